@@ -1,0 +1,54 @@
+#pragma once
+// A board: regions, the coloured borders between them, and where they lie. It knows no game: what a
+// site is good for and what stands there at the start is for the game to say.
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "engine/core/id.hpp"
+#include "engine/core/names.hpp"
+
+namespace praetor::board {
+
+using Region = Id<struct RegionTag>;
+inline constexpr std::size_t regions_max = 64;
+/// A set of regions: bit i for the region with index i.
+using Regions = std::uint64_t;
+
+enum class Colour : std::uint8_t { red, blue };
+
+/// What a board file says of a region beside its borders.
+struct Place {
+  std::string title;
+  std::size_t site = 0;  ///< index into the site names that the game gave
+  std::optional<std::pair<std::int64_t, std::int64_t>> at;   ///< y grows downwards
+  std::vector<std::pair<std::int64_t, std::int64_t>> shape;  ///< outline for drawings, or empty
+  std::string provenance;
+};
+
+struct Board {
+  std::string id;
+  std::string title;
+  std::string provenance;
+  NameTable sides;                          ///< in the order of the file
+  NameTable regions;                        ///< sorted by name
+  std::vector<Place> places;                ///< by region
+  std::array<Regions, regions_max> red{};   ///< neighbours over red or both-coloured borders
+  std::array<Regions, regions_max> blue{};  ///< neighbours over blue or both-coloured borders
+
+  Regions neighbours(Region region) const { return red[region.index()] | blue[region.index()]; }
+  Regions neighbours(Region region, Colour colour) const {
+    return colour == Colour::red ? red[region.index()] : blue[region.index()];
+  }
+  /// Whether a border of that colour reaches the region at all.
+  bool touches(Region region, Colour colour) const { return neighbours(region, colour) != 0; }
+};
+
+constexpr Regions bit(Region region) { return Regions{1} << region.index(); }
+constexpr bool has(Regions set, Region region) { return (set & bit(region)) != 0; }
+
+}  // namespace praetor::board

@@ -1,0 +1,68 @@
+#pragma once
+// Room for what is longer than an action holds: a path, a patch. Lists stored here stay where they
+// are until the arena is cleared; clearing keeps the memory, so a corpus reads without allocating.
+
+#include <algorithm>
+#include <cstddef>
+#include <memory>
+#include <span>
+#include <type_traits>
+#include <vector>
+
+namespace praetor {
+
+/// A list of small values that somebody else keeps; compared by content.
+template <class T>
+class ListOf {
+ public:
+  constexpr ListOf() = default;
+  constexpr explicit ListOf(std::span<const T> items)
+      : first_(items.data()), size_(static_cast<std::uint32_t>(items.size())) {}
+  constexpr const T* begin() const { return first_; }
+  constexpr const T* end() const { return first_ + size_; }
+  constexpr std::size_t size() const { return size_; }
+  constexpr bool empty() const { return size_ == 0; }
+  constexpr const T& operator[](std::size_t index) const { return first_[index]; }
+  constexpr const T& back() const { return first_[size_ - 1]; }
+  friend constexpr bool operator==(const ListOf& left, const ListOf& right) {
+    return std::equal(left.begin(), left.end(), right.begin(), right.end());
+  }
+
+ private:
+  const T* first_ = nullptr;
+  std::uint32_t size_ = 0;
+};
+
+class Arena {
+ public:
+  /// Copies a list in and returns where it stands now.
+  template <class T>
+  ListOf<T> store(std::span<const T> items) {
+    static_assert(std::is_trivially_copyable_v<T> && alignof(T) == 1, "only byte-like ids");
+    std::byte* room = reserve(items.size_bytes());
+    std::copy_n(items.begin(), items.size(), reinterpret_cast<T*>(room));
+    return ListOf<T>(std::span<const T>(reinterpret_cast<const T*>(room), items.size()));
+  }
+  void clear() {
+    block_ = 0;
+    used_ = 0;
+  }
+
+ private:
+  static constexpr std::size_t block_size = 1U << 16U;  // lists hold at most 64 entries
+  std::byte* reserve(std::size_t size) {
+    if (used_ + size > block_size) {
+      ++block_;
+      used_ = 0;
+    }
+    if (block_ >= blocks_.size()) blocks_.push_back(std::make_unique<std::byte[]>(block_size));
+    std::byte* room = blocks_[block_].get() + used_;
+    used_ += size;
+    return room;
+  }
+  std::vector<std::unique_ptr<std::byte[]>> blocks_;
+  std::size_t block_ = 0;
+  std::size_t used_ = 0;
+};
+
+}  // namespace praetor

@@ -1,0 +1,57 @@
+#pragma once
+// What makes a text no replay, no board or no tables: a fault of form, found by position. It breaks
+// no rule of a game; the state it would have led to does not exist.
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "engine/core/rule.hpp"
+
+namespace praetor {
+
+/// The seven ways of being malformed, as the replay format lists them.
+namespace format_rule {
+inline constexpr Rule field{"format.field", RuleKind::format,
+                            "Every field is known here, and no needed field is missing.", "", ""};
+inline constexpr Rule json{"format.json", RuleKind::format,
+                           "The text is one JSON value in UTF-8, without duplicate keys.", "", ""};
+inline constexpr Rule name{"format.name", RuleKind::format,
+                           "A name stands for something that the game knows.", "", ""};
+inline constexpr Rule range{"format.range", RuleKind::format,
+                            "A number, a list or a set-up value lies within its range.", "", ""};
+inline constexpr Rule size{"format.size", RuleKind::format,
+                           "A replay keeps within the limits on steps, nesting and length.", "",
+                           ""};
+inline constexpr Rule type{"format.type", RuleKind::format,
+                           "A value has the JSON type that its field needs.", "", ""};
+inline constexpr Rule version{"format.version", RuleKind::format, "The format version is 1.", "",
+                              ""};
+}  // namespace format_rule
+
+struct Fault {
+  RuleRef rule;        ///< one of `format_rule`
+  std::size_t offset;  ///< byte of the text at which it stands
+  Fact expected;
+  Fact actual;
+  std::vector<std::string> nearest;  ///< for a name: known names that look like it
+  std::string pointer;               ///< JSON Pointer, filled in when reported
+};
+
+/// Keeps the first fault by position, whenever it is found.
+class Faults {
+ public:
+  void add(Fault fault) {
+    if (!first_ || fault.offset < first_->offset) first_ = std::move(fault);
+  }
+  bool none() const { return !first_; }
+  const std::optional<Fault>& first() const { return first_; }
+
+ private:
+  std::optional<Fault> first_;
+};
+
+}  // namespace praetor

@@ -1,0 +1,162 @@
+#pragma once
+// What a game is, on one page. A game is a plain type with the members below; nobody derives from
+// anything. `judge` looks, `apply` changes, `play` is both; there is no mode that trusts a log.
+
+#include <concepts>
+#include <memory>
+#include <optional>
+#include <span>
+#include <string_view>
+#include <variant>
+
+#include "engine/core/invariant.hpp"
+#include "engine/core/law.hpp"
+#include "engine/core/result.hpp"
+#include "engine/core/rule.hpp"
+
+namespace praetor {
+
+/// How a game stands when it is over.
+struct Outcome {
+  std::optional<Side> winner;
+  RuleRef rule;
+};
+
+template <class G>
+concept Game = requires(const typename G::State& state, const typename G::Setup& setup) {
+  typename G::Match;   // board, tables, options: what is fixed for one game
+  typename G::Action;  // a variant of records, in the order in which they are listed
+  typename G::Gate;
+  requires std::equality_comparable<typename G::State>;
+  requires std::is_trivially_copyable_v<typename G::State>;
+  { G::id } -> std::convertible_to<std::string_view>;  // "antike-duellum"
+  { G::rules() } -> std::same_as<RuleBook>;
+  { G::gate() } -> std::same_as<std::span<const GateGuard<typename G::State, typename G::Gate>>>;
+  { G::invariants() } -> std::same_as<std::span<const Invariant<typename G::State>>>;
+  { G::open(setup) } -> std::same_as<typename G::State>;  // a decoded set-up always opens
+  { G::to_act(state) } -> std::same_as<Sides>;            // who may act now; chance included
+  { G::outcome(state) } -> std::same_as<std::optional<Outcome>>;
+};
+
+/// An action together with who does it: one entry of a replay.
+template <Game G>
+struct Step {
+  Side by;
+  typename G::Action action;
+  friend bool operator==(const Step&, const Step&) = default;
+};
+
+/// The answer to a step: the first rule that it breaks, or none.
+struct Ruling {
+  std::optional<Violation> violation;
+  bool legal() const { return !violation; }
+};
+
+/// Judges the gate alone. `without` is a rule that is passed over, or null.
+template <Game G>
+Ruling judge_gate(const typename G::State& state, Side by, const typename G::Gate& gate,
+                  RuleRef without) {
+  for (const auto& guard : G::gate()) {
+    if (guard.rule == without) continue;
+    if (Finding found = guard.check(state, by, gate)) {
+      return {Violation{guard.rule, *std::move(found)}};
+    }
+  }
+  return {};
+}
+
+template <Game G, class A>
+Ruling judge_action(const typename G::State& state, Side by, const A& action, RuleRef without) {
+  const auto& law = law_of(Kind<A>{});
+  const auto gate = law.refine == nullptr ? law.gate : law.refine(state, action, law.gate);
+  if (Ruling ruling = judge_gate<G>(state, by, gate, without); !ruling.legal()) return ruling;
+  for (const auto& guard : law.guards) {
+    if (guard.rule == without) continue;
+    if (Finding found = guard.check(state, by, action)) {
+      return {Violation{guard.rule, *std::move(found)}};
+    }
+  }
+  return {};
+}
+
+/// Gate, then guards, in order; the first broken rule is the verdict. Changes nothing.
+template <Game G>
+Ruling judge(const typename G::State& state, const Step<G>& step, RuleRef without = nullptr) {
+  return std::visit(
+      [&](const auto& action) { return judge_action<G>(state, step.by, action, without); },
+      step.action);
+}
+
+/// Carries a step out in place, judged or not. Total; makes sense only where `judge` said legal.
+template <Game G>
+void apply(typename G::State& state, const Step<G>& step,
+           Trace<typename G::State>* trace = nullptr) {
+  Scribe<typename G::State> scribe(state, trace);
+  std::visit([&]<class A>(const A& action) { law_of(Kind<A>{}).effects(scribe, step.by, action); },
+             step.action);
+}
+
+/// Judges, and carries out only what is legal; an illegal step leaves the state as it was.
+template <Game G>
+Ruling play(typename G::State& state, const Step<G>& step,
+            Trace<typename G::State>* trace = nullptr) {
+  Ruling ruling = judge<G>(state, step);
+  if (ruling.legal()) apply<G>(state, step, trace);
+  return ruling;
+}
+
+/// Which kinds and sides a listing covers. Empty members mean all.
+struct Wanted {
+  std::string_view kind;
+  std::optional<Side> by;
+};
+
+/// Hands every candidate of one law to `use(step)` that the guards let pass, until it says false.
+template <Game G, class A, class F>
+bool each_legal_of(const typename G::State& state, Side by, Arena& arena, F& use, RuleRef without) {
+  const auto& law = law_of(Kind<A>{});
+  if (law.refine == nullptr && !judge_gate<G>(state, by, law.gate, without).legal()) return true;
+  auto take = [&](const A& action) {
+    if (!judge_action<G>(state, by, action, without).legal()) return true;
+    return static_cast<bool>(use(Step<G>{by, action}));
+  };
+  const bool exact = without == nullptr && law.generate != nullptr;
+  return (exact ? law.generate : law.candidates)(state, by, Offer<A>(take, arena));
+}
+
+/// Hands every legal step to `use(step)`, in a fixed order (kinds as in `Action`, then sides, then
+/// the order of the candidates), until it says false. Lists in steps live in `arena`.
+template <Game G, class F>
+bool each_legal_step(const typename G::State& state, Arena& arena, F&& use,
+                     const Wanted& wanted = {}, RuleRef without = nullptr) {
+  const Sides acting = without == nullptr ? G::to_act(state) : G::everyone(state);
+  const auto of_kind = [&]<class A>(Kind<A>) {
+    if (!wanted.kind.empty() && wanted.kind != A::name) return true;
+    for (const Side by : G::sides(state)) {
+      if (!acting.has(by) || (wanted.by && *wanted.by != by)) continue;
+      if (!each_legal_of<G, A>(state, by, arena, use, without)) return false;
+    }
+    return true;
+  };
+  return [&]<class... A>(Kind<std::variant<A...>>) {
+    return (of_kind(Kind<A>{}) && ...);
+  }(Kind<typename G::Action>{});
+}
+
+/// All legal steps at once, at most `most`.
+template <Game G>
+std::vector<Step<G>> legal_steps(const typename G::State& state, Arena& arena,
+                                 std::size_t most = static_cast<std::size_t>(-1),
+                                 RuleRef without = nullptr) {
+  std::vector<Step<G>> steps;
+  each_legal_step<G>(
+      state, arena,
+      [&](const Step<G>& step) {
+        steps.push_back(step);
+        return steps.size() < most;
+      },
+      {}, without);
+  return steps;
+}
+
+}  // namespace praetor

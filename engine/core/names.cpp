@@ -1,0 +1,28 @@
+#include "engine/core/names.hpp"
+
+#include "engine/core/ensure.hpp"
+
+namespace praetor {
+
+NameTable::NameTable(std::vector<std::string> names) : names_(std::move(names)) {
+  ensure(names_.size() < 256, "a name table holds at most 255 names");
+  slots_.fill(vacant);
+  for (const std::string& name : names_) {
+    std::size_t slot = hash(name);
+    while (slots_[slot] != vacant) slot = (slot + 1) % slots_.size();
+    slots_[slot] = static_cast<std::uint16_t>(views_.size());
+    views_.emplace_back(name);
+  }
+}
+
+bool is_kebab_case(std::string_view name) {
+  bool after_letter = false;
+  for (const char letter : name) {
+    const bool plain = (letter >= 'a' && letter <= 'z') || (letter >= '0' && letter <= '9');
+    if (!plain && !(letter == '-' && after_letter)) return false;
+    after_letter = plain;
+  }
+  return after_letter;
+}
+
+}  // namespace praetor

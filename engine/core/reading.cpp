@@ -1,0 +1,242 @@
+#include "engine/core/reading.hpp"
+
+#include <fmt/format.h>
+
+#include <charconv>
+#include <vector>
+
+#include "engine/text/nearest.hpp"
+
+namespace praetor {
+namespace {
+
+constexpr std::size_t nearest_names = 3;
+
+// Keys that are no identifiers need their "~" and "/" escaped in a pointer.
+std::string escaped(std::string_view key) {
+  std::string out;
+  for (const char letter : key) {
+    if (letter == '~') {
+      out += "~0";
+    } else if (letter == '/') {
+      out += "~1";
+    } else {
+      out += letter;
+    }
+  }
+  return out;
+}
+
+}  // namespace
+
+bool has_kind(const text::Value& value, text::Kind kind, Faults& faults) {
+  if (value.kind() == kind) return true;
+  faults.add({&format_rule::type,
+              value.begin(),
+              text::name_of(kind),
+              text::name_of(value.kind()),
+              {},
+              {}});
+  return false;
+}
+
+std::optional<std::int64_t> read_whole(const text::Value& value, std::int64_t least,
+                                       std::int64_t most, Faults& faults) {
+  if (!has_kind(value, text::Kind::number, faults)) return std::nullopt;
+  const text::Whole whole = value.whole();
+  if (whole.standing == text::Whole::Standing::fraction_or_exponent) {
+    faults.add({&format_rule::type,
+                value.begin(),
+                std::string_view("a whole number"),
+                std::string(value.raw().substr(0, 40)),
+                {},
+                {}});
+    return std::nullopt;
+  }
+  if (whole.standing == text::Whole::Standing::whole && whole.value >= least &&
+      whole.value <= most) {
+    return whole.value;
+  }
+  note_range(value, least == most ? fmt::format("{}", least) : fmt::format("{} to {}", least, most),
+             std::string(value.raw().substr(0, 40)), faults);
+  return std::nullopt;
+}
+
+std::optional<std::string_view> read_string(const text::Value& value, Faults& faults) {
+  if (!has_kind(value, text::Kind::text, faults)) return std::nullopt;
+  return value.string();
+}
+
+std::optional<std::string_view> read_new_name(const text::Value& value, Faults& faults) {
+  const auto name = read_string(value, faults);
+  if (!name || is_kebab_case(*name)) return name;
+  faults.add({&format_rule::name,
+              value.begin(),
+              std::string_view("a kebab-case name"),
+              std::string(*name),
+              {},
+              {}});
+  return std::nullopt;
+}
+
+std::optional<std::size_t> read_name(const text::Value& value, const NameTable& known,
+                                     Faults& faults) {
+  const auto name = read_string(value, faults);
+  if (!name) return std::nullopt;
+  if (const auto index = known.find(*name)) return index;
+  note_name(value, *name, known.all(), faults);
+  return std::nullopt;
+}
+
+void note_range(const text::Value& value, Fact expected, Fact actual, Faults& faults) {
+  faults.add({&format_rule::range, value.begin(), std::move(expected), std::move(actual), {}, {}});
+}
+
+void note_name(const text::Value& value, std::string_view name,
+               std::span<const std::string_view> known, Faults& faults) {
+  faults.add({&format_rule::name,
+              value.begin(),
+              std::string_view("a known name"),
+              std::string(name),
+              text::nearest(name, known, nearest_names),
+              {}});
+}
+
+void note_field(std::size_t offset, std::string_view key, std::span<const std::string_view> known,
+                Faults& faults) {
+  faults.add({&format_rule::field,
+              offset,
+              std::string_view("a known field"),
+              std::string(key),
+              text::nearest(key, known, nearest_names),
+              {}});
+}
+
+void note_missing(const text::Value& object, std::string_view field, Faults& faults) {
+  faults.add({&format_rule::field,
+              object.last(),
+              fmt::format("the field {}", field),
+              std::string_view("missing"),
+              {},
+              {}});
+}
+
+bool read_object(const text::Value& value, std::initializer_list<Member> members, Faults& faults) {
+  if (!has_kind(value, text::Kind::object, faults)) return false;
+  std::vector<bool> seen(members.size(), false);
+  value.members([&](std::string_view key, std::size_t offset, const text::Value& inner) {
+    std::size_t index = 0;
+    for (const Member& member : members) {
+      if (member.name == key) {
+        seen[index] = true;
+        member.read(inner);
+        return true;
+      }
+      ++index;
+    }
+    std::vector<std::string_view> known;
+    for (const Member& member : members) known.push_back(member.name);
+    note_field(offset, key, known, faults);
+    return true;
+  });
+  std::size_t index = 0;
+  for (const Member& member : members) {
+    const bool missing = !seen[index++] && member.needed;
+    if (missing) {
+      note_missing(value, member.name, faults);
+      break;
+    }
+  }
+  return true;
+}
+
+bool read_list(const text::Value& value, std::size_t least, std::size_t most,
+               const std::function<void(const text::Value&)>& item, Faults& faults) {
+  if (!has_kind(value, text::Kind::array, faults)) return false;
+  std::size_t count = 0;
+  value.items([&](const text::Value& inner) {
+    if (++count <= most) item(inner);
+    return true;
+  });
+  if (count >= least && count <= most) return true;
+  note_range(value, fmt::format("{} to {} entries", least, most), static_cast<std::int64_t>(count),
+             faults);
+  return false;
+}
+
+void note_syntax(const text::Tape& tape, Faults& faults) {
+  if (const auto& fault = tape.fault()) {
+    faults.add({fault->too_deep ? &format_rule::size : &format_rule::json,
+                fault->offset,
+                fault->expected,
+                fault->actual,
+                {},
+                {}});
+  }
+}
+
+std::string pointer_at(const text::Tape& tape, std::size_t offset) {
+  std::string pointer;
+  std::optional<text::Value> here = tape.root();
+  while (here && offset > here->begin() && offset < here->last()) {
+    std::optional<text::Value> next;
+    std::string part;
+    if (here->kind() == text::Kind::object) {
+      here->members([&](std::string_view key, std::size_t at, const text::Value& inner) {
+        if (offset < at || offset > inner.last()) return offset > at;
+        part = escaped(key);
+        next = inner;
+        return false;
+      });
+    } else if (here->kind() == text::Kind::array) {
+      std::size_t index = 0;
+      here->items([&](const text::Value& inner) {
+        if (offset >= inner.begin() && offset <= inner.last()) {
+          part = fmt::format("{}", index);
+          next = inner;
+          return false;
+        }
+        ++index;
+        return offset >= inner.begin();
+      });
+    }
+    if (!next) break;
+    pointer += "/" + part;
+    here = next;
+  }
+  return pointer;
+}
+
+std::optional<text::Value> value_at(const text::Tape& tape, std::string_view pointer) {
+  const auto root = tape.root();
+  return root ? value_from(*root, pointer) : std::nullopt;
+}
+
+std::optional<text::Value> value_from(const text::Value& value, std::string_view pointer) {
+  std::optional<text::Value> here = value;
+  while (here && !pointer.empty()) {
+    pointer.remove_prefix(1);
+    const std::size_t size = std::min(pointer.find('/'), pointer.size());
+    const std::string_view part = pointer.substr(0, size);
+    pointer.remove_prefix(size);
+    std::optional<text::Value> next;
+    if (here->kind() == text::Kind::object) {
+      here->members([&](std::string_view key, std::size_t, const text::Value& inner) {
+        if (escaped(key) == part) next = inner;
+        return !next;
+      });
+    } else if (here->kind() == text::Kind::array) {
+      std::size_t wanted = 0;
+      const auto end = part.data() + part.size();
+      if (std::from_chars(part.data(), end, wanted).ptr != end) return std::nullopt;
+      here->items([&](const text::Value& inner) {
+        if (wanted-- == 0) next = inner;
+        return !next;
+      });
+    }
+    here = next;
+  }
+  return here;
+}
+
+}  // namespace praetor

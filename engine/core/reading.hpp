@@ -1,0 +1,66 @@
+#pragma once
+// Reading located JSON strictly: each function takes a value, says what it must be, and notes the
+// first fault by position. Used for set-ups, boards and tables, and for replays that are at fault.
+
+#include <cstdint>
+#include <functional>
+#include <initializer_list>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+
+#include "engine/core/fault.hpp"
+#include "engine/core/names.hpp"
+#include "engine/text/tape.hpp"
+
+namespace praetor {
+
+/// Whether a value has this JSON type; if not, `format.type` is noted.
+bool has_kind(const text::Value& value, text::Kind kind, Faults& faults);
+
+/// A whole number from `least` to `most`, or none and a fault (`format.type`, `format.range`).
+std::optional<std::int64_t> read_whole(const text::Value& value, std::int64_t least,
+                                       std::int64_t most, Faults& faults);
+/// A string of any content.
+std::optional<std::string_view> read_string(const text::Value& value, Faults& faults);
+/// A new name, which must be kebab-case (`format.name`).
+std::optional<std::string_view> read_new_name(const text::Value& value, Faults& faults);
+/// A known name: its index, or none and `format.name` with the nearest known ones.
+std::optional<std::size_t> read_name(const text::Value& value, const NameTable& known,
+                                     Faults& faults);
+
+void note_range(const text::Value& value, Fact expected, Fact actual, Faults& faults);
+void note_name(const text::Value& value, std::string_view name,
+               std::span<const std::string_view> known, Faults& faults);
+
+/// An unknown field, at its key; a needed field that is missing, at the end of its object.
+void note_field(std::size_t offset, std::string_view key, std::span<const std::string_view> known,
+                Faults& faults);
+void note_missing(const text::Value& object, std::string_view field, Faults& faults);
+
+/// One member that an object may have, and what to do with its value.
+struct Member {
+  std::string_view name;
+  bool needed;
+  std::function<void(const text::Value&)> read;
+};
+
+/// Reads an object whose members are all known: an unknown one is `format.field` at its key, a
+/// missing one `format.field` at the object's end. False if the value is no object.
+bool read_object(const text::Value& value, std::initializer_list<Member> members, Faults& faults);
+
+/// Reads an array of `least` to `most` items (`format.range`). False if it is none.
+bool read_list(const text::Value& value, std::size_t least, std::size_t most,
+               const std::function<void(const text::Value&)>& item, Faults& faults);
+
+/// Notes the tape's own fault, if it has one, as `format.json` or `format.size`.
+void note_syntax(const text::Tape& tape, Faults& faults);
+
+/// The JSON Pointer of the innermost value or key at an offset.
+std::string pointer_at(const text::Tape& tape, std::size_t offset);
+/// The value that a pointer leads to from a value, or from the root; none if there is none.
+std::optional<text::Value> value_from(const text::Value& value, std::string_view pointer);
+std::optional<text::Value> value_at(const text::Tape& tape, std::string_view pointer);
+
+}  // namespace praetor

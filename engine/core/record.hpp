@@ -1,0 +1,59 @@
+#pragma once
+// Records: a struct lists its members once, by their names in the replay. Reader, writer, schema,
+// near-misses and the nearest legal step are all derived from that one list.
+
+#include <cstdint>
+#include <optional>
+#include <string_view>
+#include <tuple>
+#include <type_traits>
+#include <utility>
+
+namespace praetor {
+
+/// One member of a record and its name in JSON.
+template <class S, class M>
+struct Field {
+  std::string_view name;
+  M S::*member;
+};
+template <class S, class M>
+Field(const char*, M S::*) -> Field<S, M>;
+
+/// A type whose members are listed in `T::fields`.
+template <class T>
+concept Record = requires {
+  T::fields;
+};
+
+/// A number that a step gives: an amount from 0, a count from 1. Both end at `amount_max`.
+inline constexpr std::int64_t amount_max = 1'000'000;
+struct Amount {
+  std::int32_t value = 0;
+  friend constexpr auto operator<=>(Amount, Amount) = default;
+};
+struct Count {
+  std::int32_t value = 1;
+  friend constexpr auto operator<=>(Count, Count) = default;
+};
+
+/// Tag for finding things of a type by argument-dependent lookup: its law, its names.
+template <class T>
+struct Kind {};
+
+template <class T>
+struct IsOptional : std::false_type {};
+template <class T>
+struct IsOptional<std::optional<T>> : std::true_type {};
+
+/// Whether a field must stand in a step, may, or must not. Optional fields may, unless the game
+/// says otherwise of one step.
+enum class Demand : std::uint8_t { needed, optional, barred };
+
+/// Calls `use(field)` for every member of a record, in the order of its list.
+template <Record T, class F>
+constexpr void each_field(F&& use) {
+  std::apply([&](const auto&... field) { (use(field), ...); }, T::fields);
+}
+
+}  // namespace praetor

@@ -1,0 +1,56 @@
+#pragma once
+// What a rule is, and how a broken one is reported. A rule is a constant: one row with an id,
+// a sentence and its sources; its address is its identity. This file judges nothing.
+
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+namespace praetor {
+
+enum class RuleKind : std::uint8_t { gate, limit, effect, award, claim, format };
+
+/// The kind's name as catalogues print it: "gate", "limit", …
+std::string_view name_of(RuleKind kind);
+
+struct Rule {
+  std::string_view id;  ///< "found.presence": subject.statement, unique in its game
+  RuleKind kind;
+  std::string_view text;       ///< one sentence in our words, shown in verdicts
+  std::string_view sentences;  ///< rows of RULEBOOK.md that it rests on: "AD-063 AD-064"
+  /// JSON Pointers into the state document that matter to this rule, parted by spaces. `{by}`,
+  /// `{other}` and `{active}` stand for sides, `{city}` or `{path/0}` for a value of the step.
+  std::string_view shows;
+};
+
+using RuleRef = const Rule*;                ///< rules are constants; identity is the address
+using RuleBook = std::span<const RuleRef>;  ///< sorted by id, unique
+
+/// What was needed, or what was there: nothing, a number, a name, or several names.
+using Fact = std::variant<std::monostate, std::int64_t, std::string_view, std::string,
+                          std::vector<std::string>>;
+
+/// How a step broke a rule. `field` is the step's member that the rule names first ("city",
+/// "pay", "do", "by"; "path/2" leads into a list); it is empty where it is the step as a whole.
+struct Breach {
+  std::string field;
+  Fact expected;
+  Fact actual;
+};
+
+using Finding = std::optional<Breach>;  ///< nothing found: the rule holds
+
+/// A violation always names its rule: "illegal" without an id cannot be written.
+struct Violation {
+  RuleRef rule;
+  Breach breach;
+};
+
+/// The row with this id, or null.
+RuleRef find_rule(RuleBook book, std::string_view id);
+
+}  // namespace praetor

@@ -1,0 +1,27 @@
+#pragma once
+// What is done with whole documents: change one by a merge patch (RFC 7396), and compare a claim
+// about a document with the document. Reading with places is the tape's work.
+
+#include <nlohmann/json_fwd.hpp>
+#include <optional>
+#include <string>
+
+namespace praetor::text {
+
+/// The target with the patch applied.
+nlohmann::json merge_patch(nlohmann::json target, const nlohmann::json& patch);
+
+/// Where a claim and a document part.
+struct Difference {
+  std::string pointer;   ///< JSON Pointer into both
+  std::string expected;  ///< what the document has there, as JSON; empty where it has nothing
+  std::string claimed;   ///< what the claim has there, as JSON
+};
+
+/// The first place, in the order of the claim's sorted keys, where the claim is wrong. Objects are
+/// compared by the claim's fields alone; arrays (as a whole, objects in them with all fields) and
+/// scalars must be equal. A number written with a fraction or exponent equals no whole number.
+std::optional<Difference> first_difference(const nlohmann::json& claim,
+                                           const nlohmann::json& actual);
+
+}  // namespace praetor::text

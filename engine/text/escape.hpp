@@ -1,0 +1,37 @@
+#pragma once
+// Text from outside, made safe for people's terminals: what could move a cursor, turn the reading
+// direction or hide itself is shown as `\u{hex}`. Not for JSON, HTML or DOT, which have own rules.
+
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+namespace praetor::text {
+
+/// One step through UTF-8: a code point, or one byte that belongs to none.
+struct CodePoint {
+  std::uint32_t value;  ///< the code point, or the byte where `valid` is false
+  std::size_t size;     ///< 1 to 4 bytes
+  bool valid;
+};
+
+/// What stands at `offset`, which must be below the text's size.
+CodePoint code_point_at(std::string_view text, std::size_t offset);
+
+/// The text with controls (C0, DEL, C1), line and paragraph separators, bidirectional controls,
+/// zero-width characters, byte order marks, tag characters and bytes that are no UTF-8 written as
+/// `\u{hex}`; all else as it is.
+std::string shown(std::string_view text);
+
+/// A part of a line for showing, and where the wanted column stands in it.
+struct Excerpt {
+  std::string text;   ///< escaped by `shown`
+  std::size_t caret;  ///< characters before the wanted one, counted in `text`
+};
+
+/// About `width` characters of the line round the character at `column` (from 1, in code points;
+/// beyond the line: after its last), with `…` where something was cut away.
+Excerpt excerpt(std::string_view line, std::size_t column, std::size_t width);
+
+}  // namespace praetor::text

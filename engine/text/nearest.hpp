@@ -1,0 +1,21 @@
+#pragma once
+// "Did you mean": the known names that are nearest to a mistyped one. It suggests; nothing is ever
+// accepted because it is near.
+
+#include <cstddef>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace praetor::text {
+
+/// Insertions, deletions, changes and swaps of neighbouring bytes that lead from `a` to `b`.
+std::size_t edit_distance(std::string_view a, std::string_view b);
+
+/// At most `most` known names within max(2, length / 3) edits that share something with `wanted`;
+/// the nearest first, equally near ones by name. None for a `wanted` beyond 100 bytes.
+std::vector<std::string> nearest(std::string_view wanted, std::span<const std::string_view> known,
+                                 std::size_t most);
+
+}  // namespace praetor::text

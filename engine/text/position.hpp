@@ -1,0 +1,23 @@
+#pragma once
+// From a byte offset to what people and editors count: lines and columns. Computed only when
+// something is reported; each call walks the text from its beginning.
+
+#include <cstddef>
+#include <cstdint>
+#include <string_view>
+
+namespace praetor::text {
+
+struct Position {
+  std::int64_t line;    ///< from 1; "\n" ends a line
+  std::int64_t column;  ///< from 1, in code points; a byte that is no UTF-8 counts as one
+  bool operator==(const Position&) const = default;
+};
+
+/// Where the byte at `offset` stands; an offset beyond the text stands after its last byte.
+Position position_of(std::string_view text, std::size_t offset);
+
+/// The line that holds the byte at `offset`, without its "\n" or "\r\n".
+std::string_view line_of(std::string_view text, std::size_t offset);
+
+}  // namespace praetor::text

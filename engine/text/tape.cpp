@@ -1,0 +1,144 @@
+#include "engine/text/tape.hpp"
+
+#include <charconv>
+#include <system_error>
+#include <utility>
+
+#include "engine/text/tape_builder.hpp"
+
+namespace praetor::text {
+namespace {
+
+// The offset of the closing quote of a string that is known to be whole.
+std::size_t closing_quote(std::string_view text, std::size_t opening_quote) {
+  std::size_t at = opening_quote + 1;
+  while (text[at] != '"') at += text[at] == '\\' ? 2U : 1U;
+  return at;
+}
+
+bool opens(char byte) { return byte == '{' || byte == '['; }
+bool closes(char byte) { return byte == '}' || byte == ']'; }
+
+}  // namespace
+
+std::string_view name_of(Kind kind) {
+  switch (kind) {
+    case Kind::object:
+      return "object";
+    case Kind::array:
+      return "array";
+    case Kind::text:
+      return "string";
+    case Kind::number:
+      return "number";
+    case Kind::boolean:
+      return "boolean";
+    case Kind::null:
+      return "null";
+  }
+  return "value";
+}
+
+Tape::Tape(std::string_view json) : text_(json) {
+  TapeBuilder::Built built = TapeBuilder(json).build();
+  offsets_ = std::move(built.offsets);
+  fault_ = std::move(built.fault);
+}
+
+std::optional<Value> Tape::root() const {
+  if (offsets_.empty()) return std::nullopt;
+  return Value(this, 0);
+}
+
+std::optional<std::uint32_t> Tape::closing(std::uint32_t index) const {
+  std::size_t depth = 0;
+  for (; holds(index); ++index) {
+    const char byte = first_byte(index);
+    if (opens(byte)) ++depth;
+    if (closes(byte) && --depth == 0) return index;
+  }
+  return std::nullopt;
+}
+
+std::uint32_t Tape::after(std::uint32_t index) const {
+  if (!opens(first_byte(index))) return index + 1;
+  const std::optional<std::uint32_t> end = closing(index);
+  return end ? *end + 1 : static_cast<std::uint32_t>(offsets_.size());
+}
+
+std::string_view Tape::unescaped(std::uint32_t index) const {
+  const std::size_t begin = offsets_[index];
+  const std::string_view quoted = text_.substr(begin, closing_quote(text_, begin) + 1 - begin);
+  const std::string_view plain = quoted.substr(1, quoted.size() - 2);
+  if (plain.find('\\') == std::string_view::npos) return plain;
+  const auto [entry, is_new] = unescaped_.try_emplace(index);
+  if (is_new) entry->second = unescape(quoted);
+  return entry->second;
+}
+
+Kind Value::kind() const {
+  switch (tape_->first_byte(index_)) {
+    case '{':
+      return Kind::object;
+    case '[':
+      return Kind::array;
+    case '"':
+      return Kind::text;
+    case 't':
+    case 'f':
+      return Kind::boolean;
+    case 'n':
+      return Kind::null;
+    default:
+      return Kind::number;
+  }
+}
+
+std::size_t Value::begin() const { return tape_->offsets_[index_]; }
+
+std::size_t Value::last() const {
+  const std::string_view text = tape_->text_;
+  switch (kind()) {
+    case Kind::text:
+      return closing_quote(text, begin());
+    case Kind::null:
+      return begin() + 3;
+    case Kind::boolean:
+      return begin() + (boolean() ? 3 : 4);
+    case Kind::number:
+      return number_end(text, begin()) - 1;
+    case Kind::object:
+    case Kind::array:
+      break;
+  }
+  const std::optional<std::uint32_t> end = tape_->closing(index_);
+  return end ? tape_->offsets_[*end] : text.size();
+}
+
+std::string_view Value::raw() const { return tape_->text_.substr(begin(), last() + 1 - begin()); }
+
+std::string_view Value::string() const { return tape_->unescaped(index_); }
+
+Whole Value::whole() const {
+  const std::string_view digits = raw();
+  if (digits.find_first_of(".eE") != std::string_view::npos) {
+    return {Whole::Standing::fraction_or_exponent, 0};
+  }
+  std::int64_t value = 0;
+  const auto result = std::from_chars(digits.data(), digits.data() + digits.size(), value);
+  if (result.ec != std::errc()) return {Whole::Standing::beyond_64_bits, 0};
+  return {Whole::Standing::whole, value};
+}
+
+bool Value::boolean() const { return tape_->first_byte(index_) == 't'; }
+
+std::optional<Value> Value::find(std::string_view key) const {
+  std::optional<Value> found;
+  members([&](std::string_view name, std::size_t, Value value) {
+    if (name == key) found = value;
+    return !found;
+  });
+  return found;
+}
+
+}  // namespace praetor::text

@@ -1,0 +1,77 @@
+#pragma once
+// Files and corpora, as one JSON text at a time. Nothing is judged here, not even whether a text is
+// JSON; but no text grows beyond the limit, however it is packed.
+//
+// How a file is read: `.gz` and `.zst` say how it is packed; before them, `.json` says that it is
+// one text, `.ndjson` that each line that is not blank is one. For standard input ("-") and any
+// other ending the content decides: its first bytes tell the packing; where the brackets of the
+// first line that is not blank are balanced, it is a corpus, else one text. (A single text on one
+// line is the same either way. Blank input is one empty text, which is then malformed.)
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "engine/core/result.hpp"
+#include "replays/source_bytes.hpp"
+
+namespace praetor::replays {
+
+inline constexpr std::size_t text_bytes_max = std::size_t{64} * 1024 * 1024;
+inline constexpr std::size_t text_padding = 64;  ///< readable bytes behind every text
+
+/// One text of a source; the bytes stay until the next one is asked for.
+struct Text {
+  std::string_view json;     ///< `text_padding` more bytes may be read behind it
+  std::uint64_t index;       ///< counts the texts of the source from 0
+  std::uint64_t first_line;  ///< the line of the file at which `json` begins, from 1
+  bool too_long;  ///< more than `text_bytes_max`; `json` is its beginning, the rest is not kept
+  bool corrupt;   ///< the packed data broke off in it; `json` is what came before. It is the last
+};
+
+/// A file that cannot be opened or read.
+struct SourceFault {
+  std::string sentence;  ///< "cannot read games/a.json: No such file or directory"; safe to print
+};
+
+class Source {
+ public:
+  /// Opens a path, "-" being standard input.
+  static Result<Source, SourceFault> open(const std::string& path);
+
+  /// The next text, or none at the end. After a failure or the end: none.
+  Result<std::optional<Text>, SourceFault> next();
+
+ private:
+  enum class Shape : std::uint8_t { unknown, one_text, corpus };
+
+  Source(Bytes bytes, std::string path, Shape shape);
+  bool more();
+  bool find_line();
+  void drop_line();
+  void skip_mark();
+  void decide_shape();
+  std::optional<Text> whole();
+  std::optional<Text> line();
+  Text take(std::size_t size);
+  std::string_view kept() const { return {buffer_.data() + begin_, end_ - begin_}; }
+
+  Bytes bytes_;
+  std::string path_;
+  Shape shape_;
+  Bytes::Standing standing_ = Bytes::Standing::more;
+  bool started_ = false;
+  bool finished_ = false;
+  bool skipping_ = false;     // the line at `begin_` was handed out as too long
+  std::vector<char> buffer_;  // what is kept of the file: [begin_, end_), then padding
+  std::size_t begin_ = 0;
+  std::size_t end_ = 0;
+  std::size_t line_size_ = 0;  // of the line at `begin_`, as far as it was looked through
+  std::uint64_t line_ = 1;     // the line of the file at `begin_`
+  std::uint64_t index_ = 0;
+};
+
+}  // namespace praetor::replays
