@@ -1,0 +1,33 @@
+#pragma once
+// The games in one list, the only file that names them all. The set of games is closed, the set of
+// operations open: a command is a template on the game, and `with_game` picks the one it is for.
+
+#include <array>
+#include <string_view>
+
+#include "engine/core/game.hpp"
+#include "engine/core/record.hpp"
+#include "engine/games/antike_duellum/game.hpp"
+#include "engine/games/antike_duellum/library.hpp"
+
+namespace praetor {
+
+template <Game... G>
+struct GameList {
+  static constexpr std::array<std::string_view, sizeof...(G)> ids{G::id...};
+  /// A tuple-like type over the games: `GameList<…>::In<std::tuple, Checker>`.
+  template <template <class...> class Tuple, template <class> class Of>
+  using In = Tuple<Of<G>...>;
+};
+
+using Games = GameList<antike_duellum::Game>;
+
+/// Calls `use(Kind<G>{})` for the game with that id; false if there is none.
+template <class F>
+bool with_game(std::string_view id, F&& use) {
+  return [&]<class... G>(Kind<GameList<G...>>) {
+    return ((id == G::id ? (use(Kind<G>{}), true) : false) || ...);
+  }(Kind<Games>{});
+}
+
+}  // namespace praetor

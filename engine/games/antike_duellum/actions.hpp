@@ -1,0 +1,176 @@
+#pragma once
+// The actions of Antike Duellum as a replay writes them. Each struct lists its fields once; an
+// optional field is one that may be left out. Any nonsense that the format can say can be held.
+
+#include <optional>
+#include <string_view>
+#include <tuple>
+#include <variant>
+
+#include "engine/core/arena.hpp"
+#include "engine/core/record.hpp"
+#include "engine/games/antike_duellum/kinds.hpp"
+
+namespace praetor::antike_duellum {
+
+/// Chips and coins in a step: an absent kind is 0.
+struct Purse {
+  Amount marble, iron, gold, coin;
+  static constexpr auto fields =
+      std::tuple{Field{"marble", &Purse::marble}, Field{"iron", &Purse::iron},
+                 Field{"gold", &Purse::gold}, Field{"coin", &Purse::coin}};
+  friend bool operator==(const Purse&, const Purse&) = default;
+};
+
+/// Units that a conqueror puts back: an absent kind is 0.
+struct Losses {
+  Amount legion, galley;
+  static constexpr auto fields =
+      std::tuple{Field{"legion", &Losses::legion}, Field{"galley", &Losses::galley}};
+  friend bool operator==(const Losses&, const Losses&) = default;
+};
+
+using Path = ListOf<Region>;
+using Awards = ListOf<Personage>;
+
+/// A merge patch as it stands in the replay; the text is kept by who read it.
+struct Patch {
+  std::string_view json;
+  friend bool operator==(const Patch&, const Patch&) = default;
+};
+
+struct Advance {
+  RondelField to{};
+  std::optional<Purse> pay;
+  std::optional<Resource> instead;
+  static constexpr std::string_view name = "advance";
+  static constexpr auto fields = std::tuple{Field{"to", &Advance::to}, Field{"pay", &Advance::pay},
+                                            Field{"instead", &Advance::instead}};
+  friend bool operator==(const Advance&, const Advance&) = default;
+};
+
+struct BuildTemple {
+  Region city;
+  std::optional<Purse> pay;
+  static constexpr std::string_view name = "build-temple";
+  static constexpr auto fields =
+      std::tuple{Field{"city", &BuildTemple::city}, Field{"pay", &BuildTemple::pay}};
+  friend bool operator==(const BuildTemple&, const BuildTemple&) = default;
+};
+
+struct BuildWall {
+  Region city;
+  std::optional<Purse> pay;
+  static constexpr std::string_view name = "build-wall";
+  static constexpr auto fields =
+      std::tuple{Field{"city", &BuildWall::city}, Field{"pay", &BuildWall::pay}};
+  friend bool operator==(const BuildWall&, const BuildWall&) = default;
+};
+
+struct Arm {
+  Region city;
+  Unit unit{};
+  Count count;
+  std::optional<Purse> pay;
+  static constexpr std::string_view name = "arm";
+  static constexpr auto fields = std::tuple{Field{"city", &Arm::city}, Field{"unit", &Arm::unit},
+                                            Field{"count", &Arm::count}, Field{"pay", &Arm::pay}};
+  friend bool operator==(const Arm&, const Arm&) = default;
+};
+
+struct Develop {
+  KnowHow know_how{};
+  std::optional<Purse> pay;
+  static constexpr std::string_view name = "develop";
+  static constexpr auto fields =
+      std::tuple{Field{"know-how", &Develop::know_how}, Field{"pay", &Develop::pay}};
+  friend bool operator==(const Develop&, const Develop&) = default;
+};
+
+struct Recruit {
+  Unit unit{};
+  Count count;
+  std::optional<Purse> pay;
+  static constexpr std::string_view name = "recruit";
+  static constexpr auto fields = std::tuple{
+      Field{"unit", &Recruit::unit}, Field{"count", &Recruit::count}, Field{"pay", &Recruit::pay}};
+  friend bool operator==(const Recruit&, const Recruit&) = default;
+};
+
+struct Move {
+  Unit unit{};
+  Count count;
+  Path path;  ///< from where they stand to where they arrive
+  static constexpr std::string_view name = "move";
+  static constexpr auto fields = std::tuple{
+      Field{"unit", &Move::unit}, Field{"count", &Move::count}, Field{"path", &Move::path}};
+  friend bool operator==(const Move&, const Move&) = default;
+};
+
+struct Conquer {
+  Region city;
+  Losses lose;
+  static constexpr std::string_view name = "conquer";
+  static constexpr auto fields =
+      std::tuple{Field{"city", &Conquer::city}, Field{"lose", &Conquer::lose}};
+  friend bool operator==(const Conquer&, const Conquer&) = default;
+};
+
+struct Trade {
+  Purse give, take;
+  static constexpr std::string_view name = "trade";
+  static constexpr auto fields =
+      std::tuple{Field{"give", &Trade::give}, Field{"take", &Trade::take}};
+  friend bool operator==(const Trade&, const Trade&) = default;
+};
+
+/// Which of the optional fields a play needs depends on its card's effect; the reader sees to it.
+struct Play {
+  Card card;
+  std::optional<Region> city;
+  std::optional<Purse> take;
+  std::optional<Unit> unit;
+  std::optional<Patch> changes;
+  static constexpr std::string_view name = "play";
+  static constexpr auto fields =
+      std::tuple{Field{"card", &Play::card}, Field{"city", &Play::city}, Field{"take", &Play::take},
+                 Field{"unit", &Play::unit}, Field{"changes", &Play::changes}};
+  friend bool operator==(const Play&, const Play&) = default;
+};
+
+struct Found {
+  Region city;
+  Resource resource{};
+  std::optional<Purse> pay;
+  static constexpr std::string_view name = "found";
+  static constexpr auto fields = std::tuple{
+      Field{"city", &Found::city}, Field{"resource", &Found::resource}, Field{"pay", &Found::pay}};
+  friend bool operator==(const Found&, const Found&) = default;
+};
+
+struct EndTurn {
+  std::optional<Awards> awards;  ///< a claim: the personages gained, in any order
+  static constexpr std::string_view name = "end-turn";
+  static constexpr auto fields = std::tuple{Field{"awards", &EndTurn::awards}};
+  friend bool operator==(const EndTurn&, const EndTurn&) = default;
+};
+
+struct TakeCard {
+  Card card;
+  static constexpr std::string_view name = "take-card";
+  static constexpr auto fields = std::tuple{Field{"card", &TakeCard::card}};
+  friend bool operator==(const TakeCard&, const TakeCard&) = default;
+};
+
+struct Reveal {
+  Card card;
+  static constexpr std::string_view name = "reveal";
+  static constexpr auto fields = std::tuple{Field{"card", &Reveal::card}};
+  friend bool operator==(const Reveal&, const Reveal&) = default;
+};
+
+/// In the order in which legal steps are listed.
+using Action = std::variant<Advance, BuildTemple, BuildWall, Arm, Develop, Recruit, Move, Conquer,
+                            Trade, Play, Found, EndTurn, TakeCard, Reveal>;
+
+}  // namespace praetor::antike_duellum

@@ -1,0 +1,110 @@
+// Choosing the action: the stone on the rondel, its price, and production, which comes at once.
+
+#include "engine/games/antike_duellum/game.hpp"
+#include "engine/games/antike_duellum/price.hpp"
+
+namespace praetor::antike_duellum {
+namespace {
+
+std::optional<Resource> product_of(RondelField field) {
+  switch (field) {
+    case RondelField::marmor:
+      return Resource::marble;
+    case RondelField::ferrum:
+      return Resource::iron;
+    case RondelField::aurum:
+      return Resource::gold;
+    case RondelField::duellum_1:
+    case RondelField::duellum_2:
+    case RondelField::militia:
+    case RondelField::scientia:
+    case RondelField::templum:
+      return std::nullopt;
+  }
+  return std::nullopt;
+}
+
+// The coin of a production comes from the bank as this step's payment leaves it.
+bool bank_lacks_coin(const State& state, Side by, const Advance& advance) {
+  return state.bank.coin + payment(state, by, advance).coin <= 0;
+}
+
+Finding pay_ambiguous(const State& state, Side by, const Advance& advance) {
+  return ambiguous(state, by, price_of(state, by, advance), advance.pay.has_value());
+}
+
+Finding produce_coin(const State& state, Side by, const Advance& advance) {
+  const bool needed = product_of(advance.to) && bank_lacks_coin(state, by, advance);
+  if (needed == advance.instead.has_value()) return std::nullopt;
+  if (needed) {
+    return Breach{"instead", std::string_view("a kind of chip, since the bank has no coin"),
+                  std::string_view("nothing named")};
+  }
+  return Breach{"instead", std::string_view("nothing, since a coin is not lacking"),
+                name_of(*advance.instead)};
+}
+
+void produce(Scribe<State>& scribe, Side by, Resource resource, std::optional<Resource> instead) {
+  scribe.because(rule::produce_chips, [&](State& state) {
+    std::int64_t chips = state.of(by).know_how.has(KnowHow::moneta) ? 1 : 0;
+    for (const City& city : state.city) {
+      if (city.owner == state.side(by) && city.resource == resource) {
+        chips += capacity(state, city);
+      }
+    }
+    state.of(by).chips.chip[index(resource)] += chips;
+  });
+  if (instead) {
+    scribe.because(rule::produce_instead,
+                   [&](State& state) { ++state.of(by).chips.chip[index(*instead)]; });
+    return;
+  }
+  scribe.because(rule::produce_extra_coin, [&](State& state) {
+    ++state.of(by).chips.coin;
+    --state.bank.coin;
+  });
+}
+
+void effects(Scribe<State>& scribe, Side by, const Advance& advance) {
+  pay(scribe, by, payment(scribe.state(), by, advance));
+  scribe.because(rule::advance_stone, [&](State& state) {
+    state.of(by).on_rondel = true;
+    state.of(by).rondel = advance.to;
+    state.phase = Phase::action;
+  });
+  if (scribe.state().turn_data.bonus.free_fields != 0) {
+    scribe.because(rule::bonus_spent, [](State& state) { state.turn_data.bonus.free_fields = 0; });
+  }
+  if (const auto resource = product_of(advance.to)) {
+    produce(scribe, by, *resource, advance.instead);
+  }
+}
+
+bool candidates(const State& state, Side by, const Offer<Advance>& offer) {
+  for (std::size_t field = 0; field < rondel_fields; ++field) {
+    Advance advance;
+    advance.to = static_cast<RondelField>(field);
+    if (!offer_payments(state, by, offer, advance)) return false;
+    if (!product_of(advance.to)) continue;
+    for (const Resource instead : {Resource::gold, Resource::iron, Resource::marble}) {
+      advance.instead = instead;
+      if (!offer_payments(state, by, offer, advance)) return false;
+    }
+  }
+  return true;
+}
+
+constexpr Guard<State, Advance> guards[] = {{&rule::pay_ambiguous, pay_ambiguous},
+                                            {&rule::pay_kind, pay_kind<Advance>},
+                                            {&rule::pay_amount, pay_amount<Advance>},
+                                            {&rule::pay_funds, pay_funds<Advance>},
+                                            {&rule::produce_coin, produce_coin}};
+
+constexpr LawOf<Advance> law{
+    {.kind = Advance::name, .phases = set_of({Phase::advance})}, guards, effects, candidates};
+
+}  // namespace
+
+const LawOf<Advance>& law_of(Kind<Advance>) { return law; }
+
+}  // namespace praetor::antike_duellum

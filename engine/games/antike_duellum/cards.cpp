@@ -1,0 +1,111 @@
+// Event cards in compensation: the side that is owed one takes it from the open display, and chance
+// reveals the next.
+
+#include "engine/games/antike_duellum/flow.hpp"
+#include "engine/games/antike_duellum/game.hpp"
+
+namespace praetor::antike_duellum {
+namespace {
+
+std::vector<std::string> display_names(const State& state) {
+  std::vector<std::string> shown;
+  for (std::size_t place = 0; place < state.display_count; ++place) {
+    const Card card = state.display[place];
+    if (card.exists()) shown.emplace_back(state.tables().cards.at(card.index()));
+  }
+  return shown;
+}
+
+Finding on_display(const State& state, Side, const TakeCard& take) {
+  for (std::size_t place = 0; place < state.display_count; ++place) {
+    if (state.display[place] == take.card) return std::nullopt;
+  }
+  return Breach{"card", display_names(state), state.tables().cards.at(take.card.index())};
+}
+
+Finding owed(const State& state, Side, const TakeCard&) {
+  if (state.owed > 0) return std::nullopt;
+  return Breach{"do", std::string_view("a card that is owed"), std::string_view("none is owed")};
+}
+
+Finding due(const State& state, Side, const Reveal&) {
+  if (state.reveal) return std::nullopt;
+  return Breach{"do", std::string_view("a reveal that is due"), std::string_view("none is due")};
+}
+
+// With nothing unseen the discards are shuffled first, so any of them can come up.
+Finding can_come_up(const State& state, Side, const Reveal& reveal) {
+  const bool reshuffled = unseen_cards(state) == 0;
+  const std::int64_t left =
+      reshuffled ? state.discard[reveal.card.index()] : unseen(state, reveal.card);
+  if (left > 0) return std::nullopt;
+  return Breach{"card", std::string_view("a card that nobody has seen yet"),
+                std::string_view("all of its name are on display, in hands or discarded")};
+}
+
+void take_effects(Scribe<State>& scribe, Side by, const TakeCard& take) {
+  const bool reveal = can_reveal(scribe.state());
+  scribe.because(rule::card_taken, [&](State& state) {
+    ++state.of(by).cards[take.card.index()];
+    if (state.owed > 0) --state.owed;
+    std::size_t place = 0;
+    while (place < state.display_count && state.display[place] != take.card) ++place;
+    if (place == state.display_count) return;  // only where the display was not asked about
+    state.display[place] = Card::none();
+    state.reveal = reveal;
+    if (reveal) return;
+    for (; place + 1 < state.display_count; ++place) {
+      state.display[place] = state.display[place + 1];
+    }
+    --state.display_count;
+    state.display[state.display_count] = Card::none();
+  });
+  if (scribe.state().phase == Phase::conquest) {
+    scribe.because(rule::turn_founding, [](State& state) { state.phase = Phase::founding; });
+  }
+  settle_cards(scribe);
+}
+
+void reveal_effects(Scribe<State>& scribe, Side, const Reveal& reveal) {
+  if (unseen_cards(scribe.state()) == 0) {
+    scribe.because(rule::card_reshuffle, [](State& state) { state.discard.fill(0); });
+  }
+  scribe.because(rule::card_revealed, [&](State& state) {
+    for (std::size_t place = 0; place < state.display_count; ++place) {
+      if (state.display[place].exists()) continue;
+      state.display[place] = reveal.card;
+      break;
+    }
+    state.reveal = false;
+  });
+  settle_cards(scribe);
+}
+
+template <class A>
+bool candidates(const State& state, Side, const Offer<A>& offer) {
+  for (std::size_t card = 0; card < state.tables().deck.size(); ++card) {
+    if (!offer(A{Card::of(card)})) return false;
+  }
+  return true;
+}
+
+constexpr Guard<State, TakeCard> take_guards[] = {{&rule::card_display, on_display},
+                                                  {&rule::card_duty, owed}};
+constexpr Guard<State, Reveal> reveal_guards[] = {{&rule::card_duty, due},
+                                                  {&rule::card_unseen, can_come_up}};
+
+constexpr LawOf<TakeCard> take_law{{.kind = TakeCard::name, .actor = Actor::opponent},
+                                   take_guards,
+                                   take_effects,
+                                   candidates<TakeCard>};
+constexpr LawOf<Reveal> reveal_law{{.kind = Reveal::name, .actor = Actor::chance},
+                                   reveal_guards,
+                                   reveal_effects,
+                                   candidates<Reveal>};
+
+}  // namespace
+
+const LawOf<TakeCard>& law_of(Kind<TakeCard>) { return take_law; }
+const LawOf<Reveal>& law_of(Kind<Reveal>) { return reveal_law; }
+
+}  // namespace praetor::antike_duellum

@@ -1,0 +1,158 @@
+// DUELLUM, second part: conquest. As many units as the city's defence take it and go back to the
+// box; temple and wall fall; the loser is owed one card for all cities that it lost in the turn.
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "engine/games/antike_duellum/flow.hpp"
+#include "engine/games/antike_duellum/game.hpp"
+#include "engine/games/antike_duellum/sites.hpp"
+
+namespace praetor::antike_duellum {
+namespace {
+
+// The defence card that would be played by itself, or none: it stands ready at the first conquest
+// of a turn, where the online rules hold.
+Card automatic_fortress(const State& state, Side defender) {
+  if (state.match->rules != RuleSet::yucata || state.turn_data.conquests > 0) return Card::none();
+  for (std::size_t card = 0; card < state.tables().deck.size(); ++card) {
+    const bool defends = state.tables().deck[card].effect == Effect::defence;
+    if (defends && state.of(defender).cards[card] > 0) return Card::of(card);
+  }
+  return Card::none();
+}
+
+std::int64_t fortress_amount(const State& state) {
+  const auto& deck = state.tables().deck;
+  const auto card = std::ranges::find(deck, Effect::defence, &CardDatum::effect);
+  return card == deck.end() ? 0 : card->amount;
+}
+
+std::int64_t defence(const State& state, Region region) {
+  const City& city = state.at(region);
+  if (!city.exists()) return 0;
+  const Units& defenders = state.units_of(city.owner, region);
+  std::int64_t strength = capacity(state, city) + defenders[0] + defenders[1];
+  if (city.wall) ++strength;
+  if (state.of(city.owner).know_how.has(KnowHow::res_publica)) ++strength;
+  const bool fortified =
+      state.turn_data.fortified == region || automatic_fortress(state, city.owner).exists();
+  return fortified ? strength + fortress_amount(state) : strength;
+}
+
+Finding enemy_city(const State& state, Side by, const Conquer& conquer) {
+  const Side enemy = state.other(by);
+  if (state.owns_city(enemy, conquer.city)) return std::nullopt;
+  return Breach{"city", std::string("a city of ").append(state.match->name(enemy)),
+                owner_in(state, conquer.city)};
+}
+
+Finding strength(const State& state, Side by, const Conquer& conquer) {
+  const Units& units = state.units_of(by, conquer.city);
+  const std::int64_t own = units[0] + units[1];
+  const std::int64_t needed = defence(state, conquer.city);
+  if (own >= needed) return std::nullopt;
+  return Breach{"city", fmt::format("at least {} units, the city's defence", needed), own};
+}
+
+Finding losses(const State& state, Side by, const Conquer& conquer) {
+  const Units& units = state.units_of(by, conquer.city);
+  const auto too_many = [&](Amount lost, Unit unit) -> Finding {
+    const std::int64_t there = units[index(unit)];
+    if (lost.value <= there) return std::nullopt;
+    return Breach{"lose/" + std::string(name_of(unit)),
+                  fmt::format("at most {}, what stands there", there), std::int64_t{lost.value}};
+  };
+  const std::int64_t lost = std::int64_t{conquer.lose.legion.value} + conquer.lose.galley.value;
+  const std::int64_t needed = defence(state, conquer.city);
+  if (lost != needed) return Breach{"lose", fmt::format("{} in all", needed), lost};
+  if (Finding found = too_many(conquer.lose.legion, Unit::legion)) return found;
+  return too_many(conquer.lose.galley, Unit::galley);
+}
+
+// Unmoved units are lost first: what has moved stays marked as far as it can.
+void lose_units(State& state, Side by, Region region, Unit unit, std::int64_t count) {
+  Tally& units = state.units_of(by, region)[index(unit)];
+  units -= count;
+  state.of(by).box[index(unit)] += count;
+  Tally& moved = state.turn_data.moved[region.index()][index(unit)];
+  moved = std::min<std::int64_t>(moved, units);
+}
+
+void casualties(Scribe<State>& scribe, Side by, const Conquer& conquer) {
+  scribe.because(rule::conquer_casualties, [&](State& state) {
+    lose_units(state, by, conquer.city, Unit::legion, conquer.lose.legion.value);
+    lose_units(state, by, conquer.city, Unit::galley, conquer.lose.galley.value);
+    const Side enemy = state.other(by);
+    for (std::size_t kind = 0; kind < unit_kinds; ++kind) {
+      Tally& defenders = state.units_of(enemy, conquer.city)[kind];
+      state.of(enemy).box[kind] += defenders;
+      defenders = 0;
+    }
+  });
+}
+
+void effects(Scribe<State>& scribe, Side by, const Conquer& conquer) {
+  const Side enemy = scribe.state().other(by);
+  if (const Card card = automatic_fortress(scribe.state(), enemy); card.exists()) {
+    scribe.because(rule::conquer_fortress, [&](State& state) {
+      --state.of(enemy).cards[card.index()];
+      ++state.discard[card.index()];
+    });
+  }
+  casualties(scribe, by, conquer);
+  if (scribe.state().at(conquer.city).temple) {
+    scribe.because(rule::conquer_temple, [&](State& state) {
+      state.at(conquer.city).temple = false;
+      state.bank.temple += 1;
+      ++state.turn_data.temples_destroyed;
+    });
+  }
+  if (scribe.state().at(conquer.city).wall) {
+    scribe.because(rule::conquer_wall, [&](State& state) {
+      state.at(conquer.city).wall = false;
+      state.of(enemy).walls += 1;
+    });
+  }
+  scribe.because(rule::conquer_taken, [&](State& state) {
+    state.at(conquer.city).owner = state.side(by);
+    ++state.turn_data.conquests;
+    state.phase = Phase::conquest;
+  });
+  if (scribe.state().owed == 0) {
+    scribe.because(rule::conquer_card_owed, [](State& state) { state.owed = 1; });
+    settle_cards(scribe);
+  }
+}
+
+bool candidates(const State& state, Side by, const Offer<Conquer>& offer) {
+  return each_region(state, [&](Region region) {
+    if (!state.at(region).exists()) return true;
+    const Units& units = state.units_of(by, region);
+    for (std::int64_t legions = units[index(Unit::legion)]; legions >= 0; --legions) {
+      for (std::int64_t galleys = units[index(Unit::galley)]; galleys >= 0; --galleys) {
+        const auto amount = [](std::int64_t n) { return Amount{static_cast<std::int32_t>(n)}; };
+        if (!offer(Conquer{region, {amount(legions), amount(galleys)}})) return false;
+      }
+    }
+    return true;
+  });
+}
+
+constexpr Guard<State, Conquer> guards[] = {{&rule::conquer_enemy_city, enemy_city},
+                                            {&rule::conquer_strength, strength},
+                                            {&rule::conquer_losses, losses}};
+
+constexpr LawOf<Conquer> law{{.kind = Conquer::name,
+                              .phases = set_of({Phase::action, Phase::conquest}),
+                              .fields = set_of({RondelField::duellum_1, RondelField::duellum_2})},
+                             guards,
+                             effects,
+                             candidates};
+
+}  // namespace
+
+const LawOf<Conquer>& law_of(Kind<Conquer>) { return law; }
+
+}  // namespace praetor::antike_duellum

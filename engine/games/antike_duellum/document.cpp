@@ -1,0 +1,250 @@
+#include "engine/games/antike_duellum/document.hpp"
+
+#include "engine/games/antike_duellum/game.hpp"
+#include "engine/text/json_writer.hpp"
+
+namespace praetor::antike_duellum {
+namespace {
+
+using text::JsonWriter;
+
+constexpr Unit pair_order[] = {Unit::legion, Unit::galley};
+
+void write_pair(JsonWriter& writer, const Units& units) {
+  writer.begin_array();
+  for (const Unit unit : pair_order) writer.number(units[index(unit)]);
+  writer.end_array();
+}
+
+template <class E, std::size_t N>
+void write_counts(JsonWriter& writer, const std::array<Tally, N>& counts) {
+  writer.begin_object();
+  for (std::size_t kind = 0; kind < N; ++kind) {
+    writer.key(names(Kind<E>{}).at(kind));
+    writer.number(counts[kind]);
+  }
+  writer.end_object();
+}
+
+template <class E>
+void write_set(JsonWriter& writer, const SetOf<E>& set) {
+  const NameTable& table = names(Kind<E>{});
+  writer.begin_array();
+  for (std::size_t i = 0; i < table.size(); ++i) {
+    if (set.has(static_cast<E>(i))) writer.string(table.at(i));
+  }
+  writer.end_array();
+}
+
+void write_cards(JsonWriter& writer, const NameTable& cards, const Hand& hand) {
+  writer.begin_array();
+  for (std::size_t card = 0; card < cards.size(); ++card) {
+    for (std::uint16_t copy = 0; copy < hand[card]; ++copy) writer.string(cards.at(card));
+  }
+  writer.end_array();
+}
+
+void write_bank(JsonWriter& writer, const Bank& bank) {
+  writer.begin_object();
+  writer.key("coin");
+  writer.number(bank.coin);
+  writer.key("personage");
+  write_counts<Personage>(writer, bank.personage);
+  writer.key("temple");
+  writer.number(bank.temple);
+  writer.key("token");
+  write_counts<Resource>(writer, bank.token);
+  writer.end_object();
+}
+
+void write_display(JsonWriter& writer, const State& state) {
+  writer.begin_array();
+  for (std::size_t place = 0; place < state.display_count; ++place) {
+    const Card card = state.display[place];
+    if (card.exists()) {
+      writer.string(state.tables().cards.at(card.index()));
+    } else {
+      writer.null();
+    }
+  }
+  writer.end_array();
+}
+
+void write_city(JsonWriter& writer, const State& state, const City& city) {
+  if (!city.exists()) {
+    writer.null();
+    return;
+  }
+  writer.begin_object();
+  writer.key("owner");
+  writer.string(state.match->name(city.owner));
+  writer.key("resource");
+  writer.string(name_of(city.resource));
+  writer.key("temple");
+  writer.boolean(city.temple);
+  writer.key("wall");
+  writer.boolean(city.wall);
+  writer.end_object();
+}
+
+void write_regions(JsonWriter& writer, const State& state) {
+  const NameTable& regions = state.match->board().regions;
+  writer.begin_object();
+  for (std::size_t region = 0; region < regions.size(); ++region) {
+    writer.key(regions.at(region));
+    writer.begin_object();
+    writer.key("city");
+    write_city(writer, state, state.city[region]);
+    writer.key("units");
+    writer.begin_object();
+    for (const Side side : state.match->sides_by_name()) {
+      writer.key(state.match->name(side));
+      write_pair(writer, state.units[region][side.index()]);
+    }
+    writer.end_object();
+    writer.end_object();
+  }
+  writer.end_object();
+}
+
+void write_chips(JsonWriter& writer, const Chips& chips) {
+  writer.begin_object();
+  writer.key("coin");
+  writer.number(chips.coin);
+  for (std::size_t kind = 0; kind < resources; ++kind) {
+    writer.key(names(Kind<Resource>{}).at(kind));
+    writer.number(chips.chip[kind]);
+  }
+  writer.end_object();
+}
+
+void write_player(JsonWriter& writer, const State& state, const Player& player) {
+  writer.begin_object();
+  writer.key("box");
+  write_pair(writer, player.box);
+  writer.key("cards");
+  write_cards(writer, state.tables().cards, player.cards);
+  writer.key("chips");
+  write_chips(writer, player.chips);
+  writer.key("know-how");
+  write_set(writer, player.know_how);
+  writer.key("personage");
+  write_counts<Personage>(writer, player.personage);
+  writer.key("rondel");
+  if (player.on_rondel) {
+    writer.string(name_of(player.rondel));
+  } else {
+    writer.null();
+  }
+  writer.key("supply");
+  write_pair(writer, player.supply);
+  writer.key("track");
+  writer.number(player.track);
+  writer.key("walls");
+  writer.number(player.walls);
+  writer.end_object();
+}
+
+void write_bonus(JsonWriter& writer, const Bonus& bonus) {
+  writer.begin_object();
+  writer.key("discount");
+  writer.number(bonus.discount);
+  writer.key("free-fields");
+  writer.number(bonus.free_fields);
+  for (std::size_t unit = 0; unit < unit_kinds; ++unit) {
+    writer.key(names(Kind<Unit>{}).at(unit));
+    writer.number(bonus.border[unit]);
+  }
+  writer.end_object();
+}
+
+void write_turn_data(JsonWriter& writer, const State& state) {
+  const NameTable& regions = state.match->board().regions;
+  const TurnData& data = state.turn_data;
+  writer.begin_object();
+  writer.key("armed");
+  writer.begin_object();
+  for (std::size_t region = 0; region < regions.size(); ++region) {
+    if (data.armed[region] == 0) continue;
+    writer.key(regions.at(region));
+    writer.number(data.armed[region]);
+  }
+  writer.end_object();
+  writer.key("bonus");
+  write_bonus(writer, data.bonus);
+  writer.key("box");
+  write_pair(writer, data.box);
+  writer.key("conquests");
+  writer.number(data.conquests);
+  writer.key("developed");
+  write_set(writer, data.developed);
+  writer.key("fortified");
+  if (data.fortified.exists()) {
+    writer.string(regions.at(data.fortified.index()));
+  } else {
+    writer.null();
+  }
+  writer.key("moved");
+  writer.begin_object();
+  for (std::size_t region = 0; region < regions.size(); ++region) {
+    if (data.moved[region] == Units{}) continue;
+    writer.key(regions.at(region));
+    write_pair(writer, data.moved[region]);
+  }
+  writer.end_object();
+  writer.key("temples-destroyed");
+  writer.number(data.temples_destroyed);
+  writer.end_object();
+}
+
+}  // namespace
+
+// RFC 8785 wants the keys in their order; each writer above names them so.
+void Game::write_document(const State& state, JsonWriter& writer) {
+  writer.begin_object();
+  writer.key("active");
+  writer.string(state.match->name(state.active));
+  writer.key("bank");
+  write_bank(writer, state.bank);
+  writer.key("discard");
+  write_cards(writer, state.tables().cards, state.discard);
+  writer.key("display");
+  write_display(writer, state);
+  writer.key("owed");
+  writer.number(state.owed);
+  writer.key("phase");
+  writer.string(name_of(state.phase));
+  writer.key("regions");
+  write_regions(writer, state);
+  writer.key("reveal");
+  writer.boolean(state.reveal);
+  writer.key("sides");
+  writer.begin_object();
+  for (const Side side : state.match->sides_by_name()) {
+    writer.key(state.match->name(side));
+    write_player(writer, state, state.of(side));
+  }
+  writer.end_object();
+  writer.key("turn");
+  writer.number(state.turn);
+  writer.key("turn-data");
+  write_turn_data(writer, state);
+  writer.key("unseen");
+  writer.number(unseen_cards(state));
+  writer.key("winner");
+  if (state.winner.exists()) {
+    writer.string(state.match->name(state.winner));
+  } else {
+    writer.null();
+  }
+  writer.end_object();
+}
+
+std::string document_of(const State& state) {
+  std::string out;
+  JsonWriter writer(out);
+  Game::write_document(state, writer);
+  return out;
+}
+
+}  // namespace praetor::antike_duellum

@@ -1,0 +1,241 @@
+// From a state document back to a state, and the patches of declared cards. Reading is lenient and
+// then proves itself: the state read must write the very document again.
+
+#include <fmt/format.h>
+
+#include <nlohmann/json.hpp>
+
+#include "engine/games/antike_duellum/document.hpp"
+#include "engine/games/antike_duellum/game.hpp"
+#include "engine/text/document.hpp"
+
+namespace praetor::antike_duellum {
+namespace {
+
+using Json = nlohmann::json;
+
+// Thrown and caught in this file only: a document that is not shaped like one.
+struct IllShaped {
+  std::string what;
+};
+
+std::size_t index_of(const NameTable& table, const Json& name) {
+  const auto found = table.find(name.get_ref<const std::string&>());
+  if (!found) throw IllShaped{"the name " + name.dump()};
+  return *found;
+}
+
+std::int64_t number(const Json& value) {
+  if (!value.is_number_integer() && !value.is_number_unsigned()) {
+    throw IllShaped{"the number " + value.dump().substr(0, 40)};
+  }
+  return value.get<std::int64_t>();
+}
+
+// Numbers of pieces are small; what a Tally could not hold is no document of this game.
+Tally pieces(const Json& value) {
+  const std::int64_t count = number(value);
+  if (count < 0 || count > 255) throw IllShaped{fmt::format("the count {}", count)};
+  return count;
+}
+
+std::uint16_t small(const Json& value) {
+  const std::int64_t count = number(value);
+  if (count < 0 || count > 0xFFFF) throw IllShaped{fmt::format("the count {}", count)};
+  return static_cast<std::uint16_t>(count);
+}
+
+Units pair(const Json& value) {
+  Units units;
+  units[index(Unit::legion)] = pieces(value.at(0));
+  units[index(Unit::galley)] = pieces(value.at(1));
+  return units;
+}
+
+template <class E, std::size_t N>
+std::array<Tally, N> counts(const Json& value) {
+  std::array<Tally, N> out;
+  for (std::size_t i = 0; i < N; ++i)
+    out[i] = pieces(value.at(std::string(names(Kind<E>{}).at(i))));
+  return out;
+}
+
+template <class E>
+SetOf<E> set(const Json& value) {
+  SetOf<E> out;
+  for (const Json& name : value) out.insert(static_cast<E>(index_of(names(Kind<E>{}), name)));
+  return out;
+}
+
+Hand cards(const Tables& tables, const Json& value) {
+  Hand hand{};
+  if (value.size() > cards_max) throw IllShaped{"a list of cards that is too long"};
+  for (const Json& name : value) ++hand[index_of(tables.cards, name)];
+  return hand;
+}
+
+Side side(const Match& match, const Json& name) {
+  return name.is_null() ? Side::none() : Side::of(index_of(match.board().sides, name));
+}
+
+Player player(const Match& match, const Json& value) {
+  Player out;
+  const Json& chips = value.at("chips");
+  for (std::size_t kind = 0; kind < resources; ++kind) {
+    out.chips.chip[kind] = number(chips.at(std::string(names(Kind<Resource>{}).at(kind))));
+  }
+  out.chips.coin = number(chips.at("coin"));
+  out.box = pair(value.at("box"));
+  out.supply = pair(value.at("supply"));
+  out.walls = pieces(value.at("walls"));
+  out.know_how = set<KnowHow>(value.at("know-how"));
+  out.personage = counts<Personage, personage_kinds>(value.at("personage"));
+  out.track = small(value.at("track"));
+  const Json& rondel = value.at("rondel");
+  out.on_rondel = !rondel.is_null();
+  if (out.on_rondel) {
+    out.rondel = static_cast<RondelField>(index_of(names(Kind<RondelField>{}), rondel));
+  }
+  out.cards = cards(match.tables(), value.at("cards"));
+  return out;
+}
+
+TurnData turn_data(const Match& match, const Json& value) {
+  const NameTable& regions = match.board().regions;
+  TurnData out;
+  const Json& bonus = value.at("bonus");
+  out.bonus.discount = number(bonus.at("discount"));
+  out.bonus.free_fields = number(bonus.at("free-fields"));
+  for (std::size_t unit = 0; unit < unit_kinds; ++unit) {
+    out.bonus.border[unit] = number(bonus.at(std::string(names(Kind<Unit>{}).at(unit))));
+  }
+  for (const auto& [name, count] : value.at("armed").items()) {
+    out.armed[index_of(regions, name)] = pieces(count);
+  }
+  for (const auto& [name, units] : value.at("moved").items()) {
+    out.moved[index_of(regions, name)] = pair(units);
+  }
+  out.box = pair(value.at("box"));
+  out.developed = set<KnowHow>(value.at("developed"));
+  const Json& fortified = value.at("fortified");
+  if (!fortified.is_null()) out.fortified = Region::of(index_of(regions, fortified));
+  out.conquests = small(value.at("conquests"));
+  out.temples_destroyed = small(value.at("temples-destroyed"));
+  return out;
+}
+
+void read_regions(State& state, const Json& value) {
+  const Match& match = *state.match;
+  for (const auto& [name, region] : value.items()) {
+    const std::size_t at = index_of(match.board().regions, name);
+    const Json& city = region.at("city");
+    if (!city.is_null()) {
+      state.city[at] =
+          City{side(match, city.at("owner")),
+               static_cast<Resource>(index_of(names(Kind<Resource>{}), city.at("resource"))),
+               city.at("temple").get<bool>(), city.at("wall").get<bool>()};
+      if (!state.city[at].exists()) throw IllShaped{"a city without an owner"};
+    }
+    for (const Side owner : match.sides_by_name()) {
+      const Json& units = region.at("units").at(std::string(match.name(owner)));
+      state.units[at][owner.index()] = pair(units);
+    }
+  }
+}
+
+State read(const Match& match, const Json& document) {
+  State state;
+  state.match = &match;
+  state.active = side(match, document.at("active"));
+  if (!state.active.exists()) throw IllShaped{"nobody active"};
+  state.winner = side(match, document.at("winner"));
+  state.owed = number(document.at("owed"));
+  state.turn = static_cast<std::int32_t>(number(document.at("turn")));
+  state.phase = static_cast<Phase>(index_of(names(Kind<Phase>{}), document.at("phase")));
+  state.reveal = document.at("reveal").get<bool>();
+  const Json& display = document.at("display");
+  if (display.size() > display_size) throw IllShaped{"a display of more than 3 cards"};
+  for (const Json& card : display) {
+    state.display[state.display_count++] =
+        card.is_null() ? Card::none() : Card::of(index_of(match.tables().cards, card));
+  }
+  const Json& bank = document.at("bank");
+  state.bank.coin = number(bank.at("coin"));
+  state.bank.temple = pieces(bank.at("temple"));
+  state.bank.personage = counts<Personage, personage_kinds>(bank.at("personage"));
+  state.bank.token = counts<Resource, resources>(bank.at("token"));
+  for (const Side owner : match.sides_by_name()) {
+    state.of(owner) = player(match, document.at("sides").at(std::string(match.name(owner))));
+  }
+  read_regions(state, document.at("regions"));
+  state.discard = cards(match.tables(), document.at("discard"));
+  state.turn_data = turn_data(match, document.at("turn-data"));
+  return state;
+}
+
+// What no card may touch, as pointers into the document.
+std::vector<std::string> untouchable(const Match& match) {
+  std::vector<std::string> list{"/active", "/phase",  "/turn",          "/owed",
+                                "/reveal", "/winner", "/bank/personage"};
+  for (const Side owner : match.sides_by_name()) {
+    list.push_back(fmt::format("/sides/{}/personage", match.name(owner)));
+    list.push_back(fmt::format("/sides/{}/track", match.name(owner)));
+  }
+  return list;
+}
+
+void restore_nulls(Json& document) {
+  const auto null_if_absent = [](Json& object, const char* key) {
+    if (object.is_object() && !object.contains(key)) object[key] = nullptr;
+  };
+  null_if_absent(document, "winner");
+  if (document.contains("turn-data")) null_if_absent(document["turn-data"], "fortified");
+  for (const char* group : {"regions", "sides"}) {
+    if (!document.contains(group) || !document[group].is_object()) continue;
+    const char* key = std::string_view(group) == "regions" ? "city" : "rondel";
+    for (auto& [name, part] : document[group].items()) null_if_absent(part, key);
+  }
+}
+
+}  // namespace
+
+Result<State, DocumentFault> state_from(const Match& match, const Json& document) {
+  const auto ill_shaped = [](std::string what) {
+    return tl::unexpected(DocumentFault{"a document of this game", std::move(what)});
+  };
+  try {
+    const State state = read(match, document);
+    if (const auto difference = text::first_difference(document, Json::parse(document_of(state)))) {
+      return ill_shaped("at " + difference->pointer);
+    }
+    return state;
+  } catch (const IllShaped& fault) {
+    return ill_shaped(fault.what);
+  } catch (const Json::exception&) {
+    return ill_shaped("a field that is missing or of another type");
+  }
+}
+
+Result<State, DocumentFault> patched_state(const State& state, std::string_view patch) {
+  const Json before = Json::parse(document_of(state));
+  Json after = text::merge_patch(before, Json::parse(patch));
+  if (!after.is_object()) {
+    return tl::unexpected(DocumentFault{"an object of changes", std::string(patch.substr(0, 40))});
+  }
+  restore_nulls(after);
+  for (const std::string& pointer : untouchable(*state.match)) {
+    const Json::json_pointer at(pointer);
+    if (!after.contains(at) || after.at(at) != before.at(at)) {
+      return tl::unexpected(DocumentFault{"a patch that leaves this as it is", pointer});
+    }
+  }
+  Result<State, DocumentFault> read = state_from(*state.match, after);
+  if (!read) return read;
+  if (const auto broken = broken_invariant(Game::invariants(), *read)) {
+    return tl::unexpected(
+        DocumentFault{std::string(broken->invariant->name), "broken by the changes"});
+  }
+  return read;
+}
+
+}  // namespace praetor::antike_duellum

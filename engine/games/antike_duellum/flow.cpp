@@ -1,0 +1,45 @@
+#include "engine/games/antike_duellum/flow.hpp"
+
+#include <algorithm>
+
+#include "engine/games/antike_duellum/rules.hpp"
+
+namespace praetor::antike_duellum {
+
+std::int64_t survivors(const State& state, Side by, Unit unit, std::int64_t count, Region region) {
+  const std::int64_t hostile = state.units_of(state.other(by), region)[index(unit)];
+  return std::max<std::int64_t>(0, count - hostile);
+}
+
+std::int64_t battle(Scribe<State>& scribe, Side by, Unit unit, std::int64_t count, Region region) {
+  const std::int64_t left = survivors(scribe.state(), by, unit, count, region);
+  const std::int64_t fallen = count - left;
+  if (fallen == 0) return count;
+  scribe.because(rule::battle_cancel, [&](State& state) {
+    const Side other = state.other(by);
+    state.units_of(other, region)[index(unit)] -= fallen;
+    state.of(other).box[index(unit)] += fallen;
+    state.of(by).box[index(unit)] += fallen;
+  });
+  return left;
+}
+
+void begin_next_turn(Scribe<State>& scribe) {
+  scribe.because(rule::turn_next, [](State& state) {
+    state.active = state.opponent();
+    state.phase = Phase::advance;
+    ++state.turn;
+    state.turn_data = TurnData{};
+    state.turn_data.box = state.of(state.active).box;
+  });
+}
+
+void settle_cards(Scribe<State>& scribe) {
+  const State& state = scribe.state();
+  if (state.owed > 0 && state.display_count == 0 && !state.reveal) {
+    scribe.because(rule::card_forfeit, [](State& changed) { changed.owed = 0; });
+  }
+  if (state.phase == Phase::cards && state.owed == 0 && !state.reveal) begin_next_turn(scribe);
+}
+
+}  // namespace praetor::antike_duellum

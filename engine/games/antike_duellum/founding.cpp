@@ -1,0 +1,70 @@
+// New cities: one of each chip, and a coin for each neighbouring city of the same resource.
+
+#include "engine/games/antike_duellum/game.hpp"
+#include "engine/games/antike_duellum/price.hpp"
+#include "engine/games/antike_duellum/sites.hpp"
+
+namespace praetor::antike_duellum {
+namespace {
+
+Finding site(const State& state, Side, const Found& found) {
+  if (state.match->is_city_site(found.city) && !state.at(found.city).exists()) return std::nullopt;
+  return Breach{"city", std::string_view("a city site without a city"),
+                owner_in(state, found.city)};
+}
+
+Finding presence(const State& state, Side by, const Found& found) {
+  const Units& units = state.units_of(by, found.city);
+  if (units[0] + units[1] > 0) return std::nullopt;
+  return Breach{"city",
+                std::string("a legion or galley of ").append(state.match->name(state.side(by))),
+                std::string_view("none there")};
+}
+
+Finding token(const State& state, Side, const Found& found) {
+  if (state.bank.token[index(found.resource)] > 0) return std::nullopt;
+  return Breach{"resource", std::string_view("a city token of this resource in the bank"),
+                std::int64_t{0}};
+}
+
+void effects(Scribe<State>& scribe, Side by, const Found& found) {
+  pay(scribe, by, payment(scribe.state(), by, found));
+  scribe.because(rule::found_city, [&](State& state) {
+    state.at(found.city) = City{state.side(by), found.resource, false, false};
+    state.bank.token[index(found.resource)] -= 1;
+  });
+  scribe.because(rule::turn_founding, [](State& state) { state.phase = Phase::founding; });
+}
+
+bool candidates(const State& state, Side by, const Offer<Found>& offer) {
+  return each_region(state, [&](Region region) {
+    for (const Resource resource : {Resource::gold, Resource::iron, Resource::marble}) {
+      Found found;
+      found.city = region;
+      found.resource = resource;
+      if (!offer_payments(state, by, offer, found)) return false;
+    }
+    return true;
+  });
+}
+
+constexpr Guard<State, Found> guards[] = {{&rule::found_site, site},
+                                          {&rule::found_presence, presence},
+                                          {&rule::found_token, token},
+                                          {&rule::pay_kind, pay_kind<Found>},
+                                          {&rule::found_adjacent_coin, pay_surcharge<Found>},
+                                          {&rule::pay_amount, pay_amount<Found>},
+                                          {&rule::pay_funds, pay_funds<Found>}};
+
+constexpr LawOf<Found> law{{.kind = Found::name,
+                            .phases = set_of({Phase::action, Phase::conquest, Phase::founding}),
+                            .waits_for_card = true},
+                           guards,
+                           effects,
+                           candidates};
+
+}  // namespace
+
+const LawOf<Found>& law_of(Kind<Found>) { return law; }
+
+}  // namespace praetor::antike_duellum

@@ -1,0 +1,88 @@
+#include "engine/games/antike_duellum/gate.hpp"
+
+#include "engine/games/antike_duellum/rules.hpp"
+
+namespace praetor::antike_duellum {
+namespace {
+
+template <class E>
+std::vector<std::string> names_in(std::uint32_t set) {
+  std::vector<std::string> list;
+  const NameTable& table = names(Kind<E>{});
+  for (std::size_t i = 0; i < table.size(); ++i) {
+    if ((set >> i & 1U) != 0) list.emplace_back(table.at(i));
+  }
+  return list;
+}
+
+Side due(const State& state, Actor actor) {
+  switch (actor) {
+    case Actor::active:
+      return state.active;
+    case Actor::opponent:
+      return state.opponent();
+    case Actor::chance:
+      return chance;
+  }
+  return state.active;
+}
+
+Finding over(const State& state, Side, const Gate&) {
+  if (state.phase != Phase::over) return std::nullopt;
+  return Breach{"", std::string_view("no step after the end"),
+                "the game was won by " + std::string(state.match->name(state.winner))};
+}
+
+Finding side(const State& state, Side by, const Gate& gate) {
+  const Side owner = due(state, gate.actor);
+  if (by == owner || (gate.open_to_opponent && by == state.opponent())) return std::nullopt;
+  return Breach{"by", state.match->name(owner), state.match->name(by)};
+}
+
+Finding duty(const State& state, Side, const Gate& gate) {
+  const bool is_reveal = gate.actor == Actor::chance;
+  const bool is_take_card = gate.actor == Actor::opponent;
+  if (state.reveal) {
+    if (is_reveal) return std::nullopt;
+    return Breach{"do", std::string_view("reveal"), gate.kind};
+  }
+  const bool barred = state.phase == Phase::cards
+                          ? !is_take_card
+                          : state.phase == Phase::conquest && state.owed > 0 && gate.waits_for_card;
+  if (!barred) return std::nullopt;
+  return Breach{"do", std::string_view("take-card"), gate.kind};
+}
+
+Finding phase(const State& state, Side, const Gate& gate) {
+  if ((gate.phases >> index(state.phase) & 1U) != 0) return std::nullopt;
+  return Breach{"do", names_in<Phase>(gate.phases), name_of(state.phase)};
+}
+
+Finding field(const State& state, Side, const Gate& gate) {
+  const Player& player = state.of(state.active);
+  if (gate.fields == any || (player.on_rondel && (gate.fields >> index(player.rondel) & 1U) != 0)) {
+    return std::nullopt;
+  }
+  return Breach{"do", names_in<RondelField>(gate.fields),
+                player.on_rondel ? name_of(player.rondel) : std::string_view("no field yet")};
+}
+
+constexpr GateGuard<State, Gate> guards[] = {{&rule::game_over, over},
+                                             {&rule::turn_side, side},
+                                             {&rule::turn_duty, duty},
+                                             {&rule::turn_phase, phase},
+                                             {&rule::turn_field, field}};
+
+}  // namespace
+
+std::span<const GateGuard<State, Gate>> gate_guards() { return guards; }
+
+bool is_fortress_moment(const State& state) {
+  const Player& player = state.of(state.active);
+  const bool in_phase = state.phase == Phase::action || state.phase == Phase::conquest;
+  const bool on_duellum = player.on_rondel && (player.rondel == RondelField::duellum_1 ||
+                                               player.rondel == RondelField::duellum_2);
+  return state.match->rules == RuleSet::printed && in_phase && on_duellum;
+}
+
+}  // namespace praetor::antike_duellum

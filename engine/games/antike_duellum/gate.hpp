@@ -1,0 +1,41 @@
+#pragma once
+// The gate of an action: who may do it, in which phases and on which rondel fields. The rules
+// common to all actions are judged from it, before the action's own.
+
+#include <cstdint>
+#include <initializer_list>
+#include <span>
+#include <string_view>
+
+#include "engine/core/law.hpp"
+#include "engine/games/antike_duellum/state.hpp"
+
+namespace praetor::antike_duellum {
+
+enum class Actor : std::uint8_t { active, opponent, chance };
+
+/// A set of phases or of rondel fields, by bit.
+template <class E>
+constexpr std::uint32_t set_of(std::initializer_list<E> values) {
+  std::uint32_t bits = 0;
+  for (const E value : values) bits |= 1U << index(value);
+  return bits;
+}
+inline constexpr std::uint32_t any = 0xFFFF'FFFFU;
+
+struct Gate {
+  std::string_view kind;  ///< name of the action
+  Actor actor = Actor::active;
+  std::uint32_t phases = any;     ///< by Phase
+  std::uint32_t fields = any;     ///< by RondelField
+  bool waits_for_card = false;    ///< barred while a card is owed in phase conquest
+  bool open_to_opponent = false;  ///< the one play that the other side may make as well
+};
+
+std::span<const GateGuard<State, Gate>> gate_guards();
+
+/// Whether the opponent of the active side may play a `defence` card at all in this turn's phase:
+/// under printed rules, in the phases action and conquest of a duellum.
+bool is_fortress_moment(const State& state);
+
+}  // namespace praetor::antike_duellum

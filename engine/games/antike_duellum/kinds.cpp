@@ -1,0 +1,36 @@
+#include "engine/games/antike_duellum/kinds.hpp"
+
+namespace praetor::antike_duellum {
+
+const NameTable& names(Kind<Resource>) {
+  static const NameTable table({"gold", "iron", "marble"});
+  return table;
+}
+
+const NameTable& names(Kind<Unit>) {
+  static const NameTable table({"galley", "legion"});
+  return table;
+}
+
+const NameTable& names(Kind<KnowHow>) {
+  static const NameTable table({"commercium", "moneta", "navigatio", "res-publica", "strata"});
+  return table;
+}
+
+const NameTable& names(Kind<Personage>) {
+  static const NameTable table({"citizen", "general", "king", "navigator", "scholar"});
+  return table;
+}
+
+const NameTable& names(Kind<RondelField>) {
+  static const NameTable table(
+      {"aurum", "duellum-1", "duellum-2", "ferrum", "marmor", "militia", "scientia", "templum"});
+  return table;
+}
+
+const NameTable& names(Kind<Phase>) {
+  static const NameTable table({"action", "advance", "cards", "conquest", "founding", "over"});
+  return table;
+}
+
+}  // namespace praetor::antike_duellum

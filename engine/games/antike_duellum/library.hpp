@@ -1,0 +1,36 @@
+#pragma once
+// The boards and tables that set-ups may name: the shipped ones and a user's own. Reads them, and
+// the set-up of a replay, strictly: the first fault comes with its place.
+
+#include <memory>
+#include <optional>
+#include <string_view>
+#include <vector>
+
+#include "engine/core/reading.hpp"
+#include "engine/games/antike_duellum/game.hpp"
+
+namespace praetor::antike_duellum {
+
+struct Library {
+  std::vector<std::shared_ptr<const BoardData>> boards;  ///< sorted by id
+  std::vector<std::shared_ptr<const TableData>> tables;  ///< sorted by id
+
+  /// What this suite ships.
+  static const Library& shipped();
+  /// Adds a board or a table file, replacing one of its id. False if there is a fault.
+  bool add_board(const text::Value& value, Faults& faults);
+  bool add_tables(const text::Value& value, Faults& faults);
+};
+
+std::shared_ptr<const BoardData> read_board_data(const text::Value& value, Faults& faults);
+std::shared_ptr<const TableData> read_table_data(const text::Value& value,
+                                                 Faults& faults);  // tables_file.cpp
+
+/// Reads `setup`; none if there is a fault.
+std::optional<Setup> read_setup(const text::Value& value, const Library& library, Faults& faults);
+
+/// Writes a set-up as a replay does: by id what the library knows, inline what it does not.
+void write_setup(const Setup& setup, const Library& library, text::JsonWriter& writer);
+
+}  // namespace praetor::antike_duellum

@@ -1,0 +1,142 @@
+#pragma once
+// What is fixed for one game of Antike Duellum: the board with its start cities, the tables of
+// prices, stocks and cards, and the rule set. Every number of the game stands here, none in code.
+
+#include <array>
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "engine/board/board.hpp"
+#include "engine/games/antike_duellum/kinds.hpp"
+
+namespace praetor::antike_duellum {
+
+inline constexpr std::size_t card_kinds_max = 64;
+inline constexpr std::size_t cards_max = 999;
+inline constexpr std::size_t display_size = 3;
+
+/// What a card does when it is played; the order is that of the names in a deck file.
+enum class Effect : std::uint8_t {
+  chips,
+  declared,
+  defence,
+  destroy_wall,
+  discount,
+  extra_border,
+  extra_free_fields,
+  free_recruit,
+  gold_per_know_how,
+  half_coins
+};
+const NameTable& names(Kind<Effect>);
+
+struct CardDatum {
+  std::int32_t copies = 0;
+  Effect effect = Effect::declared;
+  std::int64_t amount = 0;   ///< 0 where the effect takes none
+  Unit unit = Unit::legion;  ///< of `extra-border` only
+};
+
+/// First and second price in gold.
+struct KnowHowPrice {
+  std::int64_t first = 0;
+  std::int64_t second = 0;
+};
+
+struct Prices {
+  std::int64_t temple = 0;  ///< marble
+  std::int64_t wall = 0;    ///< marble
+  std::int64_t arm = 0;     ///< iron, each unit
+  std::int64_t legion = 0;  ///< gold
+  std::int64_t galley = 0;  ///< gold
+  std::int64_t city = 0;    ///< of each of marble, iron and gold
+  std::int64_t field = 0;   ///< any chips, each rondel field beyond the free ones
+};
+
+struct Tables {
+  std::string id;
+  std::array<RondelField, rondel_fields> rondel{};  ///< clockwise
+  std::array<KnowHowPrice, know_hows> know_how{};
+  std::array<std::int64_t, personage_kinds> personage{};  ///< stacks
+  std::array<std::int64_t, unit_kinds> units{};           ///< of a side, by kind
+  std::array<std::int64_t, unit_kinds> box{};             ///< of them in the box at the start
+  std::array<std::int64_t, resources> token{};
+  std::int64_t temple = 0;
+  std::int64_t walls = 0;                ///< of a side
+  std::vector<std::int64_t> wall_track;  ///< symbols on the track
+  std::int64_t to_win = 0;
+  std::int64_t coin = 0;
+  std::int64_t start_chips = 0;
+  std::int64_t start_coin = 0;  ///< of the side that starts second
+  Prices price;
+  std::int64_t free_fields = 0;
+  std::array<std::int64_t, 2> capacity{};  ///< of a city without and with a temple
+  std::int64_t per_king = 0;
+  std::int64_t per_citizen = 0;
+  std::int64_t per_navigator = 0;
+  std::int64_t open_sea = 0;            ///< what a region without a city site counts
+  std::array<std::int64_t, 2> trade{};  ///< chips given, chips taken
+  NameTable cards;                      ///< sorted by name
+  std::vector<CardDatum> deck;          ///< by card
+
+  /// Copies of all cards together.
+  std::int64_t deck_size() const;
+  /// Wall symbols above `low` and up to `high`.
+  std::int64_t wall_symbols(std::int64_t low, std::int64_t high) const;
+  std::int64_t price_of(Unit unit) const {
+    return unit == Unit::legion ? price.legion : price.galley;
+  }
+};
+
+enum class RuleSet : std::uint8_t { printed, yucata };
+const NameTable& names(Kind<RuleSet>);
+
+/// Index of a site word in a board file.
+inline constexpr std::size_t site_city = 0;
+inline constexpr std::size_t site_none = 1;
+
+/// A board with what only this game reads of it.
+struct BoardData {
+  board::Board board;
+  std::array<std::array<Region, resources>, players> start{};  ///< by side and resource
+  std::string canonical;  ///< JCS form of the file, for the fingerprint of the law
+};
+struct TableData {
+  Tables tables;
+  std::string canonical;
+};
+
+struct Match {
+  std::shared_ptr<const BoardData> board_data;
+  std::shared_ptr<const TableData> table_data;
+  RuleSet rules = RuleSet::yucata;
+  NameTable actors;  ///< both sides, then "chance"
+
+  /// What the fingerprint of the law covers beside the rules.
+  std::array<std::string, 3> data() const {
+    return {board_data->canonical, table_data->canonical,
+            std::string(names(Kind<RuleSet>{}).at(index(rules)))};
+  }
+  const board::Board& board() const { return board_data->board; }
+  const Tables& tables() const { return table_data->tables; }
+  bool is_city_site(Region region) const {
+    return board().places[region.index()].site == site_city;
+  }
+  /// What one region counts for navigators.
+  std::int64_t sea_areas(Region region) const {
+    return is_city_site(region) ? 1 : tables().open_sea;
+  }
+  const CardDatum& datum(Card card) const { return tables().deck[card.index()]; }
+  /// The two sides in the order of their names, as documents list them.
+  std::array<Side, players> sides_by_name() const {
+    return board().sides.at(0) < board().sides.at(1) ? std::array{Side{0}, Side{1}}
+                                                     : std::array{Side{1}, Side{0}};
+  }
+  std::string_view name(Side side) const {
+    return side == chance ? std::string_view("chance") : board().sides.at(side.index());
+  }
+};
+
+}  // namespace praetor::antike_duellum

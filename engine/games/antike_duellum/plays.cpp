@@ -1,0 +1,289 @@
+// Event cards from the hand: when each may be played, what it may aim at, and what it brings about.
+// Numbers come from the deck; only the kinds of effect stand in code.
+
+#include <fmt/format.h>
+
+#include "engine/games/antike_duellum/document.hpp"
+#include "engine/games/antike_duellum/flow.hpp"
+#include "engine/games/antike_duellum/game.hpp"
+#include "engine/games/antike_duellum/price.hpp"
+#include "engine/games/antike_duellum/sites.hpp"
+
+namespace praetor::antike_duellum {
+namespace {
+
+const CardDatum& datum(const State& state, const Play& play) {
+  return state.match->datum(play.card);
+}
+
+Finding in_hand(const State& state, Side by, const Play& play) {
+  if (state.of(by).cards[play.card.index()] > 0) return std::nullopt;
+  std::vector<std::string> hand;
+  for (std::size_t card = 0; card < state.tables().deck.size(); ++card) {
+    if (state.of(by).cards[card] > 0) hand.emplace_back(state.tables().cards.at(card));
+  }
+  return Breach{"card", std::move(hand), state.tables().cards.at(play.card.index())};
+}
+
+bool is_science_action(const State& state) {
+  const Player& player = state.of(state.active);
+  return state.phase == Phase::action && player.on_rondel && player.rondel == RondelField::scientia;
+}
+
+// The moment that a card demands; "" where this is the moment.
+std::string_view demanded_moment(const State& state, Side by, const CardDatum& card) {
+  switch (card.effect) {
+    case Effect::defence:
+      if (by == state.active || !is_fortress_moment(state)) {
+        return "the opponent's manoeuvre, before its end";
+      }
+      return state.turn_data.fortified.exists() ? "once a turn only" : "";
+    case Effect::gold_per_know_how:
+      return is_science_action(state) ? "" : "the action on scientia";
+    case Effect::extra_border:
+      return state.turn_data.conquests == 0 ? "" : "before the turn's first conquest";
+    case Effect::extra_free_fields:
+      return state.phase == Phase::advance ? "" : "before advancing";
+    case Effect::chips:
+    case Effect::declared:
+    case Effect::destroy_wall:
+    case Effect::discount:
+    case Effect::free_recruit:
+    case Effect::half_coins:
+      return "";
+  }
+  return "";
+}
+
+Finding timing(const State& state, Side by, const Play& play) {
+  const std::string_view moment = demanded_moment(state, by, datum(state, play));
+  if (moment.empty()) return std::nullopt;
+  const Player& active = state.of(state.active);
+  return Breach{"card", moment,
+                fmt::format("phase {} on {}, {} conquests", name_of(state.phase),
+                            active.on_rondel ? name_of(active.rondel) : "no field yet",
+                            state.turn_data.conquests)};
+}
+
+Finding target(const State& state, Side by, const Play& play) {
+  const CardDatum& card = datum(state, play);
+  const Region city = play.city.value_or(Region{0});
+  switch (card.effect) {
+    case Effect::destroy_wall:
+      if (state.at(city).wall) return std::nullopt;
+      return Breach{"city", std::string_view("a city with a wall"), owner_in(state, city)};
+    case Effect::defence:
+      return own_city(state, by, Found{city, {}, {}});
+    case Effect::chips: {
+      const Chips take = chips_of(play.take.value_or(Purse{}));
+      if (take.coin == 0 && take.all_chips() == card.amount) return std::nullopt;
+      return Breach{"take", fmt::format("exactly {} chips and no coins", card.amount),
+                    fmt::format("{} chips, {} coins", take.all_chips(), take.coin)};
+    }
+    case Effect::free_recruit: {
+      const Unit unit = play.unit.value_or(Unit::legion);
+      const std::int64_t supply = state.of(by).supply[index(unit)];
+      if (card.amount <= supply) return std::nullopt;
+      return Breach{"unit", fmt::format("{} in the personal supply", card.amount), supply};
+    }
+    case Effect::declared:
+    case Effect::discount:
+    case Effect::extra_border:
+    case Effect::extra_free_fields:
+    case Effect::gold_per_know_how:
+    case Effect::half_coins:
+      return std::nullopt;
+  }
+  return std::nullopt;
+}
+
+State with_discarded(const State& state, Side by, Card card) {
+  State after = state;
+  std::uint16_t& held = after.of(by).cards[card.index()];
+  if (held > 0) --held;
+  ++after.discard[card.index()];
+  return after;
+}
+
+Finding declared(const State& state, Side by, const Play& play) {
+  if (datum(state, play).effect != Effect::declared) return std::nullopt;
+  const auto patched =
+      patched_state(with_discarded(state, by, play.card), play.changes.value_or(Patch{"{}"}).json);
+  if (patched) return std::nullopt;
+  return Breach{"changes", patched.error().expected, patched.error().actual};
+}
+
+void carry_out(State& state, Side by, const Play& play) {
+  const CardDatum& card = datum(state, play);
+  Player& own = state.of(by);
+  Player& other = state.of(state.other(by));
+  const Region city = play.city.value_or(Region{0});
+  const std::size_t unit = index(play.unit.value_or(Unit::legion));
+  switch (card.effect) {
+    case Effect::destroy_wall:
+      if (state.at(city).exists()) state.of(state.at(city).owner).walls += 1;
+      state.at(city).wall = false;
+      return;
+    case Effect::half_coins:
+      state.bank.coin += other.chips.coin / 2;
+      other.chips.coin -= other.chips.coin / 2;
+      return;
+    case Effect::gold_per_know_how:
+      own.chips.chip[index(Resource::gold)] += other.know_how.size();
+      return;
+    case Effect::defence:
+      state.turn_data.fortified = city;
+      return;
+    case Effect::chips:
+      for (std::size_t kind = 0; kind < resources; ++kind) {
+        own.chips.chip[kind] += chips_of(play.take.value_or(Purse{})).chip[kind];
+      }
+      return;
+    case Effect::extra_border:
+      state.turn_data.bonus.border[index(card.unit)] += card.amount;
+      return;
+    case Effect::free_recruit:
+      own.supply[unit] -= card.amount;
+      own.box[unit] += card.amount;
+      return;
+    case Effect::discount:
+      state.turn_data.bonus.discount += card.amount;
+      return;
+    case Effect::extra_free_fields:
+      state.turn_data.bonus.free_fields += card.amount;
+      return;
+    case Effect::declared:
+      if (const auto patched = patched_state(state, play.changes.value_or(Patch{"{}"}).json)) {
+        state = *patched;
+      }
+      return;
+  }
+}
+
+const Rule& cause_of(Effect effect) {
+  switch (effect) {
+    case Effect::chips:
+      return rule::effect_chips;
+    case Effect::declared:
+      return rule::effect_declared;
+    case Effect::defence:
+      return rule::effect_defence;
+    case Effect::destroy_wall:
+      return rule::effect_destroy_wall;
+    case Effect::discount:
+      return rule::effect_discount;
+    case Effect::extra_border:
+      return rule::effect_extra_border;
+    case Effect::extra_free_fields:
+      return rule::effect_extra_free_fields;
+    case Effect::free_recruit:
+      return rule::effect_free_recruit;
+    case Effect::gold_per_know_how:
+      return rule::effect_gold_per_know_how;
+    case Effect::half_coins:
+      return rule::effect_half_coins;
+  }
+  return rule::effect_declared;
+}
+
+void effects(Scribe<State>& scribe, Side by, const Play& play) {
+  scribe.because(rule::card_discard,
+                 [&](State& state) { state = with_discarded(state, by, play.card); });
+  scribe.because(cause_of(datum(scribe.state(), play).effect),
+                 [&](State& state) { carry_out(state, by, play); });
+}
+
+bool offer_card(const State& state, const Offer<Play>& offer, Card card) {
+  Play play;
+  play.card = card;
+  switch (state.match->datum(card).effect) {
+    case Effect::defence:
+    case Effect::destroy_wall:
+      return each_region(state, [&](Region region) {
+        play.city = region;
+        return offer(play);
+      });
+    case Effect::chips: {
+      const std::int64_t count = state.match->datum(card).amount;
+      return each_mix(count, Chips{{count, count, count}, 0}, [&](const Chips& take) {
+        play.take = purse_of(take);
+        return offer(play);
+      });
+    }
+    case Effect::free_recruit:
+      for (const Unit unit : {Unit::galley, Unit::legion}) {
+        play.unit = unit;
+        if (!offer(play)) return false;
+      }
+      return true;
+    case Effect::declared:  // what nobody knows cannot be listed
+      return true;
+    case Effect::discount:
+    case Effect::extra_border:
+    case Effect::extra_free_fields:
+    case Effect::gold_per_know_how:
+    case Effect::half_coins:
+      return offer(play);
+  }
+  return true;
+}
+
+bool candidates(const State& state, Side, const Offer<Play>& offer) {
+  for (std::size_t card = 0; card < state.tables().deck.size(); ++card) {
+    if (!offer_card(state, offer, Card::of(card))) return false;
+  }
+  return true;
+}
+
+// Only a fortress under printed rules may be played in the other side's turn.
+Gate open_to_opponent(const State& state, const Play& play, Gate gate) {
+  gate.open_to_opponent =
+      state.match->rules == RuleSet::printed && datum(state, play).effect == Effect::defence;
+  return gate;
+}
+
+constexpr Guard<State, Play> guards[] = {{&rule::card_hand, in_hand},
+                                         {&rule::card_timing, timing},
+                                         {&rule::card_target, target},
+                                         {&rule::card_effect, declared}};
+
+constexpr LawOf<Play> law{{.kind = Play::name}, guards,  effects,
+                          candidates,           nullptr, open_to_opponent};
+
+}  // namespace
+
+const LawOf<Play>& law_of(Kind<Play>) { return law; }
+
+Demand Game::demand(const Match& match, const Play& play, std::string_view field) {
+  if (field == "card") return Demand::needed;
+  const auto takes = [&]() -> std::string_view {
+    switch (match.datum(play.card).effect) {
+      case Effect::defence:
+      case Effect::destroy_wall:
+        return "city";
+      case Effect::chips:
+        return "take";
+      case Effect::free_recruit:
+        return "unit";
+      case Effect::declared:
+        return "changes";
+      case Effect::discount:
+      case Effect::extra_border:
+      case Effect::extra_free_fields:
+      case Effect::gold_per_know_how:
+      case Effect::half_coins:
+        return "";
+    }
+    return "";
+  };
+  return field == takes() ? Demand::needed : Demand::barred;
+}
+
+std::string_view Game::unverified(const State& before, const Step<Game>& step) {
+  const Play* play = std::get_if<Play>(&step.action);
+  if (play == nullptr || datum(before, *play).effect != Effect::declared) return "";
+  return "the effect of this card is not known here; its declared changes were applied as they "
+         "stand, after checking that they keep every invariant";
+}
+
+}  // namespace praetor::antike_duellum

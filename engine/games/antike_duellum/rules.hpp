@@ -1,0 +1,320 @@
+#pragma once
+// The rules of Antike Duellum, one constant each: first what bars a step (gates, limits, claims),
+// in the order of a turn, and at the end the whole book, sorted by id. What steps bring about is in
+// effects.hpp; why each rule holds is in RULEBOOK.md. Nothing is judged here. Numbers in sentences
+// are those of the default tables.
+
+#include <algorithm>
+#include <array>
+
+#include "engine/core/rule.hpp"
+#include "engine/games/antike_duellum/effects.hpp"
+
+namespace praetor::antike_duellum {
+
+namespace rule {
+
+// Gate: judged before an action's own rules, in this order.
+inline constexpr Rule game_over{"game.over", RuleKind::gate,
+                                "Once a side has won, nothing more is played.",
+                                "AD-155 AD-216 AD-235", "/winner /phase"};
+inline constexpr Rule turn_side{
+    "turn.side", RuleKind::gate,
+    "A step belongs to the side whose turn it is; a card in compensation is taken by the other "
+    "side, and what comes up belongs to chance.",
+    "AD-001 AD-021 AD-049 AD-218 AD-227", "/active /phase /owed /reveal"};
+inline constexpr Rule turn_duty{
+    "turn.duty", RuleKind::gate,
+    "What is due comes first: a card to be revealed, then cards owed to the opponent.",
+    "AD-068 AD-148 AD-215 AD-217", "/reveal /owed /phase /display"};
+inline constexpr Rule turn_phase{
+    "turn.phase", RuleKind::gate,
+    "A turn goes from the advance on the rondel through the field's action and the conquests to "
+    "the founding of cities; nobody steps back.",
+    "AD-050 AD-051 AD-058 AD-123 AD-134 AD-229", "/phase"};
+inline constexpr Rule turn_field{
+    "turn.field", RuleKind::gate, "An action is open only on its own field of the rondel.",
+    "AD-051 AD-074 AD-075 AD-076 AD-083 AD-090 AD-095 AD-106 AD-124 AD-134 AD-207 AD-210 AD-301",
+    "/sides/{by}/rondel"};
+
+// Prices: common to every action that is paid for.
+inline constexpr Rule pay_ambiguous{
+    "pay.ambiguous", RuleKind::limit,
+    "Whoever holds chips of several kinds says which ones pay for the further fields of the "
+    "rondel.",
+    "AD-055 AD-221", "/sides/{by}/chips /sides/{by}/rondel"};
+inline constexpr Rule pay_kind{
+    "pay.kind", RuleKind::limit,
+    "A price is paid in the kind of chip that it names, or in coins that stand for it.",
+    "AD-029 AD-055 AD-061 AD-062 AD-081 AD-084 AD-092 AD-096 AD-107 AD-122 AD-201",
+    "/sides/{by}/chips"};
+inline constexpr Rule pay_amount{
+    "pay.amount", RuleKind::limit,
+    "Exactly the price is paid, surcharge included, and no kind of chip beyond its part of the "
+    "price.",
+    "AD-030 AD-052 AD-054 AD-055 AD-056 AD-061 AD-062 AD-064 AD-081 AD-084 AD-085 AD-092 AD-096 "
+    "AD-107 AD-108 AD-122 AD-222 AD-224 AD-232 AD-302 AD-303 AD-313",
+    "/sides/{by}/chips /turn-data/bonus"};
+inline constexpr Rule pay_funds{"pay.funds", RuleKind::limit,
+                                "A side can pay only with chips and coins that it has.",
+                                "AD-020 AD-022 AD-061 AD-112 AD-117", "/sides/{by}/chips"};
+inline constexpr Rule produce_coin{
+    "produce.coin", RuleKind::limit,
+    "A chip is chosen in place of the coin of a production exactly when the bank has no coin to "
+    "give.",
+    "AD-082 AD-223 AD-305", "/bank/coin"};
+
+// Templum.
+inline constexpr Rule temple_own_city{"temple.own-city", RuleKind::limit,
+                                      "Temples are built in the builder's own cities.",
+                                      "AD-019 AD-084", "/regions/{city}/city"};
+inline constexpr Rule temple_one_per_city{"temple.one-per-city", RuleKind::limit,
+                                          "A city has at most one temple.", "AD-088",
+                                          "/regions/{city}/city"};
+inline constexpr Rule temple_supply{"temple.supply", RuleKind::limit,
+                                    "A temple can be built only while the bank has one.",
+                                    "AD-005 AD-009 AD-089", "/bank/temple"};
+inline constexpr Rule temple_adjacent_coin{
+    "temple.adjacent-coin", RuleKind::limit,
+    "A new temple costs one coin more for each temple in an adjacent region, whoever owns it, and "
+    "only coins pay for that.",
+    "AD-085 AD-086 AD-201", "/regions/{city}/city /sides/{by}/chips/coin"};
+inline constexpr Rule wall_own_city{"wall.own-city", RuleKind::limit,
+                                    "Town walls are built at the builder's own cities.",
+                                    "AD-019 AD-090", "/regions/{city}/city"};
+inline constexpr Rule wall_one_per_city{"wall.one-per-city", RuleKind::limit,
+                                        "A city has at most one town wall.", "AD-093",
+                                        "/regions/{city}/city"};
+inline constexpr Rule wall_supply{"wall.supply", RuleKind::limit,
+                                  "A side builds only town walls from its personal supply.",
+                                  "AD-013 AD-016 AD-072 AD-094", "/sides/{by}/walls"};
+
+// Militia.
+inline constexpr Rule arm_own_city{"arm.own-city", RuleKind::limit,
+                                   "Armed units are placed at the side's own cities.",
+                                   "AD-019 AD-095 AD-133", "/regions/{city}/city"};
+inline constexpr Rule arm_border{
+    "arm.border", RuleKind::limit,
+    "Legions are placed only where the city has a red border, galleys only where it has a blue "
+    "one.",
+    "AD-105 AD-317 AD-319", "/regions/{city}"};
+inline constexpr Rule arm_box{
+    "arm.box", RuleKind::limit,
+    "Only units that lay in the recruitment box when the turn began can be armed.",
+    "AD-018 AD-097 AD-104 AD-230", "/sides/{by}/box /turn-data/box"};
+inline constexpr Rule arm_capacity{
+    "arm.capacity", RuleKind::limit,
+    "A city takes one newly armed unit a turn, three with a temple, legions and galleys together.",
+    "AD-032 AD-087 AD-098 AD-100", "/regions/{city}/city /turn-data/armed"};
+
+// Scientia.
+inline constexpr Rule develop_owned{"develop.owned", RuleKind::limit,
+                                    "A side develops each know-how only once.", "AD-109",
+                                    "/sides/{by}/know-how /turn-data/developed"};
+inline constexpr Rule recruit_supply{"recruit.supply", RuleKind::limit,
+                                     "Recruits come from the side's personal supply.",
+                                     "AD-005 AD-007 AD-008 AD-015 AD-121", "/sides/{by}/supply"};
+
+// Duellum: movement.
+inline constexpr Rule move_path{"move.path", RuleKind::limit,
+                                "A march goes from region to adjacent region.",
+                                "AD-124 AD-233 AD-317 AD-319", "/regions/{path/0}/units"};
+inline constexpr Rule move_border{
+    "move.border", RuleKind::limit,
+    "Legions cross borders with red, galleys borders with blue, and both cross borders of both "
+    "colours.",
+    "AD-126 AD-127 AD-317 AD-319", "/regions/{path/0}/units"};
+inline constexpr Rule move_range{
+    "move.range", RuleKind::limit,
+    "A unit crosses one border a turn, one more with strata for legions or navigatio for galleys, "
+    "and one more for each card that says so.",
+    "AD-034 AD-113 AD-114 AD-128 AD-129 AD-232 AD-233 AD-311",
+    "/sides/{by}/know-how /turn-data/bonus"};
+inline constexpr Rule move_units{"move.units", RuleKind::limit,
+                                 "Units march from where they stand, and each of them once a turn.",
+                                 "AD-124", "/regions/{path/0}/units /turn-data/moved"};
+inline constexpr Rule move_survivors{
+    "move.survivors", RuleKind::limit,
+    "A march goes on from a battle only with the units that survive it.", "AD-130",
+    "/regions/{path/0}/units /regions/{path/1}/units"};
+
+// Duellum: conquest.
+inline constexpr Rule conquer_enemy_city{"conquer.enemy-city", RuleKind::limit,
+                                         "Only a city of the opponent can be conquered.",
+                                         "AD-031 AD-134", "/regions/{city}/city"};
+inline constexpr Rule conquer_strength{
+    "conquer.strength", RuleKind::limit,
+    "A conquest takes at least as many units in the region as the defence of the city.",
+    "AD-004 AD-032 AD-033 AD-034 AD-087 AD-091 AD-116 AD-135 AD-136 AD-137 AD-138 AD-139 AD-211 "
+    "AD-226",
+    "/regions/{city} /sides/{other}/know-how /sides/{other}/cards /turn-data/fortified"};
+inline constexpr Rule conquer_losses{
+    "conquer.losses", RuleKind::limit,
+    "The conqueror loses exactly as many units as the defence of the city, of the types it chooses"
+    " among those that stand there.",
+    "AD-004 AD-136 AD-137 AD-138 AD-139 AD-140 AD-141 AD-226",
+    "/regions/{city} /sides/{other}/know-how /sides/{other}/cards /turn-data/fortified"};
+
+// Commercium.
+inline constexpr Rule trade_know_how{
+    "trade.know-how", RuleKind::limit,
+    "Only a side that owned commercium when the turn began trades with the bank.", "AD-117 AD-119",
+    "/sides/{by}/know-how /turn-data/developed"};
+inline constexpr Rule trade_rate{
+    "trade.rate", RuleKind::limit,
+    "A trade gives exactly three chips for two chips, and no coins either way.",
+    "AD-117 AD-118 AD-214", "/sides/{by}/chips"};
+
+// Event cards.
+inline constexpr Rule card_hand{"card.hand", RuleKind::limit, "Only a card in hand can be played.",
+                                "AD-152 AD-203", "/sides/{by}/cards"};
+inline constexpr Rule card_timing{
+    "card.timing", RuleKind::limit,
+    "An event card is played in the side's own turn, at a moment that the card allows.",
+    "AD-152 AD-227 AD-308 AD-309 AD-311 AD-314",
+    "/active /phase /sides/{active}/rondel /turn-data"};
+inline constexpr Rule card_target{
+    "card.target", RuleKind::limit, "An event card names a target that its effect can have.",
+    "AD-227 AD-228 AD-231", "/regions/{city}/city /sides/{by}/supply"};
+inline constexpr Rule card_effect{
+    "card.effect", RuleKind::limit,
+    "The declared changes of a card leave a well-formed position with every piece accounted for, "
+    "and touch neither the order of play nor the personages.",
+    "AD-234", ""};
+inline constexpr Rule card_display{"card.display", RuleKind::limit,
+                                   "A card is taken from the open display.",
+                                   "AD-026 AD-147 AD-149 AD-203 AD-213", "/display"};
+inline constexpr Rule card_duty{
+    "card.duty", RuleKind::limit,
+    "A card is taken only when one is owed, and revealed only when one is due.",
+    "AD-068 AD-150 AD-151 AD-219", "/owed /reveal /phase"};
+inline constexpr Rule card_unseen{
+    "card.unseen", RuleKind::limit, "Only a card that nobody has seen yet can be revealed.",
+    "AD-025 AD-148 AD-154 AD-218 AD-315", "/unseen /display /discard"};
+
+// Founding cities.
+inline constexpr Rule found_site{"found.site", RuleKind::limit,
+                                 "A city is founded on a free city site.", "AD-063 AD-317 AD-319",
+                                 "/regions/{city}/city"};
+inline constexpr Rule found_presence{"found.presence", RuleKind::limit,
+                                     "A city is founded where the founder has at least one unit.",
+                                     "AD-059 AD-060", "/regions/{city}/units"};
+inline constexpr Rule found_token{"found.token", RuleKind::limit,
+                                  "A city needs a token of its resource from the bank.",
+                                  "AD-005 AD-010 AD-011 AD-012 AD-063", "/bank/token"};
+inline constexpr Rule found_adjacent_coin{
+    "found.adjacent-coin", RuleKind::limit,
+    "A new city costs one coin more for each adjacent city of the same resource, whoever owns it, "
+    "and only coins pay for that.",
+    "AD-064 AD-065 AD-066 AD-201", "/regions/{city} /sides/{by}/chips/coin"};
+
+// Claims.
+inline constexpr Rule claim_awards{
+    "claim.awards", RuleKind::claim,
+    "The personages claimed at the end of a turn are those that the rules award.", "AD-047 AD-067",
+    "/sides/{by}/personage /bank/personage"};
+
+}  // namespace rule
+
+/// Every rule of this game, sorted by id.
+inline constexpr std::array<RuleRef, 93> book{&rule::advance_stone,
+                                              &rule::arm_border,
+                                              &rule::arm_box,
+                                              &rule::arm_capacity,
+                                              &rule::arm_own_city,
+                                              &rule::arm_placed,
+                                              &rule::award_card_owed,
+                                              &rule::award_citizen,
+                                              &rule::award_general,
+                                              &rule::award_king,
+                                              &rule::award_navigator,
+                                              &rule::award_scholar,
+                                              &rule::battle_cancel,
+                                              &rule::bonus_spent,
+                                              &rule::card_discard,
+                                              &rule::card_display,
+                                              &rule::card_duty,
+                                              &rule::card_effect,
+                                              &rule::card_forfeit,
+                                              &rule::card_hand,
+                                              &rule::card_reshuffle,
+                                              &rule::card_revealed,
+                                              &rule::card_taken,
+                                              &rule::card_target,
+                                              &rule::card_timing,
+                                              &rule::card_unseen,
+                                              &rule::claim_awards,
+                                              &rule::conquer_card_owed,
+                                              &rule::conquer_casualties,
+                                              &rule::conquer_enemy_city,
+                                              &rule::conquer_fortress,
+                                              &rule::conquer_losses,
+                                              &rule::conquer_strength,
+                                              &rule::conquer_taken,
+                                              &rule::conquer_temple,
+                                              &rule::conquer_wall,
+                                              &rule::develop_disk,
+                                              &rule::develop_owned,
+                                              &rule::effect_chips,
+                                              &rule::effect_declared,
+                                              &rule::effect_defence,
+                                              &rule::effect_destroy_wall,
+                                              &rule::effect_discount,
+                                              &rule::effect_extra_border,
+                                              &rule::effect_extra_free_fields,
+                                              &rule::effect_free_recruit,
+                                              &rule::effect_gold_per_know_how,
+                                              &rule::effect_half_coins,
+                                              &rule::found_adjacent_coin,
+                                              &rule::found_city,
+                                              &rule::found_presence,
+                                              &rule::found_site,
+                                              &rule::found_token,
+                                              &rule::game_over,
+                                              &rule::game_won,
+                                              &rule::know_how_owned,
+                                              &rule::move_border,
+                                              &rule::move_march,
+                                              &rule::move_path,
+                                              &rule::move_range,
+                                              &rule::move_survivors,
+                                              &rule::move_units,
+                                              &rule::pay_ambiguous,
+                                              &rule::pay_amount,
+                                              &rule::pay_bank,
+                                              &rule::pay_funds,
+                                              &rule::pay_kind,
+                                              &rule::produce_chips,
+                                              &rule::produce_coin,
+                                              &rule::produce_extra_coin,
+                                              &rule::produce_instead,
+                                              &rule::recruit_box,
+                                              &rule::recruit_supply,
+                                              &rule::temple_adjacent_coin,
+                                              &rule::temple_built,
+                                              &rule::temple_one_per_city,
+                                              &rule::temple_own_city,
+                                              &rule::temple_supply,
+                                              &rule::track_rise,
+                                              &rule::track_wall,
+                                              &rule::trade_exchange,
+                                              &rule::trade_know_how,
+                                              &rule::trade_rate,
+                                              &rule::turn_duty,
+                                              &rule::turn_field,
+                                              &rule::turn_founding,
+                                              &rule::turn_next,
+                                              &rule::turn_phase,
+                                              &rule::turn_side,
+                                              &rule::wall_built,
+                                              &rule::wall_one_per_city,
+                                              &rule::wall_own_city,
+                                              &rule::wall_supply};
+
+static_assert(std::adjacent_find(book.begin(), book.end(),
+                                 [](RuleRef first, RuleRef second) {
+                                   return first->id >= second->id;
+                                 }) == book.end(),
+              "the book is sorted by id, each id once");
+
+}  // namespace praetor::antike_duellum

@@ -1,0 +1,90 @@
+// SCIENTIA: know-hows, dearer for the first nation to develop one, and recruits for the box.
+
+#include <fmt/format.h>
+
+#include "engine/games/antike_duellum/game.hpp"
+#include "engine/games/antike_duellum/price.hpp"
+
+namespace praetor::antike_duellum {
+namespace {
+
+Finding owned(const State& state, Side by, const Develop& develop) {
+  const bool owns = state.of(by).know_how.has(develop.know_how);
+  if (!owns && !state.turn_data.developed.has(develop.know_how)) return std::nullopt;
+  return Breach{"know-how", std::string_view("a know-how not yet developed"),
+                std::string_view(owns ? "owned" : "developed this turn")};
+}
+
+Finding supply(const State& state, Side by, const Recruit& recruit) {
+  const std::int64_t left = state.of(by).supply[index(recruit.unit)];
+  if (recruit.count.value <= left) return std::nullopt;
+  return Breach{"count", fmt::format("at most {}, what the supply holds", left),
+                std::int64_t{recruit.count.value}};
+}
+
+void develop_effects(Scribe<State>& scribe, Side by, const Develop& develop) {
+  pay(scribe, by, payment(scribe.state(), by, develop));
+  scribe.because(rule::develop_disk,
+                 [&](State& state) { state.turn_data.developed.insert(develop.know_how); });
+}
+
+void recruit_effects(Scribe<State>& scribe, Side by, const Recruit& recruit) {
+  pay(scribe, by, payment(scribe.state(), by, recruit));
+  scribe.because(rule::recruit_box, [&](State& state) {
+    state.of(by).supply[index(recruit.unit)] -= recruit.count.value;
+    state.of(by).box[index(recruit.unit)] += recruit.count.value;
+  });
+}
+
+bool develop_candidates(const State& state, Side by, const Offer<Develop>& offer) {
+  for (std::size_t kind = 0; kind < know_hows; ++kind) {
+    Develop develop;
+    develop.know_how = static_cast<KnowHow>(kind);
+    if (!offer_payments(state, by, offer, develop)) return false;
+  }
+  return true;
+}
+
+bool recruit_candidates(const State& state, Side by, const Offer<Recruit>& offer) {
+  for (const Unit unit : {Unit::galley, Unit::legion}) {
+    // One more than the supply, so that the supply can be seen to decide.
+    const std::int64_t most = state.of(by).supply[index(unit)] + 1;
+    for (std::int64_t count = 1; count <= most; ++count) {
+      Recruit recruit;
+      recruit.unit = unit;
+      recruit.count = Count{static_cast<std::int32_t>(count)};
+      if (!offer_payments(state, by, offer, recruit)) return false;
+    }
+  }
+  return true;
+}
+
+constexpr Guard<State, Develop> develop_guards[] = {{&rule::develop_owned, owned},
+                                                    {&rule::pay_kind, pay_kind<Develop>},
+                                                    {&rule::pay_amount, pay_amount<Develop>},
+                                                    {&rule::pay_funds, pay_funds<Develop>}};
+
+constexpr Guard<State, Recruit> recruit_guards[] = {{&rule::recruit_supply, supply},
+                                                    {&rule::pay_kind, pay_kind<Recruit>},
+                                                    {&rule::pay_amount, pay_amount<Recruit>},
+                                                    {&rule::pay_funds, pay_funds<Recruit>}};
+
+constexpr LawOf<Develop> develop_law{{.kind = Develop::name,
+                                      .phases = set_of({Phase::action}),
+                                      .fields = set_of({RondelField::scientia})},
+                                     develop_guards,
+                                     develop_effects,
+                                     develop_candidates};
+constexpr LawOf<Recruit> recruit_law{{.kind = Recruit::name,
+                                      .phases = set_of({Phase::action}),
+                                      .fields = set_of({RondelField::scientia})},
+                                     recruit_guards,
+                                     recruit_effects,
+                                     recruit_candidates};
+
+}  // namespace
+
+const LawOf<Develop>& law_of(Kind<Develop>) { return develop_law; }
+const LawOf<Recruit>& law_of(Kind<Recruit>) { return recruit_law; }
+
+}  // namespace praetor::antike_duellum

@@ -1,0 +1,116 @@
+#pragma once
+// The legal steps nearest to one that was refused: the same kind of action by the same side first,
+// then as few and as small differences as can be. Deterministic; ties go to the order of listing.
+
+#include <algorithm>
+#include <cstdlib>
+#include <vector>
+
+#include "engine/core/game.hpp"
+
+namespace praetor::replays {
+
+inline constexpr std::size_t alternatives_max = 5;
+/// A user's own tables can make lists without end; beyond this many steps nobody looks on.
+inline constexpr std::size_t alternatives_examined_max = 20'000;
+
+/// How far two steps are apart. The weights say what people mistake more easily: an amount more
+/// often than a place, a place more often than the kind of action.
+class StepDistance {
+ public:
+  template <Game G>
+  static std::int64_t between(const Step<G>& tried, const Step<G>& legal) {
+    std::int64_t sum = tried.by == legal.by ? 0 : other_side;
+    std::visit(
+        [&]<class A, class B>(const A& one, const B& two) {
+          if constexpr (std::is_same_v<A, B>) {
+            sum += records(one, two);
+          } else {
+            sum += other_kind - shared<A, B>(one, two);
+          }
+        },
+        tried.action, legal.action);
+    return sum;
+  }
+
+ private:
+  static constexpr std::int64_t other_kind = 1000;
+  static constexpr std::int64_t other_side = 400;
+  static constexpr std::int64_t other_name = 20;
+  static constexpr std::int64_t most_by_number = 15;
+
+  template <Record T>
+  static std::int64_t records(const T& one, const T& two) {
+    std::int64_t sum = 0;
+    each_field<T>([&](const auto& field) { sum += values(one.*field.member, two.*field.member); });
+    return sum;
+  }
+  static std::int64_t numbers(std::int64_t one, std::int64_t two) {
+    return std::min(std::abs(one - two), most_by_number);
+  }
+  static std::int64_t values(Amount one, Amount two) { return numbers(one.value, two.value); }
+  static std::int64_t values(Count one, Count two) { return numbers(one.value, two.value); }
+  template <Record T>
+  static std::int64_t values(const T& one, const T& two) {
+    return records(one, two);
+  }
+  template <class T>
+  static std::int64_t values(const std::optional<T>& one, const std::optional<T>& two) {
+    if (one && two) return values(*one, *two);
+    return one.has_value() == two.has_value() ? 0 : 1;
+  }
+  template <class T>
+  static std::int64_t values(const ListOf<T>& one, const ListOf<T>& two) {
+    const std::size_t common = std::min(one.size(), two.size());
+    std::int64_t sum = static_cast<std::int64_t>(std::max(one.size(), two.size()) - common) * 8;
+    for (std::size_t i = 0; i < common; ++i) sum += one[i] == two[i] ? 0 : 10;
+    return sum;
+  }
+  template <class T>
+  requires(!Record<T>) static std::int64_t values(const T& one, const T& two) {
+    return one == two ? 0 : other_name;
+  }
+
+  // Steps of another kind that name the same things come before those that do not.
+  template <Record A, Record B>
+  static std::int64_t shared(const A& one, const B& two) {
+    std::int64_t sum = 0;
+    each_field<A>([&](const auto& mine) {
+      each_field<B>([&](const auto& yours) {
+        using Mine = std::decay_t<decltype(one.*mine.member)>;
+        using Yours = std::decay_t<decltype(two.*yours.member)>;
+        if constexpr (std::is_same_v<Mine, Yours> && !Record<Mine>) {
+          if (mine.name == yours.name && one.*mine.member == two.*yours.member) sum += 5;
+        }
+      });
+    });
+    return sum;
+  }
+};
+
+/// Up to `alternatives_max` legal steps nearest to `tried`, nearest first.
+template <Game G>
+std::vector<Step<G>> nearest_legal_steps(const typename G::State& state, const Step<G>& tried,
+                                         Arena& arena) {
+  const Step<G> wanted = listed_form(state, tried).value_or(tried);
+  struct Near {
+    std::int64_t distance;
+    Step<G> step;
+  };
+  std::vector<Near> best;
+  std::size_t examined = 0;
+  each_legal_step<G>(state, arena, [&](const Step<G>& legal) {
+    const std::int64_t distance = StepDistance::between<G>(wanted, legal);
+    const auto place = std::ranges::upper_bound(best, distance, {}, &Near::distance);
+    if (place != best.end() || best.size() < alternatives_max) {
+      best.insert(place, Near{distance, legal});
+      if (best.size() > alternatives_max) best.pop_back();
+    }
+    return ++examined < alternatives_examined_max;
+  });
+  std::vector<Step<G>> steps;
+  for (const Near& near : best) steps.push_back(near.step);
+  return steps;
+}
+
+}  // namespace praetor::replays

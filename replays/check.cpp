@@ -1,0 +1,169 @@
+#include "replays/check.hpp"
+
+#include <fmt/format.h>
+
+#include <nlohmann/json.hpp>
+#include <tuple>
+
+#include "engine/core/reading.hpp"
+#include "engine/text/document.hpp"
+#include "replays/check_game.hpp"
+
+namespace praetor::replays {
+namespace {
+
+using Json = nlohmann::json;
+
+// The step that a pointer leads into, from 1; 0 where it leads elsewhere.
+std::int64_t step_in(std::string_view pointer) {
+  constexpr std::string_view steps = "/steps/";
+  if (!pointer.starts_with(steps)) return 0;
+  std::int64_t number = 0;
+  for (const char digit : pointer.substr(steps.size())) {
+    if (digit == '/') break;
+    number = number * 10 + (digit - '0');
+  }
+  return number + 1;
+}
+
+// `{city}` is the step's member of that name, `{path/0}` leads into it; none if it is not there.
+std::optional<std::string> value_for(std::string_view name, const Json& step, const Json& document,
+                                     std::string_view other) {
+  if (name == "other") return std::string(other);
+  if (name == "active") return document.at("active").get<std::string>();
+  const Json::json_pointer at("/" + std::string(name));
+  if (!step.contains(at) || !step.at(at).is_string()) return std::nullopt;
+  return step.at(at).get<std::string>();
+}
+
+std::optional<std::string> filled_in(std::string_view pattern, const Json& step,
+                                     const Json& document, std::string_view other) {
+  std::string pointer;
+  while (!pattern.empty()) {
+    const std::size_t open = std::min(pattern.find('{'), pattern.size());
+    pointer += pattern.substr(0, open);
+    pattern.remove_prefix(open);
+    if (pattern.empty()) break;
+    const std::size_t close = pattern.find('}');
+    const auto value = value_for(pattern.substr(1, close - 1), step, document, other);
+    if (!value) return std::nullopt;
+    pointer += *value;
+    pattern.remove_prefix(close + 1);
+  }
+  return pointer;
+}
+
+}  // namespace
+
+void note_fault(const Fault& fault, Locator& locator, Report& report) {
+  report.verdict = Verdict::malformed;
+  ReportedViolation& noted = report.violations.emplace_back();
+  noted.rule = fault.rule;
+  noted.message = fault.rule->text;
+  noted.expected = fault.nearest.empty() ? json_of(fault.expected) : json_of(Fact{fault.nearest});
+  noted.actual = json_of(fault.actual);
+  noted.nearest = fault.nearest;
+  const bool of_the_whole = fault.rule == &format_rule::json || fault.rule == &format_rule::size;
+  noted.step = of_the_whole ? 0 : step_in(fault.pointer);
+  std::size_t length = 1;
+  if (const auto value = value_at(locator.tape(), fault.pointer)) {
+    const bool whole = value->begin() == fault.offset && value->kind() != text::Kind::object &&
+                       value->kind() != text::Kind::array;
+    if (whole) length = value->raw().size();
+  }
+  locator.place_at(noted, fault.offset, length);
+  noted.pointer = fault.pointer;
+}
+
+std::optional<DocumentDifference> document_difference(std::string_view claim,
+                                                      std::string_view document) {
+  const auto difference = text::first_difference(Json::parse(claim), Json::parse(document));
+  if (!difference) return std::nullopt;
+  return DocumentDifference{difference->pointer,
+                            difference->expected.empty() ? "null" : difference->expected,
+                            difference->claimed};
+}
+
+std::vector<std::pair<std::string, std::string>> shown_parts(std::string_view shows,
+                                                             std::string_view document,
+                                                             std::string_view step_json,
+                                                             std::string_view other) {
+  std::vector<std::pair<std::string, std::string>> parts;
+  if (shows.empty()) return parts;
+  const Json state = Json::parse(document);
+  const Json step = Json::parse(step_json);
+  while (!shows.empty()) {
+    const std::size_t size = std::min(shows.find(' '), shows.size());
+    const auto pointer = filled_in(shows.substr(0, size), step, state, other);
+    shows.remove_prefix(std::min(size + 1, shows.size()));
+    if (!pointer) continue;
+    const Json::json_pointer at(*pointer);
+    if (state.contains(at)) parts.emplace_back(*pointer, state.at(at).dump());
+  }
+  return parts;
+}
+
+struct Checker::Inside {
+  Inside(const Libraries& libraries, CheckOptions options)
+      : games(make(libraries, options, Kind<Games>{})) {}
+
+  template <class... G>
+  static std::tuple<std::unique_ptr<GameChecker<G>>...> make(const Libraries& libraries,
+                                                             CheckOptions options,
+                                                             Kind<GameList<G...>>) {
+    return {std::make_unique<GameChecker<G>>(libraries, options)...};
+  }
+
+  template <class G>
+  using Owned = std::unique_ptr<GameChecker<G>>;
+
+  FastParser parser;
+  Games::In<std::tuple, Owned> games;
+};
+
+Checker::Checker(const Libraries& libraries, CheckOptions options)
+    : inside_(std::make_unique<Inside>(libraries, options)) {}
+Checker::~Checker() = default;
+
+Report Checker::check(const Text& text, std::string_view source) {
+  Report report;
+  report.source = source;
+  report.index = text.index;
+  if (text.too_long || text.corrupt) {
+    Locator locator("", text.first_line);
+    if (text.too_long) {
+      note_fault({&format_rule::size,
+                  0,
+                  std::string_view("at most 64 MiB"),
+                  std::string_view("more"),
+                  {},
+                  {}},
+                 locator, report);
+      return report;
+    }
+    Locator all(text.json, text.first_line);
+    note_fault({&format_rule::json,
+                text.json.size(),
+                std::string_view("the rest of the compressed data"),
+                std::string_view("damaged data, or their end"),
+                {},
+                {}},
+               all, report);
+    report.game = game_of(text.json);
+    return report;
+  }
+  std::string id(game_at_once(text.json, inside_->parser));
+  const auto judge_as = [&] {
+    return with_game(id, [&]<class G>(Kind<G>) {
+      std::get<Inside::Owned<G>>(inside_->games)->check(text, inside_->parser, report);
+    });
+  };
+  if (judge_as()) return report;
+  id = game_of(text.json);
+  if (judge_as()) return report;
+  Locator locator(text.json, text.first_line);
+  note_fault(fault_without_game(text.json), locator, report);
+  return report;
+}
+
+}  // namespace praetor::replays

@@ -1,0 +1,36 @@
+#pragma once
+// The judge's loop: texts in, reports out, one after the other with the memory of the last. It
+// trusts nothing that a text says. Every game goes through the same template.
+
+#include <memory>
+#include <string>
+#include <string_view>
+
+#include "replays/library.hpp"
+#include "replays/report.hpp"
+#include "replays/source.hpp"
+
+namespace praetor::replays {
+
+struct CheckOptions {
+  bool keep_going = false;  ///< skip an illegal step and go on, instead of ending there
+  bool invariants = false;  ///< test every invariant after every step; a broken one throws
+};
+
+/// Judges texts of any game. Not for several threads at once.
+class Checker {
+ public:
+  Checker(const Libraries& libraries, CheckOptions options);
+  ~Checker();
+  Checker(const Checker&) = delete;
+  Checker& operator=(const Checker&) = delete;
+
+  /// The verdict on one text of `source`. Throws InternalError where an invariant is broken.
+  Report check(const Text& text, std::string_view source);
+
+ private:
+  struct Inside;
+  std::unique_ptr<Inside> inside_;
+};
+
+}  // namespace praetor::replays

@@ -1,0 +1,72 @@
+#pragma once
+// The judge's loop for one game. Included where it is made for a game (replays/games/*.cpp) and by
+// check.cpp, which picks the game.
+
+#include <nlohmann/json_fwd.hpp>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "replays/check.hpp"
+#include "replays/decode.hpp"
+#include "replays/locate.hpp"
+#include "replays/replay.hpp"
+#include "replays/report.hpp"
+
+namespace praetor::replays {
+
+/// What is kept of one game between its replays.
+template <Game G>
+class GameChecker {
+ public:
+  GameChecker(const Libraries& libraries, CheckOptions options)
+      : library_(libraries.of<G>()), options_(options) {}
+
+  /// Judges a text whose `game` is G's.
+  void check(const Text& text, FastParser& parser, Report& report);
+
+ private:
+  using State = typename G::State;
+
+  bool read(const Text& text, FastParser& parser, Report& report);
+  void run(Report& report);
+  bool run_step(std::size_t index, State& state, Report& report);
+  void apply_step(const Step<G>& step, std::size_t index, State& state);
+  std::optional<Violation> broken_claim(const Claims& claims, const State& state);
+  void judge_result(const State& state, Report& report);
+  ReportedViolation& note(std::size_t index, const State& state, const Violation& violation,
+                          Report& report);
+  void finish(const State& state, Report& report);
+  Locator& locator();
+  const std::string& hash_of(const State& state);
+
+  const LibraryOf<G>& library_;
+  CheckOptions options_;
+  Replay<G> replay_;
+  Text text_{};
+  std::optional<Locator> locator_;
+  std::string document_;  // reused from hash to hash
+  std::string hash_;
+  std::string fingerprint_;  // of the law of `fingerprint_of_`
+  std::shared_ptr<const void> fingerprint_of_board_;
+  std::shared_ptr<const void> fingerprint_of_tables_;
+};
+
+/// Fills a report with the one fault of a malformed text.
+void note_fault(const Fault& fault, Locator& locator, Report& report);
+/// The expected and actual state where a document claim is wrong, as JSON with a pointer into it.
+struct DocumentDifference {
+  std::string pointer;
+  std::string expected;
+  std::string actual;
+};
+/// Compares a claim (JSON) with a document (JSON).
+std::optional<DocumentDifference> document_difference(std::string_view claim,
+                                                      std::string_view document);
+/// The parts of a document that `shows` names, with the step's values put into its places.
+std::vector<std::pair<std::string, std::string>> shown_parts(std::string_view shows,
+                                                             std::string_view document,
+                                                             std::string_view step_json,
+                                                             std::string_view other);
+
+}  // namespace praetor::replays

@@ -1,0 +1,252 @@
+#pragma once
+// From JSON to one step, for any game and both readers. Field names come from the records; names of
+// regions, cards and sides from the match. Without a match (a set-up at fault) such names are let
+// pass, so that faults before the set-up's are still found.
+
+#include <array>
+#include <string_view>
+#include <utility>
+#include <variant>
+#include <vector>
+
+#include "engine/core/game.hpp"
+#include "engine/core/record.hpp"
+#include "replays/replay.hpp"
+
+namespace praetor::replays {
+
+/// The names of the kinds of action, in the order of the variant.
+template <class Action>
+struct ActionNames;
+template <class... A>
+struct ActionNames<std::variant<A...>> {
+  static constexpr std::array<std::string_view, sizeof...(A)> all{A::name...};
+};
+
+/// Reads steps of one replay: what they refer to, and where their lists are kept.
+template <Game G, class Reader>
+class StepDecoder {
+ public:
+  StepDecoder(const typename G::Match* match, Arena& arena) : match_(match), arena_(arena) {}
+
+  bool step(Reader& value, RecordedStep<G>& out) {
+    constexpr auto& kinds = ActionNames<typename G::Action>::all;
+    auto kind = value.peek("do", kinds);
+    const bool known_ahead = kind.has_value();
+    if (known_ahead) select(out.step.action, *kind);
+    unsigned seen_common = 0;
+    Seen seen;
+    bool good = value.members([&](std::string_view key, Reader& inner) {
+      if (key == "by") return mark(seen_common, 0) && side(inner, out.step.by);
+      if (key == "do") {
+        std::string_view name;
+        if (!mark(seen_common, 1) || !inner.string(name)) return false;
+        const auto place = std::ranges::find(kinds, name);
+        if (place == kinds.end()) return inner.refuse_name(name, kinds);
+        if (!known_ahead) {
+          kind = static_cast<std::size_t>(place - kinds.begin());
+          select(out.step.action, *kind);
+        }
+        return true;
+      }
+      if (common(key)) return claim(key, inner, seen_common, out.claims);
+      // Which fields there are depends on the kind, so it must stand before them or be found ahead.
+      if (!kind) return Reader::looks_ahead;
+      return std::visit([&](auto& action) { return field(key, inner, action, seen); },
+                        out.step.action);
+    });
+    if ((seen_common & 1U) == 0) good = value.refuse_missing("by") && good;
+    if ((seen_common & 2U) == 0) good = value.refuse_missing("do") && good;
+    if (!kind) return false;
+    return std::visit([&](const auto& action) { return complete(value, action, seen); },
+                      out.step.action) &&
+           good;
+  }
+
+ private:
+  struct Seen {
+    unsigned bits = 0;
+    std::array<std::size_t, 8> offsets{};  // of the keys, for fields that a card does not take
+  };
+
+  static bool common(std::string_view key) {
+    return key == "expect" || key == "hash" || key == "note" || key == "at";
+  }
+
+  // A key seen twice ends the fast path; the exact reader knows of it already.
+  static bool mark(unsigned& bits, unsigned bit) {
+    const bool fresh = (bits >> bit & 1U) == 0;
+    bits |= 1U << bit;
+    return fresh || Reader::looks_ahead;
+  }
+
+  static void select(typename G::Action& action, std::size_t kind) {
+    [&]<std::size_t... I>(std::index_sequence<I...>) {
+      ((kind == I ? (action.template emplace<I>(), 0) : 0), ...);
+    }
+    (std::make_index_sequence<std::variant_size_v<typename G::Action>>{});
+  }
+
+  bool claim(std::string_view key, Reader& value, unsigned& seen, Claims& claims) {
+    if (key == "expect") return mark(seen, 2) && value.raw(claims.expect);
+    std::string_view text;
+    if (key == "note") return mark(seen, 3) && value.string(text);
+    if (key == "at") return mark(seen, 4) && value.string(text);
+    if (!mark(seen, 5) || !value.string(text)) return false;
+    const auto is_digit = [](char c) { return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'f'); };
+    if (text.size() != claims.hash.size() || !std::ranges::all_of(text, is_digit)) {
+      return value.refuse(format_rule::type, std::string_view("16 lower-case hex digits"),
+                          std::string(text));
+    }
+    std::ranges::copy(text, claims.hash.begin());
+    claims.has_hash = true;
+    return true;
+  }
+
+  template <class A>
+  bool field(std::string_view key, Reader& value, A& action, Seen& seen) {
+    bool found = false;
+    bool good = true;
+    unsigned bit = 0;
+    each_field<A>([&](const auto& member) {
+      if (!found && member.name == key) {
+        found = true;
+        good = mark(seen.bits, bit);
+        seen.offsets[bit] = value.key_offset();
+        good = good && read(value, action.*member.member);
+      }
+      ++bit;
+    });
+    if (found) return good;
+    if constexpr (Reader::looks_ahead) {
+      std::vector<std::string_view> known{"by", "do", "expect", "hash", "note", "at"};
+      each_field<A>([&](const auto& member) { known.push_back(member.name); });
+      return value.refuse_field(key, known);
+    }
+    return false;
+  }
+
+  /// Whether all fields that the action needs are there, and none that its card does not take.
+  template <class A>
+  bool complete(Reader& value, const A& action, const Seen& seen) {
+    bool good = true;
+    unsigned bit = 0;
+    each_field<A>([&]<class M>(const Field<A, M>& member) {
+      const bool present = (seen.bits >> bit & 1U) != 0;
+      Demand demand = IsOptional<M>::value ? Demand::optional : Demand::needed;
+      if constexpr (requires { G::demand(*match_, action, member.name); }) {
+        const bool card_known = match_ != nullptr && (seen.bits & 1U) != 0 && good;
+        if (card_known) demand = G::demand(*match_, action, member.name);
+      }
+      if (!present && demand == Demand::needed) good = value.refuse_missing(member.name) && good;
+      if (present && demand == Demand::barred) {
+        good = value.refuse_superfluous(seen.offsets[bit], member.name) && good;
+      }
+      ++bit;
+    });
+    return good;
+  }
+
+  bool side(Reader& value, Side& out) {
+    std::size_t at = 0;
+    if (match_ == nullptr) return any_name(value);
+    if (!name(value, match_->actors, at)) return false;
+    out = at + 1 == match_->actors.size() ? chance : Side::of(at);
+    return true;
+  }
+
+  bool any_name(Reader& value) {
+    std::string_view text;
+    return value.string(text);
+  }
+
+  bool name(Reader& value, const NameTable& known, std::size_t& out) {
+    std::string_view text;
+    if (!value.string(text)) return false;
+    const auto at = known.find(text);
+    if (!at) return value.refuse_name(text, known.all());
+    out = *at;
+    return true;
+  }
+
+  template <class T>
+  bool read(Reader& value, std::optional<T>& out) {
+    return read(value, out.emplace());
+  }
+  bool read(Reader& value, Amount& out) { return number(value, out.value, 0); }
+  bool read(Reader& value, Count& out) { return number(value, out.value, 1); }
+  bool number(Reader& value, std::int32_t& out, std::int64_t least) {
+    std::int64_t read = least;
+    const bool good = value.whole(read, least, amount_max);
+    out = static_cast<std::int32_t>(read);
+    return good;
+  }
+  template <class T>
+  requires std::is_enum_v<T>
+  bool read(Reader& value, T& out) {
+    std::size_t at = 0;
+    const bool good = name(value, names(Kind<T>{}), at);
+    out = static_cast<T>(at);
+    return good;
+  }
+  template <class Tag>
+  bool read(Reader& value, Id<Tag>& out) {
+    out = Id<Tag>::of(0);
+    if (match_ == nullptr) return any_name(value);
+    std::size_t at = 0;
+    const bool good = name(value, names_in(*match_, Kind<Id<Tag>>{}), at);
+    out = Id<Tag>::of(at);
+    return good;
+  }
+  template <class T>
+  bool read(Reader& value, ListOf<T>& out) {
+    std::array<T, list_max> items{};
+    std::size_t count = 0;
+    bool good = value.items([&](Reader& inner) {
+      if (count == list_max) {
+        ++count;
+        return Reader::looks_ahead;
+      }
+      return count > list_max || read(inner, items[count++]);
+    });
+    if (count > list_max) {
+      return value.refuse(format_rule::range, std::string_view("at most 64 entries"),
+                          std::string_view("more"));
+    }
+    out = arena_.store(std::span<const T>(items.data(), count));
+    return good;
+  }
+  /// A nested record, all of whose members may be left out.
+  template <Record T>
+  bool read(Reader& value, T& out) {
+    unsigned seen = 0;
+    return value.members([&](std::string_view key, Reader& inner) {
+      bool found = false;
+      bool good = true;
+      unsigned bit = 0;
+      each_field<T>([&](const auto& member) {
+        if (!found && member.name == key) {
+          found = true;
+          good = mark(seen, bit) && read(inner, out.*member.member);
+        }
+        ++bit;
+      });
+      if (found) return good;
+      if constexpr (Reader::looks_ahead) {
+        std::vector<std::string_view> known;
+        each_field<T>([&](const auto& member) { known.push_back(member.name); });
+        return inner.refuse_field(key, known);
+      }
+      return false;
+    });
+  }
+  /// A free object, kept as it is written.
+  template <class T>
+  requires requires(T patch) { patch.json; }
+  bool read(Reader& value, T& out) { return value.raw_object(out.json); }
+
+  const typename G::Match* match_;
+  Arena& arena_;
+};
+
+}  // namespace praetor::replays

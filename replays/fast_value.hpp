@@ -1,0 +1,122 @@
+#pragma once
+// A JSON value as simdjson On-Demand gives it: read once, in the order of the text, straight into
+// the replay. It says only that something is wrong; the exact reader then says what and where.
+
+#include <simdjson.h>
+
+#include <algorithm>
+#include <optional>
+#include <span>
+#include <string_view>
+
+#include "engine/core/rule.hpp"
+#include "engine/text/tape.hpp"
+
+namespace praetor::replays {
+
+/// How deep the brackets of a valid JSON text nest.
+inline int nesting(std::string_view json) {
+  int depth = 0;
+  int most = 0;
+  bool in_string = false;
+  for (std::size_t i = 0; i < json.size(); ++i) {
+    const char c = json[i];
+    if (in_string) {
+      if (c == '\\') ++i;
+      in_string = c != '"';
+    } else if (c == '"') {
+      in_string = true;
+    } else if (c == '{' || c == '[') {
+      most = std::max(most, ++depth);
+    } else if (c == '}' || c == ']') {
+      --depth;
+    }
+  }
+  return most;
+}
+
+class FastValue {
+ public:
+  static constexpr bool looks_ahead = false;
+  /// Free values stand at most this deep in a replay: root, steps, step, value.
+  static constexpr int free_depth = 4;
+
+  explicit FastValue(simdjson::ondemand::value value) : value_(value) {}
+
+  bool is_null() {
+    simdjson::ondemand::json_type type{};
+    return value_.type().get(type) == simdjson::SUCCESS &&
+           type == simdjson::ondemand::json_type::null && value_.is_null();
+  }
+  bool string(std::string_view& out) { return value_.get_string().get(out) == simdjson::SUCCESS; }
+  bool whole(std::int64_t& out, std::int64_t least, std::int64_t most) {
+    return value_.get_int64().get(out) == simdjson::SUCCESS && out >= least && out <= most;
+  }
+  bool raw_object(std::string_view& out) { return unchecked_object(out) && free_of_faults(out); }
+  /// An object as written, which nobody has looked at yet.
+  bool unchecked_object(std::string_view& out) {
+    simdjson::ondemand::object object;
+    if (value_.get_object().get(object) != simdjson::SUCCESS) return false;
+    if (object.raw_json().get(out) != simdjson::SUCCESS) return false;
+    out = out.substr(0, out.find_last_of('}') + 1);
+    return true;
+  }
+  /// Only objects and arrays are taken on the fast path; a bare value is rare enough.
+  bool raw(std::string_view& out) {
+    simdjson::ondemand::json_type type{};
+    if (value_.type().get(type) != simdjson::SUCCESS) return false;
+    if (type == simdjson::ondemand::json_type::object) return raw_object(out);
+    return false;
+  }
+  template <class F>
+  bool members(F&& use) {
+    simdjson::ondemand::object object;
+    if (value_.get_object().get(object) != simdjson::SUCCESS) return false;
+    for (auto field : object) {
+      std::string_view key;
+      simdjson::ondemand::value inner;
+      if (field.unescaped_key().get(key) != simdjson::SUCCESS) return false;
+      if (field.value().get(inner) != simdjson::SUCCESS) return false;
+      FastValue next(inner);
+      if (!use(key, next)) return false;
+    }
+    return true;
+  }
+  template <class F>
+  bool items(F&& use) {
+    simdjson::ondemand::array array;
+    if (value_.get_array().get(array) != simdjson::SUCCESS) return false;
+    for (auto item : array) {
+      simdjson::ondemand::value inner;
+      if (item.get(inner) != simdjson::SUCCESS) return false;
+      FastValue next(inner);
+      if (!use(next)) return false;
+    }
+    return true;
+  }
+
+  std::optional<std::size_t> peek(std::string_view, std::span<const std::string_view>) {
+    return std::nullopt;
+  }
+  bool refuse_name(std::string_view, std::span<const std::string_view>) { return false; }
+  bool refuse_field(std::string_view, std::span<const std::string_view>) { return false; }
+  bool refuse_key_name(std::string_view, std::span<const std::string_view>) { return false; }
+  bool refuse_missing(std::string_view) { return false; }
+  template <class Expected, class Actual>
+  bool refuse(const Rule&, Expected&&, Actual&&) {
+    return false;
+  }
+  std::size_t key_offset() const { return 0; }
+  bool refuse_superfluous(std::size_t, std::string_view) { return false; }
+
+ private:
+  // simdjson skips what nobody reads without looking at it; the tape looks.
+  static bool free_of_faults(std::string_view json) {
+    const text::Tape tape(json);
+    return !tape.fault() && nesting(json) + free_depth - 1 <= text::depth_max;
+  }
+
+  simdjson::ondemand::value value_;
+};
+
+}  // namespace praetor::replays

@@ -1,0 +1,17 @@
+// The reader and the judge's loop, made for Antike Duellum.
+
+#include "replays/check_game_body.hpp"
+#include "replays/decode_game.hpp"
+
+namespace praetor::replays {
+
+using DuellumGame = antike_duellum::Game;
+
+template bool decode_fast<DuellumGame>(std::string_view, const LibraryOf<DuellumGame>&, FastParser&,
+                                       Replay<DuellumGame>&);
+template std::optional<Fault> decode_exactly<DuellumGame>(std::string_view,
+                                                          const LibraryOf<DuellumGame>&,
+                                                          Replay<DuellumGame>&);
+template class GameChecker<DuellumGame>;
+
+}  // namespace praetor::replays

@@ -1,0 +1,49 @@
+#pragma once
+// A replay as a value: what a JSON text says once it is known to be well formed. Nothing in it has
+// been judged. Patches and expected documents stay where they are in the text, which must live on.
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <string_view>
+#include <vector>
+
+#include "engine/core/arena.hpp"
+#include "engine/core/game.hpp"
+
+namespace praetor::replays {
+
+inline constexpr std::size_t steps_max = 100'000;
+inline constexpr std::size_t list_max = 64;  ///< entries of a list in a step
+
+/// What a step claims about the state after it.
+struct Claims {
+  std::string_view expect;    ///< JSON, or empty
+  std::array<char, 16> hash;  ///< meaningful where `has_hash`
+  bool has_hash = false;
+};
+
+template <Game G>
+struct RecordedStep {
+  Step<G> step;
+  Claims claims;
+};
+
+template <Game G>
+struct Replay {
+  typename G::Setup setup;
+  std::vector<RecordedStep<G>> steps;
+  bool has_result = false;
+  Side winner;  ///< claimed; none where null is claimed
+  Arena arena;  ///< keeps the lists that actions refer to
+
+  /// Empties the replay for the next one of a corpus; keeps the memory.
+  void clear() {
+    steps.clear();
+    has_result = false;
+    winner = Side::none();
+    arena.clear();
+  }
+};
+
+}  // namespace praetor::replays

@@ -1,0 +1,133 @@
+#include "replays/report.hpp"
+
+#include "engine/text/json_writer.hpp"
+
+namespace praetor::replays {
+namespace {
+
+using text::JsonWriter;
+
+void string_or_null(JsonWriter& writer, const std::string& value) {
+  if (value.empty()) {
+    writer.null();
+  } else {
+    writer.string(value);
+  }
+}
+
+void write(JsonWriter& writer, const ReportedViolation& violation) {
+  writer.begin_object();
+  writer.key("step");
+  writer.number(violation.step);
+  writer.key("by");
+  string_or_null(writer, violation.by);
+  writer.key("do");
+  string_or_null(writer, violation.what);
+  writer.key("rule");
+  writer.string(violation.rule->id);
+  writer.key("message");
+  writer.string(violation.message);
+  writer.key("pointer");
+  writer.string(violation.pointer);
+  writer.key("line");
+  writer.number(violation.line);
+  writer.key("column");
+  writer.number(violation.column);
+  if (violation.has_at) {
+    writer.key("at");
+    writer.string(violation.at);
+  }
+  writer.key("expected");
+  writer.raw(violation.expected);
+  writer.key("actual");
+  writer.raw(violation.actual);
+  writer.key("alternatives");
+  writer.begin_array();
+  for (const std::string& step : violation.alternatives) writer.raw(step);
+  writer.end_array();
+  writer.end_object();
+}
+
+}  // namespace
+
+std::string_view name_of(Verdict verdict) {
+  switch (verdict) {
+    case Verdict::legal:
+      return "legal";
+    case Verdict::illegal:
+      return "illegal";
+    case Verdict::malformed:
+      return "malformed";
+  }
+  return "";
+}
+
+std::string json_of(const Report& report) {
+  std::string out;
+  JsonWriter writer(out);
+  writer.begin_object();
+  writer.key("praetor-report");
+  writer.number(1);
+  writer.key("source");
+  writer.string(report.source);
+  writer.key("index");
+  writer.number(static_cast<std::int64_t>(report.index));
+  writer.key("game");
+  string_or_null(writer, report.game);
+  writer.key("verdict");
+  writer.string(name_of(report.verdict));
+  writer.key("steps");
+  writer.number(report.steps);
+  writer.key("applied");
+  writer.number(report.applied);
+  writer.key("over");
+  writer.boolean(report.over);
+  writer.key("winner");
+  string_or_null(writer, report.winner);
+  writer.key("violations");
+  writer.begin_array();
+  for (const ReportedViolation& violation : report.violations) write(writer, violation);
+  writer.end_array();
+  if (!report.notices.empty()) {
+    writer.key("notices");
+    writer.begin_array();
+    for (const Notice& notice : report.notices) {
+      writer.begin_object();
+      writer.key("step");
+      writer.number(notice.step);
+      writer.key("kind");
+      writer.string(notice.kind);
+      writer.key("message");
+      writer.string(notice.message);
+      writer.end_object();
+    }
+    writer.end_array();
+  }
+  writer.key("hash");
+  string_or_null(writer, report.hash);
+  writer.key("rules");
+  string_or_null(writer, report.rules);
+  writer.end_object();
+  return out;
+}
+
+std::string json_of(const Fact& fact) {
+  std::string out;
+  JsonWriter writer(out);
+  if (const auto* number = std::get_if<std::int64_t>(&fact)) {
+    writer.number(*number);
+  } else if (const auto* name = std::get_if<std::string_view>(&fact)) {
+    writer.string(*name);
+  } else if (const auto* text = std::get_if<std::string>(&fact)) {
+    writer.string(*text);
+  } else if (const auto* list = std::get_if<std::vector<std::string>>(&fact)) {
+    writer.begin_array();
+    for (const std::string& entry : *list) writer.string(entry);
+    writer.end_array();
+  } else {
+    writer.null();
+  }
+  return out;
+}
+
+}  // namespace praetor::replays

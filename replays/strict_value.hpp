@@ -1,0 +1,123 @@
+#pragma once
+// A JSON value as the exact reader sees it: whatever is wrong with it is noted as a fault with its
+// place. It has the same members as FastValue, so that one decoder serves both.
+
+#include <span>
+#include <string>
+#include <string_view>
+
+#include <algorithm>
+#include <optional>
+
+#include "engine/core/reading.hpp"
+#include "engine/text/nearest.hpp"
+
+namespace praetor::replays {
+
+class StrictValue {
+ public:
+  static constexpr bool looks_ahead = true;
+
+  StrictValue(const text::Value& value, Faults& faults) : value_(value), faults_(&faults) {}
+
+  const text::Value& located() const { return value_; }
+  bool is_null() const { return value_.kind() == text::Kind::null; }
+
+  bool string(std::string_view& out) {
+    const auto read = read_string(value_, *faults_);
+    if (read) out = *read;
+    return read.has_value();
+  }
+  bool whole(std::int64_t& out, std::int64_t least, std::int64_t most) {
+    const auto read = read_whole(value_, least, most, *faults_);
+    if (read) out = *read;
+    return read.has_value();
+  }
+  /// Any value, as written; free of duplicate keys once the whole text is.
+  bool raw(std::string_view& out) {
+    out = value_.raw();
+    return true;
+  }
+  bool raw_object(std::string_view& out) {
+    out = value_.raw();
+    return has_kind(value_, text::Kind::object, *faults_);
+  }
+  /// Calls `use(key, value)` for each member; goes on after a fault, to pass all of them by.
+  template <class F>
+  bool members(F&& use) {
+    if (!has_kind(value_, text::Kind::object, *faults_)) return false;
+    bool good = true;
+    value_.members([&](std::string_view key, std::size_t offset, const text::Value& inner) {
+      key_offset_ = offset;
+      StrictValue next(inner, *faults_);
+      next.key_offset_ = offset;
+      good = use(key, next) && good;
+      return true;
+    });
+    return good;
+  }
+  template <class F>
+  bool items(F&& use) {
+    if (!has_kind(value_, text::Kind::array, *faults_)) return false;
+    bool good = true;
+    value_.items([&](const text::Value& inner) {
+      StrictValue next(inner, *faults_);
+      good = use(next) && good;
+      return true;
+    });
+    return good;
+  }
+
+  /// A member with this key as a known name of `known`, wherever it stands; quiet if there is none.
+  std::optional<std::size_t> peek(std::string_view key, std::span<const std::string_view> known) {
+    if (value_.kind() != text::Kind::object) return std::nullopt;
+    const auto member = value_.find(key);
+    if (!member || member->kind() != text::Kind::text) return std::nullopt;
+    const auto place = std::ranges::find(known, member->string());
+    if (place == known.end()) return std::nullopt;
+    return static_cast<std::size_t>(place - known.begin());
+  }
+
+  bool refuse_name(std::string_view name, std::span<const std::string_view> known) {
+    note_name(value_, name, known, *faults_);
+    return false;
+  }
+  bool refuse_field(std::string_view key, std::span<const std::string_view> known) {
+    note_field(key_offset_, key, known, *faults_);
+    return false;
+  }
+  bool refuse_key_name(std::string_view key, std::span<const std::string_view> known) {
+    faults_->add({&format_rule::name,
+                  key_offset_,
+                  std::string_view("a known name"),
+                  std::string(key),
+                  text::nearest(key, known, 3),
+                  {}});
+    return false;
+  }
+  bool refuse_missing(std::string_view field) {
+    note_missing(value_, field, *faults_);
+    return false;
+  }
+  bool refuse(const Rule& rule, Fact expected, Fact actual) {
+    faults_->add({&rule, value_.begin(), std::move(expected), std::move(actual), {}, {}});
+    return false;
+  }
+  std::size_t key_offset() const { return key_offset_; }
+  bool refuse_superfluous(std::size_t offset, std::string_view field) {
+    faults_->add({&format_rule::field,
+                  offset,
+                  std::string_view("no such field with this card"),
+                  std::string(field),
+                  {},
+                  {}});
+    return false;
+  }
+
+ private:
+  text::Value value_;
+  Faults* faults_;
+  std::size_t key_offset_ = 0;
+};
+
+}  // namespace praetor::replays

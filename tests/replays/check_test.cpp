@@ -1,0 +1,128 @@
+// The judge's loop over whole texts: verdicts, places, claims, and what it keeps between texts.
+
+#include "replays/check.hpp"
+
+#include <gtest/gtest.h>
+
+#include <fstream>
+#include <sstream>
+
+namespace praetor::replays {
+namespace {
+
+const Libraries& libraries() {
+  static const Libraries shipped;
+  return shipped;
+}
+
+// Texts handed to a checker need readable bytes behind them.
+Report judge(std::string json, CheckOptions options = {}) {
+  const std::size_t size = json.size();
+  json.append(text_padding, ' ');
+  Checker checker(libraries(), options);
+  return checker.check(Text{std::string_view(json).substr(0, size), 0, 1, false, false}, "a.json");
+}
+
+std::string worked_example() {
+  std::ifstream file(PRAETOR_SOURCE_DIR "/tests/cases/antike-duellum/legal/worked-hashes.json");
+  std::ostringstream out;
+  out << file.rdbuf();
+  return out.str();
+}
+
+std::string replay(std::string_view steps, std::string_view more = "") {
+  std::string text = R"({"praetor":1,"game":"antike-duellum","setup":{"board":"rome-carthage",)"
+                     R"("first":"rome","display":["academy","fortress","levy"]},"steps":[)";
+  return text.append(steps).append("]").append(more).append("}");
+}
+
+constexpr std::string_view advance = R"({"by":"rome","do":"advance","to":"marmor"})";
+
+TEST(Check, WorkedExampleKeepsEveryHash) {
+  const Report report = judge(worked_example(), {.keep_going = false, .invariants = true});
+  EXPECT_EQ(report.verdict, Verdict::legal);
+  EXPECT_EQ(report.applied, 60);
+  EXPECT_EQ(report.hash, "19a857f11e886a53");
+  EXPECT_FALSE(report.over);
+}
+
+TEST(Check, AnyOrderOfMembersIsReadTheSame) {
+  const Report usual = judge(replay(advance));
+  const Report other = judge(
+      R"({"steps":[{"to":"marmor","do":"advance","by":"rome"}],"game":"antike-duellum",)"
+      R"("setup":{"display":["academy","fortress","levy"],"first":"rome","board":"rome-carthage"},)"
+      R"("praetor":1})");
+  EXPECT_EQ(other.verdict, Verdict::legal);
+  EXPECT_EQ(other.hash, usual.hash);
+}
+
+TEST(Check, ViolationNamesPlaceAndLeavesTheStateAsItWas) {
+  const std::string steps = std::string(advance) + ",\n" +
+                            R"({"by":"rome","do":"found","city":"croton","resource":"iron"})";
+  const Report before = judge(replay(advance));
+  const Report report = judge(replay(steps));
+  ASSERT_EQ(report.violations.size(), 1U);
+  const ReportedViolation& violation = report.violations[0];
+  EXPECT_EQ(violation.rule->id, "found.presence");
+  EXPECT_EQ(violation.step, 2);
+  EXPECT_EQ(violation.pointer, "/steps/1/city");
+  EXPECT_EQ(violation.line, 2);
+  EXPECT_EQ(violation.column, 34);
+  EXPECT_EQ(report.applied, 1);
+  EXPECT_EQ(report.hash, before.hash);
+  EXPECT_LE(violation.alternatives.size(), 5U);
+}
+
+TEST(Check, EndsAtTheFirstViolationUnlessToldToGoOn) {
+  const std::string twice = std::string(advance) + "," + std::string(advance) + "," +
+                            R"({"by":"rome","do":"end-turn"},)" + std::string(advance);
+  EXPECT_EQ(judge(replay(twice)).violations.size(), 1U);
+  const Report on = judge(replay(twice), {.keep_going = true, .invariants = false});
+  ASSERT_EQ(on.violations.size(), 2U);
+  EXPECT_EQ(on.violations[0].rule->id, "turn.phase");
+  EXPECT_EQ(on.violations[1].rule->id, "turn.side");
+  EXPECT_EQ(on.applied, 2);
+}
+
+TEST(Check, WrongClaimLeavesTheStepApplied) {
+  const Report report =
+      judge(replay(R"({"by":"rome","do":"advance","to":"marmor","expect":{"turn":2},)"
+                   R"("hash":"0000000000000000"})"));
+  ASSERT_EQ(report.violations.size(), 1U);
+  EXPECT_EQ(report.violations[0].rule->id, "claim.state");
+  EXPECT_EQ(report.violations[0].pointer, "/steps/0/expect/turn");
+  EXPECT_EQ(report.violations[0].expected, "1");
+  EXPECT_EQ(report.violations[0].actual, "2");
+  EXPECT_EQ(report.applied, 1);
+}
+
+TEST(Check, ClaimedResultIsJudgedAtTheEnd) {
+  const Report report = judge(replay(advance, R"(,"result":{"winner":"rome"})"));
+  ASSERT_EQ(report.violations.size(), 1U);
+  EXPECT_EQ(report.violations[0].rule->id, "claim.result");
+  EXPECT_EQ(report.violations[0].step, 0);
+  EXPECT_EQ(report.violations[0].pointer, "/result/winner");
+  EXPECT_EQ(judge(replay(advance, R"(,"result":{"winner":null})")).verdict, Verdict::legal);
+}
+
+TEST(Check, FirstFaultByPositionIsReported) {
+  const Report report =
+      judge(replay(R"({"by":"rome","do":"advance","to":"marmer","odd":1})", ",!"));
+  ASSERT_EQ(report.violations.size(), 1U);
+  EXPECT_EQ(report.verdict, Verdict::malformed);
+  EXPECT_EQ(report.violations[0].rule->id, "format.name");
+  EXPECT_EQ(report.violations[0].pointer, "/steps/0/to");
+  EXPECT_EQ(report.violations[0].nearest, std::vector<std::string>{"marmor"});
+  EXPECT_EQ(report.steps, 0);
+}
+
+TEST(Check, SomethingBehindTheReplayIsAFault) {
+  for (const std::string_view behind : {"{}", "x", "]", "}", "1"}) {
+    const Report report = judge(replay(advance) + std::string(behind));
+    ASSERT_EQ(report.violations.size(), 1U) << behind;
+    EXPECT_EQ(report.violations[0].rule->id, "format.json") << behind;
+  }
+}
+
+}  // namespace
+}  // namespace praetor::replays
