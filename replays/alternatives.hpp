@@ -109,6 +109,7 @@ std::vector<Step<G>> nearest_legal_steps(const typename G::State& state, const S
     return ++examined < alternatives_examined_max;
   });
   std::vector<Step<G>> steps;
+  steps.reserve(best.size());
   for (const Near& near : best) steps.push_back(near.step);
   return steps;
 }

@@ -45,8 +45,10 @@ class FastValue {
 
   bool is_null() {
     simdjson::ondemand::json_type type{};
-    return value_.type().get(type) == simdjson::SUCCESS &&
-           type == simdjson::ondemand::json_type::null && value_.is_null();
+    if (value_.type().get(type) != simdjson::SUCCESS) return false;
+    if (type != simdjson::ondemand::json_type::null) return false;
+    bool null = false;  // a type of null only says that the word begins with an n
+    return simdjson::simdjson_result<bool>(value_.is_null()).get(null) == simdjson::SUCCESS && null;
   }
   bool string(std::string_view& out) { return value_.get_string().get(out) == simdjson::SUCCESS; }
   bool whole(std::int64_t& out, std::int64_t least, std::int64_t most) {

@@ -100,9 +100,9 @@ void Locator::place_at(ReportedViolation& violation, std::size_t offset, std::si
   violation.source_line = shown.text;
   violation.caret = static_cast<std::int64_t>(shown.caret) + 1;
   const std::int64_t room = code_points(shown.text) - violation.caret + 1;
-  violation.caret_length =
-      std::clamp<std::int64_t>(code_points(text_.substr(offset, std::min(length, shown_width))), 1,
-                               std::max<std::int64_t>(1, room));
+  violation.caret_length = std::clamp<std::int64_t>(
+      code_points(text::shown(text_.substr(offset, std::min(length, shown_width)))), 1,
+      std::max<std::int64_t>(1, room));
 }
 
 }  // namespace praetor::replays

@@ -1,5 +1,6 @@
 #include "replays/report.hpp"
 
+#include "engine/core/names.hpp"
 #include "engine/text/json_writer.hpp"
 
 namespace praetor::replays {
@@ -118,6 +119,14 @@ std::string json_of(const Fact& fact) {
     writer.number(*number);
   } else if (const auto* name = std::get_if<std::string_view>(&fact)) {
     writer.string(*name);
+  } else if (const auto* phrase = std::get_if<Phrase>(&fact)) {
+    writer.string(std::string(phrase->words).append(" ").append(phrase->name));
+  } else if (const auto* set = std::get_if<NameSet>(&fact)) {
+    writer.begin_array();
+    for (std::size_t i = 0; i < set->table->size(); ++i) {
+      if ((set->members >> i & 1U) != 0) writer.string(set->table->at(i));
+    }
+    writer.end_array();
   } else if (const auto* text = std::get_if<std::string>(&fact)) {
     writer.string(*text);
   } else if (const auto* list = std::get_if<std::vector<std::string>>(&fact)) {

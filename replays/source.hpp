@@ -45,6 +45,9 @@ class Source {
   /// The next text, or none at the end. After a failure or the end: none.
   Result<std::optional<Text>, SourceFault> next();
 
+  /// Whether each line is a text. Known once the first text was asked for.
+  bool is_corpus() const { return shape_ == Shape::corpus; }
+
  private:
   enum class Shape : std::uint8_t { unknown, one_text, corpus };
 

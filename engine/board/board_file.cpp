@@ -169,6 +169,12 @@ std::optional<Board> read_board(const Value& value, const BoardForm& form,
   // Sides and regions first, wherever they stand: borders and starts refer to them.
   if (const auto sides = value.find("sides")) board.sides = read_sides(*sides, form, here);
   if (const auto regions = value.find("regions")) read_regions(*regions, form, board, here);
+  // Where the text ends within them, their names are not all known.
+  const auto whole = [&](std::string_view key) {
+    const auto member = value.find(key);
+    return !member || member->closed();
+  };
+  const bool names_known = whole("sides") && whole("regions");
   std::vector<std::string_view> known{"board", "title",   "provenance",
                                       "sides", "regions", "borders"};
   for (const GameMember& member : own) known.push_back(member.name);
@@ -179,15 +185,15 @@ std::optional<Board> read_board(const Value& value, const BoardForm& form,
       read_text(inner, board.title, here);
     } else if (key == "provenance") {
       read_text(inner, board.provenance, here);
-    } else if (key == "borders") {
+    } else if (key == "borders" && names_known) {
       read_list(
           inner, 0, regions_max * regions_max,
           [&](const Value& item) { read_border(item, board, here); }, here);
       check_connected(inner, board, here);
     } else if (const auto member = std::ranges::find(own, key, &GameMember::name);
                member != own.end()) {
-      member->read(inner, board);
-    } else if (key != "sides" && key != "regions") {
+      if (names_known) member->read(inner, board);
+    } else if (key != "sides" && key != "regions" && key != "borders") {
       note_field(offset, key, known, here);
     }
     return true;

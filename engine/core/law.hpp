@@ -90,7 +90,8 @@ struct Law {
   /// May propose too much, never too little, whichever single rule is switched off. Stops as soon
   /// as an offer is refused and then returns false.
   bool (*candidates)(const State&, Side by, const Offer<A>&);
-  /// Exactly the legal ones, by the predicates of the guards; used when no rule is switched off.
+  /// Exactly the legal ones where the gate is open, in the order of the candidates, by the
+  /// predicates that the guards call; used when no rule is switched off. Null: filter candidates.
   bool (*generate)(const State&, Side by, const Offer<A>&) = nullptr;
   /// Where the gate depends on the action itself; null where it does not.
   Gate (*refine)(const State&, const A&, Gate) = nullptr;

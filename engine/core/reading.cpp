@@ -89,6 +89,7 @@ std::optional<std::size_t> read_name(const text::Value& value, const NameTable& 
 }
 
 void note_range(const text::Value& value, Fact expected, Fact actual, Faults& faults) {
+  if (!value.closed()) return;
   faults.add({&format_rule::range, value.begin(), std::move(expected), std::move(actual), {}, {}});
 }
 
@@ -159,8 +160,9 @@ bool read_list(const text::Value& value, std::size_t least, std::size_t most,
     return true;
   });
   if (count >= least && count <= most) return true;
-  note_range(value, fmt::format("{} to {} entries", least, most), static_cast<std::int64_t>(count),
-             faults);
+  const std::string expected = least == most ? fmt::format("{} entries", least)
+                                             : fmt::format("{} to {} entries", least, most);
+  note_range(value, expected, static_cast<std::int64_t>(count), faults);
   return false;
 }
 

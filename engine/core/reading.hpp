@@ -30,6 +30,8 @@ std::optional<std::string_view> read_new_name(const text::Value& value, Faults& 
 std::optional<std::size_t> read_name(const text::Value& value, const NameTable& known,
                                      Faults& faults);
 
+/// Notes `format.range`, but not of a container in which the text ends early: what it lacks may
+/// have stood behind that place, which is the fault to report.
 void note_range(const text::Value& value, Fact expected, Fact actual, Faults& faults);
 void note_name(const text::Value& value, std::string_view name,
                std::span<const std::string_view> known, Faults& faults);

@@ -30,9 +30,24 @@ struct Rule {
 using RuleRef = const Rule*;                ///< rules are constants; identity is the address
 using RuleBook = std::span<const RuleRef>;  ///< sorted by id, unique
 
-/// What was needed, or what was there: nothing, a number, a name, or several names.
-using Fact = std::variant<std::monostate, std::int64_t, std::string_view, std::string,
-                          std::vector<std::string>>;
+class NameTable;
+
+/// Several names of one table, by index: what a guard can say without building a list.
+struct NameSet {
+  const NameTable* table;
+  std::uint64_t members;
+};
+
+/// Words that end in a name: "a city of" and "rome".
+struct Phrase {
+  std::string_view words;
+  std::string_view name;
+};
+
+/// What was needed, or what was there: nothing, a number, a name, words, or several names. The
+/// kinds before `std::string` cost nothing, since most refusals are never shown to anybody.
+using Fact = std::variant<std::monostate, std::int64_t, std::string_view, NameSet, Phrase,
+                          std::string, std::vector<std::string>>;
 
 /// How a step broke a rule. `field` is the step's member that the rule names first ("city",
 /// "pay", "do", "by"; "path/2" leads into a list); it is empty where it is the step as a whole.

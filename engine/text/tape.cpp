@@ -115,6 +115,11 @@ std::size_t Value::last() const {
   return end ? tape_->offsets_[*end] : text.size();
 }
 
+bool Value::closed() const {
+  const Kind of = kind();
+  return (of != Kind::object && of != Kind::array) || tape_->closing(index_).has_value();
+}
+
 std::string_view Value::raw() const { return tape_->text_.substr(begin(), last() + 1 - begin()); }
 
 std::string_view Value::string() const { return tape_->unescaped(index_); }

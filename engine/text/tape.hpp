@@ -47,6 +47,8 @@ class Value {
   /// Offset of its last byte (a container: its closing bracket; where the text ends early, the
   /// size of the text). A container costs a walk over its tokens.
   std::size_t last() const;
+  /// Whether all of it is there: false of a container in which the text ends early.
+  bool closed() const;
   std::string_view raw() const;     ///< its bytes as written
   std::string_view string() const;  ///< kind text only: unescaped; lives as long as the tape
   Whole whole() const;              ///< kind number only

@@ -91,6 +91,19 @@ std::string words_at(std::string_view text, std::size_t at) {
   return fmt::format("`\\u{{{:x}}}`", point.value);
 }
 
+// Where the escape stands that has no partner: it may be the high surrogate before the escape that
+// nlohmann stumbled on. A backslash after an odd number of them begins no escape.
+std::size_t lone_surrogate(std::string_view text, std::size_t at) {
+  const std::size_t escape = text.substr(0, at + 1).rfind("\\u");
+  if (escape == std::string_view::npos || escape < 6) return escape;
+  const std::string_view before = text.substr(escape - 6, 6);
+  const bool is_high = before.starts_with("\\u") && (before[2] == 'd' || before[2] == 'D') &&
+                       std::string_view("89abAB").find(before[3]) != std::string_view::npos;
+  std::size_t backslashes = 0;
+  while (backslashes < escape - 6 && text[escape - 7 - backslashes] == '\\') ++backslashes;
+  return is_high && backslashes % 2 == 0 ? escape - 6 : escape;
+}
+
 // The place and the wish of a fault within a string; nlohmann says which by its message.
 SyntaxFault string_fault(std::string_view text, std::size_t begin, std::size_t at,
                          std::string_view message) {
@@ -100,7 +113,7 @@ SyntaxFault string_fault(std::string_view text, std::size_t begin, std::size_t a
   if (at >= text.size() || text[at] == '\0') return {at, false, "a closing quote", ""};
   if (says("control character")) return {at, false, "an escaped control character", ""};
   if (says("surrogate")) {
-    const std::size_t escape = text.substr(0, at + 1).rfind("\\u");
+    const std::size_t escape = lone_surrogate(text, at);
     return {std::max(escape, begin), false, "a pair of surrogate escapes",
             fmt::format("`{}`", shown(text.substr(escape, 6)))};
   }

@@ -24,7 +24,7 @@ Report judge(std::string json, CheckOptions options = {}) {
 }
 
 std::string worked_example() {
-  std::ifstream file(PRAETOR_SOURCE_DIR "/tests/cases/antike-duellum/legal/worked-hashes.json");
+  std::ifstream file(PRAETOR_SOURCE_DIR "/tests/replays/data/worked-hashes.json");
   std::ostringstream out;
   out << file.rdbuf();
   return out.str();

@@ -94,14 +94,43 @@ bool candidates(const State& state, Side by, const Offer<Advance>& offer) {
   return true;
 }
 
+// Every payment within the means keeps the payment rules; only `instead` depends on the bank.
+bool generate(const State& state, Side by, const Offer<Advance>& offer) {
+  for (std::size_t field = 0; field < rondel_fields; ++field) {
+    Advance advance;
+    advance.to = static_cast<RondelField>(field);
+    const bool produces = product_of(advance.to).has_value();
+    const Price price = price_of(state, by, advance);
+    const Chips unpaid = default_payment(state, by, price);
+    if (no_funds(state, by, unpaid, "pay")) continue;
+    const auto with = [&](std::optional<Resource> instead) {
+      advance.instead = instead;
+      return each_payment(state, by, price, [&](const Chips& chips) {
+        advance.pay = chips.all() == 0 ? std::optional<Purse>{} : std::optional(purse_of(chips));
+        if (produces && bank_lacks_coin(state, by, advance) != instead.has_value()) return true;
+        return offer(advance);
+      });
+    };
+    if (!with(std::nullopt)) return false;
+    if (!produces || state.bank.coin > 0) continue;
+    for (const Resource instead : {Resource::gold, Resource::iron, Resource::marble}) {
+      if (!with(instead)) return false;
+    }
+  }
+  return true;
+}
+
 constexpr Guard<State, Advance> guards[] = {{&rule::pay_ambiguous, pay_ambiguous},
                                             {&rule::pay_kind, pay_kind<Advance>},
                                             {&rule::pay_amount, pay_amount<Advance>},
                                             {&rule::pay_funds, pay_funds<Advance>},
                                             {&rule::produce_coin, produce_coin}};
 
-constexpr LawOf<Advance> law{
-    {.kind = Advance::name, .phases = set_of({Phase::advance})}, guards, effects, candidates};
+constexpr LawOf<Advance> law{{.kind = Advance::name, .phases = set_of({Phase::advance})},
+                             guards,
+                             effects,
+                             candidates,
+                             generate};
 
 }  // namespace
 

@@ -67,6 +67,22 @@ bool candidates(const State& state, Side by, const Offer<Arm>& offer) {
   });
 }
 
+bool generate(const State& state, Side by, const Offer<Arm>& offer) {
+  return each_region(state, [&](Region region) {
+    Arm arm;
+    arm.city = region;
+    if (own_city(state, by, arm)) return true;
+    for (const Unit unit : {Unit::galley, Unit::legion}) {
+      arm.unit = unit;
+      if (border(state, by, arm)) continue;
+      for (arm.count = Count{1}; !box(state, by, arm) && !room(state, by, arm); ++arm.count.value) {
+        if (!offer_affordable(state, by, offer, arm)) return false;
+      }
+    }
+    return true;
+  });
+}
+
 constexpr Guard<State, Arm> guards[] = {{&rule::arm_own_city, own_city<Arm>},
                                         {&rule::arm_border, border},
                                         {&rule::arm_box, box},
@@ -80,7 +96,8 @@ constexpr LawOf<Arm> law{{.kind = Arm::name,
                           .fields = set_of({RondelField::militia})},
                          guards,
                          effects,
-                         candidates};
+                         candidates,
+                         generate};
 
 }  // namespace
 

@@ -7,20 +7,20 @@
 namespace praetor::antike_duellum {
 namespace {
 
-std::vector<std::string> display_names(const State& state) {
-  std::vector<std::string> shown;
+NameSet on_display(const State& state) {
+  NameSet shown{&state.tables().cards, 0};
   for (std::size_t place = 0; place < state.display_count; ++place) {
     const Card card = state.display[place];
-    if (card.exists()) shown.emplace_back(state.tables().cards.at(card.index()));
+    if (card.exists()) shown.members |= std::uint64_t{1} << card.index();
   }
   return shown;
 }
 
-Finding on_display(const State& state, Side, const TakeCard& take) {
+Finding displayed(const State& state, Side, const TakeCard& take) {
   for (std::size_t place = 0; place < state.display_count; ++place) {
     if (state.display[place] == take.card) return std::nullopt;
   }
-  return Breach{"card", display_names(state), state.tables().cards.at(take.card.index())};
+  return Breach{"card", on_display(state), state.tables().cards.at(take.card.index())};
 }
 
 Finding owed(const State& state, Side, const TakeCard&) {
@@ -34,11 +34,13 @@ Finding due(const State& state, Side, const Reveal&) {
 }
 
 // With nothing unseen the discards are shuffled first, so any of them can come up.
-Finding can_come_up(const State& state, Side, const Reveal& reveal) {
+std::int64_t copies_left(const State& state, Card card) {
   const bool reshuffled = unseen_cards(state) == 0;
-  const std::int64_t left =
-      reshuffled ? state.discard[reveal.card.index()] : unseen(state, reveal.card);
-  if (left > 0) return std::nullopt;
+  return reshuffled ? state.discard[card.index()] : unseen(state, card);
+}
+
+Finding can_come_up(const State& state, Side, const Reveal& reveal) {
+  if (copies_left(state, reveal.card) > 0) return std::nullopt;
   return Breach{"card", std::string_view("a card that nobody has seen yet"),
                 std::string_view("all of its name are on display, in hands or discarded")};
 }
@@ -89,7 +91,7 @@ bool candidates(const State& state, Side, const Offer<A>& offer) {
   return true;
 }
 
-constexpr Guard<State, TakeCard> take_guards[] = {{&rule::card_display, on_display},
+constexpr Guard<State, TakeCard> take_guards[] = {{&rule::card_display, displayed},
                                                   {&rule::card_duty, owed}};
 constexpr Guard<State, Reveal> reveal_guards[] = {{&rule::card_duty, due},
                                                   {&rule::card_unseen, can_come_up}};
@@ -107,5 +109,10 @@ constexpr LawOf<Reveal> reveal_law{{.kind = Reveal::name, .actor = Actor::chance
 
 const LawOf<TakeCard>& law_of(Kind<TakeCard>) { return take_law; }
 const LawOf<Reveal>& law_of(Kind<Reveal>) { return reveal_law; }
+
+std::int64_t Game::chance_weight(const State& state, const Step<Game>& step) {
+  const Reveal* reveal = std::get_if<Reveal>(&step.action);
+  return reveal == nullptr ? 0 : copies_left(state, reveal->card);
+}
 
 }  // namespace praetor::antike_duellum

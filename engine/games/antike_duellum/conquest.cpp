@@ -44,7 +44,7 @@ std::int64_t defence(const State& state, Region region) {
 Finding enemy_city(const State& state, Side by, const Conquer& conquer) {
   const Side enemy = state.other(by);
   if (state.owns_city(enemy, conquer.city)) return std::nullopt;
-  return Breach{"city", std::string("a city of ").append(state.match->name(enemy)),
+  return Breach{"city", Phrase{"a city of", state.match->name(enemy)},
                 owner_in(state, conquer.city)};
 }
 

@@ -16,8 +16,7 @@ Finding site(const State& state, Side, const Found& found) {
 Finding presence(const State& state, Side by, const Found& found) {
   const Units& units = state.units_of(by, found.city);
   if (units[0] + units[1] > 0) return std::nullopt;
-  return Breach{"city",
-                std::string("a legion or galley of ").append(state.match->name(state.side(by))),
+  return Breach{"city", Phrase{"a legion or galley of", state.match->name(state.side(by))},
                 std::string_view("none there")};
 }
 
@@ -48,6 +47,20 @@ bool candidates(const State& state, Side by, const Offer<Found>& offer) {
   });
 }
 
+bool generate(const State& state, Side by, const Offer<Found>& offer) {
+  return each_region(state, [&](Region region) {
+    Found found;
+    found.city = region;
+    if (site(state, by, found) || presence(state, by, found)) return true;
+    for (const Resource resource : {Resource::gold, Resource::iron, Resource::marble}) {
+      found.resource = resource;
+      if (token(state, by, found)) continue;
+      if (!offer_affordable(state, by, offer, found)) return false;
+    }
+    return true;
+  });
+}
+
 constexpr Guard<State, Found> guards[] = {{&rule::found_site, site},
                                           {&rule::found_presence, presence},
                                           {&rule::found_token, token},
@@ -61,7 +74,8 @@ constexpr LawOf<Found> law{{.kind = Found::name,
                             .waits_for_card = true},
                            guards,
                            effects,
-                           candidates};
+                           candidates,
+                           generate};
 
 }  // namespace
 

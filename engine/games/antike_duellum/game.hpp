@@ -84,6 +84,8 @@ struct Game {
   static bool has_claim(const Step<Game>& step);
   /// What a step lets pass unchecked, or "": the effect of a declared card.
   static std::string_view unverified(const State& before, const Step<Game>& step);  // plays.cpp
+  /// Of all cards that could come up, how many bear the name that a listed reveal says.
+  static std::int64_t chance_weight(const State& state, const Step<Game>& step);  // cards.cpp
 };
 
 // The names of things that a match knows.

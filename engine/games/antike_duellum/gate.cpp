@@ -5,16 +5,6 @@
 namespace praetor::antike_duellum {
 namespace {
 
-template <class E>
-std::vector<std::string> names_in(std::uint32_t set) {
-  std::vector<std::string> list;
-  const NameTable& table = names(Kind<E>{});
-  for (std::size_t i = 0; i < table.size(); ++i) {
-    if ((set >> i & 1U) != 0) list.emplace_back(table.at(i));
-  }
-  return list;
-}
-
 Side due(const State& state, Actor actor) {
   switch (actor) {
     case Actor::active:
@@ -30,7 +20,7 @@ Side due(const State& state, Actor actor) {
 Finding over(const State& state, Side, const Gate&) {
   if (state.phase != Phase::over) return std::nullopt;
   return Breach{"", std::string_view("no step after the end"),
-                "the game was won by " + std::string(state.match->name(state.winner))};
+                Phrase{"the game was won by", state.match->name(state.winner)}};
 }
 
 Finding side(const State& state, Side by, const Gate& gate) {
@@ -55,7 +45,7 @@ Finding duty(const State& state, Side, const Gate& gate) {
 
 Finding phase(const State& state, Side, const Gate& gate) {
   if ((gate.phases >> index(state.phase) & 1U) != 0) return std::nullopt;
-  return Breach{"do", names_in<Phase>(gate.phases), name_of(state.phase)};
+  return Breach{"do", NameSet{&names(Kind<Phase>{}), gate.phases}, name_of(state.phase)};
 }
 
 Finding field(const State& state, Side, const Gate& gate) {
@@ -63,7 +53,7 @@ Finding field(const State& state, Side, const Gate& gate) {
   if (gate.fields == any || (player.on_rondel && (gate.fields >> index(player.rondel) & 1U) != 0)) {
     return std::nullopt;
   }
-  return Breach{"do", names_in<RondelField>(gate.fields),
+  return Breach{"do", NameSet{&names(Kind<RondelField>{}), gate.fields},
                 player.on_rondel ? name_of(player.rondel) : std::string_view("no field yet")};
 }
 

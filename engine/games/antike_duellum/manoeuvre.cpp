@@ -99,38 +99,60 @@ void effects(Scribe<State>& scribe, Side by, const Move& move) {
   });
 }
 
-// Walks of at most `most` crossings from the path's end on, shorter ones first on each branch.
-// `exact` keeps to borders of the unit's colour.
-bool walks(const State& state, Move& move, std::vector<Region>& path, std::int64_t most, bool exact,
-           const Offer<Move>& offer) {
-  const board::Board& board = state.match->board();
-  const Regions next =
-      exact ? board.neighbours(path.back(), colour_of(move.unit)) : board.neighbours(path.back());
-  return each_region(state, [&](Region region) {
-    if (!board::has(next, region)) return true;
-    path.push_back(region);
-    move.path = offer.arena().store(std::span<const Region>(path));
-    bool more = offer(move);
-    if (more && std::ssize(path) <= most) more = walks(state, move, path, most, exact, offer);
-    path.pop_back();
-    return more;
-  });
-}
+/// Proposes the marches of one stack: depth first, a shorter one before those that it begins.
+class Marches {
+ public:
+  Marches(const State& state, Side by, const Offer<Move>& offer, bool exact)
+      : state_(state), by_(by), offer_(offer), exact_(exact) {}
 
-constexpr std::int64_t path_entries_max = 64;
+  bool of(Unit unit, std::int64_t count, Region from, std::int64_t most) {
+    move_ = Move{unit, Count{static_cast<std::int32_t>(count)}, {}};
+    path_ = {from};
+    crossings_max_ = static_cast<std::size_t>(std::min<std::int64_t>(most, path_entries_max - 1));
+    return from_here(count, 0);
+  }
+
+ private:
+  static constexpr std::int64_t path_entries_max = 64;
+
+  // `left` units arrive at the path's end; the regions of `cleared` hold nobody hostile any more.
+  bool from_here(std::int64_t left, Regions cleared) {
+    const board::Board& board = state_.match->board();
+    const Regions next = exact_ ? board.neighbours(path_.back(), colour_of(move_.unit))
+                                : board.neighbours(path_.back());
+    return each_region(state_, [&](Region region) {
+      if (!board::has(next, region)) return true;
+      path_.push_back(region);
+      move_.path = offer_.arena().store(std::span<const Region>(path_));
+      bool more = offer_(move_);
+      const std::int64_t on =
+          board::has(cleared, region) ? left : survivors(state_, by_, move_.unit, left, region);
+      const bool may_go_on = path_.size() <= crossings_max_ && (!exact_ || on > 0);
+      if (more && may_go_on) more = from_here(on, cleared | board::bit(region));
+      path_.pop_back();
+      return more;
+    });
+  }
+
+  const State& state_;
+  Side by_;
+  const Offer<Move>& offer_;
+  bool exact_;
+  Move move_;
+  std::vector<Region> path_;
+  std::size_t crossings_max_ = 0;
+};
 
 bool moves(const State& state, Side by, bool exact, const Offer<Move>& offer) {
+  Marches marches(state, by, offer, exact);
   for (const Unit unit : {Unit::galley, Unit::legion}) {
     // With a rule switched off one crossing too many shows what the range forbids.
-    const std::int64_t most =
-        std::min(range_of(state, by, unit) + (exact ? 0 : 1), path_entries_max - 1);
+    const std::int64_t most = range_of(state, by, unit) + (exact ? 0 : 1);
     const bool more = each_region(state, [&](Region region) {
       const std::int64_t there = exact ? unmoved(state, by, unit, region)
                                        : std::int64_t{state.units_of(by, region)[index(unit)]};
       for (std::int64_t count = 1; count <= there; ++count) {
-        Move move{unit, Count{static_cast<std::int32_t>(count)}, {}};
-        std::vector<Region> path{region};
-        if (!walks(state, move, path, most, exact, offer)) return false;
+        if (!marches.of(unit, count, region, most)) return false;
       }
       return true;
     });

@@ -18,11 +18,12 @@ const CardDatum& datum(const State& state, const Play& play) {
 
 Finding in_hand(const State& state, Side by, const Play& play) {
   if (state.of(by).cards[play.card.index()] > 0) return std::nullopt;
-  std::vector<std::string> hand;
+  std::uint64_t hand = 0;
   for (std::size_t card = 0; card < state.tables().deck.size(); ++card) {
-    if (state.of(by).cards[card] > 0) hand.emplace_back(state.tables().cards.at(card));
+    if (state.of(by).cards[card] > 0) hand |= std::uint64_t{1} << card;
   }
-  return Breach{"card", std::move(hand), state.tables().cards.at(play.card.index())};
+  return Breach{"card", NameSet{&state.tables().cards, hand},
+                state.tables().cards.at(play.card.index())};
 }
 
 bool is_science_action(const State& state) {
@@ -242,13 +243,29 @@ Gate open_to_opponent(const State& state, const Play& play, Gate gate) {
   return gate;
 }
 
+// The gate is asked card by card, because it depends on the card.
+bool generate(const State& state, Side by, const Offer<Play>& offer) {
+  for (std::size_t card = 0; card < state.tables().deck.size(); ++card) {
+    Play play;
+    play.card = Card::of(card);
+    if (in_hand(state, by, play) || timing(state, by, play)) continue;
+    const Gate gate = open_to_opponent(state, play, Gate{.kind = Play::name});
+    if (!judge_gate<Game>(state, by, gate, nullptr).legal()) continue;
+    auto on_target = [&](const Play& aimed) {
+      return target(state, by, aimed) ? true : offer(aimed);
+    };
+    if (!offer_card(state, Offer<Play>(on_target, offer.arena()), play.card)) return false;
+  }
+  return true;
+}
+
 constexpr Guard<State, Play> guards[] = {{&rule::card_hand, in_hand},
                                          {&rule::card_timing, timing},
                                          {&rule::card_target, target},
                                          {&rule::card_effect, declared}};
 
-constexpr LawOf<Play> law{{.kind = Play::name}, guards,  effects,
-                          candidates,           nullptr, open_to_opponent};
+constexpr LawOf<Play> law{{.kind = Play::name}, guards,   effects,
+                          candidates,           generate, open_to_opponent};
 
 }  // namespace
 

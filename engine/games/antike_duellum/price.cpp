@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <bit>
 
 namespace praetor::antike_duellum {
 namespace {
@@ -122,12 +123,12 @@ Chips default_payment(const State& state, Side by, const Price& price) {
 
 Finding ambiguous(const State& state, Side by, const Price& price, bool written) {
   if (written || price.base == 0) return std::nullopt;
-  std::vector<std::string> kinds;
+  NameSet kinds{&names(Kind<Resource>{}), 0};
   for (std::size_t kind = 0; kind < resources; ++kind) {
-    if (state.of(by).chips.chip[kind] > 0) kinds.emplace_back(names(Kind<Resource>{}).at(kind));
+    if (state.of(by).chips.chip[kind] > 0) kinds.members |= std::uint64_t{1} << kind;
   }
-  if (kinds.size() < 2) return std::nullopt;
-  return Breach{"pay", fmt::format("which {} of them are paid", price.base), std::move(kinds)};
+  if (std::popcount(kinds.members) < 2) return std::nullopt;
+  return Breach{"pay", fmt::format("which {} of them are paid", price.base), kinds};
 }
 
 Finding wrong_kind(const Price& price, const Chips& paid) {

@@ -75,7 +75,7 @@ template <class F>
 bool each_payment(const State& state, Side by, const Price& price, F&& use) {
   const Chips& have = state.of(by).chips;
   const auto most = [&](std::size_t kind, std::int64_t rest) {
-    return std::min({price.part[kind], have.chip[kind], rest});
+    return std::min({price.part[kind], have.chip[kind], rest, amount_max});
   };
   // What coins cannot cover must be chips: a branch that can no longer reach it is left at once.
   const std::int64_t needed = price.base + price.surcharge - have.coin;
@@ -117,6 +117,16 @@ bool offer_payments(const State& state, Side by, const Offer<A>& offer, A action
     action.pay = chips.all() == 0 ? std::optional<Purse>{} : std::optional(purse_of(chips));
     return offer(action);
   });
+}
+
+/// The same for exact lists: nothing where the side cannot pay.
+template <class A>
+bool offer_affordable(const State& state, Side by, const Offer<A>& offer, const A& action) {
+  const Price price = price_of(state, by, action);
+  const Chips paid = default_payment(state, by, price);
+  const Chips& have = state.of(by).chips;
+  const bool writable = std::max({paid.chip[0], paid.chip[1], paid.chip[2]}) <= amount_max;
+  return paid.coin > have.coin || !writable || offer_payments(state, by, offer, action);
 }
 
 }  // namespace praetor::antike_duellum

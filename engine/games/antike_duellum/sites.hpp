@@ -14,7 +14,7 @@ std::string_view owner_in(const State& state, Region region);
 template <class A>
 Finding own_city(const State& state, Side by, const A& action) {
   if (state.owns_city(by, action.city)) return std::nullopt;
-  return Breach{"city", std::string("a city of ").append(state.match->name(state.side(by))),
+  return Breach{"city", Phrase{"a city of", state.match->name(state.side(by))},
                 owner_in(state, action.city)};
 }
 

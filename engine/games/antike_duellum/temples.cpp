@@ -56,6 +56,18 @@ bool candidates(const State& state, Side by, const Offer<A>& offer) {
   });
 }
 
+template <class A, Finding (*once)(const State&, Side, const A&),
+          Finding (*supply)(const State&, Side, const A&)>
+bool generate(const State& state, Side by, const Offer<A>& offer) {
+  if (supply(state, by, A{})) return true;
+  return each_region(state, [&](Region region) {
+    A build;
+    build.city = region;
+    if (own_city(state, by, build) || once(state, by, build)) return true;
+    return offer_affordable(state, by, offer, build);
+  });
+}
+
 constexpr Guard<State, BuildTemple> temple_guards[] = {
     {&rule::temple_own_city, own_city<BuildTemple>},
     {&rule::temple_one_per_city, one_temple},
@@ -75,13 +87,15 @@ constexpr LawOf<BuildTemple> temple_law{{.kind = BuildTemple::name,
                                          .fields = set_of({RondelField::templum})},
                                         temple_guards,
                                         raise_temple,
-                                        candidates<BuildTemple>};
+                                        candidates<BuildTemple>,
+                                        generate<BuildTemple, one_temple, temple_supply>};
 constexpr LawOf<BuildWall> wall_law{{.kind = BuildWall::name,
                                      .phases = set_of({Phase::action}),
                                      .fields = set_of({RondelField::templum})},
                                     wall_guards,
                                     raise_wall,
-                                    candidates<BuildWall>};
+                                    candidates<BuildWall>,
+                                    generate<BuildWall, one_wall, wall_supply>};
 
 }  // namespace
 

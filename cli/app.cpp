@@ -1,0 +1,175 @@
+#include "cli/app.hpp"
+
+#include <fmt/format.h>
+
+#include <CLI/CLI.hpp>
+#include <algorithm>
+#include <exception>
+#include <new>
+#include <ostream>
+#include <utility>
+
+#include "cli/commands/all.hpp"
+#include "cli/complain.hpp"
+#include "cli/interrupt.hpp"
+#include "engine/core/ensure.hpp"
+#include "engine/text/escape.hpp"
+#include "engine/text/nearest.hpp"
+
+namespace praetor::cli {
+namespace {
+
+constexpr std::size_t suggestions_max = 3;
+
+constexpr const char* footer =
+    "Exit status: 0 nothing wrong, 1 the answer is no, 2 malformed or bad usage, 3 internal "
+    "error.\n"
+    "Each command explains itself: praetor check --help";
+
+void add_commands(CLI::App& program, Session& session) {
+  for (const AddCommand add : {add_check, add_state, add_legal, add_explain, add_rules, add_games,
+                               add_generate, add_schema, add_format, add_new}) {
+    add(program, session);
+  }
+}
+
+std::vector<std::string> command_names(const CLI::App& program) {
+  std::vector<std::string> names;
+  for (const CLI::App* command : program.get_subcommands({})) names.push_back(command->get_name());
+  return names;
+}
+
+std::vector<std::string> option_names(const CLI::App& command) {
+  std::vector<std::string> names;
+  for (const CLI::Option* option : command.get_options()) {
+    for (const std::string& name : option->get_lnames()) names.push_back("--" + name);
+  }
+  return names;
+}
+
+std::string suggestion(std::string_view wanted, const std::vector<std::string>& names) {
+  const std::vector<std::string_view> known(names.begin(), names.end());
+  return did_you_mean(text::nearest(wanted, known, suggestions_max));
+}
+
+// The command that the arguments chose; the program itself where they chose none.
+const CLI::App& chosen(const CLI::App& program) {
+  const auto commands = program.get_subcommands();
+  return commands.empty() ? program : *commands.front();
+}
+
+std::string title(const CLI::App& command) {
+  return command.get_parent() == nullptr ? "praetor" : "praetor " + command.get_name();
+}
+
+std::string unexpected(const CLI::App& command, const std::string& argument) {
+  if (argument.size() < 2 || argument.front() != '-') {
+    return fmt::format("'{}' is one argument too many", text::shown(argument));
+  }
+  const std::string option = argument.substr(0, argument.find('='));
+  return fmt::format("there is no option {}{}", text::shown(option),
+                     suggestion(option, option_names(command)));
+}
+
+void complain_of_usage(const CLI::App& command, const std::string& sentence, Session& session) {
+  const std::string whose = command.get_parent() == nullptr ? "" : command.get_name() + ": ";
+  complain(session, whose + sentence, ExitStatus::malformed);
+  session.err << "         `" << title(command) << " --help` shows what it takes\n";
+}
+
+// CLI11's sentences about missing and repeated values, in our words.
+std::string sentence_of(const CLI::ParseError& error) {
+  const std::string sentence = text::shown(error.what());
+  if (dynamic_cast<const CLI::ArgumentMismatch*>(&error) == nullptr) return sentence;
+  const std::string option = sentence.substr(0, sentence.find(':'));
+  if (sentence.ends_with(" missing")) return option + " needs a value";
+  if (sentence.find("At Most") != std::string::npos) return option + " is given more than once";
+  return sentence;
+}
+
+void refuse_usage(const CLI::App& program, const CLI::ParseError& error, Session& session) {
+  const CLI::App& command = chosen(program);
+  // A mistyped option is told before what else is missing.
+  const std::vector<std::string> left = program.remaining(true);
+  const bool extra = dynamic_cast<const CLI::ExtrasError*>(&error) != nullptr;
+  const bool unknown = !left.empty() && (extra || left.front().starts_with('-'));
+  complain_of_usage(command, unknown ? unexpected(command, left.front()) : sentence_of(error),
+                    session);
+}
+
+// What CLI11 tells least about: no command at all, or one that does not exist. True if it is so.
+bool refuse_command(const CLI::App& program, std::span<const std::string> args, Session& session) {
+  if (args.empty()) {
+    session.err << program.help();
+    session.status = ExitStatus::malformed;
+    return true;
+  }
+  const std::string& first = args.front();
+  const bool is_option = first.starts_with('-');
+  std::vector<std::string> known = is_option ? option_names(program) : command_names(program);
+  if (first == "-h" || std::ranges::find(known, first) != known.end()) return false;
+  complain_of_usage(program,
+                    is_option ? unexpected(program, first)
+                              : fmt::format("there is no command '{}'{}", text::shown(first),
+                                            suggestion(first, known)),
+                    session);
+  return true;
+}
+
+void run_commands(std::span<const std::string> args, Session& session) {
+  CLI::App program("Judges recorded board games: which step breaks which rule, and where.",
+                   "praetor");
+  program.set_help_flag("-h,--help", "print this help");
+  program.get_formatter()->label("SUBCOMMAND", "COMMAND");
+  program.get_formatter()->column_width(24);
+  program.set_version_flag("--version", "praetor " PRAETOR_VERSION, "print the version");
+  program.require_subcommand(1);
+  program.footer(footer);
+  add_commands(program, session);
+  if (refuse_command(program, args, session)) return;
+  try {
+    std::vector<std::string> reversed(args.rbegin(), args.rend());
+    program.parse(reversed);
+  } catch (const CLI::CallForHelp&) {
+    session.out << program.help();
+  } catch (const CLI::CallForVersion& version) {
+    session.out << version.what() << '\n';
+  } catch (const CLI::ParseError& error) {
+    refuse_usage(program, error, session);
+  }
+}
+
+}  // namespace
+
+void guarded(Session& session, const std::function<void()>& work) {
+  try {
+    work();
+  } catch (const InternalError& error) {
+    complain(session,
+             fmt::format("internal error: {}. This is a bug of praetor, not of its input.",
+                         text::shown(error.what())),
+             ExitStatus::internal);
+  } catch (const std::bad_alloc&) {
+    complain(session, "internal error: there is not enough memory.", ExitStatus::internal);
+  } catch (const std::exception& error) {
+    complain(session,
+             fmt::format("internal error: unexpected failure: {}.", text::shown(error.what())),
+             ExitStatus::internal);
+  }
+}
+
+int run(std::span<const std::string> args, Session& session) {
+  guarded(session, [&] { run_commands(args, session); });
+  if (const auto signal = interrupted()) session.status = worse(session.status, *signal);
+  if (!session.out.flush()) {
+    complain(session, "cannot write all of the output", ExitStatus::malformed);
+  }
+  return static_cast<int>(session.status);
+}
+
+int run(std::span<const std::string> args, std::ostream& out, std::ostream& err) {
+  Session session{out, err};
+  return run(args, session);
+}
+
+}  // namespace praetor::cli

@@ -1,0 +1,20 @@
+#pragma once
+// Every command of the program, one function each; their files carry the same names. app.cpp calls
+// them in this order, which is that of the help.
+
+#include "cli/session.hpp"
+
+namespace praetor::cli {
+
+void add_check(CLI::App& program, Session& session);
+void add_state(CLI::App& program, Session& session);
+void add_legal(CLI::App& program, Session& session);
+void add_explain(CLI::App& program, Session& session);
+void add_rules(CLI::App& program, Session& session);
+void add_games(CLI::App& program, Session& session);
+void add_generate(CLI::App& program, Session& session);
+void add_schema(CLI::App& program, Session& session);
+void add_format(CLI::App& program, Session& session);
+void add_new(CLI::App& program, Session& session);
+
+}  // namespace praetor::cli

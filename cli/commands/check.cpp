@@ -1,0 +1,159 @@
+// `praetor check`: the verdict on every replay of every file.
+
+#include <fmt/format.h>
+
+#include <CLI/CLI.hpp>
+#include <array>
+#include <memory>
+#include <ostream>
+
+#include "cli/commands/all.hpp"
+#include "cli/complain.hpp"
+#include "cli/interrupt.hpp"
+#include "cli/options.hpp"
+#include "cli/progress.hpp"
+#include "cli/render/text.hpp"
+#include "cli/replay_options.hpp"
+#include "replays/check.hpp"
+
+namespace praetor::cli {
+namespace {
+
+using replays::Report;
+using replays::Verdict;
+
+struct CheckArguments {
+  std::vector<std::string> files;
+  std::string format = "text";
+  bool quiet = false;
+  replays::CheckOptions check;
+  ReplayOptions replay;
+};
+
+ExitStatus status_of(Verdict verdict) {
+  switch (verdict) {
+    case Verdict::legal:
+      return ExitStatus::done;
+    case Verdict::illegal:
+      return ExitStatus::no;
+    case Verdict::malformed:
+      return ExitStatus::malformed;
+  }
+  return ExitStatus::internal;
+}
+
+class CheckRun {
+ public:
+  CheckRun(const CheckArguments& arguments, const replays::Libraries& libraries, Session& session)
+      : arguments_(arguments),
+        session_(session),
+        checker_(libraries, arguments.check),
+        as_json_(arguments.format == "json"),
+        progress_(session.err,
+                  session.err_is_terminal && (arguments.quiet || !session.out_is_terminal)) {}
+
+  void all() {
+    for (const std::string& path : arguments_.files) {
+      if (!going_on()) break;
+      file(path);
+    }
+    progress_.clear();
+    if (!as_json_) summary();
+  }
+
+ private:
+  bool going_on() const { return !interrupted() && session_.out.good(); }
+
+  void file(const std::string& path) {
+    auto source = replays::Source::open(path);
+    if (!source) return unreadable(source.error());
+    std::uint64_t held = 0;
+    for (; going_on(); ++held) {
+      const auto next = source->next();
+      if (!next) return unreadable(next.error());
+      if (!*next) break;
+      if (arguments_.replay.index && *arguments_.replay.index != held) continue;
+      judge(**next, path, source->is_corpus());
+      if (arguments_.replay.index) return;
+    }
+    if (!arguments_.replay.index || !going_on()) return;
+    progress_.clear();
+    complain(session_, no_such_replay(path, *arguments_.replay.index, held), ExitStatus::no);
+  }
+
+  void judge(const replays::Text& text, const std::string& path, bool in_corpus) {
+    const Report report = checker_.check(text, path);
+    ++verdicts_[static_cast<std::size_t>(report.verdict)];
+    session_.status = worse(session_.status, status_of(report.verdict));
+    progress_.count_one("replays judged");
+    if (arguments_.quiet && report.verdict == Verdict::legal) return;
+    progress_.clear();
+    session_.out << (as_json_ ? render::json_line_of(report)
+                              : render::text_of(report, {session_.colour, in_corpus}));
+  }
+
+  void unreadable(const replays::SourceFault& fault) {
+    if (interrupted()) return;  // a read that a signal ended is no fault of the file
+    ++unreadable_;
+    progress_.clear();
+    complain(session_, fault.sentence, ExitStatus::malformed);
+  }
+
+  void summary() {
+    const std::uint64_t replays = verdicts_[0] + verdicts_[1] + verdicts_[2];
+    const bool all_legal = replays == verdicts_[0] && unreadable_ == 0;
+    if (replays == 0 || replays + unreadable_ < 2 || (all_legal && arguments_.quiet)) return;
+    std::string line = fmt::format("{} replay{}", replays, replays == 1 ? "" : "s");
+    std::string_view separator = ": ";
+    for (const Verdict verdict : {Verdict::legal, Verdict::illegal, Verdict::malformed}) {
+      const std::uint64_t count = verdicts_[static_cast<std::size_t>(verdict)];
+      if (count == 0) continue;
+      line += fmt::format("{}{} {}", separator, count, name_of(verdict));
+      separator = ", ";
+    }
+    if (unreadable_ > 0) {
+      line +=
+          fmt::format("; {} file{} could not be read", unreadable_, unreadable_ == 1 ? "" : "s");
+    }
+    session_.out << line << '\n';
+  }
+
+  const CheckArguments& arguments_;
+  Session& session_;
+  replays::Checker checker_;
+  bool as_json_;
+  Progress progress_;
+  std::array<std::uint64_t, 3> verdicts_{};
+  std::uint64_t unreadable_ = 0;
+};
+
+}  // namespace
+
+void add_check(CLI::App& program, Session& session) {
+  CLI::App& command = add_command(
+      program, "check", "Judge recorded games: say of each step whether it was legal",
+      "praetor check games/*.json\n"
+      "  zcat season.ndjson.gz | praetor check - --format json --quiet\n\n"
+      "A legal replay is one line; an illegal one is shown with the first rule that it\n"
+      "breaks, where, and what would have been legal. FILE[I] is replay I of a corpus.");
+  const auto arguments = std::make_shared<CheckArguments>();
+  command
+      .add_option("FILE", arguments->files,
+                  "replays: .json, .ndjson, either with .gz or .zst; - is standard input")
+      ->required()
+      ->option_text("...");
+  add_choice(command, "--format", arguments->format, {"text", "json"},
+             "how to print: for people, or a report object a line");
+  command.add_flag("--keep-going", arguments->check.keep_going,
+                   "skip an illegal step and go on, instead of ending there");
+  command.add_flag("--invariants", arguments->check.invariants,
+                   "test the engine itself after every step (exit status 3 if it is wrong)");
+  command.add_flag("--quiet", arguments->quiet, "print nothing for legal replays");
+  add_replay_options(command, arguments->replay);
+  command.callback([arguments, &session] {
+    const auto libraries = load_libraries(arguments->replay, session);
+    if (libraries) CheckRun(*arguments, *libraries, session).all();
+  });
+}
+
+}  // namespace praetor::cli

@@ -1,0 +1,95 @@
+// `praetor format`: the canonical layout of a replay.
+
+#include <fmt/format.h>
+
+#include <CLI/CLI.hpp>
+#include <memory>
+#include <ostream>
+
+#include "cli/commands/all.hpp"
+#include "cli/complain.hpp"
+#include "cli/options.hpp"
+#include "cli/render/text.hpp"
+#include "cli/replay_options.hpp"
+#include "cli/write_file.hpp"
+#include "engine/text/escape.hpp"
+#include "replays/check.hpp"
+#include "replays/layout.hpp"
+
+namespace praetor::cli {
+namespace {
+
+struct FormatArguments {
+  std::string file;
+  std::string output = "-";
+  bool write = false;
+  ReplayOptions replay;
+};
+
+// Packed files and corpora are not written back: one text cannot stand for what they hold.
+bool can_be_written_back(const FormatArguments& arguments, Session& session) {
+  if (!arguments.write) return true;
+  std::string_view why;
+  if (arguments.file == "-") why = "standard input is not written back; use -o";
+  if (arguments.file.ends_with(".gz") || arguments.file.ends_with(".zst")) {
+    why = "a packed file is not written back; use -o";
+  }
+  if (arguments.file.ends_with(".ndjson") || arguments.replay.index) {
+    why = "one replay of a corpus is not written back; use -o";
+  }
+  if (arguments.output != "-") why = "either --write or -o, not both";
+  if (why.empty()) return true;
+  complain(session, fmt::format("format: {}", why), ExitStatus::malformed);
+  return false;
+}
+
+std::string laid_out(const replays::Report& report, std::string_view json) {
+  std::string out;
+  with_game(report.game, [&]<class G>(Kind<G>) {
+    out = replays::layout_of(text::Tape(json), replays::field_order<G>());
+  });
+  return out;
+}
+
+void format(const FormatArguments& arguments, Session& session) {
+  if (!can_be_written_back(arguments, session)) return;
+  const auto libraries = load_libraries(arguments.replay, session);
+  if (!libraries) return;
+  const auto picked = pick_replay(arguments.file, arguments.replay, session);
+  if (!picked) return;
+  const replays::Text text = picked->text();
+  const replays::Report report = replays::Checker(*libraries, {}).check(text, arguments.file);
+  if (report.verdict == replays::Verdict::malformed) {
+    session.err << render::text_of(report, {});
+    session.status = worse(session.status, ExitStatus::malformed);
+    return;
+  }
+  const std::string out = laid_out(report, text.json);
+  const std::string& target = arguments.write ? arguments.file : arguments.output;
+  if (target == "-") {
+    session.out << out;
+  } else {
+    write_file(target, out, session);
+  }
+}
+
+}  // namespace
+
+void add_format(CLI::App& program, Session& session) {
+  CLI::App& command = add_command(
+      program, "format", "Lay a replay out: members and fields in order, one step a line",
+      "praetor format game.json --write\n\n"
+      "Nothing of what the replay says is changed, whether it is legal or not. A malformed one is\n"
+      "reported and left alone.");
+  const auto arguments = std::make_shared<FormatArguments>();
+  command.add_option("FILE", arguments->file, "a replay; - is standard input")
+      ->required()
+      ->option_text(" ");
+  command.add_flag("--write", arguments->write, "write the file back in place");
+  command.add_option("-o,--output", arguments->output, "where to write to")
+      ->option_text("OUT (default -)");
+  add_replay_options(command, arguments->replay);
+  command.callback([arguments, &session] { format(*arguments, session); });
+}
+
+}  // namespace praetor::cli

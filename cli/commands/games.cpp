@@ -1,0 +1,151 @@
+// `praetor games`: the games with their boards and tables, and the files behind them.
+
+#include <fmt/format.h>
+
+#include <CLI/CLI.hpp>
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+#include <memory>
+#include <nlohmann/json.hpp>
+#include <ostream>
+
+#include "cli/commands/all.hpp"
+#include "cli/complain.hpp"
+#include "cli/data_files.hpp"
+#include "cli/options.hpp"
+#include "cli/render/pretty.hpp"
+#include "engine/board/embedded.hpp"
+#include "engine/games.hpp"
+#include "engine/text/escape.hpp"
+
+namespace praetor::cli {
+namespace {
+
+namespace fs = std::filesystem;
+
+struct GamesArguments {
+  std::string format = "text";
+  std::string folder;
+};
+
+std::int64_t data_with(const DataFile& file, std::string_view word) {
+  return std::ranges::count_if(file.data, [&](const auto& entry) { return entry.second == word; });
+}
+
+std::string counts_of(const DataFile& file) {
+  std::string out;
+  for (const Provenance& provenance : provenances) {
+    const std::int64_t count = data_with(file, provenance.word);
+    if (count > 0) out += fmt::format("{}{} {}", out.empty() ? "" : ", ", count, provenance.word);
+  }
+  return out;
+}
+
+void print_text(std::ostream& out) {
+  for (const std::string_view id : Games::ids) {
+    with_game(id, [&]<class G>(Kind<G>) { out << fmt::format("{}  {}\n", G::id, G::title); });
+    for (const DataFile& file : data_files_of(id)) {
+      out << fmt::format("  {:<7} {:<16} {}{}data: {}\n", file.kind, file.id, file.title,
+                         file.title.empty() ? "" : "; ", counts_of(file));
+    }
+  }
+  out << "\nprovenance of data\n";
+  for (const Provenance& provenance : provenances) {
+    out << fmt::format("  {:<14} {}\n", provenance.word, provenance.meaning);
+  }
+}
+
+void print_json(std::ostream& out) {
+  using Json = nlohmann::ordered_json;
+  Json games = Json::array();
+  for (const std::string_view id : Games::ids) {
+    Json files = Json::array();
+    for (const DataFile& file : data_files_of(id)) {
+      Json counts = Json::object();
+      for (const Provenance& provenance : provenances) {
+        counts[std::string(provenance.word)] = data_with(file, provenance.word);
+      }
+      files.push_back({{"kind", file.kind},
+                       {"id", file.id},
+                       {"title", file.title},
+                       {"file", file.name},
+                       {"counts", std::move(counts)},
+                       {"provenance", file.data}});
+    }
+    with_game(id, [&]<class G>(Kind<G>) {
+      games.push_back({{"game", G::id}, {"title", G::title}, {"data", std::move(files)}});
+    });
+  }
+  Json words = Json::object();
+  for (const Provenance& one : provenances) words[std::string(one.word)] = one.meaning;
+  out << render::pretty(
+      {{"praetor-games", 1}, {"games", std::move(games)}, {"provenance", std::move(words)}});
+}
+
+std::optional<std::string> content_of(const fs::path& path) {
+  std::ifstream in(path, std::ios::binary);
+  if (!in) return std::nullopt;
+  return std::string(std::istreambuf_iterator<char>(in), {});
+}
+
+/// Writes one file; false after a complaint. A file of other content is never written over.
+bool export_file(const fs::path& path, std::string_view text, Session& session) {
+  const std::string name = text::shown(path.string());
+  if (fs::exists(fs::symlink_status(path))) {
+    if (content_of(path) == text) return true;
+    complain(session, fmt::format("{} exists and is different: nothing is written over", name),
+             ExitStatus::no);
+    return false;
+  }
+  std::ofstream out(path, std::ios::binary);
+  if (out << text << std::flush) return true;
+  complain(session, fmt::format("cannot write {}", name), ExitStatus::malformed);
+  return false;
+}
+
+void export_all(const fs::path& root, Session& session) {
+  for (const EmbeddedFile& file : embedded_files()) {
+    const fs::path folder = root / fs::path(file.game);
+    std::error_code error;
+    fs::create_directories(folder, error);
+    if (error) {
+      complain(session,
+               fmt::format("cannot make the folder {}: {}", text::shown(folder.string()),
+                           error.message()),
+               ExitStatus::malformed);
+      return;
+    }
+    const fs::path path = folder / fs::path(file.name);
+    if (!export_file(path, file.text, session)) return;
+    session.out << text::shown(path.string()) << '\n';
+  }
+}
+
+void run_games(const GamesArguments& arguments, Session& session) {
+  if (!arguments.folder.empty()) {
+    export_all(arguments.folder, session);
+  } else if (arguments.format == "json") {
+    print_json(session.out);
+  } else {
+    print_text(session.out);
+  }
+}
+
+}  // namespace
+
+void add_games(CLI::App& program, Session& session) {
+  CLI::App& command = add_command(
+      program, "games", "List the games with their boards and tables, and where the data come from",
+      "praetor games\n"
+      "  praetor games --export my-data\n\n"
+      "An exported file is a start for one of your own: change it and give it to --board or\n"
+      "--tables of the other commands. Files that exist and are different are not written over.");
+  const auto arguments = std::make_shared<GamesArguments>();
+  add_choice(command, "--format", arguments->format, {"text", "json"}, "how to print");
+  command.add_option("--export", arguments->folder, "write the shipped data files to this folder")
+      ->option_text("DIR");
+  command.callback([arguments, &session] { run_games(*arguments, session); });
+}
+
+}  // namespace praetor::cli

@@ -1,0 +1,186 @@
+// `praetor generate`: random legal games, as replays.
+
+#include <fmt/format.h>
+
+#include <CLI/CLI.hpp>
+#include <fstream>
+#include <memory>
+#include <ostream>
+
+#include "cli/commands/all.hpp"
+#include "cli/complain.hpp"
+#include "cli/data_choice.hpp"
+#include "cli/interrupt.hpp"
+#include "cli/options.hpp"
+#include "cli/progress.hpp"
+#include "cli/write_file.hpp"
+#include "engine/text/escape.hpp"
+#include "replays/generate.hpp"
+#include "replays/layout.hpp"
+
+namespace praetor::cli {
+namespace {
+
+struct GenerateArguments {
+  std::string game;
+  std::optional<std::uint64_t> seed;
+  std::optional<std::uint64_t> games;
+  std::optional<std::uint64_t> turns_max;
+  std::string style{replays::style_names[0]};
+  std::string claims{replays::claim_level_names[1]};
+  std::string output = "-";
+  DataChoice data;
+  std::string first;
+  std::string rules;
+};
+
+template <class E, std::size_t Count>
+E value_of(const std::array<std::string_view, Count>& names, std::string_view name) {
+  return static_cast<E>(std::ranges::find(names, name) - names.begin());
+}
+
+/// Where the games go: standard output, one file, or a folder with a file each.
+class GameWriter {
+ public:
+  GameWriter(const std::string& output, std::uint64_t games, Session& session)
+      : output_(output), alone_(games == 1), session_(session) {}
+
+  /// False after a complaint.
+  bool open(std::uint64_t games) {
+    if (output_ == "-" || is_one_file()) {
+      if (alone_ || !is_one_file()) return true;
+      complain(session_,
+               fmt::format("generate: {} games do not fit into one .json file: end the name with "
+                           ".ndjson, or name a folder",
+                           games),
+               ExitStatus::malformed);
+      return false;
+    }
+    if (!is_corpus()) return make_folder(output_, session_);
+    corpus_.open(output_, std::ios::binary | std::ios::trunc);
+    return good();
+  }
+
+  /// Writes one game, given as one line; false after a complaint.
+  template <Game G>
+  bool write(std::uint64_t number, const std::string& json) {
+    if (is_corpus()) {
+      corpus_ << json << '\n';
+      return good();
+    }
+    if (output_ == "-" && !alone_) {
+      session_.out << json << '\n';
+      return session_.out.good();
+    }
+    const text::Tape tape(json);
+    const std::string text = replays::layout_of(tape, replays::field_order<G>());
+    if (output_ == "-") {
+      session_.out << text;
+      return session_.out.good();
+    }
+    const std::string path =
+        is_one_file() ? output_ : fmt::format("{}/game-{:06}.json", output_, number);
+    return write_file(path, text, session_);
+  }
+
+  bool close() {
+    if (!corpus_.is_open()) return true;
+    corpus_.close();
+    return good();
+  }
+
+ private:
+  bool is_corpus() const { return output_.ends_with(".ndjson"); }
+  bool is_one_file() const { return output_.ends_with(".json"); }
+  bool good() {
+    if (corpus_.good()) return true;
+    complain(session_, fmt::format("cannot write all of {}", text::shown(output_)),
+             ExitStatus::malformed);
+    return false;
+  }
+
+  std::string output_;
+  bool alone_;
+  Session& session_;
+  std::ofstream corpus_;
+};
+
+template <Game G>
+void generate(const GenerateArguments& arguments, const DataChoice& data,
+              const replays::Libraries& libraries, Session& session) {
+  replays::GenerateOptions options;
+  options.seed = *arguments.seed;
+  options.style = value_of<replays::Style>(replays::style_names, arguments.style);
+  options.claims = value_of<replays::ClaimLevel>(replays::claim_level_names, arguments.claims);
+  if (arguments.turns_max) options.turns_max = static_cast<std::int64_t>(*arguments.turns_max);
+  options.wishes = {data.board, data.tables, arguments.first, arguments.rules};
+  replays::Generator<G> generator(libraries.of<G>(), options);
+  const std::uint64_t games = arguments.games.value_or(1);
+  GameWriter writer(arguments.output, games, session);
+  Progress progress(session.err, session.err_is_terminal && arguments.output != "-");
+  std::string json;
+  bool opened = false;
+  for (std::uint64_t number = 1; number <= games && !interrupted(); ++number) {
+    const auto game = generator.write(number, json);
+    if (!game) {
+      complain(session, "generate: " + game.error(), ExitStatus::malformed);
+      return;
+    }
+    // Only now is it known that the wishes can be met; nothing is made for those that cannot.
+    if (!opened && !writer.open(games)) return;
+    opened = true;
+    if (!writer.template write<G>(number, json)) return;
+    progress.count_one("games generated");
+  }
+  progress.clear();
+  writer.close();
+}
+
+}  // namespace
+
+void add_generate(CLI::App& program, Session& session) {
+  CLI::App& command = add_command(
+      program, "generate", "Generate random legal games",
+      "praetor generate antike-duellum --seed 1 --games 1000 -o - | praetor check - --quiet\n"
+      "  praetor generate antike-duellum --seed 7 --claims turns -o games/\n\n"
+      "Game K of a seed is the same on every machine, however many games are made. On standard\n"
+      "output one game is laid out for reading, several are one to a line. What is not given of\n"
+      "the set-up is drawn by chance.");
+  const auto arguments = std::make_shared<GenerateArguments>();
+  add_game(command, arguments->game);
+  // What a file can say in `meta` and every reader of JSON can hold.
+  constexpr std::uint64_t seed_max = INT64_MAX;
+  constexpr std::uint64_t games_max = 1'000'000'000;
+  constexpr std::uint64_t turns_most = 1'000'000;
+  add_number(command, "--seed", arguments->seed, "N", "where the chance comes from (required)", 0,
+             seed_max);
+  command.get_option("--seed")->required();
+  add_number(command, "--games", arguments->games, "K", "how many games (default 1)", 1, games_max);
+  add_number(command, "--max-turns", arguments->turns_max, "T",
+             fmt::format("end a game unfinished after T single turns (default {})",
+                         replays::turns_default),
+             1, turns_most);
+  add_choice(command, "--style", arguments->style, {"lively", "random"},
+             "play so that games come to their end, or without any aim");
+  add_choice(
+      command, "--claims", arguments->claims, {"none", "end", "turns", "all"},
+      "what the games claim: nothing, the result and last hash, hashes at the ends of turns, "
+      "or of steps");
+  add_data_choice(command, arguments->data);
+  command.add_option("--first", arguments->first, "the side that begins")->option_text("SIDE");
+  command.add_option("--rules", arguments->rules, "the set of rules, such as printed or yucata")
+      ->option_text("NAME");
+  command
+      .add_option("-o,--output", arguments->output,
+                  "a folder for one file a game, a file (.ndjson, or .json for one game), or -")
+      ->option_text("OUT (default -)");
+  command.callback([arguments, &session] {
+    DataChoice data = arguments->data;
+    const auto libraries = load_choice(data, session);
+    if (!libraries) return;
+    with_game(arguments->game,
+              [&]<class G>(Kind<G>) { generate<G>(*arguments, data, *libraries, session); });
+  });
+}
+
+}  // namespace praetor::cli

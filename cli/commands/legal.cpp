@@ -1,0 +1,96 @@
+// `praetor legal`: the legal steps of a state, as a replay would write them.
+
+#include <CLI/CLI.hpp>
+#include <memory>
+#include <ostream>
+
+#include "cli/commands/all.hpp"
+#include "cli/interrupt.hpp"
+#include "cli/options.hpp"
+#include "cli/reached.hpp"
+#include "replays/write_step.hpp"
+
+namespace praetor::cli {
+namespace {
+
+struct LegalArguments {
+  StateWish wish;
+  std::string by;
+  std::string kind;
+  std::optional<std::uint64_t> limit;
+};
+
+void refuse_name(std::string_view option, std::string_view name,
+                 std::span<const std::string_view> known, Session& session) {
+  complain(session, fmt::format("legal: {}: {}", option, unknown_word(name, known)),
+           ExitStatus::malformed);
+}
+
+template <Game G>
+std::vector<std::string_view> kinds_of_steps() {
+  return []<class... A>(Kind<std::variant<A...>>) {
+    return std::vector<std::string_view>{A::name...};
+  }(Kind<typename G::Action>{});
+}
+
+/// What the options narrow the listing to; none after a complaint.
+template <Game G>
+std::optional<Wanted> wanted_of(const LegalArguments& arguments, const typename G::State& state,
+                                Session& session) {
+  Wanted wanted;
+  if (!arguments.kind.empty()) {
+    const auto kinds = kinds_of_steps<G>();
+    if (std::ranges::find(kinds, arguments.kind) == kinds.end()) {
+      refuse_name("--do", arguments.kind, kinds, session);
+      return std::nullopt;
+    }
+    wanted.kind = arguments.kind;
+  }
+  if (arguments.by.empty()) return wanted;
+  std::vector<std::string_view> names;
+  for (const Side side : G::sides(state)) {
+    names.push_back(state.match->name(side));
+    if (names.back() == arguments.by) wanted.by = side;
+  }
+  if (wanted.by) return wanted;
+  refuse_name("--by", arguments.by, names, session);
+  return std::nullopt;
+}
+
+template <Game G>
+void list_steps(const LegalArguments& arguments, const typename G::State& state, Session& session) {
+  const auto wanted = wanted_of<G>(arguments, state, session);
+  if (!wanted || arguments.limit == std::uint64_t{0}) return;
+  Arena arena;
+  std::uint64_t count = 0;
+  each_legal_step<G>(
+      state, arena,
+      [&](const Step<G>& step) {
+        session.out << replays::json_of<G>(*state.match, step) << '\n';
+        return ++count != arguments.limit && session.out.good() && !interrupted();
+      },
+      *wanted);
+}
+
+}  // namespace
+
+void add_legal(CLI::App& program, Session& session) {
+  CLI::App& command =
+      add_command(program, "legal", "List the legal steps after one of a game's steps",
+                  "praetor legal game.json --step 12 --do build-temple\n\n"
+                  "One step a line, as a replay writes it, always in the same order. Of a step\n"
+                  "that breaks a rule the steps legal in its place are listed.");
+  const auto arguments = std::make_shared<LegalArguments>();
+  add_state_options(command, arguments->wish);
+  command.add_option("--by", arguments->by, "only steps of this side, or of chance")
+      ->option_text("SIDE");
+  command.add_option("--do", arguments->kind, "only steps of this kind")->option_text("KIND");
+  add_number(command, "--limit", arguments->limit, "K", "at most K steps");
+  command.callback([arguments, &session] {
+    with_state(arguments->wish, session, [&]<class G>(Kind<G>, const typename G::State& state) {
+      list_steps<G>(*arguments, state, session);
+    });
+  });
+}
+
+}  // namespace praetor::cli

@@ -1,0 +1,63 @@
+// `praetor new`: a replay without steps, to fill in.
+
+#include <CLI/CLI.hpp>
+#include <memory>
+#include <ostream>
+
+#include "cli/commands/all.hpp"
+#include "cli/complain.hpp"
+#include "cli/data_choice.hpp"
+#include "cli/options.hpp"
+#include "replays/generate.hpp"
+#include "replays/layout.hpp"
+
+namespace praetor::cli {
+namespace {
+
+struct NewArguments {
+  std::string game;
+  DataChoice data;
+  std::string first;
+};
+
+constexpr std::string_view how_to =
+    "Correct `setup` and write each step as one line into `steps`. Then:\n"
+    "  praetor legal FILE            what can be done next, as steps to paste in\n"
+    "  praetor check FILE            whether all of it was legal\n"
+    "  praetor format FILE --write   lays the file out\n";
+
+template <Game G>
+void print_skeleton(const NewArguments& arguments, const DataChoice& data,
+                    const replays::Libraries& libraries, Session& session) {
+  const replays::Wishes wishes{data.board, data.tables, arguments.first, ""};
+  const auto json = replays::skeleton<G>(libraries.of<G>(), wishes);
+  if (!json) {
+    complain(session, "new: " + json.error(), ExitStatus::malformed);
+    return;
+  }
+  session.out << replays::layout_of(text::Tape(*json), replays::field_order<G>());
+  session.out.flush();
+  session.err << how_to;
+}
+
+}  // namespace
+
+void add_new(CLI::App& program, Session& session) {
+  CLI::App& command = add_command(
+      program, "new", "Print a replay without steps, to fill in",
+      "praetor new antike-duellum --board rome-carthage --first rome >my-game.json\n\n"
+      "What is printed is legal as it stands. A board or tables from a file stand in it inline.");
+  const auto arguments = std::make_shared<NewArguments>();
+  add_game(command, arguments->game);
+  add_data_choice(command, arguments->data);
+  command.add_option("--first", arguments->first, "the side that begins")->option_text("SIDE");
+  command.callback([arguments, &session] {
+    DataChoice data = arguments->data;
+    const auto libraries = load_choice(data, session);
+    if (!libraries) return;
+    with_game(arguments->game,
+              [&]<class G>(Kind<G>) { print_skeleton<G>(*arguments, data, *libraries, session); });
+  });
+}
+
+}  // namespace praetor::cli

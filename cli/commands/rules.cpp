@@ -1,0 +1,116 @@
+// `praetor rules`: the whole catalogue of a game, with what each rule rests on.
+
+#include <fmt/format.h>
+
+#include <CLI/CLI.hpp>
+#include <memory>
+#include <nlohmann/json.hpp>
+#include <ostream>
+
+#include "cli/commands/all.hpp"
+#include "cli/options.hpp"
+#include "cli/render/lines.hpp"
+#include "cli/render/pretty.hpp"
+#include "cli/rulebook.hpp"
+#include "engine/games.hpp"
+#include "replays/catalogue.hpp"
+
+namespace praetor::cli {
+namespace {
+
+struct RulesArguments {
+  std::string game;
+  std::string format = "text";
+};
+
+/// The places that sentences come from, each once, in their order.
+std::vector<std::string_view> sources_of(std::span<const Sentence> sentences) {
+  std::vector<std::string_view> sources;
+  for (const Sentence& sentence : sentences) {
+    if (std::ranges::find(sources, sentence.source) == sources.end()) {
+      sources.push_back(sentence.source);
+    }
+  }
+  return sources;
+}
+
+std::string text_of(std::span<const RuleRef> book, std::span<const Sentence> rulebook) {
+  std::string out;
+  for (const RuleRef rule : book) {
+    if (!out.empty()) out += '\n';
+    out +=
+        fmt::format("{} ({})\n{}", rule->id, name_of(rule->kind), render::wrapped(rule->text, 2));
+    if (rule->sentences.empty()) continue;
+    const auto sources = sources_of(sentences_of(*rule, rulebook));
+    out +=
+        render::wrapped(fmt::format("{}: {}", rule->sentences, render::joined(sources, "; ")), 4);
+  }
+  return out;
+}
+
+std::string markdown_of(std::string_view title, std::span<const RuleRef> book,
+                        std::span<const Sentence> rulebook) {
+  const auto cell = [](std::string_view text) {
+    std::string out;
+    for (const char c : text) out.append(c == '|' ? "\\|" : std::string(1, c));
+    return out;
+  };
+  std::string out = fmt::format(
+      "# The rules of {}\n\n| rule | kind | sentence | rests on | sources |\n"
+      "| --- | --- | --- | --- | --- |\n",
+      title);
+  for (const RuleRef rule : book) {
+    const auto sources = sources_of(sentences_of(*rule, rulebook));
+    out += fmt::format("| `{}` | {} | {} | {} | {} |\n", rule->id, name_of(rule->kind),
+                       cell(rule->text), rule->sentences, cell(render::joined(sources, "; ")));
+  }
+  return out;
+}
+
+std::string json_of(std::string_view game, std::span<const RuleRef> book,
+                    std::span<const Sentence> rulebook) {
+  using Json = nlohmann::ordered_json;
+  Json rules = Json::array();
+  for (const RuleRef rule : book) {
+    Json sentences = Json::array();
+    for (const Sentence& sentence : sentences_of(*rule, rulebook)) {
+      sentences.push_back({{"id", sentence.id},
+                           {"text", sentence.text},
+                           {"source", sentence.source},
+                           {"standing", sentence.standing}});
+    }
+    rules.push_back({{"id", rule->id},
+                     {"kind", name_of(rule->kind)},
+                     {"text", rule->text},
+                     {"sentences", std::move(sentences)}});
+  }
+  return render::pretty({{"praetor-rules", 1}, {"game", game}, {"rules", std::move(rules)}});
+}
+
+void run_rules(const RulesArguments& arguments, Session& session) {
+  with_game(arguments.game, [&]<class G>(Kind<G>) {
+    const auto book = replays::whole_book(G::rules());
+    const auto rulebook = sentences_of(G::id);
+    if (arguments.format == "json") {
+      session.out << json_of(G::id, book, rulebook);
+    } else if (arguments.format == "markdown") {
+      session.out << markdown_of(G::title, book, rulebook);
+    } else {
+      session.out << text_of(book, rulebook);
+    }
+  });
+}
+
+}  // namespace
+
+void add_rules(CLI::App& program, Session& session) {
+  CLI::App& command =
+      add_command(program, "rules", "List every rule of a game and what it rests on",
+                  "praetor rules antike-duellum --format markdown > rules.md");
+  const auto arguments = std::make_shared<RulesArguments>();
+  add_game(command, arguments->game);
+  add_choice(command, "--format", arguments->format, {"text", "json", "markdown"}, "how to print");
+  command.callback([arguments, &session] { run_rules(*arguments, session); });
+}
+
+}  // namespace praetor::cli

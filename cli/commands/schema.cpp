@@ -1,0 +1,39 @@
+// `praetor schema`: the JSON Schema of a game's replays.
+
+#include <CLI/CLI.hpp>
+#include <memory>
+#include <nlohmann/json.hpp>
+#include <ostream>
+
+#include "cli/commands/all.hpp"
+#include "cli/options.hpp"
+#include "cli/render/pretty.hpp"
+#include "cli/replay_options.hpp"
+#include "replays/schema.hpp"
+
+namespace praetor::cli {
+
+void add_schema(CLI::App& program, Session& session) {
+  CLI::App& command = add_command(
+      program, "schema", "Print the JSON Schema (draft-07) of a game's replays",
+      "praetor schema antike-duellum >antike-duellum.schema.json\n\n"
+      "For editors and other programs. It knows the form alone; what `praetor check` calls\n"
+      "malformed is more than a schema can say, and legality is no matter of form.");
+  struct Arguments {
+    std::string game;
+    ReplayOptions data;
+  };
+  const auto arguments = std::make_shared<Arguments>();
+  add_game(command, arguments->game);
+  add_data_options(command, arguments->data);
+  command.callback([arguments, &session] {
+    const auto libraries = load_libraries(arguments->data, session);
+    if (!libraries) return;
+    with_game(arguments->game, [&]<class G>(Kind<G>) {
+      const std::string schema = replays::schema_of<G>(libraries->of<G>());
+      session.out << render::pretty(nlohmann::ordered_json::parse(schema));
+    });
+  });
+}
+
+}  // namespace praetor::cli

@@ -1,0 +1,24 @@
+#include "cli/complain.hpp"
+
+#include <ostream>
+
+#include "engine/text/escape.hpp"
+
+namespace praetor::cli {
+
+void complain(Session& session, std::string_view sentence, ExitStatus status) {
+  session.out.flush();  // so that both streams read in order where they go to one place
+  session.err << "praetor: " << sentence << '\n';
+  session.status = worse(session.status, status);
+}
+
+std::string did_you_mean(std::span<const std::string> nearest) {
+  std::string list;
+  for (std::size_t i = 0; i < nearest.size(); ++i) {
+    if (i > 0) list += i + 1 == nearest.size() ? " or " : ", ";
+    list += text::shown(nearest[i]);
+  }
+  return list.empty() ? list : "; did you mean " + list + "?";
+}
+
+}  // namespace praetor::cli

@@ -1,0 +1,20 @@
+#pragma once
+// How a command says that something went wrong: one line on standard error, and a status. Verdicts
+// on replays are no complaints; they are printed by render/.
+
+#include <span>
+#include <string>
+#include <string_view>
+
+#include "cli/session.hpp"
+
+namespace praetor::cli {
+
+/// Writes `praetor: SENTENCE` and keeps the worse status. The sentence must be safe to print: what
+/// came from outside has gone through text::shown.
+void complain(Session& session, std::string_view sentence, ExitStatus status);
+
+/// "; did you mean a, b or c?", or "" where nothing is near.
+std::string did_you_mean(std::span<const std::string> nearest);
+
+}  // namespace praetor::cli

@@ -1,0 +1,53 @@
+#include "cli/data_files.hpp"
+
+#include <algorithm>
+#include <nlohmann/json.hpp>
+#include <tuple>
+
+#include "engine/board/embedded.hpp"
+
+namespace praetor::cli {
+namespace {
+
+using Json = nlohmann::json;
+
+/// Collects what `provenance` says anywhere in a document: of the object that it stands in, or,
+/// where it is an object itself, of the members that it names.
+void collect(const Json& value, const std::string& pointer,
+             std::map<std::string, std::string>& data) {
+  if (!value.is_object()) return;
+  for (const auto& [key, inner] : value.items()) {
+    if (key != "provenance") {
+      collect(inner, pointer + "/" + key, data);
+    } else if (inner.is_string()) {
+      data.emplace(pointer, inner.get<std::string>());
+    } else if (inner.is_object()) {
+      for (const auto& [datum, word] : inner.items()) {
+        data.emplace(pointer + "/" + datum, word.get<std::string>());
+      }
+    }
+  }
+}
+
+}  // namespace
+
+std::vector<DataFile> data_files_of(std::string_view game) {
+  std::vector<DataFile> files;
+  for (const EmbeddedFile& embedded : embedded_files()) {
+    if (embedded.game != game) continue;
+    const Json document = Json::parse(embedded.text);
+    DataFile file;
+    file.name = embedded.name;
+    file.kind = document.contains("board") ? "board" : "tables";
+    file.id = document.at(file.kind).get<std::string>();
+    if (document.contains("title")) file.title = document.at("title").get<std::string>();
+    collect(document, "", file.data);
+    files.push_back(std::move(file));
+  }
+  std::ranges::sort(files, [](const DataFile& one, const DataFile& two) {
+    return std::tie(one.kind, one.id) < std::tie(two.kind, two.id);
+  });
+  return files;
+}
+
+}  // namespace praetor::cli

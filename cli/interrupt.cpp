@@ -1,0 +1,48 @@
+#include "cli/interrupt.hpp"
+
+#include <unistd.h>
+
+#include <csignal>
+
+namespace praetor::cli {
+namespace {
+
+volatile std::sig_atomic_t caught = 0;
+
+ExitStatus status_of(int signal) {
+  return signal == SIGTERM ? ExitStatus::terminated : ExitStatus::interrupted;
+}
+
+extern "C" void praetor_note_signal(int signal) {
+  if (caught != 0) _exit(static_cast<int>(status_of(signal)));
+  caught = signal;
+  alarm(1);
+}
+
+extern "C" void praetor_end_now(int) {
+  _exit(static_cast<int>(status_of(static_cast<int>(caught))));
+}
+
+void on(int signal, void (*handler)(int)) {
+  struct sigaction action {};
+  action.sa_handler = handler;  // without SA_RESTART: a read that waits must come back
+  sigemptyset(&action.sa_mask);
+  sigaction(signal, &action, nullptr);
+}
+
+}  // namespace
+
+void catch_interrupts() {
+  on(SIGINT, praetor_note_signal);
+  on(SIGTERM, praetor_note_signal);
+  on(SIGALRM, praetor_end_now);
+  // `praetor generate … | head` ends as other programs do, without a word.
+  on(SIGPIPE, SIG_DFL);
+}
+
+std::optional<ExitStatus> interrupted() {
+  if (caught == 0) return std::nullopt;
+  return status_of(static_cast<int>(caught));
+}
+
+}  // namespace praetor::cli

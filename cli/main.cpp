@@ -1,0 +1,35 @@
+// Forwards to run(); only here are the process's own streams, terminals and signals known.
+
+#include <unistd.h>
+
+#include <cstdlib>
+#include <iostream>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "cli/app.hpp"
+#include "cli/interrupt.hpp"
+
+namespace {
+
+bool wants_colour() {
+  const char* const no_colour = std::getenv("NO_COLOR");
+  if (no_colour != nullptr && *no_colour != '\0') return false;
+  const char* const terminal = std::getenv("TERM");
+  return terminal == nullptr || std::string_view(terminal) != "dumb";
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+  using praetor::cli::Session;
+  std::ios::sync_with_stdio(false);
+  praetor::cli::catch_interrupts();
+  Session session{std::cout, std::cerr};
+  session.out_is_terminal = isatty(STDOUT_FILENO) != 0;
+  session.err_is_terminal = isatty(STDERR_FILENO) != 0;
+  session.colour = session.out_is_terminal && wants_colour();
+  const std::vector<std::string> args(argv + (argc > 0 ? 1 : 0), argv + argc);
+  return praetor::cli::run(args, session);
+}

@@ -1,0 +1,84 @@
+#include "cli/options.hpp"
+
+#include <fmt/format.h>
+
+#include <CLI/CLI.hpp>
+#include <charconv>
+
+#include "cli/complain.hpp"
+#include "engine/games.hpp"
+#include "engine/text/escape.hpp"
+#include "engine/text/nearest.hpp"
+
+namespace praetor::cli {
+namespace {
+
+std::optional<std::uint64_t> whole_number(std::string_view text) {
+  std::uint64_t value = 0;
+  const char* const end = text.data() + text.size();
+  const auto [rest, error] = std::from_chars(text.data(), end, value);
+  if (error != std::errc() || rest != end) return std::nullopt;
+  return value;
+}
+
+}  // namespace
+
+CLI::App& add_command(CLI::App& program, const std::string& name, const std::string& what,
+                      const std::string& example) {
+  CLI::App* const command = program.add_subcommand(name, what);
+  command->group("Commands");
+  command->footer("Example:\n  " + example);
+  return *command;
+}
+
+void add_number(CLI::App& command, const std::string& name, std::optional<std::uint64_t>& value,
+                const std::string& letter, const std::string& what, std::uint64_t least,
+                std::uint64_t most) {
+  const auto check = [least, most](const std::string& given) {
+    const auto number = whole_number(given);
+    if (number && *number >= least && *number <= most) return std::string();
+    const bool unbounded = most == std::numeric_limits<std::uint64_t>::max();
+    const std::string range =
+        unbounded ? fmt::format("from {} on", least) : fmt::format("from {} to {}", least, most);
+    return fmt::format("'{}' is no whole number {}", text::shown(given), range);
+  };
+  const auto use = [&value](const std::string& given) { value = whole_number(given); };
+  command.add_option_function<std::string>(name, use, what)->check(check)->option_text(letter);
+}
+
+void add_choice(CLI::App& command, const std::string& name, std::string& value,
+                std::vector<std::string_view> choices, const std::string& what) {
+  std::string label = fmt::format("{}", fmt::join(choices, "|"));
+  if (!value.empty()) label += fmt::format(" (default {})", value);
+  const auto check = [known = std::move(choices)](const std::string& given) {
+    const bool good = std::ranges::find(known, given) != known.end();
+    return good ? std::string() : unknown_word(given, known);
+  };
+  command.add_option(name, value, what)->check(check)->option_text(label);
+}
+
+void add_list(CLI::App& command, const std::string& name, std::vector<std::string>& values,
+              const std::string& letter, const std::string& what) {
+  // Without the last call one occurrence would swallow every argument that follows.
+  command.add_option(name, values, what)->option_text(letter)->allow_extra_args(false);
+}
+
+std::string unknown_word(std::string_view word, std::span<const std::string_view> known) {
+  std::string list;
+  for (const std::string_view choice : known) list.append(list.empty() ? "" : ", ").append(choice);
+  return fmt::format("'{}' is none of {}{}", text::shown(word), list,
+                     did_you_mean(text::nearest(word, known, 3)));
+}
+
+void add_game(CLI::App& command, std::string& game) {
+  const auto check = [](const std::string& given) {
+    const bool good = std::ranges::find(Games::ids, given) != Games::ids.end();
+    return good ? std::string() : unknown_word(given, Games::ids);
+  };
+  command.add_option("GAME", game, "the game's id, as `praetor games` lists it")
+      ->required()
+      ->check(check)
+      ->option_text(" ");
+}
+
+}  // namespace praetor::cli

@@ -1,0 +1,47 @@
+#include "cli/reached.hpp"
+
+#include <CLI/CLI.hpp>
+#include <ostream>
+#include <utility>
+
+#include "cli/options.hpp"
+#include "cli/render/text.hpp"
+#include "replays/check.hpp"
+
+namespace praetor::cli {
+
+void add_state_options(CLI::App& command, StateWish& wish) {
+  command.add_option("FILE", wish.file, "a replay: .json, .ndjson, .gz, .zst; - is standard input")
+      ->required()
+      ->option_text(" ");
+  add_number(command, "--step", wish.step, "N",
+             "the state after step N; 0 is after the set-up (default: the last step applied)");
+  add_replay_options(command, wish.replay);
+}
+
+std::optional<Judged> judged_replay(const StateWish& wish, Session& session) {
+  auto libraries = load_libraries(wish.replay, session);
+  if (!libraries) return std::nullopt;
+  auto text = pick_replay(wish.file, wish.replay, session);
+  if (!text) return std::nullopt;
+  replays::Report report = replays::Checker(*libraries, {}).check(text->text(), wish.file);
+  if (report.verdict == replays::Verdict::malformed) {
+    session.err << render::text_of(report, {});
+    session.status = worse(session.status, ExitStatus::malformed);
+    return std::nullopt;
+  }
+  return Judged{*std::move(libraries), *std::move(text), std::move(report)};
+}
+
+void note_early_end(const Judged& judged, Session& session) {
+  for (const replays::ReportedViolation& violation : judged.report.violations) {
+    if (violation.step == 0) continue;  // a wrong `result` speaks of no step
+    const bool applied = violation.step <= judged.report.applied;
+    complain(session,
+             fmt::format("step {} breaks {}: this is the state {} it", violation.step,
+                         violation.rule->id, applied ? "after" : "before"),
+             ExitStatus::done);
+  }
+}
+
+}  // namespace praetor::cli

@@ -1,0 +1,92 @@
+#pragma once
+// The state that a replay reaches after one of its steps, for commands that look at states. Claims
+// are not judged on the way to a step that was asked for by number; steps always are.
+
+#include <fmt/format.h>
+
+#include <optional>
+#include <string>
+
+#include "cli/complain.hpp"
+#include "cli/replay_options.hpp"
+#include "engine/core/ensure.hpp"
+#include "engine/text/escape.hpp"
+#include "replays/decode.hpp"
+#include "replays/report.hpp"
+
+namespace praetor::cli {
+
+/// Which state of which replay.
+struct StateWish {
+  std::string file;
+  ReplayOptions replay;
+  std::optional<std::uint64_t> step;  ///< 0 is after the set-up; none: the last step applied
+};
+
+/// FILE, `--step` and the options of replays.
+void add_state_options(CLI::App& command, StateWish& wish);
+
+/// A replay that is well formed, with its verdict.
+struct Judged {
+  replays::Libraries libraries;
+  OwnText text;
+  replays::Report report;
+};
+
+/// None after a complaint, or after the report on `err` that it is malformed.
+std::optional<Judged> judged_replay(const StateWish& wish, Session& session);
+
+/// Says on `err` where the check of the replay ended, if it ended early.
+void note_early_end(const Judged& judged, Session& session);
+
+/// Carries out steps up to the one wished for. None after a complaint: there is no such step, or an
+/// earlier one is illegal. The step itself may be illegal; then this is the state before it.
+template <Game G>
+std::optional<typename G::State> reach(const replays::Replay<G>& replay, std::uint64_t wanted,
+                                       const std::string& file, Session& session) {
+  if (wanted > replay.steps.size()) {
+    complain(session,
+             fmt::format("{} has {} steps: there is no step {}", text::shown(file),
+                         replay.steps.size(), wanted),
+             ExitStatus::no);
+    return std::nullopt;
+  }
+  typename G::State state = G::open(replay.setup);
+  for (std::uint64_t number = 1; number <= wanted; ++number) {
+    const Ruling ruling = play<G>(state, replay.steps[number - 1].step);
+    if (ruling.legal()) continue;
+    const std::string_view rule = ruling.violation->rule->id;
+    if (number < wanted) {
+      complain(session,
+               fmt::format("step {} is never reached: step {} breaks {}", wanted, number, rule),
+               ExitStatus::no);
+      return std::nullopt;
+    }
+    complain(session, fmt::format("step {} breaks {}: this is the state before it", number, rule),
+             ExitStatus::done);
+  }
+  return state;
+}
+
+/// Calls `use(Kind<G>{}, state)` with the state wished for; nothing after a complaint.
+template <class F>
+void with_state(const StateWish& wish, Session& session, F&& use) {
+  const std::optional<Judged> judged = judged_replay(wish, session);
+  if (!judged) return;
+  with_game(judged->report.game, [&]<class G>(Kind<G> kind) {
+    replays::FastParser parser;
+    replays::Replay<G> replay;
+    const std::string_view json = judged->text.text().json;
+    const auto& library = judged->libraries.of<G>();
+    if (!replays::decode_fast<G>(json, library, parser, replay)) {
+      const auto fault = replays::decode_exactly<G>(json, library, replay);
+      ensure(!fault, "what was judged is well formed");
+    }
+    if (!wish.step) note_early_end(*judged, session);
+    const auto wanted = wish.step.value_or(static_cast<std::uint64_t>(judged->report.applied));
+    const auto state = reach<G>(replay, wanted, wish.file, session);
+    if (state) use(kind, *state);
+  });
+}
+
+}  // namespace praetor::cli

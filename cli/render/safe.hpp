@@ -1,0 +1,22 @@
+#pragma once
+// JSON and names from outside, made fit for a terminal without changing what they mean; and colours
+// for those who want them. Plain text is escaped by engine/text/escape.hpp.
+
+#include <string>
+#include <string_view>
+
+namespace praetor::cli::render {
+
+/// The same JSON on one line, with what text::shown would escape written as `\uXXXX`: still JSON,
+/// still equal.
+std::string safe_json(std::string_view json);
+
+/// A path as people read it: `-` is standard input.
+std::string source_name(std::string_view path);
+
+enum class Paint { bold, red, green, magenta, cyan };
+
+/// The text in that colour; unchanged where `colour` is false.
+std::string painted(std::string_view text, Paint paint, bool colour);
+
+}  // namespace praetor::cli::render

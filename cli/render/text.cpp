@@ -1,0 +1,170 @@
+#include "cli/render/text.hpp"
+
+#include <fmt/format.h>
+
+#include <iterator>
+#include <nlohmann/json.hpp>
+
+#include "cli/complain.hpp"
+#include "cli/render/safe.hpp"
+#include "engine/text/escape.hpp"
+
+namespace praetor::cli::render {
+namespace {
+
+using Json = nlohmann::json;
+using replays::Report;
+using replays::ReportedViolation;
+using replays::Verdict;
+
+constexpr std::size_t value_width = 400;  // bytes of one value; claims may be megabytes
+
+std::string counted(std::int64_t count, std::string_view noun) {
+  return fmt::format("{} {}{}", count, noun, count == 1 ? "" : "s");
+}
+
+// Cut before a character, never inside one, so that no half of an escape is left.
+std::string cut(std::string text) {
+  if (text.size() <= value_width) return text;
+  std::size_t size = value_width;
+  while (size > 0 && (static_cast<unsigned char>(text[size]) & 0xC0U) == 0x80U) --size;
+  text.resize(size);
+  return text + "…";
+}
+
+std::string words_of(const Json& value) {
+  if (value.is_null()) return "nothing";
+  if (value.is_string()) {
+    const std::string& words = value.get_ref<const std::string&>();
+    return words.empty() ? "\"\"" : text::shown(words);
+  }
+  return safe_json(value.dump());
+}
+
+// A fact in JSON as people read it: names without quotes, lists with commas.
+std::string fact_words(const std::string& json) {
+  const Json value = Json::parse(json);
+  if (!value.is_array()) return cut(words_of(value));
+  if (value.empty()) return "nothing";
+  std::string list;
+  for (const Json& entry : value) list += (list.empty() ? "" : ", ") + words_of(entry);
+  return cut(std::move(list));
+}
+
+std::string label_of(const Report& report, const Style& style) {
+  const std::string name = source_name(report.source);
+  return style.in_corpus ? fmt::format("{}[{}]", name, report.index) : name;
+}
+
+Paint paint_of(Verdict verdict) {
+  switch (verdict) {
+    case Verdict::legal:
+      return Paint::green;
+    case Verdict::illegal:
+      return Paint::red;
+    case Verdict::malformed:
+      return Paint::magenta;
+  }
+  return Paint::bold;
+}
+
+std::string end_words(const Report& report) {
+  if (!report.winner.empty()) return "won by " + text::shown(report.winner);
+  return report.over ? "over, won by nobody" : "unfinished";
+}
+
+/// Appends the rows of one violation, each under a label.
+class Block {
+ public:
+  Block(std::string& out, bool colour) : out_(out), colour_(colour) {}
+
+  void row(std::string_view label, std::string_view value) {
+    fmt::format_to(std::back_inserter(out_), "  {} {}\n",
+                   painted(fmt::format("{:<9}", label), Paint::cyan, colour_), value);
+  }
+  /// The line of the source and a mark under the very value.
+  void source(const ReportedViolation& violation) {
+    if (violation.source_line.empty()) return;
+    const std::string number = fmt::format("{:>5}", violation.line);
+    fmt::format_to(std::back_inserter(out_), "{} |   {}\n", number,
+                   text::shown(violation.source_line));
+    const auto before = static_cast<std::size_t>(violation.caret - 1);
+    const auto length = static_cast<std::size_t>(violation.caret_length);
+    const std::string mark = "^" + std::string(length - 1, '~');
+    fmt::format_to(std::back_inserter(out_), "{} |   {}{}\n", std::string(number.size(), ' '),
+                   std::string(before, ' '), painted(mark, Paint::green, colour_));
+  }
+  void headline(const Report& report, const ReportedViolation& violation) {
+    const std::string place =
+        fmt::format("{}:{}:{}:", source_name(report.source), violation.line, violation.column);
+    fmt::format_to(
+        std::back_inserter(out_), "{} {} {}: {}\n", painted(place, Paint::bold, colour_),
+        painted(std::string(name_of(report.verdict)) + ":", paint_of(report.verdict), colour_),
+        violation.rule->id, text::shown(violation.message));
+  }
+
+ private:
+  std::string& out_;
+  bool colour_;
+};
+
+void append_violation(std::string& out, const Report& report, const ReportedViolation& violation,
+                      const Style& style) {
+  Block block(out, style.colour);
+  block.headline(report, violation);
+  block.source(violation);
+  if (style.in_corpus) block.row("index", fmt::format("{}", report.index));
+  if (violation.step > 0 && !violation.what.empty()) {
+    block.row("step", fmt::format("{}, {}: {}", violation.step, text::shown(violation.by),
+                                  text::shown(violation.what)));
+  } else if (violation.step > 0) {
+    block.row("step", fmt::format("{}", violation.step));
+  }
+  // Where names are suggested, they stand in for what was expected.
+  if (violation.nearest.empty()) block.row("expected", fact_words(violation.expected));
+  block.row("actual", fact_words(violation.actual) + did_you_mean(violation.nearest));
+  std::string_view label = "state";
+  for (const auto& [pointer, value] : violation.shows) {
+    block.row(label, fmt::format("{}  {}", text::shown(pointer), cut(safe_json(value))));
+    label = "";
+  }
+  if (report.verdict == Verdict::malformed && !violation.pointer.empty()) {
+    block.row("in", cut(text::shown(violation.pointer)));
+  }
+  if (violation.has_at) block.row("at", cut(text::shown(violation.at)));
+  label = "legal";
+  for (const std::string& step : violation.alternatives) {
+    block.row(label, safe_json(step));
+    label = "";
+  }
+  block.row("more", fmt::format("praetor explain {}", violation.rule->id));
+}
+
+}  // namespace
+
+std::string text_of(const Report& report, const Style& style) {
+  std::string out;
+  const std::string verdict =
+      painted(name_of(report.verdict), paint_of(report.verdict), style.colour);
+  for (const ReportedViolation& violation : report.violations) {
+    append_violation(out, report, violation, style);
+  }
+  if (report.verdict == Verdict::legal) {
+    fmt::format_to(std::back_inserter(out), "{}: {}, {}, {}\n", label_of(report, style), verdict,
+                   counted(report.steps, "step"), end_words(report));
+  } else if (report.violations.size() > 1) {
+    fmt::format_to(std::back_inserter(out), "{}: {}, {}, {} of {} applied, {}\n",
+                   label_of(report, style), verdict,
+                   counted(std::ssize(report.violations), "violation"), report.applied,
+                   counted(report.steps, "step"), end_words(report));
+  }
+  for (const replays::Notice& notice : report.notices) {
+    fmt::format_to(std::back_inserter(out), "{}: notice: step {}, {}: {}\n",
+                   label_of(report, style), notice.step, notice.kind, text::shown(notice.message));
+  }
+  return out;
+}
+
+std::string json_line_of(const Report& report) { return safe_json(json_of(report)) + "\n"; }
+
+}  // namespace praetor::cli::render

@@ -1,0 +1,25 @@
+#pragma once
+// A report as text for people, in the manner of a good compiler. Whatever comes from a replay or
+// from the name of a file is escaped here, so that it can do nothing to a terminal.
+
+#include <string>
+#include <string_view>
+
+#include "replays/report.hpp"
+
+namespace praetor::cli::render {
+
+struct Style {
+  bool colour = false;
+  bool in_corpus = false;  ///< the source may hold several replays: the index tells them apart
+};
+
+/// The verdict on one replay: a line where it is legal, else a block for each violation; notices
+/// behind it.
+std::string text_of(const replays::Report& report, const Style& style);
+
+/// A report as one line of JSON with its end. Characters that `text_of` would escape are written as
+/// `\uXXXX`, which JSON reads as the same.
+std::string json_line_of(const replays::Report& report);
+
+}  // namespace praetor::cli::render

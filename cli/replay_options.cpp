@@ -1,0 +1,163 @@
+#include "cli/replay_options.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <ostream>
+
+#include "cli/complain.hpp"
+#include "cli/interrupt.hpp"
+#include "cli/options.hpp"
+#include "cli/render/text.hpp"
+#include "engine/text/escape.hpp"
+#include "replays/check_game.hpp"
+#include "replays/locate.hpp"
+
+namespace praetor::cli {
+namespace {
+
+using replays::Source;
+using replays::SourceFault;
+using replays::Text;
+
+void complain_of(const SourceFault& fault, Session& session) {
+  if (interrupted()) return;  // a read that a signal ended is no fault of the file
+  complain(session, fault.sentence, ExitStatus::malformed);
+}
+
+/// The text at `index`; none after a complaint or where the source holds fewer, whose number is
+/// then in `held`.
+std::optional<OwnText> text_at(Source& source, std::uint64_t index, std::uint64_t& held,
+                               Session& session) {
+  for (held = 0;; ++held) {
+    const auto next = source.next();
+    if (!next) {
+      complain_of(next.error(), session);
+      return std::nullopt;
+    }
+    if (!*next) return std::nullopt;
+    if (held == index) return OwnText(**next);
+  }
+}
+
+template <class Add>
+bool add_files(const std::vector<std::string>& paths, Session& session, const Add& add) {
+  for (const std::string& path : paths) {
+    const auto file = read_file(path, session);
+    if (!file) return false;
+    const Text text = file->text();
+    const std::optional<Fault> fault = add(text.json);
+    if (!fault) continue;
+    render::Style style;
+    style.in_corpus = false;
+    session.out.flush();
+    session.err << render::text_of(report_of(*fault, text, path), style);
+    session.status = worse(session.status, ExitStatus::malformed);
+    return false;
+  }
+  return true;
+}
+
+}  // namespace
+
+std::string no_such_replay(const std::string& path, std::uint64_t wanted, std::uint64_t held) {
+  if (held == 0) return fmt::format("{} holds no replay", text::shown(path));
+  return fmt::format("{} holds {} replay{}, counted from 0: there is no replay {}",
+                     text::shown(path), held, held == 1 ? "" : "s", wanted);
+}
+
+void add_data_options(CLI::App& command, ReplayOptions& options) {
+  add_list(command, "--board", options.boards, "FILE",
+           "a board file that becomes known, in place of a shipped one of its id (repeatable)");
+  add_list(command, "--tables", options.tables, "FILE", "likewise a tables file (repeatable)");
+}
+
+void add_replay_options(CLI::App& command, ReplayOptions& options) {
+  add_data_options(command, options);
+  add_number(command, "--index", options.index, "I",
+             "only the I-th replay of a corpus, counted from 0");
+}
+
+OwnText::OwnText(const Text& text) : bytes_(text.json.size() + replays::text_padding), text_(text) {
+  std::ranges::copy(text.json, bytes_.begin());
+}
+
+Text OwnText::text() const {
+  Text text = text_;
+  text.json = {bytes_.data(), bytes_.size() - replays::text_padding};
+  return text;
+}
+
+std::optional<OwnText> read_file(const std::string& path, Session& session) {
+  auto source = Source::open(path);
+  if (!source) {
+    complain_of(source.error(), session);
+    return std::nullopt;
+  }
+  const ExitStatus before = session.status;
+  std::uint64_t held = 0;
+  auto first = text_at(*source, 0, held, session);
+  if (!first) {
+    if (session.status == before) {
+      complain(session, fmt::format("{} is empty", text::shown(path)), ExitStatus::malformed);
+    }
+    return std::nullopt;
+  }
+  std::string_view wrong;
+  if (first->text().too_long) wrong = "it is longer than 64 MiB";
+  if (first->text().corrupt) wrong = "the compressed data are damaged or end early";
+  if (wrong.empty()) {
+    const auto second = source->next();
+    if (second && *second) wrong = "it holds more than one value";
+  }
+  if (wrong.empty()) return first;
+  complain(session, fmt::format("cannot use {}: {}", text::shown(path), wrong),
+           ExitStatus::malformed);
+  return std::nullopt;
+}
+
+std::optional<replays::Libraries> load_libraries(const ReplayOptions& options, Session& session) {
+  std::optional<replays::Libraries> libraries(std::in_place);
+  const auto add_board = [&](std::string_view text) { return libraries->add_board(text); };
+  const auto add_tables = [&](std::string_view text) { return libraries->add_tables(text); };
+  const bool good = add_files(options.boards, session, add_board) &&
+                    add_files(options.tables, session, add_tables);
+  if (!good) return std::nullopt;
+  return libraries;
+}
+
+replays::Report report_of(const Fault& fault, const Text& text, const std::string& path) {
+  replays::Report report;
+  report.source = path;
+  replays::Locator locator(text.json, text.first_line);
+  replays::note_fault(fault, locator, report);
+  return report;
+}
+
+std::optional<OwnText> pick_replay(const std::string& path, const ReplayOptions& options,
+                                   Session& session) {
+  auto source = Source::open(path);
+  if (!source) {
+    complain_of(source.error(), session);
+    return std::nullopt;
+  }
+  const std::uint64_t wanted = options.index.value_or(0);
+  const ExitStatus before = session.status;
+  std::uint64_t held = 0;
+  auto picked = text_at(*source, wanted, held, session);
+  if (!picked) {
+    if (session.status == before)
+      complain(session, no_such_replay(path, wanted, held), ExitStatus::no);
+    return std::nullopt;
+  }
+  if (options.index) return picked;
+  const auto second = source->next();
+  if (!second || !*second) return picked;
+  complain(session,
+           fmt::format("{} holds several replays: say which with --index I, counted from 0",
+                       text::shown(path)),
+           ExitStatus::malformed);
+  return std::nullopt;
+}
+
+}  // namespace praetor::cli

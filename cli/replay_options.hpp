@@ -1,0 +1,58 @@
+#pragma once
+// What every command that reads replays takes: `--board F` and `--tables F`, whose files become
+// known to it, and `--index I`, which picks one replay of several. Faults in those files are
+// reported as `check` reports malformed replays.
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "cli/session.hpp"
+#include "replays/library.hpp"
+#include "replays/report.hpp"
+#include "replays/source.hpp"
+
+namespace praetor::cli {
+
+struct ReplayOptions {
+  std::vector<std::string> boards;  ///< files
+  std::vector<std::string> tables;  ///< files
+  std::optional<std::uint64_t> index;
+};
+
+/// `--board` and `--tables`, for commands that read no replay.
+void add_data_options(CLI::App& command, ReplayOptions& options);
+/// All three.
+void add_replay_options(CLI::App& command, ReplayOptions& options);
+
+/// A text that outlives its source.
+class OwnText {
+ public:
+  explicit OwnText(const replays::Text& text);
+  /// Lives as long as this object, which may be moved meanwhile.
+  replays::Text text() const;
+
+ private:
+  std::vector<char> bytes_;  // with the padding that readers need
+  replays::Text text_;
+};
+
+/// One whole file that is no corpus: a board, tables. None after a complaint.
+std::optional<OwnText> read_file(const std::string& path, Session& session);
+
+/// The shipped boards and tables and the files of the options. None after a report on `err`.
+std::optional<replays::Libraries> load_libraries(const ReplayOptions& options, Session& session);
+
+/// A fault in a text as the report that `check` gives of a malformed replay.
+replays::Report report_of(const Fault& fault, const replays::Text& text, const std::string& path);
+
+/// "games.ndjson holds 3 replays, counted from 0: there is no replay 7"; safe to print.
+std::string no_such_replay(const std::string& path, std::uint64_t wanted, std::uint64_t held);
+
+/// The one replay of a file that a command is for. None after a complaint: the file cannot be read,
+/// it holds several and `--index` is missing, or it holds no such replay.
+std::optional<OwnText> pick_replay(const std::string& path, const ReplayOptions& options,
+                                   Session& session);
+
+}  // namespace praetor::cli

@@ -1,0 +1,28 @@
+#pragma once
+// What a command gets from the program that runs it: where to write, and what it knows of the
+// terminal. Commands print nowhere else and never exit; they leave their status here.
+
+#include <iosfwd>
+
+#include "cli/exit_status.hpp"
+
+namespace CLI {
+class App;
+}
+
+namespace praetor::cli {
+
+struct Session {
+  std::ostream& out;
+  std::ostream& err;
+  bool out_is_terminal = false;
+  bool err_is_terminal = false;
+  bool colour = false;  ///< a terminal, and NO_COLOR is not set
+  ExitStatus status = ExitStatus::done;
+};
+
+/// A command adds itself to the program: name, options, example, and what to run. One function per
+/// file in commands/.
+using AddCommand = void (*)(CLI::App& program, Session& session);
+
+}  // namespace praetor::cli

@@ -1,0 +1,59 @@
+#include "cli/write_file.hpp"
+
+#include <fmt/format.h>
+
+#include <filesystem>
+#include <fstream>
+
+#include "cli/complain.hpp"
+#include "engine/text/escape.hpp"
+
+namespace praetor::cli {
+namespace {
+
+namespace fs = std::filesystem;
+
+bool refuse(std::string_view what, const std::string& path, std::string_view why,
+            Session& session) {
+  complain(session, fmt::format("{} {}: {}", what, text::shown(path), why), ExitStatus::malformed);
+  return false;
+}
+
+bool write_stream(const fs::path& path, std::string_view text) {
+  std::ofstream out(path, std::ios::binary | std::ios::trunc);
+  out.write(text.data(), static_cast<std::streamsize>(text.size()));
+  out.close();
+  return out.good();
+}
+
+}  // namespace
+
+bool write_file(const std::string& path, std::string_view text, Session& session) {
+  std::error_code error;
+  // Through a link the file itself is replaced; a device or a pipe is written to directly.
+  const fs::path target = fs::exists(path, error) ? fs::canonical(path, error) : fs::path(path);
+  if (fs::is_directory(target, error)) {
+    return refuse("cannot write", path, "it is a folder", session);
+  }
+  if (fs::exists(target, error) && !fs::is_regular_file(target, error)) {
+    return write_stream(target, text) || refuse("cannot write", path, "not all of it", session);
+  }
+  const fs::path fresh = target.string() + ".new";
+  if (!write_stream(fresh, text)) {
+    fs::remove(fresh, error);
+    return refuse("cannot write", path, "its folder is missing, full or not open to you", session);
+  }
+  if (const auto status = fs::status(target, error); fs::exists(status)) {
+    fs::permissions(fresh, status.permissions(), error);
+  }
+  fs::rename(fresh, target, error);
+  return !error || refuse("cannot write", path, error.message(), session);
+}
+
+bool make_folder(const std::string& path, Session& session) {
+  std::error_code error;
+  fs::create_directories(path, error);
+  return !error || refuse("cannot make the folder", path, error.message(), session);
+}
+
+}  // namespace praetor::cli

@@ -1,0 +1,18 @@
+#pragma once
+// Writing files that a user asked for. A file is written whole or not at all: what stood there
+// before stays until the new text is safe.
+
+#include <string>
+#include <string_view>
+
+#include "cli/session.hpp"
+
+namespace praetor::cli {
+
+/// Puts `text` into a file, in place of what it held. False after a complaint.
+bool write_file(const std::string& path, std::string_view text, Session& session);
+
+/// Makes a folder and those above it where they are missing. False after a complaint.
+bool make_folder(const std::string& path, Session& session);
+
+}  // namespace praetor::cli

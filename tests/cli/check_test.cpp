@@ -1,0 +1,156 @@
+// `praetor check`: several files, statuses, formats, and what is left out when asked.
+
+#include <gtest/gtest.h>
+
+#include <nlohmann/json.hpp>
+#include <sstream>
+#include <string>
+#include <vector>
+
+#include "cli/app.hpp"
+#include "cli/progress.hpp"
+#include "tests/support/program.hpp"
+
+namespace praetor::cli {
+namespace {
+
+using Json = nlohmann::json;
+using tests::Folder;
+using tests::illegal_replay;
+using tests::legal_replay;
+using tests::Output;
+using tests::praetor;
+
+struct Files {
+  Folder folder;
+  std::string legal = folder.file("legal.json", legal_replay());
+  std::string illegal = folder.file("illegal.json", illegal_replay());
+  std::string malformed = folder.file("malformed.json", "{}");
+  std::string corpus = folder.file(
+      "corpus.ndjson", legal_replay() + "\n\n" + illegal_replay() + "\n" + legal_replay() + "\n");
+};
+
+TEST(CheckCommand, TheWorstVerdictIsTheStatus) {
+  const Files files;
+  EXPECT_EQ(praetor({"check", files.legal}).status, 0);
+  EXPECT_EQ(praetor({"check", files.illegal, files.legal}).status, 1);
+  EXPECT_EQ(praetor({"check", files.malformed, files.illegal}).status, 2);
+  EXPECT_EQ(praetor({"check", files.corpus}).status, 1);
+}
+
+TEST(CheckCommand, ALegalReplayIsOneLine) {
+  const Files files;
+  EXPECT_EQ(praetor({"check", files.legal}).out, files.legal + ": legal, 2 steps, unfinished\n");
+}
+
+TEST(CheckCommand, WhatCannotBeReadKeepsNothingFromBeingJudged) {
+  const Files files;
+  const Output output = praetor({"check", files.legal, files.folder.path("none"), files.legal});
+  const std::string line = files.legal + ": legal, 2 steps, unfinished\n";
+  EXPECT_EQ(output.out, line + line + "2 replays: 2 legal; 1 file could not be read\n");
+  EXPECT_EQ(output.err,
+            "praetor: cannot read " + files.folder.path("none") + ": No such file or directory\n");
+  EXPECT_EQ(output.status, 2);
+}
+
+TEST(CheckCommand, ACorpusIsCountedAndSummedUp) {
+  const Files files;
+  const std::string out = praetor({"check", files.corpus}).out;
+  EXPECT_TRUE(
+      out.starts_with(files.corpus + "[0]: legal, 2 steps, unfinished\n" + files.corpus + ":3:"))
+      << out;
+  EXPECT_NE(out.find("\n  index     1\n"), std::string::npos) << out;
+  EXPECT_TRUE(out.ends_with(files.corpus + "[2]: legal, 2 steps, unfinished\n" +
+                            "3 replays: 2 legal, 1 illegal\n"))
+      << out;
+}
+
+TEST(CheckCommand, QuietSaysNothingOfLegalReplays) {
+  const Files files;
+  const Output legal = praetor({"check", "--quiet", files.legal, files.legal});
+  EXPECT_EQ(legal.out + legal.err, "");
+  EXPECT_EQ(legal.status, 0);
+  const std::string out = praetor({"check", "--quiet", files.corpus}).out;
+  EXPECT_TRUE(out.starts_with(files.corpus + ":3:")) << out;
+  EXPECT_EQ(out.find("]: legal"), std::string::npos) << out;
+}
+
+TEST(CheckCommand, TheIndexPicksOneReplay) {
+  const Files files;
+  const Output second = praetor({"check", files.corpus, "--index", "2"});
+  EXPECT_EQ(second.out, files.corpus + "[2]: legal, 2 steps, unfinished\n");
+  EXPECT_EQ(second.status, 0);
+  const Output beyond = praetor({"check", files.corpus, "--index", "3"});
+  EXPECT_EQ(beyond.out, "");
+  EXPECT_EQ(beyond.err, "praetor: " + files.corpus +
+                            " holds 3 replays, counted from 0: there is no replay 3\n");
+  EXPECT_EQ(beyond.status, 1);
+}
+
+TEST(CheckCommand, JsonIsOneReportALine) {
+  const Files files;
+  const Output output = praetor({"check", "--format", "json", files.corpus, files.malformed});
+  std::istringstream lines(output.out);
+  std::vector<Json> reports;
+  for (std::string line; std::getline(lines, line);) reports.push_back(Json::parse(line));
+  ASSERT_EQ(reports.size(), 4U);
+  EXPECT_EQ(reports[1].at("index"), 1);
+  EXPECT_EQ(reports[1].at("violations").at(0).at("rule"), "turn.phase");
+  EXPECT_EQ(reports[1].at("violations").at(0).at("at"), "page 3");
+  EXPECT_EQ(reports[3].at("verdict"), "malformed");
+  EXPECT_EQ(output.status, 2);
+}
+
+TEST(CheckCommand, KeepGoingReportsEveryViolation) {
+  const Folder folder;
+  const std::string advance = R"({"by":"rome","do":"advance","to":"marmor"})";
+  const std::string path =
+      folder.file("a.json", tests::duellum_replay({advance, advance, advance}));
+  const Output output = praetor({"check", "--keep-going", path});
+  EXPECT_NE(output.out.find("  step      2, rome: advance"), std::string::npos);
+  EXPECT_NE(output.out.find("  step      3, rome: advance"), std::string::npos);
+  EXPECT_TRUE(
+      output.out.ends_with(path + ": illegal, 2 violations, 1 of 3 steps applied, unfinished\n"))
+      << output.out;
+}
+
+TEST(CheckCommand, InvariantsHoldOnALegalReplay) {
+  const Files files;
+  EXPECT_EQ(praetor({"check", "--invariants", files.legal}).status, 0);
+}
+
+TEST(CheckCommand, ColoursOnlyWhereTheyAreWanted) {
+  const Files files;
+  const auto printed = [&](bool colour) {
+    std::ostringstream out;
+    std::ostringstream err;
+    Session session{out, err};
+    session.colour = colour;
+    const std::vector<std::string> args{"check", files.illegal};
+    run(args, session);
+    return out.str();
+  };
+  EXPECT_EQ(printed(false).find('\x1b'), std::string::npos);
+  EXPECT_NE(printed(true).find("\x1b[1;31millegal:\x1b[0m"), std::string::npos);
+}
+
+TEST(Progress, ShowsACountAndTakesItAway) {
+  std::ostringstream err;
+  Progress progress(err, true, std::chrono::milliseconds(0));
+  progress.count_one("replays judged");
+  progress.count_one("replays judged");
+  progress.clear();
+  progress.clear();
+  EXPECT_EQ(err.str(), "\r1 replays judged\r2 replays judged\r\x1b[K");
+}
+
+TEST(Progress, IsNotForFiles) {
+  std::ostringstream err;
+  Progress progress(err, false, std::chrono::milliseconds(0));
+  progress.count_one("replays judged");
+  progress.clear();
+  EXPECT_EQ(err.str(), "");
+}
+
+}  // namespace
+}  // namespace praetor::cli

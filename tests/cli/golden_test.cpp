@@ -1,0 +1,116 @@
+// Each folder of tests/golden holds a command line and what it must print and return. With
+// PRAETOR_UPDATE=1 in the environment what came out is written there instead of being compared.
+// Where there is a file `lines`, only so many lines of standard output are looked at.
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <cstdlib>
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+#include <sstream>
+#include <string>
+#include <vector>
+
+#include "cli/app.hpp"
+
+namespace praetor::cli {
+namespace {
+
+namespace fs = std::filesystem;
+
+const fs::path root = PRAETOR_SOURCE_DIR;
+const fs::path goldens = root / "tests" / "golden";
+
+std::string content_of(const fs::path& path) {
+  std::ifstream in(path, std::ios::binary);
+  return {std::istreambuf_iterator<char>(in), {}};
+}
+
+// Words parted by blanks; '…' and "…" keep blanks, and there are no escapes.
+std::vector<std::string> words_of(const std::string& line) {
+  std::vector<std::string> words;
+  std::string word;
+  bool open = false;
+  char quote = 0;
+  for (const char c : line) {
+    if (quote != 0) {
+      if (c == quote) {
+        quote = 0;
+      } else {
+        word += c;
+      }
+    } else if (c == '\'' || c == '"') {
+      quote = c;
+      open = true;
+    } else if (c == ' ' || c == '\n') {
+      if (open) words.push_back(word);
+      word.clear();
+      open = false;
+    } else {
+      word += c;
+      open = true;
+    }
+  }
+  if (open) words.push_back(word);
+  return words;
+}
+
+std::vector<std::string> golden_names() {
+  std::vector<std::string> names;
+  for (const auto& entry : fs::directory_iterator(goldens)) {
+    if (fs::exists(entry.path() / "command")) names.push_back(entry.path().filename().string());
+  }
+  std::ranges::sort(names);
+  return names;
+}
+
+// The first lines of a text, as many as the file says; all of them where there is no such file.
+std::string head_of(const std::string& text, const fs::path& lines) {
+  if (!fs::exists(lines)) return text;
+  std::size_t size = 0;
+  for (int left = std::stoi(content_of(lines)); left > 0 && size < text.size(); --left) {
+    size = std::min(text.find('\n', size), text.size() - 1) + 1;
+  }
+  return text.substr(0, size);
+}
+
+bool updating() {
+  const char* const update = std::getenv("PRAETOR_UPDATE");
+  return update != nullptr && std::string(update) == "1";
+}
+
+void hold(const fs::path& path, const std::string& text) {
+  if (updating()) {
+    std::ofstream(path, std::ios::binary) << text;
+  } else {
+    EXPECT_EQ(content_of(path), text) << path << " (PRAETOR_UPDATE=1 accepts what came out)";
+  }
+}
+
+class Golden : public testing::TestWithParam<std::string> {};
+
+TEST_P(Golden, PrintsWhatItPrinted) {
+  const fs::path before = fs::current_path();
+  fs::current_path(root);  // so that paths in the output are the same everywhere
+  const fs::path folder = goldens / GetParam();
+  const std::vector<std::string> args = words_of(content_of(folder / "command"));
+  std::ostringstream out;
+  std::ostringstream err;
+  const int status = run(args, out, err);
+  fs::current_path(before);
+  hold(folder / "stdout", head_of(out.str(), folder / "lines"));
+  hold(folder / "stderr", err.str());
+  hold(folder / "status", std::to_string(status) + "\n");
+}
+
+INSTANTIATE_TEST_SUITE_P(Commands, Golden, testing::ValuesIn(golden_names()),
+                         [](const testing::TestParamInfo<std::string>& golden) {
+                           std::string name = golden.param;
+                           std::ranges::replace(name, '-', '_');
+                           return name;
+                         });
+
+}  // namespace
+}  // namespace praetor::cli

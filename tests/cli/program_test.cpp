@@ -1,0 +1,131 @@
+// The real binary: what only a process has, which is signals, pipes, terminals and a full disk.
+
+#include <gtest/gtest.h>
+#include <pty.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <array>
+#include <csignal>
+#include <cstdio>
+#include <cstdlib>
+#include <string>
+
+#include "tests/support/program.hpp"
+
+namespace praetor::cli {
+namespace {
+
+using tests::Folder;
+
+const std::string program = PRAETOR_PROGRAM;
+
+std::string all_of(int file) {
+  std::string text;
+  std::array<char, 4096> part{};
+  for (;;) {
+    const ssize_t got = read(file, part.data(), part.size());
+    if (got <= 0) return text;  // a terminal whose other side is closed is an error, not an end
+    text.append(part.data(), static_cast<std::size_t>(got));
+  }
+}
+
+struct Ended {
+  std::string text;  // both streams together
+  int status;
+};
+
+Ended shell(const std::string& command) {
+  std::FILE* const pipe = popen(("( " + command + " ) 2>&1").c_str(), "r");
+  Ended ended{all_of(fileno(pipe)), 0};
+  ended.status = WEXITSTATUS(pclose(pipe));
+  return ended;
+}
+
+TEST(Program, ReadsStandardInput) {
+  const Folder folder;
+  const std::string file = folder.file("a.json", tests::legal_replay());
+  const Ended ended = shell("'" + program + "' check - < '" + file + "'");
+  EXPECT_EQ(ended.text, "<stdin>[0]: legal, 2 steps, unfinished\n");
+  EXPECT_EQ(ended.status, 0);
+}
+
+TEST(Program, PassesItsStatusOn) {
+  const Folder folder;
+  const std::string file = folder.file("a.json", tests::illegal_replay());
+  EXPECT_EQ(shell("'" + program + "' check '" + file + "'").status, 1);
+  EXPECT_EQ(shell("'" + program + "' --version").text, "praetor " PRAETOR_VERSION "\n");
+  EXPECT_EQ(shell("'" + program + "'").status, 2);
+}
+
+TEST(Program, SaysThatADiskIsFull) {
+  if (access("/dev/full", W_OK) != 0) GTEST_SKIP() << "there is no /dev/full";
+  const Ended ended = shell("'" + program + "' rules antike-duellum > /dev/full");
+  EXPECT_EQ(ended.text, "praetor: cannot write all of the output\n");
+  EXPECT_EQ(ended.status, 2);
+}
+
+TEST(Program, EndsQuietlyWhenNobodyReadsOn) {
+  const Folder folder;
+  std::string corpus;
+  for (int i = 0; i < 20'000; ++i) corpus += tests::legal_replay() + "\n";
+  const std::string file = folder.file("a.ndjson", corpus);
+  const Ended ended = shell("'" + program + "' check '" + file + "' | head -n 1");
+  EXPECT_EQ(ended.text, file + "[0]: legal, 2 steps, unfinished\n");
+}
+
+/// How the program ends when `signal` comes while it waits for its input.
+int status_after(int signal) {
+  std::array<int, 2> input{};
+  EXPECT_EQ(pipe(input.data()), 0);
+  const pid_t child = fork();
+  if (child == 0) {
+    dup2(input[0], STDIN_FILENO);
+    close(input[1]);
+    execl(program.c_str(), "praetor", "check", "-", nullptr);
+    _exit(127);
+  }
+  close(input[0]);
+  // More than a pipe holds: when all of it is written the program reads, and its handlers stand.
+  const std::string blank(std::size_t{256} * 1024, '\n');
+  EXPECT_EQ(write(input[1], blank.data(), blank.size()), static_cast<ssize_t>(blank.size()));
+  kill(child, signal);
+  int status = 0;
+  waitpid(child, &status, 0);
+  close(input[1]);
+  EXPECT_TRUE(WIFEXITED(status));
+  return WEXITSTATUS(status);
+}
+
+TEST(Program, EndsWithAStatusOfItsOwnAfterASignal) {
+  EXPECT_EQ(status_after(SIGINT), 130);
+  EXPECT_EQ(status_after(SIGTERM), 143);
+}
+
+/// What `check` shows on a terminal.
+std::string on_a_terminal(const std::string& file, const char* no_colour) {
+  int terminal = 0;
+  const pid_t child = forkpty(&terminal, nullptr, nullptr, nullptr);
+  if (child == 0) {
+    setenv("TERM", "xterm", 1);
+    setenv("NO_COLOR", no_colour, 1);
+    execl(program.c_str(), "praetor", "check", file.c_str(), nullptr);
+    _exit(127);
+  }
+  const std::string text = all_of(terminal);
+  waitpid(child, nullptr, 0);
+  close(terminal);
+  return text;
+}
+
+TEST(Program, ColoursATerminalUnlessToldNotTo) {
+  const Folder folder;
+  const std::string file = folder.file("a.json", tests::illegal_replay());
+  EXPECT_NE(on_a_terminal(file, "").find("\x1b[1;31millegal:"), std::string::npos);
+  const std::string plain = on_a_terminal(file, "1");
+  EXPECT_NE(plain.find("illegal: turn.phase"), std::string::npos) << plain;
+  EXPECT_EQ(plain.find('\x1b'), std::string::npos) << plain;
+}
+
+}  // namespace
+}  // namespace praetor::cli

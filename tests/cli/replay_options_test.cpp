@@ -1,0 +1,111 @@
+// `--board` and `--tables`: files that become known, in place of shipped ones or beside them, and
+// what is said of a file that is none.
+
+#include <gtest/gtest.h>
+
+#include <nlohmann/json.hpp>
+#include <string>
+
+#include "engine/board/embedded.hpp"
+#include "tests/support/program.hpp"
+
+namespace praetor::cli {
+namespace {
+
+using Json = nlohmann::json;
+using tests::Folder;
+using tests::Output;
+using tests::praetor;
+
+Json shipped(std::string_view name) {
+  for (const EmbeddedFile& file : embedded_files()) {
+    if (file.name == name) return Json::parse(file.text);
+  }
+  return {};
+}
+
+/// A replay on that board with those tables (JSON each) in which rome recruits a legion for free.
+std::string replay_on(const std::string& board, const std::string& tables) {
+  return R"({"praetor":1,"game":"antike-duellum","setup":{"board":)" + board + R"(,"tables":)" +
+         tables + R"(,"first":"rome","display":["academy","fortress","levy"]},"steps":[)" +
+         R"({"by":"rome","do":"advance","to":"scientia"},)" +
+         R"({"by":"rome","do":"recruit","unit":"legion","count":3,"pay":{}}]})";
+}
+
+Json cheap_tables() {
+  Json tables = shipped("antike-duellum.tables.json");
+  tables["price"]["legion"] = 0;
+  return tables;
+}
+
+TEST(DataFiles, ANewIdBecomesKnown) {
+  const Folder folder;
+  Json board = shipped("rome-carthage.json");
+  board["board"] = "my-board";
+  Json tables = cheap_tables();
+  tables["tables"] = "my-tables";
+  const std::string replay = folder.file("a.json", replay_on("\"my-board\"", "\"my-tables\""));
+  const std::string board_file = folder.file("board.json", board.dump());
+  const std::string tables_file = folder.file("tables.json", tables.dump());
+  const Output without = praetor({"check", replay});
+  EXPECT_EQ(without.status, 2);
+  EXPECT_NE(without.out.find("  actual    my-board"), std::string::npos) << without.out;
+  for (const char* command : {"check", "state", "legal"}) {
+    const Output with = praetor({command, replay, "--board", board_file, "--tables", tables_file});
+    EXPECT_EQ(with.status, 0) << command << with.out << with.err;
+  }
+}
+
+TEST(DataFiles, AShippedOneOfItsIdIsReplaced) {
+  const Folder folder;
+  const std::string replay =
+      folder.file("a.json", replay_on("\"rome-carthage\"", "\"antike-duellum\""));
+  const std::string tables = folder.file("tables.json", cheap_tables().dump());
+  EXPECT_EQ(praetor({"check", replay}).status, 1);
+  EXPECT_EQ(praetor({"check", replay, "--tables", tables}).status, 0);
+}
+
+TEST(DataFiles, AnInlineObjectIsNeverOverridden) {
+  const Folder folder;
+  const std::string dear = shipped("antike-duellum.tables.json").dump();
+  const std::string replay = folder.file("a.json", replay_on("\"rome-carthage\"", dear));
+  const std::string tables = folder.file("tables.json", cheap_tables().dump());
+  EXPECT_EQ(praetor({"check", replay, "--tables", tables}).status, 1);
+}
+
+TEST(DataFiles, AFaultIsTheOneThatStopsTheCommand) {
+  const Folder folder;
+  const std::string replay = folder.file("a.json", tests::legal_replay());
+  const std::string bad = folder.file("bad.json", "{\"board\":\"x\",\n \"sides\":3}");
+  for (const char* command : {"check", "state", "legal"}) {
+    const Output output = praetor({command, replay, "--board", bad});
+    EXPECT_EQ(output.status, 2);
+    EXPECT_EQ(output.out, "");
+    EXPECT_TRUE(output.err.starts_with(bad + ":2:10: malformed: format.type: ")) << output.err;
+  }
+}
+
+TEST(DataFiles, WhatIsNoSuchFile) {
+  const Folder folder;
+  const std::string replay = folder.file("a.json", tests::legal_replay());
+  const auto complaint = [&](const std::string& option, const std::string& path) {
+    const Output output = praetor({"check", replay, option, path});
+    EXPECT_EQ(output.status, 2) << path;
+    EXPECT_EQ(output.out, "") << path;
+    return output.err;
+  };
+  EXPECT_EQ(complaint("--board", "/tmp"), "praetor: cannot read /tmp: Is a directory\n");
+  EXPECT_EQ(complaint("--tables", folder.path("none")),
+            "praetor: cannot read " + folder.path("none") + ": No such file or directory\n");
+  const std::string two = folder.file("two", "{}\n{}\n");
+  EXPECT_EQ(complaint("--board", two),
+            "praetor: cannot use " + two + ": it holds more than one value\n");
+  const std::string packed = folder.file("a.gz", "\x1F\x8B");
+  EXPECT_EQ(complaint("--board", packed),
+            "praetor: cannot use " + packed + ": the compressed data are damaged or end early\n");
+  const std::string board = folder.file("board.json", shipped("rome-carthage.json").dump());
+  EXPECT_TRUE(complaint("--tables", board).starts_with(board + ":1:")) << "a board is no tables";
+}
+
+}  // namespace
+}  // namespace praetor::cli

@@ -1,0 +1,116 @@
+// The two readers agree: whatever the fast one takes, the exact one takes as the same replay. The
+// exact reader is nlohmann/json's grammar, the fast one simdjson's, so each is the other's oracle.
+
+#include "replays/decode.hpp"
+
+#include <gtest/gtest.h>
+
+#include <random>
+#include <string>
+#include <vector>
+
+#include "replays/generate.hpp"
+#include "replays/source.hpp"
+
+namespace praetor::replays {
+namespace {
+
+using DuellumGame = antike_duellum::Game;
+
+const LibraryOf<DuellumGame>& library() {
+  static const Libraries shipped;
+  return shipped.of<DuellumGame>();
+}
+
+bool same(const Replay<DuellumGame>& one, const Replay<DuellumGame>& two) {
+  if (one.steps.size() != two.steps.size() || one.has_result != two.has_result) return false;
+  if (one.has_result && one.winner != two.winner) return false;
+  if (one.setup.first != two.setup.first || one.setup.display != two.setup.display) return false;
+  for (std::size_t i = 0; i < one.steps.size(); ++i) {
+    const Claims& a = one.steps[i].claims;
+    const Claims& b = two.steps[i].claims;
+    if (!(one.steps[i].step == two.steps[i].step) || a.expect != b.expect) return false;
+    if (a.has_hash != b.has_hash || (a.has_hash && a.hash != b.hash)) return false;
+  }
+  return true;
+}
+
+/// What both readers make of one text.
+struct Reading {
+  bool fast = false;
+  bool exact = false;
+  bool same = true;
+};
+
+Reading read(const std::string& json) {
+  static FastParser parser;
+  static Replay<DuellumGame> fast;
+  static Replay<DuellumGame> exact;
+  const std::string padded = json + std::string(text_padding, ' ');
+  const std::string_view text = std::string_view(padded).substr(0, json.size());
+  Reading reading;
+  reading.fast = decode_fast<DuellumGame>(text, library(), parser, fast);
+  reading.exact = !decode_exactly<DuellumGame>(text, library(), exact).has_value();
+  if (reading.fast && reading.exact) reading.same = same(fast, exact);
+  return reading;
+}
+
+std::vector<std::string> games(ClaimLevel claims) {
+  GenerateOptions options;
+  options.claims = claims;
+  options.turns_max = 12;
+  Generator<DuellumGame> generator(library(), options);
+  std::vector<std::string> made(6);
+  for (std::size_t i = 0; i < made.size(); ++i) {
+    EXPECT_TRUE(generator.write(i + 1, made[i]).has_value());
+  }
+  return made;
+}
+
+TEST(Decode, FastReaderTakesGeneratedGames) {
+  for (const ClaimLevel claims : {ClaimLevel::none, ClaimLevel::end, ClaimLevel::all}) {
+    for (const std::string& game : games(claims)) {
+      const Reading reading = read(game);
+      EXPECT_TRUE(reading.fast);
+      EXPECT_TRUE(reading.exact);
+      EXPECT_TRUE(reading.same);
+    }
+  }
+}
+
+TEST(Decode, ReadersAgreeOnDamagedTexts) {
+  std::mt19937_64 random(20261121);
+  const std::string_view letters = "{}[]\",:\\ 0123456789-.eEntfalsu\n\t\x01\x80\xC3";
+  std::vector<std::string> originals = games(ClaimLevel::turns);
+  int taken = 0;
+  for (int round = 0; round < 20'000; ++round) {
+    std::string text = originals[random() % originals.size()];
+    for (std::uint64_t faults = 1 + random() % 2; faults > 0; --faults) {
+      const std::size_t at = random() % text.size();
+      const char letter = letters[random() % letters.size()];
+      switch (random() % 4) {
+        case 0:
+          text[at] = letter;
+          break;
+        case 1:
+          text.insert(at, 1, letter);
+          break;
+        case 2:
+          text.erase(at, 1 + random() % 3);
+          break;
+        default:
+          text.insert(at, text, at, 1 + random() % 30);
+          break;
+      }
+    }
+    const Reading reading = read(text);
+    // The fast reader may pass on what the exact one takes, never the other way.
+    ASSERT_TRUE(!reading.fast || reading.exact) << text;
+    ASSERT_TRUE(reading.same) << text;
+    taken += reading.exact ? 1 : 0;
+  }
+  EXPECT_GT(taken, 100) << "some damage should hit notes and numbers only";
+}
+
+}  // namespace
+}  // namespace praetor::replays
