@@ -1,0 +1,64 @@
+#pragma once
+// Games of Antike Duellum for tests: matches to start from, steps decoded from case files, and
+// random walks with a fixed seed. What a walk must satisfy is for the tests to say.
+
+#include <cstdint>
+#include <functional>
+#include <random>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "engine/games/antike_duellum/game.hpp"
+#include "replays/replay.hpp"
+
+namespace praetor::tests {
+
+using Duellum = antike_duellum::Game;
+using DuellumState = antike_duellum::State;
+using DuellumStep = Step<Duellum>;
+
+/// A replay decoded from a file; its text lives as long as it does.
+struct DuellumReplay {
+  explicit DuellumReplay(const std::string& path);
+  DuellumReplay(const DuellumReplay&) = delete;
+  DuellumReplay& operator=(const DuellumReplay&) = delete;
+
+  DuellumState open() const { return Duellum::open(replay.setup); }
+
+  std::string bytes;
+  replays::Replay<Duellum> replay;
+};
+
+/// Replays of tests/cases/antike-duellum/legal and of the corpus.
+std::vector<std::string> legal_duellum_files();
+
+/// Set-ups on which walks begin, taken from case files: both boards, both rule sets, default tables
+/// and such where everything is cheap or cards are few.
+const std::vector<antike_duellum::Setup>& duellum_setups();
+
+/// A whole number below `bound`, the same on every machine.
+std::size_t pick(std::mt19937_64& random, std::size_t bound);
+
+/// Plays up to `length` random legal steps: first a kind of action is drawn, then one of its steps.
+/// Calls `visit(state, legal steps)` before each one and at the end. With `without` the steps are
+/// those that would be legal if that rule did not exist, and `most` bounds how many are looked at.
+struct Walk {
+  std::uint64_t seed = 1;
+  std::size_t length = 100;
+  RuleRef without = nullptr;
+  std::size_t most = 4000;
+};
+void walk(const antike_duellum::Setup& setup, const Walk& how,
+          const std::function<void(const DuellumState&, const std::vector<DuellumStep>&)>& visit);
+
+/// Every step that differs from `step` in one field: a neighbouring number, another name, a
+/// payment left out or written, a path cut, lengthened or bent, another side. Only what a replay
+/// could say. Lists are kept in `arena`.
+std::vector<DuellumStep> near_misses(const DuellumState& state, const DuellumStep& step,
+                                     Arena& arena);
+
+/// The step as a replay writes it.
+std::string text_of(const DuellumState& state, const DuellumStep& step);
+
+}  // namespace praetor::tests

@@ -1,0 +1,61 @@
+#include "tests/support/program.hpp"
+
+#include <gtest/gtest.h>
+#include <unistd.h>
+
+#include <fstream>
+#include <sstream>
+
+#include "cli/app.hpp"
+
+namespace praetor::tests {
+
+Output praetor(const std::vector<std::string>& args) {
+  std::ostringstream out;
+  std::ostringstream err;
+  const int status = cli::run(args, out, err);
+  return {status, out.str(), err.str()};
+}
+
+Folder::Folder() {
+  // Tests of one program run at the same time, each in a process of its own.
+  static int count = 0;
+  root_ = std::filesystem::temp_directory_path() /
+          ("praetor-test-" + std::to_string(getpid()) + "-" + std::to_string(++count));
+  std::filesystem::create_directories(root_);
+}
+
+Folder::~Folder() {
+  std::error_code error;
+  std::filesystem::remove_all(root_, error);
+}
+
+std::string Folder::file(std::string_view name, std::string_view content) const {
+  std::ofstream out(root_ / name, std::ios::binary);
+  out << content;
+  return path(name);
+}
+
+std::string duellum_replay(std::initializer_list<std::string_view> steps) {
+  std::string json = R"({"praetor":1,"game":"antike-duellum","setup":{"board":"rome-carthage",)"
+                     R"("first":"rome","display":["academy","fortress","levy"]},"steps":[)";
+  std::string_view comma;
+  for (const std::string_view step : steps) {
+    json.append(comma).append(step);
+    comma = ",";
+  }
+  return json + "]}";
+}
+
+std::string legal_replay() {
+  return duellum_replay(
+      {R"({"by":"rome","do":"advance","to":"marmor"})", R"({"by":"rome","do":"end-turn"})"});
+}
+
+std::string illegal_replay() {
+  return duellum_replay({R"({"by":"rome","do":"advance","to":"marmor"})",
+                         R"({"by":"rome","do":"advance","to":"aurum","at":"page 3"})",
+                         R"({"by":"rome","do":"end-turn"})"});
+}
+
+}  // namespace praetor::tests

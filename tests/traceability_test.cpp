@@ -1,0 +1,243 @@
+// Every sentence of a rulebook, every rule and every case hang together, or a waiver says why not.
+// The rulebook is read as it is shipped, the law as it is judged, the cases as they lie there.
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <fstream>
+#include <map>
+#include <set>
+#include <sstream>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "engine/games.hpp"
+#include "replays/catalogue.hpp"
+#include "tests/support/cases.hpp"
+#include "tests/support/duellum.hpp"
+
+namespace praetor::tests {
+namespace {
+
+using Names = std::set<std::string>;
+
+/// The only way out: what a rule, or a sentence, need not have, and why.
+struct Waiver {
+  std::string_view id;
+  std::string_view lacks;  ///< "guard", "cases", "cause", "sentence" or "rule"
+  std::string_view reason;
+};
+
+const std::vector<Waiver>& waivers() {
+  static const std::vector<Waiver> none;
+  return none;
+}
+
+bool is_waived(std::string_view id, std::string_view lacks) {
+  return std::ranges::any_of(
+      waivers(), [&](const Waiver& waiver) { return waiver.id == id && waiver.lacks == lacks; });
+}
+
+std::string trimmed(std::string text) {
+  const auto is_blank = [](char c) { return c == ' ' || c == '`'; };
+  while (!text.empty() && is_blank(text.back())) text.pop_back();
+  while (!text.empty() && is_blank(text.front())) text.erase(0, 1);
+  return text;
+}
+
+Names words(std::string_view text, char separator) {
+  Names found;
+  std::istringstream in{std::string(text)};
+  for (std::string word; std::getline(in, word, separator);) {
+    if (word = trimmed(word); !word.empty()) found.insert(word);
+  }
+  return found;
+}
+
+/// One row of a RULEBOOK.md.
+struct Sentence {
+  std::string text;
+  std::string source;
+  std::string standing;
+  Names rules;
+  bool has_no_effect = false;
+};
+
+/// The sentences of a game by id; a row that is no sentence is passed over.
+template <Game G>
+std::map<std::string, Sentence> rulebook() {
+  std::string folder(G::id);
+  std::ranges::replace(folder, '-', '_');
+  std::ifstream in(PRAETOR_SOURCE_DIR "/engine/games/" + folder + "/RULEBOOK.md");
+  std::map<std::string, Sentence> sentences;
+  for (std::string line; std::getline(in, line);) {
+    std::vector<std::string> cells;
+    std::istringstream row(line);
+    for (std::string cell; std::getline(row, cell, '|');) cells.push_back(trimmed(cell));
+    const bool is_sentence = cells.size() >= 6 && cells[1].size() == 6 && cells[1][2] == '-' &&
+                             cells[1].find_first_not_of("0123456789", 3) == std::string::npos;
+    if (!is_sentence) continue;
+    EXPECT_EQ(cells.size(), 6U) << line;
+    Sentence sentence{cells[2], cells[3], cells[4], words(cells[5], ','), false};
+    if (sentence.rules.erase("no effect on play") > 0) sentence.has_no_effect = true;
+    EXPECT_TRUE(sentences.emplace(cells[1], sentence).second) << cells[1] << " stands twice";
+  }
+  return sentences;
+}
+
+/// Calls `use(Kind<G>{})` for every game.
+template <class F>
+void each_game(F&& use) {
+  for (const std::string_view id : Games::ids) with_game(id, use);
+}
+
+TEST(Traceability, SentencesAndRulesAreEachOthersInverse) {
+  each_game([]<class G>(Kind<G>) {
+    const auto sentences = rulebook<G>();
+    ASSERT_FALSE(sentences.empty()) << G::id;
+    std::map<std::string, Names> claimed;  // by sentence, as the rules say
+    for (const RuleRef rule : G::rules()) {
+      for (const std::string& id : words(rule->sentences, ' ')) {
+        EXPECT_TRUE(sentences.contains(id)) << rule->id << " rests on " << id;
+        claimed[id].insert(std::string(rule->id));
+      }
+    }
+    for (const auto& [id, sentence] : sentences) {
+      EXPECT_EQ(claimed[id], sentence.rules) << id << ": " << sentence.text;
+    }
+  });
+}
+
+TEST(Traceability, EverySentenceIsTiedOrWithoutEffect) {
+  static const Names standings{"printed", "online", "reported", "reconstructed", "ruling"};
+  each_game([]<class G>(Kind<G>) {
+    for (const auto& [id, sentence] : rulebook<G>()) {
+      const bool tied = sentence.has_no_effect != !sentence.rules.empty();
+      EXPECT_TRUE(tied || is_waived(id, "rule")) << id << ": " << sentence.text;
+      EXPECT_TRUE(standings.contains(sentence.standing)) << id << ": " << sentence.standing;
+      EXPECT_FALSE(sentence.text.empty() || sentence.source.empty()) << id;
+      EXPECT_EQ(sentence.source.find(".md"), std::string::npos) << id << " cites a file";
+    }
+  });
+}
+
+TEST(Traceability, EveryRuleRestsOnASentence) {
+  each_game([]<class G>(Kind<G>) {
+    for (const RuleRef rule : G::rules()) {
+      EXPECT_TRUE(!rule->sentences.empty() || is_waived(rule->id, "sentence")) << rule->id;
+      EXPECT_TRUE(rule->text.ends_with(".")) << rule->id;
+    }
+  });
+}
+
+template <class... A>
+Names rules_that_guard(Kind<std::variant<A...>>) {
+  Names guarded;
+  const auto add = [&](const auto& guards) {
+    for (const auto& guard : guards) guarded.insert(std::string(guard.rule->id));
+  };
+  (add(law_of(Kind<A>{}).guards), ...);
+  return guarded;
+}
+
+TEST(Traceability, GatesAndLimitsStandWhereTheyAreJudged) {
+  each_game([]<class G>(Kind<G>) {
+    Names guarded = rules_that_guard(Kind<typename G::Action>{});
+    for (const auto& guard : G::gate()) guarded.insert(std::string(guard.rule->id));
+    for (const RuleRef rule : G::rules()) {
+      const bool bars = rule->kind == RuleKind::gate || rule->kind == RuleKind::limit;
+      const bool judged = guarded.erase(std::string(rule->id)) > 0;
+      EXPECT_EQ(judged, bars && !is_waived(rule->id, "guard")) << rule->id;
+    }
+    EXPECT_EQ(guarded, Names{}) << "judged, but in no book";
+  });
+}
+
+TEST(Traceability, WhatCanBeBrokenIsBrokenByTwoCases) {
+  each_game([]<class G>(Kind<G>) {
+    std::map<std::string, std::size_t> count;
+    for (const CaseFile& file : cases_of(G::id)) ++count[file.rule];
+    for (const RuleRef rule : replays::whole_book(G::rules())) {
+      const bool can_be_broken = rule->kind == RuleKind::gate || rule->kind == RuleKind::limit ||
+                                 rule->kind == RuleKind::claim;
+      if (!can_be_broken || is_waived(rule->id, "cases")) continue;
+      EXPECT_GE(count[std::string(rule->id)], 2U) << rule->id;
+    }
+  });
+}
+
+TEST(Traceability, EveryCaseDirectoryIsARule) {
+  each_game([]<class G>(Kind<G>) {
+    const auto book = replays::whole_book(G::rules());
+    for (const CaseFile& file : cases_of(G::id)) {
+      const RuleRef rule = find_rule(book, file.rule);
+      const bool can_be_broken = rule != nullptr && rule->kind != RuleKind::effect &&
+                                 rule->kind != RuleKind::award && rule->kind != RuleKind::format;
+      EXPECT_TRUE(file.rule == "legal" || can_be_broken) << file.path;
+    }
+    Names formats;
+    for (const CaseFile& file : cases_of("format")) formats.insert(file.rule);
+    Names known;
+    for (const RuleRef rule : book) {
+      if (rule->kind == RuleKind::format) known.insert(std::string(rule->id));
+    }
+    EXPECT_EQ(formats, known);
+  });
+}
+
+/// The rules that cause a change somewhere in the legal cases and the corpus.
+Names causes_of_duellum() {
+  Names causes;
+  for (const std::string& path : legal_duellum_files()) {
+    const DuellumReplay decoded(path);
+    DuellumState state = decoded.open();
+    for (const auto& recorded : decoded.replay.steps) {
+      Trace<DuellumState> trace;
+      apply<Duellum>(state, recorded.step, &trace);
+      for (const auto& event : trace) causes.insert(std::string(event.cause->id));
+    }
+  }
+  return causes;
+}
+
+TEST(Traceability, EveryEffectAndAwardIsTheCauseOfAChange) {
+  const Names causes = causes_of_duellum();
+  for (const RuleRef rule : Duellum::rules()) {
+    const bool changes = rule->kind == RuleKind::effect || rule->kind == RuleKind::award;
+    const bool met = causes.contains(std::string(rule->id));
+    EXPECT_EQ(met, changes && !is_waived(rule->id, "cause")) << rule->id;
+  }
+}
+
+TEST(Traceability, TheRulesOfTheContractAreThere) {
+  const Names contract = words(
+      "game.over turn.side turn.duty turn.phase turn.field pay.ambiguous pay.kind pay.amount "
+      "pay.funds produce.coin temple.own-city temple.one-per-city temple.supply "
+      "temple.adjacent-coin wall.own-city wall.one-per-city wall.supply arm.own-city arm.border "
+      "arm.box arm.capacity develop.owned recruit.supply move.path move.border move.range "
+      "move.units move.survivors conquer.enemy-city conquer.strength conquer.losses "
+      "trade.know-how trade.rate card.hand card.timing card.target card.effect card.display "
+      "card.duty card.unseen found.site found.presence found.token found.adjacent-coin "
+      "claim.awards claim.state claim.hash claim.result format.json format.size format.version "
+      "format.field format.type format.name format.range",
+      ' ');
+  Names reported;
+  for (const RuleRef rule : replays::whole_book(Duellum::rules())) {
+    if (rule->kind == RuleKind::effect || rule->kind == RuleKind::award) continue;
+    reported.insert(std::string(rule->id));
+  }
+  EXPECT_EQ(reported, contract);
+}
+
+TEST(Traceability, WaiversAreNeededAndSayWhy) {
+  for (const Waiver& waiver : waivers()) {
+    EXPECT_GE(waiver.reason.size(), 20U) << waiver.id;
+    const bool known = find_rule(Duellum::rules(), waiver.id) != nullptr ||
+                       rulebook<Duellum>().contains(std::string(waiver.id));
+    EXPECT_TRUE(known) << waiver.id;
+  }
+}
+
+}  // namespace
+}  // namespace praetor::tests
