@@ -38,6 +38,7 @@ class StepDistance {
   static constexpr std::int64_t other_side = 400;
   static constexpr std::int64_t other_name = 20;
   static constexpr std::int64_t most_by_number = 15;
+  static constexpr std::int64_t other_manner = 25;  // what was left out has to be written
 
   template <Record T>
   static std::int64_t records(const T& one, const T& two) {
@@ -57,7 +58,7 @@ class StepDistance {
   template <class T>
   static std::int64_t values(const std::optional<T>& one, const std::optional<T>& two) {
     if (one && two) return values(*one, *two);
-    return one.has_value() == two.has_value() ? 0 : 1;
+    return one.has_value() == two.has_value() ? 0 : other_manner;
   }
   template <class T>
   static std::int64_t values(const ListOf<T>& one, const ListOf<T>& two) {
@@ -88,19 +89,44 @@ class StepDistance {
   }
 };
 
+/// A listed step as the writer of `tried` would put it: what that one left out is left out, such as
+/// the usual payment, where the step still means the same.
+template <Game G>
+Step<G> in_the_manner_of(const Step<G>& tried, const typename G::State& state,
+                         const Step<G>& listed) {
+  Step<G> told = listed;
+  std::visit(
+      [&]<class A>(const A& full) {
+        const A* like = std::get_if<A>(&tried.action);
+        each_field<A>([&]<class M>(const Field<A, M>& field) {
+          if constexpr (IsOptional<M>::value) {
+            const bool written = like != nullptr && (like->*field.member).has_value();
+            if (written || !(full.*field.member).has_value()) return;
+            Step<G> shorter = told;
+            (std::get<A>(shorter.action).*field.member).reset();
+            const bool same = judge<G>(state, shorter).legal() &&
+                              listed_form(state, shorter) == std::optional(listed);
+            if (same) told = shorter;
+          }
+        });
+      },
+      listed.action);
+  return told;
+}
+
 /// Up to `alternatives_max` legal steps nearest to `tried`, nearest first.
 template <Game G>
 std::vector<Step<G>> nearest_legal_steps(const typename G::State& state, const Step<G>& tried,
                                          Arena& arena) {
-  const Step<G> wanted = listed_form(state, tried).value_or(tried);
   struct Near {
     std::int64_t distance;
     Step<G> step;
   };
   std::vector<Near> best;
   std::size_t examined = 0;
-  each_legal_step<G>(state, arena, [&](const Step<G>& legal) {
-    const std::int64_t distance = StepDistance::between<G>(wanted, legal);
+  each_legal_step<G>(state, arena, [&](const Step<G>& listed) {
+    const Step<G> legal = in_the_manner_of<G>(tried, state, listed);
+    const std::int64_t distance = StepDistance::between<G>(tried, legal);
     const auto place = std::ranges::upper_bound(best, distance, {}, &Near::distance);
     if (place != best.end() || best.size() < alternatives_max) {
       best.insert(place, Near{distance, legal});

@@ -159,6 +159,7 @@ std::string_view id_of(const duellum::TableData& data) { return data.tables.id; 
 template <class Shelf>
 Json known_or_inline(const Shelf& shelf, const Json& object) {
   std::vector<std::string_view> ids;
+  ids.reserve(shelf.size());
   for (const auto& data : shelf) ids.push_back(id_of(*data));
   Json schema = string_or(object);
   schema["anyOf"] = Json::array({one_of(ids), {{"type", {"string", "object"}}}});
