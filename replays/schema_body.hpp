@@ -1,6 +1,5 @@
 #pragma once
-// The body of schema_of: the JSON Schema of one game, made from its field lists. Included only where
-// it is made for one game (replays/games/*.cpp).
+// The body of schema_of. Included only where it is made for one game (replays/games/*.cpp): all
 // other files need not know how a schema is put together.
 
 #include <optional>

@@ -57,6 +57,7 @@ constexpr Behind behind[] = {
     {"temple.adjacent-coin", "pay.amount", "chips in place of coins are too many chips"},
     {"turn.duty", "card.duty", "where nothing was taken, no reveal is due"},
     {"turn.duty", "turn.phase", "where cards are owed at the end of a turn, its phases are over"},
+    {"turn.side", "card.hand", "chance holds no cards"},
     {"turn.side", "card.timing", "a fortress has its moment under the printed rules only"},
 };
 

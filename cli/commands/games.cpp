@@ -15,6 +15,7 @@
 #include "cli/data_files.hpp"
 #include "cli/options.hpp"
 #include "cli/render/pretty.hpp"
+#include "cli/write_file.hpp"
 #include "engine/board/embedded.hpp"
 #include "engine/games.hpp"
 #include "engine/text/escape.hpp"
@@ -90,32 +91,23 @@ std::optional<std::string> content_of(const fs::path& path) {
 }
 
 /// Writes one file; false after a complaint. A file of other content is never written over.
-bool export_file(const fs::path& path, std::string_view text, Session& session) {
-  const std::string name = text::shown(path.string());
-  if (fs::exists(fs::symlink_status(path))) {
-    if (content_of(path) == text) return true;
-    complain(session, fmt::format("{} exists and is different: nothing is written over", name),
-             ExitStatus::no);
-    return false;
+bool export_file(const fs::path& path, std::string_view content, Session& session) {
+  std::error_code error;
+  if (!fs::exists(fs::symlink_status(path, error))) {
+    return write_file(path.string(), content, session);
   }
-  std::ofstream out(path, std::ios::binary);
-  if (out << text << std::flush) return true;
-  complain(session, fmt::format("cannot write {}", name), ExitStatus::malformed);
+  if (content_of(path) == content) return true;
+  complain(session,
+           fmt::format("{} exists and is different: nothing is written over",
+                       text::shown(path.string())),
+           ExitStatus::no);
   return false;
 }
 
 void export_all(const fs::path& root, Session& session) {
   for (const EmbeddedFile& file : embedded_files()) {
     const fs::path folder = root / fs::path(file.game);
-    std::error_code error;
-    fs::create_directories(folder, error);
-    if (error) {
-      complain(session,
-               fmt::format("cannot make the folder {}: {}", text::shown(folder.string()),
-                           error.message()),
-               ExitStatus::malformed);
-      return;
-    }
+    if (!make_folder(folder.string(), session)) return;
     const fs::path path = folder / fs::path(file.name);
     if (!export_file(path, file.text, session)) return;
     session.out << text::shown(path.string()) << '\n';
