@@ -13,8 +13,8 @@ namespace {
 
 std::vector<std::uint64_t> some_of(std::uint64_t seed, std::uint64_t stream) {
   Random random(seed, stream);
-  std::vector<std::uint64_t> numbers;
-  for (int i = 0; i < 5; ++i) numbers.push_back(random.below(1'000'000));
+  std::vector<std::uint64_t> numbers(5);
+  for (std::uint64_t& number : numbers) number = random.below(1'000'000);
   return numbers;
 }
 

@@ -26,7 +26,7 @@ std::uint64_t games(const DuellumState& state, int depth) {
 // can rise in 3 cities, on scientia 1, 2 or 3 legions or 1 galley are recruited, and on militia one
 // unit is armed in one of the three cities, which a region's colours allow.
 TEST(DuellumPerft, OpeningGamesAreAsManyAsCountedByHand) {
-  const auto counted = [](int armings) { return static_cast<std::uint64_t>(8 + 3 + 4 + armings); };
+  const auto counted = [](std::uint64_t armings) { return 8 + 3 + 4 + armings; };
   const DuellumState west = Duellum::open(duellum_setups()[0]);
   EXPECT_EQ(west.match->name(west.active), "rome");
   EXPECT_EQ(games(west, 1), 8U);

@@ -23,6 +23,7 @@ bool bars_steps(RuleRef rule) {
 std::vector<std::string> texts_of(const DuellumState& state,
                                   const std::vector<DuellumStep>& steps) {
   std::vector<std::string> texts;
+  texts.reserve(steps.size());
   for (const DuellumStep& step : steps) texts.push_back(text_of(state, step));
   std::ranges::sort(texts);
   return texts;
