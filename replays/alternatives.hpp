@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "engine/core/game.hpp"
+#include "replays/brief.hpp"
 
 namespace praetor::replays {
 
@@ -89,32 +90,7 @@ class StepDistance {
   }
 };
 
-/// A listed step as the writer of `tried` would put it: what that one left out is left out, such as
-/// the usual payment, where the step still means the same.
-template <Game G>
-Step<G> in_the_manner_of(const Step<G>& tried, const typename G::State& state,
-                         const Step<G>& listed) {
-  Step<G> told = listed;
-  std::visit(
-      [&]<class A>(const A& full) {
-        const A* like = std::get_if<A>(&tried.action);
-        each_field<A>([&]<class M>(const Field<A, M>& field) {
-          if constexpr (IsOptional<M>::value) {
-            const bool written = like != nullptr && (like->*field.member).has_value();
-            if (written || !(full.*field.member).has_value()) return;
-            Step<G> shorter = told;
-            (std::get<A>(shorter.action).*field.member).reset();
-            const bool same = judge<G>(state, shorter).legal() &&
-                              listed_form(state, shorter) == std::optional(listed);
-            if (same) told = shorter;
-          }
-        });
-      },
-      listed.action);
-  return told;
-}
-
-/// Up to `alternatives_max` legal steps nearest to `tried`, nearest first.
+/// Up to `alternatives_max` legal steps nearest to `tried`, nearest first, told in its manner.
 template <Game G>
 std::vector<Step<G>> nearest_legal_steps(const typename G::State& state, const Step<G>& tried,
                                          Arena& arena) {
@@ -125,7 +101,7 @@ std::vector<Step<G>> nearest_legal_steps(const typename G::State& state, const S
   std::vector<Near> best;
   std::size_t examined = 0;
   each_legal_step<G>(state, arena, [&](const Step<G>& listed) {
-    const Step<G> legal = in_the_manner_of<G>(tried, state, listed);
+    const Step<G> legal = brief<G>(state, listed, &tried);
     const std::int64_t distance = StepDistance::between<G>(tried, legal);
     const auto place = std::ranges::upper_bound(best, distance, {}, &Near::distance);
     if (place != best.end() || best.size() < alternatives_max) {

@@ -57,7 +57,6 @@ class Generator {
   bool choose(const State& state, Random& random, Step<G>& chosen);
   bool choose_of_kind(const State& state, std::string_view kind, bool plainly, Random& random,
                       Step<G>& chosen);
-  void shorten(const State& state, Step<G>& step);
   void write_steps(State& state, std::uint64_t number, Random& random, GeneratedGame& game,
                    text::JsonWriter& writer);
   void write_claims(const State& state, bool turn_ended, bool last, Random& random,

@@ -7,6 +7,7 @@
 
 #include "engine/core/ensure.hpp"
 #include "engine/text/canonical.hpp"
+#include "replays/brief.hpp"
 #include "replays/decode_step.hpp"
 #include "replays/generate.hpp"
 #include "replays/replay.hpp"
@@ -66,27 +67,6 @@ bool Generator<G>::choose(const State& state, Random& random, Step<G>& chosen) {
   }
 }
 
-/// Leaves out what may be left out and is understood all the same, such as the usual payment.
-template <Game G>
-void Generator<G>::shorten(const State& state, Step<G>& step) {
-  const auto listed = listed_form(state, step);
-  std::visit(
-      [&]<class A>(const A& full) {
-        if constexpr (!requires { G::demand(*state.match, full, ""); }) {
-          each_field<A>([&]<class M>(const Field<A, M>& field) {
-            if constexpr (IsOptional<M>::value) {
-              Step<G> shorter = step;
-              (std::get<A>(shorter.action).*field.member).reset();
-              const bool same = judge<G>(state, shorter).legal() && listed.has_value() &&
-                                listed_form(state, shorter) == listed;
-              if (same) step = shorter;
-            }
-          });
-        }
-      },
-      typename G::Action(step.action));
-}
-
 template <Game G>
 void Generator<G>::write_claims(const State& state, bool turn_ended, bool last, Random& random,
                                 text::JsonWriter& writer) {
@@ -121,7 +101,7 @@ void Generator<G>::write_steps(State& state, std::uint64_t number, Random& rando
   Step<G> step{};
   while (goes_on(state) && choose(state, random, step)) {
     if (step.by != chance && (terseness == 0 || (terseness == 1 && random.once_in(2)))) {
-      shorten(state, step);
+      step = brief<G>(state, step, nullptr);
     }
     const State before = state;
     const Ruling ruling = play<G>(state, step);
