@@ -9,15 +9,12 @@
 #include <vector>
 
 #include "engine/core/result.hpp"
+#include "replays/chooser.hpp"
 #include "replays/habits.hpp"
 #include "replays/library.hpp"
 #include "replays/random.hpp"
 
 namespace praetor::replays {
-
-/// `random` takes any legal kind of action, `lively` plays so that games come to their end.
-enum class Style : std::uint8_t { lively, random };
-inline constexpr std::array<std::string_view, 2> style_names{"lively", "random"};
 
 /// What a game claims about itself: nothing; its end (the result and the last hash); every turn's
 /// end too, some with an `expect`; or the hash after every step as well.
@@ -45,7 +42,7 @@ template <Game G>
 class Generator {
  public:
   Generator(const LibraryOf<G>& library, GenerateOptions options)
-      : library_(library), options_(std::move(options)) {}
+      : library_(library), options_(std::move(options)), chooser_(options_.style, book_) {}
 
   /// Replaces `json` by game `number` (from 1): one line without its end, members in canonical
   /// order. A sentence where the wishes cannot be met.
@@ -54,9 +51,6 @@ class Generator {
  private:
   using State = typename G::State;
 
-  bool choose(const State& state, Random& random, Step<G>& chosen);
-  bool choose_of_kind(const State& state, std::string_view kind, bool plainly, Random& random,
-                      Step<G>& chosen);
   void write_steps(State& state, std::uint64_t number, Random& random, GeneratedGame& game,
                    text::JsonWriter& writer);
   void write_claims(const State& state, bool turn_ended, bool last, Random& random,
@@ -64,9 +58,8 @@ class Generator {
 
   const LibraryOf<G>& library_;
   GenerateOptions options_;
-  Arena arena_;  // keeps the lists of the steps of one choice
-  std::vector<Step<G>> steps_;
-  std::vector<std::uint64_t> weights_;
+  LawBook<G> book_;
+  Chooser<G> chooser_;
   std::string document_;
 };
 

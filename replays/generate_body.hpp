@@ -8,64 +8,12 @@
 #include "engine/core/ensure.hpp"
 #include "engine/text/canonical.hpp"
 #include "replays/brief.hpp"
-#include "replays/decode_step.hpp"
+#include "replays/chooser_body.hpp"
 #include "replays/generate.hpp"
 #include "replays/replay.hpp"
 #include "replays/write_step.hpp"
 
 namespace praetor::replays {
-
-/// One choice in so many is made without liking anything, so that every corner is visited.
-inline constexpr std::uint64_t whim = 40;
-
-/// Chooses among the legal steps of one kind; false where there is none that is liked.
-template <Game G>
-bool Generator<G>::choose_of_kind(const State& state, std::string_view kind, bool plainly,
-                                  Random& random, Step<G>& chosen) {
-  steps_.clear();
-  weights_.clear();
-  typename Habits<G>::Lively lively(state);
-  each_legal_step<G>(
-      state, arena_,
-      [&](const Step<G>& step) {
-        const std::uint64_t weight = step.by == chance
-                                         ? static_cast<std::uint64_t>(G::chance_weight(state, step))
-                                     : plainly ? 1
-                                               : lively.step(step);
-        if (weight > 0) {
-          steps_.push_back(step);
-          weights_.push_back(weight);
-        }
-        return true;
-      },
-      Wanted{kind, std::nullopt});
-  if (steps_.empty()) return false;
-  chosen = steps_[random.weighted(weights_)];
-  return true;
-}
-
-/// First a kind of action, then a step of it: kinds with many steps are not taken more often. Only
-/// the kind that was chosen is listed. False where nobody can act any more.
-template <Game G>
-bool Generator<G>::choose(const State& state, Random& random, Step<G>& chosen) {
-  constexpr auto& kinds = ActionNames<typename G::Action>::all;
-  arena_.clear();
-  bool plainly = options_.style == Style::random || random.once_in(whim);
-  for (;;) {
-    typename Habits<G>::Lively lively(state);
-    std::array<std::uint64_t, kinds.size()> weights{};
-    for (std::size_t i = 0; i < kinds.size(); ++i) {
-      weights[i] = plainly ? 1 : lively.kind(kinds[i]);
-    }
-    while (std::ranges::any_of(weights, [](std::uint64_t weight) { return weight > 0; })) {
-      const std::size_t kind = random.weighted(weights);
-      if (choose_of_kind(state, kinds[kind], plainly, random, chosen)) return true;
-      weights[kind] = 0;
-    }
-    if (plainly) return false;
-    plainly = true;  // nothing that can be done is liked: anything, then
-  }
-}
 
 template <Game G>
 void Generator<G>::write_claims(const State& state, bool turn_ended, bool last, Random& random,
@@ -99,7 +47,7 @@ void Generator<G>::write_steps(State& state, std::uint64_t number, Random& rando
   };
   StepWriter<G> step_writer(*state.match, writer);
   Step<G> step{};
-  while (goes_on(state) && choose(state, random, step)) {
+  while (goes_on(state) && chooser_.choose(state, random, step)) {
     if (step.by != chance && (terseness == 0 || (terseness == 1 && random.once_in(2)))) {
       step = brief<G>(state, step, nullptr);
     }
@@ -108,7 +56,7 @@ void Generator<G>::write_steps(State& state, std::uint64_t number, Random& rando
     ensure(ruling.legal(), "a listed step is legal");
     ++game.steps;
     if (options_.claims >= ClaimLevel::turns) {
-      step = Habits<G>::with_claims(before, step, state, arena_);
+      step = Habits<G>::with_claims(before, step, state, chooser_.arena());
     }
     writer.begin_object();
     step_writer.open_step(step);

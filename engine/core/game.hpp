@@ -52,6 +52,19 @@ struct Ruling {
   bool legal() const { return !violation; }
 };
 
+/// The laws as they are written, less the rule `without` where that is not null. LawBook
+/// (law_book.hpp) answers the same questions for laws of which a row was altered.
+template <Game G>
+struct WrittenLaws {
+  RuleRef without = nullptr;
+  template <class A>
+  const auto& of() const {
+    return law_of(Kind<A>{});
+  }
+  /// Whether the exact generators of the laws may be used.
+  bool exact() const { return without == nullptr; }
+};
+
 /// Judges the gate alone. `without` is a rule that is passed over, or null.
 template <Game G>
 Ruling judge_gate(const typename G::State& state, Side by, const typename G::Gate& gate,
@@ -65,13 +78,13 @@ Ruling judge_gate(const typename G::State& state, Side by, const typename G::Gat
   return {};
 }
 
-template <Game G, class A>
-Ruling judge_action(const typename G::State& state, Side by, const A& action, RuleRef without) {
-  const auto& law = law_of(Kind<A>{});
+template <Game G, class A, class Laws>
+Ruling judge_action(const Laws& laws, const typename G::State& state, Side by, const A& action) {
+  const auto& law = laws.template of<A>();
   const auto gate = law.refine == nullptr ? law.gate : law.refine(state, action, law.gate);
-  if (Ruling ruling = judge_gate<G>(state, by, gate, without); !ruling.legal()) return ruling;
+  if (Ruling ruling = judge_gate<G>(state, by, gate, laws.without); !ruling.legal()) return ruling;
   for (const auto& guard : law.guards) {
-    if (guard.rule == without) continue;
+    if (guard.rule == laws.without) continue;
     if (Finding found = guard.check(state, by, action)) {
       return {Violation{guard.rule, *std::move(found)}};
     }
@@ -79,11 +92,26 @@ Ruling judge_action(const typename G::State& state, Side by, const A& action, Ru
   return {};
 }
 
+/// Judges by laws that need not be those of the book.
+template <Game G, class Laws>
+Ruling judge_by(const Laws& laws, const typename G::State& state, const Step<G>& step) {
+  return std::visit(
+      [&](const auto& action) { return judge_action<G>(laws, state, step.by, action); },
+      step.action);
+}
+
 /// Gate, then guards, in order; the first broken rule is the verdict. Changes nothing.
 template <Game G>
 Ruling judge(const typename G::State& state, const Step<G>& step, RuleRef without = nullptr) {
-  return std::visit(
-      [&](const auto& action) { return judge_action<G>(state, step.by, action, without); },
+  return judge_by<G>(WrittenLaws<G>{without}, state, step);
+}
+
+template <Game G, class Laws>
+void apply_by(const Laws& laws, typename G::State& state, const Step<G>& step,
+              Trace<typename G::State>* trace = nullptr) {
+  Scribe<typename G::State> scribe(state, trace);
+  std::visit(
+      [&]<class A>(const A& action) { laws.template of<A>().effects(scribe, step.by, action); },
       step.action);
 }
 
@@ -91,9 +119,7 @@ Ruling judge(const typename G::State& state, const Step<G>& step, RuleRef withou
 template <Game G>
 void apply(typename G::State& state, const Step<G>& step,
            Trace<typename G::State>* trace = nullptr) {
-  Scribe<typename G::State> scribe(state, trace);
-  std::visit([&]<class A>(const A& action) { law_of(Kind<A>{}).effects(scribe, step.by, action); },
-             step.action);
+  apply_by<G>(WrittenLaws<G>{}, state, step, trace);
 }
 
 /// Judges, and carries out only what is legal; an illegal step leaves the state as it was.
@@ -112,15 +138,18 @@ struct Wanted {
 };
 
 /// Hands every candidate of one law to `use(step)` that the guards let pass, until it says false.
-template <Game G, class A, class F>
-bool each_legal_of(const typename G::State& state, Side by, Arena& arena, F& use, RuleRef without) {
-  const auto& law = law_of(Kind<A>{});
-  if (law.refine == nullptr && !judge_gate<G>(state, by, law.gate, without).legal()) return true;
+template <Game G, class A, class Laws, class F>
+bool each_legal_of(const Laws& laws, const typename G::State& state, Side by, Arena& arena,
+                   F& use) {
+  const auto& law = laws.template of<A>();
+  if (law.refine == nullptr && !judge_gate<G>(state, by, law.gate, laws.without).legal()) {
+    return true;
+  }
   auto take = [&](const A& action) {
-    if (!judge_action<G>(state, by, action, without).legal()) return true;
+    if (!judge_action<G>(laws, state, by, action).legal()) return true;
     return static_cast<bool>(use(Step<G>{by, action}));
   };
-  if (without == nullptr && law.generate != nullptr) {
+  if (laws.exact() && law.generate != nullptr) {
     // Exact by its own predicates, and shown so by a test; judging again would only cost time.
     auto pass = [&](const A& action) { return static_cast<bool>(use(Step<G>{by, action})); };
     return law.generate(state, by, Offer<A>(pass, arena));
@@ -130,21 +159,28 @@ bool each_legal_of(const typename G::State& state, Side by, Arena& arena, F& use
 
 /// Hands every legal step to `use(step)`, in a fixed order (kinds as in `Action`, then sides, then
 /// the order of the candidates), until it says false. Lists in steps live in `arena`.
-template <Game G, class F>
-bool each_legal_step(const typename G::State& state, Arena& arena, F&& use,
-                     const Wanted& wanted = {}, RuleRef without = nullptr) {
-  const Sides acting = without == nullptr ? G::to_act(state) : G::everyone(state);
+template <Game G, class Laws, class F>
+bool each_legal_step_by(const Laws& laws, const typename G::State& state, Arena& arena, F&& use,
+                        const Wanted& wanted = {}) {
+  // A rule that is passed over may be the one that says whose turn it is.
+  const Sides acting = laws.without == nullptr ? G::to_act(state) : G::everyone(state);
   const auto of_kind = [&]<class A>(Kind<A>) {
     if (!wanted.kind.empty() && wanted.kind != A::name) return true;
     for (const Side by : G::sides(state)) {
       if (!acting.has(by) || (wanted.by && *wanted.by != by)) continue;
-      if (!each_legal_of<G, A>(state, by, arena, use, without)) return false;
+      if (!each_legal_of<G, A>(laws, state, by, arena, use)) return false;
     }
     return true;
   };
   return [&]<class... A>(Kind<std::variant<A...>>) {
     return (of_kind(Kind<A>{}) && ...);
   }(Kind<typename G::Action>{});
+}
+
+template <Game G, class F>
+bool each_legal_step(const typename G::State& state, Arena& arena, F&& use,
+                     const Wanted& wanted = {}, RuleRef without = nullptr) {
+  return each_legal_step_by<G>(WrittenLaws<G>{without}, state, arena, use, wanted);
 }
 
 /// All legal steps at once, at most `most`.

@@ -6,6 +6,7 @@
 
 namespace praetor::replays {
 
+template class Chooser<antike_duellum::Game>;
 template class Generator<antike_duellum::Game>;
 template Result<std::string, std::string> skeleton<antike_duellum::Game>(
     const antike_duellum::Library&, const Wishes&);
