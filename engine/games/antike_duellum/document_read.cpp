@@ -216,6 +216,14 @@ Result<State, DocumentFault> state_from(const Match& match, const Json& document
   }
 }
 
+Result<State, std::string> read_document(const Match& match, std::string_view json) {
+  const Json document = Json::parse(json, nullptr, false);
+  if (document.is_discarded()) return failure(std::string("no JSON"));
+  Result<State, DocumentFault> read = state_from(match, document);
+  if (!read) return failure("expected " + read.error().expected + ", found " + read.error().actual);
+  return *read;
+}
+
 Result<State, DocumentFault> patched_state(const State& state, std::string_view patch) {
   const Json before = Json::parse(document_of(state));
   Json after = text::merge_patch(before, Json::parse(patch));

@@ -1,0 +1,23 @@
+// All properties of Antike Duellum: those of every game, then its own by chapter.
+
+#include <vector>
+
+#include "engine/games/antike_duellum/document.hpp"
+#include "properties/games/antike_duellum/chapters.hpp"
+#include "properties/laws.hpp"
+
+namespace praetor::properties {
+
+using Duellum = praetor::antike_duellum::Game;
+
+template <>
+std::span<const Property<Duellum>> properties_of<Duellum>() {
+  static const std::vector<Property<Duellum>> all = [] {
+    std::vector<Property<Duellum>> list(law::every_game<Duellum>.begin(),
+                                        law::every_game<Duellum>.end());
+    return list;
+  }();
+  return all;
+}
+
+}  // namespace praetor::properties

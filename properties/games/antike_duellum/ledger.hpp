@@ -1,0 +1,26 @@
+#pragma once
+// The auditor's record of a game of Antike Duellum. It is kept from the set-up and the accepted
+// steps alone and never asks the engine what it should have done.
+
+#include "engine/games/antike_duellum/game.hpp"
+#include "properties/games/antike_duellum/field.hpp"
+#include "properties/games/antike_duellum/treasury.hpp"
+#include "properties/property.hpp"
+
+namespace praetor::properties {
+
+template <>
+class Ledger<praetor::antike_duellum::Game> {
+ public:
+  explicit Ledger(const praetor::antike_duellum::Setup& setup) : treasury(setup), field(setup) {}
+  void enter(const praetor::antike_duellum::State& before,
+             const Step<praetor::antike_duellum::Game>& step) {
+    treasury.enter(before, step);
+    field.enter(before, step);
+  }
+
+  antike_duellum::Treasury treasury;  ///< chips, coins, cards, buildings
+  antike_duellum::Field field;        ///< units, cities, turns, personages
+};
+
+}  // namespace praetor::properties

@@ -1,0 +1,131 @@
+#pragma once
+// The neighbours of a step: one changed field each, derived from the field lists of the actions. A
+// neighbouring number, another name, a payment left out or written, a path cut, lengthened or bent,
+// another side. Only what a replay could say.
+
+#include <functional>
+#include <type_traits>
+#include <vector>
+
+#include "engine/core/game.hpp"
+
+namespace praetor::properties {
+
+/// Changes one value after the other in place, calls `emit` for each change, and puts it back.
+template <Game G>
+class Changes {
+ public:
+  using Match = typename G::Match;
+  Changes(const Match& match, Arena& arena, std::function<void()> emit)
+      : match_(match), arena_(arena), emit_(std::move(emit)) {}
+
+  template <Record T>
+  void of(T& record) {
+    each_field<T>([&](const auto& field) { of(record.*field.member); });
+  }
+  void of(Amount& amount) {
+    number(amount.value, amount.value + 1);
+    if (amount.value > 0) number(amount.value, amount.value - 1);
+  }
+  void of(Count& count) {
+    number(count.value, count.value + 1);
+    if (count.value > 1) number(count.value, count.value - 1);
+  }
+  template <class T>
+  requires std::is_enum_v<T>
+  void of(T& value) {
+    names_of(value, names(Kind<T>{}).size(), [](std::size_t i) { return static_cast<T>(i); });
+  }
+  template <class Tag>
+  void of(Id<Tag>& id) {
+    names_of(id, names_in(match_, Kind<Id<Tag>>{}).size(), &Id<Tag>::of);
+  }
+  template <class T>
+  void of(std::optional<T>& value) {
+    if (value) {
+      of(*value);
+      set(value, std::optional<T>{});
+    } else {
+      set(value, std::optional<T>(T{}));
+    }
+  }
+  template <class T>
+  void of(ListOf<T>& list) {
+    std::vector<T> items(list.begin(), list.end());
+    const auto store = [&] { set(list, arena_.store(std::span<const T>(items))); };
+    for (T& item : items) Changes(match_, arena_, store).of(item);
+    items.push_back(items.empty() ? T{} : items.front());
+    store();
+    items.pop_back();
+    if (items.empty()) return;
+    items.pop_back();
+    store();
+  }
+  // What a card of unknown effect declares is no choice among neighbours.
+  template <class T>
+  requires requires(T patch) { patch.json; }
+  void of(T&) {}
+
+ private:
+  template <class T>
+  void set(T& value, const T& other) {
+    const T kept = value;
+    value = other;
+    emit_();
+    value = kept;
+  }
+  void number(std::int32_t& value, std::int32_t other) { set(value, other); }
+  template <class T, class F>
+  void names_of(T& value, std::size_t count, F&& named) {
+    const T kept = value;
+    for (std::size_t i = 0; i < count; ++i) {
+      if (!(named(i) == kept)) set(value, named(i));
+    }
+  }
+
+  const Match& match_;
+  Arena& arena_;
+  std::function<void()> emit_;
+};
+
+/// Whether a replay can say it: some actions have fields that this very step needs or must not
+/// have.
+template <Game G>
+bool can_be_written(const typename G::Match& match, const Step<G>& step) {
+  return std::visit(
+      [&]<class A>(const A& action) {
+        bool fits = true;
+        each_field<A>([&]<class M>(const Field<A, M>& field) {
+          if constexpr (IsOptional<M>::value &&
+                        requires { G::demand(match, action, field.name); }) {
+            const Demand demand = G::demand(match, action, field.name);
+            const bool present = (action.*field.member).has_value();
+            fits = fits && !(present && demand == Demand::barred) &&
+                   !(!present && demand == Demand::needed);
+          }
+        });
+        return fits;
+      },
+      step.action);
+}
+
+/// All neighbours of a step. Lists are kept in `arena`.
+template <Game G>
+std::vector<Step<G>> near_misses(const typename G::State& state, const Step<G>& step,
+                                 Arena& arena) {
+  std::vector<Step<G>> near;
+  Step<G> changed = step;
+  const auto emit = [&] {
+    if (can_be_written<G>(*state.match, changed)) near.push_back(changed);
+  };
+  std::visit([&](auto& action) { Changes<G>(*state.match, arena, emit).of(action); },
+             changed.action);
+  for (const Side side : G::sides(state)) {
+    if (side == step.by) continue;
+    changed.by = side;
+    emit();
+  }
+  return near;
+}
+
+}  // namespace praetor::properties

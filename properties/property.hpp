@@ -1,0 +1,96 @@
+#pragma once
+// What a property is: a statement about every step of every legal game, with the rules that it
+// covers. It is written once and tried by all who play games: the test runs of RapidCheck, the
+// search of `praetor fuzz`, the planted faults of `praetor mutate` and the fuzz targets.
+
+#include <concepts>
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+
+#include "engine/core/law_book.hpp"
+#include "replays/random.hpp"
+
+namespace praetor::properties {
+
+/// A number or words as a fact of a report.
+template <class T>
+Fact fact_of(const T& value) {
+  if constexpr (std::convertible_to<T, std::int64_t>) {
+    return static_cast<std::int64_t>(value);
+  } else {
+    return std::string(value);
+  }
+}
+
+/// What is wrong: a place or a figure by name, what it should be and what it is.
+template <class E, class A>
+Breach wrong(std::string what, const E& expected, const A& actual) {
+  return Breach{std::move(what), fact_of(expected), fact_of(actual)};
+}
+
+/// Nothing where a figure is what the auditor expects.
+inline Finding unless_equal(std::string_view what, std::int64_t expected, std::int64_t actual) {
+  if (expected == actual) return std::nullopt;
+  return wrong(std::string(what), expected, actual);
+}
+
+/// The engine on trial: the laws that it goes by, and what it makes of a set-up before it opens a
+/// game. As new, the true engine.
+template <Game G>
+struct Subject {
+  LawBook<G> book;
+  /// Null, or another set-up that the engine is made to take for the one it was given.
+  typename G::Setup (*alter)(const typename G::Setup&) = nullptr;
+};
+
+/// An auditor's own record of a game, kept from the set-up and the steps alone. It expects, by its
+/// own arithmetic, what the engine should make of them. Each game specialises it; a specialisation
+/// is copyable and has
+///   explicit Ledger(const Setup&)
+///   void enter(const State& before, const Step<G>& step)   a step that was accepted
+template <Game G>
+class Ledger;
+
+/// One accepted step as a property sees it.
+template <Game G>
+struct Look {
+  using State = typename G::State;
+  /// As the replay says it. `before.match` is what the engine made of it, which may be wrong.
+  const typename G::Setup& setup;
+  const Subject<G>& subject;
+  const State& before;
+  const Step<G>& step;
+  const State& after;
+  const Ledger<G>& ledger_before;
+  const Ledger<G>& ledger_after;
+  std::uint64_t number;     ///< of the step in its game, from 1
+  replays::Random& random;  ///< for samples; the same in every run
+  Arena& arena;             ///< for lists in steps that the property makes; emptied after it
+
+  const typename G::Match& match() const { return *setup.match; }
+  /// The action, if it is of that kind.
+  template <class A>
+  const A* is() const {
+    return std::get_if<A>(&step.action);
+  }
+};
+
+template <Game G>
+struct Property {
+  std::string_view name;    ///< a short sentence: "a founder stands where the city rises"
+  std::string_view covers;  ///< ids of rules that it would see broken, parted by blanks
+  /// What is wrong, or nothing. Computed another way than the engine does.
+  Finding (*broken)(const Look<G>&);
+  /// Looked at once in so many steps: 1 where it is cheap.
+  std::uint64_t period = 1;
+};
+
+/// All properties of a game: those of every game, then its own. Defined in properties/games/.
+template <Game G>
+std::span<const Property<G>> properties_of();
+
+}  // namespace praetor::properties

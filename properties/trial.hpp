@@ -1,0 +1,123 @@
+#pragma once
+// One game on trial: every step is judged by the engine under test, entered into the auditor's
+// ledger, carried out, and looked at by the properties. The first property that fails ends it.
+
+#include <string>
+#include <vector>
+
+#include "engine/core/ensure.hpp"
+#include "properties/property.hpp"
+
+namespace praetor::properties {
+
+/// A property that does not hold, and where.
+struct Failure {
+  std::string_view property;
+  std::uint64_t step = 0;  ///< from 1; 0 is the opening
+  Breach breach;
+};
+
+/// The names under which a trial itself speaks.
+inline constexpr std::string_view accepts_listed = "what is listed is accepted";
+inline constexpr std::string_view keeps_its_promises = "the engine never contradicts itself";
+inline constexpr std::string_view invariants_hold = "the invariants hold";
+
+template <Game G>
+class Trial {
+ public:
+  using State = typename G::State;
+  using Setup = typename G::Setup;
+  /// What is referred to outlives the trial. Samples are drawn by `seed`.
+  Trial(const Setup& setup, const Subject<G>& subject,
+        std::span<const Property<G>* const> properties, std::uint64_t seed)
+      : setup_(setup),
+        subject_(subject),
+        properties_(properties),
+        random_(seed, 0),
+        phase_(random_.below(UINT32_MAX)),
+        altered_(subject.alter == nullptr ? setup : subject.alter(setup)),
+        state_(G::open(altered_)),
+        ledger_(setup) {}
+  Trial(const Trial&) = delete;
+  Trial& operator=(const Trial&) = delete;
+
+  const State& state() const { return state_; }
+  const Setup& setup() const { return setup_; }
+  std::uint64_t steps() const { return number_; }
+
+  /// The invariants of the opening.
+  std::optional<Failure> open() {
+    return guarded([&] { return broken_state(state_); });
+  }
+
+  /// A step that the subject is said to accept. The state stays where it was after a failure.
+  std::optional<Failure> play(const Step<G>& step) {
+    ++number_;
+    return guarded([&] { return played(step); });
+  }
+
+  /// Whether the subject would accept it; a contradiction counts as a refusal.
+  bool accepts(const Step<G>& step) const {
+    try {
+      return judge_by<G>(subject_.book, state_, step).legal();
+    } catch (const InternalError&) {
+      return false;
+    }
+  }
+
+ private:
+  template <class F>
+  std::optional<Failure> guarded(F&& look) {
+    try {
+      return look();
+    } catch (const InternalError& error) {
+      return Failure{keeps_its_promises, number_, Breach{"", {}, std::string(error.what())}};
+    }
+  }
+
+  std::optional<Failure> broken_state(const State& state) const {
+    if (auto broken = broken_invariant(G::invariants(), state)) {
+      Breach breach = std::move(broken->breach);
+      breach.field = std::string(broken->invariant->name) + ": " + breach.field;
+      return Failure{invariants_hold, number_, std::move(breach)};
+    }
+    return std::nullopt;
+  }
+
+  std::optional<Failure> played(const Step<G>& step) {
+    if (Ruling ruling = judge_by<G>(subject_.book, state_, step); !ruling.legal()) {
+      Breach breach = std::move(ruling.violation->breach);
+      breach.field = std::string(ruling.violation->rule->id) + ": " + breach.field;
+      return Failure{accepts_listed, number_, std::move(breach)};
+    }
+    State after = state_;
+    apply_by<G>(subject_.book, after, step);
+    Ledger<G> entered = ledger_;
+    entered.enter(state_, step);
+    if (auto failure = broken_state(after)) return failure;
+    const Look<G> look{setup_,  subject_, state_,  step,    after,
+                       ledger_, entered,  number_, random_, arena_};
+    for (const Property<G>* property : properties_) {
+      if (property->period > 1 && (number_ + phase_) % property->period != 0) continue;
+      Finding found = property->broken(look);
+      arena_.clear();
+      if (found) return Failure{property->name, number_, *std::move(found)};
+    }
+    state_ = after;
+    ledger_ = entered;
+    return std::nullopt;
+  }
+
+  const Setup& setup_;
+  const Subject<G>& subject_;
+  std::span<const Property<G>* const> properties_;
+  replays::Random random_;
+  std::uint64_t phase_;  // so that not all games are sampled at the same steps
+  Setup altered_;
+  State state_;
+  Ledger<G> ledger_;
+  Arena arena_;
+  std::uint64_t number_ = 0;
+};
+
+}  // namespace praetor::properties
