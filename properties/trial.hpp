@@ -65,7 +65,7 @@ class Trial {
     }
   }
 
- private:
+  /// `look()`, or that the engine contradicted itself in it.
   template <class F>
   std::optional<Failure> guarded(F&& look) {
     try {
@@ -75,6 +75,7 @@ class Trial {
     }
   }
 
+ private:
   std::optional<Failure> broken_state(const State& state) const {
     if (auto broken = broken_invariant(G::invariants(), state)) {
       Breach breach = std::move(broken->breach);

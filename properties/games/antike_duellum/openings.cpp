@@ -1,0 +1,112 @@
+// Odd tables of Antike Duellum: the shipped ones with some of their numbers changed by chance,
+// always to tables that the reader of tables files accepts.
+
+#include "properties/openings.hpp"
+
+#include <nlohmann/json.hpp>
+#include <vector>
+
+#include "engine/core/ensure.hpp"
+#include "engine/games/antike_duellum/library.hpp"
+#include "engine/text/tape.hpp"
+#include "replays/games/antike_duellum_habits.hpp"
+
+namespace praetor::properties {
+namespace {
+
+using praetor::antike_duellum::Library;
+using Duellum = praetor::antike_duellum::Game;
+using Json = nlohmann::json;
+using replays::Random;
+
+const Json& one_of(const Json& values, Random& random) {
+  return values[random.below(values.size())];
+}
+
+/// What a number of the tables may become, by its JSON Pointer. The shipped value comes twice as
+/// often as each other, so that most numbers stay what they are.
+struct Oddity {
+  const char* pointer;
+  const char* values;
+};
+constexpr Oddity oddities[] = {
+    {"/coin", "[1, 2, 5, 30, 30]"},
+    {"/personage/king", "[0, 1, 2, 6, 6]"},
+    {"/personage/scholar", "[0, 1, 5, 5]"},
+    {"/personage/citizen", "[0, 1, 4, 4]"},
+    {"/personage/general", "[0, 1, 4, 4]"},
+    {"/personage/navigator", "[0, 1, 2, 2]"},
+    {"/units", "[[1, 1], [2, 3], [12, 12], [12, 12]]"},
+    {"/box", "[[0, 0], [1, 1], [1, 1]]"},
+    {"/token/marble", "[2, 3, 12, 12]"},
+    {"/token/iron", "[2, 3, 12, 12]"},
+    {"/token/gold", "[2, 3, 10, 10]"},
+    {"/temple", "[0, 1, 3, 12, 12]"},
+    {"/wall-track",
+     "[[0, 0, 1, 1, 1, 2], [1, 1, 2, 2, 3, 3], [0, 1, 2, 3, 5, 7], [0, 1, 2, 3, 5, 7]]"},
+    {"/to-win", "[1, 3, 5, 9, 9]"},
+    {"/price/temple", "[0, 1, 3, 6, 6]"},
+    {"/price/wall", "[0, 1, 2, 1]"},
+    {"/price/arm", "[0, 1, 2, 2]"},
+    {"/price/legion", "[0, 1, 1, 3]"},
+    {"/price/galley", "[0, 1, 2, 2]"},
+    {"/price/city", "[0, 1, 1, 2]"},
+    {"/price/field", "[0, 1, 1, 2]"},
+    {"/free-fields", "[0, 1, 3, 3, 8]"},
+    {"/capacity", "[[0, 1], [1, 3], [1, 3], [2, 5]]"},
+    {"/per/king", "[1, 2, 5, 5]"},
+    {"/per/citizen", "[1, 2, 3, 3]"},
+    {"/per/navigator", "[1, 3, 7, 7]"},
+    {"/open-sea", "[0, 1, 2, 2]"},
+    {"/trade", "[[1, 1], [2, 3], [3, 2], [3, 2]]"},
+};
+
+void vary_deck(Json& deck, Random& random) {
+  // A short deck is soon seen through and shuffled again.
+  const bool is_short = random.once_in(2);
+  for (Json& card : deck) {
+    if (is_short) card["copies"] = 1 + random.below(2);
+    if (card.contains("amount") && random.once_in(3)) card["amount"] = random.below(4);
+  }
+  while (is_short && deck.size() > 3 && !random.once_in(4)) {
+    deck.erase(deck.begin() + static_cast<std::ptrdiff_t>(random.below(deck.size())));
+  }
+}
+
+std::string odd_tables(const Library& library, Random& random) {
+  Json tables = Json::parse(library.tables.front()->canonical);
+  for (const Oddity& oddity : oddities) {
+    // Not everything at once, or no game would look like one.
+    if (random.once_in(3)) {
+      tables[Json::json_pointer(oddity.pointer)] = one_of(Json::parse(oddity.values), random);
+    }
+  }
+  for (Json& price : tables["know-how"]) {
+    if (random.once_in(4)) price = {random.below(4), random.below(3)};
+  }
+  vary_deck(tables["deck"], random);
+  tables["tables"] = "odd";
+  return tables.dump();
+}
+
+}  // namespace
+
+template <>
+praetor::antike_duellum::Setup opening<Duellum>(const Library& library, Tables tables,
+                                                Random& random) {
+  Library known = library;
+  replays::Wishes wishes;
+  if (tables == Tables::odd) {
+    const std::string json = odd_tables(library, random);
+    const text::Tape tape(json);
+    Faults faults;
+    const bool added = known.add_tables(*tape.root(), faults);
+    ensure(added, "odd tables are tables");
+    wishes.tables = "odd";
+  }
+  auto setup = replays::Habits<Duellum>::set_up(known, wishes, random);
+  ensure(setup.has_value(), "a set-up without wishes can be drawn");
+  return *setup;
+}
+
+}  // namespace praetor::properties

@@ -1,0 +1,84 @@
+#pragma once
+// The search for a game in which a property fails: games by chance without end, on as many threads
+// as wished. Game k of a seed is the same in every run, and so is what is found: the failing game
+// with the least number, whatever the number of threads.
+
+#include <array>
+#include <cstdint>
+#include <functional>
+#include <map>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "properties/trial.hpp"
+#include "replays/chooser.hpp"
+#include "replays/decode_step.hpp"
+#include "replays/library.hpp"
+#include "replays/recording.hpp"
+
+namespace praetor::properties {
+
+/// `mixed` plays three games of four lively and the fourth at random.
+enum class Manner : std::uint8_t { lively, mixed, random };
+inline constexpr std::array<std::string_view, 3> manner_names{"lively", "mixed", "random"};
+
+struct SearchOptions {
+  std::uint64_t seed = 1;
+  std::uint64_t first = 1;  ///< number of the first game
+  std::uint64_t games = 1000;
+  std::uint64_t jobs = 1;
+  Manner manner = Manner::mixed;
+  std::int64_t turns_max = 200;  ///< a game is left unfinished after so many
+};
+
+/// What was played, as numbers that can be added up.
+struct Tally {
+  std::uint64_t games = 0;
+  std::uint64_t steps = 0;
+  std::uint64_t odd_tables = 0;      ///< of the games
+  std::vector<std::uint64_t> kinds;  ///< steps by kind of action, in the order of the variant
+  std::map<std::string, std::uint64_t> endings;  ///< games by how they ended: "won by rome"
+
+  void add(const Tally& other);
+};
+
+/// One game of a search that failed.
+template <Game G>
+struct FoundFailure {
+  std::uint64_t game = 0;
+  Failure failure;
+  replays::Recording<G> played;  ///< the last step is the one at which the property failed
+};
+
+template <Game G>
+struct Findings {
+  Tally tally;  ///< of all games up to the failing one, or up to where the search was stopped
+  std::optional<FoundFailure<G>> found;
+  bool complete = false;  ///< false where it was stopped or something was found
+};
+
+/// Called now and then with what was done so far. False stops the search.
+using Watch = std::function<bool(const Tally&)>;
+
+/// Plays game `number` under the properties. Steps go to `record` where that is not null.
+template <Game G>
+std::optional<Failure> play_game(const replays::LibraryOf<G>& library, const Subject<G>& subject,
+                                 std::span<const Property<G>* const> properties,
+                                 const SearchOptions& options, std::uint64_t number, Tally& tally,
+                                 replays::Recording<G>* record);
+
+/// `subject` is used by all threads at once, for looking only.
+template <Game G>
+Findings<G> search(const replays::LibraryOf<G>& library, const Subject<G>& subject,
+                   std::span<const Property<G>* const> properties, const SearchOptions& options,
+                   const Watch& watch);
+
+/// Plays a recorded game under the properties, each at every step. None where all hold; steps after
+/// an illegal one are not looked at, and an illegal one is no failure of the engine.
+template <Game G>
+std::optional<Failure> look_along(const typename G::Setup& setup, std::span<const Step<G>> steps,
+                                  const Subject<G>& subject,
+                                  std::span<const Property<G>* const> properties);
+
+}  // namespace praetor::properties

@@ -1,0 +1,203 @@
+#pragma once
+// The bodies of the search. Included only where it is made for one game (properties/games/*.cpp).
+
+#include <algorithm>
+#include <atomic>
+#include <chrono>
+#include <condition_variable>
+#include <mutex>
+#include <thread>
+
+#include "properties/openings.hpp"
+#include "properties/search.hpp"
+#include "replays/chooser_body.hpp"
+
+namespace praetor::properties {
+
+template <Game G>
+std::string ending_of(const typename G::State& state, bool stuck) {
+  const auto outcome = G::outcome(state);
+  if (outcome && outcome->winner) {
+    return "won by " + std::string(state.match->name(*outcome->winner));
+  }
+  if (outcome) return "over without a winner";
+  return stuck ? "nobody could act" : "unfinished";
+}
+
+template <Game G>
+std::optional<Failure> play_game(const replays::LibraryOf<G>& library, const Subject<G>& subject,
+                                 std::span<const Property<G>* const> properties,
+                                 const SearchOptions& options, std::uint64_t number, Tally& tally,
+                                 replays::Recording<G>* record) {
+  constexpr std::uint64_t odd_once_in = 3;
+  constexpr std::uint64_t random_once_in = 4;
+  replays::Random random(options.seed, number);
+  const Tables tables = random.once_in(odd_once_in) ? Tables::odd : Tables::shipped;
+  const bool plainly = options.manner == Manner::random ||
+                       (options.manner == Manner::mixed && random.once_in(random_once_in));
+  const auto setup = opening<G>(library, tables, random);
+  if (record != nullptr) record->setup = setup;
+  tally.games += 1;
+  tally.odd_tables += tables == Tables::odd ? 1 : 0;
+  tally.kinds.resize(std::variant_size_v<typename G::Action>);
+  Trial<G> trial(setup, subject, properties, random.below(UINT64_MAX));
+  if (auto failure = trial.open()) return failure;
+  const auto style = plainly ? replays::Style::random : replays::Style::lively;
+  replays::Chooser<G> chooser(style, subject.book);
+  Step<G> step{};
+  bool stuck = false;
+  const auto goes_on = [&] {
+    return !G::outcome(trial.state()) &&
+           replays::Habits<G>::turn(trial.state()) <= options.turns_max;
+  };
+  while (goes_on() && !stuck) {
+    // A wrong engine may contradict itself while it lists, too.
+    const auto broken = trial.guarded([&]() -> std::optional<Failure> {
+      stuck = !chooser.choose(trial.state(), random, step);
+      return std::nullopt;
+    });
+    if (broken) return broken;
+    if (stuck) break;
+    if (record != nullptr) record->add(step);
+    tally.steps += 1;
+    tally.kinds[step.action.index()] += 1;
+    if (auto failure = trial.play(step)) return failure;
+  }
+  tally.endings[ending_of<G>(trial.state(), stuck)] += 1;
+  return std::nullopt;
+}
+
+/// What the threads of one search share. A thread takes the next number and plays that game; what
+/// it counted is added up in the order of the numbers.
+template <Game G>
+class SharedSearch {
+ public:
+  SharedSearch(const replays::LibraryOf<G>& library, const Subject<G>& subject,
+               std::span<const Property<G>* const> properties, const SearchOptions& options)
+      : library_(library),
+        subject_(subject),
+        properties_(properties),
+        options_(options),
+        next_(options.first),
+        end_(options.first + options.games),
+        merged_(options.first) {}
+
+  Findings<G> run(const Watch& watch) {
+    std::vector<std::thread> threads;
+    const std::uint64_t jobs = std::clamp<std::uint64_t>(options_.jobs, 1, options_.games + 1);
+    for (std::uint64_t job = 0; job < jobs; ++job) {
+      threads.emplace_back([this] { work(); });
+    }
+    watch_until_done(jobs, watch);
+    for (std::thread& thread : threads) thread.join();
+    Findings<G> findings;
+    findings.tally = tally_;
+    findings.complete = merged_ == options_.first + options_.games;
+    if (failing_) findings.found = replayed(*failing_);
+    return findings;
+  }
+
+ private:
+  struct Played {
+    Tally tally;
+    bool failed = false;
+  };
+
+  void work() {
+    for (;;) {
+      const std::uint64_t number = next_.fetch_add(1);
+      if (number >= end_.load()) break;
+      Played played;
+      played.failed =
+          play_game<G>(library_, subject_, properties_, options_, number, played.tally, nullptr)
+              .has_value();
+      const std::lock_guard lock(mutex_);
+      // Numbers beyond a failure need not be played; those before it are all under way.
+      if (played.failed) end_ = std::min(end_.load(), number + 1);
+      waiting_.emplace(number, std::move(played));
+      merge();
+    }
+    const std::lock_guard lock(mutex_);
+    ++ended_;
+    changed_.notify_all();
+  }
+
+  void merge() {
+    while (!failing_ && !waiting_.empty() && waiting_.begin()->first == merged_) {
+      Played& played = waiting_.begin()->second;
+      tally_.add(played.tally);
+      if (played.failed) {
+        failing_ = merged_;
+      } else {
+        ++merged_;
+      }
+      waiting_.erase(waiting_.begin());
+    }
+  }
+
+  void watch_until_done(std::uint64_t jobs, const Watch& watch) {
+    constexpr std::chrono::milliseconds period(300);
+    std::unique_lock lock(mutex_);
+    while (ended_ < jobs) {
+      changed_.wait_for(lock, period);
+      const Tally so_far = tally_;
+      lock.unlock();
+      if (!watch(so_far)) end_ = 0;
+      lock.lock();
+    }
+  }
+
+  FoundFailure<G> replayed(std::uint64_t number) {
+    FoundFailure<G> found;
+    found.game = number;
+    Tally unused;
+    auto failure =
+        play_game<G>(library_, subject_, properties_, options_, number, unused, &found.played);
+    ensure(failure.has_value(), "a game that failed fails again");
+    found.failure = *std::move(failure);
+    return found;
+  }
+
+  const replays::LibraryOf<G>& library_;
+  const Subject<G>& subject_;
+  std::span<const Property<G>* const> properties_;
+  SearchOptions options_;
+  std::atomic<std::uint64_t> next_;
+  std::atomic<std::uint64_t> end_;
+  std::mutex mutex_;  // guards all below
+  std::condition_variable changed_;
+  std::map<std::uint64_t, Played> waiting_;
+  std::uint64_t merged_;  // all games before it are in the tally
+  std::uint64_t ended_ = 0;
+  Tally tally_;
+  std::optional<std::uint64_t> failing_;
+};
+
+template <Game G>
+Findings<G> search(const replays::LibraryOf<G>& library, const Subject<G>& subject,
+                   std::span<const Property<G>* const> properties, const SearchOptions& options,
+                   const Watch& watch) {
+  return SharedSearch<G>(library, subject, properties, options).run(watch);
+}
+
+template <Game G>
+std::optional<Failure> look_along(const typename G::Setup& setup, std::span<const Step<G>> steps,
+                                  const Subject<G>& subject,
+                                  std::span<const Property<G>* const> properties) {
+  std::vector<Property<G>> always;
+  for (const Property<G>* property : properties) {
+    always.push_back(*property);
+    always.back().period = 1;
+  }
+  std::vector<const Property<G>*> references;
+  for (const Property<G>& property : always) references.push_back(&property);
+  Trial<G> trial(setup, subject, references, 0);
+  if (auto failure = trial.open()) return failure;
+  for (const Step<G>& step : steps) {
+    if (!trial.accepts(step)) break;
+    if (auto failure = trial.play(step)) return failure;
+  }
+  return std::nullopt;
+}
+
+}  // namespace praetor::properties
