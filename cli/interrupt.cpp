@@ -2,12 +2,15 @@
 
 #include <unistd.h>
 
+#include <atomic>
 #include <csignal>
 
 namespace praetor::cli {
 namespace {
 
-volatile std::sig_atomic_t caught = 0;
+// Any thread may ask, and a handler may write to it.
+std::atomic<int> caught{0};
+static_assert(std::atomic<int>::is_always_lock_free);
 
 ExitStatus status_of(int signal) {
   return signal == SIGTERM ? ExitStatus::terminated : ExitStatus::interrupted;
@@ -19,9 +22,7 @@ extern "C" void praetor_note_signal(int signal) {
   alarm(1);
 }
 
-extern "C" void praetor_end_now(int) {
-  _exit(static_cast<int>(status_of(static_cast<int>(caught))));
-}
+extern "C" void praetor_end_now(int) { _exit(static_cast<int>(status_of(caught))); }
 
 void on(int signal, void (*handler)(int)) {
   struct sigaction action {};
@@ -42,7 +43,7 @@ void catch_interrupts() {
 
 std::optional<ExitStatus> interrupted() {
   if (caught == 0) return std::nullopt;
-  return status_of(static_cast<int>(caught));
+  return status_of(caught);
 }
 
 }  // namespace praetor::cli

@@ -68,6 +68,11 @@ class Generator {
 template <Game G>
 Result<std::string, std::string> skeleton(const LibraryOf<G>& library, const Wishes& wishes);
 
+/// The set-up that a skeleton has. A sentence where the wishes cannot be met.
+template <Game G>
+Result<typename G::Setup, std::string> usual_setup(const LibraryOf<G>& library,
+                                                   const Wishes& wishes);
+
 /// A claim about one part of a document, chosen by chance: `{"sides":{"rome":{"track":3}}}`.
 std::string partial_claim(std::string_view document, Random& random);
 

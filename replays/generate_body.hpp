@@ -121,8 +121,14 @@ Result<GeneratedGame, std::string> Generator<G>::write(std::uint64_t number, std
 }
 
 template <Game G>
+Result<typename G::Setup, std::string> usual_setup(const LibraryOf<G>& library,
+                                                   const Wishes& wishes) {
+  return Habits<G>::usual(library, wishes);
+}
+
+template <Game G>
 Result<std::string, std::string> skeleton(const LibraryOf<G>& library, const Wishes& wishes) {
-  const auto setup = Habits<G>::usual(library, wishes);
+  const auto setup = usual_setup<G>(library, wishes);
   if (!setup) return failure(setup.error());
   std::string json;
   text::JsonWriter writer(json);

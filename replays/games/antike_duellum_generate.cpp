@@ -10,5 +10,7 @@ template class Chooser<antike_duellum::Game>;
 template class Generator<antike_duellum::Game>;
 template Result<std::string, std::string> skeleton<antike_duellum::Game>(
     const antike_duellum::Library&, const Wishes&);
+template Result<antike_duellum::Setup, std::string> usual_setup<antike_duellum::Game>(
+    const antike_duellum::Library&, const Wishes&);
 
 }  // namespace praetor::replays

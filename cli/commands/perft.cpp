@@ -1,0 +1,234 @@
+// `praetor perft`: how many sequences of legal steps there are, for comparing implementations.
+
+#include <fmt/format.h>
+
+#include <CLI/CLI.hpp>
+#include <memory>
+#include <nlohmann/json.hpp>
+#include <ostream>
+#include <thread>
+
+#include "cli/commands/all.hpp"
+#include "cli/complain.hpp"
+#include "cli/data_choice.hpp"
+#include "cli/interrupt.hpp"
+#include "cli/options.hpp"
+#include "cli/reached.hpp"
+#include "cli/render/pretty.hpp"
+#include "cli/setup_file.hpp"
+#include "engine/text/canonical.hpp"
+#include "engine/text/escape.hpp"
+#include "replays/generate.hpp"
+#include "replays/perft.hpp"
+#include "replays/write_step.hpp"
+
+namespace praetor::cli {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+constexpr std::uint64_t depth_most = 100;
+constexpr std::uint64_t jobs_most = 256;
+
+struct PerftArguments {
+  std::string game;
+  std::optional<std::uint64_t> depth;
+  bool divide = false;
+  std::optional<std::string> setup;  // a file
+  std::optional<std::string> from;   // a file
+  StateWish reached;                 // the rest of what `from` needs
+  DataChoice data;
+  std::string format = "text";
+  std::optional<std::uint64_t> jobs;
+};
+
+/// Where a count starts, in words and as the members of its JSON.
+struct Start {
+  std::string words;
+  Json json;
+};
+
+// In text each depth is printed as soon as it is known; JSON is one document at the end.
+template <Game G>
+class PerftRun {
+ public:
+  PerftRun(const PerftArguments& arguments, const typename G::State& state, Session& session)
+      : arguments_(arguments), state_(state), session_(session) {
+    options_.jobs = arguments.jobs.value_or(std::max(std::thread::hardware_concurrency(), 1U));
+    options_.interrupted = [] { return interrupted().has_value(); };
+  }
+
+  void all(const Start& start) {
+    std::string document;
+    text::JsonWriter writer(document);
+    G::write_document(state_, writer);
+    const std::string hash = text::fingerprint(document);
+    json_ = {{"praetor-perft", 1}, {"game", G::id}};
+    json_.update(start.json);
+    json_["state"] = hash;
+    json_["depths"] = Json::array();
+    if (!as_json())
+      session_.out << "# " << G::id << ", " << start.words << "\n# state " << hash << '\n';
+    for (std::uint64_t depth = 1; depth <= *arguments_.depth; ++depth) {
+      if (!one(depth)) return;
+    }
+    if (as_json()) session_.out << render::pretty(json_);
+  }
+
+ private:
+  bool as_json() const { return arguments_.format == "json"; }
+
+  bool one(std::uint64_t depth) {
+    options_.divide = arguments_.divide && depth == *arguments_.depth;
+    const auto count = replays::perft<G>(state_, depth, options_);
+    if (!count) {
+      refuse(count.error(), depth);
+      return false;
+    }
+    json_["depths"].push_back({{"depth", depth}, {"nodes", count->nodes}});
+    if (!as_json()) session_.out << "depth " << depth << ' ' << count->nodes << '\n' << std::flush;
+    return !options_.divide || divide(*count);
+  }
+
+  // False where it was ended early; then no total stands below.
+  bool divide(const replays::PerftCount& count) {
+    if (!as_json()) session_.out << '\n';
+    json_["divide"] = Json::array();
+    Arena arena;
+    std::size_t index = 0;
+    const bool whole = each_legal_step<G>(state_, arena, [&](const Step<G>& step) {
+      const std::string text = replays::json_of<G>(*state_.match, step);
+      const std::uint64_t nodes = count.by_first_step[index++];
+      if (as_json()) {
+        json_["divide"].push_back({{"step", Json::parse(text)}, {"nodes", nodes}});
+      } else {
+        session_.out << text << ' ' << nodes << '\n';
+      }
+      return session_.out.good() && !interrupted();
+    });
+    if (whole && !as_json()) session_.out << "total " << count.nodes << '\n';
+    return whole;
+  }
+
+  void refuse(replays::PerftEnd why, std::uint64_t depth) {
+    switch (why) {
+      case replays::PerftEnd::interrupted:
+        return;  // the status says so
+      case replays::PerftEnd::overflow:
+        return complain(
+            session_,
+            fmt::format("perft: the sequences of {} steps are more than 64 bits hold", depth),
+            ExitStatus::no);
+      case replays::PerftEnd::undivided:
+        return complain(session_,
+                        fmt::format("perft: there are more than {} first steps to divide among",
+                                    replays::first_steps_max),
+                        ExitStatus::no);
+    }
+  }
+
+  const PerftArguments& arguments_;
+  const typename G::State& state_;
+  Session& session_;
+  replays::PerftOptions options_;
+  Json json_;
+};
+
+void count_from_replay(const PerftArguments& arguments, Session& session) {
+  StateWish wish = arguments.reached;
+  wish.file = *arguments.from;
+  if (!arguments.data.board.empty()) wish.replay.boards.push_back(arguments.data.board);
+  if (!arguments.data.tables.empty()) wish.replay.tables.push_back(arguments.data.tables);
+  with_state(wish, session, [&]<class G>(Kind<G>, const typename G::State& state) {
+    const std::string file = text::shown(wish.file);
+    if (G::id != arguments.game) {
+      complain(session,
+               fmt::format("perft: {} is a replay of {}, not of {}", file, G::id, arguments.game),
+               ExitStatus::malformed);
+      return;
+    }
+    const Start start{fmt::format("{} after step {}", file, *wish.step),
+                      {{"replay", file}, {"step", *wish.step}}};
+    PerftRun<G>(arguments, state, session).all(start);
+  });
+}
+
+template <Game G>
+void count_from_setup(const PerftArguments& arguments, Session& session) {
+  ReplayOptions files;
+  if (!arguments.data.board.empty()) files.boards.push_back(arguments.data.board);
+  if (!arguments.data.tables.empty()) files.tables.push_back(arguments.data.tables);
+  const auto libraries = load_libraries(files, session);
+  if (!libraries) return;
+  const auto setup = read_setup_file<G>(*arguments.setup, *libraries, session);
+  if (!setup) return;
+  const std::string file = text::shown(*arguments.setup);
+  const typename G::State state = G::open(*setup);
+  PerftRun<G>(arguments, state, session).all({"the set-up of " + file, {{"setup", file}}});
+}
+
+template <Game G>
+void count_from_usual(const PerftArguments& arguments, Session& session) {
+  DataChoice data = arguments.data;
+  const auto libraries = load_choice(data, session);
+  if (!libraries) return;
+  const auto& library = libraries->of<G>();
+  const auto setup = replays::usual_setup<G>(library, {data.board, data.tables, "", ""});
+  if (!setup) return complain(session, "perft: " + setup.error(), ExitStatus::malformed);
+  std::string json;
+  text::JsonWriter writer(json);
+  write_setup(*setup, library, writer);
+  const typename G::State state = G::open(*setup);
+  PerftRun<G>(arguments, state, session)
+      .all({"the usual set-up " + json, {{"setup", Json::parse(json)}}});
+}
+
+void run_perft(const PerftArguments& arguments, Session& session) {
+  if (arguments.from) return count_from_replay(arguments, session);
+  with_game(arguments.game, [&]<class G>(Kind<G>) {
+    if (arguments.setup) {
+      count_from_setup<G>(arguments, session);
+    } else {
+      count_from_usual<G>(arguments, session);
+    }
+  });
+}
+
+}  // namespace
+
+void add_perft(CLI::App& program, Session& session) {
+  CLI::App& command = add_command(
+      program, "perft", "Count the sequences of legal steps, to compare implementations",
+      "praetor perft antike-duellum --depth 5\n"
+      "  praetor perft antike-duellum --from game.json --step 12 --depth 3 --divide\n\n"
+      "One line for each depth. Steps count in the form in which `praetor legal` lists them, of\n"
+      "chance each distinct outcome once. Without --setup and --from the count starts at the\n"
+      "usual set-up, which is shown. With one of them --board and --tables take files only,\n"
+      "which become known to it. The numbers do not depend on --jobs.");
+  const auto arguments = std::make_shared<PerftArguments>();
+  add_game(command, arguments->game);
+  add_number(command, "--depth", arguments->depth, "N", "how many steps (required)", 1, depth_most);
+  command.get_option("--depth")->required();
+  command.add_flag("--divide", arguments->divide, "also count for each first step by itself");
+  CLI::Option* const setup =
+      command.add_option("--setup", arguments->setup, "start at this set-up, or at a replay's")
+          ->option_text("FILE");
+  CLI::Option* const from =
+      command.add_option("--from", arguments->from, "start in this replay, after --step")
+          ->option_text("FILE");
+  add_number(command, "--step", arguments->reached.step, "K",
+             "the state after step K of the replay; 0 is after the set-up");
+  add_number(command, "--index", arguments->reached.replay.index, "I",
+             "the I-th replay of a corpus, counted from 0");
+  from->excludes(setup)->needs(command.get_option("--step"));
+  for (const char* const of_replay : {"--step", "--index"}) {
+    command.get_option(of_replay)->needs(from);
+  }
+  add_data_choice(command, arguments->data);
+  add_choice(command, "--format", arguments->format, {"text", "json"}, "how to print");
+  add_number(command, "--jobs", arguments->jobs, "J", "threads (default: one for each core)", 1,
+             jobs_most);
+  command.callback([arguments, &session] { run_perft(*arguments, session); });
+}
+
+}  // namespace praetor::cli

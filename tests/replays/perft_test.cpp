@@ -1,0 +1,202 @@
+// Numbers of sequences of steps: the tables of tests/perft, held by the counting that the program
+// does and by a slow one of another make, and the counting itself.
+
+#include "replays/perft.hpp"
+
+#include <gtest/gtest.h>
+
+#include <atomic>
+#include <cstdlib>
+#include <memory>
+#include <set>
+#include <string>
+
+#include "engine/games/antike_duellum/document.hpp"
+#include "engine/games/antike_duellum/library.hpp"
+#include "engine/text/canonical.hpp"
+#include "tests/support/cases.hpp"
+#include "tests/support/duellum.hpp"
+#include "tests/support/perft_table.hpp"
+
+namespace praetor::replays {
+namespace {
+
+using tests::Duellum;
+using tests::DuellumReplay;
+using tests::DuellumState;
+using tests::DuellumStep;
+using tests::PerftPosition;
+
+/// A position with what its state refers to.
+struct Reached {
+  std::unique_ptr<tests::PaddedText> text;
+  std::unique_ptr<DuellumReplay> replay;
+  antike_duellum::Setup setup;
+  DuellumState state;
+};
+
+Reached reach(const PerftPosition& position) {
+  Reached reached;
+  const std::string path = PRAETOR_SOURCE_DIR "/" + position.file;
+  if (position.is_replay) {
+    reached.replay = std::make_unique<DuellumReplay>(path);
+    reached.state = reached.replay->open();
+    EXPECT_LE(position.step, reached.replay->replay.steps.size());
+    for (std::size_t i = 0; i < position.step; ++i) {
+      const auto& step = reached.replay->replay.steps.at(i).step;
+      EXPECT_TRUE(play<Duellum>(reached.state, step).legal()) << "step " << i + 1;
+    }
+  } else {
+    reached.text = std::make_unique<tests::PaddedText>(path);
+    const text::Tape tape(reached.text->json());
+    Faults faults;
+    auto setup = read_setup(*tape.root(), tests::libraries().of<Duellum>(), faults);
+    EXPECT_TRUE(setup.has_value());
+    reached.setup = setup.value_or(antike_duellum::Setup{});
+    reached.state = Duellum::open(reached.setup);
+  }
+  return reached;
+}
+
+std::vector<PerftPosition> table() { return tests::perft_table(std::string(Duellum::id)); }
+
+std::uint64_t nodes(const DuellumState& state, std::size_t depth) {
+  const auto count = perft<Duellum>(state, depth);
+  EXPECT_TRUE(count.has_value());
+  return count ? count->nodes : 0;
+}
+
+// The rule of no book: switching it off changes nothing, but every candidate goes through every
+// guard, whosever turn it is.
+constexpr Rule nobodys{"nobodys.rule", RuleKind::limit, "", "", ""};
+
+// Carries out every step, the last ones too, and tells them apart by what a replay would say.
+std::uint64_t slow_nodes(const DuellumState& state, std::size_t depth) {
+  std::set<std::string> texts;
+  std::uint64_t sum = 0;
+  Arena arena;
+  for (const DuellumStep& step : legal_steps<Duellum>(state, arena, SIZE_MAX, &nobodys)) {
+    EXPECT_EQ(listed_form(state, step), step) << tests::text_of(state, step);
+    if (!texts.insert(tests::text_of(state, step)).second) continue;
+    DuellumState after = state;
+    EXPECT_TRUE(play<Duellum>(after, step).legal()) << tests::text_of(state, step);
+    sum += depth == 1 ? 1 : slow_nodes(after, depth - 1);
+  }
+  return sum;
+}
+
+bool updating() {
+  const char* const update = std::getenv("PRAETOR_UPDATE");
+  return update != nullptr && std::string(update) == "1";
+}
+
+TEST(Perft, HoldsTheTable) {
+  std::vector<PerftPosition> positions = table();
+  std::set<std::string> names;
+  for (PerftPosition& position : positions) {
+    SCOPED_TRACE(position.name);
+    EXPECT_TRUE(names.insert(position.name).second) << "two positions of one name";
+    EXPECT_FALSE(position.rows.empty());
+    const Reached reached = reach(position);
+    const std::string hash = text::fingerprint(document_of(reached.state));
+    if (!updating()) {
+      EXPECT_EQ(position.state, hash);
+    }
+    position.state = hash;
+    std::size_t depth = 0;
+    for (tests::PerftRow& row : position.rows) {
+      EXPECT_EQ(row.depth, ++depth) << "depths go up from 1";
+      const std::uint64_t counted = nodes(reached.state, row.depth);
+      if (!updating()) {
+        EXPECT_EQ(row.nodes, counted) << "the line would be: depth " << row.depth << ' ' << counted
+                                      << " (PRAETOR_UPDATE=1 writes all of them)";
+      }
+      row.nodes = counted;
+    }
+  }
+  EXPECT_GE(positions.size(), 12U);
+  if (updating()) tests::rewrite_perft_table(std::string(Duellum::id), positions);
+}
+
+TEST(Perft, TheTableIsThatOfASlowCount) {
+  constexpr std::uint64_t slow_max = 2500;
+  for (const PerftPosition& position : table()) {
+    SCOPED_TRACE(position.name);
+    const Reached reached = reach(position);
+    for (const tests::PerftRow& row : position.rows) {
+      if (row.nodes > slow_max) break;
+      EXPECT_EQ(slow_nodes(reached.state, row.depth), row.nodes) << "depth " << row.depth;
+    }
+  }
+}
+
+TEST(Perft, IsTheSameForAnyNumberOfThreads) {
+  for (const PerftPosition& position : table()) {
+    SCOPED_TRACE(position.name);
+    const Reached reached = reach(position);
+    for (const tests::PerftRow& row : position.rows) {
+      if (row.nodes > 20'000) break;
+      const auto alone = perft<Duellum>(reached.state, row.depth, {.jobs = 1, .divide = true});
+      const auto three = perft<Duellum>(reached.state, row.depth, {.jobs = 3, .divide = true});
+      ASSERT_TRUE(alone.has_value() && three.has_value());
+      EXPECT_EQ(alone->nodes, row.nodes);
+      EXPECT_EQ(three->nodes, row.nodes);
+      EXPECT_EQ(alone->by_first_step, three->by_first_step);
+    }
+  }
+}
+
+TEST(Perft, DividesAmongTheFirstSteps) {
+  const Reached reached = reach(table().front());
+  Arena arena;
+  const auto steps = legal_steps<Duellum>(reached.state, arena);
+  const auto whole = perft<Duellum>(reached.state, 4, {.jobs = 2, .divide = true});
+  ASSERT_TRUE(whole.has_value());
+  ASSERT_EQ(whole->by_first_step.size(), steps.size());
+  std::uint64_t sum = 0;
+  for (std::size_t i = 0; i < steps.size(); ++i) {
+    DuellumState after = reached.state;
+    apply<Duellum>(after, steps[i]);
+    EXPECT_EQ(whole->by_first_step[i], nodes(after, 3));
+    sum += whole->by_first_step[i];
+  }
+  EXPECT_EQ(sum, whole->nodes);
+}
+
+TEST(Perft, OfNoStepsThereIsOneSequence) {
+  const Reached reached = reach(table().front());
+  const auto count = perft<Duellum>(reached.state, 0, {.jobs = 2, .divide = true});
+  ASSERT_TRUE(count.has_value());
+  EXPECT_EQ(count->nodes, 1U);
+  EXPECT_TRUE(count->by_first_step.empty());
+}
+
+TEST(Perft, EndsWhenItIsTold) {
+  const Reached reached = reach(table().front());
+  for (const std::size_t jobs : {std::size_t{1}, std::size_t{3}}) {
+    const auto at_once =
+        perft<Duellum>(reached.state, 100, {.jobs = jobs, .interrupted = [] { return true; }});
+    ASSERT_FALSE(at_once.has_value());
+    EXPECT_EQ(at_once.error(), PerftEnd::interrupted);
+    static std::atomic<int> asked;
+    asked = 0;
+    const auto later = perft<Duellum>(reached.state, 100,
+                                      {.jobs = jobs, .interrupted = [] { return ++asked > 1000; }});
+    ASSERT_FALSE(later.has_value());
+    EXPECT_EQ(later.error(), PerftEnd::interrupted);
+    EXPECT_LT(asked, 1010);
+  }
+}
+
+TEST(Perft, ACountNeverWraps) {
+  NodeCount count;
+  EXPECT_TRUE(count.add(UINT64_MAX - 5));
+  EXPECT_FALSE(count.add(6));
+  EXPECT_EQ(count.value(), UINT64_MAX - 5);
+  EXPECT_TRUE(count.add(5));
+  EXPECT_FALSE(count.add(1));
+  EXPECT_EQ(count.value(), UINT64_MAX);
+}
+
+}  // namespace
+}  // namespace praetor::replays
