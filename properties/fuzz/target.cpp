@@ -1,0 +1,44 @@
+#include "properties/fuzz/target.hpp"
+
+#include <cstdio>
+#include <cstdlib>
+#include <nlohmann/json.hpp>
+
+#include "engine/text/escape.hpp"
+#include "replays/report.hpp"
+#include "replays/source.hpp"
+
+namespace praetor::fuzz {
+
+void found(std::string_view what, std::string_view about) {
+  const std::string line = "\nfound: not so: " + std::string(what) + "\n" + std::string(about);
+  std::fprintf(stderr, "%s\n", line.c_str());
+  std::abort();
+}
+
+void demand_sound(const Fault& fault, std::string_view text) {
+  demand(fault.rule != nullptr && fault.rule->kind == RuleKind::format, "a fault has its rule");
+  demand(fault.offset <= text.size(), "a fault lies in its text");
+  demand(fault.pointer.empty() || fault.pointer.front() == '/', "a fault has a JSON Pointer");
+  for (const Fact* fact : {&fault.expected, &fault.actual}) {
+    demand(nlohmann::json::accept(replays::json_of(*fact)), "a fact is written as JSON");
+  }
+}
+
+PaddedText::PaddedText(std::string_view bytes) : bytes_(bytes), size_(bytes.size()) {
+  bytes_.append(replays::text_padding, ' ');
+}
+
+std::size_t Choices::byte() {
+  if (left_.empty()) return 0;
+  const std::size_t first = left_.front();
+  left_ = left_.subspan(1);
+  return first;
+}
+
+std::size_t Choices::below(std::size_t limit) {
+  const std::size_t low = byte();
+  return (limit <= 256 ? low : low + 256 * byte()) % limit;
+}
+
+}  // namespace praetor::fuzz

@@ -1,0 +1,53 @@
+#pragma once
+// What the fuzz targets share: the function that a fuzzer calls, the way to say that something is
+// wrong, and bytes taken as a text or as choices. No target knows who runs it: libFuzzer, or
+// replay_files.cpp on files that were found earlier.
+
+#include <cstdint>
+#include <span>
+#include <string>
+#include <string_view>
+
+#include "engine/core/fault.hpp"
+
+/// Tries one input; defined once in every target. Returns 0; what is wrong ends the process.
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size);
+
+namespace praetor::fuzz {
+
+/// Prints what should hold, and `about`, to standard error and ends the process (SIGABRT).
+[[noreturn]] void found(std::string_view what, std::string_view about);
+
+/// What holds whatever the input is. A broken one is a finding, as an InternalError is.
+inline void demand(bool holds, std::string_view what, std::string_view about = {}) {
+  if (!holds) found(what, about);
+}
+
+/// Demands that a fault lies in its text and can be shown to people and to programs.
+void demand_sound(const Fault& fault, std::string_view text);
+
+/// A copy of bytes, with the room behind it that the fast reader wants.
+class PaddedText {
+ public:
+  explicit PaddedText(std::string_view bytes);
+  std::string_view json() const { return {bytes_.data(), size_}; }
+
+ private:
+  std::string bytes_;
+  std::size_t size_;
+};
+
+/// Bytes as choices, one or two a choice. Once they are used up every choice is 0.
+class Choices {
+ public:
+  explicit Choices(std::span<const std::uint8_t> bytes) : left_(bytes) {}
+  bool empty() const { return left_.empty(); }
+  /// 0 to `limit` - 1; `limit` is from 1 to 65536.
+  std::size_t below(std::size_t limit);
+
+ private:
+  std::size_t byte();
+  std::span<const std::uint8_t> left_;
+};
+
+}  // namespace praetor::fuzz

@@ -1,0 +1,148 @@
+#pragma once
+// A game whose every step is picked by choices from the list of legal ones, with what must hold on
+// the way: what is listed is legal, what is refused is refused by a rule of the book, all
+// invariants, the state document, and at the end the judge on the game written as a replay.
+
+#include <algorithm>
+#include <array>
+#include <string>
+#include <vector>
+
+#include "properties/fuzz/target.hpp"
+#include "replays/check.hpp"
+#include "replays/games/antike_duellum_habits.hpp"
+#include "replays/write_step.hpp"
+
+namespace praetor::fuzz {
+
+/// Steps of one kind that are listed at most: a user's own tables can make lists without end.
+inline constexpr std::size_t listed_max = 400;
+
+/// Whether a state's document, read back, is the same state; one for each game (documents.cpp).
+bool reads_back(const antike_duellum::State& state);
+
+template <Game G>
+class Walk {
+ public:
+  using State = typename G::State;
+
+  Walk(const typename G::Setup& setup, Choices& choices)
+      : state_(G::open(setup)), choices_(choices) {
+    text::JsonWriter writer(replay_);
+    writer.begin_object();
+    writer.key("praetor");
+    writer.number(1);
+    writer.key("game");
+    writer.string(G::id);
+    writer.key("setup");
+    write_setup(setup, replays::LibraryOf<G>::shipped(), writer);
+    replay_ += ",\"steps\":[";
+    look();
+  }
+
+  /// Plays until the choices, the steps or the game are at their end.
+  void run(std::size_t steps_max) {
+    std::size_t steps = 0;
+    while (steps < steps_max && !choices_.empty() && step(steps)) ++steps;
+    judge_whole();
+  }
+
+ private:
+  // A finding is told with the game so far as a replay.
+  void need(bool holds, std::string_view what) const {
+    if (!holds) found(what, replay_ + "]}");
+  }
+
+  // The state as it stands: invariants, and the document back and forth.
+  void look() const {
+    const auto broken = broken_invariant(G::invariants(), state_);
+    need(!broken, broken ? broken->invariant->name : "");
+    need(reads_back(state_), "a state document, read back, is the same state");
+  }
+
+  static std::string_view kind_of(const Step<G>& step) {
+    return std::visit([]<class A>(const A&) { return A::name; }, step.action);
+  }
+
+  std::vector<Step<G>> listed(const Wanted& wanted, Arena& arena) const {
+    std::vector<Step<G>> steps;
+    each_legal_step<G>(
+        state_, arena,
+        [&](const Step<G>& step) {
+          steps.push_back(step);
+          return steps.size() < listed_max;
+        },
+        wanted);
+    return steps;
+  }
+
+  // From the kind that a choice says on, the first kind of which there are steps.
+  std::vector<Step<G>> list_one_kind(Arena& arena) {
+    constexpr std::size_t kinds = std::variant_size_v<typename G::Action>;
+    const std::size_t first = choices_.below(kinds);
+    return [&]<class... A>(Kind<std::variant<A...>>) {
+      static constexpr std::array<std::string_view, kinds> names{A::name...};
+      std::vector<Step<G>> steps;
+      for (std::size_t i = 0; i < kinds && steps.empty(); ++i) {
+        steps = listed({names[(first + i) % kinds], std::nullopt}, arena);
+      }
+      return steps;
+    }(Kind<typename G::Action>{});
+  }
+
+  bool step(std::size_t number) {
+    // Two arenas take turns: what was listed one step ago is still there to be tried again.
+    Arena& arena = arenas_[number % 2];
+    arena.clear();
+    const std::vector<Step<G>> steps = list_one_kind(arena);
+    const std::size_t choice = choices_.below(steps.empty() ? 1 : steps.size());
+    if (choice % 4 == 3) try_old(number);
+    before_ = steps;
+    need(steps.empty() == G::outcome(state_).has_value(), "steps are listed until the game ends");
+    if (steps.empty()) return false;
+    const Step<G> chosen = steps[choice];
+    if (number > 0) replay_ += ',';
+    replay_ += replays::json_of<G>(*state_.match, chosen);
+    need(play<G>(state_, chosen).legal(), "a listed step is legal");
+    look();
+    return true;
+  }
+
+  // A step of the state before, perhaps by another side: refused by a rule, or listed.
+  void try_old(std::size_t number) {
+    if (before_.empty()) return;
+    Step<G> old = before_[choices_.below(before_.size())];
+    const auto sides = G::sides(state_);
+    if (choices_.below(4) == 0) old.by = sides[choices_.below(sides.size())];
+    const State before = state_;
+    const Ruling ruling = play<G>(state_, old);
+    if (!ruling.legal()) {
+      const RuleRef rule = ruling.violation->rule;
+      need(find_rule(G::rules(), rule->id) == rule, "what is refused breaks a rule of the book");
+      need(before == state_, "a refused step changes nothing");
+      return;
+    }
+    state_ = before;
+    const auto form = listed_form(state_, old);
+    if (!form) return;
+    const auto all = listed({kind_of(old), old.by}, arenas_[number % 2]);
+    need(all.size() == listed_max || std::ranges::find(all, *form) != all.end(),
+         "what is legal is listed");
+  }
+
+  void judge_whole() const {
+    const PaddedText text(replay_ + "]}");
+    static const replays::Libraries shipped;
+    replays::Checker checker(shipped, {.keep_going = false, .invariants = true});
+    const auto report = checker.check({text.json(), 0, 1, false, false}, "walk");
+    need(report.verdict == replays::Verdict::legal, "a walk is a legal replay");
+  }
+
+  State state_;
+  Choices& choices_;
+  Arena arenas_[2];
+  std::vector<Step<G>> before_;
+  std::string replay_;
+};
+
+}  // namespace praetor::fuzz
