@@ -10,8 +10,8 @@
 
 #include "engine/core/rule.hpp"
 #include "engine/text/json_writer.hpp"
-#include "properties/near_miss.hpp"
 #include "properties/property.hpp"
+#include "replays/near_miss.hpp"
 #include "replays/write_step.hpp"
 
 namespace praetor::properties::law {
@@ -58,7 +58,7 @@ template <Game G>
 Finding accepted_is_listed(const Look<G>& look) {
   const auto steps = listed(look, look.before);
   if (steps.size() >= listed_max) return std::nullopt;
-  for (const Step<G>& near : near_misses<G>(look.before, look.step, look.arena)) {
+  for (const Step<G>& near : replays::near_misses<G>(look.before, look.step, look.arena)) {
     if (!judge_by<G>(look.subject.book, look.before, near).legal()) continue;
     const auto form = listed_form(look.before, near);
     if (form && std::ranges::find(steps, *form) == steps.end()) {
@@ -71,7 +71,7 @@ Finding accepted_is_listed(const Look<G>& look) {
 /// A neighbour of the step that is refused is refused by a rule of this game's book.
 template <Game G>
 Finding refusal_names_a_rule(const Look<G>& look) {
-  const auto near = near_misses<G>(look.before, look.step, look.arena);
+  const auto near = replays::near_misses<G>(look.before, look.step, look.arena);
   if (near.empty()) return std::nullopt;
   const Step<G>& step = near[look.random.below(near.size())];
   const Ruling ruling = judge_by<G>(look.subject.book, look.before, step);

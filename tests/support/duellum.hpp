@@ -52,12 +52,6 @@ struct Walk {
 void walk(const antike_duellum::Setup& setup, const Walk& how,
           const std::function<void(const DuellumState&, const std::vector<DuellumStep>&)>& visit);
 
-/// Every step that differs from `step` in one field: a neighbouring number, another name, a
-/// payment left out or written, a path cut, lengthened or bent, another side. Only what a replay
-/// could say. Lists are kept in `arena`.
-std::vector<DuellumStep> near_misses(const DuellumState& state, const DuellumStep& step,
-                                     Arena& arena);
-
 /// The step as a replay writes it.
 std::string text_of(const DuellumState& state, const DuellumStep& step);
 

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "engine/core/game.hpp"
+#include "replays/near_miss.hpp"
 #include "tests/support/duellum.hpp"
 
 namespace praetor::tests {
@@ -112,7 +113,7 @@ TEST(DuellumLaw, InvariantsHoldAfterEveryStep) {
 void check_near_misses(const DuellumState& state, const DuellumStep& step,
                        const std::set<std::string>& listed) {
   Arena arena;
-  for (const DuellumStep& near : near_misses(state, step, arena)) {
+  for (const DuellumStep& near : replays::near_misses<Duellum>(state, step, arena)) {
     const DuellumState before = state;
     const Ruling ruling = judge<Duellum>(state, near);
     EXPECT_TRUE(state == before);

@@ -9,6 +9,7 @@
 
 #include "engine/core/game.hpp"
 #include "engine/games/antike_duellum/document.hpp"
+#include "replays/near_miss.hpp"
 #include "tests/support/duellum.hpp"
 
 namespace praetor::tests {
@@ -89,7 +90,7 @@ TEST(DuellumWithout, EffectsAreTotalOnAnyDecodedStep) {
              move->path =
                  kept.store(std::span<const Region>(move->path.begin(), move->path.size()));
            }
-           for (const DuellumStep& near : near_misses(state, step, kept)) {
+           for (const DuellumStep& near : replays::near_misses<Duellum>(state, step, kept)) {
              if (pick(random, 4) == 0) pool.push_back(near);
            }
          });

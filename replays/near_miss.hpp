@@ -9,7 +9,7 @@
 
 #include "engine/core/game.hpp"
 
-namespace praetor::properties {
+namespace praetor::replays {
 
 /// Changes one value after the other in place, calls `emit` for each change, and puts it back.
 template <Game G>
@@ -128,4 +128,4 @@ std::vector<Step<G>> near_misses(const typename G::State& state, const Step<G>& 
   return near;
 }
 
-}  // namespace praetor::properties
+}  // namespace praetor::replays
