@@ -44,4 +44,11 @@ void note_early_end(const Judged& judged, Session& session) {
   }
 }
 
+void refuse_step(const std::string& file, std::uint64_t wanted, std::size_t steps,
+                 Session& session) {
+  complain(session,
+           fmt::format("{} has {} steps: there is no step {}", text::shown(file), steps, wanted),
+           ExitStatus::no);
+}
+
 }  // namespace praetor::cli

@@ -6,6 +6,7 @@
 
 #include <optional>
 #include <string>
+#include <utility>
 
 #include "cli/complain.hpp"
 #include "cli/replay_options.hpp"
@@ -39,16 +40,17 @@ std::optional<Judged> judged_replay(const StateWish& wish, Session& session);
 /// Says on `err` where the check of the replay ended, if it ended early.
 void note_early_end(const Judged& judged, Session& session);
 
+/// Says that a replay has no such step.
+void refuse_step(const std::string& file, std::uint64_t wanted, std::size_t steps,
+                 Session& session);
+
 /// Carries out steps up to the one wished for. None after a complaint: there is no such step, or an
 /// earlier one is illegal. The step itself may be illegal; then this is the state before it.
 template <Game G>
 std::optional<typename G::State> reach(const replays::Replay<G>& replay, std::uint64_t wanted,
                                        const std::string& file, Session& session) {
   if (wanted > replay.steps.size()) {
-    complain(session,
-             fmt::format("{} has {} steps: there is no step {}", text::shown(file),
-                         replay.steps.size(), wanted),
-             ExitStatus::no);
+    refuse_step(file, wanted, replay.steps.size(), session);
     return std::nullopt;
   }
   typename G::State state = G::open(replay.setup);
@@ -68,20 +70,28 @@ std::optional<typename G::State> reach(const replays::Replay<G>& replay, std::ui
   return state;
 }
 
+/// Calls `use(Kind<G>{}, replay)` with what a judged replay says.
+template <class F>
+void with_decoded(const Judged& judged, F&& use) {
+  with_game(judged.report.game, [&]<class G>(Kind<G> kind) {
+    replays::FastParser parser;
+    replays::Replay<G> replay;
+    const std::string_view json = judged.text.text().json;
+    const auto& library = judged.libraries.of<G>();
+    if (!replays::decode_fast<G>(json, library, parser, replay)) {
+      const auto fault = replays::decode_exactly<G>(json, library, replay);
+      ensure(!fault, "what was judged is well formed");
+    }
+    use(kind, std::as_const(replay));
+  });
+}
+
 /// Calls `use(Kind<G>{}, state)` with the state wished for; nothing after a complaint.
 template <class F>
 void with_state(const StateWish& wish, Session& session, F&& use) {
   const std::optional<Judged> judged = judged_replay(wish, session);
   if (!judged) return;
-  with_game(judged->report.game, [&]<class G>(Kind<G> kind) {
-    replays::FastParser parser;
-    replays::Replay<G> replay;
-    const std::string_view json = judged->text.text().json;
-    const auto& library = judged->libraries.of<G>();
-    if (!replays::decode_fast<G>(json, library, parser, replay)) {
-      const auto fault = replays::decode_exactly<G>(json, library, replay);
-      ensure(!fault, "what was judged is well formed");
-    }
+  with_decoded(*judged, [&]<class G>(Kind<G> kind, const replays::Replay<G>& replay) {
     if (!wish.step) note_early_end(*judged, session);
     const auto wanted = wish.step.value_or(static_cast<std::uint64_t>(judged->report.applied));
     const auto state = reach<G>(replay, wanted, wish.file, session);

@@ -12,6 +12,7 @@ void add_legal(CLI::App& program, Session& session);
 void add_explain(CLI::App& program, Session& session);
 void add_rules(CLI::App& program, Session& session);
 void add_games(CLI::App& program, Session& session);
+void add_fuzz(CLI::App& program, Session& session);
 void add_generate(CLI::App& program, Session& session);
 void add_perft(CLI::App& program, Session& session);
 void add_schema(CLI::App& program, Session& session);

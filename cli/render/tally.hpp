@@ -1,0 +1,23 @@
+#pragma once
+// What a search for failing games has played, as a table: it depends on the seed and the number of
+// games alone. And as one line for those who wait.
+
+#include <cstddef>
+#include <span>
+#include <string>
+#include <string_view>
+
+namespace praetor::properties {
+struct Tally;
+}
+
+namespace praetor::cli::render {
+
+/// `kinds` are the names of the kinds of action; `properties` is how many were tried.
+std::string text_of(const properties::Tally& tally, std::span<const std::string_view> kinds,
+                    std::size_t properties);
+
+/// "advance 12 %, move 9 %; won by rome 48 %", the most frequent first.
+std::string shares_of(const properties::Tally& tally, std::span<const std::string_view> kinds);
+
+}  // namespace praetor::cli::render

@@ -1,0 +1,7 @@
+#pragma once
+// The properties of all games: every game's ledger, so that properties can be asked for by the game
+// alone. The only header of this folder that names all games.
+
+#include "engine/games.hpp"
+#include "properties/games/antike_duellum/ledger.hpp"
+#include "properties/property.hpp"
