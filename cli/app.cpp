@@ -28,8 +28,8 @@ constexpr const char* footer =
 
 void add_commands(CLI::App& program, Session& session) {
   for (const AddCommand add :
-       {add_check, add_state, add_legal, add_explain, add_rules, add_games, add_generate, add_fuzz,
-        add_perft, add_schema, add_format, add_new}) {
+       {add_check, add_state, add_legal, add_coverage, add_explain, add_rules, add_games,
+        add_generate, add_fuzz, add_perft, add_schema, add_format, add_new}) {
     add(program, session);
   }
 }

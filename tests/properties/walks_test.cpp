@@ -94,7 +94,12 @@ TEST(Walks, AnyPartOfAWalkIsAWalk) {
     RC_ASSERT(!play_walk<Duellum>(libraries.of<Duellum>(), subject, {}, walk, record).has_value());
     typename Duellum::State state = Duellum::open(record.setup);
     for (const Step<Duellum>& step : record.steps) RC_ASSERT(play<Duellum>(state, step).legal());
-    RC_ASSERT(record.steps.size() == walk.choices.size() || Duellum::outcome(state).has_value());
+    const bool to_its_end =
+        record.steps.size() == walk.choices.size() || Duellum::outcome(state).has_value();
+    if (!to_its_end) {
+      RC_LOG() << "written to " << written(record, {"nobody can act", record.steps.size(), {}});
+    }
+    RC_ASSERT(to_its_end);
   }));
 }
 

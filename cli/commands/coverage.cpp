@@ -1,0 +1,113 @@
+// `praetor coverage`: which rules the replays of a corpus exercise, and which they never do.
+
+#include <CLI/CLI.hpp>
+#include <memory>
+#include <ostream>
+
+#include "cli/commands/all.hpp"
+#include "cli/complain.hpp"
+#include "cli/interrupt.hpp"
+#include "cli/options.hpp"
+#include "cli/progress.hpp"
+#include "cli/render/coverage.hpp"
+#include "cli/replay_options.hpp"
+
+namespace praetor::cli {
+namespace {
+
+struct CoverageArguments {
+  std::vector<std::string> files;
+  std::string format = "text";
+  bool as_json = false;
+  ReplayOptions replay;
+};
+
+class CoverageRun {
+ public:
+  CoverageRun(const CoverageArguments& arguments, const replays::Libraries& libraries,
+              Session& session)
+      : arguments_(arguments),
+        session_(session),
+        coverage_(libraries, [] { return !interrupted(); }),
+        progress_(session.err, session.err_is_terminal) {}
+
+  void all() {
+    for (const std::string& path : arguments_.files) {
+      if (interrupted()) break;
+      file(path);
+    }
+    progress_.clear();
+    const replays::CorpusCoverage found = coverage_.so_far();
+    if (found.malformed > 0) session_.status = worse(session_.status, ExitStatus::malformed);
+    const bool as_json = arguments_.as_json || arguments_.format == "json";
+    session_.out << (as_json ? render::json_of(found) : render::text_of(found));
+  }
+
+ private:
+  void file(const std::string& path) {
+    auto source = replays::Source::open(path);
+    if (!source) return unreadable(source.error());
+    const std::optional<std::uint64_t> wanted = arguments_.replay.index;
+    for (std::uint64_t held = 0; !interrupted(); ++held) {
+      const auto next = source->next();
+      if (!next) return unreadable(next.error());
+      if (!*next) {
+        if (wanted) refuse(no_such_replay(path, *wanted, held), ExitStatus::no);
+        return;
+      }
+      if (wanted && *wanted != held) continue;
+      if (!coverage_.add(**next, path, source->is_corpus())) return;
+      progress_.count_one("replays looked at");
+      if (wanted) return;
+    }
+  }
+
+  void unreadable(const replays::SourceFault& fault) {
+    if (interrupted()) return;  // a read that a signal ended is no fault of the file
+    refuse(fault.sentence, ExitStatus::malformed);
+  }
+
+  void refuse(const std::string& sentence, ExitStatus status) {
+    progress_.clear();
+    complain(session_, sentence, status);
+  }
+
+  const CoverageArguments& arguments_;
+  Session& session_;
+  replays::Coverage coverage_;
+  Progress progress_;
+};
+
+}  // namespace
+
+void add_coverage(CLI::App& program, Session& session) {
+  CLI::App& command = add_command(
+      program, "coverage", "Say of each rule whether recorded games exercise it",
+      "praetor coverage games/*.json\n"
+      "  praetor generate antike-duellum --seed 1 --games 20 | praetor coverage - --json\n\n"
+      "held      steps that were judged by the rule and kept it; claims that were right\n"
+      "broken    replays that end because they break it\n"
+      "caused    steps in which it was the cause of a change\n"
+      "decisive  states in which more steps would be legal without it. What no listing proposes,\n"
+      "          such as a wrong payment, counts only where it was tried\n"
+      "shortest  the replay that shows the last of these that is not 0 after the fewest steps;\n"
+      "          of equals the first given. After step 0 is after the set-up\n\n"
+      "A replay counts up to its first violation. Verdicts are counted, not returned: the exit\n"
+      "status is 0 for illegal replays too, and 2 where one is malformed or cannot be read.");
+  const auto arguments = std::make_shared<CoverageArguments>();
+  command
+      .add_option("FILE", arguments->files,
+                  "replays: .json, .ndjson, either with .gz or .zst; - is standard input")
+      ->required()
+      ->option_text("...");
+  add_choice(command, "--format", arguments->format, {"text", "json"},
+             "how to print: a table for people, or one JSON object");
+  command.add_flag("--json", arguments->as_json, "the same as --format json");
+  add_replay_options(command, arguments->replay);
+  command.callback([arguments, &session] {
+    const auto libraries = load_libraries(arguments->replay, session);
+    if (libraries) CoverageRun(*arguments, *libraries, session).all();
+  });
+}
+
+}  // namespace praetor::cli
