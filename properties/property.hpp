@@ -51,7 +51,9 @@ struct Subject {
 /// own arithmetic, what the engine should make of them. Each game specialises it; a specialisation
 /// is copyable and has
 ///   explicit Ledger(const Setup&)
-///   void enter(const State& before, const Step<G>& step)   a step that was accepted
+///   void enter(const State& before, const Step<G>& step, const State& after)
+/// the last with a step that was accepted. `after` may be read for one thing only: what a step
+/// declares that no rule foresees.
 template <Game G>
 class Ledger;
 

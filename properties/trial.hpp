@@ -94,7 +94,7 @@ class Trial {
     State after = state_;
     apply_by<G>(subject_.book, after, step);
     Ledger<G> entered = ledger_;
-    entered.enter(state_, step);
+    entered.enter(state_, step, after);
     if (auto failure = broken_state(after)) return failure;
     const Look<G> look{setup_,  subject_, state_,  step,    after,
                        ledger_, entered,  number_, random_, arena_};

@@ -14,9 +14,10 @@ class Ledger<praetor::antike_duellum::Game> {
  public:
   explicit Ledger(const praetor::antike_duellum::Setup& setup) : treasury(setup), field(setup) {}
   void enter(const praetor::antike_duellum::State& before,
-             const Step<praetor::antike_duellum::Game>& step) {
-    treasury.enter(before, step);
-    field.enter(before, step);
+             const Step<praetor::antike_duellum::Game>& step,
+             const praetor::antike_duellum::State& after) {
+    treasury.enter(before, step, after);
+    field.enter(before, step, after);
   }
 
   antike_duellum::Treasury treasury;  ///< chips, coins, cards, buildings

@@ -9,7 +9,8 @@ namespace praetor::properties::antike_duellum {
 class Treasury {
  public:
   explicit Treasury(const praetor::antike_duellum::Setup&) {}
-  void enter(const praetor::antike_duellum::State&, const Step<praetor::antike_duellum::Game>&) {}
+  void enter(const praetor::antike_duellum::State&, const Step<praetor::antike_duellum::Game>&,
+             const praetor::antike_duellum::State&) {}
 };
 
 }  // namespace praetor::properties::antike_duellum
