@@ -1,16 +1,173 @@
 #pragma once
-// The auditor's field: what it expects of the state after each step, worked out from the set-up and
-// the steps alone.
+// The auditor's field: what it expects of the map and of the order of play after each step, worked
+// out from the set-up and the steps alone. Cities are kept as sets of regions, units as plain
+// numbers; all numbers of the game come from the match that the replay names.
+
+#include <array>
+#include <bit>
+#include <cstdint>
 
 #include "engine/games/antike_duellum/game.hpp"
 
 namespace praetor::properties::antike_duellum {
 
+using praetor::antike_duellum::Advance;
+using praetor::antike_duellum::Arm;
+using praetor::antike_duellum::BuildTemple;
+using praetor::antike_duellum::BuildWall;
+using praetor::antike_duellum::Card;
+using praetor::antike_duellum::Conquer;
+using praetor::antike_duellum::Develop;
+using praetor::antike_duellum::EndTurn;
+using praetor::antike_duellum::Found;
+using praetor::antike_duellum::KnowHow;
+using praetor::antike_duellum::Match;
+using praetor::antike_duellum::Move;
+using praetor::antike_duellum::Personage;
+using praetor::antike_duellum::Phase;
+using praetor::antike_duellum::Play;
+using praetor::antike_duellum::Player;
+using praetor::antike_duellum::Recruit;
+using praetor::antike_duellum::Region;
+using praetor::antike_duellum::Regions;
+using praetor::antike_duellum::Resource;
+using praetor::antike_duellum::Reveal;
+using praetor::antike_duellum::RondelField;
+using praetor::antike_duellum::Setup;
+using praetor::antike_duellum::State;
+using praetor::antike_duellum::TakeCard;
+using praetor::antike_duellum::Trade;
+using praetor::antike_duellum::Unit;
+using Game = praetor::antike_duellum::Game;
+using praetor::antike_duellum::personage_kinds;
+using praetor::antike_duellum::players;
+using praetor::antike_duellum::resources;
+using praetor::antike_duellum::unit_kinds;
+
+/// A number of pieces that stops at its ends, whatever a faulty engine lets happen.
+class Pile {
+ public:
+  constexpr Pile() = default;
+  constexpr Pile(std::int64_t count) { *this += count; }
+  constexpr operator std::int64_t() const { return count_; }
+  constexpr Pile& operator+=(std::int64_t more) {
+    const std::int64_t sum = count_ + more;
+    count_ = static_cast<std::uint8_t>(sum < 0 ? 0 : sum > 255 ? 255 : sum);
+    return *this;
+  }
+
+ private:
+  std::uint8_t count_ = 0;
+};
+
+using Force = std::array<Pile, unit_kinds>;                         ///< by Unit
+using PersonageCounts = std::array<std::int64_t, personage_kinds>;  ///< by Personage
+
+/// One side's pieces beside its cities and its units on the map.
+struct Camp {
+  Force box, supply;
+  Pile walls;                 ///< personal supply
+  std::uint8_t know_how = 0;  ///< bit i for the know-how with index i
+  std::array<Pile, personage_kinds> personage;
+  std::int64_t track = 0;
+  bool on_rondel = false;
+  RondelField rondel = RondelField::aurum;  ///< where the stone stands, once it does
+};
+
 class Field {
  public:
-  explicit Field(const praetor::antike_duellum::Setup&) {}
-  void enter(const praetor::antike_duellum::State&, const Step<praetor::antike_duellum::Game>&,
-             const praetor::antike_duellum::State&) {}
+  explicit Field(const Setup& setup);
+  void enter(const State& before, const Step<Game>& step, const State& after);
+
+  const Match* match;
+  // The map.
+  std::array<std::array<Force, players>, board::regions_max> units;  ///< by region and side
+  std::array<Regions, players> cities{};                             ///< by owner
+  std::array<Regions, resources> sort{};                             ///< cities by resource
+  Regions temples = 0;
+  Regions walls = 0;
+  Regions sites = 0;                   ///< where a city may stand
+  std::array<Pile, resources> tokens;  ///< in the bank
+  std::array<Camp, players> camps;
+  std::array<Pile, personage_kinds> stacks;  ///< personages in the bank
+  // The order of play.
+  std::int64_t turn = 1;
+  std::int64_t owed = 0;
+  std::int64_t shown = 0;   ///< cards on the display
+  std::int64_t hidden = 0;  ///< cards unseen or discarded: what can still come up
+  Side active;
+  Side winner;
+  Phase phase = Phase::advance;
+  bool reveal = false;
+  // Notes of the running turn.
+  std::array<Pile, board::regions_max> armed;
+  std::array<Force, board::regions_max> moved;
+  Force ready;  ///< in the box since the turn began
+  std::array<std::int64_t, unit_kinds> extra_borders{};
+  std::int64_t conquests = 0;
+  std::int64_t temples_destroyed = 0;
+  std::uint8_t developed = 0;  ///< bit i for the know-how with index i
+  Region fortified;
+
+  Side enemy() const { return Side{static_cast<std::uint8_t>(1 - active.value)}; }
+  Camp& own() { return camps[active.value]; }
+  const Camp& own() const { return camps[active.value]; }
+  const Camp& others() const { return camps[enemy().value]; }
+  bool is_city_of(Side side, Region region) const {
+    return board::has(cities[side.index()], region);
+  }
+  bool is_city(Region region) const { return board::has(cities[0] | cities[1], region); }
+  std::int64_t of(Side side, Region region, Unit unit) const {
+    return units[region.index()][side.index()][index(unit)];
+  }
+  /// All units of a side in a region.
+  std::int64_t strength(Side side, Region region) const {
+    return of(side, region, Unit::legion) + of(side, region, Unit::galley);
+  }
+  /// What a city is worth by itself: for production, arming and defence.
+  std::int64_t capacity(Region region) const {
+    return match->tables().capacity[board::has(temples, region) ? 1 : 0];
+  }
+  bool owns(Side side, KnowHow kind) const {
+    return (static_cast<unsigned>(camps[side.index()].know_how) >> index(kind) & 1U) != 0;
+  }
+  /// The card of a hand that defends, or none. Hands are not the field's: they are read as they lay
+  /// before the step.
+  static Card fortress_in(const Match& match, const Player& player);
+  /// What a conquest of the active side meets in that region.
+  std::int64_t defence(const State& before, Region region) const;
+  /// Whether a fortress would play itself against a conquest now.
+  bool fortress_stands_ready(const State& before) const;
+  /// Borders that a unit of the active side may cross.
+  std::int64_t range(Unit unit) const;
+  /// What an end of the turn now brings the active side, by kind.
+  PersonageCounts awards() const;
+  /// Sea areas that a side's galleys hold.
+  std::int64_t sea_areas(Side side) const;
+
+ private:
+  void carry_out(const State& before, const Advance& advance);
+  void carry_out(const State& before, const BuildTemple& build);
+  void carry_out(const State& before, const BuildWall& build);
+  void carry_out(const State& before, const Arm& arm);
+  void carry_out(const State& before, const Develop& develop);
+  void carry_out(const State& before, const Recruit& recruit);
+  void carry_out(const State& before, const Move& move);
+  void carry_out(const State& before, const Conquer& conquer);
+  void carry_out(const State& before, const Trade& trade);
+  void carry_out(const State& before, const Play& play);
+  void carry_out(const State& before, const Found& found);
+  void carry_out(const State& before, const EndTurn& end);
+  void carry_out(const State& before, const TakeCard& take);
+  void carry_out(const State& before, const Reveal& reveal);
+
+  std::int64_t fight(Unit unit, std::int64_t arriving, Region region);
+  void settle();
+  void begin_turn(Side side);
+  void read_again(const State& after);
+  void read_map(const State& after);
 };
+
+static_assert(sizeof(Field) <= 800, "it is copied with every step");
 
 }  // namespace praetor::properties::antike_duellum

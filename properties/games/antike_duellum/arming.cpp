@@ -1,0 +1,114 @@
+// Arming: where, how many and which units, and the battle that may begin at once.
+
+#include "properties/games/antike_duellum/reading.hpp"
+
+namespace praetor::properties::antike_duellum {
+namespace {
+
+Finding in_own_city(const Seen& look) {
+  const Arm* arm = look.is<Arm>();
+  if (arm == nullptr || was(look).is_city_of(was(look).active, arm->city)) return std::nullopt;
+  return wrong("city", fmt::format("one of {}", name(look, was(look).active)),
+               name(look, arm->city));
+}
+
+Finding where_the_colour_reaches(const Seen& look) {
+  const Arm* arm = look.is<Arm>();
+  if (arm == nullptr) return std::nullopt;
+  const auto& board = look.match().board();
+  const Regions reached =
+      arm->unit == Unit::legion ? board.red[arm->city.index()] : board.blue[arm->city.index()];
+  if (reached != 0) return std::nullopt;
+  return wrong("unit", "a unit that can leave the city", name_of(arm->unit));
+}
+
+Finding from_this_turns_box(const Seen& look) {
+  const Arm* arm = look.is<Arm>();
+  if (arm == nullptr || arm->count.value <= was(look).ready[index(arm->unit)]) return std::nullopt;
+  return wrong("count", was(look).ready[index(arm->unit)], arm->count.value);
+}
+
+Finding within_capacity(const Seen& look) {
+  const Arm* arm = look.is<Arm>();
+  if (arm == nullptr) return std::nullopt;
+  const std::int64_t room = was(look).capacity(arm->city) - was(look).armed[arm->city.index()];
+  if (arm->count.value <= room) return std::nullopt;
+  return wrong(fmt::format("count in {}", name(look, arm->city)), room, arm->count.value);
+}
+
+/// What leaves the box stands in the city, or fell and lies in the box again.
+Finding placed_or_fallen(const Seen& look) {
+  const Arm* arm = look.is<Arm>();
+  if (arm == nullptr) return std::nullopt;
+  const std::size_t kind = index(arm->unit);
+  const Side own = was(look).active;
+  const std::int64_t fallen = standing(look.before, was(look).enemy(), arm->unit, arm->city) -
+                              standing(look.after, was(look).enemy(), arm->unit, arm->city);
+  const std::int64_t placed = standing(look.after, own, arm->unit, arm->city) -
+                              standing(look.before, own, arm->unit, arm->city);
+  if (Finding found = unless_equal("placed", arm->count.value - fallen, placed)) return found;
+  const std::int64_t taken =
+      look.before.player[own.index()].box[kind] - look.after.player[own.index()].box[kind];
+  return unless_equal("taken from the box", placed, taken);
+}
+
+Finding noted(const Seen& look) {
+  const Arm* arm = look.is<Arm>();
+  if (arm == nullptr) return std::nullopt;
+  const std::size_t kind = index(arm->unit);
+  const std::size_t city = arm->city.index();
+  if (Finding found = unless_equal(
+          "armed here", look.before.turn_data.armed[city] + std::int64_t{arm->count.value},
+          look.after.turn_data.armed[city])) {
+    return found;
+  }
+  return unless_equal("still to be armed",
+                      look.before.turn_data.box[kind] - std::int64_t{arm->count.value},
+                      look.after.turn_data.box[kind]);
+}
+
+/// In all battles of a step each side loses as many units of a type on the map, and they lie in the
+/// boxes; nobody else's units change.
+Finding one_for_one(const Seen& look) {
+  const Arm* arm = look.is<Arm>();
+  const Move* move = look.is<Move>();
+  if (arm == nullptr && move == nullptr) return std::nullopt;
+  const Unit fighting = arm != nullptr ? arm->unit : move->unit;
+  const Side own = was(look).active;
+  const Side enemy = was(look).enemy();
+  for (const Unit unit : both_units) {
+    const std::size_t kind = index(unit);
+    const std::int64_t armed = arm != nullptr && unit == fighting ? arm->count.value : 0;
+    const std::int64_t own_lost =
+        on_map(look.before, own, unit) + armed - on_map(look.after, own, unit);
+    const std::int64_t enemy_lost =
+        on_map(look.before, enemy, unit) - on_map(look.after, enemy, unit);
+    if (unit != fighting && enemy_lost != 0) {
+      return wrong(units_at(look, enemy, unit, "battle"), 0, enemy_lost);
+    }
+    if (own_lost != enemy_lost) {
+      return wrong(units_at(look, own, unit, "battle"), enemy_lost, own_lost);
+    }
+    const std::int64_t back =
+        look.after.player[enemy.index()].box[kind] - look.before.player[enemy.index()].box[kind];
+    if (back != enemy_lost) return wrong(units_at(look, enemy, unit, "box"), enemy_lost, back);
+  }
+  return std::nullopt;
+}
+
+constexpr Property<Game> properties[] = {
+    {"units are armed in own cities", "arm.own-city", in_own_city},
+    {"units are armed where their colour reaches", "arm.border", where_the_colour_reaches},
+    {"units are armed from the box of the turn's beginning", "arm.box", from_this_turns_box},
+    {"a city arms no more than its capacity in a turn", "arm.capacity", within_capacity},
+    {"an armed unit stands in the city or has fallen", "arm.placed battle.cancel",
+     placed_or_fallen},
+    {"what was armed is noted", "arm.placed", noted},
+    {"a battle removes as many of one side as of the other", "battle.cancel", one_for_one},
+};
+
+}  // namespace
+
+Chapter arming_properties() { return properties; }
+
+}  // namespace praetor::properties::antike_duellum

@@ -1,0 +1,194 @@
+// Conquest: what the defence of a city is, who falls, and what becomes of the city.
+
+#include "properties/games/antike_duellum/reading.hpp"
+
+namespace praetor::properties::antike_duellum {
+namespace {
+
+using board::has;
+using praetor::antike_duellum::City;
+using praetor::antike_duellum::RuleSet;
+
+std::int64_t lost(const Conquer& conquer, Unit unit) {
+  return unit == Unit::legion ? conquer.lose.legion.value : conquer.lose.galley.value;
+}
+
+Finding a_city_of_the_enemy(const Seen& look) {
+  const Conquer* conquer = look.is<Conquer>();
+  if (conquer == nullptr || was(look).is_city_of(was(look).enemy(), conquer->city)) {
+    return std::nullopt;
+  }
+  return wrong("city", fmt::format("one of {}", name(look, was(look).enemy())),
+               name(look, conquer->city));
+}
+
+Finding strong_enough(const Seen& look) {
+  const Conquer* conquer = look.is<Conquer>();
+  if (conquer == nullptr) return std::nullopt;
+  const std::int64_t defence = was(look).defence(look.before, conquer->city);
+  const std::int64_t units = was(look).strength(was(look).active, conquer->city);
+  if (units >= defence) return std::nullopt;
+  return wrong(fmt::format("units against {}", name(look, conquer->city)), defence, units);
+}
+
+Finding loses_the_defence(const Seen& look) {
+  const Conquer* conquer = look.is<Conquer>();
+  if (conquer == nullptr) return std::nullopt;
+  const std::int64_t all = lost(*conquer, Unit::legion) + lost(*conquer, Unit::galley);
+  const std::int64_t defence = was(look).defence(look.before, conquer->city);
+  if (Finding found = unless_equal("units lost", defence, all)) return found;
+  for (const Unit unit : both_units) {
+    const std::int64_t there = was(look).of(was(look).active, conquer->city, unit);
+    if (lost(*conquer, unit) <= there) continue;
+    return wrong(units_in(look, was(look).active, unit, conquer->city), lost(*conquer, unit),
+                 there);
+  }
+  return std::nullopt;
+}
+
+Finding fallen_lie_in_their_boxes(const Seen& look) {
+  const Conquer* conquer = look.is<Conquer>();
+  if (conquer == nullptr) return std::nullopt;
+  const Side own = was(look).active;
+  const Side enemy = was(look).enemy();
+  for (const Unit unit : both_units) {
+    const std::size_t kind = index(unit);
+    const std::int64_t defenders = standing(look.before, enemy, unit, conquer->city);
+    const std::array<std::int64_t, players> fallen{
+        own.index() == 0 ? lost(*conquer, unit) : defenders,
+        own.index() == 0 ? defenders : lost(*conquer, unit)};
+    for (const Side side : both_sides) {
+      const std::int64_t box = look.before.player[side.index()].box[kind] + fallen[side.index()];
+      if (Finding found = unless_equal(units_at(look, side, unit, "box"), box,
+                                       look.after.player[side.index()].box[kind])) {
+        return found;
+      }
+      const std::int64_t left =
+          standing(look.before, side, unit, conquer->city) - fallen[side.index()];
+      if (Finding found = unless_equal(units_in(look, side, unit, conquer->city), left,
+                                       standing(look.after, side, unit, conquer->city))) {
+        return found;
+      }
+    }
+  }
+  return std::nullopt;
+}
+
+Finding unmoved_units_fall_first(const Seen& look) {
+  const Conquer* conquer = look.is<Conquer>();
+  if (conquer == nullptr) return std::nullopt;
+  for (const Unit unit : both_units) {
+    const std::int64_t moved = was(look).moved[conquer->city.index()][index(unit)];
+    const std::int64_t there = was(look).of(was(look).active, conquer->city, unit);
+    const std::int64_t unmoved = there - moved;
+    const std::int64_t marked = lost(*conquer, unit) - unmoved;
+    if (Finding found = unless_equal(
+            fmt::format("{}s that moved", name_of(unit)), moved - std::max<std::int64_t>(0, marked),
+            look.after.turn_data.moved[conquer->city.index()][index(unit)])) {
+      return found;
+    }
+  }
+  return std::nullopt;
+}
+
+Finding city_changes_hands(const Seen& look) {
+  const Conquer* conquer = look.is<Conquer>();
+  if (conquer == nullptr) return std::nullopt;
+  const City& before = look.before.city[conquer->city.index()];
+  const City& after = look.after.city[conquer->city.index()];
+  if (after.owner != was(look).active) {
+    return wrong("owner", name(look, was(look).active), name(look, after.owner));
+  }
+  if (after.resource != before.resource) {
+    return wrong("resource", name_of(before.resource), name_of(after.resource));
+  }
+  return unless_equal("conquests", look.before.turn_data.conquests + 1,
+                      look.after.turn_data.conquests);
+}
+
+Finding temple_goes_to_the_bank(const Seen& look) {
+  const Conquer* conquer = look.is<Conquer>();
+  if (conquer == nullptr) return std::nullopt;
+  const std::int64_t fell = has(was(look).temples, conquer->city) ? 1 : 0;
+  if (look.after.city[conquer->city.index()].temple) return wrong("temple", "none", "one");
+  if (Finding found = unless_equal("temples in the bank", look.before.bank.temple + fell,
+                                   look.after.bank.temple)) {
+    return found;
+  }
+  return unless_equal("temples destroyed", look.before.turn_data.temples_destroyed + fell,
+                      look.after.turn_data.temples_destroyed);
+}
+
+Finding wall_goes_home(const Seen& look) {
+  const Conquer* conquer = look.is<Conquer>();
+  if (conquer == nullptr) return std::nullopt;
+  const std::int64_t fell = has(was(look).walls, conquer->city) ? 1 : 0;
+  if (look.after.city[conquer->city.index()].wall) return wrong("wall", "none", "one");
+  for (const Side side : both_sides) {
+    const std::int64_t back = side == was(look).enemy() ? fell : 0;
+    if (Finding found = unless_equal(fmt::format("walls of {}", name(look, side)),
+                                     look.before.player[side.index()].walls + back,
+                                     look.after.player[side.index()].walls)) {
+      return found;
+    }
+  }
+  return std::nullopt;
+}
+
+/// However many cities fall, one card is owed for them; none where none can be had.
+Finding one_card_is_owed(const Seen& look) {
+  if (look.is<Conquer>() == nullptr) return std::nullopt;
+  const std::int64_t due = was(look).shown > 0 || was(look).reveal ? 1 : 0;
+  return unless_equal("owed", due, look.after.owed);
+}
+
+Finding fortress_plays_itself(const Seen& look) {
+  const Conquer* conquer = look.is<Conquer>();
+  if (conquer == nullptr) return std::nullopt;
+  const std::size_t enemy = was(look).enemy().index();
+  const Card card = Field::fortress_in(look.match(), look.before.player[enemy]);
+  const bool played = look.match().rules == RuleSet::yucata && was(look).conquests == 0;
+  for (std::size_t kind = 0; kind < look.match().tables().deck.size(); ++kind) {
+    const std::int64_t gone = played && card == Card::of(kind) ? 1 : 0;
+    if (Finding found =
+            unless_equal("cards of the loser", look.before.player[enemy].cards[kind] - gone,
+                         look.after.player[enemy].cards[kind])) {
+      return found;
+    }
+    if (Finding found =
+            unless_equal("discarded", look.before.discard[kind] + gone, look.after.discard[kind])) {
+      return found;
+    }
+  }
+  return std::nullopt;
+}
+
+Finding fortress_guards_until_the_end(const Seen& look) {
+  const Region due = expected(look).fortified;
+  if (due == look.after.turn_data.fortified) return std::nullopt;
+  return wrong("fortified", name(look, due), name(look, look.after.turn_data.fortified));
+}
+
+constexpr Property<Game> properties[] = {
+    {"only a city of the enemy is conquered", "conquer.enemy-city", a_city_of_the_enemy},
+    {"a conqueror has as many units as the defence",
+     "conquer.strength conquer.fortress effect.defence know-how.owned", strong_enough},
+    {"a conqueror loses as many units as the defence",
+     "conquer.losses conquer.fortress effect.defence know-how.owned", loses_the_defence},
+    {"who falls in a conquest lies in the own box", "conquer.casualties",
+     fallen_lie_in_their_boxes},
+    {"unmoved units fall first", "conquer.casualties", unmoved_units_fall_first},
+    {"a conquered city changes its owner and nothing else", "conquer.taken", city_changes_hands},
+    {"a conquered city's temple goes to the bank", "conquer.temple", temple_goes_to_the_bank},
+    {"a conquered city's wall goes home", "conquer.wall", wall_goes_home},
+    {"one card is owed for all conquests", "conquer.card-owed card.forfeit", one_card_is_owed},
+    {"a fortress plays itself once", "conquer.fortress card.discard", fortress_plays_itself},
+    {"a fortress guards its city until the end of the turn", "effect.defence turn.next",
+     fortress_guards_until_the_end},
+};
+
+}  // namespace
+
+Chapter conquest_properties() { return properties; }
+
+}  // namespace praetor::properties::antike_duellum

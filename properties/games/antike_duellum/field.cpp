@@ -1,0 +1,349 @@
+// How each action changes what the auditor expects. A step that should never have been accepted may
+// be entered too: then anything may come out, but nothing is read or written out of range.
+
+#include "properties/games/antike_duellum/field.hpp"
+
+#include <algorithm>
+
+namespace praetor::properties::antike_duellum {
+
+using praetor::antike_duellum::CardDatum;
+using praetor::antike_duellum::City;
+using praetor::antike_duellum::display_size;
+using praetor::antike_duellum::Effect;
+using praetor::antike_duellum::know_hows;
+using praetor::antike_duellum::RuleSet;
+using praetor::antike_duellum::site_city;
+
+namespace {
+
+using board::bit;
+using board::has;
+
+std::uint8_t knowing(KnowHow kind) { return static_cast<std::uint8_t>(1U << index(kind)); }
+
+Pile pile(std::int64_t count) { return {count}; }
+
+template <class Known>
+std::uint8_t bits_of(const Known& known) {
+  std::uint8_t bits = 0;
+  for (std::size_t kind = 0; kind < know_hows; ++kind) {
+    const auto one = static_cast<KnowHow>(kind);
+    if (known.has(one)) bits = static_cast<std::uint8_t>(bits | knowing(one));
+  }
+  return bits;
+}
+
+}  // namespace
+
+Field::Field(const Setup& setup) : match(setup.match.get()), active(setup.first) {
+  const auto& tables = match->tables();
+  const auto& places = match->board().places;
+  for (std::size_t region = 0; region < places.size(); ++region) {
+    if (places[region].site == site_city) sites |= bit(Region::of(region));
+  }
+  for (std::size_t kind = 0; kind < resources; ++kind) {
+    tokens[kind] = tables.token[kind];
+    for (std::size_t side = 0; side < players; ++side) {
+      const Regions start = bit(match->board_data->start[side][kind]);
+      cities[side] |= start;
+      sort[kind] |= start;
+      tokens[kind] += -1;
+    }
+  }
+  for (std::size_t kind = 0; kind < personage_kinds; ++kind) stacks[kind] = tables.personage[kind];
+  for (Camp& camp : camps) {
+    camp.walls = std::ranges::count(tables.wall_track, 0);
+    for (std::size_t kind = 0; kind < unit_kinds; ++kind) {
+      camp.box[kind] = tables.box[kind];
+      camp.supply[kind] = tables.units[kind] - tables.box[kind];
+    }
+  }
+  shown = display_size;
+  hidden = -shown;
+  for (const CardDatum& card : tables.deck) hidden += card.copies;
+  ready = own().box;
+}
+
+void Field::enter(const State& before, const Step<Game>& step, const State& after) {
+  const Play* play = std::get_if<Play>(&step.action);
+  if (play != nullptr && match->datum(play->card).effect == Effect::declared) {
+    read_again(after);
+    return;
+  }
+  std::visit([&](const auto& action) { carry_out(before, action); }, step.action);
+}
+
+Card Field::fortress_in(const Match& match, const Player& player) {
+  const auto& deck = match.tables().deck;
+  for (std::size_t card = 0; card < deck.size(); ++card) {
+    if (deck[card].effect == Effect::defence && player.cards[card] > 0) return Card::of(card);
+  }
+  return Card::none();
+}
+
+bool Field::fortress_stands_ready(const State& before) const {
+  return match->rules == RuleSet::yucata && conquests == 0 &&
+         fortress_in(*match, before.player[enemy().index()]).exists();
+}
+
+std::int64_t Field::defence(const State& before, Region region) const {
+  std::int64_t sum = capacity(region) + strength(enemy(), region);
+  sum += has(walls, region) ? 1 : 0;
+  sum += owns(enemy(), KnowHow::res_publica) ? 1 : 0;
+  if (fortified != region && !fortress_stands_ready(before)) return sum;
+  for (const CardDatum& card : match->tables().deck) {
+    if (card.effect == Effect::defence) sum += card.amount;
+  }
+  return sum;
+}
+
+std::int64_t Field::range(Unit unit) const {
+  const KnowHow roads = unit == Unit::legion ? KnowHow::strata : KnowHow::navigatio;
+  return 1 + (owns(active, roads) ? 1 : 0) + extra_borders[index(unit)];
+}
+
+std::int64_t Field::sea_areas(Side side) const {
+  Regions fleet = 0;
+  for (std::size_t region = 0; region < match->board().places.size(); ++region) {
+    if (of(side, Region::of(region), Unit::galley) > 0) fleet |= bit(Region::of(region));
+  }
+  return std::popcount(fleet & sites) + match->tables().open_sea * std::popcount(fleet & ~sites);
+}
+
+PersonageCounts Field::awards() const {
+  const auto& tables = match->tables();
+  const Regions held = cities[active.index()];
+  PersonageCounts due{};
+  const auto reach = [&](Personage kind, std::int64_t reached) {
+    due[index(kind)] = reached - own().personage[index(kind)];
+  };
+  reach(Personage::king, std::popcount(held) / tables.per_king);
+  reach(Personage::citizen, std::popcount(held & temples) / tables.per_citizen);
+  reach(Personage::navigator, sea_areas(active) / tables.per_navigator);
+  due[index(Personage::general)] = temples_destroyed;
+  due[index(Personage::scholar)] =
+      std::popcount(static_cast<unsigned>(developed & ~others().know_how));
+  for (std::size_t kind = 0; kind < personage_kinds; ++kind) {
+    due[kind] = std::clamp<std::int64_t>(due[kind], 0, stacks[kind]);
+  }
+  return due;
+}
+
+/// As many of each side fall as the weaker one has; returns how many of those arriving are left.
+std::int64_t Field::fight(Unit unit, std::int64_t arriving, Region region) {
+  const std::size_t kind = index(unit);
+  Pile& hostile = units[region.index()][enemy().index()][kind];
+  const std::int64_t fallen = std::min<std::int64_t>(arriving, hostile);
+  hostile += -fallen;
+  camps[0].box[kind] += fallen;
+  camps[1].box[kind] += fallen;
+  return arriving - fallen;
+}
+
+void Field::settle() {
+  if (!reveal && shown == 0) owed = 0;  // nothing is left to take
+  if (phase == Phase::cards && !reveal && owed == 0) begin_turn(enemy());
+}
+
+void Field::begin_turn(Side side) {
+  active = side;
+  phase = Phase::advance;
+  turn += 1;
+  armed = {};
+  moved = {};
+  ready = own().box;
+  extra_borders = {};
+  conquests = 0;
+  temples_destroyed = 0;
+  developed = 0;
+  fortified = Region::none();
+}
+
+void Field::carry_out(const State&, const Advance& advance) {
+  own().on_rondel = true;
+  own().rondel = advance.to;
+  phase = Phase::action;
+}
+
+void Field::carry_out(const State&, const BuildTemple& build) { temples |= bit(build.city); }
+
+void Field::carry_out(const State&, const BuildWall& build) {
+  walls |= bit(build.city);
+  own().walls += -1;
+}
+
+void Field::carry_out(const State&, const Arm& arm) {
+  const std::size_t kind = index(arm.unit);
+  own().box[kind] += -std::int64_t{arm.count.value};
+  ready[kind] += -std::int64_t{arm.count.value};
+  armed[arm.city.index()] += arm.count.value;
+  const std::int64_t left = fight(arm.unit, arm.count.value, arm.city);
+  units[arm.city.index()][active.index()][kind] += left;
+}
+
+void Field::carry_out(const State&, const Develop& develop) {
+  developed = static_cast<std::uint8_t>(developed | knowing(develop.know_how));
+}
+
+void Field::carry_out(const State&, const Recruit& recruit) {
+  own().supply[index(recruit.unit)] += -std::int64_t{recruit.count.value};
+  own().box[index(recruit.unit)] += recruit.count.value;
+}
+
+void Field::carry_out(const State&, const Move& move) {
+  if (move.path.empty()) return;
+  const std::size_t kind = index(move.unit);
+  units[move.path[0].index()][active.index()][kind] += -std::int64_t{move.count.value};
+  std::int64_t left = move.count.value;
+  for (std::size_t i = 1; i < move.path.size(); ++i) left = fight(move.unit, left, move.path[i]);
+  units[move.path.back().index()][active.index()][kind] += left;
+  moved[move.path.back().index()][kind] += left;
+}
+
+void Field::carry_out(const State& before, const Conquer& conquer) {
+  const Region city = conquer.city;
+  if (fortress_stands_ready(before)) ++hidden;  // it goes from the hand to the discards
+  const std::array<std::int64_t, unit_kinds> lost{conquer.lose.galley.value,
+                                                  conquer.lose.legion.value};
+  for (std::size_t kind = 0; kind < unit_kinds; ++kind) {
+    Pile& attackers = units[city.index()][active.index()][kind];
+    attackers += -lost[kind];
+    own().box[kind] += lost[kind];
+    const std::int64_t moved_left = std::min<std::int64_t>(moved[city.index()][kind], attackers);
+    moved[city.index()][kind] = moved_left;
+    Pile& defenders = units[city.index()][enemy().index()][kind];
+    camps[enemy().index()].box[kind] += defenders;
+    defenders = 0;
+  }
+  if (has(temples, city)) ++temples_destroyed;
+  if (has(walls, city)) camps[enemy().index()].walls += 1;
+  temples &= ~bit(city);
+  walls &= ~bit(city);
+  cities[enemy().index()] &= ~bit(city);
+  cities[active.index()] |= bit(city);
+  ++conquests;
+  phase = Phase::conquest;
+  owed = 1;
+  settle();
+}
+
+void Field::carry_out(const State&, const Trade&) {}
+
+void Field::carry_out(const State&, const Play& play) {
+  const CardDatum& card = match->datum(play.card);
+  ++hidden;
+  if (card.effect == Effect::destroy_wall && play.city) {
+    for (std::size_t side = 0; side < players; ++side) {
+      if (has(cities[side] & walls, *play.city)) camps[side].walls += 1;
+    }
+    walls &= ~bit(*play.city);
+  } else if (card.effect == Effect::defence && play.city) {
+    fortified = *play.city;
+  } else if (card.effect == Effect::extra_border) {
+    extra_borders[index(card.unit)] += card.amount;
+  } else if (card.effect == Effect::free_recruit && play.unit) {
+    own().supply[index(*play.unit)] += -card.amount;
+    own().box[index(*play.unit)] += card.amount;
+  }
+}
+
+void Field::carry_out(const State&, const Found& found) {
+  cities[active.index()] |= bit(found.city);
+  sort[index(found.resource)] |= bit(found.city);
+  tokens[index(found.resource)] += -1;
+  phase = Phase::founding;
+}
+
+void Field::carry_out(const State&, const EndTurn&) {
+  const PersonageCounts gained = awards();
+  std::int64_t sum = 0;
+  for (std::size_t kind = 0; kind < personage_kinds; ++kind) {
+    stacks[kind] += -gained[kind];
+    own().personage[kind] += gained[kind];
+    sum += gained[kind];
+  }
+  own().know_how = static_cast<std::uint8_t>(own().know_how | developed);
+  for (const std::int64_t symbol : match->tables().wall_track) {
+    if (symbol > own().track && symbol <= own().track + sum) own().walls += 1;
+  }
+  own().track += sum;
+  if (own().track >= match->tables().to_win) {
+    phase = Phase::over;
+    winner = active;
+    return;
+  }
+  phase = Phase::cards;
+  owed = sum;
+  settle();
+}
+
+void Field::carry_out(const State&, const TakeCard&) {
+  if (owed > 0) --owed;
+  --shown;
+  reveal = hidden > 0;
+  if (phase == Phase::conquest) phase = Phase::founding;
+  settle();
+}
+
+void Field::carry_out(const State&, const Reveal&) {
+  reveal = false;
+  ++shown;
+  --hidden;
+  settle();
+}
+
+/// Nobody can foresee what a declared card does: what it may touch is read from the state after it.
+/// Turns, phases, what is owed and personages it may not touch.
+void Field::read_again(const State& after) {
+  read_map(after);
+  hidden = -(shown = after.display_count);
+  for (const CardDatum& card : match->tables().deck) hidden += card.copies;
+  for (std::size_t side = 0; side < players; ++side) {
+    const Player& player = after.player[side];
+    Camp& camp = camps[side];
+    camp.walls = pile(player.walls);
+    camp.on_rondel = player.on_rondel;
+    camp.rondel = player.rondel;
+    camp.know_how = bits_of(player.know_how);
+    for (const std::uint16_t copies : player.cards) hidden -= copies;
+    for (std::size_t kind = 0; kind < unit_kinds; ++kind) {
+      camp.box[kind] = pile(player.box[kind]);
+      camp.supply[kind] = pile(player.supply[kind]);
+    }
+  }
+  for (std::size_t kind = 0; kind < resources; ++kind) tokens[kind] = pile(after.bank.token[kind]);
+  for (std::size_t kind = 0; kind < unit_kinds; ++kind) {
+    ready[kind] = pile(after.turn_data.box[kind]);
+  }
+  developed = bits_of(after.turn_data.developed);
+  extra_borders = after.turn_data.bonus.border;
+  conquests = after.turn_data.conquests;
+  temples_destroyed = after.turn_data.temples_destroyed;
+  fortified = after.turn_data.fortified;
+}
+
+void Field::read_map(const State& after) {
+  cities = {};
+  sort = {};
+  temples = walls = 0;
+  for (std::size_t region = 0; region < match->board().places.size(); ++region) {
+    const Regions here = bit(Region::of(region));
+    const City& city = after.city[region];
+    if (city.owner.value < players) {
+      cities[city.owner.index()] |= here;
+      sort[index(city.resource)] |= here;
+      temples |= city.temple ? here : 0;
+      walls |= city.wall ? here : 0;
+    }
+    for (std::size_t kind = 0; kind < unit_kinds; ++kind) {
+      for (std::size_t side = 0; side < players; ++side) {
+        units[region][side][kind] = pile(after.units[region][side][kind]);
+      }
+      moved[region][kind] = pile(after.turn_data.moved[region][kind]);
+    }
+    armed[region] = pile(after.turn_data.armed[region]);
+  }
+}
+
+}  // namespace praetor::properties::antike_duellum

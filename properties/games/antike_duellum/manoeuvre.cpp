@@ -1,0 +1,125 @@
+// Movement: paths, borders, range, who may march and who arrives.
+
+#include "properties/games/antike_duellum/reading.hpp"
+
+namespace praetor::properties::antike_duellum {
+namespace {
+
+using board::bit;
+using board::has;
+
+Finding step_by_step(const Seen& look) {
+  const Move* move = look.is<Move>();
+  if (move == nullptr) return std::nullopt;
+  if (move->path.size() < 2) {
+    return wrong("path", 2, static_cast<std::int64_t>(move->path.size()));
+  }
+  const auto& board = look.match().board();
+  for (std::size_t i = 1; i < move->path.size(); ++i) {
+    const std::size_t from = move->path[i - 1].index();
+    if (has(board.red[from] | board.blue[from], move->path[i])) continue;
+    return wrong("path", fmt::format("a neighbour of {}", name(look, move->path[i - 1])),
+                 name(look, move->path[i]));
+  }
+  return std::nullopt;
+}
+
+Finding over_borders_of_the_colour(const Seen& look) {
+  const Move* move = look.is<Move>();
+  if (move == nullptr) return std::nullopt;
+  const auto& board = look.match().board();
+  const auto& open = move->unit == Unit::legion ? board.red : board.blue;
+  for (std::size_t i = 1; i < move->path.size(); ++i) {
+    if (has(open[move->path[i - 1].index()], move->path[i])) continue;
+    return wrong(fmt::format("border of {}", name(look, move->path[i - 1])),
+                 move->unit == Unit::legion ? "a red one" : "a blue one",
+                 name(look, move->path[i]));
+  }
+  return std::nullopt;
+}
+
+Finding within_range(const Seen& look) {
+  const Move* move = look.is<Move>();
+  if (move == nullptr) return std::nullopt;
+  const auto crossed = static_cast<std::int64_t>(move->path.size()) - 1;
+  if (crossed <= was(look).range(move->unit)) return std::nullopt;
+  return wrong("borders crossed", was(look).range(move->unit), crossed);
+}
+
+/// With an empty path there is nowhere to march from.
+Finding unmoved_units_march(const Seen& look) {
+  const Move* move = look.is<Move>();
+  if (move == nullptr) return std::nullopt;
+  std::int64_t fresh = 0;
+  if (!move->path.empty()) {
+    const Region from = move->path[0];
+    fresh = was(look).of(was(look).active, from, move->unit) -
+            was(look).moved[from.index()][index(move->unit)];
+  }
+  if (move->count.value <= fresh) return std::nullopt;
+  return wrong("count", fresh, move->count.value);
+}
+
+Finding survivors_go_on(const Seen& look) {
+  const Move* move = look.is<Move>();
+  if (move == nullptr) return std::nullopt;
+  // All hostile units met before the last region, each region once, must be outnumbered.
+  std::int64_t met = 0;
+  Regions seen = 0;
+  for (std::size_t i = 1; i + 1 < move->path.size(); ++i) {
+    const Region region = move->path[i];
+    if (!has(seen, region)) met += was(look).of(was(look).enemy(), region, move->unit);
+    seen |= bit(region);
+  }
+  if (move->path.size() < 3 || met < move->count.value) return std::nullopt;
+  return wrong("survivors on the way", "at least one", move->count.value - met);
+}
+
+Finding a_unit_moves_once(const Seen& look) {
+  const Move* move = look.is<Move>();
+  if (move == nullptr) return std::nullopt;
+  std::int64_t before = 0;
+  std::int64_t after = 0;
+  for (std::size_t region = 0; region < regions(look); ++region) {
+    before += look.before.turn_data.moved[region][index(move->unit)];
+    after += look.after.turn_data.moved[region][index(move->unit)];
+  }
+  const Side own = was(look).active;
+  const std::int64_t fallen =
+      on_map(look.before, own, move->unit) - on_map(look.after, own, move->unit);
+  return unless_equal("units that moved", before + move->count.value - fallen, after);
+}
+
+/// Beside the end of the path nobody arrives, beside its beginning nobody leaves, and on the way
+/// the hostile units fall as far as marchers are left to fight them.
+Finding marchers_leave_and_arrive(const Seen& look) {
+  const Move* move = look.is<Move>();
+  if (move == nullptr || move->path.empty()) return std::nullopt;
+  for (std::size_t region = 0; region < regions(look); ++region) {
+    const Region here = Region::of(region);
+    for (const Side side : both_sides) {
+      const std::int64_t due = expected(look).of(side, here, move->unit);
+      const std::int64_t actual = standing(look.after, side, move->unit, here);
+      if (due != actual) return wrong(units_in(look, side, move->unit, here), due, actual);
+    }
+  }
+  return std::nullopt;
+}
+
+constexpr Property<Game> properties[] = {
+    {"a march goes from neighbour to neighbour", "move.path", step_by_step},
+    {"a march crosses borders of its colour", "move.border", over_borders_of_the_colour},
+    {"a march keeps within its range", "move.range effect.extra-border know-how.owned",
+     within_range},
+    {"units march that have not moved", "move.units", unmoved_units_march},
+    {"someone survives each battle on the way", "move.survivors", survivors_go_on},
+    {"who marched is noted, and only the living", "move.march", a_unit_moves_once},
+    {"marchers leave one region and arrive in one", "move.march battle.cancel",
+     marchers_leave_and_arrive},
+};
+
+}  // namespace
+
+Chapter manoeuvre_properties() { return properties; }
+
+}  // namespace praetor::properties::antike_duellum

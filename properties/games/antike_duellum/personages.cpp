@@ -1,0 +1,233 @@
+// The end of a turn: know-hows, personages, the track and its walls, who has won, and what is owed.
+
+#include <vector>
+
+#include "properties/games/antike_duellum/reading.hpp"
+
+namespace praetor::properties::antike_duellum {
+namespace {
+
+using praetor::antike_duellum::know_hows;
+
+std::int64_t gained(const Seen& look, Side side, std::size_t kind) {
+  return look.after.player[side.index()].personage[kind] -
+         look.before.player[side.index()].personage[kind];
+}
+std::int64_t held(const State& state, Side side) {
+  std::int64_t sum = 0;
+  for (const std::int64_t count : state.player[side.index()].personage) sum += count;
+  return sum;
+}
+std::int64_t sum_of(const PersonageCounts& counts) {
+  std::int64_t sum = 0;
+  for (const std::int64_t count : counts) sum += count;
+  return sum;
+}
+
+Finding only_at_the_end_of_the_own_turn(const Seen& look) {
+  for (const Side side : both_sides) {
+    if (look.is<EndTurn>() != nullptr && side == was(look).active) continue;
+    for (std::size_t kind = 0; kind < personage_kinds; ++kind) {
+      if (gained(look, side, kind) == 0) continue;
+      return wrong(
+          fmt::format("{} gained by {}", name_of(static_cast<Personage>(kind)), name(look, side)),
+          0, gained(look, side, kind));
+    }
+  }
+  return std::nullopt;
+}
+
+Finding never_lost(const Seen& look) {
+  for (const Side side : both_sides) {
+    for (std::size_t kind = 0; kind < personage_kinds; ++kind) {
+      if (gained(look, side, kind) >= 0) continue;
+      return wrong(fmt::format("{} of {}", name_of(static_cast<Personage>(kind)), name(look, side)),
+                   look.before.player[side.index()].personage[kind],
+                   look.after.player[side.index()].personage[kind]);
+    }
+  }
+  return std::nullopt;
+}
+
+template <Personage kind>
+Finding as_deserved(const Seen& look) {
+  if (look.is<EndTurn>() == nullptr) return std::nullopt;
+  return unless_equal(fmt::format("{} gained", name_of(kind)), was(look).awards()[index(kind)],
+                      gained(look, was(look).active, index(kind)));
+}
+
+/// What is gained comes from a stack that has no more than the tables say.
+Finding stacks_last_as_long_as_they_last(const Seen& look) {
+  for (std::size_t kind = 0; kind < personage_kinds; ++kind) {
+    const std::int64_t left = look.after.bank.personage[kind];
+    const std::int64_t owned =
+        look.after.player[0].personage[kind] + look.after.player[1].personage[kind];
+    const std::string_view what = name_of(static_cast<Personage>(kind));
+    if (Finding found = unless_equal(what, look.match().tables().personage[kind], left + owned)) {
+      return found;
+    }
+    if (left != expected(look).stacks[kind]) {
+      return wrong(fmt::format("{} in the bank", what), expected(look).stacks[kind], left);
+    }
+  }
+  return std::nullopt;
+}
+
+/// What a side reached once and lost again it does not win twice.
+Finding regaining_gives_nothing(const Seen& look) {
+  if (look.is<EndTurn>() == nullptr) return std::nullopt;
+  const auto& tables = look.match().tables();
+  const Regions cities = was(look).cities[was(look).active.index()];
+  const std::array<std::pair<Personage, std::int64_t>, 3> reached{{
+      {Personage::king, std::popcount(cities) / tables.per_king},
+      {Personage::citizen, std::popcount(cities & was(look).temples) / tables.per_citizen},
+      {Personage::navigator, was(look).sea_areas(was(look).active) / tables.per_navigator},
+  }};
+  for (const auto& [kind, count] : reached) {
+    const Side own = was(look).active;
+    const std::int64_t owned = look.after.player[own.index()].personage[index(kind)];
+    const std::int64_t owned_before = look.before.player[own.index()].personage[index(kind)];
+    if (owned <= std::max(count, owned_before)) continue;
+    return wrong(fmt::format("{} owned", name_of(kind)), std::max(count, owned_before), owned);
+  }
+  return std::nullopt;
+}
+
+Finding marker_counts_personages(const Seen& look) {
+  for (const Side side : both_sides) {
+    const std::int64_t track = look.after.player[side.index()].track;
+    if (Finding found = unless_equal(fmt::format("track of {}", name(look, side)),
+                                     held(look.after, side), track)) {
+      return found;
+    }
+    if (track != expected(look).camps[side.index()].track) {
+      return wrong(fmt::format("track of {}", name(look, side)),
+                   expected(look).camps[side.index()].track, track);
+    }
+  }
+  return std::nullopt;
+}
+
+/// Each symbol once, also where the marker passes several.
+Finding each_symbol_brings_a_wall(const Seen& look) {
+  if (look.is<EndTurn>() == nullptr) return std::nullopt;
+  for (const Side side : both_sides) {
+    const std::int64_t from = was(look).camps[side.index()].track;
+    const std::int64_t to =
+        from + (side == was(look).active ? sum_of(was(look).awards()) : std::int64_t{0});
+    std::int64_t walls = look.before.player[side.index()].walls;
+    for (const std::int64_t symbol : look.match().tables().wall_track) {
+      walls += from < symbol && symbol <= to ? 1 : 0;
+    }
+    if (Finding found = unless_equal(fmt::format("walls of {}", name(look, side)), walls,
+                                     look.after.player[side.index()].walls)) {
+      return found;
+    }
+  }
+  return std::nullopt;
+}
+
+Finding known_from_the_end_of_the_turn(const Seen& look) {
+  for (const Side side : both_sides) {
+    for (std::size_t kind = 0; kind < know_hows; ++kind) {
+      const auto known = static_cast<KnowHow>(kind);
+      const bool due = expected(look).owns(side, known);
+      const bool actual = look.after.player[side.index()].know_how.has(known);
+      if (due == actual) continue;
+      return wrong(fmt::format("{} of {}", name_of(known), name(look, side)),
+                   due ? "owned" : "not owned", actual ? "owned" : "not owned");
+    }
+  }
+  return std::nullopt;
+}
+
+Finding develops_each_once(const Seen& look) {
+  const Develop* develop = look.is<Develop>();
+  if (develop == nullptr) return std::nullopt;
+  const unsigned known = was(look).own().know_how | was(look).developed;
+  if ((known >> index(develop->know_how) & 1U) == 0) return std::nullopt;
+  return wrong("know-how", "a new one", name_of(develop->know_how));
+}
+
+/// Judged on the personages themselves, not on the marker.
+Finding wins_with_enough_personages(const Seen& look) {
+  if (look.is<EndTurn>() == nullptr) {
+    if (look.before.winner == look.after.winner) return std::nullopt;
+    return wrong("winner", name(look, look.before.winner), name(look, look.after.winner));
+  }
+  const Side own = was(look).active;
+  std::int64_t sum = sum_of(was(look).awards());
+  for (const std::int64_t count : was(look).own().personage) sum += count;
+  const Side winner = sum >= look.match().tables().to_win ? own : Side::none();
+  if (look.after.winner != winner) {
+    return wrong("winner", name(look, winner), name(look, look.after.winner));
+  }
+  if ((look.after.phase == Phase::over) == winner.exists()) return std::nullopt;
+  return wrong("phase", winner.exists() ? "over" : "another", name_of(look.after.phase));
+}
+
+Finding a_card_for_each_personage(const Seen& look) {
+  if (look.is<EndTurn>() == nullptr || look.after.phase == Phase::over) return std::nullopt;
+  const std::int64_t due = was(look).shown > 0 ? sum_of(was(look).awards()) : 0;
+  if (Finding found = unless_equal("owed", due, look.after.owed)) return found;
+  if ((look.after.phase == Phase::cards) == (due > 0)) return std::nullopt;
+  return wrong("phase", due > 0 ? "cards" : "advance", name_of(look.after.phase));
+}
+
+/// The true claim holds, in whatever order; one personage more or less does not.
+Finding claims_are_held_to_the_awards(const Seen& look) {
+  if (look.is<EndTurn>() == nullptr) return std::nullopt;
+  const PersonageCounts due = was(look).awards();
+  std::vector<Personage> claimed;
+  for (std::size_t kind = personage_kinds; kind-- > 0;) {
+    claimed.insert(claimed.end(), static_cast<std::size_t>(due[kind]),
+                   static_cast<Personage>(kind));
+  }
+  const auto refused = [&] {
+    EndTurn end;
+    end.awards = look.arena.store(std::span<const Personage>(claimed));
+    return Game::broken_claim(look.before, {look.step.by, end}, look.after).has_value();
+  };
+  if (refused()) return wrong("awards", "accepted as deserved", "refused");
+  const std::size_t other = look.random.below(personage_kinds);
+  claimed.push_back(static_cast<Personage>(other));
+  if (!refused()) return wrong("awards", "refused with one too many", "accepted");
+  claimed.pop_back();
+  if (claimed.empty()) return std::nullopt;
+  claimed.pop_back();
+  if (refused()) return std::nullopt;
+  return wrong("awards", "refused with one too few", "accepted");
+}
+
+constexpr Property<Game> properties[] = {
+    {"personages come at the end of the owner's turn",
+     "award.king award.citizen award.navigator award.scholar award.general",
+     only_at_the_end_of_the_own_turn},
+    {"personages are never lost",
+     "award.king award.citizen award.navigator award.scholar award.general", never_lost},
+    {"kings come with cities", "award.king", as_deserved<Personage::king>},
+    {"citizens come with temples", "award.citizen", as_deserved<Personage::citizen>},
+    {"navigators come with sea areas", "award.navigator", as_deserved<Personage::navigator>},
+    {"scholars come with new know-hows", "award.scholar", as_deserved<Personage::scholar>},
+    {"generals come with destroyed temples", "award.general", as_deserved<Personage::general>},
+    {"a stack gives what it has",
+     "award.king award.citizen award.navigator award.scholar award.general",
+     stacks_last_as_long_as_they_last},
+    {"regaining gives nothing", "award.king award.citizen award.navigator",
+     regaining_gives_nothing},
+    {"the marker counts personages", "track.rise", marker_counts_personages},
+    {"each wall symbol passed brings one wall", "track.wall", each_symbol_brings_a_wall},
+    {"know-hows are owned from the end of the turn", "know-how.owned develop.disk",
+     known_from_the_end_of_the_turn},
+    {"a know-how is developed once", "develop.owned", develops_each_once},
+    {"a side wins with enough personages", "game.won", wins_with_enough_personages},
+    {"a card is owed for each personage", "award.card-owed card.forfeit",
+     a_card_for_each_personage},
+    {"a claim of awards is held to the awards", "claim.awards", claims_are_held_to_the_awards},
+};
+
+}  // namespace
+
+Chapter personages_properties() { return properties; }
+
+}  // namespace praetor::properties::antike_duellum
