@@ -1,0 +1,206 @@
+#pragma once
+// The body of shrink: what is left out, and in which order. Included only where it is made for one
+// game (replays/games/*.cpp): it pulls in the listing of legal steps.
+
+#include <optional>
+
+#include "replays/habits.hpp"
+#include "replays/shrink_search.hpp"
+
+namespace praetor::replays {
+
+template <Game G>
+class ShrinkRound {
+ public:
+  using State = typename G::State;
+  using Setup = typename G::Setup;
+  using Steps = std::vector<Step<G>>;
+  ShrinkRound(ShrinkTrial<G>& trial, std::int64_t effort) : trial_(trial), effort_(effort) {}
+
+  /// True where anything became better. Depends on the best game alone, so that a round which
+  /// finds nothing shows that shrinking is at its end.
+  bool run() {
+    bool any = false;
+    // Each has its own share, so that none starves the next.
+    for (const auto pass : {&ShrinkRound::no_step, &ShrinkRound::earlier, &ShrinkRound::scratch,
+                            &ShrinkRound::fewer_turns, &ShrinkRound::fewer_steps,
+                            &ShrinkRound::smaller_steps, &ShrinkRound::simpler_setup}) {
+      if (trial_.steps().empty() && pass != &ShrinkRound::simpler_setup) continue;
+      trial_.allow(effort_ / 6);
+      any = (this->*pass)() || any;
+    }
+    return any;
+  }
+
+ private:
+  bool no_step() {
+    if (!trial_.meets_goal(trial_.setup(), {}, G::open(trial_.setup()))) return false;
+    const Setup setup = trial_.setup();
+    trial_.take(setup, {});
+    return true;
+  }
+
+  /// Ends the game at the first place where something can be done that meets the goal.
+  bool earlier() {
+    const Steps prefix(trial_.prefix().begin(), trial_.prefix().end());
+    const Setup setup = trial_.setup();
+    State state = G::open(setup);
+    Steps path;
+    for (const Step<G>& step : prefix) {
+      if (trial_.spent()) return false;
+      ShrinkSearch<G> search(trial_, setup, trial_.last());
+      Steps ended = path;
+      if (search.ends(state, ended)) {
+        trial_.take(setup, ended);
+        return true;
+      }
+      trial_.apply_to(state, step);
+      path.push_back(step);
+    }
+    return false;
+  }
+
+  bool scratch() {
+    const Setup setup = trial_.setup();
+    ShrinkSearch<G> search(trial_, setup, trial_.last());
+    const Steps found = search.shortest(trial_.size() - 1);
+    if (found.empty()) return false;
+    trial_.take(setup, found);
+    return true;
+  }
+
+  /// Leaves out `count` pieces from `first` on, where `starts` says where each piece begins.
+  bool without(const std::vector<std::size_t>& starts, std::size_t first, std::size_t count) {
+    const auto prefix = trial_.prefix();
+    const std::size_t past = std::min(first + count, starts.size());
+    const auto begin = static_cast<std::ptrdiff_t>(starts[first]);
+    const auto end =
+        past < starts.size() ? static_cast<std::ptrdiff_t>(starts[past]) : std::ssize(prefix);
+    Steps left(prefix.begin(), prefix.begin() + begin);
+    left.insert(left.end(), prefix.begin() + end, prefix.end());
+    return trial_.consider(trial_.setup(), left, Step<G>(trial_.last()));
+  }
+
+  /// Delta debugging: ever smaller runs of pieces are left out, from the end to the beginning.
+  template <class F>
+  bool fewer(F&& pieces) {
+    bool any = false;
+    std::vector<std::size_t> starts = pieces();
+    for (std::size_t count = starts.size(); count > 0; count /= 2) {
+      std::size_t first = starts.size();
+      while (first > 0 && !trial_.spent()) {
+        first = first > count ? first - count : 0;
+        if (!without(starts, first, count)) continue;
+        any = true;
+        if (trial_.size() == 1) return any;
+        starts = pieces();
+        first = std::min(first, starts.size());
+      }
+    }
+    return any;
+  }
+
+  bool fewer_turns() {
+    return fewer([&] {
+      std::vector<std::size_t> starts;
+      State state = G::open(trial_.setup());
+      std::int64_t turn = Habits<G>::turn(state) - 1;
+      for (std::size_t i = 0; i + 1 < trial_.size(); ++i) {
+        if (Habits<G>::turn(state) != turn) starts.push_back(i);
+        turn = Habits<G>::turn(state);
+        trial_.apply_to(state, trial_.steps()[i]);
+      }
+      return starts;
+    });
+  }
+  bool fewer_steps() {
+    return fewer([&] {
+      std::vector<std::size_t> starts;
+      for (std::size_t i = 0; i + 1 < trial_.size(); ++i) starts.push_back(i);
+      return starts;
+    });
+  }
+
+  bool smaller_steps() {
+    bool any = false;
+    for (std::size_t i = trial_.size(); i-- > 0;) {
+      while (!trial_.spent() && i < trial_.size() && smaller_step(i)) any = true;
+    }
+    return any;
+  }
+  bool smaller_step(std::size_t index) {
+    Arena arena;
+    std::vector<Step<G>> smaller;
+    SmallerSteps<G>(arena, [&](const Step<G>& step) {
+      if (can_be_written<G>(*trial_.setup().match, step)) smaller.push_back(step);
+    }).of(trial_.steps()[index]);
+    for (const Step<G>& step : smaller) {
+      if (trial_.spent()) return false;
+      Steps path = trial_.steps();
+      path[index] = step;
+      if (played_better(trial_.setup(), path)) return true;
+    }
+    return false;
+  }
+
+  /// Takes a game just as it is, if it is legal to its last step, meets the goal and is better.
+  bool played_better(const Setup& setup, const Steps& path) {
+    if (!trial_.better(setup, path)) return false;
+    State state = G::open(setup);
+    for (std::size_t i = 0; i + 1 < path.size(); ++i) {
+      if (!trial_.accepts(state, path[i]) || !trial_.apply_to(state, path[i])) return false;
+    }
+    if (!trial_.meets_goal(setup, path, state)) return false;
+    trial_.take(setup, path);
+    return true;
+  }
+
+  bool simpler_setup() {
+    bool any = false;
+    const auto setups = SimplerSetups<G>::of(trial_.setup());
+    for (const Setup& setup : setups) {
+      trial_.allow(effort_ / 12);
+      if (SimplerSetups<G>::weight(setup) >= SimplerSetups<G>::weight(trial_.setup())) continue;
+      any = moved_to(setup) || any;
+    }
+    return any;
+  }
+  bool moved_to(const Setup& setup) {
+    if (trial_.steps().empty()) {
+      if (!trial_.meets_goal(setup, {}, G::open(setup))) return false;
+      trial_.take(setup, {});
+      return true;
+    }
+    Arena arena;
+    StepCopy<G> told(arena, trial_.setup().match.get(), setup.match.get());
+    Steps wished;
+    for (const Step<G>& step : trial_.prefix()) {
+      if (const auto same = told.of(step)) wished.push_back(*same);
+    }
+    const std::optional<Step<G>> last = told.of(trial_.last());
+    if (last && can_be_written<G>(*setup.match, *last) && trial_.consider(setup, wished, *last)) {
+      return true;
+    }
+    if (!last || !can_be_written<G>(*setup.match, *last)) return false;
+    ShrinkSearch<G> search(trial_, setup, *last);
+    const Steps found = search.shortest(trial_.size());
+    if (found.empty() || !trial_.better(setup, found)) return false;
+    trial_.take(setup, found);
+    return true;
+  }
+
+  ShrinkTrial<G>& trial_;
+  std::int64_t effort_;
+};
+
+template <Game G>
+Shrunk<G> shrink(const LawBook<G>& book, const typename G::Setup& setup,
+                 std::span<const Step<G>> steps, const ShrinkGoal<G>& goal,
+                 const ShrinkOptions& options) {
+  ShrinkTrial<G> trial(book, setup, steps, goal, options);
+  while (ShrinkRound<G>(trial, options.effort).run() && !trial.stopped()) {
+  }
+  return std::move(trial).result();
+}
+
+}  // namespace praetor::replays
