@@ -11,6 +11,7 @@
 #include "replays/chooser_body.hpp"
 #include "replays/generate.hpp"
 #include "replays/replay.hpp"
+#include "replays/write_replay.hpp"
 #include "replays/write_step.hpp"
 
 namespace praetor::replays {
@@ -64,18 +65,6 @@ void Generator<G>::write_steps(State& state, std::uint64_t number, Random& rando
     write_claims(state, turn_ended, !goes_on(state), claims, writer);
     writer.end_object();
   }
-}
-
-/// The members that every replay begins with; the object stays open.
-template <Game G>
-void open_replay(const typename G::Setup& setup, text::JsonWriter& writer) {
-  writer.begin_object();
-  writer.key("praetor");
-  writer.number(1);
-  writer.key("game");
-  writer.string(G::id);
-  writer.key("setup");
-  write_setup(setup, LibraryOf<G>::shipped(), writer);
 }
 
 template <Game G>

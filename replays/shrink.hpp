@@ -29,7 +29,7 @@ struct ShrinkGoal {
   StillFails<G> fails;
 };
 
-inline constexpr std::int64_t effort_default = 2'000'000;
+inline constexpr std::int64_t effort_default = 1'000'000;
 
 struct ShrinkOptions {
   /// Steps judged or listed in each round. Rounds follow each other until one finds nothing.

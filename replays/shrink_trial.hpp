@@ -128,11 +128,11 @@ class ShrinkTrial {
   bool better(const Setup& setup, std::span<const Step<G>> path) const {
     return measure(setup, path) < measure(best_.setup, best_.steps);
   }
-  void take(const Setup& setup, std::span<const Step<G>> path) {
-    // Kept first: the path may lie in the very arena that is let go.
-    Shrunk<G> old = std::move(best_);
+  /// The game is the best from now on. Set-up and path may be those of the best so far.
+  void take(Setup setup, std::span<const Step<G>> path) {
+    const Shrunk<G> old = std::move(best_);
     best_.tried = old.tried;
-    best_.setup = setup;
+    best_.setup = std::move(setup);
     best_.arena = std::make_shared<Arena>();
     keep(path);
   }

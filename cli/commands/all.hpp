@@ -19,5 +19,6 @@ void add_perft(CLI::App& program, Session& session);
 void add_schema(CLI::App& program, Session& session);
 void add_format(CLI::App& program, Session& session);
 void add_new(CLI::App& program, Session& session);
+void add_shrink(CLI::App& program, Session& session);
 
 }  // namespace praetor::cli

@@ -8,6 +8,7 @@
 #include "engine/games/antike_duellum/library.hpp"
 #include "replays/games/antike_duellum_habits.hpp"
 #include "replays/shrink_body.hpp"
+#include "replays/shrink_replay_body.hpp"
 
 namespace praetor::replays {
 namespace {
@@ -110,5 +111,7 @@ template Shrunk<duellum::Game> shrink<duellum::Game>(const LawBook<duellum::Game
                                                      std::span<const Step<duellum::Game>>,
                                                      const ShrinkGoal<duellum::Game>&,
                                                      const ShrinkOptions&);
+template ShrunkReplay shrink_replay<duellum::Game>(const Replay<duellum::Game>&, const ShrinkWish&,
+                                                   const ShrinkOptions&);
 
 }  // namespace praetor::replays

@@ -1,0 +1,156 @@
+// `praetor shrink`: the shortest replay that still breaks the same rule in its last step.
+
+#include <fmt/format.h>
+
+#include <CLI/CLI.hpp>
+#include <algorithm>
+#include <memory>
+#include <ostream>
+
+#include "cli/commands/all.hpp"
+#include "cli/complain.hpp"
+#include "cli/interrupt.hpp"
+#include "cli/options.hpp"
+#include "cli/render/text.hpp"
+#include "cli/replay_options.hpp"
+#include "cli/write_file.hpp"
+#include "engine/core/ensure.hpp"
+#include "engine/games.hpp"
+#include "engine/text/escape.hpp"
+#include "replays/catalogue.hpp"
+#include "replays/check.hpp"
+#include "replays/decode.hpp"
+#include "replays/layout.hpp"
+#include "replays/shrink_replay.hpp"
+
+namespace praetor::cli {
+namespace {
+
+struct ShrinkArguments {
+  std::string file;
+  std::string rule;
+  std::string output = "-";
+  std::optional<std::uint64_t> effort;
+  ReplayOptions replay;
+};
+
+/// Whether any game has a rule with the wanted id; a complaint where none has.
+bool is_rule(const std::string& id, Session& session) {
+  std::vector<std::string_view> known;
+  for (const std::string_view game : Games::ids) {
+    with_game(game, [&]<class G>(Kind<G>) {
+      for (const RuleRef rule : replays::whole_book(G::rules())) known.push_back(rule->id);
+    });
+  }
+  if (std::ranges::find(known, id) != known.end()) return true;
+  complain(session, fmt::format("shrink: --rule: {}", unknown_word(id, known)),
+           ExitStatus::malformed);
+  return false;
+}
+
+/// The violation that the replay is kept for; null after a complaint.
+const replays::ReportedViolation* chosen_violation(const ShrinkArguments& arguments,
+                                                   const replays::Report& report,
+                                                   Session& session) {
+  for (const replays::ReportedViolation& violation : report.violations) {
+    if (arguments.rule.empty() || violation.rule->id == arguments.rule) return &violation;
+  }
+  const std::string file = text::shown(arguments.file);
+  if (report.violations.empty()) {
+    complain(session, fmt::format("{} is legal: there is nothing to shrink", file), ExitStatus::no);
+  } else {
+    complain(session,
+             fmt::format("{} does not break {}; the first rule that it breaks is {}", file,
+                         arguments.rule, report.violations.front().rule->id),
+             ExitStatus::no);
+  }
+  return nullptr;
+}
+
+/// The replay made must be what it is said to be, in the eyes of the checker too.
+void check_again(const std::string& json, RuleRef rule, const replays::Libraries& libraries) {
+  std::string padded = json;
+  padded.append(replays::text_padding, ' ');
+  const std::string_view text = std::string_view(padded).substr(0, json.size());
+  const replays::Report report =
+      replays::Checker(libraries, {true, false}).check({text, 0, 1, false, false}, "");
+  ensure(
+      report.violations.size() == 1 && report.violations.front().rule == rule &&
+          (report.violations.front().step == report.steps || report.violations.front().step == 0),
+      "a shrunk replay breaks its rule in the last step and no other rule");
+}
+
+template <Game G>
+void shrink(const ShrinkArguments& arguments, const replays::Libraries& libraries,
+            std::string_view json, const replays::ReportedViolation& violation, Session& session) {
+  replays::Replay<G> replay;
+  const auto fault = replays::decode_exactly<G>(json, libraries.of<G>(), replay);
+  ensure(!fault, "what was judged is well formed");
+  replays::ShrinkOptions options;
+  options.stop = [] { return interrupted().has_value(); };
+  if (arguments.effort) options.effort = static_cast<std::int64_t>(*arguments.effort);
+  const replays::ShrinkWish wish{violation.rule, violation.step, arguments.file,
+                                 arguments.replay.index};
+  const replays::ShrunkReplay shrunk = replays::shrink_replay<G>(replay, wish, options);
+  const std::string out = replays::layout_of(text::Tape(shrunk.json), replays::field_order<G>());
+  check_again(out, violation.rule, libraries);
+  session.err << fmt::format("{}: {} of {} steps left, {} games tried\n", violation.rule->id,
+                             shrunk.steps, replay.steps.size(), shrunk.tried);
+  if (arguments.output == "-") {
+    session.out << out;
+  } else {
+    write_file(arguments.output, out, session);
+  }
+}
+
+void run_shrink(const ShrinkArguments& arguments, Session& session) {
+  if (!arguments.rule.empty() && !is_rule(arguments.rule, session)) return;
+  const auto libraries = load_libraries(arguments.replay, session);
+  if (!libraries) return;
+  const auto picked = pick_replay(arguments.file, arguments.replay, session);
+  if (!picked) return;
+  const replays::CheckOptions how{!arguments.rule.empty(), false};
+  const replays::Report report =
+      replays::Checker(*libraries, how).check(picked->text(), arguments.file);
+  if (report.verdict == replays::Verdict::malformed) {
+    session.err << render::text_of(report, {});
+    session.status = worse(session.status, ExitStatus::malformed);
+    return;
+  }
+  const replays::ReportedViolation* violation = chosen_violation(arguments, report, session);
+  if (violation == nullptr) return;
+  with_game(report.game, [&]<class G>(Kind<G>) {
+    shrink<G>(arguments, *libraries, picked->text().json, *violation, session);
+  });
+}
+
+}  // namespace
+
+void add_shrink(CLI::App& program, Session& session) {
+  CLI::App& command =
+      add_command(program, "shrink", "Find the shortest replay that still breaks the same rule",
+                  "praetor shrink game.json -o short.json\n"
+                  "  praetor shrink game.json --rule found.presence\n\n"
+                  "The last step of the result breaks the rule, every earlier one is legal; set-up "
+                  "and numbers\n"
+                  "are made as simple as can be. Interrupted, it gives the best so far.");
+  const auto arguments = std::make_shared<ShrinkArguments>();
+  command.add_option("FILE", arguments->file, "a replay with a violation; - is standard input")
+      ->required()
+      ->option_text(" ");
+  command
+      .add_option("--rule", arguments->rule,
+                  "the rule to be broken (default: that of the first violation)")
+      ->option_text("ID");
+  constexpr std::uint64_t effort_max = 1'000'000'000'000;
+  add_number(
+      command, "--effort", arguments->effort, "N",
+      fmt::format("steps judged in each round of trying (default {})", replays::effort_default),
+      1000, effort_max);
+  command.add_option("-o,--output", arguments->output, "where to write to")
+      ->option_text("OUT (default -)");
+  add_replay_options(command, arguments->replay);
+  command.callback([arguments, &session] { run_shrink(*arguments, session); });
+}
+
+}  // namespace praetor::cli
