@@ -15,11 +15,13 @@ std::span<const Property<Duellum>> properties_of<Duellum>() {
   static const std::vector<Property<Duellum>> all = [] {
     std::vector<Property<Duellum>> list(law::every_game<Duellum>.begin(),
                                         law::every_game<Duellum>.end());
-    for (const antike_duellum::Chapter chapter :
-         {antike_duellum::turns_properties(), antike_duellum::arming_properties(),
-          antike_duellum::manoeuvre_properties(), antike_duellum::conquest_properties(),
-          antike_duellum::founding_properties(), antike_duellum::personages_properties(),
-          antike_duellum::map_properties()}) {
+    using namespace antike_duellum;
+    for (const Chapter chapter :
+         {price_properties(), production_properties(), temple_properties(), science_properties(),
+          trade_properties(), card_properties(), display_properties(), declared_properties(),
+          supply_properties(), turns_properties(), arming_properties(), manoeuvre_properties(),
+          conquest_properties(), founding_properties(), personages_properties(),
+          map_properties()}) {
       list.insert(list.end(), chapter.begin(), chapter.end());
     }
     return list;

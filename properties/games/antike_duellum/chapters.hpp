@@ -13,6 +13,7 @@ namespace praetor::properties::antike_duellum {
 using Game = praetor::antike_duellum::Game;
 using Chapter = std::span<const Property<Game>>;
 
+// The map and the order of play.
 Chapter turns_properties();       // turns.cpp
 Chapter map_properties();         // map.cpp
 Chapter arming_properties();      // arming.cpp
@@ -20,5 +21,16 @@ Chapter manoeuvre_properties();   // manoeuvre.cpp
 Chapter conquest_properties();    // conquest.cpp
 Chapter founding_properties();    // founding.cpp
 Chapter personages_properties();  // personages.cpp
+
+// Goods.
+Chapter price_properties();
+Chapter production_properties();
+Chapter temple_properties();
+Chapter science_properties();
+Chapter trade_properties();
+Chapter card_properties();
+Chapter display_properties();
+Chapter declared_properties();
+Chapter supply_properties();
 
 }  // namespace praetor::properties::antike_duellum

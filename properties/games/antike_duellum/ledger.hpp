@@ -16,7 +16,7 @@ class Ledger<praetor::antike_duellum::Game> {
   void enter(const praetor::antike_duellum::State& before,
              const Step<praetor::antike_duellum::Game>& step,
              const praetor::antike_duellum::State& after) {
-    treasury.enter(before, step, after);
+    treasury.enter(before, step);
     field.enter(before, step, after);
   }
 

@@ -1,0 +1,66 @@
+#pragma once
+// What the chapters on goods share: the treasury before and after a step, and how a difference from
+// it is told.
+
+#include <string>
+
+#include "properties/games/antike_duellum/ledger.hpp"
+#include "properties/property.hpp"
+
+namespace praetor::properties::antike_duellum {
+
+using Audit = Look<duellum::Game>;
+using properties::unless_equal;
+
+/// The treasury that the step met. A copy, because a turn that has just begun has fresh notes.
+inline Goods held(const Audit& look) {
+  Goods goods = look.ledger_before.treasury.goods();
+  if (goods.turn != look.before.turn) begin_turn(goods, look.before.turn);
+  return goods;
+}
+
+/// The treasury that the step should leave.
+inline const Goods& due(const Audit& look) { return look.ledger_after.treasury.goods(); }
+
+/// Who gains and pays by the step.
+inline Side actor(const Audit& look) {
+  return owner(look.step.by, owner(look.before.active, Side{0}));
+}
+
+inline const duellum::Player& player_after(const Audit& look, Side side) {
+  return look.after.player[side.index()];
+}
+inline const duellum::Player& player_before(const Audit& look, Side side) {
+  return look.before.player[side.index()];
+}
+
+/// The effect of the card that the step plays, where it plays one.
+inline const duellum::CardDatum* played(const Audit& look) {
+  const auto* play = look.is<duellum::Play>();
+  return play == nullptr ? nullptr : &look.match().datum(play->card);
+}
+
+inline bool contains(duellum::Regions regions, duellum::Region region) {
+  return region.index() < board::regions_max && board::has(regions, region);
+}
+
+/// Nothing where chips and coins are as they should be.
+inline Finding unless_equal(std::string_view whose, const duellum::Chips& expected,
+                            const duellum::Chips& actual) {
+  for (std::size_t kind = 0; kind < duellum::resources; ++kind) {
+    if (expected.chip[kind] == actual.chip[kind]) continue;
+    const auto name = duellum::name_of(static_cast<duellum::Resource>(kind));
+    return wrong(std::string(whose) + "/" + std::string(name), expected.chip[kind],
+                 actual.chip[kind]);
+  }
+  if (expected.coin == actual.coin) return std::nullopt;
+  return wrong(std::string(whose) + "/coin", expected.coin, actual.coin);
+}
+/// Nothing where `holds`; else what should have been, and what was.
+inline Finding unless(bool holds, std::string_view what, std::string_view expected,
+                      std::string_view actual) {
+  if (holds) return std::nullopt;
+  return wrong(std::string(what), expected, actual);
+}
+
+}  // namespace praetor::properties::antike_duellum

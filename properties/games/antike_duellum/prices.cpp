@@ -1,0 +1,147 @@
+// Prices: what each action costs, who may pay with what, and where the payment goes. The bill is
+// made out by the auditor's treasury.
+
+#include "properties/games/antike_duellum/audit.hpp"
+#include "properties/games/antike_duellum/chapters.hpp"
+
+namespace praetor::properties::antike_duellum {
+namespace {
+
+using namespace praetor::antike_duellum;
+
+// Calls `use(bill, payment, treasury, written)` where the step is one that is paid for.
+template <class F>
+Finding of_payment(const Audit& look, F&& use) {
+  return std::visit(
+      [&]<class A>(const A& action) -> Finding {
+        if constexpr (requires { action.pay; }) {
+          const Goods goods = held(look);
+          const Bill due = bill(goods, actor(look), action);
+          return use(due, paid(goods, actor(look), due, action.pay), goods, action.pay.has_value());
+        } else {
+          return std::nullopt;
+        }
+      },
+      look.step.action);
+}
+
+template <class A>
+Finding costs_its_price(const Audit& look) {
+  const A* action = look.is<A>();
+  if (action == nullptr) return std::nullopt;
+  const Goods goods = held(look);
+  const Bill due = bill(goods, actor(look), *action);
+  const Chips payment = paid(goods, actor(look), due, action->pay);
+  for (std::size_t kind = 0; kind < resources; ++kind) {
+    if (payment.chip[kind] <= due.part[kind]) continue;
+    return wrong("pay/" + std::string(name_of(static_cast<Resource>(kind))), due.part[kind],
+                 payment.chip[kind]);
+  }
+  if (payment.coin < due.surcharge) return wrong("pay/coin", due.surcharge, payment.coin);
+  return unless_equal("pay", due.base + due.surcharge,
+                      payment.chip[0] + payment.chip[1] + payment.chip[2] + payment.coin);
+}
+
+Finding known_kinds(const Audit& look) {
+  return of_payment(look, [](const Bill& due, const Chips& payment, const Goods&, bool) -> Finding {
+    for (std::size_t kind = 0; kind < resources; ++kind) {
+      if (due.part[kind] > 0 || payment.chip[kind] == 0) continue;
+      return wrong("pay/" + std::string(name_of(static_cast<Resource>(kind))), 0,
+                   payment.chip[kind]);
+    }
+    return std::nullopt;
+  });
+}
+
+Finding lacking(const Chips& purse, const Chips& payment) {
+  for (std::size_t kind = 0; kind < resources; ++kind) {
+    if (payment.chip[kind] <= purse.chip[kind]) continue;
+    return wrong("pay/" + std::string(name_of(static_cast<Resource>(kind))), purse.chip[kind],
+                 payment.chip[kind]);
+  }
+  if (payment.coin <= purse.coin) return std::nullopt;
+  return wrong("pay/coin", purse.coin, payment.coin);
+}
+
+Finding within_means(const Audit& look) {
+  if (const Trade* trade = look.is<Trade>()) {
+    return lacking(held(look).purse[actor(look).index()], as_chips(trade->give));
+  }
+  return of_payment(look, [&](const Bill&, const Chips& payment, const Goods& goods, bool) {
+    return lacking(goods.purse[actor(look).index()], payment);
+  });
+}
+
+Finding said_which(const Audit& look) {
+  const Advance* advance = look.is<Advance>();
+  if (advance == nullptr || advance->pay) return std::nullopt;
+  const Goods goods = held(look);
+  if (bill(goods, actor(look), *advance).base == 0) return std::nullopt;
+  std::int64_t kinds = 0;
+  for (const std::int64_t chips : goods.purse[actor(look).index()].chip) kinds += chips > 0 ? 1 : 0;
+  return unless(kinds < 2, "pay", "which chips are paid", "left out");
+}
+
+// What a production brings is another chapter's: it is taken off first.
+Finding goes_to_the_bank(const Audit& look) {
+  return of_payment(look, [&](const Bill&, const Chips& payment, const Goods& goods, bool) {
+    const Side by = actor(look);
+    Chips rest = goods.purse[by.index()];
+    for (std::size_t kind = 0; kind < resources; ++kind) rest.chip[kind] -= payment.chip[kind];
+    rest.coin -= payment.coin;
+    std::int64_t bank = goods.bank_coin + payment.coin;
+    const Advance* advance = look.is<Advance>();
+    if (const auto made = advance == nullptr ? std::nullopt : product(advance->to)) {
+      rest.chip[index(*made)] += goods.yield(by, *made);
+      if (advance->instead) {
+        ++rest.chip[index(*advance->instead)];
+      } else {
+        ++rest.coin;
+        --bank;
+      }
+    }
+    if (Finding found = unless_equal("purse", rest, player_after(look, by).chips)) return found;
+    return unless_equal("bank/coin", bank, look.after.bank.coin);
+  });
+}
+
+Finding others_pay_nothing(const Audit& look) {
+  return of_payment(look, [&](const Bill&, const Chips&, const Goods& goods, bool) {
+    const Side other = facing(actor(look));
+    return unless_equal("purse of the other side", goods.purse[other.index()],
+                        player_after(look, other).chips);
+  });
+}
+
+Finding bonuses_are_spent(const Audit& look) {
+  const Bonus& left = look.after.turn_data.bonus;
+  if (look.is<Advance>() != nullptr) return unless_equal("free fields", 0, left.free_fields);
+  if (look.is<BuildTemple>() != nullptr) return unless_equal("discount", 0, left.discount);
+  return std::nullopt;
+}
+
+constexpr Property<Game> properties[] = {
+    {"a side pays with chips and coins that it has", "pay.funds", within_means},
+    {"who holds chips of several kinds says which pay for an advance", "pay.ambiguous", said_which},
+    {"a price is paid in chips that it names, or in coins", "pay.kind", known_kinds},
+    {"each field beyond the free ones has its price", "pay.amount pay.kind",
+     costs_its_price<Advance>},
+    {"a temple costs its marble and a coin for each temple next door",
+     "temple.adjacent-coin pay.amount pay.kind", costs_its_price<BuildTemple>},
+    {"a wall costs its marble", "pay.amount pay.kind", costs_its_price<BuildWall>},
+    {"an armed unit costs its iron", "pay.amount pay.kind", costs_its_price<Arm>},
+    {"a know-how costs more gold for the first to develop it", "pay.amount pay.kind",
+     costs_its_price<Develop>},
+    {"a recruit costs its gold", "pay.amount pay.kind", costs_its_price<Recruit>},
+    {"a city costs each kind of chip and a coin for each like city next door",
+     "found.adjacent-coin pay.amount pay.kind", costs_its_price<Found>},
+    {"what is paid leaves the purse, and coins go to the bank", "pay.bank", goes_to_the_bank},
+    {"nobody pays for the other side", "pay.bank", others_pay_nothing},
+    {"what a card gave is spent with the advance and the temple", "bonus.spent", bonuses_are_spent},
+};
+
+}  // namespace
+
+Chapter price_properties() { return properties; }
+
+}  // namespace praetor::properties::antike_duellum

@@ -1,0 +1,106 @@
+// Scientia: each know-how once, owned from the end of the turn, and recruits from the supply.
+
+#include "properties/games/antike_duellum/audit.hpp"
+#include "properties/games/antike_duellum/chapters.hpp"
+
+namespace praetor::properties::antike_duellum {
+namespace {
+
+using namespace praetor::antike_duellum;
+
+Finding only_once(const Audit& look) {
+  const Develop* develop = look.is<Develop>();
+  if (develop == nullptr) return std::nullopt;
+  const Goods goods = held(look);
+  if (goods.know_how[actor(look).index()].has(develop->know_how)) {
+    return wrong("know-how", "not owned", name_of(develop->know_how));
+  }
+  if (!goods.developed.has(develop->know_how)) return std::nullopt;
+  return wrong("know-how", "not developed this turn", name_of(develop->know_how));
+}
+
+Finding noted(const Audit& look) {
+  const Develop* develop = look.is<Develop>();
+  if (develop == nullptr) return std::nullopt;
+  return unless(look.after.turn_data.developed.has(develop->know_how), "developed",
+                name_of(develop->know_how), "not noted");
+}
+
+// A know-how changes hands at the end of a turn and at no other time.
+Finding owned_from_the_end(const Audit& look) {
+  if (const CardDatum* card = played(look)) {
+    if (card->effect == Effect::declared) return std::nullopt;
+  }
+  const Goods goods = held(look);
+  for (std::size_t side = 0; side < players; ++side) {
+    SetOf<KnowHow> expected = goods.know_how[side];
+    if (look.is<EndTurn>() != nullptr && side == owner(look.before.active, Side{0}).index()) {
+      expected.insert(goods.developed);
+    }
+    for (std::size_t kind = 0; kind < know_hows; ++kind) {
+      const auto know_how = static_cast<KnowHow>(kind);
+      const bool owns = look.after.player[side].know_how.has(know_how);
+      if (owns == expected.has(know_how)) continue;
+      return wrong(std::string(name_of(know_how)), owns ? "not owned" : "owned",
+                   owns ? "owned" : "not owned");
+    }
+  }
+  return std::nullopt;
+}
+
+Finding supply_lasts(const Audit& look) {
+  const Recruit* recruit = look.is<Recruit>();
+  if (recruit == nullptr) return std::nullopt;
+  const std::int64_t left = held(look).supply[actor(look).index()][index(recruit->unit)];
+  if (recruit->count.value <= left) return std::nullopt;
+  return wrong("count", left, recruit->count.value);
+}
+
+Finding into_the_box(const Audit& look) {
+  const Recruit* recruit = look.is<Recruit>();
+  if (recruit == nullptr) return std::nullopt;
+  const Player& before = player_before(look, actor(look));
+  const Player& after = player_after(look, actor(look));
+  for (const Unit unit : {Unit::galley, Unit::legion}) {
+    const std::int64_t count = unit == recruit->unit ? recruit->count.value : 0;
+    if (Finding found =
+            unless_equal("supply", before.supply[index(unit)] - count, after.supply[index(unit)])) {
+      return found;
+    }
+    if (Finding found =
+            unless_equal("box", before.box[index(unit)] + count, after.box[index(unit)])) {
+      return found;
+    }
+  }
+  return std::nullopt;
+}
+
+Finding not_to_be_armed_yet(const Audit& look) {
+  const CardDatum* card = played(look);
+  const bool levy = card != nullptr && card->effect == Effect::free_recruit;
+  if (look.is<Recruit>() == nullptr && !levy) return std::nullopt;
+  for (std::size_t kind = 0; kind < unit_kinds; ++kind) {
+    if (Finding found = unless_equal("units to be armed", look.before.turn_data.box[kind],
+                                     look.after.turn_data.box[kind])) {
+      return found;
+    }
+  }
+  return std::nullopt;
+}
+
+constexpr Property<Game> properties[] = {
+    {"a side develops each know-how once", "develop.owned", only_once},
+    {"a developed know-how is noted for the turn", "develop.disk", noted},
+    {"know-hows are owned from the end of their turn", "know-how.owned develop.disk",
+     owned_from_the_end},
+    {"recruits come from the personal supply", "recruit.supply", supply_lasts},
+    {"recruits go from the supply to the box", "recruit.box", into_the_box},
+    {"recruits are not armed in the turn that recruits them", "recruit.box effect.free-recruit",
+     not_to_be_armed_yet},
+};
+
+}  // namespace
+
+Chapter science_properties() { return properties; }
+
+}  // namespace praetor::properties::antike_duellum

@@ -1,0 +1,277 @@
+// Everything in its place after every step: the whole of both purses, hands, the display, the
+// buildings and what is left in the supplies, as the auditor's treasury has them. Where a statement
+// of another chapter fails too, that one says better what is wrong and is asked first.
+
+#include <bit>
+
+#include "properties/games/antike_duellum/audit.hpp"
+#include "properties/games/antike_duellum/chapters.hpp"
+
+namespace praetor::properties::antike_duellum {
+namespace {
+
+using namespace praetor::antike_duellum;
+
+Finding purses(const Audit& look) {
+  const Goods& goods = due(look);
+  for (std::size_t side = 0; side < players; ++side) {
+    const Finding found = unless_equal(look.match().name(Side::of(side)), goods.purse[side],
+                                       look.after.player[side].chips);
+    if (found) return found;
+  }
+  return unless_equal("bank/coin", goods.bank_coin, look.after.bank.coin);
+}
+
+Finding coins_in_all(const Audit& look) {
+  return unless_equal(
+      "coin", look.match().tables().coin,
+      look.after.bank.coin + look.after.player[0].chips.coin + look.after.player[1].chips.coin);
+}
+
+Finding hands(const Audit& look) {
+  const Goods& goods = due(look);
+  for (std::size_t side = 0; side < players; ++side) {
+    const Hand& hand = look.after.player[side].cards;
+    if (hand == goods.hand[side]) continue;
+    for (std::size_t card = 0; card < card_kinds_max; ++card) {
+      if (hand[card] == goods.hand[side][card]) continue;
+      return wrong("hand of " + std::string(look.match().name(Side::of(side))) + "/" +
+                       std::string(look.match().tables().cards.at(card)),
+                   goods.hand[side][card], hand[card]);
+    }
+  }
+  return std::nullopt;
+}
+
+Finding discards(const Audit& look) {
+  const Goods& goods = due(look);
+  if (look.after.discard == goods.discard) return std::nullopt;
+  for (std::size_t card = 0; card < card_kinds_max; ++card) {
+    if (look.after.discard[card] == goods.discard[card]) continue;
+    return wrong("discard/" + std::string(look.match().tables().cards.at(card)),
+                 goods.discard[card], look.after.discard[card]);
+  }
+  return std::nullopt;
+}
+
+Finding display(const Audit& look) {
+  const Goods& goods = due(look);
+  if (Finding found = unless_equal("places", goods.places, look.after.display_count)) return found;
+  for (std::size_t place = 0; place < std::min<std::size_t>(goods.places, display_size); ++place) {
+    const auto name = [&](Card card) {
+      return card.exists() ? look.match().tables().cards.at(card.index())
+                           : std::string_view("none");
+    };
+    if (look.after.display[place] == goods.display[place]) continue;
+    return wrong("display", name(goods.display[place]), name(look.after.display[place]));
+  }
+  return std::nullopt;
+}
+
+// By name the draw deck is what is nowhere else; in all it was counted card by card.
+Finding draw_deck(const Audit& look) {
+  std::int64_t left = -std::min<std::int64_t>(look.after.display_count, 3);
+  if (look.after.reveal) ++left;
+  for (std::size_t card = 0; card < look.match().tables().deck.size(); ++card) {
+    left += look.match().tables().deck[card].copies - look.after.discard[card] -
+            look.after.player[0].cards[card] - look.after.player[1].cards[card];
+    const std::int64_t copies = due(look).copies_undrawn(Card::of(card));
+    if (copies < 0) return wrong("cards", 0, copies);
+  }
+  return unless_equal("unseen", due(look).undrawn, left);
+}
+
+// Regions of the state after the step, as the treasury keeps them.
+struct Map {
+  std::array<Regions, players> owned{};
+  std::array<Regions, resources> resource{};
+  Regions temples = 0;
+  Regions walls = 0;
+};
+
+Map map_of(const State& state, std::size_t regions) {
+  Map map;
+  for (std::size_t i = 0; i < std::min(regions, state.city.size()); ++i) {
+    const City& city = state.city[i];
+    if (city.owner.value >= players) continue;
+    const Regions here = board::bit(Region::of(i));
+    map.owned[city.owner.index()] |= here;
+    map.resource[index(city.resource) % resources] |= here;
+    if (city.temple) map.temples |= here;
+    if (city.wall) map.walls |= here;
+  }
+  return map;
+}
+
+Finding unless_same(const Audit& look, std::string_view what, Regions expected, Regions actual) {
+  if (expected == actual) return std::nullopt;
+  const auto first = static_cast<std::size_t>(std::countr_zero(expected ^ actual));
+  const bool missing = (expected >> first & 1U) != 0;
+  return wrong(std::string(what) + "/" + std::string(look.match().board().regions.at(first)),
+               missing ? "there" : "not there", missing ? "not there" : "there");
+}
+
+Finding buildings(const Audit& look) {
+  const Goods& goods = due(look);
+  const Map map = map_of(look.after, look.match().board().regions.size());
+  if (Finding found = unless_same(look, "temple", goods.temples, map.temples)) return found;
+  if (Finding found = unless_same(look, "wall", goods.walls, map.walls)) return found;
+  for (std::size_t kind = 0; kind < resources; ++kind) {
+    const Finding found = unless_same(look, name_of(static_cast<Resource>(kind)),
+                                      goods.resource[kind], map.resource[kind]);
+    if (found) return found;
+  }
+  for (std::size_t side = 0; side < players; ++side) {
+    const Finding found =
+        unless_same(look, look.match().name(Side::of(side)), goods.owned[side], map.owned[side]);
+    if (found) return found;
+  }
+  return std::nullopt;
+}
+
+Finding stocks(const Audit& look) {
+  const Goods& goods = due(look);
+  const Tables& tables = look.match().tables();
+  if (Finding found = unless_equal("bank/temple", tables.temple - std::popcount(goods.temples),
+                                   look.after.bank.temple)) {
+    return found;
+  }
+  for (std::size_t kind = 0; kind < resources; ++kind) {
+    if (Finding found =
+            unless_equal("bank/token/" + std::string(name_of(static_cast<Resource>(kind))),
+                         tables.token[kind] - std::popcount(goods.resource[kind]),
+                         look.after.bank.token[kind])) {
+      return found;
+    }
+  }
+  return std::nullopt;
+}
+
+// The track is the field's to audit: here it only says how many walls were won.
+Finding wall_stocks(const Audit& look) {
+  const Goods& goods = due(look);
+  for (std::size_t side = 0; side < players; ++side) {
+    std::int64_t left = -std::popcount(goods.walls & goods.owned[side]);
+    for (const std::int64_t symbol : look.match().tables().wall_track) {
+      left += symbol <= look.after.player[side].track ? 1 : 0;
+    }
+    if (Finding found = unless_equal("walls", left, look.after.player[side].walls)) return found;
+  }
+  return std::nullopt;
+}
+
+Finding unit_supplies(const Audit& look) {
+  const Goods& goods = due(look);
+  for (std::size_t side = 0; side < players; ++side) {
+    for (std::size_t kind = 0; kind < unit_kinds; ++kind) {
+      if (Finding found = unless_equal("supply", goods.supply[side][kind],
+                                       look.after.player[side].supply[kind])) {
+        return found;
+      }
+    }
+  }
+  return std::nullopt;
+}
+
+Finding tokens_last(const Audit& look) {
+  const Found* found = look.is<Found>();
+  if (found == nullptr) return std::nullopt;
+  const Goods goods = held(look);
+  return unless(std::popcount(goods.resource[index(found->resource)]) <
+                    goods.tables().token[index(found->resource)],
+                "bank/token", "a token in the bank", "all lie on the map");
+}
+
+Finding know_hows_of_sides(const Audit& look) {
+  for (std::size_t side = 0; side < players; ++side) {
+    if (look.after.player[side].know_how == due(look).know_how[side]) continue;
+    return wrong("know-how", due(look).know_how[side].size(),
+                 look.after.player[side].know_how.size());
+  }
+  return std::nullopt;
+}
+
+Finding stones(const Audit& look) {
+  for (std::size_t side = 0; side < players; ++side) {
+    const Player& player = look.after.player[side];
+    const std::int8_t place = due(look).stone[side];
+    if (Finding found =
+            unless_equal("on the rondel", place < 0 ? 0 : 1, player.on_rondel ? 1 : 0)) {
+      return found;
+    }
+    if (place < 0) continue;
+    const RondelField field =
+        look.match().tables().rondel[static_cast<std::size_t>(place) % rondel_fields];
+    if (player.rondel != field) return wrong("rondel", name_of(field), name_of(player.rondel));
+  }
+  return std::nullopt;
+}
+
+// The notes of the turn, which are fresh when the next one has begun.
+Finding notes(const Audit& look) {
+  Goods fresh;
+  const bool next = look.after.turn != due(look).turn;
+  const Goods& goods = next ? fresh : due(look);
+  const TurnData& data = look.after.turn_data;
+  if (Finding found = unless_equal("discount", goods.bonus.discount, data.bonus.discount)) {
+    return found;
+  }
+  if (Finding found =
+          unless_equal("free-fields", goods.bonus.free_fields, data.bonus.free_fields)) {
+    return found;
+  }
+  for (std::size_t kind = 0; kind < unit_kinds; ++kind) {
+    if (Finding found = unless_equal(name_of(static_cast<Unit>(kind)), goods.bonus.border[kind],
+                                     data.bonus.border[kind])) {
+      return found;
+    }
+  }
+  if (data.developed != goods.developed) {
+    return wrong("developed", goods.developed.size(), data.developed.size());
+  }
+  if (data.fortified != goods.fortified) {
+    return wrong("fortified", look.match().board().regions.at(goods.fortified.index()),
+                 look.match().board().regions.at(data.fortified.index()));
+  }
+  return unless_equal("conquests", goods.conquests, data.conquests);
+}
+
+constexpr Property<Game> properties[] = {
+    {"a city takes its token out of the bank while there is one", "found.token", tokens_last},
+    {"no coin is made or lost",
+     "pay.bank produce.extra-coin produce.instead effect.half-coins trade.exchange", coins_in_all},
+    {"chips and coins lie where the auditor has them",
+     "pay.bank produce.chips produce.extra-coin produce.instead trade.exchange effect.chips "
+     "effect.half-coins effect.gold-per-know-how",
+     purses},
+    {"hands hold the cards that the auditor has there",
+     "card.taken card.discard conquer.fortress card.hand", hands},
+    {"the discards are those that the auditor has", "card.discard card.reshuffle conquer.fortress",
+     discards},
+    {"the display is as the auditor has it", "card.taken card.revealed card.display", display},
+    {"the draw deck holds what is nowhere else", "card.revealed card.reshuffle card.unseen",
+     draw_deck},
+    {"cities, temples and walls stand where the auditor has them",
+     "temple.built wall.built found.city conquer.taken conquer.temple conquer.wall "
+     "effect.destroy-wall",
+     buildings},
+    {"the bank holds the temples and tokens that are not on the map",
+     "temple.built conquer.temple found.city", stocks},
+    {"a side has the walls that it won and did not build",
+     "wall.built conquer.wall effect.destroy-wall track.wall", wall_stocks},
+    {"the personal supplies are what was not recruited", "recruit.box effect.free-recruit",
+     unit_supplies},
+    {"know-hows belong to whom the auditor has them", "know-how.owned develop.disk",
+     know_hows_of_sides},
+    {"the stones lie where the auditor has them", "advance.stone", stones},
+    {"the notes of a turn are those of the auditor, and fresh in the next",
+     "develop.disk bonus.spent effect.discount effect.extra-free-fields effect.extra-border "
+     "effect.defence turn.next",
+     notes},
+};
+
+}  // namespace
+
+Chapter supply_properties() { return properties; }
+
+}  // namespace praetor::properties::antike_duellum

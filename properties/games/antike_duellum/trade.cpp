@@ -1,0 +1,58 @@
+// Commercium: who trades with the bank, at which rate, and what changes hands.
+
+#include "properties/games/antike_duellum/audit.hpp"
+#include "properties/games/antike_duellum/chapters.hpp"
+
+namespace praetor::properties::antike_duellum {
+namespace {
+
+using namespace praetor::antike_duellum;
+
+Finding commercium_is_owned(const Audit& look) {
+  if (look.is<Trade>() == nullptr) return std::nullopt;
+  return unless(held(look).know_how[actor(look).index()].has(KnowHow::commercium), "do",
+                "commercium owned since the turn began", "not owned");
+}
+
+Finding at_the_rate(const Audit& look) {
+  const Trade* trade = look.is<Trade>();
+  if (trade == nullptr) return std::nullopt;
+  const auto chips = [](const Purse& purse) {
+    return std::int64_t{purse.marble.value} + purse.iron.value + purse.gold.value;
+  };
+  if (Finding found = unless_equal("give", look.match().tables().trade[0], chips(trade->give))) {
+    return found;
+  }
+  if (Finding found = unless_equal("take", look.match().tables().trade[1], chips(trade->take))) {
+    return found;
+  }
+  return unless_equal("coin", 0, std::int64_t{trade->give.coin.value} + trade->take.coin.value);
+}
+
+Finding chips_change_hands(const Audit& look) {
+  const Trade* trade = look.is<Trade>();
+  if (trade == nullptr) return std::nullopt;
+  const Goods goods = held(look);
+  Chips purse = goods.purse[actor(look).index()];
+  const Chips give = as_chips(trade->give);
+  const Chips take = as_chips(trade->take);
+  for (std::size_t kind = 0; kind < resources; ++kind) {
+    purse.chip[kind] = purse.chip[kind] - give.chip[kind] + take.chip[kind];
+  }
+  if (Finding found = unless_equal("purse", purse, player_after(look, actor(look)).chips)) {
+    return found;
+  }
+  return unless_equal("bank/coin", goods.bank_coin, look.after.bank.coin);
+}
+
+constexpr Property<Game> properties[] = {
+    {"only who owns commercium trades", "trade.know-how", commercium_is_owned},
+    {"a trade is made at its rate, without coins", "trade.rate", at_the_rate},
+    {"a trade changes the chips given for the chips taken", "trade.exchange", chips_change_hands},
+};
+
+}  // namespace
+
+Chapter trade_properties() { return properties; }
+
+}  // namespace praetor::properties::antike_duellum
