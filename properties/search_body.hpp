@@ -1,5 +1,6 @@
 #pragma once
-// The bodies of the search. Included only where it is made for one game (properties/games/*.cpp).
+// The bodies of the search. Included only where it is made for one game (properties/games/*.cpp):
+// they pull in the listing of legal steps.
 
 #include <algorithm>
 #include <atomic>

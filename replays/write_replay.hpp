@@ -1,5 +1,6 @@
 #pragma once
-// How every replay that this suite writes begins. Steps, claims and notes are for who writes it.
+// How every replay that this suite writes begins. Steps, claims and notes are for those who write
+// the rest of it.
 
 #include "engine/core/game.hpp"
 #include "engine/text/json_writer.hpp"

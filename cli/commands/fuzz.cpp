@@ -56,7 +56,10 @@ std::optional<Chosen<G>> choose(const std::vector<std::string>& names, Session& 
   for (const std::string& name : names) {
     const auto place = std::ranges::find(known, name);
     if (place == known.end()) {
-      complain(session, "fuzz: no property " + unknown_word(name, known), ExitStatus::malformed);
+      complain(
+          session,
+          fmt::format("fuzz: there is no property {}; --list prints them all", text::shown(name)),
+          ExitStatus::malformed);
       return std::nullopt;
     }
     chosen.push_back(&properties::properties_of<G>()[static_cast<std::size_t>(

@@ -41,9 +41,9 @@ std::string written(const replays::Recording<Duellum>& record, const Failure& fa
   return path;
 }
 
-class DuellumWalks : public testing::TestWithParam<DuellumProperty> {};
+class DuellumWalksSlow : public testing::TestWithParam<DuellumProperty> {};
 
-TEST_P(DuellumWalks, HoldAtEveryStep) {
+TEST_P(DuellumWalksSlow, HoldAtEveryStep) {
   const replays::Libraries libraries;
   const Subject<Duellum> subject;
   DuellumProperty always = GetParam();
@@ -59,6 +59,23 @@ TEST_P(DuellumWalks, HoldAtEveryStep) {
     RC_FAIL(std::string(failure->property) + ": " + failure->breach.field);
   });
   EXPECT_TRUE(holds);
+}
+
+// All at once, on fewer walks: for builds in which everything is slow.
+TEST(DuellumWalks, AllPropertiesHoldTogether) {
+  const replays::Libraries libraries;
+  const Subject<Duellum> subject;
+  std::vector<const DuellumProperty*> all;
+  for (const DuellumProperty& property : properties_of<Duellum>()) all.push_back(&property);
+  for (std::uint32_t opening = 0; opening < 6; ++opening) {
+    Walk walk{opening, {}};
+    for (std::uint32_t i = 0; i < 200; ++i)
+      walk.choices.push_back(small_choices + opening * 200 + i);
+    replays::Recording<Duellum> record;
+    const auto failure = play_walk<Duellum>(libraries.of<Duellum>(), subject, all, walk, record);
+    EXPECT_FALSE(failure.has_value()) << failure->property << ": " << written(record, *failure);
+    EXPECT_GT(record.steps.size(), 50U);
+  }
 }
 
 // A test's name has letters and digits only.
@@ -77,7 +94,7 @@ std::string name_of_property(const testing::TestParamInfo<DuellumProperty>& info
   return name;
 }
 
-INSTANTIATE_TEST_SUITE_P(Properties, DuellumWalks, testing::ValuesIn(properties_of<Duellum>()),
+INSTANTIATE_TEST_SUITE_P(Properties, DuellumWalksSlow, testing::ValuesIn(properties_of<Duellum>()),
                          name_of_property);
 
 // The same list of numbers less some of them is a legal game, too: that is what makes RapidCheck's

@@ -52,7 +52,8 @@ constexpr Oddity oddities[] = {
     {"/price/galley", "[0, 1, 2, 2]"},
     {"/price/city", "[0, 1, 1, 2]"},
     {"/price/field", "[0, 1, 1, 2]"},
-    {"/free-fields", "[0, 1, 3, 3, 8]"},
+    // With none free, a side that has nothing left could never move again.
+    {"/free-fields", "[1, 2, 3, 3, 8]"},
     {"/capacity", "[[0, 1], [1, 3], [1, 3], [2, 5]]"},
     {"/per/king", "[1, 2, 5, 5]"},
     {"/per/citizen", "[1, 2, 3, 3]"},
