@@ -166,6 +166,16 @@ bool read_list(const text::Value& value, std::size_t least, std::size_t most,
   return false;
 }
 
+void note_unclosed(const text::Value& value, Faults& faults) {
+  if (value.closed()) return;
+  faults.add({&format_rule::json,
+              value.last(),
+              std::string_view("a closing bracket"),
+              std::string_view("end of text"),
+              {},
+              {}});
+}
+
 void note_syntax(const text::Tape& tape, Faults& faults) {
   if (const auto& fault = tape.fault()) {
     faults.add({fault->too_deep ? &format_rule::size : &format_rule::json,

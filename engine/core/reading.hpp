@@ -56,6 +56,10 @@ bool read_object(const text::Value& value, std::initializer_list<Member> members
 bool read_list(const text::Value& value, std::size_t least, std::size_t most,
                const std::function<void(const text::Value&)>& item, Faults& faults);
 
+/// Notes `format.json` of a container in which the text ends early: what is there may be good, but
+/// nobody can take it whole.
+void note_unclosed(const text::Value& value, Faults& faults);
+
 /// Notes the tape's own fault, if it has one, as `format.json` or `format.size`.
 void note_syntax(const text::Tape& tape, Faults& faults);
 

@@ -107,8 +107,10 @@ std::size_t lone_surrogate(std::string_view text, std::size_t at) {
 // The place and the wish of a fault within a string; nlohmann says which by its message.
 SyntaxFault string_fault(std::string_view text, std::size_t begin, std::size_t at,
                          std::string_view message) {
+  // Behind these words nlohmann quotes the text itself, which may say anything.
+  const std::string_view own_words = message.substr(0, message.find("; last read: "));
   const auto says = [&](std::string_view words) {
-    return message.find(words) != std::string_view::npos;
+    return own_words.find(words) != std::string_view::npos;
   };
   if (at >= text.size() || text[at] == '\0') return {at, false, "a closing quote", ""};
   if (says("control character")) return {at, false, "an escaped control character", ""};

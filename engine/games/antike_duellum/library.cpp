@@ -121,6 +121,7 @@ std::shared_ptr<const BoardData> read_board_data(const Value& value, Faults& fau
     check_start(inner, board, *data, here);
   };
   auto board = board::read_board(value, form, {{"start", true, start}}, here);
+  note_unclosed(value, here);
   if (!here.none()) {
     faults.add(*here.first());
     return nullptr;

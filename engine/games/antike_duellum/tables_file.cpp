@@ -298,6 +298,7 @@ std::shared_ptr<const TableData> read_table_data(const Value& value, Faults& fau
                    {"provenance", false, [&](const Value& v) { read_provenance(v, here); }}},
                   here);
   if (is_object && here.none()) check_together(value, t, here);
+  note_unclosed(value, here);
   if (!here.none()) {
     faults.add(*here.first());
     return nullptr;
