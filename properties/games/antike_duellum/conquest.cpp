@@ -1,5 +1,7 @@
 // Conquest: what the defence of a city is, who falls, and what becomes of the city.
 
+#include <algorithm>
+
 #include "properties/games/antike_duellum/reading.hpp"
 
 namespace praetor::properties::antike_duellum {

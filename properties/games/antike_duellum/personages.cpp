@@ -1,5 +1,6 @@
 // The end of a turn: know-hows, personages, the track and its walls, who has won, and what is owed.
 
+#include <algorithm>
 #include <vector>
 
 #include "properties/games/antike_duellum/reading.hpp"
@@ -96,9 +97,8 @@ Finding regaining_gives_nothing(const Seen& look) {
 Finding marker_counts_personages(const Seen& look) {
   for (const Side side : both_sides) {
     const std::int64_t track = look.after.player[side.index()].track;
-    if (Finding found = unless_equal(fmt::format("track of {}", name(look, side)),
-                                     held(look.after, side), track)) {
-      return found;
+    if (track != held(look.after, side)) {
+      return wrong(fmt::format("track of {}", name(look, side)), held(look.after, side), track);
     }
     if (track != expected(look).camps[side.index()].track) {
       return wrong(fmt::format("track of {}", name(look, side)),

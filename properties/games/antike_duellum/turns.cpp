@@ -1,6 +1,8 @@
 // The order of play: who may act when, on which rondel field, what is due first, and how one turn
 // follows the other.
 
+#include <algorithm>
+
 #include "properties/games/antike_duellum/reading.hpp"
 
 namespace praetor::properties::antike_duellum {
@@ -219,11 +221,9 @@ Finding notes_tell_the_turn(const Seen& look) {
   }
   for (std::size_t kind = 0; kind < praetor::antike_duellum::know_hows; ++kind) {
     const auto known = static_cast<KnowHow>(kind);
-    if (Finding found =
-            unless_equal(fmt::format("{} developed", name_of(known)), field.developed >> kind & 1U,
-                         notes.developed.has(known) ? 1 : 0)) {
-      return found;
-    }
+    const std::int64_t due = field.developed >> kind & 1U;
+    const std::int64_t actual = notes.developed.has(known) ? 1 : 0;
+    if (due != actual) return wrong(fmt::format("{} developed", name_of(known)), due, actual);
   }
   if (field.fortified != notes.fortified) {
     return wrong("fortified", name(look, field.fortified), name(look, notes.fortified));
