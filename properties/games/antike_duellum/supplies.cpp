@@ -137,12 +137,10 @@ Finding stocks(const Audit& look) {
     return found;
   }
   for (std::size_t kind = 0; kind < resources; ++kind) {
-    if (Finding found =
-            unless_equal("bank/token/" + std::string(name_of(static_cast<Resource>(kind))),
-                         tables.token[kind] - std::popcount(goods.resource[kind]),
-                         look.after.bank.token[kind])) {
-      return found;
-    }
+    const std::int64_t left = tables.token[kind] - std::popcount(goods.resource[kind]);
+    if (left == look.after.bank.token[kind]) continue;
+    return wrong("bank/token/" + std::string(name_of(static_cast<Resource>(kind))), left,
+                 std::int64_t{look.after.bank.token[kind]});
   }
   return std::nullopt;
 }
