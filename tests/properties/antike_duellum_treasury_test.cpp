@@ -82,7 +82,6 @@ struct Limit {
   properties::Provoker<Duellum> provoker{book, properties::kinds_barred_by<Duellum>(*rule)};
   std::vector<const DuellumProperty*> list;
   int seen = 0;
-  std::uint64_t first_game = 0;
 };
 
 // Every step that the law without a limit lets pass is seen by a property that covers the limit.
@@ -102,14 +101,12 @@ TEST(DuellumTreasury, SeesEachLimitBroken) {
         apply_by<Duellum>(limit->book, after, *step);
         EXPECT_FALSE(broken_by(setup, ledger, state, *step, after, limit->list).empty())
             << limit->rule->id << " in game " << game;
-        if (++limit->seen == 1) limit->first_game = game + 1;
+        ++limit->seen;
       }
     };
     play_by_chance(setup, goods_style(game), 250, random, provoke);
   }
   for (const auto& limit : all) {
-    std::printf("%-22s %3d first in game %llu\n", std::string(limit->rule->id).c_str(), limit->seen,
-                static_cast<unsigned long long>(limit->first_game));
     if (waived.contains(limit->rule->id)) {
       EXPECT_EQ(limit->seen, 0) << limit->rule->id << " needs no waiver";
     } else {
@@ -220,7 +217,7 @@ bool speaks_of_effects(const DuellumProperty& property) {
 TEST(DuellumTreasury, NoFigureCanBeAlteredUnnoticed) {
   const auto list = goods_properties();
   std::set<const DuellumProperty*> failed;
-  for (std::uint64_t game = 0; game < 60; ++game) {
+  for (std::uint64_t game = 0; game < 200; ++game) {
     Random random(7, game);
     const Duellum::Setup setup = goods_setup(game, random);
     const auto look = [&](const State& state, const DuellumLedger& ledger,

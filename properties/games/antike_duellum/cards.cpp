@@ -1,6 +1,8 @@
 // Event cards from the hand: who holds them, when they may be played and at what, and what each of
 // them brings about.
 
+#include <algorithm>
+
 #include "properties/games/antike_duellum/audit.hpp"
 #include "properties/games/antike_duellum/chapters.hpp"
 

@@ -1,7 +1,10 @@
 // Cards whose effect the record declares: the changes are applied by the JSON library and compared
 // with what the engine made of them.
 
+#include <algorithm>
 #include <nlohmann/json.hpp>
+#include <string>
+#include <vector>
 
 #include "engine/games/antike_duellum/document.hpp"
 #include "properties/games/antike_duellum/audit.hpp"

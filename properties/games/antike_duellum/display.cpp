@@ -34,7 +34,8 @@ Finding only_what_is_due(const Audit& look) {
 Finding duties_first(const Audit& look) {
   const bool takes = look.is<TakeCard>() != nullptr;
   const bool reveals = look.is<Reveal>() != nullptr;
-  if (held(look).waits_for_reveal()) return unless(reveals, "do", "reveal", "another step");
+  const bool waiting = look.ledger_before.treasury.goods().waits_for_reveal();
+  if (waiting) return unless(reveals, "do", "reveal", "another step");
   const Phase phase = look.before.phase;
   if (phase == Phase::cards) return unless(takes, "do", "take-card", "another step");
   if (phase != Phase::conquest || look.before.owed == 0) return std::nullopt;

@@ -146,7 +146,7 @@ void take_over(Goods& goods, const State& state) {
     const Player& player = state.player[side];
     goods.purse[side] = player.chips;
     for (std::size_t kind = 0; kind < unit_kinds; ++kind) {
-      goods.supply[side][kind] = player.supply[kind];
+      goods.supply[side][kind] = static_cast<std::int32_t>(player.supply[kind]);
     }
     goods.know_how[side] = player.know_how;
     const auto& rondel = goods.tables().rondel;

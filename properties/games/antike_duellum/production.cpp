@@ -1,8 +1,6 @@
 // The advance and its production: where the stone goes, what cities yield, and the coin or what
 // comes in its place.
 
-#include <bit>
-
 #include "properties/games/antike_duellum/audit.hpp"
 #include "properties/games/antike_duellum/chapters.hpp"
 

@@ -31,11 +31,10 @@ Finding owned_from_the_end(const Audit& look) {
   if (const CardDatum* card = played(look)) {
     if (card->effect == Effect::declared) return std::nullopt;
   }
-  const Goods goods = held(look);
   for (std::size_t side = 0; side < players; ++side) {
-    SetOf<KnowHow> expected = goods.know_how[side];
+    SetOf<KnowHow> expected = look.ledger_before.treasury.goods().know_how[side];
     if (look.is<EndTurn>() != nullptr && side == owner(look.before.active, Side{0}).index()) {
-      expected.insert(goods.developed);
+      expected.insert(held(look).developed);
     }
     for (std::size_t kind = 0; kind < know_hows; ++kind) {
       const auto know_how = static_cast<KnowHow>(kind);

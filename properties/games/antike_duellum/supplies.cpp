@@ -2,6 +2,7 @@
 // buildings and what is left in the supplies, as the auditor's treasury has them. Where a statement
 // of another chapter fails too, that one says better what is wrong and is asked first.
 
+#include <algorithm>
 #include <bit>
 
 #include "properties/games/antike_duellum/audit.hpp"

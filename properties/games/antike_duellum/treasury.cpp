@@ -4,7 +4,6 @@
 #include "properties/games/antike_duellum/treasury.hpp"
 
 #include <algorithm>
-#include <bit>
 
 namespace praetor::properties::antike_duellum {
 namespace {
@@ -134,7 +133,8 @@ void change(Goods& goods, const State& before, Side by, const Play& play) {
       goods.bonus.border[index(card.unit)] += card.amount;
       return;
     case Effect::free_recruit:
-      goods.supply[by.index()][index(play.unit.value_or(Unit::legion))] -= card.amount;
+      goods.supply[by.index()][index(play.unit.value_or(Unit::legion))] -=
+          static_cast<std::int32_t>(card.amount);
       return;
     case Effect::discount:
       goods.bonus.discount += card.amount;
@@ -191,7 +191,7 @@ Treasury::Treasury(const Setup& setup) {
   for (std::size_t side = 0; side < players; ++side) {
     goods_.purse[side].chip.fill(tables.start_chips);
     for (std::size_t kind = 0; kind < unit_kinds; ++kind) {
-      goods_.supply[side][kind] = tables.units[kind] - tables.box[kind];
+      goods_.supply[side][kind] = static_cast<std::int32_t>(tables.units[kind] - tables.box[kind]);
     }
     for (std::size_t kind = 0; kind < resources; ++kind) {
       const Region region = match.board_data->start[side][kind];

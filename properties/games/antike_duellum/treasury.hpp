@@ -24,7 +24,7 @@ struct Goods {
   duellum::Regions temples = 0;
   duellum::Regions walls = 0;
 
-  std::array<std::array<std::int64_t, duellum::unit_kinds>, duellum::players> supply{};  ///< units
+  std::array<std::array<std::int32_t, duellum::unit_kinds>, duellum::players> supply{};  ///< units
   std::array<duellum::SetOf<duellum::KnowHow>, duellum::players> know_how;
   std::array<std::int8_t, duellum::players> stone{-1, -1};  ///< on the rondel, clockwise
 
