@@ -26,13 +26,21 @@ class ShrinkRound {
                             &ShrinkRound::fewer_turns, &ShrinkRound::fewer_steps,
                             &ShrinkRound::smaller_steps, &ShrinkRound::simpler_setup}) {
       if (trial_.steps().empty() && pass != &ShrinkRound::simpler_setup) continue;
-      trial_.allow(effort_ / 6);
+      trial_.allow(effort_ / 6 + sweep());
       any = (this->*pass)() || any;
     }
     return any;
   }
 
  private:
+  /// What it takes to leave out each step once, so that long games are not given up too early.
+  std::int64_t sweep() const {
+    constexpr std::int64_t judgements = 12;  // to play on in both ways of repair, and to ask
+    constexpr std::int64_t long_game = 1000;
+    const std::int64_t size = std::ssize(trial_.steps());
+    return std::min(judgements * size * std::min(size, long_game), 20 * effort_);
+  }
+
   bool no_step() {
     if (!trial_.meets_goal(trial_.setup(), {}, G::open(trial_.setup()))) return false;
     const Setup setup = trial_.setup();

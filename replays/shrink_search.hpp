@@ -57,11 +57,6 @@ class ShrinkSearch {
         if (trial_.meets_goal(setup_, path, state)) return true;
         path.pop_back();
       }
-      for (const Step<G>& step : near_misses<G>(state, like_, arena_)) {
-        path.push_back(step);
-        if (trial_.meets_goal(setup_, path, state)) return true;
-        path.pop_back();
-      }
       return false;
     }
     return barred_step(state, path) || near_miss_of(legal, state, path);

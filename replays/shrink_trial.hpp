@@ -90,17 +90,15 @@ class ShrinkTrial {
     return !ruling.legal() && ruling.violation->rule == goal_.rule;
   }
 
-  /// A last step behind `path` that meets the goal: `tried` itself, or where a rule is to be broken
-  /// a neighbour of it. `path` has that step at its end afterwards.
+  /// A last step behind `path` that meets the goal: `tried` itself or a neighbour of it. `path` has
+  /// that step at its end afterwards.
   bool end_with(const Setup& setup, const State& state, const Step<G>& tried, Steps& path,
                 Arena& arena) {
     path.push_back(tried);
     if (meets_goal(setup, path, state)) return true;
-    if (goal_.rule != nullptr) {
-      for (const Step<G>& near : near_misses<G>(state, tried, arena)) {
-        path.back() = near;
-        if (breaks_rule(state, near)) return true;
-      }
+    for (const Step<G>& near : near_misses<G>(state, tried, arena)) {
+      path.back() = near;
+      if (meets_goal(setup, path, state)) return true;
     }
     path.pop_back();
     return false;

@@ -17,6 +17,7 @@
 #include "engine/core/ensure.hpp"
 #include "engine/games.hpp"
 #include "engine/text/escape.hpp"
+#include "engine/text/nearest.hpp"
 #include "replays/catalogue.hpp"
 #include "replays/check.hpp"
 #include "replays/decode.hpp"
@@ -43,7 +44,9 @@ bool is_rule(const std::string& id, Session& session) {
     });
   }
   if (std::ranges::find(known, id) != known.end()) return true;
-  complain(session, fmt::format("shrink: --rule: {}", unknown_word(id, known)),
+  complain(session,
+           fmt::format("shrink: there is no rule '{}'{}", text::shown(id),
+                       did_you_mean(text::nearest(id, known, 5))),
            ExitStatus::malformed);
   return false;
 }
