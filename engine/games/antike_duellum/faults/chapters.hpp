@@ -1,0 +1,28 @@
+#pragma once
+// The planted faults of Antike Duellum by chapter of its rulebook. Each file beside this one holds
+// one chapter; all.cpp puts them together.
+
+#include <span>
+
+#include "engine/games/antike_duellum/faults/plant.hpp"
+
+namespace praetor::antike_duellum::faults {
+
+using Chapter = std::span<const Fault>;
+
+Chapter of_the_set_up();  // set_up.cpp
+Chapter of_the_rondel();  // rondel.cpp
+Chapter of_templum();     // templum.cpp
+Chapter of_militia();     // militia.cpp
+Chapter of_scientia();    // scientia.cpp
+Chapter of_movement();    // movement.cpp
+Chapter of_conquest();    // conquest.cpp
+Chapter of_defence();     // defence.cpp
+Chapter of_trade();       // trade.cpp
+Chapter of_plays();       // plays.cpp
+Chapter of_cards();       // cards.cpp
+Chapter of_founding();    // founding.cpp
+Chapter of_awards();      // awards.cpp
+Chapter of_the_turn();    // turn.cpp
+
+}  // namespace praetor::antike_duellum::faults

@@ -1,0 +1,109 @@
+// Faults of founding cities.
+
+#include "engine/games/antike_duellum/faults/chapters.hpp"
+
+namespace praetor::antike_duellum::faults {
+namespace {
+
+void token_stays(const State& before, State& after, Side, const Found&) {
+  after.bank.token = before.bank.token;
+}
+
+void next_resource(const State& before, State& after, Side, const Found& found) {
+  const auto other = static_cast<Resource>((index(found.resource) + 1) % resources);
+  if (before.bank.token[index(other)] == 0) return;
+  after.bank.token = before.bank.token;
+  after.bank.token[index(other)] -= 1;
+  after.at(found.city).resource = other;
+}
+
+void with_a_temple(const State&, State& after, Side, const Found& found) {
+  if (after.bank.temple == 0) return;
+  after.bank.temple -= 1;
+  after.at(found.city).temple = true;
+}
+
+void phase_stays(const State& before, State& after, Side, const Found&) {
+  after.phase = before.phase;
+}
+
+Finding legions_only(const State& state, Side by, const Found& found) {
+  if (state.units_of(by, found.city)[index(Unit::legion)] > 0) return std::nullopt;
+  return refused("a legion");
+}
+
+Finding units_of_anybody(const State& state, Side by, const Found& found) {
+  if (!judged_truly(rule::found_presence, state, state.other(by), found)) return std::nullopt;
+  return judged_truly(rule::found_presence, state, by, found);
+}
+
+Finding at_sea(const State& state, Side, const Found& found) {
+  return state.at(found.city).exists() ? refused("no city") : Finding{};
+}
+
+Finding token_of_marble(const State& state, Side by, const Found& found) {
+  Found other = found;
+  other.resource = Resource::marble;
+  return judged_truly(rule::found_token, state, by, other);
+}
+
+Price own_cities_only(const State& state, Side by, const Found& found) {
+  Price price = price_of(state, by, found);
+  const Regions neighbours = state.match->board().neighbours(found.city);
+  price.surcharge = 0;
+  for (std::size_t region = 0; region < state.regions(); ++region) {
+    const City& city = state.city[region];
+    const bool counts = city.owner == state.side(by) && city.resource == found.resource;
+    if (counts && board::has(neighbours, Region::of(region))) ++price.surcharge;
+  }
+  return price;
+}
+
+Price every_neighbour(const State& state, Side by, const Found& found) {
+  Price price = price_of(state, by, found);
+  const Regions neighbours = state.match->board().neighbours(found.city);
+  price.surcharge = 0;
+  for (std::size_t region = 0; region < state.regions(); ++region) {
+    const bool city = state.city[region].exists();
+    if (city && board::has(neighbours, Region::of(region))) ++price.surcharge;
+  }
+  return price;
+}
+
+// Three chips of one kind pay for a city.
+Price any_kind(const State& state, Side by, const Found& found) {
+  Price price = price_of(state, by, found);
+  price.part.fill(price.base);
+  return price;
+}
+
+constexpr Fault all[] = {
+    spoilt<Found, rule::found_city, token_stays>("founding.token-stays",
+                                                 "The token of a new city stays in the bank."),
+    spoilt<Found, rule::found_city, next_resource>(
+        "founding.next-resource", "A new city gets another resource than the one chosen."),
+    spoilt<Found, rule::found_city, with_a_temple>("founding.with-a-temple",
+                                                   "A new city comes with a temple."),
+    spoilt<Found, rule::turn_founding, phase_stays>("founding.action-goes-on",
+                                                    "The field's action goes on after a founding."),
+    misjudged<Found, rule::found_presence, legions_only>("founding.legions-only",
+                                                         "A galley is not enough to found a city."),
+    misjudged<Found, rule::found_presence, units_of_anybody>(
+        "founding.units-of-anybody", "Hostile units are enough to found a city."),
+    misjudged<Found, rule::found_site, at_sea>("founding.at-sea",
+                                               "Cities are founded where there is no site."),
+    misjudged<Found, rule::found_token, token_of_marble>(
+        "founding.token-of-marble", "A token of marble must be left, whatever is chosen."),
+    mispriced<Found, rule::found_adjacent_coin, own_cities_only>(
+        "founding.own-cities-only", "Only cities of the founder make a new one dearer."),
+    mispriced<Found, rule::found_adjacent_coin, every_neighbour>(
+        "founding.every-neighbour", "Every neighbouring city makes a new one dearer."),
+    mispriced<Found, rule::pay_amount, any_kind>("founding.any-kind",
+                                                 "Three chips of any kinds pay for a city."),
+};
+
+}  // namespace
+
+Chapter of_founding() { return all; }
+
+}  // namespace praetor::antike_duellum::faults

@@ -1,0 +1,85 @@
+// Faults of know-hows and recruits.
+
+#include "engine/games/antike_duellum/faults/chapters.hpp"
+
+namespace praetor::antike_duellum::faults {
+namespace {
+
+void owned_at_once(const State&, State& after, Side by, const Develop& develop) {
+  after.of(by).know_how.insert(develop.know_how);
+}
+
+void not_noted(const State& before, State& after, Side, const Develop&) {
+  after.turn_data.developed = before.turn_data.developed;
+}
+
+void chips_not_paid(const State& before, State& after, Side by, const Develop&) {
+  after.of(by).chips.chip = before.of(by).chips.chip;
+}
+
+void one_more(const State&, State& after, Side by, const Recruit& recruit) {
+  const std::size_t kind = index(recruit.unit);
+  if (after.of(by).supply[kind] == 0) return;
+  after.of(by).supply[kind] -= 1;
+  after.of(by).box[kind] += 1;
+}
+
+void into_the_other_box(const State& before, State& after, Side by, const Recruit& recruit) {
+  // The figures are right in sum: a galley for a legion.
+  const std::size_t kind = index(recruit.unit);
+  const std::size_t other = 1 - kind;
+  if (after.of(by).supply[other] == 0 || recruit.count.value != 1) return;
+  after.of(by).supply[kind] = before.of(by).supply[kind];
+  after.of(by).box[kind] = before.of(by).box[kind];
+  after.of(by).supply[other] -= 1;
+  after.of(by).box[other] += 1;
+}
+
+Finding twice_in_a_turn(const State& state, Side by, const Develop& develop) {
+  if (!state.of(by).know_how.has(develop.know_how)) return std::nullopt;
+  return refused("a know-how that is not owned");
+}
+
+Finding the_opponent_owns_it(const State& state, Side by, const Develop& develop) {
+  if (state.of(state.other(by)).know_how.has(develop.know_how)) return refused("a new know-how");
+  return judged_truly(rule::develop_owned, state, by, develop);
+}
+
+Finding last_one_stays(const State& state, Side by, const Recruit& recruit) {
+  if (recruit.count.value < state.of(by).supply[index(recruit.unit)]) return std::nullopt;
+  return refused("less than the supply holds");
+}
+
+Price always_first(const State& state, Side by, const Develop& develop) {
+  Price price = price_of(state, by, develop);
+  price.base = state.tables().know_how[index(develop.know_how)].first;
+  price.part[index(Resource::gold)] = price.base;
+  return price;
+}
+
+constexpr Fault all[] = {
+    spoilt<Develop, rule::know_how_owned, owned_at_once>(
+        "scientia.owned-at-once", "A developed know-how is owned before the turn ends."),
+    spoilt<Develop, rule::develop_disk, not_noted>("scientia.not-noted",
+                                                   "A developed know-how is not noted."),
+    spoilt<Develop, rule::pay_bank, chips_not_paid>("scientia.chips-not-paid",
+                                                    "A know-how is paid for in coins only."),
+    spoilt<Recruit, rule::recruit_box, one_more>("scientia.one-more",
+                                                 "One recruit more than paid for comes."),
+    spoilt<Recruit, rule::recruit_box, into_the_other_box>(
+        "scientia.other-unit", "A single recruit is one of the other type."),
+    misjudged<Develop, rule::develop_owned, twice_in_a_turn>(
+        "scientia.twice-in-a-turn", "A know-how of this turn can be developed again."),
+    misjudged<Develop, rule::develop_owned, the_opponent_owns_it>(
+        "scientia.first-only", "A know-how of the opponent cannot be developed."),
+    misjudged<Recruit, rule::recruit_supply, last_one_stays>(
+        "scientia.last-one-stays", "The last unit of the supply cannot be recruited."),
+    mispriced<Develop, rule::pay_amount, always_first>(
+        "scientia.always-first", "The second developer pays the first price."),
+};
+
+}  // namespace
+
+Chapter of_scientia() { return all; }
+
+}  // namespace praetor::antike_duellum::faults

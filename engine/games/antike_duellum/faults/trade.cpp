@@ -1,0 +1,68 @@
+// Faults of trade.
+
+#include "engine/games/antike_duellum/faults/chapters.hpp"
+
+namespace praetor::antike_duellum::faults {
+namespace {
+
+void one_chip_kept(const State& before, State& after, Side by, const Trade&) {
+  auto& chips = after.of(by).chips.chip;
+  for (std::size_t kind = 0; kind < resources; ++kind) {
+    if (chips[kind] >= before.of(by).chips.chip[kind]) continue;
+    chips[kind] += 1;
+    return;
+  }
+}
+
+void with_the_opponent(const State& before, State& after, Side by, const Trade&) {
+  // What a side gets, the other one loses, as far as it can.
+  auto& theirs = after.of(after.other(by)).chips.chip;
+  for (std::size_t kind = 0; kind < resources; ++kind) {
+    const std::int64_t gained = after.of(by).chips.chip[kind] - before.of(by).chips.chip[kind];
+    if (theirs[kind] >= gained) theirs[kind] -= gained;
+  }
+}
+
+Finding at_once(const State& state, Side by, const Trade& trade) {
+  if (state.turn_data.developed.has(KnowHow::commercium)) return std::nullopt;
+  return judged_truly(rule::trade_know_how, state, by, trade);
+}
+
+Finding commercium_of_anybody(const State& state, Side by, const Trade& trade) {
+  if (!judged_truly(rule::trade_know_how, state, state.other(by), trade)) return std::nullopt;
+  return judged_truly(rule::trade_know_how, state, by, trade);
+}
+
+Finding coins_count(const State& state, Side, const Trade& trade) {
+  const bool right = chips_of(trade.give).all() == state.tables().trade[0] &&
+                     chips_of(trade.take).all() == state.tables().trade[1];
+  return right ? Finding{} : refused("three for two");
+}
+
+Finding fewer_may_be_taken(const State& state, Side by, const Trade& trade) {
+  Trade fuller = trade;
+  ++fuller.take.gold.value;
+  if (!judged_truly(rule::trade_rate, state, by, fuller)) return std::nullopt;
+  return judged_truly(rule::trade_rate, state, by, trade);
+}
+
+constexpr Fault all[] = {
+    spoilt<Trade, rule::trade_exchange, one_chip_kept>("trade.one-chip-kept",
+                                                       "One of the chips given is kept."),
+    spoilt<Trade, rule::trade_exchange, with_the_opponent>(
+        "trade.with-the-opponent", "Chips are exchanged with the opponent."),
+    misjudged<Trade, rule::trade_know_how, at_once>(
+        "trade.at-once", "Commercium serves in the turn in which it is developed."),
+    misjudged<Trade, rule::trade_know_how, commercium_of_anybody>(
+        "trade.commercium-of-anybody", "The opponent's commercium is enough."),
+    misjudged<Trade, rule::trade_rate, coins_count>("trade.coins-count",
+                                                    "Coins are traded as if they were chips."),
+    misjudged<Trade, rule::trade_rate, fewer_may_be_taken>("trade.fewer-may-be-taken",
+                                                           "A trade may take one chip only."),
+};
+
+}  // namespace
+
+Chapter of_trade() { return all; }
+
+}  // namespace praetor::antike_duellum::faults

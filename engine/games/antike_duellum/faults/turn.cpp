@@ -1,0 +1,100 @@
+// Faults of the way from one turn to the next: whose turn it is, and what is forgotten with it.
+
+#include <algorithm>
+
+#include "engine/games/antike_duellum/faults/chapters.hpp"
+
+namespace praetor::antike_duellum::faults {
+namespace {
+
+using SpoilTurn = void (*)(const State& before, State& after);
+
+template <class A, SpoilTurn spoil>
+void spoil_next(const State& before, State& after, Side, const A&) {
+  if (after.turn != before.turn) spoil(before, after);
+}
+
+template <class A, SpoilTurn spoil>
+void plant_in(LawBook<Game>& book) {
+  book.template replace_effects<A>(spoilt_effects<A, rule::turn_next, spoil_next<A, spoil>>);
+}
+
+// A turn ends with its last step or with the last card that is taken or revealed.
+template <SpoilTurn spoil>
+constexpr Fault next_turn(std::string_view name, std::string_view what) {
+  return {name, what, &rule::turn_next,
+          [](LawBook<Game>& book) {
+            plant_in<EndTurn, spoil>(book);
+            plant_in<TakeCard, spoil>(book);
+            plant_in<Reveal, spoil>(book);
+          },
+          nullptr};
+}
+
+void same_side_again(const State& before, State& after) {
+  after.active = before.active;
+  after.turn_data.box = after.of(after.active).box;
+}
+
+void turn_not_counted(const State& before, State& after) { after.turn = before.turn + 2; }
+
+void extra_border_kept(const State& before, State& after) {
+  after.turn_data.bonus.border = before.turn_data.bonus.border;
+}
+
+void discount_kept(const State& before, State& after) {
+  after.turn_data.bonus.discount = before.turn_data.bonus.discount;
+}
+
+void armed_kept(const State& before, State& after) {
+  after.turn_data.armed = before.turn_data.armed;
+}
+
+void conquests_kept(const State& before, State& after) {
+  after.turn_data.conquests = before.turn_data.conquests;
+}
+
+void generals_kept(const State& before, State& after) {
+  after.turn_data.temples_destroyed = before.turn_data.temples_destroyed;
+}
+
+void developed_kept(const State& before, State& after) {
+  after.turn_data.developed = before.turn_data.developed;
+}
+
+void fortress_kept(const State& before, State& after) {
+  after.turn_data.fortified = before.turn_data.fortified;
+}
+
+void box_of_the_other(const State& before, State& after) {
+  for (std::size_t kind = 0; kind < unit_kinds; ++kind) {
+    // No more than the box holds: else the mistake would betray itself.
+    after.turn_data.box[kind] =
+        std::min<std::int64_t>(after.of(before.active).box[kind], after.of(after.active).box[kind]);
+  }
+}
+
+constexpr Fault all[] = {
+    next_turn<same_side_again>("turn.same-side-again", "The same side has the next turn."),
+    next_turn<turn_not_counted>("turn.counted-twice", "Turns are counted by twos."),
+    next_turn<extra_border_kept>("turn.extra-border-kept",
+                                 "The extra border of a card serves in the next turn as well."),
+    next_turn<discount_kept>("turn.discount-kept",
+                             "A discount that was not used serves in the next turn."),
+    next_turn<armed_kept>("turn.armed-kept",
+                          "What cities armed in the last turn still counts against them."),
+    next_turn<conquests_kept>("turn.conquests-kept", "The conquests of the last turn still count."),
+    next_turn<generals_kept>("turn.generals-kept",
+                             "A destroyed temple brings the next side a general, too."),
+    next_turn<developed_kept>("turn.developed-kept",
+                              "What one side developed, the other owns after its turn."),
+    next_turn<fortress_kept>("turn.fortress-kept", "A city stays fortified when the turn is over."),
+    next_turn<box_of_the_other>("turn.box-of-the-other",
+                                "What the other side's box holds can be armed at most."),
+};
+
+}  // namespace
+
+Chapter of_the_turn() { return all; }
+
+}  // namespace praetor::antike_duellum::faults
