@@ -16,6 +16,7 @@ void add_games(CLI::App& program, Session& session);
 void add_fuzz(CLI::App& program, Session& session);
 void add_generate(CLI::App& program, Session& session);
 void add_perft(CLI::App& program, Session& session);
+void add_mutate(CLI::App& program, Session& session);
 void add_schema(CLI::App& program, Session& session);
 void add_format(CLI::App& program, Session& session);
 void add_new(CLI::App& program, Session& session);

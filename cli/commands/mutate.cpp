@@ -1,0 +1,186 @@
+// `praetor mutate`: wrong engines on purpose, and which case and which property notices each.
+
+#include <fmt/format.h>
+
+#include <CLI/CLI.hpp>
+#include <algorithm>
+#include <memory>
+#include <nlohmann/json.hpp>
+#include <ostream>
+#include <thread>
+
+#include "cli/commands/all.hpp"
+#include "cli/complain.hpp"
+#include "cli/interrupt.hpp"
+#include "cli/options.hpp"
+#include "cli/progress.hpp"
+#include "cli/render/pretty.hpp"
+#include "engine/games.hpp"
+#include "engine/text/escape.hpp"
+#include "engine/text/nearest.hpp"
+#include "properties/mutate/mutate.hpp"
+
+namespace praetor::cli {
+namespace {
+
+struct MutateArguments {
+  std::string game;
+  std::optional<std::uint64_t> games;
+  std::optional<std::uint64_t> seed;
+  std::optional<std::uint64_t> jobs;
+  std::vector<std::string> only;
+  bool list = false;
+  bool json = false;
+};
+
+using properties::Mutant;
+using properties::MutantReport;
+
+/// How many mutants were noticed, by whom.
+struct Counts {
+  std::size_t mutants = 0;
+  std::size_t by_case = 0;
+  std::size_t by_property = 0;
+  std::size_t by_neither = 0;
+};
+
+Counts counts_of(const std::vector<MutantReport>& reports) {
+  Counts counts{reports.size()};
+  for (const MutantReport& report : reports) {
+    counts.by_case += report.by_case ? 1U : 0U;
+    counts.by_property += report.by_property ? 1U : 0U;
+    counts.by_neither += report.caught() ? 0U : 1U;
+  }
+  return counts;
+}
+
+std::string heading(const Mutant& mutant) {
+  const bool is_planted = !mutant.name.ends_with(mutant.rule->id);
+  const std::string rule = is_planted ? fmt::format(" ({})", mutant.rule->id) : "";
+  return fmt::format("{}{}\n  {}\n", mutant.name, rule,
+                     is_planted ? mutant.what : mutant.rule->text);
+}
+
+std::string text_of(const MutantReport& report) {
+  std::string out = heading(report.mutant);
+  if (const auto& by = report.by_case) {
+    out += fmt::format("  case      {}/{}", by->rule, by->name);
+    out += by->cases == 1 ? "\n" : fmt::format(" and {} more\n", by->cases - 1);
+  }
+  if (const auto& by = report.by_property) {
+    out += fmt::format("  property  {}, at step {} of {} game {}\n", by->property, by->step,
+                       by->style, by->game);
+  }
+  if (!report.caught()) out += "  NOT CAUGHT\n";
+  return out;
+}
+
+std::string json_of(std::string_view game, const properties::MutateOptions& options,
+                    const properties::MutateReport& report) {
+  using Json = nlohmann::ordered_json;
+  Json mutants = Json::array();
+  for (const MutantReport& one : report.mutants) {
+    Json by_case;
+    if (const auto& by = one.by_case) {
+      by_case = {{"rule", by->rule}, {"name", by->name}, {"cases", by->cases}};
+    }
+    Json by_property;
+    if (const auto& by = one.by_property) {
+      by_property = {
+          {"property", by->property}, {"style", by->style}, {"game", by->game}, {"step", by->step}};
+    }
+    mutants.push_back({{"name", one.mutant.name},
+                       {"what", one.mutant.what},
+                       {"rule", one.mutant.rule->id},
+                       {"case", std::move(by_case)},
+                       {"property", std::move(by_property)}});
+  }
+  const Counts counts = counts_of(report.mutants);
+  return render::pretty({{"praetor-mutants", 1},
+                         {"game", game},
+                         {"seed", options.seed},
+                         {"games", options.games},
+                         {"complete", report.complete},
+                         {"mutants", std::move(mutants)},
+                         {"by-case", counts.by_case},
+                         {"by-property", counts.by_property},
+                         {"by-neither", counts.by_neither}});
+}
+
+/// False after a complaint about a name that is no mutant's.
+bool are_known(const std::vector<std::string>& names, const std::vector<Mutant>& mutants,
+               Session& session) {
+  std::vector<std::string_view> known;
+  for (const Mutant& mutant : mutants) known.push_back(mutant.name);
+  for (const std::string& name : names) {
+    if (std::ranges::find(known, name) != known.end()) continue;
+    complain(session,
+             fmt::format("mutate: there is no mutant '{}'{}", text::shown(name),
+                         did_you_mean(text::nearest(name, known, 3))),
+             ExitStatus::malformed);
+    return false;
+  }
+  return true;
+}
+
+template <Game G>
+void run_mutate(const MutateArguments& arguments, Session& session) {
+  const auto mutants = properties::mutants_of<G>();
+  if (arguments.list) {
+    for (const Mutant& mutant : mutants) session.out << heading(mutant);
+    return;
+  }
+  if (!are_known(arguments.only, mutants, session)) return;
+  properties::MutateOptions options;
+  options.seed = arguments.seed.value_or(options.seed);
+  options.games = arguments.games.value_or(options.games);
+  options.jobs = arguments.jobs.value_or(std::max(std::thread::hardware_concurrency(), 1U));
+  options.only = arguments.only;
+  Progress progress(session.err, session.err_is_terminal);
+  const auto report = properties::mutate<G>(options, [&] {
+    progress.count_one("mutants tried");
+    return !interrupted();
+  });
+  progress.clear();
+  const Counts counts = counts_of(report.mutants);
+  if (arguments.json) {
+    session.out << json_of(G::id, options, report);
+  } else {
+    for (const MutantReport& one : report.mutants) session.out << text_of(one) << '\n';
+    session.out << fmt::format("{} mutants: {} caught by cases, {} by properties, {} by neither\n",
+                               counts.mutants, counts.by_case, counts.by_property,
+                               counts.by_neither);
+  }
+  if (counts.by_neither > 0) session.status = worse(session.status, ExitStatus::no);
+}
+
+}  // namespace
+
+void add_mutate(CLI::App& program, Session& session) {
+  CLI::App& command = add_command(
+      program, "mutate", "Break rules on purpose, and tell what notices it",
+      "praetor mutate antike-duellum\n"
+      "  praetor mutate antike-duellum --only 'without found.presence'\n\n"
+      "Each rule is switched off in turn, and each planted fault is put in. Every such mutant\n"
+      "meets all test cases, and games by chance under all properties. The exit status is 1\n"
+      "where one is caught by neither. What is printed depends on the seed, not on --jobs.");
+  const auto arguments = std::make_shared<MutateArguments>();
+  const properties::MutateOptions defaults;
+  add_game(command, arguments->game);
+  add_number(command, "--games", arguments->games, "N",
+             fmt::format("at most so many games for a mutant (default: {})", defaults.games), 0,
+             1'000'000'000);
+  add_number(command, "--seed", arguments->seed, "S",
+             fmt::format("the seed of all chance (default: {})", defaults.seed));
+  add_number(command, "--jobs", arguments->jobs, "J", "threads (default: one for each core)", 1,
+             256);
+  add_list(command, "--only", arguments->only, "NAME",
+           "this mutant alone; may be given several times");
+  command.add_flag("--list", arguments->list, "print the mutants and what is wrong, and end");
+  command.add_flag("--json", arguments->json, "print JSON");
+  command.callback([arguments, &session] {
+    with_game(arguments->game, [&]<class G>(Kind<G>) { run_mutate<G>(*arguments, session); });
+  });
+}
+
+}  // namespace praetor::cli

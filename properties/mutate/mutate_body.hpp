@@ -1,0 +1,149 @@
+#pragma once
+// The bodies of mutate. Included only where they are made for one game
+// (properties/mutate/games/*.cpp).
+
+#include <algorithm>
+#include <atomic>
+#include <mutex>
+#include <thread>
+
+#include "engine/core/planted.hpp"
+#include "properties/mutate/case_run.hpp"
+#include "properties/mutate/mutate.hpp"
+#include "properties/mutate/provoking_player.hpp"
+#include "properties/openings.hpp"
+#include "properties/trial.hpp"
+
+namespace praetor::properties {
+
+template <Game G>
+std::vector<Mutant> mutants_of() {
+  std::vector<Mutant> mutants;
+  for (const RuleRef rule : G::rules()) {
+    if (rule->kind != RuleKind::gate && rule->kind != RuleKind::limit) continue;
+    mutants.push_back({"without " + std::string(rule->id), "The rule is switched off.", rule});
+  }
+  for (const PlantedFault<G>& fault : planted_faults<G>()) {
+    mutants.push_back({std::string(fault.name), fault.what, fault.rule});
+  }
+  return mutants;
+}
+
+/// Makes an engine into that mutant.
+template <Game G>
+void make(Subject<G>& subject, const Mutant& mutant) {
+  for (const PlantedFault<G>& fault : planted_faults<G>()) {
+    if (fault.name != mutant.name) continue;
+    if (fault.plant != nullptr) fault.plant(subject.book);
+    subject.alter = fault.alter;
+    return;
+  }
+  subject.book.without = mutant.rule;
+}
+
+template <Game G>
+std::optional<CaughtByCase> caught_by_case(const Subject<G>& subject, const PlayedCases<G>& cases) {
+  std::optional<CaughtByCase> caught;
+  for (const auto& played : cases) {
+    if (end_of(subject, *played) == played->said) continue;
+    if (!caught) caught = CaughtByCase{played->text.rule, played->text.name, 0};
+    ++caught->cases;
+  }
+  return caught;
+}
+
+/// One game of a mutant under all properties.
+template <Game G>
+std::optional<Failure> failure_in(const Subject<G>& subject, const Rule& wrong,
+                                  std::span<const Property<G>* const> properties,
+                                  const MutateOptions& options, std::uint64_t number,
+                                  replays::Style style) {
+  // A turn may go on for ever where a rule is missing.
+  constexpr std::uint64_t steps_max = 1500;
+  constexpr std::uint64_t odd_once_in = 3;
+  replays::Random random(options.seed, number);
+  const Tables tables = random.once_in(odd_once_in) ? Tables::odd : Tables::shipped;
+  const auto setup = opening<G>(replays::LibraryOf<G>::shipped(), tables, random);
+  Trial<G> trial(setup, subject, properties, random.below(UINT64_MAX));
+  if (auto failure = trial.open()) return failure;
+  ProvokingPlayer<G> player(style, subject.book, wrong);
+  Step<G> step{};
+  bool stuck = false;
+  while (!stuck && !G::outcome(trial.state()) && trial.steps() < steps_max &&
+         replays::Habits<G>::turn(trial.state()) <= options.turns_max) {
+    // A wrong engine may contradict itself while it lists, too.
+    const auto broken = trial.guarded([&]() -> std::optional<Failure> {
+      stuck = !player.choose(trial.state(), random, step);
+      return std::nullopt;
+    });
+    if (broken) return broken;
+    if (stuck) break;
+    if (auto failure = trial.play(step)) return failure;
+  }
+  return std::nullopt;
+}
+
+template <Game G>
+std::optional<CaughtByProperty> caught_by_property(const Subject<G>& subject, const Rule& wrong,
+                                                   const MutateOptions& options) {
+  std::vector<const Property<G>*> properties;
+  for (const Property<G>& property : properties_of<G>()) properties.push_back(&property);
+  constexpr std::uint64_t random_once_in = 3;
+  for (std::uint64_t number = 1; number <= options.games; ++number) {
+    const auto style =
+        number % random_once_in == 0 ? replays::Style::random : replays::Style::lively;
+    const auto failure = failure_in<G>(subject, wrong, properties, options, number, style);
+    if (!failure) continue;
+    return CaughtByProperty{failure->property,
+                            replays::style_names[static_cast<std::size_t>(style)], number,
+                            failure->step};
+  }
+  return std::nullopt;
+}
+
+template <Game G>
+MutantReport tried(const Mutant& mutant, const PlayedCases<G>& cases,
+                   const MutateOptions& options) {
+  Subject<G> subject;
+  make(subject, mutant);
+  return {mutant, caught_by_case(subject, cases),
+          caught_by_property(subject, *mutant.rule, options)};
+}
+
+template <Game G>
+MutateReport mutate(const MutateOptions& options, const MutantWatch& watch) {
+  std::vector<Mutant> mutants = mutants_of<G>();
+  if (!options.only.empty()) {
+    std::erase_if(mutants, [&](const Mutant& mutant) {
+      return std::ranges::find(options.only, mutant.name) == options.only.end();
+    });
+  }
+  const PlayedCases<G> cases = cases_of<G>();
+  std::vector<std::optional<MutantReport>> reports(mutants.size());
+  std::atomic<std::size_t> next = 0;
+  std::mutex watching;
+  const auto work = [&] {
+    for (std::size_t i = next++; i < mutants.size(); i = next++) {
+      reports[i] = tried<G>(mutants[i], cases, options);
+      const std::lock_guard lock(watching);
+      if (!watch()) next = mutants.size();
+    }
+  };
+  std::vector<std::thread> threads;
+  for (std::uint64_t job = 1; job < options.jobs; ++job) threads.emplace_back(work);
+  work();
+  for (std::thread& thread : threads) thread.join();
+  MutateReport report{{}, true};
+  for (auto& one : reports) {
+    report.complete = report.complete && one.has_value();
+    if (one) report.mutants.push_back(*std::move(one));
+  }
+  return report;
+}
+
+template <Game G>
+std::optional<CaughtByCase> case_not_met() {
+  return caught_by_case(Subject<G>{}, cases_of<G>());
+}
+
+}  // namespace praetor::properties

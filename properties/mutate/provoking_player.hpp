@@ -1,0 +1,36 @@
+#pragma once
+// A player who looks for what a wrong engine lets pass: it mostly likes a step best that the laws
+// as they are written would refuse.
+
+#include <vector>
+
+#include "properties/provoke.hpp"
+#include "replays/chooser.hpp"
+
+namespace praetor::properties {
+
+template <Game G>
+class ProvokingPlayer {
+ public:
+  /// Plays by `book`, which outlives it; `rule` is the one that is wrong in it.
+  ProvokingPlayer(replays::Style style, const LawBook<G>& book, const Rule& rule)
+      : chooser_(style, book), provoker_(book, kinds_barred_by<G>(rule)), book_(book) {}
+
+  /// As Chooser::choose. Where no guard is altered the two are the same.
+  bool choose(const typename G::State& state, replays::Random& random, Step<G>& chosen) {
+    const bool chose = chooser_.choose(state, random, chosen);
+    if (book_.exact()) return chose;
+    constexpr std::uint64_t calm = 3;  // else no game would get far
+    if (chose && random.once_in(calm)) return true;
+    const std::optional<Step<G>> wrong = provoker_.find(state, random);
+    if (wrong) chosen = *wrong;
+    return chose || wrong;
+  }
+
+ private:
+  replays::Chooser<G> chooser_;
+  Provoker<G> provoker_;
+  const LawBook<G>& book_;
+};
+
+}  // namespace praetor::properties

@@ -1,0 +1,107 @@
+// Wrong engines: the list of them leaves no rule out, the right engine is none of them, and every
+// one of them is noticed.
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <set>
+#include <string>
+#include <thread>
+
+#include "engine/core/planted.hpp"
+#include "engine/games.hpp"
+#include "properties/mutate/mutate.hpp"
+
+namespace praetor::tests {
+namespace {
+
+using properties::Mutant;
+using properties::MutantReport;
+using properties::MutateOptions;
+using Duellum = antike_duellum::Game;
+
+bool goes_on() { return true; }
+
+TEST(Mutants, LeaveNoRuleOut) {
+  std::set<RuleRef> switched_off;
+  std::set<RuleRef> falsified;
+  for (const Mutant& mutant : properties::mutants_of<Duellum>()) {
+    (mutant.name.starts_with("without ") ? switched_off : falsified).insert(mutant.rule);
+  }
+  for (const RuleRef rule : Duellum::rules()) {
+    const bool bars = rule->kind == RuleKind::gate || rule->kind == RuleKind::limit;
+    EXPECT_EQ(switched_off.contains(rule), bars) << rule->id;
+    const bool changes = rule->kind == RuleKind::effect || rule->kind == RuleKind::award;
+    if (changes) EXPECT_TRUE(falsified.contains(rule)) << rule->id << " has no planted fault";
+  }
+}
+
+TEST(Mutants, AreToldApart) {
+  std::set<std::string> names;
+  for (const Mutant& mutant : properties::mutants_of<Duellum>()) {
+    EXPECT_TRUE(names.insert(mutant.name).second) << mutant.name << " stands twice";
+    EXPECT_TRUE(mutant.what.ends_with(".")) << mutant.name;
+    EXPECT_EQ(find_rule(Duellum::rules(), mutant.rule->id), mutant.rule) << mutant.name;
+  }
+}
+
+TEST(Mutants, OfEachFaultSomethingIsAltered) {
+  const auto faults = planted_faults<Duellum>();
+  EXPECT_GE(faults.size(), 45U);
+  for (const auto& fault : faults) {
+    EXPECT_NE(fault.plant == nullptr, fault.alter == nullptr) << fault.name;
+  }
+}
+
+// Without this a case that is never met would catch every mutant.
+TEST(Mutants, TheTrueEngineIsNone) {
+  const auto unmet = properties::case_not_met<Duellum>();
+  if (unmet)
+    ADD_FAILURE() << unmet->rule << '/' << unmet->name << ", " << unmet->cases << " in all";
+}
+
+TEST(Mutants, AreTriedTheSameByAnyNumberOfThreads) {
+  const auto told = [](std::uint64_t jobs) {
+    MutateOptions options;
+    options.games = 4;
+    options.jobs = jobs;
+    options.only = {"without found.presence", "founding.next-resource", "turn.counted-twice"};
+    std::string text;
+    for (const MutantReport& report : properties::mutate<Duellum>(options, goes_on).mutants) {
+      text += report.mutant.name;
+      if (report.by_case) text += " by " + std::string(report.by_case->name);
+      if (const auto& by = report.by_property) {
+        text += " by " + std::string(by->property) + std::to_string(by->game) + "/" +
+                std::to_string(by->step);
+      }
+      text += '\n';
+    }
+    return text;
+  };
+  const std::string alone = told(1);
+  EXPECT_EQ(std::ranges::count(alone, '\n'), 3);
+  EXPECT_EQ(alone, told(2));
+  EXPECT_EQ(alone, told(5));
+}
+
+TEST(Mutants, AreNotTriedAfterAStop) {
+  MutateOptions options;
+  options.games = 0;
+  const auto report = properties::mutate<Duellum>(options, [] { return false; });
+  EXPECT_FALSE(report.complete);
+  EXPECT_EQ(report.mutants.size(), 1U);
+}
+
+TEST(MutantsSlow, AreAllCaught) {
+  MutateOptions options;
+  options.jobs = std::max(std::thread::hardware_concurrency(), 1U);
+  const auto report = properties::mutate<Duellum>(options, goes_on);
+  EXPECT_TRUE(report.complete);
+  EXPECT_EQ(report.mutants.size(), properties::mutants_of<Duellum>().size());
+  for (const MutantReport& one : report.mutants) {
+    EXPECT_TRUE(one.caught()) << one.mutant.name << ": " << one.mutant.what;
+  }
+}
+
+}  // namespace
+}  // namespace praetor::tests
