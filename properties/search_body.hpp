@@ -191,6 +191,7 @@ std::optional<Failure> look_along(const typename G::Setup& setup, std::span<cons
     always.back().period = 1;
   }
   std::vector<const Property<G>*> references;
+  references.reserve(always.size());
   for (const Property<G>& property : always) references.push_back(&property);
   Trial<G> trial(setup, subject, references, 0);
   if (auto failure = trial.open()) return failure;

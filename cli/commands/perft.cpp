@@ -164,7 +164,7 @@ void count_from_setup(const PerftArguments& arguments, Session& session) {
   if (!setup) return;
   const std::string file = text::shown(*arguments.setup);
   const typename G::State state = G::open(*setup);
-  PerftRun<G>(arguments, state, session).all({"the set-up of " + file, {{"setup", file}}});
+  PerftRun<G>(arguments, state, session).all({"the set-up of " + file, {{"setup-file", file}}});
 }
 
 template <Game G>
