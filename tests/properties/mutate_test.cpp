@@ -32,7 +32,9 @@ TEST(Mutants, LeaveNoRuleOut) {
     const bool bars = rule->kind == RuleKind::gate || rule->kind == RuleKind::limit;
     EXPECT_EQ(switched_off.contains(rule), bars) << rule->id;
     const bool changes = rule->kind == RuleKind::effect || rule->kind == RuleKind::award;
-    if (changes) EXPECT_TRUE(falsified.contains(rule)) << rule->id << " has no planted fault";
+    if (changes) {
+      EXPECT_TRUE(falsified.contains(rule)) << rule->id << " has no planted fault";
+    }
   }
 }
 
@@ -56,8 +58,9 @@ TEST(Mutants, OfEachFaultSomethingIsAltered) {
 // Without this a case that is never met would catch every mutant.
 TEST(Mutants, TheTrueEngineIsNone) {
   const auto unmet = properties::case_not_met<Duellum>();
-  if (unmet)
+  if (unmet) {
     ADD_FAILURE() << unmet->rule << '/' << unmet->name << ", " << unmet->cases << " in all";
+  }
 }
 
 TEST(Mutants, AreTriedTheSameByAnyNumberOfThreads) {

@@ -39,7 +39,7 @@ std::vector<const DuellumProperty*> broken_by(const antike_duellum::Setup& setup
                                               const std::vector<const DuellumProperty*>& list) {
   const properties::Subject<Duellum> subject{};
   DuellumLedger entered = ledger;
-  entered.enter(before, step);
+  entered.enter(before, step, after);
   Random random(1, 1);
   Arena arena;
   const properties::Look<Duellum> look{setup,  subject, before, step,   after,
@@ -69,8 +69,9 @@ void play_by_chance(const antike_duellum::Setup& setup, replays::Style style, st
   DuellumMove step{};
   for (std::size_t i = 0; i < steps && chooser.choose(state, random, step); ++i) {
     visit(state, ledger, step);
-    ledger.enter(state, step);
+    const antike_duellum::State before = state;
     apply<Duellum>(state, step);
+    ledger.enter(before, step, state);
   }
 }
 
