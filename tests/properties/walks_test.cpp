@@ -15,6 +15,12 @@
 #include "replays/library.hpp"
 
 namespace praetor::properties {
+
+// GoogleTest prints bytes, addresses among them, of what it does not know.
+void PrintTo(const Property<praetor::antike_duellum::Game>& property, std::ostream* out) {
+  *out << property.name;
+}
+
 namespace {
 
 using Duellum = praetor::antike_duellum::Game;
