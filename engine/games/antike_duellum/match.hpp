@@ -101,7 +101,8 @@ inline constexpr std::size_t site_none = 1;
 struct BoardData {
   board::Board board;
   std::array<std::array<Region, resources>, players> start{};  ///< by side and resource
-  std::string canonical;  ///< JCS form of the file, for the fingerprint of the law
+  std::string canonical;  ///< JCS form of the file
+  std::string law;        ///< the same without shapes, for the fingerprint of the law
 };
 struct TableData {
   Tables tables;
@@ -116,7 +117,7 @@ struct Match {
 
   /// What the fingerprint of the law covers beside the rules.
   std::array<std::string, 3> data() const {
-    return {board_data->canonical, table_data->canonical,
+    return {board_data->law, table_data->canonical,
             std::string(names(Kind<RuleSet>{}).at(index(rules)))};
   }
   const board::Board& board() const { return board_data->board; }

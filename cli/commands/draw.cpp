@@ -1,0 +1,291 @@
+// `praetor draw`: a board, or the state of a game after a step, as a picture.
+
+#include <fmt/format.h>
+
+#include <CLI/CLI.hpp>
+#include <charconv>
+#include <deque>
+#include <memory>
+#include <ostream>
+
+#include "cli/commands/all.hpp"
+#include "cli/data_choice.hpp"
+#include "cli/interrupt.hpp"
+#include "cli/options.hpp"
+#include "cli/reached.hpp"
+#include "cli/write_file.hpp"
+#include "viz/games.hpp"
+#include "viz/render.hpp"
+
+namespace praetor::cli {
+namespace {
+
+struct DrawArguments {
+  StateWish wish;
+  bool every_step = false;
+  std::string output;
+  std::string side;
+  std::string theme = "light";
+  bool legend = false;
+  std::optional<std::uint64_t> last;
+};
+
+constexpr std::uint64_t last_max = 100;
+
+viz::PictureOptions options_of(const DrawArguments& arguments) {
+  viz::PictureOptions options;
+  options.theme = arguments.theme == "dark"    ? viz::ThemeName::dark
+                  : arguments.theme == "print" ? viz::ThemeName::print
+                                               : viz::ThemeName::light;
+  options.legend = arguments.legend;
+  return options;
+}
+
+/// The format that `-o` names; SVG for standard output. None after a complaint.
+std::optional<viz::Format> format_of(const DrawArguments& arguments, Session& session) {
+  if (arguments.output.empty() || arguments.output == "-") return viz::Format::svg;
+  const auto format = viz::format_of(arguments.output);
+  if (!format) {
+    complain(session,
+             fmt::format("draw: -o {}: the name must end in .svg, .png, .pdf or .dot",
+                         text::shown(arguments.output)),
+             ExitStatus::malformed);
+  }
+  return format;
+}
+
+/// "game.svg" and 7 → "game-007.svg"; as many digits as the last step needs, three or more.
+std::string numbered(const std::string& path, std::size_t step, std::size_t steps) {
+  const std::size_t digits = std::max<std::size_t>(3, std::to_string(steps).size());
+  const std::size_t dot = path.rfind('.');
+  return fmt::format("{}-{:0{}}{}", path.substr(0, dot), step, digits, path.substr(dot));
+}
+
+/// False after a complaint.
+bool put(const viz::Drawing& drawing, viz::Format format, const std::string& path,
+         Session& session) {
+  const auto picture = viz::render(viz::graph_of(drawing), format);
+  if (!picture) {
+    complain(session, fmt::format("draw: Graphviz: {}", text::shown(picture.error().message)),
+             ExitStatus::internal);
+    return false;
+  }
+  if (path.empty() || path == "-") {
+    session.out << *picture;
+    return true;
+  }
+  return write_file(path, *picture, session);
+}
+
+/// The side that `--side` names; false after a complaint.
+bool choose_side(const std::string& name, const NameTable& sides, viz::PictureOptions& options,
+                 Session& session) {
+  if (name.empty()) return true;
+  const auto side = sides.find(name);
+  if (side) {
+    options.first = Side::of(*side);
+  } else {
+    complain(session, fmt::format("draw: --side: {}", unknown_word(name, sides.all())),
+             ExitStatus::malformed);
+  }
+  return side.has_value();
+}
+
+/// What the check found at a step.
+std::optional<viz::Breakage> breakage_at(const replays::Report& report, std::uint64_t step) {
+  for (const replays::ReportedViolation& violation : report.violations) {
+    if (violation.step != static_cast<std::int64_t>(step)) continue;
+    return viz::Breakage{std::string(violation.rule->id), violation.message, violation.pointer};
+  }
+  return std::nullopt;
+}
+
+/// Plays a replay and draws the steps wished for.
+template <Game G>
+class Film {
+ public:
+  Film(const DrawArguments& arguments, const Judged& judged, const replays::Replay<G>& replay,
+       viz::Format format, viz::PictureOptions options, Session& session)
+      : arguments_(arguments),
+        judged_(judged),
+        replay_(replay),
+        format_(format),
+        options_(options),
+        session_(session),
+        scene_{G::open(replay.setup), 0, static_cast<std::int64_t>(replay.steps.size()), {}},
+        plan_(viz::Pictures<G>::plan(scene_.state)) {}
+
+  void run(std::uint64_t wanted) {
+    bool good = !arguments_.every_step || shoot(0);
+    for (std::uint64_t number = 1; good && number <= wanted && !interrupted(); ++number) {
+      if (!step(number) && number < wanted) {
+        complain(session_,
+                 fmt::format("step {} is never reached: step {} breaks {}", wanted, number,
+                             scene_.lately.back().broken->rule),
+                 ExitStatus::no);
+        return;
+      }
+      if (arguments_.every_step) good = shoot(number);
+    }
+    if (good && !arguments_.every_step) shoot(wanted);
+  }
+
+ private:
+  // False where the step is illegal: then the state is as it was.
+  bool step(std::uint64_t number) {
+    const Step<G>& step = replay_.steps[number - 1].step;
+    viz::SeenStep<G> seen{static_cast<std::int64_t>(number), step, scene_.state, scene_.state,
+                          breakage_at(judged_.report, number)};
+    const Ruling ruling = play<G>(scene_.state, step);
+    seen.after = scene_.state;
+    if (!ruling.legal() && !seen.broken) {
+      seen.broken = viz::Breakage{std::string(ruling.violation->rule->id),
+                                  std::string(ruling.violation->rule->text), ""};
+    }
+    scene_.step = static_cast<std::int64_t>(number);
+    scene_.lately.push_back(std::move(seen));
+    if (scene_.lately.size() > arguments_.last.value_or(1)) {
+      scene_.lately.erase(scene_.lately.begin());
+    }
+    return ruling.legal();
+  }
+  bool shoot(std::uint64_t number) {
+    const std::string path = arguments_.every_step
+                                 ? numbered(arguments_.output, number, replay_.steps.size())
+                                 : arguments_.output;
+    return put(viz::Pictures<G>::draw(scene_, plan_, options_), format_, path, session_);
+  }
+
+  const DrawArguments& arguments_;
+  const Judged& judged_;
+  const replays::Replay<G>& replay_;
+  viz::Format format_;
+  viz::PictureOptions options_;
+  Session& session_;
+  viz::Scene<G> scene_;
+  viz::BoardPlan plan_;
+};
+
+/// The last step that can be shown: the one that ended the check, or the last.
+std::uint64_t last_step(const Judged& judged) {
+  std::int64_t step = judged.report.applied;
+  for (const auto& violation : judged.report.violations) step = std::max(step, violation.step);
+  return static_cast<std::uint64_t>(step);
+}
+
+void draw_replay(const DrawArguments& arguments, viz::Format format, Session& session) {
+  const std::optional<Judged> judged = judged_replay(arguments.wish, session);
+  if (!judged) return;
+  with_decoded(*judged, [&]<class G>(Kind<G>, const replays::Replay<G>& replay) {
+    const std::uint64_t wanted = arguments.wish.step.value_or(last_step(*judged));
+    if (wanted > replay.steps.size()) {
+      refuse_step(arguments.wish.file, wanted, replay.steps.size(), session);
+      return;
+    }
+    viz::PictureOptions options = options_of(arguments);
+    const auto& sides = replay.setup.match->board().sides;
+    if (!choose_side(arguments.side, sides, options, session)) return;
+    Film<G>(arguments, *judged, replay, format, options, session).run(wanted);
+  });
+}
+
+void draw_board(const DrawArguments& arguments, viz::Format format, Session& session) {
+  DataChoice choice;
+  if (arguments.wish.replay.boards.size() != 1) {
+    complain(session, "draw: without FILE, --board says which board is to be drawn",
+             ExitStatus::malformed);
+    return;
+  }
+  choice.board = arguments.wish.replay.boards.front();
+  const auto libraries = load_choice(choice, session);
+  if (!libraries) return;
+  std::vector<std::string_view> known;
+  bool found = false;
+  for (const std::string_view id : Games::ids) {
+    with_game(id, [&]<class G>(Kind<G>) {
+      for (const auto& data : libraries->of<G>().boards) {
+        known.push_back(data->board.id);
+        if (found || data->board.id != choice.board) continue;
+        found = true;
+        viz::PictureOptions options = options_of(arguments);
+        const viz::BoardPlan plan = viz::Pictures<G>::plan(*data);
+        put(viz::Pictures<G>::draw_board(*data, plan, options), format, arguments.output, session);
+      }
+    });
+  }
+  if (!found) {
+    complain(session, fmt::format("draw: --board: {}", unknown_word(choice.board, known)),
+             ExitStatus::malformed);
+  }
+}
+
+void run_draw(const DrawArguments& arguments, Session& session) {
+  const auto format = format_of(arguments, session);
+  if (!format) return;
+  if (arguments.wish.file.empty()) {
+    draw_board(arguments, *format, session);
+  } else if (arguments.every_step && (arguments.output.empty() || arguments.output == "-")) {
+    complain(session, "draw: --step all makes many files: -o says what they are called",
+             ExitStatus::malformed);
+  } else {
+    draw_replay(arguments, *format, session);
+  }
+}
+
+void add_step(CLI::App& command, DrawArguments& arguments) {
+  const auto parse = [](const std::string& given) -> std::optional<std::uint64_t> {
+    std::uint64_t value = 0;
+    const char* const end = given.data() + given.size();
+    const auto [rest, error] = std::from_chars(given.data(), end, value);
+    if (error != std::errc() || rest != end) return std::nullopt;
+    return value;
+  };
+  const auto check = [parse](const std::string& given) {
+    if (given == "all" || parse(given)) return std::string();
+    return fmt::format("'{}' is neither all nor a whole number from 0 on", text::shown(given));
+  };
+  const auto use = [&arguments, parse](const std::string& given) {
+    arguments.every_step = given == "all";
+    arguments.wish.step = parse(given);
+  };
+  command
+      .add_option_function<std::string>(
+          "--step", use,
+          "the state after step N, with the step marked; 0 is after the set-up (default: the step\n"
+          "that breaks a rule, or the last); all: a file for each")
+      ->check(check)
+      ->option_text("N|all");
+}
+
+}  // namespace
+
+void add_draw(CLI::App& program, Session& session) {
+  CLI::App& command = add_command(
+      program, "draw", "Draw a board, or a game after one of its steps",
+      "praetor draw game.json --step 12 -o game.png --legend\n"
+      "  praetor draw game.json --step all -o game.svg   (game-000.svg, game-001.svg, ...)\n"
+      "  praetor draw --board rome-carthage > board.svg\n\n"
+      "The last step is marked on the map: marches as arrows, battles, conquests and\n"
+      "foundings as plates. Of a step that breaks a rule the state before it is drawn, and\n"
+      "the rule stands in red where it was broken. The same input gives the same SVG and DOT.");
+  const auto arguments = std::make_shared<DrawArguments>();
+  command
+      .add_option("FILE", arguments->wish.file,
+                  "a replay: .json, .ndjson, .gz, .zst; - is standard input; none: an empty board")
+      ->option_text(" ");
+  add_step(command, *arguments);
+  command
+      .add_option("-o,--output", arguments->output,
+                  "a file ending in .svg, .png, .pdf or .dot (default: SVG to standard output)")
+      ->option_text("OUT");
+  command.add_option("--side", arguments->side, "the side whose panel comes first")
+      ->option_text("SIDE");
+  add_choice(command, "--theme", arguments->theme, {"light", "dark", "print"}, "colours");
+  command.add_flag("--legend", arguments->legend, "explain the signs below the picture");
+  add_number(command, "--last", arguments->last, "K", "mark the last K steps (default 1)", 0,
+             last_max);
+  add_replay_options(command, arguments->wish.replay);
+  command.callback([arguments, &session] { run_draw(*arguments, session); });
+}
+
+}  // namespace praetor::cli

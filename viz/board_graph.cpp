@@ -1,0 +1,133 @@
+// The map's painting, from the water upwards: what is painted later covers what was there.
+#include "viz/board_graph.hpp"
+
+#include <fmt/format.h>
+
+#include <array>
+
+namespace praetor::viz {
+namespace {
+
+constexpr int name_size = 11 * pt;
+// Shallow water: bands of these widths along the coasts, from far to near.
+constexpr std::array<int, 3> shallows{26 * pt, 16 * pt, 7 * pt};
+
+void add_line(Drawing& drawing, const Ring& ring, Colour colour, int width, bool dashed = false) {
+  drawing.areas.push_back({ring, {0, 0, 0, 0}, colour, width, dashed, false});
+}
+
+Colour mixed(Colour one, Colour two, int part) {
+  return over(one.with_opacity(static_cast<std::uint8_t>(part)), two);
+}
+
+void paint_water(Drawing& drawing, const BoardPlan& plan, const Theme& theme) {
+  const Box& f = plan.frame;
+  drawing.areas.push_back(
+      {{{f.left, f.top}, {f.right, f.top}, {f.right, f.bottom}, {f.left, f.bottom}}, theme.deep});
+  for (const RegionPlan& region : plan.regions) {
+    if (region.water) drawing.areas.push_back({region.ring, theme.sea});
+  }
+  for (std::size_t band = 0; band < shallows.size(); ++band) {
+    const Colour colour = mixed(theme.shallow, theme.sea, 110 + static_cast<int>(band) * 72);
+    for (const Ring& coast : plan.coasts) add_line(drawing, coast, colour, shallows[band]);
+  }
+}
+
+void paint_land(Drawing& drawing, const BoardPlan& plan, const std::vector<int>& holders,
+                const Theme& theme) {
+  for (std::size_t i = 0; i < plan.regions.size(); ++i) {
+    const RegionPlan& region = plan.regions[i];
+    if (region.water || region.ring.empty()) continue;
+    const int holder = holders[i];
+    const Colour fill =
+        holder < 0 ? theme.land : theme.sides[static_cast<std::size_t>(holder) % sides_max].pastel;
+    drawing.areas.push_back({region.ring, fill, fill, pt / 2});
+  }
+  for (const Ring& seam : plan.seams) add_line(drawing, seam, theme.land_line, pt);
+  for (const Ring& coast : plan.coasts) add_line(drawing, coast, theme.coast, pt + pt / 2);
+}
+
+// Nothing of the map is seen beyond its frame.
+void paint_margins(Drawing& drawing, const BoardPlan& plan, const Theme& theme) {
+  const Box& f = plan.frame;
+  const auto cover = [&](int left, int top, int right, int bottom) {
+    drawing.areas.push_back(
+        {{{left, top}, {right, top}, {right, bottom}, {left, bottom}}, theme.paper});
+  };
+  constexpr int far = 20 * pt;
+  cover(0, f.top - far, drawing.width, f.top);
+  cover(0, f.bottom, drawing.width, f.bottom + far);
+  cover(0, f.top, f.left, f.bottom);
+  cover(f.right, f.top, drawing.width, f.bottom);
+  drawing.areas.push_back(
+      {{{f.left, f.top}, {f.right, f.top}, {f.right, f.bottom}, {f.left, f.bottom}},
+       {0, 0, 0, 0},
+       theme.coast,
+       pt + pt / 2});
+}
+
+void write_names(Drawing& drawing, const BoardPlan& plan, const Theme& theme) {
+  for (const RegionPlan& region : plan.regions) {
+    // A thin line leads from a place to its name where that had to move away.
+    const Point from = region.row.centre();
+    if (!region.water && distance(from, region.anchor) > 16 * pt) {
+      const Point edge{std::clamp(region.anchor.x, region.row.left, region.row.right),
+                       std::clamp(region.anchor.y, region.plate.top, region.row.bottom)};
+      if (distance(edge, region.anchor) > 3 * pt) {
+        add_line(drawing, {region.anchor, edge}, theme.land_ink.with_opacity(0x90), 8);
+      }
+    }
+    Figure name;
+    name.id = "region-" + region.name;
+    name.kind = region.water ? "region water" : "region land";
+    name.hint = region.title;
+    name.box = region.plate;
+    name.text = region.title;
+    name.size = name_size;
+    name.face = region.water ? Face::gentle : Face::title;
+    name.ink = region.water ? theme.sea_ink : theme.land_ink;
+    name.ground = region.water ? theme.sea : over(theme.plate, theme.land);
+    if (!region.water) {
+      name.shape = Shape::rounded;
+      name.fill = theme.plate;
+    }
+    drawing.figures.push_back(std::move(name));
+  }
+}
+
+// The line moved sideways, corner by corner.
+Ring beside(const Ring& line, int by) {
+  Ring moved;
+  for (std::size_t i = 0; i < line.size(); ++i) {
+    const Point before = line[i == 0 ? 0 : i - 1];
+    const Point after = line[i + 1 < line.size() ? i + 1 : i];
+    const int length = std::max(distance(before, after), 1);
+    moved.push_back({line[i].x - (after.y - before.y) * by / length,
+                     line[i].y + (after.x - before.x) * by / length});
+  }
+  return moved;
+}
+
+}  // namespace
+
+void paint_border(Drawing& drawing, const Ring& line, bool red, bool blue, const Theme& theme) {
+  const bool both = red && blue;
+  add_line(drawing, line, theme.casing, both ? 6 * pt : 4 * pt);
+  if (red) add_line(drawing, both ? beside(line, 14) : line, theme.red, 2 * pt);
+  if (blue) add_line(drawing, both ? beside(line, -14) : line, theme.blue, 2 * pt, true);
+}
+
+void draw_map(Drawing& drawing, const BoardPlan& plan, const std::vector<int>& holders,
+              const Theme& theme) {
+  paint_water(drawing, plan, theme);
+  paint_land(drawing, plan, holders, theme);
+  for (const BorderPlan& border : plan.borders) {
+    for (const Ring& line : border.stretches) {
+      paint_border(drawing, line, border.red, border.blue, theme);
+    }
+  }
+  paint_margins(drawing, plan, theme);
+  write_names(drawing, plan, theme);
+}
+
+}  // namespace praetor::viz

@@ -1,0 +1,62 @@
+#pragma once
+// A board as a map: where each region's outline, name and pieces lie, which stretches of outline
+// are which border, and how all that is painted. Knows no game; the same plan serves every step.
+
+#include <cstddef>
+#include <string>
+#include <vector>
+
+#include "engine/board/board.hpp"
+#include "viz/drawing.hpp"
+
+namespace praetor::viz {
+
+/// What a game wants of its map.
+struct MapForm {
+  std::vector<bool> water;  ///< by region: open water, not land
+  Box frame;                ///< where the map goes; its height is the most it may take
+  int row_width = 0;        ///< room under each name for pieces
+  int row_height = 0;
+};
+
+struct RegionPlan {
+  std::string name;   ///< as in the board file, for ids
+  std::string title;  ///< cut to fit
+  bool water = false;
+  Ring ring;     ///< empty where another region covers its place
+  Point anchor;  ///< where the board says that it lies
+  Box plate;     ///< of its name
+  Box row;       ///< of what stands in it
+};
+
+/// A border between two regions: the stretches of outline that they share, or one link between them
+/// where they share none.
+struct BorderPlan {
+  std::size_t one = 0;
+  std::size_t two = 0;
+  bool red = false;
+  bool blue = false;
+  bool link = false;
+  std::vector<Ring> stretches;  ///< open lines
+};
+
+struct BoardPlan {
+  Box frame;
+  std::vector<RegionPlan> regions;  ///< by region
+  std::vector<BorderPlan> borders;  ///< of the board, sorted by regions
+  std::vector<Ring> coasts;         ///< where land ends at water
+  std::vector<Ring> seams;          ///< where land meets land, or water meets water
+};
+
+/// Deterministic, and total: regions may lie on one point, nowhere, or very far apart.
+BoardPlan plan_of(const board::Board& board, const MapForm& form);
+
+/// A stretch of border: red is drawn through, blue is dashed, both run side by side.
+void paint_border(Drawing& drawing, const Ring& line, bool red, bool blue, const Theme& theme);
+
+/// Paints outlines, borders and names. `holders` gives for each region the index of the side whose
+/// pastel it has, or -1.
+void draw_map(Drawing& drawing, const BoardPlan& plan, const std::vector<int>& holders,
+              const Theme& theme);
+
+}  // namespace praetor::viz

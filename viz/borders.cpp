@@ -1,0 +1,167 @@
+// A stretch of outline borders on what lies just beyond its middle. Land is asked first: it is
+// painted over water, so an island's outline is not one of the sea round it.
+#include "viz/borders.hpp"
+
+#include <array>
+#include <cstdlib>
+#include <limits>
+#include <map>
+#include <utility>
+
+namespace praetor::viz {
+namespace {
+
+constexpr int nobody = -1;
+
+class Finder {
+ public:
+  explicit Finder(const BoardPlan& plan) : plan_(plan) {
+    for (const RegionPlan& region : plan.regions) boxes_.push_back(box_of(region.ring));
+  }
+
+  /// The region on the other side of an edge of `own`'s ring, or nobody.
+  int beyond(std::size_t own, Point from, Point to) const {
+    const Point middle{(from.x + to.x) / 2, (from.y + to.y) / 2};
+    const int length = std::max(distance(from, to), 1);
+    for (const int far : {pt + pt / 2, 4 * pt}) {
+      const Point off{(to.y - from.y) * far / length, (from.x - to.x) * far / length};
+      for (const Point there : {middle + off, middle - off}) {
+        if (holds(own, there)) continue;
+        const int found = at(there, own);
+        if (found != nobody) return found;
+      }
+    }
+    return nobody;
+  }
+
+ private:
+  bool holds(std::size_t region, Point point) const {
+    return boxes_[region].grown(1).has(point) && inside(plan_.regions[region].ring, point);
+  }
+  int at(Point point, std::size_t but) const {
+    int water = nobody;
+    for (std::size_t i = 0; i < boxes_.size(); ++i) {
+      if (i == but || (plan_.regions[i].water && water != nobody) || !holds(i, point)) continue;
+      if (!plan_.regions[i].water) return static_cast<int>(i);
+      water = static_cast<int>(i);
+    }
+    return water;
+  }
+  const BoardPlan& plan_;
+  std::vector<Box> boxes_;
+};
+
+/// Joins edges that follow each other round one ring and have the same neighbour.
+class Stretches {
+ public:
+  explicit Stretches(std::vector<Ring>& into) : into_(into) {}
+  void add(Point from, Point to) {
+    if (!into_.empty() && into_.size() > begun_ && into_.back().back() == from) {
+      into_.back().push_back(to);
+    } else {
+      into_.push_back({from, to});
+    }
+  }
+
+ private:
+  std::vector<Ring>& into_;
+  std::size_t begun_ = 0;
+};
+
+// Where the map ends, nothing does.
+bool along_frame(const Box& frame, Point from, Point to) {
+  constexpr int near = pt;
+  const auto both = [&](int one, int two, int edge) {
+    return std::abs(one - edge) < near && std::abs(two - edge) < near;
+  };
+  return both(from.x, to.x, frame.left) || both(from.x, to.x, frame.right) ||
+         both(from.y, to.y, frame.top) || both(from.y, to.y, frame.bottom);
+}
+
+using Pair = std::pair<std::size_t, std::size_t>;
+
+// What a side of an edge is for the picture: a border of the board, a coast, or a mere seam.
+void sort_edges(std::size_t own, const Finder& finder, BoardPlan& plan,
+                std::map<Pair, std::array<std::vector<Ring>, 2>>& shared) {
+  const RegionPlan& region = plan.regions[own];
+  for (std::size_t i = 0; i < region.ring.size(); ++i) {
+    const Point from = region.ring[i];
+    const Point to = region.ring[(i + 1) % region.ring.size()];
+    if (from == to || along_frame(plan.frame, from, to)) continue;
+    const int other = finder.beyond(own, from, to);
+    const bool other_is_land =
+        other != nobody && !plan.regions[static_cast<std::size_t>(other)].water;
+    if (region.water && other_is_land) continue;  // the land's own outline says it
+    if (!region.water && !other_is_land) Stretches(plan.coasts).add(from, to);
+    if (other == nobody) continue;
+    const auto index = static_cast<std::size_t>(other);
+    if (region.water == !other_is_land) Stretches(plan.seams).add(from, to);
+    const Pair pair{std::min(own, index), std::max(own, index)};
+    Stretches(shared[pair][own == pair.first ? 0 : 1]).add(from, to);
+  }
+}
+
+// The shortest way from one outline to the other, or between the anchors.
+Ring link_of(const RegionPlan& one, const RegionPlan& two) {
+  const Ring from = one.ring.empty() ? Ring{one.anchor} : one.ring;
+  const Ring to = two.ring.empty() ? Ring{two.anchor} : two.ring;
+  Ring best{from.front(), to.front()};
+  std::int64_t least = std::numeric_limits<std::int64_t>::max();
+  for (const Point a : from) {
+    for (const Point b : to) {
+      const std::int64_t x = a.x - b.x;
+      const std::int64_t y = a.y - b.y;
+      if (x * x + y * y >= least) continue;
+      least = x * x + y * y;
+      best = {a, b};
+    }
+  }
+  // Outlines that meet in a point leave nothing to see: show the way between the two places.
+  if (distance(best[0], best[1]) < 6 * pt) {
+    const Point middle{(best[0].x + best[1].x) / 2, (best[0].y + best[1].y) / 2};
+    best = {towards(middle, one.anchor, 9 * pt), towards(middle, two.anchor, 9 * pt)};
+  }
+  return best;
+}
+
+int length_of(const std::vector<Ring>& stretches) {
+  int length = 0;
+  for (const Ring& stretch : stretches) {
+    for (std::size_t i = 1; i < stretch.size(); ++i) length += distance(stretch[i - 1], stretch[i]);
+  }
+  return length;
+}
+
+}  // namespace
+
+void find_borders(const board::Board& board, BoardPlan& plan) {
+  const Finder finder(plan);
+  std::map<Pair, std::array<std::vector<Ring>, 2>> shared;
+  for (std::size_t own = 0; own < plan.regions.size(); ++own) {
+    sort_edges(own, finder, plan, shared);
+  }
+  for (std::size_t one = 0; one < plan.regions.size(); ++one) {
+    for (std::size_t two = one + 1; two < plan.regions.size(); ++two) {
+      const auto other = board::Region::of(two);
+      BorderPlan border;
+      border.one = one;
+      border.two = two;
+      border.red = board::has(board.red[one], other);
+      border.blue = board::has(board.blue[one], other);
+      if (!border.red && !border.blue) continue;
+      const auto found = shared.find({one, two});
+      if (found != shared.end()) {
+        // Where both outlines tell of it, the longer one is drawn.
+        auto& sides = found->second;
+        border.stretches = length_of(sides[0]) >= length_of(sides[1]) ? sides[0] : sides[1];
+      }
+      if (length_of(border.stretches) < 5 * pt) {
+        border.link = true;
+        border.stretches = {link_of(plan.regions[one], plan.regions[two])};
+      }
+      plan.borders.push_back(std::move(border));
+    }
+  }
+}
+
+}  // namespace praetor::viz

@@ -1,0 +1,153 @@
+// libcgraph takes `char*` where it means text that it only reads; the casts stand here and nowhere
+// else.
+#include "viz/dot.hpp"
+
+#include <graphviz/cgraph.h>
+
+#include <cstdio>
+#include <cstdlib>
+#include <utility>
+
+#include "engine/core/ensure.hpp"
+#include "viz/lock.hpp"
+
+namespace praetor::viz {
+namespace {
+
+char* raw(const char* text) { return const_cast<char*>(text); }
+
+void set_on(void* object, const char* key, const std::string& value) {
+  const std::lock_guard guard(graphviz_lock());
+  agsafeset(object, raw(key), raw(value.c_str()), raw(""));
+}
+
+void set_html_on(Agraph_s* graph, void* object, const char* key, const std::string& html) {
+  const std::lock_guard guard(graphviz_lock());
+  char* const kept = agstrdup_html(graph, raw(html.c_str()));
+  agsafeset(object, raw(key), kept, raw(""));
+  agstrfree(graph, kept);
+}
+
+// A backslash begins an escape, `&` an entity; neither is meant when people write them.
+std::string plain(std::string_view text) {
+  std::string out;
+  for (const char c : text) {
+    if (c == '\\') {
+      out += "\\\\";
+    } else if (c == '&') {
+      out += "&amp;";
+    } else {
+      out += c;
+    }
+  }
+  return out;
+}
+
+}  // namespace
+
+std::mutex& graphviz_lock() {
+  static std::mutex lock;
+  return lock;
+}
+
+std::string html_escaped(std::string_view text) {
+  std::string out;
+  for (const char c : text) {
+    switch (c) {
+      case '&':
+        out += "&amp;";
+        break;
+      case '<':
+        out += "&lt;";
+        break;
+      case '>':
+        out += "&gt;";
+        break;
+      case '"':
+        out += "&quot;";
+        break;
+      default:
+        out += c;
+    }
+  }
+  return out;
+}
+
+void Node::set(const char* key, const std::string& value) const { set_on(node_, key, value); }
+void Node::set_text(const char* key, std::string_view text) const {
+  set_on(node_, key, plain(text));
+}
+void Node::set_line(const char* key, std::string_view text) const {
+  set_on(node_, key, plain(text) + "\\l");
+}
+void Node::set_html(const char* key, const std::string& html) const {
+  set_html_on(graph_, node_, key, html);
+}
+
+void Edge::set(const char* key, const std::string& value) const { set_on(edge_, key, value); }
+void Edge::set_text(const char* key, std::string_view text) const {
+  set_on(edge_, key, plain(text));
+}
+void Edge::set_html(const char* key, const std::string& html) const {
+  set_html_on(graph_, edge_, key, html);
+}
+
+Graph::Graph(const std::string& name) {
+  const std::lock_guard guard(graphviz_lock());
+  graph_ = agopen(raw(name.c_str()), Agdirected, nullptr);
+  ensure(graph_ != nullptr, "a graph can be made");
+}
+
+Graph::~Graph() {
+  if (graph_ == nullptr) return;
+  const std::lock_guard guard(graphviz_lock());
+  agclose(graph_);
+}
+
+Graph::Graph(Graph&& other) noexcept : graph_(std::exchange(other.graph_, nullptr)) {}
+
+Graph& Graph::operator=(Graph&& other) noexcept {
+  std::swap(graph_, other.graph_);
+  return *this;
+}
+
+void Graph::set(const char* key, const std::string& value) { set_on(graph_, key, value); }
+
+void Graph::set_default(const char* key, const std::string& value) {
+  const std::lock_guard guard(graphviz_lock());
+  agattr(graph_, AGNODE, raw(key), raw(value.c_str()));
+}
+
+Node Graph::node(const std::string& name) {
+  const std::lock_guard guard(graphviz_lock());
+  Node made;
+  made.graph_ = graph_;
+  made.node_ = agnode(graph_, raw(name.c_str()), 1);
+  ensure(made.node_ != nullptr, "a node can be made");
+  return made;
+}
+
+Edge Graph::edge(Node from, Node to, const std::string& name) {
+  const std::lock_guard guard(graphviz_lock());
+  Edge made;
+  made.graph_ = graph_;
+  made.edge_ = agedge(graph_, from.node_, to.node_, raw(name.c_str()), 1);
+  ensure(made.edge_ != nullptr, "an edge can be made");
+  return made;
+}
+
+std::string Graph::dot() const {
+  const std::lock_guard guard(graphviz_lock());
+  char* bytes = nullptr;
+  std::size_t size = 0;
+  std::FILE* const file = open_memstream(&bytes, &size);
+  ensure(file != nullptr, "memory can be written to");
+  const int failed = agwrite(graph_, file);
+  std::fclose(file);
+  std::string text(bytes, size);
+  std::free(bytes);
+  ensure(failed == 0, "a graph can be written");
+  return text;
+}
+
+}  // namespace praetor::viz

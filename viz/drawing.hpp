@@ -1,0 +1,103 @@
+#pragma once
+// A picture as a plain value: areas and lines at the bottom, figures (pieces, plates, texts) above
+// them, arrows on top. Boards, states and panels of every game add to one drawing; `graph_of` makes
+// it a graph that Graphviz draws. Tests measure overlaps and contrast on this value.
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "viz/dot.hpp"
+#include "viz/geometry.hpp"
+#include "viz/lettering.hpp"
+#include "viz/palette.hpp"
+
+namespace praetor::viz {
+
+/// Something of the ground: filled where `fill` can be seen, outlined where `width` is not 0.
+struct Area {
+  Ring ring;
+  Colour fill = Colour{0, 0, 0, 0};
+  Colour line = Colour{0, 0, 0, 0};
+  int width = 0;  ///< of the line, in tenths of a point
+  bool dashed = false;
+  bool closed = true;  ///< an open one is a line and is not filled
+};
+
+enum class Shape : std::uint8_t {
+  none,  ///< text alone
+  box,
+  rounded,
+  disc,
+  shield,   ///< a unit of land
+  hull,     ///< a ship
+  gable,    ///< a triangle that stands
+  pennant,  ///< a triangle that hangs
+  diamond,
+  hexagon,
+  octagon,
+  star,
+  cross
+};
+
+enum class Align : std::uint8_t { centre, left };
+
+/// A piece with its text, or a text alone.
+struct Figure {
+  std::string id;    ///< unique in the drawing, made from content: it is the id in SVG too
+  std::string kind;  ///< words for SVG's `class`: "unit legion side-0"
+  std::string hint;  ///< tooltip; raw text from outside is allowed here and in `text`
+  Box box;
+  Shape shape = Shape::none;
+  Colour fill = Colour{0, 0, 0, 0};
+  Colour line = Colour{0, 0, 0, 0};
+  int width = 0;  ///< of the line
+  std::string text;
+  Face face = Face::plain;
+  int size = 110;  ///< of the text
+  Colour ink;
+  Colour ground;  ///< what lies under the text, for the test of contrast
+  Align align = Align::centre;
+
+  /// The box that the text takes; empty where there is none.
+  Box text_box() const;
+};
+
+/// A bent arrow, drawn twice: a halo, then itself. `badge` stands at its middle.
+struct Arrow {
+  std::string id;
+  std::string kind;
+  std::string hint;
+  Point from, to;
+  int bend = 0;  ///< how far its middle lies to the left of the straight way, in hundredths of it
+  Colour colour;
+  int width = 30;
+  bool dashed = false;
+  std::string badge;
+
+  /// The point of the curve at `part` of `whole` of its way.
+  Point at(int part, int whole) const;
+  Point middle() const { return at(1, 2); }
+};
+
+struct Drawing {
+  std::string id;     ///< the graph's name
+  std::string title;  ///< what the picture shows, for screen readers
+  int width = 0;
+  int height = 0;
+  Colour paper;
+  Colour halo;  ///< round arrows
+  std::vector<Area> areas;
+  std::vector<Figure> figures;
+  std::vector<Arrow> arrows;
+
+  /// Adds a text without a shape, its left edge or its centre at `at`, and gives its box.
+  Box write(std::string id, Point at, std::string text, Face face, int size, Colour ink,
+            Colour ground, Align align = Align::left);
+};
+
+/// The drawing as a graph with every position pinned.
+Graph graph_of(const Drawing& drawing);
+
+}  // namespace praetor::viz

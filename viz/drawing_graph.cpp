@@ -1,0 +1,204 @@
+// A drawing as a graph: areas become the `_background`, figures nodes, arrows edges whose curves
+// are given. Graphviz counts y upwards and sizes in inches.
+
+#include <fmt/format.h>
+
+#include <array>
+
+#include "viz/drawing.hpp"
+
+namespace praetor::viz {
+namespace {
+
+struct Pen {
+  const Drawing& drawing;
+  /// Tenths as points with one digit: 1234 → "123.4".
+  static std::string tenths(int value) {
+    const int whole = value < 0 ? -value : value;
+    return fmt::format("{}{}.{}", value < 0 ? "-" : "", whole / 10, whole % 10);
+  }
+  std::string at(Point point, char between = ',') const {
+    return tenths(point.x) + between + tenths(drawing.height - point.y);
+  }
+  static std::string inches(int value) { return fmt::format("{:.4f}", value / 720.0); }
+};
+
+// Operators of xdot: a letter, and before each text its length in bytes.
+std::string ground_of(const Pen& pen) {
+  std::string out;
+  const auto word = [&](char letter, const std::string& text) {
+    out += fmt::format("{} {} -{} ", letter, text.size(), text);
+  };
+  const auto points = [&](char letter, const Ring& ring) {
+    out += fmt::format("{} {} ", letter, ring.size());
+    for (const Point point : ring) out += pen.at(point, ' ') + " ";
+  };
+  for (const Area& area : pen.drawing.areas) {
+    if (area.ring.size() < 2) continue;
+    if (area.fill.opacity != 0 && area.closed) {
+      word('C', area.fill.hex());
+      word('c', area.fill.with_opacity(0).hex());
+      points('P', area.ring);
+    }
+    if (area.width == 0) continue;
+    word('c', area.line.hex());
+    word('S', fmt::format("setlinewidth({})", Pen::tenths(area.width)));
+    word('S', area.dashed ? "dashed" : "solid");
+    points(area.closed ? 'p' : 'L', area.ring);
+  }
+  return out;
+}
+
+struct ShapeWord {
+  const char* shape;
+  const char* style;
+};
+constexpr std::array<ShapeWord, 13> shape_words{{{"plaintext", ""},
+                                                 {"box", "filled"},
+                                                 {"box", "filled,rounded"},
+                                                 {"ellipse", "filled"},
+                                                 {"invhouse", "filled"},
+                                                 {"invtrapezium", "filled"},
+                                                 {"triangle", "filled"},
+                                                 {"invtriangle", "filled"},
+                                                 {"diamond", "filled"},
+                                                 {"hexagon", "filled"},
+                                                 {"octagon", "filled"},
+                                                 {"star", "filled"},
+                                                 {"plaintext", ""}}};
+
+// Graphviz sets HTML-like labels a little high: the small empty line above brings them down.
+std::string label_of(const Figure& figure) {
+  const char* const mark = figure.face == Face::gentle ? "I" : "B";
+  const std::string marked =
+      fmt::format("<FONT POINT-SIZE=\"{}\"><BR/></FONT><{}>{}</{}>",
+                  Pen::tenths(figure.size * 22 / 100), mark, html_escaped(figure.text), mark);
+  if (figure.align != Align::left) return marked;
+  // Only a cell's text begins at the node's left edge, however wide the font turns out to be.
+  return fmt::format(
+      "<TABLE BORDER=\"0\" CELLBORDER=\"0\" CELLSPACING=\"0\" CELLPADDING=\"0\"><TR>"
+      "<TD ALIGN=\"LEFT\" WIDTH=\"{}\">{}<BR ALIGN=\"LEFT\"/></TD></TR></TABLE>",
+      figure.box.width() / pt, marked);
+}
+
+void add_figure(Graph& graph, const Figure& figure, const Pen& pen) {
+  const Node node = graph.node(figure.id);
+  node.set("pos", pen.at(figure.box.centre()));
+  node.set("width", Pen::inches(figure.box.width()));
+  node.set("height", Pen::inches(figure.box.height()));
+  node.set_text("id", figure.id);
+  node.set("class", figure.kind);
+  if (!figure.hint.empty()) node.set_text("tooltip", one_line(figure.hint));
+  const ShapeWord word = shape_words[static_cast<std::size_t>(figure.shape)];
+  node.set("shape", word.shape);
+  if (figure.shape != Shape::none) {
+    node.set("style", word.style);
+    node.set("fillcolor", figure.fill.hex());
+    node.set("color", figure.width == 0 ? "transparent" : figure.line.hex());
+    node.set("penwidth", Pen::tenths(figure.width));
+  }
+  if (figure.text.empty()) return;
+  node.set("fontname", families(figure.face));
+  node.set("fontsize", Pen::tenths(figure.size));
+  node.set("fontcolor", figure.ink.hex());
+  if (figure.face != Face::plain) {
+    node.set_html("label", label_of(figure));
+  } else if (figure.align == Align::left) {
+    node.set_line("label", figure.text);
+  } else {
+    node.set_text("label", figure.text);
+  }
+}
+
+// A curve from `from` to a little before `to`, where the tip is put.
+std::string curve_of(const Arrow& arrow, const Pen& pen, bool tip) {
+  const Point way = arrow.to - arrow.from;
+  const auto beside = [&](int part) {
+    const auto along = [&](int whole) { return static_cast<int>(std::int64_t{whole} * part / 4); };
+    const auto aside = [&](int whole) {
+      return static_cast<int>(std::int64_t{whole} * arrow.bend / 100);
+    };
+    return Point{arrow.from.x + along(way.x) + aside(way.y),
+                 arrow.from.y + along(way.y) - aside(way.x)};
+  };
+  const Point one = beside(1);
+  const Point two = beside(3);
+  const Point end = towards(arrow.to, two, tip ? 11 * pt : 9 * pt);
+  std::string curve = tip ? "e," + pen.at(arrow.to) + " " : "";
+  curve += pen.at(arrow.from);
+  for (const Point point : {one, two, end}) curve += " " + pen.at(point);
+  return curve;
+}
+
+void add_arrow(Graph& graph, const Arrow& arrow, Colour halo, const Pen& pen) {
+  const auto corner = [&](const char* end, Point at) {
+    const Node node = graph.node(arrow.id + end);
+    node.set("pos", pen.at(at));
+    node.set("style", "invis");
+    node.set("width", "0.01");
+    node.set("height", "0.01");
+    return node;
+  };
+  const Node from = corner(".from", arrow.from);
+  const Node to = corner(".to", arrow.to);
+  const Edge under = graph.edge(from, to, arrow.id + ".halo");
+  under.set("pos", curve_of(arrow, pen, false));
+  under.set("color", halo.hex());
+  under.set("penwidth", Pen::tenths(arrow.width + 4 * pt));
+  under.set("arrowhead", "none");
+  under.set("class", "halo");
+  const Edge edge = graph.edge(from, to, arrow.id);
+  edge.set("pos", curve_of(arrow, pen, true));
+  edge.set("color", arrow.colour.hex());
+  edge.set("penwidth", Pen::tenths(arrow.width));
+  edge.set("arrowsize", "1.1");
+  edge.set_text("id", arrow.id);
+  edge.set("class", arrow.kind);
+  if (arrow.dashed) edge.set("style", "dashed");
+  if (!arrow.hint.empty()) edge.set_text("tooltip", one_line(arrow.hint));
+  if (arrow.badge.empty()) return;
+  edge.set("lp", pen.at(arrow.middle()));
+  edge.set_html(
+      "label",
+      fmt::format("<TABLE BORDER=\"1\" COLOR=\"{0}\" BGCOLOR=\"{1}\" STYLE=\"ROUNDED\" "
+                  "CELLBORDER=\"0\" CELLPADDING=\"2\" CELLSPACING=\"0\"><TR><TD>"
+                  "<FONT COLOR=\"{0}\"><B>{2}</B></FONT></TD></TR></TABLE>",
+                  arrow.colour.hex(), halo.with_opacity(255).hex(), html_escaped(arrow.badge)));
+  edge.set("fontname", families(Face::strong));
+  edge.set("fontsize", "11");
+}
+
+// Two invisible corners fix the frame, so that every step of a game has the same size.
+void add_corners(Graph& graph, const Pen& pen) {
+  const std::array corners{Point{0, 0}, Point{pen.drawing.width, pen.drawing.height}};
+  for (std::size_t i = 0; i < corners.size(); ++i) {
+    const Node node = graph.node(fmt::format("corner-{}", i));
+    node.set("pos", pen.at(corners[i]));
+    node.set("style", "invis");
+    node.set("width", "0.01");
+    node.set("height", "0.01");
+  }
+}
+
+}  // namespace
+
+Graph graph_of(const Drawing& drawing) {
+  const Pen pen{drawing};
+  Graph graph(drawing.id);
+  graph.set("bgcolor", drawing.paper.hex());
+  graph.set("notranslate", "true");
+  graph.set("outputorder", "nodesfirst");
+  graph.set("splines", "line");
+  graph.set("pad", "0.05");
+  graph.set("fontname", families(Face::plain));
+  graph.set("_background", ground_of(pen));
+  graph.set_default("fixedsize", "shape");
+  graph.set_default("margin", "0");
+  graph.set_default("label", "");
+  add_corners(graph, pen);
+  for (const Figure& figure : drawing.figures) add_figure(graph, figure, pen);
+  for (const Arrow& arrow : drawing.arrows) add_arrow(graph, arrow, drawing.halo, pen);
+  return graph;
+}
+
+}  // namespace praetor::viz

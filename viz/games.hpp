@@ -1,0 +1,5 @@
+#pragma once
+// The pictures of every game, for commands that are templates on the game. A game is drawable when
+// its header is in this list.
+
+#include "viz/games/antike_duellum.hpp"

@@ -1,0 +1,192 @@
+// The map of Antike Duellum and the picture as a whole.
+#include "viz/games/antike_duellum.hpp"
+
+#include <fmt/format.h>
+
+#include <utility>
+
+#include "viz/state_graph.hpp"
+
+namespace praetor::viz {
+namespace {
+
+using namespace antike_duellum;
+using duellum::Duellum;
+using duellum::State;
+
+constexpr int header_height = 52 * pt;
+constexpr int margin = 10 * pt;
+constexpr int map_height_max = 800 * pt;
+constexpr int row_width = 82 * pt;
+constexpr Unit unit_order[] = {Unit::legion, Unit::galley};
+
+Drawing blank(const std::string& title, const BoardPlan& plan, const Theme& theme) {
+  Drawing drawing;
+  drawing.id = "praetor";
+  drawing.title = title;
+  drawing.width = picture_width;
+  drawing.height = plan.frame.bottom + margin;
+  drawing.paper = theme.paper;
+  drawing.halo = theme.halo;
+  return drawing;
+}
+
+std::string title_of(const board::Board& board) {
+  return board.title.empty() ? words_of(board.id) : board.title;
+}
+
+void write_header(Drawing& drawing, const std::string& title, const std::string& aside,
+                  const std::string& below, const Theme& theme) {
+  const int room = width_of(aside, Face::plain, 12 * pt) + 2 * pt;
+  drawing.write("title", {margin, 17 * pt},
+                fitted(title, Face::title, 17 * pt, picture_width - room - 4 * margin), Face::title,
+                17 * pt, theme.ink, theme.paper);
+  if (!aside.empty()) {
+    drawing.write("moment", {picture_width - margin - room, 17 * pt}, aside, Face::plain, 12 * pt,
+                  theme.faint, theme.paper);
+  }
+  if (below.empty()) return;
+  drawing.write("last-step", {margin, 39 * pt},
+                fitted(below, Face::plain, 125, picture_width - 2 * margin), Face::plain, 125,
+                theme.ink, theme.paper);
+}
+
+void write_breakage(Drawing& drawing, const Breakage& broken, const Theme& theme) {
+  Figure banner;
+  banner.id = "broken";
+  banner.kind = "broken";
+  banner.shape = Shape::rounded;
+  banner.box = {margin, 28 * pt, picture_width - margin, 50 * pt};
+  banner.fill = theme.wrong_ground;
+  banner.line = theme.wrong;
+  banner.width = 15;
+  banner.text = fitted(fmt::format("✗ {}: {}", broken.rule, broken.sentence), Face::strong, 12 * pt,
+                       banner.box.width() - 2 * margin);
+  banner.face = Face::strong;
+  banner.size = 12 * pt;
+  banner.ink = theme.wrong;
+  banner.ground = theme.wrong_ground;
+  drawing.figures.push_back(std::move(banner));
+}
+
+std::string described(const State& state, const City& city, std::string_view title) {
+  return fmt::format("{}: city of {}, {}{}{}", title, state.match->name(city.owner),
+                     name_of(city.resource), city.temple ? ", temple" : "",
+                     city.wall ? ", town wall" : "");
+}
+
+Holding holding_of(const State& state, std::size_t region, const std::string& title,
+                   const Theme& theme) {
+  Holding holding;
+  holding.site = state.match->is_city_site(Region::of(region));
+  const City& city = state.city[region];
+  if (city.exists()) {
+    holding.city.push_back({described(state, city, title), city.owner.index(),
+                            duellum::good_of(city.resource, theme), city.temple, city.wall});
+  }
+  for (std::size_t side = 0; side < players; ++side) {
+    for (const Unit unit : unit_order) {
+      const std::int64_t count = state.units[region][side][index(unit)];
+      if (count == 0) continue;
+      const std::string name(name_of(unit));
+      const std::string hint =
+          fmt::format("{}: {} {} of {}", title, count, name, state.match->name(Side::of(side)));
+      holding.units.push_back(
+          {name, hint, side, unit == Unit::legion ? UnitKind::land : UnitKind::ship, count});
+    }
+  }
+  return holding;
+}
+
+std::string moment_of(const Scene<Duellum>& scene) {
+  const State& state = scene.state;
+  const std::string now =
+      state.winner.exists()
+          ? fmt::format("won by {}", duellum::title_case(state.match->name(state.winner)))
+          : fmt::format("{} to act in phase {}",
+                        fitted(duellum::title_case(state.match->name(state.active)), Face::plain,
+                               12 * pt, 140 * pt),
+                        name_of(state.phase));
+  return fmt::format("step {} of {} · turn {} · {}", scene.step, scene.steps, state.turn, now);
+}
+
+}  // namespace
+
+BoardPlan Pictures<Duellum>::plan(const BoardData& data) {
+  MapForm form;
+  for (const board::Place& place : data.board.places) form.water.push_back(place.site == site_none);
+  form.frame = {margin, header_height, picture_width - margin, header_height + map_height_max};
+  form.row_width = row_width;
+  form.row_height = row_height;
+  return plan_of(data.board, form);
+}
+
+Drawing Pictures<Duellum>::draw(const Scene<Duellum>& scene, const BoardPlan& plan,
+                                const PictureOptions& options) {
+  const Theme& theme = theme_of(options.theme);
+  const State& state = scene.state;
+  const std::string title = title_of(state.match->board());
+  Drawing drawing = blank(fmt::format("{}, step {}", one_line(title), scene.step), plan, theme);
+  const SeenStep<Duellum>* last = scene.lately.empty() ? nullptr : &scene.lately.back();
+  const bool broken = last != nullptr && last->broken.has_value();
+  std::string below = "The set-up";
+  if (last != nullptr) {
+    below = fmt::format("{} {}", duellum::title_case(last->before.match->name(last->step.by)),
+                        duellum::told(last->before, last->step));
+  }
+  write_header(drawing, title, moment_of(scene), broken ? "" : below, theme);
+  if (broken) write_breakage(drawing, *last->broken, theme);
+  std::vector<int> holders;
+  for (std::size_t i = 0; i < plan.regions.size(); ++i) {
+    holders.push_back(state.city[i].exists() ? state.city[i].owner.value : -1);
+  }
+  draw_map(drawing, plan, holders, theme);
+  for (std::size_t i = 0; i < plan.regions.size(); ++i) {
+    draw_holding(drawing, plan.regions[i], holding_of(state, i, plan.regions[i].title, theme),
+                 theme);
+  }
+  const int top = plan.frame.bottom + margin;
+  const duellum::RondelPlace rondel = duellum::draw_panels(drawing, state, top, options);
+  drawing.height = top + duellum::panels_height + margin;
+  if (options.legend) {
+    duellum::draw_legend(drawing, drawing.height, theme, &state);
+    drawing.height += duellum::legend_height;
+  }
+  duellum::draw_steps(drawing, scene, plan, rondel, options);
+  return drawing;
+}
+
+Drawing Pictures<Duellum>::draw_board(const BoardData& data, const BoardPlan& plan,
+                                      const PictureOptions& options) {
+  const Theme& theme = theme_of(options.theme);
+  const std::string title = title_of(data.board);
+  Drawing drawing = blank(one_line(title), plan, theme);
+  write_header(drawing, title, "", "The board with its start cities", theme);
+  std::vector<int> holders(plan.regions.size(), -1);
+  std::vector<Holding> holdings(plan.regions.size());
+  for (std::size_t i = 0; i < plan.regions.size(); ++i) {
+    holdings[i].site = !plan.regions[i].water;
+  }
+  for (std::size_t side = 0; side < players; ++side) {
+    for (std::size_t resource = 0; resource < resources; ++resource) {
+      const std::size_t region = data.start[side][resource].index();
+      holders[region] = static_cast<int>(side);
+      const auto kind = static_cast<Resource>(resource);
+      holdings[region].city.push_back(
+          {fmt::format("{}: start city of {}, {}", plan.regions[region].title,
+                       data.board.sides.at(side), name_of(kind)),
+           side, duellum::good_of(kind, theme), false, false});
+    }
+  }
+  draw_map(drawing, plan, holders, theme);
+  for (std::size_t i = 0; i < holdings.size(); ++i) {
+    draw_holding(drawing, plan.regions[i], holdings[i], theme);
+  }
+  if (options.legend) {
+    duellum::draw_legend(drawing, drawing.height, theme, nullptr);
+    drawing.height += duellum::legend_height;
+  }
+  return drawing;
+}
+
+}  // namespace praetor::viz

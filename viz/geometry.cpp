@@ -1,0 +1,60 @@
+// Only the four operations and square roots are used, which IEEE 754 rounds the same everywhere.
+#include "viz/geometry.hpp"
+
+#include <cmath>
+
+namespace praetor::viz {
+
+Box box_of(std::span<const Point> points) {
+  if (points.empty()) return {};
+  Box box{points[0].x, points[0].y, points[0].x, points[0].y};
+  for (const Point point : points) {
+    box.left = std::min(box.left, point.x);
+    box.right = std::max(box.right, point.x);
+    box.top = std::min(box.top, point.y);
+    box.bottom = std::max(box.bottom, point.y);
+  }
+  return box;
+}
+
+bool inside(const Ring& ring, Point point) {
+  bool in = false;
+  for (std::size_t i = 0, j = ring.size() - 1; i < ring.size(); j = i++) {
+    const Point a = ring[i];
+    const Point b = ring[j];
+    if ((a.y > point.y) == (b.y > point.y)) continue;
+    const std::int64_t lhs = std::int64_t{point.x - a.x} * (b.y - a.y);
+    const std::int64_t rhs = std::int64_t{b.x - a.x} * (point.y - a.y);
+    if (b.y > a.y ? lhs < rhs : lhs > rhs) in = !in;
+  }
+  return in;
+}
+
+int distance(Point one, Point two) {
+  const double x = one.x - two.x;
+  const double y = one.y - two.y;
+  return static_cast<int>(std::sqrt(x * x + y * y));
+}
+
+Point towards(Point from, Point to, int far) {
+  const int whole = distance(from, to);
+  if (whole <= far) return to;
+  const auto part = [&](int a, int b) {
+    return a + static_cast<int>(std::int64_t{b - a} * far / whole);
+  };
+  return {part(from.x, to.x), part(from.y, to.y)};
+}
+
+Point nearest_on(Point one, Point two, Point point) {
+  const std::int64_t x = two.x - one.x;
+  const std::int64_t y = two.y - one.y;
+  const std::int64_t square = x * x + y * y;
+  if (square == 0) return one;
+  const std::int64_t along = (point.x - one.x) * x + (point.y - one.y) * y;
+  if (along <= 0) return one;
+  if (along >= square) return two;
+  return {one.x + static_cast<int>(x * along / square),
+          one.y + static_cast<int>(y * along / square)};
+}
+
+}  // namespace praetor::viz

@@ -1,0 +1,33 @@
+#pragma once
+// Fonts, and how wide a text will be in them, known without asking any font: layouts must not
+// depend on the machine. Text from outside is cleaned and cut here before it is drawn.
+
+#include <string>
+#include <string_view>
+
+namespace praetor::viz {
+
+enum class Face : unsigned char {
+  plain,   ///< sans serif
+  strong,  ///< sans serif, bold
+  title,   ///< serif, bold: names of land
+  gentle   ///< serif, italic: names of water
+};
+
+/// The families of a face, best first.
+std::string families(Face face);
+
+/// How wide a text is, in tenths of a point, at a size in tenths; a little too much rather than too
+/// little.
+int width_of(std::string_view text, Face face, int size);
+
+/// Text from outside for one line: escaped as text::shown does, blanks in place of line ends.
+std::string one_line(std::string_view text);
+
+/// A `one_line` text cut to a width, with `…` where something is missing.
+std::string fitted(std::string_view text, Face face, int size, int width);
+
+/// "res-publica" → "res publica", "duellum-1" → "duellum 1".
+std::string words_of(std::string_view name);
+
+}  // namespace praetor::viz

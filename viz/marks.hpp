@@ -1,0 +1,34 @@
+#pragma once
+// What happened, on the map: arrows from region to region, and small plates that say what came
+// about where. Plates seek a free place near what they speak of. Knows no game.
+
+#include <string>
+
+#include "viz/board_graph.hpp"
+#include "viz/drawing.hpp"
+
+namespace praetor::viz {
+
+struct March {
+  std::string id;
+  std::string hint;
+  std::size_t from = 0;  ///< regions
+  std::size_t to = 0;
+  std::size_t side = 0;
+  std::string badge;
+  bool broken = false;  ///< against a rule
+};
+void draw_march(Drawing& drawing, const BoardPlan& plan, const March& march, const Theme& theme);
+
+struct Mark {
+  std::string id;
+  std::string kind;  ///< for SVG's class
+  std::string text;
+  Colour ink;     ///< of the text and the frame
+  Colour ground;  ///< on which the text stands
+};
+/// Puts a plate as near to `at` as there is room within `frame`, and a thin line to `at` where it
+/// had to go further away.
+void draw_mark(Drawing& drawing, Point at, const Box& frame, const Mark& mark, const Theme& theme);
+
+}  // namespace praetor::viz

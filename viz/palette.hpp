@@ -1,0 +1,60 @@
+#pragma once
+// The colours of every picture, in three themes: one palette for all games. What differs in meaning
+// differs in shape as well, so that nobody needs to tell two colours apart.
+
+#include <array>
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+namespace praetor::viz {
+
+struct Colour {
+  std::uint8_t red = 0;
+  std::uint8_t green = 0;
+  std::uint8_t blue = 0;
+  std::uint8_t opacity = 255;
+  /// 0xRRGGBB.
+  static constexpr Colour of(std::uint32_t rgb) {
+    return {static_cast<std::uint8_t>(rgb >> 16U), static_cast<std::uint8_t>(rgb >> 8U),
+            static_cast<std::uint8_t>(rgb), 255};
+  }
+  constexpr Colour with_opacity(std::uint8_t value) const { return {red, green, blue, value}; }
+  /// "#rrggbb", or "#rrggbbaa" where it can be seen through.
+  std::string hex() const;
+  friend constexpr bool operator==(Colour, Colour) = default;
+};
+
+/// The contrast of two opaque colours as WCAG 2 defines it, 1 to 21.
+double contrast(Colour one, Colour two);
+/// What is seen where `top` lies on `ground`.
+Colour over(Colour top, Colour ground);
+
+/// The colours of one side of a game.
+struct SideColours {
+  Colour full;    ///< of its pieces
+  Colour on;      ///< of text on its pieces
+  Colour pastel;  ///< of land that it holds
+  Colour ink;     ///< of text about it on paper and panels
+};
+
+inline constexpr std::size_t sides_max = 6;
+
+struct Theme {
+  std::string_view name;
+  Colour paper, ink, faint;             ///< ground, text, text of less weight
+  Colour panel, panel_line;             ///< ground and frame of panels
+  Colour deep, sea, shallow, sea_line;  ///< water: beyond the board, open, near coasts, borders
+  Colour land, land_line, coast;
+  Colour land_ink, sea_ink, plate;  ///< names of regions, and what lies under names of land
+  Colour red, blue, casing;         ///< coloured borders and the line round them
+  Colour wrong, wrong_ground;       ///< marks of broken rules, and the ground of their text
+  Colour halo;                      ///< round arrows
+  Colour gold, iron, marble, coin, stone, piece_line, piece_ink;
+  std::array<SideColours, sides_max> sides;
+};
+
+enum class ThemeName : std::uint8_t { light, dark, print };
+const Theme& theme_of(ThemeName name);
+
+}  // namespace praetor::viz

@@ -1,0 +1,206 @@
+#include "viz/panel.hpp"
+
+#include <fmt/format.h>
+
+#include <utility>
+
+namespace praetor::viz {
+namespace {
+
+constexpr int margin = 10 * pt;
+constexpr int text_size = 11 * pt;
+constexpr int heading_size = 13 * pt;
+constexpr int heading_height = 24 * pt;
+constexpr int row = 23 * pt;
+constexpr int label_width = 62 * pt;
+constexpr int pill_height = 18 * pt;
+
+}  // namespace
+
+Panel::Panel(Drawing& drawing, const Theme& theme, std::string id, const Box& frame)
+    : drawing_(drawing),
+      theme_(theme),
+      id_(std::move(id)),
+      frame_(frame),
+      cursor_(frame.top + 6 * pt) {
+  Figure figure;
+  figure.id = id_;
+  figure.kind = "panel";
+  figure.box = frame;
+  figure.shape = Shape::rounded;
+  figure.fill = theme.panel;
+  figure.line = theme.panel_line;
+  figure.width = pt;
+  drawing.figures.push_back(std::move(figure));
+}
+
+std::string Panel::next_id() { return fmt::format("{}-{}", id_, ++made_); }
+
+int Panel::label(const std::string& text, int y) {
+  if (text.empty()) return frame_.left + margin;
+  drawing_.write(next_id(), {frame_.left + margin, y}, text, Face::plain, text_size, theme_.faint,
+                 theme_.panel);
+  return frame_.left + margin + label_width;
+}
+
+void Panel::heading(const std::string& title, const std::string& right,
+                    const SideColours& colours) {
+  Figure bar;
+  bar.id = id_ + "-bar";
+  bar.kind = "bar";
+  bar.box = {frame_.left, frame_.top, frame_.right, frame_.top + heading_height};
+  bar.shape = Shape::rounded;
+  bar.fill = colours.full;
+  bar.line = theme_.panel_line;
+  bar.width = pt;
+  drawing_.figures.push_back(std::move(bar));
+  const int y = frame_.top + heading_height / 2;
+  const int aside = width_of(right, Face::strong, text_size) + 2 * pt;
+  const int room = frame_.width() - 3 * margin - aside;
+  drawing_.write(id_ + "-title", {frame_.left + margin, y},
+                 fitted(title, Face::strong, heading_size, room), Face::strong, heading_size,
+                 colours.on, colours.full);
+  if (!right.empty()) {
+    drawing_.write(id_ + "-right", {frame_.right - margin - aside, y}, right, Face::strong,
+                   text_size, colours.on, colours.full);
+  }
+  cursor_ = frame_.top + heading_height + 5 * pt;
+}
+
+void Panel::caption(const std::string& title) {
+  drawing_.write(next_id(), {frame_.left + margin, cursor_ + 8 * pt},
+                 fitted(title, Face::strong, text_size, frame_.width() - 2 * margin), Face::strong,
+                 text_size, theme_.ink, theme_.panel);
+  cursor_ += 18 * pt;
+}
+
+void Panel::stocks(const std::string& text, const std::vector<Stock>& stocks) {
+  const int y = cursor_ + row / 2;
+  int x = label(text, y);
+  for (const Stock& stock : stocks) {
+    draw_good(drawing_, next_id(), {x + 6 * pt, y}, 13 * pt, stock.good, theme_);
+    const Box box = drawing_.write(next_id(), {x + 16 * pt, y}, std::to_string(stock.count),
+                                   Face::strong, 12 * pt, theme_.ink, theme_.panel);
+    x = std::max(box.right + 8 * pt, x + 44 * pt);
+  }
+  cursor_ += row;
+}
+
+void Panel::units(const std::vector<std::pair<std::string, std::vector<UnitLook>>>& groups) {
+  const int y = cursor_ + row / 2 + pt;
+  int x = frame_.left + margin;
+  for (const auto& [text, units] : groups) {
+    const Box box =
+        drawing_.write(next_id(), {x, y}, text, Face::plain, text_size, theme_.faint, theme_.panel);
+    x = box.right + 5 * pt;
+    for (const UnitLook& unit : units) {
+      const int wide = width_of(unit);
+      draw_unit(drawing_, next_id(), {x + wide / 2, y}, unit, theme_);
+      x += wide + 4 * pt;
+    }
+    x += 12 * pt;
+  }
+  cursor_ += row + 3 * pt;
+}
+
+void Panel::pill(const Pill& pill, const Box& box, const SideColours* colours) {
+  const bool filled = pill.on && colours != nullptr;
+  Figure figure;
+  figure.id = next_id();
+  figure.kind = pill.on ? "pill on" : "pill off";
+  figure.box = box;
+  figure.shape = Shape::rounded;
+  figure.fill = filled ? colours->full : theme_.panel;
+  figure.line = pill.on ? theme_.ink : theme_.panel_line;
+  figure.width = pt;
+  figure.text = pill.name;
+  figure.face = filled ? Face::strong : Face::plain;
+  figure.size = text_size - pt / 2;
+  figure.ink = filled ? colours->on : pill.on ? theme_.ink : theme_.faint;
+  figure.ground = figure.fill;
+  drawing_.figures.push_back(std::move(figure));
+}
+
+void Panel::pills(const std::string& text, const std::vector<Pill>& pills,
+                  const SideColours* colours, int rows_max) {
+  int y = cursor_ + row / 2;
+  const int begin = label(text, y);
+  const int end = frame_.right - margin;
+  const int more_width = 46 * pt;
+  int x = begin;
+  int rows = 1;
+  for (std::size_t i = 0; i < pills.size(); ++i) {
+    Pill one = pills[i];
+    const int size = text_size - pt / 2;
+    one.name = fitted(one.name, Face::strong, size, end - begin - more_width - 10 * pt);
+    const int wide = width_of(one.name, Face::strong, size) + 9 * pt;
+    const bool last = i + 1 == pills.size();
+    const int needed = wide + (rows == rows_max && !last ? more_width : 0);
+    if (x + needed > end && x > begin && rows < rows_max) {
+      ++rows;
+      x = begin;
+      y += row - 2 * pt;
+    }
+    if (x + needed > end && x > begin) {
+      drawing_.write(next_id(), {x, y}, fmt::format("+{} more", pills.size() - i), Face::plain,
+                     text_size - pt / 2, theme_.faint, theme_.panel);
+      break;
+    }
+    pill(one, {x, y - pill_height / 2, x + wide, y + pill_height / 2}, colours);
+    x += wide + 4 * pt;
+  }
+  if (pills.empty()) {
+    drawing_.write(next_id(), {begin, y}, "none", Face::plain, text_size, theme_.faint,
+                   theme_.panel);
+  }
+  cursor_ = y + row / 2;
+}
+
+void Panel::columns(const std::vector<std::pair<std::string, std::int64_t>>& cells) {
+  if (cells.empty()) return;
+  const int wide = (frame_.width() - 2 * 4 * pt) / static_cast<int>(cells.size());
+  for (std::size_t i = 0; i < cells.size(); ++i) {
+    const int x = frame_.left + 4 * pt + wide * static_cast<int>(i) + wide / 2;
+    const bool some = cells[i].second != 0;
+    drawing_.write(next_id(), {x, cursor_ + 9 * pt}, std::to_string(cells[i].second), Face::strong,
+                   13 * pt, some ? theme_.ink : theme_.faint, theme_.panel, Align::centre);
+    drawing_.write(next_id(), {x, cursor_ + 24 * pt},
+                   fitted(cells[i].first, Face::plain, text_size - 5, wide - 2 * pt), Face::plain,
+                   text_size - 5, theme_.faint, theme_.panel, Align::centre);
+  }
+  cursor_ += 34 * pt;
+}
+
+void Panel::track(const std::string& text, std::int64_t done, std::int64_t all,
+                  const std::vector<std::int64_t>& marked, const SideColours& colours) {
+  const int y = cursor_ + row / 2;
+  const int begin = label(text, y);
+  constexpr std::int64_t beads_max = 20;
+  const auto beads = static_cast<int>(std::clamp<std::int64_t>(all, 0, beads_max));
+  const int step =
+      beads == 0 ? 0 : std::min((frame_.right - margin - begin - 44 * pt) / beads, 17 * pt);
+  for (int i = 1; i <= beads; ++i) {
+    const bool square = std::ranges::find(marked, i) != marked.end();
+    Figure bead;
+    bead.id = next_id();
+    bead.kind = i <= done ? "bead on" : "bead off";
+    bead.shape = square ? Shape::box : Shape::disc;
+    bead.box = Box::about({begin + step * (i - 1) + step / 2, y}, 11 * pt, 11 * pt);
+    bead.fill = i <= done ? colours.full : theme_.panel;
+    bead.line = i <= done ? theme_.piece_line : theme_.faint;
+    bead.width = pt;
+    drawing_.figures.push_back(std::move(bead));
+  }
+  drawing_.write(next_id(), {begin + step * beads + 5 * pt, y}, fmt::format("{} of {}", done, all),
+                 Face::strong, text_size, theme_.ink, theme_.panel);
+  cursor_ += row;
+}
+
+void Panel::line(const std::string& text) {
+  drawing_.write(next_id(), {frame_.left + margin, cursor_ + 8 * pt},
+                 fitted(text, Face::plain, text_size, frame_.width() - 2 * margin), Face::plain,
+                 text_size, theme_.faint, theme_.panel);
+  cursor_ += 17 * pt;
+}
+
+}  // namespace praetor::viz

@@ -1,0 +1,62 @@
+#pragma once
+// A panel of a picture: a frame with a heading, and rows that are written from the top down. What
+// does not fit is counted, never dropped in silence. Of use for every game's sides, bank and cards.
+
+#include <string>
+#include <vector>
+
+#include "viz/drawing.hpp"
+#include "viz/state_graph.hpp"
+
+namespace praetor::viz {
+
+/// A number of some good.
+struct Stock {
+  Good good;
+  std::int64_t count = 0;
+};
+
+/// A word that is true or not, or a pile of equal cards.
+struct Pill {
+  std::string name;
+  bool on = true;
+};
+
+class Panel {
+ public:
+  /// Draws the frame and the heading. `id` begins the ids of all that is in it.
+  Panel(Drawing& drawing, const Theme& theme, std::string id, const Box& frame);
+
+  /// A bar across the top in a side's colour; `right` stands at its other end.
+  void heading(const std::string& title, const std::string& right, const SideColours& colours);
+  /// A heading without a bar.
+  void caption(const std::string& title);
+  void stocks(const std::string& label, const std::vector<Stock>& stocks);
+  /// Units by count, in groups with a label each.
+  void units(const std::vector<std::pair<std::string, std::vector<UnitLook>>>& groups);
+  /// Words side by side; those that are on are filled. At most `rows_max` rows.
+  void pills(const std::string& label, const std::vector<Pill>& pills, const SideColours* colours,
+             int rows_max);
+  /// Numbers over their names, in columns of equal width.
+  void columns(const std::vector<std::pair<std::string, std::int64_t>>& cells);
+  /// `done` of `all` beads filled; those in `marked` are square.
+  void track(const std::string& label, std::int64_t done, std::int64_t all,
+             const std::vector<std::int64_t>& marked, const SideColours& colours);
+  void line(const std::string& text);
+  /// Where the next row begins.
+  int cursor() const { return cursor_; }
+
+ private:
+  std::string next_id();
+  int label(const std::string& text, int y);
+  void pill(const Pill& pill, const Box& box, const SideColours* colours);
+
+  Drawing& drawing_;
+  const Theme& theme_;
+  std::string id_;
+  Box frame_;
+  int cursor_;
+  int made_ = 0;
+};
+
+}  // namespace praetor::viz

@@ -1,0 +1,55 @@
+#pragma once
+// What is drawn of a game at one of its steps, and how it is asked for. Each game says in
+// viz/games/ what its regions, panels and steps look like; everything else is common.
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "engine/core/game.hpp"
+#include "viz/board_graph.hpp"
+#include "viz/drawing.hpp"
+
+namespace praetor::viz {
+
+struct PictureOptions {
+  ThemeName theme = ThemeName::light;
+  bool legend = false;
+  std::optional<Side> first;  ///< the side whose panel comes first; none: as in the board file
+};
+
+/// A rule that a step broke, as the report of a check has it.
+struct Breakage {
+  std::string rule;      ///< id
+  std::string sentence;  ///< of the rule
+  std::string pointer;   ///< into the replay: "/steps/20/city"
+};
+
+/// A step with the states before and after it; of an illegal step both are the same.
+template <Game G>
+struct SeenStep {
+  std::int64_t number = 0;
+  Step<G> step;
+  typename G::State before;
+  typename G::State after;
+  std::optional<Breakage> broken;
+};
+
+/// A moment of a game.
+template <Game G>
+struct Scene {
+  typename G::State state;
+  std::int64_t step = 0;            ///< 0: after the set-up
+  std::int64_t steps = 0;           ///< of the whole replay
+  std::vector<SeenStep<G>> lately;  ///< the last steps, to be marked; the newest last
+};
+
+/// Specialised for each game in viz/games/<game>.hpp.
+template <Game G>
+struct Pictures;
+
+/// The width of every picture. At 1000 pixels a point is a pixel.
+inline constexpr int picture_width = 1000 * pt;
+
+}  // namespace praetor::viz

@@ -1,0 +1,80 @@
+// Graphviz tells its troubles on standard error and goes on; here any word of it is a failure.
+#include "viz/render.hpp"
+
+#include <graphviz/gvc.h>
+
+#include <array>
+#include <cstdlib>
+
+#include "engine/core/ensure.hpp"
+#include "viz/lock.hpp"
+
+namespace praetor::viz {
+namespace {
+
+constexpr std::array<std::string_view, 4> names{"svg", "png", "pdf", "dot"};
+constexpr std::size_t messages_max = 2000;
+
+std::string& messages() {
+  static std::string said;
+  return said;
+}
+
+int keep_message(char* text) {
+  std::string& said = messages();
+  if (said.size() < messages_max) said += text;
+  return 0;
+}
+
+// One for the process: plugins and fonts are found once, which costs 10 ms.
+GVC_t* context() {
+  static GVC_t* const made = [] {
+    agseterrf(keep_message);
+    return gvContext();
+  }();
+  return made;
+}
+
+// The version of Graphviz is nobody's business and would differ from machine to machine.
+std::string without_comments(std::string svg) {
+  for (std::size_t from = 0; (from = svg.find("<!-- ", from)) != std::string::npos;) {
+    const std::size_t end = svg.find("-->", from);
+    if (end == std::string::npos) break;
+    svg.erase(from, end + 3 - from + (svg.compare(end + 3, 1, "\n") == 0 ? 1 : 0));
+  }
+  return svg;
+}
+
+}  // namespace
+
+std::string_view name_of(Format format) { return names[static_cast<std::size_t>(format)]; }
+
+std::optional<Format> format_of(std::string_view path) {
+  for (std::size_t i = 0; i < names.size(); ++i) {
+    if (path.ends_with("." + std::string(names[i]))) return static_cast<Format>(i);
+  }
+  return std::nullopt;
+}
+
+Result<std::string, RenderFault> render(const Graph& graph, Format format) {
+  if (format == Format::dot) return graph.dot();
+  const std::lock_guard guard(graphviz_lock());
+  messages().clear();
+  GVC_t* const gvc = context();
+  ensure(gvc != nullptr, "Graphviz starts");
+  Agraph_t* const handle = graph.handle();
+  if (gvLayout(gvc, handle, "nop2") != 0) return failure(RenderFault{"no layout. " + messages()});
+  char* bytes = nullptr;
+  unsigned int size = 0;
+  const std::string type = format == Format::png ? "png:cairo" : std::string(name_of(format));
+  const int status = gvRenderData(gvc, handle, type.c_str(), &bytes, &size);
+  std::string picture = status == 0 ? std::string(bytes, size) : std::string();
+  if (bytes != nullptr) gvFreeRenderData(bytes);
+  gvFreeLayout(gvc, handle);
+  if (status != 0) return failure(RenderFault{"no picture. " + messages()});
+  if (!messages().empty()) return failure(RenderFault{messages()});
+  if (format == Format::svg) return without_comments(std::move(picture));
+  return picture;
+}
+
+}  // namespace praetor::viz

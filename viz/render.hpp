@@ -1,0 +1,30 @@
+#pragma once
+// A graph as the bytes of a picture. Nodes must carry `pos` in points: nothing is laid out here.
+// Calls are serialised by one lock of the process; the same graph gives the same bytes.
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "engine/core/result.hpp"
+#include "viz/dot.hpp"
+
+namespace praetor::viz {
+
+enum class Format : std::uint8_t { svg, png, pdf, dot };
+
+/// "svg", "png", "pdf", "dot".
+std::string_view name_of(Format format);
+/// The format that a file's ending names; none where it names no format.
+std::optional<Format> format_of(std::string_view path);
+
+/// Why a picture could not be made: what Graphviz had to say, raw.
+struct RenderFault {
+  std::string message;
+};
+
+/// PNG has 4 pixels for 3 points; the others have no pixels.
+Result<std::string, RenderFault> render(const Graph& graph, Format format);
+
+}  // namespace praetor::viz
