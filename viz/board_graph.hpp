@@ -27,6 +27,11 @@ struct RegionPlan {
   Point anchor;  ///< where the board says that it lies
   Box plate;     ///< of its name
   Box row;       ///< of what stands in it
+  /// Name and row together, as wide as the wider of them.
+  Box cluster() const {
+    return {std::min(plate.left, row.left), plate.top, std::max(plate.right, row.right),
+            row.bottom};
+  }
 };
 
 /// A border between two regions: the stretches of outline that they share, or one link between them

@@ -98,6 +98,15 @@ Graph::Graph(const std::string& name) {
   ensure(graph_ != nullptr, "a graph can be made");
 }
 
+std::optional<Graph> Graph::read(const std::string& dot) {
+  const std::lock_guard guard(graphviz_lock());
+  Agraph_s* const found = agmemread(dot.c_str());
+  if (found == nullptr) return std::nullopt;
+  Graph graph;
+  graph.graph_ = found;
+  return graph;
+}
+
 Graph::~Graph() {
   if (graph_ == nullptr) return;
   const std::lock_guard guard(graphviz_lock());

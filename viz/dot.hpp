@@ -2,6 +2,7 @@
 // An owning wrapper round a graph of libcgraph: nodes, edges and their attributes. All text handed
 // in is raw; what Graphviz would take for markup, escapes or entities is neutralised here.
 
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -48,6 +49,8 @@ class Edge {
 class Graph {
  public:
   explicit Graph(const std::string& name);
+  /// A graph from a text in the DOT language; none where it is none.
+  static std::optional<Graph> read(const std::string& dot);
   ~Graph();
   Graph(Graph&& other) noexcept;
   Graph& operator=(Graph&& other) noexcept;
@@ -67,7 +70,8 @@ class Graph {
   Agraph_s* handle() const { return graph_; }
 
  private:
-  Agraph_s* graph_;
+  Graph() = default;
+  Agraph_s* graph_ = nullptr;
 };
 
 }  // namespace praetor::viz

@@ -97,7 +97,10 @@ void add_figure(Graph& graph, const Figure& figure, const Pen& pen) {
     node.set("color", figure.width == 0 ? "transparent" : figure.line.hex());
     node.set("penwidth", Pen::tenths(figure.width));
   }
-  if (figure.text.empty()) return;
+  if (figure.text.empty()) {
+    node.set("label", "");
+    return;
+  }
   node.set("fontname", families(figure.face));
   node.set("fontsize", Pen::tenths(figure.size));
   node.set("fontcolor", figure.ink.hex());
@@ -194,7 +197,7 @@ Graph graph_of(const Drawing& drawing) {
   graph.set("_background", ground_of(pen));
   graph.set_default("fixedsize", "shape");
   graph.set_default("margin", "0");
-  graph.set_default("label", "");
+  graph.set_default("label", "\\N");
   add_corners(graph, pen);
   for (const Figure& figure : drawing.figures) add_figure(graph, figure, pen);
   for (const Arrow& arrow : drawing.arrows) add_arrow(graph, arrow, drawing.halo, pen);

@@ -3,6 +3,7 @@
 
 #include <graphviz/gvc.h>
 
+#include <algorithm>
 #include <array>
 #include <cstdlib>
 
@@ -35,14 +36,26 @@ GVC_t* context() {
   return made;
 }
 
-// The version of Graphviz is nobody's business and would differ from machine to machine.
-std::string without_comments(std::string svg) {
-  for (std::size_t from = 0; (from = svg.find("<!-- ", from)) != std::string::npos;) {
-    const std::size_t end = svg.find("-->", from);
-    if (end == std::string::npos) break;
-    svg.erase(from, end + 3 - from + (svg.compare(end + 3, 1, "\n") == 0 ? 1 : 0));
+// The version of Graphviz is nobody's business and would differ from machine to machine; and a
+// hyphen needs no entity where no comment is left.
+std::string tidied(const std::string& svg) {
+  constexpr std::string_view open = "<!-- ";
+  constexpr std::string_view close = "-->";
+  constexpr std::string_view hyphen = "&#45;";
+  std::string out;
+  out.reserve(svg.size());
+  for (std::size_t at = 0; at < svg.size();) {
+    if (svg.compare(at, hyphen.size(), hyphen) == 0) {
+      out += '-';
+      at += hyphen.size();
+    } else if (svg.compare(at, open.size(), open) == 0) {
+      at = std::min(svg.find(close, at), svg.size() - close.size()) + close.size();
+      if (at < svg.size() && svg[at] == '\n') ++at;
+    } else {
+      out += svg[at++];
+    }
   }
-  return svg;
+  return out;
 }
 
 }  // namespace
@@ -73,7 +86,7 @@ Result<std::string, RenderFault> render(const Graph& graph, Format format) {
   gvFreeLayout(gvc, handle);
   if (status != 0) return failure(RenderFault{"no picture. " + messages()});
   if (!messages().empty()) return failure(RenderFault{messages()});
-  if (format == Format::svg) return without_comments(std::move(picture));
+  if (format == Format::svg) return tidied(picture);
   return picture;
 }
 

@@ -81,14 +81,14 @@ void draw_unit(Drawing& drawing, const std::string& id, Point centre, const Unit
                const Theme& theme) {
   const SideColours& side = theme.sides[unit.side % sides_max];
   const int wide = width_of(unit);
-  Box box = Box::about(centre, wide, 20 * pt);
+  Box box = Box::about(centre, wide, unit.kind == UnitKind::ship ? 22 * pt : 20 * pt);
   Shape shape = shields[unit.side % sides_max];
   if (unit.kind == UnitKind::ship) {
     const Box sail{centre.x - 5 * pt, box.top, centre.x + 5 * pt, box.top + 8 * pt};
     drawing.figures.push_back(piece(id + "-sail", "sail", sails[unit.side % sides_max], sail,
                                     theme.marble, theme.piece_line, 8));
     shape = Shape::hull;
-    box = {box.left, box.top + 7 * pt, box.right, box.bottom};
+    box = {box.left, box.top + 8 * pt, box.right, box.bottom};
   } else if (shape == Shape::disc) {
     box = Box::about(centre, std::max(wide, 20 * pt), 20 * pt);
   }

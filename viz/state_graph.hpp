@@ -12,7 +12,7 @@ namespace praetor::viz {
 
 inline constexpr int city_width = 32 * pt;
 inline constexpr int piece_gap = 3 * pt;
-inline constexpr int row_height = 26 * pt;
+inline constexpr int row_height = 28 * pt;
 
 /// Something to be had: a disc, a diamond, a square …
 struct Good {

@@ -185,6 +185,7 @@ void draw_replay(const DrawArguments& arguments, viz::Format format, Session& se
     viz::PictureOptions options = options_of(arguments);
     const auto& sides = replay.setup.match->board().sides;
     if (!choose_side(arguments.side, sides, options, session)) return;
+    if (!arguments.wish.step) note_early_end(*judged, session);
     Film<G>(arguments, *judged, replay, format, options, session).run(wanted);
   });
 }
@@ -265,6 +266,7 @@ void add_draw(CLI::App& program, Session& session) {
       "praetor draw game.json --step 12 -o game.png --legend\n"
       "  praetor draw game.json --step all -o game.svg   (game-000.svg, game-001.svg, ...)\n"
       "  praetor draw --board rome-carthage > board.svg\n\n"
+      "Without FILE, --board takes the id of a shipped board as well as a file.\n"
       "The last step is marked on the map: marches as arrows, battles, conquests and\n"
       "foundings as plates. Of a step that breaks a rule the state before it is drawn, and\n"
       "the rule stands in red where it was broken. The same input gives the same SVG and DOT.");

@@ -38,11 +38,11 @@ std::string title_of(const board::Board& board) {
 void write_header(Drawing& drawing, const std::string& title, const std::string& aside,
                   const std::string& below, const Theme& theme) {
   const int room = width_of(aside, Face::plain, 12 * pt) + 2 * pt;
-  drawing.write("title", {margin, 17 * pt},
+  drawing.write("title", {margin, 15 * pt},
                 fitted(title, Face::title, 17 * pt, picture_width - room - 4 * margin), Face::title,
                 17 * pt, theme.ink, theme.paper);
   if (!aside.empty()) {
-    drawing.write("moment", {picture_width - margin - room, 17 * pt}, aside, Face::plain, 12 * pt,
+    drawing.write("moment", {picture_width - margin - room, 15 * pt}, aside, Face::plain, 12 * pt,
                   theme.faint, theme.paper);
   }
   if (below.empty()) return;
@@ -51,19 +51,20 @@ void write_header(Drawing& drawing, const std::string& title, const std::string&
                 theme.ink, theme.paper);
 }
 
-void write_breakage(Drawing& drawing, const Breakage& broken, const Theme& theme) {
+void write_breakage(Drawing& drawing, const Breakage& broken, const std::string& step,
+                    const Theme& theme) {
   Figure banner;
   banner.id = "broken";
   banner.kind = "broken";
   banner.shape = Shape::rounded;
-  banner.box = {margin, 28 * pt, picture_width - margin, 50 * pt};
+  banner.box = {margin, 29 * pt, picture_width - margin, 49 * pt};
   banner.fill = theme.wrong_ground;
   banner.line = theme.wrong;
   banner.width = 15;
-  banner.text = fitted(fmt::format("✗ {}: {}", broken.rule, broken.sentence), Face::strong, 12 * pt,
-                       banner.box.width() - 2 * margin);
+  banner.text = fitted(fmt::format("{}  ✗ {}: {}", step, broken.rule, broken.sentence),
+                       Face::strong, 11 * pt, banner.box.width() - 2 * margin);
   banner.face = Face::strong;
-  banner.size = 12 * pt;
+  banner.size = 11 * pt;
   banner.ink = theme.wrong;
   banner.ground = theme.wrong_ground;
   drawing.figures.push_back(std::move(banner));
@@ -135,7 +136,7 @@ Drawing Pictures<Duellum>::draw(const Scene<Duellum>& scene, const BoardPlan& pl
                         duellum::told(last->before, last->step));
   }
   write_header(drawing, title, moment_of(scene), broken ? "" : below, theme);
-  if (broken) write_breakage(drawing, *last->broken, theme);
+  if (broken) write_breakage(drawing, *last->broken, below, theme);
   std::vector<int> holders;
   for (std::size_t i = 0; i < plan.regions.size(); ++i) {
     holders.push_back(state.city[i].exists() ? state.city[i].owner.value : -1);

@@ -141,12 +141,12 @@ void draw_breakage(const Marker& marker, const Box& panels) {
     Figure ring;
     ring.id = marker.id("ring");
     ring.kind = "broken";
-    ring.shape = Shape::disc;
-    ring.box = Box::about(at, 46 * pt, 46 * pt);
+    ring.shape = Shape::rounded;
+    ring.box = marker.plan.regions[region->index()].cluster().grown(2 * pt);
     ring.line = marker.theme.wrong;
     ring.width = 28;
-    draw_mark(marker.drawing, {at.x, at.y + 8 * pt}, marker.plan.frame, mark, marker.theme);
     marker.drawing.figures.push_back(std::move(ring));
+    draw_mark(marker.drawing, {at.x, at.y + 8 * pt}, marker.plan.frame, mark, marker.theme);
   } else if (const auto* advance = std::get_if<Advance>(&seen.step.action)) {
     const auto& fields = seen.before.tables().rondel;
     Wheel wheel{"", marker.rondel.centre, marker.rondel.radius, {}, {}, ""};

@@ -1,0 +1,162 @@
+// `praetor draw`: which moment is drawn, what is marked in it, and where it goes.
+
+#include <gtest/gtest.h>
+
+#include <cstdlib>
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+#include <string>
+
+#include "tests/support/program.hpp"
+#include "tests/viz/pictures.hpp"
+
+namespace praetor::cli {
+namespace {
+
+namespace fs = std::filesystem;
+using tests::Folder;
+using tests::Output;
+using tests::praetor;
+
+std::string content_of(const std::string& path) {
+  std::ifstream in(path, std::ios::binary);
+  return {std::istreambuf_iterator<char>(in), {}};
+}
+
+bool has(const std::string& text, const std::string& part) {
+  return text.find(part) != std::string::npos;
+}
+
+struct Files {
+  Folder folder;
+  std::string legal = folder.file("legal.json", tests::legal_replay());
+  std::string illegal = folder.file("illegal.json", tests::illegal_replay());
+};
+
+const std::string first_game = tests::shipped_games().front();
+
+TEST(DrawCommand, WritesSvgWhereNoFileIsNamed) {
+  const Files files;
+  const Output one = praetor({"draw", files.legal, "--step", "1"});
+  EXPECT_EQ(one.status, 0) << one.err;
+  EXPECT_TRUE(one.out.starts_with("<?xml"));
+  EXPECT_TRUE(one.out.ends_with("</svg>\n"));
+  EXPECT_EQ(one.out, praetor({"draw", files.legal, "--step", "1"}).out);
+  EXPECT_NE(one.out, praetor({"draw", files.legal, "--step", "2"}).out);
+  EXPECT_EQ(praetor({"draw", files.legal}).out, praetor({"draw", files.legal, "--step", "2"}).out);
+}
+
+TEST(DrawCommand, WritesWhatTheEndingSays) {
+  const Files files;
+  for (const auto& [name, begin] : {std::pair{"a.svg", "<?xml"}, std::pair{"a.png", "\x89PNG"},
+                                    std::pair{"a.pdf", "%PDF"}, std::pair{"a.dot", "digraph"}}) {
+    const std::string path = files.folder.path(name);
+    const Output done = praetor({"draw", files.legal, "-o", path});
+    EXPECT_EQ(done.status, 0) << done.err;
+    EXPECT_EQ(done.out, "");
+    EXPECT_TRUE(content_of(path).starts_with(begin)) << name;
+  }
+}
+
+TEST(DrawCommand, ThemesAndLegendShow) {
+  const Files files;
+  const std::string light = praetor({"draw", files.legal}).out;
+  EXPECT_NE(light, praetor({"draw", files.legal, "--theme", "dark"}).out);
+  EXPECT_NE(light, praetor({"draw", files.legal, "--theme", "print"}).out);
+  EXPECT_FALSE(has(light, "galleys cross"));
+  EXPECT_TRUE(has(praetor({"draw", files.legal, "--legend"}).out, "galleys cross"));
+}
+
+TEST(DrawCommand, MakesAFileForEachStep) {
+  const Files files;
+  const Output done =
+      praetor({"draw", files.legal, "--step", "all", "-o", files.folder.path("film.svg")});
+  EXPECT_EQ(done.status, 0) << done.err;
+  for (const char* number : {"000", "001", "002"}) {
+    const std::string path = files.folder.path("film-" + std::string(number) + ".svg");
+    const std::string step = std::to_string(std::stoi(number));
+    EXPECT_EQ(content_of(path), praetor({"draw", files.legal, "--step", step}).out) << number;
+  }
+  EXPECT_FALSE(fs::exists(files.folder.path("film-003.svg")));
+  EXPECT_EQ(praetor({"draw", files.legal, "--step", "all"}).status, 2);
+}
+
+TEST(DrawCommand, MarksAViolationWhereItIs) {
+  const std::string wrong = std::string(PRAETOR_SOURCE_DIR) +
+                            "/replays/corpus/antike-duellum/wrong/city-without-a-unit.json";
+  const Output drawn = praetor({"draw", wrong});
+  EXPECT_EQ(drawn.status, 0);
+  EXPECT_TRUE(has(drawn.err, "step 21 breaks found.presence"));
+  EXPECT_TRUE(has(drawn.out, "id=\"step-21-broken\" class=\"node broken\""));
+  EXPECT_TRUE(has(drawn.out, "found.presence"));
+  EXPECT_FALSE(has(praetor({"draw", wrong, "--step", "20"}).out, "found.presence"));
+}
+
+TEST(DrawCommand, NeverDrawsBeyondAViolation) {
+  const Files files;
+  EXPECT_EQ(praetor({"draw", files.illegal, "--step", "3"}).status, 1);
+  EXPECT_EQ(praetor({"draw", files.illegal, "--step", "9"}).status, 1);
+  const Output film =
+      praetor({"draw", files.illegal, "--step", "all", "-o", files.folder.path("film.svg")});
+  EXPECT_EQ(film.status, 0) << film.err;
+  EXPECT_TRUE(has(content_of(files.folder.path("film-002.svg")), "turn.phase"));
+  EXPECT_FALSE(fs::exists(files.folder.path("film-003.svg")));
+}
+
+TEST(DrawCommand, MarksAsManyStepsAsAreAskedFor) {
+  // Step 14 is a march, 15 ends the turn.
+  const std::string one = praetor({"draw", first_game, "--step", "15"}).out;
+  const std::string three = praetor({"draw", first_game, "--step", "15", "--last", "3"}).out;
+  EXPECT_FALSE(has(one, "id=\"step-14-leg-1\""));
+  EXPECT_TRUE(has(three, "id=\"step-14-leg-1\""));
+  EXPECT_TRUE(has(three, "id=\"step-13-leg-1\""));
+  EXPECT_FALSE(has(praetor({"draw", first_game, "--step", "14", "--last", "0"}).out, "-leg-1"));
+}
+
+TEST(DrawCommand, PutsTheSideAskedForFirst) {
+  const Files files;
+  const std::string usual = praetor({"draw", files.legal}).out;
+  EXPECT_EQ(praetor({"draw", files.legal, "--side", "rome"}).out, usual);
+  EXPECT_NE(praetor({"draw", files.legal, "--side", "carthage"}).out, usual);
+  EXPECT_EQ(praetor({"draw", files.legal, "--side", "chance"}).status, 2);
+}
+
+TEST(DrawCommand, DrawsEmptyBoards) {
+  for (const char* board : {"rome-carthage", "greece-persia"}) {
+    const Output drawn = praetor({"draw", "--board", board});
+    EXPECT_EQ(drawn.status, 0) << drawn.err;
+    EXPECT_FALSE(has(drawn.out, "class=\"node unit"));
+    EXPECT_TRUE(has(drawn.out, "class=\"node city"));
+  }
+}
+
+// A board of one's own may say anything in its titles.
+TEST(DrawCommand, TextOfABoardStaysText) {
+  const Folder folder;
+  std::string board =
+      content_of(std::string(PRAETOR_SOURCE_DIR) + "/tests/golden/inputs/small-board.json");
+  const std::string title = "\"Alba\"";
+  board.replace(board.find(title), title.size(), R"("<script>x</script>&\\N\"")");
+  const Output drawn = praetor({"draw", "--board", folder.file("board.json", board)});
+  EXPECT_EQ(drawn.status, 0) << drawn.err;
+  EXPECT_FALSE(has(drawn.out, "<script"));
+  EXPECT_TRUE(has(drawn.out, "&lt;script&gt;"));
+}
+
+// With PRAETOR_UPDATE=1 the file is written instead, as with the goldens.
+TEST(DrawCommand, DotIsWhatItWas) {
+  const Folder folder;
+  const std::string golden = std::string(PRAETOR_SOURCE_DIR) + "/tests/viz/data/small-board.dot";
+  const std::string board =
+      std::string(PRAETOR_SOURCE_DIR) + "/tests/golden/inputs/small-board.json";
+  const std::string path = folder.path("small-board.dot");
+  ASSERT_EQ(praetor({"draw", "--board", board, "-o", path}).status, 0);
+  if (std::getenv("PRAETOR_UPDATE") != nullptr) {
+    fs::copy_file(path, golden, fs::copy_options::overwrite_existing);
+  }
+  EXPECT_EQ(content_of(path), content_of(golden));
+}
+
+}  // namespace
+}  // namespace praetor::cli

@@ -1,0 +1,84 @@
+#include "tests/viz/pictures.hpp"
+
+#include <algorithm>
+#include <filesystem>
+
+#include "tests/support/duellum.hpp"
+
+namespace praetor::tests {
+namespace {
+
+using viz::Box;
+using viz::Figure;
+
+std::string named(const Figure& one, const Figure& two) {
+  return one.id + " (" + one.text + ") and " + two.id + " (" + two.text + ")";
+}
+
+}  // namespace
+
+void each_scene(const std::string& path, std::size_t stride, std::size_t marked,
+                const std::function<void(const DuellumScene&)>& use) {
+  const DuellumReplay file(path);
+  const auto& steps = file.replay.steps;
+  DuellumScene scene{file.open(), 0, static_cast<std::int64_t>(steps.size()), {}};
+  use(scene);
+  for (std::size_t i = 0; i < steps.size(); ++i) {
+    viz::SeenStep<Duellum> seen{static_cast<std::int64_t>(i + 1), steps[i].step, scene.state,
+                                scene.state, std::nullopt};
+    play<Duellum>(scene.state, steps[i].step);
+    seen.after = scene.state;
+    scene.step = seen.number;
+    scene.lately.push_back(seen);
+    if (scene.lately.size() > marked) scene.lately.erase(scene.lately.begin());
+    if ((i + 1) % stride == 0) use(scene);
+  }
+}
+
+std::vector<std::string> shipped_games() {
+  namespace fs = std::filesystem;
+  std::vector<std::string> paths;
+  const fs::path corpus = fs::path(PRAETOR_SOURCE_DIR) / "replays/corpus/antike-duellum";
+  for (const auto& entry : fs::directory_iterator(corpus)) {
+    if (entry.path().extension() == ".json") paths.push_back(entry.path().string());
+  }
+  std::ranges::sort(paths);
+  return paths;
+}
+
+std::vector<std::string> overlaps(const viz::Drawing& drawing) {
+  std::vector<std::string> found;
+  const Box picture{0, 0, drawing.width, drawing.height};
+  for (std::size_t i = 0; i < drawing.figures.size(); ++i) {
+    const Figure& text = drawing.figures[i];
+    if (text.text.empty()) continue;
+    const Box box = text.text_box();
+    if (!picture.holds(box)) found.push_back(text.id + " (" + text.text + ") leaves the picture");
+    for (std::size_t j = 0; j < drawing.figures.size(); ++j) {
+      const Figure& other = drawing.figures[j];
+      if (i == j) continue;
+      if (!other.text.empty() && j < i && other.text_box().meets(box)) {
+        found.push_back(named(text, other));
+      }
+      // A shape may lie under a text only as its ground: painted before it and all round it.
+      const bool seen = other.shape != viz::Shape::none && other.fill.opacity != 0;
+      const bool ground = j < i && other.box.holds(box) && other.text.empty();
+      if (seen && !ground && other.box.meets(box)) found.push_back(named(text, other));
+    }
+  }
+  return found;
+}
+
+std::vector<std::string> pale_texts(const viz::Drawing& drawing) {
+  std::vector<std::string> found;
+  for (const Figure& figure : drawing.figures) {
+    if (figure.text.empty()) continue;
+    const viz::Colour ground = viz::over(figure.ground, drawing.paper);
+    if (viz::contrast(figure.ink, ground) < 4.5) {
+      found.push_back(figure.id + ": " + figure.ink.hex() + " on " + ground.hex());
+    }
+  }
+  return found;
+}
+
+}  // namespace praetor::tests
