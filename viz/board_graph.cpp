@@ -71,11 +71,8 @@ void write_names(Drawing& drawing, const BoardPlan& plan, const Theme& theme) {
     // A thin line leads from a place to its name where that had to move away.
     const Point from = region.row.centre();
     if (!region.water && distance(from, region.anchor) > 16 * pt) {
-      const Point edge{std::clamp(region.anchor.x, region.row.left, region.row.right),
-                       std::clamp(region.anchor.y, region.plate.top, region.row.bottom)};
-      if (distance(edge, region.anchor) > 3 * pt) {
-        add_line(drawing, {region.anchor, edge}, theme.land_ink.with_opacity(0x90), 8);
-      }
+      add_line(drawing, {region.anchor, towards(from, region.anchor, 6 * pt)},
+               theme.land_ink.with_opacity(0x90), 8);
     }
     Figure name;
     name.id = "region-" + region.name;
@@ -87,10 +84,8 @@ void write_names(Drawing& drawing, const BoardPlan& plan, const Theme& theme) {
     name.face = region.water ? Face::gentle : Face::title;
     name.ink = region.water ? theme.sea_ink : theme.land_ink;
     name.ground = region.water ? theme.sea : over(theme.plate, theme.land);
-    if (!region.water) {
-      name.shape = Shape::rounded;
-      name.fill = theme.plate;
-    }
+    name.shape = Shape::rounded;
+    name.fill = region.water ? theme.sea.with_opacity(0xb8) : theme.plate;
     drawing.figures.push_back(std::move(name));
   }
 }

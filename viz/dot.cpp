@@ -77,8 +77,8 @@ void Node::set(const char* key, const std::string& value) const { set_on(node_, 
 void Node::set_text(const char* key, std::string_view text) const {
   set_on(node_, key, plain(text));
 }
-void Node::set_line(const char* key, std::string_view text) const {
-  set_on(node_, key, plain(text) + "\\l");
+void Node::set_line(const char* key, std::string_view text, char edge) const {
+  set_on(node_, key, plain(text) + "\\" + edge);
 }
 void Node::set_html(const char* key, const std::string& html) const {
   set_html_on(graph_, node_, key, html);

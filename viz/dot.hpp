@@ -21,8 +21,8 @@ class Node {
   void set(const char* key, const std::string& value) const;
   /// An attribute that people read: label, tooltip, id.
   void set_text(const char* key, std::string_view text) const;
-  /// One line that begins at the node's left edge.
-  void set_line(const char* key, std::string_view text) const;
+  /// One line that begins at the node's left edge (`l`) or ends at its right one (`r`).
+  void set_line(const char* key, std::string_view text, char edge) const;
   /// An HTML-like label; the text in it must be `html_escaped`.
   void set_html(const char* key, const std::string& html) const;
 

@@ -9,9 +9,10 @@ Box Figure::text_box() const {
   if (text.empty()) return {};
   const int wide = width_of(text, face, size);
   const int high = size * 12 / 10;
-  if (align == Align::left) {
+  if (align != Align::centre) {
+    const int left = align == Align::left ? box.left : box.right - wide;
     const int top = box.centre().y - high / 2;
-    return {box.left, top, box.left + wide, top + high};
+    return {left, top, left + wide, top + high};
   }
   return Box::about(box.centre(), wide, high);
 }
@@ -35,7 +36,10 @@ Box Drawing::write(std::string name, Point at, std::string text, Face face, int 
   const int wide = width_of(text, face, size) + 2 * pt;
   const int high = size * 14 / 10;
   Box box = Box::about(at, wide, high);
-  if (align == Align::left) box = {at.x, at.y - high / 2, at.x + wide, at.y + high / 2};
+  if (align != Align::centre) {
+    const int left = align == Align::left ? at.x : at.x - wide;
+    box = {left, at.y - high / 2, left + wide, at.y + high / 2};
+  }
   Figure figure;
   figure.id = std::move(name);
   figure.kind = "text";

@@ -41,7 +41,7 @@ enum class Shape : std::uint8_t {
   cross
 };
 
-enum class Align : std::uint8_t { centre, left };
+enum class Align : std::uint8_t { centre, left, right };
 
 /// A piece with its text, or a text alone.
 struct Figure {
@@ -92,7 +92,8 @@ struct Drawing {
   std::vector<Figure> figures;
   std::vector<Arrow> arrows;
 
-  /// Adds a text without a shape, its left edge or its centre at `at`, and gives its box.
+  /// Adds a text without a shape, its left edge, its centre or its right edge at `at`, and gives
+  /// its box.
   Box write(std::string id, Point at, std::string text, Face face, int size, Colour ink,
             Colour ground, Align align = Align::left);
 };

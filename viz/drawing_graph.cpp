@@ -73,12 +73,13 @@ std::string label_of(const Figure& figure) {
   const std::string marked =
       fmt::format("<FONT POINT-SIZE=\"{}\"><BR/></FONT><{}>{}</{}>",
                   Pen::tenths(figure.size * 22 / 100), mark, html_escaped(figure.text), mark);
-  if (figure.align != Align::left) return marked;
-  // Only a cell's text begins at the node's left edge, however wide the font turns out to be.
+  if (figure.align == Align::centre) return marked;
+  const char* const side = figure.align == Align::left ? "LEFT" : "RIGHT";
+  // Only a cell's text begins or ends at the node's edge, however wide the font turns out to be.
   return fmt::format(
       "<TABLE BORDER=\"0\" CELLBORDER=\"0\" CELLSPACING=\"0\" CELLPADDING=\"0\"><TR>"
-      "<TD ALIGN=\"LEFT\" WIDTH=\"{}\">{}<BR ALIGN=\"LEFT\"/></TD></TR></TABLE>",
-      figure.box.width() / pt, marked);
+      "<TD ALIGN=\"{0}\" WIDTH=\"{1}\">{2}<BR ALIGN=\"{0}\"/></TD></TR></TABLE>",
+      side, figure.box.width() / pt, marked);
 }
 
 void add_figure(Graph& graph, const Figure& figure, const Pen& pen) {
@@ -106,10 +107,10 @@ void add_figure(Graph& graph, const Figure& figure, const Pen& pen) {
   node.set("fontcolor", figure.ink.hex());
   if (figure.face != Face::plain) {
     node.set_html("label", label_of(figure));
-  } else if (figure.align == Align::left) {
-    node.set_line("label", figure.text);
-  } else {
+  } else if (figure.align == Align::centre) {
     node.set_text("label", figure.text);
+  } else {
+    node.set_line("label", figure.text, figure.align == Align::left ? 'l' : 'r');
   }
 }
 
@@ -133,14 +134,19 @@ std::string curve_of(const Arrow& arrow, const Pen& pen, bool tip) {
   return curve;
 }
 
+Node add_unseen(Graph& graph, const std::string& name, Point at, const Pen& pen) {
+  const Node node = graph.node(name);
+  node.set("pos", pen.at(at));
+  node.set("style", "invis");
+  node.set("label", "");
+  node.set("width", "0.01");
+  node.set("height", "0.01");
+  return node;
+}
+
 void add_arrow(Graph& graph, const Arrow& arrow, Colour halo, const Pen& pen) {
   const auto corner = [&](const char* end, Point at) {
-    const Node node = graph.node(arrow.id + end);
-    node.set("pos", pen.at(at));
-    node.set("style", "invis");
-    node.set("width", "0.01");
-    node.set("height", "0.01");
-    return node;
+    return add_unseen(graph, arrow.id + end, at, pen);
   };
   const Node from = corner(".from", arrow.from);
   const Node to = corner(".to", arrow.to);
@@ -175,11 +181,7 @@ void add_arrow(Graph& graph, const Arrow& arrow, Colour halo, const Pen& pen) {
 void add_corners(Graph& graph, const Pen& pen) {
   const std::array corners{Point{0, 0}, Point{pen.drawing.width, pen.drawing.height}};
   for (std::size_t i = 0; i < corners.size(); ++i) {
-    const Node node = graph.node(fmt::format("corner-{}", i));
-    node.set("pos", pen.at(corners[i]));
-    node.set("style", "invis");
-    node.set("width", "0.01");
-    node.set("height", "0.01");
+    add_unseen(graph, fmt::format("corner-{}", i), corners[i], pen);
   }
 }
 

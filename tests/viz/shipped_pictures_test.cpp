@@ -103,8 +103,10 @@ TEST(ShippedPictures, ShowWhatTheStateHolds) {
   });
 }
 
-TEST(ShippedPicturesSlow, EveryStepRenders) {
+// The pictures of one game lie on each other: a step-through does not jump.
+TEST(ShippedPicturesSlow, EveryStepRendersInOneSize) {
   for (const std::string& path : tests::shipped_games()) {
+    std::string size;
     std::optional<BoardPlan> plan;
     tests::each_scene(path, 1, 3, [&](const DuellumScene& scene) {
       if (!plan) plan = Pictures<Duellum>::plan(scene.state);
@@ -112,6 +114,11 @@ TEST(ShippedPicturesSlow, EveryStepRenders) {
       const auto svg = render(graph, Format::svg);
       ASSERT_TRUE(svg.has_value()) << where_of(path, scene) << ": " << svg.error().message;
       EXPECT_TRUE(svg->ends_with("</svg>\n"));
+      const std::size_t from = svg->find("viewBox=\"0.00 0.00 1008.20 ");
+      ASSERT_NE(from, std::string::npos) << where_of(path, scene);
+      const std::string here = svg->substr(from, svg->find('>', from) - from);
+      if (size.empty()) size = here;
+      EXPECT_EQ(size, here) << where_of(path, scene);
     });
   }
 }

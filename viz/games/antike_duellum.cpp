@@ -42,8 +42,8 @@ void write_header(Drawing& drawing, const std::string& title, const std::string&
                 fitted(title, Face::title, 17 * pt, picture_width - room - 4 * margin), Face::title,
                 17 * pt, theme.ink, theme.paper);
   if (!aside.empty()) {
-    drawing.write("moment", {picture_width - margin - room, 15 * pt}, aside, Face::plain, 12 * pt,
-                  theme.faint, theme.paper);
+    drawing.write("moment", {picture_width - margin, 15 * pt}, aside, Face::plain, 12 * pt,
+                  theme.faint, theme.paper, Align::right);
   }
   if (below.empty()) return;
   drawing.write("last-step", {margin, 39 * pt},
