@@ -11,6 +11,7 @@
 #include "engine/core/rule.hpp"
 #include "engine/text/json_writer.hpp"
 #include "properties/property.hpp"
+#include "properties/refusals.hpp"
 #include "replays/near_miss.hpp"
 #include "replays/write_step.hpp"
 
@@ -196,10 +197,12 @@ Finding without_only_adds(const Look<G>& look) {
 /// In the order in which they are looked at. The periods keep a search fast: what lists all steps
 /// costs a hundred times what a step costs.
 template <Game G>
-constexpr std::array<Property<G>, 10> every_game{{
+constexpr std::array<Property<G>, 12> every_game{{
     {"what is listed is accepted here", "", listed_is_accepted<G>, 64},
     {"what is accepted is listed", "", accepted_is_listed<G>, 128},
     {"a refusal names a rule", "", refusal_names_a_rule<G>, 16},
+    {"a neighbour that is refused breaks that rule", "", neighbour_refused_in_vain<G>, 4},
+    {"a candidate that is refused breaks that rule", "", no_candidate_refused_in_vain<G>, 64},
     {"a listing is a function of the state", "", listing_is_a_function<G>, 128},
     {"the exact generators agree with the guards", "", generators_are_exact<G>, 128},
     {"a game that is not over goes on", "", over_or_going_on<G>, 16},

@@ -1,7 +1,7 @@
 #pragma once
 // The neighbours of a step: one changed field each, derived from the field lists of the actions. A
-// neighbouring number, another name, a payment left out or written, a path cut, lengthened or bent,
-// another side. Only what a replay could say.
+// neighbouring number, one piece of another kind in a purse, another name, a payment left out or
+// written, a path cut, lengthened or bent, another side. Only what a replay could say.
 
 #include <functional>
 #include <type_traits>
@@ -22,6 +22,15 @@ class Changes {
   template <Record T>
   void of(T& record) {
     each_field<T>([&](const auto& field) { of(record.*field.member); });
+    each_field<T>([&]<class M>(const Field<T, M>& less) {
+      each_field<T>([&]<class N>(const Field<T, N>& more) {
+        if constexpr (std::is_same_v<M, Amount> && std::is_same_v<N, Amount>) {
+          if (&(record.*less.member) != &(record.*more.member)) {
+            exchange(record.*less.member, record.*more.member);
+          }
+        }
+      });
+    });
   }
   void of(Amount& amount) {
     number(amount.value, amount.value + 1);
@@ -75,6 +84,12 @@ class Changes {
     value = kept;
   }
   void number(std::int32_t& value, std::int32_t other) { set(value, other); }
+  void exchange(Amount& less, Amount& more) {
+    if (less.value == 0) return;
+    --less.value;
+    number(more.value, more.value + 1);
+    ++less.value;
+  }
   template <class T, class F>
   void names_of(T& value, std::size_t count, F&& named) {
     const T kept = value;

@@ -45,8 +45,8 @@ struct MutantReport {
 
 struct MutateOptions {
   std::uint64_t seed = 1;
-  std::uint64_t games = 40;     ///< at most, for each mutant
-  std::int64_t turns_max = 60;  ///< of a game
+  std::uint64_t games = 150;     ///< at most, for each mutant
+  std::int64_t turns_max = 150;  ///< of a game
   std::uint64_t jobs = 1;
   std::vector<std::string> only;  ///< names of mutants; all where it is empty
 };

@@ -66,7 +66,8 @@ TEST(Mutants, TheTrueEngineIsNone) {
 TEST(Mutants, AreTriedTheSameByAnyNumberOfThreads) {
   const auto told = [](std::uint64_t jobs) {
     MutateOptions options;
-    options.games = 4;
+    options.games = 2;
+    options.turns_max = 40;
     options.jobs = jobs;
     options.only = {"without found.presence", "founding.next-resource", "turn.counted-twice"};
     std::string text;
@@ -83,7 +84,6 @@ TEST(Mutants, AreTriedTheSameByAnyNumberOfThreads) {
   };
   const std::string alone = told(1);
   EXPECT_EQ(std::ranges::count(alone, '\n'), 3);
-  EXPECT_EQ(alone, told(2));
   EXPECT_EQ(alone, told(5));
 }
 

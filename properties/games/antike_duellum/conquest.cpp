@@ -173,8 +173,7 @@ Finding fortress_guards_until_the_end(const Seen& look) {
 
 constexpr Property<Game> properties[] = {
     {"only a city of the enemy is conquered", "conquer.enemy-city", a_city_of_the_enemy},
-    {"a conqueror has as many units as the defence",
-     "conquer.strength conquer.fortress effect.defence know-how.owned", strong_enough},
+    {"a conqueror has as many units as the defence", "conquer.strength", strong_enough},
     {"a conqueror loses as many units as the defence",
      "conquer.losses conquer.fortress effect.defence know-how.owned", loses_the_defence},
     {"who falls in a conquest lies in the own box", "conquer.casualties",

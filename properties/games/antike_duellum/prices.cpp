@@ -26,6 +26,17 @@ Finding of_payment(const Audit& look, F&& use) {
 }
 
 template <class A>
+Finding surcharge_in_coins(const Audit& look) {
+  const A* action = look.is<A>();
+  if (action == nullptr) return std::nullopt;
+  const Goods goods = held(look);
+  const Bill due = bill(goods, actor(look), *action);
+  const std::int64_t coins = paid(goods, actor(look), due, action->pay).coin;
+  if (coins >= due.surcharge) return std::nullopt;
+  return wrong("pay/coin", due.surcharge, coins);
+}
+
+template <class A>
 Finding costs_its_price(const Audit& look) {
   const A* action = look.is<A>();
   if (action == nullptr) return std::nullopt;
@@ -37,20 +48,33 @@ Finding costs_its_price(const Audit& look) {
     return wrong("pay/" + std::string(name_of(static_cast<Resource>(kind))), due.part[kind],
                  payment.chip[kind]);
   }
-  if (payment.coin < due.surcharge) return wrong("pay/coin", due.surcharge, payment.coin);
   return unless_equal("pay", due.base + due.surcharge,
                       payment.chip[0] + payment.chip[1] + payment.chip[2] + payment.coin);
 }
 
+// The chip that a price names, even where nothing is left of it; none where it names them all.
+std::optional<Resource> named(const Advance&) { return std::nullopt; }
+std::optional<Resource> named(const Found&) { return std::nullopt; }
+std::optional<Resource> named(const BuildTemple&) { return Resource::marble; }
+std::optional<Resource> named(const BuildWall&) { return Resource::marble; }
+std::optional<Resource> named(const Arm&) { return Resource::iron; }
+std::optional<Resource> named(const Develop&) { return Resource::gold; }
+std::optional<Resource> named(const Recruit&) { return Resource::gold; }
+
 Finding known_kinds(const Audit& look) {
-  return of_payment(look, [](const Bill& due, const Chips& payment, const Goods&, bool) -> Finding {
-    for (std::size_t kind = 0; kind < resources; ++kind) {
-      if (due.part[kind] > 0 || payment.chip[kind] == 0) continue;
-      return wrong("pay/" + std::string(name_of(static_cast<Resource>(kind))), 0,
-                   payment.chip[kind]);
-    }
-    return std::nullopt;
-  });
+  return std::visit(
+      []<class A>(const A& action) -> Finding {
+        if constexpr (requires { action.pay; }) {
+          const auto chip = named(action);
+          if (!chip || !action.pay) return std::nullopt;
+          Chips others = as_chips(*action.pay);
+          others.chip[index(*chip)] = 0;
+          return unless_equal("chips of other kinds", 0, others.all_chips());
+        } else {
+          return std::nullopt;
+        }
+      },
+      look.step.action);
 }
 
 Finding lacking(const Chips& purse, const Chips& payment) {
@@ -124,17 +148,20 @@ constexpr Property<Game> properties[] = {
     {"a side pays with chips and coins that it has", "pay.funds", within_means},
     {"who holds chips of several kinds says which pay for an advance", "pay.ambiguous", said_which},
     {"a price is paid in chips that it names, or in coins", "pay.kind", known_kinds},
-    {"each field beyond the free ones has its price", "pay.amount pay.kind",
-     costs_its_price<Advance>},
-    {"a temple costs its marble and a coin for each temple next door",
-     "temple.adjacent-coin pay.amount pay.kind", costs_its_price<BuildTemple>},
-    {"a wall costs its marble", "pay.amount pay.kind", costs_its_price<BuildWall>},
-    {"an armed unit costs its iron", "pay.amount pay.kind", costs_its_price<Arm>},
-    {"a know-how costs more gold for the first to develop it", "pay.amount pay.kind",
+    {"each field beyond the free ones has its price", "pay.amount", costs_its_price<Advance>},
+    {"coins pay for the temples next to a new one", "temple.adjacent-coin",
+     surcharge_in_coins<BuildTemple>},
+    {"a temple costs its marble and a coin for each temple next door", "pay.amount",
+     costs_its_price<BuildTemple>},
+    {"a wall costs its marble", "pay.amount", costs_its_price<BuildWall>},
+    {"an armed unit costs its iron", "pay.amount", costs_its_price<Arm>},
+    {"a know-how costs more gold for the first to develop it", "pay.amount",
      costs_its_price<Develop>},
-    {"a recruit costs its gold", "pay.amount pay.kind", costs_its_price<Recruit>},
-    {"a city costs each kind of chip and a coin for each like city next door",
-     "found.adjacent-coin pay.amount pay.kind", costs_its_price<Found>},
+    {"a recruit costs its gold", "pay.amount", costs_its_price<Recruit>},
+    {"coins pay for the like cities next to a new one", "found.adjacent-coin",
+     surcharge_in_coins<Found>},
+    {"a city costs each kind of chip and a coin for each like city next door", "pay.amount",
+     costs_its_price<Found>},
     {"what is paid leaves the purse, and coins go to the bank", "pay.bank", goes_to_the_bank},
     {"nobody pays for the other side", "pay.bank", others_pay_nothing},
     {"what a card gave is spent with the advance and the temple", "bonus.spent", bonuses_are_spent},

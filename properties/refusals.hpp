@@ -1,0 +1,135 @@
+#pragma once
+// The law that refusals are deserved: where the engine refuses a step under a rule, a property that
+// covers the rule must find it broken by its own reckoning, and no property of the rules that are
+// judged before it may. So a rule that is too strict, or passed over, is noticed though no game by
+// legal steps ever shows it.
+
+#include <algorithm>
+#include <string>
+#include <vector>
+
+#include "properties/property.hpp"
+#include "replays/near_miss.hpp"
+#include "replays/write_step.hpp"
+
+namespace praetor::properties::law {
+
+/// Calls `use(id)` for each of the ids parted by blanks until it says false.
+template <class F>
+bool each_id(std::string_view ids, F&& use) {
+  while (!ids.empty()) {
+    const std::size_t end = std::min(ids.find(' '), ids.size());
+    if (!use(ids.substr(0, end))) return false;
+    ids.remove_prefix(std::min(end + 1, ids.size()));
+  }
+  return true;
+}
+
+inline bool covers(std::string_view ids, const Rule& rule) {
+  return !each_id(ids, [&](std::string_view id) { return id != rule.id; });
+}
+
+/// The rules that the written laws judge before `rule` for a step of that kind.
+template <Game G>
+std::vector<RuleRef> judged_before(const Step<G>& step, const Rule& rule) {
+  std::vector<RuleRef> before;
+  const auto add = [&](const auto& rows) {
+    for (const auto& row : rows) {
+      if (row.rule == &rule) return false;
+      before.push_back(row.rule);
+    }
+    return true;
+  };
+  std::visit([&]<class A>(
+                 const A&) { static_cast<void>(add(G::gate()) && add(law_of(Kind<A>{}).guards)); },
+             step.action);
+  return before;
+}
+
+/// Nothing where a step is accepted, or refused by the first rule that it breaks. The step is
+/// carried out on copies, so that what tells of effects has effects to look at.
+template <Game G>
+Finding refused_in_vain(const Look<G>& look, const typename G::State& state,
+                        const Ledger<G>& ledger, const Step<G>& step) {
+  const Ruling ruling = judge_by<G>(look.subject.book, state, step);
+  if (ruling.legal()) return std::nullopt;
+  const Rule& rule = *ruling.violation->rule;
+  typename G::State after = state;
+  apply_by<G>(look.subject.book, after, step);
+  Ledger<G> entered = ledger;
+  entered.enter(state, step, after);
+  const Look<G> refused{look.setup, look.subject, state,       step,        after,
+                        ledger,     entered,      look.number, look.random, look.arena};
+  const auto rules_before = judged_before(step, rule);
+  bool is_deserved = false;
+  for (const Property<G>& property : properties_of<G>()) {
+    // A property of rules that come later, or of effects, has nothing to say here.
+    const bool before = !property.covers.empty() && each_id(property.covers, [&](auto id) {
+      return std::ranges::any_of(rules_before, [&](RuleRef one) { return one->id == id; });
+    });
+    const bool now = !is_deserved && covers(property.covers, rule);
+    if (!(before || now) || !property.broken(refused)) continue;
+    if (before) {
+      return wrong(replays::json_of<G>(look.match(), step), property.covers, rule.id);
+    }
+    is_deserved = true;
+  }
+  if (is_deserved) return std::nullopt;
+  return wrong(replays::json_of<G>(look.match(), step), "a rule that it breaks", rule.id);
+}
+
+/// The neighbours of the step, one by chance.
+template <Game G>
+Finding neighbour_refused_in_vain(const Look<G>& look) {
+  const auto near = replays::near_misses<G>(look.before, look.step, look.arena);
+  if (near.empty()) return std::nullopt;
+  const Step<G>& step = near[look.random.below(near.size())];
+  return refused_in_vain(look, look.before, look.ledger_before, step);
+}
+
+/// The candidates of one kind and side in the state reached: some by chance of those that are
+/// refused, and one where none of them has its turn.
+template <Game G, class A>
+Finding candidate_refused_in_vain(const Look<G>& look, Kind<A>, Side by) {
+  const auto& book = look.subject.book;
+  const auto& law = book.template of<A>();
+  const bool closed =
+      law.refine == nullptr && !judge_gate<G>(look.after, by, law.gate, book.without).legal();
+  const std::size_t kept_max = closed ? 1 : 6;
+  const std::uint64_t seen_max = closed ? 1 : 3000;
+  std::vector<Step<G>> kept;
+  std::uint64_t seen = 0;
+  std::uint64_t refused = 0;
+  auto keep = [&](const A& action) {
+    const Step<G> step{by, action};
+    if (!judge_by<G>(book, look.after, step).legal()) {
+      const std::uint64_t place = ++refused <= kept_max ? refused - 1 : look.random.below(refused);
+      if (place >= kept.size() && place < kept_max) kept.push_back(step);
+      if (place < kept.size()) kept[place] = step;
+    }
+    return ++seen < seen_max;
+  };
+  law.candidates(look.after, by, Offer<A>(keep, look.arena));
+  for (const Step<G>& step : kept) {
+    if (Finding found = refused_in_vain(look, look.after, look.ledger_after, step)) return found;
+  }
+  return std::nullopt;
+}
+
+/// No candidate is refused in vain, whoever proposes it.
+template <Game G>
+Finding no_candidate_refused_in_vain(const Look<G>& look) {
+  Finding found;
+  const auto of_kind = [&]<class A>(Kind<A> kind) {
+    for (const Side by : G::sides(look.after)) {
+      if ((found = candidate_refused_in_vain(look, kind, by))) return false;
+    }
+    return true;
+  };
+  [&]<class... A>(Kind<std::variant<A...>>) {
+    static_cast<void>((of_kind(Kind<A>{}) && ...));
+  }(Kind<typename G::Action>{});
+  return found;
+}
+
+}  // namespace praetor::properties::law
