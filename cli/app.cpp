@@ -27,9 +27,10 @@ constexpr const char* footer =
     "Each command explains itself: praetor check --help";
 
 void add_commands(CLI::App& program, Session& session) {
-  for (const AddCommand add : {add_check, add_state, add_legal, add_coverage, add_draw, add_explain,
-                               add_rules, add_games, add_generate, add_fuzz, add_shrink, add_perft,
-                               add_mutate, add_schema, add_format, add_new}) {
+  for (const AddCommand add :
+       {add_check, add_state, add_legal, add_coverage, add_draw, add_report, add_explain, add_rules,
+        add_games, add_generate, add_fuzz, add_shrink, add_perft, add_mutate, add_schema,
+        add_format, add_new}) {
     add(program, session);
   }
 }

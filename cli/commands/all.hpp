@@ -11,6 +11,7 @@ void add_state(CLI::App& program, Session& session);
 void add_legal(CLI::App& program, Session& session);
 void add_coverage(CLI::App& program, Session& session);
 void add_draw(CLI::App& program, Session& session);
+void add_report(CLI::App& program, Session& session);
 void add_explain(CLI::App& program, Session& session);
 void add_rules(CLI::App& program, Session& session);
 void add_games(CLI::App& program, Session& session);

@@ -1,0 +1,131 @@
+// `praetor report`: a game as one page of HTML to step through.
+
+#include <fmt/format.h>
+
+#include <CLI/CLI.hpp>
+#include <memory>
+#include <ostream>
+
+#include "cli/commands/all.hpp"
+#include "cli/interrupt.hpp"
+#include "cli/options.hpp"
+#include "cli/reached.hpp"
+#include "cli/rulebook.hpp"
+#include "cli/write_file.hpp"
+#include "viz/report/html.hpp"
+#include "viz/report/page_of.hpp"
+
+namespace praetor::cli {
+namespace {
+
+struct ReportArguments {
+  StateWish wish;
+  std::string output;
+  std::optional<std::uint64_t> from;
+};
+
+// The options that `legal` needs to read the same replay.
+std::string data_words(const ReplayOptions& options) {
+  std::string words;
+  const auto add = [&](std::string_view option, const std::string& value) {
+    words +=
+        fmt::format("{}{} {}", words.empty() ? "" : " ", option, viz::report::shell_word(value));
+  };
+  for (const std::string& file : options.boards) add("--board", file);
+  for (const std::string& file : options.tables) add("--tables", file);
+  if (options.index) add("--index", std::to_string(*options.index));
+  return words;
+}
+
+viz::report::PageOptions options_of(const ReportArguments& arguments, const Judged& judged,
+                                    std::string_view game) {
+  viz::report::PageOptions options;
+  options.json = judged.text.text().json;
+  options.file = arguments.wish.file;
+  options.arguments = data_words(arguments.wish.replay);
+  options.version = PRAETOR_VERSION;
+  if (arguments.from) options.from = static_cast<std::int64_t>(*arguments.from);
+  options.sources = [rulebook = sentences_of(game)](const Rule& rule) {
+    std::vector<viz::report::Source> sources;
+    for (const Sentence& sentence : sentences_of(rule, rulebook)) {
+      sources.push_back({sentence.id, sentence.text, sentence.source, sentence.standing});
+    }
+    return sources;
+  };
+  options.interrupted = [] { return interrupted().has_value(); };
+  return options;
+}
+
+void note_end(const replays::Report& report, Session& session) {
+  for (const replays::ReportedViolation& violation : report.violations) {
+    if (violation.step == 0) continue;  // a wrong `result` speaks of no step
+    complain(
+        session,
+        fmt::format("step {} breaks {}: the page ends there", violation.step, violation.rule->id),
+        ExitStatus::done);
+  }
+}
+
+template <Game G>
+void write_page(const ReportArguments& arguments, const Judged& judged,
+                const replays::Replay<G>& replay, Session& session) {
+  const std::int64_t last = viz::report::last_point(judged.report);
+  if (arguments.from && *arguments.from > static_cast<std::uint64_t>(last)) {
+    complain(session,
+             fmt::format("report: --from {}: the last step that can be shown is {}",
+                         *arguments.from, last),
+             ExitStatus::no);
+    return;
+  }
+  const auto page =
+      viz::report::page_of<G>(replay, judged.report, options_of(arguments, judged, G::id));
+  if (!page) {
+    complain(session, fmt::format("report: Graphviz: {}", text::shown(page.error().message)),
+             ExitStatus::internal);
+    return;
+  }
+  if (!*page) return;  // interrupted
+  const std::string html = viz::report::html_of(**page);
+  if (arguments.output.empty() || arguments.output == "-") {
+    session.out << html;
+  } else if (!write_file(arguments.output, html, session)) {
+    return;
+  }
+  note_end(judged.report, session);
+}
+
+void run_report(const ReportArguments& arguments, Session& session) {
+  const std::optional<Judged> judged = judged_replay(arguments.wish, session);
+  if (!judged) return;
+  with_decoded(*judged, [&]<class G>(Kind<G>, const replays::Replay<G>& replay) {
+    write_page<G>(arguments, *judged, replay, session);
+  });
+}
+
+}  // namespace
+
+void add_report(CLI::App& program, Session& session) {
+  CLI::App& command = add_command(
+      program, "report", "Make a page that steps through a game, board by board",
+      "praetor report game.json -o game.html\n\n"
+      "The page is one file that needs nothing else and loads nothing: the board at each step,\n"
+      "what each step changed and by which rule, the legal steps at each point, charts, and the\n"
+      "rule that was broken. A game that breaks a rule is shown up to there; of a malformed\n"
+      "replay no page is made. The same input gives the same page.\n"
+      "A page shows 2000 steps at most, the last ones unless --from says otherwise, and says what\n"
+      "it leaves out.");
+  const auto arguments = std::make_shared<ReportArguments>();
+  command
+      .add_option("FILE", arguments->wish.file,
+                  "a replay: .json, .ndjson, .gz, .zst; - is standard input")
+      ->required()
+      ->option_text(" ");
+  command.add_option("-o,--output", arguments->output, "the page (default: standard output)")
+      ->option_text("OUT.html");
+  add_number(command, "--from", arguments->from, "N",
+             "begin the page with the state after step N; 0 is after the set-up");
+  add_replay_options(command, arguments->wish.replay);
+  command.callback([arguments, &session] { run_report(*arguments, session); });
+}
+
+}  // namespace praetor::cli

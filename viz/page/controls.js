@@ -1,0 +1,76 @@
+// Buttons, slider, keys, playing and the choice of the theme.
+
+const slider = byId("slider");
+const numberInput = byId("number");
+const playButton = byId("play");
+
+let timer = 0;
+
+function setPlaying(on) {
+  clearInterval(timer);
+  timer = 0;
+  playButton.setAttribute("aria-pressed", String(on));
+  playButton.setAttribute("aria-label", on ? "Pause" : "Play");
+  playButton.textContent = on ? "⏸" : "▶";
+  if (!on) return;
+  if (current === lastPoint) show(firstPoint);
+  timer = setInterval(() => {
+    if (current < lastPoint) show(current + 1);
+    if (current >= lastPoint) setPlaying(false);
+  }, Number(byId("pace").value));
+}
+const togglePlaying = () => setPlaying(timer === 0);
+
+function showInControls(number) {
+  slider.value = String(number);
+  slider.setAttribute("aria-valuetext", `step ${number} of ${lastPoint}`);
+  if (document.activeElement !== numberInput) numberInput.value = String(number);
+  byId("previous").disabled = byId("first").disabled = number === firstPoint;
+  byId("next").disabled = byId("last").disabled = number === lastPoint;
+}
+
+byId("first").addEventListener("click", () => show(firstPoint));
+byId("previous").addEventListener("click", () => show(current - 1));
+byId("next").addEventListener("click", () => show(current + 1));
+byId("last").addEventListener("click", () => show(lastPoint));
+playButton.addEventListener("click", togglePlaying);
+byId("pace").addEventListener("change", () => { if (timer) setPlaying(true); });
+slider.addEventListener("input", () => show(Number(slider.value)));
+numberInput.addEventListener("change", () => {
+  const number = Number(numberInput.value);
+  if (Number.isInteger(number)) show(number);
+  numberInput.value = String(current);
+});
+
+const keyActions = {
+  ArrowLeft: () => show(current - 1),
+  ArrowRight: () => show(current + 1),
+  PageUp: () => show(current - 10),
+  PageDown: () => show(current + 10),
+  Home: () => show(firstPoint),
+  End: () => show(lastPoint),
+  " ": togglePlaying,
+};
+
+document.addEventListener("keydown", (event) => {
+  const action = keyActions[event.key];
+  if (!action || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
+  const at = event.target;
+  const button = at.closest("button, summary, a");
+  if (at.closest("input, select, textarea") || (event.key === " " && button)) return;
+  // What scrolls sideways keeps its arrows.
+  const scrolls = at.closest(".map, pre");
+  if (scrolls && scrolls.scrollWidth > scrolls.clientWidth && event.key.startsWith("Arrow")) return;
+  event.preventDefault();
+  action();
+});
+
+const themes = ["", "light", "dark"];
+const themeWords = { "": "as the system", light: "light", dark: "dark" };
+byId("theme").addEventListener("click", () => {
+  const root = document.documentElement;
+  const next = themes[(themes.indexOf(root.dataset.theme ?? "") + 1) % themes.length];
+  if (next) root.dataset.theme = next;
+  else delete root.dataset.theme;
+  byId("theme").textContent = `Theme: ${themeWords[next]}`;
+});

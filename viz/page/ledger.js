@@ -1,0 +1,61 @@
+// What a step changed: one group of rows for each rule that caused something.
+
+const wordsOf = (value) => {
+  if (value === undefined) return "—";
+  if (value === null) return "none";
+  if (Array.isArray(value)) return value.length === 0 ? "none" : value.map(wordsOf).join(", ");
+  if (typeof value !== "object") return String(value);
+  return Object.entries(value).map(([key, part]) => `${key} ${wordsOf(part)}`).join(", ");
+};
+
+const difference = (before, after) => {
+  if (typeof before !== "number" || typeof after !== "number") return "";
+  return after > before ? `+${after - before}` : `−${before - after}`;
+};
+
+const placeOf = (pointer) => keysOf(pointer).join(" › ");
+
+function ruleNote(rule) {
+  const note = element("details", { class: "rule" },
+    element("summary", {}, element("code", {}, rule.id), ` ${rule.text}`));
+  for (const [id, text, from, standing] of rule.sources) {
+    note.append(element("p", {}, `${text} `,
+      element("span", { class: "source" }, `${id} · ${standing} · ${from}`)));
+  }
+  if (rule.sources.length === 0) note.append(element("p", {}, "A rule of the replay format."));
+  return note;
+}
+
+function rowOf({ pointer, before, after }) {
+  const moved = difference(before, after);
+  return element("tr", {},
+    element("th", { scope: "row" }, placeOf(pointer)),
+    element("td", { class: "before" }, wordsOf(before)),
+    element("td", { class: "after" }, wordsOf(after),
+      ...(moved ? [element("span", { class: moved[0] === "+" ? "more" : "less" }, moved)] : [])));
+}
+
+function showLedger(number) {
+  const target = byId("ledger");
+  const entries = ledgerAt(number);
+  const broken = stepButton(number)?.classList.contains("broken");
+  if (entries.length === 0) {
+    const why = number === 0 ? "This is the state after the set-up."
+      : number === firstPoint ? "The changes of the first step of this page are not in it."
+      : broken ? "Nothing: the step is illegal, and the state stays as it was."
+      : "Nothing that the state document shows.";
+    target.replaceChildren(element("p", { class: "nothing" }, why));
+    return;
+  }
+  const table = element("table", {}, element("thead", {}, element("tr", {},
+    element("th", { scope: "col" }, "In the state"),
+    element("th", { scope: "col" }, "before"),
+    element("th", { scope: "col" }, "after"))));
+  for (const { rule, changes } of entries) {
+    table.append(element("tbody", {},
+      element("tr", { class: "cause" }, element("th", { colspan: "3", scope: "rowgroup" },
+        ruleNote(rule))),
+      ...changes.map(rowOf)));
+  }
+  target.replaceChildren(table);
+}

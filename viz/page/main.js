@@ -1,0 +1,36 @@
+// Brings it all together: one function shows a point everywhere.
+
+let current = firstPoint;
+
+function show(number) {
+  const wanted = Math.min(lastPoint, Math.max(firstPoint, number));
+  current = wanted;
+  showBoard(wanted);
+  showInControls(wanted);
+  showInList(wanted);
+  showLedger(wanted);
+  showLegal(wanted);
+  showCharts(wanted);
+  if (byId("state").open) byId("state-body").textContent = JSON.stringify(stateAt(wanted), null, 1);
+  const words = stepButton(wanted)?.querySelector(".words").textContent ?? "";
+  byId("told-step").textContent = wanted === 0 ? words : `Step ${wanted}: ${words}`;
+  byId("told-moment").textContent = pointAt(wanted).t;
+  byId("told").classList.toggle("broken", stepButton(wanted)?.classList.contains("broken") ?? false);
+  if (location.hash !== `#step-${wanted}`) history.replaceState(null, "", `#step-${wanted}`);
+}
+
+legalBox.addEventListener("toggle", () => showLegal(current));
+byId("state").addEventListener("toggle", () => show(current));
+byId("chart-list").append(...record.charts.map(drawChart));
+for (const hidden of document.querySelectorAll(".script[hidden]")) hidden.hidden = false;
+
+const asked = () => Number(/^#step-(\d+)$/.exec(location.hash)?.[1] ?? NaN);
+addEventListener("hashchange", () => { if (!Number.isNaN(asked())) show(asked()); });
+
+// A page about a broken rule opens there.
+const broken = [...stepButtons].find(([, button]) => button.classList.contains("broken"));
+show(Number.isNaN(asked()) ? broken?.[0] ?? firstPoint : asked());
+
+// For whoever drives the page by a script of their own.
+globalThis.praetor = { show, stateAt, ledgerAt, first: firstPoint, last: lastPoint,
+  get current() { return current; } };

@@ -1,0 +1,162 @@
+// Graphviz draws many parts at once, under names that say which is which; nothing of the pictures'
+// look is known here.
+#include "viz/report/board_parts.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <tuple>
+#include <utility>
+
+#include "engine/core/ensure.hpp"
+#include "viz/report/svg_parts.hpp"
+
+namespace praetor::viz::report {
+namespace {
+
+constexpr std::size_t batch_size = 400;
+// How far ahead two lists are searched for the place where they meet again.
+constexpr std::size_t search_max = 200;
+
+std::uint32_t number(Colour colour) {
+  return (std::uint32_t{colour.red} << 24U) | (std::uint32_t{colour.green} << 16U) |
+         (std::uint32_t{colour.blue} << 8U) | colour.opacity;
+}
+
+auto corners(const Box& box) { return std::tuple(box.left, box.top, box.right, box.bottom); }
+
+auto key(const Figure& figure) {
+  return std::tuple(corners(figure.box), figure.shape, number(figure.fill), number(figure.line),
+                    figure.width, figure.face, figure.size, number(figure.ink), figure.align,
+                    std::string_view(figure.text), std::string_view(figure.hint));
+}
+
+auto key(const Arrow& arrow) {
+  return std::tuple(arrow.from, arrow.to, arrow.bend, number(arrow.colour), arrow.width,
+                    arrow.dashed, std::string_view(arrow.badge), std::string_view(arrow.hint));
+}
+
+Box box_of(const Arrow& arrow) { return viz::box_of(std::array{arrow.from, arrow.to}); }
+
+bool within(const Box& box, const Box& view) { return box.grown(1).meets(view); }
+
+}  // namespace
+
+bool BoardParts::AreaOrder::operator()(const Area& one, const Area& two) const {
+  const auto rest = [](const Area& area) {
+    return std::tuple(area.width, area.dashed, area.closed, number(area.fill), number(area.line));
+  };
+  if (rest(one) != rest(two)) return rest(one) < rest(two);
+  return one.ring < two.ring;
+}
+bool BoardParts::FigureOrder::operator()(const Figure& one, const Figure& two) const {
+  return key(one) < key(two);
+}
+bool BoardParts::ArrowOrder::operator()(const Arrow& one, const Arrow& two) const {
+  return key(one) < key(two);
+}
+
+std::vector<Splice> splices_between(const PartList& from, const PartList& to) {
+  std::vector<Splice> splices;
+  std::size_t i = 0;
+  std::size_t j = 0;
+  while (i < from.size() || j < to.size()) {
+    if (i < from.size() && j < to.size() && from[i] == to[j]) {
+      ++i;
+      ++j;
+      continue;
+    }
+    std::size_t gone = from.size() - i;
+    std::size_t come = to.size() - j;
+    const std::size_t far = std::min(search_max, gone + come);
+    for (std::size_t steps = 1, found = 0; steps <= far && found == 0; ++steps) {
+      for (std::size_t a = 0; a <= steps && found == 0; ++a) {
+        const std::size_t b = steps - a;
+        if (i + a >= from.size() || j + b >= to.size() || from[i + a] != to[j + b]) continue;
+        gone = a;
+        come = b;
+        found = 1;
+      }
+    }
+    const auto begin = to.begin() + static_cast<std::ptrdiff_t>(j);
+    splices.push_back({i, gone, PartList(begin, begin + static_cast<std::ptrdiff_t>(come))});
+    i += gone;
+    j += come;
+  }
+  std::ranges::reverse(splices);
+  return splices;
+}
+
+template <class T, class Order>
+std::uint32_t BoardParts::number_of(std::map<T, std::uint32_t, Order>& known, T part) {
+  const auto next = static_cast<std::uint32_t>(parts_.size());
+  const auto [place, fresh] = known.try_emplace(std::move(part), next);
+  if (fresh) parts_.push_back(&place->first);
+  return place->second;
+}
+
+PartList BoardParts::add(PerTheme<Drawing> drawings, const Box& view) {
+  Drawing drawing = codes_.merged(std::move(drawings));
+  paper_ = drawing.paper;
+  halo_ = drawing.halo;
+  height_ = drawing.height;
+  PartList list;
+  for (Area& area : drawing.areas) {
+    if (area.ring.empty() || !within(viz::box_of(area.ring), view)) continue;
+    list.push_back(number_of(areas_, std::move(area)));
+  }
+  for (Figure& figure : drawing.figures) {
+    if (within(figure.box, view)) list.push_back(number_of(figures_, std::move(figure)));
+  }
+  for (Arrow& arrow : drawing.arrows) {
+    if (within(box_of(arrow), view)) list.push_back(number_of(arrows_, std::move(arrow)));
+  }
+  return list;
+}
+
+Drawing BoardParts::batch(std::size_t from, std::size_t to) const {
+  Drawing drawing;
+  drawing.id = "parts";
+  drawing.height = height_;
+  drawing.paper = paper_;
+  drawing.halo = halo_;
+  drawing.areas.push_back(part_mark());
+  for (std::size_t i = from; i < to; ++i) {
+    if (const auto* const area = std::get_if<const Area*>(&parts_[i])) {
+      drawing.areas.push_back(**area);
+      drawing.areas.push_back(part_mark());
+    } else if (const auto* const figure = std::get_if<const Figure*>(&parts_[i])) {
+      drawing.figures.push_back(**figure);
+      drawing.figures.back().id = part_name(i);
+    } else {
+      drawing.arrows.push_back(*std::get<const Arrow*>(parts_[i]));
+      drawing.arrows.back().id = part_name(i);
+    }
+  }
+  return drawing;
+}
+
+Result<std::vector<std::string>, RenderFault> BoardParts::render(std::string& css) {
+  SvgParts cutter(codes_);
+  std::vector<std::string> parts(parts_.size());
+  for (std::size_t from = 0; from < parts_.size(); from += batch_size) {
+    const std::size_t to = std::min(from + batch_size, parts_.size());
+    const auto svg = viz::render(graph_of(batch(from, to)), Format::svg);
+    if (!svg) return failure(svg.error());
+    SvgParts::Cut cut = cutter.cut(*svg);
+    std::size_t area = 0;
+    for (std::size_t i = from; i < to; ++i) {
+      if (std::holds_alternative<const Area*>(parts_[i])) {
+        ensure(area < cut.areas.size(), "every area is drawn");
+        parts[i] = std::move(cut.areas[area++]);
+      } else {
+        parts[i] = std::move(cut.named[part_name(i)]);
+        ensure(!parts[i].empty(), "every figure and arrow is drawn");
+      }
+    }
+  }
+  css = cutter.css();
+  return parts;
+}
+
+}  // namespace praetor::viz::report

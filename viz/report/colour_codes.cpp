@@ -1,0 +1,90 @@
+// A code is a number from `first_code` on, written as a colour that no theme has.
+#include "viz/report/colour_codes.hpp"
+
+#include <fmt/format.h>
+
+#include <charconv>
+#include <utility>
+
+#include "engine/core/ensure.hpp"
+
+namespace praetor::viz::report {
+namespace {
+
+constexpr std::uint32_t first_code = 0xC00000;
+constexpr std::uint8_t see_through = 254;
+
+}  // namespace
+
+Colour ColourCodes::code(const PerTheme<Colour>& colours) {
+  std::string key;
+  bool seen = false;
+  bool solid = true;
+  for (const Colour colour : colours) {
+    key += colour.hex();
+    seen = seen || colour.opacity != 0;
+    solid = solid && colour.opacity == 255;
+  }
+  if (!seen) return Colour{0, 0, 0, 0};
+  const auto [place, fresh] = known_.try_emplace(std::move(key), entries_.size());
+  if (fresh) entries_.push_back({colours, solid});
+  return Colour::of(first_code + static_cast<std::uint32_t>(place->second))
+      .with_opacity(solid ? 255 : see_through);
+}
+
+Drawing ColourCodes::merged(PerTheme<Drawing> drawings) {
+  Drawing one = std::move(drawings[0]);
+  for (std::size_t theme = 1; theme < drawings.size(); ++theme) {
+    const Drawing& other = drawings[theme];
+    ensure(other.areas.size() == one.areas.size() && other.figures.size() == one.figures.size() &&
+               other.arrows.size() == one.arrows.size(),
+           "themes differ in colours only");
+  }
+  const auto coded = [&](Colour first, const auto& pick) {
+    return code({first, pick(drawings[1]), pick(drawings[2])});
+  };
+  one.paper = coded(one.paper, [](const Drawing& d) { return d.paper; });
+  one.halo = coded(one.halo, [](const Drawing& d) { return d.halo; });
+  for (std::size_t i = 0; i < one.areas.size(); ++i) {
+    Area& area = one.areas[i];
+    area.fill = coded(area.fill, [i](const Drawing& d) { return d.areas[i].fill; });
+    area.line = coded(area.line, [i](const Drawing& d) { return d.areas[i].line; });
+  }
+  for (std::size_t i = 0; i < one.figures.size(); ++i) {
+    Figure& figure = one.figures[i];
+    figure.fill = coded(figure.fill, [i](const Drawing& d) { return d.figures[i].fill; });
+    figure.line = coded(figure.line, [i](const Drawing& d) { return d.figures[i].line; });
+    figure.ink = coded(figure.ink, [i](const Drawing& d) { return d.figures[i].ink; });
+  }
+  for (std::size_t i = 0; i < one.arrows.size(); ++i) {
+    one.arrows[i].colour =
+        coded(one.arrows[i].colour, [i](const Drawing& d) { return d.arrows[i].colour; });
+  }
+  return one;
+}
+
+std::optional<std::string> ColourCodes::css_of(std::string_view hex, bool solid) {
+  if (hex.size() != 7 || hex.front() != '#') return std::nullopt;
+  std::uint32_t value = 0;
+  const auto [rest, error] = std::from_chars(hex.data() + 1, hex.data() + hex.size(), value, 16);
+  if (error != std::errc() || rest != hex.data() + hex.size()) return std::nullopt;
+  if (value < first_code || value - first_code >= entries_.size()) return std::nullopt;
+  const std::size_t index = value - first_code;
+  solid = solid && !entries_[index].solid;
+  (solid ? entries_[index].named_solid : entries_[index].named) = true;
+  return fmt::format("var(--k{}{})", index, solid ? "s" : "");
+}
+
+std::string ColourCodes::variables(std::size_t theme) const {
+  std::string css;
+  for (std::size_t i = 0; i < entries_.size(); ++i) {
+    const Colour colour = entries_[i].colours[theme];
+    if (entries_[i].named) css += fmt::format("--k{}:{};", i, colour.hex());
+    if (entries_[i].named_solid) {
+      css += fmt::format("--k{}s:{};", i, colour.with_opacity(255).hex());
+    }
+  }
+  return css;
+}
+
+}  // namespace praetor::viz::report

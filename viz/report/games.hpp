@@ -1,0 +1,5 @@
+#pragma once
+// The chronicles of every game, for templates on the game. A game has a page when its header is in
+// this list.
+
+#include "viz/games/antike_duellum_report.hpp"

@@ -1,0 +1,73 @@
+#include "viz/report/ledger.hpp"
+
+#include <nlohmann/json.hpp>
+#include <utility>
+
+namespace praetor::viz::report {
+namespace {
+
+using Json = nlohmann::json;
+
+std::string pointer_to(const std::string& base, std::string_view key) {
+  std::string pointer = base + "/";
+  for (const char byte : key) {
+    if (byte == '~') {
+      pointer += "~0";
+    } else if (byte == '/') {
+      pointer += "~1";
+    } else {
+      pointer += byte;
+    }
+  }
+  return pointer;
+}
+
+void note_changes(const Json& before, const Json& after, const std::string& base,
+                  std::vector<Change>& changes) {
+  // Keys are sorted, so that both objects can be walked side by side.
+  auto old = before.begin();
+  auto now = after.begin();
+  while (old != before.end() || now != after.end()) {
+    if (now == after.end() || (old != before.end() && old.key() < now.key())) {
+      changes.push_back({pointer_to(base, old.key()), ""});
+      ++old;
+    } else if (old == before.end() || now.key() < old.key()) {
+      changes.push_back({pointer_to(base, now.key()), now->dump()});
+      ++now;
+    } else {
+      if (*old != *now) {
+        const std::string pointer = pointer_to(base, now.key());
+        if (old->is_object() && now->is_object()) {
+          note_changes(*old, *now, pointer, changes);
+        } else {
+          changes.push_back({pointer, now->dump()});
+        }
+      }
+      ++old;
+      ++now;
+    }
+  }
+}
+
+}  // namespace
+
+DocumentTrail::DocumentTrail(std::string document)
+    : text_(std::move(document)),
+      document_(std::make_unique<Json>(Json::parse(text_))),
+      bytes_(text_.size()) {}
+DocumentTrail::~DocumentTrail() = default;
+DocumentTrail::DocumentTrail(DocumentTrail&&) noexcept = default;
+DocumentTrail& DocumentTrail::operator=(DocumentTrail&&) noexcept = default;
+
+std::vector<Change> DocumentTrail::go_to(const std::string& document) {
+  std::vector<Change> changes;
+  bytes_ += document.size();
+  if (document == text_) return changes;
+  Json next = Json::parse(document);
+  note_changes(*document_, next, "", changes);
+  *document_ = std::move(next);
+  text_ = document;
+  return changes;
+}
+
+}  // namespace praetor::viz::report

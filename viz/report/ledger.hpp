@@ -1,0 +1,71 @@
+#pragma once
+// What a step changes in the state document, as a ledger: one entry for each rule that caused
+// something, with the values that came of it. Entries carried out one after another lead from the
+// document before the step to the one after it.
+
+#include <cstdint>
+#include <memory>
+#include <nlohmann/json_fwd.hpp>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "engine/core/law.hpp"
+#include "engine/text/json_writer.hpp"
+
+namespace praetor::viz::report {
+
+/// A value that is another one from now on.
+struct Change {
+  std::string pointer;  ///< JSON Pointer into the state document; never the whole document
+  std::string value;    ///< JSON; empty where there is nothing any more
+  friend bool operator==(const Change&, const Change&) = default;
+};
+
+struct Entry {
+  RuleRef cause;
+  std::vector<Change> changes;
+};
+using Ledger = std::vector<Entry>;
+
+/// Follows a document from change to change. What differs within objects is told member by member,
+/// in the order of their keys; everything else as a whole.
+class DocumentTrail {
+ public:
+  explicit DocumentTrail(std::string document);
+  ~DocumentTrail();
+  DocumentTrail(DocumentTrail&&) noexcept;
+  DocumentTrail& operator=(DocumentTrail&&) noexcept;
+
+  /// What leads from the document before to this one, which is then the one before.
+  std::vector<Change> go_to(const std::string& document);
+  /// Bytes of all documents so far: what the following has cost.
+  std::size_t bytes() const { return bytes_; }
+
+ private:
+  std::string text_;
+  std::unique_ptr<nlohmann::json> document_;
+  std::size_t bytes_;
+};
+
+/// The state document.
+template <class G>
+std::string document_of(const typename G::State& state) {
+  std::string document;
+  text::JsonWriter writer(document);
+  G::write_document(state, writer);
+  return document;
+}
+
+/// The ledger of a step from its trace.
+template <class G>
+Ledger ledger_of(const Trace<typename G::State>& trace, DocumentTrail& trail) {
+  Ledger ledger;
+  for (const auto& event : trace) {
+    Entry entry{event.cause, trail.go_to(document_of<G>(event.after))};
+    if (!entry.changes.empty()) ledger.push_back(std::move(entry));
+  }
+  return ledger;
+}
+
+}  // namespace praetor::viz::report

@@ -1,0 +1,54 @@
+#pragma once
+// The legal steps at one point of a game: how many there are of each kind, and the first few as a
+// replay writes them, in the order of listing. Bounded, because a user's own tables can make lists
+// without end; what is cut says so.
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "engine/core/game.hpp"
+#include "replays/write_step.hpp"
+
+namespace praetor::viz::report {
+
+inline constexpr std::size_t listed_in_full_max = 40;  ///< steps at one point
+inline constexpr std::int64_t listed_max = 20'000;     ///< counted at one point
+
+struct KindCount {
+  std::string_view kind;
+  std::int64_t count = 0;
+};
+
+struct Listing {
+  std::vector<KindCount> kinds;    ///< those that are there, in the order of listing
+  std::vector<std::string> steps;  ///< JSON; the first `listed_in_full_max`
+  std::int64_t count = 0;          ///< of all kinds together
+  bool complete = true;            ///< false: there are more than `count`
+};
+
+/// Looks at no more than `most` steps, which is at least 1.
+template <Game G>
+Listing listing_of(const typename G::State& state, std::int64_t most = listed_max) {
+  Listing listing;
+  Arena arena;
+  each_legal_step<G>(state, arena, [&](const Step<G>& step) {
+    if (listing.count == most) {
+      listing.complete = false;
+      return false;
+    }
+    ++listing.count;
+    const std::string_view kind =
+        std::visit([]<class A>(const A&) { return A::name; }, step.action);
+    if (listing.kinds.empty() || listing.kinds.back().kind != kind) listing.kinds.push_back({kind});
+    ++listing.kinds.back().count;
+    if (listing.steps.size() < listed_in_full_max) {
+      listing.steps.push_back(replays::json_of<G>(*state.match, step));
+    }
+    return true;
+  });
+  return listing;
+}
+
+}  // namespace praetor::viz::report

@@ -1,0 +1,26 @@
+#pragma once
+// The data of a page for its script, as compact JSON: what changes from point to point, and every
+// text that comes again and again once. The script in viz/page/ reads it back.
+
+#include <string>
+
+#include "viz/report/page.hpp"
+
+namespace praetor::viz::report {
+
+/// One object:
+///   from      number of the first point
+///   state     the state document there
+///   charts    title, goal, and series: name, side, runs ([point, value] where it changes)
+///   paths, rules, kinds, listed     texts that are named by their index below
+///   parts     SVG of the parts that the first board does not have, by number from the first that
+///   it lacks board     the parts of the first board, in the order of painting points    one object
+///   each:
+///     t  when it is, in words
+///     l  ledger: [rule, [path, value], [path] where a value goes, …], …
+///     b  splices of the board: [at, removed, added…], …, to be carried out in this order
+///     k  legal steps: [kind, count, …]; m: 1 where there are more than that
+///     s  the first of them, as indices into `listed`
+std::string data_of(const GamePage& page);
+
+}  // namespace praetor::viz::report

@@ -1,0 +1,35 @@
+#include "viz/report/page_of.hpp"
+
+namespace praetor::viz::report {
+
+std::int64_t last_point(const replays::Report& report) {
+  std::int64_t step = report.applied;
+  for (const auto& violation : report.violations) step = std::max(step, violation.step);
+  return step;
+}
+
+std::int64_t first_point(std::int64_t wanted, std::int64_t last) {
+  if (wanted >= 0) return std::min(wanted, last);
+  return std::max<std::int64_t>(0, last - points_max + 1);
+}
+
+void note_limits(GamePage& page, std::int64_t last, bool too_large, std::int64_t unlisted) {
+  const std::int64_t first = page.points.front().number;
+  const std::int64_t shown = page.points.back().number;
+  if (first > 0) {
+    page.left_out.push_back(
+        fmt::format("Steps 1 to {} were judged, but are not shown step by step.", first));
+  }
+  if (shown < last) {
+    page.left_out.push_back(
+        fmt::format("Steps {} to {} were judged, but are not shown: {}.", shown + 1, last,
+                    too_large ? "the page would have become too large"
+                              : fmt::format("a page shows {} points", points_max)));
+  }
+  if (unlisted > 0) {
+    page.left_out.push_back(fmt::format(
+        "At the last {} points legal steps are not listed: there were too many.", unlisted));
+  }
+}
+
+}  // namespace praetor::viz::report

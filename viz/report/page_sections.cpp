@@ -1,0 +1,146 @@
+// Verdict, players, steps and board.
+#include "viz/report/page_sections.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <optional>
+
+#include "viz/report/html.hpp"
+
+namespace praetor::viz::report {
+namespace {
+
+std::string counted(std::int64_t count, std::string_view noun) {
+  return fmt::format("{} {}{}", count, noun, count == 1 ? "" : "s");
+}
+
+std::string end_words(const GamePage& page) {
+  const replays::Report& report = page.report;
+  if (!report.winner.empty()) return "won by " + side_html(page, report.winner);
+  return report.over ? "over, won by nobody" : "unfinished";
+}
+
+std::string remark_html(const GamePage& page, std::int64_t number) {
+  const auto place = page.remarks.of_steps.find(static_cast<std::size_t>(number));
+  if (place == page.remarks.of_steps.end()) return {};
+  const Remark& remark = place->second;
+  std::string html = "<span class=\"remark\">";
+  if (!remark.note.empty()) html += html_text(remark.note);
+  if (!remark.at.empty()) {
+    html += fmt::format("{}<span class=\"at\">at {}</span>", remark.note.empty() ? "" : " ",
+                        html_text(remark.at, 400));
+  }
+  return html + "</span>";
+}
+
+std::string step_html(const GamePage& page, const PagePoint& point) {
+  std::string_view sign = "✓";
+  std::string_view word = "legal";
+  if (point.broken) {
+    sign = "✗";
+    word = "breaks a rule";
+  } else if (!point.unverified.empty()) {
+    sign = "?";
+    word = point.unverified;
+  }
+  const std::string side = point.side < 0 ? "chance" : fmt::format("side-{}", point.side);
+  return fmt::format(
+      "<li><button type=\"button\" data-step=\"{}\" class=\"step {}{}\" tabindex=\"-1\">"
+      "<span class=\"number\">{}</span><span class=\"words\">{}</span>"
+      "<span class=\"sign\" title=\"{}\">{}</span>{}</button></li>\n",
+      point.number, side, point.broken ? " broken" : "", point.number, html_text(point.words),
+      html_text(word), sign, remark_html(page, point.number));
+}
+
+}  // namespace
+
+std::string side_html(const GamePage& page, std::string_view name) {
+  const auto place = std::ranges::find(page.sides, name);
+  if (place == page.sides.end()) return html_text(name, 200);
+  return html_text(page.side_titles[static_cast<std::size_t>(place - page.sides.begin())], 200);
+}
+
+std::string verdict_html(const GamePage& page) {
+  const replays::Report& report = page.report;
+  if (report.violations.empty()) {
+    std::string html = fmt::format("<p class=\"verdict legal\"><strong>✓ Legal</strong> · {} · {}",
+                                   counted(report.steps, "step"), end_words(page));
+    if (!report.notices.empty()) {
+      html += " · " + counted(std::ssize(report.notices), "step") + " with unverified effects";
+    }
+    return html + "</p>";
+  }
+  const auto& violation = report.violations.front();
+  const std::string where = violation.step == 0
+                                ? "the claimed result"
+                                : fmt::format("step {} of {}", violation.step, report.steps);
+  return fmt::format(
+      "<p class=\"verdict illegal\"><strong>✗ Illegal</strong> · {} breaks "
+      "<code>{}</code></p>",
+      where, html_text(violation.rule->id));
+}
+
+std::string about_html(const GamePage& page) {
+  std::string html;
+  const auto row = [&](const std::string& term, const std::string& value) {
+    html += fmt::format("<div><dt>{}</dt><dd>{}</dd></div>\n", term, value);
+  };
+  for (const auto& [side, name] : page.remarks.players) {
+    row(side_html(page, side), html_text(name, 200));
+  }
+  for (const auto& [key, value] : page.remarks.meta) {
+    row(html_text(key, 80), html_text(value, 800));
+  }
+  if (page.remarks.meta_left_out > 0) {
+    row("meta", fmt::format("and {} more", page.remarks.meta_left_out));
+  }
+  return html.empty() ? html : "<dl class=\"about\">\n" + html + "</dl>";
+}
+
+std::string left_out_html(const GamePage& page) {
+  if (page.left_out.empty()) return {};
+  std::string html = "<section class=\"left-out\"><h2>Not in this page</h2><ul>\n";
+  for (const std::string& sentence : page.left_out) {
+    html += "<li>" + html_text(sentence) + "</li>\n";
+  }
+  return html + "</ul></section>";
+}
+
+std::string steps_html(const GamePage& page) {
+  std::string html;
+  std::optional<std::int64_t> turn;
+  for (std::size_t i = 0; i < page.points.size(); ++i) {
+    const PagePoint& point = page.points[i];
+    if (point.number == 0) {
+      html +=
+          "<ol class=\"steps\">\n<li><button type=\"button\" data-step=\"0\" "
+          "class=\"step\" tabindex=\"-1\"><span class=\"number\">0</span>"
+          "<span class=\"words\">The set-up</span></button></li>\n";
+      continue;
+    }
+    // A step belongs to the turn in which it was made: that of the point before it.
+    const std::int64_t now = page.points[i == 0 ? 0 : i - 1].moment.turn;
+    if (turn != now) {
+      if (!html.empty()) html += "</ol>\n";
+      if (now > 0) html += fmt::format("<h3>Turn {}</h3>\n", now);
+      html += "<ol class=\"steps\">\n";
+      turn = now;
+    }
+    html += step_html(page, point);
+  }
+  return html + "</ol>";
+}
+
+std::string board_html(const GamePage& page) {
+  const auto tenths = [](int value) { return fmt::format("{}.{}", value / 10, value % 10); };
+  std::string html = fmt::format(
+      "<svg id=\"board\" role=\"img\" aria-labelledby=\"told\" viewBox=\"{} {} {} {}\" "
+      "xmlns=\"http://www.w3.org/2000/svg\"><g transform=\"translate(0 {})\">",
+      tenths(page.view.left), tenths(page.view.top), tenths(page.view.width()),
+      tenths(page.view.height()), tenths(page.height));
+  for (const std::uint32_t part : page.points.front().board) html += page.parts[part];
+  return html + "</g></svg>";
+}
+
+}  // namespace praetor::viz::report
