@@ -48,12 +48,12 @@ constexpr std::array<Measure, 9> all_measures{{
 
 using G = antike_duellum::Game;
 
-std::string Chronicle<G>::title(const G::Match& match) {
+std::string Chronicle<G>::title(const Match& match) {
   const board::Board& board = match.board();
   return board.title.empty() ? words_of(board.id) : board.title;
 }
 
-std::string Chronicle<G>::side_title(const G::Match& match, Side side) {
+std::string Chronicle<G>::side_title(const Match& match, Side side) {
   return duellum::title_case(match.name(side));
 }
 
@@ -71,7 +71,7 @@ Moment Chronicle<G>::moment(const G::State& state) {
                                         side, name_of(state.phase))};
 }
 
-std::vector<Chart> Chronicle<G>::charts(const G::Match& match) {
+std::vector<Chart> Chronicle<G>::charts(const Match& match) {
   std::vector<Chart> charts;
   for (const Measure& measure : all_measures) {
     Chart& chart = charts.emplace_back();

@@ -3,6 +3,7 @@
 // cities and temples, units on the map, personages on the track.
 
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "viz/games/antike_duellum.hpp"
@@ -13,11 +14,13 @@ namespace praetor::viz::report {
 template <>
 struct Chronicle<antike_duellum::Game> {
   using G = antike_duellum::Game;
-  static std::string title(const G::Match& match);
-  static std::string side_title(const G::Match& match, Side side);
+  using Match = G::Match;
+  static std::string title(const Match& match);
+  static std::string side_title(const Match& match, Side side);
   static std::string told(const G::State& state, const Step<G>& step);
   static Moment moment(const G::State& state);
-  static std::vector<Chart> charts(const G::Match& match);
+  static std::string place(const Match& match, std::string_view pointer);  // …_places.cpp
+  static std::vector<Chart> charts(const Match& match);
   static std::vector<std::int64_t> measures(const G::State& state);
   /// Map and panels, without the lines above them: a page says those in its own words.
   static Box view(const BoardPlan& plan, const Drawing& drawing);

@@ -9,9 +9,8 @@ let timer = 0;
 function setPlaying(on) {
   clearInterval(timer);
   timer = 0;
-  playButton.setAttribute("aria-pressed", String(on));
   playButton.setAttribute("aria-label", on ? "Pause" : "Play");
-  playButton.textContent = on ? "⏸" : "▶";
+  playButton.classList.toggle("playing", on);
   if (!on) return;
   if (current === lastPoint) show(firstPoint);
   timer = setInterval(() => {
@@ -66,7 +65,7 @@ document.addEventListener("keydown", (event) => {
 });
 
 const themes = ["", "light", "dark"];
-const themeWords = { "": "as the system", light: "light", dark: "dark" };
+const themeWords = { "": "automatic", light: "light", dark: "dark" };
 byId("theme").addEventListener("click", () => {
   const root = document.documentElement;
   const next = themes[(themes.indexOf(root.dataset.theme ?? "") + 1) % themes.length];

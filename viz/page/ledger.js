@@ -13,8 +13,6 @@ const difference = (before, after) => {
   return after > before ? `+${after - before}` : `−${before - after}`;
 };
 
-const placeOf = (pointer) => keysOf(pointer).join(" › ");
-
 function ruleNote(rule) {
   const note = element("details", { class: "rule" },
     element("summary", {}, element("code", {}, rule.id), ` ${rule.text}`));
@@ -26,10 +24,10 @@ function ruleNote(rule) {
   return note;
 }
 
-function rowOf({ pointer, before, after }) {
+function rowOf({ pointer, place, before, after }) {
   const moved = difference(before, after);
   return element("tr", {},
-    element("th", { scope: "row" }, placeOf(pointer)),
+    element("th", { scope: "row", title: pointer }, place),
     element("td", { class: "before" }, wordsOf(before)),
     element("td", { class: "after" }, wordsOf(after),
       ...(moved ? [element("span", { class: moved[0] === "+" ? "more" : "less" }, moved)] : [])));
@@ -51,11 +49,17 @@ function showLedger(number) {
     element("th", { scope: "col" }, "In the state"),
     element("th", { scope: "col" }, "before"),
     element("th", { scope: "col" }, "after"))));
+  let group = null;
+  let before = null;
   for (const { rule, changes } of entries) {
-    table.append(element("tbody", {},
-      element("tr", { class: "cause" }, element("th", { colspan: "3", scope: "rowgroup" },
-        ruleNote(rule))),
-      ...changes.map(rowOf)));
+    // What one rule causes at a stretch stands together.
+    if (rule !== before) {
+      group = element("tbody", {}, element("tr", { class: "cause" },
+        element("th", { colspan: "3", scope: "rowgroup" }, ruleNote(rule))));
+      table.append(group);
+    }
+    group.append(...changes.map(rowOf));
+    before = rule;
   }
   target.replaceChildren(table);
 }

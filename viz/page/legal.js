@@ -1,44 +1,54 @@
-// The legal steps at a point: made only when somebody looks.
+// The legal steps at a point: how many of each kind at once, the steps only when somebody looks.
 
 const legalBox = byId("legal");
 
+/** Kinds with their counts at a point, in the order of listing. */
 function legalCounts(number) {
   const flat = pointAt(number).k;
   const counts = [];
   for (let i = 0; i < flat.length; i += 2) counts.push([record.kinds[flat[i]], flat[i + 1]]);
   return counts;
 }
+const legalCount = (number) => legalCounts(number).reduce((sum, [, count]) => sum + count, 0);
 
 const plural = (count, word) => `${count} ${word}${count === 1 ? "" : "s"}`;
 
-function legalBody(number) {
-  const point = pointAt(number);
-  const counts = legalCounts(number);
-  const all = counts.reduce((sum, [, count]) => sum + count, 0);
-  const command = element("code", {}, `${legalBox.dataset.command}${number}`);
-  const body = [element("ul", { class: "kinds" }, ...counts.map(([kind, count]) =>
-    element("li", {}, element("code", {}, kind), ` ${count}`)))];
-  body.push(element("ol", { class: "plain" }, ...point.s.map((step) =>
-    element("li", {}, element("code", {}, record.listed[step])))));
-  const more = all - point.s.length;
-  if (point.m) {
-    body.push(element("p", {}, all === 0 ? "Not counted here: the page has no more room. "
-      : `There are more than ${all}; ${more} of those counted are not shown. `,
-    "They are printed by ", command));
-  } else if (more > 0) {
-    body.push(element("p", {}, `${plural(more, "more step")} not shown here: `, command));
-  } else if (all > 0) {
-    body.push(element("p", {}, "These are all. The same list is printed by ", command));
+function legalHeadline(number) {
+  const all = legalCount(number);
+  const place = stepButton(number)?.classList.contains("broken") ? "in its place" : "now";
+  if (pointAt(number).m) {
+    return all === 0 ? "The legal steps are not counted here"
+      : `More than ${all} steps are legal ${place}`;
   }
-  return body;
+  if (all === 0) return "No step is legal here";
+  return `${plural(all, "step")} ${all === 1 ? "is" : "are"} legal ${place}`;
+}
+
+// What the list leaves out, and who prints it.
+function legalRest(number) {
+  const all = legalCount(number);
+  const more = all - pointAt(number).s.length;
+  const command = element("code", {}, `${legalBox.dataset.command}${number}`);
+  const words = pointAt(number).m && all === 0 ? "The page has no room for them; they are printed by "
+    : pointAt(number).m ? `${more} more were counted, and there are others still; all are printed by `
+    : more > 0 ? `${plural(more, "more step")} not shown here; all are printed by `
+    : "These are all. They are printed by ";
+  return element("p", {}, words, command);
+}
+
+function legalBody(number) {
+  const { s: steps, m: more } = pointAt(number);
+  if (steps.length === 0 && !more) return [];
+  const kinds = legalCounts(number).map(([kind, count]) =>
+    element("li", {}, element("code", {}, kind), ` ${count}`));
+  const items = steps.map((step) =>
+    element("li", {}, record.words[step], element("code", {}, record.listed[step])));
+  const list = items.length === 0 ? []
+    : [element("ol", { class: "plain", tabindex: "0", "aria-label": "Legal steps" }, ...items)];
+  return [element("ul", { class: "kinds" }, ...kinds), ...list, legalRest(number)];
 }
 
 function showLegal(number) {
-  const all = legalCounts(number).reduce((sum, [, count]) => sum + count, 0);
-  const broken = stepButton(number)?.classList.contains("broken");
-  const many = pointAt(number).m ? `more than ${all}` : plural(all, "step");
-  byId("legal-count").textContent =
-    all === 0 && !pointAt(number).m ? "No step is legal here."
-      : `${many} ${all === 1 ? "is" : "are"} legal ${broken ? "in its place" : "now"}`;
+  byId("legal-count").textContent = legalHeadline(number);
   byId("legal-body").replaceChildren(...(legalBox.open ? legalBody(number) : []));
 }

@@ -40,6 +40,7 @@ function ledgerAt(number) {
     rule: record.rules[rule],
     changes: changes.map(([path, after], change) => ({
       pointer: record.paths[path],
+      place: record.places[path],
       before: befores[index][entry][change],
       after,
     })),

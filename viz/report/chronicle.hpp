@@ -35,6 +35,7 @@ struct Moment {
 ///   std::string side_title(const G::Match&, Side);          // "Rome"; "Chance"; raw
 ///   std::string told(const G::State&, const Step<G>&);      // "moves 2 legions …"; raw
 ///   Moment moment(const G::State&);
+///   std::string place(const G::Match&, std::string_view pointer);  // of the document; raw
 ///   std::vector<Chart> charts(const G::Match&);
 ///   std::vector<std::int64_t> measures(const G::State&);    // of all series, chart by chart
 ///   Box view(const Plan&, const Drawing&);                  // the part of the pictures to be
@@ -42,5 +43,11 @@ struct Moment {
 /// where `Plan` is what Pictures<G>::plan gives.
 template <Game G>
 struct Chronicle;
+
+/// "Rome advances to militia".
+template <Game G>
+std::string told_by(const typename G::State& state, const Step<G>& step) {
+  return Chronicle<G>::side_title(*state.match, step.by) + " " + Chronicle<G>::told(state, step);
+}
 
 }  // namespace praetor::viz::report

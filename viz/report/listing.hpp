@@ -10,6 +10,7 @@
 
 #include "engine/core/game.hpp"
 #include "replays/write_step.hpp"
+#include "viz/report/chronicle.hpp"
 
 namespace praetor::viz::report {
 
@@ -21,11 +22,17 @@ struct KindCount {
   std::int64_t count = 0;
 };
 
+/// A step as a replay writes it, and in words (raw).
+struct ListedStep {
+  std::string json;
+  std::string words;
+};
+
 struct Listing {
-  std::vector<KindCount> kinds;    ///< those that are there, in the order of listing
-  std::vector<std::string> steps;  ///< JSON; the first `listed_in_full_max`
-  std::int64_t count = 0;          ///< of all kinds together
-  bool complete = true;            ///< false: there are more than `count`
+  std::vector<KindCount> kinds;   ///< those that are there, in the order of listing
+  std::vector<ListedStep> steps;  ///< the first `listed_in_full_max`
+  std::int64_t count = 0;         ///< of all kinds together
+  bool complete = true;           ///< false: there are more than `count`
 };
 
 /// Looks at no more than `most` steps, which is at least 1.
@@ -44,7 +51,7 @@ Listing listing_of(const typename G::State& state, std::int64_t most = listed_ma
     if (listing.kinds.empty() || listing.kinds.back().kind != kind) listing.kinds.push_back({kind});
     ++listing.kinds.back().count;
     if (listing.steps.size() < listed_in_full_max) {
-      listing.steps.push_back(replays::json_of<G>(*state.match, step));
+      listing.steps.push_back({replays::json_of<G>(*state.match, step), told_by<G>(state, step)});
     }
     return true;
   });

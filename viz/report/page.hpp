@@ -4,6 +4,7 @@
 
 #include <cstdint>
 #include <functional>
+#include <map>
 #include <string>
 #include <utility>
 #include <vector>
@@ -70,8 +71,10 @@ struct GamePage {
   std::string version;
   replays::Report report;
   Remarks remarks;
-  std::vector<PagePoint> points;  ///< at least one
-  std::string state;              ///< the state document at the first point
+  std::vector<PagePoint> points;              ///< at least one
+  std::string state;                          ///< the state document at the first point
+  std::map<std::string, std::string> places;  ///< that ledgers name: pointer and words, raw
+  std::vector<ListedStep> alternatives;       ///< the legal steps nearest to a broken one
   std::vector<Chart> charts;
   Box view;                              ///< the part of the pictures to be shown
   int height = 0;                        ///< of the pictures

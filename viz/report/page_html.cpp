@@ -106,6 +106,7 @@ std::string html_of(const GamePage& page) {
        {"script", script},
        {"data", block_json(data_of(page))},
        {"verdict", verdict_html(page)},
+       {"players", players_html(page)},
        {"about", about_html(page)},
        {"left-out", left_out_html(page)},
        {"violations", violations_html(page)},

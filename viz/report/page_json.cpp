@@ -5,6 +5,7 @@
 #include <string_view>
 
 #include "engine/text/json_writer.hpp"
+#include "viz/lettering.hpp"
 
 namespace praetor::viz::report {
 namespace {
@@ -19,6 +20,7 @@ class Table {
     if (fresh) texts_.push_back(&place->first);
     return place->second;
   }
+  const std::vector<const std::string*>& texts() const { return texts_; }
   void write(JsonWriter& writer, std::string_view key) const {
     writer.key(key);
     writer.begin_array();
@@ -53,8 +55,10 @@ class DataWriter {
     }
     writer_.end_array();
     paths_.write(writer_, "paths");
+    write_places();
     kinds_.write(writer_, "kinds");
     listed_.write(writer_, "listed");
+    write_words();
     writer_.end_object();
     return std::move(out_);
   }
@@ -149,6 +153,21 @@ class DataWriter {
     writer_.end_array();
   }
 
+  void write_places() {
+    writer_.key("places");
+    writer_.begin_array();
+    for (const std::string* const path : paths_.texts()) {
+      writer_.string(one_line(page_.places.at(*path)));
+    }
+    writer_.end_array();
+  }
+  void write_words() {
+    writer_.key("words");
+    writer_.begin_array();
+    for (const std::string* const words : words_) writer_.string(one_line(*words));
+    writer_.end_array();
+  }
+
   void write_ledger(const Ledger& ledger) {
     if (ledger.empty()) return;
     writer_.key("l");
@@ -193,7 +212,11 @@ class DataWriter {
     }
     writer_.key("s");
     writer_.begin_array();
-    for (const std::string& step : legal.steps) writer_.number(listed_.number_of(step));
+    for (const ListedStep& step : legal.steps) {
+      const std::int64_t number = listed_.number_of(step.json);
+      if (number == std::ssize(words_)) words_.push_back(&step.words);
+      writer_.number(number);
+    }
     writer_.end_array();
   }
   void write_point(const PagePoint& point, const PartList* before) {
@@ -212,6 +235,7 @@ class DataWriter {
   Table paths_;
   Table kinds_;
   Table listed_;
+  std::vector<const std::string*> words_;  // of those listed
 };
 
 }  // namespace

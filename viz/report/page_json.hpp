@@ -12,7 +12,9 @@ namespace praetor::viz::report {
 ///   from      number of the first point
 ///   state     the state document there
 ///   charts    title, goal, and series: name, side, runs ([point, value] where it changes)
-///   paths, rules, kinds, listed     texts that are named by their index below
+///   paths, places     pointers into the document that ledgers name, and those in words
+///   listed, words     legal steps as a replay writes them, and in words
+///   rules, kinds      of steps; like the others they are named by their index below
 ///   parts     SVG of the parts that the first board does not have, by number from the first that
 ///   it lacks board     the parts of the first board, in the order of painting points    one object
 ///   each:

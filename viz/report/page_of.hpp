@@ -9,6 +9,7 @@
 #include <set>
 
 #include "engine/core/ensure.hpp"
+#include "replays/alternatives.hpp"
 #include "replays/replay.hpp"
 #include "viz/games.hpp"
 #include "viz/report/games.hpp"
@@ -123,12 +124,25 @@ class PageWriter {
     const SeenStep<G>& seen = scene_.lately.back();
     const auto& match = *replay_.setup.match;
     if (seen.step.by != chance) point.side = static_cast<int>(seen.step.by.index());
-    point.words =
-        Words::side_title(match, seen.step.by) + " " + Words::told(seen.before, seen.step);
+    point.words = told_by<G>(seen.before, seen.step);
     point.json = replays::json_of<G>(match, seen.step);
     point.unverified = G::unverified(seen.before, seen.step);
     point.broken = seen.broken.has_value();
-    for (const Entry& entry : point.ledger) causes_.insert(entry.cause);
+    for (const Entry& entry : point.ledger) {
+      causes_.insert(entry.cause);
+      for (const Change& change : entry.changes) {
+        if (page_.places.contains(change.pointer)) continue;
+        page_.places.emplace(change.pointer, Words::place(match, change.pointer));
+      }
+    }
+    const auto* const violation = violation_at(point.number);
+    if (violation == nullptr || violation->alternatives.empty()) return;
+    // The check names them as a replay does; these are the same ones, in words.
+    Arena arena;
+    for (const Step<G>& near : replays::nearest_legal_steps<G>(seen.before, seen.step, arena)) {
+      page_.alternatives.push_back(
+          {replays::json_of<G>(match, near), told_by<G>(seen.before, near)});
+    }
   }
 
   PerTheme<Drawing> drawn() {
@@ -151,7 +165,9 @@ class PageWriter {
       for (const Change& change : entry.changes)
         text_ += change.pointer.size() + change.value.size();
     }
-    for (const std::string& listed : point.legal.steps) text_ += listed.size();
+    for (const ListedStep& listed : point.legal.steps) {
+      text_ += listed.json.size() + listed.words.size();
+    }
   }
 
   Result<std::optional<GamePage>, RenderFault> finish(std::int64_t first, std::int64_t last) {

@@ -36,13 +36,13 @@ std::string remark_html(const GamePage& page, std::int64_t number) {
 
 std::string step_html(const GamePage& page, const PagePoint& point) {
   std::string_view sign = "✓";
-  std::string_view word = "legal";
+  std::string word = "legal";
   if (point.broken) {
     sign = "✗";
-    word = "breaks a rule";
+    word = "illegal";
   } else if (!point.unverified.empty()) {
     sign = "?";
-    word = point.unverified;
+    word = "legal, but unverified: " + point.unverified;
   }
   const std::string side = point.side < 0 ? "chance" : fmt::format("side-{}", point.side);
   return fmt::format(
@@ -81,21 +81,32 @@ std::string verdict_html(const GamePage& page) {
       where, html_text(violation.rule->id));
 }
 
+std::string players_html(const GamePage& page) {
+  std::string html = "<p class=\"players\">";
+  for (std::size_t side = 0; side < page.sides.size(); ++side) {
+    const auto place = std::ranges::find(page.remarks.players, page.sides[side],
+                                         &std::pair<std::string, std::string>::first);
+    html += fmt::format("<span class=\"player side-{}\">{}", side,
+                        html_text(page.side_titles[side], 200));
+    if (place != page.remarks.players.end()) html += ": " + html_text(place->second, 200);
+    html += "</span> ";
+  }
+  return html + "</p>";
+}
+
 std::string about_html(const GamePage& page) {
-  std::string html;
+  if (page.remarks.meta.empty()) return {};
+  std::string html = "<details class=\"about\"><summary>About this replay</summary>\n<dl>\n";
   const auto row = [&](const std::string& term, const std::string& value) {
     html += fmt::format("<div><dt>{}</dt><dd>{}</dd></div>\n", term, value);
   };
-  for (const auto& [side, name] : page.remarks.players) {
-    row(side_html(page, side), html_text(name, 200));
-  }
   for (const auto& [key, value] : page.remarks.meta) {
     row(html_text(key, 80), html_text(value, 800));
   }
   if (page.remarks.meta_left_out > 0) {
     row("meta", fmt::format("and {} more", page.remarks.meta_left_out));
   }
-  return html.empty() ? html : "<dl class=\"about\">\n" + html + "</dl>";
+  return html + "</dl></details>";
 }
 
 std::string left_out_html(const GamePage& page) {

@@ -11,7 +11,10 @@ namespace praetor::viz::report {
 /// The verdict in one line: "✓ Legal · 291 steps · won by Rome".
 std::string verdict_html(const GamePage& page);
 
-/// Players, and what `meta` says.
+/// Who plays: sides, and the names that the replay gives them.
+std::string players_html(const GamePage& page);
+
+/// What the replay's `meta` says; empty where it says nothing.
 std::string about_html(const GamePage& page);
 
 /// What the page does not hold; empty where it holds everything.

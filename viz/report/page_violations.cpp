@@ -83,10 +83,12 @@ std::string sources_html(const GamePage& page, const Rule& rule) {
   return html.empty() ? "the replay format: it belongs to every game" : html;
 }
 
-std::string alternatives_html(const ReportedViolation& violation) {
+std::string alternatives_html(const GamePage& page, const ReportedViolation& violation) {
   std::string html = "<ol class=\"plain\">";
-  for (const std::string& step : violation.alternatives) {
-    html += "<li><code>" + html_text(step) + "</code></li>";
+  for (const std::string& json : violation.alternatives) {
+    const auto place = std::ranges::find(page.alternatives, json, &ListedStep::json);
+    const std::string words = place == page.alternatives.end() ? "" : html_text(place->words) + " ";
+    html += fmt::format("<li>{}<code>{}</code></li>", words, html_text(json));
   }
   return html + "</ol>";
 }
@@ -102,7 +104,8 @@ std::string violation_html(const GamePage& page, const ReportedViolation& violat
                        html_text(violation.pointer, value_max), source_html(violation)));
   if (violation.has_at) rows.row("At", html_text(violation.at, value_max));
   rows.row("Rests on", sources_html(page, *violation.rule));
-  if (!violation.alternatives.empty()) rows.row("Nearest legal", alternatives_html(violation));
+  if (!violation.alternatives.empty())
+    rows.row("Nearest legal", alternatives_html(page, violation));
   const std::int64_t after = page.report.steps - violation.step;
   std::string html = fmt::format(
       "<section class=\"violation\" aria-labelledby=\"violation-title\">\n"
