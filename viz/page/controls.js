@@ -5,6 +5,7 @@ const numberInput = byId("number");
 const playButton = byId("play");
 
 let timer = 0;
+let typing = false;  // a number that is not yet taken
 
 function setPlaying(on) {
   clearInterval(timer);
@@ -23,7 +24,7 @@ const togglePlaying = () => setPlaying(timer === 0);
 function showInControls(number) {
   slider.value = String(number);
   slider.setAttribute("aria-valuetext", `step ${number} of ${lastPoint}`);
-  if (document.activeElement !== numberInput) numberInput.value = String(number);
+  if (!typing) numberInput.value = String(number);
   byId("previous").disabled = byId("first").disabled = number === firstPoint;
   byId("next").disabled = byId("last").disabled = number === lastPoint;
 }
@@ -35,10 +36,11 @@ byId("last").addEventListener("click", () => show(lastPoint));
 playButton.addEventListener("click", togglePlaying);
 byId("pace").addEventListener("change", () => { if (timer) setPlaying(true); });
 slider.addEventListener("input", () => show(Number(slider.value)));
+numberInput.addEventListener("input", () => { typing = true; });
 numberInput.addEventListener("change", () => {
+  typing = false;
   const number = Number(numberInput.value);
-  if (Number.isInteger(number)) show(number);
-  numberInput.value = String(current);
+  show(numberInput.value !== "" && Number.isInteger(number) ? number : current);
 });
 
 const keyActions = {

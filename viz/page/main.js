@@ -15,7 +15,7 @@ function show(number) {
   const words = stepButton(wanted)?.querySelector(".words").textContent ?? "";
   byId("told-step").textContent = wanted === 0 ? words : `Step ${wanted}: ${words}`;
   byId("told-moment").textContent = pointAt(wanted).t;
-  const verdict = stepButton(wanted)?.querySelector(".sign").title ?? "";
+  const verdict = stepButton(wanted)?.querySelector(".sign")?.title ?? "legal";
   byId("told-verdict").textContent = verdict === "legal" ? "" : verdict;
   byId("told").classList.toggle("broken", stepButton(wanted)?.classList.contains("broken") ?? false);
   if (location.hash !== `#step-${wanted}`) history.replaceState(null, "", `#step-${wanted}`);

@@ -1,0 +1,336 @@
+"""Pages of `praetor report` in a real browser: what is seen at each step is what the engine says.
+
+Usage: report_page.py PRAETOR SOURCES SHOTS
+
+Exit status 0 if all is well, 1 if not, 77 where there is no browser to be had. Screenshots are left
+in the folder SHOTS.
+"""
+
+import base64
+import json
+import os
+import pathlib
+import re
+import struct
+import subprocess
+import sys
+import time
+import unittest
+import zlib
+
+import webdriver
+
+PRAETOR, SOURCES, SHOTS = sys.argv[1:4]
+CORPUS = os.path.join(SOURCES, "replays/corpus/antike-duellum")
+LEGAL = os.path.join(CORPUS, "annotated-first-game.json")
+WRONG = os.path.join(CORPUS, "wrong/city-without-a-unit.json")
+EVIL = "</script><script>alert(1)</script><img src=x onerror=alert(2)>\u2028\u202e]]>"
+
+# What the map says of each region, told by the titles of its pieces.
+BOARD = """
+const seen = {};
+for (const title of document.querySelectorAll("#board title")) {
+  const [region, said] = title.textContent.split(/: (.*)/s);
+  if (said !== undefined) (seen[region] ??= []).push(said);
+}
+return seen;
+"""
+STEP = """
+return {state: praetor.stateAt(praetor.current), current: praetor.current,
+        slider: Number(document.getElementById("slider").value),
+        number: Number(document.getElementById("number").value),
+        told: document.getElementById("told").textContent,
+        marked: [...document.querySelectorAll("[aria-current=step]")].map(
+          (button) => Number(button.dataset.step)),
+        ledger: [...document.querySelectorAll("#ledger tbody tr:not(.cause)")].map(
+          (row) => row.querySelector("th").title)};
+"""
+
+
+def praetor(*arguments):
+    done = subprocess.run([PRAETOR, *arguments], capture_output=True, check=False)
+    if done.returncode != 0:
+        raise RuntimeError(done.stderr.decode())
+    return done.stdout.decode()
+
+
+def read_json(path):
+    return json.loads(pathlib.Path(path).read_text(encoding="utf-8"))
+
+
+def states_of(path, last):
+    return [json.loads(praetor("state", path, "--step", str(n))) for n in range(last + 1)]
+
+
+def expected_board(state, titles):
+    """The pieces of every region in words, from the state document alone."""
+    board = {}
+    for name, region in state["regions"].items():
+        said = []
+        city = region["city"]
+        if city:
+            said.append(f"city of {city['owner']}, {city['resource']}"
+                        + (", temple" if city["temple"] else "")
+                        + (", town wall" if city["wall"] else ""))
+        for side, counts in region["units"].items():
+            said += [f"{count} {kind} of {side}"
+                     for kind, count in zip(("legion", "galley"), counts) if count]
+        if said:
+            board[titles[name]] = sorted(said)
+    return board
+
+
+def changed(before, after, base=""):
+    """Pointers to what differs, as a ledger names them."""
+    if isinstance(before, dict) and isinstance(after, dict):
+        found = []
+        for key in sorted(before.keys() | after.keys()):
+            if before.get(key, changed) != after.get(key, changed):
+                if key in before and key in after:
+                    found += changed(before[key], after[key], f"{base}/{key}")
+                else:
+                    found.append(f"{base}/{key}")
+        return found
+    return [base]
+
+
+def brightness(path):
+    """The mean of all bytes of a PNG's pixels, 0 to 255."""
+    data = pathlib.Path(path).read_bytes()
+    width, height, depth, colour = struct.unpack(">IIBB", data[16:26])
+    channels = {2: 3, 6: 4}[colour]
+    packed, at = b"", 8
+    while at < len(data):
+        size, kind = struct.unpack(">I4s", data[at:at + 8])
+        if kind == b"IDAT":
+            packed += data[at + 8:at + 8 + size]
+        at += size + 12
+    rows = zlib.decompress(packed)
+    stride = width * channels
+    before, total = bytearray(stride), 0
+    for y in range(height):
+        kind = rows[y * (stride + 1)]
+        line = bytearray(rows[y * (stride + 1) + 1:(y + 1) * (stride + 1)])
+        for i in range(stride):
+            left = line[i - channels] if i >= channels else 0
+            up, corner = before[i], before[i - channels] if i >= channels else 0
+            if kind == 1:
+                line[i] = (line[i] + left) & 255
+            elif kind == 2:
+                line[i] = (line[i] + up) & 255
+            elif kind == 3:
+                line[i] = (line[i] + (left + up) // 2) & 255
+            elif kind == 4:
+                guess = left + up - corner
+                near = min((abs(guess - left), 0, left), (abs(guess - up), 1, up),
+                           (abs(guess - corner), 2, corner))[2]
+                line[i] = (line[i] + near) & 255
+        total += sum(line)
+        before = line
+    return total / (stride * height)
+
+
+def page_of(path, name, *options):
+    out = os.path.join(SHOTS, name + ".html")
+    praetor("report", path, "-o", out, *options)
+    return "file://" + out
+
+
+class ReportPage(unittest.TestCase):
+    @classmethod
+    def setUpClass(cls):
+        cls.browser = webdriver.Browser()
+        cls.addClassCleanup(cls.browser.__exit__)
+        cls.browser.open("about:blank")
+        board = read_json(os.path.join(
+            SOURCES, "engine/games/antike_duellum/data/rome-carthage.json"))
+        cls.titles = {name: region.get("title", name) for name, region in board["regions"].items()}
+
+    def open(self, url):
+        for kind in ("browser", "performance"):
+            self.browser.messages(kind)  # of pages before this one
+        self.browser.open(url)
+        self.url = url
+
+    def tearDown(self):
+        """Whatever a test did: nothing was logged, and nothing fetched but the page itself."""
+        self.assertEqual([], [entry["message"] for entry in self.browser.messages("browser")])
+        for entry in self.browser.messages("performance"):
+            message = json.loads(entry["message"])["message"]
+            if message["method"] == "Network.requestWillBeSent":
+                asked = message["params"]["request"]["url"]
+                self.assertEqual(self.url.split("#")[0], asked.split("#")[0])
+
+    def expect_step(self, number, states):
+        seen = self.browser.run(STEP)
+        self.assertEqual(number, seen["current"])
+        self.assertEqual(states[number], seen["state"])
+        self.assertEqual(number, seen["slider"])
+        self.assertEqual(number, seen["number"])
+        self.assertEqual([number], seen["marked"])
+        if number > 0:
+            self.assertIn(f"Step {number}:", seen["told"])
+        self.assertLessEqual(
+            set(changed(states[number - 1], states[number]) if number > 0 else []),
+            set(seen["ledger"]), f"step {number}")
+        self.expect_board(states[number])
+
+    def expect_board(self, state):
+        """Pieces on the map; the panels have titles without a place, marches tell their step."""
+        seen = {region: sorted(said) for region, said in self.browser.run(BOARD).items()
+                if region in self.titles.values()}
+        self.assertEqual(expected_board(state, self.titles), seen)
+
+    def test_every_step_by_key(self):
+        states = states_of(LEGAL, 291)
+        self.open(page_of(LEGAL, "legal"))
+        self.expect_step(0, states)
+        for number in range(1, 292):
+            self.browser.press("right")
+            self.expect_step(number, states)
+        self.browser.press("right")
+        self.expect_step(291, states)
+        for number in range(290, 270, -1):
+            self.browser.press("left")
+            self.expect_step(number, states)
+
+    def test_other_ways_to_step(self):
+        states = states_of(LEGAL, 60)
+        self.open(page_of(LEGAL, "legal"))
+        self.browser.press("page down", "page down", "page up")
+        self.expect_step(10, states)
+        self.browser.press("home")
+        self.expect_step(0, states)
+        self.browser.type_into("#slider", webdriver.KEYS["right"] * 5)
+        self.expect_step(5, states)
+        self.browser.type_into("#slider", webdriver.KEYS["home"])
+        self.expect_step(0, states)
+        self.browser.click("#next")
+        self.browser.click("#next")
+        self.browser.click("#previous")
+        self.expect_step(1, states)
+        self.browser.click("button[data-step='3']")
+        self.browser.press("down", "down", "up")
+        self.expect_step(4, states)
+        self.assertEqual("4", self.browser.run("return document.activeElement.dataset.step"))
+        self.browser.type_into("#number", "\ue009a\ue000" + "55" + webdriver.KEYS["enter"])
+        self.expect_step(55, states)
+        self.browser.run("location.hash = '#step-33'")
+        self.expect_step(33, states)
+        self.browser.run("praetor.show(2)")
+        self.expect_step(2, states)
+        self.browser.click("#last")
+        self.assertEqual(291, self.browser.run("return praetor.current"))
+        self.assertTrue(self.browser.run("return document.getElementById('next').disabled"))
+
+    def test_playing(self):
+        self.open(page_of(LEGAL, "legal"))
+        self.browser.run("document.getElementById('pace').value = '350'; document.body.focus()")
+        self.browser.press("space")
+        self.assertEqual("Pause", self.browser.run(
+            "return document.getElementById('play').getAttribute('aria-label')"))
+        time.sleep(2)
+        self.browser.press("space")
+        reached = self.browser.run("return praetor.current")
+        self.assertGreaterEqual(reached, 2)
+        time.sleep(1)
+        self.assertEqual(reached, self.browser.run("return praetor.current"), "it stands still")
+
+    def test_violation(self):
+        states = states_of(WRONG, 20)
+        self.open(page_of(WRONG, "wrong"))
+        self.assertEqual(21, self.browser.run("return praetor.current"), "it opens there")
+        told = self.browser.run("return document.getElementById('told').textContent")
+        self.assertIn("illegal", told)
+        self.expect_board(states[20])
+        self.assertEqual(1, self.browser.run(
+            "return [...document.querySelectorAll('#board text')]"
+            ".filter((text) => text.textContent.includes('found.presence')).length"))
+        self.browser.press("left")
+        self.expect_step(20, states)
+        self.browser.click("#legal summary")
+        listed = self.browser.run(
+            "return [...document.querySelectorAll('#legal-body ol code')]"
+            ".map((code) => code.textContent)")
+        printed = praetor("legal", WRONG, "--step", "20").splitlines()
+        self.assertEqual(printed[:40], listed)
+        self.assertIn(f"praetor legal {WRONG} --step 20", self.browser.run(
+            "return document.getElementById('legal-body').textContent"))
+
+    def test_hostile_text_stays_text(self):
+        replay = read_json(WRONG)
+        replay["players"] = {"rome": EVIL, "carthage": EVIL}
+        replay["meta"] = {EVIL: EVIL}
+        for step in replay["steps"]:
+            step["note"] = step["at"] = EVIL
+        path = os.path.join(SHOTS, "hostile.json")
+        pathlib.Path(path).write_text(json.dumps(replay), encoding="utf-8")
+        self.open(page_of(path, "hostile"))
+        self.browser.press("left", "left", "right")
+        counts = self.browser.run(
+            "return [document.images.length, document.scripts.length,"
+            " document.querySelectorAll('iframe, object, embed, link').length]")
+        self.assertEqual([0, 2, 0], counts)
+        remark = self.browser.run("return document.querySelector('.remark').textContent")
+        shown = EVIL.replace("\u2028", "\\u{2028}").replace("\u202e", "\\u{202e}")
+        self.assertEqual(f"{shown} at {shown}", remark)
+
+    def test_everything_to_be_used_has_a_name(self):
+        self.open(page_of(LEGAL, "legal"))
+        self.browser.devtools("Accessibility.enable")
+        tree = self.browser.devtools("Accessibility.getFullAXTree")["nodes"]
+        used = {"button", "slider", "spinbutton", "combobox", "image", "DisclosureTriangle"}
+        roles = set()
+        for node in tree:
+            role = node.get("role", {}).get("value")
+            if role in used and not node.get("ignored"):
+                roles.add(role)
+                self.assertTrue(node["name"]["value"].strip(), node)
+        self.assertLessEqual({"button", "slider", "spinbutton", "combobox", "image"}, roles)
+        self.browser.devtools("Accessibility.disable")
+
+    def test_nothing_is_cut_off_on_a_phone(self):
+        self.open(page_of(WRONG, "wrong"))
+        for width in (400, 1000, 1500):
+            self.browser.resize(width, 900)
+            self.assertLessEqual(
+                self.browser.run("return document.documentElement.scrollWidth"), width)
+
+    def test_both_themes(self):
+        self.open(page_of(LEGAL, "legal"))
+        self.browser.run("praetor.show(14)")
+        light, dark = (self.shots(scheme) for scheme in ("light", "dark"))
+        self.assertGreater(light, 190)
+        self.assertLess(dark, 70)
+        # The button goes on to light, then to dark, whatever the system asks for.
+        self.browser.scheme("dark")
+        self.browser.click("#theme")
+        self.assertGreater(self.shot("button-light", 1000), 190)
+        self.browser.scheme("light")
+        self.browser.click("#theme")
+        self.assertLess(self.shot("button-dark", 1000), 70)
+
+    def shots(self, scheme):
+        self.browser.scheme(scheme)
+        self.shot(f"{scheme}-400", 400)
+        return self.shot(f"{scheme}-1000", 1000)
+
+    def shot(self, name, width):
+        self.browser.resize(width, 900)
+        path = os.path.join(SHOTS, name + ".png")
+        self.browser.screenshot(path)
+        return brightness(path)
+
+    def test_prints_on_few_sheets(self):
+        self.open(page_of(LEGAL, "legal"))
+        pdf = base64.b64decode(self.browser.devtools("Page.printToPDF")["data"])
+        sheets = len(re.findall(rb"/Type\s*/Page\b", pdf))
+        self.assertTrue(2 <= sheets <= 12, sheets)
+
+
+if __name__ == "__main__":
+    if webdriver.find() is None:
+        print("skipped: chromium and chromedriver are not installed (./setup test installs them)")
+        sys.exit(77)
+    os.makedirs(SHOTS, exist_ok=True)
+    unittest.main(argv=sys.argv[:1], verbosity=2)
