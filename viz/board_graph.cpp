@@ -11,6 +11,8 @@ namespace {
 constexpr int name_size = 11 * pt;
 // Shallow water: bands of these widths along the coasts, from far to near.
 constexpr std::array<int, 3> shallows{26 * pt, 16 * pt, 7 * pt};
+// Likewise beyond the last sea of the board.
+constexpr std::array<int, 4> offing{60 * pt, 44 * pt, 29 * pt, 15 * pt};
 
 void add_line(Drawing& drawing, const Ring& ring, Colour colour, int width, bool dashed = false) {
   drawing.areas.push_back({ring, {0, 0, 0, 0}, colour, width, dashed, false});
@@ -24,9 +26,15 @@ void paint_water(Drawing& drawing, const BoardPlan& plan, const Theme& theme) {
   const Box& f = plan.frame;
   drawing.areas.push_back(
       {{{f.left, f.top}, {f.right, f.top}, {f.right, f.bottom}, {f.left, f.bottom}}, theme.deep});
+  // The seas that the board knows of fade into those beyond it.
+  for (std::size_t band = 0; band < offing.size(); ++band) {
+    const Colour colour = mixed(theme.sea, theme.deep, 60 + static_cast<int>(band) * 50);
+    for (const Ring& edge : plan.offings) add_line(drawing, edge, colour, offing[band]);
+  }
   for (const RegionPlan& region : plan.regions) {
     if (region.water) drawing.areas.push_back({region.ring, theme.sea});
   }
+  for (const Ring& seam : plan.sea_seams) add_line(drawing, seam, theme.sea_line, pt);
   for (std::size_t band = 0; band < shallows.size(); ++band) {
     const Colour colour = mixed(theme.shallow, theme.sea, 110 + static_cast<int>(band) * 72);
     for (const Ring& coast : plan.coasts) add_line(drawing, coast, colour, shallows[band]);
@@ -54,9 +62,8 @@ void paint_margins(Drawing& drawing, const BoardPlan& plan, const Theme& theme) 
     drawing.areas.push_back(
         {{{left, top}, {right, top}, {right, bottom}, {left, bottom}}, theme.paper});
   };
-  constexpr int far = 20 * pt;
-  cover(0, f.top - far, drawing.width, f.top);
-  cover(0, f.bottom, drawing.width, f.bottom + far);
+  cover(0, 0, drawing.width, f.top);
+  cover(0, f.bottom, drawing.width, drawing.height);
   cover(0, f.top, f.left, f.bottom);
   cover(f.right, f.top, drawing.width, f.bottom);
   drawing.areas.push_back(
@@ -68,9 +75,10 @@ void paint_margins(Drawing& drawing, const BoardPlan& plan, const Theme& theme) 
 
 void write_names(Drawing& drawing, const BoardPlan& plan, const Theme& theme) {
   for (const RegionPlan& region : plan.regions) {
-    // A thin line leads from a place to its name where that had to move away.
+    // A thin line leads from a place to its name where that had to move off it.
     const Point from = region.row.centre();
-    if (!region.water && distance(from, region.anchor) > 16 * pt) {
+    const bool off = region.ring.empty() || !inside(region.ring, from);
+    if (off && !region.water && distance(from, region.anchor) > 16 * pt) {
       add_line(drawing, {region.anchor, towards(from, region.anchor, 6 * pt)},
                theme.land_ink.with_opacity(0x90), 8);
     }
@@ -103,6 +111,20 @@ Ring beside(const Ring& line, int by) {
   return moved;
 }
 
+// A border between regions that do not touch: its ends lie on their coasts.
+void paint_ends(Drawing& drawing, const Ring& line, Colour colour, Colour casing) {
+  for (const Point end : {line.front(), line.back()}) {
+    Ring disc;
+    constexpr std::array<Point, 8> around{Point{10, 0}, {7, 7},   {0, 10},  {-7, 7},
+                                          {-10, 0},     {-7, -7}, {0, -10}, {7, -7}};
+    constexpr int radius = 33;
+    for (const Point way : around) {
+      disc.push_back({end.x + way.x * radius / 10, end.y + way.y * radius / 10});
+    }
+    drawing.areas.push_back({disc, colour, casing, pt});
+  }
+}
+
 }  // namespace
 
 void paint_border(Drawing& drawing, const Ring& line, bool red, bool blue, const Theme& theme) {
@@ -116,9 +138,13 @@ void draw_map(Drawing& drawing, const BoardPlan& plan, const std::vector<int>& h
               const Theme& theme) {
   paint_water(drawing, plan, theme);
   paint_land(drawing, plan, holders, theme);
-  for (const BorderPlan& border : plan.borders) {
-    for (const Ring& line : border.stretches) {
-      paint_border(drawing, line, border.red, border.blue, theme);
+  for (const bool links : {false, true}) {
+    for (const BorderPlan& border : plan.borders) {
+      if (border.link != links) continue;
+      for (const Ring& line : border.stretches) {
+        paint_border(drawing, line, border.red, border.blue, theme);
+        if (links) paint_ends(drawing, line, border.red ? theme.red : theme.blue, theme.casing);
+      }
     }
   }
   paint_margins(drawing, plan, theme);

@@ -50,7 +50,9 @@ struct BoardPlan {
   std::vector<RegionPlan> regions;  ///< by region
   std::vector<BorderPlan> borders;  ///< of the board, sorted by regions
   std::vector<Ring> coasts;         ///< where land ends at water
-  std::vector<Ring> seams;          ///< where land meets land, or water meets water
+  std::vector<Ring> seams;          ///< where land meets land
+  std::vector<Ring> sea_seams;      ///< where water meets water
+  std::vector<Ring> offings;        ///< where water meets nothing that the board knows of
 };
 
 /// Deterministic, and total: regions may lie on one point, nowhere, or very far apart.
@@ -59,7 +61,8 @@ BoardPlan plan_of(const board::Board& board, const MapForm& form);
 /// A stretch of border: red is drawn through, blue is dashed, both run side by side.
 void paint_border(Drawing& drawing, const Ring& line, bool red, bool blue, const Theme& theme);
 
-/// Paints outlines, borders and names. `holders` gives for each region the index of the side whose
+/// Paints outlines, borders and names, and paper over all that is beyond the frame: the drawing's
+/// width and height are to be set. `holders` gives for each region the index of the side whose
 /// pastel it has, or -1.
 void draw_map(Drawing& drawing, const BoardPlan& plan, const std::vector<int>& holders,
               const Theme& theme);

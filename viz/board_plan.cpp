@@ -1,12 +1,14 @@
 // From a board file's numbers to places on the picture.
 
 #include <cmath>
+#include <limits>
 #include <utility>
 
 #include "viz/board_graph.hpp"
 #include "viz/borders.hpp"
 #include "viz/outline.hpp"
 #include "viz/placing.hpp"
+#include "viz/smooth.hpp"
 
 namespace praetor::viz {
 namespace {
@@ -40,6 +42,64 @@ Ring shape_of(const board::Place& place) {
   return ring;
 }
 
+// How many of a grid of points in a box are not seen as that region: outside its outline, or
+// covered by land.
+int strange_points(const BoardPlan& plan, const std::vector<Box>& extents, std::size_t own,
+                   const Box& box) {
+  constexpr int across = 6;
+  constexpr int along = 2;
+  const auto in = [&](std::size_t region, Point point) {
+    return extents[region].has(point) && inside(plan.regions[region].ring, point);
+  };
+  const auto is_own = [&](Point point) {
+    if (!in(own, point)) return false;
+    for (std::size_t other = 0; other < extents.size(); ++other) {
+      if (!plan.regions[other].water && in(other, point)) return false;
+    }
+    return true;
+  };
+  int count = 0;
+  for (int i = 0; i <= across; ++i) {
+    for (int k = 0; k <= along; ++k) {
+      const Point point{box.left + box.width() * i / across, box.top + box.height() * k / along};
+      count += is_own(point) ? 0 : 1;
+    }
+  }
+  return count;
+}
+
+// A name of water belongs on open water: of the places near its wish that meet nobody else's, the
+// one where it and the row under it hide least of the land, or the nearest of these.
+Box afloat(const BoardPlan& plan, const std::vector<Box>& extents, const std::vector<Box>& wishes,
+           std::size_t own) {
+  constexpr int stride = 10 * pt;
+  constexpr int rings = 16;
+  std::vector<Point> ways;
+  for (int x = -rings; x <= rings; ++x) {
+    for (int y = -rings; y <= rings; ++y) ways.push_back({x * stride, y * stride});
+  }
+  const auto far = [](Point way) { return distance({}, way); };
+  std::ranges::stable_sort(ways, {}, far);
+  const Box& wish = wishes[own];
+  const int wide = width_of(plan.regions[own].title, Face::gentle, name_size) + 6 * pt;
+  Box best = wish;
+  int least = std::numeric_limits<int>::max();
+  for (const Point way : ways) {
+    if (far(way) >= least) break;
+    const Box box{wish.left + way.x, wish.top + way.y, wish.right + way.x, wish.bottom + way.y};
+    const auto meets = [&](const Box& other) { return &other != &wish && other.meets(box); };
+    if (!plan.frame.grown(-4 * pt).holds(box) || std::ranges::any_of(wishes, meets)) continue;
+    const Box name = Box::about({box.centre().x, box.top + name_height / 2}, wide, name_height);
+    const Box row{box.left, name.bottom, box.right, box.bottom};
+    const int cost = far(way) + strange_points(plan, extents, own, name) * 40 * pt +
+                     strange_points(plan, extents, own, row) * 10 * pt;
+    if (cost >= least) continue;
+    least = cost;
+    best = box;
+  }
+  return best;
+}
+
 // All that must be seen; with room about it where there are no outlines that give it.
 Box extent_of(const std::vector<Point>& positions, const std::vector<Ring>& shapes) {
   std::vector<Point> all = positions;
@@ -68,15 +128,21 @@ Scale scale_of(const Box& extent, Box& frame) {
   return scale;
 }
 
+// The row lies about the anchor, the name above it.
+Box wish_of(const RegionPlan& region, const MapForm& form) {
+  const Face face = region.water ? Face::gentle : Face::title;
+  const int wide = width_of(region.title, face, name_size) + 8 * pt;
+  return Box::about({region.anchor.x, region.anchor.y - name_height / 2},
+                    std::max(wide, form.row_width), name_height + form.row_height);
+}
+
 void place_names(BoardPlan& plan, const MapForm& form) {
   std::vector<Box> wishes;
-  for (const RegionPlan& region : plan.regions) {
-    const Face face = region.water ? Face::gentle : Face::title;
-    const int wide = width_of(region.title, face, name_size) + 8 * pt;
-    const int high = name_height + form.row_height;
-    // The row lies about the anchor, the name above it.
-    wishes.push_back(Box::about({region.anchor.x, region.anchor.y - name_height / 2},
-                                std::max(wide, form.row_width), high));
+  for (const RegionPlan& region : plan.regions) wishes.push_back(wish_of(region, form));
+  std::vector<Box> extents;
+  for (const RegionPlan& region : plan.regions) extents.push_back(box_of(region.ring));
+  for (std::size_t i = 0; i < wishes.size(); ++i) {
+    if (plan.regions[i].water) wishes[i] = afloat(plan, extents, wishes, i);
   }
   const std::vector<Box> boxes = set_apart(wishes, plan.frame.grown(-4 * pt));
   for (std::size_t i = 0; i < boxes.size(); ++i) {
@@ -101,8 +167,12 @@ BoardPlan plan_of(const board::Board& board, const MapForm& form) {
   std::vector<Point> anchors;
   for (const Point position : positions) anchors.push_back(scale(position.x, position.y));
   const bool shaped = std::ranges::any_of(shapes, [](const Ring& ring) { return !ring.empty(); });
-  const std::vector<Ring> cells =
+  std::vector<Ring> rings =
       shaped ? std::vector<Ring>(anchors.size()) : cells_about(anchors, plan.frame);
+  for (std::size_t i = 0; i < anchors.size(); ++i) {
+    for (const Point point : shapes[i]) rings[i].push_back(scale(point.x, point.y));
+  }
+  smooth(rings, plan.frame);
   for (std::size_t i = 0; i < anchors.size(); ++i) {
     RegionPlan region;
     region.name = board.regions.at(i);
@@ -111,8 +181,7 @@ BoardPlan plan_of(const board::Board& board, const MapForm& form) {
     region.title = fitted(title.empty() ? words_of(region.name) : title,
                           region.water ? Face::gentle : Face::title, name_size, name_width_max);
     region.anchor = anchors[i];
-    region.ring = cells[i];
-    for (const Point point : shapes[i]) region.ring.push_back(scale(point.x, point.y));
+    region.ring = std::move(rings[i]);
     plan.regions.push_back(std::move(region));
   }
   find_borders(board, plan);

@@ -80,7 +80,8 @@ bool along_frame(const Box& frame, Point from, Point to) {
 
 using Pair = std::pair<std::size_t, std::size_t>;
 
-// What a side of an edge is for the picture: a border of the board, a coast, or a mere seam.
+// What a side of an edge is for the picture: a border of the board, a coast, the end of the seas
+// that are known, or a mere seam.
 void sort_edges(std::size_t own, const Finder& finder, BoardPlan& plan,
                 std::map<Pair, std::array<std::vector<Ring>, 2>>& shared) {
   const RegionPlan& region = plan.regions[own];
@@ -93,18 +94,28 @@ void sort_edges(std::size_t own, const Finder& finder, BoardPlan& plan,
         other != nobody && !plan.regions[static_cast<std::size_t>(other)].water;
     if (region.water && other_is_land) continue;  // the land's own outline says it
     if (!region.water && !other_is_land) Stretches(plan.coasts).add(from, to);
+    if (region.water && other == nobody) Stretches(plan.offings).add(from, to);
     if (other == nobody) continue;
     const auto index = static_cast<std::size_t>(other);
-    if (region.water == !other_is_land) Stretches(plan.seams).add(from, to);
+    if (region.water == !other_is_land) {
+      Stretches(region.water ? plan.sea_seams : plan.seams).add(from, to);
+    }
     const Pair pair{std::min(own, index), std::max(own, index)};
     Stretches(shared[pair][own == pair.first ? 0 : 1]).add(from, to);
   }
 }
 
 // The shortest way from one outline to the other, or between the anchors.
-Ring link_of(const RegionPlan& one, const RegionPlan& two) {
-  const Ring from = one.ring.empty() ? Ring{one.anchor} : one.ring;
-  const Ring to = two.ring.empty() ? Ring{two.anchor} : two.ring;
+Ring link_of(const RegionPlan& one, const RegionPlan& two, const Box& frame) {
+  const auto corners = [&](const RegionPlan& region) {
+    Ring seen;
+    for (const Point corner : region.ring) {
+      if (frame.grown(-14 * pt).has(corner)) seen.push_back(corner);
+    }
+    return seen.empty() ? Ring{region.anchor} : seen;
+  };
+  const Ring from = corners(one);
+  const Ring to = corners(two);
   Ring best{from.front(), to.front()};
   std::int64_t least = std::numeric_limits<std::int64_t>::max();
   for (const Point a : from) {
@@ -119,7 +130,7 @@ Ring link_of(const RegionPlan& one, const RegionPlan& two) {
   // Outlines that meet in a point leave nothing to see: show the way between the two places.
   if (distance(best[0], best[1]) < 6 * pt) {
     const Point middle{(best[0].x + best[1].x) / 2, (best[0].y + best[1].y) / 2};
-    best = {towards(middle, one.anchor, 9 * pt), towards(middle, two.anchor, 9 * pt)};
+    best = {towards(middle, one.anchor, 11 * pt), towards(middle, two.anchor, 11 * pt)};
   }
   return best;
 }
@@ -157,7 +168,7 @@ void find_borders(const board::Board& board, BoardPlan& plan) {
       }
       if (length_of(border.stretches) < 5 * pt) {
         border.link = true;
-        border.stretches = {link_of(plan.regions[one], plan.regions[two])};
+        border.stretches = {link_of(plan.regions[one], plan.regions[two], plan.frame)};
       }
       plan.borders.push_back(std::move(border));
     }

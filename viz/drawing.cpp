@@ -17,18 +17,41 @@ Box Figure::text_box() const {
   return Box::about(box.centre(), wide, high);
 }
 
+Ring Arrow::points() const {
+  Ring all{from};
+  if (inner.empty()) {
+    const Point way = to - from;
+    const auto beside = [&](int part) {
+      const auto along = [&](int whole) {
+        return static_cast<int>(std::int64_t{whole} * part / 4);
+      };
+      const auto aside = [&](int whole) {
+        return static_cast<int>(std::int64_t{whole} * bend / 100);
+      };
+      return Point{from.x + along(way.x) + aside(way.y), from.y + along(way.y) - aside(way.x)};
+    };
+    all.push_back(beside(1));
+    all.push_back(beside(3));
+  } else {
+    all.insert(all.end(), inner.begin(), inner.end());
+  }
+  all.push_back(to);
+  return all;
+}
+
 Point Arrow::at(int part, int whole) const {
-  // A cubic curve whose inner points lie at a quarter and three quarters, `bend` to the side.
-  const std::int64_t t = std::int64_t{part} * 1000 / whole;
+  const Ring all = points();
+  const int pieces = static_cast<int>(all.size()) / 3;
+  const std::int64_t far = std::int64_t{part} * pieces * 1000 / whole;
+  const std::int64_t piece = std::clamp<std::int64_t>(far / 1000, 0, pieces - 1);
+  const std::int64_t t = far - piece * 1000;
   const std::int64_t u = 1000 - t;
-  const std::int64_t one = 3 * u * u * t / 1'000'000;
-  const std::int64_t two = 3 * u * t * t / 1'000'000;
-  const std::int64_t end = t * t * t / 1'000'000;
-  const std::int64_t along = one / 4 + two * 3 / 4 + end;  // in thousandths of the way
-  const std::int64_t aside = (one + two) * bend / 100;     // likewise
-  const Point way = to - from;
-  return {from.x + static_cast<int>((way.x * along + way.y * aside) / 1000),
-          from.y + static_cast<int>((way.y * along - way.x * aside) / 1000)};
+  const Point* const p = &all[static_cast<std::size_t>(piece) * 3];
+  const auto on = [&](int a, int b, int c, int d) {
+    return static_cast<int>(
+        (u * u * u * a + 3 * u * u * t * b + 3 * u * t * t * c + t * t * t * d) / 1'000'000'000);
+  };
+  return {on(p[0].x, p[1].x, p[2].x, p[3].x), on(p[0].y, p[1].y, p[2].y, p[3].y)};
 }
 
 Box Drawing::write(std::string name, Point at, std::string text, Face face, int size, Colour ink,

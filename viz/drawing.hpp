@@ -71,11 +71,16 @@ struct Arrow {
   std::string hint;
   Point from, to;
   int bend = 0;  ///< how far its middle lies to the left of the straight way, in hundredths of it
+  /// Of a curve in several pieces what lies between `from` and `to`: of each cubic its two inner
+  /// points and, but of the last, its end. Empty: one piece, bent by `bend`.
+  Ring inner;
   Colour colour;
   int width = 30;
   bool dashed = false;
   std::string badge;
 
+  /// All points of the curve: `from`, inner points and ends in turn, `to`.
+  Ring points() const;
   /// The point of the curve at `part` of `whole` of its way.
   Point at(int part, int whole) const;
   Point middle() const { return at(1, 2); }

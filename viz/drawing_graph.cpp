@@ -114,23 +114,12 @@ void add_figure(Graph& graph, const Figure& figure, const Pen& pen) {
   }
 }
 
-// A curve from `from` to a little before `to`, where the tip is put.
+// The arrow's curve, but it ends a little before `to`, where the tip is put.
 std::string curve_of(const Arrow& arrow, const Pen& pen, bool tip) {
-  const Point way = arrow.to - arrow.from;
-  const auto beside = [&](int part) {
-    const auto along = [&](int whole) { return static_cast<int>(std::int64_t{whole} * part / 4); };
-    const auto aside = [&](int whole) {
-      return static_cast<int>(std::int64_t{whole} * arrow.bend / 100);
-    };
-    return Point{arrow.from.x + along(way.x) + aside(way.y),
-                 arrow.from.y + along(way.y) - aside(way.x)};
-  };
-  const Point one = beside(1);
-  const Point two = beside(3);
-  const Point end = towards(arrow.to, two, tip ? 11 * pt : 9 * pt);
+  Ring points = arrow.points();
+  points.back() = towards(arrow.to, points[points.size() - 2], tip ? 11 * pt : 9 * pt);
   std::string curve = tip ? "e," + pen.at(arrow.to) + " " : "";
-  curve += pen.at(arrow.from);
-  for (const Point point : {one, two, end}) curve += " " + pen.at(point);
+  for (std::size_t i = 0; i < points.size(); ++i) curve += (i == 0 ? "" : " ") + pen.at(points[i]);
   return curve;
 }
 
@@ -194,7 +183,7 @@ Graph graph_of(const Drawing& drawing) {
   graph.set("notranslate", "true");
   graph.set("outputorder", "nodesfirst");
   graph.set("splines", "line");
-  graph.set("pad", "0.05");
+  graph.set("pad", "0");
   graph.set("fontname", families(Face::plain));
   graph.set("_background", ground_of(pen));
   graph.set_default("fixedsize", "shape");

@@ -1,5 +1,6 @@
 #include "viz/marks.hpp"
 
+#include <array>
 #include <initializer_list>
 #include <utility>
 
@@ -17,7 +18,65 @@ std::vector<Box> taken_in(const Drawing& drawing) {
     const bool ground = figure.kind == "panel" || figure.kind == "bar";
     if (!ground) boxes.push_back(figure.box);
   }
+  for (const Arrow& arrow : drawing.arrows) {
+    constexpr int samples = 24;
+    for (int i = 0; i <= samples; ++i) {
+      boxes.push_back(Box::about(arrow.at(i, samples), 6 * pt, 6 * pt));
+    }
+    if (!arrow.badge.empty()) boxes.push_back(Box::about(arrow.middle(), 20 * pt, 20 * pt));
+  }
   return boxes;
+}
+
+Point nearest_in(const Box& box, Point to) {
+  return {std::clamp(to.x, box.left, box.right), std::clamp(to.y, box.top, box.bottom)};
+}
+
+// The line from a box to another one, each end where it is nearest.
+Ring between(const Box& one, const Box& two) {
+  const Point from = nearest_in(one, two.centre());
+  const Point to = nearest_in(two, from);
+  return {nearest_in(one, to), to};
+}
+
+// How dear a place is: far away, near to something else of which it could speak, or with a line to
+// it that crosses what is written.
+int cost_of(const Box& about, const Box& place, const std::vector<Box>& taken) {
+  const Ring line = between(about, place);
+  int cost = distance(line[0], line[1]);
+  const Box near = place.grown(9 * pt);
+  for (const Box& box : taken) {
+    if (box.meets(near) && !about.meets(box)) cost += 5 * pt;
+    for (int i = 1; i < 8; ++i) {
+      const Point way = line[1] - line[0];
+      const Point point{line[0].x + way.x * i / 8, line[0].y + way.y * i / 8};
+      cost += box.has(point) ? 12 * pt : 0;
+    }
+  }
+  return cost;
+}
+
+// The free places nearest to where one would like it; of these the least dear.
+Box beside(const Box& about, int wide, int high, const std::vector<Box>& taken, const Box& frame) {
+  constexpr int gap = 2 * pt;
+  const Point middle = about.centre();
+  const int right = about.right + gap + wide / 2;
+  const int left = about.left - gap - wide / 2;
+  const int below = about.bottom + gap + high / 2;
+  const int above = about.top - gap - high / 2;
+  const std::array wishes{Point{middle.x, below}, Point{middle.x, above}, Point{right, middle.y},
+                          Point{left, middle.y},  Point{right, below},    Point{left, below},
+                          Point{right, above},    Point{left, above}};
+  Box best;
+  int least = -1;
+  for (std::size_t i = 0; i < wishes.size(); ++i) {
+    const Box place = free_place(Box::about(wishes[i], wide, high), taken, frame);
+    const int cost = cost_of(about, place, taken) + static_cast<int>(i) * 2 * pt;
+    if (least >= 0 && cost >= least) continue;
+    least = cost;
+    best = place;
+  }
+  return best;
 }
 
 // How much of what is written an arrow would cross; its badge counts most.
@@ -86,7 +145,19 @@ void draw_march(Drawing& drawing, const BoardPlan& plan, const March& march, con
   drawing.arrows.push_back(std::move(arrow));
 }
 
-void draw_mark(Drawing& drawing, Point at, const Box& frame, const Mark& mark, const Theme& theme) {
+Box seen_of(const Drawing& drawing, const RegionPlan& region) {
+  Box seen = region.plate;
+  for (const Figure& figure : drawing.figures) {
+    const Box& box = figure.box;
+    if (!region.cluster().grown(2 * pt).holds(box)) continue;
+    seen = {std::min(seen.left, box.left), std::min(seen.top, box.top),
+            std::max(seen.right, box.right), std::max(seen.bottom, box.bottom)};
+  }
+  return seen;
+}
+
+void draw_mark(Drawing& drawing, const Box& about, const Box& frame, const Mark& mark,
+               const Theme& theme) {
   Figure figure;
   figure.id = mark.id;
   figure.kind = mark.kind;
@@ -100,13 +171,11 @@ void draw_mark(Drawing& drawing, Point at, const Box& frame, const Mark& mark, c
   figure.width = 15;
   figure.shape = Shape::rounded;
   const int wide = width_of(mark.text, Face::strong, text_size) + 10 * pt;
-  const Box wish = Box::about({at.x, at.y + 23 * pt}, wide, 18 * pt);
-  figure.box = free_place(wish, taken_in(drawing), frame);
-  const Point edge{std::clamp(at.x, figure.box.left, figure.box.right),
-                   std::clamp(at.y, figure.box.top, figure.box.bottom)};
-  if (distance(edge, at) > 24 * pt) {
-    drawing.areas.push_back({{at, edge}, {0, 0, 0, 0}, theme.halo, 35, false, false});
-    drawing.areas.push_back({{at, edge}, {0, 0, 0, 0}, mark.ink, 15, false, false});
+  figure.box = beside(about, wide, 18 * pt, taken_in(drawing), frame);
+  const Ring line = between(about, figure.box);
+  if (distance(line[0], line[1]) > 8 * pt) {
+    drawing.areas.push_back({line, {0, 0, 0, 0}, theme.halo, 35, false, false});
+    drawing.areas.push_back({line, {0, 0, 0, 0}, mark.ink, 15, false, false});
   }
   drawing.figures.push_back(std::move(figure));
 }

@@ -27,8 +27,13 @@ struct Mark {
   Colour ink;     ///< of the text and the frame
   Colour ground;  ///< on which the text stands
 };
-/// Puts a plate as near to `at` as there is room within `frame`, and a thin line to `at` where it
-/// had to go further away.
-void draw_mark(Drawing& drawing, Point at, const Box& frame, const Mark& mark, const Theme& theme);
+/// What is seen of a region in the drawing so far: its name and what stands under it.
+Box seen_of(const Drawing& drawing, const RegionPlan& region);
+
+/// Puts a plate beside what it speaks of, below rather than above and above rather than aside,
+/// where there is room within `frame`; and a thin line to it where the plate had to go further
+/// away.
+void draw_mark(Drawing& drawing, const Box& about, const Box& frame, const Mark& mark,
+               const Theme& theme);
 
 }  // namespace praetor::viz

@@ -11,7 +11,7 @@ constexpr int margin = 10 * pt;
 constexpr int text_size = 11 * pt;
 constexpr int heading_size = 13 * pt;
 constexpr int heading_height = 24 * pt;
-constexpr int row = 23 * pt;
+constexpr int row = 25 * pt;
 constexpr int label_width = 62 * pt;
 constexpr int pill_height = 18 * pt;
 
@@ -100,7 +100,7 @@ void Panel::units(const std::vector<std::pair<std::string, std::vector<UnitLook>
     }
     x += 12 * pt;
   }
-  cursor_ += row + 3 * pt;
+  cursor_ += row + 2 * pt;
 }
 
 void Panel::pill(const Pill& pill, const Box& box, const SideColours* colours) {
@@ -139,7 +139,7 @@ void Panel::pills(const std::string& text, const std::vector<Pill>& pills,
     if (x + needed > end && x > begin && rows < rows_max) {
       ++rows;
       x = begin;
-      y += row - 2 * pt;
+      y += row - 3 * pt;
     }
     if (x + needed > end && x > begin) {
       drawing_.write(next_id(), {x, y}, fmt::format("+{} more", pills.size() - i), Face::plain,
@@ -168,7 +168,7 @@ void Panel::columns(const std::vector<std::pair<std::string, std::int64_t>>& cel
                    fitted(cells[i].first, Face::plain, text_size - 5, wide - 2 * pt), Face::plain,
                    text_size - 5, theme_.faint, theme_.panel, Align::centre);
   }
-  cursor_ += 34 * pt;
+  cursor_ += 37 * pt;
 }
 
 void Panel::track(const std::string& text, std::int64_t done, std::int64_t all,

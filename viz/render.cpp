@@ -58,6 +58,30 @@ std::string tidied(const std::string& svg) {
   return out;
 }
 
+// Finer than a screen's usual 96 dots per inch, at which small letters lose their shape.
+constexpr const char* png_dots_per_inch = "144";
+
+// Sets what only this picture's layout and rendering are to know of.
+class Resolution {
+ public:
+  Resolution(Agraph_t* graph, Format format) : graph_(graph) {
+    char name[] = "dpi";
+    std::string value = format == Format::png ? png_dots_per_inch : "";
+    char none[] = "";
+    agsafeset(graph_, name, value.data(), none);
+  }
+  ~Resolution() {
+    char name[] = "dpi";
+    char none[] = "";
+    agsafeset(graph_, name, none, none);
+  }
+  Resolution(const Resolution&) = delete;
+  Resolution& operator=(const Resolution&) = delete;
+
+ private:
+  Agraph_t* graph_;
+};
+
 }  // namespace
 
 std::string_view name_of(Format format) { return names[static_cast<std::size_t>(format)]; }
@@ -76,6 +100,7 @@ Result<std::string, RenderFault> render(const Graph& graph, Format format) {
   GVC_t* const gvc = context();
   ensure(gvc != nullptr, "Graphviz starts");
   Agraph_t* const handle = graph.handle();
+  const Resolution resolution(handle, format);
   if (gvLayout(gvc, handle, "nop2") != 0) return failure(RenderFault{"no layout. " + messages()});
   char* bytes = nullptr;
   unsigned int size = 0;

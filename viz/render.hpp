@@ -24,7 +24,7 @@ struct RenderFault {
   std::string message;
 };
 
-/// PNG has 4 pixels for 3 points; the others have no pixels.
+/// PNG has 2 pixels for a point; the others have no pixels.
 Result<std::string, RenderFault> render(const Graph& graph, Format format);
 
 }  // namespace praetor::viz

@@ -34,12 +34,41 @@ void paint_field(Drawing& drawing, const Wheel& wheel, std::size_t field, const 
 }  // namespace
 
 Point field_at(const Wheel& wheel, std::size_t field) {
-  return polar(wheel, static_cast<double>(field), wheel.radius * 76 / 100);
+  return polar(wheel, static_cast<double>(field), wheel.radius * 73 / 100);
 }
 
 Point stone_at(const Wheel& wheel, std::size_t field, std::size_t side) {
-  const double aside = side % 2 == 0 ? -0.3 : 0.3;
+  const double aside = side % 2 == 0 ? -0.25 : 0.25;
   return polar(wheel, static_cast<double>(field) + aside, wheel.radius * 40 / 100);
+}
+
+Arrow round_the_rim(const Wheel& wheel, std::size_t from, std::size_t to, int lane) {
+  const std::size_t fields = wheel.fields.size();
+  const std::size_t steps = (to + fields - from - 1) % fields + 1;
+  const int radius = wheel.radius + 45 + lane * 35;
+  const double begin = static_cast<double>(from) + 0.15;
+  const double way = static_cast<double>(steps) - 0.25;
+  // No piece is longer than an eighth of the round, where a cubic is as good as an arc.
+  const std::size_t pieces = std::max<std::size_t>(1, steps * 8 / fields);
+  const double part = way / static_cast<double>(pieces);
+  const double angle = part * 2 * std::numbers::pi / static_cast<double>(fields);
+  const double arm = radius * 4.0 / 3.0 * std::tan(angle / 4);
+  const auto aside = [&](double turn, double far) {
+    const Point foot = polar(wheel, turn, radius);
+    const double at = turn * 2 * std::numbers::pi / static_cast<double>(fields);
+    return Point{foot.x + static_cast<int>(std::lround(far * std::cos(at))),
+                 foot.y + static_cast<int>(std::lround(far * std::sin(at)))};
+  };
+  Arrow arrow;
+  arrow.from = polar(wheel, begin, radius);
+  arrow.to = polar(wheel, begin + way, radius);
+  for (std::size_t i = 0; i < pieces; ++i) {
+    const double turn = begin + part * static_cast<double>(i);
+    if (i > 0) arrow.inner.push_back(polar(wheel, turn, radius));
+    arrow.inner.push_back(aside(turn, arm));
+    arrow.inner.push_back(aside(turn + part, -arm));
+  }
+  return arrow;
 }
 
 void draw_wheel(Drawing& drawing, const Wheel& wheel, const Theme& theme) {
@@ -60,7 +89,7 @@ void draw_wheel(Drawing& drawing, const Wheel& wheel, const Theme& theme) {
     figure.kind = fmt::format("stone side-{}", stone.side);
     figure.hint = stone.hint;
     figure.shape = stone.side % 2 == 0 ? Shape::octagon : Shape::disc;
-    figure.box = Box::about(stone_at(wheel, stone.field, stone.side), 17 * pt, 17 * pt);
+    figure.box = Box::about(stone_at(wheel, stone.field, stone.side), 14 * pt, 14 * pt);
     figure.fill = side.full;
     figure.line = theme.piece_line;
     figure.width = pt + 3;

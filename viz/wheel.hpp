@@ -28,6 +28,11 @@ struct Wheel {
 Point stone_at(const Wheel& wheel, std::size_t field, std::size_t side);
 /// The middle of a field.
 Point field_at(const Wheel& wheel, std::size_t field);
+/// How far `round_the_rim` reaches beyond the radius, with its tip.
+inline constexpr int rim = 12 * pt;
+/// The way of a stone clockwise from field to field, outside the wheel; the whole round where they
+/// are the same. `lane` 0 is the inner one, 1 the outer one.
+Arrow round_the_rim(const Wheel& wheel, std::size_t from, std::size_t to, int lane);
 void draw_wheel(Drawing& drawing, const Wheel& wheel, const Theme& theme);
 
 }  // namespace praetor::viz

@@ -12,6 +12,7 @@
 #include "viz/games.hpp"
 #include "viz/outline.hpp"
 #include "viz/placing.hpp"
+#include "viz/smooth.hpp"
 
 namespace praetor::viz {
 namespace {
@@ -109,6 +110,45 @@ TEST(BoardGraph, BoxesAreSetApart) {
   for (std::size_t i = 0; i < boxes.size(); ++i) {
     EXPECT_TRUE(frame.holds(boxes[i]));
     for (std::size_t j = 0; j < i; ++j) EXPECT_FALSE(boxes[i].meets(boxes[j])) << i << " " << j;
+  }
+}
+
+// Two outlines that share a way share all of its new corners; where three meet nothing moves, so
+// that no gap opens.
+TEST(BoardGraph, SmoothOutlinesStillTouch) {
+  const Box frame{0, 0, 1000, 1000};
+  std::vector<Ring> rings{{{0, 0}, {500, 0}, {480, 300}, {520, 600}, {0, 600}},
+                          {{500, 0}, {1000, 0}, {1000, 600}, {520, 600}, {480, 300}},
+                          {{0, 600}, {520, 600}, {1000, 600}, {900, 800}, {500, 900}}};
+  smooth(rings, frame);
+  const auto has = [&](std::size_t ring, Point point) {
+    return std::ranges::find(rings[ring], point) != rings[ring].end();
+  };
+  EXPECT_TRUE(has(0, {520, 600}) && has(1, {520, 600}) && has(2, {520, 600}));
+  EXPECT_FALSE(has(0, {480, 300}) || has(1, {480, 300}));
+  for (const Point cut : {Point{485, 225}, Point{490, 375}})
+    EXPECT_TRUE(has(0, cut) && has(1, cut));
+  EXPECT_TRUE(has(0, {0, 600}) && has(1, {1000, 0})) << "the frame's edge stays straight";
+  EXPECT_FALSE(has(2, {900, 800}));
+}
+
+// A name of water hides nothing that stands on land, and hardly any land.
+TEST(BoardGraph, NamesOfWaterLieOnWater) {
+  for (const auto& data : antike_duellum::Library::shipped().boards) {
+    const BoardPlan plan = Pictures<antike_duellum::Game>::plan(*data);
+    for (const RegionPlan& region : plan.regions) {
+      if (!region.water) continue;
+      int wet = 0;
+      for (int i = 0; i < 20; ++i) {
+        const Point point{region.plate.left + region.plate.width() * i / 19,
+                          region.plate.centre().y};
+        const auto covers = [&](const RegionPlan& other) {
+          return !other.water && !other.ring.empty() && inside(other.ring, point);
+        };
+        wet += inside(region.ring, point) && std::ranges::none_of(plan.regions, covers) ? 1 : 0;
+      }
+      EXPECT_GE(wet, 17) << region.name;
+    }
   }
 }
 

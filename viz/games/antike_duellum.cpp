@@ -20,16 +20,18 @@ constexpr int map_height_max = 800 * pt;
 constexpr int row_width = 82 * pt;
 constexpr Unit unit_order[] = {Unit::legion, Unit::galley};
 
-Drawing blank(const std::string& title, const BoardPlan& plan, const Theme& theme) {
+Drawing blank(const std::string& title, int height, const Theme& theme) {
   Drawing drawing;
   drawing.id = "praetor";
   drawing.title = title;
   drawing.width = picture_width;
-  drawing.height = plan.frame.bottom + margin;
+  drawing.height = height;
   drawing.paper = theme.paper;
   drawing.halo = theme.halo;
   return drawing;
 }
+
+int room_for(const PictureOptions& options) { return options.legend ? duellum::legend_height : 0; }
 
 std::string title_of(const board::Board& board) {
   return board.title.empty() ? words_of(board.id) : board.title;
@@ -127,7 +129,10 @@ Drawing Pictures<Duellum>::draw(const Scene<Duellum>& scene, const BoardPlan& pl
   const Theme& theme = theme_of(options.theme);
   const State& state = scene.state;
   const std::string title = title_of(state.match->board());
-  Drawing drawing = blank(fmt::format("{}, step {}", one_line(title), scene.step), plan, theme);
+  const int top = plan.frame.bottom + margin;
+  const int bottom = top + duellum::panels_height + margin;
+  Drawing drawing = blank(fmt::format("{}, step {}", one_line(title), scene.step),
+                          bottom + room_for(options), theme);
   const SeenStep<Duellum>* last = scene.lately.empty() ? nullptr : &scene.lately.back();
   const bool broken = last != nullptr && last->broken.has_value();
   std::string below = "The set-up";
@@ -146,13 +151,8 @@ Drawing Pictures<Duellum>::draw(const Scene<Duellum>& scene, const BoardPlan& pl
     draw_holding(drawing, plan.regions[i], holding_of(state, i, plan.regions[i].title, theme),
                  theme);
   }
-  const int top = plan.frame.bottom + margin;
   const duellum::RondelPlace rondel = duellum::draw_panels(drawing, state, top, options);
-  drawing.height = top + duellum::panels_height + margin;
-  if (options.legend) {
-    duellum::draw_legend(drawing, drawing.height, theme, &state);
-    drawing.height += duellum::legend_height;
-  }
+  if (options.legend) duellum::draw_legend(drawing, bottom, theme, &state);
   duellum::draw_steps(drawing, scene, plan, rondel, options);
   return drawing;
 }
@@ -161,7 +161,8 @@ Drawing Pictures<Duellum>::draw_board(const BoardData& data, const BoardPlan& pl
                                       const PictureOptions& options) {
   const Theme& theme = theme_of(options.theme);
   const std::string title = title_of(data.board);
-  Drawing drawing = blank(one_line(title), plan, theme);
+  const int bottom = plan.frame.bottom + margin;
+  Drawing drawing = blank(one_line(title), bottom + room_for(options), theme);
   write_header(drawing, title, "", "The board with its start cities", theme);
   std::vector<int> holders(plan.regions.size(), -1);
   std::vector<Holding> holdings(plan.regions.size());
@@ -183,10 +184,7 @@ Drawing Pictures<Duellum>::draw_board(const BoardData& data, const BoardPlan& pl
   for (std::size_t i = 0; i < holdings.size(); ++i) {
     draw_holding(drawing, plan.regions[i], holdings[i], theme);
   }
-  if (options.legend) {
-    duellum::draw_legend(drawing, drawing.height, theme, nullptr);
-    drawing.height += duellum::legend_height;
-  }
+  if (options.legend) duellum::draw_legend(drawing, bottom, theme, nullptr);
   return drawing;
 }
 

@@ -8,6 +8,7 @@
 #include "engine/games/antike_duellum/library.hpp"
 #include "viz/pictures.hpp"
 #include "viz/state_graph.hpp"
+#include "viz/wheel.hpp"
 
 namespace praetor::viz {
 
@@ -38,14 +39,18 @@ std::string title_case(std::string_view name);
 Good good_of(antike_duellum::Resource resource, const Theme& theme);
 Good coin_of(const Theme& theme);
 
-/// The panels below the map; returns where the stone of a side lies on a field, for arrows.
+/// Where the rondel was drawn, for arrows.
 struct RondelPlace {
   Point centre;
   int radius = 0;
+  std::size_t fields = 0;
+  /// The wheel without what is written in it.
+  Wheel wheel() const { return {"", centre, radius, std::vector<std::string>(fields), {}, ""}; }
 };
+/// The panels below the map.
 RondelPlace draw_panels(Drawing& drawing, const State& state, int top,
                         const PictureOptions& options);  // …_panels.cpp
-inline constexpr int panels_height = 262 * pt;
+inline constexpr int panels_height = 272 * pt;
 
 /// Arrows and marks of the last steps.
 void draw_steps(Drawing& drawing, const Scene<Duellum>& scene, const BoardPlan& plan,

@@ -16,7 +16,7 @@ using namespace antike_duellum;
 
 constexpr int margin = 10 * pt;
 constexpr int side_width = 318 * pt;
-constexpr int wheel_radius = 95 * pt;
+constexpr int wheel_radius = 93 * pt;
 constexpr int hand_rows = 2;
 
 std::vector<UnitLook> units_of(const Units& units, std::size_t side) {
@@ -144,7 +144,7 @@ RondelPlace draw_panels(Drawing& drawing, const State& state, int top,
   Wheel wheel;
   wheel.id = "rondel";
   wheel.radius = wheel_radius;
-  wheel.centre = {begin + wheel_radius + 4 * pt, (top + display) / 2 - 3 * pt};
+  wheel.centre = {begin + wheel_radius + rim, (top + display - margin) / 2};
   for (const RondelField field : state.tables().rondel) {
     wheel.fields.push_back(words_of(name_of(field)));
   }
@@ -159,7 +159,7 @@ RondelPlace draw_panels(Drawing& drawing, const State& state, int top,
   }
   draw_wheel(drawing, wheel, theme);
   draw_bank(drawing, state, {end - 114 * pt, top, end, display - margin}, theme);
-  return {wheel.centre, wheel.radius};
+  return {wheel.centre, wheel.radius, wheel.fields.size()};
 }
 
 }  // namespace praetor::viz::duellum

@@ -32,7 +32,7 @@ struct Marker {
   void note(Region at, std::string_view what, const std::string& text) const {
     if (broken()) return;
     const std::string numbered = alone ? text : fmt::format("{} · {}", seen.number, text);
-    draw_mark(drawing, plan.regions[at.index()].row.centre(), plan.frame,
+    draw_mark(drawing, seen_of(drawing, plan.regions[at.index()]), plan.frame,
               {id(what), "mark", numbered, colours().ink, theme.panel}, theme);
   }
 
@@ -48,30 +48,22 @@ struct Marker {
     if (lost > 0) note(at, what, fmt::format("⚔ battle −{0} : −{0}", lost));
   }
 
-  // The old stone to the new one, the way round that the stone goes.
+  // From the old field to the new one, the way round that the stone goes.
   void operator()(const Advance& step) const {
     const auto& fields = seen.before.tables().rondel;
     const auto place = [&](RondelField field) {
       return static_cast<std::size_t>(std::ranges::find(fields, field) - fields.begin());
     };
     const Player& player = seen.before.of(seen.step.by);
-    Wheel wheel;
-    wheel.centre = rondel.centre;
-    wheel.radius = rondel.radius;
-    wheel.fields.resize(fields.size());
     if (!player.on_rondel) return;
-    const Point from = stone_at(wheel, place(player.rondel), side());
-    const Point to = stone_at(wheel, place(step.to), side());
-    if (distance(from, to) < 20 * pt) return;
-    Arrow arrow;
+    Arrow arrow =
+        round_the_rim(rondel.wheel(), place(player.rondel), place(step.to), side() == 0 ? 0 : 1);
     arrow.id = id("advance");
     arrow.kind = broken() ? "advance broken" : "advance";
-    arrow.from = towards(from, to, 9 * pt);
-    arrow.to = towards(to, from, 10 * pt);
+    arrow.hint = told(seen.before, seen.step);
     arrow.colour = broken() ? theme.wrong : colours().ink;
     arrow.dashed = broken();
-    arrow.width = 24;
-    arrow.bend = 14;
+    arrow.width = 22;
     drawing.arrows.push_back(std::move(arrow));
   }
   void operator()(const Move& step) const {
@@ -137,28 +129,28 @@ void draw_breakage(const Marker& marker, const Box& panels) {
                   marker.theme.wrong_ground};
   const auto region = std::visit(Spot{seen.broken->pointer}, seen.step.action);
   if (region && region->index() < marker.plan.regions.size()) {
-    const Point at = marker.plan.regions[region->index()].row.centre();
+    const RegionPlan& place = marker.plan.regions[region->index()];
+    const Box about = seen_of(marker.drawing, place).grown(4 * pt);
     Figure ring;
     ring.id = marker.id("ring");
     ring.kind = "broken";
     ring.shape = Shape::rounded;
-    ring.box = marker.plan.regions[region->index()].cluster().grown(2 * pt);
+    ring.box = about;
     ring.line = marker.theme.wrong;
     ring.width = 28;
     marker.drawing.figures.push_back(std::move(ring));
-    draw_mark(marker.drawing, {at.x, at.y + 8 * pt}, marker.plan.frame, mark, marker.theme);
+    draw_mark(marker.drawing, about, marker.plan.frame, mark, marker.theme);
   } else if (const auto* advance = std::get_if<Advance>(&seen.step.action)) {
     const auto& fields = seen.before.tables().rondel;
-    Wheel wheel{"", marker.rondel.centre, marker.rondel.radius, {}, {}, ""};
-    wheel.fields.resize(fields.size());
     const auto place =
         static_cast<std::size_t>(std::ranges::find(fields, advance->to) - fields.begin());
-    draw_mark(marker.drawing, field_at(wheel, place), panels, mark, marker.theme);
+    const Point at = field_at(marker.rondel.wheel(), place);
+    draw_mark(marker.drawing, Box::about(at, 50 * pt, 14 * pt), panels, mark, marker.theme);
   } else {
     const bool left = seen.before.side(seen.step.by) == Side{0};
     const Point at{left ? panels.left + panels.width() / 6 : panels.right - panels.width() / 6,
                    panels.bottom - 40 * pt};
-    draw_mark(marker.drawing, at, panels, mark, marker.theme);
+    draw_mark(marker.drawing, Box::about(at, 0, 0), panels, mark, marker.theme);
   }
 }
 
