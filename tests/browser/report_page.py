@@ -197,8 +197,13 @@ class ReportPage(unittest.TestCase):
     def test_other_ways_to_step(self):
         states = states_of(LEGAL, 60)
         self.open(page_of(LEGAL, "legal"))
+        self.browser.press("page down", "end")
+        self.expect_step(0, states)  # these scroll the page
+        self.browser.run("document.querySelector('.map').focus()")
         self.browser.press("page down", "page down", "page up")
         self.expect_step(10, states)
+        self.browser.press("end", "left")
+        self.assertEqual(290, self.browser.run("return praetor.current"))
         self.browser.press("home")
         self.expect_step(0, states)
         self.browser.type_into("#slider", webdriver.KEYS["right"] * 5)
@@ -225,7 +230,8 @@ class ReportPage(unittest.TestCase):
 
     def test_playing(self):
         self.open(page_of(LEGAL, "legal"))
-        self.browser.run("document.getElementById('pace').value = '350'; document.body.focus()")
+        self.browser.run("document.getElementById('pace').value = '350';"
+                         "document.querySelector('.map').focus()")
         self.browser.press("space")
         self.assertEqual("Pause", self.browser.run(
             "return document.getElementById('play').getAttribute('aria-label')"))

@@ -3,9 +3,9 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <array>
 #include <filesystem>
 #include <map>
-#include <regex>
 #include <set>
 #include <sstream>
 
@@ -13,6 +13,7 @@
 #include "tests/support/duellum.hpp"
 #include "tests/support/page.hpp"
 #include "tests/support/program.hpp"
+#include "tests/support/shapes.hpp"
 #include "tests/viz/pictures.hpp"
 
 namespace praetor::cli {
@@ -148,34 +149,47 @@ TEST_P(ShippedPage, SaysWhatTheEngineSays) {
   expect_small(page);
 }
 
+// Small games that do one thing each: declared cards, battles, claims.
+TEST(ReportCommand, LedgersOfLegalCasesLeadToTheStatesOfTheEngine) {
+  for (const std::string& path : tests::legal_duellum_files()) {
+    if (path.find("/cases/") == std::string::npos) continue;
+    SCOPED_TRACE(path);
+    expect_states(page_of({path}), documents_of(path));
+  }
+}
+
 INSTANTIATE_TEST_SUITE_P(Games, ShippedPage, testing::ValuesIn(tests::shipped_games()), name_of);
 
 const std::string first_game = tests::shipped_games().front();
 
-// Of the pictures of `draw` a page leaves out the lines above the map, which it says in HTML.
-std::vector<std::string> texts_of_drawn(const std::string& path, std::size_t step) {
-  std::string svg = praetor({"draw", path, "--step", std::to_string(step), "--legend"}).out;
-  for (const char* id : {"title", "moment", "last-step", "broken"}) {
-    const std::size_t begin = svg.find("<g id=\"" + std::string(id) + "\"");
-    if (begin == std::string::npos) continue;
-    svg.erase(begin, svg.find("</g>\n", begin) - begin);
-  }
-  return tests::texts_in(svg);
+// A page leaves out the lines above the map, which it says in HTML.
+std::vector<std::string> drawn(const std::string& path, std::size_t step, const char* theme) {
+  const Output made =
+      praetor({"draw", path, "--step", std::to_string(step), "--legend", "--theme", theme});
+  return tests::shapes_of(made.out, {"title", "moment", "last-step", "broken"});
 }
 
 void expect_boards_of_draw(const std::string& path, std::size_t stride) {
   const Page page = page_of({path});
   const auto boards = tests::boards_of(page.data);
   const auto parts = tests::parts_of(page);
+  const std::string style = tests::between(page.html, "<style>", "</style>");
+  constexpr std::array themes{"light", "dark", "print"};
   for (std::size_t step = 0; step < boards.size(); step += stride) {
     std::string svg;
     for (const std::size_t part : boards[step]) svg += parts.at(part);
-    ASSERT_EQ(tests::texts_in(svg), texts_of_drawn(path, step)) << "step " << step;
+    for (std::size_t theme = 0; theme < themes.size(); ++theme) {
+      SCOPED_TRACE("step " + std::to_string(step) + ", " + themes.at(theme));
+      const auto seen = tests::shapes_of_parts(svg, style, theme);
+      const auto wanted = drawn(path, step, themes.at(theme));
+      const auto [one, other] = std::ranges::mismatch(seen, wanted);
+      ASSERT_EQ(one == seen.end() ? "the end" : *one, other == wanted.end() ? "the end" : *other);
+    }
   }
 }
 
-TEST(ReportCommand, BoardsSayWhatDrawSays) { expect_boards_of_draw(first_game, 9); }
-TEST(ReportCommand, BoardOfABrokenStepSaysWhatDrawSays) { expect_boards_of_draw(wrong, 1); }
+TEST(ReportCommand, BoardsLookAsDrawDrawsThem) { expect_boards_of_draw(first_game, 29); }
+TEST(ReportCommand, BoardOfABrokenStepLooksAsDrawDrawsIt) { expect_boards_of_draw(wrong, 7); }
 
 void expect_listing(const Page& page, const std::string& path, std::size_t step) {
   const Json& point = page.data.at("points").at(step);

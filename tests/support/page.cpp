@@ -95,14 +95,4 @@ std::vector<std::string> parts_of(const Page& page) {
   return list;
 }
 
-std::vector<std::string> texts_in(std::string_view svg) {
-  std::vector<std::string> texts;
-  for (std::size_t at = svg.find("<text"); at != std::string_view::npos;
-       at = svg.find("<text", at + 1)) {
-    const std::size_t begin = svg.find('>', at) + 1;
-    texts.emplace_back(svg.substr(begin, svg.find("</text>", begin) - begin));
-  }
-  return texts;
-}
-
 }  // namespace praetor::tests

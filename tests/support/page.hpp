@@ -30,7 +30,4 @@ std::vector<std::vector<std::size_t>> boards_of(const nlohmann::json& data);
 /// SVG of every part, by its number.
 std::vector<std::string> parts_of(const Page& page);
 
-/// What stands between `<text …>` and `</text>`, in order.
-std::vector<std::string> texts_in(std::string_view svg);
-
 }  // namespace praetor::tests

@@ -46,4 +46,13 @@ function showBoard(number) {
     .map((part) => spare.get(part)?.pop() ?? nodeOf(part));
   for (const node of fresh) layer.insertBefore(node, after);
   shownParts = wanted;
+  showPlace(pointAt(number).x);
+}
+
+const map = document.querySelector(".map");
+
+// On a narrow screen the board is wider than what one sees of it.
+function showPlace(hundredths) {
+  if (hundredths === undefined || map.scrollWidth <= map.clientWidth) return;
+  map.scrollLeft = (map.scrollWidth * hundredths) / 100 - map.clientWidth / 2;
 }

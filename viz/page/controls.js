@@ -43,9 +43,13 @@ numberInput.addEventListener("change", () => {
   show(numberInput.value !== "" && Number.isInteger(number) ? number : current);
 });
 
-const keyActions = {
+// Two keys work everywhere. The others scroll the page, as people expect, unless the focus is on the
+// board, its controls or the list of steps.
+const keysEverywhere = {
   ArrowLeft: () => show(current - 1),
   ArrowRight: () => show(current + 1),
+};
+const keysHere = {
   PageUp: () => show(current - 10),
   PageDown: () => show(current + 10),
   Home: () => show(firstPoint),
@@ -54,9 +58,9 @@ const keyActions = {
 };
 
 document.addEventListener("keydown", (event) => {
-  const action = keyActions[event.key];
-  if (!action || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
   const at = event.target;
+  const action = keysEverywhere[event.key] ?? (at.closest("#stage, #list") && keysHere[event.key]);
+  if (!action || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
   const button = at.closest("button, summary, a");
   if (at.closest("input, select, textarea") || (event.key === " " && button)) return;
   // What scrolls sideways keeps its arrows.

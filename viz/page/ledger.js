@@ -3,6 +3,7 @@
 const wordsOf = (value) => {
   if (value === undefined) return "—";
   if (value === null) return "none";
+  if (typeof value === "boolean") return value ? "yes" : "no";
   if (Array.isArray(value)) return value.length === 0 ? "none" : value.map(wordsOf).join(", ");
   if (typeof value !== "object") return String(value);
   return Object.entries(value).map(([key, part]) => `${key} ${wordsOf(part)}`).join(", ");

@@ -1,6 +1,7 @@
 // Brings it all together: one function shows a point everywhere.
 
 let current = firstPoint;
+let addressTimer = 0;  // browsers bear only so many changes of the address
 
 function show(number) {
   const wanted = Math.min(lastPoint, Math.max(firstPoint, number));
@@ -18,7 +19,8 @@ function show(number) {
   const verdict = stepButton(wanted)?.querySelector(".sign")?.title ?? "legal";
   byId("told-verdict").textContent = verdict === "legal" ? "" : verdict;
   byId("told").classList.toggle("broken", stepButton(wanted)?.classList.contains("broken") ?? false);
-  if (location.hash !== `#step-${wanted}`) history.replaceState(null, "", `#step-${wanted}`);
+  clearTimeout(addressTimer);
+  addressTimer = setTimeout(() => history.replaceState(null, "", `#step-${wanted}`), 300);
 }
 
 legalBox.addEventListener("toggle", () => showLegal(current));

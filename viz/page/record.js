@@ -17,7 +17,7 @@ function put(state, pointer, value) {
   const keys = keysOf(pointer);
   const last = keys.pop();
   const place = keys.reduce((object, key) => object[key], state);
-  const before = place[last];
+  const before = Object.hasOwn(place, last) ? place[last] : undefined;
   if (value === undefined) delete place[last];
   else place[last] = copied(value);
   return before;

@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <functional>
 #include <map>
+#include <optional>
 #include <string>
 #include <utility>
 #include <vector>
@@ -43,7 +44,7 @@ struct PageOptions {
 /// What a page never exceeds, whatever a replay holds.
 inline constexpr std::int64_t points_max = 2000;
 inline constexpr std::int64_t listed_in_all_max = 4'000'000;       ///< legal steps looked at
-inline constexpr std::size_t document_bytes_max = 1U << 30U;       ///< of state documents compared
+inline constexpr std::size_t document_bytes_max = 1U << 29U;       ///< of state documents compared
 inline constexpr std::size_t page_text_max = 32U * 1024U * 1024U;  ///< bytes of ledgers and lists
 
 /// A step and the point after it; of the first point of a page only the latter.
@@ -57,7 +58,8 @@ struct PagePoint {
   bool broken = false;     ///< against a rule: then nothing changed, or a claim was wrong
   Ledger ledger;
   PartList board;
-  Listing legal;  ///< the steps legal at this point; of a broken step: in its place
+  std::optional<int> focus;  ///< where the picture marks the step: x, in tenths of a point
+  Listing legal;             ///< the steps legal at this point; of a broken step: in its place
   std::vector<std::int64_t> measures;
 };
 

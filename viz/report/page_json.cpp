@@ -225,6 +225,10 @@ class DataWriter {
     write_ledger(point.ledger);
     if (before != nullptr) write_splices(splices_between(*before, point.board));
     write_legal(point.legal);
+    if (point.focus) {
+      writer_.key("x");
+      writer_.number((*point.focus - page_.view.left) * 100 / std::max(page_.view.width(), 1));
+    }
     writer_.end_object();
   }
 

@@ -22,6 +22,7 @@ namespace praetor::viz::report {
 ///     l  ledger: [rule, [path, value], [path] where a value goes, …], …
 ///     b  splices of the board: [at, removed, added…], …, to be carried out in this order
 ///     k  legal steps: [kind, count, …]; m: 1 where there are more than that
+///     x  where the board marks the step, in hundredths of its width; missing where it does not
 ///     s  the first of them, as indices into `listed`
 std::string data_of(const GamePage& page);
 

@@ -13,6 +13,22 @@ std::int64_t first_point(std::int64_t wanted, std::int64_t last) {
   return std::max<std::int64_t>(0, last - points_max + 1);
 }
 
+std::optional<int> focus_of(const Drawing& drawing) {
+  constexpr std::string_view mark = "step-";
+  std::optional<std::pair<int, int>> span;
+  const auto take = [&](const std::string& id, int left, int right) {
+    if (!id.starts_with(mark)) return;
+    span = {std::min(left, span ? span->first : left),
+            std::max(right, span ? span->second : right)};
+  };
+  for (const Figure& figure : drawing.figures) take(figure.id, figure.box.left, figure.box.right);
+  for (const Arrow& arrow : drawing.arrows) {
+    take(arrow.id, std::min(arrow.from.x, arrow.to.x), std::max(arrow.from.x, arrow.to.x));
+  }
+  if (!span) return std::nullopt;
+  return (span->first + span->second) / 2;
+}
+
 void note_limits(GamePage& page, std::int64_t last, bool too_large, std::int64_t unlisted) {
   const std::int64_t first = page.points.front().number;
   const std::int64_t shown = page.points.back().number;

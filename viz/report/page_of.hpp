@@ -23,6 +23,10 @@ std::int64_t last_point(const replays::Report& report);
 /// The first point of a page that ends, at the latest, with `last`.
 std::int64_t first_point(std::int64_t wanted, std::int64_t last);
 
+/// The middle of all that marks a step, by the ids that marks have ("step-12-…"): x; none where
+/// nothing does.
+std::optional<int> focus_of(const Drawing& drawing);
+
 /// Says of a page what its limits left out.
 void note_limits(GamePage& page, std::int64_t last, bool too_large, std::int64_t unlisted);
 
@@ -106,7 +110,9 @@ class PageWriter {
     point.moment = Words::moment(scene_.state);
     point.ledger = std::move(ledger);
     point.measures = Words::measures(scene_.state);
-    point.board = parts_.add(drawn(), page_.view);
+    PerTheme<Drawing> drawings = drawn();
+    point.focus = focus_of(drawings.front());
+    point.board = parts_.add(std::move(drawings), page_.view);
     if (number > 0) tell(point);
     const std::int64_t room = std::min(listed_max, listed_in_all_max - listed_);
     if (room > 0) {

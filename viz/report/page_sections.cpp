@@ -34,12 +34,18 @@ std::string remark_html(const GamePage& page, std::int64_t number) {
   return html + "</span>";
 }
 
+std::string broken_rule(const GamePage& page, std::int64_t step) {
+  const auto& all = page.report.violations;
+  const auto place = std::ranges::find(all, step, &replays::ReportedViolation::step);
+  return place == all.end() ? std::string() : std::string(place->rule->id);
+}
+
 std::string step_html(const GamePage& page, const PagePoint& point) {
   std::string_view sign = "✓";
   std::string word = "legal";
   if (point.broken) {
     sign = "✗";
-    word = "illegal";
+    word = "illegal: " + broken_rule(page, point.number);
   } else if (!point.unverified.empty()) {
     sign = "?";
     word = "legal, but unverified: " + point.unverified;
