@@ -20,7 +20,6 @@ namespace praetor::cli {
 namespace {
 
 using Json = nlohmann::json;
-using tests::Folder;
 using tests::Output;
 using tests::Page;
 using tests::page_of;

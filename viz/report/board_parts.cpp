@@ -23,6 +23,8 @@ std::uint32_t number(Colour colour) {
          (std::uint32_t{colour.blue} << 8U) | colour.opacity;
 }
 
+// Numbers, since Clang 14 takes a comparison of points by way of <=> for an old-fashioned null.
+auto coordinates(Point point) { return std::pair(point.x, point.y); }
 auto corners(const Box& box) { return std::tuple(box.left, box.top, box.right, box.bottom); }
 
 auto key(const Figure& figure) {
@@ -32,8 +34,9 @@ auto key(const Figure& figure) {
 }
 
 auto key(const Arrow& arrow) {
-  return std::tuple(arrow.from, arrow.to, arrow.bend, number(arrow.colour), arrow.width,
-                    arrow.dashed, std::string_view(arrow.badge), std::string_view(arrow.hint));
+  return std::tuple(coordinates(arrow.from), coordinates(arrow.to), arrow.bend,
+                    number(arrow.colour), arrow.width, arrow.dashed, std::string_view(arrow.badge),
+                    std::string_view(arrow.hint));
 }
 
 Box box_of(const Arrow& arrow) { return viz::box_of(std::array{arrow.from, arrow.to}); }
@@ -47,7 +50,7 @@ bool BoardParts::AreaOrder::operator()(const Area& one, const Area& two) const {
     return std::tuple(area.width, area.dashed, area.closed, number(area.fill), number(area.line));
   };
   if (rest(one) != rest(two)) return rest(one) < rest(two);
-  return one.ring < two.ring;
+  return std::ranges::lexicographical_compare(one.ring, two.ring, {}, coordinates, coordinates);
 }
 bool BoardParts::FigureOrder::operator()(const Figure& one, const Figure& two) const {
   return key(one) < key(two);
