@@ -13,6 +13,7 @@
 #include <vector>
 
 #include "engine/games.hpp"
+#include "properties/properties.hpp"
 #include "replays/catalogue.hpp"
 #include "tests/support/cases.hpp"
 #include "tests/support/duellum.hpp"
@@ -25,7 +26,7 @@ using Names = std::set<std::string>;
 /// The only way out: what a rule, or a sentence, need not have, and why.
 struct Waiver {
   std::string_view id;
-  std::string_view lacks;  ///< "guard", "cases", "cause", "sentence" or "rule"
+  std::string_view lacks;  ///< "guard", "cases", "cause", "property", "sentence" or "rule"
   std::string_view reason;
 };
 
@@ -183,6 +184,21 @@ TEST(Traceability, EveryCaseDirectoryIsARule) {
       if (rule->kind == RuleKind::format) known.insert(std::string(rule->id));
     }
     EXPECT_EQ(formats, known);
+  });
+}
+
+TEST(Traceability, WhatIsNoClaimIsCoveredByAProperty) {
+  each_game([]<class G>(Kind<G>) {
+    Names covered;
+    for (const auto& property : properties::properties_of<G>()) {
+      covered.merge(words(property.covers, ' '));
+    }
+    for (const RuleRef rule : G::rules()) {
+      const bool has_property = covered.erase(std::string(rule->id)) > 0;
+      const bool is_claim = rule->kind == RuleKind::claim;
+      EXPECT_TRUE(has_property || is_claim || is_waived(rule->id, "property")) << rule->id;
+    }
+    EXPECT_EQ(covered, Names{}) << "covered, but in no book";
   });
 }
 

@@ -14,6 +14,7 @@
 #include "engine/games.hpp"
 #include "engine/text/escape.hpp"
 #include "engine/text/nearest.hpp"
+#include "properties/properties.hpp"
 #include "replays/catalogue.hpp"
 #include "replays/rules.hpp"
 
@@ -77,6 +78,14 @@ void print_cases(std::string_view folder, std::string_view rule, std::ostream& o
 }
 
 template <Game G>
+void print_properties(const Rule& rule, std::ostream& out) {
+  const auto names = properties::properties_covering<G>(rule);
+  if (names.empty()) return;
+  out << "\n  held to it by properties\n";
+  for (const std::string_view name : names) out << "    " << name << '\n';
+}
+
+template <Game G>
 void explain_in(const Rule& rule, std::ostream& out) {
   print_head(rule, G::id, out);
   const auto rulebook = sentences_of(G::id);
@@ -86,6 +95,7 @@ void explain_in(const Rule& rule, std::ostream& out) {
   if (!rule.shows.empty()) {
     out << "\n  looks at, in the state\n" << render::wrapped(rule.shows, 4);
   }
+  print_properties<G>(rule, out);
   print_cases(G::id, rule.id, out);
 }
 
