@@ -21,13 +21,6 @@ void set_on(void* object, const char* key, const std::string& value) {
   agsafeset(object, raw(key), raw(value.c_str()), raw(""));
 }
 
-void set_html_on(Agraph_s* graph, void* object, const char* key, const std::string& html) {
-  const std::lock_guard guard(graphviz_lock());
-  char* const kept = agstrdup_html(graph, raw(html.c_str()));
-  agsafeset(object, raw(key), kept, raw(""));
-  agstrfree(graph, kept);
-}
-
 // A backslash begins an escape, `&` an entity; neither is meant when people write them.
 std::string plain(std::string_view text) {
   std::string out;
@@ -50,29 +43,6 @@ std::mutex& graphviz_lock() {
   return lock;
 }
 
-std::string html_escaped(std::string_view text) {
-  std::string out;
-  for (const char c : text) {
-    switch (c) {
-      case '&':
-        out += "&amp;";
-        break;
-      case '<':
-        out += "&lt;";
-        break;
-      case '>':
-        out += "&gt;";
-        break;
-      case '"':
-        out += "&quot;";
-        break;
-      default:
-        out += c;
-    }
-  }
-  return out;
-}
-
 void Node::set(const char* key, const std::string& value) const { set_on(node_, key, value); }
 void Node::set_text(const char* key, std::string_view text) const {
   set_on(node_, key, plain(text));
@@ -80,16 +50,10 @@ void Node::set_text(const char* key, std::string_view text) const {
 void Node::set_line(const char* key, std::string_view text, char edge) const {
   set_on(node_, key, plain(text) + "\\" + edge);
 }
-void Node::set_html(const char* key, const std::string& html) const {
-  set_html_on(graph_, node_, key, html);
-}
 
 void Edge::set(const char* key, const std::string& value) const { set_on(edge_, key, value); }
 void Edge::set_text(const char* key, std::string_view text) const {
   set_on(edge_, key, plain(text));
-}
-void Edge::set_html(const char* key, const std::string& html) const {
-  set_html_on(graph_, edge_, key, html);
 }
 
 Graph::Graph(const std::string& name) {

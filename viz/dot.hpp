@@ -12,9 +12,6 @@ struct Agedge_s;
 
 namespace praetor::viz {
 
-/// Text with `&`, `<`, `>` and quotes as entities, for HTML-like labels.
-std::string html_escaped(std::string_view text);
-
 class Node {
  public:
   /// An attribute that Graphviz reads as it is: numbers, colours, words.
@@ -23,8 +20,6 @@ class Node {
   void set_text(const char* key, std::string_view text) const;
   /// One line that begins at the node's left edge (`l`) or ends at its right one (`r`).
   void set_line(const char* key, std::string_view text, char edge) const;
-  /// An HTML-like label; the text in it must be `html_escaped`.
-  void set_html(const char* key, const std::string& html) const;
 
  private:
   friend class Graph;
@@ -36,7 +31,6 @@ class Edge {
  public:
   void set(const char* key, const std::string& value) const;
   void set_text(const char* key, std::string_view text) const;
-  void set_html(const char* key, const std::string& html) const;
 
  private:
   friend class Graph;

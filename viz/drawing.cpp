@@ -54,6 +54,12 @@ Point Arrow::at(int part, int whole) const {
   return {on(p[0].x, p[1].x, p[2].x, p[3].x), on(p[0].y, p[1].y, p[2].y, p[3].y)};
 }
 
+Box Arrow::badge_box() const {
+  if (badge.empty()) return {};
+  const Figure size;
+  return Box::about(middle(), width_of(badge, Face::strong, size.size) + 8 * pt, 17 * pt);
+}
+
 Box Drawing::write(std::string name, Point at, std::string text, Face face, int size, Colour ink,
                    Colour ground, Align align) {
   const int wide = width_of(text, face, size) + 2 * pt;

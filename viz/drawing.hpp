@@ -1,7 +1,8 @@
 #pragma once
-// A picture as a plain value: areas and lines at the bottom, figures (pieces, plates, texts) above
-// them, arrows on top. Boards, states and panels of every game add to one drawing; `graph_of` makes
-// it a graph that Graphviz draws. Tests measure overlaps and contrast on this value.
+// A picture as a plain value: areas and lines at the bottom, arrows on them, figures (pieces,
+// plates, texts) on top, and above all the arrows' badges. Boards, states and panels of every game
+// add to one drawing; `graph_of` makes it a graph that Graphviz draws. Tests measure overlaps and
+// contrast on this value.
 
 #include <cstdint>
 #include <string>
@@ -84,6 +85,8 @@ struct Arrow {
   /// The point of the curve at `part` of `whole` of its way.
   Point at(int part, int whole) const;
   Point middle() const { return at(1, 2); }
+  /// What the badge takes; empty where there is none.
+  Box badge_box() const;
 };
 
 struct Drawing {

@@ -67,25 +67,24 @@ constexpr std::array<ShapeWord, 13> shape_words{{{"plaintext", ""},
                                                  {"star", "filled"},
                                                  {"plaintext", ""}}};
 
-// Graphviz sets HTML-like labels a little high: the small empty line above brings them down.
-std::string label_of(const Figure& figure) {
-  const char* const mark = figure.face == Face::gentle ? "I" : "B";
-  const std::string marked =
-      fmt::format("<FONT POINT-SIZE=\"{}\"><BR/></FONT><{}>{}</{}>",
-                  Pen::tenths(figure.size * 22 / 100), mark, html_escaped(figure.text), mark);
-  if (figure.align == Align::centre) return marked;
-  const char* const side = figure.align == Align::left ? "LEFT" : "RIGHT";
-  // Only a cell's text begins or ends at the node's edge, however wide the font turns out to be.
-  return fmt::format(
-      "<TABLE BORDER=\"0\" CELLBORDER=\"0\" CELLSPACING=\"0\" CELLPADDING=\"0\"><TR>"
-      "<TD ALIGN=\"{0}\" WIDTH=\"{1}\">{2}<BR ALIGN=\"{0}\"/></TD></TR></TABLE>",
-      side, figure.box.width() / pt, marked);
+// Where a line begins or ends at an edge of its box, the other edge may lie further off: then the
+// line stays where it is, even if the font turns out to be wider than was thought.
+Box room_of(const Figure& figure, int width) {
+  Box box = figure.box;
+  if (figure.shape != Shape::none || figure.align == Align::centre) return box;
+  if (figure.align == Align::left) {
+    box.right = std::max(box.right, std::min(box.right + box.width(), width));
+  } else {
+    box.left = std::min(box.left, std::max(box.left - box.width(), 0));
+  }
+  return box;
 }
 
 void add_figure(Graph& graph, const Figure& figure, const Pen& pen) {
   const Node node = graph.node(figure.id);
-  node.set("pos", pen.at(figure.box.centre()));
-  node.set("width", Pen::inches(figure.box.width()));
+  const Box box = room_of(figure, pen.drawing.width);
+  node.set("pos", pen.at(box.centre()));
+  node.set("width", Pen::inches(box.width()));
   node.set("height", Pen::inches(figure.box.height()));
   node.set_text("id", figure.id);
   node.set("class", figure.kind);
@@ -102,12 +101,10 @@ void add_figure(Graph& graph, const Figure& figure, const Pen& pen) {
     node.set("label", "");
     return;
   }
-  node.set("fontname", families(figure.face));
+  node.set("fontname", font_of(figure.face));
   node.set("fontsize", Pen::tenths(figure.size));
   node.set("fontcolor", figure.ink.hex());
-  if (figure.face != Face::plain) {
-    node.set_html("label", label_of(figure));
-  } else if (figure.align == Align::centre) {
+  if (figure.align == Align::centre) {
     node.set_text("label", figure.text);
   } else {
     node.set_line("label", figure.text, figure.align == Align::left ? 'l' : 'r');
@@ -155,15 +152,20 @@ void add_arrow(Graph& graph, const Arrow& arrow, Colour halo, const Pen& pen) {
   if (arrow.dashed) edge.set("style", "dashed");
   if (!arrow.hint.empty()) edge.set_text("tooltip", one_line(arrow.hint));
   if (arrow.badge.empty()) return;
-  edge.set("lp", pen.at(arrow.middle()));
-  edge.set_html(
-      "label",
-      fmt::format("<TABLE BORDER=\"1\" COLOR=\"{0}\" BGCOLOR=\"{1}\" STYLE=\"ROUNDED\" "
-                  "CELLBORDER=\"0\" CELLPADDING=\"2\" CELLSPACING=\"0\"><TR><TD>"
-                  "<FONT COLOR=\"{0}\"><B>{2}</B></FONT></TD></TR></TABLE>",
-                  arrow.colour.hex(), halo.with_opacity(255).hex(), html_escaped(arrow.badge)));
-  edge.set("fontname", families(Face::strong));
-  edge.set("fontsize", "11");
+  Figure badge;
+  badge.id = arrow.id + ".badge";
+  badge.kind = "badge";
+  badge.hint = arrow.hint;
+  badge.box = arrow.badge_box();
+  badge.shape = Shape::rounded;
+  badge.fill = halo.with_opacity(255);
+  badge.line = arrow.colour;
+  badge.width = pt;
+  badge.text = arrow.badge;
+  badge.face = Face::strong;
+  badge.ink = arrow.colour;
+  badge.ground = badge.fill;
+  add_figure(graph, badge, pen);
 }
 
 // Two invisible corners fix the frame, so that every step of a game has the same size.
@@ -181,12 +183,12 @@ Graph graph_of(const Drawing& drawing) {
   Graph graph(drawing.id);
   graph.set("bgcolor", drawing.paper.hex());
   graph.set("notranslate", "true");
-  graph.set("outputorder", "nodesfirst");
+  graph.set("outputorder", "edgesfirst");
   graph.set("splines", "line");
   graph.set("pad", "0");
-  graph.set("fontname", families(Face::plain));
+  graph.set("fontname", font_of(Face::plain));
   graph.set("_background", ground_of(pen));
-  graph.set_default("fixedsize", "shape");
+  graph.set_default("fixedsize", "true");
   graph.set_default("margin", "0");
   graph.set_default("label", "\\N");
   add_corners(graph, pen);

@@ -57,10 +57,13 @@ constexpr std::string_view ellipsis = "…";
 
 }  // namespace
 
-std::string families(Face face) {
-  return face == Face::plain || face == Face::strong
-             ? "DejaVu Sans,Verdana,Noto Sans,Helvetica,Arial,sans-serif"
-             : "DejaVu Serif,Georgia,Noto Serif,Times New Roman,serif";
+std::string font_of(Face face) {
+  std::string font = face == Face::plain || face == Face::strong
+                         ? "DejaVu Sans,Verdana,Noto Sans,Helvetica,Arial,sans-serif"
+                         : "DejaVu Serif,Georgia,Noto Serif,Times New Roman,serif";
+  if (face == Face::strong || face == Face::title) font += bold_style;
+  if (face == Face::gentle) font += italic_style;
+  return font;
 }
 
 int width_of(std::string_view text, Face face, int size) {

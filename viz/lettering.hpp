@@ -14,8 +14,11 @@ enum class Face : unsigned char {
   gentle   ///< serif, italic: names of water
 };
 
-/// The families of a face, best first.
-std::string families(Face face);
+/// A face as Graphviz and Pango name fonts: families, best first, then the style.
+std::string font_of(Face face);
+/// How such a name ends; CSS wants it apart from the families.
+inline constexpr std::string_view bold_style = " Bold";
+inline constexpr std::string_view italic_style = " Italic";
 
 /// How wide a text is, in tenths of a point, at a size in tenths; a little too much rather than too
 /// little.

@@ -23,7 +23,7 @@ std::vector<Box> taken_in(const Drawing& drawing) {
     for (int i = 0; i <= samples; ++i) {
       boxes.push_back(Box::about(arrow.at(i, samples), 6 * pt, 6 * pt));
     }
-    if (!arrow.badge.empty()) boxes.push_back(Box::about(arrow.middle(), 20 * pt, 20 * pt));
+    if (!arrow.badge.empty()) boxes.push_back(arrow.badge_box());
   }
   return boxes;
 }
@@ -83,7 +83,7 @@ Box beside(const Box& about, int wide, int high, const std::vector<Box>& taken, 
 int crossed(const Drawing& drawing, const Arrow& arrow) {
   constexpr int samples = 24;
   constexpr int weight = 6;
-  const Box badge = Box::about(arrow.middle(), 20 * pt, 20 * pt);
+  const Box badge = arrow.badge_box();
   Ring way;
   for (int i = 1; i < samples; ++i) way.push_back(arrow.at(i, samples));
   int count = 0;

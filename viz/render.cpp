@@ -6,8 +6,10 @@
 #include <algorithm>
 #include <array>
 #include <cstdlib>
+#include <utility>
 
 #include "engine/core/ensure.hpp"
+#include "viz/lettering.hpp"
 #include "viz/lock.hpp"
 
 namespace praetor::viz {
@@ -21,8 +23,15 @@ std::string& messages() {
   return said;
 }
 
+// Graphviz says "Warning", ": " and what it means one after the other. How wide a text comes out
+// depends on the fonts; that one is too wide for its room is no failure.
 int keep_message(char* text) {
   std::string& said = messages();
+  if (std::string_view(text).find("size too small for label") != std::string_view::npos) {
+    constexpr std::string_view before = "Warning: ";
+    if (said.ends_with(before)) said.resize(said.size() - before.size());
+    return 0;
+  }
   if (said.size() < messages_max) said += text;
   return 0;
 }
@@ -36,12 +45,24 @@ GVC_t* context() {
   return made;
 }
 
+// A name of a font as Pango takes it has its style at its end, which CSS wants apart.
+void part_style(std::string& out) {
+  for (const auto& [style, attribute] :
+       {std::pair{bold_style, " font-weight=\"bold"}, {italic_style, " font-style=\"italic"}}) {
+    if (!out.ends_with(style)) continue;
+    out.resize(out.size() - style.size());
+    out += '"';
+    out += attribute;
+  }
+}
+
 // The version of Graphviz is nobody's business and would differ from machine to machine; and a
 // hyphen needs no entity where no comment is left.
 std::string tidied(const std::string& svg) {
   constexpr std::string_view open = "<!-- ";
   constexpr std::string_view close = "-->";
   constexpr std::string_view hyphen = "&#45;";
+  constexpr std::string_view font = " font-family=\"";
   std::string out;
   out.reserve(svg.size());
   for (std::size_t at = 0; at < svg.size();) {
@@ -51,6 +72,11 @@ std::string tidied(const std::string& svg) {
     } else if (svg.compare(at, open.size(), open) == 0) {
       at = std::min(svg.find(close, at), svg.size() - close.size()) + close.size();
       if (at < svg.size() && svg[at] == '\n') ++at;
+    } else if (svg.compare(at, font.size(), font) == 0) {
+      const std::size_t end = std::min(svg.find('"', at + font.size()), svg.size());
+      out.append(svg, at, end - at);
+      part_style(out);
+      at = end;
     } else {
       out += svg[at++];
     }
@@ -93,7 +119,7 @@ std::optional<Format> format_of(std::string_view path) {
   return std::nullopt;
 }
 
-Result<std::string, RenderFault> render(const Graph& graph, Format format) {
+Result<std::string, RenderFault> render(const Graph& graph, Format format, Layout layout) {
   if (format == Format::dot) return graph.dot();
   const std::lock_guard guard(graphviz_lock());
   messages().clear();
@@ -101,7 +127,8 @@ Result<std::string, RenderFault> render(const Graph& graph, Format format) {
   ensure(gvc != nullptr, "Graphviz starts");
   Agraph_t* const handle = graph.handle();
   const Resolution resolution(handle, format);
-  if (gvLayout(gvc, handle, "nop2") != 0) return failure(RenderFault{"no layout. " + messages()});
+  const char* const engine = layout == Layout::pinned ? "nop2" : "dot";
+  if (gvLayout(gvc, handle, engine) != 0) return failure(RenderFault{"no layout. " + messages()});
   char* bytes = nullptr;
   unsigned int size = 0;
   const std::string type = format == Format::png ? "png:cairo" : std::string(name_of(format));

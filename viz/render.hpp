@@ -1,5 +1,5 @@
 #pragma once
-// A graph as the bytes of a picture. Nodes must carry `pos` in points: nothing is laid out here.
+// A graph as the bytes of a picture. Nodes carry `pos` in points, or Graphviz is asked to lay out.
 // Calls are serialised by one lock of the process; the same graph gives the same bytes.
 
 #include <cstdint>
@@ -24,7 +24,13 @@ struct RenderFault {
   std::string message;
 };
 
-/// PNG has 2 pixels for a point; the others have no pixels.
-Result<std::string, RenderFault> render(const Graph& graph, Format format);
+/// Who says where nodes and edges lie: the graph itself, or Graphviz, in ranks from left to right
+/// or as the graph's `rankdir` says.
+enum class Layout : std::uint8_t { pinned, ranked };
+
+/// PNG has 2 pixels for a point; the others have no pixels. DOT is the graph as it is, not laid
+/// out.
+Result<std::string, RenderFault> render(const Graph& graph, Format format,
+                                        Layout layout = Layout::pinned);
 
 }  // namespace praetor::viz

@@ -74,6 +74,22 @@ TEST(Program, EndsQuietlyWhenNobodyReadsOn) {
   EXPECT_EQ(ended.text, file + "[0]: legal, 2 steps, unfinished\n");
 }
 
+// Pictures hold the names of fonts, and nothing of what these look like: on a machine without any
+// font the same bytes come out.
+TEST(Program, DrawsTheSameWhateverFontsThereAre) {
+  const Folder folder;
+  const std::string fonts =
+      folder.file("fonts.conf", "<?xml version=\"1.0\"?><fontconfig><dir>" + folder.path("none") +
+                                    "</dir></fontconfig>");
+  const std::string draw = "'" + program + "' draw '" +
+                           folder.file("a.json", tests::legal_replay()) + "' --legend --step 1";
+  const Ended with = shell(draw);
+  const Ended without = shell("FONTCONFIG_FILE='" + fonts + "' " + draw);
+  EXPECT_TRUE(with.text.starts_with("<?xml"));
+  EXPECT_EQ(without.status, 0);
+  EXPECT_TRUE(with.text == without.text);
+}
+
 /// How the program ends when `signal` comes while it waits for its input.
 int status_after(int signal) {
   std::array<int, 2> input{};

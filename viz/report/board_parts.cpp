@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <tuple>
 #include <utility>
+#include <vector>
 
 #include "engine/core/ensure.hpp"
 #include "viz/report/svg_parts.hpp"
@@ -25,6 +26,12 @@ std::uint32_t number(Colour colour) {
 
 // Numbers, since Clang 14 takes a comparison of points by way of <=> for an old-fashioned null.
 auto coordinates(Point point) { return std::pair(point.x, point.y); }
+auto coordinates(const Ring& ring) {
+  std::vector<std::pair<int, int>> all;
+  all.reserve(ring.size());
+  for (const Point point : ring) all.emplace_back(point.x, point.y);
+  return all;
+}
 auto corners(const Box& box) { return std::tuple(box.left, box.top, box.right, box.bottom); }
 
 auto key(const Figure& figure) {
@@ -35,8 +42,8 @@ auto key(const Figure& figure) {
 
 auto key(const Arrow& arrow) {
   return std::tuple(coordinates(arrow.from), coordinates(arrow.to), arrow.bend,
-                    number(arrow.colour), arrow.width, arrow.dashed, std::string_view(arrow.badge),
-                    std::string_view(arrow.hint));
+                    coordinates(arrow.inner), number(arrow.colour), arrow.width, arrow.dashed,
+                    std::string_view(arrow.badge), std::string_view(arrow.hint));
 }
 
 Box box_of(const Arrow& arrow) { return viz::box_of(std::array{arrow.from, arrow.to}); }
@@ -50,7 +57,7 @@ bool BoardParts::AreaOrder::operator()(const Area& one, const Area& two) const {
     return std::tuple(area.width, area.dashed, area.closed, number(area.fill), number(area.line));
   };
   if (rest(one) != rest(two)) return rest(one) < rest(two);
-  return std::ranges::lexicographical_compare(one.ring, two.ring, {}, coordinates, coordinates);
+  return coordinates(one.ring) < coordinates(two.ring);
 }
 bool BoardParts::FigureOrder::operator()(const Figure& one, const Figure& two) const {
   return key(one) < key(two);
