@@ -91,7 +91,8 @@ File read(const fs::path& root, const fs::path& path) {
 const std::vector<File>& tree() {
   static const std::vector<File> files = [] {
     const fs::path root = PRAETOR_SOURCE_DIR;
-    const std::set<std::string> kinds{".cpp", ".hpp", ".txt", ".cmake", ".json", ".md", ".py", ""};
+    const std::set<std::string> kinds{".cpp", ".hpp", ".txt", ".cmake", ".json", ".md",
+                                      ".py",  ".js",  ".css", ".html",  ""};
     std::vector<File> found;
     for (auto it = fs::recursive_directory_iterator(root); it != fs::end(it); ++it) {
       const std::string name = it->path().filename().string();

@@ -12,15 +12,16 @@ for (const point of record.points.slice(1)) {
 }
 
 // The parts of the first board stand in the page, the others in the record.
-const firstNodes = new Map(record.board.map((part, i) => [part, layer.children[i].cloneNode(true)]));
+const knownNodes = new Map(
+  record.board.map((part, i) => [part, layer.children[i].cloneNode(true)]));
 
 function nodeOf(part) {
-  const known = firstNodes.get(part);
+  const known = knownNodes.get(part);
   if (known) return known.cloneNode(true);
   const frame = document.createElement("template");
   frame.innerHTML = `<svg>${record.parts[part - partsBefore]}</svg>`;
   const made = document.importNode(frame.content.firstChild.firstChild, true);
-  firstNodes.set(part, made.cloneNode(true));
+  knownNodes.set(part, made.cloneNode(true));
   return made;
 }
 
@@ -29,10 +30,11 @@ let shownParts = record.board;
 function showBoard(number) {
   const wanted = boards[number - firstPoint];
   const shown = shownParts;
+  const shorter = Math.min(shown.length, wanted.length);
   let begin = 0;
-  while (begin < Math.min(shown.length, wanted.length) && shown[begin] === wanted[begin]) begin += 1;
+  while (begin < shorter && shown[begin] === wanted[begin]) begin += 1;
   let ends = 0;
-  while (ends < Math.min(shown.length, wanted.length) - begin &&
+  while (ends < shorter - begin &&
          shown[shown.length - 1 - ends] === wanted[wanted.length - 1 - ends]) ends += 1;
   const nodes = [...layer.children].slice(begin, shown.length - ends);
   const after = layer.children[shown.length - ends] ?? null;

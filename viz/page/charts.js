@@ -86,7 +86,8 @@ function drawChart(chart) {
     show(firstPoint + Math.round(((event.clientX - box.left) / box.width) * spanOfPoints));
   });
   return element("figure", {},
-    element("figcaption", {}, `${chart.title}${goal}`, element("span", { class: "top" }, `up to ${top}`)),
+    element("figcaption", {}, `${chart.title}${goal}`,
+      element("span", { class: "top" }, `up to ${top}`)),
     picture, legend, table);
 }
 

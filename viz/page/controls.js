@@ -43,8 +43,8 @@ numberInput.addEventListener("change", () => {
   show(numberInput.value !== "" && Number.isInteger(number) ? number : current);
 });
 
-// Two keys work everywhere. The others scroll the page, as people expect, unless the focus is on the
-// board, its controls or the list of steps.
+// Two keys work everywhere. The others scroll the page, as people expect, unless the focus is on
+// the board, its controls or the list of steps.
 const keysEverywhere = {
   ArrowLeft: () => show(current - 1),
   ArrowRight: () => show(current + 1),
@@ -59,7 +59,8 @@ const keysHere = {
 
 document.addEventListener("keydown", (event) => {
   const at = event.target;
-  const action = keysEverywhere[event.key] ?? (at.closest("#stage, #list") && keysHere[event.key]);
+  const here = at.closest("#stage, #list") !== null;
+  const action = keysEverywhere[event.key] ?? (here ? keysHere[event.key] : undefined);
   if (!action || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
   const button = at.closest("button, summary, a");
   if (at.closest("input, select, textarea") || (event.key === " " && button)) return;

@@ -29,8 +29,9 @@ function legalRest(number) {
   const all = legalCount(number);
   const more = all - pointAt(number).s.length;
   const command = element("code", {}, `${legalBox.dataset.command}${number}`);
-  const words = pointAt(number).m && all === 0 ? "The page has no room for them; they are printed by "
-    : pointAt(number).m ? `${more} more were counted, and there are others still; all are printed by `
+  const beyond = pointAt(number).m;
+  const words = beyond && all === 0 ? "The page has no room for them; they are printed by "
+    : beyond ? `${more} more were counted, and there are others still; all are printed by `
     : more > 0 ? `${plural(more, "more step")} not shown here; all are printed by `
     : "These are all. They are printed by ";
   return element("p", {}, words, command);

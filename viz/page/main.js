@@ -18,7 +18,7 @@ function show(number) {
   byId("told-moment").textContent = pointAt(wanted).t;
   const verdict = stepButton(wanted)?.querySelector(".sign")?.title ?? "legal";
   byId("told-verdict").textContent = verdict === "legal" ? "" : verdict;
-  byId("told").classList.toggle("broken", stepButton(wanted)?.classList.contains("broken") ?? false);
+  byId("told").classList.toggle("broken", verdict.startsWith("illegal"));
   clearTimeout(addressTimer);
   addressTimer = setTimeout(() => history.replaceState(null, "", `#step-${wanted}`), 300);
 }

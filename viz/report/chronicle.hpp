@@ -30,17 +30,16 @@ struct Moment {
   std::string words;      ///< "turn 47, Rome to act in phase cards"
 };
 
-/// Specialised for each game in viz/games/<game>_report.hpp, with these static members:
-///   std::string title(const G::Match&);                     // of board or table; raw
-///   std::string side_title(const G::Match&, Side);          // "Rome"; "Chance"; raw
-///   std::string told(const G::State&, const Step<G>&);      // "moves 2 legions …"; raw
+/// Specialised for each game in viz/games/<game>_report.hpp, with these static members. All texts
+/// are raw; `Plan` is what Pictures<G>::plan gives.
+///   std::string title(const G::Match&);                        of the board or table
+///   std::string side_title(const G::Match&, Side);             "Rome", "Chance"
+///   std::string told(const G::State&, const Step<G>&);         "moves 2 legions …"
 ///   Moment moment(const G::State&);
-///   std::string place(const G::Match&, std::string_view pointer);  // of the document; raw
+///   std::string place(const G::Match&, std::string_view);      a pointer into the document
 ///   std::vector<Chart> charts(const G::Match&);
-///   std::vector<std::int64_t> measures(const G::State&);    // of all series, chart by chart
-///   Box view(const Plan&, const Drawing&);                  // the part of the pictures to be
-///   shown
-/// where `Plan` is what Pictures<G>::plan gives.
+///   std::vector<std::int64_t> measures(const G::State&);       of all series, chart by chart
+///   Box view(const Plan&, const Drawing&);                     what of the picture is shown
 template <Game G>
 struct Chronicle;
 

@@ -45,6 +45,7 @@ struct PageOptions {
 inline constexpr std::int64_t points_max = 2000;
 inline constexpr std::int64_t listed_in_all_max = 4'000'000;       ///< legal steps looked at
 inline constexpr std::size_t document_bytes_max = 1U << 29U;       ///< of state documents compared
+inline constexpr std::size_t parts_max = 50'000;                   ///< of boards
 inline constexpr std::size_t page_text_max = 32U * 1024U * 1024U;  ///< bytes of ledgers and lists
 
 /// A step and the point after it; of the first point of a page only the latter.

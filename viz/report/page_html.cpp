@@ -2,6 +2,7 @@
 // lets nothing be loaded, and no script or style run but the two that are in it.
 #include <fmt/format.h>
 
+#include <array>
 #include <map>
 
 #include "engine/core/ensure.hpp"
@@ -33,9 +34,7 @@ std::string variables_of(const Theme& theme) {
   add("accent", theme.blue);
   for (std::size_t side = 0; side < theme.sides.size(); ++side) {
     add(fmt::format("side-{}", side), theme.sides[side].full);
-    add(fmt::format("on-{}", side), theme.sides[side].on);
     add(fmt::format("ink-{}", side), theme.sides[side].ink);
-    add(fmt::format("pastel-{}", side), theme.sides[side].pastel);
   }
   return css;
 }

@@ -34,13 +34,15 @@ void note_limits(GamePage& page, std::int64_t last, bool too_large, std::int64_t
   const std::int64_t shown = page.points.back().number;
   if (first > 0) {
     page.left_out.push_back(
-        fmt::format("Steps 1 to {} were judged, but are not shown step by step.", first));
+        fmt::format("Steps 1 to {} were judged, but are not shown step by step: the page begins "
+                    "after them (option --from).",
+                    first));
   }
   if (shown < last) {
     page.left_out.push_back(
         fmt::format("Steps {} to {} were judged, but are not shown: {}.", shown + 1, last,
                     too_large ? "the page would have become too large"
-                              : fmt::format("a page shows {} points", points_max)));
+                              : fmt::format("a page shows {} points at most", points_max)));
   }
   if (unlisted > 0) {
     page.left_out.push_back(fmt::format(

@@ -59,7 +59,8 @@ class PageWriter {
       Trace<typename G::State> trace;
       play_marked(number, &trace);
       add_point(number, ledger_of<G>(trace, trail));
-      too_large = text_ > page_text_max || trail.bytes() > document_bytes_max;
+      too_large =
+          text_ > page_text_max || trail.bytes() > document_bytes_max || parts_.size() > parts_max;
     }
     note_limits(page_, last, too_large && page_.points.back().number < last, unlisted_);
     return finish(first, page_.points.back().number);
@@ -164,7 +165,7 @@ class PageWriter {
     return drawings;
   }
 
-  // What a point adds to the page, but for its board, whose size is bounded by the picture's.
+  // What a point adds to the page beside parts of boards.
   void weigh(const PagePoint& point) {
     text_ += point.words.size() + point.json.size();
     for (const Entry& entry : point.ledger) {

@@ -7,6 +7,8 @@
 #include <rapidcheck.h>
 #include <rapidcheck/gtest.h>
 
+#include <functional>
+
 namespace praetor::viz::report {
 namespace {
 
@@ -88,6 +90,51 @@ TEST(BoardParts, AreThereOnce) {
   EXPECT_EQ(parts.size(), 7U) << "the unit and the plate hold the count";
   EXPECT_EQ(splices_between(one, two).size(), 1U);
   EXPECT_EQ(parts.add(samples("1"), Box{0, 0, 1200, 3000}).size(), 4U) << "without the plate";
+}
+
+// Whatever can be seen of a part makes it another one; its name does not.
+TEST(BoardParts, DifferWhereTheyLookDifferent) {
+  using Tweak = std::function<void(Drawing&)>;
+  const std::vector<Tweak> tweaks{
+      [](Drawing& d) { d.areas[0].ring[1].x += pt; },
+      [](Drawing& d) { d.areas[0].fill = theme_of(ThemeName::light).red; },
+      [](Drawing& d) { d.areas[0].line = theme_of(ThemeName::light).red; },
+      [](Drawing& d) { d.areas[0].width += pt; },
+      [](Drawing& d) { d.areas[0].dashed = true; },
+      [](Drawing& d) { d.areas[0].closed = false; },
+      [](Drawing& d) { d.figures[0].box.right += pt; },
+      [](Drawing& d) { d.figures[0].shape = Shape::disc; },
+      [](Drawing& d) { d.figures[0].fill = theme_of(ThemeName::light).coin; },
+      [](Drawing& d) { d.figures[0].line = theme_of(ThemeName::light).coin; },
+      [](Drawing& d) { d.figures[0].width += pt; },
+      [](Drawing& d) { d.figures[0].face = Face::gentle; },
+      [](Drawing& d) { d.figures[0].size += pt; },
+      [](Drawing& d) { d.figures[0].ink = theme_of(ThemeName::light).coin; },
+      [](Drawing& d) { d.figures[0].align = Align::left; },
+      [](Drawing& d) { d.figures[0].text = "many"; },
+      [](Drawing& d) { d.figures[0].hint = "many"; },
+      [](Drawing& d) { d.arrows[0].from.y += pt; },
+      [](Drawing& d) { d.arrows[0].to.y += pt; },
+      [](Drawing& d) { d.arrows[0].bend += 5; },
+      [](Drawing& d) { d.arrows[0].colour = theme_of(ThemeName::light).coin; },
+      [](Drawing& d) { d.arrows[0].width += pt; },
+      [](Drawing& d) { d.arrows[0].dashed = true; },
+      [](Drawing& d) { d.arrows[0].badge = "9"; },
+      [](Drawing& d) { d.arrows[0].hint = "many"; }};
+  for (std::size_t i = 0; i < tweaks.size(); ++i) {
+    BoardParts parts;
+    parts.add(samples("1"), everything);
+    PerTheme<Drawing> drawings = samples("1");
+    for (Drawing& drawing : drawings) tweaks[i](drawing);
+    parts.add(drawings, everything);
+    EXPECT_EQ(parts.size(), 6U) << "tweak " << i;
+  }
+  BoardParts parts;
+  parts.add(samples("1"), everything);
+  PerTheme<Drawing> drawings = samples("1");
+  for (Drawing& drawing : drawings) drawing.figures[0].id = drawing.figures[0].kind = "other";
+  parts.add(drawings, everything);
+  EXPECT_EQ(parts.size(), 5U);
 }
 
 TEST(BoardParts, BecomeOneElementEach) {
