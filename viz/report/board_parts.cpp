@@ -7,7 +7,6 @@
 #include <algorithm>
 #include <tuple>
 #include <utility>
-#include <vector>
 
 #include "engine/core/ensure.hpp"
 #include "viz/report/svg_parts.hpp"
@@ -26,12 +25,6 @@ std::uint32_t number(Colour colour) {
 
 // Numbers, since Clang 14 takes a comparison of points by way of <=> for an old-fashioned null.
 auto coordinates(Point point) { return std::pair(point.x, point.y); }
-auto coordinates(const Ring& ring) {
-  std::vector<std::pair<int, int>> all;
-  all.reserve(ring.size());
-  for (const Point point : ring) all.emplace_back(point.x, point.y);
-  return all;
-}
 auto corners(const Box& box) { return std::tuple(box.left, box.top, box.right, box.bottom); }
 
 auto key(const Figure& figure) {
@@ -42,11 +35,15 @@ auto key(const Figure& figure) {
 
 auto key(const Arrow& arrow) {
   return std::tuple(coordinates(arrow.from), coordinates(arrow.to), arrow.bend,
-                    coordinates(arrow.inner), number(arrow.colour), arrow.width, arrow.dashed,
-                    std::string_view(arrow.badge), std::string_view(arrow.hint));
+                    number(arrow.colour), arrow.width, arrow.dashed, std::string_view(arrow.badge),
+                    std::string_view(arrow.hint));
 }
 
-Box box_of(const Arrow& arrow) { return viz::box_of(std::array{arrow.from, arrow.to}); }
+bool before(const Ring& one, const Ring& two) {
+  return std::ranges::lexicographical_compare(one, two, {}, coordinates, coordinates);
+}
+
+Box box_of(const Arrow& arrow) { return viz::box_of(arrow.points()); }
 
 bool within(const Box& box, const Box& view) { return box.grown(1).meets(view); }
 
@@ -57,13 +54,14 @@ bool BoardParts::AreaOrder::operator()(const Area& one, const Area& two) const {
     return std::tuple(area.width, area.dashed, area.closed, number(area.fill), number(area.line));
   };
   if (rest(one) != rest(two)) return rest(one) < rest(two);
-  return coordinates(one.ring) < coordinates(two.ring);
+  return before(one.ring, two.ring);
 }
 bool BoardParts::FigureOrder::operator()(const Figure& one, const Figure& two) const {
   return key(one) < key(two);
 }
 bool BoardParts::ArrowOrder::operator()(const Arrow& one, const Arrow& two) const {
-  return key(one) < key(two);
+  if (key(one) != key(two)) return key(one) < key(two);
+  return before(one.inner, two.inner);
 }
 
 std::vector<Splice> splices_between(const PartList& from, const PartList& to) {
@@ -97,11 +95,12 @@ std::vector<Splice> splices_between(const PartList& from, const PartList& to) {
   return splices;
 }
 
-template <class T, class Order>
-std::uint32_t BoardParts::number_of(std::map<T, std::uint32_t, Order>& known, T part) {
+template <class T, class Order, class MakePart>
+std::uint32_t BoardParts::number_of(std::map<T, std::uint32_t, Order>& known, T part,
+                                    MakePart make) {
   const auto next = static_cast<std::uint32_t>(parts_.size());
   const auto [place, fresh] = known.try_emplace(std::move(part), next);
-  if (fresh) parts_.push_back(&place->first);
+  if (fresh) parts_.push_back(make(&place->first));
   return place->second;
 }
 
@@ -109,17 +108,24 @@ PartList BoardParts::add(PerTheme<Drawing> drawings, const Box& view) {
   Drawing drawing = codes_.merged(std::move(drawings));
   paper_ = drawing.paper;
   halo_ = drawing.halo;
+  width_ = drawing.width;
   height_ = drawing.height;
+  const auto itself = [](const auto* part) -> Part { return part; };
+  const auto badge = [](const Arrow* part) -> Part { return Badge{part}; };
   PartList list;
   for (Area& area : drawing.areas) {
     if (area.ring.empty() || !within(viz::box_of(area.ring), view)) continue;
-    list.push_back(number_of(areas_, std::move(area)));
+    list.push_back(number_of(areas_, std::move(area), itself));
+  }
+  for (const Arrow& arrow : drawing.arrows) {
+    if (within(box_of(arrow), view)) list.push_back(number_of(arrows_, arrow, itself));
   }
   for (Figure& figure : drawing.figures) {
-    if (within(figure.box, view)) list.push_back(number_of(figures_, std::move(figure)));
+    if (within(figure.box, view)) list.push_back(number_of(figures_, std::move(figure), itself));
   }
   for (Arrow& arrow : drawing.arrows) {
-    if (within(box_of(arrow), view)) list.push_back(number_of(arrows_, std::move(arrow)));
+    if (arrow.badge.empty() || !within(arrow.badge_box(), view)) continue;
+    list.push_back(number_of(badges_, std::move(arrow), badge));
   }
   return list;
 }
@@ -127,6 +133,7 @@ PartList BoardParts::add(PerTheme<Drawing> drawings, const Box& view) {
 Drawing BoardParts::batch(std::size_t from, std::size_t to) const {
   Drawing drawing;
   drawing.id = "parts";
+  drawing.width = width_;
   drawing.height = height_;
   drawing.paper = paper_;
   drawing.halo = halo_;
@@ -139,7 +146,8 @@ Drawing BoardParts::batch(std::size_t from, std::size_t to) const {
       drawing.figures.push_back(**figure);
       drawing.figures.back().id = part_name(i);
     } else {
-      drawing.arrows.push_back(*std::get<const Arrow*>(parts_[i]));
+      const auto* const arrow = std::get_if<const Arrow*>(&parts_[i]);
+      drawing.arrows.push_back(arrow != nullptr ? **arrow : *std::get<Badge>(parts_[i]).of);
       drawing.arrows.back().id = part_name(i);
     }
   }
@@ -160,8 +168,9 @@ Result<std::vector<std::string>, RenderFault> BoardParts::render(std::string& cs
         ensure(area < cut.areas.size(), "every area is drawn");
         parts[i] = std::move(cut.areas[area++]);
       } else {
-        parts[i] = std::move(cut.named[part_name(i)]);
-        ensure(!parts[i].empty(), "every figure and arrow is drawn");
+        const bool badge = std::holds_alternative<Badge>(parts_[i]);
+        parts[i] = std::move(cut.named[badge ? badge_name(i) : part_name(i)]);
+        ensure(!parts[i].empty(), "every figure, arrow and badge is drawn");
       }
     }
   }

@@ -54,19 +54,25 @@ class BoardParts {
     bool operator()(const Arrow& one, const Arrow& two) const;
   };
 
-  using Part = std::variant<const Area*, const Figure*, const Arrow*>;
+  /// An arrow's badge, which is painted long after the arrow.
+  struct Badge {
+    const Arrow* of;
+  };
+  using Part = std::variant<const Area*, const Figure*, const Arrow*, Badge>;
 
-  template <class T, class Order>
-  std::uint32_t number_of(std::map<T, std::uint32_t, Order>& known, T part);
+  template <class T, class Order, class MakePart>
+  std::uint32_t number_of(std::map<T, std::uint32_t, Order>& known, T part, MakePart make);
   Drawing batch(std::size_t from, std::size_t to) const;
 
   ColourCodes codes_;
   std::map<Area, std::uint32_t, AreaOrder> areas_;
   std::map<Figure, std::uint32_t, FigureOrder> figures_;
   std::map<Arrow, std::uint32_t, ArrowOrder> arrows_;
+  std::map<Arrow, std::uint32_t, ArrowOrder> badges_;
   std::vector<Part> parts_;
   Colour paper_;
   Colour halo_;
+  int width_ = 0;
   int height_ = 0;
 };
 

@@ -106,6 +106,8 @@ Area part_mark() {
 
 std::string part_name(std::size_t number) { return fmt::format("part{}", number); }
 
+std::string badge_name(std::size_t number) { return part_name(number) + ".badge"; }
+
 /// Goes once through one picture.
 class SvgCutter {
  public:
@@ -159,7 +161,7 @@ class SvgCutter {
     if (depth_ == 2) {
       // An arrow is named after its ends: "part7.from->part7.to".
       std::string_view title = rest_.substr(0, end);
-      name_ = take_word(title, ".");
+      name_ = title.ends_with(".badge") ? title : take_word(title, ".");
     }
     rest_.remove_prefix(end);
   }

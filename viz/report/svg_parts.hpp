@@ -15,8 +15,9 @@ namespace praetor::viz::report {
 
 /// An area that stands for no part but for the end of one.
 Area part_mark();
-/// The name of a figure or arrow in a picture of parts.
+/// The name of a figure or arrow in a picture of parts, and that of an arrow's badge.
 std::string part_name(std::size_t number);
+std::string badge_name(std::size_t number);
 
 class SvgParts {
  public:
@@ -24,7 +25,7 @@ class SvgParts {
 
   struct Cut {
     std::vector<std::string> areas;            ///< what stood between two marks, in order
-    std::map<std::string, std::string> named;  ///< by part_name
+    std::map<std::string, std::string> named;  ///< by part_name and badge_name
   };
   /// Each part is one element.
   Cut cut(std::string_view svg);
