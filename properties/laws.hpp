@@ -73,18 +73,18 @@ Finding accepted_is_listed(const Look<G>& look) {
 template <Game G>
 Finding refusal_names_a_rule(const Look<G>& look) {
   const auto near = replays::near_misses<G>(look.before, look.step, look.arena);
-  if (near.empty()) return std::nullopt;
-  const Step<G>& step = near[look.random.below(near.size())];
-  const Ruling ruling = judge_by<G>(look.subject.book, look.before, step);
-  if (ruling.legal()) return std::nullopt;
-  const RuleRef rule = ruling.violation->rule;
-  if (find_rule(G::rules(), rule->id) != rule) {
-    return about(look, step, "a rule of the book", std::string(rule->id));
-  }
-  if (rule->kind != RuleKind::gate && rule->kind != RuleKind::limit) {
-    return about(look, step, "a gate or a limit", std::string(rule->id));
-  }
-  return std::nullopt;
+  return look.sampled(near.size(), [&](std::size_t i) -> Finding {
+    const Ruling ruling = judge_by<G>(look.subject.book, look.before, near[i]);
+    if (ruling.legal()) return std::nullopt;
+    const RuleRef rule = ruling.violation->rule;
+    if (find_rule(G::rules(), rule->id) != rule) {
+      return about(look, near[i], "a rule of the book", std::string(rule->id));
+    }
+    if (rule->kind != RuleKind::gate && rule->kind != RuleKind::limit) {
+      return about(look, near[i], "a gate or a limit", std::string(rule->id));
+    }
+    return std::nullopt;
+  });
 }
 
 /// Lists twice and finds the same steps in the same order: by kind, each once.
@@ -180,18 +180,20 @@ Finding trace_tells_all(const Look<G>& look) {
 template <Game G>
 Finding without_only_adds(const Look<G>& look) {
   if (!look.subject.book.exact()) return std::nullopt;
-  const RuleBook book = G::rules();
-  const RuleRef rule = book[look.random.below(book.size())];
   const auto with = listed(look, look.after);
   if (with.size() >= listed_max) return std::nullopt;
-  for (const Step<G>& step : with) {
-    if (!judge<G>(look.after, step, rule).legal()) {
-      return about(look, step, "legal without " + std::string(rule->id), "illegal");
+  const RuleBook book = G::rules();
+  return look.sampled(book.size(), [&](std::size_t i) -> Finding {
+    const RuleRef rule = book[i];
+    for (const Step<G>& step : with) {
+      if (!judge<G>(look.after, step, rule).legal()) {
+        return about(look, step, "legal without " + std::string(rule->id), "illegal");
+      }
     }
-  }
-  const auto more = legal_steps<G>(look.after, look.arena, listed_max, rule);
-  if (more.size() >= listed_max || more.size() >= with.size()) return std::nullopt;
-  return wrong(std::string(rule->id), with.size(), more.size());
+    const auto more = legal_steps<G>(look.after, look.arena, listed_max, rule);
+    if (more.size() >= listed_max || more.size() >= with.size()) return std::nullopt;
+    return wrong(std::string(rule->id), with.size(), more.size());
+  });
 }
 
 /// In the order in which they are looked at. The periods keep a search fast: what lists all steps

@@ -69,11 +69,25 @@ struct Look {
   const State& after;
   const Ledger<G>& ledger_before;
   const Ledger<G>& ledger_after;
-  std::uint64_t number;     ///< of the step in its game, from 1
-  replays::Random& random;  ///< for samples; the same in every run
-  Arena& arena;             ///< for lists in steps that the property makes; emptied after it
+  std::uint64_t number;  ///< of the step in its game, from 1
+  std::uint64_t seed;    ///< of samples
+  bool thorough;         ///< no samples: whatever could be looked at is
+  Arena& arena;          ///< for lists in steps that the property makes; emptied after it
 
   const typename G::Match& match() const { return *setup.match; }
+  /// For samples: from its first number in each call, so that what is drawn depends on nothing but
+  /// seed and step.
+  replays::Random chance() const { return {seed, number}; }
+  /// What `use(i)` finds for one of `count` numbers, by chance; a thorough look tries them all.
+  template <class F>
+  Finding sampled(std::size_t count, F&& use) const {
+    if (count == 0) return std::nullopt;
+    if (!thorough) return use(static_cast<std::size_t>(chance().below(count)));
+    for (std::size_t i = 0; i < count; ++i) {
+      if (Finding found = use(i)) return found;
+    }
+    return std::nullopt;
+  }
   /// The action, if it is of that kind.
   template <class A>
   const A* is() const {

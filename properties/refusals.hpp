@@ -58,8 +58,8 @@ Finding refused_in_vain(const Look<G>& look, const typename G::State& state,
   apply_by<G>(look.subject.book, after, step);
   Ledger<G> entered = ledger;
   entered.enter(state, step, after);
-  const Look<G> refused{look.setup, look.subject, state,       step,        after,
-                        ledger,     entered,      look.number, look.random, look.arena};
+  const Look<G> refused{look.setup, look.subject, state,     step,          after,     ledger,
+                        entered,    look.number,  look.seed, look.thorough, look.arena};
   const auto rules_before = judged_before(step, rule);
   bool is_deserved = false;
   for (const Property<G>& property : properties_of<G>()) {
@@ -78,24 +78,24 @@ Finding refused_in_vain(const Look<G>& look, const typename G::State& state,
   return wrong(replays::json_of<G>(look.match(), step), "a rule that it breaks", rule.id);
 }
 
-/// The neighbours of the step, one by chance.
+/// The neighbours of the step.
 template <Game G>
 Finding neighbour_refused_in_vain(const Look<G>& look) {
   const auto near = replays::near_misses<G>(look.before, look.step, look.arena);
-  if (near.empty()) return std::nullopt;
-  const Step<G>& step = near[look.random.below(near.size())];
-  return refused_in_vain(look, look.before, look.ledger_before, step);
+  return look.sampled(near.size(), [&](std::size_t i) {
+    return refused_in_vain(look, look.before, look.ledger_before, near[i]);
+  });
 }
 
 /// The candidates of one kind and side in the state reached: some by chance of those that are
 /// refused, and one where none of them has its turn.
 template <Game G, class A>
-Finding candidate_refused_in_vain(const Look<G>& look, Kind<A>, Side by) {
+Finding candidate_refused_in_vain(const Look<G>& look, Kind<A>, Side by, replays::Random& random) {
   const auto& book = look.subject.book;
   const auto& law = book.template of<A>();
   const bool closed =
       law.refine == nullptr && !judge_gate<G>(look.after, by, law.gate, book.without).legal();
-  const std::size_t kept_max = closed ? 1 : 6;
+  const std::size_t kept_max = closed ? 1 : look.thorough ? 3000 : 6;
   const std::uint64_t seen_max = closed ? 1 : 3000;
   std::vector<Step<G>> kept;
   std::uint64_t seen = 0;
@@ -103,7 +103,7 @@ Finding candidate_refused_in_vain(const Look<G>& look, Kind<A>, Side by) {
   auto keep = [&](const A& action) {
     const Step<G> step{by, action};
     if (!judge_by<G>(book, look.after, step).legal()) {
-      const std::uint64_t place = ++refused <= kept_max ? refused - 1 : look.random.below(refused);
+      const std::uint64_t place = ++refused <= kept_max ? refused - 1 : random.below(refused);
       if (place >= kept.size() && place < kept_max) kept.push_back(step);
       if (place < kept.size()) kept[place] = step;
     }
@@ -120,9 +120,10 @@ Finding candidate_refused_in_vain(const Look<G>& look, Kind<A>, Side by) {
 template <Game G>
 Finding no_candidate_refused_in_vain(const Look<G>& look) {
   Finding found;
+  replays::Random random = look.chance();
   const auto of_kind = [&]<class A>(Kind<A> kind) {
     for (const Side by : G::sides(look.after)) {
-      if ((found = candidate_refused_in_vain(look, kind, by))) return false;
+      if ((found = candidate_refused_in_vain(look, kind, by, random))) return false;
     }
     return true;
   };

@@ -30,6 +30,7 @@ struct SearchOptions {
   std::uint64_t jobs = 1;
   Manner manner = Manner::mixed;
   std::int64_t turns_max = 200;  ///< a game is left unfinished after so many
+  std::uint64_t steps_max = UINT64_MAX;
 };
 
 /// What was played, as numbers that can be added up.
@@ -74,8 +75,9 @@ Findings<G> search(const replays::LibraryOf<G>& library, const Subject<G>& subje
                    std::span<const Property<G>* const> properties, const SearchOptions& options,
                    const Watch& watch);
 
-/// Plays a recorded game under the properties, each at every step. None where all hold; steps after
-/// an illegal one are not looked at, and an illegal one is no failure of the engine.
+/// Plays a recorded game under the properties, each at every step, thoroughly at the last one. None
+/// where all hold; steps from an illegal one on are not looked at, for that is no failure of the
+/// engine.
 template <Game G>
 std::optional<Failure> look_along(const typename G::Setup& setup, std::span<const Step<G>> steps,
                                   const Subject<G>& subject,

@@ -48,7 +48,7 @@ std::optional<Failure> play_game(const replays::LibraryOf<G>& library, const Sub
   Step<G> step{};
   bool stuck = false;
   const auto goes_on = [&] {
-    return !G::outcome(trial.state()) &&
+    return !G::outcome(trial.state()) && trial.steps() < options.steps_max &&
            replays::Habits<G>::turn(trial.state()) <= options.turns_max;
   };
   while (goes_on() && !stuck) {
@@ -195,11 +195,12 @@ std::optional<Failure> look_along(const typename G::Setup& setup, std::span<cons
   for (const Property<G>& property : always) references.push_back(&property);
   Trial<G> trial(setup, subject, references, 0);
   if (auto failure = trial.open()) return failure;
-  for (const Step<G>& step : steps) {
-    if (!trial.accepts(step)) break;
-    if (auto failure = trial.play(step)) return failure;
+  for (std::size_t i = 0; i < steps.size(); ++i) {
+    if (!trial.accepts(steps[i])) return std::nullopt;
+    if (i + 1 == steps.size()) trial.watch(references);
+    if (auto failure = trial.play(steps[i])) return failure;
   }
-  return std::nullopt;
+  return trial.list();
 }
 
 }  // namespace praetor::properties

@@ -27,14 +27,15 @@ class Trial {
  public:
   using State = typename G::State;
   using Setup = typename G::Setup;
-  /// What is referred to outlives the trial. Samples are drawn by `seed`.
+  /// What is referred to outlives the trial. Samples are drawn by `seed`, those of a property and
+  /// a step by nothing else.
   Trial(const Setup& setup, const Subject<G>& subject,
         std::span<const Property<G>* const> properties, std::uint64_t seed)
       : setup_(setup),
         subject_(subject),
         properties_(properties),
-        random_(seed, 0),
-        phase_(random_.below(UINT32_MAX)),
+        seed_(seed),
+        phase_(replays::Random(seed, 0).below(UINT32_MAX)),
         altered_(subject.alter == nullptr ? setup : subject.alter(setup)),
         state_(G::open(altered_)),
         ledger_(setup) {}
@@ -44,6 +45,12 @@ class Trial {
   const State& state() const { return state_; }
   const Setup& setup() const { return setup_; }
   std::uint64_t steps() const { return number_; }
+
+  /// From the next step on these properties look, thoroughly.
+  void watch(std::span<const Property<G>* const> properties) {
+    properties_ = properties;
+    thorough_ = true;
+  }
 
   /// The invariants of the opening.
   std::optional<Failure> open() {
@@ -63,6 +70,22 @@ class Trial {
     } catch (const InternalError&) {
       return false;
     }
+  }
+
+  /// What is listed now is accepted. A trial asks so only of steps that are taken.
+  std::optional<Failure> list() {
+    return guarded([&]() -> std::optional<Failure> {
+      constexpr std::uint64_t most = 5000;  // a user's own tables can make lists without end
+      std::optional<Failure> failure;
+      std::uint64_t listed = 0;
+      arena_.clear();
+      each_legal_step_by<G>(subject_.book, state_, arena_, [&](const Step<G>& step) {
+        failure = refused(step);
+        return !failure && ++listed < most;
+      });
+      arena_.clear();
+      return failure;
+    });
   }
 
   /// `look()`, or that the engine contradicted itself in it.
@@ -85,21 +108,27 @@ class Trial {
     return std::nullopt;
   }
 
+  /// Where a step of the list is not accepted.
+  std::optional<Failure> refused(const Step<G>& step) const {
+    Ruling ruling = judge_by<G>(subject_.book, state_, step);
+    if (ruling.legal()) return std::nullopt;
+    Breach breach = std::move(ruling.violation->breach);
+    breach.field = std::string(ruling.violation->rule->id) + ": " + breach.field;
+    return Failure{accepts_listed, number_, std::move(breach)};
+  }
+
   std::optional<Failure> played(const Step<G>& step) {
-    if (Ruling ruling = judge_by<G>(subject_.book, state_, step); !ruling.legal()) {
-      Breach breach = std::move(ruling.violation->breach);
-      breach.field = std::string(ruling.violation->rule->id) + ": " + breach.field;
-      return Failure{accepts_listed, number_, std::move(breach)};
-    }
+    if (auto failure = refused(step)) return failure;
     State after = state_;
     apply_by<G>(subject_.book, after, step);
     Ledger<G> entered = ledger_;
     entered.enter(state_, step, after);
     if (auto failure = broken_state(after)) return failure;
-    const Look<G> look{setup_,  subject_, state_,  step,    after,
-                       ledger_, entered,  number_, random_, arena_};
+    const Look<G> look{setup_,  subject_, state_, step,      after, ledger_,
+                       entered, number_,  seed_,  thorough_, arena_};
     for (const Property<G>* property : properties_) {
-      if (property->period > 1 && (number_ + phase_) % property->period != 0) continue;
+      const bool is_due = property->period <= 1 || (number_ + phase_) % property->period == 0;
+      if (!is_due && !thorough_) continue;
       Finding found = property->broken(look);
       arena_.clear();
       if (found) return Failure{property->name, number_, *std::move(found)};
@@ -112,13 +141,14 @@ class Trial {
   const Setup& setup_;
   const Subject<G>& subject_;
   std::span<const Property<G>* const> properties_;
-  replays::Random random_;
+  std::uint64_t seed_;
   std::uint64_t phase_;  // so that not all games are sampled at the same steps
   Setup altered_;
   State state_;
   Ledger<G> ledger_;
   Arena arena_;
   std::uint64_t number_ = 0;
+  bool thorough_ = false;
 };
 
 }  // namespace praetor::properties

@@ -27,6 +27,8 @@ struct ShrinkGoal {
   /// of the engine on trial counts as a game that is of no use.
   RuleRef rule = nullptr;
   StillFails<G> fails;
+  /// What asking `fails` costs beyond playing the game, in steps judged.
+  std::int64_t cost = 0;
 };
 
 inline constexpr std::int64_t effort_default = 1'000'000;

@@ -2,6 +2,7 @@
 // The body of shrink: what is left out, and in which order. Included only where it is made for one
 // game (replays/games/*.cpp): it pulls in the listing of legal steps.
 
+#include <array>
 #include <optional>
 
 #include "replays/habits.hpp"
@@ -22,9 +23,7 @@ class ShrinkRound {
   bool run() {
     bool any = false;
     // Each has its own share, so that none starves the next.
-    for (const auto pass : {&ShrinkRound::no_step, &ShrinkRound::earlier, &ShrinkRound::scratch,
-                            &ShrinkRound::fewer_turns, &ShrinkRound::fewer_steps,
-                            &ShrinkRound::smaller_steps, &ShrinkRound::simpler_setup}) {
+    for (const auto pass : passes()) {
       if (trial_.steps().empty() && pass != &ShrinkRound::simpler_setup) continue;
       trial_.allow(effort_ / 6 + sweep());
       any = (this->*pass)() || any;
@@ -33,6 +32,18 @@ class ShrinkRound {
   }
 
  private:
+  using Pass = bool (ShrinkRound::*)();
+  /// Where a game must be played to ask whether it fails, only short games are ended in many ways.
+  std::array<Pass, 7> passes() const {
+    using R = ShrinkRound;
+    if (trial_.rule() == nullptr) {
+      return {&R::no_step, &R::fewer_turns,   &R::fewer_steps,  &R::earlier,
+              &R::scratch, &R::smaller_steps, &R::simpler_setup};
+    }
+    return {&R::no_step,     &R::earlier,       &R::scratch,      &R::fewer_turns,
+            &R::fewer_steps, &R::smaller_steps, &R::simpler_setup};
+  }
+
   /// What it takes to leave out each step once, so that long games are not given up too early.
   std::int64_t sweep() const {
     constexpr std::int64_t judgements = 12;  // to play on in both ways of repair, and to ask

@@ -36,7 +36,7 @@ class ShrinkTrial {
     if (best_.steps.empty()) return;
     State state = G::open(setup);
     for (const Step<G>& step : prefix()) apply_by<G>(book_, state, step);
-    last_may_be_refused_ = goal_.rule != nullptr || !judge_by<G>(book_, state, last()).legal();
+    last_may_be_refused_ = goal_.rule != nullptr || !accepts(state, last());
   }
 
   const LawBook<G>& book() const { return book_; }
@@ -81,7 +81,7 @@ class ShrinkTrial {
       return breaks_rule(before, path.back());
     }
     if (!path.empty() && !last_may_be_refused_ && !accepts(before, path.back())) return false;
-    spend(2 * std::ssize(path) + 1);
+    spend(2 * std::ssize(path) + 1 + goal_.cost);
     return guarded([&] { return goal_.fails(setup, path); });
   }
   bool breaks_rule(const State& before, const Step<G>& step) {
@@ -104,6 +104,20 @@ class ShrinkTrial {
     return false;
   }
 
+  /// The same for games of which many are tried. To ask `fails` takes a game: it is asked about one
+  /// last step, `tried` or what is legal in its place.
+  bool end_soon(const Setup& setup, const State& state, const Step<G>& tried, Steps& path,
+                Arena& arena) {
+    if (goal_.rule != nullptr) return end_with(setup, state, tried, path, arena);
+    std::optional<Step<G>> last = tried;
+    if (!last_may_be_refused_ && !accepts(state, tried)) {
+      last = nearest_of_kind(state, tried, arena);
+    }
+    if (!last) return false;
+    path.push_back(*last);
+    return meets_goal(setup, path, state);
+  }
+
   /// Plays what is legal of `wished`, and `tried` behind it. True if that is better than the best,
   /// which it then is.
   bool consider(const Setup& setup, std::span<const Step<G>> wished, const Step<G>& tried) {
@@ -113,7 +127,7 @@ class ShrinkTrial {
       Steps path;
       State state = G::open(setup);
       const bool whole = settle(wished, repair, state, path, arena);
-      if (path.size() < size() && end_with(setup, state, tried, path, arena) &&
+      if (path.size() < size() && end_soon(setup, state, tried, path, arena) &&
           better(setup, path)) {
         take(setup, path);
         return true;

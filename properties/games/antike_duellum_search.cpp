@@ -3,6 +3,7 @@
 #include "engine/games/antike_duellum/library.hpp"
 #include "properties/games/antike_duellum/ledger.hpp"
 #include "properties/search_body.hpp"
+#include "properties/shrink_failure_body.hpp"
 #include "replays/games/antike_duellum_habits.hpp"
 
 namespace praetor::properties {
@@ -22,5 +23,9 @@ template std::optional<Failure> look_along<Duellum>(const praetor::antike_duellu
                                                     std::span<const Step<Duellum>>,
                                                     const Subject<Duellum>&,
                                                     std::span<const Property<Duellum>* const>);
+template ShrunkFailure<Duellum> shrink_failure<Duellum>(
+    const replays::LibraryOf<Duellum>&, const Subject<Duellum>&,
+    std::span<const Property<Duellum>* const>, const praetor::antike_duellum::Setup&,
+    std::span<const Step<Duellum>>, const Failure&, const replays::ShrinkOptions&);
 
 }  // namespace praetor::properties

@@ -100,8 +100,8 @@ class Trying {
                                    const DuellumStep& step, const DuellumState& after) {
     Ledger<Duellum> entered = ledger_;
     entered.enter(state_, step, after);
-    const Look<Duellum> look{setup_,  subject, state_,      step,    after,
-                             ledger_, entered, number_ + 1, random_, arena_};
+    const Look<Duellum> look{setup_,  subject,     state_,  step,  after, ledger_,
+                             entered, number_ + 1, number_, false, arena_};
     for (const auto* property : properties) {
       const bool fails = property->broken(look).has_value();
       arena_.clear();

@@ -7,9 +7,10 @@
 
 #include <algorithm>
 
+#include "engine/core/planted.hpp"
 #include "properties/counterexample.hpp"
 #include "properties/properties.hpp"
-#include "properties/shrunk.hpp"
+#include "properties/shrink_failure.hpp"
 #include "replays/decode.hpp"
 #include "replays/library.hpp"
 
@@ -17,6 +18,7 @@ namespace praetor::properties {
 namespace {
 
 using Duellum = praetor::antike_duellum::Game;
+using praetor::antike_duellum::BuildWall;
 using praetor::antike_duellum::Conquer;
 using DuellumState = praetor::antike_duellum::State;
 
@@ -45,6 +47,31 @@ SearchOptions options(std::uint64_t jobs) {
 }
 
 bool patient(const Tally&) { return true; }
+
+replays::ShrinkOptions little_effort() {
+  replays::ShrinkOptions options;
+  options.effort = 30'000;
+  return options;
+}
+
+/// Written as a replay and read back, the game fails again at its end.
+void expect_seen_again(const Subject<Duellum>& subject, const ShrunkFailure<Duellum>& shrunk) {
+  const replays::Libraries libraries;
+  const std::span<const Step<Duellum>> steps(shrunk.game.steps);
+  const std::string json =
+      counterexample<Duellum>(shrunk.game.setup, steps, shrunk.failure, {"here", 1});
+  replays::Replay<Duellum> read;
+  ASSERT_FALSE(replays::decode_exactly<Duellum>(json, libraries.of<Duellum>(), read).has_value());
+  std::vector<Step<Duellum>> again;
+  for (const auto& recorded : read.steps) again.push_back(recorded.step);
+  EXPECT_TRUE(std::ranges::equal(again, steps));
+  std::vector<const Property<Duellum>*> one = all();
+  std::erase_if(one,
+                [&](const auto* property) { return property->name != shrunk.failure.property; });
+  const auto failure = look_along<Duellum>(read.setup, again, subject, one);
+  ASSERT_TRUE(failure.has_value());
+  EXPECT_EQ(failure->step, steps.size());
+}
 
 TEST(Search, TheTrueEngineIsFoundTrueByAnyNumberOfThreads) {
   const replays::Libraries libraries;
@@ -81,24 +108,85 @@ TEST(Search, AWrongEngineIsFoundAndItsGameShrunk) {
   EXPECT_EQ(alone.found->played.steps.size(), alone.found->failure.step);
 
   const auto& played = alone.found->played;
-  const std::span<const Step<Duellum>> steps(played.steps);
+  replays::ShrinkOptions much_effort;
+  much_effort.effort = 100'000;
   const auto shorter =
-      shrunk<Duellum>(subject, references, played.setup, steps, alone.found->failure);
+      shrink_failure<Duellum>(libraries.of<Duellum>(), subject, references, played.setup,
+                              played.steps, alone.found->failure, much_effort);
   EXPECT_EQ(shorter.failure.property, alone.found->failure.property);
-  EXPECT_LT(shorter.steps.size(), steps.size());
-  EXPECT_TRUE(std::holds_alternative<Conquer>(shorter.steps.back().action));
+  EXPECT_LE(shorter.game.steps.size(), 6U) << "of " << played.steps.size();
+  EXPECT_TRUE(std::holds_alternative<Conquer>(shorter.game.steps.back().action));
+  expect_seen_again(subject, shorter);
+}
 
-  const std::string json = counterexample<Duellum>(
-      played.setup, std::span<const Step<Duellum>>(shorter.steps), shorter.failure, {"here", 1});
-  replays::Replay<Duellum> read;
-  ASSERT_FALSE(replays::decode_exactly<Duellum>(json, libraries.of<Duellum>(), read).has_value());
-  std::vector<Step<Duellum>> again;
-  for (const auto& recorded : read.steps) again.push_back(recorded.step);
-  EXPECT_EQ(again, shorter.steps);
-  const auto failure = look_along<Duellum>(read.setup, again, subject, references);
+/// What a search of few games finds, shrunk with little effort.
+std::optional<ShrunkFailure<Duellum>> found_and_shrunk(const Subject<Duellum>& subject,
+                                                       std::size_t& steps_before) {
+  const replays::Libraries libraries;
+  const auto references = all();
+  SearchOptions few = options(1);
+  few.games = 20;
+  const auto findings = search<Duellum>(libraries.of<Duellum>(), subject, references, few, patient);
+  if (!findings.found) return std::nullopt;
+  const auto& played = findings.found->played;
+  steps_before = played.steps.size();
+  return shrink_failure<Duellum>(libraries.of<Duellum>(), subject, references, played.setup,
+                                 played.steps, findings.found->failure, little_effort());
+}
+
+// A guard that is too strict shows in what could be done, not in what was done.
+TEST(Search, WhatASampleShowedIsShrunkAndSeenAgain) {
+  Subject<Duellum> subject;
+  const auto faults = planted_faults<Duellum>();
+  const auto fault =
+      std::ranges::find(faults, "founding.legions-only", &PlantedFault<Duellum>::name);
+  ASSERT_NE(fault, faults.end());
+  fault->plant(subject.book);
+  std::size_t before = 0;
+  const auto shrunk = found_and_shrunk(subject, before);
+  ASSERT_TRUE(shrunk.has_value());
+  EXPECT_TRUE(shrunk->failure.property.ends_with("refused breaks that rule"));
+  EXPECT_LE(shrunk->game.steps.size(), 8U) << "of " << before;
+  expect_seen_again(subject, *shrunk);
+}
+
+void give_up(Scribe<DuellumState>&, Side, const BuildWall&) { ensure(false, "walls stand"); }
+
+TEST(Search, AnEngineThatGivesUpIsShrunkToWhereItDoes) {
+  Subject<Duellum> subject;
+  subject.book.replace_effects<BuildWall>(give_up);
+  std::size_t before = 0;
+  const auto shrunk = found_and_shrunk(subject, before);
+  ASSERT_TRUE(shrunk.has_value());
+  EXPECT_EQ(shrunk->failure.property, keeps_its_promises);
+  EXPECT_LE(shrunk->game.steps.size(), 6U) << "of " << before;
+  const auto failure = look_along<Duellum>(shrunk->game.setup, shrunk->game.steps, subject, all());
   ASSERT_TRUE(failure.has_value());
-  EXPECT_EQ(failure->property, shorter.failure.property);
-  EXPECT_EQ(failure->step, again.size());
+  EXPECT_EQ(failure->property, keeps_its_promises);
+}
+
+TEST(SearchSlow, PlantedFaultsAreShrunkToAFewSteps) {
+  std::vector<std::size_t> before;
+  std::vector<std::size_t> after;
+  const auto faults = planted_faults<Duellum>();
+  for (std::size_t i = 0; i < faults.size(); i += 4) {
+    if (faults[i].plant == nullptr) continue;
+    SCOPED_TRACE(faults[i].name);
+    Subject<Duellum> subject;
+    faults[i].plant(subject.book);
+    std::size_t steps = 0;
+    const auto shrunk = found_and_shrunk(subject, steps);
+    if (!shrunk) continue;
+    before.push_back(steps);
+    after.push_back(shrunk->game.steps.size());
+    EXPECT_LE(after.back(), before.back());
+    expect_seen_again(subject, *shrunk);
+  }
+  ASSERT_GE(after.size(), 30U);
+  std::ranges::sort(before);
+  std::ranges::sort(after);
+  EXPECT_GT(before[before.size() / 2], 60U);
+  EXPECT_LE(after[after.size() / 2], 12U);
 }
 
 TEST(Search, StopsWhenItIsTold) {

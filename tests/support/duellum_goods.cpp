@@ -40,10 +40,9 @@ std::vector<const DuellumProperty*> broken_by(const antike_duellum::Setup& setup
   const properties::Subject<Duellum> subject{};
   DuellumLedger entered = ledger;
   entered.enter(before, step, after);
-  Random random(1, 1);
   Arena arena;
-  const properties::Look<Duellum> look{setup,  subject, before, step,   after,
-                                       ledger, entered, 1,      random, arena};
+  const properties::Look<Duellum> look{setup,   subject, before, step,  after, ledger,
+                                       entered, 1,       1,      false, arena};
   std::vector<const DuellumProperty*> broken;
   for (const DuellumProperty* property : list) {
     if (property->broken(look)) broken.push_back(property);

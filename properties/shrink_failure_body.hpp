@@ -1,0 +1,165 @@
+#pragma once
+// The body of shrink_failure: what a failing game is kept for, and where shorter ones come from.
+// Included only where it is made for one game (properties/games/*.cpp).
+
+#include "properties/search.hpp"
+#include "properties/shrink_failure.hpp"
+
+namespace praetor::properties {
+
+/// Whether one property fails at the end of a game, and nothing before.
+template <Game G>
+class FailureAtTheEnd {
+ public:
+  FailureAtTheEnd(const Subject<G>& subject, std::span<const Property<G>* const> properties,
+                  std::string_view name)
+      : subject_(subject), name_(name) {
+    for (const Property<G>* property : properties) {
+      if (property->name == name) one_.push_back(property);
+    }
+  }
+
+  /// About what a thorough look costs, in steps judged: what is seldom looked at costs most.
+  std::int64_t cost() const {
+    constexpr std::int64_t of_a_look = 100;
+    std::int64_t sum = 0;
+    for (const Property<G>* property : one_) {
+      if (property->period > 1) sum += of_a_look * static_cast<std::int64_t>(property->period);
+    }
+    return sum;
+  }
+
+  /// The engine may have contradicted itself where a property, not the game, asked it something.
+  bool may_be_of_any_property() const { return name_ == keeps_its_promises && one_.empty(); }
+  void ask_all(std::span<const Property<G>* const> properties) {
+    one_.assign(properties.begin(), properties.end());
+  }
+
+  /// Whether it is about a step that was listed and is refused.
+  bool is_refusal() const { return name_ == accepts_listed; }
+
+  std::optional<Failure> in(const typename G::Setup& setup, std::span<const Step<G>> steps) const {
+    Trial<G> trial(setup, subject_, {}, 0);
+    auto failure = trial.open();
+    for (std::size_t i = 0; i < steps.size() && !failure; ++i) {
+      const bool last = i + 1 == steps.size();
+      if (last) trial.watch(one_);
+      failure = trial.play(steps[i]);
+      if (failure && !last) return std::nullopt;
+    }
+    if (trial.steps() < steps.size()) return std::nullopt;
+    // What is wrong about a list shows in the state that a game leads to.
+    if (!failure && (is_refusal() || name_ == keeps_its_promises)) failure = trial.list();
+    return failure && failure->property == name_ ? failure : std::nullopt;
+  }
+
+ private:
+  const Subject<G>& subject_;
+  std::string_view name_;
+  std::vector<const Property<G>*> one_;  // none for what a trial itself finds
+};
+
+/// Makes one failing game short: by the shrinker, and by games by chance that fail sooner. What
+/// deletion cannot part, because each march and each chip serves another, chance often can.
+template <Game G>
+class FailureShrinker {
+ public:
+  using Setup = typename G::Setup;
+  FailureShrinker(const replays::LibraryOf<G>& library, const Subject<G>& subject,
+                  std::span<const Property<G>* const> properties, const Failure& failure,
+                  const replays::ShrinkOptions& options)
+      : library_(library),
+        subject_(subject),
+        properties_(properties),
+        wanted_(subject, properties, failure.property),
+        failure_(failure),
+        options_(options) {
+    goal_.fails = [this](const Setup& setup, std::span<const Step<G>> steps) {
+      return wanted_.in(setup, steps).has_value();
+    };
+    for (const Property<G>* property : properties) {
+      // Not at every step: what is rare is paid for by its number.
+      constexpr std::uint64_t more_often = 8;
+      if (property->name != failure.property) continue;
+      often_.push_back(*property);
+      often_.back().period = std::max<std::uint64_t>(property->period / more_often, 1);
+    }
+  }
+
+  ShrunkFailure<G> run(const Setup& setup, std::span<const Step<G>> steps) {
+    const auto kept = ended(steps);
+    if (wanted_.may_be_of_any_property() && !wanted_.in(setup, kept)) {
+      wanted_.ask_all(properties_);
+      for (const Property<G>* property : properties_) often_.push_back(*property);
+    }
+    if (!wanted_.in(setup, kept)) {
+      return {{setup, {steps.begin(), steps.end()}, nullptr, 0}, failure_};
+    }
+    goal_.cost = wanted_.cost();
+    auto best = replays::shrink<G>(subject_.book, setup, kept, goal_, options_);
+    for (std::uint64_t round = 1; best.steps.size() > 1 && !stopped(); ++round) {
+      const auto sooner = failing_sooner(best.steps.size() - 1, round);
+      if (!sooner) break;
+      const std::int64_t tried = best.tried;
+      best = replays::shrink<G>(subject_.book, sooner->setup, sooner->steps, goal_, options_);
+      best.tried += tried;
+    }
+    auto failure = wanted_.in(best.setup, best.steps);
+    ensure(failure.has_value(), "a shrunk game fails as the one that was shrunk");
+    return {std::move(best), *std::move(failure)};
+  }
+
+ private:
+  bool stopped() const { return options_.stop && options_.stop(); }
+
+  /// A refused step that was listed is what the list is wrong about: the game ends before it.
+  std::span<const Step<G>> ended(std::span<const Step<G>> steps) const {
+    return wanted_.is_refusal() ? steps.first(steps.size() - 1) : steps;
+  }
+
+  /// The shortest of many games, or none where none fails within so many steps.
+  std::optional<replays::Recording<G>> failing_sooner(std::size_t steps_max, std::uint64_t round) {
+    std::optional<replays::Recording<G>> best;
+    std::vector<const Property<G>*> properties;
+    for (const Property<G>& property : often_) properties.push_back(&property);
+    SearchOptions how;
+    how.seed = round;
+    how.steps_max = steps_max;
+    constexpr std::int64_t of_an_opening = 10;
+    std::int64_t left = options_.effort / 8;
+    for (std::uint64_t number = 1; left > 0 && how.steps_max > 0 && !stopped(); ++number) {
+      replays::Recording<G> record;
+      Tally tally;
+      const auto failure =
+          play_game<G>(library_, subject_, properties, how, number, tally, &record);
+      left -= std::ssize(record.steps) + of_an_opening;
+      if (!failure || failure->property != failure_.property) continue;
+      const auto kept = ended(record.steps);
+      if (kept.size() > how.steps_max || !wanted_.in(record.setup, kept)) continue;
+      record.steps.resize(kept.size());
+      how.steps_max = kept.size() - std::min<std::size_t>(kept.size(), 1);
+      best = std::move(record);
+    }
+    return best;
+  }
+
+  const replays::LibraryOf<G>& library_;
+  const Subject<G>& subject_;
+  std::span<const Property<G>* const> properties_;
+  FailureAtTheEnd<G> wanted_;
+  Failure failure_;
+  replays::ShrinkOptions options_;
+  replays::ShrinkGoal<G> goal_;
+  std::vector<Property<G>> often_;
+};
+
+template <Game G>
+ShrunkFailure<G> shrink_failure(const replays::LibraryOf<G>& library, const Subject<G>& subject,
+                                std::span<const Property<G>* const> properties,
+                                const typename G::Setup& setup, std::span<const Step<G>> steps,
+                                const Failure& failure, const replays::ShrinkOptions& options) {
+  ensure(subject.alter == nullptr, "a game is shrunk from its own set-up");
+  return FailureShrinker<G>(library, subject, properties, failure, options).run(setup, steps);
+}
+
+}  // namespace praetor::properties
