@@ -165,6 +165,7 @@ BoardPlan plan_of(const board::Board& board, const MapForm& form) {
   for (const board::Place& place : board.places) shapes.push_back(shape_of(place));
   const Scale scale = scale_of(extent_of(positions, shapes), plan.frame);
   std::vector<Point> anchors;
+  anchors.reserve(positions.size());
   for (const Point position : positions) anchors.push_back(scale(position.x, position.y));
   const bool shaped = std::ranges::any_of(shapes, [](const Ring& ring) { return !ring.empty(); });
   std::vector<Ring> rings =

@@ -147,6 +147,7 @@ std::vector<Point> positions_of(const board::Board& board) {
   }
   if (std::ranges::find(fixed, false) != fixed.end()) settle(board, places, fixed, rest);
   std::vector<Point> points;
+  points.reserve(places.size());
   for (const Place& place : places) {
     points.push_back(
         {static_cast<int>(std::lround(place.x)), static_cast<int>(std::lround(place.y))});

@@ -109,6 +109,7 @@ TEST(Render, IsTheSameOnEveryRunAndInEveryThread) {
   const std::string alone = svg_of("Roma");
   std::vector<std::string> pictures(4);
   std::vector<std::thread> threads;
+  threads.reserve(pictures.size());
   for (std::string& picture : pictures) {
     threads.emplace_back([&picture] {
       for (int i = 0; i < 20; ++i) picture = svg_of("Roma");
