@@ -51,6 +51,12 @@ void Node::set_line(const char* key, std::string_view text, char edge) const {
   set_on(node_, key, plain(text) + "\\" + edge);
 }
 
+void Node::set_lines(const char* key, const std::vector<std::string>& lines) const {
+  std::string all;
+  for (const std::string& line : lines) all += plain(line) + "\\l";
+  set_on(node_, key, all);
+}
+
 void Edge::set(const char* key, const std::string& value) const { set_on(edge_, key, value); }
 void Edge::set_text(const char* key, std::string_view text) const {
   set_on(edge_, key, plain(text));
@@ -86,6 +92,7 @@ Graph& Graph::operator=(Graph&& other) noexcept {
 
 void Graph::set(const char* key, const std::string& value) { set_on(graph_, key, value); }
 
+void Graph::set_text(const char* key, std::string_view text) { set_on(graph_, key, plain(text)); }
 void Graph::set_default(const char* key, const std::string& value) {
   const std::lock_guard guard(graphviz_lock());
   agattr(graph_, AGNODE, raw(key), raw(value.c_str()));

@@ -5,6 +5,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 struct Agraph_s;
 struct Agnode_s;
@@ -20,6 +21,8 @@ class Node {
   void set_text(const char* key, std::string_view text) const;
   /// One line that begins at the node's left edge (`l`) or ends at its right one (`r`).
   void set_line(const char* key, std::string_view text, char edge) const;
+  /// Lines that begin at the node's left edge.
+  void set_lines(const char* key, const std::vector<std::string>& lines) const;
 
  private:
   friend class Graph;
@@ -52,6 +55,7 @@ class Graph {
   Graph& operator=(const Graph&) = delete;
 
   void set(const char* key, const std::string& value);
+  void set_text(const char* key, std::string_view text);
   /// What every node has that says nothing else.
   void set_default(const char* key, const std::string& value);
   /// The node or edge with that name, made where it is not yet there.

@@ -3,3 +3,4 @@
 // its header is in this list.
 
 #include "viz/games/antike_duellum.hpp"
+#include "viz/games/antike_duellum_timeline.hpp"

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <array>
 #include <cstdint>
+#include <utility>
 
 #include "engine/text/escape.hpp"
 
@@ -101,6 +102,30 @@ std::string fitted(std::string_view text, Face face, int size, int width) {
     at += point.size;
   }
   return line += ellipsis;
+}
+
+std::vector<std::string> wrapped(std::string_view text, Face face, int size, int width,
+                                 std::size_t lines_max) {
+  const std::string all = one_line(text);
+  std::vector<std::string> lines;
+  std::string line;
+  for (std::size_t at = 0; at < all.size();) {
+    const std::size_t end = std::min(all.find(' ', at), all.size());
+    const std::string word = all.substr(at, end - at);
+    at = end + 1;
+    const std::string longer = line.empty() ? word : line + " " + word;
+    if (width_of(longer, face, size) <= width || line.empty()) {
+      line = longer;
+    } else if (lines.size() + 1 < lines_max) {
+      lines.push_back(std::exchange(line, word));
+    } else {
+      line = longer;  // too long on purpose: what is left is cut below
+      if (width_of(line, face, size) > width) break;
+    }
+  }
+  lines.push_back(std::move(line));
+  for (std::string& one : lines) one = fitted(one, face, size, width);
+  return lines;
 }
 
 std::string words_of(std::string_view name) {

@@ -4,6 +4,7 @@
 
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace praetor::viz {
 
@@ -29,6 +30,11 @@ std::string one_line(std::string_view text);
 
 /// A `one_line` text cut to a width, with `…` where something is missing.
 std::string fitted(std::string_view text, Face face, int size, int width);
+
+/// A text as lines that fit a width, broken at blanks where there are any; at most `lines_max`, the
+/// last one cut.
+std::vector<std::string> wrapped(std::string_view text, Face face, int size, int width,
+                                 std::size_t lines_max);
 
 /// "res-publica" → "res publica", "duellum-1" → "duellum 1".
 std::string words_of(std::string_view name);

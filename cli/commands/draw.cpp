@@ -4,7 +4,6 @@
 
 #include <CLI/CLI.hpp>
 #include <charconv>
-#include <deque>
 #include <memory>
 #include <ostream>
 
@@ -12,10 +11,8 @@
 #include "cli/data_choice.hpp"
 #include "cli/interrupt.hpp"
 #include "cli/options.hpp"
-#include "cli/reached.hpp"
-#include "cli/write_file.hpp"
+#include "cli/picture.hpp"
 #include "viz/games.hpp"
-#include "viz/render.hpp"
 
 namespace praetor::cli {
 namespace {
@@ -23,9 +20,8 @@ namespace {
 struct DrawArguments {
   StateWish wish;
   bool every_step = false;
-  std::string output;
+  PictureChoice picture;
   std::string side;
-  std::string theme = "light";
   bool legend = false;
   std::optional<std::uint64_t> last;
 };
@@ -34,24 +30,9 @@ constexpr std::uint64_t last_max = 100;
 
 viz::PictureOptions options_of(const DrawArguments& arguments) {
   viz::PictureOptions options;
-  options.theme = arguments.theme == "dark"    ? viz::ThemeName::dark
-                  : arguments.theme == "print" ? viz::ThemeName::print
-                                               : viz::ThemeName::light;
+  options.theme = theme_of(arguments.picture);
   options.legend = arguments.legend;
   return options;
-}
-
-/// The format that `-o` names; SVG for standard output. None after a complaint.
-std::optional<viz::Format> format_of(const DrawArguments& arguments, Session& session) {
-  if (arguments.output.empty() || arguments.output == "-") return viz::Format::svg;
-  const auto format = viz::format_of(arguments.output);
-  if (!format) {
-    complain(session,
-             fmt::format("draw: -o {}: the name must end in .svg, .png, .pdf or .dot",
-                         text::shown(arguments.output)),
-             ExitStatus::malformed);
-  }
-  return format;
 }
 
 /// "game.svg" and 7 → "game-007.svg"; as many digits as the last step needs, three or more.
@@ -61,20 +42,9 @@ std::string numbered(const std::string& path, std::size_t step, std::size_t step
   return fmt::format("{}-{:0{}}{}", path.substr(0, dot), step, digits, path.substr(dot));
 }
 
-/// False after a complaint.
 bool put(const viz::Drawing& drawing, viz::Format format, const std::string& path,
          Session& session) {
-  const auto picture = viz::render(viz::graph_of(drawing), format);
-  if (!picture) {
-    complain(session, fmt::format("draw: Graphviz: {}", text::shown(picture.error().message)),
-             ExitStatus::internal);
-    return false;
-  }
-  if (path.empty() || path == "-") {
-    session.out << *picture;
-    return true;
-  }
-  return write_file(path, *picture, session);
+  return put_picture(viz::graph_of(drawing), format, viz::Layout::pinned, path, "draw", session);
 }
 
 /// The side that `--side` names; false after a complaint.
@@ -89,15 +59,6 @@ bool choose_side(const std::string& name, const NameTable& sides, viz::PictureOp
              ExitStatus::malformed);
   }
   return side.has_value();
-}
-
-/// What the check found at a step.
-std::optional<viz::Breakage> breakage_at(const replays::Report& report, std::uint64_t step) {
-  for (const replays::ReportedViolation& violation : report.violations) {
-    if (violation.step != static_cast<std::int64_t>(step)) continue;
-    return viz::Breakage{std::string(violation.rule->id), violation.message, violation.pointer};
-  }
-  return std::nullopt;
 }
 
 /// Plays a replay and draws the steps wished for.
@@ -133,26 +94,18 @@ class Film {
  private:
   // False where the step is illegal: then the state is as it was.
   bool step(std::uint64_t number) {
-    const Step<G>& step = replay_.steps[number - 1].step;
-    viz::SeenStep<G> seen{static_cast<std::int64_t>(number), step, scene_.state, scene_.state,
-                          breakage_at(judged_.report, number)};
-    const Ruling ruling = play<G>(scene_.state, step);
-    seen.after = scene_.state;
-    if (!ruling.legal() && !seen.broken) {
-      seen.broken = viz::Breakage{std::string(ruling.violation->rule->id),
-                                  std::string(ruling.violation->rule->text), ""};
-    }
+    Played<G> played = play_step<G>(scene_.state, replay_, number, judged_.report);
     scene_.step = static_cast<std::int64_t>(number);
-    scene_.lately.push_back(std::move(seen));
+    scene_.lately.push_back(std::move(played.seen));
     if (scene_.lately.size() > arguments_.last.value_or(1)) {
       scene_.lately.erase(scene_.lately.begin());
     }
-    return ruling.legal();
+    return played.legal;
   }
   bool shoot(std::uint64_t number) {
     const std::string path = arguments_.every_step
-                                 ? numbered(arguments_.output, number, replay_.steps.size())
-                                 : arguments_.output;
+                                 ? numbered(arguments_.picture.output, number, replay_.steps.size())
+                                 : arguments_.picture.output;
     return put(viz::Pictures<G>::draw(scene_, plan_, options_), format_, path, session_);
   }
 
@@ -166,18 +119,11 @@ class Film {
   viz::BoardPlan plan_;
 };
 
-/// The last step that can be shown: the one that ended the check, or the last.
-std::uint64_t last_step(const Judged& judged) {
-  std::int64_t step = judged.report.applied;
-  for (const auto& violation : judged.report.violations) step = std::max(step, violation.step);
-  return static_cast<std::uint64_t>(step);
-}
-
 void draw_replay(const DrawArguments& arguments, viz::Format format, Session& session) {
   const std::optional<Judged> judged = judged_replay(arguments.wish, session);
   if (!judged) return;
   with_decoded(*judged, [&]<class G>(Kind<G>, const replays::Replay<G>& replay) {
-    const std::uint64_t wanted = arguments.wish.step.value_or(last_step(*judged));
+    const std::uint64_t wanted = arguments.wish.step.value_or(last_step(judged->report));
     if (wanted > replay.steps.size()) {
       refuse_step(arguments.wish.file, wanted, replay.steps.size(), session);
       return;
@@ -210,7 +156,8 @@ void draw_board(const DrawArguments& arguments, viz::Format format, Session& ses
         found = true;
         viz::PictureOptions options = options_of(arguments);
         const viz::BoardPlan plan = viz::Pictures<G>::plan(*data);
-        put(viz::Pictures<G>::draw_board(*data, plan, options), format, arguments.output, session);
+        put(viz::Pictures<G>::draw_board(*data, plan, options), format, arguments.picture.output,
+            session);
       }
     });
   }
@@ -221,11 +168,12 @@ void draw_board(const DrawArguments& arguments, viz::Format format, Session& ses
 }
 
 void run_draw(const DrawArguments& arguments, Session& session) {
-  const auto format = format_of(arguments, session);
+  const auto format = format_of(arguments.picture, "draw", session);
   if (!format) return;
   if (arguments.wish.file.empty()) {
     draw_board(arguments, *format, session);
-  } else if (arguments.every_step && (arguments.output.empty() || arguments.output == "-")) {
+  } else if (arguments.every_step &&
+             (arguments.picture.output.empty() || arguments.picture.output == "-")) {
     complain(session, "draw: --step all makes many files: -o says what they are called",
              ExitStatus::malformed);
   } else {
@@ -276,13 +224,9 @@ void add_draw(CLI::App& program, Session& session) {
                   "a replay: .json, .ndjson, .gz, .zst; - is standard input; none: an empty board")
       ->option_text(" ");
   add_step(command, *arguments);
-  command
-      .add_option("-o,--output", arguments->output,
-                  "a file ending in .svg, .png, .pdf or .dot (default: SVG to standard output)")
-      ->option_text("OUT");
+  add_picture_options(command, arguments->picture);
   command.add_option("--side", arguments->side, "the side whose panel comes first")
       ->option_text("SIDE");
-  add_choice(command, "--theme", arguments->theme, {"light", "dark", "print"}, "colours");
   command.add_flag("--legend", arguments->legend, "explain the signs below the picture");
   add_number(command, "--last", arguments->last, "K", "mark the last K steps (default 1)", 0,
              last_max);

@@ -5,6 +5,7 @@
 
 #include <utility>
 
+#include "viz/heading.hpp"
 #include "viz/state_graph.hpp"
 
 namespace praetor::viz {
@@ -14,8 +15,7 @@ using namespace antike_duellum;
 using duellum::Duellum;
 using duellum::State;
 
-constexpr int header_height = 52 * pt;
-constexpr int margin = 10 * pt;
+constexpr int margin = picture_margin;
 constexpr int map_height_max = 800 * pt;
 constexpr int row_width = 82 * pt;
 constexpr Unit unit_order[] = {Unit::legion, Unit::galley};
@@ -35,41 +35,6 @@ int room_for(const PictureOptions& options) { return options.legend ? duellum::l
 
 std::string title_of(const board::Board& board) {
   return board.title.empty() ? words_of(board.id) : board.title;
-}
-
-void write_header(Drawing& drawing, const std::string& title, const std::string& aside,
-                  const std::string& below, const Theme& theme) {
-  const int room = width_of(aside, Face::plain, 12 * pt) + 2 * pt;
-  drawing.write("title", {margin, 15 * pt},
-                fitted(title, Face::title, 17 * pt, picture_width - room - 4 * margin), Face::title,
-                17 * pt, theme.ink, theme.paper);
-  if (!aside.empty()) {
-    drawing.write("moment", {picture_width - margin, 15 * pt}, aside, Face::plain, 12 * pt,
-                  theme.faint, theme.paper, Align::right);
-  }
-  if (below.empty()) return;
-  drawing.write("last-step", {margin, 39 * pt},
-                fitted(below, Face::plain, 125, picture_width - 2 * margin), Face::plain, 125,
-                theme.ink, theme.paper);
-}
-
-void write_breakage(Drawing& drawing, const Breakage& broken, const std::string& step,
-                    const Theme& theme) {
-  Figure banner;
-  banner.id = "broken";
-  banner.kind = "broken";
-  banner.shape = Shape::rounded;
-  banner.box = {margin, 29 * pt, picture_width - margin, 49 * pt};
-  banner.fill = theme.wrong_ground;
-  banner.line = theme.wrong;
-  banner.width = 15;
-  banner.text = fitted(fmt::format("{}  ✗ {}: {}", step, broken.rule, broken.sentence),
-                       Face::strong, 11 * pt, banner.box.width() - 2 * margin);
-  banner.face = Face::strong;
-  banner.size = 11 * pt;
-  banner.ink = theme.wrong;
-  banner.ground = theme.wrong_ground;
-  drawing.figures.push_back(std::move(banner));
 }
 
 std::string described(const State& state, const City& city, std::string_view title) {
@@ -118,7 +83,7 @@ std::string moment_of(const Scene<Duellum>& scene) {
 BoardPlan Pictures<Duellum>::plan(const BoardData& data) {
   MapForm form;
   for (const board::Place& place : data.board.places) form.water.push_back(place.site == site_none);
-  form.frame = {margin, header_height, picture_width - margin, header_height + map_height_max};
+  form.frame = {margin, heading_height, picture_width - margin, heading_height + map_height_max};
   form.row_width = row_width;
   form.row_height = row_height;
   return plan_of(data.board, form);
@@ -140,7 +105,7 @@ Drawing Pictures<Duellum>::draw(const Scene<Duellum>& scene, const BoardPlan& pl
     below = fmt::format("{} {}", duellum::title_case(last->before.match->name(last->step.by)),
                         duellum::told(last->before, last->step));
   }
-  write_header(drawing, title, moment_of(scene), broken ? "" : below, theme);
+  write_heading(drawing, title, moment_of(scene), broken ? "" : below, theme);
   if (broken) write_breakage(drawing, *last->broken, below, theme);
   std::vector<int> holders;
   for (std::size_t i = 0; i < plan.regions.size(); ++i) {
@@ -163,7 +128,7 @@ Drawing Pictures<Duellum>::draw_board(const BoardData& data, const BoardPlan& pl
   const std::string title = title_of(data.board);
   const int bottom = plan.frame.bottom + margin;
   Drawing drawing = blank(one_line(title), bottom + room_for(options), theme);
-  write_header(drawing, title, "", "The board with its start cities", theme);
+  write_heading(drawing, title, "", "The board with its start cities", theme);
   std::vector<int> holders(plan.regions.size(), -1);
   std::vector<Holding> holdings(plan.regions.size());
   for (std::size_t i = 0; i < plan.regions.size(); ++i) {

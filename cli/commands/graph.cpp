@@ -1,0 +1,141 @@
+// `praetor graph`: the catalogue of rules as a picture of what rests on what.
+
+#include <fmt/format.h>
+
+#include <CLI/CLI.hpp>
+#include <memory>
+#include <set>
+
+#include "cli/commands/all.hpp"
+#include "cli/options.hpp"
+#include "cli/picture.hpp"
+#include "cli/rulebook.hpp"
+#include "properties/properties.hpp"
+#include "replays/catalogue.hpp"
+#include "viz/rule_graph.hpp"
+
+namespace praetor::cli {
+namespace {
+
+struct GraphArguments {
+  std::string what;
+  std::string game;
+  std::string only;
+  PictureChoice picture;
+};
+
+std::vector<std::string> words_in(std::string_view text) {
+  std::vector<std::string> words;
+  while (!text.empty()) {
+    const std::size_t end = std::min(text.find(' '), text.size());
+    if (end > 0) words.emplace_back(text.substr(0, end));
+    text.remove_prefix(std::min(end + 1, text.size()));
+  }
+  return words;
+}
+
+// "tests/cases/…/no-unit-there.json" → "no-unit-there".
+std::string case_name(std::string_view path) {
+  path.remove_prefix(path.rfind('/') + 1);
+  return std::string(path.substr(0, path.find('.')));
+}
+
+/// "found" takes "found.presence" and all that begin alike; "found.presence" takes that rule.
+bool is_wanted(std::string_view rule, std::string_view only) {
+  return only.empty() || rule == only ||
+         (rule.starts_with(only) && rule.substr(only.size()).starts_with('.'));
+}
+
+/// Of a game's own rules, or those wanted of all that hold in it.
+template <Game G>
+std::vector<RuleRef> chosen(const std::string& only) {
+  if (only.empty()) return {G::rules().begin(), G::rules().end()};
+  std::vector<RuleRef> rules;
+  for (const RuleRef rule : replays::whole_book(G::rules())) {
+    if (is_wanted(rule->id, only)) rules.push_back(rule);
+  }
+  return rules;
+}
+
+template <Game G>
+viz::RuleGraph graph_data(const std::vector<RuleRef>& rules) {
+  viz::RuleGraph graph;
+  graph.title = G::title;
+  std::set<std::string_view> ids;
+  std::set<std::string> rested_on;
+  for (const RuleRef rule : rules) {
+    viz::RuleGraph::Rule one{std::string(rule->id),
+                             std::string(name_of(rule->kind)),
+                             std::string(rule->text),
+                             words_in(rule->sentences),
+                             {}};
+    for (const std::string_view path : cases_of(G::id, rule->id)) {
+      one.cases.push_back(case_name(path));
+    }
+    for (const std::string_view path : cases_of("format", rule->id)) {
+      one.cases.push_back(case_name(path));
+    }
+    ids.insert(rule->id);
+    rested_on.insert(one.sentences.begin(), one.sentences.end());
+    graph.rules.push_back(std::move(one));
+  }
+  for (const Sentence& sentence : sentences_of(G::id)) {
+    if (!rested_on.contains(std::string(sentence.id))) continue;
+    graph.sentences.push_back({std::string(sentence.id), std::string(sentence.text),
+                               std::string(sentence.source), std::string(sentence.standing)});
+  }
+  for (const properties::Property<G>& property : properties::properties_of<G>()) {
+    viz::RuleGraph::Property one{std::string(property.name), words_in(property.covers)};
+    const bool all = one.rules.empty();
+    std::erase_if(one.rules, [&](const std::string& rule) { return !ids.contains(rule); });
+    if (all || !one.rules.empty()) graph.properties.push_back(std::move(one));
+  }
+  return graph;
+}
+
+template <Game G>
+void draw_rules(const GraphArguments& arguments, viz::Format format, Session& session) {
+  const std::vector<RuleRef> rules = chosen<G>(arguments.only);
+  if (rules.empty()) {
+    std::vector<std::string_view> known;
+    for (const RuleRef rule : replays::whole_book(G::rules())) known.push_back(rule->id);
+    complain(session, fmt::format("graph: --only: {}", unknown_word(arguments.only, known)),
+             ExitStatus::malformed);
+    return;
+  }
+  const viz::Theme& theme = viz::theme_of(theme_of(arguments.picture));
+  put_picture(viz::graph_of(graph_data<G>(rules), theme), format, viz::Layout::ranked,
+              arguments.picture.output, "graph", session);
+}
+
+void run_graph(const GraphArguments& arguments, Session& session) {
+  const auto format = format_of(arguments.picture, "graph", session);
+  if (!format) return;
+  with_game(arguments.game, [&]<class G>(Kind<G>) { draw_rules<G>(arguments, *format, session); });
+}
+
+}  // namespace
+
+void add_graph(CLI::App& program, Session& session) {
+  CLI::App& command = add_command(
+      program, "graph", "Draw what each rule of a game rests on and what tests it",
+      "praetor graph rules antike-duellum --only found -o founding.svg\n\n"
+      "From left to right: the sentences of the rulebook, the rules that rest on them, the\n"
+      "properties that would see a rule broken, and the test cases that break it. Without --only\n"
+      "the game's own rules are drawn, which is a picture for a wall. The same catalogue gives\n"
+      "the same SVG and DOT; DOT comes without positions, for other tools to lay out.");
+  const auto arguments = std::make_shared<GraphArguments>();
+  command.add_option("WHAT", arguments->what, "what to draw: rules")
+      ->required()
+      ->check(CLI::IsMember({"rules"}))
+      ->option_text(" ");
+  add_game(command, arguments->game);
+  command
+      .add_option("--only", arguments->only,
+                  "only this rule, or all whose ids begin so: found.presence, found, format")
+      ->option_text("RULE");
+  add_picture_options(command, arguments->picture);
+  command.callback([arguments, &session] { run_graph(*arguments, session); });
+}
+
+}  // namespace praetor::cli

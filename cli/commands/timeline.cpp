@@ -1,0 +1,77 @@
+// `praetor timeline`: a whole game in one picture.
+
+#include <fmt/format.h>
+
+#include <CLI/CLI.hpp>
+#include <memory>
+
+#include "cli/commands/all.hpp"
+#include "cli/interrupt.hpp"
+#include "cli/options.hpp"
+#include "cli/picture.hpp"
+#include "viz/games.hpp"
+
+namespace praetor::cli {
+namespace {
+
+struct TimelineArguments {
+  StateWish wish;
+  PictureChoice picture;
+  std::optional<std::uint64_t> from;
+};
+
+/// Up to the step that ended the check, and with it.
+template <Game G>
+viz::Timeline timeline_of(const Judged& judged, const replays::Replay<G>& replay,
+                          const viz::Theme& theme) {
+  typename G::State state = G::open(replay.setup);
+  viz::Timeline timeline = viz::Timelines<G>::begin(state);
+  const std::uint64_t last = last_step(judged.report);
+  for (std::uint64_t number = 1; number <= last && !interrupted(); ++number) {
+    const Played<G> played = play_step<G>(state, replay, number, judged.report);
+    viz::Timelines<G>::add(timeline, played.seen, theme);
+    if (!played.legal) break;
+  }
+  return timeline;
+}
+
+void run_timeline(const TimelineArguments& arguments, Session& session) {
+  const auto format = format_of(arguments.picture, "timeline", session);
+  if (!format) return;
+  const std::optional<Judged> judged = judged_replay(arguments.wish, session);
+  if (!judged) return;
+  with_decoded(*judged, [&]<class G>(Kind<G>, const replays::Replay<G>& replay) {
+    viz::TimelineOptions options;
+    options.theme = theme_of(arguments.picture);
+    options.from = static_cast<std::int64_t>(arguments.from.value_or(0));
+    const viz::Timeline timeline = timeline_of<G>(*judged, replay, viz::theme_of(options.theme));
+    if (interrupted()) return;
+    note_early_end(*judged, session);
+    put_picture(viz::graph_of(viz::draw_timeline(timeline, options)), *format, viz::Layout::pinned,
+                arguments.picture.output, "timeline", session);
+  });
+}
+
+}  // namespace
+
+void add_timeline(CLI::App& program, Session& session) {
+  CLI::App& command = add_command(
+      program, "timeline", "Draw a whole game in one picture, turn by turn",
+      "praetor timeline game.json -o game.svg\n\n"
+      "On top a line to a side for what wins the game, and a sign for each city, temple,\n"
+      "know-how, conquest and personage; below a row for every turn with its phases. A game that\n"
+      "breaks a rule is drawn up to there. The same input gives the same SVG and DOT.");
+  const auto arguments = std::make_shared<TimelineArguments>();
+  command
+      .add_option("FILE", arguments->wish.file,
+                  "a replay: .json, .ndjson, .gz, .zst; - is standard input")
+      ->required()
+      ->option_text(" ");
+  add_picture_options(command, arguments->picture);
+  add_number(command, "--from", arguments->from, "TURN",
+             "the first turn that gets a row; a picture holds some hundreds");
+  add_replay_options(command, arguments->wish.replay);
+  command.callback([arguments, &session] { run_timeline(*arguments, session); });
+}
+
+}  // namespace praetor::cli

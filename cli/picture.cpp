@@ -1,0 +1,70 @@
+#include "cli/picture.hpp"
+
+#include <fmt/format.h>
+
+#include <CLI/CLI.hpp>
+#include <ostream>
+
+#include "cli/options.hpp"
+#include "cli/write_file.hpp"
+
+namespace praetor::cli {
+
+void add_picture_options(CLI::App& command, PictureChoice& choice) {
+  command
+      .add_option("-o,--output", choice.output,
+                  "a file ending in .svg, .png, .pdf or .dot (default: SVG to standard output)")
+      ->option_text("OUT");
+  add_choice(command, "--theme", choice.theme, {"light", "dark", "print"}, "colours");
+}
+
+viz::ThemeName theme_of(const PictureChoice& choice) {
+  return choice.theme == "dark"    ? viz::ThemeName::dark
+         : choice.theme == "print" ? viz::ThemeName::print
+                                   : viz::ThemeName::light;
+}
+
+std::optional<viz::Format> format_of(const PictureChoice& choice, std::string_view command,
+                                     Session& session) {
+  if (choice.output.empty() || choice.output == "-") return viz::Format::svg;
+  const auto format = viz::format_of(choice.output);
+  if (!format) {
+    complain(session,
+             fmt::format("{}: -o {}: the name must end in .svg, .png, .pdf or .dot", command,
+                         text::shown(choice.output)),
+             ExitStatus::malformed);
+  }
+  return format;
+}
+
+bool put_picture(const viz::Graph& graph, viz::Format format, viz::Layout layout,
+                 const std::string& path, std::string_view command, Session& session) {
+  const auto picture = viz::render(graph, format, layout);
+  if (!picture) {
+    complain(session,
+             fmt::format("{}: Graphviz: {}", command, text::shown(picture.error().message)),
+             ExitStatus::internal);
+    return false;
+  }
+  if (path.empty() || path == "-") {
+    session.out << *picture;
+    return true;
+  }
+  return write_file(path, *picture, session);
+}
+
+std::uint64_t last_step(const replays::Report& report) {
+  std::int64_t step = report.applied;
+  for (const auto& violation : report.violations) step = std::max(step, violation.step);
+  return static_cast<std::uint64_t>(step);
+}
+
+std::optional<viz::Breakage> breakage_at(const replays::Report& report, std::uint64_t step) {
+  for (const replays::ReportedViolation& violation : report.violations) {
+    if (violation.step != static_cast<std::int64_t>(step)) continue;
+    return viz::Breakage{std::string(violation.rule->id), violation.message, violation.pointer};
+  }
+  return std::nullopt;
+}
+
+}  // namespace praetor::cli

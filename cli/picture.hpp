@@ -1,0 +1,61 @@
+#pragma once
+// What commands that draw have in common: where a picture goes and in which format, its colours,
+// and the steps that it shows.
+
+#include <optional>
+#include <string>
+
+#include "cli/reached.hpp"
+#include "viz/pictures.hpp"
+#include "viz/render.hpp"
+
+namespace praetor::cli {
+
+struct PictureChoice {
+  std::string output;  ///< empty or "-": standard output
+  std::string theme = "light";
+};
+
+/// `-o` and `--theme`.
+void add_picture_options(CLI::App& command, PictureChoice& choice);
+
+viz::ThemeName theme_of(const PictureChoice& choice);
+
+/// The format that `-o` names; SVG for standard output. None after a complaint of `command`.
+std::optional<viz::Format> format_of(const PictureChoice& choice, std::string_view command,
+                                     Session& session);
+
+/// Puts a picture into a file or on standard output. False after a complaint of `command`.
+bool put_picture(const viz::Graph& graph, viz::Format format, viz::Layout layout,
+                 const std::string& path, std::string_view command, Session& session);
+
+/// The last step that can be shown: the one that ended the check, or the last.
+std::uint64_t last_step(const replays::Report& report);
+
+/// What the check found at a step.
+std::optional<viz::Breakage> breakage_at(const replays::Report& report, std::uint64_t step);
+
+template <Game G>
+struct Played {
+  viz::SeenStep<G> seen;
+  bool legal;  ///< if not, the state is as it was
+};
+
+/// Plays the step with that number, from 1.
+template <Game G>
+Played<G> play_step(typename G::State& state, const replays::Replay<G>& replay,
+                    std::uint64_t number, const replays::Report& report) {
+  const Step<G>& step = replay.steps[number - 1].step;
+  Played<G> played{
+      {static_cast<std::int64_t>(number), step, state, state, breakage_at(report, number)}, true};
+  const Ruling ruling = play<G>(state, step);
+  played.legal = ruling.legal();
+  played.seen.after = state;
+  if (!played.legal && !played.seen.broken) {
+    const RuleRef rule = ruling.violation->rule;
+    played.seen.broken = viz::Breakage{std::string(rule->id), std::string(rule->text), ""};
+  }
+  return played;
+}
+
+}  // namespace praetor::cli

@@ -1,0 +1,44 @@
+#include "viz/heading.hpp"
+
+#include <fmt/format.h>
+
+#include <utility>
+
+namespace praetor::viz {
+
+void write_heading(Drawing& drawing, const std::string& title, const std::string& aside,
+                   const std::string& below, const Theme& theme) {
+  const int room = width_of(aside, Face::plain, 12 * pt) + 2 * pt;
+  drawing.write("title", {picture_margin, 15 * pt},
+                fitted(title, Face::title, 17 * pt, picture_width - room - 4 * picture_margin),
+                Face::title, 17 * pt, theme.ink, theme.paper);
+  if (!aside.empty()) {
+    drawing.write("moment", {picture_width - picture_margin, 15 * pt}, aside, Face::plain, 12 * pt,
+                  theme.faint, theme.paper, Align::right);
+  }
+  if (below.empty()) return;
+  drawing.write("last-step", {picture_margin, 39 * pt},
+                fitted(below, Face::plain, 125, picture_width - 2 * picture_margin), Face::plain,
+                125, theme.ink, theme.paper);
+}
+
+void write_breakage(Drawing& drawing, const Breakage& broken, const std::string& step,
+                    const Theme& theme) {
+  Figure banner;
+  banner.id = "broken";
+  banner.kind = "broken";
+  banner.shape = Shape::rounded;
+  banner.box = {picture_margin, 29 * pt, picture_width - picture_margin, 49 * pt};
+  banner.fill = theme.wrong_ground;
+  banner.line = theme.wrong;
+  banner.width = 15;
+  banner.text = fitted(fmt::format("{}  ✗ {}: {}", step, broken.rule, broken.sentence),
+                       Face::strong, 11 * pt, banner.box.width() - 2 * picture_margin);
+  banner.face = Face::strong;
+  banner.size = 11 * pt;
+  banner.ink = theme.wrong;
+  banner.ground = theme.wrong_ground;
+  drawing.figures.push_back(std::move(banner));
+}
+
+}  // namespace praetor::viz

@@ -1,0 +1,186 @@
+// Sizes of nodes are computed here, so that the layout depends on no font.
+#include "viz/rule_graph.hpp"
+
+#include <fmt/format.h>
+
+#include <map>
+#include <utility>
+
+#include "viz/geometry.hpp"
+#include "viz/lettering.hpp"
+
+namespace praetor::viz {
+namespace {
+
+constexpr int text_size = 10 * pt;
+constexpr int line_height = 12 * pt;
+constexpr int room_beside = 10 * pt;
+constexpr int room_above = 7 * pt;
+
+/// A kind of node: one column of the picture.
+struct Column {
+  const char* kind;
+  int width;
+  Face face;
+  std::size_t lines_max;
+};
+constexpr Column sentences{"sentence", 250 * pt, Face::plain, 5};
+constexpr Column rules{"rule", 170 * pt, Face::strong, 3};
+constexpr Column properties{"property", 200 * pt, Face::plain, 4};
+constexpr Column cases{"case", 190 * pt, Face::plain, 40};
+
+std::string points(int value) { return fmt::format("{}.{}", value / 10, value % 10); }
+std::string inches(int value) { return fmt::format("{:.4f}", value / 720.0); }
+
+class Maker {
+ public:
+  Maker(const RuleGraph& all, const Theme& theme) : all_(all), theme_(theme), graph_("rules") {}
+
+  Graph made() {
+    set_up();
+    for (const RuleGraph::Sentence& one : all_.sentences) add_sentence(one);
+    for (std::size_t i = 0; i < all_.rules.size(); ++i) {
+      colours_.insert_or_assign(all_.rules[i].id, theme_.sides[i % sides_max].ink);
+      add_rule(all_.rules[i]);
+    }
+    for (std::size_t i = 0; i < all_.properties.size(); ++i) {
+      if (!all_.properties[i].rules.empty()) add_property(i);
+    }
+    add_general_properties();
+    for (const RuleGraph::Rule& one : all_.rules) add_cases(one);
+    return std::move(graph_);
+  }
+
+ private:
+  void set_up() {
+    std::size_t files = 0;
+    for (const RuleGraph::Rule& rule : all_.rules) files += rule.cases.size();
+    const auto counted = [](std::size_t count, std::string_view one, std::string_view many) {
+      return fmt::format("{} {}", count, count == 1 ? one : many);
+    };
+    graph_.set_text("label", fmt::format("{}: {} → {} → {}, {}", one_line(all_.title),
+                                         counted(all_.sentences.size(), "sentence", "sentences"),
+                                         counted(all_.rules.size(), "rule", "rules"),
+                                         counted(all_.properties.size(), "property", "properties"),
+                                         counted(files, "case", "cases")));
+    graph_.set("labelloc", "t");
+    graph_.set("fontname", font_of(Face::title));
+    graph_.set("fontsize", "17");
+    graph_.set("fontcolor", theme_.ink.hex());
+    graph_.set("bgcolor", theme_.paper.hex());
+    graph_.set("rankdir", "LR");
+    graph_.set("ranksep", "0.95");
+    graph_.set("nodesep", "0.07");
+    graph_.set("pad", "0.15");
+    graph_.set_default("fixedsize", "true");
+    graph_.set_default("margin", "0.07,0");
+    graph_.set_default("label", "\\N");
+    graph_.set_default("shape", "box");
+  }
+
+  Node add(const std::string& id, const Column& column, const std::vector<std::string>& paragraphs,
+           const std::string& hint, Colour fill, Colour line, const char* style) {
+    std::vector<std::string> lines;
+    for (const std::string& paragraph : paragraphs) {
+      for (std::string& one : wrapped(paragraph, column.face, text_size,
+                                      column.width - 2 * room_beside, column.lines_max)) {
+        lines.push_back(std::move(one));
+      }
+    }
+    const Node node = graph_.node(id);
+    const int high = static_cast<int>(lines.size()) * line_height + room_above;
+    node.set_text("id", id);
+    node.set("class", column.kind);
+    node.set("width", inches(column.width));
+    node.set("height", inches(high));
+    node.set("fontname", font_of(column.face));
+    node.set("fontsize", points(text_size));
+    node.set("fontcolor", theme_.ink.hex());
+    node.set("fillcolor", fill.hex());
+    node.set("color", line.hex());
+    node.set("style", style);
+    node.set_text("tooltip", one_line(hint));
+    node.set_lines("label", lines);
+    return node;
+  }
+
+  void add_sentence(const RuleGraph::Sentence& one) {
+    const bool printed = one.standing == "printed";
+    nodes_.insert_or_assign("sentence-" + one.id,
+                            add("sentence-" + one.id, sentences,
+                                {fmt::format("{} · {}", one.id, one.standing), one.text},
+                                fmt::format("{} ({})", one.text, one.source), theme_.panel,
+                                theme_.panel_line, printed ? "filled" : "filled,dashed"));
+  }
+
+  void add_rule(const RuleGraph::Rule& one) {
+    const std::string id = "rule-" + one.id;
+    const Node node = add(id, rules, {one.id, one.kind}, one.text, theme_.sides[3].pastel,
+                          theme_.sides[3].ink, "filled");
+    nodes_.insert_or_assign(id, node);
+    for (const std::string& sentence : one.sentences) {
+      join("sentence-" + sentence, id, one.id);
+    }
+  }
+
+  void add_property(std::size_t index) {
+    const RuleGraph::Property& one = all_.properties[index];
+    const std::string id = fmt::format("property-{}", index + 1);
+    nodes_.insert_or_assign(id, add(id, properties, {one.name}, one.name, theme_.sides[2].pastel,
+                                    theme_.sides[2].ink, "filled,rounded"));
+    for (const std::string& rule : one.rules) join("rule-" + rule, id, rule);
+  }
+
+  // Those that look at every rule share a node, which hangs on no rule in particular.
+  void add_general_properties() {
+    std::vector<std::string> names;
+    for (const RuleGraph::Property& one : all_.properties) {
+      if (one.rules.empty()) names.push_back("· " + one.name);
+    }
+    if (names.empty()) return;
+    names.insert(names.begin(), "Of every rule:");
+    const Node node =
+        add("properties-of-all", properties, names, "properties that look at all rules",
+            theme_.sides[2].pastel, theme_.sides[2].ink, "filled,rounded");
+    if (all_.rules.empty()) return;
+    const auto anchor = nodes_.find("rule-" + all_.rules.back().id);
+    graph_.edge(anchor->second, node, "anchor-of-all").set("style", "invis");
+  }
+
+  // One node for all cases of a rule, a line for each.
+  void add_cases(const RuleGraph::Rule& one) {
+    if (one.cases.empty()) return;
+    const std::string id = "cases-" + one.id;
+    nodes_.insert_or_assign(
+        id, add(id, cases, one.cases, fmt::format("{} cases of {}", one.cases.size(), one.id),
+                theme_.sides[1].pastel, theme_.sides[1].ink, "filled"));
+    join("rule-" + one.id, id, one.id, 2);
+  }
+
+  // All edges of a rule have one colour, so that the eye can follow them through a crowd.
+  void join(const std::string& from, const std::string& to, const std::string& rule,
+            int ranks = 1) {
+    const auto one = nodes_.find(from);
+    const auto two = nodes_.find(to);
+    if (one == nodes_.end() || two == nodes_.end()) return;
+    const Edge edge = graph_.edge(one->second, two->second, from + " " + to);
+    edge.set("color", colours_.at(rule).hex());
+    edge.set("penwidth", "0.8");
+    edge.set("arrowsize", "0.5");
+    edge.set_text("tooltip", from + " → " + to);
+    edge.set_text("id", from + "-to-" + to);
+    if (ranks != 1) edge.set("minlen", std::to_string(ranks));
+  }
+
+  const RuleGraph& all_;
+  const Theme& theme_;
+  Graph graph_;
+  std::map<std::string, Node> nodes_;
+  std::map<std::string, Colour> colours_;  // by rule
+};
+
+}  // namespace
+
+Graph graph_of(const RuleGraph& rules, const Theme& theme) { return Maker(rules, theme).made(); }
+
+}  // namespace praetor::viz

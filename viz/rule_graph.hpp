@@ -1,0 +1,40 @@
+#pragma once
+// What each rule rests on and what sees it broken, as a graph from left to right: sentences of the
+// rulebook, rules, properties, cases. Plain data: who calls knows where these come from.
+
+#include <string>
+#include <vector>
+
+#include "viz/dot.hpp"
+#include "viz/palette.hpp"
+
+namespace praetor::viz {
+
+struct RuleGraph {
+  struct Sentence {
+    std::string id;  ///< "AD-063"
+    std::string text;
+    std::string source;
+    std::string standing;  ///< "printed", "ruling", …
+  };
+  struct Rule {
+    std::string id;  ///< "found.presence"
+    std::string kind;
+    std::string text;
+    std::vector<std::string> sentences;  ///< ids
+    std::vector<std::string> cases;      ///< names of files that break it
+  };
+  struct Property {
+    std::string name;
+    std::vector<std::string> rules;  ///< ids; none: it looks at all rules
+  };
+  std::string title;  ///< of the game
+  std::vector<Sentence> sentences;
+  std::vector<Rule> rules;
+  std::vector<Property> properties;
+};
+
+/// To be laid out in ranks. Links to what is not in the graph are left out.
+Graph graph_of(const RuleGraph& rules, const Theme& theme);
+
+}  // namespace praetor::viz

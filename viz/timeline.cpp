@@ -1,0 +1,285 @@
+// The rows of a timeline: turns of different sides that follow each other share a row.
+#include "viz/timeline.hpp"
+
+#include <fmt/format.h>
+
+#include <limits>
+#include <utility>
+
+#include "viz/heading.hpp"
+
+namespace praetor::viz {
+namespace {
+
+constexpr int margin = picture_margin;
+constexpr int gap = 3 * pt;
+constexpr int chip_height = 16 * pt;
+constexpr int chip_step = chip_height + gap;
+constexpr int text_size = 10 * pt;
+constexpr int number_width = 34 * pt;
+constexpr int bar_height = 22 * pt;
+constexpr int titles_height = 20 * pt;
+constexpr std::size_t chips_in_a_column_max = 60;
+// Of one picture: beyond this neither Graphviz nor a reader gets on with it.
+constexpr std::size_t chips_max = 4000;
+constexpr int height_max = 12'000 * pt;
+
+struct Lane {
+  int left = 0;
+  int right = 0;
+  std::vector<Box> columns;  ///< left and right of each
+};
+
+class Rows {
+ public:
+  Rows(Drawing& drawing, const Timeline& timeline, const Theme& theme)
+      : drawing_(drawing), timeline_(timeline), theme_(theme) {
+    const int sides = static_cast<int>(timeline.sides.size());
+    const int wide = (picture_width - 2 * margin - (sides - 1) * margin) / std::max(sides, 1);
+    int shares = 0;
+    for (const TimelineColumn& column : timeline.columns) shares += column.share;
+    for (int side = 0; side < sides; ++side) {
+      Lane lane;
+      lane.left = margin + side * (wide + margin);
+      lane.right = lane.left + wide;
+      const int room = wide - number_width - gap;
+      int x = lane.left + number_width;
+      for (const TimelineColumn& column : timeline.columns) {
+        const int end = x + room * column.share / std::max(shares, 1);
+        lane.columns.push_back({x, 0, end - gap, 0});
+        x = end;
+      }
+      lanes_.push_back(std::move(lane));
+    }
+  }
+
+  int heads(int top) {
+    for (std::size_t side = 0; side < lanes_.size(); ++side) {
+      const Lane& lane = lanes_[side];
+      const SideColours& colours = theme_.sides[side % sides_max];
+      Figure bar;
+      bar.id = fmt::format("lane-{}", side);
+      bar.kind = "bar";
+      bar.box = {lane.left, top, lane.right, top + bar_height};
+      bar.shape = Shape::rounded;
+      bar.fill = colours.full;
+      drawing_.figures.push_back(bar);
+      const std::string title =
+          fitted(timeline_.sides[side], Face::strong, 13 * pt, lane.right - lane.left - 4 * margin);
+      drawing_.write(bar.id + "-title", {lane.left + margin, top + bar_height / 2}, title,
+                     Face::strong, 13 * pt, colours.on, colours.full);
+      for (std::size_t i = 0; i < lane.columns.size(); ++i) {
+        const Box& column = lane.columns[i];
+        drawing_.write(
+            fmt::format("{}-column-{}", bar.id, i),
+            {column.left + gap, top + bar_height + titles_height / 2},
+            fitted(timeline_.columns[i].title, Face::plain, text_size, column.width() - gap),
+            Face::plain, text_size, theme_.faint, theme_.paper);
+      }
+    }
+    return top + bar_height + titles_height;
+  }
+
+  /// Turns from `first` on that share a row; returns the one after them.
+  std::size_t row(std::size_t first, int top, int& bottom) {
+    std::size_t next = first;
+    bottom = top;
+    const std::size_t ground = drawing_.areas.size();
+    drawing_.areas.emplace_back();
+    for (; next < timeline_.turns.size(); ++next) {
+      const Turn& turn = timeline_.turns[next];
+      if (next > first && turn.side <= timeline_.turns[next - 1].side) break;
+      bottom = std::max(bottom, cell(next, top + 5 * pt));
+    }
+    bottom += 2 * pt;
+    const Colour fill = rows_++ % 2 == 0 ? theme_.panel : theme_.paper;
+    drawing_.areas[ground] = {{{margin, top},
+                               {picture_width - margin, top},
+                               {picture_width - margin, bottom},
+                               {margin, bottom}},
+                              fill};
+    return next;
+  }
+  std::size_t chips() const { return chips_; }
+
+ private:
+  int cell(std::size_t index, int top) {
+    const Turn& turn = timeline_.turns[index];
+    const Lane& lane = lanes_[turn.side];
+    const SideColours& colours = theme_.sides[turn.side % sides_max];
+    Figure number;
+    number.id = fmt::format("turn-{}", index);
+    number.kind = fmt::format("turn side-{}", turn.side);
+    number.hint = fmt::format("turn {}, {}", turn.number, timeline_.sides[turn.side]);
+    number.text = std::to_string(turn.number);
+    number.face = Face::strong;
+    number.size = text_size;
+    number.ink = colours.ink;
+    number.ground = theme_.paper;
+    number.box = {lane.left + 2 * pt, top, lane.left + number_width - gap, top + chip_height};
+    number.shape = turn.side % 2 == 0 ? Shape::box : Shape::rounded;
+    number.fill = theme_.paper;
+    number.line = colours.full;
+    number.width = 12;
+    drawing_.figures.push_back(std::move(number));
+    int bottom = top + chip_step;
+    for (std::size_t i = 0; i < lane.columns.size(); ++i) {
+      Box room = lane.columns[i];
+      // Nothing comes after what broke a rule: its id has the rest of the lane.
+      const std::vector<Happening>& all = turn.columns[i];
+      if (!all.empty() && all.back().weight == Weight::broken) room.right = lane.right;
+      bottom = std::max(bottom,
+                        column(all, room, top, colours, fmt::format("turn-{}-more-{}", index, i)));
+    }
+    return bottom;
+  }
+
+  // From left to right, then down; returns where the last chip ends.
+  int column(const std::vector<Happening>& all, const Box& room, int top,
+             const SideColours& colours, const std::string& more_id) {
+    int x = room.left;
+    int y = top;
+    const auto put = [&](const Happening& happening) {
+      const int sign = happening.good.shape == Shape::none ? 0 : 13 * pt;
+      const Face face = face_of(happening.weight);
+      Happening cut = happening;
+      cut.text = fitted(happening.text, face, text_size, room.width() - sign - 9 * pt);
+      const int wide = width_of(cut.text, face, text_size) + sign + 9 * pt;
+      if (x + wide > room.right && x > room.left) {
+        x = room.left;
+        y += chip_step;
+      }
+      chip(cut, {x, y, x + wide, y + chip_height}, sign, colours);
+      x += wide + gap;
+    };
+    const std::size_t shown =
+        all.size() <= chips_in_a_column_max ? all.size() : chips_in_a_column_max - 1;
+    for (std::size_t i = 0; i < shown; ++i) put(all[i]);
+    if (shown < all.size()) {
+      put({more_id, fmt::format("+{} more", all.size() - shown), "", Weight::faint, no_good()});
+    }
+    return all.empty() ? top : y + chip_step;
+  }
+
+  static Face face_of(Weight weight) {
+    return weight == Weight::plain || weight == Weight::faint ? Face::plain : Face::strong;
+  }
+  static Good no_good() { return {"", Shape::none, {}}; }
+
+  void chip(const Happening& happening, const Box& box, int sign, const SideColours& colours) {
+    ++chips_;
+    Figure figure;
+    figure.id = happening.id;
+    figure.kind = "happening";
+    figure.hint = happening.hint;
+    figure.box = box;
+    figure.shape = Shape::rounded;
+    figure.fill = theme_.panel;
+    figure.line = theme_.panel_line;
+    figure.ink = theme_.ink;
+    figure.width = pt;
+    figure.face = face_of(happening.weight);
+    dress(figure, happening.weight, colours);
+    figure.ground = figure.fill;
+    const std::string text = happening.text;
+    if (sign == 0) {
+      figure.text = text;
+      figure.size = text_size;
+    }
+    const Figure dressed = figure;
+    drawing_.figures.push_back(std::move(figure));
+    if (sign == 0) return;
+    draw_good(drawing_, happening.id + "-good", {box.left + 4 * pt + sign / 2, box.centre().y},
+              10 * pt, happening.good, theme_);
+    Figure words = dressed;
+    words.id += "-text";
+    words.hint.clear();
+    words.shape = Shape::none;
+    words.text = text;
+    words.size = text_size;
+    words.box.left += sign;
+    drawing_.figures.push_back(std::move(words));
+  }
+
+  // The weights differ in frame and face as well as in colour.
+  void dress(Figure& figure, Weight weight, const SideColours& colours) const {
+    switch (weight) {
+      case Weight::choice:
+        figure.fill = colours.full;
+        figure.line = colours.full;
+        figure.ink = colours.on;
+        break;
+      case Weight::battle:
+        figure.line = colours.ink;
+        figure.ink = colours.ink;
+        figure.width = 20;
+        break;
+      case Weight::award:
+        figure.fill = theme_.gold;
+        figure.line = theme_.piece_line;
+        figure.ink = theme_.piece_ink;
+        break;
+      case Weight::faint:
+        figure.fill = figure.fill.with_opacity(0);
+        figure.width = 0;
+        figure.ink = theme_.faint;
+        break;
+      case Weight::broken:
+        figure.fill = theme_.wrong_ground;
+        figure.line = theme_.wrong;
+        figure.ink = theme_.wrong;
+        figure.width = 20;
+        break;
+      case Weight::plain:
+        break;
+    }
+  }
+
+  Drawing& drawing_;
+  const Timeline& timeline_;
+  const Theme& theme_;
+  std::vector<Lane> lanes_;
+  std::size_t rows_ = 0;
+  std::size_t chips_ = 0;
+};
+
+}  // namespace
+
+Drawing draw_timeline(const Timeline& timeline, const TimelineOptions& options) {
+  const Theme& theme = theme_of(options.theme);
+  Drawing drawing;
+  drawing.id = "praetor";
+  drawing.title = one_line(timeline.title);
+  drawing.width = picture_width;
+  drawing.paper = theme.paper;
+  drawing.halo = theme.halo;
+  write_heading(drawing, timeline.title, timeline.aside, timeline.broken ? "" : timeline.below,
+                theme);
+  if (timeline.broken) write_breakage(drawing, *timeline.broken, timeline.below, theme);
+  int y = draw_score(drawing, timeline, heading_height + 4 * pt, theme);
+  Rows rows(drawing, timeline, theme);
+  y = rows.heads(y);
+  std::size_t next = 0;
+  while (next < timeline.turns.size() && timeline.turns[next].number < options.from) ++next;
+  const std::size_t before = next;
+  while (next < timeline.turns.size() && y < height_max && rows.chips() < chips_max) {
+    int bottom = y;
+    next = rows.row(next, y, bottom);
+    y = bottom;
+  }
+  std::string left_out;
+  if (before > 0) left_out = fmt::format("The {} turns before have no row here. ", before);
+  if (next < timeline.turns.size()) {
+    left_out += fmt::format("{} turns after have none either: --from {} shows the next.",
+                            timeline.turns.size() - next, timeline.turns[next].number);
+  }
+  if (!left_out.empty()) {
+    drawing.write("left-out", {margin, y + 12 * pt}, left_out, Face::plain, 11 * pt, theme.ink,
+                  theme.paper);
+    y += 22 * pt;
+  }
+  drawing.height = y + margin;
+  return drawing;
+}
+
+}  // namespace praetor::viz

@@ -1,0 +1,174 @@
+// The score of a timeline: a line to a side for what wins the game, and under it a sign for each
+// thing that came about, at the turn when it did. Long games put several turns in one place.
+#include <fmt/format.h>
+
+#include <utility>
+
+#include "viz/timeline.hpp"
+
+namespace praetor::viz {
+namespace {
+
+constexpr int left = 128 * pt;
+constexpr int right = picture_width - 96 * pt;
+constexpr int chart_height = 92 * pt;
+constexpr int strip_height = 22 * pt;
+constexpr std::size_t places_max = 400;
+constexpr int text_size = 105;
+
+struct Score {
+  Drawing& drawing;
+  const Timeline& timeline;
+  const Theme& theme;
+  std::size_t places;
+
+  Score(Drawing& into, const Timeline& of, const Theme& in)
+      : drawing(into),
+        timeline(of),
+        theme(in),
+        places(std::clamp<std::size_t>(of.turns.size(), 1, places_max)) {}
+
+  std::size_t place_of(std::size_t turn) const {
+    return turn * places / std::max<std::size_t>(timeline.turns.size(), 1);
+  }
+  // Where a place begins; the end of the last one is that of the chart.
+  int x_of(std::size_t place) const {
+    return left + static_cast<int>(std::int64_t{right - left} * static_cast<std::int64_t>(place) /
+                                   static_cast<std::int64_t>(places));
+  }
+  const SideColours& colours(std::size_t side) const { return theme.sides[side % sides_max]; }
+
+  std::int64_t ceiling() const {
+    std::int64_t most = std::max<std::int64_t>(timeline.goal, 1);
+    for (const Turn& turn : timeline.turns) {
+      for (const std::int64_t value : turn.standing) most = std::max(most, value);
+    }
+    return most;
+  }
+
+  void line(const Ring& ring, Colour colour, int width, bool dashed) const {
+    drawing.areas.push_back({ring, {0, 0, 0, 0}, colour, width, dashed, false});
+  }
+  void label(const std::string& id, int y, const std::string& text) const {
+    drawing.write(id, {left - 12 * pt, y},
+                  fitted(text, Face::plain, text_size, left - picture_width / 50), Face::plain,
+                  text_size, theme.faint, theme.paper, Align::right);
+  }
+
+  void draw_lines(int top) const {
+    const int bottom = top + chart_height;
+    const std::int64_t most = ceiling();
+    const auto y_of = [&](std::int64_t value) {
+      const std::int64_t at = std::clamp<std::int64_t>(value, 0, most);
+      return bottom - static_cast<int>(std::int64_t{chart_height - 6 * pt} * at / most);
+    };
+    drawing.areas.push_back({{{left, top}, {right, top}, {right, bottom}, {left, bottom}},
+                             theme.panel,
+                             theme.panel_line,
+                             pt});
+    label("score-standing", bottom - 7 * pt, timeline.standing);
+    if (timeline.goal > 0) {
+      line({{left, y_of(timeline.goal)}, {right, y_of(timeline.goal)}}, theme.faint, pt, true);
+      label("score-goal", y_of(timeline.goal), fmt::format("{} wins", timeline.goal));
+    }
+    std::vector<int> ends;
+    for (std::size_t side = 0; side < timeline.sides.size(); ++side) {
+      Ring way{{left, y_of(0)}};
+      std::int64_t value = 0;
+      for (std::size_t turn = 0; turn < timeline.turns.size(); ++turn) {
+        const std::int64_t next = timeline.turns[turn].standing[side];
+        if (next == value) continue;
+        const int x = x_of(place_of(turn) + 1);
+        way.push_back({x, y_of(value)});
+        way.push_back({x, y_of(next)});
+        value = next;
+      }
+      way.push_back({right, y_of(value)});
+      // Equal lines lie on each other: the dashes of the one show the other between them.
+      line(way, colours(side).ink, 24, side % 2 == 1);
+      ends.push_back(y_of(value));
+      write_end(side, value, bottom, ends);
+    }
+  }
+
+  // The names at the lines' ends give way to each other.
+  void write_end(std::size_t side, std::int64_t value, int bottom, std::vector<int>& ends) const {
+    int y = std::min(ends.back(), bottom - 6 * pt);
+    for (std::size_t i = 0; i + 1 < ends.size(); ++i) {
+      if (y - ends[i] < 14 * pt && ends[i] - y < 14 * pt) y = ends[i] - 14 * pt;
+    }
+    ends.back() = y;
+    const std::string text = fmt::format("{} ", value);
+    const int room = picture_width - right - 14 * pt - width_of(text, Face::strong, text_size);
+    drawing.write(fmt::format("score-side-{}", side), {right + 6 * pt, y},
+                  text + fitted(timeline.sides[side], Face::strong, text_size, room), Face::strong,
+                  text_size, colours(side).ink, theme.paper);
+  }
+
+  // Sides stand above each other in a strip: place tells them apart as well as colour.
+  void draw_signs(std::size_t kind, int top) const {
+    label(fmt::format("score-{}", kind), top + strip_height / 2, timeline.kinds[kind].title);
+    line({{left, top + strip_height}, {right, top + strip_height}}, theme.panel_line, 5, false);
+    const int sides = static_cast<int>(std::max<std::size_t>(timeline.sides.size(), 1));
+    const int high = strip_height / sides;
+    std::vector<std::vector<std::int64_t>> counts(timeline.sides.size(),
+                                                  std::vector<std::int64_t>(places));
+    std::vector<std::int64_t> first(places);
+    for (std::size_t turn = 0; turn < timeline.turns.size(); ++turn) {
+      const Turn& one = timeline.turns[turn];
+      const std::size_t place = place_of(turn);
+      counts[one.side][place] += one.counts[kind];
+      if (first[place] == 0) first[place] = one.number;
+    }
+    for (std::size_t side = 0; side < counts.size(); ++side) {
+      for (std::size_t place = 0; place < places; ++place) {
+        if (counts[side][place] == 0) continue;
+        const int wide = x_of(place + 1) - x_of(place);
+        const int most = std::min(high - 2 * pt, wide * sides * 9 / 10);
+        const int size = counts[side][place] > 1 ? most : most * 8 / 10;
+        Figure sign;
+        sign.id = fmt::format("score-{}-{}-{}", kind, side, place);
+        sign.kind = fmt::format("sign side-{}", side);
+        sign.hint = fmt::format("{}, turn {}: {} {}", timeline.sides[side], first[place],
+                                counts[side][place], timeline.kinds[kind].title);
+        sign.shape = timeline.kinds[kind].shape;
+        const int y = top + high * static_cast<int>(side) + high / 2;
+        sign.box = Box::about({x_of(place) + wide / 2, y}, size, size);
+        sign.fill = colours(side).full;
+        sign.line = theme.piece_line;
+        sign.width = 5;
+        drawing.figures.push_back(std::move(sign));
+      }
+    }
+  }
+
+  void draw_axis(int top) const {
+    const std::size_t turns = timeline.turns.size();
+    std::size_t stride = 10;
+    while (turns / stride > 12) stride *= stride % 3 == 0 ? 10 : 5;
+    label("score-turn", top, "turn");
+    for (std::size_t turn = 0; turn < turns; ++turn) {
+      const std::int64_t number = timeline.turns[turn].number;
+      if (number % static_cast<std::int64_t>(stride) != 0) continue;
+      const int x = (x_of(place_of(turn)) + x_of(place_of(turn) + 1)) / 2;
+      drawing.write(fmt::format("score-turn-{}", turn), {x, top}, std::to_string(number),
+                    Face::plain, text_size, theme.faint, theme.paper, Align::centre);
+    }
+  }
+};
+
+}  // namespace
+
+int draw_score(Drawing& drawing, const Timeline& timeline, int top, const Theme& theme) {
+  const Score score(drawing, timeline, theme);
+  score.draw_lines(top);
+  int y = top + chart_height + 4 * pt;
+  for (std::size_t kind = 0; kind < timeline.kinds.size(); ++kind) {
+    score.draw_signs(kind, y);
+    y += strip_height;
+  }
+  score.draw_axis(y + 10 * pt);
+  return y + 20 * pt;
+}
+
+}  // namespace praetor::viz
