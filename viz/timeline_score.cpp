@@ -145,7 +145,7 @@ struct Score {
   void draw_axis(int top) const {
     const std::size_t turns = timeline.turns.size();
     std::size_t stride = 10;
-    while (turns / stride > 12) stride *= stride % 3 == 0 ? 10 : 5;
+    while (turns / stride > 12) stride *= stride % 3 == 0 ? 10U : 5U;
     label("score-turn", top, "turn");
     for (std::size_t turn = 0; turn < turns; ++turn) {
       const std::int64_t number = timeline.turns[turn].number;

@@ -27,8 +27,6 @@ using Duellum = praetor::antike_duellum::Game;
 using DuellumState = praetor::antike_duellum::State;
 using DuellumStep = Step<Duellum>;
 using DuellumSetup = praetor::antike_duellum::Setup;
-using praetor::antike_duellum::EndTurn;
-using praetor::antike_duellum::Found;
 
 /// The auditor. Of its state only the list of legal steps is taken, by the true laws, and what
 /// hands hold; what a step should change is reckoned by the ledger.

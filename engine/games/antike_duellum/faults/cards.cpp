@@ -14,9 +14,8 @@ void rightmost_taken(const State& before, State& after, Side, const TakeCard& ta
   after.display = before.display;
   after.display[place - 1] = Card::none();
   if (after.display_count == before.display_count) return;
-  std::ranges::rotate(after.display.begin() + static_cast<std::ptrdiff_t>(place) - 1,
-                      after.display.begin() + static_cast<std::ptrdiff_t>(place),
-                      after.display.end());
+  std::rotate(after.display.begin() + static_cast<std::ptrdiff_t>(place) - 1,
+              after.display.begin() + static_cast<std::ptrdiff_t>(place), after.display.end());
 }
 
 void to_the_other_hand(const State&, State& after, Side by, const TakeCard& take) {
