@@ -181,6 +181,6 @@ class Maker {
 
 }  // namespace
 
-Graph graph_of(const RuleGraph& rules, const Theme& theme) { return Maker(rules, theme).made(); }
+Graph graph_of(const RuleGraph& all, const Theme& theme) { return Maker(all, theme).made(); }
 
 }  // namespace praetor::viz
