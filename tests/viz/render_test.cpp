@@ -131,7 +131,7 @@ std::int64_t resident_kib() {
 TEST(RenderSlow, AThousandPicturesLeaveLittleBehind) {
   const Graph graph = graph_of(sample("Roma"));
   for (int i = 0; i < 50; ++i) ASSERT_TRUE(render(graph, Format::svg).has_value());
-  const std::int64_t before = resident_kib();
+  [[maybe_unused]] const std::int64_t before = resident_kib();
   for (int i = 0; i < 1000; ++i) ASSERT_TRUE(render(graph_of(sample("Roma")), Format::svg));
 #if !defined(__SANITIZE_ADDRESS__)
   // Graphviz itself loses about 0.7 kB for each HTML-like label and rendering; there are 7 here.
