@@ -101,8 +101,8 @@ inline constexpr std::size_t site_none = 1;
 struct BoardData {
   board::Board board;
   std::array<std::array<Region, resources>, players> start{};  ///< by side and resource
-  std::string canonical;  ///< JCS form of the file
-  std::string law;        ///< the same without shapes, for the fingerprint of the law
+  std::string canonical;                                       ///< JCS form of the file
+  std::string law;  ///< the same without shapes, for the fingerprint of the law
 };
 struct TableData {
   Tables tables;
