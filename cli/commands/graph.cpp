@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <CLI/CLI.hpp>
+#include <array>
 #include <memory>
 #include <set>
 
@@ -10,6 +11,7 @@
 #include "cli/options.hpp"
 #include "cli/picture.hpp"
 #include "cli/rulebook.hpp"
+#include "engine/text/nearest.hpp"
 #include "properties/properties.hpp"
 #include "replays/catalogue.hpp"
 #include "viz/rule_graph.hpp"
@@ -98,9 +100,16 @@ void draw_rules(const GraphArguments& arguments, viz::Format format, Session& se
   const std::vector<RuleRef> rules = chosen<G>(arguments.only);
   if (rules.empty()) {
     std::vector<std::string_view> known;
-    for (const RuleRef rule : replays::whole_book(G::rules())) known.push_back(rule->id);
-    complain(session, fmt::format("graph: --only: {}", unknown_word(arguments.only, known)),
-             ExitStatus::malformed);
+    for (const RuleRef rule : replays::whole_book(G::rules())) {
+      const std::string_view beginning = rule->id.substr(0, rule->id.find('.'));
+      if (known.empty() || !known.back().starts_with(beginning)) known.push_back(beginning);
+      known.push_back(rule->id);
+    }
+    complain(
+        session,
+        fmt::format("graph: --only: no rule is '{}' or begins so{}", text::shown(arguments.only),
+                    did_you_mean(text::nearest(arguments.only, known, 3))),
+        ExitStatus::malformed);
     return;
   }
   const viz::Theme& theme = viz::theme_of(theme_of(arguments.picture));
@@ -125,9 +134,14 @@ void add_graph(CLI::App& program, Session& session) {
       "the game's own rules are drawn, which is a picture for a wall. The same catalogue gives\n"
       "the same SVG and DOT; DOT comes without positions, for other tools to lay out.");
   const auto arguments = std::make_shared<GraphArguments>();
+  constexpr std::array<std::string_view, 1> pictures{"rules"};
+  const auto check = [pictures](const std::string& given) {
+    const bool good = std::ranges::find(pictures, given) != pictures.end();
+    return good ? std::string() : unknown_word(given, pictures);
+  };
   command.add_option("WHAT", arguments->what, "what to draw: rules")
       ->required()
-      ->check(CLI::IsMember({"rules"}))
+      ->check(check)
       ->option_text(" ");
   add_game(command, arguments->game);
   command

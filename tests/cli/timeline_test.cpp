@@ -1,0 +1,141 @@
+// `praetor timeline` and `praetor graph`: formats, themes, what is chosen, and how far a game goes.
+
+#include <gtest/gtest.h>
+
+#include <cstdlib>
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+#include <string>
+
+#include "cli/case_index.hpp"
+#include "cli/rulebook.hpp"
+#include "engine/games/antike_duellum/game.hpp"
+#include "properties/properties.hpp"
+#include "tests/support/program.hpp"
+
+namespace praetor::cli {
+namespace {
+
+namespace fs = std::filesystem;
+using Duellum = antike_duellum::Game;
+using tests::Folder;
+using tests::Output;
+using tests::praetor;
+
+const std::string root = PRAETOR_SOURCE_DIR "/";
+
+std::string content_of(const std::string& path) {
+  std::ifstream in(path, std::ios::binary);
+  return {std::istreambuf_iterator<char>(in), {}};
+}
+
+std::size_t count(const std::string& text, const std::string& part) {
+  std::size_t found = 0;
+  for (std::size_t at = text.find(part); at != std::string::npos; at = text.find(part, at + 1)) {
+    ++found;
+  }
+  return found;
+}
+
+std::size_t words_in(std::string_view text) {
+  return text.empty() ? 0 : 1 + static_cast<std::size_t>(std::ranges::count(text, ' '));
+}
+
+// With PRAETOR_UPDATE=1 the file is written instead, as with the goldens.
+void expect_golden(const std::string& path, const std::string& golden) {
+  if (std::getenv("PRAETOR_UPDATE") != nullptr) {
+    fs::copy_file(path, golden, fs::copy_options::overwrite_existing);
+  }
+  EXPECT_TRUE(content_of(path) == content_of(golden)) << "PRAETOR_UPDATE=1 accepts what came out";
+}
+
+TEST(TimelineCommand, WritesWhatTheEndingSays) {
+  const Folder folder;
+  const std::string file = folder.file("legal.json", tests::legal_replay());
+  for (const auto& [name, begin] : {std::pair{"a.svg", "<?xml"}, std::pair{"a.png", "\x89PNG"},
+                                    std::pair{"a.pdf", "%PDF"}, std::pair{"a.dot", "digraph"}}) {
+    const std::string path = folder.path(name);
+    const Output done = praetor({"timeline", file, "-o", path});
+    EXPECT_EQ(done.status, 0) << done.err;
+    EXPECT_TRUE(content_of(path).starts_with(begin)) << name;
+  }
+  EXPECT_EQ(praetor({"timeline", file, "-o", folder.path("a.gif")}).status, 2);
+  const std::string svg = praetor({"timeline", file}).out;
+  EXPECT_EQ(svg, content_of(folder.path("a.svg")));
+  EXPECT_NE(svg, praetor({"timeline", file, "--theme", "dark"}).out);
+}
+
+TEST(TimelineCommand, GoesAsFarAsTheGameIsLegal) {
+  const Folder folder;
+  const std::string file = folder.file("illegal.json", tests::illegal_replay());
+  const Output done = praetor({"timeline", file});
+  EXPECT_EQ(done.status, 0);
+  EXPECT_NE(done.err.find("step 2 breaks turn.phase"), std::string::npos) << done.err;
+  EXPECT_NE(done.out.find("✗ turn.phase"), std::string::npos);
+  EXPECT_EQ(done.out.find("id=\"step-3\""), std::string::npos);
+}
+
+TEST(TimelineCommand, BeginsWhereItIsTold) {
+  const std::string game = root + "replays/corpus/antike-duellum/annotated-first-game.json";
+  const std::string all = praetor({"timeline", game}).out;
+  const std::string late = praetor({"timeline", game, "--from", "80"}).out;
+  EXPECT_EQ(count(all, "class=\"node turn "), 85U);
+  EXPECT_EQ(count(late, "class=\"node turn "), 6U);
+  EXPECT_NE(late.find("79 turns before"), std::string::npos);
+}
+
+TEST(TimelineCommand, DotIsWhatItWas) {
+  const Folder folder;
+  const std::string path = folder.path("a.dot");
+  const std::string game = root + "tests/golden/inputs/legal.json";
+  ASSERT_EQ(praetor({"timeline", game, "-o", path}).status, 0);
+  expect_golden(path, root + "tests/viz/data/timeline.dot");
+}
+
+TEST(GraphCommand, DotIsWhatItWas) {
+  const Folder folder;
+  const std::string path = folder.path("a.dot");
+  ASSERT_EQ(
+      praetor({"graph", "rules", "antike-duellum", "--only", "found.presence", "-o", path}).status,
+      0);
+  expect_golden(path, root + "tests/viz/data/found-presence.dot");
+}
+
+// Counted from the catalogue itself: every rule with every sentence, property and case.
+TEST(GraphCommand, HoldsTheWholeCatalogue) {
+  const std::string svg = praetor({"graph", "rules", "antike-duellum"}).out;
+  std::size_t links = 0;
+  std::size_t cases = 0;
+  for (const RuleRef rule : Duellum::rules()) {
+    EXPECT_EQ(count(svg, "<g id=\"rule-" + std::string(rule->id) + "\" class=\"node rule\">"), 1U);
+    links += words_in(rule->sentences);
+    const std::string folder = "tests/cases/antike-duellum/" + std::string(rule->id) + "/";
+    const auto own = std::ranges::count_if(
+        case_files(), [&](std::string_view path) { return path.starts_with(folder); });
+    cases += static_cast<std::size_t>(own);
+    links += own > 0 ? 1 : 0;
+  }
+  for (const auto& property : properties::properties_of<Duellum>()) {
+    links += words_in(property.covers);
+  }
+  EXPECT_EQ(count(svg, "class=\"edge\""), links);
+  EXPECT_NE(svg.find(", " + std::to_string(cases) + " cases<"), std::string::npos);
+}
+
+TEST(GraphCommand, TakesARuleOrAllThatBeginAlike) {
+  const auto rules = [](const std::string& only) {
+    const Output done = praetor({"graph", "rules", "antike-duellum", "--only", only});
+    EXPECT_EQ(done.status, 0) << done.err;
+    return count(done.out, "class=\"node rule\"");
+  };
+  std::size_t founding = 0;
+  for (const RuleRef rule : Duellum::rules()) founding += rule->id.starts_with("found.") ? 1U : 0U;
+  EXPECT_EQ(rules("found"), founding);
+  EXPECT_EQ(rules("found.presence"), 1U);
+  EXPECT_GT(rules("format"), 5U);
+  EXPECT_EQ(praetor({"graph", "rules", "antike-duellum", "--only", "foun"}).status, 2);
+}
+
+}  // namespace
+}  // namespace praetor::cli

@@ -1,0 +1,101 @@
+// The graph of a catalogue: nothing of it is missing, links are those of the data, and its text is
+// text.
+
+#include "viz/rule_graph.hpp"
+
+#include <gtest/gtest.h>
+
+#include "viz/lettering.hpp"
+#include "viz/render.hpp"
+
+namespace praetor::viz {
+namespace {
+
+const Theme& theme = theme_of(ThemeName::light);
+
+RuleGraph small() {
+  RuleGraph graph;
+  graph.title = "A <game> & \"more\"";
+  graph.sentences = {{"AD-001", "A first sentence.", "Somewhere", "printed"},
+                     {"AD-002", "A second one </text>.", "Somewhere", "ruling"}};
+  graph.rules = {{"a.one", "limit", "One.", {"AD-001", "AD-002"}, {"first-case", "second-case"}},
+                 {"b.two", "effect", "Two.", {"AD-002", "AD-777"}, {}}};
+  graph.properties = {{"all is well with one", {"a.one"}},
+                      {"all is well", {}},
+                      {"both are well", {"a.one", "b.two", "c.unknown"}}};
+  return graph;
+}
+
+std::size_t count(const std::string& text, const std::string& part) {
+  std::size_t found = 0;
+  for (std::size_t at = text.find(part); at != std::string::npos; at = text.find(part, at + 1)) {
+    ++found;
+  }
+  return found;
+}
+
+std::string svg_of(const RuleGraph& graph) {
+  const auto svg = render(graph_of(graph, theme), Format::svg, Layout::ranked);
+  return svg ? *svg : svg.error().message;
+}
+
+TEST(RuleGraph, LinksWhatTheDataLink) {
+  const std::string svg = svg_of(small());
+  for (const char* id :
+       {"sentence-AD-001-to-rule-a.one", "sentence-AD-002-to-rule-a.one",
+        "sentence-AD-002-to-rule-b.two", "rule-a.one-to-property-1", "rule-a.one-to-property-3",
+        "rule-b.two-to-property-3", "rule-a.one-to-cases-a.one"}) {
+    EXPECT_EQ(count(svg, "<g id=\"" + std::string(id) + "\""), 1U) << id;
+  }
+  EXPECT_EQ(count(svg, "class=\"edge\""), 7U) << "and nothing else";
+  EXPECT_EQ(count(svg, "class=\"node sentence\""), 2U);
+  EXPECT_EQ(count(svg, "class=\"node rule\""), 2U);
+  EXPECT_EQ(count(svg, "class=\"node property\""), 3U);
+  EXPECT_EQ(count(svg, "class=\"node case\""), 1U);
+  EXPECT_EQ(count(svg, ">second-case<"), 1U);
+}
+
+TEST(RuleGraph, TextIsText) {
+  const std::string svg = svg_of(small());
+  EXPECT_NE(svg.find("A &lt;game&gt; &amp;"), std::string::npos);
+  EXPECT_NE(svg.find("one &lt;/text&gt;."), std::string::npos);
+  EXPECT_TRUE(svg.ends_with("</svg>\n"));
+}
+
+TEST(RuleGraph, IsTheSameEveryTime) {
+  const std::string svg = svg_of(small());
+  EXPECT_EQ(svg_of(small()), svg);
+  const Graph graph = graph_of(small(), theme);
+  const std::string dot = graph.dot();
+  EXPECT_EQ(*render(graph, Format::svg, Layout::ranked), svg);
+  EXPECT_EQ(*render(graph, Format::svg, Layout::ranked), svg) << "a layout leaves nothing behind";
+  EXPECT_EQ(graph.dot(), dot) << "DOT comes without positions";
+  EXPECT_EQ(dot.find("pos="), std::string::npos);
+}
+
+TEST(RuleGraph, NothingIsAGraphToo) { EXPECT_TRUE(svg_of({}).ends_with("</svg>\n")); }
+
+TEST(RuleGraph, LongTextIsCut) {
+  RuleGraph graph = small();
+  graph.rules[0].id = std::string(3000, 'W');
+  graph.sentences[0].text = std::string(3000, 'a');
+  graph.properties[0].name = std::string(9000, 'w') + " " + std::string(9000, 'w');
+  const std::string svg = svg_of(graph);
+  EXPECT_TRUE(svg.ends_with("</svg>\n"));
+  EXPECT_LT(svg.size(), 60'000U);
+}
+
+// By hand: blanks part words, a word too long is cut, and so is the last line.
+TEST(RuleGraph, WrapsAtBlanks) {
+  const auto lines = [](const std::string& text, int letters, std::size_t most) {
+    return wrapped(text, Face::plain, 100, letters * width_of("m", Face::plain, 100), most);
+  };
+  using Lines = std::vector<std::string>;
+  EXPECT_EQ(lines("mm mm mm", 5, 9), (Lines{"mm mm", "mm"}));
+  EXPECT_EQ(lines("mm mm mm mm mm", 5, 2), (Lines{"mm mm", "mm m…"}));
+  EXPECT_EQ(lines("mmmmmmmmm mm", 5, 9), (Lines{"mmmm…", "mm"}));
+  EXPECT_EQ(lines("", 5, 9), Lines{""});
+}
+
+}  // namespace
+}  // namespace praetor::viz

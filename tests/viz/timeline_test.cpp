@@ -1,0 +1,162 @@
+// Timelines of the shipped games tell every step and every award, can be read, and have an end
+// however long a game is.
+
+#include "viz/timeline.hpp"
+
+#include <gtest/gtest.h>
+
+#include <set>
+
+#include "tests/support/duellum.hpp"
+#include "tests/viz/pictures.hpp"
+#include "viz/render.hpp"
+
+namespace praetor::viz {
+namespace {
+
+using Duellum = antike_duellum::Game;
+constexpr ThemeName themes[] = {ThemeName::light, ThemeName::dark, ThemeName::print};
+
+struct Told {
+  Timeline timeline;
+  antike_duellum::State end;
+};
+
+Told told(const std::string& path, ThemeName theme = ThemeName::light) {
+  std::optional<Told> told;
+  tests::each_scene(path, 1, 1, [&](const tests::DuellumScene& scene) {
+    if (!told) told = Told{Timelines<Duellum>::begin(scene.state), scene.state};
+    for (const auto& seen : scene.lately) {
+      Timelines<Duellum>::add(told->timeline, seen, theme_of(theme));
+    }
+    told->end = scene.state;
+  });
+  return *std::move(told);
+}
+
+std::set<std::string> ids_of(const Drawing& drawing) {
+  std::set<std::string> ids;
+  for (const Figure& figure : drawing.figures) {
+    EXPECT_TRUE(ids.insert(figure.id).second) << figure.id << " twice";
+  }
+  return ids;
+}
+
+TEST(Timeline, CanBeReadInEveryTheme) {
+  for (const std::string& path : tests::shipped_games()) {
+    for (const ThemeName theme : themes) {
+      const Drawing drawing = draw_timeline(told(path, theme).timeline, {theme});
+      for (const std::string& fault : tests::overlaps(drawing)) ADD_FAILURE() << path << fault;
+      for (const std::string& fault : tests::pale_texts(drawing)) ADD_FAILURE() << path << fault;
+    }
+  }
+}
+
+// All that was done has its plate, but for turns that just end.
+TEST(Timeline, ShowsEveryStep) {
+  for (const std::string& path : tests::shipped_games()) {
+    const std::set<std::string> ids = ids_of(draw_timeline(told(path).timeline, {}));
+    const tests::DuellumReplay file(path);
+    for (std::size_t i = 0; i < file.replay.steps.size(); ++i) {
+      const auto& action = file.replay.steps[i].step.action;
+      const bool ends = std::holds_alternative<antike_duellum::EndTurn>(action);
+      EXPECT_EQ(ids.contains("step-" + std::to_string(i + 1)), !ends) << path << " " << i + 1;
+    }
+  }
+}
+
+// What the last state has is what came about over the turns.
+TEST(Timeline, SumsUpToTheLastState) {
+  for (const std::string& path : tests::shipped_games()) {
+    const Told game = told(path);
+    std::vector<std::vector<std::int64_t>> sums(2, std::vector<std::int64_t>(5));
+    std::vector<std::int64_t> awards(2);
+    for (const Turn& turn : game.timeline.turns) {
+      for (std::size_t kind = 0; kind < 5; ++kind) sums[turn.side][kind] += turn.counts[kind];
+      for (const auto& column : turn.columns) {
+        for (const Happening& one : column)
+          awards[turn.side] += one.weight == Weight::award ? 1 : 0;
+      }
+    }
+    for (std::size_t side = 0; side < 2; ++side) {
+      const antike_duellum::Player& player = game.end.player[side];
+      std::int64_t personages = 0;
+      for (const auto count : player.personage) personages += count;
+      EXPECT_EQ(sums[side][4], personages) << path;
+      EXPECT_EQ(awards[side], personages) << path;
+      EXPECT_EQ(sums[side][2], player.know_how.size()) << path;
+      EXPECT_EQ(game.timeline.turns.back().standing[side], personages) << path;
+      const std::int64_t won = sums[side][3] - sums[1 - side][3];
+      EXPECT_EQ(3 + sums[side][0] + won, cities_of(game.end, Side::of(side))) << path;
+    }
+  }
+}
+
+TEST(Timeline, TellsOfTheWinner) {
+  const Told game = told(tests::shipped_games().front());
+  ASSERT_TRUE(game.end.winner.exists());
+  const std::string name = game.timeline.sides[game.end.winner.index()];
+  EXPECT_EQ(game.timeline.below,
+            "Won by " + name + " in turn " + std::to_string(game.timeline.turns.back().number));
+}
+
+// A game as nobody plays it: names without end, thousands of turns, hundreds of steps in one.
+Timeline endless(std::size_t turns, std::size_t happenings) {
+  Timeline timeline;
+  timeline.title = std::string(50'000, 'T') + "</svg><script>";
+  timeline.sides = {std::string(9000, 'W'), "<b>&\\N"};
+  timeline.columns = {{std::string(900, 'c'), 1}, {"<i>", 3}};
+  timeline.standing = std::string(900, 's');
+  timeline.goal = 9;
+  timeline.kinds = {{std::string(900, 'k'), Shape::star}};
+  for (std::size_t i = 0; i < turns; ++i) {
+    Turn turn;
+    turn.number = static_cast<std::int64_t>(i) + 1;
+    turn.side = i % 2;
+    turn.columns.resize(2);
+    turn.counts = {static_cast<std::int64_t>(i % 3)};
+    turn.standing = {static_cast<std::int64_t>(i), std::int64_t{1} << 60};
+    for (std::size_t k = 0; k < happenings; ++k) {
+      const std::string id = "step-" + std::to_string(i) + "-" + std::to_string(k);
+      turn.columns[k % 2].push_back({id, std::string(500, '<'), "&", Weight::plain, {}});
+      turn.columns[k % 2].back().good.shape = Shape::none;
+    }
+    timeline.turns.push_back(std::move(turn));
+  }
+  return timeline;
+}
+
+TEST(Timeline, HasAnEnd) {
+  for (const Timeline& timeline : {endless(5000, 3), endless(20, 2000), endless(0, 0)}) {
+    const Drawing drawing = draw_timeline(timeline, {});
+    EXPECT_LT(drawing.height, 20'000 * pt);
+    EXPECT_LT(drawing.figures.size(), 12'000U);
+    EXPECT_EQ(tests::overlaps(drawing), std::vector<std::string>{});
+    const auto svg = render(graph_of(drawing), Format::svg);
+    ASSERT_TRUE(svg.has_value()) << svg.error().message;
+    EXPECT_EQ(svg->find("<script"), std::string::npos);
+    EXPECT_TRUE(svg->ends_with("</svg>\n"));
+  }
+}
+
+TEST(Timeline, SaysWhatItLeavesOutAndHowToSeeIt) {
+  const Timeline timeline = endless(5000, 3);
+  const auto left_out = [&](std::int64_t from) {
+    TimelineOptions options;
+    options.from = from;
+    const Drawing drawing = draw_timeline(timeline, options);
+    const auto place = std::ranges::find(drawing.figures, "left-out", &Figure::id);
+    return place == drawing.figures.end() ? std::string() : place->text;
+  };
+  const std::string first = left_out(0);
+  const std::string words = "have none either: --from ";
+  ASSERT_NE(first.find(words), std::string::npos) << first;
+  const std::int64_t next = std::stoll(first.substr(first.find(words) + words.size()));
+  EXPECT_EQ(first, std::to_string(5001 - next) + " turns after " + words + std::to_string(next) +
+                       " shows the next.");
+  EXPECT_TRUE(left_out(next).starts_with("The " + std::to_string(next - 1) + " turns before"));
+  EXPECT_EQ(left_out(4990), "The 4989 turns before have no row here. ");
+}
+
+}  // namespace
+}  // namespace praetor::viz
