@@ -108,6 +108,27 @@ class Resolution {
   Agraph_t* graph_;
 };
 
+Result<std::string, RenderFault> pictured(const Graph& graph, Format format, const char* engine) {
+  const std::lock_guard guard(graphviz_lock());
+  messages().clear();
+  GVC_t* const gvc = context();
+  ensure(gvc != nullptr, "Graphviz starts");
+  Agraph_t* const handle = graph.handle();
+  const Resolution resolution(handle, format);
+  if (gvLayout(gvc, handle, engine) != 0) return failure(RenderFault{"no layout. " + messages()});
+  char* bytes = nullptr;
+  unsigned int size = 0;
+  const std::string type = format == Format::png ? "png:cairo" : std::string(name_of(format));
+  const int status = gvRenderData(gvc, handle, type.c_str(), &bytes, &size);
+  std::string picture = status == 0 ? std::string(bytes, size) : std::string();
+  if (bytes != nullptr) gvFreeRenderData(bytes);
+  gvFreeLayout(gvc, handle);
+  if (status != 0) return failure(RenderFault{"no picture. " + messages()});
+  if (!messages().empty()) return failure(RenderFault{messages()});
+  if (format == Format::svg) return tidied(picture);
+  return picture;
+}
+
 }  // namespace
 
 std::string_view name_of(Format format) { return names[static_cast<std::size_t>(format)]; }
@@ -121,25 +142,11 @@ std::optional<Format> format_of(std::string_view path) {
 
 Result<std::string, RenderFault> render(const Graph& graph, Format format, Layout layout) {
   if (format == Format::dot) return graph.dot();
-  const std::lock_guard guard(graphviz_lock());
-  messages().clear();
-  GVC_t* const gvc = context();
-  ensure(gvc != nullptr, "Graphviz starts");
-  Agraph_t* const handle = graph.handle();
-  const Resolution resolution(handle, format);
-  const char* const engine = layout == Layout::pinned ? "nop2" : "dot";
-  if (gvLayout(gvc, handle, engine) != 0) return failure(RenderFault{"no layout. " + messages()});
-  char* bytes = nullptr;
-  unsigned int size = 0;
-  const std::string type = format == Format::png ? "png:cairo" : std::string(name_of(format));
-  const int status = gvRenderData(gvc, handle, type.c_str(), &bytes, &size);
-  std::string picture = status == 0 ? std::string(bytes, size) : std::string();
-  if (bytes != nullptr) gvFreeRenderData(bytes);
-  gvFreeLayout(gvc, handle);
-  if (status != 0) return failure(RenderFault{"no picture. " + messages()});
-  if (!messages().empty()) return failure(RenderFault{messages()});
-  if (format == Format::svg) return tidied(picture);
-  return picture;
+  if (layout == Layout::pinned) return pictured(graph, format, "nop2");
+  // Graphviz leaves what it computed in the graph, also behind gvFreeLayout: a copy takes it.
+  const std::optional<Graph> copy = Graph::read(graph.dot());
+  ensure(copy.has_value(), "what a graph writes reads back");
+  return pictured(*copy, format, "dot");
 }
 
 }  // namespace praetor::viz

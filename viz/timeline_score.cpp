@@ -14,7 +14,7 @@ constexpr int right = picture_width - 96 * pt;
 constexpr int chart_height = 92 * pt;
 constexpr int strip_height = 22 * pt;
 constexpr std::size_t places_max = 400;
-constexpr int text_size = 105;
+constexpr int score_text = 105;
 
 struct Score {
   Drawing& drawing;
@@ -51,8 +51,8 @@ struct Score {
   }
   void label(const std::string& id, int y, const std::string& text) const {
     drawing.write(id, {left - 12 * pt, y},
-                  fitted(text, Face::plain, text_size, left - picture_width / 50), Face::plain,
-                  text_size, theme.faint, theme.paper, Align::right);
+                  fitted(text, Face::plain, score_text, left - picture_width / 50), Face::plain,
+                  score_text, theme.faint, theme.paper, Align::right);
   }
 
   void draw_lines(int top) const {
@@ -66,10 +66,12 @@ struct Score {
                              theme.panel,
                              theme.panel_line,
                              pt});
-    label("score-standing", bottom - 7 * pt, timeline.standing);
+    const int foot = bottom - 7 * pt;
+    label("score-standing", foot, timeline.standing);
     if (timeline.goal > 0) {
       line({{left, y_of(timeline.goal)}, {right, y_of(timeline.goal)}}, theme.faint, pt, true);
-      label("score-goal", y_of(timeline.goal), fmt::format("{} wins", timeline.goal));
+      label("score-goal", std::min(y_of(timeline.goal), foot - 14 * pt),
+            fmt::format("{} wins", timeline.goal));
     }
     std::vector<int> ends;
     for (std::size_t side = 0; side < timeline.sides.size(); ++side) {
@@ -98,11 +100,11 @@ struct Score {
       if (y - ends[i] < 14 * pt && ends[i] - y < 14 * pt) y = ends[i] - 14 * pt;
     }
     ends.back() = y;
-    const std::string text = fmt::format("{} ", value);
-    const int room = picture_width - right - 14 * pt - width_of(text, Face::strong, text_size);
+    const std::string text = fmt::format("{} {}", value, timeline.sides[side]);
+    const int room = picture_width - right - 14 * pt;
     drawing.write(fmt::format("score-side-{}", side), {right + 6 * pt, y},
-                  text + fitted(timeline.sides[side], Face::strong, text_size, room), Face::strong,
-                  text_size, colours(side).ink, theme.paper);
+                  fitted(text, Face::strong, score_text, room), Face::strong, score_text,
+                  colours(side).ink, theme.paper);
   }
 
   // Sides stand above each other in a strip: place tells them apart as well as colour.
@@ -152,7 +154,7 @@ struct Score {
       if (number % static_cast<std::int64_t>(stride) != 0) continue;
       const int x = (x_of(place_of(turn)) + x_of(place_of(turn) + 1)) / 2;
       drawing.write(fmt::format("score-turn-{}", turn), {x, top}, std::to_string(number),
-                    Face::plain, text_size, theme.faint, theme.paper, Align::centre);
+                    Face::plain, score_text, theme.faint, theme.paper, Align::centre);
     }
   }
 };

@@ -9,26 +9,21 @@
 #include <string>
 
 #include "tests/support/program.hpp"
+#include "tests/support/texts.hpp"
 #include "tests/viz/pictures.hpp"
 
 namespace praetor::cli {
 namespace {
 
 namespace fs = std::filesystem;
+using tests::content_of;
 using tests::Folder;
+using tests::has;
 using tests::Output;
 using tests::praetor;
+using tests::source_path;
 
-std::string content_of(const std::string& path) {
-  std::ifstream in(path, std::ios::binary);
-  return {std::istreambuf_iterator<char>(in), {}};
-}
-
-bool has(const std::string& text, const std::string& part) {
-  return text.find(part) != std::string::npos;
-}
-
-struct Files {
+struct Replays {
   Folder folder;
   std::string legal = folder.file("legal.json", tests::legal_replay());
   std::string illegal = folder.file("illegal.json", tests::illegal_replay());
@@ -37,7 +32,7 @@ struct Files {
 const std::string first_game = tests::shipped_games().front();
 
 TEST(DrawCommand, WritesSvgWhereNoFileIsNamed) {
-  const Files files;
+  const Replays files;
   const Output one = praetor({"draw", files.legal, "--step", "1"});
   EXPECT_EQ(one.status, 0) << one.err;
   EXPECT_TRUE(one.out.starts_with("<?xml"));
@@ -48,7 +43,7 @@ TEST(DrawCommand, WritesSvgWhereNoFileIsNamed) {
 }
 
 TEST(DrawCommand, WritesWhatTheEndingSays) {
-  const Files files;
+  const Replays files;
   for (const auto& [name, begin] : {std::pair{"a.svg", "<?xml"}, std::pair{"a.png", "\x89PNG"},
                                     std::pair{"a.pdf", "%PDF"}, std::pair{"a.dot", "digraph"}}) {
     const std::string path = files.folder.path(name);
@@ -60,7 +55,7 @@ TEST(DrawCommand, WritesWhatTheEndingSays) {
 }
 
 TEST(DrawCommand, ThemesAndLegendShow) {
-  const Files files;
+  const Replays files;
   const std::string light = praetor({"draw", files.legal}).out;
   EXPECT_NE(light, praetor({"draw", files.legal, "--theme", "dark"}).out);
   EXPECT_NE(light, praetor({"draw", files.legal, "--theme", "print"}).out);
@@ -69,7 +64,7 @@ TEST(DrawCommand, ThemesAndLegendShow) {
 }
 
 TEST(DrawCommand, MakesAFileForEachStep) {
-  const Files files;
+  const Replays files;
   const Output done =
       praetor({"draw", files.legal, "--step", "all", "-o", files.folder.path("film.svg")});
   EXPECT_EQ(done.status, 0) << done.err;
@@ -83,8 +78,8 @@ TEST(DrawCommand, MakesAFileForEachStep) {
 }
 
 TEST(DrawCommand, MarksAViolationWhereItIs) {
-  const std::string wrong = std::string(PRAETOR_SOURCE_DIR) +
-                            "/replays/corpus/antike-duellum/wrong/city-without-a-unit.json";
+  const std::string wrong =
+      source_path("replays/corpus/antike-duellum/wrong/city-without-a-unit.json");
   const Output drawn = praetor({"draw", wrong});
   EXPECT_EQ(drawn.status, 0);
   EXPECT_TRUE(has(drawn.err, "step 21 breaks found.presence"));
@@ -94,7 +89,7 @@ TEST(DrawCommand, MarksAViolationWhereItIs) {
 }
 
 TEST(DrawCommand, NeverDrawsBeyondAViolation) {
-  const Files files;
+  const Replays files;
   EXPECT_EQ(praetor({"draw", files.illegal, "--step", "3"}).status, 1);
   EXPECT_EQ(praetor({"draw", files.illegal, "--step", "9"}).status, 1);
   const Output film =
@@ -115,7 +110,7 @@ TEST(DrawCommand, MarksAsManyStepsAsAreAskedFor) {
 }
 
 TEST(DrawCommand, PutsTheSideAskedForFirst) {
-  const Files files;
+  const Replays files;
   const std::string usual = praetor({"draw", files.legal}).out;
   EXPECT_EQ(praetor({"draw", files.legal, "--side", "rome"}).out, usual);
   EXPECT_NE(praetor({"draw", files.legal, "--side", "carthage"}).out, usual);
@@ -134,8 +129,7 @@ TEST(DrawCommand, DrawsEmptyBoards) {
 // A board of one's own may say anything in its titles.
 TEST(DrawCommand, TextOfABoardStaysText) {
   const Folder folder;
-  std::string board =
-      content_of(std::string(PRAETOR_SOURCE_DIR) + "/tests/golden/inputs/small-board.json");
+  std::string board = content_of(source_path("tests/golden/inputs/small-board.json"));
   const std::string title = "\"Alba\"";
   board.replace(board.find(title), title.size(), R"("<script>x</script>&\\N\"")");
   const Output drawn = praetor({"draw", "--board", folder.file("board.json", board)});
@@ -147,9 +141,8 @@ TEST(DrawCommand, TextOfABoardStaysText) {
 // With PRAETOR_UPDATE=1 the file is written instead, as with the goldens.
 TEST(DrawCommand, DotIsWhatItWas) {
   const Folder folder;
-  const std::string golden = std::string(PRAETOR_SOURCE_DIR) + "/tests/viz/data/small-board.dot";
-  const std::string board =
-      std::string(PRAETOR_SOURCE_DIR) + "/tests/golden/inputs/small-board.json";
+  const std::string golden = source_path("tests/viz/data/small-board.dot");
+  const std::string board = source_path("tests/golden/inputs/small-board.json");
   const std::string path = folder.path("small-board.dot");
   ASSERT_EQ(praetor({"draw", "--board", board, "-o", path}).status, 0);
   if (std::getenv("PRAETOR_UPDATE") != nullptr) {

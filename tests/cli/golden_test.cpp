@@ -14,19 +14,16 @@
 #include <vector>
 
 #include "cli/app.hpp"
+#include "tests/support/texts.hpp"
 
 namespace praetor::cli {
 namespace {
 
 namespace fs = std::filesystem;
+using tests::content_of;
 
 const fs::path root = PRAETOR_SOURCE_DIR;
 const fs::path goldens = root / "tests" / "golden";
-
-std::string content_of(const fs::path& path) {
-  std::ifstream in(path, std::ios::binary);
-  return {std::istreambuf_iterator<char>(in), {}};
-}
 
 // Words parted by blanks; '…' and "…" keep blanks, and there are no escapes.
 std::vector<std::string> words_of(const std::string& line) {

@@ -8,16 +8,12 @@
 #include <iterator>
 
 #include "tests/support/program.hpp"
+#include "tests/support/texts.hpp"
 
 namespace praetor::tests {
 namespace {
 
 namespace fs = std::filesystem;
-
-std::string content_of(const std::string& path) {
-  std::ifstream in(path, std::ios::binary);
-  return {std::istreambuf_iterator<char>(in), {}};
-}
 
 constexpr std::string_view shipped_board =
     PRAETOR_SOURCE_DIR "/engine/games/antike_duellum/data/rome-carthage.json";

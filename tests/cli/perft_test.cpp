@@ -14,6 +14,7 @@
 #include <vector>
 
 #include "tests/support/program.hpp"
+#include "tests/support/texts.hpp"
 
 namespace praetor::cli {
 namespace {
@@ -22,10 +23,10 @@ using Json = nlohmann::json;
 using tests::Folder;
 using tests::Output;
 using tests::praetor;
+using tests::source_path;
 using Words = std::vector<std::string>;
 
-const std::string root = PRAETOR_SOURCE_DIR "/";
-const std::string corpus = root + "replays/corpus/antike-duellum/";
+const std::string corpus = source_path("replays/corpus/antike-duellum/");
 
 Output perft(const Words& more) {
   Words words{"perft", "antike-duellum"};

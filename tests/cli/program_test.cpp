@@ -67,9 +67,9 @@ TEST(Program, SaysThatADiskIsFull) {
 
 TEST(Program, EndsQuietlyWhenNobodyReadsOn) {
   const Folder folder;
-  std::string corpus;
-  for (int i = 0; i < 20'000; ++i) corpus += tests::legal_replay() + "\n";
-  const std::string file = folder.file("a.ndjson", corpus);
+  std::string games;
+  for (int i = 0; i < 20'000; ++i) games += tests::legal_replay() + "\n";
+  const std::string file = folder.file("a.ndjson", games);
   const Ended ended = shell("'" + program + "' check '" + file + "' | head -n 1");
   EXPECT_EQ(ended.text, file + "[0]: legal, 2 steps, unfinished\n");
 }

@@ -14,23 +14,22 @@
 #include "tests/support/page.hpp"
 #include "tests/support/program.hpp"
 #include "tests/support/shapes.hpp"
+#include "tests/support/texts.hpp"
 #include "tests/viz/pictures.hpp"
 
 namespace praetor::cli {
 namespace {
 
 using Json = nlohmann::json;
+using tests::has;
 using tests::Output;
 using tests::Page;
 using tests::page_of;
 using tests::praetor;
+using tests::source_path;
 
-const std::string wrong = std::string(PRAETOR_SOURCE_DIR) +
-                          "/replays/corpus/antike-duellum/wrong/city-without-a-unit.json";
-
-bool has(const std::string& text, std::string_view part) {
-  return text.find(part) != std::string::npos;
-}
+const std::string broken_game =
+    source_path("replays/corpus/antike-duellum/wrong/city-without-a-unit.json");
 
 std::string name_of(const testing::TestParamInfo<std::string>& info) {
   std::string name = std::filesystem::path(info.param).stem().string();
@@ -188,7 +187,7 @@ void expect_boards_of_draw(const std::string& path, std::size_t stride) {
 }
 
 TEST(ReportCommand, BoardsLookAsDrawDrawsThem) { expect_boards_of_draw(first_game, 29); }
-TEST(ReportCommand, BoardOfABrokenStepLooksAsDrawDrawsIt) { expect_boards_of_draw(wrong, 7); }
+TEST(ReportCommand, BoardOfABrokenStepLooksAsDrawDrawsIt) { expect_boards_of_draw(broken_game, 7); }
 
 void expect_listing(const Page& page, const std::string& path, std::size_t step) {
   const Json& point = page.data.at("points").at(step);
@@ -219,7 +218,7 @@ TEST(ReportCommand, LegalStepsAreThoseOfTheCommand) {
   }
   EXPECT_EQ(longest, 40U) << "some list is cut";
   EXPECT_TRUE(has(page.html, "data-command=\"praetor legal " + first_game + " --step \""));
-  expect_listing(page_of({wrong}), wrong, 21);
+  expect_listing(page_of({broken_game}), broken_game, 21);
 }
 
 }  // namespace

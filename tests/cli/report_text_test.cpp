@@ -10,6 +10,7 @@
 
 #include "tests/support/page.hpp"
 #include "tests/support/program.hpp"
+#include "tests/support/texts.hpp"
 #include "tests/viz/pictures.hpp"
 
 namespace praetor::cli {
@@ -18,31 +19,18 @@ namespace {
 namespace fs = std::filesystem;
 using Json = nlohmann::json;
 using tests::between;
+using tests::content_of;
+using tests::count;
 using tests::Folder;
+using tests::has;
 using tests::Output;
 using tests::Page;
 using tests::page_of;
 using tests::praetor;
+using tests::source_path;
 
-const std::string corpus = std::string(PRAETOR_SOURCE_DIR) + "/replays/corpus/antike-duellum/";
-const std::string wrong = corpus + "wrong/city-without-a-unit.json";
-
-bool has(const std::string& text, std::string_view part) {
-  return text.find(part) != std::string::npos;
-}
-
-std::size_t count(const std::string& text, std::string_view part) {
-  std::size_t found = 0;
-  for (std::size_t at = text.find(part); at != std::string::npos; at = text.find(part, at + 1)) {
-    ++found;
-  }
-  return found;
-}
-
-std::string content_of(const fs::path& path) {
-  std::ifstream in(path, std::ios::binary);
-  return {std::istreambuf_iterator<char>(in), {}};
-}
+const std::string wrong =
+    source_path("replays/corpus/antike-duellum/wrong/city-without-a-unit.json");
 
 TEST(ReportPage, IsTheSameEveryTime) {
   const Folder folder;
@@ -121,7 +109,8 @@ TEST(ReportPage, TellsWrongClaims) {
 TEST(ReportPage, IsNotMadeOfAMalformedReplay) {
   const Folder folder;
   const std::string path = folder.path("game.html");
-  const std::string malformed = corpus + "wrong/malformed-region.json";
+  const std::string malformed =
+      source_path("replays/corpus/antike-duellum/wrong/malformed-region.json");
   const Output made = praetor({"report", malformed, "-o", path});
   EXPECT_EQ(made.status, 2);
   EXPECT_EQ(made.err, praetor({"check", malformed}).out);

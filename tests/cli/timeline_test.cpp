@@ -13,30 +13,19 @@
 #include "engine/games/antike_duellum/game.hpp"
 #include "properties/properties.hpp"
 #include "tests/support/program.hpp"
+#include "tests/support/texts.hpp"
 
 namespace praetor::cli {
 namespace {
 
 namespace fs = std::filesystem;
 using Duellum = antike_duellum::Game;
+using tests::content_of;
+using tests::count;
 using tests::Folder;
 using tests::Output;
 using tests::praetor;
-
-const std::string root = PRAETOR_SOURCE_DIR "/";
-
-std::string content_of(const std::string& path) {
-  std::ifstream in(path, std::ios::binary);
-  return {std::istreambuf_iterator<char>(in), {}};
-}
-
-std::size_t count(const std::string& text, const std::string& part) {
-  std::size_t found = 0;
-  for (std::size_t at = text.find(part); at != std::string::npos; at = text.find(part, at + 1)) {
-    ++found;
-  }
-  return found;
-}
+using tests::source_path;
 
 std::size_t words_in(std::string_view text) {
   return text.empty() ? 0 : 1 + static_cast<std::size_t>(std::ranges::count(text, ' '));
@@ -77,7 +66,7 @@ TEST(TimelineCommand, GoesAsFarAsTheGameIsLegal) {
 }
 
 TEST(TimelineCommand, BeginsWhereItIsTold) {
-  const std::string game = root + "replays/corpus/antike-duellum/annotated-first-game.json";
+  const std::string game = source_path("replays/corpus/antike-duellum/annotated-first-game.json");
   const std::string all = praetor({"timeline", game}).out;
   const std::string late = praetor({"timeline", game, "--from", "80"}).out;
   EXPECT_EQ(count(all, "class=\"node turn "), 85U);
@@ -88,9 +77,9 @@ TEST(TimelineCommand, BeginsWhereItIsTold) {
 TEST(TimelineCommand, DotIsWhatItWas) {
   const Folder folder;
   const std::string path = folder.path("a.dot");
-  const std::string game = root + "tests/golden/inputs/legal.json";
+  const std::string game = source_path("tests/golden/inputs/legal.json");
   ASSERT_EQ(praetor({"timeline", game, "-o", path}).status, 0);
-  expect_golden(path, root + "tests/viz/data/timeline.dot");
+  expect_golden(path, source_path("tests/viz/data/timeline.dot"));
 }
 
 TEST(GraphCommand, DotIsWhatItWas) {
@@ -99,7 +88,7 @@ TEST(GraphCommand, DotIsWhatItWas) {
   ASSERT_EQ(
       praetor({"graph", "rules", "antike-duellum", "--only", "found.presence", "-o", path}).status,
       0);
-  expect_golden(path, root + "tests/viz/data/found-presence.dot");
+  expect_golden(path, source_path("tests/viz/data/found-presence.dot"));
 }
 
 // Counted from the catalogue itself: every rule with every sentence, property and case.

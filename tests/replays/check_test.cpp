@@ -1,6 +1,8 @@
 // The judge's loop over whole texts: verdicts, places, claims, and what it keeps between texts.
 
 #include "replays/check.hpp"
+#include "tests/support/cases.hpp"
+#include "tests/support/texts.hpp"
 
 #include <gtest/gtest.h>
 
@@ -10,18 +12,8 @@
 namespace praetor::replays {
 namespace {
 
-const Libraries& libraries() {
-  static const Libraries shipped;
-  return shipped;
-}
-
-// Texts handed to a checker need readable bytes behind them.
-Report judge(std::string json, CheckOptions options = {}) {
-  const std::size_t size = json.size();
-  json.append(text_padding, ' ');
-  Checker checker(libraries(), options);
-  return checker.check(Text{std::string_view(json).substr(0, size), 0, 1, false, false}, "a.json");
-}
+using tests::judged;
+using tests::libraries;
 
 std::string worked_example() {
   std::ifstream file(PRAETOR_SOURCE_DIR "/tests/replays/data/worked-hashes.json");
@@ -39,7 +31,7 @@ std::string replay(std::string_view steps, std::string_view more = "") {
 constexpr std::string_view advance = R"({"by":"rome","do":"advance","to":"marmor"})";
 
 TEST(Check, WorkedExampleKeepsEveryHash) {
-  const Report report = judge(worked_example(), {.keep_going = false, .invariants = true});
+  const Report report = judged(worked_example(), {.keep_going = false, .invariants = true});
   EXPECT_EQ(report.verdict, Verdict::legal);
   EXPECT_EQ(report.applied, 60);
   EXPECT_EQ(report.hash, "19a857f11e886a53");
@@ -47,8 +39,8 @@ TEST(Check, WorkedExampleKeepsEveryHash) {
 }
 
 TEST(Check, AnyOrderOfMembersIsReadTheSame) {
-  const Report usual = judge(replay(advance));
-  const Report other = judge(
+  const Report usual = judged(replay(advance));
+  const Report other = judged(
       R"({"steps":[{"to":"marmor","do":"advance","by":"rome"}],"game":"antike-duellum",)"
       R"("setup":{"display":["academy","fortress","levy"],"first":"rome","board":"rome-carthage"},)"
       R"("praetor":1})");
@@ -59,8 +51,8 @@ TEST(Check, AnyOrderOfMembersIsReadTheSame) {
 TEST(Check, ViolationNamesPlaceAndLeavesTheStateAsItWas) {
   const std::string steps = std::string(advance) + ",\n" +
                             R"({"by":"rome","do":"found","city":"croton","resource":"iron"})";
-  const Report before = judge(replay(advance));
-  const Report report = judge(replay(steps));
+  const Report before = judged(replay(advance));
+  const Report report = judged(replay(steps));
   ASSERT_EQ(report.violations.size(), 1U);
   const ReportedViolation& violation = report.violations[0];
   EXPECT_EQ(violation.rule->id, "found.presence");
@@ -76,8 +68,8 @@ TEST(Check, ViolationNamesPlaceAndLeavesTheStateAsItWas) {
 TEST(Check, EndsAtTheFirstViolationUnlessToldToGoOn) {
   const std::string twice = std::string(advance) + "," + std::string(advance) + "," +
                             R"({"by":"rome","do":"end-turn"},)" + std::string(advance);
-  EXPECT_EQ(judge(replay(twice)).violations.size(), 1U);
-  const Report on = judge(replay(twice), {.keep_going = true, .invariants = false});
+  EXPECT_EQ(judged(replay(twice)).violations.size(), 1U);
+  const Report on = judged(replay(twice), {.keep_going = true, .invariants = false});
   ASSERT_EQ(on.violations.size(), 2U);
   EXPECT_EQ(on.violations[0].rule->id, "turn.phase");
   EXPECT_EQ(on.violations[1].rule->id, "turn.side");
@@ -86,8 +78,8 @@ TEST(Check, EndsAtTheFirstViolationUnlessToldToGoOn) {
 
 TEST(Check, WrongClaimLeavesTheStepApplied) {
   const Report report =
-      judge(replay(R"({"by":"rome","do":"advance","to":"marmor","expect":{"turn":2},)"
-                   R"("hash":"0000000000000000"})"));
+      judged(replay(R"({"by":"rome","do":"advance","to":"marmor","expect":{"turn":2},)"
+                    R"("hash":"0000000000000000"})"));
   ASSERT_EQ(report.violations.size(), 1U);
   EXPECT_EQ(report.violations[0].rule->id, "claim.state");
   EXPECT_EQ(report.violations[0].pointer, "/steps/0/expect/turn");
@@ -97,17 +89,17 @@ TEST(Check, WrongClaimLeavesTheStepApplied) {
 }
 
 TEST(Check, ClaimedResultIsJudgedAtTheEnd) {
-  const Report report = judge(replay(advance, R"(,"result":{"winner":"rome"})"));
+  const Report report = judged(replay(advance, R"(,"result":{"winner":"rome"})"));
   ASSERT_EQ(report.violations.size(), 1U);
   EXPECT_EQ(report.violations[0].rule->id, "claim.result");
   EXPECT_EQ(report.violations[0].step, 0);
   EXPECT_EQ(report.violations[0].pointer, "/result/winner");
-  EXPECT_EQ(judge(replay(advance, R"(,"result":{"winner":null})")).verdict, Verdict::legal);
+  EXPECT_EQ(judged(replay(advance, R"(,"result":{"winner":null})")).verdict, Verdict::legal);
 }
 
 TEST(Check, FirstFaultByPositionIsReported) {
   const Report report =
-      judge(replay(R"({"by":"rome","do":"advance","to":"marmer","odd":1})", ",!"));
+      judged(replay(R"({"by":"rome","do":"advance","to":"marmer","odd":1})", ",!"));
   ASSERT_EQ(report.violations.size(), 1U);
   EXPECT_EQ(report.verdict, Verdict::malformed);
   EXPECT_EQ(report.violations[0].rule->id, "format.name");
@@ -118,7 +110,7 @@ TEST(Check, FirstFaultByPositionIsReported) {
 
 TEST(Check, SomethingBehindTheReplayIsAFault) {
   for (const std::string_view behind : {"{}", "x", "]", "}", "1"}) {
-    const Report report = judge(replay(advance) + std::string(behind));
+    const Report report = judged(replay(advance) + std::string(behind));
     ASSERT_EQ(report.violations.size(), 1U) << behind;
     EXPECT_EQ(report.violations[0].rule->id, "format.json") << behind;
   }

@@ -9,30 +9,23 @@
 
 #include "engine/games.hpp"
 #include "replays/check.hpp"
+#include "tests/support/texts.hpp"
 
 namespace praetor::replays {
 namespace {
 
 using Duellum = antike_duellum::Game;
 using nlohmann::json;
+using tests::judged;
+using tests::libraries;
 
-const Libraries& libraries() {
-  static const Libraries shipped;
-  return shipped;
-}
+constexpr CheckOptions with_invariants{.keep_going = false, .invariants = true};
 
 std::string game(std::uint64_t number, const GenerateOptions& options = {}) {
   Generator<Duellum> generator(libraries().of<Duellum>(), options);
   std::string text;
   EXPECT_TRUE(generator.write(number, text).has_value());
   return text;
-}
-
-Report judge(std::string text) {
-  const std::size_t size = text.size();
-  text.append(text_padding, ' ');
-  Checker checker(libraries(), {.keep_going = false, .invariants = true});
-  return checker.check(Text{std::string_view(text).substr(0, size), 0, 1, false, false}, "game");
 }
 
 std::string complaint(const Wishes& wishes) {
@@ -64,7 +57,7 @@ TEST(Generate, ClaimsDoNotChangeTheGame) {
        {ClaimLevel::none, ClaimLevel::end, ClaimLevel::turns, ClaimLevel::all}) {
     options.claims = level;
     const std::string text = game(5, options);
-    EXPECT_EQ(judge(text).verdict, Verdict::legal) << text;
+    EXPECT_EQ(judged(text, with_invariants).verdict, Verdict::legal) << text;
     json steps = json::parse(text)["steps"];
     for (json& step : steps) {
       for (const char* claim : {"hash", "expect", "awards"}) step.erase(claim);
@@ -125,7 +118,7 @@ TEST(Generate, AGameEndsUnfinishedAfterTheTurnsItMayHave) {
   GenerateOptions options;
   options.turns_max = 7;
   const std::string text = game(1, options);
-  const Report report = judge(text);
+  const Report report = judged(text, with_invariants);
   EXPECT_EQ(report.verdict, Verdict::legal);
   EXPECT_FALSE(report.over);
   const json replay = json::parse(text);
@@ -154,7 +147,7 @@ TEST(Generate, PaymentsAreWrittenByEveryHabit) {
 TEST(Generate, ASkeletonIsLegalAsItStands) {
   const auto text = skeleton<Duellum>(libraries().of<Duellum>(), {});
   ASSERT_TRUE(text.has_value());
-  EXPECT_EQ(judge(*text).verdict, Verdict::legal);
+  EXPECT_EQ(judged(*text, with_invariants).verdict, Verdict::legal);
   EXPECT_TRUE(json::parse(*text)["steps"].empty());
   const auto wished =
       skeleton<Duellum>(libraries().of<Duellum>(), {"rome-carthage", "", "rome", ""});
@@ -190,7 +183,7 @@ Tally play_many(const GenerateOptions& options, std::uint64_t games) {
       ADD_FAILURE() << made.error();
       break;
     }
-    const Report report = judge(text);
+    const Report report = judged(text, with_invariants);
     EXPECT_EQ(report.verdict, Verdict::legal) << json_of(report);
     EXPECT_EQ(report.winner, made->winner);
     EXPECT_EQ(report.applied, made->steps);

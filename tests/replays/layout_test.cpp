@@ -10,14 +10,16 @@
 #include "engine/games.hpp"
 #include "replays/generate.hpp"
 #include "tests/support/cases.hpp"
+#include "tests/support/texts.hpp"
 
 namespace praetor::replays {
 namespace {
 
 using Duellum = antike_duellum::Game;
+using tests::judged;
 
-std::string laid_out(std::string_view json) {
-  const text::Tape tape(json);
+std::string laid_out(std::string_view text) {
+  const praetor::text::Tape tape(text);
   return layout_of(tape, field_order<Duellum>());
 }
 
@@ -88,19 +90,15 @@ TEST(Layout, ShippedGamesStandInIt) {
   }
 }
 
+constexpr CheckOptions going_on{.keep_going = true, .invariants = false};
+
 // The law of the layout: the same document, and the same verdict, hash and state of things.
-void expect_same_replay(std::string_view json, const std::string& name) {
-  const std::string out = laid_out(json);
-  EXPECT_EQ(nlohmann::json::parse(out), nlohmann::json::parse(json)) << name;
+void expect_same_replay(std::string_view text, const std::string& name) {
+  const std::string out = laid_out(text);
+  EXPECT_EQ(nlohmann::json::parse(out), nlohmann::json::parse(text)) << name;
   EXPECT_EQ(laid_out(out), out) << name;
-  const auto judge = [](std::string text) {
-    const std::size_t size = text.size();
-    text.append(text_padding, ' ');
-    Checker checker(tests::libraries(), {.keep_going = true, .invariants = false});
-    return checker.check(Text{std::string_view(text).substr(0, size), 0, 1, false, false}, "x");
-  };
-  const Report before = judge(std::string(json));
-  const Report after = judge(out);
+  const Report before = judged(std::string(text), going_on);
+  const Report after = judged(out, going_on);
   EXPECT_EQ(before.verdict, after.verdict) << name;
   EXPECT_EQ(before.hash, after.hash) << name;
   EXPECT_EQ(before.winner, after.winner) << name;
@@ -122,10 +120,10 @@ TEST(Layout, GeneratedGamesAreJudgedTheSameInIt) {
   GenerateOptions options;
   options.claims = ClaimLevel::turns;
   Generator<Duellum> generator(tests::libraries().of<Duellum>(), options);
-  std::string json;
+  std::string text;
   for (std::uint64_t number = 1; number <= 5; ++number) {
-    ASSERT_TRUE(generator.write(number, json).has_value());
-    expect_same_replay(json, "game " + std::to_string(number));
+    ASSERT_TRUE(generator.write(number, text).has_value());
+    expect_same_replay(text, "game " + std::to_string(number));
   }
 }
 

@@ -2,6 +2,7 @@
 // Games as tests of pictures see them: every step of a replay as a scene, and what is wrong with a
 // drawing. What is wrong is found by looking at boxes and colours alone.
 
+#include <array>
 #include <functional>
 #include <string>
 #include <vector>
@@ -10,6 +11,10 @@
 #include "viz/games.hpp"
 
 namespace praetor::tests {
+
+/// All there are: what holds of pictures holds in each.
+inline constexpr std::array all_themes{viz::ThemeName::light, viz::ThemeName::dark,
+                                       viz::ThemeName::print};
 
 using DuellumScene = viz::Scene<antike_duellum::Game>;
 

@@ -14,20 +14,17 @@
 #include <vector>
 
 #include "tests/support/program.hpp"
+#include "tests/support/texts.hpp"
 
 namespace praetor::viz {
 namespace {
 
+using tests::content_of;
 using tests::Folder;
+using tests::source_path;
 
-const std::string root = PRAETOR_SOURCE_DIR "/";
-const std::string small_board = root + "tests/golden/inputs/small-board.json";
-const std::string stored = root + "tests/viz/data/small-board.png";
-
-std::string content_of(const std::string& path) {
-  std::ifstream in(path, std::ios::binary);
-  return {std::istreambuf_iterator<char>(in), {}};
-}
+const std::string small_board = source_path("tests/golden/inputs/small-board.json");
+const std::string stored = source_path("tests/viz/data/small-board.png");
 
 struct Image {
   std::size_t width = 0;
@@ -101,7 +98,7 @@ std::optional<int> difference(const Image& one, const Image& two) {
 }
 
 // Letters of another font differ by less in any square of theirs, pieces by more.
-constexpr int tolerated = 24;
+constexpr int tolerated = 18;
 
 Image drawn(const std::string& board) {
   const Folder folder;

@@ -8,20 +8,15 @@
 #include <iterator>
 
 #include "tests/support/program.hpp"
+#include "tests/support/texts.hpp"
 
 namespace praetor::tests {
 namespace {
 
-const std::string root = PRAETOR_SOURCE_DIR "/";
-const std::string corpus = root + "replays/corpus/antike-duellum/";
-
-std::string content_of(const std::string& path) {
-  std::ifstream in(path, std::ios::binary);
-  return {std::istreambuf_iterator<char>(in), {}};
-}
+const std::string corpus = source_path("replays/corpus/antike-duellum/");
 
 void expect_drawn(const std::string& name, const std::vector<std::string>& command) {
-  const std::string path = root + "viz/pictures/" + name;
+  const std::string path = source_path("viz/pictures/") + name;
   const Output output = praetor(command);
   ASSERT_TRUE(output.out.starts_with("<?xml")) << output.err;
   const char* const update = std::getenv("PRAETOR_UPDATE");
@@ -29,7 +24,7 @@ void expect_drawn(const std::string& name, const std::vector<std::string>& comma
     std::ofstream(path, std::ios::binary) << output.out;
   }
   EXPECT_EQ(content_of(path), output.out) << path << " (PRAETOR_UPDATE=1 draws it anew)";
-  EXPECT_NE(content_of(root + "README.md").find("viz/pictures/" + name), std::string::npos);
+  EXPECT_NE(content_of(source_path("README.md")).find("viz/pictures/" + name), std::string::npos);
 }
 
 TEST(ReadmePictures, ShowAGame) {

@@ -14,7 +14,7 @@
 namespace praetor::viz {
 namespace {
 
-const Theme& theme = theme_of(ThemeName::light);
+const Theme& light_theme = theme_of(ThemeName::light);
 
 // Every kind of thing that a drawing can hold, with a text of the caller's.
 Drawing sample(const std::string& text) {
@@ -22,13 +22,14 @@ Drawing sample(const std::string& text) {
   drawing.id = "sample";
   drawing.width = 300 * pt;
   drawing.height = 200 * pt;
-  drawing.paper = theme.paper;
-  drawing.halo = theme.halo;
-  drawing.areas.push_back({{{0, 0}, {900, 100}, {500, 800}}, theme.sea, theme.coast, pt});
+  drawing.paper = light_theme.paper;
+  drawing.halo = light_theme.halo;
+  drawing.areas.push_back(
+      {{{0, 0}, {900, 100}, {500, 800}}, light_theme.sea, light_theme.coast, pt});
   const Face faces[] = {Face::plain, Face::strong, Face::title, Face::gentle};
   for (int i = 0; i < 8; ++i) {
     drawing.write("text-" + std::to_string(i), {10 * pt, (10 + 20 * i) * pt}, text, faces[i % 4],
-                  110, theme.ink, theme.paper, i < 4 ? Align::left : Align::centre);
+                  110, light_theme.ink, light_theme.paper, i < 4 ? Align::left : Align::centre);
     drawing.figures.back().hint = text;
     if (i >= 4) drawing.figures.back().shape = Shape::shield;
   }
@@ -39,7 +40,7 @@ Drawing sample(const std::string& text) {
   arrow.from = {100, 100};
   arrow.to = {2000, 1500};
   arrow.bend = 20;
-  arrow.colour = theme.red;
+  arrow.colour = light_theme.red;
   arrow.badge = text;
   drawing.arrows.push_back(arrow);
   return drawing;
@@ -87,7 +88,8 @@ TEST(Render, OddTextIsNoFailure) {
 TEST(Render, DotReadsBackToTheSamePicture) {
   Drawing drawing = sample("a & b \\ <c>");
   // Far more than the 16384 characters that the parser takes in one piece.
-  for (int i = 0; i < 3000; ++i) drawing.areas.push_back({{{i, 0}, {900, i}, {5, 8}}, theme.land});
+  for (int i = 0; i < 3000; ++i)
+    drawing.areas.push_back({{{i, 0}, {900, i}, {5, 8}}, light_theme.land});
   const Graph graph = graph_of(drawing);
   const std::string dot = graph.dot();
   ASSERT_GT(dot.size(), 100'000U);

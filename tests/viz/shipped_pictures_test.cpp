@@ -13,7 +13,6 @@ namespace {
 
 using tests::DuellumScene;
 using Duellum = antike_duellum::Game;
-constexpr ThemeName themes[] = {ThemeName::light, ThemeName::dark, ThemeName::print};
 
 void expect_fit(const Drawing& drawing, const std::string& where) {
   if (testing::Test::HasFailure()) return;  // the first picture that is wrong says enough
@@ -54,7 +53,7 @@ TEST(ShippedPictures, TextStandsOutInEveryTheme) {
     std::optional<BoardPlan> plan;
     tests::each_scene(path, 31, 3, [&](const DuellumScene& scene) {
       if (!plan) plan = Pictures<Duellum>::plan(scene.state);
-      for (const ThemeName theme : themes) {
+      for (const ThemeName theme : tests::all_themes) {
         PictureOptions options;
         options.theme = theme;
         options.legend = true;

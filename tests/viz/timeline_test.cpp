@@ -15,7 +15,6 @@ namespace praetor::viz {
 namespace {
 
 using Duellum = antike_duellum::Game;
-constexpr ThemeName themes[] = {ThemeName::light, ThemeName::dark, ThemeName::print};
 
 struct Told {
   Timeline timeline;
@@ -44,7 +43,7 @@ std::set<std::string> ids_of(const Drawing& drawing) {
 
 TEST(Timeline, CanBeReadInEveryTheme) {
   for (const std::string& path : tests::shipped_games()) {
-    for (const ThemeName theme : themes) {
+    for (const ThemeName theme : tests::all_themes) {
       const Drawing drawing = draw_timeline(told(path, theme).timeline, {theme});
       for (const std::string& fault : tests::overlaps(drawing)) ADD_FAILURE() << path << fault;
       for (const std::string& fault : tests::pale_texts(drawing)) ADD_FAILURE() << path << fault;
