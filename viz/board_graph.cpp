@@ -8,7 +8,6 @@
 namespace praetor::viz {
 namespace {
 
-constexpr int name_size = 11 * pt;
 // Shallow water: bands of these widths along the coasts, from far to near.
 constexpr std::array<int, 3> shallows{26 * pt, 16 * pt, 7 * pt};
 // Likewise beyond the last sea of the board.
@@ -88,7 +87,7 @@ void write_names(Drawing& drawing, const BoardPlan& plan, const Theme& theme) {
     name.hint = region.title;
     name.box = region.plate;
     name.text = region.title;
-    name.size = name_size;
+    name.size = region_name_size;
     name.face = region.water ? Face::gentle : Face::title;
     name.ink = region.water ? theme.sea_ink : theme.land_ink;
     name.ground = region.water ? theme.sea : over(theme.plate, theme.land);

@@ -11,6 +11,9 @@
 
 namespace praetor::viz {
 
+/// Size of the letters of a region's name.
+inline constexpr int region_name_size = 11 * pt;
+
 /// What a game wants of its map.
 struct MapForm {
   std::vector<bool> water;  ///< by region: open water, not land

@@ -14,7 +14,6 @@ namespace praetor::viz {
 namespace {
 
 constexpr std::size_t ring_points_max = 256;
-constexpr int name_size = 11 * pt;
 constexpr int name_height = 14 * pt;
 constexpr int name_width_max = 180 * pt;
 constexpr int height_least = 380 * pt;
@@ -81,7 +80,7 @@ Box afloat(const BoardPlan& plan, const std::vector<Box>& extents, const std::ve
   const auto far = [](Point way) { return distance({}, way); };
   std::ranges::stable_sort(ways, {}, far);
   const Box& wish = wishes[own];
-  const int wide = width_of(plan.regions[own].title, Face::gentle, name_size) + 6 * pt;
+  const int wide = width_of(plan.regions[own].title, Face::gentle, region_name_size) + 6 * pt;
   Box best = wish;
   int least = std::numeric_limits<int>::max();
   for (const Point way : ways) {
@@ -131,7 +130,7 @@ Scale scale_of(const Box& extent, Box& frame) {
 // The row lies about the anchor, the name above it.
 Box wish_of(const RegionPlan& region, const MapForm& form) {
   const Face face = region.water ? Face::gentle : Face::title;
-  const int wide = width_of(region.title, face, name_size) + 8 * pt;
+  const int wide = width_of(region.title, face, region_name_size) + 8 * pt;
   return Box::about({region.anchor.x, region.anchor.y - name_height / 2},
                     std::max(wide, form.row_width), name_height + form.row_height);
 }
@@ -149,7 +148,7 @@ void place_names(BoardPlan& plan, const MapForm& form) {
     RegionPlan& region = plan.regions[i];
     const Box& box = boxes[i];
     const Face face = region.water ? Face::gentle : Face::title;
-    const int wide = width_of(region.title, face, name_size) + 8 * pt;
+    const int wide = width_of(region.title, face, region_name_size) + 8 * pt;
     region.plate = Box::about({box.centre().x, box.top + name_height / 2}, wide, name_height);
     region.row = {box.left, box.top + name_height, box.right, box.bottom};
   }
@@ -179,8 +178,9 @@ BoardPlan plan_of(const board::Board& board, const MapForm& form) {
     region.name = board.regions.at(i);
     const std::string& title = board.places[i].title;
     region.water = form.water[i];
-    region.title = fitted(title.empty() ? words_of(region.name) : title,
-                          region.water ? Face::gentle : Face::title, name_size, name_width_max);
+    region.title =
+        fitted(title.empty() ? words_of(region.name) : title,
+               region.water ? Face::gentle : Face::title, region_name_size, name_width_max);
     region.anchor = anchors[i];
     region.ring = std::move(rings[i]);
     plan.regions.push_back(std::move(region));

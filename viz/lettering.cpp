@@ -33,7 +33,7 @@ constexpr Widths serif_bold{35,  44, 53, 84, 70, 96, 91, 31,  48, 48, 53, 84, 35
                             70,  70, 53, 57, 47, 73, 59, 87,  60, 59, 57, 65, 37, 65,  84};
 
 // Beyond ASCII: as wide as the widest of these fonts, or as a letter of a far-eastern script.
-constexpr int wide = 118;
+constexpr int widest = 118;
 
 const Widths& widths_of(Face face) {
   switch (face) {
@@ -51,7 +51,7 @@ const Widths& widths_of(Face face) {
 int width_of(std::uint32_t letter, Face face) {
   const std::uint32_t index = letter - first_letter;
   const Widths& widths = widths_of(face);
-  return index < widths.size() ? widths[index] : wide;
+  return index < widths.size() ? widths[index] : widest;
 }
 
 constexpr std::string_view ellipsis = "…";

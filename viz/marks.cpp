@@ -9,7 +9,7 @@
 namespace praetor::viz {
 namespace {
 
-constexpr int text_size = 105;
+constexpr int mark_text = 105;
 
 // Room that is taken: of frames only what is written on them counts.
 std::vector<Box> taken_in(const Drawing& drawing) {
@@ -163,14 +163,14 @@ void draw_mark(Drawing& drawing, const Box& about, const Box& frame, const Mark&
   figure.kind = mark.kind;
   figure.text = mark.text;
   figure.face = Face::strong;
-  figure.size = text_size;
+  figure.size = mark_text;
   figure.ink = mark.ink;
   figure.ground = mark.ground;
   figure.fill = mark.ground;
   figure.line = mark.ink;
   figure.width = 15;
   figure.shape = Shape::rounded;
-  const int wide = width_of(mark.text, Face::strong, text_size) + 10 * pt;
+  const int wide = width_of(mark.text, Face::strong, mark_text) + 10 * pt;
   figure.box = beside(about, wide, 18 * pt, taken_in(drawing), frame);
   const Ring line = between(about, figure.box);
   if (distance(line[0], line[1]) > 8 * pt) {

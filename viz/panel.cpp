@@ -8,7 +8,7 @@ namespace praetor::viz {
 namespace {
 
 constexpr int margin = 10 * pt;
-constexpr int text_size = 11 * pt;
+constexpr int panel_text = 11 * pt;
 constexpr int heading_size = 13 * pt;
 constexpr int heading_height = 24 * pt;
 constexpr int row = 25 * pt;
@@ -38,7 +38,7 @@ std::string Panel::next_id() { return fmt::format("{}-{}", id_, ++made_); }
 
 int Panel::label(const std::string& text, int y) {
   if (text.empty()) return frame_.left + margin;
-  drawing_.write(next_id(), {frame_.left + margin, y}, text, Face::plain, text_size, theme_.faint,
+  drawing_.write(next_id(), {frame_.left + margin, y}, text, Face::plain, panel_text, theme_.faint,
                  theme_.panel);
   return frame_.left + margin + label_width;
 }
@@ -55,22 +55,22 @@ void Panel::heading(const std::string& title, const std::string& right,
   bar.width = pt;
   drawing_.figures.push_back(std::move(bar));
   const int y = frame_.top + heading_height / 2;
-  const int aside = width_of(right, Face::strong, text_size) + 2 * pt;
+  const int aside = width_of(right, Face::strong, panel_text) + 2 * pt;
   const int room = frame_.width() - 3 * margin - aside;
   drawing_.write(id_ + "-title", {frame_.left + margin, y},
                  fitted(title, Face::strong, heading_size, room), Face::strong, heading_size,
                  colours.on, colours.full);
   if (!right.empty()) {
     drawing_.write(id_ + "-right", {frame_.right - margin - aside, y}, right, Face::strong,
-                   text_size, colours.on, colours.full);
+                   panel_text, colours.on, colours.full);
   }
   cursor_ = frame_.top + heading_height + 5 * pt;
 }
 
 void Panel::caption(const std::string& title) {
   drawing_.write(next_id(), {frame_.left + margin, cursor_ + 8 * pt},
-                 fitted(title, Face::strong, text_size, frame_.width() - 2 * margin), Face::strong,
-                 text_size, theme_.ink, theme_.panel);
+                 fitted(title, Face::strong, panel_text, frame_.width() - 2 * margin), Face::strong,
+                 panel_text, theme_.ink, theme_.panel);
   cursor_ += 18 * pt;
 }
 
@@ -90,8 +90,8 @@ void Panel::units(const std::vector<std::pair<std::string, std::vector<UnitLook>
   const int y = cursor_ + row / 2 + pt;
   int x = frame_.left + margin;
   for (const auto& [text, units] : groups) {
-    const Box box =
-        drawing_.write(next_id(), {x, y}, text, Face::plain, text_size, theme_.faint, theme_.panel);
+    const Box box = drawing_.write(next_id(), {x, y}, text, Face::plain, panel_text, theme_.faint,
+                                   theme_.panel);
     x = box.right + 5 * pt;
     for (const UnitLook& unit : units) {
       const int wide = width_of(unit);
@@ -115,7 +115,7 @@ void Panel::pill(const Pill& pill, const Box& box, const SideColours* colours) {
   figure.width = pt;
   figure.text = pill.name;
   figure.face = filled ? Face::strong : Face::plain;
-  figure.size = text_size - pt / 2;
+  figure.size = panel_text - pt / 2;
   figure.ink = filled ? colours->on : pill.on ? theme_.ink : theme_.faint;
   figure.ground = figure.fill;
   drawing_.figures.push_back(std::move(figure));
@@ -131,7 +131,7 @@ void Panel::pills(const std::string& text, const std::vector<Pill>& pills,
   int rows = 1;
   for (std::size_t i = 0; i < pills.size(); ++i) {
     Pill one = pills[i];
-    const int size = text_size - pt / 2;
+    const int size = panel_text - pt / 2;
     one.name = fitted(one.name, Face::strong, size, end - begin - more_width - 10 * pt);
     const int wide = width_of(one.name, Face::strong, size) + 9 * pt;
     const bool last = i + 1 == pills.size();
@@ -143,14 +143,14 @@ void Panel::pills(const std::string& text, const std::vector<Pill>& pills,
     }
     if (x + needed > end && x > begin) {
       drawing_.write(next_id(), {x, y}, fmt::format("+{} more", pills.size() - i), Face::plain,
-                     text_size - pt / 2, theme_.faint, theme_.panel);
+                     panel_text - pt / 2, theme_.faint, theme_.panel);
       break;
     }
     pill(one, {x, y - pill_height / 2, x + wide, y + pill_height / 2}, colours);
     x += wide + 4 * pt;
   }
   if (pills.empty()) {
-    drawing_.write(next_id(), {begin, y}, "none", Face::plain, text_size, theme_.faint,
+    drawing_.write(next_id(), {begin, y}, "none", Face::plain, panel_text, theme_.faint,
                    theme_.panel);
   }
   cursor_ = y + row / 2;
@@ -165,8 +165,8 @@ void Panel::columns(const std::vector<std::pair<std::string, std::int64_t>>& cel
     drawing_.write(next_id(), {x, cursor_ + 9 * pt}, std::to_string(cells[i].second), Face::strong,
                    13 * pt, some ? theme_.ink : theme_.faint, theme_.panel, Align::centre);
     drawing_.write(next_id(), {x, cursor_ + 24 * pt},
-                   fitted(cells[i].first, Face::plain, text_size - 5, wide - 2 * pt), Face::plain,
-                   text_size - 5, theme_.faint, theme_.panel, Align::centre);
+                   fitted(cells[i].first, Face::plain, panel_text - 5, wide - 2 * pt), Face::plain,
+                   panel_text - 5, theme_.faint, theme_.panel, Align::centre);
   }
   cursor_ += 37 * pt;
 }
@@ -192,14 +192,14 @@ void Panel::track(const std::string& text, std::int64_t done, std::int64_t all,
     drawing_.figures.push_back(std::move(bead));
   }
   drawing_.write(next_id(), {begin + step * beads + 5 * pt, y}, fmt::format("{} of {}", done, all),
-                 Face::strong, text_size, theme_.ink, theme_.panel);
+                 Face::strong, panel_text, theme_.ink, theme_.panel);
   cursor_ += row;
 }
 
 void Panel::line(const std::string& text) {
   drawing_.write(next_id(), {frame_.left + margin, cursor_ + 8 * pt},
-                 fitted(text, Face::plain, text_size, frame_.width() - 2 * margin), Face::plain,
-                 text_size, theme_.faint, theme_.panel);
+                 fitted(text, Face::plain, panel_text, frame_.width() - 2 * margin), Face::plain,
+                 panel_text, theme_.faint, theme_.panel);
   cursor_ += 17 * pt;
 }
 

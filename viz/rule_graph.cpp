@@ -12,7 +12,7 @@
 namespace praetor::viz {
 namespace {
 
-constexpr int text_size = 10 * pt;
+constexpr int rule_text = 10 * pt;
 constexpr int line_height = 12 * pt;
 constexpr int room_beside = 10 * pt;
 constexpr int room_above = 7 * pt;
@@ -82,7 +82,7 @@ class Maker {
            const std::string& hint, Colour fill, Colour line, const char* style) {
     std::vector<std::string> lines;
     for (const std::string& paragraph : paragraphs) {
-      for (std::string& one : wrapped(paragraph, column.face, text_size,
+      for (std::string& one : wrapped(paragraph, column.face, rule_text,
                                       column.width - 2 * room_beside, column.lines_max)) {
         lines.push_back(std::move(one));
       }
@@ -94,7 +94,7 @@ class Maker {
     node.set("width", inches(column.width));
     node.set("height", inches(high));
     node.set("fontname", font_of(column.face));
-    node.set("fontsize", points(text_size));
+    node.set("fontsize", points(rule_text));
     node.set("fontcolor", theme_.ink.hex());
     node.set("fillcolor", fill.hex());
     node.set("color", line.hex());

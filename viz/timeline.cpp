@@ -15,7 +15,7 @@ constexpr int margin = picture_margin;
 constexpr int gap = 3 * pt;
 constexpr int chip_height = 16 * pt;
 constexpr int chip_step = chip_height + gap;
-constexpr int text_size = 10 * pt;
+constexpr int row_text = 10 * pt;
 constexpr int number_width = 34 * pt;
 constexpr int bar_height = 22 * pt;
 constexpr int titles_height = 20 * pt;
@@ -73,8 +73,8 @@ class Rows {
         drawing_.write(
             fmt::format("{}-column-{}", bar.id, i),
             {column.left + gap, top + bar_height + titles_height / 2},
-            fitted(timeline_.columns[i].title, Face::plain, text_size, column.width() - gap),
-            Face::plain, text_size, theme_.faint, theme_.paper);
+            fitted(timeline_.columns[i].title, Face::plain, row_text, column.width() - gap),
+            Face::plain, row_text, theme_.faint, theme_.paper);
       }
     }
     return top + bar_height + titles_height;
@@ -113,7 +113,7 @@ class Rows {
     number.hint = fmt::format("turn {}, {}", turn.number, timeline_.sides[turn.side]);
     number.text = std::to_string(turn.number);
     number.face = Face::strong;
-    number.size = text_size;
+    number.size = row_text;
     number.ink = colours.ink;
     number.ground = theme_.paper;
     number.box = {lane.left + 2 * pt, top, lane.left + number_width - gap, top + chip_height};
@@ -143,8 +143,8 @@ class Rows {
       const int sign = happening.good.shape == Shape::none ? 0 : 13 * pt;
       const Face face = face_of(happening.weight);
       Happening cut = happening;
-      cut.text = fitted(happening.text, face, text_size, room.width() - sign - 9 * pt);
-      const int wide = width_of(cut.text, face, text_size) + sign + 9 * pt;
+      cut.text = fitted(happening.text, face, row_text, room.width() - sign - 9 * pt);
+      const int wide = width_of(cut.text, face, row_text) + sign + 9 * pt;
       if (x + wide > room.right && x > room.left) {
         x = room.left;
         y += chip_step;
@@ -184,7 +184,7 @@ class Rows {
     const std::string text = happening.text;
     if (sign == 0) {
       figure.text = text;
-      figure.size = text_size;
+      figure.size = row_text;
     }
     const Figure dressed = figure;
     drawing_.figures.push_back(std::move(figure));
@@ -196,7 +196,7 @@ class Rows {
     words.hint.clear();
     words.shape = Shape::none;
     words.text = text;
-    words.size = text_size;
+    words.size = row_text;
     words.box.left += sign;
     drawing_.figures.push_back(std::move(words));
   }

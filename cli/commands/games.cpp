@@ -23,6 +23,8 @@
 namespace praetor::cli {
 namespace {
 
+using Json = nlohmann::ordered_json;
+
 namespace fs = std::filesystem;
 
 struct GamesArguments {
@@ -58,7 +60,6 @@ void print_text(std::ostream& out) {
 }
 
 void print_json(std::ostream& out) {
-  using Json = nlohmann::ordered_json;
   Json games = Json::array();
   for (const std::string_view id : Games::ids) {
     Json files = Json::array();

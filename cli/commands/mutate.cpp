@@ -23,6 +23,8 @@
 namespace praetor::cli {
 namespace {
 
+using Json = nlohmann::ordered_json;
+
 struct MutateArguments {
   std::string game;
   std::optional<std::uint64_t> games;
@@ -77,7 +79,6 @@ std::string text_of(const MutantReport& report) {
 
 std::string json_of(std::string_view game, const properties::MutateOptions& options,
                     const properties::MutateReport& report) {
-  using Json = nlohmann::ordered_json;
   Json mutants = Json::array();
   for (const MutantReport& one : report.mutants) {
     Json by_case;

@@ -18,6 +18,8 @@
 namespace praetor::cli {
 namespace {
 
+using Json = nlohmann::ordered_json;
+
 struct RulesArguments {
   std::string game;
   std::string format = "text";
@@ -69,7 +71,6 @@ std::string markdown_of(std::string_view title, std::span<const RuleRef> book,
 
 std::string json_of(std::string_view game, std::span<const RuleRef> book,
                     std::span<const Sentence> rulebook) {
-  using Json = nlohmann::ordered_json;
   Json rules = Json::array();
   for (const RuleRef rule : book) {
     Json sentences = Json::array();
