@@ -109,6 +109,16 @@ void bend_clear(const Drawing& drawing, Arrow& arrow, std::initializer_list<int>
   arrow.bend = best;
 }
 
+// Where an arrow ends before a place: `room` from its middle, and where its name is in the way,
+// before the name.
+Point tip_of(Point from, Point to, int room, const Box& name) {
+  const Box kept = name.grown(2 * pt);
+  const int most = distance(from, to) / 2;
+  Point tip = towards(to, from, room);
+  while (kept.has(tip) && room < most) tip = towards(to, from, room += 2 * pt);
+  return tip;
+}
+
 }  // namespace
 
 void draw_march(Drawing& drawing, const BoardPlan& plan, const March& march, const Theme& theme) {
@@ -139,7 +149,7 @@ void draw_march(Drawing& drawing, const BoardPlan& plan, const March& march, con
   } else {
     const int room = std::min(24 * pt, length / 4);
     arrow.from = towards(from, to, room);
-    arrow.to = towards(to, from, room);
+    arrow.to = tip_of(from, to, room, plan.regions[march.to].plate);
     bend_clear(drawing, arrow, {16, -16, 8, -8, 24, -24, 32, -32});
   }
   drawing.arrows.push_back(std::move(arrow));

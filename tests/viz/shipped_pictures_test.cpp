@@ -48,6 +48,24 @@ TEST(ShippedPictures, NeitherDoMarksOfManySteps) {
   }
 }
 
+TEST(ShippedPictures, NoNameHidesTheTipOfAnArrow) {
+  std::size_t arrows = 0;
+  for (const std::string& path : tests::shipped_games()) {
+    std::optional<BoardPlan> plan;
+    tests::each_scene(path, 1, 1, [&](const DuellumScene& scene) {
+      if (!plan) plan = Pictures<Duellum>::plan(scene.state);
+      const Drawing drawing = Pictures<Duellum>::draw(scene, *plan, {});
+      for (const Arrow& arrow : drawing.arrows) {
+        ++arrows;
+        for (const RegionPlan& region : plan->regions) {
+          EXPECT_FALSE(region.plate.has(arrow.to)) << where_of(path, scene) << ": " << region.name;
+        }
+      }
+    });
+  }
+  EXPECT_GT(arrows, 100U);
+}
+
 TEST(ShippedPictures, TextStandsOutInEveryTheme) {
   for (const std::string& path : tests::shipped_games()) {
     std::optional<BoardPlan> plan;
