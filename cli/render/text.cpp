@@ -12,7 +12,7 @@
 namespace praetor::cli::render {
 namespace {
 
-using Json = nlohmann::json;
+using SortedJson = nlohmann::json;
 using replays::Report;
 using replays::ReportedViolation;
 using replays::Verdict;
@@ -32,7 +32,7 @@ std::string cut(std::string text) {
   return text + "…";
 }
 
-std::string words_of(const Json& value) {
+std::string words_of(const SortedJson& value) {
   if (value.is_null()) return "nothing";
   if (value.is_string()) {
     const std::string& words = value.get_ref<const std::string&>();
@@ -43,11 +43,11 @@ std::string words_of(const Json& value) {
 
 // A fact in JSON as people read it: names without quotes, lists with commas.
 std::string fact_words(const std::string& json) {
-  const Json value = Json::parse(json);
+  const SortedJson value = SortedJson::parse(json);
   if (!value.is_array()) return cut(words_of(value));
   if (value.empty()) return "nothing";
   std::string list;
-  for (const Json& entry : value) list += (list.empty() ? "" : ", ") + words_of(entry);
+  for (const SortedJson& entry : value) list += (list.empty() ? "" : ", ") + words_of(entry);
   return cut(std::move(list));
 }
 

@@ -96,19 +96,20 @@ Finding one_for_one(const Seen& look) {
   return std::nullopt;
 }
 
-constexpr Property<Game> properties[] = {
-    {"units are armed in own cities", "arm.own-city", in_own_city},
-    {"units are armed where their colour reaches", "arm.border", where_the_colour_reaches},
-    {"units are armed from the box of the turn's beginning", "arm.box", from_this_turns_box},
-    {"a city arms no more than its capacity in a turn", "arm.capacity", within_capacity},
-    {"an armed unit stands in the city or has fallen", "arm.placed battle.cancel",
-     placed_or_fallen},
-    {"what was armed is noted", "arm.placed", noted},
-    {"a battle removes as many of one side as of the other", "battle.cancel", one_for_one},
-};
-
 }  // namespace
 
-Chapter arming_properties() { return properties; }
+Chapter arming_properties() {
+  static constexpr Property<Game> properties[] = {
+      {"units are armed in own cities", "arm.own-city", in_own_city},
+      {"units are armed where their colour reaches", "arm.border", where_the_colour_reaches},
+      {"units are armed from the box of the turn's beginning", "arm.box", from_this_turns_box},
+      {"a city arms no more than its capacity in a turn", "arm.capacity", within_capacity},
+      {"an armed unit stands in the city or has fallen", "arm.placed battle.cancel",
+       placed_or_fallen},
+      {"what was armed is noted", "arm.placed", noted},
+      {"a battle removes as many of one side as of the other", "battle.cancel", one_for_one},
+  };
+  return properties;
+}
 
 }  // namespace praetor::properties::antike_duellum

@@ -215,29 +215,30 @@ Finding bonus_grows(const Audit& look) {
   return std::nullopt;
 }
 
-constexpr Property<Game> properties[] = {
-    {"a card is played from the hand", "card.hand", in_hand},
-    {"a card is played at its time", "card.timing", at_its_time},
-    {"a card is played at a target that it can have", "card.target", at_a_target},
-    {"a card that was played is among the discards", "card.discard", from_hand_to_discards},
-    {"a destroyed wall returns to its owner", "effect.destroy-wall", wall_falls},
-    {"of each two coins of the other side one returns to the bank", "effect.half-coins",
-     half_the_coins_go},
-    {"a card brings gold for the know-hows of the other side", "effect.gold-per-know-how",
-     gold_for_know_hows},
-    {"a fortress guards the city that was named", "effect.defence", city_is_guarded},
-    {"a card brings the chips that were named", "effect.chips", chips_are_taken},
-    {"a levy puts units from the supply into the box", "effect.free-recruit", units_are_levied},
-    {"a discount adds to what the next temple costs less", "effect.discount",
-     bonus_grows<Effect::discount>},
-    {"free fields add to those of the turn's advance", "effect.extra-free-fields",
-     bonus_grows<Effect::extra_free_fields>},
-    {"borders of one unit add to those of the turn", "effect.extra-border",
-     bonus_grows<Effect::extra_border>},
-};
-
 }  // namespace
 
-Chapter card_properties() { return properties; }
+Chapter card_properties() {
+  static constexpr Property<Game> properties[] = {
+      {"a card is played from the hand", "card.hand", in_hand},
+      {"a card is played at its time", "card.timing", at_its_time},
+      {"a card is played at a target that it can have", "card.target", at_a_target},
+      {"a card that was played is among the discards", "card.discard", from_hand_to_discards},
+      {"a destroyed wall returns to its owner", "effect.destroy-wall", wall_falls},
+      {"of each two coins of the other side one returns to the bank", "effect.half-coins",
+       half_the_coins_go},
+      {"a card brings gold for the know-hows of the other side", "effect.gold-per-know-how",
+       gold_for_know_hows},
+      {"a fortress guards the city that was named", "effect.defence", city_is_guarded},
+      {"a card brings the chips that were named", "effect.chips", chips_are_taken},
+      {"a levy puts units from the supply into the box", "effect.free-recruit", units_are_levied},
+      {"a discount adds to what the next temple costs less", "effect.discount",
+       bonus_grows<Effect::discount>},
+      {"free fields add to those of the turn's advance", "effect.extra-free-fields",
+       bonus_grows<Effect::extra_free_fields>},
+      {"borders of one unit add to those of the turn", "effect.extra-border",
+       bonus_grows<Effect::extra_border>},
+  };
+  return properties;
+}
 
 }  // namespace praetor::properties::antike_duellum

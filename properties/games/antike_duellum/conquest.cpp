@@ -171,25 +171,26 @@ Finding fortress_guards_until_the_end(const Seen& look) {
   return wrong("fortified", name(look, due), name(look, look.after.turn_data.fortified));
 }
 
-constexpr Property<Game> properties[] = {
-    {"only a city of the enemy is conquered", "conquer.enemy-city", a_city_of_the_enemy},
-    {"a conqueror has as many units as the defence", "conquer.strength", strong_enough},
-    {"a conqueror loses as many units as the defence",
-     "conquer.losses conquer.fortress effect.defence know-how.owned", loses_the_defence},
-    {"who falls in a conquest lies in the own box", "conquer.casualties",
-     fallen_lie_in_their_boxes},
-    {"unmoved units fall first", "conquer.casualties", unmoved_units_fall_first},
-    {"a conquered city changes its owner and nothing else", "conquer.taken", city_changes_hands},
-    {"a conquered city's temple goes to the bank", "conquer.temple", temple_goes_to_the_bank},
-    {"a conquered city's wall goes home", "conquer.wall", wall_goes_home},
-    {"one card is owed for all conquests", "conquer.card-owed card.forfeit", one_card_is_owed},
-    {"a fortress plays itself once", "conquer.fortress card.discard", fortress_plays_itself},
-    {"a fortress guards its city until the end of the turn", "effect.defence turn.next",
-     fortress_guards_until_the_end},
-};
-
 }  // namespace
 
-Chapter conquest_properties() { return properties; }
+Chapter conquest_properties() {
+  static constexpr Property<Game> properties[] = {
+      {"only a city of the enemy is conquered", "conquer.enemy-city", a_city_of_the_enemy},
+      {"a conqueror has as many units as the defence", "conquer.strength", strong_enough},
+      {"a conqueror loses as many units as the defence",
+       "conquer.losses conquer.fortress effect.defence know-how.owned", loses_the_defence},
+      {"who falls in a conquest lies in the own box", "conquer.casualties",
+       fallen_lie_in_their_boxes},
+      {"unmoved units fall first", "conquer.casualties", unmoved_units_fall_first},
+      {"a conquered city changes its owner and nothing else", "conquer.taken", city_changes_hands},
+      {"a conquered city's temple goes to the bank", "conquer.temple", temple_goes_to_the_bank},
+      {"a conquered city's wall goes home", "conquer.wall", wall_goes_home},
+      {"one card is owed for all conquests", "conquer.card-owed card.forfeit", one_card_is_owed},
+      {"a fortress plays itself once", "conquer.fortress card.discard", fortress_plays_itself},
+      {"a fortress guards its city until the end of the turn", "effect.defence turn.next",
+       fortress_guards_until_the_end},
+  };
+  return properties;
+}
 
 }  // namespace praetor::properties::antike_duellum

@@ -80,13 +80,6 @@ Finding keeps_every_piece(const Audit& look) {
   return wrong("changes", broken->invariant->name, "broken");
 }
 
-constexpr Property<Game> properties[] = {
-    {"a declared card leaves turns and personages alone", "card.effect", leaves_the_order_of_play},
-    {"a declared card keeps every piece", "card.effect", keeps_every_piece},
-    {"a declared card leads where it says", "effect.declared card.discard card.effect",
-     leads_where_it_says},
-};
-
 }  // namespace
 
 std::optional<State> declared_state(const Match& match, const State& before, Side by,
@@ -109,6 +102,15 @@ std::optional<State> declared_state(const Match& match, const State& before, Sid
   return state ? std::optional(*state) : std::nullopt;
 }
 
-Chapter declared_properties() { return properties; }
+Chapter declared_properties() {
+  static constexpr Property<Game> properties[] = {
+      {"a declared card leaves turns and personages alone", "card.effect",
+       leaves_the_order_of_play},
+      {"a declared card keeps every piece", "card.effect", keeps_every_piece},
+      {"a declared card leads where it says", "effect.declared card.discard card.effect",
+       leads_where_it_says},
+  };
+  return properties;
+}
 
 }  // namespace praetor::properties::antike_duellum

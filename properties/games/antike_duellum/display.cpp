@@ -132,7 +132,7 @@ Finding nothing_else_is_owed(const Audit& look) {
   return unless_equal("owed", look.before.owed, look.after.owed);
 }
 
-Finding fortress_plays_itself(const Audit& look) {
+Finding fortress_leaves_the_hand(const Audit& look) {
   if (look.is<Conquer>() == nullptr) return std::nullopt;
   const Goods goods = held(look);
   const Side loser = facing(actor(look));
@@ -153,31 +153,32 @@ Finding fortress_plays_itself(const Audit& look) {
   return std::nullopt;
 }
 
-constexpr Property<Game> properties[] = {
-    {"cards are taken when owed and revealed when due", "card.duty", only_what_is_due},
-    {"a reveal comes first, then the cards that are owed", "turn.duty", duties_first},
-    {"a card is taken from the display", "card.display", taken_from_display},
-    {"a card that comes up was in the draw deck", "card.unseen", nobody_has_seen_it},
-    {"a card that is taken goes from the display to a hand", "card.taken", goes_to_the_taker},
-    {"a card taken is no longer owed, and what cannot be taken is forfeited",
-     "card.taken card.forfeit", one_less_is_owed},
-    {"a reveal is due while a place waits and cards are left", "card.taken card.revealed",
-     reveal_is_due},
-    {"a revealed card lies where one was taken", "card.revealed", fills_the_place},
-    {"the discards become the draw deck when that is empty", "card.reshuffle",
-     discards_are_shuffled},
-    {"one card is owed for all cities lost in a turn", "conquer.card-owed card.forfeit",
-     one_card_for_lost_cities},
-    {"a card is owed for each personage gained", "award.card-owed card.forfeit",
-     one_card_for_each_personage},
-    {"no other step makes or settles a debt of cards",
-     "card.taken card.forfeit conquer.card-owed award.card-owed", nothing_else_is_owed},
-    {"a fortress plays itself at the first conquest of a turn, online", "conquer.fortress",
-     fortress_plays_itself},
-};
-
 }  // namespace
 
-Chapter display_properties() { return properties; }
+Chapter display_properties() {
+  static constexpr Property<Game> properties[] = {
+      {"cards are taken when owed and revealed when due", "card.duty", only_what_is_due},
+      {"a reveal comes first, then the cards that are owed", "turn.duty", duties_first},
+      {"a card is taken from the display", "card.display", taken_from_display},
+      {"a card that comes up was in the draw deck", "card.unseen", nobody_has_seen_it},
+      {"a card that is taken goes from the display to a hand", "card.taken", goes_to_the_taker},
+      {"a card taken is no longer owed, and what cannot be taken is forfeited",
+       "card.taken card.forfeit", one_less_is_owed},
+      {"a reveal is due while a place waits and cards are left", "card.taken card.revealed",
+       reveal_is_due},
+      {"a revealed card lies where one was taken", "card.revealed", fills_the_place},
+      {"the discards become the draw deck when that is empty", "card.reshuffle",
+       discards_are_shuffled},
+      {"one card is owed for all cities lost in a turn", "conquer.card-owed card.forfeit",
+       one_card_for_lost_cities},
+      {"a card is owed for each personage gained", "award.card-owed card.forfeit",
+       one_card_for_each_personage},
+      {"no other step makes or settles a debt of cards",
+       "card.taken card.forfeit conquer.card-owed award.card-owed", nothing_else_is_owed},
+      {"a fortress plays itself at the first conquest of a turn, online", "conquer.fortress",
+       fortress_leaves_the_hand},
+  };
+  return properties;
+}
 
 }  // namespace praetor::properties::antike_duellum

@@ -59,16 +59,17 @@ Finding rises_bare_in_the_founders_colour(const Seen& look) {
   return std::nullopt;
 }
 
-constexpr Property<Game> properties[] = {
-    {"a city rises on a free site", "found.site", on_a_free_site},
-    {"a founder stands where the city rises", "found.presence", where_the_founder_stands},
-    {"a city needs a token of the bank", "found.token", with_a_token_of_the_bank},
-    {"a new city is bare and of the founder's colour", "found.city",
-     rises_bare_in_the_founders_colour},
-};
-
 }  // namespace
 
-Chapter founding_properties() { return properties; }
+Chapter founding_properties() {
+  static constexpr Property<Game> properties[] = {
+      {"a city rises on a free site", "found.site", on_a_free_site},
+      {"a founder stands where the city rises", "found.presence", where_the_founder_stands},
+      {"a city needs a token of the bank", "found.token", with_a_token_of_the_bank},
+      {"a new city is bare and of the founder's colour", "found.city",
+       rises_bare_in_the_founders_colour},
+  };
+  return properties;
+}
 
 }  // namespace praetor::properties::antike_duellum

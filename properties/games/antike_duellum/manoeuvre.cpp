@@ -106,20 +106,21 @@ Finding marchers_leave_and_arrive(const Seen& look) {
   return std::nullopt;
 }
 
-constexpr Property<Game> properties[] = {
-    {"a march goes from neighbour to neighbour", "move.path", step_by_step},
-    {"a march crosses borders of its colour", "move.border", over_borders_of_the_colour},
-    {"a march keeps within its range", "move.range effect.extra-border know-how.owned",
-     within_range},
-    {"units march that have not moved", "move.units", unmoved_units_march},
-    {"someone survives each battle on the way", "move.survivors", survivors_go_on},
-    {"who marched is noted, and only the living", "move.march", a_unit_moves_once},
-    {"marchers leave one region and arrive in one", "move.march battle.cancel",
-     marchers_leave_and_arrive},
-};
-
 }  // namespace
 
-Chapter manoeuvre_properties() { return properties; }
+Chapter manoeuvre_properties() {
+  static constexpr Property<Game> properties[] = {
+      {"a march goes from neighbour to neighbour", "move.path", step_by_step},
+      {"a march crosses borders of its colour", "move.border", over_borders_of_the_colour},
+      {"a march keeps within its range", "move.range effect.extra-border know-how.owned",
+       within_range},
+      {"units march that have not moved", "move.units", unmoved_units_march},
+      {"someone survives each battle on the way", "move.survivors", survivors_go_on},
+      {"who marched is noted, and only the living", "move.march", a_unit_moves_once},
+      {"marchers leave one region and arrive in one", "move.march battle.cancel",
+       marchers_leave_and_arrive},
+  };
+  return properties;
+}
 
 }  // namespace praetor::properties::antike_duellum

@@ -161,31 +161,33 @@ Finding walls_are_where_expected(const Seen& look) {
   return std::nullopt;
 }
 
-constexpr Property<Game> properties[] = {
-    {"units stand where the auditor has them",
-     "arm.placed battle.cancel move.march conquer.casualties", units_are_where_expected},
-    {"boxes and supplies hold what the auditor counts",
-     "arm.placed battle.cancel recruit.box conquer.casualties effect.free-recruit",
-     boxes_and_supplies},
-    {"no unit is made or lost",
-     "arm.placed battle.cancel move.march recruit.box conquer.casualties effect.free-recruit",
-     no_unit_is_made_or_lost},
-    {"recruits come from the supply", "recruit.supply", recruits_come_from_the_supply},
-    {"hostile units of a type stand apart", "battle.cancel", enemies_stand_apart},
-    {"units keep to regions of their colour", "arm.border move.border", units_keep_to_their_colour},
-    {"cities are as the auditor has them",
-     "found.city conquer.taken conquer.temple conquer.wall temple.built wall.built "
-     "effect.destroy-wall",
-     cities_are_as_expected},
-    {"cities stand on city sites", "found.site found.city", cities_stand_on_sites},
-    {"tokens lie in the bank or under cities", "found.city conquer.taken",
-     tokens_are_in_the_bank_or_in_cities},
-    {"walls lie where the auditor has them",
-     "wall.built conquer.wall effect.destroy-wall track.wall", walls_are_where_expected},
-};
-
 }  // namespace
 
-Chapter map_properties() { return properties; }
+Chapter map_properties() {
+  static constexpr Property<Game> properties[] = {
+      {"units stand where the auditor has them",
+       "arm.placed battle.cancel move.march conquer.casualties", units_are_where_expected},
+      {"boxes and supplies hold what the auditor counts",
+       "arm.placed battle.cancel recruit.box conquer.casualties effect.free-recruit",
+       boxes_and_supplies},
+      {"no unit is made or lost",
+       "arm.placed battle.cancel move.march recruit.box conquer.casualties effect.free-recruit",
+       no_unit_is_made_or_lost},
+      {"recruits come from the supply", "recruit.supply", recruits_come_from_the_supply},
+      {"hostile units of a type stand apart", "battle.cancel", enemies_stand_apart},
+      {"units keep to regions of their colour", "arm.border move.border",
+       units_keep_to_their_colour},
+      {"cities are as the auditor has them",
+       "found.city conquer.taken conquer.temple conquer.wall temple.built wall.built "
+       "effect.destroy-wall",
+       cities_are_as_expected},
+      {"cities stand on city sites", "found.site found.city", cities_stand_on_sites},
+      {"tokens lie in the bank or under cities", "found.city conquer.taken",
+       tokens_are_in_the_bank_or_in_cities},
+      {"walls lie where the auditor has them",
+       "wall.built conquer.wall effect.destroy-wall track.wall", walls_are_where_expected},
+  };
+  return properties;
+}
 
 }  // namespace praetor::properties::antike_duellum

@@ -14,7 +14,7 @@ std::int64_t gained(const Seen& look, Side side, std::size_t kind) {
   return look.after.player[side.index()].personage[kind] -
          look.before.player[side.index()].personage[kind];
 }
-std::int64_t held(const State& state, Side side) {
+std::int64_t personages_held(const State& state, Side side) {
   std::int64_t sum = 0;
   for (const std::int64_t count : state.player[side.index()].personage) sum += count;
   return sum;
@@ -97,8 +97,9 @@ Finding regaining_gives_nothing(const Seen& look) {
 Finding marker_counts_personages(const Seen& look) {
   for (const Side side : both_sides) {
     const std::int64_t track = look.after.player[side.index()].track;
-    if (track != held(look.after, side)) {
-      return wrong(fmt::format("track of {}", name(look, side)), held(look.after, side), track);
+    if (track != personages_held(look.after, side)) {
+      return wrong(fmt::format("track of {}", name(look, side)), personages_held(look.after, side),
+                   track);
     }
     if (track != expected(look).camps[side.index()].track) {
       return wrong(fmt::format("track of {}", name(look, side)),
@@ -200,35 +201,36 @@ Finding claims_are_held_to_the_awards(const Seen& look) {
   return wrong("awards", "refused with one too few", "accepted");
 }
 
-constexpr Property<Game> properties[] = {
-    {"personages come at the end of the owner's turn",
-     "award.king award.citizen award.navigator award.scholar award.general",
-     only_at_the_end_of_the_own_turn},
-    {"personages are never lost",
-     "award.king award.citizen award.navigator award.scholar award.general", never_lost},
-    {"kings come with cities", "award.king", as_deserved<Personage::king>},
-    {"citizens come with temples", "award.citizen", as_deserved<Personage::citizen>},
-    {"navigators come with sea areas", "award.navigator", as_deserved<Personage::navigator>},
-    {"scholars come with new know-hows", "award.scholar", as_deserved<Personage::scholar>},
-    {"generals come with destroyed temples", "award.general", as_deserved<Personage::general>},
-    {"a stack gives what it has",
-     "award.king award.citizen award.navigator award.scholar award.general",
-     stacks_last_as_long_as_they_last},
-    {"regaining gives nothing", "award.king award.citizen award.navigator",
-     regaining_gives_nothing},
-    {"the marker counts personages", "track.rise", marker_counts_personages},
-    {"each wall symbol passed brings one wall", "track.wall", each_symbol_brings_a_wall},
-    {"know-hows are owned from the end of the turn", "know-how.owned develop.disk",
-     known_from_the_end_of_the_turn},
-    {"a know-how is developed once", "develop.owned", develops_each_once},
-    {"a side wins with enough personages", "game.won", wins_with_enough_personages},
-    {"a card is owed for each personage", "award.card-owed card.forfeit",
-     a_card_for_each_personage},
-    {"a claim of awards is held to the awards", "claim.awards", claims_are_held_to_the_awards},
-};
-
 }  // namespace
 
-Chapter personages_properties() { return properties; }
+Chapter personages_properties() {
+  static constexpr Property<Game> properties[] = {
+      {"personages come at the end of the owner's turn",
+       "award.king award.citizen award.navigator award.scholar award.general",
+       only_at_the_end_of_the_own_turn},
+      {"personages are never lost",
+       "award.king award.citizen award.navigator award.scholar award.general", never_lost},
+      {"kings come with cities", "award.king", as_deserved<Personage::king>},
+      {"citizens come with temples", "award.citizen", as_deserved<Personage::citizen>},
+      {"navigators come with sea areas", "award.navigator", as_deserved<Personage::navigator>},
+      {"scholars come with new know-hows", "award.scholar", as_deserved<Personage::scholar>},
+      {"generals come with destroyed temples", "award.general", as_deserved<Personage::general>},
+      {"a stack gives what it has",
+       "award.king award.citizen award.navigator award.scholar award.general",
+       stacks_last_as_long_as_they_last},
+      {"regaining gives nothing", "award.king award.citizen award.navigator",
+       regaining_gives_nothing},
+      {"the marker counts personages", "track.rise", marker_counts_personages},
+      {"each wall symbol passed brings one wall", "track.wall", each_symbol_brings_a_wall},
+      {"know-hows are owned from the end of the turn", "know-how.owned develop.disk",
+       known_from_the_end_of_the_turn},
+      {"a know-how is developed once", "develop.owned", develops_each_once},
+      {"a side wins with enough personages", "game.won", wins_with_enough_personages},
+      {"a card is owed for each personage", "award.card-owed card.forfeit",
+       a_card_for_each_personage},
+      {"a claim of awards is held to the awards", "claim.awards", claims_are_held_to_the_awards},
+  };
+  return properties;
+}
 
 }  // namespace praetor::properties::antike_duellum

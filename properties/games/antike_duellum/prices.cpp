@@ -144,31 +144,34 @@ Finding bonuses_are_spent(const Audit& look) {
   return std::nullopt;
 }
 
-constexpr Property<Game> properties[] = {
-    {"a side pays with chips and coins that it has", "pay.funds", within_means},
-    {"who holds chips of several kinds says which pay for an advance", "pay.ambiguous", said_which},
-    {"a price is paid in chips that it names, or in coins", "pay.kind", known_kinds},
-    {"each field beyond the free ones has its price", "pay.amount", costs_its_price<Advance>},
-    {"coins pay for the temples next to a new one", "temple.adjacent-coin",
-     surcharge_in_coins<BuildTemple>},
-    {"a temple costs its marble and a coin for each temple next door", "pay.amount",
-     costs_its_price<BuildTemple>},
-    {"a wall costs its marble", "pay.amount", costs_its_price<BuildWall>},
-    {"an armed unit costs its iron", "pay.amount", costs_its_price<Arm>},
-    {"a know-how costs more gold for the first to develop it", "pay.amount",
-     costs_its_price<Develop>},
-    {"a recruit costs its gold", "pay.amount", costs_its_price<Recruit>},
-    {"coins pay for the like cities next to a new one", "found.adjacent-coin",
-     surcharge_in_coins<Found>},
-    {"a city costs each kind of chip and a coin for each like city next door", "pay.amount",
-     costs_its_price<Found>},
-    {"what is paid leaves the purse, and coins go to the bank", "pay.bank", goes_to_the_bank},
-    {"nobody pays for the other side", "pay.bank", others_pay_nothing},
-    {"what a card gave is spent with the advance and the temple", "bonus.spent", bonuses_are_spent},
-};
-
 }  // namespace
 
-Chapter price_properties() { return properties; }
+Chapter price_properties() {
+  static constexpr Property<Game> properties[] = {
+      {"a side pays with chips and coins that it has", "pay.funds", within_means},
+      {"who holds chips of several kinds says which pay for an advance", "pay.ambiguous",
+       said_which},
+      {"a price is paid in chips that it names, or in coins", "pay.kind", known_kinds},
+      {"each field beyond the free ones has its price", "pay.amount", costs_its_price<Advance>},
+      {"coins pay for the temples next to a new one", "temple.adjacent-coin",
+       surcharge_in_coins<BuildTemple>},
+      {"a temple costs its marble and a coin for each temple next door", "pay.amount",
+       costs_its_price<BuildTemple>},
+      {"a wall costs its marble", "pay.amount", costs_its_price<BuildWall>},
+      {"an armed unit costs its iron", "pay.amount", costs_its_price<Arm>},
+      {"a know-how costs more gold for the first to develop it", "pay.amount",
+       costs_its_price<Develop>},
+      {"a recruit costs its gold", "pay.amount", costs_its_price<Recruit>},
+      {"coins pay for the like cities next to a new one", "found.adjacent-coin",
+       surcharge_in_coins<Found>},
+      {"a city costs each kind of chip and a coin for each like city next door", "pay.amount",
+       costs_its_price<Found>},
+      {"what is paid leaves the purse, and coins go to the bank", "pay.bank", goes_to_the_bank},
+      {"nobody pays for the other side", "pay.bank", others_pay_nothing},
+      {"what a card gave is spent with the advance and the temple", "bonus.spent",
+       bonuses_are_spent},
+  };
+  return properties;
+}
 
 }  // namespace praetor::properties::antike_duellum

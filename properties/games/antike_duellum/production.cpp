@@ -123,22 +123,23 @@ Finding first_advance_is_free(const Audit& look) {
   return unless_equal("pay", 0, price.chip[0] + price.chip[1] + price.chip[2] + price.coin);
 }
 
-constexpr Property<Game> properties[] = {
-    {"the stone stands where it was moved, and the action begins", "advance.stone", stone_stands},
-    {"the first advance of a side is free", "pay.amount", first_advance_is_free},
-    {"cities of the field yield chips, those with a temple more, moneta one more",
-     "produce.chips produce.instead", cities_yield},
-    {"a production brings a coin from the bank", "produce.extra-coin", brings_a_coin},
-    {"a production without a coin brings the chip that was named", "produce.instead",
-     brings_a_chip_instead},
-    {"a chip comes in place of the coin exactly where the bank has none", "produce.coin",
-     instead_of_a_lacking_coin},
-    {"fields without a product yield nothing", "produce.chips produce.extra-coin",
-     other_fields_yield_nothing},
-};
-
 }  // namespace
 
-Chapter production_properties() { return properties; }
+Chapter production_properties() {
+  static constexpr Property<Game> properties[] = {
+      {"the stone stands where it was moved, and the action begins", "advance.stone", stone_stands},
+      {"the first advance of a side is free", "pay.amount", first_advance_is_free},
+      {"cities of the field yield chips, those with a temple more, moneta one more",
+       "produce.chips produce.instead", cities_yield},
+      {"a production brings a coin from the bank", "produce.extra-coin", brings_a_coin},
+      {"a production without a coin brings the chip that was named", "produce.instead",
+       brings_a_chip_instead},
+      {"a chip comes in place of the coin exactly where the bank has none", "produce.coin",
+       instead_of_a_lacking_coin},
+      {"fields without a product yield nothing", "produce.chips produce.extra-coin",
+       other_fields_yield_nothing},
+  };
+  return properties;
+}
 
 }  // namespace praetor::properties::antike_duellum

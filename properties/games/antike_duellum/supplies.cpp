@@ -132,7 +132,7 @@ Finding buildings(const Audit& look) {
 
 Finding stocks(const Audit& look) {
   const Goods& goods = due(look);
-  const Tables& tables = look.match().tables();
+  const auto& tables = look.match().tables();
   if (Finding found = unless_equal("bank/temple", tables.temple - std::popcount(goods.temples),
                                    look.after.bank.temple)) {
     return found;
@@ -235,42 +235,44 @@ Finding notes(const Audit& look) {
   return unless_equal("conquests", goods.conquests, data.conquests);
 }
 
-constexpr Property<Game> properties[] = {
-    {"a city takes its token out of the bank while there is one", "found.token", tokens_last},
-    {"no coin is made or lost",
-     "pay.bank produce.extra-coin produce.instead effect.half-coins trade.exchange", coins_in_all},
-    {"chips and coins lie where the auditor has them",
-     "pay.bank produce.chips produce.extra-coin produce.instead trade.exchange effect.chips "
-     "effect.half-coins effect.gold-per-know-how",
-     purses},
-    {"hands hold the cards that the auditor has there",
-     "card.taken card.discard conquer.fortress card.hand", hands},
-    {"the discards are those that the auditor has", "card.discard card.reshuffle conquer.fortress",
-     discards},
-    {"the display is as the auditor has it", "card.taken card.revealed card.display", display},
-    {"the draw deck holds what is nowhere else", "card.revealed card.reshuffle card.unseen",
-     draw_deck},
-    {"cities, temples and walls stand where the auditor has them",
-     "temple.built wall.built found.city conquer.taken conquer.temple conquer.wall "
-     "effect.destroy-wall",
-     buildings},
-    {"the bank holds the temples and tokens that are not on the map",
-     "temple.built conquer.temple found.city", stocks},
-    {"a side has the walls that it won and did not build",
-     "wall.built conquer.wall effect.destroy-wall track.wall", wall_stocks},
-    {"the personal supplies are what was not recruited", "recruit.box effect.free-recruit",
-     unit_supplies},
-    {"know-hows belong to whom the auditor has them", "know-how.owned develop.disk",
-     know_hows_of_sides},
-    {"the stones lie where the auditor has them", "advance.stone", stones},
-    {"the notes of a turn are those of the auditor, and fresh in the next",
-     "develop.disk bonus.spent effect.discount effect.extra-free-fields effect.extra-border "
-     "effect.defence turn.next",
-     notes},
-};
-
 }  // namespace
 
-Chapter supply_properties() { return properties; }
+Chapter supply_properties() {
+  static constexpr Property<Game> properties[] = {
+      {"a city takes its token out of the bank while there is one", "found.token", tokens_last},
+      {"no coin is made or lost",
+       "pay.bank produce.extra-coin produce.instead effect.half-coins trade.exchange",
+       coins_in_all},
+      {"chips and coins lie where the auditor has them",
+       "pay.bank produce.chips produce.extra-coin produce.instead trade.exchange effect.chips "
+       "effect.half-coins effect.gold-per-know-how",
+       purses},
+      {"hands hold the cards that the auditor has there",
+       "card.taken card.discard conquer.fortress card.hand", hands},
+      {"the discards are those that the auditor has",
+       "card.discard card.reshuffle conquer.fortress", discards},
+      {"the display is as the auditor has it", "card.taken card.revealed card.display", display},
+      {"the draw deck holds what is nowhere else", "card.revealed card.reshuffle card.unseen",
+       draw_deck},
+      {"cities, temples and walls stand where the auditor has them",
+       "temple.built wall.built found.city conquer.taken conquer.temple conquer.wall "
+       "effect.destroy-wall",
+       buildings},
+      {"the bank holds the temples and tokens that are not on the map",
+       "temple.built conquer.temple found.city", stocks},
+      {"a side has the walls that it won and did not build",
+       "wall.built conquer.wall effect.destroy-wall track.wall", wall_stocks},
+      {"the personal supplies are what was not recruited", "recruit.box effect.free-recruit",
+       unit_supplies},
+      {"know-hows belong to whom the auditor has them", "know-how.owned develop.disk",
+       know_hows_of_sides},
+      {"the stones lie where the auditor has them", "advance.stone", stones},
+      {"the notes of a turn are those of the auditor, and fresh in the next",
+       "develop.disk bonus.spent effect.discount effect.extra-free-fields effect.extra-border "
+       "effect.defence turn.next",
+       notes},
+  };
+  return properties;
+}
 
 }  // namespace praetor::properties::antike_duellum

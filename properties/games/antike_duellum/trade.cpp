@@ -45,14 +45,15 @@ Finding chips_change_hands(const Audit& look) {
   return unless_equal("bank/coin", goods.bank_coin, look.after.bank.coin);
 }
 
-constexpr Property<Game> properties[] = {
-    {"only who owns commercium trades", "trade.know-how", commercium_is_owned},
-    {"a trade is made at its rate, without coins", "trade.rate", at_the_rate},
-    {"a trade changes the chips given for the chips taken", "trade.exchange", chips_change_hands},
-};
-
 }  // namespace
 
-Chapter trade_properties() { return properties; }
+Chapter trade_properties() {
+  static constexpr Property<Game> properties[] = {
+      {"only who owns commercium trades", "trade.know-how", commercium_is_owned},
+      {"a trade is made at its rate, without coins", "trade.rate", at_the_rate},
+      {"a trade changes the chips given for the chips taken", "trade.exchange", chips_change_hands},
+  };
+  return properties;
+}
 
 }  // namespace praetor::properties::antike_duellum

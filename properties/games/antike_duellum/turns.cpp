@@ -232,31 +232,32 @@ Finding notes_tell_the_turn(const Seen& look) {
   return unless_equal("temples destroyed", field.temples_destroyed, notes.temples_destroyed);
 }
 
-constexpr Property<Game> properties[] = {
-    {"nothing is played after the end", "game.over", nothing_after_the_end},
-    {"everyone acts in turn", "turn.side", acts_in_turn},
-    {"what is due comes first", "turn.duty", what_is_due_first},
-    {"an action has its phase", "turn.phase", in_its_phase},
-    {"an action has its rondel field", "turn.field", on_its_field},
-    {"cards are taken and revealed only when due", "card.duty", cards_only_when_due},
-    {"play goes on as the auditor expects",
-     "turn.phase turn.founding turn.next advance.stone conquer.taken conquer.card-owed "
-     "award.card-owed card.taken card.revealed card.forfeit game.won",
-     play_goes_on},
-    {"turns alternate one at a time", "turn.next", turns_alternate},
-    {"nobody steps back within a turn", "turn.phase turn.founding", nobody_steps_back},
-    {"an action opens its phase", "advance.stone conquer.taken turn.founding",
-     action_opens_its_phase},
-    {"a stone stands where it was put", "advance.stone", stone_stands_where_put},
-    {"a turn begins afresh", "turn.next", turn_begins_afresh},
-    {"the notes tell what was done in the turn",
-     "turn.next arm.placed move.march develop.disk conquer.taken conquer.casualties "
-     "conquer.temple effect.defence effect.extra-border",
-     notes_tell_the_turn},
-};
-
 }  // namespace
 
-Chapter turns_properties() { return properties; }
+Chapter turns_properties() {
+  static constexpr Property<Game> properties[] = {
+      {"nothing is played after the end", "game.over", nothing_after_the_end},
+      {"everyone acts in turn", "turn.side", acts_in_turn},
+      {"what is due comes first", "turn.duty", what_is_due_first},
+      {"an action has its phase", "turn.phase", in_its_phase},
+      {"an action has its rondel field", "turn.field", on_its_field},
+      {"cards are taken and revealed only when due", "card.duty", cards_only_when_due},
+      {"play goes on as the auditor expects",
+       "turn.phase turn.founding turn.next advance.stone conquer.taken conquer.card-owed "
+       "award.card-owed card.taken card.revealed card.forfeit game.won",
+       play_goes_on},
+      {"turns alternate one at a time", "turn.next", turns_alternate},
+      {"nobody steps back within a turn", "turn.phase turn.founding", nobody_steps_back},
+      {"an action opens its phase", "advance.stone conquer.taken turn.founding",
+       action_opens_its_phase},
+      {"a stone stands where it was put", "advance.stone", stone_stands_where_put},
+      {"a turn begins afresh", "turn.next", turn_begins_afresh},
+      {"the notes tell what was done in the turn",
+       "turn.next arm.placed move.march develop.disk conquer.taken conquer.casualties "
+       "conquer.temple effect.defence effect.extra-border",
+       notes_tell_the_turn},
+  };
+  return properties;
+}
 
 }  // namespace praetor::properties::antike_duellum

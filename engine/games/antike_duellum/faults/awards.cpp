@@ -201,41 +201,42 @@ constexpr Fault ending(std::string_view name, std::string_view what) {
   return replaced<EndTurn, cause, ended<How>>(name, what);
 }
 
-constexpr Fault all[] = {
-    ending<HostileCities, rule::award_king>("award.king-for-hostile-cities",
-                                            "The opponent's cities bring the king."),
-    spoilt<EndTurn, rule::award_king, kings_are_lost>("award.kings-are-lost",
-                                                      "Who has lost cities loses a king."),
-    ending<AllTemples, rule::award_citizen>("award.citizen-for-all-temples",
-                                            "Temples of both sides bring the citizen."),
-    ending<AllSeas, rule::award_navigator>("award.navigator-for-all-seas",
-                                           "Galleys of both sides bring the navigator."),
-    ending<SecondScholar, rule::award_scholar>(
-        "award.scholar-for-the-second", "A know-how that the opponent owns brings a scholar."),
-    ending<OneScholar, rule::award_scholar>("award.one-scholar-a-turn",
-                                            "Two new know-hows in a turn bring one scholar."),
-    ending<WonAgain, rule::award_king>("award.won-again",
-                                       "Cities that brought a king bring one every turn."),
-    ending<NoLimit, rule::award_general>("award.no-limit",
-                                         "Personages are given though none is left."),
-    ending<ForTheOpponent, rule::award_citizen>("award.for-the-opponent",
-                                                "The personages go to the opponent."),
-    ending<OneField, rule::track_rise>("track.one-field",
-                                       "The marker rises by one field, however many were gained."),
-    ending<NoWallInPassing, rule::track_wall>("track.no-wall-in-passing",
-                                              "A wall symbol that is passed brings no wall."),
-    ending<WallTwice, rule::track_wall>("track.wall-twice",
-                                        "The symbol that the marker leaves brings a wall again."),
-    ending<NeverOwned, rule::know_how_owned>("end.know-how-never-owned",
-                                             "Developed know-hows are forgotten with the turn."),
-    ending<TenWin, rule::game_won>("end.ten-win", "Nine personages do not win the game."),
-    ending<OneCardInAll, rule::award_card_owed>("end.one-card-in-all",
-                                                "One card is owed for several personages."),
-    ending<NoCard, rule::award_card_owed>("end.no-card", "No card is owed for personages."),
-};
-
 }  // namespace
 
-Chapter of_awards() { return all; }
+Chapter of_awards() {
+  static constexpr Fault all[] = {
+      ending<HostileCities, rule::award_king>("award.king-for-hostile-cities",
+                                              "The opponent's cities bring the king."),
+      spoilt<EndTurn, rule::award_king, kings_are_lost>("award.kings-are-lost",
+                                                        "Who has lost cities loses a king."),
+      ending<AllTemples, rule::award_citizen>("award.citizen-for-all-temples",
+                                              "Temples of both sides bring the citizen."),
+      ending<AllSeas, rule::award_navigator>("award.navigator-for-all-seas",
+                                             "Galleys of both sides bring the navigator."),
+      ending<SecondScholar, rule::award_scholar>(
+          "award.scholar-for-the-second", "A know-how that the opponent owns brings a scholar."),
+      ending<OneScholar, rule::award_scholar>("award.one-scholar-a-turn",
+                                              "Two new know-hows in a turn bring one scholar."),
+      ending<WonAgain, rule::award_king>("award.won-again",
+                                         "Cities that brought a king bring one every turn."),
+      ending<NoLimit, rule::award_general>("award.no-limit",
+                                           "Personages are given though none is left."),
+      ending<ForTheOpponent, rule::award_citizen>("award.for-the-opponent",
+                                                  "The personages go to the opponent."),
+      ending<OneField, rule::track_rise>(
+          "track.one-field", "The marker rises by one field, however many were gained."),
+      ending<NoWallInPassing, rule::track_wall>("track.no-wall-in-passing",
+                                                "A wall symbol that is passed brings no wall."),
+      ending<WallTwice, rule::track_wall>("track.wall-twice",
+                                          "The symbol that the marker leaves brings a wall again."),
+      ending<NeverOwned, rule::know_how_owned>("end.know-how-never-owned",
+                                               "Developed know-hows are forgotten with the turn."),
+      ending<TenWin, rule::game_won>("end.ten-win", "Nine personages do not win the game."),
+      ending<OneCardInAll, rule::award_card_owed>("end.one-card-in-all",
+                                                  "One card is owed for several personages."),
+      ending<NoCard, rule::award_card_owed>("end.no-card", "No card is owed for personages."),
+  };
+  return all;
+}
 
 }  // namespace praetor::antike_duellum::faults

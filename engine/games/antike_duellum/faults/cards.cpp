@@ -70,31 +70,32 @@ Finding first_place_only(const State& state, Side by, const TakeCard& take) {
   return elsewhere ? refused("the first card") : judged_truly(rule::card_display, state, by, take);
 }
 
-constexpr Fault all[] = {
-    spoilt<TakeCard, rule::card_taken, rightmost_taken>(
-        "display.rightmost-taken", "Of equal cards on the display the rightmost is taken."),
-    spoilt<TakeCard, rule::card_taken, to_the_other_hand>(
-        "display.to-the-other-hand", "A card in compensation goes to the active side."),
-    misjudged<TakeCard, rule::card_display, first_place_only>(
-        "display.first-place-only", "Only the first card of the display can be taken."),
-    spoilt<TakeCard, rule::turn_founding, conquests_go_on>(
-        "display.conquests-go-on", "Conquests go on after the loser has taken its card."),
-    spoilt<TakeCard, rule::card_forfeit, still_owed>("display.still-owed",
-                                                     "A card that can never be taken stays owed."),
-    spoilt<Reveal, rule::card_revealed, new_card_comes_last>(
-        "reveal.new-card-comes-last", "The display closes up, and a new card comes last."),
-    spoilt<Reveal, rule::card_revealed, reveal_stays_due>("reveal.stays-due",
-                                                          "After a reveal another one is due."),
-    spoilt<Reveal, rule::card_reshuffle, discards_stay>(
-        "reveal.discards-stay", "Reshuffled cards stay among the discards."),
-    misjudged<Reveal, rule::card_unseen, display_not_counted>(
-        "reveal.display-not-counted", "A card on the display can come up once more."),
-    misjudged<Reveal, rule::card_unseen, discards_come_up>(
-        "reveal.discards-come-up", "A discarded card comes up without a reshuffle."),
-};
-
 }  // namespace
 
-Chapter of_cards() { return all; }
+Chapter of_cards() {
+  static constexpr Fault all[] = {
+      spoilt<TakeCard, rule::card_taken, rightmost_taken>(
+          "display.rightmost-taken", "Of equal cards on the display the rightmost is taken."),
+      spoilt<TakeCard, rule::card_taken, to_the_other_hand>(
+          "display.to-the-other-hand", "A card in compensation goes to the active side."),
+      misjudged<TakeCard, rule::card_display, first_place_only>(
+          "display.first-place-only", "Only the first card of the display can be taken."),
+      spoilt<TakeCard, rule::turn_founding, conquests_go_on>(
+          "display.conquests-go-on", "Conquests go on after the loser has taken its card."),
+      spoilt<TakeCard, rule::card_forfeit, still_owed>(
+          "display.still-owed", "A card that can never be taken stays owed."),
+      spoilt<Reveal, rule::card_revealed, new_card_comes_last>(
+          "reveal.new-card-comes-last", "The display closes up, and a new card comes last."),
+      spoilt<Reveal, rule::card_revealed, reveal_stays_due>("reveal.stays-due",
+                                                            "After a reveal another one is due."),
+      spoilt<Reveal, rule::card_reshuffle, discards_stay>(
+          "reveal.discards-stay", "Reshuffled cards stay among the discards."),
+      misjudged<Reveal, rule::card_unseen, display_not_counted>(
+          "reveal.display-not-counted", "A card on the display can come up once more."),
+      misjudged<Reveal, rule::card_unseen, discards_come_up>(
+          "reveal.discards-come-up", "A discarded card comes up without a reshuffle."),
+  };
+  return all;
+}
 
 }  // namespace praetor::antike_duellum::faults

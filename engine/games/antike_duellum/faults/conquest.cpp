@@ -91,43 +91,46 @@ void fortress_back_into_the_deck(const State& before, State& after, Side, const 
   after.discard = before.discard;
 }
 
-constexpr Fault all[] = {
-    spoilt<Conquer, rule::conquer_taken, phase_stays>("conquest.phase-stays",
-                                                      "Units march on after the first conquest."),
-    spoilt<Conquer, rule::conquer_taken, not_counted>("conquest.not-counted",
-                                                      "The conquests of a turn are not counted."),
-    spoilt<Conquer, rule::conquer_taken, another_resource>(
-        "conquest.another-resource", "A conquered city changes its resource."),
-    spoilt<Conquer, rule::conquer_casualties, defenders_to_the_supply>(
-        "conquest.defenders-to-the-supply", "Defenders return to the personal supply."),
-    spoilt<Conquer, rule::conquer_casualties, defenders_stay>(
-        "conquest.defenders-stay", "Defenders stay in the region of the lost city."),
-    spoilt<Conquer, rule::conquer_casualties, losses_to_the_supply>(
-        "conquest.losses-to-the-supply", "Lost legions return to the personal supply."),
-    spoilt<Conquer, rule::conquer_casualties, moved_ones_first>(
-        "conquest.moved-ones-first", "Units that have moved are lost before those that have not."),
-    spoilt<Conquer, rule::conquer_temple, temple_stands>(
-        "conquest.temple-stands", "The temple of a conquered city is not destroyed."),
-    spoilt<Conquer, rule::conquer_temple, temple_gone_for_good>(
-        "conquest.temple-gone-for-good", "A destroyed temple does not return to the bank."),
-    spoilt<Conquer, rule::award_general, temple_not_counted>(
-        "conquest.no-general", "A destroyed temple is not counted for generals."),
-    spoilt<Conquer, rule::conquer_wall, wall_not_returned>(
-        "conquest.wall-not-returned", "A destroyed wall does not return to its owner."),
-    spoilt<Conquer, rule::conquer_wall, wall_to_the_conqueror>(
-        "conquest.wall-to-the-conqueror", "A destroyed wall goes to the conqueror."),
-    spoilt<Conquer, rule::conquer_card_owed, a_card_for_each_city>(
-        "conquest.a-card-for-each-city", "The loser is owed one card for each lost city."),
-    spoilt<Conquer, rule::conquer_card_owed, no_card>("conquest.no-card",
-                                                      "Nobody is owed a card for a lost city."),
-    spoilt<Conquer, rule::conquer_fortress, fortress_stays_in_hand>(
-        "conquest.fortress-stays-in-hand", "A fortress that played itself stays in the hand."),
-    spoilt<Conquer, rule::conquer_fortress, fortress_back_into_the_deck>(
-        "conquest.fortress-back-into-the-deck", "A fortress that played itself is not discarded."),
-};
-
 }  // namespace
 
-Chapter of_conquest() { return all; }
+Chapter of_conquest() {
+  static constexpr Fault all[] = {
+      spoilt<Conquer, rule::conquer_taken, phase_stays>("conquest.phase-stays",
+                                                        "Units march on after the first conquest."),
+      spoilt<Conquer, rule::conquer_taken, not_counted>("conquest.not-counted",
+                                                        "The conquests of a turn are not counted."),
+      spoilt<Conquer, rule::conquer_taken, another_resource>(
+          "conquest.another-resource", "A conquered city changes its resource."),
+      spoilt<Conquer, rule::conquer_casualties, defenders_to_the_supply>(
+          "conquest.defenders-to-the-supply", "Defenders return to the personal supply."),
+      spoilt<Conquer, rule::conquer_casualties, defenders_stay>(
+          "conquest.defenders-stay", "Defenders stay in the region of the lost city."),
+      spoilt<Conquer, rule::conquer_casualties, losses_to_the_supply>(
+          "conquest.losses-to-the-supply", "Lost legions return to the personal supply."),
+      spoilt<Conquer, rule::conquer_casualties, moved_ones_first>(
+          "conquest.moved-ones-first",
+          "Units that have moved are lost before those that have not."),
+      spoilt<Conquer, rule::conquer_temple, temple_stands>(
+          "conquest.temple-stands", "The temple of a conquered city is not destroyed."),
+      spoilt<Conquer, rule::conquer_temple, temple_gone_for_good>(
+          "conquest.temple-gone-for-good", "A destroyed temple does not return to the bank."),
+      spoilt<Conquer, rule::award_general, temple_not_counted>(
+          "conquest.no-general", "A destroyed temple is not counted for generals."),
+      spoilt<Conquer, rule::conquer_wall, wall_not_returned>(
+          "conquest.wall-not-returned", "A destroyed wall does not return to its owner."),
+      spoilt<Conquer, rule::conquer_wall, wall_to_the_conqueror>(
+          "conquest.wall-to-the-conqueror", "A destroyed wall goes to the conqueror."),
+      spoilt<Conquer, rule::conquer_card_owed, a_card_for_each_city>(
+          "conquest.a-card-for-each-city", "The loser is owed one card for each lost city."),
+      spoilt<Conquer, rule::conquer_card_owed, no_card>("conquest.no-card",
+                                                        "Nobody is owed a card for a lost city."),
+      spoilt<Conquer, rule::conquer_fortress, fortress_stays_in_hand>(
+          "conquest.fortress-stays-in-hand", "A fortress that played itself stays in the hand."),
+      spoilt<Conquer, rule::conquer_fortress, fortress_back_into_the_deck>(
+          "conquest.fortress-back-into-the-deck",
+          "A fortress that played itself is not discarded."),
+  };
+  return all;
+}
 
 }  // namespace praetor::antike_duellum::faults

@@ -108,30 +108,31 @@ constexpr Fault reckoned(std::string_view name, std::string_view what) {
           nullptr};
 }
 
-constexpr Fault all[] = {
-    reckoned<Wrong::temple>("defence.without-temple", "A temple adds nothing to the defence."),
-    reckoned<Wrong::wall>("defence.without-wall", "A town wall adds nothing to the defence."),
-    reckoned<Wrong::republic>("defence.without-res-publica",
-                              "Res publica adds nothing to the defence."),
-    reckoned<Wrong::republic_of_the_attacker>("defence.res-publica-of-the-attacker",
-                                              "The attacker's res publica defends the city."),
-    reckoned<Wrong::galleys>("defence.without-galleys", "Galleys do not defend their city."),
-    reckoned<Wrong::fortress_by_itself>("defence.without-fortress",
-                                        "A fortress that plays itself adds nothing."),
-    reckoned<Wrong::fortress_at_every_conquest>("defence.fortress-at-every-conquest",
-                                                "A fortress in hand guards after a conquest, too."),
-    reckoned<Wrong::fortress_by_hand>("defence.without-fortress-by-hand",
-                                      "A fortress played by hand adds nothing."),
-    reckoned<Wrong::fortress_everywhere>("defence.fortress-everywhere",
-                                         "A fortress played by hand guards every city."),
-    misjudged<Conquer, rule::conquer_strength, one_unit_more>("defence.one-unit-more",
-                                                              "A conqueror must keep a unit."),
-    misjudged<Conquer, rule::conquer_losses, spares_one>(
-        "defence.spares-one", "A conqueror may lose one unit fewer than the defence."),
-};
-
 }  // namespace
 
-Chapter of_defence() { return all; }
+Chapter of_defence() {
+  static constexpr Fault all[] = {
+      reckoned<Wrong::temple>("defence.without-temple", "A temple adds nothing to the defence."),
+      reckoned<Wrong::wall>("defence.without-wall", "A town wall adds nothing to the defence."),
+      reckoned<Wrong::republic>("defence.without-res-publica",
+                                "Res publica adds nothing to the defence."),
+      reckoned<Wrong::republic_of_the_attacker>("defence.res-publica-of-the-attacker",
+                                                "The attacker's res publica defends the city."),
+      reckoned<Wrong::galleys>("defence.without-galleys", "Galleys do not defend their city."),
+      reckoned<Wrong::fortress_by_itself>("defence.without-fortress",
+                                          "A fortress that plays itself adds nothing."),
+      reckoned<Wrong::fortress_at_every_conquest>(
+          "defence.fortress-at-every-conquest", "A fortress in hand guards after a conquest, too."),
+      reckoned<Wrong::fortress_by_hand>("defence.without-fortress-by-hand",
+                                        "A fortress played by hand adds nothing."),
+      reckoned<Wrong::fortress_everywhere>("defence.fortress-everywhere",
+                                           "A fortress played by hand guards every city."),
+      misjudged<Conquer, rule::conquer_strength, one_unit_more>("defence.one-unit-more",
+                                                                "A conqueror must keep a unit."),
+      misjudged<Conquer, rule::conquer_losses, spares_one>(
+          "defence.spares-one", "A conqueror may lose one unit fewer than the defence."),
+  };
+  return all;
+}
 
 }  // namespace praetor::antike_duellum::faults

@@ -77,33 +77,34 @@ Price any_kind(const State& state, Side by, const Found& found) {
   return price;
 }
 
-constexpr Fault all[] = {
-    spoilt<Found, rule::found_city, token_stays>("founding.token-stays",
-                                                 "The token of a new city stays in the bank."),
-    spoilt<Found, rule::found_city, next_resource>(
-        "founding.next-resource", "A new city gets another resource than the one chosen."),
-    spoilt<Found, rule::found_city, with_a_temple>("founding.with-a-temple",
-                                                   "A new city comes with a temple."),
-    spoilt<Found, rule::turn_founding, phase_stays>("founding.action-goes-on",
-                                                    "The field's action goes on after a founding."),
-    misjudged<Found, rule::found_presence, legions_only>("founding.legions-only",
-                                                         "A galley is not enough to found a city."),
-    misjudged<Found, rule::found_presence, units_of_anybody>(
-        "founding.units-of-anybody", "Hostile units are enough to found a city."),
-    misjudged<Found, rule::found_site, at_sea>("founding.at-sea",
-                                               "Cities are founded where there is no site."),
-    misjudged<Found, rule::found_token, token_of_marble>(
-        "founding.token-of-marble", "A token of marble must be left, whatever is chosen."),
-    mispriced<Found, rule::found_adjacent_coin, own_cities_only>(
-        "founding.own-cities-only", "Only cities of the founder make a new one dearer."),
-    mispriced<Found, rule::found_adjacent_coin, every_neighbour>(
-        "founding.every-neighbour", "Every neighbouring city makes a new one dearer."),
-    mispriced<Found, rule::pay_amount, any_kind>("founding.any-kind",
-                                                 "Three chips of any kinds pay for a city."),
-};
-
 }  // namespace
 
-Chapter of_founding() { return all; }
+Chapter of_founding() {
+  static constexpr Fault all[] = {
+      spoilt<Found, rule::found_city, token_stays>("founding.token-stays",
+                                                   "The token of a new city stays in the bank."),
+      spoilt<Found, rule::found_city, next_resource>(
+          "founding.next-resource", "A new city gets another resource than the one chosen."),
+      spoilt<Found, rule::found_city, with_a_temple>("founding.with-a-temple",
+                                                     "A new city comes with a temple."),
+      spoilt<Found, rule::turn_founding, phase_stays>(
+          "founding.action-goes-on", "The field's action goes on after a founding."),
+      misjudged<Found, rule::found_presence, legions_only>(
+          "founding.legions-only", "A galley is not enough to found a city."),
+      misjudged<Found, rule::found_presence, units_of_anybody>(
+          "founding.units-of-anybody", "Hostile units are enough to found a city."),
+      misjudged<Found, rule::found_site, at_sea>("founding.at-sea",
+                                                 "Cities are founded where there is no site."),
+      misjudged<Found, rule::found_token, token_of_marble>(
+          "founding.token-of-marble", "A token of marble must be left, whatever is chosen."),
+      mispriced<Found, rule::found_adjacent_coin, own_cities_only>(
+          "founding.own-cities-only", "Only cities of the founder make a new one dearer."),
+      mispriced<Found, rule::found_adjacent_coin, every_neighbour>(
+          "founding.every-neighbour", "Every neighbouring city makes a new one dearer."),
+      mispriced<Found, rule::pay_amount, any_kind>("founding.any-kind",
+                                                   "Three chips of any kinds pay for a city."),
+  };
+  return all;
+}
 
 }  // namespace praetor::antike_duellum::faults

@@ -56,29 +56,30 @@ Price one_price_a_step(const State& state, Side by, const Arm& arm) {
   return price_of(state, by, single);
 }
 
-constexpr Fault all[] = {
-    spoilt<Arm, rule::arm_placed, box_not_noted>("militia.box-not-noted",
-                                                 "Armed units still count as ready to be armed."),
-    spoilt<Arm, rule::arm_placed, city_not_noted>("militia.city-not-noted",
-                                                  "What a city has armed this turn is forgotten."),
-    spoilt<Arm, rule::arm_placed, one_stays_in_the_box>(
-        "militia.one-stays-in-the-box", "Of several armed units one stays in the box."),
-    spoilt<Arm, rule::battle_cancel, fallen_to_the_supply>(
-        "militia.fallen-to-the-supply", "Armed units that fall at once go to the supply."),
-    misjudged<Arm, rule::arm_capacity, only_this_step>(
-        "militia.only-this-step", "A city's capacity bounds a step, not the turn."),
-    misjudged<Arm, rule::arm_box, whole_box>("militia.whole-box",
-                                             "Units that came to the box this turn can be armed."),
-    misjudged<Arm, rule::arm_border, galleys_anywhere>("militia.galleys-anywhere",
-                                                       "Galleys are armed far from the sea."),
-    misjudged<Arm, rule::arm_own_city, any_city>("militia.any-city",
-                                                 "Units are armed in cities of the opponent."),
-    mispriced<Arm, rule::pay_amount, one_price_a_step>(
-        "militia.one-price-a-step", "Several units armed at once cost as much as one."),
-};
-
 }  // namespace
 
-Chapter of_militia() { return all; }
+Chapter of_militia() {
+  static constexpr Fault all[] = {
+      spoilt<Arm, rule::arm_placed, box_not_noted>("militia.box-not-noted",
+                                                   "Armed units still count as ready to be armed."),
+      spoilt<Arm, rule::arm_placed, city_not_noted>(
+          "militia.city-not-noted", "What a city has armed this turn is forgotten."),
+      spoilt<Arm, rule::arm_placed, one_stays_in_the_box>(
+          "militia.one-stays-in-the-box", "Of several armed units one stays in the box."),
+      spoilt<Arm, rule::battle_cancel, fallen_to_the_supply>(
+          "militia.fallen-to-the-supply", "Armed units that fall at once go to the supply."),
+      misjudged<Arm, rule::arm_capacity, only_this_step>(
+          "militia.only-this-step", "A city's capacity bounds a step, not the turn."),
+      misjudged<Arm, rule::arm_box, whole_box>(
+          "militia.whole-box", "Units that came to the box this turn can be armed."),
+      misjudged<Arm, rule::arm_border, galleys_anywhere>("militia.galleys-anywhere",
+                                                         "Galleys are armed far from the sea."),
+      misjudged<Arm, rule::arm_own_city, any_city>("militia.any-city",
+                                                   "Units are armed in cities of the opponent."),
+      mispriced<Arm, rule::pay_amount, one_price_a_step>(
+          "militia.one-price-a-step", "Several units armed at once cost as much as one."),
+  };
+  return all;
+}
 
 }  // namespace praetor::antike_duellum::faults

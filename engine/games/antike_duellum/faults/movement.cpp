@@ -141,37 +141,38 @@ Finding first_border_only(const State& state, Side by, const Move& move) {
   return judged_truly(rule::move_border, state, by, first);
 }
 
-constexpr Fault all[] = {
-    replaced<Move, rule::battle_cancel, march<two_for_one>>(
-        "battle.two-for-one", "A hostile unit takes two attackers with it."),
-    replaced<Move, rule::battle_cancel, march<attackers_survive>>(
-        "battle.attackers-survive", "Of equal forces one attacker is left."),
-    replaced<Move, rule::battle_cancel, march<only_on_arrival>>(
-        "battle.only-on-arrival", "Units march past hostile ones on the way."),
-    replaced<Move, rule::battle_cancel, march<box_of_the_loser_forgotten>>(
-        "battle.box-of-the-loser-forgotten", "Fallen defenders do not return to their box."),
-    replaced<Move, rule::battle_cancel, march<defenders_to_the_supply>>(
-        "battle.defenders-to-the-supply", "Fallen defenders return to the personal supply."),
-    spoilt<Move, rule::move_march, moves_again>("march.moves-again",
-                                                "Units that have moved may move again."),
-    spoilt<Move, rule::move_march, whole_stack_has_moved>(
-        "march.whole-stack-has-moved", "Who stood at the end of the path counts as moved."),
-    misjudged<Move, rule::move_range, roads_swapped>(
-        "march.roads-swapped", "Strata serve galleys, and navigatio serves legions."),
-    misjudged<Move, rule::move_range, roads_of_the_opponent>(
-        "march.roads-of-the-opponent", "The opponent's know-how lengthens the march."),
-    misjudged<Move, rule::move_range, card_for_both_types>(
-        "march.card-for-both-types", "The extra border of a card serves both types."),
-    misjudged<Move, rule::move_survivors, equal_forces_go_on>(
-        "march.equal-forces-go-on", "A march goes on though all of its units fell."),
-    misjudged<Move, rule::move_units, moved_ones_too>("march.moved-ones-too",
-                                                      "All units that stand there may march."),
-    misjudged<Move, rule::move_border, first_border_only>(
-        "march.first-border-only", "Only the first border must have the right colour."),
-};
-
 }  // namespace
 
-Chapter of_movement() { return all; }
+Chapter of_movement() {
+  static constexpr Fault all[] = {
+      replaced<Move, rule::battle_cancel, march<two_for_one>>(
+          "battle.two-for-one", "A hostile unit takes two attackers with it."),
+      replaced<Move, rule::battle_cancel, march<attackers_survive>>(
+          "battle.attackers-survive", "Of equal forces one attacker is left."),
+      replaced<Move, rule::battle_cancel, march<only_on_arrival>>(
+          "battle.only-on-arrival", "Units march past hostile ones on the way."),
+      replaced<Move, rule::battle_cancel, march<box_of_the_loser_forgotten>>(
+          "battle.box-of-the-loser-forgotten", "Fallen defenders do not return to their box."),
+      replaced<Move, rule::battle_cancel, march<defenders_to_the_supply>>(
+          "battle.defenders-to-the-supply", "Fallen defenders return to the personal supply."),
+      spoilt<Move, rule::move_march, moves_again>("march.moves-again",
+                                                  "Units that have moved may move again."),
+      spoilt<Move, rule::move_march, whole_stack_has_moved>(
+          "march.whole-stack-has-moved", "Who stood at the end of the path counts as moved."),
+      misjudged<Move, rule::move_range, roads_swapped>(
+          "march.roads-swapped", "Strata serve galleys, and navigatio serves legions."),
+      misjudged<Move, rule::move_range, roads_of_the_opponent>(
+          "march.roads-of-the-opponent", "The opponent's know-how lengthens the march."),
+      misjudged<Move, rule::move_range, card_for_both_types>(
+          "march.card-for-both-types", "The extra border of a card serves both types."),
+      misjudged<Move, rule::move_survivors, equal_forces_go_on>(
+          "march.equal-forces-go-on", "A march goes on though all of its units fell."),
+      misjudged<Move, rule::move_units, moved_ones_too>("march.moved-ones-too",
+                                                        "All units that stand there may march."),
+      misjudged<Move, rule::move_border, first_border_only>(
+          "march.first-border-only", "Only the first border must have the right colour."),
+  };
+  return all;
+}
 
 }  // namespace praetor::antike_duellum::faults

@@ -140,51 +140,52 @@ Finding hostile_walls_only(const State& state, Side by, const Play& play) {
   return judged_truly(rule::card_target, state, by, play);
 }
 
-constexpr Fault all[] = {
-    spoilt<Play, rule::card_discard, back_into_the_deck>("play.back-into-the-deck",
-                                                         "A played card returns to the deck."),
-    spoilt<Play, rule::card_discard, stays_in_hand>("play.stays-in-hand",
-                                                    "A played card stays in the hand."),
-    of_card<Effect::destroy_wall, rule::effect_destroy_wall, wall_to_the_player>(
-        "earthquake.wall-to-the-player", "The wall goes to the player of the card."),
-    of_card<Effect::destroy_wall, rule::effect_destroy_wall, wall_stands>(
-        "earthquake.own-wall-stands", "An own wall is not taken away."),
-    of_card<Effect::half_coins, rule::effect_half_coins, rounded_up>(
-        "burglary.rounded-up", "Half of an odd number of coins is rounded up."),
-    of_card<Effect::half_coins, rule::effect_half_coins, into_the_own_pocket>(
-        "burglary.into-the-own-pocket", "The coins go to the player of the card."),
-    of_card<Effect::gold_per_know_how, rule::effect_gold_per_know_how, own_know_hows>(
-        "academy.own-know-hows", "The player's own know-hows are counted."),
-    of_card<Effect::defence, rule::effect_defence, no_city_guarded>(
-        "fortress.no-city-guarded", "A fortress played by hand guards no city."),
-    of_card<Effect::chips, rule::effect_chips, coin_on_top>("tribute.coin-on-top",
-                                                            "A coin comes with the chips."),
-    of_card<Effect::chips, rule::effect_chips, to_the_opponent>("tribute.to-the-opponent",
-                                                                "The chips go to the opponent."),
-    of_card<Effect::extra_border, rule::effect_extra_border, other_type>(
-        "extra-border.other-type", "The other type of unit crosses more borders."),
-    of_card<Effect::free_recruit, rule::effect_free_recruit, ready_at_once>(
-        "levy.ready-at-once", "The recruit of the card can be armed in this turn."),
-    of_card<Effect::free_recruit, rule::effect_free_recruit, paid_for>(
-        "levy.paid-for", "The recruit of the card costs a gold."),
-    of_card<Effect::discount, rule::effect_discount, discounts_do_not_add_up>(
-        "architect.does-not-add-up", "Two cards are worth no more than one."),
-    of_card<Effect::extra_free_fields, rule::effect_extra_free_fields, one_field_fewer>(
-        "herald.one-field-fewer", "The card gives one free field only."),
-    of_card<Effect::declared, rule::effect_declared, nothing_changes>(
-        "declared.nothing-changes", "The changes declared for a card are not made."),
-    misjudged<Play, rule::card_timing, academy_on_every_field>(
-        "academy.on-every-field", "The card is played on other fields than scientia."),
-    misjudged<Play, rule::card_timing, border_after_conquest>(
-        "extra-border.after-conquest", "The card is played after a conquest."),
-    misjudged<Play, rule::card_target, fewer_chips>("tribute.fewer-chips",
-                                                    "The card may take one chip less."),
-    misjudged<Play, rule::card_target, hostile_walls_only>("earthquake.hostile-walls-only",
-                                                           "An own wall cannot be destroyed."),
-};
-
 }  // namespace
 
-Chapter of_plays() { return all; }
+Chapter of_plays() {
+  static constexpr Fault all[] = {
+      spoilt<Play, rule::card_discard, back_into_the_deck>("play.back-into-the-deck",
+                                                           "A played card returns to the deck."),
+      spoilt<Play, rule::card_discard, stays_in_hand>("play.stays-in-hand",
+                                                      "A played card stays in the hand."),
+      of_card<Effect::destroy_wall, rule::effect_destroy_wall, wall_to_the_player>(
+          "earthquake.wall-to-the-player", "The wall goes to the player of the card."),
+      of_card<Effect::destroy_wall, rule::effect_destroy_wall, wall_stands>(
+          "earthquake.own-wall-stands", "An own wall is not taken away."),
+      of_card<Effect::half_coins, rule::effect_half_coins, rounded_up>(
+          "burglary.rounded-up", "Half of an odd number of coins is rounded up."),
+      of_card<Effect::half_coins, rule::effect_half_coins, into_the_own_pocket>(
+          "burglary.into-the-own-pocket", "The coins go to the player of the card."),
+      of_card<Effect::gold_per_know_how, rule::effect_gold_per_know_how, own_know_hows>(
+          "academy.own-know-hows", "The player's own know-hows are counted."),
+      of_card<Effect::defence, rule::effect_defence, no_city_guarded>(
+          "fortress.no-city-guarded", "A fortress played by hand guards no city."),
+      of_card<Effect::chips, rule::effect_chips, coin_on_top>("tribute.coin-on-top",
+                                                              "A coin comes with the chips."),
+      of_card<Effect::chips, rule::effect_chips, to_the_opponent>("tribute.to-the-opponent",
+                                                                  "The chips go to the opponent."),
+      of_card<Effect::extra_border, rule::effect_extra_border, other_type>(
+          "extra-border.other-type", "The other type of unit crosses more borders."),
+      of_card<Effect::free_recruit, rule::effect_free_recruit, ready_at_once>(
+          "levy.ready-at-once", "The recruit of the card can be armed in this turn."),
+      of_card<Effect::free_recruit, rule::effect_free_recruit, paid_for>(
+          "levy.paid-for", "The recruit of the card costs a gold."),
+      of_card<Effect::discount, rule::effect_discount, discounts_do_not_add_up>(
+          "architect.does-not-add-up", "Two cards are worth no more than one."),
+      of_card<Effect::extra_free_fields, rule::effect_extra_free_fields, one_field_fewer>(
+          "herald.one-field-fewer", "The card gives one free field only."),
+      of_card<Effect::declared, rule::effect_declared, nothing_changes>(
+          "declared.nothing-changes", "The changes declared for a card are not made."),
+      misjudged<Play, rule::card_timing, academy_on_every_field>(
+          "academy.on-every-field", "The card is played on other fields than scientia."),
+      misjudged<Play, rule::card_timing, border_after_conquest>(
+          "extra-border.after-conquest", "The card is played after a conquest."),
+      misjudged<Play, rule::card_target, fewer_chips>("tribute.fewer-chips",
+                                                      "The card may take one chip less."),
+      misjudged<Play, rule::card_target, hostile_walls_only>("earthquake.hostile-walls-only",
+                                                             "An own wall cannot be destroyed."),
+  };
+  return all;
+}
 
 }  // namespace praetor::antike_duellum::faults

@@ -99,36 +99,38 @@ Price round_is_free(const State& state, Side by, const Advance& advance) {
   return price;
 }
 
-constexpr Fault all[] = {
-    spoilt<Advance, rule::advance_stone, stone_one_further>(
-        "rondel.stone-one-further", "The stone is put one field beyond the one chosen."),
-    spoilt<Advance, rule::advance_stone, phase_stays>(
-        "rondel.advance-again", "After the advance the side may advance again."),
-    spoilt<Advance, rule::bonus_spent, free_fields_kept>(
-        "rondel.free-fields-kept", "The free fields of a card are not used up by the advance."),
-    mispriced<Advance, rule::pay_amount, round_is_free>("rondel.round-is-free",
-                                                        "To stay on the field costs nothing."),
-    misjudged<Advance, rule::pay_ambiguous, ambiguous_with_three_kinds>(
-        "rondel.ambiguous-with-three-kinds",
-        "Only who holds chips of all three kinds must say which ones are paid."),
-    spoilt<Advance, rule::produce_chips, temple_yields_two>(
-        "production.temple-yields-two", "A city with a temple yields two chips."),
-    spoilt<Advance, rule::produce_chips, hostile_cities_yield>(
-        "production.hostile-cities-yield", "Cities of the opponent yield chips as well."),
-    spoilt<Advance, rule::produce_chips, moneta_needs_a_city>(
-        "production.moneta-needs-a-city", "Moneta yields nothing to a side without such a city."),
-    spoilt<Advance, rule::produce_extra_coin, two_coins>("production.two-coins",
-                                                         "A production brings two coins."),
-    spoilt<Advance, rule::produce_extra_coin, coin_from_nowhere>(
-        "production.coin-from-nowhere", "The coin of a production is not taken from the bank."),
-    spoilt<Advance, rule::produce_instead, product_instead>(
-        "production.product-instead", "In place of a coin comes the product, not the chip named."),
-    misjudged<Advance, rule::produce_coin, coin_before_payment>(
-        "production.coin-before-payment", "The coin paid in this step is not in the bank yet."),
-};
-
 }  // namespace
 
-Chapter of_the_rondel() { return all; }
+Chapter of_the_rondel() {
+  static constexpr Fault all[] = {
+      spoilt<Advance, rule::advance_stone, stone_one_further>(
+          "rondel.stone-one-further", "The stone is put one field beyond the one chosen."),
+      spoilt<Advance, rule::advance_stone, phase_stays>(
+          "rondel.advance-again", "After the advance the side may advance again."),
+      spoilt<Advance, rule::bonus_spent, free_fields_kept>(
+          "rondel.free-fields-kept", "The free fields of a card are not used up by the advance."),
+      mispriced<Advance, rule::pay_amount, round_is_free>("rondel.round-is-free",
+                                                          "To stay on the field costs nothing."),
+      misjudged<Advance, rule::pay_ambiguous, ambiguous_with_three_kinds>(
+          "rondel.ambiguous-with-three-kinds",
+          "Only who holds chips of all three kinds must say which ones are paid."),
+      spoilt<Advance, rule::produce_chips, temple_yields_two>(
+          "production.temple-yields-two", "A city with a temple yields two chips."),
+      spoilt<Advance, rule::produce_chips, hostile_cities_yield>(
+          "production.hostile-cities-yield", "Cities of the opponent yield chips as well."),
+      spoilt<Advance, rule::produce_chips, moneta_needs_a_city>(
+          "production.moneta-needs-a-city", "Moneta yields nothing to a side without such a city."),
+      spoilt<Advance, rule::produce_extra_coin, two_coins>("production.two-coins",
+                                                           "A production brings two coins."),
+      spoilt<Advance, rule::produce_extra_coin, coin_from_nowhere>(
+          "production.coin-from-nowhere", "The coin of a production is not taken from the bank."),
+      spoilt<Advance, rule::produce_instead, product_instead>(
+          "production.product-instead",
+          "In place of a coin comes the product, not the chip named."),
+      misjudged<Advance, rule::produce_coin, coin_before_payment>(
+          "production.coin-before-payment", "The coin paid in this step is not in the bank yet."),
+  };
+  return all;
+}
 
 }  // namespace praetor::antike_duellum::faults

@@ -57,29 +57,30 @@ Price always_first(const State& state, Side by, const Develop& develop) {
   return price;
 }
 
-constexpr Fault all[] = {
-    spoilt<Develop, rule::know_how_owned, owned_at_once>(
-        "scientia.owned-at-once", "A developed know-how is owned before the turn ends."),
-    spoilt<Develop, rule::develop_disk, not_noted>("scientia.not-noted",
-                                                   "A developed know-how is not noted."),
-    spoilt<Develop, rule::pay_bank, chips_not_paid>("scientia.chips-not-paid",
-                                                    "A know-how is paid for in coins only."),
-    spoilt<Recruit, rule::recruit_box, one_more>("scientia.one-more",
-                                                 "One recruit more than paid for comes."),
-    spoilt<Recruit, rule::recruit_box, into_the_other_box>(
-        "scientia.other-unit", "A single recruit is one of the other type."),
-    misjudged<Develop, rule::develop_owned, twice_in_a_turn>(
-        "scientia.twice-in-a-turn", "A know-how of this turn can be developed again."),
-    misjudged<Develop, rule::develop_owned, the_opponent_owns_it>(
-        "scientia.first-only", "A know-how of the opponent cannot be developed."),
-    misjudged<Recruit, rule::recruit_supply, last_one_stays>(
-        "scientia.last-one-stays", "The last unit of the supply cannot be recruited."),
-    mispriced<Develop, rule::pay_amount, always_first>(
-        "scientia.always-first", "The second developer pays the first price."),
-};
-
 }  // namespace
 
-Chapter of_scientia() { return all; }
+Chapter of_scientia() {
+  static constexpr Fault all[] = {
+      spoilt<Develop, rule::know_how_owned, owned_at_once>(
+          "scientia.owned-at-once", "A developed know-how is owned before the turn ends."),
+      spoilt<Develop, rule::develop_disk, not_noted>("scientia.not-noted",
+                                                     "A developed know-how is not noted."),
+      spoilt<Develop, rule::pay_bank, chips_not_paid>("scientia.chips-not-paid",
+                                                      "A know-how is paid for in coins only."),
+      spoilt<Recruit, rule::recruit_box, one_more>("scientia.one-more",
+                                                   "One recruit more than paid for comes."),
+      spoilt<Recruit, rule::recruit_box, into_the_other_box>(
+          "scientia.other-unit", "A single recruit is one of the other type."),
+      misjudged<Develop, rule::develop_owned, twice_in_a_turn>(
+          "scientia.twice-in-a-turn", "A know-how of this turn can be developed again."),
+      misjudged<Develop, rule::develop_owned, the_opponent_owns_it>(
+          "scientia.first-only", "A know-how of the opponent cannot be developed."),
+      misjudged<Recruit, rule::recruit_supply, last_one_stays>(
+          "scientia.last-one-stays", "The last unit of the supply cannot be recruited."),
+      mispriced<Develop, rule::pay_amount, always_first>(
+          "scientia.always-first", "The second developer pays the first price."),
+  };
+  return all;
+}
 
 }  // namespace praetor::antike_duellum::faults

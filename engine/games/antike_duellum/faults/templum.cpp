@@ -68,33 +68,34 @@ Finding walls_of_the_opponent(const State& state, Side by, const BuildWall& buil
   return judged_truly(rule::wall_supply, state, state.other(by), build);
 }
 
-constexpr Fault all[] = {
-    spoilt<BuildTemple, rule::pay_bank, coins_vanish>(
-        "templum.coins-vanish", "Coins paid for a temple do not come back to the bank."),
-    spoilt<BuildTemple, rule::temple_built, bank_keeps_it>(
-        "templum.bank-keeps-it", "A temple is built, and the bank still counts it."),
-    spoilt<BuildTemple, rule::bonus_spent, discount_kept>(
-        "templum.discount-kept", "The discount of a card serves every temple of the turn."),
-    mispriced<BuildTemple, rule::temple_adjacent_coin, own_temples_only>(
-        "templum.own-temples-only", "Only temples of the builder make a temple dearer."),
-    mispriced<BuildTemple, rule::temple_adjacent_coin, one_coin_at_most>(
-        "templum.one-coin-at-most", "Several neighbouring temples cost one coin together."),
-    mispriced<BuildTemple, rule::pay_amount, no_discount>("templum.no-discount",
-                                                          "The discount of a card is forgotten."),
-    misjudged<BuildTemple, rule::temple_one_per_city, no_temple_behind_a_wall>(
-        "templum.no-temple-behind-a-wall", "A city with a wall takes no temple."),
-    misjudged<BuildTemple, rule::temple_supply, last_temple_stays>(
-        "templum.last-temple-stays", "The last temple of the bank cannot be built."),
-    spoilt<BuildWall, rule::wall_built, wall_of_the_opponent>(
-        "templum.wall-of-the-opponent", "A wall is taken from the opponent's supply."),
-    spoilt<BuildWall, rule::pay_bank, wall_for_nothing>("templum.wall-for-nothing",
-                                                        "A wall is built and not paid for."),
-    misjudged<BuildWall, rule::wall_supply, walls_of_the_opponent>(
-        "templum.walls-of-the-opponent", "The opponent's supply of walls is asked."),
-};
-
 }  // namespace
 
-Chapter of_templum() { return all; }
+Chapter of_templum() {
+  static constexpr Fault all[] = {
+      spoilt<BuildTemple, rule::pay_bank, coins_vanish>(
+          "templum.coins-vanish", "Coins paid for a temple do not come back to the bank."),
+      spoilt<BuildTemple, rule::temple_built, bank_keeps_it>(
+          "templum.bank-keeps-it", "A temple is built, and the bank still counts it."),
+      spoilt<BuildTemple, rule::bonus_spent, discount_kept>(
+          "templum.discount-kept", "The discount of a card serves every temple of the turn."),
+      mispriced<BuildTemple, rule::temple_adjacent_coin, own_temples_only>(
+          "templum.own-temples-only", "Only temples of the builder make a temple dearer."),
+      mispriced<BuildTemple, rule::temple_adjacent_coin, one_coin_at_most>(
+          "templum.one-coin-at-most", "Several neighbouring temples cost one coin together."),
+      mispriced<BuildTemple, rule::pay_amount, no_discount>("templum.no-discount",
+                                                            "The discount of a card is forgotten."),
+      misjudged<BuildTemple, rule::temple_one_per_city, no_temple_behind_a_wall>(
+          "templum.no-temple-behind-a-wall", "A city with a wall takes no temple."),
+      misjudged<BuildTemple, rule::temple_supply, last_temple_stays>(
+          "templum.last-temple-stays", "The last temple of the bank cannot be built."),
+      spoilt<BuildWall, rule::wall_built, wall_of_the_opponent>(
+          "templum.wall-of-the-opponent", "A wall is taken from the opponent's supply."),
+      spoilt<BuildWall, rule::pay_bank, wall_for_nothing>("templum.wall-for-nothing",
+                                                          "A wall is built and not paid for."),
+      misjudged<BuildWall, rule::wall_supply, walls_of_the_opponent>(
+          "templum.walls-of-the-opponent", "The opponent's supply of walls is asked."),
+  };
+  return all;
+}
 
 }  // namespace praetor::antike_duellum::faults

@@ -46,23 +46,24 @@ Finding fewer_may_be_taken(const State& state, Side by, const Trade& trade) {
   return judged_truly(rule::trade_rate, state, by, trade);
 }
 
-constexpr Fault all[] = {
-    spoilt<Trade, rule::trade_exchange, one_chip_kept>("trade.one-chip-kept",
-                                                       "One of the chips given is kept."),
-    spoilt<Trade, rule::trade_exchange, with_the_opponent>(
-        "trade.with-the-opponent", "Chips are exchanged with the opponent."),
-    misjudged<Trade, rule::trade_know_how, at_once>(
-        "trade.at-once", "Commercium serves in the turn in which it is developed."),
-    misjudged<Trade, rule::trade_know_how, commercium_of_anybody>(
-        "trade.commercium-of-anybody", "The opponent's commercium is enough."),
-    misjudged<Trade, rule::trade_rate, coins_count>("trade.coins-count",
-                                                    "Coins are traded as if they were chips."),
-    misjudged<Trade, rule::trade_rate, fewer_may_be_taken>("trade.fewer-may-be-taken",
-                                                           "A trade may take one chip only."),
-};
-
 }  // namespace
 
-Chapter of_trade() { return all; }
+Chapter of_trade() {
+  static constexpr Fault all[] = {
+      spoilt<Trade, rule::trade_exchange, one_chip_kept>("trade.one-chip-kept",
+                                                         "One of the chips given is kept."),
+      spoilt<Trade, rule::trade_exchange, with_the_opponent>(
+          "trade.with-the-opponent", "Chips are exchanged with the opponent."),
+      misjudged<Trade, rule::trade_know_how, at_once>(
+          "trade.at-once", "Commercium serves in the turn in which it is developed."),
+      misjudged<Trade, rule::trade_know_how, commercium_of_anybody>(
+          "trade.commercium-of-anybody", "The opponent's commercium is enough."),
+      misjudged<Trade, rule::trade_rate, coins_count>("trade.coins-count",
+                                                      "Coins are traded as if they were chips."),
+      misjudged<Trade, rule::trade_rate, fewer_may_be_taken>("trade.fewer-may-be-taken",
+                                                             "A trade may take one chip only."),
+  };
+  return all;
+}
 
 }  // namespace praetor::antike_duellum::faults

@@ -74,27 +74,30 @@ void box_of_the_other(const State& before, State& after) {
   }
 }
 
-constexpr Fault all[] = {
-    next_turn<same_side_again>("turn.same-side-again", "The same side has the next turn."),
-    next_turn<turn_not_counted>("turn.counted-twice", "Turns are counted by twos."),
-    next_turn<extra_border_kept>("turn.extra-border-kept",
-                                 "The extra border of a card serves in the next turn as well."),
-    next_turn<discount_kept>("turn.discount-kept",
-                             "A discount that was not used serves in the next turn."),
-    next_turn<armed_kept>("turn.armed-kept",
-                          "What cities armed in the last turn still counts against them."),
-    next_turn<conquests_kept>("turn.conquests-kept", "The conquests of the last turn still count."),
-    next_turn<generals_kept>("turn.generals-kept",
-                             "A destroyed temple brings the next side a general, too."),
-    next_turn<developed_kept>("turn.developed-kept",
-                              "What one side developed, the other owns after its turn."),
-    next_turn<fortress_kept>("turn.fortress-kept", "A city stays fortified when the turn is over."),
-    next_turn<box_of_the_other>("turn.box-of-the-other",
-                                "What the other side's box holds can be armed at most."),
-};
-
 }  // namespace
 
-Chapter of_the_turn() { return all; }
+Chapter of_the_turn() {
+  static constexpr Fault all[] = {
+      next_turn<same_side_again>("turn.same-side-again", "The same side has the next turn."),
+      next_turn<turn_not_counted>("turn.counted-twice", "Turns are counted by twos."),
+      next_turn<extra_border_kept>("turn.extra-border-kept",
+                                   "The extra border of a card serves in the next turn as well."),
+      next_turn<discount_kept>("turn.discount-kept",
+                               "A discount that was not used serves in the next turn."),
+      next_turn<armed_kept>("turn.armed-kept",
+                            "What cities armed in the last turn still counts against them."),
+      next_turn<conquests_kept>("turn.conquests-kept",
+                                "The conquests of the last turn still count."),
+      next_turn<generals_kept>("turn.generals-kept",
+                               "A destroyed temple brings the next side a general, too."),
+      next_turn<developed_kept>("turn.developed-kept",
+                                "What one side developed, the other owns after its turn."),
+      next_turn<fortress_kept>("turn.fortress-kept",
+                               "A city stays fortified when the turn is over."),
+      next_turn<box_of_the_other>("turn.box-of-the-other",
+                                  "What the other side's box holds can be armed at most."),
+  };
+  return all;
+}
 
 }  // namespace praetor::antike_duellum::faults
