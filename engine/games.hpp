@@ -7,6 +7,8 @@
 
 #include "engine/core/game.hpp"
 #include "engine/core/record.hpp"
+#include "engine/games/ancient_generals/game.hpp"
+#include "engine/games/ancient_generals/library.hpp"
 #include "engine/games/antike_duellum/game.hpp"
 #include "engine/games/antike_duellum/library.hpp"
 
@@ -20,7 +22,7 @@ struct GameList {
   using In = Tuple<Of<G>...>;
 };
 
-using Games = GameList<antike_duellum::Game>;
+using Games = GameList<antike_duellum::Game, ancient_generals::Game>;
 
 /// Calls `use(Kind<G>{})` for the game with that id; false if there is none.
 template <class F>

@@ -61,7 +61,7 @@ Finding accepted_is_listed(const Look<G>& look) {
   if (steps.size() >= listed_max) return std::nullopt;
   for (const Step<G>& near : replays::near_misses<G>(look.before, look.step, look.arena)) {
     if (!judge_by<G>(look.subject.book, look.before, near).legal()) continue;
-    const auto form = listed_form(look.before, near);
+    const auto form = listed_form(look.before, near, look.arena);
     if (form && std::ranges::find(steps, *form) == steps.end()) {
       return about(look, near, "listed", "accepted and not listed");
     }
@@ -123,9 +123,11 @@ Finding generators_are_exact(const Look<G>& look) {
   return wrong("listing", filtered.size(), exact.size());
 }
 
-/// Nothing can be done in a game that is over; in every other something can.
+/// Nothing can be done in a game that is over; in every other something can, unless chance is
+/// awaited and not listed.
 template <Game G>
 Finding over_or_going_on(const Look<G>& look) {
+  if (!G::lists_chance && G::to_act(look.after).has(chance)) return std::nullopt;
   bool any = false;
   each_legal_step_by<G>(look.subject.book, look.after, look.arena, [&](const Step<G>&) {
     any = true;

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "engine/games.hpp"
+#include "properties/games/ancient_generals/ledger.hpp"
 #include "properties/games/antike_duellum/ledger.hpp"
 #include "properties/property.hpp"
 

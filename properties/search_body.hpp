@@ -10,6 +10,7 @@
 #include <thread>
 
 #include "properties/openings.hpp"
+#include "properties/played.hpp"
 #include "properties/search.hpp"
 #include "replays/chooser_body.hpp"
 
@@ -42,9 +43,9 @@ std::optional<Failure> play_game(const replays::LibraryOf<G>& library, const Sub
   tally.odd_tables += tables == Tables::odd ? 1 : 0;
   tally.kinds.resize(std::variant_size_v<typename G::Action>);
   Trial<G> trial(setup, subject, properties, random.below(UINT64_MAX));
-  if (auto failure = trial.open()) return failure;
   const auto style = plainly ? replays::Style::random : replays::Style::lively;
   replays::Chooser<G> chooser(style, subject.book);
+  if (auto failure = open_for(trial, chooser, random)) return failure;
   Step<G> step{};
   bool stuck = false;
   const auto goes_on = [&] {
@@ -62,7 +63,7 @@ std::optional<Failure> play_game(const replays::LibraryOf<G>& library, const Sub
     if (record != nullptr) record->add(step);
     tally.steps += 1;
     tally.kinds[step.action.index()] += 1;
-    if (auto failure = trial.play(step)) return failure;
+    if (auto failure = played_for(trial, step, chooser, random)) return failure;
   }
   tally.endings[ending_of<G>(trial.state(), stuck)] += 1;
   return std::nullopt;

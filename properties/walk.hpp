@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "properties/openings.hpp"
+#include "properties/played.hpp"
 #include "properties/trial.hpp"
 #include "replays/chooser.hpp"
 #include "replays/recording.hpp"
@@ -29,6 +30,7 @@ bool choose(const Trial<G>& trial, const Subject<G>& subject, std::uint32_t choi
     replays::Random random(choice, 0);
     return chooser.choose(trial.state(), random, chosen);
   }
+  if (chooser.choose_unlisted(trial.state(), chosen)) return true;
   Arena& arena = chooser.arena();
   arena.clear();
   std::vector<Step<G>> first;
@@ -50,13 +52,13 @@ std::optional<Failure> play_walk(const replays::LibraryOf<G>& library, const Sub
   replays::Random random(walk.opening, 1);
   record.setup = opening<G>(library, walk.opening % 2 == 1 ? Tables::odd : Tables::shipped, random);
   Trial<G> trial(record.setup, subject, properties, walk.opening);
-  if (auto failure = trial.open()) return failure;
   replays::Chooser<G> chooser(replays::Style::lively, subject.book);
+  if (auto failure = open_for(trial, chooser, random)) return failure;
   Step<G> step{};
   for (const std::uint32_t choice : walk.choices) {
     if (!choose<G>(trial, subject, choice, chooser, step)) break;
     record.add(step);
-    if (auto failure = trial.play(step)) return failure;
+    if (auto failure = played_for(trial, step, chooser, random)) return failure;
   }
   return std::nullopt;
 }

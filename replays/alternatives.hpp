@@ -52,6 +52,7 @@ class StepDistance {
   }
   static std::int64_t values(Amount one, Amount two) { return numbers(one.value, two.value); }
   static std::int64_t values(Count one, Count two) { return numbers(one.value, two.value); }
+  static std::int64_t values(Place one, Place two) { return numbers(one.value, two.value); }
   template <Record T>
   static std::int64_t values(const T& one, const T& two) {
     return records(one, two);

@@ -13,7 +13,8 @@ namespace praetor::replays {
 /// same kind, writes stays written; null stands for a writer who leaves out all that can be.
 template <Game G>
 Step<G> brief(const typename G::State& state, const Step<G>& step, const Step<G>* like) {
-  const auto listed = listed_form(state, step);
+  Arena arena;
+  std::optional<Step<G>> listed;
   Step<G> told = step;
   std::visit(
       [&]<class A>(const A& full) {
@@ -24,9 +25,14 @@ Step<G> brief(const typename G::State& state, const Step<G>& step, const Step<G>
             if (kept || !(full.*field.member).has_value()) return;
             Step<G> shorter = told;
             (std::get<A>(shorter.action).*field.member).reset();
-            const bool same = listed.has_value() && judge<G>(state, shorter).legal() &&
-                              listed_form(state, shorter) == listed;
-            if (same) told = shorter;
+            if (!judge<G>(state, shorter).legal()) return;
+            if (!listed) listed = listed_form(state, step, arena);
+            if (!listed || listed_form(state, shorter, arena) != listed) return;
+            typename G::State after_told = state;
+            typename G::State after_shorter = state;
+            apply<G>(after_told, told);
+            apply<G>(after_shorter, shorter);
+            if (after_told == after_shorter) told = shorter;
           }
         });
       },

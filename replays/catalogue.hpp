@@ -22,7 +22,7 @@ std::string catalogue_json(RuleBook own);
 template <Game G>
 std::string law_fingerprint(const typename G::Match& match) {
   std::string law = catalogue_json(G::rules());
-  for (const std::string& datum : match.data()) law.append("\n").append(datum);
+  for (const std::string_view datum : match.data()) law.append("\n").append(datum);
   return text::fingerprint(law);
 }
 

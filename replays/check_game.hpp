@@ -48,8 +48,7 @@ class GameChecker {
   std::string document_;  // reused from hash to hash
   std::string hash_;
   std::string fingerprint_;  // of the law of `fingerprint_of_`
-  std::shared_ptr<const void> fingerprint_of_board_;
-  std::shared_ptr<const void> fingerprint_of_tables_;
+  std::shared_ptr<const typename G::Match> fingerprint_of_;
 };
 
 /// Fills a report with the one fault of a malformed text.

@@ -178,11 +178,10 @@ void GameChecker<G>::finish(const State& state, Report& report) {
   report.over = outcome.has_value();
   if (outcome && outcome->winner) report.winner = state.match->name(*outcome->winner);
   report.hash = hash_of(state);
-  const auto& match = *replay_.setup.match;
-  if (fingerprint_of_board_ != match.board_data || fingerprint_of_tables_ != match.table_data) {
-    fingerprint_ = law_fingerprint<G>(match);
-    fingerprint_of_board_ = match.board_data;
-    fingerprint_of_tables_ = match.table_data;
+  const auto& match = replay_.setup.match;
+  if (!fingerprint_of_ || fingerprint_of_->data() != match->data()) {
+    fingerprint_ = law_fingerprint<G>(*match);
+    fingerprint_of_ = match;
   }
   report.rules = fingerprint_;
 }

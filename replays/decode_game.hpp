@@ -44,8 +44,8 @@ class EndDecoder {
     return value.members([&](std::string_view key, Reader& inner) {
       std::string_view text;
       if (match_ != nullptr) {
-        const auto at = match_->board().sides.find(key);
-        if (!at) return inner.refuse_key_name(key, match_->board().sides.all());
+        const auto at = side_called(key);
+        if (!at) return inner.refuse_key_name(key, side_names());
         if ((seen >> *at & 1U) != 0 && !Reader::looks_ahead) return false;
         seen |= 1U << *at;
       }
@@ -56,10 +56,19 @@ class EndDecoder {
  private:
   bool side(Reader& value, std::string_view name, Side& out) {
     if (match_ == nullptr) return true;
-    const auto at = match_->board().sides.find(name);
-    if (!at) return value.refuse_name(name, match_->board().sides.all());
+    const auto at = side_called(name);
+    if (!at) return value.refuse_name(name, side_names());
     out = Side::of(*at);
     return true;
+  }
+
+  // The actors of a match are its sides and, last, chance.
+  std::span<const std::string_view> side_names() const {
+    return match_->actors.all().first(match_->actors.size() - 1);
+  }
+  std::optional<std::size_t> side_called(std::string_view name) const {
+    const auto at = match_->actors.find(name);
+    return at && *at < side_names().size() ? at : std::nullopt;
   }
 
   const typename G::Match* match_;

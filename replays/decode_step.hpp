@@ -113,7 +113,8 @@ class StepDecoder {
         found = true;
         good = mark(seen.bits, bit);
         seen.offsets[bit] = value.key_offset();
-        good = good && read(value, action.*member.member);
+        good = good && read(value, action.*member.member) &&
+               is_long_enough(value, action.*member.member, member.least);
       }
       ++bit;
     });
@@ -147,6 +148,16 @@ class StepDecoder {
     return good;
   }
 
+  template <class T>
+  static bool is_long_enough(Reader& value, const T& list, std::size_t least) {
+    if constexpr (IsList<T>::value) {
+      if (list.size() < least) {
+        return value.refuse_range(std::string_view("at least 1 entry"), std::string_view("none"));
+      }
+    }
+    return true;
+  }
+
   bool side(Reader& value, Side& out) {
     std::size_t at = 0;
     if (match_ == nullptr) return any_name(value);
@@ -175,6 +186,7 @@ class StepDecoder {
   }
   bool read(Reader& value, Amount& out) { return number(value, out.value, 0); }
   bool read(Reader& value, Count& out) { return number(value, out.value, 1); }
+  bool read(Reader& value, Place& out) { return number(value, out.value, 0); }
   bool number(Reader& value, std::int32_t& out, std::int64_t least) {
     std::int64_t read = least;
     const bool good = value.whole(read, least, amount_max);
@@ -216,11 +228,11 @@ class StepDecoder {
     out = arena_.store(std::span<const T>(items.data(), count));
     return good;
   }
-  /// A nested record, all of whose members may be left out.
+  /// A nested record.
   template <Record T>
   bool read(Reader& value, T& out) {
     unsigned seen = 0;
-    return value.members([&](std::string_view key, Reader& inner) {
+    bool whole = value.members([&](std::string_view key, Reader& inner) {
       bool found = false;
       bool good = true;
       unsigned bit = 0;
@@ -239,6 +251,12 @@ class StepDecoder {
       }
       return false;
     });
+    unsigned bit = 0;
+    each_field<T>([&]<class M>(const Field<T, M>& member) {
+      const bool present = (seen >> bit++ & 1U) != 0;
+      if (!present && !may_be_left_out<M> && whole) whole = value.refuse_missing(member.name);
+    });
+    return whole;
   }
   /// A free object, kept as it is written.
   template <class T>

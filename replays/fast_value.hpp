@@ -108,6 +108,10 @@ class FastValue {
   bool refuse(const Rule&, Expected&&, Actual&&) {
     return false;
   }
+  template <class Expected, class Actual>
+  bool refuse_range(Expected&&, Actual&&) {
+    return false;
+  }
   std::size_t key_offset() const { return 0; }
   bool refuse_superfluous(std::size_t, std::string_view) { return false; }
 

@@ -48,6 +48,7 @@ void Generator<G>::write_steps(State& state, std::uint64_t number, Random& rando
   };
   StepWriter<G> step_writer(*state.match, writer);
   Step<G> step{};
+  chooser_.begin(state, random);
   while (goes_on(state) && chooser_.choose(state, random, step)) {
     if (step.by != chance && (terseness == 0 || (terseness == 1 && random.once_in(2)))) {
       step = brief<G>(state, step, nullptr);
@@ -55,6 +56,7 @@ void Generator<G>::write_steps(State& state, std::uint64_t number, Random& rando
     const State before = state;
     const Ruling ruling = play<G>(state, step);
     ensure(ruling.legal(), "a listed step is legal");
+    chooser_.follow(step, state, random);
     ++game.steps;
     if (options_.claims >= ClaimLevel::turns) {
       step = Habits<G>::with_claims(before, step, state, chooser_.arena());

@@ -20,7 +20,9 @@ std::optional<Fault> add_everywhere(Tuple& libraries, std::string_view text, Add
         [&](auto&... library) {
           const auto one = [&](auto& into) {
             Faults faults;
-            if (add(into, *tape.root(), faults)) {
+            if constexpr (!std::is_invocable_v<Add&, decltype(into), const text::Value&, Faults&>) {
+              return;  // a game without boards
+            } else if (add(into, *tape.root(), faults)) {
               taken = true;
             } else if (!furthest || faults.first()->offset > furthest->offset) {
               furthest = faults.first();
@@ -45,7 +47,8 @@ Libraries::Libraries() {
 
 std::optional<Fault> Libraries::add_board(std::string_view text) {
   return add_everywhere(libraries_, text,
-                        [](auto& library, const text::Value& value, Faults& faults) {
+                        []<class L>(L& library, const text::Value& value,
+                                    Faults& faults) -> decltype(library.add_board(value, faults)) {
                           return library.add_board(value, faults);
                         });
 }

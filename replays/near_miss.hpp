@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "engine/core/game.hpp"
+#include "replays/replay.hpp"
 
 namespace praetor::replays {
 
@@ -40,6 +41,10 @@ class Changes {
     number(count.value, count.value + 1);
     if (count.value > 1) number(count.value, count.value - 1);
   }
+  void of(Place& place) {
+    number(place.value, place.value + 1);
+    if (place.value > 0) number(place.value, place.value - 1);
+  }
   template <class T>
   requires std::is_enum_v<T>
   void of(T& value) {
@@ -63,7 +68,7 @@ class Changes {
     std::vector<T> items(list.begin(), list.end());
     const auto store = [&] { set(list, arena_.store(std::span<const T>(items))); };
     for (T& item : items) Changes(match_, arena_, store).of(item);
-    items.push_back(items.empty() ? T{} : items.front());
+    items.push_back(items.empty() ? first_of<T>() : items.front());
     store();
     items.pop_back();
     if (items.empty()) return;
@@ -76,6 +81,15 @@ class Changes {
   void of(T&) {}
 
  private:
+  /// What stands first among the things of a type.
+  template <class T>
+  static T first_of() {
+    if constexpr (requires { T::of(0); }) {
+      return T::of(0);
+    } else {
+      return T{};
+    }
+  }
   template <class T>
   void set(T& value, const T& other) {
     const T kept = value;
@@ -103,14 +117,27 @@ class Changes {
   std::function<void()> emit_;
 };
 
-/// Whether a replay can say it: some actions have fields that this very step needs or must not
-/// have.
+/// Whether a list, if it is one, has as many entries as a replay can say.
+template <class T>
+bool is_within_bounds(const T& value, std::size_t least) {
+  if constexpr (IsList<T>::value) {
+    return value.size() >= least && value.size() <= list_max;
+  } else if constexpr (IsOptional<T>::value) {
+    return !value || is_within_bounds(*value, least);
+  } else {
+    return true;
+  }
+}
+
+/// Whether a replay can say it: lists have their bounds, and some actions have fields that this
+/// very step needs or must not have.
 template <Game G>
 bool can_be_written(const typename G::Match& match, const Step<G>& step) {
   return std::visit(
       [&]<class A>(const A& action) {
         bool fits = true;
         each_field<A>([&]<class M>(const Field<A, M>& field) {
+          fits = fits && is_within_bounds(action.*field.member, field.least);
           if constexpr (IsOptional<M>::value &&
                         requires { G::demand(match, action, field.name); }) {
             const Demand demand = G::demand(match, action, field.name);

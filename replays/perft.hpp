@@ -5,16 +5,19 @@
 // counts once, however likely it is. A sequence that ends with its game is none of a greater
 // length.
 //
-// Only for games that list their chance steps. One that does not is to be counted over an ordered
-// deck for each side: the decks then come with the position, and what they give stands in the place
-// of the chance steps where perft_body.hpp lists the steps of a state.
+// A game that does not list its chance steps is counted over decks in a given order: chance has the
+// one outcome that they give, and what is shuffled anew lies in the order of names.
 
 #include <cstddef>
 #include <cstdint>
+#include <functional>
+#include <memory>
 #include <vector>
 
 #include "engine/core/game.hpp"
+#include "engine/core/reading.hpp"
 #include "engine/core/result.hpp"
+#include "replays/hidden.hpp"
 
 namespace praetor::replays {
 
@@ -56,9 +59,22 @@ struct PerftCount {
   std::vector<std::uint64_t> by_first_step;
 };
 
-/// Counts the sequences of `depth` steps from `state`.
+/// Counts the sequences of `depth` steps from `state`. Where chance is not listed, `hidden` says
+/// how the cards lie; null: with nothing left to chance.
 template <Game G>
 Result<PerftCount, PerftEnd> perft(const typename G::State& state, std::size_t depth,
-                                   const PerftOptions& options = {});
+                                   const PerftOptions& options = {},
+                                   const Hidden<G>* hidden = nullptr);
+
+/// Hands the first steps of such sequences to `use`, as they are counted, until it says false; then
+/// false.
+template <Game G>
+bool each_first_step(const typename G::State& state, const Hidden<G>* hidden,
+                     const std::function<bool(const Step<G>&)>& use);
+
+/// How the cards lie by a JSON text; null and a fault where they cannot lie so.
+template <Game G>
+std::shared_ptr<const Hidden<G>> read_hidden(const text::Value& value,
+                                             const typename G::State& state, Faults& faults);
 
 }  // namespace praetor::replays

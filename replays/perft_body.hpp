@@ -11,7 +11,10 @@
 #include <future>
 #include <optional>
 #include <system_error>
+#include <type_traits>
+#include <variant>
 
+#include "engine/core/ensure.hpp"
 #include "replays/perft.hpp"
 
 namespace praetor::replays {
@@ -46,14 +49,44 @@ class PerftShare {
   std::atomic<Stop> stop_{Stop::no};
 };
 
+/// A state, and how the cards lie where chance is not listed.
+template <Game G>
+struct CountedPosition {
+  typename G::State state;
+  std::conditional_t<G::lists_chance, std::monostate, Hidden<G>> hidden;
+
+  void carry_out(const Step<G>& step) {
+    apply<G>(state, step);
+    if constexpr (!G::lists_chance) hidden.follow(step, state, nullptr);
+  }
+  template <class F>
+  bool each_step(Arena& arena, F&& use) const {
+    if constexpr (!G::lists_chance) {
+      if (const auto step = hidden.chance(state, arena)) {
+        ensure(judge<G>(state, *step).legal(), "what lies on a deck can come up");
+        return static_cast<bool>(use(*step));
+      }
+    }
+    return each_legal_step<G>(state, arena, use);
+  }
+};
+
+template <Game G>
+CountedPosition<G> position_of(const typename G::State& state, const Hidden<G>* hidden) {
+  if constexpr (G::lists_chance) {
+    return {state, {}};
+  } else {
+    return {state, hidden == nullptr ? Hidden<G>(state) : *hidden};
+  }
+}
+
 /// What one thread counts.
 template <Game G>
 class PerftWalk {
  public:
-  using State = typename G::State;
-  static_assert(G::lists_chance, "a game without listed chance needs its decks in order");
+  using Position = CountedPosition<G>;
 
-  PerftWalk(const State& start, std::size_t depth, bool divide, PerftShare& share)
+  PerftWalk(const Position& start, std::size_t depth, bool divide, PerftShare& share)
       : start_(start), depth_(depth), divide_(divide), share_(share), arenas_(depth) {}
 
   void run() {
@@ -74,32 +107,32 @@ class PerftWalk {
   std::size_t parted() const { return std::min<std::size_t>(depth_ / 2, 3); }
 
   // False as soon as the count has ended early.
-  bool visit(const State& state, std::size_t steps_done) {
-    if (steps_done != parted()) return expand(state, steps_done);
+  bool visit(const Position& position, std::size_t steps_done) {
+    if (steps_done != parted()) return expand(position, steps_done);
     if (met_++ != number_) return true;
-    if (!expand(state, steps_done)) return false;
+    if (!expand(position, steps_done)) return false;
     number_ = share_.draw();
     return true;
   }
 
-  bool expand(const State& state, std::size_t steps_done) {
+  bool expand(const Position& position, std::size_t steps_done) {
     if (!share_.going_on()) return false;
     Arena& arena = arenas_[steps_done];
     arena.clear();
-    if (steps_done + 1 == depth_) return count_last(state, arena);
-    return each_legal_step<G>(state, arena, [&](const Step<G>& step) {
+    if (steps_done + 1 == depth_) return count_last(position, arena);
+    return position.each_step(arena, [&](const Step<G>& step) {
       if (steps_done == 0 && !open_first_step()) return false;
-      State after = state;
-      apply<G>(after, step);
+      Position after = position;
+      after.carry_out(step);
       return visit(after, steps_done + 1);
     });
   }
 
   // The steps that end a sequence need not be carried out.
-  bool count_last(const State& state, Arena& arena) {
+  bool count_last(const Position& position, Arena& arena) {
     constexpr std::uint64_t patience = 1U << 14U;  // steps listed without asking whether to go on
     std::uint64_t count = 0;
-    const bool whole = each_legal_step<G>(state, arena, [&](const Step<G>&) {
+    const bool whole = position.each_step(arena, [&](const Step<G>&) {
       if (depth_ == 1 && (!open_first_step() || !note(1))) return false;
       return ++count % patience != 0 || share_.going_on();
     });
@@ -125,7 +158,7 @@ class PerftWalk {
     return true;
   }
 
-  const State& start_;
+  const Position& start_;
   std::size_t depth_;
   bool divide_;
   PerftShare& share_;
@@ -138,12 +171,13 @@ class PerftWalk {
 
 template <Game G>
 Result<PerftCount, PerftEnd> perft(const typename G::State& state, std::size_t depth,
-                                   const PerftOptions& options) {
+                                   const PerftOptions& options, const Hidden<G>* hidden) {
   if (depth == 0) return PerftCount{1, {}};
+  const CountedPosition<G> start = position_of<G>(state, hidden);
   PerftShare share(options.interrupted);
   std::vector<PerftWalk<G>> walks;
   for (std::size_t job = 0; job < std::max<std::size_t>(options.jobs, 1); ++job) {
-    walks.emplace_back(state, depth, options.divide, share);
+    walks.emplace_back(start, depth, options.divide, share);
   }
   {
     std::vector<std::future<void>> others;
@@ -168,6 +202,24 @@ Result<PerftCount, PerftEnd> perft(const typename G::State& state, std::size_t d
   }
   count.nodes = nodes.value();
   return count;
+}
+
+template <Game G>
+bool each_first_step(const typename G::State& state, const Hidden<G>* hidden,
+                     const std::function<bool(const Step<G>&)>& use) {
+  Arena arena;
+  return position_of<G>(state, hidden).each_step(arena, use);
+}
+
+template <Game G>
+std::shared_ptr<const Hidden<G>> read_hidden(const text::Value& value,
+                                             const typename G::State& state, Faults& faults) {
+  if constexpr (!G::lists_chance) {
+    if (auto hidden = Hidden<G>::read(value, state, faults)) {
+      return std::make_shared<const Hidden<G>>(*std::move(hidden));
+    }
+  }
+  return nullptr;
 }
 
 }  // namespace praetor::replays

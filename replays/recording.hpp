@@ -11,11 +11,6 @@
 
 namespace praetor::replays {
 
-template <class T>
-struct IsList : std::false_type {};
-template <class T>
-struct IsList<ListOf<T>> : std::true_type {};
-
 /// Copies the lists of a record into an arena and makes the record refer to them there.
 template <class T>
 void keep_lists(T& value, Arena& arena) {

@@ -50,7 +50,7 @@ class SchemaWriter {
     writer_.key(key);
     writer_.string(text);
   }
-  void closed(std::initializer_list<std::string_view> required) {
+  void closed(const std::vector<std::string_view>& required) {
     writer_.key("additionalProperties");
     writer_.boolean(false);
     writer_.key("required");
@@ -164,7 +164,11 @@ class SchemaWriter {
     writer_.raw(R"({"const":")" + std::string(A::name) + "\"}");
     each_field<A>([&]<class M>(const Field<A, M>& field) {
       writer_.key(field.name);
-      type(Kind<M>{});
+      if constexpr (IsList<M>::value) {
+        list_type(Kind<M>{}, field.least);
+      } else {
+        type(Kind<M>{});
+      }
     });
     writer_.key("expect");
     writer_.raw(R"({"description":"any part of the state document after this step"})");
@@ -194,6 +198,7 @@ class SchemaWriter {
   }
   void type(Kind<Amount>) { number(0); }
   void type(Kind<Count>) { number(1); }
+  void type(Kind<Place>) { number(0); }
   template <class Names>
   void one_of(const Names& names) {
     writer_.begin_object();
@@ -209,9 +214,17 @@ class SchemaWriter {
     refer(SchemaParts<G>::label(kind));
   }
   template <class T>
-  void type(Kind<ListOf<T>>) {
+  void type(Kind<ListOf<T>> kind) {
+    list_type(kind, 0);
+  }
+  template <class T>
+  void list_type(Kind<ListOf<T>>, std::size_t least) {
     writer_.begin_object();
     member("type", "array");
+    if (least > 0) {
+      writer_.key("minItems");
+      writer_.number(static_cast<std::int64_t>(least));
+    }
     writer_.key("maxItems");
     writer_.number(static_cast<std::int64_t>(list_max));
     writer_.key("items");
@@ -222,7 +235,11 @@ class SchemaWriter {
   void type(Kind<T>) {
     writer_.begin_object();
     member("type", "object");
-    closed({});
+    std::vector<std::string_view> needed;
+    each_field<T>([&]<class M>(const Field<T, M>& field) {
+      if (!may_be_left_out<M>) needed.push_back(field.name);
+    });
+    closed(needed);
     writer_.key("properties");
     writer_.begin_object();
     each_field<T>([&]<class M>(const Field<T, M>& field) {
@@ -250,6 +267,10 @@ class SchemaWriter {
   template <class T>
   void name_of_type(Kind<ListOf<T>>) {
     name_of_type(Kind<T>{});
+  }
+  template <Record T>
+  void name_of_type(Kind<T>) {
+    names_of<T>();
   }
   template <class Tag>
   void name_of_type(Kind<Id<Tag>> kind) {

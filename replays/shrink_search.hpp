@@ -23,20 +23,20 @@ class ShrinkSearch {
   ShrinkSearch(ShrinkTrial<G>& trial, const Setup& setup, const Step<G>& like)
       : trial_(trial), setup_(setup), like_(like) {}
 
-  /// A game of at most `steps_max` steps that meets the goal, or no step at all.
-  Steps shortest(std::size_t steps_max) {
+  /// A game of at most `length_max` steps that meets the goal, or no step at all.
+  Steps shortest(std::size_t length_max) {
     nodes_.clear();
-    if (steps_max == 0) return {};
+    if (length_max == 0) return {};
     add(G::open(setup_), 0, std::nullopt);
     std::size_t begin = 0;
-    for (std::size_t length = 1; length <= steps_max; ++length) {
+    for (std::size_t length = 1; length <= length_max; ++length) {
       const std::size_t end = nodes_.size();
       for (std::size_t i = begin; i < end; ++i) {
         if (trial_.spent()) return {};
         Steps path = path_to(i);
         if (ends(nodes_[i].state, path)) return path;
       }
-      if (length == steps_max) break;
+      if (length == length_max) break;
       for (std::size_t i = begin; i < end; ++i) {
         if (trial_.spent()) return {};
         expand(i);
@@ -104,6 +104,8 @@ class ShrinkSearch {
 
   Steps some_legal(const State& state) {
     Steps steps;
+    // Of what chance may bring, what the last step names serves best.
+    if (const auto step = trial_.unlisted_chance(state, &like_, arena_)) steps.push_back(*step);
     try {
       each_legal_step_by<G>(trial_.book(), state, arena_, [&](const Step<G>& step) {
         steps.push_back(step);

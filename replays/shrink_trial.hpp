@@ -10,6 +10,7 @@
 
 #include "engine/core/ensure.hpp"
 #include "replays/alternatives.hpp"
+#include "replays/hidden.hpp"
 #include "replays/near_miss.hpp"
 #include "replays/shrink.hpp"
 #include "replays/shrink_step.hpp"
@@ -140,6 +141,14 @@ class ShrinkTrial {
   bool better(const Setup& setup, std::span<const Step<G>> path) const {
     return measure(setup, path) < measure(best_.setup, best_.steps);
   }
+  /// What chance can do where it is awaited and not listed, as near as can be to a step; else none.
+  std::optional<Step<G>> unlisted_chance(const State& state, const Step<G>* like, Arena& arena) {
+    if constexpr (!G::lists_chance) {
+      const auto step = Hidden<G>::fitting(state, like, arena);
+      if (step && accepts(state, *step)) return step;
+    }
+    return std::nullopt;
+  }
   /// The game is the best from now on. Set-up and path may be those of the best so far.
   void take(Setup setup, std::span<const Step<G>> path) {
     const Shrunk<G> old = std::move(best_);
@@ -182,15 +191,29 @@ class ShrinkTrial {
     bool whole = true;
     for (const Step<G>& step : wished) {
       std::optional<Step<G>> legal;
+      if (repair == Repair::replace && step.by != chance) settle_chance(state, path, arena);
       if (accepts(state, step)) {
         legal = step;
       } else {
         whole = false;
-        if (repair == Repair::replace && !spent()) legal = nearest_of_kind(state, step, arena);
+        if (step.by == chance) legal = unlisted_chance(state, &step, arena);
+        if (!legal && repair == Repair::replace && !spent()) {
+          legal = nearest_of_kind(state, step, arena);
+        }
       }
       if (legal && apply_to(state, *legal)) path.push_back(*legal);
     }
     return whole;
+  }
+
+  /// Where the steps that are left out brought what is now missing, anything comes up in its place.
+  void settle_chance(State& state, Steps& path, Arena& arena) {
+    constexpr int most = 64;  // an engine on trial might never have enough
+    for (int i = 0; i < most; ++i) {
+      const auto step = unlisted_chance(state, nullptr, arena);
+      if (!step || !apply_to(state, *step)) return;
+      path.push_back(*step);
+    }
   }
 
   std::optional<Step<G>> nearest_of_kind(const State& state, const Step<G>& step, Arena& arena) {

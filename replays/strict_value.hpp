@@ -103,6 +103,11 @@ class StrictValue {
     faults_->add({&rule, value_.begin(), std::move(expected), std::move(actual), {}, {}});
     return false;
   }
+  /// Not of a list in which the text ends early: what it lacks may have stood behind that place.
+  bool refuse_range(Fact expected, Fact actual) {
+    note_range(value_, std::move(expected), std::move(actual), *faults_);
+    return false;
+  }
   std::size_t key_offset() const { return key_offset_; }
   bool refuse_superfluous(std::size_t offset, std::string_view field) {
     faults_->add({&format_rule::field,

@@ -48,7 +48,9 @@ class StepWriter {
   }
   template <class T>
   void member(std::string_view name, const std::optional<T>& value) {
-    if (value) member(name, *value);
+    if (!value) return;
+    writer_.key(name);
+    write(*value);
   }
   void member(std::string_view name, const Amount& amount) {
     if (amount.value == 0) return;
@@ -62,7 +64,9 @@ class StepWriter {
     members(record);
     writer_.end_object();
   }
+  void write(const Amount& amount) { writer_.number(amount.value); }
   void write(const Count& count) { writer_.number(count.value); }
+  void write(const Place& place) { writer_.number(place.value); }
   template <class T>
   requires std::is_enum_v<T>
   void write(const T& value) { writer_.string(name_of(value)); }

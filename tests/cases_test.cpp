@@ -9,6 +9,7 @@
 #include <sstream>
 #include <string>
 #include <string_view>
+#include <tuple>
 #include <vector>
 
 #include "engine/core/rule.hpp"
@@ -24,10 +25,20 @@ using replays::Report;
 using replays::ReportedViolation;
 using replays::Verdict;
 
+/// Those of one game.
 std::vector<CaseFile> cases_where(std::string_view game, bool legal) {
   std::vector<CaseFile> chosen;
   std::ranges::copy_if(cases_of(game), std::back_inserter(chosen),
                        [&](const CaseFile& file) { return (file.rule == "legal") == legal; });
+  return chosen;
+}
+/// Those of all games.
+std::vector<CaseFile> cases_where(bool legal) {
+  std::vector<CaseFile> chosen;
+  for (const std::string_view game : Games::ids) {
+    const auto more = cases_where(game, legal);
+    chosen.insert(chosen.end(), more.begin(), more.end());
+  }
   return chosen;
 }
 
@@ -38,37 +49,67 @@ std::string name_of_case(const testing::TestParamInfo<CaseFile>& info) {
 /// A rule that stands behind another one: what the first forbids, the second forbids as well, so
 /// that a case of the first stays illegal when the first is switched off.
 struct Behind {
+  std::string_view game;
   std::string_view rule;
   std::string_view next;
   std::string_view reason;
 };
 
+constexpr std::string_view duellum = "antike-duellum";
+constexpr std::string_view generals = "ancient-generals";
+
 constexpr Behind behind[] = {
-    {"card.duty", "card.unseen", "where no card is left, none can come up"},
-    {"conquer.enemy-city", "conquer.strength", "the units in an own city are its defenders"},
-    {"conquer.strength", "conquer.losses", "who has too few units cannot lose enough of them"},
-    {"found.adjacent-coin", "pay.amount", "chips in place of coins are too many chips"},
-    {"game.over", "card.duty", "with the last step nothing is owed and nothing due"},
-    {"game.over", "turn.phase", "the winner has no phase of a turn left"},
-    {"game.over", "turn.side", "the winner stays the active side"},
-    {"move.path", "move.border", "regions that are no neighbours share no border of a colour"},
-    {"move.path", "move.units", "on an empty path there is nobody to begin it"},
-    {"pay.kind", "pay.amount", "a kind that the price does not know has no part in it"},
-    {"temple.adjacent-coin", "pay.amount", "chips in place of coins are too many chips"},
-    {"turn.duty", "card.duty", "where nothing was taken, no reveal is due"},
-    {"turn.duty", "turn.phase", "where cards are owed at the end of a turn, its phases are over"},
-    {"turn.side", "card.hand", "chance holds no cards"},
-    {"turn.side", "card.timing", "a fortress has its moment under the printed rules only"},
+    {generals, "game.over", "turn.side", "after the end nobody's step is awaited"},
+    {generals, "turn.phase", "card.timing", "the phases of a card are among those of its kind"},
+    {generals, "turn.side", "card.timing", "a card has its side as well as its phase"},
+    {generals, "turn.side", "chance.count", "where nothing is owed, no card is to come up"},
+    {generals, "turn.side", "turn.duty", "what is owed is done by chance alone"},
+    {duellum, "card.duty", "card.unseen", "where no card is left, none can come up"},
+    {duellum, "conquer.enemy-city", "conquer.strength",
+     "the units in an own city are its defenders"},
+    {duellum, "conquer.strength", "conquer.losses",
+     "who has too few units cannot lose enough of them"},
+    {duellum, "found.adjacent-coin", "pay.amount", "chips in place of coins are too many chips"},
+    {duellum, "game.over", "card.duty", "with the last step nothing is owed and nothing due"},
+    {duellum, "game.over", "turn.phase", "the winner has no phase of a turn left"},
+    {duellum, "game.over", "turn.side", "the winner stays the active side"},
+    {duellum, "move.path", "move.border",
+     "regions that are no neighbours share no border of a colour"},
+    {duellum, "move.path", "move.units", "on an empty path there is nobody to begin it"},
+    {duellum, "pay.kind", "pay.amount", "a kind that the price does not know has no part in it"},
+    {duellum, "temple.adjacent-coin", "pay.amount", "chips in place of coins are too many chips"},
+    {duellum, "turn.duty", "card.duty", "where nothing was taken, no reveal is due"},
+    {duellum, "turn.duty", "turn.phase",
+     "where cards are owed at the end of a turn, its phases are over"},
+    {duellum, "turn.side", "card.hand", "chance holds no cards"},
+    {duellum, "turn.side", "card.timing", "a fortress has its moment under the printed rules only"},
 };
 
-/// The rule that the last step breaks when `rule` is switched off; none where it is legal then.
-RuleRef next_broken(const CaseFile& file, RuleRef rule) {
-  const DuellumReplay decoded(file.path);
+template <Game G>
+RuleRef next_broken(const std::string& path, RuleRef rule) {
+  const DecodedReplay<G> decoded(path);
   const auto& steps = decoded.replay.steps;
-  DuellumState state = decoded.open();
-  for (std::size_t i = 0; i + 1 < steps.size(); ++i) apply<Duellum>(state, steps[i].step);
-  const Ruling ruling = judge<Duellum>(state, steps.back().step, rule);
+  typename G::State state = decoded.open();
+  for (std::size_t i = 0; i + 1 < steps.size(); ++i) apply<G>(state, steps[i].step);
+  const Ruling ruling = judge<G>(state, steps.back().step, rule);
   return ruling.legal() ? nullptr : ruling.violation->rule;
+}
+
+/// The rule of a case, if it is judged before its step, and the one that the last step breaks when
+/// that rule is switched off, if any.
+struct Bars {
+  RuleRef first = nullptr;
+  RuleRef next = nullptr;
+};
+Bars bars_of(const CaseFile& file) {
+  Bars bars;
+  with_game(file.game, [&]<class G>(Kind<G>) {
+    const RuleRef rule = find_rule(G::rules(), file.rule);
+    // Claims are judged after the step.
+    if (rule == nullptr || rule->kind == RuleKind::claim) return;
+    bars = {rule, next_broken<G>(file.path, rule)};
+  });
+  return bars;
 }
 
 class RuleCase : public testing::TestWithParam<CaseFile> {};
@@ -83,40 +124,42 @@ TEST_P(RuleCase, IsBrokenByTheLastStepAlone) {
   EXPECT_EQ(broken.step, file.rule == "claim.result" ? 0 : report.steps);
   EXPECT_FALSE(broken.message.empty());
 
-  const RuleRef rule = find_rule(Duellum::rules(), file.rule);
-  if (rule == nullptr || rule->kind == RuleKind::claim) return;  // claims are judged after the step
-  const RuleRef next = next_broken(file, rule);
+  const RuleRef next = bars_of(file).next;
   if (next == nullptr) return;
-  EXPECT_TRUE(std::ranges::any_of(
-      behind, [&](const Behind& row) { return row.rule == file.rule && row.next == next->id; }))
+  EXPECT_TRUE(std::ranges::any_of(behind,
+                                  [&](const Behind& row) {
+                                    return row.game == file.game && row.rule == file.rule &&
+                                           row.next == next->id;
+                                  }))
       << "without its rule the step is stopped by " << next->id;
 }
 
-INSTANTIATE_TEST_SUITE_P(Cases, RuleCase, testing::ValuesIn(cases_where(Duellum::id, false)),
-                         name_of_case);
+INSTANTIATE_TEST_SUITE_P(Cases, RuleCase, testing::ValuesIn(cases_where(false)), name_of_case);
 
 TEST(RuleCases, NoRowStandsBehindARuleInVain) {
-  std::set<std::pair<std::string_view, std::string_view>> met;
-  for (const CaseFile& file : cases_where(Duellum::id, false)) {
-    const RuleRef rule = find_rule(Duellum::rules(), file.rule);
-    if (rule == nullptr || rule->kind == RuleKind::claim) continue;
-    if (const RuleRef next = next_broken(file, rule)) met.emplace(rule->id, next->id);
+  std::set<std::tuple<std::string, std::string_view, std::string_view>> met;
+  for (const CaseFile& file : cases_where(false)) {
+    const Bars bars = bars_of(file);
+    if (bars.next != nullptr) met.emplace(file.game, bars.first->id, bars.next->id);
   }
   for (const Behind& row : behind) {
-    EXPECT_TRUE(met.contains({row.rule, row.next})) << row.rule << " before " << row.next;
+    EXPECT_TRUE(met.contains({std::string(row.game), row.rule, row.next}))
+        << row.game << ": " << row.rule << " before " << row.next;
     EXPECT_FALSE(row.reason.empty());
   }
 }
 
 // What `praetor format` writes: when the layout changes, the cases are to be written anew.
 TEST(RuleCases, StandInCanonicalLayout) {
-  const replays::FieldOrder order = replays::field_order<Duellum>();
-  for (const CaseFile& file : cases_of(Duellum::id)) {
-    const PaddedText text(file.path);
-    const text::Tape tape(text.json());
-    ASSERT_FALSE(tape.fault()) << file.path;
-    EXPECT_EQ(text.json(), replays::layout_of(tape, order)) << file.path;
-  }
+  each_game([]<class G>(Kind<G>) {
+    const replays::FieldOrder order = replays::field_order<G>();
+    for (const CaseFile& file : cases_of(G::id)) {
+      const PaddedText text(file.path);
+      const text::Tape tape(text.json());
+      ASSERT_FALSE(tape.fault()) << file.path;
+      EXPECT_EQ(text.json(), replays::layout_of(tape, order)) << file.path;
+    }
+  });
 }
 
 class LegalCase : public testing::TestWithParam<CaseFile> {};
@@ -131,12 +174,11 @@ TEST_P(LegalCase, IsLegal) {
   }
 }
 
-INSTANTIATE_TEST_SUITE_P(Cases, LegalCase, testing::ValuesIn(cases_where(Duellum::id, true)),
-                         name_of_case);
+INSTANTIATE_TEST_SUITE_P(Cases, LegalCase, testing::ValuesIn(cases_where(true)), name_of_case);
 
 TEST(LegalCases, OnlyDeclaredCardsAreNoticed) {
   std::size_t noticed = 0;
-  for (const CaseFile& file : cases_where(Duellum::id, true)) {
+  for (const CaseFile& file : cases_where(true)) {
     const Report report = report_on(file.path);
     std::ostringstream text;
     text << std::ifstream(file.path).rdbuf();

@@ -14,6 +14,7 @@
 #include "engine/board/embedded.hpp"
 #include "engine/core/names.hpp"
 #include "engine/games.hpp"
+#include "replays/games/ancient_generals_habits.hpp"
 #include "replays/games/antike_duellum_habits.hpp"
 #include "replays/schema.hpp"
 #include "tests/support/cases.hpp"
@@ -120,7 +121,8 @@ TEST(FuzzDictionary, HoldsEveryWordOfTheFormats) {
   const std::string path = PRAETOR_SOURCE_DIR "/properties/fuzz/praetor.dict";
   const std::string expected = dictionary();
   for (const char* word : {"steps", "conquer", "know-how", "academy", "rome-carthage", "ancona",
-                           "turn-data", "wall-track", "destroy-wall", "chance", "yucata"}) {
+                           "turn-data", "wall-track", "destroy-wall", "chance", "yucata", "dealt",
+                           "encircling-damage", "break-morale", "enemy-deck", "blocker-wins"}) {
     EXPECT_NE(expected.find("\"\\\"" + std::string(word) + "\\\"\"\n"), std::string::npos) << word;
   }
   if (std::getenv("PRAETOR_UPDATE") != nullptr) {

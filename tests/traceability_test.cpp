@@ -16,7 +16,7 @@
 #include "properties/properties.hpp"
 #include "replays/catalogue.hpp"
 #include "tests/support/cases.hpp"
-#include "tests/support/duellum.hpp"
+#include "tests/support/decoded.hpp"
 
 namespace praetor::tests {
 namespace {
@@ -85,12 +85,6 @@ std::map<std::string, Sentence> rulebook() {
     EXPECT_TRUE(sentences.emplace(cells[1], sentence).second) << cells[1] << " stands twice";
   }
   return sentences;
-}
-
-/// Calls `use(Kind<G>{})` for every game.
-template <class F>
-void each_game(F&& use) {
-  for (const std::string_view id : Games::ids) with_game(id, use);
 }
 
 TEST(Traceability, SentencesAndRulesAreEachOthersInverse) {
@@ -203,14 +197,15 @@ TEST(Traceability, WhatIsNoClaimIsCoveredByAProperty) {
 }
 
 /// The rules that cause a change somewhere in the legal cases and the corpus.
-Names causes_of_duellum() {
+template <Game G>
+Names causes_in() {
   Names causes;
-  for (const std::string& path : legal_duellum_files()) {
-    const DuellumReplay decoded(path);
-    DuellumState state = decoded.open();
+  for (const std::string& path : legal_files(G::id)) {
+    const DecodedReplay<G> decoded(path);
+    typename G::State state = decoded.open();
     for (const auto& recorded : decoded.replay.steps) {
-      Trace<DuellumState> trace;
-      apply<Duellum>(state, recorded.step, &trace);
+      Trace<typename G::State> trace;
+      apply<G>(state, recorded.step, &trace);
       for (const auto& event : trace) causes.insert(std::string(event.cause->id));
     }
   }
@@ -218,16 +213,34 @@ Names causes_of_duellum() {
 }
 
 TEST(Traceability, EveryEffectAndAwardIsTheCauseOfAChange) {
-  const Names causes = causes_of_duellum();
-  for (const RuleRef rule : Duellum::rules()) {
-    const bool changes = rule->kind == RuleKind::effect || rule->kind == RuleKind::award;
-    const bool met = causes.contains(std::string(rule->id));
-    EXPECT_EQ(met, changes && !is_waived(rule->id, "cause")) << rule->id;
+  each_game([]<class G>(Kind<G>) {
+    const Names causes = causes_in<G>();
+    for (const RuleRef rule : G::rules()) {
+      const bool changes = rule->kind == RuleKind::effect || rule->kind == RuleKind::award;
+      const bool met = causes.contains(std::string(rule->id));
+      EXPECT_EQ(met, changes && !is_waived(rule->id, "cause")) << G::id << " " << rule->id;
+    }
+  });
+}
+
+/// What the contract of a game says that a step or a claim can break; with the common rules.
+void expect_rules(RuleBook book, std::string_view contract) {
+  Names expected = words(contract, ' ');
+  expected.merge(words(
+      "claim.state claim.hash claim.result format.json format.size format.version format.field "
+      "format.type format.name format.range",
+      ' '));
+  Names reported;
+  for (const RuleRef rule : replays::whole_book(book)) {
+    if (rule->kind == RuleKind::effect || rule->kind == RuleKind::award) continue;
+    reported.insert(std::string(rule->id));
   }
+  EXPECT_EQ(reported, expected);
 }
 
 TEST(Traceability, TheRulesOfTheContractAreThere) {
-  const Names contract = words(
+  expect_rules(
+      antike_duellum::Game::rules(),
       "game.over turn.side turn.duty turn.phase turn.field pay.ambiguous pay.kind pay.amount "
       "pay.funds produce.coin temple.own-city temple.one-per-city temple.supply "
       "temple.adjacent-coin wall.own-city wall.one-per-city wall.supply arm.own-city arm.border "
@@ -235,22 +248,24 @@ TEST(Traceability, TheRulesOfTheContractAreThere) {
       "move.units move.survivors conquer.enemy-city conquer.strength conquer.losses "
       "trade.know-how trade.rate card.hand card.timing card.target card.effect card.display "
       "card.duty card.unseen found.site found.presence found.token found.adjacent-coin "
-      "claim.awards claim.state claim.hash claim.result format.json format.size format.version "
-      "format.field format.type format.name format.range",
-      ' ');
-  Names reported;
-  for (const RuleRef rule : replays::whole_book(Duellum::rules())) {
-    if (rule->kind == RuleKind::effect || rule->kind == RuleKind::award) continue;
-    reported.insert(std::string(rule->id));
-  }
-  EXPECT_EQ(reported, contract);
+      "claim.awards");
+  expect_rules(
+      ancient_generals::Game::rules(),
+      "game.over turn.side turn.duty turn.phase scout.limit scout.hand scout.trait scout.saw "
+      "discard.hand flank.barred flank.hand flank.trait artillery.limit artillery.hand "
+      "artillery.kind attack.barred attack.hand attack.unit block.attacker "
+      "block.one-per-attacker block.hand block.unit card.hand card.kind card.timing card.target "
+      "claim.combat chance.count chance.top chance.unseen");
 }
 
 TEST(Traceability, WaiversAreNeededAndSayWhy) {
   for (const Waiver& waiver : waivers()) {
     EXPECT_GE(waiver.reason.size(), 20U) << waiver.id;
-    const bool known = find_rule(Duellum::rules(), waiver.id) != nullptr ||
-                       rulebook<Duellum>().contains(std::string(waiver.id));
+    bool known = false;
+    each_game([&]<class G>(Kind<G>) {
+      known = known || find_rule(G::rules(), waiver.id) != nullptr ||
+              rulebook<G>().contains(std::string(waiver.id));
+    });
     EXPECT_TRUE(known) << waiver.id;
   }
 }

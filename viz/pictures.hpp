@@ -49,6 +49,10 @@ struct Scene {
 template <Game G>
 struct Pictures;
 
+/// Whether a game has said so; decided where it is first asked, so ask with all games included.
+template <class G>
+concept Drawable = requires { sizeof(Pictures<G>); };
+
 /// The width of every picture. At 1000 pixels a point is a pixel.
 inline constexpr int picture_width = 1000 * pt;
 

@@ -123,16 +123,20 @@ void draw_replay(const DrawArguments& arguments, viz::Format format, Session& se
   const std::optional<Judged> judged = judged_replay(arguments.wish, session);
   if (!judged) return;
   with_decoded(*judged, [&]<class G>(Kind<G>, const replays::Replay<G>& replay) {
-    const std::uint64_t wanted = arguments.wish.step.value_or(last_step(judged->report));
-    if (wanted > replay.steps.size()) {
-      refuse_step(arguments.wish.file, wanted, replay.steps.size(), session);
-      return;
+    if constexpr (!viz::Drawable<G>) {
+      refuse_undrawn("draw", G::id, session);
+    } else {
+      const std::uint64_t wanted = arguments.wish.step.value_or(last_step(judged->report));
+      if (wanted > replay.steps.size()) {
+        refuse_step(arguments.wish.file, wanted, replay.steps.size(), session);
+        return;
+      }
+      viz::PictureOptions options = options_of(arguments);
+      const auto& sides = replay.setup.match->board().sides;
+      if (!choose_side(arguments.side, sides, options, session)) return;
+      if (!arguments.wish.step) note_early_end(*judged, session);
+      Film<G>(arguments, *judged, replay, format, options, session).run(wanted);
     }
-    viz::PictureOptions options = options_of(arguments);
-    const auto& sides = replay.setup.match->board().sides;
-    if (!choose_side(arguments.side, sides, options, session)) return;
-    if (!arguments.wish.step) note_early_end(*judged, session);
-    Film<G>(arguments, *judged, replay, format, options, session).run(wanted);
   });
 }
 
@@ -150,14 +154,16 @@ void draw_board(const DrawArguments& arguments, viz::Format format, Session& ses
   bool found = false;
   for (const std::string_view id : Games::ids) {
     with_game(id, [&]<class G>(Kind<G>) {
-      for (const auto& data : libraries->of<G>().boards) {
-        known.push_back(data->board.id);
-        if (found || data->board.id != choice.board) continue;
-        found = true;
-        viz::PictureOptions options = options_of(arguments);
-        const viz::BoardPlan plan = viz::Pictures<G>::plan(*data);
-        put(viz::Pictures<G>::draw_board(*data, plan, options), format, arguments.picture.output,
-            session);
+      if constexpr (viz::Drawable<G>) {
+        for (const auto& data : libraries->of<G>().boards) {
+          known.push_back(data->board.id);
+          if (found || data->board.id != choice.board) continue;
+          found = true;
+          viz::PictureOptions options = options_of(arguments);
+          const viz::BoardPlan plan = viz::Pictures<G>::plan(*data);
+          put(viz::Pictures<G>::draw_board(*data, plan, options), format, arguments.picture.output,
+              session);
+        }
       }
     });
   }

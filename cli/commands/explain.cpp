@@ -70,11 +70,15 @@ void print_sentences(std::span<const Sentence> sentences, std::ostream& out) {
   }
 }
 
-void print_cases(std::string_view folder, std::string_view rule, std::ostream& out) {
-  const auto cases = cases_of(folder, rule);
-  if (cases.empty()) return;
-  out << "\n  tested by\n";
-  for (const std::string_view path : cases) out << "    " << path << '\n';
+void print_cases(std::span<const std::string_view> folders, std::string_view rule,
+                 std::ostream& out) {
+  bool first = true;
+  for (const std::string_view folder : folders) {
+    for (const std::string_view path : cases_of(folder, rule)) {
+      out << (first ? "\n  tested by\n    " : "    ") << path << '\n';
+      first = false;
+    }
+  }
 }
 
 template <Game G>
@@ -96,13 +100,14 @@ void explain_in(const Rule& rule, std::ostream& out) {
     out << "\n  looks at, in the state\n" << render::wrapped(rule.shows, 4);
   }
   print_properties<G>(rule, out);
-  print_cases(G::id, rule.id, out);
+  print_cases(std::array{G::id}, rule.id, out);
 }
 
 void explain_common(const Rule& rule, std::ostream& out) {
   print_head(rule, "every game", out);
-  print_cases("format", rule.id, out);
-  for (const std::string_view game : Games::ids) print_cases(game, rule.id, out);
+  std::vector<std::string_view> folders{"format"};
+  folders.insert(folders.end(), Games::ids.begin(), Games::ids.end());
+  print_cases(folders, rule.id, out);
 }
 
 void run_explain(const ExplainArguments& arguments, Session& session) {

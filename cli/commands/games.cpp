@@ -49,7 +49,7 @@ void print_text(std::ostream& out) {
   for (const std::string_view id : Games::ids) {
     with_game(id, [&]<class G>(Kind<G>) { out << fmt::format("{}  {}\n", G::id, G::title); });
     for (const DataFile& file : data_files_of(id)) {
-      out << fmt::format("  {:<7} {:<16} {}{}data: {}\n", file.kind, file.id, file.title,
+      out << fmt::format("  {:<7} {:<16}  {}{}data: {}\n", file.kind, file.id, file.title,
                          file.title.empty() ? "" : "; ", counts_of(file));
     }
   }

@@ -19,6 +19,7 @@
 #include "engine/text/canonical.hpp"
 #include "engine/text/escape.hpp"
 #include "replays/generate.hpp"
+#include "replays/hidden.hpp"
 #include "replays/perft.hpp"
 #include "replays/write_step.hpp"
 
@@ -38,6 +39,7 @@ struct PerftArguments {
   std::optional<std::string> from;   // a file
   StateWish reached;                 // the rest of what `from` needs
   DataChoice data;
+  std::optional<std::string> decks;  // a file
   std::string format = "text";
   std::optional<std::uint64_t> jobs;
 };
@@ -48,12 +50,38 @@ struct Start {
   Json json;
 };
 
+/// How the hidden cards lie: as the file of `--decks` says, or null where nothing is left to chance
+/// or nothing is hidden. None after a complaint.
+template <Game G>
+std::optional<std::shared_ptr<const replays::Hidden<G>>> decks_of(const PerftArguments& arguments,
+                                                                  const typename G::State& state,
+                                                                  Session& session) {
+  if (!arguments.decks) return nullptr;
+  if (G::lists_chance) {
+    complain(session,
+             fmt::format("perft: {} lists what chance may do: --decks is not for it", G::id),
+             ExitStatus::malformed);
+    return std::nullopt;
+  }
+  const auto file = read_file(*arguments.decks, session);
+  if (!file) return std::nullopt;
+  const text::Tape tape(file->text().json);
+  Faults faults;
+  note_syntax(tape, faults);
+  std::shared_ptr<const replays::Hidden<G>> hidden;
+  if (faults.none()) hidden = replays::read_hidden<G>(*tape.root(), state, faults);
+  if (faults.none()) return hidden;
+  report_setup_fault(faults, tape, *file, *arguments.decks, session);
+  return std::nullopt;
+}
+
 // In text each depth is printed as soon as it is known; JSON is one document at the end.
 template <Game G>
 class PerftRun {
  public:
-  PerftRun(const PerftArguments& arguments, const typename G::State& state, Session& session)
-      : arguments_(arguments), state_(state), session_(session) {
+  PerftRun(const PerftArguments& arguments, const typename G::State& state,
+           const replays::Hidden<G>* hidden, Session& session)
+      : arguments_(arguments), state_(state), hidden_(hidden), session_(session) {
     options_.jobs = arguments.jobs.value_or(std::max(std::thread::hardware_concurrency(), 1U));
     options_.interrupted = [] { return interrupted().has_value(); };
   }
@@ -66,9 +94,12 @@ class PerftRun {
     json_ = {{"praetor-perft", 1}, {"game", G::id}};
     json_.update(start.json);
     json_["state"] = hash;
+    if (arguments_.decks) json_["decks-file"] = text::shown(*arguments_.decks);
     json_["depths"] = Json::array();
-    if (!as_json())
+    if (!as_json()) {
       session_.out << "# " << G::id << ", " << start.words << "\n# state " << hash << '\n';
+      if (!G::lists_chance) session_.out << "# " << words_on_decks() << '\n';
+    }
     for (std::uint64_t depth = 1; depth <= *arguments_.depth; ++depth) {
       if (!one(depth)) return;
     }
@@ -77,10 +108,14 @@ class PerftRun {
 
  private:
   bool as_json() const { return arguments_.format == "json"; }
+  std::string words_on_decks() const {
+    if (!arguments_.decks) return "the decks lie in the order of names";
+    return fmt::format("the decks lie as {} says", text::shown(*arguments_.decks));
+  }
 
   bool one(std::uint64_t depth) {
     options_.divide = arguments_.divide && depth == *arguments_.depth;
-    const auto count = replays::perft<G>(state_, depth, options_);
+    const auto count = replays::perft<G>(state_, depth, options_, hidden_);
     if (!count) {
       refuse(count.error(), depth);
       return false;
@@ -94,9 +129,8 @@ class PerftRun {
   bool divide(const replays::PerftCount& count) {
     if (!as_json()) session_.out << '\n';
     json_["divide"] = Json::array();
-    Arena arena;
     std::size_t index = 0;
-    const bool whole = each_legal_step<G>(state_, arena, [&](const Step<G>& step) {
+    const bool whole = replays::each_first_step<G>(state_, hidden_, [&](const Step<G>& step) {
       const std::string text = replays::json_of<G>(*state_.match, step);
       const std::uint64_t nodes = count.by_first_step[index++];
       if (as_json()) {
@@ -129,10 +163,18 @@ class PerftRun {
 
   const PerftArguments& arguments_;
   const typename G::State& state_;
+  const replays::Hidden<G>* hidden_;
   Session& session_;
   replays::PerftOptions options_;
   Json json_;
 };
+
+template <Game G>
+void count(const PerftArguments& arguments, const typename G::State& state, const Start& start,
+           Session& session) {
+  const auto hidden = decks_of<G>(arguments, state, session);
+  if (hidden) PerftRun<G>(arguments, state, hidden->get(), session).all(start);
+}
 
 void count_from_replay(const PerftArguments& arguments, Session& session) {
   StateWish wish = arguments.reached;
@@ -149,7 +191,7 @@ void count_from_replay(const PerftArguments& arguments, Session& session) {
     }
     const Start start{fmt::format("{} after step {}", file, *wish.step),
                       {{"replay", file}, {"step", *wish.step}}};
-    PerftRun<G>(arguments, state, session).all(start);
+    count<G>(arguments, state, start, session);
   });
 }
 
@@ -164,7 +206,7 @@ void count_from_setup(const PerftArguments& arguments, Session& session) {
   if (!setup) return;
   const std::string file = text::shown(*arguments.setup);
   const typename G::State state = G::open(*setup);
-  PerftRun<G>(arguments, state, session).all({"the set-up of " + file, {{"setup-file", file}}});
+  count<G>(arguments, state, {"the set-up of " + file, {{"setup-file", file}}}, session);
 }
 
 template <Game G>
@@ -179,8 +221,7 @@ void count_from_usual(const PerftArguments& arguments, Session& session) {
   text::JsonWriter writer(json);
   write_setup(*setup, library, writer);
   const typename G::State state = G::open(*setup);
-  PerftRun<G>(arguments, state, session)
-      .all({"the usual set-up " + json, {{"setup", Json::parse(json)}}});
+  count<G>(arguments, state, {"the usual set-up " + json, {{"setup", Json::parse(json)}}}, session);
 }
 
 void run_perft(const PerftArguments& arguments, Session& session) {
@@ -202,9 +243,11 @@ void add_perft(CLI::App& program, Session& session) {
       "praetor perft antike-duellum --depth 5\n"
       "  praetor perft antike-duellum --from game.json --step 12 --depth 3 --divide\n\n"
       "One line for each depth. Steps count in the form in which `praetor legal` lists them, of\n"
-      "chance each distinct outcome once. Without --setup and --from the count starts at the\n"
-      "usual set-up, which is shown. With one of them --board and --tables take files only,\n"
-      "which become known to it. The numbers do not depend on --jobs.");
+      "chance each distinct outcome once; where chance is not listed, what the decks hold in the\n"
+      "order of --decks (else of names; what is shuffled anew lies in that order). Without\n"
+      "--setup and --from the count starts at the usual set-up, which is shown. With one of them\n"
+      "--board and --tables take files only, which become known to it. The numbers do not depend\n"
+      "on --jobs.");
   const auto arguments = std::make_shared<PerftArguments>();
   add_game(command, arguments->game);
   add_number(command, "--depth", arguments->depth, "N", "how many steps (required)", 1, depth_most);
@@ -225,6 +268,10 @@ void add_perft(CLI::App& program, Session& session) {
     command.get_option(of_replay)->needs(from);
   }
   add_data_choice(command, arguments->data);
+  command
+      .add_option("--decks", arguments->decks,
+                  "how the hidden cards lie there, by side, the top card first")
+      ->option_text("FILE");
   add_choice(command, "--format", arguments->format, {"text", "json"}, "how to print");
   add_number(command, "--jobs", arguments->jobs, "J", "threads (default: one for each core)", 1,
              jobs_most);

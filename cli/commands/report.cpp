@@ -9,6 +9,7 @@
 #include "cli/commands/all.hpp"
 #include "cli/interrupt.hpp"
 #include "cli/options.hpp"
+#include "cli/picture.hpp"
 #include "cli/reached.hpp"
 #include "cli/rulebook.hpp"
 #include "cli/write_file.hpp"
@@ -98,7 +99,11 @@ void run_report(const ReportArguments& arguments, Session& session) {
   const std::optional<Judged> judged = judged_replay(arguments.wish, session);
   if (!judged) return;
   with_decoded(*judged, [&]<class G>(Kind<G>, const replays::Replay<G>& replay) {
-    write_page<G>(arguments, *judged, replay, session);
+    if constexpr (!viz::Drawable<G>) {
+      refuse_undrawn("report", G::id, session);
+    } else {
+      write_page<G>(arguments, *judged, replay, session);
+    }
   });
 }
 

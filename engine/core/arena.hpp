@@ -33,13 +33,18 @@ class ListOf {
   std::uint32_t size_ = 0;
 };
 
+template <class T>
+struct IsList : std::false_type {};
+template <class T>
+struct IsList<ListOf<T>> : std::true_type {};
+
 class Arena {
  public:
   /// Copies a list in and returns where it stands now.
   template <class T>
   ListOf<T> store(std::span<const T> items) {
-    static_assert(std::is_trivially_copyable_v<T> && alignof(T) == 1, "only byte-like ids");
-    std::byte* room = reserve(items.size_bytes());
+    static_assert(std::is_trivially_copyable_v<T> && alignof(T) <= alignof(std::max_align_t));
+    std::byte* room = reserve(items.size_bytes(), alignof(T));
     std::copy_n(items.begin(), items.size(), reinterpret_cast<T*>(room));
     return ListOf<T>(std::span<const T>(reinterpret_cast<const T*>(room), items.size()));
   }
@@ -50,7 +55,8 @@ class Arena {
 
  private:
   static constexpr std::size_t block_size = 1U << 16U;  // lists hold at most 64 entries
-  std::byte* reserve(std::size_t size) {
+  std::byte* reserve(std::size_t size, std::size_t alignment) {
+    used_ = (used_ + alignment - 1) / alignment * alignment;
     if (used_ + size > block_size) {
       ++block_;
       used_ = 0;

@@ -16,9 +16,12 @@ template <class S, class M>
 struct Field {
   std::string_view name;
   M S::*member;
+  std::size_t least = 0;  ///< of a list in a step: entries that it has at the least
 };
 template <class S, class M>
 Field(const char*, M S::*) -> Field<S, M>;
+template <class S, class M>
+Field(const char*, M S::*, int) -> Field<S, M>;
 
 /// A type whose members are listed in `T::fields`.
 template <class T>
@@ -37,6 +40,12 @@ struct Count {
   friend constexpr auto operator<=>(Count, Count) = default;
 };
 
+/// A place in a list, counted from 0; it ends at `amount_max` too, and is never left out.
+struct Place {
+  std::int32_t value = 0;
+  friend constexpr auto operator<=>(Place, Place) = default;
+};
+
 /// Tag for finding things of a type by argument-dependent lookup: its law, its names.
 template <class T>
 struct Kind {};
@@ -45,6 +54,10 @@ template <class T>
 struct IsOptional : std::false_type {};
 template <class T>
 struct IsOptional<std::optional<T>> : std::true_type {};
+
+/// Whether a member of a nested record may be left out: an absent amount is 0.
+template <class T>
+inline constexpr bool may_be_left_out = IsOptional<T>::value || std::is_same_v<T, Amount>;
 
 /// Whether a field must stand in a step, may, or must not. Optional fields may, unless the game
 /// says otherwise of one step.

@@ -1,12 +1,19 @@
 // State documents back and forth, game by game.
 
-#include "engine/games/antike_duellum/document.hpp"
-
 #include <nlohmann/json.hpp>
+
+#include "engine/games/ancient_generals/document.hpp"
+#include "engine/games/antike_duellum/document.hpp"
 
 #include "properties/fuzz/walk.hpp"
 
 namespace praetor::fuzz {
+
+bool reads_back(const ancient_generals::State& state) {
+  const auto read =
+      ancient_generals::read_document(*state.match, ancient_generals::document_of(state));
+  return read.has_value() && *read == state;
+}
 
 bool reads_back(const antike_duellum::State& state) {
   const auto document = nlohmann::json::parse(antike_duellum::document_of(state));

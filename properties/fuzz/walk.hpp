@@ -10,6 +10,7 @@
 
 #include "properties/fuzz/target.hpp"
 #include "replays/check.hpp"
+#include "replays/games/ancient_generals_habits.hpp"
 #include "replays/games/antike_duellum_habits.hpp"
 #include "replays/write_step.hpp"
 
@@ -21,6 +22,7 @@ inline constexpr std::size_t listed_max = 400;
 inline constexpr std::size_t read_back_every = 16;
 
 /// Whether a state's document, read back, is the same state; one for each game (documents.cpp).
+bool reads_back(const ancient_generals::State& state);
 bool reads_back(const antike_duellum::State& state);
 
 template <Game G>
@@ -83,10 +85,16 @@ class Walk {
     return steps;
   }
 
-  // From the kind that a choice says on, the first kind of which there are steps.
+  // From the kind that a choice says on, the first kind of which there are steps; where chance is
+  // awaited and not listed, what one of the worlds brings that fit.
   std::vector<Step<G>> list_one_kind(Arena& arena) {
     constexpr std::size_t kinds = std::variant_size_v<typename G::Action>;
     const std::size_t first = choices_.below(kinds);
+    if constexpr (!G::lists_chance) {
+      replays::Random random(first, replay_.size());
+      const replays::Hidden<G> hidden(state_, random);
+      if (const auto step = hidden.chance(state_, arena)) return {*step};
+    }
     return [&]<class... A>(Kind<std::variant<A...>>) {
       static constexpr std::array<std::string_view, kinds> names{A::name...};
       std::vector<Step<G>> steps;
@@ -130,7 +138,7 @@ class Walk {
       return;
     }
     state_ = before;
-    const auto form = listed_form(state_, old);
+    const auto form = listed_form(state_, old, arenas_[number % 2]);
     if (!form) return;
     const auto all = listed({kind_of(old), old.by}, arenas_[number % 2]);
     need(all.size() == listed_max || std::ranges::find(all, *form) != all.end(),

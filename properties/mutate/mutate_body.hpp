@@ -12,6 +12,7 @@
 #include "properties/mutate/mutate.hpp"
 #include "properties/mutate/provoking_player.hpp"
 #include "properties/openings.hpp"
+#include "properties/played.hpp"
 #include "properties/trial.hpp"
 
 namespace praetor::properties {
@@ -65,8 +66,8 @@ std::optional<Failure> failure_in(const Subject<G>& subject, const Rule& wrong,
   const Tables tables = random.once_in(odd_once_in) ? Tables::odd : Tables::shipped;
   const auto setup = opening<G>(replays::LibraryOf<G>::shipped(), tables, random);
   Trial<G> trial(setup, subject, properties, random.below(UINT64_MAX));
-  if (auto failure = trial.open()) return failure;
   ProvokingPlayer<G> player(style, subject.book, wrong);
+  if (auto failure = open_for(trial, player, random)) return failure;
   Step<G> step{};
   bool stuck = false;
   while (!stuck && !G::outcome(trial.state()) && trial.steps() < steps_max &&
@@ -78,7 +79,7 @@ std::optional<Failure> failure_in(const Subject<G>& subject, const Rule& wrong,
     });
     if (broken) return broken;
     if (stuck) break;
-    if (auto failure = trial.play(step)) return failure;
+    if (auto failure = played_for(trial, step, player, random)) return failure;
   }
   return std::nullopt;
 }

@@ -16,6 +16,13 @@ class ProvokingPlayer {
   ProvokingPlayer(replays::Style style, const LawBook<G>& book, const Rule& rule)
       : chooser_(style, book), provoker_(book, kinds_barred_by<G>(rule)), book_(book) {}
 
+  void begin(const typename G::State& state, replays::Random& random) {
+    chooser_.begin(state, random);
+  }
+  void follow(const Step<G>& step, const typename G::State& after, replays::Random& random) {
+    chooser_.follow(step, after, random);
+  }
+
   /// As Chooser::choose. Where no guard is altered the two are the same.
   bool choose(const typename G::State& state, replays::Random& random, Step<G>& chosen) {
     const bool chose = chooser_.choose(state, random, chosen);

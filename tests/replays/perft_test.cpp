@@ -11,57 +11,78 @@
 #include <set>
 #include <string>
 
+#include "engine/games/ancient_generals/document.hpp"
+#include "engine/games/ancient_generals/library.hpp"
 #include "engine/games/antike_duellum/document.hpp"
 #include "engine/games/antike_duellum/library.hpp"
 #include "engine/text/canonical.hpp"
+#include "replays/games/ancient_generals_hidden.hpp"
+#include "replays/write_step.hpp"
 #include "tests/support/cases.hpp"
+#include "tests/support/decoded.hpp"
 #include "tests/support/duellum.hpp"
 #include "tests/support/perft_table.hpp"
 
 namespace praetor::replays {
 namespace {
 
-using tests::Duellum;
-using tests::DuellumReplay;
-using tests::DuellumState;
-using tests::DuellumStep;
 using tests::PerftPosition;
+using Duellum = antike_duellum::Game;
+using DuellumState = antike_duellum::State;
 
 /// A position with what its state refers to.
+template <Game G>
 struct Reached {
   std::unique_ptr<tests::PaddedText> text;
-  std::unique_ptr<DuellumReplay> replay;
-  antike_duellum::Setup setup;
-  DuellumState state;
+  std::unique_ptr<tests::DecodedReplay<G>> replay;
+  typename G::Setup setup;
+  typename G::State state;
+  std::shared_ptr<const Hidden<G>> hidden;
 };
 
-Reached reach(const PerftPosition& position) {
-  Reached reached;
+template <Game G>
+void read_decks(const std::string& path, Reached<G>& reached) {
+  const tests::PaddedText decks(PRAETOR_SOURCE_DIR "/" + path);
+  const text::Tape tape(decks.json());
+  Faults faults;
+  reached.hidden = read_hidden<G>(*tape.root(), reached.state, faults);
+  EXPECT_TRUE(faults.none()) << path;
+}
+
+template <Game G>
+Reached<G> reach(const PerftPosition& position) {
+  Reached<G> reached;
   const std::string path = PRAETOR_SOURCE_DIR "/" + position.file;
   if (position.is_replay) {
-    reached.replay = std::make_unique<DuellumReplay>(path);
+    reached.replay = std::make_unique<tests::DecodedReplay<G>>(path);
     reached.state = reached.replay->open();
     EXPECT_LE(position.step, reached.replay->replay.steps.size());
     for (std::size_t i = 0; i < position.step; ++i) {
       const auto& step = reached.replay->replay.steps.at(i).step;
-      EXPECT_TRUE(play<Duellum>(reached.state, step).legal()) << "step " << i + 1;
+      EXPECT_TRUE(play<G>(reached.state, step).legal()) << "step " << i + 1;
     }
   } else {
     reached.text = std::make_unique<tests::PaddedText>(path);
     const text::Tape tape(reached.text->json());
     Faults faults;
-    auto setup = read_setup(*tape.root(), tests::libraries().of<Duellum>(), faults);
+    auto setup = read_setup(*tape.root(), tests::libraries().of<G>(), faults);
     EXPECT_TRUE(setup.has_value());
-    reached.setup = setup.value_or(antike_duellum::Setup{});
-    reached.state = Duellum::open(reached.setup);
+    reached.setup = setup.value_or(typename G::Setup{});
+    reached.state = G::open(reached.setup);
   }
+  if (!position.decks.empty()) read_decks(position.decks, reached);
   return reached;
 }
 
-std::vector<PerftPosition> table() { return tests::perft_table(std::string(Duellum::id)); }
+template <Game G>
+std::vector<PerftPosition> table() {
+  return tests::perft_table(std::string(G::id));
+}
+Reached<Duellum> first_reached() { return reach<Duellum>(table<Duellum>().front()); }
 
-std::uint64_t nodes(const DuellumState& state, std::size_t depth) {
-  const auto count = perft<Duellum>(state, depth);
+template <Game G>
+std::uint64_t nodes(const Reached<G>& reached, std::size_t depth) {
+  const auto count = perft<G>(reached.state, depth, {}, reached.hidden.get());
   EXPECT_TRUE(count.has_value());
   return count ? count->nodes : 0;
 }
@@ -70,17 +91,23 @@ std::uint64_t nodes(const DuellumState& state, std::size_t depth) {
 // guard, whosever turn it is.
 constexpr Rule nobodys{"nobodys.rule", RuleKind::limit, "", "", ""};
 
+template <Game G>
+std::string text_of(const typename G::State& state, const Step<G>& step) {
+  return json_of<G>(*state.match, step);
+}
+
 // Carries out every step, the last ones too, and tells them apart by what a replay would say.
-std::uint64_t slow_nodes(const DuellumState& state, std::size_t depth) {
+template <Game G>
+std::uint64_t slow_nodes(const typename G::State& state, std::size_t depth) {
   std::set<std::string> texts;
   std::uint64_t sum = 0;
   Arena arena;
-  for (const DuellumStep& step : legal_steps<Duellum>(state, arena, SIZE_MAX, &nobodys)) {
-    EXPECT_EQ(listed_form(state, step), step) << tests::text_of(state, step);
-    if (!texts.insert(tests::text_of(state, step)).second) continue;
-    DuellumState after = state;
-    EXPECT_TRUE(play<Duellum>(after, step).legal()) << tests::text_of(state, step);
-    sum += depth == 1 ? 1 : slow_nodes(after, depth - 1);
+  for (const Step<G>& step : legal_steps<G>(state, arena, SIZE_MAX, &nobodys)) {
+    EXPECT_EQ(listed_form(state, step, arena), step) << text_of<G>(state, step);
+    if (!texts.insert(text_of<G>(state, step)).second) continue;
+    typename G::State after = state;
+    EXPECT_TRUE(play<G>(after, step).legal()) << text_of<G>(state, step);
+    sum += depth == 1 ? 1 : slow_nodes<G>(after, depth - 1);
   }
   return sum;
 }
@@ -90,14 +117,15 @@ bool updating() {
   return update != nullptr && std::string(update) == "1";
 }
 
-TEST(Perft, HoldsTheTable) {
-  std::vector<PerftPosition> positions = table();
+template <Game G>
+void hold_the_table() {
+  std::vector<PerftPosition> positions = table<G>();
   std::set<std::string> names;
   for (PerftPosition& position : positions) {
     SCOPED_TRACE(position.name);
     EXPECT_TRUE(names.insert(position.name).second) << "two positions of one name";
     EXPECT_FALSE(position.rows.empty());
-    const Reached reached = reach(position);
+    const Reached<G> reached = reach<G>(position);
     const std::string hash = text::fingerprint(document_of(reached.state));
     if (!updating()) {
       EXPECT_EQ(position.state, hash);
@@ -106,7 +134,7 @@ TEST(Perft, HoldsTheTable) {
     std::size_t depth = 0;
     for (tests::PerftRow& row : position.rows) {
       EXPECT_EQ(row.depth, ++depth) << "depths go up from 1";
-      const std::uint64_t counted = nodes(reached.state, row.depth);
+      const std::uint64_t counted = nodes<G>(reached, row.depth);
       if (!updating()) {
         EXPECT_EQ(row.nodes, counted) << "the line would be: depth " << row.depth << ' ' << counted
                                       << " (PRAETOR_UPDATE=1 writes all of them)";
@@ -115,29 +143,38 @@ TEST(Perft, HoldsTheTable) {
     }
   }
   EXPECT_GE(positions.size(), 12U);
-  if (updating()) tests::rewrite_perft_table(std::string(Duellum::id), positions);
+  if (updating()) tests::rewrite_perft_table(std::string(G::id), positions);
+}
+
+TEST(Perft, HoldsTheTable) {
+  tests::each_game([]<class G>(Kind<G>) { hold_the_table<G>(); });
 }
 
 TEST(Perft, TheTableIsThatOfASlowCount) {
   constexpr std::uint64_t slow_max = 2500;
-  for (const PerftPosition& position : table()) {
+  for (const PerftPosition& position : table<Duellum>()) {
     SCOPED_TRACE(position.name);
-    const Reached reached = reach(position);
+    const Reached<Duellum> reached = reach<Duellum>(position);
     for (const tests::PerftRow& row : position.rows) {
       if (row.nodes > slow_max) break;
-      EXPECT_EQ(slow_nodes(reached.state, row.depth), row.nodes) << "depth " << row.depth;
+      EXPECT_EQ(slow_nodes<Duellum>(reached.state, row.depth), row.nodes) << "depth " << row.depth;
     }
   }
 }
 
-TEST(Perft, IsTheSameForAnyNumberOfThreads) {
-  for (const PerftPosition& position : table()) {
+template <Game G>
+void compare_threads() {
+  for (const PerftPosition& position : table<G>()) {
     SCOPED_TRACE(position.name);
-    const Reached reached = reach(position);
+    const Reached<G> reached = reach<G>(position);
     for (const tests::PerftRow& row : position.rows) {
       if (row.nodes > 20'000) break;
-      const auto alone = perft<Duellum>(reached.state, row.depth, {.jobs = 1, .divide = true});
-      const auto three = perft<Duellum>(reached.state, row.depth, {.jobs = 3, .divide = true});
+      const auto counted = [&](std::size_t jobs) {
+        return perft<G>(reached.state, row.depth, {.jobs = jobs, .divide = true},
+                        reached.hidden.get());
+      };
+      const auto alone = counted(1);
+      const auto three = counted(3);
       ASSERT_TRUE(alone.has_value() && three.has_value());
       EXPECT_EQ(alone->nodes, row.nodes);
       EXPECT_EQ(three->nodes, row.nodes);
@@ -146,8 +183,12 @@ TEST(Perft, IsTheSameForAnyNumberOfThreads) {
   }
 }
 
+TEST(Perft, IsTheSameForAnyNumberOfThreads) {
+  tests::each_game([]<class G>(Kind<G>) { compare_threads<G>(); });
+}
+
 TEST(Perft, DividesAmongTheFirstSteps) {
-  const Reached reached = reach(table().front());
+  const Reached<Duellum> reached = first_reached();
   Arena arena;
   const auto steps = legal_steps<Duellum>(reached.state, arena);
   const auto whole = perft<Duellum>(reached.state, 4, {.jobs = 2, .divide = true});
@@ -155,16 +196,16 @@ TEST(Perft, DividesAmongTheFirstSteps) {
   ASSERT_EQ(whole->by_first_step.size(), steps.size());
   std::uint64_t sum = 0;
   for (std::size_t i = 0; i < steps.size(); ++i) {
-    DuellumState after = reached.state;
-    apply<Duellum>(after, steps[i]);
-    EXPECT_EQ(whole->by_first_step[i], nodes(after, 3));
+    Reached<Duellum> after{{}, {}, reached.setup, reached.state, {}};
+    apply<Duellum>(after.state, steps[i]);
+    EXPECT_EQ(whole->by_first_step[i], nodes<Duellum>(after, 3));
     sum += whole->by_first_step[i];
   }
   EXPECT_EQ(sum, whole->nodes);
 }
 
 TEST(Perft, OfNoStepsThereIsOneSequence) {
-  const Reached reached = reach(table().front());
+  const Reached<Duellum> reached = first_reached();
   const auto count = perft<Duellum>(reached.state, 0, {.jobs = 2, .divide = true});
   ASSERT_TRUE(count.has_value());
   EXPECT_EQ(count->nodes, 1U);
@@ -172,7 +213,7 @@ TEST(Perft, OfNoStepsThereIsOneSequence) {
 }
 
 TEST(Perft, EndsWhenItIsTold) {
-  const Reached reached = reach(table().front());
+  const Reached<Duellum> reached = first_reached();
   for (const std::size_t jobs : {std::size_t{1}, std::size_t{3}}) {
     const auto at_once =
         perft<Duellum>(reached.state, 100, {.jobs = jobs, .interrupted = [] { return true; }});

@@ -4,9 +4,7 @@
 #include <array>
 
 #include "engine/core/ensure.hpp"
-#include "replays/decode.hpp"
 #include "replays/write_step.hpp"
-#include "tests/support/cases.hpp"
 
 namespace praetor::tests {
 namespace {
@@ -30,23 +28,6 @@ std::vector<std::size_t> kinds_of(const std::vector<DuellumStep>& steps) {
 }
 
 }  // namespace
-
-DuellumReplay::DuellumReplay(const std::string& path) : bytes(PaddedText(path).json()) {
-  const auto fault = replays::decode_exactly<Duellum>(bytes, libraries().of<Duellum>(), replay);
-  ensure(!fault, "a case that is to be played is well formed");
-}
-
-std::vector<std::string> legal_duellum_files() {
-  std::vector<std::string> files = corpus_of(Duellum::id);
-  // The corpus also shows what is wrong; those games are no use here.
-  std::erase_if(files, [](const std::string& path) {
-    return report_on(path).verdict != replays::Verdict::legal;
-  });
-  for (const CaseFile& file : cases_of(Duellum::id)) {
-    if (file.rule == "legal") files.push_back(file.path);
-  }
-  return files;
-}
 
 const std::vector<Setup>& duellum_setups() {
   static const std::vector<Setup> setups = [] {

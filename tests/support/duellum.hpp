@@ -11,6 +11,7 @@
 
 #include "engine/games/antike_duellum/game.hpp"
 #include "replays/replay.hpp"
+#include "tests/support/decoded.hpp"
 
 namespace praetor::tests {
 
@@ -18,20 +19,8 @@ using Duellum = antike_duellum::Game;
 using DuellumState = antike_duellum::State;
 using DuellumStep = Step<Duellum>;
 
-/// A replay decoded from a file; its text lives as long as it does.
-struct DuellumReplay {
-  explicit DuellumReplay(const std::string& path);
-  DuellumReplay(const DuellumReplay&) = delete;
-  DuellumReplay& operator=(const DuellumReplay&) = delete;
-
-  DuellumState open() const { return Duellum::open(replay.setup); }
-
-  std::string bytes;
-  replays::Replay<Duellum> replay;
-};
-
-/// Replays of tests/cases/antike-duellum/legal and of the corpus.
-std::vector<std::string> legal_duellum_files();
+using DuellumReplay = DecodedReplay<Duellum>;
+inline std::vector<std::string> legal_duellum_files() { return legal_files(Duellum::id); }
 
 /// Set-ups on which walks begin, taken from case files: both boards, both rule sets, default tables
 /// and such where everything is cheap or cards are few.

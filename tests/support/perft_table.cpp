@@ -36,6 +36,8 @@ void read_line(const std::string& line, std::vector<PerftPosition>& positions) {
     } else if (word == "from") {
       position.is_replay = true;
       in >> position.file >> position.step;
+    } else if (word == "decks") {
+      in >> position.decks;
     } else if (word == "state") {
       in >> position.state;
     } else if (word == "depth") {

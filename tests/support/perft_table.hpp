@@ -19,6 +19,7 @@ struct PerftPosition {
   std::string file;        ///< path from the root of the repository
   bool is_replay = false;  ///< else a set-up alone
   std::size_t step = 0;    ///< of a replay: the position is the state after it
+  std::string decks;       ///< path of a file with the hidden cards; "" in the order of names
   std::string state;       ///< hash of the state document
   std::vector<PerftRow> rows;
 };

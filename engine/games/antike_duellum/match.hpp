@@ -116,9 +116,8 @@ struct Match {
   NameTable actors;  ///< both sides, then "chance"
 
   /// What the fingerprint of the law covers beside the rules.
-  std::array<std::string, 3> data() const {
-    return {board_data->law, table_data->canonical,
-            std::string(names(Kind<RuleSet>{}).at(index(rules)))};
+  std::array<std::string_view, 3> data() const {
+    return {board_data->law, table_data->canonical, names(Kind<RuleSet>{}).at(index(rules))};
   }
   const board::Board& board() const { return board_data->board; }
   const Tables& tables() const { return table_data->tables; }

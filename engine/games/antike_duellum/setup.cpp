@@ -66,7 +66,7 @@ std::optional<Outcome> Game::outcome(const State& state) {
   return Outcome{state.winner, &rule::game_won};
 }
 
-std::optional<Step<Game>> listed_form(const State& state, const Step<Game>& step) {
+std::optional<Step<Game>> listed_form(const State& state, const Step<Game>& step, Arena&) {
   return std::visit(
       [&]<class A>(const A& action) -> std::optional<Step<Game>> {
         if constexpr (std::is_same_v<A, Play>) {

@@ -7,28 +7,10 @@
 namespace praetor::antike_duellum::faults {
 namespace {
 
-using SpoilTurn = void (*)(const State& before, State& after);
-
-template <class A, SpoilTurn spoil>
-void spoil_next(const State& before, State& after, Side, const A&) {
-  if (after.turn != before.turn) spoil(before, after);
-}
-
-template <class A, SpoilTurn spoil>
-void plant_in(LawBook<Game>& book) {
-  book.template replace_effects<A>(spoilt_effects<A, rule::turn_next, spoil_next<A, spoil>>);
-}
-
 // A turn ends with its last step or with the last card that is taken or revealed.
-template <SpoilTurn spoil>
+template <SpoilTurn<State> spoil>
 constexpr Fault next_turn(std::string_view name, std::string_view what) {
-  return {name, what, &rule::turn_next,
-          [](LawBook<Game>& book) {
-            plant_in<EndTurn, spoil>(book);
-            plant_in<TakeCard, spoil>(book);
-            plant_in<Reveal, spoil>(book);
-          },
-          nullptr};
+  return next_turn_spoilt<rule::turn_next, spoil, EndTurn, TakeCard, Reveal>(name, what);
 }
 
 void same_side_again(const State& before, State& after) {

@@ -75,11 +75,12 @@ void on_walks(std::uint64_t seed, std::size_t length, F&& visit) {
 TEST(DuellumLaw, WhatIsListedIsAcceptedAndNamedOnce) {
   on_walks(1, 600, [](const DuellumState& state, const std::vector<DuellumStep>& legal) {
     const DuellumState before = state;
+    Arena arena;
     for (const DuellumStep& step : legal) {
       const Ruling ruling = judge<Duellum>(state, step);
       EXPECT_TRUE(ruling.legal()) << text_of(state, step) << " breaks "
                                   << ruling.violation->rule->id;
-      EXPECT_EQ(listed_form(state, step), step) << text_of(state, step);
+      EXPECT_EQ(listed_form(state, step, arena), step) << text_of(state, step);
     }
     EXPECT_EQ(texts_of(state, legal).size(), legal.size());
     EXPECT_TRUE(state == before);
@@ -121,7 +122,7 @@ void check_near_misses(const DuellumState& state, const DuellumStep& step,
       EXPECT_EQ(find_rule(Duellum::rules(), ruling.violation->rule->id), ruling.violation->rule);
       continue;
     }
-    const auto form = listed_form(state, near);
+    const auto form = listed_form(state, near, arena);
     if (!form) continue;  // a declared play
     EXPECT_TRUE(listed.contains(text_of(state, *form))) << text_of(state, near);
   }

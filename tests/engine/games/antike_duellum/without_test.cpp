@@ -60,7 +60,7 @@ void ask_everything(const DuellumState& state, const std::vector<DuellumStep>& l
     for (const RuleRef rule : Duellum::rules()) {
       if (bars_steps(rule)) static_cast<void>(judge<Duellum>(state, step, rule));
     }
-    static_cast<void>(listed_form(state, step));
+    static_cast<void>(listed_form(state, step, arena));
     DuellumState after = state;
     Trace<DuellumState> trace;
     apply<Duellum>(after, step, &trace);

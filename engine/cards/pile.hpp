@@ -1,0 +1,69 @@
+#pragma once
+// A pile of cards by the number of copies of each: a hand, a reserve, what nobody has seen. Counts
+// stop at their ends, so that even a step that should never have been carried out leaves numbers
+// for the invariants to find. The order of cards is for others to keep.
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+
+namespace praetor::cards {
+
+inline constexpr std::size_t kinds_max = 64;       ///< different cards of a game
+inline constexpr std::int64_t copies_max = 999;    ///< cards of a game in all
+inline constexpr std::int64_t count_max = 0xFFFF;  ///< what a count ends at
+
+/// `Card` is an Id with an index below `kinds_max`; of a card that does not exist there are none.
+template <class Card>
+class Pile {
+ public:
+  std::int64_t of(Card card) const {
+    return card.index() < kinds_max ? counts_[card.index()] : std::int64_t{0};
+  }
+  bool has(Card card) const { return of(card) > 0; }
+  void add(Card card, std::int64_t copies = 1) { set(card, of(card) + copies); }
+  void take(Card card, std::int64_t copies = 1) { set(card, of(card) - copies); }
+  void add(const Pile& other) {
+    for (std::size_t i = 0; i < kinds_max; ++i) add(Card::of(i), other.counts_[i]);
+  }
+  std::int64_t size() const {
+    std::int64_t sum = 0;
+    for (const std::uint16_t copies : counts_) sum += copies;
+    return sum;
+  }
+  bool empty() const { return *this == Pile{}; }
+  /// Whether every card of `part` lies here, with its copies.
+  bool holds(const Pile& part) const {
+    for (std::size_t i = 0; i < kinds_max; ++i) {
+      if (part.counts_[i] > counts_[i]) return false;
+    }
+    return true;
+  }
+  /// The cards that lie here, one bit each.
+  std::uint64_t members() const {
+    std::uint64_t bits = 0;
+    for (std::size_t i = 0; i < kinds_max; ++i) {
+      if (counts_[i] > 0) bits |= std::uint64_t{1} << i;
+    }
+    return bits;
+  }
+  friend bool operator==(const Pile&, const Pile&) = default;
+
+ private:
+  void set(Card card, std::int64_t copies) {
+    if (card.index() >= kinds_max) return;
+    const std::int64_t kept = copies < 0 ? 0 : copies > count_max ? count_max : copies;
+    counts_[card.index()] = static_cast<std::uint16_t>(kept);
+  }
+  std::array<std::uint16_t, kinds_max> counts_{};
+};
+
+/// The pile of a list.
+template <class Card, class List>
+Pile<Card> pile_of(const List& list) {
+  Pile<Card> pile;
+  for (const Card card : list) pile.add(card);
+  return pile;
+}
+
+}  // namespace praetor::cards

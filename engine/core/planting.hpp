@@ -1,0 +1,117 @@
+#pragma once
+// How faults are planted: effects that are spoilt after the true ones, a guard that judges wrongly,
+// a wrong number in the tables. Each is one row of a chapter of some game, which tells with a
+// declaration `template <class A> Game game_of(Kind<A>);` in its namespace whose actions and tables
+// these are.
+
+#include <memory>
+#include <string_view>
+#include <type_traits>
+
+#include "engine/core/planted.hpp"
+
+namespace praetor::planting {
+
+template <class A>
+using GameOf = decltype(game_of(Kind<A>{}));
+template <class A>
+using StateOf = typename GameOf<A>::State;
+
+/// The effects as they are written.
+template <class A>
+void truly(Scribe<StateOf<A>>& scribe, Side by, const A& action) {
+  law_of(Kind<A>{}).effects(scribe, by, action);
+}
+
+/// What the written laws say to one rule of an action.
+template <class A>
+Finding judged_truly(const Rule& rule, const StateOf<A>& state, Side by, const A& action) {
+  for (const auto& guard : law_of(Kind<A>{}).guards) {
+    if (guard.rule == &rule) return guard.check(state, by, action);
+  }
+  return std::nullopt;
+}
+
+/// A refusal of a guard that should have let the step pass.
+inline Finding refused(std::string_view why) { return Breach{"do", why, {}}; }
+
+template <class A>
+using Spoil = void (*)(const StateOf<A>& before, StateOf<A>& after, Side by, const A&);
+
+template <class A, const Rule& cause, Spoil<A> spoil>
+void spoilt_effects(Scribe<StateOf<A>>& scribe, Side by, const A& action) {
+  const StateOf<A> before = scribe.state();
+  truly(scribe, by, action);
+  scribe.because(cause, [&](StateOf<A>& after) { spoil(before, after, by, action); });
+}
+
+/// The true effects, and then something that should not be.
+template <class A, const Rule& cause, Spoil<A> spoil>
+constexpr PlantedFault<GameOf<A>> spoilt(std::string_view name, std::string_view what) {
+  return {name, what, &cause,
+          [](LawBook<GameOf<A>>& book) {
+            book.template replace_effects<A>(spoilt_effects<A, cause, spoil>);
+          },
+          nullptr};
+}
+
+/// Effects of their own in place of the true ones.
+template <class A, const Rule& cause, void (*effects)(Scribe<StateOf<A>>&, Side, const A&)>
+constexpr PlantedFault<GameOf<A>> replaced(std::string_view name, std::string_view what) {
+  return {name, what, &cause,
+          [](LawBook<GameOf<A>>& book) { book.template replace_effects<A>(effects); }, nullptr};
+}
+
+/// A guard that lets pass what it should refuse, or the other way round.
+template <class A, const Rule& rule, Finding (*check)(const StateOf<A>&, Side, const A&)>
+constexpr PlantedFault<GameOf<A>> misjudged(std::string_view name, std::string_view what) {
+  return {name, what, &rule,
+          [](LawBook<GameOf<A>>& book) { book.template replace_guard<A>(rule, check); }, nullptr};
+}
+
+template <class State>
+using SpoilTurn = void (*)(const State& before, State& after);
+
+template <class A, SpoilTurn<StateOf<A>> spoil>
+void spoil_next(const StateOf<A>& before, StateOf<A>& after, Side, const A&) {
+  if (after.turn != before.turn) spoil(before, after);
+}
+
+/// Spoilt where a step of one of these kinds brought the next turn.
+template <const Rule& cause, auto spoil, class First, class... More>
+constexpr PlantedFault<GameOf<First>> next_turn_spoilt(std::string_view name,
+                                                       std::string_view what) {
+  return {
+      name, what, &cause,
+      [](LawBook<GameOf<First>>& book) {
+        book.template replace_effects<First>(
+            spoilt_effects<First, cause, spoil_next<First, spoil>>);
+        (book.template replace_effects<More>(spoilt_effects<More, cause, spoil_next<More, spoil>>),
+         ...);
+      },
+      nullptr};
+}
+
+template <class T>
+T changed_by(void (*)(T&));
+
+template <class G, auto change>
+typename G::Setup with_tables(const typename G::Setup& setup) {
+  using Data = std::remove_cvref_t<decltype(*setup.match->table_data)>;
+  auto data = std::make_shared<Data>(*setup.match->table_data);
+  change(data->tables);
+  auto match = std::make_shared<typename G::Match>(*setup.match);
+  match->table_data = std::move(data);
+  typename G::Setup altered = setup;
+  altered.match = std::move(match);
+  return altered;
+}
+
+/// One wrong number in the tables, which `change(Tables&)` makes wrong.
+template <const Rule& rule, auto change>
+constexpr auto mistabled(std::string_view name, std::string_view what) {
+  using G = GameOf<decltype(changed_by(change))>;
+  return PlantedFault<G>{name, what, &rule, nullptr, with_tables<G, change>};
+}
+
+}  // namespace praetor::planting

@@ -1,0 +1,92 @@
+#pragma once
+// Ancient Generals as a game: the table of contents of its law. One chapter file holds everything
+// about the actions of one chapter of the rulebook; the README beside this file is the way in.
+
+#include <array>
+#include <memory>
+#include <optional>
+#include <span>
+#include <string_view>
+
+#include "engine/core/fault.hpp"
+#include "engine/core/game.hpp"
+#include "engine/games/ancient_generals/actions.hpp"
+#include "engine/games/ancient_generals/gate.hpp"
+#include "engine/games/ancient_generals/match.hpp"
+#include "engine/games/ancient_generals/rules.hpp"
+#include "engine/games/ancient_generals/state.hpp"
+#include "engine/text/json_writer.hpp"
+
+namespace praetor::ancient_generals {
+
+template <class A>
+using LawOf = Law<State, Gate, A>;
+
+const LawOf<Scout>& law_of(Kind<Scout>);          // scouting.cpp
+const LawOf<Discard>& law_of(Kind<Discard>);      // hand_phases.cpp
+const LawOf<Flank>& law_of(Kind<Flank>);          // hand_phases.cpp
+const LawOf<Artillery>& law_of(Kind<Artillery>);  // hand_phases.cpp
+const LawOf<Attack>& law_of(Kind<Attack>);        // battle.cpp
+const LawOf<Block>& law_of(Kind<Block>);          // battle.cpp
+const LawOf<Play>& law_of(Kind<Play>);            // tactics.cpp
+const LawOf<Pass>& law_of(Kind<Pass>);            // battle_end.cpp
+const LawOf<NextPhase>& law_of(Kind<NextPhase>);  // turn.cpp
+const LawOf<Draw>& law_of(Kind<Draw>);            // drawing.cpp
+const LawOf<Lose>& law_of(Kind<Lose>);            // drawing.cpp
+
+/// A decoded set-up: everything in it can be.
+struct Setup {
+  std::shared_ptr<const Match> match;
+  Side first;
+  std::array<bool, players> told{};  ///< whose deal the record tells; of neither, or it is known
+  std::array<Pile, players> deal;    ///< of both sides where one is told, else empty
+  bool deal_known() const { return told[0] || told[1]; }
+  friend bool operator==(const Setup&, const Setup&) = default;
+};
+
+struct Library;  // library.hpp
+
+struct Game {
+  using Library = ancient_generals::Library;
+  using Match = ancient_generals::Match;
+  using State = ancient_generals::State;
+  using Action = ancient_generals::Action;
+  using Setup = ancient_generals::Setup;
+  using Gate = ancient_generals::Gate;
+
+  static constexpr std::string_view id = "ancient-generals";
+  static constexpr std::string_view title = "Ancient Generals";
+  static constexpr bool lists_chance = false;  ///< `owed` says what chance has to do
+
+  static RuleBook rules() { return book; }
+  static std::span<const GateGuard<State, Gate>> gate() { return gate_guards(); }
+  static std::span<const Invariant<State>> invariants();  // invariants.cpp
+  static State open(const Setup& setup);                  // setup.cpp
+  static Sides to_act(const State& state);                // setup.cpp
+  /// Both sides and chance, in the order of listing.
+  static std::array<Side, players + 1> sides(const State&) { return {blue, red, chance}; }
+  static Sides everyone(const State&) { return Sides{}.with(blue).with(red).with(chance); }
+  /// The side that a step of `by` is made against.
+  static Side facing(const State& state, Side by) { return state.other(by); }
+  static std::optional<Outcome> outcome(const State& state);  // setup.cpp
+
+  /// The state document, in JCS form: the keys are written in their order.
+  static void write_document(const State& state, text::JsonWriter& writer);  // document.cpp
+
+  /// A game's own claim, judged on the states before and after its step: `claim.combat`.
+  static std::optional<Violation> broken_claim(const State& before, const Step<Game>& step,
+                                               const State& after);  // battle_end.cpp
+  static bool has_claim(const Step<Game>& step);
+  /// Nothing in this game is let pass unchecked.
+  static std::string_view unverified(const State&, const Step<Game>&) { return ""; }
+};
+
+// The names of things that a match knows.
+inline const NameTable& names_in(const Match& match, Kind<Card>) { return match.tables().cards; }
+inline const NameTable& names_in(const Match&, Kind<Side>) { return side_names(); }
+
+/// The spelling under which an accepted step is listed: cards and blocks sorted, what was seen and
+/// claims left out. None for a step of chance, which is not listed. Its lists live in `arena`.
+std::optional<Step<Game>> listed_form(const State& state, const Step<Game>& step, Arena& arena);
+
+}  // namespace praetor::ancient_generals

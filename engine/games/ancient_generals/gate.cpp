@@ -1,0 +1,91 @@
+// The rules common to all actions: over, side, duty, phase.
+
+#include "engine/games/ancient_generals/gate.hpp"
+
+#include "engine/games/ancient_generals/rules.hpp"
+
+namespace praetor::ancient_generals {
+namespace {
+
+Finding over(const State& state, Side, const Gate&) {
+  if (state.phase != Phase::over) return std::nullopt;
+  if (!state.winner.exists()) {
+    return Breach{"", std::string_view("no step after the end"),
+                  std::string_view("the game ended with its last turn")};
+  }
+  return Breach{"", std::string_view("no step after the end"),
+                Phrase{"the game was won by", state.match->name(state.winner)}};
+}
+
+// The one side whose step is awaited while nothing is owed.
+Side awaited(const State& state) {
+  switch (state.phase) {
+    case Phase::block:
+    case Phase::tactics:
+      return state.battle.to_play;
+    case Phase::damage:
+    case Phase::over:
+      return Side::none();
+    case Phase::artillery:
+    case Phase::attack:
+    case Phase::discard:
+    case Phase::draw:
+    case Phase::flank:
+    case Phase::scout:
+      return state.active;
+  }
+  return Side::none();
+}
+
+bool is_open_to_both(Phase phase) { return phase == Phase::draw || phase == Phase::flank; }
+
+Finding side(const State& state, Side by, const Gate& gate) {
+  if (gate.of_chance != (by == chance)) {
+    return Breach{"by", std::string_view(gate.of_chance ? "chance" : "blue or red"),
+                  state.match->name(by)};
+  }
+  if (state.owes()) return std::nullopt;
+  const Side owner = awaited(state);
+  if (by == owner) return std::nullopt;
+  if (gate.open_to_other && by == state.opponent() && is_open_to_both(state.phase)) {
+    return std::nullopt;
+  }
+  return Breach{"by", state.match->name(owner), state.match->name(by)};
+}
+
+Finding duty(const State& state, Side by, const Gate& gate) {
+  if (!state.owes()) return std::nullopt;
+  const Owed& first = state.owed.front();
+  if (by != chance) {
+    return Breach{"do",
+                  Phrase{first.duty == Duty::draw ? "chance draws for" : "chance takes from",
+                         state.match->name(first.side)},
+                  gate.kind};
+  }
+  if (gate.kind != name_of(first.duty)) return Breach{"do", name_of(first.duty), gate.kind};
+  if (gate.owner == first.side) return std::nullopt;
+  return Breach{"side", state.match->name(first.side), state.match->name(gate.owner)};
+}
+
+Finding phase(const State& state, Side, const Gate& gate) {
+  if ((gate.phases >> index(state.phase) & 1U) != 0) return std::nullopt;
+  return Breach{"do", NameSet{&names(Kind<Phase>{}), gate.phases}, name_of(state.phase)};
+}
+
+constexpr GateGuard<State, Gate> guards[] = {{&rule::game_over, over},
+                                             {&rule::turn_side, side},
+                                             {&rule::turn_duty, duty},
+                                             {&rule::turn_phase, phase}};
+
+}  // namespace
+
+std::span<const GateGuard<State, Gate>> gate_guards() { return guards; }
+
+Sides may_act(const State& state) {
+  const Side owner = awaited(state);
+  Sides sides;
+  if (owner.exists()) sides = sides.with(owner);
+  return is_open_to_both(state.phase) ? sides.with(state.opponent()) : sides;
+}
+
+}  // namespace praetor::ancient_generals

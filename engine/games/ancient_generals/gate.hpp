@@ -1,0 +1,36 @@
+#pragma once
+// The gate of an action: who may do it and in which phases. The rules common to all actions are
+// judged from it, before the action's own.
+
+#include <cstdint>
+#include <initializer_list>
+#include <span>
+#include <string_view>
+
+#include "engine/core/law.hpp"
+#include "engine/games/ancient_generals/state.hpp"
+
+namespace praetor::ancient_generals {
+
+/// A set of phases, one bit each.
+constexpr std::uint32_t set_of(std::initializer_list<Phase> phases) {
+  std::uint32_t bits = 0;
+  for (const Phase phase : phases) bits |= 1U << index(phase);
+  return bits;
+}
+inline constexpr std::uint32_t any = 0xFFFF'FFFFU;
+
+struct Gate {
+  std::string_view kind;       ///< name of the action
+  std::uint32_t phases = any;  ///< by Phase
+  bool of_chance = false;      ///< whether it is for chance to do
+  bool open_to_other = false;  ///< the kind that the side which is not active may do in its phases
+  Side owner = Side::none();   ///< of a step of chance: whose deck it is about
+};
+
+std::span<const GateGuard<State, Gate>> gate_guards();
+
+/// Who may act while nothing is owed; who may only play cards is among them.
+Sides may_act(const State& state);
+
+}  // namespace praetor::ancient_generals

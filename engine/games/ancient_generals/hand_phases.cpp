@@ -1,0 +1,137 @@
+// The phases in which cards leave the hand for the reserve pile: discarding, flank points, and
+// siege artillery.
+
+#include "engine/games/ancient_generals/flow.hpp"
+#include "engine/games/ancient_generals/game.hpp"
+#include "engine/games/ancient_generals/hands.hpp"
+
+namespace praetor::ancient_generals {
+namespace {
+
+// Discarding.
+
+Finding discard_hand(const State& state, Side by, const Discard& discard) {
+  return not_in_hand(state, by, discard.cards, "cards");
+}
+
+void discard_effects(Scribe<State>& scribe, Side by, const Discard& discard) {
+  scribe.because(rule::discard_reserve, [&](State& state) {
+    for (const Card card : discard.cards) put_in_reserve(state, by, card);
+  });
+}
+
+bool discard_candidates(const State& state, Side by, const Offer<Discard>& offer) {
+  return offer_any_choices(state, by, offer, &Discard::cards);
+}
+
+bool discard_generate(const State& state, Side by, const Offer<Discard>& offer) {
+  return offer_choices(state, by, offer, &Discard::cards, ~std::uint64_t{0});
+}
+
+constexpr Guard<State, Discard> discard_guards[] = {{&rule::discard_hand, discard_hand}};
+
+constexpr LawOf<Discard> discard_law{{.kind = Discard::name, .phases = set_of({Phase::discard})},
+                                     discard_guards,
+                                     discard_effects,
+                                     discard_candidates,
+                                     discard_generate};
+
+// Flank points.
+
+Finding flank_barred(const State& state, Side, const Flank&) {
+  if (!state.attack_barred) return std::nullopt;
+  return Breach{"do", std::string_view("no flanking this turn"),
+                std::string_view("barred by the other side")};
+}
+
+Finding flank_hand(const State& state, Side by, const Flank& flank) {
+  return not_in_hand(state, by, flank.cards, "cards");
+}
+
+bool can_flank(const CardDatum& card) { return card.flank; }
+
+Finding flank_trait(const State& state, Side, const Flank& flank) {
+  return not_all(state, flank.cards, "cards", "units with the trait flank", can_flank);
+}
+
+void flank_effects(Scribe<State>& scribe, Side by, const Flank& flank) {
+  scribe.because(rule::flank_points, [&](State& state) {
+    for (const Card card : flank.cards) put_in_reserve(state, by, card);
+    state.of(by).flank += static_cast<std::int64_t>(flank.cards.size());
+  });
+}
+
+bool flank_candidates(const State& state, Side by, const Offer<Flank>& offer) {
+  return offer_any_choices(state, by, offer, &Flank::cards);
+}
+
+bool flank_generate(const State& state, Side by, const Offer<Flank>& offer) {
+  if (state.attack_barred) return true;
+  return offer_choices(state, by, offer, &Flank::cards, cards_that(state, can_flank));
+}
+
+constexpr Guard<State, Flank> flank_guards[] = {{&rule::flank_barred, flank_barred},
+                                                {&rule::flank_hand, flank_hand},
+                                                {&rule::flank_trait, flank_trait}};
+
+constexpr LawOf<Flank> flank_law{{.kind = Flank::name, .phases = set_of({Phase::flank})},
+                                 flank_guards,
+                                 flank_effects,
+                                 flank_candidates,
+                                 flank_generate};
+
+// Siege artillery.
+
+Finding artillery_limit(const State& state, Side, const Artillery&) {
+  const auto& most = state.tables().artillery_limit;
+  if (!most || state.used.artillery < *most) return std::nullopt;
+  return Breach{"do", *most, std::int64_t{state.used.artillery} + 1};
+}
+
+Finding artillery_hand(const State& state, Side by, const Artillery& artillery) {
+  return not_in_hand(state, by, artillery.card, "card");
+}
+
+Finding artillery_kind(const State& state, Side, const Artillery& artillery) {
+  if (state.datum(artillery.card).is_tactics(Effect::artillery)) return std::nullopt;
+  return Breach{"card", std::string_view("siege artillery"), state.match->name(artillery.card)};
+}
+
+void artillery_effects(Scribe<State>& scribe, Side by, const Artillery& artillery) {
+  scribe.because(rule::artillery_shot, [&](State& state) {
+    put_in_reserve(state, by, artillery.card);
+    ++state.used.artillery;
+    owe(state, Duty::lose, state.other(by), state.datum(artillery.card).amount);
+  });
+}
+
+bool artillery_candidates(const State& state, Side, const Offer<Artillery>& offer) {
+  return each_card(state, [&](Card card) { return offer(Artillery{card}); });
+}
+
+bool artillery_generate(const State& state, Side by, const Offer<Artillery>& offer) {
+  if (artillery_limit(state, by, {})) return true;
+  return each_card(state, [&](Card card) {
+    const bool may = state.of(by).hand.has(card) && state.datum(card).is_tactics(Effect::artillery);
+    return !may || offer(Artillery{card});
+  });
+}
+
+constexpr Guard<State, Artillery> artillery_guards[] = {{&rule::artillery_limit, artillery_limit},
+                                                        {&rule::artillery_hand, artillery_hand},
+                                                        {&rule::artillery_kind, artillery_kind}};
+
+constexpr LawOf<Artillery> artillery_law{
+    {.kind = Artillery::name, .phases = set_of({Phase::artillery})},
+    artillery_guards,
+    artillery_effects,
+    artillery_candidates,
+    artillery_generate};
+
+}  // namespace
+
+const LawOf<Discard>& law_of(Kind<Discard>) { return discard_law; }
+const LawOf<Flank>& law_of(Kind<Flank>) { return flank_law; }
+const LawOf<Artillery>& law_of(Kind<Artillery>) { return artillery_law; }
+
+}  // namespace praetor::ancient_generals

@@ -1,0 +1,77 @@
+#pragma once
+// What several chapters ask of hands: whether the cards that a step names are there, and of the
+// right sort. Nothing here changes a state.
+
+#include <optional>
+
+#include "engine/cards/choices.hpp"
+#include "engine/core/law.hpp"
+#include "engine/games/ancient_generals/actions.hpp"
+#include "engine/games/ancient_generals/state.hpp"
+
+namespace praetor::ancient_generals {
+
+/// A card named n times needs n copies in the hand of the side that acts.
+Finding not_in_hand(const State& state, Side by, Card card, std::string_view field);
+Finding not_in_hand(const State& state, Side by, const Cards& cards, std::string_view field);
+
+/// The first card that is not what the step needs, told as `field`/index.
+template <class Is>
+Finding not_all(const State& state, const Cards& cards, std::string_view field,
+                std::string_view needed, Is&& is) {
+  for (std::size_t i = 0; i < cards.size(); ++i) {
+    if (is(state.datum(cards[i]))) continue;
+    return Breach{std::string(field) + "/" + std::to_string(i), needed,
+                  state.match->name(cards[i])};
+  }
+  return std::nullopt;
+}
+
+/// The cards of the tables that are of a sort, one bit each.
+template <class Is>
+std::uint64_t cards_that(const State& state, Is&& is) {
+  std::uint64_t bits = 0;
+  for (std::size_t i = 0; i < state.tables().deck.size(); ++i) {
+    if (is(state.tables().deck[i])) bits |= std::uint64_t{1} << i;
+  }
+  return bits;
+}
+
+/// Calls `use(card)` for each card of the tables in the order of names until it says false.
+template <class F>
+bool each_card(const State& state, F&& use) {
+  for (std::size_t i = 0; i < state.tables().deck.size(); ++i) {
+    if (!use(Card::of(i))) return false;
+  }
+  return true;
+}
+
+/// Offers every choice of hand cards that are in `eligible`, each once and sorted.
+template <class A>
+bool offer_choices(const State& state, Side by, const Offer<A>& offer, Cards A::*field,
+                   std::uint64_t eligible) {
+  return cards::Choices<Card>(state.of(by).hand, eligible)
+      .each(1, list_max, [&](std::span<const Card> chosen) {
+        A action;
+        action.*field = offer.arena().store(chosen);
+        return offer(action);
+      });
+}
+
+/// Every choice of hand cards, and each card that is not in the hand by itself: what rules on the
+/// hand or on the sort of its cards may bar. Longer lists of cards that nobody holds are left out.
+template <class A>
+bool offer_any_choices(const State& state, Side by, const Offer<A>& offer, Cards A::*field) {
+  if (!offer_choices(state, by, offer, field, ~std::uint64_t{0})) return false;
+  return each_card(state, [&](Card card) {
+    if (state.of(by).hand.has(card)) return true;
+    A action;
+    action.*field = offer.arena().store(std::span<const Card>(&card, 1));
+    return offer(action);
+  });
+}
+
+/// From a hand to the reserve pile of its side.
+void put_in_reserve(State& state, Side by, Card card);
+
+}  // namespace praetor::ancient_generals

@@ -1,0 +1,82 @@
+#pragma once
+// The kinds of things that the rules of Ancient Generals speak about. Each enum stands in the order
+// of its names, so that lists by index are lists by name, as documents want them.
+
+#include <array>
+#include <cstdint>
+#include <type_traits>
+
+#include "engine/cards/pile.hpp"
+#include "engine/core/id.hpp"
+#include "engine/core/names.hpp"
+#include "engine/core/record.hpp"
+
+namespace praetor::ancient_generals {
+
+using Card = Id<struct CardTag>;
+using Type = Id<struct TypeTag>;  ///< of a unit: light infantry, elephants, …
+using Pile = cards::Pile<Card>;
+
+enum class Phase : std::uint8_t {
+  artillery,
+  attack,
+  block,
+  damage,
+  discard,
+  draw,
+  flank,
+  over,
+  scout,
+  tactics
+};
+/// What chance owes a side: cards drawn to its hand, or lost to its casualty pile.
+enum class Duty : std::uint8_t { draw, lose };
+/// Where a scout looks.
+enum class Look : std::uint8_t { enemy_deck, hand, own_deck };
+/// A place in a fight.
+enum class Role : std::uint8_t { attacker, blocker };
+/// How a fight ends.
+enum class Ending : std::uint8_t {
+  attacker_killed,
+  blocker_killed,
+  both_killed,
+  evasion,
+  unblocked
+};
+/// What a tactics card does.
+enum class Effect : std::uint8_t {
+  artillery,
+  attacker_wins,
+  bar,
+  blocker_wins,
+  damage,
+  draw,
+  evade,
+  flank,
+  force,
+  no_block,
+  rally
+};
+
+inline constexpr std::size_t players = 2;
+inline constexpr Side blue{0};
+inline constexpr Side red{1};
+
+template <class E>
+requires std::is_enum_v<E>
+constexpr std::size_t index(E value) { return static_cast<std::size_t>(value); }
+
+const NameTable& names(Kind<Phase>);
+const NameTable& names(Kind<Duty>);
+const NameTable& names(Kind<Look>);
+const NameTable& names(Kind<Role>);
+const NameTable& names(Kind<Ending>);
+const NameTable& names(Kind<Effect>);
+
+/// The name of an enum's value as replays and documents write it.
+template <class E>
+requires std::is_enum_v<E> std::string_view name_of(E value) {
+  return names(Kind<E>{}).at(index(value));
+}
+
+}  // namespace praetor::ancient_generals

@@ -1,0 +1,201 @@
+// The shelf of tables, and set-ups: read strictly, written as a replay has them.
+
+#include "engine/games/ancient_generals/library.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "engine/board/embedded.hpp"
+#include "engine/core/ensure.hpp"
+
+namespace praetor::ancient_generals {
+namespace {
+
+using text::Kind;
+using text::Value;
+
+std::string_view id_of(const std::shared_ptr<const TableData>& data) { return data->tables.id; }
+
+std::shared_ptr<const TableData> named_or_inline(const Value& value, const Library& library,
+                                                 Faults& faults) {
+  if (value.kind() == Kind::object) return read_table_data(value, faults);
+  if (!has_kind(value, Kind::text, faults)) return nullptr;
+  std::vector<std::string_view> known;
+  for (const auto& entry : library.tables) {
+    if (id_of(entry) == value.string()) return entry;
+    known.push_back(id_of(entry));
+  }
+  note_name(value, value.string(), known, faults);
+  return nullptr;
+}
+
+// The other side has what one side was not dealt.
+Pile remainder(const Tables& tables, const Pile& deal) {
+  Pile rest = tables.all_cards();
+  for (std::size_t i = 0; i < tables.deck.size(); ++i) rest.take(Card::of(i), deal.of(Card::of(i)));
+  return rest;
+}
+
+/// Reads `dealt`: an object with the deal of either side, or null for what nobody knows.
+void read_dealt(const Value& value, Setup& setup, Faults& faults) {
+  if (value.kind() == Kind::null || !has_kind(value, Kind::object, faults)) return;
+  const Tables& tables = setup.match->tables();
+  value.members([&](std::string_view key, std::size_t offset, const Value& inner) {
+    const auto side = side_names().find(key);
+    if (!side) {
+      faults.add({&format_rule::name,
+                  offset,
+                  std::string_view("a side of this game"),
+                  std::string(key),
+                  {},
+                  {}});
+      return true;
+    }
+    if (inner.kind() == Kind::null) return true;
+    const auto deal = read_deal(inner, tables, faults);
+    if (!deal) return true;
+    const bool second = setup.deal_known();
+    setup.told[*side] = true;
+    setup.deal[*side] = *deal;
+    if (second && remainder(tables, setup.deal[0]) != setup.deal[1]) {
+      note_range(inner, std::string_view("the cards that the other side was not dealt"),
+                 std::string_view("others"), faults);
+    }
+    return true;
+  });
+  for (const Side side : {blue, red}) {
+    const std::size_t other = 1 - side.index();
+    if (setup.told[side.index()] && !setup.told[other]) {
+      setup.deal[other] = remainder(tables, setup.deal[side.index()]);
+    }
+  }
+}
+
+void write_deal(const Pile& deal, const Tables& tables, text::JsonWriter& writer) {
+  writer.begin_object();
+  for (std::size_t i = 0; i < tables.deck.size(); ++i) {
+    if (!deal.has(Card::of(i))) continue;
+    writer.key(tables.cards.at(i));
+    writer.number(deal.of(Card::of(i)));
+  }
+  writer.end_object();
+}
+
+}  // namespace
+
+std::optional<Pile> read_deal(const Value& value, const Tables& tables, Faults& faults) {
+  if (!has_kind(value, Kind::object, faults)) return std::nullopt;
+  Faults here;
+  Pile deal;
+  value.members([&](std::string_view key, std::size_t offset, const Value& inner) {
+    const auto card = tables.cards.find(key);
+    if (!card) {
+      here.add({&format_rule::name,
+                offset,
+                std::string_view("a card of these tables"),
+                std::string(key),
+                {},
+                {}});
+      return true;
+    }
+    const auto copies = read_whole(inner, 1, tables.deck[*card].copies, here);
+    // A card that stands twice is a fault of the text; it counts once here.
+    if (copies && !deal.has(Card::of(*card))) deal.add(Card::of(*card), *copies);
+    return true;
+  });
+  if (here.none() && deal.size() != tables.deal) {
+    note_range(value, fmt::format("{} cards", tables.deal), deal.size(), here);
+  }
+  if (here.none()) return deal;
+  faults.add(*here.first());
+  return std::nullopt;
+}
+
+bool Library::add_tables(const Value& value, Faults& faults) {
+  auto data = read_table_data(value, faults);
+  if (!data) return false;
+  const auto place = std::ranges::lower_bound(tables, id_of(data), {}, id_of);
+  if (place != tables.end() && id_of(*place) == id_of(data)) {
+    *place = std::move(data);
+  } else {
+    tables.insert(place, std::move(data));
+  }
+  return true;
+}
+
+const Library& Library::shipped() {
+  static const Library library = [] {
+    Library made;
+    for (const EmbeddedFile& file : embedded_files()) {
+      if (file.game != Game::id) continue;
+      const text::Tape tape(file.text);
+      Faults faults;
+      note_syntax(tape, faults);
+      ensure(faults.none(), "a shipped data file is JSON");
+      ensure(made.add_tables(*tape.root(), faults), "a shipped data file is valid");
+    }
+    return made;
+  }();
+  return library;
+}
+
+std::optional<Setup> read_setup(const Value& value, const Library& library, Faults& faults) {
+  Faults here;
+  auto match = std::make_shared<Match>();
+  Setup setup;
+  if (value.kind() == Kind::object && !value.find("tables")) {
+    const auto place = std::ranges::find(library.tables, Game::id, id_of);
+    ensure(place != library.tables.end(), "the default tables are shipped");
+    match->table_data = *place;
+  }
+  std::optional<Value> dealt;
+  read_object(value,
+              {{"first", true,
+                [&](const Value& v) {
+                  if (const auto side = read_name(v, side_names(), here)) {
+                    setup.first = Side::of(*side);
+                  }
+                }},
+               {"tables", false,
+                [&](const Value& v) { match->table_data = named_or_inline(v, library, here); }},
+               {"dealt", false, [&](const Value& v) { dealt = v; }}},
+              here);
+  setup.match = match;
+  // Judged last, because it speaks of tables that may stand after it.
+  if (dealt && match->table_data) read_dealt(*dealt, setup, here);
+  if (here.none()) return setup;
+  faults.add(*here.first());
+  return std::nullopt;
+}
+
+void write_setup(const Setup& setup, const Library& library, text::JsonWriter& writer) {
+  const Match& match = *setup.match;
+  const bool known_tables = std::ranges::any_of(library.tables, [&](const auto& entry) {
+    return id_of(entry) == match.tables().id && entry->canonical == match.table_data->canonical;
+  });
+  writer.begin_object();
+  writer.key("first");
+  writer.string(match.name(setup.first));
+  if (!known_tables || match.tables().id != Game::id) {
+    writer.key("tables");
+    if (known_tables) {
+      writer.string(match.tables().id);
+    } else {
+      writer.raw(match.table_data->canonical);
+    }
+  }
+  if (setup.deal_known()) {
+    writer.key("dealt");
+    writer.begin_object();
+    for (const Side side : {blue, red}) {
+      if (!setup.told[side.index()]) continue;
+      writer.key(match.name(side));
+      write_deal(setup.deal[side.index()], match.tables(), writer);
+    }
+    writer.end_object();
+  }
+  writer.end_object();
+}
+
+}  // namespace praetor::ancient_generals

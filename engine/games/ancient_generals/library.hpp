@@ -1,0 +1,36 @@
+#pragma once
+// The tables that set-ups may name: the shipped ones and a user's own. Reads them, and the set-up
+// of a replay, strictly: the first fault comes with its place. There are no boards in this game.
+
+#include <memory>
+#include <optional>
+#include <string_view>
+#include <vector>
+
+#include "engine/core/reading.hpp"
+#include "engine/games/ancient_generals/game.hpp"
+
+namespace praetor::ancient_generals {
+
+struct Library {
+  std::vector<std::shared_ptr<const TableData>> tables;  ///< sorted by id
+
+  /// What this suite ships.
+  static const Library& shipped();
+  /// Adds a tables file, replacing one of its id. False if there is a fault.
+  bool add_tables(const text::Value& value, Faults& faults);
+};
+
+std::shared_ptr<const TableData> read_table_data(const text::Value& value,
+                                                 Faults& faults);  // tables_file.cpp
+
+/// Reads `setup`; none if there is a fault.
+std::optional<Setup> read_setup(const text::Value& value, const Library& library, Faults& faults);
+
+/// Writes a set-up as a replay does: by id what the library knows, inline what it does not.
+void write_setup(const Setup& setup, const Library& library, text::JsonWriter& writer);
+
+/// Reads the cards of a side's deal by count; a fault where they are no deal of these tables.
+std::optional<Pile> read_deal(const text::Value& value, const Tables& tables, Faults& faults);
+
+}  // namespace praetor::ancient_generals

@@ -1,0 +1,70 @@
+// The set-up state, whose step is awaited, how a game ends, and how steps are listed.
+
+#include <algorithm>
+#include <vector>
+
+#include "engine/games/ancient_generals/flow.hpp"
+#include "engine/games/ancient_generals/game.hpp"
+
+namespace praetor::ancient_generals {
+namespace {
+
+Cards sorted(const Cards& cards, Arena& arena) {
+  std::vector<Card> list(cards.begin(), cards.end());
+  std::ranges::sort(list);
+  return arena.store(std::span<const Card>(list));
+}
+
+Blockings sorted(const Blockings& blocks, Arena& arena) {
+  std::vector<Blocking> list(blocks.begin(), blocks.end());
+  std::ranges::sort(list, {}, &Blocking::attacker);
+  return arena.store(std::span<const Blocking>(list));
+}
+
+}  // namespace
+
+State Game::open(const Setup& setup) {
+  const Tables& tables = setup.match->tables();
+  State state;
+  state.match = setup.match.get();
+  state.active = setup.first;
+  for (const Side side : {blue, red}) {
+    Deck& deck = state.of(side).deck;
+    deck.size = static_cast<std::uint16_t>(tables.deal);
+    deck.known = setup.deal_known();
+    deck.cards = setup.deal[side.index()];
+  }
+  owe(state, Duty::draw, state.active, tables.hand);
+  owe(state, Duty::draw, state.opponent(), tables.hand);
+  return state;
+}
+
+Sides Game::to_act(const State& state) {
+  if (state.phase == Phase::over) return Sides{};
+  return state.owes() ? Sides{}.with(chance) : may_act(state);
+}
+
+std::optional<Outcome> Game::outcome(const State& state) {
+  if (state.phase != Phase::over) return std::nullopt;
+  if (!state.winner.exists()) return Outcome{std::nullopt, &rule::game_capped};
+  return Outcome{state.winner, &rule::game_lost};
+}
+
+std::optional<Step<Game>> listed_form(const State&, const Step<Game>& step, Arena& arena) {
+  return std::visit(
+      [&]<class A>(A action) -> std::optional<Step<Game>> {
+        if constexpr (requires { action.side; }) {
+          return std::nullopt;
+        } else {
+          if constexpr (requires { action.cards; }) action.cards = sorted(action.cards, arena);
+          if constexpr (requires { action.units; }) action.units = sorted(action.units, arena);
+          if constexpr (requires { action.blocks; }) action.blocks = sorted(action.blocks, arena);
+          if constexpr (std::is_same_v<A, Scout>) action.saw.reset();
+          if constexpr (std::is_same_v<A, Pass>) action = Pass{};
+          return Step<Game>{step.by, action};
+        }
+      },
+      step.action);
+}
+
+}  // namespace praetor::ancient_generals

@@ -1,0 +1,262 @@
+// Tactics cards: when each may be played, what it may aim at, and what it brings about. Numbers and
+// types come from the tables; only the kinds of effect stand in code.
+
+#include <fmt/format.h>
+
+#include "engine/games/ancient_generals/flow.hpp"
+#include "engine/games/ancient_generals/game.hpp"
+#include "engine/games/ancient_generals/hands.hpp"
+
+namespace praetor::ancient_generals {
+namespace {
+
+Finding hand(const State& state, Side by, const Play& play) {
+  return not_in_hand(state, by, play.card, "card");
+}
+
+Finding kind(const State& state, Side, const Play& play) {
+  const CardDatum& card = state.datum(play.card);
+  if (!card.is_unit && card.effect != Effect::artillery) return std::nullopt;
+  return Breach{"card", std::string_view("a tactics card that is no artillery"),
+                state.match->name(play.card)};
+}
+
+/// The moment that an effect demands; "" where this is the moment.
+std::string_view demanded_moment(const State& state, Side by, Effect effect) {
+  const bool own_turn = state.side(by) == state.active;
+  switch (effect) {
+    case Effect::rally:
+      return state.phase == Phase::draw ? "" : "a draw phase";
+    case Effect::flank:
+      return state.phase == Phase::flank && own_turn ? "" : "the own flank phase";
+    case Effect::draw:
+      return state.phase == Phase::flank ? "" : "a flank phase";
+    case Effect::bar:
+      return state.phase == Phase::flank && !own_turn ? "" : "the other side's flank phase";
+    case Effect::no_block:
+      return state.phase == Phase::artillery && own_turn ? "" : "the own artillery phase";
+    case Effect::attacker_wins:
+    case Effect::blocker_wins:
+    case Effect::damage:
+    case Effect::evade:
+    case Effect::force: {
+      const bool now = state.phase == Phase::tactics && state.side(by) == state.battle.to_play;
+      return now ? "" : "a battle, when it is the side's turn to play";
+    }
+    case Effect::artillery:
+      return "";
+  }
+  return "";
+}
+
+Finding timing(const State& state, Side by, const Play& play) {
+  const CardDatum& card = state.datum(play.card);
+  const std::string_view moment = card.is_unit ? "" : demanded_moment(state, by, card.effect);
+  if (moment.empty()) return std::nullopt;
+  return Breach{"card", moment, name_of(state.phase)};
+}
+
+Finding flank_barred(const State& state, Side, const Play& play) {
+  if (!state.attack_barred || !state.datum(play.card).is_tactics(Effect::flank)) {
+    return std::nullopt;
+  }
+  return Breach{"card", std::string_view("no flanking this turn"),
+                std::string_view("barred by the other side")};
+}
+
+/// Which fields an effect takes.
+struct Takes {
+  bool take = false;
+  bool fight = false;
+  bool unit = false;
+};
+
+Takes fields_of(const CardDatum& card) {
+  if (card.is_unit) return {};
+  const bool is_force = card.effect == Effect::force;
+  return {card.effect == Effect::rally, card.effect == Effect::damage || is_force, is_force};
+}
+
+Finding presence(std::string_view field, bool wanted, bool present) {
+  if (wanted == present) return std::nullopt;
+  if (wanted) {
+    return Breach{std::string(field), Phrase{"the field", field}, std::string_view("missing")};
+  }
+  return Breach{std::string(field), std::string_view("no such field with this card"),
+                Phrase{"the field", field}};
+}
+
+Finding target(const State& state, Side by, const Play& play) {
+  const Takes takes = fields_of(state.datum(play.card));
+  if (Finding found = presence("take", takes.take, play.take.has_value())) return found;
+  if (Finding found = presence("fight", takes.fight, play.fight.has_value())) return found;
+  if (Finding found = presence("unit", takes.unit, play.unit.has_value())) return found;
+  if (play.take && !state.of(by).casualty.has(*play.take)) {
+    return Breach{"take", NameSet{&state.tables().cards, state.of(by).casualty.members()},
+                  state.match->name(*play.take)};
+  }
+  if (!play.fight) return std::nullopt;
+  const auto fight = static_cast<std::size_t>(play.fight->value);
+  if (fight >= state.battle.fights) {
+    return Breach{"fight", std::string_view("the number of a fight, from 0"),
+                  std::int64_t{play.fight->value}};
+  }
+  if (play.unit != Role::blocker || state.battle.fight[fight].blocker.exists()) return std::nullopt;
+  return Breach{"unit", std::string_view("a unit of this fight"), std::string_view("no blocker")};
+}
+
+/// What a card brings about beside leaving the hand.
+void carry_out(State& state, Side by, const Play& play) {
+  const CardDatum& card = state.datum(play.card);
+  const auto fight = static_cast<std::size_t>(play.fight.value_or(Place{}).value) % list_max;
+  switch (card.effect) {
+    case Effect::rally:
+      state.of(by).casualty.take(play.take.value_or(Card::none()));
+      state.of(by).hand.add(play.take.value_or(Card::none()));
+      return;
+    case Effect::flank:
+      state.of(by).flank += card.amount;
+      return;
+    case Effect::draw:
+      owe(state, Duty::draw, state.side(by), card.amount);
+      return;
+    case Effect::bar:
+      state.attack_barred = true;
+      return;
+    case Effect::no_block:
+      state.block_barred = true;
+      return;
+    case Effect::damage:
+      state.battle.fight[fight].damage += card.amount;
+      return;
+    case Effect::force:
+      state.battle.fight[fight].force[index(play.unit.value_or(Role::attacker))] += card.amount;
+      return;
+    case Effect::attacker_wins:
+    case Effect::blocker_wins:
+    case Effect::evade: {
+      Battle& battle = state.battle;
+      if (battle.tactics_count == battle.tactics.size()) return;
+      battle.tactics[battle.tactics_count++] = play.card;
+      return;
+    }
+    case Effect::artillery:
+      return;
+  }
+}
+
+const Rule& cause_of(Effect effect) {
+  switch (effect) {
+    case Effect::attacker_wins:
+      return rule::effect_attacker_wins;
+    case Effect::bar:
+      return rule::effect_bar;
+    case Effect::blocker_wins:
+      return rule::effect_blocker_wins;
+    case Effect::damage:
+      return rule::effect_damage;
+    case Effect::draw:
+      return rule::effect_draw;
+    case Effect::evade:
+      return rule::effect_evade;
+    case Effect::flank:
+      return rule::effect_flank;
+    case Effect::force:
+      return rule::effect_force;
+    case Effect::no_block:
+      return rule::effect_no_block;
+    case Effect::artillery:
+    case Effect::rally:
+      return rule::effect_rally;
+  }
+  return rule::effect_rally;
+}
+
+void effects(Scribe<State>& scribe, Side by, const Play& play) {
+  const CardDatum& card = scribe.state().datum(play.card);
+  if (!card.is_unit) {
+    // Before the card is on its pile: a rally cannot take itself.
+    scribe.because(cause_of(card.effect), [&](State& state) { carry_out(state, by, play); });
+  }
+  scribe.because(rule::card_spent, [&](State& state) {
+    state.of(by).hand.take(play.card);
+    state.of(by).casualty.add(play.card);
+  });
+  if (scribe.state().phase != Phase::tactics) return;
+  scribe.because(rule::tactics_turn, [&](State& state) {
+    state.battle.to_play = state.other(by);
+    state.battle.passes = 0;
+  });
+}
+
+bool offer_fights(const State& state, const Offer<Play>& offer, Play play, std::size_t fights) {
+  const bool aims = state.datum(play.card).effect == Effect::force;
+  for (std::size_t fight = 0; fight < fights; ++fight) {
+    play.fight = Place{static_cast<std::int32_t>(fight)};
+    if (!aims) {
+      if (!offer(play)) return false;
+      continue;
+    }
+    for (const Role unit : {Role::attacker, Role::blocker}) {
+      play.unit = unit;
+      if (!offer(play)) return false;
+    }
+  }
+  return true;
+}
+
+// The card with everything that has the form of a target of it, in `fights` fights.
+bool offer_card(const State& state, const Offer<Play>& offer, Card card, std::size_t fights) {
+  Play play;
+  play.card = card;
+  const Takes takes = fields_of(state.datum(card));
+  if (takes.fight) return offer_fights(state, offer, play, fights);
+  if (!takes.take) return offer(play);
+  return each_card(state, [&](Card taken) {
+    play.take = taken;
+    return offer(play);
+  });
+}
+
+// With one fight too many, which the rule on targets alone may bar.
+bool candidates(const State& state, Side, const Offer<Play>& offer) {
+  return each_card(state, [&](Card card) {
+    return offer_card(state, offer, card, std::size_t{state.battle.fights} + 1);
+  });
+}
+
+bool generate(const State& state, Side by, const Offer<Play>& offer) {
+  return each_card(state, [&](Card card) {
+    Play play;
+    play.card = card;
+    if (hand(state, by, play) || kind(state, by, play) || timing(state, by, play) ||
+        flank_barred(state, by, play)) {
+      return true;
+    }
+    auto on_target = [&](const Play& aimed) {
+      return target(state, by, aimed) ? true : offer(aimed);
+    };
+    return offer_card(state, Offer<Play>(on_target, offer.arena()), card, state.battle.fights);
+  });
+}
+
+constexpr Guard<State, Play> guards[] = {{&rule::card_hand, hand},
+                                         {&rule::card_kind, kind},
+                                         {&rule::card_timing, timing},
+                                         {&rule::flank_barred, flank_barred},
+                                         {&rule::card_target, target}};
+
+constexpr LawOf<Play> law{
+    {.kind = Play::name,
+     .phases = set_of({Phase::artillery, Phase::draw, Phase::flank, Phase::tactics}),
+     .open_to_other = true},
+    guards,
+    effects,
+    candidates,
+    generate};
+
+}  // namespace
+
+const LawOf<Play>& law_of(Kind<Play>) { return law; }
+
+}  // namespace praetor::ancient_generals

@@ -1,0 +1,63 @@
+#pragma once
+// The properties of Ancient Generals by chapter of its rulebook, as
+// properties/games/ancient_generals.cpp puts them together. Each file beside this one holds one
+// chapter; here is also what all of them share: how they look at a step.
+
+#include <span>
+#include <string>
+
+#include "properties/games/ancient_generals/ledger.hpp"
+#include "properties/property.hpp"
+
+namespace praetor::properties::ancient_generals {
+
+using Chapter = std::span<const Property<Game>>;
+
+Chapter order_properties();   // order.cpp
+Chapter hand_properties();    // hands.cpp
+Chapter card_properties();    // cards.cpp
+Chapter battle_properties();  // battle.cpp
+Chapter pile_properties();    // piles.cpp
+Chapter chance_properties();  // chance.cpp
+
+using Seen = Look<Game>;
+
+/// The auditor's record before and after the step.
+inline const Record& was(const Seen& look) { return look.ledger_before.record; }
+inline const Record& due(const Seen& look) { return look.ledger_after.record; }
+
+inline constexpr Side both_sides[] = {generals::blue, generals::red};
+
+inline std::string of_side(const Seen& look, Side side, std::string_view what) {
+  return std::string(what) + " of " + std::string(look.match().name(side));
+}
+
+/// Nothing where `holds`; else what should have been, and what was.
+inline Finding unless(bool holds, std::string_view what, std::string_view expected,
+                      std::string_view actual) {
+  if (holds) return std::nullopt;
+  return wrong(std::string(what), expected, actual);
+}
+
+/// Nothing where a pile of the engine holds just the copies of the auditor.
+Finding unless_same(const Seen& look, const std::string& what, const Copies& expected,
+                    const generals::Pile& actual);  // piles.cpp
+
+/// The cards that a step of that kind names, each as often as it is named.
+template <class A>
+Copies named(const A& action) {
+  Copies copies{};
+  if constexpr (requires { action.card; }) ++at(copies, action.card);
+  if constexpr (requires { action.cards; }) {
+    for (const Card card : action.cards) ++at(copies, card);
+  }
+  if constexpr (requires { action.units; }) {
+    for (const Card card : action.units) ++at(copies, card);
+  }
+  if constexpr (requires { action.blocks; }) {
+    for (const auto& block : action.blocks) ++at(copies, block.card);
+  }
+  return copies;
+}
+
+}  // namespace praetor::properties::ancient_generals

@@ -1,0 +1,50 @@
+#pragma once
+// What the auditor knows of the cards: read from the text of the tables, not from what the engine
+// made of them. The index of a card is its place among all names in their order.
+
+#include <cstdint>
+#include <map>
+#include <memory>
+#include <optional>
+#include <set>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "engine/games/ancient_generals/game.hpp"
+
+namespace praetor::properties::ancient_generals {
+
+namespace generals = praetor::ancient_generals;
+
+/// One card as its row in the tables has it.
+struct CardFacts {
+  std::int64_t copies = 0;
+  bool is_unit = false;
+  std::string type;  ///< of a unit
+  std::int64_t force = 0;
+  std::int64_t damage = 0;
+  std::set<std::string> words;  ///< traits of a unit, types of a tactics card
+  std::string effect;           ///< of a tactics card; "" of a unit
+  std::int64_t amount = 0;
+};
+
+struct Facts {
+  std::vector<CardFacts> card;                                 ///< by the place of its name
+  std::map<std::pair<std::string, std::string>, char> letter;  ///< by attacker's, blocker's type
+  std::int64_t deal = 0;
+  std::int64_t hand = 0;
+  std::int64_t look = 0;
+  std::int64_t encircling = 0;
+  std::int64_t turns = 0;
+  std::optional<std::int64_t> scouts;
+  std::optional<std::int64_t> guns;
+
+  const CardFacts& of(generals::Card one) const { return card.at(one.index()); }
+  bool has(generals::Card one, const char* word) const { return of(one).words.contains(word); }
+};
+
+/// The facts in the canonical text of tables.
+std::shared_ptr<const Facts> facts_in(const std::string& tables);
+
+}  // namespace praetor::properties::ancient_generals

@@ -1,0 +1,152 @@
+// Where every card is: hands, piles, decks and the table against the auditor's count.
+
+#include "properties/games/ancient_generals/chapters.hpp"
+
+namespace praetor::properties::ancient_generals {
+
+using namespace praetor::ancient_generals;
+
+Finding unless_same(const Seen& look, const std::string& what, const Copies& expected,
+                    const Pile& actual) {
+  for (std::size_t i = 0; i < was(look).facts().card.size(); ++i) {
+    const std::int64_t copies = actual.of(Card::of(i));
+    if (expected[i] == copies) continue;
+    return wrong(what + "/" + std::string(look.match().name(Card::of(i))), expected[i], copies);
+  }
+  return std::nullopt;
+}
+
+namespace {
+
+const Army& army_after(const Seen& look, Side side) { return look.after.army[side.index()]; }
+
+Finding hands_as_counted(const Seen& look) {
+  for (const Side side : both_sides) {
+    Finding found = unless_same(look, of_side(look, side, "hand"), due(look).of(side).hand,
+                                army_after(look, side).hand);
+    if (found) return found;
+  }
+  return std::nullopt;
+}
+
+Finding reserves_as_counted(const Seen& look) {
+  for (const Side side : both_sides) {
+    Finding found = unless_same(look, of_side(look, side, "reserve"), due(look).of(side).reserve,
+                                army_after(look, side).reserve);
+    if (found) return found;
+  }
+  return std::nullopt;
+}
+
+Finding casualties_as_counted(const Seen& look) {
+  for (const Side side : both_sides) {
+    Finding found = unless_same(look, of_side(look, side, "casualty"), due(look).of(side).casualty,
+                                army_after(look, side).casualty);
+    if (found) return found;
+  }
+  return std::nullopt;
+}
+
+Finding decks_as_counted(const Seen& look) {
+  for (const Side side : both_sides) {
+    const Camp& camp = due(look).of(side);
+    const auto& deck = army_after(look, side).deck;
+    if (Finding found = unless_equal(of_side(look, side, "deck/size"), camp.size, deck.size)) {
+      return found;
+    }
+    if (Finding found = unless_equal(of_side(look, side, "deck known"), camp.known, deck.known)) {
+      return found;
+    }
+    const bool same_top = std::ranges::equal(camp.top, deck.known_top());
+    if (Finding found = unless(same_top, of_side(look, side, "deck/top"), "as the auditor has it",
+                               "otherwise")) {
+      return found;
+    }
+    if (!camp.known) continue;
+    Finding found = unless_same(look, of_side(look, side, "deck/cards"), camp.below, deck.cards);
+    if (found) return found;
+  }
+  return std::nullopt;
+}
+
+Finding unseen_as_counted(const Seen& look) {
+  const Record& record = due(look);
+  const bool all_known = record.camp[0].known && record.camp[1].known;
+  return unless_same(look, "unseen", all_known ? Copies{} : record.unseen(), unseen(look.after));
+}
+
+// Card for card, where the deal is told: what a side was dealt is what it has somewhere.
+Finding deals_are_kept(const Seen& look) {
+  const Setup& setup = look.setup;
+  if (!setup.told[0] && !setup.told[1]) return std::nullopt;
+  for (const Side side : both_sides) {
+    const Army& army = army_after(look, side);
+    Pile all = army.hand;
+    all.add(army.reserve);
+    all.add(army.casualty);
+    all.add(army.deck.cards);
+    for (const Card card : army.deck.known_top()) all.add(card);
+    for (const Fight& fight : look.after.battle.all_fights()) {
+      all.add(side == look.after.active ? fight.attacker : fight.blocker);
+    }
+    Finding found = unless_same(look, of_side(look, side, "deal"), due(look).of(side).dealt, all);
+    if (found) return found;
+  }
+  return std::nullopt;
+}
+
+// In all states, whatever is told: no card of the tables is made or lost.
+Finding copies_are_kept(const Seen& look) {
+  Pile all = unseen(look.after);
+  for (const Side side : both_sides) {
+    const Army& army = army_after(look, side);
+    for (const Pile* pile : {&army.hand, &army.reserve, &army.casualty, &army.deck.cards}) {
+      all.add(*pile);
+    }
+    for (const Card card : army.deck.known_top()) all.add(card);
+  }
+  for (const Fight& fight : look.after.battle.all_fights()) {
+    all.add(fight.attacker);
+    all.add(fight.blocker);
+  }
+  Copies expected{};
+  for (std::size_t i = 0; i < was(look).facts().card.size(); ++i) {
+    expected[i] = static_cast<std::int32_t>(was(look).facts().card[i].copies);
+  }
+  return unless_same(look, "copies", expected, all);
+}
+
+Finding known_stays_known(const Seen& look) {
+  for (const Side side : both_sides) {
+    const bool forgotten =
+        look.before.army[side.index()].deck.known && !army_after(look, side).deck.known;
+    if (forgotten) return wrong(of_side(look, side, "deck/cards"), "known", "null");
+  }
+  return std::nullopt;
+}
+
+constexpr Property<Game> properties[] = {
+    {"hands are as the auditor counts them",
+     "scout.spent discard.reserve flank.points artillery.shot attack.placed block.placed "
+     "card.spent effect.rally chance.drawn",
+     hands_as_counted},
+    {"reserve piles are as the auditor counts them",
+     "scout.spent discard.reserve flank.points artillery.shot combat.survivors deck.reshuffle",
+     reserves_as_counted},
+    {"casualty piles are as the auditor counts them",
+     "card.spent effect.rally combat.killed chance.lost", casualties_as_counted},
+    {"decks are as the auditor counts them", "scout.seen chance.drawn chance.lost deck.reshuffle",
+     decks_as_counted},
+    {"what nobody has seen is as the auditor counts it", "scout.seen deck.reshuffle",
+     unseen_as_counted, 8},
+    {"a side keeps each card that it was dealt", "combat.killed combat.survivors chance.lost",
+     deals_are_kept},
+    {"each card keeps its copies", "", copies_are_kept},
+    {"what is known of a deck is not forgotten", "deck.reshuffle", known_stays_known},
+};
+
+}  // namespace
+
+Chapter pile_properties() { return properties; }
+
+}  // namespace praetor::properties::ancient_generals

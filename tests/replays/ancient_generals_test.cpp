@@ -1,0 +1,318 @@
+// What the tools for replays make of Ancient Generals: sequences of steps against a slow count that
+// keeps its own decks, generated games, hidden cards, the schema, and shrinking.
+
+#include <gtest/gtest.h>
+
+#include <deque>
+#include <nlohmann/json.hpp>
+#include <set>
+#include <valijson/adapters/nlohmann_json_adapter.hpp>
+#include <valijson/schema.hpp>
+#include <valijson/schema_parser.hpp>
+#include <valijson/validator.hpp>
+
+#include "engine/games/ancient_generals/document.hpp"
+#include "replays/games/ancient_generals_hidden.hpp"
+#include "replays/generate.hpp"
+#include "replays/perft.hpp"
+#include "replays/schema.hpp"
+#include "replays/shrink_replay.hpp"
+#include "replays/write_step.hpp"
+#include "tests/support/generals.hpp"
+#include "tests/support/perft_table.hpp"
+
+namespace praetor::replays {
+namespace {
+
+using namespace tests;
+using Json = nlohmann::json;
+
+// Counting by another make: decks are lists of names that the test keeps by itself.
+using Decks = std::array<std::deque<std::string>, 2>;
+
+constexpr Rule nobodys{"nobodys.rule", RuleKind::limit, "", "", ""};
+
+Decks decks_of(const Json& state, const std::string& path) {
+  Decks decks;
+  if (!path.empty()) {
+    const Json written = Json::parse(PaddedText(PRAETOR_SOURCE_DIR "/" + path).json());
+    for (std::size_t side = 0; side < 2; ++side) {
+      for (const Json& card : written[side == 0 ? "blue" : "red"]) decks[side].push_back(card);
+    }
+    return decks;
+  }
+  std::size_t turn = 0;
+  std::array<std::size_t, 2> room{};
+  for (std::size_t side = 0; side < 2; ++side) {
+    const Json& deck = state["sides"][side == 0 ? "blue" : "red"]["deck"];
+    for (const Json& card : deck["top"]) decks[side].push_back(card);
+    if (deck["cards"].is_null()) {
+      room[side] = deck["size"].get<std::size_t>() - deck["top"].size();
+      continue;
+    }
+    for (const auto& [card, copies] : deck["cards"].items()) {
+      for (int i = 0; i < copies.get<int>(); ++i) decks[side].push_back(card);
+    }
+  }
+  for (const auto& [card, copies] : state["unseen"].items()) {
+    for (int i = 0; i < copies.get<int>(); ++i) {
+      if (room[turn % 2] == 0) ++turn;
+      decks[turn % 2].push_back(card);
+      --room[turn % 2];
+      ++turn;
+    }
+  }
+  return decks;
+}
+
+std::uint64_t slow_nodes(const GeneralsState& state, const Decks& decks, std::size_t depth) {
+  if (depth == 0) return 1;
+  const Json document = Json::parse(document_of(state));
+  if (!document["owed"].empty()) {
+    const Json& owed = document["owed"][0];
+    const std::size_t side = owed["side"] == "blue" ? 0 : 1;
+    Decks after_decks = decks;
+    std::vector<ancient_generals::Card> drawn;
+    for (int i = 0; i < owed["count"].get<int>() && !after_decks[side].empty(); ++i) {
+      const auto card = state.tables().cards.find(after_decks[side].front());
+      drawn.push_back(ancient_generals::Card::of(*card));
+      after_decks[side].pop_front();
+    }
+    const ancient_generals::Cards cards{std::span<const ancient_generals::Card>(drawn)};
+    GeneralsState after = state;
+    GeneralsStep step{chance, ancient_generals::Draw{Side::of(side), cards}};
+    if (owed["do"] == "lose") step.action = ancient_generals::Lose{Side::of(side), cards};
+    EXPECT_TRUE(play<Generals>(after, step).legal());
+    if (after_decks[side].empty()) {
+      for (const Json& card : document["sides"][side == 0 ? "blue" : "red"]["reserve"]) {
+        after_decks[side].push_back(card);
+      }
+    }
+    return slow_nodes(after, after_decks, depth - 1);
+  }
+  std::uint64_t sum = 0;
+  std::set<std::string> texts;
+  Arena arena;
+  for (const auto& step : legal_steps<Generals>(state, arena, SIZE_MAX, &nobodys)) {
+    EXPECT_TRUE(texts.insert(tests::text_of(state, step)).second);
+    GeneralsState after = state;
+    EXPECT_TRUE(play<Generals>(after, step).legal());
+    sum += slow_nodes(after, decks, depth - 1);
+  }
+  return sum;
+}
+
+GeneralsState state_at(const PerftPosition& position, std::unique_ptr<GeneralsReplay>& replay) {
+  const std::string path = PRAETOR_SOURCE_DIR "/" + position.file;
+  GeneralsState state;
+  if (position.is_replay) {
+    replay = std::make_unique<GeneralsReplay>(path);
+    state = replay->open();
+    for (std::size_t i = 0; i < position.step; ++i) {
+      apply<Generals>(state, replay->replay.steps.at(i).step);
+    }
+    return state;
+  }
+  static std::vector<ancient_generals::Setup> setups;  // keep what the states refer to
+  const PaddedText text(path);
+  const text::Tape tape(text.json());
+  Faults faults;
+  setups.push_back(*read_setup(*tape.root(), libraries().of<Generals>(), faults));
+  return Generals::open(setups.back());
+}
+
+TEST(GeneralsPerft, TheTableIsThatOfASlowCount) {
+  constexpr std::uint64_t slow_max = 1500;
+  for (const PerftPosition& position : perft_table(std::string(Generals::id))) {
+    SCOPED_TRACE(position.name);
+    std::unique_ptr<GeneralsReplay> replay;
+    const GeneralsState state = state_at(position, replay);
+    const Decks decks = decks_of(Json::parse(document_of(state)), position.decks);
+    for (const PerftRow& row : position.rows) {
+      if (row.nodes > slow_max) break;
+      EXPECT_EQ(slow_nodes(state, decks, row.depth), row.nodes) << "depth " << row.depth;
+    }
+  }
+}
+
+// Both hands come up in one way, and the phases of the first turn up to drawing are told by hand:
+// five different cards in hand can be discarded in 31 ways.
+TEST(GeneralsPerft, AnOpeningIsCountedByHand) {
+  const auto setup = usual_setup<Generals>(libraries().of<Generals>(), {});
+  const GeneralsState state = Generals::open(*setup);
+  const auto nodes = [&](std::size_t depth) { return perft<Generals>(state, depth)->nodes; };
+  EXPECT_EQ(nodes(1), 1U);
+  EXPECT_EQ(nodes(2), 1U);
+}
+
+TEST(GeneralsPerft, DecksThatCannotLieThereAreRefused) {
+  const auto setup = usual_setup<Generals>(libraries().of<Generals>(), {});
+  const GeneralsState state = Generals::open(*setup);
+  const auto rule_of = [&](const Json& decks) {
+    const std::string text = decks.dump();
+    const text::Tape tape(text);
+    Faults faults;
+    const auto hidden = read_hidden<Generals>(*tape.root(), state, faults);
+    EXPECT_EQ(hidden == nullptr, !faults.none());
+    return faults.none() ? std::string_view() : faults.first()->rule->id;
+  };
+  const Decks fitting = decks_of(Json::parse(document_of(state)), "");
+  Json decks{{"blue", fitting[0]}, {"red", fitting[1]}};
+  EXPECT_EQ(rule_of(decks), "");
+  Json changed = decks;
+  changed["red"][0] = "horde";
+  changed["blue"][0] = "horde";  // of which there is one
+  EXPECT_EQ(rule_of(changed), "format.range");
+  changed = decks;
+  changed["red"][0] = "hordes";
+  EXPECT_EQ(rule_of(changed), "format.name");
+  changed = decks;
+  changed["red"].erase(0);
+  EXPECT_EQ(rule_of(changed), "format.range");
+  changed = decks;
+  changed.erase("red");
+  EXPECT_EQ(rule_of(changed), "format.field");
+  EXPECT_EQ(rule_of(Json::array()), "format.type");
+}
+
+// A hidden world is followed through whole games: what it deals is all that there is, and never
+// refused.
+TEST(GeneralsHidden, FitsEveryStateOfAGame) {
+  for (std::uint64_t number = 1; number <= 12; ++number) {
+    const auto setup = generals_setup(number);
+    Random random(number, 9);
+    GeneralsState state = Generals::open(setup);
+    const LawBook<Generals> book;
+    Chooser<Generals> chooser(number % 3 == 0 ? Style::random : Style::lively, book);
+    Hidden<Generals> hidden(state, random);
+    chooser.begin(state, random);
+    Arena arena;
+    GeneralsStep step{};
+    for (int i = 0; i < 400 && !Generals::outcome(state); ++i) {
+      arena.clear();
+      if (auto drawn = hidden.chance(state, arena)) {
+        step = *drawn;
+      } else {
+        ASSERT_TRUE(chooser.choose(state, random, step));
+      }
+      // Two worlds at odds: what the chooser tells of its own is not what lies here.
+      if (auto* scout = std::get_if<ancient_generals::Scout>(&step.action)) {
+        scout->saw.reset();
+        step = hidden.seen(state, step, arena);
+      }
+      const Ruling ruling = play<Generals>(state, step);
+      ASSERT_TRUE(ruling.legal()) << tests::text_of(state, step) << ruling.violation->rule->id;
+      hidden.follow(step, state, &random);
+      chooser.follow(step, state, random);
+      for (const Side side : {ancient_generals::blue, ancient_generals::red}) {
+        ASSERT_EQ(hidden.size(side), state.of(side).deck.size);
+      }
+    }
+  }
+}
+
+TEST(GeneralsGenerate, IsTheSameEveryTimeAndLegal) {
+  for (const Style style : {Style::lively, Style::random}) {
+    for (const ClaimLevel claims : {ClaimLevel::none, ClaimLevel::turns, ClaimLevel::all}) {
+      GenerateOptions options;
+      options.seed = 4;
+      options.style = style;
+      options.claims = claims;
+      Generator<Generals> generator(libraries().of<Generals>(), options);
+      Generator<Generals> other(libraries().of<Generals>(), options);
+      std::string json;
+      std::string again;
+      ASSERT_TRUE(generator.write(1, json).has_value());  // the memory of a game leaves no trace
+      for (std::uint64_t number = 2; number <= 4; ++number) {
+        ASSERT_TRUE(generator.write(number, json).has_value());
+        ASSERT_TRUE(other.write(number, again).has_value());
+        EXPECT_EQ(json, again);
+        Checker checker(libraries(), {.keep_going = false, .invariants = true});
+        const std::string padded = json + std::string(text_padding, ' ');
+        const Report report = checker.check(
+            {std::string_view(padded).substr(0, json.size()), 0, 1, false, false}, "generated");
+        EXPECT_EQ(report.verdict, Verdict::legal);
+        EXPECT_EQ(json.find("\"hash\"") != std::string::npos, claims != ClaimLevel::none);
+      }
+    }
+  }
+}
+
+TEST(GeneralsGenerate, WishesAreMetOrRefused) {
+  const auto& library = libraries().of<Generals>();
+  const auto setup = usual_setup<Generals>(library, {"", "ancient-generals", "red", ""});
+  ASSERT_TRUE(setup.has_value());
+  EXPECT_EQ(setup->first, ancient_generals::red);
+  const auto sentence = [&](Wishes wishes) {
+    return usual_setup<Generals>(library, wishes).error();
+  };
+  EXPECT_EQ(sentence({"rome", "", "", ""}), "Ancient Generals has no boards");
+  EXPECT_EQ(sentence({"", "", "", "printed"}), "Ancient Generals has one set of rules only");
+  EXPECT_EQ(sentence({"", "", "rod", ""}), "there is no side rod; did you mean red?");
+  EXPECT_EQ(sentence({"", "ancient", "", ""}).substr(0, 32), "there is no tables called ancien");
+}
+
+using Adapter = valijson::adapters::NlohmannJsonAdapter;
+
+bool schema_takes(const Json& replay) {
+  static const Json document = Json::parse(schema_of<Generals>(libraries().of<Generals>()));
+  static valijson::Schema schema;
+  static const bool read = [] {
+    valijson::SchemaParser(valijson::SchemaParser::kDraft7)
+        .populateSchema(Adapter(document), schema);
+    return true;
+  }();
+  return read && valijson::Validator().validate(schema, Adapter(replay), nullptr);
+}
+
+TEST(GeneralsSchema, TakesWhatIsWellFormed) {
+  std::vector<std::string> paths = corpus_of(Generals::id);
+  for (const CaseFile& file : cases_of(Generals::id)) paths.push_back(file.path);
+  ASSERT_GT(paths.size(), 100U);
+  for (const std::string& path : paths) {
+    EXPECT_TRUE(schema_takes(Json::parse(PaddedText(path).json()))) << path;
+  }
+}
+
+TEST(GeneralsSchema, RefusesWhatIsMalformedInFieldOrType) {
+  std::size_t files = 0;
+  for (const CaseFile& file : cases_of("format")) {
+    const bool ours = file.name.starts_with("generals-");
+    if (!ours || (file.rule != "format.field" && file.rule != "format.type")) continue;
+    ++files;
+    // That rows are there for all types is not a matter of form.
+    if (file.name == "generals-no-row-of-horse") continue;
+    EXPECT_FALSE(schema_takes(Json::parse(PaddedText(file.path).json()))) << file.path;
+  }
+  EXPECT_GT(files, 20U);
+}
+
+std::int64_t shrunk_steps(const std::string& path, const Rule& rule) {
+  const GeneralsReplay decoded(path);
+  ShrinkWish wish;
+  wish.rule = &rule;
+  wish.step = std::ssize(decoded.replay.steps);
+  wish.file = "a.json";
+  ShrinkOptions options;
+  options.effort = 60'000;
+  const ShrunkReplay shrunk = shrink_replay<Generals>(decoded.replay, wish, options);
+  const std::string padded = shrunk.json + std::string(text_padding, ' ');
+  Checker checker(libraries(), {});
+  const Report report = checker.check(
+      {std::string_view(padded).substr(0, shrunk.json.size()), 0, 1, false, false}, "shrunk");
+  EXPECT_EQ(report.violations.size(), 1U);
+  EXPECT_EQ(report.violations.front().rule, &rule);
+  EXPECT_EQ(report.violations.front().step, report.steps);
+  return shrunk.steps;
+}
+
+// The shortest there are: both hands have to come up, then five phases pass before an attack.
+TEST(GeneralsShrink, FindsShortGames) {
+  const std::string wrong = PRAETOR_SOURCE_DIR "/replays/corpus/ancient-generals/wrong/";
+  namespace rule = ancient_generals::rule;
+  EXPECT_EQ(shrunk_steps(wrong + "blocker-not-in-hand.json", rule::block_hand), 2 + 5 + 1 + 1);
+  EXPECT_EQ(shrunk_steps(wrong + "drawn-from-another-pile.json", rule::chance_unseen), 1);
+}
+
+}  // namespace
+}  // namespace praetor::replays

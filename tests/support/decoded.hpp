@@ -1,0 +1,42 @@
+#pragma once
+// Replays of any game as decoded from files, for tests that play them step by step. Whether a game
+// was legal is for the tests to say.
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "engine/core/ensure.hpp"
+#include "engine/games.hpp"
+#include "replays/decode.hpp"
+#include "replays/replay.hpp"
+#include "tests/support/cases.hpp"
+
+namespace praetor::tests {
+
+/// A replay decoded from a file; its text lives as long as it does.
+template <Game G>
+struct DecodedReplay {
+  explicit DecodedReplay(const std::string& path) : bytes(PaddedText(path).json()) {
+    const auto fault = replays::decode_exactly<G>(bytes, libraries().of<G>(), replay);
+    ensure(!fault, "a case that is to be played is well formed");
+  }
+  DecodedReplay(const DecodedReplay&) = delete;
+  DecodedReplay& operator=(const DecodedReplay&) = delete;
+
+  typename G::State open() const { return G::open(replay.setup); }
+
+  std::string bytes;
+  replays::Replay<G> replay;
+};
+
+/// The legal replays of tests/cases/<game>/legal and of the corpus.
+std::vector<std::string> legal_files(std::string_view game);
+
+/// Calls `use(Kind<G>{})` for every game.
+template <class F>
+void each_game(F&& use) {
+  for (const std::string_view id : Games::ids) with_game(id, use);
+}
+
+}  // namespace praetor::tests
