@@ -18,6 +18,7 @@
 #include "replays/schema.hpp"
 #include "replays/shrink_replay.hpp"
 #include "replays/write_step.hpp"
+#include "tests/support/decoded.hpp"
 #include "tests/support/generals.hpp"
 #include "tests/support/perft_table.hpp"
 
@@ -29,8 +30,6 @@ using Json = nlohmann::json;
 
 // Counting by another make: decks are lists of names that the test keeps by itself.
 using Decks = std::array<std::deque<std::string>, 2>;
-
-constexpr Rule nobodys{"nobodys.rule", RuleKind::limit, "", "", ""};
 
 Decks decks_of(const Json& state, const std::string& path) {
   Decks decks;
@@ -93,7 +92,7 @@ std::uint64_t slow_nodes(const GeneralsState& state, const Decks& decks, std::si
   std::uint64_t sum = 0;
   std::set<std::string> texts;
   Arena arena;
-  for (const auto& step : legal_steps<Generals>(state, arena, SIZE_MAX, &nobodys)) {
+  for (const auto& step : legal_steps<Generals>(state, arena, SIZE_MAX, &tests::nobodys)) {
     EXPECT_TRUE(texts.insert(tests::text_of(state, step)).second);
     GeneralsState after = state;
     EXPECT_TRUE(play<Generals>(after, step).legal());

@@ -89,7 +89,6 @@ std::uint64_t nodes(const Reached<G>& reached, std::size_t depth) {
 
 // The rule of no book: switching it off changes nothing, but every candidate goes through every
 // guard, whosever turn it is.
-constexpr Rule nobodys{"nobodys.rule", RuleKind::limit, "", "", ""};
 
 template <Game G>
 std::string text_of(const typename G::State& state, const Step<G>& step) {
@@ -102,7 +101,7 @@ std::uint64_t slow_nodes(const typename G::State& state, std::size_t depth) {
   std::set<std::string> texts;
   std::uint64_t sum = 0;
   Arena arena;
-  for (const Step<G>& step : legal_steps<G>(state, arena, SIZE_MAX, &nobodys)) {
+  for (const Step<G>& step : legal_steps<G>(state, arena, SIZE_MAX, &tests::nobodys)) {
     EXPECT_EQ(listed_form(state, step, arena), step) << text_of<G>(state, step);
     if (!texts.insert(text_of<G>(state, step)).second) continue;
     typename G::State after = state;

@@ -15,7 +15,7 @@
 namespace praetor::tests {
 
 /// A replay decoded from a file; its text lives as long as it does.
-template <Game G>
+template <praetor::Game G>
 struct DecodedReplay {
   explicit DecodedReplay(const std::string& path) : bytes(PaddedText(path).json()) {
     const auto fault = replays::decode_exactly<G>(bytes, libraries().of<G>(), replay);
@@ -32,6 +32,9 @@ struct DecodedReplay {
 
 /// The legal replays of tests/cases/<game>/legal and of the corpus.
 std::vector<std::string> legal_files(std::string_view game);
+
+/// A rule of no book: a listing without it is filtered out of all candidates, and the same.
+inline constexpr Rule nobodys{"nobodys.rule", RuleKind::limit, "", "", ""};
 
 /// Calls `use(Kind<G>{})` for every game.
 template <class F>

@@ -118,24 +118,25 @@ Finding claims_are_judged(const Seen& look) {
   return unless(refused(claim(look, endings, damage)), "claim/outcome", "refused", "taken");
 }
 
-constexpr Property<Game> properties[] = {
-    {"the table is as it was laid",
-     "attack.placed block.placed combat.survivors effect.damage effect.force effect.evade "
-     "effect.blocker-wins effect.attacker-wins",
-     table_as_laid},
-    {"in a battle the sides play by turns", "tactics.turn pass.turn block.placed",
-     sides_play_by_turns},
-    {"fights end as the table and the cards say",
-     "combat.killed combat.survivors effect.evade effect.blocker-wins effect.attacker-wins "
-     "effect.force",
-     units_go_where_they_belong},
-    {"unblocked attackers do their damage", "combat.damage effect.damage", main_body_suffers},
-    {"damage is suffered in full", "chance.lost", damage_is_paid_in_full},
-    {"claims about a battle are right or refused", "claim.combat", claims_are_judged},
-};
-
 }  // namespace
 
-Chapter battle_properties() { return properties; }
+Chapter battle_properties() {
+  static constexpr Property<Game> properties[] = {
+      {"the table is as it was laid",
+       "attack.placed block.placed combat.survivors effect.damage effect.force effect.evade "
+       "effect.blocker-wins effect.attacker-wins",
+       table_as_laid},
+      {"in a battle the sides play by turns", "tactics.turn pass.turn block.placed",
+       sides_play_by_turns},
+      {"fights end as the table and the cards say",
+       "combat.killed combat.survivors effect.evade effect.blocker-wins effect.attacker-wins "
+       "effect.force",
+       units_go_where_they_belong},
+      {"unblocked attackers do their damage", "combat.damage effect.damage", main_body_suffers},
+      {"damage is suffered in full", "chance.lost", damage_is_paid_in_full},
+      {"claims about a battle are right or refused", "claim.combat", claims_are_judged},
+  };
+  return properties;
+}
 
 }  // namespace praetor::properties::ancient_generals

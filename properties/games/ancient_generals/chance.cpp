@@ -229,23 +229,25 @@ Finding cards_can_lie_somewhere(const Seen& look) {
 }
 
 // What tells whether a limit is kept covers that limit alone; the rest tells of what is accepted.
-constexpr Property<Game> properties[] = {
-    {"as many cards come up as are due", "chance.count", as_many_as_are_due},
-    {"cards known to lie on top come up first", "chance.top", known_ones_first},
-    {"only what can lie there comes up", "chance.unseen", only_what_can},
-    {"what nobody has seen has its room in the decks", "chance.drawn chance.lost",
-     cards_can_lie_somewhere},
-    {"what truly lies on a deck is never refused", "chance.drawn chance.lost",
-     true_draws_are_accepted},
-    {"what else might come up is judged as the auditor does", "chance.drawn chance.lost",
-     other_draws_are_judged},
-    {"a scout sees what can be seen", "scout.saw", scouts_see_what_can_be},
-    {"other sights of a scout are judged as the auditor does", "scout.seen",
-     other_sights_are_judged},
-};
 
 }  // namespace
 
-Chapter chance_properties() { return properties; }
+Chapter chance_properties() {
+  static constexpr Property<Game> properties[] = {
+      {"as many cards come up as are due", "chance.count", as_many_as_are_due},
+      {"cards known to lie on top come up first", "chance.top", known_ones_first},
+      {"only what can lie there comes up", "chance.unseen", only_what_can},
+      {"what nobody has seen has its room in the decks", "chance.drawn chance.lost",
+       cards_can_lie_somewhere},
+      {"what truly lies on a deck is never refused", "chance.drawn chance.lost",
+       true_draws_are_accepted},
+      {"what else might come up is judged as the auditor does", "chance.drawn chance.lost",
+       other_draws_are_judged},
+      {"a scout sees what can be seen", "scout.saw", scouts_see_what_can_be},
+      {"other sights of a scout are judged as the auditor does", "scout.seen",
+       other_sights_are_judged},
+  };
+  return properties;
+}
 
 }  // namespace praetor::properties::ancient_generals

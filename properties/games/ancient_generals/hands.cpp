@@ -123,27 +123,28 @@ Finding flank_points_add_up(const Seen& look) {
   return std::nullopt;
 }
 
-constexpr Property<Game> properties[] = {
-    {"only cards in hand are used",
-     "scout.hand discard.hand flank.hand artillery.hand attack.hand block.hand card.hand",
-     cards_in_hand},
-    {"only scouts scout", "scout.trait", scouts_can_scout},
-    {"only units that can flank do so", "flank.trait", flankers_can_flank},
-    {"only artillery shoots", "artillery.kind", guns_are_guns},
-    {"only units attack", "attack.unit", units_attack},
-    {"only units block", "block.unit", units_block},
-    {"nobody scouts or shoots more often than the tables allow", "scout.limit artillery.limit",
-     within_the_limits},
-    {"nobody crosses difficult terrain", "flank.barred attack.barred",
-     nobody_crosses_difficult_terrain},
-    {"each blocker meets an attacker", "block.attacker", blocks_meet_attackers},
-    {"each attacker has one blocker at most", "block.one-per-attacker",
-     attackers_have_one_blocker},
-    {"flank points add up, and never fall", "flank.points effect.flank", flank_points_add_up},
-};
-
 }  // namespace
 
-Chapter hand_properties() { return properties; }
+Chapter hand_properties() {
+  static constexpr Property<Game> properties[] = {
+      {"only cards in hand are used",
+       "scout.hand discard.hand flank.hand artillery.hand attack.hand block.hand card.hand",
+       cards_in_hand},
+      {"only scouts scout", "scout.trait", scouts_can_scout},
+      {"only units that can flank do so", "flank.trait", flankers_can_flank},
+      {"only artillery shoots", "artillery.kind", guns_are_guns},
+      {"only units attack", "attack.unit", units_attack},
+      {"only units block", "block.unit", units_block},
+      {"nobody scouts or shoots more often than the tables allow", "scout.limit artillery.limit",
+       within_the_limits},
+      {"nobody crosses difficult terrain", "flank.barred attack.barred",
+       nobody_crosses_difficult_terrain},
+      {"each blocker meets an attacker", "block.attacker", blocks_meet_attackers},
+      {"each attacker has one blocker at most", "block.one-per-attacker",
+       attackers_have_one_blocker},
+      {"flank points add up, and never fall", "flank.points effect.flank", flank_points_add_up},
+  };
+  return properties;
+}
 
 }  // namespace praetor::properties::ancient_generals

@@ -137,24 +137,26 @@ Finding capped_or_lost(const Seen& look) {
                 "over otherwise");
 }
 
-constexpr Property<Game> properties[] = {
-    {"nothing is played after the end", "game.over", nothing_after_the_end},
-    {"everyone acts in turn, and chance for itself", "turn.side", acts_in_turn},
-    {"what is owed comes first, in its order", "turn.duty", debts_first},
-    {"each kind of step has its phases", "turn.phase", in_its_phase},
-    {"phase, turn and active side are as the auditor has them",
-     "phase.next turn.next attack.placed block.placed pass.turn combat.damage game.capped",
-     phase_and_turn},
-    {"what is owed is what the auditor owes",
-     "hand.fill artillery.shot effect.draw combat.damage chance.drawn chance.lost", debts_are_due},
-    {"what is barred and used lasts for the turn",
-     "effect.bar effect.no-block turn.next scout.spent artillery.shot", bars_and_uses},
-    {"who is out of cards has lost", "game.lost", won_by_the_right_side},
-    {"a game ends by a loss or with its last turn", "game.lost game.capped", capped_or_lost},
-};
-
 }  // namespace
 
-Chapter order_properties() { return properties; }
+Chapter order_properties() {
+  static constexpr Property<Game> properties[] = {
+      {"nothing is played after the end", "game.over", nothing_after_the_end},
+      {"everyone acts in turn, and chance for itself", "turn.side", acts_in_turn},
+      {"what is owed comes first, in its order", "turn.duty", debts_first},
+      {"each kind of step has its phases", "turn.phase", in_its_phase},
+      {"phase, turn and active side are as the auditor has them",
+       "phase.next turn.next attack.placed block.placed pass.turn combat.damage game.capped",
+       phase_and_turn},
+      {"what is owed is what the auditor owes",
+       "hand.fill artillery.shot effect.draw combat.damage chance.drawn chance.lost",
+       debts_are_due},
+      {"what is barred and used lasts for the turn",
+       "effect.bar effect.no-block turn.next scout.spent artillery.shot", bars_and_uses},
+      {"who is out of cards has lost", "game.lost", won_by_the_right_side},
+      {"a game ends by a loss or with its last turn", "game.lost game.capped", capped_or_lost},
+  };
+  return properties;
+}
 
 }  // namespace praetor::properties::ancient_generals

@@ -125,28 +125,29 @@ Finding known_stays_known(const Seen& look) {
   return std::nullopt;
 }
 
-constexpr Property<Game> properties[] = {
-    {"hands are as the auditor counts them",
-     "scout.spent discard.reserve flank.points artillery.shot attack.placed block.placed "
-     "card.spent effect.rally chance.drawn",
-     hands_as_counted},
-    {"reserve piles are as the auditor counts them",
-     "scout.spent discard.reserve flank.points artillery.shot combat.survivors deck.reshuffle",
-     reserves_as_counted},
-    {"casualty piles are as the auditor counts them",
-     "card.spent effect.rally combat.killed chance.lost", casualties_as_counted},
-    {"decks are as the auditor counts them", "scout.seen chance.drawn chance.lost deck.reshuffle",
-     decks_as_counted},
-    {"what nobody has seen is as the auditor counts it", "scout.seen deck.reshuffle",
-     unseen_as_counted, 8},
-    {"a side keeps each card that it was dealt", "combat.killed combat.survivors chance.lost",
-     deals_are_kept},
-    {"each card keeps its copies", "", copies_are_kept},
-    {"what is known of a deck is not forgotten", "deck.reshuffle", known_stays_known},
-};
-
 }  // namespace
 
-Chapter pile_properties() { return properties; }
+Chapter pile_properties() {
+  static constexpr Property<Game> properties[] = {
+      {"hands are as the auditor counts them",
+       "scout.spent discard.reserve flank.points artillery.shot attack.placed block.placed "
+       "card.spent effect.rally chance.drawn",
+       hands_as_counted},
+      {"reserve piles are as the auditor counts them",
+       "scout.spent discard.reserve flank.points artillery.shot combat.survivors deck.reshuffle",
+       reserves_as_counted},
+      {"casualty piles are as the auditor counts them",
+       "card.spent effect.rally combat.killed chance.lost", casualties_as_counted},
+      {"decks are as the auditor counts them", "scout.seen chance.drawn chance.lost deck.reshuffle",
+       decks_as_counted},
+      {"what nobody has seen is as the auditor counts it", "scout.seen deck.reshuffle",
+       unseen_as_counted, 8},
+      {"a side keeps each card that it was dealt", "combat.killed combat.survivors chance.lost",
+       deals_are_kept},
+      {"each card keeps its copies", "", copies_are_kept},
+      {"what is known of a deck is not forgotten", "deck.reshuffle", known_stays_known},
+  };
+  return properties;
+}
 
 }  // namespace praetor::properties::ancient_generals

@@ -86,43 +86,44 @@ void passes_forgotten(Scribe<State>& scribe, Side by, const Pass& pass) {
   scribe.because(rule::pass_turn, [](State& state) { state.battle.passes = 0; });
 }
 
-constexpr Fault all[] = {
-    spoilt<Attack, rule::attack_placed, block_passed_over>("attack.block-passed-over",
-                                                           "Nobody is asked to block."),
-    spoilt<Attack, rule::attack_placed, bar_forgotten>("attack.bar-forgotten",
-                                                       "A side may block though that is barred."),
-    spoilt<Attack, rule::attack_placed, attackers_stay>("attack.stays-in-hand",
-                                                        "Attackers stay in the hand as well."),
-    spoilt<Attack, rule::attack_placed, blocked_by_order>("attack.first-two-swapped",
-                                                          "The first two fights are swapped."),
-    misjudged<Attack, rule::attack_hand, one_attacker>("attack.one-attacker",
-                                                       "Only one unit can attack."),
-    misjudged<Attack, rule::attack_unit, no_scouts_attack>("attack.no-scouts",
-                                                           "Units that can scout do not attack."),
-    spoilt<Block, rule::block_placed, defender_begins>("block.defender-begins",
-                                                       "The defender plays the first card."),
-    spoilt<Block, rule::block_placed, blocked_in_vain>(
-        "block.first-in-vain", "The blocker of the first attacker goes to the reserve pile."),
-    misjudged<Block, rule::block_attacker, counted_from_one>("block.counted-from-one",
-                                                             "Attackers are counted from 1."),
-    misjudged<Block, rule::block_one_per_attacker, two_blockers>(
-        "block.two-blockers", "Two units can block one attacker."),
-    misjudged<Block, rule::block_unit, no_weaker_blocker>(
-        "block.no-weaker-blocker", "A unit of less force than the attacker cannot block."),
-    spoilt<Play, rule::tactics_turn, same_side_after_a_card>(
-        "tactics.same-side-again", "After a card the same side is to play."),
-    spoilt<Play, rule::tactics_turn, passes_add_up>(
-        "tactics.passes-add-up", "Passes count though a card was played between them."),
-    spoilt<Pass, rule::pass_turn, same_side_after_a_pass>("pass.same-side-again",
-                                                          "After a pass the same side is to play."),
-    replaced<Pass, rule::pass_turn, one_pass_ends>("pass.one-ends-the-battle",
-                                                   "One pass ends a battle."),
-    replaced<Pass, rule::pass_turn, passes_forgotten>(
-        "pass.forgotten", "The first pass is not counted once a card for all fights was played."),
-};
-
 }  // namespace
 
-Chapter of_the_battle() { return all; }
+Chapter of_the_battle() {
+  static constexpr Fault all[] = {
+      spoilt<Attack, rule::attack_placed, block_passed_over>("attack.block-passed-over",
+                                                             "Nobody is asked to block."),
+      spoilt<Attack, rule::attack_placed, bar_forgotten>("attack.bar-forgotten",
+                                                         "A side may block though that is barred."),
+      spoilt<Attack, rule::attack_placed, attackers_stay>("attack.stays-in-hand",
+                                                          "Attackers stay in the hand as well."),
+      spoilt<Attack, rule::attack_placed, blocked_by_order>("attack.first-two-swapped",
+                                                            "The first two fights are swapped."),
+      misjudged<Attack, rule::attack_hand, one_attacker>("attack.one-attacker",
+                                                         "Only one unit can attack."),
+      misjudged<Attack, rule::attack_unit, no_scouts_attack>("attack.no-scouts",
+                                                             "Units that can scout do not attack."),
+      spoilt<Block, rule::block_placed, defender_begins>("block.defender-begins",
+                                                         "The defender plays the first card."),
+      spoilt<Block, rule::block_placed, blocked_in_vain>(
+          "block.first-in-vain", "The blocker of the first attacker goes to the reserve pile."),
+      misjudged<Block, rule::block_attacker, counted_from_one>("block.counted-from-one",
+                                                               "Attackers are counted from 1."),
+      misjudged<Block, rule::block_one_per_attacker, two_blockers>(
+          "block.two-blockers", "Two units can block one attacker."),
+      misjudged<Block, rule::block_unit, no_weaker_blocker>(
+          "block.no-weaker-blocker", "A unit of less force than the attacker cannot block."),
+      spoilt<Play, rule::tactics_turn, same_side_after_a_card>(
+          "tactics.same-side-again", "After a card the same side is to play."),
+      spoilt<Play, rule::tactics_turn, passes_add_up>(
+          "tactics.passes-add-up", "Passes count though a card was played between them."),
+      spoilt<Pass, rule::pass_turn, same_side_after_a_pass>(
+          "pass.same-side-again", "After a pass the same side is to play."),
+      replaced<Pass, rule::pass_turn, one_pass_ends>("pass.one-ends-the-battle",
+                                                     "One pass ends a battle."),
+      replaced<Pass, rule::pass_turn, passes_forgotten>(
+          "pass.forgotten", "The first pass is not counted once a card for all fights was played."),
+  };
+  return all;
+}
 
 }  // namespace praetor::ancient_generals::faults

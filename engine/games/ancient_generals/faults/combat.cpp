@@ -128,41 +128,42 @@ void second_battle(const State& before, State& after, Side, const Pass&) {
   after.used = before.used;
 }
 
-constexpr Fault all[] = {
-    spoilt<Pass, rule::effect_evade, as_if<first_card_stands>>(
-        "combat.first-card-stands", "Of cards for all fights the first that applies stands."),
-    spoilt<Pass, rule::effect_attacker_wins, as_if<cards_idle>>(
-        "combat.cards-idle", "Cards for all fights change nothing."),
-    spoilt<Pass, rule::effect_force, as_if<bloodlust_idle>>("combat.bloodlust-idle",
-                                                            "Added force does not count."),
-    spoilt<Pass, rule::effect_force, as_if<bloodlust_swapped>>(
-        "combat.bloodlust-swapped", "Added force counts for the other unit of the fight."),
-    spoilt<Pass, rule::effect_damage, as_if<overrun_idle>>("combat.overrun-idle",
-                                                           "Added damage does not count."),
-    spoilt<Pass, rule::combat_damage, as_if<encircling_at_a_tie>>(
-        "combat.encircling-at-a-tie", "At a tie of flank points the attacker is encircling."),
-    spoilt<Pass, rule::combat_damage, as_if<encircled_does_more>>(
-        "combat.encircled-does-more", "The encircled army does more damage."),
-    spoilt<Pass, rule::combat_damage, bonus_once>(
-        "combat.bonus-once", "The encircling army does more damage once, not for each unit."),
-    spoilt<Pass, rule::combat_damage, blocked_do_damage>("combat.blocked-do-damage",
-                                                         "Blocked attackers do damage as well."),
-    spoilt<Pass, rule::combat_damage, attacker_suffers>("combat.attacker-suffers",
-                                                        "The attacker suffers the damage."),
-    spoilt<Pass, rule::combat_killed, tie_kills_nobody>("combat.tie-kills-nobody",
-                                                        "Equal force kills nobody."),
-    spoilt<Pass, rule::combat_killed, tie_kills_the_blocker>("combat.tie-kills-the-blocker",
-                                                             "Equal force kills the blocker."),
-    spoilt<Pass, rule::combat_survivors, evasion_kills>("combat.evasion-kills",
-                                                        "An evasion kills both units."),
-    spoilt<Pass, rule::combat_survivors, unblocked_go_home>(
-        "combat.unblocked-go-home", "Unblocked attackers go back to the hand."),
-    spoilt<Pass, rule::turn_next, second_battle>("combat.second-battle",
-                                                 "After a battle the side can attack again."),
-};
-
 }  // namespace
 
-Chapter of_combat() { return all; }
+Chapter of_combat() {
+  static constexpr Fault all[] = {
+      spoilt<Pass, rule::effect_evade, as_if<first_card_stands>>(
+          "combat.first-card-stands", "Of cards for all fights the first that applies stands."),
+      spoilt<Pass, rule::effect_attacker_wins, as_if<cards_idle>>(
+          "combat.cards-idle", "Cards for all fights change nothing."),
+      spoilt<Pass, rule::effect_force, as_if<bloodlust_idle>>("combat.bloodlust-idle",
+                                                              "Added force does not count."),
+      spoilt<Pass, rule::effect_force, as_if<bloodlust_swapped>>(
+          "combat.bloodlust-swapped", "Added force counts for the other unit of the fight."),
+      spoilt<Pass, rule::effect_damage, as_if<overrun_idle>>("combat.overrun-idle",
+                                                             "Added damage does not count."),
+      spoilt<Pass, rule::combat_damage, as_if<encircling_at_a_tie>>(
+          "combat.encircling-at-a-tie", "At a tie of flank points the attacker is encircling."),
+      spoilt<Pass, rule::combat_damage, as_if<encircled_does_more>>(
+          "combat.encircled-does-more", "The encircled army does more damage."),
+      spoilt<Pass, rule::combat_damage, bonus_once>(
+          "combat.bonus-once", "The encircling army does more damage once, not for each unit."),
+      spoilt<Pass, rule::combat_damage, blocked_do_damage>("combat.blocked-do-damage",
+                                                           "Blocked attackers do damage as well."),
+      spoilt<Pass, rule::combat_damage, attacker_suffers>("combat.attacker-suffers",
+                                                          "The attacker suffers the damage."),
+      spoilt<Pass, rule::combat_killed, tie_kills_nobody>("combat.tie-kills-nobody",
+                                                          "Equal force kills nobody."),
+      spoilt<Pass, rule::combat_killed, tie_kills_the_blocker>("combat.tie-kills-the-blocker",
+                                                               "Equal force kills the blocker."),
+      spoilt<Pass, rule::combat_survivors, evasion_kills>("combat.evasion-kills",
+                                                          "An evasion kills both units."),
+      spoilt<Pass, rule::combat_survivors, unblocked_go_home>(
+          "combat.unblocked-go-home", "Unblocked attackers go back to the hand."),
+      spoilt<Pass, rule::turn_next, second_battle>("combat.second-battle",
+                                                   "After a battle the side can attack again."),
+  };
+  return all;
+}
 
 }  // namespace praetor::ancient_generals::faults

@@ -120,42 +120,43 @@ Finding all_at_once(const State& state, Side by, const Draw& draw) {
   return judged_truly(rule::chance_count, state, by, draw);
 }
 
-constexpr Fault all[] = {
-    misjudged<Draw, rule::chance_top, top_last>("deck.top-passed-over",
-                                                "Cards known to lie on top need not be drawn."),
-    misjudged<Draw, rule::chance_unseen, reserve_comes_up>(
-        "deck.reserve-comes-up", "Cards of the reserve pile can be drawn."),
-    misjudged<Lose, rule::chance_unseen, no_copies>("deck.no-copies",
-                                                    "Two copies of a card are not lost at once."),
-    misjudged<Lose, rule::chance_count, fewer_will_do>("deck.fewer-will-do",
-                                                       "Fewer cards can be lost than are owed."),
-    misjudged<Draw, rule::chance_count, all_at_once>(
-        "deck.all-at-once", "A deck that is too short for what is owed cannot be drawn from."),
-    deck_spoilt<rule::chance_drawn, top_stays>("deck.top-stays",
-                                               "Cards on top are still known when they are gone."),
-    deck_spoilt<rule::chance_lost, debt_forgiven>("deck.debt-forgiven",
-                                                  "What is still owed at a reshuffle is forgiven."),
-    spoilt<Draw, rule::chance_drawn, drawn_to_the_reserve>("draw.to-the-reserve",
-                                                           "Drawn cards go to the reserve pile."),
-    spoilt<Lose, rule::chance_lost, lost_to_the_reserve>("lose.to-the-reserve",
-                                                         "Lost cards go to the reserve pile."),
-    spoilt<Lose, rule::turn_next, turn_goes_on>("lose.turn-goes-on",
-                                                "After the damage the turn goes on."),
-    deck_spoilt<rule::deck_reshuffle, casualties_shuffled_in>(
-        "reshuffle.with-casualties", "The casualty pile is shuffled into the deck as well."),
-    deck_spoilt<rule::deck_reshuffle, deal_forgotten>(
-        "reshuffle.forgotten", "It is forgotten which cards were shuffled into the deck."),
-    deck_spoilt<rule::deck_reshuffle, reserve_stays>("reshuffle.reserve-stays",
-                                                     "The reserve pile stays where it is, too."),
-    deck_spoilt<rule::game_lost, loser_wins>("loss.loser-wins", "Who is out of cards has won."),
-    deck_spoilt<rule::game_lost, hand_saves>("loss.hand-saves",
-                                             "A side with cards in hand has not lost."),
-    deck_spoilt<rule::game_lost, debts_outlive>("loss.debts-outlive",
-                                                "What was owed stays so after the end."),
-};
-
 }  // namespace
 
-Chapter of_the_decks() { return all; }
+Chapter of_the_decks() {
+  static constexpr Fault all[] = {
+      misjudged<Draw, rule::chance_top, top_last>("deck.top-passed-over",
+                                                  "Cards known to lie on top need not be drawn."),
+      misjudged<Draw, rule::chance_unseen, reserve_comes_up>(
+          "deck.reserve-comes-up", "Cards of the reserve pile can be drawn."),
+      misjudged<Lose, rule::chance_unseen, no_copies>("deck.no-copies",
+                                                      "Two copies of a card are not lost at once."),
+      misjudged<Lose, rule::chance_count, fewer_will_do>("deck.fewer-will-do",
+                                                         "Fewer cards can be lost than are owed."),
+      misjudged<Draw, rule::chance_count, all_at_once>(
+          "deck.all-at-once", "A deck that is too short for what is owed cannot be drawn from."),
+      deck_spoilt<rule::chance_drawn, top_stays>(
+          "deck.top-stays", "Cards on top are still known when they are gone."),
+      deck_spoilt<rule::chance_lost, debt_forgiven>(
+          "deck.debt-forgiven", "What is still owed at a reshuffle is forgiven."),
+      spoilt<Draw, rule::chance_drawn, drawn_to_the_reserve>("draw.to-the-reserve",
+                                                             "Drawn cards go to the reserve pile."),
+      spoilt<Lose, rule::chance_lost, lost_to_the_reserve>("lose.to-the-reserve",
+                                                           "Lost cards go to the reserve pile."),
+      spoilt<Lose, rule::turn_next, turn_goes_on>("lose.turn-goes-on",
+                                                  "After the damage the turn goes on."),
+      deck_spoilt<rule::deck_reshuffle, casualties_shuffled_in>(
+          "reshuffle.with-casualties", "The casualty pile is shuffled into the deck as well."),
+      deck_spoilt<rule::deck_reshuffle, deal_forgotten>(
+          "reshuffle.forgotten", "It is forgotten which cards were shuffled into the deck."),
+      deck_spoilt<rule::deck_reshuffle, reserve_stays>("reshuffle.reserve-stays",
+                                                       "The reserve pile stays where it is, too."),
+      deck_spoilt<rule::game_lost, loser_wins>("loss.loser-wins", "Who is out of cards has won."),
+      deck_spoilt<rule::game_lost, hand_saves>("loss.hand-saves",
+                                               "A side with cards in hand has not lost."),
+      deck_spoilt<rule::game_lost, debts_outlive>("loss.debts-outlive",
+                                                  "What was owed stays so after the end."),
+  };
+  return all;
+}
 
 }  // namespace praetor::ancient_generals::faults

@@ -75,45 +75,46 @@ Finding one_shot_more(const State& state, Side by, const Artillery& artillery) {
   return judged_truly(rule::artillery_limit, state, by, artillery);
 }
 
-constexpr Fault all[] = {
-    spoilt<Scout, rule::scout_spent, scout_dies>("scout.killed",
-                                                 "A scout goes to the casualty pile."),
-    spoilt<Scout, rule::scout_spent, scouting_not_counted>("scout.not-counted",
-                                                           "Scoutings are not counted."),
-    spoilt<Scout, rule::scout_seen, sight_forgotten>("scout.sight-forgotten",
-                                                     "What a scout saw is forgotten."),
-    spoilt<Scout, rule::scout_seen, top_turned_round>(
-        "scout.top-turned-round", "Of the cards seen the last one is taken for the top card."),
-    misjudged<Scout, rule::scout_saw, any_sight>("scout.any-sight",
-                                                 "Any cards pass for those seen in a deck."),
-    spoilt<Discard, rule::discard_reserve, discarded_for_good>(
-        "discard.for-good", "Discarded cards go to the casualty pile."),
-    misjudged<Discard, rule::discard_hand, one_at_a_time>(
-        "discard.one-at-a-time", "Several cards cannot be discarded at once."),
-    spoilt<Flank, rule::flank_points, two_points_a_unit>(
-        "flank.two-points-a-unit", "Units that flank bring two flank points each."),
-    spoilt<Flank, rule::flank_points, one_point_in_all>(
-        "flank.one-point-in-all", "Units that flank together bring one flank point."),
-    spoilt<Flank, rule::flank_points, points_for_the_other>(
-        "flank.points-for-the-other", "Flank points are counted for the other side."),
-    spoilt<Flank, rule::flank_points, flankers_die>("flank.killed",
-                                                    "Units that flank go to the casualty pile."),
-    misjudged<Flank, rule::flank_hand, each_once>(
-        "flank.copies-not-counted", "A card of the hand can flank more often than it is there."),
-    spoilt<Artillery, rule::artillery_shot, gun_lost>("artillery.lost",
-                                                      "A gun goes to the casualty pile."),
-    spoilt<Artillery, rule::artillery_shot, gun_hits_its_own>("artillery.hits-its-own",
-                                                              "A gun hits its own side."),
-    spoilt<Artillery, rule::artillery_shot, shot_not_counted>("artillery.not-counted",
-                                                              "Shots are not counted."),
-    spoilt<Artillery, rule::artillery_shot, drawn_not_lost>(
-        "artillery.drawn-not-lost", "What a gun hits goes to the hand of its side."),
-    misjudged<Artillery, rule::artillery_limit, one_shot_more>(
-        "artillery.one-shot-more", "One shot more than the tables allow is let pass."),
-};
-
 }  // namespace
 
-Chapter of_the_hands() { return all; }
+Chapter of_the_hands() {
+  static constexpr Fault all[] = {
+      spoilt<Scout, rule::scout_spent, scout_dies>("scout.killed",
+                                                   "A scout goes to the casualty pile."),
+      spoilt<Scout, rule::scout_spent, scouting_not_counted>("scout.not-counted",
+                                                             "Scoutings are not counted."),
+      spoilt<Scout, rule::scout_seen, sight_forgotten>("scout.sight-forgotten",
+                                                       "What a scout saw is forgotten."),
+      spoilt<Scout, rule::scout_seen, top_turned_round>(
+          "scout.top-turned-round", "Of the cards seen the last one is taken for the top card."),
+      misjudged<Scout, rule::scout_saw, any_sight>("scout.any-sight",
+                                                   "Any cards pass for those seen in a deck."),
+      spoilt<Discard, rule::discard_reserve, discarded_for_good>(
+          "discard.for-good", "Discarded cards go to the casualty pile."),
+      misjudged<Discard, rule::discard_hand, one_at_a_time>(
+          "discard.one-at-a-time", "Several cards cannot be discarded at once."),
+      spoilt<Flank, rule::flank_points, two_points_a_unit>(
+          "flank.two-points-a-unit", "Units that flank bring two flank points each."),
+      spoilt<Flank, rule::flank_points, one_point_in_all>(
+          "flank.one-point-in-all", "Units that flank together bring one flank point."),
+      spoilt<Flank, rule::flank_points, points_for_the_other>(
+          "flank.points-for-the-other", "Flank points are counted for the other side."),
+      spoilt<Flank, rule::flank_points, flankers_die>("flank.killed",
+                                                      "Units that flank go to the casualty pile."),
+      misjudged<Flank, rule::flank_hand, each_once>(
+          "flank.copies-not-counted", "A card of the hand can flank more often than it is there."),
+      spoilt<Artillery, rule::artillery_shot, gun_lost>("artillery.lost",
+                                                        "A gun goes to the casualty pile."),
+      spoilt<Artillery, rule::artillery_shot, gun_hits_its_own>("artillery.hits-its-own",
+                                                                "A gun hits its own side."),
+      spoilt<Artillery, rule::artillery_shot, shot_not_counted>("artillery.not-counted",
+                                                                "Shots are not counted."),
+      spoilt<Artillery, rule::artillery_shot, drawn_not_lost>(
+          "artillery.drawn-not-lost", "What a gun hits goes to the hand of its side."),
+      misjudged<Artillery, rule::artillery_limit, one_shot_more>(
+          "artillery.one-shot-more", "One shot more than the tables allow is let pass."),
+  };
+  return all;
+}
 
 }  // namespace praetor::ancient_generals::faults

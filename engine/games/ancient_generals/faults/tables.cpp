@@ -1,6 +1,5 @@
 // Wrong numbers in the tables that the engine plays by.
 
-
 #include "engine/games/ancient_generals/faults/plant.hpp"
 
 namespace praetor::ancient_generals::faults {
@@ -60,47 +59,48 @@ void shields_for_attackers(Tables& tables) {
   }
 }
 
-constexpr Fault all[] = {
-    mistabled<rule::hand_fill, smaller_hand>("tables.smaller-hand",
-                                             "A hand is filled to one card too few."),
-    mistabled<rule::scout_saw, shorter_look>("tables.shorter-look",
-                                             "A scout sees one card of a deck too few."),
-    mistabled<rule::scout_limit, scouts_without_end>(
-        "tables.scouts-without-end", "The limit on scoutings in a turn is passed over."),
-    mistabled<rule::artillery_limit, guns_without_end>(
-        "tables.guns-without-end", "The limit on artillery in a turn is passed over."),
-    mistabled<rule::combat_damage, encircled_twice>(
-        "tables.encircled-twice", "The encircling army does one damage too many a unit."),
-    mistabled<rule::game_capped, one_turn_more>("tables.one-turn-more",
-                                                "The last turn comes one turn too late."),
-    mistabled<rule::combat_killed, by_column>("tables.by-column",
-                                              "Attackers are read in the columns of the table."),
-    mistabled<rule::combat_survivors, like_meets_like>("tables.like-meets-like",
-                                                       "Units of one type evade each other."),
-    mistabled<rule::combat_killed, nobody_alike>("tables.force-doubled",
-                                                 "Units have twice the force that is printed."),
-    mistabled<rule::combat_damage, harmless>("tables.less-damage",
-                                             "Units do one damage less than is printed."),
-    mistabled<rule::scout_trait, flankers_scout>("tables.flankers-scout",
-                                                 "Units that flank can scout as well."),
-    mistabled<rule::flank_trait, scouts_flank>("tables.scouts-flank",
-                                               "Units that scout can flank as well."),
-    mistabled<rule::artillery_shot, more_of<Effect::artillery>>(
-        "tables.stronger-guns", "A gun costs one card more than the tables say."),
-    mistabled<rule::effect_flank, more_of<Effect::flank>>(
-        "tables.wider-outflanking", "Outflanking brings one flank point too many."),
-    mistabled<rule::effect_draw, more_of<Effect::draw>>("tables.longer-reserve",
-                                                        "Reserves bring one card too many."),
-    mistabled<rule::effect_damage, more_of<Effect::damage>>("tables.harder-overrun",
-                                                            "An overrun adds one damage too many."),
-    mistabled<rule::effect_force, more_of<Effect::force>>("tables.wilder-bloodlust",
-                                                          "Bloodlust adds one force too many."),
-    mistabled<rule::effect_evade, shields_for_attackers>(
-        "tables.shields-for-attackers", "Shields let attackers win in place of evasions."),
-};
-
 }  // namespace
 
-Chapter of_the_tables() { return all; }
+Chapter of_the_tables() {
+  static constexpr Fault all[] = {
+      mistabled<rule::hand_fill, smaller_hand>("tables.smaller-hand",
+                                               "A hand is filled to one card too few."),
+      mistabled<rule::scout_saw, shorter_look>("tables.shorter-look",
+                                               "A scout sees one card of a deck too few."),
+      mistabled<rule::scout_limit, scouts_without_end>(
+          "tables.scouts-without-end", "The limit on scoutings in a turn is passed over."),
+      mistabled<rule::artillery_limit, guns_without_end>(
+          "tables.guns-without-end", "The limit on artillery in a turn is passed over."),
+      mistabled<rule::combat_damage, encircled_twice>(
+          "tables.encircled-twice", "The encircling army does one damage too many a unit."),
+      mistabled<rule::game_capped, one_turn_more>("tables.one-turn-more",
+                                                  "The last turn comes one turn too late."),
+      mistabled<rule::combat_killed, by_column>("tables.by-column",
+                                                "Attackers are read in the columns of the table."),
+      mistabled<rule::combat_survivors, like_meets_like>("tables.like-meets-like",
+                                                         "Units of one type evade each other."),
+      mistabled<rule::combat_killed, nobody_alike>("tables.force-doubled",
+                                                   "Units have twice the force that is printed."),
+      mistabled<rule::combat_damage, harmless>("tables.less-damage",
+                                               "Units do one damage less than is printed."),
+      mistabled<rule::scout_trait, flankers_scout>("tables.flankers-scout",
+                                                   "Units that flank can scout as well."),
+      mistabled<rule::flank_trait, scouts_flank>("tables.scouts-flank",
+                                                 "Units that scout can flank as well."),
+      mistabled<rule::artillery_shot, more_of<Effect::artillery>>(
+          "tables.stronger-guns", "A gun costs one card more than the tables say."),
+      mistabled<rule::effect_flank, more_of<Effect::flank>>(
+          "tables.wider-outflanking", "Outflanking brings one flank point too many."),
+      mistabled<rule::effect_draw, more_of<Effect::draw>>("tables.longer-reserve",
+                                                          "Reserves bring one card too many."),
+      mistabled<rule::effect_damage, more_of<Effect::damage>>(
+          "tables.harder-overrun", "An overrun adds one damage too many."),
+      mistabled<rule::effect_force, more_of<Effect::force>>("tables.wilder-bloodlust",
+                                                            "Bloodlust adds one force too many."),
+      mistabled<rule::effect_evade, shields_for_attackers>(
+          "tables.shields-for-attackers", "Shields let attackers win in place of evasions."),
+  };
+  return all;
+}
 
 }  // namespace praetor::ancient_generals::faults

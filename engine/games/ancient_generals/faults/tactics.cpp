@@ -113,54 +113,55 @@ void only_one_stands(const State& before, State& after, Side, const Play&) {
   after.battle.tactics_count = 1;
 }
 
-constexpr Fault all[] = {
-    misjudged<Play, rule::card_timing, own_draw_phase>(
-        "rally.own-draw-phase", "A side can rally in its own draw phase only."),
-    misjudged<Play, rule::card_timing, own_flank_phase>(
-        "reserve.own-flank-phase", "Reserves come in the own flank phase only."),
-    misjudged<Play, rule::card_timing, bars_itself>("difficult-terrain.bars-itself",
-                                                    "The active side can play difficult terrain."),
-    misjudged<Play, rule::card_timing, late_break>("break-morale.in-a-battle",
-                                                   "Morale can be broken in a battle."),
-    misjudged<Play, rule::card_target, from_the_reserve>(
-        "rally.from-the-reserve", "Cards of the reserve pile can be rallied."),
-    misjudged<Play, rule::card_target, units_only>("rally.units-only",
-                                                   "Only units can be rallied."),
-    misjudged<Play, rule::card_target, no_blocked_attacker>(
-        "overrun.unblocked-only", "Only an unblocked attacker can overrun."),
-    misjudged<Play, rule::card_kind, guns_in_play>("card.guns-in-play",
-                                                   "Guns are played like other tactics cards."),
-    spoilt<Play, rule::card_spent, card_not_spent>("card.not-spent",
-                                                   "A played card goes to the reserve pile."),
-    spoilt<Play, rule::card_spent, back_to_the_hand>("card.back-to-the-hand",
-                                                     "A played card stays in the hand."),
-    spoilt<Play, rule::effect_rally, rallied_to_the_reserve>(
-        "rally.to-the-reserve", "A rallied card goes to the reserve pile."),
-    spoilt<Play, rule::effect_rally, two_rally>("rally.two", "Two copies are rallied at once."),
-    spoilt<Play, rule::effect_flank, outflanks_for_the_other>(
-        "outflank.for-the-other", "Outflanking brings the other side its points."),
-    spoilt<Play, rule::effect_draw, draws_for_the_active>(
-        "reserve.for-the-active", "Reserves always come to the active side."),
-    spoilt<Play, rule::effect_draw, draws_to_a_full_hand>("reserve.to-a-full-hand",
-                                                          "Reserves only fill the hand."),
-    spoilt<Play, rule::effect_bar, second_lifts_it>(
-        "difficult-terrain.second-lifts-it", "A second difficult terrain lifts the first one."),
-    spoilt<Play, rule::effect_bar, takes_points_back>("difficult-terrain.takes-points-back",
-                                                      "Difficult terrain takes flank points away."),
-    spoilt<Play, rule::effect_no_block, bars_the_attack>("break-morale.bars-the-attack",
-                                                         "Broken morale bars the attack."),
-    spoilt<Play, rule::effect_damage, overruns_all>("overrun.all-fights",
-                                                    "An overrun counts for every attacker."),
-    spoilt<Play, rule::effect_force, last_bloodlust_counts>(
-        "bloodlust.once-a-unit", "Bloodlust adds to each unit once at the most."),
-    spoilt<Play, rule::effect_blocker_wins, once_is_enough>(
-        "tactics.once-is-enough", "A second card of a name for all fights is not noted."),
-    spoilt<Play, rule::effect_evade, only_one_stands>(
-        "tactics.only-one-stands", "Of cards for all fights only the last one is kept."),
-};
-
 }  // namespace
 
-Chapter of_the_tactics() { return all; }
+Chapter of_the_tactics() {
+  static constexpr Fault all[] = {
+      misjudged<Play, rule::card_timing, own_draw_phase>(
+          "rally.own-draw-phase", "A side can rally in its own draw phase only."),
+      misjudged<Play, rule::card_timing, own_flank_phase>(
+          "reserve.own-flank-phase", "Reserves come in the own flank phase only."),
+      misjudged<Play, rule::card_timing, bars_itself>(
+          "difficult-terrain.bars-itself", "The active side can play difficult terrain."),
+      misjudged<Play, rule::card_timing, late_break>("break-morale.in-a-battle",
+                                                     "Morale can be broken in a battle."),
+      misjudged<Play, rule::card_target, from_the_reserve>(
+          "rally.from-the-reserve", "Cards of the reserve pile can be rallied."),
+      misjudged<Play, rule::card_target, units_only>("rally.units-only",
+                                                     "Only units can be rallied."),
+      misjudged<Play, rule::card_target, no_blocked_attacker>(
+          "overrun.unblocked-only", "Only an unblocked attacker can overrun."),
+      misjudged<Play, rule::card_kind, guns_in_play>("card.guns-in-play",
+                                                     "Guns are played like other tactics cards."),
+      spoilt<Play, rule::card_spent, card_not_spent>("card.not-spent",
+                                                     "A played card goes to the reserve pile."),
+      spoilt<Play, rule::card_spent, back_to_the_hand>("card.back-to-the-hand",
+                                                       "A played card stays in the hand."),
+      spoilt<Play, rule::effect_rally, rallied_to_the_reserve>(
+          "rally.to-the-reserve", "A rallied card goes to the reserve pile."),
+      spoilt<Play, rule::effect_rally, two_rally>("rally.two", "Two copies are rallied at once."),
+      spoilt<Play, rule::effect_flank, outflanks_for_the_other>(
+          "outflank.for-the-other", "Outflanking brings the other side its points."),
+      spoilt<Play, rule::effect_draw, draws_for_the_active>(
+          "reserve.for-the-active", "Reserves always come to the active side."),
+      spoilt<Play, rule::effect_draw, draws_to_a_full_hand>("reserve.to-a-full-hand",
+                                                            "Reserves only fill the hand."),
+      spoilt<Play, rule::effect_bar, second_lifts_it>(
+          "difficult-terrain.second-lifts-it", "A second difficult terrain lifts the first one."),
+      spoilt<Play, rule::effect_bar, takes_points_back>(
+          "difficult-terrain.takes-points-back", "Difficult terrain takes flank points away."),
+      spoilt<Play, rule::effect_no_block, bars_the_attack>("break-morale.bars-the-attack",
+                                                           "Broken morale bars the attack."),
+      spoilt<Play, rule::effect_damage, overruns_all>("overrun.all-fights",
+                                                      "An overrun counts for every attacker."),
+      spoilt<Play, rule::effect_force, last_bloodlust_counts>(
+          "bloodlust.once-a-unit", "Bloodlust adds to each unit once at the most."),
+      spoilt<Play, rule::effect_blocker_wins, once_is_enough>(
+          "tactics.once-is-enough", "A second card of a name for all fights is not noted."),
+      spoilt<Play, rule::effect_evade, only_one_stands>(
+          "tactics.only-one-stands", "Of cards for all fights only the last one is kept."),
+  };
+  return all;
+}
 
 }  // namespace praetor::ancient_generals::faults

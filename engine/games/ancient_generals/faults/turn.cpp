@@ -51,27 +51,29 @@ void hand_cut(const State& before, State& after, Side, const NextPhase&) {
   }
 }
 
-constexpr Fault all[] = {
-    spoilt<NextPhase, rule::phase_next, guns_passed_over>("phase.guns-passed-over",
-                                                          "The artillery phase is passed over."),
-    spoilt<NextPhase, rule::hand_fill, hand_drawn_anew>(
-        "hand.drawn-anew", "A whole hand is drawn, not what is missing."),
-    spoilt<NextPhase, rule::hand_fill, both_hands_filled>("hand.both-filled",
-                                                          "Both sides fill their hands."),
-    spoilt<NextPhase, rule::hand_fill, hand_cut>("hand.cut", "A hand beyond its size loses cards."),
-    next_turn<same_side_again>("turn.same-side-again", "The same side has the next turn."),
-    next_turn<counted_twice>("turn.counted-twice", "Turns are counted by twos."),
-    next_turn<attack_stays_barred>("turn.attack-stays-barred",
-                                   "Difficult terrain bars the next turn, too."),
-    next_turn<block_stays_barred>("turn.block-stays-barred",
-                                  "Broken morale lasts through the next turn."),
-    next_turn<uses_kept>("turn.uses-kept",
-                         "Scoutings and shots of one turn count against the next one."),
-    next_turn<totals_reset>("turn.totals-reset", "Flank points are lost with the turn."),
-};
-
 }  // namespace
 
-Chapter of_the_turn() { return all; }
+Chapter of_the_turn() {
+  static constexpr Fault all[] = {
+      spoilt<NextPhase, rule::phase_next, guns_passed_over>("phase.guns-passed-over",
+                                                            "The artillery phase is passed over."),
+      spoilt<NextPhase, rule::hand_fill, hand_drawn_anew>(
+          "hand.drawn-anew", "A whole hand is drawn, not what is missing."),
+      spoilt<NextPhase, rule::hand_fill, both_hands_filled>("hand.both-filled",
+                                                            "Both sides fill their hands."),
+      spoilt<NextPhase, rule::hand_fill, hand_cut>("hand.cut",
+                                                   "A hand beyond its size loses cards."),
+      next_turn<same_side_again>("turn.same-side-again", "The same side has the next turn."),
+      next_turn<counted_twice>("turn.counted-twice", "Turns are counted by twos."),
+      next_turn<attack_stays_barred>("turn.attack-stays-barred",
+                                     "Difficult terrain bars the next turn, too."),
+      next_turn<block_stays_barred>("turn.block-stays-barred",
+                                    "Broken morale lasts through the next turn."),
+      next_turn<uses_kept>("turn.uses-kept",
+                           "Scoutings and shots of one turn count against the next one."),
+      next_turn<totals_reset>("turn.totals-reset", "Flank points are lost with the turn."),
+  };
+  return all;
+}
 
 }  // namespace praetor::ancient_generals::faults

@@ -9,6 +9,7 @@
 #include "engine/games/ancient_generals/document.hpp"
 #include "engine/text/canonical.hpp"
 #include "replays/near_miss.hpp"
+#include "tests/support/decoded.hpp"
 #include "tests/support/generals.hpp"
 
 namespace praetor::tests {
@@ -18,7 +19,6 @@ using namespace ancient_generals;
 using Json = nlohmann::json;
 
 // A rule of no book: switching it off changes nothing, but keeps the exact generators out of it.
-constexpr Rule nobodys{"nobodys.rule", RuleKind::limit, "", "", ""};
 constexpr std::size_t listed_max = 3000;
 
 std::vector<std::string> listed(const GeneralsState& state, RuleRef without) {

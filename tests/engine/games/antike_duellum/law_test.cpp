@@ -11,6 +11,7 @@
 
 #include "engine/core/game.hpp"
 #include "replays/near_miss.hpp"
+#include "tests/support/decoded.hpp"
 #include "tests/support/duellum.hpp"
 
 namespace praetor::tests {
@@ -88,7 +89,6 @@ TEST(DuellumLaw, WhatIsListedIsAcceptedAndNamedOnce) {
 }
 
 TEST(DuellumLaw, GeneratorsAgreeWithCandidatesOnSmallTables) {
-  static constexpr Rule nobodys{"nobodys.rule", RuleKind::limit, "", "", ""};
   on_walks(1001, 300, [](const DuellumState& state, const std::vector<DuellumStep>& legal) {
     Arena arena;
     EXPECT_EQ(legal, legal_steps<Duellum>(state, arena, 4000, &nobodys));

@@ -9,12 +9,12 @@
 #include "replays/decode.hpp"
 #include "replays/generate.hpp"
 #include "replays/write_step.hpp"
+#include "tests/support/decoded.hpp"
 
 namespace praetor::antike_duellum {
 namespace {
 
 // A rule of no book: switching it off changes nothing, but keeps the exact generators out of it.
-constexpr Rule nobodys{"nobodys.rule", RuleKind::limit, "", "", ""};
 
 std::vector<std::string> listed(const State& state, RuleRef without) {
   Arena arena;
@@ -31,7 +31,7 @@ void compare_along(const std::string& json, const Library& library) {
   ASSERT_FALSE(replays::decode_exactly<Game>(json, library, replay).has_value());
   State state = Game::open(replay.setup);
   for (const auto& recorded : replay.steps) {
-    ASSERT_EQ(listed(state, nullptr), listed(state, &nobodys)) << document_of(state);
+    ASSERT_EQ(listed(state, nullptr), listed(state, &tests::nobodys)) << document_of(state);
     ASSERT_TRUE(play<Game>(state, recorded.step).legal());
   }
 }
