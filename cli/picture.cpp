@@ -18,6 +18,14 @@ void add_picture_options(CLI::App& command, PictureChoice& choice) {
   add_choice(command, "--theme", choice.theme, {"light", "dark", "print"}, "colours");
 }
 
+void add_view(CLI::App& command, std::string& view) {
+  command
+      .add_option(
+          "--view", view,
+          "show what this side knows and nothing else (default: all, what the replay tells)")
+      ->option_text("SIDE|all");
+}
+
 viz::ThemeName theme_of(const PictureChoice& choice) {
   return choice.theme == "dark"    ? viz::ThemeName::dark
          : choice.theme == "print" ? viz::ThemeName::print

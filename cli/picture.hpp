@@ -2,9 +2,13 @@
 // What commands that draw have in common: where a picture goes and in which format, its colours,
 // and the steps that it shows.
 
+#include <fmt/format.h>
+
 #include <optional>
 #include <string>
+#include <vector>
 
+#include "cli/options.hpp"
 #include "cli/reached.hpp"
 #include "viz/pictures.hpp"
 #include "viz/render.hpp"
@@ -18,6 +22,9 @@ struct PictureChoice {
 
 /// `-o` and `--theme`.
 void add_picture_options(CLI::App& command, PictureChoice& choice);
+
+/// `--view`.
+void add_view(CLI::App& command, std::string& view);
 
 viz::ThemeName theme_of(const PictureChoice& choice);
 
@@ -37,6 +44,23 @@ std::uint64_t last_step(const replays::Report& report);
 
 /// What the check found at a step.
 std::optional<viz::Breakage> breakage_at(const replays::Report& report, std::uint64_t step);
+
+/// Finds the side with that name; "" and "all" are none. False after a complaint, which begins with
+/// `what`.
+template <Game G>
+bool choose_side(std::string_view what, const std::string& name, const typename G::State& state,
+                 std::optional<Side>& chosen, Session& session) {
+  if (name.empty() || name == "all") return true;
+  std::vector<std::string_view> known;
+  for (const Side side : G::sides(state)) {
+    if (side == chance) continue;
+    known.push_back(state.match->name(side));
+    if (known.back() == name) chosen = side;
+  }
+  if (chosen) return true;
+  complain(session, fmt::format("{}: {}", what, unknown_word(name, known)), ExitStatus::malformed);
+  return false;
+}
 
 template <Game G>
 struct Played {

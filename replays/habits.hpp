@@ -4,6 +4,7 @@
 // specialisation in replays/games/.
 
 #include <cstdint>
+#include <span>
 #include <string>
 #include <string_view>
 
@@ -21,6 +22,10 @@ struct Wishes {
   std::string first;   ///< side
   std::string rules;   ///< name of a set of rules
 };
+
+/// Of a wish for what is not there: "there is no board x; did you mean y?".
+std::string no_such(std::string_view what, std::string_view name,
+                    std::span<const std::string_view> known);  // generate.cpp
 
 /// A specialisation has these static members and one nested class:
 ///   Result<Setup, std::string> set_up(library, wishes, random)  a sentence where it cannot be

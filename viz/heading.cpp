@@ -6,6 +6,17 @@
 
 namespace praetor::viz {
 
+Drawing blank_picture(const std::string& title, int height, const Theme& theme) {
+  Drawing drawing;
+  drawing.id = "praetor";
+  drawing.title = title;
+  drawing.width = picture_width;
+  drawing.height = height;
+  drawing.paper = theme.paper;
+  drawing.halo = theme.halo;
+  return drawing;
+}
+
 void write_heading(Drawing& drawing, const std::string& title, const std::string& aside,
                    const std::string& below, const Theme& theme) {
   const int room = width_of(aside, Face::plain, 12 * pt) + 2 * pt;

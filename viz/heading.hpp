@@ -12,6 +12,9 @@ namespace praetor::viz {
 inline constexpr int heading_height = 52 * pt;
 inline constexpr int picture_margin = 10 * pt;
 
+/// A picture of full width with nothing on it. `title` is for screen readers.
+Drawing blank_picture(const std::string& title, int height, const Theme& theme);
+
 /// `aside` ends at the right margin; `below` may be empty. All raw.
 void write_heading(Drawing& drawing, const std::string& title, const std::string& aside,
                    const std::string& below, const Theme& theme);

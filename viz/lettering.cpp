@@ -134,4 +134,16 @@ std::string words_of(std::string_view name) {
   return words;
 }
 
+std::string title_case(std::string_view name) {
+  std::string title = words_of(name);
+  if (!title.empty() && title[0] >= 'a' && title[0] <= 'z') {
+    title[0] = static_cast<char>(title[0] - 'a' + 'A');
+  }
+  return title;
+}
+
+std::string counted(std::int64_t count, std::string_view noun) {
+  return std::to_string(count) + ' ' + std::string(noun) + (count == 1 ? "" : "s");
+}
+
 }  // namespace praetor::viz

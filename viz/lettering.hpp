@@ -2,6 +2,7 @@
 // Fonts, and how wide a text will be in them, known without asking any font: layouts must not
 // depend on the machine. Text from outside is cleaned and cut here before it is drawn.
 
+#include <cstdint>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -38,5 +39,11 @@ std::vector<std::string> wrapped(std::string_view text, Face face, int size, int
 
 /// "res-publica" → "res publica", "duellum-1" → "duellum 1".
 std::string words_of(std::string_view name);
+
+/// "rome" → "Rome".
+std::string title_case(std::string_view name);
+
+/// "1 card", "2 cards".
+std::string counted(std::int64_t count, std::string_view noun);
 
 }  // namespace praetor::viz

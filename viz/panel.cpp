@@ -104,7 +104,7 @@ void Panel::units(const std::vector<std::pair<std::string, std::vector<UnitLook>
 }
 
 void Panel::pill(const Pill& pill, const Box& box, const SideColours* colours) {
-  const bool filled = pill.on && colours != nullptr;
+  const bool filled = pill.on && pill.filled && colours != nullptr;
   Figure figure;
   figure.id = next_id();
   figure.kind = pill.on ? "pill on" : "pill off";

@@ -20,6 +20,7 @@ struct Stock {
 struct Pill {
   std::string name;
   bool on = true;
+  bool filled = true;  ///< with the colours of a side, where it is on and has any
 };
 
 class Panel {

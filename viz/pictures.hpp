@@ -10,6 +10,7 @@
 #include "engine/core/game.hpp"
 #include "viz/board_graph.hpp"
 #include "viz/drawing.hpp"
+#include "viz/view.hpp"
 
 namespace praetor::viz {
 
@@ -43,15 +44,34 @@ struct Scene {
   std::int64_t step = 0;            ///< 0: after the set-up
   std::int64_t steps = 0;           ///< of the whole replay
   std::vector<SeenStep<G>> lately;  ///< the last steps, to be marked; the newest last
+  View<G> view = {};                ///< who looks; steps in `lately` are as the viewer sees them
 };
 
 /// Specialised for each game in viz/games/<game>.hpp.
 template <Game G>
 struct Pictures;
 
+/// Which of the colours of sides a side has; a game whose sides are called by colours says so.
+template <Game G>
+std::size_t colour_of(Side side) {
+  if constexpr (requires { Pictures<G>::colour_of(side); }) {
+    return Pictures<G>::colour_of(side);
+  } else {
+    return side.index();
+  }
+}
+
 /// Whether a game has said so; decided where it is first asked, so ask with all games included.
 template <class G>
-concept Drawable = requires { sizeof(Pictures<G>); };
+concept Drawable = requires {
+  sizeof(Pictures<G>);
+};
+
+/// Whether the game has boards that can be drawn without a game on them.
+template <class G>
+concept HasBoards = requires {
+  &Pictures<G>::draw_board;
+};
 
 /// The width of every picture. At 1000 pixels a point is a pixel.
 inline constexpr int picture_width = 1000 * pt;

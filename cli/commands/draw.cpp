@@ -22,6 +22,7 @@ struct DrawArguments {
   bool every_step = false;
   PictureChoice picture;
   std::string side;
+  std::string view = "all";
   bool legend = false;
   std::optional<std::uint64_t> last;
 };
@@ -47,33 +48,24 @@ bool put(const viz::Drawing& drawing, viz::Format format, const std::string& pat
   return put_picture(viz::graph_of(drawing), format, viz::Layout::pinned, path, "draw", session);
 }
 
-/// The side that `--side` names; false after a complaint.
-bool choose_side(const std::string& name, const NameTable& sides, viz::PictureOptions& options,
-                 Session& session) {
-  if (name.empty()) return true;
-  const auto side = sides.find(name);
-  if (side) {
-    options.first = Side::of(*side);
-  } else {
-    complain(session, fmt::format("draw: --side: {}", unknown_word(name, sides.all())),
-             ExitStatus::malformed);
-  }
-  return side.has_value();
-}
-
 /// Plays a replay and draws the steps wished for.
 template <Game G>
 class Film {
  public:
   Film(const DrawArguments& arguments, const Judged& judged, const replays::Replay<G>& replay,
-       viz::Format format, viz::PictureOptions options, Session& session)
+       viz::Format format, viz::PictureOptions options, std::optional<Side> viewer,
+       Session& session)
       : arguments_(arguments),
         judged_(judged),
         replay_(replay),
         format_(format),
         options_(options),
         session_(session),
-        scene_{G::open(replay.setup), 0, static_cast<std::int64_t>(replay.steps.size()), {}},
+        scene_{G::open(replay.setup),
+               0,
+               static_cast<std::int64_t>(replay.steps.size()),
+               {},
+               viewer ? viz::View<G>(*viewer) : viz::View<G>()},
         plan_(viz::Pictures<G>::plan(scene_.state)) {}
 
   void run(std::uint64_t wanted) {
@@ -95,6 +87,8 @@ class Film {
   // False where the step is illegal: then the state is as it was.
   bool step(std::uint64_t number) {
     Played<G> played = play_step<G>(scene_.state, replay_, number, judged_.report);
+    if (played.legal) scene_.view.follow(played.seen.step, scene_.state);
+    played.seen.step = scene_.view.seen(played.seen.step, arena_);
     scene_.step = static_cast<std::int64_t>(number);
     scene_.lately.push_back(std::move(played.seen));
     if (scene_.lately.size() > arguments_.last.value_or(1)) {
@@ -116,7 +110,8 @@ class Film {
   viz::PictureOptions options_;
   Session& session_;
   viz::Scene<G> scene_;
-  viz::BoardPlan plan_;
+  decltype(viz::Pictures<G>::plan(scene_.state)) plan_;
+  Arena arena_;  // of lists in steps as the viewer sees them
 };
 
 void draw_replay(const DrawArguments& arguments, viz::Format format, Session& session) {
@@ -132,10 +127,13 @@ void draw_replay(const DrawArguments& arguments, viz::Format format, Session& se
         return;
       }
       viz::PictureOptions options = options_of(arguments);
-      const auto& sides = replay.setup.match->board().sides;
-      if (!choose_side(arguments.side, sides, options, session)) return;
+      std::optional<Side> viewer;
+      const typename G::State opened = G::open(replay.setup);
+      if (!choose_side<G>("draw: --side", arguments.side, opened, options.first, session)) return;
+      if (!choose_side<G>("draw: --view", arguments.view, opened, viewer, session)) return;
+      if (!options.first) options.first = viewer;
       if (!arguments.wish.step) note_early_end(*judged, session);
-      Film<G>(arguments, *judged, replay, format, options, session).run(wanted);
+      Film<G>(arguments, *judged, replay, format, options, viewer, session).run(wanted);
     }
   });
 }
@@ -154,7 +152,7 @@ void draw_board(const DrawArguments& arguments, viz::Format format, Session& ses
   bool found = false;
   for (const std::string_view id : Games::ids) {
     with_game(id, [&]<class G>(Kind<G>) {
-      if constexpr (viz::Drawable<G>) {
+      if constexpr (viz::HasBoards<G>) {
         for (const auto& data : libraries->of<G>().boards) {
           known.push_back(data->board.id);
           if (found || data->board.id != choice.board) continue;
@@ -221,6 +219,7 @@ void add_draw(CLI::App& program, Session& session) {
       "  praetor draw game.json --step all -o game.svg   (game-000.svg, game-001.svg, ...)\n"
       "  praetor draw --board rome-carthage > board.svg\n\n"
       "Without FILE, --board takes the id of a shipped board as well as a file.\n"
+      "--view shows what one side knows: no hand, deck or sight of others.\n"
       "The last step is marked on the map: marches as arrows, battles, conquests and\n"
       "foundings as plates. Of a step that breaks a rule the state before it is drawn, and\n"
       "the rule stands in red where it was broken. The same input gives the same SVG and DOT.");
@@ -233,6 +232,7 @@ void add_draw(CLI::App& program, Session& session) {
   add_picture_options(command, arguments->picture);
   command.add_option("--side", arguments->side, "the side whose panel comes first")
       ->option_text("SIDE");
+  add_view(command, arguments->view);
   command.add_flag("--legend", arguments->legend, "explain the signs below the picture");
   add_number(command, "--last", arguments->last, "K", "mark the last K steps (default 1)", 0,
              last_max);

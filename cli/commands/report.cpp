@@ -23,6 +23,7 @@ struct ReportArguments {
   StateWish wish;
   std::string output;
   std::optional<std::uint64_t> from;
+  std::string view = "all";
 };
 
 // The options that `legal` needs to read the same replay.
@@ -78,8 +79,12 @@ void write_page(const ReportArguments& arguments, const Judged& judged,
              ExitStatus::no);
     return;
   }
-  const auto page =
-      viz::report::page_of<G>(replay, judged.report, options_of(arguments, judged, G::id));
+  viz::report::PageOptions options = options_of(arguments, judged, G::id);
+  if (!choose_side<G>("report: --view", arguments.view, G::open(replay.setup), options.viewer,
+                      session)) {
+    return;
+  }
+  const auto page = viz::report::page_of<G>(replay, judged.report, options);
   if (!page) {
     complain(session, fmt::format("report: Graphviz: {}", text::shown(page.error().message)),
              ExitStatus::internal);
@@ -117,6 +122,7 @@ void add_report(CLI::App& program, Session& session) {
       "what each step changed and by which rule, the legal steps at each point, charts, and the\n"
       "rule that was broken. A game that breaks a rule is shown up to there; of a malformed\n"
       "replay no page is made. The same input gives the same page.\n"
+      "With --view the page tells what one side knows, and nothing else.\n"
       "A page shows 2000 steps at most, the last ones unless --from says otherwise, and says what\n"
       "it leaves out.");
   const auto arguments = std::make_shared<ReportArguments>();
@@ -129,6 +135,7 @@ void add_report(CLI::App& program, Session& session) {
       ->option_text("OUT.html");
   add_number(command, "--from", arguments->from, "N",
              "begin the page with the state after step N; 0 is after the set-up");
+  add_view(command, arguments->view);
   add_replay_options(command, arguments->wish.replay);
   command.callback([arguments, &session] { run_report(*arguments, session); });
 }

@@ -62,8 +62,8 @@ void add_timeline(CLI::App& program, Session& session) {
   CLI::App& command = add_command(
       program, "timeline", "Draw a whole game in one picture, turn by turn",
       "praetor timeline game.json -o game.svg\n\n"
-      "On top a line to a side for what wins the game, and a sign for each city, temple,\n"
-      "know-how, conquest and personage; below a row for every turn with its phases. A game that\n"
+      "On top a line to a side for what decides the game, and signs for what counts beside it;\n"
+      "below a row for every turn with its phases. It tells all that the replay does. A game that\n"
       "breaks a rule is drawn up to there. The same input gives the same SVG and DOT.");
   const auto arguments = std::make_shared<TimelineArguments>();
   command

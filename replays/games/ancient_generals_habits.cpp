@@ -2,27 +2,15 @@
 
 #include "replays/games/ancient_generals_habits.hpp"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <memory>
 #include <vector>
 
 #include "engine/games/ancient_generals/combat.hpp"
 #include "engine/games/ancient_generals/library.hpp"
-#include "engine/text/escape.hpp"
-#include "engine/text/nearest.hpp"
 
 namespace praetor::replays {
 namespace {
-
-std::string unknown(std::string_view what, std::string_view name,
-                    std::span<const std::string_view> known) {
-  const std::string sentence = fmt::format("there is no {} {}", what, text::shown(name));
-  const auto near = text::nearest(name, known, 3);
-  return near.empty() ? fmt::format("{}; known are {}", sentence, fmt::join(known, ", "))
-                      : fmt::format("{}; did you mean {}?", sentence, fmt::join(near, " or "));
-}
 
 Result<std::shared_ptr<const generals::TableData>, std::string> tables_called(
     const generals::Library& library, std::string_view wished) {
@@ -32,7 +20,7 @@ Result<std::shared_ptr<const generals::TableData>, std::string> tables_called(
     if (data->tables.id == id) return data;
     known.push_back(data->tables.id);
   }
-  return failure(unknown("tables called", id, known));
+  return failure(no_such("tables called", id, known));
 }
 
 /// What nobody has in this game; "" where nothing of it is wished.
@@ -87,7 +75,7 @@ Result<generals::Setup, std::string> Habits<generals::Game>::set_up(
   setup.first = Side::of(random.below(generals::players));
   if (!wishes.first.empty()) {
     const auto side = generals::side_names().find(wishes.first);
-    if (!side) return failure(unknown("side", wishes.first, generals::side_names().all()));
+    if (!side) return failure(no_such("side", wishes.first, generals::side_names().all()));
     setup.first = Side::of(*side);
   }
   draw_deal(match->tables(), setup, random);

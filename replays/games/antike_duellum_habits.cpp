@@ -1,25 +1,13 @@
 #include "replays/games/antike_duellum_habits.hpp"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <memory>
 #include <vector>
 
 #include "engine/games/antike_duellum/library.hpp"
-#include "engine/text/escape.hpp"
-#include "engine/text/nearest.hpp"
 
 namespace praetor::replays {
 namespace {
-
-std::string unknown(std::string_view what, std::string_view name,
-                    std::span<const std::string_view> known) {
-  const std::string sentence = fmt::format("there is no {} {}", what, text::shown(name));
-  const auto near = text::nearest(name, known, 3);
-  return near.empty() ? fmt::format("{}; known are {}", sentence, fmt::join(known, ", "))
-                      : fmt::format("{}; did you mean {}?", sentence, fmt::join(near, " or "));
-}
 
 // The entry of a shelf with that id; where the id is empty, one by chance.
 template <class Data, class Id>
@@ -32,7 +20,7 @@ Result<std::shared_ptr<const Data>, std::string> entry(
     if (id(*data) == wished) return data;
     known.push_back(id(*data));
   }
-  return failure(unknown(what, wished, known));
+  return failure(no_such(what, wished, known));
 }
 
 // The index of a name; where it is empty, one by chance.
@@ -40,7 +28,7 @@ Result<std::size_t, std::string> name(const NameTable& table, std::string_view w
                                       std::string_view what, Random& random) {
   if (wished.empty()) return static_cast<std::size_t>(random.below(table.size()));
   if (const auto index = table.find(wished)) return *index;
-  return failure(unknown(what, wished, table.all()));
+  return failure(no_such(what, wished, table.all()));
 }
 
 void draw_display(const duellum::Tables& tables, duellum::Setup& setup, Random& random) {

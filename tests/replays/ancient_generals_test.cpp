@@ -25,7 +25,19 @@
 namespace praetor::replays {
 namespace {
 
-using namespace tests;
+using tests::CaseFile;
+using tests::Generals;
+using tests::GeneralsReplay;
+using tests::GeneralsState;
+using tests::GeneralsStep;
+using tests::PaddedText;
+using tests::PerftPosition;
+using tests::PerftRow;
+using tests::cases_of;
+using tests::corpus_of;
+using tests::generals_setup;
+using tests::libraries;
+using tests::perft_table;
 using Json = nlohmann::json;
 
 // Counting by another make: decks are lists of names that the test keeps by itself.

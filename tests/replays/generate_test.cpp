@@ -9,6 +9,7 @@
 
 #include "engine/games.hpp"
 #include "replays/check.hpp"
+#include "tests/support/cases.hpp"
 #include "tests/support/texts.hpp"
 
 namespace praetor::replays {

@@ -20,17 +20,6 @@ constexpr int map_height_max = 800 * pt;
 constexpr int row_width = 82 * pt;
 constexpr Unit unit_order[] = {Unit::legion, Unit::galley};
 
-Drawing blank(const std::string& title, int height, const Theme& theme) {
-  Drawing drawing;
-  drawing.id = "praetor";
-  drawing.title = title;
-  drawing.width = picture_width;
-  drawing.height = height;
-  drawing.paper = theme.paper;
-  drawing.halo = theme.halo;
-  return drawing;
-}
-
 int room_for(const PictureOptions& options) { return options.legend ? duellum::legend_height : 0; }
 
 std::string title_of(const board::Board& board) {
@@ -96,8 +85,8 @@ Drawing Pictures<Duellum>::draw(const Scene<Duellum>& scene, const BoardPlan& pl
   const std::string title = title_of(state.match->board());
   const int top = plan.frame.bottom + margin;
   const int bottom = top + duellum::panels_height + margin;
-  Drawing drawing = blank(fmt::format("{}, step {}", one_line(title), scene.step),
-                          bottom + room_for(options), theme);
+  Drawing drawing = blank_picture(fmt::format("{}, step {}", one_line(title), scene.step),
+                                  bottom + room_for(options), theme);
   const SeenStep<Duellum>* last = scene.lately.empty() ? nullptr : &scene.lately.back();
   const bool broken = last != nullptr && last->broken.has_value();
   std::string below = "The set-up";
@@ -127,7 +116,7 @@ Drawing Pictures<Duellum>::draw_board(const BoardData& data, const BoardPlan& pl
   const Theme& theme = theme_of(options.theme);
   const std::string title = title_of(data.board);
   const int bottom = plan.frame.bottom + margin;
-  Drawing drawing = blank(one_line(title), bottom + room_for(options), theme);
+  Drawing drawing = blank_picture(one_line(title), bottom + room_for(options), theme);
   write_heading(drawing, title, "", "The board with its start cities", theme);
   std::vector<int> holders(plan.regions.size(), -1);
   std::vector<Holding> holdings(plan.regions.size());

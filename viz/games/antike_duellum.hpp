@@ -33,8 +33,7 @@ using SeenStep = viz::SeenStep<Duellum>;
 /// A step in words: "moves 2 legions from Neapolis to Croton".
 std::string told(const State& state, const Step<Duellum>& step);  // …_words.cpp
 
-/// "rome" → "Rome".
-std::string title_case(std::string_view name);
+using viz::title_case;
 
 Good good_of(antike_duellum::Resource resource, const Theme& theme);
 Good coin_of(const Theme& theme);

@@ -106,14 +106,6 @@ void draw_display(Drawing& drawing, const State& state, const Box& frame, const 
 
 }  // namespace
 
-std::string title_case(std::string_view name) {
-  std::string title = words_of(name);
-  if (!title.empty() && title[0] >= 'a' && title[0] <= 'z') {
-    title[0] = static_cast<char>(title[0] - 'a' + 'A');
-  }
-  return title;
-}
-
 Good good_of(Resource resource, const Theme& theme) {
   switch (resource) {
     case Resource::iron:

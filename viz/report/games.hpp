@@ -2,4 +2,5 @@
 // The chronicles of every game, for templates on the game. A game has a page when its header is in
 // this list.
 
+#include "viz/games/ancient_generals_report.hpp"
 #include "viz/games/antike_duellum_report.hpp"

@@ -11,7 +11,7 @@
 #include <vector>
 
 #include "engine/core/law.hpp"
-#include "engine/text/json_writer.hpp"
+#include "viz/view.hpp"
 
 namespace praetor::viz::report {
 
@@ -48,21 +48,12 @@ class DocumentTrail {
   std::size_t bytes_;
 };
 
-/// The state document.
+/// The ledger of a step from its trace, as far as a viewer sees it.
 template <class G>
-std::string document_of(const typename G::State& state) {
-  std::string document;
-  text::JsonWriter writer(document);
-  G::write_document(state, writer);
-  return document;
-}
-
-/// The ledger of a step from its trace.
-template <class G>
-Ledger ledger_of(const Trace<typename G::State>& trace, DocumentTrail& trail) {
+Ledger ledger_of(const Trace<typename G::State>& trace, const View<G>& view, DocumentTrail& trail) {
   Ledger ledger;
   for (const auto& event : trace) {
-    Entry entry{event.cause, trail.go_to(document_of<G>(event.after))};
+    Entry entry{event.cause, trail.go_to(view.document(event.after))};
     if (!entry.changes.empty()) ledger.push_back(std::move(entry));
   }
   return ledger;

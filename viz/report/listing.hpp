@@ -11,6 +11,7 @@
 #include "engine/core/game.hpp"
 #include "replays/write_step.hpp"
 #include "viz/report/chronicle.hpp"
+#include "viz/view.hpp"
 
 namespace praetor::viz::report {
 
@@ -35,12 +36,15 @@ struct Listing {
   bool complete = true;           ///< false: there are more than `count`
 };
 
-/// Looks at no more than `most` steps, which is at least 1.
+/// Those that the viewer knows to be legal. Looks at no more than `most` steps, which is at
+/// least 1.
 template <Game G>
-Listing listing_of(const typename G::State& state, std::int64_t most = listed_max) {
+Listing listing_of(const typename G::State& state, const View<G>& view,
+                   std::int64_t most = listed_max) {
   Listing listing;
   Arena arena;
   each_legal_step<G>(state, arena, [&](const Step<G>& step) {
+    if (!view.knows_choices_of(step.by)) return true;
     if (listing.count == most) {
       listing.complete = false;
       return false;

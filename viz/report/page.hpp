@@ -35,6 +35,8 @@ struct PageOptions {
   /// The first point to be shown; -1: as many points as there is room for, up to the last.
   std::int64_t from = -1;
   std::string version;  ///< of the program
+  /// Whose view the page shows; none: everything that the replay tells.
+  std::optional<Side> viewer;
   /// The sentences of a rule, from whoever has the rulebook; empty where there is none.
   std::function<std::vector<Source>(const Rule&)> sources;
   /// Asked before each step; true ends the work early.
@@ -67,7 +69,7 @@ struct PagePoint {
 struct GamePage {
   std::string game;                      ///< title, raw
   std::string title;                     ///< of board or tables, raw
-  std::vector<std::string> sides;        ///< names, by index
+  std::vector<std::string> sides;        ///< names, by colour
   std::vector<std::string> side_titles;  ///< likewise, as people write them; raw
   std::string file;
   std::string arguments;

@@ -29,6 +29,26 @@ std::optional<int> focus_of(const Drawing& drawing) {
   return (span->first + span->second) / 2;
 }
 
+void note_view(GamePage& page, const std::string& viewer) {
+  page.title += " · as " + viewer + " sees it";
+  page.remarks.of_steps.clear();
+  page.remarks.meta.clear();
+  page.remarks.meta_left_out = 0;
+  page.report.hash = "not shown";
+  for (replays::ReportedViolation& violation : page.report.violations) {
+    violation.expected = violation.actual = "\"not shown\"";
+    violation.has_at = false;
+    violation.shows.clear();
+    violation.alternatives.clear();
+    violation.source_line.clear();
+    violation.column = 1;
+  }
+  page.left_out.push_back(fmt::format(
+      "What {} could not know: the other side's hand and choices, the decks, and what others saw. "
+      "Notes, sources and the details of a broken rule are left out, since they may tell of them.",
+      viewer));
+}
+
 void note_limits(GamePage& page, std::int64_t last, bool too_large, std::int64_t unlisted) {
   const std::int64_t first = page.points.front().number;
   const std::int64_t shown = page.points.back().number;

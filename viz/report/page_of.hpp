@@ -27,6 +27,10 @@ std::int64_t first_point(std::int64_t wanted, std::int64_t last);
 /// nothing does.
 std::optional<int> focus_of(const Drawing& drawing);
 
+/// Takes from a page what its writer told beside the steps, and what a check found, as far as
+/// either may tell what a viewer does not know; and says so.
+void note_view(GamePage& page, const std::string& viewer);
+
 /// Says of a page what its limits left out.
 void note_limits(GamePage& page, std::int64_t last, bool too_large, std::int64_t unlisted);
 
@@ -37,7 +41,11 @@ class PageWriter {
              const PageOptions& options)
       : replay_(replay),
         options_(options),
-        scene_{G::open(replay.setup), 0, static_cast<std::int64_t>(replay.steps.size()), {}},
+        scene_{G::open(replay.setup),
+               0,
+               static_cast<std::int64_t>(replay.steps.size()),
+               {},
+               options.viewer ? View<G>(*options.viewer) : View<G>()},
         plan_(Pictures<G>::plan(scene_.state)) {
     page_.report = report;
   }
@@ -46,10 +54,10 @@ class PageWriter {
   Result<std::optional<GamePage>, RenderFault> run() {
     const std::int64_t last = last_point(page_.report);
     const std::int64_t first = first_point(options_.from, last);
-    for (std::int64_t number = 1; number < first; ++number) play<G>(scene_.state, step(number));
+    for (std::int64_t number = 1; number < first; ++number) advance(number, nullptr);
     if (first > 0) play_marked(first);
     describe();
-    page_.state = document_of<G>(scene_.state);
+    page_.state = scene_.view.document(scene_.state);
     DocumentTrail trail(page_.state);
     add_point(first, {});
     bool too_large = false;
@@ -58,7 +66,7 @@ class PageWriter {
       if (options_.interrupted && options_.interrupted()) return std::optional<GamePage>();
       Trace<typename G::State> trace;
       play_marked(number, &trace);
-      add_point(number, ledger_of<G>(trace, trail));
+      add_point(number, ledger_of<G>(trace, scene_.view, trail));
       too_large =
           text_ > page_text_max || trail.bytes() > document_bytes_max || parts_.size() > parts_max;
     }
@@ -84,10 +92,17 @@ class PageWriter {
     if (const auto* const violation = violation_at(number)) {
       seen.broken = {std::string(violation->rule->id), violation->message, violation->pointer};
     }
-    play<G>(scene_.state, seen.step, trace);
+    advance(number, trace);
+    seen.step = scene_.view.seen(seen.step, arena_);
     seen.after = scene_.state;
     scene_.step = number;
     scene_.lately = {std::move(seen)};
+  }
+
+  void advance(std::int64_t number, Trace<typename G::State>* trace) {
+    if (play<G>(scene_.state, step(number), trace).legal()) {
+      scene_.view.follow(step(number), scene_.state);
+    }
   }
 
   void describe() {
@@ -96,8 +111,11 @@ class PageWriter {
     page_.title = Words::title(match);
     for (const Side side : G::sides(scene_.state)) {
       if (side == chance) continue;
-      page_.sides.emplace_back(match.name(side));
-      page_.side_titles.push_back(Words::side_title(match, side));
+      const std::size_t place = colour_of<G>(side);
+      page_.sides.resize(std::max(page_.sides.size(), place + 1));
+      page_.side_titles.resize(page_.sides.size());
+      page_.sides[place] = match.name(side);
+      page_.side_titles[place] = Words::side_title(match, side);
     }
     page_.file = options_.file;
     page_.arguments = options_.arguments;
@@ -117,7 +135,7 @@ class PageWriter {
     if (number > 0) tell(point);
     const std::int64_t room = std::min(listed_max, listed_in_all_max - listed_);
     if (room > 0) {
-      point.legal = listing_of<G>(scene_.state, room);
+      point.legal = listing_of<G>(scene_.state, scene_.view, room);
     } else {
       point.legal.complete = false;
       ++unlisted_;
@@ -130,9 +148,9 @@ class PageWriter {
   void tell(PagePoint& point) {
     const SeenStep<G>& seen = scene_.lately.back();
     const auto& match = *replay_.setup.match;
-    if (seen.step.by != chance) point.side = static_cast<int>(seen.step.by.index());
+    if (seen.step.by != chance) point.side = static_cast<int>(colour_of<G>(seen.step.by));
     point.words = told_by<G>(seen.before, seen.step);
-    point.json = replays::json_of<G>(match, seen.step);
+    if (seen.step == step(point.number)) point.json = replays::json_of<G>(match, seen.step);
     point.unverified = G::unverified(seen.before, seen.step);
     point.broken = seen.broken.has_value();
     for (const Entry& entry : point.ledger) {
@@ -143,7 +161,7 @@ class PageWriter {
       }
     }
     const auto* const violation = violation_at(point.number);
-    if (violation == nullptr || violation->alternatives.empty()) return;
+    if (violation == nullptr || violation->alternatives.empty() || hides()) return;
     // The check names them as a replay does; these are the same ones, in words.
     Arena arena;
     for (const Step<G>& near : replays::nearest_legal_steps<G>(seen.before, seen.step, arena)) {
@@ -152,8 +170,11 @@ class PageWriter {
     }
   }
 
+  bool hides() const { return !scene_.view.sees_all(); }
+
   PerTheme<Drawing> drawn() {
     PictureOptions options;
+    options.first = options_.viewer;
     options.legend = true;
     PerTheme<Drawing> drawings;
     for (std::size_t theme = 0; theme < drawings.size(); ++theme) {
@@ -191,6 +212,7 @@ class PageWriter {
     }
     page_.remarks =
         remarks_of(options_.json, static_cast<std::size_t>(first), static_cast<std::size_t>(last));
+    if (hides()) note_view(page_, page_.side_titles[colour_of<G>(*options_.viewer)]);
     return std::optional<GamePage>(std::move(page_));
   }
 
@@ -202,6 +224,7 @@ class PageWriter {
   const PageOptions& options_;
   Scene<G> scene_;
   decltype(Pictures<G>::plan(scene_.state)) plan_;
+  Arena arena_;  // of lists in steps as the viewer sees them
   BoardParts parts_;
   GamePage page_;
   std::set<RuleRef, ById> causes_;

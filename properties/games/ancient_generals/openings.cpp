@@ -1,13 +1,11 @@
 // Odd tables of Ancient Generals: the shipped ones with some of their numbers, cards and combat
 // results changed by chance, always to tables that the reader of tables files accepts.
 
-#include "properties/openings.hpp"
+#include "properties/openings_body.hpp"
 
 #include <nlohmann/json.hpp>
 
-#include "engine/core/ensure.hpp"
 #include "engine/games/ancient_generals/library.hpp"
-#include "engine/text/tape.hpp"
 #include "replays/games/ancient_generals_habits.hpp"
 
 namespace praetor::properties {
@@ -108,18 +106,7 @@ std::string odd_tables(const Library& library, Random& random) {
 template <>
 praetor::ancient_generals::Setup opening<Generals>(const Library& library, Tables tables,
                                                    Random& random) {
-  Library known = library;
-  replays::Wishes wishes;
-  if (tables == Tables::odd) {
-    const std::string json = odd_tables(library, random);
-    const text::Tape tape(json);
-    Faults faults;
-    ensure(known.add_tables(*tape.root(), faults), "odd tables are tables");
-    wishes.tables = "odd";
-  }
-  auto setup = replays::Habits<Generals>::set_up(known, wishes, random);
-  ensure(setup.has_value(), "a set-up without wishes can be drawn");
-  return *setup;
+  return drawn_opening<Generals>(library, tables, random, odd_tables);
 }
 
 }  // namespace praetor::properties

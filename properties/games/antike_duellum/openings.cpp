@@ -1,14 +1,12 @@
 // Odd tables of Antike Duellum: the shipped ones with some of their numbers changed by chance,
 // always to tables that the reader of tables files accepts.
 
-#include "properties/openings.hpp"
+#include "properties/openings_body.hpp"
 
 #include <nlohmann/json.hpp>
 #include <vector>
 
-#include "engine/core/ensure.hpp"
 #include "engine/games/antike_duellum/library.hpp"
-#include "engine/text/tape.hpp"
 #include "replays/games/antike_duellum_habits.hpp"
 
 namespace praetor::properties {
@@ -95,19 +93,7 @@ std::string odd_tables(const Library& library, Random& random) {
 template <>
 praetor::antike_duellum::Setup opening<Duellum>(const Library& library, Tables tables,
                                                 Random& random) {
-  Library known = library;
-  replays::Wishes wishes;
-  if (tables == Tables::odd) {
-    const std::string json = odd_tables(library, random);
-    const text::Tape tape(json);
-    Faults faults;
-    const bool added = known.add_tables(*tape.root(), faults);
-    ensure(added, "odd tables are tables");
-    wishes.tables = "odd";
-  }
-  auto setup = replays::Habits<Duellum>::set_up(known, wishes, random);
-  ensure(setup.has_value(), "a set-up without wishes can be drawn");
-  return *setup;
+  return drawn_opening<Duellum>(library, tables, random, odd_tables);
 }
 
 }  // namespace praetor::properties

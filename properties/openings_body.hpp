@@ -1,0 +1,33 @@
+#pragma once
+// What the openings of all games have in common: how odd tables become known and a set-up is drawn
+// on them. Included only where it is made for one game (properties/games/).
+
+#include "engine/core/ensure.hpp"
+#include "engine/core/fault.hpp"
+#include "engine/text/tape.hpp"
+#include "properties/openings.hpp"
+#include "replays/habits.hpp"
+
+namespace praetor::properties {
+
+/// A set-up by chance; on odd tables, those that `make_odd(library, random)` writes as JSON under
+/// the id "odd".
+template <Game G, class MakeOdd>
+typename G::Setup drawn_opening(const replays::LibraryOf<G>& library, Tables tables,
+                                replays::Random& random, MakeOdd&& make_odd) {
+  auto known = library;
+  replays::Wishes wishes;
+  if (tables == Tables::odd) {
+    const std::string json = make_odd(library, random);
+    const text::Tape tape(json);
+    Faults faults;
+    const bool added = known.add_tables(*tape.root(), faults);
+    ensure(added, "odd tables are tables");
+    wishes.tables = "odd";
+  }
+  auto setup = replays::Habits<G>::set_up(known, wishes, random);
+  ensure(setup.has_value(), "a set-up without wishes can be drawn");
+  return *setup;
+}
+
+}  // namespace praetor::properties

@@ -1,0 +1,90 @@
+#pragma once
+// What a game of Ancient Generals looks like: a column of piles for each side, and between them the
+// flank points, the table with its fights and the last steps. What a side does not know is not
+// drawn for it.
+
+#include <array>
+#include <span>
+#include <string>
+
+#include "engine/games/ancient_generals/game.hpp"
+#include "engine/games/ancient_generals/library.hpp"
+#include "viz/pictures.hpp"
+
+namespace praetor::viz {
+
+/// Hands, decks and what a scout saw are hidden; reserve and casualty piles, the table and all
+/// numbers of cards lie open. A side knows its own hand and what its own scouts saw. How a deck is
+/// made up is hidden from both, since what is left of the rest would tell the other side's hand.
+template <>
+class View<ancient_generals::Game> {
+ public:
+  using G = ancient_generals::Game;
+  using State = G::State;
+  View() = default;
+  explicit View(Side viewer) : viewer_(viewer) {}
+
+  bool sees_all() const { return !viewer_.exists(); }
+  void follow(const Step<G>& step, const State& after);
+  Step<G> seen(const Step<G>& step, Arena& arena) const;
+  bool knows_choices_of(Side side) const { return sees_all() || side == viewer_; }
+  std::string document(const State& state) const;
+
+  bool sees_hand(Side side) const { return sees_all() || side == viewer_; }
+  /// The cards that the viewer knows to lie on top of a side's deck.
+  std::span<const ancient_generals::Card> top(const State& state, Side owner) const;
+
+ private:
+  Side viewer_;
+  std::array<std::size_t, ancient_generals::players> known_{};  ///< on top, by owner of the deck
+};
+
+template <>
+struct Pictures<ancient_generals::Game> {
+  using G = ancient_generals::Game;
+  /// Nothing: all pictures of this game have one plan.
+  struct Plan {};
+  static Plan plan(const G::State&) { return {}; }
+  /// As the sides are called: of all palettes the first colours are a red, the second ones a blue.
+  static std::size_t colour_of(Side side) { return side == ancient_generals::red ? 0 : 1; }
+  static Drawing draw(const Scene<G>& scene, const Plan& plan, const PictureOptions& options);
+};
+
+namespace generals {
+
+using Generals = ancient_generals::Game;
+using State = ancient_generals::State;
+using SeenStep = viz::SeenStep<Generals>;
+
+/// A step in words: "attacks with elephants and horse archers". Cards that do not exist are
+/// counted.
+std::string told(const State& state, const Step<Generals>& step);  // …_words.cpp
+
+/// "elephants", "3 cards"; "nothing" for none.
+std::string listed(const State& state, std::span<const ancient_generals::Card> cards);
+
+/// "attacker killed".
+std::string words_of_ending(ancient_generals::Ending ending);
+
+/// The moment, without a number of the step.
+std::string moment_of(const State& state);
+
+/// The columns of both sides, from `top` on.
+void draw_sides(Drawing& drawing, const Scene<Generals>& scene, int top,
+                const PictureOptions& options);  // …_piles.cpp
+/// Flank points, table and last steps, between them.
+void draw_table(Drawing& drawing, const Scene<Generals>& scene, int top,
+                const PictureOptions& options);  // …_table.cpp
+
+inline const SideColours& colours_of(const Theme& theme, Side side) {
+  return theme.sides[Pictures<Generals>::colour_of(side)];
+}
+
+inline constexpr int side_width = 318 * pt;
+inline constexpr int gap = 6 * pt;  ///< between frames, one below the other
+inline constexpr int middle_gap = 10 * pt;
+inline constexpr int table_height = 510 * pt;
+
+}  // namespace generals
+
+}  // namespace praetor::viz
