@@ -83,7 +83,7 @@ inline const SideColours& colours_of(const Theme& theme, Side side) {
 inline constexpr int side_width = 318 * pt;
 inline constexpr int gap = 6 * pt;  ///< between frames, one below the other
 inline constexpr int middle_gap = 10 * pt;
-inline constexpr int table_height = 510 * pt;
+inline constexpr int table_height = 520 * pt;
 
 }  // namespace generals
 

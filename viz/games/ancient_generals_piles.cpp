@@ -24,7 +24,7 @@ constexpr Section of_numbers{"numbers", 72 * pt, 0};
 constexpr Section of_hand{"hand", 94 * pt, 3};
 constexpr Section of_top{"top", 72 * pt, 2};
 constexpr Section of_reserve{"reserve", 116 * pt, 4};
-constexpr Section of_casualty{"casualty", 132 * pt, 5};
+constexpr Section of_casualty{"casualty", 142 * pt, 5};
 static_assert(of_numbers.height + of_hand.height + of_top.height + of_reserve.height +
                   of_casualty.height + 4 * gap ==
               table_height);
