@@ -129,6 +129,24 @@ bool is_within_bounds(const T& value, std::size_t least) {
   }
 }
 
+/// Games in which it depends on the step whether a field of an action must or must not be there.
+template <class G, class A>
+concept Demanding = requires(const typename G::Match& match, const A& action) {
+  G::demand(match, action, std::string_view{});
+};
+
+/// Whether a field that may be left out is there or not as the game demands.
+template <Game G, class A>
+bool meets_demand(const typename G::Match& match, const A& action, std::string_view field,
+                  bool present) {
+  if constexpr (Demanding<G, A>) {
+    const Demand demand = G::demand(match, action, field);
+    return present ? demand != Demand::barred : demand != Demand::needed;
+  } else {
+    return true;
+  }
+}
+
 /// Whether a replay can say it: lists have their bounds, and some actions have fields that this
 /// very step needs or must not have.
 template <Game G>
@@ -138,12 +156,9 @@ bool can_be_written(const typename G::Match& match, const Step<G>& step) {
         bool fits = true;
         each_field<A>([&]<class M>(const Field<A, M>& field) {
           fits = fits && is_within_bounds(action.*field.member, field.least);
-          if constexpr (IsOptional<M>::value &&
-                        requires { G::demand(match, action, field.name); }) {
-            const Demand demand = G::demand(match, action, field.name);
+          if constexpr (IsOptional<M>::value) {
             const bool present = (action.*field.member).has_value();
-            fits = fits && !(present && demand == Demand::barred) &&
-                   !(!present && demand == Demand::needed);
+            fits = fits && meets_demand<G>(match, action, field.name, present);
           }
         });
         return fits;

@@ -57,9 +57,11 @@ struct Score {
 
   void draw_lines(int top) const {
     const int bottom = top + chart_height;
-    const std::int64_t most = ceiling();
+    // Numbers may be as large as a state can hold: the last digits of those are not seen.
+    const std::int64_t unit = 1 + ceiling() / 1'000'000'000;
+    const std::int64_t most = ceiling() / unit;
     const auto y_of = [&](std::int64_t value) {
-      const std::int64_t at = std::clamp<std::int64_t>(value, 0, most);
+      const std::int64_t at = std::clamp<std::int64_t>(value / unit, 0, most);
       return bottom - static_cast<int>(std::int64_t{chart_height - 6 * pt} * at / most);
     };
     drawing.areas.push_back({{{left, top}, {right, top}, {right, bottom}, {left, bottom}},
