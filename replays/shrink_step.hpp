@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "engine/core/game.hpp"
+#include "engine/core/law_book.hpp"
 
 namespace praetor::replays {
 
