@@ -26,18 +26,18 @@ namespace praetor::replays {
 namespace {
 
 using tests::CaseFile;
+using tests::cases_of;
+using tests::corpus_of;
 using tests::Generals;
+using tests::generals_setup;
 using tests::GeneralsReplay;
 using tests::GeneralsState;
 using tests::GeneralsStep;
+using tests::libraries;
 using tests::PaddedText;
+using tests::perft_table;
 using tests::PerftPosition;
 using tests::PerftRow;
-using tests::cases_of;
-using tests::corpus_of;
-using tests::generals_setup;
-using tests::libraries;
-using tests::perft_table;
 using Json = nlohmann::json;
 
 // Counting by another make: decks are lists of names that the test keeps by itself.
