@@ -112,6 +112,7 @@ std::string json_of(std::string_view game, const properties::MutateOptions& opti
 bool are_known(const std::vector<std::string>& names, const std::vector<Mutant>& mutants,
                Session& session) {
   std::vector<std::string_view> known;
+  known.reserve(mutants.size());
   for (const Mutant& mutant : mutants) known.push_back(mutant.name);
   for (const std::string& name : names) {
     if (std::ranges::find(known, name) != known.end()) continue;

@@ -37,12 +37,14 @@ struct Amount {
 };
 struct Count {
   std::int32_t value = 1;
+  // NOLINTNEXTLINE(modernize-use-nullptr): Clang 14 means what it writes for us, not what we wrote.
   friend constexpr auto operator<=>(Count, Count) = default;
 };
 
 /// A place in a list, counted from 0; it ends at `amount_max` too, and is never left out.
 struct Place {
   std::int32_t value = 0;
+  // NOLINTNEXTLINE(modernize-use-nullptr): Clang 14 means what it writes for us, not what we wrote.
   friend constexpr auto operator<=>(Place, Place) = default;
 };
 

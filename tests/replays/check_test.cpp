@@ -13,7 +13,6 @@ namespace praetor::replays {
 namespace {
 
 using tests::judged;
-using tests::libraries;
 
 std::string worked_example() {
   std::ifstream file(PRAETOR_SOURCE_DIR "/tests/replays/data/worked-hashes.json");
