@@ -1,13 +1,13 @@
 // The judge's loop over whole texts: verdicts, places, claims, and what it keeps between texts.
 
 #include "replays/check.hpp"
-#include "tests/support/cases.hpp"
-#include "tests/support/texts.hpp"
 
 #include <gtest/gtest.h>
 
 #include <fstream>
 #include <sstream>
+
+#include "tests/support/texts.hpp"
 
 namespace praetor::replays {
 namespace {
