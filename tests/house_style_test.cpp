@@ -292,7 +292,7 @@ const std::vector<Reach>& reaches() {
       {"engine/board/", {"engine/board/", "engine/core/", "engine/text/"}},
       {"engine/cards/", {"engine/cards/", "engine/core/", "engine/text/"}},
       {"engine/mechanics/",
-       {"engine/mechanics/", "engine/core/", "engine/board/", "engine/cards/"}},
+       {"engine/mechanics/", "engine/core/", "engine/text/", "engine/board/", "engine/cards/"}},
       {"engine/games/",
        {"{game}", "engine/core/", "engine/text/", "engine/board/", "engine/cards/",
         "engine/mechanics/"}},

@@ -122,7 +122,7 @@ void note_missing(const text::Value& object, std::string_view field, Faults& fau
               {}});
 }
 
-bool read_object(const text::Value& value, std::initializer_list<Member> members, Faults& faults) {
+bool read_object(const text::Value& value, std::span<const Member> members, Faults& faults) {
   if (!has_kind(value, text::Kind::object, faults)) return false;
   std::vector<bool> seen(members.size(), false);
   value.members([&](std::string_view key, std::size_t offset, const text::Value& inner) {

@@ -50,7 +50,11 @@ struct Member {
 
 /// Reads an object whose members are all known: an unknown one is `format.field` at its key, a
 /// missing one `format.field` at the object's end. False if the value is no object.
-bool read_object(const text::Value& value, std::initializer_list<Member> members, Faults& faults);
+bool read_object(const text::Value& value, std::span<const Member> members, Faults& faults);
+inline bool read_object(const text::Value& value, std::initializer_list<Member> members,
+                        Faults& faults) {
+  return read_object(value, std::span(members.begin(), members.size()), faults);
+}
 
 /// Reads an array of `least` to `most` items (`format.range`). False if it is none.
 bool read_list(const text::Value& value, std::size_t least, std::size_t most,

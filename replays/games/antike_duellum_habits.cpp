@@ -1,35 +1,14 @@
 #include "replays/games/antike_duellum_habits.hpp"
 
-#include <algorithm>
 #include <memory>
+#include <utility>
 #include <vector>
 
 #include "engine/games/antike_duellum/library.hpp"
+#include "replays/games/antike_family.hpp"
 
 namespace praetor::replays {
 namespace {
-
-// The entry of a shelf with that id; where the id is empty, one by chance.
-template <class Data, class Id>
-Result<std::shared_ptr<const Data>, std::string> entry(
-    const std::vector<std::shared_ptr<const Data>>& shelf, std::string_view wished,
-    std::string_view what, Id&& id, Random& random) {
-  if (wished.empty()) return shelf[random.below(shelf.size())];
-  std::vector<std::string_view> known;
-  for (const auto& data : shelf) {
-    if (id(*data) == wished) return data;
-    known.push_back(id(*data));
-  }
-  return failure(no_such(what, wished, known));
-}
-
-// The index of a name; where it is empty, one by chance.
-Result<std::size_t, std::string> name(const NameTable& table, std::string_view wished,
-                                      std::string_view what, Random& random) {
-  if (wished.empty()) return static_cast<std::size_t>(random.below(table.size()));
-  if (const auto index = table.find(wished)) return *index;
-  return failure(no_such(what, wished, table.all()));
-}
 
 void draw_display(const duellum::Tables& tables, duellum::Setup& setup, Random& random) {
   std::vector<std::uint64_t> left;
@@ -49,23 +28,19 @@ Result<duellum::Setup, std::string> Habits<duellum::Game>::set_up(const duellum:
                                                                   const Wishes& wishes,
                                                                   Random& random) {
   auto match = std::make_shared<duellum::Match>();
-  const auto board = entry<duellum::BoardData>(
-      library.boards, wishes.board, "board",
-      [](const duellum::BoardData& data) -> std::string_view { return data.board.id; }, random);
+  const auto board = entry(library.boards, wishes.board, "board", random);
   if (!board) return failure(board.error());
   match->board_data = *board;
   const std::string_view id = wishes.tables.empty() ? duellum::Game::id : wishes.tables;
-  const auto tables = entry<duellum::TableData>(
-      library.tables, id, "tables called",
-      [](const duellum::TableData& data) -> std::string_view { return data.tables.id; }, random);
+  const auto tables = entry(library.tables, id, "tables called", random);
   if (!tables) return failure(tables.error());
   match->table_data = *tables;
   const auto rules =
-      name(duellum::names(Kind<duellum::RuleSet>{}), wishes.rules, "set of rules", random);
+      wished_name(duellum::names(Kind<duellum::RuleSet>{}), wishes.rules, "set of rules", random);
   if (!rules) return failure(rules.error());
   match->rules = static_cast<duellum::RuleSet>(*rules);
   const NameTable& sides = match->board().sides;
-  const auto first = name(sides, wishes.first, "side", random);
+  const auto first = wished_name(sides, wishes.first, "side", random);
   if (!first) return failure(first.error());
   match->actors = NameTable({std::string(sides.at(0)), std::string(sides.at(1)), "chance"});
   duellum::Setup setup;
@@ -100,17 +75,7 @@ Result<duellum::Setup, std::string> Habits<duellum::Game>::usual(const duellum::
 Step<duellum::Game> Habits<duellum::Game>::with_claims(const duellum::State& before,
                                                        Step<duellum::Game> step,
                                                        const duellum::State& after, Arena& arena) {
-  auto* end = std::get_if<duellum::EndTurn>(&step.action);
-  if (end == nullptr) return step;
-  std::vector<duellum::Personage> gained;
-  for (std::size_t kind = 0; kind < duellum::personage_kinds; ++kind) {
-    const std::int64_t count =
-        after.of(step.by).personage[kind] - before.of(step.by).personage[kind];
-    gained.insert(gained.end(), static_cast<std::size_t>(count),
-                  static_cast<duellum::Personage>(kind));
-  }
-  if (!gained.empty()) end->awards = arena.store(std::span<const duellum::Personage>(gained));
-  return step;
+  return with_awards<duellum::EndTurn>(before, std::move(step), after, arena);
 }
 
 }  // namespace praetor::replays

@@ -7,6 +7,7 @@
 #include <cstdint>
 
 #include "engine/games/antike_duellum/game.hpp"
+#include "replays/games/antike_family.hpp"
 #include "replays/habits.hpp"
 
 namespace praetor::replays {
@@ -22,12 +23,6 @@ class DuellumLively {
   std::uint64_t step(const Step<duellum::Game>& step) const;
 
  private:
-  using Regions = duellum::Regions;
-  using Region = duellum::Region;
-  using Distances = std::array<std::uint8_t, board::regions_max>;
-
-  Distances distances(Regions targets, duellum::Unit unit) const;
-  Regions next_conquest() const;
   std::int64_t chips(duellum::Resource resource) const;
   std::int64_t range(duellum::Unit unit) const;
   std::int64_t defence(Region region) const;
@@ -62,13 +57,7 @@ class DuellumLively {
   const duellum::State& state_;
   Side side_;  // the active one
   Side enemy_;
-  Regions free_sites_ = 0;
-  Regions own_cities_ = 0;
-  Regions enemy_cities_ = 0;
-  Regions goal_ = 0;                                  // the one city that all go for, or none
-  Regions presence_ = 0;                              // where own units stand
-  std::array<Regions, duellum::unit_kinds> fleet_{};  // the same by kind of unit
-  std::array<Distances, duellum::unit_kinds> far_{};  // borders to the next place worth reaching
+  Campaign at_;
 };
 
 template <>

@@ -1,96 +1,28 @@
 // The schema of replays of Antike Duellum: the set-up with inline boards and tables, which have no
 // field lists, and the names that the shipped boards and decks give.
 
+#include <array>
 #include <initializer_list>
 #include <nlohmann/json.hpp>
-#include <set>
 
 #include "engine/games/antike_duellum/library.hpp"
+#include "engine/mechanics/data_files.hpp"
 #include "replays/schema_body.hpp"
+#include "replays/schema_parts.hpp"
 
 namespace praetor::replays {
 namespace {
 
 namespace duellum = antike_duellum;
-using Json = nlohmann::ordered_json;
-
-struct Property {
-  std::string_view name;
-  bool needed;
-  Json schema;
-};
-
-Json object_of(std::initializer_list<Property> properties) {
-  Json schema = {{"type", "object"}, {"additionalProperties", false}};
-  schema["required"] = Json::array();
-  for (const Property& property : properties) {
-    if (property.needed) schema["required"].push_back(property.name);
-    schema["properties"][std::string(property.name)] = property.schema;
-  }
-  return schema;
-}
-
-Json text() { return {{"type", "string"}}; }
-Json name() { return {{"type", "string"}, {"pattern", "^[a-z0-9]+(-[a-z0-9]+)*$"}}; }
-Json whole(std::int64_t least, std::int64_t most) {
-  return {{"type", "integer"}, {"minimum", least}, {"maximum", most}};
-}
-Json amount() { return whole(0, amount_max); }
-Json list_of(const Json& item, std::size_t least, std::size_t most) {
-  return {{"type", "array"}, {"minItems", least}, {"maxItems", most}, {"items", item}};
-}
-Json pair_of(const Json& item) { return list_of(item, 2, 2); }
-template <class Names>
-Json one_of(const Names& names) {
-  Json list = Json::array();
-  for (const auto& known : names) list.push_back(std::string(known));
-  return {{"enum", list}};
-}
-/// An object with one property for each of the names.
-Json each_of(const NameTable& names, const Json& schema) {
-  Json result = object_of({});
-  for (const std::string_view known : names.all()) {
-    result["required"].push_back(known);
-    result["properties"][std::string(known)] = schema;
-  }
-  return result;
-}
-Json string_or(const Json& object) {
-  return {{"type", {"string", "object"}}, {"if", {{"type", "object"}}}, {"then", object}};
-}
-
-constexpr std::int64_t coordinate_max = 1'000'000;
-constexpr std::int64_t pieces_max = 250;
-constexpr std::int64_t coins_max = 9999;
+using namespace schema;  // every name below that is not the game's
 
 Json board_schema() {
-  const Json point = pair_of(whole(-coordinate_max, coordinate_max));
-  const Json region = object_of({{"title", false, text()},
-                                 {"site", true, one_of(std::array{"city", "none"})},
-                                 {"at", false, point},
-                                 {"shape", false, list_of(point, 0, 4096)},
-                                 {"provenance", false, text()}});
-  const Json regions = {{"type", "object"},
-                        {"minProperties", 1},
-                        {"maxProperties", board::regions_max},
-                        {"additionalProperties", region}};
-  const Json colour = one_of(std::array{"red", "blue", "both"});
-  const Json border = {{"type", "array"},
-                       {"minItems", 3},
-                       {"maxItems", 3},
-                       {"items", Json::array({text(), text(), colour})}};
-  const Json cities = each_of(duellum::names(Kind<duellum::Resource>{}), text());
+  static constexpr std::array<std::string_view, 2> sites{"city", "none"};
   const Json start = {{"type", "object"},
                       {"minProperties", duellum::players},
                       {"maxProperties", duellum::players},
-                      {"additionalProperties", cities}};
-  return object_of({{"board", true, name()},
-                    {"title", false, text()},
-                    {"provenance", false, text()},
-                    {"sides", true, pair_of(name())},
-                    {"regions", true, regions},
-                    {"borders", true, list_of(border, 0, 4096)},
-                    {"start", true, start}});
+                      {"additionalProperties", start_cities()}};
+  return board({sites, duellum::players, duellum::players}, {{"start", true, start}});
 }
 
 // Which fields a card of a deck has depends on its effect.
@@ -110,8 +42,8 @@ Json card() {
   };
   const Property much{"amount", true, amount()};
   const Property unit{"unit", true, one_of(duellum::names(Kind<duellum::Unit>{}).all())};
-  const Property of{"of", true, one_of(std::array{"temple"})};
-  const auto rule = [&](std::initializer_list<std::string_view> effects, const Json& then) {
+  const Property of{"of", true, one_of(std::array{std::string_view("temple")})};
+  const auto rule = [&](const std::vector<std::string_view>& effects, const Json& then) {
     const Json condition = {{"properties", {{"effect", one_of(effects)}}},
                             {"required", {"effect"}}};
     schema["allOf"].push_back({{"if", condition}, {"then", then}});
@@ -125,22 +57,25 @@ Json card() {
 
 Json tables_schema() {
   const Json fields = one_of(duellum::names(Kind<duellum::RondelField>{}).all());
-  const NameTable prices({"temple", "wall", "arm", "legion", "galley", "city", "field"});
-  const NameTable per({"king", "citizen", "navigator"});
+  static constexpr std::array<std::string_view, 7> prices{"temple", "wall", "arm",  "legion",
+                                                          "galley", "city", "field"};
+  static constexpr std::array<std::string_view, 3> per{"king", "citizen", "navigator"};
   return object_of(
       {{"tables", true, name()},
        {"rondel", true, list_of(fields, duellum::rondel_fields, duellum::rondel_fields)},
-       {"know-how", true, each_of(duellum::names(Kind<duellum::KnowHow>{}), pair_of(amount()))},
+       {"know-how", true,
+        each_of(duellum::names(Kind<duellum::KnowHow>{}).all(), pair_of(amount()))},
        {"personage", true,
-        each_of(duellum::names(Kind<duellum::Personage>{}), whole(0, pieces_max))},
-       {"units", true, pair_of(whole(0, pieces_max))},
-       {"box", true, pair_of(whole(0, pieces_max))},
-       {"token", true, each_of(duellum::names(Kind<duellum::Resource>{}), whole(2, pieces_max))},
-       {"temple", true, whole(0, pieces_max)},
-       {"walls", true, whole(0, pieces_max)},
-       {"wall-track", true, list_of(amount(), 0, pieces_max)},
+        each_of(duellum::names(Kind<duellum::Personage>{}).all(), whole(0, mechanics::pieces_max))},
+       {"units", true, pair_of(whole(0, mechanics::pieces_max))},
+       {"box", true, pair_of(whole(0, mechanics::pieces_max))},
+       {"token", true,
+        each_of(duellum::names(Kind<duellum::Resource>{}).all(), whole(2, mechanics::pieces_max))},
+       {"temple", true, whole(0, mechanics::pieces_max)},
+       {"walls", true, whole(0, mechanics::pieces_max)},
+       {"wall-track", true, list_of(amount(), 0, mechanics::pieces_max)},
        {"to-win", true, whole(1, amount_max)},
-       {"coin", true, whole(0, coins_max)},
+       {"coin", true, whole(0, mechanics::coins_max)},
        {"start-chips", true, amount()},
        {"start-coin", true, amount()},
        {"price", true, each_of(prices, amount())},
@@ -153,43 +88,20 @@ Json tables_schema() {
        {"provenance", false, {{"type", "object"}, {"additionalProperties", text()}}}});
 }
 
-std::string_view id_of(const duellum::BoardData& data) { return data.board.id; }
-std::string_view id_of(const duellum::TableData& data) { return data.tables.id; }
-
-template <class Shelf>
-Json known_or_inline(const Shelf& shelf, const Json& object) {
-  std::vector<std::string_view> ids;
-  ids.reserve(shelf.size());
-  for (const auto& data : shelf) ids.push_back(id_of(*data));
-  Json schema = string_or(object);
-  schema["anyOf"] = Json::array({one_of(ids), {{"type", {"string", "object"}}}});
-  return schema;
-}
-
-// All names of the boards or tables of a library, each once.
-template <class Shelf, class Pick>
-std::vector<std::string> names_of(const Shelf& shelf, Pick&& pick) {
-  std::set<std::string> names;
-  for (const auto& data : shelf) {
-    for (const std::string_view known : pick(*data).all()) names.emplace(known);
-  }
-  return {names.begin(), names.end()};
-}
-
 }  // namespace
 
 template <>
 struct SchemaParts<duellum::Game> {
   static std::string setup(const duellum::Library& library) {
-    const auto offered = [](const Json& known) {
-      return Json{{"anyOf", Json::array({known, text()})}};
-    };
-    const Json first = offered(one_of(sides(library)));
-    const Json card_name = offered(one_of(names(library, Kind<duellum::Card>{})));
+    const auto side_names = sides(library);
+    const auto card_names = names(library, Kind<duellum::Card>{});
+    const Json first = offered(std::vector<std::string_view>(side_names.begin(), side_names.end()));
+    const Json card_name =
+        offered(std::vector<std::string_view>(card_names.begin(), card_names.end()));
     const Json rules = one_of(duellum::names(Kind<duellum::RuleSet>{}).all());
     return object_of(
-               {{"board", true, known_or_inline(library.boards, board_schema())},
-                {"tables", false, known_or_inline(library.tables, tables_schema())},
+               {{"board", true, known_or_inline(ids_of(library.boards), board_schema())},
+                {"tables", false, known_or_inline(ids_of(library.tables), tables_schema())},
                 {"first", true, first},
                 {"display", true, list_of(card_name, duellum::display_size, duellum::display_size)},
                 {"rules", false, rules}})

@@ -61,14 +61,6 @@ Setup with_data(const Setup& setup, std::shared_ptr<const duellum::BoardData> bo
   return made;
 }
 
-template <class Shelf, class Data>
-std::int64_t place_on(const Shelf& shelf, const Data& data) {
-  constexpr std::int64_t not_shipped = 100;
-  const auto same = [&](const auto& entry) { return entry->canonical == data->canonical; };
-  const auto place = std::ranges::find_if(shelf, same);
-  return place == shelf.end() ? not_shipped : place - shelf.begin();
-}
-
 }  // namespace
 
 template <>
@@ -77,8 +69,8 @@ struct SimplerSetups<duellum::Game> {
     const Match& match = *setup.match;
     const duellum::Library& shipped = duellum::Library::shipped();
     constexpr std::int64_t data = 100;  // more than all the rest
-    std::int64_t sum = data * (place_on(shipped.boards, match.board_data) +
-                               place_on(shipped.tables, match.table_data));
+    std::int64_t sum = data * (place_on(shipped.boards, *match.board_data) +
+                               place_on(shipped.tables, *match.table_data));
     sum += match.rules == duellum::RuleSet::yucata ? 0 : 10;
     sum += setup.first == Side{0} ? 0 : 1;
     const auto usual = first_cards(match.tables());

@@ -115,8 +115,9 @@ TEST(ShippedPictures, ShowWhatTheStateHolds) {
     }
     EXPECT_EQ(units, standing);
     const auto both = [&](auto count) { return count(state, Side{0}) + count(state, Side{1}); };
-    EXPECT_EQ(static_cast<std::int64_t>(cities), both(antike_duellum::cities_of));
-    EXPECT_EQ(static_cast<std::int64_t>(temples), both(antike_duellum::temples_of));
+    using antike_duellum::State;
+    EXPECT_EQ(static_cast<std::int64_t>(cities), both(antike_duellum::cities_of<State>));
+    EXPECT_EQ(static_cast<std::int64_t>(temples), both(antike_duellum::temples_of<State>));
   });
 }
 

@@ -86,7 +86,8 @@ TEST(Timeline, SumsUpToTheLastState) {
       EXPECT_EQ(sums[side][2], player.know_how.size()) << path;
       EXPECT_EQ(game.timeline.turns.back().standing[side], personages) << path;
       const std::int64_t won = sums[side][3] - sums[1 - side][3];
-      EXPECT_EQ(3 + sums[side][0] + won, cities_of(game.end, Side::of(side))) << path;
+      EXPECT_EQ(3 + sums[side][0] + won, antike_duellum::cities_of(game.end, Side::of(side)))
+          << path;
     }
   }
 }

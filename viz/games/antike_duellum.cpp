@@ -18,13 +18,8 @@ using duellum::State;
 constexpr int margin = picture_margin;
 constexpr int map_height_max = 800 * pt;
 constexpr int row_width = 82 * pt;
-constexpr Unit unit_order[] = {Unit::legion, Unit::galley};
 
 int room_for(const PictureOptions& options) { return options.legend ? duellum::legend_height : 0; }
-
-std::string title_of(const board::Board& board) {
-  return board.title.empty() ? words_of(board.id) : board.title;
-}
 
 std::string described(const State& state, const City& city, std::string_view title) {
   return fmt::format("{}: city of {}, {}{}{}", title, state.match->name(city.owner),
@@ -42,14 +37,11 @@ Holding holding_of(const State& state, std::size_t region, const std::string& ti
                             duellum::good_of(city.resource, theme), city.temple, city.wall});
   }
   for (std::size_t side = 0; side < players; ++side) {
-    for (const Unit unit : unit_order) {
-      const std::int64_t count = state.units[region][side][index(unit)];
-      if (count == 0) continue;
-      const std::string name(name_of(unit));
-      const std::string hint =
-          fmt::format("{}: {} {} of {}", title, count, name, state.match->name(Side::of(side)));
-      holding.units.push_back(
-          {name, hint, side, unit == Unit::legion ? UnitKind::land : UnitKind::ship, count});
+    for (UnitLook look : family::unit_looks(state.units[region][side], side)) {
+      if (look.count == 0) continue;
+      look.hint = fmt::format("{}: {} {} of {}", title, look.count, look.name,
+                              state.match->name(Side::of(side)));
+      holding.units.push_back(std::move(look));
     }
   }
   return holding;
@@ -82,7 +74,7 @@ Drawing Pictures<Duellum>::draw(const Scene<Duellum>& scene, const BoardPlan& pl
                                 const PictureOptions& options) {
   const Theme& theme = theme_of(options.theme);
   const State& state = scene.state;
-  const std::string title = title_of(state.match->board());
+  const std::string title = family::board_title(state.match->board());
   const int top = plan.frame.bottom + margin;
   const int bottom = top + duellum::panels_height + margin;
   Drawing drawing = blank_picture(fmt::format("{}, step {}", one_line(title), scene.step),
@@ -114,7 +106,7 @@ Drawing Pictures<Duellum>::draw(const Scene<Duellum>& scene, const BoardPlan& pl
 Drawing Pictures<Duellum>::draw_board(const BoardData& data, const BoardPlan& plan,
                                       const PictureOptions& options) {
   const Theme& theme = theme_of(options.theme);
-  const std::string title = title_of(data.board);
+  const std::string title = family::board_title(data.board);
   const int bottom = plan.frame.bottom + margin;
   Drawing drawing = blank_picture(one_line(title), bottom + room_for(options), theme);
   write_heading(drawing, title, "", "The board with its start cities", theme);

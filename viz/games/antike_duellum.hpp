@@ -6,9 +6,7 @@
 
 #include "engine/games/antike_duellum/game.hpp"
 #include "engine/games/antike_duellum/library.hpp"
-#include "viz/pictures.hpp"
-#include "viz/state_graph.hpp"
-#include "viz/wheel.hpp"
+#include "viz/games/antike_family.hpp"
 
 namespace praetor::viz {
 
@@ -35,17 +33,10 @@ std::string told(const State& state, const Step<Duellum>& step);  // …_words.c
 
 using viz::title_case;
 
-Good good_of(antike_duellum::Resource resource, const Theme& theme);
-Good coin_of(const Theme& theme);
+using family::coin_of;
+using family::good_of;
+using family::RondelPlace;
 
-/// Where the rondel was drawn, for arrows.
-struct RondelPlace {
-  Point centre;
-  int radius = 0;
-  std::size_t fields = 0;
-  /// The wheel without what is written in it.
-  Wheel wheel() const { return {"", centre, radius, std::vector<std::string>(fields), {}, ""}; }
-};
 /// The panels below the map.
 RondelPlace draw_panels(Drawing& drawing, const State& state, int top,
                         const PictureOptions& options);  // …_panels.cpp

@@ -19,11 +19,6 @@ constexpr int side_width = 318 * pt;
 constexpr int wheel_radius = 93 * pt;
 constexpr int hand_rows = 2;
 
-std::vector<UnitLook> units_of(const Units& units, std::size_t side) {
-  return {{"legion", "", side, UnitKind::land, units[index(Unit::legion)]},
-          {"galley", "", side, UnitKind::ship, units[index(Unit::galley)]}};
-}
-
 std::vector<Pill> pills_of(const Hand& hand, const NameTable& cards) {
   std::vector<Pill> pills;
   for (std::size_t card = 0; card < cards.size(); ++card) {
@@ -32,15 +27,6 @@ std::vector<Pill> pills_of(const Hand& hand, const NameTable& cards) {
     pills.push_back({words_of(cards.at(card)) + times, true});
   }
   return pills;
-}
-
-std::vector<std::pair<std::string, std::int64_t>> personages_of(
-    const std::array<Tally, personage_kinds>& stacks) {
-  std::vector<std::pair<std::string, std::int64_t>> cells;
-  for (std::size_t kind = 0; kind < personage_kinds; ++kind) {
-    cells.emplace_back(name_of(static_cast<Personage>(kind)), stacks[kind]);
-  }
-  return cells;
 }
 
 std::string standing_of(const State& state, Side side) {
@@ -56,17 +42,12 @@ void draw_side(Drawing& drawing, const State& state, Side side, const Box& frame
   const Player& player = state.of(side);
   Panel panel(drawing, theme, fmt::format("side-{}", side.index()), frame);
   panel.heading(title_case(state.match->name(side)), standing_of(state, side), colours);
-  std::vector<Stock> stocks;
-  for (const Resource kind : {Resource::gold, Resource::iron, Resource::marble}) {
-    stocks.push_back({good_of(kind, theme), player.chips.of(kind)});
-  }
-  stocks.push_back({coin_of(theme), player.chips.coin});
-  panel.stocks("chips", stocks);
-  panel.units({{"box", units_of(player.box, side.index())},
-               {"supply", units_of(player.supply, side.index())},
+  panel.stocks("chips", family::stocks_of(player.chips, theme));
+  panel.units({{"box", family::unit_looks(player.box, side.index())},
+               {"supply", family::unit_looks(player.supply, side.index())},
                {fmt::format("walls {}", std::int64_t{player.walls}), {}}});
   panel.track("track", player.track, state.tables().to_win, state.tables().wall_track, colours);
-  panel.columns(personages_of(player.personage));
+  panel.columns(family::personage_cells(player.personage));
   std::vector<Pill> known;
   for (std::size_t kind = 0; kind < know_hows; ++kind) {
     const auto know_how = static_cast<KnowHow>(kind);
@@ -106,20 +87,6 @@ void draw_display(Drawing& drawing, const State& state, const Box& frame, const 
 
 }  // namespace
 
-Good good_of(Resource resource, const Theme& theme) {
-  switch (resource) {
-    case Resource::iron:
-      return {"iron", Shape::diamond, theme.iron};
-    case Resource::marble:
-      return {"marble", Shape::box, theme.marble};
-    case Resource::gold:
-      break;
-  }
-  return {"gold", Shape::disc, theme.gold};
-}
-
-Good coin_of(const Theme& theme) { return {"coin", Shape::octagon, theme.coin}; }
-
 RondelPlace draw_panels(Drawing& drawing, const State& state, int top,
                         const PictureOptions& options) {
   const Theme& theme = theme_of(options.theme);
@@ -133,25 +100,11 @@ RondelPlace draw_panels(Drawing& drawing, const State& state, int top,
   const int end = far - side_width - margin;
   const int display = bottom - 52 * pt;
   draw_display(drawing, state, {begin, display, end, bottom}, theme);
-  Wheel wheel;
-  wheel.id = "rondel";
-  wheel.radius = wheel_radius;
-  wheel.centre = {begin + wheel_radius + rim, (top + display - margin) / 2};
-  for (const RondelField field : state.tables().rondel) {
-    wheel.fields.push_back(words_of(name_of(field)));
-  }
-  for (std::size_t side = 0; side < players; ++side) {
-    const Player& player = state.player[side];
-    if (!player.on_rondel) continue;
-    const auto& rondel = state.tables().rondel;
-    const auto place = std::ranges::find(rondel, player.rondel) - rondel.begin();
-    wheel.stones.push_back(
-        {side, static_cast<std::size_t>(place),
-         fmt::format("{}: {}", state.match->name(Side::of(side)), name_of(player.rondel))});
-  }
-  draw_wheel(drawing, wheel, theme);
+  const Point centre{begin + wheel_radius + rim, (top + display - margin) / 2};
+  const RondelPlace rondel =
+      family::draw_rondel(drawing, state, players, centre, wheel_radius, theme);
   draw_bank(drawing, state, {end - 114 * pt, top, end, display - margin}, theme);
-  return {wheel.centre, wheel.radius, wheel.fields.size()};
+  return rondel;
 }
 
 }  // namespace praetor::viz::duellum

@@ -13,30 +13,11 @@ using namespace antike_duellum;
 struct Teller {
   const State& state;
 
-  std::string region(Region at) const {
-    const std::string& title = state.match->board().places[at.index()].title;
-    return title.empty() ? words_of(state.match->board().regions.at(at.index())) : one_line(title);
-  }
+  std::string region(Region at) const { return family::region_title(state.match->board(), at); }
   std::string card(Card card) const { return words_of(state.tables().cards.at(card.index())); }
-  static std::string counted(std::int64_t count, std::string_view word) {
-    return fmt::format("{} {}{}", count, word, count == 1 ? "" : "s");
-  }
-  static std::string purse(const Purse& purse) {
-    std::string list;
-    const auto add = [&](Amount amount, std::string_view what) {
-      if (amount.value == 0) return;
-      list += fmt::format("{}{} {}", list.empty() ? "" : ", ", amount.value, what);
-    };
-    add(purse.marble, "marble");
-    add(purse.iron, "iron");
-    add(purse.gold, "gold");
-    add(purse.coin, "coin");
-    return list.empty() ? "nothing" : list;
-  }
-
   std::string operator()(const Advance& step) const {
     return fmt::format("advances to {}{}", words_of(name_of(step.to)),
-                       step.pay ? fmt::format(", paying {}", purse(*step.pay)) : "");
+                       step.pay ? fmt::format(", paying {}", family::purse_words(*step.pay)) : "");
   }
   std::string operator()(const BuildTemple& step) const {
     return fmt::format("builds a temple in {}", region(step.city));
@@ -60,18 +41,11 @@ struct Teller {
     return fmt::format("moves {}: {}", counted(step.count.value, name_of(step.unit)), way);
   }
   std::string operator()(const Conquer& step) const {
-    std::string lost;
-    const auto add = [&](Amount amount, std::string_view what) {
-      if (amount.value == 0) return;
-      lost +=
-          fmt::format("{}{}", lost.empty() ? ", losing " : " and ", counted(amount.value, what));
-    };
-    add(step.lose.legion, "legion");
-    add(step.lose.galley, "galley");
-    return fmt::format("conquers {}{}", region(step.city), lost);
+    return fmt::format("conquers {}{}", region(step.city), family::losses_words(step.lose));
   }
   std::string operator()(const Trade& step) const {
-    return fmt::format("trades {} for {}", purse(step.give), purse(step.take));
+    return fmt::format("trades {} for {}", family::purse_words(step.give),
+                       family::purse_words(step.take));
   }
   std::string operator()(const Play& step) const {
     return fmt::format("plays {}{}", card(step.card),
@@ -81,13 +55,7 @@ struct Teller {
     return fmt::format("founds a city of {} in {}", name_of(step.resource), region(step.city));
   }
   std::string operator()(const EndTurn& step) const {
-    std::string awards;
-    if (step.awards) {
-      for (const Personage one : *step.awards) {
-        awards += (awards.empty() ? ", claiming " : ", ") + std::string(name_of(one));
-      }
-    }
-    return fmt::format("ends the turn{}", awards);
+    return fmt::format("ends the turn{}", family::awards_words(step.awards));
   }
   std::string operator()(const TakeCard& step) const {
     return fmt::format("takes {}", card(step.card));

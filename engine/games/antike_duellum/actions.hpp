@@ -7,31 +7,17 @@
 #include <tuple>
 #include <variant>
 
-#include "engine/core/arena.hpp"
 #include "engine/core/record.hpp"
 #include "engine/games/antike_duellum/kinds.hpp"
+#include "engine/mechanics/step_parts.hpp"
 
 namespace praetor::antike_duellum {
 
-/// Chips and coins in a step: an absent kind is 0.
-struct Purse {
-  Amount marble, iron, gold, coin;
-  static constexpr auto fields =
-      std::tuple{Field{"marble", &Purse::marble}, Field{"iron", &Purse::iron},
-                 Field{"gold", &Purse::gold}, Field{"coin", &Purse::coin}};
-  friend bool operator==(const Purse&, const Purse&) = default;
-};
-
-/// Units that a conqueror puts back: an absent kind is 0.
-struct Losses {
-  Amount legion, galley;
-  static constexpr auto fields =
-      std::tuple{Field{"legion", &Losses::legion}, Field{"galley", &Losses::galley}};
-  friend bool operator==(const Losses&, const Losses&) = default;
-};
-
-using Path = ListOf<Region>;
-using Awards = ListOf<Personage>;
+struct Game;  // whose actions these are
+using Arm = ArmOf<Game>;
+using BuildTemple = BuildTempleOf<Game>;
+using Develop = DevelopOf<Game, KnowHow>;
+using Trade = TradeOf<Game>;
 
 /// A merge patch as it stands in the replay; the text is kept by who read it.
 struct Patch {
@@ -49,15 +35,6 @@ struct Advance {
   friend bool operator==(const Advance&, const Advance&) = default;
 };
 
-struct BuildTemple {
-  Region city;
-  std::optional<Purse> pay;
-  static constexpr std::string_view name = "build-temple";
-  static constexpr auto fields =
-      std::tuple{Field{"city", &BuildTemple::city}, Field{"pay", &BuildTemple::pay}};
-  friend bool operator==(const BuildTemple&, const BuildTemple&) = default;
-};
-
 struct BuildWall {
   Region city;
   std::optional<Purse> pay;
@@ -65,26 +42,6 @@ struct BuildWall {
   static constexpr auto fields =
       std::tuple{Field{"city", &BuildWall::city}, Field{"pay", &BuildWall::pay}};
   friend bool operator==(const BuildWall&, const BuildWall&) = default;
-};
-
-struct Arm {
-  Region city;
-  Unit unit{};
-  Count count;
-  std::optional<Purse> pay;
-  static constexpr std::string_view name = "arm";
-  static constexpr auto fields = std::tuple{Field{"city", &Arm::city}, Field{"unit", &Arm::unit},
-                                            Field{"count", &Arm::count}, Field{"pay", &Arm::pay}};
-  friend bool operator==(const Arm&, const Arm&) = default;
-};
-
-struct Develop {
-  KnowHow know_how{};
-  std::optional<Purse> pay;
-  static constexpr std::string_view name = "develop";
-  static constexpr auto fields =
-      std::tuple{Field{"know-how", &Develop::know_how}, Field{"pay", &Develop::pay}};
-  friend bool operator==(const Develop&, const Develop&) = default;
 };
 
 struct Recruit {
@@ -114,14 +71,6 @@ struct Conquer {
   static constexpr auto fields =
       std::tuple{Field{"city", &Conquer::city}, Field{"lose", &Conquer::lose}};
   friend bool operator==(const Conquer&, const Conquer&) = default;
-};
-
-struct Trade {
-  Purse give, take;
-  static constexpr std::string_view name = "trade";
-  static constexpr auto fields =
-      std::tuple{Field{"give", &Trade::give}, Field{"take", &Trade::take}};
-  friend bool operator==(const Trade&, const Trade&) = default;
 };
 
 /// Which of the optional fields a play needs depends on its card's effect; the reader sees to it.

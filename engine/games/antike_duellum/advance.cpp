@@ -30,7 +30,8 @@ bool bank_lacks_coin(const State& state, Side by, const Advance& advance) {
 }
 
 Finding pay_ambiguous(const State& state, Side by, const Advance& advance) {
-  return ambiguous(state, by, price_of(state, by, advance), advance.pay.has_value());
+  return mechanics::ambiguous(state.of(by).chips, price_of(state, by, advance),
+                              advance.pay.has_value());
 }
 
 Finding produce_coin(const State& state, Side by, const Advance& advance) {
@@ -46,13 +47,8 @@ Finding produce_coin(const State& state, Side by, const Advance& advance) {
 
 void produce(Scribe<State>& scribe, Side by, Resource resource, std::optional<Resource> instead) {
   scribe.because(rule::produce_chips, [&](State& state) {
-    std::int64_t chips = state.of(by).know_how.has(KnowHow::moneta) ? 1 : 0;
-    for (const City& city : state.city) {
-      if (city.owner == state.side(by) && city.resource == resource) {
-        chips += capacity(state, city);
-      }
-    }
-    state.of(by).chips.chip[index(resource)] += chips;
+    const std::int64_t more = state.of(by).know_how.has(KnowHow::moneta) ? 1 : 0;
+    state.of(by).chips.chip[index(resource)] += mechanics::yield_of(state, by, resource) + more;
   });
   if (instead) {
     scribe.because(rule::produce_instead,
@@ -66,7 +62,7 @@ void produce(Scribe<State>& scribe, Side by, Resource resource, std::optional<Re
 }
 
 void effects(Scribe<State>& scribe, Side by, const Advance& advance) {
-  pay(scribe, by, payment(scribe.state(), by, advance));
+  pay_for(scribe, by, advance, rule::pay_bank);
   scribe.because(rule::advance_stone, [&](State& state) {
     state.of(by).on_rondel = true;
     state.of(by).rondel = advance.to;
@@ -101,12 +97,12 @@ bool generate(const State& state, Side by, const Offer<Advance>& offer) {
     advance.to = static_cast<RondelField>(field);
     const bool produces = product_of(advance.to).has_value();
     const Price price = price_of(state, by, advance);
-    const Chips unpaid = default_payment(state, by, price);
-    if (no_funds(state, by, unpaid, "pay")) continue;
+    const Chips& have = state.of(by).chips;
+    if (no_funds(have, default_payment(have, price), "pay")) continue;
     const auto with = [&](std::optional<Resource> instead) {
       advance.instead = instead;
-      return each_payment(state, by, price, [&](const Chips& chips) {
-        advance.pay = chips.all() == 0 ? std::optional<Purse>{} : std::optional(purse_of(chips));
+      return mechanics::each_payment(have, price, [&](const Chips& chips) {
+        advance.pay = mechanics::written(chips);
         if (produces && bank_lacks_coin(state, by, advance) != instead.has_value()) return true;
         return offer(advance);
       });

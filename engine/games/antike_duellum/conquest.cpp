@@ -1,13 +1,10 @@
 // DUELLUM, second part: conquest. As many units as the city's defence take it and go back to the
 // box; temple and wall fall; the loser is owed one card for all cities that it lost in the turn.
 
-#include <fmt/format.h>
-
 #include <algorithm>
 
 #include "engine/games/antike_duellum/flow.hpp"
 #include "engine/games/antike_duellum/game.hpp"
-#include "engine/games/antike_duellum/sites.hpp"
 
 namespace praetor::antike_duellum {
 namespace {
@@ -32,8 +29,7 @@ std::int64_t fortress_amount(const State& state) {
 std::int64_t defence(const State& state, Region region) {
   const City& city = state.at(region);
   if (!city.exists()) return 0;
-  const Units& defenders = state.units_of(city.owner, region);
-  std::int64_t strength = capacity(state, city) + defenders[0] + defenders[1];
+  std::int64_t strength = mechanics::garrison(state, region);
   if (city.wall) ++strength;
   if (state.of(city.owner).know_how.has(KnowHow::res_publica)) ++strength;
   const bool fortified =
@@ -50,25 +46,12 @@ Finding enemy_city(const State& state, Side by, const Conquer& conquer) {
 
 Finding strength(const State& state, Side by, const Conquer& conquer) {
   const Units& units = state.units_of(by, conquer.city);
-  const std::int64_t own = units[0] + units[1];
-  const std::int64_t needed = defence(state, conquer.city);
-  if (own >= needed) return std::nullopt;
-  return Breach{"city", fmt::format("at least {} units, the city's defence", needed), own};
+  return mechanics::too_weak(units[0] + units[1], defence(state, conquer.city));
 }
 
 Finding losses(const State& state, Side by, const Conquer& conquer) {
-  const Units& units = state.units_of(by, conquer.city);
-  const auto too_many = [&](Amount lost, Unit unit) -> Finding {
-    const std::int64_t there = units[index(unit)];
-    if (lost.value <= there) return std::nullopt;
-    return Breach{"lose/" + std::string(name_of(unit)),
-                  fmt::format("at most {}, what stands there", there), std::int64_t{lost.value}};
-  };
-  const std::int64_t lost = std::int64_t{conquer.lose.legion.value} + conquer.lose.galley.value;
-  const std::int64_t needed = defence(state, conquer.city);
-  if (lost != needed) return Breach{"lose", fmt::format("{} in all", needed), lost};
-  if (Finding found = too_many(conquer.lose.legion, Unit::legion)) return found;
-  return too_many(conquer.lose.galley, Unit::galley);
+  return mechanics::wrong_losses(conquer.lose, defence(state, conquer.city),
+                                 state.units_of(by, conquer.city));
 }
 
 // Unmoved units are lost first: what has moved stays marked as far as it can.
@@ -102,13 +85,7 @@ void effects(Scribe<State>& scribe, Side by, const Conquer& conquer) {
     });
   }
   casualties(scribe, by, conquer);
-  if (scribe.state().at(conquer.city).temple) {
-    scribe.because(rule::conquer_temple, [&](State& state) {
-      state.at(conquer.city).temple = false;
-      state.bank.temple += 1;
-      ++state.turn_data.temples_destroyed;
-    });
-  }
+  mechanics::destroy_temple(scribe, conquer.city, rule::conquer_temple);
   if (scribe.state().at(conquer.city).wall) {
     scribe.because(rule::conquer_wall, [&](State& state) {
       state.at(conquer.city).wall = false;
@@ -129,14 +106,9 @@ void effects(Scribe<State>& scribe, Side by, const Conquer& conquer) {
 bool candidates(const State& state, Side by, const Offer<Conquer>& offer) {
   return each_region(state, [&](Region region) {
     if (!state.at(region).exists()) return true;
-    const Units& units = state.units_of(by, region);
-    for (std::int64_t legions = units[index(Unit::legion)]; legions >= 0; --legions) {
-      for (std::int64_t galleys = units[index(Unit::galley)]; galleys >= 0; --galleys) {
-        const auto amount = [](std::int64_t n) { return Amount{static_cast<std::int32_t>(n)}; };
-        if (!offer(Conquer{region, {amount(legions), amount(galleys)}})) return false;
-      }
-    }
-    return true;
+    return mechanics::each_losses(state.units_of(by, region), [&](const Losses& lose) {
+      return offer(Conquer{region, lose});
+    });
   });
 }
 

@@ -1,40 +1,12 @@
 #include "engine/games/antike_duellum/document.hpp"
 
 #include "engine/games/antike_duellum/game.hpp"
-#include "engine/text/json_writer.hpp"
+#include "engine/mechanics/document_parts.hpp"
 
 namespace praetor::antike_duellum {
 namespace {
 
 using text::JsonWriter;
-
-constexpr Unit pair_order[] = {Unit::legion, Unit::galley};
-
-void write_pair(JsonWriter& writer, const Units& units) {
-  writer.begin_array();
-  for (const Unit unit : pair_order) writer.number(units[index(unit)]);
-  writer.end_array();
-}
-
-template <class E, std::size_t N>
-void write_counts(JsonWriter& writer, const std::array<Tally, N>& counts) {
-  writer.begin_object();
-  for (std::size_t kind = 0; kind < N; ++kind) {
-    writer.key(names(Kind<E>{}).at(kind));
-    writer.number(counts[kind]);
-  }
-  writer.end_object();
-}
-
-template <class E>
-void write_set(JsonWriter& writer, const SetOf<E>& set) {
-  const NameTable& table = names(Kind<E>{});
-  writer.begin_array();
-  for (std::size_t i = 0; i < table.size(); ++i) {
-    if (set.has(static_cast<E>(i))) writer.string(table.at(i));
-  }
-  writer.end_array();
-}
 
 void write_cards(JsonWriter& writer, const NameTable& cards, const Hand& hand) {
   writer.begin_array();
@@ -61,30 +33,16 @@ void write_display(JsonWriter& writer, const State& state) {
   writer.begin_array();
   for (std::size_t place = 0; place < state.display_count; ++place) {
     const Card card = state.display[place];
-    if (card.exists()) {
-      writer.string(state.tables().cards.at(card.index()));
-    } else {
-      writer.null();
-    }
+    write_name(writer, card.exists(), state.tables().cards.at(card.index()));
   }
   writer.end_array();
 }
 
 void write_city(JsonWriter& writer, const State& state, const City& city) {
-  if (!city.exists()) {
-    writer.null();
-    return;
-  }
-  writer.begin_object();
-  writer.key("owner");
-  writer.string(state.match->name(city.owner));
-  writer.key("resource");
-  writer.string(name_of(city.resource));
-  writer.key("temple");
-  writer.boolean(city.temple);
-  writer.key("wall");
-  writer.boolean(city.wall);
-  writer.end_object();
+  mechanics::write_city(writer, state, city, [&] {
+    writer.key("wall");
+    writer.boolean(city.wall);
+  });
 }
 
 void write_regions(JsonWriter& writer, const State& state) {
@@ -107,17 +65,6 @@ void write_regions(JsonWriter& writer, const State& state) {
   writer.end_object();
 }
 
-void write_chips(JsonWriter& writer, const Chips& chips) {
-  writer.begin_object();
-  writer.key("coin");
-  writer.number(chips.coin);
-  for (std::size_t kind = 0; kind < resources; ++kind) {
-    writer.key(names(Kind<Resource>{}).at(kind));
-    writer.number(chips.chip[kind]);
-  }
-  writer.end_object();
-}
-
 void write_player(JsonWriter& writer, const State& state, const Player& player) {
   writer.begin_object();
   writer.key("box");
@@ -131,11 +78,7 @@ void write_player(JsonWriter& writer, const State& state, const Player& player) 
   writer.key("personage");
   write_counts<Personage>(writer, player.personage);
   writer.key("rondel");
-  if (player.on_rondel) {
-    writer.string(name_of(player.rondel));
-  } else {
-    writer.null();
-  }
+  write_name(writer, player.on_rondel, name_of(player.rondel));
   writer.key("supply");
   write_pair(writer, player.supply);
   writer.key("track");
@@ -163,13 +106,9 @@ void write_turn_data(JsonWriter& writer, const State& state) {
   const TurnData& data = state.turn_data;
   writer.begin_object();
   writer.key("armed");
-  writer.begin_object();
-  for (std::size_t region = 0; region < regions.size(); ++region) {
-    if (data.armed[region] == 0) continue;
-    writer.key(regions.at(region));
-    writer.number(data.armed[region]);
-  }
-  writer.end_object();
+  write_regions_with(
+      writer, regions, [&](std::size_t region) { return data.armed[region] != 0; },
+      [&](std::size_t region) { writer.number(data.armed[region]); });
   writer.key("bonus");
   write_bonus(writer, data.bonus);
   writer.key("box");
@@ -179,19 +118,11 @@ void write_turn_data(JsonWriter& writer, const State& state) {
   writer.key("developed");
   write_set(writer, data.developed);
   writer.key("fortified");
-  if (data.fortified.exists()) {
-    writer.string(regions.at(data.fortified.index()));
-  } else {
-    writer.null();
-  }
+  write_name(writer, data.fortified.exists(), regions.at(data.fortified.index()));
   writer.key("moved");
-  writer.begin_object();
-  for (std::size_t region = 0; region < regions.size(); ++region) {
-    if (data.moved[region] == Units{}) continue;
-    writer.key(regions.at(region));
-    write_pair(writer, data.moved[region]);
-  }
-  writer.end_object();
+  write_regions_with(
+      writer, regions, [&](std::size_t region) { return data.moved[region] != Units{}; },
+      [&](std::size_t region) { write_pair(writer, data.moved[region]); });
   writer.key("temples-destroyed");
   writer.number(data.temples_destroyed);
   writer.end_object();
@@ -232,11 +163,7 @@ void Game::write_document(const State& state, JsonWriter& writer) {
   writer.key("unseen");
   writer.number(unseen_cards(state));
   writer.key("winner");
-  if (state.winner.exists()) {
-    writer.string(state.match->name(state.winner));
-  } else {
-    writer.null();
-  }
+  write_name(writer, state.winner.exists(), state.match->name(state.winner));
   writer.end_object();
 }
 

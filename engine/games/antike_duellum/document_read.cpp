@@ -7,65 +7,13 @@
 
 #include "engine/games/antike_duellum/document.hpp"
 #include "engine/games/antike_duellum/game.hpp"
+#include "engine/mechanics/document_parts.hpp"
 #include "engine/text/document.hpp"
 
 namespace praetor::antike_duellum {
 namespace {
 
 using Json = nlohmann::json;
-
-// Thrown and caught in this file only: a document that is not shaped like one.
-struct IllShaped {
-  std::string what;
-};
-
-std::size_t index_of(const NameTable& table, const Json& name) {
-  const auto found = table.find(name.get_ref<const std::string&>());
-  if (!found) throw IllShaped{"the name " + name.dump()};
-  return *found;
-}
-
-std::int64_t number(const Json& value) {
-  if (!value.is_number_integer() && !value.is_number_unsigned()) {
-    throw IllShaped{"the number " + value.dump().substr(0, 40)};
-  }
-  return value.get<std::int64_t>();
-}
-
-// Numbers of pieces are small; what a Tally could not hold is no document of this game.
-Tally pieces(const Json& value) {
-  const std::int64_t count = number(value);
-  if (count < 0 || count > 255) throw IllShaped{fmt::format("the count {}", count)};
-  return count;
-}
-
-std::uint16_t small(const Json& value) {
-  const std::int64_t count = number(value);
-  if (count < 0 || count > 0xFFFF) throw IllShaped{fmt::format("the count {}", count)};
-  return static_cast<std::uint16_t>(count);
-}
-
-Units pair(const Json& value) {
-  Units units;
-  units[index(Unit::legion)] = pieces(value.at(0));
-  units[index(Unit::galley)] = pieces(value.at(1));
-  return units;
-}
-
-template <class E, std::size_t N>
-std::array<Tally, N> counts(const Json& value) {
-  std::array<Tally, N> out;
-  for (std::size_t i = 0; i < N; ++i)
-    out[i] = pieces(value.at(std::string(names(Kind<E>{}).at(i))));
-  return out;
-}
-
-template <class E>
-SetOf<E> set(const Json& value) {
-  SetOf<E> out;
-  for (const Json& name : value) out.insert(static_cast<E>(index_of(names(Kind<E>{}), name)));
-  return out;
-}
 
 Hand cards(const Tables& tables, const Json& value) {
   Hand hand{};
@@ -80,15 +28,11 @@ Side side(const Match& match, const Json& name) {
 
 Player player(const Match& match, const Json& value) {
   Player out;
-  const Json& chips = value.at("chips");
-  for (std::size_t kind = 0; kind < resources; ++kind) {
-    out.chips.chip[kind] = number(chips.at(std::string(names(Kind<Resource>{}).at(kind))));
-  }
-  out.chips.coin = number(chips.at("coin"));
+  out.chips = mechanics::chips(value.at("chips"));
   out.box = pair(value.at("box"));
   out.supply = pair(value.at("supply"));
   out.walls = pieces(value.at("walls"));
-  out.know_how = set<KnowHow>(value.at("know-how"));
+  out.know_how = mechanics::set<KnowHow>(value.at("know-how"));
   out.personage = counts<Personage, personage_kinds>(value.at("personage"));
   out.track = small(value.at("track"));
   const Json& rondel = value.at("rondel");
@@ -116,7 +60,7 @@ TurnData turn_data(const Match& match, const Json& value) {
     out.moved[index_of(regions, name)] = pair(units);
   }
   out.box = pair(value.at("box"));
-  out.developed = set<KnowHow>(value.at("developed"));
+  out.developed = mechanics::set<KnowHow>(value.at("developed"));
   const Json& fortified = value.at("fortified");
   if (!fortified.is_null()) out.fortified = Region::of(index_of(regions, fortified));
   out.conquests = small(value.at("conquests"));
@@ -200,20 +144,13 @@ void restore_nulls(Json& document) {
 }  // namespace
 
 Result<State, DocumentFault> state_from(const Match& match, const Json& document) {
-  const auto ill_shaped = [](std::string what) {
-    return tl::unexpected(DocumentFault{"a document of this game", std::move(what)});
-  };
-  try {
-    const State state = read(match, document);
-    if (const auto difference = text::first_difference(document, Json::parse(document_of(state)))) {
-      return ill_shaped("at " + difference->pointer);
-    }
-    return state;
-  } catch (const IllShaped& fault) {
-    return ill_shaped(fault.what);
-  } catch (const Json::exception&) {
-    return ill_shaped("a field that is missing or of another type");
-  }
+  State state;
+  const auto flaw = mechanics::flaw_in(document, [&] {
+    state = read(match, document);
+    return document_of(state);
+  });
+  if (flaw) return tl::unexpected(DocumentFault{"a document of this game", *flaw});
+  return state;
 }
 
 Result<State, std::string> read_document(const Match& match, std::string_view json) {

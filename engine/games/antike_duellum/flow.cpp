@@ -1,14 +1,13 @@
 #include "engine/games/antike_duellum/flow.hpp"
 
-#include <algorithm>
-
 #include "engine/games/antike_duellum/rules.hpp"
+#include "engine/mechanics/march.hpp"
 
 namespace praetor::antike_duellum {
 
 std::int64_t survivors(const State& state, Side by, Unit unit, std::int64_t count, Region region) {
   const std::int64_t hostile = state.units_of(state.other(by), region)[index(unit)];
-  return std::max<std::int64_t>(0, count - hostile);
+  return count - mechanics::fallen(count, hostile);
 }
 
 std::int64_t battle(Scribe<State>& scribe, Side by, Unit unit, std::int64_t count, Region region) {

@@ -2,23 +2,10 @@
 
 #include "engine/games/antike_duellum/game.hpp"
 #include "engine/games/antike_duellum/price.hpp"
-#include "engine/games/antike_duellum/sites.hpp"
 
 namespace praetor::antike_duellum {
+
 namespace {
-
-Finding site(const State& state, Side, const Found& found) {
-  if (state.match->is_city_site(found.city) && !state.at(found.city).exists()) return std::nullopt;
-  return Breach{"city", std::string_view("a city site without a city"),
-                owner_in(state, found.city)};
-}
-
-Finding presence(const State& state, Side by, const Found& found) {
-  const Units& units = state.units_of(by, found.city);
-  if (units[0] + units[1] > 0) return std::nullopt;
-  return Breach{"city", Phrase{"a legion or galley of", state.match->name(state.side(by))},
-                std::string_view("none there")};
-}
 
 Finding token(const State& state, Side, const Found& found) {
   if (state.bank.token[index(found.resource)] > 0) return std::nullopt;
@@ -27,7 +14,7 @@ Finding token(const State& state, Side, const Found& found) {
 }
 
 void effects(Scribe<State>& scribe, Side by, const Found& found) {
-  pay(scribe, by, payment(scribe.state(), by, found));
+  pay_for(scribe, by, found, rule::pay_bank);
   scribe.because(rule::found_city, [&](State& state) {
     state.at(found.city) = City{state.side(by), found.resource, false, false};
     state.bank.token[index(found.resource)] -= 1;
@@ -51,7 +38,7 @@ bool generate(const State& state, Side by, const Offer<Found>& offer) {
   return each_region(state, [&](Region region) {
     Found found;
     found.city = region;
-    if (site(state, by, found) || presence(state, by, found)) return true;
+    if (free_site(state, by, found) || founder_there(state, by, found)) return true;
     for (const Resource resource : {Resource::gold, Resource::iron, Resource::marble}) {
       found.resource = resource;
       if (token(state, by, found)) continue;
@@ -61,8 +48,8 @@ bool generate(const State& state, Side by, const Offer<Found>& offer) {
   });
 }
 
-constexpr Guard<State, Found> guards[] = {{&rule::found_site, site},
-                                          {&rule::found_presence, presence},
+constexpr Guard<State, Found> guards[] = {{&rule::found_site, free_site<Found>},
+                                          {&rule::found_presence, founder_there<Found>},
                                           {&rule::found_token, token},
                                           {&rule::pay_kind, pay_kind<Found>},
                                           {&rule::found_adjacent_coin, pay_surcharge<Found>},

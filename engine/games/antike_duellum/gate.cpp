@@ -17,11 +17,7 @@ Side due(const State& state, Actor actor) {
   return state.active;
 }
 
-Finding over(const State& state, Side, const Gate&) {
-  if (state.phase != Phase::over) return std::nullopt;
-  return Breach{"", std::string_view("no step after the end"),
-                Phrase{"the game was won by", state.match->name(state.winner)}};
-}
+Finding over(const State& state, Side, const Gate&) { return mechanics::game_is_over(state); }
 
 Finding side(const State& state, Side by, const Gate& gate) {
   const Side owner = due(state, gate.actor);
@@ -44,17 +40,11 @@ Finding duty(const State& state, Side, const Gate& gate) {
 }
 
 Finding phase(const State& state, Side, const Gate& gate) {
-  if ((gate.phases >> index(state.phase) & 1U) != 0) return std::nullopt;
-  return Breach{"do", NameSet{&names(Kind<Phase>{}), gate.phases}, name_of(state.phase)};
+  return mechanics::outside_phases(state.phase, gate.phases);
 }
 
 Finding field(const State& state, Side, const Gate& gate) {
-  const Player& player = state.of(state.active);
-  if (gate.fields == any || (player.on_rondel && (gate.fields >> index(player.rondel) & 1U) != 0)) {
-    return std::nullopt;
-  }
-  return Breach{"do", NameSet{&names(Kind<RondelField>{}), gate.fields},
-                player.on_rondel ? name_of(player.rondel) : std::string_view("no field yet")};
+  return mechanics::off_the_fields(state.of(state.active), gate.fields);
 }
 
 constexpr GateGuard<State, Gate> guards[] = {{&rule::game_over, over},
@@ -70,8 +60,8 @@ std::span<const GateGuard<State, Gate>> gate_guards() { return guards; }
 bool is_fortress_moment(const State& state) {
   const Player& player = state.of(state.active);
   const bool in_phase = state.phase == Phase::action || state.phase == Phase::conquest;
-  const bool on_duellum = player.on_rondel && (player.rondel == RondelField::duellum_1 ||
-                                               player.rondel == RondelField::duellum_2);
+  const bool on_duellum =
+      mechanics::stands_on(player, set_of({RondelField::duellum_1, RondelField::duellum_2}));
   return state.match->rules == RuleSet::printed && in_phase && on_duellum;
 }
 

@@ -3,25 +3,16 @@
 // common to all actions are judged from it, before the action's own.
 
 #include <cstdint>
-#include <initializer_list>
 #include <span>
 #include <string_view>
 
 #include "engine/core/law.hpp"
 #include "engine/games/antike_duellum/state.hpp"
+#include "engine/mechanics/gate.hpp"
 
 namespace praetor::antike_duellum {
 
 enum class Actor : std::uint8_t { active, opponent, chance };
-
-/// A set of phases or of rondel fields, by bit.
-template <class E>
-constexpr std::uint32_t set_of(std::initializer_list<E> values) {
-  std::uint32_t bits = 0;
-  for (const E value : values) bits |= 1U << index(value);
-  return bits;
-}
-inline constexpr std::uint32_t any = 0xFFFF'FFFFU;
 
 struct Gate {
   std::string_view kind;  ///< name of the action

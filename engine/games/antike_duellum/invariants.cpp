@@ -1,27 +1,20 @@
 // What every state of Antike Duellum satisfies: nothing is made or lost, nothing stands where it
 // cannot, and the turn's notes agree with the map.
 
+#include <algorithm>
+
 #include "engine/games/antike_duellum/game.hpp"
+#include "engine/mechanics/invariants.hpp"
 
 namespace praetor::antike_duellum {
 namespace {
-
-Finding equal(std::string_view field, std::int64_t expected, std::int64_t actual) {
-  if (expected == actual) return std::nullopt;
-  return Breach{std::string(field), expected, actual};
-}
-
-Finding at_most(std::string_view field, std::int64_t limit, std::int64_t actual) {
-  if (actual <= limit) return std::nullopt;
-  return Breach{std::string(field), limit, actual};
-}
 
 Finding units_conserved(const State& state) {
   for (const Side side : {Side{0}, Side{1}}) {
     for (std::size_t kind = 0; kind < unit_kinds; ++kind) {
       std::int64_t sum = state.of(side).supply[kind] + state.of(side).box[kind];
       for (const auto& region : state.units) sum += region[side.index()][kind];
-      if (Finding found = equal("supply", state.tables().units[kind], sum)) return found;
+      if (Finding found = unless_equal("supply", state.tables().units[kind], sum)) return found;
     }
   }
   return std::nullopt;
@@ -34,15 +27,9 @@ Finding tokens_conserved(const State& state) {
     if (city.exists()) ++sum[index(city.resource)];
   }
   for (std::size_t kind = 0; kind < resources; ++kind) {
-    if (Finding found = equal("token", state.tables().token[kind], sum[kind])) return found;
+    if (Finding found = unless_equal("token", state.tables().token[kind], sum[kind])) return found;
   }
   return std::nullopt;
-}
-
-Finding temples_conserved(const State& state) {
-  std::int64_t sum = state.bank.temple;
-  for (const City& city : state.city) sum += city.temple ? 1 : 0;
-  return equal("temple", state.tables().temple, sum);
 }
 
 Finding walls_conserved(const State& state) {
@@ -51,15 +38,9 @@ Finding walls_conserved(const State& state) {
     std::int64_t sum = player.walls;
     for (const City& city : state.city) sum += city.owner == side && city.wall ? 1 : 0;
     sum += state.tables().wall_symbols(player.track, INT64_MAX);
-    if (Finding found = equal("walls", state.tables().walls, sum)) return found;
+    if (Finding found = unless_equal("walls", state.tables().walls, sum)) return found;
   }
   return std::nullopt;
-}
-
-Finding coins_conserved(const State& state) {
-  std::int64_t sum = state.bank.coin;
-  for (const Player& player : state.player) sum += player.chips.coin;
-  return equal("coin", state.tables().coin, sum);
 }
 
 Finding cards_conserved(const State& state) {
@@ -70,20 +51,11 @@ Finding cards_conserved(const State& state) {
   return std::nullopt;
 }
 
-Finding personages_conserved(const State& state) {
-  for (std::size_t kind = 0; kind < personage_kinds; ++kind) {
-    std::int64_t sum = state.bank.personage[kind];
-    for (const Player& player : state.player) sum += player.personage[kind];
-    if (Finding found = equal("personage", state.tables().personage[kind], sum)) return found;
-  }
-  return std::nullopt;
-}
-
 Finding track_counts_personages(const State& state) {
   for (const Player& player : state.player) {
     std::int64_t sum = 0;
     for (const Tally count : player.personage) sum += count;
-    if (Finding found = equal("track", sum, player.track)) return found;
+    if (Finding found = unless_equal("track", sum, player.track)) return found;
   }
   return std::nullopt;
 }
@@ -99,24 +71,8 @@ Finding types_apart(const State& state) {
   return std::nullopt;
 }
 
-Finding units_within_reach(const State& state) {
-  for (std::size_t region = 0; region < state.regions(); ++region) {
-    for (const Unit unit : {Unit::galley, Unit::legion}) {
-      if (state.match->board().touches(Region::of(region), colour_of(unit))) continue;
-      for (const Units& units : state.units[region]) {
-        if (Finding found = equal("units", 0, units[index(unit)])) return found;
-      }
-    }
-  }
-  return std::nullopt;
-}
-
 Finding nothing_negative(const State& state) {
-  std::int64_t least = std::min<std::int64_t>(state.bank.coin, state.owed);
-  for (const Player& player : state.player) {
-    least = std::min(least, player.chips.coin);
-    for (const std::int64_t chips : player.chips.chip) least = std::min(least, chips);
-  }
+  std::int64_t least = std::min(mechanics::least_goods(state), state.owed);
   const Bonus& bonus = state.turn_data.bonus;
   least = std::min({least, bonus.discount, bonus.free_fields, bonus.border[0], bonus.border[1]});
   return least >= 0 ? Finding{} : Breach{"chips", std::int64_t{0}, least};
@@ -125,7 +81,7 @@ Finding nothing_negative(const State& state) {
 Finding box_within_box(const State& state) {
   for (std::size_t kind = 0; kind < unit_kinds; ++kind) {
     const Tally box = state.of(state.active).box[kind];
-    if (Finding found = at_most("box", box, state.turn_data.box[kind])) return found;
+    if (Finding found = unless_at_most("box", box, state.turn_data.box[kind])) return found;
   }
   return std::nullopt;
 }
@@ -134,7 +90,7 @@ Finding moved_stand_there(const State& state) {
   for (std::size_t region = 0; region < state.regions(); ++region) {
     for (std::size_t kind = 0; kind < unit_kinds; ++kind) {
       const Tally units = state.units_of(state.active, Region::of(region))[kind];
-      if (Finding found = at_most("moved", units, state.turn_data.moved[region][kind]))
+      if (Finding found = unless_at_most("moved", units, state.turn_data.moved[region][kind]))
         return found;
     }
   }
@@ -146,7 +102,7 @@ Finding display_in_order(const State& state) {
   for (std::size_t place = 0; place < state.display_count; ++place) {
     gaps += state.display[place].exists() ? 0 : 1;
   }
-  return equal("display", state.reveal ? 1 : 0, gaps);
+  return unless_equal("display", state.reveal ? 1 : 0, gaps);
 }
 
 Finding cities_on_sites(const State& state) {
@@ -175,14 +131,14 @@ Finding over_when_won(const State& state) {
 constexpr Invariant<State> all[] = {
     {"units of a side are conserved", units_conserved},
     {"city tokens are conserved", tokens_conserved},
-    {"temples are conserved", temples_conserved},
+    {"temples are conserved", temples_conserved<State>},
     {"walls of a side are conserved", walls_conserved},
-    {"coins are conserved", coins_conserved},
+    {"coins are conserved", coins_conserved<State>},
     {"cards are conserved", cards_conserved},
-    {"personages are conserved", personages_conserved},
+    {"personages are conserved", personages_conserved<State>},
     {"the track counts personages", track_counts_personages},
     {"hostile units of a type never share a region", types_apart},
-    {"units stand only where their colour reaches", units_within_reach},
+    {"units stand only where their colour reaches", units_within_reach<State>},
     {"nothing is negative", nothing_negative},
     {"units to be armed are in the box", box_within_box},
     {"units that moved stand where it is noted", moved_stand_there},

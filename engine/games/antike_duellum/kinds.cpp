@@ -2,23 +2,8 @@
 
 namespace praetor::antike_duellum {
 
-const NameTable& names(Kind<Resource>) {
-  static const NameTable table({"gold", "iron", "marble"});
-  return table;
-}
-
-const NameTable& names(Kind<Unit>) {
-  static const NameTable table({"galley", "legion"});
-  return table;
-}
-
 const NameTable& names(Kind<KnowHow>) {
   static const NameTable table({"commercium", "moneta", "navigatio", "res-publica", "strata"});
-  return table;
-}
-
-const NameTable& names(Kind<Personage>) {
-  static const NameTable table({"citizen", "general", "king", "navigator", "scholar"});
   return table;
 }
 

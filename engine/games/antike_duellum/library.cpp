@@ -3,12 +3,10 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <nlohmann/json.hpp>
 
 #include "engine/board/board_file.hpp"
-#include "engine/board/embedded.hpp"
 #include "engine/core/ensure.hpp"
-#include "engine/text/canonical.hpp"
+#include "engine/mechanics/data_files.hpp"
 
 namespace praetor::antike_duellum {
 namespace {
@@ -18,79 +16,26 @@ using text::Value;
 
 constexpr std::size_t sites_beyond_starts = 2;
 
-template <class Data>
-void put(std::vector<std::shared_ptr<const Data>>& shelf, std::shared_ptr<const Data> data,
-         std::string_view (*id)(const Data&)) {
-  const auto place =
-      std::ranges::lower_bound(shelf, id(*data), {}, [&](const auto& entry) { return id(*entry); });
-  if (place != shelf.end() && id(**place) == id(*data)) {
-    *place = std::move(data);
-  } else {
-    shelf.insert(place, std::move(data));
-  }
-}
-
-std::string_view id_of(const BoardData& data) { return data.board.id; }
-std::string_view id_of(const TableData& data) { return data.tables.id; }
-
 void check_start(const Value& value, const board::Board& board, BoardData& data, Faults& faults) {
-  const auto read_city = [&](const Value& inner, std::size_t side, Resource resource) {
-    const auto region = read_name(inner, board.regions, faults);
-    if (!region) return;
+  const auto fits = [&](Region region, Resource) {
     const bool taken = std::ranges::any_of(data.start, [&](const auto& cities) {
-      return std::ranges::find(cities, Region::of(*region)) != cities.end();
+      return std::ranges::find(cities, region) != cities.end();
     });
-    if (taken || board.places[*region].site != site_city) {
-      note_range(inner, std::string_view("six different regions with a city site"),
-                 std::string(board.regions.at(*region)), faults);
-      return;
-    }
-    data.start[side][index(resource)] = Region::of(*region);
+    return !taken && board.places[region.index()].site == site_city;
   };
-  if (!has_kind(value, Kind::object, faults)) return;
-  value.members([&](std::string_view key, std::size_t offset, const Value& inner) {
-    const auto side = board.sides.find(key);
-    if (!side) {
-      faults.add({&format_rule::name,
-                  offset,
-                  std::string_view("a side of this board"),
-                  std::string(key),
-                  {},
-                  {}});
-      return true;
-    }
-    read_object(inner,
-                {{"marble", true, [&](const Value& v) { read_city(v, *side, Resource::marble); }},
-                 {"iron", true, [&](const Value& v) { read_city(v, *side, Resource::iron); }},
-                 {"gold", true, [&](const Value& v) { read_city(v, *side, Resource::gold); }}},
-                faults);
-    return true;
-  });
-  for (const std::string_view side : board.sides.all()) {
-    if (!value.find(side)) note_missing(value, side, faults);
-  }
+  mechanics::read_by_side(
+      value, board.sides.all(),
+      [&](std::size_t side, const Value& inner) {
+        mechanics::read_start_cities(inner, board, data.start[side], fits,
+                                     "six different regions with a city site", faults);
+      },
+      faults);
   const auto sites = std::ranges::count(board.places, site_city, &board::Place::site);
   const std::size_t needed = players * resources + sites_beyond_starts;
   if (static_cast<std::size_t>(sites) < needed) {
     note_range(value, fmt::format("at least {} city sites", needed),
                static_cast<std::int64_t>(sites), faults);
   }
-}
-
-// The known board or tables that a set-up names, or the object that it holds.
-template <class Data>
-std::shared_ptr<const Data> named_or_inline(
-    const Value& value, const std::vector<std::shared_ptr<const Data>>& shelf,
-    std::shared_ptr<const Data> (*read)(const Value&, Faults&), Faults& faults) {
-  if (value.kind() == Kind::object) return read(value, faults);
-  if (!has_kind(value, Kind::text, faults)) return nullptr;
-  std::vector<std::string_view> known;
-  for (const auto& entry : shelf) {
-    if (id_of(*entry) == value.string()) return entry;
-    known.push_back(id_of(*entry));
-  }
-  note_name(value, value.string(), known, faults);
-  return nullptr;
 }
 
 void read_display(const Value& value, const Tables& tables, Setup& setup, Faults& faults) {
@@ -121,48 +66,19 @@ std::shared_ptr<const BoardData> read_board_data(const Value& value, Faults& fau
     check_start(inner, board, *data, here);
   };
   auto board = board::read_board(value, form, {{"start", true, start}}, here);
-  note_unclosed(value, here);
-  if (!here.none()) {
-    faults.add(*here.first());
-    return nullptr;
-  }
-  data->board = *std::move(board);
-  nlohmann::json whole = nlohmann::json::parse(value.raw());
-  data->canonical = text::canonical(whole);
-  // An outline is for drawings: nobody's verdict depends on it.
-  for (nlohmann::json& region : whole["regions"]) region.erase("shape");
-  data->law = text::canonical(whole);
-  return data;
+  return mechanics::whole_board(value, std::move(data), std::move(board), here, faults);
 }
 
 bool Library::add_board(const Value& value, Faults& faults) {
-  auto data = read_board_data(value, faults);
-  if (data) put<BoardData>(boards, std::move(data), id_of);
-  return faults.none();
+  return add_to(boards, read_board_data(value, faults));
 }
 
 bool Library::add_tables(const Value& value, Faults& faults) {
-  auto data = read_table_data(value, faults);
-  if (data) put<TableData>(tables, std::move(data), id_of);
-  return faults.none();
+  return add_to(tables, read_table_data(value, faults));
 }
 
 const Library& Library::shipped() {
-  static const Library library = [] {
-    Library made;
-    for (const EmbeddedFile& file : embedded_files()) {
-      if (file.game != Game::id) continue;
-      const text::Tape tape(file.text);
-      Faults faults;
-      note_syntax(tape, faults);
-      ensure(faults.none(), "a shipped data file is JSON");
-      const bool is_tables = tape.root()->find("tables").has_value();
-      const bool added =
-          is_tables ? made.add_tables(*tape.root(), faults) : made.add_board(*tape.root(), faults);
-      ensure(added, "a shipped data file is valid");
-    }
-    return made;
-  }();
+  static const Library library = shipped_library<Library>(Game::id);
   return library;
 }
 
@@ -174,10 +90,8 @@ std::optional<Setup> read_setup(const Value& value, const Library& library, Faul
     match->table_data = named_or_inline<TableData>(v, library.tables, read_table_data, here);
   };
   if (value.kind() == Kind::object && !value.find("tables")) {
-    const auto place = std::ranges::find(library.tables, Game::id,
-                                         [](const auto& entry) { return id_of(*entry); });
-    ensure(place != library.tables.end(), "the default tables are shipped");
-    match->table_data = *place;
+    match->table_data = named(library.tables, Game::id);
+    ensure(match->table_data != nullptr, "the default tables are shipped");
   }
   std::optional<Value> first;
   std::optional<Value> display;
@@ -215,26 +129,13 @@ std::optional<Setup> read_setup(const Value& value, const Library& library, Faul
 
 void write_setup(const Setup& setup, const Library& library, text::JsonWriter& writer) {
   const Match& match = *setup.match;
-  const auto shelved = [](const auto& shelf, const auto& data) {
-    return std::ranges::any_of(shelf, [&](const auto& entry) {
-      return id_of(*entry) == id_of(*data) && entry->canonical == data->canonical;
-    });
-  };
   writer.begin_object();
   writer.key("board");
-  if (shelved(library.boards, match.board_data)) {
-    writer.string(match.board().id);
-  } else {
-    writer.raw(match.board_data->canonical);
-  }
-  const bool known_tables = shelved(library.tables, match.table_data);
-  if (!known_tables || match.tables().id != Game::id) {
+  write_named(*match.board_data, library.boards, writer);
+  const auto usual = named(library.tables, Game::id);
+  if (usual == nullptr || usual->canonical != match.table_data->canonical) {
     writer.key("tables");
-    if (known_tables) {
-      writer.string(match.tables().id);
-    } else {
-      writer.raw(match.table_data->canonical);
-    }
+    write_named(*match.table_data, library.tables, writer);
   }
   writer.key("first");
   writer.string(match.name(setup.first));

@@ -5,16 +5,15 @@
 #include <memory>
 #include <optional>
 #include <string_view>
-#include <vector>
 
-#include "engine/core/reading.hpp"
+#include "engine/board/shelf.hpp"
 #include "engine/games/antike_duellum/game.hpp"
 
 namespace praetor::antike_duellum {
 
 struct Library {
-  std::vector<std::shared_ptr<const BoardData>> boards;  ///< sorted by id
-  std::vector<std::shared_ptr<const TableData>> tables;  ///< sorted by id
+  Shelf<BoardData> boards;
+  Shelf<TableData> tables;
 
   /// What this suite ships.
   static const Library& shipped();

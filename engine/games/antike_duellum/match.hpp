@@ -10,6 +10,7 @@
 
 #include "engine/board/board.hpp"
 #include "engine/games/antike_duellum/kinds.hpp"
+#include "engine/mechanics/price.hpp"
 
 namespace praetor::antike_duellum {
 
@@ -37,12 +38,6 @@ struct CardDatum {
   Effect effect = Effect::declared;
   std::int64_t amount = 0;   ///< 0 where the effect takes none
   Unit unit = Unit::legion;  ///< of `extra-border` only
-};
-
-/// First and second price in gold.
-struct KnowHowPrice {
-  std::int64_t first = 0;
-  std::int64_t second = 0;
 };
 
 struct Prices {

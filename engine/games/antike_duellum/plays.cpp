@@ -7,7 +7,6 @@
 #include "engine/games/antike_duellum/flow.hpp"
 #include "engine/games/antike_duellum/game.hpp"
 #include "engine/games/antike_duellum/price.hpp"
-#include "engine/games/antike_duellum/sites.hpp"
 
 namespace praetor::antike_duellum {
 namespace {

@@ -1,7 +1,5 @@
 // SCIENTIA: know-hows, dearer for the first nation to develop one, and recruits for the box.
 
-#include <fmt/format.h>
-
 #include "engine/games/antike_duellum/game.hpp"
 #include "engine/games/antike_duellum/price.hpp"
 
@@ -16,33 +14,21 @@ Finding owned(const State& state, Side by, const Develop& develop) {
 }
 
 Finding supply(const State& state, Side by, const Recruit& recruit) {
-  const std::int64_t left = state.of(by).supply[index(recruit.unit)];
-  if (recruit.count.value <= left) return std::nullopt;
-  return Breach{"count", fmt::format("at most {}, what the supply holds", left),
-                std::int64_t{recruit.count.value}};
+  return mechanics::beyond_supply(state.of(by).supply[index(recruit.unit)], recruit.count.value);
 }
 
 void develop_effects(Scribe<State>& scribe, Side by, const Develop& develop) {
-  pay(scribe, by, payment(scribe.state(), by, develop));
+  pay_for(scribe, by, develop, rule::pay_bank);
   scribe.because(rule::develop_disk,
                  [&](State& state) { state.turn_data.developed.insert(develop.know_how); });
 }
 
 void recruit_effects(Scribe<State>& scribe, Side by, const Recruit& recruit) {
-  pay(scribe, by, payment(scribe.state(), by, recruit));
+  pay_for(scribe, by, recruit, rule::pay_bank);
   scribe.because(rule::recruit_box, [&](State& state) {
     state.of(by).supply[index(recruit.unit)] -= recruit.count.value;
     state.of(by).box[index(recruit.unit)] += recruit.count.value;
   });
-}
-
-bool develop_candidates(const State& state, Side by, const Offer<Develop>& offer) {
-  for (std::size_t kind = 0; kind < know_hows; ++kind) {
-    Develop develop;
-    develop.know_how = static_cast<KnowHow>(kind);
-    if (!offer_payments(state, by, offer, develop)) return false;
-  }
-  return true;
 }
 
 bool recruit_candidates(const State& state, Side by, const Offer<Recruit>& offer) {
@@ -74,7 +60,7 @@ constexpr LawOf<Develop> develop_law{{.kind = Develop::name,
                                       .fields = set_of({RondelField::scientia})},
                                      develop_guards,
                                      develop_effects,
-                                     develop_candidates};
+                                     offer_know_hows<State, Develop>};
 constexpr LawOf<Recruit> recruit_law{{.kind = Recruit::name,
                                       .phases = set_of({Phase::action}),
                                       .fields = set_of({RondelField::scientia})},

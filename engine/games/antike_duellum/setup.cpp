@@ -22,15 +22,6 @@ void set_up_player(State& state, const Setup& setup, Side side) {
   }
 }
 
-template <class A>
-A with_payment(const State& state, Side by, A action) {
-  if constexpr (requires { action.pay; }) {
-    const Chips paid = payment(state, by, action);
-    action.pay = paid.all() == 0 ? std::optional<Purse>{} : std::optional(purse_of(paid));
-  }
-  return action;
-}
-
 }  // namespace
 
 State Game::open(const Setup& setup) {
@@ -73,7 +64,7 @@ std::optional<Step<Game>> listed_form(const State& state, const Step<Game>& step
           if (action.changes) return std::nullopt;
         }
         if constexpr (std::is_same_v<A, EndTurn>) return Step<Game>{step.by, EndTurn{}};
-        return Step<Game>{step.by, with_payment(state, step.by, action)};
+        return Step<Game>{step.by, mechanics::with_payment(state, step.by, action)};
       },
       step.action);
 }

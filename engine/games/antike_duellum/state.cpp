@@ -1,6 +1,6 @@
 #include "engine/games/antike_duellum/state.hpp"
 
-#include "engine/games/antike_duellum/sites.hpp"
+#include "engine/mechanics/cities.hpp"
 
 namespace praetor::antike_duellum {
 
@@ -32,35 +32,9 @@ bool can_reveal(const State& state) {
   return discarded_cards(state) > 0 || unseen_cards(state) > 0;
 }
 
-std::int64_t capacity(const State& state, const City& city) {
-  return state.tables().capacity[city.temple ? 1 : 0];
-}
-
-std::int64_t cities_of(const State& state, Side side) {
-  std::int64_t count = 0;
-  for (const City& city : state.city) count += city.owner == side ? 1 : 0;
-  return count;
-}
-
-std::int64_t temples_of(const State& state, Side side) {
-  std::int64_t count = 0;
-  for (const City& city : state.city) count += city.owner == side && city.temple ? 1 : 0;
-  return count;
-}
-
 std::int64_t sea_areas_of(const State& state, Side side) {
-  std::int64_t count = 0;
-  for (std::size_t region = 0; region < state.regions(); ++region) {
-    const bool galley = state.units_of(side, Region::of(region))[index(Unit::galley)] > 0;
-    if (galley) count += state.match->sea_areas(Region::of(region));
-  }
-  return count;
-}
-
-std::string_view owner_in(const State& state, Region region) {
-  const City& city = state.at(region);
-  if (city.exists()) return state.match->name(city.owner);
-  return state.match->is_city_site(region) ? "no city" : "no city site";
+  return mechanics::sum_of_seas(state, side,
+                                [&](Region region) { return state.match->sea_areas(region); });
 }
 
 }  // namespace praetor::antike_duellum

@@ -1,58 +1,16 @@
 #pragma once
-// The state of one game of Antike Duellum: a plain value that mirrors the state document. Counts of
-// pieces never wrap: a Tally stops at its ends, so that even a step that should never have been
-// carried out leaves numbers for the invariants to find.
+// The state of one game of Antike Duellum: a plain value that mirrors the state document. What can
+// be asked of it that several chapters need stands here too; nothing here changes it.
 
 #include <array>
-#include <bit>
 #include <cstdint>
 #include <type_traits>
 
 #include "engine/games/antike_duellum/match.hpp"
+#include "engine/mechanics/cities.hpp"
+#include "engine/mechanics/pieces.hpp"
 
 namespace praetor::antike_duellum {
-
-/// A number of pieces, 0 to 255; adding and taking stop at the ends.
-class Tally {
- public:
-  constexpr Tally() = default;
-  constexpr Tally(std::int64_t count)
-      : count_(static_cast<std::uint8_t>(count < 0     ? 0
-                                         : count > 255 ? 255
-                                                       : count)) {}
-  constexpr operator std::int64_t() const { return count_; }
-  constexpr Tally& operator+=(std::int64_t count) { return *this = Tally(count_ + count); }
-  constexpr Tally& operator-=(std::int64_t count) { return *this = Tally(count_ - count); }
-
- private:
-  std::uint8_t count_ = 0;
-};
-
-using Units = std::array<Tally, unit_kinds>;  ///< by Unit
-
-/// A small set of enum values; iterates in their order.
-template <class E>
-class SetOf {
- public:
-  constexpr bool has(E value) const { return (bits_ >> index(value) & 1U) != 0; }
-  constexpr void insert(E value) { bits_ = static_cast<std::uint8_t>(bits_ | 1U << index(value)); }
-  constexpr void insert(SetOf other) { bits_ = static_cast<std::uint8_t>(bits_ | other.bits_); }
-  constexpr int size() const { return std::popcount(bits_); }
-  friend constexpr bool operator==(SetOf, SetOf) = default;
-
- private:
-  std::uint8_t bits_ = 0;
-};
-
-/// Chips and coins, as held, paid, given or taken.
-struct Chips {
-  std::array<std::int64_t, resources> chip{};  ///< by Resource
-  std::int64_t coin = 0;
-  std::int64_t of(Resource resource) const { return chip[index(resource)]; }
-  std::int64_t all_chips() const { return chip[0] + chip[1] + chip[2]; }
-  std::int64_t all() const { return all_chips() + coin; }
-  friend bool operator==(const Chips&, const Chips&) = default;
-};
 
 struct City {
   Side owner;  ///< none where there is no city; the rest is then at its default
@@ -155,11 +113,7 @@ std::int64_t discarded_cards(const State& state);
 /// Whether there is a card to reveal once a card is taken.
 bool can_reveal(const State& state);
 
-/// What a city of that kind produces, may arm, and is worth in defence.
-std::int64_t capacity(const State& state, const City& city);
-/// Places of a side's temples and cities, and what its galleys count.
-std::int64_t cities_of(const State& state, Side side);
-std::int64_t temples_of(const State& state, Side side);
+/// What a side's galleys count for navigators.
 std::int64_t sea_areas_of(const State& state, Side side);
 
 }  // namespace praetor::antike_duellum

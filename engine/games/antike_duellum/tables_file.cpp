@@ -5,97 +5,20 @@
 
 #include <algorithm>
 #include <map>
-#include <nlohmann/json.hpp>
 
 #include "engine/games/antike_duellum/library.hpp"
-#include "engine/text/canonical.hpp"
+#include "engine/mechanics/data_files.hpp"
 
 namespace praetor::antike_duellum {
 namespace {
 
 using text::Value;
 
-constexpr std::int64_t pieces_max = 250;
-constexpr std::int64_t coins_max = 9999;
-
 /// Reads the members of one tables object; each function fills one datum.
-class TablesReader {
+class TablesReader : public mechanics::DatumReader {
  public:
-  TablesReader(Tables& tables, Faults& faults) : tables_(tables), faults_(faults) {}
-
-  std::function<void(const Value&)> number(std::int64_t& into, std::int64_t least,
-                                           std::int64_t most) {
-    return [this, &into, least, most](const Value& value) {
-      if (const auto whole = read_whole(value, least, most, faults_)) into = *whole;
-    };
-  }
-  std::function<void(const Value&)> amount(std::int64_t& into) {
-    return number(into, 0, amount_max);
-  }
-  std::function<void(const Value&)> pair(std::int64_t& one, std::int64_t& two, std::int64_t most) {
-    return [this, &one, &two, most](const Value& value) {
-      std::size_t place = 0;
-      read_list(
-          value, 2, 2,
-          [&](const Value& item) {
-            const auto whole = read_whole(item, 0, most, faults_);
-            if (whole) (place == 0 ? one : two) = *whole;
-            ++place;
-          },
-          faults_);
-    };
-  }
-  std::function<void(const Value&)> units(std::array<std::int64_t, unit_kinds>& into) {
-    return pair(into[index(Unit::legion)], into[index(Unit::galley)], pieces_max);
-  }
-
-  void rondel(const Value& value) {
-    std::vector<RondelField> fields;
-    read_list(
-        value, rondel_fields, rondel_fields,
-        [&](const Value& item) {
-          const auto field = read_name(item, names(Kind<RondelField>{}), faults_);
-          if (!field) return;
-          if (std::ranges::find(fields, static_cast<RondelField>(*field)) != fields.end()) {
-            note_range(item, std::string_view("each field once"), std::string(item.string()),
-                       faults_);
-            return;
-          }
-          fields.push_back(static_cast<RondelField>(*field));
-        },
-        faults_);
-    if (fields.size() == rondel_fields) std::ranges::copy(fields, tables_.rondel.begin());
-  }
-
-  void know_hows_of(const Value& value) {
-    const auto price = [&](KnowHow kind) {
-      KnowHowPrice& into = tables_.know_how[index(kind)];
-      return Member{name_of(kind), true, pair(into.first, into.second, amount_max)};
-    };
-    read_object(value,
-                {price(KnowHow::commercium), price(KnowHow::moneta), price(KnowHow::navigatio),
-                 price(KnowHow::res_publica), price(KnowHow::strata)},
-                faults_);
-  }
-
-  void personages(const Value& value) {
-    const auto stack = [&](Personage kind) {
-      return Member{name_of(kind), true, number(tables_.personage[index(kind)], 0, pieces_max)};
-    };
-    read_object(value,
-                {stack(Personage::citizen), stack(Personage::general), stack(Personage::king),
-                 stack(Personage::navigator), stack(Personage::scholar)},
-                faults_);
-  }
-
-  void tokens(const Value& value) {
-    // Two start cities of each resource are taken from the stock.
-    const auto stock = [&](Resource kind) {
-      return Member{name_of(kind), true, number(tables_.token[index(kind)], players, pieces_max)};
-    };
-    read_object(value, {stock(Resource::gold), stock(Resource::iron), stock(Resource::marble)},
-                faults_);
-  }
+  TablesReader(Tables& tables, Faults& faults)
+      : DatumReader(faults), tables_(tables), faults_(faults) {}
 
   void prices(const Value& value) {
     Prices& price = tables_.price;
@@ -107,14 +30,6 @@ class TablesReader {
                  {"galley", true, amount(price.galley)},
                  {"city", true, amount(price.city)},
                  {"field", true, amount(price.field)}},
-                faults_);
-  }
-
-  void per(const Value& value) {
-    read_object(value,
-                {{"king", true, number(tables_.per_king, 1, amount_max)},
-                 {"citizen", true, number(tables_.per_citizen, 1, amount_max)},
-                 {"navigator", true, number(tables_.per_navigator, 1, amount_max)}},
                 faults_);
   }
 
@@ -237,14 +152,6 @@ class TablesReader {
   Faults& faults_;
 };
 
-void read_provenance(const Value& value, Faults& faults) {
-  if (!has_kind(value, text::Kind::object, faults)) return;
-  value.members([&](std::string_view, std::size_t, const Value& inner) {
-    has_kind(inner, text::Kind::text, faults);
-    return true;
-  });
-}
-
 // What must hold between data; told at the later one of the two.
 void check_together(const Value& value, const Tables& tables, Faults& faults) {
   const auto demand = [&](bool holds, std::string_view field, Fact expected, std::int64_t actual) {
@@ -275,12 +182,12 @@ std::shared_ptr<const TableData> read_table_data(const Value& value, Faults& fau
                     [&](const Value& v) {
                       if (const auto id = read_new_name(v, here)) t.id = *id;
                     }},
-                   {"rondel", true, [&](const Value& v) { read.rondel(v); }},
-                   {"know-how", true, [&](const Value& v) { read.know_hows_of(v); }},
-                   {"personage", true, [&](const Value& v) { read.personages(v); }},
+                   {"rondel", true, read.rondel(t.rondel)},
+                   {"know-how", true, read.know_hows<KnowHow>(t.know_how)},
+                   {"personage", true, read.personages(t.personage)},
                    {"units", true, read.units(t.units)},
                    {"box", true, read.units(t.box)},
-                   {"token", true, [&](const Value& v) { read.tokens(v); }},
+                   {"token", true, read.by_kind<Resource>(t.token, players, pieces_max)},
                    {"temple", true, read.number(t.temple, 0, pieces_max)},
                    {"walls", true, read.number(t.walls, 0, pieces_max)},
                    {"wall-track", true, [&](const Value& v) { read.wall_track(v); }},
@@ -290,21 +197,15 @@ std::shared_ptr<const TableData> read_table_data(const Value& value, Faults& fau
                    {"start-coin", true, read.amount(t.start_coin)},
                    {"price", true, [&](const Value& v) { read.prices(v); }},
                    {"free-fields", true, read.amount(t.free_fields)},
-                   {"capacity", true, read.pair(t.capacity[0], t.capacity[1], amount_max)},
-                   {"per", true, [&](const Value& v) { read.per(v); }},
+                   {"capacity", true, read.numbers(t.capacity, 0, amount_max)},
+                   {"per", true, read.per(t.per_king, t.per_citizen, t.per_navigator)},
                    {"open-sea", true, read.amount(t.open_sea)},
-                   {"trade", true, read.pair(t.trade[0], t.trade[1], amount_max)},
+                   {"trade", true, read.numbers(t.trade, 0, amount_max)},
                    {"deck", true, [&](const Value& v) { read.deck(v); }},
-                   {"provenance", false, [&](const Value& v) { read_provenance(v, here); }}},
+                   {"provenance", false, read.provenance()}},
                   here);
   if (is_object && here.none()) check_together(value, t, here);
-  note_unclosed(value, here);
-  if (!here.none()) {
-    faults.add(*here.first());
-    return nullptr;
-  }
-  data->canonical = text::canonical(nlohmann::json::parse(value.raw()));
-  return data;
+  return mechanics::whole_tables(value, std::move(data), here, faults);
 }
 
 }  // namespace praetor::antike_duellum

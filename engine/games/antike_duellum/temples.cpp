@@ -2,21 +2,10 @@
 
 #include "engine/games/antike_duellum/game.hpp"
 #include "engine/games/antike_duellum/price.hpp"
-#include "engine/games/antike_duellum/sites.hpp"
 
 namespace praetor::antike_duellum {
+
 namespace {
-
-Finding one_temple(const State& state, Side, const BuildTemple& build) {
-  if (!state.at(build.city).temple) return std::nullopt;
-  return Breach{"city", std::string_view("a city without a temple"),
-                std::string_view("it has one")};
-}
-
-Finding temple_supply(const State& state, Side, const BuildTemple&) {
-  if (state.bank.temple > 0) return std::nullopt;
-  return Breach{"do", std::string_view("a temple in the bank"), std::int64_t{0}};
-}
 
 Finding one_wall(const State& state, Side, const BuildWall& build) {
   if (!state.at(build.city).wall) return std::nullopt;
@@ -29,18 +18,15 @@ Finding wall_supply(const State& state, Side by, const BuildWall&) {
 }
 
 void raise_temple(Scribe<State>& scribe, Side by, const BuildTemple& build) {
-  pay(scribe, by, payment(scribe.state(), by, build));
-  scribe.because(rule::temple_built, [&](State& state) {
-    state.at(build.city).temple = true;
-    state.bank.temple -= 1;
-  });
+  pay_for(scribe, by, build, rule::pay_bank);
+  mechanics::raise_temple_in(scribe, build.city, rule::temple_built);
   if (scribe.state().turn_data.bonus.discount != 0) {
     scribe.because(rule::bonus_spent, [](State& state) { state.turn_data.bonus.discount = 0; });
   }
 }
 
 void raise_wall(Scribe<State>& scribe, Side by, const BuildWall& build) {
-  pay(scribe, by, payment(scribe.state(), by, build));
+  pay_for(scribe, by, build, rule::pay_bank);
   scribe.because(rule::wall_built, [&](State& state) {
     state.at(build.city).wall = true;
     state.of(by).walls -= 1;
@@ -70,8 +56,8 @@ bool generate(const State& state, Side by, const Offer<A>& offer) {
 
 constexpr Guard<State, BuildTemple> temple_guards[] = {
     {&rule::temple_own_city, own_city<BuildTemple>},
-    {&rule::temple_one_per_city, one_temple},
-    {&rule::temple_supply, temple_supply},
+    {&rule::temple_one_per_city, one_temple<BuildTemple>},
+    {&rule::temple_supply, temple_left<BuildTemple>},
     {&rule::pay_kind, pay_kind<BuildTemple>},
     {&rule::temple_adjacent_coin, pay_surcharge<BuildTemple>},
     {&rule::pay_amount, pay_amount<BuildTemple>},
@@ -82,13 +68,14 @@ constexpr Guard<State, BuildWall> wall_guards[] = {
     {&rule::wall_supply, wall_supply},           {&rule::pay_kind, pay_kind<BuildWall>},
     {&rule::pay_amount, pay_amount<BuildWall>},  {&rule::pay_funds, pay_funds<BuildWall>}};
 
-constexpr LawOf<BuildTemple> temple_law{{.kind = BuildTemple::name,
-                                         .phases = set_of({Phase::action}),
-                                         .fields = set_of({RondelField::templum})},
-                                        temple_guards,
-                                        raise_temple,
-                                        candidates<BuildTemple>,
-                                        generate<BuildTemple, one_temple, temple_supply>};
+constexpr LawOf<BuildTemple> temple_law{
+    {.kind = BuildTemple::name,
+     .phases = set_of({Phase::action}),
+     .fields = set_of({RondelField::templum})},
+    temple_guards,
+    raise_temple,
+    candidates<BuildTemple>,
+    generate<BuildTemple, one_temple<BuildTemple>, temple_left<BuildTemple>>};
 constexpr LawOf<BuildWall> wall_law{{.kind = BuildWall::name,
                                      .phases = set_of({Phase::action}),
                                      .fields = set_of({RondelField::templum})},

@@ -1,12 +1,11 @@
 // Odd tables of Antike Duellum: the shipped ones with some of their numbers changed by chance,
 // always to tables that the reader of tables files accepts.
 
-#include "properties/openings_body.hpp"
-
 #include <nlohmann/json.hpp>
-#include <vector>
 
 #include "engine/games/antike_duellum/library.hpp"
+#include "properties/odd_tables.hpp"
+#include "properties/openings_body.hpp"
 #include "replays/games/antike_duellum_habits.hpp"
 
 namespace praetor::properties {
@@ -17,16 +16,6 @@ using Duellum = praetor::antike_duellum::Game;
 using Json = nlohmann::json;
 using replays::Random;
 
-const Json& one_of(const Json& values, Random& random) {
-  return values[random.below(values.size())];
-}
-
-/// What a number of the tables may become, by its JSON Pointer. The shipped value comes twice as
-/// often as each other, so that most numbers stay what they are.
-struct Oddity {
-  const char* pointer;
-  const char* values;
-};
 constexpr Oddity oddities[] = {
     {"/coin", "[1, 2, 5, 30, 30]"},
     {"/personage/king", "[0, 1, 2, 6, 6]"},
@@ -74,12 +63,7 @@ void vary_deck(Json& deck, Random& random) {
 
 std::string odd_tables(const Library& library, Random& random) {
   Json tables = Json::parse(library.tables.front()->canonical);
-  for (const Oddity& oddity : oddities) {
-    // Not everything at once, or no game would look like one.
-    if (random.once_in(3)) {
-      tables[Json::json_pointer(oddity.pointer)] = one_of(Json::parse(oddity.values), random);
-    }
-  }
+  vary(tables, oddities, 3, random);
   for (Json& price : tables["know-how"]) {
     if (random.once_in(4)) price = {random.below(4), random.below(3)};
   }

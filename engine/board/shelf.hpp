@@ -1,0 +1,100 @@
+#pragma once
+// A shelf of boards or of tables: data that set-ups may name by id, or hold themselves. Data of a
+// kind have a `board` or `tables` with an `id`, and `canonical`, their JCS form.
+
+#include <algorithm>
+#include <memory>
+#include <string_view>
+#include <vector>
+
+#include "engine/board/embedded.hpp"
+#include "engine/core/ensure.hpp"
+#include "engine/core/reading.hpp"
+#include "engine/text/json_writer.hpp"
+
+namespace praetor {
+
+template <class Data>
+using Shelf = std::vector<std::shared_ptr<const Data>>;  ///< sorted by id
+
+template <class Data>
+std::string_view id_of(const Data& data) {
+  if constexpr (requires { data.board; }) {
+    return data.board.id;
+  } else {
+    return data.tables.id;
+  }
+}
+
+/// Puts data in their place, instead of those with their id.
+template <class Data>
+void put(Shelf<Data>& shelf, std::shared_ptr<const Data> data) {
+  const auto place = std::ranges::lower_bound(shelf, id_of(*data), {},
+                                              [](const auto& entry) { return id_of(*entry); });
+  if (place != shelf.end() && id_of(**place) == id_of(*data)) {
+    *place = std::move(data);
+  } else {
+    shelf.insert(place, std::move(data));
+  }
+}
+
+/// Puts data that could be read; false where there are none.
+template <class Data>
+bool add_to(Shelf<Data>& shelf, std::shared_ptr<const Data> data) {
+  if (data == nullptr) return false;
+  put(shelf, std::move(data));
+  return true;
+}
+
+/// The data with that id, or null.
+template <class Data>
+std::shared_ptr<const Data> named(const Shelf<Data>& shelf, std::string_view id) {
+  const auto place = std::ranges::find(shelf, id, [](const auto& entry) { return id_of(*entry); });
+  return place == shelf.end() ? nullptr : *place;
+}
+
+/// The known data that a set-up names, or the object that it holds.
+template <class Data>
+std::shared_ptr<const Data> named_or_inline(const text::Value& value, const Shelf<Data>& shelf,
+                                            std::shared_ptr<const Data> (*read)(const text::Value&,
+                                                                                Faults&),
+                                            Faults& faults) {
+  if (value.kind() == text::Kind::object) return read(value, faults);
+  if (!has_kind(value, text::Kind::text, faults)) return nullptr;
+  if (auto known = named(shelf, value.string())) return known;
+  std::vector<std::string_view> known;
+  for (const auto& entry : shelf) known.push_back(id_of(*entry));
+  note_name(value, value.string(), known, faults);
+  return nullptr;
+}
+
+/// Writes data as a replay does: by id what the shelf has, inline what it has not.
+template <class Data>
+void write_named(const Data& data, const Shelf<Data>& shelf, text::JsonWriter& writer) {
+  const auto known = named(shelf, id_of(data));
+  if (known != nullptr && known->canonical == data.canonical) {
+    writer.string(id_of(data));
+  } else {
+    writer.raw(data.canonical);
+  }
+}
+
+/// A library of a game's shipped data files. `Library` has `add_board` and `add_tables`.
+template <class Library>
+Library shipped_library(std::string_view game) {
+  Library made;
+  for (const EmbeddedFile& file : embedded_files()) {
+    if (file.game != game) continue;
+    const text::Tape tape(file.text);
+    Faults faults;
+    note_syntax(tape, faults);
+    ensure(faults.none(), "a shipped data file is JSON");
+    const bool is_tables = tape.root()->find("tables").has_value();
+    const bool added =
+        is_tables ? made.add_tables(*tape.root(), faults) : made.add_board(*tape.root(), faults);
+    ensure(added, "a shipped data file is valid");
+  }
+  return made;
+}
+
+}  // namespace praetor

@@ -1,0 +1,48 @@
+#pragma once
+// Arming: the steps that can be thought of, and those that can be done, in the order in which they
+// are listed. What holds the units, supply or box, is for each game to say.
+
+#include <algorithm>
+#include <cstdint>
+
+#include "engine/mechanics/cities.hpp"
+#include "engine/mechanics/march.hpp"
+#include "engine/mechanics/price.hpp"
+
+namespace praetor::mechanics {
+
+/// Up to as many of each type as `stock` holds or as the city has room for.
+template <class State, class Arm>
+bool offer_arms(const State& state, Side by, const Units& stock, const Offer<Arm>& offer) {
+  return each_region(state, [&](Region region) {
+    for (const Unit unit : {Unit::galley, Unit::legion}) {
+      const std::int64_t most =
+          std::max<std::int64_t>(stock[index(unit)], capacity(state, state.at(region)));
+      for (std::int64_t count = 1; count <= std::min(most, amount_max); ++count) {
+        const Arm arm{region, unit, Count{static_cast<std::int32_t>(count)}, {}};
+        if (!offer_payments(state, by, offer, arm)) return false;
+      }
+    }
+    return true;
+  });
+}
+
+/// Those that the rules of arming let pass; `lacking(arm)` is the one about what holds the units.
+template <class State, class Arm, class Lacking>
+bool offer_possible_arms(const State& state, Side by, const Offer<Arm>& offer, Lacking&& lacking) {
+  return each_region(state, [&](Region region) {
+    Arm arm;
+    arm.city = region;
+    if (own_city(state, by, arm)) return true;
+    for (const Unit unit : {Unit::galley, Unit::legion}) {
+      arm.unit = unit;
+      if (no_border_for(state.match->board(), unit, region)) continue;
+      for (arm.count = Count{1}; !lacking(arm) && !room_to_arm(state, by, arm); ++arm.count.value) {
+        if (!offer_affordable(state, by, offer, arm)) return false;
+      }
+    }
+    return true;
+  });
+}
+
+}  // namespace praetor::mechanics

@@ -1,0 +1,174 @@
+#pragma once
+// Cities: whose they are, what they can do, how they are founded, adorned with temples, armed and
+// taken. The templates work on any game's state that has cities, units and tables of these names;
+// which rule of that game stands behind a finding is said where it is asked for.
+
+#include <cstdint>
+#include <string_view>
+
+#include "engine/core/law.hpp"
+#include "engine/mechanics/pieces.hpp"
+#include "engine/mechanics/step_parts.hpp"
+
+namespace praetor::mechanics {
+
+/// What a city of that kind produces, may arm, and is worth in defence.
+template <class State, class City>
+std::int64_t capacity(const State& state, const City& city) {
+  return state.tables().capacity[city.temple ? 1 : 0];
+}
+
+/// Cities of a side that are as `wanted` says.
+template <class State, class F>
+std::int64_t count_cities(const State& state, Side side, F&& wanted) {
+  std::int64_t count = 0;
+  for (const auto& city : state.city) count += city.owner == side && wanted(city) ? 1 : 0;
+  return count;
+}
+template <class State>
+std::int64_t cities_of(const State& state, Side side) {
+  return count_cities(state, side, [](const auto&) { return true; });
+}
+template <class State>
+std::int64_t temples_of(const State& state, Side side) {
+  return count_cities(state, side, [](const auto& city) { return city.temple; });
+}
+
+/// Calls `use(region)` for each region in the order of names until it says false.
+template <class State, class F>
+bool each_region(const State& state, F&& use) {
+  for (std::size_t region = 0; region < state.regions(); ++region) {
+    if (!use(Region::of(region))) return false;
+  }
+  return true;
+}
+
+/// The sum of what `count(region)` says of the regions with an own galley.
+template <class State, class F>
+std::int64_t sum_of_seas(const State& state, Side side, F&& count) {
+  std::int64_t sum = 0;
+  each_region(state, [&](Region region) {
+    if (state.units_of(side, region)[index(Unit::galley)] > 0) sum += count(region);
+    return true;
+  });
+  return sum;
+}
+
+/// Chips that the own cities of a resource yield.
+template <class State>
+std::int64_t yield_of(const State& state, Side by, Resource resource) {
+  std::int64_t chips = 0;
+  for (const auto& city : state.city) {
+    const bool own = city.owner == state.side(by) && city.resource == resource;
+    if (own) chips += capacity(state, city);
+  }
+  return chips;
+}
+
+/// The owner's name, "no city" or "no city site": what stands in a region, for verdicts.
+template <class State>
+std::string_view owner_in(const State& state, Region region) {
+  const auto& city = state.at(region);
+  if (city.exists()) return state.match->name(city.owner);
+  return state.match->is_city_site(region) ? "no city" : "no city site";
+}
+
+/// The step's `city` must be a city of the side that acts.
+template <class A, class State>
+Finding own_city(const State& state, Side by, const A& action) {
+  if (state.owns_city(by, action.city)) return std::nullopt;
+  return Breach{"city", Phrase{"a city of", state.match->name(state.side(by))},
+                owner_in(state, action.city)};
+}
+
+// Temples.
+
+template <class A, class State>
+Finding one_temple(const State& state, Side, const A& build) {
+  if (!state.at(build.city).temple) return std::nullopt;
+  return Breach{"city", std::string_view("a city without a temple"),
+                std::string_view("it has one")};
+}
+
+template <class A, class State>
+Finding temple_left(const State& state, Side, const A&) {
+  if (state.bank.temple > 0) return std::nullopt;
+  return Breach{"do", std::string_view("a temple in the bank"), std::int64_t{0}};
+}
+
+template <class State>
+void raise_temple_in(Scribe<State>& scribe, Region city, const Rule& cause) {
+  scribe.because(cause, [&](State& state) {
+    state.at(city).temple = true;
+    state.bank.temple -= 1;
+  });
+}
+
+/// A temple that stands there is destroyed by the active side and returns to the bank.
+template <class State>
+void destroy_temple(Scribe<State>& scribe, Region city, const Rule& cause) {
+  if (!scribe.state().at(city).temple) return;
+  scribe.because(cause, [&](State& state) {
+    state.at(city).temple = false;
+    state.bank.temple += 1;
+    ++state.turn_data.temples_destroyed;
+  });
+}
+
+// Arming.
+
+/// No more than the supply holds.
+Finding beyond_supply(std::int64_t left, std::int64_t count);
+/// Units armed in a city this turn are bounded by its capacity.
+Finding beyond_room(std::int64_t most, std::int64_t armed, std::int64_t count);
+
+template <class A, class State>
+Finding room_to_arm(const State& state, Side, const A& arm) {
+  return beyond_room(capacity(state, state.at(arm.city)), state.turn_data.armed[arm.city.index()],
+                     arm.count.value);
+}
+
+// Founding.
+
+template <class A, class State>
+Finding free_site(const State& state, Side, const A& found) {
+  if (state.match->is_city_site(found.city) && !state.at(found.city).exists()) return std::nullopt;
+  return Breach{"city", std::string_view("a city site without a city"),
+                owner_in(state, found.city)};
+}
+
+template <class A, class State>
+Finding founder_there(const State& state, Side by, const A& found) {
+  const Units& units = state.units_of(by, found.city);
+  if (units[0] + units[1] > 0) return std::nullopt;
+  return Breach{"city", Phrase{"a legion or galley of", state.match->name(state.side(by))},
+                std::string_view("none there")};
+}
+
+// Conquest.
+
+/// Capacity and the owner's units: the defence that walls or know-hows may raise.
+template <class State>
+std::int64_t garrison(const State& state, Region region) {
+  const auto& city = state.at(region);
+  const Units& defenders = state.units_of(city.owner, region);
+  return capacity(state, city) + defenders[0] + defenders[1];
+}
+
+Finding too_weak(std::int64_t own, std::int64_t defence);
+/// Exactly as many as the defence, of no type more than are at hand there.
+Finding wrong_losses(const Losses& lose, std::int64_t defence, const Units& at_hand);
+
+/// Hands all losses out of the units at hand to `use(Losses)`, most legions and galleys first.
+template <class F>
+bool each_losses(const Units& at_hand, F&& use) {
+  const auto amount = [](std::int64_t n) { return Amount{static_cast<std::int32_t>(n)}; };
+  for (std::int64_t legions = at_hand[index(Unit::legion)]; legions >= 0; --legions) {
+    for (std::int64_t galleys = at_hand[index(Unit::galley)]; galleys >= 0; --galleys) {
+      if (!use(Losses{amount(legions), amount(galleys)})) return false;
+    }
+  }
+  return true;
+}
+
+}  // namespace praetor::mechanics

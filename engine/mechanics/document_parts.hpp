@@ -1,0 +1,113 @@
+#pragma once
+// Parts of state documents that several games write alike, there and back. Pairs of units are
+// [legions, galleys]; lists of names are sorted.
+
+#include <array>
+#include <cstdint>
+#include <functional>
+#include <nlohmann/json_fwd.hpp>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "engine/mechanics/pieces.hpp"
+#include "engine/text/json_writer.hpp"
+
+namespace praetor::mechanics {
+
+void write_pair(text::JsonWriter& writer, const Units& units);
+void write_chips(text::JsonWriter& writer, const Chips& chips);
+/// A name, or null where there is nothing to be named.
+void write_name(text::JsonWriter& writer, bool there, std::string_view name);
+
+/// A city, or null: its owner, its resource, whether it has a temple, and what `more()` writes.
+template <class State, class City, class More>
+void write_city(text::JsonWriter& writer, const State& state, const City& city, More&& more) {
+  if (!city.exists()) {
+    writer.null();
+    return;
+  }
+  writer.begin_object();
+  writer.key("owner");
+  writer.string(state.match->name(city.owner));
+  writer.key("resource");
+  writer.string(name_of(city.resource));
+  writer.key("temple");
+  writer.boolean(city.temple);
+  more();
+  writer.end_object();
+}
+
+/// {name: count} by the names of `E`.
+template <class E, std::size_t N>
+void write_counts(text::JsonWriter& writer, const std::array<Tally, N>& counts) {
+  writer.begin_object();
+  for (std::size_t kind = 0; kind < N; ++kind) {
+    writer.key(names(Kind<E>{}).at(kind));
+    writer.number(counts[kind]);
+  }
+  writer.end_object();
+}
+
+template <class E>
+void write_set(text::JsonWriter& writer, const SetOf<E>& set) {
+  const NameTable& table = names(Kind<E>{});
+  writer.begin_array();
+  for (std::size_t i = 0; i < table.size(); ++i) {
+    if (set.has(static_cast<E>(i))) writer.string(table.at(i));
+  }
+  writer.end_array();
+}
+
+/// {region: value} for the regions that `there(region)` names; `write(region)` writes the value.
+template <class There, class Write>
+void write_regions_with(text::JsonWriter& writer, const NameTable& regions, There&& there,
+                        Write&& write) {
+  writer.begin_object();
+  for (std::size_t region = 0; region < regions.size(); ++region) {
+    if (!there(region)) continue;
+    writer.key(regions.at(region));
+    write(region);
+  }
+  writer.end_object();
+}
+
+// Reading is lenient and then proves itself: the state read must write the very document again.
+
+/// Thrown by the readers below and caught in `flaw_in`: a document that is not shaped like one.
+struct IllShaped {
+  std::string what;
+};
+
+std::size_t index_of(const NameTable& table, const nlohmann::json& name);
+std::int64_t number(const nlohmann::json& value);
+/// Numbers of pieces are small; what a Tally could not hold is no document of these games.
+Tally pieces(const nlohmann::json& value);
+std::uint16_t small(const nlohmann::json& value);
+Units pair(const nlohmann::json& value);
+Chips chips(const nlohmann::json& value);
+/// The number under a name.
+Tally pieces_under(const nlohmann::json& value, std::string_view name);
+/// Calls `use(index)` for each name of a list.
+void each_name(const nlohmann::json& value, const NameTable& table,
+               const std::function<void(std::size_t)>& use);
+
+template <class E, std::size_t N>
+std::array<Tally, N> counts(const nlohmann::json& value) {
+  std::array<Tally, N> out;
+  for (std::size_t i = 0; i < N; ++i) out[i] = pieces_under(value, names(Kind<E>{}).at(i));
+  return out;
+}
+template <class E>
+SetOf<E> set(const nlohmann::json& value) {
+  SetOf<E> out;
+  each_name(value, names(Kind<E>{}), [&](std::size_t i) { out.insert(static_cast<E>(i)); });
+  return out;
+}
+
+/// What is wrong with a document, or nothing: `read_and_write` reads it and writes again what it
+/// has read.
+std::optional<std::string> flaw_in(const nlohmann::json& document,
+                                   const std::function<std::string()>& read_and_write);
+
+}  // namespace praetor::mechanics

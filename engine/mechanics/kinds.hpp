@@ -1,0 +1,47 @@
+#pragma once
+// The kinds of things that every game of the Antike family knows by the same names. Each enum
+// stands in the order of its names, so that lists by index are lists by name, as documents want
+// them. What a game names in its own way stands in that game's folder.
+
+#include <cstdint>
+#include <string_view>
+#include <type_traits>
+
+#include "engine/board/board.hpp"
+#include "engine/core/names.hpp"
+#include "engine/core/record.hpp"
+
+namespace praetor::mechanics {
+
+using board::Region;
+using board::Regions;
+
+enum class Resource : std::uint8_t { gold, iron, marble };
+enum class Unit : std::uint8_t { galley, legion };
+enum class Personage : std::uint8_t { citizen, general, king, navigator, scholar };
+
+inline constexpr std::size_t resources = 3;
+inline constexpr std::size_t unit_kinds = 2;
+inline constexpr std::size_t personage_kinds = 5;
+inline constexpr std::size_t rondel_fields = 8;
+
+template <class E>
+requires std::is_enum_v<E>
+constexpr std::size_t index(E value) { return static_cast<std::size_t>(value); }
+
+const NameTable& names(Kind<Resource>);
+const NameTable& names(Kind<Unit>);
+const NameTable& names(Kind<Personage>);
+
+/// The name of an enum's value as replays and documents write it.
+template <class E>
+requires std::is_enum_v<E> std::string_view name_of(E value) {
+  return names(Kind<E>{}).at(index(value));
+}
+
+/// The colour of the borders that a unit crosses: legions red ones, galleys blue ones.
+constexpr board::Colour colour_of(Unit unit) {
+  return unit == Unit::legion ? board::Colour::red : board::Colour::blue;
+}
+
+}  // namespace praetor::mechanics

@@ -1,0 +1,69 @@
+#pragma once
+// Borders and marches: from region to adjacent region, legions over red borders and galleys over
+// blue ones. How far a unit comes, and whom it meets there, is for each game to say.
+
+#include <bit>
+#include <cstdint>
+#include <span>
+#include <utility>
+#include <vector>
+
+#include "engine/core/rule.hpp"
+#include "engine/mechanics/step_parts.hpp"
+
+namespace praetor::mechanics {
+
+/// The rules of a path, whose first region is where the units stand.
+Finding broken_path(const board::Board& board, const Path& path);
+Finding uncrossable_border(const board::Board& board, Unit unit, const Path& path);
+/// Of a unit that is placed in a region without a border of its colour.
+Finding no_border_for(const board::Board& board, Unit unit, Region region);
+inline std::int64_t crossings(const Path& path) {
+  return static_cast<std::int64_t>(path.size()) - 1;
+}
+
+/// Of two hostile forces of one type, as many fall on each side as the weaker one has.
+constexpr std::int64_t fallen(std::int64_t own, std::int64_t hostile) {
+  return own < hostile ? own : hostile;
+}
+
+/// What to do behind a path that was visited.
+enum class Onward : std::uint8_t { stop, turn_back, go_on };
+
+/// All paths from a region over at most so many crossings, depth first, a shorter one before those
+/// that it begins; `next(region)` are the regions one crossing on, `visit(span)` says how to go on.
+template <class Next, class Visit>
+class Paths {
+ public:
+  Paths(std::int64_t most, Next next, Visit visit)
+      : most_(most), next_(std::move(next)), visit_(std::move(visit)) {}
+
+  /// False where the visitor said stop.
+  bool from(Region region) {
+    path_ = {region};
+    return most_ < 1 || on();
+  }
+
+ private:
+  static constexpr std::size_t entries_max = 64;
+
+  bool on() {
+    for (Regions next = next_(path_.back()); next != 0; next &= next - 1) {
+      path_.push_back(Region::of(static_cast<std::size_t>(std::countr_zero(next))));
+      const Onward onward = visit_(std::span<const Region>(path_));
+      bool more = onward != Onward::stop;
+      const bool may = path_.size() < entries_max && std::ssize(path_) <= most_;
+      if (onward == Onward::go_on && may) more = on();
+      path_.pop_back();
+      if (!more) return false;
+    }
+    return true;
+  }
+
+  std::int64_t most_;
+  Next next_;
+  Visit visit_;
+  std::vector<Region> path_;
+};
+
+}  // namespace praetor::mechanics

@@ -1,0 +1,56 @@
+#pragma once
+// Pieces by number, as states hold them. Counts of pieces never wrap: a Tally stops at its ends, so
+// that even a step that should never have been carried out leaves numbers for the invariants to
+// find.
+
+#include <array>
+#include <bit>
+#include <cstdint>
+
+#include "engine/mechanics/kinds.hpp"
+
+namespace praetor::mechanics {
+
+/// A number of pieces, 0 to 255; adding and taking stop at the ends.
+class Tally {
+ public:
+  constexpr Tally() = default;
+  constexpr Tally(std::int64_t count)
+      : count_(static_cast<std::uint8_t>(count < 0     ? 0
+                                         : count > 255 ? 255
+                                                       : count)) {}
+  constexpr operator std::int64_t() const { return count_; }
+  constexpr Tally& operator+=(std::int64_t count) { return *this = Tally(count_ + count); }
+  constexpr Tally& operator-=(std::int64_t count) { return *this = Tally(count_ - count); }
+
+ private:
+  std::uint8_t count_ = 0;
+};
+
+using Units = std::array<Tally, unit_kinds>;  ///< by Unit
+
+/// A small set of enum values; iterates in their order.
+template <class E>
+class SetOf {
+ public:
+  constexpr bool has(E value) const { return (bits_ >> index(value) & 1U) != 0; }
+  constexpr void insert(E value) { bits_ = static_cast<std::uint8_t>(bits_ | 1U << index(value)); }
+  constexpr void insert(SetOf other) { bits_ = static_cast<std::uint8_t>(bits_ | other.bits_); }
+  constexpr int size() const { return std::popcount(bits_); }
+  friend constexpr bool operator==(SetOf, SetOf) = default;
+
+ private:
+  std::uint8_t bits_ = 0;
+};
+
+/// Chips and coins, as held, paid, given or taken.
+struct Chips {
+  std::array<std::int64_t, resources> chip{};  ///< by Resource
+  std::int64_t coin = 0;
+  std::int64_t of(Resource resource) const { return chip[index(resource)]; }
+  std::int64_t all_chips() const { return chip[0] + chip[1] + chip[2]; }
+  std::int64_t all() const { return all_chips() + coin; }
+  friend bool operator==(const Chips&, const Chips&) = default;
+};
+
+}  // namespace praetor::mechanics

@@ -1,0 +1,140 @@
+#include "engine/mechanics/price.hpp"
+
+#include <fmt/format.h>
+
+#include <bit>
+#include <string>
+#include <vector>
+
+namespace praetor::mechanics {
+namespace {
+
+// "2 marble, 1 coin"; "nothing" where all are 0.
+std::string shown(const Chips& chips) {
+  std::string text;
+  const auto add = [&](std::int64_t count, std::string_view kind) {
+    if (count != 0) text += fmt::format("{}{} {}", text.empty() ? "" : ", ", count, kind);
+  };
+  add(chips.of(Resource::marble), "marble");
+  add(chips.of(Resource::iron), "iron");
+  add(chips.of(Resource::gold), "gold");
+  add(chips.coin, "coin");
+  return text.empty() ? "nothing" : text;
+}
+
+}  // namespace
+
+Price price_in(Resource resource, std::int64_t base, std::int64_t surcharge) {
+  Price price;
+  price.base = base;
+  price.part[index(resource)] = base;
+  price.accepts[index(resource)] = true;
+  price.surcharge = surcharge;
+  return price;
+}
+
+Price price_of_each(std::int64_t each) {
+  Price price;
+  price.accepts.fill(true);
+  price.part.fill(each);
+  price.base = each * static_cast<std::int64_t>(resources);
+  return price;
+}
+
+Price price_in_any(std::int64_t base) {
+  Price price;
+  price.accepts.fill(true);
+  price.part.fill(base);
+  price.base = base;
+  return price;
+}
+
+Chips chips_of(const Purse& purse) {
+  return Chips{{purse.gold.value, purse.iron.value, purse.marble.value}, purse.coin.value};
+}
+
+Purse purse_of(const Chips& chips) {
+  // A payment that no step can write is judged as what it lacks, never listed.
+  const auto amount = [](std::int64_t value) {
+    return Amount{static_cast<std::int32_t>(std::clamp<std::int64_t>(value, 0, amount_max))};
+  };
+  return Purse{amount(chips.of(Resource::marble)), amount(chips.of(Resource::iron)),
+               amount(chips.of(Resource::gold)), amount(chips.coin)};
+}
+
+Chips default_payment(const Chips& have, const Price& price) {
+  Chips paid;
+  std::int64_t rest = price.base;
+  for (const Resource resource : {Resource::marble, Resource::iron, Resource::gold}) {
+    const std::size_t kind = index(resource);
+    paid.chip[kind] =
+        std::max<std::int64_t>(0, std::min({price.part[kind], have.chip[kind], rest}));
+    rest -= paid.chip[kind];
+  }
+  paid.coin = rest + price.surcharge;
+  return paid;
+}
+
+Finding ambiguous(const Chips& have, const Price& price, bool written) {
+  if (written || price.base == 0) return std::nullopt;
+  NameSet kinds{&names(Kind<Resource>{}), 0};
+  for (std::size_t kind = 0; kind < resources; ++kind) {
+    if (have.chip[kind] > 0) kinds.members |= std::uint64_t{1} << kind;
+  }
+  if (std::popcount(kinds.members) < 2) return std::nullopt;
+  return Breach{"pay", fmt::format("which {} of them are paid", price.base), kinds};
+}
+
+Finding wrong_kind(const Price& price, const Chips& paid) {
+  for (const Resource resource : {Resource::marble, Resource::iron, Resource::gold}) {
+    if (paid.of(resource) == 0 || price.accepts[index(resource)]) continue;
+    std::vector<std::string> kinds;
+    for (std::size_t kind = 0; kind < resources; ++kind) {
+      if (price.accepts[kind]) kinds.emplace_back(names(Kind<Resource>{}).at(kind));
+    }
+    kinds.emplace_back("coin");
+    return Breach{"pay/" + std::string(name_of(resource)), std::move(kinds), name_of(resource)};
+  }
+  return std::nullopt;
+}
+
+Finding too_few_coins(const Price& price, const Chips& paid) {
+  if (paid.coin >= price.surcharge) return std::nullopt;
+  return Breach{"pay", fmt::format("at least {} coin", price.surcharge), shown(paid)};
+}
+
+Finding wrong_amount(const Price& price, const Chips& paid) {
+  for (std::size_t kind = 0; kind < resources; ++kind) {
+    if (paid.chip[kind] <= price.part[kind]) continue;
+    const std::string_view name = names(Kind<Resource>{}).at(kind);
+    return Breach{"pay/" + std::string(name), fmt::format("at most {} {}", price.part[kind], name),
+                  paid.chip[kind]};
+  }
+  const std::int64_t sum = price.base + price.surcharge;
+  if (paid.all() == sum) return std::nullopt;
+  return Breach{"pay",
+                price.surcharge == 0
+                    ? fmt::format("{} in all", sum)
+                    : fmt::format("{} in all, {} of it in coins", sum, price.surcharge),
+                fmt::format("{} ({})", paid.all(), shown(paid))};
+}
+
+Finding no_funds(const Chips& have, const Chips& paid, std::string_view field) {
+  bool enough = paid.coin <= have.coin;
+  for (std::size_t kind = 0; kind < resources; ++kind) {
+    enough = enough && paid.chip[kind] <= have.chip[kind];
+  }
+  if (enough) return std::nullopt;
+  return Breach{std::string(field), shown(paid), shown(have)};
+}
+
+Finding wrong_rate(const Purse& purse, std::int64_t chips, std::string_view field) {
+  const Chips traded = chips_of(purse);
+  if (traded.coin != 0) {
+    return Breach{std::string(field) + "/coin", std::string_view("no coins"), traded.coin};
+  }
+  if (traded.all_chips() == chips) return std::nullopt;
+  return Breach{std::string(field), fmt::format("{} chips", chips), traded.all_chips()};
+}
+
+}  // namespace praetor::mechanics

@@ -1,0 +1,212 @@
+#pragma once
+// Prices: how a payment that was left out is filled in, and the rules that every payment must keep.
+// Chips pay the base price; coins stand in for any of them and alone pay surcharges. What an action
+// costs is for each game to say: the templates find its `price_of(state, by, action)`.
+
+#include <algorithm>
+#include <array>
+#include <cstdint>
+#include <optional>
+
+#include "engine/core/law.hpp"
+#include "engine/mechanics/pieces.hpp"
+#include "engine/mechanics/step_parts.hpp"
+
+namespace praetor::mechanics {
+
+struct Price {
+  std::int64_t base = 0;                       ///< payable in chips or coins
+  std::array<std::int64_t, resources> part{};  ///< most chips of a kind that may go into it
+  std::array<bool, resources> accepts{};       ///< kinds of chips that this price knows
+  std::int64_t surcharge = 0;                  ///< payable in coins only
+};
+
+/// What a know-how costs in gold: the first nation that develops it, and every later one.
+struct KnowHowPrice {
+  std::int64_t first = 0;
+  std::int64_t second = 0;
+};
+
+/// A price in chips of one kind.
+Price price_in(Resource resource, std::int64_t base, std::int64_t surcharge = 0);
+/// A price of `each` chips of every kind.
+Price price_of_each(std::int64_t each);
+/// A price in chips of any kinds.
+Price price_in_any(std::int64_t base);
+
+Chips chips_of(const Purse& purse);
+Purse purse_of(const Chips& chips);
+
+/// Chips as far as they go, coins for the rest and the surcharge, whether they are there or not.
+Chips default_payment(const Chips& have, const Price& price);
+
+/// The rules themselves, on what is in hand, a price and a payment.
+Finding ambiguous(const Chips& have, const Price& price, bool written);
+Finding wrong_kind(const Price& price, const Chips& paid);
+Finding too_few_coins(const Price& price, const Chips& paid);
+Finding wrong_amount(const Price& price, const Chips& paid);
+Finding no_funds(const Chips& have, const Chips& paid, std::string_view field);
+/// The same of a trade: so many chips of any kinds, and no coins.
+Finding wrong_rate(const Purse& purse, std::int64_t chips, std::string_view field);
+
+/// The rules of a trade by the tables: so many given, so many taken, none that is not there.
+template <class A, class State>
+Finding off_the_rate(const State& state, Side, const A& trade) {
+  const auto& rate = state.tables().trade;
+  if (Finding found = wrong_rate(trade.give, rate[0], "give")) return found;
+  return wrong_rate(trade.take, rate[1], "take");
+}
+template <class A, class State>
+Finding nothing_to_give(const State& state, Side by, const A& trade) {
+  return no_funds(state.of(by).chips, chips_of(trade.give), "give");
+}
+
+/// What is paid: as written, or the default.
+template <class State, class A>
+Chips payment(const State& state, Side by, const A& action) {
+  return action.pay ? chips_of(*action.pay)
+                    : default_payment(state.of(by).chips, price_of(state, by, action));
+}
+
+template <class A, class State>
+Finding pay_kind(const State& state, Side by, const A& action) {
+  return wrong_kind(price_of(state, by, action), payment(state, by, action));
+}
+template <class A, class State>
+Finding pay_surcharge(const State& state, Side by, const A& action) {
+  return too_few_coins(price_of(state, by, action), payment(state, by, action));
+}
+template <class A, class State>
+Finding pay_amount(const State& state, Side by, const A& action) {
+  return wrong_amount(price_of(state, by, action), payment(state, by, action));
+}
+template <class A, class State>
+Finding pay_funds(const State& state, Side by, const A& action) {
+  return no_funds(state.of(by).chips, payment(state, by, action), "pay");
+}
+
+/// Moves what is paid for an action from the side to the bank, which keeps the coins.
+template <class State, class A>
+void pay_for(Scribe<State>& scribe, Side by, const A& action, const Rule& cause) {
+  const Chips paid = payment(scribe.state(), by, action);
+  if (paid.all() == 0) return;
+  scribe.because(cause, [&](State& state) {
+    Chips& chips = state.of(by).chips;
+    for (std::size_t kind = 0; kind < resources; ++kind) chips.chip[kind] -= paid.chip[kind];
+    chips.coin -= paid.coin;
+    state.bank.coin += paid.coin;
+  });
+}
+
+/// The payment as a step writes it: one of nothing is left out.
+inline std::optional<Purse> written(const Chips& paid) {
+  return paid.all() == 0 ? std::optional<Purse>{} : std::optional(purse_of(paid));
+}
+
+/// An action with its payment written out; one that knows no payment stays as it is.
+template <class State, class A>
+A with_payment(const State& state, Side by, A action) {
+  if constexpr (requires { action.pay; }) action.pay = written(payment(state, by, action));
+  return action;
+}
+
+/// Hands every payment within the means to `use(Chips)`, most chips first, and the default payment
+/// where the means do not suffice; stops when `use` says false.
+template <class F>
+bool each_payment(const Chips& have, const Price& price, F&& use) {
+  const auto most = [&](std::size_t kind, std::int64_t rest) {
+    return std::min({price.part[kind], have.chip[kind], rest, amount_max});
+  };
+  // What coins cannot cover must be chips: a branch that can no longer reach it is left at once.
+  const std::int64_t needed = price.base + price.surcharge - have.coin;
+  bool any_offered = false;
+  for (std::int64_t marble = most(2, price.base); marble >= 0; --marble) {
+    if (marble + most(1, price.base - marble) + most(0, price.base - marble) < needed) break;
+    for (std::int64_t iron = most(1, price.base - marble); iron >= 0; --iron) {
+      if (marble + iron + most(0, price.base - marble - iron) < needed) break;
+      for (std::int64_t gold = most(0, price.base - marble - iron); gold >= 0; --gold) {
+        const std::int64_t coin = price.base - marble - iron - gold + price.surcharge;
+        if (coin > have.coin) break;  // fewer chips would want even more coins
+        any_offered = true;
+        if (!use(Chips{{gold, iron, marble}, coin})) return false;
+      }
+    }
+  }
+  return any_offered || use(default_payment(have, price));
+}
+
+/// Hands every mix of `count` chips with no more of a kind than `most` to `use(Chips)`, until it
+/// says false.
+template <class F>
+bool each_mix(std::int64_t count, const Chips& most, F&& use) {
+  for (std::int64_t marble = std::min(most.chip[2], count); marble >= 0; --marble) {
+    if (marble + most.chip[1] + most.chip[0] < count) break;
+    for (std::int64_t iron = std::min(most.chip[1], count - marble); iron >= 0; --iron) {
+      const std::int64_t gold = count - marble - iron;
+      if (gold > most.chip[0]) break;
+      if (!use(Chips{{gold, iron, marble}, 0})) return false;
+    }
+  }
+  return true;
+}
+
+/// Offers an action with each payment in turn; a price of nothing is offered without `pay`.
+template <class State, class A>
+bool offer_payments(const State& state, Side by, const Offer<A>& offer, A action) {
+  return each_payment(state.of(by).chips, price_of(state, by, action), [&](const Chips& chips) {
+    action.pay = written(chips);
+    return offer(action);
+  });
+}
+
+/// The same for exact lists: nothing where the side cannot pay.
+template <class State, class A>
+bool offer_affordable(const State& state, Side by, const Offer<A>& offer, const A& action) {
+  const Chips& have = state.of(by).chips;
+  const Chips paid = default_payment(have, price_of(state, by, action));
+  const bool writable = std::max({paid.chip[0], paid.chip[1], paid.chip[2]}) <= amount_max;
+  return paid.coin > have.coin || !writable || offer_payments(state, by, offer, action);
+}
+
+/// Every know-how with each payment.
+template <class State, class Develop>
+bool offer_know_hows(const State& state, Side by, const Offer<Develop>& offer) {
+  using KnowHow = decltype(Develop::know_how);
+  for (std::size_t kind = 0; kind < names(Kind<KnowHow>{}).size(); ++kind) {
+    const Develop develop{static_cast<KnowHow>(kind), {}};
+    if (!offer_payments(state, by, offer, develop)) return false;
+  }
+  return true;
+}
+
+/// Every trade within the means; without means there is still one, whose lack of funds decides.
+template <class State, class A>
+bool offer_trades(const State& state, Side by, const Offer<A>& offer) {
+  const std::int64_t given = state.tables().trade[0];
+  const std::int64_t taken = state.tables().trade[1];
+  const Chips& have = state.of(by).chips;
+  const Chips means = have.all_chips() >= given ? have : Chips{{given, 0, 0}, 0};
+  return each_mix(given, means, [&](const Chips& give) {
+    return each_mix(taken, Chips{{taken, taken, taken}, 0}, [&](const Chips& take) {
+      return offer(A{purse_of(give), purse_of(take)});
+    });
+  });
+}
+
+/// The chips of a trade change hands.
+template <class State, class A>
+void exchange(Scribe<State>& scribe, Side by, const A& trade, const Rule& cause) {
+  scribe.because(cause, [&](State& state) {
+    const Chips give = chips_of(trade.give);
+    const Chips take = chips_of(trade.take);
+    Chips& chips = state.of(by).chips;
+    for (std::size_t kind = 0; kind < resources; ++kind) {
+      chips.chip[kind] += take.chip[kind] - give.chip[kind];
+    }
+    // The guards let no coin pass; should one pass them, it must not vanish.
+    chips.coin += take.coin - give.coin;
+    state.bank.coin += give.coin - take.coin;
+  });
+}
+
+}  // namespace praetor::mechanics

@@ -1,0 +1,170 @@
+#pragma once
+// What generators of the Antike games have in common: entries of a shelf that are wished for or
+// drawn, distances on a board, and small whole numbers for likings.
+
+#include <algorithm>
+#include <array>
+#include <bit>
+#include <cstdint>
+#include <memory>
+#include <span>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "engine/board/shelf.hpp"
+#include "engine/core/result.hpp"
+#include "engine/mechanics/awards.hpp"
+#include "engine/mechanics/price.hpp"
+#include "replays/habits.hpp"
+
+namespace praetor::replays {
+
+using mechanics::Region;
+using mechanics::Regions;
+
+/// The entry of a shelf with that id; where none is wished, one by chance.
+template <class Data>
+Result<std::shared_ptr<const Data>, std::string> entry(const Shelf<Data>& shelf,
+                                                       std::string_view wished,
+                                                       std::string_view what, Random& random) {
+  if (wished.empty()) return shelf[random.below(shelf.size())];
+  if (auto data = named(shelf, wished)) return data;
+  std::vector<std::string_view> known;
+  for (const auto& data : shelf) known.push_back(id_of(*data));
+  return failure(no_such(what, wished, known));
+}
+
+/// Which entry of a shelf some data are; a great number where they stand on it not at all.
+template <class Data>
+std::int64_t place_on(const Shelf<Data>& shelf, const Data& data) {
+  constexpr std::int64_t not_there = 100;
+  const auto place =
+      std::ranges::find(shelf, data.canonical, [](const auto& entry) { return entry->canonical; });
+  return place == shelf.end() ? not_there : place - shelf.begin();
+}
+
+/// The index of a name; where none is wished, one by chance.
+Result<std::size_t, std::string> wished_name(const NameTable& table, std::string_view wished,
+                                             std::string_view what, Random& random);
+
+/// The claim of what the end of a turn brought, for a step that may make one.
+template <class EndTurn, class State, class Step>
+Step with_awards(const State& before, Step step, const State& after, Arena& arena) {
+  auto* end = std::get_if<EndTurn>(&step.action);
+  if (end == nullptr) return step;
+  const auto gained = mechanics::listed(mechanics::gained(before, after, step.by));
+  if (!gained.empty()) end->awards = arena.store(std::span<const mechanics::Personage>(gained));
+  return step;
+}
+
+/// Calls `use(region)` for each region of a set.
+template <class F>
+void each(Regions set, F&& use) {
+  for (; set != 0; set &= set - 1) {
+    use(Region::of(static_cast<std::size_t>(std::countr_zero(set))));
+  }
+}
+
+/// What is liked less than not at all is never done.
+constexpr std::uint64_t weight(std::int64_t liking) {
+  return liking < 0 ? 0 : static_cast<std::uint64_t>(liking);
+}
+
+/// Weights of kinds of action, by name.
+using KindWeights = std::span<const std::pair<std::string_view, std::uint64_t>>;
+std::uint64_t kind_weight(KindWeights weights, std::string_view name);
+
+inline constexpr std::uint8_t out_of_reach = 0xFF;
+using Distances = std::array<std::uint8_t, board::regions_max>;
+
+/// Borders of the unit's colour from each region to the nearest target.
+Distances distances(const board::Board& board, Regions targets, mechanics::Unit unit);
+
+/// How far the payment is the one that is meant where none is written.
+template <class State, class A>
+std::uint64_t usual_payment(const State& state, Side side, const A& action) {
+  A silent = action;
+  silent.pay.reset();
+  const bool usual =
+      mechanics::payment(state, side, silent) == mechanics::payment(state, side, action);
+  constexpr std::uint64_t much_liked = 30;
+  return usual ? much_liked : 1;
+}
+
+/// How good more chips of a kind are: the fewer there are, the better.
+constexpr std::uint64_t use_of_chips(std::int64_t gain, std::int64_t have) {
+  const std::int64_t need = have == 0 ? 10 : have < 4 ? 7 : have < 8 ? 4 : 1;
+  return weight(gain * need);
+}
+
+/// How good an advance is: a price of several chips can be paid in many ways, which together count
+/// as one.
+constexpr std::uint64_t liking_of_advance(std::uint64_t use, std::uint64_t paid) {
+  const std::uint64_t ways = (paid + 1) * (paid + 2) * (paid + 3) / 6;
+  return 1 + 1000 * use / (ways * (1 + paid));
+}
+
+/// Where a lively player stands and wants to go.
+struct Campaign {
+  Regions free_sites = 0;
+  Regions own_cities = 0;
+  Regions prey = 0;                                    ///< cities that may be conquered
+  Regions goal = 0;                                    ///< the one city that all go for, or none
+  Regions presence = 0;                                ///< where own units stand
+  std::array<Regions, mechanics::unit_kinds> fleet{};  ///< the same by kind of unit
+  std::array<Distances, mechanics::unit_kinds> far{};  ///< borders to the next place worth reaching
+
+  bool is_prey(Region region) const { return board::has(prey, region); }
+};
+
+/// The city that costs least to take, rather one with a temple; `lacking(city)` are the units that
+/// it takes more.
+template <class State, class Lacking>
+Regions next_conquest(const State& state, Regions prey, Lacking&& lacking) {
+  Regions best = 0;
+  std::int64_t least = INT64_MAX;
+  each(prey, [&](Region city) {
+    const std::int64_t effort = 3 * lacking(city) - (state.at(city).temple ? 7 : 0);
+    if (effort >= least) return;
+    least = effort;
+    best = board::bit(city);
+  });
+  return best;
+}
+
+/// What a maneuver is good for now. `ready(unit, region)` says whether the units there can take the
+/// city, `range(unit)` how far units go.
+template <class State, class Ready, class Range>
+std::uint64_t use_of_war(const State& state, Side side, const Campaign& campaign, Ready&& ready,
+                         Range&& range) {
+  std::int64_t use = 0;
+  for (const mechanics::Unit unit : {mechanics::Unit::galley, mechanics::Unit::legion}) {
+    const std::size_t kind = mechanics::index(unit);
+    each(campaign.fleet[kind], [&](Region region) {
+      const std::int64_t there = state.units_of(side, region)[kind];
+      const std::uint8_t far = campaign.far[kind][region.index()];
+      if (campaign.is_prey(region) && ready(unit, region)) use += 60;
+      // Who stands on a free site waits for a founding; more of them may go on.
+      const std::int64_t idle = board::has(campaign.free_sites, region) ? there - 1 : there;
+      if (far == out_of_reach || far == 0 || idle == 0) return;
+      use += (far <= range(unit) ? 25 : 8) * std::min<std::int64_t>(idle, 2);
+    });
+  }
+  return weight(std::min<std::int64_t>(use, 90));
+}
+
+/// How good it is to arm so many there: the nearer, the better.
+std::uint64_t liking_of_arming(const Campaign& campaign, mechanics::Unit unit, Region city,
+                               std::int64_t count);
+
+/// How good a march is that is worth so much where it ends.
+std::uint64_t liking_of_march(const Campaign& campaign, mechanics::Unit unit, std::int64_t count,
+                              const mechanics::Path& path, std::int64_t worth);
+
+/// How good a trade is: plenty against what is scarce.
+std::uint64_t liking_of_trade(const mechanics::Chips& have, const mechanics::Chips& give,
+                              const mechanics::Chips& take);
+
+}  // namespace praetor::replays

@@ -1,0 +1,154 @@
+#pragma once
+// What the pictures of the Antike games have in common: goods and payments, the rondel, arrows and
+// marks of steps, the names of regions. What a game looks like as a whole is for its own files.
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <string>
+#include <vector>
+
+#include "engine/mechanics/price.hpp"
+#include "engine/mechanics/rondel.hpp"
+#include "viz/lettering.hpp"
+#include "viz/marks.hpp"
+#include "viz/panel.hpp"
+#include "viz/pictures.hpp"
+#include "viz/state_graph.hpp"
+#include "viz/wheel.hpp"
+
+namespace praetor::viz::family {
+
+Good good_of(mechanics::Resource resource, const Theme& theme);
+Good coin_of(const Theme& theme);
+
+/// "Carthago Nova".
+std::string region_title(const board::Board& board, mechanics::Region region);
+std::string board_title(const board::Board& board);
+/// "2 marble, 1 coin"; "nothing" where all are 0.
+std::string purse_words(const mechanics::Purse& purse);
+/// ", losing 2 legions and 1 galley"; "" where nobody is lost.
+std::string losses_words(const mechanics::Losses& losses);
+/// ", claiming king, scholar"; "" where nothing is claimed.
+std::string awards_words(const std::optional<mechanics::Awards>& awards);
+
+/// A nation's or the bank's personages by name.
+template <class Counts>
+std::vector<std::pair<std::string, std::int64_t>> personage_cells(const Counts& counts) {
+  std::vector<std::pair<std::string, std::int64_t>> cells;
+  for (std::size_t kind = 0; kind < mechanics::personage_kinds; ++kind) {
+    cells.emplace_back(mechanics::name_of(static_cast<mechanics::Personage>(kind)), counts[kind]);
+  }
+  return cells;
+}
+
+std::vector<UnitLook> unit_looks(const mechanics::Units& units, std::size_t side);
+
+/// Chips and coins of a player.
+std::vector<Stock> stocks_of(const mechanics::Chips& chips, const Theme& theme);
+
+/// Where the rondel was drawn, for arrows.
+struct RondelPlace {
+  Point centre;
+  int radius = 0;
+  std::size_t fields = 0;
+  /// The wheel without what is written in it.
+  Wheel wheel() const { return {"", centre, radius, std::vector<std::string>(fields), {}, ""}; }
+};
+
+/// The rondel with the stones of all players.
+template <class State>
+RondelPlace draw_rondel(Drawing& drawing, const State& state, std::size_t players, Point centre,
+                        int radius, const Theme& theme) {
+  Wheel wheel;
+  wheel.id = "rondel";
+  wheel.radius = radius;
+  wheel.centre = centre;
+  const auto& rondel = state.tables().rondel;
+  for (const auto field : rondel) wheel.fields.push_back(words_of(name_of(field)));
+  for (std::size_t side = 0; side < players; ++side) {
+    const auto& player = state.player[side];
+    if (!player.on_rondel) continue;
+    const auto place = std::ranges::find(rondel, player.rondel) - rondel.begin();
+    wheel.stones.push_back(
+        {side, static_cast<std::size_t>(place),
+         fmt::format("{}: {}", state.match->name(Side::of(side)), name_of(player.rondel))});
+  }
+  draw_wheel(drawing, wheel, theme);
+  return {wheel.centre, wheel.radius, wheel.fields.size()};
+}
+
+/// What marks one of the last steps.
+template <Game G>
+struct Marker {
+  Drawing& drawing;
+  const BoardPlan& plan;
+  const RondelPlace& rondel;
+  const Theme& theme;
+  const SeenStep<G>& seen;
+  bool alone;  ///< no other step is marked: badges count units, not steps
+
+  std::string id(std::string_view what) const {
+    return fmt::format("step-{}-{}", seen.number, what);
+  }
+  std::size_t side() const { return seen.before.side(seen.step.by).index(); }
+  const SideColours& colours() const { return theme.sides[side() % sides_max]; }
+  bool broken() const { return seen.broken.has_value(); }
+
+  void note(mechanics::Region at, std::string_view what, const std::string& text) const {
+    if (broken()) return;
+    const std::string numbered = alone ? text : fmt::format("{} · {}", seen.number, text);
+    draw_mark(drawing, seen_of(drawing, plan.regions[at.index()]), plan.frame,
+              {id(what), "mark", numbered, colours().ink, theme.panel}, theme);
+  }
+
+  /// From the old field to the new one, the way round that the stone goes.
+  template <class Field>
+  void advance(Field to, const std::string& hint) const {
+    const auto& fields = seen.before.tables().rondel;
+    const auto place = [&](Field field) {
+      return static_cast<std::size_t>(std::ranges::find(fields, field) - fields.begin());
+    };
+    const auto& player = seen.before.of(seen.step.by);
+    if (!player.on_rondel) return;
+    Arrow arrow =
+        round_the_rim(rondel.wheel(), place(player.rondel), place(to), side() == 0 ? 0 : 1);
+    arrow.id = id("advance");
+    arrow.kind = broken() ? "advance broken" : "advance";
+    arrow.hint = hint;
+    arrow.colour = broken() ? theme.wrong : colours().ink;
+    arrow.dashed = broken();
+    arrow.width = 22;
+    drawing.arrows.push_back(std::move(arrow));
+  }
+
+  /// One crossing of a march.
+  void crossing(std::size_t leg, const mechanics::Path& path, std::int64_t count,
+                const std::string& hint) const {
+    std::string badge = alone ? fmt::format("{}", count) : fmt::format("{}", seen.number);
+    draw_march(drawing, plan,
+               {id(fmt::format("leg-{}", leg)), hint, path[leg - 1].index(), path[leg].index(),
+                side(), leg + 1 == path.size() ? std::move(badge) : "", broken()},
+               theme);
+  }
+};
+
+/// What is to be seen of a field of the rondel.
+template <Game G, class Field>
+Box about_field(const Marker<G>& marker, Field field) {
+  const auto& fields = marker.seen.before.tables().rondel;
+  const auto place = std::ranges::find(fields, field) - fields.begin();
+  const Point at = field_at(marker.rondel.wheel(), static_cast<std::size_t>(place));
+  return Box::about(at, 50 * pt, 14 * pt);
+}
+
+/// The region of a path to which a pointer into the replay leads, or its last one.
+std::optional<mechanics::Region> region_on(const mechanics::Path& path, std::string_view pointer);
+
+/// A ring round a region of the map that a broken step speaks of, and the rule's id beside it; with
+/// no region, the id at `about`, a place among the panels.
+void draw_breakage(Drawing& drawing, const BoardPlan& plan, std::optional<mechanics::Region> region,
+                   const Box& about, const Box& panels, const Mark& mark,
+                   const std::string& ring_id, const Theme& theme);
+
+}  // namespace praetor::viz::family
