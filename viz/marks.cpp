@@ -1,5 +1,6 @@
 #include "viz/marks.hpp"
 
+#include <algorithm>
 #include <array>
 #include <initializer_list>
 #include <utility>
@@ -109,13 +110,18 @@ void bend_clear(const Drawing& drawing, Arrow& arrow, std::initializer_list<int>
   arrow.bend = best;
 }
 
-// Where an arrow ends before a place: `room` from its middle, and where its name is in the way,
+bool under_a_name(const BoardPlan& plan, Point point) {
+  return std::ranges::any_of(plan.regions, [&](const RegionPlan& region) {
+    return region.plate.grown(2 * pt).has(point);
+  });
+}
+
+// Where an arrow ends before a place: `room` from its middle, and where a name is in the way,
 // before the name.
-Point tip_of(Point from, Point to, int room, const Box& name) {
-  const Box kept = name.grown(2 * pt);
+Point tip_of(const BoardPlan& plan, Point from, Point to, int room) {
   const int most = distance(from, to) / 2;
   Point tip = towards(to, from, room);
-  while (kept.has(tip) && room < most) tip = towards(to, from, room += 2 * pt);
+  while (under_a_name(plan, tip) && room < most) tip = towards(to, from, room += 2 * pt);
   return tip;
 }
 
@@ -140,16 +146,20 @@ void draw_march(Drawing& drawing, const BoardPlan& plan, const March& march, con
     const Point off{(to.y - from.y) * aside / length, (from.x - to.x) * aside / length};
     Arrow left = arrow;
     left.from = from + off;
-    left.to = to + off;
+    left.to = tip_of(plan, left.from, to + off, 0);
     arrow.from = from - off;
-    arrow.to = to - off;
+    arrow.to = tip_of(plan, arrow.from, to - off, 0);
     bend_clear(drawing, left, {32, 60, 16});
     bend_clear(drawing, arrow, {-32, -60, -16});
-    if (crossed(drawing, left) <= crossed(drawing, arrow)) arrow = left;
+    const auto hidden = [&](const Arrow& one) {
+      constexpr int dear = 100;  // a tip that nobody sees
+      return crossed(drawing, one) + (under_a_name(plan, one.to) ? dear : 0);
+    };
+    if (hidden(left) <= hidden(arrow)) arrow = left;
   } else {
     const int room = std::min(24 * pt, length / 4);
     arrow.from = towards(from, to, room);
-    arrow.to = tip_of(from, to, room, plan.regions[march.to].plate);
+    arrow.to = tip_of(plan, from, to, room);
     bend_clear(drawing, arrow, {16, -16, 8, -8, 24, -24, 32, -32});
   }
   drawing.arrows.push_back(std::move(arrow));

@@ -1,4 +1,5 @@
-// The rows of a timeline: turns of different sides that follow each other share a row.
+// The rows of a timeline: turns of different sides that follow each other share a row. More sides
+// than three take turns on the same lanes, so that there is room for words.
 #include "viz/timeline.hpp"
 
 #include <fmt/format.h>
@@ -34,13 +35,14 @@ class Rows {
  public:
   Rows(Drawing& drawing, const Timeline& timeline, const Theme& theme)
       : drawing_(drawing), timeline_(timeline), theme_(theme) {
-    const int sides = static_cast<int>(timeline.sides.size());
-    const int wide = (picture_width - 2 * margin - (sides - 1) * margin) / std::max(sides, 1);
+    const std::size_t rows = std::max<std::size_t>((timeline.sides.size() + 2) / 3, 1);
+    const auto lanes = static_cast<int>((timeline.sides.size() + rows - 1) / rows);
+    const int wide = (picture_width - 2 * margin - (lanes - 1) * margin) / std::max(lanes, 1);
     int shares = 0;
     for (const TimelineColumn& column : timeline.columns) shares += column.share;
-    for (int side = 0; side < sides; ++side) {
+    for (int place = 0; place < lanes; ++place) {
       Lane lane;
-      lane.left = margin + side * (wide + margin);
+      lane.left = margin + place * (wide + margin);
       lane.right = lane.left + wide;
       const int room = wide - number_width - gap;
       int x = lane.left + number_width;
@@ -54,30 +56,16 @@ class Rows {
   }
 
   int heads(int top) {
-    for (std::size_t side = 0; side < lanes_.size(); ++side) {
-      const Lane& lane = lanes_[side];
-      const SideColours& colours = theme_.sides[side % sides_max];
-      Figure bar;
-      bar.id = fmt::format("lane-{}", side);
-      bar.kind = "bar";
-      bar.box = {lane.left, top, lane.right, top + bar_height};
-      bar.shape = Shape::rounded;
-      bar.fill = colours.full;
-      drawing_.figures.push_back(bar);
-      const std::string title =
-          fitted(timeline_.sides[side], Face::strong, 13 * pt, lane.right - lane.left - 4 * margin);
-      drawing_.write(bar.id + "-title", {lane.left + margin, top + bar_height / 2}, title,
-                     Face::strong, 13 * pt, colours.on, colours.full);
-      for (std::size_t i = 0; i < lane.columns.size(); ++i) {
-        const Box& column = lane.columns[i];
-        drawing_.write(
-            fmt::format("{}-column-{}", bar.id, i),
-            {column.left + gap, top + bar_height + titles_height / 2},
-            fitted(timeline_.columns[i].title, Face::plain, row_text, column.width() - gap),
-            Face::plain, row_text, theme_.faint, theme_.paper);
-      }
+    const std::size_t sides = timeline_.sides.size();
+    const auto deck = [&](std::size_t side) {
+      return top + static_cast<int>(side / lanes_.size()) * (bar_height + gap);
+    };
+    const int bottom = sides == 0 ? top : deck(sides - 1) + bar_height;
+    for (std::size_t side = 0; side < sides; ++side) {
+      head(side, deck(side));
+      if (side < lanes_.size()) titles(side, bottom);
     }
-    return top + bar_height + titles_height;
+    return bottom + titles_height;
   }
 
   /// Turns from `first` on that share a row; returns the one after them.
@@ -88,7 +76,7 @@ class Rows {
     drawing_.areas.emplace_back();
     for (; next < timeline_.turns.size(); ++next) {
       const Turn& turn = timeline_.turns[next];
-      if (next > first && turn.side <= timeline_.turns[next - 1].side) break;
+      if (next > first && place_of(turn) <= place_of(timeline_.turns[next - 1])) break;
       bottom = std::max(bottom, cell(next, top + 5 * pt));
     }
     bottom += 2 * pt;
@@ -103,9 +91,37 @@ class Rows {
   std::size_t chips() const { return chips_; }
 
  private:
+  std::size_t place_of(const Turn& turn) const { return turn.side % lanes_.size(); }
+
+  void head(std::size_t side, int top) {
+    const Lane& lane = lanes_[side % lanes_.size()];
+    const SideColours& colours = theme_.sides[side % sides_max];
+    Figure bar;
+    bar.id = fmt::format("lane-{}", side);
+    bar.kind = "bar";
+    bar.box = {lane.left, top, lane.right, top + bar_height};
+    bar.shape = Shape::rounded;
+    bar.fill = colours.full;
+    drawing_.figures.push_back(bar);
+    const std::string title =
+        fitted(timeline_.sides[side], Face::strong, 13 * pt, lane.right - lane.left - 4 * margin);
+    drawing_.write(bar.id + "-title", {lane.left + margin, top + bar_height / 2}, title,
+                   Face::strong, 13 * pt, colours.on, colours.full);
+  }
+
+  void titles(std::size_t place, int top) {
+    for (std::size_t i = 0; i < lanes_[place].columns.size(); ++i) {
+      const Box& column = lanes_[place].columns[i];
+      drawing_.write(
+          fmt::format("lane-{}-column-{}", place, i), {column.left + gap, top + titles_height / 2},
+          fitted(timeline_.columns[i].title, Face::plain, row_text, column.width() - gap),
+          Face::plain, row_text, theme_.faint, theme_.paper);
+    }
+  }
+
   int cell(std::size_t index, int top) {
     const Turn& turn = timeline_.turns[index];
-    const Lane& lane = lanes_[turn.side];
+    const Lane& lane = lanes_[place_of(turn)];
     const SideColours& colours = theme_.sides[turn.side % sides_max];
     Figure number;
     number.id = fmt::format("turn-{}", index);
@@ -117,7 +133,10 @@ class Rows {
     number.ink = colours.ink;
     number.ground = theme_.paper;
     number.box = {lane.left + 2 * pt, top, lane.left + number_width - gap, top + chip_height};
-    number.shape = turn.side % 2 == 0 ? Shape::box : Shape::rounded;
+    // Sides of one lane, or of two where each has its own, differ in more than their colour.
+    const std::size_t kind =
+        lanes_.size() < timeline_.sides.size() ? turn.side / lanes_.size() : turn.side;
+    number.shape = kind % 2 == 0 ? Shape::box : Shape::rounded;
     number.fill = theme_.paper;
     number.line = colours.full;
     number.width = 12;

@@ -2,6 +2,9 @@
 // thing that came about, at the turn when it did. Long games put several turns in one place.
 #include <fmt/format.h>
 
+#include <algorithm>
+#include <functional>
+#include <numeric>
 #include <utility>
 
 #include "viz/timeline.hpp"
@@ -76,6 +79,7 @@ struct Score {
             fmt::format("{} wins", timeline.goal));
     }
     std::vector<int> ends;
+    std::vector<std::int64_t> values;
     for (std::size_t side = 0; side < timeline.sides.size(); ++side) {
       Ring way{{left, y_of(0)}};
       std::int64_t value = 0;
@@ -91,22 +95,34 @@ struct Score {
       // Equal lines lie on each other: the dashes of the one show the other between them.
       line(way, colours(side).ink, 24, side % 2 == 1);
       ends.push_back(y_of(value));
-      write_end(side, value, bottom, ends);
+      values.push_back(value);
     }
+    write_ends(values, std::move(ends), bottom);
   }
 
-  // The names at the lines' ends give way to each other.
-  void write_end(std::size_t side, std::int64_t value, int bottom, std::vector<int>& ends) const {
-    int y = std::min(ends.back(), bottom - 6 * pt);
-    for (std::size_t i = 0; i + 1 < ends.size(); ++i) {
-      if (y - ends[i] < 14 * pt && ends[i] - y < 14 * pt) y = ends[i] - 14 * pt;
+  // The names at the lines' ends give way to each other: upwards, and where the chart ends, down.
+  void write_ends(const std::vector<std::int64_t>& values, std::vector<int> ends,
+                  int bottom) const {
+    constexpr int step = 14 * pt;
+    std::vector<std::size_t> order(ends.size());
+    std::iota(order.begin(), order.end(), std::size_t{0});
+    std::ranges::stable_sort(order, std::greater<>{}, [&](std::size_t side) { return ends[side]; });
+    int room = bottom - 6 * pt;
+    for (const std::size_t side : order) {
+      ends[side] = std::min(ends[side], room);
+      room = ends[side] - step;
     }
-    ends.back() = y;
-    const std::string text = fmt::format("{} {}", value, timeline.sides[side]);
-    const int room = picture_width - right - 14 * pt;
-    drawing.write(fmt::format("score-side-{}", side), {right + 6 * pt, y},
-                  fitted(text, Face::strong, score_text, room), Face::strong, score_text,
-                  colours(side).ink, theme.paper);
+    room = bottom - chart_height + 6 * pt;
+    for (auto side = order.rbegin(); side != order.rend(); ++side) {
+      ends[*side] = std::max(ends[*side], room);
+      room = ends[*side] + step;
+    }
+    for (std::size_t side = 0; side < ends.size(); ++side) {
+      const std::string text = fmt::format("{} {}", values[side], timeline.sides[side]);
+      drawing.write(fmt::format("score-side-{}", side), {right + 6 * pt, ends[side]},
+                    fitted(text, Face::strong, score_text, picture_width - right - 14 * pt),
+                    Face::strong, score_text, colours(side).ink, theme.paper);
+    }
   }
 
   // Sides stand above each other in a strip: place tells them apart as well as colour.

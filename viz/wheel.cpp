@@ -3,6 +3,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <cmath>
 #include <numbers>
 #include <utility>
@@ -34,12 +35,14 @@ void paint_field(Drawing& drawing, const Wheel& wheel, std::size_t field, const 
 }  // namespace
 
 Point field_at(const Wheel& wheel, std::size_t field) {
-  return polar(wheel, static_cast<double>(field), wheel.radius * 73 / 100);
+  return polar(wheel, static_cast<double>(field), wheel.radius * (wheel.rows > 1 ? 78 : 73) / 100);
 }
 
 Point stone_at(const Wheel& wheel, std::size_t field, std::size_t side) {
   const double aside = side % 2 == 0 ? -0.25 : 0.25;
-  return polar(wheel, static_cast<double>(field) + aside, wheel.radius * 40 / 100);
+  const int row = static_cast<int>(side / 2) % std::max(wheel.rows, 1);
+  const int far = wheel.rows > 1 ? 315 + 115 * row : 400;
+  return polar(wheel, static_cast<double>(field) + aside, wheel.radius * far / 1000);
 }
 
 Arrow round_the_rim(const Wheel& wheel, std::size_t from, std::size_t to, int lane) {

@@ -22,6 +22,7 @@ struct Wheel {
   std::vector<std::string> fields;  ///< clockwise from the top; at least 2
   std::vector<Stone> stones;        ///< one or none of each side
   std::string middle;               ///< written in the hub
+  int rows = 1;                     ///< of stones in a field, two each: sides 0 and 1 the inmost
 };
 
 /// Where a side's stone lies on a field.

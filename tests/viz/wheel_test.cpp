@@ -40,6 +40,22 @@ TEST(Wheel, StonesLieBesideEachOther) {
   }
 }
 
+TEST(Wheel, SixStonesHaveRoomOnOneField) {
+  Wheel wheel = wheel_of(8);
+  wheel.radius = 138 * pt;
+  wheel.rows = 3;
+  const auto box_of_stone = [&](std::size_t field, std::size_t side) {
+    return Box::about(stone_at(wheel, field, side), 14 * pt, 14 * pt);
+  };
+  for (std::size_t one = 0; one < 6; ++one) {
+    for (std::size_t other = 0; other < 6; ++other) {
+      const bool meet = box_of_stone(2, one).meets(box_of_stone(2, other));
+      EXPECT_EQ(meet, one == other) << one << " " << other;
+      EXPECT_FALSE(box_of_stone(2, one).meets(box_of_stone(3, other))) << one << " " << other;
+    }
+  }
+}
+
 TEST(Wheel, WaysGoClockwiseOutsideTheWheel) {
   for (const std::size_t fields : {2U, 3U, 8U, 20U}) {
     const Wheel wheel = wheel_of(fields);

@@ -52,8 +52,11 @@ struct RondelPlace {
   Point centre;
   int radius = 0;
   std::size_t fields = 0;
+  int rows = 1;  ///< of stones
   /// The wheel without what is written in it.
-  Wheel wheel() const { return {"", centre, radius, std::vector<std::string>(fields), {}, ""}; }
+  Wheel wheel() const {
+    return {"", centre, radius, std::vector<std::string>(fields), {}, "", rows};
+  }
 };
 
 /// The rondel with the stones of all players.
@@ -64,6 +67,7 @@ RondelPlace draw_rondel(Drawing& drawing, const State& state, std::size_t player
   wheel.id = "rondel";
   wheel.radius = radius;
   wheel.centre = centre;
+  wheel.rows = static_cast<int>(players + 1) / 2;
   const auto& rondel = state.tables().rondel;
   for (const auto field : rondel) wheel.fields.push_back(words_of(name_of(field)));
   for (std::size_t side = 0; side < players; ++side) {
@@ -75,7 +79,7 @@ RondelPlace draw_rondel(Drawing& drawing, const State& state, std::size_t player
          fmt::format("{}: {}", state.match->name(Side::of(side)), name_of(player.rondel))});
   }
   draw_wheel(drawing, wheel, theme);
-  return {wheel.centre, wheel.radius, wheel.fields.size()};
+  return {wheel.centre, wheel.radius, wheel.fields.size(), wheel.rows};
 }
 
 /// What marks one of the last steps.
