@@ -57,6 +57,7 @@ struct Behind {
 
 constexpr std::string_view duellum = "antike-duellum";
 constexpr std::string_view generals = "ancient-generals";
+constexpr std::string_view antike = "antike";
 
 constexpr Behind behind[] = {
     {generals, "game.over", "turn.side", "after the end nobody's step is awaited"},
@@ -64,6 +65,16 @@ constexpr Behind behind[] = {
     {generals, "turn.side", "card.timing", "a card has its side as well as its phase"},
     {generals, "turn.side", "chance.count", "where nothing is owed, no card is to come up"},
     {generals, "turn.side", "turn.duty", "what is owed is done by chance alone"},
+    {antike, "conquer.enemy-city", "conquer.strength",
+     "the units in an own city are its defenders"},
+    {antike, "conquer.strength", "conquer.losses",
+     "who has too few units cannot lose enough of them"},
+    {antike, "game.over", "turn.phase", "the winner has no phase of a turn left"},
+    {antike, "move.path", "move.border",
+     "regions that are no neighbours share no border of a colour"},
+    {antike, "move.path", "move.units", "on an empty path there is nobody to begin it"},
+    {antike, "turn.field", "battle.occasion", "where nobody maneuvers, nobody has just arrived"},
+    {antike, "pay.kind", "pay.amount", "a kind that the price does not know has no part in it"},
     {duellum, "card.duty", "card.unseen", "where no card is left, none can come up"},
     {duellum, "conquer.enemy-city", "conquer.strength",
      "the units in an own city are its defenders"},

@@ -16,6 +16,7 @@
 #include "engine/games.hpp"
 #include "replays/games/ancient_generals_habits.hpp"
 #include "replays/games/antike_duellum_habits.hpp"
+#include "replays/games/antike_habits.hpp"
 #include "replays/schema.hpp"
 #include "tests/support/cases.hpp"
 

@@ -256,6 +256,14 @@ TEST(Traceability, TheRulesOfTheContractAreThere) {
       "artillery.kind attack.barred attack.hand attack.unit block.attacker "
       "block.one-per-attacker block.hand block.unit card.hand card.kind card.timing card.target "
       "claim.combat chance.count chance.top chance.unseen");
+  expect_rules(
+      antike::Game::rules(),
+      "game.over turn.side turn.duty turn.phase turn.field pay.ambiguous pay.kind pay.amount "
+      "pay.funds chip.duty temple.own-city temple.one-per-city temple.supply arm.own-city "
+      "arm.border arm.supply arm.capacity develop.owned develop.basic move.path move.border "
+      "move.range move.units battle.parties battle.occasion battle.units conquer.enemy-city "
+      "conquer.last-city conquer.strength conquer.losses conquer.stone trade.know-how trade.rate "
+      "found.site found.presence found.resource found.stone award.extra claim.awards");
 }
 
 TEST(Traceability, WaiversAreNeededAndSayWhy) {

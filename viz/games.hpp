@@ -4,5 +4,7 @@
 
 #include "viz/games/ancient_generals.hpp"
 #include "viz/games/ancient_generals_timeline.hpp"
+#include "viz/games/antike.hpp"
 #include "viz/games/antike_duellum.hpp"
 #include "viz/games/antike_duellum_timeline.hpp"
+#include "viz/games/antike_timeline.hpp"

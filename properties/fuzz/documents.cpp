@@ -3,6 +3,7 @@
 #include <nlohmann/json.hpp>
 
 #include "engine/games/ancient_generals/document.hpp"
+#include "engine/games/antike/document.hpp"
 #include "engine/games/antike_duellum/document.hpp"
 
 #include "properties/fuzz/walk.hpp"
@@ -12,6 +13,11 @@ namespace praetor::fuzz {
 bool reads_back(const ancient_generals::State& state) {
   const auto read =
       ancient_generals::read_document(*state.match, ancient_generals::document_of(state));
+  return read.has_value() && *read == state;
+}
+
+bool reads_back(const antike::State& state) {
+  const auto read = antike::read_document(*state.match, antike::document_of(state));
   return read.has_value() && *read == state;
 }
 

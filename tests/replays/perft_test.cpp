@@ -13,6 +13,8 @@
 
 #include "engine/games/ancient_generals/document.hpp"
 #include "engine/games/ancient_generals/library.hpp"
+#include "engine/games/antike/document.hpp"
+#include "engine/games/antike/library.hpp"
 #include "engine/games/antike_duellum/document.hpp"
 #include "engine/games/antike_duellum/library.hpp"
 #include "engine/text/canonical.hpp"

@@ -3,8 +3,6 @@
 #include <algorithm>
 #include <filesystem>
 
-#include "tests/support/duellum.hpp"
-
 namespace praetor::tests {
 namespace {
 
@@ -17,28 +15,10 @@ std::string named(const Figure& one, const Figure& two) {
 
 }  // namespace
 
-void each_scene(const std::string& path, std::size_t stride, std::size_t marked,
-                const std::function<void(const DuellumScene&)>& use) {
-  const DuellumReplay file(path);
-  const auto& steps = file.replay.steps;
-  DuellumScene scene{file.open(), 0, static_cast<std::int64_t>(steps.size()), {}};
-  use(scene);
-  for (std::size_t i = 0; i < steps.size(); ++i) {
-    viz::SeenStep<Duellum> seen{static_cast<std::int64_t>(i + 1), steps[i].step, scene.state,
-                                scene.state, std::nullopt};
-    play<Duellum>(scene.state, steps[i].step);
-    seen.after = scene.state;
-    scene.step = seen.number;
-    scene.lately.push_back(seen);
-    if (scene.lately.size() > marked) scene.lately.erase(scene.lately.begin());
-    if ((i + 1) % stride == 0) use(scene);
-  }
-}
-
-std::vector<std::string> shipped_games() {
+std::vector<std::string> shipped_games(std::string_view game) {
   namespace fs = std::filesystem;
   std::vector<std::string> paths;
-  const fs::path corpus = fs::path(PRAETOR_SOURCE_DIR) / "replays/corpus/antike-duellum";
+  const fs::path corpus = fs::path(PRAETOR_SOURCE_DIR) / "replays/corpus" / game;
   for (const auto& entry : fs::directory_iterator(corpus)) {
     if (entry.path().extension() == ".json") paths.push_back(entry.path().string());
   }

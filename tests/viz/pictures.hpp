@@ -3,11 +3,12 @@
 // drawing. What is wrong is found by looking at boxes and colours alone.
 
 #include <array>
-#include <functional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "engine/games/antike_duellum/game.hpp"
+#include "tests/support/decoded.hpp"
 #include "viz/games.hpp"
 
 namespace praetor::tests {
@@ -20,11 +21,26 @@ using DuellumScene = viz::Scene<antike_duellum::Game>;
 
 /// Plays a legal replay and calls `use(scene)` for the set-up and after every `stride`th step, with
 /// the last `marked` steps to be marked.
-void each_scene(const std::string& path, std::size_t stride, std::size_t marked,
-                const std::function<void(const DuellumScene&)>& use);
+template <praetor::Game G = antike_duellum::Game, class Use>
+void each_scene(const std::string& path, std::size_t stride, std::size_t marked, Use&& use) {
+  const DecodedReplay<G> file(path);
+  const auto& steps = file.replay.steps;
+  viz::Scene<G> scene{file.open(), 0, static_cast<std::int64_t>(steps.size()), {}, {}};
+  use(scene);
+  for (std::size_t i = 0; i < steps.size(); ++i) {
+    viz::SeenStep<G> seen{static_cast<std::int64_t>(i + 1), steps[i].step, scene.state, scene.state,
+                          std::nullopt};
+    play<G>(scene.state, steps[i].step);
+    seen.after = scene.state;
+    scene.step = seen.number;
+    scene.lately.push_back(seen);
+    if (scene.lately.size() > marked) scene.lately.erase(scene.lately.begin());
+    if ((i + 1) % stride == 0) use(scene);
+  }
+}
 
 /// The replays of the corpus that are legal, sorted by path.
-std::vector<std::string> shipped_games();
+std::vector<std::string> shipped_games(std::string_view game = antike_duellum::Game::id);
 
 /// Texts that meet another text, a piece, or the picture's edge; empty where all is well.
 std::vector<std::string> overlaps(const viz::Drawing& drawing);

@@ -4,3 +4,4 @@
 
 #include "viz/games/ancient_generals_report.hpp"
 #include "viz/games/antike_duellum_report.hpp"
+#include "viz/games/antike_report.hpp"

@@ -1,0 +1,103 @@
+// The start of a turn: chips for coins that the bank could not give, the stone on the rondel, its
+// price, and production, which comes at once.
+
+#include "engine/games/antike/game.hpp"
+#include "engine/games/antike/price.hpp"
+
+namespace praetor::antike {
+namespace {
+
+Finding chip_duty(const State& state, Side, const TakeChip&) {
+  if (first_owed(state).exists()) return std::nullopt;
+  return Breach{"do", std::string_view("a coin that the bank could not give"),
+                std::string_view("nobody lacks one")};
+}
+
+void take_chip(Scribe<State>& scribe, Side by, const TakeChip& take) {
+  scribe.because(rule::chip_taken, [&](State& state) {
+    const Side owed = first_owed(state);
+    if (owed.exists()) --state.owed[owed.index()];
+    ++state.of(by).chips.chip[index(take.chip)];
+  });
+}
+
+bool chips_to_take(const State&, Side, const Offer<TakeChip>& offer) {
+  for (const Resource chip : {Resource::gold, Resource::iron, Resource::marble}) {
+    if (!offer(TakeChip{chip})) return false;
+  }
+  return true;
+}
+
+std::optional<Resource> product_of(RondelField field) {
+  switch (field) {
+    case RondelField::marble:
+      return Resource::marble;
+    case RondelField::iron:
+      return Resource::iron;
+    case RondelField::gold:
+      return Resource::gold;
+    case RondelField::arming:
+    case RondelField::know_how:
+    case RondelField::maneuver_1:
+    case RondelField::maneuver_2:
+    case RondelField::temple:
+      return std::nullopt;
+  }
+  return std::nullopt;
+}
+
+Finding pay_ambiguous(const State& state, Side by, const Advance& advance) {
+  return mechanics::ambiguous(state.of(by).chips, price_of(state, by, advance),
+                              advance.pay.has_value());
+}
+
+void move_stone(Scribe<State>& scribe, Side by, const Advance& advance) {
+  pay_for(scribe, by, advance, rule::pay_bank);
+  scribe.because(rule::advance_stone, [&](State& state) {
+    state.of(by).on_rondel = true;
+    state.of(by).rondel = advance.to;
+    state.phase = Phase::action;
+  });
+  const auto resource = product_of(advance.to);
+  if (!resource) return;
+  scribe.because(rule::produce_chips, [&](State& state) {
+    const std::int64_t more = level_of(state, by, state.tables().produce, market_currency);
+    state.of(by).chips.chip[index(*resource)] += mechanics::yield_of(state, by, *resource) + more;
+  });
+}
+
+template <bool (*each)(const State&, Side, const Offer<Advance>&, Advance)>
+bool fields(const State& state, Side by, const Offer<Advance>& offer) {
+  for (std::size_t field = 0; field < rondel_fields; ++field) {
+    Advance advance;
+    advance.to = static_cast<RondelField>(field);
+    if (!each(state, by, offer, advance)) return false;
+  }
+  return true;
+}
+
+bool affordable(const State& state, Side by, const Offer<Advance>& offer, Advance advance) {
+  return mechanics::offer_affordable(state, by, offer, advance);
+}
+
+constexpr Guard<State, TakeChip> chip_guards[] = {{&rule::chip_duty, chip_duty}};
+
+constexpr Guard<State, Advance> guards[] = {{&rule::pay_ambiguous, pay_ambiguous},
+                                            {&rule::pay_kind, pay_kind<Advance>},
+                                            {&rule::pay_amount, pay_amount<Advance>},
+                                            {&rule::pay_funds, pay_funds<Advance>}};
+
+constexpr LawOf<TakeChip> chip_law{
+    {.kind = TakeChip::name, .actor = Actor::owed}, chip_guards, take_chip, chips_to_take};
+constexpr LawOf<Advance> law{{.kind = Advance::name, .phases = set_of({Phase::advance})},
+                             guards,
+                             move_stone,
+                             fields<mechanics::offer_payments<State, Advance>>,
+                             fields<affordable>};
+
+}  // namespace
+
+const LawOf<TakeChip>& law_of(Kind<TakeChip>) { return chip_law; }
+const LawOf<Advance>& law_of(Kind<Advance>) { return law; }
+
+}  // namespace praetor::antike

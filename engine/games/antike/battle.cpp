@@ -1,0 +1,108 @@
+// Maneuver, second part: battles. Units of one type cancel each other out, one for one, where one
+// of two nations wants it; one of them is the active one.
+
+#include "engine/games/antike/flow.hpp"
+#include "engine/games/antike/game.hpp"
+#include "engine/mechanics/march.hpp"
+
+namespace praetor::antike {
+namespace {
+
+bool is_maneuver(const State& state) {
+  return mechanics::stands_on(state.of(state.active), maneuver_fields);
+}
+
+bool is_where_they_came(const State& state, const Battle& battle) {
+  return state.turn_data.entered == Entered{battle.region, battle.unit};
+}
+
+Finding parties(const State& state, Side by, const Battle& battle) {
+  const bool attacks = state.side(by) == state.active;
+  const bool attacked = battle.against == state.active;
+  if (attacks != attacked) return std::nullopt;
+  return Breach{"against",
+                attacks ? Phrase{"another nation than", state.match->name(state.active)}
+                        : Phrase{"the active nation,", state.match->name(state.active)},
+                state.match->name(battle.against)};
+}
+
+Finding occasion(const State& state, Side by, const Battle& battle) {
+  if (state.side(by) == state.active && is_maneuver(state)) return std::nullopt;
+  if (is_where_they_came(state, battle)) return std::nullopt;
+  return Breach{"region", std::string_view("where units of the type have just arrived"),
+                state.match->board().regions.at(battle.region.index())};
+}
+
+Finding units(const State& state, Side by, const Battle& battle) {
+  for (const Side side : {state.side(by), battle.against}) {
+    if (state.units_of(side, battle.region)[index(battle.unit)] > 0) continue;
+    return Breach{"unit", Phrase{"units of both nations, also of", state.match->name(side)},
+                  std::string_view("none there")};
+  }
+  return std::nullopt;
+}
+
+void cancel(Scribe<State>& scribe, Side by, const Battle& battle) {
+  scribe.because(rule::battle_cancel, [&](State& state) {
+    const std::size_t kind = index(battle.unit);
+    const auto there = [&](Side side) -> Tally& {
+      return state.units_of(side, battle.region)[kind];
+    };
+    const std::int64_t count = mechanics::fallen(there(by), there(battle.against));
+    for (const Side side : {state.side(by), battle.against}) {
+      if (side == state.active) {
+        lose_units(state, battle.unit, battle.region, count, actions_max + 1);
+      } else {
+        there(side) -= count;
+        state.of(side).supply[kind] += count;
+      }
+    }
+  });
+  if (!is_where_they_came(scribe.state(), battle)) note_entered(scribe, {});
+}
+
+bool candidates(const State& state, Side, const Offer<Battle>& offer) {
+  return each_region(state, [&](Region region) {
+    for (const Unit unit : {Unit::galley, Unit::legion}) {
+      for (std::size_t side = 0; side < state.match->players(); ++side) {
+        if (!offer(Battle{region, unit, Side::of(side)})) return false;
+      }
+    }
+    return true;
+  });
+}
+
+bool generate(const State& state, Side by, const Offer<Battle>& offer) {
+  return each_region(state, [&](Region region) {
+    for (const Unit unit : {Unit::galley, Unit::legion}) {
+      if (state.units_of(by, region)[index(unit)] == 0) continue;
+      for (std::size_t side = 0; side < state.match->players(); ++side) {
+        const Battle battle{region, unit, Side::of(side)};
+        const bool barred =
+            parties(state, by, battle) || occasion(state, by, battle) || units(state, by, battle);
+        if (!barred && !offer(battle)) return false;
+      }
+    }
+    return true;
+  });
+}
+
+constexpr Guard<State, Battle> guards[] = {{&rule::battle_parties, parties},
+                                           {&rule::battle_occasion, occasion},
+                                           {&rule::battle_units, units}};
+
+constexpr LawOf<Battle> law{{.kind = Battle::name,
+                             .actor = Actor::nation,
+                             .phases = set_of({Phase::action}),
+                             .fields = maneuver_fields,
+                             .more_fields = set_of({RondelField::arming})},
+                            guards,
+                            cancel,
+                            candidates,
+                            generate};
+
+}  // namespace
+
+const LawOf<Battle>& law_of(Kind<Battle>) { return law; }
+
+}  // namespace praetor::antike

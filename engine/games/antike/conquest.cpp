@@ -1,0 +1,156 @@
+// Maneuver, third part: conquest. As many units as the city's defence take it and go back to the
+// supply; its temple falls; stones change, and who has none left gives up another city.
+
+#include <algorithm>
+
+#include "engine/games/antike/flow.hpp"
+#include "engine/games/antike/game.hpp"
+
+namespace praetor::antike {
+namespace {
+
+std::int64_t defence(const State& state, Region region) {
+  const City& city = state.at(region);
+  if (!city.exists()) return 0;
+  return mechanics::garrison(state, region) +
+         level_of(state, city.owner, state.tables().defend, monarchy_democracy);
+}
+
+Finding enemy_city(const State& state, Side by, const Conquer& conquer) {
+  if (state.at(conquer.city).exists() && !state.owns_city(by, conquer.city)) return std::nullopt;
+  return Breach{"city", std::string_view("a city of another nation"),
+                mechanics::owner_in(state, conquer.city)};
+}
+
+Finding last_city(const State& state, Side, const Conquer& conquer) {
+  const Side owner = state.at(conquer.city).owner;
+  if (mechanics::cities_of(state, owner) > 1) return std::nullopt;
+  return Breach{"city", std::string_view("a city whose owner has others"),
+                Phrase{"the last city of", mechanics::owner_in(state, conquer.city)}};
+}
+
+Finding strength(const State& state, Side, const Conquer& conquer) {
+  const Units ready = ready_units(state, conquer.city);
+  return mechanics::too_weak(ready[0] + ready[1], defence(state, conquer.city));
+}
+
+Finding losses(const State& state, Side, const Conquer& conquer) {
+  return mechanics::wrong_losses(conquer.lose, defence(state, conquer.city),
+                                 ready_units(state, conquer.city));
+}
+
+Finding stone(const State& state, Side by, const Conquer& conquer) {
+  const bool none_left = state.of(by).stones == 0;
+  if (!none_left && !conquer.give_up) return std::nullopt;
+  if (none_left && conquer.give_up && state.owns_city(by, *conquer.give_up)) return std::nullopt;
+  return Breach{"give-up",
+                none_left ? Phrase{"a city of", state.match->name(state.side(by))}
+                          : Phrase{"nothing, since stones are left,", ""},
+                conquer.give_up ? mechanics::owner_in(state, *conquer.give_up)
+                                : std::string_view("nothing named")};
+}
+
+void casualties(Scribe<State>& scribe, const Conquer& conquer) {
+  scribe.because(rule::conquer_casualties, [&](State& state) {
+    const auto lose = [&](Unit unit, Amount count) {
+      lose_units(state, unit, conquer.city, count.value, actions_of(state, state.active, unit));
+    };
+    lose(Unit::legion, conquer.lose.legion);
+    lose(Unit::galley, conquer.lose.galley);
+    const Side owner = state.at(conquer.city).owner;
+    for (std::size_t kind = 0; kind < unit_kinds; ++kind) {
+      Tally& defenders = state.units_of(owner, conquer.city)[kind];
+      state.of(owner).supply[kind] += defenders;
+      defenders = 0;
+    }
+  });
+}
+
+void give_up(Scribe<State>& scribe, Region region) {
+  scribe.because(rule::conquer_given_up, [&](State& state) {
+    City& city = state.at(region);
+    state.bank.temple += city.temple ? 1 : 0;
+    state.of(city.owner).stones += 1;
+    city = City{};
+  });
+}
+
+void take_city(Scribe<State>& scribe, Side by, const Conquer& conquer) {
+  scribe.because(rule::conquer_taken, [&](State& state) {
+    City& city = state.at(conquer.city);
+    state.of(city.owner).stones += 1;
+    state.of(by).stones -= 1;
+    city.owner = state.side(by);
+    ++state.turn_data.conquests;
+    state.phase = Phase::conquest;
+  });
+}
+
+void effects(Scribe<State>& scribe, Side by, const Conquer& conquer) {
+  const bool has_temple = scribe.state().at(conquer.city).temple;
+  casualties(scribe, conquer);
+  mechanics::destroy_temple(scribe, conquer.city, rule::conquer_temple);
+  if (conquer.give_up) give_up(scribe, *conquer.give_up);
+  take_city(scribe, by, conquer);
+  note_entered(scribe, {});
+  const auto& left = scribe.state().bank.personage;
+  const bool none_left = std::ranges::all_of(left, [](std::int64_t count) { return count == 0; });
+  if (has_temple && none_left) win(scribe);
+}
+
+// Hands each way of giving a city up to `use`, none first.
+template <class F>
+bool each_gift(const State& state, Side by, F&& use) {
+  return use(std::optional<Region>{}) && each_region(state, [&](Region region) {
+           return !state.owns_city(by, region) || use(std::optional(region));
+         });
+}
+
+bool candidates(const State& state, Side by, const Offer<Conquer>& offer) {
+  return each_region(state, [&](Region region) {
+    if (!state.at(region).exists()) return true;
+    return mechanics::each_losses(state.units_of(by, region), [&](const Losses& lose) {
+      return each_gift(state, by, [&](std::optional<Region> gift) {
+        return offer(Conquer{region, lose, gift});
+      });
+    });
+  });
+}
+
+bool generate(const State& state, Side by, const Offer<Conquer>& offer) {
+  return each_region(state, [&](Region region) {
+    Conquer conquer{region, {}, {}};
+    if (enemy_city(state, by, conquer) || last_city(state, by, conquer) ||
+        strength(state, by, conquer)) {
+      return true;
+    }
+    return mechanics::each_losses(ready_units(state, region), [&](const Losses& lose) {
+      conquer.lose = lose;
+      if (losses(state, by, conquer)) return true;
+      return each_gift(state, by, [&](std::optional<Region> gift) {
+        conquer.give_up = gift;
+        return stone(state, by, conquer) || offer(conquer);
+      });
+    });
+  });
+}
+
+constexpr Guard<State, Conquer> guards[] = {{&rule::conquer_enemy_city, enemy_city},
+                                            {&rule::conquer_last_city, last_city},
+                                            {&rule::conquer_strength, strength},
+                                            {&rule::conquer_losses, losses},
+                                            {&rule::conquer_stone, stone}};
+
+constexpr LawOf<Conquer> law{{.kind = Conquer::name,
+                              .phases = set_of({Phase::action, Phase::conquest}),
+                              .fields = maneuver_fields},
+                             guards,
+                             effects,
+                             candidates,
+                             generate};
+
+}  // namespace
+
+const LawOf<Conquer>& law_of(Kind<Conquer>) { return law; }
+
+}  // namespace praetor::antike

@@ -1,0 +1,29 @@
+#pragma once
+// How faults are planted in Antike, and which chapters of them there are. Each file beside this one
+// holds one chapter.
+
+#include <span>
+
+#include "engine/games/antike/game.hpp"
+#include "engine/games/antike/price.hpp"
+#include "engine/mechanics/mispricing.hpp"
+
+namespace praetor::antike {
+
+template <class A>
+Game game_of(Kind<A>);
+
+namespace faults {
+
+using namespace planting;
+using Fault = PlantedFault<Game>;
+using Chapter = std::span<const Fault>;
+
+Chapter of_the_tables();    // tables.cpp
+Chapter of_the_fields();    // fields.cpp
+Chapter of_the_maneuver();  // maneuver.cpp
+Chapter of_the_conquest();  // conquest.cpp
+Chapter of_the_turn();      // turn.cpp
+
+}  // namespace faults
+}  // namespace praetor::antike

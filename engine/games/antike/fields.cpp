@@ -1,0 +1,134 @@
+// The fields that use up what was produced: temple, arming and know-how.
+
+#include "engine/games/antike/flow.hpp"
+#include "engine/games/antike/game.hpp"
+#include "engine/games/antike/price.hpp"
+#include "engine/mechanics/arming.hpp"
+
+namespace praetor::antike {
+
+namespace {
+
+// Temple.
+
+void raise_temple(Scribe<State>& scribe, Side by, const BuildTemple& build) {
+  pay_for(scribe, by, build, rule::pay_bank);
+  mechanics::raise_temple_in(scribe, build.city, rule::temple_built);
+}
+
+bool temple_candidates(const State& state, Side by, const Offer<BuildTemple>& offer) {
+  return each_region(state, [&](Region region) {
+    return offer_payments(state, by, offer, BuildTemple{region, {}});
+  });
+}
+
+bool temples(const State& state, Side by, const Offer<BuildTemple>& offer) {
+  return each_region(state, [&](Region region) {
+    const BuildTemple build{region, {}};
+    const bool barred =
+        own_city(state, by, build) || one_temple(state, by, build) || temple_left(state, by, build);
+    return barred || offer_affordable(state, by, offer, build);
+  });
+}
+
+constexpr Guard<State, BuildTemple> temple_guards[] = {
+    {&rule::temple_own_city, own_city<BuildTemple>},
+    {&rule::temple_one_per_city, one_temple<BuildTemple>},
+    {&rule::temple_supply, temple_left<BuildTemple>},
+    {&rule::pay_kind, pay_kind<BuildTemple>},
+    {&rule::pay_amount, pay_amount<BuildTemple>},
+    {&rule::pay_funds, pay_funds<BuildTemple>}};
+
+constexpr LawOf<BuildTemple> temple_law{{.kind = BuildTemple::name,
+                                         .phases = set_of({Phase::action}),
+                                         .fields = set_of({RondelField::temple})},
+                                        temple_guards,
+                                        raise_temple,
+                                        temple_candidates,
+                                        temples};
+
+// Arming.
+
+Finding border(const State& state, Side, const Arm& arm) {
+  return mechanics::no_border_for(state.match->board(), arm.unit, arm.city);
+}
+
+Finding supply(const State& state, Side by, const Arm& arm) {
+  return mechanics::beyond_supply(state.of(by).supply[index(arm.unit)], arm.count.value);
+}
+
+void set_up(Scribe<State>& scribe, Side by, const Arm& arm) {
+  pay_for(scribe, by, arm, rule::pay_bank);
+  scribe.because(rule::arm_placed, [&](State& state) {
+    state.of(by).supply[index(arm.unit)] -= arm.count.value;
+    state.units_of(by, arm.city)[index(arm.unit)] += arm.count.value;
+    state.turn_data.armed[arm.city.index()] += arm.count.value;
+  });
+  if (scribe.state().tables().arm_battle) note_entered(scribe, {arm.city, arm.unit});
+}
+
+bool arm_candidates(const State& state, Side by, const Offer<Arm>& offer) {
+  return mechanics::offer_arms(state, by, state.of(by).supply, offer);
+}
+
+bool arms(const State& state, Side by, const Offer<Arm>& offer) {
+  return mechanics::offer_possible_arms(state, by, offer,
+                                        [&](const Arm& arm) { return supply(state, by, arm); });
+}
+
+constexpr Guard<State, Arm> arm_guards[] = {
+    {&rule::arm_own_city, own_city<Arm>}, {&rule::arm_border, border},
+    {&rule::arm_supply, supply},          {&rule::arm_capacity, room_to_arm<Arm>},
+    {&rule::pay_kind, pay_kind<Arm>},     {&rule::pay_amount, pay_amount<Arm>},
+    {&rule::pay_funds, pay_funds<Arm>}};
+
+constexpr LawOf<Arm> arm_law{
+    {.kind = Arm::name, .phases = set_of({Phase::action}), .fields = set_of({RondelField::arming})},
+    arm_guards,
+    set_up,
+    arm_candidates,
+    arms};
+
+// Know-how.
+
+Finding owned(const State& state, Side by, const Develop& develop) {
+  if (!state.of(by).know_how.has(develop.know_how)) return std::nullopt;
+  return Breach{"know-how", std::string_view("a know-how not yet developed"),
+                std::string_view("owned")};
+}
+
+Finding basic(const State& state, Side by, const Develop& develop) {
+  const auto needed = state.tables().needs[index(develop.know_how)];
+  if (!needed || state.of(by).know_how.has(*needed)) return std::nullopt;
+  return Breach{"know-how", Phrase{"one after", name_of(*needed)},
+                Phrase{"without it", name_of(develop.know_how)}};
+}
+
+void develop_at_once(Scribe<State>& scribe, Side by, const Develop& develop) {
+  pay_for(scribe, by, develop, rule::pay_bank);
+  scribe.because(rule::develop_disk, [&](State& state) {
+    state.of(by).know_how.insert(develop.know_how);
+    state.turn_data.developed.insert(develop.know_how);
+  });
+}
+
+constexpr Guard<State, Develop> develop_guards[] = {{&rule::develop_owned, owned},
+                                                    {&rule::develop_basic, basic},
+                                                    {&rule::pay_kind, pay_kind<Develop>},
+                                                    {&rule::pay_amount, pay_amount<Develop>},
+                                                    {&rule::pay_funds, pay_funds<Develop>}};
+
+constexpr LawOf<Develop> develop_law{{.kind = Develop::name,
+                                      .phases = set_of({Phase::action}),
+                                      .fields = set_of({RondelField::know_how})},
+                                     develop_guards,
+                                     develop_at_once,
+                                     offer_know_hows<State, Develop>};
+
+}  // namespace
+
+const LawOf<BuildTemple>& law_of(Kind<BuildTemple>) { return temple_law; }
+const LawOf<Arm>& law_of(Kind<Arm>) { return arm_law; }
+const LawOf<Develop>& law_of(Kind<Develop>) { return develop_law; }
+
+}  // namespace praetor::antike

@@ -1,0 +1,48 @@
+#include "engine/games/antike/flow.hpp"
+
+#include <algorithm>
+
+#include "engine/games/antike/rules.hpp"
+
+namespace praetor::antike {
+
+void begin_round(Scribe<State>& scribe) {
+  const State& now = scribe.state();
+  const std::int64_t round = 1 + (now.turn - 1) / std::ssize(now.match->nations);
+  if (now.active != Side{0} || round < now.tables().first_coin_round) return;
+  const std::int64_t each = now.tables().round_coin;
+  std::array<std::int64_t, nations_max> missing{};
+  scribe.because(rule::round_coin, [&](State& state) {
+    for (std::size_t side = 0; side < state.match->players(); ++side) {
+      const std::int64_t coins = std::min(each, state.bank.coin);
+      state.player[side].chips.coin += coins;
+      state.bank.coin -= coins;
+      missing[side] = each - coins;
+    }
+  });
+  scribe.because(rule::round_owed, [&](State& state) { state.owed = missing; });
+}
+
+void begin_next_turn(Scribe<State>& scribe) {
+  scribe.because(rule::turn_next, [](State& state) {
+    state.active = state.next();
+    state.phase = Phase::advance;
+    ++state.turn;
+    state.turn_data = TurnData{};
+  });
+  begin_round(scribe);
+}
+
+void note_entered(Scribe<State>& scribe, const Entered& entered) {
+  if (scribe.state().turn_data.entered == entered) return;
+  scribe.because(rule::battle_entered, [&](State& state) { state.turn_data.entered = entered; });
+}
+
+void win(Scribe<State>& scribe) {
+  scribe.because(rule::game_won, [](State& state) {
+    state.phase = Phase::over;
+    state.winner = state.active;
+  });
+}
+
+}  // namespace praetor::antike

@@ -1,0 +1,91 @@
+// What a turn may hold on any field: trade for who owns all eight know-hows, and new cities.
+
+#include "engine/games/antike/flow.hpp"
+#include "engine/games/antike/game.hpp"
+#include "engine/games/antike/price.hpp"
+
+namespace praetor::antike {
+
+namespace {
+
+// Trade.
+
+Finding all_eight(const State& state, Side by, const Trade&) {
+  const std::int64_t owned = state.of(by).know_how.size();
+  if (owned == std::int64_t{know_hows}) return std::nullopt;
+  return Breach{"do", std::string_view("all eight know-hows"), owned};
+}
+
+void exchange(Scribe<State>& scribe, Side by, const Trade& trade) {
+  mechanics::exchange(scribe, by, trade, rule::trade_exchange);
+  note_entered(scribe, {});
+}
+
+constexpr Guard<State, Trade> trade_guards[] = {{&rule::trade_know_how, all_eight},
+                                                {&rule::trade_rate, off_the_rate<Trade>},
+                                                {&rule::pay_funds, nothing_to_give<Trade>}};
+
+constexpr LawOf<Trade> trade_law{
+    {.kind = Trade::name,
+     .phases = set_of({Phase::advance, Phase::action, Phase::conquest, Phase::founding})},
+    trade_guards,
+    exchange,
+    offer_trades<State, Trade>};
+
+// Founding.
+
+Finding printed_resource(const State& state, Side, const Found& found) {
+  const Resource printed = state.match->resource(found.city);
+  if (!found.resource || *found.resource == printed) return std::nullopt;
+  return Breach{"resource", name_of(printed), name_of(*found.resource)};
+}
+
+Finding stone_left(const State& state, Side by, const Found&) {
+  if (state.of(by).stones > 0) return std::nullopt;
+  return Breach{"do", std::string_view("a city stone in supply"), std::int64_t{0}};
+}
+
+void found_city(Scribe<State>& scribe, Side by, const Found& found) {
+  pay_for(scribe, by, found, rule::pay_bank);
+  scribe.because(rule::found_city, [&](State& state) {
+    state.at(found.city) = City{state.side(by), state.match->resource(found.city), false};
+    state.of(by).stones -= 1;
+  });
+  scribe.because(rule::turn_founding, [](State& state) { state.phase = Phase::founding; });
+  note_entered(scribe, {});
+}
+
+bool found_candidates(const State& state, Side by, const Offer<Found>& offer) {
+  return each_region(state, [&](Region region) {
+    return mechanics::offer_payments(state, by, offer, Found{region, {}, {}});
+  });
+}
+
+bool foundings(const State& state, Side by, const Offer<Found>& offer) {
+  return each_region(state, [&](Region region) {
+    const Found found{region, {}, {}};
+    const bool barred = free_site(state, by, found) || founder_there(state, by, found) ||
+                        stone_left(state, by, found);
+    return barred || mechanics::offer_affordable(state, by, offer, found);
+  });
+}
+
+constexpr Guard<State, Found> found_guards[] = {
+    {&rule::found_site, free_site<Found>},     {&rule::found_presence, founder_there<Found>},
+    {&rule::found_resource, printed_resource}, {&rule::found_stone, stone_left},
+    {&rule::pay_kind, pay_kind<Found>},        {&rule::pay_amount, pay_amount<Found>},
+    {&rule::pay_funds, pay_funds<Found>}};
+
+constexpr LawOf<Found> found_law{
+    {.kind = Found::name, .phases = set_of({Phase::action, Phase::conquest, Phase::founding})},
+    found_guards,
+    found_city,
+    found_candidates,
+    foundings};
+
+}  // namespace
+
+const LawOf<Trade>& law_of(Kind<Trade>) { return trade_law; }
+const LawOf<Found>& law_of(Kind<Found>) { return found_law; }
+
+}  // namespace praetor::antike

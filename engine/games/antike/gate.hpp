@@ -1,0 +1,31 @@
+#pragma once
+// The gate of an action: who may do it, in which phases and on which rondel fields. The rules
+// common to all actions are judged from it, before the action's own.
+
+#include <cstdint>
+#include <span>
+#include <string_view>
+
+#include "engine/core/law.hpp"
+#include "engine/games/antike/state.hpp"
+#include "engine/mechanics/gate.hpp"
+
+namespace praetor::antike {
+
+/// The active nation, any nation, or the one that has to take a chip.
+enum class Actor : std::uint8_t { active, nation, owed };
+
+struct Gate {
+  std::string_view kind;  ///< name of the action
+  Actor actor = Actor::active;
+  std::uint32_t phases = any;     ///< by Phase
+  std::uint32_t fields = any;     ///< by RondelField
+  std::uint32_t more_fields = 0;  ///< those open too where arming is an occasion for battle
+};
+
+inline constexpr std::uint32_t maneuver_fields =
+    set_of({RondelField::maneuver_1, RondelField::maneuver_2});
+
+std::span<const GateGuard<State, Gate>> gate_guards();
+
+}  // namespace praetor::antike

@@ -1,0 +1,65 @@
+#pragma once
+// The kinds of things that Antike names in its own way. Each enum stands in the order of its names,
+// so that lists by index are lists by name, as documents want them.
+
+#include <array>
+#include <cstdint>
+
+#include "engine/core/id.hpp"
+#include "engine/mechanics/kinds.hpp"
+
+namespace praetor::antike {
+
+using namespace mechanics;  // what the family has in common
+using mechanics::index;
+using mechanics::name_of;
+using mechanics::names;
+
+enum class KnowHow : std::uint8_t {
+  currency,
+  democracy,
+  market,
+  monarchy,
+  navigation,
+  roads,
+  sailing,
+  wheel
+};
+enum class RondelField : std::uint8_t {
+  arming,
+  gold,
+  iron,
+  know_how,
+  maneuver_1,
+  maneuver_2,
+  marble,
+  temple
+};
+enum class Phase : std::uint8_t { action, advance, conquest, founding, over };
+
+inline constexpr std::size_t know_hows = 8;
+inline constexpr std::size_t nations_max = 6;
+inline constexpr std::size_t nations_least = 2;
+inline constexpr std::size_t actions_max = 3;  ///< of a unit in a turn, with all know-hows
+
+const NameTable& names(Kind<KnowHow>);
+const NameTable& names(Kind<RondelField>);
+const NameTable& names(Kind<Phase>);
+
+/// A basic know-how and the secondary one of the same kind: what they improve together.
+struct KnowHowPair {
+  KnowHow basic;
+  KnowHow secondary;
+};
+inline constexpr KnowHowPair market_currency{KnowHow::market, KnowHow::currency};
+inline constexpr KnowHowPair monarchy_democracy{KnowHow::monarchy, KnowHow::democracy};
+/// The pair that moves a type of units further.
+constexpr KnowHowPair ways_of(Unit unit) {
+  return unit == Unit::legion ? KnowHowPair{KnowHow::wheel, KnowHow::roads}
+                              : KnowHowPair{KnowHow::sailing, KnowHow::navigation};
+}
+/// The four secondary ones, which need another one first.
+inline constexpr std::array secondary_know_hows{KnowHow::currency, KnowHow::democracy,
+                                                KnowHow::navigation, KnowHow::roads};
+
+}  // namespace praetor::antike

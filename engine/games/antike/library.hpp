@@ -1,0 +1,43 @@
+#pragma once
+// The boards and tables that set-ups may name: the shipped ones and a user's own. Reads them, and
+// the set-up of a replay, strictly: the first fault comes with its place.
+
+#include <memory>
+#include <optional>
+#include <string_view>
+
+#include "engine/board/shelf.hpp"
+#include "engine/games/antike/game.hpp"
+
+namespace praetor::antike {
+
+struct Library {
+  Shelf<BoardData> boards;
+  Shelf<TableData> tables;
+
+  /// What this suite ships.
+  static const Library& shipped();
+  /// Adds a board or a table file, replacing one of its id. False if there is a fault.
+  bool add_board(const text::Value& value, Faults& faults);
+  bool add_tables(const text::Value& value, Faults& faults);
+};
+
+std::shared_ptr<const BoardData> read_board_data(const text::Value& value,
+                                                 Faults& faults);  // board_data.cpp
+std::shared_ptr<const TableData> read_table_data(const text::Value& value,
+                                                 Faults& faults);  // tables_file.cpp
+
+/// Reads `setup`; none if there is a fault.
+std::optional<Setup> read_setup(const text::Value& value, const Library& library, Faults& faults);
+
+/// Writes a set-up as a replay does: by id what the library knows, inline what it does not.
+void write_setup(const Setup& setup, const Library& library, text::JsonWriter& writer);
+
+/// Why the nations of a match cannot play together, or "": the tables know their number, the board
+/// has a line for it with just these nations, and the leaders are as many as they may be.
+std::string_view why_not_together(const Match& match);
+
+/// The line of a board for so many nations; empty where there is none.
+std::span<const std::optional<StartCities>> line_for(const BoardData& board, std::size_t nations);
+
+}  // namespace praetor::antike

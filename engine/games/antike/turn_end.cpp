@@ -1,0 +1,130 @@
+// The end of a turn: personages are won by the active nation alone, one more for all eight
+// know-hows, and the game is won or the next turn begins.
+
+#include <algorithm>
+#include <bit>
+
+#include "engine/games/antike/awards.hpp"
+#include "engine/games/antike/flow.hpp"
+#include "engine/games/antike/game.hpp"
+#include "engine/games/antike/price.hpp"
+
+namespace praetor::antike {
+
+namespace {
+
+constexpr mechanics::AwardCauses causes{&rule::award_citizen, &rule::award_general,
+                                        &rule::award_king, &rule::award_navigator,
+                                        &rule::award_scholar};
+
+// Know-hows developed this turn that no other nation owns.
+std::int64_t new_know_hows(const State& state) {
+  std::int64_t count = 0;
+  for (std::size_t kind = 0; kind < know_hows; ++kind) {
+    const auto know_how = static_cast<KnowHow>(kind);
+    const bool developed = state.turn_data.developed.has(know_how);
+    if (developed && !others_own(state, state.active, know_how)) ++count;
+  }
+  return count;
+}
+
+}  // namespace
+
+Personages deserved(const State& state) {
+  const Player& player = state.of(state.active);
+  Personages had = mechanics::personages_of(state, state.active);
+  if (player.has_extra) --had[index(player.extra)];
+  const std::int64_t seas =
+      mechanics::sum_of_seas(state, state.active, [](Region) { return std::int64_t{1}; });
+  return mechanics::deserved(state, had, seas, new_know_hows(state));
+}
+
+std::uint32_t extra_choices(const State& state) {
+  const bool eighth = state.turn_data.developed.size() > 0 &&
+                      state.of(state.active).know_how.size() == int{know_hows};
+  if (!eighth || !state.tables().eight_extra) return 0;
+  Personages left = deserved(state);
+  for (std::size_t kind = 0; kind < personage_kinds; ++kind) {
+    const std::int64_t stack = state.bank.personage[kind];
+    left[kind] = stack - std::min(left[kind], stack);
+  }
+  const std::int64_t highest = *std::ranges::max_element(left);
+  std::uint32_t choices = 0;
+  for (std::size_t kind = 0; kind < personage_kinds; ++kind) {
+    if (highest > 0 && left[kind] == highest) choices |= 1U << kind;
+  }
+  return choices;
+}
+
+namespace {
+
+Finding extra(const State& state, Side, const EndTurn& end) {
+  const std::uint32_t choices = extra_choices(state);
+  if (end.extra ? (choices >> index(*end.extra) & 1U) != 0 : std::popcount(choices) < 2) {
+    return std::nullopt;
+  }
+  Fact expected = std::string_view("nothing, since none is due");
+  if (choices != 0) expected = NameSet{&names(Kind<Personage>{}), choices};
+  return Breach{"extra", std::move(expected),
+                end.extra ? name_of(*end.extra) : std::string_view("nothing named")};
+}
+
+// The personage for all eight know-hows: as named, or the only highest one.
+void award_extra(Scribe<State>& scribe, std::optional<Personage> named, std::uint32_t choices) {
+  if (choices == 0) return;
+  const auto chosen = named.value_or(static_cast<Personage>(std::countr_zero(choices)));
+  scribe.because(rule::award_eight, [&](State& state) {
+    Player& player = state.of(state.active);
+    state.bank.personage[index(chosen)] -= 1;
+    player.personage[index(chosen)] += 1;
+    player.has_extra = true;
+    player.extra = chosen;
+  });
+}
+
+void effects(Scribe<State>& scribe, Side, const EndTurn& end) {
+  note_entered(scribe, {});
+  const std::uint32_t choices = extra_choices(scribe.state());
+  mechanics::award(scribe, deserved(scribe.state()), causes);
+  award_extra(scribe, end.extra, choices);
+  const State& state = scribe.state();
+  std::int64_t owned = 0;
+  for (const std::int64_t count : state.of(state.active).personage) owned += count;
+  if (owned >= state.match->to_win()) {
+    win(scribe);
+  } else {
+    begin_next_turn(scribe);
+  }
+}
+
+bool candidates(const State& state, Side, const Offer<EndTurn>& offer) {
+  if (!offer(EndTurn{})) return false;
+  const std::uint32_t choices = extra_choices(state);
+  for (std::size_t kind = 0; kind < personage_kinds; ++kind) {
+    // The only highest stack goes without saying.
+    if (choices == 1U << kind) continue;
+    if (!offer(EndTurn{{}, static_cast<Personage>(kind)})) return false;
+  }
+  return true;
+}
+
+constexpr Guard<State, EndTurn> guards[] = {{&rule::award_extra, extra}};
+
+constexpr LawOf<EndTurn> law{
+    {.kind = EndTurn::name, .phases = set_of({Phase::action, Phase::conquest, Phase::founding})},
+    guards,
+    effects,
+    candidates};
+
+}  // namespace
+
+const LawOf<EndTurn>& law_of(Kind<EndTurn>) { return law; }
+
+bool Game::has_claim(const Step<Game>& step) { return mechanics::claims_awards<EndTurn>(step); }
+
+std::optional<Violation> Game::broken_claim(const State& before, const Step<Game>& step,
+                                            const State& after) {
+  return mechanics::broken_awards<EndTurn>(rule::claim_awards, before, step, after);
+}
+
+}  // namespace praetor::antike

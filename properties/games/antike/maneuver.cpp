@@ -1,0 +1,172 @@
+// Maneuver: how units move, where they fight, and what a conquest takes.
+
+#include "properties/games/antike/chapters.hpp"
+
+namespace praetor::properties::antike {
+namespace {
+
+/// The first crossing of the march that `fits(from, to)` does not find right.
+template <class F>
+Finding every_crossing(const Seen& look, F&& fits) {
+  const Move* move = look.is<Move>();
+  if (move == nullptr) return std::nullopt;
+  for (std::size_t i = 1; i < move->path.size(); ++i) {
+    if (!fits(*move, move->path[i - 1], move->path[i])) {
+      return wrong(fmt::format("path/{}", i), "a way there", name(look, move->path[i]));
+    }
+  }
+  return std::nullopt;
+}
+
+Finding from_neighbour_to_neighbour(const Seen& look) {
+  const Move* move = look.is<Move>();
+  if (move != nullptr && move->path.size() < 2) return wrong("path", "two regions", "fewer");
+  const auto& board = look.match().board();
+  return every_crossing(look, [&](const Move&, Region from, Region to) {
+    return ((board.red[from.index()] | board.blue[from.index()]) >> to.index() & 1U) != 0;
+  });
+}
+
+Finding over_the_right_borders(const Seen& look) {
+  const auto& board = look.match().board();
+  return every_crossing(look, [&](const Move& move, Region from, Region to) {
+    const auto& ways = move.unit == Unit::legion ? board.red : board.blue;
+    return (ways[from.index()] >> to.index() & 1U) != 0;
+  });
+}
+
+std::int64_t spent(const Move& move) { return move.spent ? move.spent->value : 0; }
+
+Finding within_its_actions(const Seen& look) {
+  const Move* move = look.is<Move>();
+  if (move == nullptr) return std::nullopt;
+  const auto crossings = static_cast<std::int64_t>(move->path.size()) - 1;
+  return unless_at_most("actions", was(look).actions(actor(look), move->unit),
+                        spent(*move) + crossings);
+}
+
+Finding those_that_stand_there(const Seen& look) {
+  const Move* move = look.is<Move>();
+  if (move == nullptr || move->path.empty()) return std::nullopt;
+  return unless_at_most("count", was(look).count_used(move->unit, move->path[0], spent(*move)),
+                        move->count.value);
+}
+
+Finding one_of_two_is_active(const Seen& look) {
+  const Battle* battle = look.is<Battle>();
+  if (battle == nullptr) return std::nullopt;
+  const int active =
+      (actor(look) == was(look).active ? 1 : 0) + (battle->against == was(look).active ? 1 : 0);
+  return unless_equal("active nations in the battle", 1, active);
+}
+
+Finding occasion_for_battle(const Seen& look) {
+  const Battle* battle = look.is<Battle>();
+  if (battle == nullptr) return std::nullopt;
+  const Record& record = was(look);
+  const auto& stone = record.of(record.active).field;
+  const bool maneuver = stone == RondelField::maneuver_1 || stone == RondelField::maneuver_2;
+  if (maneuver && actor(look) == record.active) return std::nullopt;
+  const auto& newcomer = record.newcomer;
+  return unless(newcomer && newcomer->at == battle->region && newcomer->type == battle->unit,
+                "region", "where units of the type have just come", name(look, battle->region));
+}
+
+Finding both_are_there(const Seen& look) {
+  const Battle* battle = look.is<Battle>();
+  if (battle == nullptr) return std::nullopt;
+  const bool both = was(look).count(actor(look), battle->unit, battle->region) > 0 &&
+                    was(look).count(battle->against, battle->unit, battle->region) > 0;
+  return unless(both, "unit", "units of both nations", "of one or none");
+}
+
+/// In a battle each of the two loses as many units on the map, and has them in its supply again.
+Finding one_for_one(const Seen& look) {
+  const Battle* battle = look.is<Battle>();
+  if (battle == nullptr) return std::nullopt;
+  const auto kind = static_cast<std::size_t>(battle->unit);
+  const auto lost = [&](Side side) {
+    const auto& before = look.before.units[battle->region.index()][side.index()];
+    const auto& after = look.after.units[battle->region.index()][side.index()];
+    return before[kind] - after[kind];
+  };
+  const auto back = [&](Side side) {
+    return look.after.player[side.index()].supply[kind] -
+           look.before.player[side.index()].supply[kind];
+  };
+  const Side by = actor(look);
+  if (Finding found = unless_equal("lost", lost(by), lost(battle->against))) return found;
+  if (Finding found = unless_equal("back", lost(by), back(by))) return found;
+  return unless_equal("back", lost(battle->against), back(battle->against));
+}
+
+Finding city_of_another(const Seen& look) {
+  const Conquer* conquer = look.is<Conquer>();
+  if (conquer == nullptr) return std::nullopt;
+  const auto& town = was(look).towns[conquer->city.index()];
+  return unless(town && town->owner != actor(look), "city", "one of another nation",
+                name(look, conquer->city));
+}
+
+Finding not_the_last_one(const Seen& look) {
+  const Conquer* conquer = look.is<Conquer>();
+  if (conquer == nullptr) return std::nullopt;
+  const auto& town = was(look).towns[conquer->city.index()];
+  return unless(town && was(look).towns_of(town->owner) > 1, "city", "one of several", "the last");
+}
+
+Finding strong_enough(const Seen& look) {
+  const Conquer* conquer = look.is<Conquer>();
+  if (conquer == nullptr) return std::nullopt;
+  const std::int64_t ready =
+      was(look).ready(Unit::legion, conquer->city) + was(look).ready(Unit::galley, conquer->city);
+  return unless_at_most("defence", ready, was(look).defence(conquer->city));
+}
+
+Finding loses_the_defence(const Seen& look) {
+  const Conquer* conquer = look.is<Conquer>();
+  if (conquer == nullptr) return std::nullopt;
+  const std::int64_t legions = conquer->lose.legion.value;
+  const std::int64_t galleys = conquer->lose.galley.value;
+  if (Finding found = unless_equal("lose", was(look).defence(conquer->city), legions + galleys)) {
+    return found;
+  }
+  if (Finding found =
+          unless_at_most("lose/legion", was(look).ready(Unit::legion, conquer->city), legions)) {
+    return found;
+  }
+  return unless_at_most("lose/galley", was(look).ready(Unit::galley, conquer->city), galleys);
+}
+
+Finding gives_up_for_a_stone(const Seen& look) {
+  const Conquer* conquer = look.is<Conquer>();
+  if (conquer == nullptr) return std::nullopt;
+  const bool needed = was(look).of(actor(look)).stones <= 0;
+  if (!needed) return unless(!conquer->give_up, "give-up", "nothing", "a city");
+  return unless(conquer->give_up && was(look).is_town_of(look.step.by, *conquer->give_up),
+                "give-up", "an own city", "none");
+}
+
+}  // namespace
+
+Chapter maneuver_properties() {
+  static constexpr Property<Game> properties[] = {
+      {"a march goes from neighbour to neighbour", "move.path", from_neighbour_to_neighbour},
+      {"legions cross red borders, galleys blue ones", "move.border", over_the_right_borders},
+      {"a unit uses no more actions than it has", "move.range", within_its_actions},
+      {"those march that stand there with so many actions used", "move.units",
+       those_that_stand_there},
+      {"one of two that fight is the active nation", "battle.parties", one_of_two_is_active},
+      {"a battle has its occasion", "battle.occasion", occasion_for_battle},
+      {"both that fight are there", "battle.units", both_are_there},
+      {"a battle removes as many of one nation as of the other", "battle.cancel", one_for_one},
+      {"a conquered city was another nation's", "conquer.enemy-city", city_of_another},
+      {"nobody loses its last city", "conquer.last-city", not_the_last_one},
+      {"a conqueror is as strong as the defence", "conquer.strength", strong_enough},
+      {"a conqueror loses as many as the defence", "conquer.losses", loses_the_defence},
+      {"who has no stone gives up a city", "conquer.stone", gives_up_for_a_stone},
+  };
+  return properties;
+}
+
+}  // namespace praetor::properties::antike

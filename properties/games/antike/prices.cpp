@@ -1,0 +1,119 @@
+// Prices: what each action costs and who may pay with what. The bill is made out by the auditor.
+
+#include <numeric>
+
+#include "properties/games/antike/chapters.hpp"
+
+namespace praetor::properties::antike {
+namespace {
+
+constexpr std::string_view kinds[] = {"marble", "iron", "gold", "coin"};
+
+// Calls `use(bill, payment, written)` where the step is one that is paid for.
+template <class F>
+Finding of_payment(const Seen& look, F&& use) {
+  return std::visit(
+      [&]<class A>(const A& action) -> Finding {
+        if constexpr (requires { action.pay; }) {
+          const Bill bill = was(look).bill(actor(look), action);
+          return use(bill, was(look).paid(actor(look), bill, action.pay), action.pay.has_value());
+        } else {
+          return std::nullopt;
+        }
+      },
+      look.step.action);
+}
+
+Finding said_which(const Seen& look) {
+  if (look.is<Advance>() == nullptr) return std::nullopt;
+  return of_payment(look, [&](const Bill& bill, const Goods&, bool written) -> Finding {
+    if (written || bill.sum == 0) return std::nullopt;
+    const Goods& purse = was(look).of(actor(look)).purse;
+    std::int64_t held = 0;
+    for (std::size_t kind = 0; kind < coin; ++kind) held += purse[kind] > 0 ? 1 : 0;
+    return unless_at_most("kinds of chips in hand", 1, held);
+  });
+}
+
+/// The chips that a price names, even where nothing is left of it.
+std::array<bool, 3> named(const Seen& look) {
+  if (look.is<BuildTemple>() != nullptr) return {true, false, false};
+  if (look.is<Arm>() != nullptr) return {false, true, false};
+  if (look.is<Develop>() != nullptr) return {false, false, true};
+  return {true, true, true};
+}
+
+Finding known_kinds(const Seen& look) {
+  return of_payment(look, [&](const Bill&, const Goods& paid, bool) -> Finding {
+    const auto fits = named(look);
+    for (std::size_t kind = 0; kind < coin; ++kind) {
+      if (!fits[kind] && paid[kind] != 0) return wrong("pay", "another kind", kinds[kind]);
+    }
+    return std::nullopt;
+  });
+}
+
+template <class A>
+Finding costs_its_price(const Seen& look) {
+  if (look.is<A>() == nullptr) return std::nullopt;
+  return of_payment(look, [&](const Bill& bill, const Goods& paid, bool) -> Finding {
+    for (std::size_t kind = 0; kind < coin; ++kind) {
+      if (Finding found = unless_at_most(kinds[kind], bill.most[kind], paid[kind])) return found;
+    }
+    return unless_equal("pay", bill.sum,
+                        std::accumulate(paid.begin(), paid.end(), std::int64_t{0}));
+  });
+}
+
+Finding covered(const Goods& purse, const Goods& paid) {
+  for (std::size_t kind = 0; kind <= coin; ++kind) {
+    if (Finding found = unless_at_most(kinds[kind], purse[kind], paid[kind])) return found;
+  }
+  return std::nullopt;
+}
+
+Finding within_means(const Seen& look) {
+  const Goods& purse = was(look).of(actor(look)).purse;
+  if (const Trade* trade = look.is<Trade>()) return covered(purse, goods_of(trade->give));
+  return of_payment(
+      look, [&](const Bill&, const Goods& paid, bool) -> Finding { return covered(purse, paid); });
+}
+
+Finding trades_with_all_eight(const Seen& look) {
+  return unless(look.is<Trade>() == nullptr || was(look).knows_all(actor(look)), "do",
+                "all eight know-hows", "fewer");
+}
+
+Finding trades_at_the_rate(const Seen& look) {
+  const Trade* trade = look.is<Trade>();
+  if (trade == nullptr) return std::nullopt;
+  const auto& rate = look.match().tables().trade;
+  const auto chips = [](const Purse& purse) {
+    return std::int64_t{purse.marble.value} + purse.iron.value + purse.gold.value;
+  };
+  if (Finding found = unless_equal("give", rate[0], chips(trade->give))) return found;
+  if (Finding found = unless_equal("take", rate[1], chips(trade->take))) return found;
+  return unless_equal("coins", 0, std::int64_t{trade->give.coin.value} + trade->take.coin.value);
+}
+
+}  // namespace
+
+Chapter price_properties() {
+  static constexpr Property<Game> properties[] = {
+      {"who holds chips of several kinds says which pay for an advance", "pay.ambiguous",
+       said_which},
+      {"a price is paid in chips that it names, or in coins", "pay.kind", known_kinds},
+      {"each field beyond the free ones has its price", "pay.amount", costs_its_price<Advance>},
+      {"a temple costs its marble", "pay.amount", costs_its_price<BuildTemple>},
+      {"a new unit costs its iron", "pay.amount", costs_its_price<Arm>},
+      {"a know-how costs more gold for the first to develop it", "pay.amount",
+       costs_its_price<Develop>},
+      {"a city costs each kind of chip", "pay.amount", costs_its_price<Found>},
+      {"a nation pays with chips and coins that it has", "pay.funds", within_means},
+      {"who trades owns all eight know-hows", "trade.know-how", trades_with_all_eight},
+      {"a trade gives and takes at its rate", "trade.rate", trades_at_the_rate},
+  };
+  return properties;
+}
+
+}  // namespace praetor::properties::antike

@@ -1,0 +1,17 @@
+// The reader and the judge's loop, made for Antike.
+
+#include "replays/check_game_body.hpp"
+#include "replays/decode_game.hpp"
+
+namespace praetor::replays {
+
+using AntikeGame = antike::Game;
+
+template bool decode_fast<AntikeGame>(std::string_view, const LibraryOf<AntikeGame>&, FastParser&,
+                                      Replay<AntikeGame>&);
+template std::optional<Fault> decode_exactly<AntikeGame>(std::string_view,
+                                                         const LibraryOf<AntikeGame>&,
+                                                         Replay<AntikeGame>&);
+template class GameChecker<AntikeGame>;
+
+}  // namespace praetor::replays
