@@ -10,15 +10,15 @@
 #include "cli/fuzz_run.hpp"
 #include "properties/properties.hpp"
 #include "replays/decode.hpp"
+#include "tests/support/duellum.hpp"
 #include "tests/support/program.hpp"
 
 namespace praetor::tests {
 namespace {
 
+using antike_duellum::Found;
 using cli::ExitStatus;
 using cli::FuzzArguments;
-using Duellum = antike_duellum::Game;
-using antike_duellum::Found;
 
 // A city is founded, and nothing is paid for it.
 void for_nothing(Scribe<antike_duellum::State>& scribe, Side by, const Found& found) {

@@ -17,7 +17,6 @@ namespace praetor::tests {
 namespace {
 
 using namespace antike_duellum;
-using Duellum = antike_duellum::Game;
 using replays::Random;
 
 // The shipped tables where every card is declared but one, so that hands are full of them.

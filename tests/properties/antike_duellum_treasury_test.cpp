@@ -20,7 +20,6 @@ namespace praetor::tests {
 namespace {
 
 using namespace antike_duellum;
-using Duellum = antike_duellum::Game;
 using replays::Random;
 
 TEST(DuellumTreasury, HoldsInGamesByChance) {

@@ -11,6 +11,7 @@
 #include "engine/core/planted.hpp"
 #include "engine/games.hpp"
 #include "properties/mutate/mutate.hpp"
+#include "tests/support/duellum.hpp"
 
 namespace praetor::tests {
 namespace {
@@ -18,7 +19,6 @@ namespace {
 using properties::Mutant;
 using properties::MutantReport;
 using properties::MutateOptions;
-using Duellum = antike_duellum::Game;
 
 bool goes_on() { return true; }
 

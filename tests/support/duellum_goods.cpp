@@ -8,7 +8,6 @@
 
 namespace praetor::tests {
 
-using Duellum = antike_duellum::Game;
 using replays::Random;
 
 std::vector<const DuellumProperty*> goods_properties() {

@@ -9,12 +9,13 @@
 #include "properties/games/antike_duellum/ledger.hpp"
 #include "properties/property.hpp"
 #include "replays/chooser.hpp"
+#include "tests/support/duellum.hpp"
 
 namespace praetor::tests {
 
-using DuellumProperty = properties::Property<antike_duellum::Game>;
-using DuellumLedger = properties::Ledger<antike_duellum::Game>;
-using DuellumMove = Step<antike_duellum::Game>;
+using DuellumProperty = properties::Property<Duellum>;
+using DuellumLedger = properties::Ledger<Duellum>;
+using DuellumMove = DuellumStep;
 
 /// Those of the chapters on goods.
 std::vector<const DuellumProperty*> goods_properties();
