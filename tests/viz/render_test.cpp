@@ -9,6 +9,7 @@
 #include <fstream>
 #include <thread>
 
+#include "tests/support/sanitized.hpp"
 #include "viz/drawing.hpp"
 
 namespace praetor::viz {
@@ -135,7 +136,7 @@ TEST(RenderSlow, AThousandPicturesLeaveLittleBehind) {
   for (int i = 0; i < 50; ++i) ASSERT_TRUE(render(graph, Format::svg).has_value());
   [[maybe_unused]] const std::int64_t before = resident_kib();
   for (int i = 0; i < 1000; ++i) ASSERT_TRUE(render(graph_of(sample("Roma")), Format::svg));
-#if !defined(__SANITIZE_ADDRESS__)
+#ifndef PRAETOR_ADDRESS_SANITIZER
   // Graphviz itself loses about 0.7 kB for each HTML-like label and rendering; there are 7 here.
   EXPECT_LT(resident_kib() - before, 20'000);
 #endif

@@ -8,6 +8,7 @@
 #include <new>
 
 #include "tests/support/duellum.hpp"
+#include "tests/support/sanitized.hpp"
 
 namespace {
 
@@ -17,7 +18,7 @@ thread_local std::size_t allocations = 0;
 }  // namespace
 
 // The address sanitizer has an operator new of its own, which is left in place.
-#ifdef __SANITIZE_ADDRESS__
+#ifdef PRAETOR_ADDRESS_SANITIZER
 constexpr bool can_count = false;
 #else
 constexpr bool can_count = true;
