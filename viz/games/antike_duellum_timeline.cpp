@@ -6,6 +6,7 @@
 #include <array>
 
 #include "viz/games/antike_duellum.hpp"
+#include "viz/games/antike_family.hpp"
 
 namespace praetor::viz {
 namespace {
@@ -31,10 +32,7 @@ struct Brief {
   const Theme& theme;
 
   const State& state() const { return seen.before; }
-  std::string region(Region at) const {
-    const std::string& title = state().match->board().places[at.index()].title;
-    return title.empty() ? words_of(state().match->board().regions.at(at.index())) : title;
-  }
+  std::string region(Region at) const { return family::region_title(state().match->board(), at); }
   std::string card(Card card) const { return words_of(state().tables().cards.at(card.index())); }
   static std::string counted(std::int64_t count, std::string_view word) {
     return fmt::format("{} {}{}", count, word, count == 1 ? "" : "s");
