@@ -4,6 +4,7 @@
 // written, a path cut, lengthened or bent, another side. Only what a replay could say.
 
 #include <functional>
+#include <optional>
 #include <type_traits>
 #include <vector>
 
@@ -60,7 +61,8 @@ class Changes {
       of(*value);
       set(value, std::optional<T>{});
     } else {
-      set(value, std::optional<T>(T{}));
+      const std::optional<T> first = first_of<T>();
+      if (first) set(value, first);
     }
   }
   template <class T>
@@ -68,9 +70,12 @@ class Changes {
     std::vector<T> items(list.begin(), list.end());
     const auto store = [&] { set(list, arena_.store(std::span<const T>(items))); };
     for (T& item : items) Changes(match_, arena_, store).of(item);
-    items.push_back(items.empty() ? first_of<T>() : items.front());
-    store();
-    items.pop_back();
+    const std::optional<T> more = items.empty() ? first_of<T>() : items.front();
+    if (more) {
+      items.push_back(*more);
+      store();
+      items.pop_back();
+    }
     if (items.empty()) return;
     items.pop_back();
     store();
@@ -81,10 +86,11 @@ class Changes {
   void of(T&) {}
 
  private:
-  /// What stands first among the things of a type.
+  /// What stands first among the things of a type; nothing where the match names none.
   template <class T>
-  static T first_of() {
+  std::optional<T> first_of() const {
     if constexpr (requires { T::of(0); }) {
+      if (names_in(match_, Kind<T>{}).size() == 0) return std::nullopt;
       return T::of(0);
     } else {
       return T{};
