@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cstdlib>
+#include <string_view>
 #include <vector>
 
 #include "engine/core/game.hpp"
@@ -22,16 +23,13 @@ class StepDistance {
   template <Game G>
   static std::int64_t between(const Step<G>& tried, const Step<G>& legal) {
     std::int64_t sum = tried.by == legal.by ? 0 : other_side;
-    std::visit(
-        [&]<class A, class B>(const A& one, const B& two) {
-          if constexpr (std::is_same_v<A, B>) {
-            sum += records(one, two);
-          } else {
-            sum += other_kind - shared<A, B>(one, two);
-          }
-        },
-        tried.action, legal.action);
-    return sum;
+    if (tried.action.index() != legal.action.index()) {
+      return sum + other_kind - shared(values_of<G>(tried), values_of<G>(legal));
+    }
+    return sum +
+           std::visit(
+               [&]<class A>(const A& one) { return records(one, *std::get_if<A>(&legal.action)); },
+               tried.action);
   }
 
  private:
@@ -74,19 +72,45 @@ class StepDistance {
     return one == two ? 0 : other_name;
   }
 
+  // A value of an action without its type. To look at every pair of actions with their types would
+  // compile a function for each pair.
+  struct Value {
+    std::string_view name;
+    const void* value;
+    const void* type;
+    bool (*equal)(const void* one, const void* two);
+  };
+  template <class T>
+  static constexpr char type_of = 0;
+  template <class T>
+  static bool equal(const void* one, const void* two) {
+    return *static_cast<const T*>(one) == *static_cast<const T*>(two);
+  }
+
+  template <Game G>
+  static std::vector<Value> values_of(const Step<G>& step) {
+    std::vector<Value> values;
+    std::visit(
+        [&]<class A>(const A& action) {
+          each_field<A>([&]<class M>(const Field<A, M>& field) {
+            if constexpr (!Record<M>) {
+              values.push_back({field.name, &(action.*field.member), &type_of<M>, &equal<M>});
+            }
+          });
+        },
+        step.action);
+    return values;
+  }
+
   // Steps of another kind that name the same things come before those that do not.
-  template <Record A, Record B>
-  static std::int64_t shared(const A& one, const B& two) {
+  static std::int64_t shared(const std::vector<Value>& tried, const std::vector<Value>& legal) {
     std::int64_t sum = 0;
-    each_field<A>([&](const auto& mine) {
-      each_field<B>([&](const auto& yours) {
-        using Mine = std::decay_t<decltype(one.*mine.member)>;
-        using Yours = std::decay_t<decltype(two.*yours.member)>;
-        if constexpr (std::is_same_v<Mine, Yours> && !Record<Mine>) {
-          if (mine.name == yours.name && one.*mine.member == two.*yours.member) sum += 5;
-        }
-      });
-    });
+    for (const Value& mine : tried) {
+      for (const Value& yours : legal) {
+        const bool alike = mine.name == yours.name && mine.type == yours.type;
+        if (alike && mine.equal(mine.value, yours.value)) sum += 5;
+      }
+    }
     return sum;
   }
 };
