@@ -11,6 +11,21 @@ namespace {
 
 using Json = nlohmann::json;
 
+/// Where `provenance` lists, under each word, the paths of data: those, and as `rulebook` all other
+/// data of the kinds that are named there, one a member of a member.
+void collect_lists(const Json& value, const std::string& word, const Json& paths,
+                   const std::string& pointer, std::map<std::string, std::string>& data) {
+  for (const Json& path : paths) {
+    data.insert_or_assign(pointer + "/" + path.get<std::string>(), word);
+  }
+  for (const auto& [kind, members] : value.items()) {
+    if (kind == "provenance" || !members.is_object()) continue;
+    for (const auto& [member, inner] : members.items()) {
+      data.emplace(pointer + "/" + kind + "/" + member, "rulebook");
+    }
+  }
+}
+
 /// Collects what `provenance` says anywhere in a document: of the object that it stands in, or,
 /// where it is an object itself, of the members that it names.
 void collect(const Json& value, const std::string& pointer,
@@ -23,7 +38,11 @@ void collect(const Json& value, const std::string& pointer,
       data.emplace(pointer, inner.get<std::string>());
     } else if (inner.is_object()) {
       for (const auto& [datum, word] : inner.items()) {
-        data.emplace(pointer + "/" + datum, word.get<std::string>());
+        if (word.is_string()) {
+          data.emplace(pointer + "/" + datum, word.get<std::string>());
+        } else {
+          collect_lists(value, datum, word, pointer, data);
+        }
       }
     }
   }
@@ -38,7 +57,9 @@ std::vector<DataFile> data_files_of(std::string_view game) {
     const Json document = Json::parse(embedded.text);
     DataFile file;
     file.name = embedded.name;
-    file.kind = document.contains("board") ? "board" : "tables";
+    for (const char* kind : {"armies", "board", "tables"}) {
+      if (document.contains(kind)) file.kind = kind;
+    }
     file.id = document.at(file.kind).get<std::string>();
     if (document.contains("title")) file.title = document.at("title").get<std::string>();
     collect(document, "", file.data);

@@ -1,6 +1,6 @@
 #pragma once
-// The boards and tables that are shipped with a game, as people ask about them: what each is called
-// and how far each datum can be relied on. Reading them for a game is its library's work.
+// The boards, tables and armies that are shipped with a game, as people ask about them: what each
+// is called and how far each datum can be relied on. Reading them for a game is its library's work.
 
 #include <map>
 #include <string>
@@ -21,13 +21,13 @@ inline constexpr Provenance provenances[] = {
 
 struct DataFile {
   std::string_view name;  ///< of the file
-  std::string kind;       ///< "board" or "tables"
+  std::string kind;       ///< "armies", "board" or "tables"
   std::string id;
   std::string title;                        ///< "" where it has none
   std::map<std::string, std::string> data;  ///< word of provenance by JSON Pointer of the datum
 };
 
-/// The files of a game, boards first, each kind sorted by id.
+/// The files of a game, sorted by kind, then by id.
 std::vector<DataFile> data_files_of(std::string_view game);
 
 }  // namespace praetor::cli

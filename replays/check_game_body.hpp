@@ -54,6 +54,11 @@ template <Game G>
 void GameChecker<G>::run(Report& report) {
   State state = G::open(replay_.setup);
   report.steps = std::ssize(replay_.steps);
+  if constexpr (requires { G::not_checked(*replay_.setup.match); }) {
+    for (const std::string_view what : G::not_checked(*replay_.setup.match)) {
+      report.notices.push_back({0, "unverified", std::string(what)});
+    }
+  }
   bool ended_early = false;
   for (std::size_t index = 0; index < replay_.steps.size() && !ended_early; ++index) {
     ended_early = !run_step(index, state, report) && !options_.keep_going;

@@ -3,6 +3,8 @@
 // regions, cards and sides from the match. Without a match (a set-up at fault) such names are let
 // pass, so that faults before the set-up's are still found.
 
+#include <fmt/format.h>
+
 #include <array>
 #include <string_view>
 #include <utility>
@@ -114,7 +116,7 @@ class StepDecoder {
         good = mark(seen.bits, bit);
         seen.offsets[bit] = value.key_offset();
         good = good && read(value, action.*member.member) &&
-               is_long_enough(value, action.*member.member, member.least);
+               is_within_bounds(value, action.*member.member, member);
       }
       ++bit;
     });
@@ -148,11 +150,24 @@ class StepDecoder {
     return good;
   }
 
-  template <class T>
-  static bool is_long_enough(Reader& value, const T& list, std::size_t least) {
+  template <class T, class M>
+  bool is_within_bounds(Reader& value, const T& list, const M& member) const {
     if constexpr (IsList<T>::value) {
-      if (list.size() < least) {
-        return value.refuse_range(std::string_view("at least 1 entry"), std::string_view("none"));
+      if (list.size() < member.least) {
+        return member.least == 1
+                   ? value.refuse_range(std::string_view("at least 1 entry"),
+                                        std::string_view("none"))
+                   : value.refuse_range(fmt::format("at least {} entries", member.least),
+                                        static_cast<std::int64_t>(list.size()));
+      }
+      if (list.size() > member.most) {
+        return value.refuse_range(fmt::format("at most {} entries", member.most),
+                                  static_cast<std::int64_t>(list.size()));
+      }
+      // Without a match no name is told from another.
+      if (member.distinct && match_ != nullptr && has_repeats(list)) {
+        return value.refuse_range(std::string_view("each entry once"),
+                                  std::string_view("a repeated entry"));
       }
     }
     return true;
@@ -184,6 +199,7 @@ class StepDecoder {
   bool read(Reader& value, std::optional<T>& out) {
     return read(value, out.emplace());
   }
+  bool read(Reader& value, bool& out) { return value.boolean(out); }
   bool read(Reader& value, Amount& out) { return number(value, out.value, 0); }
   bool read(Reader& value, Count& out) { return number(value, out.value, 1); }
   bool read(Reader& value, Place& out) { return number(value, out.value, 0); }
@@ -201,13 +217,13 @@ class StepDecoder {
     out = static_cast<T>(at);
     return good;
   }
-  template <class Tag>
-  bool read(Reader& value, Id<Tag>& out) {
-    out = Id<Tag>::of(0);
+  template <class Tag, class Number>
+  bool read(Reader& value, Id<Tag, Number>& out) {
+    out = Id<Tag, Number>::of(0);
     if (match_ == nullptr) return any_name(value);
     std::size_t at = 0;
-    const bool good = name(value, names_in(*match_, Kind<Id<Tag>>{}), at);
-    out = Id<Tag>::of(at);
+    const bool good = name(value, names_in(*match_, Kind<Id<Tag, Number>>{}), at);
+    out = Id<Tag, Number>::of(at);
     return good;
   }
   template <class T>

@@ -51,6 +51,7 @@ class FastValue {
     return simdjson::simdjson_result<bool>(value_.is_null()).get(null) == simdjson::SUCCESS && null;
   }
   bool string(std::string_view& out) { return value_.get_string().get(out) == simdjson::SUCCESS; }
+  bool boolean(bool& out) { return value_.get_bool().get(out) == simdjson::SUCCESS; }
   bool whole(std::int64_t& out, std::int64_t least, std::int64_t most) {
     return value_.get_int64().get(out) == simdjson::SUCCESS && out >= least && out <= most;
   }

@@ -34,6 +34,7 @@ class Changes {
       });
     });
   }
+  void of(bool& value) { set(value, !value); }
   void of(Amount& amount) {
     number(amount.value, amount.value + 1);
     if (amount.value > 0) number(amount.value, amount.value - 1);
@@ -51,9 +52,9 @@ class Changes {
   void of(T& value) {
     names_of(value, names(Kind<T>{}).size(), [](std::size_t i) { return static_cast<T>(i); });
   }
-  template <class Tag>
-  void of(Id<Tag>& id) {
-    names_of(id, names_in(match_, Kind<Id<Tag>>{}).size(), &Id<Tag>::of);
+  template <class Tag, class Number>
+  void of(Id<Tag, Number>& id) {
+    names_of(id, names_in(match_, Kind<Id<Tag, Number>>{}).size(), &Id<Tag, Number>::of);
   }
   template <class T>
   void of(std::optional<T>& value) {
@@ -124,12 +125,13 @@ class Changes {
 };
 
 /// Whether a list, if it is one, has as many entries as a replay can say.
-template <class T>
-bool is_within_bounds(const T& value, std::size_t least) {
+template <class T, class M>
+bool is_within_bounds(const T& value, const M& field) {
   if constexpr (IsList<T>::value) {
-    return value.size() >= least && value.size() <= list_max;
+    return value.size() >= field.least && value.size() <= std::min(field.most, list_max) &&
+           !(field.distinct && has_repeats(value));
   } else if constexpr (IsOptional<T>::value) {
-    return !value || is_within_bounds(*value, least);
+    return !value || is_within_bounds(*value, field);
   } else {
     return true;
   }
@@ -161,7 +163,7 @@ bool can_be_written(const typename G::Match& match, const Step<G>& step) {
       [&]<class A>(const A& action) {
         bool fits = true;
         each_field<A>([&]<class M>(const Field<A, M>& field) {
-          fits = fits && is_within_bounds(action.*field.member, field.least);
+          fits = fits && is_within_bounds(action.*field.member, field);
           if constexpr (IsOptional<M>::value) {
             const bool present = (action.*field.member).has_value();
             fits = fits && meets_demand<G>(match, action, field.name, present);

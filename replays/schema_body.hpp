@@ -165,7 +165,7 @@ class SchemaWriter {
     each_field<A>([&]<class M>(const Field<A, M>& field) {
       writer_.key(field.name);
       if constexpr (IsList<M>::value) {
-        list_type(Kind<M>{}, field.least);
+        list_type(Kind<M>{}, field.least, field.most, field.distinct);
       } else {
         type(Kind<M>{});
       }
@@ -196,6 +196,7 @@ class SchemaWriter {
     writer_.number(amount_max);
     writer_.end_object();
   }
+  void type(Kind<bool>) { writer_.raw(R"({"type":"boolean"})"); }
   void type(Kind<Amount>) { number(0); }
   void type(Kind<Count>) { number(1); }
   void type(Kind<Place>) { number(0); }
@@ -209,16 +210,16 @@ class SchemaWriter {
   template <class T>
   requires std::is_enum_v<T>
   void type(Kind<T> kind) { one_of(names(kind).all()); }
-  template <class Tag>
-  void type(Kind<Id<Tag>> kind) {
+  template <class Tag, class Number>
+  void type(Kind<Id<Tag, Number>> kind) {
     refer(SchemaParts<G>::label(kind));
   }
   template <class T>
   void type(Kind<ListOf<T>> kind) {
-    list_type(kind, 0);
+    list_type(kind, 0, list_max, false);
   }
   template <class T>
-  void list_type(Kind<ListOf<T>>, std::size_t least) {
+  void list_type(Kind<ListOf<T>>, std::size_t least, std::size_t most, bool distinct) {
     writer_.begin_object();
     member("type", "array");
     if (least > 0) {
@@ -226,7 +227,11 @@ class SchemaWriter {
       writer_.number(static_cast<std::int64_t>(least));
     }
     writer_.key("maxItems");
-    writer_.number(static_cast<std::int64_t>(list_max));
+    writer_.number(static_cast<std::int64_t>(std::min(most, list_max)));
+    if (distinct) {
+      writer_.key("uniqueItems");
+      writer_.boolean(true);
+    }
     writer_.key("items");
     type(Kind<T>{});
     writer_.end_object();
@@ -272,8 +277,8 @@ class SchemaWriter {
   void name_of_type(Kind<T>) {
     names_of<T>();
   }
-  template <class Tag>
-  void name_of_type(Kind<Id<Tag>> kind) {
+  template <class Tag, class Number>
+  void name_of_type(Kind<Id<Tag, Number>> kind) {
     name_definition(SchemaParts<G>::label(kind), SchemaParts<G>::names(library_, kind));
   }
   void name_definition(std::string_view label, const std::vector<std::string>& known) {

@@ -138,13 +138,13 @@ class StepCopy {
     for (T& item : items) copy(item);
     list = arena_.store(std::span<const T>(items));
   }
-  template <class Tag>
-  void copy(Id<Tag>& id) {
+  template <class Tag, class Number>
+  void copy(Id<Tag, Number>& id) {
     if (to_ == nullptr || !id.exists()) return;
-    const std::string_view name = names_in(*from_, Kind<Id<Tag>>{}).at(id.index());
-    const auto index = names_in(*to_, Kind<Id<Tag>>{}).find(name);
+    const std::string_view name = names_in(*from_, Kind<Id<Tag, Number>>{}).at(id.index());
+    const auto index = names_in(*to_, Kind<Id<Tag, Number>>{}).find(name);
     good_ = good_ && index.has_value();
-    if (index) id = Id<Tag>::of(*index);
+    if (index) id = Id<Tag, Number>::of(*index);
   }
   template <class T>
   void copy(T& value) {

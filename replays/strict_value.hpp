@@ -28,6 +28,11 @@ class StrictValue {
     if (read) out = *read;
     return read.has_value();
   }
+  bool boolean(bool& out) {
+    if (!has_kind(value_, text::Kind::boolean, *faults_)) return false;
+    out = value_.boolean();
+    return true;
+  }
   bool whole(std::int64_t& out, std::int64_t least, std::int64_t most) {
     const auto read = read_whole(value_, least, most, *faults_);
     if (read) out = *read;

@@ -64,15 +64,16 @@ class StepWriter {
     members(record);
     writer_.end_object();
   }
+  void write(const bool& value) { writer_.boolean(value); }
   void write(const Amount& amount) { writer_.number(amount.value); }
   void write(const Count& count) { writer_.number(count.value); }
   void write(const Place& place) { writer_.number(place.value); }
   template <class T>
   requires std::is_enum_v<T>
   void write(const T& value) { writer_.string(name_of(value)); }
-  template <class Tag>
-  void write(const Id<Tag>& id) {
-    writer_.string(names_in(match_, Kind<Id<Tag>>{}).at(id.index()));
+  template <class Tag, class Number>
+  void write(const Id<Tag, Number>& id) {
+    writer_.string(names_in(match_, Kind<Id<Tag, Number>>{}).at(id.index()));
   }
   template <class T>
   void write(const ListOf<T>& list) {

@@ -45,9 +45,19 @@ std::string counts_of(const DataFile& file) {
   return out;
 }
 
+/// What of a game's rules nobody checks; of most games there is no such thing.
+std::span<const std::string_view> not_checked_of(std::string_view id) {
+  std::span<const std::string_view> all;
+  with_game(id, [&]<class G>(Kind<G>) {
+    if constexpr (requires { G::not_checked(); }) all = G::not_checked();
+  });
+  return all;
+}
+
 void print_text(std::ostream& out) {
   for (const std::string_view id : Games::ids) {
     with_game(id, [&]<class G>(Kind<G>) { out << fmt::format("{}  {}\n", G::id, G::title); });
+    for (const std::string_view what : not_checked_of(id)) out << fmt::format("  {}\n", what);
     for (const DataFile& file : data_files_of(id)) {
       out << fmt::format("  {:<7} {:<16}  {}{}data: {}\n", file.kind, file.id, file.title,
                          file.title.empty() ? "" : "; ", counts_of(file));
@@ -77,6 +87,10 @@ void print_json(std::ostream& out) {
     }
     with_game(id, [&]<class G>(Kind<G>) {
       games.push_back({{"game", G::id}, {"title", G::title}, {"data", std::move(files)}});
+      const auto unchecked = not_checked_of(id);
+      if (!unchecked.empty()) {
+        games.back()["not-checked"] = std::vector<std::string>(unchecked.begin(), unchecked.end());
+      }
     });
   }
   Json words = Json::object();

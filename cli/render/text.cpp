@@ -159,8 +159,10 @@ std::string text_of(const Report& report, const Style& style) {
                    counted(report.steps, "step"), end_words(report));
   }
   for (const replays::Notice& notice : report.notices) {
-    fmt::format_to(std::back_inserter(out), "{}: notice: step {}, {}: {}\n",
-                   label_of(report, style), notice.step, notice.kind, text::shown(notice.message));
+    const std::string place =
+        notice.step == 0 ? std::string("set-up") : fmt::format("step {}", notice.step);
+    fmt::format_to(std::back_inserter(out), "{}: notice: {}, {}: {}\n", label_of(report, style),
+                   place, notice.kind, text::shown(notice.message));
   }
   return out;
 }

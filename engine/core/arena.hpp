@@ -33,6 +33,15 @@ class ListOf {
   std::uint32_t size_ = 0;
 };
 
+/// Whether an entry stands in a list more than once.
+template <class T>
+constexpr bool has_repeats(const ListOf<T>& list) {
+  for (std::size_t i = 1; i < list.size(); ++i) {
+    if (std::find(list.begin(), list.begin() + i, list[i]) != list.begin() + i) return true;
+  }
+  return false;
+}
+
 template <class T>
 struct IsList : std::false_type {};
 template <class T>

@@ -5,16 +5,18 @@
 #include <array>
 #include <compare>
 #include <cstdint>
+#include <limits>
 
 namespace praetor {
 
-/// An index from 0 into the names of its kind. `none` stands for no such thing.
-template <class Tag>
+/// An index from 0 into the names of its kind. `none` stands for no such thing. Kinds of more than
+/// 255 things, such as the squares of a wide board, have a wider number.
+template <class Tag, class Number = std::uint8_t>
 struct Id {
-  static constexpr std::uint8_t nothing = 0xFF;
-  std::uint8_t value = nothing;
+  static constexpr Number nothing = std::numeric_limits<Number>::max();
+  Number value = nothing;
 
-  static constexpr Id of(std::size_t index) { return Id{static_cast<std::uint8_t>(index)}; }
+  static constexpr Id of(std::size_t index) { return Id{static_cast<Number>(index)}; }
   static constexpr Id none() { return Id{}; }
   constexpr bool exists() const { return value != nothing; }
   constexpr std::size_t index() const { return value; }

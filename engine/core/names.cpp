@@ -5,7 +5,7 @@
 namespace praetor {
 
 NameTable::NameTable(std::vector<std::string> names) : names_(std::move(names)) {
-  ensure(names_.size() < 256, "a name table holds at most 255 names");
+  ensure(names_.size() <= 700, "a name table holds at most 700 names");
   slots_.fill(vacant);
   for (const std::string& name : names_) {
     std::size_t slot = hash(name);

@@ -1,6 +1,6 @@
 #pragma once
 // The names of one kind of thing (regions, cards, resources) and the way back from a name to its
-// index, fast enough for every field of every step that is read. At most 255 names.
+// index, fast enough for every field of every step that is read. At most 700 names.
 
 #include <array>
 #include <cstdint>
@@ -43,14 +43,15 @@ class NameTable {
 
  private:
   static constexpr std::uint16_t vacant = 0xFFFF;
+  static constexpr std::uint32_t slot_count = 1024;
   static std::size_t hash(std::string_view name) {
     std::uint32_t sum = static_cast<std::uint32_t>(name.size());
     for (const char letter : name) sum = sum * 31U + static_cast<unsigned char>(letter);
-    return (sum ^ (sum >> 9U)) % 512U;
+    return (sum ^ (sum >> 9U)) % slot_count;
   }
   std::vector<std::string> names_;
   std::vector<std::string_view> views_;
-  std::array<std::uint16_t, 512> slots_{};
+  std::array<std::uint16_t, slot_count> slots_{};
 };
 
 /// Whether a name is lower-case kebab-case ASCII: the only names that boards and tables may give.

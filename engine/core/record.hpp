@@ -17,11 +17,17 @@ struct Field {
   std::string_view name;
   M S::*member;
   std::size_t least = 0;  ///< of a list in a step: entries that it has at the least
+  std::size_t most = 64;  ///< and at the most
+  bool distinct = false;  ///< whether all its entries are different
 };
 template <class S, class M>
 Field(const char*, M S::*) -> Field<S, M>;
 template <class S, class M>
 Field(const char*, M S::*, int) -> Field<S, M>;
+template <class S, class M>
+Field(const char*, M S::*, int, int) -> Field<S, M>;
+template <class S, class M>
+Field(const char*, M S::*, int, int, bool) -> Field<S, M>;
 
 /// A type whose members are listed in `T::fields`.
 template <class T>
