@@ -9,6 +9,8 @@
 #include "engine/core/record.hpp"
 #include "engine/games/ancient_generals/game.hpp"
 #include "engine/games/ancient_generals/library.hpp"
+#include "engine/games/ancient_warfare/game.hpp"
+#include "engine/games/ancient_warfare/library.hpp"
 #include "engine/games/antike/game.hpp"
 #include "engine/games/antike/library.hpp"
 #include "engine/games/antike_duellum/game.hpp"
@@ -24,7 +26,8 @@ struct GameList {
   using In = Tuple<Of<G>...>;
 };
 
-using Games = GameList<antike_duellum::Game, ancient_generals::Game, antike::Game>;
+using Games =
+    GameList<antike_duellum::Game, ancient_generals::Game, antike::Game, ancient_warfare::Game>;
 
 /// Calls `use(Kind<G>{})` for the game with that id; false if there is none.
 template <class F>

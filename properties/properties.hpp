@@ -7,6 +7,7 @@
 
 #include "engine/games.hpp"
 #include "properties/games/ancient_generals/ledger.hpp"
+#include "properties/games/ancient_warfare/ledger.hpp"
 #include "properties/games/antike/ledger.hpp"
 #include "properties/games/antike_duellum/ledger.hpp"
 #include "properties/property.hpp"

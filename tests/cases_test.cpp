@@ -58,6 +58,7 @@ struct Behind {
 constexpr std::string_view duellum = "antike-duellum";
 constexpr std::string_view generals = "ancient-generals";
 constexpr std::string_view antike = "antike";
+constexpr std::string_view warfare = "ancient-warfare";
 
 constexpr Behind behind[] = {
     {generals, "game.over", "turn.side", "after the end nobody's step is awaited"},
@@ -75,6 +76,17 @@ constexpr Behind behind[] = {
     {antike, "move.path", "move.units", "on an empty path there is nobody to begin it"},
     {antike, "turn.field", "battle.occasion", "where nobody maneuvers, nobody has just arrived"},
     {antike, "pay.kind", "pay.amount", "a kind that the price does not know has no part in it"},
+    {warfare, "attack.via", "attack.range", "who does not step forward reaches less far"},
+    {warfare, "card.kind", "move.distance", "a card without numbers takes nobody anywhere"},
+    {warfare, "casualty.lost", "casualty.general", "before a lost general nobody else is named"},
+    {warfare, "game.over", "turn.phase", "after the end there are no phases of a turn"},
+    {warfare, "game.over", "turn.side", "after the last turn chance has nothing to draw"},
+    {warfare, "kill.immune", "kill.table", "nobody stands in the kill table who is immune"},
+    {warfare, "move.limit", "move.distance", "a number beyond the limit is no distance to go"},
+    {warfare, "turn.duty", "turn.phase", "what is owed has a phase of its own"},
+    {warfare, "turn.side", "card.hand", "the other side holds other cards"},
+    {warfare, "turn.side", "turn.phase", "chance acts in the phase of drawing alone"},
+    {warfare, "unit.own", "move.limit", "on an empty square there is nobody who moves"},
     {duellum, "card.duty", "card.unseen", "where no card is left, none can come up"},
     {duellum, "conquer.enemy-city", "conquer.strength",
      "the units in an own city are its defenders"},
@@ -187,6 +199,7 @@ TEST_P(LegalCase, IsLegal) {
 
 INSTANTIATE_TEST_SUITE_P(Cases, LegalCase, testing::ValuesIn(cases_where(true)), name_of_case);
 
+// Notices of a set-up, what its rules leave unchecked, stand before those of steps.
 TEST(LegalCases, OnlyDeclaredCardsAreNoticed) {
   std::size_t noticed = 0;
   for (const CaseFile& file : cases_where(true)) {
@@ -194,8 +207,11 @@ TEST(LegalCases, OnlyDeclaredCardsAreNoticed) {
     std::ostringstream text;
     text << std::ifstream(file.path).rdbuf();
     const bool declares = text.str().find("\"changes\":") != std::string::npos;
-    EXPECT_EQ(report.notices.size(), declares ? 1U : 0U) << file.path;
-    for (const replays::Notice& notice : report.notices) {
+    const auto of_a_step = std::ranges::find_if(
+        report.notices, [](const replays::Notice& notice) { return notice.step > 0; });
+    EXPECT_EQ(report.notices.end() - of_a_step, declares ? 1 : 0) << file.path;
+    for (auto place = of_a_step; place != report.notices.end(); ++place) {
+      const replays::Notice& notice = *place;
       EXPECT_EQ(notice.kind, "unverified");
       EXPECT_EQ(notice.step, report.steps) << file.path;
       ++noticed;

@@ -15,6 +15,7 @@
 #include "engine/core/names.hpp"
 #include "engine/games.hpp"
 #include "replays/games/ancient_generals_habits.hpp"
+#include "replays/games/ancient_warfare_habits.hpp"
 #include "replays/games/antike_duellum_habits.hpp"
 #include "replays/games/antike_habits.hpp"
 #include "replays/schema.hpp"
@@ -121,9 +122,11 @@ std::string dictionary() {
 TEST(FuzzDictionary, HoldsEveryWordOfTheFormats) {
   const std::string path = PRAETOR_SOURCE_DIR "/properties/fuzz/praetor.dict";
   const std::string expected = dictionary();
-  for (const char* word : {"steps", "conquer", "know-how", "academy", "rome-carthage", "ancona",
-                           "turn-data", "wall-track", "destroy-wall", "chance", "yucata", "dealt",
-                           "encircling-damage", "break-morale", "enemy-deck", "blocker-wins"}) {
+  for (const char* word :
+       {"steps",        "conquer",       "know-how",          "academy",      "rome-carthage",
+        "ancona",       "turn-data",     "wall-track",        "destroy-wall", "chance",
+        "yucata",       "dealt",         "encircling-damage", "break-morale", "enemy-deck",
+        "blocker-wins", "typed-general", "scythed-chariots",  "auto-kill",    "built-up"}) {
     EXPECT_NE(expected.find("\"\\\"" + std::string(word) + "\\\"\"\n"), std::string::npos) << word;
   }
   if (std::getenv("PRAETOR_UPDATE") != nullptr) {

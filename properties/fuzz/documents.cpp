@@ -3,6 +3,7 @@
 #include <nlohmann/json.hpp>
 
 #include "engine/games/ancient_generals/document.hpp"
+#include "engine/games/ancient_warfare/document.hpp"
 #include "engine/games/antike/document.hpp"
 #include "engine/games/antike_duellum/document.hpp"
 
@@ -18,6 +19,12 @@ bool reads_back(const ancient_generals::State& state) {
 
 bool reads_back(const antike::State& state) {
   const auto read = antike::read_document(*state.match, antike::document_of(state));
+  return read.has_value() && *read == state;
+}
+
+bool reads_back(const ancient_warfare::State& state) {
+  const auto read =
+      ancient_warfare::read_document(*state.match, ancient_warfare::document_of(state));
   return read.has_value() && *read == state;
 }
 

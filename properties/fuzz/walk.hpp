@@ -11,6 +11,7 @@
 #include "properties/fuzz/target.hpp"
 #include "replays/check.hpp"
 #include "replays/games/ancient_generals_habits.hpp"
+#include "replays/games/ancient_warfare_habits.hpp"
 #include "replays/games/antike_duellum_habits.hpp"
 #include "replays/games/antike_habits.hpp"
 #include "replays/write_step.hpp"
@@ -25,6 +26,7 @@ inline constexpr std::size_t read_back_every = 16;
 /// Whether a state's document, read back, is the same state; one for each game (documents.cpp).
 bool reads_back(const ancient_generals::State& state);
 bool reads_back(const antike::State& state);
+bool reads_back(const ancient_warfare::State& state);
 bool reads_back(const antike_duellum::State& state);
 
 template <Game G>

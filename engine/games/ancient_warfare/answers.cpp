@@ -1,0 +1,169 @@
+// What the side that was attacked says: a defence, a retreat, or nothing. And that nothing is
+// exchanged.
+
+#include "engine/games/ancient_warfare/field.hpp"
+#include "engine/games/ancient_warfare/flow.hpp"
+#include "engine/games/ancient_warfare/game.hpp"
+#include "engine/games/ancient_warfare/hands.hpp"
+
+namespace praetor::ancient_warfare {
+namespace {
+
+bool is_recoil(const State& state, Card card) {
+  return card != state.tables().special_ability &&
+         state.tables().card(card).defend == DefendManner::recoil;
+}
+
+Finding no_retreat(const State& state, Square to, std::string_view field) {
+  if (retreats(state, state.pending.target).has(to)) return std::nullopt;
+  return Breach{std::string(field), std::string_view("a retreat square of the unit"),
+                state.match->name(to)};
+}
+
+// Defences.
+
+Finding hand(const State& state, Side by, const Defend& defend) {
+  return not_in_hand(state, by, defend.card, "card");
+}
+
+Finding kind(const State& state, Side, const Defend& defend) {
+  if (is_for_defence(state.tables(), defend.card)) return std::nullopt;
+  return Breach{"card", std::string_view("a card that defends"), state.match->name(defend.card)};
+}
+
+template <const Rule& rule>
+Finding condition(const State& state, Side, const Defend& defend) {
+  if (bar_to_defence(state, defend.card, state.pending) != &rule) return std::nullopt;
+  return Breach{"card", std::string_view("a card whose condition holds"),
+                state.match->name(defend.card)};
+}
+
+Finding square(const State& state, Side, const Defend& defend) {
+  if (!is_recoil(state, defend.card)) {
+    if (!defend.to) return std::nullopt;
+    return Breach{"to", std::string_view("no square with this card"),
+                  state.match->name(*defend.to)};
+  }
+  if (defend.to) return no_retreat(state, *defend.to, "to");
+  if (retreats(state, state.pending.target).count <= 1) return std::nullopt;
+  return Breach{"to", std::string_view("one of several retreat squares"),
+                std::string_view("missing")};
+}
+
+void defend_effects(Scribe<State>& scribe, Side by, const Defend& defend) {
+  const Pending attack = scribe.state().pending;
+  const Retreats open = retreats(scribe.state(), attack.target);
+  spend(scribe, by, defend.card);
+  scribe.because(rule::defence_saves, settle);
+  if (!is_recoil(scribe.state(), defend.card)) return;
+  const Square to = defend.to.value_or(open.count > 0 ? open.squares[0] : Square::none());
+  if (to.exists()) retreat(scribe, attack.from, attack.target, to);
+}
+
+template <class Is>
+bool offer_cards(const State& state, const Offer<Defend>& offer, Is&& is) {
+  return each_card(state, [&](Card card) {
+    if (!is(card)) return true;
+    if (!is_recoil(state, card)) return offer(Defend{card, std::nullopt});
+    const Retreats open = retreats(state, state.pending.target);
+    for (std::size_t i = 0; i < open.count; ++i) {
+      if (!offer(Defend{card, open.squares[i]})) return false;
+    }
+    return true;
+  });
+}
+
+// With every square, which the rules on squares and on recoils alone may bar; without one, but not
+// where that would be another spelling of the only square.
+bool defend_candidates(const State& state, Side, const Offer<Defend>& offer) {
+  const bool only_one = retreats(state, state.pending.target).count == 1;
+  return each_card(state, [&](Card card) {
+    const bool spelt = only_one && is_recoil(state, card);
+    if (!spelt && !offer(Defend{card, std::nullopt})) return false;
+    return each_square(*state.match, [&](Square to) { return offer(Defend{card, to}); });
+  });
+}
+
+bool defend_generate(const State& state, Side by, const Offer<Defend>& offer) {
+  return offer_cards(state, offer, [&](Card card) {
+    return state.of(by).hand.has(card) && is_for_defence(state.tables(), card) &&
+           bar_to_defence(state, card, state.pending) == nullptr;
+  });
+}
+
+constexpr Guard<State, Defend> defend_guards[] = {
+    {&rule::card_hand, hand},
+    {&rule::card_kind, kind},
+    {&rule::defend_elite, condition<rule::defend_elite>},
+    {&rule::defend_recoil, condition<rule::defend_recoil>},
+    {&rule::defend_reinforced, condition<rule::defend_reinforced>},
+    {&rule::defend_rally, condition<rule::defend_rally>},
+    {&rule::defend_rough, condition<rule::defend_rough>},
+    {&rule::defend_special, condition<rule::defend_special>},
+    {&rule::recoil_square, square}};
+
+constexpr LawOf<Defend> defend_law{{.kind = Defend::name, .answers = answers_of({Answer::defence})},
+                                   defend_guards,
+                                   defend_effects,
+                                   defend_candidates,
+                                   defend_generate};
+
+// Retreats of units that are immune.
+
+Finding recoil_square(const State& state, Side, const Recoil& recoil) {
+  return no_retreat(state, recoil.to, "to");
+}
+
+void recoil_effects(Scribe<State>& scribe, Side, const Recoil& recoil) {
+  const Pending attack = scribe.state().pending;
+  scribe.because(rule::retreat_made, settle);
+  retreat(scribe, attack.from, attack.target, recoil.to);
+}
+
+bool recoil_candidates(const State& state, Side, const Offer<Recoil>& offer) {
+  return each_square(*state.match, [&](Square to) { return offer(Recoil{to}); });
+}
+
+bool recoil_generate(const State& state, Side, const Offer<Recoil>& offer) {
+  const Retreats open = retreats(state, state.pending.target);
+  for (std::size_t i = 0; i < open.count; ++i) {
+    if (!offer(Recoil{open.squares[i]})) return false;
+  }
+  return true;
+}
+
+constexpr Guard<State, Recoil> recoil_guards[] = {{&rule::recoil_square, recoil_square}};
+
+constexpr LawOf<Recoil> recoil_law{{.kind = Recoil::name, .answers = answers_of({Answer::recoil})},
+                                   recoil_guards,
+                                   recoil_effects,
+                                   recoil_candidates,
+                                   recoil_generate};
+
+// Nothing.
+
+void pass_effects(Scribe<State>& scribe, Side, const Pass&) {
+  if (!scribe.state().is_pending) {
+    scribe.because(rule::turn_next, [](State& state) { begin_turn(state, state.match->first); });
+    return;
+  }
+  const Pending attack = scribe.state().pending;
+  scribe.because(rule::target_destroyed, settle);
+  destroy(scribe, attack.from, attack.target);
+}
+
+bool pass_candidates(const State&, Side, const Offer<Pass>& offer) { return offer(Pass{}); }
+
+constexpr LawOf<Pass> pass_law{
+    {.kind = Pass::name, .phases = set_of({Phase::swap}), .answers = answers_of({Answer::defence})},
+    {},
+    pass_effects,
+    pass_candidates};
+
+}  // namespace
+
+const LawOf<Defend>& law_of(Kind<Defend>) { return defend_law; }
+const LawOf<Recoil>& law_of(Kind<Recoil>) { return recoil_law; }
+const LawOf<Pass>& law_of(Kind<Pass>) { return pass_law; }
+
+}  // namespace praetor::ancient_warfare

@@ -1,0 +1,373 @@
+// Attacks: auto-kills, which cost no card, and attacks by a card or an ability.
+
+#include <fmt/format.h>
+
+#include <vector>
+
+#include "engine/games/ancient_warfare/field.hpp"
+#include "engine/games/ancient_warfare/flow.hpp"
+#include "engine/games/ancient_warfare/game.hpp"
+#include "engine/games/ancient_warfare/hands.hpp"
+#include "engine/games/ancient_warfare/units.hpp"
+
+namespace praetor::ancient_warfare {
+namespace {
+
+using board::Cell;
+
+// How an attack is aimed, whoever makes it.
+
+/// The ability that an attack is made by; null for any other.
+const Ability* ability_of(const State&, const AutoKill&) { return nullptr; }
+const Ability* ability_of(const State& state, const Attack& attack) {
+  const bool pays = attack.card.exists() && attack.card == state.tables().special_ability;
+  return pays ? attack_ability(state, state.at(attack.from)) : nullptr;
+}
+
+Square via_of(const AutoKill&) { return Square::none(); }
+Square via_of(const Attack& attack) { return attack.via.value_or(Square::none()); }
+
+template <class A>
+Aim aim_of(const State& state, const A& action) {
+  const Ability* ability = ability_of(state, action);
+  const Square via = via_of(action);
+  const Square stand = via.exists() ? via : action.from;
+  return {stand, via.exists() ? action.from : Square::none(), action.target,
+          reach(state, state.unit(action.from), stand, ability),
+          ability != nullptr && ability->indirect};
+}
+
+// Rules of both kinds.
+
+template <class A>
+Finding own(const State& state, Side by, const A& action) {
+  return not_own(state, by, action.from, "from");
+}
+
+template <class A>
+Finding once(const State& state, Side, const A& action) {
+  if (!state.at(action.from).attacked) return std::nullopt;
+  return Breach{"from", std::string_view("a unit that has not attacked in this turn"),
+                state.match->name(action.from)};
+}
+
+template <class A>
+Finding emplaced(const State& state, Side, const A& action) {
+  if (!state.unit(action.from).emplaced || !state.at(action.from).moved) return std::nullopt;
+  return Breach{"from", std::string_view("a unit that has not moved in this turn"),
+                state.match->name(action.from)};
+}
+
+template <class A>
+Finding enemy(const State& state, Side by, const A& action) {
+  if (state.at(action.target).is_of(state.other(by))) return std::nullopt;
+  return Breach{"target", std::string_view("an enemy unit"), state.match->name(action.target)};
+}
+
+template <class A>
+Finding line(const State& state, Side, const A& action) {
+  if (is_in_line(state, aim_of(state, action))) return std::nullopt;
+  return Breach{"target", std::string_view("a target on the same rank, file or diagonal"),
+                state.match->name(action.target)};
+}
+
+template <class A>
+Finding range(const State& state, Side, const A& action) {
+  const Aim aim = aim_of(state, action);
+  if (is_in_range(state, aim)) return std::nullopt;
+  const Match& match = *state.match;
+  return Breach{"target", fmt::format("a target at distance {} or less", aim.range),
+                std::int64_t{board::distance(match.cell(aim.stand), match.cell(aim.target))}};
+}
+
+template <class A>
+Finding sight(const State& state, Side, const A& action) {
+  if (is_in_sight(state, aim_of(state, action))) return std::nullopt;
+  return Breach{"target", std::string_view("no unit and no wood between"),
+                std::string_view("something stands between")};
+}
+
+// Auto-kills.
+
+Finding immune(const State& state, Side, const AutoKill& kill) {
+  const Type target = state.at(kill.target).type;
+  if (!state.tables().is_immune(target, state.at(kill.from).type)) return std::nullopt;
+  return Breach{"target", std::string_view("a target that is not immune to the attacker"),
+                state.match->name(target)};
+}
+
+Finding in_table(const State& state, Side, const AutoKill& kill) {
+  const Type target = state.at(kill.target).type;
+  if (state.tables().kills(state.at(kill.from).type, target)) return std::nullopt;
+  return Breach{"target", std::string_view("a type that the attacker kills without a card"),
+                state.match->name(target)};
+}
+
+Finding fortified(const State& state, Side, const AutoKill& kill) {
+  if (!state.match->is(kill.target, Ground::fortified)) return std::nullopt;
+  return Breach{"target", std::string_view("a target outside fortified squares"),
+                state.match->name(kill.target)};
+}
+
+// Attacks by card.
+
+Finding hand(const State& state, Side by, const Attack& attack) {
+  return not_in_hand(state, by, attack.card, "card");
+}
+
+Finding kind(const State& state, Side, const Attack& attack) {
+  const bool pays = attack.card.exists() && attack.card == state.tables().special_ability;
+  const bool serves = pays ? ability_of(state, attack) != nullptr
+                           : state.tables().card(attack.card).attack.has_value();
+  if (serves) return std::nullopt;
+  return Breach{"card", std::string_view("a card by which this unit attacks"),
+                state.match->name(attack.card)};
+}
+
+Finding via(const State& state, Side, const Attack& attack) {
+  const Ability* ability = ability_of(state, attack);
+  const bool wanted = ability != nullptr && ability->step;
+  if (!wanted && !attack.via) return std::nullopt;
+  if (!wanted) {
+    return Breach{"via", std::string_view("no square on the way with this card"),
+                  state.match->name(*attack.via)};
+  }
+  if (!attack.via) {
+    return Breach{"via", std::string_view("a neighbouring square"), std::string_view("missing")};
+  }
+  const Match& match = *state.match;
+  if (board::distance(match.cell(attack.from), match.cell(*attack.via)) == 1) return std::nullopt;
+  return Breach{"via", std::string_view("a neighbouring square"), match.name(*attack.via)};
+}
+
+Finding enter(const State& state, Side, const Attack& attack) {
+  if (!attack.via || can_enter(state, state.unit(attack.from), *attack.via)) return std::nullopt;
+  return not_enterable(state, *attack.via, "via");
+}
+
+Finding in_the_way(const State& state, Side, const Attack& attack) {
+  if (!attack.via || !state.at(*attack.via).exists()) return std::nullopt;
+  return blocked(state, *attack.via, "via");
+}
+
+bool is_of_manner(const State& state, const Attack& attack, AttackManner manner) {
+  return attack.card != state.tables().special_ability &&
+         state.tables().card(attack.card).attack == manner;
+}
+
+Finding supported(const State& state, Side by, const Attack& attack) {
+  if (!is_of_manner(state, attack, AttackManner::supported)) return std::nullopt;
+  if (is_supported(state, by, attack.from, attack.target)) return std::nullopt;
+  return Breach{"target", std::string_view("a target that another own unit could attack"),
+                state.match->name(attack.target)};
+}
+
+Finding outflank(const State& state, Side by, const Attack& attack) {
+  if (!is_of_manner(state, attack, AttackManner::outflank)) return std::nullopt;
+  const Side side = state.side(by);
+  const int attacker = state.match->ranks_to_go(aim_of(state, attack).stand, side);
+  const int target = state.match->ranks_to_go(attack.target, side);
+  if (attacker < target) return std::nullopt;
+  return Breach{"from", fmt::format("fewer than {} ranks from the opponent's edge", target),
+                std::int64_t{attacker}};
+}
+
+Finding elite(const State& state, Side, const Attack& attack) {
+  if (!is_of_manner(state, attack, AttackManner::elite)) return std::nullopt;
+  if (state.at(attack.from).elite) return std::nullopt;
+  return Breach{"from", std::string_view("an elite unit"), state.match->name(attack.from)};
+}
+
+Finding special(const State& state, Side, const Attack& attack) {
+  const Ability* ability = ability_of(state, attack);
+  if (ability == nullptr) return std::nullopt;
+  const Square stand = aim_of(state, attack).stand;
+  if (!state.match->stands_on(stand, ability->on)) {
+    return Breach{"from",
+                  ability->on.clear ? std::string_view("clear")
+                                    : std::string_view(name_of(ability->on.ground)),
+                  Phrase{"other ground on", state.match->name(stand)}};
+  }
+  if (!ability->versus_non_missile || !state.unit(attack.target).missile) return std::nullopt;
+  return Breach{"target", std::string_view("a unit that is no missile unit"),
+                state.match->name(state.at(attack.target).type)};
+}
+
+// What they bring about.
+
+template <class A>
+void effects(Scribe<State>& scribe, Side by, const A& action) {
+  const Square via = via_of(action);
+  const Square stand = via.exists() ? via : action.from;
+  if (!scribe.state().at(action.from).exists()) return;
+  Card card = Card::none();
+  if constexpr (std::is_same_v<A, Attack>) card = action.card;
+  scribe.because(rule::attack_opens, [](State& state) { state.phase = Phase::battle; });
+  scribe.because(rule::attack_marked, [&](State& state) {
+    Piece piece = state.at(action.from);
+    piece.attacked = true;
+    state.put(action.from, piece);
+  });
+  if (via.exists()) {
+    scribe.because(rule::attack_step, [&](State& state) {
+      Piece piece = state.at(action.from);
+      piece.moved = true;
+      state.put(action.from, Piece{});
+      state.put(via, piece);
+    });
+  }
+  spend(scribe, by, card);
+  strike(scribe, by, card, stand, action.target);
+}
+
+// What is listed.
+
+std::vector<Square> squares_of(const State& state, Side side) {
+  std::vector<Square> squares;
+  each_square(*state.match, [&](Square square) {
+    if (state.at(square).is_of(side)) squares.push_back(square);
+    return true;
+  });
+  return squares;
+}
+
+/// How many of the rules on attacker, target and line a pair of squares breaks. Of two broken rules
+/// never both are switched off, so that such a pair is no candidate.
+int misses(const State& state, Side by, Square from, Square target) {
+  const Match& match = *state.match;
+  return (state.at(from).is_of(state.side(by)) ? 0 : 1) +
+         (state.at(target).is_of(state.other(by)) ? 0 : 1) +
+         (board::in_line(match.cell(from), match.cell(target)) ? 0 : 1);
+}
+
+bool kill_candidates(const State& state, Side by, const Offer<AutoKill>& offer) {
+  return each_square(*state.match, [&](Square from) {
+    return each_square(*state.match, [&](Square target) {
+      return misses(state, by, from, target) > 1 || offer(AutoKill{from, target});
+    });
+  });
+}
+
+bool kill_generate(const State& state, Side by, const Offer<AutoKill>& offer) {
+  const std::vector<Square> targets = squares_of(state, state.other(by));
+  for (const Square from : squares_of(state, state.side(by))) {
+    if (once(state, by, AutoKill{from, from}) || emplaced(state, by, AutoKill{from, from})) {
+      continue;
+    }
+    for (const Square target : targets) {
+      const AutoKill kill{from, target};
+      const bool legal = !in_table(state, by, kill) && !immune(state, by, kill) &&
+                         !fortified(state, by, kill) && is_aimed(state, by, aim_of(state, kill));
+      if (legal && !offer(kill)) return false;
+    }
+  }
+  return true;
+}
+
+// The attack as it is, and over each of the eight squares beside the attacker.
+template <class F>
+bool each_way(const State& state, Attack attack, bool stays, bool steps, F&& use) {
+  attack.via.reset();
+  if (stays && !use(attack)) return false;
+  if (!steps) return true;
+  for (const Cell way : board::ways) {
+    const Square next = state.match->square(board::stepped(state.match->cell(attack.from), way));
+    if (!next.exists()) continue;
+    attack.via = next;
+    if (!use(attack)) return false;
+  }
+  return true;
+}
+
+// Steps only where some unit has them; they lead to other lines.
+bool attack_candidates(const State& state, Side by, const Offer<Attack>& offer) {
+  return each_square(*state.match, [&](Square from) {
+    const Ability* ability = attack_ability(state, state.at(from));
+    const bool steps = ability != nullptr && ability->step;
+    return each_square(*state.match, [&](Square target) {
+      const int missed = misses(state, by, from, target);
+      return each_card(state, [&](Card card) {
+        const int all = missed + (state.of(by).hand.has(card) ? 0 : 1);
+        const bool on_line = all <= 1;
+        const bool by_step = steps && all <= (card == state.tables().special_ability ? 2 : 1);
+        return each_way(state, Attack{from, target, card, std::nullopt}, on_line, by_step,
+                        [&](const Attack& attack) { return offer(attack); });
+      });
+    });
+  });
+}
+
+bool is_legal(const State& state, Side by, const Attack& attack) {
+  return !enter(state, by, attack) && !in_the_way(state, by, attack) &&
+         is_aimed(state, by, aim_of(state, attack)) && !supported(state, by, attack) &&
+         !outflank(state, by, attack) && !elite(state, by, attack) && !special(state, by, attack);
+}
+
+bool attack_generate(const State& state, Side by, const Offer<Attack>& offer) {
+  const std::vector<Square> targets = squares_of(state, state.other(by));
+  for (const Square from : squares_of(state, state.side(by))) {
+    if (once(state, by, AutoKill{from, from}) || emplaced(state, by, AutoKill{from, from})) {
+      continue;
+    }
+    for (const Square target : targets) {
+      const bool wanted = each_card(state, [&](Card card) {
+        Attack attack{from, target, card, std::nullopt};
+        if (!state.of(by).hand.has(card) || kind(state, by, attack)) return true;
+        const Ability* ability = ability_of(state, attack);
+        const bool steps = ability != nullptr && ability->step;
+        return each_way(state, attack, !steps, steps,
+                        [&](const Attack& one) { return !is_legal(state, by, one) || offer(one); });
+      });
+      if (!wanted) return false;
+    }
+  }
+  return true;
+}
+
+constexpr Guard<State, AutoKill> kill_guards[] = {{&rule::unit_own, own<AutoKill>},
+                                                  {&rule::attack_once, once<AutoKill>},
+                                                  {&rule::attack_emplaced, emplaced<AutoKill>},
+                                                  {&rule::target_enemy, enemy<AutoKill>},
+                                                  {&rule::attack_line, line<AutoKill>},
+                                                  {&rule::attack_range, range<AutoKill>},
+                                                  {&rule::attack_line_of_sight, sight<AutoKill>},
+                                                  {&rule::kill_immune, immune},
+                                                  {&rule::kill_table, in_table},
+                                                  {&rule::kill_fortified, fortified}};
+
+constexpr Guard<State, Attack> attack_guards[] = {{&rule::unit_own, own<Attack>},
+                                                  {&rule::attack_once, once<Attack>},
+                                                  {&rule::attack_emplaced, emplaced<Attack>},
+                                                  {&rule::card_hand, hand},
+                                                  {&rule::card_kind, kind},
+                                                  {&rule::attack_via, via},
+                                                  {&rule::move_enter, enter},
+                                                  {&rule::move_blocked, in_the_way},
+                                                  {&rule::target_enemy, enemy<Attack>},
+                                                  {&rule::attack_line, line<Attack>},
+                                                  {&rule::attack_range, range<Attack>},
+                                                  {&rule::attack_line_of_sight, sight<Attack>},
+                                                  {&rule::attack_supported, supported},
+                                                  {&rule::attack_outflank, outflank},
+                                                  {&rule::attack_elite, elite},
+                                                  {&rule::attack_special, special}};
+
+constexpr std::uint32_t fighting = set_of({Phase::move, Phase::battle});
+
+constexpr LawOf<AutoKill> kill_law{{.kind = AutoKill::name, .phases = fighting},
+                                   kill_guards,
+                                   effects<AutoKill>,
+                                   kill_candidates,
+                                   kill_generate};
+constexpr LawOf<Attack> attack_law{{.kind = Attack::name, .phases = fighting},
+                                   attack_guards,
+                                   effects<Attack>,
+                                   attack_candidates,
+                                   attack_generate};
+
+}  // namespace
+
+const LawOf<AutoKill>& law_of(Kind<AutoKill>) { return kill_law; }
+const LawOf<Attack>& law_of(Kind<Attack>) { return attack_law; }
+
+}  // namespace praetor::ancient_warfare

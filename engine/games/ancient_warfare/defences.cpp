@@ -1,0 +1,132 @@
+// What saves a unit: where it can go back to, and which cards answer an attack.
+
+#include <algorithm>
+
+#include "engine/games/ancient_warfare/field.hpp"
+#include "engine/games/ancient_warfare/rules.hpp"
+
+namespace praetor::ancient_warfare {
+namespace {
+
+using board::Cell;
+
+bool has_neighbour_of(const State& state, Cell cell, Side side) {
+  return std::ranges::any_of(
+      board::ways, [&](Cell way) { return state.at(board::stepped(cell, way)).is_of(side); });
+}
+
+bool has_near_general(const State& state, Square target, Side side) {
+  constexpr int near = 2;
+  const Cell here = state.match->cell(target);
+  return !each_square(*state.match, [&](Square square) {
+    const Piece& piece = state.at(square);
+    return !(piece.is_of(side) && piece.general &&
+             board::distance(here, state.match->cell(square)) <= near);
+  });
+}
+
+bool is_covered(const State& state, const Pending& attack) {
+  const Match& match = *state.match;
+  const Grounds cover = state.constants().cover;
+  if (has(cover, Ground::rough) && match.is(attack.target, Ground::rough)) return true;
+  if (has(cover, Ground::hill) && match.is(attack.target, Ground::hill) &&
+      !match.is(attack.from, Ground::hill)) {
+    return true;
+  }
+  return has(cover, Ground::river) && match.line_crosses_river(attack.from, attack.target);
+}
+
+// Whether an ability to defend, of a unit on `owner`, serves now.
+bool serves(const State& state, const Ability& ability, bool for_neighbour, Square owner,
+            const Pending& attack) {
+  return ability.exists && ability.for_neighbour == for_neighbour &&
+         state.match->stands_on(owner, ability.on) &&
+         !(ability.versus_non_missile && state.unit(attack.from).missile);
+}
+
+bool piece_serves(const State& state, bool for_neighbour, Square owner, const Pending& attack) {
+  const Tables& tables = state.tables();
+  const Piece& piece = state.at(owner);
+  if (serves(state, tables.unit(piece.type).defend, for_neighbour, owner, attack)) return true;
+  return piece.general &&
+         serves(state, tables.unit(tables.general).defend, for_neighbour, owner, attack);
+}
+
+bool has_ability(const State& state, const Pending& attack) {
+  if (piece_serves(state, false, attack.target, attack)) return true;
+  const Side side = state.at(attack.target).side();
+  const Cell here = state.match->cell(attack.target);
+  return std::ranges::any_of(board::ways, [&](Cell way) {
+    const Square beside = state.match->square(board::stepped(here, way));
+    return state.at(beside).is_of(side) && piece_serves(state, true, beside, attack);
+  });
+}
+
+bool is_retreat(const State& state, const Piece& piece, Square square) {
+  const bool open =
+      can_enter(state, state.tables().unit(piece.type), square) && !state.at(square).exists();
+  if (!open || !state.constants().retreat_clear) return open;
+  return !has_neighbour_of(state, state.match->cell(square), state.other(piece.side()));
+}
+
+}  // namespace
+
+bool Retreats::has(Square square) const {
+  return std::find(squares.begin(), squares.begin() + count, square) != squares.begin() + count;
+}
+
+Retreats retreats(const State& state, Square square) {
+  Retreats found;
+  const Piece& piece = state.at(square);
+  if (!piece.exists() || state.tables().unit(piece.type).move == 0) return found;
+  const Cell here = state.match->cell(square);
+  for (const Cell way : board::ways) {
+    if (!state.constants().retreat_clear && !(way == back(piece.side()))) continue;
+    const Square next = state.match->square(board::stepped(here, way));
+    if (is_retreat(state, piece, next)) found.squares[found.count++] = next;
+  }
+  return found;
+}
+
+bool is_for_defence(const Tables& tables, Card card) {
+  return tables.card(card).defend.has_value() || (card.exists() && card == tables.special_ability);
+}
+
+RuleRef bar_to_defence(const State& state, Card card, const Pending& attack) {
+  const Tables& tables = state.tables();
+  const Piece& target = state.at(attack.target);
+  if (card == tables.special_ability) {
+    return has_ability(state, attack) ? nullptr : &rule::defend_special;
+  }
+  switch (tables.card(card).defend.value_or(DefendManner::any)) {
+    case DefendManner::any:
+      return nullptr;
+    case DefendManner::elite:
+      return target.elite ? nullptr : &rule::defend_elite;
+    case DefendManner::recoil:
+      return retreats(state, attack.target).count > 0 ? nullptr : &rule::defend_recoil;
+    case DefendManner::reinforced:
+      return has_neighbour_of(state, state.match->cell(attack.target), target.side())
+                 ? nullptr
+                 : &rule::defend_reinforced;
+    case DefendManner::rally:
+      return has_near_general(state, attack.target, target.side()) ? nullptr : &rule::defend_rally;
+    case DefendManner::rough:
+      return is_covered(state, attack) ? nullptr : &rule::defend_rough;
+  }
+  return nullptr;
+}
+
+bool can_defend(const State& state, const Pending& attack) {
+  const Pile& hand = state.of(state.at(attack.target).side()).hand;
+  for (std::size_t i = 0; i < state.tables().deck.size(); ++i) {
+    const Card card = Card::of(i);
+    if (hand.has(card) && is_for_defence(state.tables(), card) &&
+        bar_to_defence(state, card, attack) == nullptr) {
+      return true;
+    }
+  }
+  return false;
+}
+
+}  // namespace praetor::ancient_warfare

@@ -1,0 +1,201 @@
+// Drawing, and discarding what is too much for a hand.
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <vector>
+
+#include "engine/games/ancient_warfare/flow.hpp"
+#include "engine/games/ancient_warfare/game.hpp"
+#include "engine/games/ancient_warfare/hands.hpp"
+
+namespace praetor::ancient_warfare {
+
+std::int64_t cards_to_draw(const State& state) {
+  return std::min(state.constants().draw, state.unseen.size() + state.discard.size());
+}
+
+namespace {
+
+std::int64_t excess(const State& state, Side by) {
+  return std::max<std::int64_t>(0, state.of(by).hand.size() - state.constants().hand);
+}
+
+// Drawing.
+
+Finding draw_side(const State& state, Side, const Draw& draw) {
+  if (draw.side == state.active) return std::nullopt;
+  return Breach{"side", state.match->name(state.active), state.match->name(draw.side)};
+}
+
+Finding draw_count(const State& state, Side, const Draw& draw) {
+  const std::int64_t due = cards_to_draw(state);
+  if (static_cast<std::int64_t>(draw.cards.size()) == due) return std::nullopt;
+  return Breach{"cards", fmt::format("exactly {} cards", due),
+                static_cast<std::int64_t>(draw.cards.size())};
+}
+
+Finding card_unseen(const State& state, Side, const Draw& draw) {
+  const std::int64_t due = cards_to_draw(state);
+  const bool reshuffles = state.unseen.size() < due;
+  Pile left = state.unseen;
+  if (reshuffles) left.add(state.discard);
+  for (std::size_t i = 0; i < draw.cards.size(); ++i) {
+    if (!left.has(draw.cards[i])) {
+      return Breach{"cards/" + std::to_string(i), NameSet{&state.tables().cards, left.members()},
+                    state.match->name(draw.cards[i])};
+    }
+    left.take(draw.cards[i]);
+  }
+  if (!reshuffles || cards::pile_of<Card>(draw.cards).holds(state.unseen)) return std::nullopt;
+  return Breach{"cards", std::string_view("all cards that were unseen"),
+                std::string_view("not all of them")};
+}
+
+void draw_effects(Scribe<State>& scribe, Side, const Draw& draw) {
+  const Pile drawn = cards::pile_of<Card>(draw.cards);
+  if (scribe.state().unseen.size() < drawn.size()) {
+    scribe.because(rule::deck_reshuffle, [](State& state) {
+      state.unseen.add(state.discard);
+      state.discard = Pile{};
+    });
+  }
+  scribe.because(rule::drawn_cards, [&](State& state) {
+    for (const Card card : draw.cards) {
+      state.unseen.take(card);
+      state.of(draw.side).hand.add(card);
+    }
+  });
+  scribe.because(rule::phase_next, [](State& state) {
+    state.phase = excess(state, state.active) > 0 ? Phase::discard : Phase::move;
+  });
+}
+
+bool offer_draw(const Offer<Draw>& offer, Side side, std::vector<Card> cards) {
+  std::ranges::sort(cards);
+  return offer(Draw{side, offer.arena().store(std::span<const Card>(cards))});
+}
+
+bool draw_generate(const State& state, Side, const Offer<Draw>& offer) {
+  const auto due = static_cast<std::size_t>(cards_to_draw(state));
+  const bool reshuffles = state.unseen.size() < static_cast<std::int64_t>(due);
+  std::vector<Card> sure;
+  if (reshuffles) {
+    each_card(state, [&](Card card) {
+      sure.insert(sure.end(), static_cast<std::size_t>(state.unseen.of(card)), card);
+      return true;
+    });
+  }
+  cards::Choices<Card> rest(reshuffles ? state.discard : state.unseen, ~std::uint64_t{0});
+  return rest.each(due - sure.size(), due - sure.size(), [&](std::span<const Card> chosen) {
+    std::vector<Card> all = sure;
+    all.insert(all.end(), chosen.begin(), chosen.end());
+    return offer_draw(offer, state.active, std::move(all));
+  });
+}
+
+// What can come up, one card fewer, for the other side too, and each card by itself where more are
+// due.
+bool draw_candidates(const State& state, Side by, const Offer<Draw>& offer) {
+  for (const Side side : {north, south}) {
+    auto for_side = [&](const Draw& draw) {
+      if (!offer(Draw{side, draw.cards})) return false;
+      return draw.cards.empty() ||
+             offer(Draw{side, Cards(std::span(draw.cards.begin(), draw.cards.size() - 1))});
+    };
+    if (!draw_generate(state, by, Offer<Draw>(for_side, offer.arena()))) return false;
+    if (cards_to_draw(state) == 1) continue;
+    const auto wanted = [&](Card card) { return offer_draw(offer, side, {card}); };
+    if (!each_card(state, wanted)) return false;
+  }
+  return true;
+}
+
+constexpr Guard<State, Draw> draw_guards[] = {{&rule::draw_side, draw_side},
+                                              {&rule::draw_count, draw_count},
+                                              {&rule::card_unseen, card_unseen}};
+
+constexpr LawOf<Draw> draw_law{{.kind = Draw::name, .phases = set_of({Phase::draw})},
+                               draw_guards,
+                               draw_effects,
+                               draw_candidates,
+                               draw_generate};
+
+// Discarding.
+
+Finding discard_count(const State& state, Side by, const Discard& discard) {
+  const std::int64_t due = excess(state, by);
+  if (static_cast<std::int64_t>(discard.cards.size()) == due) return std::nullopt;
+  return Breach{"cards", fmt::format("exactly {} cards", due),
+                static_cast<std::int64_t>(discard.cards.size())};
+}
+
+Finding discard_hand(const State& state, Side by, const Discard& discard) {
+  return not_in_hand(state, by, discard.cards, "cards");
+}
+
+void discard_effects(Scribe<State>& scribe, Side by, const Discard& discard) {
+  scribe.because(rule::discarded_cards, [&](State& state) {
+    for (const Card card : discard.cards) {
+      state.of(by).hand.take(card);
+      state.discard.add(card);
+    }
+  });
+  scribe.because(rule::phase_next, [](State& state) { state.phase = Phase::move; });
+}
+
+bool offer_discards(const State& state, Side by, const Offer<Discard>& offer, std::size_t least,
+                    std::size_t most) {
+  return cards::Choices<Card>(state.of(by).hand, ~std::uint64_t{0})
+      .each(least, most, [&](std::span<const Card> chosen) {
+        return offer(Discard{offer.arena().store(chosen)});
+      });
+}
+
+bool discard_generate(const State& state, Side by, const Offer<Discard>& offer) {
+  const auto due = static_cast<std::size_t>(excess(state, by));
+  return offer_discards(state, by, offer, due, due);
+}
+
+bool discard_candidates(const State& state, Side by, const Offer<Discard>& offer) {
+  if (!offer_discards(state, by, offer, 0, list_max)) return false;
+  return each_card(state, [&](Card card) {
+    if (state.of(by).hand.has(card)) return true;
+    return offer(Discard{offer.arena().store(std::span<const Card>(&card, 1))});
+  });
+}
+
+constexpr Guard<State, Discard> discard_guards[] = {{&rule::discard_count, discard_count},
+                                                    {&rule::card_hand, discard_hand}};
+
+constexpr LawOf<Discard> discard_law{{.kind = Discard::name, .phases = set_of({Phase::discard})},
+                                     discard_guards,
+                                     discard_effects,
+                                     discard_candidates,
+                                     discard_generate};
+
+}  // namespace
+
+const LawOf<Draw>& law_of(Kind<Draw>) { return draw_law; }
+const LawOf<Discard>& law_of(Kind<Discard>) { return discard_law; }
+
+// The product, over the cards, of the ways to take so many of their copies.
+std::int64_t Game::chance_weight(const State& state, const Step<Game>& step) {
+  const auto* draw = std::get_if<Draw>(&step.action);
+  if (draw == nullptr) return 1;
+  constexpr std::int64_t most = 1'000'000'000'000;
+  const bool reshuffles = state.unseen.size() < cards_to_draw(state);
+  const Pile drawn = cards::pile_of<Card>(draw->cards);
+  std::int64_t weight = 1;
+  each_card(state, [&](Card card) {
+    std::int64_t copies = reshuffles ? state.discard.of(card) : state.unseen.of(card);
+    const std::int64_t taken = drawn.of(card) - (reshuffles ? state.unseen.of(card) : 0);
+    for (std::int64_t i = 1; i <= taken; ++i) {
+      weight = std::clamp<std::int64_t>(weight * copies-- / i, 1, most);
+    }
+    return true;
+  });
+  return weight;
+}
+
+}  // namespace praetor::ancient_warfare

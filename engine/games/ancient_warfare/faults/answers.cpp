@@ -1,0 +1,129 @@
+// Faults of what the side that was attacked can say, and of what comes of it.
+
+#include "engine/games/ancient_warfare/faults/plant.hpp"
+#include "engine/games/ancient_warfare/field.hpp"
+#include "engine/games/ancient_warfare/flow.hpp"
+
+namespace praetor::ancient_warfare::faults {
+namespace {
+
+bool defends(const State& state, const Defend& defend, DefendManner manner) {
+  return state.tables().card(defend.card).defend == manner;
+}
+
+void defence_is_free(const State&, State& after, Side by, const Defend& defend) {
+  take_back(after, by, defend.card);
+}
+void asked_again(const State& before, State& after, Side, const Defend& defend) {
+  if (defends(before, defend, DefendManner::recoil) || !can_defend(after, before.pending)) return;
+  after.is_pending = true;
+  after.pending = before.pending;
+}
+void recoil_in_place(const State& before, State& after, Side, const Defend& defend) {
+  if (defends(before, defend, DefendManner::recoil)) after.board = before.board;
+}
+void recoil_marked(const State& before, State& after, Side, const Defend& defend) {
+  if (!defends(before, defend, DefendManner::recoil) || !defend.to) return;
+  alter(after, *defend.to, [](Piece& piece) { piece.moved = true; });
+}
+void defended_in_vain(Scribe<State>& scribe, Side by, const Defend& defend) {
+  const Pending asked = scribe.state().pending;
+  const bool elite = defends(scribe.state(), defend, DefendManner::elite);
+  truly(scribe, by, defend);
+  if (elite) destroy(scribe, asked.from, asked.target);
+}
+Finding far_rally(const State& state, Side by, const Defend& defend) {
+  if (defends(state, defend, DefendManner::rally)) return std::nullopt;
+  return judged_truly(rule::defend_rally, state, by, defend);
+}
+Finding dead_ends(const State& state, Side by, const Defend& defend) {
+  if (defends(state, defend, DefendManner::recoil)) return std::nullopt;
+  return judged_truly(rule::defend_recoil, state, by, defend);
+}
+Finding alone_together(const State& state, Side by, const Defend& defend) {
+  if (defends(state, defend, DefendManner::reinforced)) return std::nullopt;
+  return judged_truly(rule::defend_reinforced, state, by, defend);
+}
+Finding everybody_elite(const State& state, Side by, const Defend& defend) {
+  const bool elite = state.at(state.pending.from).elite;
+  if (defends(state, defend, DefendManner::elite) && elite) return std::nullopt;
+  return judged_truly(rule::defend_elite, state, by, defend);
+}
+Finding attacker_in_the_rough(const State& state, Side by, const Defend& defend) {
+  const bool rough = state.match->is(state.pending.from, Ground::rough);
+  if (defends(state, defend, DefendManner::rough) && rough) return std::nullopt;
+  return judged_truly(rule::defend_rough, state, by, defend);
+}
+Finding everybody_able(const State&, Side, const Defend&) { return std::nullopt; }
+Finding backwards_only(const State& state, Side by, const Recoil& recoil) {
+  const Square target = state.pending.target;
+  const board::Cell behind =
+      board::stepped(state.match->cell(target), back(state.at(target).side()));
+  if (state.match->square(behind) != recoil.to) return refused("the square straight back");
+  return judged_truly(rule::recoil_square, state, by, recoil);
+}
+void recoil_forgotten(const State& before, State& after, Side, const Recoil&) {
+  after.board = before.board;
+}
+
+void spared(const State& before, State& after, Side, const Pass&) {
+  if (!before.is_pending || before.at(before.pending.target).elite == false) return;
+  const State kept = before;
+  after = kept;
+  settle(after);
+}
+void no_pursuit(const State& before, State& after, Side, const Pass&) {
+  if (!before.is_pending || after.winner.exists()) return;
+  const Square from = before.pending.from;
+  if (after.at(from).exists() || !after.at(before.pending.target).exists()) return;
+  relocate(after, before.pending.target, from);
+}
+void only_the_general(const State& before, State& after, Side, const Pass&) {
+  const bool general = before.is_pending && before.at(before.pending.target).general;
+  if (before.winner.exists() || !after.winner.exists() || general) return;
+  after.winner = Side::none();
+  after.phase = Phase::battle;
+  after.active = before.active;
+}
+
+}  // namespace
+
+Chapter of_the_answers() {
+  static constexpr Fault all[] = {
+      spoilt<Defend, rule::played_card, defence_is_free>("defend.free",
+                                                         "A card is not used up by a defence."),
+      spoilt<Defend, rule::defence_saves, asked_again>("defend.asked-again",
+                                                       "An attack has to be answered twice."),
+      spoilt<Defend, rule::retreat_made, recoil_in_place>("defend.recoil-in-place",
+                                                          "Who recoils stays where it is."),
+      spoilt<Defend, rule::retreat_made, recoil_marked>("defend.recoil-marked",
+                                                        "Who recoiled is marked as moved."),
+      replaced<Defend, rule::defence_saves, defended_in_vain>("defend.in-vain",
+                                                              "Elite cards do not save."),
+      misjudged<Defend, rule::defend_rally, far_rally>("defend.far-rally",
+                                                       "The general rallies from anywhere."),
+      misjudged<Defend, rule::defend_recoil, dead_ends>(
+          "defend.dead-ends", "A recoil saves a unit that cannot go back."),
+      misjudged<Defend, rule::defend_reinforced, alone_together>(
+          "defend.alone-together", "Reinforcements need nobody beside the target."),
+      misjudged<Defend, rule::defend_elite, everybody_elite>(
+          "defend.elite-attacker", "Elite cards save from elite attackers."),
+      misjudged<Defend, rule::defend_rough, attacker_in_the_rough>(
+          "defend.attacker-in-the-rough", "Ground is cover where the attacker stands on it."),
+      misjudged<Defend, rule::defend_special, everybody_able>(
+          "defend.everybody-able", "Any unit has an ability to defend itself."),
+      misjudged<Recoil, rule::recoil_square, backwards_only>("recoil.backwards-only",
+                                                             "Units retreat straight back only."),
+      spoilt<Recoil, rule::retreat_made, recoil_forgotten>("recoil.forgotten",
+                                                           "Who has to retreat stays."),
+      spoilt<Pass, rule::target_destroyed, spared>("pass.elite-spared",
+                                                   "Elite units survive without a defence."),
+      spoilt<Pass, rule::follow_up, no_pursuit>("pass.no-pursuit",
+                                                "Nobody follows up after an answer."),
+      spoilt<Pass, rule::game_won, only_the_general>("pass.only-the-general",
+                                                     "Only the general's death wins."),
+  };
+  return all;
+}
+
+}  // namespace praetor::ancient_warfare::faults

@@ -1,0 +1,74 @@
+// Faults of the end: the last turn, and the naming of losses.
+
+#include "engine/games/ancient_warfare/faults/plant.hpp"
+
+namespace praetor::ancient_warfare::faults {
+namespace {
+
+void goes_on(Scribe<State>& scribe, Side by, const EndTurn& end) {
+  truly(scribe, by, end);
+  if (scribe.state().phase != Phase::over) return;
+  scribe.because(rule::game_capped, [](State& state) {
+    ++state.turn;
+    state.active = state.opponent();
+    state.phase = Phase::draw;
+  });
+}
+void fewer_points_win(const State&, State& after, Side, const EndTurn&) {
+  if (after.phase != Phase::over) return;
+  const std::int64_t first = after.of(north).points;
+  const std::int64_t second = after.of(south).points;
+  if (first != second) after.winner = first < second ? north : south;
+}
+
+template <class A>
+void named_the_other_way(const State& before, State& after, Side, const A& action) {
+  const Side side = named_side(before);
+  if (!side.exists()) return;
+  Army& army = after.of(side);
+  const bool returns = std::is_same_v<A, Return>;
+  (returns ? army.back : army.dead).take(action.unit);
+  (returns ? army.dead : army.back).add(action.unit);
+}
+template <class A>
+void same_side_names(const State& before, State& after, Side, const A&) {
+  after.active = before.active;
+}
+template <class A>
+Finding in_any_order(const State&, Side, const A&) {
+  return std::nullopt;
+}
+template <class A>
+Finding again(const State& state, Side by, const A& action) {
+  const Side side = named_side(state);
+  if (side.exists() && state.of(side).lost.of(action.unit) > 0) return std::nullopt;
+  return judged_truly(rule::casualty_lost, state, by, action);
+}
+void losers_only(const State& before, State& after, Side, const Bury&) {
+  if (named_side(before) != named_side(after)) after.phase = Phase::over;
+}
+
+}  // namespace
+
+Chapter of_the_end() {
+  static constexpr Fault all[] = {
+      replaced<EndTurn, rule::game_capped, goes_on>("end.goes-on", "No turn is the last one."),
+      spoilt<EndTurn, rule::game_capped, fewer_points_win>(
+          "end.fewer-losses-win", "Who lost less wins with the last turn."),
+      spoilt<Return, rule::casualty_named, named_the_other_way<Return>>(
+          "return.to-the-dead", "Who should come back is dead."),
+      spoilt<Bury, rule::casualty_named, named_the_other_way<Bury>>(
+          "bury.to-the-living", "Who should be dead comes back."),
+      spoilt<Return, rule::casualty_next, same_side_names<Return>>(
+          "return.same-side-names", "After a return the same side names."),
+      misjudged<Return, rule::casualty_general, in_any_order<Return>>(
+          "return.in-any-order", "A lost general is named whenever one likes."),
+      misjudged<Return, rule::casualty_lost, again<Return>>("return.again",
+                                                            "A loss is named again and again."),
+      spoilt<Bury, rule::casualty_next, losers_only>("bury.losers-only",
+                                                     "Only the loser's losses are named."),
+  };
+  return all;
+}
+
+}  // namespace praetor::ancient_warfare::faults

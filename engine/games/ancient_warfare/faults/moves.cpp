@@ -1,0 +1,135 @@
+// Faults of moves, advances and abilities without an attack.
+
+#include "engine/games/ancient_warfare/faults/plant.hpp"
+
+namespace praetor::ancient_warfare::faults {
+namespace {
+
+template <class A>
+void card_kept(const State&, State& after, Side by, const A& action) {
+  take_back(after, by, action.card);
+}
+void move_unmarked(const State&, State& after, Side, const Move& move) {
+  alter(after, move.to, [](Piece& piece) { piece.moved = false; });
+}
+void unit_doubled(const State& before, State& after, Side, const Move& move) {
+  after.put(move.from, before.at(move.from));
+}
+Finding any_shorter(const State& state, Side by, const Move& move) {
+  const auto& moves = state.tables().card(move.card).moves;
+  const Match& match = *state.match;
+  const int way = board::distance(match.cell(move.from), match.cell(move.to));
+  if (!moves.empty() && way <= moves.front()) return std::nullopt;
+  return judged_truly(rule::move_distance, state, by, move);
+}
+Finding greatest_only(const State& state, Side by, const Move& move) {
+  const auto& moves = state.tables().card(move.card).moves;
+  const Match& match = *state.match;
+  const int way = board::distance(match.cell(move.from), match.cell(move.to));
+  if (moves.size() > 1 && way < moves.back()) return refused("the greatest number");
+  return judged_truly(rule::move_distance, state, by, move);
+}
+Finding never_stops(const State&, Side, const Move&) { return std::nullopt; }
+Finding through_own(const State& state, Side by, const Move& move) {
+  if (!state.at(move.to).exists() && state.unit(move.from).missile) return std::nullopt;
+  return judged_truly(rule::move_blocked, state, by, move);
+}
+Finding orthogonal(const State& state, Side by, const Move& move) {
+  const board::Cell from = state.match->cell(move.from);
+  const board::Cell to = state.match->cell(move.to);
+  if (board::in_line(from, to) && from.file != to.file && from.rank != to.rank) {
+    return refused("a square of the same rank or file");
+  }
+  return judged_truly(rule::move_line, state, by, move);
+}
+Finding no_long_leaps(const State& state, Side by, const Move& move) {
+  if (state.tables().card(move.card).leap) return std::nullopt;
+  return judged_truly(rule::move_limit, state, by, move);
+}
+Finding everyone_leaps(const State& state, Side by, const Move& move) {
+  if (move.card.exists() && move.card == state.tables().special_ability) return std::nullopt;
+  return judged_truly(rule::card_kind, state, by, move);
+}
+
+void only_the_first(const State& before, State& after, Side by, const Advance& advance) {
+  after.board = before.board;
+  if (advance.units.empty()) return;
+  const Square from = advance.units[0];
+  const board::Cell ahead = board::stepped(before.match->cell(from), forward(before.side(by)));
+  after.put(from, Piece{});
+  after.put(before.match->square(ahead), before.at(from));
+}
+void advance_unmarked(const State&, State& after, Side, const Advance&) {
+  for (Piece& piece : after.board) piece.moved = false;
+}
+Finding any_number(const State& state, Side by, const Advance& advance) {
+  if (advance.number && state.tables().card(advance.card).moves.size() > 1) return std::nullopt;
+  return judged_truly(rule::advance_number, state, by, advance);
+}
+Finding all_are_fast(const State&, Side, const Advance&) { return std::nullopt; }
+
+void demoted(const State&, State& after, Side, const Special& special) {
+  alter(after, special.from, [](Piece& piece) { piece.elite = false; });
+}
+void rested(const State&, State& after, Side, const Special& special) {
+  alter(after, special.from, [](Piece& piece) { piece.moved = piece.attacked = false; });
+}
+void ability_kept(const State&, State& after, Side by, const Special&) {
+  take_back(after, by, after.tables().special_ability);
+}
+Finding not_after_moving(const State& state, Side by, const Special& special) {
+  if (state.at(special.from).moved) return refused("a unit that has not moved");
+  return judged_truly(rule::special_unit, state, by, special);
+}
+void scout_kept(const State&, State& after, Side by, const Scout&) {
+  take_back(after, by, after.tables().scout);
+}
+
+}  // namespace
+
+Chapter of_the_moves() {
+  static constexpr Fault all[] = {
+      spoilt<Move, rule::played_card, card_kept<Move>>("move.card-kept",
+                                                       "A card is not used up by a move."),
+      spoilt<Move, rule::moved_unit, move_unmarked>("move.unmarked",
+                                                    "A unit that moved is not marked."),
+      spoilt<Move, rule::moved_unit, unit_doubled>("move.doubled",
+                                                   "A unit that moved stands behind as well."),
+      misjudged<Move, rule::move_distance, any_shorter>("move.any-shorter",
+                                                        "A move may be shorter than its card."),
+      misjudged<Move, rule::move_distance, greatest_only>(
+          "move.greatest-only", "Of a card with two numbers only the greater one counts."),
+      misjudged<Move, rule::move_stop, never_stops>("move.never-stops",
+                                                    "No ground stops a unit on its way."),
+      misjudged<Move, rule::move_blocked, through_own>("move.missiles-slip",
+                                                       "Missile units pass over everybody."),
+      misjudged<Move, rule::move_line, orthogonal>("move.orthogonal",
+                                                   "Nobody moves along a diagonal."),
+      misjudged<Move, rule::move_limit, no_long_leaps>("move.slow-leaps",
+                                                       "Slow units leap by the card, too."),
+      misjudged<Move, rule::card_kind, everyone_leaps>("move.everyone-leaps",
+                                                       "Any unit leaps by its ability."),
+      spoilt<Advance, rule::advanced_units, only_the_first>(
+          "advance.only-the-first", "Of an advance only the first unit goes, one square."),
+      spoilt<Advance, rule::advanced_units, advance_unmarked>(
+          "advance.unmarked", "Units that advanced are not marked."),
+      spoilt<Advance, rule::played_card, card_kept<Advance>>(
+          "advance.card-kept", "A card is not used up by an advance."),
+      misjudged<Advance, rule::advance_number, any_number>(
+          "advance.any-number", "An advance goes any number where the card has a choice."),
+      misjudged<Advance, rule::move_limit, all_are_fast>("advance.no-limit",
+                                                         "In an advance no unit has a limit."),
+      spoilt<Special, rule::became_unit, demoted>("special.demoted",
+                                                  "Who becomes another unit is elite no more."),
+      spoilt<Special, rule::became_unit, rested>("special.rested",
+                                                 "Who becomes another unit is as fresh as ever."),
+      spoilt<Special, rule::played_card, ability_kept>("special.card-kept",
+                                                       "Becoming another unit costs no card."),
+      misjudged<Special, rule::special_unit, not_after_moving>(
+          "special.not-after-moving", "Who has moved cannot become another unit."),
+      spoilt<Scout, rule::played_card, scout_kept>("scout.card-kept", "Scouting costs no card."),
+  };
+  return all;
+}
+
+}  // namespace praetor::ancient_warfare::faults

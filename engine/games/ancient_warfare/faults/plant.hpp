@@ -1,0 +1,75 @@
+#pragma once
+// How faults are planted in Ancient Warfare, and which chapters of them there are. Each file beside
+// this one holds one chapter.
+
+#include <memory>
+#include <span>
+
+#include "engine/core/planting.hpp"
+#include "engine/games/ancient_warfare/game.hpp"
+
+namespace praetor::ancient_warfare {
+
+template <class A>
+Game game_of(Kind<A>);
+
+namespace faults {
+
+using namespace planting;
+using Fault = PlantedFault<Game>;
+using Chapter = std::span<const Fault>;
+
+Chapter of_the_tables();     // tables.cpp
+Chapter of_the_terrain();    // terrain.cpp
+Chapter of_the_beginning();  // beginning.cpp
+Chapter of_the_moves();      // moves.cpp
+Chapter of_the_attacks();    // attacks.cpp
+Chapter of_the_answers();    // answers.cpp
+Chapter of_the_end();        // end.cpp
+
+template <void (*change)(Match&)>
+Setup with_match(const Setup& setup) {
+  auto match = std::make_shared<Match>(*setup.match);
+  change(*match);
+  Setup altered = setup;
+  altered.match = std::move(match);
+  return altered;
+}
+
+/// A wrong piece of ground, or a wrong constant of the set-up.
+template <const Rule& rule, void (*change)(Match&)>
+constexpr Fault misset(std::string_view name, std::string_view what) {
+  return {name, what, &rule, nullptr, with_match<change>};
+}
+
+template <void (*change)(Tables&)>
+void with_sheet(Match& match) {
+  auto sheet = std::make_shared<TableSheet>(*match.sheet);
+  change(sheet->tables);
+  match.sheet = std::move(sheet);
+}
+
+/// A wrong number or word in the tables as the rules and constants of a game patch them.
+template <const Rule& rule, void (*change)(Tables&)>
+constexpr Fault misprinted(std::string_view name, std::string_view what) {
+  return misset<rule, with_sheet<change>>(name, what);
+}
+
+/// A card that was played is in the hand again.
+inline void take_back(State& state, Side by, Card card) {
+  if (!state.discard.has(card)) return;
+  state.discard.take(card);
+  state.of(by).hand.add(card);
+}
+
+/// Changes the piece on a square, if there is one.
+template <class Change>
+void alter(State& state, Square square, Change&& change) {
+  Piece piece = state.at(square);
+  if (!piece.exists()) return;
+  change(piece);
+  state.put(square, piece);
+}
+
+}  // namespace faults
+}  // namespace praetor::ancient_warfare

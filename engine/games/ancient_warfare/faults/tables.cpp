@@ -1,0 +1,137 @@
+// Wrong numbers and words in the tables that the engine plays by.
+
+#include "engine/games/ancient_warfare/faults/plant.hpp"
+
+namespace praetor::ancient_warfare::faults {
+namespace {
+
+template <class Change>
+void each_unit(Tables& tables, Change&& change) {
+  for (UnitDatum& unit : tables.units) change(unit);
+}
+
+void killed_by_column(Tables& tables) {
+  const std::vector<UnitDatum> before = tables.units;
+  for (std::size_t i = 0; i < before.size(); ++i) {
+    for (std::size_t k = 0; k < before.size(); ++k) {
+      tables.units[i].kills.set(k, has(before[k].kills, Type::of(i)));
+    }
+  }
+}
+void nobody_immune(Tables& tables) {
+  each_unit(tables, [](UnitDatum& unit) { unit.immune.reset(); });
+}
+void others_forgotten(Tables& tables) {
+  each_unit(tables, [](UnitDatum& unit) { unit.immune_to_others = false; });
+}
+void one_for_each(Tables& tables) {
+  each_unit(tables, [](UnitDatum& unit) { unit.worth = 1; });
+}
+void slower(Tables& tables) {
+  each_unit(tables, [](UnitDatum& unit) { unit.move = unit.move > 3 ? 3 : unit.move; });
+}
+void shorter_range(Tables& tables) {
+  each_unit(tables, [](UnitDatum& unit) { unit.range = unit.range > 3 ? 3 : unit.range; });
+}
+void nobody_nimble(Tables& tables) {
+  each_unit(tables, [](UnitDatum& unit) { unit.nimble = false; });
+}
+void nobody_slips(Tables& tables) {
+  each_unit(tables, [](UnitDatum& unit) { unit.slips = false; });
+}
+void nobody_heavy(Tables& tables) {
+  each_unit(tables, [](UnitDatum& unit) { unit.heavy = false; });
+}
+void nobody_emplaced(Tables& tables) {
+  each_unit(tables, [](UnitDatum& unit) { unit.emplaced = false; });
+}
+void arms_length(Tables& tables) {
+  each_unit(tables, [](UnitDatum& unit) { unit.attack.range.reset(); });
+}
+void no_volleys(Tables& tables) {
+  each_unit(tables, [](UnitDatum& unit) { unit.attack.indirect = false; });
+}
+void no_charge(Tables& tables) {
+  each_unit(tables, [](UnitDatum& unit) { unit.attack.step = false; });
+}
+void any_footing(Tables& tables) {
+  each_unit(tables, [](UnitDatum& unit) { unit.attack.on.anywhere = true; });
+}
+void any_foe(Tables& tables) {
+  each_unit(tables, [](UnitDatum& unit) { unit.defend.versus_non_missile = false; });
+}
+void selfish_general(Tables& tables) {
+  each_unit(tables, [](UnitDatum& unit) { unit.defend.for_neighbour = false; });
+}
+
+void one_point_more(Tables& tables) { ++tables.constants.points; }
+void one_card_fewer(Tables& tables) {
+  if (tables.constants.draw > 0) --tables.constants.draw;
+}
+void wider_hand(Tables& tables) { ++tables.constants.hand; }
+void one_turn_more(Tables& tables) { ++tables.constants.turn_limit; }
+void kills_unanswered(Tables& tables) {
+  tables.constants.defend_auto_kill = !tables.constants.defend_auto_kill;
+}
+void other_retreats(Tables& tables) {
+  tables.constants.retreat_clear = !tables.constants.retreat_clear;
+}
+void nobody_pursues(Tables& tables) { tables.constants.follow_up.reset(); }
+void less_cover(Tables& tables) { tables.constants.cover = bit(Ground::rough); }
+
+}  // namespace
+
+Chapter of_the_tables() {
+  static constexpr Fault all[] = {
+      misprinted<rule::kill_table, killed_by_column>(
+          "tables.killed-by-column", "Attackers are read in the columns of the kill table."),
+      misprinted<rule::attack_immune, nobody_immune>("tables.nobody-immune",
+                                                     "The lists of immunities are passed over."),
+      misprinted<rule::attack_immune, others_forgotten>("tables.others-forgotten",
+                                                        "Immunity to all others is passed over."),
+      misprinted<rule::target_destroyed, one_for_each>("tables.one-for-each",
+                                                       "Each loss weighs one, a camp too."),
+      misprinted<rule::move_limit, slower>("tables.slower", "Nobody moves more than three."),
+      misprinted<rule::attack_range, shorter_range>("tables.shorter-range",
+                                                    "Artillery reaches three squares."),
+      misprinted<rule::move_stop, nobody_nimble>("tables.nobody-nimble",
+                                                 "Slow ground stops auxilia and psiloi, too."),
+      misprinted<rule::move_blocked, nobody_slips>("tables.nobody-slips",
+                                                   "Psiloi do not pass over own units."),
+      misprinted<rule::move_enter, nobody_heavy>("tables.nobody-heavy",
+                                                 "War wagons enter rough ground."),
+      misprinted<rule::attack_emplaced, nobody_emplaced>(
+          "tables.nobody-emplaced", "Artillery moves and attacks in one turn."),
+      misprinted<rule::attack_range, arms_length>(
+          "tables.arms-length", "Abilities have the range that their unit has anyway."),
+      misprinted<rule::attack_line_of_sight, no_volleys>("tables.no-volleys",
+                                                         "Units between block indirect fire."),
+      misprinted<rule::attack_via, no_charge>("tables.no-charge",
+                                              "Elephants attack from where they stand."),
+      misprinted<rule::attack_special, any_footing>("tables.any-footing",
+                                                    "Abilities to attack serve on any ground."),
+      misprinted<rule::defend_special, any_foe>("tables.any-foe",
+                                                "Pikes save themselves from missiles, too."),
+      misprinted<rule::defend_special, selfish_general>("tables.selfish-general",
+                                                        "The general saves himself only."),
+      misprinted<rule::game_won, one_point_more>("tables.one-point-more",
+                                                 "Victory asks one point too many."),
+      misprinted<rule::draw_count, one_card_fewer>("tables.one-card-fewer",
+                                                   "One card too few is drawn."),
+      misprinted<rule::discard_count, wider_hand>("tables.wider-hand",
+                                                  "A hand keeps one card too many."),
+      misprinted<rule::game_capped, one_turn_more>("tables.one-turn-more",
+                                                   "The last turn comes one turn too late."),
+      misprinted<rule::attack_answer, kills_unanswered>(
+          "tables.kills-unanswered", "Nobody is asked about kills without a card."),
+      misprinted<rule::recoil_square, other_retreats>(
+          "tables.other-retreats", "Units retreat as under the other set of rules."),
+      misprinted<rule::follow_up, nobody_pursues>("tables.nobody-pursues",
+                                                  "Nobody takes the square that a target left."),
+      misprinted<rule::defend_rough, less_cover>("tables.less-cover",
+                                                 "Hills and rivers are no cover."),
+  };
+  return all;
+}
+
+}  // namespace praetor::ancient_warfare::faults

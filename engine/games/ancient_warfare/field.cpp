@@ -1,0 +1,87 @@
+// Ground, reach and sight.
+
+#include "engine/games/ancient_warfare/field.hpp"
+
+#include <algorithm>
+
+namespace praetor::ancient_warfare {
+namespace {
+
+// The data whose abilities a piece has: its type's, and for a typed general those of `general`.
+std::array<const UnitDatum*, 2> abilities_of(const State& state, const Piece& piece) {
+  const Tables& tables = state.tables();
+  const bool both = piece.general && piece.type != tables.general;
+  return {&tables.unit(piece.type), both ? &tables.unit(tables.general) : nullptr};
+}
+
+}  // namespace
+
+bool can_enter(const State& state, const UnitDatum& unit, Square square) {
+  if (!square.exists() || state.match->is(square, Ground::impassable)) return false;
+  return !unit.heavy || !state.match->is_slow(square);
+}
+
+bool is_stopped(const State& state, const UnitDatum& unit, Square square) {
+  return !unit.nimble && state.match->is_slow(square);
+}
+
+const Ability* attack_ability(const State& state, const Piece& piece) {
+  for (const UnitDatum* datum : abilities_of(state, piece)) {
+    if (datum != nullptr && datum->attack.exists) return &datum->attack;
+  }
+  return nullptr;
+}
+
+bool can_leap(const State& state, const Piece& piece) {
+  return std::ranges::any_of(abilities_of(state, piece), [](const UnitDatum* datum) {
+    return datum != nullptr && datum->leap;
+  });
+}
+
+Type can_become(const State& state, const Piece& piece) {
+  for (const UnitDatum* datum : abilities_of(state, piece)) {
+    if (datum != nullptr && datum->become.exists()) return datum->become;
+  }
+  return Type::none();
+}
+
+std::int64_t reach(const State& state, const UnitDatum& unit, Square stand,
+                   const Ability* ability) {
+  const std::int64_t range = ability != nullptr && ability->range ? *ability->range : unit.range;
+  return range + (unit.missile && state.match->is(stand, Ground::hill) ? 1 : 0);
+}
+
+bool is_in_range(const State& state, const Aim& aim) {
+  const Match& match = *state.match;
+  return board::distance(match.cell(aim.stand), match.cell(aim.target)) <= aim.range;
+}
+
+bool is_in_line(const State& state, const Aim& aim) {
+  return board::in_line(state.match->cell(aim.stand), state.match->cell(aim.target));
+}
+
+bool is_in_sight(const State& state, const Aim& aim) {
+  if (aim.indirect) return true;
+  const Match& match = *state.match;
+  return board::all_between(match.cell(aim.stand), match.cell(aim.target), [&](board::Cell cell) {
+    const Square square = match.square(cell);
+    if (match.is(square, Ground::wood)) return false;
+    return square == aim.vacated || !state.at(square).exists();
+  });
+}
+
+bool is_aimed(const State& state, Side by, const Aim& aim) {
+  return state.at(aim.target).is_of(state.other(by)) && is_in_line(state, aim) &&
+         is_in_range(state, aim) && is_in_sight(state, aim);
+}
+
+bool is_supported(const State& state, Side by, Square attacker, Square target) {
+  return !each_square(*state.match, [&](Square square) {
+    if (square == attacker || !state.at(square).is_of(state.side(by))) return true;
+    const Aim aim{square, Square::none(), target, reach(state, state.unit(square), square, nullptr),
+                  false};
+    return !is_aimed(state, by, aim);
+  });
+}
+
+}  // namespace praetor::ancient_warfare

@@ -1,0 +1,86 @@
+// The rules common to all actions: over, side, duty, phase.
+
+#include "engine/games/ancient_warfare/gate.hpp"
+
+#include "engine/games/ancient_warfare/rules.hpp"
+
+namespace praetor::ancient_warfare {
+namespace {
+
+Finding over(const State& state, Side, const Gate&) {
+  if (state.phase != Phase::over) return std::nullopt;
+  if (!state.winner.exists()) {
+    return Breach{"", std::string_view("no step after the end"),
+                  std::string_view("the game ended with its last turn")};
+  }
+  return Breach{"", std::string_view("no step after the end"),
+                Phrase{"the game was won by", state.match->name(state.winner)}};
+}
+
+Finding side(const State& state, Side by, const Gate&) {
+  if (by == state.active) return std::nullopt;
+  if (by == chance && state.phase == Phase::draw) return std::nullopt;
+  if (state.is_pending && by == state.opponent()) return std::nullopt;
+  return Breach{"by", state.match->name(state.active), state.match->name(by)};
+}
+
+// While something is owed: the kind of step that pays it, and by whom.
+Finding duty(const State& state, Side by, const Gate& gate) {
+  const auto owed = [&](std::string_view kind, Side who) -> Finding {
+    if (gate.kind != kind) return Breach{"do", kind, gate.kind};
+    if (by != who) return Breach{"by", state.match->name(who), state.match->name(by)};
+    return std::nullopt;
+  };
+  if (state.phase == Phase::draw) return owed("draw", chance);
+  if (state.phase == Phase::discard) return owed("discard", state.active);
+  if (!state.is_pending) return std::nullopt;
+  if ((gate.answers >> index(state.pending.answer) & 1U) == 0) {
+    return Breach{"do", Phrase{"the answer", name_of(state.pending.answer)}, gate.kind};
+  }
+  if (by == state.opponent()) return std::nullopt;
+  return Breach{"by", state.match->name(state.opponent()), state.match->name(by)};
+}
+
+Finding phase(const State& state, Side, const Gate& gate) {
+  if (state.is_pending && (gate.answers >> index(state.pending.answer) & 1U) != 0) {
+    return std::nullopt;
+  }
+  const bool in_phase = (gate.phases >> index(state.phase) & 1U) != 0;
+  if (in_phase && gate.naming == Naming::none) return std::nullopt;
+  if (in_phase && (gate.naming == Naming::of_the_owner) == owner_names(state)) return std::nullopt;
+  if (in_phase) {
+    return Breach{"do", std::string_view(owner_names(state) ? "return" : "bury"), gate.kind};
+  }
+  return Breach{"do", NameSet{&names(Kind<Phase>{}), gate.phases}, name_of(state.phase)};
+}
+
+constexpr GateGuard<State, Gate> guards[] = {{&rule::game_over, over},
+                                             {&rule::turn_side, side},
+                                             {&rule::turn_duty, duty},
+                                             {&rule::turn_phase, phase}};
+
+}  // namespace
+
+std::span<const GateGuard<State, Gate>> gate_guards() { return guards; }
+
+Sides may_act(const State& state) {
+  if (state.phase == Phase::over) return Sides{};
+  if (state.phase == Phase::draw) return Sides{}.with(chance);
+  return Sides{}.with(state.is_pending ? state.opponent() : state.active);
+}
+
+Side named_side(const State& state) {
+  for (const Side side : {state.other(state.winner), state.winner}) {
+    if (!side.exists()) continue;
+    const Army& army = state.of(side);
+    if (army.back.size() + army.dead.size() < army.lost.size()) return side;
+  }
+  return Side::none();
+}
+
+bool owner_names(const State& state) {
+  const Side side = named_side(state);
+  return side.exists() && state.of(side).back.size() <= state.of(side).dead.size();
+}
+
+}  // namespace praetor::ancient_warfare

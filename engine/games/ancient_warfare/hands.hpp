@@ -1,0 +1,28 @@
+#pragma once
+// What several chapters ask of hands: whether the cards that a step names are there. And how a
+// played card leaves one.
+
+#include "engine/cards/choices.hpp"
+#include "engine/core/law.hpp"
+#include "engine/games/ancient_warfare/actions.hpp"
+#include "engine/games/ancient_warfare/state.hpp"
+
+namespace praetor::ancient_warfare {
+
+/// A card named n times needs n copies in the hand of the side that acts.
+Finding not_in_hand(const State& state, Side by, Card card, std::string_view field);
+Finding not_in_hand(const State& state, Side by, const Cards& cards, std::string_view field);
+
+/// Calls `use(card)` for each card of the tables in the order of names until it says false.
+template <class F>
+bool each_card(const State& state, F&& use) {
+  for (std::size_t i = 0; i < state.tables().deck.size(); ++i) {
+    if (!use(Card::of(i))) return false;
+  }
+  return true;
+}
+
+/// A played card goes to the discards.
+void spend(Scribe<State>& scribe, Side by, Card card);
+
+}  // namespace praetor::ancient_warfare

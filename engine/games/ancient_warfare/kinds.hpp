@@ -1,0 +1,63 @@
+#pragma once
+// The kinds of things that the rules of Ancient Warfare speak about. Each enum stands in the order
+// of its names, so that lists by index are lists by name, as documents want them.
+
+#include <array>
+#include <cstdint>
+#include <type_traits>
+
+#include "engine/board/grid.hpp"
+#include "engine/cards/pile.hpp"
+#include "engine/core/id.hpp"
+#include "engine/core/names.hpp"
+#include "engine/core/record.hpp"
+
+namespace praetor::ancient_warfare {
+
+using Card = Id<struct CardTag>;
+using Type = Id<struct TypeTag>;                     ///< of a unit: bows, elephants, …
+using Square = Id<struct SquareTag, std::uint16_t>;  ///< file by file, in each from rank 1
+using Pile = cards::Pile<Card>;
+
+enum class Phase : std::uint8_t { aftermath, battle, discard, draw, move, over, place, swap };
+/// What the side that was attacked has to say.
+enum class Answer : std::uint8_t { defence, recoil };
+/// What a square can be; a river runs between squares.
+enum class Ground : std::uint8_t {
+  built_up,
+  fortified,
+  hill,
+  impassable,
+  river,
+  rough,
+  steep,
+  wood
+};
+enum class RuleSet : std::uint8_t { base, german };
+/// What a card for attacks asks beside an aim.
+enum class AttackManner : std::uint8_t { any, elite, outflank, supported };
+/// What a card for defences asks.
+enum class DefendManner : std::uint8_t { any, elite, rally, recoil, reinforced, rough };
+
+inline constexpr std::size_t players = 2;
+inline constexpr Side north{0};
+inline constexpr Side south{1};
+
+template <class E>
+requires std::is_enum_v<E>
+constexpr std::size_t index(E value) { return static_cast<std::size_t>(value); }
+
+const NameTable& names(Kind<Phase>);
+const NameTable& names(Kind<Answer>);
+const NameTable& names(Kind<Ground>);
+const NameTable& names(Kind<RuleSet>);
+const NameTable& names(Kind<AttackManner>);
+const NameTable& names(Kind<DefendManner>);
+
+/// The name of an enum's value as replays and documents write it.
+template <class E>
+requires std::is_enum_v<E> std::string_view name_of(E value) {
+  return names(Kind<E>{}).at(index(value));
+}
+
+}  // namespace praetor::ancient_warfare

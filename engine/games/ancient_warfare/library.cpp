@@ -1,0 +1,157 @@
+// The shelf of tables, and set-ups written as a replay has them.
+
+#include "engine/games/ancient_warfare/library.hpp"
+
+#include <algorithm>
+
+#include "engine/board/embedded.hpp"
+#include "engine/core/ensure.hpp"
+
+namespace praetor::ancient_warfare {
+namespace {
+
+std::string_view id_of(const std::shared_ptr<const TableData>& data) { return data->id; }
+
+void write_flag(std::string_view key, bool value, text::JsonWriter& writer) {
+  if (!value) return;
+  writer.key(key);
+  writer.boolean(true);
+}
+
+/// Whether a square stands in the list of a ground: a steep square in no list of hills.
+bool is_listed(const Match& match, Square square, Ground ground) {
+  if (ground == Ground::hill && match.is(square, Ground::steep)) return false;
+  if (ground == Ground::built_up && match.is(square, Ground::fortified)) return false;
+  return match.is(square, ground);
+}
+
+void write_rivers(const Match& match, text::JsonWriter& writer) {
+  writer.key("river");
+  writer.begin_array();
+  each_square(match, [&](Square square) {
+    const board::Cell here = match.cell(square);
+    for (const board::Cell next :
+         {board::Cell{here.file, here.rank + 1}, {here.file + 1, here.rank}}) {
+      const Square other = match.square(next);
+      if (!other.exists() || !match.has_river(square, other)) continue;
+      writer.begin_array();
+      writer.string(match.name(square));
+      writer.string(match.name(other));
+      writer.end_array();
+    }
+    return true;
+  });
+  writer.end_array();
+}
+
+void write_terrain(const Match& match, text::JsonWriter& writer) {
+  Grounds there = 0;
+  for (const Grounds grounds : match.terrain.grounds) there = static_cast<Grounds>(there | grounds);
+  if (there == 0) return;
+  writer.key("terrain");
+  writer.begin_object();
+  for (std::size_t i = 0; i < names(Kind<Ground>{}).size(); ++i) {
+    const auto ground = static_cast<Ground>(i);
+    const bool any =
+        !each_square(match, [&](Square square) { return !is_listed(match, square, ground); });
+    if (!any) continue;
+    if (ground == Ground::river) {
+      write_rivers(match, writer);
+      continue;
+    }
+    writer.key(name_of(ground));
+    writer.begin_array();
+    each_square(match, [&](Square square) {
+      if (is_listed(match, square, ground)) writer.string(match.name(square));
+      return true;
+    });
+    writer.end_array();
+  }
+  writer.end_object();
+}
+
+void write_armies(const Setup& setup, text::JsonWriter& writer) {
+  const Match& match = *setup.match;
+  writer.key("armies");
+  writer.begin_object();
+  for (const Side side : {south, north}) {
+    writer.key(match.name(side));
+    writer.begin_array();
+    for (const UnitEntry& entry : setup.armies[side.index()]) {
+      writer.begin_object();
+      writer.key("unit");
+      writer.string(match.name(entry.type));
+      write_flag("elite", entry.elite, writer);
+      write_flag("general", entry.general && entry.type != match.tables().general, writer);
+      if (setup.placed) {
+        writer.key("square");
+        writer.string(match.name(entry.square));
+      }
+      writer.end_object();
+    }
+    writer.end_array();
+  }
+  writer.end_object();
+}
+
+}  // namespace
+
+bool Library::add_tables(const text::Value& value, Faults& faults) {
+  auto data = read_table_data(value, faults);
+  if (!data) return false;
+  const auto place = std::ranges::lower_bound(tables, id_of(data), {}, id_of);
+  if (place != tables.end() && id_of(*place) == id_of(data)) {
+    *place = std::move(data);
+  } else {
+    tables.insert(place, std::move(data));
+  }
+  return true;
+}
+
+const Library& Library::shipped() {
+  static const Library library = [] {
+    Library made;
+    for (const EmbeddedFile& file : embedded_files()) {
+      if (file.game != Game::id || !file.name.ends_with(".tables.json")) continue;
+      const text::Tape tape(file.text);
+      Faults faults;
+      note_syntax(tape, faults);
+      ensure(faults.none(), "a shipped data file is JSON");
+      ensure(made.add_tables(*tape.root(), faults), "a shipped data file is valid");
+    }
+    return made;
+  }();
+  return library;
+}
+
+void write_setup(const Setup& setup, const Library& library, text::JsonWriter& writer) {
+  const Match& match = *setup.match;
+  const bool known = std::ranges::any_of(library.tables, [&](const auto& entry) {
+    return id_of(entry) == match.table_data->id && entry->canonical == match.table_data->canonical;
+  });
+  writer.begin_object();
+  if (match.rules != RuleSet::base) {
+    writer.key("rules");
+    writer.string(name_of(match.rules));
+  }
+  if (!known) {
+    writer.key("tables");
+    writer.raw(match.table_data->canonical);
+  } else if (match.table_data->id != Game::id) {
+    writer.key("tables");
+    writer.string(match.table_data->id);
+  }
+  if (!match.constants.empty()) {
+    writer.key("constants");
+    writer.raw(match.constants);
+  }
+  writer.key("first");
+  writer.string(match.name(match.first));
+  write_flag("scenario", match.scenario, writer);
+  write_flag("aftermath", match.aftermath, writer);
+  write_terrain(match, writer);
+  write_armies(setup, writer);
+  writer.end_object();
+}
+
+}  // namespace praetor::ancient_warfare

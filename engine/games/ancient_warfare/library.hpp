@@ -1,0 +1,48 @@
+#pragma once
+// The tables that set-ups may name: the shipped ones and a user's own. Reads them, and the set-up
+// of a replay, strictly: the first fault comes with its place. Boards are part of set-ups.
+
+#include <memory>
+#include <nlohmann/json_fwd.hpp>
+#include <optional>
+#include <string_view>
+#include <vector>
+
+#include "engine/core/reading.hpp"
+#include "engine/games/ancient_warfare/game.hpp"
+
+namespace praetor::ancient_warfare {
+
+struct Library {
+  std::vector<std::shared_ptr<const TableData>> tables;  ///< sorted by id
+
+  /// What this suite ships.
+  static const Library& shipped();
+  /// Adds a tables file, replacing one of its id. False if there is a fault.
+  bool add_tables(const text::Value& value, Faults& faults);
+};
+
+/// Reads one set of tables as it stands, without patches; null if there is a fault.
+std::shared_ptr<const TableSheet> read_sheet(const text::Value& value, Faults& faults);
+
+/// Reads a tables file: as it stands, and patched by its `german`.
+std::shared_ptr<const TableData> read_table_data(const text::Value& value,
+                                                 Faults& faults);  // patches.cpp
+
+/// The tables of a set of rules with other constants; faults are told where `constants` stands.
+std::shared_ptr<const TableSheet> with_constants(const TableSheet& sheet,
+                                                 const text::Value& constants,
+                                                 Faults& faults);  // patches.cpp
+
+/// Reads `setup`; none if there is a fault.
+std::optional<Setup> read_setup(const text::Value& value, const Library& library,
+                                Faults& faults);  // setup_read.cpp
+
+/// Reads `terrain` onto the open board of a match; false if there is a fault.
+bool read_terrain(const text::Value& value, Match& match, Faults& faults);  // terrain_read.cpp
+
+/// Writes a set-up as a replay does: by id what the library knows, inline what it does not.
+void write_setup(const Setup& setup, const Library& library,
+                 text::JsonWriter& writer);  // library.cpp
+
+}  // namespace praetor::ancient_warfare

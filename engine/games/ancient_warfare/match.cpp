@@ -1,0 +1,97 @@
+// What can be asked of a board and its terrain.
+
+#include "engine/games/ancient_warfare/match.hpp"
+
+#include <algorithm>
+
+namespace praetor::ancient_warfare {
+
+using board::Cell;
+
+const NameTable& side_names() {
+  static const NameTable table({"north", "south"});
+  return table;
+}
+
+const NameTable& square_names(std::int64_t size) {
+  static const auto tables = [] {
+    std::vector<NameTable> made;
+    for (int side = 0; side <= board::grid_size_max; ++side) {
+      std::vector<std::string> names;
+      for (int file = 0; file < side; ++file) {
+        for (int rank = 0; rank < side; ++rank) names.push_back(board::name_of({file, rank}));
+      }
+      made.emplace_back(std::move(names));
+    }
+    return made;
+  }();
+  return tables[static_cast<std::size_t>(size)];
+}
+
+void Match::take_sheet(std::shared_ptr<const TableSheet> taken) {
+  sheet = std::move(taken);
+  const std::size_t count = squares().size();
+  terrain.grounds.assign(count, 0);
+  terrain.borders.assign(count, 0);
+  by_name.clear();
+  for (std::size_t i = 0; i < count; ++i) by_name.push_back(Square::of(i));
+  std::ranges::sort(by_name, {}, [&](Square square) { return name(square); });
+}
+
+bool Match::has_river(Square one, Square two) const {
+  if (one.index() >= terrain.borders.size() || two.index() >= terrain.borders.size()) return false;
+  const Square lower = std::min(one, two);
+  const Cell from = cell(lower);
+  const Cell to = cell(std::max(one, two));
+  if (from.file == to.file && from.rank + 1 == to.rank) {
+    return (terrain.borders[lower.index()] & 2U) != 0;
+  }
+  if (from.rank == to.rank && from.file + 1 == to.file) {
+    return (terrain.borders[lower.index()] & 1U) != 0;
+  }
+  return false;
+}
+
+void Match::add_river(Square one, Square two) {
+  const Square lower = std::min(one, two);
+  const Square higher = std::max(one, two);
+  std::uint8_t& border = terrain.borders[lower.index()];
+  border = static_cast<std::uint8_t>(border | (cell(lower).file == cell(higher).file ? 2U : 1U));
+  for (const Square bank : {lower, higher}) {
+    Grounds& grounds = terrain.grounds[bank.index()];
+    grounds = static_cast<Grounds>(grounds | bit(Ground::river));
+  }
+}
+
+bool Match::crosses_river(Cell from, Cell to) const {
+  if (from.file == to.file || from.rank == to.rank) return has_river(square(from), square(to));
+  const auto round = [&](Cell corner) {
+    return has_river(square(from), square(corner)) || has_river(square(corner), square(to));
+  };
+  return round({from.file, to.rank}) && round({to.file, from.rank});
+}
+
+bool Match::line_crosses_river(Square from, Square to) const {
+  Cell at = cell(from);
+  const Cell end = cell(to);
+  if (!board::in_line(at, end)) return false;
+  const Cell way = board::way_between(at, end);
+  while (!(at == end)) {
+    const Cell next = board::stepped(at, way);
+    if (crosses_river(at, next)) return true;
+    at = next;
+  }
+  return false;
+}
+
+bool Match::is_in_zone(Square at, Side side) const {
+  const Cell here = cell(at);
+  const Constants& rules_of = constants_of();
+  const int from_edge = size() - 1 - ranks_to_go(at, side);
+  const bool in_files = here.file >= rules_of.zone_files &&
+                        here.file < static_cast<std::int64_t>(size()) - rules_of.zone_files;
+  if (from_edge < rules_of.zone_ranks && in_files) return true;
+  return is(at, Ground::built_up) && from_edge < size() / 2;
+}
+
+}  // namespace praetor::ancient_warfare

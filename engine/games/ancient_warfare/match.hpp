@@ -1,0 +1,106 @@
+#pragma once
+// What is fixed for one game of Ancient Warfare: its tables, its board with the terrain, and what
+// its set-up says of the end.
+
+#include <array>
+#include <memory>
+#include <string_view>
+#include <vector>
+
+#include "engine/games/ancient_warfare/tables.hpp"
+
+namespace praetor::ancient_warfare {
+
+/// Both sides, in the order of their names.
+const NameTable& side_names();
+
+/// The squares of a board of that size, by file and rank; made once for each size.
+const NameTable& square_names(std::int64_t size);
+
+/// The terrain of a game. A steep square is a hill as well, a fortified one built-up as well.
+struct Terrain {
+  std::vector<Grounds> grounds;       ///< by square; `river` for its banks
+  std::vector<std::uint8_t> borders;  ///< by square: 1 a river to the next file, 2 to the next rank
+  friend bool operator==(const Terrain&, const Terrain&) = default;
+};
+
+struct Match {
+  std::shared_ptr<const TableData> table_data;
+  std::shared_ptr<const TableSheet> sheet;  ///< by the set of rules and `constants`
+  RuleSet rules = RuleSet::base;
+  std::string constants;  ///< the set-up's own, JCS; empty where it has none
+  Side first;             ///< who has the first turn
+  bool scenario = false;
+  bool aftermath = false;
+  Terrain terrain;
+  std::vector<Square> by_name;  ///< all squares in the order of their names
+  NameTable actors = NameTable({"north", "south", "chance"});
+
+  /// Takes the sheet and makes an open board of its size.
+  void take_sheet(std::shared_ptr<const TableSheet> taken);
+
+  /// What the fingerprint of the law covers beside the rules.
+  std::array<std::string_view, 1> data() const { return {sheet->canonical}; }
+  const Tables& tables() const { return sheet->tables; }
+  const Constants& constants_of() const { return sheet->tables.constants; }
+  int size() const { return static_cast<int>(sheet->tables.constants.size); }
+  const NameTable& squares() const { return square_names(size()); }
+
+  bool holds(board::Cell cell) const {
+    return cell.file >= 0 && cell.rank >= 0 && cell.file < size() && cell.rank < size();
+  }
+  /// None outside the board.
+  Square square(board::Cell cell) const {
+    return holds(cell) ? Square::of(static_cast<std::size_t>(cell.file * size() + cell.rank))
+                       : Square::none();
+  }
+  board::Cell cell(Square square) const {
+    const int number = square.exists() ? static_cast<int>(square.index()) : 0;
+    return {number / size(), number % size()};
+  }
+  bool is(Square square, Ground ground) const {
+    return square.index() < terrain.grounds.size() && has(terrain.grounds[square.index()], ground);
+  }
+  /// In no list of the terrain but, perhaps, `river`.
+  bool is_clear(Square square) const {
+    return square.index() >= terrain.grounds.size() ||
+           (terrain.grounds[square.index()] & ~bit(Ground::river)) == 0;
+  }
+  /// Rough or steep ground, or a bank of a river.
+  bool is_slow(Square square) const {
+    return is(square, Ground::rough) || is(square, Ground::steep) || is(square, Ground::river);
+  }
+  /// Lets a river run between two neighbours of one rank or file.
+  void add_river(Square one, Square two);
+  /// Whether a river runs between two neighbours of one rank or file.
+  bool has_river(Square one, Square two) const;
+  /// Whether a step between neighbours crosses a river; diagonally, if both ways round do.
+  bool crosses_river(board::Cell from, board::Cell to) const;
+  /// Whether a step of the line does.
+  bool line_crosses_river(Square from, Square to) const;
+  /// Whether the owner of an ability stands where it asks.
+  bool stands_on(Square square, const Footing& footing) const {
+    if (footing.anywhere) return true;
+    return footing.clear ? is_clear(square) : is(square, footing.ground);
+  }
+  /// Whether a side may begin on that square, whatever its ground but for being passable.
+  bool is_in_zone(Square square, Side side) const;
+  /// Ranks from the edge of the other side.
+  int ranks_to_go(Square square, Side side) const {
+    const int rank = cell(square).rank;
+    return side == south ? size() - 1 - rank : rank;
+  }
+
+  std::string_view name(Card card) const { return tables().cards.at(card.index()); }
+  std::string_view name(Type type) const { return tables().types.at(type.index()); }
+  std::string_view name(Square square) const { return squares().at(square.index()); }
+  std::string_view name(Side side) const {
+    return side == chance ? std::string_view("chance") : side_names().at(side.index());
+  }
+};
+
+/// A rank's step away from the own edge.
+constexpr board::Cell forward(Side side) { return {0, side == south ? 1 : -1}; }
+constexpr board::Cell back(Side side) { return {0, side == south ? -1 : 1}; }
+
+}  // namespace praetor::ancient_warfare

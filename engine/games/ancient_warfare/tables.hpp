@@ -1,0 +1,132 @@
+#pragma once
+// The tables of Ancient Warfare: units, cards and constants as one set of rules has them. Every
+// number of the game stands here; none stands in code.
+
+#include <array>
+#include <bitset>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "engine/games/ancient_warfare/kinds.hpp"
+
+namespace praetor::ancient_warfare {
+
+inline constexpr std::size_t types_max = 250;
+inline constexpr std::size_t list_max = 64;  ///< entries of a list in a step
+inline constexpr std::int64_t copies_usual = 5;
+
+using Types = std::bitset<types_max>;
+inline bool has(const Types& types, Type type) {
+  return type.index() < types_max && types[type.index()];
+}
+
+/// Where the owner of an ability has to stand: anywhere, on clear ground, or on a sort of ground.
+struct Footing {
+  bool anywhere = true;
+  bool clear = false;
+  Ground ground = Ground::rough;
+};
+
+/// A special ability to attack or to defend; paid with the card special-ability.
+struct Ability {
+  bool exists = false;
+  std::optional<std::int64_t> range;  ///< instead of the unit's own
+  Footing on;
+  bool versus_non_missile = false;  ///< only if the other unit is none
+  bool indirect = false;            ///< an attack that units and woods between do not block
+  bool step = false;                ///< an attack from a neighbour of the own square
+  bool for_neighbour = false;       ///< a defence of an own neighbour, not of the owner
+};
+
+struct UnitDatum {
+  std::int64_t move = 0;
+  std::int64_t range = 1;
+  std::int64_t worth = 1;
+  bool missile = false;
+  bool nimble = false;
+  bool slips = false;
+  bool heavy = false;
+  bool emplaced = false;
+  Types kills;
+  Types immune;
+  bool immune_to_others = false;  ///< to every type that does not kill it
+  Ability attack;
+  Ability defend;
+  bool leap = false;
+  Type become;
+};
+
+struct CardDatum {
+  std::int64_t copies = copies_usual;
+  std::vector<std::int64_t> moves;   ///< numbers of squares, ascending; empty: no move
+  std::optional<std::int64_t> leap;  ///< least Move of a unit that leaps with it
+  std::optional<AttackManner> attack;
+  std::optional<DefendManner> defend;
+};
+
+/// A set of grounds, one bit each.
+using Grounds = std::uint8_t;
+constexpr Grounds bit(Ground ground) { return static_cast<Grounds>(1U << index(ground)); }
+constexpr bool has(Grounds grounds, Ground ground) { return (grounds & bit(ground)) != 0; }
+
+struct Constants {
+  std::int64_t size = 8;
+  std::int64_t zone_ranks = 0;  ///< from the own edge
+  std::int64_t zone_files = 0;  ///< at each end, that are left out
+  std::int64_t others = 0;
+  std::int64_t elite = 0;
+  bool typed_general = false;
+  Types general_not;
+  bool second_places_first = false;
+  bool swap = false;
+  std::int64_t draw = 0;
+  std::int64_t hand = 0;
+  std::int64_t points = 0;
+  std::int64_t turn_limit = 0;
+  bool defend_auto_kill = false;
+  bool retreat_clear = false;  ///< to any square clear of enemies; else straight back
+  Types follow_up;
+  Grounds cover = 0;
+  Grounds grounds = 0;
+  std::int64_t piece = 0;
+  std::int64_t built_up_reach = 0;
+};
+
+struct Tables {
+  std::string id;
+  Constants constants;
+  NameTable types;  ///< sorted by name
+  std::vector<UnitDatum> units;
+  NameTable cards;  ///< sorted by name
+  std::vector<CardDatum> deck;
+  Type camp;
+  Type general;
+  Card special_ability;  ///< none where these tables have none, as `scout`
+  Card scout;
+
+  std::int64_t deck_size() const;
+  Pile all_cards() const;
+  /// Of a type that does not exist: a unit that can do nothing.
+  const UnitDatum& unit(Type type) const;
+  /// Of a card that does not exist: a card without copies that does nothing.
+  const CardDatum& card(Card card) const;
+  bool kills(Type attacker, Type target) const { return has(unit(attacker).kills, target); }
+  bool is_immune(Type target, Type attacker) const;
+};
+
+/// Tables with their JCS form, for the fingerprint of the law.
+struct TableSheet {
+  Tables tables;
+  std::string canonical;
+};
+
+/// One tables file: as it is, and as each set of rules has it.
+struct TableData {
+  std::string id;
+  std::string canonical;
+  std::array<std::shared_ptr<const TableSheet>, 2> sheets;  ///< by RuleSet
+};
+
+}  // namespace praetor::ancient_warfare

@@ -1,0 +1,113 @@
+// The rest of a turn: becoming another unit, scouting, and the end.
+
+#include <fmt/format.h>
+
+#include "engine/games/ancient_warfare/field.hpp"
+#include "engine/games/ancient_warfare/flow.hpp"
+#include "engine/games/ancient_warfare/game.hpp"
+#include "engine/games/ancient_warfare/hands.hpp"
+#include "engine/games/ancient_warfare/units.hpp"
+
+namespace praetor::ancient_warfare {
+namespace {
+
+constexpr std::uint32_t acting = set_of({Phase::move, Phase::battle});
+
+// Becoming another unit.
+
+Finding own(const State& state, Side by, const Special& special) {
+  return not_own(state, by, special.from, "from");
+}
+
+// The card is not said, so the step as a whole lacks it.
+Finding has_ability_card(const State& state, Side by, const Special&) {
+  Finding found = not_in_hand(state, by, state.tables().special_ability, "do");
+  if (found) found->actual = std::string_view("no card special-ability");
+  return found;
+}
+
+Finding special_unit(const State& state, Side, const Special& special) {
+  const Piece& piece = state.at(special.from);
+  if (can_become(state, piece).exists()) return std::nullopt;
+  return Breach{"from", std::string_view("a unit that can become another"),
+                state.match->name(piece.type)};
+}
+
+void special_effects(Scribe<State>& scribe, Side by, const Special& special) {
+  scribe.because(rule::became_unit, [&](State& state) {
+    Piece piece = state.at(special.from);
+    const Type type = can_become(state, piece);
+    if (type.exists()) piece.type = type;
+    state.put(special.from, piece);
+  });
+  spend(scribe, by, scribe.state().tables().special_ability);
+}
+
+bool special_candidates(const State& state, Side, const Offer<Special>& offer) {
+  return each_square(*state.match, [&](Square from) { return offer(Special{from}); });
+}
+
+constexpr Guard<State, Special> special_guards[] = {{&rule::unit_own, own},
+                                                    {&rule::card_hand, has_ability_card},
+                                                    {&rule::special_unit, special_unit}};
+
+constexpr LawOf<Special> special_law{
+    {.kind = Special::name, .phases = acting}, special_guards, special_effects, special_candidates};
+
+// Scouting.
+
+Finding has_scout(const State& state, Side by, const Scout&) {
+  Finding found = not_in_hand(state, by, state.tables().scout, "do");
+  if (found) found->actual = std::string_view("no card scout");
+  return found;
+}
+
+void scout_effects(Scribe<State>& scribe, Side by, const Scout&) {
+  spend(scribe, by, scribe.state().tables().scout);
+}
+
+bool scout_candidates(const State&, Side, const Offer<Scout>& offer) { return offer(Scout{}); }
+
+constexpr Guard<State, Scout> scout_guards[] = {{&rule::card_hand, has_scout}};
+
+constexpr LawOf<Scout> scout_law{
+    {.kind = Scout::name, .phases = acting}, scout_guards, scout_effects, scout_candidates};
+
+// The end.
+
+void end_effects(Scribe<State>& scribe, Side, const EndTurn&) {
+  if (scribe.state().turn >= scribe.state().constants().turn_limit) {
+    scribe.because(rule::game_capped, [](State& state) { state.phase = Phase::over; });
+    return;
+  }
+  scribe.because(rule::turn_next, [](State& state) { begin_turn(state, state.opponent()); });
+}
+
+bool end_candidates(const State&, Side, const Offer<EndTurn>& offer) { return offer(EndTurn{}); }
+
+constexpr LawOf<EndTurn> end_law{
+    {.kind = EndTurn::name, .phases = acting}, {}, end_effects, end_candidates};
+
+}  // namespace
+
+const LawOf<Special>& law_of(Kind<Special>) { return special_law; }
+const LawOf<Scout>& law_of(Kind<Scout>) { return scout_law; }
+const LawOf<EndTurn>& law_of(Kind<EndTurn>) { return end_law; }
+
+bool Game::has_claim(const Step<Game>& step) {
+  const auto* scout = std::get_if<Scout>(&step.action);
+  return scout != nullptr && scout->sees.has_value();
+}
+
+std::optional<Violation> Game::broken_claim(const State& before, const Step<Game>& step,
+                                            const State&) {
+  if (!has_claim(step)) return std::nullopt;
+  const Cards& sees = *std::get<Scout>(step.action).sees;
+  const Pile& hand = before.of(before.other(step.by)).hand;
+  if (cards::pile_of<Card>(sees) == hand) return std::nullopt;
+  return Violation{&rule::claim_scout,
+                   {"sees", NameSet{&before.tables().cards, hand.members()},
+                    std::string_view("not these cards, with their copies")}};
+}
+
+}  // namespace praetor::ancient_warfare

@@ -1,0 +1,77 @@
+// Losses, their worth, and how they are named after the battle.
+
+#include <algorithm>
+
+#include "properties/games/ancient_warfare/chapters.hpp"
+
+namespace praetor::properties::ancient_warfare {
+namespace {
+
+using namespace praetor::ancient_warfare;
+
+Finding same_losses(const Seen& look, Side side, std::string_view what,
+                    const std::map<Type, int>& expected, const Tally& actual) {
+  for (std::size_t i = 0; i < due(look).facts().unit.size(); ++i) {
+    const std::string name =
+        of_side(look, side, what) + "/" + std::string(look.match().name(Type::of(i)));
+    if (Finding found = unless_equal(name, of(expected, Type::of(i)), actual.of(Type::of(i)))) {
+      return found;
+    }
+  }
+  return std::nullopt;
+}
+
+Finding losses_as_counted(const Seen& look) {
+  for (const Side side : both_sides) {
+    const Camp& camp = due(look).of(side);
+    const Army& army = look.after.army[side.index()];
+    if (Finding found = same_losses(look, side, "lost", camp.lost, army.lost)) return found;
+    if (Finding found = unless_equal(of_side(look, side, "points"), camp.points, army.points)) {
+      return found;
+    }
+  }
+  return std::nullopt;
+}
+
+Finding named_as_counted(const Seen& look) {
+  for (const Side side : both_sides) {
+    const Camp& camp = due(look).of(side);
+    const Army& army = look.after.army[side.index()];
+    if (Finding found = same_losses(look, side, "back", camp.back, army.back)) return found;
+    if (Finding found = same_losses(look, side, "dead", camp.dead, army.dead)) return found;
+  }
+  return std::nullopt;
+}
+
+// Half of the losses come back, and one more where they are odd.
+Finding half_come_back(const Seen& look) {
+  if (!look.setup.match->aftermath || look.after.phase != Phase::over) return std::nullopt;
+  if (!look.after.winner.exists()) return std::nullopt;
+  for (const Side side : both_sides) {
+    const Army& army = look.after.army[side.index()];
+    const std::int64_t expected = (army.lost.size() + 1) / 2;
+    if (Finding found = unless_equal(of_side(look, side, "back"), expected, army.back.size())) {
+      return found;
+    }
+    const std::int64_t rest = army.lost.size() - expected;
+    if (Finding found = unless_equal(of_side(look, side, "dead"), rest, army.dead.size())) {
+      return found;
+    }
+  }
+  return std::nullopt;
+}
+
+}  // namespace
+
+Chapter casualty_properties() {
+  static constexpr Property<Game> properties[] = {
+      {"losses and their worth are as the auditor counts them", "target.destroyed",
+       losses_as_counted},
+      {"who comes back and who is dead is as the auditor has it", "casualty.named",
+       named_as_counted},
+      {"half of the losses come back", "casualty.named casualty.next", half_come_back},
+  };
+  return properties;
+}
+
+}  // namespace praetor::properties::ancient_warfare

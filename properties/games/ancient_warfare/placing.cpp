@@ -1,0 +1,60 @@
+// Before the first turn: exactly the places and the exchanges that the auditor finds open are.
+
+#include "properties/games/ancient_warfare/chapters.hpp"
+#include "properties/games/ancient_warfare/verdict.hpp"
+
+namespace praetor::properties::ancient_warfare {
+namespace {
+
+using namespace praetor::ancient_warfare;
+
+Finding same_answer(const Seen& look, const Step<Game>& step, const std::string& what) {
+  const bool expected = due(look).verdict(step) == nullptr;
+  const bool actual = judge_by<Game>(look.subject.book, look.after, step).legal();
+  return unless(expected == actual, what, expected ? "legal" : "illegal",
+                actual ? "legal" : "illegal");
+}
+
+// One sort of unit by chance, on every square.
+Finding places_are_open(const Seen& look) {
+  const Record& record = due(look);
+  if (record.phase != Phase::place) return std::nullopt;
+  const std::multiset<Recruit>& reserve = record.of(record.active).reserve;
+  return look.sampled(reserve.size(), [&](std::size_t i) -> Finding {
+    const auto [type, general, elite] = *std::next(reserve.begin(), static_cast<std::ptrdiff_t>(i));
+    for (int spot = 0; spot < static_cast<int>(record.field.body.size()); ++spot) {
+      const PlaceUnit place{type, record.field.square(spot), elite, general};
+      if (Finding found = same_answer(look, {record.active, place}, "place")) return found;
+    }
+    return std::nullopt;
+  });
+}
+
+// Any two own units, and nobody else.
+Finding exchanges_are_open(const Seen& look) {
+  const Record& record = due(look);
+  if (record.phase != Phase::swap) return std::nullopt;
+  const int spots = static_cast<int>(record.field.body.size());
+  for (int one = 0; one < spots; ++one) {
+    if (!record.field.at(one).there()) continue;
+    for (int two = 0; two < spots; ++two) {
+      if (!record.field.at(two).there()) continue;
+      const Square pair[] = {record.field.square(one), record.field.square(two)};
+      const Swap swap{look.arena.store(std::span<const Square>(pair))};
+      if (Finding found = same_answer(look, {record.active, swap}, "swap")) return found;
+    }
+  }
+  return std::nullopt;
+}
+
+}  // namespace
+
+Chapter placing_properties() {
+  static constexpr Property<Game> properties[] = {
+      {"a unit of the reserve can be placed wherever the auditor lets it", "", places_are_open},
+      {"any two own units can be exchanged", "", exchanges_are_open},
+  };
+  return properties;
+}
+
+}  // namespace praetor::properties::ancient_warfare

@@ -1,0 +1,60 @@
+#pragma once
+// How games of Ancient Warfare are generated: the drawing of a set-up, and a lively player who goes
+// for the enemy and strikes where it can. It plays no well-considered game and decides nothing
+// about legality; all it has are likings among the legal steps.
+
+#include <cstdint>
+#include <vector>
+
+#include "engine/games/ancient_warfare/game.hpp"
+#include "replays/habits.hpp"
+
+namespace praetor::replays {
+
+namespace warfare = ancient_warfare;
+
+/// The likings of the side that acts.
+class WarfareLively {
+ public:
+  explicit WarfareLively(const warfare::State& state);
+
+  std::uint64_t kind(std::string_view name) const;
+  std::uint64_t step(const Step<warfare::Game>& step) const;
+
+ private:
+  int distance_to_enemy(warfare::Square square) const;
+  std::uint64_t worth_of_target(warfare::Square target) const;
+
+  std::uint64_t liking(const warfare::Move& move) const;
+  std::uint64_t liking(const warfare::AutoKill& kill) const;
+  std::uint64_t liking(const warfare::Attack& attack) const;
+  std::uint64_t liking(const warfare::PlaceUnit& place) const;
+  std::uint64_t liking(const warfare::Discard& discard) const;
+  template <class A>
+  std::uint64_t liking(const A&) const {
+    return 1;
+  }
+
+  const warfare::State& state_;
+  Side side_;
+  std::vector<board::Cell> enemies_;
+};
+
+template <>
+struct Habits<warfare::Game> {
+  using Lively = WarfareLively;
+
+  static Result<warfare::Setup, std::string> set_up(const warfare::Library& library,
+                                                    const Wishes& wishes, Random& random);
+  /// South begins on open ground; the first two ready-made armies stand on the first squares of
+  /// their zones.
+  static Result<warfare::Setup, std::string> usual(const warfare::Library& library,
+                                                   const Wishes& wishes);
+  /// Units are placed in the first turn.
+  static std::int64_t turn(const warfare::State& state) { return state.turn; }
+  /// With the hand that a scout saw.
+  static Step<warfare::Game> with_claims(const warfare::State& before, Step<warfare::Game> step,
+                                         const warfare::State& after, Arena& arena);
+};
+
+}  // namespace praetor::replays
