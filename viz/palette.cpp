@@ -45,7 +45,17 @@ constexpr Theme light{.name = "light",
                                  {c(0x1c6b4c), c(0xffffff), c(0xc5dfce), c(0x175b40)},
                                  {c(0x8a5a00), c(0xffffff), c(0xefdcae), c(0x744c00)},
                                  {c(0x6a3d8f), c(0xffffff), c(0xdccde9), c(0x5b347b)},
-                                 {c(0x3b3b3b), c(0xffffff), c(0xd6d4d0), c(0x2e2e2e)}}}};
+                                 {c(0x3b3b3b), c(0xffffff), c(0xd6d4d0), c(0x2e2e2e)}}},
+                      .grounds = {.open = c(0xf3ead2),
+                                  .rough = c(0xe4d3a4),
+                                  .hill = c(0xdcb98d),
+                                  .wood = c(0xc3d8ae),
+                                  .town = c(0xddd5cd),
+                                  .rock = c(0x8b8478),
+                                  .mark = c(0x6d5230),
+                                  .leaf = c(0x3c6a3b),
+                                  .water = c(0x3f86b3),
+                                  .bank = c(0xc3dde6)}};
 
 constexpr Theme dark{.name = "dark",
                      .paper = c(0x16191d),
@@ -81,7 +91,17 @@ constexpr Theme dark{.name = "dark",
                                 {c(0x23794f), c(0xffffff), c(0x345643), c(0x86d6ac)},
                                 {c(0x8f6000), c(0xffffff), c(0x66532a), c(0xefc35e)},
                                 {c(0x7a4aa3), c(0xffffff), c(0x524063), c(0xcdaaf0)},
-                                {c(0x5c6066), c(0xffffff), c(0x55585c), c(0xcfd3d8)}}}};
+                                {c(0x5c6066), c(0xffffff), c(0x55585c), c(0xcfd3d8)}}},
+                     .grounds = {.open = c(0x4a4538),
+                                 .rough = c(0x5f5330),
+                                 .hill = c(0x6a4c33),
+                                 .wood = c(0x37492f),
+                                 .town = c(0x575656),
+                                 .rock = c(0x24262a),
+                                 .mark = c(0xd0b98a),
+                                 .leaf = c(0x93c487),
+                                 .water = c(0x4f9bcb),
+                                 .bank = c(0x2c4653)}};
 
 constexpr Theme print{.name = "print",
                       .paper = c(0xffffff),
@@ -117,7 +137,17 @@ constexpr Theme print{.name = "print",
                                  {c(0x1c6b4c), c(0xffffff), c(0xe6f2ea), c(0x175b40)},
                                  {c(0x8a5a00), c(0xffffff), c(0xf8f0da), c(0x744c00)},
                                  {c(0x6a3d8f), c(0xffffff), c(0xf0e8f6), c(0x5b347b)},
-                                 {c(0x3b3b3b), c(0xffffff), c(0xececec), c(0x2e2e2e)}}}};
+                                 {c(0x3b3b3b), c(0xffffff), c(0xececec), c(0x2e2e2e)}}},
+                      .grounds = {.open = c(0xffffff),
+                                  .rough = c(0xfbf5e4),
+                                  .hill = c(0xf6e6d4),
+                                  .wood = c(0xeaf3e2),
+                                  .town = c(0xf0efee),
+                                  .rock = c(0xb9b9b9),
+                                  .mark = c(0x4c4c4c),
+                                  .leaf = c(0x2f5a2f),
+                                  .water = c(0x3f86b3),
+                                  .bank = c(0xe6eef2)}};
 
 double linear(std::uint8_t channel) {
   const double part = channel / 255.0;

@@ -40,6 +40,14 @@ struct SideColours {
 
 inline constexpr std::size_t sides_max = 6;
 
+/// The colours of grounds on boards of squares; each has marks as well, drawn in `mark`.
+struct GroundColours {
+  Colour open, rough, hill, wood, town, rock;
+  Colour mark;         ///< of tufts, contours, houses
+  Colour leaf;         ///< of trees
+  Colour water, bank;  ///< a river, and the strips along it
+};
+
 struct Theme {
   std::string_view name;
   Colour paper, ink, faint;             ///< ground, text, text of less weight
@@ -52,6 +60,7 @@ struct Theme {
   Colour halo;                      ///< round arrows
   Colour gold, iron, marble, coin, stone, piece_line, piece_ink;
   std::array<SideColours, sides_max> sides;
+  GroundColours grounds;
 };
 
 enum class ThemeName : std::uint8_t { light, dark, print };

@@ -10,7 +10,7 @@ namespace {
 constexpr int margin = 10 * pt;
 constexpr int panel_text = 11 * pt;
 constexpr int heading_size = 13 * pt;
-constexpr int heading_height = 24 * pt;
+constexpr int panel_bar_height = 24 * pt;
 constexpr int row = 25 * pt;
 constexpr int label_width = 62 * pt;
 constexpr int pill_height = 18 * pt;
@@ -48,13 +48,13 @@ void Panel::heading(const std::string& title, const std::string& right,
   Figure bar;
   bar.id = id_ + "-bar";
   bar.kind = "bar";
-  bar.box = {frame_.left, frame_.top, frame_.right, frame_.top + heading_height};
+  bar.box = {frame_.left, frame_.top, frame_.right, frame_.top + panel_bar_height};
   bar.shape = Shape::rounded;
   bar.fill = colours.full;
   bar.line = theme_.panel_line;
   bar.width = pt;
   drawing_.figures.push_back(std::move(bar));
-  const int y = frame_.top + heading_height / 2;
+  const int y = frame_.top + panel_bar_height / 2;
   const int aside = width_of(right, Face::strong, panel_text) + 2 * pt;
   const int room = frame_.width() - 3 * margin - aside;
   drawing_.write(id_ + "-title", {frame_.left + margin, y},
@@ -64,7 +64,7 @@ void Panel::heading(const std::string& title, const std::string& right,
     drawing_.write(id_ + "-right", {frame_.right - margin - aside, y}, right, Face::strong,
                    panel_text, colours.on, colours.full);
   }
-  cursor_ = frame_.top + heading_height + 5 * pt;
+  cursor_ = frame_.top + panel_bar_height + 5 * pt;
 }
 
 void Panel::caption(const std::string& title) {

@@ -1,0 +1,61 @@
+#pragma once
+// A board of squares: where each lies, and how its ground is painted. Every ground has marks as
+// well as a colour, most of them along the edges of the square, where a piece does not hide them.
+// Knows no game; rank 1 is at the bottom, file a on the left.
+
+#include <cstddef>
+#include <string>
+#include <vector>
+
+#include "viz/drawing.hpp"
+
+namespace praetor::viz {
+
+struct SquarePlan {
+  Box frame;     ///< of all squares
+  int size = 1;  ///< squares to a side
+  int side = 0;  ///< of one square
+
+  /// File and rank count from 0.
+  Box square(int file, int rank) const {
+    const int left = frame.left + file * side;
+    const int bottom = frame.bottom - rank * side;
+    return {left, bottom - side, left + side, bottom};
+  }
+  /// By file, in each from rank 1.
+  Box square(std::size_t index) const {
+    const int number = static_cast<int>(index);
+    return square(number / size, number % size);
+  }
+};
+
+/// As large as goes into the room, in its middle; names of files and ranks stand outside of it, to
+/// the left and below, and want `coordinates_room`.
+SquarePlan plan_squares(const Box& room, int size);
+inline constexpr int coordinates_room = 16 * pt;
+
+/// What the ground of a square is; several things at once where that makes sense.
+struct SquareGround {
+  bool rough = false;
+  bool hill = false;
+  bool steep = false;
+  bool wood = false;
+  bool built_up = false;
+  bool fortified = false;
+  bool impassable = false;
+  bool to_next_file = false;  ///< a river runs along its right edge
+  bool to_next_rank = false;  ///< a river runs along its upper edge
+};
+
+/// Paints squares, rivers and coordinates; `grounds` is by square, as SquarePlan::square counts.
+void draw_squares(Drawing& drawing, const SquarePlan& plan,
+                  const std::vector<SquareGround>& grounds, const Theme& theme);
+
+/// One square alone, for legends: its ground with a line round it. Rivers are left out.
+void draw_ground(Drawing& drawing, const Box& square, const SquareGround& ground,
+                 const Theme& theme);
+
+/// A river from one point to another, upright or level.
+void draw_river(Drawing& drawing, Point from, Point to, const Theme& theme);
+
+}  // namespace praetor::viz
