@@ -97,6 +97,14 @@ void add_figure(Graph& graph, const Figure& figure, const Pen& pen) {
     node.set("color", figure.width == 0 ? "transparent" : figure.line.hex());
     node.set("penwidth", Pen::tenths(figure.width));
   }
+  if (figure.shape == Shape::cross) {
+    // Graphviz has no cross among its shapes.
+    node.set("fontname", font_of(Face::plain));
+    node.set("fontsize", Pen::tenths(box.height() * 13 / 10));
+    node.set("fontcolor", figure.fill.hex());
+    node.set_text("label", "✖");
+    return;
+  }
   if (figure.text.empty()) {
     node.set("label", "");
     return;

@@ -169,7 +169,8 @@ struct Score {
     label("score-turn", top, "turn");
     for (std::size_t turn = 0; turn < turns; ++turn) {
       const std::int64_t number = timeline.turns[turn].number;
-      if (number % static_cast<std::int64_t>(stride) != 0) continue;
+      // What comes before the first turn has no number.
+      if (number == 0 || number % static_cast<std::int64_t>(stride) != 0) continue;
       const int x = (x_of(place_of(turn)) + x_of(place_of(turn) + 1)) / 2;
       drawing.write(fmt::format("score-turn-{}", turn), {x, top}, std::to_string(number),
                     Face::plain, score_text, theme.faint, theme.paper, Align::centre);

@@ -72,9 +72,10 @@ std::string verdict_html(const GamePage& page) {
   if (report.violations.empty()) {
     std::string html = fmt::format("<p class=\"verdict legal\"><strong>✓ Legal</strong> · {} · {}",
                                    counted(report.steps, "step"), end_words(page));
-    if (!report.notices.empty()) {
-      html += " · " + counted(std::ssize(report.notices), "step") + " with unverified effects";
-    }
+    const std::int64_t whole = std::ranges::count(report.notices, 0, &replays::Notice::step);
+    const std::int64_t steps = std::ssize(report.notices) - whole;
+    if (steps > 0) html += " · " + counted(steps, "step") + " with unverified effects";
+    if (whole > 0) html += " · " + counted(whole, "notice") + " below of what is not checked";
     return html + "</p>";
   }
   const auto& violation = report.violations.front();
@@ -101,7 +102,9 @@ std::string players_html(const GamePage& page) {
 }
 
 std::string about_html(const GamePage& page) {
-  if (page.remarks.meta.empty()) return {};
+  const auto& notices = page.report.notices;
+  const bool notes = std::ranges::find(notices, 0, &replays::Notice::step) != notices.end();
+  if (page.remarks.meta.empty() && !notes) return {};
   std::string html = "<details class=\"about\"><summary>About this replay</summary>\n<dl>\n";
   const auto row = [&](const std::string& term, const std::string& value) {
     html += fmt::format("<div><dt>{}</dt><dd>{}</dd></div>\n", term, value);
@@ -111,6 +114,9 @@ std::string about_html(const GamePage& page) {
   }
   if (page.remarks.meta_left_out > 0) {
     row("meta", fmt::format("and {} more", page.remarks.meta_left_out));
+  }
+  for (const replays::Notice& notice : notices) {
+    if (notice.step == 0) row("notice", html_text(notice.message, 800));
   }
   return html + "</dl></details>";
 }
