@@ -4,6 +4,8 @@
 
 #include "viz/games/ancient_generals.hpp"
 #include "viz/games/ancient_generals_timeline.hpp"
+#include "viz/games/ancient_warfare.hpp"
+#include "viz/games/ancient_warfare_timeline.hpp"
 #include "viz/games/antike.hpp"
 #include "viz/games/antike_duellum.hpp"
 #include "viz/games/antike_duellum_timeline.hpp"

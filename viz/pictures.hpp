@@ -14,9 +14,13 @@
 
 namespace praetor::viz {
 
+/// What could be done at a moment, shown on demand.
+enum class Show : std::uint8_t { nothing, reach, targets };
+
 struct PictureOptions {
   ThemeName theme = ThemeName::light;
   bool legend = false;
+  Show show = Show::nothing;  ///< means something to games that HasShows alone
   std::optional<Side> first;  ///< the side whose panel comes first; none: as in the board file
 };
 
@@ -71,6 +75,12 @@ concept Drawable = requires {
 template <class G>
 concept HasBoards = requires {
   &Pictures<G>::draw_board;
+};
+
+/// Whether the pictures of a game show what could be reached or attacked.
+template <class G>
+concept HasShows = requires {
+  requires Pictures<G>::has_shows;
 };
 
 /// The width of every picture. At 1000 pixels a point is a pixel.

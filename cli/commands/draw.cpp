@@ -23,6 +23,7 @@ struct DrawArguments {
   PictureChoice picture;
   std::string side;
   std::string view = "all";
+  std::string show;
   bool legend = false;
   std::optional<std::uint64_t> last;
 };
@@ -33,6 +34,9 @@ viz::PictureOptions options_of(const DrawArguments& arguments) {
   viz::PictureOptions options;
   options.theme = theme_of(arguments.picture);
   options.legend = arguments.legend;
+  options.show = arguments.show == "reach"     ? viz::Show::reach
+                 : arguments.show == "targets" ? viz::Show::targets
+                                               : viz::Show::nothing;
   return options;
 }
 
@@ -121,6 +125,13 @@ void draw_replay(const DrawArguments& arguments, viz::Format format, Session& se
     if constexpr (!viz::Drawable<G>) {
       refuse_undrawn("draw", G::id, session);
     } else {
+      if (!viz::HasShows<G> && !arguments.show.empty()) {
+        complain(
+            session,
+            fmt::format("draw: --show {}: pictures of {} do not show that", arguments.show, G::id),
+            ExitStatus::malformed);
+        return;
+      }
       const std::uint64_t wanted = arguments.wish.step.value_or(last_step(judged->report));
       if (wanted > replay.steps.size()) {
         refuse_step(arguments.wish.file, wanted, replay.steps.size(), session);
@@ -174,7 +185,10 @@ void draw_board(const DrawArguments& arguments, viz::Format format, Session& ses
 void run_draw(const DrawArguments& arguments, Session& session) {
   const auto format = format_of(arguments.picture, "draw", session);
   if (!format) return;
-  if (arguments.wish.file.empty()) {
+  if (arguments.wish.file.empty() && !arguments.show.empty()) {
+    complain(session, "draw: --show wants a FILE: on an empty board nobody moves",
+             ExitStatus::malformed);
+  } else if (arguments.wish.file.empty()) {
     draw_board(arguments, *format, session);
   } else if (arguments.every_step &&
              (arguments.picture.output.empty() || arguments.picture.output == "-")) {
@@ -220,6 +234,8 @@ void add_draw(CLI::App& program, Session& session) {
       "  praetor draw --board rome-carthage > board.svg\n\n"
       "Without FILE, --board takes the id of a shipped board as well as a file.\n"
       "--view shows what one side knows: no hand, deck or sight of others.\n"
+      "--show marks what could be reached or attacked now, as the law lists it, in place of the\n"
+      "last step; not every game's pictures do that.\n"
       "The last step is marked on the map: marches as arrows, battles, conquests and\n"
       "foundings as plates. Of a step that breaks a rule the state before it is drawn, and\n"
       "the rule stands in red where it was broken. The same input gives the same SVG and DOT.");
@@ -233,6 +249,8 @@ void add_draw(CLI::App& program, Session& session) {
   command.add_option("--side", arguments->side, "the side whose panel comes first")
       ->option_text("SIDE");
   add_view(command, arguments->view);
+  add_choice(command, "--show", arguments->show, {"reach", "targets"},
+             "mark where units could go, or whom they could attack (ancient-warfare)");
   command.add_flag("--legend", arguments->legend, "explain the signs below the picture");
   add_number(command, "--last", arguments->last, "K", "mark the last K steps (default 1)", 0,
              last_max);

@@ -3,5 +3,6 @@
 // this list.
 
 #include "viz/games/ancient_generals_report.hpp"
+#include "viz/games/ancient_warfare_report.hpp"
 #include "viz/games/antike_duellum_report.hpp"
 #include "viz/games/antike_report.hpp"
