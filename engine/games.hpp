@@ -27,7 +27,7 @@ struct GameList {
 };
 
 using Games =
-    GameList<antike_duellum::Game, ancient_generals::Game, antike::Game, ancient_warfare::Game>;
+    GameList<antike_duellum::Game, antike::Game, ancient_warfare::Game, ancient_generals::Game>;
 
 /// Calls `use(Kind<G>{})` for the game with that id; false if there is none.
 template <class F>
