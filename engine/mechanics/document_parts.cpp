@@ -1,10 +1,6 @@
 #include "engine/mechanics/document_parts.hpp"
 
-#include <fmt/format.h>
-
 #include <nlohmann/json.hpp>
-
-#include "engine/text/document.hpp"
 
 namespace praetor::mechanics {
 
@@ -35,29 +31,10 @@ void write_name(text::JsonWriter& writer, bool there, std::string_view name) {
   }
 }
 
-std::size_t index_of(const NameTable& table, const Json& name) {
-  const auto found = table.find(name.get_ref<const std::string&>());
-  if (!found) throw IllShaped{"the name " + name.dump()};
-  return *found;
-}
-
-std::int64_t number(const Json& value) {
-  if (!value.is_number_integer() && !value.is_number_unsigned()) {
-    throw IllShaped{"the number " + value.dump().substr(0, 40)};
-  }
-  return value.get<std::int64_t>();
-}
-
-Tally pieces(const Json& value) {
-  const std::int64_t count = number(value);
-  if (count < 0 || count > 255) throw IllShaped{fmt::format("the count {}", count)};
-  return count;
-}
+Tally pieces(const Json& value) { return number_up_to(value, 255); }
 
 std::uint16_t small(const Json& value) {
-  const std::int64_t count = number(value);
-  if (count < 0 || count > 0xFFFF) throw IllShaped{fmt::format("the count {}", count)};
-  return static_cast<std::uint16_t>(count);
+  return static_cast<std::uint16_t>(number_up_to(value, 0xFFFF));
 }
 
 Units pair(const Json& value) {
@@ -70,9 +47,9 @@ Units pair(const Json& value) {
 Chips chips(const Json& value) {
   Chips out;
   for (std::size_t kind = 0; kind < resources; ++kind) {
-    out.chip[kind] = number(value.at(std::string(names(Kind<Resource>{}).at(kind))));
+    out.chip[kind] = whole_number(value.at(std::string(names(Kind<Resource>{}).at(kind))));
   }
-  out.coin = number(value.at("coin"));
+  out.coin = whole_number(value.at("coin"));
   return out;
 }
 
@@ -83,19 +60,6 @@ Tally pieces_under(const Json& value, std::string_view name) {
 void each_name(const Json& value, const NameTable& table,
                const std::function<void(std::size_t)>& use) {
   for (const Json& name : value) use(index_of(table, name));
-}
-
-std::optional<std::string> flaw_in(const Json& document,
-                                   const std::function<std::string()>& read_and_write) {
-  try {
-    const Json again = Json::parse(read_and_write());
-    const auto difference = text::first_difference(document, again);
-    return difference ? std::optional("at " + difference->pointer) : std::nullopt;
-  } catch (const IllShaped& fault) {
-    return fault.what;
-  } catch (const Json::exception&) {
-    return "a field that is missing or of another type";
-  }
 }
 
 }  // namespace praetor::mechanics

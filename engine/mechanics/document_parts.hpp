@@ -6,10 +6,9 @@
 #include <cstdint>
 #include <functional>
 #include <nlohmann/json_fwd.hpp>
-#include <optional>
-#include <string>
 #include <string_view>
 
+#include "engine/core/read_back.hpp"
 #include "engine/mechanics/pieces.hpp"
 #include "engine/text/json_writer.hpp"
 
@@ -72,15 +71,8 @@ void write_regions_with(text::JsonWriter& writer, const NameTable& regions, Ther
   writer.end_object();
 }
 
-// Reading is lenient and then proves itself: the state read must write the very document again.
+// What reads them back throws `IllShaped` (engine/core/read_back.hpp).
 
-/// Thrown by the readers below and caught in `flaw_in`: a document that is not shaped like one.
-struct IllShaped {
-  std::string what;
-};
-
-std::size_t index_of(const NameTable& table, const nlohmann::json& name);
-std::int64_t number(const nlohmann::json& value);
 /// Numbers of pieces are small; what a Tally could not hold is no document of these games.
 Tally pieces(const nlohmann::json& value);
 std::uint16_t small(const nlohmann::json& value);
@@ -104,10 +96,5 @@ SetOf<E> set(const nlohmann::json& value) {
   each_name(value, names(Kind<E>{}), [&](std::size_t i) { out.insert(static_cast<E>(i)); });
   return out;
 }
-
-/// What is wrong with a document, or nothing: `read_and_write` reads it and writes again what it
-/// has read.
-std::optional<std::string> flaw_in(const nlohmann::json& document,
-                                   const std::function<std::string()>& read_and_write);
 
 }  // namespace praetor::mechanics

@@ -1,42 +1,19 @@
-// From a state document back to a state. Reading is lenient and then proves itself: the state read
-// must write the very document again.
-
-#include <fmt/format.h>
+// From a state document back to a state.
 
 #include <nlohmann/json.hpp>
 
+#include "engine/core/read_back.hpp"
 #include "engine/games/ancient_generals/document.hpp"
 #include "engine/games/ancient_generals/game.hpp"
-#include "engine/text/document.hpp"
 
 namespace praetor::ancient_generals {
 namespace {
 
 using Json = nlohmann::json;
 
-// Thrown and caught in this file only: a document that is not shaped like one.
-struct IllShaped {
-  std::string what;
-};
-
-std::size_t index_of(const NameTable& table, const Json& name) {
-  const auto found = table.find(name.get_ref<const std::string&>());
-  if (!found) throw IllShaped{"the name " + name.dump()};
-  return *found;
-}
-
 template <class E>
 E one_of(const Json& name) {
   return static_cast<E>(index_of(names(Kind<E>{}), name));
-}
-
-std::int64_t number(const Json& value, std::int64_t most) {
-  if (!value.is_number_integer() && !value.is_number_unsigned()) {
-    throw IllShaped{"the number " + value.dump().substr(0, 40)};
-  }
-  const auto whole = value.get<std::int64_t>();
-  if (whole < 0 || whole > most) throw IllShaped{fmt::format("the number {}", whole)};
-  return whole;
 }
 
 constexpr std::int64_t sum_max = INT32_MAX;
@@ -62,13 +39,13 @@ class DocumentReader {
     state.active = player(document.at("active"));
     state.winner = side(document.at("winner"));
     state.phase = one_of<Phase>(document.at("phase"));
-    state.turn = static_cast<std::int32_t>(number(document.at("turn"), sum_max));
+    state.turn = static_cast<std::int32_t>(number_up_to(document.at("turn"), sum_max));
     state.attack_barred = document.at("barred").at("attack").get<bool>();
     state.block_barred = document.at("barred").at("block").get<bool>();
     state.used.artillery = small(document.at("used").at("artillery"));
     state.used.scout = small(document.at("used").at("scout"));
     for (const Json& owed : list(document.at("owed"), owed_max)) {
-      state.owed[state.owed_count++] = Owed{number(owed.at("count"), sum_max),
+      state.owed[state.owed_count++] = Owed{number_up_to(owed.at("count"), sum_max),
                                             player(owed.at("side")), one_of<Duty>(owed.at("do"))};
     }
     const Json& battle = document.at("battle");
@@ -82,7 +59,7 @@ class DocumentReader {
 
  private:
   static std::uint16_t small(const Json& value) {
-    return static_cast<std::uint16_t>(number(value, cards::count_max));
+    return static_cast<std::uint16_t>(number_up_to(value, cards::count_max));
   }
   static const Json& list(const Json& value, std::size_t most) {
     if (!value.is_array() || value.size() > most) throw IllShaped{"a list that is none of these"};
@@ -102,13 +79,13 @@ class DocumentReader {
     read.hand = pile(value.at("hand"));
     read.reserve = pile(value.at("reserve"));
     read.casualty = pile(value.at("casualty"));
-    read.flank = number(value.at("flank"), INT64_MAX);
+    read.flank = number_up_to(value.at("flank"), INT64_MAX);
     const Json& deck = value.at("deck");
     read.deck.size = small(deck.at("size"));
     read.deck.known = !deck.at("cards").is_null();
     if (read.deck.known) {
       for (const auto& [name, copies] : deck.at("cards").items()) {
-        read.deck.cards.add(card(name), number(copies, cards::copies_max));
+        read.deck.cards.add(card(name), number_up_to(copies, cards::copies_max));
       }
     }
     for (const Json& name : list(deck.at("top"), list_max)) {
@@ -123,15 +100,15 @@ class DocumentReader {
       Fight& one = read.fight[read.fights++];
       one.attacker = card(fight.at("attacker"));
       one.blocker = card(fight.at("blocker"));
-      one.damage = number(fight.at("damage"), sum_max);
+      one.damage = number_up_to(fight.at("damage"), sum_max);
       for (const Role role : {Role::attacker, Role::blocker}) {
-        one.force[index(role)] = number(fight.at("force").at(index(role)), sum_max);
+        one.force[index(role)] = number_up_to(fight.at("force").at(index(role)), sum_max);
       }
     }
     for (const Json& played : list(value.at("tactics"), read.tactics.size())) {
       read.tactics[read.tactics_count++] = card(played);
     }
-    read.passes = static_cast<std::uint8_t>(number(value.at("passes"), 2));
+    read.passes = static_cast<std::uint8_t>(number_up_to(value.at("passes"), 2));
     read.to_play = player(value.at("to-play"));
     return read;
   }
@@ -142,23 +119,13 @@ class DocumentReader {
 }  // namespace
 
 Result<State, std::string> state_from(const Match& match, const Json& document) {
-  const auto ill_shaped = [](const std::string& what) {
-    return failure("expected a document of this game, found " + what);
-  };
-  try {
-    const State state = DocumentReader(match).all(document);
-    const Json again = Json::parse(document_of(state));
-    if (const auto difference = text::first_difference(document, again)) {
-      return ill_shaped("at " + difference->pointer);
-    }
-    // A claim may leave fields out, a document may not.
-    if (document != again) return ill_shaped("a document with fields left out");
-    return state;
-  } catch (const IllShaped& fault) {
-    return ill_shaped(fault.what);
-  } catch (const Json::exception&) {
-    return ill_shaped("a field that is missing or of another type");
-  }
+  State state;
+  const auto flaw = flaw_in(document, [&] {
+    state = DocumentReader(match).all(document);
+    return document_of(state);
+  });
+  if (flaw) return failure("expected a document of this game, found " + *flaw);
+  return state;
 }
 
 Result<State, std::string> read_document(const Match& match, std::string_view json) {

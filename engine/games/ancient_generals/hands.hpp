@@ -5,15 +5,14 @@
 #include <optional>
 
 #include "engine/cards/choices.hpp"
+#include "engine/cards/hands.hpp"
 #include "engine/core/law.hpp"
 #include "engine/games/ancient_generals/actions.hpp"
 #include "engine/games/ancient_generals/state.hpp"
 
 namespace praetor::ancient_generals {
 
-/// A card named n times needs n copies in the hand of the side that acts.
-Finding not_in_hand(const State& state, Side by, Card card, std::string_view field);
-Finding not_in_hand(const State& state, Side by, const Cards& cards, std::string_view field);
+using cards::not_in_hand;
 
 /// The first card that is not what the step needs, told as `field`/index.
 template <class Is>

@@ -82,9 +82,11 @@ Finding range(const State& state, Side, const A& action) {
 
 template <class A>
 Finding sight(const State& state, Side, const A& action) {
-  if (is_in_sight(state, aim_of(state, action))) return std::nullopt;
-  return Breach{"target", std::string_view("no unit and no wood between"),
-                std::string_view("something stands between")};
+  const Square square = in_the_way(state, aim_of(state, action));
+  if (!square.exists()) return std::nullopt;
+  return Breach{
+      "target", std::string_view("no unit and no wood between"),
+      Phrase{state.at(square).exists() ? "a unit on" : "wood on", state.match->name(square)}};
 }
 
 // Auto-kills.

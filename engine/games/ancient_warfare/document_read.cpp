@@ -1,42 +1,19 @@
-// From a state document back to a state. Reading is lenient and then proves itself: the state read
-// must write the very document again.
-
-#include <fmt/format.h>
+// From a state document back to a state.
 
 #include <nlohmann/json.hpp>
 
+#include "engine/core/read_back.hpp"
 #include "engine/games/ancient_warfare/document.hpp"
 #include "engine/games/ancient_warfare/game.hpp"
-#include "engine/text/document.hpp"
 
 namespace praetor::ancient_warfare {
 namespace {
 
 using Json = nlohmann::json;
 
-// Thrown and caught in this file only: a document that is not shaped like one.
-struct IllShaped {
-  std::string what;
-};
-
-std::size_t index_of(const NameTable& table, const Json& name) {
-  const auto found = table.find(name.get_ref<const std::string&>());
-  if (!found) throw IllShaped{"the name " + name.dump()};
-  return *found;
-}
-
 template <class E>
 E one_of(const Json& name) {
   return static_cast<E>(index_of(names(Kind<E>{}), name));
-}
-
-std::int64_t number(const Json& value, std::int64_t most) {
-  if (!value.is_number_integer() && !value.is_number_unsigned()) {
-    throw IllShaped{"the number " + value.dump().substr(0, 40)};
-  }
-  const auto whole = value.get<std::int64_t>();
-  if (whole < 0 || whole > most) throw IllShaped{fmt::format("the number {}", whole)};
-  return whole;
 }
 
 Side side(const Json& name) {
@@ -60,7 +37,7 @@ class DocumentReader {
     state.active = player(document.at("active"));
     state.winner = side(document.at("winner"));
     state.phase = one_of<Phase>(document.at("phase"));
-    state.turn = static_cast<std::int32_t>(number(document.at("turn"), INT32_MAX));
+    state.turn = static_cast<std::int32_t>(number_up_to(document.at("turn"), INT32_MAX));
     for (const auto& [name, value] : document.at("board").items()) {
       state.put(square(name), piece(value));
     }
@@ -119,7 +96,7 @@ class DocumentReader {
     read.lost = tally(value.at("lost"));
     read.back = tally(value.at("back"));
     read.dead = tally(value.at("dead"));
-    read.points = number(value.at("points"), INT64_MAX);
+    read.points = number_up_to(value.at("points"), INT64_MAX);
     for (const Json& waiting : list(value.at("reserve"))) {
       const bool elite = waiting.at("elite").get<bool>();
       if (waiting.at("general").get<bool>()) {
@@ -138,23 +115,13 @@ class DocumentReader {
 }  // namespace
 
 Result<State, std::string> state_from(const Match& match, const Json& document) {
-  const auto ill_shaped = [](const std::string& what) {
-    return failure("expected a document of this game, found " + what);
-  };
-  try {
-    const State state = DocumentReader(match).all(document);
-    const Json again = Json::parse(document_of(state));
-    if (const auto difference = text::first_difference(document, again)) {
-      return ill_shaped("at " + difference->pointer);
-    }
-    // A claim may leave fields out, a document may not.
-    if (document != again) return ill_shaped("a document with fields left out");
-    return state;
-  } catch (const IllShaped& fault) {
-    return ill_shaped(fault.what);
-  } catch (const Json::exception&) {
-    return ill_shaped("a field that is missing or of another type");
-  }
+  State state;
+  const auto flaw = flaw_in(document, [&] {
+    state = DocumentReader(match).all(document);
+    return document_of(state);
+  });
+  if (flaw) return failure("expected a document of this game, found " + *flaw);
+  return state;
 }
 
 Result<State, std::string> read_document(const Match& match, std::string_view json) {

@@ -60,19 +60,22 @@ bool is_in_line(const State& state, const Aim& aim) {
   return board::in_line(state.match->cell(aim.stand), state.match->cell(aim.target));
 }
 
-bool is_in_sight(const State& state, const Aim& aim) {
-  if (aim.indirect) return true;
+Square in_the_way(const State& state, const Aim& aim) {
+  Square found = Square::none();
+  if (aim.indirect) return found;
   const Match& match = *state.match;
-  return board::all_between(match.cell(aim.stand), match.cell(aim.target), [&](board::Cell cell) {
+  board::all_between(match.cell(aim.stand), match.cell(aim.target), [&](board::Cell cell) {
     const Square square = match.square(cell);
-    if (match.is(square, Ground::wood)) return false;
-    return square == aim.vacated || !state.at(square).exists();
+    const bool taken = square != aim.vacated && state.at(square).exists();
+    if (taken || match.is(square, Ground::wood)) found = square;
+    return !found.exists();
   });
+  return found;
 }
 
 bool is_aimed(const State& state, Side by, const Aim& aim) {
   return state.at(aim.target).is_of(state.other(by)) && is_in_line(state, aim) &&
-         is_in_range(state, aim) && is_in_sight(state, aim);
+         is_in_range(state, aim) && !in_the_way(state, aim).exists();
 }
 
 bool is_supported(const State& state, Side by, Square attacker, Square target) {

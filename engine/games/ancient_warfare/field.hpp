@@ -40,8 +40,9 @@ struct Aim {
 std::int64_t reach(const State& state, const UnitDatum& unit, Square stand, const Ability* ability);
 bool is_in_range(const State& state, const Aim& aim);
 bool is_in_line(const State& state, const Aim& aim);
-bool is_in_sight(const State& state, const Aim& aim);
-/// All of these, and an enemy of `by` on the target.
+/// The first square between with a unit or wood on it; none where there is sight or needs none.
+Square in_the_way(const State& state, const Aim& aim);
+/// In line, in range, with nothing in the way, and an enemy of `by` on the target.
 bool is_aimed(const State& state, Side by, const Aim& aim);
 /// Whether another own unit than the one on `attacker` could attack the target as it stands.
 bool is_supported(const State& state, Side by, Square attacker, Square target);

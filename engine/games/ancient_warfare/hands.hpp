@@ -3,15 +3,14 @@
 // played card leaves one.
 
 #include "engine/cards/choices.hpp"
+#include "engine/cards/hands.hpp"
 #include "engine/core/law.hpp"
 #include "engine/games/ancient_warfare/actions.hpp"
 #include "engine/games/ancient_warfare/state.hpp"
 
 namespace praetor::ancient_warfare {
 
-/// A card named n times needs n copies in the hand of the side that acts.
-Finding not_in_hand(const State& state, Side by, Card card, std::string_view field);
-Finding not_in_hand(const State& state, Side by, const Cards& cards, std::string_view field);
+using cards::not_in_hand;
 
 /// Calls `use(card)` for each card of the tables in the order of names until it says false.
 template <class F>

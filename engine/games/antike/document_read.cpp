@@ -80,10 +80,10 @@ State read(const Match& match, const Json& document) {
   if (!state.active.exists()) throw IllShaped{"nobody active"};
   state.winner = side(match, document.at("winner"));
   for (const Json& owed : document.at("owed")) ++state.owed[index_of(match.sides, owed)];
-  state.turn = static_cast<std::int32_t>(number(document.at("turn")));
+  state.turn = static_cast<std::int32_t>(whole_number(document.at("turn")));
   state.phase = named<Phase>(document.at("phase"));
   const Json& bank = document.at("bank");
-  state.bank.coin = number(bank.at("coin"));
+  state.bank.coin = whole_number(bank.at("coin"));
   state.bank.temple = pieces(bank.at("temple"));
   state.bank.personage = counts<Personage, personage_kinds>(bank.at("personage"));
   for (const Side owner : match.by_name) {
@@ -100,7 +100,7 @@ Result<State, std::string> read_document(const Match& match, std::string_view js
   const Json document = Json::parse(json, nullptr, false);
   if (document.is_discarded()) return failure(std::string("no JSON"));
   State state;
-  const auto flaw = mechanics::flaw_in(document, [&] {
+  const auto flaw = flaw_in(document, [&] {
     state = read(match, document);
     return document_of(state);
   });

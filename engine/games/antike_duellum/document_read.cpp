@@ -48,10 +48,10 @@ TurnData turn_data(const Match& match, const Json& value) {
   const NameTable& regions = match.board().regions;
   TurnData out;
   const Json& bonus = value.at("bonus");
-  out.bonus.discount = number(bonus.at("discount"));
-  out.bonus.free_fields = number(bonus.at("free-fields"));
+  out.bonus.discount = whole_number(bonus.at("discount"));
+  out.bonus.free_fields = whole_number(bonus.at("free-fields"));
   for (std::size_t unit = 0; unit < unit_kinds; ++unit) {
-    out.bonus.border[unit] = number(bonus.at(std::string(names(Kind<Unit>{}).at(unit))));
+    out.bonus.border[unit] = whole_number(bonus.at(std::string(names(Kind<Unit>{}).at(unit))));
   }
   for (const auto& [name, count] : value.at("armed").items()) {
     out.armed[index_of(regions, name)] = pieces(count);
@@ -93,8 +93,8 @@ State read(const Match& match, const Json& document) {
   state.active = side(match, document.at("active"));
   if (!state.active.exists()) throw IllShaped{"nobody active"};
   state.winner = side(match, document.at("winner"));
-  state.owed = number(document.at("owed"));
-  state.turn = static_cast<std::int32_t>(number(document.at("turn")));
+  state.owed = whole_number(document.at("owed"));
+  state.turn = static_cast<std::int32_t>(whole_number(document.at("turn")));
   state.phase = static_cast<Phase>(index_of(names(Kind<Phase>{}), document.at("phase")));
   state.reveal = document.at("reveal").get<bool>();
   const Json& display = document.at("display");
@@ -104,7 +104,7 @@ State read(const Match& match, const Json& document) {
         card.is_null() ? Card::none() : Card::of(index_of(match.tables().cards, card));
   }
   const Json& bank = document.at("bank");
-  state.bank.coin = number(bank.at("coin"));
+  state.bank.coin = whole_number(bank.at("coin"));
   state.bank.temple = pieces(bank.at("temple"));
   state.bank.personage = counts<Personage, personage_kinds>(bank.at("personage"));
   state.bank.token = counts<Resource, resources>(bank.at("token"));
@@ -145,7 +145,7 @@ void restore_nulls(Json& document) {
 
 Result<State, DocumentFault> state_from(const Match& match, const Json& document) {
   State state;
-  const auto flaw = mechanics::flaw_in(document, [&] {
+  const auto flaw = flaw_in(document, [&] {
     state = read(match, document);
     return document_of(state);
   });

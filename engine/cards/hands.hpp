@@ -1,0 +1,44 @@
+#pragma once
+// What rules ask of a hand of cards: whether the cards that a step names are there. Of a state it
+// needs `of(side).hand`, a pile, and `tables().cards`, the names.
+
+#include <fmt/format.h>
+
+#include <string>
+#include <string_view>
+
+#include "engine/cards/pile.hpp"
+#include "engine/core/arena.hpp"
+#include "engine/core/id.hpp"
+#include "engine/core/law.hpp"
+
+namespace praetor::cards {
+
+/// A card that is not in the hand of the side that acts.
+template <class State, class Tag>
+Finding not_in_hand(const State& state, Id<SideTag> by, Id<Tag> card, std::string_view field) {
+  const auto& hand = state.of(by).hand;
+  if (hand.has(card)) return std::nullopt;
+  return Breach{std::string(field), NameSet{&state.tables().cards, hand.members()},
+                state.match->name(card)};
+}
+
+/// The same of a list: a card named n times needs n copies. The place is `field`/index.
+template <class State, class Tag>
+Finding not_in_hand(const State& state, Id<SideTag> by, const ListOf<Id<Tag>>& cards,
+                    std::string_view field) {
+  const auto& hand = state.of(by).hand;
+  Pile<Id<Tag>> named;
+  for (std::size_t i = 0; i < cards.size(); ++i) {
+    named.add(cards[i]);
+    if (named.of(cards[i]) <= hand.of(cards[i])) continue;
+    const std::string place = std::string(field) + "/" + std::to_string(i);
+    Finding found = not_in_hand(state, by, cards[i], place);
+    if (found) return found;
+    return Breach{place, fmt::format("at most {} of this card", hand.of(cards[i])),
+                  state.match->name(cards[i])};
+  }
+  return std::nullopt;
+}
+
+}  // namespace praetor::cards

@@ -1,0 +1,49 @@
+#include "engine/core/read_back.hpp"
+
+#include <fmt/format.h>
+
+#include <nlohmann/json.hpp>
+
+#include "engine/text/document.hpp"
+
+namespace praetor {
+
+using Json = nlohmann::json;
+
+std::size_t index_of(const NameTable& table, const Json& name) {
+  const auto found = table.find(name.get_ref<const std::string&>());
+  if (!found) throw IllShaped{"the name " + name.dump()};
+  return *found;
+}
+
+std::int64_t whole_number(const Json& value) {
+  if (!value.is_number_integer() && !value.is_number_unsigned()) {
+    throw IllShaped{"the number " + value.dump().substr(0, 40)};
+  }
+  return value.get<std::int64_t>();
+}
+
+std::int64_t number_up_to(const Json& value, std::int64_t most) {
+  const std::int64_t whole = whole_number(value);
+  if (whole < 0 || whole > most) throw IllShaped{fmt::format("the number {}", whole)};
+  return whole;
+}
+
+std::optional<std::string> flaw_in(const Json& document,
+                                   const std::function<std::string()>& read_and_write) {
+  try {
+    const Json again = Json::parse(read_and_write());
+    if (const auto difference = text::first_difference(document, again)) {
+      return "at " + difference->pointer;
+    }
+    // A claim may leave fields out, a document may not.
+    if (document != again) return "a document with fields left out";
+    return std::nullopt;
+  } catch (const IllShaped& fault) {
+    return fault.what;
+  } catch (const Json::exception&) {
+    return "a field that is missing or of another type";
+  }
+}
+
+}  // namespace praetor
