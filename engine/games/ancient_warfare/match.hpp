@@ -51,8 +51,10 @@ struct Match {
   }
   /// None outside the board.
   Square square(board::Cell cell) const {
-    return holds(cell) ? Square::of(static_cast<std::size_t>(cell.file * size() + cell.rank))
-                       : Square::none();
+    if (!holds(cell)) return Square::none();
+    const auto ranks = static_cast<std::size_t>(size());
+    return Square::of(static_cast<std::size_t>(cell.file) * ranks +
+                      static_cast<std::size_t>(cell.rank));
   }
   board::Cell cell(Square square) const {
     const int number = square.exists() ? static_cast<int>(square.index()) : 0;

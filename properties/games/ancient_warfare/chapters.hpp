@@ -47,8 +47,8 @@ inline Finding unless(bool holds, std::string_view what, std::string_view expect
 /// The pieces of a side on the engine's board, by square.
 template <class F>
 void each_piece(const warfare::State& state, F&& use) {
-  const auto squares = static_cast<std::size_t>(state.match->size() * state.match->size());
-  for (std::size_t i = 0; i < squares; ++i) {
+  const auto files = static_cast<std::size_t>(state.match->size());
+  for (std::size_t i = 0; i < files * files; ++i) {
     if (state.board[i].exists()) use(static_cast<int>(i), state.board[i]);
   }
 }
