@@ -6,6 +6,7 @@
 
 #include "viz/heading.hpp"
 #include "viz/lettering.hpp"
+#include "viz/report/place.hpp"
 
 namespace praetor::viz::report {
 namespace {
@@ -41,13 +42,6 @@ constexpr std::array<std::pair<std::string_view, std::string_view>, 9> words_of_
      {"reserve", "units to be placed"},
      {"unseen", "cards that nobody has seen"}}};
 
-std::string word_of(std::string_view name) {
-  for (const auto& [member, words] : words_of_members) {
-    if (member == name) return std::string(words);
-  }
-  return words_of(name);
-}
-
 }  // namespace
 
 using G = ancient_warfare::Game;
@@ -66,26 +60,8 @@ Moment Chronicle<G>::moment(const G::State& state) {
   return {state.turn, warfare::moment_of(state)};
 }
 
-// "/sides/north/hand" is "North: hand", "/board/e4/moved" is "Field, e4, moved".
 std::string Chronicle<G>::place(const Match&, std::string_view pointer) {
-  std::string words;
-  bool of_side = false;
-  bool first = true;
-  while (!pointer.empty()) {
-    pointer.remove_prefix(1);
-    const std::string_view key = pointer.substr(0, pointer.find('/'));
-    pointer.remove_prefix(key.size());
-    if (first && key == "sides") {
-      of_side = true;
-    } else if (of_side && words.empty()) {
-      words = title_case(key) + ":";
-    } else {
-      const std::string word = word_of(key);
-      words += words.empty() ? title_case(word) : words.ends_with(':') ? " " + word : ", " + word;
-    }
-    first = false;
-  }
-  return words;
+  return place_in_words(pointer, words_of_members);
 }
 
 std::vector<Chart> Chronicle<G>::charts(const Match& match) {
