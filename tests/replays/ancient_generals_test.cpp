@@ -6,10 +6,6 @@
 #include <deque>
 #include <nlohmann/json.hpp>
 #include <set>
-#include <valijson/adapters/nlohmann_json_adapter.hpp>
-#include <valijson/schema.hpp>
-#include <valijson/schema_parser.hpp>
-#include <valijson/validator.hpp>
 
 #include "engine/games/ancient_generals/document.hpp"
 #include "replays/games/ancient_generals_hidden.hpp"
@@ -21,6 +17,7 @@
 #include "tests/support/decoded.hpp"
 #include "tests/support/generals.hpp"
 #include "tests/support/perft_table.hpp"
+#include "tests/support/schema.hpp"
 
 namespace praetor::replays {
 namespace {
@@ -263,17 +260,9 @@ TEST(GeneralsGenerate, WishesAreMetOrRefused) {
   EXPECT_EQ(sentence({"", "ancient", "", ""}).substr(0, 32), "there is no tables called ancien");
 }
 
-using Adapter = valijson::adapters::NlohmannJsonAdapter;
-
 bool schema_takes(const Json& replay) {
-  static const Json document = Json::parse(schema_of<Generals>(libraries().of<Generals>()));
-  static valijson::Schema schema;
-  static const bool read = [] {
-    valijson::SchemaParser(valijson::SchemaParser::kDraft7)
-        .populateSchema(Adapter(document), schema);
-    return true;
-  }();
-  return read && valijson::Validator().validate(schema, Adapter(replay), nullptr);
+  static tests::SchemaValidator validator(schema_of<Generals>(libraries().of<Generals>()));
+  return validator.takes(replay);
 }
 
 TEST(GeneralsSchema, TakesWhatIsWellFormed) {

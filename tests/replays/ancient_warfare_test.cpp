@@ -5,15 +5,12 @@
 
 #include <nlohmann/json.hpp>
 #include <set>
-#include <valijson/adapters/nlohmann_json_adapter.hpp>
-#include <valijson/schema.hpp>
-#include <valijson/schema_parser.hpp>
-#include <valijson/validator.hpp>
 
 #include "replays/generate.hpp"
 #include "replays/schema.hpp"
 #include "replays/shrink_replay.hpp"
 #include "tests/support/decoded.hpp"
+#include "tests/support/schema.hpp"
 #include "tests/support/warfare.hpp"
 
 namespace praetor::replays {
@@ -105,17 +102,9 @@ TEST(WarfareNotices, SayWhatIsNotChecked) {
   }
 }
 
-using Adapter = valijson::adapters::NlohmannJsonAdapter;
-
 bool warfare_schema_takes(const Json& replay) {
-  static const Json document = Json::parse(schema_of<Warfare>(libraries().of<Warfare>()));
-  static valijson::Schema schema;
-  static const bool read = [] {
-    valijson::SchemaParser(valijson::SchemaParser::kDraft7)
-        .populateSchema(Adapter(document), schema);
-    return true;
-  }();
-  return read && valijson::Validator().validate(schema, Adapter(replay), nullptr);
+  static tests::SchemaValidator validator(schema_of<Warfare>(libraries().of<Warfare>()));
+  return validator.takes(replay);
 }
 
 TEST(WarfareSchema, TakesWhatIsWellFormed) {

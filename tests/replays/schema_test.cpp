@@ -1,5 +1,5 @@
 // The schema against what the reader says: every replay that is none for its form fails, and what
-// the reader takes passes. The only file that pays for compiling a validator.
+// the reader takes passes.
 
 #include "replays/schema.hpp"
 
@@ -7,51 +7,21 @@
 
 #include <fstream>
 #include <nlohmann/json.hpp>
-#include <valijson/adapters/nlohmann_json_adapter.hpp>
-#include <valijson/schema.hpp>
-#include <valijson/schema_parser.hpp>
-#include <valijson/validation_results.hpp>
-#include <valijson/validator.hpp>
 
 #include "engine/games.hpp"
 #include "replays/generate.hpp"
 #include "tests/support/cases.hpp"
+#include "tests/support/schema.hpp"
 
 namespace praetor::replays {
 namespace {
 
 using Duellum = antike_duellum::Game;
 using nlohmann::json;
-using Adapter = valijson::adapters::NlohmannJsonAdapter;
+using tests::SchemaValidator;
 
-class Validator {
- public:
-  explicit Validator(const Libraries& libraries) {
-    document_ = json::parse(schema_of<Duellum>(libraries.of<Duellum>()));
-    valijson::SchemaParser parser(valijson::SchemaParser::kDraft7);
-    parser.populateSchema(Adapter(document_), schema_);
-  }
-
-  bool takes(const json& replay) { return validator_.validate(schema_, Adapter(replay), nullptr); }
-  /// The first error, for a test's message.
-  std::string error(const json& replay) {
-    valijson::ValidationResults results;
-    valijson::ValidationResults::Error error;
-    if (validator_.validate(schema_, Adapter(replay), &results)) return "";
-    while (results.popError(error) && error.context.size() > 4) continue;
-    std::string where;
-    for (const std::string& part : error.context) where += part;
-    return where + ": " + error.description;
-  }
-
- private:
-  json document_;
-  valijson::Schema schema_;
-  valijson::Validator validator_;
-};
-
-Validator& shipped() {
-  static Validator validator(tests::libraries());
+SchemaValidator& shipped() {
+  static SchemaValidator validator(schema_of<Duellum>(tests::libraries().of<Duellum>()));
   return validator;
 }
 
@@ -96,7 +66,7 @@ bool taken_with_its_own_tables(const json& replay) {
   if (!setup.is_object() || !setup.contains("tables") || !setup["tables"].is_object()) return true;
   Libraries libraries;
   if (libraries.add_tables(setup["tables"].dump())) return true;
-  return Validator(libraries).takes(replay);
+  return SchemaValidator(schema_of<Duellum>(libraries.of<Duellum>())).takes(replay);
 }
 
 TEST(Schema, WhatIsMalformedInFieldOrTypeFails) {
