@@ -5,6 +5,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <array>
 #include <string_view>
 #include <utility>
@@ -203,9 +204,14 @@ class StepDecoder {
   bool read(Reader& value, Amount& out) { return number(value, out.value, 0); }
   bool read(Reader& value, Count& out) { return number(value, out.value, 1); }
   bool read(Reader& value, Place& out) { return number(value, out.value, 0); }
-  bool number(Reader& value, std::int32_t& out, std::int64_t least) {
+  bool read(Reader& value, Adjustment& out) {
+    return number(value, out.value, -Adjustment::most, Adjustment::most);
+  }
+  bool read(Reader& value, Face& out) { return number(value, out.value, 0, Face::most); }
+  bool number(Reader& value, std::int32_t& out, std::int64_t least,
+              std::int64_t most = amount_max) {
     std::int64_t read = least;
-    const bool good = value.whole(read, least, amount_max);
+    const bool good = value.whole(read, least, most);
     out = static_cast<std::int32_t>(read);
     return good;
   }
@@ -222,9 +228,26 @@ class StepDecoder {
     out = Id<Tag, Number>::of(0);
     if (match_ == nullptr) return any_name(value);
     std::size_t at = 0;
-    const bool good = name(value, names_in(*match_, Kind<Id<Tag, Number>>{}), at);
-    out = Id<Tag, Number>::of(at);
+    const bool good = name(value, spellings<Id<Tag, Number>>(), at);
+    out = spelt<Id<Tag, Number>>(at);
     return good;
+  }
+  /// All spellings of the things of a kind: their names, where a game knows no others.
+  template <class Thing>
+  const NameTable& spellings() const {
+    if constexpr (requires { spellings_in(*match_, Kind<Thing>{}); }) {
+      return spellings_in(*match_, Kind<Thing>{});
+    } else {
+      return names_in(*match_, Kind<Thing>{});
+    }
+  }
+  template <class Thing>
+  Thing spelt(std::size_t at) const {
+    if constexpr (requires { spelt_in(*match_, Kind<Thing>{}, at); }) {
+      return spelt_in(*match_, Kind<Thing>{}, at);
+    } else {
+      return Thing::of(at);
+    }
   }
   template <class T>
   bool read(Reader& value, ListOf<T>& out) {
@@ -243,6 +266,72 @@ class StepDecoder {
     }
     out = arena_.store(std::span<const T>(items.data(), count));
     return good;
+  }
+  /// An object whose keys are names, each thing once; by side there is a member for each.
+  template <class Key, class T>
+  bool read(Reader& value, ListOf<Entry<Key, T>>& out) {
+    std::array<Entry<Key, T>, list_max> entries{};
+    std::size_t count = 0;
+    bool good = value.members([&](std::string_view key, Reader& inner) {
+      if (count == list_max) return false;
+      Entry<Key, T> entry{};
+      bool named = true;
+      if (match_ != nullptr) {
+        const auto at = spellings<Key>().find(key);
+        if (!at) {
+          named = inner.refuse_key_name(key, spellings<Key>().all());
+        } else {
+          entry.key = spelt<Key>(*at);
+          const auto end = entries.begin() + static_cast<std::ptrdiff_t>(count);
+          const bool known = std::any_of(
+              entries.begin(), end, [&](const auto& before) { return before.key == entry.key; });
+          if (known) {
+            named = inner.refuse_key(format_rule::json, std::string_view("each name once"),
+                                     std::string(key));
+          }
+        }
+      }
+      named = read(inner, entry.value) && named;
+      if (named) entries[count++] = entry;
+      return named;
+    });
+    if constexpr (std::is_same_v<Key, Side>) {
+      if (match_ != nullptr && good && count < spellings<Key>().size()) {
+        for (std::size_t at = 0; good && at < spellings<Key>().size(); ++at) {
+          const auto end = entries.begin() + static_cast<std::ptrdiff_t>(count);
+          const bool there = std::any_of(
+              entries.begin(), end, [&](const auto& entry) { return entry.key == Side::of(at); });
+          if (!there) good = value.refuse_missing(spellings<Key>().at(at));
+        }
+      }
+    }
+    std::sort(entries.begin(), entries.begin() + static_cast<std::ptrdiff_t>(count),
+              [](const auto& one, const auto& two) { return one.key < two.key; });
+    out = arena_.store(std::span<const Entry<Key, T>>(entries.data(), count));
+    return good;
+  }
+  /// A record that is written as an array of its numbers.
+  template <Record T>
+  requires requires { T::as_list; }
+  bool read(Reader& value, T& out) {
+    constexpr std::size_t numbers = std::tuple_size_v<std::decay_t<decltype(T::fields)>>;
+    std::size_t count = 0;
+    const bool good = value.items([&](Reader& inner) {
+      bool fits = true;
+      std::size_t place = 0;
+      each_field<T>([&](const auto& field) {
+        if (place++ == count) fits = number(inner, (out.*field.member).value, 0, T::most);
+      });
+      ++count;
+      return fits;
+    });
+    if (!good) return false;
+    if (count != numbers) {
+      return value.refuse_range(fmt::format("{} numbers", numbers),
+                                static_cast<std::int64_t>(count));
+    }
+    return out.can_be_written() ||
+           value.refuse_range(std::string_view("one that is not 0"), std::string_view("only 0"));
   }
   /// A nested record.
   template <Record T>

@@ -104,6 +104,10 @@ class FastValue {
   bool refuse_name(std::string_view, std::span<const std::string_view>) { return false; }
   bool refuse_field(std::string_view, std::span<const std::string_view>) { return false; }
   bool refuse_key_name(std::string_view, std::span<const std::string_view>) { return false; }
+  template <class Expected, class Actual>
+  bool refuse_key(const Rule&, Expected&&, Actual&&) {
+    return false;
+  }
   bool refuse_missing(std::string_view) { return false; }
   template <class Expected, class Actual>
   bool refuse(const Rule&, Expected&&, Actual&&) {

@@ -3,6 +3,7 @@
 // neighbouring number, one piece of another kind in a purse, another name, a payment left out or
 // written, a path cut, lengthened or bent, another side. Only what a replay could say.
 
+#include <algorithm>
 #include <functional>
 #include <optional>
 #include <type_traits>
@@ -47,6 +48,14 @@ class Changes {
     number(place.value, place.value + 1);
     if (place.value > 0) number(place.value, place.value - 1);
   }
+  void of(Adjustment& amount) {
+    if (amount.value < Adjustment::most) number(amount.value, amount.value + 1);
+    if (amount.value > -Adjustment::most) number(amount.value, amount.value - 1);
+  }
+  void of(Face& face) {
+    if (face.value < Face::most) number(face.value, face.value + 1);
+    if (face.value > 0) number(face.value, face.value - 1);
+  }
   template <class T>
   requires std::is_enum_v<T>
   void of(T& value) {
@@ -69,7 +78,7 @@ class Changes {
   template <class T>
   void of(ListOf<T>& list) {
     std::vector<T> items(list.begin(), list.end());
-    const auto store = [&] { set(list, arena_.store(std::span<const T>(items))); };
+    const auto store = [&] { set(list, stored(items)); };
     for (T& item : items) Changes(match_, arena_, store).of(item);
     const std::optional<T> more = items.empty() ? first_of<T>() : items.front();
     if (more) {
@@ -97,6 +106,15 @@ class Changes {
       return T{};
     }
   }
+  /// Entries stand in the order of their keys, as they are read.
+  template <class T>
+  ListOf<T> stored(std::vector<T> items) const {
+    if constexpr (requires { items.front().key; }) {
+      std::sort(items.begin(), items.end(),
+                [](const T& one, const T& two) { return one.key < two.key; });
+    }
+    return arena_.store(std::span<const T>(items));
+  }
   template <class T>
   void set(T& value, const T& other) {
     const T kept = value;
@@ -123,6 +141,32 @@ class Changes {
   Arena& arena_;
   std::function<void()> emit_;
 };
+
+/// Whether a replay can say a value, as far as its type goes: numbers together, each key once.
+template <class T>
+bool can_be_said(const T& value) {
+  if constexpr (requires { value.can_be_written(); }) {
+    return value.can_be_written();
+  } else if constexpr (requires { value.key.exists(); }) {
+    return value.key.exists() && can_be_said(value.value);
+  } else {
+    return true;
+  }
+}
+template <class T>
+bool can_be_said(const std::optional<T>& value) {
+  return !value || can_be_said(*value);
+}
+template <class Key, class T>
+bool can_be_said(const ListOf<Entry<Key, T>>& entries) {
+  for (std::size_t i = 0; i < entries.size(); ++i) {
+    const auto end = entries.begin() + i;
+    const bool known = std::any_of(
+        entries.begin(), end, [&](const auto& before) { return before.key == entries[i].key; });
+    if (known || !can_be_said(entries[i])) return false;
+  }
+  return true;
+}
 
 /// Whether a list, if it is one, has as many entries as a replay can say.
 template <class T, class M>
@@ -163,7 +207,8 @@ bool can_be_written(const typename G::Match& match, const Step<G>& step) {
       [&]<class A>(const A& action) {
         bool fits = true;
         each_field<A>([&]<class M>(const Field<A, M>& field) {
-          fits = fits && is_within_bounds(action.*field.member, field);
+          fits = fits && is_within_bounds(action.*field.member, field) &&
+                 can_be_said(action.*field.member);
           if constexpr (IsOptional<M>::value) {
             const bool present = (action.*field.member).has_value();
             fits = fits && meets_demand<G>(match, action, field.name, present);

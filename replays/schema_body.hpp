@@ -187,19 +187,21 @@ class SchemaWriter {
   void type(Kind<std::optional<T>>) {
     type(Kind<T>{});
   }
-  void number(std::int64_t least) {
+  void number(std::int64_t least, std::int64_t most = amount_max) {
     writer_.begin_object();
     member("type", "integer");
     writer_.key("minimum");
     writer_.number(least);
     writer_.key("maximum");
-    writer_.number(amount_max);
+    writer_.number(most);
     writer_.end_object();
   }
   void type(Kind<bool>) { writer_.raw(R"({"type":"boolean"})"); }
   void type(Kind<Amount>) { number(0); }
   void type(Kind<Count>) { number(1); }
   void type(Kind<Place>) { number(0); }
+  void type(Kind<Adjustment>) { number(-Adjustment::most, Adjustment::most); }
+  void type(Kind<Face>) { number(0, Face::most); }
   template <class Names>
   void one_of(const Names& names) {
     writer_.begin_object();
@@ -234,6 +236,37 @@ class SchemaWriter {
     }
     writer_.key("items");
     type(Kind<T>{});
+    writer_.end_object();
+  }
+  /// An object whose keys are names; how they are spelt is for the reader to say.
+  template <class Key, class T>
+  void list_type(Kind<ListOf<Entry<Key, T>>>, std::size_t least, std::size_t most, bool) {
+    writer_.begin_object();
+    member("type", "object");
+    if (least > 0) {
+      writer_.key("minProperties");
+      writer_.number(static_cast<std::int64_t>(least));
+    }
+    writer_.key("maxProperties");
+    writer_.number(static_cast<std::int64_t>(std::min(most, list_max)));
+    writer_.key("additionalProperties");
+    type(Kind<T>{});
+    writer_.end_object();
+  }
+  /// A record that is written as an array of its numbers.
+  template <Record T>
+  requires requires { T::as_list; }
+  void type(Kind<T>) {
+    constexpr auto numbers =
+        static_cast<std::int64_t>(std::tuple_size_v<std::decay_t<decltype(T::fields)>>);
+    writer_.begin_object();
+    member("type", "array");
+    writer_.key("minItems");
+    writer_.number(numbers);
+    writer_.key("maxItems");
+    writer_.number(numbers);
+    writer_.key("items");
+    number(0, T::most);
     writer_.end_object();
   }
   template <Record T>

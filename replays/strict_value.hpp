@@ -100,6 +100,11 @@ class StrictValue {
                   {}});
     return false;
   }
+  /// Of the key of this value.
+  bool refuse_key(const Rule& rule, Fact expected, Fact actual) {
+    faults_->add({&rule, key_offset_, std::move(expected), std::move(actual), {}, {}});
+    return false;
+  }
   bool refuse_missing(std::string_view field) {
     note_missing(value_, field, *faults_);
     return false;

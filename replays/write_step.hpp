@@ -64,16 +64,36 @@ class StepWriter {
     members(record);
     writer_.end_object();
   }
+  /// A record that is written as an array of its numbers.
+  template <Record T>
+  requires requires { T::as_list; }
+  void write(const T& record) {
+    writer_.begin_array();
+    each_field<T>([&](const auto& field) { writer_.number((record.*field.member).value); });
+    writer_.end_array();
+  }
   void write(const bool& value) { writer_.boolean(value); }
   void write(const Amount& amount) { writer_.number(amount.value); }
   void write(const Count& count) { writer_.number(count.value); }
   void write(const Place& place) { writer_.number(place.value); }
+  void write(const Adjustment& amount) { writer_.number(amount.value); }
+  void write(const Face& face) { writer_.number(face.value); }
   template <class T>
   requires std::is_enum_v<T>
   void write(const T& value) { writer_.string(name_of(value)); }
   template <class Tag, class Number>
   void write(const Id<Tag, Number>& id) {
     writer_.string(names_in(match_, Kind<Id<Tag, Number>>{}).at(id.index()));
+  }
+  /// An object whose keys are names.
+  template <class Key, class T>
+  void write(const ListOf<Entry<Key, T>>& entries) {
+    writer_.begin_object();
+    for (const auto& entry : entries) {
+      writer_.key(names_in(match_, Kind<Key>{}).at(entry.key.index()));
+      write(entry.value);
+    }
+    writer_.end_object();
   }
   template <class T>
   void write(const ListOf<T>& list) {

@@ -1,6 +1,7 @@
 #pragma once
-// A shelf of boards or of tables: data that set-ups may name by id, or hold themselves. Data of a
-// kind have a `board` or `tables` with an `id`, and `canonical`, their JCS form.
+// A shelf of boards, of tables or of scenarios: data that set-ups may name by id, or hold
+// themselves. Data of a kind have a `board`, `tables` or `scenario` with an `id`, and `canonical`,
+// their JCS form.
 
 #include <algorithm>
 #include <memory>
@@ -21,6 +22,8 @@ template <class Data>
 std::string_view id_of(const Data& data) {
   if constexpr (requires { data.board; }) {
     return data.board.id;
+  } else if constexpr (requires { data.scenario; }) {
+    return data.scenario.id;
   } else {
     return data.tables.id;
   }
@@ -79,21 +82,33 @@ void write_named(const Data& data, const Shelf<Data>& shelf, text::JsonWriter& w
   }
 }
 
-/// A library of a game's shipped data files. `Library` has `add_board` and `add_tables`.
+/// A library of a game's shipped data files. `Library` has `add_board` and `add_tables`, and
+/// `add_scenario` where the game has scenarios, which speak of boards and tables and come last.
 template <class Library>
 Library shipped_library(std::string_view game) {
   Library made;
-  for (const EmbeddedFile& file : embedded_files()) {
-    if (file.game != game) continue;
-    const text::Tape tape(file.text);
-    Faults faults;
-    note_syntax(tape, faults);
-    ensure(faults.none(), "a shipped data file is JSON");
-    const bool is_tables = tape.root()->find("tables").has_value();
-    const bool added =
-        is_tables ? made.add_tables(*tape.root(), faults) : made.add_board(*tape.root(), faults);
-    ensure(added, "a shipped data file is valid");
-  }
+  const auto add_all = [&](bool scenarios) {
+    for (const EmbeddedFile& file : embedded_files()) {
+      if (file.game != game) continue;
+      const text::Tape tape(file.text);
+      Faults faults;
+      note_syntax(tape, faults);
+      ensure(faults.none(), "a shipped data file is JSON");
+      if (tape.root()->find("scenario").has_value() != scenarios) continue;
+      bool added = false;
+      if constexpr (requires { made.add_scenario(*tape.root(), faults); }) {
+        if (scenarios) added = made.add_scenario(*tape.root(), faults);
+      }
+      if (!scenarios) {
+        const bool is_tables = tape.root()->find("tables").has_value();
+        added = is_tables ? made.add_tables(*tape.root(), faults)
+                          : made.add_board(*tape.root(), faults);
+      }
+      ensure(added, "a shipped data file is valid");
+    }
+  };
+  add_all(false);
+  add_all(true);
   return made;
 }
 

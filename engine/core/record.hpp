@@ -54,6 +54,32 @@ struct Place {
   friend constexpr auto operator<=>(Place, Place) = default;
 };
 
+/// What a step adds to a number or takes from it: -9 to 9.
+struct Adjustment {
+  static constexpr std::int64_t most = 9;
+  std::int32_t value = 0;
+  // NOLINTNEXTLINE(modernize-use-nullptr): Clang 14 means what it writes for us, not what we wrote.
+  friend constexpr auto operator<=>(Adjustment, Adjustment) = default;
+};
+
+/// What a die shows: 0 to 99.
+struct Face {
+  static constexpr std::int64_t most = 99;
+  std::int32_t value = 0;
+  // NOLINTNEXTLINE(modernize-use-nullptr): Clang 14 means what it writes for us, not what we wrote.
+  friend constexpr auto operator<=>(Face, Face) = default;
+};
+
+/// One member of an object whose keys are names: a list of entries is written as that object.
+template <class Key, class Value>
+struct Entry {
+  Key key;
+  Value value;
+  static constexpr auto fields =
+      std::tuple{Field{"key", &Entry::key}, Field{"value", &Entry::value}};
+  friend constexpr bool operator==(const Entry&, const Entry&) = default;
+};
+
 /// Tag for finding things of a type by argument-dependent lookup: its law, its names.
 template <class T>
 struct Kind {};
