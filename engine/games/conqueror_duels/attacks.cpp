@@ -1,0 +1,323 @@
+// Attacks, heroes and dice.
+
+#include "engine/games/conqueror_duels/battle.hpp"
+#include "engine/games/conqueror_duels/choices.hpp"
+#include "engine/games/conqueror_duels/flow.hpp"
+#include "engine/games/conqueror_duels/game.hpp"
+#include "engine/games/conqueror_duels/going.hpp"
+
+namespace praetor::conqueror_duels {
+namespace {
+
+constexpr std::int32_t declared_most = 9;
+
+std::string field_of(const State& state, const Army& army) {
+  return "from/" + std::string(state.match->name(army.key));
+}
+
+Units sum_of(const Armies& armies) {
+  Units sum;
+  for (const Army& army : armies) sum = sum + army.value;
+  return sum;
+}
+
+template <class Check>
+Finding first_bad(const Attack& attack, Check&& check) {
+  for (const Army& army : attack.from) {
+    if (Finding found = check(army)) return found;
+  }
+  return std::nullopt;
+}
+
+// Attacks.
+
+Finding sources(const State& state, Side, const Attack& attack) {
+  const std::size_t most = state.scenario().dual_attack ? 2 : 1;
+  if (attack.from.size() <= most) return std::nullopt;
+  return Breach{"from", static_cast<std::int64_t>(most),
+                static_cast<std::int64_t>(attack.from.size())};
+}
+
+Finding own(const State& state, Side by, const Attack& attack) {
+  return first_bad(attack, [&](const Army& army) {
+    return not_own(state, by, army.key, field_of(state, army));
+  });
+}
+
+Finding adjacent(const State& state, Side, const Attack& attack) {
+  return first_bad(
+      attack, [&](const Army& army) { return not_adjacent(state, army.key, attack.to, "to"); });
+}
+
+Finding unspent(const State& state, Side, const Attack& attack) {
+  return first_bad(attack, [&](const Army& army) {
+    return not_unspent(state, army.key, army.value, field_of(state, army));
+  });
+}
+
+Finding fence(const State& state, Side, const Attack& attack) { return fenced(state, attack.to); }
+
+Finding open_sea(const State& state, Side, const Attack& attack) {
+  return closed(state, attack.to);
+}
+
+Finding target(const State& state, Side by, const Attack& attack) {
+  const Side owner = state.owner_of(attack.to);
+  if (owner == independent || owner == state.other(by)) return std::nullopt;
+  return Breach{"to", std::string_view("the other side's or an independent territory"),
+                Phrase{"the owner is", state.match->name(owner)}};
+}
+
+Finding not_held(const State& state, Side by, Hero hero) {
+  const std::uint64_t held = state.of(by).heroes;
+  if ((held >> (hero.index() % cards_max) & 1U) != 0) return std::nullopt;
+  return Breach{"hero", NameSet{&state.tables().heroes, held}, state.match->name(hero)};
+}
+
+Finding wrong_amount(const State& state, std::optional<Hero> hero,
+                     const std::optional<Adjustment>& amount) {
+  const bool declared = hero && state.tables().hero(*hero).effect == HeroEffect::declared;
+  if (declared == amount.has_value()) return std::nullopt;
+  if (amount) {
+    return Breach{"amount", std::string_view("no amount without a declared hero"),
+                  std::int64_t{amount->value}};
+  }
+  return Breach{"amount", std::string_view("the amount of a declared hero"),
+                std::string_view("missing")};
+}
+
+Finding hand(const State& state, Side by, const Attack& attack) {
+  return attack.hero ? not_held(state, by, *attack.hero) : std::nullopt;
+}
+
+Finding amount(const State& state, Side, const Attack& attack) {
+  return wrong_amount(state, attack.hero, attack.amount);
+}
+
+Finding superior(const State& state, Side by, const Attack& attack) {
+  if (state.owner_of(attack.to) != independent) return std::nullopt;
+  const Units units = sum_of(attack.from);
+  std::int64_t own_strength = strength_of(state, state.side(by), units);
+  own_strength += card_amount(state, CardEffect::attack);
+  if (attack.hero) own_strength += hero_strength(state, *attack.hero, attack.amount, units);
+  const std::int64_t theirs = strength_of(state, independent, state.units_at(attack.to)) +
+                              bonus_at(state, independent, attack.to);
+  if (own_strength > theirs) return std::nullopt;
+  return Breach{"from", "a strength above " + std::to_string(theirs), own_strength};
+}
+
+void attack_effects(Scribe<State>& scribe, Side by, const Attack& attack) {
+  if (!attack.to.exists()) return;
+  const bool rolls = scribe.state().owner_of(attack.to) == scribe.state().other(by);
+  scribe.because(rule::attack_opened, [&](State& state) {
+    state.battle = Battle{};
+    state.battle.to = attack.to;
+    for (const Army& army : attack.from) {
+      if (army.key.index() < territories_max) state.battle.from[army.key.index()] = army.value;
+    }
+    state.duty = rolls ? Duty::roll : Duty::none;
+    state.debtor = rolls ? chance : Side::none();
+  });
+  if (attack.hero) play_hero(scribe, by, *attack.hero, attack.amount);
+  if (rolls) return;
+  scribe.because(rule::independents_beaten,
+                 [&](State& state) { state.units[attack.to.index()] = Units{}; });
+  pay_hero(scribe, attacker_in(scribe.state()));
+  take_over(scribe);
+  follow(scribe);
+}
+
+template <class F>
+bool each_amount(const State& state, Hero hero, F&& use) {
+  if (state.tables().hero(hero).effect != HeroEffect::declared) return use(std::nullopt);
+  for (std::int32_t amount = -declared_most; amount <= declared_most; ++amount) {
+    if (!use(std::optional(Adjustment{amount}))) return false;
+  }
+  return true;
+}
+
+/// An attack without a hero, and with each of a set.
+bool offer_with_heroes(const State& state, std::uint64_t heroes, const Attack& attack,
+                       const Offer<Attack>& offer) {
+  if (!offer(attack)) return false;
+  for (std::size_t i = 0; i < state.tables().hero_data.size(); ++i) {
+    if ((heroes >> i & 1U) == 0) continue;
+    const bool more = each_amount(state, Hero::of(i), [&](std::optional<Adjustment> said) {
+      return offer(Attack{attack.from, attack.to, Hero::of(i), said});
+    });
+    if (!more) return false;
+  }
+  return true;
+}
+
+/// Attacks on one territory from some of the holdings, by the rule on how many they may be.
+bool offer_armies(const State& state, const std::vector<Holding>& holdings, Territory to,
+                  std::uint64_t heroes, const Offer<Attack>& offer) {
+  const auto with = [&](const Armies& armies) {
+    const Armies kept = offer.arena().store(std::span<const Army>(armies.begin(), armies.size()));
+    return offer_with_heroes(state, heroes, Attack{kept, to, std::nullopt, std::nullopt}, offer);
+  };
+  for (std::size_t i = 0; i < holdings.size(); ++i) {
+    const bool single = each_part(holdings[i].units, [&](const Units& part) {
+      const Army army{holdings[i].at, part};
+      return with(Armies(std::span<const Army>(&army, 1)));
+    });
+    if (!single) return false;
+  }
+  if (!state.scenario().dual_attack) return true;
+  for (std::size_t i = 0; i < holdings.size(); ++i) {
+    for (std::size_t j = i + 1; j < holdings.size(); ++j) {
+      const bool both = each_part(holdings[i].units, [&](const Units& one) {
+        return each_part(holdings[j].units, [&](const Units& two) {
+          const std::array<Army, 2> armies{Army{holdings[i].at, one}, Army{holdings[j].at, two}};
+          return with(Armies(std::span<const Army>(armies)));
+        });
+      });
+      if (!both) return false;
+    }
+  }
+  return true;
+}
+
+std::vector<Holding> holdings_near(const State& state, Side by, Territory to) {
+  std::vector<Holding> holdings;
+  each_of(state.map().neighbours[to.index()] & owned_by(state, state.side(by)), [&](Territory at) {
+    const Units ready = state.unspent_at(at);
+    if (!ready.none()) holdings.push_back({at, ready});
+    return true;
+  });
+  return holdings;
+}
+
+/// Whoever stands where no more than one of the rules on places bars an attack on a territory.
+std::vector<Holding> holdings_about(const State& state, Side by, const Attack& any) {
+  const bool barred = fence(state, by, any) || open_sea(state, by, any) || target(state, by, any);
+  std::vector<Holding> holdings;
+  each_of(state.map().all, [&](Territory at) {
+    const int broken = (barred ? 1 : 0) + (state.is_own(by, at) ? 0 : 1) +
+                       (state.map().are_adjacent(at, any.to) ? 0 : 1);
+    if (broken > 1) return true;
+    const Units there = broken == 0 ? state.units_at(at) : state.unspent_at(at);
+    if (!there.none()) holdings.push_back({at, there});
+    return true;
+  });
+  return holdings;
+}
+
+// With every hero, since the rule on the hand may be the one that is passed over.
+bool attack_candidates(const State& state, Side by, const Offer<Attack>& offer) {
+  const std::uint64_t heroes = ~std::uint64_t{0};
+  return each_of(state.map().all, [&](Territory to) {
+    const Attack any{{}, to, std::nullopt, std::nullopt};
+    return offer_armies(state, holdings_about(state, by, any), to, heroes, offer);
+  });
+}
+
+bool attack_generate(const State& state, Side by, const Offer<Attack>& offer) {
+  auto take = [&](const Attack& attack) {
+    return superior(state, by, attack) ? true : offer(attack);
+  };
+  const Offer<Attack> superior_only(take, offer.arena());
+  return each_of(state.map().all, [&](Territory to) {
+    const Attack any{{}, to, std::nullopt, std::nullopt};
+    if (fence(state, by, any) || open_sea(state, by, any) || target(state, by, any)) return true;
+    return offer_armies(state, holdings_near(state, by, to), to, state.of(by).heroes,
+                        superior_only);
+  });
+}
+
+// Defences.
+
+Finding once(const State& state, Side by, const Defend&) {
+  const Hero played = state.battle.heroes[state.side(by).index()];
+  if (!played.exists()) return std::nullopt;
+  return Breach{"do", std::string_view("one hero in a battle"), state.match->name(played)};
+}
+
+Finding defend_hand(const State& state, Side by, const Defend& defend) {
+  return not_held(state, by, defend.hero);
+}
+
+Finding defend_amount(const State& state, Side, const Defend& defend) {
+  return wrong_amount(state, defend.hero, defend.amount);
+}
+
+void defend_effects(Scribe<State>& scribe, Side by, const Defend& defend) {
+  play_hero(scribe, by, defend.hero, defend.amount);
+}
+
+bool defend_candidates(const State& state, Side, const Offer<Defend>& offer) {
+  for (std::size_t i = 0; i < state.tables().hero_data.size(); ++i) {
+    const bool more = each_amount(state, Hero::of(i), [&](std::optional<Adjustment> said) {
+      return offer(Defend{Hero::of(i), said});
+    });
+    if (!more) return false;
+  }
+  return true;
+}
+
+// Dice.
+
+Finding face(const State& state, Side, const Roll& roll) {
+  for (const auto& one : roll.values) {
+    if (state.tables().is_face(one.value.value)) continue;
+    return Breach{"values/" + std::string(state.match->name(one.key)),
+                  std::string_view("a face of the die"), std::int64_t{one.value.value}};
+  }
+  return std::nullopt;
+}
+
+void roll_effects(Scribe<State>& scribe, Side, const Roll& roll) {
+  settle_roll(scribe, roll.values);
+  go_on(scribe);
+  follow(scribe);
+}
+
+bool roll_candidates(const State& state, Side, const Offer<Roll>& offer) {
+  std::vector<std::int64_t> faces = state.tables().die;
+  std::ranges::sort(faces);
+  faces.erase(std::unique(faces.begin(), faces.end()), faces.end());
+  for (const std::int64_t one : faces) {
+    for (const std::int64_t two : faces) {
+      const std::array<Entry<Side, Face>, players> values{
+          Entry<Side, Face>{first_side, {static_cast<std::int32_t>(one)}},
+          Entry<Side, Face>{second_side, {static_cast<std::int32_t>(two)}}};
+      if (!offer(Roll{offer.arena().store(std::span<const Entry<Side, Face>>(values))})) {
+        return false;
+      }
+    }
+  }
+  return true;
+}
+
+constexpr Guard<State, Attack> attack_guards[] = {
+    {&rule::attack_sources, sources},   {&rule::attack_own, own},
+    {&rule::attack_adjacent, adjacent}, {&rule::attack_units, unspent},
+    {&rule::fence_territory, fence},    {&rule::sea_closed, open_sea},
+    {&rule::attack_target, target},     {&rule::hero_hand, hand},
+    {&rule::hero_amount, amount},       {&rule::attack_superior, superior}};
+constexpr LawOf<Attack> attack_law{{.kind = Attack::name, .phases = set_of({Phase::action})},
+                                   attack_guards,
+                                   attack_effects,
+                                   attack_candidates,
+                                   attack_generate};
+
+constexpr Guard<State, Defend> defend_guards[] = {{&rule::defend_once, once},
+                                                  {&rule::hero_hand, defend_hand},
+                                                  {&rule::hero_amount, defend_amount}};
+constexpr LawOf<Defend> defend_law{
+    {.kind = Defend::name, .before_roll = true}, defend_guards, defend_effects, defend_candidates};
+
+constexpr Guard<State, Roll> roll_guards[] = {{&rule::roll_face, face}};
+constexpr LawOf<Roll> roll_law{{.kind = Roll::name, .duty = Duty::roll, .of_chance = true},
+                               roll_guards,
+                               roll_effects,
+                               roll_candidates};
+
+}  // namespace
+
+const LawOf<Attack>& law_of(Kind<Attack>) { return attack_law; }
+const LawOf<Defend>& law_of(Kind<Defend>) { return defend_law; }
+const LawOf<Roll>& law_of(Kind<Roll>) { return roll_law; }
+
+}  // namespace praetor::conqueror_duels

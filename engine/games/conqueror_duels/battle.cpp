@@ -1,0 +1,354 @@
+// Strength, losses, retreat and occupation.
+
+#include "engine/games/conqueror_duels/battle.hpp"
+
+#include "engine/games/conqueror_duels/flow.hpp"
+#include "engine/games/conqueror_duels/rules.hpp"
+
+namespace praetor::conqueror_duels {
+namespace {
+
+constexpr Units so_many_of(Type type, std::int64_t count) {
+  return type == Type::infantry ? Units::of(count, 0) : Units::of(0, count);
+}
+
+std::int64_t spared_by(const State& state, Side side) {
+  const HeroDatum& hero = state.tables().hero(state.battle.heroes[side.index()]);
+  const bool spares =
+      state.battle.heroes[side.index()].exists() && hero.effect == HeroEffect::spare;
+  return spares ? hero.amount : 0;
+}
+
+void ask(Scribe<State>& scribe, const Rule& cause, Duty duty, Side debtor) {
+  scribe.because(cause, [&](State& state) {
+    state.duty = duty;
+    state.debtor = debtor;
+  });
+}
+
+void lose(State& state, Side side, Territory at, const Units& units) {
+  if (side == defender_in(state)) {
+    if (at.index() < territories_max) state.units[at.index()] = state.units[at.index()] - units;
+    return;
+  }
+  if (at.index() >= territories_max) return;
+  Units& from = state.battle.from[at.index()];
+  const Units gone = common(from, units);
+  from = from - gone;
+  state.units[at.index()] = state.units[at.index()] - gone;
+  state.again[at.index()] = state.again[at.index()] - gone;
+}
+
+/// The loss of a side where it has no choice: all that it has, or of the one sort that it has.
+/// None where there is a choice.
+std::optional<Stock> only_loss(const State& state, Side side) {
+  const std::int64_t due = state.battle.to_lose[side.index()];
+  const bool all = due >= army_in(state, side).size();
+  Stock loss{};
+  std::size_t sorts = 0;
+  each_of(state.map().all, [&](Territory at) {
+    const Units there = army_at(state, side, at);
+    if (all) loss[at.index()] = there;
+    for (const Type type : {Type::infantry, Type::cavalry}) {
+      if (there[type] == 0) continue;
+      ++sorts;
+      if (!all) loss[at.index()] = so_many_of(type, due);
+    }
+    return true;
+  });
+  if (all || sorts <= 1) return loss;
+  return std::nullopt;
+}
+
+void lose_all_of(State& state, Side side, const Stock& loss) {
+  each_of(state.map().all, [&](Territory at) {
+    lose(state, side, at, loss[at.index()]);
+    return true;
+  });
+  state.battle.to_lose[side.index()] = 0;
+}
+
+/// Whether the side has no more to lose; asks it where it has to choose.
+bool is_settled(Scribe<State>& scribe, Side side) {
+  if (scribe.state().battle.to_lose[side.index()] == 0) return true;
+  const auto only = only_loss(scribe.state(), side);
+  if (!only) {
+    ask(scribe, rule::battle_losses, Duty::choose_loss, side);
+    return false;
+  }
+  scribe.because(rule::loss_taken, [&](State& state) { lose_all_of(state, side, *only); });
+  return true;
+}
+
+/// Attackers that conquer nothing have acted.
+void give_up(State& state) {
+  each_of(state.map().all, [&](Territory at) {
+    const Units units = state.battle.from[at.index()];
+    state.again[at.index()] = state.again[at.index()] - units;
+    state.spent[at.index()] = state.spent[at.index()] + units;
+    return true;
+  });
+  state.battle = Battle{};
+}
+
+/// True where the beaten defenders are gone; false where they have to choose.
+bool is_driven_out(Scribe<State>& scribe) {
+  const State& now = scribe.state();
+  const Territory lost = now.battle.to;
+  const Side loser = defender_in(now);
+  if (now.units_at(lost).none()) return true;
+  std::size_t open = 0;
+  Territory last;
+  if (now.tables().retreat) {
+    each_of(now.map().neighbours[lost.index()], [&](Territory to) {
+      if (bar_to_retreat(now, loser, to) != nullptr) return true;
+      ++open;
+      last = to;
+      return true;
+    });
+  }
+  if (open > 1) {
+    ask(scribe, rule::retreat_made, Duty::retreat, loser);
+    return false;
+  }
+  if (open == 1) {
+    retreat_to(scribe, last);
+  } else {
+    scribe.because(rule::retreat_none, [&](State& state) { state.units[lost.index()] = Units{}; });
+  }
+  return true;
+}
+
+void pay(Scribe<State>& scribe, const Rule& cause, Side side, std::int64_t coins) {
+  scribe.because(cause, [&](State& state) { state.of(side).coins += coins; });
+}
+
+Units stays_at(const Armies& stay, Territory at) {
+  Units sum;
+  for (const Army& army : stay) {
+    if (army.key == at) sum = sum + army.value;
+  }
+  return sum;
+}
+
+void go_in(State& state, Territory to, const Armies& stay) {
+  const Side by = attacker_in(state);
+  const Stock attackers = state.battle.from;
+  state.owner[to.index()] = by;
+  each_of(state.map().all, [&](Territory from) {
+    const Units army = attackers[from.index()];
+    if (army.none()) return true;
+    const bool conquered_before = !state.again[from.index()].none();
+    const Units behind = common(army, stays_at(stay, from));
+    const Units going = army - behind;
+    state.again[from.index()] = state.again[from.index()] - army;
+    state.spent[from.index()] = state.spent[from.index()] + behind;
+    state.units[from.index()] = state.units[from.index()] - going;
+    state.units[to.index()] = state.units[to.index()] + going;
+    Stock& now = state.tables().again && !conquered_before ? state.again : state.spent;
+    now[to.index()] = now[to.index()] + going;
+    return true;
+  });
+}
+
+}  // namespace
+
+Side attacker_in(const State& state) { return state.side(state.active); }
+Side defender_in(const State& state) { return state.other(state.active); }
+
+Units army_at(const State& state, Side side, Territory at) {
+  if (at.index() >= territories_max) return {};
+  if (side == attacker_in(state)) return state.battle.from[at.index()];
+  return at == state.battle.to ? state.units_at(at) : Units{};
+}
+
+Units army_in(const State& state, Side side) {
+  if (side != attacker_in(state)) return state.units_at(state.battle.to);
+  Units sum;
+  for (const Units& units : state.battle.from) sum = sum + units;
+  return sum;
+}
+
+Side winner_in(const State& state) {
+  const Side attacker = attacker_in(state);
+  const Side defender = defender_in(state);
+  const std::int64_t margin =
+      state.battle.totals[attacker.index()] - state.battle.totals[defender.index()];
+  if (margin == 0) return state.tables().tie_to_attacker ? attacker : defender;
+  return margin > 0 ? attacker : defender;
+}
+
+std::int64_t strength_of(const State& state, Side side, const Units& units) {
+  const Strength& each =
+      side.value < players ? state.match->side(side).strength : state.tables().strength;
+  return units[Type::infantry] * each[index(Type::infantry)] +
+         units[Type::cavalry] * each[index(Type::cavalry)];
+}
+
+std::int64_t bonus_at(const State& state, Side side, Territory at) {
+  if (side.value >= players) return state.tables().independent_bonus;
+  const SideDatum& datum = state.match->side(side);
+  const Place& place = state.map().place(at);
+  const Ground ground = at == datum.capital         ? Ground::capital
+                        : place.sea                 ? Ground::sea
+                        : place.fort == Fort::great ? Ground::great
+                                                    : Ground::land;
+  return datum.bonus[index(ground)];
+}
+
+std::int64_t hero_strength(const State& state, Hero hero, const std::optional<Adjustment>& declared,
+                           const Units& units) {
+  const HeroDatum& datum = state.tables().hero(hero);
+  switch (datum.effect) {
+    case HeroEffect::strength: {
+      const std::int64_t there = units[datum.unit];
+      return datum.amount * std::min(there, datum.limit.value_or(there));
+    }
+    case HeroEffect::flat:
+      return datum.amount;
+    case HeroEffect::declared:
+      return declared ? declared->value : 0;
+    case HeroEffect::coins:
+    case HeroEffect::spare:
+      return 0;
+  }
+  return 0;
+}
+
+RuleRef bar_to_retreat(const State& state, Side side, Territory to) {
+  if (!state.map().are_adjacent(state.battle.to, to)) return &rule::retreat_adjacent;
+  if (state.match->is_forbidden(to)) return &rule::fence_territory;
+  if (state.map().is_sea(to) && are_seas_closed(state)) return &rule::sea_closed;
+  const Side owner = state.owner_of(to);
+  return owner.exists() && owner != side ? &rule::retreat_open : nullptr;
+}
+
+void play_hero(Scribe<State>& scribe, Side by, Hero hero,
+               const std::optional<Adjustment>& declared) {
+  scribe.because(rule::hero_played, [&](State& state) {
+    const Side side = state.side(by);
+    if (hero.index() < cards_max) {
+      const std::uint64_t bit = std::uint64_t{1} << hero.index();
+      state.of(side).heroes &= ~bit;
+      state.discard |= bit;
+    }
+    state.battle.heroes[side.index()] = hero;
+    state.battle.extra[side.index()] = hero_strength(state, hero, declared, army_in(state, side));
+  });
+}
+
+void settle_roll(Scribe<State>& scribe, const Rolls& rolls) {
+  scribe.because(rule::battle_rolled, [&](State& state) {
+    Battle& battle = state.battle;
+    battle.rolled = true;
+    state.duty = Duty::none;
+    state.debtor = Side::none();
+    for (const auto& roll : rolls) {
+      if (roll.key.value < players) battle.rolls[roll.key.index()] = roll.value.value;
+    }
+    const Side attacker = attacker_in(state);
+    const Side defender = defender_in(state);
+    for (const Side side : {attacker, defender}) {
+      battle.totals[side.index()] = strength_of(state, side, army_in(state, side)) +
+                                    battle.extra[side.index()] + battle.rolls[side.index()];
+    }
+    battle.totals[attacker.index()] += card_amount(state, CardEffect::attack);
+    battle.totals[defender.index()] += bonus_at(state, defender, battle.to);
+  });
+  const Side winner = winner_in(scribe.state());
+  const Side loser = scribe.state().other(winner);
+  const auto due = [](const State& state, Side side, std::int64_t losses) {
+    const std::int64_t unspared = std::max<std::int64_t>(losses - spared_by(state, side), 0);
+    return std::min(unspared, army_in(state, side).size());
+  };
+  scribe.because(rule::battle_losses, [&](State& state) {
+    const auto& totals = state.battle.totals;
+    const std::int64_t margin = totals[winner.index()] - totals[loser.index()];
+    state.battle.to_lose[loser.index()] = due(state, loser, state.tables().lost_at(margin));
+  });
+  if (scribe.state().battle.rolls[loser.index()] == scribe.state().tables().four) {
+    scribe.because(rule::battle_four, [&](State& state) {
+      state.battle.to_lose[winner.index()] = due(state, winner, 1);
+    });
+  }
+}
+
+void take_loss(Scribe<State>& scribe, Side side, const Armies& armies) {
+  scribe.because(rule::loss_taken, [&](State& state) {
+    for (const Army& army : armies) lose(state, side, army.key, army.value);
+    state.battle.to_lose[side.index()] = 0;
+    state.duty = Duty::none;
+    state.debtor = Side::none();
+  });
+}
+
+void pay_hero(Scribe<State>& scribe, Side winner) {
+  const State& now = scribe.state();
+  const Hero hero = now.battle.heroes[winner.index()];
+  const HeroDatum& datum = now.tables().hero(hero);
+  if (!hero.exists() || datum.effect != HeroEffect::coins) return;
+  pay(scribe, rule::battle_coins, winner, datum.amount);
+}
+
+void go_on(Scribe<State>& scribe) {
+  const State& now = scribe.state();
+  if (!now.battle.is_open()) return;
+  const Side winner = winner_in(now);
+  if (!is_settled(scribe, now.other(winner)) || !is_settled(scribe, winner)) return;
+  pay_hero(scribe, winner);
+  if (winner == defender_in(now)) {
+    pay(scribe, rule::battle_coins, winner, now.tables().coin[index(Gain::defence)]);
+  }
+  if (winner == defender_in(now) || army_in(now, winner).none()) {
+    scribe.because(rule::attack_spent, give_up);
+    return;
+  }
+  if (is_driven_out(scribe)) take_over(scribe);
+}
+
+void retreat_to(Scribe<State>& scribe, Territory to) {
+  scribe.because(rule::retreat_made, [&](State& state) {
+    const Territory lost = state.battle.to;
+    if (!lost.exists() || to.index() >= territories_max) return;
+    state.owner[to.index()] = defender_in(state);
+    state.units[to.index()] = state.units[to.index()] + state.units[lost.index()];
+    state.units[lost.index()] = Units{};
+    state.duty = Duty::none;
+    state.debtor = Side::none();
+  });
+}
+
+void take_over(Scribe<State>& scribe) {
+  const State& now = scribe.state();
+  const Side attacker = attacker_in(now);
+  const bool choice = now.tables().leave > 0 && army_in(now, attacker).size() > 1;
+  if (choice) {
+    ask(scribe, rule::occupied_territory, Duty::occupy, attacker);
+  } else {
+    occupy(scribe, Armies{});
+  }
+}
+
+void occupy(Scribe<State>& scribe, const Armies& stay) {
+  const State& now = scribe.state();
+  const Territory to = now.battle.to;
+  if (!to.exists()) return;
+  const Side attacker = attacker_in(now);
+  const Side defender = defender_in(now);
+  const bool from_side = now.owner_of(to) == defender;
+  scribe.because(rule::occupied_territory, [&](State& state) {
+    go_in(state, to, stay);
+    state.battle = Battle{};
+    state.duty = Duty::none;
+    state.debtor = Side::none();
+  });
+  const Gain gain = from_side ? Gain::conquest : Gain::of_independents;
+  pay(scribe, rule::conquest_coin, attacker, now.tables().coin[index(gain)]);
+  if (!from_side || to != now.match->side(defender).capital || !now.prize) return;
+  scribe.because(rule::conquest_prize, [&](State& state) {
+    state.of(attacker).coins += state.scenario().prize;
+    state.prize = false;
+  });
+}
+
+}  // namespace praetor::conqueror_duels

@@ -1,0 +1,72 @@
+#pragma once
+// All parts of units, and all ways to take some from several territories: for lists of steps.
+
+#include <vector>
+
+#include "engine/games/conqueror_duels/actions.hpp"
+#include "engine/games/conqueror_duels/match.hpp"
+
+namespace praetor::conqueror_duels {
+
+/// Calls `use(part)` for each part of the units that is not empty and that a step can name, fewest
+/// infantry first, until it says false.
+template <class F>
+bool each_part(const Units& most, F&& use) {
+  for (std::int64_t foot = 0; foot <= std::min<std::int64_t>(most[Type::infantry], units_in_step);
+       ++foot) {
+    for (std::int64_t horse = 0;
+         horse <= std::min<std::int64_t>(most[Type::cavalry], units_in_step); ++horse) {
+      if (foot + horse > 0 && !use(Units::of(foot, horse))) return false;
+    }
+  }
+  return true;
+}
+
+/// Units in several territories, in the order of the territories.
+struct Holding {
+  Territory at;
+  Units units;
+};
+
+/// Calls `use(armies)` for each way to take `least` to `most` units in all and at most `each` in
+/// one territory, until it says false. `armies` is good for the time of the call.
+template <class F>
+class Taking {
+ public:
+  Taking(const std::vector<Holding>& holdings, std::int64_t each, std::int64_t least,
+         std::int64_t most, F& use)
+      : holdings_(holdings), each_(each), least_(least), most_(most), use_(use) {}
+
+  bool from(std::size_t place = 0, std::int64_t taken = 0) {
+    if (place == holdings_.size() || taken == most_) {
+      if (taken < least_) return true;
+      return use_(Armies(std::span<const Army>(armies_)));
+    }
+    const Holding& here = holdings_[place];
+    if (!from(place + 1, taken)) return false;
+    const Units all = here.units;
+    return each_part(all, [&](const Units& part) {
+      if (part.size() > each_ || taken + part.size() > most_) return true;
+      armies_.push_back({here.at, part});
+      const bool more = from(place + 1, taken + part.size());
+      armies_.pop_back();
+      return more;
+    });
+  }
+
+ private:
+  const std::vector<Holding>& holdings_;
+  std::int64_t each_;
+  std::int64_t least_;
+  std::int64_t most_;
+  F& use_;
+  std::vector<Army> armies_;
+};
+
+template <class F>
+bool each_taking(const std::vector<Holding>& holdings, std::int64_t each, std::int64_t least,
+                 std::int64_t most, F&& use) {
+  return Taking<F>(holdings, each, least, most, use).from();
+}
+
+}  // namespace praetor::conqueror_duels

@@ -1,0 +1,215 @@
+// Writing the state document: RFC 8785 wants the keys in their order, and each writer names them
+// so.
+
+#include "engine/games/conqueror_duels/document.hpp"
+
+#include "engine/games/conqueror_duels/game.hpp"
+#include "engine/games/conqueror_duels/victory.hpp"
+
+namespace praetor::conqueror_duels {
+namespace {
+
+using text::JsonWriter;
+
+/// What stands in one match as JSON.
+class DocumentWriter {
+ public:
+  DocumentWriter(const State& state, JsonWriter& writer)
+      : state_(state), match_(*state.match), writer_(writer) {}
+
+  void all() {
+    writer_.begin_object();
+    name_or_null("active", state_.active.exists(), match_.name(state_.active));
+    writer_.key("battle");
+    battle();
+    writer_.key("chronicle");
+    writer_.begin_object();
+    name_or_null("card", state_.card.exists(), match_.name(state_.card));
+    list("drawn", match_.tables().cards, state_.drawn);
+    writer_.end_object();
+    list("discard", match_.tables().heroes, state_.discard);
+    writer_.key("duty");
+    duty();
+    writer_.key("hold");
+    hold();
+    text("phase", name_of(state_.phase));
+    writer_.key("prize");
+    writer_.boolean(state_.prize);
+    number("round", state_.round);
+    by_side("sides", [&](Side side) { player(state_.of(side)); });
+    writer_.key("territories");
+    territories();
+    writer_.key("turn-data");
+    writer_.begin_object();
+    stock("again", state_.again);
+    stock("spent", state_.spent);
+    writer_.end_object();
+    name_or_null("winner", state_.winner.exists(), match_.name(state_.winner));
+    writer_.end_object();
+  }
+
+ private:
+  void text(std::string_view key, std::string_view value) {
+    writer_.key(key);
+    writer_.string(value);
+  }
+  void number(std::string_view key, std::int64_t value) {
+    writer_.key(key);
+    writer_.number(value);
+  }
+  void name_or_null(std::string_view key, bool exists, std::string_view name) {
+    writer_.key(key);
+    if (exists) {
+      writer_.string(name);
+    } else {
+      writer_.null();
+    }
+  }
+  void list(std::string_view key, const NameTable& table, std::uint64_t members) {
+    writer_.key(key);
+    writer_.begin_array();
+    for (std::size_t i = 0; members != 0; ++i, members >>= 1U) {
+      if ((members & 1U) != 0) writer_.string(table.at(i));
+    }
+    writer_.end_array();
+  }
+  void units(const Units& units) {
+    writer_.begin_array();
+    writer_.number(units[Type::infantry]);
+    writer_.number(units[Type::cavalry]);
+    writer_.end_array();
+  }
+  void stock(std::string_view key, const Stock& stock) {
+    writer_.key(key);
+    writer_.begin_object();
+    each_of(match_.map().all, [&](Territory at) {
+      if (stock[at.index()].none()) return true;
+      writer_.key(match_.name(at));
+      units(stock[at.index()]);
+      return true;
+    });
+    writer_.end_object();
+  }
+  template <class F>
+  void by_side(std::string_view key, F&& write) {
+    writer_.key(key);
+    writer_.begin_object();
+    for (const Side side : match_.by_name) {
+      writer_.key(match_.name(side));
+      write(side);
+    }
+    writer_.end_object();
+  }
+  void numbers(std::string_view key, const std::array<std::int64_t, players>& values) {
+    by_side(key, [&](Side side) { writer_.number(values[side.index()]); });
+  }
+  void rolled(std::string_view key, const std::array<std::int64_t, players>& values) {
+    if (state_.battle.rolled) {
+      numbers(key, values);
+      return;
+    }
+    writer_.key(key);
+    writer_.null();
+  }
+
+  void battle() {
+    const Battle& battle = state_.battle;
+    if (!battle.is_open()) {
+      writer_.null();
+      return;
+    }
+    writer_.begin_object();
+    numbers("extra", battle.extra);
+    stock("from", battle.from);
+    by_side("heroes", [&](Side side) {
+      const Hero hero = battle.heroes[side.index()];
+      if (hero.exists()) {
+        writer_.string(match_.name(hero));
+      } else {
+        writer_.null();
+      }
+    });
+    rolled("rolls", battle.rolls);
+    text("to", match_.name(battle.to));
+    numbers("to-lose", battle.to_lose);
+    rolled("totals", battle.totals);
+    writer_.end_object();
+  }
+
+  void duty() {
+    if (state_.duty == Duty::none) {
+      writer_.null();
+      return;
+    }
+    writer_.begin_object();
+    text("by", match_.name(state_.debtor));
+    text("do", name_of(state_.duty));
+    writer_.end_object();
+  }
+
+  void hold() {
+    writer_.begin_array();
+    each_entry(state_, [&](const Victory& entry, std::size_t place) {
+      if (entry.when != When::hold) return true;
+      if (state_.hold[place] == 0) {
+        writer_.null();
+      } else {
+        writer_.number(state_.hold[place]);
+      }
+      return true;
+    });
+    writer_.end_array();
+  }
+
+  void player(const Player& player) {
+    writer_.begin_object();
+    number("coins", player.coins);
+    list("heroes", match_.tables().heroes, player.heroes);
+    number("income", player.income);
+    writer_.key("planned");
+    writer_.boolean(player.planned);
+    writer_.key("rallied");
+    if (player.rallied == 0) {
+      writer_.null();
+    } else {
+      writer_.number(player.rallied);
+    }
+    number("rally-cavalry", player.rally_cavalry);
+    stock("recruited", player.recruited);
+    writer_.end_object();
+  }
+
+  void territories() {
+    writer_.begin_object();
+    each_of(match_.map().all, [&](Territory at) {
+      const Side owner = state_.owner_of(at);
+      writer_.key(match_.name(at));
+      writer_.begin_object();
+      name_or_null("owner", owner.exists(), match_.name(owner));
+      writer_.key("units");
+      units(state_.units_at(at));
+      writer_.end_object();
+      return true;
+    });
+    writer_.end_object();
+  }
+
+  const State& state_;
+  const Match& match_;
+  JsonWriter& writer_;
+};
+
+}  // namespace
+
+void Game::write_document(const State& state, JsonWriter& writer) {
+  DocumentWriter(state, writer).all();
+}
+
+std::string document_of(const State& state) {
+  std::string out;
+  JsonWriter writer(out);
+  Game::write_document(state, writer);
+  return out;
+}
+
+}  // namespace praetor::conqueror_duels

@@ -1,0 +1,157 @@
+// Planning begins, rounds end, and what follows every step.
+
+#include "engine/games/conqueror_duels/flow.hpp"
+
+#include "engine/games/conqueror_duels/rules.hpp"
+#include "engine/games/conqueror_duels/victory.hpp"
+
+namespace praetor::conqueror_duels {
+namespace {
+
+void forget_turn(State& state) {
+  state.active = Side::none();
+  state.duty = Duty::none;
+  state.debtor = Side::none();
+  state.battle = Battle{};
+  state.again = Stock{};
+  state.spent = Stock{};
+}
+
+void end_game(State& state, Side winner) {
+  forget_turn(state);
+  state.phase = Phase::over;
+  state.winner = winner;
+}
+
+bool is_left(const State& state, Territory at) {
+  const Side owner = state.owner_of(at);
+  return owner.value < players && state.units_at(at).none() &&
+         state.match->side(owner).capital != at;
+}
+
+void leave_territories(State& state) {
+  each_of(state.map().all, [&](Territory at) {
+    if (is_left(state, at)) state.owner[at.index()] = Side::none();
+    return true;
+  });
+}
+
+void update_hold(State& state) {
+  each_entry(state, [&](const Victory& entry, std::size_t place) {
+    if (entry.when != When::hold) return true;
+    std::int32_t& since = state.hold[place];
+    if (!is_true(state, entry)) {
+      since = 0;
+    } else if (since == 0) {
+      since = state.round;
+    }
+    return true;
+  });
+}
+
+Side winner_at_once(const State& state) {
+  Side winner;
+  each_entry(state, [&](const Victory& entry, std::size_t) {
+    if (entry.when == When::at_once) winner = winner_by(state, entry);
+    return !winner.exists();
+  });
+  return winner;
+}
+
+Side winner_of_round(const State& state) {
+  const bool last = state.round >= state.scenario().rounds;
+  Side winner;
+  each_entry(state, [&](const Victory& entry, std::size_t place) {
+    const std::int32_t since = state.hold[place];
+    if (entry.when == When::hold && since != 0 && state.round - since >= entry.rounds) {
+      winner = winner_by(state, entry);
+    }
+    if (entry.when == When::end && last) winner = winner_by(state, entry);
+    return !winner.exists();
+  });
+  return winner;
+}
+
+void owe_disbanding(State& state) {
+  const Side other = state.other(state.active);
+  const bool owes = excess_of(state, other) > 0;
+  state.duty = owes ? Duty::disband : Duty::none;
+  state.debtor = owes ? other : Side::none();
+}
+
+}  // namespace
+
+void begin_planning(Scribe<State>& scribe) {
+  scribe.because(rule::planning_opens, [](State& state) {
+    forget_turn(state);
+    state.phase = Phase::planning;
+    for (Player& player : state.player) {
+      player.planned = false;
+      player.rally_cavalry = 0;
+      player.recruited = Stock{};
+    }
+  });
+  if (scribe.state().scenario().vacant_independents) {
+    scribe.because(rule::vacant_independents, [](State& state) {
+      each_of(state.map().lands, [&](Territory at) {
+        if (state.owner_of(at).exists()) return true;
+        state.owner[at.index()] = independent;
+        state.units[at.index()] = state.tables().vacant[index(state.map().place(at).fort)];
+        return true;
+      });
+    });
+  }
+  scribe.because(rule::planning_income, [](State& state) {
+    for (const Side side : {first_side, second_side}) {
+      state.of(side).income = income_of(state, side);
+      state.of(side).coins += state.of(side).income;
+    }
+  });
+}
+
+void end_round(Scribe<State>& scribe) {
+  const Side winner = winner_of_round(scribe.state());
+  if (winner.exists()) {
+    scribe.because(rule::game_won, [&](State& state) { end_game(state, winner); });
+    return;
+  }
+  if (scribe.state().round >= scribe.state().scenario().rounds) {
+    scribe.because(rule::game_drawn, [](State& state) { end_game(state, Side::none()); });
+    return;
+  }
+  scribe.because(rule::round_next, [](State& state) {
+    forget_turn(state);
+    state.card = Card::none();
+    ++state.round;
+    state.phase = Phase::chronicle;
+  });
+  if (!scribe.state().scenario().deck) begin_planning(scribe);
+}
+
+void follow(Scribe<State>& scribe) {
+  const State& now = scribe.state();
+  if (now.phase == Phase::over || now.battle.is_open()) return;
+  scribe.because(rule::territory_left, leave_territories);
+  scribe.because(rule::hold_since, update_hold);
+  const Side winner = winner_at_once(now);
+  if (winner.exists()) {
+    scribe.because(rule::game_won, [&](State& state) { end_game(state, winner); });
+    return;
+  }
+  if (now.phase == Phase::action) scribe.because(rule::excess_owed, owe_disbanding);
+}
+
+void remove_units(State& state, Side side, Territory at, const Units& units) {
+  if (at.index() >= territories_max) return;
+  Units& there = state.units[at.index()];
+  const Units gone = common(there, units);
+  there = there - gone;
+  if (side != state.active) return;
+  Units& spent = state.spent[at.index()];
+  Units& again = state.again[at.index()];
+  const Units of_spent = common(spent, gone);
+  spent = spent - of_spent;
+  again = again - (gone - of_spent);
+}
+
+}  // namespace praetor::conqueror_duels

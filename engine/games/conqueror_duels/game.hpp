@@ -1,0 +1,111 @@
+#pragma once
+// Conqueror: Duels as a game: the table of contents of its law. One chapter file holds everything
+// about the actions of one chapter of the rulebook; the README beside this file is the way in.
+
+#include <array>
+#include <memory>
+#include <optional>
+#include <span>
+#include <string_view>
+
+#include "engine/core/fault.hpp"
+#include "engine/core/game.hpp"
+#include "engine/games/conqueror_duels/actions.hpp"
+#include "engine/games/conqueror_duels/gate.hpp"
+#include "engine/games/conqueror_duels/match.hpp"
+#include "engine/games/conqueror_duels/rules.hpp"
+#include "engine/games/conqueror_duels/state.hpp"
+#include "engine/text/json_writer.hpp"
+
+namespace praetor::conqueror_duels {
+
+template <class A>
+using LawOf = Law<State, Gate, A>;
+
+const LawOf<DrawChronicle>& law_of(Kind<DrawChronicle>);  // chronicle.cpp
+const LawOf<Recruit>& law_of(Kind<Recruit>);              // planning.cpp
+const LawOf<BuyHero>& law_of(Kind<BuyHero>);              // planning.cpp
+const LawOf<Rallying>& law_of(Kind<Rallying>);            // planning.cpp
+const LawOf<Disband>& law_of(Kind<Disband>);              // planning.cpp
+const LawOf<EndPlanning>& law_of(Kind<EndPlanning>);      // planning.cpp
+const LawOf<Move>& law_of(Kind<Move>);                    // moves.cpp
+const LawOf<Attack>& law_of(Kind<Attack>);                // attacks.cpp
+const LawOf<Defend>& law_of(Kind<Defend>);                // attacks.cpp
+const LawOf<Roll>& law_of(Kind<Roll>);                    // attacks.cpp
+const LawOf<ChooseLoss>& law_of(Kind<ChooseLoss>);        // duties.cpp
+const LawOf<Retreat>& law_of(Kind<Retreat>);              // duties.cpp
+const LawOf<Occupy>& law_of(Kind<Occupy>);                // duties.cpp
+const LawOf<EndTurn>& law_of(Kind<EndTurn>);              // moves.cpp
+
+/// A decoded set-up: everything in it can be.
+struct Setup {
+  std::shared_ptr<const Match> match;
+  friend bool operator==(const Setup&, const Setup&) = default;
+};
+
+struct Library;  // library.hpp
+
+struct Game {
+  using Library = conqueror_duels::Library;
+  using Match = conqueror_duels::Match;
+  using State = conqueror_duels::State;
+  using Action = conqueror_duels::Action;
+  using Setup = conqueror_duels::Setup;
+  using Gate = conqueror_duels::Gate;
+
+  static constexpr std::string_view id = "conqueror-duels";
+  static constexpr std::string_view title = "Conqueror: Duels";
+  static constexpr bool lists_chance = true;  ///< what cards and dice can show is known
+
+  static RuleBook rules() { return book; }
+  static std::span<const GateGuard<State, Gate>> gate() { return gate_guards(); }
+  static std::span<const Invariant<State>> invariants();  // invariants.cpp
+  static State open(const Setup& setup);                  // setup.cpp
+  static Sides to_act(const State& state) { return may_act(state); }
+  /// Both sides and chance, in the order of listing.
+  static std::array<Side, players + 1> sides(const State&) {
+    return {first_side, second_side, chance};
+  }
+  static Sides everyone(const State&) {
+    return Sides{}.with(first_side).with(second_side).with(chance);
+  }
+  /// The side that a step of `by` is made against.
+  static Side facing(const State& state, Side by) { return state.other(by); }
+  static std::optional<Outcome> outcome(const State& state);  // setup.cpp
+
+  /// The state document, in JCS form: the keys are written in their order.
+  static void write_document(const State& state, text::JsonWriter& writer);  // document.cpp
+
+  /// A game's own claim, judged on the states before and after its step: `claim.income`.
+  static std::optional<Violation> broken_claim(const State& before, const Step<Game>& step,
+                                               const State& after);  // planning.cpp
+  static bool has_claim(const Step<Game>& step);                     // planning.cpp
+  /// What of an accepted step was taken on trust, in words; "" where nothing was.
+  static std::string_view unverified(const State& before, const Step<Game>& step);  // setup.cpp
+  /// What of the rules nobody checks, in one sentence each: of this match, and of the game.
+  static std::span<const std::string_view> not_checked(const Match& match);  // setup.cpp
+  static std::span<const std::string_view> not_checked();
+  /// In how many ways of a hundred a listed step of chance comes up: by faces, all cards alike.
+  static std::int64_t chance_weight(const State& state, const Step<Game>& step);  // setup.cpp
+};
+
+// The names of things that a match knows.
+inline const NameTable& names_in(const Match& match, Kind<Territory>) { return match.map().names; }
+inline const NameTable& names_in(const Match& match, Kind<Hero>) { return match.tables().heroes; }
+inline const NameTable& names_in(const Match& match, Kind<Card>) { return match.tables().cards; }
+inline const NameTable& names_in(const Match& match, Kind<Side>) { return match.both; }
+
+// A territory may be spelt in other ways, each of which stands for one of the names.
+inline const NameTable& spellings_in(const Match& match, Kind<Territory>) {
+  return match.map().spellings;
+}
+inline Territory spelt_in(const Match& match, Kind<Territory>, std::size_t spelling) {
+  return match.map().spelt(spelling);
+}
+
+/// The spelling under which an accepted step is listed: territories in their order, sides in the
+/// order of turns, claims left out. Its lists live in `arena`.
+std::optional<Step<Game>> listed_form(const State& state, const Step<Game>& step,
+                                      Arena& arena);  // setup.cpp
+
+}  // namespace praetor::conqueror_duels

@@ -1,0 +1,35 @@
+#pragma once
+// The gate of an action: whose it is, in which phases, and which duty it answers. The rules common
+// to all actions are judged from it, before the action's own.
+
+#include <cstdint>
+#include <initializer_list>
+#include <span>
+#include <string_view>
+
+#include "engine/core/law.hpp"
+#include "engine/games/conqueror_duels/state.hpp"
+
+namespace praetor::conqueror_duels {
+
+/// A set of phases, one bit each.
+constexpr std::uint32_t set_of(std::initializer_list<Phase> phases) {
+  std::uint32_t bits = 0;
+  for (const Phase phase : phases) bits |= 1U << index(phase);
+  return bits;
+}
+
+struct Gate {
+  std::string_view kind;     ///< name of the action
+  std::uint32_t phases = 0;  ///< none where it only answers a duty
+  Duty duty = Duty::none;    ///< the duty that it answers
+  bool of_chance = false;    ///< cards and dice; all others are a side's
+  bool before_roll = false;  ///< the defender's, while a roll is due
+};
+
+std::span<const GateGuard<State, Gate>> gate_guards();
+
+/// Who may act now; chance included.
+Sides may_act(const State& state);
+
+}  // namespace praetor::conqueror_duels

@@ -1,0 +1,46 @@
+#pragma once
+// The maps, tables and scenarios that set-ups may name: the shipped ones and a user's own. Reads
+// them, and the set-up of a replay, strictly: the first fault comes with its place.
+
+#include <memory>
+#include <optional>
+
+#include "engine/board/shelf.hpp"
+#include "engine/core/reading.hpp"
+#include "engine/games/conqueror_duels/game.hpp"
+
+namespace praetor::conqueror_duels {
+
+struct Library {
+  Shelf<MapData> boards;
+  Shelf<TableData> tables;
+  Shelf<ScenarioData> scenarios;
+
+  /// What this suite ships.
+  static const Library& shipped();
+  /// Adds a file, replacing one of its id. False if there is a fault.
+  bool add_board(const text::Value& value, Faults& faults);
+  bool add_tables(const text::Value& value, Faults& faults);
+  /// The scenario has to fit its map, which must be known, and the tables of the game's id.
+  bool add_scenario(const text::Value& value, Faults& faults);
+};
+
+/// Reads `setup`; none if there is a fault.
+std::optional<Setup> read_setup(const text::Value& value, const Library& library,
+                                Faults& faults);  // setup_read.cpp
+
+/// A scenario as it fits another map or other tables than those it was read with; null where it
+/// does not, and a fault in the text of the scenario.
+std::shared_ptr<const ScenarioData> fitted_to(const std::shared_ptr<const ScenarioData>& scenario,
+                                              const std::shared_ptr<const MapData>& map,
+                                              const std::shared_ptr<const TableData>& tables,
+                                              Faults& inside);  // setup_read.cpp
+
+/// The set-up of a scenario with the map and the tables that it was read with.
+Setup setup_of(const std::shared_ptr<const ScenarioData>& scenario);  // setup_read.cpp
+
+/// Writes a set-up as a replay does: by id what the library knows, inline what it does not.
+void write_setup(const Setup& setup, const Library& library,
+                 text::JsonWriter& writer);  // setup_read.cpp
+
+}  // namespace praetor::conqueror_duels

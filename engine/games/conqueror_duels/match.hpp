@@ -1,0 +1,61 @@
+#pragma once
+// What is fixed for one game of Conqueror: Duels: its map, its tables and its scenario. Sides are
+// numbered in the order of their turns.
+
+#include <array>
+#include <memory>
+#include <string_view>
+
+#include "engine/games/conqueror_duels/scenario.hpp"
+
+namespace praetor::conqueror_duels {
+
+inline constexpr Side first_side{0};
+inline constexpr Side second_side{1};
+
+struct Match {
+  std::shared_ptr<const MapData> map_data;
+  std::shared_ptr<const TableData> table_data;
+  std::shared_ptr<const ScenarioData> scenario_data;
+  std::shared_ptr<const Scenario> plan;  ///< the scenario as it fits
+  NameTable actors;                      ///< both sides, then chance
+  NameTable both;                        ///< both sides alone
+  std::array<Side, players> by_name{first_side, second_side};
+
+  /// Takes the names of the sides from the scenario.
+  void name_sides();
+
+  /// What the fingerprint of the law covers beside the rules.
+  std::array<std::string_view, 3> data() const {
+    return {map_data->canonical, table_data->canonical, scenario_data->canonical};
+  }
+  const Map& map() const { return map_data->board; }
+  const Tables& tables() const { return table_data->tables; }
+  const Scenario& scenario() const { return *plan; }
+  const SideDatum& side(Side side) const {
+    return plan->sides[side.value < players ? side.index() : 0];
+  }
+  bool is_forbidden(Territory territory) const {
+    return territory.exists() && board::has(plan->forbidden, territory);
+  }
+
+  std::string_view name(Territory territory) const { return map().names.at(territory.index()); }
+  std::string_view name(Hero hero) const { return tables().heroes.at(hero.index()); }
+  std::string_view name(Card card) const { return tables().cards.at(card.index()); }
+  std::string_view name(Side side) const {
+    if (side == chance) return "chance";
+    if (side == independent) return "independent";
+    return side.value < players ? actors.at(side.index()) : std::string_view("nobody");
+  }
+};
+
+/// Calls `use(territory)` for each of a set, in the order of names, until it says false.
+template <class F>
+bool each_of(Territories set, F&& use) {
+  for (std::size_t i = 0; set != 0; ++i, set >>= 1U) {
+    if ((set & 1U) != 0 && !use(Territory::of(i))) return false;
+  }
+  return true;
+}
+
+}  // namespace praetor::conqueror_duels

@@ -1,0 +1,113 @@
+// Moves, and the end of a turn.
+
+#include "engine/games/conqueror_duels/choices.hpp"
+#include "engine/games/conqueror_duels/flow.hpp"
+#include "engine/games/conqueror_duels/game.hpp"
+#include "engine/games/conqueror_duels/going.hpp"
+
+namespace praetor::conqueror_duels {
+namespace {
+
+Finding own(const State& state, Side by, const Move& move) {
+  return not_own(state, by, move.from, "from");
+}
+
+Finding adjacent(const State& state, Side, const Move& move) {
+  return not_adjacent(state, move.from, move.to, "to");
+}
+
+Finding unspent(const State& state, Side, const Move& move) {
+  return not_unspent(state, move.from, move.units, "units");
+}
+
+Finding fence(const State& state, Side, const Move& move) { return fenced(state, move.to); }
+
+Finding open_sea(const State& state, Side, const Move& move) { return closed(state, move.to); }
+
+Finding target(const State& state, Side by, const Move& move) {
+  const Side owner = state.owner_of(move.to);
+  if (!owner.exists() || owner == state.side(by)) return std::nullopt;
+  return Breach{"to", std::string_view("an own territory, or nobody's"),
+                Phrase{"the owner is", state.match->name(owner)}};
+}
+
+void move_effects(Scribe<State>& scribe, Side by, const Move& move) {
+  scribe.because(rule::moved_units, [&](State& state) {
+    const std::size_t from = move.from.index();
+    const std::size_t to = move.to.index();
+    if (from >= territories_max || to >= territories_max) return;
+    state.units[from] = state.units[from] - move.units;
+    state.again[from] = state.again[from] - move.units;
+    state.owner[to] = state.side(by);
+    state.units[to] = state.units[to] + move.units;
+    state.spent[to] = state.spent[to] + move.units;
+  });
+  follow(scribe);
+}
+
+// Every part of what stands anywhere, since each rule on it may be the one that is passed over.
+bool move_candidates(const State& state, Side, const Offer<Move>& offer) {
+  return each_of(state.map().all, [&](Territory from) {
+    return each_of(state.map().all, [&](Territory to) {
+      return each_part(state.units_at(from), [&](const Units& part) {
+        return offer(Move{from, to, part});
+      });
+    });
+  });
+}
+
+bool move_generate(const State& state, Side by, const Offer<Move>& offer) {
+  return each_of(owned_by(state, state.side(by)), [&](Territory from) {
+    const Units ready = state.unspent_at(from);
+    if (ready.none()) return true;
+    return each_of(state.map().neighbours[from.index()], [&](Territory to) {
+      const Move any{from, to, ready};
+      if (fence(state, by, any) || open_sea(state, by, any) || target(state, by, any)) return true;
+      return each_part(ready, [&](const Units& part) { return offer(Move{from, to, part}); });
+    });
+  });
+}
+
+Finding fed(const State& state, Side by, const EndTurn&) {
+  const std::int64_t excess = excess_of(state, state.side(by));
+  if (excess == 0) return std::nullopt;
+  return Breach{"do", std::string_view("no unit that cannot be fed"), excess};
+}
+
+void end_effects(Scribe<State>& scribe, Side by, const EndTurn&) {
+  if (scribe.state().side(by) == first_side) {
+    scribe.because(rule::turn_next, [](State& state) {
+      state.active = second_side;
+      state.again = Stock{};
+      state.spent = Stock{};
+    });
+  } else {
+    end_round(scribe);
+  }
+  follow(scribe);
+}
+
+bool end_candidates(const State&, Side, const Offer<EndTurn>& offer) { return offer(EndTurn{}); }
+
+constexpr std::uint32_t action = set_of({Phase::action});
+
+constexpr Guard<State, Move> move_guards[] = {
+    {&rule::move_own, own},        {&rule::move_adjacent, adjacent},
+    {&rule::move_units, unspent},  {&rule::fence_territory, fence},
+    {&rule::sea_closed, open_sea}, {&rule::move_target, target}};
+constexpr LawOf<Move> move_law{{.kind = Move::name, .phases = action},
+                               move_guards,
+                               move_effects,
+                               move_candidates,
+                               move_generate};
+
+constexpr Guard<State, EndTurn> end_guards[] = {{&rule::food_excess, fed}};
+constexpr LawOf<EndTurn> end_law{
+    {.kind = EndTurn::name, .phases = action}, end_guards, end_effects, end_candidates};
+
+}  // namespace
+
+const LawOf<Move>& law_of(Kind<Move>) { return move_law; }
+const LawOf<EndTurn>& law_of(Kind<EndTurn>) { return end_law; }
+
+}  // namespace praetor::conqueror_duels

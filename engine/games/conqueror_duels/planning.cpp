@@ -1,0 +1,331 @@
+// Planning: recruits, heroes, rallies, and its end; and the removal of units that cannot be fed.
+
+#include "engine/games/conqueror_duels/choices.hpp"
+#include "engine/games/conqueror_duels/flow.hpp"
+#include "engine/games/conqueror_duels/game.hpp"
+#include "engine/games/conqueror_duels/going.hpp"
+
+namespace praetor::conqueror_duels {
+namespace {
+
+bool of_rally(const Recruit& recruit) { return recruit.rally.value_or(false); }
+
+Units recruited_at(const State& state, Side by, Territory at) {
+  return at.index() < territories_max ? state.of(by).recruited[at.index()] : Units{};
+}
+
+const std::vector<Units>& alternatives(const State& state, Territory at) {
+  return state.tables().recruit[index(state.map().place(at).fort)];
+}
+
+// Recruits.
+
+Finding control(const State& state, Side by, const Recruit& recruit) {
+  if (Finding found = not_own(state, by, recruit.territory, "territory")) return found;
+  if (state.map().is_land(recruit.territory)) return std::nullopt;
+  return Breach{"territory", std::string_view("an own land"), std::string_view("a sea")};
+}
+
+Finding fort(const State& state, Side, const Recruit& recruit) {
+  if (of_rally(recruit) || state.map().place(recruit.territory).fort != Fort::none) {
+    return std::nullopt;
+  }
+  return Breach{"territory", std::string_view("a land with a fort"),
+                state.match->name(recruit.territory)};
+}
+
+Finding amount(const State& state, Side by, const Recruit& recruit) {
+  if (of_rally(recruit)) return std::nullopt;
+  const Units all = recruited_at(state, by, recruit.territory) + recruit.units;
+  const auto& ways = alternatives(state, recruit.territory);
+  if (std::ranges::any_of(ways, [&](const Units& way) { return all.fit(way); })) {
+    return std::nullopt;
+  }
+  std::string expected;
+  for (const Units& way : ways) expected += (expected.empty() ? "" : " or ") + shown(way);
+  return Breach{"units", (expected.empty() ? "none" : expected) + " in this round", shown(all)};
+}
+
+bool is_rally_site(const State& state, Side by, Territory at) {
+  const Territory capital = state.match->side(state.side(by)).capital;
+  if (state.is_own(by, capital)) return at == capital;
+  return state.is_own(by, at) && at.exists() && board::has(state.map().great_forts, at);
+}
+
+Finding by_rally(const State& state, Side by, const Recruit& recruit) {
+  if (!of_rally(recruit)) return std::nullopt;
+  const auto& rally = state.scenario().rally;
+  if (!rally || !has_rallied_now(state, state.side(by))) {
+    return Breach{"rally", std::string_view("a rally in this round"), std::string_view("none")};
+  }
+  if (recruit.units[Type::infantry] > 0) {
+    return Breach{"units", std::string_view("cavalry only"), shown(recruit.units)};
+  }
+  const std::int64_t all = state.of(by).rally_cavalry + recruit.units[Type::cavalry];
+  if (all > rally->cavalry) return Breach{"units", rally->cavalry, all};
+  if (is_rally_site(state, by, recruit.territory)) return std::nullopt;
+  return Breach{"territory", std::string_view("the own capital, or without it an own great fort"),
+                state.match->name(recruit.territory)};
+}
+
+Finding food(const State& state, Side by, const Recruit& recruit) {
+  const Side side = state.side(by);
+  const std::int64_t units = units_of(state, side) + recruit.units.size();
+  const std::int64_t room = room_of(state, side);
+  if (units <= room) return std::nullopt;
+  return Breach{"units", room, units};
+}
+
+void recruit_effects(Scribe<State>& scribe, Side by, const Recruit& recruit) {
+  scribe.because(rule::recruit_placed, [&](State& state) {
+    const std::size_t at = recruit.territory.index();
+    if (at >= territories_max) return;
+    state.units[at] = state.units[at] + recruit.units;
+    Player& player = state.of(by);
+    if (of_rally(recruit)) {
+      player.rally_cavalry += recruit.units[Type::cavalry];
+    } else {
+      player.recruited[at] = player.recruited[at] + recruit.units;
+    }
+  });
+  follow(scribe);
+}
+
+// More than any alternative of any fort, so that the rules on forts and amounts can each be broken.
+Units most_recruits(const State& state) {
+  Units most = Units::of(1, 1);
+  for (const auto& ways : state.tables().recruit) {
+    for (const Units& way : ways) {
+      most = {{std::max(most.infantry.value, way.infantry.value)},
+              {std::max(most.cavalry.value, way.cavalry.value)}};
+    }
+  }
+  return most;
+}
+
+bool recruit_candidates(const State& state, Side, const Offer<Recruit>& offer) {
+  const Units most = most_recruits(state);
+  const auto& rally = state.scenario().rally;
+  const Units of_rally = Units::of(0, rally ? rally->cavalry : 0);
+  return each_of(state.map().all, [&](Territory at) {
+    return each_part(most,
+                     [&](const Units& part) {
+                       return offer(Recruit{at, part, std::nullopt});
+                     }) &&
+           each_part(of_rally, [&](const Units& part) {
+             return offer(Recruit{at, part, true});
+           });
+  });
+}
+
+// Heroes.
+
+Finding faction(const State& state, Side by, const BuyHero& buy) {
+  const auto bit = std::uint32_t{1} << index(state.tables().hero(buy.hero).faction);
+  const std::uint32_t own = state.match->side(state.side(by)).factions;
+  if ((own & bit) != 0) return std::nullopt;
+  return Breach{"hero", NameSet{&names(Kind<Faction>{}), own},
+                name_of(state.tables().hero(buy.hero).faction)};
+}
+
+Finding supply(const State& state, Side, const BuyHero& buy) {
+  const std::uint64_t bit = std::uint64_t{1} << (buy.hero.index() % cards_max);
+  for (const Side side : {first_side, second_side}) {
+    if ((state.of(side).heroes & bit) == 0) continue;
+    return Breach{"hero", std::string_view("a hero that is neither held nor used"),
+                  Phrase{"held by", state.match->name(side)}};
+  }
+  if ((state.discard & bit) == 0) return std::nullopt;
+  return Breach{"hero", std::string_view("a hero that is neither held nor used"),
+                std::string_view("used")};
+}
+
+Finding funds(const State& state, Side by, const BuyHero& buy) {
+  const std::int64_t price = state.tables().hero(buy.hero).price;
+  if (price <= state.of(by).coins) return std::nullopt;
+  return Breach{"hero", price, state.of(by).coins};
+}
+
+void buy_effects(Scribe<State>& scribe, Side by, const BuyHero& buy) {
+  scribe.because(rule::hero_bought, [&](State& state) {
+    Player& player = state.of(by);
+    player.coins = std::max<std::int64_t>(player.coins - state.tables().hero(buy.hero).price, 0);
+    player.heroes |= std::uint64_t{1} << (buy.hero.index() % cards_max);
+  });
+  follow(scribe);
+}
+
+bool buy_candidates(const State& state, Side, const Offer<BuyHero>& offer) {
+  for (std::size_t hero = 0; hero < state.tables().hero_data.size(); ++hero) {
+    if (!offer(BuyHero{Hero::of(hero)})) return false;
+  }
+  return true;
+}
+
+// Rallies.
+
+Finding rally_scenario(const State& state, Side, const Rallying&) {
+  if (state.scenario().rally) return std::nullopt;
+  return Breach{"do", std::string_view("a scenario with rallies"), std::string_view("none")};
+}
+
+Finding rally_once(const State& state, Side by, const Rallying&) {
+  const std::int32_t round = state.of(by).rallied;
+  if (round == 0) return std::nullopt;
+  return Breach{"do", std::string_view("one rally in a game"),
+                "it rallied in round " + std::to_string(round)};
+}
+
+Finding rally_condition(const State& state, Side by, const Rallying&) {
+  const auto& rally = state.scenario().rally;
+  if (!rally) return std::nullopt;
+  const Side side = state.side(by);
+  const std::int64_t units = units_of(state, side);
+  if (units > rally->units) {
+    return Breach{"do", "at most " + std::to_string(rally->units) + " units", units};
+  }
+  const std::int64_t great = great_forts_of(state, side);
+  if (great <= rally->great_forts || !state.is_own(side, state.match->side(side).capital)) {
+    return std::nullopt;
+  }
+  return Breach{
+      "do",
+      "at most " + std::to_string(rally->great_forts) + " great forts, or the own capital lost",
+      great};
+}
+
+void rally_effects(Scribe<State>& scribe, Side by, const Rallying&) {
+  scribe.because(rule::rallied_people, [&](State& state) {
+    const auto& rally = state.scenario().rally;
+    Player& player = state.of(by);
+    player.rallied = state.round;
+    const std::int64_t coins = rally ? rally->coins : 0;
+    player.income += coins;
+    player.coins += coins;
+  });
+  follow(scribe);
+}
+
+bool rally_candidates(const State&, Side, const Offer<Rallying>& offer) {
+  return offer(Rallying{});
+}
+
+// Removal.
+
+Finding has_excess(const State& state, Side by, const Disband&) {
+  if (excess_of(state, state.side(by)) > 0) return std::nullopt;
+  return Breach{"do", std::string_view("more units than can be fed"), std::int64_t{0}};
+}
+
+Finding has_units(const State& state, Side by, const Disband& disband) {
+  const Territory at = disband.territory;
+  if (!state.is_own(by, at)) return not_own(state, by, at, "territory");
+  if (disband.units.fit(state.units_at(at))) return std::nullopt;
+  return Breach{"units", "at most " + shown(state.units_at(at)), shown(disband.units)};
+}
+
+Finding not_too_many(const State& state, Side by, const Disband& disband) {
+  const std::int64_t excess = excess_of(state, state.side(by));
+  if (disband.units.size() <= excess) return std::nullopt;
+  return Breach{"units", excess, disband.units.size()};
+}
+
+void disband_effects(Scribe<State>& scribe, Side by, const Disband& disband) {
+  scribe.because(rule::disbanded_units, [&](State& state) {
+    remove_units(state, state.side(by), disband.territory, disband.units);
+  });
+  follow(scribe);
+}
+
+bool disband_candidates(const State& state, Side, const Offer<Disband>& offer) {
+  return each_of(state.map().all, [&](Territory at) {
+    return each_part(state.units_at(at), [&](const Units& part) {
+      return offer(Disband{at, part});
+    });
+  });
+}
+
+// The end of planning.
+
+Finding fed(const State& state, Side by, const EndPlanning&) {
+  const std::int64_t excess = excess_of(state, state.side(by));
+  if (excess == 0) return std::nullopt;
+  return Breach{"do", std::string_view("no unit that cannot be fed"), excess};
+}
+
+void end_effects(Scribe<State>& scribe, Side by, const EndPlanning&) {
+  scribe.because(rule::planning_ended, [&](State& state) { state.of(by).planned = true; });
+  const State& now = scribe.state();
+  if (now.of(first_side).planned && now.of(second_side).planned) {
+    scribe.because(rule::action_opens, [](State& state) {
+      state.phase = Phase::action;
+      state.active = first_side;
+    });
+  }
+  follow(scribe);
+}
+
+bool end_candidates(const State&, Side, const Offer<EndPlanning>& offer) {
+  return offer(EndPlanning{});
+}
+
+constexpr std::uint32_t planning = set_of({Phase::planning});
+
+constexpr Guard<State, Recruit> recruit_guards[] = {{&rule::recruit_control, control},
+                                                    {&rule::recruit_fort, fort},
+                                                    {&rule::recruit_amount, amount},
+                                                    {&rule::rally_recruit, by_rally},
+                                                    {&rule::food_limit, food}};
+constexpr LawOf<Recruit> recruit_law{{.kind = Recruit::name, .phases = planning},
+                                     recruit_guards,
+                                     recruit_effects,
+                                     recruit_candidates};
+
+constexpr Guard<State, BuyHero> buy_guards[] = {
+    {&rule::hero_faction, faction}, {&rule::hero_supply, supply}, {&rule::hero_funds, funds}};
+constexpr LawOf<BuyHero> buy_law{
+    {.kind = BuyHero::name, .phases = planning}, buy_guards, buy_effects, buy_candidates};
+
+constexpr Guard<State, Rallying> rally_guards[] = {{&rule::rally_scenario, rally_scenario},
+                                                   {&rule::rally_once, rally_once},
+                                                   {&rule::rally_condition, rally_condition}};
+constexpr LawOf<Rallying> rally_law{
+    {.kind = Rallying::name, .phases = planning}, rally_guards, rally_effects, rally_candidates};
+
+constexpr Guard<State, Disband> disband_guards[] = {{&rule::disband_excess, has_excess},
+                                                    {&rule::disband_units, has_units},
+                                                    {&rule::disband_amount, not_too_many}};
+constexpr LawOf<Disband> disband_law{{.kind = Disband::name,
+                                      .phases = set_of({Phase::planning, Phase::action}),
+                                      .duty = Duty::disband},
+                                     disband_guards,
+                                     disband_effects,
+                                     disband_candidates};
+
+constexpr Guard<State, EndPlanning> end_guards[] = {{&rule::food_excess, fed}};
+constexpr LawOf<EndPlanning> end_law{
+    {.kind = EndPlanning::name, .phases = planning}, end_guards, end_effects, end_candidates};
+
+}  // namespace
+
+const LawOf<Recruit>& law_of(Kind<Recruit>) { return recruit_law; }
+const LawOf<BuyHero>& law_of(Kind<BuyHero>) { return buy_law; }
+const LawOf<Rallying>& law_of(Kind<Rallying>) { return rally_law; }
+const LawOf<Disband>& law_of(Kind<Disband>) { return disband_law; }
+const LawOf<EndPlanning>& law_of(Kind<EndPlanning>) { return end_law; }
+
+bool Game::has_claim(const Step<Game>& step) {
+  const auto* end = std::get_if<EndPlanning>(&step.action);
+  return end != nullptr && end->income.has_value();
+}
+
+std::optional<Violation> Game::broken_claim(const State& before, const Step<Game>& step,
+                                            const State&) {
+  const auto* end = std::get_if<EndPlanning>(&step.action);
+  if (end == nullptr || !end->income) return std::nullopt;
+  const std::int64_t income = before.of(step.by).income;
+  if (end->income->value == income) return std::nullopt;
+  return Violation{&rule::claim_income, Breach{"income", income, std::int64_t{end->income->value}}};
+}
+
+}  // namespace praetor::conqueror_duels

@@ -1,0 +1,88 @@
+// What can be counted in a state: territories, units, income, food and excess.
+
+#include "engine/games/conqueror_duels/state.hpp"
+
+#include <bit>
+
+namespace praetor::conqueror_duels {
+
+Territories owned_by(const State& state, Side side) {
+  Territories set = 0;
+  each_of(state.map().all, [&](Territory at) {
+    if (state.owner_of(at) == side) set |= board::bit(at);
+    return true;
+  });
+  return set;
+}
+
+std::int64_t units_of(const State& state, Side side) {
+  std::int64_t sum = 0;
+  each_of(owned_by(state, side), [&](Territory at) {
+    sum += state.units_at(at).size();
+    return true;
+  });
+  return sum;
+}
+
+std::int64_t income_of(const State& state, Side side) {
+  std::int64_t sum = 0;
+  each_of(owned_by(state, side), [&](Territory at) {
+    sum += state.map().place(at).coins;
+    return true;
+  });
+  return sum;
+}
+
+std::int64_t great_forts_of(const State& state, Side side) {
+  return std::popcount(owned_by(state, side) & state.map().great_forts);
+}
+
+std::int64_t points_of(const State& state, Side side) {
+  const auto& points = state.scenario().points;
+  if (!points) return 0;
+  std::int64_t sum = 0;
+  each_of(owned_by(state, side) & state.map().lands, [&](Territory at) {
+    const Place& place = state.map().place(at);
+    sum += place.capital ? points->capital : points->fort[index(place.fort)];
+    return true;
+  });
+  return sum;
+}
+
+std::int64_t card_amount(const State& state, CardEffect effect) {
+  const CardDatum& card = state.tables().card(state.card);
+  return state.card.exists() && card.effect == effect ? card.amount : 0;
+}
+
+bool are_seas_closed(const State& state) {
+  return state.card.exists() && state.tables().card(state.card).effect == CardEffect::closed_seas;
+}
+
+std::int64_t food_of(const State& state, Side side) {
+  std::int64_t sum = card_amount(state, CardEffect::food);
+  const SideDatum& datum = state.match->side(side);
+  each_of(owned_by(state, side), [&](Territory at) {
+    sum += state.map().place(at).food + datum.food[at.index()];
+    return true;
+  });
+  return std::max<std::int64_t>(sum, 0);
+}
+
+bool has_rallied_now(const State& state, Side side) {
+  return state.of(side).rallied == state.round;
+}
+
+std::int64_t room_of(const State& state, Side side) {
+  const auto& capacity = state.tables().capacity;
+  const auto& rally = state.scenario().rally;
+  const std::int64_t quota = rally && has_rallied_now(state, side) ? rally->quota : 0;
+  return capacity[0] + capacity[1] * food_of(state, side) + quota;
+}
+
+std::int64_t excess_of(const State& state, Side side) {
+  const bool deferred = !state.tables().excess_at_once || has_rallied_now(state, side);
+  if (state.phase == Phase::action && deferred) return 0;
+  return std::max<std::int64_t>(units_of(state, side) - room_of(state, side), 0);
+}
+
+}  // namespace praetor::conqueror_duels
