@@ -70,6 +70,8 @@ void add_data_options(CLI::App& command, ReplayOptions& options) {
   add_list(command, "--board", options.boards, "FILE",
            "a board file that becomes known, in place of a shipped one of its id (repeatable)");
   add_list(command, "--tables", options.tables, "FILE", "likewise a tables file (repeatable)");
+  add_list(command, "--scenario", options.scenarios, "FILE",
+           "likewise a scenario file (repeatable)");
 }
 
 void add_replay_options(CLI::App& command, ReplayOptions& options) {
@@ -120,8 +122,10 @@ std::optional<replays::Libraries> load_libraries(const ReplayOptions& options, S
   std::optional<replays::Libraries> libraries(std::in_place);
   const auto add_board = [&](std::string_view text) { return libraries->add_board(text); };
   const auto add_tables = [&](std::string_view text) { return libraries->add_tables(text); };
+  const auto add_scenario = [&](std::string_view text) { return libraries->add_scenario(text); };
   const bool good = add_files(options.boards, session, add_board) &&
-                    add_files(options.tables, session, add_tables);
+                    add_files(options.tables, session, add_tables) &&
+                    add_files(options.scenarios, session, add_scenario);
   if (!good) return std::nullopt;
   return libraries;
 }

@@ -1,7 +1,7 @@
 #pragma once
-// What every command that reads replays takes: `--board F` and `--tables F`, whose files become
-// known to it, and `--index I`, which picks one replay of several. Faults in those files are
-// reported as `check` reports malformed replays.
+// What every command that reads replays takes: `--board F`, `--tables F` and `--scenario F`, whose
+// files become known to it, and `--index I`, which picks one replay of several. Faults in those
+// files are reported as `check` reports malformed replays.
 
 #include <cstdint>
 #include <optional>
@@ -16,14 +16,15 @@
 namespace praetor::cli {
 
 struct ReplayOptions {
-  std::vector<std::string> boards;  ///< files
-  std::vector<std::string> tables;  ///< files
+  std::vector<std::string> boards;     ///< files
+  std::vector<std::string> tables;     ///< files
+  std::vector<std::string> scenarios;  ///< files
   std::optional<std::uint64_t> index;
 };
 
-/// `--board` and `--tables`, for commands that read no replay.
+/// `--board`, `--tables` and `--scenario`, for commands that read no replay.
 void add_data_options(CLI::App& command, ReplayOptions& options);
-/// All three.
+/// These and `--index`.
 void add_replay_options(CLI::App& command, ReplayOptions& options);
 
 /// A text that outlives its source.
@@ -41,7 +42,7 @@ class OwnText {
 /// One whole file that is no corpus: a board, tables. None after a complaint.
 std::optional<OwnText> read_file(const std::string& path, Session& session);
 
-/// The shipped boards and tables and the files of the options. None after a report on `err`.
+/// What is shipped and the files of the options. None after a report on `err`.
 std::optional<replays::Libraries> load_libraries(const ReplayOptions& options, Session& session);
 
 /// A fault in a text as the report that `check` gives of a malformed replay.

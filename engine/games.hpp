@@ -15,6 +15,8 @@
 #include "engine/games/antike/library.hpp"
 #include "engine/games/antike_duellum/game.hpp"
 #include "engine/games/antike_duellum/library.hpp"
+#include "engine/games/conqueror_duels/game.hpp"
+#include "engine/games/conqueror_duels/library.hpp"
 
 namespace praetor {
 
@@ -26,8 +28,8 @@ struct GameList {
   using In = Tuple<Of<G>...>;
 };
 
-using Games =
-    GameList<antike_duellum::Game, antike::Game, ancient_warfare::Game, ancient_generals::Game>;
+using Games = GameList<antike_duellum::Game, antike::Game, ancient_warfare::Game,
+                       ancient_generals::Game, conqueror_duels::Game>;
 
 /// Calls `use(Kind<G>{})` for the game with that id; false if there is none.
 template <class F>

@@ -21,7 +21,7 @@ std::optional<Fault> add_everywhere(Tuple& libraries, std::string_view text, Add
           const auto one = [&](auto& into) {
             Faults faults;
             if constexpr (!std::is_invocable_v<Add&, decltype(into), const text::Value&, Faults&>) {
-              return;  // a game without boards
+              return;  // a game without data of this kind
             } else if (add(into, *tape.root(), faults)) {
               taken = true;
             } else if (!furthest || faults.first()->offset > furthest->offset) {
@@ -58,6 +58,15 @@ std::optional<Fault> Libraries::add_tables(std::string_view text) {
                         [](auto& library, const text::Value& value, Faults& faults) {
                           return library.add_tables(value, faults);
                         });
+}
+
+std::optional<Fault> Libraries::add_scenario(std::string_view text) {
+  return add_everywhere(
+      libraries_, text,
+      []<class L>(L& library, const text::Value& value,
+                  Faults& faults) -> decltype(library.add_scenario(value, faults)) {
+        return library.add_scenario(value, faults);
+      });
 }
 
 }  // namespace praetor::replays

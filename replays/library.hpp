@@ -24,6 +24,8 @@ class Libraries {
   /// of the game that got furthest.
   std::optional<Fault> add_board(std::string_view text);
   std::optional<Fault> add_tables(std::string_view text);
+  /// Of the games that have scenarios. A scenario speaks of boards and tables: add those before.
+  std::optional<Fault> add_scenario(std::string_view text);
 
   template <Game G>
   const LibraryOf<G>& of() const {
