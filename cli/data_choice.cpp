@@ -3,7 +3,6 @@
 #include <CLI/CLI.hpp>
 #include <filesystem>
 
-#include "cli/replay_options.hpp"
 #include "engine/text/tape.hpp"
 
 namespace praetor::cli {
@@ -15,23 +14,39 @@ bool is_file(const std::string& given) {
          std::filesystem::is_regular_file(given, error);
 }
 
-// The id that a file of the kind `member` gives itself; "" after a complaint.
-std::string id_in(const std::string& path, std::string_view member, Session& session) {
+// The id that a file gives itself, as one of the members that its kind has it in; "" after a
+// complaint.
+std::string id_in(const std::string& path, std::initializer_list<std::string_view> members,
+                  Session& session) {
   const auto file = read_file(path, session);
   if (!file) return "";
   const text::Tape tape(file->text().json);
   const auto root = tape.root();
   if (!root || root->kind() != text::Kind::object) return "";
-  const auto id = root->find(member);
-  return id && id->kind() == text::Kind::text ? std::string(id->string()) : std::string();
+  for (const std::string_view member : members) {
+    const auto id = root->find(member);
+    if (id && id->kind() == text::Kind::text) return std::string(id->string());
+  }
+  return "";
 }
 
 }  // namespace
+
+ReplayOptions files_of(const DataChoice& choice) {
+  ReplayOptions files;
+  if (!choice.board.empty()) files.boards.push_back(choice.board);
+  if (!choice.tables.empty()) files.tables.push_back(choice.tables);
+  if (!choice.scenario.empty()) files.scenarios.push_back(choice.scenario);
+  return files;
+}
 
 void add_data_choice(CLI::App& command, DataChoice& choice) {
   command.add_option("--board", choice.board, "a board, by its id or from a file of your own")
       ->option_text("ID|FILE");
   command.add_option("--tables", choice.tables, "the tables, likewise (default: the shipped ones)")
+      ->option_text("ID|FILE");
+  command
+      .add_option("--scenario", choice.scenario, "the scenario, likewise, in games that have any")
       ->option_text("ID|FILE");
 }
 
@@ -39,11 +54,15 @@ std::optional<replays::Libraries> load_choice(DataChoice& choice, Session& sessi
   ReplayOptions files;
   if (is_file(choice.board)) files.boards.push_back(choice.board);
   if (is_file(choice.tables)) files.tables.push_back(choice.tables);
+  if (is_file(choice.scenario)) files.scenarios.push_back(choice.scenario);
   // Loading checks the files whole; from then on their ids are there to be read.
   auto libraries = load_libraries(files, session);
   if (!libraries) return std::nullopt;
-  if (!files.boards.empty()) choice.board = id_in(files.boards.front(), "board", session);
-  if (!files.tables.empty()) choice.tables = id_in(files.tables.front(), "tables", session);
+  if (!files.boards.empty()) choice.board = id_in(files.boards.front(), {"board", "map"}, session);
+  if (!files.tables.empty()) choice.tables = id_in(files.tables.front(), {"tables"}, session);
+  if (!files.scenarios.empty()) {
+    choice.scenario = id_in(files.scenarios.front(), {"scenario"}, session);
+  }
   return libraries;
 }
 

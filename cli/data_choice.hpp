@@ -1,11 +1,12 @@
 #pragma once
-// `--board` and `--tables` of the commands that make replays: each takes the id of shipped data or
-// a file of the user's own, which then stands inline in what is made. Commands that read replays
-// take files alone; their options are in replay_options.hpp.
+// `--board`, `--tables` and `--scenario` of the commands that make replays: each takes the id of
+// shipped data or a file of the user's own, which then stands inline in what is made. Commands that
+// read replays take files alone; their options are in replay_options.hpp.
 
 #include <optional>
 #include <string>
 
+#include "cli/replay_options.hpp"
 #include "cli/session.hpp"
 #include "replays/library.hpp"
 
@@ -15,7 +16,11 @@ namespace praetor::cli {
 struct DataChoice {
   std::string board;
   std::string tables;
+  std::string scenario;
 };
+
+/// The same for a command that reads a replay or a set-up: files alone.
+ReplayOptions files_of(const DataChoice& choice);
 
 void add_data_choice(CLI::App& command, DataChoice& choice);
 

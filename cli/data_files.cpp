@@ -57,7 +57,8 @@ std::vector<DataFile> data_files_of(std::string_view game) {
     const Json document = Json::parse(embedded.text);
     DataFile file;
     file.name = embedded.name;
-    for (const char* kind : {"armies", "board", "tables"}) {
+    // A scenario names its map and may name tables.
+    for (const char* kind : {"armies", "board", "map", "tables", "scenario"}) {
       if (document.contains(kind)) file.kind = kind;
     }
     file.id = document.at(file.kind).get<std::string>();

@@ -1,6 +1,7 @@
 #pragma once
-// The boards, tables and armies that are shipped with a game, as people ask about them: what each
-// is called and how far each datum can be relied on. Reading them for a game is its library's work.
+// The boards, tables, scenarios and armies that are shipped with a game, as people ask about them:
+// what each is called and how far each datum can be relied on. Reading them for a game is its
+// library's work.
 
 #include <map>
 #include <string>
@@ -21,7 +22,7 @@ inline constexpr Provenance provenances[] = {
 
 struct DataFile {
   std::string_view name;  ///< of the file
-  std::string kind;       ///< "armies", "board" or "tables"
+  std::string kind;       ///< "armies", "board", "map", "scenario" or "tables"
   std::string id;
   std::string title;                        ///< "" where it has none
   std::map<std::string, std::string> data;  ///< word of provenance by JSON Pointer of the datum

@@ -4,9 +4,11 @@
 
 #include <algorithm>
 #include <optional>
+#include <string>
 
 #include "engine/core/ensure.hpp"
 #include "engine/text/canonical.hpp"
+#include "engine/text/escape.hpp"
 #include "replays/brief.hpp"
 #include "replays/chooser_body.hpp"
 #include "replays/generate.hpp"
@@ -69,8 +71,20 @@ void Generator<G>::write_steps(State& state, std::uint64_t number, Random& rando
   }
 }
 
+/// Of a wish for a scenario where a game has none.
+template <Game G>
+std::optional<std::string> refused(const LibraryOf<G>& library, const Wishes& wishes) {
+  if constexpr (!requires { library.scenarios; }) {
+    if (!wishes.scenario.empty()) {
+      return "this game has no scenarios to choose from: " + text::shown(wishes.scenario);
+    }
+  }
+  return std::nullopt;
+}
+
 template <Game G>
 Result<GeneratedGame, std::string> Generator<G>::write(std::uint64_t number, std::string& json) {
+  if (auto refusal = refused<G>(library_, options_.wishes)) return failure(std::move(*refusal));
   Random random(options_.seed, number);
   const auto setup = Habits<G>::set_up(library_, options_.wishes, random);
   if (!setup) return failure(setup.error());
@@ -114,6 +128,7 @@ Result<GeneratedGame, std::string> Generator<G>::write(std::uint64_t number, std
 template <Game G>
 Result<typename G::Setup, std::string> usual_setup(const LibraryOf<G>& library,
                                                    const Wishes& wishes) {
+  if (auto refusal = refused<G>(library, wishes)) return failure(std::move(*refusal));
   return Habits<G>::usual(library, wishes);
 }
 

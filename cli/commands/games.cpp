@@ -1,4 +1,5 @@
-// `praetor games`: the games with their boards and tables, and the files behind them.
+// `praetor games`: the games with their boards, tables, scenarios and armies, and the files behind
+// them.
 
 #include <fmt/format.h>
 
@@ -59,7 +60,7 @@ void print_text(std::ostream& out) {
     with_game(id, [&]<class G>(Kind<G>) { out << fmt::format("{}  {}\n", G::id, G::title); });
     for (const std::string_view what : not_checked_of(id)) out << fmt::format("  {}\n", what);
     for (const DataFile& file : data_files_of(id)) {
-      out << fmt::format("  {:<7} {:<16}  {}{}data: {}\n", file.kind, file.id, file.title,
+      out << fmt::format("  {:<8} {:<16}  {}{}data: {}\n", file.kind, file.id, file.title,
                          file.title.empty() ? "" : "; ", counts_of(file));
     }
   }
@@ -143,11 +144,13 @@ void run_games(const GamesArguments& arguments, Session& session) {
 
 void add_games(CLI::App& program, Session& session) {
   CLI::App& command = add_command(
-      program, "games", "List the games with their boards and tables, and where the data come from",
+      program, "games",
+      "List the games with their boards, tables and scenarios, and where the data come from",
       "praetor games\n"
       "  praetor games --export my-data\n\n"
-      "An exported file is a start for one of your own: change it and give it to --board or\n"
-      "--tables of the other commands. Files that exist and are different are not written over.");
+      "An exported file is a start for one of your own: change it and give it to --board,\n"
+      "--tables or --scenario of the other commands. Files that exist and are different are not\n"
+      "written over.");
   const auto arguments = std::make_shared<GamesArguments>();
   add_choice(command, "--format", arguments->format, {"text", "json"}, "how to print");
   command.add_option("--export", arguments->folder, "write the shipped data files to this folder")

@@ -113,7 +113,7 @@ void generate(const GenerateArguments& arguments, const DataChoice& data,
   options.style = value_of<replays::Style>(replays::style_names, arguments.style);
   options.claims = value_of<replays::ClaimLevel>(replays::claim_level_names, arguments.claims);
   if (arguments.turns_max) options.turns_max = static_cast<std::int64_t>(*arguments.turns_max);
-  options.wishes = {data.board, data.tables, arguments.first, arguments.rules};
+  options.wishes = {data.board, data.tables, arguments.first, arguments.rules, data.scenario};
   replays::Generator<G> generator(libraries.of<G>(), options);
   const std::uint64_t games = arguments.games.value_or(1);
   GameWriter writer(arguments.output, games, session);

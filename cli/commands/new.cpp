@@ -29,7 +29,7 @@ constexpr std::string_view how_to =
 template <Game G>
 void print_skeleton(const NewArguments& arguments, const DataChoice& data,
                     const replays::Libraries& libraries, Session& session) {
-  const replays::Wishes wishes{data.board, data.tables, arguments.first, ""};
+  const replays::Wishes wishes{data.board, data.tables, arguments.first, "", data.scenario};
   const auto json = replays::skeleton<G>(libraries.of<G>(), wishes);
   if (!json) {
     complain(session, "new: " + json.error(), ExitStatus::malformed);
@@ -46,7 +46,7 @@ void add_new(CLI::App& program, Session& session) {
   CLI::App& command = add_command(
       program, "new", "Print a replay without steps, to fill in",
       "praetor new antike-duellum --board rome-carthage --first rome >my-game.json\n\n"
-      "What is printed is legal as it stands. A board or tables from a file stand in it inline.");
+      "What is printed is legal as it stands. What comes from a file stands in it inline.");
   const auto arguments = std::make_shared<NewArguments>();
   add_game(command, arguments->game);
   add_data_choice(command, arguments->data);

@@ -179,8 +179,8 @@ void count(const PerftArguments& arguments, const typename G::State& state, cons
 void count_from_replay(const PerftArguments& arguments, Session& session) {
   StateWish wish = arguments.reached;
   wish.file = *arguments.from;
-  if (!arguments.data.board.empty()) wish.replay.boards.push_back(arguments.data.board);
-  if (!arguments.data.tables.empty()) wish.replay.tables.push_back(arguments.data.tables);
+  wish.replay = files_of(arguments.data);
+  wish.replay.index = arguments.reached.replay.index;
   with_state(wish, session, [&]<class G>(Kind<G>, const typename G::State& state) {
     const std::string file = text::shown(wish.file);
     if (G::id != arguments.game) {
@@ -197,10 +197,7 @@ void count_from_replay(const PerftArguments& arguments, Session& session) {
 
 template <Game G>
 void count_from_setup(const PerftArguments& arguments, Session& session) {
-  ReplayOptions files;
-  if (!arguments.data.board.empty()) files.boards.push_back(arguments.data.board);
-  if (!arguments.data.tables.empty()) files.tables.push_back(arguments.data.tables);
-  const auto libraries = load_libraries(files, session);
+  const auto libraries = load_libraries(files_of(arguments.data), session);
   if (!libraries) return;
   const auto setup = read_setup_file<G>(*arguments.setup, *libraries, session);
   if (!setup) return;
@@ -215,7 +212,8 @@ void count_from_usual(const PerftArguments& arguments, Session& session) {
   const auto libraries = load_choice(data, session);
   if (!libraries) return;
   const auto& library = libraries->of<G>();
-  const auto setup = replays::usual_setup<G>(library, {data.board, data.tables, "", ""});
+  const replays::Wishes wishes{data.board, data.tables, "", "", data.scenario};
+  const auto setup = replays::usual_setup<G>(library, wishes);
   if (!setup) return complain(session, "perft: " + setup.error(), ExitStatus::malformed);
   std::string json;
   text::JsonWriter writer(json);
@@ -246,8 +244,8 @@ void add_perft(CLI::App& program, Session& session) {
       "chance each distinct outcome once; where chance is not listed, what the decks hold in the\n"
       "order of --decks (else of names; what is shuffled anew lies in that order). Without\n"
       "--setup and --from the count starts at the usual set-up, which is shown. With one of them\n"
-      "--board and --tables take files only, which become known to it. The numbers do not depend\n"
-      "on --jobs.");
+      "--board, --tables and --scenario take files only, which become known to it. The numbers do\n"
+      "not depend on --jobs.");
   const auto arguments = std::make_shared<PerftArguments>();
   add_game(command, arguments->game);
   add_number(command, "--depth", arguments->depth, "N", "how many steps (required)", 1, depth_most);

@@ -35,6 +35,7 @@ std::string data_words(const ReplayOptions& options) {
   };
   for (const std::string& file : options.boards) add("--board", file);
   for (const std::string& file : options.tables) add("--tables", file);
+  for (const std::string& file : options.scenarios) add("--scenario", file);
   if (options.index) add("--index", std::to_string(*options.index));
   return words;
 }

@@ -91,11 +91,11 @@ std::uint64_t GeneralsLively::use_of_force(const Play& play) const {
   const auto place = static_cast<std::size_t>(play.fight.value_or(Place{}).value);
   const Fight& fight = state_.battle.fight[place];
   if (!fight.blocker.exists()) return idle;
-  const Entry entry =
+  const ancient_generals::Entry entry =
       state_.tables().entry(state_.datum(fight.attacker).type, state_.datum(fight.blocker).type);
   const bool helps_active = play.unit == Role::attacker;
   const bool own = helps_active == (state_.battle.to_play == state_.active);
-  return entry == Entry::by_force && own ? 12 : idle;
+  return entry == ancient_generals::Entry::by_force && own ? 12 : idle;
 }
 
 // How many fights a card for all of them would turn to the better.

@@ -2,9 +2,11 @@
 
 #include "replays/games/conqueror_duels_habits.hpp"
 
+#include <string>
 #include <vector>
 
 #include "engine/games/conqueror_duels/library.hpp"
+#include "engine/text/tape.hpp"
 
 namespace praetor::replays {
 namespace {
@@ -42,7 +44,9 @@ Result<duels::Setup, std::string> set_up_by(const duels::Library& library, const
   Faults inside;
   const auto fitted = duels::fitted_to(*scenario, *map, *tables, inside);
   if (fitted == nullptr) {
-    return failure("the scenario " + std::string(id) + " does not fit this map and these tables");
+    const text::Tape tape((*scenario)->text);
+    return failure("the scenario " + std::string(id) + " does not fit this map and these tables: " +
+                   pointer_at(tape, inside.first()->offset));
   }
   return duels::setup_of(fitted);
 }
