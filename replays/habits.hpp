@@ -17,11 +17,11 @@ namespace praetor::replays {
 
 /// What of a set-up is given; what is empty is drawn by chance, tables are then the default ones.
 struct Wishes {
-  std::string board;     ///< id
-  std::string tables;    ///< id
-  std::string first;     ///< side
-  std::string rules;     ///< name of a set of rules
-  std::string scenario;  ///< id
+  std::string board;       ///< id
+  std::string tables;      ///< id
+  std::string first;       ///< side
+  std::string rules;       ///< name of a set of rules
+  std::string scenario{};  ///< id
 };
 
 /// Of a wish for what is not there: "there is no board x; did you mean y?".

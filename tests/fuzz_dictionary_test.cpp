@@ -18,6 +18,7 @@
 #include "replays/games/ancient_warfare_habits.hpp"
 #include "replays/games/antike_duellum_habits.hpp"
 #include "replays/games/antike_habits.hpp"
+#include "replays/games/conqueror_duels_habits.hpp"
 #include "replays/schema.hpp"
 #include "tests/support/cases.hpp"
 

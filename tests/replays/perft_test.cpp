@@ -21,6 +21,8 @@
 #include "engine/games/antike/library.hpp"
 #include "engine/games/antike_duellum/document.hpp"
 #include "engine/games/antike_duellum/library.hpp"
+#include "engine/games/conqueror_duels/document.hpp"
+#include "engine/games/conqueror_duels/library.hpp"
 #include "engine/text/canonical.hpp"
 #include "replays/games/ancient_generals_hidden.hpp"
 #include "replays/write_step.hpp"
