@@ -59,6 +59,7 @@ constexpr std::string_view duellum = "antike-duellum";
 constexpr std::string_view generals = "ancient-generals";
 constexpr std::string_view antike = "antike";
 constexpr std::string_view warfare = "ancient-warfare";
+constexpr std::string_view conqueror = "conqueror-duels";
 
 constexpr Behind behind[] = {
     {generals, "game.over", "turn.side", "after the end nobody's step is awaited"},
@@ -87,6 +88,11 @@ constexpr Behind behind[] = {
     {warfare, "turn.side", "card.hand", "the other side holds other cards"},
     {warfare, "turn.side", "turn.phase", "chance acts in the phase of drawing alone"},
     {warfare, "unit.own", "move.limit", "on an empty square there is nobody who moves"},
+    {conqueror, "disband.excess", "disband.amount",
+     "where nothing is too much, any number is too large"},
+    {conqueror, "game.over", "turn.side", "after the end nobody's step is awaited"},
+    {conqueror, "recruit.control", "recruit.fort", "there are no forts at sea"},
+    {conqueror, "recruit.fort", "recruit.amount", "where there is no fort, nothing is recruited"},
     {duellum, "card.duty", "card.unseen", "where no card is left, none can come up"},
     {duellum, "conquer.enemy-city", "conquer.strength",
      "the units in an own city are its defenders"},
@@ -206,7 +212,8 @@ TEST(LegalCases, OnlyDeclaredCardsAreNoticed) {
     const Report report = report_on(file.path);
     std::ostringstream text;
     text << std::ifstream(file.path).rdbuf();
-    const bool declares = text.str().find("\"changes\":") != std::string::npos;
+    const bool declares = text.str().find("\"changes\":") != std::string::npos ||
+                          text.str().find("\"effect\": \"declared\"") != std::string::npos;
     const auto of_a_step = std::ranges::find_if(
         report.notices, [](const replays::Notice& notice) { return notice.step > 0; });
     EXPECT_EQ(report.notices.end() - of_a_step, declares ? 1 : 0) << file.path;

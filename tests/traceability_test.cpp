@@ -264,6 +264,25 @@ TEST(Traceability, TheRulesOfTheContractAreThere) {
       "move.range move.units battle.parties battle.occasion battle.units conquer.enemy-city "
       "conquer.last-city conquer.strength conquer.losses conquer.stone trade.know-how trade.rate "
       "found.site found.presence found.resource found.stone award.extra claim.awards");
+  expect_rules(
+      ancient_warfare::Game::rules(),
+      "game.over turn.side turn.duty turn.phase advance.number attack.elite attack.emplaced "
+      "attack.line attack.line-of-sight attack.once attack.outflank attack.range attack.special "
+      "attack.supported attack.via card.hand card.kind card.unseen casualty.general casualty.lost "
+      "claim.scout defend.elite defend.rally defend.recoil defend.reinforced defend.rough "
+      "defend.special discard.count draw.count draw.side kill.fortified kill.immune kill.table "
+      "move.blocked move.distance move.enter move.limit move.line move.stop place.army "
+      "place.ground place.occupied place.zone recoil.square special.unit swap.units target.enemy "
+      "unit.own");
+  expect_rules(
+      conqueror_duels::Game::rules(),
+      "game.over turn.side turn.duty turn.phase chronicle.unseen chronicle.changes "
+      "recruit.control recruit.fort recruit.amount rally.recruit food.limit hero.faction "
+      "hero.supply hero.funds rally.scenario rally.once rally.condition disband.excess "
+      "disband.units disband.amount food.excess claim.income move.own move.adjacent move.units "
+      "fence.territory sea.closed move.target attack.sources attack.own attack.adjacent "
+      "attack.units attack.target hero.hand hero.amount attack.superior defend.once roll.face "
+      "loss.units loss.amount retreat.adjacent retreat.open occupy.stay");
 }
 
 TEST(Traceability, WaiversAreNeededAndSayWhy) {

@@ -117,8 +117,10 @@ TEST(GamesCommand, ExportsWhatCanBeReadAgain) {
     EXPECT_EQ(tests::content_of(path), file.text);
     // Armies stand in set-ups themselves; no option reads them.
     if (file.name.find("armies") != std::string_view::npos) continue;
-    const std::string option =
-        file.name.find("tables") == std::string_view::npos ? "--board" : "--tables";
+    std::string option = "--board";
+    for (const std::string kind : {"tables", "scenario"}) {
+      if (file.name.find("." + kind + ".") != std::string_view::npos) option = "--" + kind;
+    }
     EXPECT_EQ(praetor({"check", game, option, path}).status, 0) << path;
   }
 }

@@ -1,5 +1,6 @@
 #pragma once
-// All parts of units, and all ways to take some from several territories: for lists of steps.
+// All parts of units, and all ways to take some from several territories: what lists of steps are
+// made of. Which of them are legal is said by the guards alone.
 
 #include <vector>
 

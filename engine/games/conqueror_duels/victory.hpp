@@ -1,5 +1,6 @@
 #pragma once
-// Who has won: the entries of the scenario's victory list, asked of one state.
+// Who has won: the entries of the scenario's victory list, asked of one state. When an entry is
+// asked, at once or at the end of rounds, is the flow's to know.
 
 #include "engine/games/conqueror_duels/state.hpp"
 

@@ -1,0 +1,80 @@
+// `--scenario`: of a user's own, on a map of the user's own, wherever replays are read or made.
+
+#include <gtest/gtest.h>
+
+#include <nlohmann/json.hpp>
+#include <string>
+
+#include "tests/support/program.hpp"
+#include "tests/support/texts.hpp"
+
+namespace praetor::cli {
+namespace {
+
+using Json = nlohmann::json;
+using tests::Folder;
+using tests::Output;
+using tests::praetor;
+
+/// The shipped game whose set-up holds a map and a scenario, its data as files, and the same game
+/// with their ids alone.
+struct OwnScenario {
+  Folder folder;
+  std::string map;
+  std::string scenario;
+  std::string replay;
+
+  OwnScenario() {
+    Json game = Json::parse(tests::content_of(
+        PRAETOR_SOURCE_DIR "/replays/corpus/conqueror-duels/own-map-and-scenario.json"));
+    Json& setup = game["setup"];
+    map = folder.file("map.json", setup["map"].dump());
+    scenario = folder.file("scenario.json", setup["scenario"].dump());
+    setup = {{"scenario", setup["scenario"]["scenario"]}};
+    replay = folder.file("game.json", game.dump());
+  }
+};
+
+TEST(Scenario, BecomesKnownWithItsMap) {
+  const OwnScenario own;
+  const Output without = praetor({"check", own.replay});
+  EXPECT_EQ(without.status, 2);
+  EXPECT_NE(without.out.find("  actual    two-gates"), std::string::npos) << without.out;
+  for (const char* command : {"check", "state", "legal", "shrink"}) {
+    const Output with =
+        praetor({command, own.replay, "--scenario", own.scenario, "--board", own.map});
+    EXPECT_EQ(with.status, command == std::string("shrink") ? 1 : 0) << command << with.err;
+  }
+}
+
+TEST(Scenario, WantsItsMapToBeKnown) {
+  const OwnScenario own;
+  const Output alone = praetor({"check", own.replay, "--scenario", own.scenario});
+  EXPECT_EQ(alone.status, 2);
+  EXPECT_NE(alone.err.find("scenario.json"), std::string::npos) << alone.err;
+  EXPECT_NE(alone.err.find("two-rivers"), std::string::npos) << alone.err;
+}
+
+TEST(Scenario, StandsInWhatIsMade) {
+  const OwnScenario own;
+  const Output made = praetor({"generate", "conqueror-duels", "--seed", "1", "--board", own.map,
+                               "--scenario", own.scenario});
+  ASSERT_EQ(made.status, 0) << made.err;
+  EXPECT_EQ(Json::parse(made.out).at("setup").at("scenario").at("scenario"), "two-gates");
+  EXPECT_EQ(praetor({"check", own.folder.file("made.json", made.out)}).status, 0);
+  const Output blank = praetor({"new", "conqueror-duels", "--scenario", "gallic-wars"});
+  EXPECT_EQ(Json::parse(blank.out).at("setup"), Json({{"scenario", "gallic-wars"}}));
+  const Output counted = praetor(
+      {"perft", "conqueror-duels", "--depth", "1", "--board", own.map, "--scenario", own.scenario});
+  EXPECT_EQ(counted.status, 0) << counted.err;
+  EXPECT_NE(counted.out.find("two-gates"), std::string::npos) << counted.out;
+}
+
+TEST(Scenario, IsRefusedByGamesWithoutAny) {
+  const Output made = praetor({"new", "antike", "--scenario", "standard"});
+  EXPECT_EQ(made.status, 2);
+  EXPECT_EQ(made.err, "praetor: new: this game has no scenarios to choose from: standard\n");
+}
+
+}  // namespace
+}  // namespace praetor::cli
