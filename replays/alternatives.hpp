@@ -1,6 +1,7 @@
 #pragma once
-// The legal steps nearest to one that was refused: the same kind of action by the same side first,
-// then as few and as small differences as can be. Deterministic; ties go to the order of listing.
+// The legal steps nearest to one that was refused: those of the same side first, of these the same
+// kind of action, then as few and as small differences as can be. Deterministic; ties go to the
+// order of listing.
 
 #include <algorithm>
 #include <cstdlib>
@@ -17,7 +18,8 @@ inline constexpr std::size_t alternatives_max = 5;
 inline constexpr std::size_t alternatives_examined_max = 20'000;
 
 /// How far two steps are apart. The weights say what people mistake more easily: an amount more
-/// often than a place, a place more often than the kind of action.
+/// often than a place, a place more often than the kind of action, and that more often than the
+/// side, where both sides may act.
 class StepDistance {
  public:
   template <Game G>
@@ -34,7 +36,7 @@ class StepDistance {
 
  private:
   static constexpr std::int64_t other_kind = 1000;
-  static constexpr std::int64_t other_side = 400;
+  static constexpr std::int64_t other_side = 2000;
   static constexpr std::int64_t other_name = 20;
   static constexpr std::int64_t most_by_number = 15;
   static constexpr std::int64_t other_manner = 25;  // what was left out has to be written
