@@ -11,7 +11,6 @@
 namespace praetor::replays {
 namespace {
 
-using text::Kind;
 using text::Value;
 
 constexpr std::size_t width = 100;
@@ -109,11 +108,11 @@ class Layout {
 
   // All on one line. Scalars keep their very bytes.
   void inline_value(const Value& value) {
-    if (value.kind() == Kind::object) {
+    if (value.kind() == text::Kind::object) {
       inline_members(members_of(value));
       return;
     }
-    if (value.kind() != Kind::array) {
+    if (value.kind() != text::Kind::array) {
       out_ += value.raw();
       return;
     }
@@ -129,12 +128,12 @@ class Layout {
 
   // On one line where it fits, else each member and item on lines of its own.
   void block(const Value& value, std::size_t level) {
-    const bool container = value.kind() == Kind::object || value.kind() == Kind::array;
+    const bool container = value.kind() == text::Kind::object || value.kind() == text::Kind::array;
     if (!container || fits(value)) {
       inline_value(value);
       return;
     }
-    const bool is_object = value.kind() == Kind::object;
+    const bool is_object = value.kind() == text::Kind::object;
     out_ += is_object ? '{' : '[';
     std::string_view separator = "\n";
     const auto next = [&](const Value& inner, std::optional<std::string_view> key) {
@@ -180,7 +179,7 @@ class Layout {
 
 std::string layout_of(const text::Tape& replay, const FieldOrder& order) {
   const auto root = replay.root();
-  ensure(root && !replay.fault() && root->kind() == Kind::object,
+  ensure(root && !replay.fault() && root->kind() == text::Kind::object,
          "a laid-out replay is well formed");
   return Layout(order).replay(*root);
 }

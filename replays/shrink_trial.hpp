@@ -217,7 +217,7 @@ class ShrinkTrial {
   }
 
   std::optional<Step<G>> nearest_of_kind(const State& state, const Step<G>& step, Arena& arena) {
-    constexpr std::int64_t examined_max = 200;
+    constexpr std::int64_t near_examined_max = 200;
     const std::string_view kind =
         std::visit([]<class A>(const A&) { return std::string_view(A::name); }, step.action);
     std::optional<Step<G>> nearest;
@@ -232,7 +232,7 @@ class ShrinkTrial {
               nearest = listed;
               least = distance;
             }
-            return ++examined < examined_max;
+            return ++examined < near_examined_max;
           },
           Wanted{kind, step.by});
       return true;

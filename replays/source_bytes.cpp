@@ -16,7 +16,7 @@
 namespace praetor::replays {
 namespace {
 
-constexpr std::size_t chunk_bytes = 128 * 1024;
+constexpr std::size_t packed_chunk_bytes = 128 * 1024;
 constexpr int no_file = -1;
 
 std::string sentence_of(int error) { return std::generic_category().message(error); }
@@ -36,7 +36,7 @@ Bytes::File::~File() {
   if (number_ > STDERR_FILENO) ::close(number_);
 }
 
-Bytes::Bytes(File file) : file_(std::move(file)), packed_(chunk_bytes) {}
+Bytes::Bytes(File file) : file_(std::move(file)), packed_(packed_chunk_bytes) {}
 
 Result<Bytes, std::string> Bytes::open(const std::string& path, std::optional<Packing> packing) {
   File file(path == "-" ? STDIN_FILENO : ::open(path.c_str(), O_RDONLY | O_CLOEXEC));
@@ -120,7 +120,7 @@ Bytes::Part Bytes::read_gzip(char* out, std::size_t size) {
     gzip_->next_in = reinterpret_cast<Bytef*>(packed_.data() + begin_);
     gzip_->avail_in = static_cast<uInt>(end_ - begin_);
     gzip_->next_out = reinterpret_cast<Bytef*>(out);
-    gzip_->avail_out = static_cast<uInt>(std::min(size, chunk_bytes));
+    gzip_->avail_out = static_cast<uInt>(std::min(size, packed_chunk_bytes));
     const uInt room = gzip_->avail_out;
     const int answer = inflate(gzip_.get(), Z_NO_FLUSH);
     begin_ = end_ - gzip_->avail_in;

@@ -8,7 +8,6 @@
 namespace praetor::board {
 namespace {
 
-using text::Kind;
 using text::Value;
 
 constexpr std::int64_t coordinate_max = 1'000'000;
@@ -78,7 +77,7 @@ NameTable read_sides(const Value& value, const BoardForm& form, Faults& faults) 
 
 // Regions are known by the order of their names, so that documents need no sorting.
 void read_regions(const Value& value, const BoardForm& form, Board& board, Faults& faults) {
-  if (!has_kind(value, Kind::object, faults)) return;
+  if (!has_kind(value, text::Kind::object, faults)) return;
   std::map<std::string, Place, std::less<>> places;
   std::size_t count = 0;
   value.members([&](std::string_view key, std::size_t offset, const Value& inner) {
@@ -163,7 +162,7 @@ void check_connected(const Value& borders, const Board& board, Faults& faults) {
 
 std::optional<Board> read_board(const Value& value, const BoardForm& form,
                                 std::initializer_list<GameMember> own, Faults& faults) {
-  if (!has_kind(value, Kind::object, faults)) return std::nullopt;
+  if (!has_kind(value, text::Kind::object, faults)) return std::nullopt;
   Faults here;
   Board board;
   // Sides and regions first, wherever they stand: borders and starts refer to them.

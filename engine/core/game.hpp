@@ -78,8 +78,35 @@ Ruling judge_gate(const typename G::State& state, Side by, const typename G::Gat
   return {};
 }
 
-template <Game G, class A, class Laws>
-Ruling judge_action(const Laws& laws, const typename G::State& state, Side by, const A& action) {
+/// Which kinds and sides a listing covers. Empty members mean all.
+struct Wanted {
+  std::string_view kind;
+  std::optional<Side> by;
+};
+
+/// What is done by laws, those that are written or others (`Laws`): every game has it made once, in
+/// its judging.cpp, for nearly every file asks for it and it takes long to compile.
+template <Game G, class Laws>
+class ByLaws {
+ public:
+  using State = typename G::State;
+
+  static Ruling judge(const Laws& laws, const State& state, const Step<G>& step);
+  static void apply(const Laws& laws, State& state, const Step<G>& step, Trace<State>* trace);
+  static bool list(const Laws& laws, const State& state, const Offer<Step<G>>& use,
+                   const Wanted& wanted);
+
+ private:
+  template <class A>
+  static Ruling judge_action(const Laws& laws, const State& state, Side by, const A& action);
+  template <class A>
+  static bool list_kind(const Laws& laws, const State& state, Side by, const Offer<Step<G>>& use);
+};
+
+template <Game G, class Laws>
+template <class A>
+Ruling ByLaws<G, Laws>::judge_action(const Laws& laws, const State& state, Side by,
+                                     const A& action) {
   const auto& law = laws.template of<A>();
   const auto gate = law.refine == nullptr ? law.gate : law.refine(state, action, law.gate);
   if (Ruling ruling = judge_gate<G>(state, by, gate, laws.without); !ruling.legal()) return ruling;
@@ -92,12 +119,63 @@ Ruling judge_action(const Laws& laws, const typename G::State& state, Side by, c
   return {};
 }
 
+template <Game G, class Laws>
+Ruling ByLaws<G, Laws>::judge(const Laws& laws, const State& state, const Step<G>& step) {
+  return std::visit([&](const auto& action) { return judge_action(laws, state, step.by, action); },
+                    step.action);
+}
+
+template <Game G, class Laws>
+void ByLaws<G, Laws>::apply(const Laws& laws, State& state, const Step<G>& step,
+                            Trace<State>* trace) {
+  Scribe<State> scribe(state, trace);
+  std::visit(
+      [&]<class A>(const A& action) { laws.template of<A>().effects(scribe, step.by, action); },
+      step.action);
+}
+
+// Hands on every candidate of one law that the guards let pass.
+template <Game G, class Laws>
+template <class A>
+bool ByLaws<G, Laws>::list_kind(const Laws& laws, const State& state, Side by,
+                                const Offer<Step<G>>& use) {
+  const auto& law = laws.template of<A>();
+  if (law.refine == nullptr && !judge_gate<G>(state, by, law.gate, laws.without).legal()) {
+    return true;
+  }
+  if (laws.exact() && law.generate != nullptr) {
+    // Exact by its own predicates, and shown so by a test; judging again would only cost time.
+    auto pass = [&](const A& action) { return use(Step<G>{by, action}); };
+    return law.generate(state, by, Offer<A>(pass, use.arena()));
+  }
+  auto take = [&](const A& action) {
+    return !judge_action(laws, state, by, action).legal() || use(Step<G>{by, action});
+  };
+  return law.candidates(state, by, Offer<A>(take, use.arena()));
+}
+
+template <Game G, class Laws>
+bool ByLaws<G, Laws>::list(const Laws& laws, const State& state, const Offer<Step<G>>& use,
+                           const Wanted& wanted) {
+  // A rule that is passed over may be the one that says whose turn it is.
+  const Sides acting = laws.without == nullptr ? G::to_act(state) : G::everyone(state);
+  const auto of_kind = [&]<class A>(Kind<A>) {
+    if (!wanted.kind.empty() && wanted.kind != A::name) return true;
+    for (const Side by : G::sides(state)) {
+      if (!acting.has(by) || (wanted.by && *wanted.by != by)) continue;
+      if (!list_kind<A>(laws, state, by, use)) return false;
+    }
+    return true;
+  };
+  return [&]<class... A>(Kind<std::variant<A...>>) {
+    return (of_kind(Kind<A>{}) && ...);
+  }(Kind<typename G::Action>{});
+}
+
 /// Judges by laws that need not be those of the book.
 template <Game G, class Laws>
 Ruling judge_by(const Laws& laws, const typename G::State& state, const Step<G>& step) {
-  return std::visit(
-      [&](const auto& action) { return judge_action<G>(laws, state, step.by, action); },
-      step.action);
+  return ByLaws<G, Laws>::judge(laws, state, step);
 }
 
 /// Gate, then guards, in order; the first broken rule is the verdict. Changes nothing.
@@ -109,10 +187,7 @@ Ruling judge(const typename G::State& state, const Step<G>& step, RuleRef withou
 template <Game G, class Laws>
 void apply_by(const Laws& laws, typename G::State& state, const Step<G>& step,
               Trace<typename G::State>* trace = nullptr) {
-  Scribe<typename G::State> scribe(state, trace);
-  std::visit(
-      [&]<class A>(const A& action) { laws.template of<A>().effects(scribe, step.by, action); },
-      step.action);
+  ByLaws<G, Laws>::apply(laws, state, step, trace);
 }
 
 /// Carries a step out in place, judged or not. Total; makes sense only where `judge` said legal.
@@ -131,50 +206,13 @@ Ruling play(typename G::State& state, const Step<G>& step,
   return ruling;
 }
 
-/// Which kinds and sides a listing covers. Empty members mean all.
-struct Wanted {
-  std::string_view kind;
-  std::optional<Side> by;
-};
-
-/// Hands every candidate of one law to `use(step)` that the guards let pass, until it says false.
-template <Game G, class A, class Laws, class F>
-bool each_legal_of(const Laws& laws, const typename G::State& state, Side by, Arena& arena,
-                   F& use) {
-  const auto& law = laws.template of<A>();
-  if (law.refine == nullptr && !judge_gate<G>(state, by, law.gate, laws.without).legal()) {
-    return true;
-  }
-  auto take = [&](const A& action) {
-    if (!judge_action<G>(laws, state, by, action).legal()) return true;
-    return static_cast<bool>(use(Step<G>{by, action}));
-  };
-  if (laws.exact() && law.generate != nullptr) {
-    // Exact by its own predicates, and shown so by a test; judging again would only cost time.
-    auto pass = [&](const A& action) { return static_cast<bool>(use(Step<G>{by, action})); };
-    return law.generate(state, by, Offer<A>(pass, arena));
-  }
-  return law.candidates(state, by, Offer<A>(take, arena));
-}
-
 /// Hands every legal step to `use(step)`, in a fixed order (kinds as in `Action`, then sides, then
 /// the order of the candidates), until it says false. Lists in steps live in `arena`.
 template <Game G, class Laws, class F>
 bool each_legal_step_by(const Laws& laws, const typename G::State& state, Arena& arena, F&& use,
                         const Wanted& wanted = {}) {
-  // A rule that is passed over may be the one that says whose turn it is.
-  const Sides acting = laws.without == nullptr ? G::to_act(state) : G::everyone(state);
-  const auto of_kind = [&]<class A>(Kind<A>) {
-    if (!wanted.kind.empty() && wanted.kind != A::name) return true;
-    for (const Side by : G::sides(state)) {
-      if (!acting.has(by) || (wanted.by && *wanted.by != by)) continue;
-      if (!each_legal_of<G, A>(laws, state, by, arena, use)) return false;
-    }
-    return true;
-  };
-  return [&]<class... A>(Kind<std::variant<A...>>) {
-    return (of_kind(Kind<A>{}) && ...);
-  }(Kind<typename G::Action>{});
+  auto take = [&](const Step<G>& step) { return static_cast<bool>(use(step)); };
+  return ByLaws<G, Laws>::list(laws, state, Offer<Step<G>>(take, arena), wanted);
 }
 
 template <Game G, class F>

@@ -7,7 +7,6 @@
 
 namespace praetor::mechanics {
 
-using text::Kind;
 using text::Value;
 
 CanonicalForms board_forms(const Value& value) {
@@ -103,9 +102,9 @@ ReadValue DatumReader::order(const NameTable& names,
 
 ReadValue DatumReader::provenance() const {
   return [&faults = faults_](const Value& value) {
-    if (!has_kind(value, Kind::object, faults)) return;
+    if (!has_kind(value, text::Kind::object, faults)) return;
     value.members([&](std::string_view, std::size_t, const Value& inner) {
-      has_kind(inner, Kind::text, faults);
+      has_kind(inner, text::Kind::text, faults);
       return true;
     });
   };
@@ -113,7 +112,7 @@ ReadValue DatumReader::provenance() const {
 
 void read_by_side(const Value& value, std::span<const std::string_view> sides,
                   const std::function<void(std::size_t, const Value&)>& read, Faults& faults) {
-  if (!has_kind(value, Kind::object, faults)) return;
+  if (!has_kind(value, text::Kind::object, faults)) return;
   value.members([&](std::string_view key, std::size_t offset, const Value& inner) {
     const auto side = std::ranges::find(sides, key);
     if (side == sides.end()) {

@@ -67,7 +67,7 @@ void effects(Scribe<State>& scribe, Side by, const Pass&) {
 
 bool candidates(const State&, Side, const Offer<Pass>& offer) { return offer(Pass{}); }
 
-constexpr LawOf<Pass> law{
+constexpr LawOf<Pass> pass_law{
     {.kind = Pass::name, .phases = set_of({Phase::tactics})}, {}, effects, candidates};
 
 std::vector<std::string> listed(std::span<const Ending> endings) {
@@ -78,7 +78,7 @@ std::vector<std::string> listed(std::span<const Ending> endings) {
 
 }  // namespace
 
-const LawOf<Pass>& law_of(Kind<Pass>) { return law; }
+const LawOf<Pass>& law_of(Kind<Pass>) { return pass_law; }
 
 bool Game::has_claim(const Step<Game>& step) {
   const Pass* pass = std::get_if<Pass>(&step.action);

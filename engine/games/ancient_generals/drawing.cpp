@@ -109,18 +109,18 @@ Gate about(const State&, const A& action, Gate gate) {
 }
 
 template <class A>
-constexpr Guard<State, A> guards[] = {{&rule::chance_count, count<A>},
-                                      {&rule::chance_top, top<A>},
-                                      {&rule::chance_unseen, can_lie_there<A>}};
+constexpr Guard<State, A> chance_guards[] = {{&rule::chance_count, count<A>},
+                                             {&rule::chance_top, top<A>},
+                                             {&rule::chance_unseen, can_lie_there<A>}};
 
 constexpr LawOf<Draw> draw_law{{.kind = Draw::name, .of_chance = true},
-                               guards<Draw>,
+                               chance_guards<Draw>,
                                effects<Draw, rule::chance_drawn>,
                                candidates<Draw>,
                                nullptr,
                                about<Draw>};
 constexpr LawOf<Lose> lose_law{{.kind = Lose::name, .of_chance = true},
-                               guards<Lose>,
+                               chance_guards<Lose>,
                                effects<Lose, rule::chance_lost>,
                                candidates<Lose>,
                                nullptr,

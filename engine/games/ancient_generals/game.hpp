@@ -10,6 +10,7 @@
 
 #include "engine/core/fault.hpp"
 #include "engine/core/game.hpp"
+#include "engine/core/law_book.hpp"
 #include "engine/games/ancient_generals/actions.hpp"
 #include "engine/games/ancient_generals/gate.hpp"
 #include "engine/games/ancient_generals/match.hpp"
@@ -90,3 +91,11 @@ inline const NameTable& names_in(const Match&, Kind<Side>) { return side_names()
 std::optional<Step<Game>> listed_form(const State& state, const Step<Game>& step, Arena& arena);
 
 }  // namespace praetor::ancient_generals
+
+namespace praetor {
+
+extern template class ByLaws<ancient_generals::Game,
+                             WrittenLaws<ancient_generals::Game>>;  // judging.cpp
+extern template class ByLaws<ancient_generals::Game, LawBook<ancient_generals::Game>>;
+
+}  // namespace praetor

@@ -142,7 +142,7 @@ Finding flanks_are_not_negative(const State& state) {
   return least >= 0 ? Finding{} : Breach{"/sides", std::int64_t{0}, least};
 }
 
-constexpr Invariant<State> all[] = {
+constexpr Invariant<State> invariant_rows[] = {
     {"cards are conserved", cards_conserved},
     {"a side keeps the number of cards that it was dealt", sides_keep_their_deal},
     {"the unseen cards fill the unknown decks, and known decks are their cards", unseen_cards_fit},
@@ -159,6 +159,6 @@ constexpr Invariant<State> all[] = {
 
 }  // namespace
 
-std::span<const Invariant<State>> Game::invariants() { return all; }
+std::span<const Invariant<State>> Game::invariants() { return invariant_rows; }
 
 }  // namespace praetor::ancient_generals

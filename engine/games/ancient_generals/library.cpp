@@ -12,15 +12,14 @@
 namespace praetor::ancient_generals {
 namespace {
 
-using text::Kind;
 using text::Value;
 
 std::string_view id_of(const std::shared_ptr<const TableData>& data) { return data->tables.id; }
 
 std::shared_ptr<const TableData> named_or_inline(const Value& value, const Library& library,
                                                  Faults& faults) {
-  if (value.kind() == Kind::object) return read_table_data(value, faults);
-  if (!has_kind(value, Kind::text, faults)) return nullptr;
+  if (value.kind() == text::Kind::object) return read_table_data(value, faults);
+  if (!has_kind(value, text::Kind::text, faults)) return nullptr;
   std::vector<std::string_view> known;
   for (const auto& entry : library.tables) {
     if (id_of(entry) == value.string()) return entry;
@@ -39,7 +38,7 @@ Pile remainder(const Tables& tables, const Pile& deal) {
 
 /// Reads `dealt`: an object with the deal of either side, or null for what nobody knows.
 void read_dealt(const Value& value, Setup& setup, Faults& faults) {
-  if (value.kind() == Kind::null || !has_kind(value, Kind::object, faults)) return;
+  if (value.kind() == text::Kind::null || !has_kind(value, text::Kind::object, faults)) return;
   const Tables& tables = setup.match->tables();
   value.members([&](std::string_view key, std::size_t offset, const Value& inner) {
     const auto side = side_names().find(key);
@@ -52,7 +51,7 @@ void read_dealt(const Value& value, Setup& setup, Faults& faults) {
                   {}});
       return true;
     }
-    if (inner.kind() == Kind::null) return true;
+    if (inner.kind() == text::Kind::null) return true;
     const auto deal = read_deal(inner, tables, faults);
     if (!deal) return true;
     const bool second = setup.deal_known();
@@ -85,7 +84,7 @@ void write_deal(const Pile& deal, const Tables& tables, text::JsonWriter& writer
 }  // namespace
 
 std::optional<Pile> read_deal(const Value& value, const Tables& tables, Faults& faults) {
-  if (!has_kind(value, Kind::object, faults)) return std::nullopt;
+  if (!has_kind(value, text::Kind::object, faults)) return std::nullopt;
   Faults here;
   Pile deal;
   value.members([&](std::string_view key, std::size_t offset, const Value& inner) {
@@ -144,7 +143,7 @@ std::optional<Setup> read_setup(const Value& value, const Library& library, Faul
   Faults here;
   auto match = std::make_shared<Match>();
   Setup setup;
-  if (value.kind() == Kind::object && !value.find("tables")) {
+  if (value.kind() == text::Kind::object && !value.find("tables")) {
     const auto place = std::ranges::find(library.tables, Game::id, id_of);
     ensure(place != library.tables.end(), "the default tables are shipped");
     match->table_data = *place;

@@ -106,16 +106,19 @@ bool generate(const State& state, Side by, const Offer<Scout>& offer) {
   });
 }
 
-constexpr Guard<State, Scout> guards[] = {{&rule::scout_limit, limit},
-                                          {&rule::scout_hand, hand},
-                                          {&rule::scout_trait, trait},
-                                          {&rule::scout_saw, saw}};
+constexpr Guard<State, Scout> scout_guards[] = {{&rule::scout_limit, limit},
+                                                {&rule::scout_hand, hand},
+                                                {&rule::scout_trait, trait},
+                                                {&rule::scout_saw, saw}};
 
-constexpr LawOf<Scout> law{
-    {.kind = Scout::name, .phases = set_of({Phase::scout})}, guards, effects, candidates, generate};
+constexpr LawOf<Scout> scout_law{{.kind = Scout::name, .phases = set_of({Phase::scout})},
+                                 scout_guards,
+                                 effects,
+                                 candidates,
+                                 generate};
 
 }  // namespace
 
-const LawOf<Scout>& law_of(Kind<Scout>) { return law; }
+const LawOf<Scout>& law_of(Kind<Scout>) { return scout_law; }
 
 }  // namespace praetor::ancient_generals

@@ -240,23 +240,23 @@ bool generate(const State& state, Side by, const Offer<Play>& offer) {
   });
 }
 
-constexpr Guard<State, Play> guards[] = {{&rule::card_hand, hand},
-                                         {&rule::card_kind, kind},
-                                         {&rule::card_timing, timing},
-                                         {&rule::flank_barred, flank_barred},
-                                         {&rule::card_target, target}};
+constexpr Guard<State, Play> play_guards[] = {{&rule::card_hand, hand},
+                                              {&rule::card_kind, kind},
+                                              {&rule::card_timing, timing},
+                                              {&rule::flank_barred, flank_barred},
+                                              {&rule::card_target, target}};
 
-constexpr LawOf<Play> law{
+constexpr LawOf<Play> play_law{
     {.kind = Play::name,
      .phases = set_of({Phase::artillery, Phase::draw, Phase::flank, Phase::tactics}),
      .open_to_other = true},
-    guards,
+    play_guards,
     effects,
     candidates,
     generate};
 
 }  // namespace
 
-const LawOf<Play>& law_of(Kind<Play>) { return law; }
+const LawOf<Play>& law_of(Kind<Play>) { return play_law; }
 
 }  // namespace praetor::ancient_generals

@@ -32,15 +32,16 @@ void effects(Scribe<State>& scribe, Side, const NextPhase&) {
 
 bool candidates(const State&, Side, const Offer<NextPhase>& offer) { return offer(NextPhase{}); }
 
-constexpr LawOf<NextPhase> law{{.kind = NextPhase::name,
-                                .phases = set_of({Phase::artillery, Phase::attack, Phase::discard,
-                                                  Phase::draw, Phase::flank, Phase::scout})},
-                               {},
-                               effects,
-                               candidates};
+constexpr LawOf<NextPhase> next_phase_law{
+    {.kind = NextPhase::name,
+     .phases = set_of({Phase::artillery, Phase::attack, Phase::discard, Phase::draw, Phase::flank,
+                       Phase::scout})},
+    {},
+    effects,
+    candidates};
 
 }  // namespace
 
-const LawOf<NextPhase>& law_of(Kind<NextPhase>) { return law; }
+const LawOf<NextPhase>& law_of(Kind<NextPhase>) { return next_phase_law; }
 
 }  // namespace praetor::ancient_generals

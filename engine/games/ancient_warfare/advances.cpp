@@ -187,19 +187,20 @@ bool generate(const State& state, Side by, const Offer<Advance>& offer) {
       });
 }
 
-constexpr Guard<State, Advance> guards[] = {{&rule::card_hand, hand},
-                                            {&rule::card_kind, kind},
-                                            {&rule::advance_number, number},
-                                            {&rule::unit_own, unit_rule<rule::unit_own>},
-                                            {&rule::move_limit, unit_rule<rule::move_limit>},
-                                            {&rule::move_enter, unit_rule<rule::move_enter>},
-                                            {&rule::move_blocked, unit_rule<rule::move_blocked>}};
+constexpr Guard<State, Advance> advance_guards[] = {
+    {&rule::card_hand, hand},
+    {&rule::card_kind, kind},
+    {&rule::advance_number, number},
+    {&rule::unit_own, unit_rule<rule::unit_own>},
+    {&rule::move_limit, unit_rule<rule::move_limit>},
+    {&rule::move_enter, unit_rule<rule::move_enter>},
+    {&rule::move_blocked, unit_rule<rule::move_blocked>}};
 
-constexpr LawOf<Advance> law{{.kind = Advance::name, .phases = set_of({Phase::move})},
-                             guards,
-                             effects,
-                             candidates,
-                             generate};
+constexpr LawOf<Advance> advance_law{{.kind = Advance::name, .phases = set_of({Phase::move})},
+                                     advance_guards,
+                                     effects,
+                                     candidates,
+                                     generate};
 
 }  // namespace
 
@@ -222,6 +223,6 @@ std::vector<Square> advancing_set(const State& state, Side by, std::int64_t numb
   return set;
 }
 
-const LawOf<Advance>& law_of(Kind<Advance>) { return law; }
+const LawOf<Advance>& law_of(Kind<Advance>) { return advance_law; }
 
 }  // namespace praetor::ancient_warfare

@@ -35,7 +35,7 @@ void next(State& state) {
 }
 
 template <class A>
-void effects(Scribe<State>& scribe, Side, const A& action) {
+void casualty_effects(Scribe<State>& scribe, Side, const A& action) {
   const Side side = named_side(scribe.state());
   if (!side.exists()) return;
   scribe.because(rule::casualty_named, [&](State& state) {
@@ -54,18 +54,18 @@ bool candidates(const State& state, Side, const Offer<A>& offer) {
 }
 
 template <class A>
-constexpr Guard<State, A> guards[] = {{&rule::casualty_lost, lost<A>},
-                                      {&rule::casualty_general, general<A>}};
+constexpr Guard<State, A> casualty_guards[] = {{&rule::casualty_lost, lost<A>},
+                                               {&rule::casualty_general, general<A>}};
 
 constexpr LawOf<Return> return_law{
     {.kind = Return::name, .phases = set_of({Phase::aftermath}), .naming = Naming::of_the_owner},
-    guards<Return>,
-    effects<Return>,
+    casualty_guards<Return>,
+    casualty_effects<Return>,
     candidates<Return>};
 constexpr LawOf<Bury> bury_law{
     {.kind = Bury::name, .phases = set_of({Phase::aftermath}), .naming = Naming::of_the_other},
-    guards<Bury>,
-    effects<Bury>,
+    casualty_guards<Bury>,
+    casualty_effects<Bury>,
     candidates<Bury>};
 
 }  // namespace

@@ -289,9 +289,9 @@ bool attack_candidates(const State& state, Side by, const Offer<Attack>& offer) 
     return each_square(*state.match, [&](Square target) {
       const int missed = misses(state, by, from, target);
       return each_card(state, [&](Card card) {
-        const int all = missed + (state.of(by).hand.has(card) ? 0 : 1);
-        const bool on_line = all <= 1;
-        const bool by_step = steps && all <= (card == state.tables().special_ability ? 2 : 1);
+        const int wrong = missed + (state.of(by).hand.has(card) ? 0 : 1);
+        const bool on_line = wrong <= 1;
+        const bool by_step = steps && wrong <= (card == state.tables().special_ability ? 2 : 1);
         return each_way(state, Attack{from, target, card, std::nullopt}, on_line, by_step,
                         [&](const Attack& attack) { return offer(attack); });
       });

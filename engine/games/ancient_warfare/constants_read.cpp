@@ -6,7 +6,6 @@
 
 namespace praetor::ancient_warfare {
 
-using text::Kind;
 using text::Value;
 
 TablesReader::Read TablesReader::number(std::int64_t& into, std::int64_t least, std::int64_t most) {
@@ -17,7 +16,7 @@ TablesReader::Read TablesReader::number(std::int64_t& into, std::int64_t least, 
 
 TablesReader::Read TablesReader::boolean(bool& into) {
   return [this, &into](const Value& value) {
-    if (has_kind(value, Kind::boolean, faults_)) into = value.boolean();
+    if (has_kind(value, text::Kind::boolean, faults_)) into = value.boolean();
   };
 }
 

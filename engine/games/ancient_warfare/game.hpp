@@ -11,6 +11,7 @@
 
 #include "engine/core/fault.hpp"
 #include "engine/core/game.hpp"
+#include "engine/core/law_book.hpp"
 #include "engine/games/ancient_warfare/actions.hpp"
 #include "engine/games/ancient_warfare/gate.hpp"
 #include "engine/games/ancient_warfare/match.hpp"
@@ -113,3 +114,11 @@ std::optional<Step<Game>> listed_form(const State& state, const Step<Game>& step
                                       Arena& arena);  // setup.cpp
 
 }  // namespace praetor::ancient_warfare
+
+namespace praetor {
+
+extern template class ByLaws<ancient_warfare::Game,
+                             WrittenLaws<ancient_warfare::Game>>;  // judging.cpp
+extern template class ByLaws<ancient_warfare::Game, LawBook<ancient_warfare::Game>>;
+
+}  // namespace praetor

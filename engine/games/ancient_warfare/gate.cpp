@@ -54,14 +54,14 @@ Finding phase(const State& state, Side, const Gate& gate) {
   return Breach{"do", NameSet{&names(Kind<Phase>{}), gate.phases}, name_of(state.phase)};
 }
 
-constexpr GateGuard<State, Gate> guards[] = {{&rule::game_over, over},
-                                             {&rule::turn_side, side},
-                                             {&rule::turn_duty, duty},
-                                             {&rule::turn_phase, phase}};
+constexpr GateGuard<State, Gate> gate_rows[] = {{&rule::game_over, over},
+                                                {&rule::turn_side, side},
+                                                {&rule::turn_duty, duty},
+                                                {&rule::turn_phase, phase}};
 
 }  // namespace
 
-std::span<const GateGuard<State, Gate>> gate_guards() { return guards; }
+std::span<const GateGuard<State, Gate>> gate_guards() { return gate_rows; }
 
 Sides may_act(const State& state) {
   if (state.phase == Phase::over) return Sides{};

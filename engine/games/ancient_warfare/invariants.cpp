@@ -171,7 +171,7 @@ Finding units_wait_only_at_first(const State& state) {
   return std::nullopt;
 }
 
-constexpr Invariant<State> all[] = {
+constexpr Invariant<State> invariant_rows[] = {
     {"cards are conserved", cards_conserved},
     {"no unit stands on impassable ground", units_stand_on_ground},
     {"each side has or has lost one general", one_general_each},
@@ -187,6 +187,6 @@ constexpr Invariant<State> all[] = {
 
 }  // namespace
 
-std::span<const Invariant<State>> Game::invariants() { return all; }
+std::span<const Invariant<State>> Game::invariants() { return invariant_rows; }
 
 }  // namespace praetor::ancient_warfare

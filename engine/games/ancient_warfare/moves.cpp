@@ -144,8 +144,8 @@ bool candidates(const State& state, Side by, const Offer<Move>& offer) {
                           !board::is_jump(match.cell(from), match.cell(to));
       const int missed = not_ours + (astray ? 1 : 0);
       return each_card(state, [&](Card card) {
-        const int all = missed + (state.of(by).hand.has(card) ? 0 : 1);
-        return all > 1 || offer(Move{from, to, card});
+        const int wrong = missed + (state.of(by).hand.has(card) ? 0 : 1);
+        return wrong > 1 || offer(Move{from, to, card});
       });
     });
   });
@@ -196,16 +196,19 @@ bool generate(const State& state, Side by, const Offer<Move>& offer) {
   });
 }
 
-constexpr Guard<State, Move> guards[] = {
+constexpr Guard<State, Move> move_guards[] = {
     {&rule::unit_own, own},     {&rule::card_hand, hand}, {&rule::card_kind, kind},
     {&rule::move_limit, limit}, {&rule::move_line, line}, {&rule::move_distance, distance},
     {&rule::move_enter, enter}, {&rule::move_stop, stop}, {&rule::move_blocked, in_the_way}};
 
-constexpr LawOf<Move> law{
-    {.kind = Move::name, .phases = set_of({Phase::move})}, guards, effects, candidates, generate};
+constexpr LawOf<Move> move_law{{.kind = Move::name, .phases = set_of({Phase::move})},
+                               move_guards,
+                               effects,
+                               candidates,
+                               generate};
 
 }  // namespace
 
-const LawOf<Move>& law_of(Kind<Move>) { return law; }
+const LawOf<Move>& law_of(Kind<Move>) { return move_law; }
 
 }  // namespace praetor::ancient_warfare

@@ -13,13 +13,12 @@
 namespace praetor::ancient_warfare {
 namespace {
 
-using text::Kind;
 using text::Value;
 
 std::shared_ptr<const TableData> named_or_inline(const Value& value, const Library& library,
                                                  Faults& faults) {
-  if (value.kind() == Kind::object) return read_table_data(value, faults);
-  if (!has_kind(value, Kind::text, faults)) return nullptr;
+  if (value.kind() == text::Kind::object) return read_table_data(value, faults);
+  if (!has_kind(value, text::Kind::text, faults)) return nullptr;
   std::vector<std::string_view> known;
   for (const auto& entry : library.tables) {
     if (entry->id == value.string()) return entry;
@@ -61,26 +60,28 @@ class ArmyReader {
     UnitEntry entry;
     std::optional<Value> general;
     std::optional<Value> square;
-    const bool is_object = read_object(
-        value,
-        {{"unit", true,
-          [&](const Value& v) {
-            if (const auto type = read_name(v, match_.tables().types, faults)) {
-              entry.type = Type::of(*type);
-            }
-          }},
-         {"elite", false,
-          [&](const Value& v) { entry.elite = has_kind(v, Kind::boolean, faults) && v.boolean(); }},
-         {"general", false,
-          [&](const Value& v) {
-            if (has_kind(v, Kind::boolean, faults)) general = v;
-          }},
-         {"square", false,
-          [&](const Value& v) {
-            square = v;
-            read_square(v, owner, entry, faults);
-          }}},
-        faults);
+    const bool is_object =
+        read_object(value,
+                    {{"unit", true,
+                      [&](const Value& v) {
+                        if (const auto type = read_name(v, match_.tables().types, faults)) {
+                          entry.type = Type::of(*type);
+                        }
+                      }},
+                     {"elite", false,
+                      [&](const Value& v) {
+                        entry.elite = has_kind(v, text::Kind::boolean, faults) && v.boolean();
+                      }},
+                     {"general", false,
+                      [&](const Value& v) {
+                        if (has_kind(v, text::Kind::boolean, faults)) general = v;
+                      }},
+                     {"square", false,
+                      [&](const Value& v) {
+                        square = v;
+                        read_square(v, owner, entry, faults);
+                      }}},
+                    faults);
     if (!is_object) return entry;
     read_general(entry, general, faults);
     if (!square && match_.scenario) note_missing(value, "square", faults);
@@ -178,7 +179,7 @@ struct Said {
 };
 
 bool read_flag(const Value& value, Faults& faults) {
-  return has_kind(value, Kind::boolean, faults) && value.boolean();
+  return has_kind(value, text::Kind::boolean, faults) && value.boolean();
 }
 
 void read_plain(const Value& value, Match& match, Said& said, Faults& faults) {
@@ -194,7 +195,7 @@ void read_plain(const Value& value, Match& match, Said& said, Faults& faults) {
                {"tables", false, keep(said.tables)},
                {"constants", false,
                 [&](const Value& v) {
-                  if (has_kind(v, Kind::object, faults)) said.constants = v;
+                  if (has_kind(v, text::Kind::object, faults)) said.constants = v;
                 }},
                {"first", true,
                 [&](const Value& v) {

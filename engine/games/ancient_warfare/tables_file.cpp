@@ -13,7 +13,6 @@
 namespace praetor::ancient_warfare {
 namespace {
 
-using text::Kind;
 using text::Value;
 
 /// What must hold between data, told at the value that is at fault.
@@ -63,7 +62,7 @@ void read_provenance(const Value& value, Faults& faults) {
 /// The members of an object as a sorted table of names; false where one is no new name, or they are
 /// too many.
 bool read_names(const Value& value, std::size_t most, NameTable& table, Faults& faults) {
-  if (!has_kind(value, Kind::object, faults)) return false;
+  if (!has_kind(value, text::Kind::object, faults)) return false;
   Faults here;
   std::vector<std::string> names;
   value.members([&](std::string_view key, std::size_t offset, const Value&) {
@@ -102,7 +101,7 @@ std::shared_ptr<const TableSheet> read_sheet(const Value& value, Faults& faults)
   Tables& tables = sheet->tables;
   Faults here;
   bool named = false;
-  if (value.kind() == Kind::object) {
+  if (value.kind() == text::Kind::object) {
     // All else names types, so their names are read first, wherever they stand.
     if (const auto units = value.find("units")) {
       named = read_names(*units, types_max, tables.types, here);
@@ -127,7 +126,7 @@ std::shared_ptr<const TableSheet> read_sheet(const Value& value, Faults& faults)
                   cards = v;
                   if (read_names(v, cards::kinds_max, tables.cards, here)) read.cards(v);
                 }},
-               {"german", false, [&](const Value& v) { has_kind(v, Kind::object, here); }},
+               {"german", false, [&](const Value& v) { has_kind(v, text::Kind::object, here); }},
                {"provenance", false, [&](const Value& v) { read_provenance(v, here); }}},
               here);
   if (units && named) {

@@ -12,7 +12,6 @@
 namespace praetor::ancient_warfare {
 namespace {
 
-using text::Kind;
 using text::Value;
 
 class TerrainReader {
@@ -20,7 +19,7 @@ class TerrainReader {
   TerrainReader(Match& match, Faults& faults) : match_(match), faults_(faults) {}
 
   void all(const Value& value) {
-    if (!has_kind(value, Kind::object, faults_)) return;
+    if (!has_kind(value, text::Kind::object, faults_)) return;
     const NameTable& known = names(praetor::Kind<Ground>{});
     value.members([&](std::string_view key, std::size_t offset, const Value& inner) {
       const auto found = known.find(key);

@@ -6,11 +6,10 @@
 
 namespace praetor::ancient_warfare {
 
-using text::Kind;
 using text::Value;
 
 void TablesReader::units(const Value& value) {
-  if (!known_ || value.kind() != Kind::object) return;
+  if (!known_ || value.kind() != text::Kind::object) return;
   tables_.units.resize(tables_.types.size());
   value.members([&](std::string_view key, std::size_t, const Value& inner) {
     const UnitDatum read = unit(inner);
@@ -51,7 +50,7 @@ void TablesReader::traits(UnitDatum& unit, const Value& value) {
 }
 
 void TablesReader::immune(UnitDatum& unit, const Value& value) {
-  if (value.kind() != Kind::text) {
+  if (value.kind() != text::Kind::text) {
     types(unit.immune)(value);
     return;
   }

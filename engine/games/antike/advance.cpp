@@ -82,22 +82,22 @@ bool affordable(const State& state, Side by, const Offer<Advance>& offer, Advanc
 
 constexpr Guard<State, TakeChip> chip_guards[] = {{&rule::chip_duty, chip_duty}};
 
-constexpr Guard<State, Advance> guards[] = {{&rule::pay_ambiguous, pay_ambiguous},
-                                            {&rule::pay_kind, pay_kind<Advance>},
-                                            {&rule::pay_amount, pay_amount<Advance>},
-                                            {&rule::pay_funds, pay_funds<Advance>}};
+constexpr Guard<State, Advance> advance_guards[] = {{&rule::pay_ambiguous, pay_ambiguous},
+                                                    {&rule::pay_kind, pay_kind<Advance>},
+                                                    {&rule::pay_amount, pay_amount<Advance>},
+                                                    {&rule::pay_funds, pay_funds<Advance>}};
 
 constexpr LawOf<TakeChip> chip_law{
     {.kind = TakeChip::name, .actor = Actor::owed}, chip_guards, take_chip, chips_to_take};
-constexpr LawOf<Advance> law{{.kind = Advance::name, .phases = set_of({Phase::advance})},
-                             guards,
-                             move_stone,
-                             fields<mechanics::offer_payments<State, Advance>>,
-                             fields<affordable>};
+constexpr LawOf<Advance> advance_law{{.kind = Advance::name, .phases = set_of({Phase::advance})},
+                                     advance_guards,
+                                     move_stone,
+                                     fields<mechanics::offer_payments<State, Advance>>,
+                                     fields<affordable>};
 
 }  // namespace
 
 const LawOf<TakeChip>& law_of(Kind<TakeChip>) { return chip_law; }
-const LawOf<Advance>& law_of(Kind<Advance>) { return law; }
+const LawOf<Advance>& law_of(Kind<Advance>) { return advance_law; }
 
 }  // namespace praetor::antike

@@ -87,22 +87,22 @@ bool generate(const State& state, Side by, const Offer<Battle>& offer) {
   });
 }
 
-constexpr Guard<State, Battle> guards[] = {{&rule::battle_parties, parties},
-                                           {&rule::battle_occasion, occasion},
-                                           {&rule::battle_units, units}};
+constexpr Guard<State, Battle> battle_guards[] = {{&rule::battle_parties, parties},
+                                                  {&rule::battle_occasion, occasion},
+                                                  {&rule::battle_units, units}};
 
-constexpr LawOf<Battle> law{{.kind = Battle::name,
-                             .actor = Actor::nation,
-                             .phases = set_of({Phase::action}),
-                             .fields = maneuver_fields,
-                             .more_fields = set_of({RondelField::arming})},
-                            guards,
-                            cancel,
-                            candidates,
-                            generate};
+constexpr LawOf<Battle> battle_law{{.kind = Battle::name,
+                                    .actor = Actor::nation,
+                                    .phases = set_of({Phase::action}),
+                                    .fields = maneuver_fields,
+                                    .more_fields = set_of({RondelField::arming})},
+                                   battle_guards,
+                                   cancel,
+                                   candidates,
+                                   generate};
 
 }  // namespace
 
-const LawOf<Battle>& law_of(Kind<Battle>) { return law; }
+const LawOf<Battle>& law_of(Kind<Battle>) { return battle_law; }
 
 }  // namespace praetor::antike

@@ -135,22 +135,22 @@ bool generate(const State& state, Side by, const Offer<Conquer>& offer) {
   });
 }
 
-constexpr Guard<State, Conquer> guards[] = {{&rule::conquer_enemy_city, enemy_city},
-                                            {&rule::conquer_last_city, last_city},
-                                            {&rule::conquer_strength, strength},
-                                            {&rule::conquer_losses, losses},
-                                            {&rule::conquer_stone, stone}};
+constexpr Guard<State, Conquer> conquer_guards[] = {{&rule::conquer_enemy_city, enemy_city},
+                                                    {&rule::conquer_last_city, last_city},
+                                                    {&rule::conquer_strength, strength},
+                                                    {&rule::conquer_losses, losses},
+                                                    {&rule::conquer_stone, stone}};
 
-constexpr LawOf<Conquer> law{{.kind = Conquer::name,
-                              .phases = set_of({Phase::action, Phase::conquest}),
-                              .fields = maneuver_fields},
-                             guards,
-                             effects,
-                             candidates,
-                             generate};
+constexpr LawOf<Conquer> conquer_law{{.kind = Conquer::name,
+                                      .phases = set_of({Phase::action, Phase::conquest}),
+                                      .fields = maneuver_fields},
+                                     conquer_guards,
+                                     effects,
+                                     candidates,
+                                     generate};
 
 }  // namespace
 
-const LawOf<Conquer>& law_of(Kind<Conquer>) { return law; }
+const LawOf<Conquer>& law_of(Kind<Conquer>) { return conquer_law; }
 
 }  // namespace praetor::antike

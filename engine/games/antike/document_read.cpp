@@ -12,7 +12,7 @@ namespace {
 
 using Json = nlohmann::json;
 template <class E>
-E named(const Json& value) {
+E named_value(const Json& value) {
   return static_cast<E>(index_of(names(Kind<E>{}), value));
 }
 
@@ -28,9 +28,9 @@ Player player(const Json& value) {
   out.know_how = mechanics::set<KnowHow>(value.at("know-how"));
   out.personage = counts<Personage, personage_kinds>(value.at("personage"));
   out.has_extra = !value.at("extra").is_null();
-  if (out.has_extra) out.extra = named<Personage>(value.at("extra"));
+  if (out.has_extra) out.extra = named_value<Personage>(value.at("extra"));
   out.on_rondel = !value.at("rondel").is_null();
-  if (out.on_rondel) out.rondel = named<RondelField>(value.at("rondel"));
+  if (out.on_rondel) out.rondel = named_value<RondelField>(value.at("rondel"));
   return out;
 }
 
@@ -42,7 +42,7 @@ TurnData turn_data(const Match& match, const Json& value) {
   }
   for (const auto& [name, types] : value.at("used").items()) {
     for (const auto& [unit, used] : types.items()) {
-      Used& into = out.used[index_of(regions, name)][index(named<Unit>(unit))];
+      Used& into = out.used[index_of(regions, name)][index(named_value<Unit>(unit))];
       for (std::size_t i = 0; i < actions_max; ++i) into[i] = pieces(used.at(i));
     }
   }
@@ -50,7 +50,7 @@ TurnData turn_data(const Match& match, const Json& value) {
   const Json& entered = value.at("entered");
   if (!entered.is_null()) {
     out.entered = {Region::of(index_of(regions, entered.at("region"))),
-                   named<Unit>(entered.at("unit"))};
+                   named_value<Unit>(entered.at("unit"))};
   }
   out.conquests = small(value.at("conquests"));
   out.temples_destroyed = small(value.at("temples-destroyed"));
@@ -63,8 +63,9 @@ void read_regions(State& state, const Json& value) {
     const std::size_t at = index_of(match.board().regions, name);
     const Json& city = region.at("city");
     if (!city.is_null()) {
-      state.city[at] = City{side(match, city.at("owner")), named<Resource>(city.at("resource")),
-                            city.at("temple").get<bool>()};
+      state.city[at] =
+          City{side(match, city.at("owner")), named_value<Resource>(city.at("resource")),
+               city.at("temple").get<bool>()};
       if (!state.city[at].exists()) throw IllShaped{"a city without an owner"};
     }
     for (const Side owner : match.by_name) {
@@ -81,7 +82,7 @@ State read(const Match& match, const Json& document) {
   state.winner = side(match, document.at("winner"));
   for (const Json& owed : document.at("owed")) ++state.owed[index_of(match.sides, owed)];
   state.turn = static_cast<std::int32_t>(whole_number(document.at("turn")));
-  state.phase = named<Phase>(document.at("phase"));
+  state.phase = named_value<Phase>(document.at("phase"));
   const Json& bank = document.at("bank");
   state.bank.coin = whole_number(bank.at("coin"));
   state.bank.temple = pieces(bank.at("temple"));

@@ -11,6 +11,7 @@
 
 #include "engine/core/fault.hpp"
 #include "engine/core/game.hpp"
+#include "engine/core/law_book.hpp"
 #include "engine/games/antike/actions.hpp"
 #include "engine/games/antike/gate.hpp"
 #include "engine/games/antike/match.hpp"
@@ -99,3 +100,10 @@ std::optional<Step<Game>> listed_form(const State& state, const Step<Game>& step
                                       Arena& arena);  // setup.cpp
 
 }  // namespace praetor::antike
+
+namespace praetor {
+
+extern template class ByLaws<antike::Game, WrittenLaws<antike::Game>>;  // judging.cpp
+extern template class ByLaws<antike::Game, LawBook<antike::Game>>;
+
+}  // namespace praetor

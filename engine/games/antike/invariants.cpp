@@ -111,7 +111,7 @@ Finding over_when_won(const State& state) {
                 name_of(state.phase)};
 }
 
-constexpr Invariant<State> all[] = {
+constexpr Invariant<State> invariant_rows[] = {
     {"units of a nation are conserved", units_conserved},
     {"stones of a nation are conserved", stones_conserved},
     {"every nation has a city", everyone_has_a_city},
@@ -128,6 +128,6 @@ constexpr Invariant<State> all[] = {
 
 }  // namespace
 
-std::span<const Invariant<State>> Game::invariants() { return all; }
+std::span<const Invariant<State>> Game::invariants() { return invariant_rows; }
 
 }  // namespace praetor::antike

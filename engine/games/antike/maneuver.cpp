@@ -97,20 +97,20 @@ bool moves(const State& state, Side by, const Offer<Move>& offer) {
   return true;
 }
 
-constexpr Guard<State, Move> guards[] = {{&rule::move_path, path},
-                                         {&rule::move_border, border},
-                                         {&rule::move_range, range},
-                                         {&rule::move_units, units}};
+constexpr Guard<State, Move> move_guards[] = {{&rule::move_path, path},
+                                              {&rule::move_border, border},
+                                              {&rule::move_range, range},
+                                              {&rule::move_units, units}};
 
-constexpr LawOf<Move> law{
+constexpr LawOf<Move> move_law{
     {.kind = Move::name, .phases = set_of({Phase::action}), .fields = maneuver_fields},
-    guards,
+    move_guards,
     march,
     moves<false>,
     moves<true>};
 
 }  // namespace
 
-const LawOf<Move>& law_of(Kind<Move>) { return law; }
+const LawOf<Move>& law_of(Kind<Move>) { return move_law; }
 
 }  // namespace praetor::antike

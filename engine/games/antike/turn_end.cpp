@@ -108,17 +108,17 @@ bool candidates(const State& state, Side, const Offer<EndTurn>& offer) {
   return true;
 }
 
-constexpr Guard<State, EndTurn> guards[] = {{&rule::award_extra, extra}};
+constexpr Guard<State, EndTurn> end_turn_guards[] = {{&rule::award_extra, extra}};
 
-constexpr LawOf<EndTurn> law{
+constexpr LawOf<EndTurn> end_turn_law{
     {.kind = EndTurn::name, .phases = set_of({Phase::action, Phase::conquest, Phase::founding})},
-    guards,
+    end_turn_guards,
     effects,
     candidates};
 
 }  // namespace
 
-const LawOf<EndTurn>& law_of(Kind<EndTurn>) { return law; }
+const LawOf<EndTurn>& law_of(Kind<EndTurn>) { return end_turn_law; }
 
 bool Game::has_claim(const Step<Game>& step) { return mechanics::claims_awards<EndTurn>(step); }
 

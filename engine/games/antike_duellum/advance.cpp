@@ -116,20 +116,20 @@ bool generate(const State& state, Side by, const Offer<Advance>& offer) {
   return true;
 }
 
-constexpr Guard<State, Advance> guards[] = {{&rule::pay_ambiguous, pay_ambiguous},
-                                            {&rule::pay_kind, pay_kind<Advance>},
-                                            {&rule::pay_amount, pay_amount<Advance>},
-                                            {&rule::pay_funds, pay_funds<Advance>},
-                                            {&rule::produce_coin, produce_coin}};
+constexpr Guard<State, Advance> advance_guards[] = {{&rule::pay_ambiguous, pay_ambiguous},
+                                                    {&rule::pay_kind, pay_kind<Advance>},
+                                                    {&rule::pay_amount, pay_amount<Advance>},
+                                                    {&rule::pay_funds, pay_funds<Advance>},
+                                                    {&rule::produce_coin, produce_coin}};
 
-constexpr LawOf<Advance> law{{.kind = Advance::name, .phases = set_of({Phase::advance})},
-                             guards,
-                             effects,
-                             candidates,
-                             generate};
+constexpr LawOf<Advance> advance_law{{.kind = Advance::name, .phases = set_of({Phase::advance})},
+                                     advance_guards,
+                                     effects,
+                                     candidates,
+                                     generate};
 
 }  // namespace
 
-const LawOf<Advance>& law_of(Kind<Advance>) { return law; }
+const LawOf<Advance>& law_of(Kind<Advance>) { return advance_law; }
 
 }  // namespace praetor::antike_duellum

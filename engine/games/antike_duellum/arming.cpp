@@ -46,24 +46,24 @@ bool generate(const State& state, Side by, const Offer<Arm>& offer) {
                                         [&](const Arm& arm) { return box(state, by, arm); });
 }
 
-constexpr Guard<State, Arm> guards[] = {{&rule::arm_own_city, own_city<Arm>},
-                                        {&rule::arm_border, border},
-                                        {&rule::arm_box, box},
-                                        {&rule::arm_capacity, mechanics::room_to_arm<Arm>},
-                                        {&rule::pay_kind, pay_kind<Arm>},
-                                        {&rule::pay_amount, pay_amount<Arm>},
-                                        {&rule::pay_funds, pay_funds<Arm>}};
+constexpr Guard<State, Arm> arm_guards[] = {{&rule::arm_own_city, own_city<Arm>},
+                                            {&rule::arm_border, border},
+                                            {&rule::arm_box, box},
+                                            {&rule::arm_capacity, mechanics::room_to_arm<Arm>},
+                                            {&rule::pay_kind, pay_kind<Arm>},
+                                            {&rule::pay_amount, pay_amount<Arm>},
+                                            {&rule::pay_funds, pay_funds<Arm>}};
 
-constexpr LawOf<Arm> law{{.kind = Arm::name,
-                          .phases = set_of({Phase::action}),
-                          .fields = set_of({RondelField::militia})},
-                         guards,
-                         effects,
-                         candidates,
-                         generate};
+constexpr LawOf<Arm> arm_law{{.kind = Arm::name,
+                              .phases = set_of({Phase::action}),
+                              .fields = set_of({RondelField::militia})},
+                             arm_guards,
+                             effects,
+                             candidates,
+                             generate};
 
 }  // namespace
 
-const LawOf<Arm>& law_of(Kind<Arm>) { return law; }
+const LawOf<Arm>& law_of(Kind<Arm>) { return arm_law; }
 
 }  // namespace praetor::antike_duellum

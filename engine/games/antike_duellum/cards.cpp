@@ -84,7 +84,7 @@ void reveal_effects(Scribe<State>& scribe, Side, const Reveal& reveal) {
 }
 
 template <class A>
-bool candidates(const State& state, Side, const Offer<A>& offer) {
+bool card_candidates(const State& state, Side, const Offer<A>& offer) {
   for (std::size_t card = 0; card < state.tables().deck.size(); ++card) {
     if (!offer(A{Card::of(card)})) return false;
   }
@@ -99,11 +99,11 @@ constexpr Guard<State, Reveal> reveal_guards[] = {{&rule::card_duty, due},
 constexpr LawOf<TakeCard> take_law{{.kind = TakeCard::name, .actor = Actor::opponent},
                                    take_guards,
                                    take_effects,
-                                   candidates<TakeCard>};
+                                   card_candidates<TakeCard>};
 constexpr LawOf<Reveal> reveal_law{{.kind = Reveal::name, .actor = Actor::chance},
                                    reveal_guards,
                                    reveal_effects,
-                                   candidates<Reveal>};
+                                   card_candidates<Reveal>};
 
 }  // namespace
 

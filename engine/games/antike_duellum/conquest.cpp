@@ -112,19 +112,20 @@ bool candidates(const State& state, Side by, const Offer<Conquer>& offer) {
   });
 }
 
-constexpr Guard<State, Conquer> guards[] = {{&rule::conquer_enemy_city, enemy_city},
-                                            {&rule::conquer_strength, strength},
-                                            {&rule::conquer_losses, losses}};
+constexpr Guard<State, Conquer> conquer_guards[] = {{&rule::conquer_enemy_city, enemy_city},
+                                                    {&rule::conquer_strength, strength},
+                                                    {&rule::conquer_losses, losses}};
 
-constexpr LawOf<Conquer> law{{.kind = Conquer::name,
-                              .phases = set_of({Phase::action, Phase::conquest}),
-                              .fields = set_of({RondelField::duellum_1, RondelField::duellum_2})},
-                             guards,
-                             effects,
-                             candidates};
+constexpr LawOf<Conquer> conquer_law{
+    {.kind = Conquer::name,
+     .phases = set_of({Phase::action, Phase::conquest}),
+     .fields = set_of({RondelField::duellum_1, RondelField::duellum_2})},
+    conquer_guards,
+    effects,
+    candidates};
 
 }  // namespace
 
-const LawOf<Conquer>& law_of(Kind<Conquer>) { return law; }
+const LawOf<Conquer>& law_of(Kind<Conquer>) { return conquer_law; }
 
 }  // namespace praetor::antike_duellum

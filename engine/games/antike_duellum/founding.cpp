@@ -48,24 +48,25 @@ bool generate(const State& state, Side by, const Offer<Found>& offer) {
   });
 }
 
-constexpr Guard<State, Found> guards[] = {{&rule::found_site, free_site<Found>},
-                                          {&rule::found_presence, founder_there<Found>},
-                                          {&rule::found_token, token},
-                                          {&rule::pay_kind, pay_kind<Found>},
-                                          {&rule::found_adjacent_coin, pay_surcharge<Found>},
-                                          {&rule::pay_amount, pay_amount<Found>},
-                                          {&rule::pay_funds, pay_funds<Found>}};
+constexpr Guard<State, Found> found_guards[] = {{&rule::found_site, free_site<Found>},
+                                                {&rule::found_presence, founder_there<Found>},
+                                                {&rule::found_token, token},
+                                                {&rule::pay_kind, pay_kind<Found>},
+                                                {&rule::found_adjacent_coin, pay_surcharge<Found>},
+                                                {&rule::pay_amount, pay_amount<Found>},
+                                                {&rule::pay_funds, pay_funds<Found>}};
 
-constexpr LawOf<Found> law{{.kind = Found::name,
-                            .phases = set_of({Phase::action, Phase::conquest, Phase::founding}),
-                            .waits_for_card = true},
-                           guards,
-                           effects,
-                           candidates,
-                           generate};
+constexpr LawOf<Found> found_law{
+    {.kind = Found::name,
+     .phases = set_of({Phase::action, Phase::conquest, Phase::founding}),
+     .waits_for_card = true},
+    found_guards,
+    effects,
+    candidates,
+    generate};
 
 }  // namespace
 
-const LawOf<Found>& law_of(Kind<Found>) { return law; }
+const LawOf<Found>& law_of(Kind<Found>) { return found_law; }
 
 }  // namespace praetor::antike_duellum

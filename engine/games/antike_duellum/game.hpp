@@ -11,6 +11,7 @@
 
 #include "engine/core/fault.hpp"
 #include "engine/core/game.hpp"
+#include "engine/core/law_book.hpp"
 #include "engine/games/antike_duellum/actions.hpp"
 #include "engine/games/antike_duellum/gate.hpp"
 #include "engine/games/antike_duellum/match.hpp"
@@ -99,3 +100,11 @@ std::optional<Step<Game>> listed_form(const State& state, const Step<Game>& step
                                       Arena& arena);  // setup.cpp
 
 }  // namespace praetor::antike_duellum
+
+namespace praetor {
+
+extern template class ByLaws<antike_duellum::Game,
+                             WrittenLaws<antike_duellum::Game>>;  // judging.cpp
+extern template class ByLaws<antike_duellum::Game, LawBook<antike_duellum::Game>>;
+
+}  // namespace praetor

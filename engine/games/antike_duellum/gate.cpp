@@ -47,15 +47,15 @@ Finding field(const State& state, Side, const Gate& gate) {
   return mechanics::off_the_fields(state.of(state.active), gate.fields);
 }
 
-constexpr GateGuard<State, Gate> guards[] = {{&rule::game_over, over},
-                                             {&rule::turn_side, side},
-                                             {&rule::turn_duty, duty},
-                                             {&rule::turn_phase, phase},
-                                             {&rule::turn_field, field}};
+constexpr GateGuard<State, Gate> gate_rows[] = {{&rule::game_over, over},
+                                                {&rule::turn_side, side},
+                                                {&rule::turn_duty, duty},
+                                                {&rule::turn_phase, phase},
+                                                {&rule::turn_field, field}};
 
 }  // namespace
 
-std::span<const GateGuard<State, Gate>> gate_guards() { return guards; }
+std::span<const GateGuard<State, Gate>> gate_guards() { return gate_rows; }
 
 bool is_fortress_moment(const State& state) {
   const Player& player = state.of(state.active);

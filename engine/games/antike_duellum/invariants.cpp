@@ -128,7 +128,7 @@ Finding over_when_won(const State& state) {
                 name_of(state.phase)};
 }
 
-constexpr Invariant<State> all[] = {
+constexpr Invariant<State> invariant_rows[] = {
     {"units of a side are conserved", units_conserved},
     {"city tokens are conserved", tokens_conserved},
     {"temples are conserved", temples_conserved<State>},
@@ -149,6 +149,6 @@ constexpr Invariant<State> all[] = {
 
 }  // namespace
 
-std::span<const Invariant<State>> Game::invariants() { return all; }
+std::span<const Invariant<State>> Game::invariants() { return invariant_rows; }
 
 }  // namespace praetor::antike_duellum

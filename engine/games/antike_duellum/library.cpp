@@ -11,7 +11,6 @@
 namespace praetor::antike_duellum {
 namespace {
 
-using text::Kind;
 using text::Value;
 
 constexpr std::size_t sites_beyond_starts = 2;
@@ -89,7 +88,7 @@ std::optional<Setup> read_setup(const Value& value, const Library& library, Faul
   const auto known_tables = [&](const Value& v) {
     match->table_data = named_or_inline<TableData>(v, library.tables, read_table_data, here);
   };
-  if (value.kind() == Kind::object && !value.find("tables")) {
+  if (value.kind() == text::Kind::object && !value.find("tables")) {
     match->table_data = named(library.tables, Game::id);
     ensure(match->table_data != nullptr, "the default tables are shipped");
   }

@@ -127,22 +127,22 @@ bool generate(const State& state, Side by, const Offer<Move>& offer) {
   return moves(state, by, true, offer);
 }
 
-constexpr Guard<State, Move> guards[] = {{&rule::move_path, path},
-                                         {&rule::move_border, border},
-                                         {&rule::move_range, range},
-                                         {&rule::move_units, units},
-                                         {&rule::move_survivors, someone_goes_on}};
+constexpr Guard<State, Move> move_guards[] = {{&rule::move_path, path},
+                                              {&rule::move_border, border},
+                                              {&rule::move_range, range},
+                                              {&rule::move_units, units},
+                                              {&rule::move_survivors, someone_goes_on}};
 
-constexpr LawOf<Move> law{{.kind = Move::name,
-                           .phases = set_of({Phase::action}),
-                           .fields = set_of({RondelField::duellum_1, RondelField::duellum_2})},
-                          guards,
-                          effects,
-                          candidates,
-                          generate};
+constexpr LawOf<Move> move_law{{.kind = Move::name,
+                                .phases = set_of({Phase::action}),
+                                .fields = set_of({RondelField::duellum_1, RondelField::duellum_2})},
+                               move_guards,
+                               effects,
+                               candidates,
+                               generate};
 
 }  // namespace
 
-const LawOf<Move>& law_of(Kind<Move>) { return law; }
+const LawOf<Move>& law_of(Kind<Move>) { return move_law; }
 
 }  // namespace praetor::antike_duellum

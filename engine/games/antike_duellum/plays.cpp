@@ -258,17 +258,17 @@ bool generate(const State& state, Side by, const Offer<Play>& offer) {
   return true;
 }
 
-constexpr Guard<State, Play> guards[] = {{&rule::card_hand, in_hand},
-                                         {&rule::card_timing, timing},
-                                         {&rule::card_target, target},
-                                         {&rule::card_effect, declared}};
+constexpr Guard<State, Play> play_guards[] = {{&rule::card_hand, in_hand},
+                                              {&rule::card_timing, timing},
+                                              {&rule::card_target, target},
+                                              {&rule::card_effect, declared}};
 
-constexpr LawOf<Play> law{{.kind = Play::name}, guards,   effects,
-                          candidates,           generate, open_to_opponent};
+constexpr LawOf<Play> play_law{{.kind = Play::name}, play_guards, effects,
+                               candidates,           generate,    open_to_opponent};
 
 }  // namespace
 
-const LawOf<Play>& law_of(Kind<Play>) { return law; }
+const LawOf<Play>& law_of(Kind<Play>) { return play_law; }
 
 Demand Game::demand(const Match& match, const Play& play, std::string_view field) {
   if (field == "card") return Demand::needed;

@@ -16,19 +16,19 @@ void effects(Scribe<State>& scribe, Side by, const Trade& trade) {
   mechanics::exchange(scribe, by, trade, rule::trade_exchange);
 }
 
-constexpr Guard<State, Trade> guards[] = {{&rule::trade_know_how, know_how},
-                                          {&rule::trade_rate, off_the_rate<Trade>},
-                                          {&rule::pay_funds, nothing_to_give<Trade>}};
+constexpr Guard<State, Trade> trade_guards[] = {{&rule::trade_know_how, know_how},
+                                                {&rule::trade_rate, off_the_rate<Trade>},
+                                                {&rule::pay_funds, nothing_to_give<Trade>}};
 
-constexpr LawOf<Trade> law{
+constexpr LawOf<Trade> trade_law{
     {.kind = Trade::name,
      .phases = set_of({Phase::advance, Phase::action, Phase::conquest, Phase::founding})},
-    guards,
+    trade_guards,
     effects,
     offer_trades<State, Trade>};
 
 }  // namespace
 
-const LawOf<Trade>& law_of(Kind<Trade>) { return law; }
+const LawOf<Trade>& law_of(Kind<Trade>) { return trade_law; }
 
 }  // namespace praetor::antike_duellum

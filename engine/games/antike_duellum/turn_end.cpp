@@ -66,16 +66,17 @@ void effects(Scribe<State>& scribe, Side, const EndTurn&) {
 
 bool candidates(const State&, Side, const Offer<EndTurn>& offer) { return offer(EndTurn{}); }
 
-constexpr LawOf<EndTurn> law{{.kind = EndTurn::name,
-                              .phases = set_of({Phase::action, Phase::conquest, Phase::founding}),
-                              .waits_for_card = true},
-                             {},
-                             effects,
-                             candidates};
+constexpr LawOf<EndTurn> end_turn_law{
+    {.kind = EndTurn::name,
+     .phases = set_of({Phase::action, Phase::conquest, Phase::founding}),
+     .waits_for_card = true},
+    {},
+    effects,
+    candidates};
 
 }  // namespace
 
-const LawOf<EndTurn>& law_of(Kind<EndTurn>) { return law; }
+const LawOf<EndTurn>& law_of(Kind<EndTurn>) { return end_turn_law; }
 
 bool Game::has_claim(const Step<Game>& step) { return mechanics::claims_awards<EndTurn>(step); }
 

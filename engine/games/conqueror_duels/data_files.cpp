@@ -9,7 +9,6 @@
 
 namespace praetor::conqueror_duels {
 
-using text::Kind;
 using text::Value;
 
 ReadValue number_into(std::int64_t& into, Faults& faults, std::int64_t least, std::int64_t most) {
@@ -20,7 +19,7 @@ ReadValue number_into(std::int64_t& into, Faults& faults, std::int64_t least, st
 
 ReadValue boolean_into(bool& into, Faults& faults) {
   return [&into, &faults](const Value& value) {
-    if (has_kind(value, Kind::boolean, faults)) into = value.boolean();
+    if (has_kind(value, text::Kind::boolean, faults)) into = value.boolean();
   };
 }
 
@@ -46,7 +45,7 @@ ReadValue word_into(bool& into, std::string_view no, std::string_view yes, Fault
 ReadValue provenance(Faults& faults) {
   return [&faults](const Value& value) {
     static const NameTable words({"reconstructed", "reported", "rulebook"});
-    if (!has_kind(value, Kind::object, faults)) return;
+    if (!has_kind(value, text::Kind::object, faults)) return;
     value.members([&](std::string_view, std::size_t, const Value& word) {
       read_name(word, words, faults);
       return true;
@@ -105,7 +104,7 @@ ReadValue territories_into(Territories& into, const Map& map, Faults& faults) {
 
 bool read_by_territory(const Value& value, const Map& map,
                        const std::function<void(Territory, const Value&)>& use, Faults& faults) {
-  if (!has_kind(value, Kind::object, faults)) return false;
+  if (!has_kind(value, text::Kind::object, faults)) return false;
   Territories seen = 0;
   value.members([&](std::string_view key, std::size_t offset, const Value& inner) {
     const auto spelling = map.spellings.find(key);

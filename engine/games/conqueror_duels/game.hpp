@@ -10,6 +10,7 @@
 
 #include "engine/core/fault.hpp"
 #include "engine/core/game.hpp"
+#include "engine/core/law_book.hpp"
 #include "engine/games/conqueror_duels/actions.hpp"
 #include "engine/games/conqueror_duels/gate.hpp"
 #include "engine/games/conqueror_duels/match.hpp"
@@ -109,3 +110,11 @@ std::optional<Step<Game>> listed_form(const State& state, const Step<Game>& step
                                       Arena& arena);  // setup.cpp
 
 }  // namespace praetor::conqueror_duels
+
+namespace praetor {
+
+extern template class ByLaws<conqueror_duels::Game,
+                             WrittenLaws<conqueror_duels::Game>>;  // judging.cpp
+extern template class ByLaws<conqueror_duels::Game, LawBook<conqueror_duels::Game>>;
+
+}  // namespace praetor

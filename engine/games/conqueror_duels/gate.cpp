@@ -73,14 +73,14 @@ Finding phase(const State& state, Side, const Gate& gate) {
   return Breach{"do", Phrase{"the duty to", name_of(missing)}, std::string_view("no such duty")};
 }
 
-constexpr GateGuard<State, Gate> guards[] = {{&rule::game_over, over},
-                                             {&rule::turn_side, side},
-                                             {&rule::turn_duty, duty},
-                                             {&rule::turn_phase, phase}};
+constexpr GateGuard<State, Gate> gate_rows[] = {{&rule::game_over, over},
+                                                {&rule::turn_side, side},
+                                                {&rule::turn_duty, duty},
+                                                {&rule::turn_phase, phase}};
 
 }  // namespace
 
-std::span<const GateGuard<State, Gate>> gate_guards() { return guards; }
+std::span<const GateGuard<State, Gate>> gate_guards() { return gate_rows; }
 
 Sides may_act(const State& state) {
   Sides sides;

@@ -221,7 +221,7 @@ Finding losses_are_small(const State& state) {
   return std::nullopt;
 }
 
-constexpr Invariant<State> all[] = {
+constexpr Invariant<State> invariant_rows[] = {
     {"a territory is nobody's exactly when no units are in it", owners_have_units},
     {"no side owns a territory beyond the border", nobody_behind_the_border},
     {"independents stand on land", independents_on_land},
@@ -242,6 +242,6 @@ constexpr Invariant<State> all[] = {
 
 }  // namespace
 
-std::span<const Invariant<State>> Game::invariants() { return all; }
+std::span<const Invariant<State>> Game::invariants() { return invariant_rows; }
 
 }  // namespace praetor::conqueror_duels

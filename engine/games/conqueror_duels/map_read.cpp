@@ -8,7 +8,6 @@
 namespace praetor::conqueror_duels {
 namespace {
 
-using text::Kind;
 using text::Value;
 
 constexpr std::int64_t coordinate_max = 100;
@@ -21,7 +20,7 @@ class MapReader {
       : map_(map), all_needed_(all_needed), faults_(faults) {}
 
   void all(const Value& value) {
-    if (value.kind() == Kind::object) {
+    if (value.kind() == text::Kind::object) {
       if (const auto lands = value.find("lands")) gather(*lands, false);
       if (const auto seas = value.find("seas")) gather(*seas, true);
       settle_names();
@@ -32,8 +31,8 @@ class MapReader {
     read_object(value,
                 {{"map", true, new_name_into(map_.id, faults_)},
                  {"title", all_needed_, text_into(map_.title, faults_)},
-                 {"lands", true, [&](const Value& v) { has_kind(v, Kind::object, faults_); }},
-                 {"seas", true, [&](const Value& v) { has_kind(v, Kind::object, faults_); }},
+                 {"lands", true, [&](const Value& v) { has_kind(v, text::Kind::object, faults_); }},
+                 {"seas", true, [&](const Value& v) { has_kind(v, text::Kind::object, faults_); }},
                  {"borders", true,
                   [&](const Value& v) {
                     borders = v;
@@ -57,7 +56,7 @@ class MapReader {
   }
 
   void gather(const Value& value, bool sea) {
-    if (value.kind() != Kind::object) return;
+    if (value.kind() != text::Kind::object) return;
     value.members([&](std::string_view key, std::size_t offset, const Value& inner) {
       if (!is_kebab_case(key)) {
         note_key(format_rule::name, offset, "a kebab-case name", key);
@@ -135,7 +134,7 @@ class MapReader {
   }
 
   void read_aliases(const Value& value) {
-    if (!has_kind(value, Kind::object, faults_)) return;
+    if (!has_kind(value, text::Kind::object, faults_)) return;
     constexpr std::size_t aliases_max = 256;
     std::vector<std::string> spellings(map_.names.all().begin(), map_.names.all().end());
     value.members([&](std::string_view key, std::size_t offset, const Value& inner) {

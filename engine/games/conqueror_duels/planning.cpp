@@ -36,14 +36,14 @@ Finding fort(const State& state, Side, const Recruit& recruit) {
 
 Finding amount(const State& state, Side by, const Recruit& recruit) {
   if (of_rally(recruit)) return std::nullopt;
-  const Units all = recruited_at(state, by, recruit.territory) + recruit.units;
+  const Units sum = recruited_at(state, by, recruit.territory) + recruit.units;
   const auto& ways = alternatives(state, recruit.territory);
-  if (std::ranges::any_of(ways, [&](const Units& way) { return all.fit(way); })) {
+  if (std::ranges::any_of(ways, [&](const Units& way) { return sum.fit(way); })) {
     return std::nullopt;
   }
   std::string expected;
   for (const Units& way : ways) expected += (expected.empty() ? "" : " or ") + shown(way);
-  return Breach{"units", (expected.empty() ? "none" : expected) + " in this round", shown(all)};
+  return Breach{"units", (expected.empty() ? "none" : expected) + " in this round", shown(sum)};
 }
 
 bool is_rally_site(const State& state, Side by, Territory at) {
@@ -61,8 +61,8 @@ Finding by_rally(const State& state, Side by, const Recruit& recruit) {
   if (recruit.units[Type::infantry] > 0) {
     return Breach{"units", std::string_view("cavalry only"), shown(recruit.units)};
   }
-  const std::int64_t all = state.of(by).rally_cavalry + recruit.units[Type::cavalry];
-  if (all > rally->cavalry) return Breach{"units", rally->cavalry, all};
+  const std::int64_t sum = state.of(by).rally_cavalry + recruit.units[Type::cavalry];
+  if (sum > rally->cavalry) return Breach{"units", rally->cavalry, sum};
   if (is_rally_site(state, by, recruit.territory)) return std::nullopt;
   return Breach{"territory", std::string_view("the own capital, or without it an own great fort"),
                 state.match->name(recruit.territory)};
@@ -253,7 +253,7 @@ Finding fed(const State& state, Side by, const EndPlanning&) {
   return Breach{"do", std::string_view("no unit that cannot be fed"), excess};
 }
 
-void end_effects(Scribe<State>& scribe, Side by, const EndPlanning&) {
+void end_planning_effects(Scribe<State>& scribe, Side by, const EndPlanning&) {
   scribe.because(rule::planning_ended, [&](State& state) { state.of(by).planned = true; });
   const State& now = scribe.state();
   if (now.of(first_side).planned && now.of(second_side).planned) {
@@ -265,7 +265,7 @@ void end_effects(Scribe<State>& scribe, Side by, const EndPlanning&) {
   follow(scribe);
 }
 
-bool end_candidates(const State&, Side, const Offer<EndPlanning>& offer) {
+bool end_planning_candidates(const State&, Side, const Offer<EndPlanning>& offer) {
   return offer(EndPlanning{});
 }
 
@@ -302,9 +302,11 @@ constexpr LawOf<Disband> disband_law{{.kind = Disband::name,
                                      disband_effects,
                                      disband_candidates};
 
-constexpr Guard<State, EndPlanning> end_guards[] = {{&rule::food_excess, fed}};
-constexpr LawOf<EndPlanning> end_law{
-    {.kind = EndPlanning::name, .phases = planning}, end_guards, end_effects, end_candidates};
+constexpr Guard<State, EndPlanning> end_planning_guards[] = {{&rule::food_excess, fed}};
+constexpr LawOf<EndPlanning> end_planning_law{{.kind = EndPlanning::name, .phases = planning},
+                                              end_planning_guards,
+                                              end_planning_effects,
+                                              end_planning_candidates};
 
 }  // namespace
 
@@ -312,7 +314,7 @@ const LawOf<Recruit>& law_of(Kind<Recruit>) { return recruit_law; }
 const LawOf<BuyHero>& law_of(Kind<BuyHero>) { return buy_law; }
 const LawOf<Rallying>& law_of(Kind<Rallying>) { return rally_law; }
 const LawOf<Disband>& law_of(Kind<Disband>) { return disband_law; }
-const LawOf<EndPlanning>& law_of(Kind<EndPlanning>) { return end_law; }
+const LawOf<EndPlanning>& law_of(Kind<EndPlanning>) { return end_planning_law; }
 
 bool Game::has_claim(const Step<Game>& step) {
   const auto* end = std::get_if<EndPlanning>(&step.action);

@@ -7,12 +7,11 @@
 namespace praetor::conqueror_duels {
 namespace {
 
-using text::Kind;
 using text::Value;
 
 constexpr std::int64_t rounds_max = 999;
 
-bool is_null(const Value& value) { return value.kind() == Kind::null; }
+bool is_null(const Value& value) { return value.kind() == text::Kind::null; }
 
 }  // namespace
 
@@ -20,7 +19,7 @@ void ScenarioReader::all(const Value& value) {
   Scenario& s = scenario_;
   s.prize = tables_.prize;
   // Sides first, wherever they stand: victory speaks of them.
-  if (value.kind() == Kind::object) {
+  if (value.kind() == text::Kind::object) {
     if (const auto both = value.find("sides")) sides(*both);
   }
   const auto nothing = [](const Value&) {};
@@ -215,18 +214,19 @@ void ScenarioReader::entry(const Value& value) {
   Victory& way = scenario_.victory.emplace_back();
   places_.victory.push_back(value);
   std::optional<When> when;
-  if (value.kind() == Kind::object) {
+  if (value.kind() == text::Kind::object) {
     const auto said = value.find("points");
-    way.points = said && said->kind() == Kind::boolean && said->boolean();
+    way.points = said && said->kind() == text::Kind::boolean && said->boolean();
     const auto time = value.find("when");
-    if (time && time->kind() == Kind::text) {
+    if (time && time->kind() == text::Kind::text) {
       const auto found = names(praetor::Kind<When>{}).find(time->string());
       if (found) when = static_cast<When>(*found);
     }
   }
   std::vector<Member> members{{"when", true, kind_into(way.when, faults_)},
                               {"points", false, [&](const Value& v) {
-                                 if (!has_kind(v, Kind::boolean, faults_) || !v.boolean()) return;
+                                 if (!has_kind(v, text::Kind::boolean, faults_) || !v.boolean())
+                                   return;
                                  if (scenario_.points && when.value_or(When::end) == When::end) {
                                    return;
                                  }

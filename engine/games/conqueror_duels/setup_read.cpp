@@ -7,7 +7,6 @@
 namespace praetor::conqueror_duels {
 namespace {
 
-using text::Kind;
 using text::Value;
 
 std::shared_ptr<const MapData> inline_map(const Value& value, Faults& faults) {
@@ -27,9 +26,9 @@ std::shared_ptr<const TableData> usual_tables(const Library& library) {
 /// The map that a scenario names, where it can be read.
 std::shared_ptr<const MapData> map_of(const Value& scenario, const Library& library,
                                       Faults& faults) {
-  if (scenario.kind() != Kind::object) return nullptr;
+  if (scenario.kind() != text::Kind::object) return nullptr;
   const auto id = scenario.find("map");
-  if (!id || !has_kind(*id, Kind::text, faults)) return nullptr;
+  if (!id || !has_kind(*id, text::Kind::text, faults)) return nullptr;
   return named_or_inline<MapData>(*id, library.boards, inline_map, faults);
 }
 
@@ -45,7 +44,7 @@ std::shared_ptr<const ScenarioData> take_scenario(const Said& said, const Librar
                                                   Faults& faults) {
   const Value& value = *said.scenario;
   std::shared_ptr<const ScenarioData> known;
-  if (value.kind() != Kind::object) {
+  if (value.kind() != text::Kind::object) {
     known = named_or_inline<ScenarioData>(value, library.scenarios, nullptr, faults);
     if (known == nullptr) return nullptr;
   }
@@ -107,7 +106,7 @@ bool Library::add_tables(const Value& value, Faults& faults) {
 
 bool Library::add_scenario(const Value& value, Faults& faults) {
   const auto usual = named(tables, Game::id);
-  if (usual == nullptr || !has_kind(value, Kind::object, faults)) return false;
+  if (usual == nullptr || !has_kind(value, text::Kind::object, faults)) return false;
   const auto map = map_of(value, *this, faults);
   if (map == nullptr) {
     if (!value.find("map")) note_missing(value, "map", faults);

@@ -8,7 +8,6 @@
 namespace praetor::conqueror_duels {
 namespace {
 
-using text::Kind;
 using text::Value;
 
 constexpr std::int64_t hero_number_max = 20;
@@ -223,9 +222,9 @@ class TablesReader {
   /// The effect that an entry has, if it can be read.
   template <class Effect>
   static std::optional<Effect> effect_in(const Value& value) {
-    if (value.kind() != Kind::object) return std::nullopt;
+    if (value.kind() != text::Kind::object) return std::nullopt;
     const auto said = value.find("effect");
-    if (!said || said->kind() != Kind::text) return std::nullopt;
+    if (!said || said->kind() != text::Kind::text) return std::nullopt;
     const auto found = names(praetor::Kind<Effect>{}).find(said->string());
     if (!found) return std::nullopt;
     return static_cast<Effect>(*found);
