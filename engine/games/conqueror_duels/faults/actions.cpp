@@ -1,0 +1,252 @@
+// Faults of moves and attacks: who may go where, and what going leaves behind.
+
+#include "engine/games/conqueror_duels/battle.hpp"
+#include "engine/games/conqueror_duels/faults/plant.hpp"
+
+namespace praetor::conqueror_duels::faults {
+namespace {
+
+// Moves.
+
+void as_fresh_as_ever(const State& before, State& after, Side, const Move&) {
+  if (after.phase == Phase::action) after.spent = before.spent;
+}
+void left_behind_too(const State&, State& after, Side by, const Move& move) {
+  Units& there = at(after.units, move.from);
+  if (after.is_own(by, move.from)) there = there + move.units;
+}
+void tiring_the_rest(const State&, State& after, Side, const Move& move) {
+  if (after.phase != Phase::action) return;
+  at(after.spent, move.to) = at(after.units, move.to);
+  at(after.again, move.to) = Units{};
+}
+void eager_after_all(const State& before, State& after, Side, const Move& move) {
+  if (after.phase != Phase::action) return;
+  const Units eager = common(at(after.units, move.from), at(before.again, move.from));
+  at(after.again, move.from) = eager;
+}
+Finding all_that_are_there(const State& state, Side, const Move& move) {
+  if (move.units.fit(state.units_at(move.from))) return std::nullopt;
+  return refused("units that are there");
+}
+Finding fresh_ones_only(const State& state, Side by, const Move& move) {
+  if (!at(state.again, move.from).none()) return refused("fresh units");
+  return judged_truly(rule::move_units, state, by, move);
+}
+Finding own_ground_only(const State& state, Side by, const Move& move) {
+  if (!state.owner_of(move.to).exists()) return refused("an own territory");
+  return judged_truly(rule::move_target, state, by, move);
+}
+Finding independents_let_pass(const State& state, Side by, const Move& move) {
+  if (state.owner_of(move.to) == independent) return std::nullopt;
+  return judged_truly(rule::move_target, state, by, move);
+}
+Finding first_side_alone(const State& state, Side by, const Move& move) {
+  if (state.side(by) == second_side) return std::nullopt;
+  return judged_truly(rule::fence_territory, state, by, move);
+}
+Finding from_the_land_only(const State& state, Side by, const Move& move) {
+  if (state.map().is_sea(move.from)) return std::nullopt;
+  return judged_truly(rule::sea_closed, state, by, move);
+}
+Finding across_a_sea(const State& state, Side by, const Move& move) {
+  const Territories seas = state.map().all & ~state.map().lands;
+  bool across = false;
+  each_of(seas, [&](Territory sea) {
+    across = across ||
+             (state.map().are_adjacent(move.from, sea) && state.map().are_adjacent(sea, move.to));
+    return !across;
+  });
+  return across ? std::nullopt : judged_truly(rule::move_adjacent, state, by, move);
+}
+
+// Attacks.
+
+Attack with_first_army(const Attack& attack) {
+  Attack alone = attack;
+  alone.from = Armies(
+      std::span<const Army>(attack.from.begin(), attack.from.size() > 1 ? 1 : attack.from.size()));
+  return alone;
+}
+template <const Rule& rule>
+Finding first_army_only(const State& state, Side by, const Attack& attack) {
+  return judged_truly(rule, state, by, with_first_army(attack));
+}
+Finding independents_in_pairs(const State& state, Side by, const Attack& attack) {
+  if (attack.from.size() > 1 && state.owner_of(attack.to) == independent) {
+    return refused("one army against independents");
+  }
+  return judged_truly(rule::attack_sources, state, by, attack);
+}
+Finding open_to_attacks(const State&, Side, const Attack&) { return std::nullopt; }
+Finding sides_only(const State& state, Side by, const Attack& attack) {
+  if (state.owner_of(attack.to) == independent) return refused("a territory of the other side");
+  return judged_truly(rule::attack_target, state, by, attack);
+}
+Finding strong_capitals_only(const State& state, Side by, const Attack& attack) {
+  if (state.owner_of(attack.to).exists() && state.units_at(attack.to).none()) {
+    return refused("units to fight");
+  }
+  return judged_truly(rule::attack_target, state, by, attack);
+}
+Finding equal_is_enough(const State& state, Side by, const Attack& attack) {
+  State weaker = state;
+  Units& there = at(weaker.units, attack.to);
+  if (state.owner_of(attack.to) == independent && there.infantry.value > 0) {
+    there = there - Units::of(1, 0);
+  }
+  return judged_truly(rule::attack_superior, weaker, by, attack);
+}
+Finding without_the_hero(const State& state, Side by, const Attack& attack) {
+  Attack bare = attack;
+  bare.hero.reset();
+  bare.amount.reset();
+  return judged_truly(rule::attack_superior, state, by, bare);
+}
+Finding without_the_card(const State& state, Side by, const Attack& attack) {
+  State bare = state;
+  bare.card = Card::none();
+  return judged_truly(rule::attack_superior, bare, by, attack);
+}
+Finding any_hero_in_play(const State& state, Side by, const Attack& attack) {
+  State shared = state;
+  shared.of(by).heroes |= state.of(state.other(by)).heroes;
+  return judged_truly(rule::hero_hand, shared, by, attack);
+}
+Finding used_hero(const State& state, Side by, const Attack& attack) {
+  State shared = state;
+  shared.of(by).heroes |= state.discard;
+  return judged_truly(rule::hero_hand, shared, by, attack);
+}
+Finding amount_if_one_likes(const State& state, Side by, const Attack& attack) {
+  if (!attack.amount) return std::nullopt;
+  return judged_truly(rule::hero_amount, state, by, attack);
+}
+
+template <class A>
+void hero_stays(const State& before, State& after, Side by, const A&) {
+  const std::uint64_t played = before.of(by).heroes & ~after.of(by).heroes;
+  after.of(by).heroes |= played;
+  after.discard &= ~played;
+}
+template <class A>
+void hero_vanishes(const State& before, State& after, Side, const A&) {
+  after.discard = before.discard;
+}
+template <class A>
+void hero_twice_as_strong(const State&, State& after, Side by, const A&) {
+  if (after.battle.is_open()) after.battle.extra[after.side(by).index()] *= 2;
+}
+void one_army_forgotten(const State&, State& after, Side, const Attack& attack) {
+  if (!after.battle.is_open() || attack.from.size() < 2) return;
+  at(after.battle.from, attack.from.back().key) = Units{};
+}
+void no_roll_is_due(const State& before, State& after, Side, const Attack& attack) {
+  if (after.duty != Duty::roll || !before.units_at(attack.to).none()) return;
+  Scribe<State> scribe(after, nullptr);
+  take_over(scribe);
+}
+void one_independent_left(const State& before, State& after, Side, const Attack& attack) {
+  if (before.owner_of(attack.to) == independent && after.battle.is_open()) {
+    at(after.units, attack.to) = Units::of(1, 0);
+  }
+}
+Finding second_hero(const State& state, Side by, const Defend& defend) {
+  if (state.map().is_sea(state.battle.to)) return std::nullopt;
+  return judged_truly(rule::defend_once, state, by, defend);
+}
+Finding hero_of_the_attacker(const State& state, Side by, const Defend& defend) {
+  State shared = state;
+  shared.of(by).heroes |= state.of(state.other(by)).heroes;
+  return judged_truly(rule::hero_hand, shared, by, defend);
+}
+Finding end_with_one_hungry(const State& state, Side by, const EndTurn& end) {
+  if (excess_of(state, state.side(by)) == 1) return std::nullopt;
+  return judged_truly(rule::food_excess, state, by, end);
+}
+
+}  // namespace
+
+Chapter of_the_actions() {
+  static constexpr Fault all[] = {
+      spoilt<Move, rule::moved_units, as_fresh_as_ever>("move.as-fresh-as-ever",
+                                                        "Who has moved moves on."),
+      spoilt<Move, rule::moved_units, left_behind_too>(
+          "move.left-behind-too", "Units that moved stand where they were, too."),
+      spoilt<Move, rule::moved_units, tiring_the_rest>("move.tiring-the-rest",
+                                                       "Who joins others spends them as well."),
+      spoilt<Move, rule::moved_units, eager_after_all>(
+          "move.eager-after-all", "A conqueror that moved away counts as one still."),
+      misjudged<Move, rule::move_units, all_that_are_there>("move.spent-ones-too",
+                                                            "Units that have acted move."),
+      misjudged<Move, rule::move_units, fresh_ones_only>("move.fresh-ones-only",
+                                                         "Conquerors do not move."),
+      misjudged<Move, rule::move_target, own_ground_only>("move.own-ground-only",
+                                                          "Nobody enters what is nobody's."),
+      misjudged<Move, rule::move_target, independents_let_pass>("move.independents-let-pass",
+                                                                "Units move among independents."),
+      misjudged<Move, rule::fence_territory, first_side_alone>(
+          "move.first-side-alone", "The border bars the first side only."),
+      misjudged<Move, rule::sea_closed, from_the_land_only>(
+          "move.sailing-on", "Who is at sea sails on in strong winds."),
+      misjudged<Move, rule::move_adjacent, across_a_sea>("move.across-a-sea",
+                                                         "Units cross a whole sea."),
+      misjudged<EndTurn, rule::food_excess, end_with_one_hungry>(
+          "turn.one-hungry", "A turn ends with one unit too many."),
+  };
+  return all;
+}
+
+Chapter of_the_attacks() {
+  static constexpr Fault all[] = {
+      misjudged<Attack, rule::attack_adjacent, first_army_only<rule::attack_adjacent>>(
+          "attack.first-next-to-it", "Only the first army stands next to its target."),
+      misjudged<Attack, rule::attack_units, first_army_only<rule::attack_units>>(
+          "attack.first-is-there", "Only the first army has to be there."),
+      misjudged<Attack, rule::attack_sources, independents_in_pairs>(
+          "attack.one-on-independents", "Two armies never attack independents."),
+      misjudged<Attack, rule::fence_territory, open_to_attacks>("attack.over-the-border",
+                                                                "The border does not bar attacks."),
+      misjudged<Attack, rule::attack_target, sides_only>("attack.sides-only",
+                                                         "Independents are not attacked."),
+      misjudged<Attack, rule::attack_target, strong_capitals_only>(
+          "attack.no-empty-capital", "An empty capital is not attacked."),
+      misjudged<Attack, rule::attack_superior, equal_is_enough>(
+          "attack.equal-is-enough", "Equal strength beats independents with infantry."),
+      misjudged<Attack, rule::attack_superior, without_the_hero>(
+          "attack.without-the-hero", "A hero does not count against independents."),
+      misjudged<Attack, rule::attack_superior, without_the_card>(
+          "attack.without-the-card", "A card does not count against independents."),
+      misjudged<Attack, rule::hero_hand, any_hero_in_play>("attack.hero-of-the-other",
+                                                           "The other side's heroes are played."),
+      misjudged<Attack, rule::hero_hand, used_hero>("attack.used-hero",
+                                                    "Used heroes are played again."),
+      misjudged<Attack, rule::hero_amount, amount_if_one_likes>(
+          "attack.amount-if-one-likes", "A declared hero need not declare its strength."),
+      spoilt<Attack, rule::hero_played, hero_stays<Attack>>("attack.hero-stays",
+                                                            "A hero that attacked stays in hand."),
+      spoilt<Attack, rule::hero_played, hero_vanishes<Attack>>(
+          "attack.hero-vanishes", "A hero that attacked is not among the used ones."),
+      spoilt<Attack, rule::hero_played, hero_twice_as_strong<Attack>>(
+          "attack.hero-doubled", "An attacking hero counts twice."),
+      spoilt<Attack, rule::attack_opened, one_army_forgotten>(
+          "attack.one-army-forgotten", "Of two armies the second one does not fight."),
+      spoilt<Attack, rule::attack_opened, no_roll_is_due>(
+          "attack.no-roll", "An empty capital is taken without a roll."),
+      spoilt<Attack, rule::independents_beaten, one_independent_left>(
+          "attack.one-independent-left", "One of the independents stays."),
+      spoilt<Attack, rule::conquest_coin, miscounted<Attack, rule::battle_coins, 0>>(
+          "attack.hero-unpaid", "A hero that beats independents brings no coins."),
+      spoilt<Defend, rule::hero_played, hero_stays<Defend>>("defend.hero-stays",
+                                                            "A hero that defended stays in hand."),
+      spoilt<Defend, rule::hero_played, hero_twice_as_strong<Defend>>(
+          "defend.hero-doubled", "A defending hero counts twice."),
+      misjudged<Defend, rule::defend_once, second_hero>("defend.two-at-sea",
+                                                        "At sea two heroes defend."),
+      misjudged<Defend, rule::hero_hand, hero_of_the_attacker>("defend.hero-of-the-attacker",
+                                                               "The attacker's heroes defend."),
+  };
+  return all;
+}
+
+}  // namespace praetor::conqueror_duels::faults

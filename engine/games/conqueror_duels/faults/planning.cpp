@@ -1,0 +1,219 @@
+// Faults of planning: recruits, heroes, rallies, removal, and the end of it.
+
+#include "engine/games/conqueror_duels/faults/plant.hpp"
+#include "engine/games/conqueror_duels/flow.hpp"
+
+namespace praetor::conqueror_duels::faults {
+namespace {
+
+bool of_rally(const Recruit& recruit) { return recruit.rally.value_or(false); }
+
+// Recruits.
+
+void in_the_capital(const State&, State& after, Side by, const Recruit& recruit) {
+  const Territory capital = after.match->side(after.side(by)).capital;
+  if (!after.is_own(by, capital)) return;
+  Units& there = at(after.units, recruit.territory);
+  there = there - recruit.units;
+  at(after.units, capital) = at(after.units, capital) + recruit.units;
+}
+void unnoted(const State& before, State& after, Side by, const Recruit&) {
+  after.of(by).recruited = before.of(by).recruited;
+}
+void doubled(const State&, State& after, Side, const Recruit& recruit) {
+  at(after.units, recruit.territory) = at(after.units, recruit.territory) + recruit.units;
+}
+void rally_unnoted(const State& before, State& after, Side by, const Recruit&) {
+  after.of(by).rally_cavalry = before.of(by).rally_cavalry;
+}
+void as_infantry(const State& before, State& after, Side, const Recruit& recruit) {
+  const std::size_t place = recruit.territory.index() % territories_max;
+  after.units[place] = before.units[place] + Units::of(recruit.units.size(), 0);
+}
+Finding by_the_step(const State& state, Side by, const Recruit& recruit) {
+  State fresh = state;
+  fresh.of(by).recruited = Stock{};
+  return judged_truly(rule::recruit_amount, fresh, by, recruit);
+}
+Finding rally_anywhere_great(const State& state, Side by, const Recruit& recruit) {
+  Recruit moved = recruit;
+  const bool own_great =
+      state.is_own(by, recruit.territory) && board::has(state.map().great_forts, recruit.territory);
+  const Territory capital = state.match->side(state.side(by)).capital;
+  if (of_rally(recruit) && own_great && state.is_own(by, capital)) moved.territory = capital;
+  return judged_truly(rule::rally_recruit, state, by, moved);
+}
+Finding rally_with_infantry(const State& state, Side by, const Recruit& recruit) {
+  Recruit riders = recruit;
+  if (of_rally(recruit)) riders.units = Units::of(0, recruit.units.size());
+  return judged_truly(rule::rally_recruit, state, by, riders);
+}
+Finding without_rallied_room(const State& state, Side by, const Recruit& recruit) {
+  State calm = state;
+  calm.of(by).rallied = 0;
+  return judged_truly(rule::food_limit, calm, by, recruit);
+}
+Finding one_too_many(const State& state, Side by, const Recruit& recruit) {
+  if (recruit.units.size() <= 1) return std::nullopt;
+  Recruit fewer = recruit;
+  fewer.units = Units::of(1, 0);
+  return judged_truly(rule::food_limit, state, by, fewer);
+}
+
+// Heroes.
+
+void free_of_charge(const State& before, State& after, Side by, const BuyHero&) {
+  after.of(by).coins = before.of(by).coins;
+}
+void paid_by_the_other(const State& before, State& after, Side by, const BuyHero&) {
+  const std::int64_t price = before.of(by).coins - after.of(by).coins;
+  after.of(by).coins += price;
+  Player& other = after.of(after.other(by));
+  other.coins = std::max<std::int64_t>(0, other.coins - price);
+}
+void not_delivered(const State& before, State& after, Side by, const BuyHero&) {
+  after.of(by).heroes = before.of(by).heroes;
+}
+Finding used_ones_too(const State& state, Side by, const BuyHero& buy) {
+  State fresh = state;
+  fresh.discard = 0;
+  return judged_truly(rule::hero_supply, fresh, by, buy);
+}
+Finding with_change(const State& state, Side by, const BuyHero& buy) {
+  if (state.of(by).coins == state.tables().hero(buy.hero).price) return refused("a coin to keep");
+  return judged_truly(rule::hero_funds, state, by, buy);
+}
+
+// Rallies.
+
+void without_coins(const State& before, State& after, Side by, const Rallying&) {
+  after.of(by).coins = before.of(by).coins;
+}
+void beside_the_income(const State& before, State& after, Side by, const Rallying&) {
+  after.of(by).income = before.of(by).income;
+}
+void soon_forgotten(const State& before, State& after, Side by, const Rallying&) {
+  after.of(by).rallied = before.of(by).rallied;
+}
+Finding whatever_the_capital(const State& state, Side by, const Rallying& rally) {
+  State held = state;
+  const Territory capital = state.match->side(state.side(by)).capital;
+  if (capital.exists()) held.owner[capital.index()] = state.side(by);
+  return judged_truly(rule::rally_condition, held, by, rally);
+}
+Finding whatever_the_units(const State& state, Side by, const Rallying& rally) {
+  State few = state;
+  each_of(owned_by(state, state.side(by)), [&](Territory there) {
+    at(few.units, there) = Units{};
+    return true;
+  });
+  return judged_truly(rule::rally_condition, few, by, rally);
+}
+
+// Removal, and the end.
+
+void fresh_ones_first(const State& before, State& after, Side, const Disband& disband) {
+  const Units fresh = before.unspent_at(disband.territory);
+  const Units gone = common(fresh, disband.units);
+  const Units left = at(after.units, disband.territory);
+  if (before.phase != Phase::action || left.none() || after.phase != Phase::action) return;
+  if (!after.is_own(before.active, disband.territory)) return;
+  at(after.spent, disband.territory) = common(left, at(before.spent, disband.territory));
+  at(after.again, disband.territory) = at(before.again, disband.territory) - gone;
+}
+void one_comes_back(const State&, State& after, Side by, const Disband& disband) {
+  if (after.is_own(by, disband.territory) && disband.units.size() > 1) {
+    at(after.units, disband.territory) = at(after.units, disband.territory) + Units::of(1, 0);
+  }
+}
+Finding all_or_none(const State& state, Side by, const Disband& disband) {
+  if (disband.units.size() < excess_of(state, state.side(by))) return refused("all of the excess");
+  return judged_truly(rule::disband_amount, state, by, disband);
+}
+Finding any_of_the_type(const State& state, Side by, const Disband& disband) {
+  if (state.is_own(by, disband.territory) && disband.units.size() == 1) return std::nullopt;
+  return judged_truly(rule::disband_units, state, by, disband);
+}
+
+void for_both(const State&, State& after, Side by, const EndPlanning&) {
+  if (after.phase == Phase::planning) after.of(after.other(by)).planned = true;
+}
+void second_begins(const State&, State& after, Side, const EndPlanning&) {
+  if (after.phase != Phase::action) return;
+  after.active = second_side;
+  after.duty = Duty::none;
+  after.debtor = Side::none();
+}
+void still_planning(const State&, State& after, Side by, const EndPlanning&) {
+  if (after.phase == Phase::planning) after.of(by).planned = false;
+}
+Finding one_hungry(const State& state, Side by, const EndPlanning& end) {
+  if (excess_of(state, state.side(by)) == 1) return std::nullopt;
+  return judged_truly(rule::food_excess, state, by, end);
+}
+
+}  // namespace
+
+Chapter of_the_planning() {
+  static constexpr Fault all[] = {
+      spoilt<Recruit, rule::recruit_placed, in_the_capital>("recruit.in-the-capital",
+                                                            "All recruits stand in the capital."),
+      spoilt<Recruit, rule::recruit_placed, unnoted>("recruit.unnoted",
+                                                     "Nobody notes what a fort has recruited."),
+      spoilt<Recruit, rule::recruit_placed, doubled>("recruit.doubled",
+                                                     "Twice as many come as were recruited."),
+      spoilt<Recruit, rule::recruit_placed, rally_unnoted>("recruit.rally-unnoted",
+                                                           "Cavalry of a rally is not noted."),
+      spoilt<Recruit, rule::recruit_placed, as_infantry>("recruit.as-infantry",
+                                                         "Recruits are infantry."),
+      misjudged<Recruit, rule::recruit_amount, by_the_step>(
+          "recruit.by-the-step", "A fort recruits an alternative in each step."),
+      misjudged<Recruit, rule::rally_recruit, rally_anywhere_great>(
+          "recruit.rally-anywhere", "A rally recruits at any own great fort."),
+      misjudged<Recruit, rule::rally_recruit, rally_with_infantry>(
+          "recruit.rally-with-infantry", "A rally recruits infantry, too."),
+      misjudged<Recruit, rule::food_limit, without_rallied_room>("recruit.no-quota",
+                                                                 "A rally feeds nobody more."),
+      misjudged<Recruit, rule::food_limit, one_too_many>("recruit.one-too-many",
+                                                         "Of two recruits only one is to be fed."),
+      spoilt<BuyHero, rule::hero_bought, free_of_charge>("hero.free-of-charge",
+                                                         "Heroes cost nothing."),
+      spoilt<BuyHero, rule::hero_bought, paid_by_the_other>("hero.paid-by-the-other",
+                                                            "The other side pays."),
+      spoilt<BuyHero, rule::hero_bought, not_delivered>("hero.not-delivered",
+                                                        "A bought hero does not come."),
+      misjudged<BuyHero, rule::hero_supply, used_ones_too>("hero.used-ones-too",
+                                                           "Used heroes are bought again."),
+      misjudged<BuyHero, rule::hero_funds, with_change>("hero.with-change",
+                                                        "The last coin buys no hero."),
+      spoilt<Rallying, rule::rallied_people, without_coins>("rally.without-coins",
+                                                            "A rally brings no coins."),
+      spoilt<Rallying, rule::rallied_people, beside_the_income>("rally.beside-the-income",
+                                                                "Coins of a rally are no income."),
+      spoilt<Rallying, rule::rallied_people, soon_forgotten>("rally.soon-forgotten",
+                                                             "Nobody notes a rally."),
+      misjudged<Rallying, rule::rally_condition, whatever_the_capital>(
+          "rally.whatever-the-capital", "A lost capital is no distress."),
+      misjudged<Rallying, rule::rally_condition, whatever_the_units>(
+          "rally.whatever-the-units", "A side with many units rallies."),
+      spoilt<Disband, rule::disbanded_units, fresh_ones_first>(
+          "disband.fresh-ones-first", "Units that have not acted are removed first."),
+      spoilt<Disband, rule::disbanded_units, one_comes_back>("disband.one-comes-back",
+                                                             "One of the removed units stays."),
+      misjudged<Disband, rule::disband_amount, all_or_none>(
+          "disband.all-or-none", "The whole excess is removed in one step."),
+      misjudged<Disband, rule::disband_units, any_of_the_type>(
+          "disband.any-type", "A unit is removed that is of another type."),
+      spoilt<EndPlanning, rule::planning_ended, for_both>("planning.for-both",
+                                                          "Who ends planning ends it for both."),
+      spoilt<EndPlanning, rule::action_opens, second_begins>("planning.second-begins",
+                                                             "The second side has the first turn."),
+      spoilt<EndPlanning, rule::planning_ended, still_planning>(
+          "planning.still-planning", "Who has ended planning first plans on."),
+      misjudged<EndPlanning, rule::food_excess, one_hungry>(
+          "planning.one-hungry", "Planning ends with one unit too many."),
+  };
+  return all;
+}
+
+}  // namespace praetor::conqueror_duels::faults

@@ -1,0 +1,109 @@
+#pragma once
+// How faults are planted in Conqueror: Duels, and which chapters of them there are. Each file
+// beside this one holds one chapter.
+
+#include <memory>
+#include <span>
+
+#include "engine/core/planting.hpp"
+#include "engine/games/conqueror_duels/game.hpp"
+
+namespace praetor::conqueror_duels {
+
+template <class A>
+Game game_of(Kind<A>);
+
+namespace faults {
+
+using namespace planting;
+using Fault = PlantedFault<Game>;
+using Chapter = std::span<const Fault>;
+
+Chapter of_the_tables();    // tables.cpp
+Chapter of_the_scenario();  // scenario.cpp
+Chapter of_the_aims();      // scenario.cpp
+Chapter of_the_planning();  // planning.cpp
+Chapter of_the_actions();   // actions.cpp
+Chapter of_the_attacks();   // actions.cpp
+Chapter of_the_battles();   // battles.cpp
+Chapter of_the_rounds();    // rounds.cpp
+
+template <void (*change)(Match&)>
+Setup with_match(const Setup& setup) {
+  auto match = std::make_shared<Match>(*setup.match);
+  change(*match);
+  Setup altered = setup;
+  altered.match = std::move(match);
+  return altered;
+}
+
+/// The engine takes the set-up for another one.
+template <const Rule& rule, void (*change)(Match&)>
+constexpr Fault misset(std::string_view name, std::string_view what) {
+  return {name, what, &rule, nullptr, with_match<change>};
+}
+
+template <void (*change)(Scenario&)>
+void with_plan(Match& match) {
+  auto plan = std::make_shared<Scenario>(*match.plan);
+  change(*plan);
+  match.plan = std::move(plan);
+}
+
+/// A wrong number or word in the scenario, or in what it takes from the tables.
+template <const Rule& rule, void (*change)(Scenario&)>
+constexpr Fault misplanned(std::string_view name, std::string_view what) {
+  return misset<rule, with_plan<change>>(name, what);
+}
+
+template <void (*change)(Map&)>
+void with_map(Match& match) {
+  auto data = std::make_shared<MapData>(*match.map_data);
+  change(data->board);
+  match.map_data = std::move(data);
+}
+
+/// A wrong place on the map.
+template <const Rule& rule, void (*change)(Map&)>
+constexpr Fault misdrawn(std::string_view name, std::string_view what) {
+  return misset<rule, with_map<change>>(name, what);
+}
+
+inline Units& at(Stock& stock, Territory place) { return stock[place.index() % territories_max]; }
+inline Units at(const Stock& stock, Territory place) {
+  return stock[place.index() % territories_max];
+}
+
+/// What the true effects of a step change, event by event.
+template <class A>
+Trace<State> traced(const State& before, Side by, const A& action) {
+  Trace<State> trace;
+  State copy = before;
+  Scribe<State> scribe(copy, &trace);
+  truly(scribe, by, action);
+  return trace;
+}
+
+/// The first event of that cause, or null.
+inline const Event<State>* event_of(const Trace<State>& trace, const Rule& cause) {
+  for (const Event<State>& event : trace) {
+    if (event.cause == &cause) return &event;
+  }
+  return nullptr;
+}
+
+/// What coins a step brings for that cause is not brought, or brought a second time.
+template <class A, const Rule& cause, int times>
+void miscounted(const State& before, State& after, Side by, const A& action) {
+  for (const Event<State>& event : traced(before, by, action)) {
+    if (event.cause != &cause) continue;
+    for (std::size_t side = 0; side < players; ++side) {
+      std::int64_t& coins = after.player[side].coins;
+      coins += (times - 1) * (event.after.player[side].coins - event.before.player[side].coins);
+      coins = std::max<std::int64_t>(coins, 0);
+    }
+  }
+}
+
+}  // namespace faults
+}  // namespace praetor::conqueror_duels
