@@ -10,6 +10,7 @@
 #include "properties/games/ancient_warfare/ledger.hpp"
 #include "properties/games/antike/ledger.hpp"
 #include "properties/games/antike_duellum/ledger.hpp"
+#include "properties/games/conqueror_duels/ledger.hpp"
 #include "properties/property.hpp"
 
 namespace praetor::properties {

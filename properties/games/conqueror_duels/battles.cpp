@@ -1,0 +1,241 @@
+// Battles: strengths, dice and totals, losses by the table, retreats, and who goes in.
+
+#include <algorithm>
+
+#include "properties/games/conqueror_duels/chapters.hpp"
+
+namespace praetor::properties::conqueror_duels {
+
+using namespace praetor::conqueror_duels;
+
+namespace {
+
+Finding battle_as_fought(const Seen& look) {
+  const Fight& fight = due(look).fight;
+  const Battle& battle = look.after.battle;
+  const int to = battle.is_open() ? spot(battle.to) : -1;
+  if (Finding found = unless_equal("battle/to", fight.to, to)) return found;
+  if (!fight.open()) return std::nullopt;
+  for (const Side side : both_sides) {
+    const std::size_t i = side.index();
+    const int hero = battle.heroes[i].exists() ? static_cast<int>(battle.heroes[i].index()) : -1;
+    if (Finding found = unless_equal(of_side(look, side, "hero"), fight.hero[i], hero)) {
+      return found;
+    }
+    Finding found = unless_equal(of_side(look, side, "extra"), fight.extra[i], battle.extra[i]);
+    if (found) return found;
+  }
+  return in_each_place(look, [&](int at) {
+    const Men expected = due(look).fighters_at(fight.attacker, at);
+    const Men actual = engine_men(battle.from, at);
+    return unless(expected == actual, "battle/from", shown(expected), shown(actual));
+  });
+}
+
+Finding totals_as_added_up(const Seen& look) {
+  const Fight& fight = due(look).fight;
+  if (!fight.open()) return std::nullopt;
+  const Battle& battle = look.after.battle;
+  if (Finding found = unless_equal("rolls", fight.rolls.has_value(), battle.rolled)) return found;
+  if (!fight.rolls) return std::nullopt;
+  for (const Side side : both_sides) {
+    const std::size_t i = side.index();
+    Finding found = unless_equal(of_side(look, side, "roll"), (*fight.rolls)[i], battle.rolls[i]);
+    if (found) return found;
+    found = unless_equal(of_side(look, side, "total"), fight.totals[i], battle.totals[i]);
+    if (found) return found;
+  }
+  return std::nullopt;
+}
+
+Finding losses_as_due(const Seen& look) {
+  const Fight& fight = due(look).fight;
+  for (const Side side : both_sides) {
+    const std::size_t i = side.index();
+    if (!fight.open()) break;
+    Finding found = unless_equal(of_side(look, side, "to-lose"), fight.to_lose[i],
+                                 look.after.battle.to_lose[i]);
+    if (found) return found;
+  }
+  return std::nullopt;
+}
+
+/// A battle as the engine's state before the roll tells it, added up from the texts of the data.
+struct Outcome {
+  Side winner;
+  Side loser;
+  std::int64_t margin = 0;
+  bool four = false;  ///< rolled by the loser
+};
+
+Men army_before(const Seen& look, Side side) {
+  if (side != look.before.active) return engine_men(look.before.units, spot(look.before.battle.to));
+  Men all{};
+  for (const Units& units : look.before.battle.from) {
+    all = {all[0] + units.infantry.value, all[1] + units.cavalry.value};
+  }
+  return all;
+}
+
+Outcome outcome_of(const Seen& look, const Roll& roll) {
+  const Facts& facts = due(look).facts();
+  const Side attacker = look.before.active;
+  std::array<std::int64_t, 2> totals{};
+  std::array<std::int64_t, 2> rolls{};
+  for (const auto& one : roll.values) rolls[one.key.index() % 2] = one.value.value;
+  for (const Side side : both_sides) {
+    const SideFacts& datum = facts.side[side.index()];
+    const Men men = army_before(look, side);
+    totals[side.index()] = men[0] * datum.strength[0] + men[1] * datum.strength[1] +
+                           look.before.battle.extra[side.index()] + rolls[side.index()];
+    if (side == attacker) {
+      const bool omen = look.before.card.exists() && facts.of(look.before.card).effect == "attack";
+      totals[side.index()] += omen ? facts.of(look.before.card).amount : 0;
+    } else {
+      totals[side.index()] += facts.defence(number_of(side), spot(look.before.battle.to));
+    }
+  }
+  const std::int64_t lead = totals[attacker.index()] - totals[1 - attacker.index()];
+  const bool won = lead > 0 || (lead == 0 && facts.tie_to_attacker);
+  Outcome outcome;
+  outcome.winner = won ? attacker : look.before.other(attacker);
+  outcome.loser = look.before.other(outcome.winner);
+  outcome.margin = std::abs(lead);
+  outcome.four = rolls[outcome.loser.index()] == facts.four;
+  return outcome;
+}
+
+std::int64_t spared(const Seen& look, Side side) {
+  const HeroFacts& hero = due(look).facts().of(look.before.battle.heroes[side.index()]);
+  return hero.effect == "spare" ? hero.amount : 0;
+}
+
+// Told from the states of the engine and the texts of the data: the loser loses by the table, and
+// all the rest only where defenders can go nowhere; the winner at most one unit, and on a four.
+Finding the_table_is_kept(const Seen& look) {
+  const auto* roll = look.is<Roll>();
+  if (roll == nullptr || look.before.active.value >= players) return std::nullopt;
+  const Outcome outcome = outcome_of(look, *roll);
+  const auto lost = [&](Side side) {
+    const std::int64_t fallen =
+        sum(muster(look, look.before, side)) - sum(muster(look, look.after, side));
+    const Battle& battle = look.after.battle;
+    return fallen + (battle.is_open() ? battle.to_lose[side.index()] : 0);
+  };
+  const auto due_of = [&](Side side, std::int64_t toll) {
+    const std::int64_t most = sum(army_before(look, side));
+    return std::min(most, std::max<std::int64_t>(0, toll - spared(look, side)));
+  };
+  const std::int64_t of_winner = outcome.four ? due_of(outcome.winner, 1) : 0;
+  Finding found =
+      unless_equal(of_side(look, outcome.winner, "loss"), of_winner, lost(outcome.winner));
+  if (found) return found;
+  const std::int64_t of_loser = due_of(outcome.loser, due(look).facts().toll(outcome.margin));
+  const std::int64_t stranded = due(look).without_way;
+  return unless_equal(of_side(look, outcome.loser, "loss"), of_loser + stranded,
+                      lost(outcome.loser));
+}
+
+// Told from the states of the engine: a battle that is over has given its target to the attacker,
+// if he won and has units left, and to nobody else.
+Finding the_winner_takes_it(const Seen& look) {
+  const Battle& battle = look.before.battle;
+  if (!battle.is_open() || look.after.battle.is_open()) return std::nullopt;
+  const int to = spot(battle.to);
+  const int attacker = number_of(look.before.active);
+  const auto* roll = look.is<Roll>();
+  if (roll == nullptr) return std::nullopt;
+  const bool won = number_of(outcome_of(look, *roll).winner) == attacker;
+  const bool taken = engine_owner(look.after, to) == attacker;
+  if (!won) return unless(!taken, "battle", "repelled", "won");
+  const std::int64_t army = sum(army_before(look, look.before.active));
+  const bool alone =
+      army == 1 && outcome_of(look, *roll).four && spared(look, look.before.active) == 0;
+  return unless(taken != alone, "battle", alone ? "nobody left" : "won",
+                taken ? "won" : "repelled");
+}
+
+// What could be rolled: with true faces every roll is taken, with others none.
+Finding dice_show_faces(const Seen& look) {
+  if (look.after.duty != Duty::roll) return std::nullopt;
+  const auto face = static_cast<std::int64_t>(look.chance().below(100));
+  const bool is_face = due(look).facts().faces.contains(face);
+  for (const Side side : both_sides) {
+    std::array<Entry<Side, Face>, 2> values{};
+    for (const Side each : both_sides) {
+      const std::int64_t shown = each == side ? face : *due(look).facts().faces.begin();
+      values[each.index()] = {each, {static_cast<std::int32_t>(shown)}};
+    }
+    Roll roll;
+    roll.values = look.arena.store(std::span<const Entry<Side, Face>>(values));
+    const bool taken = judge_by<Game>(look.subject.book, look.after, {chance, roll}).legal();
+    if (Finding found = unless_equal("roll", is_face, taken)) return found;
+  }
+  return std::nullopt;
+}
+
+// Told from the states of the engine: beaten defenders stay together and go to one neighbour.
+Finding retreats_keep_together(const Seen& look) {
+  const auto* retreat = look.is<Retreat>();
+  if (retreat == nullptr || !look.before.battle.is_open()) return std::nullopt;
+  const int lost = spot(look.before.battle.to);
+  const int to = spot(retreat->to);
+  const Men fled = engine_men(look.before.units, lost);
+  const Men there = engine_men(look.before.units, to);
+  const Men now = engine_men(look.after.units, to);
+  const Men expected{there[0] + fled[0], there[1] + fled[1]};
+  if (now != expected) return wrong("retreat", shown(expected), shown(now));
+  return unless(due(look).facts().border(lost, to), "retreat", "a neighbour", "another territory");
+}
+
+// Nobody is asked who has one answer only: each duty of an open battle has two at least.
+Finding only_choices_are_asked(const Seen& look) {
+  const Duty duty = look.after.duty;
+  if (duty != Duty::choose_loss && duty != Duty::retreat && duty != Duty::occupy) {
+    return std::nullopt;
+  }
+  std::size_t answers = 0;
+  each_legal_step_by<Game>(look.subject.book, look.after, look.arena,
+                           [&](const Step<Game>&) { return ++answers < 2; });
+  return unless(answers >= 2, "duty", "two answers at least", "one or none");
+}
+
+// Told from the states of the engine: who stays behind is one of those who came from there.
+Finding those_who_stay_are_few(const Seen& look) {
+  const auto* occupy = look.is<Occupy>();
+  if (occupy == nullptr || !look.before.battle.is_open()) return std::nullopt;
+  std::int64_t staying = 0;
+  for (const Army& army : occupy->stay) {
+    if (sum(men_of(army.value)) > due(look).facts().leave) {
+      return wrong("stay", due(look).facts().leave, sum(men_of(army.value)));
+    }
+    staying += sum(men_of(army.value));
+  }
+  const std::int64_t all = sum(army_before(look, look.before.active));
+  const Men there = engine_men(look.after.units, spot(look.before.battle.to));
+  return unless_equal("units that went in", all - staying, sum(there));
+}
+
+}  // namespace
+
+Chapter battle_properties() {
+  static constexpr Property<Game> properties[] = {
+      {"a battle is as the auditor has it",
+       "attack.opened hero.played loss.taken independents.beaten", battle_as_fought},
+      {"totals are what the auditor adds up", "battle.rolled", totals_as_added_up},
+      {"losses that are due are what the auditor counts", "battle.losses battle.four",
+       losses_as_due},
+      {"the loser loses by the table, the winner on a four",
+       "battle.losses battle.four battle.rolled hero.played", the_table_is_kept},
+      {"who wins with somebody left takes the territory", "battle.rolled occupied.territory",
+       the_winner_takes_it},
+      {"dice show faces of the tables", "roll.face", dice_show_faces},
+      {"beaten defenders go together", "retreat.made", retreats_keep_together},
+      {"who has one answer is not asked", "loss.taken retreat.made occupied.territory",
+       only_choices_are_asked},
+      {"few stay behind", "occupied.territory", those_who_stay_are_few},
+  };
+  return properties;
+}
+
+}  // namespace praetor::properties::conqueror_duels

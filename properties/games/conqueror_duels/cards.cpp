@@ -1,0 +1,149 @@
+// Chronicle cards: what is left of the deck, what a card brings about, and what the record declares
+// of a card that nobody knows. Nobody lists such changes, so they are made here.
+
+#include <nlohmann/json.hpp>
+
+#include "engine/games/conqueror_duels/document.hpp"
+#include "properties/games/conqueror_duels/chapters.hpp"
+
+namespace praetor::properties::conqueror_duels {
+
+using namespace praetor::conqueror_duels;
+
+namespace {
+
+using Json = nlohmann::json;
+
+Finding cards_as_drawn(const Seen& look) {
+  const int running = look.after.card.exists() ? static_cast<int>(look.after.card.index()) : -1;
+  if (Finding found = unless_equal("chronicle/card", due(look).card, running)) return found;
+  for (int card = 0; card < static_cast<int>(due(look).facts().card.size()); ++card) {
+    const bool actual = (look.after.drawn >> card & 1U) != 0;
+    Finding found = unless_equal("chronicle/drawn", due(look).drawn.contains(card), actual);
+    if (found) return found;
+  }
+  return std::nullopt;
+}
+
+// Told from the engine's states alone: a card is drawn when a round begins, and laid off with it.
+Finding one_card_a_round(const Seen& look) {
+  const bool draws = look.is<DrawChronicle>() != nullptr;
+  const bool same_round = look.before.round == look.after.round;
+  if (draws) return unless(look.after.card.exists(), "chronicle/card", "a card", "none");
+  if (same_round) {
+    return unless(look.before.card == look.after.card, "chronicle/card", "that of the round",
+                  "another");
+  }
+  return unless(!look.after.card.exists(), "chronicle/card", "none in a new round", "a card");
+}
+
+// Told from the engine's states alone: a raid takes one unit from each side's army that it meets.
+Finding raids_take_one_each(const Seen& look) {
+  const auto* draw = look.is<DrawChronicle>();
+  if (draw == nullptr || draw->changes) return std::nullopt;
+  return in_each_place(look, [&](int at) -> Finding {
+    const int owner = engine_owner(look.before, at);
+    if (owner != 0 && owner != 1) return std::nullopt;
+    const Men before = engine_men(look.before.units, at);
+    const bool met = due(look).facts().of(draw->card).raided.contains(at) && sum(before) > 0;
+    Men expected = before;
+    if (met) --expected[before[0] > 0 ? 0 : 1];
+    const Men after = engine_men(look.after.units, at);
+    const bool filled = sum(expected) == 0 && engine_owner(look.after, at) == independents;
+    return unless(filled || after == expected, "raid", shown(expected), shown(after));
+  });
+}
+
+/// All changes of a territory, of an account and of other things that are tried for a declared
+/// card: such as may be, and such as may not.
+std::vector<std::string> changes_to_try(const Facts& facts, std::int64_t round) {
+  std::vector<Json> patches{Json::object(),
+                            Json::array(),
+                            {{"round", round + 1}},
+                            {{"prize", nullptr}},
+                            {{"territories", nullptr}},
+                            {{"territories", {{"no-such-place", {{"owner", nullptr}}}}}}};
+  for (const SideFacts& side : facts.side) {
+    for (const Json& coins : {Json(0), Json(7), Json(-1), Json("many"), Json()}) {
+      patches.push_back({{"sides", {{side.name, {{"coins", coins}}}}}});
+    }
+    patches.push_back({{"sides", {{side.name, {{"income", 99}}}}}});
+    patches.push_back({{"sides", {{side.name, nullptr}}}});
+  }
+  const std::vector<Json> owners{facts.side[0].name, facts.side[1].name, "independent", nullptr,
+                                 "nobody-known"};
+  const std::vector<Json> men{{0, 0}, {1, 0}, {0, 2}, {1}, {-1, 1}, nullptr};
+  for (const PlaceFacts& place : facts.place) {
+    const auto add = [&](const Json& change) {
+      patches.push_back({{"territories", {{place.name, change}}}});
+    };
+    add(nullptr);
+    add({{"fort", "great"}});
+    for (const Json& units : men) add({{"units", units}});
+    for (const Json& owner : owners) {
+      add({{"owner", owner}});
+      for (const Json& units : men) add({{"owner", owner}, {"units", units}});
+    }
+  }
+  std::vector<std::string> texts;
+  for (const Json& patch : patches) texts.push_back(patch.dump());
+  return texts;
+}
+
+Finding unless_made(const Seen& look, Card card, const std::string& changes) {
+  DrawChronicle draw;
+  draw.card = card;
+  draw.changes = Patch{changes};
+  const Step<Game> step{chance, draw};
+  Record expected = due(look);
+  expected.enter(step);
+  const bool legal = judge_by<Game>(look.subject.book, look.after, step).legal();
+  if (legal != (expected.broken == nullptr)) {
+    return wrong(changes, legal ? "refused" : "taken", legal ? "taken" : "refused");
+  }
+  if (!legal) return std::nullopt;
+  State after = look.after;
+  apply_by<Game>(look.subject.book, after, step);
+  const std::string actual = document_of(after);
+  return unless(actual == expected.document().dump(), changes, expected.document().dump(), actual);
+}
+
+// What is declared is taken exactly where it may be, and leads to the document that the auditor
+// makes of it.
+Finding declared_changes_are_made(const Seen& look) {
+  if (look.after.phase != Phase::chronicle) return std::nullopt;
+  for (const int card : due(look).unseen()) {
+    const Card drawn = Card::of(static_cast<std::size_t>(card));
+    if (due(look).facts().of(drawn).effect != "declared") continue;
+    const auto changes = changes_to_try(due(look).facts(), look.after.round);
+    Finding found = look.sampled(
+        changes.size(), [&](std::size_t i) { return unless_made(look, drawn, changes[i]); });
+    if (found) return found;
+  }
+  return std::nullopt;
+}
+
+// The whole document, letter by letter.
+Finding documents_as_written(const Seen& look) {
+  const std::string expected = due(look).document().dump();
+  const std::string actual = document_of(look.after);
+  if (actual == expected) return std::nullopt;
+  const Json difference = Json::diff(Json::parse(expected), Json::parse(actual));
+  return wrong("document", "as the auditor writes it", difference.front().dump());
+}
+
+}  // namespace
+
+Chapter card_properties() {
+  static constexpr Property<Game> properties[] = {
+      {"cards are where the auditor has them", "chronicle.drawn round.next", cards_as_drawn},
+      {"a round has one card", "chronicle.drawn round.next", one_card_a_round},
+      {"a raid takes one unit of each army that it meets", "chronicle.raid", raids_take_one_each},
+      {"declared changes are made, where they may be", "chronicle.declared",
+       declared_changes_are_made},
+      {"documents are as the auditor writes them", "", documents_as_written, 16},
+  };
+  return properties;
+}
+
+}  // namespace praetor::properties::conqueror_duels

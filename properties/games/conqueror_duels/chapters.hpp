@@ -1,0 +1,92 @@
+#pragma once
+// The properties of Conqueror: Duels by chapter, as properties/games/conqueror_duels.cpp puts them
+// together. Each file beside this one holds one chapter; here is also what all of them share: how
+// they look at a step.
+
+#include <span>
+#include <string>
+
+#include "properties/games/conqueror_duels/ledger.hpp"
+#include "properties/property.hpp"
+
+namespace praetor::properties::conqueror_duels {
+
+using Chapter = std::span<const Property<Game>>;
+
+Chapter limit_properties();     // limits.cpp
+Chapter order_properties();     // order.cpp
+Chapter account_properties();   // accounts.cpp
+Chapter army_properties();      // armies.cpp
+Chapter battle_properties();    // battles.cpp
+Chapter victory_properties();   // victory.cpp
+Chapter card_properties();      // cards.cpp
+Chapter planning_properties();  // planning.cpp
+Chapter verdict_properties();   // verdicts.cpp
+
+using Seen = Look<Game>;
+
+/// The auditor's record before and after the step.
+inline const Record& was(const Seen& look) { return look.ledger_before.record; }
+inline const Record& due(const Seen& look) { return look.ledger_after.record; }
+
+inline constexpr Side both_sides[] = {duels::first_side, duels::second_side};
+
+/// A side of the engine as the auditor counts it.
+inline int number_of(Side side) {
+  return side == chance ? dice : side.exists() ? int{side.value} : nobody;
+}
+
+inline std::string of_side(const Seen& look, Side side, std::string_view what) {
+  return std::string(what) + " of " + std::string(look.match().name(side));
+}
+
+inline std::string_view side_name(const Seen& look, Side side) {
+  return side.exists() ? look.match().name(side) : std::string_view("nobody");
+}
+inline std::string_view side_name(const Seen& look, int side) {
+  return side == nobody
+             ? std::string_view("nobody")
+             : look.match().name(side == dice ? chance : Side{static_cast<std::uint8_t>(side)});
+}
+
+inline std::string shown(const Men& men) {
+  return "[" + std::to_string(men[0]) + "," + std::to_string(men[1]) + "]";
+}
+
+/// Nothing where `holds`; else what should have been, and what was.
+inline Finding unless(bool holds, std::string_view what, std::string_view expected,
+                      std::string_view actual) {
+  if (holds) return std::nullopt;
+  return wrong(std::string(what), expected, actual);
+}
+
+/// What `use(at)` finds in the first territory of the map where it finds something.
+template <class F>
+Finding in_each_place(const Seen& look, F&& use) {
+  const auto places = static_cast<int>(due(look).facts().place.size());
+  for (int at = 0; at < places; ++at) {
+    if (Finding found = use(at)) return found;
+  }
+  return std::nullopt;
+}
+
+/// What a territory holds in a state of the engine.
+inline Men engine_men(const duels::Stock& stock, int at) {
+  return men_of(stock[static_cast<std::size_t>(at)]);
+}
+inline int engine_owner(const duels::State& state, int at) {
+  return number_of(state.owner[static_cast<std::size_t>(at)]);
+}
+
+/// All units of a side in a state of the engine.
+inline Men muster(const Seen& look, const duels::State& state, Side side) {
+  Men all{};
+  for (std::size_t at = 0; at < look.match().map().places.size(); ++at) {
+    if (state.owner[at] != side) continue;
+    all[0] += state.units[at].infantry.value;
+    all[1] += state.units[at].cavalry.value;
+  }
+  return all;
+}
+
+}  // namespace praetor::properties::conqueror_duels

@@ -1,0 +1,29 @@
+#pragma once
+// How the auditor judges: the rules of a step in the order of the specification, and the first one
+// that is broken. What is shared by the files that judge.
+
+#include <initializer_list>
+
+#include "properties/games/conqueror_duels/record.hpp"
+
+namespace praetor::properties::conqueror_duels {
+
+/// A rule, and whether it is broken.
+struct Broken {
+  bool is = false;
+  RuleRef rule = nullptr;
+};
+
+/// The first one that is broken, or null.
+RuleRef first_of(std::initializer_list<Broken> rules);
+
+// verdict_action.cpp
+RuleRef broken_by(const Record& record, int side, const duels::Move& move);
+RuleRef broken_by(const Record& record, int side, const duels::Attack& attack);
+RuleRef broken_by(const Record& record, int side, const duels::Defend& defend);
+RuleRef broken_by(const Record& record, int side, const duels::Roll& roll);
+RuleRef broken_by(const Record& record, int side, const duels::ChooseLoss& choice);
+RuleRef broken_by(const Record& record, int side, const duels::Retreat& retreat);
+RuleRef broken_by(const Record& record, int side, const duels::Occupy& choice);
+
+}  // namespace praetor::properties::conqueror_duels

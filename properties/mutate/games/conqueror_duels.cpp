@@ -1,0 +1,16 @@
+// The mutants, made for Conqueror: Duels.
+
+#include "engine/games/conqueror_duels/library.hpp"
+#include "properties/games/conqueror_duels/ledger.hpp"
+#include "properties/mutate/mutate_body.hpp"
+#include "replays/games/conqueror_duels_habits.hpp"
+
+namespace praetor::properties {
+
+using Duels = praetor::conqueror_duels::Game;
+
+template std::vector<Mutant> mutants_of<Duels>();
+template MutateReport mutate<Duels>(const MutateOptions&, const MutantWatch&);
+template std::optional<CaughtByCase> case_not_met<Duels>();
+
+}  // namespace praetor::properties
