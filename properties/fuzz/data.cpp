@@ -1,5 +1,6 @@
-// Fuzz target: bytes as a board file, as a tables file, or, parted by a NUL, as one of each. What
-// is taken must do for a game: one is opened on it and some listed steps are played.
+// Fuzz target: bytes as a board file, as a tables file and as a scenario file, or, parted by NULs,
+// as one of each. What is taken must do for a game: one is opened on it and some listed steps are
+// played.
 
 #include "engine/text/tape.hpp"
 #include "properties/fuzz/walk.hpp"
@@ -11,25 +12,32 @@ constexpr std::size_t steps_max = 40;
 
 using Add = std::optional<Fault> (replays::Libraries::*)(std::string_view);
 
-/// The id of a board or of tables that the libraries take; "" where they do not.
-std::string id_if_taken(std::string_view text, Add add, std::string_view member,
+/// The id of data that the libraries take, in the first member that they have; "" where they do
+/// not.
+std::string id_if_taken(std::string_view text, Add add,
+                        std::initializer_list<std::string_view> members,
                         replays::Libraries& libraries) {
   if (const auto fault = (libraries.*add)(text)) {
     demand_sound(*fault, text);
     return "";
   }
   const text::Tape tape(text);
-  const auto id = tape.root()->find(member);
-  demand(id && id->kind() == text::Kind::text, "what is taken has an id");
-  return std::string(id->string());
+  for (const std::string_view member : members) {
+    const auto id = tape.root()->find(member);
+    if (id && id->kind() == text::Kind::text) return std::string(id->string());
+  }
+  demand(false, "what is taken has an id");
+  return "";
 }
 
-void try_data(std::string_view board, std::string_view tables) {
-  replays::Libraries libraries;
+void try_data(std::string_view board, std::string_view tables, std::string_view scenario) {
+  using replays::Libraries;
+  Libraries libraries;
   replays::Wishes wishes;
-  wishes.board = id_if_taken(board, &replays::Libraries::add_board, "board", libraries);
-  wishes.tables = id_if_taken(tables, &replays::Libraries::add_tables, "tables", libraries);
-  if (wishes.board.empty() && wishes.tables.empty()) return;
+  wishes.board = id_if_taken(board, &Libraries::add_board, {"board", "map"}, libraries);
+  wishes.tables = id_if_taken(tables, &Libraries::add_tables, {"tables"}, libraries);
+  wishes.scenario = id_if_taken(scenario, &Libraries::add_scenario, {"scenario"}, libraries);
+  if (wishes.board.empty() && wishes.tables.empty() && wishes.scenario.empty()) return;
   // The choices come from the file's end: any change of it is also another game.
   const std::string_view end =
       tables.substr(tables.size() - std::min<std::size_t>(tables.size(), 80));
@@ -50,9 +58,14 @@ void try_data(std::string_view board, std::string_view tables) {
 }  // namespace praetor::fuzz
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
-  const std::string_view text(reinterpret_cast<const char*>(data), size);
-  const std::size_t cut = text.find('\0');
-  const bool both = cut != std::string_view::npos;
-  praetor::fuzz::try_data(text.substr(0, cut), both ? text.substr(cut + 1) : text);
+  std::string_view rest(reinterpret_cast<const char*>(data), size);
+  std::string_view texts[3];
+  for (std::string_view& text : texts) {
+    const std::size_t cut = rest.find('\0');
+    text = rest.substr(0, cut);
+    // What is one text alone is tried as each.
+    if (cut != std::string_view::npos) rest.remove_prefix(cut + 1);
+  }
+  praetor::fuzz::try_data(texts[0], texts[1], texts[2]);
   return 0;
 }

@@ -6,6 +6,7 @@
 #include "engine/games/ancient_warfare/document.hpp"
 #include "engine/games/antike/document.hpp"
 #include "engine/games/antike_duellum/document.hpp"
+#include "engine/games/conqueror_duels/document.hpp"
 
 #include "properties/fuzz/walk.hpp"
 
@@ -31,6 +32,12 @@ bool reads_back(const ancient_warfare::State& state) {
 bool reads_back(const antike_duellum::State& state) {
   const auto document = nlohmann::json::parse(antike_duellum::document_of(state));
   const auto read = antike_duellum::state_from(*state.match, document);
+  return read.has_value() && *read == state;
+}
+
+bool reads_back(const conqueror_duels::State& state) {
+  const auto read =
+      conqueror_duels::read_document(*state.match, conqueror_duels::document_of(state));
   return read.has_value() && *read == state;
 }
 

@@ -14,6 +14,7 @@
 #include "replays/games/ancient_warfare_habits.hpp"
 #include "replays/games/antike_duellum_habits.hpp"
 #include "replays/games/antike_habits.hpp"
+#include "replays/games/conqueror_duels_habits.hpp"
 #include "replays/write_step.hpp"
 
 namespace praetor::fuzz {
@@ -28,6 +29,7 @@ bool reads_back(const ancient_generals::State& state);
 bool reads_back(const antike::State& state);
 bool reads_back(const ancient_warfare::State& state);
 bool reads_back(const antike_duellum::State& state);
+bool reads_back(const conqueror_duels::State& state);
 
 template <Game G>
 class Walk {
