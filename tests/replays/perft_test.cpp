@@ -182,6 +182,7 @@ void compare_slow_count(std::uint64_t slow_max) {
 TEST(Perft, TheTableIsThatOfASlowCount) {
   compare_slow_count<Duellum>(2500);
   compare_slow_count<ancient_warfare::Game>(1500);
+  compare_slow_count<conqueror_duels::Game>(1000);
 }
 
 template <Game G>
