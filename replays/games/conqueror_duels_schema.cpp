@@ -40,7 +40,9 @@ Json provenance() {
 
 Json map_schema() {
   const Property at{"at", false, pair_of(whole(0, 100))};
+  const Property shape{"shape", false, list_of(pair_of(whole(0, 1000)), 3, 1024)};
   const Json land = object_of({at,
+                               shape,
                                {"fort", false, kind<duels::Fort>()},
                                {"food", false, whole(0, 9)},
                                {"coins", false, whole(0, 9)},
@@ -48,7 +50,7 @@ Json map_schema() {
   return object_of({{"map", true, name()},
                     {"title", false, text()},
                     {"lands", true, map_of(land)},
-                    {"seas", true, map_of(object_of({at}))},
+                    {"seas", true, map_of(object_of({at, shape}))},
                     {"borders", true, map_of(list_of(text(), 0, duels::territories_max))},
                     {"aliases", false, map_of(text())},
                     {"provenance", false, provenance()}});

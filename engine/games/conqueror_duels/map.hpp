@@ -17,8 +17,9 @@ struct Place {
   Fort fort = Fort::none;
   std::int64_t food = 0;
   std::int64_t coins = 0;
-  std::optional<Faction> capital;                           ///< whose emblem it bears
-  std::optional<std::pair<std::int64_t, std::int64_t>> at;  ///< in 0 to 100, y grows downwards
+  std::optional<Faction> capital;                            ///< whose emblem it bears
+  std::optional<std::pair<std::int64_t, std::int64_t>> at;   ///< in 0 to 100, y grows downwards
+  std::vector<std::pair<std::int64_t, std::int64_t>> shape;  ///< outline in tenths of it
 };
 
 struct Map {

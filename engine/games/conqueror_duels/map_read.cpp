@@ -11,6 +11,8 @@ namespace {
 using text::Value;
 
 constexpr std::int64_t coordinate_max = 100;
+constexpr std::int64_t shape_scale = 10;  // of an outline: tenths
+constexpr std::size_t corners_max = 1024;
 constexpr std::int64_t yield_max = 9;
 
 /// Reads one map; names first, wherever they stand, since all else refers to them.
@@ -88,12 +90,14 @@ class MapReader {
                       pair_into(x, y, coordinate_max, faults_)(v);
                       place.at = {x, y};
                     }};
+    const Member shape{"shape", false, [&](const Value& v) { read_shape(v, place); }};
     if (sea) {
-      read_object(value, {at}, faults_);
+      read_object(value, {at, shape}, faults_);
       return place;
     }
     read_object(value,
                 {at,
+                 shape,
                  {"fort", false, kind_into(place.fort, faults_)},
                  {"food", false, number_into(place.food, faults_, 0, yield_max)},
                  {"coins", false, number_into(place.coins, faults_, 0, yield_max)},
@@ -101,6 +105,16 @@ class MapReader {
                 faults_);
     if (emblem) read_emblem(*emblem, place);
     return place;
+  }
+
+  void read_shape(const Value& value, Place& place) {
+    read_list(
+        value, 3, corners_max,
+        [&](const Value& item) {
+          auto& [x, y] = place.shape.emplace_back();
+          pair_into(x, y, coordinate_max * shape_scale, faults_)(item);
+        },
+        faults_);
   }
 
   void read_emblem(const Value& value, Place& place) {
