@@ -21,7 +21,8 @@ Colour mixed(Colour one, Colour two, int part) {
   return over(one.with_opacity(static_cast<std::uint8_t>(part)), two);
 }
 
-void paint_water(Drawing& drawing, const BoardPlan& plan, const Theme& theme) {
+void paint_water(Drawing& drawing, const BoardPlan& plan, const std::vector<int>& holders,
+                 const Theme& theme) {
   const Box& f = plan.frame;
   drawing.areas.push_back(
       {{{f.left, f.top}, {f.right, f.top}, {f.right, f.bottom}, {f.left, f.bottom}}, theme.deep});
@@ -30,14 +31,23 @@ void paint_water(Drawing& drawing, const BoardPlan& plan, const Theme& theme) {
     const Colour colour = mixed(theme.sea, theme.deep, 60 + static_cast<int>(band) * 50);
     for (const Ring& edge : plan.offings) add_line(drawing, edge, colour, offing[band]);
   }
-  for (const RegionPlan& region : plan.regions) {
-    if (region.water) drawing.areas.push_back({region.ring, theme.sea});
+  for (std::size_t i = 0; i < plan.regions.size(); ++i) {
+    if (!plan.regions[i].water) continue;
+    constexpr int part = 130;  // of the holder's colour
+    const int holder = holders[i];
+    const auto side = static_cast<std::size_t>(std::max(holder, 0)) % sides_max;
+    const Colour held = mixed(theme.sides[side].pastel, theme.sea, part);
+    drawing.areas.push_back({plan.regions[i].ring, holder < 0 ? theme.sea : held});
   }
   for (const Ring& seam : plan.sea_seams) add_line(drawing, seam, theme.sea_line, pt);
   for (std::size_t band = 0; band < shallows.size(); ++band) {
     const Colour colour = mixed(theme.shallow, theme.sea, 110 + static_cast<int>(band) * 72);
     for (const Ring& coast : plan.coasts) add_line(drawing, coast, colour, shallows[band]);
   }
+  if (!plan.plain) return;
+  // No coloured border lies on these: they are to be seen in shallow water, too.
+  const Colour ink = mixed(theme.sea_ink, theme.sea, 120);
+  for (const Ring& seam : plan.sea_seams) add_line(drawing, seam, ink, pt, true);
 }
 
 void paint_land(Drawing& drawing, const BoardPlan& plan, const std::vector<int>& holders,
@@ -133,14 +143,49 @@ void paint_border(Drawing& drawing, const Ring& line, bool red, bool blue, const
   if (blue) add_line(drawing, both ? beside(line, -14) : line, theme.blue, 2 * pt, true);
 }
 
+void paint_link(Drawing& drawing, const Ring& line, const Theme& theme) {
+  add_line(drawing, line, theme.casing, 4 * pt);
+  add_line(drawing, line, theme.coast, 2 * pt, true);
+  paint_ends(drawing, line, theme.coast, theme.casing);
+}
+
+void paint_wall(Drawing& drawing, const Ring& line, const Theme& theme) {
+  constexpr int stride = 9 * pt;
+  constexpr int high = 6 * pt;
+  constexpr int half = 32;
+  add_line(drawing, line, theme.coast, 18);
+  int walked = stride / 2;  // since the last tooth
+  for (std::size_t i = 1; i < line.size(); ++i) {
+    const Point from = line[i - 1];
+    const Point way = line[i] - from;
+    const int length = distance(from, line[i]);
+    if (length == 0) continue;
+    int at = stride - walked;
+    for (; at <= length; at += stride) {
+      const auto point = [&](int along, int aside) {
+        return Point{from.x + (way.x * along + way.y * aside) / length,
+                     from.y + (way.y * along - way.x * aside) / length};
+      };
+      drawing.areas.push_back(
+          {{point(at - half, 0), point(at, high), point(at + half, 0)}, theme.coast});
+    }
+    walked = stride - (at - length);
+  }
+}
+
 void draw_map(Drawing& drawing, const BoardPlan& plan, const std::vector<int>& holders,
               const Theme& theme) {
-  paint_water(drawing, plan, theme);
+  paint_water(drawing, plan, holders, theme);
   paint_land(drawing, plan, holders, theme);
+  for (const Ring& wall : plan.walls) paint_wall(drawing, wall, theme);
   for (const bool links : {false, true}) {
     for (const BorderPlan& border : plan.borders) {
       if (border.link != links) continue;
       for (const Ring& line : border.stretches) {
+        if (!border.red && !border.blue) {
+          paint_link(drawing, line, theme);
+          continue;
+        }
         paint_border(drawing, line, border.red, border.blue, theme);
         if (links) paint_ends(drawing, line, border.red ? theme.red : theme.blue, theme.casing);
       }

@@ -20,6 +20,7 @@ struct MapForm {
   Box frame;                ///< where the map goes; its height is the most it may take
   int row_width = 0;        ///< room under each name for pieces
   int row_height = 0;
+  bool plain = false;  ///< all borders are alike: only what outlines do not show is drawn
 };
 
 struct RegionPlan {
@@ -38,7 +39,7 @@ struct RegionPlan {
 };
 
 /// A border between two regions: the stretches of outline that they share, or one link between them
-/// where they share none.
+/// where they share none. On a plain map there are links alone, and they have no colour.
 struct BorderPlan {
   std::size_t one = 0;
   std::size_t two = 0;
@@ -50,12 +51,14 @@ struct BorderPlan {
 
 struct BoardPlan {
   Box frame;
+  bool plain = false;               ///< see MapForm
   std::vector<RegionPlan> regions;  ///< by region
   std::vector<BorderPlan> borders;  ///< of the board, sorted by regions
   std::vector<Ring> coasts;         ///< where land ends at water
   std::vector<Ring> seams;          ///< where land meets land
   std::vector<Ring> sea_seams;      ///< where water meets water
   std::vector<Ring> offings;        ///< where water meets nothing that the board knows of
+  std::vector<Ring> walls;          ///< on a plain map: where regions meet that are no neighbours
 };
 
 /// Deterministic, and total: regions may lie on one point, nowhere, or very far apart.
@@ -63,6 +66,11 @@ BoardPlan plan_of(const board::Board& board, const MapForm& form);
 
 /// A stretch of border: red is drawn through, blue is dashed, both run side by side.
 void paint_border(Drawing& drawing, const Ring& line, bool red, bool blue, const Theme& theme);
+
+/// A border between regions that do not touch, where all borders are alike.
+void paint_link(Drawing& drawing, const Ring& line, const Theme& theme);
+/// A stretch of outline over which nobody can go: a ridge.
+void paint_wall(Drawing& drawing, const Ring& line, const Theme& theme);
 
 /// Paints outlines, borders and names, and paper over all that is beyond the frame: the drawing's
 /// width and height are to be set. `holders` gives for each region the index of the side whose

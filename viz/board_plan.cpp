@@ -159,6 +159,7 @@ void place_names(BoardPlan& plan, const MapForm& form) {
 BoardPlan plan_of(const board::Board& board, const MapForm& form) {
   BoardPlan plan;
   plan.frame = form.frame;
+  plan.plain = form.plain;
   const std::vector<Point> positions = positions_of(board);
   std::vector<Ring> shapes;
   for (const board::Place& place : board.places) shapes.push_back(shape_of(place));
@@ -185,7 +186,7 @@ BoardPlan plan_of(const board::Board& board, const MapForm& form) {
     region.ring = std::move(rings[i]);
     plan.regions.push_back(std::move(region));
   }
-  find_borders(board, plan);
+  find_borders(board, form.plain, plan);
   place_names(plan, form);
   return plan;
 }

@@ -79,11 +79,12 @@ bool along_frame(const Box& frame, Point from, Point to) {
 }
 
 using Pair = std::pair<std::size_t, std::size_t>;
+/// What two regions share, as the outline of each of them tells it.
+using Shared = std::map<Pair, std::array<std::vector<Ring>, 2>>;
 
 // What a side of an edge is for the picture: a border of the board, a coast, the end of the seas
 // that are known, or a mere seam.
-void sort_edges(std::size_t own, const Finder& finder, BoardPlan& plan,
-                std::map<Pair, std::array<std::vector<Ring>, 2>>& shared) {
+void sort_edges(std::size_t own, const Finder& finder, BoardPlan& plan, Shared& shared) {
   const RegionPlan& region = plan.regions[own];
   for (std::size_t i = 0; i < region.ring.size(); ++i) {
     const Point from = region.ring[i];
@@ -143,13 +144,46 @@ int length_of(const std::vector<Ring>& stretches) {
   return length;
 }
 
+// Where both outlines tell of it, the longer one is drawn.
+std::vector<Ring> stretches_of(const Shared& shared, std::size_t one, std::size_t two) {
+  const auto found = shared.find({one, two});
+  if (found == shared.end()) return {};
+  const auto& sides = found->second;
+  return length_of(sides[0]) >= length_of(sides[1]) ? sides[0] : sides[1];
+}
+
+constexpr int seen_length = 5 * pt;   // of a border
+constexpr int wall_length = 16 * pt;  // a shorter one is hardly more than a corner
+
+void find_ways(const board::Board& board, const Shared& shared, BoardPlan& plan) {
+  for (std::size_t one = 0; one < plan.regions.size(); ++one) {
+    for (std::size_t two = one + 1; two < plan.regions.size(); ++two) {
+      const std::vector<Ring> stretches = stretches_of(shared, one, two);
+      const int length = length_of(stretches);
+      const bool joined =
+          board::has(board.neighbours(board::Region::of(one)), board::Region::of(two));
+      if (joined && length < seen_length) {
+        BorderPlan way{one, two, false, false, true, {}};
+        way.stretches.push_back(link_of(plan.regions[one], plan.regions[two], plan.frame));
+        plan.borders.push_back(std::move(way));
+      } else if (!joined && length >= wall_length) {
+        plan.walls.insert(plan.walls.end(), stretches.begin(), stretches.end());
+      }
+    }
+  }
+}
+
 }  // namespace
 
-void find_borders(const board::Board& board, BoardPlan& plan) {
+void find_borders(const board::Board& board, bool plain, BoardPlan& plan) {
   const Finder finder(plan);
-  std::map<Pair, std::array<std::vector<Ring>, 2>> shared;
+  Shared shared;
   for (std::size_t own = 0; own < plan.regions.size(); ++own) {
     sort_edges(own, finder, plan, shared);
+  }
+  if (plain) {
+    find_ways(board, shared, plan);
+    return;
   }
   for (std::size_t one = 0; one < plan.regions.size(); ++one) {
     for (std::size_t two = one + 1; two < plan.regions.size(); ++two) {
@@ -160,13 +194,8 @@ void find_borders(const board::Board& board, BoardPlan& plan) {
       border.red = board::has(board.red[one], other);
       border.blue = board::has(board.blue[one], other);
       if (!border.red && !border.blue) continue;
-      const auto found = shared.find({one, two});
-      if (found != shared.end()) {
-        // Where both outlines tell of it, the longer one is drawn.
-        auto& sides = found->second;
-        border.stretches = length_of(sides[0]) >= length_of(sides[1]) ? sides[0] : sides[1];
-      }
-      if (length_of(border.stretches) < 5 * pt) {
+      border.stretches = stretches_of(shared, one, two);
+      if (length_of(border.stretches) < seen_length) {
         border.link = true;
         border.stretches = {link_of(plan.regions[one], plan.regions[two], plan.frame)};
       }

@@ -6,7 +6,8 @@
 
 namespace praetor::viz {
 
-/// Fills in the plan's borders, coasts and seams from its rings.
-void find_borders(const board::Board& board, BoardPlan& plan);
+/// Fills in the plan's borders, coasts and seams from its rings; of a plain map the links and
+/// walls.
+void find_borders(const board::Board& board, bool plain, BoardPlan& plan);
 
 }  // namespace praetor::viz

@@ -125,6 +125,48 @@ Point tip_of(const BoardPlan& plan, Point from, Point to, int room) {
   return tip;
 }
 
+// Between neighbours that stand close, the arrow goes round the outside of both; further outside
+// where nothing is to be hidden.
+Arrow go_round(const Drawing& drawing, const BoardPlan& plan, const Arrow& plain, Point from,
+               Point to, bool clear) {
+  constexpr std::array asides{24 * pt, 34 * pt, 44 * pt};
+  const int length = distance(from, to);
+  const auto hidden = [&](const Arrow& one) {
+    constexpr int dear = 100;  // a tip that nobody sees
+    return crossed(drawing, one) + (under_a_name(plan, one.to) ? dear : 0);
+  };
+  Arrow best = plain;
+  int least = -1;
+  for (const int aside : asides) {
+    const Point off{(to.y - from.y) * aside / length, (from.x - to.x) * aside / length};
+    Arrow left = plain;
+    left.from = from + off;
+    left.to = tip_of(plan, left.from, to + off, 0);
+    Arrow right = plain;
+    right.from = from - off;
+    right.to = tip_of(plan, right.from, to - off, 0);
+    bend_clear(drawing, left, {32, 60, 16});
+    bend_clear(drawing, right, {-32, -60, -16});
+    for (const Arrow& one : {left, right}) {
+      const int count = hidden(one);
+      if (least >= 0 && count >= least) continue;
+      least = count;
+      best = one;
+    }
+    if (!clear) break;
+  }
+  return best;
+}
+
+// How far from `centre` one leaves a box on the way to `to`.
+int way_out(const Box& box, Point centre, Point to) {
+  constexpr int stride = 2 * pt;
+  const int length = distance(centre, to);
+  int far = 0;
+  while (far < length && box.has(towards(centre, to, far))) far += stride;
+  return far;
+}
+
 }  // namespace
 
 void draw_march(Drawing& drawing, const BoardPlan& plan, const March& march, const Theme& theme) {
@@ -141,25 +183,24 @@ void draw_march(Drawing& drawing, const BoardPlan& plan, const March& march, con
   arrow.width = 32;
   arrow.dashed = march.broken;
   if (length < 80 * pt) {
-    // Between neighbours that stand close, the arrow goes round the outside of both.
-    const int aside = 24 * pt;
-    const Point off{(to.y - from.y) * aside / length, (from.x - to.x) * aside / length};
-    Arrow left = arrow;
-    left.from = from + off;
-    left.to = tip_of(plan, left.from, to + off, 0);
-    arrow.from = from - off;
-    arrow.to = tip_of(plan, arrow.from, to - off, 0);
-    bend_clear(drawing, left, {32, 60, 16});
-    bend_clear(drawing, arrow, {-32, -60, -16});
-    const auto hidden = [&](const Arrow& one) {
-      constexpr int dear = 100;  // a tip that nobody sees
-      return crossed(drawing, one) + (under_a_name(plan, one.to) ? dear : 0);
-    };
-    if (hidden(left) <= hidden(arrow)) arrow = left;
+    arrow = go_round(drawing, plan, arrow, from, to, march.clear);
   } else {
-    const int room = std::min(24 * pt, length / 4);
-    arrow.from = towards(from, to, room);
-    arrow.to = tip_of(plan, from, to, room);
+    int begin = std::min(24 * pt, length / 4);
+    int end = begin;
+    if (march.clear) {
+      const auto seen = [&](std::size_t at) {
+        return seen_of(drawing, plan.regions[at]).grown(3 * pt);
+      };
+      const int out = way_out(seen(march.from), from, to);
+      const int in = way_out(seen(march.to), to, from);
+      constexpr int least = 34 * pt;
+      if (out + in + least <= length) {
+        begin = out;
+        end = in;
+      }
+    }
+    arrow.from = towards(from, to, begin);
+    arrow.to = tip_of(plan, from, to, end);
     bend_clear(drawing, arrow, {16, -16, 8, -8, 24, -24, 32, -32});
   }
   drawing.arrows.push_back(std::move(arrow));
@@ -198,6 +239,25 @@ void draw_mark(Drawing& drawing, const Box& about, const Box& frame, const Mark&
     drawing.areas.push_back({line, {0, 0, 0, 0}, mark.ink, 15, false, false});
   }
   drawing.figures.push_back(std::move(figure));
+}
+
+void draw_breakage(Drawing& drawing, const BoardPlan& plan, std::optional<board::Region> region,
+                   const Box& about, const Box& panels, const Mark& mark,
+                   const std::string& ring_id, const Theme& theme) {
+  if (!region || region->index() >= plan.regions.size()) {
+    draw_mark(drawing, about, panels, mark, theme);
+    return;
+  }
+  const Box around = seen_of(drawing, plan.regions[region->index()]).grown(4 * pt);
+  Figure ring;
+  ring.id = ring_id;
+  ring.kind = "broken";
+  ring.shape = Shape::rounded;
+  ring.box = around;
+  ring.line = theme.wrong;
+  ring.width = 28;
+  drawing.figures.push_back(std::move(ring));
+  draw_mark(drawing, around, plan.frame, mark, theme);
 }
 
 }  // namespace praetor::viz

@@ -2,6 +2,7 @@
 // What happened, on the map: arrows from region to region, and small plates that say what came
 // about where. Plates seek a free place near what they speak of. Knows no game.
 
+#include <optional>
 #include <string>
 
 #include "viz/board_graph.hpp"
@@ -17,6 +18,7 @@ struct March {
   std::size_t side = 0;
   std::string badge;
   bool broken = false;  ///< against a rule
+  bool clear = false;   ///< hides nothing of what stands at its ends, where there is room for that
 };
 void draw_march(Drawing& drawing, const BoardPlan& plan, const March& march, const Theme& theme);
 
@@ -35,5 +37,11 @@ Box seen_of(const Drawing& drawing, const RegionPlan& region);
 /// away.
 void draw_mark(Drawing& drawing, const Box& about, const Box& frame, const Mark& mark,
                const Theme& theme);
+
+/// A ring round a region of the map that a broken step speaks of, and the rule's id beside it; with
+/// no region, the id at `about`, a place among the panels.
+void draw_breakage(Drawing& drawing, const BoardPlan& plan, std::optional<board::Region> region,
+                   const Box& about, const Box& panels, const Mark& mark,
+                   const std::string& ring_id, const Theme& theme);
 
 }  // namespace praetor::viz

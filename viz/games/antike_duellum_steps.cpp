@@ -86,10 +86,10 @@ void mark_breakage(const DuellumMarker& marker, const Box& panels) {
   if (const auto* advance = std::get_if<Advance>(&seen.step.action)) {
     about = family::about_field(marker, advance->to);
   }
-  family::draw_breakage(marker.drawing, marker.plan, region, about, panels,
-                        {marker.id("broken"), "broken", "✗ " + seen.broken->rule,
-                         marker.theme.wrong, marker.theme.wrong_ground},
-                        marker.id("ring"), marker.theme);
+  draw_breakage(marker.drawing, marker.plan, region, about, panels,
+                {marker.id("broken"), "broken", "✗ " + seen.broken->rule, marker.theme.wrong,
+                 marker.theme.wrong_ground},
+                marker.id("ring"), marker.theme);
 }
 
 }  // namespace

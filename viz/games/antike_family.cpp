@@ -88,23 +88,4 @@ std::optional<Region> region_on(const Path& path, std::string_view pointer) {
   return path[std::min(place, path.size() - 1)];
 }
 
-void draw_breakage(Drawing& drawing, const BoardPlan& plan, std::optional<Region> region,
-                   const Box& about, const Box& panels, const Mark& mark,
-                   const std::string& ring_id, const Theme& theme) {
-  if (!region || region->index() >= plan.regions.size()) {
-    draw_mark(drawing, about, panels, mark, theme);
-    return;
-  }
-  const Box around = seen_of(drawing, plan.regions[region->index()]).grown(4 * pt);
-  Figure ring;
-  ring.id = ring_id;
-  ring.kind = "broken";
-  ring.shape = Shape::rounded;
-  ring.box = around;
-  ring.line = theme.wrong;
-  ring.width = 28;
-  drawing.figures.push_back(std::move(ring));
-  draw_mark(drawing, around, plan.frame, mark, theme);
-}
-
 }  // namespace praetor::viz::family

@@ -149,10 +149,4 @@ Box about_field(const Marker<G>& marker, Field field) {
 /// The region of a path to which a pointer into the replay leads, or its last one.
 std::optional<mechanics::Region> region_on(const mechanics::Path& path, std::string_view pointer);
 
-/// A ring round a region of the map that a broken step speaks of, and the rule's id beside it; with
-/// no region, the id at `about`, a place among the panels.
-void draw_breakage(Drawing& drawing, const BoardPlan& plan, std::optional<mechanics::Region> region,
-                   const Box& about, const Box& panels, const Mark& mark,
-                   const std::string& ring_id, const Theme& theme);
-
 }  // namespace praetor::viz::family
