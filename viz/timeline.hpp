@@ -33,9 +33,10 @@ struct Happening {
 struct Turn {
   std::int64_t number = 0;
   std::size_t side = 0;
-  std::vector<std::vector<Happening>> columns;  ///< by column
-  std::vector<std::int64_t> counts;             ///< of the turn, by kind of the score
-  std::vector<std::int64_t> standing;           ///< by side, after the turn
+  std::vector<std::vector<Happening>> columns;         ///< by column
+  std::vector<std::int64_t> counts;                    ///< of the turn, by kind of the score
+  std::vector<std::int64_t> standing;                  ///< by side, after the turn
+  std::vector<std::vector<std::int64_t>> gauges = {};  ///< likewise, by gauge
 };
 
 struct TimelineColumn {
@@ -55,8 +56,9 @@ struct Timeline {
   std::optional<Breakage> broken;
   std::vector<std::string> sides;  ///< titles, at most sides_max
   std::vector<TimelineColumn> columns;
-  std::string standing;   ///< what `Turn::standing` counts
-  std::int64_t goal = 0;  ///< of it, or 0
+  std::string standing;                  ///< what `Turn::standing` counts
+  std::int64_t goal = 0;                 ///< of it, or 0
+  std::vector<std::string> gauges = {};  ///< what else is counted, each in a smaller chart
   std::vector<ScoreKind> kinds;
   std::vector<Turn> turns;
 };

@@ -15,9 +15,27 @@ namespace {
 constexpr int left = 128 * pt;
 constexpr int right = picture_width - 96 * pt;
 constexpr int chart_height = 92 * pt;
+constexpr int gauge_height = 40 * pt;
 constexpr int strip_height = 22 * pt;
 constexpr std::size_t places_max = 400;
 constexpr int score_text = 105;
+
+/// One chart: a line to a side.
+struct ScoreLines {
+  std::string id;
+  std::string title;
+  int height = chart_height;
+  std::int64_t goal = 0;
+  std::vector<const std::vector<std::int64_t>*> values = {};  ///< by turn, then by side
+
+  std::int64_t ceiling() const {
+    std::int64_t most = std::max<std::int64_t>(goal, 1);
+    for (const auto* const turn : values) {
+      for (const std::int64_t value : *turn) most = std::max(most, value);
+    }
+    return most;
+  }
+};
 
 struct Score {
   Drawing& drawing;
@@ -41,14 +59,6 @@ struct Score {
   }
   const SideColours& colours(std::size_t side) const { return theme.sides[side % sides_max]; }
 
-  std::int64_t ceiling() const {
-    std::int64_t most = std::max<std::int64_t>(timeline.goal, 1);
-    for (const Turn& turn : timeline.turns) {
-      for (const std::int64_t value : turn.standing) most = std::max(most, value);
-    }
-    return most;
-  }
-
   void line(const Ring& ring, Colour colour, int width, bool dashed) const {
     drawing.areas.push_back({ring, {0, 0, 0, 0}, colour, width, dashed, false});
   }
@@ -58,33 +68,33 @@ struct Score {
                   score_text, theme.faint, theme.paper, Align::right);
   }
 
-  void draw_lines(int top) const {
-    const int bottom = top + chart_height;
+  void draw_lines(const ScoreLines& lines, int top) const {
+    const int bottom = top + lines.height;
     // Numbers may be as large as a state can hold: the last digits of those are not seen.
-    const std::int64_t unit = 1 + ceiling() / 1'000'000'000;
-    const std::int64_t most = ceiling() / unit;
+    const std::int64_t unit = 1 + lines.ceiling() / 1'000'000'000;
+    const std::int64_t most = lines.ceiling() / unit;
     const auto y_of = [&](std::int64_t value) {
       const std::int64_t at = std::clamp<std::int64_t>(value / unit, 0, most);
-      return bottom - static_cast<int>(std::int64_t{chart_height - 6 * pt} * at / most);
+      return bottom - static_cast<int>(std::int64_t{lines.height - 6 * pt} * at / most);
     };
     drawing.areas.push_back({{{left, top}, {right, top}, {right, bottom}, {left, bottom}},
                              theme.panel,
                              theme.panel_line,
                              pt});
     const int foot = bottom - 7 * pt;
-    label("score-standing", foot, timeline.standing);
-    if (timeline.goal > 0) {
-      line({{left, y_of(timeline.goal)}, {right, y_of(timeline.goal)}}, theme.faint, pt, true);
-      label("score-goal", std::min(y_of(timeline.goal), foot - 14 * pt),
-            fmt::format("{} wins", timeline.goal));
+    label(lines.id + "-standing", foot, lines.title);
+    if (lines.goal > 0) {
+      line({{left, y_of(lines.goal)}, {right, y_of(lines.goal)}}, theme.faint, pt, true);
+      label(lines.id + "-goal", std::min(y_of(lines.goal), foot - 14 * pt),
+            fmt::format("{} wins", lines.goal));
     }
     std::vector<int> ends;
     std::vector<std::int64_t> values;
     for (std::size_t side = 0; side < timeline.sides.size(); ++side) {
       Ring way{{left, y_of(0)}};
       std::int64_t value = 0;
-      for (std::size_t turn = 0; turn < timeline.turns.size(); ++turn) {
-        const std::int64_t next = timeline.turns[turn].standing[side];
+      for (std::size_t turn = 0; turn < lines.values.size(); ++turn) {
+        const std::int64_t next = (*lines.values[turn])[side];
         if (next == value) continue;
         const int x = x_of(place_of(turn) + 1);
         way.push_back({x, y_of(value)});
@@ -97,12 +107,12 @@ struct Score {
       ends.push_back(y_of(value));
       values.push_back(value);
     }
-    write_ends(values, std::move(ends), bottom);
+    write_ends(lines, values, std::move(ends), bottom);
   }
 
   // The names at the lines' ends give way to each other: upwards, and where the chart ends, down.
-  void write_ends(const std::vector<std::int64_t>& values, std::vector<int> ends,
-                  int bottom) const {
+  void write_ends(const ScoreLines& lines, const std::vector<std::int64_t>& values,
+                  std::vector<int> ends, int bottom) const {
     constexpr int step = 14 * pt;
     std::vector<std::size_t> order(ends.size());
     std::iota(order.begin(), order.end(), std::size_t{0});
@@ -112,14 +122,14 @@ struct Score {
       ends[side] = std::min(ends[side], room);
       room = ends[side] - step;
     }
-    room = bottom - chart_height + 6 * pt;
+    room = bottom - lines.height + 6 * pt;
     for (auto side = order.rbegin(); side != order.rend(); ++side) {
       ends[*side] = std::max(ends[*side], room);
       room = ends[*side] + step;
     }
     for (std::size_t side = 0; side < ends.size(); ++side) {
       const std::string text = fmt::format("{} {}", values[side], timeline.sides[side]);
-      drawing.write(fmt::format("score-side-{}", side), {right + 6 * pt, ends[side]},
+      drawing.write(fmt::format("{}-side-{}", lines.id, side), {right + 6 * pt, ends[side]},
                     fitted(text, Face::strong, score_text, picture_width - right - 14 * pt),
                     Face::strong, score_text, colours(side).ink, theme.paper);
     }
@@ -166,11 +176,18 @@ struct Score {
     const std::size_t turns = timeline.turns.size();
     std::size_t stride = 10;
     while (turns / stride > 12) stride *= stride % 3 == 0 ? 10U : 5U;
+    // Where each side has a part of every turn, a number stands over the first of them.
+    const auto same = [&](std::size_t turn) {
+      return turn > 0 && timeline.turns[turn].number == timeline.turns[turn - 1].number;
+    };
+    constexpr std::size_t few = 48;
+    if (turns > 1 && turns < few && same(1)) stride = 1;
     label("score-turn", top, "turn");
     for (std::size_t turn = 0; turn < turns; ++turn) {
       const std::int64_t number = timeline.turns[turn].number;
       // What comes before the first turn has no number.
-      if (number == 0 || number % static_cast<std::int64_t>(stride) != 0) continue;
+      if (number == 0 || same(turn)) continue;
+      if (number % static_cast<std::int64_t>(stride) != 0) continue;
       const int x = (x_of(place_of(turn)) + x_of(place_of(turn) + 1)) / 2;
       drawing.write(fmt::format("score-turn-{}", turn), {x, top}, std::to_string(number),
                     Face::plain, score_text, theme.faint, theme.paper, Align::centre);
@@ -182,8 +199,16 @@ struct Score {
 
 int draw_score(Drawing& drawing, const Timeline& timeline, int top, const Theme& theme) {
   const Score score(drawing, timeline, theme);
-  score.draw_lines(top);
+  ScoreLines standing{"score", timeline.standing, chart_height, timeline.goal};
+  for (const Turn& turn : timeline.turns) standing.values.push_back(&turn.standing);
+  score.draw_lines(standing, top);
   int y = top + chart_height + 4 * pt;
+  for (std::size_t gauge = 0; gauge < timeline.gauges.size(); ++gauge) {
+    ScoreLines lines{fmt::format("gauge-{}", gauge), timeline.gauges[gauge], gauge_height};
+    for (const Turn& turn : timeline.turns) lines.values.push_back(&turn.gauges[gauge]);
+    score.draw_lines(lines, y);
+    y += gauge_height + 4 * pt;
+  }
   for (std::size_t kind = 0; kind < timeline.kinds.size(); ++kind) {
     score.draw_signs(kind, y);
     y += strip_height;

@@ -28,6 +28,8 @@ struct Chart {
 struct Moment {
   std::int64_t turn = 0;  ///< steps with the same number are shown together; 0: there are no turns
   std::string words;      ///< "turn 47, Rome to act in phase cards"
+  /// What steps that are made from here on stand under, where that is not "Turn 47".
+  std::string section = {};
 };
 
 /// Specialised for each game in viz/games/<game>_report.hpp, with these static members. All texts

@@ -126,9 +126,10 @@ class PageWriter {
   void add_point(std::int64_t number, Ledger ledger) {
     PagePoint point;
     point.number = number;
-    point.moment = Words::moment(scene_.state);
+    const typename G::State known = shown_to<G>(scene_.view, scene_.state);
+    point.moment = Words::moment(known);
     point.ledger = std::move(ledger);
-    point.measures = Words::measures(scene_.state);
+    point.measures = Words::measures(known);
     PerTheme<Drawing> drawings = drawn();
     point.focus = focus_of(drawings.front());
     point.board = parts_.add(std::move(drawings), page_.view);

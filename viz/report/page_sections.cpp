@@ -132,7 +132,7 @@ std::string left_out_html(const GamePage& page) {
 
 std::string steps_html(const GamePage& page) {
   std::string html;
-  std::optional<std::int64_t> turn;
+  const Moment* under = nullptr;
   for (std::size_t i = 0; i < page.points.size(); ++i) {
     const PagePoint& point = page.points[i];
     if (point.number == 0) {
@@ -143,12 +143,16 @@ std::string steps_html(const GamePage& page) {
       continue;
     }
     // A step belongs to the turn in which it was made: that of the point before it.
-    const std::int64_t now = page.points[i == 0 ? 0 : i - 1].moment.turn;
-    if (turn != now) {
+    const Moment& now = page.points[i == 0 ? 0 : i - 1].moment;
+    if (under == nullptr || under->turn != now.turn || under->section != now.section) {
       if (!html.empty()) html += "</ol>\n";
-      if (now > 0) html += fmt::format("<h3>Turn {}</h3>\n", now);
+      if (!now.section.empty()) {
+        html += fmt::format("<h3>{}</h3>\n", html_text(now.section, 200));
+      } else if (now.turn > 0) {
+        html += fmt::format("<h3>Turn {}</h3>\n", now.turn);
+      }
       html += "<ol class=\"steps\">\n";
-      turn = now;
+      under = &now;
     }
     html += step_html(page, point);
   }
