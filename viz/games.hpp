@@ -10,3 +10,5 @@
 #include "viz/games/antike_duellum.hpp"
 #include "viz/games/antike_duellum_timeline.hpp"
 #include "viz/games/antike_timeline.hpp"
+#include "viz/games/conqueror_duels.hpp"
+#include "viz/games/conqueror_duels_timeline.hpp"

@@ -250,7 +250,8 @@ void add_draw(CLI::App& program, Session& session) {
       ->option_text("SIDE");
   add_view(command, arguments->view);
   add_choice(command, "--show", arguments->show, {"reach", "targets"},
-             "mark where units could go, or whom they could attack (ancient-warfare)");
+             "mark where units could go, or whom they could attack (ancient-warfare,\n"
+             "conqueror-duels)");
   command.add_flag("--legend", arguments->legend, "explain the signs below the picture");
   add_number(command, "--last", arguments->last, "K", "mark the last K steps (default 1)", 0,
              last_max);

@@ -6,3 +6,4 @@
 #include "viz/games/ancient_warfare_report.hpp"
 #include "viz/games/antike_duellum_report.hpp"
 #include "viz/games/antike_report.hpp"
+#include "viz/games/conqueror_duels_report.hpp"
