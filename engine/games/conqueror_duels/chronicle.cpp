@@ -57,12 +57,15 @@ void give_coins(State& state) {
   }
 }
 
+// A territory that the card names by two of its spellings is met once.
 void raid(State& state) {
+  Territories met = 0;
   for (const std::string& name : state.tables().card(state.card).territories) {
     const auto spelling = state.map().spellings.find(name);
     if (!spelling) continue;
     const Territory at = state.map().spelt(*spelling);
-    if (state.owner_of(at).value >= players) continue;
+    if (board::has(met, at) || state.owner_of(at).value >= players) continue;
+    met |= board::bit(at);
     Units& units = state.units[at.index()];
     units = units - (units[Type::infantry] > 0 ? Units::of(1, 0) : Units::of(0, 1));
   }
