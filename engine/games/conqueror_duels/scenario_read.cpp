@@ -278,7 +278,7 @@ std::shared_ptr<const ScenarioData> read_scenario(const Value& value, Origin ori
       if (start.phase != Phase::over || scenario->victory[i].when != When::at_once) continue;
       if (scenario->victory[i].side != start.winner) continue;
       note_range(reader.places().victory[i], std::string_view("no victory at the start"),
-                 match->name(start.winner), here);
+                 std::string(match->name(start.winner)), here);
       break;
     }
   }

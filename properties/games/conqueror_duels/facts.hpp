@@ -2,6 +2,7 @@
 // What the auditor knows of a map, tables and a scenario: read from their texts, not from what the
 // engine made of them. The index of a thing is its place among all names in their order.
 
+#include <algorithm>
 #include <array>
 #include <cstdint>
 #include <map>
@@ -122,10 +123,11 @@ struct Facts {
 
   bool great(int there) const { return at(there).fort == "great"; }
   bool border(int one, int two) const { return at(one).next.contains(two); }
-  /// Units lost at a margin.
+  /// Units lost at a margin; none at one below 0, which no battle has.
   std::int64_t toll(std::int64_t margin) const {
     const auto last = static_cast<std::int64_t>(losses.size()) - 1;
-    return last < 0 ? 0 : losses[static_cast<std::size_t>(margin < last ? margin : last)];
+    if (margin < 0 || last < 0) return 0;
+    return losses[static_cast<std::size_t>(std::min(margin, last))];
   }
   /// What a side adds to its defence of a territory.
   std::int64_t defence(int defender, int there) const;
