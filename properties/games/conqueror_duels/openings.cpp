@@ -74,16 +74,18 @@ OddJson odd_way(const OddJson& scenario, replays::Random& random) {
   if (random.once_in(4) && scenario.contains("points")) return {{"when", "end"}, {"points", true}};
   const OddJson& side = scenario["sides"][random.below(2)];
   const OddJson& other = scenario["sides"][side == scenario["sides"][0] ? 1 : 0];
-  OddJson way{{"side", side["side"]}};
+  OddJson way = OddJson::object();
+  way["side"] = side["side"];
   constexpr const char* times[] = {"at-once", "hold", "end"};
   way["when"] = times[random.below(std::size(times))];
   if (way["when"] == "hold") way["rounds"] = random.below(3);
   switch (random.below(4)) {
     case 0:
-      way["controls"] = {other["capital"]};
+      // Not `{…}` alone: of one JSON value that is a list to GCC and the value itself to Clang.
+      way["controls"] = OddJson::array({other["capital"]});
       break;
     case 1:
-      way["controls"] = {side["capital"], other["units"].begin().key()};
+      way["controls"] = OddJson::array({side["capital"], other["units"].begin().key()});
       break;
     case 2:
       way["eliminates"] = true;
