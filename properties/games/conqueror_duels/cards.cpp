@@ -86,6 +86,7 @@ std::vector<std::string> changes_to_try(const Facts& facts, std::int64_t round) 
     }
   }
   std::vector<std::string> texts;
+  texts.reserve(patches.size());
   for (const Json& patch : patches) texts.push_back(patch.dump());
   return texts;
 }
