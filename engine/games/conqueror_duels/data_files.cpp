@@ -135,6 +135,13 @@ bool read_by_territory(const Value& value, const Map& map,
   return true;
 }
 
+bool is_whole(const Value& value, Faults& here, Faults& faults) {
+  note_unclosed(value, here);
+  if (here.none()) return true;
+  faults.add(*here.first());
+  return false;
+}
+
 std::string canonical_form(const Value& value) {
   return text::canonical(nlohmann::json::parse(value.raw()));
 }

@@ -64,6 +64,8 @@ bool read_by_territory(const text::Value& value, const Map& map,
                        const std::function<void(Territory, const text::Value&)>& use,
                        Faults& faults);
 
+/// Whether data were read to their end and without a fault; the first of `here` goes to `faults`.
+bool is_whole(const text::Value& value, Faults& here, Faults& faults);
 /// The JCS form of data that have been read without a fault.
 std::string canonical_form(const text::Value& value);
 

@@ -224,11 +224,7 @@ std::shared_ptr<const MapData> read_map(const Value& value, Origin origin, Fault
   auto data = std::make_shared<MapData>();
   Faults here;
   MapReader(data->board, origin == Origin::file, here).all(value);
-  note_unclosed(value, here);
-  if (!here.none()) {
-    faults.add(*here.first());
-    return nullptr;
-  }
+  if (!is_whole(value, here, faults)) return nullptr;
   data->canonical = canonical_form(value);
   return data;
 }

@@ -282,11 +282,7 @@ std::shared_ptr<const ScenarioData> read_scenario(const Value& value, Origin ori
       break;
     }
   }
-  note_unclosed(value, here);
-  if (!here.none()) {
-    faults.add(*here.first());
-    return nullptr;
-  }
+  if (!is_whole(value, here, faults)) return nullptr;
   data->text = value.raw();
   data->canonical = canonical_form(value);
   data->map = std::move(map);

@@ -241,11 +241,7 @@ std::shared_ptr<const TableData> read_tables(const Value& value, Origin origin, 
   auto data = std::make_shared<TableData>();
   Faults here;
   TablesReader(data->tables, origin == Origin::file, here).all(value);
-  note_unclosed(value, here);
-  if (!here.none()) {
-    faults.add(*here.first());
-    return nullptr;
-  }
+  if (!is_whole(value, here, faults)) return nullptr;
   data->canonical = canonical_form(value);
   return data;
 }
