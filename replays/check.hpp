@@ -13,8 +13,10 @@
 namespace praetor::replays {
 
 struct CheckOptions {
-  bool keep_going = false;  ///< skip an illegal step and go on, instead of ending there
-  bool invariants = false;  ///< test every invariant after every step; a broken one throws
+  OnViolation on_violation = OnViolation::stop;
+  /// Test every invariant after every step; a broken one throws. Once the state stems from a step
+  /// that broke a rule, or from a claim, a broken one is a notice and the step is passed over.
+  bool invariants = false;
 };
 
 /// Judges texts of any game. Not for several threads at once.

@@ -31,8 +31,16 @@ class GameChecker {
   bool read(const Text& text, FastParser& parser, Report& report);
   void run(Report& report);
   bool run_step(std::size_t index, State& state, Report& report);
-  void apply_step(const Step<G>& step, std::size_t index, State& state);
+  bool apply_step(const Step<G>& step, std::size_t index, State& state, Report& report);
   std::optional<Violation> broken_claim(const Claims& claims, const State& state);
+  // What comes after a violation; bodies in check_after_body.hpp.
+  void after_broken_rule(std::size_t index, State& state, Report& report);
+  void after_claims(std::size_t index, const State& state, bool wrong, Report& report);
+  std::string why_not_played(const Step<G>& step, State& state) const;
+  bool covers_all(const Claims& claims);
+  void find_again(std::size_t index, State& state, Report& report);
+  void note_unjudged(std::size_t last, std::string_view how, Report& report);
+  void tell_aftermath(Report& report);
   void judge_result(const State& state, Report& report);
   ReportedViolation& note(std::size_t index, const State& state, const Violation& violation,
                           Report& report);
@@ -45,7 +53,10 @@ class GameChecker {
   Replay<G> replay_;
   Text text_{};
   std::optional<Locator> locator_;
-  std::string document_;  // reused from hash to hash
+  Evidence evidence_;      // of the replay that is judged; empty until its first violation
+  bool off_book_ = false;  // the state stems from a broken rule or from a claim
+  std::optional<std::size_t> lost_since_;  // the first step passed over until a claim says all
+  std::string document_;                   // reused from hash to hash
   std::string hash_;
   std::string fingerprint_;  // of the law of `fingerprint_of_`
   std::shared_ptr<const typename G::Match> fingerprint_of_;

@@ -8,6 +8,7 @@
 #include "engine/text/canonical.hpp"
 #include "replays/alternatives.hpp"
 #include "replays/catalogue.hpp"
+#include "replays/check_after_body.hpp"
 #include "replays/check_game.hpp"
 #include "replays/rules.hpp"
 #include "replays/write_step.hpp"
@@ -59,11 +60,19 @@ void GameChecker<G>::run(Report& report) {
       report.notices.push_back({0, "unverified", std::string(what)});
     }
   }
+  evidence_.clear();
+  off_book_ = false;
+  lost_since_.reset();
   bool ended_early = false;
   for (std::size_t index = 0; index < replay_.steps.size() && !ended_early; ++index) {
-    ended_early = !run_step(index, state, report) && !options_.keep_going;
+    if (lost_since_) {
+      find_again(index, state, report);
+    } else if (!run_step(index, state, report)) {
+      ended_early = options_.on_violation == OnViolation::stop;
+    }
   }
-  if (!ended_early && replay_.has_result) judge_result(state, report);
+  tell_aftermath(report);
+  if (!ended_early && !lost_since_ && replay_.has_result) judge_result(state, report);
   finish(state, report);
 }
 
@@ -79,6 +88,7 @@ bool GameChecker<G>::run_step(std::size_t index, State& state, Report& report) {
     for (const Step<G>& near : nearest_legal_steps<G>(state, step, arena)) {
       noted.alternatives.push_back(json_of<G>(*state.match, near));
     }
+    after_broken_rule(index, state, report);
     return false;
   }
   if (const std::string_view what = G::unverified(state, step); !what.empty()) {
@@ -88,27 +98,38 @@ bool GameChecker<G>::run_step(std::size_t index, State& state, Report& report) {
   std::optional<Violation> wrong;
   if (G::has_claim(step)) {
     const State before = state;
-    apply_step(step, index, state);
+    if (!apply_step(step, index, state, report)) return true;
     wrong = G::broken_claim(before, step, state);
-  } else {
-    apply_step(step, index, state);
+  } else if (!apply_step(step, index, state, report)) {
+    return true;
   }
   ++report.applied;
   if (!wrong) wrong = broken_claim(recorded.claims, state);
   if (wrong) note(index, state, *wrong, report);
+  after_claims(index, state, wrong.has_value(), report);
+  if (wrong && options_.on_violation == OnViolation::resync) find_again(index, state, report);
   return !wrong;
 }
 
+/// False where the step was passed over, which it says.
 template <Game G>
-void GameChecker<G>::apply_step(const Step<G>& step, std::size_t index, State& state) {
+bool GameChecker<G>::apply_step(const Step<G>& step, std::size_t index, State& state,
+                                Report& report) {
+  if (off_book_) {
+    const std::string why = why_not_played(step, state);
+    if (why.empty()) return true;
+    report.notices.push_back({static_cast<std::int64_t>(index) + 1, "passed-over", why});
+    return false;
+  }
   apply<G>(state, step);
-  if (!options_.invariants) return;
+  if (!options_.invariants) return true;
   if (const auto broken = broken_invariant(G::invariants(), state)) {
     throw InternalError(fmt::format("step {} broke the invariant \"{}\": {} should be {}, is {}",
                                     index + 1, broken->invariant->name, broken->breach.field,
                                     json_of(broken->breach.expected),
                                     json_of(broken->breach.actual)));
   }
+  return true;
 }
 
 template <Game G>

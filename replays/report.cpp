@@ -16,6 +16,24 @@ void string_or_null(JsonWriter& writer, const std::string& value) {
   }
 }
 
+void write(JsonWriter& writer, const Aftermath& then) {
+  writer.key("then");
+  writer.begin_object();
+  writer.key("step");
+  writer.string(name_of(then.handling));
+  if (!then.because.empty()) {
+    writer.key("because");
+    writer.string(then.because);
+  }
+  writer.key("divergence");
+  writer.string(name_of(then.divergence));
+  if (then.divergence != Divergence::untested) {
+    writer.key("at");
+    writer.number(then.step);
+  }
+  writer.end_object();
+}
+
 void write(JsonWriter& writer, const ReportedViolation& violation) {
   writer.begin_object();
   writer.key("step");
@@ -46,6 +64,7 @@ void write(JsonWriter& writer, const ReportedViolation& violation) {
   writer.begin_array();
   for (const std::string& step : violation.alternatives) writer.raw(step);
   writer.end_array();
+  if (violation.then) write(writer, *violation.then);
   writer.end_object();
 }
 

@@ -3,12 +3,14 @@
 // nothing here is formatted, and the parts that explain exist only where something is wrong.
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
 #include <vector>
 
 #include "engine/core/rule.hpp"
+#include "replays/aftermath.hpp"
 
 namespace praetor::replays {
 
@@ -33,6 +35,7 @@ struct ReportedViolation {
   std::string actual;    ///< JSON
   std::vector<std::string> alternatives;  ///< legal steps nearest to the one tried, as JSON
   std::vector<std::string> nearest;       ///< known names nearest to an unknown one
+  std::optional<Aftermath> then;          ///< where the check went on after a step's violation
   /// Parts of the state document that matter to the rule: pointer and JSON.
   std::vector<std::pair<std::string, std::string>> shows;
   std::string source_line;        ///< the line of the text, cut about the place; raw
@@ -43,7 +46,7 @@ struct ReportedViolation {
 /// Something let pass unchecked.
 struct Notice {
   std::int64_t step = 0;
-  std::string_view kind;  ///< "unverified"
+  std::string_view kind;  ///< "unverified", "passed-over", "resync"
   std::string message;
 };
 

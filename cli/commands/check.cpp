@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <CLI/CLI.hpp>
+#include <algorithm>
 #include <array>
 #include <memory>
 #include <ostream>
@@ -26,6 +27,8 @@ struct CheckArguments {
   std::vector<std::string> files;
   std::string format = "text";
   bool quiet = false;
+  bool keep_going = false;
+  std::string on_violation = "stop";
   replays::CheckOptions check;
   ReplayOptions replay;
 };
@@ -144,13 +147,24 @@ void add_check(CLI::App& program, Session& session) {
       ->option_text("...");
   add_choice(command, "--format", arguments->format, {"text", "json"},
              "how to print: for people, or a report object a line");
-  command.add_flag("--keep-going", arguments->check.keep_going,
-                   "skip an illegal step and go on, instead of ending there");
+  add_choice(command, "--on-violation", arguments->on_violation,
+             {replays::on_violation_names.begin(), replays::on_violation_names.end()},
+             "after an illegal step: end there, leave it out, carry it out all the same, or take "
+             "the state from the next claim of a whole one");
+  command
+      .add_flag("--keep-going", arguments->keep_going,
+                "skip an illegal step and go on, as --on-violation skip")
+      ->excludes("--on-violation");
   command.add_flag("--invariants", arguments->check.invariants,
                    "test the engine itself after every step (exit status 3 if it is wrong)");
   command.add_flag("--quiet", arguments->quiet, "print nothing for legal replays");
   add_replay_options(command, arguments->replay);
   command.callback([arguments, &session] {
+    const auto* const policy = std::ranges::find(
+        replays::on_violation_names,
+        arguments->keep_going ? "skip" : std::string_view(arguments->on_violation));
+    arguments->check.on_violation =
+        static_cast<replays::OnViolation>(policy - replays::on_violation_names.begin());
     const auto libraries = load_libraries(arguments->replay, session);
     if (libraries) CheckRun(*arguments, *libraries, session).all();
   });

@@ -75,8 +75,8 @@ void check_again(const std::string& json, RuleRef rule, const replays::Libraries
   std::string padded = json;
   padded.append(replays::text_padding, ' ');
   const std::string_view text = std::string_view(padded).substr(0, json.size());
-  const replays::Report report =
-      replays::Checker(libraries, {true, false}).check({text, 0, 1, false, false}, "");
+  const replays::Report report = replays::Checker(libraries, {replays::OnViolation::skip, false})
+                                     .check({text, 0, 1, false, false}, "");
   ensure(
       report.violations.size() == 1 && report.violations.front().rule == rule &&
           (report.violations.front().step == report.steps || report.violations.front().step == 0),
@@ -112,7 +112,8 @@ void run_shrink(const ShrinkArguments& arguments, Session& session) {
   if (!libraries) return;
   const auto picked = pick_replay(arguments.file, arguments.replay, session);
   if (!picked) return;
-  const replays::CheckOptions how{!arguments.rule.empty(), false};
+  const replays::CheckOptions how{
+      arguments.rule.empty() ? replays::OnViolation::stop : replays::OnViolation::skip, false};
   const replays::Report report =
       replays::Checker(*libraries, how).check(picked->text(), arguments.file);
   if (report.verdict == replays::Verdict::malformed) {

@@ -108,6 +108,31 @@ class Block {
   bool colour_;
 };
 
+std::string words_of(const replays::Aftermath& then) {
+  std::string words;
+  switch (then.handling) {
+    case replays::Handling::passed_over:
+      words = "the step was passed over";
+      break;
+    case replays::Handling::played:
+      words = "the step was carried out all the same";
+      break;
+    case replays::Handling::stands:
+      words = "the step stands";
+      break;
+  }
+  if (!then.because.empty()) words += " (" + then.because + ")";
+  switch (then.divergence) {
+    case replays::Divergence::heals:
+      return words + fmt::format("; the record agrees again at step {}", then.step);
+    case replays::Divergence::persists:
+      return words + fmt::format("; the record still differs at step {}", then.step);
+    case replays::Divergence::untested:
+      return words + "; no claim tells whether the record agrees again";
+  }
+  return words;
+}
+
 void append_violation(std::string& out, const Report& report, const ReportedViolation& violation,
                       const Style& style) {
   Block block(out, style.colour);
@@ -137,6 +162,7 @@ void append_violation(std::string& out, const Report& report, const ReportedViol
     block.row(label, safe_json(step));
     label = "";
   }
+  if (violation.then) block.row("then", words_of(*violation.then));
   block.row("more", fmt::format("praetor explain {}", violation.rule->id));
 }
 

@@ -104,8 +104,8 @@ void try_layout(const Report& report, Checker& checker, std::string_view json) {
 }
 
 void try_replay(std::string_view json) {
-  static Checker until_wrong(libraries(), {.keep_going = false, .invariants = true});
-  static Checker to_the_end(libraries(), {.keep_going = true, .invariants = true});
+  static Checker until_wrong(libraries(), {.on_violation = OnViolation::stop, .invariants = true});
+  static Checker to_the_end(libraries(), {.on_violation = OnViolation::skip, .invariants = true});
   const Report first = report_on(until_wrong, json);
   const Report all = report_on(to_the_end, json);
   demand(first.verdict == all.verdict, "going on changes no verdict");

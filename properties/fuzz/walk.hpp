@@ -154,7 +154,8 @@ class Walk {
   void judge_whole() const {
     const PaddedText text(replay_ + "]}");
     static const replays::Libraries shipped;
-    replays::Checker checker(shipped, {.keep_going = false, .invariants = true});
+    replays::Checker checker(shipped,
+                             {.on_violation = replays::OnViolation::stop, .invariants = true});
     const auto report = checker.check({text.json(), 0, 1, false, false}, "walk");
     need(report.verdict == replays::Verdict::legal, "a walk is a legal replay");
   }

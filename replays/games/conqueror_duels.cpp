@@ -1,5 +1,6 @@
 // The reader and the judge's loop, made for Conqueror: Duels.
 
+#include "engine/games/conqueror_duels/document.hpp"
 #include "engine/games/conqueror_duels/library.hpp"
 #include "replays/check_game_body.hpp"
 #include "replays/decode_game.hpp"

@@ -67,7 +67,7 @@ void check_corpus(benchmark::State& bench, ClaimLevel claims, CheckOptions optio
 
 void CheckCorpus(benchmark::State& bench) { check_corpus(bench, ClaimLevel::end, {}); }
 void CheckCorpusWithInvariants(benchmark::State& bench) {
-  check_corpus(bench, ClaimLevel::end, {.keep_going = false, .invariants = true});
+  check_corpus(bench, ClaimLevel::end, {.on_violation = OnViolation::stop, .invariants = true});
 }
 void CheckCorpusWithHashAtEveryStep(benchmark::State& bench) {
   check_corpus(bench, ClaimLevel::all, {});

@@ -235,7 +235,7 @@ TEST(GeneralsGenerate, IsTheSameEveryTimeAndLegal) {
         ASSERT_TRUE(generator.write(number, json).has_value());
         ASSERT_TRUE(other.write(number, again).has_value());
         EXPECT_EQ(json, again);
-        Checker checker(libraries(), {.keep_going = false, .invariants = true});
+        Checker checker(libraries(), {.on_violation = OnViolation::stop, .invariants = true});
         const std::string padded = json + std::string(text_padding, ' ');
         const Report report = checker.check(
             {std::string_view(padded).substr(0, json.size()), 0, 1, false, false}, "generated");

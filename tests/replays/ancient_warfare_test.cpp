@@ -26,7 +26,7 @@ using tests::WarfareReplay;
 using Json = nlohmann::json;
 
 Report warfare_report(const std::string& json) {
-  Checker checker(libraries(), {.keep_going = false, .invariants = true});
+  Checker checker(libraries(), {.on_violation = OnViolation::stop, .invariants = true});
   const std::string padded = json + std::string(text_padding, ' ');
   return checker.check({std::string_view(padded).substr(0, json.size()), 0, 1, false, false},
                        "a game");

@@ -30,7 +30,8 @@ std::string replay(std::string_view steps, std::string_view more = "") {
 constexpr std::string_view advance = R"({"by":"rome","do":"advance","to":"marmor"})";
 
 TEST(Check, WorkedExampleKeepsEveryHash) {
-  const Report report = judged(worked_example(), {.keep_going = false, .invariants = true});
+  const Report report =
+      judged(worked_example(), {.on_violation = OnViolation::stop, .invariants = true});
   EXPECT_EQ(report.verdict, Verdict::legal);
   EXPECT_EQ(report.applied, 60);
   EXPECT_EQ(report.hash, "19a857f11e886a53");
@@ -68,7 +69,7 @@ TEST(Check, EndsAtTheFirstViolationUnlessToldToGoOn) {
   const std::string twice = std::string(advance) + "," + std::string(advance) + "," +
                             R"({"by":"rome","do":"end-turn"},)" + std::string(advance);
   EXPECT_EQ(judged(replay(twice)).violations.size(), 1U);
-  const Report on = judged(replay(twice), {.keep_going = true, .invariants = false});
+  const Report on = judged(replay(twice), {.on_violation = OnViolation::skip, .invariants = false});
   ASSERT_EQ(on.violations.size(), 2U);
   EXPECT_EQ(on.violations[0].rule->id, "turn.phase");
   EXPECT_EQ(on.violations[1].rule->id, "turn.side");

@@ -20,7 +20,7 @@ using nlohmann::json;
 using tests::judged;
 using tests::libraries;
 
-constexpr CheckOptions with_invariants{.keep_going = false, .invariants = true};
+constexpr CheckOptions with_invariants{.on_violation = OnViolation::stop, .invariants = true};
 
 std::string game(std::uint64_t number, const GenerateOptions& options = {}) {
   Generator<Duellum> generator(libraries().of<Duellum>(), options);
