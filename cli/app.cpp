@@ -28,9 +28,9 @@ constexpr const char* footer =
 
 void add_commands(CLI::App& program, Session& session) {
   for (const AddCommand add :
-       {add_check, add_state, add_legal, add_coverage, add_draw, add_report, add_timeline,
-        add_explain, add_rules, add_graph, add_games, add_generate, add_fuzz, add_shrink, add_perft,
-        add_mutate, add_schema, add_format, add_new}) {
+       {add_check,   add_state, add_legal,  add_coverage, add_draw,     add_report, add_timeline,
+        add_explain, add_rules, add_graph,  add_games,    add_generate, add_fuzz,   add_repair,
+        add_shrink,  add_perft, add_mutate, add_schema,   add_format,   add_new}) {
     add(program, session);
   }
 }

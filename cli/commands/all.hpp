@@ -24,6 +24,7 @@ void add_mutate(CLI::App& program, Session& session);
 void add_schema(CLI::App& program, Session& session);
 void add_format(CLI::App& program, Session& session);
 void add_new(CLI::App& program, Session& session);
+void add_repair(CLI::App& program, Session& session);
 void add_shrink(CLI::App& program, Session& session);
 
 }  // namespace praetor::cli

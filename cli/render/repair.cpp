@@ -1,0 +1,148 @@
+#include "cli/render/repair.hpp"
+
+#include <fmt/format.h>
+
+#include "cli/complain.hpp"
+#include "cli/render/safe.hpp"
+#include "engine/text/escape.hpp"
+#include "engine/text/json_writer.hpp"
+
+namespace praetor::cli::render {
+namespace {
+
+using replays::EditKind;
+using replays::RepairAnswer;
+using replays::RepairEdit;
+
+std::string violation_words(RuleRef rule, std::int64_t step) {
+  return step == 0 ? fmt::format("the claimed result breaks {}", rule->id)
+                   : fmt::format("step {} breaks {}", step, rule->id);
+}
+
+std::string what_is_done(const RepairEdit& edit) {
+  switch (edit.kind) {
+    case EditKind::argument:
+      return fmt::format("step {}: an argument is changed", edit.step);
+    case EditKind::side:
+      return fmt::format("step {}: the side is changed", edit.step);
+    case EditKind::step:
+      return fmt::format("step {}: another step in its place", edit.step);
+    case EditKind::insertion:
+      return fmt::format("before step {}: a step is inserted", edit.step);
+    case EditKind::deletion:
+      return fmt::format("step {}: it is deleted", edit.step);
+    case EditKind::swap:
+      return fmt::format("steps {} and {}: they are swapped{}", edit.step, edit.step + 1,
+                         edit.claims_move ? ", with their claims" : "");
+  }
+  return "";
+}
+
+// JSON on one line: what stands between its tokens is left out.
+std::string one_line(std::string_view json) {
+  std::string line;
+  bool quoted = false;
+  for (std::size_t i = 0; i < json.size(); ++i) {
+    const char letter = json[i];
+    if (quoted && letter == '\\') {
+      line += letter;
+      line += json[++i];
+      continue;
+    }
+    if (letter == '"') quoted = !quoted;
+    const bool space = letter == ' ' || letter == '\n' || letter == '\r' || letter == '\t';
+    if (quoted || !space) line += letter;
+  }
+  return line;
+}
+
+void write_steps(text::JsonWriter& writer, std::string_view key,
+                 const std::vector<std::string>& steps) {
+  writer.key(key);
+  writer.begin_array();
+  for (const std::string& step : steps) writer.raw(step);
+  writer.end_array();
+}
+
+void write(text::JsonWriter& writer, const RepairEdit& edit) {
+  writer.begin_object();
+  writer.key("edit");
+  writer.string(replays::edit_names[static_cast<std::size_t>(edit.kind)]);
+  writer.key("step");
+  writer.number(edit.step);
+  write_steps(writer, "before", edit.before);
+  write_steps(writer, "after", edit.after);
+  if (edit.kind == EditKind::swap) {
+    writer.key("claims-move");
+    writer.boolean(edit.claims_move);
+  }
+  writer.key("cures");
+  writer.begin_object();
+  writer.key("step");
+  writer.number(edit.violation);
+  writer.key("rule");
+  writer.string(edit.rule->id);
+  writer.end_object();
+  writer.end_object();
+}
+
+}  // namespace
+
+std::string head_of(const replays::RepairOutcome& outcome, std::string_view file) {
+  const std::string name = text::shown(file);
+  if (outcome.answer == RepairAnswer::legal) {
+    return fmt::format("{}: legal: there is nothing to repair\n", name);
+  }
+  const std::string wrong = fmt::format(
+      "{}: {}: {}\n", name, violation_words(outcome.rule, outcome.violation), outcome.rule->text);
+  const std::string effort = fmt::format("{} steps judged", outcome.nodes);
+  switch (outcome.answer) {
+    case RepairAnswer::found: {
+      const std::size_t count = outcome.repairs.size();
+      const std::int64_t cost = outcome.repairs.front().cost();
+      return wrong + fmt::format("{} repair{} of {} edit{}{} ({})\n", count, count == 1 ? "" : "s",
+                                 cost, cost == 1 ? "" : "s",
+                                 outcome.all ? "" : ", and there may be others", effort);
+    }
+    case RepairAnswer::none:
+      return wrong + fmt::format("no repair of so few edits ({})\n", effort);
+    default:
+      return wrong + fmt::format("{}: no repair was found in time, there may be one ({})\n",
+                                 name_of(outcome.answer), effort);
+  }
+}
+
+std::string text_of(const replays::FoundRepair& repair, std::size_t rank, bool colour) {
+  std::string out;
+  std::string label = fmt::format("{}.", rank);
+  for (const RepairEdit& edit : repair.edits) {
+    out += fmt::format("{:<3} {}\n", label, what_is_done(edit));
+    for (const std::string& step : edit.before) {
+      out += "    " + painted("- " + safe_json(step), Paint::red, colour) + "\n";
+    }
+    for (const std::string& step : edit.after) {
+      out += "    " + painted("+ " + safe_json(step), Paint::green, colour) + "\n";
+    }
+    out += fmt::format("    without it, {}\n", violation_words(edit.rule, edit.violation));
+    label.clear();
+  }
+  return out;
+}
+
+std::string json_line_of(const replays::FoundRepair& repair, std::string_view replay) {
+  std::string out;
+  text::JsonWriter writer(out);
+  writer.begin_object();
+  writer.key("cost");
+  writer.number(repair.cost());
+  writer.key("edits");
+  writer.begin_array();
+  for (const RepairEdit& edit : repair.edits) write(writer, edit);
+  writer.end_array();
+  writer.key("replay");
+  writer.raw(one_line(replay));
+  writer.end_object();
+  return safe_json(out) + "\n";
+}
+
+}  // namespace praetor::cli::render

@@ -1,0 +1,184 @@
+// The nearest legal games: slips are planted into generated games of all games, on their texts, and
+// what is found has to be as cheap as the slip and legal in the eyes of the checker.
+
+#include "replays/repair.hpp"
+
+#include <gtest/gtest.h>
+
+#include <nlohmann/json.hpp>
+#include <type_traits>
+
+#include "replays/check.hpp"
+#include "replays/decode.hpp"
+#include "replays/generate.hpp"
+#include "replays/random.hpp"
+#include "tests/support/cases.hpp"
+#include "tests/support/decoded.hpp"
+#include "tests/support/texts.hpp"
+
+namespace praetor::replays {
+namespace {
+
+using nlohmann::json;
+using tests::judged;
+using tests::libraries;
+
+template <Game G>
+RepairOutcome repair_of(const std::string& text, const RepairOptions& options) {
+  std::string padded = text;
+  padded.append(text_padding, ' ');
+  Replay<G> replay;
+  const auto fault = decode_exactly<G>(std::string_view(padded).substr(0, text.size()),
+                                       libraries().of<G>(), replay);
+  EXPECT_FALSE(fault.has_value());
+  return repair<G>(replay, options);
+}
+
+template <Game G>
+json generated(std::uint64_t number, ClaimLevel claims, std::int64_t turns) {
+  GenerateOptions options;
+  options.seed = 9;
+  options.claims = claims;
+  options.turns_max = turns;
+  Generator<G> generator(libraries().of<G>(), options);
+  std::string text;
+  EXPECT_TRUE(generator.write(number, text).has_value());
+  return json::parse(text);
+}
+
+enum class Slip { missing, doubled, swapped, side, argument };
+
+/// Plants one slip; some change nothing.
+void plant(Slip slip, Random& random, json& replay) {
+  json& steps = replay["steps"];
+  const std::size_t at = random.below(steps.size() - 1);
+  const auto place = static_cast<std::ptrdiff_t>(at);
+  switch (slip) {
+    case Slip::missing:
+      steps.erase(at);
+      return;
+    case Slip::doubled:
+      steps.insert(steps.begin() + place, json(steps[at]));
+      return;
+    case Slip::swapped:
+      std::swap(steps[at], steps[at + 1]);
+      return;
+    case Slip::side:
+      steps[at]["by"] = steps[random.below(steps.size())]["by"];
+      return;
+    case Slip::argument: {
+      const json other = steps[random.below(steps.size())];
+      if (other["do"] != steps[at]["do"]) return;
+      for (const auto& [key, value] : other.items()) {
+        const bool argument = key != "by" && key != "do" && key != "hash" && key != "expect";
+        if (!argument || !steps[at].contains(key) || steps[at][key] == value) continue;
+        steps[at][key] = value;
+        return;
+      }
+    }
+  }
+}
+
+template <class G>
+class RepairSlow : public testing::Test {};
+using AllGames = Games::In<testing::Types, std::type_identity_t>;
+TYPED_TEST_SUITE(RepairSlow, AllGames);
+
+TYPED_TEST(RepairSlow, APlantedSlipIsRepairedByOneEdit) {
+  using G = TypeParam;
+  Random random(17, 1);
+  int repaired_count = 0;
+  int illegal = 0;
+  for (std::uint64_t number = 1; number <= 3; ++number) {
+    const json original = generated<G>(number, ClaimLevel::turns, 8);
+    for (int kind = 0; kind < 10; ++kind) {
+      json slipped = original;
+      plant(static_cast<Slip>(kind % 5), random, slipped);
+      const std::string text = slipped.dump();
+      if (judged(text).verdict != Verdict::illegal) continue;
+      ++illegal;
+      RepairOptions options;
+      options.edits_max = 1;
+      const RepairOutcome outcome = repair_of<G>(text, options);
+      EXPECT_NE(outcome.answer, RepairAnswer::none) << text;
+      if (outcome.answer != RepairAnswer::found) continue;
+      ++repaired_count;
+      for (const FoundRepair& found : outcome.repairs) {
+        EXPECT_EQ(found.cost(), 1);
+        const Report report = judged(repaired(text, found));
+        ASSERT_EQ(report.verdict, Verdict::legal) << text << "\n" << repaired(text, found);
+      }
+    }
+  }
+  EXPECT_GT(illegal, 5);
+  EXPECT_GE(repaired_count * 10, illegal * 9) << repaired_count << " of " << illegal;
+}
+
+using Duellum = antike_duellum::Game;
+
+TEST(Repair, ALegalRecordNeedsNone) {
+  const json game = generated<Duellum>(1, ClaimLevel::end, 4);
+  const RepairOutcome outcome = repair_of<Duellum>(game.dump(), {});
+  EXPECT_EQ(outcome.answer, RepairAnswer::legal);
+  EXPECT_TRUE(outcome.repairs.empty());
+}
+
+TEST(Repair, FindsTheStepThatWasLeftOut) {
+  json game = generated<Duellum>(2, ClaimLevel::all, 6);
+  const json gone = game["steps"][5];
+  game["steps"].erase(5);
+  const RepairOutcome outcome = repair_of<Duellum>(game.dump(), {});
+  ASSERT_EQ(outcome.answer, RepairAnswer::found);
+  EXPECT_TRUE(outcome.all);
+  ASSERT_EQ(outcome.repairs.size(), 1U);
+  const RepairEdit& edit = outcome.repairs[0].edits.at(0);
+  EXPECT_EQ(edit.kind, EditKind::insertion);
+  EXPECT_EQ(edit.step, 6);
+  const json found = json::parse(edit.after.at(0));
+  EXPECT_EQ(found["do"], gone["do"]);
+  EXPECT_EQ(found["by"], gone["by"]);
+}
+
+TEST(Repair, TwoSlipsNeedTwoEdits) {
+  json game = generated<Duellum>(3, ClaimLevel::all, 6);
+  game["steps"].insert(game["steps"].begin() + 8, json(game["steps"][8]));
+  game["steps"].insert(game["steps"].begin() + 2, json(game["steps"][2]));
+  ASSERT_EQ(judged(game.dump()).verdict, Verdict::illegal);
+  RepairOptions options;
+  options.edits_max = 1;
+  EXPECT_EQ(repair_of<Duellum>(game.dump(), options).answer, RepairAnswer::none);
+  options.edits_max = 2;
+  const RepairOutcome outcome = repair_of<Duellum>(game.dump(), options);
+  ASSERT_EQ(outcome.answer, RepairAnswer::found);
+  EXPECT_EQ(outcome.repairs[0].cost(), 2);
+  EXPECT_EQ(judged(repaired(game.dump(), outcome.repairs[0])).verdict, Verdict::legal);
+}
+
+TEST(Repair, TheBudgetAloneDecidesAndRunsOutAsUnknown) {
+  json game = generated<Duellum>(2, ClaimLevel::all, 6);
+  game["steps"].erase(5);
+  RepairOptions options;
+  options.nodes = 3;
+  EXPECT_EQ(repair_of<Duellum>(game.dump(), options).answer, RepairAnswer::unknown);
+  options.nodes = repair_nodes_default;
+  options.stop = [] { return true; };
+  game["steps"].erase(3);  // more to do than one look at the fuse
+  EXPECT_EQ(repair_of<Duellum>(game.dump(), options).answer, RepairAnswer::unknown_time);
+}
+
+TEST(Repair, ClaimsOfADeletedStepMoveToTheOneBeforeIt) {
+  const std::string text =
+      R"({"steps":[{"by":"a","do":"x","expect":{"p":{"q":1}},"note":"n"},)"
+      R"({"by":"b","do":"y","expect":{"p":{"r":2}},"hash":"0123456789abcdef"}]})";
+  FoundRepair found;
+  RepairEdit& edit = found.edits.emplace_back();
+  edit.kind = EditKind::deletion;
+  edit.step = 2;
+  edit.before = {"{}"};
+  EXPECT_EQ(json::parse(repaired(text, found)),
+            json::parse(R"({"steps":[{"by":"a","do":"x","expect":{"p":{"q":1,"r":2}},"note":"n",)"
+                        R"("hash":"0123456789abcdef"}]})"));
+}
+
+}  // namespace
+}  // namespace praetor::replays
