@@ -23,7 +23,8 @@ constexpr std::size_t suggestions_max = 3;
 
 constexpr const char* footer =
     "Exit status: 0 nothing wrong, 1 the answer is no, 2 malformed or bad usage, 3 internal "
-    "error.\n"
+    "error,\n"
+    "5 unknown: the search for an answer ended before there was one.\n"
     "Each command explains itself: praetor check --help";
 
 void add_commands(CLI::App& program, Session& session) {

@@ -1,4 +1,4 @@
-// Repairs carried out on the text of a replay.
+// Repairs of texts: looked for, told as JSON, and carried out.
 
 #include "replays/repair.hpp"
 
@@ -8,6 +8,7 @@
 #include "engine/core/ensure.hpp"
 #include "engine/text/json_writer.hpp"
 #include "engine/text/tape.hpp"
+#include "replays/decode.hpp"
 #include "replays/locate.hpp"
 
 namespace praetor::replays {
@@ -149,6 +150,14 @@ class Rewriting {
   std::int64_t next_ = 1;  // of the record, from 1
 };
 
+void write_steps(text::JsonWriter& writer, std::string_view key,
+                 const std::vector<std::string>& steps) {
+  writer.key(key);
+  writer.begin_array();
+  for (const std::string& step : steps) writer.raw(step);
+  writer.end_array();
+}
+
 }  // namespace
 
 std::string_view name_of(RepairAnswer answer) {
@@ -165,6 +174,41 @@ std::string_view name_of(RepairAnswer answer) {
       return "unknown (time)";
   }
   return "";
+}
+
+RepairOutcome repair(std::string_view json, std::string_view game, const Libraries& libraries,
+                     const RepairOptions& options) {
+  RepairOutcome outcome;
+  const bool known = with_game(game, [&]<class G>(Kind<G>) {
+    Replay<G> replay;
+    const auto fault = decode_exactly<G>(json, libraries.of<G>(), replay);
+    ensure(!fault, "what is repaired is well formed");
+    outcome = repair<G>(replay, options);
+  });
+  ensure(known, "what is repaired is a replay of a known game");
+  return outcome;
+}
+
+void write(text::JsonWriter& writer, const RepairEdit& edit) {
+  writer.begin_object();
+  writer.key("edit");
+  writer.string(edit_names[static_cast<std::size_t>(edit.kind)]);
+  writer.key("step");
+  writer.number(edit.step);
+  write_steps(writer, "before", edit.before);
+  write_steps(writer, "after", edit.after);
+  if (edit.kind == EditKind::swap) {
+    writer.key("claims-move");
+    writer.boolean(edit.claims_move);
+  }
+  writer.key("cures");
+  writer.begin_object();
+  writer.key("step");
+  writer.number(edit.violation);
+  writer.key("rule");
+  writer.string(edit.rule->id);
+  writer.end_object();
+  writer.end_object();
 }
 
 std::string repaired(std::string_view json, const FoundRepair& repair) {

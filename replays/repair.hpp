@@ -10,6 +10,8 @@
 #include <string_view>
 #include <vector>
 
+#include "engine/text/json_writer.hpp"
+#include "replays/library.hpp"
 #include "replays/replay.hpp"
 
 namespace praetor::replays {
@@ -59,13 +61,17 @@ enum class RepairAnswer : std::uint8_t {
 /// "legal", "found", "none", "unknown", "unknown (time)".
 std::string_view name_of(RepairAnswer answer);
 
-inline constexpr std::int64_t repair_nodes_default = 400'000;
+/// What a search does in 0.3 s on one core of a machine such as those of continuous integration;
+/// measured, see tests/bench/slips/README.md. Half a second is what people should wait at most, and
+/// half of it is left for slower machines.
+inline constexpr std::int64_t repair_nodes_default = 1'000'000;
 inline constexpr std::int64_t repair_edits_default = 2;
 
 struct RepairOptions {
   std::int64_t edits_max = repair_edits_default;
-  std::int64_t nodes = repair_nodes_default;  ///< steps judged or listed
-  std::function<bool()> stop;                 ///< a fuse; asked now and then; may be empty
+  /// Steps judged or listed; a claim that is compared counts as many of them.
+  std::int64_t nodes = repair_nodes_default;
+  std::function<bool()> stop;  ///< a fuse; asked now and then; may be empty
 };
 
 struct RepairOutcome {
@@ -74,7 +80,7 @@ struct RepairOutcome {
   /// of equal effect, the likeliest.
   std::vector<FoundRepair> repairs;
   bool all = false;            ///< where `found`: none is cheaper, and there are no others as cheap
-  std::int64_t nodes = 0;      ///< steps judged or listed
+  std::int64_t nodes = 0;      ///< spent
   RuleRef rule = nullptr;      ///< the first violation of the record …
   std::int64_t violation = 0;  ///< … and its step; 0 where it is the claimed result
 };
@@ -82,6 +88,12 @@ struct RepairOutcome {
 /// Made for each game in replays/games/.
 template <Game G>
 RepairOutcome repair(const Replay<G>& replay, const RepairOptions& options);
+/// The same of a well-formed text of the game with that id.
+RepairOutcome repair(std::string_view json, std::string_view game, const Libraries& libraries,
+                     const RepairOptions& options);
+
+/// One edit as a JSON object: `{"edit":…,"step":…,"before":[…],"after":[…],…,"cures":{…}}`.
+void write(text::JsonWriter& writer, const RepairEdit& edit);
 
 /// The text of a well-formed replay after the edits: everything else stays as it is written.
 std::string repaired(std::string_view json, const FoundRepair& repair);

@@ -13,13 +13,10 @@
 #include <optional>
 #include <vector>
 
-#include "engine/text/canonical.hpp"
 #include "replays/alternatives.hpp"
-#include "replays/check_game.hpp"
 #include "replays/hidden.hpp"
 #include "replays/near_miss.hpp"
-#include "replays/repair.hpp"
-#include "replays/rules.hpp"
+#include "replays/repair_runs.hpp"
 #include "replays/shrink_step.hpp"
 #include "replays/slip_weights.hpp"
 
@@ -47,11 +44,9 @@ class RepairSearch {
   };
 
   RepairSearch(const Replay<G>& replay, const RepairOptions& options)
-      : replay_(replay), options_(options) {
-    State state = G::open(replay.setup);
+      : replay_(replay), options_(options), runs_(replay, options) {
     Node root;
-    std::vector<State> none;
-    const Run run = run_on(state, 0, none, 0, false);
+    const RepairRun run = runs_.run_unedited();
     root.reach = run.reach;
     root.rule = run.rule;
     root.next = root.reach - std::min(root.reach, window);
@@ -59,27 +54,24 @@ class RepairSearch {
     nodes_.push_back(root);
     base_ = G::open(replay.setup);
     for (std::size_t i = 0; i < root.next; ++i) apply<G>(base_, replay.steps[i].step);
-    judged_ = 0;  // what it takes to read the record once is no search
-    spent_ = stopped_ = false;
   }
 
   const std::vector<Node>& nodes() const { return nodes_; }
   const std::vector<Node>& solutions() const { return solutions_; }
-  bool spent() const { return spent_; }
-  bool stopped() const { return stopped_; }
+  bool stopped() const { return runs_.stopped(); }
   /// Whether all that could be tried was.
-  bool complete() const { return !spent_ && !narrowed_; }
-  std::int64_t judged() const { return judged_; }
+  bool complete() const { return !runs_.spent() && !narrowed_; }
+  std::int64_t judged() const { return runs_.judged(); }
 
   /// Looks for scripts of one edit, of two and so on, until some of a cost are found.
   void run() {
     if (nodes_.front().rule == nullptr) return;
     std::vector<std::ptrdiff_t> frontier{0};
-    for (std::int64_t cost = 1; cost <= options_.edits_max && !spent_; ++cost) {
+    for (std::int64_t cost = 1; cost <= options_.edits_max && !runs_.spent(); ++cost) {
       keep_ = cost < options_.edits_max;
       const std::size_t first = nodes_.size();
       for (const std::ptrdiff_t node : frontier) {
-        if (spent_) break;
+        if (runs_.spent()) break;
         expand(node);
       }
       if (!solutions_.empty()) return;
@@ -103,71 +95,7 @@ class RepairSearch {
   static constexpr std::int64_t listed_max = 3'000;  // legal steps of one state
   static constexpr std::size_t nodes_max = 50'000;
 
-  /// Where a game got to; no rule: it is legal to its end.
-  struct Run {
-    std::size_t reach = 0;
-    RuleRef rule = nullptr;
-    bool useless = false;  // it became what it was before the edit, or the budget ended
-  };
-
   const Node& node(std::ptrdiff_t index) const { return nodes_[static_cast<std::size_t>(index)]; }
-
-  void spend() {
-    ++judged_;
-    if (judged_ >= options_.nodes) spent_ = true;
-    if (judged_ % 1024 == 0 && options_.stop && options_.stop()) spent_ = stopped_ = true;
-  }
-
-  /// The rule of the first claim that is wrong; null where all hold.
-  RuleRef broken(const Claims& claims, const State& state) {
-    if (claims.expect.empty() && !claims.has_hash) return nullptr;
-    document_.clear();
-    text::JsonWriter writer(document_);
-    G::write_document(state, writer);
-    if (claims.has_hash) {
-      const auto digits = text::fingerprint_digits(document_);
-      if (!std::ranges::equal(digits, claims.hash)) return &rule::claim_hash;
-    }
-    if (claims.expect.empty()) return nullptr;
-    return document_difference(claims.expect, document_) ? &rule::claim_state : nullptr;
-  }
-  /// Judges a step, carries it out and judges its claims.
-  RuleRef take(const Step<G>& step, const Claims* claims, State& state) {
-    spend();
-    const Ruling ruling = judge<G>(state, step);
-    if (!ruling.legal()) return ruling.violation->rule;
-    if (G::has_claim(step)) {
-      const State before = state;
-      apply<G>(state, step);
-      if (const auto wrong = G::broken_claim(before, step, state)) return wrong->rule;
-    } else {
-      apply<G>(state, step);
-    }
-    return claims == nullptr ? nullptr : broken(*claims, state);
-  }
-  RuleRef broken_result(const State& state) const {
-    if (!replay_.has_result) return nullptr;
-    const auto outcome = G::outcome(state);
-    const Side winner = outcome && outcome->winner ? *outcome->winner : Side::none();
-    return winner == replay_.winner ? nullptr : &rule::claim_result;
-  }
-
-  /// Plays the record from `from` on. `usual[i]` is the state before step `start + i` without the
-  /// edit; where it is met again nothing has changed.
-  Run run_on(State& state, std::size_t from, const std::vector<State>& usual, std::size_t start,
-             bool bounded = true) {
-    for (std::size_t i = from; i < replay_.steps.size(); ++i) {
-      if (i >= start && i - start < usual.size() && state == usual[i - start]) {
-        return {i, nullptr, true};
-      }
-      const RecordedStep<G>& recorded = replay_.steps[i];
-      if (const RuleRef rule = take(recorded.step, &recorded.claims, state)) {
-        return {i, rule, false};
-      }
-      if (bounded && spent_) return {i, nullptr, true};
-    }
-    return {replay_.steps.size(), broken_result(state), false};
-  }
 
   /// The state before the first step that the node's script leaves as it was.
   State state_at(std::ptrdiff_t index) const {
@@ -197,31 +125,41 @@ class RepairSearch {
       narrowed_ = true;
       for (; from.reach - start > window; ++start) apply<G>(state, replay_.steps[start].step);
     }
-    usual_.clear();
-    start_ = start;
-    for (std::size_t i = start; i < from.reach; ++i) {
-      usual_.push_back(state);
-      apply<G>(state, replay_.steps[i].step);
-    }
-    usual_.push_back(state);
-    for (std::size_t at = from.reach + 1; at-- > start && !spent_;) {
+    runs_.keep_usual(start, state, from.reach);
+    const std::size_t settled = settled_before(start, from.reach);
+    for (std::size_t at = from.reach + 1; at-- > start && !runs_.spent();) {
       scratch_.clear();
-      edits_at(index, from, at);
+      if (at >= settled) {
+        edits_at(index, from, at);
+      } else if (at + 2 >= settled) {
+        swap_at(index, from, at, runs_.usual_before(at));
+      } else {
+        break;
+      }
     }
   }
 
+  /// Behind the last hash that holds. With an edit at or before it the game is there as it was
+  /// without, or the hash is wrong; unless a swap takes the hash to another place.
+  std::size_t settled_before(std::size_t start, std::size_t reach) const {
+    for (std::size_t i = reach; i-- > start;) {
+      if (runs_.names_a_state(i)) return i + 1;
+    }
+    return start;
+  }
+
   void edits_at(std::ptrdiff_t parent, const Node& from, std::size_t at) {
-    const State& before = usual_[at - start_];
+    const State& before = runs_.usual_before(at);
     near_.clear();
     replaced_.clear();
     inserted_.clear();
     if (at < replay_.steps.size()) {
       delete_at(parent, from, at, before);
-      if (at + 1 < replay_.steps.size()) swap_at(parent, from, at, before);
+      swap_at(parent, from, at, before);
       const Step<G>& recorded = replay_.steps[at].step;
       for (const Step<G>& near : near_misses<G>(before, recorded, scratch_)) {
-        if (spent_) return;
-        spend();
+        if (runs_.spent()) return;
+        runs_.spend();
         if (!judge<G>(before, near).legal()) continue;
         replace_at(parent, from, at, before, near,
                    near.by == recorded.by ? EditKind::argument : EditKind::side, true);
@@ -229,11 +167,11 @@ class RepairSearch {
     }
     std::int64_t listed = 0;
     each_legal_step<G>(before, scratch_, [&](const Step<G>& legal) {
-      spend();
+      runs_.spend();
       if (++listed > listed_max) narrowed_ = true;
-      if (listed > listed_max || spent_) return false;
+      if (listed > listed_max || runs_.spent()) return false;
       bring_in(parent, from, at, before, legal);
-      return !spent_;
+      return !runs_.spent();
     });
     if constexpr (!G::lists_chance) {
       if (!G::to_act(before).has(chance)) return;
@@ -241,7 +179,7 @@ class RepairSearch {
       narrowed_ = true;
       const Step<G>* like = at < replay_.steps.size() ? &replay_.steps[at].step : nullptr;
       if (const auto step = Hidden<G>::fitting(before, like, scratch_)) {
-        spend();
+        runs_.spend();
         if (judge<G>(before, *step).legal()) bring_in(parent, from, at, before, *step);
       }
     }
@@ -261,7 +199,7 @@ class RepairSearch {
     State state = before;
     apply<G>(state, legal);
     const State after = state;
-    const Run run = run_on(state, at, usual_, start_);
+    const RepairRun run = runs_.run_on(state, at);
     if (run.useless || (run.rule == nullptr && known(inserted_, after))) return;
     keep(parent, from, {EditKind::insertion, at, legal, false}, at, run, SlipWeights::insertion);
   }
@@ -287,17 +225,16 @@ class RepairSearch {
     const State after = state;
     // A claim of the game's own may be what is wrong; elsewhere only the state matters.
     if (!G::has_claim(legal)) {
-      if (at < from.reach && state == usual_[at + 1 - start_]) return;
+      if (at < from.reach && state == runs_.usual_before(at + 1)) return;
       if (std::ranges::find(near_, state) != near_.end()) return;
       if (near) near_.push_back(state);
     } else if (G::broken_claim(before, legal, state)) {
       return;
     }
     const RecordedStep<G>& recorded = replay_.steps[at];
-    Run run{at, broken(recorded.claims, state), false};
     // A wrong claim behind it is as far as it gets, and no edit behind that cures it.
-    if (run.rule != nullptr) return;
-    run = run_on(state, at + 1, usual_, start_);
+    if (runs_.broken(at, state) != nullptr) return;
+    const RepairRun run = runs_.run_on(state, at + 1);
     if (run.useless || (run.rule == nullptr && known(replaced_, after))) return;
     const std::int64_t distance = StepDistance::between<G>(recorded.step, legal);
     const std::int64_t weight =
@@ -315,9 +252,9 @@ class RepairSearch {
   }
 
   void delete_at(std::ptrdiff_t parent, const Node& from, std::size_t at, const State& before) {
-    if (broken(replay_.steps[at].claims, before) != nullptr) return;
+    if (runs_.broken(at, before) != nullptr) return;
     State state = before;
-    const Run run = run_on(state, at + 1, usual_, start_);
+    const RepairRun run = runs_.run_on(state, at + 1);
     const auto same = [&](std::size_t other) {
       return other < replay_.steps.size() && replay_.steps[other].step == replay_.steps[at].step;
     };
@@ -327,25 +264,23 @@ class RepairSearch {
   }
 
   void swap_at(std::ptrdiff_t parent, const Node& from, std::size_t at, const State& before) {
+    if (at + 1 >= replay_.steps.size()) return;
     const RecordedStep<G>& one = replay_.steps[at];
     const RecordedStep<G>& two = replay_.steps[at + 1];
     if (one.step == two.step) return;
-    const auto claims = [](const RecordedStep<G>& step) {
-      return step.claims.has_hash || !step.claims.expect.empty();
-    };
-    const bool either = claims(one) || claims(two);
+    const bool either = runs_.any_claims(at) || runs_.any_claims(at + 1);
     for (const bool move : {true, false}) {
       if (move && !either) continue;
       State state = before;
-      if (take(two.step, move ? &two.claims : &one.claims, state) != nullptr) continue;
-      if (take(one.step, move ? &one.claims : &two.claims, state) != nullptr) continue;
-      const Run run = run_on(state, at + 2, usual_, start_);
+      if (runs_.take(two.step, move ? at + 1 : at, state) != nullptr) continue;
+      if (runs_.take(one.step, move ? at : at + 1, state) != nullptr) continue;
+      const RepairRun run = runs_.run_on(state, at + 2);
       keep(parent, from, {EditKind::swap, at, {}, move}, at + 2, run, SlipWeights::swap);
     }
   }
 
-  void keep(std::ptrdiff_t parent, const Node& from, Edit edit, std::size_t next, const Run& run,
-            std::int64_t weight) {
+  void keep(std::ptrdiff_t parent, const Node& from, Edit edit, std::size_t next,
+            const RepairRun& run, std::int64_t weight) {
     if (run.useless || (run.rule != nullptr && run.reach < next)) return;
     if (run.rule != nullptr && !keep_) return;
     const std::size_t away = from.reach > edit.at ? from.reach - edit.at : 0;
@@ -372,23 +307,18 @@ class RepairSearch {
 
   const Replay<G>& replay_;
   const RepairOptions& options_;
+  RepairRuns<G> runs_;
   std::vector<Node> nodes_;  // the record itself first
   State base_{};             // before the first step that is looked at
   std::vector<Node> solutions_;
   Arena arena_;    // keeps the lists of what is kept
   Arena scratch_;  // of what is tried at one place
-  std::vector<State> usual_;
-  std::size_t start_ = 0;
   // States after what was tried at one place: after near misses, and after what was a repair in the
   // place of a step or before it. Other steps of equal effect are no other repairs.
   std::vector<State> near_;
   std::vector<State> replaced_;
   std::vector<State> inserted_;
-  std::string document_;
-  std::int64_t judged_ = 0;
   bool keep_ = false;
-  bool spent_ = false;
-  bool stopped_ = false;
   bool narrowed_ = false;
 };
 

@@ -1,6 +1,6 @@
 #pragma once
 // How likely people make which slip when they write a game down: the order of repairs that cost the
-// same. Set by judgement, to be measured.
+// same. Set by judgement; tests/bench/slips measures what comes of it.
 
 #include <cstdint>
 

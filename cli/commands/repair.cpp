@@ -21,7 +21,6 @@
 #include "engine/games.hpp"
 #include "engine/text/escape.hpp"
 #include "replays/check.hpp"
-#include "replays/decode.hpp"
 #include "replays/layout.hpp"
 #include "replays/repair.hpp"
 
@@ -59,17 +58,12 @@ std::function<bool()> fuse(const RepairArguments& arguments) {
   return [end] { return interrupted().has_value() || Clock::now() >= end; };
 }
 
-template <Game G>
-replays::RepairOutcome searched(const RepairArguments& arguments,
-                                const replays::Libraries& libraries, std::string_view json) {
-  replays::Replay<G> replay;
-  const auto fault = replays::decode_exactly<G>(json, libraries.of<G>(), replay);
-  ensure(!fault, "what was judged is well formed");
+replays::RepairOptions options_of(const RepairArguments& arguments) {
   replays::RepairOptions options;
   if (arguments.edits_max) options.edits_max = static_cast<std::int64_t>(*arguments.edits_max);
   if (arguments.nodes_max) options.nodes = static_cast<std::int64_t>(*arguments.nodes_max);
   options.stop = fuse(arguments);
-  return replays::repair<G>(replay, options);
+  return options;
 }
 
 ExitStatus status_of(replays::RepairAnswer answer) {
@@ -93,6 +87,9 @@ void print(const RepairArguments& arguments, const replays::RepairOutcome& outco
       arguments.all ? outcome.repairs.size() : std::min(outcome.repairs.size(), shown_usually);
   const bool as_json = arguments.format == "json";
   if (!as_json) session.out << render::head_of(outcome, arguments.file);
+  if (outcome.answer == replays::RepairAnswer::legal && !arguments.output.empty()) {
+    write_file(arguments.output, replays::layout_of(text::Tape(json), order), session);
+  }
   for (std::size_t i = 0; i < count; ++i) {
     const replays::FoundRepair& repair = outcome.repairs[i];
     const std::string text = replays::repaired(json, repair);
@@ -121,11 +118,12 @@ void run_repair(const RepairArguments& arguments, Session& session) {
     return;
   }
   const std::string_view json = picked->text().json;
+  const replays::RepairOutcome outcome =
+      replays::repair(json, report.game, *libraries, options_of(arguments));
+  ensure((outcome.rule == nullptr) == (report.verdict == replays::Verdict::legal),
+         "the search for repairs and the checker agree on the verdict");
+  session.status = worse(session.status, status_of(outcome.answer));
   with_game(report.game, [&]<class G>(Kind<G>) {
-    const replays::RepairOutcome outcome = searched<G>(arguments, *libraries, json);
-    ensure((outcome.rule == nullptr) == (report.verdict == replays::Verdict::legal),
-           "the search for repairs and the checker agree on the verdict");
-    session.status = worse(session.status, status_of(outcome.answer));
     print(arguments, outcome, *libraries, json, replays::field_order<G>(), session);
   });
 }

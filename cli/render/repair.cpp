@@ -19,25 +19,6 @@ std::string violation_words(RuleRef rule, std::int64_t step) {
                    : fmt::format("step {} breaks {}", step, rule->id);
 }
 
-std::string what_is_done(const RepairEdit& edit) {
-  switch (edit.kind) {
-    case EditKind::argument:
-      return fmt::format("step {}: an argument is changed", edit.step);
-    case EditKind::side:
-      return fmt::format("step {}: the side is changed", edit.step);
-    case EditKind::step:
-      return fmt::format("step {}: another step in its place", edit.step);
-    case EditKind::insertion:
-      return fmt::format("before step {}: a step is inserted", edit.step);
-    case EditKind::deletion:
-      return fmt::format("step {}: it is deleted", edit.step);
-    case EditKind::swap:
-      return fmt::format("steps {} and {}: they are swapped{}", edit.step, edit.step + 1,
-                         edit.claims_move ? ", with their claims" : "");
-  }
-  return "";
-}
-
 // JSON on one line: what stands between its tokens is left out.
 std::string one_line(std::string_view json) {
   std::string line;
@@ -56,37 +37,26 @@ std::string one_line(std::string_view json) {
   return line;
 }
 
-void write_steps(text::JsonWriter& writer, std::string_view key,
-                 const std::vector<std::string>& steps) {
-  writer.key(key);
-  writer.begin_array();
-  for (const std::string& step : steps) writer.raw(step);
-  writer.end_array();
-}
-
-void write(text::JsonWriter& writer, const RepairEdit& edit) {
-  writer.begin_object();
-  writer.key("edit");
-  writer.string(replays::edit_names[static_cast<std::size_t>(edit.kind)]);
-  writer.key("step");
-  writer.number(edit.step);
-  write_steps(writer, "before", edit.before);
-  write_steps(writer, "after", edit.after);
-  if (edit.kind == EditKind::swap) {
-    writer.key("claims-move");
-    writer.boolean(edit.claims_move);
-  }
-  writer.key("cures");
-  writer.begin_object();
-  writer.key("step");
-  writer.number(edit.violation);
-  writer.key("rule");
-  writer.string(edit.rule->id);
-  writer.end_object();
-  writer.end_object();
-}
-
 }  // namespace
+
+std::string what_is_done(const RepairEdit& edit) {
+  switch (edit.kind) {
+    case EditKind::argument:
+      return fmt::format("step {}: an argument is changed", edit.step);
+    case EditKind::side:
+      return fmt::format("step {}: the side is changed", edit.step);
+    case EditKind::step:
+      return fmt::format("step {}: another step in its place", edit.step);
+    case EditKind::insertion:
+      return fmt::format("before step {}: a step is inserted", edit.step);
+    case EditKind::deletion:
+      return fmt::format("step {}: it is deleted", edit.step);
+    case EditKind::swap:
+      return fmt::format("steps {} and {}: they are swapped{}", edit.step, edit.step + 1,
+                         edit.claims_move ? ", with their claims" : "");
+  }
+  return "";
+}
 
 std::string head_of(const replays::RepairOutcome& outcome, std::string_view file) {
   const std::string name = text::shown(file);
@@ -137,7 +107,7 @@ std::string json_line_of(const replays::FoundRepair& repair, std::string_view re
   writer.number(repair.cost());
   writer.key("edits");
   writer.begin_array();
-  for (const RepairEdit& edit : repair.edits) write(writer, edit);
+  for (const RepairEdit& edit : repair.edits) replays::write(writer, edit);
   writer.end_array();
   writer.key("replay");
   writer.raw(one_line(replay));

@@ -9,6 +9,9 @@
 
 namespace praetor::cli::render {
 
+/// "step 41: an argument is changed".
+std::string what_is_done(const replays::RepairEdit& edit);
+
 /// What is wrong with the record, and how many repairs there are.
 std::string head_of(const replays::RepairOutcome& outcome, std::string_view file);
 

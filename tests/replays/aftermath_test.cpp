@@ -15,18 +15,18 @@
 namespace praetor::replays {
 namespace {
 
-using nlohmann::json;
+using Json = nlohmann::json;
 using tests::judged;
 using Duellum = antike_duellum::Game;
 
-constexpr const char* advance = R"({"by":"rome","do":"advance","to":"marmor"})";
-constexpr const char* end_turn = R"({"by":"rome","do":"end-turn"})";
-constexpr const char* answer = R"({"by":"carthage","do":"advance","to":"militia"})";
+constexpr const char* to_marmor = R"({"by":"rome","do":"advance","to":"marmor"})";
+constexpr const char* rome_ends = R"({"by":"rome","do":"end-turn"})";
+constexpr const char* to_militia = R"({"by":"carthage","do":"advance","to":"militia"})";
 // Nobody of Rome stands in Croton.
 constexpr const char* landless = R"({"by":"rome","do":"found","city":"croton","resource":"iron"})";
 
-std::string record(const std::vector<json>& steps, const json& more = json::object()) {
-  json replay = {{"praetor", 1},
+std::string record(const std::vector<Json>& steps, const Json& more = Json::object()) {
+  Json replay = {{"praetor", 1},
                  {"game", "antike-duellum"},
                  {"setup",
                   {{"board", "rome-carthage"},
@@ -37,14 +37,14 @@ std::string record(const std::vector<json>& steps, const json& more = json::obje
   return replay.dump();
 }
 
-json step(const char* text) { return json::parse(text); }
-json with(json step, const char* claim, const json& value) {
+Json step(const char* text) { return Json::parse(text); }
+Json with(Json step, const char* claim, const Json& value) {
   step[claim] = value;
   return step;
 }
 
 /// The document after steps that are carried out, legal or not.
-json document_after(const std::vector<json>& steps) {
+Json document_after(const std::vector<Json>& steps) {
   std::string text = record(steps);
   const std::size_t size = text.size();
   text.append(text_padding, ' ');
@@ -54,12 +54,12 @@ json document_after(const std::vector<json>& steps) {
   EXPECT_FALSE(fault.has_value());
   auto state = Duellum::open(replay.setup);
   for (const auto& recorded : replay.steps) apply<Duellum>(state, recorded.step);
-  return json::parse(antike_duellum::document_of(state));
+  return Json::parse(antike_duellum::document_of(state));
 }
-std::string hash_after(const std::vector<json>& steps) { return judged(record(steps)).hash; }
+std::string hash_after(const std::vector<Json>& steps) { return judged(record(steps)).hash; }
 
-Report judged_by(OnViolation policy, const std::vector<json>& steps,
-                 const json& more = json::object()) {
+Report judged_by(OnViolation policy, const std::vector<Json>& steps,
+                 const Json& more = Json::object()) {
   return judged(record(steps, more), {.on_violation = policy, .invariants = true});
 }
 
@@ -75,8 +75,8 @@ Said said(const Report& report, std::size_t violation) {
 }
 
 TEST(Aftermath, AStepWrittenTwiceHealsAtOnce) {
-  const json claimed = with(step(advance), "hash", hash_after({step(advance)}));
-  const Report report = judged_by(OnViolation::skip, {claimed, claimed, step(end_turn)});
+  const Json claimed = with(step(to_marmor), "hash", hash_after({step(to_marmor)}));
+  const Report report = judged_by(OnViolation::skip, {claimed, claimed, step(rome_ends)});
   ASSERT_EQ(report.violations.size(), 1U);
   EXPECT_EQ(said(report, 0), (Said{Handling::passed_over, Divergence::heals, 2}));
   EXPECT_EQ(report.verdict, Verdict::illegal);
@@ -86,8 +86,8 @@ TEST(Aftermath, AStepWrittenTwiceHealsAtOnce) {
 TEST(Aftermath, ARecordOfAnotherGamePersists) {
   const std::string elsewhere = hash_after({});
   const Report report = judged_by(
-      OnViolation::skip, {step(advance), step(landless), with(step(end_turn), "hash", elsewhere),
-                          with(step(answer), "hash", elsewhere)});
+      OnViolation::skip, {step(to_marmor), step(landless), with(step(rome_ends), "hash", elsewhere),
+                          with(step(to_militia), "hash", elsewhere)});
   ASSERT_EQ(report.violations.size(), 3U);
   EXPECT_EQ(said(report, 0), (Said{Handling::passed_over, Divergence::persists, 4}));
   EXPECT_EQ(said(report, 1), (Said{Handling::stands, Divergence::persists, 4}));
@@ -95,31 +95,31 @@ TEST(Aftermath, ARecordOfAnotherGamePersists) {
 
 TEST(Aftermath, WithoutAClaimNobodyKnows) {
   const Report report =
-      judged_by(OnViolation::skip, {step(advance), step(landless), step(end_turn)});
+      judged_by(OnViolation::skip, {step(to_marmor), step(landless), step(rome_ends)});
   ASSERT_EQ(report.violations.size(), 1U);
   EXPECT_EQ(said(report, 0), (Said{Handling::passed_over, Divergence::untested, 0}));
 }
 
 TEST(Aftermath, APartThatHoldsIsTakenBackByALaterWrongOne) {
-  const json turn = {{"turn", 2}};
+  const Json turn = {{"turn", 2}};
   const std::string elsewhere = hash_after({});
-  const std::vector<json> held{step(advance), step(landless), with(step(end_turn), "expect", turn),
-                               step(answer)};
+  const std::vector<Json> held{step(to_marmor), step(landless),
+                               with(step(rome_ends), "expect", turn), step(to_militia)};
   EXPECT_EQ(said(judged_by(OnViolation::skip, held), 0),
             (Said{Handling::passed_over, Divergence::heals, 3}));
-  std::vector<json> taken_back = held;
+  std::vector<Json> taken_back = held;
   taken_back[3]["hash"] = elsewhere;
   EXPECT_EQ(said(judged_by(OnViolation::skip, taken_back), 0),
             (Said{Handling::passed_over, Divergence::persists, 4}));
 }
 
 TEST(Aftermath, AsPlayedCarriesOutWhatWasIllegal) {
-  const std::vector<json> played{step(advance), step(landless)};
-  const json after = document_after(played);
-  ASSERT_FALSE(after == document_after({step(advance)}));
-  std::vector<json> steps = played;
+  const std::vector<Json> played{step(to_marmor), step(landless)};
+  const Json after = document_after(played);
+  ASSERT_FALSE(after == document_after({step(to_marmor)}));
+  std::vector<Json> steps = played;
   steps[1]["expect"] = after;
-  steps.push_back(step(end_turn));
+  steps.push_back(step(rome_ends));
   const Report report = judged_by(OnViolation::as_played, steps);
   ASSERT_EQ(report.violations.size(), 1U);
   EXPECT_EQ(said(report, 0), (Said{Handling::played, Divergence::heals, 2}));
@@ -132,8 +132,9 @@ TEST(Aftermath, AsPlayedCarriesOutWhatWasIllegal) {
 
 TEST(Aftermath, AsPlayedPassesOverWhatWouldBreakAnInvariant) {
   // Eighty galleys: nobody has so many, nor the iron to pay for them.
-  const json fleet = step(R"({"by":"rome","do":"arm","city":"roma","unit":"galley","count":80})");
-  const Report report = judged_by(OnViolation::as_played, {step(advance), fleet, step(end_turn)});
+  const Json fleet = step(R"({"by":"rome","do":"arm","city":"roma","unit":"galley","count":80})");
+  const Report report =
+      judged_by(OnViolation::as_played, {step(to_marmor), fleet, step(rome_ends)});
   ASSERT_EQ(report.violations.size(), 1U);
   EXPECT_EQ(said(report, 0).handling, Handling::passed_over);
   EXPECT_NE(report.violations[0].then->because, "");
@@ -141,15 +142,15 @@ TEST(Aftermath, AsPlayedPassesOverWhatWouldBreakAnInvariant) {
 }
 
 TEST(Aftermath, ResyncTakesTheStateFromTheNextWholeClaim) {
-  const json after = document_after({step(advance), step(end_turn)});
-  std::vector<json> steps{step(advance), step(landless),
+  const Json after = document_after({step(to_marmor), step(rome_ends)});
+  std::vector<Json> steps{step(to_marmor), step(landless),
                           with(step(landless), "hash", "0000000000000000"),
-                          with(step(end_turn), "expect", after), step(answer)};
+                          with(step(rome_ends), "expect", after), step(to_militia)};
   const Report report = judged_by(OnViolation::resync, steps);
   ASSERT_EQ(report.violations.size(), 1U);
   EXPECT_EQ(said(report, 0), (Said{Handling::passed_over, Divergence::heals, 4}));
   EXPECT_EQ(report.applied, 2);
-  EXPECT_EQ(report.hash, hash_after({step(advance), step(end_turn), step(answer)}));
+  EXPECT_EQ(report.hash, hash_after({step(to_marmor), step(rome_ends), step(to_militia)}));
   ASSERT_EQ(report.notices.size(), 2U);
   EXPECT_EQ(report.notices[0].step, 3);
   EXPECT_EQ(report.notices[0].kind, "passed-over");
@@ -159,7 +160,7 @@ TEST(Aftermath, ResyncTakesTheStateFromTheNextWholeClaim) {
 
 TEST(Aftermath, ResyncSaysWhatItNeverJudged) {
   const Report report =
-      judged_by(OnViolation::resync, {step(advance), step(landless), step(end_turn)},
+      judged_by(OnViolation::resync, {step(to_marmor), step(landless), step(rome_ends)},
                 {{"result", {{"winner", "rome"}}}});
   EXPECT_EQ(report.violations.size(), 1U);
   ASSERT_EQ(report.notices.size(), 2U);
@@ -168,15 +169,15 @@ TEST(Aftermath, ResyncSaysWhatItNeverJudged) {
 }
 
 TEST(Aftermath, ResyncBelievesOnlyStatesThatCanBe) {
-  json broken = document_after({step(advance), step(end_turn)});
+  Json broken = document_after({step(to_marmor), step(rome_ends)});
   broken["sides"]["rome"]["track"] = 1'000;
-  const Report report = judged_by(
-      OnViolation::resync, {step(advance), step(landless), with(step(end_turn), "expect", broken)});
+  const Report report = judged_by(OnViolation::resync, {step(to_marmor), step(landless),
+                                                        with(step(rome_ends), "expect", broken)});
   for (const Notice& notice : report.notices) EXPECT_NE(notice.kind, "resync");
 }
 
 TEST(Aftermath, StoppingSaysNothingOfTheRest) {
-  const Report report = judged_by(OnViolation::stop, {step(landless), step(advance)});
+  const Report report = judged_by(OnViolation::stop, {step(landless), step(to_marmor)});
   ASSERT_EQ(report.violations.size(), 1U);
   EXPECT_FALSE(report.violations[0].then.has_value());
 }

@@ -41,7 +41,8 @@ struct Game {
   }
   std::string_view text() const { return std::string_view(bytes).substr(0, size); }
   Report report() const {
-    replays::Checker checker(libraries(), {.on_violation = OnViolation::skip, .invariants = true});
+    replays::Checker checker(libraries(),
+                             {.on_violation = replays::OnViolation::skip, .invariants = true});
     return checker.check({text(), 0, 1, false, false}, "game");
   }
   std::string bytes;

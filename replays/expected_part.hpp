@@ -1,0 +1,36 @@
+#pragma once
+// A claim about a state document, read once and compared many times. To read it anew at every
+// comparison costs more than all else that a search for repairs does.
+
+#include <nlohmann/json_fwd.hpp>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace praetor::replays {
+
+/// What a step's `expect` says. It answers as `document_difference` (check_game.hpp) does, without
+/// saying where they part.
+class ExpectedPart {
+ public:
+  /// Well-formed JSON.
+  explicit ExpectedPart(std::string_view json);
+
+  /// Whether all that is claimed is so in a document in canonical form, as games write theirs.
+  bool holds_in(std::string_view document) const;
+
+ private:
+  // A member that is claimed, or the whole claim: an object whose own members follow it, or a value
+  // that has to stand there as it is.
+  struct Member {
+    std::string key;      // `"name":`, in canonical form; empty of the whole
+    std::string value;    // canonical; empty of an object
+    std::size_t end = 0;  // behind its own members
+  };
+
+  void read(const nlohmann::json& value, std::string key);
+
+  std::vector<Member> members_;  // each before its own
+};
+
+}  // namespace praetor::replays
