@@ -7,19 +7,21 @@
 namespace praetor::replays {
 
 RootCause root_cause_of(const RepairOutcome& outcome) {
-  RootCause cause;
-  cause.answer = outcome.answer;
-  cause.detected = outcome.violation;
-  cause.all = outcome.all;
+  RootCause root;
+  root.answer = outcome.answer;
+  root.detected = outcome.violation;
+  root.all = outcome.all;
   for (const FoundRepair& repair : outcome.repairs) {
     ensure(repair.cost() == 1, "a root cause is a single change");
-    const std::int64_t step = repair.edits.front().step;
-    if (std::ranges::find(cause.steps, step) == cause.steps.end()) cause.steps.push_back(step);
+    const RepairEdit& edit = repair.edits.front();
+    if (std::ranges::find(root.causes, edit.step, &Cause::step) == root.causes.end()) {
+      root.causes.push_back({edit.step, edit.kind});
+    }
   }
-  if (cause.steps.empty()) return cause;
-  cause.earliest = *std::ranges::min_element(cause.steps);
-  cause.latest = *std::ranges::max_element(cause.steps);
-  return cause;
+  if (root.causes.empty()) return root;
+  root.earliest = std::ranges::min_element(root.causes, {}, &Cause::step)->step;
+  root.latest = std::ranges::max_element(root.causes, {}, &Cause::step)->step;
+  return root;
 }
 
 }  // namespace praetor::replays

@@ -13,6 +13,7 @@
 #include "cli/interrupt.hpp"
 #include "cli/options.hpp"
 #include "cli/progress.hpp"
+#include "cli/render/diagnosis.hpp"
 #include "cli/render/text.hpp"
 #include "cli/replay_options.hpp"
 #include "replays/check.hpp"
@@ -29,6 +30,8 @@ struct CheckArguments {
   bool quiet = false;
   bool keep_going = false;
   std::string on_violation = "stop";
+  bool root_cause = false;
+  bool repairs = false;
   replays::CheckOptions check;
   ReplayOptions replay;
 };
@@ -49,6 +52,7 @@ class CheckRun {
  public:
   CheckRun(const CheckArguments& arguments, const replays::Libraries& libraries, Session& session)
       : arguments_(arguments),
+        libraries_(libraries),
         session_(session),
         checker_(libraries, arguments.check),
         as_json_(arguments.format == "json"),
@@ -91,8 +95,32 @@ class CheckRun {
     progress_.count_one("replays judged");
     if (arguments_.quiet && report.verdict == Verdict::legal) return;
     progress_.clear();
-    session_.out << (as_json_ ? render::json_line_of(report)
-                              : render::text_of(report, {session_.colour, in_corpus}));
+    const render::Diagnosis diagnosis = diagnosed(report, text.json);
+    if (as_json_) {
+      session_.out << render::json_line_of(report, diagnosis);
+    } else {
+      session_.out << render::text_of(report, {session_.colour, in_corpus})
+                   << render::text_of(diagnosis, report, session_.colour);
+    }
+  }
+
+  /// Searches only where something is wrong and somebody asks why.
+  render::Diagnosis diagnosed(const Report& report, std::string_view json) const {
+    render::Diagnosis diagnosis;
+    const bool asked = arguments_.root_cause || arguments_.repairs;
+    if (!asked || report.verdict != Verdict::illegal) return diagnosis;
+    replays::RepairOptions options;
+    options.stop = [] { return interrupted().has_value(); };
+    options.edits_max = 1;
+    replays::RepairOutcome found = replays::repair(json, report.game, libraries_, options);
+    if (arguments_.root_cause) diagnosis.root_cause = replays::root_cause_of(found);
+    if (!arguments_.repairs) return diagnosis;
+    if (found.repairs.empty() && found.answer != replays::RepairAnswer::unknown_time) {
+      options.edits_max = replays::repair_edits_default;
+      found = replays::repair(json, report.game, libraries_, options);
+    }
+    diagnosis.repairs = std::move(found);
+    return diagnosis;
   }
 
   void unreadable(const replays::SourceFault& fault) {
@@ -122,6 +150,7 @@ class CheckRun {
   }
 
   const CheckArguments& arguments_;
+  const replays::Libraries& libraries_;
   Session& session_;
   replays::Checker checker_;
   bool as_json_;
@@ -155,6 +184,10 @@ void add_check(CLI::App& program, Session& session) {
       .add_flag("--keep-going", arguments->keep_going,
                 "skip an illegal step and go on, as --on-violation skip")
       ->excludes("--on-violation");
+  command.add_flag("--root-cause", arguments->root_cause,
+                   "search for the step at which an illegal replay went wrong");
+  command.add_flag("--repairs", arguments->repairs,
+                   "search for the fewest edits that make an illegal replay legal");
   command.add_flag("--invariants", arguments->check.invariants,
                    "test the engine itself after every step (exit status 3 if it is wrong)");
   command.add_flag("--quiet", arguments->quiet, "print nothing for legal replays");

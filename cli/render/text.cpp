@@ -193,6 +193,4 @@ std::string text_of(const Report& report, const Style& style) {
   return out;
 }
 
-std::string json_line_of(const Report& report) { return safe_json(json_of(report)) + "\n"; }
-
 }  // namespace praetor::cli::render

@@ -18,8 +18,4 @@ struct Style {
 /// behind it.
 std::string text_of(const replays::Report& report, const Style& style);
 
-/// A report as one line of JSON with its end. Characters that `text_of` would escape are written as
-/// `\uXXXX`, which JSON reads as the same.
-std::string json_line_of(const replays::Report& report);
-
 }  // namespace praetor::cli::render

@@ -5,6 +5,7 @@
 #include <nlohmann/json.hpp>
 #include <string>
 
+#include "cli/render/diagnosis.hpp"
 #include "cli/render/lines.hpp"
 #include "cli/render/pretty.hpp"
 #include "cli/render/safe.hpp"
@@ -166,7 +167,7 @@ TEST(SafeJson, StaysTheSameJson) {
 TEST(JsonLineOfAReport, IsOneHarmlessLine) {
   Report report;
   report.source = hostile;
-  const std::string line = json_line_of(report);
+  const std::string line = json_line_of(report, {});
   EXPECT_EQ(line.find('\n'), line.size() - 1);
   const std::string text = line.substr(0, line.size() - 1);
   EXPECT_EQ(text::shown(text), text);

@@ -1,0 +1,182 @@
+#include "cli/render/diagnosis.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "cli/render/repair.hpp"
+#include "cli/render/safe.hpp"
+#include "engine/text/json_writer.hpp"
+
+namespace praetor::cli::render {
+namespace {
+
+using replays::Cause;
+using replays::EditKind;
+using replays::RepairAnswer;
+using replays::RepairOutcome;
+using replays::RootCause;
+
+constexpr std::size_t causes_shown = 5;
+
+std::string change_words(const Cause& cause, std::int64_t steps) {
+  switch (cause.change) {
+    case EditKind::insertion:
+      return cause.step > steps ? "adding a step at the end"
+                                : fmt::format("inserting a step before step {}", cause.step);
+    case EditKind::deletion:
+      return fmt::format("deleting step {}", cause.step);
+    case EditKind::swap:
+      return fmt::format("swapping steps {} and {}", cause.step, cause.step + 1);
+    default:
+      return fmt::format("changing step {}", cause.step);
+  }
+}
+
+std::int64_t steps_after(const Cause& cause, std::int64_t steps) {
+  if (cause.change == EditKind::insertion) return steps + 1;
+  return cause.change == EditKind::deletion ? steps - 1 : steps;
+}
+
+// "detected at step 57; changing step 41 makes all 120 steps legal; no single change after 41 does"
+std::string cause_words(const RootCause& root, std::int64_t steps) {
+  std::string words = root.detected == 0 ? std::string("detected at the claimed result")
+                                         : fmt::format("detected at step {}", root.detected);
+  if (root.answer == RepairAnswer::none) {
+    return words + "; no single change makes everything legal";
+  }
+  if (root.causes.empty()) {
+    return words + fmt::format("; {}: the search ended before it found a single change",
+                               name_of(root.answer));
+  }
+  const Cause& likeliest = root.causes.front();
+  words += fmt::format("; {} makes all {} steps legal", change_words(likeliest, steps),
+                       steps_after(likeliest, steps));
+  if (!root.all) return words + "; others may";
+  return words + fmt::format("; no single change after {} does", root.latest);
+}
+
+std::string other_causes(const RootCause& root, std::int64_t steps) {
+  std::string words = "less likely: ";
+  const std::size_t shown = std::min(root.causes.size(), causes_shown);
+  for (std::size_t i = 1; i < shown; ++i) {
+    words += (i > 1 ? ", " : "") + change_words(root.causes[i], steps);
+  }
+  if (shown < root.causes.size()) words += fmt::format(", {} more", root.causes.size() - shown);
+  return words + fmt::format("; the earliest is step {}", root.earliest);
+}
+
+std::string row(std::string_view label, std::string_view words, bool colour) {
+  return fmt::format("  {} {}\n", painted(fmt::format("{:<9}", label), Paint::cyan, colour), words);
+}
+
+std::string repair_rows(const RepairOutcome& outcome, bool colour) {
+  if (outcome.answer == RepairAnswer::none) {
+    return row("repair", fmt::format("none of up to {} edits", replays::repair_edits_default),
+               colour);
+  }
+  if (outcome.repairs.empty()) {
+    return row("repair",
+               fmt::format("{}: the search ended before it found one", name_of(outcome.answer)),
+               colour);
+  }
+  const std::size_t others = outcome.repairs.size() - 1;
+  std::string rows;
+  std::string_view label = "repair";
+  for (const replays::RepairEdit& edit : outcome.repairs.front().edits) {
+    rows += row(label, what_is_done(edit), colour);
+    label = "";
+    for (const std::string& step : edit.before) {
+      rows += row("", painted("- " + safe_json(step), Paint::red, colour), colour);
+    }
+    for (const std::string& step : edit.after) {
+      rows += row("", painted("+ " + safe_json(step), Paint::green, colour), colour);
+    }
+  }
+  if (others == 0) return rows;
+  return rows + row("",
+                    fmt::format("{} other{} as cheap: praetor repair shows {}", others,
+                                others == 1 ? "" : "s", others == 1 ? "it" : "them"),
+                    colour);
+}
+
+void write(text::JsonWriter& writer, const RootCause& root) {
+  writer.key("root-cause");
+  writer.begin_object();
+  writer.key("answer");
+  writer.string(name_of(root.answer));
+  writer.key("detected");
+  writer.number(root.detected);
+  if (!root.causes.empty()) {
+    writer.key("all");
+    writer.boolean(root.all);
+    writer.key("earliest");
+    writer.number(root.earliest);
+    writer.key("latest");
+    writer.number(root.latest);
+  }
+  writer.key("likeliest-first");
+  writer.begin_array();
+  for (const Cause& cause : root.causes) {
+    writer.begin_object();
+    writer.key("step");
+    writer.number(cause.step);
+    writer.key("change");
+    writer.string(replays::edit_names[static_cast<std::size_t>(cause.change)]);
+    writer.end_object();
+  }
+  writer.end_array();
+  writer.end_object();
+}
+
+void write(text::JsonWriter& writer, const RepairOutcome& outcome) {
+  writer.key("repairs");
+  writer.begin_object();
+  writer.key("answer");
+  writer.string(name_of(outcome.answer));
+  if (!outcome.repairs.empty()) {
+    writer.key("all");
+    writer.boolean(outcome.all);
+    writer.key("count");
+    writer.number(std::ssize(outcome.repairs));
+    writer.key("cost");
+    writer.number(outcome.repairs.front().cost());
+    writer.key("edits");
+    writer.begin_array();
+    for (const replays::RepairEdit& edit : outcome.repairs.front().edits) {
+      replays::write(writer, edit);
+    }
+    writer.end_array();
+  }
+  writer.end_object();
+}
+
+}  // namespace
+
+std::string text_of(const Diagnosis& diagnosis, const replays::Report& report, bool colour) {
+  std::string rows;
+  if (const auto& root = diagnosis.root_cause) {
+    rows += row("cause", cause_words(*root, report.steps), colour);
+    if (root->causes.size() > 1) rows += row("", other_causes(*root, report.steps), colour);
+  }
+  if (diagnosis.repairs) rows += repair_rows(*diagnosis.repairs, colour);
+  return rows;
+}
+
+std::string json_line_of(const replays::Report& report, const Diagnosis& diagnosis) {
+  std::string line = json_of(report);
+  // The writer begins an object of its own, of which the members are wanted.
+  std::string more;
+  text::JsonWriter writer(more);
+  writer.begin_object();
+  if (diagnosis.root_cause) write(writer, *diagnosis.root_cause);
+  if (diagnosis.repairs) write(writer, *diagnosis.repairs);
+  writer.end_object();
+  if (more.size() > 2) {
+    line.back() = ',';
+    line += more.substr(1);
+  }
+  return safe_json(line) + "\n";
+}
+
+}  // namespace praetor::cli::render
