@@ -1,0 +1,347 @@
+// How well slips are found: corruptions of games of Antike Duellum by seed, repaired, and compared
+// with what was played. README.md has the method and what came out.
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cstdio>
+#include <cstdlib>
+#include <ctime>
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+#include <map>
+#include <span>
+
+#include "engine/core/ensure.hpp"
+#include "replays/check.hpp"
+#include "replays/decode.hpp"
+#include "replays/generate.hpp"
+#include "replays/repair.hpp"
+#include "replays/root_cause.hpp"
+#include "tests/bench/slips/slip.hpp"
+
+namespace praetor::slips {
+namespace {
+
+struct Wanted {
+  std::uint64_t seed = 1;
+  std::uint64_t count = 1000;
+  std::int64_t nodes = replays::repair_nodes_default;
+  int slips = 1;
+  bool verbose = false;
+  std::string version = "abc";
+};
+
+const replays::Libraries& libraries() {
+  static const replays::Libraries shipped;
+  return shipped;
+}
+
+struct Played {
+  Game::Setup setup;
+  std::vector<Step<Game>> steps;
+  Arena arena;
+};
+
+constexpr std::int32_t turns_least = 60;
+constexpr std::int32_t turns_most = 150;
+
+using Steps = replays::Replay<Game>;
+
+std::unique_ptr<Steps> decoded(const std::string& text) {
+  auto replay = std::make_unique<Steps>();
+  const auto fault = replays::decode_exactly<Game>(text, libraries().of<Game>(), *replay);
+  return fault ? nullptr : std::move(replay);
+}
+
+std::int32_t turns_of(const Steps& replay) {
+  State state = Game::open(replay.setup);
+  for (const auto& recorded : replay.steps) apply<Game>(state, recorded.step);
+  return state.turn;
+}
+
+/// A game to spoil. Texts stay, because steps may refer to them.
+struct Original {
+  std::string text;
+  std::unique_ptr<Steps> replay;
+  std::vector<Step<Game>> steps;
+};
+
+void add(std::string text, std::vector<Original>& originals) {
+  Original& added = originals.emplace_back();
+  added.text = std::move(text);
+  added.replay = decoded(added.text);
+  const bool fits = added.replay && [&] {
+    const std::int32_t turns = turns_of(*added.replay);
+    return turns >= turns_least && turns <= turns_most;
+  }();
+  if (!fits) {
+    originals.pop_back();
+    return;
+  }
+  for (const auto& recorded : added.replay->steps) added.steps.push_back(recorded.step);
+}
+
+std::vector<Original> originals_of(std::uint64_t seed) {
+  std::vector<Original> originals;
+  std::vector<std::filesystem::path> paths;
+  const std::filesystem::path shipped(PRAETOR_SOURCE_DIR "/replays/corpus/antike-duellum");
+  for (const auto& entry : std::filesystem::directory_iterator(shipped)) {
+    if (entry.path().extension() == ".json") paths.push_back(entry.path());
+  }
+  std::ranges::sort(paths);
+  for (const auto& path : paths) {
+    std::ifstream file(path);
+    add(std::string(std::istreambuf_iterator<char>(file), {}), originals);
+  }
+  const std::size_t from_the_corpus = originals.size();
+  constexpr std::size_t generated = 100;
+  for (std::uint64_t number = 1; originals.size() < from_the_corpus + generated; ++number) {
+    replays::GenerateOptions options;
+    options.seed = seed;
+    options.claims = replays::ClaimLevel::none;
+    options.turns_max = turns_least + static_cast<std::int64_t>(number % 90);
+    replays::Generator<Game> generator(libraries().of<Game>(), options);
+    std::string text;
+    ensure(generator.write(number, text).has_value(), "a game is generated");
+    add(std::move(text), originals);
+  }
+  fmt::print("{} shipped and {} generated games of {} to {} turns\n", from_the_corpus, generated,
+             turns_least, turns_most);
+  return originals;
+}
+
+/// The states after each step: two records with the same ones are the same up to steps of equal
+/// effect.
+std::vector<State> states_of(const Steps& replay) {
+  std::vector<State> states;
+  State state = Game::open(replay.setup);
+  for (const auto& recorded : replay.steps) {
+    apply<Game>(state, recorded.step);
+    states.push_back(state);
+  }
+  return states;
+}
+
+bool same_game(const std::vector<State>& original, const Steps& repaired) {
+  if (original.size() != repaired.steps.size()) return false;
+  State state = Game::open(repaired.setup);
+  for (std::size_t i = 0; i < original.size(); ++i) {
+    apply<Game>(state, repaired.steps[i].step);
+    // Two states of one game are compared; that each replay has a match of its own is no
+    // difference.
+    state.match = original[i].match;
+    if (!(state == original[i])) return false;
+    state.match = repaired.setup.match.get();
+  }
+  return true;
+}
+
+/// What came of one kind of slips.
+struct Tally {
+  std::size_t illegal = 0;
+  std::size_t stayed_legal = 0;
+  std::map<std::size_t, std::size_t> repair_ranks;  // from 1; 0 where it is not among them
+  std::map<std::size_t, std::size_t> cause_ranks;
+  std::vector<double> seconds;
+  std::vector<std::int64_t> nodes;
+  std::size_t unknown = 0;
+  std::size_t all = 0;
+  std::size_t listed = 0;
+
+  void add(const Tally& other) {
+    illegal += other.illegal;
+    stayed_legal += other.stayed_legal;
+    for (const auto& [rank, count] : other.repair_ranks) repair_ranks[rank] += count;
+    for (const auto& [rank, count] : other.cause_ranks) cause_ranks[rank] += count;
+    seconds.insert(seconds.end(), other.seconds.begin(), other.seconds.end());
+    nodes.insert(nodes.end(), other.nodes.begin(), other.nodes.end());
+    unknown += other.unknown;
+    all += other.all;
+    listed += other.listed;
+  }
+  double share_within(const std::map<std::size_t, std::size_t>& ranks, std::size_t most) const {
+    std::size_t sum = 0;
+    for (const auto& [rank, count] : ranks) sum += rank >= 1 && rank <= most ? count : 0;
+    return illegal == 0 ? 0 : 100.0 * static_cast<double>(sum) / static_cast<double>(illegal);
+  }
+};
+
+class Measurement {
+ public:
+  explicit Measurement(const Wanted& wanted)
+      : wanted_(wanted), originals_(originals_of(wanted.seed)) {}
+
+  void run() {
+    for (std::size_t version = 0; version < claimed_names.size(); ++version) {
+      if (wanted_.version.find(static_cast<char>('a' + version)) == std::string::npos) continue;
+      for (Tally& tally : tallies_) tally = {};
+      for (std::uint64_t number = 0; number < wanted_.count; ++number) {
+        one(number, static_cast<Claimed>(version));
+      }
+      print(claimed_names[version]);
+    }
+  }
+
+ private:
+  /// The same slips whatever is claimed.
+  std::vector<Planted> slips_of(std::uint64_t number, const Original& original, Arena& arena) {
+    replays::Random random(wanted_.seed, ~number);
+    random.below(originals_.size());
+    std::vector<Planted> slips;
+    for (int i = 0; i < wanted_.slips; ++i) {
+      const std::uint64_t kind =
+          i == 0 ? number % slip_names.size() : random.below(slip_names.size());
+      slips.push_back(
+          drawn(static_cast<Slip>(kind), original.replay->setup, original.steps, random, arena));
+    }
+    // From behind, so that each is planted where it was drawn.
+    std::ranges::sort(slips,
+                      [](const Planted& one, const Planted& two) { return one.at > two.at; });
+    return slips;
+  }
+
+  void one(std::uint64_t number, Claimed claimed) {
+    const Original& original =
+        originals_[replays::Random(wanted_.seed, ~number).below(originals_.size())];
+    Arena arena;
+    const std::vector<Planted> slips = slips_of(number, original, arena);
+    Written record = record_of(original.replay->setup, original.steps, claimed);
+    for (const Planted& slip : slips) slip.in(record);
+    const std::string text = text_of(record, claimed);
+    const auto replay = decoded(text);
+    ensure(replay != nullptr, "a slip is well formed");
+    replays::RepairOptions options;
+    options.nodes = wanted_.nodes;
+    options.edits_max = wanted_.slips;
+    const std::clock_t begin = std::clock();
+    const replays::RepairOutcome outcome = replays::repair<Game>(*replay, options);
+    const double taken = static_cast<double>(std::clock() - begin) / CLOCKS_PER_SEC;
+    Tally& tally = tallies_[static_cast<std::size_t>(slips.back().slip)];
+    if (outcome.answer == replays::RepairAnswer::legal) {
+      ++tally.stayed_legal;
+      return;
+    }
+    ++tally.illegal;
+    tally.seconds.push_back(taken);
+    tally.nodes.push_back(outcome.nodes);
+    if (outcome.answer != replays::RepairAnswer::found) ++tally.unknown;
+    if (outcome.all) ++tally.all;
+    tally.listed += outcome.repairs.size();
+    const std::size_t rank = rank_of(original, text, outcome);
+    ++tally.repair_ranks[rank];
+    std::size_t cause_rank = 0;
+    if (wanted_.slips == 1 && outcome.answer == replays::RepairAnswer::found) {
+      const auto causes = replays::root_cause_of(outcome).causes;
+      const auto cause = std::ranges::find_if(
+          causes, [&](const replays::Cause& one) { return slips.front().is_at(one.step); });
+      if (cause != causes.end()) {
+        cause_rank = static_cast<std::size_t>(cause - causes.begin()) + 1;
+      }
+    }
+    ++tally.cause_ranks[cause_rank];
+    if (wanted_.verbose) tell(number, slips, outcome, rank, cause_rank, taken, *replay);
+  }
+
+  std::size_t rank_of(const Original& original, const std::string& text,
+                      const replays::RepairOutcome& outcome) const {
+    const std::vector<State> states = states_of(*original.replay);
+    for (std::size_t i = 0; i < outcome.repairs.size(); ++i) {
+      const std::string repaired = replays::repaired(text, outcome.repairs[i]);
+      const auto replay = decoded(repaired);
+      ensure(replay != nullptr, "a repaired replay is well formed");
+      if (same_game(states, *replay)) return i + 1;
+    }
+    return 0;
+  }
+
+  void tell(std::uint64_t number, const std::vector<Planted>& slips,
+            const replays::RepairOutcome& outcome, std::size_t rank, std::size_t cause_rank,
+            double seconds, const Steps& replay) const {
+    fmt::print("{}: {} steps,", number, replay.steps.size());
+    for (const Planted& slip : slips) {
+      fmt::print(" {} at {},", slip_names[static_cast<std::size_t>(slip.slip)], slip.at + 1);
+    }
+    fmt::print(" detected {}, {} repairs{}, rank {}, cause {}, {} nodes, {:.3f} s\n",
+               outcome.violation, outcome.repairs.size(), outcome.all ? "" : " (not all)", rank,
+               cause_rank, outcome.nodes, seconds);
+    for (std::size_t i = 0; i < outcome.repairs.size() && i < std::max<std::size_t>(rank, 3); ++i) {
+      for (const auto& edit : outcome.repairs[i].edits) {
+        fmt::print("   {}{} {} ({}): {} -> {}\n", i + 1 == rank ? "*" : " ",
+                   replays::edit_names[static_cast<std::size_t>(edit.kind)], edit.step,
+                   outcome.repairs[i].unlikeliness, fmt::join(edit.before, " "),
+                   fmt::join(edit.after, " "));
+      }
+    }
+  }
+
+  static void print_row(std::string_view name, Tally tally) {
+    std::ranges::sort(tally.seconds);
+    std::ranges::sort(tally.nodes);
+    const auto quantile = [&](const auto& sorted, double share) {
+      using T = typename std::remove_cvref_t<decltype(sorted)>::value_type;
+      if (sorted.empty()) return T{};
+      const double index = share * static_cast<double>(sorted.size() - 1);
+      return sorted[static_cast<std::size_t>(index)];
+    };
+    const auto soon =
+        static_cast<double>(std::ranges::upper_bound(tally.seconds, 0.5) - tally.seconds.begin());
+    const double count = static_cast<double>(std::max<std::size_t>(tally.illegal, 1));
+    fmt::print(
+        "  {:<15}{:>5}{:>6} |{:>6.1f}{:>6.1f} |{:>6.1f}{:>6.1f}{:>6.1f} |{:>8.3f}{:>8.3f}{:>7.1f} "
+        "|{:>9}{:>9} |{:>5}{:>5}{:>7.1f}\n",
+        name, tally.illegal, tally.stayed_legal, tally.share_within(tally.repair_ranks, 1),
+        tally.share_within(tally.repair_ranks, 3), tally.share_within(tally.cause_ranks, 1),
+        tally.share_within(tally.cause_ranks, 3), tally.share_within(tally.cause_ranks, 5),
+        quantile(tally.seconds, 0.5), quantile(tally.seconds, 0.984), 100.0 * soon / count,
+        quantile(tally.nodes, 0.5), quantile(tally.nodes, 0.984), tally.unknown, tally.all,
+        static_cast<double>(tally.listed) / count);
+  }
+
+  void print(std::string_view version) const {
+    fmt::print(
+        "{}\n  {:<15}{:>5}{:>6} |{:>6}{:>6} |{:>6}{:>6}{:>6} |{:>8}{:>8}{:>7} |{:>9}{:>9} "
+        "|{:>5}{:>5}{:>7}\n",
+        version, "slip", "wrong", "legal", "1st", "1-3", "cause1", "1-3", "1-5", "median s",
+        "98.4 %", "<0.5 s", "nodes", "98.4 %", "none", "all", "listed");
+    Tally sum;
+    for (std::size_t i = 0; i < slip_names.size(); ++i) {
+      print_row(slip_names[i], tallies_[i]);
+      sum.add(tallies_[i]);
+    }
+    print_row("all", sum);
+    std::fflush(stdout);
+  }
+
+  const Wanted wanted_;
+  std::vector<Original> originals_;
+  std::array<Tally, slip_names.size()> tallies_;
+};
+
+Wanted read(std::span<char*> arguments) {
+  Wanted wanted;
+  for (std::size_t i = 1; i < arguments.size(); ++i) {
+    const std::string_view option = arguments[i];
+    if (option == "--verbose") {
+      wanted.verbose = true;
+      continue;
+    }
+    ensure(i + 1 < arguments.size(), "an option has a value");
+    const char* const value = arguments[++i];
+    if (option == "--seed") wanted.seed = std::strtoull(value, nullptr, 10);
+    if (option == "--count") wanted.count = std::strtoull(value, nullptr, 10);
+    if (option == "--nodes") wanted.nodes = std::strtoll(value, nullptr, 10);
+    if (option == "--slips") wanted.slips = static_cast<int>(std::strtol(value, nullptr, 10));
+    if (option == "--claims") wanted.version = value;
+  }
+  return wanted;
+}
+
+}  // namespace
+}  // namespace praetor::slips
+
+int main(int count, char** values) {
+  using praetor::slips::Measurement;
+  Measurement(praetor::slips::read({values, static_cast<std::size_t>(count)})).run();
+}
