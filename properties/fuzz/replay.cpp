@@ -9,11 +9,13 @@
 #include "replays/check.hpp"
 #include "replays/decode.hpp"
 #include "replays/layout.hpp"
+#include "replays/repair.hpp"
 
 namespace praetor::fuzz {
 namespace {
 
 using replays::Checker;
+using replays::OnViolation;
 using replays::Report;
 using replays::Verdict;
 
@@ -103,6 +105,35 @@ void try_layout(const Report& report, Checker& checker, std::string_view json) {
          "laying a replay out changes no verdict", laid.json());
 }
 
+/// Whatever a check does after a violation, it ends, and the verdict stays.
+void try_policies(const Report& first, std::string_view json) {
+  static Checker as_played(libraries(),
+                           {.on_violation = OnViolation::as_played, .invariants = true});
+  static Checker resync(libraries(), {.on_violation = OnViolation::resync, .invariants = true});
+  for (Checker* const checker : {&as_played, &resync}) {
+    const Report report = report_on(*checker, json);
+    demand(report.verdict == first.verdict, "no policy changes the verdict");
+    demand(report.violations.empty() == first.violations.empty(), "no policy hides violations");
+  }
+}
+
+/// What is said to be a repair is one.
+void try_repairs(const Report& first, Checker& checker, std::string_view json) {
+  constexpr std::int64_t nodes = 2'000;
+  replays::RepairOptions options;
+  options.nodes = nodes;
+  const auto outcome = replays::repair(json, first.game, libraries(), options);
+  demand((outcome.answer == replays::RepairAnswer::legal) == (first.verdict == Verdict::legal),
+         "the search for repairs and the judge agree");
+  std::size_t tried = 0;
+  for (const replays::FoundRepair& repair : outcome.repairs) {
+    if (++tried > 3) break;
+    const PaddedText text(replays::repaired(json, repair));
+    demand(report_on(checker, text.json()).verdict == Verdict::legal, "a repaired game is legal",
+           text.json());
+  }
+}
+
 void try_replay(std::string_view json) {
   static Checker until_wrong(libraries(), {.on_violation = OnViolation::stop, .invariants = true});
   static Checker to_the_end(libraries(), {.on_violation = OnViolation::skip, .invariants = true});
@@ -116,6 +147,8 @@ void try_replay(std::string_view json) {
                first.violations[0].step == all.violations[0].step,
            "the first violation is the first one of all");
   }
+  try_policies(first, json);
+  if (first.verdict != Verdict::malformed) try_repairs(first, until_wrong, json);
   bool well_formed = false;
   for (const std::string_view id : Games::ids) {
     with_game(id, [&]<class G>(Kind<G>) {
