@@ -24,14 +24,15 @@ constexpr std::size_t suggestions_max = 3;
 constexpr const char* footer =
     "Exit status: 0 nothing wrong, 1 the answer is no, 2 malformed or bad usage, 3 internal "
     "error,\n"
-    "5 unknown: the search for an answer ended before there was one.\n"
+    "4 several answers, 5 unknown.\n"
     "Each command explains itself: praetor check --help";
 
 void add_commands(CLI::App& program, Session& session) {
   for (const AddCommand add :
-       {add_check,   add_state, add_legal,  add_coverage, add_draw,     add_report, add_timeline,
-        add_explain, add_rules, add_graph,  add_games,    add_generate, add_fuzz,   add_repair,
-        add_shrink,  add_perft, add_mutate, add_schema,   add_format,   add_new}) {
+       {add_check,    add_state,   add_legal,   add_coverage, add_draw,   add_report,
+        add_timeline, add_explain, add_rules,   add_graph,    add_games,  add_generate,
+        add_fuzz,     add_infer,   add_repair,  add_merge,    add_shrink, add_perft,
+        add_mutate,   add_schema,  add_convert, add_format,   add_new}) {
     add(program, session);
   }
 }

@@ -9,6 +9,7 @@ enum class ExitStatus : int {
   no = 1,             ///< the answer is no: illegal, a fault found, a step that is not there
   malformed = 2,      ///< malformed, unreadable, or bad usage
   internal = 3,       ///< an internal error or a broken invariant: a bug of this suite
+  several = 4,        ///< there are several answers where one was asked for
   unknown = 5,        ///< the search for an answer ended before there was one
   interrupted = 130,  ///< after SIGINT
   terminated = 143    ///< after SIGTERM

@@ -11,7 +11,9 @@
 namespace praetor::cli {
 
 void add_state_options(CLI::App& command, StateWish& wish) {
-  command.add_option("FILE", wish.file, "a replay: .json, .ndjson, .gz, .zst; - is standard input")
+  command
+      .add_option("FILE", wish.file,
+                  "a replay: .json, .ndjson, .praetor, .gz, .zst; - is standard input")
       ->required()
       ->option_text(" ");
   add_number(command, "--step", wish.step, "N",
@@ -22,7 +24,7 @@ void add_state_options(CLI::App& command, StateWish& wish) {
 std::optional<Judged> judged_replay(const StateWish& wish, Session& session) {
   auto libraries = load_libraries(wish.replay, session);
   if (!libraries) return std::nullopt;
-  auto text = pick_replay(wish.file, wish.replay, session);
+  auto text = pick_replay(wish.file, wish.replay, *libraries, session);
   if (!text) return std::nullopt;
   replays::Report report = replays::Checker(*libraries, {}).check(text->text(), wish.file);
   if (report.verdict == replays::Verdict::malformed) {

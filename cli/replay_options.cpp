@@ -12,6 +12,7 @@
 #include "engine/text/escape.hpp"
 #include "replays/check_game.hpp"
 #include "replays/locate.hpp"
+#include "replays/notation/written.hpp"
 
 namespace praetor::cli {
 namespace {
@@ -133,14 +134,14 @@ std::optional<replays::Libraries> load_libraries(const ReplayOptions& options, S
 replays::Report report_of(const Fault& fault, const Text& text, const std::string& path) {
   replays::Report report;
   report.source = path;
-  replays::Locator locator(text.json, text.first_line);
+  replays::Locator locator(text);
   replays::note_fault(fault, locator, report);
   return report;
 }
 
 std::optional<OwnText> pick_replay(const std::string& path, const ReplayOptions& options,
-                                   Session& session) {
-  auto source = Source::open(path);
+                                   const replays::Libraries& libraries, Session& session) {
+  auto source = Source::open(path, &libraries);
   if (!source) {
     complain_of(source.error(), session);
     return std::nullopt;
@@ -162,6 +163,16 @@ std::optional<OwnText> pick_replay(const std::string& path, const ReplayOptions&
                        text::shown(path)),
            ExitStatus::malformed);
   return std::nullopt;
+}
+
+void note_lost_comments(const Text& text, const std::string& path, Session& session) {
+  const std::size_t comments = text.written ? text.written->comments : 0;
+  if (comments == 0) return;
+  complain(session,
+           fmt::format("{}: {} left out", text::shown(path),
+                       comments == 1 ? std::string("a comment is")
+                                     : fmt::format("{} comments are", comments)),
+           ExitStatus::done);
 }
 
 }  // namespace praetor::cli

@@ -52,8 +52,12 @@ replays::Report report_of(const Fault& fault, const replays::Text& text, const s
 std::string no_such_replay(const std::string& path, std::uint64_t wanted, std::uint64_t held);
 
 /// The one replay of a file that a command is for. None after a complaint: the file cannot be read,
-/// it holds several and `--index` is missing, or it holds no such replay.
+/// it holds several and `--index` is missing, or it holds no such replay. The libraries, which must
+/// outlive it, have the names of a replay in the notation.
 std::optional<OwnText> pick_replay(const std::string& path, const ReplayOptions& options,
-                                   Session& session);
+                                   const replays::Libraries& libraries, Session& session);
+
+/// Says on `err` how many comments of a text in the notation have no place in what is written.
+void note_lost_comments(const replays::Text& text, const std::string& path, Session& session);
 
 }  // namespace praetor::cli

@@ -8,6 +8,8 @@
 #include "engine/core/reading.hpp"
 #include "engine/text/document.hpp"
 #include "replays/check_game.hpp"
+#include "replays/notation/cursor.hpp"
+#include "replays/notation/written.hpp"
 
 namespace praetor::replays {
 namespace {
@@ -55,7 +57,10 @@ std::optional<std::string> filled_in(std::string_view pattern, const Json& step,
 
 }  // namespace
 
-void note_fault(const Fault& fault, Locator& locator, Report& report) {
+namespace {
+
+// All but the place.
+ReportedViolation& note(const Fault& fault, Report& report) {
   report.verdict = Verdict::malformed;
   ReportedViolation& noted = report.violations.emplace_back();
   noted.rule = fault.rule;
@@ -65,6 +70,13 @@ void note_fault(const Fault& fault, Locator& locator, Report& report) {
   noted.nearest = fault.nearest;
   const bool of_the_whole = fault.rule == &format_rule::json || fault.rule == &format_rule::size;
   noted.step = of_the_whole ? 0 : step_in(fault.pointer);
+  return noted;
+}
+
+}  // namespace
+
+void note_fault(const Fault& fault, Locator& locator, Report& report) {
+  ReportedViolation& noted = note(fault, report);
   std::size_t length = 1;
   if (const auto value = value_at(locator.tape(), fault.pointer)) {
     const bool whole = value->begin() == fault.offset && value->kind() != text::Kind::object &&
@@ -73,6 +85,23 @@ void note_fault(const Fault& fault, Locator& locator, Report& report) {
   }
   locator.place_at(noted, fault.offset, length);
   noted.pointer = fault.pointer;
+}
+
+bool note_first_fault(const std::optional<Fault>& in_json, const Text& text, Locator& locator,
+                      Report& report) {
+  const Fault* own = text.written && text.written->fault ? &*text.written->fault : nullptr;
+  const bool json_first =
+      own == nullptr || (in_json && text.written->map.at(in_json->offset, 1).begin < own->offset);
+  if (json_first) {
+    if (in_json) note_fault(*in_json, locator, report);
+    return in_json.has_value();
+  }
+  ReportedViolation& noted = note(*own, report);
+  notation::Cursor cursor(text.written->text);
+  cursor.back_to(own->offset);
+  locator.place_written(noted, own->offset, std::max<std::size_t>(cursor.peek().size(), 1));
+  noted.pointer = own->pointer;
+  return true;
 }
 
 std::optional<DocumentDifference> document_difference(std::string_view claim,
@@ -161,8 +190,8 @@ Report Checker::check(const Text& text, std::string_view source) {
   if (judge_as()) return report;
   id = game_of(text.json);
   if (judge_as()) return report;
-  Locator locator(text.json, text.first_line);
-  note_fault(fault_without_game(text.json), locator, report);
+  Locator locator(text);
+  note_first_fault(fault_without_game(text.json), text, locator, report);
   return report;
 }
 

@@ -64,6 +64,10 @@ class GameChecker {
 
 /// Fills a report with the one fault of a malformed text.
 void note_fault(const Fault& fault, Locator& locator, Report& report);
+/// The same with the fault of the JSON or that of the text which it was written as, whichever
+/// stands first there. False where there is neither.
+bool note_first_fault(const std::optional<Fault>& in_json, const Text& text, Locator& locator,
+                      Report& report);
 /// The expected and actual state where a document claim is wrong, as JSON with a pointer into it.
 struct DocumentDifference {
   std::string pointer;

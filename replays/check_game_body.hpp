@@ -17,7 +17,7 @@ namespace praetor::replays {
 
 template <Game G>
 Locator& GameChecker<G>::locator() {
-  if (!locator_) locator_.emplace(text_.json, text_.first_line);
+  if (!locator_) locator_.emplace(text_);
   return *locator_;
 }
 
@@ -35,11 +35,12 @@ template <Game G>
 bool GameChecker<G>::read(const Text& text, FastParser& parser, Report& report) {
   locator_.reset();
   text_ = text;
-  if (decode_fast<G>(text.json, library_, parser, replay_)) return true;
-  const auto fault = decode_exactly<G>(text.json, library_, replay_);
-  if (!fault) return true;
-  note_fault(*fault, locator(), report);
-  return false;
+  const bool good = decode_fast<G>(text.json, library_, parser, replay_);
+  if (good && !text.written) return true;
+  const auto fault =
+      good ? std::optional<Fault>() : decode_exactly<G>(text.json, library_, replay_);
+  if (!fault && !text.written) return true;
+  return !note_first_fault(fault, text, locator(), report);
 }
 
 template <Game G>

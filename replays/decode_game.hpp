@@ -159,9 +159,10 @@ bool decode_fast(std::string_view text, const LibraryOf<G>& library, FastParser&
   return FastDecoder<G>(library, replay).all(document);
 }
 
-template <Game G>
-std::optional<Fault> decode_exactly(std::string_view text, const LibraryOf<G>& library,
-                                    Replay<G>& replay) {
+/// Reads any text exactly; `entry(decoder, item, match, faults)` reads one entry of the steps.
+template <Game G, class Entry>
+std::optional<Fault> read_exactly(std::string_view text, const LibraryOf<G>& library,
+                                  Replay<G>& replay, Entry&& entry) {
   replay.clear();
   const text::Tape tape(text);
   Faults faults;
@@ -181,9 +182,7 @@ std::optional<Fault> decode_exactly(std::string_view text, const LibraryOf<G>& l
       StrictValue value(located, faults);
       if (key == "steps") {
         value.items([&](StrictValue& item) {
-          if (replay.steps.size() < steps_max) {
-            return decoder.step(item, replay.steps.emplace_back());
-          }
+          if (replay.steps.size() < steps_max) return entry(decoder, item, match, faults);
           return item.refuse(format_rule::size, fmt::format("at most {} steps", steps_max),
                              std::string_view("more"));
         });
@@ -201,6 +200,15 @@ std::optional<Fault> decode_exactly(std::string_view text, const LibraryOf<G>& l
   Fault fault = *faults.first();
   fault.pointer = pointer_at(tape, fault.offset);
   return fault;
+}
+
+template <Game G>
+std::optional<Fault> decode_exactly(std::string_view text, const LibraryOf<G>& library,
+                                    Replay<G>& replay) {
+  return read_exactly<G>(
+      text, library, replay,
+      [&](StepDecoder<G, StrictValue>& decoder, StrictValue& item, const typename G::Match*,
+          Faults&) { return decoder.step(item, replay.steps.emplace_back()); });
 }
 
 }  // namespace praetor::replays

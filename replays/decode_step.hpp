@@ -66,6 +66,31 @@ class StepDecoder {
            good;
   }
 
+  /// Reads the entry of a draft that stands for steps which were not written down: at most `most`
+  /// of them, which is `limit` or less.
+  bool gap(Reader& value, Claims& claims, std::optional<Side>& by, std::int64_t& most,
+           std::int64_t limit) {
+    static constexpr std::string_view known[] = {"by", "do", "max", "expect", "hash", "note", "at"};
+    unsigned seen = 0;
+    unsigned seen_common = 0;
+    bool good = value.members([&](std::string_view key, Reader& inner) {
+      if (key == "do") return true;  // it is how the entry was known
+      if (key == "by") {
+        seen |= 1U;
+        return inner.is_null() || side(inner, by.emplace());
+      }
+      if (key == "max") {
+        seen |= 2U;
+        return inner.whole(most, 1, limit);
+      }
+      if (common(key)) return claim(key, inner, seen_common, claims);
+      return inner.refuse_field(key, known);
+    });
+    if ((seen & 1U) == 0) good = value.refuse_missing("by") && good;
+    if ((seen & 2U) == 0) good = value.refuse_missing("max") && good;
+    return good;
+  }
+
  private:
   struct Seen {
     unsigned bits = 0;

@@ -19,6 +19,10 @@ namespace praetor::replays {
 ///   static std::optional<Step<G>> fitting(state, wished, arena)
 ///                                      a step of chance that can be, with as many of the cards
 ///                                      that the step `wished` names; null names none
+///   static bool each_possible(state, arena, use)
+///                                      every step of chance that can be, each multiset of cards
+///                                      once, until `use` says false; false if it did, or if there
+///                                      are more cards than a step can list
 ///   static std::optional<Hidden> read(value, state, faults)
 ///                                      a world as written in JSON
 template <Game G>

@@ -86,7 +86,7 @@ class Layout {
   void one_step(const Value& step) {
     std::vector<std::string_view> order(fields_before.begin(), fields_before.end());
     const auto own = order_.find(step.find("do")->string());
-    ensure(own != order_.end(), "a well-formed step is of a known kind");
+    ensure(own != order_.end(), "a well-formed step is of a known kind, or a gap");
     order.insert(order.end(), own->second.begin(), own->second.end());
     order.insert(order.end(), fields_behind.begin(), fields_behind.end());
     std::vector<Entry> fields = members_of(step);

@@ -1,7 +1,7 @@
 #pragma once
 // The one canonical layout of a replay: members and fields in a fixed order, each step on a line of
 // its own. It moves what the text says and changes nothing of it: numbers and strings stay as they
-// are written, notes and free objects stay whole. Only for well-formed replays.
+// are written, notes and free objects stay whole. Only for well-formed replays and drafts.
 
 #include <map>
 #include <string>
@@ -12,17 +12,18 @@
 #include "engine/core/game.hpp"
 #include "engine/core/record.hpp"
 #include "engine/text/tape.hpp"
+#include "replays/gap.hpp"
 
 namespace praetor::replays {
 
-/// The fields of each kind of action, in the order of its record.
+/// The fields of each kind of action, in the order of its record, and of a gap.
 using FieldOrder = std::map<std::string_view, std::vector<std::string_view>>;
 
 template <class Action>
 struct FieldOrderOf;
 template <class... A>
 struct FieldOrderOf<std::variant<A...>> {
-  static FieldOrder all() { return {{A::name, fields<A>()}...}; }
+  static FieldOrder all() { return {{gap_kind, {"max"}}, {A::name, fields<A>()}...}; }
 
  private:
   template <class One>
@@ -37,7 +38,7 @@ FieldOrder field_order() {
   return FieldOrderOf<typename G::Action>::all();
 }
 
-/// The text of a well-formed replay in canonical layout, ending with a line's end.
+/// The text of a well-formed replay or draft in canonical layout, ending with a line's end.
 std::string layout_of(const text::Tape& replay, const FieldOrder& order);
 
 }  // namespace praetor::replays

@@ -4,6 +4,7 @@
 
 #include "engine/core/reading.hpp"
 #include "engine/text/escape.hpp"
+#include "replays/notation/written.hpp"
 
 namespace praetor::replays {
 namespace {
@@ -15,6 +16,10 @@ std::int64_t code_points(std::string_view text) {
 }
 
 constexpr std::size_t shown_width = 92;
+constexpr std::size_t mark_every = 1024;
+
+// Whether a byte goes on with a code point that began before it.
+bool continues(char byte) { return (static_cast<unsigned char>(byte) & 0xC0U) == 0x80; }
 
 // A part of a line that is surely wider than what will be shown of it, so that a corpus line of
 // many megabytes is never walked through for one caret.
@@ -28,8 +33,7 @@ Window window_about(std::string_view text, std::size_t offset) {
   std::size_t begin = offset - std::min(offset, reach);
   const std::size_t line_end = text.substr(begin, offset - begin).rfind('\n');
   if (line_end != std::string_view::npos) begin += line_end + 1;
-  const auto continues = [&](std::size_t at) { return (text[at] & 0xC0) == 0x80; };
-  while (begin < offset && continues(begin)) ++begin;
+  while (begin < offset && continues(text[begin])) ++begin;
   std::size_t end = std::min(text.size(), offset + reach);
   end = std::min(end, text.find('\n', offset));
   if (end > begin && end <= text.size() && text[end - 1] == '\r') --end;
@@ -38,8 +42,20 @@ Window window_about(std::string_view text, std::size_t offset) {
 
 }  // namespace
 
-Locator::Locator(std::string_view text, std::uint64_t first_line)
-    : text_(text), first_line_(static_cast<std::int64_t>(first_line)), tape_(text) {
+Locator::Locator(std::string_view json, std::uint64_t first_line)
+    : text_(json), first_line_(static_cast<std::int64_t>(first_line)), tape_(json) {
+  list_steps();
+}
+
+Locator::Locator(const Text& text)
+    : text_(text.written ? std::string_view(text.written->text) : text.json),
+      written_(text.written.get()),
+      first_line_(static_cast<std::int64_t>(text.first_line)),
+      tape_(text.json) {
+  list_steps();
+}
+
+void Locator::list_steps() {
   const auto root = tape_.root();
   if (!root || root->kind() != text::Kind::object) return;
   const auto steps = root->find("steps");
@@ -72,27 +88,48 @@ void Locator::place(ReportedViolation& violation, std::optional<text::Value> bas
   place_at(violation, base->begin(), is_container ? 1 : base->raw().size());
 }
 
-void Locator::advance_to(std::size_t offset) {
-  if (offset < counted_) {
-    counted_ = 0;
-    lines_ = 0;
-    columns_ = 0;
-  }
-  const std::string_view passed = text_.substr(counted_, offset - counted_);
+Locator::Mark Locator::behind(Mark mark, std::string_view passed) {
   const std::size_t last_end = passed.rfind('\n');
   if (last_end != std::string_view::npos) {
-    lines_ += std::ranges::count(passed, '\n');
-    columns_ = 0;
+    mark.lines += std::ranges::count(passed, '\n');
+    mark.columns = 0;
   }
-  columns_ += code_points(passed.substr(last_end + 1));  // npos + 1 is 0
-  counted_ = offset;
+  mark.columns += code_points(passed.substr(last_end + 1));  // npos + 1 is 0
+  return mark;
+}
+
+// Places come in any order, and lines may be as long as the text: no way to one may be long.
+Locator::Mark Locator::mark_at(std::size_t offset) {
+  // A fourth byte in a row that could go on with a code point goes on with none.
+  const auto begin_of = [&](std::size_t mark) {
+    std::size_t at = mark * mark_every;
+    for (int skipped = 0; mark > 0 && skipped < 3; ++skipped) {
+      if (at < text_.size() && continues(text_[at])) ++at;
+    }
+    return std::min(at, text_.size());
+  };
+  while (marks_.size() <= offset / mark_every) {
+    const std::size_t from = begin_of(marks_.size() - 1);
+    const std::size_t to = begin_of(marks_.size());
+    marks_.push_back(behind(marks_.back(), text_.substr(from, to - from)));
+  }
+  std::size_t nearest = offset / mark_every;
+  while (begin_of(nearest) > offset) --nearest;
+  const std::size_t from = begin_of(nearest);
+  return behind(marks_[nearest], text_.substr(from, offset - from));
 }
 
 void Locator::place_at(ReportedViolation& violation, std::size_t offset, std::size_t length) {
+  if (written_ == nullptr) return place_written(violation, offset, length);
+  const notation::Written from = written_->map.at(offset, length);
+  place_written(violation, from.begin, from.size);
+}
+
+void Locator::place_written(ReportedViolation& violation, std::size_t offset, std::size_t length) {
   offset = std::min(offset, text_.size());
-  advance_to(offset);
-  violation.line = first_line_ + lines_;
-  violation.column = columns_ + 1;
+  const Mark mark = mark_at(offset);
+  violation.line = first_line_ + mark.lines;
+  violation.column = mark.columns + 1;
   const Window window = window_about(text_, offset);
   const text::Excerpt shown = text::excerpt(
       window.text, static_cast<std::size_t>(code_points(window.text.substr(0, window.place))) + 1,

@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "engine/text/escape.hpp"
+#include "replays/notation/written.hpp"
 
 namespace praetor::replays {
 namespace {
@@ -46,7 +47,7 @@ SourceFault fault(std::string_view path, std::string_view why) {
 
 }  // namespace
 
-Result<Source, SourceFault> Source::open(const std::string& path) {
+Result<Source, SourceFault> Source::open(const std::string& path, const Libraries* libraries) {
   std::string_view name = path;
   std::optional<Packing> packing;
   Shape shape = Shape::unknown;
@@ -59,17 +60,20 @@ Result<Source, SourceFault> Source::open(const std::string& path) {
     shape = Shape::one_text;
   } else if (cut_ending(name, ".ndjson")) {
     shape = Shape::corpus;
+  } else if (cut_ending(name, ".praetor")) {
+    shape = Shape::notation;
   }
   if (shape != Shape::unknown && !packing) packing = Packing::plain;
   auto bytes = Bytes::open(path, packing);
   if (!bytes) return failure(fault(path, bytes.error()));
-  return Source(std::move(*bytes), path, shape);
+  return Source(std::move(*bytes), path, shape, libraries);
 }
 
-Source::Source(Bytes bytes, std::string path, Shape shape)
+Source::Source(Bytes bytes, std::string path, Shape shape, const Libraries* libraries)
     : bytes_(std::move(bytes)),
       path_(std::move(path)),
       shape_(shape),
+      libraries_(libraries),
       buffer_(2 * chunk_bytes + text_padding) {}
 
 // Reads on behind `end_`; what stands before `begin_` is given up to make room.
@@ -127,8 +131,12 @@ void Source::decide_shape() {
     drop_line();
   }
   const std::string_view first = kept().substr(0, line_size_);
-  const bool one = first.size() <= text_bytes_max && (first.empty() || !is_balanced(first));
+  const bool short_enough = first.size() <= text_bytes_max;
+  const bool one = short_enough && (first.empty() || !is_balanced(first));
   shape_ = one ? Shape::one_text : Shape::corpus;
+  const bool as_notation =
+      libraries_ != nullptr && short_enough && notation::begins_as_notation(first);
+  if (as_notation) shape_ = Shape::notation;
   if (first.empty() && standing_ == Bytes::Standing::end) line_ = 1;
 }
 
@@ -143,7 +151,13 @@ std::optional<Text> Source::whole() {
   while (kept().size() <= text_bytes_max && more()) {
   }
   if (standing_ == Bytes::Standing::unreadable) return std::nullopt;
-  return take(kept().size());
+  Text text = take(kept().size());
+  const bool whole = !text.too_long && !text.corrupt;
+  if (shape_ == Shape::notation && libraries_ != nullptr && whole) {
+    text.written = notation::translated(text.json, *libraries_);
+    text.json = text.written->json();
+  }
+  return text;
 }
 
 std::optional<Text> Source::line() {
@@ -173,7 +187,7 @@ Result<std::optional<Text>, SourceFault> Source::next() {
   if (finished_) return std::nullopt;
   if (!std::exchange(started_, true)) skip_mark();
   if (shape_ == Shape::unknown) decide_shape();
-  std::optional<Text> text = shape_ == Shape::one_text ? whole() : line();
+  std::optional<Text> text = shape_ == Shape::corpus ? line() : whole();
   if (!text && standing_ == Bytes::Standing::unreadable) {
     finished_ = true;
     return failure(fault(path_, bytes_.why()));

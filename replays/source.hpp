@@ -3,13 +3,17 @@
 // JSON; but no text grows beyond the limit, however it is packed.
 //
 // How a file is read: `.gz` and `.zst` say how it is packed; before them, `.json` says that it is
-// one text, `.ndjson` that each line that is not blank is one. For standard input ("-") and any
-// other ending the content decides: its first bytes tell the packing; where the brackets of the
-// first line that is not blank are balanced, it is a corpus, else one text. (A single text on one
-// line is the same either way. Blank input is one empty text, which is then malformed.)
+// one text, `.ndjson` that each line that is not blank is one, `.praetor` that it is one text in
+// the text notation. For standard input ("-") and any other ending the content decides: its first
+// bytes tell the packing; where the first line that is not blank begins with the word `game` or a
+// comment it is one text in the notation; where the brackets of that line are balanced, it is a
+// corpus, else one text. (A single text on one line is the same either way. Blank input is one
+// empty text, which is then malformed.) Only who brings the boards and tables that games name gets
+// the notation read.
 
 #include <cstddef>
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -19,6 +23,11 @@
 #include "replays/source_bytes.hpp"
 
 namespace praetor::replays {
+
+class Libraries;
+namespace notation {
+struct WrittenText;
+}
 
 inline constexpr std::size_t text_bytes_max = std::size_t{64} * 1024 * 1024;
 inline constexpr std::size_t text_padding = 64;  ///< readable bytes behind every text
@@ -30,6 +39,8 @@ struct Text {
   std::uint64_t first_line;  ///< the line of the file at which `json` begins, from 1
   bool too_long;  ///< more than `text_bytes_max`; `json` is its beginning, the rest is not kept
   bool corrupt;   ///< the packed data broke off in it; `json` is what came before. It is the last
+  /// What the JSON was made of, where it was written in the notation; else null. It owns the bytes.
+  std::shared_ptr<const notation::WrittenText> written = nullptr;
 };
 
 /// A file that cannot be opened or read.
@@ -39,8 +50,10 @@ struct SourceFault {
 
 class Source {
  public:
-  /// Opens a path, "-" being standard input.
-  static Result<Source, SourceFault> open(const std::string& path);
+  /// Opens a path, "-" being standard input. Without libraries, which must outlive it, every text
+  /// is handed out as it stands.
+  static Result<Source, SourceFault> open(const std::string& path,
+                                          const Libraries* libraries = nullptr);
 
   /// The next text, or none at the end. After a failure or the end: none.
   Result<std::optional<Text>, SourceFault> next();
@@ -49,9 +62,9 @@ class Source {
   bool is_corpus() const { return shape_ == Shape::corpus; }
 
  private:
-  enum class Shape : std::uint8_t { unknown, one_text, corpus };
+  enum class Shape : std::uint8_t { unknown, one_text, corpus, notation };
 
-  Source(Bytes bytes, std::string path, Shape shape);
+  Source(Bytes bytes, std::string path, Shape shape, const Libraries* libraries);
   bool more();
   bool find_line();
   void drop_line();
@@ -65,6 +78,7 @@ class Source {
   Bytes bytes_;
   std::string path_;
   Shape shape_;
+  const Libraries* libraries_;
   Bytes::Standing standing_ = Bytes::Standing::more;
   bool started_ = false;
   bool finished_ = false;

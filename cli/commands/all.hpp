@@ -22,8 +22,11 @@ void add_generate(CLI::App& program, Session& session);
 void add_perft(CLI::App& program, Session& session);
 void add_mutate(CLI::App& program, Session& session);
 void add_schema(CLI::App& program, Session& session);
+void add_convert(CLI::App& program, Session& session);
 void add_format(CLI::App& program, Session& session);
 void add_new(CLI::App& program, Session& session);
+void add_infer(CLI::App& program, Session& session);
+void add_merge(CLI::App& program, Session& session);
 void add_repair(CLI::App& program, Session& session);
 void add_shrink(CLI::App& program, Session& session);
 

@@ -72,7 +72,7 @@ class CheckRun {
   bool going_on() const { return !interrupted() && session_.out.good(); }
 
   void file(const std::string& path) {
-    auto source = replays::Source::open(path);
+    auto source = replays::Source::open(path, &libraries_);
     if (!source) return unreadable(source.error());
     std::uint64_t held = 0;
     for (; going_on(); ++held) {
@@ -171,7 +171,7 @@ void add_check(CLI::App& program, Session& session) {
   const auto arguments = std::make_shared<CheckArguments>();
   command
       .add_option("FILE", arguments->files,
-                  "replays: .json, .ndjson, either with .gz or .zst; - is standard input")
+                  "replays: .json, .ndjson, .praetor, each with .gz or .zst; - is standard input")
       ->required()
       ->option_text("...");
   add_choice(command, "--format", arguments->format, {"text", "json"},

@@ -27,6 +27,7 @@ class CoverageRun {
   CoverageRun(const CoverageArguments& arguments, const replays::Libraries& libraries,
               Session& session)
       : arguments_(arguments),
+        libraries_(libraries),
         session_(session),
         coverage_(libraries, [] { return !interrupted(); }),
         progress_(session.err, session.err_is_terminal) {}
@@ -45,7 +46,7 @@ class CoverageRun {
 
  private:
   void file(const std::string& path) {
-    auto source = replays::Source::open(path);
+    auto source = replays::Source::open(path, &libraries_);
     if (!source) return unreadable(source.error());
     const std::optional<std::uint64_t> wanted = arguments_.replay.index;
     for (std::uint64_t held = 0; !interrupted(); ++held) {
@@ -73,6 +74,7 @@ class CoverageRun {
   }
 
   const CoverageArguments& arguments_;
+  const replays::Libraries& libraries_;
   Session& session_;
   replays::Coverage coverage_;
   Progress progress_;
@@ -97,7 +99,7 @@ void add_coverage(CLI::App& program, Session& session) {
   const auto arguments = std::make_shared<CoverageArguments>();
   command
       .add_option("FILE", arguments->files,
-                  "replays: .json, .ndjson, either with .gz or .zst; - is standard input")
+                  "replays: .json, .ndjson, .praetor, each with .gz or .zst; - is standard input")
       ->required()
       ->option_text("...");
   add_choice(command, "--format", arguments->format, {"text", "json"},

@@ -242,7 +242,8 @@ void add_draw(CLI::App& program, Session& session) {
   const auto arguments = std::make_shared<DrawArguments>();
   command
       .add_option("FILE", arguments->wish.file,
-                  "a replay: .json, .ndjson, .gz, .zst; - is standard input; none: an empty board")
+                  "a replay: .json, .ndjson, .praetor, .gz, .zst; - is standard input; none: an "
+                  "empty board")
       ->option_text(" ");
   add_step(command, *arguments);
   add_picture_options(command, arguments->picture);

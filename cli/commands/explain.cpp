@@ -16,6 +16,7 @@
 #include "engine/text/nearest.hpp"
 #include "properties/properties.hpp"
 #include "replays/catalogue.hpp"
+#include "replays/notation/complaint.hpp"
 #include "replays/rules.hpp"
 
 namespace praetor::cli {
@@ -26,7 +27,11 @@ struct ExplainArguments {
   std::string game;
 };
 
-RuleRef common_rule(std::string_view id) { return find_rule(replays::common_book, id); }
+// Of every game. How texts are written is no part of any game's law, but verdicts name its rule.
+RuleRef common_rule(std::string_view id) {
+  if (id == replays::notation::grammar_rule.id) return &replays::notation::grammar_rule;
+  return find_rule(replays::common_book, id);
+}
 
 /// Calls `use(Kind<G>{})` for every game, or for the one with that id.
 template <class F>

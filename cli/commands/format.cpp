@@ -15,6 +15,8 @@
 #include "engine/text/escape.hpp"
 #include "replays/check.hpp"
 #include "replays/layout.hpp"
+#include "replays/notation/write.hpp"
+#include "replays/notation/written.hpp"
 
 namespace praetor::cli {
 namespace {
@@ -43,11 +45,13 @@ bool can_be_written_back(const FormatArguments& arguments, Session& session) {
   return false;
 }
 
-std::string laid_out(const replays::Report& report, std::string_view json) {
+std::string laid_out(const replays::Report& report, const replays::Text& replay,
+                     const replays::Libraries& libraries) {
+  const text::Tape tape(replay.json);
+  if (replay.written) return replays::notation::write(tape, libraries);
   std::string out;
-  with_game(report.game, [&]<class G>(Kind<G>) {
-    out = replays::layout_of(text::Tape(json), replays::field_order<G>());
-  });
+  with_game(report.game,
+            [&]<class G>(Kind<G>) { out = replays::layout_of(tape, replays::field_order<G>()); });
   return out;
 }
 
@@ -55,7 +59,7 @@ void format(const FormatArguments& arguments, Session& session) {
   if (!can_be_written_back(arguments, session)) return;
   const auto libraries = load_libraries(arguments.replay, session);
   if (!libraries) return;
-  const auto picked = pick_replay(arguments.file, arguments.replay, session);
+  const auto picked = pick_replay(arguments.file, arguments.replay, *libraries, session);
   if (!picked) return;
   const replays::Text text = picked->text();
   const replays::Report report = replays::Checker(*libraries, {}).check(text, arguments.file);
@@ -64,7 +68,12 @@ void format(const FormatArguments& arguments, Session& session) {
     session.status = worse(session.status, ExitStatus::malformed);
     return;
   }
-  const std::string out = laid_out(report, text.json);
+  if (arguments.write && text.written && text.written->comments > 0) {
+    complain(session, "format: its comments would be lost; use -o", ExitStatus::malformed);
+    return;
+  }
+  const std::string out = laid_out(report, text, *libraries);
+  note_lost_comments(text, arguments.file, session);
   const std::string& target = arguments.write ? arguments.file : arguments.output;
   if (target == "-") {
     session.out << out;
@@ -79,8 +88,8 @@ void add_format(CLI::App& program, Session& session) {
   CLI::App& command = add_command(
       program, "format", "Lay a replay out: members and fields in order, one step a line",
       "praetor format game.json --write\n\n"
-      "Nothing of what the replay says is changed, whether it is legal or not. A malformed one is\n"
-      "reported and left alone.");
+      "Nothing of what the replay says is changed, whether it is legal or not; one in the text\n"
+      "notation stays in it, but loses its comments. A malformed one is reported and left alone.");
   const auto arguments = std::make_shared<FormatArguments>();
   command.add_option("FILE", arguments->file, "a replay; - is standard input")
       ->required()

@@ -4,25 +4,25 @@
 
 #include <CLI/CLI.hpp>
 #include <algorithm>
-#include <chrono>
+#include <functional>
 #include <iterator>
 #include <memory>
 #include <ostream>
 
 #include "cli/commands/all.hpp"
 #include "cli/complain.hpp"
-#include "cli/interrupt.hpp"
 #include "cli/options.hpp"
 #include "cli/render/repair.hpp"
 #include "cli/render/text.hpp"
 #include "cli/replay_options.hpp"
-#include "cli/write_file.hpp"
+#include "cli/search_run.hpp"
 #include "engine/core/ensure.hpp"
 #include "engine/games.hpp"
 #include "engine/text/escape.hpp"
 #include "replays/check.hpp"
-#include "replays/layout.hpp"
+#include "replays/decode.hpp"
 #include "replays/repair.hpp"
+#include "replays/repair_draft.hpp"
 
 namespace praetor::cli {
 namespace {
@@ -35,34 +35,15 @@ struct RepairArguments {
   std::string output;
   bool all = false;
   std::optional<std::uint64_t> edits_max;
-  std::optional<std::uint64_t> nodes_max;
-  std::optional<std::uint64_t> seconds;
+  SearchOptions search;
   ReplayOptions replay;
 };
-
-/// The replay made must be legal in the eyes of the checker too.
-void check_again(const std::string& json, const replays::Libraries& libraries) {
-  std::string padded = json;
-  padded.append(replays::text_padding, ' ');
-  const std::string_view text = std::string_view(padded).substr(0, json.size());
-  const replays::Report report =
-      replays::Checker(libraries, {}).check({text, 0, 1, false, false}, "");
-  ensure(report.verdict == replays::Verdict::legal, "a repaired replay is legal");
-}
-
-/// `--time`, and the wish to end.
-std::function<bool()> fuse(const RepairArguments& arguments) {
-  using Clock = std::chrono::steady_clock;
-  if (!arguments.seconds) return [] { return interrupted().has_value(); };
-  const auto end = Clock::now() + std::chrono::seconds(*arguments.seconds);
-  return [end] { return interrupted().has_value() || Clock::now() >= end; };
-}
 
 replays::RepairOptions options_of(const RepairArguments& arguments) {
   replays::RepairOptions options;
   if (arguments.edits_max) options.edits_max = static_cast<std::int64_t>(*arguments.edits_max);
-  if (arguments.nodes_max) options.nodes = static_cast<std::int64_t>(*arguments.nodes_max);
-  options.stop = fuse(arguments);
+  if (arguments.search.nodes) options.nodes = static_cast<std::int64_t>(*arguments.search.nodes);
+  options.stop = fuse_of(arguments.search);
   return options;
 }
 
@@ -80,52 +61,83 @@ ExitStatus status_of(replays::RepairAnswer answer) {
   return ExitStatus::internal;
 }
 
-void print(const RepairArguments& arguments, const replays::RepairOutcome& outcome,
-           const replays::Libraries& libraries, std::string_view json,
+/// A repair and the legal game that it makes.
+struct Repaired {
+  const replays::FoundRepair& repair;
+  std::string text;
+};
+
+/// Shows the likeliest and writes the first of them; the text of each comes from `at(number)`.
+void print(const RepairArguments& arguments, std::size_t found,
+           const std::function<Repaired(std::size_t)>& at, const replays::Libraries& libraries,
            const replays::FieldOrder& order, Session& session) {
-  const std::size_t count =
-      arguments.all ? outcome.repairs.size() : std::min(outcome.repairs.size(), shown_usually);
+  const std::size_t count = arguments.all ? found : std::min(found, shown_usually);
   const bool as_json = arguments.format == "json";
-  if (!as_json) session.out << render::head_of(outcome, arguments.file);
-  if (outcome.answer == replays::RepairAnswer::legal && !arguments.output.empty()) {
-    write_file(arguments.output, replays::layout_of(text::Tape(json), order), session);
-  }
   for (std::size_t i = 0; i < count; ++i) {
-    const replays::FoundRepair& repair = outcome.repairs[i];
-    const std::string text = replays::repaired(json, repair);
-    check_again(text, libraries);
-    session.out << (as_json ? render::json_line_of(repair, text)
-                            : render::text_of(repair, i + 1, session.colour));
+    const Repaired one = at(i);
+    ensure_legal(one.text, libraries);
+    session.out << (as_json ? render::json_line_of(one.repair, one.text)
+                            : render::text_of(one.repair, i + 1, session.colour));
     if (i == 0 && !arguments.output.empty()) {
-      write_file(arguments.output, replays::layout_of(text::Tape(text), order), session);
+      write_replay(arguments.output, one.text, order, libraries, session);
     }
   }
-  if (!as_json && count < outcome.repairs.size()) {
-    session.out << fmt::format("{} more: --all shows them\n", outcome.repairs.size() - count);
+  if (!as_json && count < found) {
+    session.out << fmt::format("{} more: --all shows them\n", found - count);
   }
+}
+
+/// A replay that is no draft: whatever was judged.
+void repair_record(const RepairArguments& arguments, const replays::Report& report,
+                   std::string_view json, const replays::Libraries& libraries, Session& session) {
+  const replays::RepairOutcome outcome =
+      replays::repair(json, report.game, libraries, options_of(arguments));
+  ensure((outcome.rule == nullptr) == (report.verdict == replays::Verdict::legal),
+         "the search for repairs and the checker agree on the verdict");
+  session.status = worse(session.status, status_of(outcome.answer));
+  if (arguments.format != "json") session.out << render::head_of(outcome, arguments.file);
+  with_game(report.game, [&]<class G>(Kind<G>) {
+    const auto& order = replays::field_order<G>();
+    if (outcome.answer == replays::RepairAnswer::legal && !arguments.output.empty()) {
+      write_replay(arguments.output, json, order, libraries, session);
+    }
+    const auto at = [&](std::size_t i) {
+      return Repaired{outcome.repairs[i], replays::repaired(json, outcome.repairs[i])};
+    };
+    print(arguments, outcome.repairs.size(), at, libraries, order, session);
+  });
+}
+
+void repair_draft_of(const RepairArguments& arguments, std::string_view json,
+                     const replays::Libraries& libraries, Session& session) {
+  with_game(replays::game_of(json), [&]<class G>(Kind<G>) {
+    const replays::DraftRepairOutcome outcome =
+        replays::repair_draft<G>(json, libraries.of<G>(), options_of(arguments));
+    session.status = worse(session.status, status_of(outcome.answer));
+    if (arguments.format != "json") session.out << render::head_of(outcome, arguments.file);
+    const auto at = [&](std::size_t i) {
+      return Repaired{outcome.repairs[i].repair, outcome.repairs[i].replay};
+    };
+    print(arguments, outcome.repairs.size(), at, libraries, replays::field_order<G>(), session);
+  });
 }
 
 void run_repair(const RepairArguments& arguments, Session& session) {
   const auto libraries = load_libraries(arguments.replay, session);
   if (!libraries) return;
-  const auto picked = pick_replay(arguments.file, arguments.replay, session);
+  const auto picked = pick_replay(arguments.file, arguments.replay, *libraries, session);
   if (!picked) return;
   const replays::Report report =
       replays::Checker(*libraries, {}).check(picked->text(), arguments.file);
-  if (report.verdict == replays::Verdict::malformed) {
+  const std::string_view json = picked->text().json;
+  if (report.verdict != replays::Verdict::malformed) {
+    repair_record(arguments, report, json, *libraries, session);
+  } else if (replays::is_draft(picked->text(), *libraries)) {
+    repair_draft_of(arguments, json, *libraries, session);
+  } else {
     session.err << render::text_of(report, {});
     session.status = worse(session.status, ExitStatus::malformed);
-    return;
   }
-  const std::string_view json = picked->text().json;
-  const replays::RepairOutcome outcome =
-      replays::repair(json, report.game, *libraries, options_of(arguments));
-  ensure((outcome.rule == nullptr) == (report.verdict == replays::Verdict::legal),
-         "the search for repairs and the checker agree on the verdict");
-  session.status = worse(session.status, status_of(outcome.answer));
-  with_game(report.game, [&]<class G>(Kind<G>) {
-    print(arguments, outcome, *libraries, json, replays::field_order<G>(), session);
-  });
 }
 
 }  // namespace
@@ -145,14 +157,7 @@ void add_repair(CLI::App& program, Session& session) {
       ->option_text(" ");
   add_number(command, "--max-edits", arguments->edits_max, "K",
              fmt::format("edits of one repair (default {})", replays::repair_edits_default), 1, 8);
-  constexpr std::uint64_t nodes_most = 1'000'000'000'000;
-  add_number(command, "--max-nodes", arguments->nodes_max, "N",
-             fmt::format("steps judged or listed until the answer is unknown (default {})",
-                         replays::repair_nodes_default),
-             1, nodes_most);
-  constexpr std::uint64_t day = 86'400;
-  add_number(command, "--time", arguments->seconds, "S",
-             "seconds until the answer is unknown, whatever was found (default: none)", 1, day);
+  add_search_options(command, arguments->search, replays::repair_nodes_default);
   command.add_flag(
       "--all", arguments->all,
       fmt::format("show all cheapest repairs, not only the {} likeliest", shown_usually));

@@ -129,7 +129,7 @@ void add_report(CLI::App& program, Session& session) {
   const auto arguments = std::make_shared<ReportArguments>();
   command
       .add_option("FILE", arguments->wish.file,
-                  "a replay: .json, .ndjson, .gz, .zst; - is standard input")
+                  "a replay: .json, .ndjson, .praetor, .gz, .zst; - is standard input")
       ->required()
       ->option_text(" ");
   command.add_option("-o,--output", arguments->output, "the page (default: standard output)")

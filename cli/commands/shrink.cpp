@@ -110,7 +110,7 @@ void run_shrink(const ShrinkArguments& arguments, Session& session) {
   if (!arguments.rule.empty() && !is_rule(arguments.rule, session)) return;
   const auto libraries = load_libraries(arguments.replay, session);
   if (!libraries) return;
-  const auto picked = pick_replay(arguments.file, arguments.replay, session);
+  const auto picked = pick_replay(arguments.file, arguments.replay, *libraries, session);
   if (!picked) return;
   const replays::CheckOptions how{
       arguments.rule.empty() ? replays::OnViolation::stop : replays::OnViolation::skip, false};

@@ -68,7 +68,7 @@ void add_timeline(CLI::App& program, Session& session) {
   const auto arguments = std::make_shared<TimelineArguments>();
   command
       .add_option("FILE", arguments->wish.file,
-                  "a replay: .json, .ndjson, .gz, .zst; - is standard input")
+                  "a replay: .json, .ndjson, .praetor, .gz, .zst; - is standard input")
       ->required()
       ->option_text(" ");
   add_picture_options(command, arguments->picture);

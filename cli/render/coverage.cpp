@@ -22,10 +22,6 @@ using replays::Sight;
 constexpr std::array<Measure, measures> all_measures{Measure::held, Measure::broken,
                                                      Measure::caused, Measure::decisive};
 
-std::string counted(std::uint64_t count, std::string_view noun) {
-  return fmt::format("{} {}{}", count, noun, count == 1 ? "" : "s");
-}
-
 std::string place_of(const Sight& sight) {
   const std::string index = sight.in_corpus ? fmt::format("[{}]", sight.index) : "";
   return source_name(sight.source) + index;

@@ -3,6 +3,8 @@
 #include <fmt/format.h>
 
 #include "cli/complain.hpp"
+#include "cli/render/edits.hpp"
+#include "cli/render/lines.hpp"
 #include "cli/render/safe.hpp"
 #include "engine/text/escape.hpp"
 #include "engine/text/json_writer.hpp"
@@ -17,24 +19,6 @@ using replays::RepairEdit;
 std::string violation_words(RuleRef rule, std::int64_t step) {
   return step == 0 ? fmt::format("the claimed result breaks {}", rule->id)
                    : fmt::format("step {} breaks {}", step, rule->id);
-}
-
-// JSON on one line: what stands between its tokens is left out.
-std::string one_line(std::string_view json) {
-  std::string line;
-  bool quoted = false;
-  for (std::size_t i = 0; i < json.size(); ++i) {
-    const char letter = json[i];
-    if (quoted && letter == '\\') {
-      line += letter;
-      line += json[++i];
-      continue;
-    }
-    if (letter == '"') quoted = !quoted;
-    const bool space = letter == ' ' || letter == '\n' || letter == '\r' || letter == '\t';
-    if (quoted || !space) line += letter;
-  }
-  return line;
 }
 
 }  // namespace
@@ -82,17 +66,29 @@ std::string head_of(const replays::RepairOutcome& outcome, std::string_view file
   }
 }
 
+std::string head_of(const replays::DraftRepairOutcome& outcome, std::string_view file) {
+  const std::string name = text::shown(file);
+  if (outcome.answer == RepairAnswer::legal) {
+    return fmt::format("{}: the draft has a completion: praetor infer tells which\n", name);
+  }
+  const std::string wrong =
+      fmt::format("{}: no completion of the draft gets beyond this: {}: {}\n", name,
+                  violation_words(outcome.end.rule, outcome.end.step), outcome.end.rule->text);
+  if (outcome.answer != RepairAnswer::found) {
+    return wrong + fmt::format("{}: no repair of one edit was found ({} steps judged)\n",
+                               name_of(outcome.answer), outcome.nodes);
+  }
+  return wrong + fmt::format("{} of one edit{} ({} steps judged)\n",
+                             counted(std::ssize(outcome.repairs), "repair"),
+                             outcome.all ? "" : ", and there may be others", outcome.nodes);
+}
+
 std::string text_of(const replays::FoundRepair& repair, std::size_t rank, bool colour) {
   std::string out;
   std::string label = fmt::format("{}.", rank);
   for (const RepairEdit& edit : repair.edits) {
     out += fmt::format("{:<3} {}\n", label, what_is_done(edit));
-    for (const std::string& step : edit.before) {
-      out += "    " + painted("- " + safe_json(step), Paint::red, colour) + "\n";
-    }
-    for (const std::string& step : edit.after) {
-      out += "    " + painted("+ " + safe_json(step), Paint::green, colour) + "\n";
-    }
+    out += changed_steps(edit.before, edit.after, colour);
     out += fmt::format("    without it, {}\n", violation_words(edit.rule, edit.violation));
     label.clear();
   }

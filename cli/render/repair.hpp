@@ -5,7 +5,7 @@
 #include <string>
 #include <string_view>
 
-#include "replays/repair.hpp"
+#include "replays/repair_draft.hpp"
 
 namespace praetor::cli::render {
 
@@ -14,6 +14,7 @@ std::string what_is_done(const replays::RepairEdit& edit);
 
 /// What is wrong with the record, and how many repairs there are.
 std::string head_of(const replays::RepairOutcome& outcome, std::string_view file);
+std::string head_of(const replays::DraftRepairOutcome& outcome, std::string_view file);
 
 /// One repair; `rank` counts from 1.
 std::string text_of(const replays::FoundRepair& repair, std::size_t rank, bool colour);

@@ -44,6 +44,23 @@ std::string safe_json(std::string_view json) {
   return out;
 }
 
+std::string one_line(std::string_view json) {
+  std::string line;
+  bool quoted = false;
+  for (std::size_t i = 0; i < json.size(); ++i) {
+    const char letter = json[i];
+    if (quoted && letter == '\\') {
+      line += letter;
+      line += json[++i];
+      continue;
+    }
+    if (letter == '"') quoted = !quoted;
+    const bool space = letter == ' ' || letter == '\n' || letter == '\r' || letter == '\t';
+    if (quoted || !space) line += letter;
+  }
+  return line;
+}
+
 std::string source_name(std::string_view path) {
   return path == "-" ? "<stdin>" : text::shown(path);
 }

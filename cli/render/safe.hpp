@@ -11,6 +11,9 @@ namespace praetor::cli::render {
 /// still equal.
 std::string safe_json(std::string_view json);
 
+/// JSON without the blanks between its tokens.
+std::string one_line(std::string_view json);
+
 /// A path as people read it: `-` is standard input.
 std::string source_name(std::string_view path);
 

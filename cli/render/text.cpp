@@ -6,7 +6,9 @@
 #include <nlohmann/json.hpp>
 
 #include "cli/complain.hpp"
+#include "cli/render/lines.hpp"
 #include "cli/render/safe.hpp"
+#include "engine/core/fault.hpp"
 #include "engine/text/escape.hpp"
 
 namespace praetor::cli::render {
@@ -18,10 +20,6 @@ using replays::ReportedViolation;
 using replays::Verdict;
 
 constexpr std::size_t value_width = 400;  // bytes of one value; claims may be megabytes
-
-std::string counted(std::int64_t count, std::string_view noun) {
-  return fmt::format("{} {}{}", count, noun, count == 1 ? "" : "s");
-}
 
 // Cut before a character, never inside one, so that no half of an escape is left.
 std::string cut(std::string text) {
@@ -133,6 +131,18 @@ std::string words_of(const replays::Aftermath& then) {
   return words;
 }
 
+/// Whether what makes a replay malformed is that something was not written down.
+bool is_open(const ReportedViolation& violation) {
+  if (violation.step == 0) return false;
+  if (violation.rule == &format_rule::name) {
+    return violation.pointer.ends_with("/do") && violation.actual == "\"gap\"";
+  }
+  if (violation.rule == &format_rule::type) {
+    return violation.pointer.ends_with("/by") && violation.actual == "\"null\"";
+  }
+  return violation.rule == &format_rule::field && violation.actual == "\"missing\"";
+}
+
 void append_violation(std::string& out, const Report& report, const ReportedViolation& violation,
                       const Style& style) {
   Block block(out, style.colour);
@@ -161,6 +171,9 @@ void append_violation(std::string& out, const Report& report, const ReportedViol
   for (const std::string& step : violation.alternatives) {
     block.row(label, safe_json(step));
     label = "";
+  }
+  if (report.verdict == Verdict::malformed && is_open(violation)) {
+    block.row("draft", fmt::format("praetor infer {}", source_name(report.source)));
   }
   if (violation.then) block.row("then", words_of(*violation.then));
   block.row("more", fmt::format("praetor explain {}", violation.rule->id));

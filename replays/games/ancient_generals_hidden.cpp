@@ -179,6 +179,52 @@ void Hidden<generals::Game>::follow(const Move& step, const State& after, Random
   lay_deck(after, side, fresh);
 }
 
+namespace {
+
+/// Chooses so many cards more of a pile in every way, kind by kind.
+class EveryDraw {
+ public:
+  EveryDraw(const Pile& left, const std::function<bool(const std::vector<Card>&)>& use)
+      : left_(left), use_(use) {}
+
+  bool choose(std::vector<Card>& drawn, std::size_t missing, std::size_t kind) const {
+    if (missing == 0) return use_(drawn);
+    if (kind == cards::kinds_max) return true;
+    const std::size_t there = static_cast<std::size_t>(left_.of(Card::of(kind)));
+    const std::size_t size = drawn.size();
+    for (std::size_t copies = std::min(there, missing) + 1; copies-- > 0;) {
+      drawn.insert(drawn.end(), copies, Card::of(kind));
+      const bool go_on = choose(drawn, missing - copies, kind + 1);
+      drawn.resize(size, Card::of(0));
+      if (!go_on) return false;
+    }
+    return true;
+  }
+
+ private:
+  const Pile& left_;
+  const std::function<bool(const std::vector<Card>&)>& use_;
+};
+
+}  // namespace
+
+bool Hidden<generals::Game>::each_possible(const State& state, Arena& arena,
+                                           const std::function<bool(const Move&)>& use) {
+  if (!state.owes()) return true;
+  const std::size_t due = due_in(state);
+  if (due > list_max) return false;
+  const Owed& owed = state.all_owed().front();
+  const auto top = state.of(owed.side).deck.known_top();
+  const auto known = static_cast<std::ptrdiff_t>(std::min(due, top.size()));
+  std::vector<Card> drawn(top.begin(), top.begin() + known);
+  const Pile left = pool(state, owed.side);
+  const std::function<bool(const std::vector<Card>&)> offer = [&](const std::vector<Card>& cards) {
+    std::vector<Card> sorted = cards;
+    return use(step_of(owed, sorted, arena));
+  };
+  return EveryDraw(left, offer).choose(drawn, due - drawn.size(), 0);
+}
+
 std::optional<Hidden<generals::Game>::Move> Hidden<generals::Game>::fitting(const State& state,
                                                                             const Move* wished,
                                                                             Arena& arena) {

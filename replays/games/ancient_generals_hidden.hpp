@@ -3,6 +3,7 @@
 // step may say is for the rules to judge.
 
 #include <array>
+#include <functional>
 #include <optional>
 
 #include "engine/core/reading.hpp"
@@ -29,6 +30,8 @@ class Hidden<generals::Game> {
   Move seen(const State& state, Move step, Arena& arena) const;
   void follow(const Move& step, const State& after, Random* random);
   static std::optional<Move> fitting(const State& state, const Move* wished, Arena& arena);
+  static bool each_possible(const State& state, Arena& arena,
+                            const std::function<bool(const Move&)>& use);
   /// An object with a list for each side: the cards of its deck, the top card first.
   static std::optional<Hidden> read(const text::Value& value, const State& state, Faults& faults);
 

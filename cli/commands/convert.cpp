@@ -1,0 +1,85 @@
+// `praetor convert`: a replay in the other of its two forms, JSON and the text notation.
+
+#include <CLI/CLI.hpp>
+#include <memory>
+#include <ostream>
+
+#include "cli/commands/all.hpp"
+#include "cli/options.hpp"
+#include "cli/render/text.hpp"
+#include "cli/replay_options.hpp"
+#include "cli/write_file.hpp"
+#include "replays/check.hpp"
+#include "replays/draft.hpp"
+#include "replays/layout.hpp"
+#include "replays/notation/write.hpp"
+
+namespace praetor::cli {
+namespace {
+
+struct ConvertArguments {
+  std::string file;
+  std::string output = "-";
+  std::string to;
+  ReplayOptions replay;
+};
+
+// What is asked for: by `--to`, else by the ending of the file to be written, else what it is not.
+bool wants_notation(const ConvertArguments& arguments, const replays::Text& text) {
+  if (!arguments.to.empty()) return arguments.to == "praetor";
+  if (arguments.output.ends_with(".praetor")) return true;
+  if (arguments.output.ends_with(".json")) return false;
+  return text.written == nullptr;
+}
+
+void convert(const ConvertArguments& arguments, Session& session) {
+  const auto libraries = load_libraries(arguments.replay, session);
+  if (!libraries) return;
+  const auto picked = pick_replay(arguments.file, arguments.replay, *libraries, session);
+  if (!picked) return;
+  const replays::Text text = picked->text();
+  const replays::Report report = replays::Checker(*libraries, {}).check(text, arguments.file);
+  const bool malformed = report.verdict == replays::Verdict::malformed;
+  if (malformed && !replays::is_draft(text, *libraries)) {
+    session.err << render::text_of(report, {});
+    session.status = worse(session.status, ExitStatus::malformed);
+    return;
+  }
+  const text::Tape tape(text.json);
+  std::string out;
+  if (wants_notation(arguments, text)) {
+    out = replays::notation::write(tape, *libraries);
+  } else {
+    with_game(report.game,
+              [&]<class G>(Kind<G>) { out = replays::layout_of(tape, replays::field_order<G>()); });
+  }
+  note_lost_comments(text, arguments.file, session);
+  if (arguments.output == "-") {
+    session.out << out;
+  } else {
+    write_file(arguments.output, out, session);
+  }
+}
+
+}  // namespace
+
+void add_convert(CLI::App& program, Session& session) {
+  CLI::App& command = add_command(
+      program, "convert", "Write a replay in the other form: JSON or the text notation",
+      "praetor convert game.json -o game.praetor\n"
+      "  praetor convert game.praetor --to json | jq .steps\n\n"
+      "Nothing of what the replay says is changed, whether it is legal or not; only comments have\n"
+      "no place in JSON. A draft is taken too; what is malformed is reported and left alone.");
+  const auto arguments = std::make_shared<ConvertArguments>();
+  command.add_option("FILE", arguments->file, "a replay: .json, .praetor, …; - is standard input")
+      ->required()
+      ->option_text(" ");
+  command.add_option("-o,--output", arguments->output, "where to write to")
+      ->option_text("OUT (default -)");
+  add_choice(command, "--to", arguments->to, {"json", "praetor"},
+             "the form to write (default: as OUT ends, else the one that FILE is not in)");
+  add_replay_options(command, arguments->replay);
+  command.callback([arguments, &session] { convert(*arguments, session); });
+}
+
+}  // namespace praetor::cli

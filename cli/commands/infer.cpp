@@ -1,0 +1,153 @@
+// `praetor infer`: what happened where a draft leaves something open.
+
+#include <fmt/format.h>
+
+#include <CLI/CLI.hpp>
+#include <memory>
+#include <ostream>
+
+#include "cli/commands/all.hpp"
+#include "cli/complain.hpp"
+#include "cli/options.hpp"
+#include "cli/render/infer.hpp"
+#include "cli/render/text.hpp"
+#include "cli/replay_options.hpp"
+#include "cli/search_run.hpp"
+#include "engine/games.hpp"
+#include "engine/text/escape.hpp"
+#include "replays/check.hpp"
+#include "replays/decode.hpp"
+#include "replays/infer.hpp"
+#include "replays/notation/written.hpp"
+
+namespace praetor::cli {
+namespace {
+
+struct InferArguments {
+  std::string file;
+  std::string format = "text";
+  std::string output;
+  std::optional<std::uint64_t> choose;
+  std::optional<std::uint64_t> rereads;
+  SearchOptions search;
+  ReplayOptions replay;
+};
+
+ExitStatus status_of(replays::InferAnswer answer) {
+  switch (answer) {
+    case replays::InferAnswer::forced:
+      return ExitStatus::done;
+    case replays::InferAnswer::impossible:
+      return ExitStatus::no;
+    case replays::InferAnswer::several:
+      return ExitStatus::several;
+    case replays::InferAnswer::unknown:
+    case replays::InferAnswer::unknown_time:
+      return ExitStatus::unknown;
+  }
+  return ExitStatus::internal;
+}
+
+/// The completed record that was asked for: the only one, or that of `--choose`. Empty for none.
+std::string completed(const InferArguments& arguments, const replays::InferOutcome& outcome,
+                      std::string_view json, Session& session) {
+  const bool one = outcome.answer == replays::InferAnswer::forced;
+  if (!one && !arguments.choose) {
+    if (!arguments.output.empty()) {
+      complain(session,
+               fmt::format("{} is not written: {}", text::shown(arguments.output),
+                           outcome.completions.empty()
+                               ? "no completion was found"
+                               : "there are several completions; --choose K takes one"),
+               status_of(outcome.answer));
+    }
+    return "";
+  }
+  const std::uint64_t number = arguments.choose.value_or(1);
+  if (number > outcome.completions.size()) {
+    complain(session,
+             fmt::format("there is no completion {} among the {} that are listed", number,
+                         outcome.completions.size()),
+             ExitStatus::no);
+    return "";
+  }
+  return filled(json, outcome, outcome.completions[number - 1]);
+}
+
+void refuse(const replays::Report& report, Session& session) {
+  session.err << render::text_of(report, {});
+  session.status = worse(session.status, ExitStatus::malformed);
+}
+
+template <Game G>
+void run_game(const InferArguments& arguments, const OwnText& picked,
+              const replays::Libraries& libraries, Session& session) {
+  const std::string_view json = picked.text().json;
+  replays::Draft<G> draft;
+  if (const auto fault = replays::decode_draft<G>(json, libraries.of<G>(), draft)) {
+    refuse(report_of(*fault, picked.text(), arguments.file), session);
+    return;
+  }
+  replays::InferOptions options;
+  if (arguments.search.nodes) options.nodes = static_cast<std::int64_t>(*arguments.search.nodes);
+  if (arguments.rereads) options.rereads_most = static_cast<std::int64_t>(*arguments.rereads);
+  options.stop = fuse_of(arguments.search);
+  const replays::InferOutcome outcome = replays::infer<G>(draft, options);
+  session.status = worse(session.status, status_of(outcome.answer));
+  const std::string found = completed(arguments, outcome, json, session);
+  if (!found.empty()) ensure_legal(found, libraries);
+  session.out << (arguments.format == "json"
+                      ? render::json_line_of(outcome, found)
+                      : render::text_of(outcome, arguments.file, session.colour));
+  if (!found.empty() && !arguments.output.empty()) {
+    write_replay(arguments.output, found, replays::field_order<G>(), libraries, session);
+  }
+}
+
+void run_infer(const InferArguments& arguments, Session& session) {
+  const auto libraries = load_libraries(arguments.replay, session);
+  if (!libraries) return;
+  const auto picked = pick_replay(arguments.file, arguments.replay, *libraries, session);
+  if (!picked) return;
+  const replays::Text text = picked->text();
+  const std::string game = replays::game_of(text.json);
+  if (game.empty() || (text.written && text.written->fault)) {
+    return refuse(replays::Checker(*libraries, {}).check(text, arguments.file), session);
+  }
+  with_game(game, [&]<class G>(Kind<G>) { run_game<G>(arguments, *picked, *libraries, session); });
+}
+
+}  // namespace
+
+void add_infer(CLI::App& program, Session& session) {
+  CLI::App& command = add_command(
+      program, "infer", "Find what happened where a draft leaves something open",
+      "praetor infer draft.json -o game.json\n\n"
+      "A draft has gaps, {\"by\":SIDE or null,\"do\":\"gap\",\"max\":N}, each for up to N steps, "
+      "or "
+      "steps that\n"
+      "lack arguments. What fits is what makes all of it legal, with every claim. Exit status: 0 "
+      "only\n"
+      "one completion (it is written), 1 impossible, 4 several, 5 unknown.");
+  const auto arguments = std::make_shared<InferArguments>();
+  command.add_option("FILE", arguments->file, "a draft; - is standard input")
+      ->required()
+      ->option_text(" ");
+  add_number(command, "--choose", arguments->choose, "K",
+             "which of several completions to write, in the order of their listing", 1,
+             replays::completions_listed);
+  add_number(command, "--max-reread", arguments->rereads, "K",
+             fmt::format("steps in which an argument that was left out need not be the usual one "
+                         "(default {})",
+                         replays::rereads_default),
+             0, 8);
+  add_search_options(command, arguments->search, replays::infer_nodes_default);
+  add_choice(command, "--format", arguments->format, {"text", "json"},
+             "how to print: for people, or an object on a line");
+  command.add_option("-o,--output", arguments->output, "where to write the completed replay to")
+      ->option_text("OUT");
+  add_replay_options(command, arguments->replay);
+  command.callback([arguments, &session] { run_infer(*arguments, session); });
+}
+
+}  // namespace praetor::cli

@@ -1,0 +1,205 @@
+// `praetor merge`: one history out of two records of the same game, and who erred where.
+
+#include <fmt/format.h>
+
+#include <CLI/CLI.hpp>
+#include <algorithm>
+#include <array>
+#include <memory>
+#include <ostream>
+
+#include "cli/commands/all.hpp"
+#include "cli/complain.hpp"
+#include "cli/options.hpp"
+#include "cli/render/merge.hpp"
+#include "cli/render/text.hpp"
+#include "cli/replay_options.hpp"
+#include "cli/search_run.hpp"
+#include "engine/games.hpp"
+#include "engine/text/escape.hpp"
+#include "replays/check.hpp"
+#include "replays/decode.hpp"
+#include "replays/merge.hpp"
+
+namespace praetor::cli {
+namespace {
+
+struct MergeArguments {
+  std::array<std::string, 2> files;
+  std::string format = "text";
+  std::string output;
+  std::optional<std::uint64_t> errors;
+  SearchOptions search;
+  ReplayOptions replay;
+
+  std::array<std::string_view, 2> names() const { return {files[0], files[1]}; }
+};
+
+using Texts = std::array<std::string, 2>;
+
+/// What a search found, and in which texts: they may have got each other's set-up.
+struct Attempt {
+  replays::MergeOutcome outcome;
+  Texts texts;
+};
+
+ExitStatus status_of(const replays::MergeOutcome& outcome) {
+  switch (outcome.answer) {
+    case replays::MergeAnswer::found:
+      return outcome.all && outcome.histories.size() == 1 ? ExitStatus::done : ExitStatus::several;
+    case replays::MergeAnswer::none:
+      return ExitStatus::no;
+    default:
+      return ExitStatus::unknown;
+  }
+}
+
+template <Game G>
+std::optional<replays::MergeOutcome> searched(const MergeArguments& arguments, const Texts& texts,
+                                              const replays::Libraries& libraries) {
+  std::array<replays::Replay<G>, 2> records;
+  for (std::size_t i = 0; i < 2; ++i) {
+    // With the other's set-up a record may name what is not there.
+    if (replays::decode_exactly<G>(texts[i], libraries.of<G>(), records[i])) return std::nullopt;
+  }
+  replays::MergeOptions options;
+  if (arguments.errors) options.errors_most = static_cast<std::int64_t>(*arguments.errors);
+  if (arguments.search.nodes) options.nodes = static_cast<std::int64_t>(*arguments.search.nodes);
+  options.stop = fuse_of(arguments.search);
+  return replays::merge<G>({&records[0], &records[1]}, options);
+}
+
+void add_setup_error(replays::MergeOutcome& outcome, std::size_t record) {
+  ++outcome.cost;
+  for (replays::JointHistory& history : outcome.histories) {
+    replays::RecordError& error = *history.errors.emplace(history.errors.begin());
+    error.record = record;
+    error.kind = replays::ErrorKind::setup;
+  }
+}
+
+/// With the set-up that both have, or with that of either.
+template <Game G>
+std::vector<Attempt> attempts(const MergeArguments& arguments, const Texts& texts,
+                              const replays::Libraries& libraries) {
+  std::vector<Attempt> made;
+  if (replays::same_setup(texts[0], texts[1])) {
+    made.push_back({*searched<G>(arguments, texts, libraries), texts});
+    return made;
+  }
+  for (std::size_t wrong : {std::size_t{1}, std::size_t{0}}) {
+    Texts changed = texts;
+    changed[wrong] = replays::with_setup(texts[wrong], texts[1 - wrong]);
+    auto outcome = searched<G>(arguments, changed, libraries);
+    if (!outcome) continue;
+    add_setup_error(*outcome, wrong);
+    made.push_back({*std::move(outcome), changed});
+  }
+  return made;
+}
+
+/// The better of two; both, if they are as good. None: neither record can be told with the set-up
+/// of the other.
+void print(const MergeArguments& arguments, std::vector<Attempt> made,
+           const replays::Libraries& libraries, const replays::FieldOrder& order,
+           Session& session) {
+  if (made.empty()) {
+    complain(session, "the set-ups differ, and with that of the other neither can be read",
+             ExitStatus::no);
+    return;
+  }
+  const auto rank = [](const Attempt& attempt) {
+    return std::pair(attempt.outcome.answer, attempt.outcome.cost);
+  };
+  std::ranges::stable_sort(made, {}, rank);
+  replays::MergeOutcome all = made.front().outcome;
+  if (made.size() > 1 && rank(made[0]) == rank(made[1])) {
+    const auto& more = made[1].outcome;
+    all.histories.insert(all.histories.end(), more.histories.begin(), more.histories.end());
+    all.all = all.all && more.all;
+  }
+  const std::size_t of_first = made.front().outcome.histories.size();
+  const bool as_json = arguments.format == "json";
+  if (!as_json) session.out << render::head_of(all, arguments.names());
+  session.status = worse(session.status, status_of(all));
+  for (std::size_t i = 0; i < all.histories.size(); ++i) {
+    const Texts& texts = made[i < of_first ? 0 : 1].texts;
+    const std::string text = replays::joined({texts[0], texts[1]}, all.histories[i]);
+    ensure_legal(text, libraries);
+    if (as_json) {
+      session.out << render::json_line_of(all.histories[i], text);
+    } else if (all.cost > 0) {
+      session.out << render::text_of(all.histories[i], i + 1, arguments.names(), session.colour);
+    }
+    if (i == 0 && !arguments.output.empty()) {
+      write_replay(arguments.output, text, order, libraries, session);
+    }
+  }
+}
+
+/// A record that is well formed; none after a complaint.
+std::optional<std::string> read(const std::string& file, const MergeArguments& arguments,
+                                const replays::Libraries& libraries, std::string& game,
+                                Session& session) {
+  const auto picked = pick_replay(file, arguments.replay, libraries, session);
+  if (!picked) return std::nullopt;
+  const replays::Report report = replays::Checker(libraries, {}).check(picked->text(), file);
+  if (report.verdict == replays::Verdict::malformed) {
+    session.err << render::text_of(report, {});
+    session.status = worse(session.status, ExitStatus::malformed);
+    return std::nullopt;
+  }
+  if (!game.empty() && game != report.game) {
+    complain(session,
+             fmt::format("{} is a game of {}, {} one of {}", text::shown(arguments.files[0]), game,
+                         text::shown(file), report.game),
+             ExitStatus::malformed);
+    return std::nullopt;
+  }
+  game = report.game;
+  return std::string(picked->text().json);
+}
+
+void run_merge(const MergeArguments& arguments, Session& session) {
+  const auto libraries = load_libraries(arguments.replay, session);
+  if (!libraries) return;
+  std::string game;
+  Texts texts;
+  for (std::size_t i = 0; i < 2; ++i) {
+    auto text = read(arguments.files[i], arguments, *libraries, game, session);
+    if (!text) return;
+    texts[i] = *std::move(text);
+  }
+  with_game(game, [&]<class G>(Kind<G>) {
+    print(arguments, attempts<G>(arguments, texts, *libraries), *libraries,
+          replays::field_order<G>(), session);
+  });
+}
+
+}  // namespace
+
+void add_merge(CLI::App& program, Session& session) {
+  CLI::App& command = add_command(
+      program, "merge", "Make one legal history out of two records of the same game",
+      "praetor merge livia.json hanno.json -o game.json\n\n"
+      "The history is the one with the fewest errors in the records; each is listed with the "
+      "record\n"
+      "that it is in. Exit status: 0 only one, 1 none of so few errors, 4 several, 5 unknown.");
+  const auto arguments = std::make_shared<MergeArguments>();
+  command.add_option("A", arguments->files[0], "a replay")->required()->option_text(" ");
+  command.add_option("B", arguments->files[1], "another record of the same game")
+      ->required()
+      ->option_text(" ");
+  add_number(command, "--max-errors", arguments->errors, "K",
+             fmt::format("errors in both records (default {})", replays::merge_errors_default), 0,
+             200);
+  add_search_options(command, arguments->search, replays::merge_nodes_default);
+  add_choice(command, "--format", arguments->format, {"text", "json"},
+             "how to print: for people, or a history a line");
+  command.add_option("-o,--output", arguments->output, "where to write the first history to")
+      ->option_text("OUT");
+  add_replay_options(command, arguments->replay);
+  command.callback([arguments, &session] { run_merge(*arguments, session); });
+}
+
+}  // namespace praetor::cli

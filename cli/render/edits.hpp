@@ -1,0 +1,15 @@
+#pragma once
+// Steps that come and go, as repairs, completions and joint histories show them to people. What
+// they look like as JSON is for replays/rewriting.hpp.
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace praetor::cli::render {
+
+/// A line for each step that goes and each that comes, with its sign.
+std::string changed_steps(const std::vector<std::string>& before,
+                          const std::vector<std::string>& after, bool colour);
+
+}  // namespace praetor::cli::render

@@ -1,0 +1,148 @@
+#include "cli/render/infer.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "cli/render/edits.hpp"
+#include "cli/render/lines.hpp"
+#include "cli/render/safe.hpp"
+#include "engine/text/escape.hpp"
+#include "engine/text/json_writer.hpp"
+#include "replays/rewriting.hpp"
+
+namespace praetor::cli::render {
+namespace {
+
+using replays::Filling;
+using replays::InferAnswer;
+using replays::InferOutcome;
+using replays::InferredEntry;
+
+constexpr std::size_t shown_most = 5;
+
+std::string dead_end(const replays::DeadEnd& end) {
+  const std::string where =
+      end.step == 0 ? std::string("the claimed result") : fmt::format("step {}", end.step);
+  return fmt::format("no completion gets beyond {}: {}: {}\n  expected {}, actual {}\n", where,
+                     end.rule->id, end.rule->text, safe_json(end.expected), safe_json(end.actual));
+}
+
+std::string answer_of(const InferOutcome& outcome) {
+  const std::string count =
+      fmt::format("{}{}", outcome.all ? "" : "at least ", counted(outcome.count, "completion"));
+  switch (outcome.answer) {
+    case InferAnswer::forced:
+      return outcome.entries.empty() ? "legal: nothing is open" : "forced: one completion";
+    case InferAnswer::several:
+      return "several: " + count + " of different effect";
+    case InferAnswer::impossible:
+      return "impossible: nothing that could have happened makes it legal";
+    default:
+      return std::string(name_of(outcome.answer)) +
+             (outcome.count == 0 ? ": no completion was found, there may be one"
+                                 : fmt::format(": {} found, there may be others",
+                                               counted(outcome.count, "completion")));
+  }
+}
+
+std::string heading(const InferredEntry& entry) {
+  if (entry.gap) return fmt::format("step {}: a gap", entry.step);
+  return fmt::format("step {}: an argument", entry.step);
+}
+
+std::string steps_of(const Filling& filling, bool colour) {
+  return filling.empty() ? "    nothing\n" : changed_steps({}, filling, colour);
+}
+
+std::string text_of(const InferredEntry& entry, bool colour) {
+  if (entry.fillings.size() == 1 && entry.all) {
+    return heading(entry) + "\n" + steps_of(entry.fillings.front(), colour);
+  }
+  const std::size_t shown = std::min(entry.fillings.size(), shown_most);
+  std::string text = fmt::format("{}: {}{} ways\n", heading(entry), entry.all ? "" : "more than ",
+                                 entry.fillings.size());
+  if (!entry.certain.empty()) {
+    text += "  certain\n";
+    for (const std::string& step : entry.certain) text += "    " + safe_json(step) + "\n";
+  }
+  for (std::size_t i = 0; i < shown; ++i) {
+    text += fmt::format("  {}.\n", i + 1) + steps_of(entry.fillings[i], colour);
+  }
+  if (shown < entry.fillings.size() || !entry.all) text += "  …\n";
+  return text;
+}
+
+void write(text::JsonWriter& writer, const InferredEntry& entry) {
+  writer.begin_object();
+  writer.key("step");
+  writer.number(entry.step);
+  writer.key("gap");
+  writer.boolean(entry.gap);
+  replays::write_steps(writer, "certain", entry.certain);
+  writer.key("all");
+  writer.boolean(entry.all);
+  writer.key("fillings");
+  writer.begin_array();
+  for (const Filling& filling : entry.fillings) {
+    writer.begin_array();
+    for (const std::string& step : filling) writer.raw(step);
+    writer.end_array();
+  }
+  writer.end_array();
+  writer.end_object();
+}
+
+}  // namespace
+
+std::string text_of(const InferOutcome& outcome, std::string_view file, bool colour) {
+  std::string text = fmt::format("{}: {} ({} steps judged)\n", source_name(file),
+                                 answer_of(outcome), outcome.nodes);
+  if (outcome.rereads > 0) {
+    text += fmt::format("{} read otherwise than usual: what was left out is not the usual\n",
+                        outcome.rereads == 1 ? std::string("one step is")
+                                             : fmt::format("{} steps are", outcome.rereads));
+  }
+  for (const InferredEntry& entry : outcome.entries) text += text_of(entry, colour);
+  if (outcome.count == 0 && outcome.end.rule != nullptr) text += dead_end(outcome.end);
+  return text;
+}
+
+std::string json_line_of(const InferOutcome& outcome, std::string_view replay) {
+  std::string out;
+  text::JsonWriter writer(out);
+  writer.begin_object();
+  writer.key("answer");
+  writer.string(name_of(outcome.answer));
+  writer.key("completions");
+  writer.number(outcome.count);
+  writer.key("all");
+  writer.boolean(outcome.all);
+  writer.key("reread");
+  writer.number(outcome.rereads);
+  writer.key("entries");
+  writer.begin_array();
+  for (const InferredEntry& entry : outcome.entries) write(writer, entry);
+  writer.end_array();
+  if (outcome.count == 0 && outcome.end.rule != nullptr) {
+    writer.key("dead-end");
+    writer.begin_object();
+    writer.key("step");
+    writer.number(outcome.end.step);
+    writer.key("rule");
+    writer.string(outcome.end.rule->id);
+    writer.key("expected");
+    writer.raw(outcome.end.expected);
+    writer.key("actual");
+    writer.raw(outcome.end.actual);
+    writer.end_object();
+  }
+  if (!replay.empty()) {
+    writer.key("replay");
+    writer.raw(one_line(replay));
+  }
+  writer.end_object();
+  return safe_json(out) + "\n";
+}
+
+}  // namespace praetor::cli::render

@@ -1,0 +1,18 @@
+#pragma once
+// What is known of the openings of a draft, as text for people and as JSON. Whatever comes from a
+// draft is escaped here.
+
+#include <string>
+#include <string_view>
+
+#include "replays/infer.hpp"
+
+namespace praetor::cli::render {
+
+/// The answer, then what each opening may stand for.
+std::string text_of(const replays::InferOutcome& outcome, std::string_view file, bool colour);
+
+/// One object on one line; `replay` is a completed record, or empty.
+std::string json_line_of(const replays::InferOutcome& outcome, std::string_view replay);
+
+}  // namespace praetor::cli::render

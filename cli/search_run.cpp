@@ -1,0 +1,54 @@
+#include "cli/search_run.hpp"
+
+#include <fmt/format.h>
+
+#include <CLI/CLI.hpp>
+#include <chrono>
+#include <string_view>
+
+#include "cli/interrupt.hpp"
+#include "cli/options.hpp"
+#include "cli/write_file.hpp"
+#include "engine/core/ensure.hpp"
+#include "replays/check.hpp"
+#include "replays/notation/write.hpp"
+
+namespace praetor::cli {
+
+void add_search_options(CLI::App& command, SearchOptions& options, std::int64_t nodes_default) {
+  constexpr std::uint64_t nodes_most = 1'000'000'000'000;
+  add_number(
+      command, "--max-nodes", options.nodes, "N",
+      fmt::format("steps judged or listed until the answer is unknown (default {})", nodes_default),
+      1, nodes_most);
+  constexpr std::uint64_t day = 86'400;
+  add_number(command, "--time", options.seconds, "S",
+             "seconds until the answer is unknown, whatever was found (default: none)", 1, day);
+}
+
+std::function<bool()> fuse_of(const SearchOptions& options) {
+  using Clock = std::chrono::steady_clock;
+  if (!options.seconds) return [] { return interrupted().has_value(); };
+  const auto end = Clock::now() + std::chrono::seconds(*options.seconds);
+  return [end] { return interrupted().has_value() || Clock::now() >= end; };
+}
+
+void ensure_legal(const std::string& json, const replays::Libraries& libraries) {
+  std::string padded = json;
+  padded.append(replays::text_padding, ' ');
+  const std::string_view text = std::string_view(padded).substr(0, json.size());
+  const replays::Report report =
+      replays::Checker(libraries, {}).check({text, 0, 1, false, false}, "");
+  ensure(report.verdict == replays::Verdict::legal, "what a search finds is a legal game");
+}
+
+void write_replay(const std::string& path, std::string_view json, const replays::FieldOrder& order,
+                  const replays::Libraries& libraries, Session& session) {
+  const text::Tape tape(json);
+  write_file(path,
+             path.ends_with(".praetor") ? replays::notation::write(tape, libraries)
+                                        : replays::layout_of(tape, order),
+             session);
+}
+
+}  // namespace praetor::cli

@@ -1,0 +1,35 @@
+#pragma once
+// What the commands have in common that search for a legal game: how much they may do, and the
+// proof that what they found is one.
+
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "cli/session.hpp"
+#include "replays/layout.hpp"
+#include "replays/library.hpp"
+
+namespace praetor::cli {
+
+struct SearchOptions {
+  std::optional<std::uint64_t> nodes;    ///< `--max-nodes`
+  std::optional<std::uint64_t> seconds;  ///< `--time`
+};
+
+/// `--max-nodes N`, which alone decides what is found, and `--time S`, a fuse.
+void add_search_options(CLI::App& command, SearchOptions& options, std::int64_t nodes_default);
+
+/// Says when to give up: after so many seconds from now, and when the user wants to end.
+std::function<bool()> fuse_of(const SearchOptions& options);
+
+/// Throws InternalError unless the checker, too, says that a replay is legal.
+void ensure_legal(const std::string& json, const replays::Libraries& libraries);
+
+/// Writes a replay that was found, in the notation where the name of the file asks for it.
+void write_replay(const std::string& path, std::string_view json, const replays::FieldOrder& order,
+                  const replays::Libraries& libraries, Session& session);
+
+}  // namespace praetor::cli

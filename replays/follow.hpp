@@ -1,0 +1,189 @@
+#pragma once
+// Following a record as a search does: many times, silently, with its claims, and with the steps
+// counted. Reports are the checker's.
+
+#include <algorithm>
+#include <cstdint>
+#include <functional>
+#include <map>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "engine/core/game.hpp"
+#include "engine/text/canonical.hpp"
+#include "replays/check_game.hpp"
+#include "replays/hidden.hpp"
+#include "replays/replay.hpp"
+#include "replays/rules.hpp"
+
+namespace praetor::replays {
+
+/// How much a search may do, in steps judged or listed: the same on every machine.
+class Effort {
+ public:
+  /// `stop` is a fuse, asked now and then; it may be empty.
+  Effort(std::int64_t most, std::function<bool()> stop) : most_(most), stop_(std::move(stop)) {}
+
+  void spend() {
+    ++done_;
+    if (done_ >= most_) spent_ = true;
+    if (done_ % 1024 == 0 && stop_ && stop_()) spent_ = stopped_ = true;
+  }
+  std::int64_t done() const { return done_; }
+  bool spent() const { return spent_; }      ///< nothing more may be done
+  bool stopped() const { return stopped_; }  ///< because the fuse blew
+
+ private:
+  std::int64_t most_;
+  std::function<bool()> stop_;
+  std::int64_t done_ = 0;
+  bool spent_ = false;
+  bool stopped_ = false;
+};
+
+template <Game G>
+class Follower {
+ public:
+  using State = typename G::State;
+
+  explicit Follower(Effort& effort) : effort_(effort) {}
+
+  /// Judges a step, carries it out and judges its claims; null for none. What is wrong, if anything
+  /// is: then the state is that after the step if only a claim is wrong, and unchanged if a rule is
+  /// broken.
+  std::optional<Violation> take(State& state, const Step<G>& step, const Claims* claims) {
+    effort_.spend();
+    Ruling ruling = judge<G>(state, step);
+    if (!ruling.legal()) return std::move(ruling.violation);
+    if (G::has_claim(step)) {
+      const State before = state;
+      apply<G>(state, step);
+      if (auto wrong = G::broken_claim(before, step, state)) return wrong;
+    } else {
+      apply<G>(state, step);
+    }
+    return claims == nullptr ? std::nullopt : wrong_claim(state, *claims);
+  }
+
+  /// The first wrong one of the claims that any step may make.
+  std::optional<Violation> wrong_claim(const State& state, const Claims& claims) {
+    if (claims.expect.empty() && !claims.has_hash) return std::nullopt;
+    write(state);
+    if (!claims.expect.empty()) {
+      if (auto difference = document_difference(claims.expect, document_)) {
+        return Violation{&rule::claim_state,
+                         Breach{"expect" + difference->pointer, std::move(difference->expected),
+                                std::move(difference->actual)}};
+      }
+    }
+    if (!claims.has_hash) return std::nullopt;
+    const auto digits = text::fingerprint_digits(document_);
+    if (std::ranges::equal(digits, claims.hash)) return std::nullopt;
+    return Violation{&rule::claim_hash,
+                     Breach{"hash", std::string(digits.begin(), digits.end()),
+                            std::string(claims.hash.begin(), claims.hash.end())}};
+  }
+
+  std::optional<Violation> wrong_result(const State& state, const Replay<G>& record) const {
+    if (!record.has_result) return std::nullopt;
+    const auto outcome = G::outcome(state);
+    const Side winner = outcome && outcome->winner ? *outcome->winner : Side::none();
+    if (winner == record.winner) return std::nullopt;
+    const auto name = [&](Side side) {
+      return side.exists() ? std::string(state.match->name(side)) : std::string("null");
+    };
+    return Violation{&rule::claim_result,
+                     Breach{"result/winner", name(winner), name(record.winner)}};
+  }
+
+  /// A number that equal states have in common.
+  std::uint64_t digest(const State& state) {
+    write(state);
+    std::uint64_t hash = 0xcbf29ce484222325U;  // FNV-1a
+    for (const char byte : document_) {
+      hash = (hash ^ static_cast<unsigned char>(byte)) * 0x100000001b3U;
+    }
+    return hash;
+  }
+
+ private:
+  void write(const State& state) {
+    document_.clear();
+    text::JsonWriter writer(document_);
+    G::write_document(state, writer);
+  }
+
+  Effort& effort_;
+  std::string document_;
+};
+
+template <Game G>
+std::string_view kind_of(const Step<G>& step) {
+  return std::visit([]<class A>(const A&) { return A::name; }, step.action);
+}
+
+/// Calls `use(step)` for every legal step, those of chance included that a game does not list,
+/// until it says false. False if it did, or if not all can be told.
+template <Game G, class F>
+bool each_possible_step(const typename G::State& state, const Wanted& wanted, Arena& arena,
+                        F&& use) {
+  if (!each_legal_step<G>(state, arena, use, wanted)) return false;
+  if constexpr (G::lists_chance) {
+    return true;
+  } else {
+    if (!G::to_act(state).has(chance) || (wanted.by && *wanted.by != chance)) return true;
+    return Hidden<G>::each_possible(state, arena, [&](const Step<G>& step) {
+      const bool of_kind = wanted.kind.empty() || kind_of<G>(step) == wanted.kind;
+      return !of_kind || !judge<G>(state, step).legal() || use(step);
+    });
+  }
+}
+
+/// States without repetition, in the order in which they came.
+template <Game G>
+class DistinctStates {
+ public:
+  using State = typename G::State;
+
+  explicit DistinctStates(Follower<G>& follower) : follower_(&follower) {}
+
+  std::size_t size() const { return states_.size(); }
+  const State& at(std::size_t index) const { return states_[index]; }
+  void clear() {
+    states_.clear();
+    by_digest_.clear();
+  }
+  /// The index of a state, and whether it is new.
+  std::pair<std::size_t, bool> add(const State& state) {
+    if (states_.size() < few) {
+      const auto place = std::ranges::find(states_, state);
+      if (place != states_.end()) return {static_cast<std::size_t>(place - states_.begin()), false};
+      states_.push_back(state);
+      return {states_.size() - 1, true};
+    }
+    if (by_digest_.empty()) {
+      for (std::size_t i = 0; i < states_.size(); ++i) {
+        by_digest_.emplace(follower_->digest(states_[i]), i);
+      }
+    }
+    const std::uint64_t digest = follower_->digest(state);
+    const auto [first, last] = by_digest_.equal_range(digest);
+    for (auto same = first; same != last; ++same) {
+      if (states_[same->second] == state) return {same->second, false};
+    }
+    by_digest_.emplace(digest, states_.size());
+    states_.push_back(state);
+    return {states_.size() - 1, true};
+  }
+
+ private:
+  static constexpr std::size_t few = 32;  // so many are compared faster than written down
+
+  Follower<G>* follower_;
+  std::vector<State> states_;
+  std::multimap<std::uint64_t, std::size_t> by_digest_;
+};
+
+}  // namespace praetor::replays

@@ -1,0 +1,33 @@
+// How steps of Ancient Generals are written in the text notation. Nothing ends a turn but what is
+// done in it, so no step is understood at the end of a line.
+
+#include "engine/games/ancient_generals/game.hpp"
+#include "replays/notation/grammar_of.hpp"
+#include "replays/notation/grammars.hpp"
+
+namespace praetor::replays::notation {
+namespace {
+
+constexpr std::array generals_phrases{
+    PhraseRow{"scout", "scout {look} with {card} [seeing {saw}]"},
+    PhraseRow{"discard", "discard {cards}"},
+    PhraseRow{"flank", "flank {cards}"},
+    PhraseRow{"artillery", "artillery {card}"},
+    PhraseRow{"attack", "attack {units}"},
+    PhraseRow{"block", "block [at {blocks with}]", Manner::answer},
+    PhraseRow{"play", "play {card} [taking {take}] [fight {fight}] [on {unit}]", Manner::answer},
+    PhraseRow{"pass", "pass [ending {outcome}] [damage {damage}]", Manner::answer},
+    PhraseRow{"next-phase", "/"},
+    PhraseRow{"draw", "deals {side} {cards}"},
+    PhraseRow{"lose", "costs {side} {cards}"},
+};
+
+}  // namespace
+
+template <>
+Grammar grammar_of<ancient_generals::Game>(
+    const std::shared_ptr<const ancient_generals::Match>& match) {
+  return make_grammar<ancient_generals::Game>(match, generals_phrases, {});
+}
+
+}  // namespace praetor::replays::notation

@@ -1,0 +1,56 @@
+#pragma once
+// What is wrong with a text in the notation before it is JSON: its grammar, and beginnings of names
+// that stand for several. All else is found, and shown in the text, once it is JSON.
+
+#include <cstddef>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "engine/core/fault.hpp"
+#include "engine/core/names.hpp"
+
+namespace praetor::replays::notation {
+
+inline constexpr Rule grammar_rule{"format.notation", RuleKind::format,
+                                   "A text in the notation follows its grammar.", "", ""};
+
+/// The first fault of a text; a reader ends at it. Offsets are those of the written text.
+class Complaint {
+ public:
+  bool made() const { return fault_.has_value(); }
+  const std::optional<Fault>& fault() const { return fault_; }
+  /// Notes the first byte that belongs to no UTF-8, if it stands before all else that is wrong.
+  void look_for_bad_bytes(std::string_view text);
+  /// Says that it is about the step with that index from 0.
+  void belongs_to_step(std::size_t index);
+
+  /// Notes it unless there is one; false, for the caller to hand on.
+  bool expected(std::string_view what, std::string_view found, std::size_t at);
+  /// The same with the known words that look like what was found.
+  bool unknown(std::string_view what, std::string_view found, std::size_t at,
+               std::span<const std::string_view> known);
+  bool ambiguous(std::string_view found, std::size_t at, std::vector<std::string> candidates);
+  bool too_much(std::string_view limit, std::size_t at);
+  /// More entries than a list of a step may have.
+  bool too_many(std::size_t most, std::size_t at);
+
+ private:
+  bool note(Fault fault);
+  std::optional<Fault> fault_;
+};
+
+/// What a typed word stands for among known ones: itself, or the only one that begins with it.
+struct Completion {
+  std::string_view word;                ///< the known word; empty for none
+  std::vector<std::string> candidates;  ///< several that begin with it, at most 8, in their order
+};
+Completion complete(std::string_view typed, std::span<const std::string_view> known);
+/// The same of names; a spelling counts only where it is whole.
+Completion complete(std::string_view typed, const NameTable& names, const NameTable* spellings);
+/// The same of what a number stands before: `legions` is `legion` where nothing else begins so.
+Completion complete_counted(std::string_view typed, std::span<const std::string_view> known);
+
+}  // namespace praetor::replays::notation

@@ -1,0 +1,96 @@
+#include "replays/notation/cursor.hpp"
+
+#include <algorithm>
+
+namespace praetor::replays::notation {
+
+bool is_number(std::string_view word) {
+  if (word.starts_with('-')) word.remove_prefix(1);
+  return !word.empty() &&
+         std::ranges::all_of(word, [](char byte) { return byte >= '0' && byte <= '9'; });
+}
+
+void Cursor::skip_blanks() {
+  while (!at_end()) {
+    const char byte = text_[at_];
+    if (byte == '#') {
+      comments_ += at_ >= counted_ ? 1 : 0;
+      counted_ = std::max(counted_, at_ + 1);
+      at_ = std::min(text_.find('\n', at_), text_.size());
+      return;
+    }
+    if (byte != ' ' && byte != '\t' && byte != '\r') return;
+    ++at_;
+  }
+}
+
+char Cursor::next() {
+  skip_blanks();
+  return at_end() ? '\n' : text_[at_];
+}
+
+void Cursor::pass_line_end() {
+  skip_blanks();
+  if (!at_end()) ++at_;
+}
+
+std::string_view Cursor::peek() {
+  if (at_line_end()) return {};
+  if (text_.substr(at_).starts_with(dots)) return text_.substr(at_, dots.size());
+  std::size_t end = at_;
+  while (end < text_.size() && is_word_byte(text_[end])) ++end;
+  return text_.substr(at_, std::max<std::size_t>(end - at_, 1));
+}
+
+std::string_view Cursor::take() {
+  const std::string_view word = peek();
+  at_ += word.size();
+  return word;
+}
+
+bool Cursor::take_sign(char sign) {
+  if (next() != sign || at_end()) return false;
+  ++at_;
+  return true;
+}
+
+std::string_view Cursor::take_scalar() {
+  skip_blanks();
+  const std::size_t end = std::min(text_.find_first_of(" \t\r\n]", at_), text_.size());
+  const std::string_view scalar = text_.substr(at_, end - at_);
+  at_ = end;
+  return scalar;
+}
+
+std::optional<std::size_t> Cursor::end_of_string(std::size_t begin) const {
+  for (std::size_t at = begin + 1; at < text_.size() && text_[at] != '\n'; ++at) {
+    if (text_[at] == '"') return at + 1;
+    if (text_[at] == '\\') ++at;
+  }
+  return std::nullopt;
+}
+
+std::optional<std::string_view> Cursor::take_json() {
+  skip_blanks();
+  std::size_t open = 0;
+  for (std::size_t at = at_; at < text_.size();) {
+    const char byte = text_[at];
+    if (byte == '"') {
+      const auto end = end_of_string(at);
+      if (!end) return std::nullopt;
+      at = *end;
+    } else {
+      if (byte == '{' || byte == '[') ++open;
+      if ((byte == '}' || byte == ']') && open > 0) --open;
+      ++at;
+    }
+    if (open == 0) {
+      const std::string_view json = text_.substr(at_, at - at_);
+      at_ = at;
+      return json;
+    }
+  }
+  return std::nullopt;
+}
+
+}  // namespace praetor::replays::notation

@@ -1,0 +1,209 @@
+#include "replays/notation/read.hpp"
+
+#include <algorithm>
+
+#include "replays/gap.hpp"
+#include "replays/notation/grammars.hpp"
+#include "replays/notation/read_head.hpp"
+#include "replays/notation/read_step.hpp"
+#include "replays/source.hpp"
+
+namespace praetor::replays::notation {
+namespace {
+
+// The lines of one text.
+class TextReader {
+ public:
+  TextReader(std::string_view text, const Libraries& libraries)
+      : libraries_(libraries), cursor_(text), heads_(cursor_, complaint_, head_) {}
+
+  Translation all() {
+    while (!cursor_.at_end() && line()) cursor_.pass_line_end();
+    if (head_.game.empty()) complaint_.expected("a line `game …`", "none", 0);
+    complaint_.look_for_bad_bytes(cursor_.text());
+    std::string json = joined();
+    if (json.size() > text_bytes_max) complaint_.too_much("at most 64 MiB", cursor_.place());
+    return {std::move(json), std::move(map_), complaint_.fault(), cursor_.comments()};
+  }
+
+ private:
+  bool line() {
+    const bool indented = cursor_.indented();
+    if (cursor_.at_line_end()) return true;
+    if (indented) return steps_may_follow() && further_line();
+    const std::size_t begin = cursor_.place();
+    if (cursor_.peek() == dots || cursor_.next() == '{') {
+      return steps_may_follow() && steps_of_line({{}, {begin, 1}});
+    }
+    const std::string_view word = cursor_.take();
+    const bool of_side = cursor_.next() == ':';
+    if (!of_side) {
+      if (word == "game") return before_steps(begin) && heads_.game();
+      if (word == "setup") return before_steps(begin) && heads_.setup();
+      if (word == "meta") return heads_.meta();
+      if (word == "rules") return heads_.rules();
+      if (word == "players") return steps_may_follow() && heads_.players(actors());
+      if (word == "result") return steps_may_follow() && heads_.result(actors());
+    }
+    cursor_.back_to(begin);
+    return steps_may_follow() && first_line();
+  }
+
+  bool before_steps(std::size_t place) {
+    return !tried_ || complaint_.expected("the game and its set-up before all that names things",
+                                          "them behind it", place);
+  }
+
+  // What is behind the head can be read only once the match is known. Where it cannot be, the
+  // set-up is at fault, and what follows is not read.
+  bool steps_may_follow() {
+    if (!tried_) {
+      tried_ = true;
+      if (head_.game.empty()) {
+        return complaint_.expected("a line `game …`", cursor_.peek(), cursor_.place());
+      }
+      grammar_ = grammar_for(libraries_, head_.game_id, "{" + head_.setup.json() + "}");
+      if (grammar_) steps_.emplace(cursor_, *grammar_, complaint_, json_of_steps_);
+    }
+    return grammar_.has_value();
+  }
+
+  const NameTable* actors() const { return grammar_->actors; }
+  std::string_view chance_name() const { return actors()->at(actors()->size() - 1); }
+
+  // `7 rome:` and the steps of that line, which begins a turn.
+  bool first_line() {
+    if (is_number(cursor_.peek())) cursor_.take();
+    Actor by;
+    if (!side(by)) return false;
+    ender_ = grammar_->enders.empty() ? nullptr : &grammar_->enders.front();
+    if (cursor_.next() != ':') {
+      std::vector<std::string_view> words;
+      for (const Ender& ender : grammar_->enders) {
+        if (!ender.word.empty()) words.push_back(ender.word);
+      }
+      ValueReader values(cursor_, complaint_);
+      const std::string_view word = values.word("`:`", words);
+      if (word.empty()) return false;
+      ender_ = &*std::ranges::find(grammar_->enders, word, &Ender::word);
+    }
+    if (!cursor_.take_sign(':')) {
+      return complaint_.expected("`:`", cursor_.peek(), cursor_.place());
+    }
+    turn_of_ = by.name;
+    ended_ = by.name == chance_name();
+    return steps_of_line(by);
+  }
+
+  // An indented line: `rome: …`, `carthage takes …`, or steps of the side whose turn it is.
+  bool further_line() {
+    cursor_.skip_blanks();
+    const std::size_t begin = cursor_.place();
+    const std::string_view typed = cursor_.take();
+    const bool has_colon = cursor_.next() == ':';
+    const bool has_step = is_word_byte(cursor_.next()) || cursor_.next() == '/';
+    cursor_.back_to(begin);
+    Actor by;
+    if (has_colon) {
+      if (!side(by)) return false;
+      cursor_.take_sign(':');
+    } else if (has_step && actors()->find(typed)) {
+      side(by);
+    } else if (turn_of_.empty()) {
+      return complaint_.expected("a side and `:`", typed, begin);
+    } else {
+      by = {turn_of_, {begin, 1}};
+    }
+    return steps_of_line(by);
+  }
+
+  bool side(Actor& by) {
+    cursor_.skip_blanks();
+    ValueReader values(cursor_, complaint_);
+    const std::size_t begin = cursor_.place();
+    const std::size_t size = cursor_.peek().size();
+    by = {values.word("a side", actors()->all()), {begin, size}};
+    return !by.name.empty();
+  }
+
+  bool steps_of_line(const Actor& by) {
+    bool open = false;
+    bool any = false;
+    while (!cursor_.at_line_end()) {
+      const std::size_t good = json_of_steps_.size();
+      const std::size_t before = steps_->count();
+      if (!steps_->step(by)) {
+        json_of_steps_.cut(good);  // what was read before may be judged
+        complaint_.belongs_to_step(before);
+        return false;
+      }
+      any = true;
+      const bool ends = ender_ != nullptr && steps_->last_kind() == ender_->kind;
+      if (ends && by.name == turn_of_) ended_ = true;
+      open = cursor_.take_sign(',');
+      if (open || cursor_.at_line_end()) continue;
+      if (cursor_.next() != '/' && !steps_->last_was_sign()) {
+        return complaint_.expected("`,` or the line's end", cursor_.peek(), cursor_.place());
+      }
+    }
+    // A turn whose last steps nobody wrote down may have ended among them, or not yet.
+    const bool gap = any && steps_->last_kind() == gap_kind;
+    const bool understood = ender_ != nullptr && !open && !gap && !ended_ && by.name == turn_of_;
+    if (!understood) return true;
+    ended_ = true;
+    return steps_->implied(by, ender_->kind, {cursor_.place() - (any ? 1 : 0), 1});
+  }
+
+  std::string joined() {
+    MappedJson all;
+    all.put("{\"praetor\":1", {0, 1});
+    // What is missing in the set-up is missing where its lines end.
+    const auto member = [&](std::string_view key, const MappedJson& value, std::string_view open,
+                            std::string_view close) {
+      const bool of_setup = &value == &head_.setup;
+      const Written place = value.empty() ? Written{cursor_.place(), 1} : value.map().at(0, 1);
+      all.put(",", place);
+      all.string(key, place);
+      all.put(":", place);
+      all.put(open, place);
+      all.append(value);
+      all.put(close, {of_setup ? head_.setup_end : cursor_.place(), 1});
+    };
+    if (!head_.game.empty()) member("game", head_.game, "", "");
+    member("setup", head_.setup, "{", "}");
+    const auto object = [&](std::string_view key, const MappedJson& value) {
+      const bool whole = value.json().starts_with('{');
+      if (!value.empty()) member(key, value, whole ? "" : "{", whole ? "" : "}");
+    };
+    object("players", head_.players);
+    object("meta", head_.meta);
+    if (!head_.rules.empty()) member("rules", head_.rules, "", "");
+    member("steps", json_of_steps_, "[", "]");
+    if (!head_.result.empty()) member("result", head_.result, "", "");
+    all.put("}", {cursor_.place(), 1});
+    map_ = all.map();
+    return all.json();
+  }
+
+  const Libraries& libraries_;
+  Cursor cursor_;
+  Complaint complaint_;
+  Head head_;
+  HeadReader heads_;
+  bool tried_ = false;
+  std::optional<Grammar> grammar_;
+  MappedJson json_of_steps_;
+  std::optional<StepReader> steps_;
+  std::string_view turn_of_;      // the side whose turn the lines are of
+  const Ender* ender_ = nullptr;  // what is understood at its end
+  bool ended_ = true;             // whether it has been ended
+  SourceMap map_;
+};
+
+}  // namespace
+
+Translation read(std::string_view text, const Libraries& libraries) {
+  return TextReader(text, libraries).all();
+}
+
+}  // namespace praetor::replays::notation

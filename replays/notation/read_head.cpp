@@ -1,0 +1,184 @@
+#include "replays/notation/read_head.hpp"
+
+#include <string>
+
+namespace praetor::replays::notation {
+namespace {
+
+bool is_word(std::string_view token) { return !token.empty() && is_word_byte(token.front()); }
+
+// A comma where members stand before.
+void separate(MappedJson& members, Written place) {
+  if (!members.empty()) members.put(",", place);
+}
+
+}  // namespace
+
+bool HeadReader::game() {
+  const Written place{cursor_.place(), cursor_.peek().size()};
+  if (!head_.game.empty()) return complaint_.expected("one game", "another", place.begin);
+  const std::string_view id = cursor_.peek();
+  if (!is_word(id)) return complaint_.expected("the game's id", id, cursor_.place());
+  head_.game.string(id, {cursor_.place(), id.size()});
+  head_.game_id = cursor_.take();
+  if (cursor_.peek() == "on") {
+    const Written on{cursor_.place(), 2};
+    cursor_.take();
+    if (!member(member_after_on(head_.game_id), on, head_.setup)) return false;
+  }
+  if (!cursor_.at_line_end()) {
+    if (!cursor_.take_sign(',')) {
+      return complaint_.expected("`on`, `,` or the line's end", cursor_.peek(), cursor_.place());
+    }
+    return setup();
+  }
+  head_.setup_end = cursor_.place();
+  return true;
+}
+
+bool HeadReader::setup() {
+  if (!members(head_.setup)) return false;
+  head_.setup_end = cursor_.place();
+  return true;
+}
+
+bool HeadReader::members(MappedJson& out) {
+  do {
+    cursor_.skip_blanks();
+    const std::size_t begin = cursor_.place();
+    const std::string_view key = cursor_.peek();
+    if (!is_word(key)) return complaint_.expected("a name and its value", key, begin);
+    cursor_.take();
+    if (!member(key, {begin, key.size()}, out)) return false;
+  } while (cursor_.take_sign(','));
+  return cursor_.at_line_end() ||
+         complaint_.expected("`,` or the line's end", cursor_.peek(), cursor_.place());
+}
+
+bool HeadReader::member(std::string_view key, Written place, MappedJson& out) {
+  separate(out, place);
+  out.string(key, place);
+  out.put(":", place);
+  return member_value(out);
+}
+
+// JSON, a word or number, or several of them, which are a list.
+bool HeadReader::member_value(MappedJson& out) {
+  if (cursor_.at_json()) return values_.json("a value", out);
+  cursor_.skip_blanks();
+  const std::size_t begin = cursor_.place();
+  MappedJson first;
+  if (!scalar(first)) return complaint_.expected("a value", cursor_.peek(), begin);
+  if (!is_word(cursor_.peek())) {
+    out.append(first);
+    return true;
+  }
+  out.put("[", {begin, 1});
+  out.append(first);
+  std::size_t count = 1;
+  while (is_word(cursor_.peek())) {
+    if (++count > words_max) {
+      return complaint_.too_much("at most 1000 words; more as JSON", cursor_.place());
+    }
+    out.put(",", {cursor_.place(), 1});
+    scalar(out);
+  }
+  out.put("]", {cursor_.place(), 1});
+  return true;
+}
+
+bool HeadReader::scalar(MappedJson& out) {
+  const std::string_view word = cursor_.peek();
+  if (!is_word(word)) return false;
+  const Written place{cursor_.place(), word.size()};
+  if (is_number(word) || word == "true" || word == "false" || word == "null") {
+    out.copy(word, place.begin);
+  } else {
+    out.string(word, place);
+  }
+  cursor_.take();
+  return true;
+}
+
+// A line that says the whole member as one object; nothing else may be said of it.
+bool HeadReader::whole(MappedJson& out) {
+  cursor_.skip_blanks();
+  if (!out.empty()) return complaint_.expected("a name and its value", "{", cursor_.place());
+  return values_.json("an object", out) &&
+         (cursor_.at_line_end() ||
+          complaint_.expected("the line's end", cursor_.peek(), cursor_.place()));
+}
+
+bool HeadReader::may_be_added(const MappedJson& out) {
+  return !out.json().starts_with('{') ||
+         complaint_.expected("nothing behind the whole object", "more", cursor_.place());
+}
+
+bool HeadReader::meta() {
+  if (cursor_.next() == '{') return whole(head_.meta);
+  return may_be_added(head_.meta) && members(head_.meta);
+}
+
+bool HeadReader::rules() {
+  const std::size_t begin = cursor_.place();
+  if (!head_.rules.empty()) return complaint_.expected("`rules` once", "again", begin);
+  return free_text(head_.rules);
+}
+
+// A JSON string, or the words up to a comma or the line's end.
+bool HeadReader::free_text(MappedJson& out) {
+  if (cursor_.next() == '"') return values_.json("a text", out);
+  const std::size_t begin = cursor_.place();
+  std::string words;
+  while (!cursor_.at_line_end() && cursor_.next() != ',') {
+    if (!words.empty()) words += ' ';
+    words += cursor_.take();
+  }
+  if (words.empty()) return complaint_.expected("a text", cursor_.peek(), begin);
+  out.string(words, {begin, words.size()});
+  return true;
+}
+
+bool HeadReader::side(const NameTable* actors, MappedJson& out) {
+  if (actors != nullptr) return values_.name(*actors, nullptr, out);
+  static const NameTable nobody;
+  return values_.name(nobody, nullptr, out);
+}
+
+bool HeadReader::players(const NameTable* actors) {
+  if (cursor_.next() == '{') return whole(head_.players);
+  if (!may_be_added(head_.players)) return false;
+  do {
+    cursor_.skip_blanks();
+    separate(head_.players, {cursor_.place(), 1});
+    if (!side(actors, head_.players)) return false;
+    head_.players.put(":", {cursor_.place(), 1});
+    if (!free_text(head_.players)) return false;
+  } while (cursor_.take_sign(','));
+  return cursor_.at_line_end() ||
+         complaint_.expected("`,` or the line's end", cursor_.peek(), cursor_.place());
+}
+
+bool HeadReader::result(const NameTable* actors) {
+  cursor_.skip_blanks();
+  const Written place{cursor_.place(), cursor_.peek().size()};
+  MappedJson& out = head_.result;
+  if (!out.empty()) return complaint_.expected("one result", "another", place.begin);
+  out.put("{\"winner\":", place);
+  if (cursor_.peek() == "none") {
+    out.put("null", place);
+    cursor_.take();
+  } else if (!side(actors, out)) {
+    return false;
+  }
+  if (!cursor_.at_line_end()) {
+    const Written reason{cursor_.place(), 1};
+    out.put(",\"reason\":", reason);
+    if (!free_text(out)) return false;
+  }
+  out.put("}", {cursor_.place(), 1});
+  return cursor_.at_line_end() ||
+         complaint_.expected("the line's end", cursor_.peek(), cursor_.place());
+}
+
+}  // namespace praetor::replays::notation

@@ -1,0 +1,61 @@
+#pragma once
+// Steps, from the notation to JSON: which action is meant, its fields, what the step claims, and
+// what chance brings behind it.
+
+#include <cstddef>
+#include <string_view>
+
+#include "replays/notation/read_value.hpp"
+
+namespace praetor::replays::notation {
+
+/// Who acts, and where that is written. Nobody (an empty name) where a gap is anyone's.
+struct Actor {
+  std::string_view name;
+  Written place;
+};
+
+class StepReader {
+ public:
+  StepReader(Cursor& cursor, const Grammar& grammar, Complaint& complaint, MappedJson& out)
+      : cursor_(cursor),
+        grammar_(grammar),
+        complaint_(complaint),
+        values_(cursor, complaint),
+        out_(out) {}
+
+  /// Reads a step and the steps of chance in brackets behind it. False after a complaint.
+  bool step(const Actor& by);
+  /// A step of that kind, which has nothing in it, that is understood at `place`.
+  bool implied(const Actor& by, std::string_view kind, Written place);
+
+  /// How many steps were begun.
+  std::size_t count() const { return count_; }
+  /// The kind of the last step of a side; empty where it was written as JSON.
+  std::string_view last_kind() const { return last_kind_; }
+  /// Whether the last step of a side was a sign, which needs no comma.
+  bool last_was_sign() const { return last_was_sign_; }
+
+ private:
+  bool one(const Actor& by);
+  bool begin_step(std::size_t place);
+  void begin_object(const Actor& by, std::string_view kind, Written place);
+  bool gap(const Actor& by, Written place);
+  const Wording* wording();
+  const Wording* wording_unsaid();
+  bool groups(const Wording& wording);
+  bool optional_groups(const Wording& wording, std::size_t& said);
+  bool field(const Wording& wording, const Part& part);
+  bool claims();
+
+  Cursor& cursor_;
+  const Grammar& grammar_;
+  Complaint& complaint_;
+  ValueReader values_;
+  MappedJson& out_;
+  std::size_t count_ = 0;
+  std::string_view last_kind_;
+  bool last_was_sign_ = false;
+};
+
+}  // namespace praetor::replays::notation

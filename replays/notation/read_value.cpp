@@ -1,0 +1,258 @@
+#include "replays/notation/read_value.hpp"
+
+#include <algorithm>
+#include <string>
+#include <vector>
+
+#include "replays/replay.hpp"
+
+namespace praetor::replays::notation {
+namespace {
+
+std::string one_of(const std::vector<std::string_view>& words) {
+  std::string all;
+  for (std::size_t at = 0; at < words.size(); ++at) {
+    if (at > 0) all += at + 1 == words.size() ? " or " : ", ";
+    all += "`" + std::string(words[at]) + "`";
+  }
+  return all;
+}
+
+}  // namespace
+
+bool ValueReader::value(const ValueForm& form, std::string_view joint, MappedJson& out,
+                        std::string_view field) {
+  entries_ = 0;
+  of_ = field.empty() ? std::string() : " for `" + std::string(field) + "`";
+  return part(form, joint, out);
+}
+
+bool ValueReader::part(const ValueForm& form, std::string_view joint, MappedJson& out) {
+  if (form.form == Form::flag) return flag(out);
+  const bool container = cursor_.next() == '{' || cursor_.next() == '[';
+  if (container || form.form == Form::json) return json("a JSON value", out);
+  switch (form.form) {
+    case Form::name:
+      return joint == plural ? counted(*form.names, out) : name(*form.names, form.spellings, out);
+    case Form::number:
+      return number(out);
+    case Form::amounts:
+      return amounts(form, out);
+    case Form::numbers:
+      return numbers(form, out);
+    case Form::names:
+      return names(form, out);
+    case Form::entries:
+      return entries(form, joint, out);
+    case Form::scores:
+      return scores(form, out);
+    case Form::records:
+      return records(form, joint, out);
+    case Form::flag:
+    case Form::json:
+      break;
+  }
+  return false;
+}
+
+bool ValueReader::json(std::string_view what, MappedJson& out) {
+  cursor_.skip_blanks();
+  const std::size_t begin = cursor_.place();
+  if (!cursor_.at_json()) return complaint_.expected(what, cursor_.peek(), begin);
+  const auto copy = cursor_.take_json();
+  if (!copy) return complaint_.expected("a JSON value that ends", "the text's end", begin);
+  out.copy(*copy, begin);
+  return true;
+}
+
+bool ValueReader::name(const NameTable& names, const NameTable* spellings, MappedJson& out) {
+  return completed(complete(cursor_.peek(), names, spellings), out);
+}
+
+bool ValueReader::counted(const NameTable& names, MappedJson& out) {
+  return completed(complete_counted(cursor_.peek(), names.all()), out);
+}
+
+bool ValueReader::completed(Completion known, MappedJson& out) {
+  if (cursor_.next() == '"') return json("a name", out);
+  const Written place = here();
+  const std::string_view typed = cursor_.peek();
+  if (typed.empty() || !is_word_byte(typed.front())) {
+    return complaint_.expected("a name" + of_, typed, place.begin);
+  }
+  if (!known.candidates.empty()) {
+    return complaint_.ambiguous(typed, place.begin, std::move(known.candidates));
+  }
+  cursor_.take();
+  out.string(known.word.empty() ? typed : known.word, place);
+  return true;
+}
+
+std::string_view ValueReader::word(std::string_view what, std::span<const std::string_view> known) {
+  const std::string_view typed = cursor_.peek();
+  Completion found = complete(typed, known);
+  if (!found.candidates.empty()) {
+    complaint_.ambiguous(typed, cursor_.place(), std::move(found.candidates));
+  } else if (found.word.empty()) {
+    complaint_.unknown(what, typed, cursor_.place(), known);
+  } else {
+    cursor_.take();
+  }
+  return found.word;
+}
+
+bool ValueReader::number(MappedJson& out) {
+  const Written place = here();
+  std::string_view digits = cursor_.peek();
+  if (!is_number(digits)) return complaint_.expected("a number" + of_, digits, place.begin);
+  cursor_.take();
+  std::string plain = digits.starts_with('-') ? "-" : "";
+  digits.remove_prefix(plain.size());
+  // JSON has no zeros before a number.
+  digits.remove_prefix(std::min(digits.find_first_not_of('0'), digits.size() - 1));
+  plain += digits;
+  out.put(plain, place);
+  return true;
+}
+
+// Its word was there, which is what says that it is true.
+bool ValueReader::flag(MappedJson& out) {
+  const Written place = here();
+  const bool is_false = cursor_.peek() == "false";
+  if (is_false || cursor_.peek() == "true") cursor_.take();
+  out.put(is_false ? "false" : "true", place);
+  return true;
+}
+
+bool ValueReader::amounts(const ValueForm& form, MappedJson& out) {
+  std::string_view before = "{";
+  do {
+    MappedJson amount;
+    if (!number(amount)) return false;
+    const Written place = here();
+    const std::string_view typed = cursor_.peek();
+    Completion known = complete_counted(typed, form.members);
+    if (!known.candidates.empty()) {
+      return complaint_.ambiguous(typed, place.begin, std::move(known.candidates));
+    }
+    if (known.word.empty()) {
+      return complaint_.unknown(one_of(form.members), typed, place.begin, form.members);
+    }
+    if (!one_more()) return false;
+    cursor_.take();
+    out.put(before, place);
+    out.string(known.word, place);
+    out.put(":", place);
+    out.append(amount);
+    before = ",";
+  } while (is_number(cursor_.peek()));
+  out.put("}", here());
+  return true;
+}
+
+bool ValueReader::numbers(const ValueForm& form, MappedJson& out) {
+  std::vector<MappedJson> found(form.members.size());
+  do {
+    MappedJson amount;
+    if (!number(amount)) return false;
+    const std::size_t at = cursor_.place();
+    const std::string_view member = word(one_of(form.members), form.members);
+    if (member.empty()) return false;
+    const auto place = std::ranges::find(form.members, member) - form.members.begin();
+    MappedJson& into = found[static_cast<std::size_t>(place)];
+    if (!into.empty()) return complaint_.expected("each kind once", member, at);
+    into = std::move(amount);
+  } while (is_number(cursor_.peek()));
+  std::string_view before = "[";
+  for (const MappedJson& one : found) {
+    out.put(before, here());
+    if (one.empty()) out.put("0", here());
+    out.append(one);
+    before = ",";
+  }
+  out.put("]", here());
+  return true;
+}
+
+bool ValueReader::names(const ValueForm& form, MappedJson& out) {
+  std::string_view before = "[";
+  do {
+    if (!one_more()) return false;
+    out.put(before, here());
+    if (!name(*form.names, form.spellings, out)) return false;
+    before = ",";
+  } while (goes_on());
+  out.put("]", here());
+  return true;
+}
+
+// Counts an entry of the lists of one value; the limit stands a little above that of one list,
+// which the reader of the replay knows of.
+bool ValueReader::one_more() {
+  return ++entries_ <= list_max || complaint_.too_many(list_max, cursor_.place());
+}
+
+// Whether another item of a list follows, of which the sign is passed.
+bool ValueReader::goes_on() {
+  if (cursor_.take_sign('>') || cursor_.take_sign('+')) return true;
+  if (cursor_.peek() != "and") return false;
+  cursor_.take();
+  return true;
+}
+
+bool ValueReader::joined(std::string_view joint) {
+  const std::string_view known[] = {joint};
+  return joint.empty() || !word(joint, known).empty();
+}
+
+bool ValueReader::entries(const ValueForm& form, std::string_view joint, MappedJson& out) {
+  std::string_view before = "{";
+  do {
+    MappedJson amount;
+    if (!one_more()) return false;
+    if (!part(form.inner[0], {}, amount) || !joined(joint)) return false;
+    out.put(before, here());
+    if (!name(*form.names, form.spellings, out)) return false;
+    out.put(":", here());
+    out.append(amount);
+    before = ",";
+  } while (goes_on());
+  out.put("}", here());
+  return true;
+}
+
+bool ValueReader::scores(const ValueForm& form, MappedJson& out) {
+  std::string_view before = "{";
+  do {
+    if (!one_more()) return false;
+    out.put(before, here());
+    if (!name(*form.names, form.spellings, out)) return false;
+    out.put(":", here());
+    if (!number(out)) return false;
+    before = ",";
+  } while (goes_on());
+  out.put("}", here());
+  return true;
+}
+
+bool ValueReader::records(const ValueForm& form, std::string_view joint, MappedJson& out) {
+  std::string_view before = "[";
+  do {
+    if (!one_more()) return false;
+    out.put(before, here());
+    before = "{";
+    for (std::size_t at = 0; at < form.members.size(); ++at) {
+      if (at > 0 && !joined(joint)) return false;
+      out.put(before, here());
+      out.string(form.members[at], here());
+      out.put(":", here());
+      if (!part(form.inner[at], {}, out)) return false;
+      before = ",";
+    }
+    out.put("}", here());
+  } while (goes_on());
+  out.put("]", here());
+  return true;
+}
+
+}  // namespace praetor::replays::notation

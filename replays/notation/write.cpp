@@ -1,0 +1,202 @@
+#include "replays/notation/write.hpp"
+
+#include <algorithm>
+#include <vector>
+
+#include "engine/core/ensure.hpp"
+#include "replays/notation/cursor.hpp"
+#include "replays/notation/grammars.hpp"
+#include "replays/notation/write_head.hpp"
+#include "replays/notation/write_step.hpp"
+
+namespace praetor::replays::notation {
+namespace {
+
+using text::Kind;
+using text::Value;
+
+std::string_view word_of(const Value& step, std::string_view member) {
+  const auto value = step.find(member);
+  return value && value->kind() == Kind::text ? value->string() : std::string_view();
+}
+
+class TextWriter {
+ public:
+  TextWriter(const Value& root, const Grammar& grammar) : root_(root), grammar_(grammar) {}
+
+  std::string all() {
+    const auto list = root_.find("steps");
+    ensure(list.has_value(), "a replay that is written has steps");
+    append_head(out_, root_, grammar_);
+    list->items([&](const Value& step) {
+      ensure(step.kind() == Kind::object, "a step that is written is an object");
+      steps_.push_back(line_of(step));
+      return true;
+    });
+    find_enders();
+    for (const Line& step : steps_) one(step);
+    close();
+    append_result(out_, root_);
+    return std::move(out_);
+  }
+
+ private:
+  struct Line {
+    Value step;
+    std::string_view by;  // empty for nobody
+    std::string_view kind;
+    const Wording* wording;  // null for a gap
+    Dress dress;
+    const Ender* next;  // the ender that its side comes to next, or null
+  };
+
+  Line line_of(const Value& step) const {
+    Line line{step, word_of(step, "by"), word_of(step, "do"), nullptr, Dress::json, nullptr};
+    if (!grammar_.actors->find(line.by)) line.by = {};
+    line.wording = grammar_.of_kind(line.kind);
+    line.dress = dress_of(step, line.wording, grammar_);
+    const auto by = step.find("by");
+    const bool of_nobody = line.by.empty() && by && by->kind() == Kind::null;
+    if (line.by.empty() && !(of_nobody && line.dress == Dress::gap)) line.dress = Dress::json;
+    return line;
+  }
+
+  void find_enders() {
+    std::vector<const Ender*> next(grammar_.actors->size());
+    for (std::size_t at = steps_.size(); at-- > 0;) {
+      Line& step = steps_[at];
+      if (step.by.empty()) continue;
+      const Ender*& ender = next[*grammar_.actors->find(step.by)];
+      const auto found = std::ranges::find(grammar_.enders, step.kind, &Ender::kind);
+      if (found != grammar_.enders.end()) ender = &*found;
+      step.next = ender;
+    }
+  }
+
+  bool by_chance(const Line& step) const {
+    return step.by == grammar_.actors->at(grammar_.actors->size() - 1);
+  }
+
+  void append(const Line& step) {
+    append_step(out_, step.step, step.dress, step.wording, grammar_);
+  }
+
+  void one(const Line& step) {
+    if (step.by.empty()) {
+      close();
+      append(step);
+      out_ += '\n';
+      return;
+    }
+    if (by_chance(step) && steps_in_line_ > 0 && side_ != step.by) {
+      out_ += " (";
+      append(step);
+      out_ += ')';
+      return;
+    }
+    begin(step);
+    const bool ends = ender_ != nullptr && !ended_ && step.by == turn_of_ &&
+                      step.dress == Dress::words && step.kind == ender_->kind;
+    if (ends) {
+      ended_ = true;
+      if (steps_in_line_ > 0 && !after_gap_ && is_bare(step.step)) return close();
+    }
+    const bool is_sign = step.dress == Dress::words && !step.wording->lead().word.empty() &&
+                         !is_word_byte(step.wording->lead().word[0]);
+    if (steps_in_line_ > 0) out_ += is_sign || after_sign_ ? " " : ", ";
+    if (steps_in_line_ == 0) out_ += ' ';
+    append(step);
+    after_sign_ = is_sign;
+    after_gap_ = step.dress == Dress::gap;
+    ++steps_in_line_;
+    if (ends) close();
+  }
+
+  Manner manner_of(const Line& step) const {
+    if (by_chance(step)) return Manner::own;
+    if (step.dress == Dress::words) return step.wording->manner;
+    const bool between = ender_ != nullptr && !ended_ && step.by != turn_of_;
+    return between ? Manner::answer : Manner::own;
+  }
+
+  // Goes on in the line, or begins the one that the step belongs in.
+  void begin(const Line& step) {
+    const Manner manner = manner_of(step);
+    const bool same = steps_in_line_ > 0 && side_ == step.by;
+    const bool goes_on = step.by == turn_of_ && (!ended_ || ender_ == nullptr);
+    if (same && (manner != Manner::own || goes_on)) return;
+    close();
+    side_ = step.by;
+    if (step.by == turn_of_ && !ended_) {
+      further(step.by, true);
+    } else if (manner != Manner::own) {
+      further(step.by, manner != Manner::told);
+    } else {
+      first(step);
+    }
+  }
+
+  void further(std::string_view side, bool colon) {
+    out_ += "  ";
+    append_side(out_, side);
+    if (colon) out_ += ':';
+  }
+
+  void first(const Line& step) {
+    turn_of_ = step.by;
+    ender_ = by_chance(step) || grammar_.enders.empty() ? nullptr : &grammar_.enders.front();
+    if (ender_ != nullptr && step.next != nullptr) ender_ = step.next;
+    ended_ = by_chance(step);
+    if (!by_chance(step)) out_ += std::to_string(++turns_) + ' ';
+    append_side(out_, step.by);
+    if (ender_ != nullptr && !ender_->word.empty()) {
+      out_ += ' ';
+      out_ += ender_->word;
+    }
+    out_ += ':';
+  }
+
+  // Ends the line. A comma says that the turn is not over, where its end would be understood.
+  void close() {
+    if (side_.empty()) return;
+    if (ender_ != nullptr && side_ == turn_of_ && !ended_ && !after_gap_) out_ += ',';
+    out_ += '\n';
+    side_ = {};
+    steps_in_line_ = 0;
+    after_sign_ = false;
+    after_gap_ = false;
+  }
+
+  const Value root_;
+  const Grammar& grammar_;
+  std::vector<Line> steps_;
+  std::string out_;
+  std::size_t turns_ = 0;
+  std::string_view turn_of_;  // the side whose turn it is
+  const Ender* ender_ = nullptr;
+  bool ended_ = true;
+  std::string_view side_;  // of the line that has begun; empty for none
+  std::size_t steps_in_line_ = 0;
+  bool after_sign_ = false;
+  bool after_gap_ = false;
+};
+
+}  // namespace
+
+std::string write(const text::Tape& replay, const Grammar& grammar) {
+  const auto root = replay.root();
+  ensure(root && root->kind() == Kind::object, "a replay that is written is an object");
+  return TextWriter(*root, grammar).all();
+}
+
+std::string write(const text::Tape& replay, const Libraries& libraries) {
+  const auto root = replay.root();
+  ensure(root && root->kind() == Kind::object, "a replay that is written is an object");
+  const auto setup = root->find("setup");
+  ensure(setup.has_value(), "a replay that is written has a set-up");
+  const auto grammar = grammar_for(libraries, word_of(*root, "game"), setup->raw());
+  ensure(grammar.has_value(), "the set-up of a replay that is written is well formed");
+  return TextWriter(*root, *grammar).all();
+}
+
+}  // namespace praetor::replays::notation

@@ -1,0 +1,156 @@
+#include "replays/notation/write_head.hpp"
+
+#include "engine/text/json_writer.hpp"
+#include "replays/notation/cursor.hpp"
+#include "replays/notation/read_head.hpp"
+#include "replays/notation/write_value.hpp"
+
+namespace praetor::replays::notation {
+namespace {
+
+using text::Kind;
+using text::Value;
+
+bool is_scalar_word(std::string_view word) {
+  return is_number(word) || word == "true" || word == "false" || word == "null";
+}
+
+// Whether a string of the head is the same when it is written as a word.
+bool is_head_word(const Value& value) {
+  return value.kind() == Kind::text && is_plain_word(value.string()) &&
+         !is_scalar_word(value.string());
+}
+
+// A member of the head: words where they say it, else JSON. False if it is JSON.
+bool append_member_value(std::string& out, const Value& value) {
+  if (is_head_word(value)) {
+    out += value.string();
+    return true;
+  }
+  const bool is_flag = value.kind() == Kind::boolean || value.kind() == Kind::null;
+  if (is_flag || (value.kind() == Kind::number && is_number(value.raw()))) {
+    out += value.raw();
+    return true;
+  }
+  std::size_t count = 0;
+  bool words = value.kind() == Kind::array && value.items([&](const Value& item) {
+    ++count;
+    return is_head_word(item);
+  });
+  if (!words || count < 2 || count > words_max) {
+    append_compact(out, value.raw());
+    return false;
+  }
+  std::string_view separator;
+  value.items([&](const Value& item) {
+    out += separator;
+    separator = " ";
+    out += item.string();
+    return true;
+  });
+  return true;
+}
+
+// A free text without quotes where it is words of letters and digits with one blank between them.
+void append_free_text(std::string& out, const Value& value) {
+  const std::string_view words = value.string();
+  bool plain = !words.empty();
+  bool in_word = false;
+  for (const char byte : words) {
+    plain = plain && (is_word_byte(byte) || (byte == ' ' && in_word));
+    in_word = byte != ' ';
+  }
+  out += plain && in_word ? words : value.raw();
+}
+
+void append_players(std::string& out, const Value& players) {
+  std::string_view separator = "players ";
+  players.members([&](std::string_view side, std::size_t, const Value& name) {
+    out += separator;
+    separator = ", ";
+    append_side(out, side);
+    out += ' ';
+    append_free_text(out, name);
+    return true;
+  });
+  if (separator != ", ") out += "players {}";
+  out += '\n';
+}
+
+// One line a member, unless the name of one is not a word.
+void append_meta(std::string& out, const Value& meta) {
+  std::size_t count = 0;
+  const bool words = meta.members([&](std::string_view key, std::size_t, const Value&) {
+    ++count;
+    return is_plain_word(key);
+  });
+  if (!words || count == 0) {
+    out += "meta ";
+    append_compact(out, meta.raw());
+    out += '\n';
+    return;
+  }
+  meta.members([&](std::string_view key, std::size_t, const Value& value) {
+    out += "meta ";
+    out += key;
+    out += ' ';
+    append_member_value(out, value);
+    out += '\n';
+    return true;
+  });
+}
+
+}  // namespace
+
+void append_side(std::string& out, std::string_view side) {
+  if (is_plain_word(side) && side != "none") {
+    out += side;
+  } else {
+    text::append_json_string(out, side);
+  }
+}
+
+void append_head(std::string& out, const Value& root, const Grammar& grammar) {
+  out += "game ";
+  out += grammar.game;
+  bool in_line = true;  // JSON gets lines of its own
+  bool first = true;
+  root.find("setup")->members([&](std::string_view key, std::size_t, const Value& value) {
+    std::string written;
+    const bool words = append_member_value(written, value);
+    const bool on = first && words && key == member_after_on(grammar.game);
+    in_line = in_line && words;
+    out += on ? " on" : in_line ? ", " : "\nsetup ";
+    if (!on) out += key;
+    out += ' ' + written;
+    first = false;
+    return true;
+  });
+  out += '\n';
+  if (const auto players = root.find("players")) append_players(out, *players);
+  if (const auto meta = root.find("meta")) append_meta(out, *meta);
+  if (const auto rules = root.find("rules")) {
+    out += "rules ";
+    append_free_text(out, *rules);
+    out += '\n';
+  }
+}
+
+void append_result(std::string& out, const Value& root) {
+  const auto result = root.find("result");
+  if (!result) return;
+  out += "result ";
+  const Value winner = *result->find("winner");
+  if (winner.kind() == Kind::null) {
+    out += "none";
+  } else {
+    append_side(out, winner.string());
+  }
+  if (const auto reason = result->find("reason")) {
+    out += ' ';
+    append_free_text(out, *reason);
+  }
+  out += '\n';
+}
+
+}  // namespace praetor::replays::notation

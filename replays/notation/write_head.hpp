@@ -1,0 +1,20 @@
+#pragma once
+// The lines of a text that are no steps, from JSON to the notation: words where they say the same,
+// else JSON.
+
+#include <string>
+#include <string_view>
+
+#include "engine/text/tape.hpp"
+#include "replays/notation/grammar.hpp"
+
+namespace praetor::replays::notation {
+
+/// Appends game, set-up, players, meta and rules of a replay whose outermost object is well formed.
+void append_head(std::string& out, const text::Value& root, const Grammar& grammar);
+/// Appends the line of the result, if there is one.
+void append_result(std::string& out, const text::Value& root);
+/// Appends the name of a side as it stands before a colon, or in `players` and `result`.
+void append_side(std::string& out, std::string_view side);
+
+}  // namespace praetor::replays::notation

@@ -1,0 +1,173 @@
+#include "replays/notation/write_step.hpp"
+
+#include <algorithm>
+#include <array>
+#include <vector>
+
+#include "engine/text/json_writer.hpp"
+#include "replays/gap.hpp"
+#include "replays/notation/cursor.hpp"
+#include "replays/notation/write_value.hpp"
+
+namespace praetor::replays::notation {
+namespace {
+
+using text::Kind;
+using text::Value;
+
+constexpr std::array<std::string_view, 4> claims{"expect", "hash", "note", "at"};
+
+bool is_claim(std::string_view key) { return std::ranges::find(claims, key) != claims.end(); }
+
+// Whether all members of a step are its side, its kind, claims that can be written, or among those
+// that `others` lets pass.
+template <class F>
+bool all_known(const Value& step, const F& others) {
+  return step.members([&](std::string_view key, std::size_t, const Value& value) {
+    if (key == "by" || key == "do" || key == "expect") return true;
+    return is_claim(key) ? value.kind() == Kind::text : others(key, value);
+  });
+}
+
+// A step that begins with `?` is told by what comes behind it.
+bool may_begin_unsaid(const Value& step, const Wording& wording, const Grammar& grammar) {
+  const std::vector<Part>& parts = wording.groups.front().parts;
+  if (&wording == grammar.with_name()) return parts.size() == 1;
+  if (&wording != grammar.with_number()) return false;
+  const FieldForm& unit = wording.fields[parts[1].field];
+  const auto value = step.find(unit.name);
+  return !value || (value->kind() == Kind::text && unit.value.names->find(value->string()));
+}
+
+bool can_be_said(const Value& step, const Wording& wording, const Grammar& grammar) {
+  const bool known = all_known(step, [&](std::string_view key, const Value& value) {
+    const auto field = std::ranges::find(wording.fields, key, &FieldForm::name);
+    return field != wording.fields.end() && can_be_written(value, field->value);
+  });
+  const Part& lead = wording.lead();
+  const bool begins = !lead.word.empty() || step.find(wording.fields[lead.field].name);
+  return known && (begins || may_begin_unsaid(step, wording, grammar));
+}
+
+// What an absent optional group stands for, if the record demands its field.
+bool is_understood(const Value& value, const FieldForm& field) {
+  const Form form = field.value.form;
+  const bool is_list = form == Form::names || form == Form::records;
+  return field.needed && is_empty(value) && (value.kind() == Kind::array) == is_list;
+}
+
+// Whether a name that is written as a word has a number other than 1 before it.
+bool is_counted(const Value& step, const Wording& wording, const Part& part) {
+  const FieldForm& field = wording.fields[part.field];
+  const auto name = step.find(field.name);
+  if (field.value.form != Form::name || !name || name->kind() != Kind::text) return false;
+  if (!field.value.names->find(name->string()) || !is_plain_word(name->string())) return false;
+  const auto count = step.find(wording.fields[(&part - 1)->field].name);
+  return count && count->kind() == Kind::number && count->raw() != "1";
+}
+
+void append_field(std::string& out, const Value& step, const Wording& wording, const Part& part,
+                  const Grammar& grammar) {
+  const FieldForm& field = wording.fields[part.field];
+  const auto value = step.find(field.name);
+  if (!value) {
+    out += '?';
+    return;
+  }
+  // A name that is the word of another action would be taken for that.
+  const bool is_lead = &part == &wording.lead();
+  const bool mistaken =
+      is_lead && value->kind() == Kind::text && grammar.with_word(value->string()) != nullptr;
+  if (mistaken) {
+    text::append_json_string(out, value->string());
+  } else {
+    append_value(out, *value, field.value, part.joint);
+    if (part.joint == plural && is_counted(step, wording, part)) out += plural;
+  }
+  if (out.back() == ' ') out.pop_back();  // a flag that is true is said by its word
+}
+
+void append_words(std::string& out, const Value& step, const Wording& wording,
+                  const Grammar& grammar) {
+  bool first = true;
+  for (const Group& group : wording.groups) {
+    if (group.optional) {
+      const FieldForm& field = wording.fields[group.parts[1].field];
+      const auto value = step.find(field.name);
+      if (value ? is_understood(*value, field) : !field.needed) continue;
+    }
+    for (const Part& part : group.parts) {
+      if (!first) out += ' ';
+      first = false;
+      if (part.word.empty()) {
+        append_field(out, step, wording, part, grammar);
+      } else {
+        out += part.word;
+      }
+    }
+  }
+}
+
+void append_gap(std::string& out, const Value& step) {
+  out += dots;
+  const Value most = *step.find("max");
+  if (most.whole().value == gap_usual) return;
+  out += " up to ";
+  out += most.raw();
+}
+
+void append_claims(std::string& out, const Value& step) {
+  for (const std::string_view claim : claims) {
+    const auto value = step.find(claim);
+    if (!value) continue;
+    out += " [";
+    out += claim;
+    out += ' ';
+    const bool is_word = claim == "hash" && !value->string().empty() &&
+                         std::ranges::all_of(value->string(), is_word_byte);
+    if (is_word) {
+      out += value->string();
+    } else {
+      append_compact(out, value->raw());
+    }
+    out += ']';
+  }
+}
+
+}  // namespace
+
+Dress dress_of(const Value& step, const Wording* wording, const Grammar& grammar) {
+  const auto kind = step.find("do");
+  if (kind && kind->kind() == Kind::text && kind->string() == gap_kind) {
+    const auto most = step.find("max");
+    const bool is_gap =
+        most && most->kind() == Kind::number && is_number(most->raw()) &&
+        all_known(step, [](std::string_view key, const Value&) { return key == "max"; });
+    return is_gap ? Dress::gap : Dress::json;
+  }
+  const bool in_words = wording != nullptr && can_be_said(step, *wording, grammar);
+  return in_words ? Dress::words : Dress::json;
+}
+
+void append_step(std::string& out, const Value& step, Dress dress, const Wording* wording,
+                 const Grammar& grammar) {
+  switch (dress) {
+    case Dress::json:
+      append_compact(out, step.raw());
+      return;
+    case Dress::gap:
+      append_gap(out, step);
+      break;
+    case Dress::words:
+      append_words(out, step, *wording, grammar);
+      break;
+  }
+  append_claims(out, step);
+}
+
+bool is_bare(const Value& step) {
+  return step.members(
+      [](std::string_view key, std::size_t, const Value&) { return key == "by" || key == "do"; });
+}
+
+}  // namespace praetor::replays::notation

@@ -1,0 +1,260 @@
+// Each form has two halves here: whether a value is of it, and how it is then written. A value that
+// is of no form is written as JSON, so that whatever a replay says can be said.
+
+#include "replays/notation/write_value.hpp"
+
+#include <algorithm>
+
+#include "engine/text/json_writer.hpp"
+#include "replays/notation/cursor.hpp"
+
+namespace praetor::replays::notation {
+namespace {
+
+using text::Kind;
+using text::Value;
+
+bool is_container(const Value& value) {
+  return value.kind() == Kind::object || value.kind() == Kind::array;
+}
+
+bool is_whole(const Value& value) {
+  return value.kind() == Kind::number && is_number(value.raw()) &&
+         value.whole().standing == text::Whole::Standing::whole;
+}
+
+// Whether a value is of its form, so that it can be said in words.
+bool is_of(const Value& value, const ValueForm& form);
+
+bool all_members(const Value& value, const ValueForm* inner) {
+  return value.kind() == Kind::object && !is_empty(value) &&
+         value.members([&](std::string_view, std::size_t, const Value& item) {
+           return inner == nullptr ? is_whole(item) : is_of(item, *inner);
+         });
+}
+
+bool is_amounts(const Value& value, const ValueForm& form) {
+  return all_members(value, nullptr) &&
+         value.members([&](std::string_view key, std::size_t, const Value&) {
+           return std::ranges::find(form.members, key) != form.members.end();
+         });
+}
+
+// One that is all zeros has nothing to write.
+bool is_numbers(const Value& value, const ValueForm& form) {
+  if (value.kind() != Kind::array) return false;
+  std::size_t count = 0;
+  bool any = false;
+  const bool whole = value.items([&](const Value& item) {
+    ++count;
+    any = any || (is_whole(item) && item.whole().value != 0);
+    return is_whole(item);
+  });
+  return whole && any && count == form.members.size();
+}
+
+bool is_record(const Value& value, const ValueForm& form) {
+  std::size_t count = 0;
+  if (value.kind() != Kind::object) return false;
+  value.members([&](std::string_view, std::size_t, const Value&) { return ++count > 0; });
+  if (count != form.members.size()) return false;
+  for (std::size_t at = 0; at < count; ++at) {
+    const auto item = value.find(form.members[at]);
+    const Form inner = form.inner[at].form;
+    const bool is_word = inner == Form::name || inner == Form::number;
+    if (!item || !(is_container(*item) || (is_word && is_of(*item, form.inner[at])))) return false;
+  }
+  return true;
+}
+
+bool is_of(const Value& value, const ValueForm& form) {
+  switch (form.form) {
+    case Form::name:
+      return value.kind() == Kind::text;
+    case Form::number:
+      return is_whole(value);
+    case Form::flag:
+      return value.kind() == Kind::boolean;
+    case Form::amounts:
+      return is_amounts(value, form);
+    case Form::numbers:
+      return is_numbers(value, form);
+    case Form::names:
+      return value.kind() == Kind::array && !is_empty(value) &&
+             value.items([](const Value& item) { return item.kind() == Kind::text; });
+    case Form::entries:
+      return all_members(value, &form.inner[0]);
+    case Form::scores:
+      return all_members(value, nullptr);
+    case Form::records:
+      return value.kind() == Kind::array && !is_empty(value) &&
+             value.items([&](const Value& item) { return is_record(item, form); });
+    case Form::json:
+      break;
+  }
+  return false;
+}
+
+class ValueWriter {
+ public:
+  explicit ValueWriter(std::string& out) : out_(out) {}
+
+  void value(const Value& value, const ValueForm& form, std::string_view joint) {
+    if (!is_of(value, form)) return append_compact(out_, value.raw());
+    switch (form.form) {
+      case Form::name:
+        return name(value.string(), form);
+      case Form::number:
+        out_ += value.raw();
+        return;
+      case Form::flag:
+        if (!value.boolean()) out_ += "false";
+        return;
+      case Form::amounts:
+        return amounts(value, joint);
+      case Form::numbers:
+        return numbers(value, form);
+      case Form::names:
+        return names(value, form, joint);
+      case Form::entries:
+        return entries(value, form, joint);
+      case Form::scores:
+        return scores(value, form);
+      case Form::records:
+        return records(value, form, joint);
+      case Form::json:
+        return;
+    }
+  }
+
+ private:
+  // A name that is not known is not to be taken for the beginning of one.
+  void name(std::string_view name, const ValueForm& form) {
+    const bool known = form.names->find(name) ||
+                       (form.spellings != nullptr && form.spellings->find(name).has_value());
+    if (known && is_plain_word(name)) {
+      out_ += name;
+    } else {
+      text::append_json_string(out_, name);
+    }
+  }
+
+  void amounts(const Value& value, std::string_view joint) {
+    std::string_view separator;
+    value.members([&](std::string_view key, std::size_t, const Value& amount) {
+      out_ += separator;
+      separator = " ";
+      out_ += amount.raw();
+      out_ += ' ';
+      out_ += key;
+      if (joint == plural && amount.whole().value != 1) out_ += plural;
+      return true;
+    });
+  }
+
+  void numbers(const Value& value, const ValueForm& form) {
+    std::string_view separator;
+    std::size_t place = 0;
+    value.items([&](const Value& amount) {
+      const std::string_view member = form.members[place++];
+      if (amount.whole().value == 0) return true;
+      out_ += separator;
+      separator = " ";
+      out_ += amount.raw();
+      out_ += ' ';
+      out_ += member;
+      return true;
+    });
+  }
+
+  void names(const Value& value, const ValueForm& form, std::string_view joint) {
+    std::string_view separator;
+    value.items([&](const Value& item) {
+      out_ += separator;
+      separator = joint == ">" ? " > " : " + ";
+      name(item.string(), form);
+      return true;
+    });
+  }
+
+  void entries(const Value& value, const ValueForm& form, std::string_view joint) {
+    std::string_view separator;
+    value.members([&](std::string_view key, std::size_t, const Value& units) {
+      out_ += separator;
+      separator = " and ";
+      numbers(units, form.inner[0]);
+      append_joint(joint);
+      name(key, form);
+      return true;
+    });
+  }
+
+  void scores(const Value& value, const ValueForm& form) {
+    std::string_view separator;
+    value.members([&](std::string_view key, std::size_t, const Value& score) {
+      out_ += separator;
+      separator = " and ";
+      name(key, form);
+      out_ += ' ';
+      out_ += score.raw();
+      return true;
+    });
+  }
+
+  void records(const Value& list, const ValueForm& form, std::string_view joint) {
+    std::string_view separator;
+    list.items([&](const Value& item) {
+      out_ += separator;
+      separator = " and ";
+      for (std::size_t at = 0; at < form.members.size(); ++at) {
+        if (at > 0) append_joint(joint);
+        const Value part = *item.find(form.members[at]);
+        if (is_container(part)) {
+          append_compact(out_, part.raw());  // a list in a list would not end
+        } else {
+          value(part, form.inner[at], {});
+        }
+      }
+      return true;
+    });
+  }
+
+  void append_joint(std::string_view joint) {
+    out_ += ' ';
+    out_ += joint;
+    if (!joint.empty()) out_ += ' ';
+  }
+
+  std::string& out_;
+};
+
+}  // namespace
+
+bool is_empty(const Value& value) {
+  if (!is_container(value)) return false;
+  return value.kind() == Kind::object
+             ? value.members([](std::string_view, std::size_t, const Value&) { return false; })
+             : value.items([](const Value&) { return false; });
+}
+
+bool can_be_written(const Value& value, const ValueForm& form) {
+  return is_of(value, form) || (is_container(value) && form.form != Form::flag);
+}
+
+void append_value(std::string& out, const Value& value, const ValueForm& form,
+                  std::string_view joint) {
+  ValueWriter(out).value(value, form, joint);
+}
+
+void append_compact(std::string& out, std::string_view json) {
+  bool in_string = false;
+  for (std::size_t at = 0; at < json.size(); ++at) {
+    const char byte = json[at];
+    if (byte == '"') in_string = !in_string;
+    const bool blank = byte == ' ' || byte == '\t' || byte == '\n' || byte == '\r';
+    if (in_string || !blank) out += byte;
+    if (in_string && byte == '\\') out += json[++at];
+  }
+}
+
+}  // namespace praetor::replays::notation

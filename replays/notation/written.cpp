@@ -1,0 +1,29 @@
+#include "replays/notation/written.hpp"
+
+#include "replays/notation/cursor.hpp"
+#include "replays/notation/read.hpp"
+#include "replays/source.hpp"
+
+namespace praetor::replays::notation {
+
+std::shared_ptr<const WrittenText> translated(std::string_view text, const Libraries& libraries) {
+  const auto written = std::make_shared<WrittenText>();
+  written->text = text;
+  Translation translation = read(written->text, libraries);
+  written->padded = std::move(translation.json);
+  written->size = written->padded.size();
+  written->padded.append(text_padding, ' ');
+  written->map = std::move(translation.map);
+  written->fault = std::move(translation.fault);
+  written->comments = translation.comments;
+  return written;
+}
+
+// No JSON value begins with a letter `g` or with `#`.
+bool begins_as_notation(std::string_view text) {
+  Cursor cursor(text);
+  if (cursor.at_line_end()) return text.find('#') != std::string_view::npos;
+  return cursor.peek() == "game";
+}
+
+}  // namespace praetor::replays::notation

@@ -1,0 +1,33 @@
+#pragma once
+// A text in the notation together with the JSON that was made of it: what readers of replays are
+// given, and what verdicts need in order to speak of the text that was written.
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "engine/core/fault.hpp"
+#include "replays/library.hpp"
+#include "replays/notation/source_map.hpp"
+
+namespace praetor::replays::notation {
+
+struct WrittenText {
+  std::string text;            ///< as it was written
+  std::string padded;          ///< the JSON and the bytes that readers may look at behind it
+  std::size_t size = 0;        ///< of the JSON alone
+  SourceMap map;               ///< from the JSON to the text
+  std::optional<Fault> fault;  ///< of the text itself, at a byte of it
+  std::size_t comments = 0;    ///< which JSON has no place for
+
+  std::string_view json() const { return std::string_view(padded).substr(0, size); }
+};
+
+/// Translates a text, which is copied.
+std::shared_ptr<const WrittenText> translated(std::string_view text, const Libraries& libraries);
+
+/// Whether a text that may be JSON or in the notation is in the notation: by how it begins.
+bool begins_as_notation(std::string_view text);
+
+}  // namespace praetor::replays::notation

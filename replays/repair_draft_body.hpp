@@ -1,0 +1,103 @@
+#pragma once
+// The body of repair_draft: every single edit near the dead end is tried, and what is open after it
+// inferred. Included only where it is made for one game (replays/games/*.cpp).
+
+#include <algorithm>
+#include <optional>
+
+#include "replays/infer.hpp"
+#include "replays/repair_draft.hpp"
+
+namespace praetor::replays {
+
+/// Tries one edit after the other, those nearest to the dead end first.
+template <Game G>
+class DraftRepairs {
+ public:
+  DraftRepairs(std::string_view json, const LibraryOf<G>& library, const RepairOptions& options)
+      : json_(json), library_(library), options_(options) {}
+
+  DraftRepairOutcome run() {
+    Draft<G> draft;
+    if (decode_draft<G>(json_, library_, draft)) return outcome_;
+    const InferOutcome as_it_is = inferred(draft);
+    outcome_.end = as_it_is.end;
+    if (as_it_is.count > 0) return outcome_;
+    const auto steps = static_cast<std::int64_t>(draft.record.steps.size());
+    const std::int64_t last = as_it_is.end.step == 0 ? steps + 1 : as_it_is.end.step;
+    const std::int64_t first = std::max<std::int64_t>(1, last - window);
+    for (std::int64_t step = last; step >= first && !spent(); --step) {
+      if (step <= steps) attempt(EditKind::step, step, gap_in_place(json_, step));
+      if (step < steps) attempt(EditKind::swap, step, swapped(json_, step));
+      attempt(EditKind::insertion, step, gap_before(json_, step));
+    }
+    outcome_.answer = stopped_                   ? RepairAnswer::unknown_time
+                      : outcome_.repairs.empty() ? RepairAnswer::unknown
+                                                 : RepairAnswer::found;
+    outcome_.all = outcome_.all && first == 1 && !spent();
+    return outcome_;
+  }
+
+ private:
+  static constexpr std::int64_t window = 300;  // steps before the dead end
+
+  bool spent() const { return stopped_ || outcome_.nodes >= options_.nodes; }
+
+  InferOutcome inferred(const Draft<G>& draft) {
+    InferOptions infer_options;
+    infer_options.nodes = options_.nodes - outcome_.nodes;
+    infer_options.stop = options_.stop;
+    infer_options.rereads_most = 0;
+    InferOutcome outcome = infer<G>(draft, infer_options);
+    outcome_.nodes += outcome.nodes;
+    if (outcome.answer == InferAnswer::unknown_time) stopped_ = true;
+    return outcome;
+  }
+
+  void attempt(EditKind kind, std::int64_t step, const std::string& text) {
+    if (spent()) return;
+    Draft<G> draft;
+    if (decode_draft<G>(text, library_, draft)) return;
+    const InferOutcome outcome = inferred(draft);
+    if (outcome.count > std::ssize(outcome.completions)) outcome_.all = false;
+    for (const Completion& completion : outcome.completions) {
+      DraftRepair& repair = outcome_.repairs.emplace_back();
+      repair.replay = filled(text, outcome, completion);
+      repair.repair.edits.push_back(edit_of(kind, step, outcome, completion));
+    }
+  }
+
+  RepairEdit edit_of(EditKind kind, std::int64_t step, const InferOutcome& outcome,
+                     const Completion& completion) const {
+    RepairEdit edit;
+    edit.kind = kind;
+    edit.step = step;
+    edit.rule = outcome_.end.rule;
+    edit.violation = outcome_.end.step;
+    if (kind != EditKind::insertion) edit.before.push_back(body_of(json_, step));
+    if (kind == EditKind::swap) {
+      edit.before.push_back(body_of(json_, step + 1));
+      edit.after = {edit.before[1], edit.before[0]};
+      return edit;
+    }
+    for (std::size_t i = 0; i < outcome.entries.size(); ++i) {
+      if (outcome.entries[i].step == step) edit.after = completion.fillings[i];
+    }
+    if (edit.after.empty()) edit.kind = EditKind::deletion;
+    return edit;
+  }
+
+  std::string_view json_;
+  const LibraryOf<G>& library_;
+  const RepairOptions& options_;
+  DraftRepairOutcome outcome_;
+  bool stopped_ = false;
+};
+
+template <Game G>
+DraftRepairOutcome repair_draft(std::string_view json, const LibraryOf<G>& library,
+                                const RepairOptions& options) {
+  return DraftRepairs<G>(json, library, options).run();
+}
+
+}  // namespace praetor::replays

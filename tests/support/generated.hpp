@@ -1,0 +1,49 @@
+#pragma once
+// Generated games of any game as JSON, for tests that change them. What becomes of a game then is
+// for the tests to say.
+
+#include <gtest/gtest.h>
+
+#include <nlohmann/json.hpp>
+#include <string>
+#include <type_traits>
+
+#include "engine/games.hpp"
+#include "replays/decode.hpp"
+#include "replays/generate.hpp"
+#include "tests/support/cases.hpp"
+
+namespace praetor::tests {
+
+/// For typed suites over every game.
+using AllGames = Games::In<testing::Types, std::type_identity_t>;
+
+/// Game `number` of a fixed seed, cut after so many turns.
+template <praetor::Game G>
+nlohmann::json generated(std::uint64_t number, replays::ClaimLevel claims, std::int64_t turns) {
+  replays::GenerateOptions options;
+  options.seed = 9;
+  options.claims = claims;
+  options.turns_max = turns;
+  replays::Generator<G> generator(libraries().of<G>(), options);
+  std::string text;
+  EXPECT_TRUE(generator.write(number, text).has_value());
+  return nlohmann::json::parse(text);
+}
+
+/// The state document after so many steps of a replay, which are played unjudged.
+template <praetor::Game G>
+std::string document_after(const nlohmann::json& replay, std::size_t steps) {
+  const std::string text = replay.dump();
+  replays::Replay<G> decoded;
+  const auto fault = replays::decode_exactly<G>(text, libraries().of<G>(), decoded);
+  EXPECT_FALSE(fault.has_value()) << text;
+  typename G::State state = G::open(decoded.setup);
+  for (std::size_t i = 0; i < steps; ++i) apply<G>(state, decoded.steps.at(i).step);
+  std::string document;
+  text::JsonWriter writer(document);
+  G::write_document(state, writer);
+  return document;
+}
+
+}  // namespace praetor::tests
