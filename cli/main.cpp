@@ -10,6 +10,7 @@
 
 #include "cli/app.hpp"
 #include "cli/interrupt.hpp"
+#include "cli/terminal.hpp"
 
 namespace {
 
@@ -30,6 +31,9 @@ int main(int argc, char** argv) {
   session.out_is_terminal = isatty(STDOUT_FILENO) != 0;
   session.err_is_terminal = isatty(STDERR_FILENO) != 0;
   session.colour = session.out_is_terminal && wants_colour();
+  if (session.out_is_terminal && isatty(STDIN_FILENO) != 0) {
+    session.terminal = praetor::cli::terminal_lines();
+  }
   const std::vector<std::string> args(argv + (argc > 0 ? 1 : 0), argv + argc);
   return praetor::cli::run(args, session);
 }

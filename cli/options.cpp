@@ -70,13 +70,13 @@ std::string unknown_word(std::string_view word, std::span<const std::string_view
                      did_you_mean(text::nearest(word, known, 3)));
 }
 
-void add_game(CLI::App& command, std::string& game) {
+void add_game(CLI::App& command, std::string& game, bool required) {
   const auto check = [](const std::string& given) {
     const bool good = std::ranges::find(Games::ids, given) != Games::ids.end();
     return good ? std::string() : unknown_word(given, Games::ids);
   };
   command.add_option("GAME", game, "the game's id, as `praetor games` lists it")
-      ->required()
+      ->required(required)
       ->check(check)
       ->option_text(" ");
 }

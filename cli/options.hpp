@@ -35,6 +35,6 @@ void add_list(CLI::App& command, const std::string& name, std::vector<std::strin
 std::string unknown_word(std::string_view word, std::span<const std::string_view> known);
 
 /// A game's id as the command's argument `GAME`; only a known one is taken.
-void add_game(CLI::App& command, std::string& game);
+void add_game(CLI::App& command, std::string& game, bool required = true);
 
 }  // namespace praetor::cli

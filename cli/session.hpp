@@ -5,6 +5,7 @@
 #include <iosfwd>
 
 #include "cli/exit_status.hpp"
+#include "cli/transcribe/line_source.hpp"
 
 namespace CLI {
 class App;
@@ -19,6 +20,8 @@ struct Session {
   bool err_is_terminal = false;
   bool colour = false;  ///< a terminal, and NO_COLOR is not set
   ExitStatus status = ExitStatus::done;
+  std::istream* in = nullptr;  ///< where plain lines are read; null: standard input
+  NextLine terminal = {};      ///< lines typed on a terminal; none where there is no terminal
 };
 
 /// A command adds itself to the program: name, options, example, and what to run. One function per

@@ -325,6 +325,7 @@ const std::vector<Guest>& guests() {
       {"zlib.h", R"((replays|tests)/.*)"},
       {"zstd.h", R"((replays|tests)/.*)"},
       {"graphviz/", R"(viz/(dot|render)\.cpp)"},
+      {"editline/", R"(cli/terminal\.cpp)"},
   };
   return all;
 }

@@ -1,6 +1,8 @@
 // Each folder of tests/golden holds a command line and what it must print and return. With
 // PRAETOR_UPDATE=1 in the environment what came out is written there instead of being compared.
-// Where there is a file `lines`, only so many lines of standard output are looked at.
+// Where there is a file `lines`, only so many lines of standard output are looked at. A file
+// `stdin` is what is typed. In the command `@/` is a folder of the run's own: it begins with the
+// files of the folder `before`, and those that it ends with stand in the folder `after`.
 
 #include <gtest/gtest.h>
 
@@ -9,11 +11,13 @@
 #include <filesystem>
 #include <fstream>
 #include <iterator>
+#include <set>
 #include <sstream>
 #include <string>
 #include <vector>
 
 #include "cli/app.hpp"
+#include "tests/support/program.hpp"
 #include "tests/support/texts.hpp"
 
 namespace praetor::cli {
@@ -88,18 +92,54 @@ void hold(const fs::path& path, const std::string& text) {
 
 class Golden : public testing::TestWithParam<std::string> {};
 
+std::string replaced(std::string text, const std::string& what, const std::string& by) {
+  for (std::size_t at = text.find(what); at != std::string::npos; at = text.find(what, at)) {
+    text.replace(at, what.size(), by);
+    at += by.size();
+  }
+  return text;
+}
+
+std::set<std::string> names_in(const fs::path& folder) {
+  std::set<std::string> names;
+  if (!fs::exists(folder)) return names;
+  for (const auto& entry : fs::directory_iterator(folder)) {
+    names.insert(entry.path().filename().string());
+  }
+  return names;
+}
+
+void hold_files(const fs::path& made, const fs::path& after) {
+  const std::set<std::string> names = names_in(made);
+  if (updating() && !names.empty()) fs::create_directories(after);
+  if (!updating()) {
+    EXPECT_EQ(names, names_in(after));
+  }
+  for (const std::string& name : names) hold(after / name, content_of(made / name));
+}
+
 TEST_P(Golden, PrintsWhatItPrinted) {
   const fs::path before = fs::current_path();
   fs::current_path(root);  // so that paths in the output are the same everywhere
   const fs::path folder = goldens / GetParam();
-  const std::vector<std::string> args = words_of(content_of(folder / "command"));
+  const tests::Folder own;
+  const std::string place = own.path("");
+  for (const std::string& name : names_in(folder / "before")) {
+    fs::copy_file(folder / "before" / name, own.path(name));
+  }
+  const std::vector<std::string> args =
+      words_of(replaced(content_of(folder / "command"), "@/", place));
+  std::istringstream in(content_of(folder / "stdin"));
   std::ostringstream out;
   std::ostringstream err;
-  const int status = run(args, out, err);
+  Session session{out, err};
+  session.in = &in;
+  const int status = run(args, session);
   fs::current_path(before);
-  hold(folder / "stdout", head_of(out.str(), folder / "lines"));
-  hold(folder / "stderr", err.str());
+  hold(folder / "stdout", replaced(head_of(out.str(), folder / "lines"), place, "@/"));
+  hold(folder / "stderr", replaced(err.str(), place, "@/"));
   hold(folder / "status", std::to_string(status) + "\n");
+  hold_files(place, folder / "after");
 }
 
 INSTANTIATE_TEST_SUITE_P(Commands, Golden, testing::ValuesIn(golden_names()),

@@ -1,0 +1,269 @@
+// `praetor transcribe`: a game written down line by line, each line judged at once and kept.
+
+#include <fmt/format.h>
+
+#include <CLI/CLI.hpp>
+#include <fstream>
+#include <iostream>
+#include <iterator>
+#include <memory>
+
+#include "cli/commands/all.hpp"
+#include "cli/complain.hpp"
+#include "cli/data_choice.hpp"
+#include "cli/interrupt.hpp"
+#include "cli/options.hpp"
+#include "cli/render/text.hpp"
+#include "cli/transcribe/completion.hpp"
+#include "cli/transcribe/drawing.hpp"
+#include "cli/transcribe/line_source.hpp"
+#include "cli/transcribe/questions.hpp"
+#include "cli/transcribe/safe_file.hpp"
+#include "cli/transcribe/stored.hpp"
+#include "cli/transcribe/transcription.hpp"
+#include "engine/text/escape.hpp"
+#include "replays/check.hpp"
+#include "replays/notation/complaint.hpp"
+#include "viz/render.hpp"
+
+namespace praetor::cli {
+namespace {
+
+using transcribe::Answer;
+using transcribe::Asked;
+using transcribe::SafeFile;
+using transcribe::Transcription;
+
+struct TranscribeArguments {
+  std::string game;
+  std::string output;
+  std::string first;
+  DataChoice data;
+  bool setup = false;
+};
+
+/// One run of the command.
+class Run {
+ public:
+  Run(const TranscribeArguments& arguments, DataChoice data, const replays::Libraries& libraries,
+      SafeFile file, Session& session)
+      : asked_{arguments.game, std::move(data), arguments.first, arguments.output},
+        ask_(arguments.setup),
+        libraries_(libraries),
+        file_(std::move(file)),
+        session_(session),
+        transcription_(libraries, arguments.output, session.colour) {
+    std::istream& in = session.in != nullptr ? *session.in : std::cin;
+    // What was said stands before what is asked.
+    next_ = [&session, lines = session.terminal ? session.terminal : plain_lines(in)](
+                const std::string& prompt, const Complete& complete) {
+      session.out.flush();
+      return lines(prompt, complete);
+    };
+  }
+
+  void all() {
+    if (file_.existed() && !(take_up() && fits())) return;
+    if (transcription_.written().is_blank() && !begin()) return;
+    if (ask_ && !questions()) return;
+    session_.out << transcription_.standing() << '\n';
+    lines();
+    if (session_.status == ExitStatus::done || interrupted()) {
+      session_.out << fmt::format("{}: {}\n", text::shown(asked_.path), transcription_.standing());
+    }
+  }
+
+ private:
+  bool is_json() const { return transcribe::is_json_file(asked_.path); }
+
+  // Whether all of the text is on the disk.
+  bool save() {
+    const transcribe::Written& written = transcription_.written();
+    const auto saved =
+        file_.save(is_json() ? transcribe::json_file_of(written, libraries_) : written.text());
+    if (saved) return true;
+    complain(session_, "transcribe: " + saved.error(), ExitStatus::malformed);
+    return false;
+  }
+
+  // Whether what the command line says of the game goes with a file that is there.
+  bool fits() {
+    if (transcription_.written().is_blank()) return true;
+    if (!asked_.first.empty()) {
+      complain(session_, "transcribe: --first: the file has its set-up", ExitStatus::malformed);
+      return false;
+    }
+    const bool open = transcription_.position().is_open();
+    if (asked_.game.empty() || !open || asked_.game == transcription_.position().game())
+      return true;
+    complain(session_,
+             fmt::format("transcribe: {} is a game of {}, not of {}", text::shown(asked_.path),
+                         transcription_.position().game(), asked_.game),
+             ExitStatus::malformed);
+    return false;
+  }
+
+  bool begin() {
+    std::string head = transcription_.text();
+    if (asked_.game.empty() && session_.terminal) {
+      asked_.game = game_asked_for();
+      if (asked_.game.empty()) return false;
+    }
+    if (asked_.game.empty() && is_json()) {
+      complain(session_, "transcribe: a new file of JSON wants a GAME", ExitStatus::malformed);
+      return false;
+    }
+    if (!asked_.game.empty()) {
+      const auto usual = transcribe::usual_head(asked_, libraries_);
+      if (!usual) {
+        complain(session_, "transcribe: " + usual.error(), ExitStatus::malformed);
+        return false;
+      }
+      head += *usual;
+      ask_ = ask_ || static_cast<bool>(session_.terminal);
+    }
+    return resume(head) && save();
+  }
+
+  std::string game_asked_for() {
+    const std::string known = fmt::format("{}", fmt::join(Games::ids, ", "));
+    session_.out << fmt::format("game: one of {}\n", known);
+    for (;;) {
+      const auto line = next_("game> ", [&](std::string_view typed) {
+        Offered offered;
+        for (const std::string_view id : Games::ids) {
+          if (id.starts_with(typed)) offered.words.emplace_back(id);
+        }
+        return offered;
+      });
+      if (!line) return "";
+      const std::string_view typed =
+          std::string_view(*line).substr(0, line->find_last_not_of(" \t\r") + 1);
+      const auto meant = replays::notation::complete(typed, Games::ids);
+      if (!meant.word.empty()) return std::string(meant.word);
+      session_.out << unknown_word(typed, Games::ids) << '\n';
+    }
+  }
+
+  bool take_up() {
+    std::ifstream in(asked_.path, std::ios::binary);
+    const std::string content{std::istreambuf_iterator<char>(in), {}};
+    if (!in && !in.eof()) {
+      complain(session_, fmt::format("transcribe: cannot read {}", text::shown(asked_.path)),
+               ExitStatus::malformed);
+      return false;
+    }
+    if (!is_json()) return resume(content);
+    std::string padded = content + std::string(replays::text_padding, ' ');
+    const std::string_view json = std::string_view(padded).substr(0, content.size());
+    const replays::Report report =
+        replays::Checker(libraries_, {}).check({json, 0, 1, false, false}, asked_.path);
+    if (report.verdict == replays::Verdict::malformed) return refuse(report);
+    const auto text = transcribe::text_of_json_file(json, libraries_);
+    if (text) return resume(*text);
+    complain(session_, fmt::format("transcribe: {}: {}", text::shown(asked_.path), text.error()),
+             ExitStatus::malformed);
+    return false;
+  }
+
+  bool resume(std::string_view text) {
+    const auto report = transcription_.resume(text);
+    return !report || refuse(*report);
+  }
+
+  bool refuse(const replays::Report& report) {
+    session_.out.flush();
+    render::Style style;
+    style.colour = session_.colour;
+    session_.err << render::text_of(report, style);
+    const bool illegal = report.verdict == replays::Verdict::illegal;
+    complain(session_, "transcribe: the file has to be right up to its end to go on with it",
+             illegal ? ExitStatus::no : ExitStatus::malformed);
+    return false;
+  }
+
+  bool questions() {
+    if (transcription_.written().has_steps() || !transcription_.position().is_open()) {
+      complain(session_, "transcribe: --setup wants a GAME, or a file whose game has not begun",
+               ExitStatus::malformed);
+      return false;
+    }
+    asked_.game = transcription_.position().game();
+    const std::string others = transcription_.written().without_set_up();
+    const auto keep = [&](const std::string& head) { return resume(head + others) && save(); };
+    return transcribe::ask_setup(asked_, transcription_.text(), libraries_, next_, session_.out,
+                                 keep)
+        .has_value();
+  }
+
+  void lines() {
+    const Complete complete = [&](std::string_view typed) {
+      return transcribe::complete(transcription_, typed);
+    };
+    while (!interrupted()) {
+      const auto line = next_(transcription_.prompt(), complete);
+      if (!line) return;
+      const Answer answer = transcription_.take(*line);
+      if (answer.changed && !save()) return;
+      session_.out << answer.words;
+      if (answer.draw) draw(*answer.draw);
+      if (answer.ends || !session_.out.good()) return;
+    }
+  }
+
+  void draw(const std::string& wished) {
+    const std::string path =
+        wished.empty() ? asked_.path.substr(0, asked_.path.rfind('.')) + ".svg" : wished;
+    if (!viz::format_of(path)) {
+      session_.out << "the name must end in .svg, .png, .pdf or .dot\n";
+    } else if (transcribe::draw(transcription_, libraries_, path, session_)) {
+      session_.out << fmt::format("drawn: {}\n", text::shown(path));
+    }
+  }
+
+  Asked asked_;
+  bool ask_;
+  const replays::Libraries& libraries_;
+  SafeFile file_;
+  Session& session_;
+  Transcription transcription_;
+  NextLine next_;
+};
+
+void run_transcribe(const TranscribeArguments& arguments, Session& session) {
+  DataChoice data = arguments.data;
+  const auto libraries = load_choice(data, session);
+  if (!libraries) return;
+  auto file = SafeFile::at(arguments.output);
+  if (!file) {
+    complain(session, "transcribe: " + file.error(), ExitStatus::malformed);
+    return;
+  }
+  Run(arguments, std::move(data), *libraries, *std::move(file), session).all();
+}
+
+}  // namespace
+
+void add_transcribe(CLI::App& program, Session& session) {
+  CLI::App& command = add_command(
+      program, "transcribe", "Write a game down line by line, each line judged at once",
+      "praetor transcribe antike-duellum -o game.praetor\n"
+      "  praetor transcribe -o game.praetor              (goes on with a file)\n\n"
+      "What is typed is a line of the notation, and may leave out whose turn it is. Tab completes\n"
+      "names, ? lists what is legal, :help has the rest. Every line is saved before it is "
+      "answered,\n"
+      "a refused one as a comment; after a crash the same command goes on. A file that ends in\n"
+      ".json is kept as JSON. Without a terminal plain lines are read.");
+  const auto arguments = std::make_shared<TranscribeArguments>();
+  add_game(command, arguments->game, false);
+  command.add_option("-o,--output", arguments->output, "the file, new or to go on with")
+      ->required()
+      ->option_text("FILE");
+  command.add_flag("--setup", arguments->setup,
+                   "ask for the set-up (on a terminal: of a new file always)");
+  add_data_choice(command, arguments->data);
+  command.add_option("--first", arguments->first, "the side that begins")->option_text("SIDE");
+  command.callback([arguments, &session] { run_transcribe(*arguments, session); });
+}
+
+}  // namespace praetor::cli

@@ -1,0 +1,85 @@
+#include "cli/terminal.hpp"
+
+#include <editline/readline.h>
+
+#include <clocale>
+#include <cstdlib>
+#include <cstring>
+#include <memory>
+
+namespace praetor::cli {
+namespace {
+
+// libedit asks back by a plain function, which knows only what stands here.
+const Complete* asked = nullptr;
+
+struct Free {
+  void operator()(char* text) const { std::free(text); }
+};
+
+char* copy_of(std::string_view text) {
+  auto* const copy = static_cast<char*>(std::malloc(text.size() + 1));
+  if (copy == nullptr) return nullptr;
+  std::memcpy(copy, text.data(), text.size());
+  copy[text.size()] = '\0';
+  return copy;
+}
+
+std::size_t common_size(const std::vector<std::string>& words) {
+  std::size_t size = words.front().size();
+  for (const std::string& word : words) {
+    std::size_t at = 0;
+    while (at < size && at < word.size() && word[at] == words.front()[at]) ++at;
+    size = at;
+  }
+  return size;
+}
+
+// As libedit wants it: first what all have in common, then each, then a null; it frees all.
+char** matches(const char*, int, int) {
+  rl_attempted_completion_over = 1;  // no names of files
+  if (asked == nullptr || !*asked) return nullptr;
+  const std::string_view typed(rl_line_buffer, static_cast<std::size_t>(rl_point));
+  const Offered offered = (*asked)(typed);
+  const std::vector<std::string>& words = offered.words;
+  if (words.empty()) return nullptr;
+  rl_completion_append_character = '\0';  // a comma may follow as well as a blank
+  const std::size_t count = words.size() == 1 ? 0 : words.size();
+  auto** const list = static_cast<char**>(std::calloc(count + 2, sizeof(char*)));
+  if (list == nullptr) return nullptr;
+  list[0] = copy_of(std::string_view(words.front()).substr(0, common_size(words)));
+  for (std::size_t at = 0; at < count; ++at) list[at + 1] = copy_of(words[at]);
+  return list;
+}
+
+std::string breaks() {
+  // All that is not part of a word of the notation.
+  return " \t\n\"\\'`@$><=;|&{}()[],:/+#?.!%*~^";
+}
+
+}  // namespace
+
+NextLine terminal_lines() {
+  // Only for the letters that are typed; numbers and order stay as they are.
+  std::setlocale(LC_CTYPE, "");
+  return [started = false](const std::string& prompt,
+                           const Complete& complete) mutable -> std::optional<std::string> {
+    static const std::string breaking = breaks();
+    if (!started) {
+      rl_readline_name = "praetor";
+      rl_catch_signals = 0;
+      using_history();
+      started = true;
+      rl_attempted_completion_function = matches;
+      rl_completer_word_break_characters = const_cast<char*>(breaking.c_str());
+    }
+    asked = &complete;
+    const std::unique_ptr<char, Free> line(readline(prompt.c_str()));
+    asked = nullptr;
+    if (!line) return std::nullopt;
+    if (*line != '\0') add_history(line.get());
+    return std::string(line.get());
+  };
+}
+
+}  // namespace praetor::cli

@@ -1,0 +1,206 @@
+#include "cli/transcribe/completion.hpp"
+
+#include <algorithm>
+#include <optional>
+#include <set>
+
+#include "cli/transcribe/commands.hpp"
+#include "replays/notation/complaint.hpp"
+#include "replays/notation/cursor.hpp"
+
+namespace praetor::cli::transcribe {
+namespace {
+
+using replays::notation::Cursor;
+using replays::notation::FieldForm;
+using replays::notation::Grammar;
+using replays::notation::Group;
+using replays::notation::is_number;
+using replays::notation::is_word_byte;
+using replays::notation::Part;
+using replays::notation::ValueForm;
+using replays::notation::Wording;
+
+using Words = std::set<std::string, std::less<>>;
+
+constexpr std::size_t offered_max = 4'000;
+constexpr std::string_view head_words[] = {"game", "meta", "players", "result", "rules", "setup"};
+
+std::vector<std::string> tokens_of(std::string_view text) {
+  std::vector<std::string> tokens;
+  for (Cursor cursor(text); !cursor.at_line_end();) {
+    const auto json = cursor.at_json() ? cursor.take_json() : std::nullopt;
+    tokens.emplace_back(json ? *json : cursor.take());
+  }
+  return tokens;
+}
+
+// Where the step begins that the line ends in: behind the last sign that parts steps.
+std::size_t step_begin(std::string_view line) {
+  std::size_t begin = std::min(line.find_first_not_of(" \t"), line.size());
+  for (Cursor cursor(line); !cursor.at_line_end();) {
+    if (cursor.at_json() && cursor.take_json()) continue;
+    const std::string_view token = cursor.take();
+    const bool parts = token == ":" || token == "," || token == "(" || token == ")" || token == "/";
+    if (parts) begin = cursor.place();
+  }
+  return begin;
+}
+
+void offer(Words& words, std::string_view word, std::string_view partial) {
+  if (!word.empty() && word.starts_with(partial)) words.emplace(word);
+}
+
+// One step as it is being typed: its whole tokens, and the beginning of the next.
+struct Begun {
+  std::vector<std::string> tokens;
+  std::string_view partial;
+};
+
+bool fits(const std::vector<std::string>& legal, const std::vector<std::string>& typed) {
+  if (legal.size() <= typed.size()) return false;
+  for (std::size_t at = 0; at < typed.size(); ++at) {
+    const bool same = is_number(typed[at]) ? legal[at] == typed[at]
+                                           : std::string_view(legal[at]).starts_with(typed[at]);
+    if (!same) return false;
+  }
+  return true;
+}
+
+// The kind of action that a first token stands for; empty where several begin so.
+std::string_view kind_of_first(const std::string& token, const Grammar& grammar) {
+  if (grammar.with_number() != nullptr && is_number(token)) return grammar.with_number()->kind;
+  std::vector<std::string_view> leads;
+  for (const Wording& wording : grammar.wordings) {
+    if (!wording.lead().word.empty()) leads.push_back(wording.lead().word);
+  }
+  const auto lead = replays::notation::complete(token, leads);
+  if (!lead.word.empty()) return grammar.with_word(lead.word)->kind;
+  const bool is_name = lead.candidates.empty() && grammar.with_name() != nullptr;
+  return is_name ? grammar.with_name()->kind : std::string_view();
+}
+
+void offer_legal(Words& words, const Position& position, std::string_view by, const Begun& step) {
+  const Grammar& grammar = position.grammar();
+  if (!step.tokens.empty()) {
+    const std::string_view kind = kind_of_first(step.tokens.front(), grammar);
+    for (const LegalStep& legal : position.legal({kind, by, false, offered_max})) {
+      const std::vector<std::string> tokens = tokens_of(legal.phrase);
+      if (fits(tokens, step.tokens)) offer(words, tokens[step.tokens.size()], step.partial);
+    }
+    return;
+  }
+  for (const std::string_view kind : position.kinds(by)) {
+    const std::string_view lead = grammar.of_kind(kind)->lead().word;
+    offer(words, lead, step.partial);
+    if (!lead.empty()) continue;
+    for (const LegalStep& legal : position.legal({kind, by, false, offered_max})) {
+      offer(words, tokens_of(legal.phrase).front(), step.partial);
+    }
+  }
+}
+
+void offer_names(Words& words, const ValueForm& form, std::string_view partial) {
+  if (form.names != nullptr) {
+    for (const std::string_view name : form.names->all()) offer(words, name, partial);
+  }
+  for (const std::string_view member : form.members) offer(words, member, partial);
+  for (const ValueForm& inner : form.inner) offer_names(words, inner, partial);
+}
+
+// What the grammar knows at that place, be it legal or not.
+void offer_known(Words& words, const Grammar& grammar, const Begun& step) {
+  if (step.tokens.empty()) {
+    for (const Wording& wording : grammar.wordings) {
+      const Part& lead = wording.lead();
+      offer(words, lead.word, step.partial);
+      if (lead.word.empty()) offer_names(words, wording.fields[lead.field].value, step.partial);
+    }
+    return;
+  }
+  const Wording* const wording = grammar.of_kind(kind_of_first(step.tokens.front(), grammar));
+  if (wording == nullptr) return;
+  for (const Group& group : wording->groups) {
+    for (const Part& part : group.parts) {
+      if (&part != &wording->lead()) offer(words, part.word, step.partial);
+      // A sign is typed as quickly as Tab, and an `s` makes a plural.
+      if (part.joint.size() > 1) offer(words, part.joint, step.partial);
+    }
+  }
+  for (const FieldForm& field : wording->fields) offer_names(words, field.value, step.partial);
+}
+
+// Who does the step: the side that the line names, or that goes on.
+std::string side_of(std::string_view line, const Transcription& session) {
+  const Position& position = session.position();
+  Cursor cursor(line);
+  if (is_number(cursor.peek())) cursor.take();
+  const std::string_view typed = cursor.take();
+  const auto side = replays::notation::complete(typed, position.grammar().actors->all()).word;
+  const bool names_side =
+      !side.empty() && (kind_of(line) == LineKind::turn || cursor.next() == ':');
+  return names_side ? std::string(side) : session.turn().side;
+}
+
+void offer_step(Words& words, const Transcription& session, const std::string& line,
+                const Begun& step) {
+  const std::size_t begin = step_begin(line);
+  std::string_view before = std::string_view(line).substr(0, begin);
+  const bool by_chance = before.ends_with('(');
+  if (by_chance) before.remove_suffix(1);
+  const bool has_steps = before.find_last_of(",)/") != std::string_view::npos || by_chance;
+  // Steps of the line that are whole have to be carried out first.
+  std::optional<Position> position = session.position();
+  if (has_steps) position = session.after(std::string(before));
+  const std::string by =
+      by_chance ? std::string(session.position().chance_name()) : side_of(line, session);
+  if (position && !session.is_draft()) offer_legal(words, *position, by, step);
+  if (words.empty()) offer_known(words, session.position().grammar(), step);
+}
+
+// `ro`, or `7 ro`: perhaps the side of the line.
+void offer_sides(Words& words, const Position& position, std::string_view typed,
+                 std::string_view partial) {
+  std::vector<std::string> tokens = tokens_of(typed);
+  if (!tokens.empty() && is_number(tokens.front()) && tokens.front() != partial) {
+    tokens.erase(tokens.begin());
+  }
+  if (tokens.size() > (partial.empty() ? 0U : 1U)) return;
+  for (const std::string_view side : position.to_act()) {
+    if (side.starts_with(partial)) words.emplace(std::string(side) + ":");
+  }
+}
+
+void offer_for_command(Words& words, const Transcription& session, std::string_view typed,
+                       std::string_view partial) {
+  const bool is_name = typed.size() == partial.size() + 1;
+  for (const std::string_view name : command_names) {
+    if (is_name) offer(words, name, partial);
+  }
+  if (is_name || !session.position().is_open()) return;
+  for (const std::string_view kind : session.position().kinds("")) offer(words, kind, partial);
+}
+
+}  // namespace
+
+Offered complete(const Transcription& session, std::string_view typed) {
+  std::size_t begin = typed.size();
+  while (begin > 0 && is_word_byte(typed[begin - 1])) --begin;
+  const std::string_view partial = typed.substr(begin);
+  Words words;
+  if (typed.starts_with(':')) {
+    offer_for_command(words, session, typed, partial);
+  } else if (!session.position().is_open()) {
+    for (const std::string_view word : head_words) offer(words, word, partial);
+  } else {
+    // The letter makes a whole token of what was begun, or of nothing; its place is asked for.
+    const std::string line = dressed(std::string(typed) + "x", session.position(), session.turn());
+    Begun step{tokens_of(std::string_view(line).substr(step_begin(line))), partial};
+    if (!step.tokens.empty()) step.tokens.pop_back();
+    offer_step(words, session, line, step);
+    offer_sides(words, session.position(), typed, partial);
+  }
+  return {begin, {words.begin(), words.end()}};
+}
+
+}  // namespace praetor::cli::transcribe

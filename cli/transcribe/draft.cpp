@@ -1,0 +1,69 @@
+#include "cli/transcribe/draft.hpp"
+
+#include <fmt/format.h>
+
+#include "cli/render/text.hpp"
+#include "engine/games.hpp"
+#include "replays/check_game.hpp"
+#include "replays/decode.hpp"
+#include "replays/infer.hpp"
+#include "replays/locate.hpp"
+#include "replays/notation/written.hpp"
+
+namespace praetor::cli::transcribe {
+namespace {
+
+// A line is answered at once: on every machine after the same number of steps.
+constexpr std::int64_t nodes_for_a_line = 40'000;
+
+std::string words_of(const replays::InferOutcome& outcome) {
+  switch (outcome.answer) {
+    case replays::InferAnswer::forced:
+      return "possible: only one game fits so far\n";
+    case replays::InferAnswer::several:
+      return fmt::format("possible: {}{} games fit so far\n", outcome.all ? "" : "at least ",
+                         outcome.count);
+    case replays::InferAnswer::impossible:
+      return outcome.end.rule == nullptr
+                 ? fmt::format("impossible: nothing fits, at step {}\n", outcome.end.step)
+                 : fmt::format("impossible: nothing fits, step {} would break {}: {}\n",
+                               outcome.end.step, outcome.end.rule->id, outcome.end.rule->text);
+    case replays::InferAnswer::unknown:
+    case replays::InferAnswer::unknown_time:
+      break;
+  }
+  return "unknown whether anything fits: praetor infer looks further\n";
+}
+
+}  // namespace
+
+std::string draft_fault(std::string_view text, std::string_view path,
+                        const replays::Libraries& libraries) {
+  const auto written = replays::notation::translated(text, libraries);
+  const replays::Text whole{written->json(), 0, 1, false, false, written};
+  std::optional<Fault> fault;
+  with_game(replays::game_of(whole.json), [&]<class G>(Kind<G>) {
+    replays::Draft<G> draft;
+    fault = replays::decode_draft<G>(whole.json, libraries.of<G>(), draft);
+  });
+  replays::Locator locator(whole);
+  replays::Report report;
+  report.source = path;
+  if (!replays::note_first_fault(fault, whole, locator, report)) return "";
+  return render::text_of(report, {});
+}
+
+std::string what_fits(std::string_view text, const replays::Libraries& libraries) {
+  const auto written = replays::notation::translated(text, libraries);
+  std::string words;
+  with_game(replays::game_of(written->json()), [&]<class G>(Kind<G>) {
+    replays::Draft<G> draft;
+    if (replays::decode_draft<G>(written->json(), libraries.of<G>(), draft)) return;
+    replays::InferOptions options;
+    options.nodes = nodes_for_a_line;
+    words = words_of(replays::infer<G>(draft, options));
+  });
+  return words;
+}
+
+}  // namespace praetor::cli::transcribe

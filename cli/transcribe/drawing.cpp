@@ -1,0 +1,64 @@
+#include "cli/transcribe/drawing.hpp"
+
+#include <optional>
+
+#include "cli/picture.hpp"
+#include "replays/decode.hpp"
+#include "replays/notation/read.hpp"
+#include "viz/games.hpp"
+
+namespace praetor::cli::transcribe {
+namespace {
+
+template <Game G>
+const typename G::State& state_in(const Position& position) {
+  return std::get<Seat<G>>(position.seat()).state;
+}
+
+// Plays the last line anew from the state before it.
+template <Game G>
+void mark_last_line(viz::Scene<G>& scene, const LastLine& line, const replays::Libraries& libraries,
+                    replays::Replay<G>& replay) {
+  const auto read = replays::notation::read(line.text, libraries);
+  if (replays::decode_exactly<G>(read.json, libraries.of<G>(), replay)) return;
+  typename G::State state = state_in<G>(line.before);
+  for (std::size_t at = line.known; at < replay.steps.size(); ++at) {
+    const std::size_t number = line.number + (at - line.known) + 1;
+    viz::SeenStep<G> seen{static_cast<std::int64_t>(number), replay.steps[at].step, state, state,
+                          std::nullopt};
+    apply<G>(state, seen.step);
+    seen.after = state;
+    scene.lately.push_back(std::move(seen));
+  }
+}
+
+}  // namespace
+
+bool draw(const Transcription& session, const replays::Libraries& libraries,
+          const std::string& path, Session& streams) {
+  PictureChoice choice;
+  choice.output = path;
+  const auto format = format_of(choice, "draw", streams);
+  if (!format) return false;
+  return std::visit(
+      [&]<class G>(const Seat<G>& seat) {
+        if constexpr (!viz::Drawable<G>) {
+          refuse_undrawn("draw", G::id, streams);
+          return false;
+        } else {
+          const auto steps = static_cast<std::int64_t>(session.steps());
+          viz::Scene<G> scene{seat.state, steps, steps, {}};
+          replays::Replay<G> replay;
+          if (session.last_line()) {
+            mark_last_line<G>(scene, *session.last_line(), libraries, replay);
+          }
+          const auto plan = viz::Pictures<G>::plan(scene.state);
+          const viz::Drawing drawing = viz::Pictures<G>::draw(scene, plan, {});
+          return put_picture(viz::graph_of(drawing), *format, viz::Layout::pinned, path, "draw",
+                             streams);
+        }
+      },
+      session.position().seat());
+}
+
+}  // namespace praetor::cli::transcribe

@@ -1,0 +1,88 @@
+#pragma once
+// Where the game stands that is being written down: its set-up and the state reached, of whichever
+// game. Steps come in as a text in the notation and are judged as `check` judges them; why one is
+// refused is not told here (verdict.hpp).
+
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+#include "engine/games.hpp"
+#include "replays/library.hpp"
+#include "replays/notation/grammar.hpp"
+
+namespace praetor::cli::transcribe {
+
+/// One game's part of a position.
+template <class G>
+struct Seat {
+  typename G::Setup setup;
+  typename G::State state;
+};
+
+/// A legal step as it is typed.
+struct LegalStep {
+  std::string by;
+  std::string_view kind;
+  std::string phrase;  ///< without its side: "temple roma"
+};
+
+/// A step that is JSON as it is typed behind its side: "rome: temple roma".
+std::string phrase_of(std::string_view json, const replays::notation::Grammar& grammar);
+
+/// Which legal steps are wished for.
+struct LegalWish {
+  std::string_view kind;  ///< empty: of every kind
+  std::string_view by;    ///< empty: of every side
+  bool brief = false;     ///< without what may be left out; then each phrase once
+  std::size_t most = 0;
+};
+
+/// What became of a text's steps.
+struct Played {
+  std::size_t steps = 0;    ///< that the text has
+  bool turn_ended = false;  ///< whether one of them ends a turn, written or understood
+};
+
+class Position {
+ public:
+  /// Libraries outlive it.
+  explicit Position(const replays::Libraries& libraries) : libraries_(&libraries) {}
+
+  enum class Opening : std::uint8_t { opened, incomplete, at_fault };
+  /// Opens the game that a text's head sets up; what does not open lacks something yet, or is at
+  /// fault.
+  Opening open(std::string_view text);
+  bool is_open() const { return seat_ != nullptr; }
+
+  /// Carries out the steps of `text` behind the first `known`, with all that they claim, and a
+  /// claimed result. None, and nothing is changed, where any of it would not be legal.
+  std::optional<Played> play(std::string_view text, std::size_t known);
+
+  // All that follows is for open positions alone.
+  std::string_view game() const { return grammar_->game; }
+  const replays::notation::Grammar& grammar() const { return *grammar_; }
+  std::vector<std::string_view> to_act() const;  ///< in the order of the sides; chance is the last
+  std::string_view chance_name() const;
+  bool is_over() const;
+  std::string winner() const;  ///< empty for none
+  std::string document() const;
+  /// Kinds of which this side (empty: anyone) has a legal step, in the game's order.
+  std::vector<std::string_view> kinds(std::string_view by) const;
+  std::vector<LegalStep> legal(const LegalWish& wish) const;
+
+  using AnySeat = Games::In<std::variant, Seat>;
+  const AnySeat& seat() const { return *seat_; }
+
+ private:
+  const replays::Libraries* libraries_;
+  std::shared_ptr<const AnySeat> seat_;
+  std::shared_ptr<const replays::notation::Grammar> grammar_;
+};
+
+}  // namespace praetor::cli::transcribe

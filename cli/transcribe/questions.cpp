@@ -1,0 +1,233 @@
+#include "cli/transcribe/questions.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <ostream>
+#include <set>
+#include <vector>
+
+#include "cli/data_files.hpp"
+#include "cli/render/text.hpp"
+#include "cli/transcribe/position.hpp"
+#include "cli/transcribe/verdict.hpp"
+#include "engine/core/ensure.hpp"
+#include "engine/text/escape.hpp"
+#include "engine/text/tape.hpp"
+#include "replays/generate.hpp"
+#include "replays/notation/grammars.hpp"
+#include "replays/notation/read.hpp"
+#include "replays/notation/write.hpp"
+
+namespace praetor::cli::transcribe {
+namespace {
+
+namespace notation = replays::notation;
+
+struct Member {
+  std::string name;
+  std::string typed;  // its value in the notation, or JSON
+};
+using Members = std::vector<Member>;
+
+// A value as one types it: words where they say it, else JSON.
+std::string typed_form(const text::Value& value) {
+  const auto plain = [](const text::Value& one) {
+    return one.kind() == text::Kind::text && notation::is_plain_word(one.string());
+  };
+  if (plain(value)) return std::string(value.string());
+  std::size_t count = 0;
+  std::string words;
+  const bool is_words = value.kind() == text::Kind::array && value.items([&](const auto& item) {
+    if (!plain(item)) return false;
+    words += (count++ == 0 ? "" : " ") + std::string(item.string());
+    return true;
+  });
+  return is_words && count > 1 ? words : std::string(value.raw());
+}
+
+Members members_of(std::string_view replay) {
+  Members members;
+  const text::Tape tape(replay);
+  tape.root()->find("setup")->members(
+      [&](std::string_view name, std::size_t, const text::Value& value) {
+        members.push_back({std::string(name), typed_form(value)});
+        return true;
+      });
+  return members;
+}
+
+// One line a member, so that a fault is shown in the answer that it is in.
+std::string lines_of(std::string_view game, const Members& members) {
+  std::string text = fmt::format("game {}\n", game);
+  for (const Member& member : members) {
+    text += fmt::format("setup {} {}\n", member.name, member.typed);
+  }
+  return text;
+}
+
+// The head as it is kept.
+std::string head_of(std::string_view game, const Members& members,
+                    const replays::Libraries& libraries) {
+  const std::string json = notation::read(lines_of(game, members), libraries).json;
+  const text::Tape tape(json);
+  const auto grammar = notation::grammar_for(libraries, game, tape.root()->find("setup")->raw());
+  ensure(grammar.has_value(), "a head is kept where its set-up can be read");
+  return notation::write(tape, *grammar);
+}
+
+Result<Members, std::string> usual_members(const Asked& asked, const Members& given,
+                                           const replays::Libraries& libraries) {
+  replays::Wishes wishes{asked.data.board, asked.data.tables, asked.first, "", asked.data.scenario};
+  for (const Member& member : given) {
+    if (member.name == "board" || member.name == "map") wishes.board = member.typed;
+    if (member.name == "tables") wishes.tables = member.typed;
+    if (member.name == "scenario") wishes.scenario = member.typed;
+  }
+  Result<Members, std::string> members;
+  with_game(asked.game, [&]<class G>(Kind<G>) {
+    const auto json = replays::skeleton<G>(libraries.of<G>(), wishes);
+    if (json) {
+      members = members_of(*json);
+    } else {
+      members = failure(json.error());
+    }
+  });
+  return members;
+}
+
+// The ids of data that a member may name; "" for members that name none.
+std::string known_ids(std::string_view game, std::string_view member) {
+  std::string ids;
+  for (const DataFile& file : data_files_of(game)) {
+    if (file.kind == member) ids += (ids.empty() ? "" : ", ") + file.id;
+  }
+  return ids;
+}
+
+// What else is usual depends on these.
+bool decides_others(std::string_view member) {
+  return member == "board" || member == "map" || member == "tables" || member == "scenario";
+}
+
+/// Asks one question after the other.
+class Questions {
+ public:
+  Questions(const Asked& asked, Members members, const replays::Libraries& libraries,
+            std::ostream& out)
+      : asked_(asked), members_(std::move(members)), libraries_(libraries), out_(out) {}
+
+  std::optional<std::string> all(const NextLine& next,
+                                 const std::function<bool(const std::string&)>& keep) {
+    for (std::size_t at = 0; at < members_.size(); ++at) {
+      if (is_given(members_[at].name)) continue;
+      if (!one(at, next)) return std::nullopt;
+      if (!keep(head_of(asked_.game, members_, libraries_))) return std::nullopt;
+    }
+    return head_of(asked_.game, members_, libraries_);
+  }
+
+ private:
+  bool is_given(std::string_view name) const {
+    if (name == "board" || name == "map") return !asked_.data.board.empty();
+    if (name == "tables") return !asked_.data.tables.empty();
+    if (name == "scenario") return !asked_.data.scenario.empty();
+    return name == "first" && !asked_.first.empty();
+  }
+
+  // Asks until the answer will do. False at the end of all lines.
+  bool one(std::size_t at, const NextLine& next) {
+    constexpr std::size_t shown = 60;
+    const std::string name = members_[at].name;
+    const std::string usual =
+        members_[at].typed.size() > shown ? "as it is" : text::shown(members_[at].typed);
+    const std::string ids = known_ids(asked_.game, name);
+    if (!ids.empty()) out_ << fmt::format("{}: one of {}\n", name, ids);
+    for (;;) {
+      const auto line = next(fmt::format("{} [{}]> ", name, usual),
+                             [&](std::string_view typed) { return offered(typed, ids); });
+      if (!line) return false;
+      std::string answer = *line;
+      answer.resize(answer.find_last_not_of(" \t\r") + 1);  // npos + 1 is 0
+      if (answer.empty() || take(at, answer)) return true;
+    }
+  }
+
+  bool take(std::size_t at, const std::string& answer) {
+    Members changed = members_;
+    changed[at].typed = answer;
+    if (decides_others(changed[at].name)) {
+      const Members given(changed.begin(), changed.begin() + static_cast<std::ptrdiff_t>(at) + 1);
+      auto fresh = usual_members(asked_, given, libraries_);
+      if (!fresh) {
+        out_ << fresh.error() << '\n';
+        return false;
+      }
+      for (const Member& member : given) {
+        const auto place = std::ranges::find(*fresh, member.name, &Member::name);
+        if (place != fresh->end()) place->typed = member.typed;
+      }
+      changed = *std::move(fresh);
+    }
+    const std::string text = lines_of(asked_.game, changed);
+    Position position(libraries_);
+    if (position.open(text) != Position::Opening::opened) {
+      out_ << render::text_of(verdict_on(text, asked_.path, libraries_), {});
+      return false;
+    }
+    members_ = std::move(changed);
+    return true;
+  }
+
+  Offered offered(std::string_view typed, const std::string& ids) const {
+    Offered offered;
+    offered.begin = typed.find_last_of(" ,") + 1;  // npos + 1 is 0
+    const std::string_view partial = typed.substr(offered.begin);
+    std::set<std::string> words;
+    const auto offer = [&](std::string_view word) {
+      if (!word.empty() && word.starts_with(partial)) words.emplace(word);
+    };
+    for (std::string_view rest = ids; !rest.empty();) {
+      const std::size_t size = std::min(rest.find(", "), rest.size());
+      offer(rest.substr(0, size));
+      rest.remove_prefix(std::min(size + 2, rest.size()));
+    }
+    Position position(libraries_);
+    const bool open = position.open(lines_of(asked_.game, members_)) == Position::Opening::opened;
+    if (ids.empty() && open) {
+      for (const std::string_view name : position.grammar().actors->all()) offer(name);
+      for (const auto& wording : position.grammar().wordings) {
+        for (const auto& field : wording.fields) {
+          if (field.value.names == nullptr) continue;
+          for (const std::string_view name : field.value.names->all()) offer(name);
+        }
+      }
+    }
+    offered.words.assign(words.begin(), words.end());
+    return offered;
+  }
+
+  const Asked& asked_;
+  Members members_;
+  const replays::Libraries& libraries_;
+  std::ostream& out_;
+};
+
+}  // namespace
+
+Result<std::string, std::string> usual_head(const Asked& asked,
+                                            const replays::Libraries& libraries) {
+  const auto members = usual_members(asked, {}, libraries);
+  if (!members) return failure(members.error());
+  return head_of(asked.game, *members, libraries);
+}
+
+std::optional<std::string> ask_setup(const Asked& asked, std::string head,
+                                     const replays::Libraries& libraries, const NextLine& next,
+                                     std::ostream& out,
+                                     const std::function<bool(const std::string&)>& keep) {
+  Members members = members_of(notation::read(head, libraries).json);
+  return Questions(asked, std::move(members), libraries, out).all(next, keep);
+}
+
+}  // namespace praetor::cli::transcribe

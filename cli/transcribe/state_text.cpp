@@ -1,0 +1,85 @@
+#include "cli/transcribe/state_text.hpp"
+
+#include <nlohmann/json.hpp>
+
+#include "engine/text/escape.hpp"
+
+namespace praetor::cli::transcribe {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+constexpr std::size_t columns = 96;
+
+bool says_nothing(const Json& value) {
+  if (value.is_null()) return true;
+  if (value.is_boolean()) return !value.get<bool>();
+  if (value.is_number()) return value == 0;
+  if (!value.is_structured()) return false;
+  return std::all_of(value.begin(), value.end(), says_nothing);
+}
+
+std::string words_of(const Json& value);
+
+// In a list every place counts, also that of a 0.
+std::string list_words(const Json& list) {
+  std::string words;
+  for (const Json& item : list) {
+    if (!words.empty()) words += ' ';
+    words += item.is_structured() ? "(" + words_of(item) + ")" : words_of(item);
+  }
+  return words;
+}
+
+std::string object_words(const Json& object) {
+  std::string words;
+  for (const auto& [key, value] : object.items()) {
+    if (says_nothing(value)) continue;
+    if (!words.empty()) words += ", ";
+    words += text::shown(key);
+    if (value.is_boolean()) continue;
+    words += value.is_object() ? " (" + words_of(value) + ")" : " " + words_of(value);
+  }
+  return words;
+}
+
+std::string words_of(const Json& value) {
+  if (value.is_array()) return list_words(value);
+  if (value.is_object()) return object_words(value);
+  return value.is_string() ? text::shown(value.get_ref<const std::string&>()) : value.dump();
+}
+
+void append(std::string& out, const std::string& name, const Json& value, std::size_t indent) {
+  if (says_nothing(value)) return;
+  const std::string head = std::string(indent, ' ') + text::shown(name);
+  const std::string words = words_of(value);
+  if (!value.is_object() || head.size() + 2 + words.size() <= columns) {
+    out += head + (value.is_boolean() ? "" : "  " + words) + "\n";
+    return;
+  }
+  out += head + "\n";
+  for (const auto& [key, inner] : value.items()) append(out, key, inner, indent + 2);
+}
+
+}  // namespace
+
+std::string state_text(std::string_view document, std::span<const std::string_view> path) {
+  const Json whole = Json::parse(document);
+  const Json* part = &whole;
+  std::string name;
+  for (const std::string_view step : path) {
+    name = step;
+    const auto found = part->is_object() ? part->find(name) : part->end();
+    if (found == part->end()) return "";
+    part = &*found;
+  }
+  std::string out;
+  if (!name.empty()) {
+    append(out, name, *part, 0);
+    return out.empty() ? name + "  nothing\n" : out;
+  }
+  for (const auto& [key, value] : whole.items()) append(out, key, value, 0);
+  return out;
+}
+
+}  // namespace praetor::cli::transcribe

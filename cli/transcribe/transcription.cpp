@@ -1,0 +1,222 @@
+#include "cli/transcribe/transcription.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "cli/render/text.hpp"
+#include "cli/transcribe/draft.hpp"
+#include "cli/transcribe/verdict.hpp"
+#include "engine/core/ensure.hpp"
+#include "engine/text/escape.hpp"
+#include "replays/replay.hpp"
+#include "replays/source.hpp"
+
+namespace praetor::cli::transcribe {
+namespace {
+
+std::string counted(std::size_t count, std::string_view noun) {
+  return fmt::format("{} {}{}", count, noun, count == 1 ? "" : "s");
+}
+
+std::string_view trimmed(std::string_view line) {
+  const std::size_t end = line.find_last_not_of(" \t\r\n");
+  return line.substr(0, end == std::string_view::npos ? 0 : end + 1);
+}
+
+// The rule that a report tells first.
+const replays::ReportedViolation& first_of(const replays::Report& report) {
+  ensure(!report.violations.empty(), "what the session refuses, the checker refuses too");
+  return report.violations.front();
+}
+
+}  // namespace
+
+Transcription::Transcription(const replays::Libraries& libraries, std::string path, bool colour)
+    : libraries_(libraries), path_(std::move(path)), colour_(colour), position_(libraries) {}
+
+std::optional<replays::Report> Transcription::resume(std::string_view text) {
+  written_ = Written(text);
+  if (rebuild()) return std::nullopt;
+  return verdict_on(text, path_, libraries_);
+}
+
+// Comes to the end of the text anew. False where it is not legal.
+bool Transcription::rebuild() {
+  position_ = Position(libraries_);
+  turn_ = {};
+  known_ = 0;
+  steps_ = 0;
+  last_line_.reset();
+  draft_ = written_.is_draft();
+  const Written judged = draft_ ? written_.before_open() : written_;
+  if (written_.is_blank()) return true;
+  const std::string before = judged.before_last_turn();
+  const Position::Opening opening = position_.open(before);
+  if (opening != Position::Opening::opened) {
+    return opening == Position::Opening::incomplete && !judged.has_steps();
+  }
+  const auto earlier = position_.play(before, 0);
+  if (!earlier) return false;
+  const auto last = position_.play(judged.last_turn(), 0);
+  if (!last) return false;
+  known_ = last->steps;
+  steps_ = earlier->steps + last->steps;
+  turn_ = {side_of_turn(judged.last_turn_line(), position_.grammar()), judged.turns(),
+           last->turn_ended};
+  return !draft_ || draft_fault(written_.text(), path_, libraries_).empty();
+}
+
+Answer Transcription::take(std::string_view typed) {
+  typed = trimmed(typed);
+  if (typed.empty()) return {};
+  if (typed.front() == ':') return command(typed.substr(1));
+  if (typed == "?") return legal("");
+  if (kind_of(typed) == LineKind::remark) {
+    written_.remark(typed.substr(std::min(typed.find_first_not_of("# \t"), typed.size())));
+    return {"a remark\n", true, false, {}};
+  }
+  const std::size_t room = replays::text_bytes_max / 2;  // JSON is longer than the notation
+  if (written_.size() + typed.size() > room) {
+    return {"the text is full: this was not kept\n", false, false, {}};
+  }
+  return enter(typed);
+}
+
+Answer Transcription::enter(std::string_view typed) {
+  if (!position_.is_open()) {
+    const LineKind kind = kind_of(typed);
+    const std::string line(typed);
+    const bool of_head = kind == LineKind::set_up || kind == LineKind::head;
+    return of_head ? enter_head(line) : refuse(line, typed);
+  }
+  // Behind what was left open nobody knows whose turn it is.
+  const std::string line = draft_ ? std::string(typed) : dressed(typed, position_, turn_);
+  if (kind_of(line) == LineKind::set_up && !written_.has_steps()) return enter_head(line);
+  if (draft_ || leaves_open(line)) return enter_open(line, typed);
+  return enter_judged(line, typed);
+}
+
+// A line of the head before any step: the set-up may not be whole yet.
+Answer Transcription::enter_head(const std::string& line) {
+  Position position(libraries_);
+  const Position::Opening opening = position.open(written_.text() + line + "\n");
+  if (opening == Position::Opening::at_fault) return refuse(line, line);
+  written_.add(line);
+  if (opening == Position::Opening::incomplete) {
+    return {standing() + "\n", true, false, {}};
+  }
+  position_ = std::move(position);
+  return {standing() + "\n", true, false, {}};
+}
+
+Answer Transcription::enter_open(const std::string& line, std::string_view typed) {
+  const std::string fault = draft_fault(written_.text() + line + "\n", path_, libraries_);
+  if (!fault.empty()) {
+    written_.remark(fmt::format("refused: {}", typed));
+    return {fault, true, false, {}};
+  }
+  draft_ = true;
+  written_.add(line);
+  return {fmt::format("{}\n{}", text::shown(line), what_fits(written_.text(), libraries_)),
+          true,
+          false,
+          {}};
+}
+
+Answer Transcription::enter_judged(const std::string& line, std::string_view typed) {
+  const auto attempt = [&](const std::string& written) {
+    Position position = position_;
+    const std::size_t known = known_before(written);
+    const auto played = position.play(written_.last_turn_with(written), known);
+    if (!played || steps_ + played->steps - known > replays::steps_max) return false;
+    accept(written, position, *played, known);
+    return true;
+  };
+  const std::size_t steps_before = steps_;
+  std::string kept = line;
+  std::string remark;
+  if (!attempt(line)) {
+    // What is wrong may be the end of the turn that a line's end stands for.
+    const LineKind kind = kind_of(line);
+    kept = with_comma(line);
+    const bool has_steps = kind == LineKind::turn || kind == LineKind::further;
+    const std::string whole = written_.text() + line + "\n";
+    if (!has_steps || kept == line || !attempt(kept)) return refuse(line, typed);
+    const replays::Report report = verdict_on(whole, path_, libraries_);
+    remark = fmt::format("the turn goes on: its end would break {}: {}\n",
+                         first_of(report).rule->id, first_of(report).message);
+  }
+  std::string words;
+  if (kept != typed) words = fmt::format("{}\n", text::shown(kept));
+  if (steps_ > steps_before) words += counted(steps_ - steps_before, "step") + "; ";
+  words += standing() + "\n";
+  return {words + remark, true, false, {}};
+}
+
+Answer Transcription::refuse(const std::string& line, std::string_view typed) {
+  replays::Report report = verdict_on(written_.text() + line + "\n", path_, libraries_);
+  const replays::ReportedViolation& violation = first_of(report);
+  if (position_.is_open()) {
+    for (std::string& json : report.violations.front().alternatives) {
+      json = phrase_of(json, position_.grammar());
+    }
+  }
+  render::Style style;
+  style.colour = colour_;
+  written_.remark(fmt::format("refused ({}): {}", violation.rule->id, typed));
+  return {render::text_of(report, style), true, false, {}};
+}
+
+std::size_t Transcription::known_before(const std::string& line) const {
+  return kind_of(line) == LineKind::turn ? 0 : known_;
+}
+
+void Transcription::accept(const std::string& line, const Position& position, const Played& played,
+                           std::size_t known) {
+  last_line_ = LastLine{position_, written_.last_turn_with(line), known, steps_};
+  if (kind_of(line) == LineKind::turn) {
+    turn_.side = side_of_turn(line, position_.grammar());
+    turn_.ended = false;
+  }
+  turn_.ended = turn_.ended || played.turn_ended;
+  steps_ += played.steps - known;
+  known_ = played.steps;
+  position_ = position;
+  written_.add(line);
+  turn_.begun = written_.turns();
+}
+
+std::optional<Position> Transcription::after(const std::string& line) const {
+  Position position = position_;
+  const std::string written = with_comma(line);
+  if (!position.play(written_.last_turn_with(written), known_before(written))) return std::nullopt;
+  return position;
+}
+
+std::string Transcription::prompt() const {
+  if (!position_.is_open()) return "set-up> ";
+  if (draft_) return "draft> ";
+  if (position_.is_over()) return "over> ";
+  if (goes_on(turn_, position_)) return fmt::format("{} {}, > ", turn_.begun, turn_.side);
+  std::vector<std::string_view> acting = position_.to_act();
+  if (acting.size() > 1 && acting.back() == position_.chance_name()) acting.pop_back();
+  const std::string sides = fmt::format("{}", fmt::join(acting, " or "));
+  if (sides == position_.chance_name()) return sides + "> ";
+  return fmt::format("{} {}> ", turn_.begun + 1, sides);
+}
+
+std::string Transcription::standing() const {
+  if (!position_.is_open()) return "the set-up is not whole yet";
+  std::string words = counted(steps_, "step") + " in all; ";
+  if (draft_) return words + "a draft from here on";
+  if (position_.is_over()) {
+    const std::string winner = position_.winner();
+    return words + (winner.empty() ? "over, won by nobody" : "won by " + text::shown(winner));
+  }
+  words += fmt::format("{} to act", fmt::join(position_.to_act(), " or "));
+  const auto kinds = position_.kinds("");  // none where chance is not listed
+  return words + (kinds.empty() ? "" : fmt::format(": {}", fmt::join(kinds, ", ")));
+}
+
+}  // namespace praetor::cli::transcribe

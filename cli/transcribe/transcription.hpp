@@ -1,0 +1,90 @@
+#pragma once
+// A session of `praetor transcribe` without its terminal and without its file: lines go in, words
+// come out, and the text grows. Each line is judged by the steps of its turn alone, from the state
+// before it; only what is refused is judged from the beginning, to say why.
+
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "cli/transcribe/dress.hpp"
+#include "cli/transcribe/position.hpp"
+#include "cli/transcribe/written.hpp"
+#include "replays/library.hpp"
+#include "replays/report.hpp"
+
+namespace praetor::cli::transcribe {
+
+/// What a line that was typed leads to.
+struct Answer {
+  std::string words;     ///< what to say, in whole lines
+  bool changed = false;  ///< the text is another one: it has to be safe before this is said
+  bool ends = false;
+  std::optional<std::string> draw;  ///< where a picture is wished for; "" for the usual place
+};
+
+/// The steps of the last line, for pictures.
+struct LastLine {
+  Position before;
+  std::string text;        ///< of its turn
+  std::size_t known = 0;   ///< steps of that text before those of the line
+  std::size_t number = 0;  ///< steps of the game before those of the line
+};
+
+class Transcription {
+ public:
+  /// `path` is what the text is called. Libraries outlive it.
+  Transcription(const replays::Libraries& libraries, std::string path, bool colour);
+
+  /// Takes up a text. Where it is not legal: the report on it; nothing else is then to be called.
+  std::optional<replays::Report> resume(std::string_view text);
+
+  Answer take(std::string_view typed);
+
+  /// What stands before the line that is to be typed: "7 rome> ".
+  std::string prompt() const;
+  /// Where the game stands, in one line.
+  std::string standing() const;
+  std::string text() const { return written_.text(); }
+  const Written& written() const { return written_; }
+  const Position& position() const { return position_; }
+  /// Steps of the game so far.
+  std::size_t steps() const { return steps_; }
+  const std::optional<LastLine>& last_line() const { return last_line_; }
+  const Turn& turn() const { return turn_; }
+  /// Steps are judged no more since a line left something open.
+  bool is_draft() const { return draft_; }
+  /// The position that steps written behind `line`, ended with a comma, would start from; none
+  /// where that line is not legal.
+  std::optional<Position> after(const std::string& line) const;
+
+ private:
+  bool rebuild();
+  Answer command(std::string_view words);
+  Answer enter(std::string_view typed);
+  Answer enter_head(const std::string& line);
+  Answer enter_open(const std::string& line, std::string_view typed);
+  Answer enter_judged(const std::string& line, std::string_view typed);
+  Answer refuse(const std::string& line, std::string_view typed);
+  Answer undo();
+  Answer legal(std::string_view kind) const;
+  Answer state(const std::vector<std::string_view>& path) const;
+  void accept(const std::string& line, const Position& position, const Played& played,
+              std::size_t known);
+  std::size_t known_before(const std::string& line) const;
+
+  const replays::Libraries& libraries_;
+  std::string path_;
+  bool colour_;
+  Written written_;
+  Position position_;
+  Turn turn_;
+  std::size_t known_ = 0;  // steps of the last turn, as its lines are read alone
+  std::size_t steps_ = 0;
+  bool draft_ = false;
+  std::optional<LastLine> last_line_;
+};
+
+}  // namespace praetor::cli::transcribe

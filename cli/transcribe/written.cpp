@@ -1,0 +1,194 @@
+#include "cli/transcribe/written.hpp"
+
+#include <algorithm>
+
+#include "engine/text/escape.hpp"
+#include "replays/notation/cursor.hpp"
+
+namespace praetor::cli::transcribe {
+namespace {
+
+using replays::notation::Cursor;
+
+constexpr std::string_view dots = "...";
+
+// Whether JSON, or a claim in its brackets, goes on behind the line's end.
+bool goes_on(std::string_view line) {
+  for (Cursor cursor(line); !cursor.at_line_end();) {
+    if (!cursor.at_json()) {
+      cursor.take();
+    } else if (const bool is_string = cursor.next() == '"'; !cursor.take_json()) {
+      return !is_string;
+    }
+  }
+  return false;
+}
+
+}  // namespace
+
+LineKind kind_of(std::string_view line) {
+  Cursor cursor(line);
+  const bool indented = cursor.indented();
+  if (cursor.at_line_end()) return LineKind::remark;
+  if (indented || cursor.next() == '{' || line.starts_with(dots)) return LineKind::further;
+  const std::string_view word = cursor.take();
+  if (cursor.next() == ':') return LineKind::turn;
+  if (word == "game" || word == "setup") return LineKind::set_up;
+  if (word == "players" || word == "meta" || word == "rules") return LineKind::head;
+  return word == "result" ? LineKind::result : LineKind::turn;
+}
+
+bool leaves_open(std::string_view line) {
+  const LineKind kind = kind_of(line);
+  if (kind != LineKind::turn && kind != LineKind::further) return false;
+  for (Cursor cursor(line); !cursor.at_line_end();) {
+    if (cursor.at_json()) {
+      if (!cursor.take_json()) return false;
+    } else if (line.substr(cursor.place()).starts_with(dots) || cursor.take() == "?") {
+      return true;
+    }
+  }
+  return false;
+}
+
+Written::Written(std::string_view text) {
+  std::string line;
+  while (!text.empty()) {
+    const std::size_t end = text.find('\n');
+    line += text.substr(0, end);
+    text.remove_prefix(end == std::string_view::npos ? text.size() : end + 1);
+    if (!text.empty() && goes_on(line)) {
+      line += '\n';
+      continue;
+    }
+    put(std::move(line));
+    line.clear();
+  }
+}
+
+void Written::put(std::string line) {
+  bytes_ += line.size() + 1;
+  const LineKind kind = kind_of(line);
+  const bool open = leaves_open(line);
+  lines_.push_back({std::move(line), kind, open});
+}
+
+void Written::add(std::string line) { put(std::move(line)); }
+
+void Written::remark(std::string_view words) { put("# " + text::shown(words)); }
+
+std::optional<std::string> Written::undo() {
+  std::size_t at = lines_.size();
+  while (at > 0 && lines_[at - 1].kind == LineKind::remark) --at;
+  if (at == 0 || lines_[at - 1].kind == LineKind::set_up) return std::nullopt;
+  Line& last = lines_[at - 1];
+  std::string undone = std::move(last.text);
+  bytes_ -= undone.size();
+  last = {"# undone: " + text::shown(undone), LineKind::remark, false};
+  bytes_ += last.text.size();
+  return undone;
+}
+
+std::string Written::text() const {
+  std::string text;
+  text.reserve(bytes_);
+  for (const Line& line : lines_) text.append(line.text).append("\n");
+  return text;
+}
+
+std::vector<std::string> Written::remarks() const {
+  std::vector<std::string> words;
+  for (const Line& line : lines_) {
+    const std::size_t begin = line.text.find_first_not_of("# \t\r");
+    if (line.kind != LineKind::remark || begin == std::string::npos) continue;
+    words.push_back(line.text.substr(begin));
+  }
+  return words;
+}
+
+// Where the last turn begins; the first line where there is none.
+std::size_t Written::turn_begin() const {
+  for (std::size_t at = lines_.size(); at-- > 0;) {
+    if (lines_[at].kind == LineKind::turn) return at;
+  }
+  return 0;
+}
+
+std::string Written::before_last_turn() const {
+  std::string text;
+  const std::size_t begin = turn_begin();
+  for (std::size_t at = 0; at < lines_.size(); ++at) {
+    const LineKind kind = lines_[at].kind;
+    const bool has_steps = kind == LineKind::turn || kind == LineKind::further;
+    if (kind == LineKind::result || (has_steps && at >= begin)) continue;
+    text.append(lines_[at].text).append("\n");
+  }
+  return text;
+}
+
+std::string Written::without_set_up() const {
+  std::string text;
+  for (const Line& line : lines_) {
+    if (line.kind != LineKind::set_up) text.append(line.text).append("\n");
+  }
+  return text;
+}
+
+std::string Written::last_turn() const {
+  std::string text;
+  const std::size_t begin = turn_begin();
+  for (std::size_t at = 0; at < lines_.size(); ++at) {
+    const LineKind kind = lines_[at].kind;
+    const bool has_steps = kind == LineKind::turn || kind == LineKind::further;
+    if (kind == LineKind::remark || (has_steps && at < begin)) continue;
+    text.append(lines_[at].text).append("\n");
+  }
+  return text;
+}
+
+std::string Written::last_turn_with(const std::string& line) const {
+  if (kind_of(line) != LineKind::turn) return last_turn() + line + "\n";
+  std::string text;
+  for (const Line& one : lines_) {
+    const bool names_steps = one.kind == LineKind::turn || one.kind == LineKind::further;
+    if (one.kind == LineKind::remark || names_steps) continue;
+    text.append(one.text).append("\n");
+  }
+  return text + line + "\n";
+}
+
+std::string Written::last_turn_line() const {
+  const std::size_t begin = turn_begin();
+  const bool found = begin < lines_.size() && lines_[begin].kind == LineKind::turn;
+  return found ? lines_[begin].text : "";
+}
+
+Written Written::before_open() const {
+  Written before;
+  for (const Line& line : lines_) {
+    if (line.open) break;
+    before.put(line.text);
+  }
+  return before;
+}
+
+bool Written::is_blank() const {
+  return std::ranges::all_of(lines_,
+                             [](const Line& line) { return line.kind == LineKind::remark; });
+}
+
+bool Written::has(LineKind kind) const {
+  return std::ranges::any_of(lines_, [&](const Line& line) { return line.kind == kind; });
+}
+
+std::size_t Written::turns() const {
+  return static_cast<std::size_t>(std::ranges::count_if(lines_, [](const Line& line) {
+    return line.kind == LineKind::turn && !line.text.starts_with("chance");
+  }));
+}
+
+bool Written::is_draft() const {
+  return std::ranges::any_of(lines_, [](const Line& line) { return line.open; });
+}
+
+}  // namespace praetor::cli::transcribe

@@ -1,0 +1,81 @@
+#pragma once
+// The text that a transcription has come to: the lines of the game in their order, and remarks that
+// keep as comments what was typed but is no part of it. Knows the notation's lines, no game.
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace praetor::cli::transcribe {
+
+/// What a line of the notation is, as far as can be told without knowing the game.
+enum class LineKind : std::uint8_t {
+  remark,   ///< nothing but a comment, or blank
+  set_up,   ///< `game …`, `setup …`
+  head,     ///< `players …`, `meta …`, `rules …`
+  result,   ///< `result …`
+  turn,     ///< `7 rome: …`, which begins a turn
+  further,  ///< indented, or by nobody in particular: `...`
+};
+LineKind kind_of(std::string_view line);
+
+/// Whether a line leaves something open: a gap, or `?` in place of a value. Steps behind it cannot
+/// be judged one by one.
+bool leaves_open(std::string_view line);
+
+class Written {
+ public:
+  Written() = default;
+  /// Takes a text apart. JSON that goes on over several lines stays one line with line ends in it.
+  explicit Written(std::string_view text);
+
+  void add(std::string line);
+  /// Keeps words as a comment, made safe to show, behind what was written before.
+  void remark(std::string_view words);
+  /// Makes a comment of the last line that is neither a comment nor set-up, and returns it; none
+  /// where there is no such line.
+  std::optional<std::string> undo();
+
+  std::string text() const;
+  /// The words of all comments on lines of their own.
+  std::vector<std::string> remarks() const;
+  /// All lines before the last turn, but for a claimed result, which is judged at the end.
+  std::string before_last_turn() const;
+  /// All lines but those of the set-up.
+  std::string without_set_up() const;
+  /// What the last turn is read by: the lines that name no steps, and those from its beginning on.
+  std::string last_turn() const;
+  /// `last_turn` of the text with one more line.
+  std::string last_turn_with(const std::string& line) const;
+
+  /// The line that the last turn begins with; empty for none.
+  std::string last_turn_line() const;
+  /// The lines before the first that leaves something open.
+  Written before_open() const;
+
+  bool has(LineKind kind) const;
+  bool is_blank() const;  ///< whether there are only remarks, or nothing
+  bool has_steps() const { return has(LineKind::turn) || has(LineKind::further); }
+  /// Turns begun so far, those of chance left out.
+  std::size_t turns() const;
+  /// Whether a line leaves something open.
+  bool is_draft() const;
+  std::size_t size() const { return bytes_; }
+
+ private:
+  struct Line {
+    std::string text;
+    LineKind kind;
+    bool open;
+  };
+  std::size_t turn_begin() const;
+  void put(std::string line);
+
+  std::vector<Line> lines_;
+  std::size_t bytes_ = 0;
+};
+
+}  // namespace praetor::cli::transcribe

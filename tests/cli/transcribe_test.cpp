@@ -1,0 +1,264 @@
+// Sessions of `praetor transcribe` without a terminal: what lines mean, what is kept of them, and
+// that a game typed line by line is the game that its text says.
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "cli/transcribe/completion.hpp"
+#include "cli/transcribe/stored.hpp"
+#include "cli/transcribe/transcription.hpp"
+#include "engine/games.hpp"
+#include "engine/text/tape.hpp"
+#include "replays/generate.hpp"
+#include "replays/notation/grammars.hpp"
+#include "replays/notation/read.hpp"
+#include "replays/notation/write.hpp"
+#include "tests/support/texts.hpp"
+
+namespace praetor::cli::transcribe {
+namespace {
+
+using tests::has;
+
+const replays::Libraries libraries;
+constexpr std::string_view duellum =
+    "game antike-duellum on rome-carthage, first rome, display academy fortress levy\n";
+
+/// A session of Antike Duellum into which lines were typed.
+class Typed {
+ public:
+  explicit Typed(std::initializer_list<std::string_view> lines = {})
+      : session_(libraries, "a.praetor", false) {
+    EXPECT_FALSE(session_.resume(duellum));
+    for (const std::string_view line : lines) take(line);
+  }
+  Answer take(std::string_view line) { return session_.take(line); }
+  std::string text() const { return session_.text().substr(duellum.size()); }
+  Transcription& session() { return session_; }
+  std::vector<std::string> offered(std::string_view typed) const {
+    return complete(session_, typed).words;
+  }
+
+ private:
+  Transcription session_;
+};
+
+bool contains(const std::vector<std::string>& words, std::string_view word) {
+  return std::ranges::find(words, word) != words.end();
+}
+
+TEST(Transcribe, AddsWhoseTurnItIs) {
+  Typed typed;
+  EXPECT_EQ(typed.session().prompt(), "1 rome> ");
+  const Answer answer = typed.take("marmor");
+  EXPECT_TRUE(answer.changed);
+  EXPECT_EQ(typed.text(), "1 rome: marmor\n");
+  EXPECT_TRUE(has(answer.words, "carthage to act")) << answer.words;
+  EXPECT_EQ(typed.session().prompt(), "2 carthage> ");
+}
+
+TEST(Transcribe, TakesLinesThatSayWhoActsAsTheyAre) {
+  Typed typed({"7 rome: marmor", "carthage:marmor,", "  carthage: end"});
+  EXPECT_EQ(typed.text(), "7 rome: marmor\ncarthage:marmor,\n  carthage: end\n");
+  EXPECT_EQ(typed.session().steps(), 4U);
+}
+
+TEST(Transcribe, GoesOnWithATurnThatEndsInAComma) {
+  Typed typed({"militia,"});
+  EXPECT_EQ(typed.session().prompt(), "1 rome, > ");
+  typed.take("arm roma 1 galley");
+  EXPECT_EQ(typed.text(), "1 rome: militia,\n  arm roma 1 galley\n");
+  EXPECT_EQ(typed.session().prompt(), "2 carthage> ");
+}
+
+TEST(Transcribe, KeepsARefusedLineAsARemarkAndSaysWhy) {
+  Typed typed({"marmor"});
+  const Answer answer = typed.take("rome: aurum");
+  EXPECT_TRUE(answer.changed);
+  EXPECT_TRUE(has(answer.words, "a.praetor:3:")) << answer.words;
+  EXPECT_TRUE(has(answer.words, "illegal: turn.side")) << answer.words;
+  EXPECT_EQ(typed.text(), "1 rome: marmor\n# refused (turn.side): rome: aurum\n");
+  EXPECT_EQ(typed.session().steps(), 2U);
+  typed.take("aurum");
+  EXPECT_TRUE(has(typed.text(), "\n2 carthage: aurum\n"));
+}
+
+TEST(Transcribe, RefusesWhatIsNoNotation) {
+  Typed typed;
+  const Answer answer = typed.take("marmro");
+  EXPECT_TRUE(has(answer.words, "malformed: format.notation")) << answer.words;
+  EXPECT_TRUE(has(answer.words, "marmor")) << answer.words;
+  EXPECT_EQ(typed.text(), "# refused (format.notation): marmro\n");
+}
+
+TEST(Transcribe, TakesTheLastLineBack) {
+  Typed typed({"marmor", "aurum", "marmro"});
+  typed.take(":undo");
+  EXPECT_EQ(typed.session().prompt(), "2 carthage> ");
+  typed.take(":undo");
+  EXPECT_EQ(typed.session().prompt(), "1 rome> ");
+  const Answer answer = typed.take(":undo");
+  EXPECT_FALSE(answer.changed);
+  EXPECT_EQ(typed.text(),
+            "# undone: 1 rome: marmor\n# undone: 2 carthage: aurum\n"
+            "# refused (format.notation): marmro\n");
+  typed.take("marmor");
+  EXPECT_EQ(typed.session().prompt(), "2 carthage> ");
+}
+
+TEST(Transcribe, ClaimsAreJudged) {
+  Typed typed;
+  EXPECT_TRUE(has(typed.take("marmor [expect {\"active\":\"carthage\"}]").words, "claim.state"));
+  EXPECT_TRUE(has(typed.take("marmor [hash 0123456789abcdef]").words, "claim.hash"));
+  EXPECT_TRUE(has(typed.take("marmor, end [expect {\"active\":\"carthage\"}]").words, "2 steps"));
+  EXPECT_TRUE(has(typed.take("result rome").words, "claim.result"));
+  EXPECT_TRUE(typed.take("result none").changed);
+  EXPECT_TRUE(has(typed.text(), "\nresult none\n")) << typed.text();
+}
+
+TEST(Transcribe, TakesTheHeadLineByLine) {
+  Transcription session(libraries, "a.praetor", false);
+  ASSERT_FALSE(session.resume(""));
+  EXPECT_EQ(session.prompt(), "set-up> ");
+  EXPECT_TRUE(has(session.take("marmor").words, "format.notation"));
+  EXPECT_TRUE(has(session.take("game antike-duellum on rome-carthage").words, "not whole yet"));
+  EXPECT_TRUE(has(session.take("setup first rme").words, "format.name"));
+  EXPECT_TRUE(has(session.take("setup first rome").words, "not whole yet"));
+  EXPECT_TRUE(has(session.take("setup display academy fortress levy").words, "rome to act"));
+  EXPECT_EQ(session.prompt(), "1 rome> ");
+}
+
+TEST(Transcribe, RefusesATextThatIsNotLegal) {
+  Transcription session(libraries, "a.praetor", false);
+  const auto report = session.resume(std::string(duellum) + "rome: marmor\nrome: aurum\n");
+  ASSERT_TRUE(report);
+  EXPECT_EQ(report->verdict, replays::Verdict::illegal);
+  EXPECT_EQ(report->violations.front().line, 3);
+}
+
+TEST(Transcribe, WhatComesBehindAGapIsKeptAndNotJudged) {
+  Typed typed({"marmor", "..."});
+  EXPECT_EQ(typed.session().prompt(), "draft> ");
+  EXPECT_TRUE(typed.take("rome: aurum").changed);
+  EXPECT_EQ(typed.text(), "1 rome: marmor\n...\nrome: aurum\n");
+  typed.take(":undo");
+  typed.take(":undo");
+  EXPECT_EQ(typed.session().prompt(), "2 carthage> ");
+}
+
+TEST(Transcribe, RemarksAreSafeToShow) {
+  Typed typed;
+  typed.take("# one\x1b[31m");
+  typed.take("\x1b[31m\xff");
+  EXPECT_TRUE(has(typed.text(), "# one\\u{1b}[31m\n")) << typed.text();
+  EXPECT_EQ(typed.text().find('\x1b'), std::string::npos);
+  EXPECT_EQ(typed.text().find('\xff'), std::string::npos);
+}
+
+TEST(TranscribeCompletion, OffersWhatIsLegalAndNothingElse) {
+  Typed typed({"marmor", "marmor"});
+  const auto first = typed.offered("");
+  EXPECT_TRUE(contains(first, "rome:"));
+  EXPECT_FALSE(contains(first, "carthage:"));
+  EXPECT_TRUE(contains(first, "aurum"));
+  EXPECT_FALSE(contains(first, "temple"));  // not before the advance
+  EXPECT_EQ(typed.offered("templ"), std::vector<std::string>{"templum"});
+  EXPECT_EQ(typed.offered("3 rome: templ"), std::vector<std::string>{"templum"});
+}
+
+TEST(TranscribeCompletion, LooksAtTheStepsBeforeInTheLine) {
+  const Typed typed;
+  EXPECT_EQ(typed.offered("militia, arm ro"), std::vector<std::string>{"roma"});
+  const auto units = typed.offered("militia, arm roma 1 ");
+  EXPECT_EQ(units, (std::vector<std::string>{"galley", "legion"}));
+  // Where nothing legal goes on so, the grammar does.
+  EXPECT_EQ(typed.offered("militia, arm carthago-n"), std::vector<std::string>{"carthago-nova"});
+}
+
+TEST(TranscribeCompletion, KnowsCommands) {
+  const Typed typed;
+  EXPECT_EQ(typed.offered(":st"), std::vector<std::string>{"state"});
+  EXPECT_EQ(typed.offered(":legal adv"), std::vector<std::string>{"advance"});
+}
+
+/// The head of a text and its other lines.
+struct Lines {
+  std::string head;
+  std::vector<std::string> others;
+};
+Lines lines_of(const std::string& text) {
+  Lines lines;
+  for (std::size_t at = 0; at < text.size();) {
+    const std::size_t end = text.find('\n', at);
+    const std::string line = text.substr(at, end - at);
+    at = end + 1;
+    if (lines.others.empty() && kind_of(line) == LineKind::set_up) {
+      lines.head += line + "\n";
+    } else {
+      lines.others.push_back(line);
+    }
+  }
+  return lines;
+}
+
+template <class G>
+std::string generated(std::uint64_t number) {
+  replays::GenerateOptions options;
+  options.seed = 11;
+  options.claims = replays::ClaimLevel::turns;
+  options.turns_max = 40;
+  replays::Generator<G> generator(libraries.of<G>(), options);
+  std::string json;
+  EXPECT_TRUE(generator.write(number, json));
+  return json;
+}
+
+std::string text_of(const std::string& json) {
+  const text::Tape tape(json);
+  const auto grammar = replays::notation::grammar_for(
+      libraries, tape.root()->find("game")->string(), tape.root()->find("setup")->raw());
+  return replays::notation::write(tape, *grammar);
+}
+
+TEST(Transcribe, AGameTypedLineByLineIsTheGameOfItsText) {
+  for (const std::string_view id : Games::ids) {
+    with_game(id, [&]<class G>(Kind<G>) {
+      for (std::uint64_t number = 1; number <= 3; ++number) {
+        const std::string text = text_of(generated<G>(number));
+        const Lines lines = lines_of(text);
+        Transcription session(libraries, "a.praetor", false);
+        ASSERT_FALSE(session.resume(lines.head)) << text;
+        for (const std::string& line : lines.others) session.take(line);
+        const auto whole = replays::notation::read(text, libraries);
+        const auto typed = replays::notation::read(session.text(), libraries);
+        EXPECT_EQ(typed.json, whole.json) << session.text();
+        EXPECT_EQ(session.text(), text);
+        // And it can be taken up where it ends, as text and as JSON.
+        Transcription again(libraries, "a.praetor", false);
+        EXPECT_FALSE(again.resume(session.text()));
+        EXPECT_EQ(again.prompt(), session.prompt());
+        EXPECT_EQ(again.steps(), session.steps());
+        const std::string stored = json_file_of(session.written(), libraries);
+        EXPECT_EQ(text_of_json_file(stored, libraries).value(), text);
+      }
+    });
+  }
+}
+
+TEST(Transcribe, JsonKeepsRemarks) {
+  Typed typed({"marmor", "rome: aurum", "# a remark", "meta place rome"});
+  const std::string stored = json_file_of(typed.session().written(), libraries);
+  EXPECT_TRUE(has(stored, R"("typed-remarks": ["refused (turn.side): rome: aurum", "a remark"])"))
+      << stored;
+  EXPECT_EQ(tests::judged(stored).verdict, replays::Verdict::legal);
+  const std::string text = text_of_json_file(stored, libraries).value();
+  EXPECT_TRUE(has(text, "# refused (turn.side): rome: aurum\n# a remark\n")) << text;
+  EXPECT_FALSE(has(text, "typed-remarks")) << text;
+}
+
+}  // namespace
+}  // namespace praetor::cli::transcribe
