@@ -11,7 +11,6 @@
 namespace praetor::cli::transcribe {
 namespace {
 
-using replays::notation::Completion;
 using replays::notation::Cursor;
 using replays::notation::Ender;
 using replays::notation::Grammar;
