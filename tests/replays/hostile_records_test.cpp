@@ -4,13 +4,11 @@
 #include <gtest/gtest.h>
 
 #include <nlohmann/json.hpp>
-#include <type_traits>
 
 #include "replays/check.hpp"
-#include "replays/generate.hpp"
 #include "replays/random.hpp"
 #include "replays/repair.hpp"
-#include "tests/support/cases.hpp"
+#include "tests/support/generated.hpp"
 #include "tests/support/texts.hpp"
 
 namespace praetor::replays {
@@ -18,18 +16,6 @@ namespace {
 
 using Json = nlohmann::json;
 using tests::judged;
-
-template <Game G>
-Json recorded_game(std::uint64_t number) {
-  GenerateOptions options;
-  options.seed = 23;
-  options.claims = ClaimLevel::turns;
-  options.turns_max = 12;
-  Generator<G> generator(tests::libraries().of<G>(), options);
-  std::string text;
-  EXPECT_TRUE(generator.write(number, text).has_value());
-  return Json::parse(text);
-}
 
 /// Spoils a step: it stays what a replay can say, but little of it fits the game.
 void spoil(Json& steps, Random& random) {
@@ -57,15 +43,14 @@ void spoil(Json& steps, Random& random) {
 
 template <class G>
 class HostileRecordsSlow : public testing::Test {};
-using AllGames = Games::In<testing::Types, std::type_identity_t>;
-TYPED_TEST_SUITE(HostileRecordsSlow, AllGames);
+TYPED_TEST_SUITE(HostileRecordsSlow, tests::AllGames);
 
 TYPED_TEST(HostileRecordsSlow, AreJudgedByEveryPolicyAndRepairedOrNot) {
   using G = TypeParam;
   Random random(31, 5);
   int illegal = 0;
   for (std::uint64_t number = 1; number <= 12; ++number) {
-    Json game = recorded_game<G>(number);
+    Json game = tests::generated<G>(number, ClaimLevel::turns, 12, 23);
     for (std::uint64_t i = 0; i < number; ++i) {
       if (game["steps"].size() > 1) spoil(game["steps"], random);
     }

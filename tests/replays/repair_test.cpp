@@ -6,20 +6,17 @@
 #include <gtest/gtest.h>
 
 #include <nlohmann/json.hpp>
-#include <type_traits>
 
 #include "replays/check.hpp"
-#include "replays/decode.hpp"
-#include "replays/generate.hpp"
 #include "replays/random.hpp"
-#include "tests/support/cases.hpp"
-#include "tests/support/decoded.hpp"
+#include "tests/support/generated.hpp"
 #include "tests/support/texts.hpp"
 
 namespace praetor::replays {
 namespace {
 
 using Json = nlohmann::json;
+using tests::generated;
 using tests::judged;
 using tests::libraries;
 
@@ -32,18 +29,6 @@ RepairOutcome repair_of(const std::string& text, const RepairOptions& options) {
                                        libraries().of<G>(), replay);
   EXPECT_FALSE(fault.has_value());
   return repair<G>(replay, options);
-}
-
-template <Game G>
-Json generated(std::uint64_t number, ClaimLevel claims, std::int64_t turns) {
-  GenerateOptions options;
-  options.seed = 9;
-  options.claims = claims;
-  options.turns_max = turns;
-  Generator<G> generator(libraries().of<G>(), options);
-  std::string text;
-  EXPECT_TRUE(generator.write(number, text).has_value());
-  return Json::parse(text);
 }
 
 enum class Slip { missing, doubled, swapped, side, argument };
@@ -81,8 +66,7 @@ void plant(Slip slip, Random& random, Json& replay) {
 
 template <class G>
 class RepairSlow : public testing::Test {};
-using AllGames = Games::In<testing::Types, std::type_identity_t>;
-TYPED_TEST_SUITE(RepairSlow, AllGames);
+TYPED_TEST_SUITE(RepairSlow, tests::AllGames);
 
 TYPED_TEST(RepairSlow, APlantedSlipIsRepairedByOneEdit) {
   using G = TypeParam;

@@ -18,11 +18,12 @@ namespace praetor::tests {
 /// For typed suites over every game.
 using AllGames = Games::In<testing::Types, std::type_identity_t>;
 
-/// Game `number` of a fixed seed, cut after so many turns.
+/// Game `number` of a seed, cut after so many turns.
 template <praetor::Game G>
-nlohmann::json generated(std::uint64_t number, replays::ClaimLevel claims, std::int64_t turns) {
+nlohmann::json generated(std::uint64_t number, replays::ClaimLevel claims, std::int64_t turns,
+                         std::uint64_t seed = 9) {
   replays::GenerateOptions options;
-  options.seed = 9;
+  options.seed = seed;
   options.claims = claims;
   options.turns_max = turns;
   replays::Generator<G> generator(libraries().of<G>(), options);
