@@ -4,7 +4,6 @@
 
 #include <algorithm>
 #include <cstdint>
-#include <functional>
 #include <map>
 #include <optional>
 #include <string>
@@ -14,34 +13,12 @@
 #include "engine/core/game.hpp"
 #include "engine/text/canonical.hpp"
 #include "replays/check_game.hpp"
+#include "replays/effort.hpp"
 #include "replays/hidden.hpp"
 #include "replays/replay.hpp"
 #include "replays/rules.hpp"
 
 namespace praetor::replays {
-
-/// How much a search may do, in steps judged or listed: the same on every machine.
-class Effort {
- public:
-  /// `stop` is a fuse, asked now and then; it may be empty.
-  Effort(std::int64_t most, std::function<bool()> stop) : most_(most), stop_(std::move(stop)) {}
-
-  void spend() {
-    ++done_;
-    if (done_ >= most_) spent_ = true;
-    if (done_ % 1024 == 0 && stop_ && stop_()) spent_ = stopped_ = true;
-  }
-  std::int64_t done() const { return done_; }
-  bool spent() const { return spent_; }      ///< nothing more may be done
-  bool stopped() const { return stopped_; }  ///< because the fuse blew
-
- private:
-  std::int64_t most_;
-  std::function<bool()> stop_;
-  std::int64_t done_ = 0;
-  bool spent_ = false;
-  bool stopped_ = false;
-};
 
 template <Game G>
 class Follower {

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "engine/core/game.hpp"
+#include "replays/effort.hpp"
 #include "replays/record_claims.hpp"
 #include "replays/repair.hpp"
 
@@ -23,11 +24,11 @@ class RepairRuns {
   using State = typename G::State;
 
   RepairRuns(const Replay<G>& replay, const RepairOptions& options)
-      : replay_(replay), options_(options), claims_(replay) {}
+      : replay_(replay), options_(options), effort_(options.nodes, options.stop), claims_(replay) {}
 
-  bool spent() const { return spent_; }
-  bool stopped() const { return stopped_; }
-  std::int64_t judged() const { return judged_; }
+  bool spent() const { return effort_.spent(); }
+  bool stopped() const { return effort_.stopped(); }
+  std::int64_t judged() const { return effort_.done(); }
 
   /// Keeps the game without the edit that is to come: from the step `start`, before which it stands
   /// at `state`, to its violation at `reach`.
@@ -54,20 +55,12 @@ class RepairRuns {
       if (run.rule != nullptr) run.reach = i;
     }
     if (run.rule == nullptr) run.rule = broken_result(state);
-    judged_ = 0;
-    spent_ = stopped_ = false;
+    effort_ = Effort(options_.nodes, options_.stop);
     return run;
   }
 
   /// Counts steps that were judged or listed.
-  void spend(std::int64_t steps = 1) {
-    const std::int64_t before = judged_;
-    judged_ += steps;
-    if (judged_ >= options_.nodes) spent_ = true;
-    if (before / 1024 != judged_ / 1024 && options_.stop && options_.stop()) {
-      spent_ = stopped_ = true;
-    }
-  }
+  void spend(std::int64_t steps = 1) { effort_.spend(steps); }
 
   /// The rule of the first claim of a step, by its index, that is wrong; null where all hold.
   RuleRef broken(std::size_t claimed, const State& state) {
@@ -104,7 +97,7 @@ class RepairRuns {
       const bool held = i - start_ + 1 < usual_.size();
       if (held && claims_.names_a_state(i)) return {i, &rule::claim_hash, false};
       if (const RuleRef rule = broken(i, state)) return {i, rule, false};
-      if (spent_) return {i, nullptr, true};
+      if (spent()) return {i, nullptr, true};
     }
     return {replay_.steps.size(), broken_result(state), false};
   }
@@ -128,12 +121,10 @@ class RepairRuns {
 
   const Replay<G>& replay_;
   const RepairOptions& options_;
+  Effort effort_;
   RecordClaims<G> claims_;
   std::vector<State> usual_;
   std::size_t start_ = 0;
-  std::int64_t judged_ = 0;
-  bool spent_ = false;
-  bool stopped_ = false;
 };
 
 }  // namespace praetor::replays
