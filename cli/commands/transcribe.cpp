@@ -14,11 +14,11 @@
 #include "cli/interrupt.hpp"
 #include "cli/options.hpp"
 #include "cli/render/text.hpp"
+#include "cli/safe_file.hpp"
 #include "cli/transcribe/completion.hpp"
 #include "cli/transcribe/drawing.hpp"
 #include "cli/transcribe/line_source.hpp"
 #include "cli/transcribe/questions.hpp"
-#include "cli/transcribe/safe_file.hpp"
 #include "cli/transcribe/stored.hpp"
 #include "cli/transcribe/transcription.hpp"
 #include "engine/text/escape.hpp"
@@ -31,7 +31,6 @@ namespace {
 
 using transcribe::Answer;
 using transcribe::Asked;
-using transcribe::SafeFile;
 using transcribe::Transcription;
 
 struct TranscribeArguments {

@@ -1,6 +1,6 @@
 // A file that is never found half written: what stands where before and after each saving.
 
-#include "cli/transcribe/safe_file.hpp"
+#include "cli/safe_file.hpp"
 
 #include <gtest/gtest.h>
 
@@ -9,7 +9,7 @@
 #include "tests/support/program.hpp"
 #include "tests/support/texts.hpp"
 
-namespace praetor::cli::transcribe {
+namespace praetor::cli {
 namespace {
 
 namespace fs = std::filesystem;
@@ -72,4 +72,4 @@ TEST(SafeFile, SaysWhatCannotBeWritten) {
 }
 
 }  // namespace
-}  // namespace praetor::cli::transcribe
+}  // namespace praetor::cli

@@ -1,4 +1,4 @@
-#include "cli/transcribe/safe_file.hpp"
+#include "cli/safe_file.hpp"
 
 #include <fcntl.h>
 #include <fmt/format.h>
@@ -12,7 +12,7 @@
 
 #include "engine/text/escape.hpp"
 
-namespace praetor::cli::transcribe {
+namespace praetor::cli {
 namespace {
 
 namespace fs = std::filesystem;
@@ -98,4 +98,4 @@ Result<void, std::string> SafeFile::save(std::string_view text) {
   return {};
 }
 
-}  // namespace praetor::cli::transcribe
+}  // namespace praetor::cli

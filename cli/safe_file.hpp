@@ -9,7 +9,7 @@
 
 #include "engine/core/result.hpp"
 
-namespace praetor::cli::transcribe {
+namespace praetor::cli {
 
 class SafeFile {
  public:
@@ -39,4 +39,4 @@ class SafeFile {
   Mark mark_;
 };
 
-}  // namespace praetor::cli::transcribe
+}  // namespace praetor::cli
