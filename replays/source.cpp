@@ -76,12 +76,24 @@ Source::Source(Bytes bytes, std::string path, Shape shape, const Libraries* libr
       libraries_(libraries),
       buffer_(2 * chunk_bytes + text_padding) {}
 
+Result<Source, SourceFault> Source::open_stretch(const std::string& path, const Stretch& stretch) {
+  auto bytes = Bytes::open(path, Packing::plain);
+  if (!bytes) return failure(fault(path, bytes.error()));
+  Source source(std::move(*bytes), path, Shape::corpus, nullptr);
+  if (stretch.behind && !source.bytes_.skip_to(*stretch.behind)) {
+    return failure(fault(path, source.bytes_.why()));
+  }
+  source.stretch_ = stretch;
+  return source;
+}
+
 // Reads on behind `end_`; what stands before `begin_` is given up to make room.
 bool Source::more() {
   if (standing_ != Bytes::Standing::more) return false;
   const std::size_t room = end_ + chunk_bytes + text_padding;
   if (room > buffer_.size() && begin_ > 0) {
     std::memmove(buffer_.data(), buffer_.data() + begin_, end_ - begin_);
+    passed_ += begin_;
     end_ -= begin_;
     begin_ = 0;
   }
@@ -126,6 +138,23 @@ void Source::skip_mark() {
   if (kept().starts_with(byte_order_mark)) begin_ += byte_order_mark.size();
 }
 
+// A stretch begins within a line that belongs to the one before it. A byte order mark belongs to
+// the first line.
+void Source::begin() {
+  if (!stretch_.behind) {
+    skip_mark();
+    if (stretch_.up_to) stretch_.up_to = std::max<std::uint64_t>(*stretch_.up_to, begin_);
+    return;
+  }
+  passed_ = *stretch_.behind;
+  drop_line();
+  index_ = stretch_.index;
+  line_ = stretch_.line;
+}
+
+// Whether the line at `begin_` belongs to the next stretch.
+bool Source::is_behind() const { return stretch_.up_to && passed_ + begin_ > *stretch_.up_to; }
+
 void Source::decide_shape() {
   while (find_line() && is_blank(kept().substr(0, line_size_)) && line_size_ <= text_bytes_max) {
     drop_line();
@@ -143,7 +172,8 @@ void Source::decide_shape() {
 Text Source::take(std::size_t size) {
   const bool too_long = size > text_bytes_max;
   const bool corrupt = standing_ == Bytes::Standing::corrupt && size == kept().size();
-  return {kept().substr(0, std::min(size, text_bytes_max)), index_++, line_, too_long, corrupt};
+  const std::string_view json = kept().substr(0, std::min(size, text_bytes_max));
+  return {json, index_++, line_, too_long, corrupt, nullptr, passed_ + begin_};
 }
 
 std::optional<Text> Source::whole() {
@@ -163,6 +193,10 @@ std::optional<Text> Source::whole() {
 std::optional<Text> Source::line() {
   if (std::exchange(skipping_, false)) drop_line();
   for (;;) {
+    if (is_behind()) {
+      finished_ = true;
+      return std::nullopt;
+    }
     const bool found = find_line();
     if (standing_ == Bytes::Standing::unreadable) return std::nullopt;
     const bool last = standing_ == Bytes::Standing::corrupt && line_size_ == kept().size();
@@ -185,7 +219,7 @@ std::optional<Text> Source::line() {
 
 Result<std::optional<Text>, SourceFault> Source::next() {
   if (finished_) return std::nullopt;
-  if (!std::exchange(started_, true)) skip_mark();
+  if (!std::exchange(started_, true)) begin();
   if (shape_ == Shape::unknown) decide_shape();
   std::optional<Text> text = shape_ == Shape::corpus ? line() : whole();
   if (!text && standing_ == Bytes::Standing::unreadable) {

@@ -41,6 +41,16 @@ struct Text {
   bool corrupt;   ///< the packed data broke off in it; `json` is what came before. It is the last
   /// What the JSON was made of, where it was written in the notation; else null. It owns the bytes.
   std::shared_ptr<const notation::WrittenText> written = nullptr;
+  std::uint64_t offset = 0;  ///< the byte of the file, unpacked, at which it begins
+};
+
+/// The lines of a plain corpus that begin behind one byte and not behind another. Stretches that
+/// meet at a byte have each line once, wherever in a line that byte is.
+struct Stretch {
+  std::optional<std::uint64_t> behind;  ///< none: from the beginning
+  std::optional<std::uint64_t> up_to;   ///< none: to the end
+  std::uint64_t index = 0;              ///< counts from here …
+  std::uint64_t line = 1;               ///< … and from here, as the first line's number
 };
 
 /// A file that cannot be opened or read.
@@ -54,12 +64,17 @@ class Source {
   /// is handed out as it stands.
   static Result<Source, SourceFault> open(const std::string& path,
                                           const Libraries* libraries = nullptr);
+  /// Opens a stretch of a file whose name ends in `.ndjson`.
+  static Result<Source, SourceFault> open_stretch(const std::string& path, const Stretch& stretch);
 
   /// The next text, or none at the end. After a failure or the end: none.
   Result<std::optional<Text>, SourceFault> next();
 
   /// Whether each line is a text. Known once the first text was asked for.
   bool is_corpus() const { return shape_ == Shape::corpus; }
+  /// The index of the text that comes next, and the number of the line behind the last one.
+  std::uint64_t next_index() const { return index_; }
+  std::uint64_t next_line() const { return line_ + (skipping_ ? 1 : 0); }
 
  private:
   enum class Shape : std::uint8_t { unknown, one_text, corpus, notation };
@@ -69,6 +84,8 @@ class Source {
   bool find_line();
   void drop_line();
   void skip_mark();
+  void begin();
+  bool is_behind() const;
   void decide_shape();
   std::optional<Text> whole();
   std::optional<Text> line();
@@ -79,6 +96,7 @@ class Source {
   std::string path_;
   Shape shape_;
   const Libraries* libraries_;
+  Stretch stretch_;
   Bytes::Standing standing_ = Bytes::Standing::more;
   bool started_ = false;
   bool finished_ = false;
@@ -86,6 +104,7 @@ class Source {
   std::vector<char> buffer_;  // what is kept of the file: [begin_, end_), then padding
   std::size_t begin_ = 0;
   std::size_t end_ = 0;
+  std::uint64_t passed_ = 0;   // bytes of the file before the buffer
   std::size_t line_size_ = 0;  // of the line at `begin_`, as far as it was looked through
   std::uint64_t line_ = 1;     // the line of the file at `begin_`
   std::uint64_t index_ = 0;

@@ -64,6 +64,11 @@ void Bytes::start(Packing packing) {
   }
 }
 
+bool Bytes::skip_to(std::uint64_t offset) {
+  if (::lseek(file_.number(), static_cast<off_t>(offset), SEEK_SET) < 0) error_ = errno;
+  return error_ == 0;
+}
+
 // More packed bytes behind those that are there; false at the file's end and on an error.
 bool Bytes::refill() {
   if (at_end_ || error_ != 0) return false;

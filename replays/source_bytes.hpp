@@ -34,6 +34,8 @@ class Bytes {
 
   /// Up to `size` (not 0) bytes to `out`; none with any standing but `more`.
   Part read(char* out, std::size_t size);
+  /// Goes on at a byte of a plain file, before anything was read; false where that cannot be.
+  bool skip_to(std::uint64_t offset);
   /// The system's sentence after `unreadable`.
   std::string why() const;
 
