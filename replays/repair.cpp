@@ -5,6 +5,7 @@
 #include "engine/core/ensure.hpp"
 #include "engine/text/json_writer.hpp"
 #include "replays/decode.hpp"
+#include "replays/repair_changes.hpp"
 #include "replays/rewriting.hpp"
 
 namespace praetor::replays {
@@ -94,10 +95,14 @@ void write(text::JsonWriter& writer, const RepairEdit& edit) {
   writer.end_object();
 }
 
-std::string repaired(std::string_view json, const FoundRepair& repair) {
+std::vector<TextChange> changes_of(std::string_view json, const FoundRepair& repair) {
   Rewriting record(json);
   for (const RepairEdit& edit : repair.edits) carry_out(edit, record);
-  return record.text();
+  return record.changes();
+}
+
+std::string repaired(std::string_view json, const FoundRepair& repair) {
+  return applied(json, changes_of(json, repair));
 }
 
 }  // namespace praetor::replays

@@ -1,5 +1,6 @@
 #include "replays/rewriting.hpp"
 
+#include <algorithm>
 #include <nlohmann/json.hpp>
 
 #include "engine/core/ensure.hpp"
@@ -69,6 +70,61 @@ std::string both_notes(const std::string& one, const std::string& two) {
   return text;
 }
 
+/// The steps of a text and what stands between them.
+class Parted {
+ public:
+  Parted(std::string_view json, const Locator& record) : json_(json) {
+    const auto root = record.tape().root();
+    const auto steps = root ? root->find("steps") : std::nullopt;
+    ensure(steps && steps->kind() == text::Kind::array, "a well-formed replay has steps");
+    ends_.push_back(steps->begin() + 1);
+    for (std::size_t i = 0; const auto step = record.step(i); ++i) {
+      begins_.push_back(step->begin());
+      ends_.push_back(step->begin() + step->raw().size());
+    }
+    begins_.push_back(steps->last());
+  }
+
+  std::int64_t steps() const { return std::ssize(ends_) - 1; }
+  /// Of a step, from 1; one beyond the last is the end of the list.
+  std::size_t begin(std::int64_t step) const { return begins_[static_cast<std::size_t>(step) - 1]; }
+  /// Likewise; before the first is the beginning of the list.
+  std::size_t end(std::int64_t step) const { return ends_[static_cast<std::size_t>(step)]; }
+  /// What stands between a step and the one before it.
+  std::string_view gap(std::int64_t step) const {
+    return json_.substr(end(step - 1), begin(step) - end(step - 1));
+  }
+  /// What parts two steps of which the second stands in or before the place of that one.
+  std::string parting(std::int64_t step) const {
+    if (steps() >= 2) return std::string(gap(std::clamp<std::int64_t>(step, 2, steps())));
+    return "," + std::string(steps() == 1 ? gap(1) : "");
+  }
+
+ private:
+  std::string_view json_;
+  std::vector<std::size_t> begins_;
+  std::vector<std::size_t> ends_;
+};
+
+bool is_between(char byte) {
+  return byte == ',' || byte == ' ' || byte == '\n' || byte == '\r' || byte == '\t';
+}
+
+/// Notes a change without what stays the same between steps.
+void note_change(std::vector<TextChange>& changes, std::string_view json, std::size_t begin,
+                 std::size_t end, std::string_view text) {
+  const auto same = [](char one, char two) { return one == two && is_between(one); };
+  while (begin < end && !text.empty() && same(json[begin], text.front())) {
+    ++begin;
+    text.remove_prefix(1);
+  }
+  while (begin < end && !text.empty() && same(json[end - 1], text.back())) {
+    --end;
+    text.remove_suffix(1);
+  }
+  if (begin < end || !text.empty()) changes.push_back({begin, end - begin, std::string(text)});
+}
+
 }  // namespace
 
 void write_steps(text::JsonWriter& writer, std::string_view key,
@@ -94,10 +150,11 @@ void put_beside(StepParts& into, const StepParts& from) {
 Rewriting::Rewriting(std::string_view json) : json_(json), record_(json, 1) {}
 
 void Rewriting::keep_up_to(std::int64_t step) {
+  taken_.clear();
   while (next_ < step) {
     const auto recorded = record_.step(static_cast<std::size_t>(next_) - 1);
     if (!recorded) return;
-    steps_.push_back({std::string(recorded->raw()), parts_of(*recorded), false});
+    steps_.push_back({parts_of(*recorded), false, next_, false});
     ++next_;
   }
 }
@@ -105,31 +162,50 @@ void Rewriting::keep_up_to(std::int64_t step) {
 StepParts Rewriting::take() {
   const auto recorded = record_.step(static_cast<std::size_t>(next_) - 1);
   ensure(recorded.has_value(), "only a step that there is can be taken out");
-  ++next_;
+  taken_.push_back(next_++);
   return parts_of(*recorded);
 }
 
-void Rewriting::add(StepParts step) { steps_.push_back({"", std::move(step), true}); }
+void Rewriting::add(StepParts step) {
+  const bool added = taken_.empty();
+  steps_.push_back({std::move(step), true, added ? next_ : taken_.front(), added});
+  if (!added) taken_.erase(taken_.begin());
+}
 
 void Rewriting::put_before(StepParts parts, bool with_notes) {
+  taken_.clear();
   if (steps_.empty()) return;
   if (!with_notes) parts.beside.clear();
+  if (parts.expect.empty() && parts.hash.empty() && parts.beside.empty()) return;
   steps_.back().changed = true;
   put_beside(steps_.back().parts, parts);
 }
 
-std::string Rewriting::text() {
-  const auto root = record_.tape().root();
-  const auto steps = root ? root->find("steps") : std::nullopt;
-  ensure(steps.has_value() && steps->kind() == text::Kind::array, "a well-formed replay has steps");
+std::vector<TextChange> Rewriting::changes() {
   keep_up_to(static_cast<std::int64_t>(steps_max) + 1);
-  std::string all(json_.substr(0, steps->begin() + 1));
-  std::string_view between = "\n  ";
+  const Parted layout(json_, record_);
+  std::vector<TextChange> changes;
+  std::size_t done = layout.end(0);  // so far the text is told
+  std::string fresh;                 // what comes there
   for (const Entry& entry : steps_) {
-    all.append(between).append(entry.changed ? whole(entry.parts) : entry.raw);
-    between = ",\n  ";
+    const bool first = &entry == &steps_.front();
+    fresh += first ? std::string(layout.gap(1)) : layout.parting(entry.place);
+    if (entry.added) {
+      fresh += whole(entry.parts);
+      continue;
+    }
+    const std::size_t begin = layout.begin(entry.place);
+    note_change(changes, json_, done, begin, fresh);
+    fresh.clear();
+    done = layout.end(entry.place);
+    if (entry.changed) changes.push_back({begin, done - begin, whole(entry.parts)});
   }
-  return all.append("\n ").append(json_.substr(steps->last()));
+  const std::int64_t end = layout.steps() + 1;
+  if (!steps_.empty() && layout.steps() > 0) fresh += layout.gap(end);
+  note_change(changes, json_, done, layout.begin(end), fresh);
+  return changes;
 }
+
+std::string Rewriting::text() { return applied(json_, changes()); }
 
 }  // namespace praetor::replays

@@ -9,6 +9,7 @@
 
 #include "engine/text/json_writer.hpp"
 #include "replays/locate.hpp"
+#include "replays/text_change.hpp"
 
 namespace praetor::replays {
 
@@ -36,23 +37,30 @@ class Rewriting {
   void keep_up_to(std::int64_t step);
   /// Takes the next step out. There has to be one.
   StepParts take();
+  /// Adds a step: in the place of the first one that was taken out and has none in its place yet,
+  /// or, where there is none, as a new one.
   void add(StepParts step);
   /// Puts claims, and notes too, to the step before, if there is one.
   void put_before(StepParts parts, bool with_notes);
 
-  /// The whole record, with the steps that are left kept.
+  /// What all of this does to the text, with the steps that are left kept. New steps are parted
+  /// as the steps about them are.
+  std::vector<TextChange> changes();
+  /// The whole record after these changes.
   std::string text();
 
  private:
   struct Entry {
-    std::string raw;
     StepParts parts;
     bool changed;
+    std::int64_t place;  // the step of the record in whose place it stands …
+    bool added;          // … or before which it was added
   };
   std::string_view json_;
   Locator record_;
   std::vector<Entry> steps_;
-  std::int64_t next_ = 1;  // of the record, from 1
+  std::vector<std::int64_t> taken_;  // steps without another in their place yet
+  std::int64_t next_ = 1;            // of the record, from 1
 };
 
 }  // namespace praetor::replays
