@@ -7,6 +7,7 @@
 namespace praetor::cli {
 
 void add_check(CLI::App& program, Session& session);
+void add_merge_summaries(CLI::App& program, Session& session);
 void add_state(CLI::App& program, Session& session);
 void add_legal(CLI::App& program, Session& session);
 void add_coverage(CLI::App& program, Session& session);

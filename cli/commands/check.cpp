@@ -4,203 +4,157 @@
 
 #include <CLI/CLI.hpp>
 #include <algorithm>
-#include <array>
+#include <iterator>
 #include <memory>
-#include <ostream>
 
 #include "cli/commands/all.hpp"
 #include "cli/complain.hpp"
-#include "cli/interrupt.hpp"
+#include "cli/corpus/check_run.hpp"
+#include "cli/corpus/corpus_options.hpp"
 #include "cli/options.hpp"
-#include "cli/progress.hpp"
-#include "cli/render/diagnosis.hpp"
-#include "cli/render/text.hpp"
 #include "cli/replay_options.hpp"
-#include "replays/check.hpp"
 
 namespace praetor::cli {
 namespace {
 
-using replays::Report;
-using replays::Verdict;
-
 struct CheckArguments {
-  std::vector<std::string> files;
-  std::string format = "text";
-  bool quiet = false;
+  corpus::CorpusArguments corpus;
+  corpus::CheckPlan plan;
   bool keep_going = false;
   std::string on_violation = "stop";
-  bool root_cause = false;
-  bool repairs = false;
-  replays::CheckOptions check;
+  std::string shard;
   ReplayOptions replay;
 };
 
-ExitStatus status_of(Verdict verdict) {
-  switch (verdict) {
-    case Verdict::legal:
-      return ExitStatus::done;
-    case Verdict::illegal:
-      return ExitStatus::no;
-    case Verdict::malformed:
-      return ExitStatus::malformed;
-  }
-  return ExitStatus::internal;
+constexpr const char* example =
+    "praetor check games/*.json\n"
+    "  zcat season.ndjson.gz | praetor check - --format json --quiet\n"
+    "  praetor check archive/ --summary --checkpoint run.state -o summary.txt\n\n"
+    "A legal replay is one line; an illegal one is shown with the first rule that it\n"
+    "breaks, where, and what would have been legal. FILE[I] is replay I of a corpus.\n"
+    "Of a folder all replays below it are judged, sorted by name. After a kill the same\n"
+    "command goes on behind its checkpoint. Shards are put together by `praetor\n"
+    "merge-summaries`.";
+
+void add_judging(CLI::App& command, CheckArguments& arguments) {
+  add_choice(command, "--on-violation", arguments.on_violation,
+             {replays::on_violation_names.begin(), replays::on_violation_names.end()},
+             "after an illegal step: end there, leave it out, carry it out all the same, or take "
+             "the state from the next claim of a whole one");
+  command
+      .add_flag("--keep-going", arguments.keep_going,
+                "skip an illegal step and go on, as --on-violation skip")
+      ->excludes("--on-violation");
+  command.add_flag("--root-cause", arguments.plan.root_cause,
+                   "search for the step at which an illegal replay went wrong");
+  command.add_flag("--repairs", arguments.plan.repairs,
+                   "search for the fewest edits that make an illegal replay legal");
+  command.add_flag("--invariants", arguments.plan.check.invariants,
+                   "test the engine itself after every step (exit status 3 if it is wrong)");
 }
 
-class CheckRun {
- public:
-  CheckRun(const CheckArguments& arguments, const replays::Libraries& libraries, Session& session)
-      : arguments_(arguments),
-        libraries_(libraries),
-        session_(session),
-        checker_(libraries, arguments.check),
-        as_json_(arguments.format == "json"),
-        progress_(session.err,
-                  session.err_is_terminal && (arguments.quiet || !session.out_is_terminal)) {}
+void add_printing(CLI::App& command, CheckArguments& arguments) {
+  std::vector<std::string_view> names;
+  std::ranges::transform(formats::verdict_formats(), std::back_inserter(names),
+                         &formats::VerdictFormat::name);
+  add_choice(command, "--format", arguments.plan.format, std::move(names),
+             "how to print: for people, or for programs");
+  command.add_flag("--quiet", arguments.plan.quiet, "print nothing for legal replays");
+  command.add_flag("--summary", arguments.plan.summary,
+                   "print what all of them come to in place of the verdicts");
+  command
+      .add_option("-o,--output", arguments.plan.output, "a file to print to, whole or not at all")
+      ->option_text("OUT");
+}
 
-  void all() {
-    for (const std::string& path : arguments_.files) {
-      if (!going_on()) break;
-      file(path);
-    }
-    progress_.clear();
-    if (!as_json_) summary();
+void add_running(CLI::App& command, CheckArguments& arguments) {
+  command.add_flag("--fail-fast", arguments.plan.fail_fast,
+                   "end after the first replay that is not legal");
+  add_number(command, "--max-violations", arguments.plan.violations_most, "N",
+             "end after the replay with the N-th violation", 1);
+  command
+      .add_option("--checkpoint", arguments.plan.checkpoint,
+                  "a file that says how far the run is, so that it can be gone on with; needs -o")
+      ->option_text("FILE");
+  add_number(command, "--checkpoint-every", arguments.plan.checkpoint_every, "N",
+             "replays between two checkpoints (default: as many as two seconds take)", 1);
+  command
+      .add_option("--shard", arguments.shard,
+                  "only shard I of N, from 1; needs --summary and --format json")
+      ->option_text("I/N");
+}
+
+/// What is wrong with options that do not go together; "" where they do.
+std::string usage_fault(const CheckArguments& arguments) {
+  const corpus::CheckPlan& plan = arguments.plan;
+  const bool as_json = plan.format == "json";
+  if (plan.summary && !as_json && plan.format != "text") {
+    return "a summary is text or json: --format " + plan.format + " has none";
   }
-
- private:
-  bool going_on() const { return !interrupted() && session_.out.good(); }
-
-  void file(const std::string& path) {
-    auto source = replays::Source::open(path, &libraries_);
-    if (!source) return unreadable(source.error());
-    std::uint64_t held = 0;
-    for (; going_on(); ++held) {
-      const auto next = source->next();
-      if (!next) return unreadable(next.error());
-      if (!*next) break;
-      if (arguments_.replay.index && *arguments_.replay.index != held) continue;
-      judge(**next, path, source->is_corpus());
-      if (arguments_.replay.index) return;
-    }
-    if (!arguments_.replay.index || !going_on()) return;
-    progress_.clear();
-    complain(session_, no_such_replay(path, *arguments_.replay.index, held), ExitStatus::no);
+  if (plan.summary && (plan.root_cause || plan.repairs)) {
+    return "--summary has no place for --root-cause and --repairs";
   }
-
-  void judge(const replays::Text& text, const std::string& path, bool in_corpus) {
-    const Report report = checker_.check(text, path);
-    ++verdicts_[static_cast<std::size_t>(report.verdict)];
-    session_.status = worse(session_.status, status_of(report.verdict));
-    progress_.count_one("replays judged");
-    if (arguments_.quiet && report.verdict == Verdict::legal) return;
-    progress_.clear();
-    const render::Diagnosis diagnosis = diagnosed(report, text.json);
-    if (as_json_) {
-      session_.out << render::json_line_of(report, diagnosis);
-    } else {
-      session_.out << render::text_of(report, {session_.colour, in_corpus})
-                   << render::text_of(diagnosis, report, session_.colour);
-    }
+  if (!plan.checkpoint.empty() && (plan.output.empty() || plan.output == "-")) {
+    return "--checkpoint needs a file to print to: -o OUT";
   }
-
-  /// Searches only where something is wrong and somebody asks why.
-  render::Diagnosis diagnosed(const Report& report, std::string_view json) const {
-    render::Diagnosis diagnosis;
-    const bool asked = arguments_.root_cause || arguments_.repairs;
-    if (!asked || report.verdict != Verdict::illegal) return diagnosis;
-    replays::RepairOptions options;
-    options.stop = [] { return interrupted().has_value(); };
-    options.edits_max = 1;
-    replays::RepairOutcome found = replays::repair(json, report.game, libraries_, options);
-    if (arguments_.root_cause) diagnosis.root_cause = replays::root_cause_of(found);
-    if (!arguments_.repairs) return diagnosis;
-    if (found.repairs.empty() && found.answer != replays::RepairAnswer::unknown_time) {
-      options.edits_max = replays::repair_edits_default;
-      found = replays::repair(json, report.game, libraries_, options);
-    }
-    diagnosis.repairs = std::move(found);
-    return diagnosis;
+  if (plan.checkpoint_every && plan.checkpoint.empty()) {
+    return "--checkpoint-every needs --checkpoint";
   }
-
-  void unreadable(const replays::SourceFault& fault) {
-    if (interrupted()) return;  // a read that a signal ended is no fault of the file
-    ++unreadable_;
-    progress_.clear();
-    complain(session_, fault.sentence, ExitStatus::malformed);
+  if (!arguments.shard.empty() && !(plan.summary && as_json)) {
+    return "--shard needs --summary and --format json";
   }
-
-  void summary() {
-    const std::uint64_t replays = verdicts_[0] + verdicts_[1] + verdicts_[2];
-    const bool all_legal = replays == verdicts_[0] && unreadable_ == 0;
-    if (replays == 0 || replays + unreadable_ < 2 || (all_legal && arguments_.quiet)) return;
-    std::string line = fmt::format("{} replay{}", replays, replays == 1 ? "" : "s");
-    std::string_view separator = ": ";
-    for (const Verdict verdict : {Verdict::legal, Verdict::illegal, Verdict::malformed}) {
-      const std::uint64_t count = verdicts_[static_cast<std::size_t>(verdict)];
-      if (count == 0) continue;
-      line += fmt::format("{}{} {}", separator, count, name_of(verdict));
-      separator = ", ";
-    }
-    if (unreadable_ > 0) {
-      line +=
-          fmt::format("; {} file{} could not be read", unreadable_, unreadable_ == 1 ? "" : "s");
-    }
-    session_.out << line << '\n';
+  if (!arguments.shard.empty() && (plan.fail_fast || plan.violations_most)) {
+    return "a shard does not know of the others: no --fail-fast, no --max-violations";
   }
+  if (!arguments.shard.empty() && arguments.replay.index) {
+    return "a shard does not know which text of a file it has: no --index";
+  }
+  const bool twice = !arguments.shard.empty() || !plan.checkpoint.empty();
+  if (twice && reads_standard_input(arguments.corpus.selection)) {
+    return "standard input cannot be read again: no --shard, no --checkpoint";
+  }
+  return {};
+}
 
-  const CheckArguments& arguments_;
-  const replays::Libraries& libraries_;
-  Session& session_;
-  replays::Checker checker_;
-  bool as_json_;
-  Progress progress_;
-  std::array<std::uint64_t, 3> verdicts_{};
-  std::uint64_t unreadable_ = 0;
-};
+void check(CheckArguments& arguments, Session& session) {
+  require_files(arguments.corpus);
+  std::string fault = usage_fault(arguments);
+  corpus::CheckPlan& plan = arguments.plan;
+  if (fault.empty() && !arguments.shard.empty()) {
+    const auto shard = corpus::shard_from(arguments.shard);
+    if (shard) plan.reader.shard = *shard;
+    if (!shard) fault = "--shard: " + shard.error();
+  }
+  if (!fault.empty()) return complain(session, "check: " + fault, ExitStatus::malformed);
+  const auto* const policy =
+      std::ranges::find(replays::on_violation_names,
+                        arguments.keep_going ? "skip" : std::string_view(arguments.on_violation));
+  plan.check.on_violation =
+      static_cast<replays::OnViolation>(policy - replays::on_violation_names.begin());
+  plan.reader.selection = arguments.corpus.selection;
+  plan.reader.index = arguments.replay.index;
+  plan.jobs = jobs_of(arguments.corpus);
+  if (plan.output == "-") plan.output.clear();
+  for (const auto* files :
+       {&arguments.replay.boards, &arguments.replay.tables, &arguments.replay.scenarios}) {
+    plan.data_files.insert(plan.data_files.end(), files->begin(), files->end());
+  }
+  const auto libraries = load_libraries(arguments.replay, session);
+  if (libraries) run_check(plan, *libraries, session);
+}
 
 }  // namespace
 
 void add_check(CLI::App& program, Session& session) {
   CLI::App& command = add_command(
-      program, "check", "Judge recorded games: say of each step whether it was legal",
-      "praetor check games/*.json\n"
-      "  zcat season.ndjson.gz | praetor check - --format json --quiet\n\n"
-      "A legal replay is one line; an illegal one is shown with the first rule that it\n"
-      "breaks, where, and what would have been legal. FILE[I] is replay I of a corpus.");
+      program, "check", "Judge recorded games: say of each step whether it was legal", example);
   const auto arguments = std::make_shared<CheckArguments>();
-  command
-      .add_option("FILE", arguments->files,
-                  "replays: .json, .ndjson, .praetor, each with .gz or .zst; - is standard input")
-      ->required()
-      ->option_text("...");
-  add_choice(command, "--format", arguments->format, {"text", "json"},
-             "how to print: for people, or a report object a line");
-  add_choice(command, "--on-violation", arguments->on_violation,
-             {replays::on_violation_names.begin(), replays::on_violation_names.end()},
-             "after an illegal step: end there, leave it out, carry it out all the same, or take "
-             "the state from the next claim of a whole one");
-  command
-      .add_flag("--keep-going", arguments->keep_going,
-                "skip an illegal step and go on, as --on-violation skip")
-      ->excludes("--on-violation");
-  command.add_flag("--root-cause", arguments->root_cause,
-                   "search for the step at which an illegal replay went wrong");
-  command.add_flag("--repairs", arguments->repairs,
-                   "search for the fewest edits that make an illegal replay legal");
-  command.add_flag("--invariants", arguments->check.invariants,
-                   "test the engine itself after every step (exit status 3 if it is wrong)");
-  command.add_flag("--quiet", arguments->quiet, "print nothing for legal replays");
+  add_corpus_options(command, arguments->corpus);
+  add_judging(command, *arguments);
+  add_printing(command, *arguments);
+  add_running(command, *arguments);
   add_replay_options(command, arguments->replay);
-  command.callback([arguments, &session] {
-    const auto* const policy = std::ranges::find(
-        replays::on_violation_names,
-        arguments->keep_going ? "skip" : std::string_view(arguments->on_violation));
-    arguments->check.on_violation =
-        static_cast<replays::OnViolation>(policy - replays::on_violation_names.begin());
-    const auto libraries = load_libraries(arguments->replay, session);
-    if (libraries) CheckRun(*arguments, *libraries, session).all();
-  });
+  command.callback([arguments, &session] { check(*arguments, session); });
 }
 
 }  // namespace praetor::cli

@@ -75,7 +75,15 @@ void expect_unreadable(const std::string& path, const std::string& why) {
   }
 }
 
-TEST(BadInput, ADirectory) { expect_unreadable("/tmp", "Is a directory"); }
+TEST(BadInput, AFolderWithoutReplays) {
+  const Folder folder;
+  folder.file("notes.txt", "");
+  EXPECT_EQ(praetor({"check", folder.path("")}).err,
+            "praetor: cannot read " + folder.path("") + ": there is no replay in this folder\n");
+  EXPECT_EQ(praetor({"check", folder.path("")}).status, 2);
+  EXPECT_EQ(praetor({"state", folder.path("")}).err,
+            "praetor: cannot read " + folder.path("") + ": Is a directory\n");
+}
 
 TEST(BadInput, AMissingFile) {
   expect_unreadable("/nowhere/at/all.json", "No such file or directory");

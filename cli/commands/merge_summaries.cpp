@@ -1,0 +1,84 @@
+// `praetor merge-summaries`: what the shards of a corpus come to together.
+
+#include <fmt/format.h>
+
+#include <CLI/CLI.hpp>
+#include <memory>
+#include <ostream>
+
+#include "cli/commands/all.hpp"
+#include "cli/complain.hpp"
+#include "cli/corpus/part.hpp"
+#include "cli/corpus/summary_json.hpp"
+#include "cli/options.hpp"
+#include "cli/render/summary.hpp"
+#include "cli/replay_options.hpp"
+#include "cli/write_file.hpp"
+#include "engine/text/escape.hpp"
+
+namespace praetor::cli {
+namespace {
+
+struct PartsArguments {
+  std::vector<std::string> files;
+  std::string format = "text";
+  std::string output;
+};
+
+/// None after a complaint.
+std::optional<corpus::Part> part_in(const std::string& path, Session& session) {
+  const auto file = read_file(path, session);
+  if (!file) return std::nullopt;
+  auto part = corpus::part_from(file->text().json);
+  if (part) return part;
+  complain(session,
+           fmt::format("{} is not what `praetor check --shard I/N --summary --format json` prints",
+                       text::shown(path)),
+           ExitStatus::malformed);
+  return std::nullopt;
+}
+
+void merge_summaries(const PartsArguments& arguments, Session& session) {
+  std::vector<corpus::Part> parts;
+  parts.reserve(arguments.files.size());
+  for (const std::string& path : arguments.files) {
+    auto part = part_in(path, session);
+    if (!part) return;
+    parts.push_back(std::move(*part));
+  }
+  const auto summary = corpus::merged(std::move(parts));
+  if (!summary) {
+    return complain(session, "merge-summaries: " + summary.error(), ExitStatus::malformed);
+  }
+  const std::string text =
+      arguments.format == "json" ? json_line_of(*summary) : render::text_of(*summary);
+  session.status = worse(session.status, summary->status());
+  if (arguments.output.empty() || arguments.output == "-") {
+    session.out << text;
+  } else {
+    write_file(arguments.output, text, session);
+  }
+}
+
+}  // namespace
+
+void add_merge_summaries(CLI::App& program, Session& session) {
+  CLI::App& command = add_command(
+      program, "merge-summaries", "Put the summaries of a corpus's shards together",
+      "praetor check games.ndjson --shard 1/2 --summary --format json -o 1.part\n"
+      "  praetor check games.ndjson --shard 2/2 --summary --format json -o 2.part\n"
+      "  praetor merge-summaries 1.part 2.part\n\n"
+      "Prints, and returns, what `praetor check games.ndjson --summary` does. A shard that is\n"
+      "missing, given twice or of another corpus is named, with exit status 2.");
+  const auto arguments = std::make_shared<PartsArguments>();
+  command.add_option("PART", arguments->files, "what the shards printed, all of them")
+      ->required()
+      ->option_text("...");
+  add_choice(command, "--format", arguments->format, {"text", "json"},
+             "how to print: tables for people, or one JSON object");
+  command.add_option("-o,--output", arguments->output, "a file to print to, whole or not at all")
+      ->option_text("OUT");
+  command.callback([arguments, &session] { merge_summaries(*arguments, session); });
+}
+
+}  // namespace praetor::cli

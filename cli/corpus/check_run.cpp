@@ -1,0 +1,231 @@
+#include "cli/corpus/check_run.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <ostream>
+#include <utility>
+
+#include "cli/complain.hpp"
+#include "cli/corpus/diagnose.hpp"
+#include "cli/corpus/judging.hpp"
+#include "cli/corpus/part.hpp"
+#include "cli/corpus/run_fingerprint.hpp"
+#include "cli/corpus/saved_run.hpp"
+#include "cli/corpus/summary_json.hpp"
+#include "cli/progress.hpp"
+#include "cli/render/lines.hpp"
+#include "cli/render/summary.hpp"
+#include "engine/text/escape.hpp"
+
+namespace praetor::cli::corpus {
+namespace {
+
+using replays::Report;
+using replays::Verdict;
+
+/// What is kept of a replay until its turn comes.
+struct Found {
+  std::string piece;
+  Report report;
+};
+
+bool shows_progress(const CheckPlan& plan, const Session& session) {
+  const bool prints_little =
+      plan.quiet || plan.summary || !plan.output.empty() || !session.out_is_terminal;
+  return session.err_is_terminal && prints_little;
+}
+
+class CheckRun {
+ public:
+  CheckRun(const CheckPlan& plan, const replays::Libraries& libraries, const Listing& listing,
+           SavedRun& saved, Output& output, Session& session)
+      : plan_(plan),
+        libraries_(libraries),
+        listing_(listing),
+        saved_(saved),
+        standing_(saved.standing()),
+        output_(output),
+        session_(session),
+        format_(formats::verdict_format(plan.format)),
+        colour_(session.colour && plan.output.empty()),
+        reader_(plan.reader, libraries, listing.split_bytes, saved.begun_at()),
+        progress_(session.err, shows_progress(plan, session)) {}
+
+  /// True if it came to its end.
+  bool all() {
+    if (!plan_.summary && !saved_.begun_at()) output_.write(format_.head());
+    violations_ = standing_.summary.violations();
+    Judging<Found> judging;
+    judging.look = [this](const replays::Text& text, Report& report, const Place& place) {
+      return looked_at(text, report, place);
+    };
+    judging.keep = [this](Found&& found, const Reader::Item& item) { return keep(found, item); };
+    judging.unreadable = [this](const Reader::Item& item) { return unreadable(item); };
+    const bool read_all = judge_all(reader_, libraries_, plan_.check, plan_.jobs, judging);
+    progress_.clear();
+    session_.status = worse(session_.status, standing_.summary.status());
+    const bool whole = (read_all || stopped_) && output_.good();
+    // Who ends a run at a terminal sees what it came to; a file, or a part, is whole or not there.
+    const bool is_shown = plan_.output.empty() && !plan_.reader.shard && output_.good();
+    if (whole || is_shown) end();
+    return whole;
+  }
+
+  const std::vector<Piece>& pieces() const { return reader_.pieces(); }
+
+ private:
+  /// On any thread.
+  Found looked_at(const replays::Text& text, Report& report, const Place& place) const {
+    Found found;
+    const bool silent = plan_.summary || (plan_.quiet && report.verdict == Verdict::legal);
+    if (!silent) {
+      const DiagnosisWish wish{plan_.root_cause, plan_.repairs};
+      const render::Diagnosis diagnosis = diagnosed(report, text.json, wish, libraries_);
+      found.piece = format_.piece({text, report, diagnosis, place.in_corpus, colour_});
+    }
+    found.report = std::move(report);
+    return found;
+  }
+
+  bool keep(const Found& found, const Reader::Item& item) {
+    standing_.summary.add(found.report, item.place.input);
+    violations_ += found.report.violations.size();
+    progress_.count_one("replays judged");
+    print(found.piece);
+    return go_on(item);
+  }
+
+  bool unreadable(const Reader::Item& item) {
+    standing_.summary.add(item.fault);
+    progress_.clear();
+    complain(session_, item.fault.sentence, item.fault.status);
+    if (!plan_.summary) print(format_.unreadable(item.place.path, item.fault.sentence));
+    return go_on(item);
+  }
+
+  void print(const std::string& piece) {
+    if (piece.empty()) return;
+    progress_.clear();
+    if (standing_.any_piece) output_.write(format_.between);
+    standing_.any_piece = true;
+    output_.write(piece);
+  }
+
+  bool go_on(const Reader::Item& item) {
+    standing_.position = item.position;
+    if (stopped()) return false;
+    saved_.one_more(output_, reader_.pieces());
+    return output_.good();
+  }
+
+  bool stopped() {
+    const bool enough = plan_.violations_most && violations_ >= *plan_.violations_most;
+    const bool failed = plan_.fail_fast && standing_.summary.status() != ExitStatus::done;
+    stopped_ = enough || failed;
+    return stopped_;
+  }
+
+  void end() {
+    if (stopped_) {
+      session_.err << (plan_.fail_fast ? std::string("praetor: ended early (--fail-fast)\n")
+                                       : fmt::format("praetor: ended early (--max-violations {})\n",
+                                                     *plan_.violations_most));
+    }
+    const Summary& summary = standing_.summary;
+    if (plan_.reader.shard) {
+      output_.write(json_line_of(Part{*plan_.reader.shard, judged_fingerprint(plan_, listing_),
+                                      saved_.all_pieces(reader_.pieces()), summary}));
+    } else if (plan_.summary) {
+      output_.write(plan_.format == "json" ? json_line_of(summary) : render::text_of(summary));
+    } else {
+      output_.write(format_.tail());
+      if (plan_.format == "text") output_.write(last_line());
+    }
+  }
+
+  /// "3 replays: 2 legal, 1 malformed", where several were judged.
+  std::string last_line() const {
+    const Summary& summary = standing_.summary;
+    const std::uint64_t replays = summary.replays();
+    const bool all_legal = replays == summary.legal() && summary.unreadable == 0;
+    if (replays == 0 || replays + summary.unreadable < 2 || (all_legal && plan_.quiet)) return {};
+    std::string line = render::counted(replays, "replay");
+    std::string_view separator = ": ";
+    const std::array<std::pair<Verdict, std::uint64_t>, 3> counts{
+        {{Verdict::legal, summary.legal()},
+         {Verdict::illegal, summary.illegal()},
+         {Verdict::malformed, summary.malformed}}};
+    for (const auto& [verdict, count] : counts) {
+      if (count == 0) continue;
+      line += fmt::format("{}{} {}", separator, count, name_of(verdict));
+      separator = ", ";
+    }
+    if (summary.unreadable > 0) {
+      line += fmt::format("; {} could not be read", render::counted(summary.unreadable, "file"));
+    }
+    return line + "\n";
+  }
+
+  const CheckPlan& plan_;
+  const replays::Libraries& libraries_;
+  const Listing& listing_;
+  SavedRun& saved_;
+  Checkpoint& standing_;
+  Output& output_;
+  Session& session_;
+  const formats::VerdictFormat& format_;
+  bool colour_;
+  Reader reader_;
+  Progress progress_;
+  std::uint64_t violations_ = 0;
+  bool stopped_ = false;
+};
+
+void refuse(Session& session, const std::string& sentence) {
+  complain(session, sentence, ExitStatus::malformed);
+}
+
+/// Runs on `output`, which then is whole or taken away; or kept, where there is a checkpoint.
+void run_on(const CheckPlan& plan, const replays::Libraries& libraries, const Listing& listing,
+            SavedRun& saved, Output& output, Session& session) {
+  CheckRun run(plan, libraries, listing, saved, output, session);
+  try {
+    if (run.all()) {
+      if (const auto fault = saved.end(output)) refuse(session, *fault);
+      return;
+    }
+  } catch (...) {
+    saved.give_up(output, run.pieces());
+    throw;
+  }
+  saved.give_up(output, run.pieces());
+  if (!output.good() && !plan.output.empty()) {
+    refuse(session, fmt::format("cannot write {}: not all of it", text::shown(plan.output)));
+  }
+}
+
+}  // namespace
+
+void run_check(const CheckPlan& plan, const replays::Libraries& libraries, Session& session) {
+  Listing listing;
+  const bool listed = !plan.checkpoint.empty() || plan.reader.shard;
+  if (listed) listing = listing_of(plan.reader.selection);
+  auto saved = SavedRun::at(plan, listed ? run_fingerprint(plan, listing) : std::string());
+  if (!saved) return refuse(session, saved.error());
+  if (saved->is_done()) {
+    session.status = worse(session.status, saved->standing().summary.status());
+    if (const auto fault = saved->clear()) refuse(session, *fault);
+    return;
+  }
+  if (plan.output.empty()) {
+    Output output(session.out);
+    return run_on(plan, libraries, listing, *saved, output, session);
+  }
+  auto output = Output::to_file(plan.output, saved->standing().written);
+  if (!output) return refuse(session, output.error());
+  run_on(plan, libraries, listing, *saved, *output, session);
+}
+
+}  // namespace praetor::cli::corpus

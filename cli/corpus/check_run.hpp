@@ -1,0 +1,42 @@
+#pragma once
+// A run of `check` over many files: verdicts in order, their summary, and what of it is kept so
+// that a run that is killed can be gone on with.
+
+#include <chrono>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "cli/corpus/checkpoint.hpp"
+#include "cli/corpus/output.hpp"
+#include "cli/corpus/reader.hpp"
+#include "cli/corpus/summary.hpp"
+#include "cli/formats/verdict_format.hpp"
+#include "cli/progress.hpp"
+#include "cli/session.hpp"
+#include "replays/check.hpp"
+
+namespace praetor::cli::corpus {
+
+struct CheckPlan {
+  ReaderOptions reader;
+  replays::CheckOptions check;
+  std::size_t jobs = 1;  ///< threads
+  std::string format = "text";
+  bool quiet = false;                             ///< nothing of legal replays
+  bool summary = false;                           ///< the summary in place of the verdicts
+  bool root_cause = false;                        ///< of what is illegal
+  bool repairs = false;                           ///< likewise
+  bool fail_fast = false;                         ///< end after the first replay that is not legal
+  std::optional<std::uint64_t> violations_most;   ///< end after so many
+  std::string output;                             ///< a file, or "" for standard output
+  std::string checkpoint;                         ///< a file, or ""; needs an output
+  std::optional<std::uint64_t> checkpoint_every;  ///< replays; else every two seconds
+  std::vector<std::string> data_files;            ///< boards, tables and scenarios of the user's
+};
+
+/// Runs it; verdicts and complaints go where the session says, and the status to it.
+void run_check(const CheckPlan& plan, const replays::Libraries& libraries, Session& session);
+
+}  // namespace praetor::cli::corpus

@@ -1,0 +1,147 @@
+#include "cli/corpus/checkpoint.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+#include <nlohmann/json.hpp>
+#include <system_error>
+
+#include "cli/corpus/summary_json.hpp"
+#include "engine/text/escape.hpp"
+
+namespace praetor::cli::corpus {
+namespace {
+
+using Json = nlohmann::json;
+
+constexpr std::size_t pieces_most = 2;  // a shard begins within one file and ends within another
+constexpr std::uint64_t file_bytes_most = std::uint64_t{64} * 1024 * 1024;
+
+void number(text::JsonWriter& writer, std::string_view key, std::uint64_t value) {
+  writer.key(key);
+  writer.number(static_cast<std::int64_t>(value));
+}
+
+void write(text::JsonWriter& writer, const Position& position) {
+  writer.begin_object();
+  number(writer, "input", position.input);
+  writer.key("file-is-done");
+  writer.boolean(position.file_is_done);
+  number(writer, "index", position.index);
+  number(writer, "line", position.line);
+  number(writer, "offset", position.offset);
+  writer.end_object();
+}
+
+// Throws what nlohmann throws where there is no whole number.
+std::uint64_t whole(const Json& object, const char* key) {
+  constexpr std::uint64_t most = std::uint64_t{1} << 50U;  // sums of many stay within 64 bits
+  return std::min(object.at(key).get_ref<const Json::number_unsigned_t&>(), most);
+}
+
+std::optional<std::vector<Piece>> pieces_in(const Json& list) {
+  if (!list.is_array() || list.size() > pieces_most) return std::nullopt;
+  std::vector<Piece> pieces;
+  pieces.reserve(list.size());
+  for (const Json& entry : list) {
+    pieces.push_back({whole(entry, "input"), whole(entry, "texts"), whole(entry, "lines")});
+  }
+  return pieces;
+}
+
+// Throws what nlohmann throws where something is missing.
+std::optional<Checkpoint> read(const Json& json) {
+  Checkpoint checkpoint;
+  if (whole(json, "praetor-checkpoint") != 1) return std::nullopt;
+  checkpoint.run = json.at("run").get<std::string>();
+  const Json& position = json.at("position");
+  checkpoint.position = {whole(position, "input"), position.at("file-is-done").get<bool>(),
+                         whole(position, "index"), whole(position, "line"),
+                         whole(position, "offset")};
+  checkpoint.written = whole(json, "written");
+  checkpoint.any_piece = json.at("any-piece").get<bool>();
+  checkpoint.done = json.at("done").get<bool>();
+  auto pieces = pieces_in(json.at("pieces"));
+  auto summary = summary_from(json.at("summary").dump());
+  if (!pieces || !summary) return std::nullopt;
+  checkpoint.pieces = std::move(*pieces);
+  checkpoint.summary = std::move(*summary);
+  return checkpoint;
+}
+
+}  // namespace
+
+std::string json_line_of(const Checkpoint& checkpoint) {
+  std::string out;
+  text::JsonWriter writer(out);
+  writer.begin_object();
+  number(writer, "praetor-checkpoint", 1);
+  writer.key("run");
+  writer.string(checkpoint.run);
+  writer.key("position");
+  write(writer, checkpoint.position);
+  number(writer, "written", checkpoint.written);
+  writer.key("any-piece");
+  writer.boolean(checkpoint.any_piece);
+  writer.key("done");
+  writer.boolean(checkpoint.done);
+  write(writer, checkpoint.pieces);
+  writer.key("summary");
+  writer.begin_object();
+  write_members(writer, checkpoint.summary, SummaryForm::addable);
+  writer.end_object();
+  writer.end_object();
+  return out + "\n";
+}
+
+std::optional<Checkpoint> checkpoint_from(std::string_view json) {
+  try {
+    return read(Json::parse(json));
+  } catch (const Json::exception&) {
+    return std::nullopt;
+  }
+}
+
+Result<std::optional<Checkpoint>, std::string> load_checkpoint(const std::string& path) {
+  std::error_code error;
+  if (!std::filesystem::exists(path, error)) return std::nullopt;
+  const bool usual = std::filesystem::is_regular_file(path, error) &&
+                     std::filesystem::file_size(path, error) <= file_bytes_most;
+  std::ifstream file(path, std::ios::binary);
+  std::optional<Checkpoint> checkpoint;
+  if (usual && file) {
+    const std::string text{std::istreambuf_iterator<char>(file), std::istreambuf_iterator<char>()};
+    checkpoint = checkpoint_from(text);
+  }
+  if (!checkpoint) {
+    return failure(
+        fmt::format("{} is no checkpoint of a run; remove it to begin anew", text::shown(path)));
+  }
+  return checkpoint;
+}
+
+void write(text::JsonWriter& writer, const std::vector<Piece>& pieces) {
+  writer.key("pieces");
+  writer.begin_array();
+  for (const Piece& piece : pieces) {
+    writer.begin_object();
+    number(writer, "input", piece.input);
+    number(writer, "texts", piece.texts);
+    number(writer, "lines", piece.lines);
+    writer.end_object();
+  }
+  writer.end_array();
+}
+
+std::optional<std::vector<Piece>> pieces_from(std::string_view json) {
+  try {
+    return pieces_in(Json::parse(json));
+  } catch (const Json::exception&) {
+    return std::nullopt;
+  }
+}
+
+}  // namespace praetor::cli::corpus

@@ -1,0 +1,32 @@
+#pragma once
+// What every command takes that goes through a corpus: the files, a list of them, and how many
+// threads there are to be.
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "cli/corpus/inputs.hpp"
+#include "cli/session.hpp"
+
+namespace praetor::cli::corpus {
+
+struct CorpusArguments {
+  Selection selection;
+  std::optional<std::uint64_t> jobs;
+};
+
+/// `FILE...`, `--files-from` and `--jobs`.
+void add_corpus_options(CLI::App& command, CorpusArguments& arguments);
+
+/// To be called by the command before it runs: refuses its usage where nothing is named at all.
+void require_files(const CorpusArguments& arguments);
+
+/// Threads to judge with: as many as were asked for, else one for each core.
+std::size_t jobs_of(const CorpusArguments& arguments);
+
+/// Whether standard input is among what is named: it cannot be read twice.
+bool reads_standard_input(const Selection& selection);
+
+}  // namespace praetor::cli::corpus

@@ -1,0 +1,23 @@
+#pragma once
+// What `check` searches for where a replay is illegal and somebody asks why. It judges nothing
+// again and prints nothing.
+
+#include <string_view>
+
+#include "cli/render/diagnosis.hpp"
+#include "replays/library.hpp"
+#include "replays/report.hpp"
+
+namespace praetor::cli::corpus {
+
+struct DiagnosisWish {
+  bool root_cause = false;
+  bool repairs = false;
+};
+
+/// Of one report on a text; nothing where nothing is wished for or the replay is not illegal. A
+/// signal ends the search.
+render::Diagnosis diagnosed(const replays::Report& report, std::string_view json,
+                            const DiagnosisWish& wish, const replays::Libraries& libraries);
+
+}  // namespace praetor::cli::corpus

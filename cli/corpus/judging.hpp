@@ -1,0 +1,134 @@
+#pragma once
+// Many replays, judged on several threads and handed back in the order in which they stand. What
+// is read, judged and not yet handed back is bounded, however many there are.
+
+#include <algorithm>
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "cli/corpus/in_order.hpp"
+#include "cli/corpus/reader.hpp"
+#include "cli/interrupt.hpp"
+#include "replays/check.hpp"
+
+namespace praetor::cli::corpus {
+
+/// What is made of a corpus. `Found` is what is kept of one replay until its turn comes.
+template <class Found>
+struct Judging {
+  /// Looks at one replay, whose report it may take; on several threads at once.
+  std::function<Found(const replays::Text& text, replays::Report& report, const Place& place)> look;
+  /// Takes what was found, in order, on the thread that called; false ends the run. The bytes of
+  /// the item's text are gone.
+  std::function<bool(Found&& found, const Reader::Item& item)> keep;
+  /// A fault in the place of a text, likewise.
+  std::function<bool(const Reader::Item& item)> unreadable;
+};
+
+/// Some texts that are worked on together, with their bytes.
+template <class Found>
+class Batch {
+ public:
+  struct Entry {
+    Reader::Item item;
+    std::size_t begin = 0;  // of its text in the bytes
+    std::size_t size = 0;
+    std::optional<Found> found;
+  };
+  std::vector<Entry> entries;
+
+  std::size_t bytes() const { return bytes_.size(); }
+  bool is_full() const { return bytes_.size() >= bytes_most || entries.size() >= entries_most; }
+
+  void add(Reader::Item item) {
+    Entry entry;
+    // What was written in the notation owns its bytes.
+    if (item.text && !item.text->written) {
+      entry.begin = bytes_.size();
+      entry.size = item.text->json.size();
+      bytes_.insert(bytes_.end(), item.text->json.begin(), item.text->json.end());
+      bytes_.resize(bytes_.size() + replays::text_padding);
+    }
+    entry.item = std::move(item);
+    entries.push_back(std::move(entry));
+  }
+
+  /// Judges all of them, until a signal comes.
+  void work(replays::Checker& checker, const Judging<Found>& judging) {
+    for (Entry& entry : entries) {
+      if (interrupted()) return;
+      if (!entry.item.text) continue;
+      replays::Text& text = *entry.item.text;
+      if (!text.written) text.json = {bytes_.data() + entry.begin, entry.size};
+      const Place& place = entry.item.place;
+      replays::Report report = checker.check(text, place.path);
+      entry.found = judging.look(text, report, place);
+    }
+  }
+
+  void clear() {
+    entries.clear();
+    bytes_.clear();
+    if (bytes_.capacity() > 2 * bytes_most) bytes_.shrink_to_fit();
+  }
+
+ private:
+  // Enough that handing a batch over costs nothing beside judging it.
+  static constexpr std::size_t bytes_most = std::size_t{64} * 1024;
+  static constexpr std::size_t entries_most = 64;
+  std::vector<char> bytes_;
+};
+
+/// Judges all that the reader gives, until `keep` or `unreadable` say that it is enough or a signal
+/// comes: true if it came to its end. What a judge throws is thrown here, in its turn. `jobs`
+/// counts threads, this one included.
+template <class Found>
+bool judge_all(Reader& reader, const replays::Libraries& libraries,
+               const replays::CheckOptions& check, std::size_t jobs,
+               const Judging<Found>& judging) {
+  using Task = std::unique_ptr<Batch<Found>>;
+  constexpr std::size_t bytes_waiting_most = std::size_t{16} * 1024 * 1024;
+  const std::size_t tasks_most = 4 * jobs;
+  std::vector<std::unique_ptr<replays::Checker>> checkers(jobs);
+  InOrder<Task> tasks(jobs, [&](Task& task, std::size_t worker) {
+    auto& checker = checkers[worker];
+    if (!checker) checker = std::make_unique<replays::Checker>(libraries, check);
+    task->work(*checker, judging);
+  });
+  std::vector<Task> spares;
+  std::size_t bytes_waiting = 0;
+  bool read_all = false;
+  for (;;) {
+    while (!read_all && tasks.waiting() < tasks_most && bytes_waiting < bytes_waiting_most) {
+      Task task = spares.empty() ? std::make_unique<Batch<Found>>() : std::move(spares.back());
+      if (!spares.empty()) spares.pop_back();
+      while (!read_all && !task->is_full()) {
+        if (auto item = reader.next()) {
+          task->add(std::move(*item));
+        } else {
+          read_all = true;
+        }
+      }
+      bytes_waiting += task->bytes();
+      if (!task->entries.empty()) tasks.give(std::move(task));
+    }
+    if (tasks.waiting() == 0) return !interrupted();
+    Task task = tasks.take();
+    bytes_waiting -= task->bytes();
+    for (auto& entry : task->entries) {
+      if (interrupted()) return false;
+      const bool go_on = entry.found ? judging.keep(std::move(*entry.found), entry.item)
+                                     : judging.unreadable(entry.item);
+      if (!go_on) return false;
+    }
+    task->clear();
+    spares.push_back(std::move(task));
+  }
+}
+
+}  // namespace praetor::cli::corpus

@@ -1,0 +1,57 @@
+#pragma once
+// The checkpoints of one run: read at its beginning, written now and then, and gone at its end. A
+// run without checkpoints goes through the same calls, which then save nothing.
+
+#include <chrono>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "cli/corpus/check_run.hpp"
+#include "cli/corpus/checkpoint.hpp"
+#include "cli/corpus/output.hpp"
+#include "cli/safe_file.hpp"
+#include "engine/core/result.hpp"
+
+namespace praetor::cli::corpus {
+
+class SavedRun {
+ public:
+  /// Takes up what an earlier run with that fingerprint left. A sentence where its checkpoint is
+  /// of another run, or does not fit what lies beside the output.
+  static Result<SavedRun, std::string> at(const CheckPlan& plan, const std::string& run);
+
+  /// How far the run is; whoever runs keeps it true.
+  Checkpoint& standing() { return standing_; }
+  /// Where an earlier run stopped; none where there was none.
+  const std::optional<Position>& begun_at() const { return begun_at_; }
+  /// Whether an earlier run was killed when all but the names of files was done.
+  bool is_done() const { return standing_.done; }
+
+  /// One more replay, or a fault, is in the standing and in the output.
+  void one_more(Output& output, const std::vector<Piece>& pieces);
+  /// All pieces of this run and the one before it.
+  std::vector<Piece> all_pieces(const std::vector<Piece>& more) const;
+  /// Gives the output its name, and takes the checkpoint away. A sentence where that fails.
+  std::optional<std::string> end(Output& output);
+  /// The run ended before its end: what is there is saved, or taken away without a checkpoint.
+  void give_up(Output& output, const std::vector<Piece>& pieces);
+  /// What is left to do where `is_done()`.
+  std::optional<std::string> clear();
+
+ private:
+  explicit SavedRun(const CheckPlan& plan) : plan_(&plan) {}
+  std::optional<std::string> save();
+  void save_all(Output& output, const std::vector<Piece>& pieces);
+
+  const CheckPlan* plan_;
+  Checkpoint standing_;
+  std::optional<Position> begun_at_;
+  std::vector<Piece> earlier_;
+  std::optional<SafeFile> file_;
+  std::uint64_t unsaved_ = 0;  // replays since the last checkpoint
+  std::chrono::steady_clock::time_point next_;
+};
+
+}  // namespace praetor::cli::corpus

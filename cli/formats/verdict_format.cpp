@@ -1,0 +1,39 @@
+#include "cli/formats/verdict_format.hpp"
+
+#include <algorithm>
+#include <array>
+
+#include "cli/render/text.hpp"
+#include "engine/core/ensure.hpp"
+
+namespace praetor::cli::formats {
+namespace {
+
+std::string nothing() { return {}; }
+std::string no_word(const std::string& /*path*/, const std::string& /*sentence*/) { return {}; }
+
+std::string text_piece(const Judged& judged) {
+  return render::text_of(judged.report, {judged.colour, judged.in_corpus}) +
+         render::text_of(judged.diagnosis, judged.report, judged.colour);
+}
+
+std::string json_piece(const Judged& judged) {
+  return render::json_line_of(judged.report, judged.diagnosis);
+}
+
+constexpr std::array formats{
+    VerdictFormat{"text", nothing, "", text_piece, no_word, nothing},
+    VerdictFormat{"json", nothing, "", json_piece, no_word, nothing},
+};
+
+}  // namespace
+
+std::span<const VerdictFormat> verdict_formats() { return formats; }
+
+const VerdictFormat& verdict_format(std::string_view name) {
+  const auto* const format = std::ranges::find(formats, name, &VerdictFormat::name);
+  ensure(format != formats.end(), "a format has a name that is known");
+  return *format;
+}
+
+}  // namespace praetor::cli::formats

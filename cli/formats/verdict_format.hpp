@@ -1,0 +1,47 @@
+#pragma once
+// The formats in which `check` prints verdicts: one row each. A format makes pieces of text, each
+// from one replay alone, so that they can be made on several threads and put together in order; in
+// front of them stands a head, behind them a tail. Each escapes what comes from a replay by the
+// rules of its own language.
+
+#include <span>
+#include <string>
+#include <string_view>
+
+#include "cli/render/diagnosis.hpp"
+#include "replays/report.hpp"
+#include "replays/source.hpp"
+
+namespace praetor::cli::formats {
+
+/// How a verdict stands to the one that is stored for the same replay (`praetor regress`).
+enum class Since : std::uint8_t { unknown, unchanged, fresh, updated };
+
+/// One judged replay. What is referred to lives as long as the piece is made.
+struct Judged {
+  const replays::Text& text;
+  const replays::Report& report;
+  const render::Diagnosis& diagnosis;
+  bool in_corpus = false;  ///< the source may hold several replays: the index tells them apart
+  bool colour = false;
+  Since since = Since::unknown;
+};
+
+struct VerdictFormat {
+  std::string_view name;
+  std::string (*head)();
+  std::string_view between;  ///< stands between two pieces that are not empty
+  /// "" where there is nothing to say.
+  std::string (*piece)(const Judged& judged);
+  /// A file that cannot be read; the sentence stands on standard error all the same.
+  std::string (*unreadable)(const std::string& path, const std::string& sentence);
+  std::string (*tail)();
+};
+
+/// All of them; `text` is the first.
+std::span<const VerdictFormat> verdict_formats();
+
+/// The one of that name, which there has to be.
+const VerdictFormat& verdict_format(std::string_view name);
+
+}  // namespace praetor::cli::formats

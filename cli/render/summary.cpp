@@ -1,0 +1,111 @@
+#include "cli/render/summary.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <iterator>
+#include <vector>
+
+#include "cli/render/lines.hpp"
+#include "cli/render/safe.hpp"
+#include "engine/text/escape.hpp"
+
+namespace praetor::cli::render {
+namespace {
+
+using corpus::Example;
+using corpus::GameSummary;
+using corpus::RuleCounts;
+using corpus::Summary;
+
+void summary_row(std::string& out, std::string_view label, std::string_view words) {
+  fmt::format_to(std::back_inserter(out), "  {:<11} {}\n", label, words);
+}
+
+std::string share_words(std::uint64_t count, std::uint64_t all) {
+  const double percent = 100.0 * static_cast<double>(count) / static_cast<double>(all);
+  return fmt::format("{} ({:.1f} %)", count, percent);
+}
+
+// "shortest: games.ndjson[12], line 13, step 4"
+std::string example_words(const Example& example) {
+  std::string words =
+      fmt::format("{}[{}], line {}", source_name(example.source), example.index, example.line);
+  if (example.step > 0) words += fmt::format(", step {}", example.step);
+  return words;
+}
+
+/// The rules that were broken most come first; of equals by their names.
+void rule_rows(std::string& out, const RuleCounts& counts) {
+  std::vector<RuleCounts::const_iterator> order;
+  std::size_t width = 0;
+  for (auto it = counts.begin(); it != counts.end(); ++it) {
+    order.push_back(it);
+    width = std::max(width, text::shown(it->first).size());
+  }
+  std::ranges::stable_sort(order, std::greater<>(),
+                           [](const auto& it) { return it->second.violations; });
+  for (const auto& it : order) {
+    const auto& [rule, count] = *it;
+    const std::string often = count.violations == count.replays
+                                  ? std::string()
+                                  : fmt::format(" in {} replays", count.replays);
+    fmt::format_to(std::back_inserter(out), "    {:>7}  {:<{}}  shortest: {}{}\n", count.violations,
+                   text::shown(rule), width, example_words(count.example), often);
+  }
+}
+
+std::string endings(const GameSummary& game) {
+  std::string words;
+  const auto add = [&](const std::string& what, std::uint64_t count) {
+    if (count > 0) words += (words.empty() ? "" : ", ") + what + share_words(count, game.legal);
+  };
+  for (const auto& [winner, count] : game.winners) {
+    add(fmt::format("won by {} ", text::shown(winner)), count);
+  }
+  add("won by nobody ", game.drawn);
+  add("unfinished ", game.unfinished);
+  return words;
+}
+
+void game_rows(std::string& out, std::string_view id, const GameSummary& game) {
+  fmt::format_to(std::back_inserter(out), "\n{}: {} legal, {} illegal\n", text::shown(id),
+                 game.legal, game.illegal);
+  if (game.legal > 0) {
+    summary_row(out, "ended", endings(game));
+    const corpus::Lengths& lengths = game.lengths;
+    summary_row(
+        out, "steps",
+        fmt::format("{} in all; {} to {}, half of the replays up to {}", lengths.steps(),
+                    lengths.quantile(0, 1), lengths.quantile(1, 1), lengths.quantile(1, 2)));
+  }
+  if (game.violations.empty()) return;
+  summary_row(out, "violations", "by rule");
+  rule_rows(out, game.violations);
+}
+
+}  // namespace
+
+std::string text_of(const Summary& summary) {
+  std::string out =
+      fmt::format("{}: {} legal, {} illegal, {} malformed\n", counted(summary.replays(), "replay"),
+                  summary.legal(), summary.illegal(), summary.malformed);
+  if (summary.unreadable > 0) {
+    out += fmt::format("{} could not be read\n", counted(summary.unreadable, "file"));
+  }
+  if (summary.missing > 0) {
+    out += fmt::format("{} without the replay asked for\n", counted(summary.missing, "file"));
+  }
+  for (const auto& [id, game] : summary.games) game_rows(out, id, game);
+  if (summary.malformed > 0) {
+    out += "\nmalformed, by kind of fault\n";
+    rule_rows(out, summary.faults);
+  }
+  for (const auto& [kind, count] : summary.notices) {
+    out += fmt::format("\nlet pass unchecked, {}: {}", text::shown(kind), counted(count, "notice"));
+  }
+  if (!summary.notices.empty()) out += '\n';
+  return out;
+}
+
+}  // namespace praetor::cli::render

@@ -1,0 +1,70 @@
+// Tasks come back in the order in which they were given, whoever worked on them.
+
+#include "cli/corpus/in_order.hpp"
+
+#include <gtest/gtest.h>
+
+#include <atomic>
+#include <chrono>
+#include <stdexcept>
+#include <thread>
+
+namespace praetor::cli::corpus {
+namespace {
+
+TEST(InOrder, TasksComeBackAsTheyWereGiven) {
+  for (const std::size_t jobs : {1U, 2U, 7U}) {
+    std::vector<std::atomic<int>> at_work(jobs);
+    InOrder<int> tasks(jobs, [&](int& task, std::size_t worker) {
+      EXPECT_EQ(++at_work[worker], 1) << "one worker is two threads";
+      // The earlier ones take longer.
+      std::this_thread::sleep_for(std::chrono::microseconds(task % 5 == 0 ? 300 : 10));
+      task = -task;
+      --at_work[worker];
+    });
+    int next = 1;
+    int taken = 0;
+    while (taken < 400) {
+      while (next <= 400 && tasks.waiting() < 16) tasks.give(next++);
+      EXPECT_EQ(tasks.take(), -++taken);
+    }
+    EXPECT_EQ(tasks.waiting(), 0U);
+  }
+}
+
+TEST(InOrder, WhatIsThrownIsThrownInItsTurn) {
+  InOrder<int> tasks(3, [](int& task, std::size_t) {
+    if (task == 5) throw std::runtime_error("five");
+  });
+  for (int task = 0; task < 10; ++task) tasks.give(task);
+  for (int task = 0; task < 5; ++task) EXPECT_EQ(tasks.take(), task);
+  EXPECT_THROW(tasks.take(), std::runtime_error);
+  EXPECT_EQ(tasks.take(), 6);
+}
+
+TEST(InOrder, OneTaskAtATimeNeedsNoThread) {
+  const auto own = std::this_thread::get_id();
+  InOrder<int> tasks(8, [&](int&, std::size_t worker) {
+    EXPECT_EQ(std::this_thread::get_id(), own);
+    EXPECT_EQ(worker, 0U);
+  });
+  for (int task = 0; task < 3; ++task) {
+    tasks.give(task);
+    EXPECT_EQ(tasks.take(), task);
+  }
+}
+
+TEST(InOrder, WhatIsNotTakenIsGivenUp) {
+  std::atomic<int> begun = 0;
+  {
+    InOrder<int> tasks(2, [&](int&, std::size_t) {
+      ++begun;
+      std::this_thread::sleep_for(std::chrono::milliseconds(5));
+    });
+    for (int task = 0; task < 1000; ++task) tasks.give(task);
+  }
+  EXPECT_LT(begun, 1000);
+}
+
+}  // namespace
+}  // namespace praetor::cli::corpus
