@@ -3,6 +3,10 @@
 #include <algorithm>
 #include <array>
 
+#include "cli/formats/csv.hpp"
+#include "cli/formats/github.hpp"
+#include "cli/formats/junit.hpp"
+#include "cli/formats/sarif.hpp"
 #include "cli/render/text.hpp"
 #include "engine/core/ensure.hpp"
 
@@ -24,9 +28,27 @@ std::string json_piece(const Judged& judged) {
 constexpr std::array formats{
     VerdictFormat{"text", nothing, "", text_piece, no_word, nothing},
     VerdictFormat{"json", nothing, "", json_piece, no_word, nothing},
+    VerdictFormat{"csv", csv::head, "", csv::piece, csv::unreadable, nothing},
+    VerdictFormat{"github", nothing, "", github::piece, github::unreadable, nothing},
+    VerdictFormat{"junit", junit::head, "", junit::piece, junit::unreadable, junit::tail},
+    VerdictFormat{"sarif", sarif::head, ",\n", sarif::piece, sarif::unreadable, sarif::tail},
 };
 
 }  // namespace
+
+std::string_view name_of(Since since) {
+  switch (since) {
+    case Since::unknown:
+      return "";
+    case Since::unchanged:
+      return "unchanged";
+    case Since::fresh:
+      return "new";
+    case Since::updated:
+      return "updated";
+  }
+  return "";
+}
 
 std::span<const VerdictFormat> verdict_formats() { return formats; }
 

@@ -4,6 +4,7 @@
 // front of them stands a head, behind them a tail. Each escapes what comes from a replay by the
 // rules of its own language.
 
+#include <cstdint>
 #include <span>
 #include <string>
 #include <string_view>
@@ -16,6 +17,9 @@ namespace praetor::cli::formats {
 
 /// How a verdict stands to the one that is stored for the same replay (`praetor regress`).
 enum class Since : std::uint8_t { unknown, unchanged, fresh, updated };
+
+/// "unchanged", "new", "updated", as SARIF calls it; "" where it is not known.
+std::string_view name_of(Since since);
 
 /// One judged replay. What is referred to lives as long as the piece is made.
 struct Judged {

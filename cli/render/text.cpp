@@ -3,9 +3,9 @@
 #include <fmt/format.h>
 
 #include <iterator>
-#include <nlohmann/json.hpp>
 
 #include "cli/complain.hpp"
+#include "cli/render/facts.hpp"
 #include "cli/render/lines.hpp"
 #include "cli/render/safe.hpp"
 #include "engine/core/fault.hpp"
@@ -14,40 +14,9 @@
 namespace praetor::cli::render {
 namespace {
 
-using SortedJson = nlohmann::json;
 using replays::Report;
 using replays::ReportedViolation;
 using replays::Verdict;
-
-constexpr std::size_t value_width = 400;  // bytes of one value; claims may be megabytes
-
-// Cut before a character, never inside one, so that no half of an escape is left.
-std::string cut(std::string text) {
-  if (text.size() <= value_width) return text;
-  std::size_t size = value_width;
-  while (size > 0 && (static_cast<unsigned char>(text[size]) & 0xC0U) == 0x80U) --size;
-  text.resize(size);
-  return text + "…";
-}
-
-std::string words_of(const SortedJson& value) {
-  if (value.is_null()) return "nothing";
-  if (value.is_string()) {
-    const std::string& words = value.get_ref<const std::string&>();
-    return words.empty() ? "\"\"" : text::shown(words);
-  }
-  return safe_json(value.dump());
-}
-
-// A fact in JSON as people read it: names without quotes, lists with commas.
-std::string fact_words(const std::string& json) {
-  const SortedJson value = SortedJson::parse(json);
-  if (!value.is_array()) return cut(words_of(value));
-  if (value.empty()) return "nothing";
-  std::string list;
-  for (const SortedJson& entry : value) list += (list.empty() ? "" : ", ") + words_of(entry);
-  return cut(std::move(list));
-}
 
 std::string label_of(const Report& report, const Style& style) {
   const std::string name = source_name(report.source);
@@ -106,31 +75,6 @@ class Block {
   bool colour_;
 };
 
-std::string words_of(const replays::Aftermath& then) {
-  std::string words;
-  switch (then.handling) {
-    case replays::Handling::passed_over:
-      words = "the step was passed over";
-      break;
-    case replays::Handling::played:
-      words = "the step was carried out all the same";
-      break;
-    case replays::Handling::stands:
-      words = "the step stands";
-      break;
-  }
-  if (!then.because.empty()) words += " (" + then.because + ")";
-  switch (then.divergence) {
-    case replays::Divergence::heals:
-      return words + fmt::format("; the record agrees again at step {}", then.step);
-    case replays::Divergence::persists:
-      return words + fmt::format("; the record still differs at step {}", then.step);
-    case replays::Divergence::untested:
-      return words + "; no claim tells whether the record agrees again";
-  }
-  return words;
-}
-
 /// Whether what makes a replay malformed is that something was not written down.
 bool is_open(const ReportedViolation& violation) {
   if (violation.step == 0) return false;
@@ -160,13 +104,13 @@ void append_violation(std::string& out, const Report& report, const ReportedViol
   block.row("actual", fact_words(violation.actual) + did_you_mean(violation.nearest));
   std::string_view label = "state";
   for (const auto& [pointer, value] : violation.shows) {
-    block.row(label, fmt::format("{}  {}", text::shown(pointer), cut(safe_json(value))));
+    block.row(label, fmt::format("{}  {}", text::shown(pointer), shortened(safe_json(value))));
     label = "";
   }
   if (report.verdict == Verdict::malformed && !violation.pointer.empty()) {
-    block.row("in", cut(text::shown(violation.pointer)));
+    block.row("in", shortened(text::shown(violation.pointer)));
   }
-  if (violation.has_at) block.row("at", cut(text::shown(violation.at)));
+  if (violation.has_at) block.row("at", shortened(text::shown(violation.at)));
   label = "legal";
   for (const std::string& step : violation.alternatives) {
     block.row(label, safe_json(step));

@@ -1,0 +1,181 @@
+#include "cli/formats/sarif.hpp"
+
+#include <fmt/format.h>
+
+#include "cli/formats/message.hpp"
+#include "cli/formats/places.hpp"
+#include "cli/formats/sarif_fixes.hpp"
+#include "cli/formats/sarif_flow.hpp"
+#include "cli/formats/sarif_parts.hpp"
+#include "cli/formats/sarif_rules.hpp"
+#include "cli/render/safe.hpp"
+#include "engine/text/canonical.hpp"
+#include "engine/text/json_writer.hpp"
+
+namespace praetor::cli::formats::sarif {
+namespace {
+
+// Each violation may tell ten steps: of a record that is wrong in thousands of places the first
+// ones do.
+constexpr std::size_t flows_most = 100;
+
+void write_head(text::JsonWriter& writer, const ListedRule& rule, std::string_view level,
+                std::string_view message) {
+  writer.begin_object();
+  writer.key("ruleId");
+  writer.string(rule.id);
+  writer.key("ruleIndex");
+  writer.number(rule.index);
+  writer.key("level");
+  writer.string(level);
+  write_message(writer, "message", message);
+}
+
+void write_locations(text::JsonWriter& writer, std::string_view path,
+                     const std::optional<Region>& region, std::string_view pointer) {
+  writer.key("locations");
+  writer.begin_array();
+  writer.begin_object();
+  write_physical(writer, path, region);
+  if (!pointer.empty()) {
+    writer.key("logicalLocations");
+    writer.begin_array();
+    writer.begin_object();
+    writer.key("fullyQualifiedName");
+    writer.string(pointer);
+    writer.end_object();
+    writer.end_array();
+  }
+  writer.end_object();
+  writer.end_array();
+}
+
+// What a result has in common with the same one found in another run, wherever in its file the
+// replay stands by then.
+void write_likeness(text::JsonWriter& writer, const Judged& judged, std::string_view facts) {
+  if (judged.since != Since::unknown) {
+    writer.key("baselineState");
+    writer.string(name_of(judged.since));
+  }
+  writer.key("partialFingerprints");
+  writer.begin_object();
+  writer.key("verdict/v1");
+  writer.string(
+      text::fingerprint(fmt::format("{}\n{}\n{}", judged.report.game, judged.report.hash, facts)));
+  writer.end_object();
+}
+
+void write_member(text::JsonWriter& writer, std::string_view key, std::string_view value) {
+  if (value.empty()) return;
+  writer.key(key);
+  writer.string(value);
+}
+
+void write_number(text::JsonWriter& writer, std::string_view key, std::int64_t value) {
+  writer.key(key);
+  writer.number(value);
+}
+
+// What a program would want, as `--format json` has it.
+void write_properties(text::JsonWriter& writer, const replays::Report& report,
+                      const replays::ReportedViolation& violation) {
+  writer.key("properties");
+  writer.begin_object();
+  write_member(writer, "verdict", name_of(report.verdict));
+  write_number(writer, "index", static_cast<std::int64_t>(report.index));
+  write_member(writer, "game", report.game);
+  write_number(writer, "step", violation.step);
+  write_member(writer, "by", violation.by);
+  write_member(writer, "do", violation.what);
+  if (violation.has_at) {
+    writer.key("at");
+    writer.string(violation.at);
+  }
+  writer.key("expected");
+  writer.raw(violation.expected);
+  writer.key("actual");
+  writer.raw(violation.actual);
+  writer.key("alternatives");
+  writer.begin_array();
+  for (const std::string& step : violation.alternatives) writer.raw(step);
+  writer.end_array();
+  writer.end_object();
+}
+
+std::string result_of(const Judged& judged, std::size_t number, Places& places) {
+  const replays::Report& report = judged.report;
+  const replays::ReportedViolation& violation = report.violations[number];
+  std::string out;
+  text::JsonWriter writer(out);
+  write_head(writer, listed(*violation.rule, report.game), "error",
+             message_of(report, violation, judged.in_corpus, StepStyle::words));
+  write_locations(writer, report.source, places.of(violation, report.verdict), violation.pointer);
+  if (number < flows_most) write_steps_before(writer, judged, violation, places);
+  if (number == 0) {
+    write_causes(writer, judged, places);
+    write_fixes(writer, judged, places);
+  }
+  write_likeness(writer, judged,
+                 fmt::format("{}\n{}\n{}\n{}", violation.rule->id, violation.step,
+                             violation.pointer, violation.actual));
+  write_properties(writer, report, violation);
+  writer.end_object();
+  return render::safe_json(out);
+}
+
+std::string result_of(const Judged& judged, const replays::Notice& notice, Places& places) {
+  const replays::Report& report = judged.report;
+  std::string out;
+  text::JsonWriter writer(out);
+  write_head(writer, listed_notice(notice.kind), "note",
+             message_of(notice, report, judged.in_corpus));
+  write_locations(writer, report.source,
+                  places.of_step(notice.step).value_or(places.of_beginning()), "");
+  write_likeness(writer, judged,
+                 fmt::format("notice.{}\n{}\n{}", notice.kind, notice.step, notice.message));
+  writer.key("properties");
+  writer.begin_object();
+  write_number(writer, "index", static_cast<std::int64_t>(report.index));
+  write_member(writer, "game", report.game);
+  write_number(writer, "step", notice.step);
+  writer.end_object();
+  writer.end_object();
+  return render::safe_json(out);
+}
+
+}  // namespace
+
+std::string head() {
+  return "{\"$schema\":\"https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/"
+         "sarif-schema-2.1.0.json\",\"version\":\"2.1.0\",\"runs\":[{\"columnKind\":"
+         "\"unicodeCodePoints\",\"results\":[\n";
+}
+
+std::string piece(const Judged& judged) {
+  Places places(judged.text);
+  std::string out;
+  for (std::size_t i = 0; i < judged.report.violations.size(); ++i) {
+    out.append(out.empty() ? "" : ",\n").append(result_of(judged, i, places));
+  }
+  for (const replays::Notice& notice : judged.report.notices) {
+    out.append(out.empty() ? "" : ",\n").append(result_of(judged, notice, places));
+  }
+  return out;
+}
+
+std::string unreadable(const std::string& path, const std::string& sentence) {
+  std::string out;
+  text::JsonWriter writer(out);
+  write_head(writer, listed_unreadable(), "error", sentence);
+  write_locations(writer, path, std::nullopt, "");
+  writer.end_object();
+  return render::safe_json(out);
+}
+
+std::string tail() {
+  return "\n],\"tool\":{\"driver\":{\"name\":\"praetor\",\"version\":\"" PRAETOR_VERSION
+         "\",\"semanticVersion\":\"" PRAETOR_VERSION "\",\"rules\":" +
+         catalogue() + "}}}]}\n";
+}
+
+}  // namespace praetor::cli::formats::sarif

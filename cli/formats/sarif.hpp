@@ -1,0 +1,17 @@
+#pragma once
+// Verdicts in SARIF 2.1.0, which code hosts and editors show beside the text: one run, whose tool
+// brings the rules of every game, with one result for each violation, each notice and each file
+// that cannot be read. The results stand before the tool, as they are found.
+
+#include <string>
+
+#include "cli/formats/verdict_format.hpp"
+
+namespace praetor::cli::formats::sarif {
+
+std::string head();
+std::string piece(const Judged& judged);
+std::string unreadable(const std::string& path, const std::string& sentence);
+std::string tail();
+
+}  // namespace praetor::cli::formats::sarif

@@ -1,0 +1,67 @@
+#include "cli/formats/sarif_fixes.hpp"
+
+#include <algorithm>
+
+#include "cli/formats/sarif_parts.hpp"
+#include "cli/render/repair.hpp"
+#include "replays/repair_changes.hpp"
+
+namespace praetor::cli::formats::sarif {
+namespace {
+
+constexpr std::size_t fixes_told = 5;
+
+bool can_be_changed(const Judged& judged) {
+  const std::string& path = judged.report.source;
+  return !judged.text.written && path != "-" && !path.ends_with(".gz") && !path.ends_with(".zst");
+}
+
+std::string description_of(const replays::FoundRepair& repair) {
+  std::string words;
+  for (const replays::RepairEdit& edit : repair.edits) {
+    words.append(words.empty() ? "" : "; ").append(render::what_is_done(edit));
+  }
+  return words;
+}
+
+void write_change(text::JsonWriter& writer, const replays::TextChange& change, Places& places) {
+  writer.begin_object();
+  write_region(writer, "deletedRegion", places.of_bytes(change.begin, change.size));
+  if (!change.text.empty()) write_content(writer, "insertedContent", change.text);
+  writer.end_object();
+}
+
+void write_fix(text::JsonWriter& writer, const Judged& judged, const replays::FoundRepair& repair,
+               Places& places) {
+  writer.begin_object();
+  write_message(writer, "description", description_of(repair));
+  writer.key("artifactChanges");
+  writer.begin_array();
+  writer.begin_object();
+  write_artifact(writer, judged.report.source);
+  writer.key("replacements");
+  writer.begin_array();
+  for (const replays::TextChange& change : replays::changes_of(judged.text.json, repair)) {
+    write_change(writer, change, places);
+  }
+  writer.end_array();
+  writer.end_object();
+  writer.end_array();
+  writer.end_object();
+}
+
+}  // namespace
+
+void write_fixes(text::JsonWriter& writer, const Judged& judged, Places& places) {
+  const auto& outcome = judged.diagnosis.repairs;
+  if (!outcome || outcome->repairs.empty() || !can_be_changed(judged)) return;
+  writer.key("fixes");
+  writer.begin_array();
+  const std::size_t count = std::min(outcome->repairs.size(), fixes_told);
+  for (std::size_t i = 0; i < count; ++i) {
+    write_fix(writer, judged, outcome->repairs[i], places);
+  }
+  writer.end_array();
+}
+
+}  // namespace praetor::cli::formats::sarif

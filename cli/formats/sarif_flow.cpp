@@ -1,0 +1,102 @@
+#include "cli/formats/sarif_flow.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "cli/formats/message.hpp"
+#include "cli/formats/sarif_parts.hpp"
+
+namespace praetor::cli::formats::sarif {
+namespace {
+
+constexpr std::int64_t steps_told = 10;
+constexpr std::size_t causes_told = 5;
+
+void write_location(text::JsonWriter& writer, const Judged& judged, std::string_view message,
+                    const std::optional<Region>& region) {
+  write_physical(writer, judged.report.source, region);
+  write_message(writer, "message", message);
+}
+
+void write_step(text::JsonWriter& writer, const Judged& judged, std::int64_t step, Places& places,
+                bool is_last) {
+  const auto value = places.step(step);
+  writer.begin_object();
+  writer.key("location");
+  writer.begin_object();
+  write_location(
+      writer, judged,
+      fmt::format("step {}, {}", step, value ? told(*value, StepStyle::words) : "not there"),
+      places.of_step(step));
+  writer.end_object();
+  writer.key("executionOrder");
+  writer.number(step);
+  writer.key("importance");
+  writer.string(is_last ? "essential" : "important");
+  writer.end_object();
+}
+
+std::string change_words(const replays::Cause& cause) {
+  switch (cause.change) {
+    case replays::EditKind::insertion:
+      return fmt::format("a step inserted before step {} makes all of it legal", cause.step);
+    case replays::EditKind::deletion:
+      return fmt::format("without step {} all of it is legal", cause.step);
+    case replays::EditKind::swap:
+      return fmt::format("with steps {} and {} swapped all of it is legal", cause.step,
+                         cause.step + 1);
+    default:
+      return fmt::format("a change of step {} makes all of it legal", cause.step);
+  }
+}
+
+}  // namespace
+
+void write_steps_before(text::JsonWriter& writer, const Judged& judged,
+                        const replays::ReportedViolation& violation, Places& places) {
+  const replays::Report& report = judged.report;
+  const std::int64_t last = violation.step > 0 ? violation.step : report.steps;
+  if (report.verdict != replays::Verdict::illegal || last == 0) return;
+  const std::int64_t first = std::max<std::int64_t>(1, last - steps_told + 1);
+  writer.key("codeFlows");
+  writer.begin_array();
+  writer.begin_object();
+  write_message(
+      writer, "message",
+      fmt::format("steps {} to {} of {}; {} came before", first, last, report.steps, first - 1));
+  writer.key("threadFlows");
+  writer.begin_array();
+  writer.begin_object();
+  writer.key("locations");
+  writer.begin_array();
+  for (std::int64_t step = first; step <= last; ++step) {
+    write_step(writer, judged, step, places, step == violation.step);
+  }
+  writer.end_array();
+  writer.end_object();
+  writer.end_array();
+  writer.end_object();
+  writer.end_array();
+}
+
+void write_causes(text::JsonWriter& writer, const Judged& judged, Places& places) {
+  const auto& root = judged.diagnosis.root_cause;
+  if (!root || root->causes.empty()) return;
+  writer.key("relatedLocations");
+  writer.begin_array();
+  const std::size_t count = std::min(root->causes.size(), causes_told);
+  for (std::size_t i = 0; i < count; ++i) {
+    const replays::Cause& cause = root->causes[i];
+    writer.begin_object();
+    writer.key("id");
+    writer.number(static_cast<std::int64_t>(i) + 1);
+    // Behind the last step nothing stands that could be shown but that step.
+    const std::int64_t shown = std::min(cause.step, judged.report.steps);
+    write_location(writer, judged, change_words(cause), places.of_step(shown));
+    writer.end_object();
+  }
+  writer.end_array();
+}
+
+}  // namespace praetor::cli::formats::sarif

@@ -1,0 +1,86 @@
+#include "cli/formats/sarif_parts.hpp"
+
+#include <fmt/format.h>
+
+#include <iterator>
+
+namespace praetor::cli::formats::sarif {
+namespace {
+
+bool stands_for_itself(char byte) {
+  const bool is_letter = (byte >= 'a' && byte <= 'z') || (byte >= 'A' && byte <= 'Z');
+  const bool is_digit = byte >= '0' && byte <= '9';
+  return is_letter || is_digit || std::string_view("-._~/").find(byte) != std::string_view::npos;
+}
+
+}  // namespace
+
+std::string message_text(std::string_view text) {
+  std::string out;
+  out.reserve(text.size());
+  char last = ' ';
+  for (const char letter : text) {
+    if (last == ']' && letter == '(') out += ' ';  // else it could be [a link](to somewhere)
+    out.append(letter == '{' || letter == '}' ? 2 : 1, letter);
+    last = letter;
+  }
+  return out;
+}
+
+std::string uri_of(std::string_view path) {
+  std::string uri = path.starts_with('/') ? "file://" : "";
+  for (const char byte : path == "-" ? std::string_view("<stdin>") : path) {
+    if (stands_for_itself(byte)) {
+      uri += byte;
+    } else {
+      fmt::format_to(std::back_inserter(uri), "%{:02X}", static_cast<unsigned char>(byte));
+    }
+  }
+  return uri;
+}
+
+void write_content(text::JsonWriter& writer, std::string_view key, std::string_view text) {
+  writer.key(key);
+  writer.begin_object();
+  writer.key("text");
+  writer.string(text);
+  writer.end_object();
+}
+
+void write_message(text::JsonWriter& writer, std::string_view key, std::string_view text) {
+  write_content(writer, key, message_text(text));
+}
+
+void write_artifact(text::JsonWriter& writer, std::string_view path) {
+  writer.key("artifactLocation");
+  writer.begin_object();
+  writer.key("uri");
+  writer.string(uri_of(path));
+  if (path == "-") write_message(writer, "description", "standard input");
+  writer.end_object();
+}
+
+void write_region(text::JsonWriter& writer, std::string_view key, const Region& region) {
+  writer.key(key);
+  writer.begin_object();
+  writer.key("startLine");
+  writer.number(region.line);
+  writer.key("startColumn");
+  writer.number(region.column);
+  writer.key("endLine");
+  writer.number(region.end_line);
+  writer.key("endColumn");
+  writer.number(region.end_column);
+  writer.end_object();
+}
+
+void write_physical(text::JsonWriter& writer, std::string_view path,
+                    const std::optional<Region>& region) {
+  writer.key("physicalLocation");
+  writer.begin_object();
+  write_artifact(writer, path);
+  if (region) write_region(writer, "region", *region);
+  writer.end_object();
+}
+
+}  // namespace praetor::cli::formats::sarif

@@ -1,0 +1,161 @@
+#include "cli/formats/sarif_rules.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <iterator>
+#include <span>
+#include <vector>
+
+#include "cli/formats/sarif_parts.hpp"
+#include "cli/rulebook.hpp"
+#include "engine/core/ensure.hpp"
+#include "engine/games.hpp"
+#include "engine/text/json_writer.hpp"
+#include "replays/notation/complaint.hpp"
+#include "replays/rules.hpp"
+
+namespace praetor::cli::formats::sarif {
+namespace {
+
+struct Entry {
+  std::string id;
+  std::string_view game;  ///< "" of what is common to all
+  std::string_view own;   ///< the id within the game
+  std::string_view kind;
+  std::string_view sentence;
+  std::string_view level;
+  std::string_view sentence_ids;  ///< of the rulebook, parted by blanks
+  std::string help;
+};
+
+struct Extra {
+  std::string_view id;
+  std::string_view sentence;
+  std::string_view level;
+};
+constexpr std::array extras{
+    Extra{unreadable_id, "A file that is named can be read.", "error"},
+    Extra{"notice.passed-over",
+          "After a violation, steps that the state has no room for, or that come before the state "
+          "is known again, are passed over without being judged.",
+          "note"},
+    Extra{"notice.resync", "After a violation, the state is taken from what a step claims.",
+          "note"},
+    Extra{"notice.unverified",
+          "What neither the record nor the rules tell is let pass without being checked.", "note"},
+};
+
+std::string help_of(const Rule& rule, std::string_view game, std::span<const Sentence> rulebook) {
+  std::string help = fmt::format("{}\n\nKind: {}, {}.", rule.text, name_of(rule.kind),
+                                 game.empty() ? "of every game" : game);
+  const auto sentences = sentences_of(rule, rulebook);
+  if (!sentences.empty()) help += "\n\nRests on:";
+  for (const Sentence& sentence : sentences) {
+    fmt::format_to(std::back_inserter(help), "\n{} ({}), {}: {}", sentence.id, sentence.standing,
+                   sentence.source, sentence.text);
+  }
+  help += fmt::format("\n\nMore: praetor explain {}", rule.id);
+  return game.empty() ? help : help + fmt::format(" --game {}", game);
+}
+
+void append(std::vector<Entry>& entries, const Rule& rule, std::string_view game,
+            std::span<const Sentence> rulebook) {
+  entries.push_back({game.empty() ? std::string(rule.id) : fmt::format("{}/{}", game, rule.id),
+                     game, rule.id, name_of(rule.kind), rule.text, "error", rule.sentences,
+                     help_of(rule, game, rulebook)});
+}
+
+std::vector<Entry> all_entries() {
+  std::vector<Entry> entries;
+  for (const std::string_view id : Games::ids) {
+    with_game(id, [&]<class G>(Kind<G>) {
+      const auto rulebook = sentences_of(G::id);
+      for (const RuleRef rule : G::rules()) append(entries, *rule, G::id, rulebook);
+    });
+  }
+  for (const RuleRef rule : replays::common_book) append(entries, *rule, "", {});
+  append(entries, replays::notation::grammar_rule, "", {});
+  for (const Extra& extra : extras) {
+    entries.push_back({std::string(extra.id), "", extra.id, "reading", extra.sentence, extra.level,
+                       "", std::string(extra.sentence)});
+  }
+  return entries;
+}
+
+const std::vector<Entry>& entries() {
+  static const std::vector<Entry> all = all_entries();
+  return all;
+}
+
+ListedRule find(std::string_view game, std::string_view own) {
+  const auto place = std::ranges::find_if(
+      entries(), [&](const Entry& entry) { return entry.own == own && entry.game == game; });
+  ensure(place != entries().end(), "every rule is in the catalogue");
+  return {place->id, place - entries().begin()};
+}
+
+bool is_common(const Rule& rule) {
+  return &rule == &replays::notation::grammar_rule ||
+         std::ranges::find(replays::common_book, &rule) != replays::common_book.end();
+}
+
+void write_words(text::JsonWriter& writer, std::string_view key,
+                 std::span<const std::string_view> words) {
+  writer.key(key);
+  writer.begin_array();
+  for (const std::string_view word : words) writer.string(word);
+  writer.end_array();
+}
+
+void write(text::JsonWriter& writer, const Entry& entry) {
+  writer.begin_object();
+  writer.key("id");
+  writer.string(entry.id);
+  write_message(writer, "shortDescription", entry.sentence);
+  write_message(writer, "fullDescription",
+                fmt::format("{} ({}, {})", entry.sentence, entry.kind,
+                            entry.game.empty() ? "every game" : entry.game));
+  write_message(writer, "help", entry.help);
+  writer.key("defaultConfiguration");
+  writer.begin_object();
+  writer.key("level");
+  writer.string(entry.level);
+  writer.end_object();
+  writer.key("properties");
+  writer.begin_object();
+  std::vector<std::string_view> tags{entry.kind};
+  if (!entry.game.empty()) tags.push_back(entry.game);
+  write_words(writer, "tags", tags);
+  std::vector<std::string_view> ids;
+  for (std::string_view rest = entry.sentence_ids; !rest.empty();) {
+    const std::size_t size = std::min(rest.find(' '), rest.size());
+    ids.push_back(rest.substr(0, size));
+    rest.remove_prefix(std::min(size + 1, rest.size()));
+  }
+  if (!ids.empty()) write_words(writer, "sentences", ids);
+  writer.end_object();
+  writer.end_object();
+}
+
+}  // namespace
+
+ListedRule listed(const Rule& rule, std::string_view game) {
+  return find(is_common(rule) ? "" : game, rule.id);
+}
+
+ListedRule listed_notice(std::string_view kind) { return find("", "notice." + std::string(kind)); }
+ListedRule listed_unreadable() { return find("", unreadable_id); }
+
+std::string catalogue() {
+  std::string out = "[";
+  for (const Entry& entry : entries()) {
+    out += out.size() > 1 ? ",\n" : "\n";
+    text::JsonWriter writer(out);
+    write(writer, entry);
+  }
+  return out + "\n]";
+}
+
+}  // namespace praetor::cli::formats::sarif

@@ -1,0 +1,70 @@
+#include "cli/render/facts.hpp"
+
+#include <fmt/format.h>
+
+#include <nlohmann/json.hpp>
+
+#include "cli/render/safe.hpp"
+#include "engine/text/escape.hpp"
+
+namespace praetor::cli::render {
+namespace {
+
+using SortedJson = nlohmann::json;
+
+constexpr std::size_t value_width = 400;  // bytes of one value; claims may be megabytes
+
+std::string value_words(const SortedJson& value) {
+  if (value.is_null()) return "nothing";
+  if (value.is_string()) {
+    const std::string& words = value.get_ref<const std::string&>();
+    return words.empty() ? "\"\"" : text::shown(words);
+  }
+  return safe_json(value.dump());
+}
+
+}  // namespace
+
+std::string shortened(std::string text) {
+  if (text.size() <= value_width) return text;
+  std::size_t size = value_width;
+  while (size > 0 && (static_cast<unsigned char>(text[size]) & 0xC0U) == 0x80U) --size;
+  text.resize(size);
+  return text + "…";
+}
+
+std::string fact_words(std::string_view json) {
+  const SortedJson value = SortedJson::parse(json);
+  if (!value.is_array()) return shortened(value_words(value));
+  if (value.empty()) return "nothing";
+  std::string list;
+  for (const SortedJson& entry : value) list += (list.empty() ? "" : ", ") + value_words(entry);
+  return shortened(std::move(list));
+}
+
+std::string words_of(const replays::Aftermath& then) {
+  std::string words;
+  switch (then.handling) {
+    case replays::Handling::passed_over:
+      words = "the step was passed over";
+      break;
+    case replays::Handling::played:
+      words = "the step was carried out all the same";
+      break;
+    case replays::Handling::stands:
+      words = "the step stands";
+      break;
+  }
+  if (!then.because.empty()) words += " (" + then.because + ")";
+  switch (then.divergence) {
+    case replays::Divergence::heals:
+      return words + fmt::format("; the record agrees again at step {}", then.step);
+    case replays::Divergence::persists:
+      return words + fmt::format("; the record still differs at step {}", then.step);
+    case replays::Divergence::untested:
+      return words + "; no claim tells whether the record agrees again";
+  }
+  return words;
+}
+
+}  // namespace praetor::cli::render
