@@ -13,16 +13,13 @@
 #include "cli/options.hpp"
 #include "cli/render/text.hpp"
 #include "cli/replay_options.hpp"
+#include "cli/shrunk_text.hpp"
 #include "cli/write_file.hpp"
-#include "engine/core/ensure.hpp"
 #include "engine/games.hpp"
 #include "engine/text/escape.hpp"
 #include "engine/text/nearest.hpp"
 #include "replays/catalogue.hpp"
 #include "replays/check.hpp"
-#include "replays/decode.hpp"
-#include "replays/layout.hpp"
-#include "replays/shrink_replay.hpp"
 
 namespace praetor::cli {
 namespace {
@@ -70,39 +67,20 @@ const replays::ReportedViolation* chosen_violation(const ShrinkArguments& argume
   return nullptr;
 }
 
-/// The replay made must be what it is said to be, in the eyes of the checker too.
-void check_again(const std::string& json, RuleRef rule, const replays::Libraries& libraries) {
-  std::string padded = json;
-  padded.append(replays::text_padding, ' ');
-  const std::string_view text = std::string_view(padded).substr(0, json.size());
-  const replays::Report report = replays::Checker(libraries, {replays::OnViolation::skip, false})
-                                     .check({text, 0, 1, false, false}, "");
-  ensure(
-      report.violations.size() == 1 && report.violations.front().rule == rule &&
-          (report.violations.front().step == report.steps || report.violations.front().step == 0),
-      "a shrunk replay breaks its rule in the last step and no other rule");
-}
-
-template <Game G>
 void shrink(const ShrinkArguments& arguments, const replays::Libraries& libraries,
-            std::string_view json, const replays::ReportedViolation& violation, Session& session) {
-  replays::Replay<G> replay;
-  const auto fault = replays::decode_exactly<G>(json, libraries.of<G>(), replay);
-  ensure(!fault, "what was judged is well formed");
+            const replays::Report& report, std::string_view json,
+            const replays::ReportedViolation& violation, Session& session) {
   replays::ShrinkOptions options;
   options.stop = [] { return interrupted().has_value(); };
   if (arguments.effort) options.effort = static_cast<std::int64_t>(*arguments.effort);
-  const replays::ShrinkWish wish{violation.rule, violation.step, arguments.file,
-                                 arguments.replay.index};
-  const replays::ShrunkReplay shrunk = replays::shrink_replay<G>(replay, wish, options);
-  const std::string out = replays::layout_of(text::Tape(shrunk.json), replays::field_order<G>());
-  check_again(out, violation.rule, libraries);
+  const ShorterText shrunk = shrunk_text(
+      json, report.game, violation, {arguments.file, arguments.replay.index}, options, libraries);
   session.err << fmt::format("{}: {} of {} steps left, {} games tried\n", violation.rule->id,
-                             shrunk.steps, replay.steps.size(), shrunk.tried);
+                             shrunk.steps, shrunk.before, shrunk.tried);
   if (arguments.output == "-") {
-    session.out << out;
+    session.out << shrunk.text;
   } else {
-    write_file(arguments.output, out, session);
+    write_file(arguments.output, shrunk.text, session);
   }
 }
 
@@ -123,9 +101,7 @@ void run_shrink(const ShrinkArguments& arguments, Session& session) {
   }
   const replays::ReportedViolation* violation = chosen_violation(arguments, report, session);
   if (violation == nullptr) return;
-  with_game(report.game, [&]<class G>(Kind<G>) {
-    shrink<G>(arguments, *libraries, picked->text().json, *violation, session);
-  });
+  shrink(arguments, *libraries, report, picked->text().json, *violation, session);
 }
 
 }  // namespace

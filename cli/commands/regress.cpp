@@ -1,0 +1,313 @@
+// `praetor regress`: today's verdicts on a corpus against stored ones.
+
+#include <fmt/format.h>
+
+#include <CLI/CLI.hpp>
+#include <algorithm>
+#include <filesystem>
+#include <memory>
+#include <ostream>
+#include <set>
+
+#include "cli/commands/all.hpp"
+#include "cli/complain.hpp"
+#include "cli/corpus/corpus_options.hpp"
+#include "cli/corpus/judging.hpp"
+#include "cli/formats/verdict_format.hpp"
+#include "cli/interrupt.hpp"
+#include "cli/options.hpp"
+#include "cli/progress.hpp"
+#include "cli/regress/acceptance.hpp"
+#include "cli/regress/baseline.hpp"
+#include "cli/regress/comparison.hpp"
+#include "cli/regress/samples.hpp"
+#include "cli/render/flips.hpp"
+#include "cli/replay_options.hpp"
+#include "cli/write_file.hpp"
+#include "engine/text/escape.hpp"
+#include "replays/check.hpp"
+
+namespace praetor::cli {
+namespace {
+
+constexpr std::uint64_t groups_usually = 10;
+constexpr std::int64_t regress_effort_default = 100'000;
+
+struct RegressArguments {
+  corpus::CorpusArguments corpus;
+  std::string baseline;
+  std::string accept;
+  std::string save;
+  std::string format = "text";
+  bool update = false;
+  std::optional<std::uint64_t> groups;
+  std::optional<std::uint64_t> effort;
+  ReplayOptions replay;
+
+  std::size_t shown() const { return static_cast<std::size_t>(groups.value_or(groups_usually)); }
+  bool reads_verdicts_aloud() const { return format != "text" && format != "json"; }
+};
+
+/// What is kept of one replay until its turn comes.
+struct JudgedLine {
+  std::string line;
+  std::string game;
+  std::string law;
+  std::string piece;  ///< of a format for verdicts
+};
+
+class RegressRun {
+ public:
+  RegressRun(const RegressArguments& arguments, const replays::Libraries& libraries,
+             const regress::Baseline& baseline, regress::Acceptances& accepted, Session& session)
+      : arguments_(arguments),
+        libraries_(libraries),
+        accepted_(accepted),
+        session_(session),
+        comparing_(baseline, accepted),
+        stored_(baseline),
+        verdicts_(arguments.reads_verdicts_aloud() ? &formats::verdict_format(arguments.format)
+                                                   : nullptr),
+        progress_(session.err, session.err_is_terminal) {}
+
+  void all() {
+    if (verdicts_ != nullptr) session_.out << verdicts_->head();
+    const bool whole = judge_corpus();
+    progress_.clear();
+    const regress::Comparison found = comparing_.result(whole);
+    const std::vector<const regress::Acceptance*> unused = accepted_.unused();
+    const auto made = made_of(found);
+    print({found, made, unused});
+    warn(found, unused);
+    if (arguments_.update) return update(found, whole);
+    if (found.flips() > found.accepted) session_.status = worse(session_.status, ExitStatus::no);
+  }
+
+ private:
+  /// False where a signal ended it.
+  bool judge_corpus() {
+    corpus::ReaderOptions options;
+    options.selection = arguments_.corpus.selection;
+    corpus::Reader reader(options, libraries_);
+    corpus::Judging<JudgedLine> judging;
+    judging.look = [this](const replays::Text& text, replays::Report& report,
+                          const corpus::Place& place) { return look(text, report, place); };
+    judging.keep = [this](JudgedLine&& judged, const corpus::Reader::Item& /*item*/) {
+      keep(judged);
+      return session_.out.good();
+    };
+    judging.unreadable = [this](const corpus::Reader::Item& item) {
+      unreadable(item);
+      return session_.out.good();
+    };
+    return corpus::judge_all(reader, libraries_, {}, jobs_of(arguments_.corpus), judging);
+  }
+
+  JudgedLine look(const replays::Text& text, const replays::Report& report,
+                  const corpus::Place& place) const {
+    JudgedLine judged{regress::line_of(report, place.in_corpus), report.game, report.rules, {}};
+    if (verdicts_ == nullptr) return judged;
+    const formats::Since since = comparing_.since(judged.line);
+    judged.piece = verdicts_->piece({text, report, {}, place.in_corpus, false, since});
+    return judged;
+  }
+
+  void keep(const JudgedLine& judged) {
+    progress_.count_one("replays judged");
+    comparing_.add(judged.line, judged.game, judged.law);
+    put(judged.piece);
+  }
+
+  void unreadable(const corpus::Reader::Item& item) {
+    progress_.clear();
+    complain(session_, item.fault.sentence, item.fault.status);
+    comparing_.unreadable(item.place.path);
+    all_read_ = false;
+    if (verdicts_ != nullptr) put(verdicts_->unreadable(item.place.path, item.fault.sentence));
+  }
+
+  void put(const std::string& piece) {
+    if (piece.empty()) return;
+    if (any_piece_) session_.out << verdicts_->between;
+    session_.out << piece;
+    any_piece_ = true;
+  }
+
+  /// What is about to be stored anew needs no examples, unless somebody wants their files.
+  std::vector<regress::MadeSample> made_of(const regress::Comparison& found) {
+    if (arguments_.save.empty() && (arguments_.update || verdicts_ != nullptr)) return {};
+    const std::size_t count = std::min(found.groups.size(), arguments_.shown());
+    const std::span groups(found.groups.data(), count);
+    replays::ShrinkOptions options;
+    options.effort = static_cast<std::int64_t>(
+        arguments_.effort.value_or(static_cast<std::uint64_t>(regress_effort_default)));
+    options.stop = [] { return interrupted().has_value(); };
+    std::vector<regress::MadeSample> made = regress::made_samples(groups, libraries_, options);
+    if (!arguments_.save.empty()) save(groups, made);
+    return made;
+  }
+
+  void save(std::span<const regress::FlipGroup> groups, std::vector<regress::MadeSample>& made) {
+    if (!make_folder(arguments_.save, session_)) return;
+    std::set<std::string> names;
+    for (std::size_t i = 0; i < made.size(); ++i) {
+      if (made[i].text.empty()) continue;
+      const std::string name = regress::MadeSample::file_name(groups[i].kind);
+      std::string fresh = name;
+      for (int more = 2; !names.insert(fresh).second; ++more)
+        fresh = fmt::format("{}-{}", more, name);
+      const std::string path = (std::filesystem::path(arguments_.save) / fresh).string();
+      if (write_file(path, made[i].text, session_)) made[i].path = path;
+    }
+  }
+
+  void print(const render::ComparisonView& view) {
+    if (arguments_.format == "json") {
+      session_.out << render::json_of(view);
+    } else if (verdicts_ != nullptr) {
+      session_.out << verdicts_->tail();
+      session_.err << render::summary_of(view.comparison);
+    } else {
+      session_.out << render::text_of(view, arguments_.shown(), session_.colour);
+    }
+  }
+
+  /// What makes no status, and yet is not to pass unseen.
+  void warn(const regress::Comparison& found, std::span<const regress::Acceptance* const> unused) {
+    for (const regress::Acceptance* const one : unused) {
+      complain(session_,
+               fmt::format("{}:{}: accepts nothing: {}", text::shown(arguments_.accept), one->line,
+                           one->what),
+               ExitStatus::done);
+    }
+    if (found.repeated > 0) {
+      complain(session_, fmt::format("given more than once, counted once: {}", found.repeated),
+               ExitStatus::done);
+    }
+    if (found.unread > 0) {
+      complain(session_,
+               fmt::format("not compared, since their file was not read: {}", found.unread),
+               ExitStatus::done);
+    }
+  }
+
+  void update(const regress::Comparison& found, bool whole) {
+    const std::string path = text::shown(arguments_.baseline);
+    if (!whole || !all_read_) {
+      complain(session_, fmt::format("{} stays as it is: not all of the corpus was judged", path),
+               ExitStatus::malformed);
+      return;
+    }
+    const std::string text = comparing_.baseline_text();
+    if (text == stored_.text()) {
+      session_.err << fmt::format("{}: nothing to write\n", path);
+    } else if (write_file(arguments_.baseline, text, session_)) {
+      session_.err << fmt::format("{}: written: {} changed, {} new, {} gone\n", path, found.changed,
+                                  found.fresh, found.gone);
+    }
+  }
+
+  const RegressArguments& arguments_;
+  const replays::Libraries& libraries_;
+  regress::Acceptances& accepted_;
+  Session& session_;
+  regress::Comparing comparing_;
+  const regress::Baseline& stored_;
+  const formats::VerdictFormat* verdicts_;
+  Progress progress_;
+  bool any_piece_ = false;
+  bool all_read_ = true;
+};
+
+void complain_of(const regress::LineFault& fault, const std::string& path, Session& session) {
+  complain(session, fault.about(path), ExitStatus::malformed);
+}
+
+/// None after a complaint.
+std::optional<regress::Baseline> stored(const RegressArguments& arguments, Session& session) {
+  std::error_code error;
+  if (arguments.baseline != "-" && !std::filesystem::exists(arguments.baseline, error) && !error) {
+    if (arguments.update) return regress::Baseline();
+    complain(session,
+             fmt::format("there is no baseline {} yet: --update writes it",
+                         text::shown(arguments.baseline)),
+             ExitStatus::malformed);
+    return std::nullopt;
+  }
+  if (arguments.baseline == "-") {
+    complain(session, "regress: a baseline is a file, not standard input", ExitStatus::malformed);
+    return std::nullopt;
+  }
+  auto baseline = regress::Baseline::read(arguments.baseline);
+  if (baseline) return *std::move(baseline);
+  complain_of(baseline.error(), arguments.baseline, session);
+  return std::nullopt;
+}
+
+void run_regress(const RegressArguments& arguments, Session& session) {
+  require_files(arguments.corpus);
+  const auto libraries = load_libraries(arguments.replay, session);
+  if (!libraries) return;
+  regress::Acceptances accepted;
+  if (!arguments.accept.empty()) {
+    auto given = regress::Acceptances::read(arguments.accept);
+    if (!given) return complain_of(given.error(), arguments.accept, session);
+    accepted = *std::move(given);
+  }
+  const auto baseline = stored(arguments, session);
+  if (baseline) RegressRun(arguments, *libraries, *baseline, accepted, session).all();
+}
+
+void add_regress_options(CLI::App& command, RegressArguments& arguments) {
+  add_corpus_options(command, arguments.corpus);
+  command.add_option("--baseline", arguments.baseline, "the file of stored verdicts (required)")
+      ->required()
+      ->option_text("FILE");
+  command.add_flag("--update", arguments.update,
+                   "write today's verdicts to it: whole, or not at all");
+  command.add_option("--accept", arguments.accept, "a file of flips that are wanted, with reasons")
+      ->option_text("FILE");
+  command.add_option("--save", arguments.save, "write the shortened replays there")
+      ->option_text("DIR");
+  std::vector<std::string_view> names{"text", "json"};
+  for (const formats::VerdictFormat& format : formats::verdict_formats()) {
+    if (format.name == "sarif") names.push_back(format.name);
+  }
+  add_choice(command, "--format", arguments.format, names,
+             "how to print: for people, or one JSON object");
+  add_number(command, "--groups", arguments.groups, "N",
+             fmt::format("groups of flips to show and to shorten, the largest first (default {})",
+                         groups_usually),
+             0, 100'000);
+  constexpr std::uint64_t effort_max = 1'000'000'000'000;
+  add_number(
+      command, "--effort", arguments.effort, "N",
+      fmt::format("steps judged in each round of shrinking (default {})", regress_effort_default),
+      1000, effort_max);
+  add_data_options(command, arguments.replay);
+}
+
+}  // namespace
+
+void add_regress(CLI::App& program, Session& session) {
+  CLI::App& command = add_command(
+      program, "regress", "Compare today's verdicts on a corpus with stored ones",
+      "praetor regress games --baseline verdicts.txt --update\n"
+      "  praetor regress games --baseline verdicts.txt --accept wanted.txt\n\n"
+      "A flip is a replay with another verdict, rule, step, length or last hash than is stored,\n"
+      "or one that is stored and not there. Flips are shown in groups: what was the same and\n"
+      "became the same, each with its shortest replay, shrunk, or cut where the two part. A new\n"
+      "replay is no flip, and another law is none by itself; both are told.\n\n"
+      "A line of the file for --accept is a comment behind #, or one of\n"
+      "  group GAME FROM -> TO because REASON\n"
+      "  replay NAME because REASON\n"
+      "GAME is an id or *. FROM and TO are legal, illegal, malformed, illegal:RULE,\n"
+      "malformed:RULE or *; TO may be gone, which * is not. NAME is as the baseline has it.\n\n"
+      "Exit status: 0 no flip but accepted ones, 1 other flips, 2 what cannot be read: a file of\n"
+      "the corpus, the baseline, the acceptances. Whether replays are legal makes no difference.");
+  const auto arguments = std::make_shared<RegressArguments>();
+  add_regress_options(command, *arguments);
+  command.callback([arguments, &session] { run_regress(*arguments, session); });
+}
+
+}  // namespace praetor::cli

@@ -1,0 +1,172 @@
+#include "cli/regress/samples.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <map>
+
+#include "cli/interrupt.hpp"
+#include "cli/regress/key.hpp"
+#include "cli/shrunk_text.hpp"
+#include "replays/check.hpp"
+#include "replays/source.hpp"
+
+namespace praetor::cli::regress {
+namespace {
+
+constexpr std::array<std::string_view, 3> making_names{"none", "shrunk", "cut"};
+
+/// The verdicts that a sample stands for.
+struct Pair {
+  Entry was;
+  Entry is;
+};
+
+std::int64_t legal_steps(const Entry& entry) {
+  if (entry.standing == Standing::legal || entry.step == 0) return entry.steps;
+  return entry.step - 1;
+}
+
+/// Whether the violation of today is what differs.
+bool shows_in_violation(const FlipGroup& group, const Pair& pair) {
+  if (pair.is.standing != Standing::illegal) return false;
+  const Change change = group.kind.change;
+  if (change != Change::verdict && change != Change::step) return false;
+  return !group.sample.differs || *group.sample.differs == pair.is.step;
+}
+
+/// As many steps as show the difference, and what has to be said of them.
+struct Cut {
+  std::int64_t steps;
+  std::string note;
+};
+
+Cut cut_for(const FlipGroup& group, const Pair& pair) {
+  const std::int64_t all = legal_steps(pair.is);
+  if (group.sample.differs && *group.sample.differs > 0) {
+    return {std::min(*group.sample.differs, all),
+            fmt::format("the last step was refused: {}", pair.was.rule)};
+  }
+  if (group.sample.differs) return {all, fmt::format("the end was refused: {}", pair.was.rule)};
+  if (group.kind.change == Change::verdict) return {all, "it was malformed, or of another game"};
+  if (group.kind.change == Change::length) {
+    return {all, "the numbers of steps differ: the record itself was changed"};
+  }
+  return {all, "a last hash alone cannot tell at which step the states part"};
+}
+
+class Maker {
+ public:
+  Maker(std::span<const FlipGroup> groups, const replays::Libraries& libraries,
+        const replays::ShrinkOptions& options)
+      : groups_(groups),
+        libraries_(libraries),
+        options_(options),
+        checker_(libraries, {}),
+        made_(groups.size()) {}
+
+  std::vector<MadeSample> all() {
+    for (std::size_t i = 0; i < groups_.size(); ++i) want(i);
+    for (const auto& [path, wanted] : wanted_) read(path, wanted);
+    return std::move(made_);
+  }
+
+ private:
+  /// The groups of a file by the index of their sample.
+  using Wanted = std::multimap<std::uint64_t, std::size_t>;
+
+  void want(std::size_t number) {
+    const FlipGroup& group = groups_[number];
+    std::string& note = made_[number].note;
+    if (group.kind.change == Change::fresh || group.kind.change == Change::gone) return;
+    const Key key = *read_key(read_entry(group.sample.is)->key);
+    if (group.kind.to.standing == Standing::malformed) {
+      note = "what is malformed cannot be made shorter";
+    } else if (key.path == "-") {
+      note = "standard input cannot be read twice";
+    } else {
+      note = "it could not be found again as it was judged";
+      wanted_[plain_path(key.path)].emplace(key.index.value_or(0), number);
+    }
+  }
+
+  void read(const std::string& path, const Wanted& wanted) {
+    auto source = replays::Source::open(path, &libraries_);
+    if (!source) return;
+    const std::uint64_t last = wanted.rbegin()->first;
+    while (!interrupted()) {
+      const auto next = source->next();
+      if (!next || !*next || (*next)->index > last) return;
+      const auto [begin, end] = wanted.equal_range((*next)->index);
+      for (auto place = begin; place != end; ++place) {
+        make(place->second, **next, {path, source->is_corpus()});
+      }
+    }
+  }
+
+  struct Place {
+    const std::string& path;
+    bool in_corpus;
+  };
+
+  void make(std::size_t number, const replays::Text& text, const Place& place) {
+    const FlipGroup& group = groups_[number];
+    const replays::Report report = checker_.check(text, place.path);
+    if (line_of(report, place.in_corpus) != group.sample.is) return;
+    const Pair pair{*read_entry(group.sample.was), *read_entry(group.sample.is)};
+    Origin origin{place.path, std::nullopt};
+    if (place.in_corpus) origin.index = text.index;
+    MadeSample& made = made_[number];
+    made.note.clear();
+    ShorterText shorter;
+    if (shows_in_violation(group, pair)) {
+      shorter = shrunk_text(text.json, report.game, report.violations.front(), origin, options_,
+                            libraries_);
+      made.making = Making::shrunk;
+    } else {
+      const Cut cut = cut_for(group, pair);
+      const bool whole = pair.is.standing == Standing::legal && cut.steps == pair.is.steps;
+      shorter = cut_text(text.json, report.game, cut.steps, whole, cut.note, origin, libraries_);
+      made.making = Making::cut;
+      made.note = cut.note;
+    }
+    made.text = std::move(shorter.text);
+    made.steps = shorter.steps;
+    made.before = shorter.before;
+  }
+
+  std::span<const FlipGroup> groups_;
+  const replays::Libraries& libraries_;
+  const replays::ShrinkOptions& options_;
+  replays::Checker checker_;
+  std::vector<MadeSample> made_;
+  std::map<std::string, Wanted> wanted_;  // by path
+};
+
+std::string file_words(const Outcome& outcome) {
+  const std::string verdict(name_of(outcome.standing));
+  return outcome.rule.empty() ? verdict : verdict + "-" + outcome.rule;
+}
+
+}  // namespace
+
+std::string_view name_of(Making making) { return making_names[static_cast<std::size_t>(making)]; }
+
+std::string MadeSample::file_name(const FlipKind& kind) {
+  const std::string game = kind.to.game.empty() ? kind.from.game : kind.to.game;
+  const std::string of_game =
+      kind.from.game.empty() || kind.from.game == game ? game : kind.from.game + "-" + game;
+  const std::string what =
+      kind.change == Change::verdict ? "" : "-other-" + std::string(name_of(kind.change));
+  return fmt::format("{}-{}-to-{}{}.json", of_game, file_words(kind.from), file_words(kind.to),
+                     what);
+}
+
+std::vector<MadeSample> made_samples(std::span<const FlipGroup> groups,
+                                     const replays::Libraries& libraries,
+                                     const replays::ShrinkOptions& options) {
+  return Maker(groups, libraries, options).all();
+}
+
+}  // namespace praetor::cli::regress

@@ -1,0 +1,32 @@
+#pragma once
+// What `regress` found, for people and for programs. Names of files come as the words that the
+// baseline has for them, which can do nothing to a terminal.
+
+#include <cstddef>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "cli/regress/acceptance.hpp"
+#include "cli/regress/comparison.hpp"
+#include "cli/regress/samples.hpp"
+
+namespace praetor::cli::render {
+
+/// A comparison, what was made of its first groups, and what accepted nothing.
+struct ComparisonView {
+  const regress::Comparison& comparison;
+  std::span<const regress::MadeSample> made;
+  std::span<const regress::Acceptance* const> unused;
+};
+
+/// "5 replays: 3 unchanged, 2 changed; 1 gone, 1 new; 1 of 3 flips accepted", with a line's end.
+std::string summary_of(const regress::Comparison& comparison);
+
+/// A block for each of the first `shown` groups, how many more there are, and the summary.
+std::string text_of(const ComparisonView& view, std::size_t shown, bool colour);
+
+/// All groups in one JSON object, one a line.
+std::string json_of(const ComparisonView& view);
+
+}  // namespace praetor::cli::render

@@ -1,0 +1,117 @@
+#include "cli/shrunk_text.hpp"
+
+#include <algorithm>
+#include <iterator>
+
+#include "cli/search_run.hpp"
+#include "engine/core/ensure.hpp"
+#include "engine/games.hpp"
+#include "engine/text/json_writer.hpp"
+#include "engine/text/tape.hpp"
+#include "replays/check.hpp"
+#include "replays/decode.hpp"
+#include "replays/layout.hpp"
+#include "replays/shrink_replay.hpp"
+
+namespace praetor::cli {
+namespace {
+
+/// The replay made must be what it is said to be, in the eyes of the checker too.
+void check_again(const std::string& json, RuleRef rule, const replays::Libraries& libraries) {
+  std::string padded = json;
+  padded.append(replays::text_padding, ' ');
+  const std::string_view text = std::string_view(padded).substr(0, json.size());
+  const replays::Report report = replays::Checker(libraries, {replays::OnViolation::skip, false})
+                                     .check({text, 0, 1, false, false}, "");
+  ensure(
+      report.violations.size() == 1 && report.violations.front().rule == rule &&
+          (report.violations.front().step == report.steps || report.violations.front().step == 0),
+      "a shrunk replay breaks its rule in the last step and no other rule");
+}
+
+void write_cut_meta(std::int64_t before, std::int64_t after, std::string_view why,
+                    const Origin& origin, text::JsonWriter& writer) {
+  writer.key("meta");
+  writer.begin_object();
+  writer.key("source");
+  writer.string("cut by praetor");
+  writer.key("file");
+  writer.string(origin.file);
+  if (origin.index) {
+    writer.key("index");
+    writer.raw(std::to_string(*origin.index));
+  }
+  writer.key("why");
+  writer.string(why);
+  writer.key("steps-before");
+  writer.number(before);
+  writer.key("steps-after");
+  writer.number(after);
+  writer.end_object();
+}
+
+/// Writes the first steps; gives how many there are in all.
+std::int64_t write_first_steps(const text::Value& all, std::int64_t steps,
+                               text::JsonWriter& writer) {
+  std::int64_t count = 0;
+  writer.key("steps");
+  writer.begin_array();
+  all.items([&](const text::Value& step) {
+    if (count++ < steps) writer.raw(step.raw());
+    return true;
+  });
+  writer.end_array();
+  return count;
+}
+
+}  // namespace
+
+ShorterText shrunk_text(std::string_view json, std::string_view game,
+                        const replays::ReportedViolation& violation, const Origin& origin,
+                        const replays::ShrinkOptions& options,
+                        const replays::Libraries& libraries) {
+  ShorterText made;
+  with_game(game, [&]<class G>(Kind<G>) {
+    replays::Replay<G> replay;
+    const auto fault = replays::decode_exactly<G>(json, libraries.of<G>(), replay);
+    ensure(!fault, "what was judged is well formed");
+    const replays::ShrinkWish wish{violation.rule, violation.step, origin.file, origin.index};
+    const replays::ShrunkReplay shrunk = replays::shrink_replay<G>(replay, wish, options);
+    made.text = replays::layout_of(text::Tape(shrunk.json), replays::field_order<G>());
+    made.steps = shrunk.steps;
+    made.before = std::ssize(replay.steps);
+    made.tried = shrunk.tried;
+  });
+  check_again(made.text, violation.rule, libraries);
+  return made;
+}
+
+ShorterText cut_text(std::string_view json, std::string_view game, std::int64_t steps, bool whole,
+                     std::string_view why, const Origin& origin,
+                     const replays::Libraries& libraries) {
+  const text::Tape tape(json);
+  ensure(tape.root().has_value(), "what was judged is well formed");
+  std::string out;
+  text::JsonWriter writer(out);
+  ShorterText made;
+  writer.begin_object();
+  tape.root()->members([&](std::string_view key, std::size_t, const text::Value& value) {
+    if (key == "steps") {
+      made.before = write_first_steps(value, steps, writer);
+    } else if (key != "meta" && (key != "result" || whole)) {
+      writer.key(key);
+      writer.raw(value.raw());
+    }
+    return true;
+  });
+  made.steps = std::min(steps, made.before);
+  write_cut_meta(made.before, made.steps, why, origin, writer);
+  writer.end_object();
+  ensure_legal(out, libraries);
+  with_game(game, [&]<class G>(Kind<G>) {
+    made.text = replays::layout_of(text::Tape(out), replays::field_order<G>());
+  });
+  return made;
+}
+
+}  // namespace praetor::cli
