@@ -32,7 +32,7 @@ using tests::source_path;
 const std::string wrong =
     source_path("replays/corpus/antike-duellum/wrong/city-without-a-unit.json");
 
-TEST(ReportPage, IsTheSameEveryTime) {
+TEST(ReportPageSlow, IsTheSameEveryTime) {
   const Folder folder;
   const std::string game = tests::shipped_games().front();
   const std::string path = folder.path("game.html");

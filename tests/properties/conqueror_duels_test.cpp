@@ -25,7 +25,7 @@ std::vector<const DuelsProperty*> duels_properties() {
   return all;
 }
 
-TEST(DuelsProperties, HoldAlongAllShippedGamesAndLegalCases) {
+TEST(DuelsPropertiesSlow, HoldAlongAllShippedGamesAndLegalCases) {
   const properties::Subject<Duels> subject;
   const auto all = duels_properties();
   const auto files = legal_files(Duels::id);

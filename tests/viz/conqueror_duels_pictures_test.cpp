@@ -36,7 +36,7 @@ void expect_legible(const Drawing& drawing, const std::string& where) {
   }
 }
 
-TEST(ConquerorPictures, AreFitToBeRead) {
+TEST(ConquerorPicturesSlow, AreFitToBeRead) {
   std::size_t arrows = 0;
   std::size_t marks = 0;
   for (const std::string& path : tests::shipped_games(Duels::id)) {

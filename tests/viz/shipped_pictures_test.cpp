@@ -26,7 +26,7 @@ std::string where_of(const std::string& path, const DuellumScene& scene) {
   return path.substr(path.rfind('/') + 1) + " step " + std::to_string(scene.step);
 }
 
-TEST(ShippedPictures, NoTextLiesOnAnotherAtAnyStep) {
+TEST(ShippedPicturesSlow, NoTextLiesOnAnotherAtAnyStep) {
   for (const std::string& path : tests::shipped_games()) {
     std::optional<BoardPlan> plan;
     tests::each_scene(path, 1, 1, [&](const DuellumScene& scene) {
