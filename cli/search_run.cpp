@@ -34,11 +34,7 @@ std::function<bool()> fuse_of(const SearchOptions& options) {
 }
 
 void ensure_legal(const std::string& json, const replays::Libraries& libraries) {
-  std::string padded = json;
-  padded.append(replays::text_padding, ' ');
-  const std::string_view text = std::string_view(padded).substr(0, json.size());
-  const replays::Report report =
-      replays::Checker(libraries, {}).check({text, 0, 1, false, false}, "");
+  const replays::Report report = replays::Checker(libraries, {}).check_json(json, "");
   ensure(report.verdict == replays::Verdict::legal, "what a search finds is a legal game");
 }
 

@@ -18,11 +18,8 @@ namespace {
 
 /// The replay made must be what it is said to be, in the eyes of the checker too.
 void check_again(const std::string& json, RuleRef rule, const replays::Libraries& libraries) {
-  std::string padded = json;
-  padded.append(replays::text_padding, ' ');
-  const std::string_view text = std::string_view(padded).substr(0, json.size());
-  const replays::Report report = replays::Checker(libraries, {replays::OnViolation::skip, false})
-                                     .check({text, 0, 1, false, false}, "");
+  replays::Checker checker(libraries, {replays::OnViolation::skip, false});
+  const replays::Report report = checker.check_json(json, "");
   ensure(
       report.violations.size() == 1 && report.violations.front().rule == rule &&
           (report.violations.front().step == report.steps || report.violations.front().step == 0),

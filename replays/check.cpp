@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <nlohmann/json.hpp>
 #include <tuple>
 
@@ -133,25 +134,25 @@ std::vector<std::pair<std::string, std::string>> shown_parts(std::string_view sh
 }
 
 struct Checker::Inside {
-  Inside(const Libraries& libraries, CheckOptions options)
-      : games(make(libraries, options, Kind<Games>{})) {}
-
-  template <class... G>
-  static std::tuple<std::unique_ptr<GameChecker<G>>...> make(const Libraries& libraries,
-                                                             CheckOptions options,
-                                                             Kind<GameList<G...>>) {
-    return {std::make_unique<GameChecker<G>>(libraries, options)...};
-  }
-
   template <class G>
   using Owned = std::unique_ptr<GameChecker<G>>;
 
-  FastParser parser;
-  Games::In<std::tuple, Owned> games;
+  /// Made for the first text of a game: with it that game's boards and tables are read.
+  template <Game G>
+  GameChecker<G>& of() {
+    auto& checker = std::get<Owned<G>>(games);
+    if (!checker) checker = std::make_unique<GameChecker<G>>(libraries, options);
+    return *checker;
+  }
+
+  const Libraries& libraries;
+  CheckOptions options;
+  FastParser parser{};
+  Games::In<std::tuple, Owned> games{};
 };
 
 Checker::Checker(const Libraries& libraries, CheckOptions options)
-    : inside_(std::make_unique<Inside>(libraries, options)) {}
+    : inside_(new Inside{libraries, options}) {}
 Checker::~Checker() = default;
 
 Report Checker::check(const Text& text, std::string_view source) {
@@ -183,9 +184,8 @@ Report Checker::check(const Text& text, std::string_view source) {
   }
   std::string id(game_at_once(text.json, inside_->parser));
   const auto judge_as = [&] {
-    return with_game(id, [&]<class G>(Kind<G>) {
-      std::get<Inside::Owned<G>>(inside_->games)->check(text, inside_->parser, report);
-    });
+    return with_game(
+        id, [&]<class G>(Kind<G>) { inside_->of<G>().check(text, inside_->parser, report); });
   };
   if (judge_as()) return report;
   id = game_of(text.json);
@@ -193,6 +193,15 @@ Report Checker::check(const Text& text, std::string_view source) {
   Locator locator(text);
   note_first_fault(fault_without_game(text.json), text, locator, report);
   return report;
+}
+
+Report Checker::check_json(std::string_view json, std::string_view source) {
+  const std::size_t kept = std::min(json.size(), text_bytes_max);
+  std::string padded;
+  padded.reserve(kept + text_padding);
+  padded.append(json.substr(0, kept)).append(text_padding, ' ');
+  const std::string_view text = std::string_view(padded).substr(0, kept);
+  return check({text, 0, 1, kept < json.size(), false}, source);
 }
 
 }  // namespace praetor::replays

@@ -29,6 +29,8 @@ class Checker {
 
   /// The verdict on one text of `source`. Throws InternalError where an invariant is broken.
   Report check(const Text& text, std::string_view source);
+  /// The same on a JSON text in memory, which need not be padded.
+  Report check_json(std::string_view json, std::string_view source);
 
  private:
   struct Inside;

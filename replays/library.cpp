@@ -9,7 +9,7 @@ namespace {
 
 // Tries one file on every game's library; a file that several games can read is known to each.
 template <class Tuple, class Add>
-std::optional<Fault> add_everywhere(Tuple& libraries, std::string_view text, Add&& add) {
+std::optional<Fault> add_everywhere(Tuple& extended, std::string_view text, Add&& add) {
   const text::Tape tape(text);
   Faults syntax;
   note_syntax(tape, syntax);
@@ -18,19 +18,21 @@ std::optional<Fault> add_everywhere(Tuple& libraries, std::string_view text, Add
   if (!furthest) {
     std::apply(
         [&](auto&... library) {
-          const auto one = [&](auto& into) {
-            Faults faults;
-            if constexpr (!std::is_invocable_v<Add&, decltype(into), const text::Value&, Faults&>) {
-              return;  // a game without data of this kind
-            } else if (add(into, *tape.root(), faults)) {
-              taken = true;
-            } else if (!furthest || faults.first()->offset > furthest->offset) {
-              furthest = faults.first();
-            }
+          const auto one = [&]<class L>(std::optional<L>& into) {
+            if constexpr (std::is_invocable_v<Add&, L&, const text::Value&, Faults&>) {
+              L grown = into ? *into : L::shipped();
+              Faults faults;
+              if (add(grown, *tape.root(), faults)) {
+                into = std::move(grown);
+                taken = true;
+              } else if (!furthest || faults.first()->offset > furthest->offset) {
+                furthest = faults.first();
+              }
+            }  // else a game without data of this kind
           };
           (one(library), ...);
         },
-        libraries);
+        extended);
   }
   if (taken) return std::nullopt;
   furthest->pointer = pointer_at(tape, furthest->offset);
@@ -39,14 +41,8 @@ std::optional<Fault> add_everywhere(Tuple& libraries, std::string_view text, Add
 
 }  // namespace
 
-Libraries::Libraries() {
-  std::apply(
-      [](auto&... library) { ((library = std::decay_t<decltype(library)>::shipped()), ...); },
-      libraries_);
-}
-
 std::optional<Fault> Libraries::add_board(std::string_view text) {
-  return add_everywhere(libraries_, text,
+  return add_everywhere(extended_, text,
                         []<class L>(L& library, const text::Value& value,
                                     Faults& faults) -> decltype(library.add_board(value, faults)) {
                           return library.add_board(value, faults);
@@ -54,7 +50,7 @@ std::optional<Fault> Libraries::add_board(std::string_view text) {
 }
 
 std::optional<Fault> Libraries::add_tables(std::string_view text) {
-  return add_everywhere(libraries_, text,
+  return add_everywhere(extended_, text,
                         [](auto& library, const text::Value& value, Faults& faults) {
                           return library.add_tables(value, faults);
                         });
@@ -62,7 +58,7 @@ std::optional<Fault> Libraries::add_tables(std::string_view text) {
 
 std::optional<Fault> Libraries::add_scenario(std::string_view text) {
   return add_everywhere(
-      libraries_, text,
+      extended_, text,
       []<class L>(L& library, const text::Value& value,
                   Faults& faults) -> decltype(library.add_scenario(value, faults)) {
         return library.add_scenario(value, faults);

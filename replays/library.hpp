@@ -15,11 +15,10 @@ namespace praetor::replays {
 template <Game G>
 using LibraryOf = typename G::Library;
 
+/// As new, the shipped boards and tables. Those of a game are read when they are first asked for:
+/// most runs need those of one.
 class Libraries {
  public:
-  /// The shipped boards and tables.
-  Libraries();
-
   /// Adds a user's board or tables to every game that can read it. Where none can: the first fault
   /// of the game that got furthest.
   std::optional<Fault> add_board(std::string_view text);
@@ -29,11 +28,16 @@ class Libraries {
 
   template <Game G>
   const LibraryOf<G>& of() const {
-    return std::get<LibraryOf<G>>(libraries_);
+    const auto& extended = std::get<Extended<G>>(extended_);
+    return extended ? *extended : LibraryOf<G>::shipped();
   }
 
  private:
-  Games::In<std::tuple, LibraryOf> libraries_;
+  /// The shipped library with a user's data in it; none while there are no such.
+  template <class G>
+  using Extended = std::optional<LibraryOf<G>>;
+
+  Games::In<std::tuple, Extended> extended_;
 };
 
 }  // namespace praetor::replays

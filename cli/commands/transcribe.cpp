@@ -153,12 +153,10 @@ class Run {
       return false;
     }
     if (!is_json()) return resume(content);
-    std::string padded = content + std::string(replays::text_padding, ' ');
-    const std::string_view json = std::string_view(padded).substr(0, content.size());
     const replays::Report report =
-        replays::Checker(libraries_, {}).check({json, 0, 1, false, false}, asked_.path);
+        replays::Checker(libraries_, {}).check_json(content, asked_.path);
     if (report.verdict == replays::Verdict::malformed) return refuse(report);
-    const auto text = transcribe::text_of_json_file(json, libraries_);
+    const auto text = transcribe::text_of_json_file(content, libraries_);
     if (text) return resume(*text);
     complain(session_, fmt::format("transcribe: {}: {}", text::shown(asked_.path), text.error()),
              ExitStatus::malformed);
