@@ -168,15 +168,30 @@ bool offer_affordable(const State& state, Side by, const Offer<A>& offer, const 
   return paid.coin > have.coin || !writable || offer_payments(state, by, offer, action);
 }
 
+/// Hands the development of every know-how to `use(develop)`, until it says false.
+template <class Develop, class F>
+bool each_know_how(F&& use) {
+  using KnowHow = decltype(Develop::know_how);
+  for (std::size_t kind = 0; kind < names(Kind<KnowHow>{}).size(); ++kind) {
+    if (!use(Develop{static_cast<KnowHow>(kind), {}})) return false;
+  }
+  return true;
+}
+
 /// Every know-how with each payment.
 template <class State, class Develop>
 bool offer_know_hows(const State& state, Side by, const Offer<Develop>& offer) {
-  using KnowHow = decltype(Develop::know_how);
-  for (std::size_t kind = 0; kind < names(Kind<KnowHow>{}).size(); ++kind) {
-    const Develop develop{static_cast<KnowHow>(kind), {}};
-    if (!offer_payments(state, by, offer, develop)) return false;
-  }
-  return true;
+  return each_know_how<Develop>(
+      [&](const Develop& develop) { return offer_payments(state, by, offer, develop); });
+}
+
+/// The same for exact lists; `barred(develop)` is what the rules say beside the price.
+template <class State, class Develop, class Barred>
+bool offer_possible_know_hows(const State& state, Side by, const Offer<Develop>& offer,
+                              Barred&& barred) {
+  return each_know_how<Develop>([&](const Develop& develop) {
+    return barred(develop) || offer_affordable(state, by, offer, develop);
+  });
 }
 
 /// Every trade within the means; without means there is still one, whose lack of funds decides.
@@ -191,6 +206,13 @@ bool offer_trades(const State& state, Side by, const Offer<A>& offer) {
       return offer(A{purse_of(give), purse_of(take)});
     });
   });
+}
+
+/// The same for exact lists: nothing without means.
+template <class State, class A>
+bool offer_possible_trades(const State& state, Side by, const Offer<A>& offer) {
+  const bool means = state.of(by).chips.all_chips() >= state.tables().trade[0];
+  return !means || offer_trades(state, by, offer);
 }
 
 /// The chips of a trade change hands.

@@ -112,6 +112,12 @@ void develop_at_once(Scribe<State>& scribe, Side by, const Develop& develop) {
   });
 }
 
+bool developments(const State& state, Side by, const Offer<Develop>& offer) {
+  return mechanics::offer_possible_know_hows(state, by, offer, [&](const Develop& develop) {
+    return owned(state, by, develop) || basic(state, by, develop);
+  });
+}
+
 constexpr Guard<State, Develop> develop_guards[] = {{&rule::develop_owned, owned},
                                                     {&rule::develop_basic, basic},
                                                     {&rule::pay_kind, pay_kind<Develop>},
@@ -123,7 +129,8 @@ constexpr LawOf<Develop> develop_law{{.kind = Develop::name,
                                       .fields = set_of({RondelField::know_how})},
                                      develop_guards,
                                      develop_at_once,
-                                     offer_know_hows<State, Develop>};
+                                     offer_know_hows<State, Develop>,
+                                     developments};
 
 }  // namespace
 

@@ -21,6 +21,10 @@ void exchange(Scribe<State>& scribe, Side by, const Trade& trade) {
   note_entered(scribe, {});
 }
 
+bool trades(const State& state, Side by, const Offer<Trade>& offer) {
+  return all_eight(state, by, Trade{}) || offer_possible_trades(state, by, offer);
+}
+
 constexpr Guard<State, Trade> trade_guards[] = {{&rule::trade_know_how, all_eight},
                                                 {&rule::trade_rate, off_the_rate<Trade>},
                                                 {&rule::pay_funds, nothing_to_give<Trade>}};
@@ -30,7 +34,8 @@ constexpr LawOf<Trade> trade_law{
      .phases = set_of({Phase::advance, Phase::action, Phase::conquest, Phase::founding})},
     trade_guards,
     exchange,
-    offer_trades<State, Trade>};
+    offer_trades<State, Trade>,
+    trades};
 
 // Founding.
 

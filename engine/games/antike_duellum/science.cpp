@@ -31,6 +31,23 @@ void recruit_effects(Scribe<State>& scribe, Side by, const Recruit& recruit) {
   });
 }
 
+bool developments(const State& state, Side by, const Offer<Develop>& offer) {
+  return mechanics::offer_possible_know_hows(state, by, offer, [&](const Develop& develop) {
+    return owned(state, by, develop).has_value();
+  });
+}
+
+bool recruits(const State& state, Side by, const Offer<Recruit>& offer) {
+  Recruit recruit;
+  for (const Unit unit : {Unit::galley, Unit::legion}) {
+    recruit.unit = unit;
+    for (recruit.count = Count{1}; !supply(state, by, recruit); ++recruit.count.value) {
+      if (!offer_affordable(state, by, offer, recruit)) return false;
+    }
+  }
+  return true;
+}
+
 bool recruit_candidates(const State& state, Side by, const Offer<Recruit>& offer) {
   for (const Unit unit : {Unit::galley, Unit::legion}) {
     // One more than the supply, so that the supply can be seen to decide.
@@ -60,13 +77,15 @@ constexpr LawOf<Develop> develop_law{{.kind = Develop::name,
                                       .fields = set_of({RondelField::scientia})},
                                      develop_guards,
                                      develop_effects,
-                                     offer_know_hows<State, Develop>};
+                                     offer_know_hows<State, Develop>,
+                                     developments};
 constexpr LawOf<Recruit> recruit_law{{.kind = Recruit::name,
                                       .phases = set_of({Phase::action}),
                                       .fields = set_of({RondelField::scientia})},
                                      recruit_guards,
                                      recruit_effects,
-                                     recruit_candidates};
+                                     recruit_candidates,
+                                     recruits};
 
 }  // namespace
 

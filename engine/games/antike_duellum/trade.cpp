@@ -16,6 +16,10 @@ void effects(Scribe<State>& scribe, Side by, const Trade& trade) {
   mechanics::exchange(scribe, by, trade, rule::trade_exchange);
 }
 
+bool trades(const State& state, Side by, const Offer<Trade>& offer) {
+  return know_how(state, by, Trade{}) || offer_possible_trades(state, by, offer);
+}
+
 constexpr Guard<State, Trade> trade_guards[] = {{&rule::trade_know_how, know_how},
                                                 {&rule::trade_rate, off_the_rate<Trade>},
                                                 {&rule::pay_funds, nothing_to_give<Trade>}};
@@ -25,7 +29,8 @@ constexpr LawOf<Trade> trade_law{
      .phases = set_of({Phase::advance, Phase::action, Phase::conquest, Phase::founding})},
     trade_guards,
     effects,
-    offer_trades<State, Trade>};
+    offer_trades<State, Trade>,
+    trades};
 
 }  // namespace
 
