@@ -2,6 +2,7 @@
 // Every command of the program, one function each; their files carry the same names. app.cpp calls
 // them in this order, which is that of the help.
 
+#include "cli/build.hpp"
 #include "cli/session.hpp"
 
 namespace praetor::cli {
@@ -29,6 +30,7 @@ void add_format(CLI::App& program, Session& session);
 void add_new(CLI::App& program, Session& session);
 void add_infer(CLI::App& program, Session& session);
 void add_merge(CLI::App& program, Session& session);
+void add_diff(CLI::App& program, Session& session);
 void add_transcribe(CLI::App& program, Session& session);
 void add_repair(CLI::App& program, Session& session);
 void add_shrink(CLI::App& program, Session& session);

@@ -1,15 +1,21 @@
 // `praetor state`: the state document after a step, or its hash.
 
+#include <fmt/format.h>
+
 #include <CLI/CLI.hpp>
 #include <memory>
 #include <nlohmann/json.hpp>
+#include <optional>
 #include <ostream>
 
 #include "cli/commands/all.hpp"
+#include "cli/complain.hpp"
+#include "cli/interrupt.hpp"
 #include "cli/options.hpp"
 #include "cli/reached.hpp"
 #include "cli/render/pretty.hpp"
 #include "engine/text/canonical.hpp"
+#include "replays/write_step.hpp"
 
 namespace praetor::cli {
 namespace {
@@ -17,6 +23,7 @@ namespace {
 struct StateArguments {
   StateWish wish;
   bool hash = false;
+  bool stream = false;
 };
 
 template <Game G>
@@ -27,7 +34,65 @@ std::string document_of(const typename G::State& state) {
   return document;
 }
 
+/// One line of a state stream: what replays/README.md says an engine tells of a point.
+template <Game G>
+void print_point(const typename G::State& state, const Step<G>* step, bool only_hash,
+                 Session& session) {
+  const std::string document = document_of<G>(state);
+  std::string line;
+  text::JsonWriter writer(line);
+  writer.begin_object();
+  if (step != nullptr) {
+    writer.key("step");
+    writer.raw(replays::json_of<G>(*state.match, *step));
+  }
+  writer.key("hash");
+  writer.string(text::fingerprint(document));
+  if (!only_hash) {
+    writer.key("state");
+    writer.raw(document);
+  }
+  writer.end_object();
+  session.out << line << '\n';
+}
+
+template <Game G>
+void print_stream(const StateArguments& arguments, const replays::Replay<G>& replay,
+                  Session& session) {
+  const std::uint64_t most = arguments.wish.step.value_or(replay.steps.size());
+  if (most > replay.steps.size()) {
+    refuse_step(arguments.wish.file, most, replay.steps.size(), session);
+    return;
+  }
+  typename G::State state = G::open(replay.setup);
+  print_point<G>(state, nullptr, arguments.hash, session);
+  for (std::uint64_t number = 1; number <= most && !interrupted(); ++number) {
+    const Step<G>& step = replay.steps[number - 1].step;
+    const Ruling ruling = play<G>(state, step);
+    if (!ruling.legal()) {
+      complain(session,
+               fmt::format("step {} breaks {}: the stream ends before it", number,
+                           ruling.violation->rule->id),
+               ExitStatus::done);
+      return;
+    }
+    print_point<G>(state, &step, arguments.hash, session);
+  }
+}
+
+void run_stream(const StateArguments& arguments, Session& session) {
+  const std::optional<Judged> judged = judged_replay(arguments.wish, session);
+  if (!judged) return;
+  with_decoded(*judged, [&]<class G>(Kind<G>, const replays::Replay<G>& replay) {
+    print_stream<G>(arguments, replay, session);
+  });
+}
+
 void run_state(const StateArguments& arguments, Session& session) {
+  if (arguments.stream) {
+    run_stream(arguments, session);
+    return;
+  }
   with_state(arguments.wish, session, [&]<class G>(Kind<G>, const typename G::State& state) {
     const std::string document = document_of<G>(state);
     if (arguments.hash) {
@@ -44,11 +109,15 @@ void add_state(CLI::App& program, Session& session) {
   CLI::App& command =
       add_command(program, "state", "Print the state of a game after one of its steps",
                   "praetor state game.json --step 12\n"
-                  "  praetor state game.json --hash\n\n"
+                  "  praetor state game.json --hash\n"
+                  "  praetor state game.json --stream > states.ndjson\n\n"
                   "Of a step that breaks a rule the state before it is shown, and that is said.");
   const auto arguments = std::make_shared<StateArguments>();
   add_state_options(command, arguments->wish);
   command.add_flag("--hash", arguments->hash, "print only the 16 digits of the state's hash");
+  command.add_flag("--stream", arguments->stream,
+                   "print the state after each step, a line each, with the step and the hash; "
+                   "with --hash without the states");
   command.callback([arguments, &session] { run_state(*arguments, session); });
 }
 

@@ -12,6 +12,7 @@
 
 #include "engine/games/antike_duellum/document.hpp"
 #include "tests/support/duellum.hpp"
+#include "tests/support/lines.hpp"
 #include "tests/support/page.hpp"
 #include "tests/support/program.hpp"
 #include "tests/support/sanitized.hpp"
@@ -24,6 +25,7 @@ namespace {
 
 using Json = nlohmann::json;
 using tests::has;
+using tests::lines_of;
 using tests::Output;
 using tests::Page;
 using tests::page_of;
@@ -37,13 +39,6 @@ std::string name_of(const testing::TestParamInfo<std::string>& info) {
   std::string name = std::filesystem::path(info.param).stem().string();
   std::ranges::replace(name, '-', '_');
   return name;
-}
-
-std::vector<std::string> lines_of(const std::string& text) {
-  std::vector<std::string> lines;
-  std::istringstream in(text);
-  for (std::string line; std::getline(in, line);) lines.push_back(line);
-  return lines;
 }
 
 // Documents after the set-up and after each step, by the engine alone.

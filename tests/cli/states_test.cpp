@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "engine/text/canonical.hpp"
+#include "tests/support/lines.hpp"
 #include "tests/support/program.hpp"
 
 namespace praetor::cli {
@@ -15,6 +16,7 @@ namespace {
 
 using Json = nlohmann::json;
 using tests::Folder;
+using tests::lines_of;
 using tests::Output;
 using tests::praetor;
 
@@ -29,13 +31,6 @@ struct Files {
   std::string illegal = folder.file("illegal.json", tests::illegal_replay());
   std::string claim = folder.file("claim.json", tests::duellum_replay({wrong_hash, end_turn}));
 };
-
-std::vector<std::string> lines_of(const std::string& text) {
-  std::vector<std::string> lines;
-  std::istringstream in(text);
-  for (std::string line; std::getline(in, line);) lines.push_back(line);
-  return lines;
-}
 
 TEST(StateCommand, IsTheDocumentWhoseHashItNames) {
   const Files files;

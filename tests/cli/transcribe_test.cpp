@@ -190,7 +190,7 @@ struct Lines {
   std::string head;
   std::vector<std::string> others;
 };
-Lines lines_of(const std::string& text) {
+Lines parted_lines(const std::string& text) {
   Lines lines;
   for (std::size_t at = 0; at < text.size();) {
     const std::size_t end = text.find('\n', at);
@@ -229,7 +229,7 @@ TEST(Transcribe, AGameTypedLineByLineIsTheGameOfItsText) {
     with_game(id, [&]<class G>(Kind<G>) {
       for (std::uint64_t number = 1; number <= 3; ++number) {
         const std::string text = text_of(generated<G>(number));
-        const Lines lines = lines_of(text);
+        const Lines lines = parted_lines(text);
         Transcription session(libraries, "a.praetor", false);
         ASSERT_FALSE(session.resume(lines.head)) << text;
         for (const std::string& line : lines.others) session.take(line);

@@ -12,7 +12,7 @@
 namespace praetor::replays {
 namespace {
 
-constexpr std::string_view whole =
+constexpr std::string_view whole_document =
     R"({"a":{"b":[1,{"x":"}"}],"c":null,"d":{}},"e":-5,"f":"g\"{\\","h":[],"i":{"j":true}})";
 
 TEST(ExpectedPart, HoldsWhereEverythingThatItNamesIsSo) {
@@ -20,10 +20,10 @@ TEST(ExpectedPart, HoldsWhereEverythingThatItNamesIsSo) {
        {R"({})", R"({"a":{}})", R"({"a":{"c":null}})", R"({ "a" : {"d": {}, "c" : null} })",
         R"({"a":{"b":[1,{"x":"}"}]}})", R"({"e":-5,"h":[]})", R"({"f":"g\u0022{\\"})",
         R"({"i":{"j":true},"a":{"d":{}}})", R"({"i":{}})"}) {
-    EXPECT_TRUE(ExpectedPart(claim).holds_in(whole)) << claim;
-    EXPECT_FALSE(document_difference(claim, whole)) << claim;
+    EXPECT_TRUE(ExpectedPart(claim).holds_in(whole_document)) << claim;
+    EXPECT_FALSE(document_difference(claim, whole_document)) << claim;
   }
-  EXPECT_TRUE(ExpectedPart(whole).holds_in(whole));
+  EXPECT_TRUE(ExpectedPart(whole_document).holds_in(whole_document));
 }
 
 TEST(ExpectedPart, FailsWhereAnythingDiffersOrIsMissing) {
@@ -32,8 +32,8 @@ TEST(ExpectedPart, FailsWhereAnythingDiffersOrIsMissing) {
         R"({"b":[1,{"x":"}"}]})", R"({"e":-5.0})", R"({"e":{}})", R"({"e":5})", R"({"z":1})",
         R"({"a":{"e":-5}})", R"({"h":{}})", R"({"i":{"j":true,"k":1}})", R"({"i":{"j":"true"}})",
         R"([])", R"(1)", R"({"d":{}})", R"({"f":"g"})"}) {
-    EXPECT_FALSE(ExpectedPart(claim).holds_in(whole)) << claim;
-    EXPECT_TRUE(document_difference(claim, whole)) << claim;
+    EXPECT_FALSE(ExpectedPart(claim).holds_in(whole_document)) << claim;
+    EXPECT_TRUE(document_difference(claim, whole_document)) << claim;
   }
 }
 

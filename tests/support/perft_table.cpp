@@ -12,7 +12,7 @@ std::string path_of(const std::string& game) {
   return std::string(PRAETOR_SOURCE_DIR "/tests/perft/").append(game).append(".perft");
 }
 
-std::vector<std::string> lines_of(const std::string& game) {
+std::vector<std::string> table_lines(const std::string& game) {
   std::ifstream in(path_of(game));
   ensure(in.good(), "a table of perft can be read");
   std::vector<std::string> lines;
@@ -54,7 +54,7 @@ void read_line(const std::string& line, std::vector<PerftPosition>& positions) {
 
 std::vector<PerftPosition> perft_table(const std::string& game) {
   std::vector<PerftPosition> positions;
-  for (const std::string& line : lines_of(game)) {
+  for (const std::string& line : table_lines(game)) {
     if (!is_silent(line)) read_line(line, positions);
   }
   return positions;
@@ -64,7 +64,7 @@ void rewrite_perft_table(const std::string& game, const std::vector<PerftPositio
   std::ostringstream out;
   auto next = positions.begin();
   std::size_t row = 0;
-  for (const std::string& line : lines_of(game)) {
+  for (const std::string& line : table_lines(game)) {
     const std::string word = line.substr(0, line.find(' '));
     if (word == "position") {
       ++next;

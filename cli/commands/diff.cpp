@@ -1,0 +1,137 @@
+// `praetor diff`: where two replays of one game, or two engines' accounts of one, first part.
+
+#include <fmt/format.h>
+
+#include <CLI/CLI.hpp>
+#include <memory>
+#include <ostream>
+#include <utility>
+
+#include "cli/commands/all.hpp"
+#include "cli/complain.hpp"
+#include "cli/diff/open.hpp"
+#include "cli/diff/points.hpp"
+#include "cli/interrupt.hpp"
+#include "cli/options.hpp"
+#include "cli/render/diff.hpp"
+#include "cli/replay_options.hpp"
+#include "engine/text/escape.hpp"
+
+namespace praetor::cli {
+namespace {
+
+struct DiffArguments {
+  diff::Both<std::string> files;
+  std::optional<std::uint64_t> other_index;
+  std::string format = "text";
+  ReplayOptions replay;
+};
+
+void introduce(diff::Account& account, const diff::JudgedReplay& judged, const diff::Trail& trail) {
+  account.report = judged.report;
+  account.last = trail.last();
+  account.hash = trail.hashes.back();
+  account.over = trail.over;
+  account.winner = trail.winner;
+}
+
+/// Everything that tells them apart; none after a complaint.
+std::optional<diff::Difference> compared(const DiffArguments& arguments,
+                                         diff::Both<std::optional<diff::Opened>>& opened,
+                                         const replays::Libraries& libraries, Session& session) {
+  diff::Difference difference;
+  diff::Both<diff::Trail> trails;
+  diff::Both<diff::Speaker> speakers;
+  for (std::size_t side = 0; side < 2; ++side) {
+    diff::Account& account = difference.accounts[side];
+    account.path = arguments.files[side];
+    account.is_stream = opened[side]->stream.has_value();
+    if (account.is_stream) {
+      speakers[side].stream = &*opened[side]->stream;
+      continue;
+    }
+    trails[side] = diff::trail_of(*opened[side]->replay, libraries);
+    introduce(account, *opened[side]->replay, trails[side]);
+    speakers[side].trail = &trails[side];
+  }
+  if (speakers[0].trail != nullptr && speakers[1].trail != nullptr) {
+    diff::compare_replays(trails, difference);
+    return difference;
+  }
+  const ExitStatus before = session.status;
+  diff::compare_points(speakers, difference, session);
+  if (session.status != before) return std::nullopt;
+  if (difference.compared == 0 && !interrupted()) {
+    complain(session, "there is no step after which both tell a state or a hash",
+             ExitStatus::malformed);
+    return std::nullopt;
+  }
+  return difference;
+}
+
+bool is_one_game(const DiffArguments& arguments,
+                 const diff::Both<std::optional<diff::Opened>>& opened, Session& session) {
+  if (!opened[0]->replay || !opened[1]->replay) return true;
+  const std::string& one = opened[0]->replay->report.game;
+  const std::string& other = opened[1]->replay->report.game;
+  if (one == other) return true;
+  complain(session,
+           fmt::format("{} is a game of {}, {} one of {}", text::shown(arguments.files[0]), one,
+                       text::shown(arguments.files[1]), other),
+           ExitStatus::malformed);
+  return false;
+}
+
+void run_diff(const DiffArguments& arguments, Session& session) {
+  if (arguments.files[0] == "-" && arguments.files[1] == "-") {
+    complain(session, "diff: only one of both can be standard input", ExitStatus::malformed);
+    return;
+  }
+  const auto libraries = load_libraries(arguments.replay, session);
+  if (!libraries) return;
+  const auto index = arguments.replay.index;
+  const diff::Both<std::optional<std::uint64_t>> indices{
+      index, arguments.other_index ? arguments.other_index : index};
+  diff::Both<std::optional<diff::Opened>> opened;
+  for (std::size_t side = 0; side < 2; ++side) {
+    auto account = diff::open_account(arguments.files[side], indices[side], *libraries, session);
+    if (!account) return;
+    opened[side].emplace(*std::move(account));
+  }
+  if (!is_one_game(arguments, opened, session)) return;
+  const auto difference = compared(arguments, opened, *libraries, session);
+  if (!difference || interrupted()) return;
+  session.out << (arguments.format == "json" ? render::json_line_of(*difference)
+                                             : render::text_of(*difference, session.colour));
+  if (!difference->same()) session.status = worse(session.status, ExitStatus::no);
+}
+
+}  // namespace
+
+void add_diff(CLI::App& program, Session& session) {
+  CLI::App& command = add_command(
+      program, "diff", "Find where two replays, or two engines' accounts of one game, first part",
+      "praetor diff livia.json hanno.json\n"
+      "  praetor state game.json --stream | praetor diff - other-engine.ndjson\n\n"
+      "A and B are replays or state streams: a line for each step, in which an engine tells its\n"
+      "state, the hash of it, or both (replays/README.md). The first step and the first state "
+      "that\n"
+      "differ are told value by value, with what our engine changed them for, and what came of "
+      "it.\n"
+      "Exit status: 0 the same, 1 they differ, 2 malformed, unreadable or different games.");
+  const auto arguments = std::make_shared<DiffArguments>();
+  command.add_option("A", arguments->files[0], "a replay or a state stream; - is standard input")
+      ->required()
+      ->option_text(" ");
+  command.add_option("B", arguments->files[1], "another one of the same game")
+      ->required()
+      ->option_text(" ");
+  add_choice(command, "--format", arguments->format, {"text", "json"},
+             "how to print: for people, or one object on a line");
+  add_replay_options(command, arguments->replay);
+  add_number(command, "--other-index", arguments->other_index, "J",
+             "of the corpus B the J-th replay (default: that of --index)");
+  command.callback([arguments, &session] { run_diff(*arguments, session); });
+}
+
+}  // namespace praetor::cli

@@ -1,0 +1,63 @@
+#pragma once
+// State streams: what an engine says of a game as it plays it, a line for each point. Line 0 speaks
+// of the opening, line k of what is so after step k. The format stands in replays/README.md. Lines
+// are read one at a time.
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "cli/replay_options.hpp"
+#include "engine/core/fault.hpp"
+#include "replays/source.hpp"
+
+namespace praetor::cli::diff {
+
+inline constexpr std::size_t stream_line_most = std::size_t{4} * 1024 * 1024;  ///< bytes
+
+/// What is said of one point; what is not said is empty.
+struct Point {
+  std::string step;   ///< JSON: the step that led there, without claims and notes
+  std::string state;  ///< JSON, as written
+  std::string hash;   ///< 16 digits, as named
+};
+
+/// Whether the first text of a file begins a stream: it says a state or a hash, and nothing that a
+/// replay would.
+bool begins_stream(const replays::Text& text);
+
+/// Reads a line; `point` is meaningful where there is no fault.
+std::optional<Fault> read_point(std::string_view json, bool opening, Point& point);
+
+/// One canonical spelling of a state for its hash; none where the document has what no state
+/// document has: numbers that are not whole, keys beyond ASCII.
+std::optional<std::string> hash_of_state(std::string_view json);
+
+class StateStream {
+ public:
+  /// The first text of the source was read already.
+  StateStream(std::string path, replays::Source source, const replays::Text& first);
+
+  /// The next point, or none: at the end, or after a complaint, which leaves its status in the
+  /// session.
+  std::optional<Point> next(Session& session);
+  /// Whether a complaint ended it.
+  bool failed() const { return failed_; }
+  /// Of the last point: its number, and its line in the file, from 1.
+  std::int64_t index() const { return index_; }
+  std::uint64_t line() const { return line_; }
+
+ private:
+  std::optional<Point> read(const replays::Text& text, Session& session);
+
+  std::string path_;
+  replays::Source source_;
+  std::optional<OwnText> first_;
+  std::int64_t index_ = -1;
+  std::uint64_t line_ = 0;
+  bool failed_ = false;
+};
+
+}  // namespace praetor::cli::diff

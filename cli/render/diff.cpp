@@ -1,0 +1,269 @@
+#include "cli/render/diff.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <iterator>
+
+#include "cli/render/edits.hpp"
+#include "cli/render/lines.hpp"
+#include "cli/render/safe.hpp"
+#include "engine/text/escape.hpp"
+
+namespace praetor::cli::render {
+namespace {
+
+using diff::Account;
+using diff::Both;
+using diff::Difference;
+
+constexpr std::size_t values_shown = 12;
+constexpr std::size_t stretches_shown = 8;
+constexpr std::int64_t steps_shown = 5;   // of one stretch and one side
+constexpr std::size_t value_bytes = 160;  // bytes of one value
+constexpr Both<std::string_view> letters{"A", "B"};
+constexpr Both<Paint> paints{Paint::red, Paint::green};
+
+/// JSON fit for a terminal, cut before a character.
+std::string value_of(const std::string& json) {
+  if (json.empty()) return "nothing";
+  std::string text = safe_json(json);
+  if (text.size() <= value_bytes) return text;
+  std::size_t size = value_bytes;
+  while (size > 0 && (static_cast<unsigned char>(text[size]) & 0xC0U) == 0x80U) --size;
+  text.resize(size);
+  return text + "…";
+}
+
+/// Writes the rows below the head; each but the first of a kind goes without its label.
+class Rows {
+ public:
+  Rows(std::string& out, bool colour) : out_(out), colour_(colour) {}
+
+  void row(std::string_view label, std::string_view value) {
+    fmt::format_to(std::back_inserter(out_), "  {} {}\n",
+                   painted(fmt::format("{:<9}", label), Paint::cyan, colour_), value);
+  }
+  void steps(const Both<std::string>& steps) {
+    std::vector<std::string> one;
+    std::vector<std::string> other;
+    if (!steps[0].empty()) one.push_back(steps[0]);
+    if (!steps[1].empty()) other.push_back(steps[1]);
+    out_ += changed_steps(one, other, colour_);
+  }
+  void value(const replays::ValueDifference& value) {
+    fmt::format_to(std::back_inserter(out_), "    {}  {} | {}\n",
+                   value.pointer.empty() ? "all of it" : text::shown(value.pointer),
+                   painted(value_of(value.one), paints[0], colour_),
+                   painted(value_of(value.other), paints[1], colour_));
+  }
+  void values(const replays::DocumentDiff& values) {
+    for (std::size_t i = 0; i < std::min(values.listed.size(), values_shown); ++i) {
+      value(values.listed[i]);
+    }
+    more(values.count - static_cast<std::int64_t>(values_shown), "more");
+  }
+  void more(std::int64_t count, std::string_view what) {
+    if (count > 0) line(fmt::format("    {} {}", count, what));
+  }
+  void line(std::string_view text) { out_.append(text) += '\n'; }
+  std::string hashes(const Both<std::string>& hashes) const {
+    const auto shown = [&](std::size_t side) {
+      return painted(hashes[side].empty() ? "unknown" : hashes[side], paints[side], colour_);
+    };
+    return fmt::format("{} | {}", shown(0), shown(1));
+  }
+  bool colour() const { return colour_; }
+
+ private:
+  std::string& out_;
+  bool colour_;
+};
+
+std::string end_of(const Account& account) {
+  if (!account.winner.empty()) return "won by " + text::shown(account.winner);
+  return account.over ? "over, won by nobody" : "unfinished";
+}
+
+std::string account_words(const Account& account) {
+  const std::string name = source_name(account.path);
+  if (account.is_stream) {
+    return fmt::format("{}: a state stream, up to step {}", name, account.last);
+  }
+  const replays::Report& report = account.report;
+  std::string words = fmt::format("{}: {}, {}, {}", name, replays::name_of(report.verdict),
+                                  counted(report.steps, "step"), end_of(account));
+  if (const auto* const wrong = diff::first_violation(report)) {
+    words += wrong->step == 0 ? fmt::format("; its result breaks {}", wrong->rule->id)
+                              : fmt::format("; step {} breaks {}", wrong->step, wrong->rule->id);
+  }
+  return words;
+}
+
+void write_stretch(const replays::Stretches& stretch, const Both<std::vector<std::string>>& steps,
+                   Rows& rows) {
+  const Both<std::int64_t> begins{stretch.one, stretch.other};
+  const Both<std::int64_t> counts{stretch.one_count, stretch.other_count};
+  const auto place = [&](std::size_t side) {
+    const std::int64_t first = begins[side] + 1;
+    if (counts[side] == 0) return fmt::format("none before step {} of {}", first, letters[side]);
+    if (counts[side] == 1) return fmt::format("step {} of {}", first, letters[side]);
+    return fmt::format("steps {} to {} of {}", first, first + counts[side] - 1, letters[side]);
+  };
+  rows.line(fmt::format("    {}, {}", place(0), place(1)));
+  for (std::size_t side = 0; side < 2; ++side) {
+    const std::int64_t shown = std::min(counts[side], steps_shown);
+    for (std::int64_t i = 0; i < shown; ++i) {
+      const std::string& step = steps[side][static_cast<std::size_t>(begins[side] + i)];
+      rows.line(painted(fmt::format("    {} {}", side == 0 ? '-' : '+', value_of(step)),
+                        paints[side], rows.colour()));
+    }
+    rows.more(counts[side] - shown, fmt::format("more of {}", letters[side]));
+  }
+}
+
+void write_alignment(const Difference& difference, Rows& rows) {
+  if (!difference.alignment || difference.alignment->parted.empty()) return;
+  const auto& parted = difference.alignment->parted;
+  Both<std::int64_t> only{};
+  for (const replays::Stretches& stretch : parted) {
+    only[0] += stretch.one_count;
+    only[1] += stretch.other_count;
+  }
+  rows.row("aligned", fmt::format("{}{} only in A, {} only in B",
+                                  difference.alignment->least ? "" : "not told apart: ",
+                                  counted(only[0], "step"), counted(only[1], "step")));
+  if (!difference.alignment->least) return;
+  for (std::size_t i = 0; i < std::min(parted.size(), stretches_shown); ++i) {
+    write_stretch(parted[i], difference.steps, rows);
+  }
+  rows.more(std::ssize(parted) - static_cast<std::int64_t>(stretches_shown), "more places");
+}
+
+void write_setup(const Difference& difference, Rows& rows) {
+  if (!difference.alignment) return;
+  if (difference.setup.count == 0) {
+    rows.row("set-up", "the same");
+    return;
+  }
+  rows.row("set-up", counted(difference.setup.count, "value") +
+                         (difference.setup.count == 1 ? " differs" : " differ"));
+  rows.values(difference.setup);
+}
+
+void write_steps(const Difference& difference, Rows& rows) {
+  if (!difference.step) {
+    rows.row("steps", difference.alignment ? "the same" : "the same, as far as both tell them");
+    return;
+  }
+  const auto& step = *difference.step;
+  if (step.steps[0].empty() || step.steps[1].empty()) {
+    rows.row("steps", fmt::format("the same up to step {}: only {} goes on", step.step - 1,
+                                  step.steps[0].empty() ? "B" : "A"));
+  } else {
+    rows.row("steps", fmt::format("step {} is the first that differs", step.step));
+  }
+  rows.steps(step.steps);
+  rows.values(step.values);
+}
+
+void write_causes(const diff::StateDifference& state, std::size_t index, Rows& rows) {
+  std::string words;
+  for (std::size_t side = 0; side < 2; ++side) {
+    if (index >= state.causes[side].size()) continue;
+    const auto& cause = state.causes[side][index];
+    words += fmt::format("{}{}: {}", words.empty() ? "" : "; ", letters[side],
+                         cause              ? fmt::format("step {}, {}", cause->step, cause->rule)
+                         : state.point == 0 ? std::string("as set up")
+                                            : fmt::format("unchanged since step {}", state.since));
+  }
+  if (!words.empty()) rows.line("      " + words);
+}
+
+void write_state(const Difference& difference, Rows& rows) {
+  if (!difference.state) {
+    rows.row("states",
+             fmt::format("the same at {} compared", counted(difference.compared, "point")));
+    return;
+  }
+  const auto& state = *difference.state;
+  const std::string before =
+      state.agreed < 0 ? std::string() : fmt::format("the same up to step {}; ", state.agreed);
+  rows.row("states",
+           before + (state.point == 0 ? std::string("the openings differ")
+                                      : fmt::format("they differ after step {}", state.point)));
+  rows.row("hash", rows.hashes(state.hashes));
+  // Of replays the steps stand above already.
+  const bool told = difference.step && difference.step->step == state.point;
+  if (!told && state.steps[0] == state.steps[1] && !state.steps[0].empty()) {
+    rows.line("    after " + value_of(state.steps[0]));
+  } else if (!told) {
+    rows.steps(state.steps);
+  }
+  const std::size_t shown = std::min(state.values.listed.size(), values_shown);
+  for (std::size_t i = 0; i < shown; ++i) {
+    rows.value(state.values.listed[i]);
+    write_causes(state, i, rows);
+  }
+  rows.more(state.values.count - static_cast<std::int64_t>(shown), "more");
+  if (!state.both_told) rows.line("    only the hashes are known");
+}
+
+void write_what_became(const Difference& difference, Rows& rows) {
+  if (difference.state && difference.alignment) {
+    const auto& meeting = difference.meeting;
+    rows.row("later", meeting ? fmt::format("the same state after step {} of A and {} of B{}",
+                                            meeting->points[0], meeting->points[1],
+                                            meeting->to_the_end ? ", and from there to the end"
+                                                                : ", but not to the end")
+                              : std::string("never the same state again"));
+  } else if (difference.state) {
+    rows.row("later", fmt::format("{} of {} differ", difference.differing,
+                                  counted(difference.compared, "compared point")));
+  }
+  for (std::size_t side = 0; side < 2; ++side) {
+    const Account& account = difference.accounts[side];
+    rows.row(side == 0 ? "end" : "",
+             fmt::format("{}: after step {}, {}{}", letters[side], account.last,
+                         account.is_stream ? "" : end_of(account) + ", ",
+                         account.hash.empty() ? "hash unknown" : "hash " + account.hash));
+  }
+}
+
+void write_wrong_hashes(const Difference& difference, Rows& rows) {
+  for (std::size_t side = 0; side < 2; ++side) {
+    const auto& wrong = difference.wrong_hashes[side];
+    if (!wrong) continue;
+    rows.row("wrong", fmt::format("{} names the hash {} in line {}, but its state has {}",
+                                  letters[side], wrong->named, wrong->line, wrong->actual));
+    rows.more(wrong->more, "more such lines");
+  }
+}
+
+}  // namespace
+
+std::string text_of(const Difference& difference, bool colour) {
+  std::string out;
+  for (std::size_t side = 0; side < 2; ++side) {
+    out += fmt::format("{} {}\n", painted(letters[side], paints[side], colour),
+                       account_words(difference.accounts[side]));
+  }
+  Rows rows(out, colour);
+  if (difference.same()) {
+    rows.row("same", difference.alignment
+                         ? fmt::format("all {}, hash {}",
+                                       counted(difference.accounts[0].report.steps, "step"),
+                                       difference.accounts[0].hash)
+                         : "at " + counted(difference.compared, "compared point"));
+    return out;
+  }
+  write_setup(difference, rows);
+  write_steps(difference, rows);
+  write_alignment(difference, rows);
+  write_wrong_hashes(difference, rows);
+  write_state(difference, rows);
+  write_what_became(difference, rows);
+  return out;
+}
+
+}  // namespace praetor::cli::render
