@@ -6,13 +6,10 @@
 #include <span>
 #include <string>
 
-#include "engine/core/ensure.hpp"
-#include "engine/text/tape.hpp"
+#include "engine/text/json_writer.hpp"
 #include "properties/trial.hpp"
-#include "replays/layout.hpp"
-#include "replays/library.hpp"
+#include "replays/found_replay.hpp"
 #include "replays/report.hpp"
-#include "replays/write_step.hpp"
 
 namespace praetor::properties {
 
@@ -26,19 +23,12 @@ struct Origin {
 template <Game G>
 std::string counterexample(const typename G::Setup& setup, std::span<const Step<G>> steps,
                            const Failure& failure, const Origin& origin) {
-  std::string json;
-  text::JsonWriter writer(json);
+  std::string meta;
+  text::JsonWriter writer(meta);
   const auto member = [&](std::string_view key, std::string_view value) {
     writer.key(key);
     writer.string(value);
   };
-  writer.begin_object();
-  writer.key("praetor");
-  writer.number(1);
-  member("game", G::id);
-  writer.key("setup");
-  write_setup(setup, replays::LibraryOf<G>::shipped(), writer);
-  writer.key("meta");
   writer.begin_object();
   member("source", "a game in which a property of the engine fails");
   member("property", failure.property);
@@ -53,15 +43,7 @@ std::string counterexample(const typename G::Setup& setup, std::span<const Step<
   writer.key("steps-played");
   writer.number(static_cast<std::int64_t>(origin.steps_played));
   writer.end_object();
-  writer.key("steps");
-  writer.begin_array();
-  replays::StepWriter<G> step_writer(*setup.match, writer);
-  for (const Step<G>& step : steps) step_writer.step(step);
-  writer.end_array();
-  writer.end_object();
-  const text::Tape tape(json);
-  ensure(!tape.fault(), "what is written is JSON");
-  return replays::layout_of(tape, replays::field_order<G>());
+  return replays::found_replay<G>(setup, steps, meta);
 }
 
 }  // namespace praetor::properties

@@ -23,6 +23,8 @@ void add_games(CLI::App& program, Session& session);
 void add_fuzz(CLI::App& program, Session& session);
 void add_generate(CLI::App& program, Session& session);
 void add_perft(CLI::App& program, Session& session);
+void add_serve(CLI::App& program, Session& session);
+void add_versus(CLI::App& program, Session& session);
 void add_mutate(CLI::App& program, Session& session);
 void add_schema(CLI::App& program, Session& session);
 void add_convert(CLI::App& program, Session& session);

@@ -1,0 +1,62 @@
+// `praetor serve`: a game engine for other programs, asked line by line.
+
+#include <fmt/format.h>
+
+#include <CLI/CLI.hpp>
+#include <iostream>
+#include <memory>
+#include <ostream>
+
+#include "cli/commands/all.hpp"
+#include "cli/interrupt.hpp"
+#include "cli/options.hpp"
+#include "cli/replay_options.hpp"
+#include "cli/serve/desk.hpp"
+#include "cli/serve/lines.hpp"
+
+namespace praetor::cli {
+namespace {
+
+struct ServeArguments {
+  std::string game;
+  ReplayOptions data;
+};
+
+template <Game G>
+void serve_lines(const replays::Libraries& libraries, Session& session) {
+  std::istream& in = session.in == nullptr ? std::cin : *session.in;
+  serve::Desk<G> desk(libraries.of<G>());
+  std::string line;
+  while (!desk.ended() && session.out.good() && !interrupted()) {
+    const serve::Line read = serve::next_line(in, line, serve::request_max);
+    if (read == serve::Line::none) return;
+    const serve::Answer answer =
+        read == serve::Line::whole
+            ? desk.answer(line)
+            : serve::error_answer(serve::error::unreadable,
+                                  fmt::format("a line has at most {} bytes", serve::request_max));
+    session.out << answer.line << '\n' << std::flush;
+  }
+}
+
+}  // namespace
+
+void add_serve(CLI::App& program, Session& session) {
+  CLI::App& command = add_command(
+      program, "serve", "Answer another program's questions about a game, a line each",
+      "praetor serve antike-duellum < requests\n\n"
+      "Requests and answers are JSON, one to a line: open a game, list its legal steps, apply "
+      "one,\n"
+      "tell the state. replays/PROTOCOL.md has them all. No request ends the session but `end`;\n"
+      "the end of standard input does.");
+  const auto arguments = std::make_shared<ServeArguments>();
+  add_game(command, arguments->game);
+  add_data_options(command, arguments->data);
+  command.callback([arguments, &session] {
+    const auto libraries = load_libraries(arguments->data, session);
+    if (!libraries) return;
+    with_game(arguments->game, [&]<class G>(Kind<G>) { serve_lines<G>(*libraries, session); });
+  });
+}
+
+}  // namespace praetor::cli

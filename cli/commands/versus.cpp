@@ -1,0 +1,62 @@
+// `praetor versus`: another engine, asked by the line protocol, compared with ours step by step.
+
+#include <fmt/format.h>
+
+#include <CLI/CLI.hpp>
+#include <memory>
+
+#include "cli/commands/all.hpp"
+#include "cli/options.hpp"
+#include "cli/versus/run.hpp"
+
+namespace praetor::cli {
+
+void add_versus(CLI::App& program, Session& session) {
+  CLI::App& command = add_command(
+      program, "versus", "Compare another program's rules with ours, step by step",
+      "praetor versus antike --command './my-engine --serve' --games 100 --seed 7\n"
+      "  praetor versus antike --command './my-engine --serve' --corpus games.ndjson --perft 3\n\n"
+      "The other program answers questions as `praetor serve` does (replays/PROTOCOL.md). "
+      "Compared\n"
+      "are legal steps, illegal ones, states and results. The first disagreement is shrunk to a\n"
+      "short replay whose last step shows it. Exit status: 0 agreed, 1 disagreed, 2 the other\n"
+      "program hangs, ends or talks nonsense.");
+  const auto arguments = std::make_shared<versus::Arguments>();
+  add_game(command, arguments->game);
+  command.add_option("--command", arguments->command, "the other program, for the shell")
+      ->required()
+      ->option_text("CMD");
+  add_number(command, "--games", arguments->games, "N",
+             fmt::format("so many random games (default {}; none with --corpus or --perft)",
+                         versus::games_default),
+             0, 1'000'000'000);
+  add_number(command, "--seed", arguments->seed, "S",
+             fmt::format("where the chance comes from (default {})", versus::seed_default), 0,
+             INT64_MAX);
+  add_number(command, "--max-turns", arguments->turns_max, "T",
+             fmt::format("end a random game after T turns (default {})", versus::turns_default), 1,
+             1'000'000);
+  add_list(command, "--corpus", arguments->corpus.arguments, "FILE",
+           "recorded games to follow: files, or folders of them (repeatable)");
+  add_number(command, "--perft", arguments->depth, "DEPTH",
+             "every sequence of so many steps from the usual opening", 1, 100);
+  add_number(command, "--timeout", arguments->seconds, "S",
+             fmt::format("seconds that an answer may take (default {})", versus::seconds_default),
+             1, 3600);
+  add_number(
+      command, "--effort", arguments->effort, "N",
+      fmt::format("of shrinking, as in `praetor shrink` (default {})", versus::effort_default),
+      1000, 1'000'000'000'000);
+  command.add_option("--save", arguments->folder, "where what is found is saved (default .)")
+      ->option_text("DIR");
+  add_data_choice(command, arguments->data);
+  command.callback([arguments, &session] {
+    versus::Arguments chosen = *arguments;
+    const auto libraries = load_choice(chosen.data, session);
+    if (!libraries) return;
+    with_game(chosen.game,
+              [&]<class G>(Kind<G>) { versus::Run<G>(chosen, *libraries, session).all(); });
+  });
+}
+
+}  // namespace praetor::cli

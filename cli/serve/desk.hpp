@@ -1,0 +1,243 @@
+#pragma once
+// One game that is kept open for somebody who asks about it, and the answers. Steps are kept as
+// they were sent and played anew to go back, so that memory grows with the steps alone.
+
+#include <fmt/format.h>
+
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "cli/serve/request.hpp"
+#include "engine/core/ensure.hpp"
+#include "engine/core/reading.hpp"
+#include "engine/text/canonical.hpp"
+#include "replays/library.hpp"
+#include "replays/lone_step.hpp"
+#include "replays/replay.hpp"
+#include "replays/write_step.hpp"
+
+namespace praetor::cli::serve {
+
+/// `{"answer":KIND}` with what `more(writer)` adds.
+template <class F>
+Answer answer_of(std::string_view kind, F&& more, Standing standing = Standing::done) {
+  Answer answer{standing, {}};
+  text::JsonWriter writer(answer.line);
+  writer.begin_object();
+  writer.key("answer");
+  writer.string(kind);
+  more(writer);
+  writer.end_object();
+  return answer;
+}
+inline Answer answer_of(std::string_view kind) {
+  return answer_of(kind, [](text::JsonWriter&) {});
+}
+
+template <Game G>
+class Desk {
+ public:
+  using State = typename G::State;
+
+  /// The library outlives the desk.
+  explicit Desk(const replays::LibraryOf<G>& library) : library_(library) {}
+
+  /// The answer to a line without its end.
+  Answer answer(std::string_view line) {
+    const auto request = read_request(line, G::id);
+    if (!request) return request.error();
+    try {
+      return answer_to(*request);
+    } catch (const InternalError& broken) {
+      return error_answer(error::internal, broken.what());
+    }
+  }
+  bool ended() const { return ended_; }
+
+  /// The game that is open as a replay, with the text of one more step behind its own unless that
+  /// is ""; "" where no game is open.
+  std::string recorded(std::string_view more = "") const {
+    if (!table_) return "";
+    std::string replay;
+    text::JsonWriter writer(replay);
+    writer.begin_object();
+    writer.key("praetor");
+    writer.number(1);
+    writer.key("game");
+    writer.string(G::id);
+    writer.key("setup");
+    writer.raw(table_->sent);
+    writer.key("steps");
+    writer.begin_array();
+    for (const std::string& step : table_->steps) writer.raw(step);
+    if (!more.empty()) writer.raw(more);
+    writer.end_array();
+    writer.end_object();
+    return replay;
+  }
+
+ private:
+  struct Table {
+    typename G::Setup setup;
+    State state;
+    std::string sent;  // the set-up, and the steps, as they were sent
+    std::vector<std::string> steps;
+  };
+
+  Answer answer_to(const Request& request) {
+    switch (request.ask) {
+      case Ask::hello:
+        return hello();
+      case Ask::end:
+        ended_ = true;
+        return answer_of("end");
+      case Ask::open:
+        return open(request);
+      default:
+        break;
+    }
+    if (!table_) return error_answer(error::not_open, "no game is open: ask \"open\" first");
+    switch (request.ask) {
+      case Ask::legal:
+        return legal();
+      case Ask::apply:
+        return apply_one(request);
+      case Ask::undo:
+        return undo();
+      case Ask::state:
+        return answer_of("state", [&](text::JsonWriter& writer) {
+          writer.key("state");
+          G::write_document(table_->state, writer);
+        });
+      case Ask::hash:
+        return answer_of("hash", [&](text::JsonWriter& writer) {
+          std::string document;
+          text::JsonWriter inner(document);
+          G::write_document(table_->state, inner);
+          writer.key("hash");
+          writer.string(text::fingerprint(document));
+        });
+      default:
+        return result();
+    }
+  }
+
+  static Answer hello() {
+    return answer_of("hello", [](text::JsonWriter& writer) {
+      writer.key("praetor-protocol");
+      writer.number(protocol_version);
+      writer.key("game");
+      writer.string(G::id);
+      writer.key("engine");
+      writer.string("praetor");
+      writer.key("asks");
+      writer.begin_array();
+      for (const std::string_view name : ask_names) writer.string(name);
+      writer.end_array();
+    });
+  }
+
+  /// A game that cannot be opened leaves the one that is open as it is.
+  Answer open(const Request& request) {
+    Faults faults;
+    auto setup = read_setup(*request.setup, library_, faults);
+    if (!setup) return error_answer(error::setup, *faults.first(), *request.tape);
+    Table table{*std::move(setup), State{}, std::string(request.setup->raw()), {}};
+    table.state = G::open(table.setup);
+    std::optional<Answer> refusal;
+    if (request.steps) {
+      request.steps->items([&](const text::Value& step) {
+        refusal = refusal_of(table, step, *request.tape);
+        return !refusal;
+      });
+    }
+    if (refusal) return *std::move(refusal);
+    table_ = std::move(table);
+    return answer_of("open");
+  }
+
+  Answer apply_one(const Request& request) {
+    auto refusal = refusal_of(*table_, *request.step, *request.tape);
+    return refusal ? *std::move(refusal) : answer_of("applied");
+  }
+
+  /// Carries a step out, or changes nothing and gives the answer that refuses it.
+  std::optional<Answer> refusal_of(Table& table, const text::Value& value, const text::Tape& tape) {
+    if (table.steps.size() == replays::steps_max) {
+      return error_answer(error::too_many,
+                          fmt::format("a game has at most {} steps", replays::steps_max));
+    }
+    arena_.clear();
+    Step<G> step{};
+    if (auto fault = replays::read_lone_step<G>(value, *table.setup.match, arena_, step)) {
+      return error_answer(error::step, *fault, tape);
+    }
+    const Ruling ruling = play<G>(table.state, step);
+    if (ruling.legal()) {
+      table.steps.emplace_back(value.raw());
+      return std::nullopt;
+    }
+    const auto why = [&](text::JsonWriter& writer) {
+      writer.key("rule");
+      writer.string(ruling.violation->rule->id);
+      writer.key("step");
+      writer.number(static_cast<std::int64_t>(table.steps.size()) + 1);
+    };
+    return answer_of("refused", why, Standing::refused);
+  }
+
+  Answer undo() {
+    if (table_->steps.empty()) return error_answer(error::at_start, "no step was applied");
+    Table table{table_->setup, G::open(table_->setup), table_->sent, {}};
+    for (std::size_t i = 0; i + 1 < table_->steps.size(); ++i) {
+      const text::Tape tape(table_->steps[i]);
+      ensure(!refusal_of(table, *tape.root(), tape), "what was legal once is legal again");
+    }
+    table_ = std::move(table);
+    return answer_of("undone");
+  }
+
+  Answer legal() {
+    const State& state = table_->state;
+    return answer_of("legal", [&](text::JsonWriter& writer) {
+      writer.key("steps");
+      writer.begin_array();
+      arena_.clear();
+      replays::StepWriter<G> steps(*state.match, writer);
+      std::size_t count = 0;
+      const bool whole = each_legal_step<G>(state, arena_, [&](const Step<G>& step) {
+        steps.step(step);
+        return ++count < listed_max;
+      });
+      writer.end_array();
+      const bool awaited = G::to_act(state).has(chance);
+      writer.key("chance");
+      writer.boolean(awaited);
+      writer.key("complete");
+      writer.boolean(whole && (G::lists_chance || !awaited));
+    });
+  }
+
+  Answer result() const {
+    const auto outcome = G::outcome(table_->state);
+    return answer_of("result", [&](text::JsonWriter& writer) {
+      writer.key("over");
+      writer.boolean(outcome.has_value());
+      writer.key("winner");
+      if (outcome && outcome->winner) {
+        writer.string(table_->state.match->name(*outcome->winner));
+      } else {
+        writer.null();
+      }
+    });
+  }
+
+  const replays::LibraryOf<G>& library_;
+  std::optional<Table> table_;
+  Arena arena_;
+  bool ended_ = false;
+};
+
+}  // namespace praetor::cli::serve

@@ -1,0 +1,20 @@
+#pragma once
+// Lines of a stream for as long as somebody sends them, whatever they hold: a line beyond the limit
+// is passed over without being kept.
+
+#include <cstddef>
+#include <istream>
+#include <string>
+
+namespace praetor::cli::serve {
+
+enum class Line : unsigned char {
+  whole,
+  too_long,  ///< all of it was read, none of it is kept
+  none       ///< the stream has ended
+};
+
+/// Reads the next line, without its end; the last one may lack that.
+Line next_line(std::istream& in, std::string& line, std::size_t bytes_max);
+
+}  // namespace praetor::cli::serve

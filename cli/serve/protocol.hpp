@@ -1,0 +1,50 @@
+#pragma once
+// The line protocol by which a game engine is asked, in constants that both ends share. What each
+// request and answer means stands in replays/PROTOCOL.md.
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <string_view>
+
+namespace praetor::cli::serve {
+
+inline constexpr std::int64_t protocol_version = 1;
+
+/// Bytes of a line that is sent to an engine, without its end; a longer one is refused.
+inline constexpr std::size_t request_max = std::size_t{16} * 1024 * 1024;
+/// Bytes of a line that an engine answers.
+inline constexpr std::size_t answer_max = std::size_t{64} * 1024 * 1024;
+/// Steps that one answer lists at most; tables of a user's own make lists without end.
+inline constexpr std::size_t listed_max = 200'000;
+
+enum class Ask : std::uint8_t { hello, open, legal, apply, undo, state, hash, result, end };
+/// As they are written, in the order of `Ask`.
+inline constexpr std::array<std::string_view, 9> ask_names{
+    "hello", "open", "legal", "apply", "undo", "state", "hash", "result", "end"};
+constexpr std::string_view name_of(Ask ask) { return ask_names[static_cast<std::size_t>(ask)]; }
+
+/// What became of a request, for who asks from within the same program.
+enum class Standing : std::uint8_t {
+  done,
+  refused,    ///< a step breaks a rule
+  malformed,  ///< the line, the set-up or the step is no such thing
+  misplaced,  ///< not to be asked now: no game is open, nothing to undo, too many steps
+  internal    ///< a bug of the engine
+};
+
+/// Why a request is not done. None of them ends a session.
+namespace error {
+inline constexpr std::string_view unreadable = "unreadable";        ///< no JSON object, or too long
+inline constexpr std::string_view unknown = "unknown-request";      ///< `ask` is none of the nine
+inline constexpr std::string_view malformed = "malformed-request";  ///< its members are not right
+inline constexpr std::string_view wrong_game = "wrong-game";        ///< another game or version
+inline constexpr std::string_view setup = "malformed-setup";
+inline constexpr std::string_view step = "malformed-step";
+inline constexpr std::string_view not_open = "not-open";         ///< no game is open
+inline constexpr std::string_view at_start = "nothing-to-undo";  ///< no step was applied
+inline constexpr std::string_view too_many = "too-many-steps";   ///< more than a replay may have
+inline constexpr std::string_view internal = "internal";         ///< a bug of the engine
+}  // namespace error
+
+}  // namespace praetor::cli::serve

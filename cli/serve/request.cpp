@@ -1,0 +1,112 @@
+#include "cli/serve/request.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "engine/core/reading.hpp"
+#include "engine/text/json_writer.hpp"
+#include "replays/report.hpp"
+
+namespace praetor::cli::serve {
+namespace {
+
+void string_member(text::JsonWriter& writer, std::string_view key, std::string_view value) {
+  writer.key(key);
+  writer.string(value);
+}
+
+Standing standing_of(std::string_view kind) {
+  if (kind == error::internal) return Standing::internal;
+  const bool misplaced =
+      kind == error::not_open || kind == error::at_start || kind == error::too_many;
+  return misplaced ? Standing::misplaced : Standing::malformed;
+}
+
+/// Reads the members of a request whose kind is known.
+void read_members(Request& request, std::string_view game, bool& other_game, Faults& faults) {
+  using enum Ask;
+  const Ask ask = request.ask;
+  const auto nothing = [](const text::Value&) {};
+  std::vector<Member> members{{"ask", true, nothing}};
+  if (ask == hello) {
+    members.push_back({"praetor-protocol", true, [&](const text::Value& value) {
+                         const auto version = read_whole(value, 0, INT64_MAX, faults);
+                         other_game = other_game || (version && *version != protocol_version);
+                       }});
+    members.push_back({"game", true, [&](const text::Value& value) {
+                         const auto name = read_string(value, faults);
+                         other_game = other_game || (name && *name != game);
+                       }});
+  }
+  if (ask == open) {
+    members.push_back({"setup", true, [&](const text::Value& value) { request.setup = value; }});
+    members.push_back({"steps", false, [&](const text::Value& value) {
+                         if (has_kind(value, text::Kind::array, faults)) request.steps = value;
+                       }});
+  }
+  if (ask == apply) {
+    members.push_back({"step", true, [&](const text::Value& value) { request.step = value; }});
+  }
+  read_object(*request.tape->root(), members, faults);
+}
+
+}  // namespace
+
+Answer error_answer(std::string_view kind, std::string_view message) {
+  Answer answer{standing_of(kind), {}};
+  text::JsonWriter writer(answer.line);
+  writer.begin_object();
+  string_member(writer, "answer", "error");
+  string_member(writer, "error", kind);
+  string_member(writer, "message", message);
+  writer.end_object();
+  return answer;
+}
+
+Answer error_answer(std::string_view kind, const Fault& fault, const text::Tape& tape) {
+  Answer answer{standing_of(kind), {}};
+  text::JsonWriter writer(answer.line);
+  writer.begin_object();
+  string_member(writer, "answer", "error");
+  string_member(writer, "error", kind);
+  string_member(writer, "rule", fault.rule->id);
+  string_member(writer, "at", pointer_at(tape, fault.offset));
+  string_member(writer, "message",
+                fmt::format("expected {}, found {}", replays::json_of(fault.expected),
+                            replays::json_of(fault.actual)));
+  writer.end_object();
+  return answer;
+}
+
+Result<Request, Answer> read_request(std::string_view line, std::string_view game) {
+  Request request;
+  request.tape = std::make_shared<const text::Tape>(line);
+  Faults faults;
+  note_syntax(*request.tape, faults);
+  const auto root = request.tape->root();
+  if (faults.none()) has_kind(*root, text::Kind::object, faults);
+  if (!faults.none()) {
+    return failure(error_answer(error::unreadable, *faults.first(), *request.tape));
+  }
+  const auto ask = root->find("ask");
+  const bool named = ask && ask->kind() == text::Kind::text;
+  const auto known = named ? std::ranges::find(ask_names, ask->string()) : ask_names.end();
+  if (known == ask_names.end()) {
+    return failure(error_answer(error::unknown,
+                                fmt::format("\"ask\" is one of {}", fmt::join(ask_names, ", "))));
+  }
+  request.ask = static_cast<Ask>(known - ask_names.begin());
+  bool other_game = false;
+  read_members(request, game, other_game, faults);
+  if (!faults.none()) {
+    return failure(error_answer(error::malformed, *faults.first(), *request.tape));
+  }
+  if (other_game) {
+    return failure(error_answer(
+        error::wrong_game, fmt::format("this is {}, protocol version {}", game, protocol_version)));
+  }
+  return request;
+}
+
+}  // namespace praetor::cli::serve

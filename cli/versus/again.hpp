@@ -1,0 +1,119 @@
+#pragma once
+// A disagreement looked for again, in this game or in a shorter one, and the shortest game that
+// still shows it in its last step. Before that step both engines stand in the same state.
+
+#include <optional>
+#include <span>
+#include <vector>
+
+#include "cli/interrupt.hpp"
+#include "cli/versus/comparison.hpp"
+#include "replays/shrink.hpp"
+
+namespace praetor::cli::versus {
+
+template <Game G>
+class Again {
+ public:
+  using Setup = typename G::Setup;
+  using State = typename G::State;
+
+  Again(Other& other, Disagreement wanted) : other_(other), wanted_(std::move(wanted)) {}
+
+  /// The same disagreement at the end of a game whose steps, but perhaps the last, are legal.
+  std::optional<Disagreement> in(const Setup& setup, std::span<const Step<G>> steps) {
+    if (stopped()) return std::nullopt;
+    Comparison<G> comparison(other_);
+    const Found found = at_end(comparison, setup, steps);
+    if (!found) {
+      // Not what is looked for; but the program has to be there for the next game.
+      ++troubles_;
+      if (!other_.begin()) troubles_ = troubles_max;
+      return std::nullopt;
+    }
+    if (!*found || !same(**found, wanted_)) return std::nullopt;
+    return *found;
+  }
+
+  /// As short as can be found; none where the disagreement does not come again.
+  std::optional<replays::Shrunk<G>> shrunk(const Setup& setup, std::span<const Step<G>> steps,
+                                           std::int64_t effort) {
+    if (!in(setup, steps)) return std::nullopt;
+    const LawBook<G> book;
+    replays::ShrinkGoal<G> goal;
+    goal.fails = [this](const Setup& tried, std::span<const Step<G>> game) {
+      return in(tried, game).has_value();
+    };
+    constexpr std::int64_t of_asking = 40;  // a process far away costs as much as so many steps
+    goal.cost = of_asking;
+    replays::ShrinkOptions options;
+    options.effort = effort;
+    options.stop = [this] { return stopped(); };
+    return replays::shrink<G>(book, setup, steps, goal, options);
+  }
+
+ private:
+  static constexpr int troubles_max = 10;
+  bool stopped() const { return troubles_ >= troubles_max || interrupted().has_value(); }
+
+  /// Whether the last step is what a list is wrong about, not what leads to the disagreement.
+  bool last_is_witness() const {
+    return wanted_.sort == Sort::unlisted || wanted_.sort == Sort::overlisted;
+  }
+  bool is_about_a_position() const {
+    return wanted_.sort == Sort::chance || wanted_.sort == Sort::unreadable;
+  }
+
+  Found at_end(Comparison<G>& comparison, const Setup& setup, std::span<const Step<G>> steps) {
+    const bool whole = steps.empty() || is_about_a_position();
+    const auto before = whole ? steps : steps.first(steps.size() - 1);
+    State state = G::open(setup);
+    for (const Step<G>& step : before) {
+      if (!play<G>(state, step).legal()) return std::optional<Disagreement>();
+    }
+    Found found = comparison.open(setup, before, state);
+    if (!found || *found) {
+      // Of a game with steps, this is another place than the one that is looked for.
+      return found && !steps.empty() ? std::optional<Disagreement>() : found;
+    }
+    std::optional<Step<G>> witness;
+    if (is_about_a_position()) return comparison.listing(state, witness);
+    if (steps.empty()) return found;
+    if (!last_is_witness()) return comparison.step(state, steps.back());
+    return about_listed(comparison, state, steps.back());
+  }
+
+  /// A list may be wrong about several steps: is it about this one?
+  Found about_listed(Comparison<G>& comparison, const State& state, const Step<G>& last) {
+    const auto listed = other_.legal();
+    if (!listed) return failure(listed.error());
+    const std::string json = replays::json_of<G>(*state.match, last);
+    const std::string wanted = sorted_json(json);
+    const bool there = std::ranges::any_of(
+        listed->steps, [&](const std::string& step) { return sorted_json(step) == wanted; });
+    const Ruling ruling = judge<G>(state, last);
+    if (ruling.legal() == there) return std::optional<Disagreement>();
+    if (!ruling.legal()) {
+      const std::string rule(ruling.violation->rule->id);
+      return std::optional(Disagreement{Sort::overlisted, rule, "refused " + rule, json, {}});
+    }
+    std::optional<Step<G>> witness;
+    auto found = comparison.listing(state, witness);
+    if (!found || !*found || (*found)->sort != Sort::unlisted) return found;
+    Arena arena;
+    bool is_listed_here = false;
+    each_legal_step<G>(state, arena, [&](const Step<G>& step) {
+      is_listed_here = step == last;
+      return !is_listed_here;
+    });
+    if (!is_listed_here) return std::optional<Disagreement>();
+    return std::optional(
+        Disagreement{Sort::unlisted, std::string(replays::kind_of<G>(last)), json, "", {}});
+  }
+
+  Other& other_;
+  Disagreement wanted_;
+  int troubles_ = 0;
+};
+
+}  // namespace praetor::cli::versus

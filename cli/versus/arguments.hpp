@@ -1,0 +1,34 @@
+#pragma once
+// What `praetor versus` was asked for, as it stands on the command line, and what holds where
+// nothing was said.
+
+#include <cstdint>
+#include <optional>
+#include <string>
+
+#include "cli/corpus/inputs.hpp"
+#include "cli/data_choice.hpp"
+
+namespace praetor::cli::versus {
+
+struct Arguments {
+  std::string game;
+  std::string command;
+  std::optional<std::uint64_t> games;
+  std::optional<std::uint64_t> seed;
+  std::optional<std::uint64_t> turns_max;
+  std::optional<std::uint64_t> depth;
+  std::optional<std::uint64_t> seconds;
+  std::optional<std::uint64_t> effort;
+  corpus::Selection corpus;  ///< recorded games to follow
+  std::string folder = ".";
+  DataChoice data;
+};
+
+inline constexpr std::uint64_t games_default = 20;
+inline constexpr std::uint64_t seed_default = 1;
+inline constexpr std::uint64_t turns_default = 60;
+inline constexpr std::uint64_t seconds_default = 10;
+inline constexpr std::uint64_t effort_default = 100'000;
+
+}  // namespace praetor::cli::versus

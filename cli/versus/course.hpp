@@ -1,0 +1,127 @@
+#pragma once
+// One game or one tree of games gone through with another engine, from the opening on, until both
+// disagree. What was played up to there is kept.
+
+#include <algorithm>
+#include <optional>
+#include <span>
+#include <utility>
+#include <vector>
+
+#include "cli/interrupt.hpp"
+#include "cli/versus/comparison.hpp"
+#include "replays/games/ancient_generals_hidden.hpp"
+#include "replays/near_miss.hpp"
+#include "replays/random.hpp"
+#include "replays/recording.hpp"
+
+namespace praetor::cli::versus {
+
+template <Game G>
+class Course {
+ public:
+  using State = typename G::State;
+
+  Course(Other& other, replays::Random random)
+      : other_(other), comparison_(other), random_(random) {}
+
+  /// Up to the place where both disagree, the step that shows it included.
+  const replays::Recording<G>& played() const { return *played_; }
+  const Counts& counts() { return comparison_.counts(); }
+
+  /// A recorded game. What comes behind a step that both refuse is not looked at.
+  Found game(const typename G::Setup& setup, std::span<const Step<G>> steps) {
+    State state = G::open(setup);
+    if (Found found = opened(setup, state); ends(found)) return found;
+    for (const Step<G>& step : steps) {
+      if (Found found = listed(state); ends(found)) return found;
+      if (Found found = neighbours(state, step); ends(found)) return found;
+      const bool legal = judge<G>(state, step).legal();
+      if (Found found = taken(state, step); ends(found) || !legal) return found;
+    }
+    return listed(state);
+  }
+
+  /// Every game of so many steps.
+  Found tree(const typename G::Setup& setup, std::uint64_t depth) {
+    const State state = G::open(setup);
+    if (Found found = opened(setup, state); ends(found)) return found;
+    return branches(state, depth);
+  }
+
+ private:
+  static constexpr std::size_t neighbours_max = 4;  // of one step
+
+  static Found nothing() { return std::optional<Disagreement>(); }
+  static bool ends(const Found& found) { return !found || *found || interrupted(); }
+
+  Found opened(const typename G::Setup& setup, const State& state) {
+    ++comparison_.counts().games;
+    played_.emplace();
+    played_->setup = setup;
+    return comparison_.open(setup, {}, state);
+  }
+  Found listed(const State& state) {
+    std::optional<Step<G>> witness;
+    Found found = comparison_.listing(state, witness);
+    if (witness) played_->add(*witness);
+    return found;
+  }
+  Found taken(State& state, const Step<G>& step) {
+    played_->add(step);
+    return comparison_.step(state, step);
+  }
+
+  /// Steps that differ from a step in one field and are illegal.
+  Found neighbours(const State& state, const Step<G>& step) {
+    Arena arena;
+    auto near = replays::near_misses<G>(state, step, arena);
+    std::size_t tried = 0;
+    while (!near.empty() && tried < neighbours_max) {
+      std::swap(near[random_.below(near.size())], near.back());
+      const Step<G> one = near.back();
+      near.pop_back();
+      if (judge<G>(state, one).legal()) continue;
+      ++tried;
+      State same = state;
+      if (Found found = taken(same, one); ends(found)) return found;
+      played_->steps.pop_back();
+    }
+    return nothing();
+  }
+
+  Found branches(const State& state, std::uint64_t depth) {
+    if (Found found = listed(state); ends(found) || depth == 0) return found;
+    Arena arena;
+    std::vector<Step<G>> steps = legal_steps<G>(state, arena, serve::listed_max);
+    if constexpr (!G::lists_chance) {
+      if (const auto step = replays::Hidden<G>::fitting(state, nullptr, arena)) {
+        if (judge<G>(state, *step).legal()) steps.push_back(*step);
+      }
+    }
+    for (const Step<G>& step : steps) {
+      State after = state;
+      if (Found found = taken(after, step); ends(found)) return found;
+      if (Found found = branches(after, depth - 1); ends(found)) return found;
+      played_->steps.pop_back();
+      if (Found found = back(state); ends(found)) return found;
+    }
+    return nothing();
+  }
+
+  Found back(const State& state) {
+    if (!other_.knows(serve::Ask::undo)) {
+      return comparison_.open(played_->setup, played_->steps, state);
+    }
+    const auto undone = other_.undo();
+    if (!undone) return failure(undone.error());
+    return comparison_.position(state);
+  }
+
+  Other& other_;
+  Comparison<G> comparison_;
+  replays::Random random_;
+  std::optional<replays::Recording<G>> played_;
+};
+
+}  // namespace praetor::cli::versus

@@ -1,0 +1,128 @@
+#include "cli/versus/disagreement.hpp"
+
+#include <fmt/format.h>
+
+#include <array>
+#include <nlohmann/json.hpp>
+
+#include "engine/text/escape.hpp"
+#include "engine/text/json_writer.hpp"
+
+namespace praetor::cli::versus {
+namespace {
+
+using Json = nlohmann::json;
+
+constexpr std::array<std::string_view, 12> sort_names{"setup-refused",
+                                                      "step-not-listed",
+                                                      "illegal-step-listed",
+                                                      "no-step-listed",
+                                                      "chance",
+                                                      "step-refused",
+                                                      "illegal-step-accepted",
+                                                      "rule",
+                                                      "state",
+                                                      "hash",
+                                                      "result",
+                                                      "trouble"};
+
+std::string dumped(const Json& value) {
+  return value.dump(-1, ' ', false, Json::error_handler_t::replace);
+}
+
+void compare(const Json& ours, const Json& theirs, const Json::json_pointer& at,
+             std::vector<Part>& parts) {
+  if (ours == theirs || parts.size() == parts_max) return;
+  if (ours.is_object() && theirs.is_object()) {
+    Json all = ours;
+    all.update(theirs);
+    for (const auto& [key, value] : all.items()) {
+      if (parts.size() == parts_max) return;
+      if (ours.contains(key) && theirs.contains(key)) {
+        compare(ours[key], theirs[key], at / key, parts);
+      } else {
+        const std::string text = dumped(value);
+        const bool own = ours.contains(key);
+        parts.push_back({(at / key).to_string(), own ? text : "", own ? "" : text});
+      }
+    }
+  } else if (ours.is_array() && theirs.is_array() && ours.size() == theirs.size()) {
+    for (std::size_t i = 0; i < ours.size(); ++i) compare(ours[i], theirs[i], at / i, parts);
+  } else {
+    parts.push_back({at.to_string(), dumped(ours), dumped(theirs)});
+  }
+}
+
+/// One side of it for people: not too long, nothing as what it is.
+std::string side(std::string_view text) {
+  constexpr std::size_t most = 300;
+  if (text.empty()) return "nothing";
+  return text::shown(text.substr(0, most)) + (text.size() > most ? "…" : "");
+}
+
+}  // namespace
+
+std::string_view name_of(Sort sort) { return sort_names[static_cast<std::size_t>(sort)]; }
+
+std::vector<Part> differing_parts(std::string_view ours, std::string_view theirs) {
+  const Json one = Json::parse(ours, nullptr, false);
+  const Json two = Json::parse(theirs, nullptr, false);
+  std::vector<Part> parts;
+  compare(one, two, Json::json_pointer(), parts);
+  return parts;
+}
+
+std::string sorted_json(std::string_view json) {
+  const Json value = Json::parse(json, nullptr, false);
+  return value.is_discarded() ? std::string(json) : dumped(value);
+}
+
+std::string told(const Disagreement& disagreement) {
+  std::string text =
+      fmt::format("{}: {}\n", name_of(disagreement.sort), text::shown(disagreement.about));
+  const auto both = [&](std::string_view at, std::string_view ours, std::string_view theirs) {
+    if (!at.empty()) text += fmt::format("  at      {}\n", text::shown(at));
+    text += fmt::format("  ours    {}\n  theirs  {}\n", side(ours), side(theirs));
+  };
+  for (const Part& part : disagreement.parts) both(part.pointer, part.ours, part.theirs);
+  if (disagreement.parts.empty()) both("", disagreement.ours, disagreement.theirs);
+  return text;
+}
+
+std::string meta_of(const Disagreement& disagreement, std::string_view command,
+                    std::uint64_t steps_played) {
+  std::string json;
+  text::JsonWriter writer(json);
+  const auto member = [&](std::string_view key, std::string_view value) {
+    writer.key(key);
+    writer.string(value);
+  };
+  const auto both = [&](std::string_view ours, std::string_view theirs) {
+    member("ours", ours);
+    member("theirs", theirs);
+  };
+  writer.begin_object();
+  member("source", "a game about which two engines disagree after its last step");
+  member("disagreement", name_of(disagreement.sort));
+  member("about", disagreement.about);
+  if (disagreement.parts.empty()) {
+    both(disagreement.ours, disagreement.theirs);
+  } else {
+    writer.key("differences");
+    writer.begin_array();
+    for (const Part& part : disagreement.parts) {
+      writer.begin_object();
+      member("at", part.pointer);
+      both(part.ours, part.theirs);
+      writer.end_object();
+    }
+    writer.end_array();
+  }
+  member("found-by", command);
+  writer.key("steps-played");
+  writer.number(static_cast<std::int64_t>(steps_played));
+  writer.end_object();
+  return json;
+}
+
+}  // namespace praetor::cli::versus

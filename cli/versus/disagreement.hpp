@@ -1,0 +1,63 @@
+#pragma once
+// What two engines disagree about at one place of a game, how it is told, and what makes two such
+// findings the same. It knows no game: steps and documents are JSON here.
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace praetor::cli::versus {
+
+enum class Sort : std::uint8_t {
+  setup,       ///< the other refuses a set-up
+  unlisted,    ///< the other does not list a step that is legal here
+  overlisted,  ///< it lists a step that is illegal here
+  unreadable,  ///< it lists what is no step
+  chance,      ///< one of both awaits chance
+  refused,     ///< it refuses a step that is legal here
+  accepted,    ///< it accepts a step that is illegal here
+  rule,        ///< both refuse a step, by other rules
+  state,       ///< the state documents differ
+  hash,        ///< only the hashes do
+  result,      ///< the game is over for one of both, or won by somebody else
+  trouble      ///< there is no answer to compare: the other hangs, ends or talks nonsense
+};
+/// "setup-refused", "step-not-listed", …
+std::string_view name_of(Sort sort);
+
+/// One place where two documents differ; values as JSON, "" where there is none.
+struct Part {
+  std::string pointer;
+  std::string ours;
+  std::string theirs;
+};
+inline constexpr std::size_t parts_max = 20;
+
+/// The places where two JSON documents differ, in the order of their sorted keys, the first
+/// `parts_max` of them. Arrays of one length are compared item by item.
+std::vector<Part> differing_parts(std::string_view ours, std::string_view theirs);
+
+/// A JSON text with sorted keys and without blanks; as it is where it cannot be read.
+std::string sorted_json(std::string_view json);
+
+struct Disagreement {
+  Sort sort = Sort::state;
+  /// What makes two of a sort the same: a rule, a JSON Pointer, a kind of step.
+  std::string about{};
+  std::string ours{};
+  std::string theirs{};
+  std::vector<Part> parts{};  ///< of documents
+  friend bool same(const Disagreement& one, const Disagreement& two) {
+    return one.sort == two.sort && one.about == two.about;
+  }
+};
+
+/// Lines for people, safe to print: what it is about, and both sides of it.
+std::string told(const Disagreement& disagreement);
+
+/// The member `meta` of a replay that shows it, as JSON.
+std::string meta_of(const Disagreement& disagreement, std::string_view command,
+                    std::uint64_t steps_played);
+
+}  // namespace praetor::cli::versus

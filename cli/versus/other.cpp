@@ -1,0 +1,152 @@
+#include "cli/versus/other.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <optional>
+
+#include "engine/text/escape.hpp"
+#include "engine/text/json_writer.hpp"
+
+namespace praetor::cli::versus {
+namespace {
+
+using serve::Ask;
+using text::Kind;
+using text::Value;
+
+std::optional<Value> member(const Value& answer, std::string_view key, Kind kind) {
+  const auto value = answer.find(key);
+  return value && value->kind() == kind ? value : std::nullopt;
+}
+
+bool is(const Value& answer, std::string_view kind) {
+  const auto value = member(answer, "answer", Kind::text);
+  return value && value->string() == kind;
+}
+
+std::string json_string(std::string_view text) {
+  std::string out;
+  text::append_json_string(out, text);
+  return out;
+}
+
+/// The beginning of a line, for people.
+std::string beginning(std::string_view line) {
+  constexpr std::size_t most = 200;
+  return text::shown(line.substr(0, most)) + (line.size() > most ? "…" : "");
+}
+
+}  // namespace
+
+/// `read(root)` gives what the answer says; nothing where it is not what was asked for.
+template <class T, class Read>
+Told<T> Other::ask(Ask what, std::string_view members, Read&& read) {
+  const std::string request =
+      fmt::format("{{\"ask\":{}{}}}", json_string(serve::name_of(what)), members);
+  const auto line = peer_->ask(request);
+  if (!line) return failure(Trouble{line.error(), request});
+  const text::Tape tape(*line);
+  const auto root = tape.root();
+  if (tape.fault() || !root || root->kind() != Kind::object) {
+    return failure(Trouble{"answered no JSON object: " + beginning(*line), request});
+  }
+  std::optional<T> told = read(*root);
+  if (!told) return failure(Trouble{"gave no such answer: " + beginning(*line), request});
+  return *std::move(told);
+}
+
+Told<bool> Other::begin() {
+  if (!peer_->start()) return failure(Trouble{"cannot be started", ""});
+  const std::string members = fmt::format(",\"praetor-protocol\":{},\"game\":{}",
+                                          serve::protocol_version, json_string(game_));
+  return ask<bool>(Ask::hello, members, [&](const Value& answer) -> std::optional<bool> {
+    const auto version = member(answer, "praetor-protocol", Kind::number);
+    const auto game = member(answer, "game", Kind::text);
+    if (!is(answer, "hello") || !version || !game || game->string() != game_) return std::nullopt;
+    if (version->whole().value != serve::protocol_version) return std::nullopt;
+    asks_ = 0;
+    if (const auto asks = member(answer, "asks", Kind::array)) {
+      asks->items([&](const Value& name) {
+        for (std::size_t i = 0; i < serve::ask_names.size(); ++i) {
+          if (name.kind() == Kind::text && name.string() == serve::ask_names[i]) asks_ |= 1U << i;
+        }
+        return true;
+      });
+    }
+    return true;
+  });
+}
+
+Told<Taken> Other::take(Ask what, std::string_view members, std::string_view done) {
+  return ask<Taken>(what, members, [&](const Value& answer) -> std::optional<Taken> {
+    if (is(answer, done)) return Taken{true};
+    const auto kind = member(answer, "error", Kind::text);
+    const bool malformed =
+        is(answer, "error") && kind &&
+        (kind->string() == serve::error::setup || kind->string() == serve::error::step);
+    if (!malformed && !is(answer, "refused")) return std::nullopt;
+    const auto rule = member(answer, "rule", Kind::text);
+    if (rule) return Taken{false, std::string(rule->string())};
+    return Taken{false, malformed ? std::string(kind->string()) : std::string()};
+  });
+}
+
+Told<Taken> Other::open(std::string_view setup, std::span<const std::string> steps) {
+  return take(Ask::open, fmt::format(",\"setup\":{},\"steps\":[{}]", setup, fmt::join(steps, ",")),
+              "open");
+}
+
+Told<Taken> Other::apply(std::string_view step) {
+  return take(Ask::apply, fmt::format(",\"step\":{}", step), "applied");
+}
+
+Told<bool> Other::undo() {
+  return ask<bool>(Ask::undo, "", [](const Value& answer) {
+    return is(answer, "undone") ? std::optional(true) : std::nullopt;
+  });
+}
+
+Told<Listing> Other::legal() {
+  return ask<Listing>(Ask::legal, "", [](const Value& answer) -> std::optional<Listing> {
+    const auto steps = member(answer, "steps", Kind::array);
+    const auto chance = member(answer, "chance", Kind::boolean);
+    const auto complete = member(answer, "complete", Kind::boolean);
+    if (!is(answer, "legal") || !steps || !chance || !complete) return std::nullopt;
+    Listing listing{{}, chance->boolean(), complete->boolean()};
+    steps->items([&](const Value& step) {
+      listing.steps.emplace_back(step.raw());
+      return true;
+    });
+    return listing;
+  });
+}
+
+Told<std::string> Other::state() {
+  return ask<std::string>(Ask::state, "", [](const Value& answer) -> std::optional<std::string> {
+    const auto state = member(answer, "state", Kind::object);
+    if (!is(answer, "state") || !state) return std::nullopt;
+    return std::string(state->raw());
+  });
+}
+
+Told<std::string> Other::hash() {
+  return ask<std::string>(Ask::hash, "", [](const Value& answer) -> std::optional<std::string> {
+    const auto hash = member(answer, "hash", Kind::text);
+    if (!is(answer, "hash") || !hash) return std::nullopt;
+    return std::string(hash->string());
+  });
+}
+
+Told<Standing> Other::result() {
+  return ask<Standing>(Ask::result, "", [](const Value& answer) -> std::optional<Standing> {
+    const auto over = member(answer, "over", Kind::boolean);
+    const auto winner = answer.find("winner");
+    if (!is(answer, "result") || !over || !winner) return std::nullopt;
+    if (winner->kind() == Kind::null) return Standing{over->boolean()};
+    if (winner->kind() != Kind::text) return std::nullopt;
+    return Standing{over->boolean(), std::string(winner->string())};
+  });
+}
+
+}  // namespace praetor::cli::versus

@@ -1,0 +1,212 @@
+#pragma once
+// A whole comparison with another engine: recorded games, trees of games, random ones, until both
+// disagree; what is found is made short, told and saved.
+
+#include <fmt/format.h>
+
+#include <ostream>
+#include <string>
+
+#include "cli/complain.hpp"
+#include "cli/corpus/inputs.hpp"
+#include "cli/versus/again.hpp"
+#include "cli/versus/arguments.hpp"
+#include "cli/versus/course.hpp"
+#include "cli/write_file.hpp"
+#include "engine/text/escape.hpp"
+#include "replays/brief.hpp"
+#include "replays/decode.hpp"
+#include "replays/found_replay.hpp"
+#include "replays/generate.hpp"
+#include "replays/source.hpp"
+
+namespace praetor::cli::versus {
+
+template <Game G>
+class Run {
+ public:
+  using Setup = typename G::Setup;
+  using Steps = std::span<const Step<G>>;
+
+  Run(const Arguments& arguments, const replays::Libraries& libraries, Session& session)
+      : arguments_(arguments),
+        libraries_(libraries),
+        session_(session),
+        seed_(arguments.seed.value_or(seed_default)),
+        peer_(arguments.command,
+              static_cast<int>(arguments.seconds.value_or(seconds_default)) * 1000),
+        other_(peer_, G::id),
+        course_(other_, replays::Random(seed_, 0)) {}
+
+  void all() {
+    const auto begun = other_.begin();
+    if (!begun) return complain_of(begun.error());
+    if (!corpus() || !tree() || !random_games() || interrupted()) return;
+    const Counts& counts = course_.counts();
+    session_.out << fmt::format(
+        "agreed: {} games, {} positions, {} legal steps listed, {} illegal steps refused\n",
+        counts.games, counts.positions, counts.listed, counts.refused);
+    if (counts.partial > 0) {
+      session_.out << fmt::format("{} lists of the other program were not complete\n",
+                                  counts.partial);
+    }
+  }
+
+ private:
+  const replays::LibraryOf<G>& library() const { return libraries_.of<G>(); }
+
+  void complain_of(const Trouble& trouble) {
+    if (interrupted()) return;
+    constexpr std::size_t most = 400;
+    const std::string_view request = trouble.request;
+    complain(session_,
+             fmt::format("versus: the other program {}\n  asked     {}{}", trouble.words,
+                         text::shown(request.substr(0, most)), request.size() > most ? "…" : ""),
+             ExitStatus::malformed);
+  }
+
+  // The three below: false where the run is at its end.
+  bool corpus() {
+    corpus::Inputs inputs(arguments_.corpus);
+    while (const auto input = inputs.next()) {
+      if (!input->fault.empty()) return refuse(input->fault);
+      auto source = replays::Source::open(input->path, &libraries_);
+      if (!source) return refuse(source.error().sentence);
+      while (true) {
+        const auto next = source->next();
+        if (!next) return refuse(next.error().sentence);
+        if (!*next) break;
+        const std::string name =
+            fmt::format("{}, replay {}", text::shown(input->path), (*next)->index);
+        if (!replay((*next)->json, name)) return false;
+      }
+    }
+    return true;
+  }
+  bool tree() {
+    if (!arguments_.depth) return true;
+    const auto setup = replays::usual_setup<G>(library(), wishes());
+    if (!setup) return refuse(setup.error());
+    return goes_on(course_.tree(*setup, *arguments_.depth), "the usual opening");
+  }
+  bool random_games() {
+    const bool others = !arguments_.corpus.arguments.empty() || arguments_.depth;
+    const std::uint64_t games = arguments_.games.value_or(others ? 0 : games_default);
+    for (std::uint64_t number = 1; number <= games && !interrupted(); ++number) {
+      replays::GenerateOptions options;
+      options.seed = seed_;
+      options.style = number % 2 == 1 ? replays::Style::lively : replays::Style::random;
+      options.claims = replays::ClaimLevel::none;
+      options.turns_max = static_cast<std::int64_t>(arguments_.turns_max.value_or(turns_default));
+      options.wishes = wishes();
+      replays::Generator<G> generator(library(), options);
+      std::string json;
+      if (const auto made = generator.write(number, json); !made) return refuse(made.error());
+      if (!replay(json, fmt::format("game {} of seed {}", number, seed_))) return false;
+    }
+    return true;
+  }
+
+  replays::Wishes wishes() const {
+    return {arguments_.data.board, arguments_.data.tables, "", "", arguments_.data.scenario};
+  }
+  bool refuse(const std::string& sentence) {
+    complain(session_, "versus: " + sentence, ExitStatus::malformed);
+    return false;
+  }
+
+  bool replay(std::string_view json, const std::string& name) {
+    replays::Replay<G> read;
+    if (const auto fault = replays::decode_exactly<G>(json, library(), read)) {
+      refuse(fmt::format("{} is passed over, being malformed or of another game: {} at {}", name,
+                         fault->rule->id, text::shown(fault->pointer)));
+      return true;
+    }
+    std::vector<Step<G>> steps;
+    steps.reserve(read.steps.size());
+    typename G::State state = G::open(read.setup);
+    for (const auto& recorded : read.steps) {
+      const bool legal = judge<G>(state, recorded.step).legal();
+      // Whether what a step claims is true is no matter of legality.
+      const bool claims = legal && G::has_claim(recorded.step);
+      steps.push_back(claims ? replays::brief<G>(state, recorded.step, nullptr) : recorded.step);
+      if (!legal) break;
+      apply<G>(state, recorded.step);
+    }
+    return goes_on(course_.game(read.setup, steps), name);
+  }
+
+  /// True where both agree and the run is not over.
+  bool goes_on(const Found& found, const std::string& name) {
+    const replays::Recording<G>& played = course_.played();
+    if (!found) {
+      complain_of(found.error());
+      if (!interrupted()) {
+        save("trouble",
+             replays::found_replay<G>(played.setup, played.steps,
+                                      meta_of({Sort::trouble, found.error().words, "", "", {}},
+                                              again(), played.steps.size())));
+      }
+      return false;
+    }
+    if (!*found) return !interrupted();
+    report(**found, played, name);
+    return false;
+  }
+
+  void report(const Disagreement& first, const replays::Recording<G>& played,
+              const std::string& name) {
+    session_.status = worse(session_.status, ExitStatus::no);
+    session_.out << fmt::format("{}, step {}: {}", name, played.steps.size(), told(first))
+                 << std::flush;
+    Again<G> again_in(other_, first);
+    const auto effort = static_cast<std::int64_t>(arguments_.effort.value_or(effort_default));
+    const auto short_one = again_in.shrunk(played.setup, played.steps, effort);
+    Disagreement last = first;
+    Setup setup = played.setup;
+    Steps steps = played.steps;
+    if (short_one) {
+      if (auto found = again_in.in(short_one->setup, short_one->steps)) last = *std::move(found);
+      setup = short_one->setup;
+      steps = short_one->steps;
+      session_.out << fmt::format("shrunk from {} steps to {}: {}", played.steps.size(),
+                                  steps.size(), told(last));
+    } else {
+      session_.out << "it does not come again when the same steps are sent anew: not shrunk\n";
+    }
+    for (const Step<G>& step : steps) {
+      session_.out << "  " << text::shown(replays::json_of<G>(*setup.match, step)) << '\n';
+    }
+    save(name_of(last.sort),
+         replays::found_replay<G>(setup, steps, meta_of(last, again(), played.steps.size())));
+  }
+
+  /// The command that finds it again.
+  std::string again() const {
+    std::string command =
+        fmt::format("praetor versus {} --command '{}' --seed {}", G::id, arguments_.command, seed_);
+    if (arguments_.games) command += fmt::format(" --games {}", *arguments_.games);
+    if (arguments_.turns_max) command += fmt::format(" --max-turns {}", *arguments_.turns_max);
+    if (arguments_.depth) command += fmt::format(" --perft {}", *arguments_.depth);
+    for (const std::string& file : arguments_.corpus.arguments) command += " --corpus " + file;
+    return command;
+  }
+
+  void save(std::string_view what, const std::string& text) {
+    const std::string path = fmt::format("{}/{}-{}.json", arguments_.folder, G::id, what);
+    if (arguments_.folder != "." && !make_folder(arguments_.folder, session_)) return;
+    if (write_file(path, text, session_)) {
+      session_.out << fmt::format("saved as {}\n", text::shown(path));
+    }
+  }
+
+  const Arguments& arguments_;
+  const replays::Libraries& libraries_;
+  Session& session_;
+  std::uint64_t seed_;
+  Peer peer_;
+  Other other_;
+  Course<G> course_;
+};
+
+}  // namespace praetor::cli::versus

@@ -1,0 +1,206 @@
+// `praetor versus`: a right engine agrees, a faulty one is found, and what is found is short. The
+// other program is `praetor serve` itself, or a script that falsifies its answers.
+
+#include <gtest/gtest.h>
+
+#include <nlohmann/json.hpp>
+#include <string>
+#include <vector>
+
+#include "engine/games.hpp"
+#include "tests/support/program.hpp"
+#include "tests/support/texts.hpp"
+
+namespace praetor::cli {
+namespace {
+
+using Json = nlohmann::json;
+using tests::content_of;
+using tests::Folder;
+using tests::has;
+using tests::Output;
+using tests::praetor;
+using tests::source_path;
+using Words = std::vector<std::string>;
+
+std::string serving(std::string_view game) {
+  return std::string(PRAETOR_PROGRAM) + " serve " + std::string(game);
+}
+
+std::string faulty(std::string_view game, std::string_view fault) {
+  return "exec python3 -B " + source_path("tests/versus/faulty_engine.py") + " " + PRAETOR_PROGRAM +
+         " " + std::string(game) + " " + std::string(fault);
+}
+
+Output versus(std::string_view game, const std::string& command, const Words& more) {
+  Words words{"versus", std::string(game), "--command", command};
+  words.insert(words.end(), more.begin(), more.end());
+  return praetor(words);
+}
+
+/// A game, of which only the parts that are asked for are there.
+Json without_step(Json replay, std::size_t step) {
+  replay["steps"].erase(step);
+  return replay;
+}
+
+/// Runs a faulty engine until it is found out. The saved replay is legal but perhaps for its last
+/// step, and none of its steps can be missed.
+struct FoundOut {
+  Folder folder;
+  std::string fault;
+  Output output{};
+  Json replay;
+
+  FoundOut(const std::string& told, std::string_view sort, const Words& how) : fault(told) {
+    Words words{"--save", folder.path(""), "--effort", "20000"};
+    words.insert(words.end(), how.begin(), how.end());
+    output = versus("antike-duellum", faulty("antike-duellum", fault), words);
+    EXPECT_EQ(output.status, 1) << output.out << output.err;
+    const std::string saved =
+        content_of(folder.path("antike-duellum-" + std::string(sort) + ".json"));
+    EXPECT_FALSE(saved.empty()) << output.out;
+    replay = Json::parse(saved, nullptr, false);
+  }
+  std::size_t steps() const { return replay["steps"].size(); }
+
+  /// Where `check` sees the first violation, from 1; 0 for a legal game.
+  std::int64_t first_illegal() const {
+    const auto report = tests::judged(replay.dump());
+    return report.violations.empty() ? 0 : report.violations.front().step;
+  }
+  /// Whether the same engine is found out by the same steps less one.
+  bool is_found_without(std::size_t step) const {
+    const std::string file = folder.file("shorter.json", without_step(replay, step).dump());
+    const Output again =
+        versus("antike-duellum", faulty("antike-duellum", fault),
+               {"--corpus", file, "--save", folder.path("again"), "--effort", "1000"});
+    EXPECT_NE(again.status, 2) << again.err;
+    return again.status == 1 && has(again.out, replay["meta"]["disagreement"].get<std::string>());
+  }
+};
+
+TEST(VersusSlow, ARightEngineAgreesInEveryGame) {
+  for (const std::string_view game : Games::ids) {
+    const Output output = versus(
+        game, serving(game), {"--games", "2", "--max-turns", "6", "--perft", "1", "--seed", "3"});
+    EXPECT_EQ(output.status, 0) << output.out << output.err;
+    EXPECT_TRUE(has(output.out, "agreed: 3 games")) << output.out;
+    EXPECT_FALSE(has(output.out, " 0 illegal")) << output.out;
+    EXPECT_FALSE(has(output.out, "not complete")) << output.out;
+  }
+}
+
+TEST(Versus, ARightEngineAgreesAboutAStepThatIsIllegal) {
+  const Folder folder;
+  const std::string file = folder.file("a.json", tests::illegal_replay());
+  const Output output =
+      versus("antike-duellum", serving("antike-duellum"), {"--corpus", file, "--perft", "2"});
+  EXPECT_EQ(output.status, 0) << output.out << output.err;
+}
+
+TEST(VersusSlow, ARightEngineAgreesAboutTheShippedCorpus) {
+  for (const char* const name : {"antike-duellum/rome-carthage-trade", "antike/plain-transcript",
+                                 "ancient-warfare/base-one-hill", "ancient-generals/unknown-deal",
+                                 "ancient-generals/own-tables", "antike/own-board-and-tables"}) {
+    const std::string path = std::string("replays/corpus/") + name + ".json";
+    const std::string game = path.substr(15, path.find('/', 15) - 15);
+    const Output output = versus(game, serving(game), {"--corpus", source_path(path)});
+    EXPECT_EQ(output.status, 0) << path << '\n' << output.out << output.err;
+  }
+}
+
+TEST(Versus, FollowsAFolderAndPassesOverWhatItCannotRead) {
+  const Folder folder;
+  folder.file("a.json", tests::illegal_replay());
+  folder.file("b.json", "{}");
+  const Output output =
+      versus("antike-duellum", serving("antike-duellum"), {"--corpus", folder.path("")});
+  EXPECT_EQ(output.status, 2);
+  EXPECT_TRUE(has(output.err, "b.json, replay 0 is passed over")) << output.err;
+  EXPECT_TRUE(has(output.out, "agreed: 1 games")) << output.out;
+}
+
+TEST(VersusSlow, FindsAStepThatIsNotListed) {
+  const FoundOut found("drops arm end-turn", "step-not-listed", {"--games", "10", "--seed", "1"});
+  EXPECT_EQ(found.first_illegal(), 0);
+  EXPECT_EQ(found.replay["meta"]["about"], "arm");
+  EXPECT_EQ(found.replay["steps"].back()["do"], "arm");
+  // A turn of one side, an advance of the other, and the step itself.
+  ASSERT_EQ(found.steps(), 4U) << found.output.out;
+  // The last is the witness: the list is wrong whether it is made or not.
+  for (std::size_t i = 0; i < 3; ++i) EXPECT_FALSE(found.is_found_without(i)) << i;
+}
+
+TEST(VersusSlow, FindsANumberThatIsWrong) {
+  const FoundOut found("adds recruit /turn", "state", {"--games", "10", "--seed", "1"});
+  EXPECT_EQ(found.first_illegal(), 0);
+  EXPECT_EQ(found.replay["meta"]["about"], "/turn");
+  EXPECT_EQ(found.replay["meta"]["differences"].size(), 1U);
+  EXPECT_EQ(found.replay["steps"].back()["do"], "recruit");
+  EXPECT_LE(found.steps(), 2U) << found.output.out;
+  for (std::size_t i = 0; i < found.steps(); ++i) EXPECT_FALSE(found.is_found_without(i)) << i;
+}
+
+TEST(VersusSlow, FindsAStepThatIsAcceptedAgainstTheRules) {
+  const FoundOut found("accepts found.presence", "illegal-step-accepted",
+                       {"--games", "10", "--seed", "1"});
+  EXPECT_EQ(found.replay["meta"]["about"], "found.presence");
+  const auto report = tests::judged(found.replay.dump());
+  ASSERT_EQ(report.violations.size(), 1U);
+  EXPECT_EQ(report.violations.front().rule->id, "found.presence");
+  EXPECT_EQ(report.violations.front().step, static_cast<std::int64_t>(found.steps()));
+}
+
+TEST(VersusSlow, FindsAnIllegalStepThatIsListedAndAnotherRule) {
+  const FoundOut listed("lists advance", "illegal-step-listed", {"--games", "1"});
+  EXPECT_EQ(listed.steps(), 2U) << listed.output.out;
+  EXPECT_EQ(listed.first_illegal(), 2);
+  const FoundOut other("other_rule turn.side", "rule", {"--games", "5"});
+  EXPECT_EQ(other.replay["meta"]["theirs"], "house.rule");
+  EXPECT_EQ(other.first_illegal(), static_cast<std::int64_t>(other.steps()));
+}
+
+TEST(VersusSlow, TellsTheSameForTheSameSeed) {
+  const Folder folder;
+  const Words how{"--games", "3", "--seed", "5", "--effort", "5000", "--save", folder.path("")};
+  const std::string command = faulty("antike-duellum", "adds end-turn /turn");
+  const Output first = versus("antike-duellum", command, how);
+  const Output second = versus("antike-duellum", command, how);
+  EXPECT_EQ(first.status, 1);
+  EXPECT_EQ(first.out, second.out);
+}
+
+TEST(VersusSlow, TellsOfTroubleWithTheRequestThatLedThere) {
+  const struct {
+    const char* fault;
+    const char* words;
+  } troubles[] = {{"hangs end-turn", "gave no answer within 5000 ms"},
+                  {"crashes end-turn", "was ended by signal 6"},
+                  {"leaves end-turn", "ended with exit status 7"},
+                  {"babbles end-turn", "answered no JSON object: Segmentation fault \\u{1b}[31m{"},
+                  {"floods end-turn", "sent a line of more than"}};
+  for (const auto& [fault, words] : troubles) {
+    const Folder folder;
+    const Output output = versus(
+        "antike-duellum", faulty("antike-duellum", fault),
+        {"--games", "1", "--timeout", fault[0] == 'h' ? "5" : "60", "--save", folder.path("")});
+    EXPECT_EQ(output.status, 2) << output.out;
+    EXPECT_TRUE(has(output.err, words)) << fault << '\n' << output.err;
+    EXPECT_TRUE(has(output.err, R"(asked     {"ask":"apply","step":{"by":)")) << output.err;
+    const Json game = Json::parse(content_of(folder.path("antike-duellum-trouble.json")));
+    EXPECT_EQ(game["steps"].back()["do"], "end-turn");
+  }
+}
+
+TEST(Versus, RefusesAProgramThatDoesNotSpeak) {
+  EXPECT_TRUE(has(versus("antike", "true", {}).err, "ended with exit status 0"));
+  EXPECT_TRUE(has(versus("antike", "echo", {}).err, "answered no JSON object"));
+  EXPECT_TRUE(has(versus("antike", "cat", {}).err, "gave no such answer"));
+  EXPECT_TRUE(has(versus("antike", "exit 3", {}).err, "ended with exit status 3"));
+  EXPECT_TRUE(has(versus("antike", serving("conqueror-duels"), {}).err, "wrong-game"));
+  EXPECT_EQ(versus("antike", "cat", {}).status, 2);
+}
+
+}  // namespace
+}  // namespace praetor::cli

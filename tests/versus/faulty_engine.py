@@ -1,0 +1,114 @@
+"""An engine with one fault, for the tests of `praetor versus`: passes lines on to `praetor serve`
+and falsifies the answers. faulty_engine.py PROGRAM GAME FAULT [ARGUMENT...]"""
+
+import json
+import os
+import subprocess
+import sys
+import time
+
+
+class Engine:
+    def __init__(self, program, game):
+        self.process = subprocess.Popen([program, "serve", game], stdin=subprocess.PIPE,
+                                        stdout=subprocess.PIPE)
+        self.steps = []
+
+    def ask(self, request):
+        self.process.stdin.write((json.dumps(request) + "\n").encode())
+        self.process.stdin.flush()
+        answer = json.loads(self.process.stdout.readline())
+        if answer["answer"] == "open":
+            self.steps = list(request.get("steps", []))
+        elif answer["answer"] == "applied":
+            self.steps.append(request["step"])
+        elif answer["answer"] == "undone":
+            self.steps.pop()
+        return answer
+
+    def made(self, kind):
+        return sum(step["do"] == kind for step in self.steps)
+
+
+def drops(engine, request, answer, kind, after):
+    """Lists no step of a kind once a step of another kind was made."""
+    if answer["answer"] == "legal" and engine.made(after) > 0:
+        answer["steps"] = [step for step in answer["steps"] if step["do"] != kind]
+
+
+def adds(engine, request, answer, kind, to):
+    """Adds the number of steps of a kind that were made to a number of the state."""
+    if answer["answer"] == "state":
+        names = to.strip("/").split("/")
+        place = answer["state"]
+        for name in names[:-1]:
+            place = place[name]
+        place[names[-1]] += engine.made(kind)
+
+
+def accepts(engine, request, answer, rule):
+    """Lets a step pass that breaks a rule."""
+    if answer["answer"] == "refused" and answer["rule"] == rule:
+        answer.clear()
+        answer["answer"] = "applied"
+
+
+def lists(engine, request, answer, kind):
+    """Lists a step of a kind again behind it, where it is illegal."""
+    if answer["answer"] == "legal" and engine.steps and engine.steps[-1]["do"] == kind:
+        answer["steps"].append(engine.steps[-1])
+
+
+def other_rule(engine, request, answer, rule):
+    """Names another rule."""
+    if answer["answer"] == "refused" and answer["rule"] == rule:
+        answer["rule"] = "house.rule"
+
+
+def hangs(engine, request, answer, kind):
+    if engine.made(kind) > 0:
+        time.sleep(3600)
+
+
+def crashes(engine, request, answer, kind):
+    if engine.made(kind) > 0:
+        os.abort()
+
+
+def leaves(engine, request, answer, kind):
+    if engine.made(kind) > 0:
+        sys.exit(7)
+
+
+def babbles(engine, request, answer, kind):
+    if engine.made(kind) > 0:
+        print("Segmentation fault \x1b[31m{", flush=True)
+
+
+def forgets(engine, request, answer, kind):
+    if engine.made(kind) > 0:
+        answer.pop("steps", None)
+
+
+def floods(engine, request, answer, kind):
+    while engine.made(kind) > 0:
+        sys.stdout.write("x" * 65536)
+
+
+FAULTS = [drops, adds, accepts, lists, other_rule, hangs, crashes, leaves, babbles, forgets, floods]
+
+
+def main():
+    program, game, fault, *arguments = sys.argv[1:]
+    falsify = {each.__name__: each for each in FAULTS}[fault]
+    engine = Engine(program, game)
+    for line in sys.stdin:
+        request = json.loads(line)
+        answer = engine.ask(request)
+        if answer["answer"] == "hello" and fault == "adds":
+            answer["asks"].remove("hash")
+        falsify(engine, request, answer, *arguments)
+        print(json.dumps(answer), flush=True)
+
+
+main()
