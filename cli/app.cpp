@@ -29,11 +29,11 @@ constexpr const char* footer =
 
 void add_commands(CLI::App& program, Session& session) {
   for (const AddCommand add :
-       {add_check,  add_merge_summaries, add_regress,  add_state,   add_legal,     add_coverage,
-        add_draw,   add_report,          add_timeline, add_explain, add_rules,     add_graph,
-        add_games,  add_generate,        add_fuzz,     add_infer,   add_repair,    add_merge,
-        add_diff,   add_shrink,          add_perft,    add_serve,   add_versus,    add_mutate,
-        add_schema, add_convert,         add_format,   add_new,     add_transcribe}) {
+       {add_check,  add_merge_summaries, add_regress,  add_state,   add_legal,  add_coverage,
+        add_draw,   add_report,          add_timeline, add_explain, add_rules,  add_graph,
+        add_games,  add_generate,        add_fuzz,     add_infer,   add_repair, add_merge,
+        add_diff,   add_shrink,          add_perft,    add_serve,   add_versus, add_conformance,
+        add_mutate, add_schema,          add_convert,  add_format,  add_new,    add_transcribe}) {
     add(program, session);
   }
 }

@@ -1,0 +1,96 @@
+// `praetor conformance`: cases of every rule of a game, for people who implement it themselves.
+
+#include <fmt/format.h>
+
+#include <CLI/CLI.hpp>
+#include <filesystem>
+#include <memory>
+#include <ostream>
+
+#include "cli/commands/all.hpp"
+#include "cli/complain.hpp"
+#include "cli/conformance/pack.hpp"
+#include "cli/conformance/pack_files.hpp"
+#include "cli/interrupt.hpp"
+#include "cli/options.hpp"
+#include "cli/write_file.hpp"
+#include "engine/text/escape.hpp"
+
+namespace praetor::cli {
+namespace {
+
+struct ConformanceArguments {
+  std::string game;
+  std::string folder;
+};
+
+/// Whether a pack may be written there: what stands in a folder already is part of no pack.
+bool is_free(const std::string& folder, Session& session) {
+  std::error_code error;
+  const std::filesystem::path path(folder);
+  const auto standing = std::filesystem::status(path, error);
+  if (!std::filesystem::exists(standing)) return true;
+  if (std::filesystem::is_directory(standing) && std::filesystem::is_empty(path, error)) {
+    return true;
+  }
+  complain(session,
+           fmt::format("conformance: {} is not empty: a pack needs a folder of its own",
+                       text::shown(folder)),
+           ExitStatus::malformed);
+  return false;
+}
+
+bool write_pack(const std::string& folder, const std::vector<conformance::PackFile>& files,
+                Session& session) {
+  for (const conformance::PackFile& file : files) {
+    if (interrupted()) return false;
+    const std::filesystem::path path = std::filesystem::path(folder) / file.path;
+    if (!make_folder(path.parent_path().string(), session)) return false;
+    if (!write_file(path.string(), file.text, session)) return false;
+  }
+  return true;
+}
+
+void print_counts(const conformance::Pack& pack, Session& session) {
+  std::size_t positive = 0;
+  std::size_t negative = 0;
+  for (const conformance::RuleCases& cases : pack.rules) {
+    positive += cases.positive.size();
+    negative += cases.negative.size();
+  }
+  session.out << fmt::format("{}: {} rules, {} positive and {} negative cases\n", pack.game,
+                             pack.rules.size(), positive, negative);
+  for (const conformance::RuleCases& cases : pack.rules) {
+    if (cases.waiver.empty()) continue;
+    session.out << fmt::format("  without a case: {}: {}\n", cases.rule->id, cases.waiver);
+  }
+}
+
+void run_conformance(const ConformanceArguments& arguments, Session& session) {
+  if (!is_free(arguments.folder, session)) return;
+  const auto pack = conformance::make_pack(arguments.game, [] { return !interrupted(); });
+  if (!pack) return;
+  if (write_pack(arguments.folder, conformance::files_of(*pack), session)) {
+    print_counts(*pack, session);
+  }
+}
+
+}  // namespace
+
+void add_conformance(CLI::App& program, Session& session) {
+  CLI::App& command = add_command(
+      program, "conformance", "Write cases of every rule, for implementers of a game",
+      "praetor conformance antike-duellum -o pack\n\n"
+      "Each case is a position, a step, and what the rules say of it: as many legal steps that a\n"
+      "rule nearly forbids as steps that break it. The README.md of the pack says how to run them\n"
+      "against any program. The folder must be new or empty; its manifest.json is written last.\n"
+      "The same program writes the same bytes.");
+  const auto arguments = std::make_shared<ConformanceArguments>();
+  add_game(command, arguments->game);
+  command.add_option("-o,--output", arguments->folder, "the folder to write the pack to")
+      ->required()
+      ->option_text("DIR");
+  command.callback([arguments, &session] { run_conformance(*arguments, session); });
+}
+
+}  // namespace praetor::cli

@@ -1,0 +1,94 @@
+#include "cli/conformance/line.hpp"
+
+#include <array>
+#include <nlohmann/json.hpp>
+
+#include "engine/text/json_writer.hpp"
+
+namespace praetor::cli::conformance {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+constexpr std::array<const char*, 2> remarks{"note", "at"};
+constexpr std::array<const char*, 2> claims{"expect", "hash"};
+
+std::string without_claims(const std::string& step) {
+  Json left = Json::parse(step);
+  for (const char* claim : claims) left.erase(claim);
+  return left.dump();
+}
+
+}  // namespace
+
+Line line_of(std::string_view replay) {
+  const Json json = Json::parse(replay);
+  Line line{json.at("game").get<std::string>(), json.at("setup").dump(), {}, {}};
+  const Json& steps = json.at("steps");
+  line.steps.reserve(steps.size());
+  for (const Json& step : steps) {
+    Json plain = step;
+    for (const char* remark : remarks) plain.erase(remark);
+    const bool last = line.steps.size() + 1 == steps.size();
+    line.steps.push_back(last ? plain.dump() : without_claims(plain.dump()));
+  }
+  if (json.contains("result")) line.result = json.at("result").dump();
+  return line;
+}
+
+std::string notes_of(std::string_view replay) {
+  const Json json = Json::parse(replay);
+  if (!json.contains("meta") || !json.at("meta").is_object()) return {};
+  const Json& meta = json.at("meta");
+  return meta.contains("notes") && meta.at("notes").is_string()
+             ? meta.at("notes").get<std::string>()
+             : std::string();
+}
+
+std::string replay_of(const Line& line) {
+  std::string out;
+  text::JsonWriter writer(out);
+  writer.begin_object();
+  writer.key("praetor");
+  writer.number(1);
+  writer.key("game");
+  writer.string(line.game);
+  writer.key("setup");
+  writer.raw(line.setup);
+  writer.key("steps");
+  writer.begin_array();
+  for (const std::string& step : line.steps) writer.raw(step);
+  writer.end_array();
+  if (!line.result.empty()) {
+    writer.key("result");
+    writer.raw(line.result);
+  }
+  writer.end_object();
+  return out;
+}
+
+Line beginning_of(const Line& line, std::size_t steps) {
+  Line begun{line.game, line.setup, {}, {}};
+  begun.steps.assign(line.steps.begin(), line.steps.begin() + static_cast<std::ptrdiff_t>(steps));
+  if (!begun.steps.empty()) begun.steps.back() = without_claims(begun.steps.back());
+  return begun;
+}
+
+Line ending_with(Line line, std::string step) {
+  line.steps.back() = std::move(step);
+  line.result.clear();
+  return line;
+}
+
+Line claiming(const Line& line, std::string_view member, std::string_view value) {
+  Json step = Json::parse(line.steps.back());
+  step[std::string(member)] = Json::parse(value);
+  return ending_with(line, step.dump());
+}
+
+std::string kind_of_last(const Line& line) {
+  if (line.steps.empty()) return {};
+  return Json::parse(line.steps.back()).value("do", "");
+}
+
+}  // namespace praetor::cli::conformance
