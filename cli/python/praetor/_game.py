@@ -1,0 +1,113 @@
+"""Games that are kept open and played step by step."""
+
+from __future__ import annotations
+
+import ctypes
+import dataclasses
+from types import TracebackType
+from typing import Any, List, Mapping, Optional, Type, Union
+
+from ._library import call, library, utf8
+from ._statuses import DONE, ILLEGAL, MALFORMED, Misuse, refusal
+from ._verdict import Verdict, verdict_of
+
+Json = Any
+Step = Union[str, bytes, Mapping[str, Json]]
+
+
+@dataclasses.dataclass(frozen=True)
+class LegalSteps:
+    """The legal steps of a position."""
+
+    steps: List[Mapping[str, Json]]
+    chance: bool  #: whether cards or dice have something to do
+    complete: bool  #: whether every legal step is there
+
+
+@dataclasses.dataclass(frozen=True)
+class Result:
+    over: bool
+    winner: Optional[str]
+
+
+class Game:
+    """An open game. Closed by `close`, at the end of `with`, or when nobody has it any more."""
+
+    def __init__(self, game: str, setup: Union[str, bytes, Mapping[str, Json]]):
+        self._number = 0
+        if "\0" in game:
+            raise Misuse("the id of a game has no zero byte")
+        number = ctypes.c_uint64(0)
+        status, answer = call(library.praetor_open, game.encode("utf-8"), *utf8(setup),
+                              ctypes.byref(number))
+        if status != DONE:
+            raise refusal(status, answer, f"open {game}")
+        self._number = number.value
+
+    def step(self, step: Step) -> None:
+        """Carries a step out. `Illegal` and `Malformed` change nothing."""
+        self._asked(library.praetor_step, "step", *utf8(step))
+
+    def undo(self) -> None:
+        """Takes the last step back."""
+        status = library.praetor_undo(self._number)
+        if status != DONE:
+            raise refusal(status, None, "undo")
+
+    def legal(self) -> LegalSteps:
+        answer = self._asked(library.praetor_legal, "legal")
+        return LegalSteps(answer["steps"], answer["chance"], answer["complete"])
+
+    def state(self) -> Mapping[str, Json]:
+        """The state document."""
+        document: Mapping[str, Json] = self._asked(library.praetor_state, "state")
+        return document
+
+    def hash(self) -> str:
+        """The hash of the state document, as replays claim it."""
+        digits = ctypes.create_string_buffer(17)
+        status = library.praetor_hash(self._number, digits)
+        if status != DONE:
+            raise refusal(status, None, "hash")
+        return digits.value.decode("ascii")
+
+    def result(self) -> Result:
+        answer = self._asked(library.praetor_result, "result")
+        return Result(answer["over"], answer["winner"])
+
+    def replay(self) -> Mapping[str, Json]:
+        """The game so far as a replay."""
+        recorded: Mapping[str, Json] = self._asked(library.praetor_replay, "replay")
+        return recorded
+
+    def explain(self, step: Step) -> Verdict:
+        """The verdict on the game with one more step, which is not carried out."""
+        status, raw = call(library.praetor_explain, self._number, *utf8(step))
+        if raw is None or "verdict" not in raw or status not in (DONE, ILLEGAL, MALFORMED):
+            raise refusal(status, raw, "explain")
+        return verdict_of(raw)
+
+    def close(self) -> None:
+        """Closes the game; of one that is closed already nothing is left to do."""
+        number, self._number = self._number, 0
+        if number:
+            library.praetor_close(number)
+
+    def _asked(self, function: Any, what: str, *arguments: Any) -> Any:
+        if not self._number:
+            raise Misuse(f"{what}: the game is closed")
+        status, answer = call(function, self._number, *arguments)
+        if status != DONE:
+            raise refusal(status, answer, what)
+        return answer
+
+    def __enter__(self) -> Game:
+        return self
+
+    def __exit__(self, kind: Optional[Type[BaseException]], value: Optional[BaseException],
+                 trace: Optional[TracebackType]) -> None:
+        self.close()
+
+    def __del__(self) -> None:
+        if getattr(self, "_number", 0):
+            self.close()

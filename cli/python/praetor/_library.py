@@ -1,0 +1,112 @@
+"""The shared library, found and described to ctypes."""
+
+from __future__ import annotations
+
+import ctypes
+import ctypes.util
+import json
+import os
+import pathlib
+from typing import Any, List, Tuple
+
+from ._statuses import DONE, PraetorError, refusal
+
+INTERFACE = 1  # of praetor.h, which this package is written for
+_NAME = f"libpraetor.so.{INTERFACE}"
+
+
+class LibraryMissing(PraetorError, ImportError):
+    """The shared library is nowhere to be found, or is of another interface."""
+
+
+def _places() -> List[str]:
+    """Where the library may be, the most particular first. The last is left to the system."""
+    named = os.environ.get("PRAETOR_LIBRARY")
+    if named:
+        return [named]
+    root = pathlib.Path(__file__).resolve().parents[3]
+    built = [str(root / "build" / preset / _NAME) for preset in ("release", "clang")]
+    return [place for place in built if os.path.exists(place)] + [_NAME]
+
+
+_TEXT = ctypes.c_void_p  # of ours, to be freed: c_char_p would lose the pointer
+_OUT = ctypes.POINTER(_TEXT)
+_GAME = ctypes.c_uint64
+_IN = (ctypes.c_char_p, ctypes.c_size_t)
+
+_FUNCTIONS: Tuple[Tuple[str, Any, Tuple[Any, ...]], ...] = (
+    ("praetor_version", ctypes.c_char_p, ()),
+    ("praetor_interface", ctypes.c_int, ()),
+    ("praetor_games", ctypes.c_int, (_OUT,)),
+    ("praetor_judge", ctypes.c_int, (*_IN, _OUT)),
+    ("praetor_open", ctypes.c_int,
+     (ctypes.c_char_p, *_IN, ctypes.POINTER(_GAME), _OUT)),
+    ("praetor_step", ctypes.c_int, (_GAME, *_IN, _OUT)),
+    ("praetor_undo", ctypes.c_int, (_GAME,)),
+    ("praetor_legal", ctypes.c_int, (_GAME, _OUT)),
+    ("praetor_state", ctypes.c_int, (_GAME, _OUT)),
+    ("praetor_hash", ctypes.c_int, (_GAME, ctypes.c_char_p)),
+    ("praetor_result", ctypes.c_int, (_GAME, _OUT)),
+    ("praetor_replay", ctypes.c_int, (_GAME, _OUT)),
+    ("praetor_explain", ctypes.c_int, (_GAME, *_IN, _OUT)),
+    ("praetor_close", ctypes.c_int, (_GAME,)),
+    ("praetor_free", None, (_TEXT,)),
+)
+
+
+def _opened() -> ctypes.CDLL:
+    faults = []
+    for place in _places():
+        try:
+            found = ctypes.CDLL(place)
+        except OSError as fault:
+            faults.append(str(fault))
+            continue
+        for name, result, arguments in _FUNCTIONS:
+            function = getattr(found, name)
+            function.restype = result
+            function.argtypes = arguments
+        if found.praetor_interface() != INTERFACE:
+            raise LibraryMissing(f"{place} has interface {found.praetor_interface()}, "
+                                 f"this package needs {INTERFACE}")
+        return found
+    raise LibraryMissing("no shared library of Praetor: " + "; ".join(faults))
+
+
+library = _opened()
+
+
+def call(function: Any, *arguments: Any) -> Tuple[int, Any]:
+    """Calls a function that hands out a text last: its status, and the text as JSON or None."""
+    text = _TEXT()
+    status = function(*arguments, ctypes.byref(text))
+    if not text.value:
+        return status, None
+    try:
+        return status, json.loads(ctypes.string_at(text.value).decode("utf-8"))
+    finally:
+        library.praetor_free(text)
+
+
+def utf8(value: Any) -> Tuple[bytes, int]:
+    """JSON text as it is, any other value as JSON; with its number of bytes."""
+    if isinstance(value, str):
+        data = value.encode("utf-8", "surrogatepass")  # what is no text is malformed, not a bug
+    elif isinstance(value, (bytes, bytearray)):
+        data = bytes(value)
+    else:
+        data = json.dumps(value, ensure_ascii=False, allow_nan=False).encode("utf-8")
+    return data, len(data)
+
+
+def version() -> str:
+    """The version of the library."""
+    return str(library.praetor_version().decode("ascii"))
+
+
+def games() -> List[str]:
+    """The ids of the games that are known."""
+    status, names = call(library.praetor_games)
+    if status != DONE:
+        raise refusal(status, None, "games")
+    return list(names)

@@ -1,0 +1,54 @@
+"""How a call of the library ends, as exceptions."""
+
+from __future__ import annotations
+
+from typing import Any, Mapping, Optional
+
+DONE, ILLEGAL, MALFORMED, MISUSE, INTERNAL, NO_MEMORY = range(6)
+
+
+class PraetorError(Exception):
+    """What every exception of this package is."""
+
+
+class Refused(PraetorError):
+    """A request that is not carried out. Nothing has changed.
+
+    `answer` has all that the library says of it, `rule` the rule's id where there is one.
+    """
+
+    def __init__(self, message: str, answer: Optional[Mapping[str, Any]] = None):
+        super().__init__(message)
+        self.answer: Mapping[str, Any] = answer or {}
+        rule = self.answer.get("rule")
+        self.rule: Optional[str] = rule if isinstance(rule, str) else None
+
+
+class Illegal(Refused):
+    """A step breaks a rule."""
+
+
+class Malformed(Refused):
+    """A set-up or a step is no such thing."""
+
+
+class Misuse(PraetorError):
+    """A game that is not known or not open, or nothing to take back."""
+
+
+class InternalError(PraetorError):
+    """A bug of the library."""
+
+
+def refusal(status: int, answer: Optional[Mapping[str, Any]], what: str) -> Exception:
+    """The exception for a status other than DONE; `what` says what was asked for."""
+    if status == ILLEGAL:
+        rule = (answer or {}).get("rule", "a rule")
+        return Illegal(f"{what}: illegal by {rule}", answer)
+    if status == MALFORMED:
+        return Malformed(f"{what}: {(answer or {}).get('message', 'malformed')}", answer)
+    if status == MISUSE:
+        return Misuse(f"{what}: {(answer or {}).get('message', 'not to be asked here')}")
+    if status == NO_MEMORY:
+        return MemoryError(what)
+    return InternalError(f"{what}: {(answer or {}).get('message', f'status {status}')}")

@@ -1,0 +1,67 @@
+"""Verdicts on whole replays."""
+
+from __future__ import annotations
+
+import dataclasses
+from typing import Any, List, Mapping, Optional, Union
+
+from ._library import call, library, utf8
+from ._statuses import ILLEGAL, MALFORMED, refusal
+
+Json = Any
+
+
+@dataclasses.dataclass(frozen=True)
+class Violation:
+    """One broken rule, or the one fault of a malformed text."""
+
+    rule: str
+    message: str
+    step: int  #: from 1; 0 where it belongs to no step
+    line: int  #: of the text, from 1
+    column: int  #: from 1, in characters
+    pointer: str  #: a JSON Pointer into the replay
+    expected: Json
+    actual: Json
+    alternatives: List[Json]  #: legal steps nearest to the one that was tried
+    raw: Mapping[str, Json]  #: all that the library says of it
+
+
+@dataclasses.dataclass(frozen=True)
+class Verdict:
+    """What Praetor says of a replay."""
+
+    verdict: str  #: "legal", "illegal" or "malformed"
+    game: Optional[str]
+    steps: int
+    over: bool
+    winner: Optional[str]
+    hash: Optional[str]  #: of the state that was reached
+    violations: List[Violation]
+    raw: Mapping[str, Json]
+
+    @property
+    def legal(self) -> bool:
+        return self.verdict == "legal"
+
+
+def _violation(raw: Mapping[str, Json]) -> Violation:
+    return Violation(
+        rule=raw["rule"], message=raw["message"], step=raw.get("step") or 0, line=raw["line"],
+        column=raw["column"], pointer=raw["pointer"], expected=raw.get("expected"),
+        actual=raw.get("actual"), alternatives=list(raw.get("alternatives", [])), raw=raw)
+
+
+def verdict_of(raw: Mapping[str, Json]) -> Verdict:
+    return Verdict(
+        verdict=raw["verdict"], game=raw.get("game"), steps=raw.get("steps", 0),
+        over=bool(raw.get("over", False)), winner=raw.get("winner"), hash=raw.get("hash"),
+        violations=[_violation(one) for one in raw.get("violations", [])], raw=raw)
+
+
+def judge(replay: Union[str, bytes, Mapping[str, Json]]) -> Verdict:
+    """The verdict on a replay: its text, or the value that the text stands for."""
+    status, raw = call(library.praetor_judge, *utf8(replay))
+    if raw is None or status not in (0, ILLEGAL, MALFORMED):
+        raise refusal(status, raw, "judge")
+    return verdict_of(raw)
