@@ -24,24 +24,34 @@ constexpr std::size_t suggestions_max = 3;
 constexpr const char* footer =
     "Exit status: 0 nothing wrong, 1 the answer is no, 2 malformed or bad usage, 3 internal "
     "error,\n"
-    "4 several answers, 5 unknown.\n"
+    "4 several answers, 5 unknown.\n\n"
     "Each command explains itself: praetor check --help";
 
-void add_commands(CLI::App& program, Session& session) {
+void add_commands(CLI::App& program, Session& session, const Build& build) {
   for (const AddCommand add :
        {add_check,  add_merge_summaries, add_regress,  add_state,   add_legal,  add_coverage,
         add_draw,   add_report,          add_timeline, add_explain, add_rules,  add_graph,
         add_games,  add_generate,        add_fuzz,     add_infer,   add_repair, add_merge,
         add_diff,   add_shrink,          add_perft,    add_serve,   add_versus, add_conformance,
-        add_mutate, add_schema,          add_convert,  add_format,  add_new,    add_transcribe}) {
+        add_mutate, add_schema,          add_convert,  add_format,  add_new,    add_transcribe,
+        add_man,    add_completions,     add_complete}) {
     add(program, session);
   }
+  add_doctor(program, session, build);
 }
 
+// Those that the help shows; `is_command` knows the hidden ones as well.
 std::vector<std::string> command_names(const CLI::App& program) {
   std::vector<std::string> names;
-  for (const CLI::App* command : program.get_subcommands({})) names.push_back(command->get_name());
+  for (const CLI::App* command : program.get_subcommands({})) {
+    if (!command->get_group().empty()) names.push_back(command->get_name());
+  }
   return names;
+}
+
+bool is_command(const CLI::App& program, const std::string& word) {
+  const auto all = program.get_subcommands({});
+  return std::ranges::any_of(all, [&](const auto* command) { return command->get_name() == word; });
 }
 
 std::vector<std::string> option_names(const CLI::App& command) {
@@ -112,7 +122,8 @@ bool refuse_command(const CLI::App& program, std::span<const std::string> args, 
   const std::string& first = args.front();
   const bool is_option = first.starts_with('-');
   std::vector<std::string> known = is_option ? option_names(program) : command_names(program);
-  if (first == "-h" || std::ranges::find(known, first) != known.end()) return false;
+  if (first == "-h" || is_command(program, first)) return false;
+  if (std::ranges::find(known, first) != known.end()) return false;
   complain_of_usage(program,
                     is_option ? unexpected(program, first)
                               : fmt::format("there is no command '{}'{}", text::shown(first),
@@ -121,16 +132,16 @@ bool refuse_command(const CLI::App& program, std::span<const std::string> args, 
   return true;
 }
 
-void run_commands(std::span<const std::string> args, Session& session) {
+void run_commands(std::span<const std::string> args, Session& session, const Build& build) {
   CLI::App program("Judges recorded board games: which step breaks which rule, and where.",
                    "praetor");
   program.set_help_flag("-h,--help", "print this help");
   program.get_formatter()->label("SUBCOMMAND", "COMMAND");
   program.get_formatter()->column_width(24);
-  program.set_version_flag("--version", "praetor " PRAETOR_VERSION, "print the version");
+  program.set_version_flag("--version", version_line(build), "print the version");
   program.require_subcommand(1);
   program.footer(footer);
-  add_commands(program, session);
+  add_commands(program, session, build);
   if (refuse_command(program, args, session)) return;
   try {
     std::vector<std::string> reversed(args.rbegin(), args.rend());
@@ -163,8 +174,8 @@ void guarded(Session& session, const std::function<void()>& work) {
   }
 }
 
-int run(std::span<const std::string> args, Session& session) {
-  guarded(session, [&] { run_commands(args, session); });
+int run(std::span<const std::string> args, Session& session, const Build& build) {
+  guarded(session, [&] { run_commands(args, session, build); });
   if (const auto signal = interrupted()) session.status = worse(session.status, *signal);
   if (!session.out.flush()) {
     complain(session, "cannot write all of the output", ExitStatus::malformed);

@@ -7,12 +7,13 @@
 #include <span>
 #include <string>
 
+#include "cli/build.hpp"
 #include "cli/session.hpp"
 
 namespace praetor::cli {
 
 /// Runs the command that `args` (without the program's name) asks for; the exit status.
-int run(std::span<const std::string> args, Session& session);
+int run(std::span<const std::string> args, Session& session, const Build& build = {});
 
 /// The same where neither stream is a terminal.
 int run(std::span<const std::string> args, std::ostream& out, std::ostream& err);

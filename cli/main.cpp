@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "cli/app.hpp"
+#include "cli/build.hpp"
 #include "cli/interrupt.hpp"
 #include "cli/terminal.hpp"
 
@@ -35,5 +36,5 @@ int main(int argc, char** argv) {
     session.terminal = praetor::cli::terminal_lines();
   }
   const std::vector<std::string> args(argv + (argc > 0 ? 1 : 0), argv + argc);
-  return praetor::cli::run(args, session);
+  return praetor::cli::run(args, session, {praetor::cli::commit_built()});
 }

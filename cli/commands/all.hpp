@@ -37,5 +37,9 @@ void add_diff(CLI::App& program, Session& session);
 void add_transcribe(CLI::App& program, Session& session);
 void add_repair(CLI::App& program, Session& session);
 void add_shrink(CLI::App& program, Session& session);
+void add_man(CLI::App& program, Session& session);
+void add_completions(CLI::App& program, Session& session);
+void add_complete(CLI::App& program, Session& session);
+void add_doctor(CLI::App& program, Session& session, const Build& build);
 
 }  // namespace praetor::cli

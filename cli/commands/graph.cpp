@@ -139,10 +139,10 @@ void add_graph(CLI::App& program, Session& session) {
     const bool good = std::ranges::find(pictures, given) != pictures.end();
     return good ? std::string() : unknown_word(given, pictures);
   };
-  command.add_option("WHAT", arguments->what, "what to draw: rules")
+  command.add_option("WHAT", arguments->what, "what to draw")
       ->required()
       ->check(check)
-      ->option_text(" ");
+      ->option_text("rules");
   add_game(command, arguments->game);
   command
       .add_option("--only", arguments->only,

@@ -54,7 +54,9 @@ TEST(Program, PassesItsStatusOn) {
   const Folder folder;
   const std::string file = folder.file("a.json", tests::illegal_replay());
   EXPECT_EQ(shell("'" + program + "' check '" + file + "'").status, 1);
-  EXPECT_EQ(shell("'" + program + "' --version").text, "praetor " PRAETOR_VERSION "\n");
+  // With the commit, where it was built from a repository.
+  const std::string version = shell("'" + program + "' --version").text;
+  EXPECT_TRUE(version.starts_with("praetor " PRAETOR_VERSION)) << version;
   EXPECT_EQ(shell("'" + program + "'").status, 2);
 }
 

@@ -1,0 +1,37 @@
+// `praetor completions`: a script that completes command lines in a shell.
+
+#include <CLI/CLI.hpp>
+#include <algorithm>
+#include <iterator>
+#include <memory>
+#include <ostream>
+
+#include "cli/commands/all.hpp"
+#include "cli/completion/scripts.hpp"
+#include "cli/options.hpp"
+
+namespace praetor::cli {
+
+void add_completions(CLI::App& program, Session& session) {
+  CLI::App& command = add_command(
+      program, "completions", "Print a script that completes command lines in a shell",
+      "praetor completions bash > ~/.local/share/bash-completion/completions/praetor\n"
+      "  praetor completions fish > ~/.config/fish/completions/praetor.fish\n"
+      "  praetor completions zsh > \"${fpath[1]}/_praetor\"\n\n"
+      "Commands, options and their words stand in the script. Games, rules, kinds of steps, "
+      "sides\n"
+      "and data are asked of the program, which looks at what is typed: a game's id, a replay.\n"
+      "Where Praetor is installed from a package, its scripts are in place already.");
+  std::vector<std::string_view> names;
+  std::ranges::transform(completion::shells, std::back_inserter(names), &completion::Shell::name);
+  const auto shell = std::make_shared<std::string>();
+  add_choice(command, "SHELL", *shell, std::move(names), "what the script is for");
+  command.get_option("SHELL")->required();
+  command.callback([shell, &program, &session] {
+    const auto* const chosen =
+        std::ranges::find(completion::shells, *shell, &completion::Shell::name);
+    session.out << chosen->script(usage::program_of(program));
+  });
+}
+
+}  // namespace praetor::cli

@@ -1,0 +1,98 @@
+// `praetor doctor`: what this program is, whether it works here, and what it could make use of.
+
+#include <fmt/format.h>
+
+#include <CLI/CLI.hpp>
+#include <algorithm>
+#include <memory>
+#include <ostream>
+
+#include "cli/commands/all.hpp"
+#include "cli/doctor/finding.hpp"
+#include "cli/options.hpp"
+#include "engine/text/json_writer.hpp"
+
+namespace praetor::cli {
+namespace {
+
+std::string text_of_findings(const doctor::Findings& findings, const Build& build) {
+  std::string out = version_line(build) + "\n";
+  std::size_t width = 0;
+  for (const doctor::Finding& finding : findings) width = std::max(width, finding.name.size());
+  std::string_view part;
+  for (const doctor::Finding& finding : findings) {
+    if (finding.part != part) out += fmt::format("\n{}\n", finding.part);
+    part = finding.part;
+    out += fmt::format("  {:<7}  {:<{}}  {}\n", name_of(finding.standing), finding.name, width,
+                       finding.what);
+  }
+  return out + (doctor::is_well(findings) ? "\nAll that is needed is well.\n"
+                                          : "\nSomething that is needed is not well.\n");
+}
+
+std::string json_of_findings(const doctor::Findings& findings, const Build& build) {
+  std::string out;
+  text::JsonWriter writer(out);
+  const auto member = [&](std::string_view key, std::string_view value) {
+    writer.key(key);
+    writer.string(value);
+  };
+  writer.begin_object();
+  writer.key("praetor-doctor");
+  writer.number(1);
+  member("version", PRAETOR_VERSION);
+  writer.key("commit");
+  if (build.commit.empty()) {
+    writer.null();
+  } else {
+    writer.string(build.commit);
+  }
+  writer.key("well");
+  writer.boolean(doctor::is_well(findings));
+  writer.key("findings");
+  writer.begin_array();
+  for (const doctor::Finding& finding : findings) {
+    writer.begin_object();
+    member("part", finding.part);
+    member("name", finding.name);
+    member("standing",
+           finding.standing == doctor::Standing::fault ? "fault" : name_of(finding.standing));
+    member("what", finding.what);
+    writer.end_object();
+  }
+  writer.end_array();
+  writer.end_object();
+  return out + "\n";
+}
+
+void run_doctor(const std::string& format, const Build& build, Session& session) {
+  doctor::Findings findings;
+  doctor::examine_program(findings);
+  doctor::examine_games(findings);
+  doctor::examine_pictures(findings);
+  doctor::examine_surroundings(findings);
+  findings.push_back({"optional", "terminal",
+                      session.terminal ? doctor::Standing::good : doctor::Standing::missing,
+                      "lines typed in transcribe are edited and completed"});
+  session.out << (format == "json" ? json_of_findings(findings, build)
+                                   : text_of_findings(findings, build));
+  if (!doctor::is_well(findings)) session.status = worse(session.status, ExitStatus::no);
+}
+
+}  // namespace
+
+void add_doctor(CLI::App& program, Session& session, const Build& build) {
+  CLI::App& command = add_command(
+      program, "doctor", "Say what this program is, whether it works here, and what it lacks",
+      "praetor doctor\n\n"
+      "Versions and compiler; each game with its rules, all their cases judged anew and a game\n"
+      "played; each data file with its fingerprint; pictures; what else could be made use of.\n"
+      "Nothing is written or sent. Exit status: 0 all that is needed is well, 1 it is not. What "
+      "is\n"
+      "missing is not needed.");
+  const auto format = std::make_shared<std::string>("text");
+  add_choice(command, "--format", *format, {"text", "json"}, "how to print");
+  command.callback([format, build, &session] { run_doctor(*format, build, session); });
+}
+
+}  // namespace praetor::cli

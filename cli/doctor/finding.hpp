@@ -1,0 +1,39 @@
+#pragma once
+// What `praetor doctor` finds out: one row for each thing that it looks at. What the program cannot
+// do without is good or at fault; what it can do without may be missing as well.
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace praetor::cli::doctor {
+
+enum class Standing : std::uint8_t { good, missing, fault };
+
+/// "good", "missing", "FAULT".
+std::string_view name_of(Standing standing);
+
+struct Finding {
+  std::string_view part;  ///< "program", "games", "data", "pictures", "machine", "optional"
+  std::string name;
+  Standing standing;
+  std::string what;  ///< safe to print
+};
+
+using Findings = std::vector<Finding>;
+
+/// The compiler and how it compiled, the libraries, and whether hashes come out right.
+void examine_program(Findings& findings);
+/// Of each game: its data files with their fingerprints, its rules and sentences, the cases of its
+/// rules judged anew, and a game played and judged.
+void examine_games(Findings& findings);
+/// The formats of pictures, and the fonts that measure their text.
+void examine_pictures(Findings& findings);
+/// Cores, stack, and what scripts and other programs add where they are installed.
+void examine_surroundings(Findings& findings);
+
+/// Whether nothing is at fault.
+bool is_well(const Findings& findings);
+
+}  // namespace praetor::cli::doctor

@@ -1,0 +1,96 @@
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <exception>
+#include <vector>
+
+#include "cli/conformance/case_texts.hpp"
+#include "cli/doctor/finding.hpp"
+#include "cli/render/lines.hpp"
+#include "cli/rulebook.hpp"
+#include "engine/board/embedded.hpp"
+#include "engine/games.hpp"
+#include "engine/text/canonical.hpp"
+#include "engine/text/escape.hpp"
+#include "replays/check.hpp"
+#include "replays/generate.hpp"
+
+namespace praetor::cli::doctor {
+namespace {
+
+constexpr std::int64_t turns_played = 40;
+
+bool is_judged_right(const conformance::CaseText& one, replays::Checker& checker) {
+  const replays::Report report = checker.check_json(one.text, "doctor");
+  if (one.rule == "legal") return report.verdict == replays::Verdict::legal;
+  return !report.violations.empty() && report.violations.front().rule->id == one.rule;
+}
+
+/// The cases that are judged otherwise than their folders say.
+std::size_t wrong_cases(std::span<const conformance::CaseText> cases,
+                        const replays::Libraries& libraries) {
+  replays::Checker checker(libraries, {replays::OnViolation::stop, false});
+  return static_cast<std::size_t>(std::ranges::count_if(
+      cases, [&](const auto& one) { return !is_judged_right(one, checker); }));
+}
+
+struct PlayedGame {
+  std::int64_t steps = 0;
+  bool good = false;
+};
+
+/// Plays a game by chance, with every hash claimed, and judges it with all invariants.
+template <Game G>
+PlayedGame played(const replays::Libraries& libraries) {
+  replays::GenerateOptions options;
+  options.claims = replays::ClaimLevel::all;
+  options.turns_max = turns_played;
+  replays::Generator<G> generator(libraries.of<G>(), options);
+  std::string json;
+  const auto game = generator.write(1, json);
+  if (!game) return {};
+  replays::Checker checker(libraries, {replays::OnViolation::stop, true});
+  return {game->steps, checker.check_json(json, "doctor").verdict == replays::Verdict::legal};
+}
+
+template <Game G>
+Finding finding_of(const replays::Libraries& libraries) {
+  const auto cases = conformance::case_texts(G::id);
+  const std::size_t wrong = wrong_cases(cases, libraries);
+  const PlayedGame game = played<G>(libraries);
+  const std::size_t rules = G::rules().size();
+  const std::size_t sentences = sentences_of(G::id).size();
+  std::string what =
+      fmt::format("{} on {}, {}", render::counted(rules, "rule"),
+                  render::counted(sentences, "sentence"), render::counted(cases.size(), "case"));
+  if (wrong > 0) what += fmt::format(" ({} judged wrong)", wrong);
+  what += game.good ? fmt::format(", a game of {}", render::counted(game.steps, "step"))
+                    : std::string(", a game that is not judged legal");
+  const bool good = wrong == 0 && game.good && rules > 0 && sentences > 0 && !cases.empty();
+  return {"games", std::string(G::id), good ? Standing::good : Standing::fault, std::move(what)};
+}
+
+// A data file that its game cannot read ends the reading of all: it was wrong when it was compiled.
+Finding fault_of(std::string_view game, std::string_view why) {
+  return {"games", std::string(game), Standing::fault, text::shown(why)};
+}
+
+}  // namespace
+
+void examine_games(Findings& findings) {
+  try {
+    const replays::Libraries libraries;
+    for (const std::string_view id : Games::ids) {
+      with_game(id, [&]<class G>(Kind<G>) { findings.push_back(finding_of<G>(libraries)); });
+    }
+  } catch (const std::exception& error) {
+    findings.push_back(fault_of("all", error.what()));
+  }
+  for (const EmbeddedFile& file : embedded_files()) {
+    findings.push_back({"data", fmt::format("{}/{}", file.game, file.name), Standing::good,
+                        fmt::format("{}, {}", text::fingerprint(file.text),
+                                    render::counted(file.text.size(), "byte"))});
+  }
+}
+
+}  // namespace praetor::cli::doctor

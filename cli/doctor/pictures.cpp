@@ -1,0 +1,64 @@
+#include <algorithm>
+#include <array>
+#include <cstdlib>
+#include <filesystem>
+
+#include "cli/doctor/finding.hpp"
+#include "engine/text/escape.hpp"
+#include "viz/render.hpp"
+
+namespace praetor::cli::doctor {
+namespace {
+
+namespace fs = std::filesystem;
+
+/// A picture of one word; what Graphviz has to say where there is none.
+Finding drawn(viz::Format format) {
+  viz::Graph graph("doctor");
+  graph.node("word").set_text("label", "praetor");
+  const auto picture = viz::render(graph, format, viz::Layout::ranked);
+  const std::string name(viz::name_of(format));
+  if (picture && !picture->empty()) return {"pictures", name, Standing::good, "drawn"};
+  return {"pictures", name, Standing::fault,
+          picture ? "an empty picture" : text::shown(picture.error().message)};
+}
+
+std::vector<fs::path> font_folders() {
+  std::vector<fs::path> folders{"/usr/share/fonts", "/usr/local/share/fonts"};
+  if (const char* const own = std::getenv("HOME"); own != nullptr && *own != '\0') {
+    folders.push_back(fs::path(own) / ".local/share/fonts");
+    folders.push_back(fs::path(own) / ".fonts");
+  }
+  return folders;
+}
+
+/// Whether a file of that name stands in the folder or below it. Folders nobody may read hold none.
+bool holds(const fs::path& folder, std::string_view name) {
+  std::error_code error;
+  fs::recursive_directory_iterator at(folder, fs::directory_options::skip_permission_denied, error);
+  for (; !error && at != fs::end(at); at.increment(error)) {
+    if (at->path().filename() == name) return true;
+  }
+  return false;
+}
+
+Finding font(std::string_view title, std::string_view file) {
+  const auto folders = font_folders();
+  const bool found =
+      std::ranges::any_of(folders, [&](const fs::path& folder) { return holds(folder, file); });
+  return {"pictures", std::string(title), found ? Standing::good : Standing::missing,
+          found ? "found" : "text in PNG and PDF comes out in another font, or not at all"};
+}
+
+}  // namespace
+
+void examine_pictures(Findings& findings) {
+  for (const viz::Format format :
+       {viz::Format::svg, viz::Format::png, viz::Format::pdf, viz::Format::dot}) {
+    findings.push_back(drawn(format));
+  }
+  findings.push_back(font("DejaVu Sans", "DejaVuSans.ttf"));
+  findings.push_back(font("DejaVu Serif", "DejaVuSerif.ttf"));
+}
+
+}  // namespace praetor::cli::doctor

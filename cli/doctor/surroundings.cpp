@@ -1,0 +1,66 @@
+#include <fmt/format.h>
+#include <sys/resource.h>
+#include <unistd.h>
+
+#include <array>
+#include <cstdlib>
+#include <thread>
+
+#include "cli/doctor/finding.hpp"
+#include "cli/render/lines.hpp"
+#include "engine/text/escape.hpp"
+
+namespace praetor::cli::doctor {
+namespace {
+
+/// A program that adds something where it is installed.
+struct Helper {
+  std::string_view program;
+  std::string_view adds;
+};
+
+constexpr std::array helpers{
+    Helper{"python3", "the scripts that come with the sources"},
+    Helper{"parallel", "shards of a corpus on every core of several machines"},
+    Helper{"sbatch", "shards of a corpus on a Slurm cluster"},
+    Helper{"zstd", "packing a corpus as .zst"},
+    Helper{"gzip", "packing a corpus as .gz"},
+    Helper{"man", "the manual: man praetor"},
+};
+
+/// The first file of that name in $PATH that may be run; "" where there is none.
+std::string found_in_path(std::string_view program) {
+  const char* const path = std::getenv("PATH");
+  std::string_view rest = path == nullptr ? "" : path;
+  while (!rest.empty()) {
+    const std::size_t end = std::min(rest.find(':'), rest.size());
+    const std::string file = fmt::format("{}/{}", rest.substr(0, end), program);
+    rest.remove_prefix(std::min(end + 1, rest.size()));
+    if (access(file.c_str(), X_OK) == 0) return file;
+  }
+  return {};
+}
+
+std::string stack_size() {
+  rlimit limit{};
+  if (getrlimit(RLIMIT_STACK, &limit) != 0) return "not known";
+  if (limit.rlim_cur == RLIM_INFINITY) return "unlimited";
+  return fmt::format("{} KiB", limit.rlim_cur / 1024);
+}
+
+}  // namespace
+
+void examine_surroundings(Findings& findings) {
+  const unsigned cores = std::thread::hardware_concurrency();
+  findings.push_back({"machine", "cores", Standing::good,
+                      cores == 0 ? "not known" : render::counted(cores, "thread") + " at a time"});
+  findings.push_back({"machine", "stack", Standing::good, stack_size()});
+  for (const Helper& helper : helpers) {
+    const std::string file = found_in_path(helper.program);
+    findings.push_back(
+        {"optional", std::string(helper.program), file.empty() ? Standing::missing : Standing::good,
+         fmt::format("{}{}", helper.adds, file.empty() ? "" : ": " + text::shown(file))});
+  }
+}
+
+}  // namespace praetor::cli::doctor

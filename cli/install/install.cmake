@@ -1,0 +1,36 @@
+# What `cmake --install` puts where, and the packages that `cpack` makes of it. The program needs
+# none of what lies below share/: games and rulebooks are compiled into it.
+
+include(GNUInstallDirs)
+
+set(share ${PROJECT_BINARY_DIR}/share)
+add_custom_command(
+  OUTPUT ${share}.made
+  COMMAND ${CMAKE_COMMAND} -DPROGRAM=$<TARGET_FILE:praetor> -DOUTPUT=${share}
+          -P ${CMAKE_CURRENT_LIST_DIR}/documents.cmake
+  DEPENDS praetor ${CMAKE_CURRENT_LIST_DIR}/documents.cmake
+  COMMENT "Writing manual pages and completions"
+  VERBATIM)
+add_custom_target(praetor_documents ALL DEPENDS ${share}.made)
+
+install(TARGETS praetor RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR})
+install(DIRECTORY ${share}/man/man1 DESTINATION ${CMAKE_INSTALL_MANDIR})
+install(DIRECTORY ${share}/bash-completion ${share}/zsh ${share}/fish
+  DESTINATION ${CMAKE_INSTALL_DATADIR})
+install(FILES README.md CHANGELOG.md LICENSE DESTINATION ${CMAKE_INSTALL_DOCDIR})
+install(FILES replays/README.md replays/PROTOCOL.md DESTINATION ${CMAKE_INSTALL_DOCDIR}/replays)
+
+set(data ${CMAKE_INSTALL_DATADIR}/praetor)
+install(DIRECTORY replays/corpus/ DESTINATION ${data}/replays)
+# In folders by the games' ids, as `praetor games --export` lays them out.
+file(GLOB folders RELATIVE ${PROJECT_SOURCE_DIR}/engine/games engine/games/*)
+foreach(folder IN LISTS folders)
+  string(REPLACE "_" "-" game ${folder})
+  install(DIRECTORY engine/games/${folder}/data/ DESTINATION ${data}/games/${game}
+    FILES_MATCHING PATTERN "*.json")
+endforeach()
+
+if(TARGET praetor_c)
+  include(${CMAKE_CURRENT_LIST_DIR}/c_library.cmake)
+endif()
+include(${CMAKE_CURRENT_LIST_DIR}/packages.cmake)

@@ -1,0 +1,18 @@
+#pragma once
+// Manual pages, made from the help: praetor(1), and a page for each command, praetor-check(1). The
+// same program makes the same bytes: no page has a date.
+
+#include <string>
+#include <vector>
+
+#include "cli/usage/tree.hpp"
+
+namespace praetor::cli::manual {
+
+/// The name of a command's page, "praetor-check"; of the program's own, "praetor".
+std::string page_name(const usage::Program& program, const usage::Command& command);
+
+/// The page in the macros of man(7). `command` is one of the program's, or the program itself.
+std::string page_of(const usage::Program& program, const usage::Command& command);
+
+}  // namespace praetor::cli::manual

@@ -1,0 +1,154 @@
+#include "cli/usage/offers.hpp"
+
+#include <algorithm>
+#include <optional>
+
+#include "cli/corpus/inputs.hpp"
+#include "cli/data_files.hpp"
+#include "cli/replay_options.hpp"
+#include "engine/games.hpp"
+#include "engine/text/tape.hpp"
+#include "properties/mutate/mutate.hpp"
+#include "properties/properties.hpp"
+#include "replays/catalogue.hpp"
+#include "replays/decode.hpp"
+#include "replays/generate.hpp"
+#include "replays/source.hpp"
+
+namespace praetor::cli::usage {
+namespace {
+
+using Names = std::vector<std::string>;
+
+/// What the words say that are typed already.
+struct Typed {
+  std::string game;               ///< its id; "" where they name none
+  std::optional<OwnText> replay;  ///< the first text of a file among them
+  replays::Libraries libraries;
+};
+
+void read_replay(const std::string& path, Typed& known) {
+  auto source = replays::Source::open(path, &known.libraries);
+  if (!source) return;
+  const auto text = source->next();
+  if (!text || !*text) return;
+  OwnText own(**text);
+  const std::string game = replays::game_of(own.text().json);
+  if (game.empty()) return;
+  known.game = game;
+  known.replay.emplace(std::move(own));
+}
+
+Typed typed_by(std::span<const std::string> words) {
+  Typed known;
+  for (const std::string& word : words) {
+    if (std::ranges::find(Games::ids, word) != Games::ids.end()) known.game = word;
+    if (!known.replay && corpus::is_named_as_replays(word)) read_replay(word, known);
+  }
+  return known;
+}
+
+template <Game G>
+Names names_of_rules() {
+  Names names;
+  for (const RuleRef rule : replays::whole_book(G::rules())) names.emplace_back(rule->id);
+  return names;
+}
+
+template <Game G>
+Names names_of_steps() {
+  return []<class... A>(Kind<std::variant<A...>>) {
+    return Names{std::string(A::name)...};
+  }(Kind<typename G::Action>{});
+}
+
+template <Game G>
+Names names_of_properties() {
+  Names names;
+  for (const auto& property : properties::properties_of<G>()) names.emplace_back(property.name);
+  return names;
+}
+
+template <Game G>
+Names names_of_mutants() {
+  Names names;
+  for (const properties::Mutant& mutant : properties::mutants_of<G>()) names.push_back(mutant.name);
+  return names;
+}
+
+/// The sides of the replay, or of the usual set-up.
+template <Game G>
+Names names_of_sides(const Typed& known) {
+  const auto& library = known.libraries.of<G>();
+  replays::Replay<G> replay;
+  bool read = false;
+  if (known.replay && known.game == G::id) {
+    read = !replays::decode_exactly<G>(known.replay->text().json, library, replay);
+  }
+  if (!read) {
+    auto setup = replays::usual_setup<G>(library, {});
+    if (!setup) return {};
+    replay.setup = *std::move(setup);
+  }
+  const typename G::State state = G::open(replay.setup);
+  Names names;
+  for (const Side side : G::sides(state)) names.emplace_back(state.match->name(side));
+  return names;
+}
+
+Names names_of_data(std::string_view game, std::initializer_list<std::string_view> kinds) {
+  Names names;
+  for (const DataFile& file : data_files_of(game)) {
+    if (std::ranges::find(kinds, file.kind) != kinds.end()) names.push_back(file.id);
+  }
+  return names;
+}
+
+template <Game G>
+Names names_in(std::string_view kind, const Typed& known) {
+  if (kind == "rules") return names_of_rules<G>();
+  if (kind == "step-kinds") return names_of_steps<G>();
+  if (kind == "sides") return names_of_sides<G>(known);
+  if (kind == "properties") return names_of_properties<G>();
+  if (kind == "mutants") return names_of_mutants<G>();
+  if (kind == "boards") return names_of_data(G::id, {"board", "map"});
+  if (kind == "tables") return names_of_data(G::id, {"tables"});
+  if (kind == "scenarios") return names_of_data(G::id, {"scenario"});
+  return {};
+}
+
+/// "0" and every step's number, of a replay.
+Names numbers_of_steps(const Typed& known) {
+  if (!known.replay) return {};
+  const text::Tape tape(known.replay->text().json);
+  const auto root = tape.root();
+  if (!root || root->kind() != text::Kind::object) return {};
+  const auto steps = root->find("steps");
+  if (!steps || steps->kind() != text::Kind::array) return {};
+  Names names{"0"};
+  steps->items([&](const text::Value&) {
+    names.push_back(std::to_string(names.size()));
+    return true;
+  });
+  return names;
+}
+
+}  // namespace
+
+std::vector<std::string> offers_of(std::string_view kind, std::span<const std::string> typed) {
+  if (kind == "games") return {Games::ids.begin(), Games::ids.end()};
+  const Typed known = typed_by(typed);
+  if (kind == "steps") return numbers_of_steps(known);
+  Names names;
+  for (const std::string_view id : Games::ids) {
+    if (!known.game.empty() && known.game != id) continue;
+    with_game(id, [&]<class G>(Kind<G>) {
+      for (std::string& name : names_in<G>(kind, known)) {
+        if (std::ranges::find(names, name) == names.end()) names.push_back(std::move(name));
+      }
+    });
+  }
+  return names;
+}
+
+}  // namespace praetor::cli::usage

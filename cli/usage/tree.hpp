@@ -1,0 +1,45 @@
+#pragma once
+// What the help of the program says, as plain values: its commands, their arguments and options.
+// Manual pages and completions are made from these alone, so that there is one source of all three.
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "cli/session.hpp"
+
+namespace praetor::cli::usage {
+
+/// An option, or an argument, which goes by its place.
+struct Item {
+  std::vector<std::string> names;  ///< "-o", "--output"; of an argument the one name: "FILE"
+  std::string label;               ///< behind the name: "text|json (default text)"; may be ""
+  std::string what;                ///< a sentence, perhaps on several lines
+  bool takes_value = false;        ///< false of flags alone
+  bool required = false;
+  bool repeated = false;  ///< may be given several times
+};
+
+struct Command {
+  std::string name;  ///< "check"; of the program itself "praetor"
+  std::string what;  ///< one sentence
+  std::string more;  ///< "Example:", lines of a shell, and paragraphs
+  std::vector<Item> arguments;
+  std::vector<Item> options;
+};
+
+struct Program {
+  Command itself;
+  std::vector<Command> commands;  ///< in the order of the help, without the hidden ones
+};
+
+/// `app` is the whole program, with all its commands added.
+Program program_of(const CLI::App& app);
+
+/// The command of that name; null where there is none.
+const Command* find_command(const Program& program, std::string_view name);
+
+/// What follows the name of a command: "[OPTIONS] GAME", "[OPTIONS] [FILE...]".
+std::string synopsis_of(const Command& command);
+
+}  // namespace praetor::cli::usage

@@ -1,0 +1,82 @@
+#include "cli/usage/values.hpp"
+
+#include <algorithm>
+#include <array>
+
+namespace praetor::cli::usage {
+namespace {
+
+/// What a word in capitals stands for; `of` is the option that it stands behind, "" for any.
+struct Meaning {
+  std::string_view word;
+  std::string_view of;
+  std::string_view things;
+};
+
+constexpr std::string_view files = "files";
+constexpr std::string_view folders = "folders";
+
+// The first row that fits counts. What is no row is for the user alone to know: numbers, seeds.
+constexpr std::array meanings{
+    Meaning{"FILE", "", files},
+    Meaning{"OUT", "", files},
+    Meaning{"OUT.html", "", files},
+    Meaning{"PART", "", files},
+    Meaning{"A", "", files},
+    Meaning{"B", "", files},
+    Meaning{"LIST", "--properties", "properties"},
+    Meaning{"LIST", "", files},
+    Meaning{"DIR", "", folders},
+    Meaning{"GAME", "", "games"},
+    Meaning{"COMMAND", "", "commands"},  // the program's own
+    Meaning{"RULE", "", "rules"},
+    Meaning{"ID", "--rule", "rules"},
+    Meaning{"ID", "--board", "boards"},
+    Meaning{"ID", "--tables", "tables"},
+    Meaning{"ID", "--scenario", "scenarios"},
+    Meaning{"KIND", "--do", "step-kinds"},
+    Meaning{"SIDE", "", "sides"},
+    Meaning{"NAME", "--only", "mutants"},
+    Meaning{"N", "--step", "steps"},
+    Meaning{"K", "--step", "steps"},
+    Meaning{"N", "--from", "steps"},
+};
+
+/// "text|json (default text)" → "text", "json".
+std::vector<std::string> parts_of(std::string label) {
+  label.resize(std::min(label.find(' '), label.size()));
+  std::vector<std::string> parts;
+  for (std::size_t begin = 0; begin < label.size();) {
+    const std::size_t end = std::min(label.find('|', begin), label.size());
+    parts.push_back(label.substr(begin, end - begin));
+    begin = end + 1;
+  }
+  return parts;
+}
+
+bool is_word(std::string_view part) { return !part.empty() && part[0] >= 'a' && part[0] <= 'z'; }
+
+}  // namespace
+
+Values values_of(const Item& item) {
+  Values values;
+  if (!item.takes_value) return values;
+  // An argument is mostly called by the kind itself.
+  for (std::string& part : parts_of(item.label.empty() ? item.names.front() : item.label)) {
+    if (is_word(part)) {
+      values.words.push_back(std::move(part));
+      continue;
+    }
+    const auto* const meaning = std::ranges::find_if(meanings, [&](const Meaning& row) {
+      return row.word == part && (row.of.empty() || row.of == item.names.back());
+    });
+    if (meaning == meanings.end()) continue;
+    values.files = values.files || meaning->things == files;
+    values.folders = values.folders || meaning->things == folders;
+    if (meaning->things != files && meaning->things != folders)
+      values.asked.push_back(meaning->things);
+  }
+  return values;
+}
+
+}  // namespace praetor::cli::usage
