@@ -1,0 +1,79 @@
+// Games by chance in which every step is drawn from the full list of legal steps: the list made by
+// the exact generators, and the same list made by filtering every candidate through every guard.
+
+#include <benchmark/benchmark.h>
+
+#include "replays/games/antike_duellum_habits.hpp"
+#include "replays/random.hpp"
+#include "tests/bench/corpus.hpp"
+
+namespace praetor::bench {
+namespace {
+
+using DuellumGame = antike_duellum::Game;
+using DuellumState = antike_duellum::State;
+using DuellumSteps = std::vector<Step<DuellumGame>>;
+
+constexpr std::uint64_t playouts = 20;
+constexpr std::size_t playout_steps_max = 1000;
+
+/// The laws as they are written, but listed by filtering what they propose.
+struct FilteredLaws {
+  static constexpr RuleRef without = nullptr;
+  template <class A>
+  const auto& of() const {
+    return law_of(Kind<A>{});
+  }
+  static bool exact() { return false; }
+};
+
+template <class Laws>
+void list(const Laws& laws, const DuellumState& state, Arena& arena, DuellumSteps& steps) {
+  arena.clear();
+  steps.clear();
+  each_legal_step_by<DuellumGame>(laws, state, arena, [&](const Step<DuellumGame>& step) {
+    steps.push_back(step);
+    return true;
+  });
+}
+
+DuellumState opened(replays::Random& random,
+                    std::vector<std::shared_ptr<const antike_duellum::Match>>& matches) {
+  const auto setup =
+      replays::Habits<DuellumGame>::set_up(libraries().of<DuellumGame>(), {}, random);
+  ensure(setup.has_value(), "a set-up without wishes can be drawn");
+  matches.push_back(setup->match);
+  return DuellumGame::open(*setup);
+}
+
+template <class Laws>
+void playout(benchmark::State& bench) {
+  const Laws laws;
+  Arena arena;
+  DuellumSteps steps;
+  std::int64_t played = 0;
+  std::vector<std::shared_ptr<const antike_duellum::Match>> matches;
+  for (auto _ : bench) {
+    matches.clear();
+    for (std::uint64_t number = 1; number <= playouts; ++number) {
+      replays::Random random(1, number);
+      DuellumState state = opened(random, matches);
+      for (std::size_t count = 0; count < playout_steps_max; ++count) {
+        list(laws, state, arena, steps);
+        if (steps.empty()) break;
+        apply<DuellumGame>(state, steps[random.below(steps.size())]);
+        ++played;
+      }
+    }
+  }
+  bench.SetItemsProcessed(played);
+}
+
+void PlayoutByGenerators(benchmark::State& bench) { playout<WrittenLaws<DuellumGame>>(bench); }
+void PlayoutByFiltering(benchmark::State& bench) { playout<FilteredLaws>(bench); }
+
+BENCHMARK(PlayoutByGenerators)->Unit(benchmark::kMillisecond);
+BENCHMARK(PlayoutByFiltering)->Unit(benchmark::kMillisecond);
+
+}  // namespace
+}  // namespace praetor::bench
