@@ -129,8 +129,10 @@ void killed_anywhere_and_gone_on_with_gives_the_same_bytes(const Corpus& corpus)
   words[4] = output;
   words.insert(words.end(), {"--checkpoint", corpus.own("state"), "--checkpoint-every", "20"});
   replays::Random random(11, 0);
+  // How long a run takes is not ours to say: it is tried until enough of them were killed.
+  constexpr int kills_enough = 4;
   int kills = 0;
-  for (int run = 0; run < 4; ++run) {
+  for (int run = 0; kills < kills_enough && run < 40; ++run) {
     End end;
     for (;;) {
       const pid_t process = started(words);
@@ -147,7 +149,7 @@ void killed_anywhere_and_gone_on_with_gives_the_same_bytes(const Corpus& corpus)
     EXPECT_FALSE(fs::exists(corpus.own("state")));
     fs::remove(output);
   }
-  EXPECT_GT(kills, 3);
+  EXPECT_GE(kills, kills_enough);
 }
 
 void eight_shards_come_to_what_one_run_comes_to(const Corpus& corpus) {
