@@ -123,7 +123,7 @@ const char* praetor_version(void) { return PRAETOR_VERSION; }
 
 int praetor_interface(void) { return PRAETOR_INTERFACE; }
 
-const char* praetor_status_name(praetor_status status) {
+const char* praetor_status_name(int status) {
   switch (status) {
     case PRAETOR_DONE:
       return "done";

@@ -52,8 +52,8 @@ typedef uint64_t praetor_game;
 PRAETOR_API const char* praetor_version(void);
 PRAETOR_API int praetor_interface(void);
 
-/* "done", "illegal", …; "unknown" for what is no status. */
-PRAETOR_API const char* praetor_status_name(praetor_status status);
+/* "done", "illegal", …; "unknown" for a number that is no status. */
+PRAETOR_API const char* praetor_status_name(int status);
 
 /* The ids of the games that are known: ["antike-duellum", …]. */
 PRAETOR_API praetor_status praetor_games(char** games);

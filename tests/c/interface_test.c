@@ -155,7 +155,8 @@ static void wrong_use(void) {
     CHECK(praetor_close(stranger) == PRAETOR_MISUSE);
   }
   praetor_free(NULL);
-  CHECK(strcmp(praetor_status_name((praetor_status)99), "unknown") == 0);
+  CHECK(strcmp(praetor_status_name(99), "unknown") == 0);
+  CHECK(strcmp(praetor_status_name(PRAETOR_MISUSE), "misuse") == 0);
 }
 
 /* As many games as may be open, and one more. */
