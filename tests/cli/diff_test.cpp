@@ -59,7 +59,7 @@ TYPED_TEST(Diff, OfAGameAndItselfIsNothing) {
   const Diffed<TypeParam> games;
   Json noted = games.game;
   noted["steps"][0]["note"] = "notes make no difference";
-  noted["meta"] = {{"nor", "does this"}};
+  noted["meta"]["nor"] = "does this";
   const Compared found = compared(games.file, games.write(noted));
   EXPECT_EQ(found.status, 0) << found.told;
   EXPECT_EQ(found.told.at("same"), true);
