@@ -93,8 +93,7 @@ template <Game G, class A>
 Finding candidate_refused_in_vain(const Look<G>& look, Kind<A>, Side by, replays::Random& random) {
   const auto& book = look.subject.book;
   const auto& law = book.template of<A>();
-  const bool closed =
-      law.refine == nullptr && !judge_gate<G>(look.after, by, law.gate, book.without).legal();
+  const bool closed = law.refine == nullptr && !is_open<G>(look.after, by, law.gate, book.without);
   const std::size_t kept_max = closed ? 1 : look.thorough ? 3000 : 6;
   const std::uint64_t seen_max = closed ? 1 : 3000;
   std::vector<Step<G>> kept;

@@ -65,17 +65,29 @@ struct WrittenLaws {
   bool exact() const { return without == nullptr; }
 };
 
-/// Judges the gate alone. `without` is a rule that is passed over, or null.
-template <Game G>
-Ruling judge_gate(const typename G::State& state, Side by, const typename G::Gate& gate,
-                  RuleRef without) {
-  for (const auto& guard : G::gate()) {
+/// Asks guards in their order until one finds something, which goes to `broken(rule, breach)`.
+/// `without` is a rule that is passed over, or null; `subject` an action or its gate.
+template <class Guards, class State, class Subject, class F>
+bool all_hold(const Guards& guards, RuleRef without, const State& state, Side by,
+              const Subject& subject, F&& broken) {
+  for (const auto& guard : guards) {
     if (guard.rule == without) continue;
-    if (Finding found = guard.check(state, by, gate)) {
-      return {Violation{guard.rule, *std::move(found)}};
+    if (Finding found = guard.check(state, by, subject)) {
+      broken(guard.rule, *found);
+      return false;
     }
   }
-  return {};
+  return true;
+}
+
+/// For `all_hold`, where nobody asks what was found.
+inline constexpr auto untold = [](RuleRef, const Breach&) {};
+
+/// Whether nothing in the gate bars an action, whatever it is in particular.
+template <Game G>
+bool is_open(const typename G::State& state, Side by, const typename G::Gate& gate,
+             RuleRef without) {
+  return all_hold(G::gate(), without, state, by, gate, untold);
 }
 
 /// Which kinds and sides a listing covers. Empty members mean all.
@@ -97,32 +109,33 @@ class ByLaws {
                    const Wanted& wanted);
 
  private:
-  template <class A>
-  static Ruling judge_action(const Laws& laws, const State& state, Side by, const A& action);
+  template <class A, class F>
+  static bool allows(const Laws& laws, const State& state, Side by, const A& action, F&& broken);
   template <class A>
   static bool list_kind(const Laws& laws, const State& state, Side by, const Offer<Step<G>>& use);
 };
 
+// Gate, then guards, in order.
 template <Game G, class Laws>
-template <class A>
-Ruling ByLaws<G, Laws>::judge_action(const Laws& laws, const State& state, Side by,
-                                     const A& action) {
+template <class A, class F>
+bool ByLaws<G, Laws>::allows(const Laws& laws, const State& state, Side by, const A& action,
+                             F&& broken) {
   const auto& law = laws.template of<A>();
-  const auto gate = law.refine == nullptr ? law.gate : law.refine(state, action, law.gate);
-  if (Ruling ruling = judge_gate<G>(state, by, gate, laws.without); !ruling.legal()) return ruling;
-  for (const auto& guard : law.guards) {
-    if (guard.rule == laws.without) continue;
-    if (Finding found = guard.check(state, by, action)) {
-      return {Violation{guard.rule, *std::move(found)}};
-    }
-  }
-  return {};
+  const bool open = law.refine == nullptr
+                        ? all_hold(G::gate(), laws.without, state, by, law.gate, broken)
+                        : all_hold(G::gate(), laws.without, state, by,
+                                   law.refine(state, action, law.gate), broken);
+  return open && all_hold(law.guards, laws.without, state, by, action, broken);
 }
 
 template <Game G, class Laws>
 Ruling ByLaws<G, Laws>::judge(const Laws& laws, const State& state, const Step<G>& step) {
-  return std::visit([&](const auto& action) { return judge_action(laws, state, step.by, action); },
-                    step.action);
+  Ruling ruling;
+  const auto note = [&](RuleRef rule, Breach& breach) {
+    ruling.violation = Violation{rule, std::move(breach)};
+  };
+  std::visit([&](const auto& action) { allows(laws, state, step.by, action, note); }, step.action);
+  return ruling;
 }
 
 template <Game G, class Laws>
@@ -140,16 +153,14 @@ template <class A>
 bool ByLaws<G, Laws>::list_kind(const Laws& laws, const State& state, Side by,
                                 const Offer<Step<G>>& use) {
   const auto& law = laws.template of<A>();
-  if (law.refine == nullptr && !judge_gate<G>(state, by, law.gate, laws.without).legal()) {
-    return true;
-  }
+  if (law.refine == nullptr && !is_open<G>(state, by, law.gate, laws.without)) return true;
   if (laws.exact() && law.generate != nullptr) {
     // Exact by its own predicates, and shown so by a test; judging again would only cost time.
     auto pass = [&](const A& action) { return use(Step<G>{by, action}); };
     return law.generate(state, by, Offer<A>(pass, use.arena()));
   }
   auto take = [&](const A& action) {
-    return !judge_action(laws, state, by, action).legal() || use(Step<G>{by, action});
+    return !allows(laws, state, by, action, untold) || use(Step<G>{by, action});
   };
   return law.candidates(state, by, Offer<A>(take, use.arena()));
 }

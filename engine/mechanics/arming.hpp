@@ -27,17 +27,19 @@ bool offer_arms(const State& state, Side by, const Units& stock, const Offer<Arm
   });
 }
 
-/// Those that the rules of arming let pass; `lacking(arm)` is the one about what holds the units.
-template <class State, class Arm, class Lacking>
-bool offer_possible_arms(const State& state, Side by, const Offer<Arm>& offer, Lacking&& lacking) {
+/// Those that the rules of arming let pass, out of what holds the units.
+template <class State, class Arm>
+bool offer_possible_arms(const State& state, Side by, const Units& stock, const Offer<Arm>& offer) {
   return each_region(state, [&](Region region) {
+    if (!state.owns_city(by, region)) return true;
     Arm arm;
     arm.city = region;
-    if (own_city(state, by, arm)) return true;
     for (const Unit unit : {Unit::galley, Unit::legion}) {
       arm.unit = unit;
-      if (no_border_for(state.match->board(), unit, region)) continue;
-      for (arm.count = Count{1}; !lacking(arm) && !room_to_arm(state, by, arm); ++arm.count.value) {
+      if (!state.match->board().touches(region, colour_of(unit))) continue;
+      const std::int64_t most =
+          std::min<std::int64_t>(stock[index(unit)], room_left(state, region));
+      for (arm.count = Count{1}; arm.count.value <= most; ++arm.count.value) {
         if (!offer_affordable(state, by, offer, arm)) return false;
       }
     }

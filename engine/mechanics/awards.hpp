@@ -23,7 +23,8 @@ using AwardCauses = std::array<RuleRef, personage_kinds>;
 
 /// One for so many of what was reached, less those that were gained by it before.
 constexpr std::int64_t still_due(std::int64_t reached, std::int64_t per, std::int64_t had) {
-  return std::max<std::int64_t>(0, reached / per - had);
+  const bool enough = reached >= per * (had + 1);  // seldom: a division less in most turns
+  return enough ? reached / per - had : 0;
 }
 
 /// What the active side deserves, whatever the stacks hold. `had` are the personages that count as
@@ -36,8 +37,9 @@ Personages deserved(const State& state, const Personages& had, std::int64_t seas
   const auto count = [&](Personage kind, std::int64_t reached, std::int64_t per) {
     due[index(kind)] = still_due(reached, per, had[index(kind)]);
   };
-  count(Personage::king, cities_of(state, state.active), tables.per_king);
-  count(Personage::citizen, temples_of(state, state.active), tables.per_citizen);
+  const auto [cities, temples] = counted_cities(state, state.active);
+  count(Personage::king, cities, tables.per_king);
+  count(Personage::citizen, temples, tables.per_citizen);
   count(Personage::navigator, seas, tables.per_navigator);
   due[index(Personage::scholar)] = scholars;
   due[index(Personage::general)] = state.turn_data.temples_destroyed;

@@ -3,7 +3,9 @@
 // taken. The templates work on any game's state that has cities, units and tables of these names;
 // which rule of that game stands behind a finding is said where it is asked for.
 
+#include <bit>
 #include <cstdint>
+#include <span>
 #include <string_view>
 
 #include "engine/core/law.hpp"
@@ -18,20 +20,42 @@ std::int64_t capacity(const State& state, const City& city) {
   return state.tables().capacity[city.temple ? 1 : 0];
 }
 
+/// What may stand in the regions of the board, by region.
+template <class State>
+auto cities_on(const State& state) {
+  return std::span(state.city).first(state.regions());
+}
+
 /// Cities of a side that are as `wanted` says.
 template <class State, class F>
 std::int64_t count_cities(const State& state, Side side, F&& wanted) {
-  std::int64_t count = 0;
-  for (const auto& city : state.city) count += city.owner == side && wanted(city) ? 1 : 0;
+  int count = 0;
+  for (const auto& city : cities_on(state)) {
+    const int own = city.owner == side ? 1 : 0;
+    count += wanted(city) ? own : 0;
+  }
   return count;
 }
 template <class State>
 std::int64_t cities_of(const State& state, Side side) {
   return count_cities(state, side, [](const auto&) { return true; });
 }
+
+/// Cities of a side, and how many of them have a temple.
+struct CityCount {
+  std::int64_t cities = 0;
+  std::int64_t temples = 0;
+};
 template <class State>
-std::int64_t temples_of(const State& state, Side side) {
-  return count_cities(state, side, [](const auto& city) { return city.temple; });
+CityCount counted_cities(const State& state, Side side) {
+  unsigned cities = 0;
+  unsigned temples = 0;
+  for (const auto& city : cities_on(state)) {
+    const unsigned own = city.owner == side ? 1 : 0;
+    cities += own;
+    temples += own & (city.temple ? 1U : 0U);
+  }
+  return {cities, temples};
 }
 
 /// Calls `use(region)` for each region in the order of names until it says false.
@@ -46,21 +70,28 @@ bool each_region(const State& state, F&& use) {
 /// The sum of what `count(region)` says of the regions with an own galley.
 template <class State, class F>
 std::int64_t sum_of_seas(const State& state, Side side, F&& count) {
+  // Without a branch: where galleys are is hard to foretell.
+  const std::size_t owner = state.side(side).index();
+  const std::size_t regions = state.regions();
+  Regions with_galleys = 0;
+  for (std::size_t region = 0; region < regions; ++region) {
+    const bool there = state.units[region][owner][index(Unit::galley)] > 0;
+    with_galleys |= Regions{there} << region;
+  }
   std::int64_t sum = 0;
-  each_region(state, [&](Region region) {
-    if (state.units_of(side, region)[index(Unit::galley)] > 0) sum += count(region);
-    return true;
-  });
+  for (; with_galleys != 0; with_galleys &= with_galleys - 1) {
+    sum += count(Region::of(static_cast<std::size_t>(std::countr_zero(with_galleys))));
+  }
   return sum;
 }
 
 /// Chips that the own cities of a resource yield.
 template <class State>
 std::int64_t yield_of(const State& state, Side by, Resource resource) {
+  const Side owner = state.side(by);
   std::int64_t chips = 0;
-  for (const auto& city : state.city) {
-    const bool own = city.owner == state.side(by) && city.resource == resource;
-    if (own) chips += capacity(state, city);
+  for (const auto& city : cities_on(state)) {
+    if (city.owner == owner && city.resource == resource) chips += capacity(state, city);
   }
   return chips;
 }
@@ -122,6 +153,12 @@ Finding beyond_supply(std::int64_t left, std::int64_t count);
 /// Units armed in a city this turn are bounded by its capacity.
 Finding beyond_room(std::int64_t most, std::int64_t armed, std::int64_t count);
 
+/// How many more units may be armed in a city this turn.
+template <class State>
+std::int64_t room_left(const State& state, Region city) {
+  return capacity(state, state.at(city)) - state.turn_data.armed[city.index()];
+}
+
 template <class A, class State>
 Finding room_to_arm(const State& state, Side, const A& arm) {
   return beyond_room(capacity(state, state.at(arm.city)), state.turn_data.armed[arm.city.index()],
@@ -130,17 +167,26 @@ Finding room_to_arm(const State& state, Side, const A& arm) {
 
 // Founding.
 
+template <class State>
+bool is_free_site(const State& state, Region region) {
+  return !state.at(region).exists() && state.match->is_city_site(region);
+}
+template <class State>
+bool has_units(const State& state, Side by, Region region) {
+  const Units& units = state.units_of(by, region);
+  return units[0] + units[1] > 0;
+}
+
 template <class A, class State>
 Finding free_site(const State& state, Side, const A& found) {
-  if (state.match->is_city_site(found.city) && !state.at(found.city).exists()) return std::nullopt;
+  if (is_free_site(state, found.city)) return std::nullopt;
   return Breach{"city", std::string_view("a city site without a city"),
                 owner_in(state, found.city)};
 }
 
 template <class A, class State>
 Finding founder_there(const State& state, Side by, const A& found) {
-  const Units& units = state.units_of(by, found.city);
-  if (units[0] + units[1] > 0) return std::nullopt;
+  if (has_units(state, by, found.city)) return std::nullopt;
   return Breach{"city", Phrase{"a legion or galley of", state.match->name(state.side(by))},
                 std::string_view("none there")};
 }

@@ -24,35 +24,6 @@ std::string shown(const Chips& chips) {
 
 }  // namespace
 
-Price price_in(Resource resource, std::int64_t base, std::int64_t surcharge) {
-  Price price;
-  price.base = base;
-  price.part[index(resource)] = base;
-  price.accepts[index(resource)] = true;
-  price.surcharge = surcharge;
-  return price;
-}
-
-Price price_of_each(std::int64_t each) {
-  Price price;
-  price.accepts.fill(true);
-  price.part.fill(each);
-  price.base = each * static_cast<std::int64_t>(resources);
-  return price;
-}
-
-Price price_in_any(std::int64_t base) {
-  Price price;
-  price.accepts.fill(true);
-  price.part.fill(base);
-  price.base = base;
-  return price;
-}
-
-Chips chips_of(const Purse& purse) {
-  return Chips{{purse.gold.value, purse.iron.value, purse.marble.value}, purse.coin.value};
-}
-
 Purse purse_of(const Chips& chips) {
   // A payment that no step can write is judged as what it lacks, never listed.
   const auto amount = [](std::int64_t value) {
@@ -60,19 +31,6 @@ Purse purse_of(const Chips& chips) {
   };
   return Purse{amount(chips.of(Resource::marble)), amount(chips.of(Resource::iron)),
                amount(chips.of(Resource::gold)), amount(chips.coin)};
-}
-
-Chips default_payment(const Chips& have, const Price& price) {
-  Chips paid;
-  std::int64_t rest = price.base;
-  for (const Resource resource : {Resource::marble, Resource::iron, Resource::gold}) {
-    const std::size_t kind = index(resource);
-    paid.chip[kind] =
-        std::max<std::int64_t>(0, std::min({price.part[kind], have.chip[kind], rest}));
-    rest -= paid.chip[kind];
-  }
-  paid.coin = rest + price.surcharge;
-  return paid;
 }
 
 Finding ambiguous(const Chips& have, const Price& price, bool written) {

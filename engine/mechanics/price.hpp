@@ -28,17 +28,42 @@ struct KnowHowPrice {
 };
 
 /// A price in chips of one kind.
-Price price_in(Resource resource, std::int64_t base, std::int64_t surcharge = 0);
+constexpr Price price_in(Resource resource, std::int64_t base, std::int64_t surcharge = 0) {
+  Price price;
+  price.base = base;
+  price.part[index(resource)] = base;
+  price.accepts[index(resource)] = true;
+  price.surcharge = surcharge;
+  return price;
+}
 /// A price of `each` chips of every kind.
-Price price_of_each(std::int64_t each);
+constexpr Price price_of_each(std::int64_t each) {
+  return {static_cast<std::int64_t>(resources) * each, {each, each, each}, {true, true, true}, 0};
+}
 /// A price in chips of any kinds.
-Price price_in_any(std::int64_t base);
+constexpr Price price_in_any(std::int64_t base) {
+  return {base, {base, base, base}, {true, true, true}, 0};
+}
+static_assert(resources == 3);
 
-Chips chips_of(const Purse& purse);
+constexpr Chips chips_of(const Purse& purse) {
+  return Chips{{purse.gold.value, purse.iron.value, purse.marble.value}, purse.coin.value};
+}
 Purse purse_of(const Chips& chips);
 
 /// Chips as far as they go, coins for the rest and the surcharge, whether they are there or not.
-Chips default_payment(const Chips& have, const Price& price);
+constexpr Chips default_payment(const Chips& have, const Price& price) {
+  Chips paid;
+  std::int64_t rest = price.base;
+  for (const Resource resource : {Resource::marble, Resource::iron, Resource::gold}) {
+    const std::size_t kind = index(resource);
+    paid.chip[kind] =
+        std::max<std::int64_t>(0, std::min({price.part[kind], have.chip[kind], rest}));
+    rest -= paid.chip[kind];
+  }
+  paid.coin = rest + price.surcharge;
+  return paid;
+}
 
 /// The rules themselves, on what is in hand, a price and a payment.
 Finding ambiguous(const Chips& have, const Price& price, bool written);
@@ -61,7 +86,11 @@ Finding nothing_to_give(const State& state, Side by, const A& trade) {
   return no_funds(state.of(by).chips, chips_of(trade.give), "give");
 }
 
-/// What is paid: as written, or the default.
+/// What is paid for a price: as written, or the default.
+template <class State, class A>
+Chips payment(const State& state, Side by, const A& action, const Price& price) {
+  return action.pay ? chips_of(*action.pay) : default_payment(state.of(by).chips, price);
+}
 template <class State, class A>
 Chips payment(const State& state, Side by, const A& action) {
   return action.pay ? chips_of(*action.pay)
@@ -70,15 +99,18 @@ Chips payment(const State& state, Side by, const A& action) {
 
 template <class A, class State>
 Finding pay_kind(const State& state, Side by, const A& action) {
-  return wrong_kind(price_of(state, by, action), payment(state, by, action));
+  const Price price = price_of(state, by, action);
+  return wrong_kind(price, payment(state, by, action, price));
 }
 template <class A, class State>
 Finding pay_surcharge(const State& state, Side by, const A& action) {
-  return too_few_coins(price_of(state, by, action), payment(state, by, action));
+  const Price price = price_of(state, by, action);
+  return too_few_coins(price, payment(state, by, action, price));
 }
 template <class A, class State>
 Finding pay_amount(const State& state, Side by, const A& action) {
-  return wrong_amount(price_of(state, by, action), payment(state, by, action));
+  const Price price = price_of(state, by, action);
+  return wrong_amount(price, payment(state, by, action, price));
 }
 template <class A, class State>
 Finding pay_funds(const State& state, Side by, const A& action) {

@@ -2,6 +2,8 @@
 
 #include "engine/games/ancient_warfare/flow.hpp"
 
+#include <span>
+
 #include "engine/games/ancient_warfare/field.hpp"
 #include "engine/games/ancient_warfare/rules.hpp"
 
@@ -27,7 +29,7 @@ void begin_turn(State& state, Side side) {
   ++state.turn;
   state.active = side;
   state.phase = Phase::draw;
-  for (Piece& piece : state.board) {
+  for (Piece& piece : std::span(state.board).first(state.match->by_name.size())) {
     piece.moved = false;
     piece.attacked = false;
   }

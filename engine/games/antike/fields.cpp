@@ -25,8 +25,8 @@ bool temple_candidates(const State& state, Side by, const Offer<BuildTemple>& of
 bool temples(const State& state, Side by, const Offer<BuildTemple>& offer) {
   return each_region(state, [&](Region region) {
     const BuildTemple build{region, {}};
-    const bool barred =
-        own_city(state, by, build) || one_temple(state, by, build) || temple_left(state, by, build);
+    const bool barred = !state.owns_city(by, region) || one_temple(state, by, build) ||
+                        temple_left(state, by, build);
     return barred || offer_affordable(state, by, offer, build);
   });
 }
@@ -72,8 +72,7 @@ bool arm_candidates(const State& state, Side by, const Offer<Arm>& offer) {
 }
 
 bool arms(const State& state, Side by, const Offer<Arm>& offer) {
-  return mechanics::offer_possible_arms(state, by, offer,
-                                        [&](const Arm& arm) { return supply(state, by, arm); });
+  return mechanics::offer_possible_arms(state, by, state.of(by).supply, offer);
 }
 
 constexpr Guard<State, Arm> arm_guards[] = {

@@ -69,7 +69,7 @@ bool found_candidates(const State& state, Side by, const Offer<Found>& offer) {
 bool foundings(const State& state, Side by, const Offer<Found>& offer) {
   return each_region(state, [&](Region region) {
     const Found found{region, {}, {}};
-    const bool barred = free_site(state, by, found) || founder_there(state, by, found) ||
+    const bool barred = !is_free_site(state, region) || !has_units(state, by, region) ||
                         stone_left(state, by, found);
     return barred || mechanics::offer_affordable(state, by, offer, found);
   });

@@ -42,8 +42,7 @@ bool candidates(const State& state, Side by, const Offer<Arm>& offer) {
 }
 
 bool generate(const State& state, Side by, const Offer<Arm>& offer) {
-  return mechanics::offer_possible_arms(state, by, offer,
-                                        [&](const Arm& arm) { return box(state, by, arm); });
+  return mechanics::offer_possible_arms(state, by, state.turn_data.box, offer);
 }
 
 constexpr Guard<State, Arm> arm_guards[] = {{&rule::arm_own_city, own_city<Arm>},

@@ -112,6 +112,16 @@ bool candidates(const State& state, Side by, const Offer<Conquer>& offer) {
   });
 }
 
+bool generate(const State& state, Side by, const Offer<Conquer>& offer) {
+  return each_region(state, [&](Region region) {
+    if (!state.owns_city(state.other(by), region)) return true;
+    const std::int64_t needed = defence(state, region);
+    return mechanics::each_losses(state.units_of(by, region), [&](const Losses& lose) {
+      return lose.legion.value + lose.galley.value != needed || offer(Conquer{region, lose});
+    });
+  });
+}
+
 constexpr Guard<State, Conquer> conquer_guards[] = {{&rule::conquer_enemy_city, enemy_city},
                                                     {&rule::conquer_strength, strength},
                                                     {&rule::conquer_losses, losses}};
@@ -122,7 +132,8 @@ constexpr LawOf<Conquer> conquer_law{
      .fields = set_of({RondelField::duellum_1, RondelField::duellum_2})},
     conquer_guards,
     effects,
-    candidates};
+    candidates,
+    generate};
 
 }  // namespace
 

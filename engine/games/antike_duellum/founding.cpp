@@ -36,9 +36,9 @@ bool candidates(const State& state, Side by, const Offer<Found>& offer) {
 
 bool generate(const State& state, Side by, const Offer<Found>& offer) {
   return each_region(state, [&](Region region) {
+    if (!is_free_site(state, region) || !has_units(state, by, region)) return true;
     Found found;
     found.city = region;
-    if (free_site(state, by, found) || founder_there(state, by, found)) return true;
     for (const Resource resource : {Resource::gold, Resource::iron, Resource::marble}) {
       found.resource = resource;
       if (token(state, by, found)) continue;

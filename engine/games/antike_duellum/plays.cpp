@@ -15,8 +15,10 @@ const CardDatum& datum(const State& state, const Play& play) {
   return state.match->datum(play.card);
 }
 
+bool holds(const State& state, Side by, Card card) { return state.of(by).cards[card.index()] > 0; }
+
 Finding in_hand(const State& state, Side by, const Play& play) {
-  if (state.of(by).cards[play.card.index()] > 0) return std::nullopt;
+  if (holds(state, by, play.card)) return std::nullopt;
   std::uint64_t hand = 0;
   for (std::size_t card = 0; card < state.tables().deck.size(); ++card) {
     if (state.of(by).cards[card] > 0) hand |= std::uint64_t{1} << card;
@@ -247,9 +249,9 @@ bool generate(const State& state, Side by, const Offer<Play>& offer) {
   for (std::size_t card = 0; card < state.tables().deck.size(); ++card) {
     Play play;
     play.card = Card::of(card);
-    if (in_hand(state, by, play) || timing(state, by, play)) continue;
+    if (!holds(state, by, play.card) || timing(state, by, play)) continue;
     const Gate gate = open_to_opponent(state, play, Gate{.kind = Play::name});
-    if (!judge_gate<Game>(state, by, gate, nullptr).legal()) continue;
+    if (!is_open<Game>(state, by, gate, nullptr)) continue;
     auto on_target = [&](const Play& aimed) {
       return target(state, by, aimed) ? true : offer(aimed);
     };

@@ -1,6 +1,7 @@
 #include "engine/games/antike_duellum/price.hpp"
 
 #include <algorithm>
+#include <bit>
 
 #include "engine/mechanics/rondel.hpp"
 
@@ -11,12 +12,11 @@ namespace {
 // Neighbours of a region whose city is as `wanted` says: a coin for each.
 template <class F>
 std::int64_t coins_for_neighbours(const State& state, Region region, F&& wanted) {
-  const Regions neighbours = state.match->board().neighbours(region);
   std::int64_t coins = 0;
-  each_region(state, [&](Region other) {
-    if (board::has(neighbours, other) && wanted(state.at(other))) ++coins;
-    return true;
-  });
+  for (Regions left = state.match->board().neighbours(region); left != 0; left &= left - 1) {
+    const Region other = Region::of(static_cast<std::size_t>(std::countr_zero(left)));
+    if (wanted(state.at(other))) ++coins;
+  }
   return coins;
 }
 

@@ -13,8 +13,12 @@ Finding owned(const State& state, Side by, const Develop& develop) {
                 std::string_view(owns ? "owned" : "developed this turn")};
 }
 
+std::int64_t in_supply(const State& state, Side by, Unit unit) {
+  return state.of(by).supply[index(unit)];
+}
+
 Finding supply(const State& state, Side by, const Recruit& recruit) {
-  return mechanics::beyond_supply(state.of(by).supply[index(recruit.unit)], recruit.count.value);
+  return mechanics::beyond_supply(in_supply(state, by, recruit.unit), recruit.count.value);
 }
 
 void develop_effects(Scribe<State>& scribe, Side by, const Develop& develop) {
@@ -41,7 +45,8 @@ bool recruits(const State& state, Side by, const Offer<Recruit>& offer) {
   Recruit recruit;
   for (const Unit unit : {Unit::galley, Unit::legion}) {
     recruit.unit = unit;
-    for (recruit.count = Count{1}; !supply(state, by, recruit); ++recruit.count.value) {
+    const std::int64_t most = in_supply(state, by, unit);
+    for (recruit.count = Count{1}; recruit.count.value <= most; ++recruit.count.value) {
       if (!offer_affordable(state, by, offer, recruit)) return false;
     }
   }
@@ -51,7 +56,7 @@ bool recruits(const State& state, Side by, const Offer<Recruit>& offer) {
 bool recruit_candidates(const State& state, Side by, const Offer<Recruit>& offer) {
   for (const Unit unit : {Unit::galley, Unit::legion}) {
     // One more than the supply, so that the supply can be seen to decide.
-    const std::int64_t most = state.of(by).supply[index(unit)] + 1;
+    const std::int64_t most = in_supply(state, by, unit) + 1;
     for (std::int64_t count = 1; count <= most; ++count) {
       Recruit recruit;
       recruit.unit = unit;

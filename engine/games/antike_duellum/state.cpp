@@ -16,8 +16,15 @@ std::int64_t unseen(const State& state, Card card) {
 
 std::int64_t unseen_cards(const State& state) {
   std::int64_t sum = 0;
-  for (std::size_t card = 0; card < state.tables().deck.size(); ++card) {
-    sum += unseen(state, Card::of(card));
+  const std::size_t kinds = state.tables().deck.size();
+  for (std::size_t card = 0; card < kinds; ++card) {
+    sum += state.tables().deck[card].copies - state.discard[card];
+  }
+  for (const Player& player : state.player) {
+    for (std::size_t card = 0; card < kinds; ++card) sum -= player.cards[card];
+  }
+  for (std::size_t place = 0; place < state.display_count; ++place) {
+    if (state.display[place].exists()) --sum;
   }
   return sum;
 }

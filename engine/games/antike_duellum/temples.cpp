@@ -47,10 +47,10 @@ template <class A, Finding (*once)(const State&, Side, const A&),
 bool generate(const State& state, Side by, const Offer<A>& offer) {
   if (supply(state, by, A{})) return true;
   return each_region(state, [&](Region region) {
+    if (!state.owns_city(by, region)) return true;
     A build;
     build.city = region;
-    if (own_city(state, by, build) || once(state, by, build)) return true;
-    return offer_affordable(state, by, offer, build);
+    return once(state, by, build) || offer_affordable(state, by, offer, build);
   });
 }
 

@@ -3,6 +3,7 @@
 // numbered in the order of their turns.
 
 #include <array>
+#include <bit>
 #include <memory>
 #include <string_view>
 
@@ -52,8 +53,8 @@ struct Match {
 /// Calls `use(territory)` for each of a set, in the order of names, until it says false.
 template <class F>
 bool each_of(Territories set, F&& use) {
-  for (std::size_t i = 0; set != 0; ++i, set >>= 1U) {
-    if ((set & 1U) != 0 && !use(Territory::of(i))) return false;
+  for (; set != 0; set &= set - 1) {
+    if (!use(Territory::of(static_cast<std::size_t>(std::countr_zero(set))))) return false;
   }
   return true;
 }

@@ -2,11 +2,14 @@
 
 #include "engine/games/conqueror_duels/victory.hpp"
 
+#include <bit>
+
 namespace praetor::conqueror_duels {
 
 bool is_true(const State& state, const Victory& entry) {
-  if ((entry.controls & ~owned_by(state, entry.side)) != 0) return false;
-  if (great_forts_of(state, entry.side) < entry.great_forts) return false;
+  const Territories owned = owned_by(state, entry.side);
+  if ((entry.controls & ~owned) != 0) return false;
+  if (std::popcount(owned & state.map().great_forts) < entry.great_forts) return false;
   return !entry.eliminates || owned_by(state, state.other(entry.side)) == 0;
 }
 
