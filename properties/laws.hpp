@@ -8,6 +8,7 @@
 #include <string>
 #include <vector>
 
+#include "engine/core/document_text.hpp"
 #include "engine/core/rule.hpp"
 #include "engine/text/json_writer.hpp"
 #include "properties/property.hpp"
@@ -28,14 +29,6 @@ std::vector<Step<G>> listed(const Look<G>& look, const typename G::State& state)
     return steps.size() < listed_max;
   });
   return steps;
-}
-
-template <Game G>
-std::string document(const typename G::State& state) {
-  std::string json;
-  text::JsonWriter writer(json);
-  G::write_document(state, writer);
-  return json;
 }
 
 template <Game G>
@@ -141,18 +134,18 @@ Finding over_or_going_on(const Look<G>& look) {
 /// The document of a state, read back, is the state.
 template <Game G>
 Finding document_reads_back(const Look<G>& look) {
-  const std::string json = document<G>(look.after);
+  const std::string json = document_of<G>(look.after);
   const auto read = read_document(*look.after.match, json);
   if (!read) return wrong("document", "readable", read.error());
   if (*read == look.after) return std::nullopt;
-  return wrong("document", json, document<G>(*read));
+  return wrong("document", json, document_of<G>(*read));
 }
 
 /// States are equal exactly where their documents are.
 template <Game G>
 Finding documents_tell_states_apart(const Look<G>& look) {
   const bool same_state = look.before == look.after;
-  const bool same_document = document<G>(look.before) == document<G>(look.after);
+  const bool same_document = document_of<G>(look.before) == document_of<G>(look.after);
   if (same_state == same_document) return std::nullopt;
   return wrong("document", same_state ? "the same" : "another",
                same_document ? "the same" : "another");

@@ -7,6 +7,7 @@
 #include <string>
 #include <string_view>
 
+#include "replays/catalogue.hpp"
 #include "replays/check.hpp"
 #include "replays/decode.hpp"
 #include "replays/locate.hpp"
@@ -58,8 +59,8 @@ class GameChecker {
   std::optional<std::size_t> lost_since_;  // the first step passed over until a claim says all
   std::string document_;                   // reused from hash to hash
   std::string hash_;
-  std::string fingerprint_;  // of the law of `fingerprint_of_`
-  std::shared_ptr<const typename G::Match> fingerprint_of_;
+  bool hashed_ = false;  // the document and the hash are those after the step judged last
+  Fingerprints<G> fingerprints_;
 };
 
 /// Fills a report with the one fault of a malformed text.

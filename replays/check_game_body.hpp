@@ -63,6 +63,7 @@ void GameChecker<G>::run(Report& report) {
   }
   evidence_.clear();
   off_book_ = false;
+  hashed_ = false;
   lost_since_.reset();
   bool ended_early = false;
   for (std::size_t index = 0; index < replay_.steps.size() && !ended_early; ++index) {
@@ -80,6 +81,7 @@ void GameChecker<G>::run(Report& report) {
 /// False where the step or one of its claims broke a rule.
 template <Game G>
 bool GameChecker<G>::run_step(std::size_t index, State& state, Report& report) {
+  hashed_ = false;
   const RecordedStep<G>& recorded = replay_.steps[index];
   const Step<G>& step = recorded.step;
   const Ruling ruling = judge<G>(state, step);
@@ -137,6 +139,7 @@ template <Game G>
 std::optional<Violation> GameChecker<G>::broken_claim(const Claims& claims, const State& state) {
   if (claims.expect.empty() && !claims.has_hash) return std::nullopt;
   hash_of(state);
+  hashed_ = true;
   if (!claims.expect.empty()) {
     if (auto difference = document_difference(claims.expect, document_)) {
       return Violation{&rule::claim_state,
@@ -204,13 +207,10 @@ void GameChecker<G>::finish(const State& state, Report& report) {
   const std::optional<Outcome> outcome = G::outcome(state);
   report.over = outcome.has_value();
   if (outcome && outcome->winner) report.winner = state.match->name(*outcome->winner);
-  report.hash = hash_of(state);
-  const auto& match = replay_.setup.match;
-  if (!fingerprint_of_ || fingerprint_of_->data() != match->data()) {
-    fingerprint_ = law_fingerprint<G>(*match);
-    fingerprint_of_ = match;
-  }
-  report.rules = fingerprint_;
+  // Where all is well nothing happened since the last claim.
+  const bool known = hashed_ && report.violations.empty();
+  report.hash = known ? hash_ : hash_of(state);
+  report.rules = fingerprints_.of(replay_.setup.match);
 }
 
 }  // namespace praetor::replays

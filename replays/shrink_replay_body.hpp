@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <vector>
 
+#include "engine/core/document_text.hpp"
 #include "engine/core/ensure.hpp"
 #include "engine/text/canonical.hpp"
 #include "replays/brief.hpp"
@@ -26,7 +27,7 @@ class ReplayShrinker {
     read_game();
     if (wish.step > 0) claims_ = replay.steps[static_cast<std::size_t>(wish.step) - 1].claims;
     if (wish.rule == &rule::claim_state) {
-      const std::string actual = document(state_after(replay.setup, steps_));
+      const std::string actual = document_of<G>(state_after(replay.setup, steps_));
       expected_ = narrowed_claim(claims_.expect, actual);
       place_ = document_difference(expected_, actual)->pointer;
     }
@@ -68,12 +69,6 @@ class ReplayShrinker {
     for (const Step<G>& step : steps) apply<G>(state, step);
     return state;
   }
-  static std::string document(const State& state) {
-    std::string json;
-    text::JsonWriter writer(json);
-    G::write_document(state, writer);
-    return json;
-  }
 
   /// The last step is legal, and what is claimed after it is wrong.
   bool breaks_claim(const Setup& setup, std::span<const Step<G>> steps) const {
@@ -92,11 +87,11 @@ class ReplayShrinker {
     }
     if (wish_.rule == &rule::claim_state) {
       // In another place it would be another mistake: a region that the board does not have, say.
-      const auto difference = document_difference(expected_, document(after));
+      const auto difference = document_difference(expected_, document_of<G>(after));
       return difference && difference->pointer == place_;
     }
     if (wish_.rule != &rule::claim_hash) return false;
-    const auto digits = text::fingerprint_digits(document(after));
+    const auto digits = text::fingerprint_digits(document_of<G>(after));
     return !std::ranges::equal(digits, claims_.hash);
   }
 

@@ -2,21 +2,29 @@
 // How every replay that this suite writes begins. Steps, claims and notes are for those who write
 // the rest of it.
 
+#include <string_view>
+
 #include "engine/core/game.hpp"
 #include "engine/text/json_writer.hpp"
 #include "replays/library.hpp"
 
 namespace praetor::replays {
 
-/// The members that every replay begins with; the object stays open.
-template <Game G>
-void open_replay(const typename G::Setup& setup, text::JsonWriter& writer) {
+/// The members that every replay begins with, but for the value of the last, its set-up; the object
+/// stays open.
+inline void open_replay(std::string_view game, text::JsonWriter& writer) {
   writer.begin_object();
   writer.key("praetor");
   writer.number(1);
   writer.key("game");
-  writer.string(G::id);
+  writer.string(game);
   writer.key("setup");
+}
+
+/// The same with the set-up.
+template <Game G>
+void open_replay(const typename G::Setup& setup, text::JsonWriter& writer) {
+  open_replay(G::id, writer);
   write_setup(setup, LibraryOf<G>::shipped(), writer);
 }
 

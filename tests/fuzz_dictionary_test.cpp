@@ -12,6 +12,7 @@
 #include <string>
 
 #include "engine/board/embedded.hpp"
+#include "engine/core/document_text.hpp"
 #include "engine/core/names.hpp"
 #include "engine/games.hpp"
 #include "replays/games/ancient_generals_habits.hpp"
@@ -99,10 +100,7 @@ void add_game(Words& words) {
   const auto& library = libraries().of<G>();
   add_schema(Json::parse(replays::schema_of<G>(library)), words);
   const auto setup = replays::Habits<G>::usual(library, {});
-  std::string document;
-  text::JsonWriter writer(document);
-  G::write_document(G::open(*setup), writer);
-  add_document(Json::parse(document), words);
+  add_document(Json::parse(document_of<G>(G::open(*setup))), words);
 }
 
 std::string dictionary() {

@@ -4,6 +4,7 @@
 
 #include <string>
 
+#include "engine/core/document_text.hpp"
 #include "engine/core/game.hpp"
 #include "engine/text/json_writer.hpp"
 
@@ -27,12 +28,7 @@ class View {
   /// Whether the viewer knows what this side could do.
   bool knows_choices_of(Side) const { return true; }
   /// The state document without what is hidden: members are missing, cut, or a number of cards.
-  std::string document(const State& state) const {
-    std::string json;
-    text::JsonWriter writer(json);
-    G::write_document(state, writer);
-    return json;
-  }
+  std::string document(const State& state) const { return document_of<G>(state); }
 };
 
 /// The state as a viewer knows it, in a game whose view says so; elsewhere the state.

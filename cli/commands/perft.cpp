@@ -16,6 +16,7 @@
 #include "cli/reached.hpp"
 #include "cli/render/pretty.hpp"
 #include "cli/setup_file.hpp"
+#include "engine/core/document_text.hpp"
 #include "engine/text/canonical.hpp"
 #include "engine/text/escape.hpp"
 #include "replays/generate.hpp"
@@ -87,10 +88,7 @@ class PerftRun {
   }
 
   void all(const Start& start) {
-    std::string document;
-    text::JsonWriter writer(document);
-    G::write_document(state_, writer);
-    const std::string hash = text::fingerprint(document);
+    const std::string hash = text::fingerprint(document_of<G>(state_));
     json_ = {{"praetor-perft", 1}, {"game", G::id}};
     json_.update(start.json);
     json_["state"] = hash;

@@ -14,6 +14,7 @@
 #include "cli/options.hpp"
 #include "cli/reached.hpp"
 #include "cli/render/pretty.hpp"
+#include "engine/core/document_text.hpp"
 #include "engine/text/canonical.hpp"
 #include "replays/write_step.hpp"
 
@@ -25,14 +26,6 @@ struct StateArguments {
   bool hash = false;
   bool stream = false;
 };
-
-template <Game G>
-std::string document_of(const typename G::State& state) {
-  std::string document;
-  text::JsonWriter writer(document);
-  G::write_document(state, writer);
-  return document;
-}
 
 /// One line of a state stream: what replays/README.md says an engine tells of a point.
 template <Game G>

@@ -4,6 +4,7 @@
 #include <nlohmann/json.hpp>
 
 #include "engine/text/json_writer.hpp"
+#include "replays/write_replay.hpp"
 
 namespace praetor::cli::conformance {
 namespace {
@@ -48,12 +49,7 @@ std::string notes_of(std::string_view replay) {
 std::string replay_of(const Line& line) {
   std::string out;
   text::JsonWriter writer(out);
-  writer.begin_object();
-  writer.key("praetor");
-  writer.number(1);
-  writer.key("game");
-  writer.string(line.game);
-  writer.key("setup");
+  replays::open_replay(line.game, writer);
   writer.raw(line.setup);
   writer.key("steps");
   writer.begin_array();

@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "cli/conformance/probe.hpp"
+#include "engine/core/document_text.hpp"
 #include "engine/core/ensure.hpp"
 #include "engine/core/rows.hpp"
 #include "replays/alternatives.hpp"
@@ -50,13 +51,6 @@ template <Game G>
 struct ProbeOf {
   using State = typename G::State;
   using Events = Trace<State>;
-
-  static std::string document_of(const State& state) {
-    std::string document;
-    text::JsonWriter writer(document);
-    G::write_document(state, writer);
-    return document;
-  }
 
   static void add_once(std::vector<RuleRef>& rules, RuleRef rule) {
     if (std::ranges::find(rules, rule) == rules.end()) rules.push_back(rule);
@@ -120,7 +114,7 @@ struct ProbeOf {
     const PlayedLine<G> played(line);
     State state = played.before_last();
     Ending ending;
-    ending.before = document_of(state);
+    ending.before = document_of<G>(state);
     if (played.size() == 0) {
       ending.after = ending.before;
       return ending;
@@ -128,10 +122,11 @@ struct ProbeOf {
     if (!judge<G>(state, played.last()).legal()) return ending;
     Events events;
     apply<G>(state, played.last(), &events);
-    ending.after = document_of(state);
+    ending.after = document_of<G>(state);
     ending.changes.reserve(events.size());
     for (const auto& event : events) {
-      ending.changes.push_back({event.cause, document_of(event.before), document_of(event.after)});
+      ending.changes.push_back(
+          {event.cause, document_of<G>(event.before), document_of<G>(event.after)});
     }
     return ending;
   }

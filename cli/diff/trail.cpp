@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "cli/interrupt.hpp"
+#include "engine/core/document_text.hpp"
 #include "engine/core/ensure.hpp"
 #include "engine/games.hpp"
 #include "engine/text/canonical.hpp"
@@ -16,14 +17,6 @@ namespace praetor::cli::diff {
 namespace {
 
 constexpr std::size_t changes_most = 10'000;  // of one rule of one step
-
-template <Game G>
-std::string document_of(const typename G::State& state) {
-  std::string document;
-  text::JsonWriter writer(document);
-  G::write_document(state, writer);
-  return document;
-}
 
 /// A replay that is played to wherever somebody looks.
 template <Game G>

@@ -10,12 +10,14 @@
 #include <vector>
 
 #include "cli/serve/request.hpp"
+#include "engine/core/document_text.hpp"
 #include "engine/core/ensure.hpp"
 #include "engine/core/reading.hpp"
 #include "engine/text/canonical.hpp"
 #include "replays/library.hpp"
 #include "replays/lone_step.hpp"
 #include "replays/replay.hpp"
+#include "replays/write_replay.hpp"
 #include "replays/write_step.hpp"
 
 namespace praetor::cli::serve {
@@ -62,12 +64,7 @@ class Desk {
     if (!table_) return "";
     std::string replay;
     text::JsonWriter writer(replay);
-    writer.begin_object();
-    writer.key("praetor");
-    writer.number(1);
-    writer.key("game");
-    writer.string(G::id);
-    writer.key("setup");
+    replays::open_replay(G::id, writer);
     writer.raw(table_->sent);
     writer.key("steps");
     writer.begin_array();
@@ -113,11 +110,8 @@ class Desk {
         });
       case Ask::hash:
         return answer_of("hash", [&](text::JsonWriter& writer) {
-          std::string document;
-          text::JsonWriter inner(document);
-          G::write_document(table_->state, inner);
           writer.key("hash");
-          writer.string(text::fingerprint(document));
+          writer.string(text::fingerprint(document_of<G>(table_->state)));
         });
       default:
         return result();

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <set>
 
+#include "engine/core/document_text.hpp"
 #include "engine/text/canonical.hpp"
 #include "engine/text/tape.hpp"
 #include "replays/brief.hpp"
@@ -27,14 +28,6 @@ void append_phrase(std::string& out, const std::string& json, const notation::Gr
   const notation::Wording* const wording = grammar.of_kind(tape.root()->find("do")->string());
   const notation::Dress dress = notation::dress_of(*tape.root(), wording, grammar);
   notation::append_step(out, *tape.root(), dress, wording, grammar);
-}
-
-template <Game G>
-std::string document_of(const typename G::State& state) {
-  std::string document;
-  text::JsonWriter writer(document);
-  G::write_document(state, writer);
-  return document;
 }
 
 template <Game G>

@@ -13,6 +13,7 @@
 
 #include "cli/versus/disagreement.hpp"
 #include "cli/versus/other.hpp"
+#include "engine/core/document_text.hpp"
 #include "engine/text/canonical.hpp"
 #include "replays/follow.hpp"
 #include "replays/lone_step.hpp"
@@ -69,7 +70,7 @@ class Comparison {
   /// The state of both: document, hash, result.
   Found position(const State& state) {
     ++counts_.positions;
-    const std::string ours = document_of(state);
+    const std::string ours = document_of<G>(state);
     const auto theirs = other_.state();
     if (!theirs) return failure(theirs.error());
     if (*theirs != ours) {
@@ -145,13 +146,6 @@ class Comparison {
       return told({Sort::unlisted, std::string(replays::kind_of<G>(steps[i])), ours[i], ""});
     }
     return nothing();
-  }
-
-  static std::string document_of(const State& state) {
-    std::string document;
-    text::JsonWriter writer(document);
-    G::write_document(state, writer);
-    return document;
   }
 
  private:

@@ -1,26 +1,19 @@
 #include "engine/mechanics/data_files.hpp"
 
 #include <algorithm>
-#include <nlohmann/json.hpp>
-
-#include "engine/text/canonical.hpp"
 
 namespace praetor::mechanics {
 
 using text::Value;
 
 CanonicalForms board_forms(const Value& value) {
-  CanonicalForms forms;
-  nlohmann::json whole = nlohmann::json::parse(value.raw());
-  forms.canonical = text::canonical(whole);
-  // An outline is for drawings: nobody's verdict depends on it.
-  for (nlohmann::json& region : whole["regions"]) region.erase("shape");
-  forms.law = text::canonical(whole);
-  return forms;
-}
-
-std::string canonical_form(const Value& value) {
-  return text::canonical(nlohmann::json::parse(value.raw()));
+  // An outline is for drawings: nobody's verdict depends on it. Only a region has one: in the
+  // regions of a board.
+  constexpr std::size_t depth_of_outlines = 3;
+  const auto is_law = [](std::string_view key, std::size_t depth) {
+    return key != "shape" || depth != depth_of_outlines;
+  };
+  return {text::canonical(value), text::canonical(value, is_law)};
 }
 
 ReadValue DatumReader::number(std::int64_t& into, std::int64_t least, std::int64_t most) const {

@@ -15,6 +15,7 @@
 #include "engine/board/board.hpp"
 #include "engine/core/reading.hpp"
 #include "engine/mechanics/price.hpp"
+#include "engine/text/canonical.hpp"
 
 namespace praetor::mechanics {
 
@@ -30,14 +31,10 @@ struct CanonicalForms {
 };
 /// Of the whole text of a board, which has been read without a fault.
 CanonicalForms board_forms(const text::Value& value);
-/// The JCS form of tables that have been read without a fault.
-std::string canonical_form(const text::Value& value);
-
 /// What was read, or null and the first fault that was noted in `here`.
 template <class Data>
-std::shared_ptr<const Data> whole_board(const text::Value& value, std::shared_ptr<Data> data,
-                                        std::optional<board::Board> board, Faults& here,
-                                        Faults& faults) {
+std::shared_ptr<Data> whole_board(const text::Value& value, std::shared_ptr<Data> data,
+                                  std::optional<board::Board> board, Faults& here, Faults& faults) {
   note_unclosed(value, here);
   if (!here.none()) {
     faults.add(*here.first());
@@ -57,7 +54,7 @@ std::shared_ptr<const Data> whole_tables(const text::Value& value, std::shared_p
     faults.add(*here.first());
     return nullptr;
   }
-  data->canonical = canonical_form(value);
+  data->canonical = text::canonical(value);
   return data;
 }
 

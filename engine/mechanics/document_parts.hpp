@@ -20,15 +20,15 @@ void write_chips(text::JsonWriter& writer, const Chips& chips);
 void write_name(text::JsonWriter& writer, bool there, std::string_view name);
 
 /// A city, or null: its owner, its resource, whether it has a temple, and what `more()` writes.
-template <class State, class City, class More>
-void write_city(text::JsonWriter& writer, const State& state, const City& city, More&& more) {
+template <class Match, class City, class More>
+void write_city(text::JsonWriter& writer, const Match& match, const City& city, More&& more) {
   if (!city.exists()) {
     writer.null();
     return;
   }
   writer.begin_object();
   writer.key("owner");
-  writer.string(state.match->name(city.owner));
+  writer.string(match.name(city.owner));
   writer.key("resource");
   writer.string(name_of(city.resource));
   writer.key("temple");

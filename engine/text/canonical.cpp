@@ -1,7 +1,10 @@
 #include "engine/text/canonical.hpp"
 
+#include <algorithm>
 #include <cstdint>
 #include <nlohmann/json.hpp>
+#include <utility>
+#include <vector>
 
 #include "engine/text/json_writer.hpp"
 #include "engine/text/sha256.hpp"
@@ -38,7 +41,61 @@ void write(JsonWriter& writer, const Json& value) {
   }
 }
 
+void write(JsonWriter& writer, const Value& value, const Keep& keep, std::size_t depth);
+
+void write_members(JsonWriter& writer, const Value& object, const Keep& keep, std::size_t depth) {
+  std::vector<std::pair<std::string_view, Value>> members;
+  object.members([&](std::string_view key, std::size_t, const Value& member) {
+    if (!keep || keep(key, depth)) members.emplace_back(key, member);
+    return true;
+  });
+  std::ranges::sort(members, {}, [](const auto& member) { return member.first; });
+  for (const auto& [key, member] : members) {
+    writer.key(key);
+    write(writer, member, keep, depth);
+  }
+}
+
+void write(JsonWriter& writer, const Value& value, const Keep& keep, std::size_t depth) {
+  switch (value.kind()) {
+    case Kind::object:
+      writer.begin_object();
+      write_members(writer, value, keep, depth + 1);
+      writer.end_object();
+      break;
+    case Kind::array:
+      writer.begin_array();
+      value.items([&](const Value& item) {
+        write(writer, item, keep, depth + 1);
+        return true;
+      });
+      writer.end_array();
+      break;
+    case Kind::text:
+      writer.string(value.string());
+      break;
+    case Kind::number:
+      if (const Whole whole = value.whole(); whole.standing == Whole::Standing::whole) {
+        writer.number(whole.value);
+      } else {
+        writer.raw(Json::parse(value.raw()).dump());
+      }
+      break;
+    case Kind::boolean:
+    case Kind::null:
+      writer.raw(value.raw());
+      break;
+  }
+}
+
 }  // namespace
+
+std::string canonical(const Value& value, const Keep& keep) {
+  std::string out;
+  JsonWriter writer(out);
+  write(writer, value, keep, 0);
+  return out;
+}
 
 std::string canonical(const nlohmann::json& document) {
   std::string out;

@@ -4,13 +4,22 @@
 // and null. Other keys would need UTF-16 order, fractions the shortest-digits rule of ECMAScript.
 
 #include <array>
+#include <cstddef>
+#include <functional>
 #include <nlohmann/json_fwd.hpp>
 #include <string>
 #include <string_view>
 
+#include "engine/text/tape.hpp"
+
 namespace praetor::text {
 
 std::string canonical(const nlohmann::json& document);
+
+/// Whether a member is written, by its key and by how many brackets are open around it.
+using Keep = std::function<bool(std::string_view key, std::size_t depth)>;
+/// The same of a value without a fault, faster: data files are read at every start.
+std::string canonical(const Value& value, const Keep& keep = nullptr);
 
 /// The first 16 hexadecimal digits, lower case, of the SHA-256 of the bytes.
 std::string fingerprint(std::string_view bytes);

@@ -1,7 +1,8 @@
 #include "engine/text/json_writer.hpp"
 
-#include <array>
+#include <algorithm>
 #include <charconv>
+#include <cstring>
 
 #include "engine/text/escape.hpp"
 
@@ -46,6 +47,41 @@ void append_escape(std::string& out, char byte) {
   out += digits[code & 0x0FU];
 }
 
+// Whether all of eight bytes are plain.
+bool are_plain(std::uint64_t bytes) {
+  constexpr std::uint64_t each = 0x0101'0101'0101'0101;
+  constexpr std::uint64_t high = 0x80 * each;
+  const auto has = [](std::uint64_t values, char byte) {
+    const std::uint64_t differ = values ^ (each * static_cast<unsigned char>(byte));
+    return (differ - each) & ~differ;
+  };
+  const std::uint64_t low = (bytes - 0x20 * each) & ~bytes;
+  return ((bytes | low | has(bytes, '"') | has(bytes, '\\')) & high) == 0;
+}
+
+// Copies a text; false where a byte of it has to be written in another way. Names are short: eight
+// bytes at a time, the last eight overlapping those before, are much faster than one after another.
+bool copy_plain(std::string_view from, char* to) {
+  constexpr std::size_t step = sizeof(std::uint64_t);
+  bool plain = true;
+  const auto copy_at = [&](std::size_t at) {
+    std::uint64_t bytes = 0;
+    std::memcpy(&bytes, from.data() + at, step);
+    std::memcpy(to + at, &bytes, step);
+    plain = plain && are_plain(bytes);
+  };
+  if (from.size() >= step) {
+    for (std::size_t at = 0; at + step <= from.size(); at += step) copy_at(at);
+    if (from.size() % step != 0) copy_at(from.size() - step);
+    return plain;
+  }
+  for (std::size_t at = 0; at < from.size(); ++at) {
+    to[at] = from[at];
+    plain = plain && is_plain(from[at]);
+  }
+  return plain;
+}
+
 }  // namespace
 
 void append_json_string(std::string& out, std::string_view value) {
@@ -68,40 +104,84 @@ void append_json_string(std::string& out, std::string_view value) {
   out += '"';
 }
 
+// Makes room for so many bytes at the end of what was written.
+void JsonWriter::widen(std::size_t bytes) {
+  constexpr std::size_t most_at_once = 4096;  // they are filled with zeros, then with text
+  const std::size_t used =
+      at_ == nullptr ? out_->size() : static_cast<std::size_t>(at_ - out_->data());
+  const std::size_t usual = std::min(std::max(out_->capacity(), 2 * used), used + most_at_once);
+  out_->resize(std::max(used + bytes, usual));
+  at_ = out_->data() + used;
+  end_ = out_->data() + out_->size();
+}
+
+void JsonWriter::trim() {
+  out_->resize(static_cast<std::size_t>(at_ - out_->data()));
+  at_ = nullptr;
+  end_ = nullptr;
+}
+
+char* JsonWriter::separate(std::size_t bytes) {
+  const std::size_t needed = bytes + 1;
+  if (static_cast<std::size_t>(end_ - at_) < needed) widen(needed);
+  if (comma_) *at_++ = ',';
+  return at_;
+}
+
+void JsonWriter::value_done() {
+  comma_ = depth_ > 0;
+  if (depth_ == 0) trim();
+}
+
+void JsonWriter::quoted(std::string_view value) {
+  constexpr std::size_t around = 3;  // quotes, and the colon of a key
+  char* const to = separate(value.size() + around);
+  *to = '"';
+  if (copy_plain(value, to + 1)) {
+    to[value.size() + 1] = '"';
+    at_ = to + value.size() + 2;
+    return;
+  }
+  trim();
+  append_json_string(*out_, value);
+  widen(around);
+}
+
 void JsonWriter::key(std::string_view name) {
-  separate();
-  append_json_string(*out_, name);
-  out_->push_back(':');
+  quoted(name);
+  *at_++ = ':';
   comma_ = false;
 }
 
 void JsonWriter::string(std::string_view value) {
-  separate();
-  append_json_string(*out_, value);
+  quoted(value);
   value_done();
 }
 
 void JsonWriter::number(std::int64_t value) {
-  std::array<char, 20> digits;  // "-9223372036854775808"
-  const auto end = std::to_chars(digits.data(), digits.data() + digits.size(), value);
-  raw({digits.data(), static_cast<std::size_t>(end.ptr - digits.data())});
+  constexpr std::size_t most = 20;  // "-9223372036854775808"
+  char* const to = separate(most);
+  at_ = std::to_chars(to, to + most, value).ptr;
+  value_done();
 }
 
 void JsonWriter::raw(std::string_view json) {
-  separate();
-  out_->append(json);
+  char* const to = separate(json.size());
+  at_ = std::copy(json.begin(), json.end(), to);
   value_done();
 }
 
 void JsonWriter::open(char bracket) {
-  separate();
-  out_->push_back(bracket);
+  char* const to = separate(1);
+  *to = bracket;
+  at_ = to + 1;
   ++depth_;
   comma_ = false;
 }
 
 void JsonWriter::close(char bracket) {
-  out_->push_back(bracket);
+  if (at_ == end_) widen(1);
+  *at_++ = bracket;
   --depth_;
   value_done();
 }

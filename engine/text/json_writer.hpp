@@ -9,10 +9,14 @@
 
 namespace praetor::text {
 
+/// While a bracket is open the string holds more than was written: read it, or append to it, only
+/// when the outermost value is complete.
 class JsonWriter {
  public:
   /// Appends to `out`, which must outlive the writer.
   explicit JsonWriter(std::string& out) : out_(&out) {}
+  JsonWriter(const JsonWriter&) = delete;
+  JsonWriter& operator=(const JsonWriter&) = delete;
 
   void begin_object() { open('{'); }
   void end_object() { close('}'); }
@@ -32,12 +36,18 @@ class JsonWriter {
  private:
   void open(char bracket);
   void close(char bracket);
-  void separate() {
-    if (comma_) out_->push_back(',');
-  }
-  void value_done() { comma_ = depth_ > 0; }
+  void quoted(std::string_view value);
+  void value_done();
+  /// Room for so many bytes after the comma that is due, which is written.
+  char* separate(std::size_t bytes);
+  void widen(std::size_t bytes);
+  void trim();
 
   std::string* out_;
+  // Where the next byte goes, and the end of the string, in which a call to it for each byte is
+  // saved; null where the string holds what was written and no more.
+  char* at_ = nullptr;
+  char* end_ = nullptr;
   std::size_t depth_ = 0;
   bool comma_ = false;  // a value stands before the next one in the same container
 };

@@ -15,6 +15,7 @@
 #include "replays/games/antike_duellum_habits.hpp"
 #include "replays/games/antike_habits.hpp"
 #include "replays/games/conqueror_duels_habits.hpp"
+#include "replays/write_replay.hpp"
 #include "replays/write_step.hpp"
 
 namespace praetor::fuzz {
@@ -39,14 +40,10 @@ class Walk {
   Walk(const typename G::Setup& setup, Choices& choices)
       : state_(G::open(setup)), choices_(choices) {
     text::JsonWriter writer(replay_);
-    writer.begin_object();
-    writer.key("praetor");
-    writer.number(1);
-    writer.key("game");
-    writer.string(G::id);
-    writer.key("setup");
-    write_setup(setup, replays::LibraryOf<G>::shipped(), writer);
-    replay_ += ",\"steps\":[";
+    replays::open_replay<G>(setup, writer);
+    writer.end_object();
+    replay_.back() = ',';  // the object goes on, and its list of steps stays open
+    replay_ += "\"steps\":[";
     look();
   }
 

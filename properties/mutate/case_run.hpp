@@ -7,6 +7,7 @@
 #include <string_view>
 #include <vector>
 
+#include "engine/core/document_text.hpp"
 #include "engine/core/ensure.hpp"
 #include "engine/text/canonical.hpp"
 #include "engine/text/json_writer.hpp"
@@ -62,9 +63,7 @@ std::string_view wrong_claim(const replays::RecordedStep<G>& recorded,
   }
   const replays::Claims& claims = recorded.claims;
   if (claims.expect.empty() && !claims.has_hash) return "";
-  std::string document;
-  text::JsonWriter writer(document);
-  G::write_document(after, writer);
+  const std::string document = document_of<G>(after);
   if (!claims.expect.empty() && replays::document_difference(claims.expect, document)) {
     return replays::rule::claim_state.id;
   }

@@ -8,6 +8,7 @@
 #include <string>
 #include <type_traits>
 
+#include "engine/core/document_text.hpp"
 #include "engine/games.hpp"
 #include "replays/decode.hpp"
 #include "replays/generate.hpp"
@@ -41,10 +42,7 @@ std::string document_after(const nlohmann::json& replay, std::size_t steps) {
   EXPECT_FALSE(fault.has_value()) << text;
   typename G::State state = G::open(decoded.setup);
   for (std::size_t i = 0; i < steps; ++i) apply<G>(state, decoded.steps.at(i).step);
-  std::string document;
-  text::JsonWriter writer(document);
-  G::write_document(state, writer);
-  return document;
+  return document_of<G>(state);
 }
 
 }  // namespace praetor::tests

@@ -3,6 +3,7 @@
 
 #include "engine/games/ancient_generals/document.hpp"
 
+#include "engine/core/document_text.hpp"
 #include "engine/games/ancient_generals/game.hpp"
 
 namespace praetor::ancient_generals {
@@ -168,11 +169,6 @@ void Game::write_document(const State& state, JsonWriter& writer) {
   DocumentWriter(state, writer).all();
 }
 
-std::string document_of(const State& state) {
-  std::string out;
-  JsonWriter writer(out);
-  Game::write_document(state, writer);
-  return out;
-}
+std::string document_of(const State& state) { return praetor::document_of<Game>(state); }
 
 }  // namespace praetor::ancient_generals

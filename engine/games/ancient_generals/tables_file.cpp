@@ -328,7 +328,7 @@ std::shared_ptr<const TableData> read_table_data(const Value& value, Faults& fau
     faults.add(*here.first());
     return nullptr;
   }
-  data->canonical = text::canonical(nlohmann::json::parse(value.raw()));
+  data->canonical = text::canonical(value);
   return data;
 }
 

@@ -3,6 +3,7 @@
 
 #include "engine/games/ancient_warfare/document.hpp"
 
+#include "engine/core/document_text.hpp"
 #include "engine/games/ancient_warfare/game.hpp"
 
 namespace praetor::ancient_warfare {
@@ -164,11 +165,6 @@ void Game::write_document(const State& state, JsonWriter& writer) {
   DocumentWriter(state, writer).all();
 }
 
-std::string document_of(const State& state) {
-  std::string out;
-  JsonWriter writer(out);
-  Game::write_document(state, writer);
-  return out;
-}
+std::string document_of(const State& state) { return praetor::document_of<Game>(state); }
 
 }  // namespace praetor::ancient_warfare

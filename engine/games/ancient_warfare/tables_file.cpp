@@ -145,7 +145,7 @@ std::shared_ptr<const TableSheet> read_sheet(const Value& value, Faults& faults)
   };
   tables.special_ability = card("special-ability");
   tables.scout = card("scout");
-  sheet->canonical = text::canonical(nlohmann::json::parse(value.raw()));
+  sheet->canonical = text::canonical(value);
   return sheet;
 }
 

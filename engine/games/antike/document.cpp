@@ -1,5 +1,6 @@
 #include "engine/games/antike/document.hpp"
 
+#include "engine/core/document_text.hpp"
 #include "engine/games/antike/game.hpp"
 #include "engine/mechanics/document_parts.hpp"
 
@@ -49,7 +50,7 @@ void write_by_nation(JsonWriter& writer, const Match& match, Write&& write) {
 void write_region(JsonWriter& writer, const State& state, std::size_t region) {
   writer.begin_object();
   writer.key("city");
-  mechanics::write_city(writer, state, state.city[region], [] {});
+  mechanics::write_city(writer, *state.match, state.city[region], [] {});
   writer.key("units");
   write_by_nation(writer, *state.match,
                   [&](Side side) { write_pair(writer, state.units[region][side.index()]); });
@@ -156,11 +157,6 @@ void Game::write_document(const State& state, JsonWriter& writer) {
   writer.end_object();
 }
 
-std::string document_of(const State& state) {
-  std::string out;
-  JsonWriter writer(out);
-  Game::write_document(state, writer);
-  return out;
-}
+std::string document_of(const State& state) { return praetor::document_of<Game>(state); }
 
 }  // namespace praetor::antike

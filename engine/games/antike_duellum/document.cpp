@@ -1,5 +1,6 @@
 #include "engine/games/antike_duellum/document.hpp"
 
+#include "engine/core/document_text.hpp"
 #include "engine/games/antike_duellum/game.hpp"
 #include "engine/mechanics/document_parts.hpp"
 
@@ -38,29 +39,38 @@ void write_display(JsonWriter& writer, const State& state) {
   writer.end_array();
 }
 
-void write_city(JsonWriter& writer, const State& state, const City& city) {
-  mechanics::write_city(writer, state, city, [&] {
+using UnitsBySide = std::array<Units, players>;
+
+void write_region(JsonWriter& writer, const Match& match, const City& city,
+                  const UnitsBySide& units) {
+  writer.begin_object();
+  writer.key("city");
+  write_city(writer, match, city, [&] {
     writer.key("wall");
     writer.boolean(city.wall);
   });
+  writer.key("units");
+  writer.begin_object();
+  for (const Side side : match.sides_by_name()) {
+    writer.key(match.name(side));
+    write_pair(writer, units[side.index()]);
+  }
+  writer.end_object();
+  writer.end_object();
 }
 
+// Nothing stands in most regions at most times.
 void write_regions(JsonWriter& writer, const State& state) {
   const NameTable& regions = state.match->board().regions;
+  const std::string& blank = state.match->board_data->blank_region;
   writer.begin_object();
   for (std::size_t region = 0; region < regions.size(); ++region) {
     writer.key(regions.at(region));
-    writer.begin_object();
-    writer.key("city");
-    write_city(writer, state, state.city[region]);
-    writer.key("units");
-    writer.begin_object();
-    for (const Side side : state.match->sides_by_name()) {
-      writer.key(state.match->name(side));
-      write_pair(writer, state.units[region][side.index()]);
+    if (!state.city[region].exists() && state.units[region] == UnitsBySide{}) {
+      writer.raw(blank);
+    } else {
+      write_region(writer, *state.match, state.city[region], state.units[region]);
     }
-    writer.end_object();
-    writer.end_object();
   }
   writer.end_object();
 }
@@ -130,6 +140,15 @@ void write_turn_data(JsonWriter& writer, const State& state) {
 
 }  // namespace
 
+std::string blank_region_of(const BoardData& board) {
+  Match match;
+  match.board_data = std::shared_ptr<const BoardData>(std::shared_ptr<void>(), &board);
+  std::string blank;
+  JsonWriter writer(blank);
+  write_region(writer, match, City{}, UnitsBySide{});
+  return blank;
+}
+
 // RFC 8785 wants the keys in their order; each writer above names them so.
 void Game::write_document(const State& state, JsonWriter& writer) {
   writer.begin_object();
@@ -167,11 +186,6 @@ void Game::write_document(const State& state, JsonWriter& writer) {
   writer.end_object();
 }
 
-std::string document_of(const State& state) {
-  std::string out;
-  JsonWriter writer(out);
-  Game::write_document(state, writer);
-  return out;
-}
+std::string document_of(const State& state) { return praetor::document_of<Game>(state); }
 
 }  // namespace praetor::antike_duellum

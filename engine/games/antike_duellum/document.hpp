@@ -18,6 +18,9 @@ struct DocumentFault {
   std::string actual;
 };
 
+/// The value of a region in a state document where nothing stands, in JCS form.
+std::string blank_region_of(const BoardData& board);
+
 /// The state document in JCS form.
 std::string document_of(const State& state);
 

@@ -6,6 +6,7 @@
 
 #include "engine/board/board_file.hpp"
 #include "engine/core/ensure.hpp"
+#include "engine/games/antike_duellum/document.hpp"
 #include "engine/mechanics/data_files.hpp"
 
 namespace praetor::antike_duellum {
@@ -65,7 +66,9 @@ std::shared_ptr<const BoardData> read_board_data(const Value& value, Faults& fau
     check_start(inner, board, *data, here);
   };
   auto board = board::read_board(value, form, {{"start", true, start}}, here);
-  return mechanics::whole_board(value, std::move(data), std::move(board), here, faults);
+  const auto whole = mechanics::whole_board(value, std::move(data), std::move(board), here, faults);
+  if (whole != nullptr) whole->blank_region = blank_region_of(*whole);
+  return whole;
 }
 
 bool Library::add_board(const Value& value, Faults& faults) {

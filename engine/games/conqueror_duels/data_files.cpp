@@ -2,9 +2,6 @@
 
 #include "engine/games/conqueror_duels/data_files.hpp"
 
-#include <nlohmann/json.hpp>
-
-#include "engine/text/canonical.hpp"
 #include "engine/text/nearest.hpp"
 
 namespace praetor::conqueror_duels {
@@ -140,10 +137,6 @@ bool is_whole(const Value& value, Faults& here, Faults& faults) {
   if (here.none()) return true;
   faults.add(*here.first());
   return false;
-}
-
-std::string canonical_form(const Value& value) {
-  return text::canonical(nlohmann::json::parse(value.raw()));
 }
 
 }  // namespace praetor::conqueror_duels

@@ -66,7 +66,5 @@ bool read_by_territory(const text::Value& value, const Map& map,
 
 /// Whether data were read to their end and without a fault; the first of `here` goes to `faults`.
 bool is_whole(const text::Value& value, Faults& here, Faults& faults);
-/// The JCS form of data that have been read without a fault.
-std::string canonical_form(const text::Value& value);
 
 }  // namespace praetor::conqueror_duels

@@ -3,6 +3,7 @@
 
 #include "engine/games/conqueror_duels/document.hpp"
 
+#include "engine/core/document_text.hpp"
 #include "engine/games/conqueror_duels/game.hpp"
 #include "engine/games/conqueror_duels/victory.hpp"
 
@@ -205,11 +206,6 @@ void Game::write_document(const State& state, JsonWriter& writer) {
   DocumentWriter(state, writer).all();
 }
 
-std::string document_of(const State& state) {
-  std::string out;
-  JsonWriter writer(out);
-  Game::write_document(state, writer);
-  return out;
-}
+std::string document_of(const State& state) { return praetor::document_of<Game>(state); }
 
 }  // namespace praetor::conqueror_duels

@@ -4,6 +4,7 @@
 #include <map>
 
 #include "engine/games/conqueror_duels/data_files.hpp"
+#include "engine/text/canonical.hpp"
 
 namespace praetor::conqueror_duels {
 namespace {
@@ -225,7 +226,7 @@ std::shared_ptr<const MapData> read_map(const Value& value, Origin origin, Fault
   Faults here;
   MapReader(data->board, origin == Origin::file, here).all(value);
   if (!is_whole(value, here, faults)) return nullptr;
-  data->canonical = canonical_form(value);
+  data->canonical = text::canonical(value);
   return data;
 }
 

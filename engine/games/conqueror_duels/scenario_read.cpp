@@ -3,6 +3,7 @@
 #include "engine/games/conqueror_duels/scenario_reader.hpp"
 
 #include "engine/games/conqueror_duels/game.hpp"
+#include "engine/text/canonical.hpp"
 
 namespace praetor::conqueror_duels {
 namespace {
@@ -284,7 +285,7 @@ std::shared_ptr<const ScenarioData> read_scenario(const Value& value, Origin ori
   }
   if (!is_whole(value, here, faults)) return nullptr;
   data->text = value.raw();
-  data->canonical = canonical_form(value);
+  data->canonical = text::canonical(value);
   data->map = std::move(map);
   data->tables = std::move(tables);
   data->fitted = std::move(scenario);

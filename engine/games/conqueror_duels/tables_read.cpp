@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "engine/games/conqueror_duels/data_files.hpp"
+#include "engine/text/canonical.hpp"
 
 namespace praetor::conqueror_duels {
 namespace {
@@ -242,7 +243,7 @@ std::shared_ptr<const TableData> read_tables(const Value& value, Origin origin, 
   Faults here;
   TablesReader(data->tables, origin == Origin::file, here).all(value);
   if (!is_whole(value, here, faults)) return nullptr;
-  data->canonical = canonical_form(value);
+  data->canonical = text::canonical(value);
   return data;
 }
 

@@ -6,6 +6,7 @@
 #include <nlohmann/json.hpp>
 #include <type_traits>
 
+#include "engine/core/document_text.hpp"
 #include "engine/core/ensure.hpp"
 #include "engine/text/canonical.hpp"
 #include "engine/text/json_writer.hpp"
@@ -17,9 +18,7 @@ namespace praetor::slips {
 namespace {
 
 std::string claims_of(const State& after, Side side, Claimed claimed) {
-  std::string document;
-  text::JsonWriter writer(document);
-  Game::write_document(after, writer);
+  const std::string document = document_of<Game>(after);
   if (claimed == Claimed::hashes) return ",\"hash\":\"" + text::fingerprint(document) + "\"";
   const std::string name(after.match->name(side));
   const nlohmann::json player = nlohmann::json::parse(document)["sides"][name];

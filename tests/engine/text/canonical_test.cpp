@@ -8,6 +8,8 @@
 #include <nlohmann/json.hpp>
 #include <string>
 
+#include "engine/board/embedded.hpp"
+
 namespace praetor::text {
 namespace {
 
@@ -31,6 +33,26 @@ TEST(Canonical, WritesStringsAsTheRfcDoes) {
 TEST(Canonical, WritesWholeNumbers) {
   EXPECT_EQ(canonical(Json::array({0, -1, INT64_MIN, INT64_MAX})),
             "[0,-1,-9223372036854775808,9223372036854775807]");
+}
+
+// Two ways to the same form: by the library's objects, and by the places of a text.
+TEST(Canonical, IsTheSameOfATapeAndOfParsedJson) {
+  const auto same = [](std::string_view text) {
+    const Tape tape(text);
+    ASSERT_FALSE(tape.fault()) << text;
+    EXPECT_EQ(canonical(*tape.root()), canonical(Json::parse(text))) << text.substr(0, 80);
+  };
+  for (const EmbeddedFile& file : embedded_files()) same(file.text);
+  same(R"({"b":[1,-0,-7,9223372036854775807,1.5,1e3,{"z":null,"a":[]}],"a":true,"":false})");
+  same(R"({"\u00e4":"\u20ac\n\"","a\"b":"\/","\u007f":{},"a":0})");
+}
+
+TEST(Canonical, LeavesOutWhatIsNotKept) {
+  const Tape tape(R"({"shape":1,"regions":{"shape":{"shape":2,"at":3}}})");
+  const Keep keep = [](std::string_view key, std::size_t depth) {
+    return key != "shape" || depth != 3;
+  };
+  EXPECT_EQ(canonical(*tape.root(), keep), R"({"regions":{"shape":{"at":3}},"shape":1})");
 }
 
 TEST(Canonical, NamesDocumentsByTheirBytes) {

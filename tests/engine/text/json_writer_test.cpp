@@ -52,6 +52,49 @@ TEST(JsonWriter, SetsNoCommaBetweenTexts) {
   EXPECT_EQ(out, "x1[]\"\"");
 }
 
+// What stands where in a text, and how long it is, makes no difference to how it is escaped.
+TEST(JsonWriter, WritesTextsOfAnyLengthAsTheEscaperDoes) {
+  for (const std::string_view odd : {"", "\"", "\\", "\x1F", "\x7F", "\x80", "\xE2\x82\xAC"}) {
+    for (std::size_t size = 0; size < 40; ++size) {
+      for (std::size_t place = 0; place <= size; ++place) {
+        std::string text(size, 'x');
+        text.insert(place, odd);
+        std::string out = "[";
+        JsonWriter writer(out);
+        writer.string(text);
+        ASSERT_EQ(out, "[" + written(text)) << size << " " << place;
+      }
+    }
+  }
+}
+
+TEST(JsonWriter, GrowsWithWhatIsWritten) {
+  const std::string chunk(3000, 'y');
+  std::string expected = "before";
+  std::string out = expected;
+  JsonWriter writer(out);
+  for (int value = 0; value < 3; ++value) {
+    writer.begin_array();
+    expected += '[';
+    for (int item = 0; item < 2000; ++item) {
+      if (item > 0) expected += ',';
+      if (item % 500 == 0) {
+        writer.string(chunk);
+        expected += '"' + chunk + '"';
+      } else if (item % 500 == 1) {
+        writer.raw(chunk);
+        expected += chunk;
+      } else {
+        writer.number(item);
+        expected += std::to_string(item);
+      }
+    }
+    writer.end_array();
+    expected += ']';
+    ASSERT_EQ(out, expected);
+  }
+}
+
 TEST(JsonWriter, EscapesAsRfc8785) {
   EXPECT_EQ(written("\b\t\n\f\r\"\\"), R"("\b\t\n\f\r\"\\")");
   EXPECT_EQ(written(std::string_view("\0\x1F\x7F/", 4)), "\"\\u0000\\u001f\x7F/\"");
