@@ -1,4 +1,4 @@
-"""The place of the README at which the table stands."""
+"""The table in the README beside the script, and the rows of it in that of the project."""
 
 import os
 import subprocess
@@ -19,6 +19,18 @@ def compiler(build):
 def circumstances(build, versions, command):
     return (f"{os.cpu_count()} cores; {compiler(build)}; {versions}.\n\n"
             f"```sh\n{command}\n```\n")
+
+
+def quote(path, lines):
+    """Brings the rows that another README has of the table up to what was measured."""
+    measured = {f"| {line.what} | {line.against} |": f"{line.median():.3g} {line.target.unit}"
+                for line in lines}
+    rows = path.read_text(encoding="utf-8").splitlines()
+    for at, row in enumerate(rows):
+        head = row[:row.rfind("|", 0, len(row) - 1) + 1]
+        if row.startswith("|") and head in measured:
+            rows[at] = f"{head} {measured[head]} |"
+    path.write_text("\n".join(rows) + "\n", encoding="utf-8")
 
 
 def replace(path, text):
