@@ -12,6 +12,7 @@
 #include "cli/build.hpp"
 #include "cli/interrupt.hpp"
 #include "cli/terminal.hpp"
+#include "engine/text/sha256.hpp"
 
 namespace {
 
@@ -27,6 +28,7 @@ bool wants_colour() {
 int main(int argc, char** argv) {
   using praetor::cli::Session;
   std::ios::sync_with_stdio(false);
+  praetor::text::ignore_openssl_settings();
   praetor::cli::catch_interrupts();
   Session session{std::cout, std::cerr};
   session.out_is_terminal = isatty(STDOUT_FILENO) != 0;

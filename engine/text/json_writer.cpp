@@ -161,7 +161,12 @@ void JsonWriter::string(std::string_view value) {
 void JsonWriter::number(std::int64_t value) {
   constexpr std::size_t most = 20;  // "-9223372036854775808"
   char* const to = separate(most);
-  at_ = std::to_chars(to, to + most, value).ptr;
+  if (value >= 0 && value < 10) {
+    *to = static_cast<char>('0' + value);  // nearly every number of a document
+    at_ = to + 1;
+  } else {
+    at_ = std::to_chars(to, to + most, value).ptr;
+  }
   value_done();
 }
 

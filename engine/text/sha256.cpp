@@ -1,5 +1,6 @@
 #include "engine/text/sha256.hpp"
 
+#include <openssl/crypto.h>
 #include <openssl/evp.h>
 
 #include <memory>
@@ -33,6 +34,11 @@ std::array<std::uint8_t, 32> sha256(std::string_view bytes) {
                     EVP_DigestFinal_ex(context, sum.data(), nullptr) == 1;
   if (!done) throw std::bad_alloc();  // SHA-256 of bytes in memory fails for no other reason
   return sum;
+}
+
+void ignore_openssl_settings() {
+  // Should it fail, the settings are read, as they were.
+  static_cast<void>(OPENSSL_init_crypto(OPENSSL_INIT_NO_LOAD_CONFIG, nullptr));
 }
 
 }  // namespace praetor::text

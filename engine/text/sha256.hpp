@@ -10,4 +10,8 @@ namespace praetor::text {
 
 std::array<std::uint8_t, 32> sha256(std::string_view bytes);
 
+/// Of a whole program, before it hashes anything: the settings of OpenSSL on this machine are not
+/// read. They take as long to read as a replay to judge, and change no hash.
+void ignore_openssl_settings();
+
 }  // namespace praetor::text

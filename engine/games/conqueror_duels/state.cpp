@@ -10,8 +10,9 @@ Territories owned_by(const State& state, Side side) {
   // Without a branch: whose a territory is is hard to foretell.
   const std::size_t territories = state.map().names.size();
   Territories set = 0;
-  for (std::size_t at = 0; at < territories; ++at)
+  for (std::size_t at = 0; at < territories; ++at) {
     set |= Territories{state.owner[at] == side} << at;
+  }
   return set;
 }
 
