@@ -3,6 +3,7 @@
 // site is good for and what stands there at the start is for the game to say.
 
 #include <array>
+#include <bit>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -50,5 +51,14 @@ struct Board {
 
 constexpr Regions bit(Region region) { return Regions{1} << region.index(); }
 constexpr bool has(Regions set, Region region) { return (set & bit(region)) != 0; }
+constexpr std::int64_t size_of(Regions set) { return std::popcount(set); }
+/// Calls `use(region)` for each of a set, in the order of names, until it says false.
+template <class F>
+bool each_of(Regions set, F&& use) {
+  for (; set != 0; set &= set - 1) {
+    if (!use(Region::of(static_cast<std::size_t>(std::countr_zero(set))))) return false;
+  }
+  return true;
+}
 
 }  // namespace praetor::board

@@ -30,8 +30,7 @@ bool offer_arms(const State& state, Side by, const Units& stock, const Offer<Arm
 /// Those that the rules of arming let pass, out of what holds the units.
 template <class State, class Arm>
 bool offer_possible_arms(const State& state, Side by, const Units& stock, const Offer<Arm>& offer) {
-  return each_region(state, [&](Region region) {
-    if (!state.owns_city(by, region)) return true;
+  return board::each_of(state.city.of(state.side(by)), [&](Region region) {
     Arm arm;
     arm.city = region;
     for (const Unit unit : {Unit::galley, Unit::legion}) {

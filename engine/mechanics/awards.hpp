@@ -37,9 +37,8 @@ Personages deserved(const State& state, const Personages& had, std::int64_t seas
   const auto count = [&](Personage kind, std::int64_t reached, std::int64_t per) {
     due[index(kind)] = still_due(reached, per, had[index(kind)]);
   };
-  const auto [cities, temples] = counted_cities(state, state.active);
-  count(Personage::king, cities, tables.per_king);
-  count(Personage::citizen, temples, tables.per_citizen);
+  count(Personage::king, cities_of(state, state.active), tables.per_king);
+  count(Personage::citizen, temples_of(state, state.active), tables.per_citizen);
   count(Personage::navigator, seas, tables.per_navigator);
   due[index(Personage::scholar)] = scholars;
   due[index(Personage::general)] = state.turn_data.temples_destroyed;

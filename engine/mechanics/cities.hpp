@@ -3,9 +3,7 @@
 // taken. The templates work on any game's state that has cities, units and tables of these names;
 // which rule of that game stands behind a finding is said where it is asked for.
 
-#include <bit>
 #include <cstdint>
-#include <span>
 #include <string_view>
 
 #include "engine/core/law.hpp"
@@ -20,42 +18,14 @@ std::int64_t capacity(const State& state, const City& city) {
   return state.tables().capacity[city.temple ? 1 : 0];
 }
 
-/// What may stand in the regions of the board, by region.
-template <class State>
-auto cities_on(const State& state) {
-  return std::span(state.city).first(state.regions());
-}
-
-/// Cities of a side that are as `wanted` says.
-template <class State, class F>
-std::int64_t count_cities(const State& state, Side side, F&& wanted) {
-  int count = 0;
-  for (const auto& city : cities_on(state)) {
-    const int own = city.owner == side ? 1 : 0;
-    count += wanted(city) ? own : 0;
-  }
-  return count;
-}
 template <class State>
 std::int64_t cities_of(const State& state, Side side) {
-  return count_cities(state, side, [](const auto&) { return true; });
+  return board::size_of(state.city.of(side));
 }
-
-/// Cities of a side, and how many of them have a temple.
-struct CityCount {
-  std::int64_t cities = 0;
-  std::int64_t temples = 0;
-};
+/// Cities of a side that have a temple.
 template <class State>
-CityCount counted_cities(const State& state, Side side) {
-  unsigned cities = 0;
-  unsigned temples = 0;
-  for (const auto& city : cities_on(state)) {
-    const unsigned own = city.owner == side ? 1 : 0;
-    cities += own;
-    temples += own & (city.temple ? 1U : 0U);
-  }
-  return {cities, temples};
+std::int64_t temples_of(const State& state, Side side) {
+  return board::size_of(state.city.of(side) & state.city.with_temple());
 }
 
 /// Calls `use(region)` for each region in the order of names until it says false.
@@ -70,29 +40,22 @@ bool each_region(const State& state, F&& use) {
 /// The sum of what `count(region)` says of the regions with an own galley.
 template <class State, class F>
 std::int64_t sum_of_seas(const State& state, Side side, F&& count) {
-  // Without a branch: where galleys are is hard to foretell.
-  const std::size_t owner = state.side(side).index();
-  const std::size_t regions = state.regions();
-  Regions with_galleys = 0;
-  for (std::size_t region = 0; region < regions; ++region) {
-    const bool there = state.units[region][owner][index(Unit::galley)] > 0;
-    with_galleys |= Regions{there} << region;
-  }
   std::int64_t sum = 0;
-  for (; with_galleys != 0; with_galleys &= with_galleys - 1) {
-    sum += count(Region::of(static_cast<std::size_t>(std::countr_zero(with_galleys))));
-  }
+  board::each_of(state.units.with(state.side(side), Unit::galley), [&](Region region) {
+    sum += count(region);
+    return true;
+  });
   return sum;
 }
 
 /// Chips that the own cities of a resource yield.
 template <class State>
 std::int64_t yield_of(const State& state, Side by, Resource resource) {
-  const Side owner = state.side(by);
   std::int64_t chips = 0;
-  for (const auto& city : cities_on(state)) {
-    if (city.owner == owner && city.resource == resource) chips += capacity(state, city);
-  }
+  board::each_of(state.city.of(state.side(by)) & state.city.producing(resource), [&](Region city) {
+    chips += capacity(state, state.at(city));
+    return true;
+  });
   return chips;
 }
 
@@ -130,7 +93,7 @@ Finding temple_left(const State& state, Side, const A&) {
 template <class State>
 void raise_temple_in(Scribe<State>& scribe, Region city, const Rule& cause) {
   scribe.because(cause, [&](State& state) {
-    state.at(city).temple = true;
+    state.city.change(city, [](auto& changed) { changed.temple = true; });
     state.bank.temple -= 1;
   });
 }
@@ -140,7 +103,7 @@ template <class State>
 void destroy_temple(Scribe<State>& scribe, Region city, const Rule& cause) {
   if (!scribe.state().at(city).temple) return;
   scribe.because(cause, [&](State& state) {
-    state.at(city).temple = false;
+    state.city.change(city, [](auto& changed) { changed.temple = false; });
     state.bank.temple += 1;
     ++state.turn_data.temples_destroyed;
   });

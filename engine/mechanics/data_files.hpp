@@ -15,6 +15,7 @@
 #include "engine/board/board.hpp"
 #include "engine/core/reading.hpp"
 #include "engine/mechanics/price.hpp"
+#include "engine/mechanics/rondel.hpp"
 #include "engine/text/canonical.hpp"
 
 namespace praetor::mechanics {
@@ -102,9 +103,9 @@ class DatumReader {
   ReadValue order(const NameTable& names,
                   std::function<void(std::size_t place, std::size_t)> put) const;
   template <class Field>
-  ReadValue rondel(std::array<Field, rondel_fields>& into) const {
+  ReadValue rondel(Rondel<Field>& into) const {
     return order(names(Kind<Field>{}), [&into](std::size_t place, std::size_t field) {
-      into[place] = static_cast<Field>(field);
+      into.set(place, static_cast<Field>(field));
     });
   }
   /// Free notes: an object of texts.

@@ -25,7 +25,7 @@ inline Finding unless_at_most(std::string_view field, std::int64_t limit, std::i
 template <class State>
 Finding temples_conserved(const State& state) {
   std::int64_t sum = state.bank.temple;
-  for (const auto& city : state.city) sum += city.temple ? 1 : 0;
+  sum += board::size_of(state.city.with_temple());
   return unless_equal("temple", state.tables().temple, sum);
 }
 

@@ -2,7 +2,6 @@
 // Borders and marches: from region to adjacent region, legions over red borders and galleys over
 // blue ones. How far a unit comes, and whom it meets there, is for each game to say.
 
-#include <bit>
 #include <cstdint>
 #include <span>
 #include <utility>
@@ -48,16 +47,15 @@ class Paths {
   static constexpr std::size_t entries_max = 64;
 
   bool on() {
-    for (Regions next = next_(path_.back()); next != 0; next &= next - 1) {
-      path_.push_back(Region::of(static_cast<std::size_t>(std::countr_zero(next))));
+    return board::each_of(next_(path_.back()), [&](Region next) {
+      path_.push_back(next);
       const Onward onward = visit_(std::span<const Region>(path_));
       bool more = onward != Onward::stop;
       const bool may = path_.size() < entries_max && std::ssize(path_) <= most_;
       if (onward == Onward::go_on && may) more = on();
       path_.pop_back();
-      if (!more) return false;
-    }
-    return true;
+      return more;
+    });
   }
 
   std::int64_t most_;

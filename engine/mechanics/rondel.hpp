@@ -10,21 +10,31 @@
 
 namespace praetor::mechanics {
 
+/// The fields clockwise, each of them once, and the place of each.
 template <class Field>
-using Rondel = std::array<Field, rondel_fields>;  ///< clockwise
+class Rondel {
+ public:
+  Field operator[](std::size_t place) const { return field_[place]; }
+  std::size_t size() const { return field_.size(); }
+  auto begin() const { return field_.begin(); }
+  auto end() const { return field_.end(); }
+  std::int64_t place_of(Field field) const { return place_[index(field)]; }
+
+  /// Every place has to be set before distances mean anything.
+  void set(std::size_t place, Field field) {
+    field_[place] = field;
+    place_[index(field)] = static_cast<std::uint8_t>(place);
+  }
+
+ private:
+  std::array<Field, rondel_fields> field_{};
+  std::array<std::uint8_t, rondel_fields> place_{};
+};
 
 /// Fields clockwise from one to another: 1 to 8, since the same field is a whole round away.
 template <class Field>
 std::int64_t fields_ahead(const Rondel<Field>& rondel, Field from, Field to) {
-  // Each field stands there once; looking at all of them is faster than to stop at the right one.
-  const auto place = [&](Field field) {
-    int at = 0;
-    for (int i = 0; i < static_cast<int>(rondel_fields); ++i) {
-      at += rondel[static_cast<std::size_t>(i)] == field ? i : 0;
-    }
-    return at;
-  };
-  const std::int64_t steps = place(to) - place(from);
+  const std::int64_t steps = rondel.place_of(to) - rondel.place_of(from);
   return steps > 0 ? steps : steps + static_cast<std::int64_t>(rondel_fields);
 }
 

@@ -262,7 +262,8 @@ struct Blunder {
 std::vector<Blunder> blunders() {
   constexpr std::size_t here = 3;
   return {
-      {"a unit more on the map", [](DuellumState& s) { s.units[here][0][1] += 1; }},
+      {"a unit more on the map",
+       [](DuellumState& s) { s.add_units(Side{0}, Region::of(here), mechanics::Unit::legion, 1); }},
       {"a unit more in the box", [](DuellumState& s) { s.player[1].box[0] += 1; }},
       {"a unit more in the supply", [](DuellumState& s) { s.player[0].supply[1] += 1; }},
       {"a unit from the supply into the box",
@@ -272,14 +273,20 @@ std::vector<Blunder> blunders() {
        }},
       {"a city of the other side",
        [](DuellumState& s) {
-         for (auto& city : s.city) {
-           if (!city.exists()) continue;
-           city.owner = Side{static_cast<std::uint8_t>(1 - city.owner.value)};
+         for (std::size_t region = 0; region < s.city.size(); ++region) {
+           if (!s.city[region].exists()) continue;
+           s.city.change(Region::of(region), [&](auto& city) { city.owner = s.other(city.owner); });
            return;
          }
        }},
-      {"a temple too many or too few", [](DuellumState& s) { s.city[here].temple ^= true; }},
-      {"a wall too many or too few", [](DuellumState& s) { s.city[here].wall ^= true; }},
+      {"a temple too many or too few",
+       [](DuellumState& s) {
+         s.city.change(Region::of(here), [](auto& city) { city.temple ^= true; });
+       }},
+      {"a wall too many or too few",
+       [](DuellumState& s) {
+         s.city.change(Region::of(here), [](auto& city) { city.wall ^= true; });
+       }},
       {"a token more", [](DuellumState& s) { s.bank.token[1] += 1; }},
       {"a wall more in the supply", [](DuellumState& s) { s.player[0].walls += 1; }},
       {"a personage more", [](DuellumState& s) { s.player[1].personage[2] += 1; }},

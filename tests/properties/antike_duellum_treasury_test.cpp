@@ -130,10 +130,12 @@ std::size_t any_card(const State& state, Random& random) {
   return random.below(state.tables().deck.size());
 }
 
-City& any_city(State& state, Random& random) {
+// Alters any of the cities.
+template <class F>
+void alter_a_city(State& state, Random& random, F&& alter) {
   for (;;) {
-    City& city = state.city[random.below(state.regions())];
-    if (city.exists()) return city;
+    const Region region = Region::of(random.below(state.regions()));
+    if (state.at(region).exists()) return state.city.change(region, alter);
   }
 }
 
@@ -165,17 +167,19 @@ const Alteration alterations[] = {
     {"display count", [](State& s, Random&) { s.display_count = s.display_count > 0 ? 0 : 3; }},
     {"reveal", [](State& s, Random&) { s.reveal = !s.reveal; }},
     {"owed", [](State& s, Random& r) { nudge(s.owed, r); }},
-    {"temple", [](State& s, Random& r) { any_city(s, r).temple ^= true; }},
-    {"wall", [](State& s, Random& r) { any_city(s, r).wall ^= true; }},
+    {"temple",
+     [](State& s, Random& r) { alter_a_city(s, r, [](City& city) { city.temple ^= true; }); }},
+    {"wall",
+     [](State& s, Random& r) { alter_a_city(s, r, [](City& city) { city.wall ^= true; }); }},
     {"owner",
      [](State& s, Random& r) {
-       City& city = any_city(s, r);
-       city.owner = s.other(city.owner);
+       alter_a_city(s, r, [&](City& city) { city.owner = s.other(city.owner); });
      }},
     {"resource",
      [](State& s, Random& r) {
-       City& city = any_city(s, r);
-       city.resource = static_cast<Resource>((index(city.resource) + 1) % resources);
+       alter_a_city(s, r, [](City& city) {
+         city.resource = static_cast<Resource>((index(city.resource) + 1) % resources);
+       });
      }},
     {"stone",
      [](State& s, Random& r) {

@@ -35,7 +35,7 @@ constexpr std::array<Measure, 9> all_measures{{
     {"Gold", [](const State& state, Side side) { return chips(state, side, Resource::gold); }},
     {"Coins", [](const State& state, Side side) { return state.of(side).chips.coin; }},
     {"Cities", cities_of},
-    {"Temples", [](const State& state, Side side) { return counted_cities(state, side).temples; }},
+    {"Temples", temples_of},
     {"Legions on the map",
      [](const State& state, Side side) { return on_map(state, side, Unit::legion); }},
     {"Galleys on the map",

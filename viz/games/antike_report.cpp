@@ -36,10 +36,6 @@ std::int64_t know_hows_of(const antike::State& state, Side side) {
   return state.of(side).know_how.size();
 }
 
-std::int64_t temples(const antike::State& state, Side side) {
-  return mechanics::counted_cities(state, side).temples;
-}
-
 std::int64_t personages_in_all(const antike::State& state, Side side) {
   std::int64_t sum = 0;
   for (const std::int64_t count : state.of(side).personage) sum += count;
@@ -53,7 +49,7 @@ constexpr std::array<NationMeasure, 10> nation_measures{{
     {"Gold", chips<Resource::gold>},
     {"Coins", coins},
     {"Cities", mechanics::cities_of<antike::State>},
-    {"Temples", temples},
+    {"Temples", mechanics::temples_of<antike::State>},
     {"Legions on the map", units_on_map<Unit::legion>},
     {"Galleys on the map", units_on_map<Unit::galley>},
     {"Know-hows", know_hows_of},

@@ -45,7 +45,7 @@ Finding units(const State& state, Side by, const Battle& battle) {
 void cancel(Scribe<State>& scribe, Side by, const Battle& battle) {
   scribe.because(rule::battle_cancel, [&](State& state) {
     const std::size_t kind = index(battle.unit);
-    const auto there = [&](Side side) -> Tally& {
+    const auto there = [&](Side side) -> std::int64_t {
       return state.units_of(side, battle.region)[kind];
     };
     const std::int64_t count = mechanics::fallen(there(by), there(battle.against));
@@ -53,7 +53,7 @@ void cancel(Scribe<State>& scribe, Side by, const Battle& battle) {
       if (side == state.active) {
         lose_units(state, battle.unit, battle.region, count, actions_max + 1);
       } else {
-        there(side) -= count;
+        state.add_units(side, battle.region, battle.unit, -count);
         state.of(side).supply[kind] += count;
       }
     }

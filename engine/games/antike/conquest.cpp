@@ -24,7 +24,7 @@ Finding enemy_city(const State& state, Side by, const Conquer& conquer) {
 
 Finding last_city(const State& state, Side, const Conquer& conquer) {
   const Side owner = state.at(conquer.city).owner;
-  if (mechanics::cities_of(state, owner) > 1) return std::nullopt;
+  if (!owner.exists() || mechanics::cities_of(state, owner) > 1) return std::nullopt;
   return Breach{"city", std::string_view("a city whose owner has others"),
                 Phrase{"the last city of", mechanics::owner_in(state, conquer.city)}};
 }
@@ -58,29 +58,28 @@ void casualties(Scribe<State>& scribe, const Conquer& conquer) {
     lose(Unit::legion, conquer.lose.legion);
     lose(Unit::galley, conquer.lose.galley);
     const Side owner = state.at(conquer.city).owner;
+    const Units defenders = state.units_of(owner, conquer.city);
     for (std::size_t kind = 0; kind < unit_kinds; ++kind) {
-      Tally& defenders = state.units_of(owner, conquer.city)[kind];
-      state.of(owner).supply[kind] += defenders;
-      defenders = 0;
+      state.of(owner).supply[kind] += defenders[kind];
     }
+    state.units.set(conquer.city, state.side(owner), Units{});
   });
 }
 
 void give_up(Scribe<State>& scribe, Region region) {
   scribe.because(rule::conquer_given_up, [&](State& state) {
-    City& city = state.at(region);
+    const City& city = state.at(region);
     state.bank.temple += city.temple ? 1 : 0;
     state.of(city.owner).stones += 1;
-    city = City{};
+    state.city.set(region, City{});
   });
 }
 
 void take_city(Scribe<State>& scribe, Side by, const Conquer& conquer) {
   scribe.because(rule::conquer_taken, [&](State& state) {
-    City& city = state.at(conquer.city);
-    state.of(city.owner).stones += 1;
+    state.of(state.at(conquer.city).owner).stones += 1;
     state.of(by).stones -= 1;
-    city.owner = state.side(by);
+    state.city.change(conquer.city, [&](City& city) { city.owner = state.side(by); });
     ++state.turn_data.conquests;
     state.phase = Phase::conquest;
   });

@@ -63,13 +63,14 @@ void read_regions(State& state, const Json& value) {
     const std::size_t at = index_of(match.board().regions, name);
     const Json& city = region.at("city");
     if (!city.is_null()) {
-      state.city[at] =
-          City{side(match, city.at("owner")), named_value<Resource>(city.at("resource")),
-               city.at("temple").get<bool>()};
-      if (!state.city[at].exists()) throw IllShaped{"a city without an owner"};
+      const City read{side(match, city.at("owner")), named_value<Resource>(city.at("resource")),
+                      city.at("temple").get<bool>()};
+      if (!read.exists()) throw IllShaped{"a city without an owner"};
+      state.city.set(Region::of(at), read);
     }
     for (const Side owner : match.by_name) {
-      state.units[at][owner.index()] = pair(region.at("units").at(std::string(match.name(owner))));
+      const Json& units = region.at("units").at(std::string(match.name(owner)));
+      state.units.set(Region::of(at), owner, pair(units));
     }
   }
 }

@@ -61,7 +61,7 @@ void set_up(Scribe<State>& scribe, Side by, const Arm& arm) {
   pay_for(scribe, by, arm, rule::pay_bank);
   scribe.because(rule::arm_placed, [&](State& state) {
     state.of(by).supply[index(arm.unit)] -= arm.count.value;
-    state.units_of(by, arm.city)[index(arm.unit)] += arm.count.value;
+    state.add_units(by, arm.city, arm.unit, arm.count.value);
     state.turn_data.armed[arm.city.index()] += arm.count.value;
   });
   if (scribe.state().tables().arm_battle) note_entered(scribe, {arm.city, arm.unit});

@@ -53,7 +53,7 @@ Finding stone_left(const State& state, Side by, const Found&) {
 void found_city(Scribe<State>& scribe, Side by, const Found& found) {
   pay_for(scribe, by, found, rule::pay_bank);
   scribe.because(rule::found_city, [&](State& state) {
-    state.at(found.city) = City{state.side(by), state.match->resource(found.city), false};
+    state.city.set(found.city, City{state.side(by), state.match->resource(found.city), false});
     state.of(by).stones -= 1;
   });
   scribe.because(rule::turn_founding, [](State& state) { state.phase = Phase::founding; });

@@ -52,9 +52,9 @@ void march(Scribe<State>& scribe, Side by, const Move& move) {
   const Region end = move.path.back();
   const std::int64_t used = spent(move) + mechanics::crossings(move.path);
   scribe.because(rule::move_march, [&](State& state) {
-    state.units_of(by, from)[index(move.unit)] -= move.count.value;
+    state.add_units(by, from, move.unit, -std::int64_t{move.count.value});
     if (Tally* before = place_of(state, move.unit, from, spent(move))) *before -= move.count.value;
-    state.units_of(by, end)[index(move.unit)] += move.count.value;
+    state.add_units(by, end, move.unit, move.count.value);
     if (Tally* after = place_of(state, move.unit, end, used)) *after += move.count.value;
   });
   note_entered(scribe, {end, move.unit});
@@ -79,7 +79,8 @@ template <bool exact>
 bool moves(const State& state, Side by, const Offer<Move>& offer) {
   for (const Unit unit : {Unit::galley, Unit::legion}) {
     const std::int64_t most = actions_of(state, by, unit);
-    const bool more = each_region(state, [&](Region region) {
+    const Regions standing = state.units.with(state.side(by), unit);
+    const bool more = board::each_of(standing, [&](Region region) {
       for (std::int64_t used = 0; used < most; ++used) {
         const std::int64_t there = exact ? units_that_used(state, unit, region, used)
                                          : std::int64_t{state.units_of(by, region)[index(unit)]};

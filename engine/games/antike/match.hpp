@@ -29,7 +29,7 @@ struct Prices {
 
 struct Tables {
   std::string id;
-  mechanics::Rondel<RondelField> rondel{};
+  mechanics::Rondel<RondelField> rondel;
   std::array<KnowHowPrice, know_hows> know_how{};
   std::array<std::optional<KnowHow>, know_hows> needs;  ///< of the secondary ones
   Level actions{};

@@ -17,7 +17,7 @@ void set_up_nation(State& state, Side side) {
   for (std::size_t kind = 0; kind < unit_kinds; ++kind) player.supply[kind] = tables.units[kind];
   player.stones = tables.stones - std::int64_t{resources};
   for (const Region region : state.match->nations[side.index()].start) {
-    state.at(region) = City{side, state.match->resource(region), false};
+    state.city.set(region, City{side, state.match->resource(region), false});
   }
 }
 

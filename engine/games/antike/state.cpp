@@ -48,7 +48,7 @@ void lose_units(State& state, Unit unit, Region region, std::int64_t count, std:
     tired -= lost;
     left -= lost;
   }
-  state.units_of(state.active, region)[index(unit)] -= count;
+  state.add_units(state.active, region, unit, -count);
   state.of(state.active).supply[index(unit)] += count;
 }
 

@@ -8,7 +8,9 @@
 
 #include "engine/games/antike/match.hpp"
 #include "engine/mechanics/cities.hpp"
+#include "engine/mechanics/city_map.hpp"
 #include "engine/mechanics/pieces.hpp"
+#include "engine/mechanics/unit_map.hpp"
 
 namespace praetor::antike {
 
@@ -73,8 +75,8 @@ struct State {
   Phase phase = Phase::advance;
   Bank bank;
   std::array<Player, nations_max> player;
-  std::array<City, board::regions_max> city;
-  std::array<std::array<Units, nations_max>, board::regions_max> units;  ///< by region and side
+  mechanics::CityMap<City, nations_max> city;
+  mechanics::UnitMap<nations_max> units;
   TurnData turn_data;
 
   friend bool operator==(const State&, const State&) = default;
@@ -87,11 +89,12 @@ struct State {
   const Player& of(Side by) const { return player[side(by).index()]; }
   Player& of(Side by) { return player[side(by).index()]; }
   const City& at(Region region) const { return city[region.index()]; }
-  City& at(Region region) { return city[region.index()]; }
   const Units& units_of(Side by, Region region) const {
     return units[region.index()][side(by).index()];
   }
-  Units& units_of(Side by, Region region) { return units[region.index()][side(by).index()]; }
+  void add_units(Side by, Region region, Unit unit, std::int64_t count) {
+    units.add(region, side(by), unit, count);
+  }
   bool owns_city(Side by, Region region) const { return at(region).owner == side(by); }
   std::size_t regions() const { return match->board().regions.size(); }
   const Tables& tables() const { return match->tables(); }

@@ -34,7 +34,7 @@ void effects(Scribe<State>& scribe, Side by, const Arm& arm) {
   });
   const std::int64_t left = battle(scribe, by, arm.unit, arm.count.value, arm.city);
   scribe.because(rule::arm_placed,
-                 [&](State& state) { state.units_of(by, arm.city)[kind] += left; });
+                 [&](State& state) { state.add_units(by, arm.city, arm.unit, left); });
 }
 
 bool candidates(const State& state, Side by, const Offer<Arm>& offer) {

@@ -56,11 +56,10 @@ Finding losses(const State& state, Side by, const Conquer& conquer) {
 
 // Unmoved units are lost first: what has moved stays marked as far as it can.
 void lose_units(State& state, Side by, Region region, Unit unit, std::int64_t count) {
-  Tally& units = state.units_of(by, region)[index(unit)];
-  units -= count;
+  state.add_units(by, region, unit, -count);
   state.of(by).box[index(unit)] += count;
   Tally& moved = state.turn_data.moved[region.index()][index(unit)];
-  moved = std::min<std::int64_t>(moved, units);
+  moved = std::min<std::int64_t>(moved, state.units_of(by, region)[index(unit)]);
 }
 
 void casualties(Scribe<State>& scribe, Side by, const Conquer& conquer) {
@@ -68,11 +67,11 @@ void casualties(Scribe<State>& scribe, Side by, const Conquer& conquer) {
     lose_units(state, by, conquer.city, Unit::legion, conquer.lose.legion.value);
     lose_units(state, by, conquer.city, Unit::galley, conquer.lose.galley.value);
     const Side enemy = state.other(by);
+    const Units defenders = state.units_of(enemy, conquer.city);
     for (std::size_t kind = 0; kind < unit_kinds; ++kind) {
-      Tally& defenders = state.units_of(enemy, conquer.city)[kind];
-      state.of(enemy).box[kind] += defenders;
-      defenders = 0;
+      state.of(enemy).box[kind] += defenders[kind];
     }
+    state.units.set(conquer.city, enemy, Units{});
   });
 }
 
@@ -88,12 +87,12 @@ void effects(Scribe<State>& scribe, Side by, const Conquer& conquer) {
   mechanics::destroy_temple(scribe, conquer.city, rule::conquer_temple);
   if (scribe.state().at(conquer.city).wall) {
     scribe.because(rule::conquer_wall, [&](State& state) {
-      state.at(conquer.city).wall = false;
+      state.city.change(conquer.city, [](City& city) { city.wall = false; });
       state.of(enemy).walls += 1;
     });
   }
   scribe.because(rule::conquer_taken, [&](State& state) {
-    state.at(conquer.city).owner = state.side(by);
+    state.city.change(conquer.city, [&](City& city) { city.owner = state.side(by); });
     ++state.turn_data.conquests;
     state.phase = Phase::conquest;
   });
@@ -113,8 +112,7 @@ bool candidates(const State& state, Side by, const Offer<Conquer>& offer) {
 }
 
 bool generate(const State& state, Side by, const Offer<Conquer>& offer) {
-  return each_region(state, [&](Region region) {
-    if (!state.owns_city(state.other(by), region)) return true;
+  return board::each_of(state.city.of(state.other(by)), [&](Region region) {
     const std::int64_t needed = defence(state, region);
     return mechanics::each_losses(state.units_of(by, region), [&](const Losses& lose) {
       return lose.legion.value + lose.galley.value != needed || offer(Conquer{region, lose});

@@ -16,7 +16,7 @@ std::int64_t battle(Scribe<State>& scribe, Side by, Unit unit, std::int64_t coun
   if (fallen == 0) return count;
   scribe.because(rule::battle_cancel, [&](State& state) {
     const Side other = state.other(by);
-    state.units_of(other, region)[index(unit)] -= fallen;
+    state.add_units(other, region, unit, -fallen);
     state.of(other).box[index(unit)] += fallen;
     state.of(by).box[index(unit)] += fallen;
   });

@@ -16,7 +16,7 @@ Finding token(const State& state, Side, const Found& found) {
 void effects(Scribe<State>& scribe, Side by, const Found& found) {
   pay_for(scribe, by, found, rule::pay_bank);
   scribe.because(rule::found_city, [&](State& state) {
-    state.at(found.city) = City{state.side(by), found.resource, false, false};
+    state.city.set(found.city, City{state.side(by), found.resource, false, false});
     state.bank.token[index(found.resource)] -= 1;
   });
   scribe.because(rule::turn_founding, [](State& state) { state.phase = Phase::founding; });

@@ -21,13 +21,10 @@ Finding units_conserved(const State& state) {
 }
 
 Finding tokens_conserved(const State& state) {
-  std::array<std::int64_t, resources> sum{};
-  for (std::size_t kind = 0; kind < resources; ++kind) sum[kind] = state.bank.token[kind];
-  for (const City& city : state.city) {
-    if (city.exists()) ++sum[index(city.resource)];
-  }
   for (std::size_t kind = 0; kind < resources; ++kind) {
-    if (Finding found = unless_equal("token", state.tables().token[kind], sum[kind])) return found;
+    const Regions laid = state.city.producing(static_cast<Resource>(kind));
+    const std::int64_t sum = state.bank.token[kind] + board::size_of(laid);
+    if (Finding found = unless_equal("token", state.tables().token[kind], sum)) return found;
   }
   return std::nullopt;
 }

@@ -70,17 +70,17 @@ Finding someone_goes_on(const State& state, Side by, const Move& move) {
 
 void effects(Scribe<State>& scribe, Side by, const Move& move) {
   if (move.path.empty()) return;
-  const std::size_t kind = index(move.unit);
-  scribe.because(rule::move_march,
-                 [&](State& state) { state.units_of(by, move.path[0])[kind] -= move.count.value; });
+  scribe.because(rule::move_march, [&](State& state) {
+    state.add_units(by, move.path[0], move.unit, -std::int64_t{move.count.value});
+  });
   std::int64_t left = move.count.value;
   for (std::size_t i = 1; i < move.path.size(); ++i) {
     left = battle(scribe, by, move.unit, left, move.path[i]);
   }
   const Region end = move.path.back();
   scribe.because(rule::move_march, [&](State& state) {
-    state.units_of(by, end)[kind] += left;
-    state.turn_data.moved[end.index()][kind] += left;
+    state.add_units(by, end, move.unit, left);
+    state.turn_data.moved[end.index()][index(move.unit)] += left;
   });
 }
 
@@ -105,7 +105,8 @@ bool marches_of(const State& state, Side by, Move move, bool exact, const Offer<
 
 bool moves(const State& state, Side by, bool exact, const Offer<Move>& offer) {
   for (const Unit unit : {Unit::galley, Unit::legion}) {
-    const bool more = each_region(state, [&](Region region) {
+    const Regions standing = state.units.with(state.side(by), unit);
+    const bool more = board::each_of(standing, [&](Region region) {
       const std::int64_t there = exact ? unmoved(state, by, unit, region)
                                        : std::int64_t{state.units_of(by, region)[index(unit)]};
       for (std::int64_t count = 1; count <= there; ++count) {

@@ -11,6 +11,7 @@
 #include "engine/board/board.hpp"
 #include "engine/games/antike_duellum/kinds.hpp"
 #include "engine/mechanics/price.hpp"
+#include "engine/mechanics/rondel.hpp"
 
 namespace praetor::antike_duellum {
 
@@ -52,7 +53,7 @@ struct Prices {
 
 struct Tables {
   std::string id;
-  std::array<RondelField, rondel_fields> rondel{};  ///< clockwise
+  mechanics::Rondel<RondelField> rondel;
   std::array<KnowHowPrice, know_hows> know_how{};
   std::array<std::int64_t, personage_kinds> personage{};  ///< stacks
   std::array<std::int64_t, unit_kinds> units{};           ///< of a side, by kind

@@ -124,7 +124,7 @@ void carry_out(State& state, Side by, const Play& play) {
   switch (card.effect) {
     case Effect::destroy_wall:
       if (state.at(city).exists()) state.of(state.at(city).owner).walls += 1;
-      state.at(city).wall = false;
+      state.city.change(city, [](City& changed) { changed.wall = false; });
       return;
     case Effect::half_coins:
       state.bank.coin += other.chips.coin / 2;

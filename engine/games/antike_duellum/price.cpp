@@ -1,7 +1,6 @@
 #include "engine/games/antike_duellum/price.hpp"
 
 #include <algorithm>
-#include <bit>
 
 #include "engine/mechanics/rondel.hpp"
 
@@ -9,15 +8,9 @@ namespace praetor::antike_duellum {
 
 namespace {
 
-// Neighbours of a region whose city is as `wanted` says: a coin for each.
-template <class F>
-std::int64_t coins_for_neighbours(const State& state, Region region, F&& wanted) {
-  std::int64_t coins = 0;
-  for (Regions left = state.match->board().neighbours(region); left != 0; left &= left - 1) {
-    const Region other = Region::of(static_cast<std::size_t>(std::countr_zero(left)));
-    if (wanted(state.at(other))) ++coins;
-  }
-  return coins;
+// A coin for each neighbour of a region that is in a set.
+std::int64_t coins_for_neighbours(const State& state, Region region, Regions set) {
+  return board::size_of(state.match->board().neighbours(region) & set);
 }
 
 }  // namespace
@@ -29,9 +22,8 @@ Price price_of(const State& state, Side by, const Advance& advance) {
 
 Price price_of(const State& state, Side, const BuildTemple& build) {
   const std::int64_t base = state.tables().price.temple - state.turn_data.bonus.discount;
-  return price_in(
-      Resource::marble, std::max<std::int64_t>(0, base),
-      coins_for_neighbours(state, build.city, [](const City& city) { return city.temple; }));
+  return price_in(Resource::marble, std::max<std::int64_t>(0, base),
+                  coins_for_neighbours(state, build.city, state.city.with_temple()));
 }
 
 Price price_of(const State& state, Side, const BuildWall&) {
@@ -54,9 +46,7 @@ Price price_of(const State& state, Side, const Recruit& recruit) {
 
 Price price_of(const State& state, Side, const Found& found) {
   Price price = mechanics::price_of_each(state.tables().price.city);
-  price.surcharge = coins_for_neighbours(state, found.city, [&](const City& city) {
-    return city.exists() && city.resource == found.resource;
-  });
+  price.surcharge = coins_for_neighbours(state, found.city, state.city.producing(found.resource));
   return price;
 }
 

@@ -17,7 +17,7 @@ void set_up_player(State& state, const Setup& setup, Side side) {
   }
   for (std::size_t kind = 0; kind < resources; ++kind) {
     const Region region = setup.match->board_data->start[side.index()][kind];
-    state.at(region) = City{side, static_cast<Resource>(kind), false, false};
+    state.city.set(region, City{side, static_cast<Resource>(kind), false, false});
     state.bank.token[kind] -= 1;
   }
 }

@@ -8,7 +8,9 @@
 
 #include "engine/games/antike_duellum/match.hpp"
 #include "engine/mechanics/cities.hpp"
+#include "engine/mechanics/city_map.hpp"
 #include "engine/mechanics/pieces.hpp"
+#include "engine/mechanics/unit_map.hpp"
 
 namespace praetor::antike_duellum {
 
@@ -78,8 +80,8 @@ struct State {
   std::array<Card, display_size> display{};  ///< in order; none where a card was just taken
   Bank bank;
   std::array<Player, players> player;
-  std::array<City, board::regions_max> city;
-  std::array<std::array<Units, players>, board::regions_max> units;  ///< by region and side
+  mechanics::CityMap<City, players> city;
+  mechanics::UnitMap<players> units;
   Hand discard{};
   TurnData turn_data;
 
@@ -93,11 +95,12 @@ struct State {
   const Player& of(Side by) const { return player[side(by).index()]; }
   Player& of(Side by) { return player[side(by).index()]; }
   const City& at(Region region) const { return city[region.index()]; }
-  City& at(Region region) { return city[region.index()]; }
   const Units& units_of(Side by, Region region) const {
     return units[region.index()][side(by).index()];
   }
-  Units& units_of(Side by, Region region) { return units[region.index()][side(by).index()]; }
+  void add_units(Side by, Region region, Unit unit, std::int64_t count) {
+    units.add(region, side(by), unit, count);
+  }
   bool owns_city(Side by, Region region) const { return at(region).owner == side(by); }
   std::size_t regions() const { return match->board().regions.size(); }
   const Tables& tables() const { return match->tables(); }

@@ -28,7 +28,7 @@ void raise_temple(Scribe<State>& scribe, Side by, const BuildTemple& build) {
 void raise_wall(Scribe<State>& scribe, Side by, const BuildWall& build) {
   pay_for(scribe, by, build, rule::pay_bank);
   scribe.because(rule::wall_built, [&](State& state) {
-    state.at(build.city).wall = true;
+    state.city.change(build.city, [](City& city) { city.wall = true; });
     state.of(by).walls -= 1;
   });
 }
@@ -46,8 +46,7 @@ template <class A, Finding (*once)(const State&, Side, const A&),
           Finding (*supply)(const State&, Side, const A&)>
 bool generate(const State& state, Side by, const Offer<A>& offer) {
   if (supply(state, by, A{})) return true;
-  return each_region(state, [&](Region region) {
-    if (!state.owns_city(by, region)) return true;
+  return board::each_of(state.city.of(state.side(by)), [&](Region region) {
     A build;
     build.city = region;
     return once(state, by, build) || offer_affordable(state, by, offer, build);

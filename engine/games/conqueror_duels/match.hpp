@@ -3,7 +3,6 @@
 // numbered in the order of their turns.
 
 #include <array>
-#include <bit>
 #include <memory>
 #include <string_view>
 
@@ -50,13 +49,6 @@ struct Match {
   }
 };
 
-/// Calls `use(territory)` for each of a set, in the order of names, until it says false.
-template <class F>
-bool each_of(Territories set, F&& use) {
-  for (; set != 0; set &= set - 1) {
-    if (!use(Territory::of(static_cast<std::size_t>(std::countr_zero(set))))) return false;
-  }
-  return true;
-}
+using board::each_of;
 
 }  // namespace praetor::conqueror_duels

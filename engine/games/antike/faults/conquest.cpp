@@ -36,7 +36,7 @@ Finding one_less_lost(const State& state, Side by, const Conquer& conquer) {
 
 void temple_stays(const State& before, State& after, Side, const Conquer& conquer) {
   if (!before.at(conquer.city).temple) return;
-  after.at(conquer.city).temple = true;
+  after.city.change(conquer.city, [](City& city) { city.temple = true; });
   after.bank.temple -= 1;
 }
 
@@ -51,18 +51,18 @@ void stone_lost(const State& before, State& after, Side, const Conquer& conquer)
 
 void defenders_stay(const State& before, State& after, Side, const Conquer& conquer) {
   const Side loser = before.at(conquer.city).owner;
-  after.units_of(loser, conquer.city) = before.units_of(loser, conquer.city);
+  after.units.set(conquer.city, loser, before.units_of(loser, conquer.city));
   after.of(loser).supply = before.of(loser).supply;
 }
 
 void bystanders_fall(const State& before, State& after, Side by, const Conquer& conquer) {
   for (const Side side : before.match->by_name) {
     if (side == by) continue;
+    const Units fallen = after.units_of(side, conquer.city);
     for (std::size_t kind = 0; kind < unit_kinds; ++kind) {
-      Tally& units = after.units_of(side, conquer.city)[kind];
-      after.of(side).supply[kind] += units;
-      units = 0;
+      after.of(side).supply[kind] += fallen[kind];
     }
+    after.units.set(conquer.city, side, Units{});
   }
 }
 

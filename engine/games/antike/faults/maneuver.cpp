@@ -60,9 +60,9 @@ Finding always_an_occasion(const State&, Side, const Battle&) { return std::null
 
 void attackers_stand(const State& before, State& after, Side, const Battle& battle) {
   const std::size_t kind = index(battle.unit);
-  Tally& there = after.units_of(after.active, battle.region)[kind];
-  const std::int64_t lost = before.units_of(before.active, battle.region)[kind] - there;
-  there += lost;
+  const std::int64_t lost = before.units_of(before.active, battle.region)[kind] -
+                            after.units_of(after.active, battle.region)[kind];
+  after.add_units(after.active, battle.region, battle.unit, lost);
   after.of(after.active).supply[kind] -= lost;
 }
 
@@ -72,7 +72,7 @@ void one_falls(const State& before, State& after, Side by, const Battle& battle)
     const std::int64_t lost =
         before.units_of(side, battle.region)[kind] - after.units_of(side, battle.region)[kind];
     if (lost < 2) return;
-    after.units_of(side, battle.region)[kind] += lost - 1;
+    after.add_units(side, battle.region, battle.unit, lost - 1);
     after.of(side).supply[kind] -= lost - 1;
   }
 }

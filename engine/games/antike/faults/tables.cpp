@@ -28,7 +28,11 @@ void no_battle_in_arming(Tables& tables) { tables.arm_battle = false; }
 void later_as_dear(Tables& tables) {
   for (KnowHowPrice& price : tables.know_how) price.second = price.first;
 }
-void fields_exchanged(Tables& tables) { std::swap(tables.rondel[1], tables.rondel[4]); }
+void fields_exchanged(Tables& tables) {
+  const RondelField moved = tables.rondel[1];
+  tables.rondel.set(1, tables.rondel[4]);
+  tables.rondel.set(4, moved);
+}
 
 }  // namespace
 

@@ -20,9 +20,7 @@ const Rule& cause_of(std::size_t kind) {
 /// The end of a turn as it should be, in parts; a fault replaces one of them.
 struct Ending {
   static std::int64_t cities(const State& state) { return cities_of(state, state.active); }
-  static std::int64_t temples(const State& state) {
-    return mechanics::counted_cities(state, state.active).temples;
-  }
+  static std::int64_t temples(const State& state) { return temples_of(state, state.active); }
   static std::int64_t seas(const State& state) { return sea_areas_of(state, state.active); }
   static std::int64_t scholars(const State& state) {
     return developed(state, state.of(state.opponent()).know_how);
@@ -130,7 +128,7 @@ struct HostileCities : Ending {
 };
 struct AllTemples : Ending {
   static std::int64_t temples(const State& state) {
-    return Ending::temples(state) + mechanics::counted_cities(state, state.opponent()).temples;
+    return Ending::temples(state) + temples_of(state, state.opponent());
   }
 };
 struct AllSeas : Ending {

@@ -17,12 +17,12 @@ void not_counted(const State& before, State& after, Side, const Conquer&) {
 
 void another_resource(const State&, State& after, Side, const Conquer& conquer) {
   // The tokens are exchanged at the bank, so that their sum stays right.
-  City& city = after.at(conquer.city);
+  const City city = after.at(conquer.city);
   const auto other = static_cast<Resource>((index(city.resource) + 1) % resources);
   if (after.bank.token[index(other)] == 0) return;
   after.bank.token[index(city.resource)] += 1;
   after.bank.token[index(other)] -= 1;
-  city.resource = other;
+  after.city.change(conquer.city, [&](City& changed) { changed.resource = other; });
 }
 
 void defenders_to_the_supply(const State& before, State& after, Side by, const Conquer& conquer) {
@@ -37,7 +37,7 @@ void defenders_to_the_supply(const State& before, State& after, Side by, const C
 void defenders_stay(const State& before, State& after, Side by, const Conquer& conquer) {
   const Side enemy = before.other(by);
   after.of(enemy).box = before.of(enemy).box;
-  after.units_of(enemy, conquer.city) = before.units_of(enemy, conquer.city);
+  after.units.set(conquer.city, enemy, before.units_of(enemy, conquer.city));
 }
 
 void losses_to_the_supply(const State&, State& after, Side by, const Conquer& conquer) {
@@ -54,7 +54,8 @@ void moved_ones_first(const State& before, State& after, Side, const Conquer& co
 }
 
 void temple_stands(const State& before, State& after, Side, const Conquer& conquer) {
-  after.at(conquer.city).temple = before.at(conquer.city).temple;
+  const bool stood = before.at(conquer.city).temple;
+  after.city.change(conquer.city, [&](City& city) { city.temple = stood; });
   after.bank.temple = before.bank.temple;
 }
 

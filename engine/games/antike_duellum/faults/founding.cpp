@@ -14,13 +14,13 @@ void next_resource(const State& before, State& after, Side, const Found& found) 
   if (before.bank.token[index(other)] == 0) return;
   after.bank.token = before.bank.token;
   after.bank.token[index(other)] -= 1;
-  after.at(found.city).resource = other;
+  after.city.change(found.city, [&](City& city) { city.resource = other; });
 }
 
 void with_a_temple(const State&, State& after, Side, const Found& found) {
   if (after.bank.temple == 0) return;
   after.bank.temple -= 1;
-  after.at(found.city).temple = true;
+  after.city.change(found.city, [](City& city) { city.temple = true; });
 }
 
 void phase_stays(const State& before, State& after, Side, const Found&) {

@@ -16,9 +16,10 @@ void city_not_noted(const State& before, State& after, Side, const Arm& arm) {
 void one_stays_in_the_box(const State& before, State& after, Side by, const Arm& arm) {
   // Only where nobody fell: those are back in the box already.
   const std::size_t kind = index(arm.unit);
-  Tally& placed = after.units_of(by, arm.city)[kind];
-  if (placed - before.units_of(by, arm.city)[kind] < 2) return;
-  placed -= 1;
+  const std::int64_t placed =
+      after.units_of(by, arm.city)[kind] - before.units_of(by, arm.city)[kind];
+  if (placed < 2) return;
+  after.add_units(by, arm.city, arm.unit, -1);
   after.of(by).box[kind] += 1;
 }
 

@@ -24,7 +24,7 @@ struct Battle {
   std::int64_t fallen(std::int64_t own, std::int64_t theirs) const {
     scribe.because(rule::battle_cancel, [&](State& state) {
       const Side other = state.other(by);
-      state.units_of(other, region)[index(unit)] -= theirs;
+      state.add_units(other, region, unit, -theirs);
       state.of(other).box[index(unit)] += theirs;
       state.of(by).box[index(unit)] += own;
     });
@@ -36,17 +36,17 @@ struct Battle {
 template <std::int64_t (*fight)(const Battle&)>
 void march(Scribe<State>& scribe, Side by, const Move& move) {
   if (move.path.empty()) return;
-  const std::size_t kind = index(move.unit);
-  scribe.because(rule::move_march,
-                 [&](State& state) { state.units_of(by, move.path[0])[kind] -= move.count.value; });
+  scribe.because(rule::move_march, [&](State& state) {
+    state.add_units(by, move.path[0], move.unit, -std::int64_t{move.count.value});
+  });
   std::int64_t left = move.count.value;
   for (std::size_t i = 1; i < move.path.size(); ++i) {
     left = fight({scribe, by, move.unit, left, move.path[i], i + 1 == move.path.size()});
   }
   const Region end = move.path.back();
   scribe.because(rule::move_march, [&](State& state) {
-    state.units_of(by, end)[kind] += left;
-    state.turn_data.moved[end.index()][kind] += left;
+    state.add_units(by, end, move.unit, left);
+    state.turn_data.moved[end.index()][index(move.unit)] += left;
   });
 }
 

@@ -38,7 +38,7 @@ void wall_stands(const State& before, State& after, Side by, const Play& play) {
   const Region city = play.city.value_or(Region{0});
   const Side owner = before.at(city).owner;
   if (owner != after.side(by)) return;
-  after.at(city).wall = true;
+  after.city.change(city, [](City& changed) { changed.wall = true; });
   after.of(owner).walls = before.of(owner).walls;
 }
 
