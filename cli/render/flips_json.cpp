@@ -117,7 +117,7 @@ std::string law_line(const regress::LawChange& law) {
   writer.begin_object();
   word(writer, "game", law.game);
   for (const auto& [key, prints] : {std::pair("was", &law.was), std::pair("is", &law.is)}) {
-    writer.key(key);
+    writer.key(std::string_view(key));
     writer.begin_array();
     for (const std::string& print : *prints) writer.string(print);
     writer.end_array();

@@ -1,6 +1,7 @@
 #include "engine/core/names.hpp"
 
 #include "engine/core/ensure.hpp"
+#include "engine/text/json_writer.hpp"
 
 namespace praetor {
 
@@ -12,6 +13,7 @@ NameTable::NameTable(std::vector<std::string> names) : names_(std::move(names)) 
     while (slots_[slot] != vacant) slot = (slot + 1) % slots_.size();
     slots_[slot] = static_cast<std::uint16_t>(views_.size());
     views_.emplace_back(name);
+    text::append_json_string(quoted_.emplace_back(), name);
   }
 }
 

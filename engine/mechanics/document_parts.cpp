@@ -16,19 +16,12 @@ void write_chips(text::JsonWriter& writer, const Chips& chips) {
   writer.begin_object();
   writer.key("coin");
   writer.number(chips.coin);
+  const NameTable& kinds = names(Kind<Resource>{});
   for (std::size_t kind = 0; kind < resources; ++kind) {
-    writer.key(names(Kind<Resource>{}).at(kind));
+    writer.key(kinds.quoted_at(kind));
     writer.number(chips.chip[kind]);
   }
   writer.end_object();
-}
-
-void write_name(text::JsonWriter& writer, bool there, std::string_view name) {
-  if (there) {
-    writer.string(name);
-  } else {
-    writer.null();
-  }
 }
 
 Tally pieces(const Json& value) { return number_up_to(value, 255); }

@@ -17,7 +17,14 @@ namespace praetor::mechanics {
 void write_pair(text::JsonWriter& writer, const Units& units);
 void write_chips(text::JsonWriter& writer, const Chips& chips);
 /// A name, or null where there is nothing to be named.
-void write_name(text::JsonWriter& writer, bool there, std::string_view name);
+template <class Name>
+void write_name(text::JsonWriter& writer, bool there, Name name) {
+  if (there) {
+    writer.string(name);
+  } else {
+    writer.null();
+  }
+}
 
 /// A city, or null: its owner, its resource, whether it has a temple, and what `more()` writes.
 template <class Match, class City, class More>
@@ -28,9 +35,9 @@ void write_city(text::JsonWriter& writer, const Match& match, const City& city, 
   }
   writer.begin_object();
   writer.key("owner");
-  writer.string(match.name(city.owner));
+  writer.string(match.quoted_name(city.owner));
   writer.key("resource");
-  writer.string(name_of(city.resource));
+  writer.string(quoted_name_of(city.resource));
   writer.key("temple");
   writer.boolean(city.temple);
   more();
@@ -40,9 +47,10 @@ void write_city(text::JsonWriter& writer, const Match& match, const City& city, 
 /// {name: count} by the names of `E`.
 template <class E, std::size_t N>
 void write_counts(text::JsonWriter& writer, const std::array<Tally, N>& counts) {
+  const NameTable& table = names(Kind<E>{});
   writer.begin_object();
   for (std::size_t kind = 0; kind < N; ++kind) {
-    writer.key(names(Kind<E>{}).at(kind));
+    writer.key(table.quoted_at(kind));
     writer.number(counts[kind]);
   }
   writer.end_object();
@@ -53,7 +61,7 @@ void write_set(text::JsonWriter& writer, const SetOf<E>& set) {
   const NameTable& table = names(Kind<E>{});
   writer.begin_array();
   for (std::size_t i = 0; i < table.size(); ++i) {
-    if (set.has(static_cast<E>(i))) writer.string(table.at(i));
+    if (set.has(static_cast<E>(i))) writer.string(table.quoted_at(i));
   }
   writer.end_array();
 }
@@ -65,7 +73,7 @@ void write_regions_with(text::JsonWriter& writer, const NameTable& regions, Ther
   writer.begin_object();
   for (std::size_t region = 0; region < regions.size(); ++region) {
     if (!there(region)) continue;
-    writer.key(regions.at(region));
+    writer.key(regions.quoted_at(region));
     write(region);
   }
   writer.end_object();

@@ -9,11 +9,6 @@
 namespace praetor::text {
 namespace {
 
-bool is_plain(char byte) {
-  const auto code = static_cast<unsigned char>(byte);
-  return code >= 0x20 && code < 0x80 && byte != '"' && byte != '\\';
-}
-
 void append_escape(std::string& out, char byte) {
   constexpr std::string_view digits = "0123456789abcdef";
   switch (byte) {
@@ -131,21 +126,8 @@ void JsonWriter::trim() {
   end_ = nullptr;
 }
 
-char* JsonWriter::separate(std::size_t bytes) {
-  const std::size_t needed = bytes + 1;
-  if (static_cast<std::size_t>(end_ - at_) < needed) widen(needed);
-  if (comma_) *at_++ = ',';
-  return at_;
-}
-
-void JsonWriter::value_done() {
-  comma_ = depth_ > 0;
-  if (depth_ == 0) trim();
-}
-
 void JsonWriter::quoted(std::string_view value) {
-  constexpr std::size_t around = 3;  // quotes, and the colon of a key
-  char* const to = separate(value.size() + around);
+  char* const to = separate(value.size());
   *to = '"';
   if (copy_plain(value, to + 1)) {
     to[value.size() + 1] = '"';
@@ -154,50 +136,13 @@ void JsonWriter::quoted(std::string_view value) {
   }
   trim();
   append_json_string(*out_, value);
-  widen(around);
+  widen(spare);
 }
 
-void JsonWriter::key(std::string_view name) {
-  quoted(name);
-  *at_++ = ':';
-  comma_ = false;
-}
-
-void JsonWriter::string(std::string_view value) {
-  quoted(value);
-  value_done();
-}
-
-void JsonWriter::number(std::int64_t value) {
+void JsonWriter::long_number(std::int64_t value) {
   constexpr std::size_t most = 20;  // "-9223372036854775808"
   char* const to = separate(most);
-  if (value >= 0 && value < 10) {
-    *to = static_cast<char>('0' + value);  // nearly every number of a document
-    at_ = to + 1;
-  } else {
-    at_ = std::to_chars(to, to + most, value).ptr;
-  }
-  value_done();
-}
-
-void JsonWriter::raw(std::string_view json) {
-  char* const to = separate(json.size());
-  at_ = std::copy(json.begin(), json.end(), to);
-  value_done();
-}
-
-void JsonWriter::open(char bracket) {
-  char* const to = separate(1);
-  *to = bracket;
-  at_ = to + 1;
-  ++depth_;
-  comma_ = false;
-}
-
-void JsonWriter::close(char bracket) {
-  if (at_ == end_) widen(1);
-  *at_++ = bracket;
-  --depth_;
+  at_ = std::to_chars(to, to + most, value).ptr;
   value_done();
 }
 

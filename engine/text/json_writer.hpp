@@ -4,8 +4,11 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <cstring>
 #include <string>
 #include <string_view>
+
+#include "engine/text/quoted.hpp"
 
 namespace praetor::text {
 
@@ -24,22 +27,88 @@ class JsonWriter {
   void end_array() { close(']'); }
 
   /// A member's name; its value must follow.
-  void key(std::string_view name);
+  void key(const Key& name) {
+    if (name.plain()) {
+      quoted_plain(name.name());
+    } else {
+      quoted(name.name());
+    }
+    key_done();
+  }
+  void key(Quoted name) {
+    copied(name.json);
+    key_done();
+  }
   /// A byte that is no UTF-8 becomes U+FFFD.
-  void string(std::string_view value);
-  void number(std::int64_t value);
-  void boolean(bool value) { raw(value ? "true" : "false"); }
+  void string(std::string_view value) {
+    quoted(value);
+    value_done();
+  }
+  void string(Quoted value) { raw(value.json); }
+  void number(std::int64_t value) {
+    if (value >= 0 && value < 10) {
+      char* const to = separate(1);
+      *to = static_cast<char>('0' + value);  // nearly every number of a document
+      at_ = to + 1;
+      value_done();
+    } else {
+      long_number(value);
+    }
+  }
+  void boolean(bool value) { raw(value ? std::string_view("true") : std::string_view("false")); }
   void null() { raw("null"); }
   /// One value that is JSON already, appended as it is.
-  void raw(std::string_view json);
+  void raw(std::string_view json) {
+    copied(json);
+    value_done();
+  }
 
  private:
-  void open(char bracket);
-  void close(char bracket);
+  // Room is always left for what may follow without asking again: a quote, a colon, a bracket.
+  static constexpr std::size_t spare = 4;
+
+  void open(char bracket) {
+    char* const to = separate(1);
+    *to = bracket;
+    at_ = to + 1;
+    ++depth_;
+    comma_ = false;
+  }
+  void close(char bracket) {
+    if (at_ == end_) widen(1);
+    *at_++ = bracket;
+    --depth_;
+    value_done();
+  }
+  void key_done() {
+    *at_++ = ':';
+    comma_ = false;
+  }
+  void value_done() {
+    comma_ = depth_ > 0;
+    if (depth_ == 0) trim();
+  }
+  void copied(std::string_view json) {
+    char* const to = separate(json.size());
+    copy_bytes(json, to);
+    at_ = to + json.size();
+  }
+  void quoted_plain(std::string_view value) {
+    char* const to = separate(value.size());
+    *to = '"';
+    std::memcpy(to + 1, value.data(), value.size());
+    to[value.size() + 1] = '"';
+    at_ = to + value.size() + 2;
+  }
   void quoted(std::string_view value);
-  void value_done();
-  /// Room for so many bytes after the comma that is due, which is written.
-  char* separate(std::size_t bytes);
+  void long_number(std::int64_t value);
+  /// Room for so many bytes, and to spare, after the comma that is due, which is written.
+  char* separate(std::size_t bytes) {
+    const std::size_t needed = bytes + spare;
+    if (static_cast<std::size_t>(end_ - at_) < needed) widen(needed);
+    if (comma_) *at_++ = ',';
+    return at_;
+  }
   void widen(std::size_t bytes);
   void trim();
 

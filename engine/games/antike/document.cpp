@@ -30,7 +30,7 @@ void write_owed(JsonWriter& writer, const State& state) {
   writer.begin_array();
   for (std::size_t side = 0; side < state.match->players(); ++side) {
     for (std::int64_t chip = 0; chip < state.owed[side]; ++chip) {
-      writer.string(state.match->name(Side::of(side)));
+      writer.string(state.match->quoted_name(Side::of(side)));
     }
   }
   writer.end_array();
@@ -41,7 +41,7 @@ template <class Write>
 void write_by_nation(JsonWriter& writer, const Match& match, Write&& write) {
   writer.begin_object();
   for (const Side side : match.by_name) {
-    writer.key(match.name(side));
+    writer.key(match.quoted_name(side));
     write(side);
   }
   writer.end_object();
@@ -62,13 +62,13 @@ void write_player(JsonWriter& writer, const Player& player) {
   writer.key("chips");
   mechanics::write_chips(writer, player.chips);
   writer.key("extra");
-  write_name(writer, player.has_extra, name_of(player.extra));
+  write_name(writer, player.has_extra, quoted_name_of(player.extra));
   writer.key("know-how");
   mechanics::write_set(writer, player.know_how);
   writer.key("personage");
   mechanics::write_counts<Personage>(writer, player.personage);
   writer.key("rondel");
-  write_name(writer, player.on_rondel, name_of(player.rondel));
+  write_name(writer, player.on_rondel, quoted_name_of(player.rondel));
   writer.key("stones");
   writer.number(player.stones);
   writer.key("supply");
@@ -80,7 +80,7 @@ void write_used(JsonWriter& writer, const std::array<Used, unit_kinds>& used) {
   writer.begin_object();
   for (const Unit unit : {Unit::galley, Unit::legion}) {
     if (used[index(unit)] == Used{}) continue;
-    writer.key(name_of(unit));
+    writer.key(quoted_name_of(unit));
     writer.begin_array();
     for (const Tally count : used[index(unit)]) writer.number(count);
     writer.end_array();
@@ -96,9 +96,9 @@ void write_entered(JsonWriter& writer, const State& state) {
   }
   writer.begin_object();
   writer.key("region");
-  writer.string(state.match->board().regions.at(entered.region.index()));
+  writer.string(state.match->board().regions.quoted_at(entered.region.index()));
   writer.key("unit");
-  writer.string(name_of(entered.unit));
+  writer.string(quoted_name_of(entered.unit));
   writer.end_object();
 }
 
@@ -133,7 +133,7 @@ void Game::write_document(const State& state, JsonWriter& writer) {
   const Match& match = *state.match;
   writer.begin_object();
   writer.key("active");
-  writer.string(match.name(state.active));
+  writer.string(match.quoted_name(state.active));
   writer.key("bank");
   write_bank(writer, state.bank);
   writer.key("order");
@@ -141,7 +141,7 @@ void Game::write_document(const State& state, JsonWriter& writer) {
   writer.key("owed");
   write_owed(writer, state);
   writer.key("phase");
-  writer.string(name_of(state.phase));
+  writer.string(quoted_name_of(state.phase));
   writer.key("regions");
   write_regions_with(
       writer, match.board().regions, [](std::size_t) { return true; },
@@ -153,7 +153,7 @@ void Game::write_document(const State& state, JsonWriter& writer) {
   writer.key("turn-data");
   write_turn_data(writer, state);
   writer.key("winner");
-  write_name(writer, state.winner.exists(), match.name(state.winner));
+  write_name(writer, state.winner.exists(), match.quoted_name(state.winner));
   writer.end_object();
 }
 

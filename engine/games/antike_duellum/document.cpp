@@ -12,7 +12,7 @@ using text::JsonWriter;
 void write_cards(JsonWriter& writer, const NameTable& cards, const Hand& hand) {
   writer.begin_array();
   for (std::size_t card = 0; card < cards.size(); ++card) {
-    for (std::uint16_t copy = 0; copy < hand[card]; ++copy) writer.string(cards.at(card));
+    for (std::uint16_t copy = 0; copy < hand[card]; ++copy) writer.string(cards.quoted_at(card));
   }
   writer.end_array();
 }
@@ -34,7 +34,7 @@ void write_display(JsonWriter& writer, const State& state) {
   writer.begin_array();
   for (std::size_t place = 0; place < state.display_count; ++place) {
     const Card card = state.display[place];
-    write_name(writer, card.exists(), state.tables().cards.at(card.index()));
+    write_name(writer, card.exists(), state.tables().cards.quoted_at(card.index()));
   }
   writer.end_array();
 }
@@ -52,7 +52,7 @@ void write_region(JsonWriter& writer, const Match& match, const City& city,
   writer.key("units");
   writer.begin_object();
   for (const Side side : match.sides_by_name()) {
-    writer.key(match.name(side));
+    writer.key(match.quoted_name(side));
     write_pair(writer, units[side.index()]);
   }
   writer.end_object();
@@ -65,7 +65,7 @@ void write_regions(JsonWriter& writer, const State& state) {
   const std::string& blank = state.match->board_data->blank_region;
   writer.begin_object();
   for (std::size_t region = 0; region < regions.size(); ++region) {
-    writer.key(regions.at(region));
+    writer.key(regions.quoted_at(region));
     if (!state.city[region].exists() && state.units[region] == UnitsBySide{}) {
       writer.raw(blank);
     } else {
@@ -88,7 +88,7 @@ void write_player(JsonWriter& writer, const State& state, const Player& player) 
   writer.key("personage");
   write_counts<Personage>(writer, player.personage);
   writer.key("rondel");
-  write_name(writer, player.on_rondel, name_of(player.rondel));
+  write_name(writer, player.on_rondel, quoted_name_of(player.rondel));
   writer.key("supply");
   write_pair(writer, player.supply);
   writer.key("track");
@@ -104,8 +104,9 @@ void write_bonus(JsonWriter& writer, const Bonus& bonus) {
   writer.number(bonus.discount);
   writer.key("free-fields");
   writer.number(bonus.free_fields);
+  const NameTable& units = names(Kind<Unit>{});
   for (std::size_t unit = 0; unit < unit_kinds; ++unit) {
-    writer.key(names(Kind<Unit>{}).at(unit));
+    writer.key(units.quoted_at(unit));
     writer.number(bonus.border[unit]);
   }
   writer.end_object();
@@ -128,7 +129,7 @@ void write_turn_data(JsonWriter& writer, const State& state) {
   writer.key("developed");
   write_set(writer, data.developed);
   writer.key("fortified");
-  write_name(writer, data.fortified.exists(), regions.at(data.fortified.index()));
+  write_name(writer, data.fortified.exists(), regions.quoted_at(data.fortified.index()));
   writer.key("moved");
   write_regions_with(
       writer, regions, [&](std::size_t region) { return data.moved[region] != Units{}; },
@@ -153,7 +154,7 @@ std::string blank_region_of(const BoardData& board) {
 void Game::write_document(const State& state, JsonWriter& writer) {
   writer.begin_object();
   writer.key("active");
-  writer.string(state.match->name(state.active));
+  writer.string(state.match->quoted_name(state.active));
   writer.key("bank");
   write_bank(writer, state.bank);
   writer.key("discard");
@@ -163,7 +164,7 @@ void Game::write_document(const State& state, JsonWriter& writer) {
   writer.key("owed");
   writer.number(state.owed);
   writer.key("phase");
-  writer.string(name_of(state.phase));
+  writer.string(quoted_name_of(state.phase));
   writer.key("regions");
   write_regions(writer, state);
   writer.key("reveal");
@@ -171,7 +172,7 @@ void Game::write_document(const State& state, JsonWriter& writer) {
   writer.key("sides");
   writer.begin_object();
   for (const Side side : state.match->sides_by_name()) {
-    writer.key(state.match->name(side));
+    writer.key(state.match->quoted_name(side));
     write_player(writer, state, state.of(side));
   }
   writer.end_object();
@@ -182,7 +183,7 @@ void Game::write_document(const State& state, JsonWriter& writer) {
   writer.key("unseen");
   writer.number(unseen_cards(state));
   writer.key("winner");
-  write_name(writer, state.winner.exists(), state.match->name(state.winner));
+  write_name(writer, state.winner.exists(), state.match->quoted_name(state.winner));
   writer.end_object();
 }
 

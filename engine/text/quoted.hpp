@@ -1,0 +1,63 @@
+#pragma once
+// Names as JSON has them. Most of what a document says is names that never change: where their
+// quotes are written once, a document a step costs little more than copying bytes.
+
+#include <cstddef>
+#include <cstring>
+#include <string>
+#include <string_view>
+
+namespace praetor::text {
+
+/// A JSON string with its quotes, escaped as RFC 8785 wants it. Refers to a text that lives on.
+struct Quoted {
+  std::string_view json = "\"\"";
+};
+
+/// Whether a byte stands in a JSON string as it is.
+constexpr bool is_plain(char byte) {
+  const auto code = static_cast<unsigned char>(byte);
+  return code >= 0x20 && code < 0x80 && byte != '"' && byte != '\\';
+}
+
+/// The name of a member. One that is written in the code is plain, which the compiler sees to.
+class Key {
+ public:
+  template <std::size_t N>
+  consteval Key(const char (&name)[N]) : name_(name, N - 1), plain_(true) {
+    for (const char letter : name_) {
+      if (!is_plain(letter)) throw "a key in the code is plain";
+    }
+  }
+  Key(std::string_view name) : name_(name) {}
+  Key(const std::string& name) : name_(name) {}
+
+  std::string_view name() const { return name_; }
+  bool plain() const { return plain_; }
+
+ private:
+  std::string_view name_;
+  bool plain_ = false;
+};
+
+/// Copies bytes that are few more often than many: eight or four at a time, the last ones
+/// overlapping those before.
+inline void copy_bytes(std::string_view from, char* to) {
+  const auto copy = [&]<class Word>(Word word) {
+    std::memcpy(&word, from.data(), sizeof word);
+    std::memcpy(to, &word, sizeof word);
+    std::memcpy(&word, from.data() + from.size() - sizeof word, sizeof word);
+    std::memcpy(to + from.size() - sizeof word, &word, sizeof word);
+  };
+  if (from.size() > 16) {
+    std::memcpy(to, from.data(), from.size());
+  } else if (from.size() >= 8) {
+    copy(0ULL);
+  } else if (from.size() >= 4) {
+    copy(0U);
+  } else {
+    for (std::size_t at = 0; at < from.size(); ++at) to[at] = from[at];
+  }
+}
+
+}  // namespace praetor::text
