@@ -48,6 +48,8 @@ struct Step {
 
 /// The answer to a step: the first rule that it breaks, or none.
 struct Ruling {
+  // NOLINTNEXTLINE(modernize-use-equals-default): that would clear all the room for a violation.
+  Ruling() {}
   std::optional<Violation> violation;
   bool legal() const { return !violation; }
 };
