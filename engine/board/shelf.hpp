@@ -4,6 +4,7 @@
 // their JCS form.
 
 #include <algorithm>
+#include <list>
 #include <memory>
 #include <string_view>
 #include <vector>
@@ -82,33 +83,36 @@ void write_named(const Data& data, const Shelf<Data>& shelf, text::JsonWriter& w
   }
 }
 
+/// Puts one shipped data file into a library; false where it is not of the wanted sort.
+template <class Library>
+bool add_shipped(Library& library, const text::Value& file, bool scenarios) {
+  if (file.find("scenario").has_value() != scenarios) return false;
+  Faults faults;
+  bool added = false;
+  if constexpr (requires { library.add_scenario(file, faults); }) {
+    if (scenarios) added = library.add_scenario(file, faults);
+  }
+  if (!scenarios) {
+    const bool is_tables = file.find("tables").has_value();
+    added = is_tables ? library.add_tables(file, faults) : library.add_board(file, faults);
+  }
+  ensure(added, "a shipped data file is valid");
+  return true;
+}
+
 /// A library of a game's shipped data files. `Library` has `add_board` and `add_tables`, and
 /// `add_scenario` where the game has scenarios, which speak of boards and tables and come last.
 template <class Library>
 Library shipped_library(std::string_view game) {
   Library made;
-  const auto add_all = [&](bool scenarios) {
-    for (const EmbeddedFile& file : embedded_files()) {
-      if (file.game != game) continue;
-      const text::Tape tape(file.text);
-      Faults faults;
-      note_syntax(tape, faults);
-      ensure(faults.none(), "a shipped data file is JSON");
-      if (tape.root()->find("scenario").has_value() != scenarios) continue;
-      bool added = false;
-      if constexpr (requires { made.add_scenario(*tape.root(), faults); }) {
-        if (scenarios) added = made.add_scenario(*tape.root(), faults);
-      }
-      if (!scenarios) {
-        const bool is_tables = tape.root()->find("tables").has_value();
-        added = is_tables ? made.add_tables(*tape.root(), faults)
-                          : made.add_board(*tape.root(), faults);
-      }
-      ensure(added, "a shipped data file is valid");
-    }
-  };
-  add_all(false);
-  add_all(true);
+  std::list<text::Tape> tapes;  // a tape stays where it is
+  for (const EmbeddedFile& file : embedded_files()) {
+    if (file.game != game) continue;
+    const text::Tape& tape = tapes.emplace_back(file.text);
+    ensure(!tape.fault() && tape.root(), "a shipped data file is JSON");
+    if (add_shipped(made, *tape.root(), false)) tapes.pop_back();
+  }
+  for (const text::Tape& tape : tapes) add_shipped(made, *tape.root(), true);
   return made;
 }
 
