@@ -4,6 +4,7 @@
 #include <poll.h>
 #include <pty.h>
 #include <sys/wait.h>
+#include <termios.h>
 #include <unistd.h>
 
 #include <algorithm>
@@ -62,10 +63,11 @@ void say(int to, const std::string& text) {
   EXPECT_EQ(write(to, text.data(), text.size()), static_cast<ssize_t>(text.size()));
 }
 
+constexpr int patience = 20'000;  // milliseconds
+
 /// Reads on until `enough` of what was read, or the end, or too long a silence.
 template <class F>
 void hear(int from, std::string& text, F&& enough) {
-  constexpr int patience = 20'000;  // milliseconds
   std::array<char, 4096> part{};
   while (!enough(text)) {
     pollfd waiting{from, POLLIN, 0};
@@ -172,6 +174,17 @@ struct Pressed {
   std::string keys;
 };
 
+/// Waits until keys are taken one by one. The prompt is shown a moment earlier: a key pressed
+/// between the two is the kernel's to handle, which takes Ctrl-D for the end of a line that is
+/// never read.
+void until_keys_count(int terminal) {
+  termios mode{};
+  for (int waited = 0; waited < patience; ++waited) {
+    if (tcgetattr(terminal, &mode) != 0 || (mode.c_lflag & tcflag_t{ICANON}) == 0) return;
+    usleep(1'000);
+  }
+}
+
 /// What a session on a terminal shows; it has to end by itself.
 std::string on_a_terminal(const std::string& file, const std::vector<Pressed>& all) {
   int terminal = 0;
@@ -185,6 +198,7 @@ std::string on_a_terminal(const std::string& file, const std::vector<Pressed>& a
   for (const Pressed& pressed : all) {
     hear(terminal, shown,
          [&](const std::string& text) { return tests::has(text, pressed.prompt); });
+    until_keys_count(terminal);
     say(terminal, pressed.keys);
   }
   hear(terminal, shown, [](const std::string&) { return false; });
