@@ -52,6 +52,36 @@ TEST(JsonWriter, SetsNoCommaBetweenTexts) {
   EXPECT_EQ(out, "x1[]\"\"");
 }
 
+// However a name comes to the writer, and whatever room is left, it is written in the same way.
+TEST(JsonWriter, WritesKeysInAnyFormAsTheEscaperDoes) {
+  for (std::size_t size = 0; size < 40; ++size) {
+    for (const std::string_view odd : {"", "\"", "\n"}) {
+      const std::string name = std::string(size, 'k') + std::string(odd);
+      const std::string json = written(name);
+      std::string out;
+      JsonWriter writer(out);
+      writer.begin_object();
+      for (int turn = 0; turn < 200; ++turn) {
+        writer.key("literal");
+        writer.string(Quoted{json});
+        writer.key(name);
+        writer.number(turn);
+        writer.key(std::string_view(name));
+        writer.raw("");
+        writer.key(Quoted{json});
+        writer.null();
+      }
+      writer.end_object();
+      std::string expected;
+      for (int turn = 0; turn < 200; ++turn) {
+        expected += (turn == 0 ? "" : ",") + ("\"literal\":" + json) + "," + json + ":" +
+                    std::to_string(turn) + "," + json + ":," + json + ":null";
+      }
+      ASSERT_EQ(out, "{" + expected + "}");
+    }
+  }
+}
+
 // What stands where in a text, and how long it is, makes no difference to how it is escaped.
 TEST(JsonWriter, WritesTextsOfAnyLengthAsTheEscaperDoes) {
   for (const std::string_view odd : {"", "\"", "\\", "\x1F", "\x7F", "\x80", "\xE2\x82\xAC"}) {
