@@ -23,15 +23,15 @@ void end_game(State& state, Side winner) {
   state.winner = winner;
 }
 
-bool is_left(const State& state, Territory at) {
-  const Side owner = state.owner_of(at);
-  return owner.value < players && state.units_at(at).none() &&
-         state.match->side(owner).capital != at;
-}
-
 void leave_territories(State& state) {
-  each_of(state.map().all, [&](Territory at) {
-    if (is_left(state, at)) state.owner[at.index()] = Side::none();
+  const Territories empty = territories_where(state, [&](std::size_t at) {
+    const bool owned = state.owner[at].value < players;
+    const bool none = state.units[at].none();
+    return static_cast<bool>(owned & none);
+  });
+  each_of(empty, [&](Territory at) {
+    const Side owner = state.owner_of(at);
+    if (state.match->side(owner).capital != at) state.owner[at.index()] = Side::none();
     return true;
   });
 }

@@ -2,18 +2,10 @@
 
 #include "engine/games/conqueror_duels/state.hpp"
 
-#include <bit>
-
 namespace praetor::conqueror_duels {
 
 Territories owned_by(const State& state, Side side) {
-  // Without a branch: whose a territory is is hard to foretell.
-  const std::size_t territories = state.map().names.size();
-  Territories set = 0;
-  for (std::size_t at = 0; at < territories; ++at) {
-    set |= Territories{state.owner[at] == side} << at;
-  }
-  return set;
+  return territories_where(state, [&](std::size_t at) { return state.owner[at] == side; });
 }
 
 std::int64_t units_of(const State& state, Side side) {
@@ -35,7 +27,12 @@ std::int64_t income_of(const State& state, Side side) {
 }
 
 std::int64_t great_forts_of(const State& state, Side side) {
-  return std::popcount(owned_by(state, side) & state.map().great_forts);
+  std::int64_t count = 0;
+  each_of(state.map().great_forts, [&](Territory at) {
+    count += state.owner_of(at) == side ? 1 : 0;
+    return true;
+  });
+  return count;
 }
 
 std::int64_t points_of(const State& state, Side side) {

@@ -2,14 +2,12 @@
 
 #include "engine/games/conqueror_duels/victory.hpp"
 
-#include <bit>
-
 namespace praetor::conqueror_duels {
 
 bool is_true(const State& state, const Victory& entry) {
-  const Territories owned = owned_by(state, entry.side);
-  if ((entry.controls & ~owned) != 0) return false;
-  if (std::popcount(owned & state.map().great_forts) < entry.great_forts) return false;
+  const auto is_own = [&](Territory at) { return state.owner_of(at) == entry.side; };
+  if (!each_of(entry.controls, is_own)) return false;
+  if (entry.great_forts > 0 && great_forts_of(state, entry.side) < entry.great_forts) return false;
   return !entry.eliminates || owned_by(state, state.other(entry.side)) == 0;
 }
 
