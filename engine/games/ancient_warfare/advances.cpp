@@ -84,15 +84,21 @@ std::int64_t number_of(const State& state, const Advance& advance) {
 
 /// The first rule on units that the advance breaks, and how.
 Trial try_all(const State& before, Side by, const Advance& advance) {
-  const auto trial = std::make_unique<State>(before);
+  std::unique_ptr<State> moved;  // a large state, of no use where one unit goes alone
   std::vector<Square> order(advance.units.begin(), advance.units.end());
   sort_by_front(*before.match, before.side(by), order);
-  for (const Square from : order) {
-    const auto place = std::find(advance.units.begin(), advance.units.end(), from);
-    const std::string field = fmt::format("units/{}", place - advance.units.begin());
-    Trial one = try_unit(*trial, by, from, number_of(before, advance), field);
-    if (one.bar != nullptr) return one;
-    go(*trial, from, one.to);
+  const std::int64_t number = number_of(before, advance);
+  for (const Square& from : order) {
+    const State& now = moved == nullptr ? before : *moved;
+    const Trial one = try_unit(now, by, from, number, "units");
+    if (one.bar != nullptr) {
+      const auto place = std::find(advance.units.begin(), advance.units.end(), from);
+      const std::string field = fmt::format("units/{}", place - advance.units.begin());
+      return try_unit(now, by, from, number, field);
+    }
+    if (&from == &order.back()) break;
+    if (moved == nullptr) moved = std::make_unique<State>(before);
+    go(*moved, from, one.to);
   }
   return {};
 }

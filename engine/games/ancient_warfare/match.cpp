@@ -3,6 +3,10 @@
 #include "engine/games/ancient_warfare/match.hpp"
 
 #include <algorithm>
+#include <array>
+#include <mutex>
+#include <string>
+#include <utility>
 
 namespace praetor::ancient_warfare {
 
@@ -13,29 +17,44 @@ const NameTable& side_names() {
   return table;
 }
 
-const NameTable& square_names(std::int64_t size) {
-  static const auto tables = [] {
-    std::vector<NameTable> made;
-    for (int side = 0; side <= board::grid_size_max; ++side) {
-      std::vector<std::string> names;
-      for (int file = 0; file < side; ++file) {
-        for (int rank = 0; rank < side; ++rank) names.push_back(board::name_of({file, rank}));
-      }
-      made.emplace_back(std::move(names));
-    }
-    return made;
-  }();
-  return tables[static_cast<std::size_t>(size)];
+namespace {
+
+/// The squares of boards of one size.
+struct SquareTable {
+  NameTable names;
+  std::vector<Square> by_name;
+};
+
+SquareTable made_for(int side) {
+  std::vector<std::string> names;
+  for (int file = 0; file < side; ++file) {
+    for (int rank = 0; rank < side; ++rank) names.push_back(board::name_of({file, rank}));
+  }
+  SquareTable made{NameTable(std::move(names)), {}};
+  for (std::size_t i = 0; i < made.names.size(); ++i) made.by_name.push_back(Square::of(i));
+  std::ranges::sort(made.by_name, {}, [&](Square square) { return made.names.at(square.index()); });
+  return made;
 }
+
+// Made when they are first asked for: most programs see boards of one size.
+const SquareTable& square_table(std::int64_t size) {
+  static std::array<std::once_flag, board::grid_size_max + 1> asked;
+  static std::array<SquareTable, board::grid_size_max + 1> tables;
+  const auto at = static_cast<std::size_t>(size);
+  std::call_once(asked[at], [&] { tables[at] = made_for(static_cast<int>(size)); });
+  return tables[at];
+}
+
+}  // namespace
+
+const NameTable& square_names(std::int64_t size) { return square_table(size).names; }
 
 void Match::take_sheet(std::shared_ptr<const TableSheet> taken) {
   sheet = std::move(taken);
   const std::size_t count = squares().size();
   terrain.grounds.assign(count, 0);
   terrain.borders.assign(count, 0);
-  by_name.clear();
-  for (std::size_t i = 0; i < count; ++i) by_name.push_back(Square::of(i));
-  std::ranges::sort(by_name, {}, [&](Square square) { return name(square); });
+  by_name = square_table(size()).by_name;
 }
 
 bool Match::has_river(Square one, Square two) const {

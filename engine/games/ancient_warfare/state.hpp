@@ -34,19 +34,19 @@ class Tally {
   }
   void add(Type type) { set(type, of(type) + 1); }
   void take(Type type) { set(type, of(type) - 1); }
-  std::int64_t size() const {
-    std::int64_t sum = 0;
-    for (const std::uint16_t count : counts_) sum += count;
-    return sum;
-  }
+  std::int64_t size() const { return sum_; }
   friend bool operator==(const Tally&, const Tally&) = default;
 
  private:
   void set(Type type, std::int64_t count) {
     if (type.index() >= types_max) return;
-    counts_[type.index()] = static_cast<std::uint16_t>(count < 0 ? 0 : count);
+    std::uint16_t& now = counts_[type.index()];
+    const auto then = static_cast<std::uint16_t>(count < 0 ? 0 : count);
+    sum_ += then - now;
+    now = then;
   }
   std::array<std::uint16_t, types_max> counts_{};
+  std::int32_t sum_ = 0;
 };
 
 /// What a side has beside the units on the board.
