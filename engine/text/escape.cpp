@@ -20,6 +20,8 @@ constexpr std::array unsafe{Range{0x00, 0x1F},     Range{0x7F, 0x9F},     Range{
                             Range{0x200B, 0x200F}, Range{0x2028, 0x202E}, Range{0x2060, 0x2069},
                             Range{0xFEFF, 0xFEFF}, Range{0xFFF9, 0xFFFB}, Range{0xE0000, 0xE007F}};
 
+bool is_plain_ascii(char byte) { return byte >= 0x20 && byte < 0x7F; }
+
 bool is_safe(const CodePoint& point) {
   if (!point.valid) return false;
   if (point.value >= 0x20 && point.value < 0x7F) return true;
@@ -86,6 +88,10 @@ std::string shown(std::string_view text) {
   std::string out;
   out.reserve(text.size());
   for (std::size_t offset = 0; offset < text.size();) {
+    const std::size_t begin = offset;  // of letters that nearly all texts consist of
+    while (offset < text.size() && is_plain_ascii(text[offset])) ++offset;
+    out.append(text.substr(begin, offset - begin));
+    if (offset == text.size()) break;
     const CodePoint point = code_point_at(text, offset);
     append_shown(out, text, offset, point);
     offset += point.size;
