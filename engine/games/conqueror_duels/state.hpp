@@ -105,6 +105,7 @@ Territories territories_where(const State& state, F&& is_wanted) {
   }
   return set & state.map().all;
 }
+/// Lands and seas of a side, or of the independents.
 Territories owned_by(const State& state, Side side);
 std::int64_t units_of(const State& state, Side side);
 std::int64_t income_of(const State& state, Side side);
