@@ -4,7 +4,6 @@
 
 #include <algorithm>
 #include <array>
-#include <bit>
 #include <cstdint>
 #include <memory>
 #include <span>
@@ -62,9 +61,10 @@ Step with_awards(const State& before, Step step, const State& after, Arena& aren
 /// Calls `use(region)` for each region of a set.
 template <class F>
 void each(Regions set, F&& use) {
-  for (; set != 0; set &= set - 1) {
-    use(Region::of(static_cast<std::size_t>(std::countr_zero(set))));
-  }
+  board::each_of(set, [&](Region region) {
+    use(region);
+    return true;
+  });
 }
 
 /// What is liked less than not at all is never done.

@@ -100,9 +100,9 @@ void effects(Scribe<State>& scribe, Side by, const Conquer& conquer) {
 // Hands each way of giving a city up to `use`, none first.
 template <class F>
 bool each_gift(const State& state, Side by, F&& use) {
-  return use(std::optional<Region>{}) && each_region(state, [&](Region region) {
-           return !state.owns_city(by, region) || use(std::optional(region));
-         });
+  const Regions own = state.city.of(state.side(by));
+  return use(std::optional<Region>{}) &&
+         board::each_of(own, [&](Region region) { return use(std::optional(region)); });
 }
 
 bool candidates(const State& state, Side by, const Offer<Conquer>& offer) {

@@ -23,10 +23,9 @@ bool temple_candidates(const State& state, Side by, const Offer<BuildTemple>& of
 }
 
 bool temples(const State& state, Side by, const Offer<BuildTemple>& offer) {
-  return each_region(state, [&](Region region) {
+  return board::each_of(state.city.of(state.side(by)), [&](Region region) {
     const BuildTemple build{region, {}};
-    const bool barred = !state.owns_city(by, region) || one_temple(state, by, build) ||
-                        temple_left(state, by, build);
+    const bool barred = one_temple(state, by, build) || temple_left(state, by, build);
     return barred || offer_affordable(state, by, offer, build);
   });
 }
