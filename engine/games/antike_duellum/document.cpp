@@ -59,15 +59,33 @@ void write_region(JsonWriter& writer, const Match& match, const City& city,
   writer.end_object();
 }
 
-// Nothing stands in most regions at most times.
+/// Where the text of a city stands in `peaceful_regions`; `city_at` goes back.
+std::size_t place_of(const City& city) {
+  if (!city.exists()) return 0;
+  const std::size_t kind = city.owner.index() * resources + index(city.resource);
+  return 1 + kind * 4 + (city.temple ? 2U : 0U) + (city.wall ? 1U : 0U);
+}
+constexpr std::size_t places = 1 + players * resources * 4;
+
+City city_at(std::size_t place) {
+  if (place == 0) return {};
+  const std::size_t kind = (place - 1) / 4;
+  City city;
+  city.owner = Side::of(kind / resources);
+  city.resource = static_cast<Resource>(kind % resources);
+  city.temple = (place - 1) % 4 / 2 == 1;
+  city.wall = (place - 1) % 2 == 1;
+  return city;
+}
+
 void write_regions(JsonWriter& writer, const State& state) {
   const NameTable& regions = state.match->board().regions;
-  const std::string& blank = state.match->board_data->blank_region;
+  const std::vector<std::string>& peaceful = state.match->board_data->peaceful_regions;
   writer.begin_object();
   for (std::size_t region = 0; region < regions.size(); ++region) {
     writer.key(regions.quoted_at(region));
-    if (!state.city[region].exists() && state.units[region] == UnitsBySide{}) {
-      writer.raw(blank);
+    if (state.units[region] == UnitsBySide{}) {
+      writer.raw(peaceful[place_of(state.city[region])]);
     } else {
       write_region(writer, *state.match, state.city[region], state.units[region]);
     }
@@ -141,13 +159,15 @@ void write_turn_data(JsonWriter& writer, const State& state) {
 
 }  // namespace
 
-std::string blank_region_of(const BoardData& board) {
+std::vector<std::string> peaceful_regions_of(const BoardData& board) {
   Match match;
   match.board_data = std::shared_ptr<const BoardData>(std::shared_ptr<void>(), &board);
-  std::string blank;
-  JsonWriter writer(blank);
-  write_region(writer, match, City{}, UnitsBySide{});
-  return blank;
+  std::vector<std::string> texts(places);
+  for (std::size_t place = 0; place < places; ++place) {
+    JsonWriter writer(texts[place]);
+    write_region(writer, match, city_at(place), UnitsBySide{});
+  }
+  return texts;
 }
 
 // RFC 8785 wants the keys in their order; each writer above names them so.

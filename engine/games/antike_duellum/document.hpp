@@ -6,6 +6,7 @@
 #include <nlohmann/json_fwd.hpp>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "engine/core/result.hpp"
 #include "engine/games/antike_duellum/state.hpp"
@@ -18,8 +19,9 @@ struct DocumentFault {
   std::string actual;
 };
 
-/// The value of a region in a state document where nothing stands, in JCS form.
-std::string blank_region_of(const BoardData& board);
+/// The value of a region without units in a state document, in JCS form: without a city, then with
+/// each city that there can be. Most regions are so at most times, and are copied from here.
+std::vector<std::string> peaceful_regions_of(const BoardData& board);
 
 /// The state document in JCS form.
 std::string document_of(const State& state);

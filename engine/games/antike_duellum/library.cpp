@@ -67,7 +67,7 @@ std::shared_ptr<const BoardData> read_board_data(const Value& value, Faults& fau
   };
   auto board = board::read_board(value, form, {{"start", true, start}}, here);
   const auto whole = mechanics::whole_board(value, std::move(data), std::move(board), here, faults);
-  if (whole != nullptr) whole->blank_region = blank_region_of(*whole);
+  if (whole != nullptr) whole->peaceful_regions = peaceful_regions_of(*whole);
   return whole;
 }
 
