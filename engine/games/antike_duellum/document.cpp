@@ -59,7 +59,7 @@ void write_region(JsonWriter& writer, const Match& match, const City& city,
   writer.end_object();
 }
 
-/// Where the text of a city stands in `peaceful_regions`; `city_at` goes back.
+/// Where the text of a city stands in `peaceful_regions`.
 std::size_t place_of(const City& city) {
   if (!city.exists()) return 0;
   const std::size_t kind = city.owner.index() * resources + index(city.resource);
@@ -67,15 +67,22 @@ std::size_t place_of(const City& city) {
 }
 constexpr std::size_t places = 1 + players * resources * 4;
 
-City city_at(std::size_t place) {
-  if (place == 0) return {};
-  const std::size_t kind = (place - 1) / 4;
-  City city;
-  city.owner = Side::of(kind / resources);
-  city.resource = static_cast<Resource>(kind % resources);
-  city.temple = (place - 1) % 4 / 2 == 1;
-  city.wall = (place - 1) % 2 == 1;
-  return city;
+std::vector<City> cities() {
+  std::vector<City> all{City{}};
+  for (std::size_t side = 0; side < players; ++side) {
+    for (std::size_t resource = 0; resource < resources; ++resource) {
+      for (const bool temple : {false, true}) {
+        for (const bool wall : {false, true}) {
+          City& city = all.emplace_back();
+          city.owner = Side::of(side);
+          city.resource = static_cast<Resource>(resource);
+          city.temple = temple;
+          city.wall = wall;
+        }
+      }
+    }
+  }
+  return all;
 }
 
 void write_regions(JsonWriter& writer, const State& state) {
@@ -163,9 +170,9 @@ std::vector<std::string> peaceful_regions_of(const BoardData& board) {
   Match match;
   match.board_data = std::shared_ptr<const BoardData>(std::shared_ptr<void>(), &board);
   std::vector<std::string> texts(places);
-  for (std::size_t place = 0; place < places; ++place) {
-    JsonWriter writer(texts[place]);
-    write_region(writer, match, city_at(place), UnitsBySide{});
+  for (const City& city : cities()) {
+    JsonWriter writer(texts[place_of(city)]);
+    write_region(writer, match, city, UnitsBySide{});
   }
   return texts;
 }
