@@ -56,13 +56,6 @@ Json board(const BoardSchema& form, const std::vector<Property>& own);
 /// The three start cities of a side.
 Json start_cities();
 
-template <class Data>
-std::vector<std::string_view> ids_of(const Shelf<Data>& shelf) {
-  std::vector<std::string_view> ids;
-  for (const auto& data : shelf) ids.push_back(id_of(*data));
-  return ids;
-}
-
 /// All names that `pick(data)` finds on a shelf, sorted, each once.
 template <class Data, class Pick>
 std::vector<std::string> names_of(const Shelf<Data>& shelf, Pick&& pick) {

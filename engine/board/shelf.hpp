@@ -4,9 +4,13 @@
 // their JCS form.
 
 #include <algorithm>
-#include <list>
+#include <cstddef>
+#include <functional>
 #include <memory>
+#include <mutex>
+#include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "engine/board/embedded.hpp"
@@ -16,9 +20,7 @@
 
 namespace praetor {
 
-template <class Data>
-using Shelf = std::vector<std::shared_ptr<const Data>>;  ///< sorted by id
-
+/// The id by which set-ups name data.
 template <class Data>
 std::string_view id_of(const Data& data) {
   if constexpr (requires { data.board; }) {
@@ -30,31 +32,103 @@ std::string_view id_of(const Data& data) {
   }
 }
 
-/// Puts data in their place, instead of those with their id.
+/// Data of a kind, sorted by id. What is shipped is read when it is first looked at: most checks
+/// need one board, and to read all of them was half of what the start of the program cost. Copies
+/// of a shelf share what was read; any thread may look at one.
 template <class Data>
-void put(Shelf<Data>& shelf, std::shared_ptr<const Data> data) {
-  const auto place = std::ranges::lower_bound(shelf, id_of(*data), {},
-                                              [](const auto& entry) { return id_of(*entry); });
-  if (place != shelf.end() && id_of(**place) == id_of(*data)) {
-    *place = std::move(data);
-  } else {
-    shelf.insert(place, std::move(data));
+class Shelf {
+ public:
+  using Pointer = std::shared_ptr<const Data>;
+  using Read = std::function<Pointer()>;
+
+  /// Goes over the data, and reads what was not read yet.
+  class Iterator {
+   public:
+    using value_type = Pointer;
+    using difference_type = std::ptrdiff_t;
+    Iterator() = default;
+    Iterator(const Shelf& shelf, std::size_t place) : shelf_(&shelf), place_(place) {}
+    const Pointer& operator*() const { return (*shelf_)[place_]; }
+    Iterator& operator++() {
+      ++place_;
+      return *this;
+    }
+    Iterator operator++(int) { return {*shelf_, place_++}; }
+    difference_type operator-(const Iterator& other) const {
+      return static_cast<difference_type>(place_) - static_cast<difference_type>(other.place_);
+    }
+    bool operator==(const Iterator&) const = default;
+
+   private:
+    const Shelf* shelf_ = nullptr;
+    std::size_t place_ = 0;
+  };
+
+  Iterator begin() const { return {*this, 0}; }
+  Iterator end() const { return {*this, size()}; }
+  std::size_t size() const { return entries_.size(); }
+  const Pointer& operator[](std::size_t place) const { return entries_[place]->data(); }
+  const Pointer& front() const { return (*this)[0]; }
+  /// Reads nothing.
+  std::string_view id_at(std::size_t place) const { return entries_[place]->id; }
+
+  /// Puts data in their place, instead of those with their id.
+  void put(Pointer data) { put(std::make_shared<Entry>(std::move(data))); }
+  /// The same of data that `read` gives when they are first looked at; never null.
+  void put(std::string_view id, Read read) { put(std::make_shared<Entry>(id, std::move(read))); }
+
+ private:
+  struct Entry {
+    explicit Entry(Pointer data) : id(id_of(*data)), read_(std::move(data)) {}
+    Entry(std::string_view name, Read read) : id(name), reader_(std::move(read)) {}
+    const Pointer& data() {
+      if (reader_ != nullptr) std::call_once(once_, [this] { read_ = reader_(); });
+      return read_;
+    }
+    const std::string id;
+
+   private:
+    const Read reader_;  ///< none where the data were there from the start
+    std::once_flag once_;
+    Pointer read_;
+  };
+
+  void put(std::shared_ptr<Entry> entry) {
+    const auto place = std::ranges::lower_bound(
+        entries_, entry->id, {}, [](const auto& one) -> const std::string& { return one->id; });
+    if (place != entries_.end() && (*place)->id == entry->id) {
+      *place = std::move(entry);
+    } else {
+      entries_.insert(place, std::move(entry));
+    }
   }
-}
+
+  std::vector<std::shared_ptr<Entry>> entries_;
+};
 
 /// Puts data that could be read; false where there are none.
 template <class Data>
 bool add_to(Shelf<Data>& shelf, std::shared_ptr<const Data> data) {
   if (data == nullptr) return false;
-  put(shelf, std::move(data));
+  shelf.put(std::move(data));
   return true;
+}
+
+/// The ids of all, sorted; they live as long as the shelf.
+template <class Data>
+std::vector<std::string_view> ids_of(const Shelf<Data>& shelf) {
+  std::vector<std::string_view> ids;
+  for (std::size_t place = 0; place < shelf.size(); ++place) ids.push_back(shelf.id_at(place));
+  return ids;
 }
 
 /// The data with that id, or null.
 template <class Data>
 std::shared_ptr<const Data> named(const Shelf<Data>& shelf, std::string_view id) {
-  const auto place = std::ranges::find(shelf, id, [](const auto& entry) { return id_of(*entry); });
-  return place == shelf.end() ? nullptr : *place;
+  for (std::size_t place = 0; place < shelf.size(); ++place) {
+    if (shelf.id_at(place) == id) return shelf[place];
+  }
+  return nullptr;
 }
 
 /// The known data that a set-up names, or the object that it holds.
@@ -66,9 +140,7 @@ std::shared_ptr<const Data> named_or_inline(const text::Value& value, const Shel
   if (value.kind() == text::Kind::object) return read(value, faults);
   if (!has_kind(value, text::Kind::text, faults)) return nullptr;
   if (auto known = named(shelf, value.string())) return known;
-  std::vector<std::string_view> known;
-  for (const auto& entry : shelf) known.push_back(id_of(*entry));
-  note_name(value, value.string(), known, faults);
+  note_name(value, value.string(), ids_of(shelf), faults);
   return nullptr;
 }
 
@@ -83,37 +155,24 @@ void write_named(const Data& data, const Shelf<Data>& shelf, text::JsonWriter& w
   }
 }
 
-/// Puts one shipped data file into a library; false where it is not of the wanted sort.
-template <class Library>
-bool add_shipped(Library& library, const text::Value& file, bool scenarios) {
-  if (file.find("scenario").has_value() != scenarios) return false;
-  Faults faults;
-  bool added = false;
-  if constexpr (requires { library.add_scenario(file, faults); }) {
-    if (scenarios) added = library.add_scenario(file, faults);
-  }
-  if (!scenarios) {
-    const bool is_tables = file.find("tables").has_value();
-    added = is_tables ? library.add_tables(file, faults) : library.add_board(file, faults);
-  }
-  ensure(added, "a shipped data file is valid");
-  return true;
-}
-
-/// A library of a game's shipped data files. `Library` has `add_board` and `add_tables`, and
-/// `add_scenario` where the game has scenarios, which speak of boards and tables and come last.
-template <class Library>
-Library shipped_library(std::string_view game) {
-  Library made;
-  std::list<text::Tape> tapes;  // a tape stays where it is
+/// Puts a game's shipped data files of a sort on a shelf, to be read when they are needed. A file
+/// is called by the id of its data and by what tells its sort, ".json" of a board. `read` gives
+/// what a value holds, or null and faults.
+template <class Data, class Read>
+void put_shipped(Shelf<Data>& shelf, std::string_view game, std::string_view ending, Read read) {
   for (const EmbeddedFile& file : embedded_files()) {
-    if (file.game != game) continue;
-    const text::Tape& tape = tapes.emplace_back(file.text);
-    ensure(!tape.fault() && tape.root(), "a shipped data file is JSON");
-    if (add_shipped(made, *tape.root(), false)) tapes.pop_back();
+    if (file.game != game || !file.name.ends_with(ending)) continue;
+    const std::string_view id = file.name.substr(0, file.name.size() - ending.size());
+    if (id.find('.') != std::string_view::npos) continue;  // of another sort
+    shelf.put(id, [id, read, text = file.text] {
+      const text::Tape tape(text);
+      ensure(!tape.fault() && tape.root(), "a shipped data file is JSON");
+      Faults faults;
+      std::shared_ptr<const Data> data = read(*tape.root(), faults);
+      ensure(data != nullptr && id_of(*data) == id, "a shipped data file is valid");
+      return data;
+    });
   }
-  for (const text::Tape& tape : tapes) add_shipped(made, *tape.root(), true);
-  return made;
 }
 
 }  // namespace praetor

@@ -18,7 +18,7 @@ std::string canonical(const nlohmann::json& document);
 
 /// Whether a member is written, by its key and by how many brackets are open around it.
 using Keep = std::function<bool(std::string_view key, std::size_t depth)>;
-/// The same of a value without a fault, faster: data files are read at every start.
+/// The same of a value without a fault, faster: a start waits for it, of each board that it needs.
 std::string canonical(const Value& value, const Keep& keep = nullptr);
 
 /// The first 16 hexadecimal digits, lower case, of the SHA-256 of the bytes.

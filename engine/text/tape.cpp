@@ -126,13 +126,14 @@ std::string_view Value::string() const { return tape_->unescaped(index_); }
 
 Whole Value::whole() const {
   const std::string_view digits = raw();
-  if (digits.find_first_of(".eE") != std::string_view::npos) {
-    return {Whole::Standing::fraction_or_exponent, 0};
-  }
   std::int64_t value = 0;
-  const auto result = std::from_chars(digits.data(), digits.data() + digits.size(), value);
-  if (result.ec != std::errc()) return {Whole::Standing::beyond_64_bits, 0};
-  return {Whole::Standing::whole, value};
+  const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), value);
+  if (error == std::errc() && end == digits.data() + digits.size()) {
+    return {Whole::Standing::whole, value};
+  }
+  const bool written_whole = digits.find_first_of(".eE") == std::string_view::npos;
+  return {written_whole ? Whole::Standing::beyond_64_bits : Whole::Standing::fraction_or_exponent,
+          0};
 }
 
 bool Value::boolean() const { return tape_->first_byte(index_) == 't'; }

@@ -30,9 +30,7 @@ Result<std::shared_ptr<const Data>, std::string> entry(const Shelf<Data>& shelf,
                                                        std::string_view what, Random& random) {
   if (wished.empty()) return shelf[random.below(shelf.size())];
   if (auto data = named(shelf, wished)) return data;
-  std::vector<std::string_view> known;
-  for (const auto& data : shelf) known.push_back(id_of(*data));
-  return failure(no_such(what, wished, known));
+  return failure(no_such(what, wished, ids_of(shelf)));
 }
 
 /// Which entry of a shelf some data are; a great number where they stand on it not at all.

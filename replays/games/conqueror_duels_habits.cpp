@@ -18,9 +18,7 @@ template <class Data>
 Result<std::shared_ptr<const Data>, std::string> entry(const Shelf<Data>& shelf,
                                                        std::string_view id, std::string_view what) {
   if (auto data = named(shelf, id)) return data;
-  std::vector<std::string_view> known;
-  for (const auto& data : shelf) known.push_back(id_of(*data));
-  return failure(no_such(what, id, known));
+  return failure(no_such(what, id, ids_of(shelf)));
 }
 
 Result<duels::Setup, std::string> set_up_by(const duels::Library& library, const Wishes& wishes,

@@ -61,7 +61,12 @@ bool Library::add_tables(const Value& value, Faults& faults) {
 }
 
 const Library& Library::shipped() {
-  static const Library library = shipped_library<Library>(Game::id);
+  static const Library library = [] {
+    Library made;
+    put_shipped(made.boards, Game::id, ".json", read_board_data);
+    put_shipped(made.tables, Game::id, ".tables.json", read_table_data);
+    return made;
+  }();
   return library;
 }
 

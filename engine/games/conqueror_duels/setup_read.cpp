@@ -17,6 +17,14 @@ std::shared_ptr<const TableData> inline_tables(const Value& value, Faults& fault
   return read_tables(value, Origin::replay, faults);
 }
 
+std::shared_ptr<const MapData> map_file(const Value& value, Faults& faults) {
+  return read_map(value, Origin::file, faults);
+}
+
+std::shared_ptr<const TableData> tables_file(const Value& value, Faults& faults) {
+  return read_tables(value, Origin::file, faults);
+}
+
 std::shared_ptr<const TableData> usual_tables(const Library& library) {
   auto tables = named(library.tables, Game::id);
   ensure(tables != nullptr, "the default tables are shipped");
@@ -30,6 +38,19 @@ std::shared_ptr<const MapData> map_of(const Value& scenario, const Library& libr
   const auto id = scenario.find("map");
   if (!id || !has_kind(*id, text::Kind::text, faults)) return nullptr;
   return named_or_inline<MapData>(*id, library.boards, inline_map, faults);
+}
+
+/// A scenario on a map of the library and for its usual tables.
+std::shared_ptr<const ScenarioData> scenario_file(const Value& value, const Library& library,
+                                                  Faults& faults) {
+  const auto usual = named(library.tables, Game::id);
+  if (usual == nullptr || !has_kind(value, text::Kind::object, faults)) return nullptr;
+  const auto map = map_of(value, library, faults);
+  if (map == nullptr) {
+    if (!value.find("map")) note_missing(value, "map", faults);
+    return nullptr;
+  }
+  return read_scenario(value, Origin::file, map, usual, faults);
 }
 
 /// What a set-up says, as it stands there.
@@ -92,27 +113,29 @@ Setup setup_of(const std::shared_ptr<const ScenarioData>& scenario) {
 }
 
 const Library& Library::shipped() {
-  static const Library library = shipped_library<Library>(Game::id);
+  static const Library library = [] {
+    Library made;
+    put_shipped(made.boards, Game::id, ".json", map_file);
+    put_shipped(made.tables, Game::id, ".tables.json", tables_file);
+    // With the maps and tables that are there by now, read or not.
+    put_shipped(
+        made.scenarios, Game::id, ".scenario.json",
+        [made](const Value& value, Faults& faults) { return scenario_file(value, made, faults); });
+    return made;
+  }();
   return library;
 }
 
 bool Library::add_board(const Value& value, Faults& faults) {
-  return add_to(boards, read_map(value, Origin::file, faults));
+  return add_to(boards, map_file(value, faults));
 }
 
 bool Library::add_tables(const Value& value, Faults& faults) {
-  return add_to(tables, read_tables(value, Origin::file, faults));
+  return add_to(tables, tables_file(value, faults));
 }
 
 bool Library::add_scenario(const Value& value, Faults& faults) {
-  const auto usual = named(tables, Game::id);
-  if (usual == nullptr || !has_kind(value, text::Kind::object, faults)) return false;
-  const auto map = map_of(value, *this, faults);
-  if (map == nullptr) {
-    if (!value.find("map")) note_missing(value, "map", faults);
-    return false;
-  }
-  return add_to(scenarios, read_scenario(value, Origin::file, map, usual, faults));
+  return add_to(scenarios, scenario_file(value, *this, faults));
 }
 
 std::optional<Setup> read_setup(const Value& value, const Library& library, Faults& faults) {
