@@ -33,9 +33,39 @@ def quote(path, lines):
     path.write_text("\n".join(rows) + "\n", encoding="utf-8")
 
 
+def parted(path):
+    """What stands before the markers, between and behind them."""
+    before, rest = path.read_text(encoding="utf-8").split(BEGIN)
+    between, after = rest.split(END)
+    return before, between, after
+
+
 def replace(path, text):
     """Puts a text between the markers; what stands around them stays."""
-    old = path.read_text(encoding="utf-8")
-    before, rest = old.split(BEGIN)
-    _, after = rest.split(END)
+    before, _, after = parted(path)
     path.write_text(f"{before}{BEGIN}\n{text}\n{END}{after}", encoding="utf-8")
+
+
+def has_table_of(path, command):
+    return command in parted(path)[1].splitlines()
+
+
+def subject(row):
+    """What a row of the table tells of: its number, what is compared and with what."""
+    return tuple(row.split(" | ")[:3])
+
+
+def renew(path, table, whole, again):
+    """Puts rows in the places of those that tell of the same, in a table that the command `whole`
+    made, and adds the command that measured them `again`."""
+    before, between, after = parted(path)
+    lines = between.splitlines()
+    places = {subject(row): at for at, row in enumerate(lines) if row.startswith("| ")}
+    for row in table.splitlines()[2:]:
+        if subject(row) not in places:
+            raise RuntimeError(f"{path} has no such row: {row}")
+        lines[places[subject(row)]] = row
+    if again not in lines:
+        lines.insert(lines.index("```", lines.index(whole)), again)
+    renewed = "\n".join(lines) + "\n"
+    path.write_text(f"{before}{BEGIN}{renewed}{END}{after}", encoding="utf-8")
