@@ -29,7 +29,7 @@ std::shared_ptr<const Thing> thing(const std::string& id, int content) {
 std::set<std::string> files_of(std::string_view game, std::string_view ending) {
   std::set<std::string> ids;
   for (const EmbeddedFile& file : embedded_files()) {
-    if (file.game != game || file.name.size() < ending.size()) continue;
+    if (file.game != game) continue;
     const std::size_t dot = file.name.find('.');
     if (file.name.substr(dot) == ending) ids.emplace(file.name.substr(0, dot));
   }
