@@ -41,8 +41,8 @@ struct Completion {
 
 /// Where a draft that has no completion ends, whatever stood in the openings.
 struct DeadEnd {
-  std::int64_t step = 0;  ///< of the draft; 0: the claimed result
-  RuleRef rule = nullptr;
+  std::int64_t step = 0;   ///< of the draft; 0: the claimed result, or nowhere that is known
+  RuleRef rule = nullptr;  ///< null: no step fits there, so that there was none to break a rule
   /// JSON, of the completion that got so far first.
   std::string expected;
   std::string actual;

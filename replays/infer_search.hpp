@@ -62,6 +62,9 @@ class InferSearch {
       rereads_.swap(next_rereads_);
       // What the last opening was filled with by then are completions.
       const bool last = layer_ + 1 == openings_.size();
+      if (here_.size() == 0 && end_.rule == nullptr && complete()) {
+        end_.step = static_cast<std::int64_t>(opening().step) + 1;
+      }
       if (here_.size() == 0 || (effort_.spent() && !last)) return;
     }
     reached_ = true;

@@ -90,7 +90,11 @@ void write(text::JsonWriter& writer, const RepairEdit& edit) {
   writer.key("step");
   writer.number(edit.violation);
   writer.key("rule");
-  writer.string(edit.rule->id);
+  if (edit.rule == nullptr) {
+    writer.null();
+  } else {
+    writer.string(edit.rule->id);
+  }
   writer.end_object();
   writer.end_object();
 }

@@ -16,7 +16,12 @@ using replays::EditKind;
 using replays::RepairAnswer;
 using replays::RepairEdit;
 
+// Of a draft no rule may be known: no step fits an opening, or the search ended before one did.
 std::string violation_words(RuleRef rule, std::int64_t step) {
+  if (rule == nullptr) {
+    return step == 0 ? std::string("no completion was found")
+                     : fmt::format("no legal step fits step {}", step);
+  }
   return step == 0 ? fmt::format("the claimed result breaks {}", rule->id)
                    : fmt::format("step {} breaks {}", step, rule->id);
 }
@@ -71,9 +76,13 @@ std::string head_of(const replays::DraftRepairOutcome& outcome, std::string_view
   if (outcome.answer == RepairAnswer::legal) {
     return fmt::format("{}: the draft has a completion: praetor infer tells which\n", name);
   }
+  const replays::DeadEnd& end = outcome.end;
+  const std::string broken = end.rule == nullptr ? "" : fmt::format(": {}", end.rule->text);
   const std::string wrong =
-      fmt::format("{}: no completion of the draft gets beyond this: {}: {}\n", name,
-                  violation_words(outcome.end.rule, outcome.end.step), outcome.end.rule->text);
+      end.rule == nullptr && end.step == 0
+          ? fmt::format("{}: no completion of the draft was found by then\n", name)
+          : fmt::format("{}: no completion of the draft gets beyond this: {}{}\n", name,
+                        violation_words(end.rule, end.step), broken);
   if (outcome.answer != RepairAnswer::found) {
     return wrong + fmt::format("{}: no repair of one edit was found ({} steps judged)\n",
                                name_of(outcome.answer), outcome.nodes);

@@ -1,0 +1,53 @@
+// `praetor repair` on drafts in which no step fits an opening: there is no rule to name.
+
+#include <gtest/gtest.h>
+
+#include <string>
+
+#include "tests/support/program.hpp"
+#include "tests/support/texts.hpp"
+
+namespace praetor::cli {
+namespace {
+
+using tests::Folder;
+using tests::has;
+using tests::Output;
+using tests::praetor;
+
+constexpr const char* head =
+    "game antike-duellum on rome-carthage, first rome, display academy fortress levy\n";
+
+TEST(RepairDraft, SaysWhereNoStepFits) {
+  const Folder folder;
+  const std::string path =
+      folder.file("a.praetor", std::string(head) +
+                                   "1 rome: marmor\n"
+                                   "2 carthage: arm carthago ? galley, arm roma 1 ?\n");
+  const Output output = praetor({"repair", path});
+  EXPECT_EQ(output.status, 5) << output.err;
+  EXPECT_TRUE(has(output.out, "no legal step fits step 3")) << output.out;
+}
+
+TEST(RepairDraft, NamesNoRuleWhereNoneWasBroken) {
+  const Folder folder;
+  const std::string path =
+      folder.file("a.json", tests::duellum_replay({R"({"by":"carthage","do":"advance"})"}));
+  const Output output = praetor({"repair", path});
+  EXPECT_EQ(output.status, 0) << output.err;
+  EXPECT_TRUE(has(output.out, "without it, no legal step fits step 1")) << output.out;
+  const Output json = praetor({"repair", path, "--format", "json"});
+  EXPECT_TRUE(has(json.out, R"("cures":{"step":1,"rule":null})")) << json.out;
+}
+
+TEST(RepairDraft, SaysThatNoCompletionWasFoundByThen) {
+  const Folder folder;
+  const std::string path =
+      folder.file("a.praetor", std::string(head) + "... up to 8\n2 carthage: arm roma 1 ?\n");
+  const Output output = praetor({"repair", path, "--max-nodes", "1000"});
+  EXPECT_EQ(output.status, 5) << output.err;
+  EXPECT_TRUE(has(output.out, "no completion")) << output.out;
+}
+
+}  // namespace
+}  // namespace praetor::cli
