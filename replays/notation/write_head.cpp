@@ -77,12 +77,17 @@ void append_players(std::string& out, const Value& players) {
   out += '\n';
 }
 
-// One line a member, unless the name of one is not a word.
+// As a word of the head a number with a fraction or an exponent would be none.
+bool is_other_number(const Value& value) {
+  return value.kind() == Kind::number && !is_number(value.raw());
+}
+
+// One line a member, unless the name of one is not a word, or its value is only known as JSON.
 void append_meta(std::string& out, const Value& meta) {
   std::size_t count = 0;
-  const bool words = meta.members([&](std::string_view key, std::size_t, const Value&) {
+  const bool words = meta.members([&](std::string_view key, std::size_t, const Value& value) {
     ++count;
-    return is_plain_word(key);
+    return is_plain_word(key) && !is_other_number(value);
   });
   if (!words || count == 0) {
     out += "meta ";
