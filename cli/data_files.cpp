@@ -5,6 +5,7 @@
 #include <tuple>
 
 #include "engine/board/embedded.hpp"
+#include "engine/text/read_json.hpp"
 
 namespace praetor::cli {
 namespace {
@@ -54,7 +55,7 @@ std::vector<DataFile> data_files_of(std::string_view game) {
   std::vector<DataFile> files;
   for (const EmbeddedFile& embedded : embedded_files()) {
     if (embedded.game != game) continue;
-    const Json document = Json::parse(embedded.text);
+    const Json document = text::own_json(embedded.text);
     DataFile file;
     file.name = embedded.name;
     // A scenario names its map and may name tables.

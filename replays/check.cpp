@@ -6,8 +6,11 @@
 #include <nlohmann/json.hpp>
 #include <tuple>
 
+#include "engine/core/ensure.hpp"
 #include "engine/core/reading.hpp"
 #include "engine/text/document.hpp"
+#include "engine/text/read_json.hpp"
+#include "engine/text/tape.hpp"
 #include "replays/check_game.hpp"
 #include "replays/notation/cursor.hpp"
 #include "replays/notation/written.hpp"
@@ -107,7 +110,10 @@ bool note_first_fault(const std::optional<Fault>& in_json, const Text& text, Loc
 
 std::optional<DocumentDifference> document_difference(std::string_view claim,
                                                       std::string_view document) {
-  const auto difference = text::first_difference(Json::parse(claim), Json::parse(document));
+  const text::Tape claimed(claim);
+  const text::Tape actual(document);
+  ensure(!claimed.fault() && !actual.fault(), "a claim and a document are JSON");
+  const auto difference = text::first_difference(*claimed.root(), *actual.root());
   if (!difference) return std::nullopt;
   return DocumentDifference{difference->pointer,
                             difference->expected.empty() ? "null" : difference->expected,
@@ -120,8 +126,8 @@ std::vector<std::pair<std::string, std::string>> shown_parts(std::string_view sh
                                                              std::string_view other) {
   std::vector<std::pair<std::string, std::string>> parts;
   if (shows.empty()) return parts;
-  const Json state = Json::parse(document);
-  const Json step = Json::parse(step_json);
+  const Json state = text::own_json(document);
+  const Json step = text::own_json(step_json);
   while (!shows.empty()) {
     const std::size_t size = std::min(shows.find(' '), shows.size());
     const auto pointer = filled_in(shows.substr(0, size), step, state, other);

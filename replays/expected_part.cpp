@@ -3,8 +3,7 @@
 
 #include "replays/expected_part.hpp"
 
-#include <nlohmann/json.hpp>
-
+#include "engine/core/ensure.hpp"
 #include "engine/text/canonical.hpp"
 #include "engine/text/json_writer.hpp"
 
@@ -49,13 +48,17 @@ std::size_t behind_value(std::string_view text, std::size_t at) {
 
 }  // namespace
 
-ExpectedPart::ExpectedPart(std::string_view json) { read(nlohmann::json::parse(json), ""); }
+ExpectedPart::ExpectedPart(std::string_view json) {
+  const text::Tape tape(json);
+  ensure(!tape.fault(), "a claim is JSON");
+  read(*tape.root(), "");
+}
 
-void ExpectedPart::read(const nlohmann::json& value, std::string key) {
+void ExpectedPart::read(const text::Value& value, std::string key) {
   const std::size_t index = members_.size();
   members_.push_back({std::move(key), "", 0});
-  if (value.is_object()) {
-    for (const auto& [name, member] : value.items()) {
+  if (value.kind() == text::Kind::object) {
+    for (const auto& [name, member] : text::sorted_members(value)) {
       std::string quoted;
       text::append_json_string(quoted, name);
       read(member, quoted + ":");

@@ -2,10 +2,11 @@
 // A claim about a state document, read once and compared many times. To read it anew at every
 // comparison costs more than all else that a search for repairs does.
 
-#include <nlohmann/json_fwd.hpp>
 #include <string>
 #include <string_view>
 #include <vector>
+
+#include "engine/text/tape.hpp"
 
 namespace praetor::replays {
 
@@ -13,7 +14,7 @@ namespace praetor::replays {
 /// saying where they part.
 class ExpectedPart {
  public:
-  /// Well-formed JSON.
+  /// JSON without a fault.
   explicit ExpectedPart(std::string_view json);
 
   /// Whether all that is claimed is so in a document in canonical form, as games write theirs.
@@ -28,7 +29,7 @@ class ExpectedPart {
     std::size_t end = 0;  // behind its own members
   };
 
-  void read(const nlohmann::json& value, std::string key);
+  void read(const text::Value& value, std::string key);
 
   std::vector<Member> members_;  // each before its own
 };

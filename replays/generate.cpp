@@ -6,6 +6,7 @@
 
 #include "engine/text/escape.hpp"
 #include "engine/text/nearest.hpp"
+#include "engine/text/read_json.hpp"
 
 namespace praetor::replays {
 
@@ -18,7 +19,7 @@ std::string no_such(std::string_view what, std::string_view name,
 }
 
 std::string partial_claim(std::string_view document, Random& random) {
-  auto part = nlohmann::json::parse(document);
+  auto part = text::own_json(document);
   std::string opened;
   std::string closed;
   while (part.is_object() && !part.empty()) {

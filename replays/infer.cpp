@@ -6,6 +6,7 @@
 #include <nlohmann/json.hpp>
 
 #include "engine/core/ensure.hpp"
+#include "engine/text/read_json.hpp"
 #include "replays/rewriting.hpp"
 
 namespace praetor::replays {
@@ -79,11 +80,12 @@ Filling common_part(const std::vector<Filling>& fillings) {
   if (fillings.size() == 1) return fillings.front();
   const std::size_t steps = fillings.front().size();
   std::vector<OrderedJson> common;
-  for (const std::string& step : fillings.front()) common.push_back(OrderedJson::parse(step));
+  for (const std::string& step : fillings.front())
+    common.push_back(text::own_json<OrderedJson>(step));
   for (const Filling& filling : fillings) {
     if (filling.size() != steps) return {};
     for (std::size_t i = 0; i < steps; ++i)
-      common[i] = in_common(common[i], OrderedJson::parse(filling[i]));
+      common[i] = in_common(common[i], text::own_json<OrderedJson>(filling[i]));
   }
   Filling told;
   told.reserve(steps);

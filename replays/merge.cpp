@@ -2,10 +2,10 @@
 
 #include "replays/merge.hpp"
 
-#include <nlohmann/json.hpp>
 #include <optional>
 
 #include "engine/core/ensure.hpp"
+#include "engine/text/canonical.hpp"
 #include "engine/text/tape.hpp"
 #include "replays/rewriting.hpp"
 
@@ -127,8 +127,9 @@ bool same_setup(std::string_view one, std::string_view other) {
   const auto mine = member_of(one, "setup");
   const auto theirs = member_of(other, "setup");
   ensure(mine && theirs, "a well-formed replay has a set-up");
-  return nlohmann::json::parse(cut(one, mine->value)) ==
-         nlohmann::json::parse(cut(other, theirs->value));
+  const text::Tape left(cut(one, mine->value));
+  const text::Tape right(cut(other, theirs->value));
+  return text::canonical(*left.root()) == text::canonical(*right.root());
 }
 
 }  // namespace praetor::replays

@@ -1,10 +1,15 @@
 #include "replays/rewriting.hpp"
 
 #include <algorithm>
+#include <array>
+#include <map>
 #include <nlohmann/json.hpp>
+#include <optional>
 
 #include "engine/core/ensure.hpp"
+#include "engine/text/canonical.hpp"
 #include "engine/text/json_writer.hpp"
+#include "engine/text/read_json.hpp"
 #include "engine/text/tape.hpp"
 #include "replays/replay.hpp"
 
@@ -41,22 +46,37 @@ std::string whole(const StepParts& written) {
 }
 
 // Objects member by member; of what both say they say the same, since both hold.
-void merge_into(nlohmann::json& into, const nlohmann::json& from) {
-  for (const auto& [key, value] : from.items()) {
-    const bool both = into.contains(key) && into[key].is_object() && value.is_object();
-    if (both) {
-      merge_into(into[key], value);
-    } else {
-      into[key] = value;
-    }
+void write_both(text::JsonWriter& writer, const text::Value& one, const text::Value& other) {
+  if (one.kind() != text::Kind::object || other.kind() != text::Kind::object) {
+    return writer.raw(text::canonical(other));
   }
+  std::map<std::string_view, std::array<std::optional<text::Value>, 2>> members;
+  for (const auto& [key, value] : text::sorted_members(one)) members[key][0] = value;
+  for (const auto& [key, value] : text::sorted_members(other)) members[key][1] = value;
+  writer.begin_object();
+  for (const auto& [key, sides] : members) {
+    writer.key(key);
+    const text::Value& first = sides[0] ? *sides[0] : *sides[1];
+    write_both(writer, first, sides[1] ? *sides[1] : first);
+  }
+  writer.end_object();
+}
+
+std::string both_claims(std::string_view one, std::string_view other) {
+  const text::Tape left(one);
+  const text::Tape right(other);
+  ensure(!left.fault() && !right.fault(), "claims are JSON");
+  std::string both;
+  text::JsonWriter writer(both);
+  write_both(writer, *left.root(), *right.root());
+  return both;
 }
 
 // Two sets of notes: of each kind one, the texts of both with a line between them.
 std::string both_notes(const std::string& one, const std::string& two) {
   if (one.empty() || two.empty()) return one + two;
-  nlohmann::json notes = nlohmann::json::parse("{" + one.substr(1) + "}");
-  const nlohmann::json more = nlohmann::json::parse("{" + two.substr(1) + "}");
+  nlohmann::json notes = text::own_json("{" + one.substr(1) + "}");
+  const nlohmann::json more = text::own_json("{" + two.substr(1) + "}");
   for (const auto& [key, value] : more.items()) {
     if (notes.contains(key) && notes[key] != value) {
       notes[key] = notes[key].get<std::string>() + "\n" + value.get<std::string>();
@@ -141,9 +161,7 @@ void put_beside(StepParts& into, const StepParts& from) {
   if (into.expect.empty()) {
     into.expect = from.expect;
   } else if (!from.expect.empty()) {
-    nlohmann::json both = nlohmann::json::parse(into.expect);
-    merge_into(both, nlohmann::json::parse(from.expect));
-    into.expect = both.dump();
+    into.expect = both_claims(into.expect, from.expect);
   }
 }
 

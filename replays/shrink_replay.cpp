@@ -4,25 +4,29 @@
 #include <vector>
 
 #include "engine/core/ensure.hpp"
+#include "engine/core/reading.hpp"
+#include "engine/text/canonical.hpp"
+#include "engine/text/json_writer.hpp"
+#include "engine/text/tape.hpp"
 #include "replays/check_game.hpp"
 
 namespace praetor::replays {
 
 std::string narrowed_claim(std::string_view claim, std::string_view document) {
-  using nlohmann::json;
   const auto difference = document_difference(claim, document);
   ensure(difference.has_value(), "a claim that is narrowed is wrong");
-  const json whole = json::parse(claim);
+  const text::Tape whole(claim);
   // The pointer may lead to a member that the claim has and the document has not, never further.
-  const json::json_pointer place(difference->pointer);
-  ensure(whole.contains(place), "a difference is about what was claimed");
-  json narrow = whole.at(place);
-  for (json::json_pointer up = place; !up.empty(); up.pop_back()) {
-    json around = json::object();
-    around[up.back()] = std::move(narrow);
-    narrow = std::move(around);
+  const auto wrong = value_at(whole, difference->pointer);
+  ensure(wrong.has_value(), "a difference is about what was claimed");
+  std::string narrow = text::canonical(*wrong);
+  using Pointer = nlohmann::json::json_pointer;
+  for (Pointer up(difference->pointer); !up.empty(); up.pop_back()) {
+    std::string key;
+    text::append_json_string(key, up.back());
+    narrow = "{" + key + ":" + narrow + "}";
   }
-  return narrow.dump();
+  return narrow;
 }
 
 }  // namespace praetor::replays

@@ -239,6 +239,10 @@ const std::vector<Ban>& banned_code() {
        "the engine has no floating point",
        "engine/text/tape_builder.cpp"},
       {R"(\bvirtual\b)", {"engine"}, "the engine has no virtual functions"},
+      {R"(\b[Jj]son::parse\()",
+       {"engine", "replays", "viz", "cli"},
+       "texts become documents in engine/text/read_json.hpp, which throws at none of them",
+       "engine/text/read_json.cpp"},
   };
   return bans;
 }

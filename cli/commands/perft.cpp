@@ -19,6 +19,7 @@
 #include "engine/core/document_text.hpp"
 #include "engine/text/canonical.hpp"
 #include "engine/text/escape.hpp"
+#include "engine/text/read_json.hpp"
 #include "replays/generate.hpp"
 #include "replays/hidden.hpp"
 #include "replays/perft.hpp"
@@ -132,7 +133,7 @@ class PerftRun {
       const std::string text = replays::json_of<G>(*state_.match, step);
       const std::uint64_t nodes = count.by_first_step[index++];
       if (as_json()) {
-        json_["divide"].push_back({{"step", Json::parse(text)}, {"nodes", nodes}});
+        json_["divide"].push_back({{"step", text::own_json<Json>(text)}, {"nodes", nodes}});
       } else {
         session_.out << text << ' ' << nodes << '\n';
       }
@@ -217,7 +218,8 @@ void count_from_usual(const PerftArguments& arguments, Session& session) {
   text::JsonWriter writer(json);
   write_setup(*setup, library, writer);
   const typename G::State state = G::open(*setup);
-  count<G>(arguments, state, {"the usual set-up " + json, {{"setup", Json::parse(json)}}}, session);
+  count<G>(arguments, state, {"the usual set-up " + json, {{"setup", text::own_json<Json>(json)}}},
+           session);
 }
 
 void run_perft(const PerftArguments& arguments, Session& session) {

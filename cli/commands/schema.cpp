@@ -9,6 +9,7 @@
 #include "cli/options.hpp"
 #include "cli/render/pretty.hpp"
 #include "cli/replay_options.hpp"
+#include "engine/text/read_json.hpp"
 #include "replays/schema.hpp"
 
 namespace praetor::cli {
@@ -31,7 +32,7 @@ void add_schema(CLI::App& program, Session& session) {
     if (!libraries) return;
     with_game(arguments->game, [&]<class G>(Kind<G>) {
       const std::string schema = replays::schema_of<G>(libraries->of<G>());
-      session.out << render::pretty(nlohmann::ordered_json::parse(schema));
+      session.out << render::pretty(text::own_json<nlohmann::ordered_json>(schema));
     });
   });
 }

@@ -16,6 +16,7 @@
 #include "cli/render/pretty.hpp"
 #include "engine/core/document_text.hpp"
 #include "engine/text/canonical.hpp"
+#include "engine/text/read_json.hpp"
 #include "replays/write_step.hpp"
 
 namespace praetor::cli {
@@ -91,7 +92,7 @@ void run_state(const StateArguments& arguments, Session& session) {
     if (arguments.hash) {
       session.out << text::fingerprint(document) << '\n';
     } else {
-      session.out << render::pretty(nlohmann::ordered_json::parse(document));
+      session.out << render::pretty(text::own_json<nlohmann::ordered_json>(document));
     }
   });
 }

@@ -6,6 +6,7 @@
 #include "cli/conformance/probe.hpp"
 #include "cli/render/pretty.hpp"
 #include "engine/text/canonical.hpp"
+#include "engine/text/read_json.hpp"
 
 namespace praetor::cli::conformance {
 namespace {
@@ -13,7 +14,7 @@ namespace {
 using Json = nlohmann::ordered_json;
 
 Json state_of(const std::string& document) {
-  return {{"hash", text::fingerprint(document)}, {"state", Json::parse(document)}};
+  return {{"hash", text::fingerprint(document)}, {"state", text::own_json<Json>(document)}};
 }
 
 void add_verdict(Json& file, const Judged& judged) {
@@ -22,7 +23,7 @@ void add_verdict(Json& file, const Judged& judged) {
   file["breaks"] = judged.rule->id;
   file["at"] = judged.at;
   const auto fact = [&](const char* name, const std::string& json) {
-    if (!json.empty()) file[name] = Json::parse(json);
+    if (!json.empty()) file[name] = text::own_json<Json>(json);
   };
   fact("expected", judged.expected);
   fact("actual", judged.actual);
@@ -47,9 +48,10 @@ std::string text_of(const ConformanceCase& one, RuleRef rule, bool negative, con
     return render::pretty(file);
   }
   const Ending ending = probe_of(pack.game).ending(one.line);
-  file["setup"] = Json::parse(one.line.setup);
+  file["setup"] = text::own_json<Json>(one.line.setup);
   file["steps"] = Json::array();
-  for (const std::string& step : one.line.steps) file["steps"].push_back(Json::parse(step));
+  for (const std::string& step : one.line.steps)
+    file["steps"].push_back(text::own_json<Json>(step));
   Json last;
   if (!one.line.steps.empty()) {
     last = file["steps"].back();
@@ -57,7 +59,7 @@ std::string text_of(const ConformanceCase& one, RuleRef rule, bool negative, con
   }
   file["before"] = state_of(ending.before);
   file["step"] = last;
-  if (!one.line.result.empty()) file["result"] = Json::parse(one.line.result);
+  if (!one.line.result.empty()) file["result"] = text::own_json<Json>(one.line.result);
   add_verdict(file, one.judged);
   if (!ending.after.empty()) file["after"] = state_of(ending.after);
   return render::pretty(file);

@@ -4,6 +4,7 @@
 
 #include "cli/conformance/choices.hpp"
 #include "cli/conformance/minimal.hpp"
+#include "engine/text/read_json.hpp"
 #include "replays/rules.hpp"
 
 namespace praetor::cli::conformance {
@@ -26,7 +27,7 @@ Line righted(const Material& material, const ConformanceCase& wrong, RuleRef rul
   const Line& line = wrong.line;
   if (rule == &replays::rule::claim_result) {
     Line right = line;
-    Json result = Json::parse(line.result);
+    Json result = text::own_json<Json>(line.result);
     result["winner"] = wrong.judged.winner.empty() ? Json() : Json(wrong.judged.winner);
     right.result = result.dump();
     return right;
@@ -35,8 +36,8 @@ Line righted(const Material& material, const ConformanceCase& wrong, RuleRef rul
     return claiming(line, "hash", Json(wrong.judged.hash).dump());
   }
   if (rule == &replays::rule::claim_state) {
-    const Json step = Json::parse(line.steps.back());
-    const Json document = Json::parse(material.probe().ending(line).after);
+    const Json step = text::own_json<Json>(line.steps.back());
+    const Json document = text::own_json<Json>(material.probe().ending(line).after);
     return claiming(line, "expect", put_right(step.at("expect"), document).dump());
   }
   return ending_with(line, material.probe().with_own_claims(line));

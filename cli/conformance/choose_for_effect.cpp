@@ -6,6 +6,7 @@
 
 #include "cli/conformance/choices.hpp"
 #include "cli/conformance/minimal.hpp"
+#include "engine/text/read_json.hpp"
 #include "replays/rules.hpp"
 
 namespace praetor::cli::conformance {
@@ -38,10 +39,11 @@ std::optional<Json> unchanged_part(const Json& before, const Json& after, const 
 /// The line with the claim at its end that the rule's change was not made.
 std::optional<Line> denied(const Probe& probe, const Line& line, RuleRef rule) {
   const Ending ending = probe.ending(line);
-  const Json end = Json::parse(ending.after);
+  const Json end = text::own_json<Json>(ending.after);
   for (const Change& change : ending.changes) {
     if (change.cause != rule) continue;
-    const auto part = unchanged_part(Json::parse(change.before), Json::parse(change.after), end);
+    const auto part = unchanged_part(text::own_json<Json>(change.before),
+                                     text::own_json<Json>(change.after), end);
     if (part) return claiming(line, "expect", part->dump());
   }
   return std::nullopt;

@@ -7,6 +7,7 @@
 
 #include "cli/conformance/choices.hpp"
 #include "engine/core/fault.hpp"
+#include "engine/text/read_json.hpp"
 #include "engine/text/tape.hpp"
 
 namespace praetor::cli::conformance {
@@ -18,10 +19,10 @@ using Json = nlohmann::ordered_json;
 Json base_of(const Material& material) {
   for (const Source& source : material.sources()) {
     if (source.rule == "legal" && source.line.steps.size() >= 2) {
-      return Json::parse(replay_of(beginning_of(source.line, 2)));
+      return text::own_json<Json>(replay_of(beginning_of(source.line, 2)));
     }
   }
-  return Json::parse(material.probe().opening());
+  return text::own_json<Json>(material.probe().opening());
 }
 
 /// `meta` such that the text is nested so deep.
@@ -124,7 +125,7 @@ void for_range(Material& material, const std::string& name,
                const std::function<std::optional<Json>(const Json&)>& other, RuleCases& cases) {
   for (const Source& source : material.sources()) {
     if (source.rule != "legal") continue;
-    const Json good = Json::parse(replay_of(source.line));
+    const Json good = text::own_json<Json>(replay_of(source.line));
     Json changed = good;
     const auto is_beyond = [&] {
       const Judged judged = material.judge().of(changed.dump());

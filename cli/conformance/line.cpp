@@ -4,6 +4,7 @@
 #include <nlohmann/json.hpp>
 
 #include "engine/text/json_writer.hpp"
+#include "engine/text/read_json.hpp"
 #include "replays/write_replay.hpp"
 
 namespace praetor::cli::conformance {
@@ -15,7 +16,7 @@ constexpr std::array<const char*, 2> remarks{"note", "at"};
 constexpr std::array<const char*, 2> claims{"expect", "hash"};
 
 std::string without_claims(const std::string& step) {
-  Json left = Json::parse(step);
+  Json left = text::own_json<Json>(step);
   for (const char* claim : claims) left.erase(claim);
   return left.dump();
 }
@@ -23,7 +24,7 @@ std::string without_claims(const std::string& step) {
 }  // namespace
 
 Line line_of(std::string_view replay) {
-  const Json json = Json::parse(replay);
+  const Json json = text::own_json<Json>(replay);
   Line line{json.at("game").get<std::string>(), json.at("setup").dump(), {}, {}};
   const Json& steps = json.at("steps");
   line.steps.reserve(steps.size());
@@ -38,7 +39,7 @@ Line line_of(std::string_view replay) {
 }
 
 std::string notes_of(std::string_view replay) {
-  const Json json = Json::parse(replay);
+  const Json json = text::own_json<Json>(replay);
   if (!json.contains("meta") || !json.at("meta").is_object()) return {};
   const Json& meta = json.at("meta");
   return meta.contains("notes") && meta.at("notes").is_string()
@@ -77,14 +78,14 @@ Line ending_with(Line line, std::string step) {
 }
 
 Line claiming(const Line& line, std::string_view member, std::string_view value) {
-  Json step = Json::parse(line.steps.back());
-  step[std::string(member)] = Json::parse(value);
+  Json step = text::own_json<Json>(line.steps.back());
+  step[std::string(member)] = text::own_json<Json>(value);
   return ending_with(line, step.dump());
 }
 
 std::string kind_of_last(const Line& line) {
   if (line.steps.empty()) return {};
-  return Json::parse(line.steps.back()).value("do", "");
+  return text::own_json<Json>(line.steps.back()).value("do", "");
 }
 
 }  // namespace praetor::cli::conformance

@@ -11,6 +11,7 @@
 #include "engine/board/embedded.hpp"
 #include "engine/games.hpp"
 #include "engine/text/canonical.hpp"
+#include "engine/text/read_json.hpp"
 #include "replays/schema.hpp"
 
 namespace praetor::cli::conformance {
@@ -78,10 +79,10 @@ std::string counts_of(const Pack& pack) {
   Json positions = Json::array();
   for (const StepCounts& counts : pack.counts) {
     Json steps = Json::array();
-    for (const std::string& step : counts.line.steps) steps.push_back(Json::parse(step));
+    for (const std::string& step : counts.line.steps) steps.push_back(text::own_json<Json>(step));
     const std::string state = probe_of(pack.game).ending(counts.line).after;
     positions.push_back({{"position", counts.name},
-                         {"setup", Json::parse(counts.line.setup)},
+                         {"setup", text::own_json<Json>(counts.line.setup)},
                          {"steps", std::move(steps)},
                          {"hash", text::fingerprint(state)},
                          {"sequences", counts.sequences}});
@@ -95,7 +96,7 @@ std::string game_schema(std::string_view game) {
   with_game(game, [&]<class G>(Kind<G>) {
     schema = replays::schema_of<G>(replays::LibraryOf<G>::shipped());
   });
-  return render::pretty(Json::parse(schema));
+  return render::pretty(text::own_json<Json>(schema));
 }
 
 }  // namespace

@@ -7,6 +7,7 @@
 #include "cli/conformance/case_texts.hpp"
 #include "cli/conformance/pack_files.hpp"
 #include "engine/text/canonical.hpp"
+#include "engine/text/read_json.hpp"
 
 namespace praetor::cli::conformance {
 namespace {
@@ -24,7 +25,7 @@ std::string replaced(std::string_view text, std::string_view mark, std::string_v
 
 std::string worked_example() {
   constexpr std::string_view written = R"({"winner": null, "sides": {"b": [2, 1], "a": "Caesar"}})";
-  const std::string canonical = text::canonical(nlohmann::json::parse(written));
+  const std::string canonical = text::canonical(text::own_json(written));
   return fmt::format("Of `{}` the canonical form is\n`{}`, and its hash `{}`.", written, canonical,
                      text::fingerprint(canonical));
 }

@@ -11,6 +11,7 @@
 
 #include "cli/corpus/summary_json.hpp"
 #include "engine/text/escape.hpp"
+#include "engine/text/read_json.hpp"
 
 namespace praetor::cli::corpus {
 namespace {
@@ -42,16 +43,6 @@ std::uint64_t whole(const Json& object, const char* key) {
   return std::min(object.at(key).get_ref<const Json::number_unsigned_t&>(), most);
 }
 
-std::optional<std::vector<Piece>> pieces_in(const Json& list) {
-  if (!list.is_array() || list.size() > pieces_most) return std::nullopt;
-  std::vector<Piece> pieces;
-  pieces.reserve(list.size());
-  for (const Json& entry : list) {
-    pieces.push_back({whole(entry, "input"), whole(entry, "texts"), whole(entry, "lines")});
-  }
-  return pieces;
-}
-
 // Throws what nlohmann throws where something is missing.
 std::optional<Checkpoint> read(const Json& json) {
   Checkpoint checkpoint;
@@ -64,8 +55,8 @@ std::optional<Checkpoint> read(const Json& json) {
   checkpoint.written = whole(json, "written");
   checkpoint.any_piece = json.at("any-piece").get<bool>();
   checkpoint.done = json.at("done").get<bool>();
-  auto pieces = pieces_in(json.at("pieces"));
-  auto summary = summary_from(json.at("summary").dump());
+  auto pieces = pieces_from(json.at("pieces"));
+  auto summary = summary_from(json.at("summary"));
   if (!pieces || !summary) return std::nullopt;
   checkpoint.pieces = std::move(*pieces);
   checkpoint.summary = std::move(*summary);
@@ -98,8 +89,10 @@ std::string json_line_of(const Checkpoint& checkpoint) {
 }
 
 std::optional<Checkpoint> checkpoint_from(std::string_view json) {
+  const auto document = text::read_json(json);
+  if (!document) return std::nullopt;
   try {
-    return read(Json::parse(json));
+    return read(*document);
   } catch (const Json::exception&) {
     return std::nullopt;
   }
@@ -136,12 +129,14 @@ void write(text::JsonWriter& writer, const std::vector<Piece>& pieces) {
   writer.end_array();
 }
 
-std::optional<std::vector<Piece>> pieces_from(std::string_view json) {
-  try {
-    return pieces_in(Json::parse(json));
-  } catch (const Json::exception&) {
-    return std::nullopt;
+std::optional<std::vector<Piece>> pieces_from(const Json& list) {
+  if (!list.is_array() || list.size() > pieces_most) return std::nullopt;
+  std::vector<Piece> pieces;
+  pieces.reserve(list.size());
+  for (const Json& entry : list) {
+    pieces.push_back({whole(entry, "input"), whole(entry, "texts"), whole(entry, "lines")});
   }
+  return pieces;
 }
 
 }  // namespace praetor::cli::corpus

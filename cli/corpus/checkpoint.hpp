@@ -3,6 +3,7 @@
 // The file says nothing that is not on the disk already.
 
 #include <cstdint>
+#include <nlohmann/json_fwd.hpp>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -36,7 +37,8 @@ Result<std::optional<Checkpoint>, std::string> load_checkpoint(const std::string
 
 /// The members of a piece, in the checkpoint and in the file of a shard.
 void write(text::JsonWriter& writer, const std::vector<Piece>& pieces);
-/// None where it is no such list, or too long a one.
-std::optional<std::vector<Piece>> pieces_from(std::string_view json);
+/// None where it is no such list, or too long a one; throws what nlohmann throws where a member is
+/// missing.
+std::optional<std::vector<Piece>> pieces_from(const nlohmann::json& list);
 
 }  // namespace praetor::cli::corpus

@@ -9,6 +9,7 @@
 #include "cli/corpus/checkpoint.hpp"
 #include "cli/corpus/summary_json.hpp"
 #include "engine/text/json_writer.hpp"
+#include "engine/text/read_json.hpp"
 
 namespace praetor::cli::corpus {
 namespace {
@@ -76,17 +77,17 @@ std::string json_line_of(const Part& part) {
 }
 
 std::optional<Part> part_from(std::string_view json) {
-  const Json whole = Json::parse(json, nullptr, false);
-  if (!whole.is_object() || !whole.contains("shard")) return std::nullopt;
-  auto summary = summary_from(json);
+  const auto whole = text::read_json(json);
+  if (!whole || !whole->is_object() || !whole->contains("shard")) return std::nullopt;
+  auto summary = summary_from(*whole);
   if (!summary) return std::nullopt;
   try {
-    const Json& shard = whole.at("shard");
+    const Json& shard = whole->at("shard");
     Part part;
     part.shard = {shard.at("number").get_ref<const Json::number_unsigned_t&>(),
                   shard.at("of").get_ref<const Json::number_unsigned_t&>()};
     part.run = shard.at("run").get<std::string>();
-    auto pieces = pieces_from(shard.at("pieces").dump());
+    auto pieces = pieces_from(shard.at("pieces"));
     const bool good = pieces && part.shard.number >= 1 && part.shard.number <= part.shard.of &&
                       part.shard.of <= shards_most;
     if (!good) return std::nullopt;

@@ -2,6 +2,7 @@
 // Summaries as JSON: as people and programs read them, and with all that adding them up needs. The
 // second form is read back, from wherever it comes.
 
+#include <nlohmann/json_fwd.hpp>
 #include <string>
 #include <string_view>
 
@@ -24,6 +25,6 @@ void write_members(text::JsonWriter& writer, const Summary& summary, SummaryForm
 
 /// Reads the addable form out of an object that may have other members besides. None where it is
 /// none; whatever is read is within bounds in which sums cannot overflow.
-std::optional<Summary> summary_from(std::string_view json);
+std::optional<Summary> summary_from(const nlohmann::json& json);
 
 }  // namespace praetor::cli::corpus

@@ -103,8 +103,7 @@ GameSummary game_from(Reading& reading, const Json& json) {
 
 }  // namespace
 
-std::optional<Summary> summary_from(std::string_view text) {
-  const Json json = Json::parse(text, nullptr, false);
+std::optional<Summary> summary_from(const Json& json) {
   Reading reading;
   Summary summary;
   if (reading.whole(json, "praetor-summary") != 1) return std::nullopt;

@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "cli/diff/points.hpp"
+#include "engine/text/read_json.hpp"
 
 namespace praetor::cli::diff {
 namespace {
@@ -60,8 +61,8 @@ const replays::ReportedViolation* first_violation(const replays::Report& report)
 }
 
 void compare_replays(const Both<Trail>& trails, Difference& difference) {
-  difference.setup = replays::diff_documents(Json::parse(trails[0].setup),
-                                             Json::parse(trails[1].setup), values_listed);
+  difference.setup = replays::diff_documents(text::own_json(trails[0].setup),
+                                             text::own_json(trails[1].setup), values_listed);
   difference.alignment = replays::align(trails[0].steps, trails[1].steps);
   difference.steps = {trails[0].steps, trails[1].steps};
   compare_verdicts(difference);

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "cli/interrupt.hpp"
+#include "engine/text/read_json.hpp"
 
 namespace praetor::cli::diff {
 namespace {
@@ -108,7 +109,7 @@ class Comparison {
     const std::string& one = said[0].point.state;
     const std::string& other = said[1].point.state;
     return one == other ||
-           replays::diff_documents(Json::parse(one), Json::parse(other), 0).count == 0;
+           replays::diff_documents(text::own_json(one), text::own_json(other), 0).count == 0;
   }
 
   const Both<Speaker>& speakers_;
@@ -131,7 +132,7 @@ StepDifference step_difference(std::int64_t step, const Both<std::string>& steps
   StepDifference found{step, steps, {}};
   if (!steps[0].empty() && !steps[1].empty()) {
     found.values =
-        replays::diff_documents(Json::parse(steps[0]), Json::parse(steps[1]), values_listed);
+        replays::diff_documents(text::own_json(steps[0]), text::own_json(steps[1]), values_listed);
   }
   return found;
 }
@@ -144,8 +145,8 @@ void describe(const Both<const Trail*>& trails, const Both<Point>& points, State
   }
   found.both_told = !points[0].state.empty() && !points[1].state.empty();
   if (!found.both_told) return;
-  found.values = replays::diff_documents(Json::parse(points[0].state), Json::parse(points[1].state),
-                                         values_listed);
+  found.values = replays::diff_documents(text::own_json(points[0].state),
+                                         text::own_json(points[1].state), values_listed);
   std::vector<std::string> pointers;
   pointers.reserve(found.values.listed.size());
   for (const auto& value : found.values.listed) pointers.push_back(value.pointer);

@@ -9,8 +9,10 @@
 #include "cli/complain.hpp"
 #include "cli/interrupt.hpp"
 #include "cli/render/text.hpp"
+#include "engine/core/located_json.hpp"
 #include "engine/core/reading.hpp"
 #include "engine/text/canonical.hpp"
+#include "engine/text/read_json.hpp"
 #include "engine/text/tape.hpp"
 
 namespace praetor::cli::diff {
@@ -25,7 +27,7 @@ bool is_hash(std::string_view text) {
 }
 
 std::string without_claims(std::string_view json) {
-  auto step = nlohmann::ordered_json::parse(json);
+  auto step = text::own_json<nlohmann::ordered_json>(json);
   for (const char* beside : {"expect", "hash", "note", "at"}) step.erase(beside);
   return step.dump();
 }
@@ -97,6 +99,7 @@ std::optional<Fault> read_point(std::string_view json, bool opening, Point& poin
   note_syntax(tape, faults);
   const auto root = tape.root();
   if (!root) return faults.first();
+  read_located(*root, faults);
   std::string_view step;
   const Member state_member{"state", false, [&](const text::Value& value) {
                               if (has_kind(value, text::Kind::object, faults)) {
@@ -118,7 +121,7 @@ std::optional<Fault> read_point(std::string_view json, bool opening, Point& poin
 }
 
 std::optional<std::string> hash_of_state(std::string_view json) {
-  const Json document = Json::parse(json);
+  const Json document = text::own_json(json);
   if (!has_usual_form(document)) return std::nullopt;
   return text::fingerprint(text::canonical(document));
 }

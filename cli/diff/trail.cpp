@@ -9,6 +9,7 @@
 #include "engine/core/ensure.hpp"
 #include "engine/games.hpp"
 #include "engine/text/canonical.hpp"
+#include "engine/text/read_json.hpp"
 #include "replays/decode.hpp"
 #include "replays/document_diff.hpp"
 #include "replays/write_step.hpp"
@@ -61,13 +62,13 @@ class Played {
   Causes causes(std::int64_t behind, std::int64_t up_to, const std::vector<std::string>& pointers) {
     Causes causes(pointers.size());
     go_to(behind);
-    nlohmann::json before = nlohmann::json::parse(document_of<G>(state_));
+    nlohmann::json before = text::own_json(document_of<G>(state_));
     while (std::cmp_less(at_, up_to)) {
       Trace<State> trace;
       apply<G>(state_, step(at_), &trace);
       ++at_;
       for (const auto& event : trace) {
-        nlohmann::json after = nlohmann::json::parse(document_of<G>(event.after));
+        nlohmann::json after = text::own_json(document_of<G>(event.after));
         const auto changed = replays::diff_documents(before, after, changes_most);
         for (const auto& change : changed.listed)
           note(change.pointer, event.cause, pointers, causes);

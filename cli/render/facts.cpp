@@ -6,6 +6,7 @@
 
 #include "cli/render/safe.hpp"
 #include "engine/text/escape.hpp"
+#include "engine/text/read_json.hpp"
 
 namespace praetor::cli::render {
 namespace {
@@ -34,7 +35,7 @@ std::string shortened(std::string text) {
 }
 
 std::string fact_words(std::string_view json) {
-  const SortedJson value = SortedJson::parse(json);
+  const SortedJson value = text::own_json(json);
   if (!value.is_array()) return shortened(value_words(value));
   if (value.empty()) return "nothing";
   std::string list;

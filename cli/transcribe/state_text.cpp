@@ -3,6 +3,7 @@
 #include <nlohmann/json.hpp>
 
 #include "engine/text/escape.hpp"
+#include "engine/text/read_json.hpp"
 
 namespace praetor::cli::transcribe {
 namespace {
@@ -64,7 +65,7 @@ void append(std::string& out, const std::string& name, const Json& value, std::s
 }  // namespace
 
 std::string state_text(std::string_view document, std::span<const std::string_view> path) {
-  const Json whole = Json::parse(document);
+  const Json whole = text::own_json<Json>(document);
   const Json* part = &whole;
   std::string name;
   for (const std::string_view step : path) {

@@ -7,6 +7,7 @@
 
 #include "engine/text/escape.hpp"
 #include "engine/text/json_writer.hpp"
+#include "engine/text/read_json.hpp"
 
 namespace praetor::cli::versus {
 namespace {
@@ -65,16 +66,17 @@ std::string side(std::string_view text) {
 std::string_view name_of(Sort sort) { return sort_names[static_cast<std::size_t>(sort)]; }
 
 std::vector<Part> differing_parts(std::string_view ours, std::string_view theirs) {
-  const Json one = Json::parse(ours, nullptr, false);
-  const Json two = Json::parse(theirs, nullptr, false);
+  const auto one = text::read_json(ours);
+  const auto two = text::read_json(theirs);
   std::vector<Part> parts;
-  compare(one, two, Json::json_pointer(), parts);
+  if (!one || !two) return parts;
+  compare(*one, *two, Json::json_pointer(), parts);
   return parts;
 }
 
 std::string sorted_json(std::string_view json) {
-  const Json value = Json::parse(json, nullptr, false);
-  return value.is_discarded() ? std::string(json) : dumped(value);
+  const auto value = text::read_json(json);
+  return value ? dumped(*value) : std::string(json);
 }
 
 std::string told(const Disagreement& disagreement) {

@@ -4,7 +4,10 @@
 
 #include <nlohmann/json.hpp>
 
+#include "engine/core/ensure.hpp"
+#include "engine/text/canonical.hpp"
 #include "engine/text/document.hpp"
+#include "engine/text/tape.hpp"
 
 namespace praetor {
 
@@ -32,12 +35,17 @@ std::int64_t number_up_to(const Json& value, std::int64_t most) {
 std::optional<std::string> flaw_in(const Json& document,
                                    const std::function<std::string()>& read_and_write) {
   try {
-    const Json again = Json::parse(read_and_write());
-    if (const auto difference = text::first_difference(document, again)) {
+    const std::string given = document.dump();
+    const std::string written = read_and_write();
+    const text::Tape before(given);
+    const text::Tape after(written);
+    if (before.fault()) return before.fault()->actual;  // too deep: whatever else, dump() escapes
+    ensure(!after.fault(), "a document that is written is JSON");
+    if (const auto difference = text::first_difference(*before.root(), *after.root())) {
       return "at " + difference->pointer;
     }
     // A claim may leave fields out, a document may not.
-    if (document != again) return "a document with fields left out";
+    if (text::canonical(*before.root()) != written) return "a document with fields left out";
     return std::nullopt;
   } catch (const IllShaped& fault) {
     return fault.what;

@@ -3,10 +3,9 @@
 #include <algorithm>
 #include <cstdint>
 #include <nlohmann/json.hpp>
-#include <utility>
-#include <vector>
 
 #include "engine/text/json_writer.hpp"
+#include "engine/text/read_json.hpp"
 #include "engine/text/sha256.hpp"
 
 namespace praetor::text {
@@ -44,13 +43,8 @@ void write(JsonWriter& writer, const Json& value) {
 void write(JsonWriter& writer, const Value& value, const Keep& keep, std::size_t depth);
 
 void write_members(JsonWriter& writer, const Value& object, const Keep& keep, std::size_t depth) {
-  std::vector<std::pair<std::string_view, Value>> members;
-  object.members([&](std::string_view key, std::size_t, const Value& member) {
-    if (!keep || keep(key, depth)) members.emplace_back(key, member);
-    return true;
-  });
-  std::ranges::sort(members, {}, [](const auto& member) { return member.first; });
-  for (const auto& [key, member] : members) {
+  for (const auto& [key, member] : sorted_members(object)) {
+    if (keep && !keep(key, depth)) continue;
     writer.key(key);
     write(writer, member, keep, depth);
   }
@@ -78,7 +72,8 @@ void write(JsonWriter& writer, const Value& value, const Keep& keep, std::size_t
       if (const Whole whole = value.whole(); whole.standing == Whole::Standing::whole) {
         writer.number(whole.value);
       } else {
-        writer.raw(Json::parse(value.raw()).dump());
+        const auto number = read_json(value.raw());
+        writer.raw(number ? number->dump() : std::string(value.raw()));
       }
       break;
     case Kind::boolean:
@@ -89,6 +84,16 @@ void write(JsonWriter& writer, const Value& value, const Keep& keep, std::size_t
 }
 
 }  // namespace
+
+Members sorted_members(const Value& object) {
+  Members members;
+  object.members([&](std::string_view key, std::size_t, const Value& member) {
+    members.emplace_back(key, member);
+    return true;
+  });
+  std::ranges::sort(members, {}, &Members::value_type::first);
+  return members;
+}
 
 std::string canonical(const Value& value, const Keep& keep) {
   std::string out;

@@ -9,6 +9,8 @@
 #include <nlohmann/json_fwd.hpp>
 #include <string>
 #include <string_view>
+#include <utility>
+#include <vector>
 
 #include "engine/text/tape.hpp"
 
@@ -19,7 +21,12 @@ std::string canonical(const nlohmann::json& document);
 /// Whether a member is written, by its key and by how many brackets are open around it.
 using Keep = std::function<bool(std::string_view key, std::size_t depth)>;
 /// The same of a value without a fault, faster: a start waits for it, of each board that it needs.
+/// A number that no double holds stays as it is written.
 std::string canonical(const Value& value, const Keep& keep = nullptr);
+
+using Members = std::vector<std::pair<std::string_view, Value>>;
+/// The members of an object in the order in which they are written.
+Members sorted_members(const Value& object);
 
 /// The first 16 hexadecimal digits, lower case, of the SHA-256 of the bytes.
 std::string fingerprint(std::string_view bytes);

@@ -1,38 +1,25 @@
 #include "engine/text/document.hpp"
 
 #include <algorithm>
-#include <cstdint>
 #include <nlohmann/json.hpp>
+#include <string_view>
 #include <utility>
+#include <vector>
+
+#include "engine/text/canonical.hpp"
+#include "engine/text/json_writer.hpp"
+#include "engine/text/read_json.hpp"
 
 namespace praetor::text {
 namespace {
 
-using Json = nlohmann::json;
-
-std::string as_text(const Json& value) {
-  return value.dump(-1, ' ', false, Json::error_handler_t::replace);
-}
-
-// nlohmann takes 1 and 1.0 for equal, and 2^64 - 1 and -1.
-bool same_number(const Json& a, const Json& b) {
-  if (a.is_number_float() || b.is_number_float()) return a.type() == b.type() && a == b;
-  if (a.is_number_unsigned() == b.is_number_unsigned()) return a == b;
-  if (a.is_number_unsigned()) return same_number(b, a);
-  return std::cmp_equal(a.get<std::int64_t>(), b.get<std::uint64_t>());
-}
-
-bool same(const Json& a, const Json& b) {
-  if (a.is_number() && b.is_number()) return same_number(a, b);
-  if (a.type() != b.type()) return false;
-  if (a.is_array()) return std::equal(a.begin(), a.end(), b.begin(), b.end(), same);
-  if (!a.is_object()) return a == b;
-  const auto& left = a.get_ref<const Json::object_t&>();
-  const auto& right = b.get_ref<const Json::object_t&>();
-  return std::equal(left.begin(), left.end(), right.begin(), right.end(),
-                    [](const auto& one, const auto& other) {
-                      return one.first == other.first && same(one.second, other.second);
-                    });
+// Whoever reads JSON can read it, whatever it holds: a number that no double holds may not be so.
+std::string as_text(const Value& value) {
+  std::string text = canonical(value);
+  if (read_json(text)) return text;
+  std::string quoted;
+  append_json_string(quoted, text);
+  return quoted;
 }
 
 std::string escaped_token(std::string_view key) {
@@ -49,18 +36,21 @@ std::string escaped_token(std::string_view key) {
   return token;
 }
 
-std::optional<Difference> difference_at(std::string& pointer, const Json& claim,
-                                        const Json& actual) {
-  if (!claim.is_object() || !actual.is_object()) {
-    if (same(claim, actual)) return std::nullopt;
+std::optional<Difference> difference_at(std::string& pointer, const Value& claim,
+                                        const Value& actual) {
+  if (claim.kind() != Kind::object || actual.kind() != Kind::object) {
+    if (canonical(claim) == canonical(actual)) return std::nullopt;
     return Difference{pointer, as_text(actual), as_text(claim)};
   }
-  for (const auto& [key, claimed] : claim.items()) {
+  const Members held = sorted_members(actual);
+  for (const auto& [key, claimed] : sorted_members(claim)) {
     const std::size_t size = pointer.size();
     pointer += escaped_token(key);
-    const auto found = actual.find(key);
-    if (found == actual.end()) return Difference{pointer, "", as_text(claimed)};
-    if (auto difference = difference_at(pointer, claimed, *found)) return difference;
+    const auto found = std::ranges::lower_bound(held, key, {}, &Members::value_type::first);
+    if (found == held.end() || found->first != key) {
+      return Difference{pointer, "", as_text(claimed)};
+    }
+    if (auto difference = difference_at(pointer, claimed, found->second)) return difference;
     pointer.resize(size);
   }
   return std::nullopt;
@@ -73,8 +63,7 @@ nlohmann::json merge_patch(nlohmann::json target, const nlohmann::json& patch) {
   return target;
 }
 
-std::optional<Difference> first_difference(const nlohmann::json& claim,
-                                           const nlohmann::json& actual) {
+std::optional<Difference> first_difference(const Value& claim, const Value& actual) {
   std::string pointer;
   return difference_at(pointer, claim, actual);
 }

@@ -6,6 +6,8 @@
 #include <optional>
 #include <string>
 
+#include "engine/text/tape.hpp"
+
 namespace praetor::text {
 
 /// The target with the patch applied.
@@ -15,13 +17,13 @@ nlohmann::json merge_patch(nlohmann::json target, const nlohmann::json& patch);
 struct Difference {
   std::string pointer;   ///< JSON Pointer into both
   std::string expected;  ///< what the document has there, as JSON; empty where it has nothing
-  std::string claimed;   ///< what the claim has there, as JSON
+  std::string claimed;   ///< likewise; a string with it where a number in it fits no double
 };
 
 /// The first place, in the order of the claim's sorted keys, where the claim is wrong. Objects are
 /// compared by the claim's fields alone; arrays (as a whole, objects in them with all fields) and
 /// scalars must be equal. A number written with a fraction or exponent equals no whole number.
-std::optional<Difference> first_difference(const nlohmann::json& claim,
-                                           const nlohmann::json& actual);
+/// Neither text has a fault.
+std::optional<Difference> first_difference(const Value& claim, const Value& actual);
 
 }  // namespace praetor::text

@@ -9,6 +9,7 @@
 
 #include "engine/text/escape.hpp"
 #include "engine/text/key_set.hpp"
+#include "engine/text/read_json.hpp"
 
 namespace praetor::text {
 namespace {
@@ -152,7 +153,7 @@ std::size_t number_end(std::string_view text, std::size_t begin) {
 }
 
 std::string unescape(std::string_view quoted) {
-  return Json::parse(quoted.begin(), quoted.end()).get<std::string>();
+  return own_json(quoted).get<std::string>();
 }
 
 // nlohmann's events come right after their token was read, so the counter tells where it ends.

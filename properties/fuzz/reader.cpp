@@ -100,7 +100,6 @@ void try_fault(const text::Tape& tape, std::string_view text) {
 }
 
 void try_document(const Json& document, bool is_plain) {
-  demand(!text::first_difference(document, document), "a document claims itself");
   if (document.is_array() && document.size() == 2) {
     const Json once = text::merge_patch(document[0], document[1]);
     demand(text::merge_patch(once, document[1]) == once, "a patch twice is the patch once");
@@ -119,6 +118,7 @@ void try_json(std::string_view text) {
   // Where the text has a fault, what stands before it can still be walked over.
   if (const auto root = tape.root()) copier.copy(*root);
   if (tape.fault()) return try_fault(tape, text);
+  demand(!text::first_difference(*tape.root(), *tape.root()), "a document claims itself");
   const Json document = Json::parse(text, nullptr, false);
   const Json copy = Json::parse(copied, nullptr, false);
   // A number too large for floating point is refused there and kept here.

@@ -4,6 +4,7 @@
 #include <nlohmann/json.hpp>
 #include <vector>
 
+#include "engine/text/read_json.hpp"
 #include "viz/games/ancient_generals.hpp"
 
 namespace praetor::viz {
@@ -51,7 +52,7 @@ std::string View<Generals>::document(const State& state) const {
   text::JsonWriter writer(json);
   Generals::write_document(state, writer);
   if (sees_all()) return json;
-  Json document = Json::parse(json);
+  Json document = text::own_json(json);
   document.erase("unseen");
   for (const Side side : {blue, red}) {
     Json& own = document["sides"][std::string(state.match->name(side))];

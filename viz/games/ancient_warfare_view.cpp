@@ -5,6 +5,7 @@
 #include <utility>
 #include <vector>
 
+#include "engine/text/read_json.hpp"
 #include "viz/games/ancient_warfare.hpp"
 
 namespace praetor::viz {
@@ -55,7 +56,7 @@ std::string View<Warfare>::document(const State& state) const {
   text::JsonWriter writer(json);
   Warfare::write_document(state, writer);
   if (sees_all()) return json;
-  Json document = Json::parse(json);
+  Json document = text::own_json(json);
   document["unseen"] = state.unseen.size();
   const Side other = state.other(viewer_);
   Json& hand = document["sides"][std::string(state.match->name(other))]["hand"];

@@ -3,6 +3,8 @@
 #include <nlohmann/json.hpp>
 #include <utility>
 
+#include "engine/text/read_json.hpp"
+
 namespace praetor::viz::report {
 namespace {
 
@@ -53,7 +55,7 @@ void note_changes(const Json& before, const Json& after, const std::string& base
 
 DocumentTrail::DocumentTrail(std::string document)
     : text_(std::move(document)),
-      document_(std::make_unique<Json>(Json::parse(text_))),
+      document_(std::make_unique<Json>(text::own_json(text_))),
       bytes_(text_.size()) {}
 DocumentTrail::~DocumentTrail() = default;
 DocumentTrail::DocumentTrail(DocumentTrail&&) noexcept = default;
@@ -63,7 +65,7 @@ std::vector<Change> DocumentTrail::go_to(const std::string& document) {
   std::vector<Change> changes;
   bytes_ += document.size();
   if (document == text_) return changes;
-  Json next = Json::parse(document);
+  Json next = text::own_json(document);
   note_changes(*document_, next, "", changes);
   *document_ = std::move(next);
   text_ = document;

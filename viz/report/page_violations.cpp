@@ -6,6 +6,7 @@
 #include <nlohmann/json.hpp>
 
 #include "engine/text/escape.hpp"
+#include "engine/text/read_json.hpp"
 #include "viz/report/html.hpp"
 #include "viz/report/page_sections.hpp"
 
@@ -123,7 +124,7 @@ std::string violation_html(const GamePage& page, const ReportedViolation& violat
 }  // namespace
 
 std::string fact_html(const std::string& json) {
-  const Json value = Json::parse(json);
+  const Json value = text::own_json(json);
   if (!value.is_array()) return html_text(words_of(value), value_max);
   std::string list;
   for (const Json& entry : value) list += (list.empty() ? "" : ", ") + words_of(entry);

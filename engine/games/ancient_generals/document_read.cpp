@@ -5,6 +5,7 @@
 #include "engine/core/read_back.hpp"
 #include "engine/games/ancient_generals/document.hpp"
 #include "engine/games/ancient_generals/game.hpp"
+#include "engine/text/read_json.hpp"
 
 namespace praetor::ancient_generals {
 namespace {
@@ -129,9 +130,9 @@ Result<State, std::string> state_from(const Match& match, const Json& document) 
 }
 
 Result<State, std::string> read_document(const Match& match, std::string_view json) {
-  const Json document = Json::parse(json, nullptr, false);
-  if (document.is_discarded()) return failure(std::string("no JSON"));
-  return state_from(match, document);
+  const auto document = text::read_json(json);
+  if (!document) return failure(std::string("no JSON"));
+  return state_from(match, *document);
 }
 
 }  // namespace praetor::ancient_generals

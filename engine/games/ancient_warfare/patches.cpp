@@ -4,9 +4,11 @@
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
+#include "engine/core/located_json.hpp"
 #include "engine/games/ancient_warfare/library.hpp"
 #include "engine/text/canonical.hpp"
 #include "engine/text/document.hpp"
+#include "engine/text/read_json.hpp"
 
 namespace praetor::ancient_warfare {
 namespace {
@@ -83,12 +85,13 @@ std::shared_ptr<const TableData> read_table_data(const Value& value, Faults& fau
   if (base == nullptr) return nullptr;
   auto data = std::make_shared<TableData>();
   data->id = base->tables.id;
-  const Json plain = Json::parse(value.raw());
-  data->canonical = text::canonical(plain);
+  const auto plain = read_located(value, faults);
+  if (!plain) return nullptr;
+  data->canonical = text::canonical(*plain);
   data->sheets = {base, base};
   if (const auto german = value.find("german")) {
     const Layer layers[] = {{"", *german}, {"", value}};
-    auto sheet = read_patched(text::merge_patch(plain, plain.at("german")), layers, faults);
+    auto sheet = read_patched(text::merge_patch(*plain, plain->at("german")), layers, faults);
     if (sheet == nullptr) return nullptr;
     data->sheets[index(RuleSet::german)] = std::move(sheet);
   }
@@ -97,10 +100,10 @@ std::shared_ptr<const TableData> read_table_data(const Value& value, Faults& fau
 
 std::shared_ptr<const TableSheet> with_constants(const TableSheet& sheet, const Value& constants,
                                                  Faults& faults) {
-  Json patched = Json::parse(sheet.canonical);
-  const Json patch = Json::parse(constants.raw(), nullptr, false);
-  if (patch.is_discarded()) return nullptr;
-  patched["constants"] = text::merge_patch(patched["constants"], patch);
+  const auto patch = read_located(constants, faults);
+  if (!patch) return nullptr;
+  Json patched = text::own_json(sheet.canonical);
+  patched["constants"] = text::merge_patch(patched["constants"], *patch);
   const Layer layers[] = {{"/constants", constants}};
   return read_patched(patched, layers, faults);
 }

@@ -7,6 +7,7 @@
 #include "engine/board/embedded.hpp"
 #include "engine/core/ensure.hpp"
 #include "engine/games/ancient_warfare/game.hpp"
+#include "engine/text/read_json.hpp"
 
 namespace praetor::ancient_warfare {
 
@@ -15,7 +16,7 @@ const std::vector<ReadyArmy>& ready_armies() {
     std::vector<ReadyArmy> made;
     for (const EmbeddedFile& file : embedded_files()) {
       if (file.game != Game::id || !file.name.ends_with(".armies.json")) continue;
-      const auto document = nlohmann::json::parse(file.text);
+      const auto document = text::own_json(file.text);
       for (const auto& [id, army] : document.at("army").items()) {
         ReadyArmy& one = made.emplace_back(ReadyArmy{id, army.at("title"), {}});
         for (const auto& unit : army.at("units")) {

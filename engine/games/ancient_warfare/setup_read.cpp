@@ -7,6 +7,7 @@
 #include <nlohmann/json.hpp>
 
 #include "engine/core/ensure.hpp"
+#include "engine/core/located_json.hpp"
 #include "engine/games/ancient_warfare/library.hpp"
 #include "engine/text/canonical.hpp"
 
@@ -233,8 +234,8 @@ bool take_tables(const Said& said, const Library& library, Match& match, Faults&
   if (said.constants) {
     sheet = with_constants(*sheet, *said.constants, faults);
     if (sheet == nullptr) return false;
-    const auto patch = nlohmann::json::parse(said.constants->raw(), nullptr, false);
-    if (!patch.is_discarded() && !patch.empty()) match.constants = text::canonical(patch);
+    const auto patch = read_located(*said.constants, faults);
+    if (patch && !patch->empty()) match.constants = text::canonical(*patch);
   }
   match.take_sheet(std::move(sheet));
   return true;
@@ -248,13 +249,14 @@ std::optional<Setup> read_setup(const Value& value, const Library& library, Faul
   Setup setup;
   Said said;
   read_plain(value, *match, said, here);
-  if (take_tables(said, library, *match, here)) {
+  const bool has_tables = take_tables(said, library, *match, here);
+  if (has_tables) {
     if (said.terrain) read_terrain(*said.terrain, *match, here);
     if (said.armies) ArmyReader(*match, setup, here).both(*said.armies);
   }
   setup.match = std::move(match);
-  if (here.none()) return setup;
-  faults.add(*here.first());
+  if (here.none() && has_tables) return setup;
+  if (!here.none()) faults.add(*here.first());
   return std::nullopt;
 }
 

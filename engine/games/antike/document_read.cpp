@@ -6,6 +6,7 @@
 #include "engine/games/antike/document.hpp"
 #include "engine/games/antike/game.hpp"
 #include "engine/mechanics/document_parts.hpp"
+#include "engine/text/read_json.hpp"
 
 namespace praetor::antike {
 namespace {
@@ -99,11 +100,11 @@ State read(const Match& match, const Json& document) {
 }  // namespace
 
 Result<State, std::string> read_document(const Match& match, std::string_view json) {
-  const Json document = Json::parse(json, nullptr, false);
-  if (document.is_discarded()) return failure(std::string("no JSON"));
+  const auto document = text::read_json(json);
+  if (!document) return failure(std::string("no JSON"));
   State state;
-  const auto flaw = flaw_in(document, [&] {
-    state = read(match, document);
+  const auto flaw = flaw_in(*document, [&] {
+    state = read(match, *document);
     return document_of(state);
   });
   if (flaw) return failure("expected a document of this game, found " + *flaw);

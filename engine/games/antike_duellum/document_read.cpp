@@ -9,6 +9,7 @@
 #include "engine/games/antike_duellum/game.hpp"
 #include "engine/mechanics/document_parts.hpp"
 #include "engine/text/document.hpp"
+#include "engine/text/read_json.hpp"
 
 namespace praetor::antike_duellum {
 namespace {
@@ -154,16 +155,17 @@ Result<State, DocumentFault> state_from(const Match& match, const Json& document
 }
 
 Result<State, std::string> read_document(const Match& match, std::string_view json) {
-  const Json document = Json::parse(json, nullptr, false);
-  if (document.is_discarded()) return failure(std::string("no JSON"));
-  Result<State, DocumentFault> read = state_from(match, document);
+  const auto document = text::read_json(json);
+  if (!document) return failure(std::string("no JSON"));
+  Result<State, DocumentFault> read = state_from(match, *document);
   if (!read) return failure("expected " + read.error().expected + ", found " + read.error().actual);
   return *read;
 }
 
 Result<State, DocumentFault> patched_state(const State& state, std::string_view patch) {
-  const Json before = Json::parse(document_of(state));
-  Json after = text::merge_patch(before, Json::parse(patch));
+  const Json before = text::own_json(document_of(state));
+  const auto changes = text::read_json(patch);
+  Json after = changes ? text::merge_patch(before, *changes) : Json();
   if (!after.is_object()) {
     return tl::unexpected(DocumentFault{"an object of changes", std::string(patch.substr(0, 40))});
   }

@@ -8,6 +8,7 @@
 #include "engine/games/conqueror_duels/game.hpp"
 #include "engine/games/conqueror_duels/victory.hpp"
 #include "engine/text/document.hpp"
+#include "engine/text/read_json.hpp"
 
 namespace praetor::conqueror_duels {
 namespace {
@@ -173,19 +174,19 @@ Result<State, std::string> state_from(const Match& match, const Json& document) 
 }
 
 Result<State, std::string> read_document(const Match& match, std::string_view json) {
-  const Json document = Json::parse(json, nullptr, false);
-  if (document.is_discarded()) return failure(std::string("no JSON"));
-  return state_from(match, document);
+  const auto document = text::read_json(json);
+  if (!document) return failure(std::string("no JSON"));
+  return state_from(match, *document);
 }
 
 Result<State, Breach> patched_state(const State& state, std::string_view patch) {
   const auto bad = [](Fact expected, Fact actual) {
     return tl::unexpected(Breach{"changes", std::move(expected), std::move(actual)});
   };
-  const Json changes = Json::parse(patch, nullptr, false);
-  if (!changes.is_object()) return bad(std::string_view("an object of changes"), {});
-  const Json before = Json::parse(document_of(state));
-  Json after = text::merge_patch(before, changes);
+  const auto changes = text::read_json(patch);
+  if (!changes || !changes->is_object()) return bad(std::string_view("an object of changes"), {});
+  const Json before = text::own_json(document_of(state));
+  Json after = text::merge_patch(before, *changes);
   restore_owners(after);
   if (fixed_part(after) != fixed_part(before)) {
     return bad(std::string_view("changes of territories and coins only"),
