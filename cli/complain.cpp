@@ -1,5 +1,7 @@
 #include "cli/complain.hpp"
 
+#include <fmt/format.h>
+
 #include <ostream>
 
 #include "engine/text/escape.hpp"
@@ -10,6 +12,13 @@ void complain(Session& session, std::string_view sentence, ExitStatus status) {
   session.out.flush();  // so that both streams read in order where they go to one place
   session.err << "praetor: " << sentence << '\n';
   session.status = worse(session.status, status);
+}
+
+void complain_of_failure(Session& session, std::string_view replay, std::string_view what) {
+  complain(session,
+           fmt::format("{}: internal error: {}. This is a bug of praetor, not of its input.",
+                       text::shown(replay), text::shown(what)),
+           ExitStatus::internal);
 }
 
 std::string did_you_mean(std::span<const std::string> nearest) {

@@ -14,6 +14,10 @@ namespace praetor::cli {
 /// came from outside has gone through text::shown.
 void complain(Session& session, std::string_view sentence, ExitStatus status);
 
+/// Says that the program failed over one replay, of which that is the name, and with which words;
+/// neither need be safe to print. The status is `internal`.
+void complain_of_failure(Session& session, std::string_view replay, std::string_view what);
+
 /// "; did you mean a, b or c?", or "" where nothing is near.
 std::string did_you_mean(std::span<const std::string> nearest);
 

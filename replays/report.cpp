@@ -78,8 +78,25 @@ std::string_view name_of(Verdict verdict) {
       return "illegal";
     case Verdict::malformed:
       return "malformed";
+    case Verdict::error:
+      return "error";
   }
   return "";
+}
+
+Report failed_report(std::string_view source, std::uint64_t index, std::int64_t line,
+                     std::string_view what) {
+  Report report;
+  report.source = source;
+  report.index = index;
+  report.verdict = Verdict::error;
+  ReportedViolation& noted = report.violations.emplace_back();
+  noted.rule = &program_rule;
+  noted.message = program_rule.text;
+  noted.line = line;
+  noted.expected = json_of(Fact{std::string_view("a verdict")});
+  noted.actual = json_of(Fact{what});
+  return report;
 }
 
 std::string json_of(const Report& report) {

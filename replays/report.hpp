@@ -14,10 +14,16 @@
 
 namespace praetor::replays {
 
-enum class Verdict : std::uint8_t { legal, illegal, malformed };
+/// `error`: the program failed over the replay, which says nothing of the replay.
+enum class Verdict : std::uint8_t { legal, illegal, malformed, error };
 
-/// "legal", "illegal", "malformed".
+/// "legal", "illegal", "malformed", "error".
 std::string_view name_of(Verdict verdict);
+
+/// What the one violation of a report with the verdict `error` names; a bug of ours.
+inline constexpr Rule program_rule{
+    "program.error", RuleKind::format,
+    "Every replay is judged: this is a bug of praetor, not of its input.", "", ""};
 
 /// One broken rule, or the one fault of a malformed text.
 struct ReportedViolation {
@@ -64,6 +70,10 @@ struct Report {
   std::string hash;   ///< of the state reached; empty where malformed
   std::string rules;  ///< fingerprint of the law applied; empty where malformed
 };
+
+/// The report on a replay over which the program failed, with the words of that failure.
+Report failed_report(std::string_view source, std::uint64_t index, std::int64_t line,
+                     std::string_view what);
 
 /// The report as one line of JSON, without the line's end.
 std::string json_of(const Report& report);

@@ -1,11 +1,13 @@
 // `praetor coverage`: which rules the replays of a corpus exercise, and which they never do.
 
 #include <CLI/CLI.hpp>
+#include <exception>
 #include <memory>
 #include <ostream>
 
 #include "cli/commands/all.hpp"
 #include "cli/complain.hpp"
+#include "cli/formats/message.hpp"
 #include "cli/interrupt.hpp"
 #include "cli/options.hpp"
 #include "cli/progress.hpp"
@@ -57,9 +59,22 @@ class CoverageRun {
         return;
       }
       if (wanted && *wanted != held) continue;
-      if (!coverage_.add(**next, path, source->is_corpus())) return;
+      if (!add(**next, path, source->is_corpus())) return;
       progress_.count_one("replays looked at");
       if (wanted) return;
+    }
+  }
+
+  /// False where it was cut short. A replay over which the program fails is passed over.
+  bool add(const replays::Text& text, const std::string& path, bool in_corpus) {
+    try {
+      return coverage_.add(text, path, in_corpus);
+    } catch (const std::exception& failure) {
+      progress_.clear();
+      const auto report = replays::failed_report(
+          path, text.index, static_cast<std::int64_t>(text.first_line), failure.what());
+      complain_of_failure(session_, formats::label_of(report, in_corpus), failure.what());
+      return true;
     }
   }
 

@@ -13,6 +13,7 @@
 #include "cli/complain.hpp"
 #include "cli/corpus/corpus_options.hpp"
 #include "cli/corpus/judging.hpp"
+#include "cli/formats/message.hpp"
 #include "cli/formats/verdict_format.hpp"
 #include "cli/interrupt.hpp"
 #include "cli/options.hpp"
@@ -53,7 +54,9 @@ struct JudgedLine {
   std::string line;
   std::string game;
   std::string law;
-  std::string piece;  ///< of a format for verdicts
+  std::string piece;    ///< of a format for verdicts
+  std::string failed;   ///< the replay's name, where the program failed over it
+  std::string failure;  ///< and its words for that
 };
 
 class RegressRun {
@@ -105,7 +108,12 @@ class RegressRun {
 
   JudgedLine look(const replays::Text& text, const replays::Report& report,
                   const corpus::Place& place) const {
-    JudgedLine judged{regress::line_of(report, place.in_corpus), report.game, report.rules, {}};
+    JudgedLine judged{
+        regress::line_of(report, place.in_corpus), report.game, report.rules, {}, {}, {}};
+    if (report.verdict == replays::Verdict::error) {
+      judged.failed = formats::label_of(report, place.in_corpus);
+      judged.failure = report.violations.front().actual;
+    }
     if (verdicts_ == nullptr) return judged;
     const formats::Since since = comparing_.since(judged.line);
     judged.piece = verdicts_->piece({text, report, {}, place.in_corpus, false, since});
@@ -114,6 +122,11 @@ class RegressRun {
 
   void keep(const JudgedLine& judged) {
     progress_.count_one("replays judged");
+    if (!judged.failed.empty()) {
+      progress_.clear();
+      complain_of_failure(session_, judged.failed, judged.failure);
+      all_read_ = false;
+    }
     comparing_.add(judged.line, judged.game, judged.law);
     put(judged.piece);
   }

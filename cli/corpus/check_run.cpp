@@ -14,6 +14,7 @@
 #include "cli/corpus/run_fingerprint.hpp"
 #include "cli/corpus/saved_run.hpp"
 #include "cli/corpus/summary_json.hpp"
+#include "cli/formats/message.hpp"
 #include "cli/progress.hpp"
 #include "cli/render/lines.hpp"
 #include "cli/render/summary.hpp"
@@ -93,6 +94,11 @@ class CheckRun {
     standing_.summary.add(found.report, item.place.input);
     violations_ += found.report.violations.size();
     progress_.count_one("replays judged");
+    if (found.report.verdict == Verdict::error) {
+      progress_.clear();
+      complain_of_failure(session_, formats::label_of(found.report, item.place.in_corpus),
+                          found.report.violations.front().actual);
+    }
     print(found.piece);
     return go_on(item);
   }
@@ -153,10 +159,11 @@ class CheckRun {
     if (replays == 0 || replays + summary.unreadable < 2 || (all_legal && plan_.quiet)) return {};
     std::string line = render::counted(replays, "replay");
     std::string_view separator = ": ";
-    const std::array<std::pair<Verdict, std::uint64_t>, 3> counts{
+    const std::array<std::pair<Verdict, std::uint64_t>, 4> counts{
         {{Verdict::legal, summary.legal()},
          {Verdict::illegal, summary.illegal()},
-         {Verdict::malformed, summary.malformed}}};
+         {Verdict::malformed, summary.malformed},
+         {Verdict::error, summary.errors}}};
     for (const auto& [verdict, count] : counts) {
       if (count == 0) continue;
       line += fmt::format("{}{} {}", separator, count, name_of(verdict));

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <exception>
 #include <functional>
 #include <memory>
 #include <optional>
@@ -58,16 +59,28 @@ class Batch {
     entries.push_back(std::move(entry));
   }
 
-  /// Judges all of them, until a signal comes.
-  void work(replays::Checker& checker, const Judging<Found>& judging) {
+  using CheckerPointer = std::unique_ptr<replays::Checker>;
+
+  /// Judges all of them, until a signal comes. A replay over which the program fails has the
+  /// verdict `error`; the others are judged by a checker that has not seen it.
+  template <class Make>
+  void work(CheckerPointer& checker, const Make& make, const Judging<Found>& judging) {
     for (Entry& entry : entries) {
       if (interrupted()) return;
       if (!entry.item.text) continue;
       replays::Text& text = *entry.item.text;
       if (!text.written) text.json = {bytes_.data() + entry.begin, entry.size};
       const Place& place = entry.item.place;
-      replays::Report report = checker.check(text, place.path);
-      entry.found = judging.look(text, report, place);
+      try {
+        if (!checker) checker = make();
+        replays::Report report = checker->check(text, place.path);
+        entry.found = judging.look(text, report, place);
+      } catch (const std::exception& failure) {
+        checker.reset();
+        replays::Report report = replays::failed_report(
+            place.path, text.index, static_cast<std::int64_t>(text.first_line), failure.what());
+        entry.found = judging.look(text, report, place);
+      }
     }
   }
 
@@ -85,8 +98,8 @@ class Batch {
 };
 
 /// Judges all that the reader gives, until `keep` or `unreadable` say that it is enough or a signal
-/// comes: true if it came to its end. What a judge throws is thrown here, in its turn. `jobs`
-/// counts threads, this one included.
+/// comes: true if it came to its end. What `look` throws at a report of the verdict `error` is
+/// thrown here, in its turn. `jobs` counts threads, this one included.
 template <class Found>
 bool judge_all(Reader& reader, const replays::Libraries& libraries,
                const replays::CheckOptions& check, std::size_t jobs,
@@ -96,9 +109,8 @@ bool judge_all(Reader& reader, const replays::Libraries& libraries,
   const std::size_t tasks_most = 4 * jobs;
   std::vector<std::unique_ptr<replays::Checker>> checkers(jobs);
   InOrder<Task> tasks(jobs, [&](Task& task, std::size_t worker) {
-    auto& checker = checkers[worker];
-    if (!checker) checker = std::make_unique<replays::Checker>(libraries, check);
-    task->work(*checker, judging);
+    const auto make = [&] { return std::make_unique<replays::Checker>(libraries, check); };
+    task->work(checkers[worker], make, judging);
   });
   std::vector<Task> spares;
   std::size_t bytes_waiting = 0;

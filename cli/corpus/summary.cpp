@@ -95,8 +95,9 @@ void Summary::add(const replays::Report& report, std::uint64_t input) {
     const auto found = notices.find(notice.kind);
     ++(found != notices.end() ? found->second : notices[std::string(notice.kind)]);
   }
-  if (report.verdict == replays::Verdict::malformed) {
-    ++malformed;
+  const bool failed = report.verdict == replays::Verdict::error;
+  if (failed || report.verdict == replays::Verdict::malformed) {
+    ++(failed ? errors : malformed);
     add_to(faults, report, input);
     return;
   }
@@ -121,6 +122,7 @@ void Summary::add(const ReadFault& fault) {
 
 void Summary::add(const Summary& other) {
   malformed += other.malformed;
+  errors += other.errors;
   unreadable += other.unreadable;
   missing += other.missing;
   add_to(faults, other.faults);
@@ -159,6 +161,7 @@ std::uint64_t Summary::violations() const {
 }
 
 ExitStatus Summary::status() const {
+  if (errors > 0) return ExitStatus::internal;
   if (malformed > 0 || unreadable > 0) return ExitStatus::malformed;
   return illegal() > 0 || missing > 0 ? ExitStatus::no : ExitStatus::done;
 }

@@ -67,7 +67,8 @@ struct GameSummary {
 struct Summary {
   std::map<std::string, GameSummary, std::less<>> games;  ///< by id
   std::uint64_t malformed = 0;
-  RuleCounts faults;             ///< of the malformed ones, by the rules of the format
+  std::uint64_t errors = 0;      ///< replays over which the program failed
+  RuleCounts faults;             ///< of the malformed ones, and of those failures, by rule
   std::uint64_t unreadable = 0;  ///< files
   std::uint64_t missing = 0;     ///< files without the replay that was asked for
   std::map<std::string, std::uint64_t, std::less<>> notices;  ///< by kind
@@ -78,7 +79,7 @@ struct Summary {
 
   std::uint64_t legal() const;
   std::uint64_t illegal() const;
-  std::uint64_t replays() const { return legal() + illegal() + malformed; }
+  std::uint64_t replays() const { return legal() + illegal() + malformed + errors; }
   std::uint64_t violations() const;  ///< faults of malformed replays included
   /// What a run ends with that found this.
   ExitStatus status() const;

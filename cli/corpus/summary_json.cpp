@@ -101,6 +101,7 @@ void write_members(JsonWriter& writer, const Summary& summary, SummaryForm form)
   number(writer, "legal", summary.legal());
   number(writer, "illegal", summary.illegal());
   number(writer, "malformed", summary.malformed);
+  if (summary.errors > 0) number(writer, "errors", summary.errors);
   number(writer, "unreadable", summary.unreadable);
   number(writer, "missing", summary.missing);
   writer.key("games");

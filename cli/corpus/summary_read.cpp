@@ -108,6 +108,7 @@ std::optional<Summary> summary_from(const Json& json) {
   Summary summary;
   if (reading.whole(json, "praetor-summary") != 1) return std::nullopt;
   summary.malformed = reading.whole(json, "malformed");
+  if (json.contains("errors")) summary.errors = reading.whole(json, "errors");
   summary.unreadable = reading.whole(json, "unreadable");
   summary.missing = reading.whole(json, "missing");
   summary.faults = rules_from(reading, reading.list(json, "faults"));

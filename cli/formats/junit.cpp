@@ -15,14 +15,14 @@ using replays::Verdict;
 std::string suite(std::string_view name, std::string_view kind, Verdict verdict,
                   std::string_view inside) {
   const std::string label = attribute(name);
+  const bool is_error = verdict == Verdict::malformed || verdict == Verdict::error;
   return fmt::format(
       "  <testsuite name=\"{}\" tests=\"1\" failures=\"{}\" errors=\"{}\">\n"
       "    <testcase name=\"{}\" classname=\"praetor.{}\">\n"
       "{}"
       "    </testcase>\n"
       "  </testsuite>\n",
-      label, verdict == Verdict::illegal ? 1 : 0, verdict == Verdict::malformed ? 1 : 0, label,
-      attribute(kind), inside);
+      label, verdict == Verdict::illegal ? 1 : 0, is_error ? 1 : 0, label, attribute(kind), inside);
 }
 
 std::string wrong(Verdict verdict, std::string_view type, std::string_view message,

@@ -14,6 +14,7 @@
 #include "engine/games.hpp"
 #include "engine/text/json_writer.hpp"
 #include "replays/notation/complaint.hpp"
+#include "replays/report.hpp"
 #include "replays/rules.hpp"
 
 namespace praetor::cli::formats::sarif {
@@ -45,6 +46,7 @@ constexpr std::array extras{
           "note"},
     Extra{"notice.unverified",
           "What neither the record nor the rules tell is let pass without being checked.", "note"},
+    Extra{replays::program_rule.id, replays::program_rule.text, "error"},
 };
 
 std::string help_of(const Rule& rule, std::string_view game, std::span<const Sentence> rulebook) {
@@ -97,7 +99,7 @@ ListedRule find(std::string_view game, std::string_view own) {
 }
 
 bool is_common(const Rule& rule) {
-  return &rule == &replays::notation::grammar_rule ||
+  return &rule == &replays::notation::grammar_rule || &rule == &replays::program_rule ||
          std::ranges::find(replays::common_book, &rule) != replays::common_book.end();
 }
 

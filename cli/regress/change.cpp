@@ -27,7 +27,7 @@ Change change_between(const Entry& was, const Entry& is) {
 
 std::optional<std::int64_t> first_difference(const Entry& was, const Entry& is, Change change) {
   if (change != Change::verdict && change != Change::step) return std::nullopt;
-  const bool formed = was.standing != Standing::malformed && is.standing != Standing::malformed;
+  const bool formed = is_formed(was.standing) && is_formed(is.standing);
   if (!formed || was.game != is.game) return std::nullopt;
   const std::int64_t first = std::min(end_of(was), end_of(is));
   return first == at_result ? 0 : first;

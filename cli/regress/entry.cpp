@@ -14,7 +14,8 @@ namespace praetor::cli::regress {
 namespace {
 
 constexpr std::size_t columns = 8;
-constexpr std::array<std::string_view, 4> standing_names{"none", "legal", "illegal", "malformed"};
+constexpr std::array<std::string_view, 5> standing_names{"none", "legal", "illegal", "malformed",
+                                                         "error"};
 
 using Fields = std::array<std::string_view, columns>;
 
@@ -26,6 +27,8 @@ Standing standing_of(replays::Verdict verdict) {
       return Standing::illegal;
     case replays::Verdict::malformed:
       return Standing::malformed;
+    case replays::Verdict::error:
+      return Standing::error;
   }
   return Standing::none;
 }
@@ -69,6 +72,10 @@ std::string no_such(std::string_view what, std::string_view word) {
 }
 
 }  // namespace
+
+bool is_formed(Standing standing) {
+  return standing == Standing::legal || standing == Standing::illegal;
+}
 
 std::string_view name_of(Standing standing) {
   return standing_names[static_cast<std::size_t>(standing)];
@@ -131,7 +138,7 @@ Result<Entry, std::string> read_entry(std::string_view line) {
   entry.step = *step;
   entry.applied = *applied;
   entry.steps = *steps;
-  const bool formed = entry.standing != Standing::malformed;
+  const bool formed = is_formed(entry.standing);
   if (formed ? !is_hash(fields[7]) : fields[7] != "-") return failure(no_such("hash", fields[7]));
   if (formed && entry.game.empty()) return failure(no_such("game", fields[1]));
   entry.hash = unless_dash(fields[7]);

@@ -13,10 +13,13 @@
 namespace praetor::cli::regress {
 
 /// A verdict, or `none` where there is none to compare with: the replay is new, or gone.
-enum class Standing : std::uint8_t { none, legal, illegal, malformed };
+enum class Standing : std::uint8_t { none, legal, illegal, malformed, error };
 
-/// "none", "legal", "illegal", "malformed".
+/// "none", "legal", "illegal", "malformed", "error".
 std::string_view name_of(Standing standing);
+
+/// Whether the rules were asked, so that a state was reached.
+bool is_formed(Standing standing);
 
 /// What was said of a replay, without where.
 struct Outcome {
@@ -38,7 +41,7 @@ struct Entry {
   std::int64_t step = 0;     ///< of the first violation, from 1; 0 where it belongs to no step
   std::int64_t applied = 0;  ///< steps carried out
   std::int64_t steps = 0;
-  std::string_view hash;  ///< of the state reached; empty where malformed
+  std::string_view hash;  ///< of the state reached; empty where it is neither legal nor illegal
 
   Outcome outcome() const { return {std::string(game), standing, std::string(rule)}; }
 };

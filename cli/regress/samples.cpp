@@ -4,11 +4,13 @@
 
 #include <algorithm>
 #include <array>
+#include <exception>
 #include <map>
 
 #include "cli/interrupt.hpp"
 #include "cli/regress/key.hpp"
 #include "cli/shrunk_text.hpp"
+#include "engine/text/escape.hpp"
 #include "replays/check.hpp"
 #include "replays/source.hpp"
 
@@ -81,8 +83,9 @@ class Maker {
     std::string& note = made_[number].note;
     if (group.kind.change == Change::fresh || group.kind.change == Change::gone) return;
     const Key key = *read_key(read_entry(group.sample.is)->key);
-    if (group.kind.to.standing == Standing::malformed) {
-      note = "what is malformed cannot be made shorter";
+    if (!is_formed(group.kind.to.standing)) {
+      note = fmt::format("what is {} cannot be made shorter",
+                         group.kind.to.standing == Standing::error ? "not judged" : "malformed");
     } else if (key.path == "-") {
       note = "standard input cannot be read twice";
     } else {
@@ -100,7 +103,13 @@ class Maker {
       if (!next || !*next || (*next)->index > last) return;
       const auto [begin, end] = wanted.equal_range((*next)->index);
       for (auto place = begin; place != end; ++place) {
-        make(place->second, **next, {path, source->is_corpus()});
+        try {
+          make(place->second, **next, {path, source->is_corpus()});
+        } catch (const std::exception& failure) {
+          made_[place->second] = {};
+          made_[place->second].note =
+              fmt::format("internal error: {}", text::shown(failure.what()));
+        }
       }
     }
   }

@@ -87,7 +87,7 @@ std::string verdict_words(std::string_view line) {
   if (entry.standing != Standing::legal && entry.step > 0) {
     words += fmt::format(" at step {}", entry.step);
   }
-  if (entry.standing == Standing::malformed) return words;
+  if (!is_formed(entry.standing)) return words;
   words += fmt::format(", {} of {} carried out, hash {}", entry.applied,
                        counted(entry.steps, "step"), entry.hash);
   return words;

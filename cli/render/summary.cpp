@@ -90,6 +90,7 @@ std::string text_of(const Summary& summary) {
   std::string out =
       fmt::format("{}: {} legal, {} illegal, {} malformed\n", counted(summary.replays(), "replay"),
                   summary.legal(), summary.illegal(), summary.malformed);
+  if (summary.errors > 0) out += fmt::format("{} not judged: internal errors\n", summary.errors);
   if (summary.unreadable > 0) {
     out += fmt::format("{} could not be read\n", counted(summary.unreadable, "file"));
   }
@@ -97,8 +98,9 @@ std::string text_of(const Summary& summary) {
     out += fmt::format("{} without the replay asked for\n", counted(summary.missing, "file"));
   }
   for (const auto& [id, game] : summary.games) game_rows(out, id, game);
-  if (summary.malformed > 0) {
-    out += "\nmalformed, by kind of fault\n";
+  if (!summary.faults.empty()) {
+    out += summary.errors > 0 ? "\nmalformed or not judged, by kind of fault\n"
+                              : "\nmalformed, by kind of fault\n";
     rule_rows(out, summary.faults);
   }
   for (const auto& [kind, count] : summary.notices) {

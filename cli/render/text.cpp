@@ -30,6 +30,7 @@ Paint paint_of(Verdict verdict) {
     case Verdict::illegal:
       return Paint::red;
     case Verdict::malformed:
+    case Verdict::error:
       return Paint::magenta;
   }
   return Paint::bold;
@@ -120,7 +121,9 @@ void append_violation(std::string& out, const Report& report, const ReportedViol
     block.row("draft", fmt::format("praetor infer {}", source_name(report.source)));
   }
   if (violation.then) block.row("then", words_of(*violation.then));
-  block.row("more", fmt::format("praetor explain {}", violation.rule->id));
+  if (report.verdict != Verdict::error) {
+    block.row("more", fmt::format("praetor explain {}", violation.rule->id));
+  }
 }
 
 }  // namespace
