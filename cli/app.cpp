@@ -12,6 +12,7 @@
 #include "cli/commands/all.hpp"
 #include "cli/complain.hpp"
 #include "cli/interrupt.hpp"
+#include "cli/overwriting.hpp"
 #include "engine/core/ensure.hpp"
 #include "engine/text/escape.hpp"
 #include "engine/text/nearest.hpp"
@@ -142,6 +143,8 @@ void run_commands(std::span<const std::string> args, Session& session, const Bui
   program.require_subcommand(1);
   program.footer(footer);
   add_commands(program, session, build);
+  // After all usage is known to be good, and before any command opens a file.
+  program.parse_complete_callback([&program] { refuse_overwriting(chosen(program)); });
   if (refuse_command(program, args, session)) return;
   try {
     std::vector<std::string> reversed(args.rbegin(), args.rend());

@@ -1,8 +1,8 @@
 #pragma once
 // A file that is written often and must never be found half written: each saving puts a whole new
 // file in place of the old one, on the disk before the call returns. Whoever is killed at any
-// moment leaves the text of before or the one of after; at the worst a file `NAME.new` lies beside
-// it, which the next saving takes over.
+// moment leaves the text of before or the one of after; at the worst a file `NAME.….new` lies
+// beside it, which nobody reads.
 
 #include <string>
 #include <string_view>

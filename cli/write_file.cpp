@@ -6,6 +6,7 @@
 #include <fstream>
 
 #include "cli/complain.hpp"
+#include "cli/fresh_file.hpp"
 #include "engine/text/escape.hpp"
 
 namespace praetor::cli {
@@ -38,15 +39,11 @@ bool write_file(const std::string& path, std::string_view text, Session& session
   if (fs::exists(target, error) && !fs::is_regular_file(target, error)) {
     return write_stream(target, text) || refuse("cannot write", path, "not all of it", session);
   }
-  const fs::path fresh = target.string() + ".new";
-  if (!write_stream(fresh, text)) {
-    fs::remove(fresh, error);
+  auto fresh = FreshFile::beside(target.string(), "new");
+  if (!fresh || !fresh->write(text)) {
     return refuse("cannot write", path, "its folder is missing, full or not open to you", session);
   }
-  if (const auto status = fs::status(target, error); fs::exists(status)) {
-    fs::permissions(fresh, status.permissions(), error);
-  }
-  fs::rename(fresh, target, error);
+  error = fresh->replace(target.string());
   return !error || refuse("cannot write", path, error.message(), session);
 }
 

@@ -15,6 +15,7 @@
 #include "cli/corpus/saved_run.hpp"
 #include "cli/corpus/summary_json.hpp"
 #include "cli/formats/message.hpp"
+#include "cli/overwriting.hpp"
 #include "cli/progress.hpp"
 #include "cli/render/lines.hpp"
 #include "cli/render/summary.hpp"
@@ -213,9 +214,24 @@ void run_on(const CheckPlan& plan, const replays::Libraries& libraries, const Li
   }
 }
 
+/// A sentence where the run would write over a file that it reads: a folder or a list names it.
+std::optional<std::string> overwritten_input(const CheckPlan& plan) {
+  const std::vector<FileIdentity> written = identities_of({plan.output, plan.checkpoint});
+  // What was listed on standard input cannot be listed again.
+  if (written.empty() || plan.reader.selection.list == "-") return std::nullopt;
+  Inputs inputs(plan.reader.selection);
+  while (const auto input = inputs.next()) {
+    const auto read = identity_of(input->path);
+    if (input->path == "-" || !read || std::ranges::find(written, *read) == written.end()) continue;
+    return fmt::format("{} would be written over, and it is an input", text::shown(input->path));
+  }
+  return std::nullopt;
+}
+
 }  // namespace
 
 void run_check(const CheckPlan& plan, const replays::Libraries& libraries, Session& session) {
+  if (const auto fault = overwritten_input(plan)) return refuse(session, "check: " + *fault);
   Listing listing;
   const bool listed = !plan.checkpoint.empty() || plan.reader.shard;
   if (listed) listing = listing_of(plan.reader.selection);
@@ -230,7 +246,7 @@ void run_check(const CheckPlan& plan, const replays::Libraries& libraries, Sessi
     Output output(session.out);
     return run_on(plan, libraries, listing, *saved, output, session);
   }
-  auto output = Output::to_file(plan.output, saved->standing().written);
+  auto output = Output::to_file(plan.output, saved->begun());
   if (!output) return refuse(session, output.error());
   run_on(plan, libraries, listing, *saved, *output, session);
 }

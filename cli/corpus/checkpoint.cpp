@@ -52,6 +52,8 @@ std::optional<Checkpoint> read(const Json& json) {
   checkpoint.position = {whole(position, "input"), position.at("file-is-done").get<bool>(),
                          whole(position, "index"), whole(position, "line"),
                          whole(position, "offset")};
+  checkpoint.output = json.at("output").get<std::string>();
+  checkpoint.part = json.at("part").get<std::string>();
   checkpoint.written = whole(json, "written");
   checkpoint.any_piece = json.at("any-piece").get<bool>();
   checkpoint.done = json.at("done").get<bool>();
@@ -74,6 +76,10 @@ std::string json_line_of(const Checkpoint& checkpoint) {
   writer.string(checkpoint.run);
   writer.key("position");
   write(writer, checkpoint.position);
+  writer.key("output");
+  writer.string(checkpoint.output);
+  writer.key("part");
+  writer.string(checkpoint.part);
   number(writer, "written", checkpoint.written);
   writer.key("any-piece");
   writer.boolean(checkpoint.any_piece);

@@ -19,7 +19,9 @@ namespace praetor::cli::corpus {
 struct Checkpoint {
   std::string run;            ///< the fingerprint of what was asked for
   Position position;          ///< behind the last replay of which the output tells
-  std::uint64_t written = 0;  ///< bytes of output
+  std::string output;         ///< the name of the file for which it is
+  std::string part;           ///< of what is written so far, in the same folder
+  std::uint64_t written = 0;  ///< bytes of it
   bool any_piece = false;     ///< whether a verdict stands in it
   bool done = false;          ///< nothing is left but to give the output its name
   Summary summary;            ///< of all replays so far

@@ -2,7 +2,6 @@
 
 #include <fcntl.h>
 #include <fmt/format.h>
-#include <unistd.h>
 
 #include <cerrno>
 #include <filesystem>
@@ -16,11 +15,11 @@ namespace {
 
 namespace fs = std::filesystem;
 
+constexpr std::size_t waiting_most = std::size_t{64} * 1024;
+
 std::string cannot_write(const std::string& path, const std::string& why) {
   return fmt::format("cannot write {}: {}", text::shown(path), why);
 }
-
-std::string last_error() { return std::generic_category().message(errno); }
 
 }  // namespace
 
@@ -29,67 +28,73 @@ std::string target_of(const std::string& path) {
   return fs::is_regular_file(path, error) ? fs::canonical(path, error).string() : path;
 }
 
-std::string part_of(const std::string& target) { return target + ".part"; }
+std::string part_of(const std::string& target, const std::string& part) {
+  return (fs::path(target).parent_path() / part).string();
+}
 
-Result<Output, std::string> Output::to_file(const std::string& path, std::uint64_t kept) {
+Result<Output, std::string> Output::to_file(const std::string& path,
+                                            const std::optional<Begun>& begun) {
   Output output;
   output.path_ = path;
   output.target_ = target_of(path);
-  output.size_ = kept;
+  const std::string& target = output.target_;
   std::error_code error;
-  if (fs::is_directory(output.target_, error)) return failure(cannot_write(path, "it is a folder"));
-  const bool direct =
-      fs::exists(output.target_, error) && !fs::is_regular_file(output.target_, error);
-  if (direct) {
-    output.file_.open(output.target_, std::ios::binary);
-  } else {
-    output.part_ = part_of(output.target_);
-    if (kept > 0) fs::resize_file(output.part_, kept, error);
-    if (error) return failure(cannot_write(output.part_, error.message()));
-    errno = 0;
-    output.file_.open(output.part_,
-                      std::ios::binary | (kept > 0 ? std::ios::app : std::ios::trunc));
+  if (fs::is_directory(target, error)) return failure(cannot_write(path, "it is a folder"));
+  if (fs::exists(target, error) && !fs::is_regular_file(target, error)) {
+    output.direct_ = Descriptor(open(target.c_str(), O_WRONLY | O_TRUNC | O_CLOEXEC));
+    if (output.direct_.number() >= 0) return output;
+    return failure(cannot_write(path, std::generic_category().message(errno)));
   }
-  if (!output.file_) return failure(cannot_write(path, last_error()));
+  auto lock = FileLock::of(target);
+  if (!lock) return failure(std::move(lock.error()));
+  output.lock_.emplace(std::move(*lock));
+  remove_left(target, part_ending, begun ? begun->part : std::string());
+  auto part = begun ? FreshFile::again(part_of(target, begun->part), begun->kept)
+                    : FreshFile::beside(target, part_ending);
+  if (!part) return failure(cannot_write(path, part.error().message()));
+  output.part_.emplace(std::move(*part));
+  output.size_ = begun ? begun->kept : 0;
   return output;
 }
 
 void Output::write(std::string_view text) {
-  std::ostream& stream = stream_ != nullptr ? *stream_ : file_;
-  stream.write(text.data(), static_cast<std::streamsize>(text.size()));
   size_ += text.size();
+  if (stream_ != nullptr) {
+    stream_->write(text.data(), static_cast<std::streamsize>(text.size()));
+    return;
+  }
+  waiting_ += text;
+  if (waiting_.size() >= waiting_most) flush();
+}
+
+bool Output::flush() {
+  const int file = part_ ? part_->file() : direct_.number();
+  good_ = good_ && write_all(file, waiting_);
+  waiting_.clear();
+  return good_;
+}
+
+std::string Output::part() const {
+  return part_ ? fs::path(part_->path()).filename().string() : std::string();
 }
 
 bool Output::sync() {
   if (stream_ != nullptr) return !stream_->flush().fail();
-  if (!file_.flush()) return false;
-  if (part_.empty()) return true;
-  const int file = ::open(part_.c_str(), O_WRONLY | O_CLOEXEC);
-  if (file < 0) return false;
-  const bool done = ::fdatasync(file) == 0;
-  ::close(file);
-  return done;
+  return flush() && (!part_ || part_->sync());
 }
 
 Result<void, std::string> Output::finish() {
   if (stream_ != nullptr) return {};
-  file_.close();
-  if (!file_) return failure(cannot_write(path_, "not all of it"));
-  if (part_.empty()) return {};
-  std::error_code error;
-  if (const auto before = fs::status(target_, error); fs::exists(before)) {
-    fs::permissions(part_, before.permissions(), error);
+  if (!flush()) return failure(cannot_write(path_, "not all of it"));
+  if (!part_) return {};
+  if (const auto error = part_->replace(target_)) {
+    return failure(cannot_write(path_, error.message()));
   }
-  fs::rename(part_, target_, error);
-  if (error) return failure(cannot_write(path_, error.message()));
   return {};
 }
 
-void Output::give_up() {
-  if (stream_ != nullptr || part_.empty()) return;
-  file_.close();
-  std::error_code error;
-  fs::remove(part_, error);
+void Output::keep() {
+  if (part_) part_->keep();
 }
 
 }  // namespace praetor::cli::corpus

@@ -21,12 +21,20 @@ std::string anew(const std::string& checkpoint, std::string_view why) {
                      why);
 }
 
-/// The size of what lies beside the output; none where nothing does.
-std::optional<std::uint64_t> begun_size(const CheckPlan& plan) {
+// As JSON has it: a name of a file may be no UTF-8, and is compared with itself alone.
+std::string output_name(const CheckPlan& plan) {
+  return text::shown(fs::path(target_of(plan.output)).filename().string());
+}
+
+/// Whether as much lies beside the output as a checkpoint tells of.
+bool is_there(const CheckPlan& plan, const Checkpoint& checkpoint) {
+  const std::string target = target_of(plan.output);
+  if (!is_fresh_name(checkpoint.part, target, part_ending)) return false;
   std::error_code error;
-  const auto size = fs::file_size(part_of(target_of(plan.output)), error);
-  if (error) return std::nullopt;
-  return size;
+  const fs::path part = part_of(target, checkpoint.part);
+  if (!fs::is_regular_file(fs::symlink_status(part, error))) return false;
+  const auto size = fs::file_size(part, error);
+  return !error && size >= checkpoint.written;
 }
 
 }  // namespace
@@ -36,25 +44,41 @@ Result<SavedRun, std::string> SavedRun::at(const CheckPlan& plan, const std::str
   saved.standing_.run = run;
   saved.next_ = Clock::now() + period;
   if (plan.checkpoint.empty()) return saved;
-  auto loaded = load_checkpoint(plan.checkpoint);
-  if (!loaded) return failure(std::move(loaded.error()));
-  if (*loaded) {
-    Checkpoint& earlier = **loaded;
-    if (earlier.run != run) {
-      return failure(anew(plan.checkpoint, "the corpus, the options or the version differ"));
-    }
-    const auto size = begun_size(plan);
-    if (!earlier.done && (!size || *size < earlier.written)) {
-      return failure(anew(plan.checkpoint, "the output that was begun is gone or cut off"));
-    }
-    saved.begun_at_ = earlier.position;
-    saved.earlier_ = earlier.pieces;
-    saved.standing_ = std::move(earlier);
-  }
+  auto lock = FileLock::of(target_of(plan.checkpoint));
+  if (!lock) return failure(std::move(lock.error()));
+  saved.lock_.emplace(std::move(*lock));
+  if (auto fault = saved.take_up(run)) return failure(std::move(*fault));
   auto file = SafeFile::at(plan.checkpoint);
   if (!file) return failure(std::move(file.error()));
+  remove_left(target_of(plan.checkpoint), "new", "");
   saved.file_.emplace(std::move(*file));
   return saved;
+}
+
+std::optional<std::string> SavedRun::take_up(const std::string& run) {
+  auto loaded = load_checkpoint(plan_->checkpoint);
+  if (!loaded) return std::move(loaded.error());
+  standing_.output = output_name(*plan_);
+  if (!*loaded) return std::nullopt;
+  Checkpoint& earlier = **loaded;
+  if (earlier.run != run) {
+    return anew(plan_->checkpoint, "the corpus, the options or the version differ");
+  }
+  if (earlier.output != standing_.output) {
+    return anew(plan_->checkpoint, "it belongs to another output");
+  }
+  if (!earlier.done && !is_there(*plan_, earlier)) {
+    return anew(plan_->checkpoint, "the output that was begun is gone or cut off");
+  }
+  begun_at_ = earlier.position;
+  earlier_ = earlier.pieces;
+  standing_ = std::move(earlier);
+  return std::nullopt;
+}
+
+std::optional<Begun> SavedRun::begun() const {
+  if (!begun_at_) return std::nullopt;
+  return Begun{standing_.part, standing_.written};
 }
 
 std::vector<Piece> SavedRun::all_pieces(const std::vector<Piece>& more) const {
@@ -81,6 +105,7 @@ void SavedRun::one_more(Output& output, const std::vector<Piece>& pieces) {
 // Only what is on the disk may be told of. Where it cannot be saved the run goes on without.
 void SavedRun::save_all(Output& output, const std::vector<Piece>& pieces) {
   if (!output.sync()) return;
+  standing_.part = output.part();
   standing_.written = output.size();
   // The reader is ahead: a piece that it came to the end of may not have been judged to its end.
   standing_.pieces.clear();
@@ -93,23 +118,32 @@ void SavedRun::save_all(Output& output, const std::vector<Piece>& pieces) {
 std::optional<std::string> SavedRun::end(Output& output) {
   if (file_) {
     if (!output.sync()) return fmt::format("cannot write {}", text::shown(plan_->output));
+    standing_.part = output.part();
     standing_.written = output.size();
     standing_.done = true;
-    if (auto fault = save()) return fault;
+    if (auto fault = save()) {
+      output.keep();  // an earlier checkpoint may tell of it
+      return fault;
+    }
   }
-  if (auto finished = output.finish(); !finished) return std::move(finished.error());
+  if (auto finished = output.finish(); !finished) {
+    if (file_) output.keep();
+    return std::move(finished.error());
+  }
   return file_ ? clear() : std::nullopt;
 }
 
 void SavedRun::give_up(Output& output, const std::vector<Piece>& pieces) {
-  if (!file_) return output.give_up();
+  if (!file_) return;
   if (unsaved_ > 0) save_all(output, pieces);
+  // Before the first checkpoint nobody would find it.
+  if (!standing_.part.empty()) output.keep();
 }
 
 std::optional<std::string> SavedRun::clear() {
   std::error_code error;
   const std::string target = target_of(plan_->output);
-  if (fs::exists(part_of(target), error)) fs::rename(part_of(target), target, error);
+  if (is_there(*plan_, standing_)) fs::rename(part_of(target, standing_.part), target, error);
   if (error) return fmt::format("cannot write {}: {}", text::shown(target), error.message());
   fs::remove(plan_->checkpoint, error);
   return std::nullopt;

@@ -11,6 +11,7 @@
 #include "cli/corpus/check_run.hpp"
 #include "cli/corpus/checkpoint.hpp"
 #include "cli/corpus/output.hpp"
+#include "cli/fresh_file.hpp"
 #include "cli/safe_file.hpp"
 #include "engine/core/result.hpp"
 
@@ -26,6 +27,8 @@ class SavedRun {
   Checkpoint& standing() { return standing_; }
   /// Where an earlier run stopped; none where there was none.
   const std::optional<Position>& begun_at() const { return begun_at_; }
+  /// What an earlier run wrote; none where there was none.
+  std::optional<Begun> begun() const;
   /// Whether an earlier run was killed when all but the names of files was done.
   bool is_done() const { return standing_.done; }
 
@@ -42,6 +45,8 @@ class SavedRun {
 
  private:
   explicit SavedRun(const CheckPlan& plan) : plan_(&plan) {}
+  /// Reads what an earlier run left; a sentence where it is not of this one.
+  std::optional<std::string> take_up(const std::string& run);
   std::optional<std::string> save();
   void save_all(Output& output, const std::vector<Piece>& pieces);
 
@@ -49,6 +54,7 @@ class SavedRun {
   Checkpoint standing_;
   std::optional<Position> begun_at_;
   std::vector<Piece> earlier_;
+  std::optional<FileLock> lock_;
   std::optional<SafeFile> file_;
   std::uint64_t unsaved_ = 0;  // replays since the last checkpoint
   std::chrono::steady_clock::time_point next_;

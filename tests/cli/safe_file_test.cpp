@@ -29,16 +29,16 @@ TEST(SafeFile, PutsOneTextInPlaceOfTheOther) {
   EXPECT_TRUE(SafeFile::at(folder.path("a")).value().existed());
 }
 
-// As a kill in the middle of a saving would leave it.
-TEST(SafeFile, TakesOverWhatAnEndedSavingLeft) {
+// Whoever plants a link under a name that may come to be used has his own file left alone.
+TEST(SafeFile, FollowsNoLinkThatSomebodyPutBesideIt) {
   const Folder folder;
-  folder.file("a", "one\n");
-  folder.file("a.new", "tw");
+  const std::string other = folder.file("other", "of another\n");
+  fs::create_symlink(other, folder.path("a.new"));
   SafeFile file = SafeFile::at(folder.path("a")).value();
-  EXPECT_EQ(content_of(folder.path("a")), "one\n");
   EXPECT_TRUE(file.save("two\n"));
   EXPECT_EQ(content_of(folder.path("a")), "two\n");
-  EXPECT_FALSE(fs::exists(folder.path("a.new")));
+  EXPECT_EQ(content_of(other), "of another\n");
+  EXPECT_FALSE(fs::is_symlink(folder.path("a")));
 }
 
 TEST(SafeFile, WritesNothingOverWhatSomebodyElseWrote) {

@@ -133,7 +133,12 @@ TEST(CheckpointProcess, IsOfOneRunAlone) {
   corpus.folder().file("z.json", tests::legal_replay());
   EXPECT_TRUE(tests::has(tests::praetor(words).err, "the corpus, the options or the version"));
   fs::remove(corpus.folder().path("z.json"));
-  fs::remove(files.output + ".part");
+  Strings elsewhere = words;
+  elsewhere[2] = files.folder.path("elsewhere");
+  EXPECT_TRUE(tests::has(tests::praetor(elsewhere).err, "it belongs to another output"));
+  for (const std::string& name : files.names()) {
+    if (name.ends_with(".part")) fs::remove(files.folder.path(name));
+  }
   EXPECT_TRUE(tests::has(tests::praetor(words).err, "the output that was begun is gone"));
   files.folder.file("checkpoint", R"({"praetor-checkpoint":1,"run":7})");
   EXPECT_TRUE(tests::has(tests::praetor(words).err, "is no checkpoint of a run"));

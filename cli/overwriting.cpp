@@ -1,0 +1,94 @@
+#include "cli/overwriting.hpp"
+
+#include <fmt/format.h>
+#include <sys/stat.h>
+
+#include <CLI/CLI.hpp>
+#include <algorithm>
+#include <array>
+#include <filesystem>
+#include <system_error>
+
+#include "engine/text/escape.hpp"
+
+namespace praetor::cli {
+namespace {
+
+namespace fs = std::filesystem;
+
+// Of all commands, by the names that CLI11 has for them.
+constexpr std::array<std::string_view, 3> written{"output", "checkpoint", "baseline"};
+constexpr std::array<std::string_view, 13> read{
+    "FILE",       "A",      "B",      "PART",  "board", "tables", "scenario",
+    "files-from", "accept", "replay", "setup", "from",  "decks"};
+
+template <class Names>
+bool is_one_of(const Names& names, const CLI::Option& option) {
+  return std::ranges::find(names, option.get_single_name()) != names.end();
+}
+
+struct Named {
+  const CLI::Option* option;
+  const std::string* path;
+  FileIdentity file;
+};
+
+// A link to what is not there yet, followed to that.
+fs::path behind_links(fs::path path) {
+  constexpr int links_most = 40;
+  std::error_code error;
+  for (int i = 0; i < links_most && fs::is_symlink(fs::symlink_status(path, error)); ++i) {
+    path = path.parent_path() / fs::read_symlink(path, error);
+  }
+  return path;
+}
+
+}  // namespace
+
+std::optional<FileIdentity> identity_of(const std::string& path) {
+  if (path.empty() || path == "-") return std::nullopt;
+  struct stat found {};
+  if (stat(path.c_str(), &found) == 0) {
+    if (!S_ISREG(found.st_mode)) return std::nullopt;
+    return FileIdentity{found.st_dev, found.st_ino, ""};
+  }
+  const fs::path place = behind_links(path);
+  const fs::path folder = place.has_parent_path() ? place.parent_path() : fs::path(".");
+  if (stat(folder.c_str(), &found) != 0) return std::nullopt;
+  return FileIdentity{found.st_dev, found.st_ino, place.filename().string()};
+}
+
+std::vector<FileIdentity> identities_of(std::initializer_list<std::string_view> paths) {
+  std::vector<FileIdentity> all;
+  for (const std::string_view path : paths) {
+    if (auto identity = identity_of(std::string(path))) all.push_back(std::move(*identity));
+  }
+  return all;
+}
+
+void refuse_overwriting(const CLI::App& command) {
+  std::vector<Named> outputs;
+  for (const CLI::Option* option : command.get_options()) {
+    if (!is_one_of(written, *option)) continue;
+    for (const std::string& path : option->results()) {
+      if (auto file = identity_of(path)) outputs.push_back({option, &path, std::move(*file)});
+    }
+  }
+  if (outputs.empty()) return;
+  for (const CLI::Option* option : command.get_options()) {
+    if (!is_one_of(written, *option) && !is_one_of(read, *option)) continue;
+    for (const std::string& path : option->results()) {
+      const auto file = identity_of(path);
+      const auto same = std::ranges::find_if(outputs, [&](const Named& output) {
+        return output.option != option && file && output.file == *file;
+      });
+      if (same == outputs.end()) continue;
+      throw CLI::ValidationError(fmt::format(
+          "{} {} would be written over, and it is {} {} as well", same->option->get_name(),
+          text::shown(*same->path), option->get_positional() ? "the argument" : option->get_name(),
+          text::shown(path)));
+    }
+  }
+}
+
+}  // namespace praetor::cli
