@@ -23,6 +23,7 @@
 #include "cli/transcribe/transcription.hpp"
 #include "engine/text/escape.hpp"
 #include "replays/check.hpp"
+#include "replays/draft.hpp"
 #include "replays/notation/complaint.hpp"
 #include "viz/render.hpp"
 
@@ -155,7 +156,10 @@ class Run {
     if (!is_json()) return resume(content);
     const replays::Report report =
         replays::Checker(libraries_, {}).check_json(content, asked_.path);
-    if (report.verdict == replays::Verdict::malformed) return refuse(report);
+    const bool malformed = report.verdict == replays::Verdict::malformed;
+    if (malformed && !replays::is_draft({content, 0, 1, false, false}, libraries_)) {
+      return refuse(report);
+    }
     const auto text = transcribe::text_of_json_file(content, libraries_);
     if (text) return resume(*text);
     complain(session_, fmt::format("transcribe: {}: {}", text::shown(asked_.path), text.error()),
