@@ -152,9 +152,7 @@ std::size_t number_end(std::string_view text, std::size_t begin) {
   return at;
 }
 
-std::string unescape(std::string_view quoted) {
-  return own_json(quoted).get<std::string>();
-}
+std::string unescape(std::string_view quoted) { return own_json(quoted).get<std::string>(); }
 
 // nlohmann's events come right after their token was read, so the counter tells where it ends.
 class TapeBuilder::Events {
