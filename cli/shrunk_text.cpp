@@ -5,7 +5,6 @@
 
 #include "cli/search_run.hpp"
 #include "engine/core/ensure.hpp"
-#include "engine/games.hpp"
 #include "engine/text/json_writer.hpp"
 #include "engine/text/tape.hpp"
 #include "replays/check.hpp"
@@ -67,18 +66,18 @@ ShorterText shrunk_text(std::string_view json, std::string_view game,
                         const replays::ReportedViolation& violation, const Origin& origin,
                         const replays::ShrinkOptions& options,
                         const replays::Libraries& libraries) {
+  const AnyGame* const known = find_game(game);
+  ensure(known != nullptr, "what was judged is a replay of a known game");
+  replays::AnyReplay replay;
+  const auto fault = replays::decode_exactly(json, *known, libraries, replay);
+  ensure(!fault, "what was judged is well formed");
+  const replays::ShrinkWish wish{violation.rule, violation.step, origin.file, origin.index};
+  const replays::ShrunkReplay shrunk = replays::shrink_replay(replay, wish, options);
   ShorterText made;
-  with_game(game, [&]<class G>(Kind<G>) {
-    replays::Replay<G> replay;
-    const auto fault = replays::decode_exactly<G>(json, libraries.of<G>(), replay);
-    ensure(!fault, "what was judged is well formed");
-    const replays::ShrinkWish wish{violation.rule, violation.step, origin.file, origin.index};
-    const replays::ShrunkReplay shrunk = replays::shrink_replay<G>(replay, wish, options);
-    made.text = replays::layout_of(text::Tape(shrunk.json), replays::field_order<G>());
-    made.steps = shrunk.steps;
-    made.before = std::ssize(replay.steps);
-    made.tried = shrunk.tried;
-  });
+  made.text = replays::layout_of(text::Tape(shrunk.json), replays::field_order(*known));
+  made.steps = shrunk.steps;
+  made.before = std::ssize(replay.steps);
+  made.tried = shrunk.tried;
   check_again(made.text, violation.rule, libraries);
   return made;
 }
@@ -105,9 +104,7 @@ ShorterText cut_text(std::string_view json, std::string_view game, std::int64_t 
   write_cut_meta(made.before, made.steps, why, origin, writer);
   writer.end_object();
   ensure_legal(out, libraries);
-  with_game(game, [&]<class G>(Kind<G>) {
-    made.text = replays::layout_of(text::Tape(out), replays::field_order<G>());
-  });
+  made.text = replays::layout_of(text::Tape(out), replays::field_order(game));
   return made;
 }
 

@@ -4,14 +4,14 @@
 
 #include "properties/trial.hpp"
 #include "replays/library.hpp"
-#include "replays/shrink.hpp"
+#include "replays/shrink_typed.hpp"
 
 namespace praetor::properties {
 
 template <Game G>
 struct ShrunkFailure {
   /// Where nothing could be made of it, the game given: its steps then have the lists of that.
-  replays::Shrunk<G> game;
+  replays::ShrunkOf<G> game;
   Failure failure;  ///< at its end, or the one given
 };
 

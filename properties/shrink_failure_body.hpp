@@ -149,7 +149,7 @@ class FailureShrinker {
   FailureAtTheEnd<G> wanted_;
   Failure failure_;
   replays::ShrinkOptions options_;
-  replays::ShrinkGoal<G> goal_;
+  replays::ShrinkGoalOf<G> goal_;
   std::vector<Property<G>> often_;
 };
 

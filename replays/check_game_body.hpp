@@ -88,8 +88,9 @@ bool GameChecker<G>::run_step(std::size_t index, State& state, Report& report) {
   if (!ruling.legal()) {
     ReportedViolation& noted = note(index, state, *ruling.violation, report);
     Arena arena;
-    for (const Step<G>& near : nearest_legal_steps<G>(state, step, arena)) {
-      noted.alternatives.push_back(json_of<G>(*state.match, near));
+    const AnyState before = any_state<G>(state);
+    for (const AnyStep& near : nearest_legal_steps(before, any_step<G>(step), arena)) {
+      noted.alternatives.push_back(json_of(before, near));
     }
     after_broken_rule(index, state, report);
     return false;

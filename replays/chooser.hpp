@@ -15,10 +15,6 @@
 
 namespace praetor::replays {
 
-/// `random` takes any legal kind of action, `lively` plays so that games come to their end.
-enum class Style : std::uint8_t { lively, random };
-inline constexpr std::array<std::string_view, 2> style_names{"lively", "random"};
-
 template <Game G>
 class Chooser {
  public:

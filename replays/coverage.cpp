@@ -1,11 +1,11 @@
 #include "replays/coverage.hpp"
 
 #include <algorithm>
-#include <tuple>
+#include <deque>
 #include <utility>
 
 #include "replays/check.hpp"
-#include "replays/coverage_game.hpp"
+#include "replays/coverage_walk.hpp"
 
 namespace praetor::replays {
 
@@ -31,18 +31,9 @@ void count_sights(RuleCoverage& rule, Measure measure, std::uint64_t count, cons
 }
 
 struct Coverage::Inside {
-  template <class G>
-  using Owned = std::unique_ptr<GameCoverageWalk<G>>;
-
   Inside(const Libraries& libraries, std::function<bool()> asked)
-      : going_on(std::move(asked)),
-        checker(libraries, {}),
-        games(make(libraries, going_on, Kind<Games>{})) {}
-
-  template <class... G>
-  static std::tuple<Owned<G>...> make(const Libraries& libraries,
-                                      const std::function<bool()>& going_on, Kind<GameList<G...>>) {
-    return {std::make_unique<GameCoverageWalk<G>>(libraries, going_on)...};
+      : going_on(std::move(asked)), checker(libraries, {}) {
+    for (const AnyGame* game : all_games()) walks.emplace_back(*game, libraries, going_on);
   }
 
   void note_malformed(const Report& report, bool in_corpus) {
@@ -58,8 +49,7 @@ struct Coverage::Inside {
 
   std::function<bool()> going_on;
   Checker checker;
-  FastParser parser;
-  Games::In<std::tuple, Owned> games;
+  std::deque<CoverageWalk> walks;  // by game
   std::uint64_t malformed = 0;
   std::vector<RuleCoverage> faults;
 };
@@ -74,24 +64,16 @@ bool Coverage::add(const Text& text, std::string_view source, bool in_corpus) {
     inside_->note_malformed(report, in_corpus);
     return true;
   }
-  bool whole = false;
-  with_game(report.game, [&]<class G>(Kind<G>) {
-    auto& walk = *std::get<Inside::Owned<G>>(inside_->games);
-    whole = walk.add(text, inside_->parser, report, in_corpus);
-  });
-  return whole;
+  const auto walk = std::ranges::find(inside_->walks, report.game,
+                                      [](const CoverageWalk& one) { return one.so_far().game; });
+  return walk->add(text, report, in_corpus);
 }
 
 CorpusCoverage Coverage::so_far() const {
   CorpusCoverage all;
-  std::apply(
-      [&](const auto&... walk) {
-        const auto take = [&](const GameCoverage& game) {
-          if (game.replays > 0) all.games.push_back(game);
-        };
-        (take(walk->so_far()), ...);
-      },
-      inside_->games);
+  for (const CoverageWalk& walk : inside_->walks) {
+    if (walk.so_far().replays > 0) all.games.push_back(walk.so_far());
+  }
   all.malformed = inside_->malformed;
   all.faults = inside_->faults;
   return all;

@@ -8,6 +8,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <utility>
 
 #include "engine/core/fault.hpp"
 #include "replays/library.hpp"
@@ -35,10 +36,30 @@ template <Game G>
 bool decode_fast(std::string_view text, const LibraryOf<G>& library, FastParser& parser,
                  Replay<G>& replay);
 
-/// Reads any text exactly. Where it is malformed: its first fault by position, with its pointer.
+/// Reads any text of a game exactly. Where it is malformed: its first fault by position, with its
+/// pointer.
+std::optional<Fault> decode_exactly(std::string_view text, const AnyGame& game,
+                                    const Libraries& libraries, AnyReplay& replay);
+std::optional<Fault> decode_exactly(std::string_view text, const AnyGame& game, const void* library,
+                                    AnyReplay& replay);
+
+/// The same with the game's own types.
 template <Game G>
 std::optional<Fault> decode_exactly(std::string_view text, const LibraryOf<G>& library,
-                                    Replay<G>& replay);
+                                    Replay<G>& replay) {
+  replay.clear();
+  AnyReplay read;
+  auto fault = decode_exactly(text, any_game<G>(), &library, read);
+  if (fault) return fault;
+  replay.setup = typed_setup<G>(read.setup);
+  for (const AnyRecordedStep& recorded : read.steps) {
+    replay.steps.push_back({typed_step<G>(recorded.step), recorded.claims});
+  }
+  replay.has_result = read.has_result;
+  replay.winner = read.winner;
+  replay.arena = std::move(read.arena);
+  return std::nullopt;
+}
 
 /// The id in the member `game` of a text in the usual order; "" where it cannot be told at once.
 /// The text is padded, the id lives as long as the parser's next use.

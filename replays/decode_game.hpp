@@ -1,6 +1,6 @@
 #pragma once
-// The bodies of decode_fast and decode_exactly. Included only where they are made for one game
-// (replays/games/*.cpp), so that every other file compiles without the readers.
+// The body of decode_fast. Included only where it is made for one game (replays/games/*.cpp), so
+// that every other file compiles without the reader.
 
 #include <fmt/format.h>
 
@@ -157,58 +157,6 @@ bool decode_fast(std::string_view text, const LibraryOf<G>& library, FastParser&
                                             text.size() + simdjson::SIMDJSON_PADDING);
   if (parser.inside().parser.iterate(padded).get(document) != simdjson::SUCCESS) return false;
   return FastDecoder<G>(library, replay).all(document);
-}
-
-/// Reads any text exactly; `entry(decoder, item, match, faults)` reads one entry of the steps.
-template <Game G, class Entry>
-std::optional<Fault> read_exactly(std::string_view text, const LibraryOf<G>& library,
-                                  Replay<G>& replay, Entry&& entry) {
-  replay.clear();
-  const text::Tape tape(text);
-  Faults faults;
-  note_syntax(tape, faults);
-  if (const auto root = tape.root(); root && root->kind() == text::Kind::object) {
-    // The set-up first, wherever it stands: the names in the steps are its own.
-    const typename G::Match* match = nullptr;
-    if (const auto place = root->find("setup")) {
-      if (auto setup = read_setup(*place, library, faults)) {
-        replay.setup = *std::move(setup);
-        match = replay.setup.match.get();
-      }
-    }
-    StepDecoder<G, StrictValue> decoder(match, replay.arena);
-    EndDecoder<G, StrictValue> end(match);
-    read_envelope(*root, faults, [&](std::string_view key, const text::Value& located) {
-      StrictValue value(located, faults);
-      if (key == "steps") {
-        value.items([&](StrictValue& item) {
-          if (replay.steps.size() < steps_max) return entry(decoder, item, match, faults);
-          return item.refuse(format_rule::size, fmt::format("at most {} steps", steps_max),
-                             std::string_view("more"));
-        });
-      } else if (key == "result") {
-        replay.has_result = true;
-        end.result(value, replay.winner);
-      } else if (key == "players") {
-        end.players(value);
-      }
-    });
-  } else if (root) {
-    has_kind(*root, text::Kind::object, faults);
-  }
-  if (faults.none()) return std::nullopt;
-  Fault fault = *faults.first();
-  fault.pointer = pointer_at(tape, fault.offset);
-  return fault;
-}
-
-template <Game G>
-std::optional<Fault> decode_exactly(std::string_view text, const LibraryOf<G>& library,
-                                    Replay<G>& replay) {
-  return read_exactly<G>(
-      text, library, replay,
-      [&](StepDecoder<G, StrictValue>& decoder, StrictValue& item, const typename G::Match*,
-          Faults&) { return decoder.step(item, replay.steps.emplace_back()); });
 }
 
 }  // namespace praetor::replays

@@ -28,17 +28,15 @@ struct Opening {
   std::uint32_t missing = 0;  ///< … and where it lacks the i-th although it needs it
 };
 
-template <Game G>
 struct Draft {
-  Replay<G> record;  ///< has an entry for each opening: its claims, and what was written of a step
+  AnyReplay record;  ///< has an entry for each opening: its claims, and what was written of a step
   std::vector<Opening> openings;  ///< in the order of the record
 };
 
 /// Reads any text exactly, as `decode_exactly` does, but lets openings pass. Where it is malformed
 /// even as a draft: its first fault by position, with its pointer.
-template <Game G>
-std::optional<Fault> decode_draft(std::string_view text, const LibraryOf<G>& library,
-                                  Draft<G>& draft);
+std::optional<Fault> decode_draft(std::string_view text, const AnyGame& game,
+                                  const Libraries& libraries, Draft& draft);
 
 /// Whether a text, of whatever game, is a replay or a draft.
 bool is_draft(const Text& text, const Libraries& libraries);

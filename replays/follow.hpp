@@ -10,42 +10,39 @@
 #include <utility>
 #include <vector>
 
-#include "engine/core/game.hpp"
+#include "engine/any/game.hpp"
 #include "engine/text/canonical.hpp"
 #include "replays/check_game.hpp"
 #include "replays/effort.hpp"
-#include "replays/hidden.hpp"
+#include "replays/policy.hpp"
 #include "replays/replay.hpp"
 #include "replays/rules.hpp"
 
 namespace praetor::replays {
 
-template <Game G>
 class Follower {
  public:
-  using State = typename G::State;
-
   explicit Follower(Effort& effort) : effort_(effort) {}
 
   /// Judges a step, carries it out and judges its claims; null for none. What is wrong, if anything
   /// is: then the state is that after the step if only a claim is wrong, and unchanged if a rule is
   /// broken.
-  std::optional<Violation> take(State& state, const Step<G>& step, const Claims* claims) {
+  std::optional<Violation> take(AnyState& state, const AnyStep& step, const Claims* claims) {
     effort_.spend();
-    Ruling ruling = judge<G>(state, step);
+    Ruling ruling = judge(state, step);
     if (!ruling.legal()) return std::move(ruling.violation);
-    if (G::has_claim(step)) {
-      const State before = state;
-      apply<G>(state, step);
-      if (auto wrong = G::broken_claim(before, step, state)) return wrong;
+    if (state.game().has_claim(step)) {
+      const AnyState before = state;
+      apply(state, step);
+      if (auto wrong = state.game().broken_claim(before, step, state)) return wrong;
     } else {
-      apply<G>(state, step);
+      apply(state, step);
     }
     return claims == nullptr ? std::nullopt : wrong_claim(state, *claims);
   }
 
   /// The first wrong one of the claims that any step may make.
-  std::optional<Violation> wrong_claim(const State& state, const Claims& claims) {
+  std::optional<Violation> wrong_claim(const AnyState& state, const Claims& claims) {
     if (claims.expect.empty() && !claims.has_hash) return std::nullopt;
     write(state);
     if (!claims.expect.empty()) {
@@ -63,20 +60,19 @@ class Follower {
                             std::string(claims.hash.begin(), claims.hash.end())}};
   }
 
-  std::optional<Violation> wrong_result(const State& state, const Replay<G>& record) const {
+  std::optional<Violation> wrong_result(const AnyState& state, const AnyReplay& record) const {
     if (!record.has_result) return std::nullopt;
-    const auto outcome = G::outcome(state);
-    const Side winner = outcome && outcome->winner ? *outcome->winner : Side::none();
+    const Side winner = winner_of(state);
     if (winner == record.winner) return std::nullopt;
     const auto name = [&](Side side) {
-      return side.exists() ? std::string(state.match->name(side)) : std::string("null");
+      return side.exists() ? std::string(name_of(state, side)) : std::string("null");
     };
     return Violation{&rule::claim_result,
                      Breach{"result/winner", name(winner), name(record.winner)}};
   }
 
   /// A number that equal states have in common.
-  std::uint64_t digest(const State& state) {
+  std::uint64_t digest(const AnyState& state) {
     write(state);
     std::uint64_t hash = 0xcbf29ce484222325U;  // FNV-1a
     for (const char byte : document_) {
@@ -86,54 +82,41 @@ class Follower {
   }
 
  private:
-  void write(const State& state) {
+  void write(const AnyState& state) {
     document_.clear();
     text::JsonWriter writer(document_);
-    G::write_document(state, writer);
+    state.game().write_document(state, writer);
   }
 
   Effort& effort_;
   std::string document_;
 };
 
-template <Game G>
-std::string_view kind_of(const Step<G>& step) {
-  return std::visit([]<class A>(const A&) { return A::name; }, step.action);
-}
-
 /// Calls `use(step)` for every legal step, those of chance included that a game does not list,
 /// until it says false. False if it did, or if not all can be told.
-template <Game G, class F>
-bool each_possible_step(const typename G::State& state, const Wanted& wanted, Arena& arena,
-                        F&& use) {
-  if (!each_legal_step<G>(state, arena, use, wanted)) return false;
-  if constexpr (G::lists_chance) {
-    return true;
-  } else {
-    if (!G::to_act(state).has(chance) || (wanted.by && *wanted.by != chance)) return true;
-    return Hidden<G>::each_possible(state, arena, [&](const Step<G>& step) {
-      const bool of_kind = wanted.kind.empty() || kind_of<G>(step) == wanted.kind;
-      return !of_kind || !judge<G>(state, step).legal() || use(step);
-    });
-  }
+template <class F>
+bool each_possible_step(const AnyState& state, const Wanted& wanted, Arena& arena, F&& use) {
+  if (!each_legal_step(state, arena, use, wanted)) return false;
+  if (wanted.by && *wanted.by != chance) return true;
+  return policy_of(state.game()).each_unlisted(state, arena, [&](const AnyStep& step) {
+    const bool of_kind = wanted.kind.empty() || step.kind_name() == wanted.kind;
+    return !of_kind || !judge(state, step).legal() || use(step);
+  });
 }
 
 /// States without repetition, in the order in which they came.
-template <Game G>
 class DistinctStates {
  public:
-  using State = typename G::State;
-
-  explicit DistinctStates(Follower<G>& follower) : follower_(&follower) {}
+  explicit DistinctStates(Follower& follower) : follower_(&follower) {}
 
   std::size_t size() const { return states_.size(); }
-  const State& at(std::size_t index) const { return states_[index]; }
+  const AnyState& at(std::size_t index) const { return states_[index]; }
   void clear() {
     states_.clear();
     by_digest_.clear();
   }
   /// The index of a state, and whether it is new.
-  std::pair<std::size_t, bool> add(const State& state) {
+  std::pair<std::size_t, bool> add(const AnyState& state) {
     if (states_.size() < few) {
       const auto place = std::ranges::find(states_, state);
       if (place != states_.end()) return {static_cast<std::size_t>(place - states_.begin()), false};
@@ -158,8 +141,8 @@ class DistinctStates {
  private:
   static constexpr std::size_t few = 32;  // so many are compared faster than written down
 
-  Follower<G>* follower_;
-  std::vector<State> states_;
+  Follower* follower_;
+  std::vector<AnyState> states_;
   std::multimap<std::uint64_t, std::size_t> by_digest_;
 };
 

@@ -5,33 +5,21 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <vector>
 
-#include "engine/core/ensure.hpp"
-#include "engine/text/tape.hpp"
-#include "replays/layout.hpp"
-#include "replays/write_replay.hpp"
-#include "replays/write_step.hpp"
+#include "engine/any/game.hpp"
 
 namespace praetor::replays {
 
 /// `meta` is a JSON object; the steps may be illegal.
+std::string found_replay(const AnySetup& setup, std::span<const AnyStep> steps,
+                         std::string_view meta);
 template <Game G>
 std::string found_replay(const typename G::Setup& setup, std::span<const Step<G>> steps,
                          std::string_view meta) {
-  std::string json;
-  text::JsonWriter writer(json);
-  open_replay<G>(setup, writer);
-  writer.key("meta");
-  writer.raw(meta);
-  writer.key("steps");
-  writer.begin_array();
-  StepWriter<G> step_writer(*setup.match, writer);
-  for (const Step<G>& step : steps) step_writer.step(step);
-  writer.end_array();
-  writer.end_object();
-  const text::Tape tape(json);
-  ensure(!tape.fault(), "what is written is JSON");
-  return layout_of(tape, field_order<G>());
+  std::vector<AnyStep> any;
+  for (const Step<G>& step : steps) any.push_back(any_step<G>(step));
+  return found_replay(any_setup<G>(setup), any, meta);
 }
 
 }  // namespace praetor::replays

@@ -38,40 +38,48 @@ struct GeneratedGame {
 };
 
 /// Makes games of one game, one after the other with the memory of the last.
-template <Game G>
 class Generator {
  public:
-  Generator(const LibraryOf<G>& library, GenerateOptions options)
-      : library_(library), options_(std::move(options)), chooser_(options_.style, book_) {}
+  /// `library` is one of the game's, and outlives the generator.
+  Generator(const AnyGame& game, const void* library, GenerateOptions options);
+  Generator(const AnyGame& game, const Libraries& libraries, GenerateOptions options)
+      : Generator(game, libraries.of(game), std::move(options)) {}
 
   /// Replaces `json` by game `number` (from 1): one line without its end, members in canonical
   /// order. A sentence where the wishes cannot be met.
   Result<GeneratedGame, std::string> write(std::uint64_t number, std::string& json);
 
  private:
-  using State = typename G::State;
-
-  void write_steps(State& state, std::uint64_t number, Random& random, GeneratedGame& game,
+  void write_steps(AnyState& state, std::uint64_t number, Random& random, GeneratedGame& game,
                    text::JsonWriter& writer);
-  void write_claims(const State& state, bool turn_ended, bool last, Random& random,
+  void write_claims(const AnyState& state, bool turn_ended, bool last, Random& random,
                     text::JsonWriter& writer);
 
-  const LibraryOf<G>& library_;
+  const AnyGame& game_;
+  const void* library_;
+  const Policy& policy_;
   GenerateOptions options_;
-  LawBook<G> book_;
-  Chooser<G> chooser_;
+  std::unique_ptr<Player> player_;
   std::string document_;
 };
 
 /// A replay without steps, as one line: the usual set-up where the wishes leave it open, and room
 /// for players and notes. A sentence where the wishes cannot be met.
-template <Game G>
-Result<std::string, std::string> skeleton(const LibraryOf<G>& library, const Wishes& wishes);
+Result<std::string, std::string> skeleton(const AnyGame& game, const void* library,
+                                          const Wishes& wishes);
+inline Result<std::string, std::string> skeleton(const AnyGame& game, const Libraries& libraries,
+                                                 const Wishes& wishes) {
+  return skeleton(game, libraries.of(game), wishes);
+}
 
 /// The set-up that a skeleton has. A sentence where the wishes cannot be met.
 template <Game G>
 Result<typename G::Setup, std::string> usual_setup(const LibraryOf<G>& library,
-                                                   const Wishes& wishes);
+                                                   const Wishes& wishes) {
+  const auto setup = policy<G>().usual(&library, wishes);
+  if (!setup) return failure(setup.error());
+  return typed_setup<G>(*setup);
+}
 
 /// A claim about one part of a document, chosen by chance: `{"sides":{"rome":{"track":3}}}`.
 std::string partial_claim(std::string_view document, Random& random);

@@ -11,18 +11,10 @@
 #include "engine/core/game.hpp"
 #include "engine/core/result.hpp"
 #include "replays/library.hpp"
+#include "replays/policy.hpp"
 #include "replays/random.hpp"
 
 namespace praetor::replays {
-
-/// What of a set-up is given; what is empty is drawn by chance, tables are then the default ones.
-struct Wishes {
-  std::string board;       ///< id
-  std::string tables;      ///< id
-  std::string first;       ///< side
-  std::string rules;       ///< name of a set of rules
-  std::string scenario{};  ///< id
-};
 
 /// Of a wish for what is not there: "there is no board x; did you mean y?".
 std::string no_such(std::string_view what, std::string_view name,

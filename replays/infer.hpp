@@ -76,9 +76,7 @@ struct InferOutcome {
   std::int64_t nodes = 0;               ///< steps judged or listed
 };
 
-/// Made for each game in replays/games/.
-template <Game G>
-InferOutcome infer(const Draft<G>& draft, const InferOptions& options);
+InferOutcome infer(const Draft& draft, const InferOptions& options);
 
 /// The text of a draft with the fillings in the places of its entries: everything else stays as it
 /// is written. Claims of an entry go to the last step of its filling, or, where it is filled with

@@ -7,33 +7,30 @@
 // A filling is an opening's end in a state: fillings of equal effect from the same state are one.
 
 #include "replays/brief.hpp"
+#include "replays/copied_step.hpp"
 #include "replays/follow.hpp"
 #include "replays/infer.hpp"
 #include "replays/report.hpp"
-#include "replays/shrink_step.hpp"
 
 namespace praetor::replays {
 
 /// One way from a state before an opening to a state before the next one.
-template <Game G>
 struct InferEdge {
   std::size_t from = 0;  // among the states of its layer
   std::size_t to = 0;    // among those of the next
   bool reread = false;   // the step is not what the format reads
   bool alive = false;    // on the way to the end
-  std::vector<Step<G>> filling;
+  std::vector<AnyStep> filling;
 };
 
-template <Game G>
 class InferSearch {
  public:
-  using State = typename G::State;
-  using Edge = InferEdge<G>;
+  using Edge = InferEdge;
 
   /// `openings` are those of the draft and, for rereading, steps that leave arguments out.
   /// `rereads_most`: so many of these at most may be read otherwise than written.
-  InferSearch(const Draft<G>& draft, const std::vector<Opening>& openings,
-              std::int64_t rereads_most, Effort& effort)
+  InferSearch(const Draft& draft, const std::vector<Opening>& openings, std::int64_t rereads_most,
+              Effort& effort)
       : draft_(draft),
         openings_(openings),
         rereads_most_(rereads_most),
@@ -45,7 +42,7 @@ class InferSearch {
         left_(follower_) {}
 
   void run() {
-    State state = G::open(draft_.record.setup);
+    AnyState state = open(draft_.record.setup);
     if (!go_on(state, 0, first_of(0))) return;
     here_.add(state);
     rereads_.assign(1, 0);
@@ -83,8 +80,8 @@ class InferSearch {
   static constexpr std::size_t bytes_max = std::size_t{96} << 20U;  // of states kept
 
   struct Inner {  // within a gap
-    State state;
-    std::vector<Step<G>> filling;
+    AnyState state;
+    std::vector<AnyStep> filling;
   };
 
   /// The first entry behind an opening.
@@ -92,10 +89,10 @@ class InferSearch {
     return layer < openings_.size() ? openings_[layer].step : draft_.record.steps.size();
   }
   const Opening& opening() const { return openings_[layer_]; }
-  const RecordedStep<G>& recorded() const { return draft_.record.steps[opening().step]; }
+  const AnyRecordedStep& recorded() const { return draft_.record.steps[opening().step]; }
   bool room() {
-    const bool left =
-        (seen_.size() + left_.size() + next_.size() + here_.size()) < bytes_max / sizeof(State);
+    const bool left = (seen_.size() + left_.size() + next_.size() + here_.size()) <
+                      bytes_max / draft_.record.game().facts().state_size;
     if (!left) narrowed_ = true;
     return left;
   }
@@ -114,9 +111,9 @@ class InferSearch {
     end_.actual = fact_json(violation, violation.breach.actual);
   }
   /// Follows the record from one entry up to another; to the end the result counts too.
-  bool go_on(State& state, std::size_t from, std::size_t to) {
+  bool go_on(AnyState& state, std::size_t from, std::size_t to) {
     for (std::size_t i = from; i < to; ++i) {
-      const RecordedStep<G>& step = draft_.record.steps[i];
+      const AnyRecordedStep& step = draft_.record.steps[i];
       if (const auto wrong = follower_.take(state, step.step, &step.claims)) {
         note_end(i, *wrong);
         return false;
@@ -129,13 +126,13 @@ class InferSearch {
   }
 
   /// Tries to leave the opening in `state`, to which some steps and a last one led, if any.
-  void leave(const State& state, const std::vector<Step<G>>& steps, const Step<G>* last,
+  void leave(const AnyState& state, const std::vector<AnyStep>& steps, const AnyStep* last,
              bool reread) {
     if (const auto wrong = follower_.wrong_claim(state, recorded().claims)) {
       note_end(opening().step, *wrong);
       return;
     }
-    State after = state;
+    AnyState after = state;
     if (!go_on(after, opening().step + 1, first_of(layer_ + 1)) || !room()) return;
     if (!left_.add(state).second) return;
     Edge edge{from_, 0, reread, false, told(steps, last)};
@@ -155,30 +152,24 @@ class InferSearch {
     edges_.back().push_back(std::move(edge));
   }
   /// A filling as people write it, kept.
-  std::vector<Step<G>> told(std::vector<Step<G>> filling, const Step<G>* last) {
+  std::vector<AnyStep> told(std::vector<AnyStep> filling, const AnyStep* last) {
     if (last != nullptr) filling.push_back(*last);
-    State before = here_.at(from_);
-    for (Step<G>& step : filling) {
-      const Step<G> made = step;
-      if (opening().gap) step = brief<G>(before, made, nullptr);
-      step = *StepCopy<G>(arena_).of(step);
-      apply<G>(before, made);
+    AnyState before = here_.at(from_);
+    for (AnyStep& step : filling) {
+      const AnyStep made = step;
+      if (opening().gap) step = brief(before, made, nullptr);
+      step = copied(step, arena_);
+      apply(before, made);
     }
     return filling;
   }
   /// How many steps pay otherwise than usual: what nobody wrote down is read like what was left
   /// out.
-  static std::int64_t unusual(const std::vector<Step<G>>& filling) {
-    return std::ranges::count_if(filling, [](const Step<G>& step) {
-      return std::visit(
-          [](const auto& action) {
-            if constexpr (requires { action.pay.has_value(); }) {
-              return action.pay.has_value();
-            } else {
-              return false;
-            }
-          },
-          step.action);
+  static std::int64_t unusual(const std::vector<AnyStep>& filling) {
+    return std::ranges::count_if(filling, [](const AnyStep& step) {
+      return std::ranges::any_of(step.fields(), [&](const FieldInfo& field) {
+        return field.optional && field.name == "pay" && field.is_in(step.data());
+      });
     });
   }
 
@@ -195,14 +186,14 @@ class InferSearch {
       std::vector<Inner> deeper;
       for (const Inner& inner : level) {
         Arena listing;
-        each_step(inner.state, {"", opening().by}, listing, [&](const Step<G>& legal) {
-          State after = inner.state;
-          apply<G>(after, legal);
+        each_step(inner.state, {"", opening().by}, listing, [&](const AnyStep& legal) {
+          AnyState after = inner.state;
+          apply(after, legal);
           if (!last && !seen_.add(after).second) return;
           leave(after, inner.filling, &legal, false);
           if (last || !room()) return;
           deeper.push_back({after, inner.filling});
-          deeper.back().filling.push_back(*StepCopy<G>(arena_).of(legal));
+          deeper.back().filling.push_back(copied(legal, arena_));
         });
         if (effort_.spent()) return;
       }
@@ -212,9 +203,9 @@ class InferSearch {
 
   /// Every step that can be, as far as they can be listed.
   template <class F>
-  void each_step(const State& state, const Wanted& wanted, Arena& listing, F&& use) {
+  void each_step(const AnyState& state, const Wanted& wanted, Arena& listing, F&& use) {
     std::int64_t listed = 0;
-    const bool all = each_possible_step<G>(state, wanted, listing, [&](const Step<G>& legal) {
+    const bool all = each_possible_step(state, wanted, listing, [&](const AnyStep& legal) {
       effort_.spend();
       if (++listed > listed_max || effort_.spent()) return false;
       use(legal);
@@ -223,26 +214,26 @@ class InferSearch {
     if (!all) narrowed_ = true;
   }
   void fill_step() {
-    const Step<G>& written = recorded().step;
+    const AnyStep& written = recorded().step;
     const bool open = opening().missing != 0 || !opening().by;
     if (!open) try_step(written, false);
     const bool may_reread = rereads_[from_] < rereads_most_;
     if (!open && !may_reread) return;
-    std::vector<Step<G>> tried;
+    std::vector<AnyStep> tried;
     Arena listing;
-    each_step(here_.at(from_), {kind_of<G>(written), opening().by}, listing,
-              [&](const Step<G>& legal) {
+    each_step(here_.at(from_), {written.kind_name(), opening().by}, listing,
+              [&](const AnyStep& legal) {
                 if (open) try_once(completed(legal, opening().missing), false, tried);
                 if (may_reread) try_once(completed(legal, ~opening().written), true, tried);
               });
   }
-  void try_once(const Step<G>& step, bool reread, std::vector<Step<G>>& tried) {
+  void try_once(const AnyStep& step, bool reread, std::vector<AnyStep>& tried) {
     if (std::ranges::find(tried, step) != tried.end()) return;
     tried.push_back(step);
     try_step(step, reread);
   }
-  void try_step(const Step<G>& step, bool reread) {
-    State state = here_.at(from_);
+  void try_step(const AnyStep& step, bool reread) {
+    AnyState state = here_.at(from_);
     if (const auto wrong = follower_.take(state, step, nullptr)) {
       note_end(opening().step, *wrong);
     } else {
@@ -250,20 +241,14 @@ class InferSearch {
     }
   }
   /// What is written, with some fields taken from a step of the same kind.
-  Step<G> completed(const Step<G>& legal, std::uint32_t fields) const {
-    Step<G> step = recorded().step;
+  AnyStep completed(const AnyStep& legal, std::uint32_t fields) const {
+    AnyStep step = recorded().step;
     step.by = legal.by;
-    std::visit(
-        [&]<class A>(A& action) {
-          std::uint32_t bit = 1;
-          each_field<A>([&](const auto& field) {
-            if ((fields & bit) != 0) {
-              action.*field.member = std::get<A>(legal.action).*field.member;
-            }
-            bit <<= 1U;
-          });
-        },
-        step.action);
+    std::uint32_t bit = 1;
+    for (const FieldInfo& field : step.fields()) {
+      if ((fields & bit) != 0) copy_member(field, legal.data(), step.data());
+      bit <<= 1U;
+    }
     return step;
   }
 
@@ -285,17 +270,17 @@ class InferSearch {
     }
   }
 
-  const Draft<G>& draft_;
+  const Draft& draft_;
   const std::vector<Opening>& openings_;
   std::int64_t rereads_most_;
   Effort& effort_;
-  Follower<G> follower_;
+  Follower follower_;
   Arena arena_;  // keeps the lists of what is kept
   std::vector<std::vector<Edge>> edges_;
-  DistinctStates<G> here_;             // before the opening that is filled
-  DistinctStates<G> next_;             // before the next one
-  DistinctStates<G> seen_;             // within a gap
-  DistinctStates<G> left_;             // at its end, of one state before it
+  DistinctStates here_;                // before the opening that is filled
+  DistinctStates next_;                // before the next one
+  DistinctStates seen_;                // within a gap
+  DistinctStates left_;                // at its end, of one state before it
   std::vector<std::int64_t> rereads_;  // of the states before the opening that is filled
   std::vector<std::int64_t> next_rereads_;
   std::size_t layer_ = 0;

@@ -1,5 +1,8 @@
 #include "replays/layout.hpp"
 
+#include "engine/core/ensure.hpp"
+#include "replays/gap.hpp"
+
 #include <algorithm>
 #include <array>
 #include <optional>
@@ -176,6 +179,21 @@ class Layout {
 };
 
 }  // namespace
+
+FieldOrder field_order(const AnyGame& game) {
+  FieldOrder order{{gap_kind, {"max"}}};
+  for (const ActionInfo& action : game.facts().actions) {
+    for (const FieldInfo& field : action.type.fields) order[action.name].push_back(field.name);
+    order.try_emplace(action.name);
+  }
+  return order;
+}
+
+FieldOrder field_order(std::string_view game) {
+  const AnyGame* const known = find_game(game);
+  ensure(known != nullptr, "what is laid out is a replay of a known game");
+  return field_order(*known);
+}
 
 std::string layout_of(const text::Tape& replay, const FieldOrder& order) {
   const auto root = replay.root();

@@ -6,37 +6,19 @@
 #include <map>
 #include <string>
 #include <string_view>
-#include <variant>
 #include <vector>
 
-#include "engine/core/game.hpp"
-#include "engine/core/record.hpp"
+#include "engine/any/game.hpp"
 #include "engine/text/tape.hpp"
-#include "replays/gap.hpp"
 
 namespace praetor::replays {
 
 /// The fields of each kind of action, in the order of its record, and of a gap.
 using FieldOrder = std::map<std::string_view, std::vector<std::string_view>>;
 
-template <class Action>
-struct FieldOrderOf;
-template <class... A>
-struct FieldOrderOf<std::variant<A...>> {
-  static FieldOrder all() { return {{gap_kind, {"max"}}, {A::name, fields<A>()}...}; }
-
- private:
-  template <class One>
-  static std::vector<std::string_view> fields() {
-    std::vector<std::string_view> names;
-    each_field<One>([&](const auto& field) { names.push_back(field.name); });
-    return names;
-  }
-};
-template <Game G>
-FieldOrder field_order() {
-  return FieldOrderOf<typename G::Action>::all();
-}
+FieldOrder field_order(const AnyGame& game);
+/// Of the game with that id, which there is.
+FieldOrder field_order(std::string_view game);
 
 /// The text of a well-formed replay or draft in canonical layout, ending with a line's end.
 std::string layout_of(const text::Tape& replay, const FieldOrder& order);

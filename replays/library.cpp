@@ -41,6 +41,12 @@ std::optional<Fault> add_everywhere(Tuple& extended, std::string_view text, Add&
 
 }  // namespace
 
+const void* Libraries::of(const AnyGame& game) const {
+  const void* library = nullptr;
+  with_game(game.id(), [&]<class G>(Kind<G>) { library = &of<G>(); });
+  return library;
+}
+
 std::optional<Fault> Libraries::add_board(std::string_view text) {
   return add_everywhere(extended_, text,
                         []<class L>(L& library, const text::Value& value,

@@ -7,6 +7,7 @@
 #include <string_view>
 #include <tuple>
 
+#include "engine/any/game.hpp"
 #include "engine/core/fault.hpp"
 #include "engine/games.hpp"
 
@@ -31,6 +32,9 @@ class Libraries {
     const auto& extended = std::get<Extended<G>>(extended_);
     return extended ? *extended : LibraryOf<G>::shipped();
   }
+
+  /// The library of a game, for those who know it by its handle alone.
+  const void* of(const AnyGame& game) const;
 
  private:
   /// The shipped library with a user's data in it; none while there are no such.

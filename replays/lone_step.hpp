@@ -4,9 +4,8 @@
 
 #include <optional>
 
-#include "engine/core/arena.hpp"
+#include "engine/any/game.hpp"
 #include "engine/core/fault.hpp"
-#include "engine/core/game.hpp"
 #include "engine/text/tape.hpp"
 
 namespace praetor::replays {
@@ -14,8 +13,7 @@ namespace praetor::replays {
 /// Reads a step of a match; what it claims, notes and quotes is let pass. Where it is malformed:
 /// its first fault by position, without a pointer. Lists of the step live in `arena`, patches in
 /// the text.
-template <Game G>
-std::optional<Fault> read_lone_step(const text::Value& value, const typename G::Match& match,
-                                    Arena& arena, Step<G>& step);
+std::optional<Fault> read_lone_step(const text::Value& value, const AnyGame& game,
+                                    const void* match, Arena& arena, AnyStep& step);
 
 }  // namespace praetor::replays

@@ -80,9 +80,8 @@ struct MergeOutcome {
   std::int64_t nodes = 0;               ///< steps judged or listed
 };
 
-/// Both are read with the same set-up. Made for each game in replays/games/.
-template <Game G>
-MergeOutcome merge(const std::array<const Replay<G>*, 2>& records, const MergeOptions& options);
+/// Both are read with the same set-up.
+MergeOutcome merge(const std::array<const AnyReplay*, 2>& records, const MergeOptions& options);
 
 /// The text of a joint history: that of the first record, with steps, claims and notes of both.
 std::string joined(const std::array<std::string_view, 2>& texts, const JointHistory& history);

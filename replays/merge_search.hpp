@@ -8,9 +8,9 @@
 #include <map>
 #include <vector>
 
+#include "replays/copied_step.hpp"
 #include "replays/follow.hpp"
 #include "replays/merge.hpp"
-#include "replays/shrink_step.hpp"
 
 namespace praetor::replays {
 
@@ -28,24 +28,22 @@ enum class JointMove : std::uint8_t {
   neither  ///< another step than both say
 };
 
-template <Game G>
 class MergeSearch {
  public:
-  using State = typename G::State;
-  using Records = std::array<const Replay<G>*, 2>;
+  using Records = std::array<const AnyReplay*, 2>;
 
   /// One way to a node.
   struct Way {
     std::ptrdiff_t parent = -1;
     JointMove move = JointMove::both;
     std::size_t run = 1;  // of `both`: so many steps one after the other
-    Step<G> other{};      // of `neither`
+    AnyStep other{};      // of `neither`
     // Which claims are wrong, by record; of a swap those of its second step too.
     std::array<std::array<bool, 2>, 2> wrong{};
   };
   struct Node {
     std::array<std::size_t, 2> at{};  // the next step of each record
-    State state;
+    AnyState state;
     std::int64_t cost = 0;
     bool expanded = false;
     std::vector<Way> ways;
@@ -55,7 +53,7 @@ class MergeSearch {
       : records_(records), most_(options.errors_most), effort_(effort), follower_(effort) {}
 
   void run() {
-    reach({0, 0}, G::open(records_[0]->setup), 0, {});
+    reach({0, 0}, open(records_[0]->setup), 0, {});
     for (std::int64_t cost = 0; cost <= most_ && goals_.empty(); ++cost) {
       // Nodes of a cost are met while others of it are expanded.
       for (std::size_t i = 0; i < waiting(cost).size(); ++i) {
@@ -75,7 +73,7 @@ class MergeSearch {
   /// Whether a beginning or a middle that both share was taken for right.
   bool agreed() const { return agreed_; }
   const Records& records() const { return records_; }
-  bool result_holds(std::size_t record, const State& state) const {
+  bool result_holds(std::size_t record, const AnyState& state) const {
     return !follower_.wrong_result(state, *records_[record]);
   }
 
@@ -85,8 +83,8 @@ class MergeSearch {
 
   /// Nodes at one place in both records.
   struct Place {
-    explicit Place(Follower<G>& follower) : states(follower) {}
-    DistinctStates<G> states;
+    explicit Place(Follower& follower) : states(follower) {}
+    DistinctStates states;
     std::vector<std::ptrdiff_t> nodes;  // of each state
   };
 
@@ -96,15 +94,16 @@ class MergeSearch {
     return waiting_[at];
   }
   std::size_t size_of(std::size_t record) const { return records_[record]->steps.size(); }
-  const RecordedStep<G>* step_at(const Node& node, std::size_t record,
+  const AnyRecordedStep* step_at(const Node& node, std::size_t record,
                                  std::size_t ahead = 0) const {
     const std::size_t at = node.at[record] + ahead;
     return at < size_of(record) ? &records_[record]->steps[at] : nullptr;
   }
 
-  void reach(std::array<std::size_t, 2> at, const State& state, std::int64_t cost, const Way& way) {
+  void reach(std::array<std::size_t, 2> at, const AnyState& state, std::int64_t cost,
+             const Way& way) {
     if (cost > most_) return;
-    if (nodes_.size() >= bytes_max / (2 * sizeof(State))) {
+    if (nodes_.size() >= bytes_max / (2 * records_[0]->game().facts().state_size)) {
       narrowed_ = true;
       return;
     }
@@ -134,14 +133,14 @@ class MergeSearch {
     found.expanded = true;
     const Node node = found;  // they move while they grow
     if (follow_both(index, node)) return;
-    const RecordedStep<G>* const first = step_at(node, 0);
-    const RecordedStep<G>* const second = step_at(node, 1);
+    const AnyRecordedStep* const first = step_at(node, 0);
+    const AnyRecordedStep* const second = step_at(node, 1);
     if (first == nullptr && second == nullptr) {
       end_at(index, node);
       return;
     }
-    State one_on = node.state;
-    State two_on = node.state;
+    AnyState one_on = node.state;
+    AnyState two_on = node.state;
     const bool one = first != nullptr && !follower_.take(one_on, first->step, nullptr);
     const bool two = second != nullptr && !follower_.take(two_on, second->step, nullptr);
     const bool same = one && two && one_on == two_on;
@@ -159,18 +158,18 @@ class MergeSearch {
 
   /// Goes on as long as both say the same and all of it holds. Whether there was such a step.
   bool follow_both(std::ptrdiff_t index, const Node& node) {
-    State state = node.state;
+    AnyState state = node.state;
     std::array<std::size_t, 2> at = node.at;
     Way way{index, JointMove::both, 0, {}, {}};
     while (at[0] < size_of(0) && at[1] < size_of(1) && !effort_.spent()) {
-      const RecordedStep<G>& first = records_[0]->steps[at[0]];
-      const RecordedStep<G>& second = records_[1]->steps[at[1]];
-      State after = state;
+      const AnyRecordedStep& first = records_[0]->steps[at[0]];
+      const AnyRecordedStep& second = records_[1]->steps[at[1]];
+      AnyState after = state;
       if (follower_.take(after, first.step, &first.claims)) break;
       if (first.step == second.step) {
         if (is_wrong(after, second.claims)) break;
       } else {
-        State other = state;
+        AnyState other = state;
         if (follower_.take(other, second.step, &second.claims) || !(other == after)) break;
       }
       state = after;
@@ -185,8 +184,8 @@ class MergeSearch {
   }
 
   /// A move of one step or none; the claims that are wrong cost too.
-  void step(std::ptrdiff_t index, const Node& node, JointMove move, const State& after,
-            std::array<std::size_t, 2> taken, const Step<G>& other = {}) {
+  void step(std::ptrdiff_t index, const Node& node, JointMove move, const AnyState& after,
+            std::array<std::size_t, 2> taken, const AnyStep& other = {}) {
     Way way{index, move, 1, other, {}};
     std::int64_t cost = move == JointMove::both ? 0 : move == JointMove::neither ? 2 : 1;
     for (std::size_t record = 0; record < 2; ++record) {
@@ -196,7 +195,7 @@ class MergeSearch {
     }
     reach({node.at[0] + taken[0], node.at[1] + taken[1]}, after, node.cost + cost, way);
   }
-  bool is_wrong(const State& state, const Claims& claims) {
+  bool is_wrong(const AnyState& state, const Claims& claims) {
     return follower_.wrong_claim(state, claims).has_value();
   }
 
@@ -210,7 +209,7 @@ class MergeSearch {
       if (then == nullptr || before == nullptr) return;
       if (!(now->step == before->step && then->step == other->step)) return;
       if (now->step == then->step) return;
-      State state = node.state;
+      AnyState state = node.state;
       Way way{index, right == 0 ? JointMove::swap_second : JointMove::swap_first, 1, {}, {}};
       if (follower_.take(state, now->step, nullptr)) continue;
       way.wrong[right][0] = is_wrong(state, now->claims);
@@ -230,12 +229,12 @@ class MergeSearch {
     if (node.cost + 2 > most_) return;
     Arena listing;
     std::int64_t listed = 0;
-    const bool all = each_possible_step<G>(node.state, {}, listing, [&](const Step<G>& legal) {
+    const bool all = each_possible_step(node.state, {}, listing, [&](const AnyStep& legal) {
       effort_.spend();
       if (++listed > listed_max || effort_.spent()) return false;
-      State after = node.state;
-      apply<G>(after, legal);
-      step(index, node, JointMove::neither, after, {1, 1}, *StepCopy<G>(arena_).of(legal));
+      AnyState after = node.state;
+      apply(after, legal);
+      step(index, node, JointMove::neither, after, {1, 1}, copied(legal, arena_));
       return true;
     });
     if (!all) narrowed_ = true;
@@ -253,7 +252,7 @@ class MergeSearch {
   const Records records_;
   std::int64_t most_;
   Effort& effort_;
-  Follower<G> follower_;
+  Follower follower_;
   Arena arena_;
   std::vector<Node> nodes_;
   std::map<std::pair<std::size_t, std::size_t>, Place> by_place_;

@@ -14,6 +14,7 @@
 #include <memory>
 #include <vector>
 
+#include "engine/any/game.hpp"
 #include "engine/core/game.hpp"
 #include "engine/core/reading.hpp"
 #include "engine/core/result.hpp"
@@ -65,6 +66,10 @@ template <Game G>
 Result<PerftCount, PerftEnd> perft(const typename G::State& state, std::size_t depth,
                                    const PerftOptions& options = {},
                                    const Hidden<G>* hidden = nullptr);
+
+/// The same of any game, with nothing left to chance.
+Result<PerftCount, PerftEnd> perft(const AnyState& state, std::size_t depth,
+                                   const PerftOptions& options = {});
 
 /// Hands the first steps of such sequences to `use`, as they are counted, until it says false; then
 /// false.

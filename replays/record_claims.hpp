@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "engine/text/canonical.hpp"
+#include "engine/text/json_writer.hpp"
 #include "replays/expected_part.hpp"
 #include "replays/replay.hpp"
 #include "replays/rules.hpp"
@@ -15,10 +16,9 @@
 namespace praetor::replays {
 
 /// Steps are known by their index in the record, which must outlive this.
-template <Game G>
 class RecordClaims {
  public:
-  explicit RecordClaims(const Replay<G>& replay)
+  explicit RecordClaims(const AnyReplay& replay)
       : replay_(replay), expected_(replay.steps.size()) {}
 
   bool any(std::size_t index) const {
@@ -28,11 +28,11 @@ class RecordClaims {
   bool names_a_state(std::size_t index) const { return replay_.steps[index].claims.has_hash; }
 
   /// The rule of the first claim of a step that is wrong in a state; null where all hold.
-  RuleRef broken(std::size_t index, const typename G::State& state) {
+  RuleRef broken(std::size_t index, const AnyState& state) {
     if (!any(index)) return nullptr;
     document_.clear();
     text::JsonWriter writer(document_);
-    G::write_document(state, writer);
+    state.game().write_document(state, writer);
     const Claims& claims = replay_.steps[index].claims;
     if (!claims.expect.empty()) {
       auto& expected = expected_[index];
@@ -45,7 +45,7 @@ class RecordClaims {
   }
 
  private:
-  const Replay<G>& replay_;
+  const AnyReplay& replay_;
   std::vector<std::optional<ExpectedPart>> expected_;  // as they are asked for
   std::string document_;
 };

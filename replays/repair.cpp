@@ -62,15 +62,12 @@ std::string_view name_of(RepairAnswer answer) {
 
 RepairOutcome repair(std::string_view json, std::string_view game, const Libraries& libraries,
                      const RepairOptions& options) {
-  RepairOutcome outcome;
-  const bool known = with_game(game, [&]<class G>(Kind<G>) {
-    Replay<G> replay;
-    const auto fault = decode_exactly<G>(json, libraries.of<G>(), replay);
-    ensure(!fault, "what is repaired is well formed");
-    outcome = repair<G>(replay, options);
-  });
-  ensure(known, "what is repaired is a replay of a known game");
-  return outcome;
+  const AnyGame* const known = find_game(game);
+  ensure(known != nullptr, "what is repaired is a replay of a known game");
+  AnyReplay replay;
+  const auto fault = decode_exactly(json, *known, libraries, replay);
+  ensure(!fault, "what is repaired is well formed");
+  return repair(replay, options);
 }
 
 void write(text::JsonWriter& writer, const RepairEdit& edit) {

@@ -85,9 +85,7 @@ struct RepairOutcome {
   std::int64_t violation = 0;  ///< … and its step; 0 where it is the claimed result
 };
 
-/// Made for each game in replays/games/.
-template <Game G>
-RepairOutcome repair(const Replay<G>& replay, const RepairOptions& options);
+RepairOutcome repair(const AnyReplay& replay, const RepairOptions& options);
 /// The same of a well-formed text of the game with that id.
 RepairOutcome repair(std::string_view json, std::string_view game, const Libraries& libraries,
                      const RepairOptions& options);

@@ -26,10 +26,8 @@ struct DraftRepairOutcome {
 };
 
 /// `json` is a draft that `decode_draft` takes. Of one edit only: what needs more is `unknown`.
-/// Made for each game in replays/games/.
-template <Game G>
-DraftRepairOutcome repair_draft(std::string_view json, const LibraryOf<G>& library,
-                                const RepairOptions& options);
+DraftRepairOutcome repair_draft(std::string_view json, const AnyGame& game,
+                                const Libraries& libraries, const RepairOptions& options);
 
 /// A draft with a gap of one step in the place of an entry, from 1, or before it; and one with two
 /// neighbours swapped, whose claims stay at their places.

@@ -4,7 +4,6 @@
 
 #include <vector>
 
-#include "engine/core/game.hpp"
 #include "replays/effort.hpp"
 #include "replays/record_claims.hpp"
 #include "replays/repair.hpp"
@@ -18,12 +17,9 @@ struct RepairRun {
   bool useless = false;  ///< it became what it was before the edit, or the budget ended
 };
 
-template <Game G>
 class RepairRuns {
  public:
-  using State = typename G::State;
-
-  RepairRuns(const Replay<G>& replay, const RepairOptions& options)
+  RepairRuns(const AnyReplay& replay, const RepairOptions& options)
       : replay_(replay), options_(options), effort_(options.nodes, options.stop), claims_(replay) {}
 
   bool spent() const { return effort_.spent(); }
@@ -32,23 +28,23 @@ class RepairRuns {
 
   /// Keeps the game without the edit that is to come: from the step `start`, before which it stands
   /// at `state`, to its violation at `reach`.
-  void keep_usual(std::size_t start, State state, std::size_t reach) {
+  void keep_usual(std::size_t start, AnyState state, std::size_t reach) {
     start_ = start;
     usual_.clear();
     for (std::size_t i = start; i < reach; ++i) {
       usual_.push_back(state);
-      apply<G>(state, replay_.steps[i].step);
+      apply(state, replay_.steps[i].step);
     }
     usual_.push_back(state);
   }
   /// The state before a step of it.
-  const State& usual_before(std::size_t index) const { return usual_[index - start_]; }
+  const AnyState& usual_before(std::size_t index) const { return usual_[index - start_]; }
   bool any_claims(std::size_t index) const { return claims_.any(index); }
   bool names_a_state(std::size_t index) const { return claims_.names_a_state(index); }
 
   /// Plays the record as it is, at no cost: what it takes to read it once is no search.
   RepairRun run_unedited() {
-    State state = G::open(replay_.setup);
+    AnyState state = open(replay_.setup);
     RepairRun run{replay_.steps.size(), nullptr, false};
     for (std::size_t i = 0; i < replay_.steps.size() && run.rule == nullptr; ++i) {
       run.rule = take(replay_.steps[i].step, i, state);
@@ -63,32 +59,32 @@ class RepairRuns {
   void spend(std::int64_t steps = 1) { effort_.spend(steps); }
 
   /// The rule of the first claim of a step, by its index, that is wrong; null where all hold.
-  RuleRef broken(std::size_t claimed, const State& state) {
+  RuleRef broken(std::size_t claimed, const AnyState& state) {
     if (!claims_.any(claimed)) return nullptr;
     spend(claim_cost);
     return claims_.broken(claimed, state);
   }
   /// Judges a step and carries it out.
-  RuleRef take(const Step<G>& step, State& state) {
+  RuleRef take(const AnyStep& step, AnyState& state) {
     spend();
-    const Ruling ruling = judge<G>(state, step);
+    const Ruling ruling = judge(state, step);
     if (!ruling.legal()) return ruling.violation->rule;
-    if (!G::has_claim(step)) {
-      apply<G>(state, step);
+    if (!state.game().has_claim(step)) {
+      apply(state, step);
       return nullptr;
     }
-    const State before = state;
-    apply<G>(state, step);
-    const auto wrong = G::broken_claim(before, step, state);
+    const AnyState before = state;
+    apply(state, step);
+    const auto wrong = state.game().broken_claim(before, step, state);
     return wrong ? wrong->rule : nullptr;
   }
   /// The same, and judges the claims of the step with the index `claimed`.
-  RuleRef take(const Step<G>& step, std::size_t claimed, State& state) {
+  RuleRef take(const AnyStep& step, std::size_t claimed, AnyState& state) {
     const RuleRef rule = take(step, state);
     return rule != nullptr ? rule : broken(claimed, state);
   }
   /// Plays the record from `from` on, after an edit.
-  RepairRun run_on(State& state, std::size_t from) {
+  RepairRun run_on(AnyState& state, std::size_t from) {
     if (is_as_before(from, state)) return {from, nullptr, true};
     for (std::size_t i = from; i < replay_.steps.size(); ++i) {
       if (const RuleRef rule = take(replay_.steps[i].step, state)) return {i, rule, false};
@@ -103,7 +99,7 @@ class RepairRuns {
   }
   /// Whether the state before a step is the one without the edit. Where it is met again, nothing
   /// has changed.
-  bool is_as_before(std::size_t index, const State& state) const {
+  bool is_as_before(std::size_t index, const AnyState& state) const {
     return index >= start_ && index - start_ < usual_.size() && state == usual_[index - start_];
   }
 
@@ -112,18 +108,16 @@ class RepairRuns {
   // many steps.
   static constexpr std::int64_t claim_cost = 60;
 
-  RuleRef broken_result(const State& state) const {
+  RuleRef broken_result(const AnyState& state) const {
     if (!replay_.has_result) return nullptr;
-    const auto outcome = G::outcome(state);
-    const Side winner = outcome && outcome->winner ? *outcome->winner : Side::none();
-    return winner == replay_.winner ? nullptr : &rule::claim_result;
+    return winner_of(state) == replay_.winner ? nullptr : &rule::claim_result;
   }
 
-  const Replay<G>& replay_;
+  const AnyReplay& replay_;
   const RepairOptions& options_;
   Effort effort_;
-  RecordClaims<G> claims_;
-  std::vector<State> usual_;
+  RecordClaims claims_;
+  std::vector<AnyState> usual_;
   std::size_t start_ = 0;
 };
 

@@ -14,23 +14,20 @@
 #include <vector>
 
 #include "replays/alternatives.hpp"
-#include "replays/hidden.hpp"
+#include "replays/copied_step.hpp"
 #include "replays/near_miss.hpp"
+#include "replays/policy.hpp"
 #include "replays/repair_runs.hpp"
-#include "replays/shrink_step.hpp"
 #include "replays/slip_weights.hpp"
 
 namespace praetor::replays {
 
-template <Game G>
 class RepairSearch {
  public:
-  using State = typename G::State;
-
   struct Edit {
     EditKind kind = EditKind::argument;
     std::size_t at = 0;  // index in the record
-    Step<G> step{};      // what is brought in; of no meaning for a deletion and a swap
+    AnyStep step{};      // what is brought in; of no meaning for a deletion and a swap
     bool claims_move = false;
   };
   /// A script: that of its parent and one edit more.
@@ -43,7 +40,7 @@ class RepairSearch {
     std::int64_t unlikeliness = 0;
   };
 
-  RepairSearch(const Replay<G>& replay, const RepairOptions& options)
+  RepairSearch(const AnyReplay& replay, const RepairOptions& options)
       : replay_(replay), options_(options), runs_(replay, options) {
     Node root;
     const RepairRun run = runs_.run_unedited();
@@ -52,8 +49,8 @@ class RepairSearch {
     root.next = root.reach - std::min(root.reach, window);
     narrowed_ = root.next > 0;
     nodes_.push_back(root);
-    base_ = G::open(replay.setup);
-    for (std::size_t i = 0; i < root.next; ++i) apply<G>(base_, replay.steps[i].step);
+    base_ = open(replay.setup);
+    for (std::size_t i = 0; i < root.next; ++i) apply(base_, replay.steps[i].step);
   }
 
   const std::vector<Node>& nodes() const { return nodes_; }
@@ -98,19 +95,19 @@ class RepairSearch {
   const Node& node(std::ptrdiff_t index) const { return nodes_[static_cast<std::size_t>(index)]; }
 
   /// The state before the first step that the node's script leaves as it was.
-  State state_at(std::ptrdiff_t index) const {
+  AnyState state_at(std::ptrdiff_t index) const {
     std::vector<const Node*> path;
     for (; index > 0; index = node(index).parent) path.push_back(&node(index));
-    State state = base_;
+    AnyState state = base_;
     std::size_t from = nodes_.front().next;
     for (auto edited = path.rbegin(); edited != path.rend(); ++edited) {
       const Edit& edit = (*edited)->edit;
-      for (; from < edit.at; ++from) apply<G>(state, replay_.steps[from].step);
+      for (; from < edit.at; ++from) apply(state, replay_.steps[from].step);
       if (edit.kind == EditKind::swap) {
-        apply<G>(state, replay_.steps[edit.at + 1].step);
-        apply<G>(state, replay_.steps[edit.at].step);
+        apply(state, replay_.steps[edit.at + 1].step);
+        apply(state, replay_.steps[edit.at].step);
       } else if (edit.kind != EditKind::deletion) {
-        apply<G>(state, edit.step);
+        apply(state, edit.step);
       }
       from = (*edited)->next;
     }
@@ -119,11 +116,11 @@ class RepairSearch {
 
   void expand(std::ptrdiff_t index) {
     const Node from = node(index);  // a copy: the nodes move while they grow
-    State state = state_at(index);
+    AnyState state = state_at(index);
     std::size_t start = from.next;
     if (from.reach - start > window) {
       narrowed_ = true;
-      for (; from.reach - start > window; ++start) apply<G>(state, replay_.steps[start].step);
+      for (; from.reach - start > window; ++start) apply(state, replay_.steps[start].step);
     }
     runs_.keep_usual(start, state, from.reach);
     const std::size_t settled = settled_before(start, from.reach);
@@ -149,94 +146,85 @@ class RepairSearch {
   }
 
   void edits_at(std::ptrdiff_t parent, const Node& from, std::size_t at) {
-    const State& before = runs_.usual_before(at);
+    const AnyState& before = runs_.usual_before(at);
     near_.clear();
     replaced_.clear();
     inserted_.clear();
     if (at < replay_.steps.size()) {
       delete_at(parent, from, at, before);
       swap_at(parent, from, at, before);
-      const Step<G>& recorded = replay_.steps[at].step;
-      for (const Step<G>& near : near_misses<G>(before, recorded, scratch_)) {
+      const AnyStep& recorded = replay_.steps[at].step;
+      for (const AnyStep& near : near_misses(before, recorded, scratch_)) {
         if (runs_.spent()) return;
         runs_.spend();
-        if (!judge<G>(before, near).legal()) continue;
+        if (!judge(before, near).legal()) continue;
         replace_at(parent, from, at, before, near,
                    near.by == recorded.by ? EditKind::argument : EditKind::side, true);
       }
     }
     std::int64_t listed = 0;
-    each_legal_step<G>(before, scratch_, [&](const Step<G>& legal) {
+    each_legal_step(before, scratch_, [&](const AnyStep& legal) {
       runs_.spend();
       if (++listed > listed_max) narrowed_ = true;
       if (listed > listed_max || runs_.spent()) return false;
       bring_in(parent, from, at, before, legal);
       return !runs_.spent();
     });
-    if constexpr (!G::lists_chance) {
-      if (!G::to_act(before).has(chance)) return;
-      // Only one of the things that can come up is tried, or two.
-      narrowed_ = true;
-      const Step<G>* like = at < replay_.steps.size() ? &replay_.steps[at].step : nullptr;
-      if (const auto step = Hidden<G>::fitting(before, like, scratch_)) {
-        runs_.spend();
-        if (judge<G>(before, *step).legal()) bring_in(parent, from, at, before, *step);
-      }
+    if (before.game().facts().lists_chance || !before.game().to_act(before).has(chance)) return;
+    // Only one of the things that can come up is tried, or two.
+    narrowed_ = true;
+    const AnyStep* like = at < replay_.steps.size() ? &replay_.steps[at].step : nullptr;
+    if (const auto step = policy_of(before.game()).fitting(before, like, scratch_)) {
+      runs_.spend();
+      if (judge(before, *step).legal()) bring_in(parent, from, at, before, *step);
     }
   }
 
-  void bring_in(std::ptrdiff_t parent, const Node& from, std::size_t at, const State& before,
-                const Step<G>& legal) {
+  void bring_in(std::ptrdiff_t parent, const Node& from, std::size_t at, const AnyState& before,
+                const AnyStep& legal) {
     if (at < replay_.steps.size()) {
-      const Step<G>& recorded = replay_.steps[at].step;
-      const bool alike = legal.action.index() == recorded.action.index();
-      const EditKind kind = alike && legal.by == recorded.by  ? EditKind::argument
-                            : legal.action == recorded.action ? EditKind::side
-                                                              : EditKind::step;
+      const AnyStep& recorded = replay_.steps[at].step;
+      const bool alike = legal.kind == recorded.kind;
+      const EditKind kind = alike && legal.by == recorded.by ? EditKind::argument
+                            : same_action(legal, recorded)   ? EditKind::side
+                                                             : EditKind::step;
       const bool several = kind == EditKind::argument && differences(legal, recorded) > 1;
       replace_at(parent, from, at, before, legal, several ? EditKind::step : kind, false);
     }
-    State state = before;
-    apply<G>(state, legal);
-    const State after = state;
+    AnyState state = before;
+    apply(state, legal);
+    const AnyState after = state;
     const RepairRun run = runs_.run_on(state, at);
     if (run.useless || (run.rule == nullptr && known(inserted_, after))) return;
     keep(parent, from, {EditKind::insertion, at, legal, false}, at, run, SlipWeights::insertion);
   }
 
   /// In how many fields two steps of one kind differ.
-  static int differences(const Step<G>& one, const Step<G>& two) {
-    return std::visit(
-        [&]<class A>(const A& left) {
-          const A& right = *std::get_if<A>(&two.action);
-          int count = 0;
-          each_field<A>([&](const auto& field) {
-            if (!(left.*field.member == right.*field.member)) ++count;
-          });
-          return count;
-        },
-        one.action);
+  static int differences(const AnyStep& one, const AnyStep& two) {
+    return static_cast<int>(std::ranges::count_if(one.fields(), [&](const FieldInfo& field) {
+      return !same_in(field, one.data(), two.data());
+    }));
   }
 
-  void replace_at(std::ptrdiff_t parent, const Node& from, std::size_t at, const State& before,
-                  const Step<G>& legal, EditKind kind, bool near) {
-    State state = before;
-    apply<G>(state, legal);
-    const State after = state;
+  void replace_at(std::ptrdiff_t parent, const Node& from, std::size_t at, const AnyState& before,
+                  const AnyStep& legal, EditKind kind, bool near) {
+    AnyState state = before;
+    apply(state, legal);
+    const AnyState after = state;
     // A claim of the game's own may be what is wrong; elsewhere only the state matters.
-    if (!G::has_claim(legal)) {
+    if (!before.game().has_claim(legal)) {
       if (at < from.reach && state == runs_.usual_before(at + 1)) return;
       if (std::ranges::find(near_, state) != near_.end()) return;
       if (near) near_.push_back(state);
-    } else if (G::broken_claim(before, legal, state)) {
+    } else if (before.game().broken_claim(before, legal, state)) {
       return;
     }
-    const RecordedStep<G>& recorded = replay_.steps[at];
+    const AnyRecordedStep& recorded = replay_.steps[at];
     // A wrong claim behind it is as far as it gets, and no edit behind that cures it.
     if (runs_.broken(at, state) != nullptr) return;
     const RepairRun run = runs_.run_on(state, at + 1);
     if (run.useless || (run.rule == nullptr && known(replaced_, after))) return;
-    const std::int64_t distance = StepDistance::between<G>(recorded.step, legal);
+    const std::int64_t distance = distance_between(recorded.step, legal);
     const std::int64_t weight =
         kind == EditKind::argument ? SlipWeights::argument + std::min<std::int64_t>(distance, 60)
         : kind == EditKind::side   ? SlipWeights::side
@@ -245,15 +233,15 @@ class RepairSearch {
   }
 
   /// Whether a state is in a list, in which it is afterwards.
-  static bool known(std::vector<State>& states, const State& state) {
+  static bool known(std::vector<AnyState>& states, const AnyState& state) {
     if (std::ranges::find(states, state) != states.end()) return true;
     states.push_back(state);
     return false;
   }
 
-  void delete_at(std::ptrdiff_t parent, const Node& from, std::size_t at, const State& before) {
+  void delete_at(std::ptrdiff_t parent, const Node& from, std::size_t at, const AnyState& before) {
     if (runs_.broken(at, before) != nullptr) return;
-    State state = before;
+    AnyState state = before;
     const RepairRun run = runs_.run_on(state, at + 1);
     const auto same = [&](std::size_t other) {
       return other < replay_.steps.size() && replay_.steps[other].step == replay_.steps[at].step;
@@ -263,15 +251,15 @@ class RepairSearch {
          doubled ? SlipWeights::doubled : SlipWeights::deletion);
   }
 
-  void swap_at(std::ptrdiff_t parent, const Node& from, std::size_t at, const State& before) {
+  void swap_at(std::ptrdiff_t parent, const Node& from, std::size_t at, const AnyState& before) {
     if (at + 1 >= replay_.steps.size()) return;
-    const RecordedStep<G>& one = replay_.steps[at];
-    const RecordedStep<G>& two = replay_.steps[at + 1];
+    const AnyRecordedStep& one = replay_.steps[at];
+    const AnyRecordedStep& two = replay_.steps[at + 1];
     if (one.step == two.step) return;
     const bool either = runs_.any_claims(at) || runs_.any_claims(at + 1);
     for (const bool move : {true, false}) {
       if (move && !either) continue;
-      State state = before;
+      AnyState state = before;
       if (runs_.take(two.step, move ? at + 1 : at, state) != nullptr) continue;
       if (runs_.take(one.step, move ? at : at + 1, state) != nullptr) continue;
       const RepairRun run = runs_.run_on(state, at + 2);
@@ -293,7 +281,7 @@ class RepairSearch {
                         std::min<std::int64_t>(SlipWeights::away * static_cast<std::int64_t>(away),
                                                SlipWeights::away_max);
     if (edit.kind != EditKind::deletion && edit.kind != EditKind::swap) {
-      edit.step = *StepCopy<G>(arena_).of(edit.step);
+      edit.step = copied(edit.step, arena_);
     }
     made.edit = edit;
     if (run.rule == nullptr) {
@@ -305,19 +293,19 @@ class RepairSearch {
     }
   }
 
-  const Replay<G>& replay_;
+  const AnyReplay& replay_;
   const RepairOptions& options_;
-  RepairRuns<G> runs_;
+  RepairRuns runs_;
   std::vector<Node> nodes_;  // the record itself first
-  State base_{};             // before the first step that is looked at
+  AnyState base_;            // before the first step that is looked at
   std::vector<Node> solutions_;
   Arena arena_;    // keeps the lists of what is kept
   Arena scratch_;  // of what is tried at one place
   // States after what was tried at one place: after near misses, and after what was a repair in the
   // place of a step or before it. Other steps of equal effect are no other repairs.
-  std::vector<State> near_;
-  std::vector<State> replaced_;
-  std::vector<State> inserted_;
+  std::vector<AnyState> near_;
+  std::vector<AnyState> replaced_;
+  std::vector<AnyState> inserted_;
   bool keep_ = false;
   bool narrowed_ = false;
 };

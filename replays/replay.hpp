@@ -8,6 +8,7 @@
 #include <string_view>
 #include <vector>
 
+#include "engine/any/game.hpp"
 #include "engine/core/arena.hpp"
 #include "engine/core/game.hpp"
 
@@ -21,8 +22,35 @@ struct Claims {
   std::string_view expect;    ///< JSON, or empty
   std::array<char, 16> hash;  ///< meaningful where `has_hash`
   bool has_hash = false;
+  /// Whether nothing is claimed.
+  bool none() const { return expect.empty() && !has_hash; }
 };
 
+struct AnyRecordedStep {
+  AnyStep step;
+  Claims claims;
+};
+
+/// A replay of any game.
+struct AnyReplay {
+  AnySetup setup;
+  std::vector<AnyRecordedStep> steps;
+  bool has_result = false;
+  Side winner;  ///< claimed; none where null is claimed
+  Arena arena;  ///< keeps the lists that actions refer to
+
+  const AnyGame& game() const { return *setup.game; }
+  const void* match() const { return setup.match.get(); }
+  /// Empties the replay for the next one of a corpus; keeps the memory.
+  void clear() {
+    steps.clear();
+    has_result = false;
+    winner = Side::none();
+    arena.clear();
+  }
+};
+
+// The same with the game's own types: what the fast reader makes and the judge's loop plays.
 template <Game G>
 struct RecordedStep {
   Step<G> step;
@@ -34,10 +62,9 @@ struct Replay {
   typename G::Setup setup;
   std::vector<RecordedStep<G>> steps;
   bool has_result = false;
-  Side winner;  ///< claimed; none where null is claimed
-  Arena arena;  ///< keeps the lists that actions refer to
+  Side winner;
+  Arena arena;
 
-  /// Empties the replay for the next one of a corpus; keeps the memory.
   void clear() {
     steps.clear();
     has_result = false;

@@ -9,24 +9,22 @@
 #include <span>
 #include <vector>
 
+#include "engine/any/game.hpp"
 #include "engine/core/arena.hpp"
-#include "engine/core/law_book.hpp"
 
 namespace praetor::replays {
 
-/// Whether a game still shows what it is kept for. The book of the shrinker accepts all `steps`
+/// Whether a game still shows what it is kept for. The laws that it is shrunk by accept all `steps`
 /// but perhaps the last; it refuses the last only if it refused that of the game given. Must
 /// depend on the game alone. There may be no step at all.
-template <Game G>
-using StillFails = std::function<bool(const typename G::Setup&, std::span<const Step<G>>)>;
+using StillFails = std::function<bool(const AnySetup&, std::span<const AnyStep>)>;
 
 /// What a game is kept for.
-template <Game G>
 struct ShrinkGoal {
   /// A gate or limit that the last step must break. Null: `fails` decides, and an InternalError
   /// of the engine on trial counts as a game that is of no use.
   RuleRef rule = nullptr;
-  StillFails<G> fails;
+  StillFails fails;
   /// What asking `fails` costs beyond playing the game, in steps judged.
   std::int64_t cost = 0;
 };
@@ -39,20 +37,18 @@ struct ShrinkOptions {
   std::function<bool()> stop;  ///< asked often; once true, the best so far is the result
 };
 
-template <Game G>
 struct Shrunk {
-  typename G::Setup setup;
-  std::vector<Step<G>> steps;
+  AnySetup setup;
+  std::vector<AnyStep> steps;
   std::shared_ptr<Arena> arena;  ///< keeps the lists of the steps; patches stay in their text
   std::int64_t tried = 0;        ///< games looked at
 };
 
 /// A game that meets the goal, as short and simple as can be found: fewer steps first, then a
 /// simpler set-up of shipped data, then smaller numbers. `steps` meets the goal, every step but the
-/// last is legal by `book`. A result that is shrunk again stays as it is, unless it was stopped.
-template <Game G>
-Shrunk<G> shrink(const LawBook<G>& book, const typename G::Setup& setup,
-                 std::span<const Step<G>> steps, const ShrinkGoal<G>& goal,
-                 const ShrinkOptions& options = {});
+/// last is legal by the laws of `setup.game`. A result that is shrunk again stays as it is, unless
+/// it was stopped.
+Shrunk shrink(const AnySetup& setup, std::span<const AnyStep> steps, const ShrinkGoal& goal,
+              const ShrinkOptions& options = {});
 
 }  // namespace praetor::replays

@@ -28,8 +28,7 @@ struct ShrunkReplay {
 };
 
 /// `replay` breaks the wished rule there once the illegal steps before it are passed over.
-template <Game G>
-ShrunkReplay shrink_replay(const Replay<G>& replay, const ShrinkWish& wish,
+ShrunkReplay shrink_replay(const AnyReplay& replay, const ShrinkWish& wish,
                            const ShrinkOptions& options);
 
 /// Of a claim that is wrong about a document: as little of it as is still wrong in the same place.

@@ -3,7 +3,6 @@
 // behind it that might break the rule. Finds the games that no deletion leads to. Bounded by effort
 // and by memory; what it does not reach, deletion has to do.
 
-#include <array>
 #include <map>
 #include <vector>
 
@@ -12,22 +11,19 @@
 
 namespace praetor::replays {
 
-template <Game G>
 class ShrinkSearch {
  public:
-  using State = typename G::State;
-  using Setup = typename G::Setup;
-  using Steps = std::vector<Step<G>>;
+  using Steps = std::vector<AnyStep>;
 
   /// What may be the last step is taken from `like` and from what the states offer.
-  ShrinkSearch(ShrinkTrial<G>& trial, const Setup& setup, const Step<G>& like)
+  ShrinkSearch(ShrinkTrial& trial, const AnySetup& setup, const AnyStep& like)
       : trial_(trial), setup_(setup), like_(like) {}
 
   /// A game of at most `length_max` steps that meets the goal, or no step at all.
   Steps shortest(std::size_t length_max) {
     nodes_.clear();
     if (length_max == 0) return {};
-    add(G::open(setup_), 0, std::nullopt);
+    add(open(setup_), 0, std::nullopt);
     std::size_t begin = 0;
     for (std::size_t length = 1; length <= length_max; ++length) {
       const std::size_t end = nodes_.size();
@@ -48,11 +44,11 @@ class ShrinkSearch {
 
   /// Puts a step behind `path`, which leads to `state`, so that the goal is met; false if none is
   /// found.
-  bool ends(const State& state, Steps& path) {
+  bool ends(const AnyState& state, Steps& path) {
     if (trial_.end_with(setup_, state, like_, path, arena_)) return true;
     const Steps legal = some_legal(state);
     if (trial_.rule() == nullptr) {
-      for (const Step<G>& step : legal) {
+      for (const AnyStep& step : legal) {
         path.push_back(step);
         if (trial_.meets_goal(setup_, path, state)) return true;
         path.pop_back();
@@ -68,32 +64,34 @@ class ShrinkSearch {
   static constexpr std::size_t bent_max = 6;         // steps of a kind whose neighbours are tried
 
   struct Node {
-    State state;
+    AnyState state;
     std::size_t parent;
-    std::optional<Step<G>> step;
+    std::optional<AnyStep> step;
   };
 
   /// A step that is legal but for the rule.
-  bool barred_step(const State& state, Steps& path) {
+  bool barred_step(const AnyState& state, Steps& path) {
     std::int64_t examined = 0;
     bool found = false;
-    each_legal_step_by<G>(BookWithout<G>{trial_.book(), trial_.rule()}, state, arena_,
-                          [&](const Step<G>& step) {
-                            ++examined;
-                            found = trial_.breaks_rule(state, step);
-                            if (found) path.push_back(step);
-                            return !found && examined < 20'000 && !trial_.spent();
-                          });
+    each_legal_step(
+        state, arena_,
+        [&](const AnyStep& step) {
+          ++examined;
+          found = trial_.breaks_rule(state, step);
+          if (found) path.push_back(step);
+          return !found && examined < 20'000 && !trial_.spent();
+        },
+        {}, trial_.rule());
     trial_.spend(examined);
     return found;
   }
 
-  bool near_miss_of(const Steps& legal, const State& state, Steps& path) {
-    std::array<std::size_t, std::variant_size_v<typename G::Action>> bent{};
-    for (const Step<G>& step : legal) {
+  bool near_miss_of(const Steps& legal, const AnyState& state, Steps& path) {
+    std::vector<std::size_t> bent(state.game().facts().actions.size());
+    for (const AnyStep& step : legal) {
       if (trial_.spent()) return false;
-      if (++bent[step.action.index()] > bent_max) continue;
-      for (const Step<G>& near : near_misses<G>(state, step, arena_)) {
+      if (++bent[step.kind->index] > bent_max) continue;
+      for (const AnyStep& near : near_misses(state, step, arena_)) {
         if (!trial_.breaks_rule(state, near)) continue;
         path.push_back(near);
         return true;
@@ -102,12 +100,12 @@ class ShrinkSearch {
     return false;
   }
 
-  Steps some_legal(const State& state) {
+  Steps some_legal(const AnyState& state) {
     Steps steps;
     // Of what chance may bring, what the last step names serves best.
     if (const auto step = trial_.unlisted_chance(state, &like_, arena_)) steps.push_back(*step);
     try {
-      each_legal_step_by<G>(trial_.book(), state, arena_, [&](const Step<G>& step) {
+      each_legal_step(state, arena_, [&](const AnyStep& step) {
         steps.push_back(step);
         return steps.size() < offshoots_max;
       });
@@ -119,20 +117,20 @@ class ShrinkSearch {
   }
 
   void expand(std::size_t index) {
-    const State state = nodes_[index].state;
-    for (const Step<G>& step : some_legal(state)) {
+    const AnyState state = nodes_[index].state;
+    for (const AnyStep& step : some_legal(state)) {
       if (nodes_.size() >= nodes_max) return;
-      State after = state;
+      AnyState after = state;
       if (trial_.accepts(state, step) && trial_.apply_to(after, step)) add(after, index, step);
     }
   }
 
-  void add(const State& state, std::size_t parent, std::optional<Step<G>> step) {
+  void add(const AnyState& state, std::size_t parent, std::optional<AnyStep> step) {
     constexpr std::int64_t cost_of_a_document = 20;
     trial_.spend(cost_of_a_document);
     document_.clear();
     text::JsonWriter writer(document_);
-    G::write_document(state, writer);
+    state.game().write_document(state, writer);
     if (!met_.emplace(document_, nodes_.size()).second) return;
     nodes_.push_back({state, parent, step});
   }
@@ -144,9 +142,9 @@ class ShrinkSearch {
     return path;
   }
 
-  ShrinkTrial<G>& trial_;
-  const Setup& setup_;
-  const Step<G> like_;
+  ShrinkTrial& trial_;
+  const AnySetup& setup_;
+  const AnyStep like_;
   Arena arena_;
   std::string document_;
   std::map<std::string, std::size_t> met_;

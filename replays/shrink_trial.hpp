@@ -10,47 +10,43 @@
 
 #include "engine/core/ensure.hpp"
 #include "replays/alternatives.hpp"
-#include "replays/hidden.hpp"
+#include "replays/copied_step.hpp"
 #include "replays/near_miss.hpp"
+#include "replays/policy.hpp"
 #include "replays/shrink.hpp"
-#include "replays/shrink_step.hpp"
-#include "replays/simpler_setups.hpp"
+#include "replays/smaller_steps.hpp"
 
 namespace praetor::replays {
 
 /// What becomes of a step that is illegal since others are missing.
 enum class Repair : std::uint8_t { drop, replace };
 
-template <Game G>
 class ShrinkTrial {
  public:
-  using State = typename G::State;
-  using Setup = typename G::Setup;
-  using Steps = std::vector<Step<G>>;
+  using Steps = std::vector<AnyStep>;
 
-  ShrinkTrial(const LawBook<G>& book, const Setup& setup, std::span<const Step<G>> steps,
-              const ShrinkGoal<G>& goal, const ShrinkOptions& options)
-      : book_(book), goal_(goal), options_(options) {
+  ShrinkTrial(const AnySetup& setup, std::span<const AnyStep> steps, const ShrinkGoal& goal,
+              const ShrinkOptions& options)
+      : goal_(goal), options_(options) {
     best_.setup = setup;
     best_.arena = std::make_shared<Arena>();
     keep(steps);
     if (best_.steps.empty()) return;
-    State state = G::open(setup);
-    for (const Step<G>& step : prefix()) apply_by<G>(book_, state, step);
+    AnyState state = open(setup);
+    for (const AnyStep& step : prefix()) apply(state, step);
     last_may_be_refused_ = goal_.rule != nullptr || !accepts(state, last());
   }
 
-  const LawBook<G>& book() const { return book_; }
   RuleRef rule() const { return goal_.rule; }
-  const Setup& setup() const { return best_.setup; }
+  const AnySetup& setup() const { return best_.setup; }
   const Steps& steps() const { return best_.steps; }
   std::size_t size() const { return best_.steps.size(); }
   /// Of the best game, which has a step.
-  std::span<const Step<G>> prefix() const {
-    return std::span<const Step<G>>(best_.steps).first(size() - 1);
+  std::span<const AnyStep> prefix() const {
+    return std::span<const AnyStep>(best_.steps).first(size() - 1);
   }
-  const Step<G>& last() const { return best_.steps.back(); }
-  Shrunk<G> result() && { return std::move(best_); }
+  const AnyStep& last() const { return best_.steps.back(); }
+  Shrunk result() && { return std::move(best_); }
 
   /// Gives effort for what comes next; what was left is gone.
   void allow(std::int64_t effort) { left_ = effort; }
@@ -63,19 +59,19 @@ class ShrinkTrial {
   void spend(std::int64_t effort) { left_ -= effort; }
 
   /// Whether the book accepts a step; where the engine on trial gives up, it does not.
-  bool accepts(const State& state, const Step<G>& step) {
+  bool accepts(const AnyState& state, const AnyStep& step) {
     spend(1);
-    return guarded([&] { return judge_by<G>(book_, state, step).legal(); });
+    return guarded([&] { return judge(state, step).legal(); });
   }
-  bool apply_to(State& state, const Step<G>& step) {
+  bool apply_to(AnyState& state, const AnyStep& step) {
     return guarded([&] {
-      apply_by<G>(book_, state, step);
+      apply(state, step);
       return true;
     });
   }
 
   /// Whether `path` meets the goal; `before` is the state before its last step.
-  bool meets_goal(const Setup& setup, std::span<const Step<G>> path, const State& before) {
+  bool meets_goal(const AnySetup& setup, std::span<const AnyStep> path, const AnyState& before) {
     ++best_.tried;
     if (goal_.rule != nullptr) {
       if (path.empty()) return false;
@@ -85,19 +81,19 @@ class ShrinkTrial {
     spend(2 * std::ssize(path) + 1 + goal_.cost);
     return guarded([&] { return goal_.fails(setup, path); });
   }
-  bool breaks_rule(const State& before, const Step<G>& step) {
+  bool breaks_rule(const AnyState& before, const AnyStep& step) {
     spend(1);
-    const Ruling ruling = judge_by<G>(book_, before, step);
+    const Ruling ruling = judge(before, step);
     return !ruling.legal() && ruling.violation->rule == goal_.rule;
   }
 
   /// A last step behind `path` that meets the goal: `tried` itself or a neighbour of it. `path` has
   /// that step at its end afterwards.
-  bool end_with(const Setup& setup, const State& state, const Step<G>& tried, Steps& path,
+  bool end_with(const AnySetup& setup, const AnyState& state, const AnyStep& tried, Steps& path,
                 Arena& arena) {
     path.push_back(tried);
     if (meets_goal(setup, path, state)) return true;
-    for (const Step<G>& near : near_misses<G>(state, tried, arena)) {
+    for (const AnyStep& near : near_misses(state, tried, arena)) {
       path.back() = near;
       if (meets_goal(setup, path, state)) return true;
     }
@@ -107,10 +103,10 @@ class ShrinkTrial {
 
   /// The same for games of which many are tried. To ask `fails` takes a game: it is asked about one
   /// last step, `tried` or what is legal in its place.
-  bool end_soon(const Setup& setup, const State& state, const Step<G>& tried, Steps& path,
+  bool end_soon(const AnySetup& setup, const AnyState& state, const AnyStep& tried, Steps& path,
                 Arena& arena) {
     if (goal_.rule != nullptr) return end_with(setup, state, tried, path, arena);
-    std::optional<Step<G>> last = tried;
+    std::optional<AnyStep> last = tried;
     if (!last_may_be_refused_ && !accepts(state, tried)) {
       last = nearest_of_kind(state, tried, arena);
     }
@@ -121,12 +117,12 @@ class ShrinkTrial {
 
   /// Plays what is legal of `wished`, and `tried` behind it. True if that is better than the best,
   /// which it then is.
-  bool consider(const Setup& setup, std::span<const Step<G>> wished, const Step<G>& tried) {
+  bool consider(const AnySetup& setup, std::span<const AnyStep> wished, const AnyStep& tried) {
     for (const Repair repair : {Repair::drop, Repair::replace}) {
       if (spent()) return false;
       Arena arena;
       Steps path;
-      State state = G::open(setup);
+      AnyState state = open(setup);
       const bool whole = settle(wished, repair, state, path, arena);
       if (path.size() < size() && end_soon(setup, state, tried, path, arena) &&
           better(setup, path)) {
@@ -138,20 +134,17 @@ class ShrinkTrial {
     return false;
   }
 
-  bool better(const Setup& setup, std::span<const Step<G>> path) const {
+  bool better(const AnySetup& setup, std::span<const AnyStep> path) const {
     return measure(setup, path) < measure(best_.setup, best_.steps);
   }
   /// What chance can do where it is awaited and not listed, as near as can be to a step; else none.
-  std::optional<Step<G>> unlisted_chance(const State& state, const Step<G>* like, Arena& arena) {
-    if constexpr (!G::lists_chance) {
-      const auto step = Hidden<G>::fitting(state, like, arena);
-      if (step && accepts(state, *step)) return step;
-    }
-    return std::nullopt;
+  std::optional<AnyStep> unlisted_chance(const AnyState& state, const AnyStep* like, Arena& arena) {
+    const auto step = policy_of(state.game()).fitting(state, like, arena);
+    return step && accepts(state, *step) ? step : std::nullopt;
   }
   /// The game is the best from now on. Set-up and path may be those of the best so far.
-  void take(Setup setup, std::span<const Step<G>> path) {
-    const Shrunk<G> old = std::move(best_);
+  void take(AnySetup setup, std::span<const AnyStep> path) {
+    const Shrunk old = std::move(best_);
     best_.tried = old.tried;
     best_.setup = std::move(setup);
     best_.arena = std::make_shared<Arena>();
@@ -170,27 +163,26 @@ class ShrinkTrial {
     }
   }
 
-  void keep(std::span<const Step<G>> steps) {
-    StepCopy<G> copy(*best_.arena);
-    std::vector<Step<G>> kept;
+  void keep(std::span<const AnyStep> steps) {
+    std::vector<AnyStep> kept;
     kept.reserve(steps.size());
-    for (const Step<G>& step : steps) kept.push_back(*copy.of(step));
+    for (const AnyStep& step : steps) kept.push_back(copied(step, *best_.arena));
     best_.steps = std::move(kept);
   }
 
   static std::tuple<std::size_t, std::int64_t, std::int64_t> measure(
-      const Setup& setup, std::span<const Step<G>> path) {
+      const AnySetup& setup, std::span<const AnyStep> path) {
     std::int64_t weight = 0;
-    for (const Step<G>& step : path) weight += StepWeight::of<G>(step);
-    return {path.size(), SimplerSetups<G>::weight(setup), weight};
+    for (const AnyStep& step : path) weight += weight_of(step);
+    return {path.size(), policy_of(*setup.game).weight(setup), weight};
   }
 
   /// True where every step was legal as it is.
-  bool settle(std::span<const Step<G>> wished, Repair repair, State& state, Steps& path,
+  bool settle(std::span<const AnyStep> wished, Repair repair, AnyState& state, Steps& path,
               Arena& arena) {
     bool whole = true;
-    for (const Step<G>& step : wished) {
-      std::optional<Step<G>> legal;
+    for (const AnyStep& step : wished) {
+      std::optional<AnyStep> legal;
       if (repair == Repair::replace && step.by != chance) settle_chance(state, path, arena);
       if (accepts(state, step)) {
         legal = step;
@@ -207,7 +199,7 @@ class ShrinkTrial {
   }
 
   /// Where the steps that are left out brought what is now missing, anything comes up in its place.
-  void settle_chance(State& state, Steps& path, Arena& arena) {
+  void settle_chance(AnyState& state, Steps& path, Arena& arena) {
     constexpr int most = 64;  // an engine on trial might never have enough
     for (int i = 0; i < most; ++i) {
       const auto step = unlisted_chance(state, nullptr, arena);
@@ -216,35 +208,32 @@ class ShrinkTrial {
     }
   }
 
-  std::optional<Step<G>> nearest_of_kind(const State& state, const Step<G>& step, Arena& arena) {
+  std::optional<AnyStep> nearest_of_kind(const AnyState& state, const AnyStep& step, Arena& arena) {
     constexpr std::int64_t near_examined_max = 200;
-    const std::string_view kind =
-        std::visit([]<class A>(const A&) { return std::string_view(A::name); }, step.action);
-    std::optional<Step<G>> nearest;
+    std::optional<AnyStep> nearest;
     std::int64_t least = 0;
     std::int64_t examined = 0;
     guarded([&] {
-      each_legal_step_by<G>(
-          book_, state, arena,
-          [&](const Step<G>& listed) {
-            const std::int64_t distance = StepDistance::between<G>(step, listed);
+      each_legal_step(
+          state, arena,
+          [&](const AnyStep& listed) {
+            const std::int64_t distance = distance_between(step, listed);
             if (!nearest || distance < least) {
               nearest = listed;
               least = distance;
             }
             return ++examined < near_examined_max;
           },
-          Wanted{kind, step.by});
+          Wanted{step.kind_name(), step.by});
       return true;
     });
     spend(examined);
     return nearest;
   }
 
-  const LawBook<G>& book_;
-  const ShrinkGoal<G>& goal_;
+  const ShrinkGoal& goal_;
   const ShrinkOptions& options_;
-  Shrunk<G> best_;
+  Shrunk best_;
   bool last_may_be_refused_ = false;
   bool stopped_ = false;
   std::int64_t left_ = 0;

@@ -4,9 +4,8 @@
 
 #include <string_view>
 
-#include "engine/core/game.hpp"
+#include "engine/any/game.hpp"
 #include "engine/text/json_writer.hpp"
-#include "replays/library.hpp"
 
 namespace praetor::replays {
 
@@ -22,10 +21,13 @@ inline void open_replay(std::string_view game, text::JsonWriter& writer) {
 }
 
 /// The same with the set-up.
+inline void open_replay(const AnySetup& setup, text::JsonWriter& writer) {
+  open_replay(setup.game->id(), writer);
+  setup.game->write_setup(setup, writer);
+}
 template <Game G>
 void open_replay(const typename G::Setup& setup, text::JsonWriter& writer) {
-  open_replay(G::id, writer);
-  write_setup(setup, LibraryOf<G>::shipped(), writer);
+  open_replay(any_setup<G>(setup), writer);
 }
 
 }  // namespace praetor::replays

@@ -1,12 +1,10 @@
 #include "cli/c/open_games.hpp"
 
-#include <functional>
 #include <map>
 #include <mutex>
 #include <utility>
 
 #include "cli/serve/desk.hpp"
-#include "engine/games.hpp"
 
 namespace praetor::c_interface {
 namespace {
@@ -27,28 +25,25 @@ Registry& registry() {
 
 struct OpenGame::Inside {
   std::mutex mutex;
-  std::function<cli::serve::Answer(std::string_view)> answer;
-  std::function<std::string(std::string_view)> recorded;
+  cli::serve::Desk desk;
 };
 
 std::shared_ptr<OpenGame> OpenGame::of(std::string_view game_id) {
-  auto inside = std::make_shared<Inside>();
-  const bool known = with_game(game_id, [&]<class G>(Kind<G>) {
-    const auto desk = std::make_shared<cli::serve::Desk<G>>(replays::LibraryOf<G>::shipped());
-    inside->answer = [desk](std::string_view request) { return desk->answer(request); };
-    inside->recorded = [desk](std::string_view more) { return desk->recorded(more); };
-  });
-  return known ? std::shared_ptr<OpenGame>(new OpenGame(std::move(inside))) : nullptr;
+  static const replays::Libraries shipped;
+  const AnyGame* const game = find_game(game_id);
+  if (game == nullptr) return nullptr;
+  std::shared_ptr<Inside> inside(new Inside{{}, {*game, shipped.of(*game)}});
+  return std::shared_ptr<OpenGame>(new OpenGame(std::move(inside)));
 }
 
 cli::serve::Answer OpenGame::ask(std::string_view request) {
   const std::lock_guard lock(inside_->mutex);
-  return inside_->answer(request);
+  return inside_->desk.answer(request);
 }
 
 std::string OpenGame::recorded(std::string_view more) {
   const std::lock_guard lock(inside_->mutex);
-  return inside_->recorded(more);
+  return inside_->desk.recorded(more);
 }
 
 std::uint64_t keep(std::shared_ptr<OpenGame> game) {

@@ -50,8 +50,7 @@ void convert(const ConvertArguments& arguments, Session& session) {
   if (wants_notation(arguments, text)) {
     out = replays::notation::write(tape, *libraries);
   } else {
-    with_game(report.game,
-              [&]<class G>(Kind<G>) { out = replays::layout_of(tape, replays::field_order<G>()); });
+    out = replays::layout_of(tape, replays::field_order(report.game));
   }
   note_lost_comments(text, arguments.file, session);
   if (arguments.output == "-") {

@@ -50,8 +50,7 @@ std::string laid_out(const replays::Report& report, const replays::Text& replay,
   const text::Tape tape(replay.json);
   if (replay.written) return replays::notation::write(tape, libraries);
   std::string out;
-  with_game(report.game,
-            [&]<class G>(Kind<G>) { out = replays::layout_of(tape, replays::field_order<G>()); });
+  out = replays::layout_of(tape, replays::field_order(report.game));
   return out;
 }
 

@@ -62,8 +62,7 @@ class GameWriter {
   }
 
   /// Writes one game, given as one line; false after a complaint.
-  template <Game G>
-  bool write(std::uint64_t number, const std::string& json) {
+  bool write(std::uint64_t number, const std::string& json, const AnyGame& game) {
     if (is_corpus()) {
       corpus_ << json << '\n';
       return good();
@@ -73,7 +72,7 @@ class GameWriter {
       return session_.out.good();
     }
     const text::Tape tape(json);
-    const std::string text = replays::layout_of(tape, replays::field_order<G>());
+    const std::string text = replays::layout_of(tape, replays::field_order(game));
     if (output_ == "-") {
       session_.out << text;
       return session_.out.good();
@@ -105,8 +104,7 @@ class GameWriter {
   std::ofstream corpus_;
 };
 
-template <Game G>
-void generate(const GenerateArguments& arguments, const DataChoice& data,
+void generate(const GenerateArguments& arguments, const AnyGame& game, const DataChoice& data,
               const replays::Libraries& libraries, Session& session) {
   replays::GenerateOptions options;
   options.seed = *arguments.seed;
@@ -114,22 +112,22 @@ void generate(const GenerateArguments& arguments, const DataChoice& data,
   options.claims = value_of<replays::ClaimLevel>(replays::claim_level_names, arguments.claims);
   if (arguments.turns_max) options.turns_max = static_cast<std::int64_t>(*arguments.turns_max);
   options.wishes = {data.board, data.tables, arguments.first, arguments.rules, data.scenario};
-  replays::Generator<G> generator(libraries.of<G>(), options);
+  replays::Generator generator(game, libraries, options);
   const std::uint64_t games = arguments.games.value_or(1);
   GameWriter writer(arguments.output, games, session);
   Progress progress(session.err, session.err_is_terminal && arguments.output != "-");
   std::string json;
   bool opened = false;
   for (std::uint64_t number = 1; number <= games && !interrupted(); ++number) {
-    const auto game = generator.write(number, json);
-    if (!game) {
-      complain(session, "generate: " + game.error(), ExitStatus::malformed);
+    const auto made = generator.write(number, json);
+    if (!made) {
+      complain(session, "generate: " + made.error(), ExitStatus::malformed);
       return;
     }
     // Only now is it known that the wishes can be met; nothing is made for those that cannot.
     if (!opened && !writer.open(games)) return;
     opened = true;
-    if (!writer.template write<G>(number, json)) return;
+    if (!writer.write(number, json, game)) return;
     progress.count_one("games generated");
   }
   progress.clear();
@@ -178,8 +176,7 @@ void add_generate(CLI::App& program, Session& session) {
     DataChoice data = arguments->data;
     const auto libraries = load_choice(data, session);
     if (!libraries) return;
-    with_game(arguments->game,
-              [&]<class G>(Kind<G>) { generate<G>(*arguments, data, *libraries, session); });
+    generate(*arguments, *find_game(arguments->game), data, *libraries, session);
   });
 }
 

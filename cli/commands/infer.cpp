@@ -79,12 +79,11 @@ void refuse(const replays::Report& report, Session& session) {
   session.status = worse(session.status, ExitStatus::malformed);
 }
 
-template <Game G>
-void run_game(const InferArguments& arguments, const OwnText& picked,
+void run_game(const InferArguments& arguments, const OwnText& picked, const AnyGame& game,
               const replays::Libraries& libraries, Session& session) {
   const std::string_view json = picked.text().json;
-  replays::Draft<G> draft;
-  if (const auto fault = replays::decode_draft<G>(json, libraries.of<G>(), draft)) {
+  replays::Draft draft;
+  if (const auto fault = replays::decode_draft(json, game, libraries, draft)) {
     refuse(report_of(*fault, picked.text(), arguments.file), session);
     return;
   }
@@ -92,7 +91,7 @@ void run_game(const InferArguments& arguments, const OwnText& picked,
   if (arguments.search.nodes) options.nodes = static_cast<std::int64_t>(*arguments.search.nodes);
   if (arguments.rereads) options.rereads_most = static_cast<std::int64_t>(*arguments.rereads);
   options.stop = fuse_of(arguments.search);
-  const replays::InferOutcome outcome = replays::infer<G>(draft, options);
+  const replays::InferOutcome outcome = replays::infer(draft, options);
   session.status = worse(session.status, status_of(outcome.answer));
   const std::string found = completed(arguments, outcome, json, session);
   if (!found.empty()) ensure_legal(found, libraries);
@@ -100,7 +99,7 @@ void run_game(const InferArguments& arguments, const OwnText& picked,
                       ? render::json_line_of(outcome, found)
                       : render::text_of(outcome, arguments.file, session.colour));
   if (!found.empty() && !arguments.output.empty()) {
-    write_replay(arguments.output, found, replays::field_order<G>(), libraries, session);
+    write_replay(arguments.output, found, replays::field_order(game), libraries, session);
   }
 }
 
@@ -114,7 +113,7 @@ void run_infer(const InferArguments& arguments, Session& session) {
   if (game.empty() || (text.written && text.written->fault)) {
     return refuse(replays::Checker(*libraries, {}).check(text, arguments.file), session);
   }
-  with_game(game, [&]<class G>(Kind<G>) { run_game<G>(arguments, *picked, *libraries, session); });
+  run_game(arguments, *picked, *find_game(game), *libraries, session);
 }
 
 }  // namespace

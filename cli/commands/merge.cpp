@@ -54,19 +54,19 @@ ExitStatus status_of(const replays::MergeOutcome& outcome) {
   }
 }
 
-template <Game G>
 std::optional<replays::MergeOutcome> searched(const MergeArguments& arguments, const Texts& texts,
+                                              const AnyGame& game,
                                               const replays::Libraries& libraries) {
-  std::array<replays::Replay<G>, 2> records;
+  std::array<replays::AnyReplay, 2> records;
   for (std::size_t i = 0; i < 2; ++i) {
     // With the other's set-up a record may name what is not there.
-    if (replays::decode_exactly<G>(texts[i], libraries.of<G>(), records[i])) return std::nullopt;
+    if (replays::decode_exactly(texts[i], game, libraries, records[i])) return std::nullopt;
   }
   replays::MergeOptions options;
   if (arguments.errors) options.errors_most = static_cast<std::int64_t>(*arguments.errors);
   if (arguments.search.nodes) options.nodes = static_cast<std::int64_t>(*arguments.search.nodes);
   options.stop = fuse_of(arguments.search);
-  return replays::merge<G>({&records[0], &records[1]}, options);
+  return replays::merge({&records[0], &records[1]}, options);
 }
 
 void add_setup_error(replays::MergeOutcome& outcome, std::size_t record) {
@@ -79,18 +79,17 @@ void add_setup_error(replays::MergeOutcome& outcome, std::size_t record) {
 }
 
 /// With the set-up that both have, or with that of either.
-template <Game G>
 std::vector<Attempt> attempts(const MergeArguments& arguments, const Texts& texts,
-                              const replays::Libraries& libraries) {
+                              const AnyGame& game, const replays::Libraries& libraries) {
   std::vector<Attempt> made;
   if (replays::same_setup(texts[0], texts[1])) {
-    made.push_back({*searched<G>(arguments, texts, libraries), texts});
+    made.push_back({*searched(arguments, texts, game, libraries), texts});
     return made;
   }
   for (std::size_t wrong : {std::size_t{1}, std::size_t{0}}) {
     Texts changed = texts;
     changed[wrong] = replays::with_setup(texts[wrong], texts[1 - wrong]);
-    auto outcome = searched<G>(arguments, changed, libraries);
+    auto outcome = searched(arguments, changed, game, libraries);
     if (!outcome) continue;
     add_setup_error(*outcome, wrong);
     made.push_back({*std::move(outcome), changed});
@@ -170,10 +169,9 @@ void run_merge(const MergeArguments& arguments, Session& session) {
     if (!text) return;
     texts[i] = *std::move(text);
   }
-  with_game(game, [&]<class G>(Kind<G>) {
-    print(arguments, attempts<G>(arguments, texts, *libraries), *libraries,
-          replays::field_order<G>(), session);
-  });
+  const AnyGame& known = *find_game(game);
+  print(arguments, attempts(arguments, texts, known, *libraries), *libraries,
+        replays::field_order(known), session);
 }
 
 }  // namespace

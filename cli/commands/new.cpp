@@ -26,16 +26,15 @@ constexpr std::string_view how_to =
     "  praetor check FILE            whether all of it was legal\n"
     "  praetor format FILE --write   lays the file out\n";
 
-template <Game G>
-void print_skeleton(const NewArguments& arguments, const DataChoice& data,
+void print_skeleton(const NewArguments& arguments, const AnyGame& game, const DataChoice& data,
                     const replays::Libraries& libraries, Session& session) {
   const replays::Wishes wishes{data.board, data.tables, arguments.first, "", data.scenario};
-  const auto json = replays::skeleton<G>(libraries.of<G>(), wishes);
+  const auto json = replays::skeleton(game, libraries, wishes);
   if (!json) {
     complain(session, "new: " + json.error(), ExitStatus::malformed);
     return;
   }
-  session.out << replays::layout_of(text::Tape(*json), replays::field_order<G>());
+  session.out << replays::layout_of(text::Tape(*json), replays::field_order(game));
   session.out.flush();
   session.err << how_to;
 }
@@ -55,8 +54,7 @@ void add_new(CLI::App& program, Session& session) {
     DataChoice data = arguments->data;
     const auto libraries = load_choice(data, session);
     if (!libraries) return;
-    with_game(arguments->game,
-              [&]<class G>(Kind<G>) { print_skeleton<G>(*arguments, data, *libraries, session); });
+    print_skeleton(*arguments, *find_game(arguments->game), data, *libraries, session);
   });
 }
 

@@ -96,30 +96,27 @@ void repair_record(const RepairArguments& arguments, const replays::Report& repo
          "the search for repairs and the checker agree on the verdict");
   session.status = worse(session.status, status_of(outcome.answer));
   if (arguments.format != "json") session.out << render::head_of(outcome, arguments.file);
-  with_game(report.game, [&]<class G>(Kind<G>) {
-    const auto& order = replays::field_order<G>();
-    if (outcome.answer == replays::RepairAnswer::legal && !arguments.output.empty()) {
-      write_replay(arguments.output, json, order, libraries, session);
-    }
-    const auto at = [&](std::size_t i) {
-      return Repaired{outcome.repairs[i], replays::repaired(json, outcome.repairs[i])};
-    };
-    print(arguments, outcome.repairs.size(), at, libraries, order, session);
-  });
+  const auto order = replays::field_order(report.game);
+  if (outcome.answer == replays::RepairAnswer::legal && !arguments.output.empty()) {
+    write_replay(arguments.output, json, order, libraries, session);
+  }
+  const auto at = [&](std::size_t i) {
+    return Repaired{outcome.repairs[i], replays::repaired(json, outcome.repairs[i])};
+  };
+  print(arguments, outcome.repairs.size(), at, libraries, order, session);
 }
 
 void repair_draft_of(const RepairArguments& arguments, std::string_view json,
                      const replays::Libraries& libraries, Session& session) {
-  with_game(replays::game_of(json), [&]<class G>(Kind<G>) {
-    const replays::DraftRepairOutcome outcome =
-        replays::repair_draft<G>(json, libraries.of<G>(), options_of(arguments));
-    session.status = worse(session.status, status_of(outcome.answer));
-    if (arguments.format != "json") session.out << render::head_of(outcome, arguments.file);
-    const auto at = [&](std::size_t i) {
-      return Repaired{outcome.repairs[i].repair, outcome.repairs[i].replay};
-    };
-    print(arguments, outcome.repairs.size(), at, libraries, replays::field_order<G>(), session);
-  });
+  const AnyGame& game = *find_game(replays::game_of(json));
+  const replays::DraftRepairOutcome outcome =
+      replays::repair_draft(json, game, libraries, options_of(arguments));
+  session.status = worse(session.status, status_of(outcome.answer));
+  if (arguments.format != "json") session.out << render::head_of(outcome, arguments.file);
+  const auto at = [&](std::size_t i) {
+    return Repaired{outcome.repairs[i].repair, outcome.repairs[i].replay};
+  };
+  print(arguments, outcome.repairs.size(), at, libraries, replays::field_order(game), session);
 }
 
 void run_repair(const RepairArguments& arguments, Session& session) {

@@ -22,10 +22,9 @@ struct ServeArguments {
   ReplayOptions data;
 };
 
-template <Game G>
-void serve_lines(const replays::Libraries& libraries, Session& session) {
+void serve_lines(const AnyGame& game, const replays::Libraries& libraries, Session& session) {
   std::istream& in = session.in == nullptr ? std::cin : *session.in;
-  serve::Desk<G> desk(libraries.of<G>());
+  serve::Desk desk(game, libraries.of(game));
   std::string line;
   while (!desk.ended() && session.out.good() && !interrupted()) {
     const serve::Line read = serve::next_line(in, line, serve::request_max);
@@ -55,7 +54,7 @@ void add_serve(CLI::App& program, Session& session) {
   command.callback([arguments, &session] {
     const auto libraries = load_libraries(arguments->data, session);
     if (!libraries) return;
-    with_game(arguments->game, [&]<class G>(Kind<G>) { serve_lines<G>(*libraries, session); });
+    serve_lines(*find_game(arguments->game), *libraries, session);
   });
 }
 

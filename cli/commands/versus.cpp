@@ -54,8 +54,7 @@ void add_versus(CLI::App& program, Session& session) {
     versus::Arguments chosen = *arguments;
     const auto libraries = load_choice(chosen.data, session);
     if (!libraries) return;
-    with_game(chosen.game,
-              [&]<class G>(Kind<G>) { versus::Run<G>(chosen, *libraries, session).all(); });
+    versus::Run(chosen, *find_game(chosen.game), *libraries, session).all();
   });
 }
 

@@ -14,7 +14,7 @@ constexpr std::uint64_t games_max = 60;
 
 }  // namespace
 
-Material::Material(std::string_view game) : game_(game), probe_(&probe_of(game)) {
+Material::Material(std::string_view game) : game_(game), probe_(probe_of(game)) {
   const auto texts = case_texts(game);
   sources_.reserve(texts.size());
   for (const CaseText& one : texts) {
@@ -23,7 +23,7 @@ Material::Material(std::string_view game) : game_(game), probe_(&probe_of(game))
 }
 
 void Material::add(Source source) {
-  const std::vector<Deed> deeds = probe_->deeds(source.line);
+  const std::vector<Deed> deeds = probe_.deeds(source.line);
   const std::size_t index = sources_.size();
   for (std::size_t i = 0; i < deeds.size(); ++i) {
     for (const RuleRef rule : deeds[i].held) held_[rule].push_back({index, i + 1});
@@ -35,7 +35,7 @@ void Material::add(Source source) {
 bool Material::add_game() {
   if (games_ == games_max) return false;
   ++games_;
-  add({fmt::format("random-game-{}", games_), "", "", line_of(probe_->generated(games_))});
+  add({fmt::format("random-game-{}", games_), "", "", line_of(probe_.generated(games_))});
   return true;
 }
 

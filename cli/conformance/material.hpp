@@ -32,7 +32,7 @@ class Material {
  public:
   explicit Material(std::string_view game);
 
-  const Probe& probe() const { return *probe_; }
+  const Probe& probe() const { return probe_; }
   Judge& judge() { return judge_; }
   std::span<const Source> sources() const { return sources_; }
   const Source& source(const Sight& sight) const { return sources_[sight.source]; }
@@ -46,7 +46,7 @@ class Material {
   void add(Source source);
 
   std::string game_;
-  const Probe* probe_;
+  Probe probe_;
   Judge judge_;
   std::vector<Source> sources_;
   std::map<RuleRef, std::vector<Sight>> held_;    // looked up, never gone through

@@ -5,7 +5,7 @@
 
 #include "cli/conformance/choices.hpp"
 #include "cli/conformance/material.hpp"
-#include "engine/games.hpp"
+#include "engine/any/game.hpp"
 #include "replays/catalogue.hpp"
 
 namespace praetor::cli::conformance {
@@ -14,12 +14,6 @@ namespace {
 constexpr std::uint64_t sequences_max = 20'000;
 constexpr std::size_t depth_max = 4;
 constexpr std::size_t positions_max = 8;
-
-std::vector<RuleRef> book_of(std::string_view game) {
-  std::vector<RuleRef> book;
-  with_game(game, [&]<class G>(Kind<G>) { book = replays::whole_book(G::rules()); });
-  return book;
-}
 
 RuleCases cases_of(Material& material, RuleRef rule) {
   RuleCases cases;
@@ -68,7 +62,7 @@ std::optional<Pack> make_pack(std::string_view game, const std::function<bool()>
   Material material(game);
   const Line opening = line_of(material.probe().opening());
   Pack pack{std::string(game), material.judge().of(opening).law, {}, {}};
-  for (const RuleRef rule : book_of(game)) {
+  for (const RuleRef rule : replays::whole_book(find_game(game)->facts().rules)) {
     if (!going_on()) return std::nullopt;
     pack.rules.push_back(cases_of(material, rule));
   }

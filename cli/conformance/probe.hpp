@@ -1,7 +1,6 @@
 #pragma once
 // What a line of play shows of the rules: which were asked and kept, which were the cause of a
-// change, what is legal in place of its last step. One table of functions a game, so that whoever
-// chooses the cases of a pack knows no game.
+// change, what is legal in place of its last step.
 
 #include <cstdint>
 #include <optional>
@@ -10,6 +9,7 @@
 #include <vector>
 
 #include "cli/conformance/line.hpp"
+#include "engine/any/game.hpp"
 #include "engine/core/rule.hpp"
 
 namespace praetor::cli::conformance {
@@ -37,34 +37,36 @@ struct Ending {
 /// What a step is to show of a rule: that it was kept, or that it was the cause.
 enum class Showing : std::uint8_t { held, caused };
 
-/// Lines are well formed, and legal up to the last step; claims are not looked at.
-struct Probe {
+/// Asks one game. Lines are well formed, and legal up to the last step; claims are not looked at.
+class Probe {
+ public:
+  explicit Probe(const AnyGame& game) : game_(game) {}
+
   /// One entry for each legal step.
-  std::vector<Deed> (*deeds)(const Line& line);
+  std::vector<Deed> deeds(const Line& line) const;
   /// Whether all of the line is legal, and its last step shows the rule.
-  bool (*shows)(const Line& line, RuleRef rule, Showing what);
-  Ending (*ending)(const Line& line);
+  bool shows(const Line& line, RuleRef rule, Showing what) const;
+  Ending ending(const Line& line) const;
   /// The legal steps nearest to the last one, as JSON; it may be legal or not.
-  std::vector<std::string> (*nearest_legal)(const Line& line);
+  std::vector<std::string> nearest_legal(const Line& line) const;
   /// Whether a step that is one field away from the last breaks that rule first.
-  bool (*is_beside)(const Line& line, RuleRef rule);
+  bool is_beside(const Line& line, RuleRef rule) const;
   /// The last step, a legal one, with the game's own claims as they are right.
-  std::string (*with_own_claims)(const Line& line);
+  std::string with_own_claims(const Line& line) const;
   /// A line whose last step shows the rule, as short as can be found, from one that does.
-  Line (*shortest)(const Line& line, RuleRef rule, Showing what);
+  Line shortest(const Line& line, RuleRef rule, Showing what) const;
   /// Game `number` of a fixed seed, as a replay.
-  std::string (*generated)(std::uint64_t number);
+  std::string generated(std::uint64_t number) const;
   /// The usual set-up as a replay without steps.
-  std::string (*opening)();
+  std::string opening() const;
   /// How many sequences of so many legal steps follow the line; none beyond 64 bits.
-  std::optional<std::uint64_t> (*sequences)(const Line& line, std::uint64_t depth);
+  std::optional<std::uint64_t> sequences(const Line& line, std::uint64_t depth) const;
+
+ private:
+  const AnyGame& game_;
 };
 
-/// Made for each game in cli/conformance/games/.
-template <class G>
-const Probe& probe_for();
-
 /// The probe of a game, which exists.
-const Probe& probe_of(std::string_view game);
+Probe probe_of(std::string_view game);
 
 }  // namespace praetor::cli::conformance

@@ -5,9 +5,7 @@
 #include <utility>
 
 #include "cli/interrupt.hpp"
-#include "engine/core/document_text.hpp"
 #include "engine/core/ensure.hpp"
-#include "engine/games.hpp"
 #include "engine/text/canonical.hpp"
 #include "engine/text/read_json.hpp"
 #include "replays/decode.hpp"
@@ -20,55 +18,52 @@ namespace {
 constexpr std::size_t changes_most = 10'000;  // of one rule of one step
 
 /// A replay that is played to wherever somebody looks.
-template <Game G>
 class Played {
  public:
-  using State = typename G::State;
-
   explicit Played(std::string json) : json_(std::move(json)) {}
 
-  void read(const replays::LibraryOf<G>& library) {
-    const auto fault = replays::decode_exactly<G>(json_, library, replay_);
+  void read(const AnyGame& game, const replays::Libraries& libraries) {
+    const auto fault = replays::decode_exactly(json_, game, libraries, replay_);
     ensure(!fault, "what was judged is well formed");
-    state_ = G::open(replay_.setup);
+    state_ = open(replay_.setup);
   }
 
   Trail trail() {
     Trail trail;
     text::JsonWriter writer(trail.setup);
-    write_setup(replay_.setup, replays::LibraryOf<G>::shipped(), writer);
+    replay_.game().write_setup(replay_.setup, writer);
     trail.steps.reserve(replay_.steps.size());
     for (const auto& recorded : replay_.steps) {
-      trail.steps.push_back(replays::json_of<G>(*replay_.setup.match, recorded.step));
+      trail.steps.push_back(replays::json_of(state_, recorded.step));
     }
-    trail.hashes.push_back(text::fingerprint(document_of<G>(state_)));
+    trail.hashes.push_back(text::fingerprint(document_of(state_)));
     while (at_ < replay_.steps.size() && !interrupted()) {
-      if (!play<G>(state_, step(at_)).legal()) break;
+      if (!play(state_, step(at_)).legal()) break;
       ++at_;
-      trail.hashes.push_back(text::fingerprint(document_of<G>(state_)));
+      trail.hashes.push_back(text::fingerprint(document_of(state_)));
     }
-    if (const auto outcome = G::outcome(state_)) {
+    if (const auto outcome = replay_.game().outcome(state_)) {
       trail.over = true;
-      if (outcome->winner) trail.winner = state_.match->name(*outcome->winner);
+      if (outcome->winner) trail.winner = name_of(state_, *outcome->winner);
     }
     return trail;
   }
 
   std::string document(std::int64_t point) {
     go_to(point);
-    return document_of<G>(state_);
+    return document_of(state_);
   }
 
   Causes causes(std::int64_t behind, std::int64_t up_to, const std::vector<std::string>& pointers) {
     Causes causes(pointers.size());
     go_to(behind);
-    nlohmann::json before = text::own_json(document_of<G>(state_));
+    nlohmann::json before = text::own_json(document_of(state_));
     while (std::cmp_less(at_, up_to)) {
-      Trace<State> trace;
-      apply<G>(state_, step(at_), &trace);
+      AnyTrace trace;
+      apply(state_, step(at_), &trace);
       ++at_;
       for (const auto& event : trace) {
-        nlohmann::json after = text::own_json(document_of<G>(event.after));
+        nlohmann::json after = text::own_json(document_of(event.after));
         const auto changed = replays::diff_documents(before, after, changes_most);
         for (const auto& change : changed.listed)
           note(change.pointer, event.cause, pointers, causes);
@@ -79,14 +74,14 @@ class Played {
   }
 
  private:
-  const Step<G>& step(std::size_t index) const { return replay_.steps[index].step; }
+  const AnyStep& step(std::size_t index) const { return replay_.steps[index].step; }
 
   void go_to(std::int64_t point) {
     if (std::cmp_greater(at_, point)) {
-      state_ = G::open(replay_.setup);
+      state_ = open(replay_.setup);
       at_ = 0;
     }
-    for (; std::cmp_less(at_, point); ++at_) apply<G>(state_, step(at_));
+    for (; std::cmp_less(at_, point); ++at_) apply(state_, step(at_));
   }
 
   void note(std::string_view changed, RuleRef cause, const std::vector<std::string>& pointers,
@@ -98,25 +93,22 @@ class Played {
   }
 
   std::string json_;  // which the replay refers to
-  replays::Replay<G> replay_;
-  State state_{};
+  replays::AnyReplay replay_;
+  AnyState state_;
   std::size_t at_ = 0;  // steps carried out
 };
 
 }  // namespace
 
 Trail trail_of(const JudgedReplay& judged, const replays::Libraries& libraries) {
-  Trail trail;
-  with_game(judged.report.game, [&]<class G>(Kind<G>) {
-    const auto played = std::make_shared<Played<G>>(std::string(judged.text.text().json));
-    played->read(libraries.of<G>());
-    trail = played->trail();
-    trail.document = [played](std::int64_t point) { return played->document(point); };
-    trail.causes = [played](std::int64_t behind, std::int64_t up_to,
-                            const std::vector<std::string>& pointers) {
-      return played->causes(behind, up_to, pointers);
-    };
-  });
+  const auto played = std::make_shared<Played>(std::string(judged.text.text().json));
+  played->read(*find_game(judged.report.game), libraries);
+  Trail trail = played->trail();
+  trail.document = [played](std::int64_t point) { return played->document(point); };
+  trail.causes = [played](std::int64_t behind, std::int64_t up_to,
+                          const std::vector<std::string>& pointers) {
+    return played->causes(behind, up_to, pointers);
+  };
   return trail;
 }
 

@@ -40,34 +40,33 @@ struct PlayedGame {
 };
 
 /// Plays a game by chance, with every hash claimed, and judges it with all invariants.
-template <Game G>
-PlayedGame played(const replays::Libraries& libraries) {
+PlayedGame played(const AnyGame& game, const replays::Libraries& libraries) {
   replays::GenerateOptions options;
   options.claims = replays::ClaimLevel::all;
   options.turns_max = turns_played;
-  replays::Generator<G> generator(libraries.of<G>(), options);
+  replays::Generator generator(game, libraries, options);
   std::string json;
-  const auto game = generator.write(1, json);
-  if (!game) return {};
+  const auto made = generator.write(1, json);
+  if (!made) return {};
   replays::Checker checker(libraries, {replays::OnViolation::stop, true});
-  return {game->steps, checker.check_json(json, "doctor").verdict == replays::Verdict::legal};
+  return {made->steps, checker.check_json(json, "doctor").verdict == replays::Verdict::legal};
 }
 
-template <Game G>
-Finding finding_of(const replays::Libraries& libraries) {
-  const auto cases = conformance::case_texts(G::id);
+Finding finding_of(const AnyGame& game, const replays::Libraries& libraries) {
+  const auto cases = conformance::case_texts(game.id());
   const std::size_t wrong = wrong_cases(cases, libraries);
-  const PlayedGame game = played<G>(libraries);
-  const std::size_t rules = G::rules().size();
-  const std::size_t sentences = sentences_of(G::id).size();
+  const PlayedGame made = played(game, libraries);
+  const std::size_t rules = game.facts().rules.size();
+  const std::size_t sentences = sentences_of(game.id()).size();
   std::string what =
       fmt::format("{} on {}, {}", render::counted(rules, "rule"),
                   render::counted(sentences, "sentence"), render::counted(cases.size(), "case"));
   if (wrong > 0) what += fmt::format(" ({} judged wrong)", wrong);
-  what += game.good ? fmt::format(", a game of {}", render::counted(game.steps, "step"))
+  what += made.good ? fmt::format(", a game of {}", render::counted(made.steps, "step"))
                     : std::string(", a game that is not judged legal");
-  const bool good = wrong == 0 && game.good && rules > 0 && sentences > 0 && !cases.empty();
-  return {"games", std::string(G::id), good ? Standing::good : Standing::fault, std::move(what)};
+  const bool good = wrong == 0 && made.good && rules > 0 && sentences > 0 && !cases.empty();
+  return {"games", std::string(game.id()), good ? Standing::good : Standing::fault,
+          std::move(what)};
 }
 
 // A data file that its game cannot read ends the reading of all: it was wrong when it was compiled.
@@ -80,9 +79,7 @@ Finding fault_of(std::string_view game, std::string_view why) {
 void examine_games(Findings& findings) {
   try {
     const replays::Libraries libraries;
-    for (const std::string_view id : Games::ids) {
-      with_game(id, [&]<class G>(Kind<G>) { findings.push_back(finding_of<G>(libraries)); });
-    }
+    for (const AnyGame* game : all_games()) findings.push_back(finding_of(*game, libraries));
   } catch (const std::exception& error) {
     findings.push_back(fault_of("all", error.what()));
   }

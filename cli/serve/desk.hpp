@@ -10,7 +10,6 @@
 #include <vector>
 
 #include "cli/serve/request.hpp"
-#include "engine/core/document_text.hpp"
 #include "engine/core/ensure.hpp"
 #include "engine/core/reading.hpp"
 #include "engine/text/canonical.hpp"
@@ -38,17 +37,14 @@ inline Answer answer_of(std::string_view kind) {
   return answer_of(kind, [](text::JsonWriter&) {});
 }
 
-template <Game G>
 class Desk {
  public:
-  using State = typename G::State;
-
-  /// The library outlives the desk.
-  explicit Desk(const replays::LibraryOf<G>& library) : library_(library) {}
+  /// The library, one of the game, outlives the desk.
+  Desk(const AnyGame& game, const void* library) : game_(game), library_(library) {}
 
   /// The answer to a line without its end.
   Answer answer(std::string_view line) {
-    const auto request = read_request(line, G::id);
+    const auto request = read_request(line, game_.id());
     if (!request) return request.error();
     try {
       return answer_to(*request);
@@ -64,7 +60,7 @@ class Desk {
     if (!table_) return "";
     std::string replay;
     text::JsonWriter writer(replay);
-    replays::open_replay(G::id, writer);
+    replays::open_replay(game_.id(), writer);
     writer.raw(table_->sent);
     writer.key("steps");
     writer.begin_array();
@@ -77,8 +73,8 @@ class Desk {
 
  private:
   struct Table {
-    typename G::Setup setup;
-    State state;
+    AnySetup setup;
+    AnyState state;
     std::string sent;  // the set-up, and the steps, as they were sent
     std::vector<std::string> steps;
   };
@@ -106,24 +102,24 @@ class Desk {
       case Ask::state:
         return answer_of("state", [&](text::JsonWriter& writer) {
           writer.key("state");
-          G::write_document(table_->state, writer);
+          game_.write_document(table_->state, writer);
         });
       case Ask::hash:
         return answer_of("hash", [&](text::JsonWriter& writer) {
           writer.key("hash");
-          writer.string(text::fingerprint(document_of<G>(table_->state)));
+          writer.string(text::fingerprint(document_of(table_->state)));
         });
       default:
         return result();
     }
   }
 
-  static Answer hello() {
-    return answer_of("hello", [](text::JsonWriter& writer) {
+  Answer hello() const {
+    return answer_of("hello", [&](text::JsonWriter& writer) {
       writer.key("praetor-protocol");
       writer.number(protocol_version);
       writer.key("game");
-      writer.string(G::id);
+      writer.string(game_.id());
       writer.key("engine");
       writer.string("praetor");
       writer.key("asks");
@@ -136,10 +132,9 @@ class Desk {
   /// A game that cannot be opened leaves the one that is open as it is.
   Answer open(const Request& request) {
     Faults faults;
-    auto setup = read_setup(*request.setup, library_, faults);
+    auto setup = game_.read_setup(*request.setup, library_, faults);
     if (!setup) return error_answer(error::setup, *faults.first(), *request.tape);
-    Table table{*std::move(setup), State{}, std::string(request.setup->raw()), {}};
-    table.state = G::open(table.setup);
+    Table table{*setup, game_.open(*setup), std::string(request.setup->raw()), {}};
     std::optional<Answer> refusal;
     if (request.steps) {
       request.steps->items([&](const text::Value& step) {
@@ -164,11 +159,12 @@ class Desk {
                           fmt::format("a game has at most {} steps", replays::steps_max));
     }
     arena_.clear();
-    Step<G> step{};
-    if (auto fault = replays::read_lone_step<G>(value, *table.setup.match, arena_, step)) {
+    AnyStep step;
+    if (auto fault =
+            replays::read_lone_step(value, game_, table.setup.match.get(), arena_, step)) {
       return error_answer(error::step, *fault, tape);
     }
-    const Ruling ruling = play<G>(table.state, step);
+    const Ruling ruling = play(table.state, step);
     if (ruling.legal()) {
       table.steps.emplace_back(value.raw());
       return std::nullopt;
@@ -184,7 +180,7 @@ class Desk {
 
   Answer undo() {
     if (table_->steps.empty()) return error_answer(error::at_start, "no step was applied");
-    Table table{table_->setup, G::open(table_->setup), table_->sent, {}};
+    Table table{table_->setup, game_.open(table_->setup), table_->sent, {}};
     for (std::size_t i = 0; i + 1 < table_->steps.size(); ++i) {
       const text::Tape tape(table_->steps[i]);
       ensure(!refusal_of(table, *tape.root(), tape), "what was legal once is legal again");
@@ -194,41 +190,42 @@ class Desk {
   }
 
   Answer legal() {
-    const State& state = table_->state;
+    const AnyState& state = table_->state;
     return answer_of("legal", [&](text::JsonWriter& writer) {
       writer.key("steps");
       writer.begin_array();
       arena_.clear();
-      replays::StepWriter<G> steps(*state.match, writer);
+      replays::StepWriter steps(game_, match_of(state), writer);
       std::size_t count = 0;
-      const bool whole = each_legal_step<G>(state, arena_, [&](const Step<G>& step) {
+      const bool whole = each_legal_step(state, arena_, [&](const AnyStep& step) {
         steps.step(step);
         return ++count < listed_max;
       });
       writer.end_array();
-      const bool awaited = G::to_act(state).has(chance);
+      const bool awaited = game_.to_act(state).has(chance);
       writer.key("chance");
       writer.boolean(awaited);
       writer.key("complete");
-      writer.boolean(whole && (G::lists_chance || !awaited));
+      writer.boolean(whole && (game_.facts().lists_chance || !awaited));
     });
   }
 
   Answer result() const {
-    const auto outcome = G::outcome(table_->state);
+    const auto outcome = game_.outcome(table_->state);
     return answer_of("result", [&](text::JsonWriter& writer) {
       writer.key("over");
       writer.boolean(outcome.has_value());
       writer.key("winner");
       if (outcome && outcome->winner) {
-        writer.string(table_->state.match->name(*outcome->winner));
+        writer.string(name_of(table_->state, *outcome->winner));
       } else {
         writer.null();
       }
     });
   }
 
-  const replays::LibraryOf<G>& library_;
+  const AnyGame& game_;
+  const void* library_;
   std::optional<Table> table_;
   Arena arena_;
   bool ended_ = false;

@@ -3,7 +3,6 @@
 #include <fmt/format.h>
 
 #include "cli/render/text.hpp"
-#include "engine/games.hpp"
 #include "replays/check_game.hpp"
 #include "replays/decode.hpp"
 #include "replays/infer.hpp"
@@ -42,10 +41,10 @@ std::string draft_fault(std::string_view text, std::string_view path,
   const auto written = replays::notation::translated(text, libraries);
   const replays::Text whole{written->json(), 0, 1, false, false, written};
   std::optional<Fault> fault;
-  with_game(replays::game_of(whole.json), [&]<class G>(Kind<G>) {
-    replays::Draft<G> draft;
-    fault = replays::decode_draft<G>(whole.json, libraries.of<G>(), draft);
-  });
+  if (const AnyGame* const game = find_game(replays::game_of(whole.json))) {
+    replays::Draft draft;
+    fault = replays::decode_draft(whole.json, *game, libraries, draft);
+  }
   replays::Locator locator(whole);
   replays::Report report;
   report.source = path;
@@ -55,15 +54,12 @@ std::string draft_fault(std::string_view text, std::string_view path,
 
 std::string what_fits(std::string_view text, const replays::Libraries& libraries) {
   const auto written = replays::notation::translated(text, libraries);
-  std::string words;
-  with_game(replays::game_of(written->json()), [&]<class G>(Kind<G>) {
-    replays::Draft<G> draft;
-    if (replays::decode_draft<G>(written->json(), libraries.of<G>(), draft)) return;
-    replays::InferOptions options;
-    options.nodes = nodes_for_a_line;
-    words = words_of(replays::infer<G>(draft, options));
-  });
-  return words;
+  const AnyGame* const game = find_game(replays::game_of(written->json()));
+  replays::Draft draft;
+  if (game == nullptr || replays::decode_draft(written->json(), *game, libraries, draft)) return "";
+  replays::InferOptions options;
+  options.nodes = nodes_for_a_line;
+  return words_of(replays::infer(draft, options));
 }
 
 }  // namespace praetor::cli::transcribe

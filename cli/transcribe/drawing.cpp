@@ -12,7 +12,7 @@ namespace {
 
 template <Game G>
 const typename G::State& state_in(const Position& position) {
-  return std::get<Seat<G>>(position.seat()).state;
+  return typed_state<G>(position.state());
 }
 
 // Plays the last line anew from the state before it.
@@ -40,25 +40,22 @@ bool draw(const Transcription& session, const replays::Libraries& libraries,
   choice.output = path;
   const auto format = format_of(choice, "draw", streams);
   if (!format) return false;
-  return std::visit(
-      [&]<class G>(const Seat<G>& seat) {
-        if constexpr (!viz::Drawable<G>) {
-          refuse_undrawn("draw", G::id, streams);
-          return false;
-        } else {
-          const auto steps = static_cast<std::int64_t>(session.steps());
-          viz::Scene<G> scene{seat.state, steps, steps, {}};
-          replays::Replay<G> replay;
-          if (session.last_line()) {
-            mark_last_line<G>(scene, *session.last_line(), libraries, replay);
-          }
-          const auto plan = viz::Pictures<G>::plan(scene.state);
-          const viz::Drawing drawing = viz::Pictures<G>::draw(scene, plan, {});
-          return put_picture(viz::graph_of(drawing), *format, viz::Layout::pinned, path, "draw",
-                             streams);
-        }
-      },
-      session.position().seat());
+  bool drawn = false;
+  with_game(session.position().game(), [&]<class G>(Kind<G>) {
+    if constexpr (!viz::Drawable<G>) {
+      refuse_undrawn("draw", G::id, streams);
+    } else {
+      const auto steps = static_cast<std::int64_t>(session.steps());
+      viz::Scene<G> scene{state_in<G>(session.position()), steps, steps, {}};
+      replays::Replay<G> replay;
+      if (session.last_line()) mark_last_line<G>(scene, *session.last_line(), libraries, replay);
+      const auto plan = viz::Pictures<G>::plan(scene.state);
+      const viz::Drawing drawing = viz::Pictures<G>::draw(scene, plan, {});
+      drawn =
+          put_picture(viz::graph_of(drawing), *format, viz::Layout::pinned, path, "draw", streams);
+    }
+  });
+  return drawn;
 }
 
 }  // namespace praetor::cli::transcribe

@@ -9,21 +9,13 @@
 #include <optional>
 #include <string>
 #include <string_view>
-#include <variant>
 #include <vector>
 
-#include "engine/games.hpp"
+#include "engine/any/game.hpp"
 #include "replays/library.hpp"
 #include "replays/notation/grammar.hpp"
 
 namespace praetor::cli::transcribe {
-
-/// One game's part of a position.
-template <class G>
-struct Seat {
-  typename G::Setup setup;
-  typename G::State state;
-};
 
 /// A legal step as it is typed.
 struct LegalStep {
@@ -58,7 +50,7 @@ class Position {
   /// Opens the game that a text's head sets up; what does not open lacks something yet, or is at
   /// fault.
   Opening open(std::string_view text);
-  bool is_open() const { return seat_ != nullptr; }
+  bool is_open() const { return state_.exists(); }
 
   /// Carries out the steps of `text` behind the first `known`, with all that they claim, and a
   /// claimed result. None, and nothing is changed, where any of it would not be legal.
@@ -76,12 +68,13 @@ class Position {
   std::vector<std::string_view> kinds(std::string_view by) const;
   std::vector<LegalStep> legal(const LegalWish& wish) const;
 
-  using AnySeat = Games::In<std::variant, Seat>;
-  const AnySeat& seat() const { return *seat_; }
+  const AnySetup& setup() const { return setup_; }
+  const AnyState& state() const { return state_; }
 
  private:
   const replays::Libraries* libraries_;
-  std::shared_ptr<const AnySeat> seat_;
+  AnySetup setup_;
+  AnyState state_;
   std::shared_ptr<const replays::notation::Grammar> grammar_;
 };
 

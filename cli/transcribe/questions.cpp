@@ -84,16 +84,9 @@ Result<Members, std::string> usual_members(const Asked& asked, const Members& gi
     if (member.name == "tables") wishes.tables = member.typed;
     if (member.name == "scenario") wishes.scenario = member.typed;
   }
-  Result<Members, std::string> members;
-  with_game(asked.game, [&]<class G>(Kind<G>) {
-    const auto json = replays::skeleton<G>(libraries.of<G>(), wishes);
-    if (json) {
-      members = members_of(*json);
-    } else {
-      members = failure(json.error());
-    }
-  });
-  return members;
+  const auto json = replays::skeleton(*find_game(asked.game), libraries, wishes);
+  if (!json) return failure(json.error());
+  return members_of(*json);
 }
 
 // The ids of data that a member may name; "" for members that name none.

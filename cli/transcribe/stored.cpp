@@ -95,11 +95,9 @@ bool is_json_file(std::string_view path) { return path.ends_with(".json"); }
 std::string json_file_of(const Written& written, const replays::Libraries& libraries) {
   const std::string json =
       with_remarks(replays::notation::read(written.text(), libraries).json, written.remarks());
-  std::string laid_out = json + "\n";
-  with_game(replays::game_of(json), [&]<class G>(Kind<G>) {
-    laid_out = replays::layout_of(text::Tape(json), replays::field_order<G>());
-  });
-  return laid_out;
+  const AnyGame* const game = find_game(replays::game_of(json));
+  if (game == nullptr) return json + "\n";
+  return replays::layout_of(text::Tape(json), replays::field_order(*game));
 }
 
 Result<std::string, std::string> text_of_json_file(std::string_view json,

@@ -48,18 +48,16 @@ Typed typed_by(std::span<const std::string> words) {
   return known;
 }
 
-template <Game G>
-Names names_of_rules() {
+Names names_of_rules(const AnyGame& game) {
   Names names;
-  for (const RuleRef rule : replays::whole_book(G::rules())) names.emplace_back(rule->id);
+  for (const RuleRef rule : replays::whole_book(game.facts().rules)) names.emplace_back(rule->id);
   return names;
 }
 
-template <Game G>
-Names names_of_steps() {
-  return []<class... A>(Kind<std::variant<A...>>) {
-    return Names{std::string(A::name)...};
-  }(Kind<typename G::Action>{});
+Names names_of_steps(const AnyGame& game) {
+  Names names;
+  for (const ActionInfo& action : game.facts().actions) names.emplace_back(action.name);
+  return names;
 }
 
 template <Game G>
@@ -77,22 +75,21 @@ Names names_of_mutants() {
 }
 
 /// The sides of the replay, or of the usual set-up.
-template <Game G>
-Names names_of_sides(const Typed& known) {
-  const auto& library = known.libraries.of<G>();
-  replays::Replay<G> replay;
+Names names_of_sides(const AnyGame& game, const Typed& known) {
+  replays::AnyReplay replay;
   bool read = false;
-  if (known.replay && known.game == G::id) {
-    read = !replays::decode_exactly<G>(known.replay->text().json, library, replay);
+  if (known.replay && known.game == game.id()) {
+    const std::string_view json = known.replay->text().json;
+    read = !replays::decode_exactly(json, game, known.libraries, replay);
   }
   if (!read) {
-    auto setup = replays::usual_setup<G>(library, {});
+    const auto setup = replays::policy_of(game).usual(known.libraries.of(game), {});
     if (!setup) return {};
-    replay.setup = *std::move(setup);
+    replay.setup = *setup;
   }
-  const typename G::State state = G::open(replay.setup);
+  const AnyState state = open(replay.setup);
   Names names;
-  for (const Side side : G::sides(state)) names.emplace_back(state.match->name(side));
+  for (const Side side : game.sides(state)) names.emplace_back(name_of(state, side));
   return names;
 }
 
@@ -106,9 +103,9 @@ Names names_of_data(std::string_view game, std::initializer_list<std::string_vie
 
 template <Game G>
 Names names_in(std::string_view kind, const Typed& known) {
-  if (kind == "rules") return names_of_rules<G>();
-  if (kind == "step-kinds") return names_of_steps<G>();
-  if (kind == "sides") return names_of_sides<G>(known);
+  if (kind == "rules") return names_of_rules(any_game<G>());
+  if (kind == "step-kinds") return names_of_steps(any_game<G>());
+  if (kind == "sides") return names_of_sides(any_game<G>(), known);
   if (kind == "properties") return names_of_properties<G>();
   if (kind == "mutants") return names_of_mutants<G>();
   if (kind == "boards") return names_of_data(G::id, {"board", "map"});

@@ -12,18 +12,14 @@
 
 namespace praetor::cli::versus {
 
-template <Game G>
 class Again {
  public:
-  using Setup = typename G::Setup;
-  using State = typename G::State;
-
   Again(Other& other, Disagreement wanted) : other_(other), wanted_(std::move(wanted)) {}
 
   /// The same disagreement at the end of a game whose steps, but perhaps the last, are legal.
-  std::optional<Disagreement> in(const Setup& setup, std::span<const Step<G>> steps) {
+  std::optional<Disagreement> in(const AnySetup& setup, std::span<const AnyStep> steps) {
     if (stopped()) return std::nullopt;
-    Comparison<G> comparison(other_);
+    Comparison comparison(other_);
     const Found found = at_end(comparison, setup, steps);
     if (!found) {
       // Not what is looked for; but the program has to be there for the next game.
@@ -36,12 +32,11 @@ class Again {
   }
 
   /// As short as can be found; none where the disagreement does not come again.
-  std::optional<replays::Shrunk<G>> shrunk(const Setup& setup, std::span<const Step<G>> steps,
-                                           std::int64_t effort) {
+  std::optional<replays::Shrunk> shrunk(const AnySetup& setup, std::span<const AnyStep> steps,
+                                        std::int64_t effort) {
     if (!in(setup, steps)) return std::nullopt;
-    const LawBook<G> book;
-    replays::ShrinkGoal<G> goal;
-    goal.fails = [this](const Setup& tried, std::span<const Step<G>> game) {
+    replays::ShrinkGoal goal;
+    goal.fails = [this](const AnySetup& tried, std::span<const AnyStep> game) {
       return in(tried, game).has_value();
     };
     constexpr std::int64_t of_asking = 40;  // a process far away costs as much as so many steps
@@ -49,7 +44,7 @@ class Again {
     replays::ShrinkOptions options;
     options.effort = effort;
     options.stop = [this] { return stopped(); };
-    return replays::shrink<G>(book, setup, steps, goal, options);
+    return replays::shrink(setup, steps, goal, options);
   }
 
  private:
@@ -64,19 +59,19 @@ class Again {
     return wanted_.sort == Sort::chance || wanted_.sort == Sort::unreadable;
   }
 
-  Found at_end(Comparison<G>& comparison, const Setup& setup, std::span<const Step<G>> steps) {
+  Found at_end(Comparison& comparison, const AnySetup& setup, std::span<const AnyStep> steps) {
     const bool whole = steps.empty() || is_about_a_position();
     const auto before = whole ? steps : steps.first(steps.size() - 1);
-    State state = G::open(setup);
-    for (const Step<G>& step : before) {
-      if (!play<G>(state, step).legal()) return std::optional<Disagreement>();
+    AnyState state = praetor::open(setup);
+    for (const AnyStep& step : before) {
+      if (!play(state, step).legal()) return std::optional<Disagreement>();
     }
     Found found = comparison.open(setup, before, state);
     if (!found || *found) {
       // Of a game with steps, this is another place than the one that is looked for.
       return found && !steps.empty() ? std::optional<Disagreement>() : found;
     }
-    std::optional<Step<G>> witness;
+    std::optional<AnyStep> witness;
     if (is_about_a_position()) return comparison.listing(state, witness);
     if (steps.empty()) return found;
     if (!last_is_witness()) return comparison.step(state, steps.back());
@@ -84,31 +79,30 @@ class Again {
   }
 
   /// A list may be wrong about several steps: is it about this one?
-  Found about_listed(Comparison<G>& comparison, const State& state, const Step<G>& last) {
+  Found about_listed(Comparison& comparison, const AnyState& state, const AnyStep& last) {
     const auto listed = other_.legal();
     if (!listed) return failure(listed.error());
-    const std::string json = replays::json_of<G>(*state.match, last);
+    const std::string json = replays::json_of(state, last);
     const std::string wanted = sorted_json(json);
     const bool there = std::ranges::any_of(
         listed->steps, [&](const std::string& step) { return sorted_json(step) == wanted; });
-    const Ruling ruling = judge<G>(state, last);
+    const Ruling ruling = judge(state, last);
     if (ruling.legal() == there) return std::optional<Disagreement>();
     if (!ruling.legal()) {
       const std::string rule(ruling.violation->rule->id);
       return std::optional(Disagreement{Sort::overlisted, rule, "refused " + rule, json, {}});
     }
-    std::optional<Step<G>> witness;
+    std::optional<AnyStep> witness;
     auto found = comparison.listing(state, witness);
     if (!found || !*found || (*found)->sort != Sort::unlisted) return found;
     Arena arena;
     bool is_listed_here = false;
-    each_legal_step<G>(state, arena, [&](const Step<G>& step) {
+    each_legal_step(state, arena, [&](const AnyStep& step) {
       is_listed_here = step == last;
       return !is_listed_here;
     });
     if (!is_listed_here) return std::optional<Disagreement>();
-    return std::optional(
-        Disagreement{Sort::unlisted, std::string(replays::kind_of<G>(last)), json, "", {}});
+    return std::optional(Disagreement{Sort::unlisted, std::string(last.kind_name()), json, "", {}});
   }
 
   Other& other_;

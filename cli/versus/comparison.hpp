@@ -13,9 +13,7 @@
 
 #include "cli/versus/disagreement.hpp"
 #include "cli/versus/other.hpp"
-#include "engine/core/document_text.hpp"
 #include "engine/text/canonical.hpp"
-#include "replays/follow.hpp"
 #include "replays/lone_step.hpp"
 #include "replays/write_step.hpp"
 
@@ -33,44 +31,40 @@ struct Counts {
   std::uint64_t partial = 0;  ///< lists that the other called incomplete although ours was not
 };
 
-template <Game G>
-std::string setup_json(const typename G::Setup& setup) {
+inline std::string setup_json(const AnySetup& setup) {
   std::string json;
   text::JsonWriter writer(json);
-  write_setup(setup, replays::LibraryOf<G>::shipped(), writer);
+  setup.game->write_setup(setup, writer);
   return json;
 }
 
-template <Game G>
-std::vector<std::string> json_of_all(const typename G::Match& match,
-                                     std::span<const Step<G>> steps) {
+inline std::vector<std::string> json_of_all(const AnyGame& game, const void* match,
+                                            std::span<const AnyStep> steps) {
   std::vector<std::string> all;
   all.reserve(steps.size());
-  for (const Step<G>& step : steps) all.push_back(replays::json_of<G>(match, step));
+  for (const AnyStep& step : steps) all.push_back(replays::json_of(game, match, step));
   return all;
 }
 
-template <Game G>
 class Comparison {
  public:
-  using State = typename G::State;
-
   explicit Comparison(Other& other) : other_(other) {}
 
   Counts& counts() { return counts_; }
 
   /// Opens a game with steps that are legal for our engine, and looks where it leads.
-  Found open(const typename G::Setup& setup, std::span<const Step<G>> steps, const State& state) {
-    const auto taken = other_.open(setup_json<G>(setup), json_of_all<G>(*setup.match, steps));
+  Found open(const AnySetup& setup, std::span<const AnyStep> steps, const AnyState& state) {
+    const auto taken =
+        other_.open(setup_json(setup), json_of_all(*setup.game, setup.match.get(), steps));
     if (!taken) return failure(taken.error());
     if (taken->accepted) return position(state);
     return told({Sort::setup, "setup", "accepted", "refused " + taken->rule});
   }
 
   /// The state of both: document, hash, result.
-  Found position(const State& state) {
+  Found position(const AnyState& state) {
     ++counts_.positions;
-    const std::string ours = document_of<G>(state);
+    const std::string ours = document_of(state);
     const auto theirs = other_.state();
     if (!theirs) return failure(theirs.error());
     if (*theirs != ours) {
@@ -94,11 +88,11 @@ class Comparison {
   }
 
   /// Sends a step, legal or not; where both agree about that, both have taken it or neither.
-  Found step(State& state, const Step<G>& step) {
-    const auto theirs = other_.apply(replays::json_of<G>(*state.match, step));
+  Found step(AnyState& state, const AnyStep& step) {
+    const auto theirs = other_.apply(replays::json_of(state, step));
     if (!theirs) return failure(theirs.error());
-    const Ruling ours = play<G>(state, step);
-    const std::string kind(replays::kind_of<G>(step));
+    const Ruling ours = play(state, step);
+    const std::string kind(step.kind_name());
     const std::string rule(ours.legal() ? "" : ours.violation->rule->id);
     if (ours.legal() && !theirs->accepted) {
       return told({Sort::refused, kind, "legal", "refused " + theirs->rule});
@@ -116,18 +110,18 @@ class Comparison {
   }
 
   /// The legal steps of both. A step that shows the disagreement is left in `witness`.
-  Found listing(const State& state, std::optional<Step<G>>& witness) {
+  Found listing(const AnyState& state, std::optional<AnyStep>& witness) {
     const auto theirs = other_.legal();
     if (!theirs) return failure(theirs.error());
-    const bool awaited = G::to_act(state).has(chance);
+    const bool awaited = state.game().to_act(state).has(chance);
     if (theirs->chance != awaited) {
       return told({Sort::chance, "chance", awaited ? "awaited" : "not awaited",
                    theirs->chance ? "awaited" : "not awaited"});
     }
     arena_.clear();
-    const auto steps = legal_steps<G>(state, arena_, serve::listed_max);
+    const auto steps = legal_steps(state, arena_, serve::listed_max);
     counts_.listed += steps.size();
-    std::vector<std::string> ours = json_of_all<G>(*state.match, steps);
+    std::vector<std::string> ours = json_of_all(state.game(), match_of(state), steps);
     std::vector<std::string> others = theirs->steps;
     std::ranges::sort(others);
     std::vector<std::string> sorted = ours;
@@ -137,13 +131,13 @@ class Comparison {
     if (problem_) return told(*std::exchange(problem_, std::nullopt), witness);
     const bool whole = steps.size() < serve::listed_max;
     if (!theirs->complete) {
-      counts_.partial += whole && (G::lists_chance || !awaited) ? 1 : 0;
+      if (whole && (state.game().facts().lists_chance || !awaited)) ++counts_.partial;
       return nothing();
     }
     for (std::size_t i = 0; i < ours.size(); ++i) {
       if (std::ranges::binary_search(others, sorted_json(ours[i]))) continue;
       witness = steps[i];
-      return told({Sort::unlisted, std::string(replays::kind_of<G>(steps[i])), ours[i], ""});
+      return told({Sort::unlisted, std::string(steps[i].kind_name()), ours[i], ""});
     }
     return nothing();
   }
@@ -153,16 +147,13 @@ class Comparison {
   static Found told(Disagreement disagreement) {
     return std::optional<Disagreement>(std::move(disagreement));
   }
-  Found told(Disagreement disagreement, std::optional<Step<G>>& witness) {
+  Found told(Disagreement disagreement, std::optional<AnyStep>& witness) {
     witness = std::exchange(suspect_, std::nullopt);
     return told(std::move(disagreement));
   }
 
-  static Standing standing_of(const State& state) {
-    const auto outcome = G::outcome(state);
-    Standing standing{outcome.has_value()};
-    if (outcome && outcome->winner) standing.winner = state.match->name(*outcome->winner);
-    return standing;
+  static Standing standing_of(const AnyState& state) {
+    return {state.game().outcome(state).has_value(), std::string(name_of(state, winner_of(state)))};
   }
   static std::string in_words(const Standing& standing) {
     if (!standing.over) return "not over";
@@ -171,29 +162,31 @@ class Comparison {
 
   /// The steps of a list as our engine lists them, sorted; or what is wrong with one of them, in
   /// `problem_`. A step may be written in full or not; it is the same.
-  std::vector<std::string> in_listed_form(const State& state,
+  std::vector<std::string> in_listed_form(const AnyState& state,
                                           const std::vector<std::string>& steps) {
     std::vector<std::string> listed;
     listed.reserve(steps.size());
     for (const std::string& text : steps) {
       const text::Tape tape(text);
-      Step<G> step{};
-      const auto fault = replays::read_lone_step<G>(*tape.root(), *state.match, arena_, step);
+      AnyStep step;
+      const auto fault =
+          replays::read_lone_step(*tape.root(), state.game(), match_of(state), arena_, step);
       if (fault) {
         problem_ = {Sort::unreadable, std::string(fault->rule->id), "", text};
         return listed;
       }
-      const Ruling ruling = judge<G>(state, step);
+      const Ruling ruling = judge(state, step);
       if (!ruling.legal()) {
         const std::string rule(ruling.violation->rule->id);
         problem_ = {Sort::overlisted, rule, "refused " + rule, text};
         // What it refers to must outlive this list.
         const text::Tape kept(texts_.emplace_back(text));
-        replays::read_lone_step<G>(*kept.root(), *state.match, arena_, suspect_.emplace());
+        replays::read_lone_step(*kept.root(), state.game(), match_of(state), arena_,
+                                suspect_.emplace());
         return listed;
       }
-      const auto form = listed_form(state, step, arena_);
-      listed.push_back(sorted_json(replays::json_of<G>(*state.match, form.value_or(step))));
+      const auto form = state.game().listed_form(state, step, arena_);
+      listed.push_back(sorted_json(replays::json_of(state, form.value_or(step))));
     }
     std::ranges::sort(listed);
     return listed;
@@ -204,7 +197,7 @@ class Comparison {
   Arena arena_;                    // lists of the last listing, its witness among them
   std::deque<std::string> texts_;  // patches of witnesses
   std::optional<Disagreement> problem_;
-  std::optional<Step<G>> suspect_;
+  std::optional<AnyStep> suspect_;
 };
 
 }  // namespace praetor::cli::versus

@@ -10,41 +10,38 @@
 
 #include "cli/interrupt.hpp"
 #include "cli/versus/comparison.hpp"
-#include "replays/games/ancient_generals_hidden.hpp"
 #include "replays/near_miss.hpp"
+#include "replays/policy.hpp"
 #include "replays/random.hpp"
 #include "replays/recording.hpp"
 
 namespace praetor::cli::versus {
 
-template <Game G>
 class Course {
  public:
-  using State = typename G::State;
-
   Course(Other& other, replays::Random random)
       : other_(other), comparison_(other), random_(random) {}
 
   /// Up to the place where both disagree, the step that shows it included.
-  const replays::Recording<G>& played() const { return *played_; }
+  const replays::AnyRecording& played() const { return *played_; }
   const Counts& counts() { return comparison_.counts(); }
 
   /// A recorded game. What comes behind a step that both refuse is not looked at.
-  Found game(const typename G::Setup& setup, std::span<const Step<G>> steps) {
-    State state = G::open(setup);
+  Found game(const AnySetup& setup, std::span<const AnyStep> steps) {
+    AnyState state = praetor::open(setup);
     if (Found found = opened(setup, state); ends(found)) return found;
-    for (const Step<G>& step : steps) {
+    for (const AnyStep& step : steps) {
       if (Found found = listed(state); ends(found)) return found;
       if (Found found = neighbours(state, step); ends(found)) return found;
-      const bool legal = judge<G>(state, step).legal();
+      const bool legal = judge(state, step).legal();
       if (Found found = taken(state, step); ends(found) || !legal) return found;
     }
     return listed(state);
   }
 
   /// Every game of so many steps.
-  Found tree(const typename G::Setup& setup, std::uint64_t depth) {
-    const State state = G::open(setup);
+  Found tree(const AnySetup& setup, std::uint64_t depth) {
+    const AnyState state = praetor::open(setup);
     if (Found found = opened(setup, state); ends(found)) return found;
     return branches(state, depth);
   }
@@ -55,52 +52,50 @@ class Course {
   static Found nothing() { return std::optional<Disagreement>(); }
   static bool ends(const Found& found) { return !found || *found || interrupted(); }
 
-  Found opened(const typename G::Setup& setup, const State& state) {
+  Found opened(const AnySetup& setup, const AnyState& state) {
     ++comparison_.counts().games;
     played_.emplace();
     played_->setup = setup;
     return comparison_.open(setup, {}, state);
   }
-  Found listed(const State& state) {
-    std::optional<Step<G>> witness;
+  Found listed(const AnyState& state) {
+    std::optional<AnyStep> witness;
     Found found = comparison_.listing(state, witness);
     if (witness) played_->add(*witness);
     return found;
   }
-  Found taken(State& state, const Step<G>& step) {
+  Found taken(AnyState& state, const AnyStep& step) {
     played_->add(step);
     return comparison_.step(state, step);
   }
 
   /// Steps that differ from a step in one field and are illegal.
-  Found neighbours(const State& state, const Step<G>& step) {
+  Found neighbours(const AnyState& state, const AnyStep& step) {
     Arena arena;
-    auto near = replays::near_misses<G>(state, step, arena);
+    auto near = replays::near_misses(state, step, arena);
     std::size_t tried = 0;
     while (!near.empty() && tried < neighbours_max) {
       std::swap(near[random_.below(near.size())], near.back());
-      const Step<G> one = near.back();
+      const AnyStep one = near.back();
       near.pop_back();
-      if (judge<G>(state, one).legal()) continue;
+      if (judge(state, one).legal()) continue;
       ++tried;
-      State same = state;
+      AnyState same = state;
       if (Found found = taken(same, one); ends(found)) return found;
       played_->steps.pop_back();
     }
     return nothing();
   }
 
-  Found branches(const State& state, std::uint64_t depth) {
+  Found branches(const AnyState& state, std::uint64_t depth) {
     if (Found found = listed(state); ends(found) || depth == 0) return found;
     Arena arena;
-    std::vector<Step<G>> steps = legal_steps<G>(state, arena, serve::listed_max);
-    if constexpr (!G::lists_chance) {
-      if (const auto step = replays::Hidden<G>::fitting(state, nullptr, arena)) {
-        if (judge<G>(state, *step).legal()) steps.push_back(*step);
-      }
+    std::vector<AnyStep> steps = legal_steps(state, arena, serve::listed_max);
+    if (const auto step = replays::policy_of(state.game()).fitting(state, nullptr, arena)) {
+      if (judge(state, *step).legal()) steps.push_back(*step);
     }
-    for (const Step<G>& step : steps) {
-      State after = state;
+    for (const AnyStep& step : steps) {
+      AnyState after = state;
       if (Found found = taken(after, step); ends(found)) return found;
       if (Found found = branches(after, depth - 1); ends(found)) return found;
       played_->steps.pop_back();
@@ -109,7 +104,7 @@ class Course {
     return nothing();
   }
 
-  Found back(const State& state) {
+  Found back(const AnyState& state) {
     if (!other_.knows(serve::Ask::undo)) {
       return comparison_.open(played_->setup, played_->steps, state);
     }
@@ -119,9 +114,9 @@ class Course {
   }
 
   Other& other_;
-  Comparison<G> comparison_;
+  Comparison comparison_;
   replays::Random random_;
-  std::optional<replays::Recording<G>> played_;
+  std::optional<replays::AnyRecording> played_;
 };
 
 }  // namespace praetor::cli::versus

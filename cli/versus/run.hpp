@@ -22,20 +22,20 @@
 
 namespace praetor::cli::versus {
 
-template <Game G>
 class Run {
  public:
-  using Setup = typename G::Setup;
-  using Steps = std::span<const Step<G>>;
+  using Steps = std::span<const AnyStep>;
 
-  Run(const Arguments& arguments, const replays::Libraries& libraries, Session& session)
+  Run(const Arguments& arguments, const AnyGame& game, const replays::Libraries& libraries,
+      Session& session)
       : arguments_(arguments),
+        game_(game),
         libraries_(libraries),
         session_(session),
         seed_(arguments.seed.value_or(seed_default)),
         peer_(arguments.command,
               static_cast<int>(arguments.seconds.value_or(seconds_default)) * 1000),
-        other_(peer_, G::id),
+        other_(peer_, game.id()),
         course_(other_, replays::Random(seed_, 0)) {}
 
   void all() {
@@ -53,8 +53,6 @@ class Run {
   }
 
  private:
-  const replays::LibraryOf<G>& library() const { return libraries_.of<G>(); }
-
   void complain_of(const Trouble& trouble) {
     if (interrupted()) return;
     constexpr std::size_t most = 400;
@@ -85,7 +83,7 @@ class Run {
   }
   bool tree() {
     if (!arguments_.depth) return true;
-    const auto setup = replays::usual_setup<G>(library(), wishes());
+    const auto setup = replays::policy_of(game_).usual(libraries_.of(game_), wishes());
     if (!setup) return refuse(setup.error());
     return goes_on(course_.tree(*setup, *arguments_.depth), "the usual opening");
   }
@@ -99,7 +97,7 @@ class Run {
       options.claims = replays::ClaimLevel::none;
       options.turns_max = static_cast<std::int64_t>(arguments_.turns_max.value_or(turns_default));
       options.wishes = wishes();
-      replays::Generator<G> generator(library(), options);
+      replays::Generator generator(game_, libraries_, options);
       std::string json;
       if (const auto made = generator.write(number, json); !made) return refuse(made.error());
       if (!replay(json, fmt::format("game {} of seed {}", number, seed_))) return false;
@@ -116,36 +114,36 @@ class Run {
   }
 
   bool replay(std::string_view json, const std::string& name) {
-    replays::Replay<G> read;
-    if (const auto fault = replays::decode_exactly<G>(json, library(), read)) {
+    replays::AnyReplay read;
+    if (const auto fault = replays::decode_exactly(json, game_, libraries_, read)) {
       refuse(fmt::format("{} is passed over, being malformed or of another game: {} at {}", name,
                          fault->rule->id, text::shown(fault->pointer)));
       return true;
     }
-    std::vector<Step<G>> steps;
+    std::vector<AnyStep> steps;
     steps.reserve(read.steps.size());
-    typename G::State state = G::open(read.setup);
+    AnyState state = praetor::open(read.setup);
     for (const auto& recorded : read.steps) {
-      const bool legal = judge<G>(state, recorded.step).legal();
+      const bool legal = judge(state, recorded.step).legal();
       // Whether what a step claims is true is no matter of legality.
-      const bool claims = legal && G::has_claim(recorded.step);
-      steps.push_back(claims ? replays::brief<G>(state, recorded.step, nullptr) : recorded.step);
+      const bool claims = legal && game_.has_claim(recorded.step);
+      steps.push_back(claims ? replays::brief(state, recorded.step, nullptr) : recorded.step);
       if (!legal) break;
-      apply<G>(state, recorded.step);
+      apply(state, recorded.step);
     }
     return goes_on(course_.game(read.setup, steps), name);
   }
 
   /// True where both agree and the run is not over.
   bool goes_on(const Found& found, const std::string& name) {
-    const replays::Recording<G>& played = course_.played();
+    const replays::AnyRecording& played = course_.played();
     if (!found) {
       complain_of(found.error());
       if (!interrupted()) {
         save("trouble",
-             replays::found_replay<G>(played.setup, played.steps,
-                                      meta_of({Sort::trouble, found.error().words, "", "", {}},
-                                              again(), played.steps.size())));
+             replays::found_replay(played.setup, played.steps,
+                                   meta_of({Sort::trouble, found.error().words, "", "", {}},
+                                           again(), played.steps.size())));
       }
       return false;
     }
@@ -154,16 +152,16 @@ class Run {
     return false;
   }
 
-  void report(const Disagreement& first, const replays::Recording<G>& played,
+  void report(const Disagreement& first, const replays::AnyRecording& played,
               const std::string& name) {
     session_.status = worse(session_.status, ExitStatus::no);
     session_.out << fmt::format("{}, step {}: {}", name, played.steps.size(), told(first))
                  << std::flush;
-    Again<G> again_in(other_, first);
+    Again again_in(other_, first);
     const auto effort = static_cast<std::int64_t>(arguments_.effort.value_or(effort_default));
     const auto short_one = again_in.shrunk(played.setup, played.steps, effort);
     Disagreement last = first;
-    Setup setup = played.setup;
+    AnySetup setup = played.setup;
     Steps steps = played.steps;
     if (short_one) {
       if (auto found = again_in.in(short_one->setup, short_one->steps)) last = *std::move(found);
@@ -174,17 +172,17 @@ class Run {
     } else {
       session_.out << "it does not come again when the same steps are sent anew: not shrunk\n";
     }
-    for (const Step<G>& step : steps) {
-      session_.out << "  " << text::shown(replays::json_of<G>(*setup.match, step)) << '\n';
+    for (const AnyStep& step : steps) {
+      session_.out << "  " << text::shown(replays::json_of(game_, setup.match.get(), step)) << '\n';
     }
     save(name_of(last.sort),
-         replays::found_replay<G>(setup, steps, meta_of(last, again(), played.steps.size())));
+         replays::found_replay(setup, steps, meta_of(last, again(), played.steps.size())));
   }
 
   /// The command that finds it again.
   std::string again() const {
-    std::string command =
-        fmt::format("praetor versus {} --command '{}' --seed {}", G::id, arguments_.command, seed_);
+    std::string command = fmt::format("praetor versus {} --command '{}' --seed {}", game_.id(),
+                                      arguments_.command, seed_);
     if (arguments_.games) command += fmt::format(" --games {}", *arguments_.games);
     if (arguments_.turns_max) command += fmt::format(" --max-turns {}", *arguments_.turns_max);
     if (arguments_.depth) command += fmt::format(" --perft {}", *arguments_.depth);
@@ -193,7 +191,7 @@ class Run {
   }
 
   void save(std::string_view what, const std::string& text) {
-    const std::string path = fmt::format("{}/{}-{}.json", arguments_.folder, G::id, what);
+    const std::string path = fmt::format("{}/{}-{}.json", arguments_.folder, game_.id(), what);
     if (arguments_.folder != "." && !make_folder(arguments_.folder, session_)) return;
     if (write_file(path, text, session_)) {
       session_.out << fmt::format("saved as {}\n", text::shown(path));
@@ -201,12 +199,13 @@ class Run {
   }
 
   const Arguments& arguments_;
+  const AnyGame& game_;
   const replays::Libraries& libraries_;
   Session& session_;
   std::uint64_t seed_;
   Peer peer_;
   Other other_;
-  Course<G> course_;
+  Course course_;
 };
 
 }  // namespace praetor::cli::versus

@@ -6,6 +6,9 @@
 
 namespace praetor {
 
+/// A user's own tables can propose candidates without end; a state is searched for so many.
+inline constexpr std::size_t candidates_examined_max = 20'000;
+
 /// Calls `use(rule, holds)` for each row of the gate and of the action's guards in the order of
 /// judging, until it says false. Rows behind a broken one are still safe to ask.
 template <Game G, class F>

@@ -10,9 +10,6 @@ using GeneralsGame = ancient_generals::Game;
 
 template bool decode_fast<GeneralsGame>(std::string_view, const LibraryOf<GeneralsGame>&,
                                         FastParser&, Replay<GeneralsGame>&);
-template std::optional<Fault> decode_exactly<GeneralsGame>(std::string_view,
-                                                           const LibraryOf<GeneralsGame>&,
-                                                           Replay<GeneralsGame>&);
 template class GameChecker<GeneralsGame>;
 
 }  // namespace praetor::replays

@@ -1,9 +1,10 @@
 // How steps of Ancient Generals are written in the text notation. Nothing ends a turn but what is
 // done in it, so no step is understood at the end of a line.
 
+#include <array>
+
 #include "engine/games/ancient_generals/game.hpp"
-#include "replays/notation/grammar_of.hpp"
-#include "replays/notation/grammars.hpp"
+#include "replays/notation/phrases.hpp"
 
 namespace praetor::replays::notation {
 namespace {
@@ -25,9 +26,8 @@ constexpr std::array generals_phrases{
 }  // namespace
 
 template <>
-Grammar grammar_of<ancient_generals::Game>(
-    const std::shared_ptr<const ancient_generals::Match>& match) {
-  return make_grammar<ancient_generals::Game>(match, generals_phrases, {});
+Phrases phrases<ancient_generals::Game>() {
+  return {generals_phrases, {}};
 }
 
 }  // namespace praetor::replays::notation

@@ -10,9 +10,6 @@ using WarfareGame = ancient_warfare::Game;
 
 template bool decode_fast<WarfareGame>(std::string_view, const LibraryOf<WarfareGame>&, FastParser&,
                                        Replay<WarfareGame>&);
-template std::optional<Fault> decode_exactly<WarfareGame>(std::string_view,
-                                                          const LibraryOf<WarfareGame>&,
-                                                          Replay<WarfareGame>&);
 template class GameChecker<WarfareGame>;
 
 }  // namespace praetor::replays

@@ -1,8 +1,9 @@
 // How steps of Ancient Warfare are written in the text notation.
 
+#include <array>
+
 #include "engine/games/ancient_warfare/game.hpp"
-#include "replays/notation/grammar_of.hpp"
-#include "replays/notation/grammars.hpp"
+#include "replays/notation/phrases.hpp"
 
 namespace praetor::replays::notation {
 namespace {
@@ -26,12 +27,13 @@ constexpr std::array warfare_phrases{
     PhraseRow{"draw", "deals {side} {cards}"},
 };
 
+constexpr std::array warfare_enders{Ender{"end-turn", ""}};
+
 }  // namespace
 
 template <>
-Grammar grammar_of<ancient_warfare::Game>(
-    const std::shared_ptr<const ancient_warfare::Match>& match) {
-  return make_grammar<ancient_warfare::Game>(match, warfare_phrases, {{"end-turn", ""}});
+Phrases phrases<ancient_warfare::Game>() {
+  return {warfare_phrases, warfare_enders};
 }
 
 }  // namespace praetor::replays::notation

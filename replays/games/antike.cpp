@@ -10,9 +10,6 @@ using AntikeGame = antike::Game;
 
 template bool decode_fast<AntikeGame>(std::string_view, const LibraryOf<AntikeGame>&, FastParser&,
                                       Replay<AntikeGame>&);
-template std::optional<Fault> decode_exactly<AntikeGame>(std::string_view,
-                                                         const LibraryOf<AntikeGame>&,
-                                                         Replay<AntikeGame>&);
 template class GameChecker<AntikeGame>;
 
 }  // namespace praetor::replays

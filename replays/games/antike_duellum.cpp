@@ -10,9 +10,6 @@ using DuellumGame = antike_duellum::Game;
 
 template bool decode_fast<DuellumGame>(std::string_view, const LibraryOf<DuellumGame>&, FastParser&,
                                        Replay<DuellumGame>&);
-template std::optional<Fault> decode_exactly<DuellumGame>(std::string_view,
-                                                          const LibraryOf<DuellumGame>&,
-                                                          Replay<DuellumGame>&);
 template class GameChecker<DuellumGame>;
 
 }  // namespace praetor::replays

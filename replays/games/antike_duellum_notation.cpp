@@ -1,8 +1,9 @@
 // How steps of Antike Duellum are written in the text notation.
 
+#include <array>
+
 #include "engine/games/antike_duellum/game.hpp"
-#include "replays/notation/grammar_of.hpp"
-#include "replays/notation/grammars.hpp"
+#include "replays/notation/phrases.hpp"
 
 namespace praetor::replays::notation {
 namespace {
@@ -24,12 +25,13 @@ constexpr std::array duellum_phrases{
     PhraseRow{"reveal", "reveals {card}"},
 };
 
+constexpr std::array duellum_enders{Ender{"end-turn", ""}};
+
 }  // namespace
 
 template <>
-Grammar grammar_of<antike_duellum::Game>(
-    const std::shared_ptr<const antike_duellum::Match>& match) {
-  return make_grammar<antike_duellum::Game>(match, duellum_phrases, {{"end-turn", ""}});
+Phrases phrases<antike_duellum::Game>() {
+  return {duellum_phrases, duellum_enders};
 }
 
 }  // namespace praetor::replays::notation

@@ -1,8 +1,9 @@
 // How steps of Antike are written in the text notation.
 
+#include <array>
+
 #include "engine/games/antike/game.hpp"
-#include "replays/notation/grammar_of.hpp"
-#include "replays/notation/grammars.hpp"
+#include "replays/notation/phrases.hpp"
 
 namespace praetor::replays::notation {
 namespace {
@@ -22,11 +23,13 @@ constexpr std::array antike_phrases{
     PhraseRow{"end-turn", "end [gaining {awards}] [extra {extra}]"},
 };
 
+constexpr std::array antike_enders{Ender{"end-turn", ""}};
+
 }  // namespace
 
 template <>
-Grammar grammar_of<antike::Game>(const std::shared_ptr<const antike::Match>& match) {
-  return make_grammar<antike::Game>(match, antike_phrases, {{"end-turn", ""}});
+Phrases phrases<antike::Game>() {
+  return {antike_phrases, antike_enders};
 }
 
 }  // namespace praetor::replays::notation

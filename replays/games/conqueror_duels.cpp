@@ -11,9 +11,6 @@ using ConquerorGame = conqueror_duels::Game;
 
 template bool decode_fast<ConquerorGame>(std::string_view, const LibraryOf<ConquerorGame>&,
                                          FastParser&, Replay<ConquerorGame>&);
-template std::optional<Fault> decode_exactly<ConquerorGame>(std::string_view,
-                                                            const LibraryOf<ConquerorGame>&,
-                                                            Replay<ConquerorGame>&);
 template class GameChecker<ConquerorGame>;
 
 }  // namespace praetor::replays

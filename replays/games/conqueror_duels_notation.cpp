@@ -1,8 +1,9 @@
 // How steps of Conqueror: Duels are written in the text notation.
 
+#include <array>
+
 #include "engine/games/conqueror_duels/game.hpp"
-#include "replays/notation/grammar_of.hpp"
-#include "replays/notation/grammars.hpp"
+#include "replays/notation/phrases.hpp"
 
 namespace praetor::replays::notation {
 namespace {
@@ -24,13 +25,13 @@ constexpr std::array duels_phrases{
     PhraseRow{"end-turn", "end"},
 };
 
+constexpr std::array duels_enders{Ender{"end-turn", ""}, Ender{"end-planning", "plans"}};
+
 }  // namespace
 
 template <>
-Grammar grammar_of<conqueror_duels::Game>(
-    const std::shared_ptr<const conqueror_duels::Match>& match) {
-  return make_grammar<conqueror_duels::Game>(match, duels_phrases,
-                                             {{"end-turn", ""}, {"end-planning", "plans"}});
+Phrases phrases<conqueror_duels::Game>() {
+  return {duels_phrases, duels_enders};
 }
 
 }  // namespace praetor::replays::notation

@@ -1,22 +1,27 @@
 #include "replays/notation/grammars.hpp"
 
+#include "engine/core/ensure.hpp"
 #include "engine/core/reading.hpp"
-#include "engine/games.hpp"
+#include "replays/notation/grammar_of.hpp"
+#include "replays/notation/phrases.hpp"
 
 namespace praetor::replays::notation {
 
+Phrases phrases_of(const AnyGame& game) {
+  Phrases found;
+  with_game(game.id(), [&]<class G>(Kind<G>) { found = phrases<G>(); });
+  ensure(!found.rows.empty(), "every game has its phrases");
+  return found;
+}
+
 std::optional<Grammar> grammar_for(const Libraries& libraries, std::string_view game,
                                    std::string_view setup) {
-  std::optional<Grammar> grammar;
+  const AnyGame* const known = find_game(game);
   const text::Tape tape(setup);
-  if (tape.fault() || !tape.root()) return grammar;
-  with_game(game, [&]<class G>(Kind<G>) {
-    Faults faults;
-    if (const auto read = read_setup(*tape.root(), libraries.of<G>(), faults)) {
-      grammar = grammar_of<G>(read->match);
-    }
-  });
-  return grammar;
+  if (known == nullptr || tape.fault() || !tape.root()) return std::nullopt;
+  Faults faults;
+  const auto read = known->read_setup(*tape.root(), libraries.of(*known), faults);
+  return read ? std::optional(grammar_of(*read)) : std::nullopt;
 }
 
 }  // namespace praetor::replays::notation

@@ -34,14 +34,14 @@ Corpus hashed_corpus() {
     writer.key("steps");
     writer.begin_array();
     antike_duellum::State state = DuellumGame::open(replay.setup);
-    replays::StepWriter<DuellumGame> steps(*state.match, writer);
+    replays::StepWriter steps(any_game<DuellumGame>(), state.match, writer);
     for (const auto& recorded : replay.steps) {
       apply<DuellumGame>(state, recorded.step);
       document.clear();
       text::JsonWriter document_writer(document);
       DuellumGame::write_document(state, document_writer);
       writer.begin_object();
-      steps.open_step(recorded.step);
+      steps.open_step(any_step<DuellumGame>(recorded.step));
       writer.key("hash");
       writer.string(text::fingerprint(document));
       writer.end_object();

@@ -51,7 +51,7 @@ const Corpus& generated(replays::ClaimLevel claims, std::uint64_t games) {
   if (!is_new) return corpus;
   replays::GenerateOptions options;
   options.claims = claims;
-  replays::Generator<G> generator(libraries().of<G>(), options);
+  replays::Generator generator(any_game<G>(), libraries(), options);
   for (std::uint64_t number = 1; number <= games; ++number) {
     std::string json;
     const auto game = generator.write(number, json);

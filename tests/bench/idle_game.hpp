@@ -110,12 +110,12 @@ void add_idle_game(std::size_t steps_wished, Corpus& corpus) {
   replays::Random random(1, 1);
   chooser.begin(state, random);
   text::JsonWriter writer(json);
-  replays::StepWriter<G> step_writer(*state.match, writer);
+  replays::StepWriter step_writer(any_game<G>(), state.match, writer);
   Step<G> step{};
   std::size_t steps = 0;
   while (steps < steps_wished && choose_idly<G>(state, chooser, step)) {
     if (steps > 0) json += ',';
-    step_writer.step(step);
+    step_writer.step(any_step<G>(step));
     ensure(play<G>(state, step).legal(), "a listed step is legal");
     chooser.follow(step, state, random);
     ++steps;

@@ -96,7 +96,7 @@ Script script() {
   options.claims = replays::ClaimLevel::none;
   options.turns_max = 16;
   const replays::Libraries libraries;
-  replays::Generator<antike_duellum::Game> generator(libraries.of<antike_duellum::Game>(), options);
+  replays::Generator generator(any_game<antike_duellum::Game>(), libraries, options);
   std::string json;
   EXPECT_TRUE(generator.write(1, json));
   const text::Tape tape(json);

@@ -211,7 +211,7 @@ std::string generated(std::uint64_t number) {
   options.seed = 11;
   options.claims = replays::ClaimLevel::turns;
   options.turns_max = 40;
-  replays::Generator<G> generator(libraries.of<G>(), options);
+  replays::Generator generator(any_game<G>(), libraries, options);
   std::string json;
   EXPECT_TRUE(generator.write(number, json));
   return json;

@@ -32,7 +32,7 @@ TEST(DuellumTreasury, HoldsInGamesByChance) {
     replays::Chooser<Duellum> chooser(goods_style(game), subject.book);
     Step<Duellum> step{};
     for (int i = 0; i < 400 && chooser.choose(trial.state(), random, step); ++i) {
-      if (game % 3 == 0) step = replays::brief<Duellum>(trial.state(), step, nullptr);
+      if (game % 3 == 0) step = replays::brief<Duellum>(trial.state(), step);
       const auto failure = trial.play(step);
       ASSERT_FALSE(failure) << failure->property << " in game " << game << ", step "
                             << failure->step << ": " << failure->breach.field;

@@ -226,8 +226,8 @@ TEST(GeneralsGenerate, IsTheSameEveryTimeAndLegal) {
       options.seed = 4;
       options.style = style;
       options.claims = claims;
-      Generator<Generals> generator(libraries().of<Generals>(), options);
-      Generator<Generals> other(libraries().of<Generals>(), options);
+      Generator generator(any_game<Generals>(), libraries(), options);
+      Generator other(any_game<Generals>(), libraries(), options);
       std::string json;
       std::string again;
       ASSERT_TRUE(generator.write(1, json).has_value());  // the memory of a game leaves no trace
@@ -295,7 +295,7 @@ std::int64_t shrunk_steps(const std::string& path, const Rule& rule) {
   wish.file = "a.json";
   ShrinkOptions options;
   options.effort = 60'000;
-  const ShrunkReplay shrunk = shrink_replay<Generals>(decoded.replay, wish, options);
+  const ShrunkReplay shrunk = shrink_replay(any_replay<Generals>(decoded.replay), wish, options);
   const std::string padded = shrunk.json + std::string(text_padding, ' ');
   Checker checker(libraries(), {});
   const Report report = checker.check(

@@ -39,8 +39,8 @@ TEST(WarfareGenerate, IsTheSameEveryTimeAndLegal) {
       options.seed = 4;
       options.style = style;
       options.claims = claims;
-      Generator<Warfare> generator(libraries().of<Warfare>(), options);
-      Generator<Warfare> other(libraries().of<Warfare>(), options);
+      Generator generator(any_game<Warfare>(), libraries(), options);
+      Generator other(any_game<Warfare>(), libraries(), options);
       std::string json;
       std::string again;
       ASSERT_TRUE(generator.write(1, json).has_value());  // the memory of a game leaves no trace
@@ -60,7 +60,7 @@ TEST(WarfareGenerate, LivelyGamesAreDecided) {
   GenerateOptions options;
   options.seed = 9;
   options.style = Style::lively;
-  Generator<Warfare> generator(libraries().of<Warfare>(), options);
+  Generator generator(any_game<Warfare>(), libraries(), options);
   std::size_t won = 0;
   for (std::uint64_t number = 1; number <= 20; ++number) {
     std::string json;
@@ -89,7 +89,7 @@ TEST(WarfareGenerate, WishesAreMetOrRefused) {
 // Only the German house rules leave something out, and every report on them says so.
 TEST(WarfareNotices, SayWhatIsNotChecked) {
   const auto notices = [](const char* rules) {
-    const auto json = skeleton<Warfare>(libraries().of<Warfare>(), {"", "", "", rules});
+    const auto json = skeleton(any_game<Warfare>(), libraries(), {"", "", "", rules});
     return warfare_report(*json).notices;
   };
   EXPECT_TRUE(notices("base").empty());
@@ -138,7 +138,7 @@ std::int64_t warfare_shrunk_steps(const std::string& path, const Rule& rule) {
   wish.file = "a.json";
   ShrinkOptions options;
   options.effort = 60'000;
-  const ShrunkReplay shrunk = shrink_replay<Warfare>(decoded.replay, wish, options);
+  const ShrunkReplay shrunk = shrink_replay(any_replay<Warfare>(decoded.replay), wish, options);
   const Report report = warfare_report(shrunk.json);
   EXPECT_EQ(report.violations.size(), 1U);
   EXPECT_EQ(report.violations.front().rule, &rule);

@@ -39,8 +39,8 @@ TEST(DuelsGenerate, IsTheSameEveryTimeAndLegalInEveryScenario) {
     options.seed = 4;
     options.claims = ClaimLevel::turns;
     options.wishes.scenario = scenario->scenario.id;
-    Generator<Duels> generator(libraries().of<Duels>(), options);
-    Generator<Duels> other(libraries().of<Duels>(), options);
+    Generator generator(any_game<Duels>(), libraries(), options);
+    Generator other(any_game<Duels>(), libraries(), options);
     std::string json;
     std::string again;
     ASSERT_TRUE(generator.write(1, json).has_value());  // the memory of a game leaves no trace
@@ -136,7 +136,7 @@ std::int64_t duels_shrunk_steps(const std::string& file, const Rule& rule) {
   wish.file = "a.json";
   ShrinkOptions options;
   options.effort = 60'000;
-  const ShrunkReplay shrunk = shrink_replay<Duels>(decoded.replay, wish, options);
+  const ShrunkReplay shrunk = shrink_replay(any_replay<Duels>(decoded.replay), wish, options);
   const Report report = duels_report(shrunk.json);
   EXPECT_EQ(report.violations.size(), 1U);
   EXPECT_EQ(report.violations.front().rule, &rule);

@@ -11,7 +11,7 @@
 #include <string>
 #include <vector>
 
-#include "replays/decisive.hpp"
+#include "engine/core/decisive.hpp"
 #include "tests/support/cases.hpp"
 #include "tests/support/duellum.hpp"
 
@@ -50,7 +50,7 @@ Ids changers_of(const DuellumState& state) {
 
 // Two set-ups of the shipped tables, one of them under printed rules, and one of small tables.
 TEST(Decisive, OnePassFindsWhatListsWithoutEachRuleShow) {
-  replays::DecisiveSearch<Duellum> search;
+  DecisiveSearch<Duellum> search;
   Ids met;
   for (const std::size_t setup : {0U, 1U, 3U, 4U}) {
     std::size_t number = 0;
@@ -67,7 +67,7 @@ TEST(Decisive, OnePassFindsWhatListsWithoutEachRuleShow) {
 }
 
 TEST(Decisive, ASearchThatIsCutFindsLessAndSaysSo) {
-  replays::DecisiveSearch<Duellum> search;
+  DecisiveSearch<Duellum> search;
   const DuellumState state = Duellum::open(duellum_setups()[0]);
   ASSERT_TRUE(search.search(state));
   const Ids all = ids_of(search.rules());

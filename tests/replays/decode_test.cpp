@@ -59,7 +59,7 @@ std::vector<std::string> games(ClaimLevel claims) {
   GenerateOptions options;
   options.claims = claims;
   options.turns_max = 12;
-  Generator<DuellumGame> generator(library(), options);
+  Generator generator(any_game<DuellumGame>(), &library(), options);
   std::vector<std::string> made(6);
   for (std::size_t i = 0; i < made.size(); ++i) {
     EXPECT_TRUE(generator.write(i + 1, made[i]).has_value());

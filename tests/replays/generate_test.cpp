@@ -23,7 +23,7 @@ using tests::libraries;
 constexpr CheckOptions with_invariants{.on_violation = OnViolation::stop, .invariants = true};
 
 std::string game(std::uint64_t number, const GenerateOptions& options = {}) {
-  Generator<Duellum> generator(libraries().of<Duellum>(), options);
+  Generator generator(any_game<Duellum>(), libraries(), options);
   std::string text;
   EXPECT_TRUE(generator.write(number, text).has_value());
   return text;
@@ -32,14 +32,14 @@ std::string game(std::uint64_t number, const GenerateOptions& options = {}) {
 std::string complaint(const Wishes& wishes) {
   GenerateOptions options;
   options.wishes = wishes;
-  Generator<Duellum> generator(libraries().of<Duellum>(), options);
+  Generator generator(any_game<Duellum>(), libraries(), options);
   std::string text;
   const auto made = generator.write(1, text);
   return made ? "" : made.error();
 }
 
 TEST(Generate, AGameDependsOnItsSeedAndNumberAlone) {
-  Generator<Duellum> all(libraries().of<Duellum>(), {});
+  Generator all(any_game<Duellum>(), libraries(), {});
   std::string text;
   for (std::uint64_t number = 1; number <= 3; ++number) {
     ASSERT_TRUE(all.write(number, text).has_value());
@@ -146,15 +146,14 @@ TEST(Generate, PaymentsAreWrittenByEveryHabit) {
 }
 
 TEST(Generate, ASkeletonIsLegalAsItStands) {
-  const auto text = skeleton<Duellum>(libraries().of<Duellum>(), {});
+  const auto text = skeleton(any_game<Duellum>(), libraries(), {});
   ASSERT_TRUE(text.has_value());
   EXPECT_EQ(judged(*text, with_invariants).verdict, Verdict::legal);
   EXPECT_TRUE(json::parse(*text)["steps"].empty());
-  const auto wished =
-      skeleton<Duellum>(libraries().of<Duellum>(), {"rome-carthage", "", "rome", ""});
+  const auto wished = skeleton(any_game<Duellum>(), libraries(), {"rome-carthage", "", "rome", ""});
   ASSERT_TRUE(wished.has_value());
   EXPECT_EQ(json::parse(*wished)["setup"]["first"], "rome");
-  EXPECT_FALSE(skeleton<Duellum>(libraries().of<Duellum>(), {"rome", "", "", ""}).has_value());
+  EXPECT_FALSE(skeleton(any_game<Duellum>(), libraries(), {"rome", "", "", ""}).has_value());
 }
 
 TEST(Generate, APartialClaimIsAboutOneThing) {
@@ -175,7 +174,7 @@ struct Tally {
 };
 
 Tally play_many(const GenerateOptions& options, std::uint64_t games) {
-  Generator<Duellum> generator(libraries().of<Duellum>(), options);
+  Generator generator(any_game<Duellum>(), libraries(), options);
   Tally tally;
   std::string text;
   for (std::uint64_t number = 1; number <= games; ++number) {

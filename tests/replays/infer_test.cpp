@@ -25,10 +25,10 @@ const Json gap_of_one = {{"by", nullptr}, {"do", "gap"}, {"max", 1}};
 template <Game G>
 InferOutcome infer_of(const Json& draft, const InferOptions& options = {}) {
   const std::string text = draft.dump();
-  Draft<G> decoded;
-  const auto fault = decode_draft<G>(text, libraries().of<G>(), decoded);
+  Draft decoded;
+  const auto fault = decode_draft(text, any_game<G>(), libraries(), decoded);
   EXPECT_FALSE(fault.has_value()) << text;
-  return infer<G>(decoded, options);
+  return infer(decoded, options);
 }
 
 /// The completions that an outcome lists, as replays. Each must be legal.

@@ -20,7 +20,7 @@ using tests::judged;
 
 std::string laid_out(std::string_view text) {
   const praetor::text::Tape tape(text);
-  return layout_of(tape, field_order<Duellum>());
+  return layout_of(tape, field_order(any_game<Duellum>()));
 }
 
 constexpr std::string_view untidy = R"({"result": {"winner":null},
@@ -119,7 +119,7 @@ TEST(Layout, CasesAreJudgedTheSameInIt) {
 TEST(Layout, GeneratedGamesAreJudgedTheSameInIt) {
   GenerateOptions options;
   options.claims = ClaimLevel::turns;
-  Generator<Duellum> generator(tests::libraries().of<Duellum>(), options);
+  Generator generator(any_game<Duellum>(), tests::libraries(), options);
   std::string text;
   for (std::uint64_t number = 1; number <= 5; ++number) {
     ASSERT_TRUE(generator.write(number, text).has_value());

@@ -21,12 +21,12 @@ using namespace replays;  // NOLINT(google-build-using-namespace)
 template <Game G>
 MergeOutcome merged(const Json& one, const Json& two, const MergeOptions& options = {}) {
   const std::array<std::string, 2> texts{one.dump(), two.dump()};
-  std::array<Replay<G>, 2> records;
+  std::array<AnyReplay, 2> records;
   for (std::size_t i = 0; i < 2; ++i) {
-    const auto fault = decode_exactly<G>(texts[i], libraries().of<G>(), records[i]);
+    const auto fault = decode_exactly(texts[i], any_game<G>(), libraries(), records[i]);
     EXPECT_FALSE(fault.has_value()) << texts[i];
   }
-  return merge<G>({&records[0], &records[1]}, options);
+  return merge({&records[0], &records[1]}, options);
 }
 
 Json joint(const Json& one, const Json& two, const JointHistory& history) {

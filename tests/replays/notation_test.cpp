@@ -200,7 +200,7 @@ TEST(NotationSlow, KeepsAllOfGeneratedGamesAndOfDraftsOfThem) {
   const auto hold = []<class G>(Kind<G>) {
     GenerateOptions options;
     options.claims = ClaimLevel::all;
-    Generator<G> generator(libraries().of<G>(), options);
+    Generator generator(any_game<G>(), libraries(), options);
     Random random(7, 1);
     for (std::uint64_t number = 1; number <= 4; ++number) {
       std::string text;

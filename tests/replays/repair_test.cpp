@@ -24,11 +24,11 @@ template <Game G>
 RepairOutcome repair_of(const std::string& text, const RepairOptions& options) {
   std::string padded = text;
   padded.append(text_padding, ' ');
-  Replay<G> replay;
-  const auto fault = decode_exactly<G>(std::string_view(padded).substr(0, text.size()),
-                                       libraries().of<G>(), replay);
+  AnyReplay replay;
+  const auto fault = decode_exactly(std::string_view(padded).substr(0, text.size()), any_game<G>(),
+                                    libraries(), replay);
   EXPECT_FALSE(fault.has_value());
-  return repair<G>(replay, options);
+  return repair(replay, options);
 }
 
 enum class Slip { missing, doubled, swapped, side, argument };

@@ -45,7 +45,7 @@ TEST(Schema, GeneratedGamesPass) {
     options.style = style;
     options.claims = ClaimLevel::turns;
     options.turns_max = 100;
-    Generator<Duellum> generator(tests::libraries().of<Duellum>(), options);
+    Generator generator(any_game<Duellum>(), tests::libraries(), options);
     std::string text;
     for (std::uint64_t number = 1; number <= 5; ++number) {
       ASSERT_TRUE(generator.write(number, text).has_value());
@@ -53,7 +53,7 @@ TEST(Schema, GeneratedGamesPass) {
       EXPECT_TRUE(shipped().takes(replay)) << number << ": " << shipped().error(replay);
     }
   }
-  const auto empty = skeleton<Duellum>(tests::libraries().of<Duellum>(), {});
+  const auto empty = skeleton(any_game<Duellum>(), tests::libraries(), {});
   ASSERT_TRUE(empty.has_value());
   EXPECT_TRUE(shipped().takes(json::parse(*empty)));
 }
@@ -105,7 +105,7 @@ TEST(Schema, KnowsTheCardsOfTheDefaultDeck) {
 
 // In JSON Schema 1.0 is a whole number, for us it is none; this validator happens to agree with us.
 TEST(Schema, IsAsStrictAboutNumbersAsTheReader) {
-  json replay = json::parse(*skeleton<Duellum>(tests::libraries().of<Duellum>(), {}));
+  json replay = json::parse(*skeleton(any_game<Duellum>(), tests::libraries(), {}));
   EXPECT_TRUE(shipped().takes(replay));
   replay["praetor"] = 1.0;
   EXPECT_FALSE(shipped().takes(replay));

@@ -15,7 +15,7 @@
 #include "replays/chooser.hpp"
 #include "replays/decode.hpp"
 #include "replays/near_miss.hpp"
-#include "replays/shrink.hpp"
+#include "replays/shrink_typed.hpp"
 #include "tests/support/cases.hpp"
 #include "tests/support/duellum.hpp"
 
@@ -249,7 +249,7 @@ TEST(ShrinkSlow, IsNearTheTrueMinimumWhereThatIsKnown) {
     ASSERT_NO_FATAL_FAILURE(spoil(number, game));
     const auto known = fewest.find(game.rule);
     if (known == fewest.end() || ++games[game.rule] > 8) continue;
-    replays::ShrinkGoal<Duellum> goal;
+    replays::ShrinkGoalOf<Duellum> goal;
     goal.rule = game.rule;
     const auto small = replays::shrink<Duellum>(book, small_setup(), game.steps, goal, options);
     // Shorter than the shortest can only be a game on another board.

@@ -1,7 +1,7 @@
 // Shrunk games: they show the same, they are never longer, and nothing more can be had from them.
 // How near they come to the shortest game there is stands in shrink_minimum_test.cpp.
 
-#include "replays/shrink.hpp"
+#include "replays/shrink_typed.hpp"
 
 #include <gtest/gtest.h>
 
@@ -16,6 +16,7 @@
 #include "replays/rules.hpp"
 #include "replays/shrink_replay.hpp"
 #include "tests/support/cases.hpp"
+#include "tests/support/decoded.hpp"
 #include "tests/support/duellum.hpp"
 
 namespace praetor::tests {
@@ -56,8 +57,9 @@ ShrunkReplay shrunk(const Game& game, std::int64_t effort) {
   const auto& violation = report.violations.front();
   ShrinkOptions options;
   options.effort = effort;
-  return replays::shrink_replay<Duellum>(
-      game.replay, ShrinkWish{violation.rule, violation.step, "game.json", {}}, options);
+  return replays::shrink_replay(any_replay<Duellum>(game.replay),
+                                ShrinkWish{violation.rule, violation.step, "game.json", {}},
+                                options);
 }
 
 /// What matters of a replay: all but its notes.
@@ -112,7 +114,7 @@ std::string spoilt_game(std::uint64_t number, replays::Random& random) {
   options.seed = 77;
   options.claims = replays::ClaimLevel::none;
   std::string text;
-  replays::Generator<Duellum> generator(libraries().of<Duellum>(), options);
+  replays::Generator generator(any_game<Duellum>(), libraries(), options);
   EXPECT_TRUE(generator.write(number, text).has_value());
   const Game game(text);
   const auto& steps = game.replay.steps;
@@ -162,8 +164,9 @@ TEST(Shrink, AStopLeavesAGameThatShowsTheSame) {
   int asked = 0;
   ShrinkOptions options;
   options.stop = [&] { return ++asked > 40; };
-  const auto small = replays::shrink_replay<Duellum>(
-      game.replay, ShrinkWish{violation.rule, violation.step, "game.json", {}}, options);
+  const auto small =
+      replays::shrink_replay(any_replay<Duellum>(game.replay),
+                             ShrinkWish{violation.rule, violation.step, "game.json", {}}, options);
   const Report report = Game(small.json).report();
   ASSERT_EQ(report.violations.size(), 1U);
   EXPECT_EQ(report.violations.front().rule, violation.rule);
@@ -185,12 +188,12 @@ std::vector<DuellumStep> up_to_kind(const Game& game, std::size_t kind) {
 TEST(ShrinkSlow, KeepsWhateverIsAskedOfTheGame) {
   replays::GenerateOptions options;
   std::string text;
-  replays::Generator<Duellum> generator(libraries().of<Duellum>(), options);
+  replays::Generator generator(any_game<Duellum>(), libraries(), options);
   ASSERT_TRUE(generator.write(1, text).has_value());
   const Game game(text);
   constexpr std::size_t conquer = 7;
   const auto steps = up_to_kind(game, conquer);
-  ShrinkGoal<Duellum> goal;
+  ShrinkGoalOf<Duellum> goal;
   goal.fails = [](const antike_duellum::Setup& setup, std::span<const DuellumStep> tried) {
     DuellumState state = Duellum::open(setup);
     for (const DuellumStep& step : tried) {
@@ -215,7 +218,7 @@ TEST(Shrink, GoesByTheLawsThatItIsGiven) {
   book.without = &antike_duellum::rule::found_presence;
   std::vector<DuellumStep> steps;
   for (const auto& recorded : game.replay.steps) steps.push_back(recorded.step);
-  ShrinkGoal<Duellum> goal;
+  ShrinkGoalOf<Duellum> goal;
   goal.fails = [](const antike_duellum::Setup& setup, std::span<const DuellumStep> tried) {
     DuellumState state = Duellum::open(setup);
     for (const DuellumStep& step : tried) {

@@ -30,6 +30,19 @@ struct DecodedReplay {
   replays::Replay<G> replay;
 };
 
+/// The same for what knows no game; it refers to the lists of the one given.
+template <praetor::Game G>
+replays::AnyReplay any_replay(const replays::Replay<G>& replay) {
+  replays::AnyReplay any;
+  any.setup = any_setup<G>(replay.setup);
+  for (const auto& recorded : replay.steps) {
+    any.steps.push_back({any_step<G>(recorded.step), recorded.claims});
+  }
+  any.has_result = replay.has_result;
+  any.winner = replay.winner;
+  return any;
+}
+
 /// The legal replays of tests/cases/<game>/legal and of the corpus.
 std::vector<std::string> legal_files(std::string_view game);
 

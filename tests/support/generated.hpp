@@ -27,7 +27,7 @@ nlohmann::json generated(std::uint64_t number, replays::ClaimLevel claims, std::
   options.seed = seed;
   options.claims = claims;
   options.turns_max = turns;
-  replays::Generator<G> generator(libraries().of<G>(), options);
+  replays::Generator generator(any_game<G>(), libraries(), options);
   std::string text;
   EXPECT_TRUE(generator.write(number, text).has_value());
   return nlohmann::json::parse(text);

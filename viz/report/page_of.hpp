@@ -165,9 +165,11 @@ class PageWriter {
     if (violation == nullptr || violation->alternatives.empty() || hides()) return;
     // The check names them as a replay does; these are the same ones, in words.
     Arena arena;
-    for (const Step<G>& near : replays::nearest_legal_steps<G>(seen.before, seen.step, arena)) {
+    const AnyState before = any_state<G>(seen.before);
+    for (const AnyStep& near :
+         replays::nearest_legal_steps(before, any_step<G>(seen.step), arena)) {
       page_.alternatives.push_back(
-          {replays::json_of<G>(match, near), told_by<G>(seen.before, near)});
+          {replays::json_of(before, near), told_by<G>(seen.before, typed_step<G>(near))});
     }
   }
 

@@ -37,11 +37,11 @@ std::string with_gap(const std::string& record, std::size_t at) {
 void one(const Original& original, Claimed claimed, std::size_t at, GapTally& tally) {
   const Written record = record_of(original.replay->setup, original.steps, claimed);
   const std::string text = with_gap(text_of(record, claimed), at);
-  replays::Draft<Game> draft;
-  const auto fault = replays::decode_draft<Game>(text, libraries().of<Game>(), draft);
+  replays::Draft draft;
+  const auto fault = replays::decode_draft(text, any_game<Game>(), libraries(), draft);
   ensure(!fault, "a record with a gap is a draft");
   const std::clock_t begin = std::clock();
-  const replays::InferOutcome outcome = replays::infer<Game>(draft, {});
+  const replays::InferOutcome outcome = replays::infer(draft, {});
   tally.seconds.push_back(static_cast<double>(std::clock() - begin) / CLOCKS_PER_SEC);
   const std::vector<State> states = states_of(*original.replay);
   const bool found = std::ranges::any_of(outcome.completions, [&](const auto& completion) {

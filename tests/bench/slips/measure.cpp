@@ -107,7 +107,7 @@ class Measurement {
     options.nodes = wanted_.nodes;
     options.edits_max = wanted_.slips;
     const std::clock_t begin = std::clock();
-    const replays::RepairOutcome outcome = replays::repair<Game>(*replay, options);
+    const replays::RepairOutcome outcome = replays::repair(text, Game::id, libraries(), options);
     const double taken = static_cast<double>(std::clock() - begin) / CLOCKS_PER_SEC;
     Tally& tally = tallies_[static_cast<std::size_t>(slips.back().slip)];
     if (outcome.answer == replays::RepairAnswer::legal) {

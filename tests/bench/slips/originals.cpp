@@ -70,7 +70,7 @@ std::vector<Original> originals_of(std::uint64_t seed) {
     options.seed = seed;
     options.claims = replays::ClaimLevel::none;
     options.turns_max = turns_least + static_cast<std::int64_t>(number % 90);
-    replays::Generator<Game> generator(libraries().of<Game>(), options);
+    replays::Generator generator(any_game<Game>(), libraries(), options);
     std::string text;
     ensure(generator.write(number, text).has_value(), "a game is generated");
     add(std::move(text), originals);

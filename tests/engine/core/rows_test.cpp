@@ -15,7 +15,7 @@
 #include <variant>
 #include <vector>
 
-#include "replays/decisive.hpp"
+#include "engine/core/decisive.hpp"
 
 namespace praetor::toy {
 
@@ -127,7 +127,7 @@ TEST(Rows, TheSoleBarIsTheRuleWithoutWhichAStepIsLegal) {
 }
 
 TEST(Rows, ARuleOfSeveralRowsIsDecisiveWhereDroppingAllOfThemAddsSteps) {
-  replays::DecisiveSearch<Game> search;
+  DecisiveSearch<Game> search;
   for (const int sum : {0, 5, 7, 9, 10, 12}) {
     const State state{sum};
     Arena arena;

@@ -8,8 +8,8 @@
 
 #include "engine/games/ancient_generals/document.hpp"
 #include "engine/text/canonical.hpp"
+#include "replays/copied_step.hpp"
 #include "replays/near_miss.hpp"
-#include "replays/shrink_step.hpp"
 #include "tests/support/decoded.hpp"
 #include "tests/support/generals.hpp"
 
@@ -179,12 +179,11 @@ TEST(GeneralsWithout, EffectsAreTotalWhicheverRuleIsOff) {
 TEST(GeneralsWithout, EffectsAreTotalOnAnyDecodedStep) {
   for (std::uint64_t number = 1; number <= 4; ++number) {
     Arena kept;
-    replays::StepCopy<Generals> copy(kept);  // the lists of a step go with the game that made it
     std::vector<GeneralsStep> pool;
     replays::Random random(number, 5);
     play_generals({number, 300}, {}, [&](const auto& before, const auto& step, const auto&) {
       for (const auto& near : replays::near_misses<Generals>(before, step, kept)) {
-        if (random.once_in(8)) pool.push_back(*copy.of(near));
+        if (random.once_in(8)) pool.push_back(replays::copied<Generals>(near, kept));
       }
     });
     ASSERT_FALSE(pool.empty());

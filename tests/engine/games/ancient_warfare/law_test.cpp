@@ -9,9 +9,9 @@
 #include "engine/games/ancient_warfare/document.hpp"
 #include "engine/games/ancient_warfare/ready_armies.hpp"
 #include "engine/text/canonical.hpp"
+#include "replays/copied_step.hpp"
 #include "replays/generate.hpp"
 #include "replays/near_miss.hpp"
-#include "replays/shrink_step.hpp"
 #include "tests/support/decoded.hpp"
 #include "tests/support/warfare.hpp"
 
@@ -150,12 +150,11 @@ TEST(WarfareWithout, EffectsAreTotalWhicheverRuleIsOff) {
 TEST(WarfareWithout, EffectsAreTotalOnAnyDecodedStep) {
   for (std::uint64_t number = 1; number <= 4; ++number) {
     Arena kept;
-    replays::StepCopy<Warfare> copy(kept);  // the lists of a step go with the game that made it
     std::vector<WarfareStep> pool;
     replays::Random random(number, 5);
     play_warfare({number, 200}, {}, [&](const auto& before, const auto& step, const auto&) {
       for (const auto& near : replays::near_misses<Warfare>(before, step, kept)) {
-        if (random.once_in(8)) pool.push_back(*copy.of(near));
+        if (random.once_in(8)) pool.push_back(replays::copied<Warfare>(near, kept));
       }
     });
     ASSERT_FALSE(pool.empty());

@@ -47,7 +47,7 @@ TEST_P(Listing, ExactGeneratorsAgreeWithTheGuards) {
     options.style = style;
     options.turns_max = 150;
     options.wishes.rules = GetParam();
-    replays::Generator<Game> generator(library, options);
+    replays::Generator generator(any_game<Game>(), &library, options);
     for (std::uint64_t number = 1; number <= 12; ++number) {
       std::string json;
       ASSERT_TRUE(generator.write(number, json).has_value());

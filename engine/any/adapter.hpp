@@ -1,0 +1,263 @@
+#pragma once
+// The handle of a game, made of its plain type. Included only where a game is made known to the
+// rest (engine/games/*/any.cpp).
+
+#include <cstring>
+
+#include "engine/any/describe.hpp"
+#include "engine/any/game.hpp"
+#include "engine/core/decisive.hpp"
+#include "engine/core/law_book.hpp"
+
+namespace praetor {
+
+namespace adapting {
+
+// What stands beside a game's types is found by them; a member of that name would hide it.
+template <class Library>
+auto setup_from(const text::Value& value, const Library& library, Faults& faults) {
+  return read_setup(value, library, faults);
+}
+template <class Setup, class Library>
+void setup_to(const Setup& setup, const Library& library, text::JsonWriter& writer) {
+  write_setup(setup, library, writer);
+}
+template <class Match>
+auto state_from_document(const Match& match, std::string_view json) {
+  return read_document(match, json);
+}
+template <class State, class Step>
+auto listed_form_of(const State& state, const Step& step, Arena& arena) {
+  return listed_form(state, step, arena);
+}
+
+}  // namespace adapting
+
+/// Altered laws less one rule more.
+template <Game G>
+struct BookWithout {
+  const LawBook<G>& book;
+  RuleRef without;
+  template <class A>
+  const auto& of() const {
+    return book.template of<A>();
+  }
+  static constexpr bool exact() { return false; }
+};
+
+/// `Laws` are those of the book, or a LawBook that outlives the handle.
+template <Game G, class Laws = WrittenLaws<G>>
+class Adapter final : public AnyGame {
+  using State = typename G::State;
+  using Match = typename G::Match;
+  using Setup = typename G::Setup;
+  using Action = typename G::Action;
+
+ public:
+  explicit Adapter(const Laws& laws) : AnyGame(facts_of()), laws_(laws) {}
+
+  AnyState any(const State& state) const { return AnyState(*this, &state, sizeof state); }
+  AnySetup any(Setup setup) const {
+    auto match = setup.match;
+    return {this, std::make_shared<const Setup>(std::move(setup)), std::move(match)};
+  }
+  static AnyStep any(const Step<G>& step) {
+    AnyStep any;
+    any.by = step.by;
+    any.kind = &describing::actions_of<G>()[step.action.index()];
+    std::visit(
+        [&]<class A>(const A& action) {
+          static_assert(sizeof(A) <= AnyStep::action_bytes && std::is_trivially_copyable_v<A>);
+          std::memcpy(any.data(), &action, sizeof action);
+        },
+        step.action);
+    return any;
+  }
+  static Step<G> typed(const AnyStep& any) {
+    Step<G> step{any.by, {}};
+    const auto take = [&]<class A>(Kind<A>, std::size_t index) {
+      if (any.kind->index != index) return false;
+      step.action = *static_cast<const A*>(any.data());
+      return true;
+    };
+    [&]<class... A>(Kind<std::variant<A...>>) {
+      std::size_t index = 0;
+      static_cast<void>((take(Kind<A>{}, index++) || ...));
+    }(Kind<Action>{});
+    return step;
+  }
+
+  std::optional<AnySetup> read_setup(const text::Value& value, const void* library,
+                                     Faults& faults) const override {
+    auto setup =
+        adapting::setup_from(value, *static_cast<const typename G::Library*>(library), faults);
+    return setup ? std::optional(any(*std::move(setup))) : std::nullopt;
+  }
+  void write_setup(const AnySetup& setup, text::JsonWriter& writer) const override {
+    adapting::setup_to(typed_setup<G>(setup), G::Library::shipped(), writer);
+  }
+  bool same_setup(const AnySetup& one, const AnySetup& two) const override {
+    return typed_setup<G>(one) == typed_setup<G>(two);
+  }
+  AnyState open(const AnySetup& setup) const override {
+    return any(G::open(typed_setup<G>(setup)));
+  }
+
+  const NameTable& actors(const void* match) const override { return of(match).actors; }
+  std::vector<std::string_view> data(const void* match) const override {
+    const auto data = of(match).data();
+    return {data.begin(), data.end()};
+  }
+  std::span<const std::string_view> not_checked(const void* match) const override {
+    if constexpr (requires { G::not_checked(of(match)); }) {
+      return G::not_checked(of(match));
+    } else {
+      return {};
+    }
+  }
+  Demand demand(const void* match, const AnyStep& step, const FieldInfo& field) const override {
+    const Demand usual = field.optional ? Demand::optional : Demand::needed;
+    if (match == nullptr) return usual;
+    return std::visit(
+        [&]<class A>(const A& action) {
+          if constexpr (requires { G::demand(of(match), action, field.name); }) {
+            return G::demand(of(match), action, field.name);
+          } else {
+            return usual;
+          }
+        },
+        typed(step).action);
+  }
+
+  const void* match(const AnyState& state) const override { return of(state).match; }
+  bool same_state(const AnyState& one, const AnyState& two) const override {
+    return of(one) == of(two);
+  }
+  Sides to_act(const AnyState& state) const override { return G::to_act(of(state)); }
+  std::vector<Side> sides(const AnyState& state) const override {
+    const auto sides = G::sides(of(state));
+    return {sides.begin(), sides.end()};
+  }
+  Side facing(const AnyState& state, Side by) const override { return G::facing(of(state), by); }
+  std::optional<Outcome> outcome(const AnyState& state) const override {
+    return G::outcome(of(state));
+  }
+  void write_document(const AnyState& state, text::JsonWriter& writer) const override {
+    G::write_document(of(state), writer);
+  }
+  Result<AnyState, std::string> read_document(const void* match,
+                                              std::string_view json) const override {
+    const auto state = adapting::state_from_document(of(match), json);
+    if (!state) return tl::unexpected(state.error());
+    return any(*state);
+  }
+  std::optional<BrokenInvariantOf> broken_invariant(const AnyState& state) const override {
+    auto broken = praetor::broken_invariant(G::invariants(), of(state));
+    if (!broken) return std::nullopt;
+    return BrokenInvariantOf{broken->invariant->name, std::move(broken->breach)};
+  }
+
+  Ruling judge(const AnyState& state, const AnyStep& step, RuleRef without) const override {
+    return with_laws(without, [&]<class L>(const L& laws) {
+      return ByLaws<G, L>::judge(laws, of(state), typed(step));
+    });
+  }
+  void apply(AnyState& state, const AnyStep& step, AnyTrace* trace) const override {
+    State& changed = typed_state<G>(state);
+    if (trace == nullptr) {
+      ByLaws<G, Laws>::apply(laws_, changed, typed(step), nullptr);
+      return;
+    }
+    Trace<State> events;
+    ByLaws<G, Laws>::apply(laws_, changed, typed(step), &events);
+    for (const Event<State>& event : events) {
+      trace->push_back({event.cause, any(event.before), any(event.after)});
+    }
+  }
+  bool list(const AnyState& state, const Offer<AnyStep>& use, const Wanted& wanted,
+            RuleRef without) const override {
+    auto take = [&](const Step<G>& step) { return use(any(step)); };
+    return with_laws(without, [&]<class L>(const L& laws) {
+      return ByLaws<G, L>::list(laws, of(state), Offer<Step<G>>(take, use.arena()), wanted);
+    });
+  }
+  std::optional<AnyStep> listed_form(const AnyState& state, const AnyStep& step,
+                                     Arena& arena) const override {
+    const auto listed = adapting::listed_form_of(of(state), typed(step), arena);
+    return listed ? std::optional(any(*listed)) : std::nullopt;
+  }
+  void each_row(const AnyState& state, const AnyStep& step,
+                const std::function<bool(RuleRef, bool holds)>& use) const override {
+    praetor::each_row<G>(of(state), typed(step), use);
+  }
+  bool decisive(const AnyState& state, std::size_t candidates_most,
+                std::vector<RuleRef>& found) const override {
+    DecisiveSearch<G> search;
+    const bool whole = search.search(of(state), candidates_most);
+    found.assign(search.rules().begin(), search.rules().end());
+    return whole;
+  }
+  bool has_claim(const AnyStep& step) const override { return G::has_claim(typed(step)); }
+  std::optional<Violation> broken_claim(const AnyState& before, const AnyStep& step,
+                                        const AnyState& after) const override {
+    return G::broken_claim(of(before), typed(step), of(after));
+  }
+  std::string_view unverified(const AnyState& before, const AnyStep& step) const override {
+    return G::unverified(of(before), typed(step));
+  }
+  std::int64_t chance_weight(const AnyState& state, const AnyStep& step) const override {
+    if constexpr (G::lists_chance) {
+      return G::chance_weight(of(state), typed(step));
+    } else {
+      return 1;  // no step of chance is listed
+    }
+  }
+
+ private:
+  static Facts facts_of() {
+    Facts facts{
+        G::id, G::title, G::rules(), G::lists_chance, sizeof(State), describing::actions_of<G>(),
+        {}};
+    if constexpr (requires { G::not_checked(); }) facts.not_checked = G::not_checked();
+    return facts;
+  }
+  static const State& of(const AnyState& state) { return typed_state<G>(state); }
+  static const Match& of(const void* match) { return *static_cast<const Match*>(match); }
+
+  template <class F>
+  auto with_laws(RuleRef without, F&& use) const {
+    if constexpr (std::is_same_v<Laws, WrittenLaws<G>>) {
+      return use(WrittenLaws<G>{without});
+    } else {
+      return without == nullptr ? use(laws_) : use(BookWithout<G>{laws_, without});
+    }
+  }
+
+  const Laws& laws_;
+};
+
+/// Instantiated once a game, in its any.cpp.
+template <Game G>
+const AnyGame& any_game() {
+  static const WrittenLaws<G> laws;
+  static const Adapter<G> game(laws);
+  return game;
+}
+template <Game G>
+AnyStep any_step(const Step<G>& step) {
+  return Adapter<G>::any(step);
+}
+template <Game G>
+Step<G> typed_step(const AnyStep& step) {
+  return Adapter<G>::typed(step);
+}
+template <Game G>
+AnySetup any_setup(const typename G::Setup& setup) {
+  return static_cast<const Adapter<G>&>(any_game<G>()).any(setup);
+}
+template <Game G>
+std::unique_ptr<AnyGame> any_game_by(const LawBook<G>& book) {
+  return std::make_unique<Adapter<G, LawBook<G>>>(book);
+}
+
+}  // namespace praetor

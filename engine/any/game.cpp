@@ -1,0 +1,58 @@
+#include "engine/any/game.hpp"
+
+#include <algorithm>
+
+#include "engine/text/json_writer.hpp"
+
+namespace praetor {
+
+std::string_view name_of(const AnyGame& game, const void* match, Side side) {
+  const NameTable& actors = game.actors(match);
+  return actors.at(side == chance ? actors.size() - 1 : side.index());
+}
+
+std::optional<Side> side_named(const AnyState& state, std::string_view name) {
+  const NameTable& actors = state.game().actors(match_of(state));
+  const auto at = actors.find(name);
+  if (!at) return std::nullopt;
+  return *at + 1 == actors.size() ? chance : Side::of(*at);
+}
+
+Side winner_of(const AnyState& state) {
+  const auto outcome = state.game().outcome(state);
+  return outcome && outcome->winner ? *outcome->winner : Side::none();
+}
+
+std::string document_of(const AnyState& state) {
+  std::string document;
+  text::JsonWriter writer(document);
+  state.game().write_document(state, writer);
+  return document;
+}
+
+Ruling play(AnyState& state, const AnyStep& step, AnyTrace* trace) {
+  Ruling ruling = judge(state, step);
+  if (ruling.legal()) apply(state, step, trace);
+  return ruling;
+}
+
+std::vector<AnyStep> legal_steps(const AnyState& state, Arena& arena, std::size_t most,
+                                 RuleRef without) {
+  std::vector<AnyStep> steps;
+  each_legal_step(
+      state, arena,
+      [&](const AnyStep& step) {
+        steps.push_back(step);
+        return steps.size() < most;
+      },
+      {}, without);
+  return steps;
+}
+
+const AnyGame* find_game(std::string_view id) {
+  const auto games = all_games();
+  const auto place = std::ranges::find(games, id, [](const AnyGame* game) { return game->id(); });
+  return place == games.end() ? nullptr : *place;
+}
+
+}  // namespace praetor

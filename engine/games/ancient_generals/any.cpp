@@ -1,0 +1,16 @@
+// Ancient Generals behind the handle of all games.
+
+#include "engine/any/adapter.hpp"
+#include "engine/games/ancient_generals/document.hpp"
+#include "engine/games/ancient_generals/library.hpp"
+
+namespace praetor {
+
+template const AnyGame& any_game<ancient_generals::Game>();
+template AnyStep any_step<ancient_generals::Game>(const Step<ancient_generals::Game>&);
+template Step<ancient_generals::Game> typed_step<ancient_generals::Game>(const AnyStep&);
+template AnySetup any_setup<ancient_generals::Game>(const ancient_generals::Setup&);
+template std::unique_ptr<AnyGame> any_game_by<ancient_generals::Game>(
+    const LawBook<ancient_generals::Game>&);
+
+}  // namespace praetor

@@ -1,0 +1,16 @@
+// Ancient Warfare behind the handle of all games.
+
+#include "engine/any/adapter.hpp"
+#include "engine/games/ancient_warfare/document.hpp"
+#include "engine/games/ancient_warfare/library.hpp"
+
+namespace praetor {
+
+template const AnyGame& any_game<ancient_warfare::Game>();
+template AnyStep any_step<ancient_warfare::Game>(const Step<ancient_warfare::Game>&);
+template Step<ancient_warfare::Game> typed_step<ancient_warfare::Game>(const AnyStep&);
+template AnySetup any_setup<ancient_warfare::Game>(const ancient_warfare::Setup&);
+template std::unique_ptr<AnyGame> any_game_by<ancient_warfare::Game>(
+    const LawBook<ancient_warfare::Game>&);
+
+}  // namespace praetor

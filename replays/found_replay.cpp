@@ -1,0 +1,29 @@
+#include "replays/found_replay.hpp"
+
+#include "engine/core/ensure.hpp"
+#include "engine/text/tape.hpp"
+#include "replays/layout.hpp"
+#include "replays/write_replay.hpp"
+#include "replays/write_step.hpp"
+
+namespace praetor::replays {
+
+std::string found_replay(const AnySetup& setup, std::span<const AnyStep> steps,
+                         std::string_view meta) {
+  std::string json;
+  text::JsonWriter writer(json);
+  open_replay(setup, writer);
+  writer.key("meta");
+  writer.raw(meta);
+  writer.key("steps");
+  writer.begin_array();
+  StepWriter step_writer(*setup.game, setup.match.get(), writer);
+  for (const AnyStep& step : steps) step_writer.step(step);
+  writer.end_array();
+  writer.end_object();
+  const text::Tape tape(json);
+  ensure(!tape.fault(), "what is written is JSON");
+  return layout_of(tape, field_order(*setup.game));
+}
+
+}  // namespace praetor::replays

@@ -1,0 +1,11 @@
+// The chooser of steps, made for Ancient Generals.
+
+#include "engine/games/ancient_generals/library.hpp"
+#include "replays/chooser_body.hpp"
+#include "replays/games/ancient_generals_habits.hpp"
+
+namespace praetor::replays {
+
+template class Chooser<ancient_generals::Game>;
+
+}  // namespace praetor::replays

@@ -1,0 +1,11 @@
+// The chooser of steps, made for Ancient Warfare.
+
+#include "engine/games/ancient_warfare/library.hpp"
+#include "replays/chooser_body.hpp"
+#include "replays/games/ancient_warfare_habits.hpp"
+
+namespace praetor::replays {
+
+template class Chooser<ancient_warfare::Game>;
+
+}  // namespace praetor::replays

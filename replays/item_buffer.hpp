@@ -1,0 +1,82 @@
+#pragma once
+// Values of one type of any game in memory of their own: one that is put back after a change, or
+// the items of a list while they are changed.
+
+#include <algorithm>
+#include <cstddef>
+#include <cstring>
+#include <vector>
+
+#include "engine/any/fields.hpp"
+
+namespace praetor::replays {
+
+class ItemBuffer {
+ public:
+  /// One value, as a new record has it.
+  explicit ItemBuffer(const TypeInfo& type) : item_(type.size), bytes_(words_of(type.size)) {
+    count_ = 1;
+    type.make(at(0));
+  }
+  /// A copy of one value.
+  ItemBuffer(const TypeInfo& type, const void* value)
+      : item_(type.size), bytes_(words_of(type.size)), count_(1) {
+    std::memcpy(at(0), value, item_);
+  }
+  /// Room for items, of which there are none yet.
+  static ItemBuffer none_of(const TypeInfo& item) { return ItemBuffer(item.size); }
+  static ItemBuffer of_list(const TypeInfo& list, const void* value) {
+    ItemBuffer items(list.element->size);
+    each_item(list, value, [&](const void* item) { items.push_back(item); });
+    return items;
+  }
+
+  std::size_t size() const { return count_; }
+  void* at(std::size_t index) {
+    return reinterpret_cast<std::byte*>(bytes_.data()) + index * item_;
+  }
+  const void* at(std::size_t index) const {
+    return reinterpret_cast<const std::byte*>(bytes_.data()) + index * item_;
+  }
+  void copy_to(void* value) const { std::memcpy(value, at(0), item_); }
+
+  /// `item` may be one of its own.
+  void push_back(const void* item) {
+    std::vector<std::byte> copy(item_);
+    std::memcpy(copy.data(), item, item_);
+    bytes_.resize(words_of((count_ + 1) * item_));
+    std::memcpy(at(count_++), copy.data(), item_);
+  }
+  void erase(std::size_t index) {
+    std::memmove(at(index), at(index + 1), (count_ - index - 1) * item_);
+    --count_;
+  }
+  /// In the order of a number that each item has.
+  template <class F>
+  ItemBuffer sorted_by(F&& key) const {
+    std::vector<const void*> order;
+    for (std::size_t i = 0; i < count_; ++i) order.push_back(at(i));
+    std::ranges::stable_sort(order, {}, key);
+    ItemBuffer sorted(item_);
+    for (const void* item : order) sorted.push_back(item);
+    return sorted;
+  }
+  /// Makes them the items of a list, which are kept in `arena`.
+  void store_in(const TypeInfo& list, void* value, Arena& arena) const {
+    const auto* const first = reinterpret_cast<const std::byte*>(bytes_.data());
+    list.store(value, std::span(first, count_ * item_), arena);
+  }
+
+ private:
+  explicit ItemBuffer(std::size_t item) : item_(item) {}
+  // Whole words, so that items stand where their types may stand.
+  static std::size_t words_of(std::size_t bytes) {
+    return (bytes + sizeof(std::max_align_t) - 1) / sizeof(std::max_align_t);
+  }
+
+  std::size_t item_;
+  std::vector<std::max_align_t> bytes_;
+  std::size_t count_ = 0;
+};
+
+}  // namespace praetor::replays

@@ -1,0 +1,21 @@
+#pragma once
+// In which words each game's steps are written: one table a game (replays/games/*_notation.cpp).
+
+#include <span>
+
+#include "engine/any/game.hpp"
+#include "replays/notation/grammar.hpp"
+
+namespace praetor::replays::notation {
+
+struct Phrases {
+  std::span<const PhraseRow> rows;  ///< one for each kind of action
+  std::span<const Ender> enders;
+};
+
+Phrases phrases_of(const AnyGame& game);
+/// Made for each game. (Not `Game G`: files of a game have a `Game` of their own.)
+template <class G>
+Phrases phrases();
+
+}  // namespace praetor::replays::notation

@@ -1,0 +1,167 @@
+// What a violation is kept for while a replay is shrunk, and how the result is written.
+
+#include <algorithm>
+#include <vector>
+
+#include "engine/core/ensure.hpp"
+#include "engine/text/canonical.hpp"
+#include "replays/brief.hpp"
+#include "replays/check_game.hpp"
+#include "replays/rules.hpp"
+#include "replays/shrink_replay.hpp"
+#include "replays/write_replay.hpp"
+#include "replays/write_step.hpp"
+
+namespace praetor::replays {
+namespace {
+
+class ReplayShrinker {
+ public:
+  ReplayShrinker(const AnyReplay& replay, const ShrinkWish& wish) : replay_(replay), wish_(wish) {
+    read_game();
+    if (wish.step > 0) claims_ = replay.steps[static_cast<std::size_t>(wish.step) - 1].claims;
+    if (wish.rule == &rule::claim_state) {
+      const std::string actual = document_of(state_after(replay.setup, steps_));
+      expected_ = narrowed_claim(claims_.expect, actual);
+      place_ = document_difference(expected_, actual)->pointer;
+    }
+  }
+
+  ShrunkReplay run(const ShrinkOptions& options) {
+    ShrinkGoal goal;
+    if (wish_.rule->kind == RuleKind::claim) {
+      goal.fails = [this](const AnySetup& setup, std::span<const AnyStep> steps) {
+        return breaks_claim(setup, steps);
+      };
+    } else {
+      goal.rule = wish_.rule;
+    }
+    const Shrunk shrunk = shrink(replay_.setup, steps_, goal, options);
+    return {written(shrunk), std::ssize(shrunk.steps), shrunk.tried};
+  }
+
+ private:
+  /// What is legal up to the violation, without claims on the way: they are of no use.
+  void read_game() {
+    AnyState state = open(replay_.setup);
+    const auto count = wish_.step > 0 ? static_cast<std::size_t>(wish_.step) : replay_.steps.size();
+    for (std::size_t i = 0; i < count; ++i) {
+      AnyStep step = replay_.steps[i].step;
+      const bool last = wish_.step > 0 && i + 1 == count;
+      if (!last) {
+        if (!judge(state, step).legal()) continue;
+        if (state.game().has_claim(step)) step = brief(state, step, nullptr);
+        apply(state, step);
+      }
+      steps_.push_back(step);
+    }
+  }
+
+  static AnyState state_after(const AnySetup& setup, std::span<const AnyStep> steps) {
+    AnyState state = open(setup);
+    for (const AnyStep& step : steps) apply(state, step);
+    return state;
+  }
+
+  /// The last step is legal, and what is claimed after it is wrong.
+  bool breaks_claim(const AnySetup& setup, std::span<const AnyStep> steps) const {
+    if (wish_.rule == &rule::claim_result) {
+      return winner_of(state_after(setup, steps)) != replay_.winner;
+    }
+    if (steps.empty()) return false;
+    const AnyState before = state_after(setup, steps.first(steps.size() - 1));
+    if (!judge(before, steps.back()).legal()) return false;
+    AnyState after = before;
+    apply(after, steps.back());
+    if (const auto broken = before.game().broken_claim(before, steps.back(), after)) {
+      return broken->rule == wish_.rule;
+    }
+    if (wish_.rule == &rule::claim_state) {
+      // In another place it would be another mistake: a region that the board does not have, say.
+      const auto difference = document_difference(expected_, document_of(after));
+      return difference && difference->pointer == place_;
+    }
+    if (wish_.rule != &rule::claim_hash) return false;
+    const auto digits = text::fingerprint_digits(document_of(after));
+    return !std::ranges::equal(digits, claims_.hash);
+  }
+
+  std::string written(const Shrunk& shrunk) const {
+    std::string json;
+    text::JsonWriter writer(json);
+    open_replay(shrunk.setup, writer);
+    write_meta(std::ssize(shrunk.steps), writer);
+    writer.key("steps");
+    writer.begin_array();
+    StepWriter step_writer(*shrunk.setup.game, shrunk.setup.match.get(), writer);
+    for (std::size_t i = 0; i < shrunk.steps.size(); ++i) {
+      writer.begin_object();
+      step_writer.open_step(shrunk.steps[i]);
+      if (i + 1 == shrunk.steps.size()) write_claims(writer);
+      writer.end_object();
+    }
+    writer.end_array();
+    if (wish_.rule == &rule::claim_result) {
+      writer.key("result");
+      writer.begin_object();
+      writer.key("winner");
+      if (replay_.winner.exists()) {
+        writer.string(name_of(*shrunk.setup.game, shrunk.setup.match.get(), replay_.winner));
+      } else {
+        writer.null();
+      }
+      writer.end_object();
+    }
+    writer.end_object();
+    return json;
+  }
+  void write_meta(std::int64_t steps, text::JsonWriter& writer) const {
+    writer.key("meta");
+    writer.begin_object();
+    writer.key("source");
+    writer.string("shrunk by praetor");
+    writer.key("file");
+    writer.string(wish_.file);
+    if (wish_.index) {
+      writer.key("index");
+      writer.raw(std::to_string(*wish_.index));
+    }
+    writer.key("rule");
+    writer.string(wish_.rule->id);
+    if (wish_.step > 0) {
+      writer.key("step");
+      writer.number(wish_.step);
+    }
+    writer.key("steps-before");
+    writer.number(std::ssize(replay_.steps));
+    writer.key("steps-after");
+    writer.number(steps);
+    writer.end_object();
+  }
+  void write_claims(text::JsonWriter& writer) const {
+    if (wish_.rule == &rule::claim_state) {
+      writer.key("expect");
+      writer.raw(expected_);
+    }
+    if (wish_.rule == &rule::claim_hash) {
+      writer.key("hash");
+      writer.string(std::string_view(claims_.hash.data(), claims_.hash.size()));
+    }
+  }
+
+  const AnyReplay& replay_;
+  const ShrinkWish& wish_;
+  std::vector<AnyStep> steps_;
+  Claims claims_{};
+  std::string expected_;
+  std::string place_;  // in the document where `expected_` is wrong
+};
+
+}  // namespace
+
+ShrunkReplay shrink_replay(const AnyReplay& replay, const ShrinkWish& wish,
+                           const ShrinkOptions& options) {
+  return ReplayShrinker(replay, wish).run(options);
+}
+
+}  // namespace praetor::replays
