@@ -58,7 +58,7 @@ bool CoverageWalk::walk(const Report& report) {
   const ReportedViolation* const violation =
       report.violations.empty() ? nullptr : &report.violations.front();
   const RuleRef broken = violation == nullptr ? nullptr : violation->rule;
-  AnyState state = open(replay_.setup);
+  AnyState state = first_state(replay_.setup);
   note_state(state, 0);
   for (std::int64_t number = 1; number <= report.applied; ++number) {
     if (!going_on_()) return false;

@@ -42,7 +42,7 @@ class InferSearch {
         left_(follower_) {}
 
   void run() {
-    AnyState state = open(draft_.record.setup);
+    AnyState state = first_state(draft_.record.setup);
     if (!go_on(state, 0, first_of(0))) return;
     here_.add(state);
     rereads_.assign(1, 0);

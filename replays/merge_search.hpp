@@ -53,7 +53,7 @@ class MergeSearch {
       : records_(records), most_(options.errors_most), effort_(effort), follower_(effort) {}
 
   void run() {
-    reach({0, 0}, open(records_[0]->setup), 0, {});
+    reach({0, 0}, first_state(records_[0]->setup), 0, {});
     for (std::int64_t cost = 0; cost <= most_ && goals_.empty(); ++cost) {
       // Nodes of a cost are met while others of it are expanded.
       for (std::size_t i = 0; i < waiting(cost).size(); ++i) {

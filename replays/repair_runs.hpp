@@ -44,7 +44,7 @@ class RepairRuns {
 
   /// Plays the record as it is, at no cost: what it takes to read it once is no search.
   RepairRun run_unedited() {
-    AnyState state = open(replay_.setup);
+    AnyState state = first_state(replay_.setup);
     RepairRun run{replay_.steps.size(), nullptr, false};
     for (std::size_t i = 0; i < replay_.steps.size() && run.rule == nullptr; ++i) {
       run.rule = take(replay_.steps[i].step, i, state);

@@ -49,7 +49,7 @@ class RepairSearch {
     root.next = root.reach - std::min(root.reach, window);
     narrowed_ = root.next > 0;
     nodes_.push_back(root);
-    base_ = open(replay.setup);
+    base_ = first_state(replay.setup);
     for (std::size_t i = 0; i < root.next; ++i) apply(base_, replay.steps[i].step);
   }
 

@@ -43,7 +43,7 @@ class ReplayShrinker {
  private:
   /// What is legal up to the violation, without claims on the way: they are of no use.
   void read_game() {
-    AnyState state = open(replay_.setup);
+    AnyState state = first_state(replay_.setup);
     const auto count = wish_.step > 0 ? static_cast<std::size_t>(wish_.step) : replay_.steps.size();
     for (std::size_t i = 0; i < count; ++i) {
       AnyStep step = replay_.steps[i].step;
@@ -58,7 +58,7 @@ class ReplayShrinker {
   }
 
   static AnyState state_after(const AnySetup& setup, std::span<const AnyStep> steps) {
-    AnyState state = open(setup);
+    AnyState state = first_state(setup);
     for (const AnyStep& step : steps) apply(state, step);
     return state;
   }

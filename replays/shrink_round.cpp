@@ -48,7 +48,7 @@ class ShrinkRound {
   }
 
   bool no_step() {
-    if (!trial_.meets_goal(trial_.setup(), {}, open(trial_.setup()))) return false;
+    if (!trial_.meets_goal(trial_.setup(), {}, first_state(trial_.setup()))) return false;
     const AnySetup setup = trial_.setup();
     trial_.take(setup, {});
     return true;
@@ -58,7 +58,7 @@ class ShrinkRound {
   bool earlier() {
     const Steps prefix(trial_.prefix().begin(), trial_.prefix().end());
     const AnySetup setup = trial_.setup();
-    AnyState state = open(setup);
+    AnyState state = first_state(setup);
     Steps path;
     for (const AnyStep& step : prefix) {
       if (trial_.spent()) return false;
@@ -117,7 +117,7 @@ class ShrinkRound {
   bool fewer_turns() {
     return fewer([&] {
       std::vector<std::size_t> starts;
-      AnyState state = open(trial_.setup());
+      AnyState state = first_state(trial_.setup());
       std::int64_t turn = policy_of(state.game()).turn(state) - 1;
       for (std::size_t i = 0; i + 1 < trial_.size(); ++i) {
         if (policy_of(state.game()).turn(state) != turn) starts.push_back(i);
@@ -158,7 +158,7 @@ class ShrinkRound {
   /// Takes a game just as it is, if it is legal to its last step, meets the goal and is better.
   bool played_better(const AnySetup& setup, const Steps& path) {
     if (!trial_.better(setup, path)) return false;
-    AnyState state = open(setup);
+    AnyState state = first_state(setup);
     for (std::size_t i = 0; i + 1 < path.size(); ++i) {
       if (!trial_.accepts(state, path[i]) || !trial_.apply_to(state, path[i])) return false;
     }
@@ -179,7 +179,7 @@ class ShrinkRound {
   }
   bool moved_to(const AnySetup& setup) {
     if (trial_.steps().empty()) {
-      if (!trial_.meets_goal(setup, {}, open(setup))) return false;
+      if (!trial_.meets_goal(setup, {}, first_state(setup))) return false;
       trial_.take(setup, {});
       return true;
     }

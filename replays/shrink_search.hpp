@@ -23,7 +23,7 @@ class ShrinkSearch {
   Steps shortest(std::size_t length_max) {
     nodes_.clear();
     if (length_max == 0) return {};
-    add(open(setup_), 0, std::nullopt);
+    add(first_state(setup_), 0, std::nullopt);
     std::size_t begin = 0;
     for (std::size_t length = 1; length <= length_max; ++length) {
       const std::size_t end = nodes_.size();

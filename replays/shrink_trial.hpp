@@ -32,7 +32,7 @@ class ShrinkTrial {
     best_.arena = std::make_shared<Arena>();
     keep(steps);
     if (best_.steps.empty()) return;
-    AnyState state = open(setup);
+    AnyState state = first_state(setup);
     for (const AnyStep& step : prefix()) apply(state, step);
     last_may_be_refused_ = goal_.rule != nullptr || !accepts(state, last());
   }
@@ -122,7 +122,7 @@ class ShrinkTrial {
       if (spent()) return false;
       Arena arena;
       Steps path;
-      AnyState state = open(setup);
+      AnyState state = first_state(setup);
       const bool whole = settle(wished, repair, state, path, arena);
       if (path.size() < size() && end_soon(setup, state, tried, path, arena) &&
           better(setup, path)) {

@@ -36,7 +36,7 @@ class PlayedLine {
   const AnyStep& last() const { return step(size() - 1); }
   AnyState before_last() const { return after(size() == 0 ? 0 : size() - 1); }
   AnyState after(std::size_t steps) const {
-    AnyState state = open(replay_.setup);
+    AnyState state = first_state(replay_.setup);
     for (std::size_t i = 0; i < steps; ++i) apply(state, step(i));
     return state;
   }
@@ -95,7 +95,7 @@ std::vector<Deed> Probe::deeds(const Line& line) const {
   const PlayedLine played(line, game_);
   std::vector<Deed> all;
   all.reserve(played.size());
-  AnyState state = open(played.setup());
+  AnyState state = first_state(played.setup());
   AnyTrace events;
   for (std::size_t i = 0; i < played.size(); ++i) {
     auto deed = play_on(state, played.step(i), events);
@@ -108,7 +108,7 @@ std::vector<Deed> Probe::deeds(const Line& line) const {
 bool Probe::shows(const Line& line, RuleRef rule, Showing what) const {
   if (line.steps.empty()) return false;
   const PlayedLine played(line, game_);
-  AnyState state = open(played.setup());
+  AnyState state = first_state(played.setup());
   for (std::size_t i = 0; i + 1 < played.size(); ++i) {
     if (!play(state, played.step(i)).legal()) return false;
   }
@@ -182,7 +182,7 @@ Line Probe::shortest(const Line& line, RuleRef rule, Showing what) const {
   replays::ShrinkGoal goal;
   goal.fails = [&](const AnySetup& setup, std::span<const AnyStep> path) {
     if (path.empty()) return false;
-    AnyState state = open(setup);
+    AnyState state = first_state(setup);
     for (const AnyStep& step : path.first(path.size() - 1)) apply(state, step);
     AnyTrace events;
     const auto deed = play_on(state, path.back(), events);

@@ -25,7 +25,7 @@ class Played {
   void read(const AnyGame& game, const replays::Libraries& libraries) {
     const auto fault = replays::decode_exactly(json_, game, libraries, replay_);
     ensure(!fault, "what was judged is well formed");
-    state_ = open(replay_.setup);
+    state_ = first_state(replay_.setup);
   }
 
   Trail trail() {
@@ -78,7 +78,7 @@ class Played {
 
   void go_to(std::int64_t point) {
     if (std::cmp_greater(at_, point)) {
-      state_ = open(replay_.setup);
+      state_ = first_state(replay_.setup);
       at_ = 0;
     }
     for (; std::cmp_less(at_, point); ++at_) apply(state_, step(at_));

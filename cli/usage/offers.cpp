@@ -87,7 +87,7 @@ Names names_of_sides(const AnyGame& game, const Typed& known) {
     if (!setup) return {};
     replay.setup = *setup;
   }
-  const AnyState state = open(replay.setup);
+  const AnyState state = first_state(replay.setup);
   Names names;
   for (const Side side : game.sides(state)) names.emplace_back(name_of(state, side));
   return names;

@@ -62,7 +62,7 @@ class Again {
   Found at_end(Comparison& comparison, const AnySetup& setup, std::span<const AnyStep> steps) {
     const bool whole = steps.empty() || is_about_a_position();
     const auto before = whole ? steps : steps.first(steps.size() - 1);
-    AnyState state = praetor::open(setup);
+    AnyState state = first_state(setup);
     for (const AnyStep& step : before) {
       if (!play(state, step).legal()) return std::optional<Disagreement>();
     }

@@ -28,7 +28,7 @@ class Course {
 
   /// A recorded game. What comes behind a step that both refuse is not looked at.
   Found game(const AnySetup& setup, std::span<const AnyStep> steps) {
-    AnyState state = praetor::open(setup);
+    AnyState state = first_state(setup);
     if (Found found = opened(setup, state); ends(found)) return found;
     for (const AnyStep& step : steps) {
       if (Found found = listed(state); ends(found)) return found;
@@ -41,7 +41,7 @@ class Course {
 
   /// Every game of so many steps.
   Found tree(const AnySetup& setup, std::uint64_t depth) {
-    const AnyState state = praetor::open(setup);
+    const AnyState state = first_state(setup);
     if (Found found = opened(setup, state); ends(found)) return found;
     return branches(state, depth);
   }

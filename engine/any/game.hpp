@@ -136,7 +136,7 @@ inline bool operator==(const AnySetup& one, const AnySetup& two) {
   return one.game == two.game && (one.game == nullptr || one.game->same_setup(one, two));
 }
 
-inline AnyState open(const AnySetup& setup) { return setup.game->open(setup); }
+inline AnyState first_state(const AnySetup& setup) { return setup.game->open(setup); }
 inline const void* match_of(const AnyState& state) { return state.game().match(state); }
 /// The name of a side, chance included; "" of none.
 std::string_view name_of(const AnyGame& game, const void* match, Side side);
