@@ -41,7 +41,8 @@ PICTURES = ("report {0} -o {{out}}/page.html", "timeline {0}", "draw {0}")
 # Of one replay that may be wrong, or has gaps.
 SEARCHES = (
     f"repair {{0}} {NODES}", f"repair {{0}} {NODES} --format json -o {{{{out}}}}/repaired.json",
-    f"infer {{0}} {NODES}", f"infer {{0}} {NODES} --format json --choose 1 -o {{{{out}}}}/x.praetor",
+    f"infer {{0}} {NODES}",
+    f"infer {{0}} {NODES} --format json --choose 1 -o {{{{out}}}}/inferred.praetor",
     "shrink {0} --effort 100000", "shrink {0} --effort 100000 -o {{out}}/shrunk.praetor",
     "check {0} --root-cause", "check {0} --root-cause --format sarif",
     "check {0} --repairs --format json",
@@ -52,7 +53,8 @@ OF_TWO = (
     f"merge {{0}} {{1}} {NODES} --format json -o {{{{out}}}}/merged.json",
 )
 OF_NOTHING = (
-    "games", "games --format json", "games --export {out}/data", "nothing-like-it", "check", "check --formt json", "man",
+    "games", "games --format json", "games --export {out}/data", "nothing-like-it",
+    "check", "check --formt json", "man",
     "man -o {out}/pages", "completions bash", "completions zsh", "completions fish", "--help",
     "draw --board rome-carthage", "draw --board rome-carthage --theme print -o {out}/board.png",
     "explain nothing.like-it", "state tests/golden/inputs/stream.ndjson --index 1",
