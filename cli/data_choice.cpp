@@ -1,6 +1,5 @@
 #include "cli/data_choice.hpp"
 
-#include <CLI/CLI.hpp>
 #include <filesystem>
 
 #include "engine/text/tape.hpp"
@@ -40,14 +39,14 @@ ReplayOptions files_of(const DataChoice& choice) {
   return files;
 }
 
-void add_data_choice(CLI::App& command, DataChoice& choice) {
+void add_data_choice(Command command, DataChoice& choice) {
   command.add_option("--board", choice.board, "a board, by its id or from a file of your own")
-      ->option_text("ID|FILE");
+      .shown_as("ID|FILE");
   command.add_option("--tables", choice.tables, "the tables, likewise (default: the shipped ones)")
-      ->option_text("ID|FILE");
+      .shown_as("ID|FILE");
   command
       .add_option("--scenario", choice.scenario, "the scenario, likewise, in games that have any")
-      ->option_text("ID|FILE");
+      .shown_as("ID|FILE");
 }
 
 std::optional<replays::Libraries> load_choice(DataChoice& choice, Session& session) {

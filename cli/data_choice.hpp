@@ -6,6 +6,7 @@
 #include <optional>
 #include <string>
 
+#include "cli/command.hpp"
 #include "cli/replay_options.hpp"
 #include "cli/session.hpp"
 #include "replays/library.hpp"
@@ -22,7 +23,7 @@ struct DataChoice {
 /// The same for a command that reads a replay or a set-up: files alone.
 ReplayOptions files_of(const DataChoice& choice);
 
-void add_data_choice(CLI::App& command, DataChoice& choice);
+void add_data_choice(Command command, DataChoice& choice);
 
 /// The shipped data and the files of the choice, whose members are ids from then on. None after a
 /// complaint.

@@ -2,7 +2,6 @@
 
 #include <fmt/format.h>
 
-#include <CLI/CLI.hpp>
 #include <charconv>
 
 #include "cli/complain.hpp"
@@ -23,15 +22,7 @@ std::optional<std::uint64_t> whole_number(std::string_view text) {
 
 }  // namespace
 
-CLI::App& add_command(CLI::App& program, const std::string& name, const std::string& what,
-                      const std::string& example) {
-  CLI::App* const command = program.add_subcommand(name, what);
-  command->group("Commands");
-  command->footer("Example:\n  " + example);
-  return *command;
-}
-
-void add_number(CLI::App& command, const std::string& name, std::optional<std::uint64_t>& value,
+void add_number(Command command, const std::string& name, std::optional<std::uint64_t>& value,
                 const std::string& letter, const std::string& what, std::uint64_t least,
                 std::uint64_t most) {
   const auto check = [least, most](const std::string& given) {
@@ -43,10 +34,10 @@ void add_number(CLI::App& command, const std::string& name, std::optional<std::u
     return fmt::format("'{}' is no whole number {}", text::shown(given), range);
   };
   const auto use = [&value](const std::string& given) { value = whole_number(given); };
-  command.add_option_function<std::string>(name, use, what)->check(check)->option_text(letter);
+  command.add_option(name, use, what).check(check).shown_as(letter);
 }
 
-void add_choice(CLI::App& command, const std::string& name, std::string& value,
+void add_choice(Command command, const std::string& name, std::string& value,
                 std::vector<std::string_view> choices, const std::string& what) {
   std::string label = fmt::format("{}", fmt::join(choices, "|"));
   if (!value.empty()) label += fmt::format(" (default {})", value);
@@ -54,13 +45,13 @@ void add_choice(CLI::App& command, const std::string& name, std::string& value,
     const bool good = std::ranges::find(known, given) != known.end();
     return good ? std::string() : unknown_word(given, known);
   };
-  command.add_option(name, value, what)->check(check)->option_text(label);
+  command.add_option(name, value, what).check(check).shown_as(label);
 }
 
-void add_list(CLI::App& command, const std::string& name, std::vector<std::string>& values,
+void add_list(Command command, const std::string& name, std::vector<std::string>& values,
               const std::string& letter, const std::string& what) {
   // Without the last call one occurrence would swallow every argument that follows.
-  command.add_option(name, values, what)->option_text(letter)->allow_extra_args(false);
+  command.add_option(name, values, what).shown_as(letter).one_at_a_time();
 }
 
 std::string unknown_word(std::string_view word, std::span<const std::string_view> known) {
@@ -70,15 +61,15 @@ std::string unknown_word(std::string_view word, std::span<const std::string_view
                      did_you_mean(text::nearest(word, known, 3)));
 }
 
-void add_game(CLI::App& command, std::string& game, bool required) {
+void add_game(Command command, std::string& game, bool required) {
   const auto check = [](const std::string& given) {
     const bool good = std::ranges::find(Games::ids, given) != Games::ids.end();
     return good ? std::string() : unknown_word(given, Games::ids);
   };
   command.add_option("GAME", game, "the game's id, as `praetor games` lists it")
-      ->required(required)
-      ->check(check)
-      ->option_text(" ");
+      .required(required)
+      .check(check)
+      .shown_as(" ");
 }
 
 }  // namespace praetor::cli

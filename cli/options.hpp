@@ -1,6 +1,5 @@
 #pragma once
-// The pieces that commands are put together from: the command itself with its example, and the
-// kinds of options that many of them have. Their faults of usage read the same everywhere.
+// The kinds of options that many commands have. Their faults of usage read the same everywhere.
 
 #include <cstdint>
 #include <limits>
@@ -10,31 +9,27 @@
 #include <string_view>
 #include <vector>
 
-#include "cli/session.hpp"
+#include "cli/command.hpp"
 
 namespace praetor::cli {
 
-/// Adds a command. `what` is one sentence without its full stop; `example` is lines of a shell.
-CLI::App& add_command(CLI::App& program, const std::string& name, const std::string& what,
-                      const std::string& example);
-
 /// An option that takes a whole number from `least` to `most`, both included.
-void add_number(CLI::App& command, const std::string& name, std::optional<std::uint64_t>& value,
+void add_number(Command command, const std::string& name, std::optional<std::uint64_t>& value,
                 const std::string& letter, const std::string& what, std::uint64_t least = 0,
                 std::uint64_t most = std::numeric_limits<std::uint64_t>::max());
 
 /// An option that takes one of a few words; `value` holds the default, or "" where there is none.
-void add_choice(CLI::App& command, const std::string& name, std::string& value,
+void add_choice(Command command, const std::string& name, std::string& value,
                 std::vector<std::string_view> choices, const std::string& what);
 
 /// An option that may come several times and takes one word each time.
-void add_list(CLI::App& command, const std::string& name, std::vector<std::string>& values,
+void add_list(Command command, const std::string& name, std::vector<std::string>& values,
               const std::string& letter, const std::string& what);
 
 /// Says of a word that it is none of the known ones, and which it may have been; safe to print.
 std::string unknown_word(std::string_view word, std::span<const std::string_view> known);
 
 /// A game's id as the command's argument `GAME`; only a known one is taken.
-void add_game(CLI::App& command, std::string& game, bool required = true);
+void add_game(Command command, std::string& game, bool required = true);
 
 }  // namespace praetor::cli

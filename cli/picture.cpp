@@ -2,7 +2,6 @@
 
 #include <fmt/format.h>
 
-#include <CLI/CLI.hpp>
 #include <ostream>
 
 #include "cli/options.hpp"
@@ -10,20 +9,20 @@
 
 namespace praetor::cli {
 
-void add_picture_options(CLI::App& command, PictureChoice& choice) {
+void add_picture_options(Command command, PictureChoice& choice) {
   command
       .add_option("-o,--output", choice.output,
                   "a file ending in .svg, .png, .pdf or .dot (default: SVG to standard output)")
-      ->option_text("OUT");
+      .shown_as("OUT");
   add_choice(command, "--theme", choice.theme, {"light", "dark", "print"}, "colours");
 }
 
-void add_view(CLI::App& command, std::string& view) {
+void add_view(Command command, std::string& view) {
   command
       .add_option(
           "--view", view,
           "show what this side knows and nothing else (default: all, what the replay tells)")
-      ->option_text("SIDE|all");
+      .shown_as("SIDE|all");
 }
 
 viz::ThemeName theme_of(const PictureChoice& choice) {

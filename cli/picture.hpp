@@ -8,6 +8,7 @@
 #include <string>
 #include <vector>
 
+#include "cli/command.hpp"
 #include "cli/options.hpp"
 #include "cli/reached.hpp"
 #include "viz/pictures.hpp"
@@ -21,10 +22,10 @@ struct PictureChoice {
 };
 
 /// `-o` and `--theme`.
-void add_picture_options(CLI::App& command, PictureChoice& choice);
+void add_picture_options(Command command, PictureChoice& choice);
 
 /// `--view`.
-void add_view(CLI::App& command, std::string& view);
+void add_view(Command command, std::string& view);
 
 viz::ThemeName theme_of(const PictureChoice& choice);
 

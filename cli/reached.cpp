@@ -1,6 +1,5 @@
 #include "cli/reached.hpp"
 
-#include <CLI/CLI.hpp>
 #include <ostream>
 #include <utility>
 
@@ -10,12 +9,12 @@
 
 namespace praetor::cli {
 
-void add_state_options(CLI::App& command, StateWish& wish) {
+void add_state_options(Command command, StateWish& wish) {
   command
       .add_option("FILE", wish.file,
                   "a replay: .json, .ndjson, .praetor, .gz, .zst; - is standard input")
-      ->required()
-      ->option_text(" ");
+      .required()
+      .shown_as(" ");
   add_number(command, "--step", wish.step, "N",
              "the state after step N; 0 is after the set-up (default: the last step applied)");
   add_replay_options(command, wish.replay);

@@ -8,6 +8,7 @@
 #include <string>
 #include <utility>
 
+#include "cli/command.hpp"
 #include "cli/complain.hpp"
 #include "cli/replay_options.hpp"
 #include "engine/core/ensure.hpp"
@@ -25,7 +26,7 @@ struct StateWish {
 };
 
 /// FILE, `--step` and the options of replays.
-void add_state_options(CLI::App& command, StateWish& wish);
+void add_state_options(Command command, StateWish& wish);
 
 /// A replay that is well formed, with its verdict.
 struct Judged {

@@ -67,7 +67,7 @@ std::string no_such_replay(const std::string& path, std::uint64_t wanted, std::u
                      text::shown(path), held, held == 1 ? "" : "s", wanted);
 }
 
-void add_data_options(CLI::App& command, ReplayOptions& options) {
+void add_data_options(Command command, ReplayOptions& options) {
   add_list(command, "--board", options.boards, "FILE",
            "a board file that becomes known, in place of a shipped one of its id (repeatable)");
   add_list(command, "--tables", options.tables, "FILE", "likewise a tables file (repeatable)");
@@ -75,7 +75,7 @@ void add_data_options(CLI::App& command, ReplayOptions& options) {
            "likewise a scenario file (repeatable)");
 }
 
-void add_replay_options(CLI::App& command, ReplayOptions& options) {
+void add_replay_options(Command command, ReplayOptions& options) {
   add_data_options(command, options);
   add_number(command, "--index", options.index, "I",
              "only the I-th replay of a corpus, counted from 0");

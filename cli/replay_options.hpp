@@ -8,6 +8,7 @@
 #include <string>
 #include <vector>
 
+#include "cli/command.hpp"
 #include "cli/session.hpp"
 #include "replays/library.hpp"
 #include "replays/report.hpp"
@@ -23,9 +24,9 @@ struct ReplayOptions {
 };
 
 /// `--board`, `--tables` and `--scenario`, for commands that read no replay.
-void add_data_options(CLI::App& command, ReplayOptions& options);
+void add_data_options(Command command, ReplayOptions& options);
 /// These and `--index`.
-void add_replay_options(CLI::App& command, ReplayOptions& options);
+void add_replay_options(Command command, ReplayOptions& options);
 
 /// A text that outlives its source.
 class OwnText {

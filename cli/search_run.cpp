@@ -2,7 +2,6 @@
 
 #include <fmt/format.h>
 
-#include <CLI/CLI.hpp>
 #include <chrono>
 #include <string_view>
 
@@ -15,7 +14,7 @@
 
 namespace praetor::cli {
 
-void add_search_options(CLI::App& command, SearchOptions& options, std::int64_t nodes_default) {
+void add_search_options(Command command, SearchOptions& options, std::int64_t nodes_default) {
   constexpr std::uint64_t nodes_most = 1'000'000'000'000;
   add_number(
       command, "--max-nodes", options.nodes, "N",

@@ -8,6 +8,7 @@
 #include <string>
 #include <string_view>
 
+#include "cli/command.hpp"
 #include "cli/session.hpp"
 #include "replays/layout.hpp"
 #include "replays/library.hpp"
@@ -20,7 +21,7 @@ struct SearchOptions {
 };
 
 /// `--max-nodes N`, which alone decides what is found, and `--time S`, a fuse.
-void add_search_options(CLI::App& command, SearchOptions& options, std::int64_t nodes_default);
+void add_search_options(Command command, SearchOptions& options, std::int64_t nodes_default);
 
 /// Says when to give up: after so many seconds from now, and when the user wants to end.
 std::function<bool()> fuse_of(const SearchOptions& options);

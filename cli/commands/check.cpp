@@ -2,7 +2,6 @@
 
 #include <fmt/format.h>
 
-#include <CLI/CLI.hpp>
 #include <algorithm>
 #include <iterator>
 #include <memory>
@@ -36,7 +35,7 @@ constexpr const char* example =
     "command goes on behind its checkpoint. Shards are put together by `praetor\n"
     "merge-summaries`.";
 
-void add_judging(CLI::App& command, CheckArguments& arguments) {
+void add_judging(Command command, CheckArguments& arguments) {
   add_choice(command, "--on-violation", arguments.on_violation,
              {replays::on_violation_names.begin(), replays::on_violation_names.end()},
              "after an illegal step: end there, leave it out, carry it out all the same, or take "
@@ -44,7 +43,7 @@ void add_judging(CLI::App& command, CheckArguments& arguments) {
   command
       .add_flag("--keep-going", arguments.keep_going,
                 "skip an illegal step and go on, as --on-violation skip")
-      ->excludes("--on-violation");
+      .excludes(command.option("--on-violation"));
   command.add_flag("--root-cause", arguments.plan.root_cause,
                    "search for the step at which an illegal replay went wrong");
   command.add_flag("--repairs", arguments.plan.repairs,
@@ -53,7 +52,7 @@ void add_judging(CLI::App& command, CheckArguments& arguments) {
                    "test the engine itself after every step (exit status 3 if it is wrong)");
 }
 
-void add_printing(CLI::App& command, CheckArguments& arguments) {
+void add_printing(Command command, CheckArguments& arguments) {
   std::vector<std::string_view> names;
   std::ranges::transform(formats::verdict_formats(), std::back_inserter(names),
                          &formats::VerdictFormat::name);
@@ -64,10 +63,10 @@ void add_printing(CLI::App& command, CheckArguments& arguments) {
                    "print what all of them come to in place of the verdicts");
   command
       .add_option("-o,--output", arguments.plan.output, "a file to print to, whole or not at all")
-      ->option_text("OUT");
+      .shown_as("OUT");
 }
 
-void add_running(CLI::App& command, CheckArguments& arguments) {
+void add_running(Command command, CheckArguments& arguments) {
   command.add_flag("--fail-fast", arguments.plan.fail_fast,
                    "end after the first replay that is not legal");
   add_number(command, "--max-violations", arguments.plan.violations_most, "N",
@@ -75,13 +74,13 @@ void add_running(CLI::App& command, CheckArguments& arguments) {
   command
       .add_option("--checkpoint", arguments.plan.checkpoint,
                   "a file that says how far the run is, so that it can be gone on with; needs -o")
-      ->option_text("FILE");
+      .shown_as("FILE");
   add_number(command, "--checkpoint-every", arguments.plan.checkpoint_every, "N",
              "replays between two checkpoints (default: as many as two seconds take)", 1);
   command
       .add_option("--shard", arguments.shard,
                   "only shard I of N, from 1; needs --summary and --format json")
-      ->option_text("I/N");
+      .shown_as("I/N");
 }
 
 /// What is wrong with options that do not go together; "" where they do.
@@ -146,7 +145,7 @@ void check(CheckArguments& arguments, Session& session) {
 }  // namespace
 
 void add_check(CLI::App& program, Session& session) {
-  CLI::App& command = add_command(
+  const Command command = add_command(
       program, "check", "Judge recorded games: say of each step whether it was legal", example);
   const auto arguments = std::make_shared<CheckArguments>();
   add_corpus_options(command, arguments->corpus);

@@ -1,11 +1,11 @@
 // `praetor complete`: the names that scripts of `praetor completions` offer. It stands in no help.
 
-#include <CLI/CLI.hpp>
 #include <memory>
 #include <ostream>
 #include <string>
 #include <vector>
 
+#include "cli/command.hpp"
 #include "cli/commands/all.hpp"
 #include "cli/usage/offers.hpp"
 
@@ -20,12 +20,11 @@ struct CompleteArguments {
 }  // namespace
 
 void add_complete(CLI::App& program, Session& session) {
-  CLI::App* const command = program.add_subcommand("complete", "Print names to be offered");
-  command->group("");
+  const Command command = add_hidden_command(program, "complete", "Print names to be offered");
   const auto arguments = std::make_shared<CompleteArguments>();
-  command->add_option("KIND", arguments->kind, "a kind of things")->required();
-  command->add_option("WORD", arguments->typed, "what is typed already, behind --");
-  command->callback([arguments, &session] {
+  command.add_option("KIND", arguments->kind, "a kind of things").required();
+  command.add_option("WORD", arguments->typed, "what is typed already, behind --");
+  command.callback([arguments, &session] {
     for (const std::string& name : usage::offers_of(arguments->kind, arguments->typed)) {
       session.out << name << '\n';
     }

@@ -1,6 +1,5 @@
 // `praetor completions`: a script that completes command lines in a shell.
 
-#include <CLI/CLI.hpp>
 #include <algorithm>
 #include <iterator>
 #include <memory>
@@ -13,7 +12,7 @@
 namespace praetor::cli {
 
 void add_completions(CLI::App& program, Session& session) {
-  CLI::App& command = add_command(
+  const Command command = add_command(
       program, "completions", "Print a script that completes command lines in a shell",
       "praetor completions bash > ~/.local/share/bash-completion/completions/praetor\n"
       "  praetor completions fish > ~/.config/fish/completions/praetor.fish\n"
@@ -26,7 +25,7 @@ void add_completions(CLI::App& program, Session& session) {
   std::ranges::transform(completion::shells, std::back_inserter(names), &completion::Shell::name);
   const auto shell = std::make_shared<std::string>();
   add_choice(command, "SHELL", *shell, std::move(names), "what the script is for");
-  command.get_option("SHELL")->required();
+  command.option("SHELL").required();
   command.callback([shell, &program, &session] {
     const auto* const chosen =
         std::ranges::find(completion::shells, *shell, &completion::Shell::name);

@@ -2,7 +2,6 @@
 
 #include <fmt/format.h>
 
-#include <CLI/CLI.hpp>
 #include <filesystem>
 #include <memory>
 #include <ostream>
@@ -78,7 +77,7 @@ void run_conformance(const ConformanceArguments& arguments, Session& session) {
 }  // namespace
 
 void add_conformance(CLI::App& program, Session& session) {
-  CLI::App& command = add_command(
+  const Command command = add_command(
       program, "conformance", "Write cases of every rule, for implementers of a game",
       "praetor conformance antike-duellum -o pack\n\n"
       "Each case is a position, a step, and what the rules say of it: as many legal steps that a\n"
@@ -88,8 +87,8 @@ void add_conformance(CLI::App& program, Session& session) {
   const auto arguments = std::make_shared<ConformanceArguments>();
   add_game(command, arguments->game);
   command.add_option("-o,--output", arguments->folder, "the folder to write the pack to")
-      ->required()
-      ->option_text("DIR");
+      .required()
+      .shown_as("DIR");
   command.callback([arguments, &session] { run_conformance(*arguments, session); });
 }
 

@@ -1,6 +1,5 @@
 // `praetor convert`: a replay in the other of its two forms, JSON and the text notation.
 
-#include <CLI/CLI.hpp>
 #include <memory>
 #include <ostream>
 
@@ -63,7 +62,7 @@ void convert(const ConvertArguments& arguments, Session& session) {
 }  // namespace
 
 void add_convert(CLI::App& program, Session& session) {
-  CLI::App& command = add_command(
+  const Command command = add_command(
       program, "convert", "Write a replay in the other form: JSON or the text notation",
       "praetor convert game.json -o game.praetor\n"
       "  praetor convert game.praetor --to json | jq .steps\n\n"
@@ -71,10 +70,10 @@ void add_convert(CLI::App& program, Session& session) {
       "no place in JSON. A draft is taken too; what is malformed is reported and left alone.");
   const auto arguments = std::make_shared<ConvertArguments>();
   command.add_option("FILE", arguments->file, "a replay: .json, .praetor, …; - is standard input")
-      ->required()
-      ->option_text(" ");
+      .required()
+      .shown_as(" ");
   command.add_option("-o,--output", arguments->output, "where to write to")
-      ->option_text("OUT (default -)");
+      .shown_as("OUT (default -)");
   add_choice(command, "--to", arguments->to, {"json", "praetor"},
              "the form to write (default: as OUT ends, else the one that FILE is not in)");
   add_replay_options(command, arguments->replay);

@@ -1,6 +1,5 @@
 // `praetor coverage`: which rules the replays of a corpus exercise, and which they never do.
 
-#include <CLI/CLI.hpp>
 #include <exception>
 #include <memory>
 #include <ostream>
@@ -98,7 +97,7 @@ class CoverageRun {
 }  // namespace
 
 void add_coverage(CLI::App& program, Session& session) {
-  CLI::App& command = add_command(
+  const Command command = add_command(
       program, "coverage", "Say of each rule whether recorded games exercise it",
       "praetor coverage games/*.json\n"
       "  praetor generate antike-duellum --seed 1 --games 20 | praetor coverage - --json\n\n"
@@ -115,8 +114,8 @@ void add_coverage(CLI::App& program, Session& session) {
   command
       .add_option("FILE", arguments->files,
                   "replays: .json, .ndjson, .praetor, each with .gz or .zst; - is standard input")
-      ->required()
-      ->option_text("...");
+      .required()
+      .shown_as("...");
   add_choice(command, "--format", arguments->format, {"text", "json"},
              "how to print: a table for people, or one JSON object");
   command.add_flag("--json", arguments->as_json, "the same as --format json");

@@ -2,7 +2,6 @@
 
 #include <fmt/format.h>
 
-#include <CLI/CLI.hpp>
 #include <memory>
 #include <ostream>
 #include <utility>
@@ -109,7 +108,7 @@ void run_diff(const DiffArguments& arguments, Session& session) {
 }  // namespace
 
 void add_diff(CLI::App& program, Session& session) {
-  CLI::App& command = add_command(
+  const Command command = add_command(
       program, "diff", "Find where two replays, or two engines' accounts of one game, first part",
       "praetor diff livia.json hanno.json\n"
       "  praetor state game.json --stream | praetor diff - other-engine.ndjson\n\n"
@@ -121,11 +120,11 @@ void add_diff(CLI::App& program, Session& session) {
       "Exit status: 0 the same, 1 they differ, 2 malformed, unreadable or different games.");
   const auto arguments = std::make_shared<DiffArguments>();
   command.add_option("A", arguments->files[0], "a replay or a state stream; - is standard input")
-      ->required()
-      ->option_text(" ");
+      .required()
+      .shown_as(" ");
   command.add_option("B", arguments->files[1], "another one of the same game")
-      ->required()
-      ->option_text(" ");
+      .required()
+      .shown_as(" ");
   add_choice(command, "--format", arguments->format, {"text", "json"},
              "how to print: for people, or one object on a line");
   add_replay_options(command, arguments->replay);

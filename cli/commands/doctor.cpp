@@ -2,7 +2,6 @@
 
 #include <fmt/format.h>
 
-#include <CLI/CLI.hpp>
 #include <algorithm>
 #include <memory>
 #include <ostream>
@@ -82,7 +81,7 @@ void run_doctor(const std::string& format, const Build& build, Session& session)
 }  // namespace
 
 void add_doctor(CLI::App& program, Session& session, const Build& build) {
-  CLI::App& command = add_command(
+  const Command command = add_command(
       program, "doctor", "Say what this program is, whether it works here, and what it lacks",
       "praetor doctor\n\n"
       "Versions and compiler; each game with its rules, all their cases judged anew and a game\n"

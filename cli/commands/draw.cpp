@@ -2,7 +2,6 @@
 
 #include <fmt/format.h>
 
-#include <CLI/CLI.hpp>
 #include <charconv>
 #include <memory>
 #include <ostream>
@@ -199,7 +198,7 @@ void run_draw(const DrawArguments& arguments, Session& session) {
   }
 }
 
-void add_step(CLI::App& command, DrawArguments& arguments) {
+void add_step(Command command, DrawArguments& arguments) {
   const auto parse = [](const std::string& given) -> std::optional<std::uint64_t> {
     std::uint64_t value = 0;
     const char* const end = given.data() + given.size();
@@ -216,18 +215,18 @@ void add_step(CLI::App& command, DrawArguments& arguments) {
     arguments.wish.step = parse(given);
   };
   command
-      .add_option_function<std::string>(
+      .add_option(
           "--step", use,
           "the state after step N, with the step marked; 0 is after the set-up (default: the step\n"
           "that breaks a rule, or the last); all: a file for each")
-      ->check(check)
-      ->option_text("N|all");
+      .check(check)
+      .shown_as("N|all");
 }
 
 }  // namespace
 
 void add_draw(CLI::App& program, Session& session) {
-  CLI::App& command = add_command(
+  const Command command = add_command(
       program, "draw", "Draw a board, or a game after one of its steps",
       "praetor draw game.json --step 12 -o game.png --legend\n"
       "  praetor draw game.json --step all -o game.svg   (game-000.svg, game-001.svg, ...)\n"
@@ -244,11 +243,11 @@ void add_draw(CLI::App& program, Session& session) {
       .add_option("FILE", arguments->wish.file,
                   "a replay: .json, .ndjson, .praetor, .gz, .zst; - is standard input; none: an "
                   "empty board")
-      ->option_text(" ");
+      .shown_as(" ");
   add_step(command, *arguments);
   add_picture_options(command, arguments->picture);
   command.add_option("--side", arguments->side, "the side whose panel comes first")
-      ->option_text("SIDE");
+      .shown_as("SIDE");
   add_view(command, arguments->view);
   add_choice(command, "--show", arguments->show, {"reach", "targets"},
              "mark where units could go, or whom they could attack (ancient-warfare,\n"

@@ -2,7 +2,6 @@
 
 #include <fmt/format.h>
 
-#include <CLI/CLI.hpp>
 #include <memory>
 #include <ostream>
 
@@ -139,12 +138,12 @@ void run_explain(const ExplainArguments& arguments, Session& session) {
 }  // namespace
 
 void add_explain(CLI::App& program, Session& session) {
-  CLI::App& command = add_command(
+  const Command command = add_command(
       program, "explain", "Explain a rule: its sentence, its sources, the cases that test it",
       "praetor explain found.presence\n\n"
       "RULE is an id as verdicts name it, format.… and claim.… included.");
   const auto arguments = std::make_shared<ExplainArguments>();
-  command.add_option("RULE", arguments->rule, "the rule's id")->required()->option_text(" ");
+  command.add_option("RULE", arguments->rule, "the rule's id").required().shown_as(" ");
   add_choice(command, "--game", arguments->game, {Games::ids.begin(), Games::ids.end()},
              "only the rule of this game");
   command.callback([arguments, &session] { run_explain(*arguments, session); });

@@ -2,7 +2,6 @@
 
 #include <fmt/format.h>
 
-#include <CLI/CLI.hpp>
 #include <memory>
 #include <ostream>
 
@@ -84,18 +83,18 @@ void format(const FormatArguments& arguments, Session& session) {
 }  // namespace
 
 void add_format(CLI::App& program, Session& session) {
-  CLI::App& command = add_command(
+  const Command command = add_command(
       program, "format", "Lay a replay out: members and fields in order, one step a line",
       "praetor format game.json --write\n\n"
       "Nothing of what the replay says is changed, whether it is legal or not; one in the text\n"
       "notation stays in it, but loses its comments. A malformed one is reported and left alone.");
   const auto arguments = std::make_shared<FormatArguments>();
   command.add_option("FILE", arguments->file, "a replay; - is standard input")
-      ->required()
-      ->option_text(" ");
+      .required()
+      .shown_as(" ");
   command.add_flag("--write", arguments->write, "write the file back in place");
   command.add_option("-o,--output", arguments->output, "where to write to")
-      ->option_text("OUT (default -)");
+      .shown_as("OUT (default -)");
   add_replay_options(command, arguments->replay);
   command.callback([arguments, &session] { format(*arguments, session); });
 }

@@ -2,7 +2,6 @@
 
 #include <fmt/format.h>
 
-#include <CLI/CLI.hpp>
 #include <algorithm>
 #include <memory>
 #include <ostream>
@@ -90,7 +89,7 @@ void fuzz(const FuzzArguments& arguments, Session& session) {
 }  // namespace
 
 void add_fuzz(CLI::App& program, Session& session) {
-  CLI::App& command = add_command(
+  const Command command = add_command(
       program, "fuzz", "Try the engine itself: games by chance under every property",
       "praetor fuzz antike-duellum --games 100000 --seed 7\n"
       "  praetor fuzz antike-duellum --replay found.json\n\n"
@@ -110,17 +109,17 @@ void add_fuzz(CLI::App& program, Session& session) {
   add_number(command, "--max-turns", arguments->turns_max, "T",
              "leave a game unfinished after T turns (default: 200)", 1, 1'000'000);
   command.add_option("--save", arguments->folder, "where a failing game is saved (default: .)")
-      ->option_text("DIR");
+      .shown_as("DIR");
   add_number(
       command, "--effort", arguments->effort, "N",
       fmt::format("of shrinking, as in `praetor shrink` (default: {})", replays::effort_default),
       1000, 1'000'000'000'000);
   command
       .add_option("--properties", arguments->chosen, "only these, by their names; parted by commas")
-      ->delimiter(',')
-      ->option_text("LIST");
+      .parted_by(',')
+      .shown_as("LIST");
   command.add_option("--replay", arguments->replay, "look at this game instead, at every step")
-      ->option_text("FILE");
+      .shown_as("FILE");
   command.add_flag("--list", arguments->list, "print the names of the properties and end");
   command.add_flag("--quiet", arguments->quiet, "no progress and no rates on standard error");
   add_data_options(command, arguments->data);

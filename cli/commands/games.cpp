@@ -3,7 +3,6 @@
 
 #include <fmt/format.h>
 
-#include <CLI/CLI.hpp>
 #include <filesystem>
 #include <fstream>
 #include <iterator>
@@ -143,7 +142,7 @@ void run_games(const GamesArguments& arguments, Session& session) {
 }  // namespace
 
 void add_games(CLI::App& program, Session& session) {
-  CLI::App& command = add_command(
+  const Command command = add_command(
       program, "games",
       "List the games with their boards, tables and scenarios, and where the data come from",
       "praetor games\n"
@@ -154,7 +153,7 @@ void add_games(CLI::App& program, Session& session) {
   const auto arguments = std::make_shared<GamesArguments>();
   add_choice(command, "--format", arguments->format, {"text", "json"}, "how to print");
   command.add_option("--export", arguments->folder, "write the shipped data files to this folder")
-      ->option_text("DIR");
+      .shown_as("DIR");
   command.callback([arguments, &session] { run_games(*arguments, session); });
 }
 

@@ -2,7 +2,6 @@
 
 #include <fmt/format.h>
 
-#include <CLI/CLI.hpp>
 #include <fstream>
 #include <memory>
 #include <ostream>
@@ -137,7 +136,7 @@ void generate(const GenerateArguments& arguments, const AnyGame& game, const Dat
 }  // namespace
 
 void add_generate(CLI::App& program, Session& session) {
-  CLI::App& command = add_command(
+  const Command command = add_command(
       program, "generate", "Generate random legal games",
       "praetor generate antike-duellum --seed 1 --games 1000 -o - | praetor check - --quiet\n"
       "  praetor generate antike-duellum --seed 7 --claims turns -o games/\n\n"
@@ -152,7 +151,7 @@ void add_generate(CLI::App& program, Session& session) {
   constexpr std::uint64_t turns_most = 1'000'000;
   add_number(command, "--seed", arguments->seed, "N", "where the chance comes from (required)", 0,
              seed_max);
-  command.get_option("--seed")->required();
+  command.option("--seed").required();
   add_number(command, "--games", arguments->games, "K", "how many games (default 1)", 1, games_max);
   add_number(command, "--max-turns", arguments->turns_max, "T",
              fmt::format("end a game unfinished after T single turns (default {})",
@@ -165,13 +164,13 @@ void add_generate(CLI::App& program, Session& session) {
       "what the games claim: nothing, the result and last hash, hashes at the ends of turns, "
       "or of steps");
   add_data_choice(command, arguments->data);
-  command.add_option("--first", arguments->first, "the side that begins")->option_text("SIDE");
+  command.add_option("--first", arguments->first, "the side that begins").shown_as("SIDE");
   command.add_option("--rules", arguments->rules, "the set of rules, such as printed or yucata")
-      ->option_text("NAME");
+      .shown_as("NAME");
   command
       .add_option("-o,--output", arguments->output,
                   "a folder for one file a game, a file (.ndjson, or .json for one game), or -")
-      ->option_text("OUT (default -)");
+      .shown_as("OUT (default -)");
   command.callback([arguments, &session] {
     DataChoice data = arguments->data;
     const auto libraries = load_choice(data, session);

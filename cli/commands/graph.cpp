@@ -2,7 +2,6 @@
 
 #include <fmt/format.h>
 
-#include <CLI/CLI.hpp>
 #include <array>
 #include <memory>
 #include <set>
@@ -126,7 +125,7 @@ void run_graph(const GraphArguments& arguments, Session& session) {
 }  // namespace
 
 void add_graph(CLI::App& program, Session& session) {
-  CLI::App& command = add_command(
+  const Command command = add_command(
       program, "graph", "Draw what each rule of a game rests on and what tests it",
       "praetor graph rules antike-duellum --only found -o founding.svg\n\n"
       "From left to right: the sentences of the rulebook, the rules that rest on them, the\n"
@@ -140,14 +139,14 @@ void add_graph(CLI::App& program, Session& session) {
     return good ? std::string() : unknown_word(given, pictures);
   };
   command.add_option("WHAT", arguments->what, "what to draw")
-      ->required()
-      ->check(check)
-      ->option_text("rules");
+      .required()
+      .check(check)
+      .shown_as("rules");
   add_game(command, arguments->game);
   command
       .add_option("--only", arguments->only,
                   "only this rule, or all whose ids begin so: found.presence, found, format")
-      ->option_text("RULE");
+      .shown_as("RULE");
   add_picture_options(command, arguments->picture);
   command.callback([arguments, &session] { run_graph(*arguments, session); });
 }

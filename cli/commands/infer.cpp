@@ -2,7 +2,6 @@
 
 #include <fmt/format.h>
 
-#include <CLI/CLI.hpp>
 #include <memory>
 #include <ostream>
 
@@ -119,7 +118,7 @@ void run_infer(const InferArguments& arguments, Session& session) {
 }  // namespace
 
 void add_infer(CLI::App& program, Session& session) {
-  CLI::App& command = add_command(
+  const Command command = add_command(
       program, "infer", "Find what happened where a draft leaves something open",
       "praetor infer draft.json -o game.json\n\n"
       "A draft has gaps, {\"by\":SIDE or null,\"do\":\"gap\",\"max\":N}, each for up to N steps, "
@@ -130,8 +129,8 @@ void add_infer(CLI::App& program, Session& session) {
       "one completion (it is written), 1 impossible, 4 several, 5 unknown.");
   const auto arguments = std::make_shared<InferArguments>();
   command.add_option("FILE", arguments->file, "a draft; - is standard input")
-      ->required()
-      ->option_text(" ");
+      .required()
+      .shown_as(" ");
   add_number(command, "--choose", arguments->choose, "K",
              "which of several completions to write, in the order of their listing", 1,
              replays::completions_listed);
@@ -144,7 +143,7 @@ void add_infer(CLI::App& program, Session& session) {
   add_choice(command, "--format", arguments->format, {"text", "json"},
              "how to print: for people, or an object on a line");
   command.add_option("-o,--output", arguments->output, "where to write the completed replay to")
-      ->option_text("OUT");
+      .shown_as("OUT");
   add_replay_options(command, arguments->replay);
   command.callback([arguments, &session] { run_infer(*arguments, session); });
 }

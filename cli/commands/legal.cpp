@@ -1,6 +1,5 @@
 // `praetor legal`: the legal steps of a state, as a replay would write them.
 
-#include <CLI/CLI.hpp>
 #include <memory>
 #include <ostream>
 
@@ -75,7 +74,7 @@ void list_steps(const LegalArguments& arguments, const typename G::State& state,
 }  // namespace
 
 void add_legal(CLI::App& program, Session& session) {
-  CLI::App& command =
+  const Command command =
       add_command(program, "legal", "List the legal steps after one of a game's steps",
                   "praetor legal game.json --step 12 --do build-temple\n\n"
                   "One step a line, as a replay writes it, always in the same order. Of a step\n"
@@ -83,8 +82,8 @@ void add_legal(CLI::App& program, Session& session) {
   const auto arguments = std::make_shared<LegalArguments>();
   add_state_options(command, arguments->wish);
   command.add_option("--by", arguments->by, "only steps of this side, or of chance")
-      ->option_text("SIDE");
-  command.add_option("--do", arguments->kind, "only steps of this kind")->option_text("KIND");
+      .shown_as("SIDE");
+  command.add_option("--do", arguments->kind, "only steps of this kind").shown_as("KIND");
   add_number(command, "--limit", arguments->limit, "K", "at most K steps");
   command.callback([arguments, &session] {
     with_state(arguments->wish, session, [&]<class G>(Kind<G>, const typename G::State& state) {

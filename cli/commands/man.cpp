@@ -2,7 +2,6 @@
 
 #include <fmt/format.h>
 
-#include <CLI/CLI.hpp>
 #include <memory>
 #include <ostream>
 
@@ -54,7 +53,7 @@ void run_man(const ManArguments& arguments, const CLI::App& app, Session& sessio
 }  // namespace
 
 void add_man(CLI::App& program, Session& session) {
-  CLI::App& command = add_command(
+  const Command command = add_command(
       program, "man", "Print a manual page, of the program or of a command",
       "praetor man check | man -l -\n"
       "  praetor man -o share/man/man1\n\n"
@@ -63,11 +62,11 @@ void add_man(CLI::App& program, Session& session) {
       "program writes the same bytes.");
   const auto arguments = std::make_shared<ManArguments>();
   command.add_option("COMMAND", arguments->command, "the command (default: the program itself)")
-      ->option_text(" ");
+      .shown_as(" ");
   command
       .add_option("-o,--output", arguments->folder,
                   "a folder for the pages: all of them, or the one of COMMAND")
-      ->option_text("DIR");
+      .shown_as("DIR");
   command.callback([arguments, &program, &session] { run_man(*arguments, program, session); });
 }
 

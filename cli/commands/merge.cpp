@@ -2,7 +2,6 @@
 
 #include <fmt/format.h>
 
-#include <CLI/CLI.hpp>
 #include <algorithm>
 #include <array>
 #include <memory>
@@ -177,17 +176,17 @@ void run_merge(const MergeArguments& arguments, Session& session) {
 }  // namespace
 
 void add_merge(CLI::App& program, Session& session) {
-  CLI::App& command = add_command(
+  const Command command = add_command(
       program, "merge", "Make one legal history out of two records of the same game",
       "praetor merge livia.json hanno.json -o game.json\n\n"
       "The history is the one with the fewest errors in the records; each is listed with the "
       "record\n"
       "that it is in. Exit status: 0 only one, 1 none of so few errors, 4 several, 5 unknown.");
   const auto arguments = std::make_shared<MergeArguments>();
-  command.add_option("A", arguments->files[0], "a replay")->required()->option_text(" ");
+  command.add_option("A", arguments->files[0], "a replay").required().shown_as(" ");
   command.add_option("B", arguments->files[1], "another record of the same game")
-      ->required()
-      ->option_text(" ");
+      .required()
+      .shown_as(" ");
   add_number(command, "--max-errors", arguments->errors, "K",
              fmt::format("errors in both records (default {})", replays::merge_errors_default), 0,
              200);
@@ -195,7 +194,7 @@ void add_merge(CLI::App& program, Session& session) {
   add_choice(command, "--format", arguments->format, {"text", "json"},
              "how to print: for people, or a history a line");
   command.add_option("-o,--output", arguments->output, "where to write the first history to")
-      ->option_text("OUT");
+      .shown_as("OUT");
   add_replay_options(command, arguments->replay);
   command.callback([arguments, &session] { run_merge(*arguments, session); });
 }

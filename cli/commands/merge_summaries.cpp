@@ -2,7 +2,6 @@
 
 #include <fmt/format.h>
 
-#include <CLI/CLI.hpp>
 #include <memory>
 #include <ostream>
 
@@ -63,7 +62,7 @@ void merge_summaries(const PartsArguments& arguments, Session& session) {
 }  // namespace
 
 void add_merge_summaries(CLI::App& program, Session& session) {
-  CLI::App& command = add_command(
+  const Command command = add_command(
       program, "merge-summaries", "Put the summaries of a corpus's shards together",
       "praetor check games.ndjson --shard 1/2 --summary --format json -o 1.part\n"
       "  praetor check games.ndjson --shard 2/2 --summary --format json -o 2.part\n"
@@ -72,12 +71,12 @@ void add_merge_summaries(CLI::App& program, Session& session) {
       "missing, given twice or of another corpus is named, with exit status 2.");
   const auto arguments = std::make_shared<PartsArguments>();
   command.add_option("PART", arguments->files, "what the shards printed, all of them")
-      ->required()
-      ->option_text("...");
+      .required()
+      .shown_as("...");
   add_choice(command, "--format", arguments->format, {"text", "json"},
              "how to print: tables for people, or one JSON object");
   command.add_option("-o,--output", arguments->output, "a file to print to, whole or not at all")
-      ->option_text("OUT");
+      .shown_as("OUT");
   command.callback([arguments, &session] { merge_summaries(*arguments, session); });
 }
 

@@ -2,7 +2,6 @@
 
 #include <fmt/format.h>
 
-#include <CLI/CLI.hpp>
 #include <algorithm>
 #include <memory>
 #include <nlohmann/json.hpp>
@@ -159,7 +158,7 @@ void run_mutate(const MutateArguments& arguments, Session& session) {
 }  // namespace
 
 void add_mutate(CLI::App& program, Session& session) {
-  CLI::App& command = add_command(
+  const Command command = add_command(
       program, "mutate", "Break rules on purpose, and tell what notices it",
       "praetor mutate antike-duellum\n"
       "  praetor mutate antike-duellum --only 'without found.presence'\n\n"

@@ -1,6 +1,5 @@
 // `praetor new`: a replay without steps, to fill in.
 
-#include <CLI/CLI.hpp>
 #include <memory>
 #include <ostream>
 
@@ -42,14 +41,14 @@ void print_skeleton(const NewArguments& arguments, const AnyGame& game, const Da
 }  // namespace
 
 void add_new(CLI::App& program, Session& session) {
-  CLI::App& command = add_command(
+  const Command command = add_command(
       program, "new", "Print a replay without steps, to fill in",
       "praetor new antike-duellum --board rome-carthage --first rome >my-game.json\n\n"
       "What is printed is legal as it stands. What comes from a file stands in it inline.");
   const auto arguments = std::make_shared<NewArguments>();
   add_game(command, arguments->game);
   add_data_choice(command, arguments->data);
-  command.add_option("--first", arguments->first, "the side that begins")->option_text("SIDE");
+  command.add_option("--first", arguments->first, "the side that begins").shown_as("SIDE");
   command.callback([arguments, &session] {
     DataChoice data = arguments->data;
     const auto libraries = load_choice(data, session);

@@ -2,7 +2,6 @@
 
 #include <fmt/format.h>
 
-#include <CLI/CLI.hpp>
 #include <memory>
 #include <nlohmann/json.hpp>
 #include <ostream>
@@ -236,7 +235,7 @@ void run_perft(const PerftArguments& arguments, Session& session) {
 }  // namespace
 
 void add_perft(CLI::App& program, Session& session) {
-  CLI::App& command = add_command(
+  const Command command = add_command(
       program, "perft", "Count the sequences of legal steps, to compare implementations",
       "praetor perft antike-duellum --depth 5\n"
       "  praetor perft antike-duellum --from game.json --step 12 --depth 3 --divide\n\n"
@@ -249,27 +248,27 @@ void add_perft(CLI::App& program, Session& session) {
   const auto arguments = std::make_shared<PerftArguments>();
   add_game(command, arguments->game);
   add_number(command, "--depth", arguments->depth, "N", "how many steps (required)", 1, depth_most);
-  command.get_option("--depth")->required();
+  command.option("--depth").required();
   command.add_flag("--divide", arguments->divide, "also count for each first step by itself");
-  CLI::Option* const setup =
+  const Option setup =
       command.add_option("--setup", arguments->setup, "start at this set-up, or at a replay's")
-          ->option_text("FILE");
-  CLI::Option* const from =
+          .shown_as("FILE");
+  const Option from =
       command.add_option("--from", arguments->from, "start in this replay, after --step")
-          ->option_text("FILE");
+          .shown_as("FILE");
   add_number(command, "--step", arguments->reached.step, "K",
              "the state after step K of the replay; 0 is after the set-up");
   add_number(command, "--index", arguments->reached.replay.index, "I",
              "the I-th replay of a corpus, counted from 0");
-  from->excludes(setup)->needs(command.get_option("--step"));
+  from.excludes(setup).needs(command.option("--step"));
   for (const char* const of_replay : {"--step", "--index"}) {
-    command.get_option(of_replay)->needs(from);
+    command.option(of_replay).needs(from);
   }
   add_data_choice(command, arguments->data);
   command
       .add_option("--decks", arguments->decks,
                   "how the hidden cards lie there, by side, the top card first")
-      ->option_text("FILE");
+      .shown_as("FILE");
   add_choice(command, "--format", arguments->format, {"text", "json"}, "how to print");
   add_number(command, "--jobs", arguments->jobs, "J", "threads (default: one for each core)", 1,
              jobs_most);

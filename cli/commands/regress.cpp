@@ -2,7 +2,6 @@
 
 #include <fmt/format.h>
 
-#include <CLI/CLI.hpp>
 #include <algorithm>
 #include <filesystem>
 #include <memory>
@@ -271,17 +270,16 @@ void run_regress(const RegressArguments& arguments, Session& session) {
   if (baseline) RegressRun(arguments, *libraries, *baseline, accepted, session).all();
 }
 
-void add_regress_options(CLI::App& command, RegressArguments& arguments) {
+void add_regress_options(Command command, RegressArguments& arguments) {
   add_corpus_options(command, arguments.corpus);
   command.add_option("--baseline", arguments.baseline, "the file of stored verdicts (required)")
-      ->required()
-      ->option_text("FILE");
+      .required()
+      .shown_as("FILE");
   command.add_flag("--update", arguments.update,
                    "write today's verdicts to it: whole, or not at all");
   command.add_option("--accept", arguments.accept, "a file of flips that are wanted, with reasons")
-      ->option_text("FILE");
-  command.add_option("--save", arguments.save, "write the shortened replays there")
-      ->option_text("DIR");
+      .shown_as("FILE");
+  command.add_option("--save", arguments.save, "write the shortened replays there").shown_as("DIR");
   std::vector<std::string_view> names{"text", "json"};
   for (const formats::VerdictFormat& format : formats::verdict_formats()) {
     if (format.name == "sarif") names.push_back(format.name);
@@ -303,7 +301,7 @@ void add_regress_options(CLI::App& command, RegressArguments& arguments) {
 }  // namespace
 
 void add_regress(CLI::App& program, Session& session) {
-  CLI::App& command = add_command(
+  const Command command = add_command(
       program, "regress", "Compare today's verdicts on a corpus with stored ones",
       "praetor regress games --baseline verdicts.txt --update\n"
       "  praetor regress games --baseline verdicts.txt --accept wanted.txt\n\n"

@@ -2,7 +2,6 @@
 
 #include <fmt/format.h>
 
-#include <CLI/CLI.hpp>
 #include <algorithm>
 #include <functional>
 #include <iterator>
@@ -140,7 +139,7 @@ void run_repair(const RepairArguments& arguments, Session& session) {
 }  // namespace
 
 void add_repair(CLI::App& program, Session& session) {
-  CLI::App& command = add_command(
+  const Command command = add_command(
       program, "repair", "Find the nearest legal games: what may have been written down wrong",
       "praetor repair game.json\n"
       "  praetor repair game.json --max-edits 1 --all --format json\n\n"
@@ -150,8 +149,8 @@ void add_repair(CLI::App& program, Session& session) {
       "of so few edits, 5 unknown.");
   const auto arguments = std::make_shared<RepairArguments>();
   command.add_option("FILE", arguments->file, "a replay; - is standard input")
-      ->required()
-      ->option_text(" ");
+      .required()
+      .shown_as(" ");
   add_number(command, "--max-edits", arguments->edits_max, "K",
              fmt::format("edits of one repair (default {})", replays::repair_edits_default), 1, 8);
   add_search_options(command, arguments->search, replays::repair_nodes_default);
@@ -161,7 +160,7 @@ void add_repair(CLI::App& program, Session& session) {
   add_choice(command, "--format", arguments->format, {"text", "json"},
              "how to print: for people, or a repair a line");
   command.add_option("-o,--output", arguments->output, "where to write the likeliest replay to")
-      ->option_text("OUT");
+      .shown_as("OUT");
   add_replay_options(command, arguments->replay);
   command.callback([arguments, &session] { run_repair(*arguments, session); });
 }

@@ -2,7 +2,6 @@
 
 #include <fmt/format.h>
 
-#include <CLI/CLI.hpp>
 #include <memory>
 #include <ostream>
 
@@ -116,7 +115,7 @@ void run_report(const ReportArguments& arguments, Session& session) {
 }  // namespace
 
 void add_report(CLI::App& program, Session& session) {
-  CLI::App& command = add_command(
+  const Command command = add_command(
       program, "report", "Make a page that steps through a game, board by board",
       "praetor report game.json -o game.html\n\n"
       "The page is one file that needs nothing else and loads nothing: the board at each step,\n"
@@ -130,10 +129,10 @@ void add_report(CLI::App& program, Session& session) {
   command
       .add_option("FILE", arguments->wish.file,
                   "a replay: .json, .ndjson, .praetor, .gz, .zst; - is standard input")
-      ->required()
-      ->option_text(" ");
+      .required()
+      .shown_as(" ");
   command.add_option("-o,--output", arguments->output, "the page (default: standard output)")
-      ->option_text("OUT.html");
+      .shown_as("OUT.html");
   add_number(command, "--from", arguments->from, "N",
              "begin the page with the state after step N; 0 is after the set-up");
   add_view(command, arguments->view);

@@ -2,7 +2,6 @@
 
 #include <fmt/format.h>
 
-#include <CLI/CLI.hpp>
 #include <memory>
 #include <nlohmann/json.hpp>
 #include <ostream>
@@ -105,7 +104,7 @@ void run_rules(const RulesArguments& arguments, Session& session) {
 }  // namespace
 
 void add_rules(CLI::App& program, Session& session) {
-  CLI::App& command =
+  const Command command =
       add_command(program, "rules", "List every rule of a game and what it rests on",
                   "praetor rules antike-duellum --format markdown > rules.md");
   const auto arguments = std::make_shared<RulesArguments>();

@@ -1,6 +1,5 @@
 // `praetor schema`: the JSON Schema of a game's replays.
 
-#include <CLI/CLI.hpp>
 #include <memory>
 #include <nlohmann/json.hpp>
 #include <ostream>
@@ -15,7 +14,7 @@
 namespace praetor::cli {
 
 void add_schema(CLI::App& program, Session& session) {
-  CLI::App& command = add_command(
+  const Command command = add_command(
       program, "schema", "Print the JSON Schema (draft-07) of a game's replays",
       "praetor schema antike-duellum >antike-duellum.schema.json\n\n"
       "For editors and other programs. It knows the form alone; what `praetor check` calls\n"

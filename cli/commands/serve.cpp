@@ -2,7 +2,6 @@
 
 #include <fmt/format.h>
 
-#include <CLI/CLI.hpp>
 #include <iostream>
 #include <memory>
 #include <ostream>
@@ -41,7 +40,7 @@ void serve_lines(const AnyGame& game, const replays::Libraries& libraries, Sessi
 }  // namespace
 
 void add_serve(CLI::App& program, Session& session) {
-  CLI::App& command = add_command(
+  const Command command = add_command(
       program, "serve", "Answer another program's questions about a game, a line each",
       "praetor serve antike-duellum < requests\n\n"
       "Requests and answers are JSON, one to a line: open a game, list its legal steps, apply "

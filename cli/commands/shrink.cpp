@@ -2,7 +2,6 @@
 
 #include <fmt/format.h>
 
-#include <CLI/CLI.hpp>
 #include <algorithm>
 #include <memory>
 #include <ostream>
@@ -107,7 +106,7 @@ void run_shrink(const ShrinkArguments& arguments, Session& session) {
 }  // namespace
 
 void add_shrink(CLI::App& program, Session& session) {
-  CLI::App& command =
+  const Command command =
       add_command(program, "shrink", "Find the shortest replay that still breaks the same rule",
                   "praetor shrink game.json -o short.json\n"
                   "  praetor shrink game.json --rule found.presence\n\n"
@@ -116,19 +115,19 @@ void add_shrink(CLI::App& program, Session& session) {
                   "are made as simple as can be. Interrupted, it gives the best so far.");
   const auto arguments = std::make_shared<ShrinkArguments>();
   command.add_option("FILE", arguments->file, "a replay with a violation; - is standard input")
-      ->required()
-      ->option_text(" ");
+      .required()
+      .shown_as(" ");
   command
       .add_option("--rule", arguments->rule,
                   "the rule to be broken (default: that of the first violation)")
-      ->option_text("ID");
+      .shown_as("ID");
   constexpr std::uint64_t effort_max = 1'000'000'000'000;
   add_number(
       command, "--effort", arguments->effort, "N",
       fmt::format("steps judged in each round of trying (default {})", replays::effort_default),
       1000, effort_max);
   command.add_option("-o,--output", arguments->output, "where to write to")
-      ->option_text("OUT (default -)");
+      .shown_as("OUT (default -)");
   add_replay_options(command, arguments->replay);
   command.callback([arguments, &session] { run_shrink(*arguments, session); });
 }

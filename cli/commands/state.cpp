@@ -2,7 +2,6 @@
 
 #include <fmt/format.h>
 
-#include <CLI/CLI.hpp>
 #include <memory>
 #include <nlohmann/json.hpp>
 #include <optional>
@@ -100,7 +99,7 @@ void run_state(const StateArguments& arguments, Session& session) {
 }  // namespace
 
 void add_state(CLI::App& program, Session& session) {
-  CLI::App& command =
+  const Command command =
       add_command(program, "state", "Print the state of a game after one of its steps",
                   "praetor state game.json --step 12\n"
                   "  praetor state game.json --hash\n"

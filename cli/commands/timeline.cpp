@@ -2,7 +2,6 @@
 
 #include <fmt/format.h>
 
-#include <CLI/CLI.hpp>
 #include <memory>
 
 #include "cli/commands/all.hpp"
@@ -59,7 +58,7 @@ void run_timeline(const TimelineArguments& arguments, Session& session) {
 }  // namespace
 
 void add_timeline(CLI::App& program, Session& session) {
-  CLI::App& command = add_command(
+  const Command command = add_command(
       program, "timeline", "Draw a whole game in one picture, turn by turn",
       "praetor timeline game.json -o game.svg\n\n"
       "On top a line to a side for what decides the game, and signs for what counts beside it;\n"
@@ -69,8 +68,8 @@ void add_timeline(CLI::App& program, Session& session) {
   command
       .add_option("FILE", arguments->wish.file,
                   "a replay: .json, .ndjson, .praetor, .gz, .zst; - is standard input")
-      ->required()
-      ->option_text(" ");
+      .required()
+      .shown_as(" ");
   add_picture_options(command, arguments->picture);
   add_number(command, "--from", arguments->from, "TURN",
              "the first turn that gets a row; a picture holds some hundreds");

@@ -2,7 +2,6 @@
 
 #include <fmt/format.h>
 
-#include <CLI/CLI.hpp>
 #include <fstream>
 #include <iostream>
 #include <iterator>
@@ -246,7 +245,7 @@ void run_transcribe(const TranscribeArguments& arguments, Session& session) {
 }  // namespace
 
 void add_transcribe(CLI::App& program, Session& session) {
-  CLI::App& command = add_command(
+  const Command command = add_command(
       program, "transcribe", "Write a game down line by line, each line judged at once",
       "praetor transcribe antike-duellum -o game.praetor\n"
       "  praetor transcribe -o game.praetor              (goes on with a file)\n\n"
@@ -258,12 +257,12 @@ void add_transcribe(CLI::App& program, Session& session) {
   const auto arguments = std::make_shared<TranscribeArguments>();
   add_game(command, arguments->game, false);
   command.add_option("-o,--output", arguments->output, "the file, new or to go on with")
-      ->required()
-      ->option_text("FILE");
+      .required()
+      .shown_as("FILE");
   command.add_flag("--setup", arguments->setup,
                    "ask for the set-up (on a terminal: of a new file always)");
   add_data_choice(command, arguments->data);
-  command.add_option("--first", arguments->first, "the side that begins")->option_text("SIDE");
+  command.add_option("--first", arguments->first, "the side that begins").shown_as("SIDE");
   command.callback([arguments, &session] { run_transcribe(*arguments, session); });
 }
 

@@ -2,7 +2,6 @@
 
 #include <fmt/format.h>
 
-#include <CLI/CLI.hpp>
 #include <memory>
 
 #include "cli/commands/all.hpp"
@@ -12,7 +11,7 @@
 namespace praetor::cli {
 
 void add_versus(CLI::App& program, Session& session) {
-  CLI::App& command = add_command(
+  const Command command = add_command(
       program, "versus", "Compare another program's rules with ours, step by step",
       "praetor versus antike --command './my-engine --serve' --games 100 --seed 7\n"
       "  praetor versus antike --command './my-engine --serve' --corpus games.ndjson --perft 3\n\n"
@@ -24,8 +23,8 @@ void add_versus(CLI::App& program, Session& session) {
   const auto arguments = std::make_shared<versus::Arguments>();
   add_game(command, arguments->game);
   command.add_option("--command", arguments->command, "the other program, for the shell")
-      ->required()
-      ->option_text("CMD");
+      .required()
+      .shown_as("CMD");
   add_number(command, "--games", arguments->games, "N",
              fmt::format("so many random games (default {}; none with --corpus or --perft)",
                          versus::games_default),
@@ -48,7 +47,7 @@ void add_versus(CLI::App& program, Session& session) {
       fmt::format("of shrinking, as in `praetor shrink` (default {})", versus::effort_default),
       1000, 1'000'000'000'000);
   command.add_option("--save", arguments->folder, "where what is found is saved (default .)")
-      ->option_text("DIR");
+      .shown_as("DIR");
   add_data_choice(command, arguments->data);
   command.callback([arguments, &session] {
     versus::Arguments chosen = *arguments;

@@ -1,6 +1,5 @@
 #include "cli/corpus/corpus_options.hpp"
 
-#include <CLI/CLI.hpp>
 #include <algorithm>
 #include <thread>
 
@@ -8,16 +7,16 @@
 
 namespace praetor::cli::corpus {
 
-void add_corpus_options(CLI::App& command, CorpusArguments& arguments) {
+void add_corpus_options(Command command, CorpusArguments& arguments) {
   command
       .add_option("FILE", arguments.selection.arguments,
                   "replays: .json, .ndjson, .praetor, each with .gz or .zst; a folder with such "
                   "files in it, a pattern in quotes, - for standard input")
-      ->option_text("...");
+      .shown_as("...");
   command
       .add_option("--files-from", arguments.selection.list,
                   "a file with the names of more files, one a line; - is standard input")
-      ->option_text("LIST");
+      .shown_as("LIST");
   constexpr std::uint64_t jobs_most = 256;
   add_number(command, "--jobs", arguments.jobs, "J",
              "threads (default: one for each core); the output is the same for any number", 1,
@@ -26,7 +25,7 @@ void add_corpus_options(CLI::App& command, CorpusArguments& arguments) {
 
 void require_files(const CorpusArguments& arguments) {
   const bool any = !arguments.selection.arguments.empty() || !arguments.selection.list.empty();
-  if (!any) throw CLI::RequiredError("FILE");
+  if (!any) refuse_missing("FILE");
 }
 
 std::size_t jobs_of(const CorpusArguments& arguments) {

@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "cli/command.hpp"
 #include "cli/corpus/inputs.hpp"
 #include "cli/session.hpp"
 
@@ -18,7 +19,7 @@ struct CorpusArguments {
 };
 
 /// `FILE...`, `--files-from` and `--jobs`.
-void add_corpus_options(CLI::App& command, CorpusArguments& arguments);
+void add_corpus_options(Command command, CorpusArguments& arguments);
 
 /// To be called by the command before it runs: refuses its usage where nothing is named at all.
 void require_files(const CorpusArguments& arguments);

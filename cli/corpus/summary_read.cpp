@@ -1,8 +1,8 @@
 // Reading summaries, which may come from anywhere.
 
-#include <nlohmann/json.hpp>
-
 #include "cli/corpus/summary_json.hpp"
+
+#include <nlohmann/json.hpp>
 
 namespace praetor::cli::corpus {
 namespace {
