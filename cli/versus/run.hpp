@@ -122,7 +122,7 @@ class Run {
     }
     std::vector<AnyStep> steps;
     steps.reserve(read.steps.size());
-    AnyState state = praetor::open(read.setup);
+    AnyState state = first_state(read.setup);
     for (const auto& recorded : read.steps) {
       const bool legal = judge(state, recorded.step).legal();
       // Whether what a step claims is true is no matter of legality.
