@@ -40,10 +40,11 @@ struct DuelMarks {
              const Units& units) const {
     if (from.index() >= plan.regions.size() || to.index() >= plan.regions.size()) return;
     const std::string way = fmt::format("{}-{}", what, before().match->name(from));
-    draw_march(drawing, plan,
-               {id(way), told(before(), seen.step), from.index(), to.index(), side.index(),
-                alone ? units_short(units) : std::to_string(seen.number), broken(), true},
-               theme);
+    draw_march(
+        drawing, plan,
+        {id(way), Pictures<Duels>::told(before(), seen.step), from.index(), to.index(),
+         side.index(), alone ? units_short(units) : std::to_string(seen.number), broken(), true},
+        theme);
   }
 
   std::int64_t lost_by(Side side) const {
