@@ -28,8 +28,7 @@ Answer answer_of(std::string_view kind, F&& more, Standing standing = Standing::
   Answer answer{standing, {}};
   text::JsonWriter writer(answer.line);
   writer.begin_object();
-  writer.key("answer");
-  writer.string(kind);
+  writer.string("answer", kind);
   more(writer);
   writer.end_object();
   return answer;
@@ -66,8 +65,7 @@ class Desk {
     text::JsonWriter writer(replay);
     replays::open_replay(G::id, writer);
     writer.raw(table_->sent);
-    writer.key("steps");
-    writer.begin_array();
+    writer.begin_array("steps");
     for (const std::string& step : table_->steps) writer.raw(step);
     if (!more.empty()) writer.raw(more);
     writer.end_array();
@@ -110,8 +108,7 @@ class Desk {
         });
       case Ask::hash:
         return answer_of("hash", [&](text::JsonWriter& writer) {
-          writer.key("hash");
-          writer.string(text::fingerprint(document_of<G>(table_->state)));
+          writer.string("hash", text::fingerprint(document_of<G>(table_->state)));
         });
       default:
         return result();
@@ -120,16 +117,10 @@ class Desk {
 
   static Answer hello() {
     return answer_of("hello", [](text::JsonWriter& writer) {
-      writer.key("praetor-protocol");
-      writer.number(protocol_version);
-      writer.key("game");
-      writer.string(G::id);
-      writer.key("engine");
-      writer.string("praetor");
-      writer.key("asks");
-      writer.begin_array();
-      for (const std::string_view name : ask_names) writer.string(name);
-      writer.end_array();
+      writer.number("praetor-protocol", protocol_version);
+      writer.string("game", G::id);
+      writer.string("engine", "praetor");
+      writer.strings("asks", ask_names);
     });
   }
 
@@ -174,10 +165,8 @@ class Desk {
       return std::nullopt;
     }
     const auto why = [&](text::JsonWriter& writer) {
-      writer.key("rule");
-      writer.string(ruling.violation->rule->id);
-      writer.key("step");
-      writer.number(static_cast<std::int64_t>(table.steps.size()) + 1);
+      writer.string("rule", ruling.violation->rule->id);
+      writer.number("step", static_cast<std::int64_t>(table.steps.size()) + 1);
     };
     return answer_of("refused", why, Standing::refused);
   }
@@ -196,8 +185,7 @@ class Desk {
   Answer legal() {
     const State& state = table_->state;
     return answer_of("legal", [&](text::JsonWriter& writer) {
-      writer.key("steps");
-      writer.begin_array();
+      writer.begin_array("steps");
       arena_.clear();
       replays::StepWriter<G> steps(*state.match, writer);
       std::size_t count = 0;
@@ -207,18 +195,15 @@ class Desk {
       });
       writer.end_array();
       const bool awaited = G::to_act(state).has(chance);
-      writer.key("chance");
-      writer.boolean(awaited);
-      writer.key("complete");
-      writer.boolean(whole && (G::lists_chance || !awaited));
+      writer.boolean("chance", awaited);
+      writer.boolean("complete", whole && (G::lists_chance || !awaited));
     });
   }
 
   Answer result() const {
     const auto outcome = G::outcome(table_->state);
     return answer_of("result", [&](text::JsonWriter& writer) {
-      writer.key("over");
-      writer.boolean(outcome.has_value());
+      writer.boolean("over", outcome.has_value());
       writer.key("winner");
       if (outcome && outcome->winner) {
         writer.string(table_->state.match->name(*outcome->winner));

@@ -42,21 +42,16 @@ bool draw(const Transcription& session, const replays::Libraries& libraries,
   if (!format) return false;
   return std::visit(
       [&]<class G>(const Seat<G>& seat) {
-        if constexpr (!viz::Drawable<G>) {
-          refuse_undrawn("draw", G::id, streams);
-          return false;
-        } else {
-          const auto steps = static_cast<std::int64_t>(session.steps());
-          viz::Scene<G> scene{seat.state, steps, steps, {}};
-          replays::Replay<G> replay;
-          if (session.last_line()) {
-            mark_last_line<G>(scene, *session.last_line(), libraries, replay);
-          }
-          const auto plan = viz::Pictures<G>::plan(scene.state);
-          const viz::Drawing drawing = viz::Pictures<G>::draw(scene, plan, {});
-          return put_picture(viz::graph_of(drawing), *format, viz::Layout::pinned, path, "draw",
-                             streams);
+        const auto steps = static_cast<std::int64_t>(session.steps());
+        viz::Scene<G> scene{seat.state, steps, steps, {}};
+        replays::Replay<G> replay;
+        if (session.last_line()) {
+          mark_last_line<G>(scene, *session.last_line(), libraries, replay);
         }
+        const auto plan = viz::Pictures<G>::plan(scene.state);
+        const viz::Drawing drawing = viz::Pictures<G>::draw(scene, plan, {});
+        return put_picture(viz::graph_of(drawing), *format, viz::Layout::pinned, path, "draw",
+                           streams);
       },
       session.position().seat());
 }

@@ -75,8 +75,7 @@ void write_deal(const Pile& deal, const Tables& tables, text::JsonWriter& writer
   writer.begin_object();
   for (std::size_t i = 0; i < tables.deck.size(); ++i) {
     if (!deal.has(Card::of(i))) continue;
-    writer.key(tables.cards.at(i));
-    writer.number(deal.of(Card::of(i)));
+    writer.number(tables.cards.at(i), deal.of(Card::of(i)));
   }
   writer.end_object();
 }
@@ -174,8 +173,7 @@ void write_setup(const Setup& setup, const Library& library, text::JsonWriter& w
     return id_of(entry) == match.tables().id && entry->canonical == match.table_data->canonical;
   });
   writer.begin_object();
-  writer.key("first");
-  writer.string(match.name(setup.first));
+  writer.string("first", match.name(setup.first));
   if (!known_tables || match.tables().id != Game::id) {
     writer.key("tables");
     if (known_tables) {
@@ -185,8 +183,7 @@ void write_setup(const Setup& setup, const Library& library, text::JsonWriter& w
     }
   }
   if (setup.deal_known()) {
-    writer.key("dealt");
-    writer.begin_object();
+    writer.begin_object("dealt");
     for (const Side side : {blue, red}) {
       if (!setup.told[side.index()]) continue;
       writer.key(match.name(side));

@@ -133,19 +133,10 @@ std::optional<Setup> read_setup(const Value& value, const Library& library, Faul
 void write_setup(const Setup& setup, const Library& library, text::JsonWriter& writer) {
   const Match& match = *setup.match;
   writer.begin_object();
-  writer.key("nations");
-  writer.begin_array();
-  for (const Nation& nation : match.nations) {
-    writer.begin_object();
-    writer.key("nation");
-    writer.string(nation.name);
-    if (nation.leader != nation.name) {
-      writer.key("led-by");
-      writer.string(nation.leader);
-    }
-    writer.end_object();
-  }
-  writer.end_array();
+  writer.objects("nations", match.nations, [&](const Nation& nation) {
+    writer.string("nation", nation.name);
+    if (nation.leader != nation.name) writer.string("led-by", nation.leader);
+  });
   if (!is_usual(*match.board_data, library.boards, usual_board)) {
     writer.key("board");
     write_named(*match.board_data, library.boards, writer);

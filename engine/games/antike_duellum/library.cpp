@@ -144,16 +144,11 @@ void write_setup(const Setup& setup, const Library& library, text::JsonWriter& w
     writer.key("tables");
     write_named(*match.table_data, library.tables, writer);
   }
-  writer.key("first");
-  writer.string(match.name(setup.first));
-  writer.key("display");
-  writer.begin_array();
+  writer.string("first", match.name(setup.first));
+  writer.begin_array("display");
   for (const Card card : setup.display) writer.string(match.tables().cards.at(card.index()));
   writer.end_array();
-  if (match.rules != RuleSet::yucata) {
-    writer.key("rules");
-    writer.string(name_of(match.rules));
-  }
+  if (match.rules != RuleSet::yucata) writer.string("rules", name_of(match.rules));
   writer.end_object();
 }
 
