@@ -6,28 +6,10 @@
 
 #include <algorithm>
 
-#include "engine/board/embedded.hpp"
-#include "engine/core/ensure.hpp"
-
 namespace praetor::ancient_generals {
 namespace {
 
 using text::Value;
-
-std::string_view id_of(const std::shared_ptr<const TableData>& data) { return data->tables.id; }
-
-std::shared_ptr<const TableData> named_or_inline(const Value& value, const Library& library,
-                                                 Faults& faults) {
-  if (value.kind() == text::Kind::object) return read_table_data(value, faults);
-  if (!has_kind(value, text::Kind::text, faults)) return nullptr;
-  std::vector<std::string_view> known;
-  for (const auto& entry : library.tables) {
-    if (id_of(entry) == value.string()) return entry;
-    known.push_back(id_of(entry));
-  }
-  note_name(value, value.string(), known, faults);
-  return nullptr;
-}
 
 // The other side has what one side was not dealt.
 Pile remainder(const Tables& tables, const Pile& deal) {
@@ -111,28 +93,13 @@ std::optional<Pile> read_deal(const Value& value, const Tables& tables, Faults& 
 }
 
 bool Library::add_tables(const Value& value, Faults& faults) {
-  auto data = read_table_data(value, faults);
-  if (!data) return false;
-  const auto place = std::ranges::lower_bound(tables, id_of(data), {}, id_of);
-  if (place != tables.end() && id_of(*place) == id_of(data)) {
-    *place = std::move(data);
-  } else {
-    tables.insert(place, std::move(data));
-  }
-  return true;
+  return add_to(tables, read_table_data(value, faults));
 }
 
 const Library& Library::shipped() {
   static const Library library = [] {
     Library made;
-    for (const EmbeddedFile& file : embedded_files()) {
-      if (file.game != Game::id) continue;
-      const text::Tape tape(file.text);
-      Faults faults;
-      note_syntax(tape, faults);
-      ensure(faults.none(), "a shipped data file is JSON");
-      ensure(made.add_tables(*tape.root(), faults), "a shipped data file is valid");
-    }
+    put_shipped(made.tables, Game::id, ".tables.json", read_table_data);
     return made;
   }();
   return library;
@@ -143,9 +110,7 @@ std::optional<Setup> read_setup(const Value& value, const Library& library, Faul
   auto match = std::make_shared<Match>();
   Setup setup;
   if (value.kind() == text::Kind::object && !value.find("tables")) {
-    const auto place = std::ranges::find(library.tables, Game::id, id_of);
-    ensure(place != library.tables.end(), "the default tables are shipped");
-    match->table_data = *place;
+    match->table_data = usual(library.tables, Game::id);
   }
   std::optional<Value> dealt;
   read_object(value,
@@ -156,7 +121,10 @@ std::optional<Setup> read_setup(const Value& value, const Library& library, Faul
                   }
                 }},
                {"tables", false,
-                [&](const Value& v) { match->table_data = named_or_inline(v, library, here); }},
+                [&](const Value& v) {
+                  match->table_data =
+                      named_or_inline<TableData>(v, library.tables, read_table_data, here);
+                }},
                {"dealt", false, [&](const Value& v) { dealt = v; }}},
               here);
   setup.match = match;
@@ -169,18 +137,11 @@ std::optional<Setup> read_setup(const Value& value, const Library& library, Faul
 
 void write_setup(const Setup& setup, const Library& library, text::JsonWriter& writer) {
   const Match& match = *setup.match;
-  const bool known_tables = std::ranges::any_of(library.tables, [&](const auto& entry) {
-    return id_of(entry) == match.tables().id && entry->canonical == match.table_data->canonical;
-  });
   writer.begin_object();
   writer.string("first", match.name(setup.first));
-  if (!known_tables || match.tables().id != Game::id) {
+  if (!is_known(*match.table_data, library.tables, Game::id)) {
     writer.key("tables");
-    if (known_tables) {
-      writer.string(match.tables().id);
-    } else {
-      writer.raw(match.table_data->canonical);
-    }
+    write_named(*match.table_data, library.tables, writer);
   }
   if (setup.deal_known()) {
     writer.begin_object("dealt");

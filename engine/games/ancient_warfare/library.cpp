@@ -4,13 +4,8 @@
 
 #include <algorithm>
 
-#include "engine/board/embedded.hpp"
-#include "engine/core/ensure.hpp"
-
 namespace praetor::ancient_warfare {
 namespace {
-
-std::string_view id_of(const std::shared_ptr<const TableData>& data) { return data->id; }
 
 void write_flag(std::string_view key, bool value, text::JsonWriter& writer) {
   if (!value) return;
@@ -87,28 +82,13 @@ void write_armies(const Setup& setup, text::JsonWriter& writer) {
 }  // namespace
 
 bool Library::add_tables(const text::Value& value, Faults& faults) {
-  auto data = read_table_data(value, faults);
-  if (!data) return false;
-  const auto place = std::ranges::lower_bound(tables, id_of(data), {}, id_of);
-  if (place != tables.end() && id_of(*place) == id_of(data)) {
-    *place = std::move(data);
-  } else {
-    tables.insert(place, std::move(data));
-  }
-  return true;
+  return add_to(tables, read_table_data(value, faults));
 }
 
 const Library& Library::shipped() {
   static const Library library = [] {
     Library made;
-    for (const EmbeddedFile& file : embedded_files()) {
-      if (file.game != Game::id || !file.name.ends_with(".tables.json")) continue;
-      const text::Tape tape(file.text);
-      Faults faults;
-      note_syntax(tape, faults);
-      ensure(faults.none(), "a shipped data file is JSON");
-      ensure(made.add_tables(*tape.root(), faults), "a shipped data file is valid");
-    }
+    put_shipped(made.tables, Game::id, ".tables.json", read_table_data);
     return made;
   }();
   return library;
@@ -116,15 +96,11 @@ const Library& Library::shipped() {
 
 void write_setup(const Setup& setup, const Library& library, text::JsonWriter& writer) {
   const Match& match = *setup.match;
-  const bool known = std::ranges::any_of(library.tables, [&](const auto& entry) {
-    return id_of(entry) == match.table_data->id && entry->canonical == match.table_data->canonical;
-  });
   writer.begin_object();
   if (match.rules != RuleSet::base) writer.string("rules", name_of(match.rules));
-  if (!known) {
-    writer.raw("tables", match.table_data->canonical);
-  } else if (match.table_data->id != Game::id) {
-    writer.string("tables", match.table_data->id);
+  if (!is_known(*match.table_data, library.tables, Game::id)) {
+    writer.key("tables");
+    write_named(*match.table_data, library.tables, writer);
   }
   if (!match.constants.empty()) writer.raw("constants", match.constants);
   writer.string("first", match.name(match.first));
