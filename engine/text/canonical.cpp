@@ -47,7 +47,6 @@ void write_members(JsonWriter& writer, const Value& object, const Keep& keep, st
   std::vector<std::pair<std::string_view, Value>> members;
   object.members([&](std::string_view key, std::size_t, const Value& member) {
     if (!keep || keep(key, depth)) members.emplace_back(key, member);
-    return true;
   });
   std::ranges::sort(members, {}, [](const auto& member) { return member.first; });
   for (const auto& [key, member] : members) {
@@ -65,10 +64,7 @@ void write(JsonWriter& writer, const Value& value, const Keep& keep, std::size_t
       break;
     case Kind::array:
       writer.begin_array();
-      value.items([&](const Value& item) {
-        write(writer, item, keep, depth + 1);
-        return true;
-      });
+      value.items([&](const Value& item) { write(writer, item, keep, depth + 1); });
       writer.end_array();
       break;
     case Kind::text:

@@ -41,7 +41,6 @@ void draw_fences(Drawing& drawing, const Match& match, const BoardPlan& plan, co
     if (!plan.regions[at.index()].ring.empty()) {
       duels::draw_fence(drawing, plan.regions[at.index()].ring, theme);
     }
-    return true;
   });
 }
 

@@ -13,15 +13,6 @@ namespace {
 
 using namespace conqueror_duels;
 
-std::int64_t count_of(Territories territories) {
-  std::int64_t count = 0;
-  each_of(territories, [&](Territory) {
-    ++count;
-    return true;
-  });
-  return count;
-}
-
 // Members of the document in words; what is missing here is called by its own name.
 constexpr std::array<std::pair<std::string_view, std::string_view>, 14> duels_members{
     {{"active", "whose turn it is"},
@@ -67,10 +58,14 @@ std::vector<report::Measure<conqueror_duels::Game>> DuelsPictures::measures(cons
     if (entry.great_forts > 0) goal = entry.great_forts;
   }
   std::vector<report::Measure<G>> all{
-      {"Lands", [](const State& state,
-                   Side side) { return count_of(owned_by(state, side) & state.map().lands); }},
-      {"Seas", [](const State& state,
-                  Side side) { return count_of(owned_by(state, side) & ~state.map().lands); }},
+      {"Lands",
+       [](const State& state, Side side) {
+         return board::size_of(owned_by(state, side) & state.map().lands);
+       }},
+      {"Seas",
+       [](const State& state, Side side) {
+         return board::size_of(owned_by(state, side) & ~state.map().lands);
+       }},
       {"Great forts", great_forts_of, goal},
       {"Units", units_of},
       {"Food", food_of},

@@ -143,10 +143,9 @@ struct DuelMarks {
     if (broken()) return;
     each_of(before().map().all, [&](Territory at) {
       const Units lost = less_at(at);
-      if (lost.none()) return true;
+      if (lost.none()) return;
       note(at, fmt::format("raid-{}", before().match->name(at)), "−" + units_short(lost),
            before().owner_of(at));
-      return true;
     });
   }
   template <class A>

@@ -94,21 +94,11 @@ bool has_goal(const Victory& entry) { return entry.great_forts > 0; }
 std::int64_t standing_of(const State& state, Side side) {
   if (std::ranges::any_of(state.scenario().victory, has_goal)) return great_forts_of(state, side);
   if (state.scenario().points) return points_of(state, side);
-  std::int64_t lands = 0;
-  each_of(owned_by(state, side) & state.map().lands, [&](Territory) {
-    ++lands;
-    return true;
-  });
-  return lands;
+  return board::size_of(owned_by(state, side) & state.map().lands);
 }
 
 std::int64_t territories_of(const State& state, Side side) {
-  std::int64_t count = 0;
-  each_of(owned_by(state, side), [&](Territory) {
-    ++count;
-    return true;
-  });
-  return count;
+  return board::size_of(owned_by(state, side));
 }
 
 struct DuelsGauge {
@@ -183,7 +173,7 @@ void add_results(Timeline& timeline, const DuelStep& seen) {
   if (!before.active.exists()) return;
   const Side side = attacker_in(before);
   each_of(owned_by(seen.after, side) & ~owned_by(before, side), [&](Territory at) {
-    if (!before.owner_of(at).exists()) return true;  // entered, not taken
+    if (!before.owner_of(at).exists()) return;  // entered, not taken
     counter.add(side, DuelsCount::taken, 1);
     const std::string title = duels::territory_title(before.map(), at);
     part_of(timeline, before, side)
@@ -193,7 +183,6 @@ void add_results(Timeline& timeline, const DuelStep& seen) {
                     fmt::format("step {}: {} takes {}", seen.number,
                                 duels::side_title(*before.match, side), title),
                     Weight::award});
-    return true;
   });
 }
 

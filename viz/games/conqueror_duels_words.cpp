@@ -150,10 +150,8 @@ std::string aim_words(const State& state, const Victory& entry) {
   if (entry.great_forts > 0) parts.push_back(fmt::format("{} great forts", entry.great_forts));
   if (entry.controls != 0) {
     std::vector<std::string> lands;
-    each_of(entry.controls, [&](Territory at) {
-      lands.push_back(territory_title(state.map(), at));
-      return true;
-    });
+    each_of(entry.controls,
+            [&](Territory at) { lands.push_back(territory_title(state.map(), at)); });
     parts.push_back(joined(lands));
   }
   if (parts.empty()) parts.emplace_back("nobody has won before");

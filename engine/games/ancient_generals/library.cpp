@@ -25,17 +25,13 @@ void read_dealt(const Value& value, Setup& setup, Faults& faults) {
   value.members([&](std::string_view key, std::size_t offset, const Value& inner) {
     const auto side = side_names().find(key);
     if (!side) {
-      faults.add({&format_rule::name,
-                  offset,
-                  std::string_view("a side of this game"),
-                  std::string(key),
-                  {},
-                  {}});
-      return true;
+      note_key(format_rule::name, offset, std::string_view("a side of this game"), std::string(key),
+               faults);
+      return;
     }
-    if (inner.kind() == text::Kind::null) return true;
+    if (inner.kind() == text::Kind::null) return;
     const auto deal = read_deal(inner, tables, faults);
-    if (!deal) return true;
+    if (!deal) return;
     const bool second = setup.deal_known();
     setup.told[*side] = true;
     setup.deal[*side] = *deal;
@@ -43,7 +39,6 @@ void read_dealt(const Value& value, Setup& setup, Faults& faults) {
       note_range(inner, std::string_view("the cards that the other side was not dealt"),
                  std::string_view("others"), faults);
     }
-    return true;
   });
   for (const Side side : {blue, red}) {
     const std::size_t other = 1 - side.index();
@@ -71,18 +66,13 @@ std::optional<Pile> read_deal(const Value& value, const Tables& tables, Faults& 
   value.members([&](std::string_view key, std::size_t offset, const Value& inner) {
     const auto card = tables.cards.find(key);
     if (!card) {
-      here.add({&format_rule::name,
-                offset,
-                std::string_view("a card of these tables"),
-                std::string(key),
-                {},
-                {}});
-      return true;
+      note_key(format_rule::name, offset, std::string_view("a card of these tables"),
+               std::string(key), here);
+      return;
     }
     const auto copies = read_whole(inner, 1, tables.deck[*card].copies, here);
     // A card that stands twice is a fault of the text; it counts once here.
     if (copies && !deal.has(Card::of(*card))) deal.add(Card::of(*card), *copies);
-    return true;
   });
   if (here.none() && deal.size() != tables.deal) {
     note_range(value, fmt::format("{} cards", tables.deal), deal.size(), here);

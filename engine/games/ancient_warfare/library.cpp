@@ -32,7 +32,6 @@ void write_rivers(const Match& match, text::JsonWriter& writer) {
       writer.string(match.name(other));
       writer.end_array();
     }
-    return true;
   });
   writer.end_array();
 }
@@ -54,7 +53,6 @@ void write_terrain(const Match& match, text::JsonWriter& writer) {
     writer.begin_array(name_of(ground));
     each_square(match, [&](Square square) {
       if (is_listed(match, square, ground)) writer.string(match.name(square));
-      return true;
     });
     writer.end_array();
   }

@@ -140,7 +140,6 @@ class ArmyReader {
     each_square(match_, [&](Square square) {
       const bool open = match_.is_in_zone(square, owner) && !match_.is(square, Ground::impassable);
       room += open ? 1 : 0;
-      return true;
     });
     const auto units = static_cast<std::int64_t>(setup_.armies[owner.index()].size());
     if (units <= room) return;

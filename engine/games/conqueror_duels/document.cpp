@@ -71,10 +71,9 @@ class DocumentWriter {
   void stock(std::string_view key, const Stock& stock) {
     writer_.begin_object(key);
     each_of(match_.map().all, [&](Territory at) {
-      if (stock[at.index()].none()) return true;
+      if (stock[at.index()].none()) return;
       writer_.key(match_.name(at));
       units(stock[at.index()]);
-      return true;
     });
     writer_.end_object();
   }
@@ -136,13 +135,12 @@ class DocumentWriter {
   void hold() {
     writer_.begin_array();
     each_entry(state_, [&](const Victory& entry, std::size_t place) {
-      if (entry.when != When::hold) return true;
+      if (entry.when != When::hold) return;
       if (state_.hold[place] == 0) {
         writer_.null();
       } else {
         writer_.number(state_.hold[place]);
       }
-      return true;
     });
     writer_.end_array();
   }
@@ -173,7 +171,6 @@ class DocumentWriter {
       writer_.key("units");
       units(state_.units_at(at));
       writer_.end_object();
-      return true;
     });
     writer_.end_object();
   }
