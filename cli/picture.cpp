@@ -60,11 +60,6 @@ bool put_picture(const viz::Graph& graph, viz::Format format, viz::Layout layout
   return write_file(path, *picture, session);
 }
 
-void refuse_undrawn(std::string_view command, std::string_view game, Session& session) {
-  complain(session, fmt::format("{}: there are no pictures of {}", command, game),
-           ExitStatus::malformed);
-}
-
 std::uint64_t last_step(const replays::Report& report) {
   std::int64_t step = report.applied;
   for (const auto& violation : report.violations) step = std::max(step, violation.step);

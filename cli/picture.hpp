@@ -37,9 +37,6 @@ std::optional<viz::Format> format_of(const PictureChoice& choice, std::string_vi
 bool put_picture(const viz::Graph& graph, viz::Format format, viz::Layout layout,
                  const std::string& path, std::string_view command, Session& session);
 
-/// Says that a game has no pictures (viz/games.hpp).
-void refuse_undrawn(std::string_view command, std::string_view game, Session& session);
-
 /// The last step that can be shown: the one that ended the check, or the last.
 std::uint64_t last_step(const replays::Report& report);
 

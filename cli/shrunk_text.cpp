@@ -27,22 +27,13 @@ void check_again(const std::string& json, RuleRef rule, const replays::Libraries
 
 void write_cut_meta(std::int64_t before, std::int64_t after, std::string_view why,
                     const Origin& origin, text::JsonWriter& writer) {
-  writer.key("meta");
-  writer.begin_object();
-  writer.key("source");
-  writer.string("cut by praetor");
-  writer.key("file");
-  writer.string(origin.file);
-  if (origin.index) {
-    writer.key("index");
-    writer.raw(std::to_string(*origin.index));
-  }
-  writer.key("why");
-  writer.string(why);
-  writer.key("steps-before");
-  writer.number(before);
-  writer.key("steps-after");
-  writer.number(after);
+  writer.begin_object("meta");
+  writer.string("source", "cut by praetor");
+  writer.string("file", origin.file);
+  if (origin.index) writer.raw("index", std::to_string(*origin.index));
+  writer.string("why", why);
+  writer.number("steps-before", before);
+  writer.number("steps-after", after);
   writer.end_object();
 }
 
@@ -50,8 +41,7 @@ void write_cut_meta(std::int64_t before, std::int64_t after, std::string_view wh
 std::int64_t write_first_steps(const text::Value& all, std::int64_t steps,
                                text::JsonWriter& writer) {
   std::int64_t count = 0;
-  writer.key("steps");
-  writer.begin_array();
+  writer.begin_array("steps");
   all.items([&](const text::Value& step) {
     if (count++ < steps) writer.raw(step.raw());
     return true;
@@ -95,8 +85,7 @@ ShorterText cut_text(std::string_view json, std::string_view game, std::int64_t 
     if (key == "steps") {
       made.before = write_first_steps(value, steps, writer);
     } else if (key != "meta" && (key != "result" || whole)) {
-      writer.key(key);
-      writer.raw(value.raw());
+      writer.raw(key, value.raw());
     }
     return true;
   });

@@ -26,22 +26,17 @@ std::string counterexample(const typename G::Setup& setup, std::span<const Step<
   std::string meta;
   text::JsonWriter writer(meta);
   const auto member = [&](std::string_view key, std::string_view value) {
-    writer.key(key);
-    writer.string(value);
+    writer.string(key, value);
   };
   writer.begin_object();
   member("source", "a game in which a property of the engine fails");
   member("property", failure.property);
-  writer.key("step");
-  writer.number(static_cast<std::int64_t>(failure.step));
+  writer.number("step", failure.step);
   member("about", failure.breach.field);
-  writer.key("expected");
-  writer.raw(replays::json_of(failure.breach.expected));
-  writer.key("actual");
-  writer.raw(replays::json_of(failure.breach.actual));
+  writer.raw("expected", replays::json_of(failure.breach.expected));
+  writer.raw("actual", replays::json_of(failure.breach.actual));
   member("found-by", origin.command);
-  writer.key("steps-played");
-  writer.number(static_cast<std::int64_t>(origin.steps_played));
+  writer.number("steps-played", origin.steps_played);
   writer.end_object();
   return replays::found_replay<G>(setup, steps, meta);
 }

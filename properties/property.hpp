@@ -38,6 +38,13 @@ inline Finding unless_equal(std::string_view what, std::int64_t expected, std::i
   return wrong(std::string(what), expected, actual);
 }
 
+/// Nothing where `holds`; else what should have been, and what was.
+inline Finding unless(bool holds, std::string_view what, std::string_view expected,
+                      std::string_view actual) {
+  if (holds) return std::nullopt;
+  return wrong(std::string(what), expected, actual);
+}
+
 /// The engine on trial: the laws that it goes by, and what it makes of a set-up before it opens a
 /// game. As new, the true engine.
 template <Game G>
@@ -55,7 +62,18 @@ struct Subject {
 /// the last with a step that was accepted. `after` may be read for one thing only: what a step
 /// declares that no rule foresees.
 template <Game G>
-class Ledger;
+struct Ledger;
+
+/// A ledger that is one record, kept from set-up and steps alone.
+template <Game G, class Kept>
+struct RecordLedger {
+  explicit RecordLedger(const typename G::Setup& setup) : record(setup) {}
+  void enter(const typename G::State&, const Step<G>& step, const typename G::State&) {
+    record.enter(step);
+  }
+
+  Kept record;
+};
 
 /// One accepted step as a property sees it.
 template <Game G>
@@ -95,6 +113,25 @@ struct Look {
   }
 };
 
+/// The auditor's record before and after the step, in a game whose ledger is one record.
+template <Game G>
+const auto& was(const Look<G>& look) {
+  return look.ledger_before.record;
+}
+template <Game G>
+const auto& due(const Look<G>& look) {
+  return look.ledger_after.record;
+}
+
+template <Game G>
+std::string of_side(const Look<G>& look, Side side, std::string_view what) {
+  return std::string(what) + " of " + std::string(look.match().name(side));
+}
+template <Game G>
+std::string_view side_name(const Look<G>& look, Side side) {
+  return side.exists() ? look.match().name(side) : std::string_view("nobody");
+}
+
 template <Game G>
 struct Property {
   std::string_view name;    ///< a short sentence: "a founder stands where the city rises"
@@ -104,6 +141,15 @@ struct Property {
   /// Looked at once in so many steps: 1 where it is cheap.
   std::uint64_t period = 1;
 };
+
+/// That no accepted step breaks a rule, by the auditor's own verdict on steps.
+template <Game G, const Rule& rule>
+constexpr Property<G> kept(std::string_view name) {
+  return {name, rule.id, [](const Look<G>& look) -> Finding {
+            if (due(look).broken != &rule) return std::nullopt;
+            return wrong("step", "one that keeps to " + std::string(rule.id), "one that breaks it");
+          }};
+}
 
 /// All properties of a game: those of every game, then its own. Defined in properties/games/.
 template <Game G>

@@ -8,62 +8,29 @@ namespace {
 
 using text::JsonWriter;
 
-void string_or_null(JsonWriter& writer, const std::string& value) {
-  if (value.empty()) {
-    writer.null();
-  } else {
-    writer.string(value);
-  }
-}
-
 void write(JsonWriter& writer, const Aftermath& then) {
-  writer.key("then");
-  writer.begin_object();
-  writer.key("step");
-  writer.string(name_of(then.handling));
-  if (!then.because.empty()) {
-    writer.key("because");
-    writer.string(then.because);
-  }
-  writer.key("divergence");
-  writer.string(name_of(then.divergence));
-  if (then.divergence != Divergence::untested) {
-    writer.key("at");
-    writer.number(then.step);
-  }
+  writer.begin_object("then");
+  writer.string("step", name_of(then.handling));
+  if (!then.because.empty()) writer.string("because", then.because);
+  writer.string("divergence", name_of(then.divergence));
+  if (then.divergence != Divergence::untested) writer.number("at", then.step);
   writer.end_object();
 }
 
 void write(JsonWriter& writer, const ReportedViolation& violation) {
   writer.begin_object();
-  writer.key("step");
-  writer.number(violation.step);
-  writer.key("by");
-  string_or_null(writer, violation.by);
-  writer.key("do");
-  string_or_null(writer, violation.what);
-  writer.key("rule");
-  writer.string(violation.rule->id);
-  writer.key("message");
-  writer.string(violation.message);
-  writer.key("pointer");
-  writer.string(violation.pointer);
-  writer.key("line");
-  writer.number(violation.line);
-  writer.key("column");
-  writer.number(violation.column);
-  if (violation.has_at) {
-    writer.key("at");
-    writer.string(violation.at);
-  }
-  writer.key("expected");
-  writer.raw(violation.expected);
-  writer.key("actual");
-  writer.raw(violation.actual);
-  writer.key("alternatives");
-  writer.begin_array();
-  for (const std::string& step : violation.alternatives) writer.raw(step);
-  writer.end_array();
+  writer.number("step", violation.step);
+  writer.string_or_null("by", violation.by);
+  writer.string_or_null("do", violation.what);
+  writer.string("rule", violation.rule->id);
+  writer.string("message", violation.message);
+  writer.string("pointer", violation.pointer);
+  writer.number("line", violation.line);
+  writer.number("column", violation.column);
+  if (violation.has_at) writer.string("at", violation.at);
+  writer.raw("expected", violation.expected);
+  writer.raw("actual", violation.actual);
+  writer.raws("alternatives", violation.alternatives);
   if (violation.then) write(writer, *violation.then);
   writer.end_object();
 }
@@ -103,47 +70,27 @@ std::string json_of(const Report& report) {
   std::string out;
   JsonWriter writer(out);
   writer.begin_object();
-  writer.key("praetor-report");
-  writer.number(1);
-  writer.key("source");
-  writer.string(report.source);
-  writer.key("index");
-  writer.number(static_cast<std::int64_t>(report.index));
-  writer.key("game");
-  string_or_null(writer, report.game);
-  writer.key("verdict");
-  writer.string(name_of(report.verdict));
-  writer.key("steps");
-  writer.number(report.steps);
-  writer.key("applied");
-  writer.number(report.applied);
-  writer.key("over");
-  writer.boolean(report.over);
-  writer.key("winner");
-  string_or_null(writer, report.winner);
-  writer.key("violations");
-  writer.begin_array();
+  writer.number("praetor-report", 1);
+  writer.string("source", report.source);
+  writer.number("index", report.index);
+  writer.string_or_null("game", report.game);
+  writer.string("verdict", name_of(report.verdict));
+  writer.number("steps", report.steps);
+  writer.number("applied", report.applied);
+  writer.boolean("over", report.over);
+  writer.string_or_null("winner", report.winner);
+  writer.begin_array("violations");
   for (const ReportedViolation& violation : report.violations) write(writer, violation);
   writer.end_array();
   if (!report.notices.empty()) {
-    writer.key("notices");
-    writer.begin_array();
-    for (const Notice& notice : report.notices) {
-      writer.begin_object();
-      writer.key("step");
-      writer.number(notice.step);
-      writer.key("kind");
-      writer.string(notice.kind);
-      writer.key("message");
-      writer.string(notice.message);
-      writer.end_object();
-    }
-    writer.end_array();
+    writer.objects("notices", report.notices, [&](const Notice& notice) {
+      writer.number("step", notice.step);
+      writer.string("kind", notice.kind);
+      writer.string("message", notice.message);
+    });
   }
-  writer.key("hash");
-  string_or_null(writer, report.hash);
-  writer.key("rules");
-  string_or_null(writer, report.rules);
+  writer.string_or_null("hash", report.hash);
+  writer.string_or_null("rules", report.rules);
   writer.end_object();
   return out;
 }

@@ -17,21 +17,7 @@ Drawing blank_picture(const std::string& title, int height, const Theme& theme) 
   return drawing;
 }
 
-void write_heading(Drawing& drawing, const std::string& title, const std::string& aside,
-                   const std::string& below, const Theme& theme) {
-  const int room = width_of(aside, Face::plain, 12 * pt) + 2 * pt;
-  drawing.write("title", {picture_margin, 15 * pt},
-                fitted(title, Face::title, 17 * pt, picture_width - room - 4 * picture_margin),
-                Face::title, 17 * pt, theme.ink, theme.paper);
-  if (!aside.empty()) {
-    drawing.write("moment", {picture_width - picture_margin, 15 * pt}, aside, Face::plain, 12 * pt,
-                  theme.faint, theme.paper, Align::right);
-  }
-  if (below.empty()) return;
-  drawing.write("last-step", {picture_margin, 39 * pt},
-                fitted(below, Face::plain, 125, picture_width - 2 * picture_margin), Face::plain,
-                125, theme.ink, theme.paper);
-}
+namespace {
 
 void write_breakage(Drawing& drawing, const Breakage& broken, const std::string& step,
                     const Theme& theme) {
@@ -50,6 +36,25 @@ void write_breakage(Drawing& drawing, const Breakage& broken, const std::string&
   banner.ink = theme.wrong;
   banner.ground = theme.wrong_ground;
   drawing.figures.push_back(std::move(banner));
+}
+
+}  // namespace
+
+void write_heading(Drawing& drawing, const Heading& heading, const Theme& theme) {
+  const int room = width_of(heading.aside, Face::plain, 12 * pt) + 2 * pt;
+  drawing.write(
+      "title", {picture_margin, 15 * pt},
+      fitted(heading.title, Face::title, 17 * pt, picture_width - room - 4 * picture_margin),
+      Face::title, 17 * pt, theme.ink, theme.paper);
+  if (!heading.aside.empty()) {
+    drawing.write("moment", {picture_width - picture_margin, 15 * pt}, heading.aside, Face::plain,
+                  12 * pt, theme.faint, theme.paper, Align::right);
+  }
+  if (heading.broken) return write_breakage(drawing, *heading.broken, heading.below, theme);
+  if (heading.below.empty()) return;
+  drawing.write("last-step", {picture_margin, 39 * pt},
+                fitted(heading.below, Face::plain, 125, picture_width - 2 * picture_margin),
+                Face::plain, 125, theme.ink, theme.paper);
 }
 
 }  // namespace praetor::viz

@@ -2,6 +2,7 @@
 // What is drawn of a game at one of its steps, and how it is asked for. Each game says in
 // viz/games/ what its regions, panels and steps look like; everything else is common.
 
+#include <algorithm>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -51,9 +52,22 @@ struct Scene {
   View<G> view = {};                ///< who looks; steps in `lately` are as the viewer sees them
 };
 
-/// Specialised for each game in viz/games/<game>.hpp.
+/// What a game looks like and is told in. Specialised for each game in viz/games/<game>.hpp, with
+/// these static members; all texts are raw. What timelines and pages ask for besides is in
+/// timeline.hpp and report/chronicle.hpp.
+///   Plan plan(const G::State&);                                where everything lies
+///   Drawing draw(const Scene<G>&, const Plan&, const PictureOptions&);
+///   std::string title(const G::Match&);                        of the board or table
+///   std::string side_title(const G::Match&, Side);             "Rome", "Chance"
+///   std::string told(const G::State&, const Step<G>&);         "moves 2 legions …"
 template <Game G>
 struct Pictures;
+
+/// "Rome advances to militia".
+template <Game G>
+std::string told_by(const typename G::State& state, const Step<G>& step) {
+  return Pictures<G>::side_title(*state.match, step.by) + " " + Pictures<G>::told(state, step);
+}
 
 /// Which of the colours of sides a side has; a game whose sides are called by colours says so.
 template <Game G>
@@ -65,11 +79,26 @@ std::size_t colour_of(Side side) {
   }
 }
 
-/// Whether a game has said so; decided where it is first asked, so ask with all games included.
-template <class G>
-concept Drawable = requires {
-  sizeof(Pictures<G>);
-};
+/// The sides that play, without chance.
+template <Game G>
+std::vector<Side> players_of(const typename G::State& state) {
+  std::vector<Side> players;
+  for (const Side side : G::sides(state)) {
+    if (side != chance) players.push_back(side);
+  }
+  return players;
+}
+
+/// What they are called, by colour.
+template <Game G>
+std::vector<std::string> side_titles_of(const typename G::State& state) {
+  std::vector<std::string> titles;
+  for (const Side side : players_of<G>(state)) {
+    titles.resize(std::max(titles.size(), colour_of<G>(side) + 1));
+    titles[colour_of<G>(side)] = Pictures<G>::side_title(*state.match, side);
+  }
+  return titles;
+}
 
 /// Whether the game has boards that can be drawn without a game on them.
 template <class G>

@@ -264,17 +264,41 @@ class Rows {
 
 }  // namespace
 
+Turn& turn_at(Timeline& timeline, std::int64_t number, std::size_t side) {
+  std::vector<Turn>& turns = timeline.turns;
+  if (turns.empty() || turns.back().number != number || turns.back().side != side) {
+    Turn& turn = turns.emplace_back();
+    turn.number = number;
+    turn.side = side;
+    turn.columns.resize(timeline.columns.size());
+    turn.counts.resize(timeline.kinds.size());
+    turn.standing.resize(timeline.sides.size());
+  }
+  return turns.back();
+}
+
+void put_note(Timeline& timeline, Turn& turn, std::int64_t step, Note note,
+              const std::optional<Breakage>& broken) {
+  Heading& heading = timeline.heading;
+  if (broken) {
+    note = {note.column, "✗ " + broken->rule, Weight::broken};
+    heading.broken = broken;
+  }
+  if (note.text.empty()) return;
+  turn.columns[note.column].push_back({fmt::format("step-{}", step), note.text,
+                                       fmt::format("step {}: {}", step, heading.below), note.weight,
+                                       note.good});
+}
+
 Drawing draw_timeline(const Timeline& timeline, const TimelineOptions& options) {
   const Theme& theme = theme_of(options.theme);
   Drawing drawing;
   drawing.id = "praetor";
-  drawing.title = one_line(timeline.title);
+  drawing.title = one_line(timeline.heading.title);
   drawing.width = picture_width;
   drawing.paper = theme.paper;
   drawing.halo = theme.halo;
-  write_heading(drawing, timeline.title, timeline.aside, timeline.broken ? "" : timeline.below,
-                theme);
-  if (timeline.broken) write_breakage(drawing, *timeline.broken, timeline.below, theme);
+  write_heading(drawing, timeline.heading, theme);
   int y = draw_score(drawing, timeline, heading_height + 4 * pt, theme);
   Rows rows(drawing, timeline, theme);
   y = rows.heads(y);

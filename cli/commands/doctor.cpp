@@ -32,34 +32,19 @@ std::string text_of_findings(const doctor::Findings& findings, const Build& buil
 std::string json_of_findings(const doctor::Findings& findings, const Build& build) {
   std::string out;
   text::JsonWriter writer(out);
-  const auto member = [&](std::string_view key, std::string_view value) {
-    writer.key(key);
-    writer.string(value);
-  };
   writer.begin_object();
-  writer.key("praetor-doctor");
-  writer.number(1);
-  member("version", PRAETOR_VERSION);
-  writer.key("commit");
-  if (build.commit.empty()) {
-    writer.null();
-  } else {
-    writer.string(build.commit);
-  }
-  writer.key("well");
-  writer.boolean(doctor::is_well(findings));
-  writer.key("findings");
-  writer.begin_array();
-  for (const doctor::Finding& finding : findings) {
-    writer.begin_object();
-    member("part", finding.part);
-    member("name", finding.name);
-    member("standing",
-           finding.standing == doctor::Standing::fault ? "fault" : name_of(finding.standing));
-    member("what", finding.what);
-    writer.end_object();
-  }
-  writer.end_array();
+  writer.number("praetor-doctor", 1);
+  writer.string("version", PRAETOR_VERSION);
+  writer.string_or_null("commit", build.commit);
+  writer.boolean("well", doctor::is_well(findings));
+  writer.objects("findings", findings, [&](const doctor::Finding& finding) {
+    writer.string("part", finding.part);
+    writer.string("name", finding.name);
+    writer.string("standing", finding.standing == doctor::Standing::fault
+                                  ? "fault"
+                                  : name_of(finding.standing));
+    writer.string("what", finding.what);
+  });
   writer.end_object();
   return out + "\n";
 }

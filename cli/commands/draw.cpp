@@ -121,30 +121,26 @@ void draw_replay(const DrawArguments& arguments, viz::Format format, Session& se
   const std::optional<Judged> judged = judged_replay(arguments.wish, session);
   if (!judged) return;
   with_decoded(*judged, [&]<class G>(Kind<G>, const replays::Replay<G>& replay) {
-    if constexpr (!viz::Drawable<G>) {
-      refuse_undrawn("draw", G::id, session);
-    } else {
-      if (!viz::HasShows<G> && !arguments.show.empty()) {
-        complain(
-            session,
-            fmt::format("draw: --show {}: pictures of {} do not show that", arguments.show, G::id),
-            ExitStatus::malformed);
-        return;
-      }
-      const std::uint64_t wanted = arguments.wish.step.value_or(last_step(judged->report));
-      if (wanted > replay.steps.size()) {
-        refuse_step(arguments.wish.file, wanted, replay.steps.size(), session);
-        return;
-      }
-      viz::PictureOptions options = options_of(arguments);
-      std::optional<Side> viewer;
-      const typename G::State opened = G::open(replay.setup);
-      if (!choose_side<G>("draw: --side", arguments.side, opened, options.first, session)) return;
-      if (!choose_side<G>("draw: --view", arguments.view, opened, viewer, session)) return;
-      if (!options.first) options.first = viewer;
-      if (!arguments.wish.step) note_early_end(*judged, session);
-      Film<G>(arguments, *judged, replay, format, options, viewer, session).run(wanted);
+    if (!viz::HasShows<G> && !arguments.show.empty()) {
+      complain(
+          session,
+          fmt::format("draw: --show {}: pictures of {} do not show that", arguments.show, G::id),
+          ExitStatus::malformed);
+      return;
     }
+    const std::uint64_t wanted = arguments.wish.step.value_or(last_step(judged->report));
+    if (wanted > replay.steps.size()) {
+      refuse_step(arguments.wish.file, wanted, replay.steps.size(), session);
+      return;
+    }
+    viz::PictureOptions options = options_of(arguments);
+    std::optional<Side> viewer;
+    const typename G::State opened = G::open(replay.setup);
+    if (!choose_side<G>("draw: --side", arguments.side, opened, options.first, session)) return;
+    if (!choose_side<G>("draw: --view", arguments.view, opened, viewer, session)) return;
+    if (!options.first) options.first = viewer;
+    if (!arguments.wish.step) note_early_end(*judged, session);
+    Film<G>(arguments, *judged, replay, format, options, viewer, session).run(wanted);
   });
 }
 

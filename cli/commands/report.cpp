@@ -104,11 +104,7 @@ void run_report(const ReportArguments& arguments, Session& session) {
   const std::optional<Judged> judged = judged_replay(arguments.wish, session);
   if (!judged) return;
   with_decoded(*judged, [&]<class G>(Kind<G>, const replays::Replay<G>& replay) {
-    if constexpr (!viz::Drawable<G>) {
-      refuse_undrawn("report", G::id, session);
-    } else {
-      write_page<G>(arguments, *judged, replay, session);
-    }
+    write_page<G>(arguments, *judged, replay, session);
   });
 }
 

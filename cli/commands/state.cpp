@@ -35,16 +35,9 @@ void print_point(const typename G::State& state, const Step<G>* step, bool only_
   std::string line;
   text::JsonWriter writer(line);
   writer.begin_object();
-  if (step != nullptr) {
-    writer.key("step");
-    writer.raw(replays::json_of<G>(*state.match, *step));
-  }
-  writer.key("hash");
-  writer.string(text::fingerprint(document));
-  if (!only_hash) {
-    writer.key("state");
-    writer.raw(document);
-  }
+  if (step != nullptr) writer.raw("step", replays::json_of<G>(*state.match, *step));
+  writer.string("hash", text::fingerprint(document));
+  if (!only_hash) writer.raw("state", document);
   writer.end_object();
   session.out << line << '\n';
 }

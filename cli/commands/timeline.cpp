@@ -40,18 +40,14 @@ void run_timeline(const TimelineArguments& arguments, Session& session) {
   const std::optional<Judged> judged = judged_replay(arguments.wish, session);
   if (!judged) return;
   with_decoded(*judged, [&]<class G>(Kind<G>, const replays::Replay<G>& replay) {
-    if constexpr (!viz::Drawable<G>) {
-      refuse_undrawn("timeline", G::id, session);
-    } else {
-      viz::TimelineOptions options;
-      options.theme = theme_of(arguments.picture);
-      options.from = static_cast<std::int64_t>(arguments.from.value_or(0));
-      const viz::Timeline timeline = timeline_of<G>(*judged, replay, viz::theme_of(options.theme));
-      if (interrupted()) return;
-      note_early_end(*judged, session);
-      put_picture(viz::graph_of(viz::draw_timeline(timeline, options)), *format,
-                  viz::Layout::pinned, arguments.picture.output, "timeline", session);
-    }
+    viz::TimelineOptions options;
+    options.theme = theme_of(arguments.picture);
+    options.from = static_cast<std::int64_t>(arguments.from.value_or(0));
+    const viz::Timeline timeline = timeline_of<G>(*judged, replay, viz::theme_of(options.theme));
+    if (interrupted()) return;
+    note_early_end(*judged, session);
+    put_picture(viz::graph_of(viz::draw_timeline(timeline, options)), *format, viz::Layout::pinned,
+                arguments.picture.output, "timeline", session);
   });
 }
 

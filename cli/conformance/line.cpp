@@ -52,14 +52,8 @@ std::string replay_of(const Line& line) {
   text::JsonWriter writer(out);
   replays::open_replay(line.game, writer);
   writer.raw(line.setup);
-  writer.key("steps");
-  writer.begin_array();
-  for (const std::string& step : line.steps) writer.raw(step);
-  writer.end_array();
-  if (!line.result.empty()) {
-    writer.key("result");
-    writer.raw(line.result);
-  }
+  writer.raws("steps", line.steps);
+  if (!line.result.empty()) writer.raw("result", line.result);
   writer.end_object();
   return out;
 }

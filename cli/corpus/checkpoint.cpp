@@ -21,19 +21,13 @@ using Json = nlohmann::json;
 constexpr std::size_t pieces_most = 2;  // a shard begins within one file and ends within another
 constexpr std::uint64_t file_bytes_most = std::uint64_t{64} * 1024 * 1024;
 
-void number(text::JsonWriter& writer, std::string_view key, std::uint64_t value) {
-  writer.key(key);
-  writer.number(static_cast<std::int64_t>(value));
-}
-
 void write(text::JsonWriter& writer, const Position& position) {
   writer.begin_object();
-  number(writer, "input", position.input);
-  writer.key("file-is-done");
-  writer.boolean(position.file_is_done);
-  number(writer, "index", position.index);
-  number(writer, "line", position.line);
-  number(writer, "offset", position.offset);
+  writer.number("input", position.input);
+  writer.boolean("file-is-done", position.file_is_done);
+  writer.number("index", position.index);
+  writer.number("line", position.line);
+  writer.number("offset", position.offset);
   writer.end_object();
 }
 
@@ -71,23 +65,17 @@ std::string json_line_of(const Checkpoint& checkpoint) {
   std::string out;
   text::JsonWriter writer(out);
   writer.begin_object();
-  number(writer, "praetor-checkpoint", 1);
-  writer.key("run");
-  writer.string(checkpoint.run);
+  writer.number("praetor-checkpoint", 1);
+  writer.string("run", checkpoint.run);
   writer.key("position");
   write(writer, checkpoint.position);
-  writer.key("output");
-  writer.string(checkpoint.output);
-  writer.key("part");
-  writer.string(checkpoint.part);
-  number(writer, "written", checkpoint.written);
-  writer.key("any-piece");
-  writer.boolean(checkpoint.any_piece);
-  writer.key("done");
-  writer.boolean(checkpoint.done);
+  writer.string("output", checkpoint.output);
+  writer.string("part", checkpoint.part);
+  writer.number("written", checkpoint.written);
+  writer.boolean("any-piece", checkpoint.any_piece);
+  writer.boolean("done", checkpoint.done);
   write(writer, checkpoint.pieces);
-  writer.key("summary");
-  writer.begin_object();
+  writer.begin_object("summary");
   write_members(writer, checkpoint.summary, SummaryForm::addable);
   writer.end_object();
   writer.end_object();
@@ -123,16 +111,11 @@ Result<std::optional<Checkpoint>, std::string> load_checkpoint(const std::string
 }
 
 void write(text::JsonWriter& writer, const std::vector<Piece>& pieces) {
-  writer.key("pieces");
-  writer.begin_array();
-  for (const Piece& piece : pieces) {
-    writer.begin_object();
-    number(writer, "input", piece.input);
-    number(writer, "texts", piece.texts);
-    number(writer, "lines", piece.lines);
-    writer.end_object();
-  }
-  writer.end_array();
+  writer.objects("pieces", pieces, [&](const Piece& piece) {
+    writer.number("input", piece.input);
+    writer.number("texts", piece.texts);
+    writer.number("lines", piece.lines);
+  });
 }
 
 std::optional<std::vector<Piece>> pieces_from(const Json& list) {

@@ -62,14 +62,10 @@ std::string json_line_of(const Part& part) {
   text::JsonWriter writer(out);
   writer.begin_object();
   write_members(writer, part.summary, SummaryForm::addable);
-  writer.key("shard");
-  writer.begin_object();
-  writer.key("number");
-  writer.number(static_cast<std::int64_t>(part.shard.number));
-  writer.key("of");
-  writer.number(static_cast<std::int64_t>(part.shard.of));
-  writer.key("run");
-  writer.string(part.run);
+  writer.begin_object("shard");
+  writer.number("number", part.shard.number);
+  writer.number("of", part.shard.of);
+  writer.string("run", part.run);
   write(writer, part.pieces);
   writer.end_object();
   writer.end_object();

@@ -5,66 +5,47 @@ namespace {
 
 using text::JsonWriter;
 
-void number(JsonWriter& writer, std::string_view key, std::uint64_t value) {
-  writer.key(key);
-  writer.number(static_cast<std::int64_t>(value));
-}
-
 void write(JsonWriter& writer, const Example& example, SummaryForm form) {
-  writer.key("example");
-  writer.begin_object();
-  writer.key("source");
-  writer.string(example.source);
-  number(writer, "index", example.index);
-  writer.key("line");
-  writer.number(example.line);
-  writer.key("step");
-  writer.number(example.step);
+  writer.begin_object("example");
+  writer.string("source", example.source);
+  writer.number("index", example.index);
+  writer.number("line", example.line);
+  writer.number("step", example.step);
   if (form == SummaryForm::addable) {
-    writer.key("steps");
-    writer.number(example.steps);
-    number(writer, "input", example.input);
+    writer.number("steps", example.steps);
+    writer.number("input", example.input);
   }
   writer.end_object();
 }
 
 void write(JsonWriter& writer, std::string_view key, const RuleCounts& counts, SummaryForm form) {
-  writer.key(key);
-  writer.begin_array();
-  for (const auto& [rule, count] : counts) {
-    writer.begin_object();
-    writer.key("rule");
-    writer.string(rule);
-    number(writer, "violations", count.violations);
-    number(writer, "replays", count.replays);
+  writer.objects(key, counts, [&](const auto& entry) {
+    const auto& [rule, count] = entry;
+    writer.string("rule", rule);
+    writer.number("violations", count.violations);
+    writer.number("replays", count.replays);
     write(writer, count.example, form);
-    writer.end_object();
-  }
-  writer.end_array();
+  });
 }
 
 template <class Counts>
 void write_counts(JsonWriter& writer, std::string_view key, const Counts& counts) {
-  writer.key(key);
-  writer.begin_object();
-  for (const auto& [name, count] : counts) number(writer, name, count);
+  writer.begin_object(key);
+  for (const auto& [name, count] : counts) writer.number(name, count);
   writer.end_object();
 }
 
 void write(JsonWriter& writer, const Lengths& lengths, SummaryForm form) {
-  writer.key("lengths");
-  writer.begin_object();
+  writer.begin_object("lengths");
   const auto quantile = [&](std::string_view key, std::uint64_t part, std::uint64_t of) {
-    writer.key(key);
-    writer.number(lengths.quantile(part, of));
+    writer.number(key, lengths.quantile(part, of));
   };
   quantile("least", 0, 1);
   quantile("median", 1, 2);
   quantile("greatest", 1, 1);
-  number(writer, "steps", lengths.steps());
+  writer.number("steps", lengths.steps());
   if (form == SummaryForm::addable) {
-    writer.key("counts");
-    writer.begin_array();
+    writer.begin_array("counts");
     const auto& counts = lengths.counts();
     for (std::size_t steps = 0; steps < counts.size(); ++steps) {
       if (counts[steps] == 0) continue;
@@ -80,13 +61,12 @@ void write(JsonWriter& writer, const Lengths& lengths, SummaryForm form) {
 
 void write(JsonWriter& writer, const GameSummary& game, SummaryForm form) {
   writer.begin_object();
-  number(writer, "legal", game.legal);
-  number(writer, "illegal", game.illegal);
-  writer.key("endings");
-  writer.begin_object();
+  writer.number("legal", game.legal);
+  writer.number("illegal", game.illegal);
+  writer.begin_object("endings");
   write_counts(writer, "won", game.winners);
-  number(writer, "drawn", game.drawn);
-  number(writer, "unfinished", game.unfinished);
+  writer.number("drawn", game.drawn);
+  writer.number("unfinished", game.unfinished);
   writer.end_object();
   write(writer, game.lengths, form);
   write(writer, "violations", game.violations, form);
@@ -96,16 +76,15 @@ void write(JsonWriter& writer, const GameSummary& game, SummaryForm form) {
 }  // namespace
 
 void write_members(JsonWriter& writer, const Summary& summary, SummaryForm form) {
-  number(writer, "praetor-summary", 1);
-  number(writer, "replays", summary.replays());
-  number(writer, "legal", summary.legal());
-  number(writer, "illegal", summary.illegal());
-  number(writer, "malformed", summary.malformed);
-  if (summary.errors > 0) number(writer, "errors", summary.errors);
-  number(writer, "unreadable", summary.unreadable);
-  number(writer, "missing", summary.missing);
-  writer.key("games");
-  writer.begin_object();
+  writer.number("praetor-summary", 1);
+  writer.number("replays", summary.replays());
+  writer.number("legal", summary.legal());
+  writer.number("illegal", summary.illegal());
+  writer.number("malformed", summary.malformed);
+  if (summary.errors > 0) writer.number("errors", summary.errors);
+  writer.number("unreadable", summary.unreadable);
+  writer.number("missing", summary.missing);
+  writer.begin_object("games");
   for (const auto& [id, game] : summary.games) {
     writer.key(id);
     write(writer, game, form);

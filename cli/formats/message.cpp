@@ -75,8 +75,7 @@ std::string step_json(const text::Value& step) {
   writer.begin_object();
   step.members([&](std::string_view key, std::size_t, const text::Value& value) {
     if (is_beside(key)) return true;
-    writer.key(key);
-    writer.raw(render::one_line(value.raw()));
+    writer.raw(key, render::one_line(value.raw()));
     return json.size() < enough;
   });
   writer.end_object();

@@ -22,27 +22,21 @@ constexpr std::size_t flows_most = 100;
 void write_head(text::JsonWriter& writer, const ListedRule& rule, std::string_view level,
                 std::string_view message) {
   writer.begin_object();
-  writer.key("ruleId");
-  writer.string(rule.id);
-  writer.key("ruleIndex");
-  writer.number(rule.index);
-  writer.key("level");
-  writer.string(level);
+  writer.string("ruleId", rule.id);
+  writer.number("ruleIndex", rule.index);
+  writer.string("level", level);
   write_message(writer, "message", message);
 }
 
 void write_locations(text::JsonWriter& writer, std::string_view path,
                      const std::optional<Region>& region, std::string_view pointer) {
-  writer.key("locations");
-  writer.begin_array();
+  writer.begin_array("locations");
   writer.begin_object();
   write_physical(writer, path, region);
   if (!pointer.empty()) {
-    writer.key("logicalLocations");
-    writer.begin_array();
+    writer.begin_array("logicalLocations");
     writer.begin_object();
-    writer.key("fullyQualifiedName");
-    writer.string(pointer);
+    writer.string("fullyQualifiedName", pointer);
     writer.end_object();
     writer.end_array();
   }
@@ -53,52 +47,32 @@ void write_locations(text::JsonWriter& writer, std::string_view path,
 // What a result has in common with the same one found in another run, wherever in its file the
 // replay stands by then.
 void write_likeness(text::JsonWriter& writer, const Judged& judged, std::string_view facts) {
-  if (judged.since != Since::unknown) {
-    writer.key("baselineState");
-    writer.string(name_of(judged.since));
-  }
-  writer.key("partialFingerprints");
-  writer.begin_object();
-  writer.key("verdict/v1");
-  writer.string(
-      text::fingerprint(fmt::format("{}\n{}\n{}", judged.report.game, judged.report.hash, facts)));
+  if (judged.since != Since::unknown) writer.string("baselineState", name_of(judged.since));
+  writer.begin_object("partialFingerprints");
+  writer.string("verdict/v1", text::fingerprint(fmt::format("{}\n{}\n{}", judged.report.game,
+                                                            judged.report.hash, facts)));
   writer.end_object();
 }
 
 void write_member(text::JsonWriter& writer, std::string_view key, std::string_view value) {
   if (value.empty()) return;
-  writer.key(key);
-  writer.string(value);
-}
-
-void write_number(text::JsonWriter& writer, std::string_view key, std::int64_t value) {
-  writer.key(key);
-  writer.number(value);
+  writer.string(key, value);
 }
 
 // What a program would want, as `--format json` has it.
 void write_properties(text::JsonWriter& writer, const replays::Report& report,
                       const replays::ReportedViolation& violation) {
-  writer.key("properties");
-  writer.begin_object();
+  writer.begin_object("properties");
   write_member(writer, "verdict", name_of(report.verdict));
-  write_number(writer, "index", static_cast<std::int64_t>(report.index));
+  writer.number("index", report.index);
   write_member(writer, "game", report.game);
-  write_number(writer, "step", violation.step);
+  writer.number("step", violation.step);
   write_member(writer, "by", violation.by);
   write_member(writer, "do", violation.what);
-  if (violation.has_at) {
-    writer.key("at");
-    writer.string(violation.at);
-  }
-  writer.key("expected");
-  writer.raw(violation.expected);
-  writer.key("actual");
-  writer.raw(violation.actual);
-  writer.key("alternatives");
-  writer.begin_array();
-  for (const std::string& step : violation.alternatives) writer.raw(step);
-  writer.end_array();
+  if (violation.has_at) writer.string("at", violation.at);
+  writer.raw("expected", violation.expected);
+  writer.raw("actual", violation.actual);
+  writer.raws("alternatives", violation.alternatives);
   writer.end_object();
 }
 
@@ -133,11 +107,10 @@ std::string result_of(const Judged& judged, const replays::Notice& notice, Place
                   places.of_step(notice.step).value_or(places.of_beginning()), "");
   write_likeness(writer, judged,
                  fmt::format("notice.{}\n{}\n{}", notice.kind, notice.step, notice.message));
-  writer.key("properties");
-  writer.begin_object();
-  write_number(writer, "index", static_cast<std::int64_t>(report.index));
+  writer.begin_object("properties");
+  writer.number("index", report.index);
   write_member(writer, "game", report.game);
-  write_number(writer, "step", notice.step);
+  writer.number("step", notice.step);
   writer.end_object();
   writer.end_object();
   return render::safe_json(out);

@@ -35,12 +35,10 @@ void write_fix(text::JsonWriter& writer, const Judged& judged, const replays::Fo
                Places& places) {
   writer.begin_object();
   write_message(writer, "description", description_of(repair));
-  writer.key("artifactChanges");
-  writer.begin_array();
+  writer.begin_array("artifactChanges");
   writer.begin_object();
   write_artifact(writer, judged.report.source);
-  writer.key("replacements");
-  writer.begin_array();
+  writer.begin_array("replacements");
   for (const replays::TextChange& change : replays::changes_of(judged.text.json, repair)) {
     write_change(writer, change, places);
   }
@@ -55,8 +53,7 @@ void write_fix(text::JsonWriter& writer, const Judged& judged, const replays::Fo
 void write_fixes(text::JsonWriter& writer, const Judged& judged, Places& places) {
   const auto& outcome = judged.diagnosis.repairs;
   if (!outcome || outcome->repairs.empty() || !can_be_changed(judged)) return;
-  writer.key("fixes");
-  writer.begin_array();
+  writer.begin_array("fixes");
   const std::size_t count = std::min(outcome->repairs.size(), fixes_told);
   for (std::size_t i = 0; i < count; ++i) {
     write_fix(writer, judged, outcome->repairs[i], places);

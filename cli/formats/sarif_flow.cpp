@@ -23,17 +23,14 @@ void write_step(text::JsonWriter& writer, const Judged& judged, std::int64_t ste
                 bool is_last) {
   const auto value = places.step(step);
   writer.begin_object();
-  writer.key("location");
-  writer.begin_object();
+  writer.begin_object("location");
   write_location(
       writer, judged,
       fmt::format("step {}, {}", step, value ? told(*value, StepStyle::words) : "not there"),
       places.of_step(step));
   writer.end_object();
-  writer.key("executionOrder");
-  writer.number(step);
-  writer.key("importance");
-  writer.string(is_last ? "essential" : "important");
+  writer.number("executionOrder", step);
+  writer.string("importance", is_last ? "essential" : "important");
   writer.end_object();
 }
 
@@ -59,17 +56,14 @@ void write_steps_before(text::JsonWriter& writer, const Judged& judged,
   const std::int64_t last = violation.step > 0 ? violation.step : report.steps;
   if (report.verdict != replays::Verdict::illegal || last == 0) return;
   const std::int64_t first = std::max<std::int64_t>(1, last - steps_told + 1);
-  writer.key("codeFlows");
-  writer.begin_array();
+  writer.begin_array("codeFlows");
   writer.begin_object();
   write_message(
       writer, "message",
       fmt::format("steps {} to {} of {}; {} came before", first, last, report.steps, first - 1));
-  writer.key("threadFlows");
-  writer.begin_array();
+  writer.begin_array("threadFlows");
   writer.begin_object();
-  writer.key("locations");
-  writer.begin_array();
+  writer.begin_array("locations");
   for (std::int64_t step = first; step <= last; ++step) {
     write_step(writer, judged, step, places, step == violation.step);
   }
@@ -83,14 +77,12 @@ void write_steps_before(text::JsonWriter& writer, const Judged& judged,
 void write_causes(text::JsonWriter& writer, const Judged& judged, Places& places) {
   const auto& root = judged.diagnosis.root_cause;
   if (!root || root->causes.empty()) return;
-  writer.key("relatedLocations");
-  writer.begin_array();
+  writer.begin_array("relatedLocations");
   const std::size_t count = std::min(root->causes.size(), causes_told);
   for (std::size_t i = 0; i < count; ++i) {
     const replays::Cause& cause = root->causes[i];
     writer.begin_object();
-    writer.key("id");
-    writer.number(static_cast<std::int64_t>(i) + 1);
+    writer.number("id", static_cast<std::int64_t>(i) + 1);
     // Behind the last step nothing stands that could be shown but that step.
     const std::int64_t shown = std::min(cause.step, judged.report.steps);
     write_location(writer, judged, change_words(cause), places.of_step(shown));

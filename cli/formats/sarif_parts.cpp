@@ -40,10 +40,8 @@ std::string uri_of(std::string_view path) {
 }
 
 void write_content(text::JsonWriter& writer, std::string_view key, std::string_view text) {
-  writer.key(key);
-  writer.begin_object();
-  writer.key("text");
-  writer.string(text);
+  writer.begin_object(key);
+  writer.string("text", text);
   writer.end_object();
 }
 
@@ -52,32 +50,24 @@ void write_message(text::JsonWriter& writer, std::string_view key, std::string_v
 }
 
 void write_artifact(text::JsonWriter& writer, std::string_view path) {
-  writer.key("artifactLocation");
-  writer.begin_object();
-  writer.key("uri");
-  writer.string(uri_of(path));
+  writer.begin_object("artifactLocation");
+  writer.string("uri", uri_of(path));
   if (path == "-") write_message(writer, "description", "standard input");
   writer.end_object();
 }
 
 void write_region(text::JsonWriter& writer, std::string_view key, const Region& region) {
-  writer.key(key);
-  writer.begin_object();
-  writer.key("startLine");
-  writer.number(region.line);
-  writer.key("startColumn");
-  writer.number(region.column);
-  writer.key("endLine");
-  writer.number(region.end_line);
-  writer.key("endColumn");
-  writer.number(region.end_column);
+  writer.begin_object(key);
+  writer.number("startLine", region.line);
+  writer.number("startColumn", region.column);
+  writer.number("endLine", region.end_line);
+  writer.number("endColumn", region.end_column);
   writer.end_object();
 }
 
 void write_physical(text::JsonWriter& writer, std::string_view path,
                     const std::optional<Region>& region) {
-  writer.key("physicalLocation");
-  writer.begin_object();
+  writer.begin_object("physicalLocation");
   write_artifact(writer, path);
   if (region) write_region(writer, "region", *region);
   writer.end_object();

@@ -105,28 +105,21 @@ bool is_common(const Rule& rule) {
 
 void write_words(text::JsonWriter& writer, std::string_view key,
                  std::span<const std::string_view> words) {
-  writer.key(key);
-  writer.begin_array();
-  for (const std::string_view word : words) writer.string(word);
-  writer.end_array();
+  writer.strings(key, words);
 }
 
 void write(text::JsonWriter& writer, const Entry& entry) {
   writer.begin_object();
-  writer.key("id");
-  writer.string(entry.id);
+  writer.string("id", entry.id);
   write_message(writer, "shortDescription", entry.sentence);
   write_message(writer, "fullDescription",
                 fmt::format("{} ({}, {})", entry.sentence, entry.kind,
                             entry.game.empty() ? "every game" : entry.game));
   write_message(writer, "help", entry.help);
-  writer.key("defaultConfiguration");
-  writer.begin_object();
-  writer.key("level");
-  writer.string(entry.level);
+  writer.begin_object("defaultConfiguration");
+  writer.string("level", entry.level);
   writer.end_object();
-  writer.key("properties");
-  writer.begin_object();
+  writer.begin_object("properties");
   std::vector<std::string_view> tags{entry.kind};
   if (!entry.game.empty()) tags.push_back(entry.game);
   write_words(writer, "tags", tags);

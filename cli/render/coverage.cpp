@@ -101,12 +101,9 @@ std::string never_of(const GameCoverage& game) {
 
 void write(text::JsonWriter& writer, const Sight& sight) {
   writer.begin_object();
-  writer.key("source");
-  writer.string(sight.source);
-  writer.key("index");
-  writer.number(static_cast<std::int64_t>(sight.index));
-  writer.key("step");
-  writer.number(sight.step);
+  writer.string("source", sight.source);
+  writer.number("index", sight.index);
+  writer.number("step", sight.step);
   writer.end_object();
 }
 
@@ -114,17 +111,13 @@ std::string line_of(const RuleCoverage& rule) {
   std::string out;
   text::JsonWriter writer(out);
   writer.begin_object();
-  writer.key("rule");
-  writer.string(rule.rule->id);
-  writer.key("kind");
-  writer.string(name_of(rule.rule->kind));
+  writer.string("rule", rule.rule->id);
+  writer.string("kind", name_of(rule.rule->kind));
   for (const Measure measure : all_measures) {
     const auto at = static_cast<std::size_t>(measure);
-    writer.key(replays::measure_names[at]);
-    writer.number(static_cast<std::int64_t>(rule.count[at]));
+    writer.number(replays::measure_names[at], static_cast<std::int64_t>(rule.count[at]));
   }
-  writer.key("shortest");
-  writer.begin_object();
+  writer.begin_object("shortest");
   for (const Measure measure : all_measures) {
     const auto at = static_cast<std::size_t>(measure);
     if (!rule.shortest[at]) continue;

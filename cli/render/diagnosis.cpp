@@ -101,48 +101,29 @@ std::string repair_rows(const RepairOutcome& outcome, bool colour) {
 }
 
 void write(text::JsonWriter& writer, const RootCause& root) {
-  writer.key("root-cause");
-  writer.begin_object();
-  writer.key("answer");
-  writer.string(name_of(root.answer));
-  writer.key("detected");
-  writer.number(root.detected);
+  writer.begin_object("root-cause");
+  writer.string("answer", name_of(root.answer));
+  writer.number("detected", root.detected);
   if (!root.causes.empty()) {
-    writer.key("all");
-    writer.boolean(root.all);
-    writer.key("earliest");
-    writer.number(root.earliest);
-    writer.key("latest");
-    writer.number(root.latest);
+    writer.boolean("all", root.all);
+    writer.number("earliest", root.earliest);
+    writer.number("latest", root.latest);
   }
-  writer.key("likeliest-first");
-  writer.begin_array();
-  for (const Cause& cause : root.causes) {
-    writer.begin_object();
-    writer.key("step");
-    writer.number(cause.step);
-    writer.key("change");
-    writer.string(replays::edit_names[static_cast<std::size_t>(cause.change)]);
-    writer.end_object();
-  }
-  writer.end_array();
+  writer.objects("likeliest-first", root.causes, [&](const Cause& cause) {
+    writer.number("step", cause.step);
+    writer.string("change", replays::edit_names[static_cast<std::size_t>(cause.change)]);
+  });
   writer.end_object();
 }
 
 void write(text::JsonWriter& writer, const RepairOutcome& outcome) {
-  writer.key("repairs");
-  writer.begin_object();
-  writer.key("answer");
-  writer.string(name_of(outcome.answer));
+  writer.begin_object("repairs");
+  writer.string("answer", name_of(outcome.answer));
   if (!outcome.repairs.empty()) {
-    writer.key("all");
-    writer.boolean(outcome.all);
-    writer.key("count");
-    writer.number(std::ssize(outcome.repairs));
-    writer.key("cost");
-    writer.number(outcome.repairs.front().cost());
-    writer.key("edits");
-    writer.begin_array();
+    writer.boolean("all", outcome.all);
+    writer.number("count", std::ssize(outcome.repairs));
+    writer.number("cost", outcome.repairs.front().cost());
+    writer.begin_array("edits");
     for (const replays::RepairEdit& edit : outcome.repairs.front().edits) {
       replays::write(writer, edit);
     }

@@ -10,28 +10,13 @@ namespace {
 
 using text::JsonWriter;
 
-void number(JsonWriter& writer, std::string_view key, std::uint64_t value) {
-  writer.key(key);
-  writer.raw(std::to_string(value));
-}
-
-/// Null where the word is empty.
-void word(JsonWriter& writer, std::string_view key, std::string_view value) {
-  writer.key(key);
-  if (value.empty()) {
-    writer.null();
-  } else {
-    writer.string(value);
-  }
-}
-
 void write_outcome(JsonWriter& writer, std::string_view key, const regress::Outcome& outcome) {
   writer.key(key);
   if (outcome.standing == regress::Standing::none) return writer.null();
   writer.begin_object();
-  word(writer, "game", outcome.game);
-  word(writer, "verdict", name_of(outcome.standing));
-  word(writer, "rule", outcome.rule);
+  writer.string_or_null("game", outcome.game);
+  writer.string_or_null("verdict", name_of(outcome.standing));
+  writer.string_or_null("rule", outcome.rule);
   writer.end_object();
 }
 
@@ -40,27 +25,25 @@ void write_line(JsonWriter& writer, std::string_view key, std::string_view line)
   if (line.empty()) return writer.null();
   const regress::Entry entry = *regress::read_entry(line);
   writer.begin_object();
-  word(writer, "game", entry.game);
-  word(writer, "verdict", name_of(entry.standing));
-  word(writer, "rule", entry.rule);
+  writer.string_or_null("game", entry.game);
+  writer.string_or_null("verdict", name_of(entry.standing));
+  writer.string_or_null("rule", entry.rule);
   writer.key("step");
   if (entry.rule.empty()) {
     writer.null();
   } else {
     writer.number(entry.step);
   }
-  writer.key("applied");
-  writer.number(entry.applied);
-  writer.key("steps");
-  writer.number(entry.steps);
-  word(writer, "hash", entry.hash);
+  writer.number("applied", entry.applied);
+  writer.number("steps", entry.steps);
+  writer.string_or_null("hash", entry.hash);
   writer.end_object();
 }
 
 void write_made(JsonWriter& writer, const regress::MadeSample& made) {
-  word(writer, "made", name_of(made.making));
-  word(writer, "note", made.note);
-  word(writer, "saved", made.path);
+  writer.string_or_null("made", name_of(made.making));
+  writer.string_or_null("note", made.note);
+  writer.string_or_null("saved", made.path);
   writer.key("text");
   if (made.text.empty()) return writer.null();
   writer.raw(one_line(made.text));
@@ -69,11 +52,10 @@ void write_made(JsonWriter& writer, const regress::MadeSample& made) {
 void write_sample(JsonWriter& writer, const regress::Sample& sample,
                   const regress::MadeSample* made) {
   const regress::Key key = *regress::read_key(regress::read_entry(sample.line())->key);
-  writer.key("sample");
-  writer.begin_object();
-  word(writer, "replay", regress::read_entry(sample.line())->key);
-  word(writer, "source", regress::plain_path(key.path));
-  number(writer, "index", key.index.value_or(0));
+  writer.begin_object("sample");
+  writer.string_or_null("replay", regress::read_entry(sample.line())->key);
+  writer.string_or_null("source", regress::plain_path(key.path));
+  writer.number("index", key.index.value_or(0));
   write_line(writer, "was", sample.was);
   write_line(writer, "is", sample.is);
   writer.key("differs");
@@ -90,22 +72,17 @@ std::string group_line(const regress::FlipGroup& group, const regress::MadeSampl
   std::string out;
   JsonWriter writer(out);
   writer.begin_object();
-  word(writer, "change", name_of(group.kind.change));
+  writer.string_or_null("change", name_of(group.kind.change));
   write_outcome(writer, "from", group.kind.from);
   write_outcome(writer, "to", group.kind.to);
-  number(writer, "count", group.count);
-  number(writer, "accepted", group.accepted);
-  word(writer, "reason", group.reason);
-  writer.key("steps");
-  writer.begin_array();
-  for (const auto& [step, count] : group.steps) {
-    writer.begin_object();
-    writer.key("step");
-    writer.number(step);
-    number(writer, "count", count);
-    writer.end_object();
-  }
-  writer.end_array();
+  writer.number("count", group.count);
+  writer.number("accepted", group.accepted);
+  writer.string_or_null("reason", group.reason);
+  writer.objects("steps", group.steps, [&](const auto& entry) {
+    const auto& [step, count] = entry;
+    writer.number("step", step);
+    writer.number("count", count);
+  });
   write_sample(writer, group.sample, made);
   writer.end_object();
   return safe_json(out);
@@ -115,12 +92,9 @@ std::string law_line(const regress::LawChange& law) {
   std::string out;
   JsonWriter writer(out);
   writer.begin_object();
-  word(writer, "game", law.game);
+  writer.string_or_null("game", law.game);
   for (const auto& [key, prints] : {std::pair("was", &law.was), std::pair("is", &law.is)}) {
-    writer.key(std::string_view(key));
-    writer.begin_array();
-    for (const std::string& print : *prints) writer.string(print);
-    writer.end_array();
+    writer.strings(std::string_view(key), *prints);
   }
   writer.end_object();
   return out;
@@ -130,9 +104,9 @@ std::string unused_line(const regress::Acceptance& acceptance) {
   std::string out;
   JsonWriter writer(out);
   writer.begin_object();
-  number(writer, "line", acceptance.line);
-  word(writer, "accepts", acceptance.what);
-  word(writer, "reason", acceptance.reason);
+  writer.number("line", acceptance.line);
+  writer.string_or_null("accepts", acceptance.what);
+  writer.string_or_null("reason", acceptance.reason);
   writer.end_object();
   return safe_json(out);
 }

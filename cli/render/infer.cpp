@@ -75,15 +75,11 @@ std::string text_of(const InferredEntry& entry, bool colour) {
 
 void write(text::JsonWriter& writer, const InferredEntry& entry) {
   writer.begin_object();
-  writer.key("step");
-  writer.number(entry.step);
-  writer.key("gap");
-  writer.boolean(entry.gap);
+  writer.number("step", entry.step);
+  writer.boolean("gap", entry.gap);
   replays::write_steps(writer, "certain", entry.certain);
-  writer.key("all");
-  writer.boolean(entry.all);
-  writer.key("fillings");
-  writer.begin_array();
+  writer.boolean("all", entry.all);
+  writer.begin_array("fillings");
   for (const Filling& filling : entry.fillings) {
     writer.begin_array();
     for (const std::string& step : filling) writer.raw(step);
@@ -112,35 +108,22 @@ std::string json_line_of(const InferOutcome& outcome, std::string_view replay) {
   std::string out;
   text::JsonWriter writer(out);
   writer.begin_object();
-  writer.key("answer");
-  writer.string(name_of(outcome.answer));
-  writer.key("completions");
-  writer.number(outcome.count);
-  writer.key("all");
-  writer.boolean(outcome.all);
-  writer.key("reread");
-  writer.number(outcome.rereads);
-  writer.key("entries");
-  writer.begin_array();
+  writer.string("answer", name_of(outcome.answer));
+  writer.number("completions", outcome.count);
+  writer.boolean("all", outcome.all);
+  writer.number("reread", outcome.rereads);
+  writer.begin_array("entries");
   for (const InferredEntry& entry : outcome.entries) write(writer, entry);
   writer.end_array();
   if (outcome.count == 0 && outcome.end.rule != nullptr) {
-    writer.key("dead-end");
-    writer.begin_object();
-    writer.key("step");
-    writer.number(outcome.end.step);
-    writer.key("rule");
-    writer.string(outcome.end.rule->id);
-    writer.key("expected");
-    writer.raw(outcome.end.expected);
-    writer.key("actual");
-    writer.raw(outcome.end.actual);
+    writer.begin_object("dead-end");
+    writer.number("step", outcome.end.step);
+    writer.string("rule", outcome.end.rule->id);
+    writer.raw("expected", outcome.end.expected);
+    writer.raw("actual", outcome.end.actual);
     writer.end_object();
   }
-  if (!replay.empty()) {
-    writer.key("replay");
-    writer.raw(one_line(replay));
-  }
+  if (!replay.empty()) writer.raw("replay", one_line(replay));
   writer.end_object();
   return safe_json(out) + "\n";
 }

@@ -88,29 +88,16 @@ std::string json_line_of(const JointHistory& history, std::string_view replay) {
   std::string out;
   text::JsonWriter writer(out);
   writer.begin_object();
-  writer.key("cost");
-  writer.number(std::ssize(history.errors));
-  writer.key("errors");
-  writer.begin_array();
-  for (const RecordError& error : history.errors) {
-    writer.begin_object();
-    writer.key("record");
-    writer.number(static_cast<std::int64_t>(error.record) + 1);
-    writer.key("error");
-    writer.string(replays::error_names[static_cast<std::size_t>(error.kind)]);
-    writer.key("step");
-    writer.number(error.step);
+  writer.number("cost", std::ssize(history.errors));
+  writer.objects("errors", history.errors, [&](const RecordError& error) {
+    writer.number("record", static_cast<std::int64_t>(error.record) + 1);
+    writer.string("error", replays::error_names[static_cast<std::size_t>(error.kind)]);
+    writer.number("step", error.step);
     replays::write_steps(writer, "before", error.before);
     replays::write_steps(writer, "after", error.after);
-    if (error.rule != nullptr) {
-      writer.key("rule");
-      writer.string(error.rule->id);
-    }
-    writer.end_object();
-  }
-  writer.end_array();
-  writer.key("replay");
-  writer.raw(one_line(replay));
+    if (error.rule != nullptr) writer.string("rule", error.rule->id);
+  });
+  writer.raw("replay", one_line(replay));
   writer.end_object();
   return safe_json(out) + "\n";
 }

@@ -108,14 +108,11 @@ std::string json_line_of(const replays::FoundRepair& repair, std::string_view re
   std::string out;
   text::JsonWriter writer(out);
   writer.begin_object();
-  writer.key("cost");
-  writer.number(repair.cost());
-  writer.key("edits");
-  writer.begin_array();
+  writer.number("cost", repair.cost());
+  writer.begin_array("edits");
   for (const RepairEdit& edit : repair.edits) replays::write(writer, edit);
   writer.end_array();
-  writer.key("replay");
-  writer.raw(one_line(replay));
+  writer.raw("replay", one_line(replay));
   writer.end_object();
   return safe_json(out) + "\n";
 }

@@ -27,8 +27,7 @@ Answer answer_of(std::string_view kind, F&& more, Standing standing = Standing::
   Answer answer{standing, {}};
   text::JsonWriter writer(answer.line);
   writer.begin_object();
-  writer.key("answer");
-  writer.string(kind);
+  writer.string("answer", kind);
   more(writer);
   writer.end_object();
   return answer;
@@ -62,8 +61,7 @@ class Desk {
     text::JsonWriter writer(replay);
     replays::open_replay(game_.id(), writer);
     writer.raw(table_->sent);
-    writer.key("steps");
-    writer.begin_array();
+    writer.begin_array("steps");
     for (const std::string& step : table_->steps) writer.raw(step);
     if (!more.empty()) writer.raw(more);
     writer.end_array();
@@ -106,8 +104,7 @@ class Desk {
         });
       case Ask::hash:
         return answer_of("hash", [&](text::JsonWriter& writer) {
-          writer.key("hash");
-          writer.string(text::fingerprint(document_of(table_->state)));
+          writer.string("hash", text::fingerprint(document_of(table_->state)));
         });
       default:
         return result();
@@ -116,16 +113,10 @@ class Desk {
 
   Answer hello() const {
     return answer_of("hello", [&](text::JsonWriter& writer) {
-      writer.key("praetor-protocol");
-      writer.number(protocol_version);
-      writer.key("game");
-      writer.string(game_.id());
-      writer.key("engine");
-      writer.string("praetor");
-      writer.key("asks");
-      writer.begin_array();
-      for (const std::string_view name : ask_names) writer.string(name);
-      writer.end_array();
+      writer.number("praetor-protocol", protocol_version);
+      writer.string("game", game_.id());
+      writer.string("engine", "praetor");
+      writer.strings("asks", ask_names);
     });
   }
 
@@ -170,10 +161,8 @@ class Desk {
       return std::nullopt;
     }
     const auto why = [&](text::JsonWriter& writer) {
-      writer.key("rule");
-      writer.string(ruling.violation->rule->id);
-      writer.key("step");
-      writer.number(static_cast<std::int64_t>(table.steps.size()) + 1);
+      writer.string("rule", ruling.violation->rule->id);
+      writer.number("step", static_cast<std::int64_t>(table.steps.size()) + 1);
     };
     return answer_of("refused", why, Standing::refused);
   }
@@ -192,8 +181,7 @@ class Desk {
   Answer legal() {
     const AnyState& state = table_->state;
     return answer_of("legal", [&](text::JsonWriter& writer) {
-      writer.key("steps");
-      writer.begin_array();
+      writer.begin_array("steps");
       arena_.clear();
       replays::StepWriter steps(game_, match_of(state), writer);
       std::size_t count = 0;
@@ -203,18 +191,15 @@ class Desk {
       });
       writer.end_array();
       const bool awaited = game_.to_act(state).has(chance);
-      writer.key("chance");
-      writer.boolean(awaited);
-      writer.key("complete");
-      writer.boolean(whole && (game_.facts().lists_chance || !awaited));
+      writer.boolean("chance", awaited);
+      writer.boolean("complete", whole && (game_.facts().lists_chance || !awaited));
     });
   }
 
   Answer result() const {
     const auto outcome = game_.outcome(table_->state);
     return answer_of("result", [&](text::JsonWriter& writer) {
-      writer.key("over");
-      writer.boolean(outcome.has_value());
+      writer.boolean("over", outcome.has_value());
       writer.key("winner");
       if (outcome && outcome->winner) {
         writer.string(name_of(table_->state, *outcome->winner));

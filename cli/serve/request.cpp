@@ -11,11 +11,6 @@
 namespace praetor::cli::serve {
 namespace {
 
-void string_member(text::JsonWriter& writer, std::string_view key, std::string_view value) {
-  writer.key(key);
-  writer.string(value);
-}
-
 Standing standing_of(std::string_view kind) {
   if (kind == error::internal) return Standing::internal;
   const bool misplaced =
@@ -57,9 +52,9 @@ Answer error_answer(std::string_view kind, std::string_view message) {
   Answer answer{standing_of(kind), {}};
   text::JsonWriter writer(answer.line);
   writer.begin_object();
-  string_member(writer, "answer", "error");
-  string_member(writer, "error", kind);
-  string_member(writer, "message", message);
+  writer.string("answer", "error");
+  writer.string("error", kind);
+  writer.string("message", message);
   writer.end_object();
   return answer;
 }
@@ -68,13 +63,12 @@ Answer error_answer(std::string_view kind, const Fault& fault, const text::Tape&
   Answer answer{standing_of(kind), {}};
   text::JsonWriter writer(answer.line);
   writer.begin_object();
-  string_member(writer, "answer", "error");
-  string_member(writer, "error", kind);
-  string_member(writer, "rule", fault.rule->id);
-  string_member(writer, "at", pointer_at(tape, fault.offset));
-  string_member(writer, "message",
-                fmt::format("expected {}, found {}", replays::json_of(fault.expected),
-                            replays::json_of(fault.actual)));
+  writer.string("answer", "error");
+  writer.string("error", kind);
+  writer.string("rule", fault.rule->id);
+  writer.string("at", pointer_at(tape, fault.offset));
+  writer.string("message", fmt::format("expected {}, found {}", replays::json_of(fault.expected),
+                                       replays::json_of(fault.actual)));
   writer.end_object();
   return answer;
 }

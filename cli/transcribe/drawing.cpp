@@ -42,18 +42,14 @@ bool draw(const Transcription& session, const replays::Libraries& libraries,
   if (!format) return false;
   bool drawn = false;
   with_game(session.position().game(), [&]<class G>(Kind<G>) {
-    if constexpr (!viz::Drawable<G>) {
-      refuse_undrawn("draw", G::id, streams);
-    } else {
-      const auto steps = static_cast<std::int64_t>(session.steps());
-      viz::Scene<G> scene{state_in<G>(session.position()), steps, steps, {}};
-      replays::Replay<G> replay;
-      if (session.last_line()) mark_last_line<G>(scene, *session.last_line(), libraries, replay);
-      const auto plan = viz::Pictures<G>::plan(scene.state);
-      const viz::Drawing drawing = viz::Pictures<G>::draw(scene, plan, {});
-      drawn =
-          put_picture(viz::graph_of(drawing), *format, viz::Layout::pinned, path, "draw", streams);
-    }
+    const auto steps = static_cast<std::int64_t>(session.steps());
+    viz::Scene<G> scene{state_in<G>(session.position()), steps, steps, {}};
+    replays::Replay<G> replay;
+    if (session.last_line()) mark_last_line<G>(scene, *session.last_line(), libraries, replay);
+    const auto plan = viz::Pictures<G>::plan(scene.state);
+    const viz::Drawing drawing = viz::Pictures<G>::draw(scene, plan, {});
+    drawn =
+        put_picture(viz::graph_of(drawing), *format, viz::Layout::pinned, path, "draw", streams);
   });
   return drawn;
 }

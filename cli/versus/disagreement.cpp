@@ -96,8 +96,7 @@ std::string meta_of(const Disagreement& disagreement, std::string_view command,
   std::string json;
   text::JsonWriter writer(json);
   const auto member = [&](std::string_view key, std::string_view value) {
-    writer.key(key);
-    writer.string(value);
+    writer.string(key, value);
   };
   const auto both = [&](std::string_view ours, std::string_view theirs) {
     member("ours", ours);
@@ -110,19 +109,13 @@ std::string meta_of(const Disagreement& disagreement, std::string_view command,
   if (disagreement.parts.empty()) {
     both(disagreement.ours, disagreement.theirs);
   } else {
-    writer.key("differences");
-    writer.begin_array();
-    for (const Part& part : disagreement.parts) {
-      writer.begin_object();
+    writer.objects("differences", disagreement.parts, [&](const Part& part) {
       member("at", part.pointer);
       both(part.ours, part.theirs);
-      writer.end_object();
-    }
-    writer.end_array();
+    });
   }
   member("found-by", command);
-  writer.key("steps-played");
-  writer.number(static_cast<std::int64_t>(steps_played));
+  writer.number("steps-played", steps_played);
   writer.end_object();
   return json;
 }

@@ -12,6 +12,7 @@
 
 #include "engine/core/id.hpp"
 #include "engine/core/names.hpp"
+#include "engine/text/goes_on.hpp"
 
 namespace praetor::board {
 
@@ -52,11 +53,12 @@ struct Board {
 constexpr Regions bit(Region region) { return Regions{1} << region.index(); }
 constexpr bool has(Regions set, Region region) { return (set & bit(region)) != 0; }
 constexpr std::int64_t size_of(Regions set) { return std::popcount(set); }
-/// Calls `use(region)` for each of a set, in the order of names, until it says false.
+/// Calls `use(region)` for each of a set, in the order of names, until it says false, if anything.
 template <class F>
 bool each_of(Regions set, F&& use) {
   for (; set != 0; set &= set - 1) {
-    if (!use(Region::of(static_cast<std::size_t>(std::countr_zero(set))))) return false;
+    const Region region = Region::of(static_cast<std::size_t>(std::countr_zero(set)));
+    if (!text::goes_on(use, region)) return false;
   }
   return true;
 }

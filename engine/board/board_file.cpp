@@ -82,17 +82,12 @@ void read_regions(const Value& value, const BoardForm& form, Board& board, Fault
   std::size_t count = 0;
   value.members([&](std::string_view key, std::size_t offset, const Value& inner) {
     if (!is_kebab_case(key)) {
-      faults.add({&format_rule::name,
-                  offset,
-                  std::string_view("a kebab-case name"),
-                  std::string(key),
-                  {},
-                  {}});
-      return true;
+      note_key(format_rule::name, offset, std::string_view("a kebab-case name"), std::string(key),
+               faults);
+      return;
     }
-    if (++count > regions_max) return true;
+    if (++count > regions_max) return;
     places.emplace(key, read_place(inner, form, faults));
-    return true;
   });
   if (count == 0 || count > regions_max) {
     note_range(value, fmt::format("1 to {} regions", regions_max), static_cast<std::int64_t>(count),

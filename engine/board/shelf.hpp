@@ -1,7 +1,7 @@
 #pragma once
 // A shelf of boards, of tables or of scenarios: data that set-ups may name by id, or hold
-// themselves. Data of a kind have a `board`, `tables` or `scenario` with an `id`, and `canonical`,
-// their JCS form.
+// themselves. Data of a kind have an `id`, or a `board`, `tables` or `scenario` with one, and
+// `canonical`, their JCS form.
 
 #include <algorithm>
 #include <cstddef>
@@ -23,7 +23,9 @@ namespace praetor {
 /// The id by which set-ups name data.
 template <class Data>
 std::string_view id_of(const Data& data) {
-  if constexpr (requires { data.board; }) {
+  if constexpr (requires { data.id; }) {
+    return data.id;
+  } else if constexpr (requires { data.board; }) {
     return data.board.id;
   } else if constexpr (requires { data.scenario; }) {
     return data.scenario.id;
@@ -144,11 +146,25 @@ std::shared_ptr<const Data> named_or_inline(const text::Value& value, const Shel
   return nullptr;
 }
 
+/// Whether data are those that the shelf has under an id.
+template <class Data>
+bool is_known(const Data& data, const Shelf<Data>& shelf, std::string_view id) {
+  const auto known = named(shelf, id);
+  return known != nullptr && known->canonical == data.canonical;
+}
+
+/// The data of an id that no set-up needs to name, because they are shipped.
+template <class Data>
+std::shared_ptr<const Data> usual(const Shelf<Data>& shelf, std::string_view id) {
+  auto data = named(shelf, id);
+  ensure(data != nullptr, "the default board and tables are shipped");
+  return data;
+}
+
 /// Writes data as a replay does: by id what the shelf has, inline what it has not.
 template <class Data>
 void write_named(const Data& data, const Shelf<Data>& shelf, text::JsonWriter& writer) {
-  const auto known = named(shelf, id_of(data));
-  if (known != nullptr && known->canonical == data.canonical) {
+  if (is_known(data, shelf, id_of(data))) {
     writer.string(id_of(data));
   } else {
     writer.raw(data.canonical);

@@ -96,22 +96,35 @@ template <class T>
 T changed_by(void (*)(T&));
 
 template <class G, auto change>
-typename G::Setup with_tables(const typename G::Setup& setup) {
-  using Data = std::remove_cvref_t<decltype(*setup.match->table_data)>;
-  auto data = std::make_shared<Data>(*setup.match->table_data);
-  change(data->tables);
+typename G::Setup with_match(const typename G::Setup& setup) {
   auto match = std::make_shared<typename G::Match>(*setup.match);
-  match->table_data = std::move(data);
+  change(*match);
   typename G::Setup altered = setup;
   altered.match = std::move(match);
   return altered;
+}
+
+/// The engine takes the set-up for another one, which `change(Match&)` makes of it.
+template <const Rule& rule, auto change>
+constexpr auto misset(std::string_view name, std::string_view what) {
+  using G = GameOf<decltype(changed_by(change))>;
+  return PlantedFault<G>{name, what, &rule, nullptr, with_match<G, change>};
+}
+
+template <class Match, auto change>
+void with_tables(Match& match) {
+  using Data = std::remove_cvref_t<decltype(*match.table_data)>;
+  auto data = std::make_shared<Data>(*match.table_data);
+  change(data->tables);
+  match.table_data = std::move(data);
 }
 
 /// One wrong number in the tables, which `change(Tables&)` makes wrong.
 template <const Rule& rule, auto change>
 constexpr auto mistabled(std::string_view name, std::string_view what) {
   using G = GameOf<decltype(changed_by(change))>;
-  return PlantedFault<G>{name, what, &rule, nullptr, with_tables<G, change>};
+  return PlantedFault<G>{name, what, &rule, nullptr,
+                         with_match<G, with_tables<typename G::Match, change>>};
 }
 
 }  // namespace praetor::planting

@@ -103,6 +103,10 @@ void note_name(const text::Value& value, std::string_view name,
               {}});
 }
 
+void note_key(const Rule& rule, std::size_t offset, Fact expected, Fact actual, Faults& faults) {
+  faults.add({&rule, offset, std::move(expected), std::move(actual), {}, {}});
+}
+
 void note_field(std::size_t offset, std::string_view key, std::span<const std::string_view> known,
                 Faults& faults) {
   faults.add({&format_rule::field,
@@ -131,14 +135,13 @@ bool read_object(const text::Value& value, std::span<const Member> members, Faul
       if (member.name == key) {
         seen[index] = true;
         member.read(inner);
-        return true;
+        return;
       }
       ++index;
     }
     std::vector<std::string_view> known;
     for (const Member& member : members) known.push_back(member.name);
     note_field(offset, key, known, faults);
-    return true;
   });
   std::size_t index = 0;
   for (const Member& member : members) {
@@ -157,7 +160,6 @@ bool read_list(const text::Value& value, std::size_t least, std::size_t most,
   std::size_t count = 0;
   value.items([&](const text::Value& inner) {
     if (++count <= most) item(inner);
-    return true;
   });
   if (count >= least && count <= most) return true;
   const std::string expected = least == most ? fmt::format("{} entries", least)

@@ -36,6 +36,9 @@ void note_range(const text::Value& value, Fact expected, Fact actual, Faults& fa
 void note_name(const text::Value& value, std::string_view name,
                std::span<const std::string_view> known, Faults& faults);
 
+/// What a key of an object breaks, at that key.
+void note_key(const Rule& rule, std::size_t offset, Fact expected, Fact actual, Faults& faults);
+
 /// An unknown field, at its key; a needed field that is missing, at the end of its object.
 void note_field(std::size_t offset, std::string_view key, std::span<const std::string_view> known,
                 Faults& faults);

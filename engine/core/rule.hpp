@@ -2,6 +2,8 @@
 // What a rule is, and how a broken one is reported. A rule is a constant: one row with an id,
 // a sentence and its sources; its address is its identity. This file judges nothing.
 
+#include <algorithm>
+#include <array>
 #include <cstdint>
 #include <optional>
 #include <span>
@@ -64,6 +66,17 @@ struct Violation {
   RuleRef rule;
   Breach breach;
 };
+
+/// The rules of a game, sorted by id; each id stands once.
+template <std::size_t N>
+consteval std::array<RuleRef, N> book_of(const RuleRef (&rules)[N]) {
+  auto book = std::to_array(rules);
+  std::ranges::sort(book, {}, [](RuleRef rule) { return rule->id; });
+  if (std::ranges::adjacent_find(book, {}, [](RuleRef rule) { return rule->id; }) != book.end()) {
+    throw "an id stands twice";
+  }
+  return book;
+}
 
 /// The row with this id, or null.
 RuleRef find_rule(RuleBook book, std::string_view id);

@@ -9,6 +9,7 @@
 #include "engine/core/law.hpp"
 #include "engine/mechanics/pieces.hpp"
 #include "engine/mechanics/step_parts.hpp"
+#include "engine/text/goes_on.hpp"
 
 namespace praetor::mechanics {
 
@@ -32,7 +33,7 @@ std::int64_t temples_of(const State& state, Side side) {
 template <class State, class F>
 bool each_region(const State& state, F&& use) {
   for (std::size_t region = 0; region < state.regions(); ++region) {
-    if (!use(Region::of(region))) return false;
+    if (!text::goes_on(use, Region::of(region))) return false;
   }
   return true;
 }
@@ -41,10 +42,8 @@ bool each_region(const State& state, F&& use) {
 template <class State, class F>
 std::int64_t sum_of_seas(const State& state, Side side, F&& count) {
   std::int64_t sum = 0;
-  board::each_of(state.units.with(state.side(side), Unit::galley), [&](Region region) {
-    sum += count(region);
-    return true;
-  });
+  board::each_of(state.units.with(state.side(side), Unit::galley),
+                 [&](Region region) { sum += count(region); });
   return sum;
 }
 
@@ -52,10 +51,8 @@ std::int64_t sum_of_seas(const State& state, Side side, F&& count) {
 template <class State>
 std::int64_t yield_of(const State& state, Side by, Resource resource) {
   std::int64_t chips = 0;
-  board::each_of(state.city.of(state.side(by)) & state.city.producing(resource), [&](Region city) {
-    chips += capacity(state, state.at(city));
-    return true;
-  });
+  board::each_of(state.city.of(state.side(by)) & state.city.producing(resource),
+                 [&](Region city) { chips += capacity(state, state.at(city)); });
   return chips;
 }
 

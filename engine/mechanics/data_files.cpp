@@ -98,7 +98,6 @@ ReadValue DatumReader::provenance() const {
     if (!has_kind(value, text::Kind::object, faults)) return;
     value.members([&](std::string_view, std::size_t, const Value& inner) {
       has_kind(inner, text::Kind::text, faults);
-      return true;
     });
   };
 }
@@ -109,16 +108,11 @@ void read_by_side(const Value& value, std::span<const std::string_view> sides,
   value.members([&](std::string_view key, std::size_t offset, const Value& inner) {
     const auto side = std::ranges::find(sides, key);
     if (side == sides.end()) {
-      faults.add({&format_rule::name,
-                  offset,
-                  std::string_view("a side of this board"),
-                  std::string(key),
-                  {},
-                  {}});
-      return true;
+      note_key(format_rule::name, offset, std::string_view("a side of this board"),
+               std::string(key), faults);
+      return;
     }
     read(static_cast<std::size_t>(side - sides.begin()), inner);
-    return true;
   });
   for (const std::string_view side : sides) {
     if (!value.find(side)) note_missing(value, side, faults);

@@ -14,8 +14,7 @@ void write_pair(text::JsonWriter& writer, const Units& units) {
 
 void write_chips(text::JsonWriter& writer, const Chips& chips) {
   writer.begin_object();
-  writer.key("coin");
-  writer.number(chips.coin);
+  writer.number("coin", chips.coin);
   const NameTable& kinds = names(Kind<Resource>{});
   for (std::size_t kind = 0; kind < resources; ++kind) {
     writer.key(kinds.quoted_at(kind));

@@ -34,12 +34,9 @@ void write_city(text::JsonWriter& writer, const Match& match, const City& city, 
     return;
   }
   writer.begin_object();
-  writer.key("owner");
-  writer.string(match.quoted_name(city.owner));
-  writer.key("resource");
-  writer.string(quoted_name_of(city.resource));
-  writer.key("temple");
-  writer.boolean(city.temple);
+  writer.string("owner", match.quoted_name(city.owner));
+  writer.string("resource", quoted_name_of(city.resource));
+  writer.boolean("temple", city.temple);
   more();
   writer.end_object();
 }

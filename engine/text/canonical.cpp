@@ -59,10 +59,7 @@ void write(JsonWriter& writer, const Value& value, const Keep& keep, std::size_t
       break;
     case Kind::array:
       writer.begin_array();
-      value.items([&](const Value& item) {
-        write(writer, item, keep, depth + 1);
-        return true;
-      });
+      value.items([&](const Value& item) { write(writer, item, keep, depth + 1); });
       writer.end_array();
       break;
     case Kind::text:

@@ -2,6 +2,7 @@
 // Compact JSON appended to a string: commas by itself, strings escaped as RFC 8785 wants them.
 // Fast enough for a state document a step; it neither sorts keys nor checks that calls pair up.
 
+#include <concepts>
 #include <cstddef>
 #include <cstdint>
 #include <cstring>
@@ -61,6 +62,72 @@ class JsonWriter {
   void raw(std::string_view json) {
     copied(json);
     value_done();
+  }
+
+  // A member and its value, or what its value begins with.
+  void begin_object(const Key& name) {
+    key(name);
+    begin_object();
+  }
+  void begin_array(const Key& name) {
+    key(name);
+    begin_array();
+  }
+  template <class Text>
+  void string(const Key& name, const Text& value) {
+    key(name);
+    string(value);
+  }
+  /// Of a number that 63 bits hold.
+  template <std::convertible_to<std::int64_t> Number>
+  void number(const Key& name, const Number& value) {
+    key(name);
+    number(static_cast<std::int64_t>(value));
+  }
+  void boolean(const Key& name, bool value) {
+    key(name);
+    boolean(value);
+  }
+  void null(const Key& name) {
+    key(name);
+    null();
+  }
+  void raw(const Key& name, std::string_view json) {
+    key(name);
+    raw(json);
+  }
+  /// Null where the text is empty.
+  void string_or_null(const Key& name, std::string_view value) {
+    key(name);
+    if (value.empty()) {
+      null();
+    } else {
+      string(value);
+    }
+  }
+  /// A list of objects: `write(value)` writes the members of each.
+  template <class Values, class Write>
+  void objects(const Key& name, const Values& values, Write&& write) {
+    begin_array(name);
+    for (const auto& value : values) {
+      begin_object();
+      write(value);
+      end_object();
+    }
+    end_array();
+  }
+  /// A list of texts, or of values that are JSON already.
+  template <class Texts>
+  void strings(const Key& name, const Texts& values) {
+    begin_array(name);
+    for (const auto& value : values) string(value);
+    end_array();
+  }
+  template <class Values>
+  void raws(const Key& name, const Values& values) {
+    begin_array(name);
+    for (const auto& value : values) raw(value);
+    end_array();
   }
 
  private:

@@ -12,6 +12,8 @@
 #include <string_view>
 #include <vector>
 
+#include "engine/text/goes_on.hpp"
+
 namespace praetor::text {
 
 inline constexpr int depth_max = 64;  ///< nesting allowed; the root is 1
@@ -55,7 +57,8 @@ class Value {
   bool boolean() const;             ///< kind boolean only
 
   /// Calls `member(key, key_offset, value)` for each member of an object in the order of the text
-  /// until one call says false. False if one did. A truncated text ends the list early.
+  /// until one call says false; one may say nothing. False if one did. A truncated text ends the
+  /// list early.
   template <class F>
   bool members(F&& member) const;
   /// Calls `item(value)` for each item of an array, likewise.
@@ -110,7 +113,7 @@ bool Value::members(F&& member) const {
   // A key without a value on the tape is the text's end, as is a missing bracket.
   while (tape_->holds(key + 1) && tape_->first_byte(key) != '}') {
     const Value value(tape_, key + 1);
-    if (!member(tape_->unescaped(key), std::size_t{tape_->offsets_[key]}, value)) {
+    if (!goes_on(member, tape_->unescaped(key), std::size_t{tape_->offsets_[key]}, value)) {
       return false;
     }
     key = tape_->after(key + 1);
@@ -122,9 +125,7 @@ template <class F>
 bool Value::items(F&& item) const {
   std::uint32_t index = index_ + 1;
   while (tape_->holds(index) && tape_->first_byte(index) != ']') {
-    if (!item(Value(tape_, index))) {
-      return false;
-    }
+    if (!goes_on(item, Value(tape_, index))) return false;
     index = tape_->after(index);
   }
   return true;

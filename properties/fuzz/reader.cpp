@@ -41,16 +41,12 @@ class Copier {
           plain_ = plain_ && is_ascii(key);
           writer_.key(key);
           copy(inner);
-          return true;
         });
         writer_.end_object();
         break;
       case text::Kind::array:
         writer_.begin_array();
-        value.items([&](const text::Value& inner) {
-          copy(inner);
-          return true;
-        });
+        value.items([&](const text::Value& inner) { copy(inner); });
         writer_.end_array();
         break;
       case text::Kind::text:

@@ -1,7 +1,6 @@
 // All properties of Ancient Warfare: those of every game, then its own by chapter.
 
-#include <vector>
-
+#include "engine/core/chapters.hpp"
 #include "engine/games/ancient_warfare/document.hpp"
 #include "properties/games/ancient_warfare/chapters.hpp"
 #include "properties/laws.hpp"
@@ -12,17 +11,10 @@ using Warfare = praetor::ancient_warfare::Game;
 
 template <>
 std::span<const Property<Warfare>> properties_of<Warfare>() {
-  static const std::vector<Property<Warfare>> all = [] {
-    std::vector<Property<Warfare>> list(law::every_game<Warfare>.begin(),
-                                        law::every_game<Warfare>.end());
-    using namespace ancient_warfare;
-    for (const Chapter chapter :
-         {order_properties(), placing_properties(), limit_properties(), card_properties(),
-          board_properties(), attack_properties(), casualty_properties()}) {
-      list.insert(list.end(), chapter.begin(), chapter.end());
-    }
-    return list;
-  }();
+  using namespace ancient_warfare;
+  static const auto all = joined<Property<Warfare>>(
+      {law::every_game<Warfare>, order_properties(), placing_properties(), limit_properties(),
+       card_properties(), board_properties(), attack_properties(), casualty_properties()});
   return all;
 }
 

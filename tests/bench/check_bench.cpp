@@ -31,8 +31,7 @@ Corpus hashed_corpus() {
     std::string json;
     text::JsonWriter writer(json);
     replays::open_replay<DuellumGame>(replay.setup, writer);
-    writer.key("steps");
-    writer.begin_array();
+    writer.begin_array("steps");
     antike_duellum::State state = DuellumGame::open(replay.setup);
     replays::StepWriter steps(any_game<DuellumGame>(), state.match, writer);
     for (const auto& recorded : replay.steps) {
@@ -42,8 +41,7 @@ Corpus hashed_corpus() {
       DuellumGame::write_document(state, document_writer);
       writer.begin_object();
       steps.open_step(any_step<DuellumGame>(recorded.step));
-      writer.key("hash");
-      writer.string(text::fingerprint(document));
+      writer.string("hash", text::fingerprint(document));
       writer.end_object();
     }
     writer.end_array();

@@ -99,14 +99,14 @@ TEST(Timeline, TellsOfTheWinner) {
   const Told game = told(tests::shipped_games().front());
   ASSERT_TRUE(game.end.winner.exists());
   const std::string name = game.timeline.sides[game.end.winner.index()];
-  EXPECT_EQ(game.timeline.below,
+  EXPECT_EQ(game.timeline.heading.below,
             "Won by " + name + " in turn " + std::to_string(game.timeline.turns.back().number));
 }
 
 // A game as nobody plays it: names without end, thousands of turns, hundreds of steps in one.
 Timeline endless(std::size_t turns, std::size_t happenings) {
   Timeline timeline;
-  timeline.title = std::string(50'000, 'T') + "</svg><script>";
+  timeline.heading.title = std::string(50'000, 'T') + "</svg><script>";
   timeline.sides = {std::string(9000, 'W'), "<b>&\\N"};
   timeline.columns = {{std::string(900, 'c'), 1}, {"<i>", 3}};
   timeline.standing = std::string(900, 's');

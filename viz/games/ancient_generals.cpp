@@ -62,18 +62,7 @@ Drawing Pictures<Generals>::draw(const Scene<G>& scene, const Plan&,
   const int bottom = top + generals::table_height + picture_margin;
   Drawing drawing = blank_picture(fmt::format("{}, step {}", one_line(title), scene.step),
                                   bottom + (options.legend ? legend_height : 0), theme);
-  const generals::SeenStep* last = scene.lately.empty() ? nullptr : &scene.lately.back();
-  std::string below = "The set-up";
-  if (last != nullptr) {
-    below = fmt::format("{} {}", title_case(last->before.match->name(last->step.by)),
-                        generals::told(last->before, last->step));
-  }
-  const bool broken = last != nullptr && last->broken.has_value();
-  write_heading(
-      drawing, title_case(title),
-      fmt::format("step {} of {} · {}", scene.step, scene.steps, generals::moment_of(scene.state)),
-      broken ? "" : below, theme);
-  if (broken) write_breakage(drawing, *last->broken, below, theme);
+  write_heading(drawing, heading_of(scene, generals::moment_of(scene.state)), theme);
   generals::draw_sides(drawing, scene, top, options);
   generals::draw_table(drawing, scene, top, options);
   if (options.legend) draw_legend(drawing, bottom, theme);

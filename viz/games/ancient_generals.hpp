@@ -9,7 +9,10 @@
 
 #include "engine/games/ancient_generals/game.hpp"
 #include "engine/games/ancient_generals/library.hpp"
+#include "viz/lettering.hpp"
 #include "viz/pictures.hpp"
+#include "viz/report/chronicle.hpp"
+#include "viz/timeline.hpp"
 
 namespace praetor::viz {
 
@@ -48,6 +51,23 @@ struct Pictures<ancient_generals::Game> {
   /// As the sides are called: of all palettes the first colours are a red, the second ones a blue.
   static std::size_t colour_of(Side side) { return side == ancient_generals::red ? 0 : 1; }
   static Drawing draw(const Scene<G>& scene, const Plan& plan, const PictureOptions& options);
+  static constexpr int view_top = heading_height - 4 * pt;  ///< see report/chronicle.hpp
+
+  using State = G::State;
+  static std::string told(const State& state, const Step<G>& step);  // …_words.cpp
+  static std::string title(const G::Match& match);
+  static std::string side_title(const G::Match& match, Side side) {
+    return title_case(match.name(side));
+  }
+
+  // …_numbers.cpp
+  static report::Moment moment(const State& state);
+  static std::string place(const G::Match& match, std::string_view pointer);
+  static std::vector<report::Measure<G>> measures(const G::Match& match);
+  static void begin(Timeline& timeline, const State& opened);
+  static Note note(const SeenStep<G>& seen, const Theme& theme);
+  static void count(Turn& turn, const SeenStep<G>& seen, const Theme& theme);
+  static std::int64_t standing(const State& state, Side side);
 };
 
 namespace generals {
@@ -55,10 +75,6 @@ namespace generals {
 using Generals = ancient_generals::Game;
 using State = ancient_generals::State;
 using SeenStep = viz::SeenStep<Generals>;
-
-/// A step in words: "attacks with elephants and horse archers". Cards that do not exist are
-/// counted.
-std::string told(const State& state, const Step<Generals>& step);  // …_words.cpp
 
 /// "elephants", "3 cards"; "nothing" for none.
 std::string listed(const State& state, std::span<const ancient_generals::Card> cards);

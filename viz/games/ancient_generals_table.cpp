@@ -95,9 +95,8 @@ class Middle {
     int y = panel.cursor() + 8 * pt;
     for (std::size_t i = all - shown; i < all; ++i) {
       const SeenStep& seen = scene_.lately[i];
-      const std::string words = fmt::format("{}{} {} {}", seen.broken ? "✗ " : "", seen.number,
-                                            title_case(seen.before.match->name(seen.step.by)),
-                                            told(seen.before, seen.step));
+      const std::string words = fmt::format("{}{} {}", seen.broken ? "✗ " : "", seen.number,
+                                            told_by<Generals>(seen.before, seen.step));
       const Face face = seen.broken ? Face::strong : Face::plain;
       drawing_.write(fmt::format("step-{}", seen.number), {frame.left + 10 * pt, y},
                      fitted(words, face, 105, frame.width() - 20 * pt), face, 105,

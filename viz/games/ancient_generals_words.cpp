@@ -101,10 +101,6 @@ std::string listed(const State& state, std::span<const Card> cards) {
 
 std::string words_of_ending(Ending ending) { return words_of(name_of(ending)); }
 
-std::string told(const State& state, const Step<Generals>& step) {
-  return std::visit(Teller{state, step.by}, step.action);
-}
-
 std::string moment_of(const State& state) {
   const std::int64_t turn = state.turn;
   if (state.winner.exists()) {
@@ -116,3 +112,15 @@ std::string moment_of(const State& state) {
 }
 
 }  // namespace praetor::viz::generals
+
+namespace praetor::viz {
+
+std::string Pictures<ancient_generals::Game>::told(const State& state, const Step<G>& step) {
+  return std::visit(generals::Teller{state, step.by}, step.action);
+}
+
+std::string Pictures<ancient_generals::Game>::title(const G::Match& match) {
+  return title_case(words_of(match.tables().id));
+}
+
+}  // namespace praetor::viz

@@ -48,33 +48,19 @@ Pictures<Warfare>::Plan Pictures<Warfare>::plan(const G::State& state) {
   plan.squares = plan_squares(
       {field_left, field_top, field_left + field_side, field_top + field_side}, match.size());
   plan.grounds.resize(match.by_name.size());
-  each_square(match, [&](Square square) {
-    plan.grounds[square.index()] = ground_of(match, square);
-    return true;
-  });
+  each_square(match,
+              [&](Square square) { plan.grounds[square.index()] = ground_of(match, square); });
   return plan;
 }
 
 Drawing Pictures<Warfare>::draw(const Scene<G>& scene, const Plan& plan,
                                 const PictureOptions& options) {
   const Theme& theme = theme_of(options.theme);
-  const std::string title = warfare::title_of(*scene.state.match);
   const int foot = field_top + field_side + coordinates_room + 6 * pt;
   const int bottom = foot + (options.show == Show::nothing ? 0 : note_height);
-  Drawing drawing = blank_picture(fmt::format("{}, step {}", one_line(title), scene.step),
-                                  bottom + (options.legend ? warfare::legend_height : 0), theme);
-  const warfare::SeenStep* last = scene.lately.empty() ? nullptr : &scene.lately.back();
-  std::string below = "The set-up";
-  if (last != nullptr) {
-    below = fmt::format("{} {}", title_case(last->before.match->name(last->step.by)),
-                        warfare::told(last->before, last->step));
-  }
-  const bool broken = last != nullptr && last->broken.has_value();
-  write_heading(
-      drawing, title,
-      fmt::format("step {} of {} · {}", scene.step, scene.steps, warfare::moment_of(scene.state)),
-      broken ? "" : below, theme);
-  if (broken) write_breakage(drawing, *last->broken, below, theme);
+  Drawing drawing =
+      blank_scene(scene, bottom + (options.legend ? warfare::legend_height : 0), theme);
+  write_heading(drawing, heading_of(scene, warfare::moment_of(scene.state)), theme);
   draw_squares(drawing, plan.squares, plan.grounds, theme);
   warfare::draw_units(drawing, scene.state, plan.squares, theme);
   warfare::draw_panels(drawing, scene,

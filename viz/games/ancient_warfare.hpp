@@ -10,8 +10,11 @@
 
 #include "engine/games/ancient_warfare/game.hpp"
 #include "engine/games/ancient_warfare/library.hpp"
+#include "viz/lettering.hpp"
 #include "viz/pictures.hpp"
+#include "viz/report/chronicle.hpp"
 #include "viz/square_board.hpp"
+#include "viz/timeline.hpp"
 
 namespace praetor::viz {
 
@@ -52,6 +55,27 @@ struct Pictures<ancient_warfare::Game> {
   /// Says that `PictureOptions::show` has a meaning here.
   static constexpr bool has_shows = true;
   static Drawing draw(const Scene<G>& scene, const Plan& plan, const PictureOptions& options);
+  static constexpr int view_top = heading_height - 2 * pt;  ///< see report/chronicle.hpp
+
+  using State = G::State;
+  static std::string told(const State& state, const Step<G>& step);  // …_words.cpp
+  static std::string title(const G::Match& match);
+  static std::string side_title(const G::Match& match, Side side) {
+    return title_case(match.name(side));
+  }
+
+  // …_numbers.cpp
+  static report::Moment moment(const State& state);
+  static std::string place(const G::Match& match, std::string_view pointer);
+  static std::vector<report::Measure<G>> measures(const G::Match& match);
+  static void begin(Timeline& timeline, const State& opened);
+  static Note note(const SeenStep<G>& seen, const Theme& theme);
+  static void count(Turn& turn, const SeenStep<G>& seen, const Theme& theme);
+  static std::int64_t standing(const State& state, Side side);
+  /// "12 turns": a row is a turn of one side.
+  static std::string length(const State& state) {
+    return counted(std::int64_t{state.turn}, "turn");
+  }
 };
 
 namespace warfare {
@@ -62,14 +86,10 @@ using SeenStep = viz::SeenStep<Warfare>;
 using Plan = Pictures<Warfare>::Plan;
 
 // …_words.cpp
-/// A step in words: "attacks cavalry on e5 from e4 with attack".
-std::string told(const State& state, const Step<Warfare>& step);
 /// "attack and 2 × march"; cards that do not exist are counted; "nothing" for none.
 std::string listed(const State& state, const ancient_warfare::Cards& cards);
 /// The moment, without a number of the step.
 std::string moment_of(const State& state);
-/// What the armies are called above the picture.
-std::string title_of(const ancient_warfare::Match& match);
 
 // …_units.cpp
 struct UnitMarks {

@@ -4,6 +4,7 @@
 
 #include "viz/games/ancient_warfare.hpp"
 #include "viz/heading.hpp"
+#include "viz/legend.hpp"
 #include "viz/lettering.hpp"
 
 namespace praetor::viz::warfare {
@@ -11,22 +12,7 @@ namespace {
 
 using namespace ancient_warfare;
 
-constexpr int words_size = 105;
-
-struct LegendRow {
-  Drawing& drawing;
-  const Theme& theme;
-  const char* id;
-  int y;
-  int x = picture_margin;
-  int made = 0;
-
-  std::string next_id() { return fmt::format("legend-{}-{}", id, ++made); }
-  void word(const std::string& text) {
-    const Box box =
-        drawing.write(next_id(), {x, y}, text, Face::plain, words_size, theme.ink, theme.paper);
-    x = box.right + 9 * pt;
-  }
+struct WarfareLegendRow : LegendRow {
   void ground(const SquareGround& ground, const std::string& text) {
     draw_ground(drawing, Box::about({x + 13 * pt, y}, 26 * pt, 24 * pt), ground, theme);
     x += 31 * pt;
@@ -77,7 +63,9 @@ struct LegendRow {
 }  // namespace
 
 void draw_legend(Drawing& drawing, int top, const State& state, Show show, const Theme& theme) {
-  LegendRow grounds{drawing, theme, "ground", top + 12 * pt};
+  constexpr int gap = 9 * pt;
+  WarfareLegendRow grounds{
+      {drawing, theme, top + 12 * pt, gap, picture_margin, 105, "legend-ground"}};
   const Grounds known = state.constants().grounds;
   const auto add = [&](Ground ground, const SquareGround& look) {
     if (has(known, ground)) grounds.ground(look, words_of(name_of(ground)));
@@ -91,7 +79,7 @@ void draw_legend(Drawing& drawing, int top, const State& state, Show show, const
   add(Ground::fortified, {.fortified = true});
   add(Ground::impassable, {.impassable = true});
   if (has(known, Ground::river)) grounds.river("river, banks");
-  LegendRow units{drawing, theme, "unit", top + 47 * pt};
+  WarfareLegendRow units{{drawing, theme, top + 47 * pt, gap, picture_margin, 105, "legend-unit"}};
   units.counter(south, {}, "of the south");
   units.counter(north, {}, "of the north");
   units.counter(south, {.elite = true}, "elite");

@@ -113,9 +113,8 @@ void draw_lines(Drawing& drawing, const Scene<Warfare>& scene, const Box& frame,
   const int room = frame.width() - 20 * pt;
   int y = panel.cursor() + 7 * pt;
   const auto write = [&](const SeenStep& seen, std::size_t lines) {
-    const std::string words = fmt::format("{}{} {} {}", seen.broken ? "✗ " : "", seen.number,
-                                          title_case(seen.before.match->name(seen.step.by)),
-                                          told(seen.before, seen.step));
+    const std::string words = fmt::format("{}{} {}", seen.broken ? "✗ " : "", seen.number,
+                                          told_by<Warfare>(seen.before, seen.step));
     const Face face = seen.broken ? Face::strong : Face::plain;
     int made = 0;
     for (const std::string& line : wrapped(words, face, 105, room, lines)) {

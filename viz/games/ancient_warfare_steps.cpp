@@ -72,7 +72,7 @@ struct Marker {
     Arrow arrow;
     arrow.id = id(what);
     arrow.kind = fmt::format("{}{}", attack ? "attack" : "move", wrong ? " broken" : "");
-    arrow.hint = told(before(), seen.step);
+    arrow.hint = Pictures<Warfare>::told(before(), seen.step);
     // Downwards an attack begins below the name of its counter.
     const int begin = !attack ? 6 : other.y > one.y ? 32 : 24;
     arrow.from = towards(one, other, plan.side * begin / 100);

@@ -106,7 +106,7 @@ void draw_counter(Drawing& drawing, Point centre, int square, std::string_view t
 void draw_units(Drawing& drawing, const State& state, const SquarePlan& plan, const Theme& theme) {
   each_square(*state.match, [&](Square square) {
     const Piece& piece = state.at(square);
-    if (!piece.exists()) return true;
+    if (!piece.exists()) return;
     const Point centre = plan.square(square.index()).centre();
     const std::string_view type = state.match->name(piece.type);
     const std::string_view name = state.match->name(square);
@@ -122,13 +122,12 @@ void draw_units(Drawing& drawing, const State& state, const SquarePlan& plan, co
     drawing.figures.push_back(std::move(figure));
     const int size = std::min(95, plan.side * 16 / 100);
     const std::string label = label_of(type, plan.side, box.width() - 2 * pt, size);
-    if (label.empty()) return true;
+    if (label.empty()) return;
     const CounterForm form(centre, plan.side, piece.side() == south);
     const int y = form.body.bottom - form.body.height() / 8 - pt;
     drawing.write(fmt::format("unit-{}-name", name), {centre.x, y}, label, Face::strong, size,
                   colours_of(theme, piece.side()).on, colours_of(theme, piece.side()).full,
                   Align::centre);
-    return true;
   });
 }
 

@@ -121,10 +121,6 @@ std::string listed(const State& state, const Cards& cards) {
   return list;
 }
 
-std::string told(const State& state, const Step<Warfare>& step) {
-  return std::visit(Teller{state, step.by}, step.action);
-}
-
 std::string moment_of(const State& state) {
   const auto side = [&](Side of) { return title_case(state.match->name(of)); };
   const std::int64_t turn = state.turn;
@@ -143,11 +139,20 @@ std::string moment_of(const State& state) {
   return fmt::format("turn {}, {}'s {} phase", turn, side(state.active), name_of(state.phase));
 }
 
-std::string title_of(const Match& match) {
-  const std::string& tables = match.tables().id;
-  const std::string title =
-      tables == Warfare::id ? std::string(Warfare::title) : title_case(words_of(tables));
-  return match.rules == RuleSet::base ? title : title + ", German rules";
+}  // namespace praetor::viz::warfare
+
+namespace praetor::viz {
+
+using WarfarePictures = Pictures<ancient_warfare::Game>;
+
+std::string WarfarePictures::told(const State& state, const Step<G>& step) {
+  return std::visit(warfare::Teller{state, step.by}, step.action);
 }
 
-}  // namespace praetor::viz::warfare
+std::string WarfarePictures::title(const G::Match& match) {
+  const std::string& tables = match.tables().id;
+  const std::string title = tables == G::id ? std::string(G::title) : title_case(words_of(tables));
+  return match.rules == ancient_warfare::RuleSet::base ? title : title + ", German rules";
+}
+
+}  // namespace praetor::viz

@@ -6,46 +6,39 @@
 
 #include "engine/games/antike/game.hpp"
 #include "engine/games/antike/library.hpp"
-#include "viz/games/antike_family.hpp"
+#include "viz/games/antike_family_picture.hpp"
 
 namespace praetor::viz {
 
 template <>
-struct Pictures<antike::Game> {
+struct Pictures<antike::Game> : family::Common<antike::Game> {
   using G = antike::Game;
-  /// Where everything on the map lies; the same for all steps of a game.
-  static BoardPlan plan(const antike::BoardData& data);
-  static BoardPlan plan(const G::State& state) { return plan(*state.match->board_data); }
-  static Drawing draw(const Scene<G>& scene, const BoardPlan& plan, const PictureOptions& options);
+  static constexpr std::size_t site_none = antike::site_none;
   /// The board alone: where cities can be, and what they yield.
   static Drawing draw_board(const antike::BoardData& data, const BoardPlan& plan,
                             const PictureOptions& options);
+
+  // …_words.cpp
+  static std::string told(const State& state, const Step<G>& step);
+  static std::string place(const Match& match, std::string_view pointer);
+  static std::vector<report::Measure<G>> measures(const Match& match);
+  static void begin(Timeline& timeline, const State& opened);
+  static Note note(const SeenStep<G>& seen, const Theme& theme);
+  static void count_gains(Turn& turn, const SeenStep<G>& seen, const Theme& theme);
+  static std::int64_t standing(const State& state, Side side);
+
+  // …_panels.cpp
+  /// "Rome", and in brackets who leads it, where that is another name.
+  static std::string nation_title(const Match& match, Side side);
+  static int panels_height(const Match& match);
+  static family::RondelPlace draw_panels(Drawing& drawing, const State& state, int top,
+                                         const PictureOptions& options);
+  static void draw_legend(Drawing& drawing, int top, const Theme& theme, const State* state);
+  static constexpr int legend_height = 28 * pt;
+
+  static void mark(const family::Marker<G>& marker);
+  static std::optional<board::Region> spot(const Step<G>& step, std::string_view pointer);
+  static Box aside(const family::Marker<G>& marker, const Box& panels);
 };
-
-namespace antike_pictures {
-
-using Antike = antike::Game;
-using State = antike::State;
-
-/// A step in words: "moves 2 legions: Roma → Genua".
-std::string told(const State& state, const Step<Antike>& step);  // …_words.cpp
-
-/// "Rome", and in brackets who leads it, where that is another name.
-std::string nation_title(const antike::Match& match, Side side);
-
-/// The panels below the map; as high as so many nations need.
-family::RondelPlace draw_panels(Drawing& drawing, const State& state, int top,
-                                const PictureOptions& options);  // …_panels.cpp
-int panels_height(std::size_t nations);
-
-/// Arrows and marks of the last steps.
-void draw_steps(Drawing& drawing, const Scene<Antike>& scene, const BoardPlan& plan,
-                const family::RondelPlace& rondel, const PictureOptions& options);  // …_steps.cpp
-
-/// What the signs mean, in one row.
-void draw_legend(Drawing& drawing, int top, const Theme& theme);
-inline constexpr int legend_height = 28 * pt;
-
-}  // namespace antike_pictures
 
 }  // namespace praetor::viz

@@ -1,115 +1,48 @@
-// The map of Antike Duellum and the picture as a whole.
+// The board of Antike Duellum alone, and the marks of its steps. What came of a step is read off
+// the states before and after it.
 #include "viz/games/antike_duellum.hpp"
-
-#include <fmt/format.h>
-
-#include <utility>
-
-#include "viz/heading.hpp"
-#include "viz/state_graph.hpp"
 
 namespace praetor::viz {
 namespace {
 
 using namespace antike_duellum;
-using duellum::Duellum;
-using duellum::State;
+using Duellum = Pictures<antike_duellum::Game>;
+using DuellumMarker = family::Marker<antike_duellum::Game>;
 
-constexpr int margin = picture_margin;
-constexpr int map_height_max = 800 * pt;
-constexpr int row_width = 82 * pt;
+struct DuellumMarks : family::StepMarks<antike_duellum::Game> {
+  using StepMarks::operator();
 
-int room_for(const PictureOptions& options) { return options.legend ? duellum::legend_height : 0; }
-
-std::string described(const State& state, const City& city, std::string_view title) {
-  return fmt::format("{}: city of {}, {}{}{}", title, state.match->name(city.owner),
-                     name_of(city.resource), city.temple ? ", temple" : "",
-                     city.wall ? ", town wall" : "");
-}
-
-Holding holding_of(const State& state, std::size_t region, const std::string& title,
-                   const Theme& theme) {
-  Holding holding;
-  holding.site = state.match->is_city_site(Region::of(region));
-  const City& city = state.city[region];
-  if (city.exists()) {
-    holding.city.push_back({described(state, city, title), city.owner.index(),
-                            duellum::good_of(city.resource, theme), city.temple, city.wall});
+  void note_battle(Region at, Unit unit, std::string_view what) const {
+    const Side other{static_cast<std::uint8_t>(1 - marker.side())};
+    const std::int64_t lost = marker.seen.before.units_of(other, at)[index(unit)] -
+                              marker.seen.after.units_of(other, at)[index(unit)];
+    if (lost > 0) marker.note(at, what, fmt::format("⚔ battle −{0} : −{0}", lost));
   }
-  for (std::size_t side = 0; side < players; ++side) {
-    for (UnitLook look : family::unit_looks(state.units[region][side], side)) {
-      if (look.count == 0) continue;
-      look.hint = fmt::format("{}: {} {} of {}", title, look.count, look.name,
-                              state.match->name(Side::of(side)));
-      holding.units.push_back(std::move(look));
+
+  void operator()(const Move& step) const {
+    for (std::size_t leg = 1; leg < step.path.size(); ++leg) {
+      marker.crossing(leg, step.path, step.count.value, hint());
+      note_battle(step.path[leg], step.unit, fmt::format("battle-{}", leg));
     }
   }
-  return holding;
-}
-
-std::string moment_of(const Scene<Duellum>& scene) {
-  const State& state = scene.state;
-  const std::string now =
-      state.winner.exists()
-          ? fmt::format("won by {}", duellum::title_case(state.match->name(state.winner)))
-          : fmt::format("{} to act in phase {}",
-                        fitted(duellum::title_case(state.match->name(state.active)), Face::plain,
-                               12 * pt, 140 * pt),
-                        name_of(state.phase));
-  return fmt::format("step {} of {} · turn {} · {}", scene.step, scene.steps, state.turn, now);
-}
+  void operator()(const Arm& step) const {
+    StepMarks::operator()(step);
+    note_battle(step.city, step.unit, "battle");
+  }
+  void operator()(const BuildWall& step) const { marker.note(step.city, "wall", "wall built"); }
+  void operator()(const Play& step) const {
+    if (!step.city) return;
+    const std::string_view card = marker.seen.before.tables().cards.at(step.card.index());
+    marker.note(*step.city, "card", words_of(card));
+  }
+};
 
 }  // namespace
 
-BoardPlan Pictures<Duellum>::plan(const BoardData& data) {
-  MapForm form;
-  for (const board::Place& place : data.board.places) form.water.push_back(place.site == site_none);
-  form.frame = {margin, heading_height, picture_width - margin, heading_height + map_height_max};
-  form.row_width = row_width;
-  form.row_height = row_height;
-  return plan_of(data.board, form);
-}
-
-Drawing Pictures<Duellum>::draw(const Scene<Duellum>& scene, const BoardPlan& plan,
-                                const PictureOptions& options) {
+Drawing Duellum::draw_board(const BoardData& data, const BoardPlan& plan,
+                            const PictureOptions& options) {
   const Theme& theme = theme_of(options.theme);
-  const State& state = scene.state;
-  const std::string title = family::board_title(state.match->board());
-  const int top = plan.frame.bottom + margin;
-  const int bottom = top + duellum::panels_height + margin;
-  Drawing drawing = blank_picture(fmt::format("{}, step {}", one_line(title), scene.step),
-                                  bottom + room_for(options), theme);
-  const SeenStep<Duellum>* last = scene.lately.empty() ? nullptr : &scene.lately.back();
-  const bool broken = last != nullptr && last->broken.has_value();
-  std::string below = "The set-up";
-  if (last != nullptr) {
-    below = fmt::format("{} {}", duellum::title_case(last->before.match->name(last->step.by)),
-                        duellum::told(last->before, last->step));
-  }
-  write_heading(drawing, title, moment_of(scene), broken ? "" : below, theme);
-  if (broken) write_breakage(drawing, *last->broken, below, theme);
-  std::vector<int> holders;
-  for (std::size_t i = 0; i < plan.regions.size(); ++i) {
-    holders.push_back(state.city[i].exists() ? state.city[i].owner.value : -1);
-  }
-  draw_map(drawing, plan, holders, theme);
-  for (std::size_t i = 0; i < plan.regions.size(); ++i) {
-    draw_holding(drawing, plan.regions[i], holding_of(state, i, plan.regions[i].title, theme),
-                 theme);
-  }
-  const duellum::RondelPlace rondel = duellum::draw_panels(drawing, state, top, options);
-  if (options.legend) duellum::draw_legend(drawing, bottom, theme, &state);
-  duellum::draw_steps(drawing, scene, plan, rondel, options);
-  return drawing;
-}
-
-Drawing Pictures<Duellum>::draw_board(const BoardData& data, const BoardPlan& plan,
-                                      const PictureOptions& options) {
-  const Theme& theme = theme_of(options.theme);
-  const std::string title = family::board_title(data.board);
-  const int bottom = plan.frame.bottom + margin;
-  Drawing drawing = blank_picture(one_line(title), bottom + room_for(options), theme);
-  write_heading(drawing, title, "", "The board with its start cities", theme);
+  Drawing drawing = blank_board(data, plan, "The board with its start cities", options);
   std::vector<int> holders(plan.regions.size(), -1);
   std::vector<Holding> holdings(plan.regions.size());
   for (std::size_t i = 0; i < plan.regions.size(); ++i) {
@@ -123,15 +56,30 @@ Drawing Pictures<Duellum>::draw_board(const BoardData& data, const BoardPlan& pl
       holdings[region].city.push_back(
           {fmt::format("{}: start city of {}, {}", plan.regions[region].title,
                        data.board.sides.at(side), name_of(kind)),
-           side, duellum::good_of(kind, theme), false, false});
+           side, family::good_of(kind, theme), false, false});
     }
   }
   draw_map(drawing, plan, holders, theme);
   for (std::size_t i = 0; i < holdings.size(); ++i) {
     draw_holding(drawing, plan.regions[i], holdings[i], theme);
   }
-  if (options.legend) duellum::draw_legend(drawing, bottom, theme, nullptr);
+  if (options.legend) draw_legend(drawing, plan.frame.bottom + picture_margin, theme, nullptr);
   return drawing;
+}
+
+void Duellum::mark(const DuellumMarker& marker) {
+  std::visit(DuellumMarks{{marker}}, marker.seen.step.action);
+}
+
+std::optional<Region> Duellum::spot(const Step<G>& step, std::string_view pointer) {
+  return std::visit(family::Spot{pointer}, step.action);
+}
+
+Box Duellum::aside(const DuellumMarker& marker, const Box& panels) {
+  const bool left = marker.side() == 0;
+  const int sixth = panels.width() / 6;
+  return Box::about({left ? panels.left + sixth : panels.right - sixth, panels.bottom - 40 * pt}, 0,
+                    0);
 }
 
 }  // namespace praetor::viz

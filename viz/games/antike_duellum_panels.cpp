@@ -9,12 +9,14 @@
 #include "viz/panel.hpp"
 #include "viz/wheel.hpp"
 
-namespace praetor::viz::duellum {
+namespace praetor::viz {
 namespace {
 
 using namespace antike_duellum;
+using Duellum = Pictures<antike_duellum::Game>;
 
 constexpr int margin = 10 * pt;
+constexpr int all_height = 272 * pt;
 constexpr int side_width = 318 * pt;
 constexpr int wheel_radius = 93 * pt;
 constexpr int hand_rows = 2;
@@ -48,12 +50,7 @@ void draw_side(Drawing& drawing, const State& state, Side side, const Box& frame
                {fmt::format("walls {}", std::int64_t{player.walls}), {}}});
   panel.track("track", player.track, state.tables().to_win, state.tables().wall_track, colours);
   panel.columns(family::personage_cells(player.personage));
-  std::vector<Pill> known;
-  for (std::size_t kind = 0; kind < know_hows; ++kind) {
-    const auto know_how = static_cast<KnowHow>(kind);
-    known.push_back({words_of(name_of(know_how)), player.know_how.has(know_how)});
-  }
-  panel.pills("know-how", known, &colours, 2);
+  panel.pills("know-how", family::know_how_pills<KnowHow>(player.know_how, know_hows), &colours, 2);
   panel.pills("cards", pills_of(player.cards, state.tables().cards), nullptr, hand_rows);
 }
 
@@ -87,12 +84,14 @@ void draw_display(Drawing& drawing, const State& state, const Box& frame, const 
 
 }  // namespace
 
-RondelPlace draw_panels(Drawing& drawing, const State& state, int top,
-                        const PictureOptions& options) {
+int Duellum::panels_height(const Match&) { return all_height; }
+
+family::RondelPlace Duellum::draw_panels(Drawing& drawing, const State& state, int top,
+                                         const PictureOptions& options) {
   const Theme& theme = theme_of(options.theme);
   const Side left = options.first.value_or(Side{0});
   const Side right{static_cast<std::uint8_t>(1 - left.value)};
-  const int bottom = top + panels_height;
+  const int bottom = top + all_height;
   const int far = picture_width - margin;
   draw_side(drawing, state, left, {margin, top, margin + side_width, bottom}, theme);
   draw_side(drawing, state, right, {far - side_width, top, far, bottom}, theme);
@@ -101,10 +100,43 @@ RondelPlace draw_panels(Drawing& drawing, const State& state, int top,
   const int display = bottom - 52 * pt;
   draw_display(drawing, state, {begin, display, end, bottom}, theme);
   const Point centre{begin + wheel_radius + rim, (top + display - margin) / 2};
-  const RondelPlace rondel =
+  const family::RondelPlace rondel =
       family::draw_rondel(drawing, state, players, centre, wheel_radius, theme);
   draw_bank(drawing, state, {end - 114 * pt, top, end, display - margin}, theme);
   return rondel;
 }
 
-}  // namespace praetor::viz::duellum
+void Duellum::draw_legend(Drawing& drawing, int top, const Theme& theme, const State* state) {
+  LegendRow row{drawing, theme, top + 38 * pt};
+  row.made = family::draw_legend_row(drawing, top, theme).made;
+  const auto unit = [&](std::size_t side, UnitKind kind, const std::string& text) {
+    UnitLook look{text, "", side, kind, 2};
+    const int wide = viz::width_of(look);
+    draw_unit(drawing, row.next_id(), {row.x + wide / 2, row.y}, look, theme);
+    row.x += wide + 4 * pt;
+    if (!text.empty()) row.word(text);
+  };
+  const auto city = [&](bool temple, bool wall, const std::string& text) {
+    RegionPlan place;
+    place.name = row.next_id();
+    place.row = Box::about({row.x + 15 * pt, row.y}, 30 * pt, 20 * pt);
+    Holding holding;
+    holding.city.push_back({"", 0, family::good_of(Resource::gold, theme), temple, wall});
+    draw_holding(drawing, place, holding, theme);
+    row.x += 35 * pt;
+    row.word(text);
+  };
+  for (std::size_t side = 0; side < players; ++side) {
+    const std::string name =
+        state == nullptr
+            ? fmt::format("side {}", side + 1)
+            : fitted(title_case(state->match->name(Side::of(side))), Face::plain, 11 * pt, 90 * pt);
+    unit(side, UnitKind::land, "");
+    unit(side, UnitKind::ship, name + ": legions, galleys");
+  }
+  city(false, false, "city");
+  city(true, false, "temple");
+  city(false, true, "town wall");
+}
+
+}  // namespace praetor::viz

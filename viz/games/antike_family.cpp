@@ -1,10 +1,41 @@
 #include "viz/games/antike_family.hpp"
 
 #include <charconv>
+#include <utility>
+
+#include "viz/heading.hpp"
 
 namespace praetor::viz::family {
 
 using namespace mechanics;
+
+BoardPlan map_plan(const board::Board& board, MapForm form) {
+  constexpr int height_max = 800 * pt;
+  form.frame = {picture_margin, heading_height, picture_width - picture_margin,
+                heading_height + height_max};
+  form.row_width = 82 * pt;
+  form.row_height = row_height;
+  return plan_of(board, form);
+}
+
+LegendRow draw_legend_row(Drawing& drawing, int top, const Theme& theme) {
+  LegendRow row{drawing, theme, top + 12 * pt};
+  const auto border = [&](bool red, bool blue, const char* text) {
+    paint_border(drawing, {{row.x, row.y}, {row.x + 30 * pt, row.y}}, red, blue, theme);
+    row.x += 35 * pt;
+    row.word(text);
+  };
+  border(true, false, "red: legions cross");
+  border(false, true, "blue: galleys cross");
+  border(true, true, "both cross");
+  for (const Good& good : {good_of(Resource::gold, theme), good_of(Resource::iron, theme),
+                           good_of(Resource::marble, theme), coin_of(theme)}) {
+    draw_good(drawing, row.next_id(), {row.x + 6 * pt, row.y}, 13 * pt, good, theme);
+    row.x += 16 * pt;
+    row.word(good.name);
+  }
+  return row;
+}
 
 Good good_of(Resource resource, const Theme& theme) {
   switch (resource) {

@@ -10,6 +10,7 @@
 
 #include "engine/mechanics/price.hpp"
 #include "engine/mechanics/rondel.hpp"
+#include "viz/legend.hpp"
 #include "viz/lettering.hpp"
 #include "viz/marks.hpp"
 #include "viz/panel.hpp"
@@ -18,6 +19,9 @@
 #include "viz/wheel.hpp"
 
 namespace praetor::viz::family {
+
+/// Where everything on a map lies; `form` says where there is water.
+BoardPlan map_plan(const board::Board& board, MapForm form);
 
 Good good_of(mechanics::Resource resource, const Theme& theme);
 Good coin_of(const Theme& theme);
@@ -41,6 +45,20 @@ std::vector<std::pair<std::string, std::int64_t>> personage_cells(const Counts& 
   }
   return cells;
 }
+
+/// The know-hows of a side among all there are.
+template <class KnowHow, class Known>
+std::vector<Pill> know_how_pills(const Known& known, std::size_t all) {
+  std::vector<Pill> pills;
+  for (std::size_t kind = 0; kind < all; ++kind) {
+    const auto know_how = static_cast<KnowHow>(kind);
+    pills.push_back({words_of(name_of(know_how)), known.has(know_how)});
+  }
+  return pills;
+}
+
+/// A legend's row of what the borders and the goods of all games of the family look like.
+LegendRow draw_legend_row(Drawing& drawing, int top, const Theme& theme);
 
 std::vector<UnitLook> unit_looks(const mechanics::Units& units, std::size_t side);
 

@@ -8,10 +8,11 @@
 #include "viz/games/antike.hpp"
 #include "viz/panel.hpp"
 
-namespace praetor::viz::antike_pictures {
+namespace praetor::viz {
 namespace {
 
 using namespace antike;
+using Antike = Pictures<antike::Game>;
 
 constexpr int gap = 10 * pt;
 constexpr int thirds = 3;
@@ -38,29 +39,19 @@ std::string standing_of(const antike::State& state, Side side) {
   return side == state.active ? "its turn" : "";
 }
 
-std::int64_t personages(const Player& player) {
-  std::int64_t sum = 0;
-  for (const std::int64_t count : player.personage) sum += count;
-  return sum;
-}
-
 void draw_nation(Drawing& drawing, const antike::State& state, Side side, const Box& frame,
                  const Theme& theme) {
   const SideColours& colours = theme.sides[side.index() % sides_max];
   const Player& player = state.of(side);
   Panel panel(drawing, theme, fmt::format("side-{}", side.index()), frame);
-  panel.heading(nation_title(*state.match, side), standing_of(state, side), colours);
+  panel.heading(Antike::nation_title(*state.match, side), standing_of(state, side), colours);
   panel.stocks("chips", family::stocks_of(player.chips, theme));
   panel.units({{"supply", family::unit_looks(player.supply, side.index())},
                {fmt::format("stones {}", std::int64_t{player.stones}), {}}});
   panel.columns(family::personage_cells(player.personage));
-  panel.line(fmt::format("personages {} of {}", personages(player), state.match->to_win()));
-  std::vector<Pill> known;
-  for (std::size_t kind = 0; kind < know_hows; ++kind) {
-    const auto know_how = static_cast<KnowHow>(kind);
-    known.push_back({words_of(name_of(know_how)), player.know_how.has(know_how)});
-  }
-  panel.pills("", known, &colours, 3);
+  panel.line(
+      fmt::format("personages {} of {}", Antike::standing(state, side), state.match->to_win()));
+  panel.pills("", family::know_how_pills<KnowHow>(player.know_how, know_hows), &colours, 3);
 }
 
 void draw_bank(Drawing& drawing, const antike::State& state, const Box& frame, const Theme& theme) {
@@ -94,19 +85,19 @@ void draw_turn(Drawing& drawing, const antike::State& state, const Box& frame, c
 
 }  // namespace
 
-std::string nation_title(const antike::Match& match, Side side) {
+std::string Antike::nation_title(const antike::Match& match, Side side) {
   const antike::Nation& nation = match.nations[side.index()];
   const std::string title = title_case(nation.name);
   return nation.leader == nation.name ? title
                                       : fmt::format("{} ({})", title, one_line(nation.leader));
 }
 
-int panels_height(std::size_t nations) {
-  return rows_for(nations) * (nation_height + gap) + common_height;
+int Antike::panels_height(const Match& match) {
+  return rows_for(match.players()) * (nation_height + gap) + common_height;
 }
 
-family::RondelPlace draw_panels(Drawing& drawing, const antike::State& state, int top,
-                                const PictureOptions& options) {
+family::RondelPlace Antike::draw_panels(Drawing& drawing, const antike::State& state, int top,
+                                        const PictureOptions& options) {
   const Theme& theme = theme_of(options.theme);
   const auto players = static_cast<int>(state.match->players());
   const int first = options.first ? static_cast<int>(options.first->index()) % players : 0;
@@ -129,31 +120,8 @@ family::RondelPlace draw_panels(Drawing& drawing, const antike::State& state, in
   return family::draw_rondel(drawing, state, state.match->players(), centre, wheel_radius, theme);
 }
 
-void draw_legend(Drawing& drawing, int top, const Theme& theme) {
-  const int y = top + 12 * pt;
-  int x = 14 * pt;
-  int made = 0;
-  const auto id = [&] { return fmt::format("legend-{}", ++made); };
-  const auto word = [&](std::string_view text) {
-    const Box box = drawing.write(id(), {x, y}, std::string(text), Face::plain, 11 * pt, theme.ink,
-                                  theme.paper);
-    x = box.right + 13 * pt;
-  };
-  const auto border = [&](bool red, bool blue, std::string_view text) {
-    paint_border(drawing, {{x, y}, {x + 30 * pt, y}}, red, blue, theme);
-    x += 35 * pt;
-    word(text);
-  };
-  border(true, false, "red: legions cross");
-  border(false, true, "blue: galleys cross");
-  border(true, true, "both cross");
-  for (const Good& good :
-       {family::good_of(Resource::gold, theme), family::good_of(Resource::iron, theme),
-        family::good_of(Resource::marble, theme), family::coin_of(theme)}) {
-    draw_good(drawing, id(), {x + 6 * pt, y}, 13 * pt, good, theme);
-    x += 16 * pt;
-    word(good.name);
-  }
+void Antike::draw_legend(Drawing& drawing, int top, const Theme& theme, const State*) {
+  family::draw_legend_row(drawing, top, theme);
 }
 
-}  // namespace praetor::viz::antike_pictures
+}  // namespace praetor::viz

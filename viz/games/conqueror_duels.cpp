@@ -11,7 +11,6 @@ namespace {
 
 using namespace conqueror_duels;
 using duels::Duels;
-using duels::DuelStep;
 
 constexpr int duels_map_height_max = 902 * pt;
 constexpr std::int64_t shape_scale = 10;  // outlines are in tenths of positions
@@ -42,13 +41,7 @@ void draw_fences(Drawing& drawing, const Match& match, const BoardPlan& plan, co
     if (!plan.regions[at.index()].ring.empty()) {
       duels::draw_fence(drawing, plan.regions[at.index()].ring, theme);
     }
-    return true;
   });
-}
-
-std::string said_of(const DuelStep& seen) {
-  return fmt::format("{} {}", duels::side_title(*seen.before.match, seen.step.by),
-                     duels::told(seen.before, seen.step));
 }
 
 }  // namespace
@@ -68,11 +61,9 @@ Drawing Pictures<Duels>::draw(const Scene<Duels>& scene, const BoardPlan& plan,
                               const PictureOptions& options) {
   const Theme& theme = theme_of(options.theme);
   const duels::State state = scene.view.shown(scene.state);
-  const std::string title = duels::game_title(*state.match);
   const int top = plan.frame.bottom + picture_margin;
   const int bottom = top + duels::panels_height + picture_margin;
-  Drawing drawing = blank_picture(fmt::format("{}, step {}", one_line(title), scene.step),
-                                  bottom + legend_room_of(options), theme);
+  Drawing drawing = blank_scene(scene, bottom + legend_room_of(options), theme);
   std::vector<int> holders;
   for (std::size_t i = 0; i < plan.regions.size(); ++i) {
     const Side owner = state.owner_of(Territory::of(i));
@@ -87,18 +78,14 @@ Drawing Pictures<Duels>::draw(const Scene<Duels>& scene, const BoardPlan& plan,
   }
   duels::draw_panels(drawing, state, top, options);
   if (options.legend) duels::draw_legend(drawing, bottom, theme, &state);
-  const DuelStep* last = scene.lately.empty() ? nullptr : &scene.lately.back();
-  std::string below = last == nullptr ? "The set-up" : said_of(*last);
+  Heading heading = heading_of(scene, duels::moment_of(state));
   if (options.show != Show::nothing) {
-    below = duels::draw_show(drawing, scene, plan, options);
+    heading.below = duels::draw_show(drawing, scene, plan, options);
+    heading.broken.reset();
   } else {
     duels::draw_steps(drawing, scene, plan, options);
   }
-  const bool broken = last != nullptr && last->broken.has_value() && options.show == Show::nothing;
-  const std::string moment =
-      fmt::format("step {} of {} · {}", scene.step, scene.steps, duels::moment_of(state));
-  write_heading(drawing, title, moment, broken ? "" : below, theme);
-  if (broken) write_breakage(drawing, *last->broken, below, theme);
+  write_heading(drawing, heading, theme);
   return drawing;
 }
 
@@ -108,7 +95,7 @@ Drawing Pictures<Duels>::draw_board(const MapData& data, const BoardPlan& plan,
   const std::string title = duels::map_title(data.board);
   const int bottom = plan.frame.bottom + picture_margin;
   Drawing drawing = blank_picture(one_line(title), bottom + legend_room_of(options), theme);
-  write_heading(drawing, title, "", "The map with its forts, its capitals and what lands yield",
+  write_heading(drawing, {title, "", "The map with its forts, its capitals and what lands yield"},
                 theme);
   draw_map(drawing, plan, std::vector<int>(plan.regions.size(), -1), theme);
   for (std::size_t i = 0; i < plan.regions.size(); ++i) {

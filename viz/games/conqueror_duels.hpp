@@ -12,8 +12,12 @@
 #include "engine/games/conqueror_duels/game.hpp"
 #include "engine/games/conqueror_duels/library.hpp"
 #include "viz/board_graph.hpp"
+#include "viz/legend.hpp"
+#include "viz/lettering.hpp"
 #include "viz/marks.hpp"
 #include "viz/pictures.hpp"
+#include "viz/report/chronicle.hpp"
+#include "viz/timeline.hpp"
 
 namespace praetor::viz {
 
@@ -58,9 +62,32 @@ struct Pictures<conqueror_duels::Game> {
   static BoardPlan plan(const conqueror_duels::MapData& data);
   static BoardPlan plan(const G::State& state) { return plan(*state.match->map_data); }
   static Drawing draw(const Scene<G>& scene, const BoardPlan& plan, const PictureOptions& options);
+
+  using State = G::State;
+  /// "Rome against Persia": of the scenario, or else of the map.
+  static std::string title(const G::Match& match);
+  static std::string page_title(const G::Match& match);
+  /// A step: "moves 1 cavalry: Rome → Alpes". A hidden one "plans unseen".
+  static std::string told(const State& state, const Step<G>& step);  // …_words.cpp
+  /// "Rome", "Chance", "independent".
+  static std::string side_title(const G::Match& match, Side side);
+
+  // …_numbers.cpp
+  static report::Moment moment(const State& state);
+  static std::string place(const G::Match& match, std::string_view pointer);
+  static std::vector<report::Measure<G>> measures(const G::Match& match);
+
   /// The map with its forts and yields alone.
   static Drawing draw_board(const conqueror_duels::MapData& data, const BoardPlan& plan,
                             const PictureOptions& options);
+};
+
+/// Each round is a turn of the first side and one of the second.
+template <>
+struct Timelines<conqueror_duels::Game> {
+  using G = conqueror_duels::Game;
+  static Timeline begin(const G::State& opened);
+  static void add(Timeline& timeline, const SeenStep<G>& seen, const Theme& theme);
 };
 
 namespace duels {
@@ -76,16 +103,13 @@ using DuelStep = viz::SeenStep<Duels>;
 std::string titled(std::string_view name);
 std::string territory_title(const conqueror_duels::Map& map, conqueror_duels::Territory at);
 std::string map_title(const conqueror_duels::Map& map);
-/// "Rome against Persia": of the scenario, or else of the map.
-std::string game_title(const conqueror_duels::Match& match);
-/// "Rome", "Chance", "independent".
-std::string side_title(const conqueror_duels::Match& match, Side side);
+inline std::string side_title(const conqueror_duels::Match& match, Side side) {
+  return Pictures<Duels>::side_title(match, side);
+}
 /// "2 infantry and 1 cavalry"; "nobody" for none.
 std::string units_words(const conqueror_duels::Units& units);
 /// "2 inf 1 cav"; "0" for none.
 std::string units_short(const conqueror_duels::Units& units);
-/// A step: "moves 1 cavalry: Rome → Alpes". A hidden one "plans unseen".
-std::string told(const State& state, const Step<Duels>& step);
 /// "round 3 · planning".
 std::string moment_of(const State& state);
 /// What an entry of the victory list asks for: "held 2 rounds: Babylon and Rome".

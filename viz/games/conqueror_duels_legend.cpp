@@ -10,18 +10,7 @@ namespace {
 
 using namespace conqueror_duels;
 
-struct DuelsLegendRow {
-  Drawing& drawing;
-  const Theme& theme;
-  int y;
-  int made = 0;
-  int x = 14 * pt;
-
-  void word(const std::string& text) {
-    const Box box = drawing.write(fmt::format("legend-{}", ++made), {x, y}, text, Face::plain,
-                                  11 * pt, theme.ink, theme.paper);
-    x = box.right + 12 * pt;
-  }
+struct DuelsLegendRow : LegendRow {
   void sign(Sign sign, const std::string& text) {
     draw_sign(drawing, sign, {x + 7 * pt, y}, 14 * pt, theme);
     x += 18 * pt;
@@ -54,7 +43,8 @@ struct DuelsLegendRow {
 }  // namespace
 
 void draw_legend(Drawing& drawing, int top, const Theme& theme, const State* state) {
-  DuelsLegendRow first{drawing, theme, top + 12 * pt};
+  constexpr int gap = 12 * pt;
+  DuelsLegendRow first{{drawing, theme, top + 12 * pt, gap}};
   first.sign(Sign::capital, "capital");
   first.sign(Sign::great_fort, "great fort");
   first.sign(Sign::small_fort, "small fort");
@@ -63,7 +53,8 @@ void draw_legend(Drawing& drawing, int top, const Theme& theme, const State* sta
   first.line(true, "no way across");
   first.line(false, "way between what does not touch");
   if (state != nullptr && state->scenario().forbidden != 0) first.fence("nobody may enter");
-  DuelsLegendRow second{drawing, theme, top + 38 * pt, first.made};
+  DuelsLegendRow second{{drawing, theme, top + 38 * pt, gap}};
+  second.made = first.made;
   for (const Side side : {first_side, second_side}) {
     const std::string name =
         state == nullptr ? fmt::format("side {}", side.index() + 1)

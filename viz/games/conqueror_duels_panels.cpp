@@ -36,20 +36,10 @@ std::string standing_of(const State& state, Side side) {
   return side == state.active ? "its turn" : "";
 }
 
-std::int64_t count_of(const State& state, Side side, Territories among) {
-  std::int64_t count = 0;
-  each_of(owned_by(state, side) & among, [&](Territory) {
-    ++count;
-    return true;
-  });
-  return count;
-}
-
 Territories with_fort(const Map& map, Fort fort) {
   Territories found = 0;
   each_of(map.lands, [&](Territory at) {
     if (map.place(at).fort == fort) found |= board::bit(at);
-    return true;
   });
   return found;
 }
@@ -58,10 +48,9 @@ std::string recruited_by(const State& state, Side side) {
   std::string list;
   each_of(state.map().all, [&](Territory at) {
     const Units& units = state.of(side).recruited[at.index()];
-    if (units.none()) return true;
+    if (units.none()) return;
     list += fmt::format("{}{} {}", list.empty() ? "" : ", ", territory_title(state.map(), at),
                         units_short(units));
-    return true;
   });
   return list.empty() ? "nothing" : list;
 }
@@ -104,10 +93,11 @@ void draw_side(Drawing& drawing, const State& state, Side side, const Box& frame
                  {"food", food_of(state, side)},
                  {"units", units_of(state, side)},
                  {"capacity", room_of(state, side)}});
+  const Territories owned = owned_by(state, side);
   std::vector<std::pair<std::string, std::int64_t>> holdings{
-      {"lands", count_of(state, side, map.lands)},
-      {"seas", count_of(state, side, map.all & ~map.lands)},
-      {"small forts", count_of(state, side, with_fort(map, Fort::small))},
+      {"lands", board::size_of(owned & map.lands)},
+      {"seas", board::size_of(owned & ~map.lands)},
+      {"small forts", board::size_of(owned & with_fort(map, Fort::small))},
       {"great forts", great_forts_of(state, side)}};
   if (state.scenario().points) holdings.emplace_back("points", points_of(state, side));
   panel.columns(holdings);
@@ -176,7 +166,7 @@ void draw_round(Drawing& drawing, const State& state, const Box& frame, const Th
   each_entry(state, [&](const Victory& entry, std::size_t place) {
     if (panel.cursor() > bottom) {
       ++left_out;
-      return true;
+      return;
     }
     const std::string who = entry.side.exists() ? side_title(*state.match, entry.side) : "Either";
     const std::int32_t since = state.hold[place];
@@ -184,7 +174,6 @@ void draw_round(Drawing& drawing, const State& state, const Box& frame, const Th
                             : entry.side.exists() && is_true(state, entry) ? "✓ "
                                                                            : "";
     panel.line(fmt::format("{}{}, {}", now, who, aim_words(state, entry)));
-    return true;
   });
   if (left_out > 0) panel.line(fmt::format("+{} more", left_out));
 }

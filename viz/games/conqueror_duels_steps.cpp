@@ -40,10 +40,11 @@ struct DuelMarks {
              const Units& units) const {
     if (from.index() >= plan.regions.size() || to.index() >= plan.regions.size()) return;
     const std::string way = fmt::format("{}-{}", what, before().match->name(from));
-    draw_march(drawing, plan,
-               {id(way), told(before(), seen.step), from.index(), to.index(), side.index(),
-                alone ? units_short(units) : std::to_string(seen.number), broken(), true},
-               theme);
+    draw_march(
+        drawing, plan,
+        {id(way), Pictures<Duels>::told(before(), seen.step), from.index(), to.index(),
+         side.index(), alone ? units_short(units) : std::to_string(seen.number), broken(), true},
+        theme);
   }
 
   std::int64_t lost_by(Side side) const {
@@ -142,10 +143,9 @@ struct DuelMarks {
     if (broken()) return;
     each_of(before().map().all, [&](Territory at) {
       const Units lost = less_at(at);
-      if (lost.none()) return true;
+      if (lost.none()) return;
       note(at, fmt::format("raid-{}", before().match->name(at)), "−" + units_short(lost),
            before().owner_of(at));
-      return true;
     });
   }
   template <class A>

@@ -1,5 +1,4 @@
 // Steps as happenings of a round, in fewer words than elsewhere: the plates are small.
-#include "viz/games/conqueror_duels_timeline.hpp"
 
 #include <fmt/format.h>
 
@@ -14,15 +13,11 @@ namespace {
 using namespace conqueror_duels;
 using duels::DuelStep;
 
-enum class DuelsColumn : std::uint8_t { planning, moves, battles };
-constexpr std::size_t duels_columns = 3;
-enum class DuelsCount : std::uint8_t { taken, won, heroes, recruited, lost };
-constexpr std::size_t duels_counts = 5;
-
-struct DuelsTold {
-  DuelsColumn at;
-  std::string text;
-  Weight weight = Weight::plain;
+struct DuelsColumn {
+  enum : std::size_t { planning, moves, battles };
+};
+struct DuelsCount {
+  enum : std::size_t { taken, won, heroes, recruited, lost };
 };
 
 std::string lost_words(std::int64_t attacker, std::int64_t defender) {
@@ -42,38 +37,38 @@ struct DuelsBrief {
   std::string at(Territory place) const { return duels::territory_title(state().map(), place); }
   std::string hero(Hero one) const { return "♛ " + duels::titled(state().match->name(one)); }
 
-  DuelsTold operator()(const DrawChronicle& step) const {
+  Note operator()(const DrawChronicle& step) const {
     return {DuelsColumn::planning, "card: " + duels::titled(state().match->name(step.card)),
             Weight::faint};
   }
-  DuelsTold operator()(const Recruit& step) const {
+  Note operator()(const Recruit& step) const {
     return {DuelsColumn::planning,
             fmt::format("+{} {}", duels::units_short(step.units), at(step.territory))};
   }
-  DuelsTold operator()(const BuyHero& step) const {
+  Note operator()(const BuyHero& step) const {
     return {DuelsColumn::planning, hero(step.hero), Weight::choice};
   }
-  DuelsTold operator()(const Rallying&) const {
+  Note operator()(const Rallying&) const {
     return {DuelsColumn::planning, "⚑ rally", Weight::award};
   }
-  DuelsTold operator()(const Disband& step) const {
+  Note operator()(const Disband& step) const {
     return {DuelsColumn::planning,
             fmt::format("−{} {}", duels::units_short(step.units), at(step.territory))};
   }
-  DuelsTold operator()(const EndPlanning&) const { return {DuelsColumn::planning, ""}; }
-  DuelsTold operator()(const Move& step) const {
+  Note operator()(const EndPlanning&) const { return {DuelsColumn::planning, ""}; }
+  Note operator()(const Move& step) const {
     return {DuelsColumn::moves,
             fmt::format("{} → {}", duels::units_short(step.units), at(step.to))};
   }
-  DuelsTold operator()(const Attack& step) const {
+  Note operator()(const Attack& step) const {
     return {DuelsColumn::battles,
             fmt::format("⚔ {}{}", at(step.to), step.hero ? " " + hero(*step.hero) : ""),
             Weight::battle};
   }
-  DuelsTold operator()(const Defend& step) const {
+  Note operator()(const Defend& step) const {
     return {DuelsColumn::battles, "defends " + hero(step.hero), Weight::choice};
   }
-  DuelsTold operator()(const Roll& step) const {
+  Note operator()(const Roll& step) const {
     const auto totals = duels::totals_of(state(), step);
     const Side attacker = attacker_in(state());
     const Side defender = defender_in(state());
@@ -81,16 +76,16 @@ struct DuelsBrief {
             fmt::format("{} : {}{}", totals[attacker.index()], totals[defender.index()],
                         lost_words(lost_in(seen, attacker), lost_in(seen, defender)))};
   }
-  DuelsTold operator()(const ChooseLoss& step) const {
+  Note operator()(const ChooseLoss& step) const {
     Units all;
     for (const Army& army : step.lose) all = all + army.value;
     return {DuelsColumn::battles, "−" + duels::units_short(all), Weight::faint};
   }
-  DuelsTold operator()(const Retreat& step) const {
+  Note operator()(const Retreat& step) const {
     return {DuelsColumn::battles, "back to " + at(step.to), Weight::faint};
   }
-  DuelsTold operator()(const Occupy&) const { return {DuelsColumn::battles, ""}; }
-  DuelsTold operator()(const EndTurn&) const { return {DuelsColumn::moves, ""}; }
+  Note operator()(const Occupy&) const { return {DuelsColumn::battles, ""}; }
+  Note operator()(const EndTurn&) const { return {DuelsColumn::moves, ""}; }
 };
 
 bool has_goal(const Victory& entry) { return entry.great_forts > 0; }
@@ -99,21 +94,11 @@ bool has_goal(const Victory& entry) { return entry.great_forts > 0; }
 std::int64_t standing_of(const State& state, Side side) {
   if (std::ranges::any_of(state.scenario().victory, has_goal)) return great_forts_of(state, side);
   if (state.scenario().points) return points_of(state, side);
-  std::int64_t lands = 0;
-  each_of(owned_by(state, side) & state.map().lands, [&](Territory) {
-    ++lands;
-    return true;
-  });
-  return lands;
+  return board::size_of(owned_by(state, side) & state.map().lands);
 }
 
 std::int64_t territories_of(const State& state, Side side) {
-  std::int64_t count = 0;
-  each_of(owned_by(state, side), [&](Territory) {
-    ++count;
-    return true;
-  });
-  return count;
+  return board::size_of(owned_by(state, side));
 }
 
 struct DuelsGauge {
@@ -143,13 +128,7 @@ void measure(Turn& turn, const State& state) {
 Turn& part_of(Timeline& timeline, const State& state, Side side) {
   if (timeline.turns.empty() || timeline.turns.back().number != state.round) {
     for (const Side each : {first_side, second_side}) {
-      Turn turn;
-      turn.number = state.round;
-      turn.side = each.index();
-      turn.columns.resize(duels_columns);
-      turn.counts.resize(duels_counts);
-      measure(turn, state);
-      timeline.turns.push_back(std::move(turn));
+      measure(turn_at(timeline, state.round, each.index()), state);
     }
   }
   return timeline.turns[timeline.turns.size() - players + side.index()];
@@ -159,8 +138,8 @@ struct DuelsCounter {
   Timeline& timeline;
   const DuelStep& seen;
 
-  void add(Side side, DuelsCount kind, std::int64_t count) const {
-    part_of(timeline, seen.before, side).counts[index(kind)] += count;
+  void add(Side side, std::size_t kind, std::int64_t count) const {
+    part_of(timeline, seen.before, side).counts[kind] += count;
   }
   Side by() const { return seen.before.side(seen.step.by); }
   void operator()(const Recruit& step) const {
@@ -194,18 +173,16 @@ void add_results(Timeline& timeline, const DuelStep& seen) {
   if (!before.active.exists()) return;
   const Side side = attacker_in(before);
   each_of(owned_by(seen.after, side) & ~owned_by(before, side), [&](Territory at) {
-    if (!before.owner_of(at).exists()) return true;  // entered, not taken
+    if (!before.owner_of(at).exists()) return;  // entered, not taken
     counter.add(side, DuelsCount::taken, 1);
     const std::string title = duels::territory_title(before.map(), at);
     part_of(timeline, before, side)
-        .columns[index(DuelsColumn::battles)]
+        .columns[DuelsColumn::battles]
         .push_back({fmt::format("step-{}-taken-{}", seen.number, before.match->name(at)),
                     "★ " + title,
                     fmt::format("step {}: {} takes {}", seen.number,
                                 duels::side_title(*before.match, side), title),
-                    Weight::award,
-                    {"", Shape::none, {}}});
-    return true;
+                    Weight::award});
   });
 }
 
@@ -213,11 +190,8 @@ void add_results(Timeline& timeline, const DuelStep& seen) {
 
 Timeline Timelines<conqueror_duels::Game>::begin(const G::State& opened) {
   Timeline timeline;
-  timeline.title = duels::game_title(*opened.match);
-  timeline.below = "The set-up";
-  for (const Side side : {first_side, second_side}) {
-    timeline.sides.push_back(duels::side_title(*opened.match, side));
-  }
+  timeline.heading.title = Pictures<G>::title(*opened.match);
+  timeline.sides = side_titles_of<G>(opened);
   timeline.columns = {{"planning", 34}, {"moves", 26}, {"battles", 40}};
   timeline.standing = opened.scenario().points ? "points" : "lands";
   for (const Victory& entry : opened.scenario().victory) {
@@ -237,40 +211,27 @@ Timeline Timelines<conqueror_duels::Game>::begin(const G::State& opened) {
 void Timelines<conqueror_duels::Game>::add(Timeline& timeline, const SeenStep<G>& seen,
                                            const Theme&) {
   const State& before = seen.before;
+  const State& after = seen.after;
+  Heading& heading = timeline.heading;
   const bool by_chance = seen.step.by == chance;
   const Side side = by_chance && !before.active.exists() ? first_side : before.side(seen.step.by);
-  DuelsTold told = std::visit(DuelsBrief{seen}, seen.step.action);
-  const std::string words =
-      duels::side_title(*before.match, seen.step.by) + " " + duels::told(before, seen.step);
-  if (seen.broken) {
-    told.text = "✗ " + seen.broken->rule;
-    told.weight = Weight::broken;
-    timeline.broken = seen.broken;
-  }
-  Turn& turn = part_of(timeline, before, side);
-  if (!told.text.empty()) {
-    turn.columns[index(told.at)].push_back({fmt::format("step-{}", seen.number),
-                                            told.text,
-                                            fmt::format("step {}: {}", seen.number, words),
-                                            told.weight,
-                                            {"", Shape::none, {}}});
-  }
+  heading.below = told_by<G>(before, seen.step);
+  put_note(timeline, part_of(timeline, before, side), seen.number,
+           std::visit(DuelsBrief{seen}, seen.step.action), seen.broken);
   if (!seen.broken) {
     std::visit(DuelsCounter{timeline, seen}, seen.step.action);
     add_results(timeline, seen);
     const bool second = before.active == second_side;
-    if (!second) measure(timeline.turns[timeline.turns.size() - players], seen.after);
-    measure(timeline.turns.back(), seen.after);
+    if (!second) measure(timeline.turns[timeline.turns.size() - players], after);
+    measure(timeline.turns.back(), after);
   }
-  timeline.below = words;
-  if (!timeline.broken && seen.after.phase == Phase::over) {
-    timeline.below =
-        seen.after.winner.exists()
-            ? fmt::format("Won by {} in round {}",
-                          duels::side_title(*before.match, seen.after.winner), seen.after.round)
-            : fmt::format("A draw after round {}", seen.after.round);
+  if (!heading.broken && after.phase == Phase::over) {
+    heading.below = after.winner.exists()
+                        ? fmt::format("Won by {} in round {}",
+                                      duels::side_title(*before.match, after.winner), after.round)
+                        : fmt::format("A draw after round {}", after.round);
   }
-  timeline.aside = fmt::format("{} steps · {} rounds", seen.number, seen.after.round);
+  heading.aside = fmt::format("{} steps · {} rounds", seen.number, after.round);
 }
 
 }  // namespace praetor::viz

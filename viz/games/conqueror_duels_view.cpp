@@ -53,10 +53,9 @@ State DuelView::shown(const State& state) const {
   const Side other = state.other(viewer_);
   each_of(state.map().all, [&](Territory at) {
     const std::size_t i = at.index();
-    if (added_[i].none() && removed_[i].none()) return true;
+    if (added_[i].none() && removed_[i].none()) return;
     known.units[i] = known.units[i] + removed_[i] - added_[i];
     if (!known.units[i].none()) known.owner[i] = other;
-    return true;
   });
   Player& player = known.of(other);
   player.coins += spent_ - gained_;

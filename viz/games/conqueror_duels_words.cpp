@@ -123,16 +123,6 @@ std::string map_title(const Map& map) {
   return map.title.empty() ? titled(map.id) : one_line(map.title);
 }
 
-std::string game_title(const Match& match) {
-  const auto& scenario = match.scenario_data->scenario;
-  return scenario.title.empty() ? titled(scenario.id) : one_line(scenario.title);
-}
-
-std::string side_title(const Match& match, Side side) {
-  return side.value < players || side == chance ? titled(match.name(side))
-                                                : std::string(match.name(side));
-}
-
 std::string units_words(const Units& units) {
   if (units.none()) return "nobody";
   const std::string foot = fmt::format("{} infantry", units[Type::infantry]);
@@ -149,10 +139,6 @@ std::string units_short(const Units& units) {
   return units[Type::infantry] == 0 ? horse : foot + " " + horse;
 }
 
-std::string told(const State& state, const Step<Duels>& step) {
-  return std::visit(DuelTeller{state}, step.action);
-}
-
 std::string moment_of(const State& state) {
   return fmt::format("round {} of {} · {}", state.round, state.scenario().rounds, whose(state));
 }
@@ -164,10 +150,8 @@ std::string aim_words(const State& state, const Victory& entry) {
   if (entry.great_forts > 0) parts.push_back(fmt::format("{} great forts", entry.great_forts));
   if (entry.controls != 0) {
     std::vector<std::string> lands;
-    each_of(entry.controls, [&](Territory at) {
-      lands.push_back(territory_title(state.map(), at));
-      return true;
-    });
+    each_of(entry.controls,
+            [&](Territory at) { lands.push_back(territory_title(state.map(), at)); });
     parts.push_back(joined(lands));
   }
   if (parts.empty()) parts.emplace_back("nobody has won before");
@@ -200,3 +184,27 @@ std::array<std::int64_t, players> totals_of(const State& before, const Roll& rol
 }
 
 }  // namespace praetor::viz::duels
+
+namespace praetor::viz {
+
+using DuelsPictures = Pictures<conqueror_duels::Game>;
+
+std::string DuelsPictures::told(const State& state, const Step<G>& step) {
+  return std::visit(duels::DuelTeller{state}, step.action);
+}
+
+std::string DuelsPictures::title(const G::Match& match) {
+  const auto& scenario = match.scenario_data->scenario;
+  return scenario.title.empty() ? duels::titled(scenario.id) : one_line(scenario.title);
+}
+
+std::string DuelsPictures::page_title(const G::Match& match) {
+  return fmt::format("{} ({})", title(match), duels::map_title(match.map()));
+}
+
+std::string DuelsPictures::side_title(const G::Match& match, Side side) {
+  return side.value < conqueror_duels::players || side == chance ? duels::titled(match.name(side))
+                                                                 : std::string(match.name(side));
+}
+
+}  // namespace praetor::viz

@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "engine/core/game.hpp"
-#include "viz/geometry.hpp"
+#include "viz/pictures.hpp"
 
 namespace praetor::viz::report {
 
@@ -32,23 +32,65 @@ struct Moment {
   std::string section = {};
 };
 
-/// Specialised for each game in viz/games/<game>_report.hpp, with these static members. All texts
-/// are raw; `Plan` is what Pictures<G>::plan gives.
-///   std::string title(const G::Match&);                        of the board or table
-///   std::string side_title(const G::Match&, Side);             "Rome", "Chance"
-///   std::string told(const G::State&, const Step<G>&);         "moves 2 legions …"
-///   Moment moment(const G::State&);
-///   std::string place(const G::Match&, std::string_view);      a pointer into the document
-///   std::vector<Chart> charts(const G::Match&);
-///   std::vector<std::int64_t> measures(const G::State&);       of all series, chart by chart
-///   Box view(const Plan&, const Drawing&);                     what of the picture is shown
+/// A number that a page shows over time, in a chart with a line for every side.
 template <Game G>
-struct Chronicle;
+struct Measure {
+  std::string title;
+  std::int64_t (*of)(const typename G::State&, Side);
+  std::int64_t goal = 0;  ///< a level worth marking, or 0
+};
 
-/// "Rome advances to militia".
+// For pages Pictures<G> has these static members besides; all texts are raw.
+//   std::string page_title(const G::Match&);                   where that is not `title`
+//   Moment moment(const G::State&);
+//   std::string place(const G::Match&, std::string_view);      a pointer into the document
+//   std::vector<Measure<G>> measures(const G::Match&);
+//   int view_top;                                              where what is shown begins, if the
+//                                                              plan has no frame
+
 template <Game G>
-std::string told_by(const typename G::State& state, const Step<G>& step) {
-  return Chronicle<G>::side_title(*state.match, step.by) + " " + Chronicle<G>::told(state, step);
+std::string page_title_of(const typename G::Match& match) {
+  if constexpr (requires { Pictures<G>::page_title(match); }) {
+    return Pictures<G>::page_title(match);
+  } else {
+    return Pictures<G>::title(match);
+  }
+}
+
+template <Game G>
+std::vector<Chart> charts_of(const typename G::State& state) {
+  std::vector<Chart> charts;
+  for (const Measure<G>& measure : Pictures<G>::measures(*state.match)) {
+    Chart& chart = charts.emplace_back();
+    chart.title = measure.title;
+    chart.goal = measure.goal;
+    for (const Side side : players_of<G>(state)) {
+      chart.series.push_back(
+          {Pictures<G>::side_title(*state.match, side), static_cast<int>(colour_of<G>(side))});
+    }
+  }
+  return charts;
+}
+
+/// Of all series, chart by chart.
+template <Game G>
+std::vector<std::int64_t> measures_of(const typename G::State& state) {
+  std::vector<std::int64_t> values;
+  for (const Measure<G>& measure : Pictures<G>::measures(*state.match)) {
+    for (const Side side : players_of<G>(state)) values.push_back(measure.of(state, side));
+  }
+  return values;
+}
+
+/// What of the picture a page shows: not the lines above it, which the page says in its own words.
+template <Game G, class Plan>
+Box view_of(const Plan& plan, const Drawing& drawing) {
+  if constexpr (requires { plan.frame; }) {
+    constexpr int edge = 2 * pt;  // half of the frame's line, and a little
+    return {plan.frame.left - edge, plan.frame.top - edge, plan.frame.right + edge, drawing.height};
+  } else {
+    return {0, Pictures<G>::view_top, drawing.width, drawing.height};
+  }
 }
 
 }  // namespace praetor::viz::report

@@ -22,8 +22,7 @@ class Table {
   }
   const std::vector<const std::string*>& texts() const { return texts_; }
   void write(JsonWriter& writer, std::string_view key) const {
-    writer.key(key);
-    writer.begin_array();
+    writer.begin_array(key);
     for (const std::string* const text : texts_) writer.string(*text);
     writer.end_array();
   }
@@ -39,15 +38,12 @@ class DataWriter {
 
   std::string run() {
     writer_.begin_object();
-    writer_.key("from");
-    writer_.number(page_.points.front().number);
-    writer_.key("state");
-    writer_.raw(page_.state);
+    writer_.number("from", page_.points.front().number);
+    writer_.raw("state", page_.state);
     write_rules();
     write_charts();
     write_board();
-    writer_.key("points");
-    writer_.begin_array();
+    writer_.begin_array("points");
     const PartList* before = nullptr;
     for (const PagePoint& point : page_.points) {
       write_point(point, before);
@@ -64,22 +60,15 @@ class DataWriter {
   }
 
  private:
-  void member(std::string_view key, std::string_view value) {
-    writer_.key(key);
-    writer_.string(value);
-  }
-
   void write_rules() {
-    writer_.key("rules");
-    writer_.begin_array();
+    writer_.begin_array("rules");
     for (const auto& [rule, sources] : page_.rules) {
       rules_.emplace(rule, static_cast<std::int64_t>(rules_.size()));
       writer_.begin_object();
-      member("id", rule->id);
-      member("kind", name_of(rule->kind));
-      member("text", rule->text);
-      writer_.key("sources");
-      writer_.begin_array();
+      writer_.string("id", rule->id);
+      writer_.string("kind", name_of(rule->kind));
+      writer_.string("text", rule->text);
+      writer_.begin_array("sources");
       for (const Source& source : sources) {
         writer_.begin_array();
         for (const std::string_view part :
@@ -96,8 +85,7 @@ class DataWriter {
 
   // Of each series only where its value changes.
   void write_runs(std::size_t series) {
-    writer_.key("runs");
-    writer_.begin_array();
+    writer_.begin_array("runs");
     const PagePoint* last = nullptr;
     for (const PagePoint& point : page_.points) {
       if (last == nullptr || last->measures[series] != point.measures[series]) {
@@ -112,32 +100,23 @@ class DataWriter {
   }
   void write_charts() {
     std::size_t number = 0;
-    writer_.key("charts");
-    writer_.begin_array();
-    for (const Chart& chart : page_.charts) {
-      writer_.begin_object();
-      member("title", chart.title);
-      writer_.key("goal");
-      writer_.number(chart.goal);
-      writer_.key("series");
-      writer_.begin_array();
+    writer_.objects("charts", page_.charts, [&](const Chart& chart) {
+      writer_.string("title", chart.title);
+      writer_.number("goal", chart.goal);
+      writer_.begin_array("series");
       for (const Series& series : chart.series) {
         writer_.begin_object();
-        member("name", series.name);
-        writer_.key("side");
-        writer_.number(series.side);
+        writer_.string("name", series.name);
+        writer_.number("side", series.side);
         write_runs(number++);
         writer_.end_object();
       }
       writer_.end_array();
-      writer_.end_object();
-    }
-    writer_.end_array();
+    });
   }
 
   void write_board() {
-    writer_.key("board");
-    writer_.begin_array();
+    writer_.begin_array("board");
     std::size_t drawn = 0;
     for (const std::uint32_t part : page_.points.front().board) {
       writer_.number(part);
@@ -145,8 +124,7 @@ class DataWriter {
     }
     writer_.end_array();
     // Parts are numbered as they come, so that the first board has the first ones.
-    writer_.key("parts");
-    writer_.begin_array();
+    writer_.begin_array("parts");
     for (std::size_t part = drawn; part < page_.parts.size(); ++part) {
       writer_.string(page_.parts[part]);
     }
@@ -154,24 +132,21 @@ class DataWriter {
   }
 
   void write_places() {
-    writer_.key("places");
-    writer_.begin_array();
+    writer_.begin_array("places");
     for (const std::string* const path : paths_.texts()) {
       writer_.string(one_line(page_.places.at(*path)));
     }
     writer_.end_array();
   }
   void write_words() {
-    writer_.key("words");
-    writer_.begin_array();
+    writer_.begin_array("words");
     for (const std::string* const words : words_) writer_.string(one_line(*words));
     writer_.end_array();
   }
 
   void write_ledger(const Ledger& ledger) {
     if (ledger.empty()) return;
-    writer_.key("l");
-    writer_.begin_array();
+    writer_.begin_array("l");
     for (const Entry& entry : ledger) {
       writer_.begin_array();
       writer_.number(rules_.at(entry.cause));
@@ -187,8 +162,7 @@ class DataWriter {
   }
   void write_splices(const std::vector<Splice>& splices) {
     if (splices.empty()) return;
-    writer_.key("b");
-    writer_.begin_array();
+    writer_.begin_array("b");
     for (const Splice& splice : splices) {
       writer_.begin_array();
       writer_.number(static_cast<std::int64_t>(splice.at));
@@ -199,19 +173,14 @@ class DataWriter {
     writer_.end_array();
   }
   void write_legal(const Listing& legal) {
-    writer_.key("k");
-    writer_.begin_array();
+    writer_.begin_array("k");
     for (const KindCount& kind : legal.kinds) {
       writer_.number(kinds_.number_of(std::string(kind.kind)));
       writer_.number(kind.count);
     }
     writer_.end_array();
-    if (!legal.complete) {
-      writer_.key("m");
-      writer_.number(1);
-    }
-    writer_.key("s");
-    writer_.begin_array();
+    if (!legal.complete) writer_.number("m", 1);
+    writer_.begin_array("s");
     for (const ListedStep& step : legal.steps) {
       const std::int64_t number = listed_.number_of(step.json);
       if (number == std::ssize(words_)) words_.push_back(&step.words);
@@ -221,13 +190,12 @@ class DataWriter {
   }
   void write_point(const PagePoint& point, const PartList* before) {
     writer_.begin_object();
-    member("t", point.moment.words);
+    writer_.string("t", point.moment.words);
     write_ledger(point.ledger);
     if (before != nullptr) write_splices(splices_between(*before, point.board));
     write_legal(point.legal);
     if (point.focus) {
-      writer_.key("x");
-      writer_.number((*point.focus - page_.view.left) * 100 / std::max(page_.view.width(), 1));
+      writer_.number("x", (*point.focus - page_.view.left) * 100 / std::max(page_.view.width(), 1));
     }
     writer_.end_object();
   }

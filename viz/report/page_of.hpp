@@ -12,7 +12,7 @@
 #include "replays/alternatives.hpp"
 #include "replays/replay.hpp"
 #include "viz/games.hpp"
-#include "viz/report/games.hpp"
+#include "viz/report/chronicle.hpp"
 #include "viz/report/page.hpp"
 
 namespace praetor::viz::report {
@@ -75,8 +75,6 @@ class PageWriter {
   }
 
  private:
-  using Words = Chronicle<G>;
-
   const Step<G>& step(std::int64_t number) const {
     return replay_.steps[static_cast<std::size_t>(number - 1)].step;
   }
@@ -108,28 +106,25 @@ class PageWriter {
   void describe() {
     const auto& match = *replay_.setup.match;
     page_.game = G::title;
-    page_.title = Words::title(match);
-    for (const Side side : G::sides(scene_.state)) {
-      if (side == chance) continue;
-      const std::size_t place = colour_of<G>(side);
-      page_.sides.resize(std::max(page_.sides.size(), place + 1));
-      page_.side_titles.resize(page_.sides.size());
-      page_.sides[place] = match.name(side);
-      page_.side_titles[place] = Words::side_title(match, side);
+    page_.title = page_title_of<G>(match);
+    page_.side_titles = side_titles_of<G>(scene_.state);
+    page_.sides.resize(page_.side_titles.size());
+    for (const Side side : players_of<G>(scene_.state)) {
+      page_.sides[colour_of<G>(side)] = match.name(side);
     }
     page_.file = options_.file;
     page_.arguments = options_.arguments;
     page_.version = options_.version;
-    page_.charts = Words::charts(match);
+    page_.charts = charts_of<G>(scene_.state);
   }
 
   void add_point(std::int64_t number, Ledger ledger) {
     PagePoint point;
     point.number = number;
     const typename G::State known = shown_to<G>(scene_.view, scene_.state);
-    point.moment = Words::moment(known);
+    point.moment = Pictures<G>::moment(known);
     point.ledger = std::move(ledger);
-    point.measures = Words::measures(known);
+    point.measures = measures_of<G>(known);
     PerTheme<Drawing> drawings = drawn();
     point.focus = focus_of(drawings.front());
     point.board = parts_.add(std::move(drawings), page_.view);
@@ -158,7 +153,7 @@ class PageWriter {
       causes_.insert(entry.cause);
       for (const Change& change : entry.changes) {
         if (page_.places.contains(change.pointer)) continue;
-        page_.places.emplace(change.pointer, Words::place(match, change.pointer));
+        page_.places.emplace(change.pointer, Pictures<G>::place(match, change.pointer));
       }
     }
     const auto* const violation = violation_at(point.number);
@@ -184,7 +179,7 @@ class PageWriter {
       options.theme = page_themes[theme];
       drawings[theme] = Pictures<G>::draw(scene_, plan_, options);
     }
-    page_.view = Words::view(plan_, drawings.front());
+    page_.view = view_of<G>(plan_, drawings.front());
     page_.height = drawings.front().height;
     return drawings;
   }

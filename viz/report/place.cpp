@@ -4,16 +4,12 @@
 
 namespace praetor::viz::report {
 
-namespace {
-
 std::string word_of(std::string_view name, MemberWords members) {
   for (const auto& [member, words] : members) {
     if (member == name) return std::string(words);
   }
   return words_of(name);
 }
-
-}  // namespace
 
 std::string place_in_words(std::string_view pointer, MemberWords members) {
   std::string words;

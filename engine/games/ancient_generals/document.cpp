@@ -18,31 +18,28 @@ class DocumentWriter {
 
   void all() {
     writer_.begin_object();
-    text("active", state_.match->name(state_.active));
-    writer_.key("barred");
-    writer_.begin_object();
-    boolean("attack", state_.attack_barred);
-    boolean("block", state_.block_barred);
+    writer_.string("active", state_.match->name(state_.active));
+    writer_.begin_object("barred");
+    writer_.boolean("attack", state_.attack_barred);
+    writer_.boolean("block", state_.block_barred);
     writer_.end_object();
     writer_.key("battle");
     battle();
     writer_.key("owed");
     owed();
-    text("phase", name_of(state_.phase));
-    writer_.key("sides");
-    writer_.begin_object();
+    writer_.string("phase", name_of(state_.phase));
+    writer_.begin_object("sides");
     for (const Side side : {blue, red}) {
       writer_.key(state_.match->name(side));
       army(state_.of(side));
     }
     writer_.end_object();
-    number("turn", state_.turn);
+    writer_.number("turn", state_.turn);
     writer_.key("unseen");
     counts(unseen(state_));
-    writer_.key("used");
-    writer_.begin_object();
-    number("artillery", state_.used.artillery);
-    number("scout", state_.used.scout);
+    writer_.begin_object("used");
+    writer_.number("artillery", state_.used.artillery);
+    writer_.number("scout", state_.used.scout);
     writer_.end_object();
     writer_.key("winner");
     if (state_.winner.exists()) {
@@ -54,18 +51,6 @@ class DocumentWriter {
   }
 
  private:
-  void text(std::string_view key, std::string_view value) {
-    writer_.key(key);
-    writer_.string(value);
-  }
-  void number(std::string_view key, std::int64_t value) {
-    writer_.key(key);
-    writer_.number(value);
-  }
-  void boolean(std::string_view key, bool value) {
-    writer_.key(key);
-    writer_.boolean(value);
-  }
   void card(Card card) {
     if (card.exists()) {
       writer_.string(state_.match->name(card));
@@ -89,7 +74,7 @@ class DocumentWriter {
   void counts(const Pile& pile) {
     writer_.begin_object();
     for (std::size_t i = 0; i < state_.tables().deck.size(); ++i) {
-      if (pile.has(Card::of(i))) number(state_.tables().cards.at(i), pile.of(Card::of(i)));
+      if (pile.has(Card::of(i))) writer_.number(state_.tables().cards.at(i), pile.of(Card::of(i)));
     }
     writer_.end_object();
   }
@@ -98,9 +83,9 @@ class DocumentWriter {
     writer_.begin_array();
     for (const Owed& owed : state_.all_owed()) {
       writer_.begin_object();
-      number("count", owed.count);
-      text("do", name_of(owed.duty));
-      text("side", state_.match->name(owed.side));
+      writer_.number("count", owed.count);
+      writer_.string("do", name_of(owed.duty));
+      writer_.string("side", state_.match->name(owed.side));
       writer_.end_object();
     }
     writer_.end_array();
@@ -110,19 +95,18 @@ class DocumentWriter {
     writer_.begin_object();
     writer_.key("casualty");
     list(army.casualty);
-    writer_.key("deck");
-    writer_.begin_object();
+    writer_.begin_object("deck");
     writer_.key("cards");
     if (army.deck.known) {
       counts(army.deck.cards);
     } else {
       writer_.null();
     }
-    number("size", army.deck.size);
+    writer_.number("size", army.deck.size);
     writer_.key("top");
     list(army.deck.known_top());
     writer_.end_object();
-    number("flank", army.flank);
+    writer_.number("flank", army.flank);
     writer_.key("hand");
     list(army.hand);
     writer_.key("reserve");
@@ -136,26 +120,20 @@ class DocumentWriter {
       return;
     }
     writer_.begin_object();
-    writer_.key("fights");
-    writer_.begin_array();
-    for (const Fight& fight : state_.battle.all_fights()) {
-      writer_.begin_object();
+    writer_.objects("fights", state_.battle.all_fights(), [&](const Fight& fight) {
       writer_.key("attacker");
       card(fight.attacker);
       writer_.key("blocker");
       card(fight.blocker);
-      number("damage", fight.damage);
-      writer_.key("force");
-      writer_.begin_array();
+      writer_.number("damage", fight.damage);
+      writer_.begin_array("force");
       for (const Sum force : fight.force) writer_.number(force);
       writer_.end_array();
-      writer_.end_object();
-    }
-    writer_.end_array();
-    number("passes", state_.battle.passes);
+    });
+    writer_.number("passes", state_.battle.passes);
     writer_.key("tactics");
     list(state_.battle.all_tactics());
-    text("to-play", state_.match->name(state_.battle.to_play));
+    writer_.string("to-play", state_.match->name(state_.battle.to_play));
     writer_.end_object();
   }
 

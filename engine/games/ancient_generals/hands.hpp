@@ -9,6 +9,7 @@
 #include "engine/core/law.hpp"
 #include "engine/games/ancient_generals/actions.hpp"
 #include "engine/games/ancient_generals/state.hpp"
+#include "engine/text/goes_on.hpp"
 
 namespace praetor::ancient_generals {
 
@@ -40,7 +41,7 @@ std::uint64_t cards_that(const State& state, Is&& is) {
 template <class F>
 bool each_card(const State& state, F&& use) {
   for (std::size_t i = 0; i < state.tables().deck.size(); ++i) {
-    if (!use(Card::of(i))) return false;
+    if (!text::goes_on(use, Card::of(i))) return false;
   }
   return true;
 }

@@ -6,28 +6,10 @@
 
 #include <algorithm>
 
-#include "engine/board/embedded.hpp"
-#include "engine/core/ensure.hpp"
-
 namespace praetor::ancient_generals {
 namespace {
 
 using text::Value;
-
-std::string_view id_of(const std::shared_ptr<const TableData>& data) { return data->tables.id; }
-
-std::shared_ptr<const TableData> named_or_inline(const Value& value, const Library& library,
-                                                 Faults& faults) {
-  if (value.kind() == text::Kind::object) return read_table_data(value, faults);
-  if (!has_kind(value, text::Kind::text, faults)) return nullptr;
-  std::vector<std::string_view> known;
-  for (const auto& entry : library.tables) {
-    if (id_of(entry) == value.string()) return entry;
-    known.push_back(id_of(entry));
-  }
-  note_name(value, value.string(), known, faults);
-  return nullptr;
-}
 
 // The other side has what one side was not dealt.
 Pile remainder(const Tables& tables, const Pile& deal) {
@@ -43,17 +25,13 @@ void read_dealt(const Value& value, Setup& setup, Faults& faults) {
   value.members([&](std::string_view key, std::size_t offset, const Value& inner) {
     const auto side = side_names().find(key);
     if (!side) {
-      faults.add({&format_rule::name,
-                  offset,
-                  std::string_view("a side of this game"),
-                  std::string(key),
-                  {},
-                  {}});
-      return true;
+      note_key(format_rule::name, offset, std::string_view("a side of this game"), std::string(key),
+               faults);
+      return;
     }
-    if (inner.kind() == text::Kind::null) return true;
+    if (inner.kind() == text::Kind::null) return;
     const auto deal = read_deal(inner, tables, faults);
-    if (!deal) return true;
+    if (!deal) return;
     const bool second = setup.deal_known();
     setup.told[*side] = true;
     setup.deal[*side] = *deal;
@@ -61,7 +39,6 @@ void read_dealt(const Value& value, Setup& setup, Faults& faults) {
       note_range(inner, std::string_view("the cards that the other side was not dealt"),
                  std::string_view("others"), faults);
     }
-    return true;
   });
   for (const Side side : {blue, red}) {
     const std::size_t other = 1 - side.index();
@@ -75,8 +52,7 @@ void write_deal(const Pile& deal, const Tables& tables, text::JsonWriter& writer
   writer.begin_object();
   for (std::size_t i = 0; i < tables.deck.size(); ++i) {
     if (!deal.has(Card::of(i))) continue;
-    writer.key(tables.cards.at(i));
-    writer.number(deal.of(Card::of(i)));
+    writer.number(tables.cards.at(i), deal.of(Card::of(i)));
   }
   writer.end_object();
 }
@@ -90,18 +66,13 @@ std::optional<Pile> read_deal(const Value& value, const Tables& tables, Faults& 
   value.members([&](std::string_view key, std::size_t offset, const Value& inner) {
     const auto card = tables.cards.find(key);
     if (!card) {
-      here.add({&format_rule::name,
-                offset,
-                std::string_view("a card of these tables"),
-                std::string(key),
-                {},
-                {}});
-      return true;
+      note_key(format_rule::name, offset, std::string_view("a card of these tables"),
+               std::string(key), here);
+      return;
     }
     const auto copies = read_whole(inner, 1, tables.deck[*card].copies, here);
     // A card that stands twice is a fault of the text; it counts once here.
     if (copies && !deal.has(Card::of(*card))) deal.add(Card::of(*card), *copies);
-    return true;
   });
   if (here.none() && deal.size() != tables.deal) {
     note_range(value, fmt::format("{} cards", tables.deal), deal.size(), here);
@@ -112,28 +83,13 @@ std::optional<Pile> read_deal(const Value& value, const Tables& tables, Faults& 
 }
 
 bool Library::add_tables(const Value& value, Faults& faults) {
-  auto data = read_table_data(value, faults);
-  if (!data) return false;
-  const auto place = std::ranges::lower_bound(tables, id_of(data), {}, id_of);
-  if (place != tables.end() && id_of(*place) == id_of(data)) {
-    *place = std::move(data);
-  } else {
-    tables.insert(place, std::move(data));
-  }
-  return true;
+  return add_to(tables, read_table_data(value, faults));
 }
 
 const Library& Library::shipped() {
   static const Library library = [] {
     Library made;
-    for (const EmbeddedFile& file : embedded_files()) {
-      if (file.game != Game::id) continue;
-      const text::Tape tape(file.text);
-      Faults faults;
-      note_syntax(tape, faults);
-      ensure(faults.none(), "a shipped data file is JSON");
-      ensure(made.add_tables(*tape.root(), faults), "a shipped data file is valid");
-    }
+    put_shipped(made.tables, Game::id, ".tables.json", read_table_data);
     return made;
   }();
   return library;
@@ -144,9 +100,7 @@ std::optional<Setup> read_setup(const Value& value, const Library& library, Faul
   auto match = std::make_shared<Match>();
   Setup setup;
   if (value.kind() == text::Kind::object && !value.find("tables")) {
-    const auto place = std::ranges::find(library.tables, Game::id, id_of);
-    ensure(place != library.tables.end(), "the default tables are shipped");
-    match->table_data = *place;
+    match->table_data = usual(library.tables, Game::id);
   }
   std::optional<Value> dealt;
   read_object(value,
@@ -157,7 +111,10 @@ std::optional<Setup> read_setup(const Value& value, const Library& library, Faul
                   }
                 }},
                {"tables", false,
-                [&](const Value& v) { match->table_data = named_or_inline(v, library, here); }},
+                [&](const Value& v) {
+                  match->table_data =
+                      named_or_inline<TableData>(v, library.tables, read_table_data, here);
+                }},
                {"dealt", false, [&](const Value& v) { dealt = v; }}},
               here);
   setup.match = match;
@@ -170,23 +127,14 @@ std::optional<Setup> read_setup(const Value& value, const Library& library, Faul
 
 void write_setup(const Setup& setup, const Library& library, text::JsonWriter& writer) {
   const Match& match = *setup.match;
-  const bool known_tables = std::ranges::any_of(library.tables, [&](const auto& entry) {
-    return id_of(entry) == match.tables().id && entry->canonical == match.table_data->canonical;
-  });
   writer.begin_object();
-  writer.key("first");
-  writer.string(match.name(setup.first));
-  if (!known_tables || match.tables().id != Game::id) {
+  writer.string("first", match.name(setup.first));
+  if (!is_known(*match.table_data, library.tables, Game::id)) {
     writer.key("tables");
-    if (known_tables) {
-      writer.string(match.tables().id);
-    } else {
-      writer.raw(match.table_data->canonical);
-    }
+    write_named(*match.table_data, library.tables, writer);
   }
   if (setup.deal_known()) {
-    writer.key("dealt");
-    writer.begin_object();
+    writer.begin_object("dealt");
     for (const Side side : {blue, red}) {
       if (!setup.told[side.index()]) continue;
       writer.key(match.name(side));

@@ -5,15 +5,15 @@
 #include <memory>
 #include <optional>
 #include <string_view>
-#include <vector>
 
+#include "engine/board/shelf.hpp"
 #include "engine/core/reading.hpp"
 #include "engine/games/ancient_generals/game.hpp"
 
 namespace praetor::ancient_generals {
 
 struct Library {
-  std::vector<std::shared_ptr<const TableData>> tables;  ///< sorted by id
+  Shelf<TableData> tables;
 
   /// What this suite ships.
   static const Library& shipped();

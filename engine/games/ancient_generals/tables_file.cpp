@@ -65,7 +65,6 @@ class TablesReader {
       const auto type = tables_.types.find(key);
       if (!type && types_known_) note_type(offset, key);
       row(inner, type);
-      return true;
     });
     if (!types_known_) return;
     for (const std::string_view type : tables_.types.all()) {
@@ -112,12 +111,8 @@ class TablesReader {
 
  private:
   void note_type(std::size_t offset, std::string_view name) {
-    faults_.add({&format_rule::name,
-                 offset,
-                 std::string_view("a type of these tables"),
-                 std::string(name),
-                 {},
-                 {}});
+    note_key(format_rule::name, offset, std::string_view("a type of these tables"),
+             std::string(name), faults_);
   }
 
   Type type(const Value& value) {
@@ -152,28 +147,16 @@ class TablesReader {
     value.members([&](std::string_view key, std::size_t offset, const Value& inner) {
       const CardDatum datum = read(inner);
       if (!is_kebab_case(key)) {
-        faults_.add({&format_rule::name,
-                     offset,
-                     std::string_view("a kebab-case name"),
-                     std::string(key),
-                     {},
-                     {}});
+        note_key(format_rule::name, offset, std::string_view("a kebab-case name"), std::string(key),
+                 faults_);
       } else if (!cards_.contains(key) && cards_.size() == cards::kinds_max) {
-        faults_.add({&format_rule::range,
-                     offset,
-                     fmt::format("at most {} different cards", cards::kinds_max),
-                     std::string_view("one more"),
-                     {},
-                     {}});
+        note_key(format_rule::range, offset,
+                 fmt::format("at most {} different cards", cards::kinds_max),
+                 std::string_view("one more"), faults_);
       } else if (!cards_.emplace(key, datum).second) {
-        faults_.add({&format_rule::range,
-                     offset,
-                     std::string_view("each card once"),
-                     std::string(key),
-                     {},
-                     {}});
+        note_key(format_rule::range, offset, std::string_view("each card once"), std::string(key),
+                 faults_);
       }
-      return true;
     });
   }
 

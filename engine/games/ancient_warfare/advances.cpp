@@ -215,7 +215,6 @@ std::vector<Square> advancing_set(const State& state, Side by, std::int64_t numb
   std::vector<Square> order;
   each_square(*state.match, [&](Square square) {
     if (state.at(square).is_of(state.side(by))) order.push_back(square);
-    return true;
   });
   sort_by_front(*state.match, state.side(by), order);
   std::vector<Square> set;

@@ -228,7 +228,6 @@ std::vector<Square> squares_of(const State& state, Side side) {
   std::vector<Square> squares;
   each_square(*state.match, [&](Square square) {
     if (state.at(square).is_of(side)) squares.push_back(square);
-    return true;
   });
   return squares;
 }

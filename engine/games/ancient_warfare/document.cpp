@@ -19,23 +19,22 @@ class DocumentWriter {
 
   void all() {
     writer_.begin_object();
-    text("active", match_.name(state_.active));
+    writer_.string("active", match_.name(state_.active));
     writer_.key("board");
     board();
     writer_.key("discard");
     list(state_.discard);
     writer_.key("pending");
     pending();
-    text("phase", name_of(state_.phase));
-    writer_.key("sides");
-    writer_.begin_object();
+    writer_.string("phase", name_of(state_.phase));
+    writer_.begin_object("sides");
     for (const Side side : {north, south}) {
       writer_.key(match_.name(side));
       army(state_.of(side));
     }
     writer_.end_object();
-    number("turn", state_.turn);
-    number("unseen", state_.unseen.size());
+    writer_.number("turn", state_.turn);
+    writer_.number("unseen", state_.unseen.size());
     writer_.key("winner");
     if (state_.winner.exists()) {
       writer_.string(match_.name(state_.winner));
@@ -46,32 +45,18 @@ class DocumentWriter {
   }
 
  private:
-  void text(std::string_view key, std::string_view value) {
-    writer_.key(key);
-    writer_.string(value);
-  }
-  void number(std::string_view key, std::int64_t value) {
-    writer_.key(key);
-    writer_.number(value);
-  }
-  void boolean(std::string_view key, bool value) {
-    writer_.key(key);
-    writer_.boolean(value);
-  }
-
   void board() {
     writer_.begin_object();
     for (const Square square : match_.by_name) {
       const Piece& piece = state_.at(square);
       if (!piece.exists()) continue;
-      writer_.key(match_.name(square));
-      writer_.begin_object();
-      boolean("attacked", piece.attacked);
-      boolean("elite", piece.elite);
-      boolean("general", piece.general);
-      boolean("moved", piece.moved);
-      text("side", match_.name(piece.side()));
-      text("unit", match_.name(piece.type));
+      writer_.begin_object(match_.name(square));
+      writer_.boolean("attacked", piece.attacked);
+      writer_.boolean("elite", piece.elite);
+      writer_.boolean("general", piece.general);
+      writer_.boolean("moved", piece.moved);
+      writer_.string("side", match_.name(piece.side()));
+      writer_.string("unit", match_.name(piece.type));
       writer_.end_object();
     }
     writer_.end_object();
@@ -84,15 +69,15 @@ class DocumentWriter {
     }
     const Pending& pending = state_.pending;
     writer_.begin_object();
-    text("answer", name_of(pending.answer));
+    writer_.string("answer", name_of(pending.answer));
     writer_.key("card");
     if (pending.card.exists()) {
       writer_.string(match_.name(pending.card));
     } else {
       writer_.null();
     }
-    text("from", match_.name(pending.from));
-    text("target", match_.name(pending.target));
+    writer_.string("from", match_.name(pending.from));
+    writer_.string("target", match_.name(pending.target));
     writer_.end_object();
   }
 
@@ -118,9 +103,9 @@ class DocumentWriter {
 
   void waiting(Type type, bool elite, bool general) {
     writer_.begin_object();
-    boolean("elite", elite);
-    boolean("general", general);
-    text("unit", match_.name(type));
+    writer_.boolean("elite", elite);
+    writer_.boolean("general", general);
+    writer_.string("unit", match_.name(type));
     writer_.end_object();
   }
   /// By unit, then general, then elite.
@@ -148,7 +133,7 @@ class DocumentWriter {
     list(army.hand);
     writer_.key("lost");
     list(army.lost);
-    number("points", army.points);
+    writer_.number("points", army.points);
     writer_.key("reserve");
     reserve(army);
     writer_.end_object();

@@ -83,7 +83,6 @@ bool draw_generate(const State& state, Side, const Offer<Draw>& offer) {
   if (reshuffles) {
     each_card(state, [&](Card card) {
       sure.insert(sure.end(), static_cast<std::size_t>(state.unseen.of(card)), card);
-      return true;
     });
   }
   cards::Choices<Card> rest(reshuffles ? state.discard : state.unseen, ~std::uint64_t{0});
@@ -193,7 +192,6 @@ std::int64_t Game::chance_weight(const State& state, const Step<Game>& step) {
     for (std::int64_t i = 1; i <= taken; ++i) {
       weight = std::clamp<std::int64_t>(weight * copies-- / i, 1, most);
     }
-    return true;
   });
   return weight;
 }

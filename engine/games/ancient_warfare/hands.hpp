@@ -7,6 +7,7 @@
 #include "engine/core/law.hpp"
 #include "engine/games/ancient_warfare/actions.hpp"
 #include "engine/games/ancient_warfare/state.hpp"
+#include "engine/text/goes_on.hpp"
 
 namespace praetor::ancient_warfare {
 
@@ -16,7 +17,7 @@ using cards::not_in_hand;
 template <class F>
 bool each_card(const State& state, F&& use) {
   for (std::size_t i = 0; i < state.tables().deck.size(); ++i) {
-    if (!use(Card::of(i))) return false;
+    if (!text::goes_on(use, Card::of(i))) return false;
   }
   return true;
 }

@@ -4,18 +4,12 @@
 
 #include <algorithm>
 
-#include "engine/board/embedded.hpp"
-#include "engine/core/ensure.hpp"
-
 namespace praetor::ancient_warfare {
 namespace {
 
-std::string_view id_of(const std::shared_ptr<const TableData>& data) { return data->id; }
-
 void write_flag(std::string_view key, bool value, text::JsonWriter& writer) {
   if (!value) return;
-  writer.key(key);
-  writer.boolean(true);
+  writer.boolean(key, true);
 }
 
 /// Whether a square stands in the list of a ground: a steep square in no list of hills.
@@ -26,8 +20,7 @@ bool is_listed(const Match& match, Square square, Ground ground) {
 }
 
 void write_rivers(const Match& match, text::JsonWriter& writer) {
-  writer.key("river");
-  writer.begin_array();
+  writer.begin_array("river");
   each_square(match, [&](Square square) {
     const board::Cell here = match.cell(square);
     for (const board::Cell next :
@@ -39,7 +32,6 @@ void write_rivers(const Match& match, text::JsonWriter& writer) {
       writer.string(match.name(other));
       writer.end_array();
     }
-    return true;
   });
   writer.end_array();
 }
@@ -48,8 +40,7 @@ void write_terrain(const Match& match, text::JsonWriter& writer) {
   Grounds there = 0;
   for (const Grounds grounds : match.terrain.grounds) there = static_cast<Grounds>(there | grounds);
   if (there == 0) return;
-  writer.key("terrain");
-  writer.begin_object();
+  writer.begin_object("terrain");
   for (std::size_t i = 0; i < names(Kind<Ground>{}).size(); ++i) {
     const auto ground = static_cast<Ground>(i);
     const bool any =
@@ -59,11 +50,9 @@ void write_terrain(const Match& match, text::JsonWriter& writer) {
       write_rivers(match, writer);
       continue;
     }
-    writer.key(name_of(ground));
-    writer.begin_array();
+    writer.begin_array(name_of(ground));
     each_square(match, [&](Square square) {
       if (is_listed(match, square, ground)) writer.string(match.name(square));
-      return true;
     });
     writer.end_array();
   }
@@ -72,21 +61,15 @@ void write_terrain(const Match& match, text::JsonWriter& writer) {
 
 void write_armies(const Setup& setup, text::JsonWriter& writer) {
   const Match& match = *setup.match;
-  writer.key("armies");
-  writer.begin_object();
+  writer.begin_object("armies");
   for (const Side side : {south, north}) {
-    writer.key(match.name(side));
-    writer.begin_array();
+    writer.begin_array(match.name(side));
     for (const UnitEntry& entry : setup.armies[side.index()]) {
       writer.begin_object();
-      writer.key("unit");
-      writer.string(match.name(entry.type));
+      writer.string("unit", match.name(entry.type));
       write_flag("elite", entry.elite, writer);
       write_flag("general", entry.general && entry.type != match.tables().general, writer);
-      if (setup.placed) {
-        writer.key("square");
-        writer.string(match.name(entry.square));
-      }
+      if (setup.placed) writer.string("square", match.name(entry.square));
       writer.end_object();
     }
     writer.end_array();
@@ -97,28 +80,13 @@ void write_armies(const Setup& setup, text::JsonWriter& writer) {
 }  // namespace
 
 bool Library::add_tables(const text::Value& value, Faults& faults) {
-  auto data = read_table_data(value, faults);
-  if (!data) return false;
-  const auto place = std::ranges::lower_bound(tables, id_of(data), {}, id_of);
-  if (place != tables.end() && id_of(*place) == id_of(data)) {
-    *place = std::move(data);
-  } else {
-    tables.insert(place, std::move(data));
-  }
-  return true;
+  return add_to(tables, read_table_data(value, faults));
 }
 
 const Library& Library::shipped() {
   static const Library library = [] {
     Library made;
-    for (const EmbeddedFile& file : embedded_files()) {
-      if (file.game != Game::id || !file.name.ends_with(".tables.json")) continue;
-      const text::Tape tape(file.text);
-      Faults faults;
-      note_syntax(tape, faults);
-      ensure(faults.none(), "a shipped data file is JSON");
-      ensure(made.add_tables(*tape.root(), faults), "a shipped data file is valid");
-    }
+    put_shipped(made.tables, Game::id, ".tables.json", read_table_data);
     return made;
   }();
   return library;
@@ -126,27 +94,14 @@ const Library& Library::shipped() {
 
 void write_setup(const Setup& setup, const Library& library, text::JsonWriter& writer) {
   const Match& match = *setup.match;
-  const bool known = std::ranges::any_of(library.tables, [&](const auto& entry) {
-    return id_of(entry) == match.table_data->id && entry->canonical == match.table_data->canonical;
-  });
   writer.begin_object();
-  if (match.rules != RuleSet::base) {
-    writer.key("rules");
-    writer.string(name_of(match.rules));
-  }
-  if (!known) {
+  if (match.rules != RuleSet::base) writer.string("rules", name_of(match.rules));
+  if (!is_known(*match.table_data, library.tables, Game::id)) {
     writer.key("tables");
-    writer.raw(match.table_data->canonical);
-  } else if (match.table_data->id != Game::id) {
-    writer.key("tables");
-    writer.string(match.table_data->id);
+    write_named(*match.table_data, library.tables, writer);
   }
-  if (!match.constants.empty()) {
-    writer.key("constants");
-    writer.raw(match.constants);
-  }
-  writer.key("first");
-  writer.string(match.name(match.first));
+  if (!match.constants.empty()) writer.raw("constants", match.constants);
+  writer.string("first", match.name(match.first));
   write_flag("scenario", match.scenario, writer);
   write_flag("aftermath", match.aftermath, writer);
   write_terrain(match, writer);

@@ -6,15 +6,15 @@
 #include <nlohmann/json_fwd.hpp>
 #include <optional>
 #include <string_view>
-#include <vector>
 
+#include "engine/board/shelf.hpp"
 #include "engine/core/reading.hpp"
 #include "engine/games/ancient_warfare/game.hpp"
 
 namespace praetor::ancient_warfare {
 
 struct Library {
-  std::vector<std::shared_ptr<const TableData>> tables;  ///< sorted by id
+  Shelf<TableData> tables;
 
   /// What this suite ships.
   static const Library& shipped();

@@ -180,7 +180,6 @@ bool generate(const State& state, Side by, const Offer<Move>& offer) {
     const CardDatum& datum = state.tables().card(card);
     const bool serves = !datum.moves.empty() || datum.leap || is_ability(state, card);
     if (serves && state.of(by).hand.has(card)) held.push_back(card);
-    return true;
   });
   if (held.empty()) return true;
   return each_square(*state.match, [&](Square from) {

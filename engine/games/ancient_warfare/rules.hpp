@@ -3,9 +3,6 @@
 // in the order of a game, and at the end the whole book, sorted by id. What steps bring about is in
 // effects.hpp; why each rule holds is in RULEBOOK.md. Nothing is judged here.
 
-#include <algorithm>
-#include <array>
-
 #include "engine/core/rule.hpp"
 #include "engine/games/ancient_warfare/effects.hpp"
 
@@ -184,51 +181,30 @@ inline constexpr Rule claim_scout{"claim.scout", RuleKind::claim,
                                   "What a scout saw is the hand of the other side.", "AW-062",
                                   "/sides/{other}/hand"};
 
+/// Every rule of this game, sorted by id.
+inline constexpr auto book =
+    book_of({&advance_number,  &advanced_units,   &attack_answer,    &attack_elite,
+             &attack_emplaced, &attack_immune,    &attack_line,      &attack_line_of_sight,
+             &attack_marked,   &attack_once,      &attack_opens,     &attack_outflank,
+             &attack_range,    &attack_special,   &attack_step,      &attack_supported,
+             &attack_via,      &became_unit,      &card_hand,        &card_kind,
+             &card_unseen,     &casualty_general, &casualty_lost,    &casualty_named,
+             &casualty_next,   &claim_scout,      &deck_reshuffle,   &defence_saves,
+             &defend_elite,    &defend_rally,     &defend_recoil,    &defend_reinforced,
+             &defend_rough,    &defend_special,   &discard_count,    &discarded_cards,
+             &draw_count,      &draw_side,        &drawn_cards,      &follow_up,
+             &game_capped,     &game_over,        &game_won,         &kill_fortified,
+             &kill_immune,     &kill_table,       &move_blocked,     &move_distance,
+             &move_enter,      &move_limit,       &move_line,        &move_stop,
+             &moved_unit,      &phase_next,       &place_army,       &place_ground,
+             &place_occupied,  &place_zone,       &placed_next,      &placed_unit,
+             &played_card,     &recoil_square,    &retreat_made,     &special_unit,
+             &swap_units,      &swapped_units,    &target_destroyed, &target_enemy,
+             &turn_duty,       &turn_next,        &turn_phase,       &turn_side,
+             &unit_own});
+
 }  // namespace rule
 
-/// Every rule of this game, sorted by id.
-inline constexpr std::array<RuleRef, 73> book{&rule::advance_number,   &rule::advanced_units,
-                                              &rule::attack_answer,    &rule::attack_elite,
-                                              &rule::attack_emplaced,  &rule::attack_immune,
-                                              &rule::attack_line,      &rule::attack_line_of_sight,
-                                              &rule::attack_marked,    &rule::attack_once,
-                                              &rule::attack_opens,     &rule::attack_outflank,
-                                              &rule::attack_range,     &rule::attack_special,
-                                              &rule::attack_step,      &rule::attack_supported,
-                                              &rule::attack_via,       &rule::became_unit,
-                                              &rule::card_hand,        &rule::card_kind,
-                                              &rule::card_unseen,      &rule::casualty_general,
-                                              &rule::casualty_lost,    &rule::casualty_named,
-                                              &rule::casualty_next,    &rule::claim_scout,
-                                              &rule::deck_reshuffle,   &rule::defence_saves,
-                                              &rule::defend_elite,     &rule::defend_rally,
-                                              &rule::defend_recoil,    &rule::defend_reinforced,
-                                              &rule::defend_rough,     &rule::defend_special,
-                                              &rule::discard_count,    &rule::discarded_cards,
-                                              &rule::draw_count,       &rule::draw_side,
-                                              &rule::drawn_cards,      &rule::follow_up,
-                                              &rule::game_capped,      &rule::game_over,
-                                              &rule::game_won,         &rule::kill_fortified,
-                                              &rule::kill_immune,      &rule::kill_table,
-                                              &rule::move_blocked,     &rule::move_distance,
-                                              &rule::move_enter,       &rule::move_limit,
-                                              &rule::move_line,        &rule::move_stop,
-                                              &rule::moved_unit,       &rule::phase_next,
-                                              &rule::place_army,       &rule::place_ground,
-                                              &rule::place_occupied,   &rule::place_zone,
-                                              &rule::placed_next,      &rule::placed_unit,
-                                              &rule::played_card,      &rule::recoil_square,
-                                              &rule::retreat_made,     &rule::special_unit,
-                                              &rule::swap_units,       &rule::swapped_units,
-                                              &rule::target_destroyed, &rule::target_enemy,
-                                              &rule::turn_duty,        &rule::turn_next,
-                                              &rule::turn_phase,       &rule::turn_side,
-                                              &rule::unit_own};
-
-static_assert(std::adjacent_find(book.begin(), book.end(),
-                                 [](RuleRef first, RuleRef second) {
-                                   return first->id >= second->id;
-                                 }) == book.end(),
-              "the book is sorted by id, each id once");
+using rule::book;
 
 }  // namespace praetor::ancient_warfare

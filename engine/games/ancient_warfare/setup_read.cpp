@@ -16,19 +16,6 @@ namespace {
 
 using text::Value;
 
-std::shared_ptr<const TableData> named_or_inline(const Value& value, const Library& library,
-                                                 Faults& faults) {
-  if (value.kind() == text::Kind::object) return read_table_data(value, faults);
-  if (!has_kind(value, text::Kind::text, faults)) return nullptr;
-  std::vector<std::string_view> known;
-  for (const auto& entry : library.tables) {
-    if (entry->id == value.string()) return entry;
-    known.push_back(entry->id);
-  }
-  note_name(value, value.string(), known, faults);
-  return nullptr;
-}
-
 /// Reads the armies of a match whose terrain is known.
 class ArmyReader {
  public:
@@ -154,7 +141,6 @@ class ArmyReader {
     each_square(match_, [&](Square square) {
       const bool open = match_.is_in_zone(square, owner) && !match_.is(square, Ground::impassable);
       room += open ? 1 : 0;
-      return true;
     });
     const auto units = static_cast<std::int64_t>(setup_.armies[owner.index()].size());
     if (units <= room) return;
@@ -222,12 +208,10 @@ void read_plain(const Value& value, Match& match, Said& said, Faults& faults) {
 /// Rules, tables and constants together; false if there is a fault.
 bool take_tables(const Said& said, const Library& library, Match& match, Faults& faults) {
   if (said.tables) {
-    match.table_data = named_or_inline(*said.tables, library, faults);
+    match.table_data =
+        named_or_inline<TableData>(*said.tables, library.tables, read_table_data, faults);
   } else {
-    const auto place = std::ranges::find(
-        library.tables, Game::id, [](const auto& data) -> std::string_view { return data->id; });
-    ensure(place != library.tables.end(), "the default tables are shipped");
-    match.table_data = *place;
+    match.table_data = usual(library.tables, Game::id);
   }
   if (match.table_data == nullptr) return false;
   auto sheet = match.table_data->sheets[index(match.rules)];

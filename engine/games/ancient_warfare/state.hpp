@@ -9,6 +9,7 @@
 #include <type_traits>
 
 #include "engine/games/ancient_warfare/match.hpp"
+#include "engine/text/goes_on.hpp"
 
 namespace praetor::ancient_warfare {
 
@@ -118,7 +119,7 @@ template <class F>
 bool each_square(const Match& match, F&& use) {
   const std::size_t count = match.by_name.size();
   for (std::size_t i = 0; i < count; ++i) {
-    if (!use(Square::of(i))) return false;
+    if (!text::goes_on(use, Square::of(i))) return false;
   }
   return true;
 }

@@ -67,25 +67,16 @@ bool read_names(const Value& value, std::size_t most, NameTable& table, Faults& 
   std::vector<std::string> names;
   value.members([&](std::string_view key, std::size_t offset, const Value&) {
     if (!is_kebab_case(key)) {
-      here.add({&format_rule::name,
-                offset,
-                std::string_view("a kebab-case name"),
-                std::string(key),
-                {},
-                {}});
+      note_key(format_rule::name, offset, std::string_view("a kebab-case name"), std::string(key),
+               here);
     } else if (std::ranges::find(names, key) == names.end()) {
       if (names.size() == most) {
-        here.add({&format_rule::range,
-                  offset,
-                  fmt::format("at most {} names", most),
-                  std::string_view("one more"),
-                  {},
-                  {}});
+        note_key(format_rule::range, offset, fmt::format("at most {} names", most),
+                 std::string_view("one more"), here);
       } else {
         names.emplace_back(key);
       }
     }
-    return true;
   });
   std::ranges::sort(names);
   table = NameTable(std::move(names));

@@ -25,14 +25,13 @@ class TerrainReader {
       const auto found = known.find(key);
       if (!found) {
         note_field(offset, key, known.all(), faults_);
-        return true;
+        return;
       }
       const auto ground = static_cast<Ground>(*found);
       if (!has(match_.constants_of().grounds, ground)) {
         note_range(inner, std::string_view("a ground of these rules"), std::string(key), faults_);
       }
       list(inner, ground);
-      return true;
     });
     if (match_.scenario || !faults_.none()) return;
     check_piece(Ground::wood);

@@ -14,7 +14,6 @@ void TablesReader::units(const Value& value) {
   value.members([&](std::string_view key, std::size_t, const Value& inner) {
     const UnitDatum read = unit(inner);
     if (const auto place = tables_.types.find(key)) tables_.units[*place] = read;
-    return true;
   });
 }
 
@@ -118,7 +117,6 @@ void TablesReader::cards(const Value& value) {
   value.members([&](std::string_view key, std::size_t, const Value& inner) {
     const CardDatum read = card(inner);
     if (const auto place = tables_.cards.find(key)) tables_.deck[*place] = read;
-    return true;
   });
 }
 

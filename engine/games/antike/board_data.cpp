@@ -67,7 +67,6 @@ void read_by_number(const Value& value, F&& read, Faults& faults) {
     } else {
       read(static_cast<std::size_t>(place - numbers.begin()) + nations_least, inner);
     }
-    return true;
   });
 }
 

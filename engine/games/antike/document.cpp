@@ -11,12 +11,10 @@ using text::JsonWriter;
 
 void write_bank(JsonWriter& writer, const Bank& bank) {
   writer.begin_object();
-  writer.key("coin");
-  writer.number(bank.coin);
+  writer.number("coin", bank.coin);
   writer.key("personage");
   mechanics::write_counts<Personage>(writer, bank.personage);
-  writer.key("temple");
-  writer.number(bank.temple);
+  writer.number("temple", bank.temple);
   writer.end_object();
 }
 
@@ -69,8 +67,7 @@ void write_player(JsonWriter& writer, const Player& player) {
   mechanics::write_counts<Personage>(writer, player.personage);
   writer.key("rondel");
   write_name(writer, player.on_rondel, quoted_name_of(player.rondel));
-  writer.key("stones");
-  writer.number(player.stones);
+  writer.number("stones", player.stones);
   writer.key("supply");
   write_pair(writer, player.supply);
   writer.end_object();
@@ -95,10 +92,8 @@ void write_entered(JsonWriter& writer, const State& state) {
     return;
   }
   writer.begin_object();
-  writer.key("region");
-  writer.string(state.match->board().regions.quoted_at(entered.region.index()));
-  writer.key("unit");
-  writer.string(quoted_name_of(entered.unit));
+  writer.string("region", state.match->board().regions.quoted_at(entered.region.index()));
+  writer.string("unit", quoted_name_of(entered.unit));
   writer.end_object();
 }
 
@@ -110,14 +105,12 @@ void write_turn_data(JsonWriter& writer, const State& state) {
   write_regions_with(
       writer, regions, [&](std::size_t region) { return data.armed[region] != 0; },
       [&](std::size_t region) { writer.number(data.armed[region]); });
-  writer.key("conquests");
-  writer.number(data.conquests);
+  writer.number("conquests", data.conquests);
   writer.key("developed");
   mechanics::write_set(writer, data.developed);
   writer.key("entered");
   write_entered(writer, state);
-  writer.key("temples-destroyed");
-  writer.number(data.temples_destroyed);
+  writer.number("temples-destroyed", data.temples_destroyed);
   writer.key("used");
   write_regions_with(
       writer, regions,
@@ -132,24 +125,21 @@ void write_turn_data(JsonWriter& writer, const State& state) {
 void Game::write_document(const State& state, JsonWriter& writer) {
   const Match& match = *state.match;
   writer.begin_object();
-  writer.key("active");
-  writer.string(match.quoted_name(state.active));
+  writer.string("active", match.quoted_name(state.active));
   writer.key("bank");
   write_bank(writer, state.bank);
   writer.key("order");
   write_order(writer, match);
   writer.key("owed");
   write_owed(writer, state);
-  writer.key("phase");
-  writer.string(quoted_name_of(state.phase));
+  writer.string("phase", quoted_name_of(state.phase));
   writer.key("regions");
   write_regions_with(
       writer, match.board().regions, [](std::size_t) { return true; },
       [&](std::size_t region) { write_region(writer, state, region); });
   writer.key("sides");
   write_by_nation(writer, match, [&](Side side) { write_player(writer, state.of(side)); });
-  writer.key("turn");
-  writer.number(state.turn);
+  writer.number("turn", state.turn);
   writer.key("turn-data");
   write_turn_data(writer, state);
   writer.key("winner");

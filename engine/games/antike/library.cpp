@@ -35,21 +35,6 @@ void read_nations(const Value& value, Match& match, Faults& faults) {
       faults);
 }
 
-// The data that a set-up names, or the usual ones where it names none.
-template <class Data>
-void choose(const Value& setup, std::string_view key, const Shelf<Data>& shelf,
-            std::string_view usual, std::shared_ptr<const Data>& into) {
-  if (setup.find(key)) return;
-  into = named(shelf, usual);
-  ensure(into != nullptr, "the default board and tables are shipped");
-}
-
-template <class Data>
-bool is_usual(const Data& data, const Shelf<Data>& shelf, std::string_view usual) {
-  const auto known = named(shelf, usual);
-  return known != nullptr && known->canonical == data.canonical;
-}
-
 }  // namespace
 
 bool Library::add_board(const Value& value, Faults& faults) {
@@ -106,8 +91,8 @@ std::optional<Setup> read_setup(const Value& value, const Library& library, Faul
                                       {"tables", false, tables}},
                                      here);
   if (is_object) {
-    choose(value, "board", library.boards, usual_board, match->board_data);
-    choose(value, "tables", library.tables, Game::id, match->table_data);
+    if (!value.find("board")) match->board_data = usual(library.boards, usual_board);
+    if (!value.find("tables")) match->table_data = usual(library.tables, Game::id);
   }
   // Judged last, because they speak of a board and of tables that may stand after them.
   if (nations && match->board_data && match->table_data) {
@@ -133,24 +118,15 @@ std::optional<Setup> read_setup(const Value& value, const Library& library, Faul
 void write_setup(const Setup& setup, const Library& library, text::JsonWriter& writer) {
   const Match& match = *setup.match;
   writer.begin_object();
-  writer.key("nations");
-  writer.begin_array();
-  for (const Nation& nation : match.nations) {
-    writer.begin_object();
-    writer.key("nation");
-    writer.string(nation.name);
-    if (nation.leader != nation.name) {
-      writer.key("led-by");
-      writer.string(nation.leader);
-    }
-    writer.end_object();
-  }
-  writer.end_array();
-  if (!is_usual(*match.board_data, library.boards, usual_board)) {
+  writer.objects("nations", match.nations, [&](const Nation& nation) {
+    writer.string("nation", nation.name);
+    if (nation.leader != nation.name) writer.string("led-by", nation.leader);
+  });
+  if (!is_known(*match.board_data, library.boards, usual_board)) {
     writer.key("board");
     write_named(*match.board_data, library.boards, writer);
   }
-  if (!is_usual(*match.table_data, library.tables, Game::id)) {
+  if (!is_known(*match.table_data, library.tables, Game::id)) {
     writer.key("tables");
     write_named(*match.table_data, library.tables, writer);
   }

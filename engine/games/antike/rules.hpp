@@ -4,9 +4,6 @@
 // effects.hpp; why each rule holds is in RULEBOOK.md. Nothing is judged here. Numbers in sentences
 // are those of the default tables.
 
-#include <algorithm>
-#include <array>
-
 #include "engine/core/rule.hpp"
 #include "engine/games/antike/effects.hpp"
 
@@ -182,47 +179,28 @@ inline constexpr Rule claim_awards{
     "The personages claimed at the end of a turn are those that the rules award.",
     "AN-088 AN-089 AN-090 AN-091 AN-092 AN-093", "/sides/{by}/personage /bank/personage"};
 
+/// Every rule of this game, sorted by id.
+inline constexpr auto book =
+    book_of({&advance_stone,     &arm_border,         &arm_capacity,        &arm_own_city,
+             &arm_placed,        &arm_supply,         &award_citizen,       &award_eight,
+             &award_extra,       &award_general,      &award_king,          &award_navigator,
+             &award_scholar,     &battle_cancel,      &battle_entered,      &battle_occasion,
+             &battle_parties,    &battle_units,       &chip_duty,           &chip_taken,
+             &claim_awards,      &conquer_casualties, &conquer_enemy_city,  &conquer_given_up,
+             &conquer_last_city, &conquer_losses,     &conquer_stone,       &conquer_strength,
+             &conquer_taken,     &conquer_temple,     &develop_basic,       &develop_disk,
+             &develop_owned,     &found_city,         &found_presence,      &found_resource,
+             &found_site,        &found_stone,        &game_over,           &game_won,
+             &move_border,       &move_march,         &move_path,           &move_range,
+             &move_units,        &pay_ambiguous,      &pay_amount,          &pay_bank,
+             &pay_funds,         &pay_kind,           &produce_chips,       &round_coin,
+             &round_owed,        &temple_built,       &temple_one_per_city, &temple_own_city,
+             &temple_supply,     &trade_exchange,     &trade_know_how,      &trade_rate,
+             &turn_duty,         &turn_field,         &turn_founding,       &turn_next,
+             &turn_phase,        &turn_side});
+
 }  // namespace rule
 
-/// Every rule of this game, sorted by id.
-inline constexpr std::array<RuleRef, 66> book{&rule::advance_stone,       &rule::arm_border,
-                                              &rule::arm_capacity,        &rule::arm_own_city,
-                                              &rule::arm_placed,          &rule::arm_supply,
-                                              &rule::award_citizen,       &rule::award_eight,
-                                              &rule::award_extra,         &rule::award_general,
-                                              &rule::award_king,          &rule::award_navigator,
-                                              &rule::award_scholar,       &rule::battle_cancel,
-                                              &rule::battle_entered,      &rule::battle_occasion,
-                                              &rule::battle_parties,      &rule::battle_units,
-                                              &rule::chip_duty,           &rule::chip_taken,
-                                              &rule::claim_awards,        &rule::conquer_casualties,
-                                              &rule::conquer_enemy_city,  &rule::conquer_given_up,
-                                              &rule::conquer_last_city,   &rule::conquer_losses,
-                                              &rule::conquer_stone,       &rule::conquer_strength,
-                                              &rule::conquer_taken,       &rule::conquer_temple,
-                                              &rule::develop_basic,       &rule::develop_disk,
-                                              &rule::develop_owned,       &rule::found_city,
-                                              &rule::found_presence,      &rule::found_resource,
-                                              &rule::found_site,          &rule::found_stone,
-                                              &rule::game_over,           &rule::game_won,
-                                              &rule::move_border,         &rule::move_march,
-                                              &rule::move_path,           &rule::move_range,
-                                              &rule::move_units,          &rule::pay_ambiguous,
-                                              &rule::pay_amount,          &rule::pay_bank,
-                                              &rule::pay_funds,           &rule::pay_kind,
-                                              &rule::produce_chips,       &rule::round_coin,
-                                              &rule::round_owed,          &rule::temple_built,
-                                              &rule::temple_one_per_city, &rule::temple_own_city,
-                                              &rule::temple_supply,       &rule::trade_exchange,
-                                              &rule::trade_know_how,      &rule::trade_rate,
-                                              &rule::turn_duty,           &rule::turn_field,
-                                              &rule::turn_founding,       &rule::turn_next,
-                                              &rule::turn_phase,          &rule::turn_side};
-
-static_assert(std::adjacent_find(book.begin(), book.end(),
-                                 [](RuleRef first, RuleRef second) {
-                                   return first->id >= second->id;
-                                 }) == book.end(),
-              "the book is sorted by id, each id once");
+using rule::book;
 
 }  // namespace praetor::antike

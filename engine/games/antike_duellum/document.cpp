@@ -19,12 +19,10 @@ void write_cards(JsonWriter& writer, const NameTable& cards, const Hand& hand) {
 
 void write_bank(JsonWriter& writer, const Bank& bank) {
   writer.begin_object();
-  writer.key("coin");
-  writer.number(bank.coin);
+  writer.number("coin", bank.coin);
   writer.key("personage");
   write_counts<Personage>(writer, bank.personage);
-  writer.key("temple");
-  writer.number(bank.temple);
+  writer.number("temple", bank.temple);
   writer.key("token");
   write_counts<Resource>(writer, bank.token);
   writer.end_object();
@@ -45,12 +43,8 @@ void write_region(JsonWriter& writer, const Match& match, const City& city,
                   const UnitsBySide& units) {
   writer.begin_object();
   writer.key("city");
-  write_city(writer, match, city, [&] {
-    writer.key("wall");
-    writer.boolean(city.wall);
-  });
-  writer.key("units");
-  writer.begin_object();
+  write_city(writer, match, city, [&] { writer.boolean("wall", city.wall); });
+  writer.begin_object("units");
   for (const Side side : match.sides_by_name()) {
     writer.key(match.quoted_name(side));
     write_pair(writer, units[side.index()]);
@@ -116,19 +110,15 @@ void write_player(JsonWriter& writer, const State& state, const Player& player) 
   write_name(writer, player.on_rondel, quoted_name_of(player.rondel));
   writer.key("supply");
   write_pair(writer, player.supply);
-  writer.key("track");
-  writer.number(player.track);
-  writer.key("walls");
-  writer.number(player.walls);
+  writer.number("track", player.track);
+  writer.number("walls", player.walls);
   writer.end_object();
 }
 
 void write_bonus(JsonWriter& writer, const Bonus& bonus) {
   writer.begin_object();
-  writer.key("discount");
-  writer.number(bonus.discount);
-  writer.key("free-fields");
-  writer.number(bonus.free_fields);
+  writer.number("discount", bonus.discount);
+  writer.number("free-fields", bonus.free_fields);
   const NameTable& units = names(Kind<Unit>{});
   for (std::size_t unit = 0; unit < unit_kinds; ++unit) {
     writer.key(units.quoted_at(unit));
@@ -149,8 +139,7 @@ void write_turn_data(JsonWriter& writer, const State& state) {
   write_bonus(writer, data.bonus);
   writer.key("box");
   write_pair(writer, data.box);
-  writer.key("conquests");
-  writer.number(data.conquests);
+  writer.number("conquests", data.conquests);
   writer.key("developed");
   write_set(writer, data.developed);
   writer.key("fortified");
@@ -159,8 +148,7 @@ void write_turn_data(JsonWriter& writer, const State& state) {
   write_regions_with(
       writer, regions, [&](std::size_t region) { return data.moved[region] != Units{}; },
       [&](std::size_t region) { write_pair(writer, data.moved[region]); });
-  writer.key("temples-destroyed");
-  writer.number(data.temples_destroyed);
+  writer.number("temples-destroyed", data.temples_destroyed);
   writer.end_object();
 }
 
@@ -180,35 +168,28 @@ std::vector<std::string> peaceful_regions_of(const BoardData& board) {
 // RFC 8785 wants the keys in their order; each writer above names them so.
 void Game::write_document(const State& state, JsonWriter& writer) {
   writer.begin_object();
-  writer.key("active");
-  writer.string(state.match->quoted_name(state.active));
+  writer.string("active", state.match->quoted_name(state.active));
   writer.key("bank");
   write_bank(writer, state.bank);
   writer.key("discard");
   write_cards(writer, state.tables().cards, state.discard);
   writer.key("display");
   write_display(writer, state);
-  writer.key("owed");
-  writer.number(state.owed);
-  writer.key("phase");
-  writer.string(quoted_name_of(state.phase));
+  writer.number("owed", state.owed);
+  writer.string("phase", quoted_name_of(state.phase));
   writer.key("regions");
   write_regions(writer, state);
-  writer.key("reveal");
-  writer.boolean(state.reveal);
-  writer.key("sides");
-  writer.begin_object();
+  writer.boolean("reveal", state.reveal);
+  writer.begin_object("sides");
   for (const Side side : state.match->sides_by_name()) {
     writer.key(state.match->quoted_name(side));
     write_player(writer, state, state.of(side));
   }
   writer.end_object();
-  writer.key("turn");
-  writer.number(state.turn);
+  writer.number("turn", state.turn);
   writer.key("turn-data");
   write_turn_data(writer, state);
-  writer.key("unseen");
-  writer.number(unseen_cards(state));
+  writer.number("unseen", unseen_cards(state));
   writer.key("winner");
   write_name(writer, state.winner.exists(), state.match->quoted_name(state.winner));
   writer.end_object();

@@ -97,8 +97,7 @@ std::optional<Setup> read_setup(const Value& value, const Library& library, Faul
     match->table_data = named_or_inline<TableData>(v, library.tables, read_table_data, here);
   };
   if (value.kind() == text::Kind::object && !value.find("tables")) {
-    match->table_data = named(library.tables, Game::id);
-    ensure(match->table_data != nullptr, "the default tables are shipped");
+    match->table_data = usual(library.tables, Game::id);
   }
   std::optional<Value> first;
   std::optional<Value> display;
@@ -139,21 +138,15 @@ void write_setup(const Setup& setup, const Library& library, text::JsonWriter& w
   writer.begin_object();
   writer.key("board");
   write_named(*match.board_data, library.boards, writer);
-  const auto usual = named(library.tables, Game::id);
-  if (usual == nullptr || usual->canonical != match.table_data->canonical) {
+  if (!is_known(*match.table_data, library.tables, Game::id)) {
     writer.key("tables");
     write_named(*match.table_data, library.tables, writer);
   }
-  writer.key("first");
-  writer.string(match.name(setup.first));
-  writer.key("display");
-  writer.begin_array();
+  writer.string("first", match.name(setup.first));
+  writer.begin_array("display");
   for (const Card card : setup.display) writer.string(match.tables().cards.at(card.index()));
   writer.end_array();
-  if (match.rules != RuleSet::yucata) {
-    writer.key("rules");
-    writer.string(name_of(match.rules));
-  }
+  if (match.rules != RuleSet::yucata) writer.string("rules", name_of(match.rules));
   writer.end_object();
 }
 

@@ -196,10 +196,9 @@ std::vector<Holding> holdings_about(const State& state, Side by, const Attack& a
   each_of(state.map().all, [&](Territory at) {
     const int broken = (barred ? 1 : 0) + (state.is_own(by, at) ? 0 : 1) +
                        (state.map().are_adjacent(at, any.to) ? 0 : 1);
-    if (broken > 1) return true;
+    if (broken > 1) return;
     const Units there = broken == 0 ? state.units_at(at) : state.unspent_at(at);
     if (!there.none()) holdings.push_back({at, there});
-    return true;
   });
   return holdings;
 }

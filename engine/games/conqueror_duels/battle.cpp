@@ -54,17 +54,13 @@ std::optional<Stock> only_loss(const State& state, Side side) {
       ++sorts;
       if (!all) loss[at.index()] = so_many_of(type, due);
     }
-    return true;
   });
   if (all || sorts <= 1) return loss;
   return std::nullopt;
 }
 
 void lose_all_of(State& state, Side side, const Stock& loss) {
-  each_of(state.map().all, [&](Territory at) {
-    lose(state, side, at, loss[at.index()]);
-    return true;
-  });
+  each_of(state.map().all, [&](Territory at) { lose(state, side, at, loss[at.index()]); });
   state.battle.to_lose[side.index()] = 0;
 }
 
@@ -86,7 +82,6 @@ void give_up(State& state) {
     const Units units = state.battle.from[at.index()];
     state.again[at.index()] = state.again[at.index()] - units;
     state.spent[at.index()] = state.spent[at.index()] + units;
-    return true;
   });
   state.battle = Battle{};
 }
@@ -137,7 +132,7 @@ void go_in(State& state, Territory to, const Armies& stay) {
   state.owner[to.index()] = by;
   each_of(state.map().all, [&](Territory from) {
     const Units army = attackers[from.index()];
-    if (army.none()) return true;
+    if (army.none()) return;
     const bool conquered_before = !state.again[from.index()].none();
     const Units behind = common(army, stays_at(stay, from));
     const Units going = army - behind;
@@ -147,7 +142,6 @@ void go_in(State& state, Territory to, const Armies& stay) {
     state.units[to.index()] = state.units[to.index()] + going;
     Stock& now = state.tables().again && !conquered_before ? state.again : state.spent;
     now[to.index()] = now[to.index()] + going;
-    return true;
   });
 }
 

@@ -43,10 +43,8 @@ ReadValue provenance(Faults& faults) {
   return [&faults](const Value& value) {
     static const NameTable words({"reconstructed", "reported", "rulebook"});
     if (!has_kind(value, text::Kind::object, faults)) return;
-    value.members([&](std::string_view, std::size_t, const Value& word) {
-      read_name(word, words, faults);
-      return true;
-    });
+    value.members(
+        [&](std::string_view, std::size_t, const Value& word) { read_name(word, words, faults); });
   };
 }
 
@@ -113,21 +111,16 @@ bool read_by_territory(const Value& value, const Map& map,
                   std::string(key),
                   text::nearest(key, map.spellings.all(), nearest_names),
                   {}});
-      return true;
+      return;
     }
     const Territory territory = map.spelt(*spelling);
     if (board::has(seen, territory)) {
-      faults.add({&format_rule::json,
-                  offset,
-                  std::string_view("each territory once"),
-                  std::string(key),
-                  {},
-                  {}});
-      return true;
+      note_key(format_rule::json, offset, std::string_view("each territory once"), std::string(key),
+               faults);
+      return;
     }
     seen |= board::bit(territory);
     use(territory, inner);
-    return true;
   });
   return true;
 }

@@ -23,8 +23,7 @@ class DocumentWriter {
     name_or_null("active", state_.active.exists(), match_.name(state_.active));
     writer_.key("battle");
     battle();
-    writer_.key("chronicle");
-    writer_.begin_object();
+    writer_.begin_object("chronicle");
     name_or_null("card", state_.card.exists(), match_.name(state_.card));
     list("drawn", match_.tables().cards, state_.drawn);
     writer_.end_object();
@@ -33,15 +32,13 @@ class DocumentWriter {
     duty();
     writer_.key("hold");
     hold();
-    text("phase", name_of(state_.phase));
-    writer_.key("prize");
-    writer_.boolean(state_.prize);
-    number("round", state_.round);
+    writer_.string("phase", name_of(state_.phase));
+    writer_.boolean("prize", state_.prize);
+    writer_.number("round", state_.round);
     by_side("sides", [&](Side side) { player(state_.of(side)); });
     writer_.key("territories");
     territories();
-    writer_.key("turn-data");
-    writer_.begin_object();
+    writer_.begin_object("turn-data");
     stock("again", state_.again);
     stock("spent", state_.spent);
     writer_.end_object();
@@ -50,14 +47,6 @@ class DocumentWriter {
   }
 
  private:
-  void text(std::string_view key, std::string_view value) {
-    writer_.key(key);
-    writer_.string(value);
-  }
-  void number(std::string_view key, std::int64_t value) {
-    writer_.key(key);
-    writer_.number(value);
-  }
   void name_or_null(std::string_view key, bool exists, std::string_view name) {
     writer_.key(key);
     if (exists) {
@@ -67,8 +56,7 @@ class DocumentWriter {
     }
   }
   void list(std::string_view key, const NameTable& table, std::uint64_t members) {
-    writer_.key(key);
-    writer_.begin_array();
+    writer_.begin_array(key);
     for (std::size_t i = 0; members != 0; ++i, members >>= 1U) {
       if ((members & 1U) != 0) writer_.string(table.at(i));
     }
@@ -81,20 +69,17 @@ class DocumentWriter {
     writer_.end_array();
   }
   void stock(std::string_view key, const Stock& stock) {
-    writer_.key(key);
-    writer_.begin_object();
+    writer_.begin_object(key);
     each_of(match_.map().all, [&](Territory at) {
-      if (stock[at.index()].none()) return true;
+      if (stock[at.index()].none()) return;
       writer_.key(match_.name(at));
       units(stock[at.index()]);
-      return true;
     });
     writer_.end_object();
   }
   template <class F>
   void by_side(std::string_view key, F&& write) {
-    writer_.key(key);
-    writer_.begin_object();
+    writer_.begin_object(key);
     for (const Side side : match_.by_name) {
       writer_.key(match_.name(side));
       write(side);
@@ -109,8 +94,7 @@ class DocumentWriter {
       numbers(key, values);
       return;
     }
-    writer_.key(key);
-    writer_.null();
+    writer_.null(key);
   }
 
   void battle() {
@@ -131,7 +115,7 @@ class DocumentWriter {
       }
     });
     rolled("rolls", battle.rolls);
-    text("to", match_.name(battle.to));
+    writer_.string("to", match_.name(battle.to));
     numbers("to-lose", battle.to_lose);
     rolled("totals", battle.totals);
     writer_.end_object();
@@ -143,39 +127,37 @@ class DocumentWriter {
       return;
     }
     writer_.begin_object();
-    text("by", match_.name(state_.debtor));
-    text("do", name_of(state_.duty));
+    writer_.string("by", match_.name(state_.debtor));
+    writer_.string("do", name_of(state_.duty));
     writer_.end_object();
   }
 
   void hold() {
     writer_.begin_array();
     each_entry(state_, [&](const Victory& entry, std::size_t place) {
-      if (entry.when != When::hold) return true;
+      if (entry.when != When::hold) return;
       if (state_.hold[place] == 0) {
         writer_.null();
       } else {
         writer_.number(state_.hold[place]);
       }
-      return true;
     });
     writer_.end_array();
   }
 
   void player(const Player& player) {
     writer_.begin_object();
-    number("coins", player.coins);
+    writer_.number("coins", player.coins);
     list("heroes", match_.tables().heroes, player.heroes);
-    number("income", player.income);
-    writer_.key("planned");
-    writer_.boolean(player.planned);
+    writer_.number("income", player.income);
+    writer_.boolean("planned", player.planned);
     writer_.key("rallied");
     if (player.rallied == 0) {
       writer_.null();
     } else {
       writer_.number(player.rallied);
     }
-    number("rally-cavalry", player.rally_cavalry);
+    writer_.number("rally-cavalry", player.rally_cavalry);
     stock("recruited", player.recruited);
     writer_.end_object();
   }
@@ -184,13 +166,11 @@ class DocumentWriter {
     writer_.begin_object();
     each_of(match_.map().all, [&](Territory at) {
       const Side owner = state_.owner_of(at);
-      writer_.key(match_.name(at));
-      writer_.begin_object();
+      writer_.begin_object(match_.name(at));
       name_or_null("owner", owner.exists(), match_.name(owner));
       writer_.key("units");
       units(state_.units_at(at));
       writer_.end_object();
-      return true;
     });
     writer_.end_object();
   }

@@ -48,7 +48,6 @@ class DocumentReader {
       const Json& here = document.at("territories").at(std::string(match_.name(at)));
       state.owner[at.index()] = owner(here.at("owner"));
       state.units[at.index()] = units(here.at("units"));
-      return true;
     });
     state.again = stock(document.at("turn-data").at("again"));
     state.spent = stock(document.at("turn-data").at("spent"));
@@ -90,12 +89,11 @@ class DocumentReader {
   void read_hold(const Json& value, State& state) const {
     std::size_t next = 0;
     each_entry(state, [&](const Victory& entry, std::size_t place) {
-      if (entry.when != When::hold) return true;
+      if (entry.when != When::hold) return;
       const Json& since = list(value).at(next++);
       if (!since.is_null()) {
         state.hold[place] = static_cast<std::int32_t>(number_up_to(since, amount_max));
       }
-      return true;
     });
   }
   Player player(const Json& value) const {

@@ -24,7 +24,6 @@ std::vector<Holding> army_of(const State& state, Side side) {
   each_of(state.map().all, [&](Territory at) {
     const Units units = army_at(state, side, at);
     if (!units.none()) army.push_back({at, units});
-    return true;
   });
   return army;
 }

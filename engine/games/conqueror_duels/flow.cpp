@@ -32,20 +32,18 @@ void leave_territories(State& state) {
   each_of(empty, [&](Territory at) {
     const Side owner = state.owner_of(at);
     if (state.match->side(owner).capital != at) state.owner[at.index()] = Side::none();
-    return true;
   });
 }
 
 void update_hold(State& state) {
   each_entry(state, [&](const Victory& entry, std::size_t place) {
-    if (entry.when != When::hold) return true;
+    if (entry.when != When::hold) return;
     std::int32_t& since = state.hold[place];
     if (!is_true(state, entry)) {
       since = 0;
     } else if (since == 0) {
       since = state.round;
     }
-    return true;
   });
 }
 
@@ -94,10 +92,9 @@ void begin_planning(Scribe<State>& scribe) {
   if (scribe.state().scenario().vacant_independents) {
     scribe.because(rule::vacant_independents, [](State& state) {
       each_of(state.map().lands, [&](Territory at) {
-        if (state.owner_of(at).exists()) return true;
+        if (state.owner_of(at).exists()) return;
         state.owner[at.index()] = independent;
         state.units[at.index()] = state.tables().vacant[index(state.map().place(at).fort)];
-        return true;
       });
     });
   }

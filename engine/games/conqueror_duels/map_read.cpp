@@ -63,21 +63,20 @@ class MapReader {
     value.members([&](std::string_view key, std::size_t offset, const Value& inner) {
       if (!is_kebab_case(key)) {
         note_key(format_rule::name, offset, "a kebab-case name", key);
-        return true;
+        return;
       }
       const auto [entry, fresh] = found_.try_emplace(std::string(key), Found{offset, {}});
       if (!fresh) {
         const std::size_t second = std::max(offset, entry->second.offset);
         note_key(format_rule::range, second, "a name of its own", key);
-        return true;
+        return;
       }
       if (found_.size() > territories_max) {
         note_key(format_rule::range, offset, "at most 64 territories", key);
         found_.erase(entry);
-        return true;
+        return;
       }
       entry->second.place = read_place(inner, sea);
-      return true;
     });
   }
 
@@ -155,7 +154,7 @@ class MapReader {
     value.members([&](std::string_view key, std::size_t offset, const Value& inner) {
       if (!is_kebab_case(key)) {
         note_key(format_rule::name, offset, "a kebab-case name", key);
-        return true;
+        return;
       }
       const auto meant = read_name(inner, map_.names, faults_);
       if (map_.names.find(key)) {
@@ -166,7 +165,6 @@ class MapReader {
         spellings.emplace_back(key);
         map_.meant.push_back(Territory::of(*meant));
       }
-      return true;
     });
     map_.spellings = NameTable(std::move(spellings));
   }
@@ -200,10 +198,7 @@ class MapReader {
     Territories reached = map_.all & 1U;
     for (Territories before = 0; before != reached;) {
       before = reached;
-      each_of(before, [&](Territory at) {
-        reached |= map_.neighbours[at.index()];
-        return true;
-      });
+      each_of(before, [&](Territory at) { reached |= map_.neighbours[at.index()]; });
     }
     each_of(map_.all & ~reached, [&](Territory at) {
       note_range(borders, std::string_view("a connected map"),

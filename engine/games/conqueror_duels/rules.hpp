@@ -3,9 +3,6 @@
 // in the order of a game, and at the end the whole book, sorted by id. What steps bring about is in
 // effects.hpp; why each rule holds is in RULEBOOK.md. Nothing is judged here.
 
-#include <algorithm>
-#include <array>
-
 #include "engine/core/rule.hpp"
 #include "engine/games/conqueror_duels/effects.hpp"
 
@@ -176,53 +173,31 @@ inline constexpr Rule occupy_stay{
     "Few attackers stay behind in each territory, and one goes in at least.", "CD-142",
     "/battle/from"};
 
+/// Every rule of this game, sorted by id.
+inline constexpr auto book =
+    book_of({&action_opens,    &attack_adjacent,    &attack_opened,       &attack_own,
+             &attack_sources,  &attack_spent,       &attack_superior,     &attack_target,
+             &attack_units,    &battle_coins,       &battle_four,         &battle_losses,
+             &battle_rolled,   &chronicle_changes,  &chronicle_coins,     &chronicle_declared,
+             &chronicle_drawn, &chronicle_raid,     &chronicle_unseen,    &claim_income,
+             &conquest_coin,   &conquest_prize,     &defend_once,         &disband_amount,
+             &disband_excess,  &disband_units,      &disbanded_units,     &excess_owed,
+             &fence_territory, &food_excess,        &food_limit,          &game_drawn,
+             &game_over,       &game_won,           &hero_amount,         &hero_bought,
+             &hero_faction,    &hero_funds,         &hero_hand,           &hero_played,
+             &hero_supply,     &hold_since,         &independents_beaten, &loss_amount,
+             &loss_taken,      &loss_units,         &move_adjacent,       &move_own,
+             &move_target,     &move_units,         &moved_units,         &occupied_territory,
+             &occupy_stay,     &planning_ended,     &planning_income,     &planning_opens,
+             &rallied_people,  &rally_condition,    &rally_once,          &rally_recruit,
+             &rally_scenario,  &recruit_amount,     &recruit_control,     &recruit_fort,
+             &recruit_placed,  &retreat_adjacent,   &retreat_made,        &retreat_none,
+             &retreat_open,    &roll_face,          &round_next,          &sea_closed,
+             &territory_left,  &turn_duty,          &turn_next,           &turn_phase,
+             &turn_side,       &vacant_independents});
+
 }  // namespace rule
 
-inline constexpr std::array<RuleRef, 78> book{
-    &rule::action_opens,        &rule::attack_adjacent,
-    &rule::attack_opened,       &rule::attack_own,
-    &rule::attack_sources,      &rule::attack_spent,
-    &rule::attack_superior,     &rule::attack_target,
-    &rule::attack_units,        &rule::battle_coins,
-    &rule::battle_four,         &rule::battle_losses,
-    &rule::battle_rolled,       &rule::chronicle_changes,
-    &rule::chronicle_coins,     &rule::chronicle_declared,
-    &rule::chronicle_drawn,     &rule::chronicle_raid,
-    &rule::chronicle_unseen,    &rule::claim_income,
-    &rule::conquest_coin,       &rule::conquest_prize,
-    &rule::defend_once,         &rule::disband_amount,
-    &rule::disband_excess,      &rule::disband_units,
-    &rule::disbanded_units,     &rule::excess_owed,
-    &rule::fence_territory,     &rule::food_excess,
-    &rule::food_limit,          &rule::game_drawn,
-    &rule::game_over,           &rule::game_won,
-    &rule::hero_amount,         &rule::hero_bought,
-    &rule::hero_faction,        &rule::hero_funds,
-    &rule::hero_hand,           &rule::hero_played,
-    &rule::hero_supply,         &rule::hold_since,
-    &rule::independents_beaten, &rule::loss_amount,
-    &rule::loss_taken,          &rule::loss_units,
-    &rule::move_adjacent,       &rule::move_own,
-    &rule::move_target,         &rule::move_units,
-    &rule::moved_units,         &rule::occupied_territory,
-    &rule::occupy_stay,         &rule::planning_ended,
-    &rule::planning_income,     &rule::planning_opens,
-    &rule::rallied_people,      &rule::rally_condition,
-    &rule::rally_once,          &rule::rally_recruit,
-    &rule::rally_scenario,      &rule::recruit_amount,
-    &rule::recruit_control,     &rule::recruit_fort,
-    &rule::recruit_placed,      &rule::retreat_adjacent,
-    &rule::retreat_made,        &rule::retreat_none,
-    &rule::retreat_open,        &rule::roll_face,
-    &rule::round_next,          &rule::sea_closed,
-    &rule::territory_left,      &rule::turn_duty,
-    &rule::turn_next,           &rule::turn_phase,
-    &rule::turn_side,           &rule::vacant_independents};
-
-static_assert(std::adjacent_find(book.begin(), book.end(),
-                                 [](RuleRef first, RuleRef second) {
-                                   return first->id >= second->id;
-                                 }) == book.end(),
-              "the book is sorted by id, each id once");
+using rule::book;
 
 }  // namespace praetor::conqueror_duels

@@ -101,7 +101,6 @@ class ScenarioChecks {
     each_of(map_.all, [&](Territory at) {
       const bool own = !datum.units[at.index()].none() || (at == datum.capital && is_empty(at));
       if (own) food += map_.place(at).food + datum.food[at.index()];
-      return true;
     });
     const std::int64_t capacity = tables_.capacity[0] + tables_.capacity[1] * food;
     const std::int64_t units = size_of(datum.units);

@@ -29,20 +29,18 @@ State Game::open(const Setup& setup) {
   const Scenario& scenario = state.scenario();
   state.prize = scenario.prize > 0;
   each_of(state.map().all, [&](Territory at) {
-    if (scenario.independent[at.index()].none()) return true;
+    if (scenario.independent[at.index()].none()) return;
     state.owner[at.index()] = independent;
     state.units[at.index()] = scenario.independent[at.index()];
-    return true;
   });
   for (const Side side : {first_side, second_side}) {
     const SideDatum& datum = state.match->side(side);
     state.of(side).coins = datum.coins;
     state.of(side).heroes = datum.heroes;
     each_of(state.map().all, [&](Territory at) {
-      if (datum.units[at.index()].none()) return true;
+      if (datum.units[at.index()].none()) return;
       state.owner[at.index()] = side;
       state.units[at.index()] = datum.units[at.index()];
-      return true;
     });
   }
   for (const Side side : {first_side, second_side}) {

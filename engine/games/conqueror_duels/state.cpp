@@ -10,28 +10,20 @@ Territories owned_by(const State& state, Side side) {
 
 std::int64_t units_of(const State& state, Side side) {
   std::int64_t sum = 0;
-  each_of(owned_by(state, side), [&](Territory at) {
-    sum += state.units_at(at).size();
-    return true;
-  });
+  each_of(owned_by(state, side), [&](Territory at) { sum += state.units_at(at).size(); });
   return sum;
 }
 
 std::int64_t income_of(const State& state, Side side) {
   std::int64_t sum = 0;
-  each_of(owned_by(state, side), [&](Territory at) {
-    sum += state.map().place(at).coins;
-    return true;
-  });
+  each_of(owned_by(state, side), [&](Territory at) { sum += state.map().place(at).coins; });
   return sum;
 }
 
 std::int64_t great_forts_of(const State& state, Side side) {
   std::int64_t count = 0;
-  each_of(state.map().great_forts, [&](Territory at) {
-    count += state.owner_of(at) == side ? 1 : 0;
-    return true;
-  });
+  each_of(state.map().great_forts,
+          [&](Territory at) { count += state.owner_of(at) == side ? 1 : 0; });
   return count;
 }
 
@@ -42,7 +34,6 @@ std::int64_t points_of(const State& state, Side side) {
   each_of(owned_by(state, side) & state.map().lands, [&](Territory at) {
     const Place& place = state.map().place(at);
     sum += place.capital ? points->capital : points->fort[index(place.fort)];
-    return true;
   });
   return sum;
 }
@@ -59,10 +50,8 @@ bool are_seas_closed(const State& state) {
 std::int64_t food_of(const State& state, Side side) {
   std::int64_t sum = card_amount(state, CardEffect::food);
   const SideDatum& datum = state.match->side(side);
-  each_of(owned_by(state, side), [&](Territory at) {
-    sum += state.map().place(at).food + datum.food[at.index()];
-    return true;
-  });
+  each_of(owned_by(state, side),
+          [&](Territory at) { sum += state.map().place(at).food + datum.food[at.index()]; });
   return std::max<std::int64_t>(sum, 0);
 }
 

@@ -3,6 +3,7 @@
 // asked, at once or at the end of rounds, is the flow's to know.
 
 #include "engine/games/conqueror_duels/state.hpp"
+#include "engine/text/goes_on.hpp"
 
 namespace praetor::conqueror_duels {
 
@@ -17,7 +18,7 @@ template <class F>
 bool each_entry(const State& state, F&& use) {
   std::size_t place = 0;
   for (const Victory& entry : state.scenario().victory) {
-    if (!use(entry, place++)) return false;
+    if (!text::goes_on(use, entry, place++)) return false;
   }
   return true;
 }

@@ -22,22 +22,7 @@ Chapter chance_properties();  // chance.cpp
 
 using Seen = Look<Game>;
 
-/// The auditor's record before and after the step.
-inline const Record& was(const Seen& look) { return look.ledger_before.record; }
-inline const Record& due(const Seen& look) { return look.ledger_after.record; }
-
 inline constexpr Side both_sides[] = {generals::blue, generals::red};
-
-inline std::string of_side(const Seen& look, Side side, std::string_view what) {
-  return std::string(what) + " of " + std::string(look.match().name(side));
-}
-
-/// Nothing where `holds`; else what should have been, and what was.
-inline Finding unless(bool holds, std::string_view what, std::string_view expected,
-                      std::string_view actual) {
-  if (holds) return std::nullopt;
-  return wrong(std::string(what), expected, actual);
-}
 
 /// Nothing where a pile of the engine holds just the copies of the auditor.
 Finding unless_same(const Seen& look, const std::string& what, const Copies& expected,

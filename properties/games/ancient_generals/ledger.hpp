@@ -8,16 +8,9 @@
 namespace praetor::properties {
 
 template <>
-class Ledger<praetor::ancient_generals::Game> {
- public:
-  explicit Ledger(const praetor::ancient_generals::Setup& setup) : record(setup) {}
-  void enter(const praetor::ancient_generals::State&,
-             const Step<praetor::ancient_generals::Game>& step,
-             const praetor::ancient_generals::State&) {
-    record.enter(step);
-  }
-
-  ancient_generals::Record record;
+struct Ledger<praetor::ancient_generals::Game>
+    : RecordLedger<praetor::ancient_generals::Game, ancient_generals::Record> {
+  using RecordLedger::RecordLedger;
 };
 
 }  // namespace praetor::properties

@@ -6,6 +6,7 @@
 #include <nlohmann/json.hpp>
 
 #include "engine/games/ancient_generals/library.hpp"
+#include "properties/odd_tables.hpp"
 #include "replays/games/ancient_generals_habits.hpp"
 
 namespace praetor::properties {
@@ -16,15 +17,10 @@ using Generals = praetor::ancient_generals::Game;
 using Json = nlohmann::json;
 using replays::Random;
 
-/// What a number of the tables may become. The shipped value comes twice as often as each other.
-struct Oddity {
-  const char* datum;
-  const char* values;
-};
 constexpr Oddity oddities[] = {
-    {"hand", "[1, 2, 3, 5, 5, 7]"},        {"scout-look", "[1, 2, 3, 5, 5, 8]"},
-    {"scout-limit", "[null, null, 1, 2]"}, {"artillery-limit", "[null, null, 1, 2]"},
-    {"encircling-damage", "[0, 1, 1, 3]"}, {"turn-cap", "[1, 2, 6, 30, 1000, 1000]"},
+    {"/hand", "[1, 2, 3, 5, 5, 7]"},        {"/scout-look", "[1, 2, 3, 5, 5, 8]"},
+    {"/scout-limit", "[null, null, 1, 2]"}, {"/artillery-limit", "[null, null, 1, 2]"},
+    {"/encircling-damage", "[0, 1, 1, 3]"}, {"/turn-cap", "[1, 2, 6, 30, 1000, 1000]"},
 };
 
 // A short deck is soon seen through, and shuffled again.
@@ -77,12 +73,7 @@ std::string odd_tables(const Library& library, Random& random) {
   Json tables = Json::parse(library.tables.front()->canonical);
   Json& units = tables["units"];
   Json& tactics = tables["tactics"];
-  for (const Oddity& oddity : oddities) {
-    // Not everything at once, or no game would look like one.
-    if (!random.once_in(2)) continue;
-    const Json values = Json::parse(oddity.values);
-    tables[oddity.datum] = values[random.below(values.size())];
-  }
+  vary(tables, oddities, 2, random);
   if (random.once_in(2)) {
     shorten(units, 1, random);
     shorten(tactics, 0, random);

@@ -23,26 +23,7 @@ Chapter casualty_properties();  // casualties.cpp
 
 using Seen = Look<Game>;
 
-/// The auditor's record before and after the step.
-inline const Record& was(const Seen& look) { return look.ledger_before.record; }
-inline const Record& due(const Seen& look) { return look.ledger_after.record; }
-
 inline constexpr Side both_sides[] = {warfare::north, warfare::south};
-
-inline std::string of_side(const Seen& look, Side side, std::string_view what) {
-  return std::string(what) + " of " + std::string(look.match().name(side));
-}
-
-inline std::string_view side_name(const Seen& look, Side side) {
-  return side.exists() ? look.match().name(side) : std::string_view("nobody");
-}
-
-/// Nothing where `holds`; else what should have been, and what was.
-inline Finding unless(bool holds, std::string_view what, std::string_view expected,
-                      std::string_view actual) {
-  if (holds) return std::nullopt;
-  return wrong(std::string(what), expected, actual);
-}
 
 /// The pieces of a side on the engine's board, by square.
 template <class F>

@@ -8,16 +8,9 @@
 namespace praetor::properties {
 
 template <>
-class Ledger<praetor::ancient_warfare::Game> {
- public:
-  explicit Ledger(const praetor::ancient_warfare::Setup& setup) : record(setup) {}
-  void enter(const praetor::ancient_warfare::State&,
-             const Step<praetor::ancient_warfare::Game>& step,
-             const praetor::ancient_warfare::State&) {
-    record.enter(step);
-  }
-
-  ancient_warfare::Record record;
+struct Ledger<praetor::ancient_warfare::Game>
+    : RecordLedger<praetor::ancient_warfare::Game, ancient_warfare::Record> {
+  using RecordLedger::RecordLedger;
 };
 
 }  // namespace praetor::properties

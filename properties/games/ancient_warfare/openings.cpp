@@ -6,6 +6,7 @@
 #include <nlohmann/json.hpp>
 
 #include "engine/games/ancient_warfare/library.hpp"
+#include "properties/odd_tables.hpp"
 #include "replays/games/ancient_warfare_habits.hpp"
 
 namespace praetor::properties {
@@ -16,26 +17,21 @@ using Warfare = praetor::ancient_warfare::Game;
 using Json = nlohmann::json;
 using replays::Random;
 
-/// What a constant may become. The shipped value comes twice as often as each other.
-struct Oddity {
-  const char* constant;
-  const char* values;
-};
 constexpr Oddity oddities[] = {
-    {"others", "[11, 11, 3, 7]"},
-    {"elite", "[2, 2, 0, 5]"},
-    {"typed-general", "[false, false, true]"},
-    {"places-first", R"(["first", "first", "second"])"},
-    {"swap", "[false, true]"},
-    {"draw", "[3, 3, 0, 1, 6]"},
-    {"hand", "[5, 5, 1, 3, 9]"},
-    {"points", "[8, 8, 2, 20]"},
-    {"turn-limit", "[400, 400, 6, 30]"},
-    {"defend-auto-kill", "[true, false]"},
-    {"retreat", R"(["straight", "clear"])"},
-    {"follow-up", R"([[], ["knights", "warband"], ["bows", "artillery", "blades"]])"},
-    {"cover", R"([["rough"], ["rough", "hill"], []])"},
-    {"grounds", R"([["rough", "hill", "impassable"],
+    {"/constants/others", "[11, 11, 3, 7]"},
+    {"/constants/elite", "[2, 2, 0, 5]"},
+    {"/constants/typed-general", "[false, false, true]"},
+    {"/constants/places-first", R"(["first", "first", "second"])"},
+    {"/constants/swap", "[false, true]"},
+    {"/constants/draw", "[3, 3, 0, 1, 6]"},
+    {"/constants/hand", "[5, 5, 1, 3, 9]"},
+    {"/constants/points", "[8, 8, 2, 20]"},
+    {"/constants/turn-limit", "[400, 400, 6, 30]"},
+    {"/constants/defend-auto-kill", "[true, false]"},
+    {"/constants/retreat", R"(["straight", "clear"])"},
+    {"/constants/follow-up", R"([[], ["knights", "warband"], ["bows", "artillery", "blades"]])"},
+    {"/constants/cover", R"([["rough"], ["rough", "hill"], []])"},
+    {"/constants/grounds", R"([["rough", "hill", "impassable"],
       ["rough", "hill", "impassable", "wood", "steep", "built-up", "fortified", "river"]])"},
 };
 
@@ -69,12 +65,7 @@ void vary_kills(Json& units, Random& random) {
 
 std::string odd_tables(const Library& library, Random& random) {
   Json tables = Json::parse(library.tables.front()->canonical);
-  for (const Oddity& oddity : oddities) {
-    // Not everything at once, or no game would look like one.
-    if (!random.once_in(2)) continue;
-    const Json values = Json::parse(oddity.values);
-    tables["constants"][oddity.constant] = values[random.below(values.size())];
-  }
+  vary(tables, oddities, 2, random);
   if (random.once_in(2)) shorten(tables["cards"], random);
   if (random.once_in(2)) vary_units(tables["units"], random);
   if (random.once_in(2)) vary_kills(tables["units"], random);

@@ -23,10 +23,6 @@ Chapter balance_properties();   // balance.cpp
 
 using Seen = Look<Game>;
 
-/// The auditor's record before and after the step.
-inline const Record& was(const Seen& look) { return look.ledger_before.record; }
-inline const Record& due(const Seen& look) { return look.ledger_after.record; }
-
 /// The nation that acts, for whom the step is carried out.
 inline Side actor(const Seen& look) { return was(look).actor(look.step.by); }
 
@@ -35,13 +31,6 @@ inline std::string_view name(const Seen& look, Region region) {
 }
 inline std::string_view name(const Seen& look, Side side) {
   return side.exists() ? look.match().name(side) : std::string_view("nobody");
-}
-
-/// Nothing where `holds`; else what should have been, and what was.
-inline Finding unless(bool holds, std::string_view what, std::string_view expected,
-                      std::string_view actual) {
-  if (holds) return std::nullopt;
-  return wrong(std::string(what), expected, actual);
 }
 
 /// Nothing where a number is no more than the auditor lets it be.

@@ -8,15 +8,8 @@
 namespace praetor::properties {
 
 template <>
-class Ledger<praetor::antike::Game> {
- public:
-  explicit Ledger(const praetor::antike::Setup& setup) : record(setup) {}
-  void enter(const praetor::antike::State&, const Step<praetor::antike::Game>& step,
-             const praetor::antike::State&) {
-    record.enter(step);
-  }
-
-  antike::Record record;
+struct Ledger<praetor::antike::Game> : RecordLedger<praetor::antike::Game, antike::Record> {
+  using RecordLedger::RecordLedger;
 };
 
 }  // namespace praetor::properties

@@ -56,11 +56,4 @@ inline Finding unless_equal(std::string_view whose, const duellum::Chips& expect
   if (expected.coin == actual.coin) return std::nullopt;
   return wrong(std::string(whose) + "/coin", expected.coin, actual.coin);
 }
-/// Nothing where `holds`; else what should have been, and what was.
-inline Finding unless(bool holds, std::string_view what, std::string_view expected,
-                      std::string_view actual) {
-  if (holds) return std::nullopt;
-  return wrong(std::string(what), expected, actual);
-}
-
 }  // namespace praetor::properties::antike_duellum

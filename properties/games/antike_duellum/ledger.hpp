@@ -10,8 +10,7 @@
 namespace praetor::properties {
 
 template <>
-class Ledger<praetor::antike_duellum::Game> {
- public:
+struct Ledger<praetor::antike_duellum::Game> {
   explicit Ledger(const praetor::antike_duellum::Setup& setup) : treasury(setup), field(setup) {}
   void enter(const praetor::antike_duellum::State& before,
              const Step<praetor::antike_duellum::Game>& step,

@@ -25,10 +25,6 @@ Chapter verdict_properties();   // verdicts.cpp
 
 using Seen = Look<Game>;
 
-/// The auditor's record before and after the step.
-inline const Record& was(const Seen& look) { return look.ledger_before.record; }
-inline const Record& due(const Seen& look) { return look.ledger_after.record; }
-
 inline constexpr Side both_sides[] = {duels::first_side, duels::second_side};
 
 /// A side of the engine as the auditor counts it.
@@ -36,13 +32,7 @@ inline int number_of(Side side) {
   return side == chance ? dice : side.exists() ? int{side.value} : nobody;
 }
 
-inline std::string of_side(const Seen& look, Side side, std::string_view what) {
-  return std::string(what) + " of " + std::string(look.match().name(side));
-}
-
-inline std::string_view side_name(const Seen& look, Side side) {
-  return side.exists() ? look.match().name(side) : std::string_view("nobody");
-}
+using properties::side_name;
 inline std::string_view side_name(const Seen& look, int side) {
   return side == nobody
              ? std::string_view("nobody")
@@ -51,13 +41,6 @@ inline std::string_view side_name(const Seen& look, int side) {
 
 inline std::string shown(const Men& men) {
   return "[" + std::to_string(men[0]) + "," + std::to_string(men[1]) + "]";
-}
-
-/// Nothing where `holds`; else what should have been, and what was.
-inline Finding unless(bool holds, std::string_view what, std::string_view expected,
-                      std::string_view actual) {
-  if (holds) return std::nullopt;
-  return wrong(std::string(what), expected, actual);
 }
 
 /// What `use(at)` finds in the first territory of the map where it finds something.

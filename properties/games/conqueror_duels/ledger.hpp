@@ -8,16 +8,9 @@
 namespace praetor::properties {
 
 template <>
-class Ledger<praetor::conqueror_duels::Game> {
- public:
-  explicit Ledger(const praetor::conqueror_duels::Setup& setup) : record(setup) {}
-  void enter(const praetor::conqueror_duels::State&,
-             const Step<praetor::conqueror_duels::Game>& step,
-             const praetor::conqueror_duels::State&) {
-    record.enter(step);
-  }
-
-  conqueror_duels::Record record;
+struct Ledger<praetor::conqueror_duels::Game>
+    : RecordLedger<praetor::conqueror_duels::Game, conqueror_duels::Record> {
+  using RecordLedger::RecordLedger;
 };
 
 }  // namespace praetor::properties

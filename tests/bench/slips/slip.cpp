@@ -62,8 +62,7 @@ std::string text_of(const Written& record, Claimed claimed) {
   std::string out;
   text::JsonWriter writer(out);
   replays::open_replay<Game>(record.setup, writer);
-  writer.key("steps");
-  writer.begin_array();
+  writer.begin_array("steps");
   for (const Line& line : record.lines) {
     std::string json = replays::json_of<Game>(*record.setup.match, line.step);
     json.pop_back();
@@ -71,8 +70,7 @@ std::string text_of(const Written& record, Claimed claimed) {
   }
   writer.end_array();
   if (claimed == Claimed::result) {
-    writer.key("result");
-    writer.begin_object();
+    writer.begin_object("result");
     writer.key("winner");
     if (record.winner.exists()) {
       writer.string(record.setup.match->name(record.winner));

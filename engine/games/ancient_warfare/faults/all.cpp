@@ -1,7 +1,6 @@
 // All planted faults of Ancient Warfare, in the order of a game.
 
-#include <vector>
-
+#include "engine/core/chapters.hpp"
 #include "engine/games/ancient_warfare/faults/plant.hpp"
 
 namespace praetor {
@@ -10,17 +9,10 @@ using Warfare = ancient_warfare::Game;
 
 template <>
 std::span<const PlantedFault<Warfare>> planted_faults<Warfare>() {
-  namespace faults = ancient_warfare::faults;
-  static const std::vector<faults::Fault> all = [] {
-    std::vector<faults::Fault> list;
-    for (const faults::Chapter chapter :
-         {faults::of_the_tables(), faults::of_the_terrain(), faults::of_the_beginning(),
-          faults::of_the_moves(), faults::of_the_attacks(), faults::of_the_answers(),
-          faults::of_the_end()}) {
-      list.insert(list.end(), chapter.begin(), chapter.end());
-    }
-    return list;
-  }();
+  using namespace ancient_warfare::faults;
+  static const auto all = joined<PlantedFault<Warfare>>(
+      {of_the_tables(), of_the_terrain(), of_the_beginning(), of_the_moves(), of_the_attacks(),
+       of_the_answers(), of_the_end()});
   return all;
 }
 

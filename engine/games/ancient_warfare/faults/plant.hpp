@@ -27,21 +27,6 @@ Chapter of_the_attacks();    // attacks.cpp
 Chapter of_the_answers();    // answers.cpp
 Chapter of_the_end();        // end.cpp
 
-template <void (*change)(Match&)>
-Setup with_match(const Setup& setup) {
-  auto match = std::make_shared<Match>(*setup.match);
-  change(*match);
-  Setup altered = setup;
-  altered.match = std::move(match);
-  return altered;
-}
-
-/// A wrong piece of ground, or a wrong constant of the set-up.
-template <const Rule& rule, void (*change)(Match&)>
-constexpr Fault misset(std::string_view name, std::string_view what) {
-  return {name, what, &rule, nullptr, with_match<change>};
-}
-
 template <void (*change)(Tables&)>
 void with_sheet(Match& match) {
   auto sheet = std::make_shared<TableSheet>(*match.sheet);

@@ -1,7 +1,6 @@
 // All planted faults of Antike, in the order of a turn.
 
-#include <vector>
-
+#include "engine/core/chapters.hpp"
 #include "engine/games/antike/faults/plant.hpp"
 
 namespace praetor {
@@ -10,16 +9,9 @@ using Antike = antike::Game;
 
 template <>
 std::span<const PlantedFault<Antike>> planted_faults<Antike>() {
-  namespace faults = antike::faults;
-  static const std::vector<faults::Fault> all = [] {
-    std::vector<faults::Fault> list;
-    for (const faults::Chapter chapter :
-         {faults::of_the_tables(), faults::of_the_fields(), faults::of_the_maneuver(),
-          faults::of_the_conquest(), faults::of_the_turn()}) {
-      list.insert(list.end(), chapter.begin(), chapter.end());
-    }
-    return list;
-  }();
+  using namespace antike::faults;
+  static const auto all = joined<PlantedFault<Antike>>(
+      {of_the_tables(), of_the_fields(), of_the_maneuver(), of_the_conquest(), of_the_turn()});
   return all;
 }
 

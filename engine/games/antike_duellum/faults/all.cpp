@@ -1,7 +1,6 @@
 // All planted faults of Antike Duellum, in the order of a turn.
 
-#include <vector>
-
+#include "engine/core/chapters.hpp"
 #include "engine/games/antike_duellum/faults/chapters.hpp"
 
 namespace praetor {
@@ -10,18 +9,11 @@ using Duellum = antike_duellum::Game;
 
 template <>
 std::span<const PlantedFault<Duellum>> planted_faults<Duellum>() {
-  namespace faults = antike_duellum::faults;
-  static const std::vector<faults::Fault> all = [] {
-    std::vector<faults::Fault> list;
-    for (const faults::Chapter chapter :
-         {faults::of_the_set_up(), faults::of_the_rondel(), faults::of_templum(),
-          faults::of_militia(), faults::of_scientia(), faults::of_movement(), faults::of_conquest(),
-          faults::of_defence(), faults::of_trade(), faults::of_plays(), faults::of_cards(),
-          faults::of_founding(), faults::of_awards(), faults::of_the_turn()}) {
-      list.insert(list.end(), chapter.begin(), chapter.end());
-    }
-    return list;
-  }();
+  using namespace antike_duellum::faults;
+  static const auto all = joined<PlantedFault<Duellum>>(
+      {of_the_set_up(), of_the_rondel(), of_templum(), of_militia(), of_scientia(), of_movement(),
+       of_conquest(), of_defence(), of_trade(), of_plays(), of_cards(), of_founding(), of_awards(),
+       of_the_turn()});
   return all;
 }
 

@@ -1,7 +1,6 @@
 // All planted faults of Conqueror: Duels, in the order of a game.
 
-#include <vector>
-
+#include "engine/core/chapters.hpp"
 #include "engine/games/conqueror_duels/faults/plant.hpp"
 
 namespace praetor {
@@ -10,17 +9,10 @@ using Duels = conqueror_duels::Game;
 
 template <>
 std::span<const PlantedFault<Duels>> planted_faults<Duels>() {
-  namespace faults = conqueror_duels::faults;
-  static const std::vector<faults::Fault> all = [] {
-    std::vector<faults::Fault> list;
-    for (const faults::Chapter chapter :
-         {faults::of_the_tables(), faults::of_the_scenario(), faults::of_the_aims(),
-          faults::of_the_planning(), faults::of_the_actions(), faults::of_the_attacks(),
-          faults::of_the_battles(), faults::of_the_rounds()}) {
-      list.insert(list.end(), chapter.begin(), chapter.end());
-    }
-    return list;
-  }();
+  using namespace conqueror_duels::faults;
+  static const auto all = joined<PlantedFault<Duels>>(
+      {of_the_tables(), of_the_scenario(), of_the_aims(), of_the_planning(), of_the_actions(),
+       of_the_attacks(), of_the_battles(), of_the_rounds()});
   return all;
 }
 

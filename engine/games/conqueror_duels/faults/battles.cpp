@@ -76,7 +76,6 @@ void foot_only(const State& before, State& after, Side by, const A& action) {
   each_of(after.map().all, [&](Territory to) {
     const Units came = fled->after.units_at(to) - fled->before.units_at(to);
     if (!came.none() && came.infantry.value > 0) at(after.units, to) = at(after.units, to) - riders;
-    return true;
   });
 }
 template <class A>
@@ -92,10 +91,9 @@ void repelled_and_gone(const State& before, State& after, Side by, const A& acti
   if (spent == nullptr || after.phase != Phase::action) return;
   each_of(after.map().all, [&](Territory from) {
     const Units gone = common(spent->before.battle.from[from.index()], after.units_at(from));
-    if (gone.size() < 2) return true;
+    if (gone.size() < 2) return;
     at(after.units, from) = at(after.units, from) - Units::of(0, gone.cavalry.value);
     at(after.spent, from) = at(after.spent, from) - Units::of(0, gone.cavalry.value);
-    return true;
   });
 }
 

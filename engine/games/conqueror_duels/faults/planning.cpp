@@ -103,10 +103,8 @@ Finding whatever_the_capital(const State& state, Side by, const Rallying& rally)
 }
 Finding whatever_the_units(const State& state, Side by, const Rallying& rally) {
   State few = state;
-  each_of(owned_by(state, state.side(by)), [&](Territory there) {
-    at(few.units, there) = Units{};
-    return true;
-  });
+  each_of(owned_by(state, state.side(by)),
+          [&](Territory there) { at(few.units, there) = Units{}; });
   return judged_truly(rule::rally_condition, few, by, rally);
 }
 

@@ -28,21 +28,6 @@ Chapter of_the_attacks();   // actions.cpp
 Chapter of_the_battles();   // battles.cpp
 Chapter of_the_rounds();    // rounds.cpp
 
-template <void (*change)(Match&)>
-Setup with_match(const Setup& setup) {
-  auto match = std::make_shared<Match>(*setup.match);
-  change(*match);
-  Setup altered = setup;
-  altered.match = std::move(match);
-  return altered;
-}
-
-/// The engine takes the set-up for another one.
-template <const Rule& rule, void (*change)(Match&)>
-constexpr Fault misset(std::string_view name, std::string_view what) {
-  return {name, what, &rule, nullptr, with_match<change>};
-}
-
 template <void (*change)(Scenario&)>
 void with_plan(Match& match) {
   auto plan = std::make_shared<Scenario>(*match.plan);

@@ -30,10 +30,9 @@ void cavalry_raided(const State& before, State& after, Side by, const DrawChroni
   each_of(after.map().all, [&](Territory place) {
     const Units lost = raided->before.units_at(place) - raided->after.units_at(place);
     const bool both = raided->after.units_at(place).cavalry.value > 0;
-    if (lost.infantry.value == 0 || !both) return true;
+    if (lost.infantry.value == 0 || !both) return;
     at(after.units, place) = at(after.units, place) + Units::of(1, 0);
     at(after.units, place) = at(after.units, place) - Units::of(0, 1);
-    return true;
   });
 }
 void changes_passed_over(const State& before, State& after, Side, const DrawChronicle& draw) {
@@ -64,7 +63,6 @@ void still_tired(const State& before, State& after, Side, const EndTurn&) {
   if (after.phase != Phase::action) return;
   each_of(owned_by(after, after.active), [&](Territory place) {
     if (before.spent[place.index()].none()) at(after.spent, place) = Units{};
-    return true;
   });
   const Territories own = owned_by(after, second_side);
   if (own != 0) {
