@@ -52,4 +52,41 @@ void refuse_step(const std::string& file, std::uint64_t wanted, std::size_t step
            ExitStatus::no);
 }
 
+replays::AnyReplay decoded(const Judged& judged) {
+  const AnyGame* const game = find_game(judged.report.game);
+  ensure(game != nullptr, "what was judged is a replay of a known game");
+  replays::AnyReplay replay;
+  const auto fault =
+      replays::decode_exactly(judged.text.text().json, *game, judged.libraries, replay);
+  ensure(!fault, "what was judged is well formed");
+  return replay;
+}
+
+std::optional<Reached> reached(const StateWish& wish, Session& session) {
+  std::optional<Judged> judged = judged_replay(wish, session);
+  if (!judged) return std::nullopt;
+  replays::AnyReplay replay = decoded(*judged);
+  if (!wish.step) note_early_end(*judged, session);
+  const auto wanted = wish.step.value_or(static_cast<std::uint64_t>(judged->report.applied));
+  if (wanted > replay.steps.size()) {
+    refuse_step(wish.file, wanted, replay.steps.size(), session);
+    return std::nullopt;
+  }
+  AnyState state = first_state(replay.setup);
+  for (std::uint64_t number = 1; number <= wanted; ++number) {
+    const Ruling ruling = play(state, replay.steps[number - 1].step);
+    if (ruling.legal()) continue;
+    const std::string_view rule = ruling.violation->rule->id;
+    if (number < wanted) {
+      complain(session,
+               fmt::format("step {} is never reached: step {} breaks {}", wanted, number, rule),
+               ExitStatus::no);
+      return std::nullopt;
+    }
+    complain(session, fmt::format("step {} breaks {}: this is the state before it", number, rule),
+             ExitStatus::done);
+  }
+  return Reached{*std::move(judged), std::move(replay), std::move(state)};
+}
+
 }  // namespace praetor::cli

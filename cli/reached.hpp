@@ -45,31 +45,19 @@ void note_early_end(const Judged& judged, Session& session);
 void refuse_step(const std::string& file, std::uint64_t wanted, std::size_t steps,
                  Session& session);
 
-/// Carries out steps up to the one wished for. None after a complaint: there is no such step, or an
+/// What a judged replay says.
+replays::AnyReplay decoded(const Judged& judged);
+
+/// The state wished for, and what it is a state of.
+struct Reached {
+  Judged judged;
+  replays::AnyReplay replay;
+  AnyState state;
+};
+
+/// Plays a replay up to the step wished for. None after a complaint: there is no such step, or an
 /// earlier one is illegal. The step itself may be illegal; then this is the state before it.
-template <Game G>
-std::optional<typename G::State> reach(const replays::Replay<G>& replay, std::uint64_t wanted,
-                                       const std::string& file, Session& session) {
-  if (wanted > replay.steps.size()) {
-    refuse_step(file, wanted, replay.steps.size(), session);
-    return std::nullopt;
-  }
-  typename G::State state = G::open(replay.setup);
-  for (std::uint64_t number = 1; number <= wanted; ++number) {
-    const Ruling ruling = play<G>(state, replay.steps[number - 1].step);
-    if (ruling.legal()) continue;
-    const std::string_view rule = ruling.violation->rule->id;
-    if (number < wanted) {
-      complain(session,
-               fmt::format("step {} is never reached: step {} breaks {}", wanted, number, rule),
-               ExitStatus::no);
-      return std::nullopt;
-    }
-    complain(session, fmt::format("step {} breaks {}: this is the state before it", number, rule),
-             ExitStatus::done);
-  }
-  return state;
-}
+std::optional<Reached> reached(const StateWish& wish, Session& session);
 
 /// Calls `use(Kind<G>{}, replay)` with what a judged replay says.
 template <class F>
@@ -84,19 +72,6 @@ void with_decoded(const Judged& judged, F&& use) {
       ensure(!fault, "what was judged is well formed");
     }
     use(kind, std::as_const(replay));
-  });
-}
-
-/// Calls `use(Kind<G>{}, state)` with the state wished for; nothing after a complaint.
-template <class F>
-void with_state(const StateWish& wish, Session& session, F&& use) {
-  const std::optional<Judged> judged = judged_replay(wish, session);
-  if (!judged) return;
-  with_decoded(*judged, [&]<class G>(Kind<G> kind, const replays::Replay<G>& replay) {
-    if (!wish.step) note_early_end(*judged, session);
-    const auto wanted = wish.step.value_or(static_cast<std::uint64_t>(judged->report.applied));
-    const auto state = reach<G>(replay, wanted, wish.file, session);
-    if (state) use(kind, *state);
   });
 }
 

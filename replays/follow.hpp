@@ -6,90 +6,40 @@
 #include <cstdint>
 #include <map>
 #include <optional>
-#include <string>
 #include <utility>
 #include <vector>
 
 #include "engine/any/game.hpp"
-#include "engine/text/canonical.hpp"
-#include "replays/check_game.hpp"
 #include "replays/effort.hpp"
+#include "replays/playback.hpp"
 #include "replays/policy.hpp"
-#include "replays/replay.hpp"
-#include "replays/rules.hpp"
 
 namespace praetor::replays {
 
+/// A playback whose steps are counted.
 class Follower {
  public:
   explicit Follower(Effort& effort) : effort_(effort) {}
 
-  /// Judges a step, carries it out and judges its claims; null for none. What is wrong, if anything
-  /// is: then the state is that after the step if only a claim is wrong, and unchanged if a rule is
-  /// broken.
   std::optional<Violation> take(AnyState& state, const AnyStep& step, const Claims* claims) {
     effort_.spend();
-    Ruling ruling = judge(state, step);
-    if (!ruling.legal()) return std::move(ruling.violation);
-    if (state.game().has_claim(step)) {
-      const AnyState before = state;
-      apply(state, step);
-      if (auto wrong = state.game().broken_claim(before, step, state)) return wrong;
-    } else {
-      apply(state, step);
-    }
-    return claims == nullptr ? std::nullopt : wrong_claim(state, *claims);
+    return playback_.take(state, step, claims);
   }
-
-  /// The first wrong one of the claims that any step may make.
   std::optional<Violation> wrong_claim(const AnyState& state, const Claims& claims) {
-    if (claims.expect.empty() && !claims.has_hash) return std::nullopt;
-    write(state);
-    if (!claims.expect.empty()) {
-      if (auto difference = document_difference(claims.expect, document_)) {
-        return Violation{&rule::claim_state,
-                         Breach{"expect" + difference->pointer, std::move(difference->expected),
-                                std::move(difference->actual)}};
-      }
-    }
-    if (!claims.has_hash) return std::nullopt;
-    const auto digits = text::fingerprint_digits(document_);
-    if (std::ranges::equal(digits, claims.hash)) return std::nullopt;
-    return Violation{&rule::claim_hash,
-                     Breach{"hash", std::string(digits.begin(), digits.end()),
-                            std::string(claims.hash.begin(), claims.hash.end())}};
+    return playback_.wrong_claim(state, claims);
   }
-
-  std::optional<Violation> wrong_result(const AnyState& state, const AnyReplay& record) const {
-    if (!record.has_result) return std::nullopt;
-    const Side winner = winner_of(state);
-    if (winner == record.winner) return std::nullopt;
-    const auto name = [&](Side side) {
-      return side.exists() ? std::string(name_of(state, side)) : std::string("null");
-    };
-    return Violation{&rule::claim_result,
-                     Breach{"result/winner", name(winner), name(record.winner)}};
-  }
-
   /// A number that equal states have in common.
   std::uint64_t digest(const AnyState& state) {
-    write(state);
     std::uint64_t hash = 0xcbf29ce484222325U;  // FNV-1a
-    for (const char byte : document_) {
+    for (const char byte : playback_.document(state)) {
       hash = (hash ^ static_cast<unsigned char>(byte)) * 0x100000001b3U;
     }
     return hash;
   }
 
  private:
-  void write(const AnyState& state) {
-    document_.clear();
-    text::JsonWriter writer(document_);
-    state.game().write_document(state, writer);
-  }
-
   Effort& effort_;
-  std::string document_;
+  Playback playback_;
 };
 
 /// Calls `use(step)` for every legal step, those of chance included that a game does not list,

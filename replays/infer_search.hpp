@@ -11,6 +11,7 @@
 #include "replays/follow.hpp"
 #include "replays/infer.hpp"
 #include "replays/report.hpp"
+#include "replays/rules.hpp"
 
 namespace praetor::replays {
 
@@ -120,7 +121,7 @@ class InferSearch {
       }
     }
     if (to != draft_.record.steps.size()) return true;
-    const auto wrong = follower_.wrong_result(state, draft_.record);
+    const auto wrong = Playback::wrong_result(state, draft_.record);
     if (wrong) note_end(to, *wrong);
     return !wrong;
   }

@@ -74,7 +74,7 @@ class MergeSearch {
   bool agreed() const { return agreed_; }
   const Records& records() const { return records_; }
   bool result_holds(std::size_t record, const AnyState& state) const {
-    return !follower_.wrong_result(state, *records_[record]);
+    return !Playback::wrong_result(state, *records_[record]);
   }
 
  private:

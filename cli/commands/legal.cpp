@@ -25,20 +25,13 @@ void refuse_name(std::string_view option, std::string_view name,
            ExitStatus::malformed);
 }
 
-template <Game G>
-std::vector<std::string_view> kinds_of_steps() {
-  return []<class... A>(Kind<std::variant<A...>>) {
-    return std::vector<std::string_view>{A::name...};
-  }(Kind<typename G::Action>{});
-}
-
 /// What the options narrow the listing to; none after a complaint.
-template <Game G>
-std::optional<Wanted> wanted_of(const LegalArguments& arguments, const typename G::State& state,
+std::optional<Wanted> wanted_of(const LegalArguments& arguments, const AnyState& state,
                                 Session& session) {
   Wanted wanted;
   if (!arguments.kind.empty()) {
-    const auto kinds = kinds_of_steps<G>();
+    std::vector<std::string_view> kinds;
+    for (const ActionInfo& action : state.game().facts().actions) kinds.push_back(action.name);
     if (std::ranges::find(kinds, arguments.kind) == kinds.end()) {
       refuse_name("--do", arguments.kind, kinds, session);
       return std::nullopt;
@@ -47,8 +40,8 @@ std::optional<Wanted> wanted_of(const LegalArguments& arguments, const typename 
   }
   if (arguments.by.empty()) return wanted;
   std::vector<std::string_view> names;
-  for (const Side side : G::sides(state)) {
-    names.push_back(state.match->name(side));
+  for (const Side side : state.game().sides(state)) {
+    names.push_back(name_of(state, side));
     if (names.back() == arguments.by) wanted.by = side;
   }
   if (wanted.by) return wanted;
@@ -56,16 +49,15 @@ std::optional<Wanted> wanted_of(const LegalArguments& arguments, const typename 
   return std::nullopt;
 }
 
-template <Game G>
-void list_steps(const LegalArguments& arguments, const typename G::State& state, Session& session) {
-  const auto wanted = wanted_of<G>(arguments, state, session);
+void list_steps(const LegalArguments& arguments, const AnyState& state, Session& session) {
+  const auto wanted = wanted_of(arguments, state, session);
   if (!wanted || arguments.limit == std::uint64_t{0}) return;
   Arena arena;
   std::uint64_t count = 0;
-  each_legal_step<G>(
+  each_legal_step(
       state, arena,
-      [&](const Step<G>& step) {
-        session.out << replays::json_of<G>(*state.match, step) << '\n';
+      [&](const AnyStep& step) {
+        session.out << replays::json_of(state, step) << '\n';
         return ++count != arguments.limit && session.out.good() && !interrupted();
       },
       *wanted);
@@ -86,9 +78,8 @@ void add_legal(CLI::App& program, Session& session) {
   command.add_option("--do", arguments->kind, "only steps of this kind").shown_as("KIND");
   add_number(command, "--limit", arguments->limit, "K", "at most K steps");
   command.callback([arguments, &session] {
-    with_state(arguments->wish, session, [&]<class G>(Kind<G>, const typename G::State& state) {
-      list_steps<G>(*arguments, state, session);
-    });
+    const auto found = reached(arguments->wish, session);
+    if (found) list_steps(*arguments, found->state, session);
   });
 }
 

@@ -179,17 +179,20 @@ void count_from_replay(const PerftArguments& arguments, Session& session) {
   wish.file = *arguments.from;
   wish.replay = files_of(arguments.data);
   wish.replay.index = arguments.reached.replay.index;
-  with_state(wish, session, [&]<class G>(Kind<G>, const typename G::State& state) {
-    const std::string file = text::shown(wish.file);
-    if (G::id != arguments.game) {
-      complain(session,
-               fmt::format("perft: {} is a replay of {}, not of {}", file, G::id, arguments.game),
-               ExitStatus::malformed);
-      return;
-    }
-    const Start start{fmt::format("{} after step {}", file, *wish.step),
-                      {{"replay", file}, {"step", *wish.step}}};
-    count<G>(arguments, state, start, session);
+  const auto found = reached(wish, session);
+  if (!found) return;
+  const std::string file = text::shown(wish.file);
+  const std::string_view game = found->state.game().id();
+  if (game != arguments.game) {
+    complain(session,
+             fmt::format("perft: {} is a replay of {}, not of {}", file, game, arguments.game),
+             ExitStatus::malformed);
+    return;
+  }
+  const Start start{fmt::format("{} after step {}", file, *wish.step),
+                    {{"replay", file}, {"step", *wish.step}}};
+  with_game(game, [&]<class G>(Kind<G>) {
+    count<G>(arguments, typed_state<G>(found->state), start, session);
   });
 }
 

@@ -13,7 +13,6 @@
 #include "cli/options.hpp"
 #include "cli/reached.hpp"
 #include "cli/render/pretty.hpp"
-#include "engine/core/document_text.hpp"
 #include "engine/text/canonical.hpp"
 #include "engine/text/read_json.hpp"
 #include "replays/write_step.hpp"
@@ -28,33 +27,30 @@ struct StateArguments {
 };
 
 /// One line of a state stream: what replays/README.md says an engine tells of a point.
-template <Game G>
-void print_point(const typename G::State& state, const Step<G>* step, bool only_hash,
-                 Session& session) {
-  const std::string document = document_of<G>(state);
+void print_point(const AnyState& state, const AnyStep* step, bool only_hash, Session& session) {
+  const std::string document = document_of(state);
   std::string line;
   text::JsonWriter writer(line);
   writer.begin_object();
-  if (step != nullptr) writer.raw("step", replays::json_of<G>(*state.match, *step));
+  if (step != nullptr) writer.raw("step", replays::json_of(state, *step));
   writer.string("hash", text::fingerprint(document));
   if (!only_hash) writer.raw("state", document);
   writer.end_object();
   session.out << line << '\n';
 }
 
-template <Game G>
-void print_stream(const StateArguments& arguments, const replays::Replay<G>& replay,
+void print_stream(const StateArguments& arguments, const replays::AnyReplay& replay,
                   Session& session) {
   const std::uint64_t most = arguments.wish.step.value_or(replay.steps.size());
   if (most > replay.steps.size()) {
     refuse_step(arguments.wish.file, most, replay.steps.size(), session);
     return;
   }
-  typename G::State state = G::open(replay.setup);
-  print_point<G>(state, nullptr, arguments.hash, session);
+  AnyState state = first_state(replay.setup);
+  print_point(state, nullptr, arguments.hash, session);
   for (std::uint64_t number = 1; number <= most && !interrupted(); ++number) {
-    const Step<G>& step = replay.steps[number - 1].step;
-    const Ruling ruling = play<G>(state, step);
+    const AnyStep& step = replay.steps[number - 1].step;
+    const Ruling ruling = play(state, step);
     if (!ruling.legal()) {
       complain(session,
                fmt::format("step {} breaks {}: the stream ends before it", number,
@@ -62,16 +58,14 @@ void print_stream(const StateArguments& arguments, const replays::Replay<G>& rep
                ExitStatus::done);
       return;
     }
-    print_point<G>(state, &step, arguments.hash, session);
+    print_point(state, &step, arguments.hash, session);
   }
 }
 
 void run_stream(const StateArguments& arguments, Session& session) {
   const std::optional<Judged> judged = judged_replay(arguments.wish, session);
   if (!judged) return;
-  with_decoded(*judged, [&]<class G>(Kind<G>, const replays::Replay<G>& replay) {
-    print_stream<G>(arguments, replay, session);
-  });
+  print_stream(arguments, decoded(*judged), session);
 }
 
 void run_state(const StateArguments& arguments, Session& session) {
@@ -79,14 +73,14 @@ void run_state(const StateArguments& arguments, Session& session) {
     run_stream(arguments, session);
     return;
   }
-  with_state(arguments.wish, session, [&]<class G>(Kind<G>, const typename G::State& state) {
-    const std::string document = document_of<G>(state);
-    if (arguments.hash) {
-      session.out << text::fingerprint(document) << '\n';
-    } else {
-      session.out << render::pretty(text::own_json<nlohmann::ordered_json>(document));
-    }
-  });
+  const auto found = reached(arguments.wish, session);
+  if (!found) return;
+  const std::string document = document_of(found->state);
+  if (arguments.hash) {
+    session.out << text::fingerprint(document) << '\n';
+  } else {
+    session.out << render::pretty(text::own_json<nlohmann::ordered_json>(document));
+  }
 }
 
 }  // namespace

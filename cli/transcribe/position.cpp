@@ -3,14 +3,13 @@
 #include <algorithm>
 #include <set>
 
-#include "engine/text/canonical.hpp"
 #include "engine/text/tape.hpp"
 #include "replays/brief.hpp"
-#include "replays/check_game.hpp"
 #include "replays/decode.hpp"
 #include "replays/notation/grammar_of.hpp"
 #include "replays/notation/read.hpp"
 #include "replays/notation/write_step.hpp"
+#include "replays/playback.hpp"
 #include "replays/write_step.hpp"
 
 namespace praetor::cli::transcribe {
@@ -29,28 +28,13 @@ void append_phrase(std::string& out, const std::string& json, const notation::Gr
   notation::append_step(out, *tape.root(), dress, wording, grammar);
 }
 
-bool holds(const replays::Claims& claims, const AnyState& state) {
-  if (claims.expect.empty() && !claims.has_hash) return true;
-  const std::string document = document_of(state);
-  if (!claims.expect.empty() && replays::document_difference(claims.expect, document)) return false;
-  return !claims.has_hash || text::fingerprint_digits(document) == claims.hash;
-}
-
-bool plays_on(AnyState& state, const replays::AnyRecordedStep& recorded) {
-  const AnyState before = state;
-  if (!praetor::play(state, recorded.step).legal()) return false;
-  const AnyGame& game = state.game();
-  if (game.has_claim(recorded.step) && game.broken_claim(before, recorded.step, state))
-    return false;
-  return holds(recorded.claims, state);
-}
-
 bool plays_all(AnyState& state, const replays::AnyReplay& replay, std::size_t known) {
+  replays::Playback playback;
   for (std::size_t at = known; at < replay.steps.size(); ++at) {
-    if (!plays_on(state, replay.steps[at])) return false;
+    const replays::AnyRecordedStep& recorded = replay.steps[at];
+    if (playback.take(state, recorded.step, &recorded.claims)) return false;
   }
-  if (!replay.has_result) return true;
-  return replay.winner == winner_of(state);
+  return !replays::Playback::wrong_result(state, replay);
 }
 
 bool ends_turn(const AnyStep& step, const notation::Grammar& grammar) {

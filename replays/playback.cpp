@@ -1,0 +1,61 @@
+#include "replays/playback.hpp"
+
+#include <algorithm>
+#include <utility>
+
+#include "engine/text/canonical.hpp"
+#include "engine/text/json_writer.hpp"
+#include "replays/check_game.hpp"
+#include "replays/rules.hpp"
+
+namespace praetor::replays {
+
+std::optional<Violation> Playback::take(AnyState& state, const AnyStep& step,
+                                        const Claims* claims) {
+  Ruling ruling = judge(state, step);
+  if (!ruling.legal()) return std::move(ruling.violation);
+  if (state.game().has_claim(step)) {
+    const AnyState before = state;
+    apply(state, step);
+    if (auto wrong = state.game().broken_claim(before, step, state)) return wrong;
+  } else {
+    apply(state, step);
+  }
+  return claims == nullptr ? std::nullopt : wrong_claim(state, *claims);
+}
+
+std::optional<Violation> Playback::wrong_claim(const AnyState& state, const Claims& claims) {
+  if (claims.none()) return std::nullopt;
+  document(state);
+  if (!claims.expect.empty()) {
+    if (auto difference = document_difference(claims.expect, document_)) {
+      return Violation{&rule::claim_state,
+                       Breach{"expect" + difference->pointer, std::move(difference->expected),
+                              std::move(difference->actual)}};
+    }
+  }
+  if (!claims.has_hash) return std::nullopt;
+  const auto digits = text::fingerprint_digits(document_);
+  if (std::ranges::equal(digits, claims.hash)) return std::nullopt;
+  return Violation{&rule::claim_hash, Breach{"hash", std::string(digits.begin(), digits.end()),
+                                             std::string(claims.hash.begin(), claims.hash.end())}};
+}
+
+std::optional<Violation> Playback::wrong_result(const AnyState& state, const AnyReplay& record) {
+  if (!record.has_result) return std::nullopt;
+  const Side winner = winner_of(state);
+  if (winner == record.winner) return std::nullopt;
+  const auto name = [&](Side side) {
+    return side.exists() ? std::string(name_of(state, side)) : std::string("null");
+  };
+  return Violation{&rule::claim_result, Breach{"result/winner", name(winner), name(record.winner)}};
+}
+
+const std::string& Playback::document(const AnyState& state) {
+  document_.clear();
+  text::JsonWriter writer(document_);
+  state.game().write_document(state, writer);
+  return document_;
+}
+
+}  // namespace praetor::replays
