@@ -2,10 +2,11 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <charconv>
 
 #include "cli/complain.hpp"
-#include "engine/games.hpp"
+#include "engine/any/game.hpp"
 #include "engine/text/escape.hpp"
 #include "engine/text/nearest.hpp"
 
@@ -63,8 +64,8 @@ std::string unknown_word(std::string_view word, std::span<const std::string_view
 
 void add_game(Command command, std::string& game, bool required) {
   const auto check = [](const std::string& given) {
-    const bool good = std::ranges::find(Games::ids, given) != Games::ids.end();
-    return good ? std::string() : unknown_word(given, Games::ids);
+    const bool good = std::ranges::find(game_ids(), given) != game_ids().end();
+    return good ? std::string() : unknown_word(given, game_ids());
   };
   command.add_option("GAME", game, "the game's id, as `praetor games` lists it")
       .required(required)

@@ -5,6 +5,7 @@
 
 #include "cli/options.hpp"
 #include "cli/render/text.hpp"
+#include "engine/any/game.hpp"
 #include "replays/check.hpp"
 
 namespace praetor::cli {

@@ -12,6 +12,7 @@
 #include "cli/complain.hpp"
 #include "cli/replay_options.hpp"
 #include "engine/core/ensure.hpp"
+#include "engine/games.hpp"
 #include "engine/text/escape.hpp"
 #include "replays/decode.hpp"
 #include "replays/report.hpp"

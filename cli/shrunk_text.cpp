@@ -4,6 +4,7 @@
 #include <iterator>
 
 #include "cli/search_run.hpp"
+#include "engine/any/game.hpp"
 #include "engine/core/ensure.hpp"
 #include "engine/text/json_writer.hpp"
 #include "engine/text/tape.hpp"

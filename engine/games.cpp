@@ -11,4 +11,6 @@ std::span<const AnyGame* const> all_games() {
   return games;
 }
 
+std::span<const std::string_view> game_ids() { return Games::ids; }
+
 }  // namespace praetor

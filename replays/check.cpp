@@ -8,6 +8,7 @@
 
 #include "engine/core/ensure.hpp"
 #include "engine/core/reading.hpp"
+#include "engine/games.hpp"
 #include "engine/text/document.hpp"
 #include "engine/text/read_json.hpp"
 #include "engine/text/tape.hpp"

@@ -4,6 +4,7 @@
 #include <deque>
 #include <utility>
 
+#include "engine/any/game.hpp"
 #include "replays/check.hpp"
 #include "replays/coverage_walk.hpp"
 

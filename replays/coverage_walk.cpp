@@ -1,5 +1,6 @@
 #include "replays/coverage_walk.hpp"
 
+#include "engine/any/game.hpp"
 #include "engine/core/ensure.hpp"
 #include "engine/core/rows.hpp"
 #include "replays/catalogue.hpp"

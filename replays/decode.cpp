@@ -4,6 +4,7 @@
 
 #include <simdjson.h>
 
+#include "engine/any/game.hpp"
 #include "replays/envelope.hpp"
 #include "replays/fast_parser.hpp"
 
@@ -38,7 +39,7 @@ std::string game_of(std::string_view text) {
   if (!root || root->kind() != text::Kind::object) return {};
   const auto game = root->find("game");
   if (!game || game->kind() != text::Kind::text) return {};
-  const bool known = std::ranges::find(Games::ids, game->string()) != Games::ids.end();
+  const bool known = std::ranges::find(game_ids(), game->string()) != game_ids().end();
   return known ? std::string(game->string()) : std::string();
 }
 

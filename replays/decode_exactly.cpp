@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include "engine/any/game.hpp"
 #include "replays/decode.hpp"
 #include "replays/envelope.hpp"
 

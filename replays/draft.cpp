@@ -2,6 +2,7 @@
 
 #include <array>
 
+#include "engine/any/game.hpp"
 #include "replays/decode.hpp"
 #include "replays/decode_exactly.hpp"
 #include "replays/notation/written.hpp"

@@ -1,6 +1,6 @@
 #include "replays/envelope.hpp"
 
-#include "engine/games.hpp"
+#include "engine/any/game.hpp"
 
 namespace praetor::replays {
 namespace {
@@ -36,8 +36,8 @@ void read_envelope(const text::Value& root, Faults& faults,
        {"game", true,
         [&](const text::Value& v) {
           const auto id = read_string(v, faults);
-          if (!id || std::ranges::find(Games::ids, *id) != Games::ids.end()) return;
-          note_name(v, *id, Games::ids, faults);
+          if (!id || std::ranges::find(game_ids(), *id) != game_ids().end()) return;
+          note_name(v, *id, game_ids(), faults);
         }},
        {"setup", true, hand_on("setup")},
        {"steps", true, hand_on("steps")},

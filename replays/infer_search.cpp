@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <set>
 
+#include "engine/any/game.hpp"
 #include "replays/write_step.hpp"
 
 namespace praetor::replays {

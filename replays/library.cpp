@@ -1,38 +1,40 @@
 #include "replays/library.hpp"
 
+#include <type_traits>
 #include <utility>
 
 #include "engine/core/reading.hpp"
+#include "engine/games.hpp"
 
 namespace praetor::replays {
 namespace {
 
+using Extended = std::map<std::string_view, std::shared_ptr<const void>, std::less<>>;
+
 // Tries one file on every game's library; a file that several games can read is known to each.
-template <class Tuple, class Add>
-std::optional<Fault> add_everywhere(Tuple& extended, std::string_view text, Add&& add) {
+template <class Add>
+std::optional<Fault> add_everywhere(const Libraries& libraries, Extended& extended,
+                                    std::string_view text, Add&& add) {
   const text::Tape tape(text);
   Faults syntax;
   note_syntax(tape, syntax);
   std::optional<Fault> furthest = syntax.first();
   bool taken = false;
+  const auto one = [&]<class G>(Kind<G>) {
+    using Library = LibraryOf<G>;
+    if constexpr (std::is_invocable_v<Add&, Library&, const text::Value&, Faults&>) {
+      auto grown = std::make_shared<Library>(libraries.of<G>());
+      Faults faults;
+      if (add(*grown, *tape.root(), faults)) {
+        extended[G::id] = std::move(grown);
+        taken = true;
+      } else if (!furthest || faults.first()->offset > furthest->offset) {
+        furthest = faults.first();
+      }
+    }  // else a game without data of this kind
+  };
   if (!furthest) {
-    std::apply(
-        [&](auto&... library) {
-          const auto one = [&]<class L>(std::optional<L>& into) {
-            if constexpr (std::is_invocable_v<Add&, L&, const text::Value&, Faults&>) {
-              L grown = into ? *into : L::shipped();
-              Faults faults;
-              if (add(grown, *tape.root(), faults)) {
-                into = std::move(grown);
-                taken = true;
-              } else if (!furthest || faults.first()->offset > furthest->offset) {
-                furthest = faults.first();
-              }
-            }  // else a game without data of this kind
-          };
-          (one(library), ...);
-        },
-        extended);
+    for (const std::string_view id : Games::ids) with_game(id, one);
   }
   if (taken) return std::nullopt;
   furthest->pointer = pointer_at(tape, furthest->offset);
@@ -42,13 +44,12 @@ std::optional<Fault> add_everywhere(Tuple& extended, std::string_view text, Add&
 }  // namespace
 
 const void* Libraries::of(const AnyGame& game) const {
-  const void* library = nullptr;
-  with_game(game.id(), [&]<class G>(Kind<G>) { library = &of<G>(); });
-  return library;
+  const auto extended = extended_.find(game.id());
+  return extended == extended_.end() ? game.shipped_library() : extended->second.get();
 }
 
 std::optional<Fault> Libraries::add_board(std::string_view text) {
-  return add_everywhere(extended_, text,
+  return add_everywhere(*this, extended_, text,
                         []<class L>(L& library, const text::Value& value,
                                     Faults& faults) -> decltype(library.add_board(value, faults)) {
                           return library.add_board(value, faults);
@@ -56,7 +57,7 @@ std::optional<Fault> Libraries::add_board(std::string_view text) {
 }
 
 std::optional<Fault> Libraries::add_tables(std::string_view text) {
-  return add_everywhere(extended_, text,
+  return add_everywhere(*this, extended_, text,
                         [](auto& library, const text::Value& value, Faults& faults) {
                           return library.add_tables(value, faults);
                         });
@@ -64,7 +65,7 @@ std::optional<Fault> Libraries::add_tables(std::string_view text) {
 
 std::optional<Fault> Libraries::add_scenario(std::string_view text) {
   return add_everywhere(
-      extended_, text,
+      *this, extended_, text,
       []<class L>(L& library, const text::Value& value,
                   Faults& faults) -> decltype(library.add_scenario(value, faults)) {
         return library.add_scenario(value, faults);

@@ -2,14 +2,14 @@
 // The boards and tables of all games that a run knows: the shipped ones and those that the user
 // gave. Each game keeps its own kind of library; this file only holds them together.
 
+#include <functional>
+#include <map>
+#include <memory>
 #include <optional>
-#include <string>
 #include <string_view>
-#include <tuple>
 
 #include "engine/any/game.hpp"
 #include "engine/core/fault.hpp"
-#include "engine/games.hpp"
 
 namespace praetor::replays {
 
@@ -27,21 +27,16 @@ class Libraries {
   /// Of the games that have scenarios. A scenario speaks of boards and tables: add those before.
   std::optional<Fault> add_scenario(std::string_view text);
 
-  template <Game G>
-  const LibraryOf<G>& of() const {
-    const auto& extended = std::get<Extended<G>>(extended_);
-    return extended ? *extended : LibraryOf<G>::shipped();
-  }
-
   /// The library of a game, for those who know it by its handle alone.
   const void* of(const AnyGame& game) const;
+  template <Game G>
+  const LibraryOf<G>& of() const {
+    return *static_cast<const LibraryOf<G>*>(of(any_game<G>()));
+  }
 
  private:
-  /// The shipped library with a user's data in it; none while there are no such.
-  template <class G>
-  using Extended = std::optional<LibraryOf<G>>;
-
-  Games::In<std::tuple, Extended> extended_;
+  /// The shipped libraries with a user's data in them, by game; those that have any.
+  std::map<std::string_view, std::shared_ptr<const void>, std::less<>> extended_;
 };
 
 }  // namespace praetor::replays

@@ -2,6 +2,7 @@
 
 #include "replays/repair.hpp"
 
+#include "engine/any/game.hpp"
 #include "engine/core/ensure.hpp"
 #include "engine/text/json_writer.hpp"
 #include "replays/decode.hpp"

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <optional>
 
+#include "engine/any/game.hpp"
 #include "replays/infer.hpp"
 #include "replays/repair_draft.hpp"
 

@@ -13,6 +13,7 @@
 #include <vector>
 
 #include "engine/core/rule.hpp"
+#include "engine/games.hpp"
 #include "engine/text/tape.hpp"
 #include "replays/layout.hpp"
 #include "tests/support/cases.hpp"

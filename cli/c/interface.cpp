@@ -11,8 +11,9 @@
 
 #include "cli/c/open_games.hpp"
 #include "cli/c/praetor.h"
+#include "engine/any/game.hpp"
+#include "engine/core/ensure.hpp"
 #include "engine/core/reading.hpp"
-#include "engine/games.hpp"
 #include "engine/text/json_writer.hpp"
 #include "replays/check.hpp"
 
@@ -146,7 +147,7 @@ praetor_status praetor_games(char** games) {
     std::string list;
     praetor::text::JsonWriter writer(list);
     writer.begin_array();
-    for (const std::string_view id : praetor::Games::ids) writer.string(id);
+    for (const std::string_view id : praetor::game_ids()) writer.string(id);
     writer.end_array();
     hand_out(list, games);
     return PRAETOR_DONE;

@@ -11,6 +11,8 @@
 #include "cli/interrupt.hpp"
 #include "cli/options.hpp"
 #include "cli/picture.hpp"
+#include "engine/any/game.hpp"
+#include "engine/games.hpp"
 #include "viz/games.hpp"
 
 namespace praetor::cli {
@@ -156,7 +158,7 @@ void draw_board(const DrawArguments& arguments, viz::Format format, Session& ses
   if (!libraries) return;
   std::vector<std::string_view> known;
   bool found = false;
-  for (const std::string_view id : Games::ids) {
+  for (const std::string_view id : game_ids()) {
     with_game(id, [&]<class G>(Kind<G>) {
       if constexpr (viz::HasBoards<G>) {
         for (const auto& data : libraries->of<G>().boards) {

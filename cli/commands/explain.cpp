@@ -10,6 +10,7 @@
 #include "cli/options.hpp"
 #include "cli/render/lines.hpp"
 #include "cli/rulebook.hpp"
+#include "engine/any/game.hpp"
 #include "engine/games.hpp"
 #include "engine/text/escape.hpp"
 #include "engine/text/nearest.hpp"
@@ -35,7 +36,7 @@ RuleRef common_rule(std::string_view id) {
 /// Calls `use(Kind<G>{})` for every game, or for the one with that id.
 template <class F>
 void each_game(std::string_view only, const F& use) {
-  for (const std::string_view id : Games::ids) {
+  for (const std::string_view id : game_ids()) {
     if (only.empty() || only == id) with_game(id, use);
   }
 }
@@ -110,7 +111,7 @@ void explain_in(const Rule& rule, std::ostream& out) {
 void explain_common(const Rule& rule, std::ostream& out) {
   print_head(rule, "every game", out);
   std::vector<std::string_view> folders{"format"};
-  folders.insert(folders.end(), Games::ids.begin(), Games::ids.end());
+  folders.insert(folders.end(), game_ids().begin(), game_ids().end());
   print_cases(folders, rule.id, out);
 }
 
@@ -144,7 +145,7 @@ void add_explain(CLI::App& program, Session& session) {
       "RULE is an id as verdicts name it, format.… and claim.… included.");
   const auto arguments = std::make_shared<ExplainArguments>();
   command.add_option("RULE", arguments->rule, "the rule's id").required().shown_as(" ");
-  add_choice(command, "--game", arguments->game, {Games::ids.begin(), Games::ids.end()},
+  add_choice(command, "--game", arguments->game, {game_ids().begin(), game_ids().end()},
              "only the rule of this game");
   command.callback([arguments, &session] { run_explain(*arguments, session); });
 }

@@ -10,6 +10,7 @@
 #include "cli/complain.hpp"
 #include "cli/fuzz_run.hpp"
 #include "cli/options.hpp"
+#include "engine/games.hpp"
 #include "engine/text/escape.hpp"
 #include "properties/properties.hpp"
 

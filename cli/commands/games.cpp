@@ -16,8 +16,8 @@
 #include "cli/options.hpp"
 #include "cli/render/pretty.hpp"
 #include "cli/write_file.hpp"
+#include "engine/any/game.hpp"
 #include "engine/board/embedded.hpp"
-#include "engine/games.hpp"
 #include "engine/text/escape.hpp"
 
 namespace praetor::cli {
@@ -45,20 +45,13 @@ std::string counts_of(const DataFile& file) {
   return out;
 }
 
-/// What of a game's rules nobody checks; of most games there is no such thing.
-std::span<const std::string_view> not_checked_of(std::string_view id) {
-  std::span<const std::string_view> all;
-  with_game(id, [&]<class G>(Kind<G>) {
-    if constexpr (requires { G::not_checked(); }) all = G::not_checked();
-  });
-  return all;
-}
-
 void print_text(std::ostream& out) {
-  for (const std::string_view id : Games::ids) {
-    with_game(id, [&]<class G>(Kind<G>) { out << fmt::format("{}  {}\n", G::id, G::title); });
-    for (const std::string_view what : not_checked_of(id)) out << fmt::format("  {}\n", what);
-    for (const DataFile& file : data_files_of(id)) {
+  for (const AnyGame* game : all_games()) {
+    out << fmt::format("{}  {}\n", game->id(), game->facts().title);
+    for (const std::string_view what : game->facts().not_checked) {
+      out << fmt::format("  {}\n", what);
+    }
+    for (const DataFile& file : data_files_of(game->id())) {
       out << fmt::format("  {:<8} {:<16}  {}{}data: {}\n", file.kind, file.id, file.title,
                          file.title.empty() ? "" : "; ", counts_of(file));
     }
@@ -71,9 +64,9 @@ void print_text(std::ostream& out) {
 
 void print_json(std::ostream& out) {
   Json games = Json::array();
-  for (const std::string_view id : Games::ids) {
+  for (const AnyGame* game : all_games()) {
     Json files = Json::array();
-    for (const DataFile& file : data_files_of(id)) {
+    for (const DataFile& file : data_files_of(game->id())) {
       Json counts = Json::object();
       for (const Provenance& provenance : provenances) {
         counts[std::string(provenance.word)] = data_with(file, provenance.word);
@@ -85,13 +78,12 @@ void print_json(std::ostream& out) {
                        {"counts", std::move(counts)},
                        {"provenance", file.data}});
     }
-    with_game(id, [&]<class G>(Kind<G>) {
-      games.push_back({{"game", G::id}, {"title", G::title}, {"data", std::move(files)}});
-      const auto unchecked = not_checked_of(id);
-      if (!unchecked.empty()) {
-        games.back()["not-checked"] = std::vector<std::string>(unchecked.begin(), unchecked.end());
-      }
-    });
+    games.push_back(
+        {{"game", game->id()}, {"title", game->facts().title}, {"data", std::move(files)}});
+    const auto unchecked = game->facts().not_checked;
+    if (!unchecked.empty()) {
+      games.back()["not-checked"] = std::vector<std::string>(unchecked.begin(), unchecked.end());
+    }
   }
   Json words = Json::object();
   for (const Provenance& one : provenances) words[std::string(one.word)] = one.meaning;

@@ -13,6 +13,7 @@
 #include "cli/options.hpp"
 #include "cli/progress.hpp"
 #include "cli/write_file.hpp"
+#include "engine/any/game.hpp"
 #include "engine/text/escape.hpp"
 #include "replays/generate.hpp"
 #include "replays/layout.hpp"

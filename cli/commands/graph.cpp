@@ -10,6 +10,7 @@
 #include "cli/options.hpp"
 #include "cli/picture.hpp"
 #include "cli/rulebook.hpp"
+#include "engine/games.hpp"
 #include "engine/text/nearest.hpp"
 #include "properties/properties.hpp"
 #include "replays/catalogue.hpp"

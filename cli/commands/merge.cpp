@@ -14,7 +14,7 @@
 #include "cli/render/text.hpp"
 #include "cli/replay_options.hpp"
 #include "cli/search_run.hpp"
-#include "engine/games.hpp"
+#include "engine/any/game.hpp"
 #include "engine/text/escape.hpp"
 #include "replays/check.hpp"
 #include "replays/decode.hpp"

@@ -7,6 +7,7 @@
 #include "cli/complain.hpp"
 #include "cli/data_choice.hpp"
 #include "cli/options.hpp"
+#include "engine/any/game.hpp"
 #include "replays/generate.hpp"
 #include "replays/layout.hpp"
 

@@ -16,6 +16,7 @@
 #include "cli/render/pretty.hpp"
 #include "cli/setup_file.hpp"
 #include "engine/core/document_text.hpp"
+#include "engine/games.hpp"
 #include "engine/text/canonical.hpp"
 #include "engine/text/escape.hpp"
 #include "engine/text/read_json.hpp"

@@ -11,6 +11,7 @@
 #include "cli/render/lines.hpp"
 #include "cli/render/pretty.hpp"
 #include "cli/rulebook.hpp"
+#include "engine/any/game.hpp"
 #include "engine/games.hpp"
 #include "replays/catalogue.hpp"
 
@@ -88,17 +89,16 @@ std::string json_of(std::string_view game, std::span<const RuleRef> book,
 }
 
 void run_rules(const RulesArguments& arguments, Session& session) {
-  with_game(arguments.game, [&]<class G>(Kind<G>) {
-    const auto book = replays::whole_book(G::rules());
-    const auto rulebook = sentences_of(G::id);
-    if (arguments.format == "json") {
-      session.out << json_of(G::id, book, rulebook);
-    } else if (arguments.format == "markdown") {
-      session.out << markdown_of(G::title, book, rulebook);
-    } else {
-      session.out << text_of(book, rulebook);
-    }
-  });
+  const AnyGame::Facts& game = find_game(arguments.game)->facts();
+  const auto book = replays::whole_book(game.rules);
+  const auto rulebook = sentences_of(game.id);
+  if (arguments.format == "json") {
+    session.out << json_of(game.id, book, rulebook);
+  } else if (arguments.format == "markdown") {
+    session.out << markdown_of(game.title, book, rulebook);
+  } else {
+    session.out << text_of(book, rulebook);
+  }
 }
 
 }  // namespace

@@ -8,6 +8,7 @@
 #include "cli/options.hpp"
 #include "cli/render/pretty.hpp"
 #include "cli/replay_options.hpp"
+#include "engine/games.hpp"
 #include "engine/text/read_json.hpp"
 #include "replays/schema.hpp"
 

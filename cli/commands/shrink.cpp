@@ -14,7 +14,7 @@
 #include "cli/replay_options.hpp"
 #include "cli/shrunk_text.hpp"
 #include "cli/write_file.hpp"
-#include "engine/games.hpp"
+#include "engine/any/game.hpp"
 #include "engine/text/escape.hpp"
 #include "engine/text/nearest.hpp"
 #include "replays/catalogue.hpp"
@@ -34,10 +34,8 @@ struct ShrinkArguments {
 /// Whether any game has a rule with the wanted id; a complaint where none has.
 bool is_rule(const std::string& id, Session& session) {
   std::vector<std::string_view> known;
-  for (const std::string_view game : Games::ids) {
-    with_game(game, [&]<class G>(Kind<G>) {
-      for (const RuleRef rule : replays::whole_book(G::rules())) known.push_back(rule->id);
-    });
+  for (const AnyGame* game : all_games()) {
+    for (const RuleRef rule : replays::whole_book(game->facts().rules)) known.push_back(rule->id);
   }
   if (std::ranges::find(known, id) != known.end()) return true;
   complain(session,

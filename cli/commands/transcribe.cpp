@@ -20,6 +20,7 @@
 #include "cli/transcribe/questions.hpp"
 #include "cli/transcribe/stored.hpp"
 #include "cli/transcribe/transcription.hpp"
+#include "engine/any/game.hpp"
 #include "engine/text/escape.hpp"
 #include "replays/check.hpp"
 #include "replays/draft.hpp"
@@ -125,12 +126,12 @@ class Run {
   }
 
   std::string game_asked_for() {
-    const std::string known = fmt::format("{}", fmt::join(Games::ids, ", "));
+    const std::string known = fmt::format("{}", fmt::join(game_ids(), ", "));
     session_.out << fmt::format("game: one of {}\n", known);
     for (;;) {
       const auto line = next_("game> ", [&](std::string_view typed) {
         Offered offered;
-        for (const std::string_view id : Games::ids) {
+        for (const std::string_view id : game_ids()) {
           if (id.starts_with(typed)) offered.words.emplace_back(id);
         }
         return offered;
@@ -138,9 +139,9 @@ class Run {
       if (!line) return "";
       const std::string_view typed =
           std::string_view(*line).substr(0, line->find_last_not_of(" \t\r") + 1);
-      const auto meant = replays::notation::complete(typed, Games::ids);
+      const auto meant = replays::notation::complete(typed, game_ids());
       if (!meant.word.empty()) return std::string(meant.word);
-      session_.out << unknown_word(typed, Games::ids) << '\n';
+      session_.out << unknown_word(typed, game_ids()) << '\n';
     }
   }
 

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "cli/interrupt.hpp"
+#include "engine/any/game.hpp"
 #include "engine/core/ensure.hpp"
 #include "engine/text/canonical.hpp"
 #include "engine/text/read_json.hpp"

@@ -10,8 +10,8 @@
 
 #include "cli/formats/sarif_parts.hpp"
 #include "cli/rulebook.hpp"
+#include "engine/any/game.hpp"
 #include "engine/core/ensure.hpp"
-#include "engine/games.hpp"
 #include "engine/text/json_writer.hpp"
 #include "replays/notation/complaint.hpp"
 #include "replays/report.hpp"
@@ -71,11 +71,9 @@ void append(std::vector<Entry>& entries, const Rule& rule, std::string_view game
 
 std::vector<Entry> all_entries() {
   std::vector<Entry> entries;
-  for (const std::string_view id : Games::ids) {
-    with_game(id, [&]<class G>(Kind<G>) {
-      const auto rulebook = sentences_of(G::id);
-      for (const RuleRef rule : G::rules()) append(entries, *rule, G::id, rulebook);
-    });
+  for (const AnyGame* game : all_games()) {
+    const auto rulebook = sentences_of(game->id());
+    for (const RuleRef rule : game->facts().rules) append(entries, *rule, game->id(), rulebook);
   }
   for (const RuleRef rule : replays::common_book) append(entries, *rule, "", {});
   append(entries, replays::notation::grammar_rule, "", {});

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "cli/render/text.hpp"
+#include "engine/any/game.hpp"
 #include "replays/check_game.hpp"
 #include "replays/decode.hpp"
 #include "replays/infer.hpp"

@@ -3,6 +3,7 @@
 #include <optional>
 
 #include "cli/picture.hpp"
+#include "engine/games.hpp"
 #include "replays/decode.hpp"
 #include "replays/notation/read.hpp"
 #include "viz/games.hpp"

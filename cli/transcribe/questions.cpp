@@ -11,6 +11,7 @@
 #include "cli/render/text.hpp"
 #include "cli/transcribe/position.hpp"
 #include "cli/transcribe/verdict.hpp"
+#include "engine/any/game.hpp"
 #include "engine/core/ensure.hpp"
 #include "engine/text/escape.hpp"
 #include "engine/text/tape.hpp"

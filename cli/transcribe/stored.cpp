@@ -3,7 +3,7 @@
 #include <optional>
 #include <vector>
 
-#include "engine/games.hpp"
+#include "engine/any/game.hpp"
 #include "engine/text/json_writer.hpp"
 #include "engine/text/tape.hpp"
 #include "replays/decode.hpp"

@@ -6,6 +6,7 @@
 #include "cli/corpus/inputs.hpp"
 #include "cli/data_files.hpp"
 #include "cli/replay_options.hpp"
+#include "engine/any/game.hpp"
 #include "engine/games.hpp"
 #include "engine/text/tape.hpp"
 #include "properties/mutate/mutate.hpp"
@@ -42,7 +43,7 @@ void read_replay(const std::string& path, Typed& known) {
 Typed typed_by(std::span<const std::string> words) {
   Typed known;
   for (const std::string& word : words) {
-    if (std::ranges::find(Games::ids, word) != Games::ids.end()) known.game = word;
+    if (std::ranges::find(game_ids(), word) != game_ids().end()) known.game = word;
     if (!known.replay && corpus::is_named_as_replays(word)) read_replay(word, known);
   }
   return known;
@@ -133,11 +134,11 @@ Names numbers_of_steps(const Typed& known) {
 }  // namespace
 
 std::vector<std::string> offers_of(std::string_view kind, std::span<const std::string> typed) {
-  if (kind == "games") return {Games::ids.begin(), Games::ids.end()};
+  if (kind == "games") return {game_ids().begin(), game_ids().end()};
   const Typed known = typed_by(typed);
   if (kind == "steps") return numbers_of_steps(known);
   Names names;
-  for (const std::string_view id : Games::ids) {
+  for (const std::string_view id : game_ids()) {
     if (!known.game.empty() && known.game != id) continue;
     with_game(id, [&]<class G>(Kind<G>) {
       for (std::string& name : names_in<G>(kind, known)) {

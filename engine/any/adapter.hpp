@@ -87,6 +87,7 @@ class Adapter final : public AnyGame {
     return step;
   }
 
+  const void* shipped_library() const override { return &G::Library::shipped(); }
   std::optional<AnySetup> read_setup(const text::Value& value, const void* library,
                                      Faults& faults) const override {
     auto setup =

@@ -67,6 +67,7 @@ class AnyGame {
   std::string_view id() const { return facts_.id; }
 
   // Set-ups. `library` is one of this game: its boards and tables by their ids.
+  virtual const void* shipped_library() const = 0;
   virtual std::optional<AnySetup> read_setup(const text::Value& value, const void* library,
                                              Faults& faults) const = 0;
   /// As a replay has it: by id what is shipped, inline what is not.
@@ -201,6 +202,8 @@ const typename G::Setup& typed_setup(const AnySetup& setup) {
 
 /// All games, in the order of their weight.
 std::span<const AnyGame* const> all_games();
+/// Their ids.
+std::span<const std::string_view> game_ids();
 /// The game with that id, or null.
 const AnyGame* find_game(std::string_view id);
 

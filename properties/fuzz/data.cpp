@@ -2,6 +2,7 @@
 // as one of each. What is taken must do for a game: one is opened on it and some listed steps are
 // played.
 
+#include "engine/games.hpp"
 #include "engine/text/tape.hpp"
 #include "properties/fuzz/walk.hpp"
 

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
+#include "engine/games.hpp"
 #include "engine/text/escape.hpp"
 #include "properties/fuzz/target.hpp"
 #include "replays/check.hpp"

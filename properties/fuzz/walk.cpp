@@ -5,6 +5,7 @@
 #include <nlohmann/json.hpp>
 
 #include "engine/board/embedded.hpp"
+#include "engine/games.hpp"
 #include "properties/fuzz/walk.hpp"
 
 namespace praetor::fuzz {

@@ -1,7 +1,9 @@
 #include "replays/notation/grammars.hpp"
 
+#include "engine/any/game.hpp"
 #include "engine/core/ensure.hpp"
 #include "engine/core/reading.hpp"
+#include "engine/games.hpp"
 #include "replays/notation/grammar_of.hpp"
 #include "replays/notation/phrases.hpp"
 

@@ -295,7 +295,8 @@ std::int64_t shrunk_steps(const std::string& path, const Rule& rule) {
   wish.file = "a.json";
   ShrinkOptions options;
   options.effort = 60'000;
-  const ShrunkReplay shrunk = shrink_replay(any_replay<Generals>(decoded.replay), wish, options);
+  const ShrunkReplay shrunk =
+      shrink_replay(tests::any_replay<Generals>(decoded.replay), wish, options);
   const std::string padded = shrunk.json + std::string(text_padding, ' ');
   Checker checker(libraries(), {});
   const Report report = checker.check(

@@ -136,7 +136,8 @@ std::int64_t duels_shrunk_steps(const std::string& file, const Rule& rule) {
   wish.file = "a.json";
   ShrinkOptions options;
   options.effort = 60'000;
-  const ShrunkReplay shrunk = shrink_replay(any_replay<Duels>(decoded.replay), wish, options);
+  const ShrunkReplay shrunk =
+      shrink_replay(tests::any_replay<Duels>(decoded.replay), wish, options);
   const Report report = duels_report(shrunk.json);
   EXPECT_EQ(report.violations.size(), 1U);
   EXPECT_EQ(report.violations.front().rule, &rule);
