@@ -13,7 +13,7 @@
 
 #include "properties/trial.hpp"
 #include "replays/chooser.hpp"
-#include "replays/decode_step.hpp"
+#include "replays/action_names.hpp"
 #include "replays/library.hpp"
 #include "replays/recording.hpp"
 

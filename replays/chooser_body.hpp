@@ -6,7 +6,7 @@
 
 #include "engine/core/ensure.hpp"
 #include "replays/chooser.hpp"
-#include "replays/decode_step.hpp"
+#include "replays/action_names.hpp"
 
 namespace praetor::replays {
 

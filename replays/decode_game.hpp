@@ -5,73 +5,51 @@
 #include <fmt/format.h>
 
 #include "replays/decode.hpp"
-#include "replays/decode_step.hpp"
-#include "replays/envelope.hpp"
 #include "replays/fast_parser.hpp"
-#include "replays/fast_value.hpp"
-#include "replays/strict_value.hpp"
+#include "replays/fast_steps.hpp"
 
 namespace praetor::replays {
 
-/// `result` and `players`, by either reader.
-template <Game G, class Reader>
-class EndDecoder {
+/// `result` and `players`.
+template <Game G>
+class FastEnd {
  public:
-  explicit EndDecoder(const typename G::Match* match) : match_(match) {}
+  explicit FastEnd(const typename G::Match& match) : actors_(match.actors) {}
 
-  bool result(Reader& value, Side& winner) {
-    static constexpr std::string_view known[] = {"winner", "reason"};
-    unsigned seen = 0;
-    bool good = value.members([&](std::string_view key, Reader& inner) {
+  bool result(FastValue& value, Side& winner) const {
+    bool seen = false;
+    const bool good = value.members([&](std::string_view key, FastValue& inner) {
       std::string_view text;
-      if (key == "winner") {
-        seen |= 1U;
-        if (inner.is_null()) {
-          winner = Side::none();
-          return true;
-        }
-        return inner.string(text) && side(inner, text, winner);
-      }
       if (key == "reason") return inner.string(text);
-      return inner.refuse_field(key, known);
+      if (key != "winner") return false;
+      seen = true;
+      winner = Side::none();
+      return inner.is_null() || (inner.string(text) && side(text, winner));
     });
-    if (seen == 0) good = value.refuse_missing("winner") && good;
-    return good;
+    return good && seen;
   }
 
-  bool players(Reader& value) {
+  bool players(FastValue& value) const {
     unsigned seen = 0;
-    return value.members([&](std::string_view key, Reader& inner) {
+    return value.members([&](std::string_view key, FastValue& inner) {
+      Side known;
       std::string_view text;
-      if (match_ != nullptr) {
-        const auto at = side_called(key);
-        if (!at) return inner.refuse_key_name(key, side_names());
-        if ((seen >> *at & 1U) != 0 && !Reader::looks_ahead) return false;
-        seen |= 1U << *at;
-      }
+      if (!side(key, known) || (seen >> known.index() & 1U) != 0) return false;
+      seen |= 1U << known.index();
       return inner.string(text);
     });
   }
 
  private:
-  bool side(Reader& value, std::string_view name, Side& out) {
-    if (match_ == nullptr) return true;
-    const auto at = side_called(name);
-    if (!at) return value.refuse_name(name, side_names());
+  // The actors of a match are its sides and, last, chance.
+  bool side(std::string_view name, Side& out) const {
+    const auto at = actors_.find(name);
+    if (!at || *at + 1 == actors_.size()) return false;
     out = Side::of(*at);
     return true;
   }
 
-  // The actors of a match are its sides and, last, chance.
-  std::span<const std::string_view> side_names() const {
-    return match_->actors.all().first(match_->actors.size() - 1);
-  }
-  std::optional<std::size_t> side_called(std::string_view name) const {
-    const auto at = match_->actors.find(name);
-    return at && *at < side_names().size() ? at : std::nullopt;
-  }
-
-  const typename G::Match* match_;
+  const NameTable& actors_;
 };
 
 /// One pass of the fast reader over a text.
@@ -115,7 +93,7 @@ class FastDecoder {
     if (key == "rules") return once(5) && value.string(text);
     const bool set_up = (seen_ & 0b100U) != 0;  // all else names things of the match
     if (!set_up) return false;
-    EndDecoder<G, FastValue> end(replay_.setup.match.get());
+    const FastEnd<G> end(*replay_.setup.match);
     if (key == "steps") return once(3) && steps(value);
     if (key == "players") return once(6) && end.players(value);
     if (key != "result" || !once(7)) return false;
@@ -136,7 +114,7 @@ class FastDecoder {
   }
 
   [[gnu::flatten]] bool steps(FastValue& value) {
-    StepDecoder<G, FastValue> decoder(replay_.setup.match.get(), replay_.arena);
+    FastSteps<G> decoder(replay_.setup.match.get(), replay_.arena);
     return value.items([&](FastValue& item) {
       if (replay_.steps.size() == steps_max) return false;
       return decoder.step(item, replay_.steps.emplace_back());

@@ -5,8 +5,6 @@
 #include <simdjson.h>
 
 #include <algorithm>
-#include <optional>
-#include <span>
 #include <string_view>
 
 #include "engine/core/rule.hpp"
@@ -37,7 +35,6 @@ inline int nesting(std::string_view json) {
 
 class FastValue {
  public:
-  static constexpr bool looks_ahead = false;
   /// Free values stand at most this deep in a replay: root, steps, step, value.
   static constexpr int free_depth = 4;
 
@@ -97,28 +94,6 @@ class FastValue {
     }
     return true;
   }
-
-  std::optional<std::size_t> peek(std::string_view, std::span<const std::string_view>) {
-    return std::nullopt;
-  }
-  bool refuse_name(std::string_view, std::span<const std::string_view>) { return false; }
-  bool refuse_field(std::string_view, std::span<const std::string_view>) { return false; }
-  bool refuse_key_name(std::string_view, std::span<const std::string_view>) { return false; }
-  template <class Expected, class Actual>
-  bool refuse_key(const Rule&, Expected&&, Actual&&) {
-    return false;
-  }
-  bool refuse_missing(std::string_view) { return false; }
-  template <class Expected, class Actual>
-  bool refuse(const Rule&, Expected&&, Actual&&) {
-    return false;
-  }
-  template <class Expected, class Actual>
-  bool refuse_range(Expected&&, Actual&&) {
-    return false;
-  }
-  std::size_t key_offset() const { return 0; }
-  bool refuse_superfluous(std::size_t, std::string_view) { return false; }
 
  private:
   // simdjson skips what nobody reads without looking at it; the tape looks.

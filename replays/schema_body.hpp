@@ -7,7 +7,7 @@
 #include <string>
 
 #include "engine/text/json_writer.hpp"
-#include "replays/decode_step.hpp"
+#include "replays/action_names.hpp"
 #include "replays/replay.hpp"
 #include "replays/schema.hpp"
 

@@ -1,6 +1,6 @@
 #pragma once
 // A JSON value as the exact reader sees it: whatever is wrong with it is noted as a fault with its
-// place. It has the same members as FastValue, so that one decoder serves both.
+// place.
 
 #include <span>
 #include <string>
@@ -16,8 +16,6 @@ namespace praetor::replays {
 
 class StrictValue {
  public:
-  static constexpr bool looks_ahead = true;
-
   StrictValue(const text::Value& value, Faults& faults) : value_(value), faults_(&faults) {}
 
   const text::Value& located() const { return value_; }

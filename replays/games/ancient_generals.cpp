@@ -1,6 +1,7 @@
 // The reader and the judge's loop, made for Ancient Generals.
 
 #include "engine/games/ancient_generals/document.hpp"
+#include "engine/games/ancient_generals/library.hpp"
 #include "replays/check_game_body.hpp"
 #include "replays/decode_game.hpp"
 

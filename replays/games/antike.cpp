@@ -1,6 +1,7 @@
 // The reader and the judge's loop, made for Antike.
 
 #include "engine/games/antike/document.hpp"
+#include "engine/games/antike/library.hpp"
 #include "replays/check_game_body.hpp"
 #include "replays/decode_game.hpp"
 
