@@ -1,5 +1,6 @@
 #pragma once
-// The kinds of options that many commands have. Their faults of usage read the same everywhere.
+// The kinds of options that many commands have. Their faults of usage read the same everywhere, for
+// each kind is checked in one place.
 
 #include <cstdint>
 #include <limits>

@@ -1,5 +1,6 @@
 #pragma once
-// Copies of steps: with lists of their own, or told by the names of another match.
+// Copies of steps for who keeps them: with lists of their own, or told by the names of another
+// match. What a step says stays the same.
 
 #include <optional>
 

@@ -1,5 +1,6 @@
 #pragma once
-// The walk that measures the rules of one game.
+// The walk that measures the rules of one game: replay after replay is played anew, and what each
+// rule did in it is counted. Which game a replay is of, coverage.cpp finds out.
 
 #include <functional>
 #include <map>

@@ -1,5 +1,6 @@
 #pragma once
 // The frame in which replays and drafts are read exactly: everything but the entries of `steps`.
+// Who reads one of the two says what an entry is.
 
 #include <functional>
 #include <optional>

@@ -261,7 +261,8 @@ class InferSearch {
     for (std::size_t layer = edges_.size(); layer-- > 0;) {
       std::size_t states = 0;
       for (Edge& edge : edges_[layer]) {
-        edge.alive = alive[edge.to];
+        // A state behind the last one that anything leads on from leads nowhere.
+        edge.alive = edge.to < alive.size() && alive[edge.to];
         states = std::max(states, edge.from + 1);
       }
       alive.assign(states, false);

@@ -1,5 +1,6 @@
 #pragma once
-// The shrinker for who has the game's own types, and laws on trial: properties and their tests.
+// The shrinker for who has the game's own types, and laws on trial: properties and their tests. All
+// others use shrink.hpp, which does the work.
 
 #include <functional>
 #include <memory>

@@ -1,5 +1,6 @@
 #pragma once
-// What shrinking does with single steps: it weighs them and makes their fields smaller.
+// What shrinking does with single steps: it weighs them and makes their fields smaller. Whether a
+// smaller step is legal is not asked here.
 
 #include <cstdint>
 #include <vector>

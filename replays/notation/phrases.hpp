@@ -1,5 +1,6 @@
 #pragma once
-// In which words each game's steps are written: one table a game (replays/games/*_notation.cpp).
+// In which words each game's steps are written: one table a game (replays/games/*_notation.cpp). A
+// grammar is made of it and of the descriptions of the actions (grammar_of.hpp).
 
 #include <span>
 

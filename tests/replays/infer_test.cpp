@@ -160,6 +160,19 @@ TEST(Infer, OfAGapNobodyCanFillItSaysWhereItEnds) {
   EXPECT_EQ(outcome.end.step, std::ssize(steps));
 }
 
+// Ways that lead to a state from which nothing leads on are none: a gap that one game alone fits is
+// filled in one way.
+TEST(Infer, ListsOnlyWhatLeadsToTheEnd) {
+  const std::string path =
+      PRAETOR_SOURCE_DIR "/replays/corpus/antike-duellum/annotated-first-game.json";
+  Json draft = Json::parse(PaddedText(path).json());
+  draft["steps"][145] = {{"by", nullptr}, {"do", "gap"}, {"max", 2}};
+  const InferOutcome outcome = infer_of<Duellum>(draft);
+  EXPECT_EQ(outcome.answer, InferAnswer::forced);
+  ASSERT_EQ(outcome.entries.size(), 1U);
+  EXPECT_EQ(outcome.entries.front().fillings.size(), 1U);
+}
+
 TEST(Infer, ARecordWithoutGapsIsJudgedAsItStands) {
   Json game = generated<Duellum>(2, ClaimLevel::end, 4);
   EXPECT_EQ(infer_of<Duellum>(game).answer, InferAnswer::forced);
