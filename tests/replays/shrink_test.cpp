@@ -25,7 +25,7 @@ namespace {
 using nlohmann::json;
 using replays::Replay;
 using replays::Report;
-using replays::ShrinkGoal;
+using replays::ShrinkGoalOf;
 using replays::ShrinkOptions;
 using replays::ShrinkWish;
 using replays::ShrunkReplay;
