@@ -20,14 +20,10 @@ std::string catalogue_json(RuleBook own) {
   writer.begin_array();
   for (const RuleRef rule : whole_book(own)) {
     writer.begin_object();
-    writer.key("id");
-    writer.string(rule->id);
-    writer.key("kind");
-    writer.string(name_of(rule->kind));
-    writer.key("sentences");
-    writer.string(rule->sentences);
-    writer.key("text");
-    writer.string(rule->text);
+    writer.string("id", rule->id);
+    writer.string("kind", name_of(rule->kind));
+    writer.string("sentences", rule->sentences);
+    writer.string("text", rule->text);
     writer.end_object();
   }
   writer.end_array();

@@ -13,10 +13,8 @@ std::string found_replay(const AnySetup& setup, std::span<const AnyStep> steps,
   std::string json;
   text::JsonWriter writer(json);
   open_replay(setup, writer);
-  writer.key("meta");
-  writer.raw(meta);
-  writer.key("steps");
-  writer.begin_array();
+  writer.raw("meta", meta);
+  writer.begin_array("steps");
   StepWriter step_writer(*setup.game, setup.match.get(), writer);
   for (const AnyStep& step : steps) step_writer.step(step);
   writer.end_array();

@@ -73,20 +73,15 @@ RepairOutcome repair(std::string_view json, std::string_view game, const Librari
 
 void write(text::JsonWriter& writer, const RepairEdit& edit) {
   writer.begin_object();
-  writer.key("edit");
-  writer.string(edit_names[static_cast<std::size_t>(edit.kind)]);
-  writer.key("step");
-  writer.number(edit.step);
+  writer.string("edit", edit_names[static_cast<std::size_t>(edit.kind)]);
+  writer.number("step", edit.step);
   write_steps(writer, "before", edit.before);
   write_steps(writer, "after", edit.after);
   if (edit.kind == EditKind::swap) {
-    writer.key("claims-move");
-    writer.boolean(edit.claims_move);
+    writer.boolean("claims-move", edit.claims_move);
   }
-  writer.key("cures");
-  writer.begin_object();
-  writer.key("step");
-  writer.number(edit.violation);
+  writer.begin_object("cures");
+  writer.number("step", edit.violation);
   writer.key("rule");
   if (edit.rule == nullptr) {
     writer.null();

@@ -149,8 +149,7 @@ void note_change(std::vector<TextChange>& changes, std::string_view json, std::s
 
 void write_steps(text::JsonWriter& writer, std::string_view key,
                  const std::vector<std::string>& steps) {
-  writer.key(key);
-  writer.begin_array();
+  writer.begin_array(key);
   for (const std::string& step : steps) writer.raw(step);
   writer.end_array();
 }

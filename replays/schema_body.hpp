@@ -46,13 +46,9 @@ class SchemaWriter {
   static constexpr auto& kinds = ActionNames<typename G::Action>::all;
 
   void raw(std::string_view json) { raw_ = json; }
-  void member(std::string_view key, std::string_view text) {
-    writer_.key(key);
-    writer_.string(text);
-  }
+  void member(std::string_view key, std::string_view text) { writer_.string(key, text); }
   void closed(const std::vector<std::string_view>& required) {
-    writer_.key("additionalProperties");
-    writer_.boolean(false);
+    writer_.boolean("additionalProperties", false);
     writer_.key("required");
     list(required);
   }
@@ -70,8 +66,7 @@ class SchemaWriter {
   template <class F>
   void if_then(std::string_view condition, F&& then) {
     writer_.begin_object();
-    writer_.key("if");
-    writer_.raw(condition);
+    writer_.raw("if", condition);
     writer_.key("then");
     then();
     writer_.end_object();
@@ -88,8 +83,7 @@ class SchemaWriter {
   void conditions() {
     const auto known = SchemaParts<G>::tables(library_);
     if (known.empty()) return;
-    writer_.key("allOf");
-    writer_.begin_array();
+    writer_.begin_array("allOf");
     for (std::size_t i = 0; i < known.size(); ++i) {
       const std::string condition = R"({"properties":{"setup":)" + known[i].condition + "}}";
       if_then(condition, [&] {
@@ -101,15 +95,13 @@ class SchemaWriter {
   }
 
   void definitions() {
-    writer_.key("definitions");
-    writer_.begin_object();
+    writer_.begin_object("definitions");
     writer_.key("step");
     step();
     [&]<class... A>(Kind<std::variant<A...>>) { (action<A>(), ...); }(Kind<typename G::Action>{});
     raw(R"({"type":"string","pattern":"^[0-9a-f]{16}$",)");
     raw_ += R"("description":"the state hash after this step"})";
-    writer_.key("hash");
-    writer_.raw(raw_);
+    writer_.raw("hash", raw_);
     auto sides = SchemaParts<G>::sides(library_);
     sides.push_back("chance");
     name_definition("side", sides);
@@ -127,13 +119,11 @@ class SchemaWriter {
     member("type", "object");
     writer_.key("required");
     list(std::initializer_list<std::string_view>{"by", "do"});
-    writer_.key("properties");
-    writer_.begin_object();
+    writer_.begin_object("properties");
     writer_.key("do");
     one_of(kinds);
     writer_.end_object();
-    writer_.key("allOf");
-    writer_.begin_array();
+    writer_.begin_array("allOf");
     for (const std::string_view kind : kinds) {
       if_then(has_value("do", kind), [&] { refer(kind); });
     }
@@ -146,22 +136,18 @@ class SchemaWriter {
     writer_.key(A::name);
     writer_.begin_object();
     member("type", "object");
-    writer_.key("additionalProperties");
-    writer_.boolean(false);
-    writer_.key("required");
-    writer_.begin_array();
+    writer_.boolean("additionalProperties", false);
+    writer_.begin_array("required");
     writer_.string("by");
     writer_.string("do");
     each_field<A>([&]<class M>(const Field<A, M>& field) {
       if (!IsOptional<M>::value) writer_.string(field.name);
     });
     writer_.end_array();
-    writer_.key("properties");
-    writer_.begin_object();
+    writer_.begin_object("properties");
     writer_.key("by");
     refer("side");
-    writer_.key("do");
-    writer_.raw(R"({"const":")" + std::string(A::name) + "\"}");
+    writer_.raw("do", R"({"const":")" + std::string(A::name) + "\"}");
     each_field<A>([&]<class M>(const Field<A, M>& field) {
       writer_.key(field.name);
       if constexpr (IsList<M>::value) {
@@ -170,13 +156,11 @@ class SchemaWriter {
         type(Kind<M>{});
       }
     });
-    writer_.key("expect");
-    writer_.raw(R"({"description":"any part of the state document after this step"})");
+    writer_.raw("expect", R"({"description":"any part of the state document after this step"})");
     writer_.key("hash");
     refer("hash");
     for (const std::string_view free : {"note", "at"}) {
-      writer_.key(free);
-      writer_.raw(R"({"type":"string"})");
+      writer_.raw(free, R"({"type":"string"})");
     }
     writer_.end_object();
     writer_.end_object();
@@ -190,10 +174,8 @@ class SchemaWriter {
   void number(std::int64_t least, std::int64_t most = amount_max) {
     writer_.begin_object();
     member("type", "integer");
-    writer_.key("minimum");
-    writer_.number(least);
-    writer_.key("maximum");
-    writer_.number(most);
+    writer_.number("minimum", least);
+    writer_.number("maximum", most);
     writer_.end_object();
   }
   void type(Kind<bool>) { writer_.raw(R"({"type":"boolean"})"); }
@@ -225,14 +207,11 @@ class SchemaWriter {
     writer_.begin_object();
     member("type", "array");
     if (least > 0) {
-      writer_.key("minItems");
-      writer_.number(static_cast<std::int64_t>(least));
+      writer_.number("minItems", static_cast<std::int64_t>(least));
     }
-    writer_.key("maxItems");
-    writer_.number(static_cast<std::int64_t>(std::min(most, list_max)));
+    writer_.number("maxItems", static_cast<std::int64_t>(std::min(most, list_max)));
     if (distinct) {
-      writer_.key("uniqueItems");
-      writer_.boolean(true);
+      writer_.boolean("uniqueItems", true);
     }
     writer_.key("items");
     type(Kind<T>{});
@@ -244,11 +223,9 @@ class SchemaWriter {
     writer_.begin_object();
     member("type", "object");
     if (least > 0) {
-      writer_.key("minProperties");
-      writer_.number(static_cast<std::int64_t>(least));
+      writer_.number("minProperties", static_cast<std::int64_t>(least));
     }
-    writer_.key("maxProperties");
-    writer_.number(static_cast<std::int64_t>(std::min(most, list_max)));
+    writer_.number("maxProperties", static_cast<std::int64_t>(std::min(most, list_max)));
     writer_.key("additionalProperties");
     type(Kind<T>{});
     writer_.end_object();
@@ -261,10 +238,8 @@ class SchemaWriter {
         static_cast<std::int64_t>(std::tuple_size_v<std::decay_t<decltype(T::fields)>>);
     writer_.begin_object();
     member("type", "array");
-    writer_.key("minItems");
-    writer_.number(numbers);
-    writer_.key("maxItems");
-    writer_.number(numbers);
+    writer_.number("minItems", numbers);
+    writer_.number("maxItems", numbers);
     writer_.key("items");
     number(0, T::most);
     writer_.end_object();
@@ -278,8 +253,7 @@ class SchemaWriter {
       if (!may_be_left_out<M>) needed.push_back(field.name);
     });
     closed(needed);
-    writer_.key("properties");
-    writer_.begin_object();
+    writer_.begin_object("properties");
     each_field<T>([&]<class M>(const Field<T, M>& field) {
       writer_.key(field.name);
       type(Kind<M>{});
@@ -316,10 +290,8 @@ class SchemaWriter {
   }
   void name_definition(std::string_view label, const std::vector<std::string>& known) {
     if (!defined_.emplace(label).second) return;
-    writer_.key(label);
-    writer_.begin_object();
-    writer_.key("anyOf");
-    writer_.begin_array();
+    writer_.begin_object(label);
+    writer_.begin_array("anyOf");
     one_of(known);
     writer_.raw(R"({"type":"string"})");
     writer_.end_array();
@@ -329,8 +301,7 @@ class SchemaWriter {
   // What the first field of a step of known tables says about its other fields.
   void cards(const typename G::Match& match) {
     writer_.begin_object();
-    writer_.key("allOf");
-    writer_.begin_array();
+    writer_.begin_array("allOf");
     [&]<class... A>(Kind<std::variant<A...>>) {
       (demands<A>(match), ...);
     }(Kind<typename G::Action>{});
@@ -355,18 +326,15 @@ class SchemaWriter {
   template <class A>
   void demands_of(const typename G::Match& match, const A& action) {
     writer_.begin_object();
-    writer_.key("required");
-    writer_.begin_array();
+    writer_.begin_array("required");
     each_field<A>([&](const auto& field) {
       if (G::demand(match, action, field.name) == Demand::needed) writer_.string(field.name);
     });
     writer_.end_array();
-    writer_.key("properties");
-    writer_.begin_object();
+    writer_.begin_object("properties");
     each_field<A>([&](const auto& field) {
       if (G::demand(match, action, field.name) != Demand::barred) return;
-      writer_.key(field.name);
-      writer_.raw(R"({"not":{}})");
+      writer_.raw(field.name, R"({"not":{}})");
     });
     writer_.end_object();
     writer_.end_object();

@@ -91,8 +91,7 @@ class ReplayShrinker {
     text::JsonWriter writer(json);
     open_replay(shrunk.setup, writer);
     write_meta(std::ssize(shrunk.steps), writer);
-    writer.key("steps");
-    writer.begin_array();
+    writer.begin_array("steps");
     StepWriter step_writer(*shrunk.setup.game, shrunk.setup.match.get(), writer);
     for (std::size_t i = 0; i < shrunk.steps.size(); ++i) {
       writer.begin_object();
@@ -102,50 +101,35 @@ class ReplayShrinker {
     }
     writer.end_array();
     if (wish_.rule == &rule::claim_result) {
-      writer.key("result");
-      writer.begin_object();
-      writer.key("winner");
-      if (replay_.winner.exists()) {
-        writer.string(name_of(*shrunk.setup.game, shrunk.setup.match.get(), replay_.winner));
-      } else {
-        writer.null();
-      }
+      writer.begin_object("result");
+      writer.string_or_null("winner",
+                            name_of(*shrunk.setup.game, shrunk.setup.match.get(), replay_.winner));
       writer.end_object();
     }
     writer.end_object();
     return json;
   }
   void write_meta(std::int64_t steps, text::JsonWriter& writer) const {
-    writer.key("meta");
-    writer.begin_object();
-    writer.key("source");
-    writer.string("shrunk by praetor");
-    writer.key("file");
-    writer.string(wish_.file);
+    writer.begin_object("meta");
+    writer.string("source", "shrunk by praetor");
+    writer.string("file", wish_.file);
     if (wish_.index) {
-      writer.key("index");
-      writer.raw(std::to_string(*wish_.index));
+      writer.raw("index", std::to_string(*wish_.index));
     }
-    writer.key("rule");
-    writer.string(wish_.rule->id);
+    writer.string("rule", wish_.rule->id);
     if (wish_.step > 0) {
-      writer.key("step");
-      writer.number(wish_.step);
+      writer.number("step", wish_.step);
     }
-    writer.key("steps-before");
-    writer.number(std::ssize(replay_.steps));
-    writer.key("steps-after");
-    writer.number(steps);
+    writer.number("steps-before", std::ssize(replay_.steps));
+    writer.number("steps-after", steps);
     writer.end_object();
   }
   void write_claims(text::JsonWriter& writer) const {
     if (wish_.rule == &rule::claim_state) {
-      writer.key("expect");
-      writer.raw(expected_);
+      writer.raw("expect", expected_);
     }
     if (wish_.rule == &rule::claim_hash) {
-      writer.key("hash");
-      writer.string(std::string_view(claims_.hash.data(), claims_.hash.size()));
+      writer.string("hash", std::string_view(claims_.hash.data(), claims_.hash.size()));
     }
   }
 

@@ -13,10 +13,8 @@ namespace praetor::replays {
 /// stays open.
 inline void open_replay(std::string_view game, text::JsonWriter& writer) {
   writer.begin_object();
-  writer.key("praetor");
-  writer.number(1);
-  writer.key("game");
-  writer.string(game);
+  writer.number("praetor", 1);
+  writer.string("game", game);
   writer.key("setup");
 }
 

@@ -9,10 +9,8 @@ void StepWriter::step(const AnyStep& step) {
 }
 
 void StepWriter::open_step(const AnyStep& step) {
-  writer_.key("by");
-  writer_.string(name_of(game_, match_, step.by));
-  writer_.key("do");
-  writer_.string(step.kind_name());
+  writer_.string("by", name_of(game_, match_, step.by));
+  writer_.string("do", step.kind_name());
   members(step.kind->type, step.data());
 }
 

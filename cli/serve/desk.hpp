@@ -151,8 +151,7 @@ class Desk {
     }
     arena_.clear();
     AnyStep step;
-    if (auto fault =
-            replays::read_lone_step(value, game_, table.setup.match.get(), arena_, step)) {
+    if (auto fault = replays::read_lone_step(value, game_, table.setup.match.get(), arena_, step)) {
       return error_answer(error::step, *fault, tape);
     }
     const Ruling ruling = play(table.state, step);
@@ -200,12 +199,7 @@ class Desk {
     const auto outcome = game_.outcome(table_->state);
     return answer_of("result", [&](text::JsonWriter& writer) {
       writer.boolean("over", outcome.has_value());
-      writer.key("winner");
-      if (outcome && outcome->winner) {
-        writer.string(name_of(table_->state, *outcome->winner));
-      } else {
-        writer.null();
-      }
+      writer.string_or_null("winner", name_of(table_->state, winner_of(table_->state)));
     });
   }
 
