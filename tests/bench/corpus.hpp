@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "engine/core/ensure.hpp"
+#include "engine/games.hpp"
 #include "replays/decode.hpp"
 #include "replays/generate.hpp"
 #include "replays/source.hpp"

@@ -8,6 +8,7 @@
 #include <string_view>
 #include <vector>
 
+#include "engine/games.hpp"
 #include "replays/check.hpp"
 #include "replays/report.hpp"
 
