@@ -12,8 +12,8 @@
 #include <vector>
 
 #include "properties/trial.hpp"
-#include "replays/chooser.hpp"
 #include "replays/action_names.hpp"
+#include "replays/chooser.hpp"
 #include "replays/library.hpp"
 #include "replays/recording.hpp"
 

@@ -5,8 +5,8 @@
 #include <algorithm>
 
 #include "engine/core/ensure.hpp"
-#include "replays/chooser.hpp"
 #include "replays/action_names.hpp"
+#include "replays/chooser.hpp"
 
 namespace praetor::replays {
 
