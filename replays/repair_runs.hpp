@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "replays/effort.hpp"
+#include "replays/playback.hpp"
 #include "replays/record_claims.hpp"
 #include "replays/repair.hpp"
 
@@ -67,15 +68,7 @@ class RepairRuns {
   /// Judges a step and carries it out.
   RuleRef take(const AnyStep& step, AnyState& state) {
     spend();
-    const Ruling ruling = judge(state, step);
-    if (!ruling.legal()) return ruling.violation->rule;
-    if (!state.game().has_claim(step)) {
-      apply(state, step);
-      return nullptr;
-    }
-    const AnyState before = state;
-    apply(state, step);
-    const auto wrong = state.game().broken_claim(before, step, state);
+    const auto wrong = playback_.take(state, step, nullptr);
     return wrong ? wrong->rule : nullptr;
   }
   /// The same, and judges the claims of the step with the index `claimed`.
@@ -116,6 +109,7 @@ class RepairRuns {
   const AnyReplay& replay_;
   const RepairOptions& options_;
   Effort effort_;
+  Playback playback_;
   RecordClaims claims_;
   std::vector<AnyState> usual_;
   std::size_t start_ = 0;

@@ -7,6 +7,7 @@
 #include "engine/text/canonical.hpp"
 #include "replays/brief.hpp"
 #include "replays/check_game.hpp"
+#include "replays/playback.hpp"
 #include "replays/rules.hpp"
 #include "replays/shrink_replay.hpp"
 #include "replays/write_replay.hpp"
@@ -69,12 +70,9 @@ class ReplayShrinker {
       return winner_of(state_after(setup, steps)) != replay_.winner;
     }
     if (steps.empty()) return false;
-    const AnyState before = state_after(setup, steps.first(steps.size() - 1));
-    if (!judge(before, steps.back()).legal()) return false;
-    AnyState after = before;
-    apply(after, steps.back());
-    if (const auto broken = before.game().broken_claim(before, steps.back(), after)) {
-      return broken->rule == wish_.rule;
+    AnyState after = state_after(setup, steps.first(steps.size() - 1));
+    if (const auto wrong = Playback().take(after, steps.back(), nullptr)) {
+      return wrong->rule == wish_.rule;
     }
     if (wish_.rule == &rule::claim_state) {
       // In another place it would be another mistake: a region that the board does not have, say.

@@ -7,15 +7,11 @@
 #include <string_view>
 #include <vector>
 
-#include "engine/core/document_text.hpp"
 #include "engine/core/ensure.hpp"
-#include "engine/text/canonical.hpp"
-#include "engine/text/json_writer.hpp"
 #include "properties/mutate/cases.hpp"
 #include "properties/property.hpp"
-#include "replays/check_game.hpp"
 #include "replays/decode.hpp"
-#include "replays/rules.hpp"
+#include "replays/playback.hpp"
 
 namespace praetor::properties {
 
@@ -32,7 +28,7 @@ struct CaseEnd {
 template <Game G>
 struct PlayedCase {
   CaseText text;
-  replays::Replay<G> replay;
+  replays::AnyReplay replay;
   CaseEnd said;  ///< how it should end
 };
 template <Game G>
@@ -45,8 +41,9 @@ PlayedCases<G> cases_of() {
     if (text.game != G::id) continue;
     auto played = std::make_unique<PlayedCase<G>>();
     played->text = text;
+    const AnyGame& game = any_game<G>();
     const auto fault =
-        replays::decode_exactly<G>(text.json, replays::LibraryOf<G>::shipped(), played->replay);
+        replays::decode_exactly(text.json, game, game.shipped_library(), played->replay);
     ensure(!fault, "a case is well formed");
     played->said = {std::string(text.rule), played->replay.steps.size()};
     cases.push_back(std::move(played));
@@ -54,41 +51,23 @@ PlayedCases<G> cases_of() {
   return cases;
 }
 
-/// The id of the claim that is wrong; "" where none is.
 template <Game G>
-std::string_view wrong_claim(const replays::RecordedStep<G>& recorded,
-                             const typename G::State& before, const typename G::State& after) {
-  if (G::has_claim(recorded.step)) {
-    if (const auto broken = G::broken_claim(before, recorded.step, after)) return broken->rule->id;
-  }
-  const replays::Claims& claims = recorded.claims;
-  if (claims.expect.empty() && !claims.has_hash) return "";
-  const std::string document = document_of<G>(after);
-  if (!claims.expect.empty() && replays::document_difference(claims.expect, document)) {
-    return replays::rule::claim_state.id;
-  }
-  const bool wrong_hash = claims.has_hash && claims.hash != text::fingerprint_digits(document);
-  return wrong_hash ? replays::rule::claim_hash.id : "";
-}
-
-template <Game G>
-CaseEnd played_to_the_end(const Subject<G>& subject, const replays::Replay<G>& replay) {
-  const auto setup = subject.alter == nullptr ? replay.setup : subject.alter(replay.setup);
-  typename G::State state = G::open(setup);
+CaseEnd played_to_the_end(const Subject<G>& subject, const replays::AnyReplay& replay) {
+  const std::unique_ptr<AnyGame> on_trial = any_game_by<G>(subject.book);
+  AnySetup setup = subject.alter == nullptr
+                       ? replay.setup
+                       : any_setup<G>(subject.alter(typed_setup<G>(replay.setup)));
+  setup.game = on_trial.get();
+  AnyState state = first_state(setup);
+  replays::Playback playback;
   for (std::size_t i = 0; i < replay.steps.size(); ++i) {
-    const auto& recorded = replay.steps[i];
-    const Ruling ruling = judge_by<G>(subject.book, state, recorded.step);
-    if (!ruling.legal()) return {std::string(ruling.violation->rule->id), i + 1};
-    const typename G::State before = state;
-    apply_by<G>(subject.book, state, recorded.step);
-    const std::string_view claim = wrong_claim<G>(recorded, before, state);
-    if (!claim.empty()) return {std::string(claim), i + 1};
+    const replays::AnyRecordedStep& recorded = replay.steps[i];
+    if (const auto wrong = playback.take(state, recorded.step, &recorded.claims)) {
+      return {std::string(wrong->rule->id), i + 1};
+    }
   }
-  const auto outcome = G::outcome(state);
-  const Side winner = outcome && outcome->winner ? *outcome->winner : Side::none();
-  const bool wrong_result = replay.has_result && winner != replay.winner;
-  return {std::string(wrong_result ? replays::rule::claim_result.id : nothing_broken),
-          replay.steps.size()};
+  const auto wrong = replays::Playback::wrong_result(state, replay);
+  return {std::string(wrong ? wrong->rule->id : nothing_broken), replay.steps.size()};
 }
 
 /// How a case ends for an engine; one that contradicts itself breaks no rule of a game.
