@@ -11,9 +11,8 @@ namespace praetor::viz {
 
 using namespace ancient_generals;
 using Json = nlohmann::json;
-using Generals = ancient_generals::Game;
 
-void View<Generals>::follow(const Step<G>& step, const State& after) {
+void View<ancient_generals::Game>::follow(const Step<G>& step, const State& after) {
   if (const Scout* scout = std::get_if<Scout>(&step.action); scout != nullptr && scout->saw) {
     if (step.by == viewer_ && scout->look != Look::hand) {
       const Side owner = scout->look == Look::own_deck ? step.by : after.other(step.by);
@@ -34,7 +33,8 @@ void View<Generals>::follow(const Step<G>& step, const State& after) {
   }
 }
 
-Step<Generals> View<Generals>::seen(const Step<G>& step, Arena& arena) const {
+Step<ancient_generals::Game> View<ancient_generals::Game>::seen(const Step<G>& step,
+                                                                Arena& arena) const {
   if (sees_all()) return step;
   Step<G> seen = step;
   if (Draw* draw = std::get_if<Draw>(&seen.action); draw != nullptr && draw->side != viewer_) {
@@ -47,10 +47,10 @@ Step<Generals> View<Generals>::seen(const Step<G>& step, Arena& arena) const {
   return seen;
 }
 
-std::string View<Generals>::document(const State& state) const {
+std::string View<ancient_generals::Game>::document(const State& state) const {
   std::string json;
   text::JsonWriter writer(json);
-  Generals::write_document(state, writer);
+  ancient_generals::Game::write_document(state, writer);
   if (sees_all()) return json;
   Json document = text::own_json(json);
   document.erase("unseen");
@@ -64,7 +64,7 @@ std::string View<Generals>::document(const State& state) const {
   return document.dump();
 }
 
-std::span<const Card> View<Generals>::top(const State& state, Side owner) const {
+std::span<const Card> View<ancient_generals::Game>::top(const State& state, Side owner) const {
   const auto top = state.of(owner).deck.known_top();
   return sees_all() ? top : top.first(std::min(top.size(), known_[owner.index()]));
 }
