@@ -11,6 +11,11 @@ namespace {
 
 constexpr std::string_view common_fields[] = {"expect", "hash", "note", "at"};
 
+/// Of the claims of a step, and what else any step may have.
+bool is_common_field(std::string_view key) {
+  return std::ranges::find(common_fields, key) != std::end(common_fields);
+}
+
 bool claim(std::string_view key, StrictValue& value, Claims& claims) {
   if (key == "expect") return value.raw(claims.expect);
   std::string_view text;
@@ -34,10 +39,6 @@ bool whole(StrictValue& value, const TypeInfo& type, void* out) {
 }
 
 }  // namespace
-
-bool is_common_field(std::string_view key) {
-  return std::ranges::find(common_fields, key) != std::end(common_fields);
-}
 
 ExactSteps::ExactSteps(const AnyGame& game, const void* match, Arena& arena)
     : game_(game), match_(match), arena_(arena) {

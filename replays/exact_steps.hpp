@@ -58,7 +58,4 @@ class ExactSteps {
   std::vector<std::string_view> kinds_;
 };
 
-/// The claims of a step and what else any step may have; false where the key is none of these.
-bool is_common_field(std::string_view key);
-
 }  // namespace praetor::replays

@@ -11,13 +11,6 @@ std::string_view name_of(const AnyGame& game, const void* match, Side side) {
   return actors.at(side == chance ? actors.size() - 1 : side.index());
 }
 
-std::optional<Side> side_named(const AnyState& state, std::string_view name) {
-  const NameTable& actors = state.game().actors(match_of(state));
-  const auto at = actors.find(name);
-  if (!at) return std::nullopt;
-  return *at + 1 == actors.size() ? chance : Side::of(*at);
-}
-
 Side winner_of(const AnyState& state) {
   const auto outcome = state.game().outcome(state);
   return outcome && outcome->winner ? *outcome->winner : Side::none();

@@ -144,8 +144,6 @@ std::string_view name_of(const AnyGame& game, const void* match, Side side);
 inline std::string_view name_of(const AnyState& state, Side side) {
   return name_of(state.game(), match_of(state), side);
 }
-/// The side with that name, chance included.
-std::optional<Side> side_named(const AnyState& state, std::string_view name);
 /// Who has won; none while nobody has, or where nobody did.
 Side winner_of(const AnyState& state);
 std::string document_of(const AnyState& state);
