@@ -2,10 +2,14 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <ostream>
+#include <vector>
 
+#include "cli/complain.hpp"
 #include "cli/options.hpp"
 #include "cli/write_file.hpp"
+#include "engine/text/escape.hpp"
 
 namespace praetor::cli {
 
@@ -60,18 +64,36 @@ bool put_picture(const viz::Graph& graph, viz::Format format, viz::Layout layout
   return write_file(path, *picture, session);
 }
 
-std::uint64_t last_step(const replays::Report& report) {
-  std::int64_t step = report.applied;
-  for (const auto& violation : report.violations) step = std::max(step, violation.step);
-  return static_cast<std::uint64_t>(step);
+bool choose_side(std::string_view what, const std::string& name, const AnyState& state,
+                 std::optional<Side>& chosen, Session& session) {
+  if (name.empty() || name == "all") return true;
+  std::vector<std::string_view> known;
+  for (const Side side : viz::players_of(state)) {
+    known.push_back(name_of(state, side));
+    if (known.back() == name) chosen = side;
+  }
+  if (chosen) return true;
+  complain(session, fmt::format("{}: {}", what, unknown_word(name, known)), ExitStatus::malformed);
+  return false;
 }
 
-std::optional<viz::Breakage> breakage_at(const replays::Report& report, std::uint64_t step) {
-  for (const replays::ReportedViolation& violation : report.violations) {
-    if (violation.step != static_cast<std::int64_t>(step)) continue;
-    return viz::Breakage{std::string(violation.rule->id), violation.message, violation.pointer};
+Played play_step(AnyState& state, const Judged& judged, std::uint64_t number) {
+  const AnyStep& step = judged.replay.steps[number - 1].step;
+  Played played{{static_cast<std::int64_t>(number), step, state, state, std::nullopt}, true};
+  const auto& violations = judged.report.violations;
+  const auto found =
+      std::ranges::find(violations, played.seen.number, &replays::ReportedViolation::step);
+  if (found != violations.end()) {
+    played.seen.broken = {std::string(found->rule->id), found->message, found->pointer};
   }
-  return std::nullopt;
+  const Ruling ruling = play(state, step);
+  played.legal = ruling.legal();
+  played.seen.after = state;
+  if (!played.legal && !played.seen.broken) {
+    const RuleRef rule = ruling.violation->rule;
+    played.seen.broken = viz::Breakage{std::string(rule->id), std::string(rule->text), ""};
+  }
+  return played;
 }
 
 }  // namespace praetor::cli

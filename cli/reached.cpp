@@ -1,11 +1,15 @@
 #include "cli/reached.hpp"
 
+#include <fmt/format.h>
+
 #include <ostream>
 #include <utility>
 
+#include "cli/complain.hpp"
 #include "cli/options.hpp"
 #include "cli/render/text.hpp"
 #include "engine/any/game.hpp"
+#include "engine/text/escape.hpp"
 #include "replays/check.hpp"
 
 namespace praetor::cli {
@@ -26,13 +30,14 @@ std::optional<Judged> judged_replay(const StateWish& wish, Session& session) {
   if (!libraries) return std::nullopt;
   auto text = pick_replay(wish.file, wish.replay, *libraries, session);
   if (!text) return std::nullopt;
-  replays::Report report = replays::Checker(*libraries, {}).check(text->text(), wish.file);
+  replays::Checker checker(*libraries, {});
+  replays::Report report = checker.check(text->text(), wish.file);
   if (report.verdict == replays::Verdict::malformed) {
     session.err << render::text_of(report, {});
     session.status = worse(session.status, ExitStatus::malformed);
     return std::nullopt;
   }
-  return Judged{*std::move(libraries), *std::move(text), std::move(report)};
+  return Judged{*std::move(libraries), *std::move(text), std::move(report), checker.release()};
 }
 
 void note_early_end(const Judged& judged, Session& session) {
@@ -53,20 +58,10 @@ void refuse_step(const std::string& file, std::uint64_t wanted, std::size_t step
            ExitStatus::no);
 }
 
-replays::AnyReplay decoded(const Judged& judged) {
-  const AnyGame* const game = find_game(judged.report.game);
-  ensure(game != nullptr, "what was judged is a replay of a known game");
-  replays::AnyReplay replay;
-  const auto fault =
-      replays::decode_exactly(judged.text.text().json, *game, judged.libraries, replay);
-  ensure(!fault, "what was judged is well formed");
-  return replay;
-}
-
 std::optional<Reached> reached(const StateWish& wish, Session& session) {
   std::optional<Judged> judged = judged_replay(wish, session);
   if (!judged) return std::nullopt;
-  replays::AnyReplay replay = decoded(*judged);
+  const replays::AnyReplay& replay = judged->replay;
   if (!wish.step) note_early_end(*judged, session);
   const auto wanted = wish.step.value_or(static_cast<std::uint64_t>(judged->report.applied));
   if (wanted > replay.steps.size()) {
@@ -87,7 +82,7 @@ std::optional<Reached> reached(const StateWish& wish, Session& session) {
     complain(session, fmt::format("step {} breaks {}: this is the state before it", number, rule),
              ExitStatus::done);
   }
-  return Reached{*std::move(judged), std::move(replay), std::move(state)};
+  return Reached{*std::move(judged), std::move(state)};
 }
 
 }  // namespace praetor::cli

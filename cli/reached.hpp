@@ -2,19 +2,13 @@
 // The state that a replay reaches after one of its steps, for commands that look at states. Claims
 // are not judged on the way to a step that was asked for by number; steps always are.
 
-#include <fmt/format.h>
-
 #include <optional>
 #include <string>
-#include <utility>
 
 #include "cli/command.hpp"
-#include "cli/complain.hpp"
 #include "cli/replay_options.hpp"
-#include "engine/core/ensure.hpp"
-#include "engine/games.hpp"
-#include "engine/text/escape.hpp"
-#include "replays/decode.hpp"
+#include "engine/any/game.hpp"
+#include "replays/replay.hpp"
 #include "replays/report.hpp"
 
 namespace praetor::cli {
@@ -34,6 +28,7 @@ struct Judged {
   replays::Libraries libraries;
   OwnText text;
   replays::Report report;
+  replays::AnyReplay replay;
 };
 
 /// None after a complaint, or after the report on `err` that it is malformed.
@@ -46,34 +41,14 @@ void note_early_end(const Judged& judged, Session& session);
 void refuse_step(const std::string& file, std::uint64_t wanted, std::size_t steps,
                  Session& session);
 
-/// What a judged replay says.
-replays::AnyReplay decoded(const Judged& judged);
-
 /// The state wished for, and what it is a state of.
 struct Reached {
   Judged judged;
-  replays::AnyReplay replay;
   AnyState state;
 };
 
 /// Plays a replay up to the step wished for. None after a complaint: there is no such step, or an
 /// earlier one is illegal. The step itself may be illegal; then this is the state before it.
 std::optional<Reached> reached(const StateWish& wish, Session& session);
-
-/// Calls `use(Kind<G>{}, replay)` with what a judged replay says.
-template <class F>
-void with_decoded(const Judged& judged, F&& use) {
-  with_game(judged.report.game, [&]<class G>(Kind<G> kind) {
-    replays::FastParser parser;
-    replays::Replay<G> replay;
-    const std::string_view json = judged.text.text().json;
-    const auto& library = judged.libraries.of<G>();
-    if (!replays::decode_fast<G>(json, library, parser, replay)) {
-      const auto fault = replays::decode_exactly<G>(json, library, replay);
-      ensure(!fault, "what was judged is well formed");
-    }
-    use(kind, std::as_const(replay));
-  });
-}
 
 }  // namespace praetor::cli

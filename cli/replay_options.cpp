@@ -10,8 +10,8 @@
 #include "cli/options.hpp"
 #include "cli/render/text.hpp"
 #include "engine/text/escape.hpp"
-#include "replays/malformed.hpp"
 #include "replays/locate.hpp"
+#include "replays/malformed.hpp"
 #include "replays/notation/written.hpp"
 
 namespace praetor::cli {
@@ -121,12 +121,12 @@ std::optional<OwnText> read_file(const std::string& path, Session& session) {
 
 std::optional<replays::Libraries> load_libraries(const ReplayOptions& options, Session& session) {
   std::optional<replays::Libraries> libraries(std::in_place);
-  const auto add_board = [&](std::string_view text) { return libraries->add_board(text); };
-  const auto add_tables = [&](std::string_view text) { return libraries->add_tables(text); };
-  const auto add_scenario = [&](std::string_view text) { return libraries->add_scenario(text); };
-  const bool good = add_files(options.boards, session, add_board) &&
-                    add_files(options.tables, session, add_tables) &&
-                    add_files(options.scenarios, session, add_scenario);
+  const auto add = [&](const std::vector<std::string>& files, DataKind kind) {
+    return add_files(files, session,
+                     [&](std::string_view text) { return libraries->add(kind, text); });
+  };
+  const bool good = add(options.boards, DataKind::board) && add(options.tables, DataKind::tables) &&
+                    add(options.scenarios, DataKind::scenario);
   if (!good) return std::nullopt;
   return libraries;
 }

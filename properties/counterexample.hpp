@@ -6,10 +6,8 @@
 #include <span>
 #include <string>
 
-#include "engine/text/json_writer.hpp"
-#include "properties/trial.hpp"
-#include "replays/found_replay.hpp"
-#include "replays/report.hpp"
+#include "engine/any/game.hpp"
+#include "properties/failure.hpp"
 
 namespace praetor::properties {
 
@@ -20,25 +18,7 @@ struct Origin {
 };
 
 /// The replay in canonical layout.
-template <Game G>
-std::string counterexample(const typename G::Setup& setup, std::span<const Step<G>> steps,
-                           const Failure& failure, const Origin& origin) {
-  std::string meta;
-  text::JsonWriter writer(meta);
-  const auto member = [&](std::string_view key, std::string_view value) {
-    writer.string(key, value);
-  };
-  writer.begin_object();
-  member("source", "a game in which a property of the engine fails");
-  member("property", failure.property);
-  writer.number("step", failure.step);
-  member("about", failure.breach.field);
-  writer.raw("expected", replays::json_of(failure.breach.expected));
-  writer.raw("actual", replays::json_of(failure.breach.actual));
-  member("found-by", origin.command);
-  writer.number("steps-played", origin.steps_played);
-  writer.end_object();
-  return replays::found_replay<G>(setup, steps, meta);
-}
+std::string counterexample(const AnySetup& setup, std::span<const AnyStep> steps,
+                           const Failure& failure, const Origin& origin);
 
 }  // namespace praetor::properties

@@ -142,6 +142,16 @@ struct Property {
   std::uint64_t period = 1;
 };
 
+/// Whether a property says that it would see the rule broken.
+inline bool covers(std::string_view covered, std::string_view rule) {
+  while (!covered.empty()) {
+    const std::size_t blank = covered.find(' ');
+    if (covered.substr(0, blank) == rule) return true;
+    covered = blank == std::string_view::npos ? "" : covered.substr(blank + 1);
+  }
+  return false;
+}
+
 /// That no accepted step breaks a rule, by the auditor's own verdict on steps.
 template <Game G, const Rule& rule>
 constexpr Property<G> kept(std::string_view name) {

@@ -25,10 +25,6 @@ bool each_id(std::string_view ids, F&& use) {
   return true;
 }
 
-inline bool covers(std::string_view ids, const Rule& rule) {
-  return !each_id(ids, [&](std::string_view id) { return id != rule.id; });
-}
-
 /// The rules that the written laws judge before `rule` for a step of that kind.
 template <Game G>
 std::vector<RuleRef> judged_before(const Step<G>& step, const Rule& rule) {
@@ -67,7 +63,7 @@ Finding refused_in_vain(const Look<G>& look, const typename G::State& state,
     const bool before = !property.covers.empty() && each_id(property.covers, [&](auto id) {
       return std::ranges::any_of(rules_before, [&](RuleRef one) { return one->id == id; });
     });
-    const bool now = !is_deserved && covers(property.covers, rule);
+    const bool now = !is_deserved && covers(property.covers, rule.id);
     if (!(before || now) || !property.broken(refused)) continue;
     if (before) {
       return wrong(replays::json_of<G>(look.match(), step), property.covers, rule.id);

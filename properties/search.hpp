@@ -3,14 +3,10 @@
 // as wished. Game k of a seed is the same in every run, and so is what is found: the failing game
 // with the least number, whatever the number of threads.
 
-#include <array>
 #include <cstdint>
-#include <functional>
-#include <map>
 #include <optional>
-#include <string>
-#include <vector>
 
+#include "properties/search_options.hpp"
 #include "properties/trial.hpp"
 #include "replays/action_names.hpp"
 #include "replays/chooser.hpp"
@@ -18,31 +14,6 @@
 #include "replays/recording.hpp"
 
 namespace praetor::properties {
-
-/// `mixed` plays three games of four lively and the fourth at random.
-enum class Manner : std::uint8_t { lively, mixed, random };
-inline constexpr std::array<std::string_view, 3> manner_names{"lively", "mixed", "random"};
-
-struct SearchOptions {
-  std::uint64_t seed = 1;
-  std::uint64_t first = 1;  ///< number of the first game
-  std::uint64_t games = 1000;
-  std::uint64_t jobs = 1;
-  Manner manner = Manner::mixed;
-  std::int64_t turns_max = 200;  ///< a game is left unfinished after so many
-  std::uint64_t steps_max = UINT64_MAX;
-};
-
-/// What was played, as numbers that can be added up.
-struct Tally {
-  std::uint64_t games = 0;
-  std::uint64_t steps = 0;
-  std::uint64_t odd_tables = 0;      ///< of the games
-  std::vector<std::uint64_t> kinds;  ///< steps by kind of action, in the order of the variant
-  std::map<std::string, std::uint64_t> endings;  ///< games by how they ended: "won by rome"
-
-  void add(const Tally& other);
-};
 
 /// One game of a search that failed.
 template <Game G>
@@ -58,9 +29,6 @@ struct Findings {
   std::optional<FoundFailure<G>> found;
   bool complete = false;  ///< false where it was stopped or something was found
 };
-
-/// Called now and then with what was done so far. False stops the search.
-using Watch = std::function<bool(const Tally&)>;
 
 /// Plays game `number` under the properties. Steps go to `record` where that is not null.
 template <Game G>

@@ -6,16 +6,10 @@
 #include <vector>
 
 #include "engine/core/ensure.hpp"
+#include "properties/failure.hpp"
 #include "properties/property.hpp"
 
 namespace praetor::properties {
-
-/// A property that does not hold, and where.
-struct Failure {
-  std::string_view property;
-  std::uint64_t step = 0;  ///< from 1; 0 is the opening
-  Breach breach;
-};
 
 /// The names under which a trial itself speaks.
 inline constexpr std::string_view accepts_listed = "what is listed is accepted";

@@ -17,6 +17,7 @@ struct Checker::Inside {
   CheckOptions options;
   FastParser parser{};
   std::map<const AnyGame*, CheckRun> runs{};
+  CheckRun* last = nullptr;
 };
 
 Checker::Checker(const Libraries& libraries, CheckOptions options)
@@ -53,13 +54,16 @@ Report Checker::check(const Text& text, std::string_view source) {
   const AnyGame* game = find_game(game_at_once(text.json, inside_->parser));
   if (game == nullptr) game = find_game(game_of(text.json));
   if (game != nullptr) {
-    inside_->of(*game).check(text, inside_->parser, report);
+    inside_->last = &inside_->of(*game);
+    inside_->last->check(text, inside_->parser, report);
     return report;
   }
   Locator locator(text);
   note_first_fault(fault_without_game(text.json), text, locator, report);
   return report;
 }
+
+AnyReplay Checker::release() { return inside_->last->release(); }
 
 Report Checker::check_json(std::string_view json, std::string_view source) {
   const std::size_t kept = std::min(json.size(), text_bytes_max);

@@ -7,6 +7,7 @@
 #include <string_view>
 
 #include "replays/library.hpp"
+#include "replays/replay.hpp"
 #include "replays/report.hpp"
 #include "replays/source.hpp"
 
@@ -31,6 +32,8 @@ class Checker {
   Report check(const Text& text, std::string_view source);
   /// The same on a JSON text in memory, which need not be padded.
   Report check_json(std::string_view json, std::string_view source);
+  /// What the text judged last says, which must have been well formed; once.
+  AnyReplay release();
 
  private:
   struct Inside;

@@ -1,75 +1,35 @@
 #include "replays/library.hpp"
 
-#include <type_traits>
 #include <utility>
 
 #include "engine/core/reading.hpp"
-#include "engine/games.hpp"
 
 namespace praetor::replays {
-namespace {
-
-using Extended = std::map<std::string_view, std::shared_ptr<const void>, std::less<>>;
-
-// Tries one file on every game's library; a file that several games can read is known to each.
-template <class Add>
-std::optional<Fault> add_everywhere(const Libraries& libraries, Extended& extended,
-                                    std::string_view text, Add&& add) {
-  const text::Tape tape(text);
-  Faults syntax;
-  note_syntax(tape, syntax);
-  std::optional<Fault> furthest = syntax.first();
-  bool taken = false;
-  const auto one = [&]<class G>(Kind<G>) {
-    using Library = LibraryOf<G>;
-    if constexpr (std::is_invocable_v<Add&, Library&, const text::Value&, Faults&>) {
-      auto grown = std::make_shared<Library>(libraries.of<G>());
-      Faults faults;
-      if (add(*grown, *tape.root(), faults)) {
-        extended[G::id] = std::move(grown);
-        taken = true;
-      } else if (!furthest || faults.first()->offset > furthest->offset) {
-        furthest = faults.first();
-      }
-    }  // else a game without data of this kind
-  };
-  if (!furthest) {
-    for (const std::string_view id : Games::ids) with_game(id, one);
-  }
-  if (taken) return std::nullopt;
-  furthest->pointer = pointer_at(tape, furthest->offset);
-  return furthest;
-}
-
-}  // namespace
 
 const void* Libraries::of(const AnyGame& game) const {
   const auto extended = extended_.find(game.id());
   return extended == extended_.end() ? game.shipped_library() : extended->second.get();
 }
 
-std::optional<Fault> Libraries::add_board(std::string_view text) {
-  return add_everywhere(*this, extended_, text,
-                        []<class L>(L& library, const text::Value& value,
-                                    Faults& faults) -> decltype(library.add_board(value, faults)) {
-                          return library.add_board(value, faults);
-                        });
-}
-
-std::optional<Fault> Libraries::add_tables(std::string_view text) {
-  return add_everywhere(*this, extended_, text,
-                        [](auto& library, const text::Value& value, Faults& faults) {
-                          return library.add_tables(value, faults);
-                        });
-}
-
-std::optional<Fault> Libraries::add_scenario(std::string_view text) {
-  return add_everywhere(
-      *this, extended_, text,
-      []<class L>(L& library, const text::Value& value,
-                  Faults& faults) -> decltype(library.add_scenario(value, faults)) {
-        return library.add_scenario(value, faults);
-      });
+std::optional<Fault> Libraries::add(DataKind kind, std::string_view text) {
+  const text::Tape tape(text);
+  Faults syntax;
+  note_syntax(tape, syntax);
+  std::optional<Fault> furthest = syntax.first();
+  bool taken = false;
+  const std::span<const AnyGame* const> none;
+  for (const AnyGame* const game : furthest ? none : all_games()) {
+    Faults faults;
+    if (auto grown = game->extended(of(*game), kind, *tape.root(), faults)) {
+      extended_[game->id()] = std::move(grown);
+      taken = true;
+    } else if (!faults.none() && (!furthest || faults.first()->offset > furthest->offset)) {
+      furthest = faults.first();
+    }
+  }
+  if (taken) return std::nullopt;
+  furthest->pointer = pointer_at(tape, furthest->offset);
+  return furthest;
 }
 
 }  // namespace praetor::replays

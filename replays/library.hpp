@@ -20,12 +20,9 @@ using LibraryOf = typename G::Library;
 /// most runs need those of one.
 class Libraries {
  public:
-  /// Adds a user's board or tables to every game that can read it. Where none can: the first fault
-  /// of the game that got furthest.
-  std::optional<Fault> add_board(std::string_view text);
-  std::optional<Fault> add_tables(std::string_view text);
-  /// Of the games that have scenarios. A scenario speaks of boards and tables: add those before.
-  std::optional<Fault> add_scenario(std::string_view text);
+  /// Adds a user's file to every game that can read it. Where none can: the first fault of the game
+  /// that got furthest. A scenario speaks of boards and tables: add those before.
+  std::optional<Fault> add(DataKind kind, std::string_view text);
 
   /// The library of a game, for those who know it by its handle alone.
   const void* of(const AnyGame& game) const;

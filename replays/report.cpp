@@ -1,5 +1,7 @@
 #include "replays/report.hpp"
 
+#include <algorithm>
+
 #include "engine/core/names.hpp"
 #include "engine/text/json_writer.hpp"
 
@@ -49,6 +51,12 @@ std::string_view name_of(Verdict verdict) {
       return "error";
   }
   return "";
+}
+
+std::int64_t last_step(const Report& report) {
+  std::int64_t step = report.applied;
+  for (const auto& violation : report.violations) step = std::max(step, violation.step);
+  return step;
 }
 
 Report failed_report(std::string_view source, std::uint64_t index, std::int64_t line,

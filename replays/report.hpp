@@ -71,6 +71,9 @@ struct Report {
   std::string rules;  ///< fingerprint of the law applied; empty where malformed
 };
 
+/// The last step that can be shown: the one that ended the check, or the last that was carried out.
+std::int64_t last_step(const Report& report);
+
 /// The report on a replay over which the program failed, with the words of that failure.
 Report failed_report(std::string_view source, std::uint64_t index, std::int64_t line,
                      std::string_view what);

@@ -30,6 +30,14 @@ struct ShrunkOf {
 };
 
 template <Game G>
+std::vector<AnyStep> any_steps(std::span<const Step<G>> steps) {
+  std::vector<AnyStep> any;
+  any.reserve(steps.size());
+  for (const Step<G>& step : steps) any.push_back(any_step<G>(step));
+  return any;
+}
+
+template <Game G>
 std::vector<Step<G>> typed_steps(std::span<const AnyStep> steps) {
   std::vector<Step<G>> typed;
   typed.reserve(steps.size());
@@ -44,8 +52,7 @@ ShrunkOf<G> shrink(const LawBook<G>& book, const typename G::Setup& setup,
   const std::unique_ptr<AnyGame> on_trial = any_game_by<G>(book);
   AnySetup opened = any_setup<G>(setup);
   opened.game = on_trial.get();
-  std::vector<AnyStep> game;
-  for (const Step<G>& step : steps) game.push_back(any_step<G>(step));
+  const std::vector<AnyStep> game = any_steps<G>(steps);
   ShrinkGoal any;
   any.rule = goal.rule;
   any.cost = goal.cost;

@@ -2,6 +2,8 @@
 // What is drawn of a game at one of its steps, and how it is asked for. Each game says in
 // viz/games/ what its regions, panels and steps look like; everything else is common.
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <cstdint>
 #include <optional>
@@ -11,26 +13,11 @@
 #include "engine/core/game.hpp"
 #include "viz/board_graph.hpp"
 #include "viz/drawing.hpp"
+#include "viz/heading.hpp"
+#include "viz/picture_options.hpp"
 #include "viz/view.hpp"
 
 namespace praetor::viz {
-
-/// What could be done at a moment, shown on demand.
-enum class Show : std::uint8_t { nothing, reach, targets };
-
-struct PictureOptions {
-  ThemeName theme = ThemeName::light;
-  bool legend = false;
-  Show show = Show::nothing;  ///< means something to games that HasShows alone
-  std::optional<Side> first;  ///< the side whose panel comes first; none: as in the board file
-};
-
-/// A rule that a step broke, as the report of a check has it.
-struct Breakage {
-  std::string rule;      ///< id
-  std::string sentence;  ///< of the rule
-  std::string pointer;   ///< into the replay: "/steps/20/city"
-};
 
 /// A step with the states before and after it; of an illegal step both are the same.
 template <Game G>
@@ -62,6 +49,9 @@ struct Scene {
 ///   std::string told(const G::State&, const Step<G>&);         "moves 2 legions …"
 template <Game G>
 struct Pictures;
+/// How a timeline tells a game, see picturing.hpp.
+template <Game G>
+struct Timelines;
 
 /// "Rome advances to militia".
 template <Game G>
@@ -112,7 +102,23 @@ concept HasShows = requires {
   requires Pictures<G>::has_shows;
 };
 
-/// The width of every picture. At 1000 pixels a point is a pixel.
-inline constexpr int picture_width = 1000 * pt;
+/// What stands above a moment, which `now` says in words.
+template <Game G>
+Heading heading_of(const Scene<G>& scene, std::string_view now) {
+  Heading heading{Pictures<G>::title(*scene.state.match),
+                  fmt::format("step {} of {} · {}", scene.step, scene.steps, now)};
+  if (scene.lately.empty()) return heading;
+  const SeenStep<G>& last = scene.lately.back();
+  heading.below = told_by<G>(last.before, last.step);
+  heading.broken = last.broken;
+  return heading;
+}
+
+/// A picture of a moment with nothing on it.
+template <Game G>
+Drawing blank_scene(const Scene<G>& scene, int height, const Theme& theme) {
+  const std::string title = one_line(Pictures<G>::title(*scene.state.match));
+  return blank_picture(fmt::format("{}, step {}", title, scene.step), height, theme);
+}
 
 }  // namespace praetor::viz

@@ -2,15 +2,13 @@
 // A whole game in one picture: a score on top, with what counts turn by turn, and under it a row
 // for every turn with a column for each phase, one lane to a side. Knows no game.
 
-#include <fmt/format.h>
-
 #include <cstdint>
 #include <optional>
 #include <string>
 #include <vector>
 
 #include "viz/heading.hpp"
-#include "viz/pictures.hpp"
+#include "viz/picture_options.hpp"
 #include "viz/state_graph.hpp"
 
 namespace praetor::viz {
@@ -88,47 +86,5 @@ Turn& turn_at(Timeline& timeline, std::int64_t number, std::size_t side);
 /// Puts the plate of a step into its turn; `timeline.heading.below` tells the step in full.
 void put_note(Timeline& timeline, Turn& turn, std::int64_t step, Note note,
               const std::optional<Breakage>& broken);
-
-/// Tells a game of turns step by step. Pictures<G> has these static members for it:
-///   void begin(Timeline&, const G::State& opened);         columns, kinds, what the goal is
-///   Note note(const SeenStep<G>&, const Theme&);
-///   void count(Turn&, const SeenStep<G>&, const Theme&);   what else a legal step brought
-///   std::int64_t standing(const G::State&, Side);
-///   std::string length(const G::State&);                   where a turn is more than one `Turn`
-template <Game G>
-struct Timelines {
-  using State = typename G::State;
-
-  static Timeline begin(const State& opened) {
-    Timeline timeline;
-    timeline.heading.title = Pictures<G>::title(*opened.match);
-    timeline.sides = side_titles_of<G>(opened);
-    Pictures<G>::begin(timeline, opened);
-    return timeline;
-  }
-
-  /// In order; a broken one last.
-  static void add(Timeline& timeline, const SeenStep<G>& seen, const Theme& theme) {
-    const State& state = seen.after;
-    Turn& turn = turn_at(timeline, seen.before.turn, colour_of<G>(seen.before.active));
-    Heading& heading = timeline.heading;
-    heading.below = told_by<G>(seen.before, seen.step);
-    put_note(timeline, turn, seen.number, Pictures<G>::note(seen, theme), seen.broken);
-    if (!seen.broken) Pictures<G>::count(turn, seen, theme);
-    for (const Side side : players_of<G>(state)) {
-      turn.standing[colour_of<G>(side)] = Pictures<G>::standing(state, side);
-    }
-    if (!heading.broken && state.phase == decltype(state.phase)::over) {
-      heading.below =
-          state.winner.exists()
-              ? fmt::format("Won by {} in turn {}",
-                            Pictures<G>::side_title(*state.match, state.winner), turn.number)
-              : fmt::format("Over without a winner in turn {}", turn.number);
-    }
-    std::string length = fmt::format("{} turns", timeline.turns.size());
-    if constexpr (requires { Pictures<G>::length(state); }) length = Pictures<G>::length(state);
-    heading.aside = fmt::format("{} steps · {}", seen.number, length);
-  }
-};
 
 }  // namespace praetor::viz

@@ -7,13 +7,13 @@
 #include <ostream>
 
 #include "cli/commands/all.hpp"
+#include "cli/complain.hpp"
 #include "cli/data_choice.hpp"
 #include "cli/interrupt.hpp"
 #include "cli/options.hpp"
 #include "cli/picture.hpp"
 #include "engine/any/game.hpp"
-#include "engine/games.hpp"
-#include "viz/games.hpp"
+#include "engine/text/escape.hpp"
 
 namespace praetor::cli {
 namespace {
@@ -54,24 +54,22 @@ bool put(const viz::Drawing& drawing, viz::Format format, const std::string& pat
 }
 
 /// Plays a replay and draws the steps wished for.
-template <Game G>
 class Film {
  public:
-  Film(const DrawArguments& arguments, const Judged& judged, const replays::Replay<G>& replay,
-       viz::Format format, viz::PictureOptions options, std::optional<Side> viewer,
-       Session& session)
+  Film(const DrawArguments& arguments, const Judged& judged, viz::Format format,
+       viz::PictureOptions options, std::optional<Side> viewer, Session& session)
       : arguments_(arguments),
         judged_(judged),
-        replay_(replay),
         format_(format),
         options_(options),
         session_(session),
-        scene_{G::open(replay.setup),
+        pictures_(viz::pictures_of(judged.replay.game())),
+        scene_{first_state(judged.replay.setup),
                0,
-               static_cast<std::int64_t>(replay.steps.size()),
+               static_cast<std::int64_t>(judged.replay.steps.size()),
                {},
-               viewer ? viz::View<G>(*viewer) : viz::View<G>()},
-        plan_(viz::Pictures<G>::plan(scene_.state)) {}
+               pictures_.view(viewer)},
+        plan_(pictures_.plan(scene_.state)) {}
 
   void run(std::uint64_t wanted) {
     bool good = !arguments_.every_step || shoot(0);
@@ -91,9 +89,9 @@ class Film {
  private:
   // False where the step is illegal: then the state is as it was.
   bool step(std::uint64_t number) {
-    Played<G> played = play_step<G>(scene_.state, replay_, number, judged_.report);
-    if (played.legal) scene_.view.follow(played.seen.step, scene_.state);
-    played.seen.step = scene_.view.seen(played.seen.step, arena_);
+    Played played = play_step(scene_.state, judged_, number);
+    if (played.legal) scene_.view->follow(played.seen.step, scene_.state);
+    played.seen.step = scene_.view->seen(played.seen.step, arena_);
     scene_.step = static_cast<std::int64_t>(number);
     scene_.lately.push_back(std::move(played.seen));
     if (scene_.lately.size() > arguments_.last.value_or(1)) {
@@ -102,48 +100,49 @@ class Film {
     return played.legal;
   }
   bool shoot(std::uint64_t number) {
-    const std::string path = arguments_.every_step
-                                 ? numbered(arguments_.picture.output, number, replay_.steps.size())
-                                 : arguments_.picture.output;
-    return put(viz::Pictures<G>::draw(scene_, plan_, options_), format_, path, session_);
+    const std::string path = arguments_.every_step ? numbered(arguments_.picture.output, number,
+                                                              judged_.replay.steps.size())
+                                                   : arguments_.picture.output;
+    return put(pictures_.draw(scene_, plan_, options_), format_, path, session_);
   }
 
   const DrawArguments& arguments_;
   const Judged& judged_;
-  const replays::Replay<G>& replay_;
   viz::Format format_;
   viz::PictureOptions options_;
   Session& session_;
-  viz::Scene<G> scene_;
-  decltype(viz::Pictures<G>::plan(scene_.state)) plan_;
+  const viz::AnyPictures& pictures_;
+  viz::AnyScene scene_;
+  viz::AnyPlan plan_;
   Arena arena_;  // of lists in steps as the viewer sees them
 };
 
 void draw_replay(const DrawArguments& arguments, viz::Format format, Session& session) {
   const std::optional<Judged> judged = judged_replay(arguments.wish, session);
   if (!judged) return;
-  with_decoded(*judged, [&]<class G>(Kind<G>, const replays::Replay<G>& replay) {
-    if (!viz::HasShows<G> && !arguments.show.empty()) {
-      complain(
-          session,
-          fmt::format("draw: --show {}: pictures of {} do not show that", arguments.show, G::id),
-          ExitStatus::malformed);
-      return;
-    }
-    const std::uint64_t wanted = arguments.wish.step.value_or(last_step(judged->report));
-    if (wanted > replay.steps.size()) {
-      refuse_step(arguments.wish.file, wanted, replay.steps.size(), session);
-      return;
-    }
-    viz::PictureOptions options = options_of(arguments);
-    std::optional<Side> viewer;
-    const typename G::State opened = G::open(replay.setup);
-    if (!choose_side<G>("draw: --side", arguments.side, opened, options.first, session)) return;
-    if (!choose_side<G>("draw: --view", arguments.view, opened, viewer, session)) return;
-    if (!options.first) options.first = viewer;
-    if (!arguments.wish.step) note_early_end(*judged, session);
-    Film<G>(arguments, *judged, replay, format, options, viewer, session).run(wanted);
-  });
+  const AnyGame& game = judged->replay.game();
+  if (!arguments.show.empty() && !viz::pictures_of(game).has_shows()) {
+    complain(
+        session,
+        fmt::format("draw: --show {}: pictures of {} do not show that", arguments.show, game.id()),
+        ExitStatus::malformed);
+    return;
+  }
+  const std::size_t steps = judged->replay.steps.size();
+  const std::uint64_t wanted =
+      arguments.wish.step.value_or(static_cast<std::uint64_t>(replays::last_step(judged->report)));
+  if (wanted > steps) {
+    refuse_step(arguments.wish.file, wanted, steps, session);
+    return;
+  }
+  viz::PictureOptions options = options_of(arguments);
+  std::optional<Side> viewer;
+  const AnyState opened = first_state(judged->replay.setup);
+  if (!choose_side("draw: --side", arguments.side, opened, options.first, session)) return;
+  if (!choose_side("draw: --view", arguments.view, opened, viewer, session)) return;
+  if (!options.first) options.first = viewer;
+  if (!arguments.wish.step) note_early_end(*judged, session);
+  Film(arguments, *judged, format, options, viewer, session).run(wanted);
 }
 
 void draw_board(const DrawArguments& arguments, viz::Format format, Session& session) {
@@ -157,26 +156,18 @@ void draw_board(const DrawArguments& arguments, viz::Format format, Session& ses
   const auto libraries = load_choice(choice, session);
   if (!libraries) return;
   std::vector<std::string_view> known;
-  bool found = false;
-  for (const std::string_view id : game_ids()) {
-    with_game(id, [&]<class G>(Kind<G>) {
-      if constexpr (viz::HasBoards<G>) {
-        for (const auto& data : libraries->of<G>().boards) {
-          known.push_back(data->board.id);
-          if (found || data->board.id != choice.board) continue;
-          found = true;
-          viz::PictureOptions options = options_of(arguments);
-          const viz::BoardPlan plan = viz::Pictures<G>::plan(*data);
-          put(viz::Pictures<G>::draw_board(*data, plan, options), format, arguments.picture.output,
-              session);
-        }
-      }
-    });
+  for (const viz::AnyPictures* const pictures : viz::all_pictures()) {
+    const void* const library = libraries->of(pictures->game());
+    for (const std::string_view id : pictures->boards(library)) {
+      known.push_back(id);
+      if (id != choice.board) continue;
+      put(pictures->draw_board(library, id, options_of(arguments)), format,
+          arguments.picture.output, session);
+      return;
+    }
   }
-  if (!found) {
-    complain(session, fmt::format("draw: --board: {}", unknown_word(choice.board, known)),
-             ExitStatus::malformed);
-  }
+  complain(session, fmt::format("draw: --board: {}", unknown_word(choice.board, known)),
+           ExitStatus::malformed);
 }
 
 void run_draw(const DrawArguments& arguments, Session& session) {

@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <memory>
 #include <ostream>
 
@@ -11,10 +12,9 @@
 #include "cli/render/lines.hpp"
 #include "cli/rulebook.hpp"
 #include "engine/any/game.hpp"
-#include "engine/games.hpp"
 #include "engine/text/escape.hpp"
 #include "engine/text/nearest.hpp"
-#include "properties/properties.hpp"
+#include "properties/trials.hpp"
 #include "replays/catalogue.hpp"
 #include "replays/notation/complaint.hpp"
 #include "replays/rules.hpp"
@@ -33,31 +33,15 @@ RuleRef common_rule(std::string_view id) {
   return find_rule(replays::common_book, id);
 }
 
-/// Calls `use(Kind<G>{})` for every game, or for the one with that id.
-template <class F>
-void each_game(std::string_view only, const F& use) {
-  for (const std::string_view id : game_ids()) {
-    if (only.empty() || only == id) with_game(id, use);
-  }
-}
-
 /// The kinds of steps whose law has a guard for the rule; "every step" for one of the gate.
-template <Game G>
-std::string guarded_steps(RuleRef rule) {
-  for (const auto& guard : G::gate()) {
-    if (guard.rule == rule) return "every step";
-  }
+std::string guarded_steps(const AnyGame& game, RuleRef rule) {
+  const AnyGame::Facts& facts = game.facts();
+  if (std::ranges::find(facts.gate, rule) != facts.gate.end()) return "every step";
   std::vector<std::string_view> kinds;
-  const auto of_kind = [&]<class A>(Kind<A>) {
-    for (const auto& guard : law_of(Kind<A>{}).guards) {
-      if (guard.rule == rule && (kinds.empty() || kinds.back() != A::name)) {
-        kinds.push_back(A::name);
-      }
-    }
-  };
-  [&]<class... A>(Kind<std::variant<A...>>) {
-    (of_kind(Kind<A>{}), ...);
-  }(Kind<typename G::Action>{});
+  for (const ActionInfo& action : facts.actions) {
+    const auto& guards = facts.guards[action.index];
+    if (std::ranges::find(guards, rule) != guards.end()) kinds.push_back(action.name);
+  }
   return render::joined(kinds);
 }
 
@@ -86,26 +70,24 @@ void print_cases(std::span<const std::string_view> folders, std::string_view rul
   }
 }
 
-template <Game G>
-void print_properties(const Rule& rule, std::ostream& out) {
-  const auto names = properties::properties_covering<G>(rule);
+void print_properties(const AnyGame& game, const Rule& rule, std::ostream& out) {
+  const auto names = properties::properties_covering(game, rule);
   if (names.empty()) return;
   out << "\n  held to it by properties\n";
   for (const std::string_view name : names) out << "    " << name << '\n';
 }
 
-template <Game G>
-void explain_in(const Rule& rule, std::ostream& out) {
-  print_head(rule, G::id, out);
-  const auto rulebook = sentences_of(G::id);
+void explain_in(const AnyGame& game, const Rule& rule, std::ostream& out) {
+  print_head(rule, game.id(), out);
+  const auto rulebook = sentences_of(game.id());
   print_sentences(sentences_of(rule, rulebook), out);
-  const std::string steps = guarded_steps<G>(&rule);
+  const std::string steps = guarded_steps(game, &rule);
   if (!steps.empty()) out << "\n  guards\n" << render::wrapped(steps, 4);
   if (!rule.shows.empty()) {
     out << "\n  looks at, in the state\n" << render::wrapped(rule.shows, 4);
   }
-  print_properties<G>(rule, out);
-  print_cases(std::array{G::id}, rule.id, out);
+  print_properties(game, rule, out);
+  print_cases(std::array{game.id()}, rule.id, out);
 }
 
 void explain_common(const Rule& rule, std::ostream& out) {
@@ -122,13 +104,15 @@ void run_explain(const ExplainArguments& arguments, Session& session) {
   }
   std::size_t found = 0;
   std::vector<std::string_view> known;
-  each_game(arguments.game, [&]<class G>(Kind<G>) {
-    for (const RuleRef rule : replays::whole_book(G::rules())) known.push_back(rule->id);
-    const RuleRef rule = find_rule(G::rules(), arguments.rule);
-    if (rule == nullptr) return;
+  for (const AnyGame* const game : all_games()) {
+    if (!arguments.game.empty() && arguments.game != game->id()) continue;
+    const RuleBook rules = game->facts().rules;
+    for (const RuleRef rule : replays::whole_book(rules)) known.push_back(rule->id);
+    const RuleRef rule = find_rule(rules, arguments.rule);
+    if (rule == nullptr) continue;
     if (found++ > 0) session.out << '\n';
-    explain_in<G>(*rule, session.out);
-  });
+    explain_in(*game, *rule, session.out);
+  }
   if (found > 0) return;
   complain(session,
            fmt::format("there is no rule '{}'{}", text::shown(arguments.rule),

@@ -10,59 +10,52 @@
 #include "cli/complain.hpp"
 #include "cli/fuzz_run.hpp"
 #include "cli/options.hpp"
-#include "engine/games.hpp"
+#include "cli/reached.hpp"
 #include "engine/text/escape.hpp"
-#include "properties/properties.hpp"
 
 namespace praetor::cli {
 namespace {
 
 /// The properties that were asked for; all where none was. None after a complaint.
-template <Game G>
-std::optional<ChosenProperties<G>> choose(const std::vector<std::string>& names, Session& session) {
-  ChosenProperties<G> chosen;
-  std::vector<std::string_view> known;
-  for (const auto& property : properties::properties_of<G>()) {
-    known.push_back(property.name);
-    if (names.empty()) chosen.push_back(&property);
+std::optional<properties::Chosen> choose(const std::vector<properties::PropertyName>& known,
+                                         const std::vector<std::string>& names, Session& session) {
+  properties::Chosen chosen;
+  if (names.empty()) {
+    for (std::size_t place = 0; place < known.size(); ++place) chosen.push_back(place);
   }
   for (const std::string& name : names) {
-    const auto place = std::ranges::find(known, name);
-    if (place == known.end()) {
+    const auto found = std::ranges::find(known, name, &properties::PropertyName::name);
+    if (found == known.end()) {
       complain(
           session,
           fmt::format("fuzz: there is no property {}; --list prints them all", text::shown(name)),
           ExitStatus::malformed);
       return std::nullopt;
     }
-    chosen.push_back(&properties::properties_of<G>()[static_cast<std::size_t>(
-        std::distance(known.begin(), place))]);
+    chosen.push_back(static_cast<std::size_t>(found - known.begin()));
   }
   return chosen;
 }
 
 /// One recorded game in place of a search.
-template <Game G>
-void look_along(const FuzzArguments& arguments, FuzzRun<G>& run, Session& session) {
+void look_along(const FuzzArguments& arguments, const properties::Trials& trials,
+                const properties::Chosen& chosen, Session& session) {
   StateWish wish;
   wish.file = *arguments.replay;
   wish.replay = arguments.data;
   const auto judged = judged_replay(wish, session);
   if (!judged) return;
-  if (judged->report.game != G::id) {
+  if (judged->report.game != arguments.game) {
     complain(session,
              fmt::format("fuzz: {} is a replay of {}", text::shown(wish.file), judged->report.game),
              ExitStatus::malformed);
     return;
   }
-  with_decoded(*judged, [&]<class R>(Kind<R>, const replays::Replay<R>& replay) {
-    if constexpr (std::is_same_v<R, G>) run.look_along(replay);
-  });
+  fuzz_along(judged->replay, trials, chosen, session);
 }
 
-template <Game G>
-void list_properties(Session& session) {
-  for (const auto& property : properties::properties_of<G>()) {
+void list_properties(const std::vector<properties::PropertyName>& known, Session& session) {
+  for (const properties::PropertyName& property : known) {
     session.out << property.name;
     if (!property.covers.empty()) session.out << " (" << property.covers << ')';
     session.out << '\n';
@@ -70,21 +63,20 @@ void list_properties(Session& session) {
 }
 
 void fuzz(const FuzzArguments& arguments, Session& session) {
-  with_game(arguments.game, [&]<class G>(Kind<G>) {
-    if (arguments.list) return list_properties<G>(session);
-    const auto chosen = choose<G>(arguments.chosen, session);
-    if (!chosen) return;
-    const properties::Subject<G> truth;
-    FuzzRun<G> run(arguments, truth, *chosen, session);
-    if (arguments.replay) return look_along<G>(arguments, run, session);
-    if (!arguments.seed) {
-      complain(session, "fuzz: --seed is needed, so that what is found can be found again",
-               ExitStatus::malformed);
-      return;
-    }
-    const auto libraries = load_libraries(arguments.data, session);
-    if (libraries) run.search(libraries->of<G>());
-  });
+  const AnyGame& game = *find_game(arguments.game);
+  const properties::Trials& trials = properties::trials_of(game);
+  const auto known = trials.properties();
+  if (arguments.list) return list_properties(known, session);
+  const auto chosen = choose(known, arguments.chosen, session);
+  if (!chosen) return;
+  if (arguments.replay) return look_along(arguments, trials, *chosen, session);
+  if (!arguments.seed) {
+    complain(session, "fuzz: --seed is needed, so that what is found can be found again",
+             ExitStatus::malformed);
+    return;
+  }
+  const auto libraries = load_libraries(arguments.data, session);
+  if (libraries) fuzz_games(arguments, trials, *chosen, libraries->of(game), session);
 }
 
 }  // namespace

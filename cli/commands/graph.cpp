@@ -7,12 +7,14 @@
 #include <set>
 
 #include "cli/commands/all.hpp"
+#include "cli/complain.hpp"
 #include "cli/options.hpp"
 #include "cli/picture.hpp"
 #include "cli/rulebook.hpp"
-#include "engine/games.hpp"
+#include "engine/any/game.hpp"
+#include "engine/text/escape.hpp"
 #include "engine/text/nearest.hpp"
-#include "properties/properties.hpp"
+#include "properties/trials.hpp"
 #include "replays/catalogue.hpp"
 #include "viz/rule_graph.hpp"
 
@@ -49,20 +51,18 @@ bool is_wanted(std::string_view rule, std::string_view only) {
 }
 
 /// Of a game's own rules, or those wanted of all that hold in it.
-template <Game G>
-std::vector<RuleRef> chosen(const std::string& only) {
-  if (only.empty()) return {G::rules().begin(), G::rules().end()};
+std::vector<RuleRef> chosen(RuleBook own, const std::string& only) {
+  if (only.empty()) return {own.begin(), own.end()};
   std::vector<RuleRef> rules;
-  for (const RuleRef rule : replays::whole_book(G::rules())) {
+  for (const RuleRef rule : replays::whole_book(own)) {
     if (is_wanted(rule->id, only)) rules.push_back(rule);
   }
   return rules;
 }
 
-template <Game G>
-viz::RuleGraph graph_data(const std::vector<RuleRef>& rules) {
+viz::RuleGraph graph_data(const AnyGame& game, const std::vector<RuleRef>& rules) {
   viz::RuleGraph graph;
-  graph.title = G::title;
+  graph.title = game.facts().title;
   std::set<std::string_view> ids;
   std::set<std::string> rested_on;
   for (const RuleRef rule : rules) {
@@ -71,7 +71,7 @@ viz::RuleGraph graph_data(const std::vector<RuleRef>& rules) {
                              std::string(rule->text),
                              words_in(rule->sentences),
                              {}};
-    for (const std::string_view path : cases_of(G::id, rule->id)) {
+    for (const std::string_view path : cases_of(game.id(), rule->id)) {
       one.cases.push_back(case_name(path));
     }
     for (const std::string_view path : cases_of("format", rule->id)) {
@@ -81,12 +81,12 @@ viz::RuleGraph graph_data(const std::vector<RuleRef>& rules) {
     rested_on.insert(one.sentences.begin(), one.sentences.end());
     graph.rules.push_back(std::move(one));
   }
-  for (const Sentence& sentence : sentences_of(G::id)) {
+  for (const Sentence& sentence : sentences_of(game.id())) {
     if (!rested_on.contains(std::string(sentence.id))) continue;
     graph.sentences.push_back({std::string(sentence.id), std::string(sentence.text),
                                std::string(sentence.source), std::string(sentence.standing)});
   }
-  for (const properties::Property<G>& property : properties::properties_of<G>()) {
+  for (const properties::PropertyName& property : properties::trials_of(game).properties()) {
     viz::RuleGraph::Property one{std::string(property.name), words_in(property.covers)};
     const bool all = one.rules.empty();
     std::erase_if(one.rules, [&](const std::string& rule) { return !ids.contains(rule); });
@@ -95,12 +95,12 @@ viz::RuleGraph graph_data(const std::vector<RuleRef>& rules) {
   return graph;
 }
 
-template <Game G>
 void draw_rules(const GraphArguments& arguments, viz::Format format, Session& session) {
-  const std::vector<RuleRef> rules = chosen<G>(arguments.only);
+  const AnyGame& game = *find_game(arguments.game);
+  const std::vector<RuleRef> rules = chosen(game.facts().rules, arguments.only);
   if (rules.empty()) {
     std::vector<std::string_view> known;
-    for (const RuleRef rule : replays::whole_book(G::rules())) {
+    for (const RuleRef rule : replays::whole_book(game.facts().rules)) {
       const std::string_view beginning = rule->id.substr(0, rule->id.find('.'));
       if (known.empty() || !known.back().starts_with(beginning)) known.push_back(beginning);
       known.push_back(rule->id);
@@ -113,14 +113,14 @@ void draw_rules(const GraphArguments& arguments, viz::Format format, Session& se
     return;
   }
   const viz::Theme& theme = viz::theme_of(theme_of(arguments.picture));
-  put_picture(viz::graph_of(graph_data<G>(rules), theme), format, viz::Layout::ranked,
+  put_picture(viz::graph_of(graph_data(game, rules), theme), format, viz::Layout::ranked,
               arguments.picture.output, "graph", session);
 }
 
 void run_graph(const GraphArguments& arguments, Session& session) {
   const auto format = format_of(arguments.picture, "graph", session);
   if (!format) return;
-  with_game(arguments.game, [&]<class G>(Kind<G>) { draw_rules<G>(arguments, *format, session); });
+  draw_rules(arguments, *format, session);
 }
 
 }  // namespace

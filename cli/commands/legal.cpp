@@ -1,9 +1,12 @@
 // `praetor legal`: the legal steps of a state, as a replay would write them.
 
+#include <fmt/format.h>
+
 #include <memory>
 #include <ostream>
 
 #include "cli/commands/all.hpp"
+#include "cli/complain.hpp"
 #include "cli/interrupt.hpp"
 #include "cli/options.hpp"
 #include "cli/reached.hpp"

@@ -14,7 +14,6 @@
 #include "cli/options.hpp"
 #include "cli/progress.hpp"
 #include "cli/render/pretty.hpp"
-#include "engine/games.hpp"
 #include "engine/text/escape.hpp"
 #include "engine/text/nearest.hpp"
 #include "properties/mutate/mutate.hpp"
@@ -124,9 +123,9 @@ bool are_known(const std::vector<std::string>& names, const std::vector<Mutant>&
   return true;
 }
 
-template <Game G>
 void run_mutate(const MutateArguments& arguments, Session& session) {
-  const auto mutants = properties::mutants_of<G>();
+  const properties::Mutation& mutation = properties::mutation_of(*find_game(arguments.game));
+  const auto mutants = mutation.mutants();
   if (arguments.list) {
     for (const Mutant& mutant : mutants) session.out << heading(mutant);
     return;
@@ -138,14 +137,14 @@ void run_mutate(const MutateArguments& arguments, Session& session) {
   options.jobs = arguments.jobs.value_or(std::max(std::thread::hardware_concurrency(), 1U));
   options.only = arguments.only;
   Progress progress(session.err, session.err_is_terminal);
-  const auto report = properties::mutate<G>(options, [&] {
+  const auto report = mutation.mutate(options, [&] {
     progress.count_one("mutants tried");
     return !interrupted();
   });
   progress.clear();
   const Counts counts = counts_of(report.mutants);
   if (arguments.json) {
-    session.out << json_of(G::id, options, report);
+    session.out << json_of(arguments.game, options, report);
   } else {
     for (const MutantReport& one : report.mutants) session.out << text_of(one) << '\n';
     session.out << fmt::format("{} mutants: {} caught by cases, {} by properties, {} by neither\n",
@@ -179,9 +178,7 @@ void add_mutate(CLI::App& program, Session& session) {
            "this mutant alone; may be given several times");
   command.add_flag("--list", arguments->list, "print the mutants and what is wrong, and end");
   command.add_flag("--json", arguments->json, "print JSON");
-  command.callback([arguments, &session] {
-    with_game(arguments->game, [&]<class G>(Kind<G>) { run_mutate<G>(*arguments, session); });
-  });
+  command.callback([arguments, &session] { run_mutate(*arguments, session); });
 }
 
 }  // namespace praetor::cli

@@ -6,12 +6,14 @@
 #include <ostream>
 
 #include "cli/commands/all.hpp"
+#include "cli/complain.hpp"
 #include "cli/interrupt.hpp"
 #include "cli/options.hpp"
 #include "cli/picture.hpp"
 #include "cli/reached.hpp"
 #include "cli/rulebook.hpp"
 #include "cli/write_file.hpp"
+#include "engine/text/escape.hpp"
 #include "viz/report/html.hpp"
 #include "viz/report/page_of.hpp"
 
@@ -68,10 +70,8 @@ void note_end(const replays::Report& report, Session& session) {
   }
 }
 
-template <Game G>
-void write_page(const ReportArguments& arguments, const Judged& judged,
-                const replays::Replay<G>& replay, Session& session) {
-  const std::int64_t last = viz::report::last_point(judged.report);
+void write_page(const ReportArguments& arguments, const Judged& judged, Session& session) {
+  const std::int64_t last = replays::last_step(judged.report);
   if (arguments.from && *arguments.from > static_cast<std::uint64_t>(last)) {
     complain(session,
              fmt::format("report: --from {}: the last step that can be shown is {}",
@@ -79,12 +79,10 @@ void write_page(const ReportArguments& arguments, const Judged& judged,
              ExitStatus::no);
     return;
   }
-  viz::report::PageOptions options = options_of(arguments, judged, G::id);
-  if (!choose_side<G>("report: --view", arguments.view, G::open(replay.setup), options.viewer,
-                      session)) {
-    return;
-  }
-  const auto page = viz::report::page_of<G>(replay, judged.report, options);
+  viz::report::PageOptions options = options_of(arguments, judged, judged.report.game);
+  const AnyState opened = first_state(judged.replay.setup);
+  if (!choose_side("report: --view", arguments.view, opened, options.viewer, session)) return;
+  const auto page = viz::report::page_of(judged.replay, judged.report, options);
   if (!page) {
     complain(session, fmt::format("report: Graphviz: {}", text::shown(page.error().message)),
              ExitStatus::internal);
@@ -102,10 +100,7 @@ void write_page(const ReportArguments& arguments, const Judged& judged,
 
 void run_report(const ReportArguments& arguments, Session& session) {
   const std::optional<Judged> judged = judged_replay(arguments.wish, session);
-  if (!judged) return;
-  with_decoded(*judged, [&]<class G>(Kind<G>, const replays::Replay<G>& replay) {
-    write_page<G>(arguments, *judged, replay, session);
-  });
+  if (judged) write_page(arguments, *judged, session);
 }
 
 }  // namespace

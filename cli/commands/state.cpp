@@ -65,7 +65,7 @@ void print_stream(const StateArguments& arguments, const replays::AnyReplay& rep
 void run_stream(const StateArguments& arguments, Session& session) {
   const std::optional<Judged> judged = judged_replay(arguments.wish, session);
   if (!judged) return;
-  print_stream(arguments, decoded(*judged), session);
+  print_stream(arguments, judged->replay, session);
 }
 
 void run_state(const StateArguments& arguments, Session& session) {

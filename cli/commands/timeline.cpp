@@ -1,14 +1,12 @@
 // `praetor timeline`: a whole game in one picture.
 
-#include <fmt/format.h>
-
 #include <memory>
 
 #include "cli/commands/all.hpp"
+#include "cli/complain.hpp"
 #include "cli/interrupt.hpp"
 #include "cli/options.hpp"
 #include "cli/picture.hpp"
-#include "viz/games.hpp"
 
 namespace praetor::cli {
 namespace {
@@ -20,15 +18,14 @@ struct TimelineArguments {
 };
 
 /// Up to the step that ended the check, and with it.
-template <Game G>
-viz::Timeline timeline_of(const Judged& judged, const replays::Replay<G>& replay,
-                          const viz::Theme& theme) {
-  typename G::State state = G::open(replay.setup);
-  viz::Timeline timeline = viz::Timelines<G>::begin(state);
-  const std::uint64_t last = last_step(judged.report);
+viz::Timeline timeline_of(const Judged& judged, const viz::Theme& theme) {
+  const viz::AnyPictures& pictures = viz::pictures_of(judged.replay.game());
+  AnyState state = first_state(judged.replay.setup);
+  viz::Timeline timeline = pictures.begin_timeline(state);
+  const auto last = static_cast<std::uint64_t>(replays::last_step(judged.report));
   for (std::uint64_t number = 1; number <= last && !interrupted(); ++number) {
-    const Played<G> played = play_step<G>(state, replay, number, judged.report);
-    viz::Timelines<G>::add(timeline, played.seen, theme);
+    const Played played = play_step(state, judged, number);
+    pictures.add(timeline, played.seen, theme);
     if (!played.legal) break;
   }
   return timeline;
@@ -39,16 +36,14 @@ void run_timeline(const TimelineArguments& arguments, Session& session) {
   if (!format) return;
   const std::optional<Judged> judged = judged_replay(arguments.wish, session);
   if (!judged) return;
-  with_decoded(*judged, [&]<class G>(Kind<G>, const replays::Replay<G>& replay) {
-    viz::TimelineOptions options;
-    options.theme = theme_of(arguments.picture);
-    options.from = static_cast<std::int64_t>(arguments.from.value_or(0));
-    const viz::Timeline timeline = timeline_of<G>(*judged, replay, viz::theme_of(options.theme));
-    if (interrupted()) return;
-    note_early_end(*judged, session);
-    put_picture(viz::graph_of(viz::draw_timeline(timeline, options)), *format, viz::Layout::pinned,
-                arguments.picture.output, "timeline", session);
-  });
+  viz::TimelineOptions options;
+  options.theme = theme_of(arguments.picture);
+  options.from = static_cast<std::int64_t>(arguments.from.value_or(0));
+  const viz::Timeline timeline = timeline_of(*judged, viz::theme_of(options.theme));
+  if (interrupted()) return;
+  note_early_end(*judged, session);
+  put_picture(viz::graph_of(viz::draw_timeline(timeline, options)), *format, viz::Layout::pinned,
+              arguments.picture.output, "timeline", session);
 }
 
 }  // namespace

@@ -7,13 +7,12 @@
 #include "cli/data_files.hpp"
 #include "cli/replay_options.hpp"
 #include "engine/any/game.hpp"
-#include "engine/games.hpp"
 #include "engine/text/tape.hpp"
 #include "properties/mutate/mutate.hpp"
-#include "properties/properties.hpp"
+#include "properties/trials.hpp"
 #include "replays/catalogue.hpp"
 #include "replays/decode.hpp"
-#include "replays/generate.hpp"
+#include "replays/policy.hpp"
 #include "replays/source.hpp"
 
 namespace praetor::cli::usage {
@@ -61,17 +60,19 @@ Names names_of_steps(const AnyGame& game) {
   return names;
 }
 
-template <Game G>
-Names names_of_properties() {
+Names names_of_properties(const AnyGame& game) {
   Names names;
-  for (const auto& property : properties::properties_of<G>()) names.emplace_back(property.name);
+  for (const auto& property : properties::trials_of(game).properties()) {
+    names.emplace_back(property.name);
+  }
   return names;
 }
 
-template <Game G>
-Names names_of_mutants() {
+Names names_of_mutants(const AnyGame& game) {
   Names names;
-  for (const properties::Mutant& mutant : properties::mutants_of<G>()) names.push_back(mutant.name);
+  for (const properties::Mutant& mutant : properties::mutation_of(game).mutants()) {
+    names.push_back(mutant.name);
+  }
   return names;
 }
 
@@ -102,16 +103,15 @@ Names names_of_data(std::string_view game, std::initializer_list<std::string_vie
   return names;
 }
 
-template <Game G>
-Names names_in(std::string_view kind, const Typed& known) {
-  if (kind == "rules") return names_of_rules(any_game<G>());
-  if (kind == "step-kinds") return names_of_steps(any_game<G>());
-  if (kind == "sides") return names_of_sides(any_game<G>(), known);
-  if (kind == "properties") return names_of_properties<G>();
-  if (kind == "mutants") return names_of_mutants<G>();
-  if (kind == "boards") return names_of_data(G::id, {"board", "map"});
-  if (kind == "tables") return names_of_data(G::id, {"tables"});
-  if (kind == "scenarios") return names_of_data(G::id, {"scenario"});
+Names names_in(const AnyGame& game, std::string_view kind, const Typed& known) {
+  if (kind == "rules") return names_of_rules(game);
+  if (kind == "step-kinds") return names_of_steps(game);
+  if (kind == "sides") return names_of_sides(game, known);
+  if (kind == "properties") return names_of_properties(game);
+  if (kind == "mutants") return names_of_mutants(game);
+  if (kind == "boards") return names_of_data(game.id(), {"board", "map"});
+  if (kind == "tables") return names_of_data(game.id(), {"tables"});
+  if (kind == "scenarios") return names_of_data(game.id(), {"scenario"});
   return {};
 }
 
@@ -138,13 +138,11 @@ std::vector<std::string> offers_of(std::string_view kind, std::span<const std::s
   const Typed known = typed_by(typed);
   if (kind == "steps") return numbers_of_steps(known);
   Names names;
-  for (const std::string_view id : game_ids()) {
-    if (!known.game.empty() && known.game != id) continue;
-    with_game(id, [&]<class G>(Kind<G>) {
-      for (std::string& name : names_in<G>(kind, known)) {
-        if (std::ranges::find(names, name) == names.end()) names.push_back(std::move(name));
-      }
-    });
+  for (const AnyGame* const game : all_games()) {
+    if (!known.game.empty() && known.game != game->id()) continue;
+    for (std::string& name : names_in(*game, kind, known)) {
+      if (std::ranges::find(names, name) == names.end()) names.push_back(std::move(name));
+    }
   }
   return names;
 }

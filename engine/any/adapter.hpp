@@ -88,6 +88,30 @@ class Adapter final : public AnyGame {
   }
 
   const void* shipped_library() const override { return &G::Library::shipped(); }
+  std::shared_ptr<const void> extended(const void* library, DataKind kind, const text::Value& value,
+                                       Faults& faults) const override {
+    using Library = typename G::Library;
+    const auto with = [&](auto&& add) -> std::shared_ptr<const void> {
+      auto grown = std::make_shared<Library>(*static_cast<const Library*>(library));
+      return add(*grown) ? grown : nullptr;
+    };
+    if constexpr (requires(Library & grown) { grown.add_tables(value, faults); }) {
+      if (kind == DataKind::tables) {
+        return with([&](Library& grown) { return grown.add_tables(value, faults); });
+      }
+    }
+    if constexpr (requires(Library & grown) { grown.add_board(value, faults); }) {
+      if (kind == DataKind::board) {
+        return with([&](Library& grown) { return grown.add_board(value, faults); });
+      }
+    }
+    if constexpr (requires(Library & grown) { grown.add_scenario(value, faults); }) {
+      if (kind == DataKind::scenario) {
+        return with([&](Library& grown) { return grown.add_scenario(value, faults); });
+      }
+    }
+    return nullptr;
+  }
   std::optional<AnySetup> read_setup(const text::Value& value, const void* library,
                                      Faults& faults) const override {
     auto setup =
@@ -218,8 +242,17 @@ class Adapter final : public AnyGame {
   static Facts facts_of() {
     Facts facts{
         G::id, G::title, G::rules(), G::lists_chance, sizeof(State), describing::actions_of<G>(),
-        {}};
+        {},    {},       {}};
     if constexpr (requires { G::not_checked(); }) facts.not_checked = G::not_checked();
+    const auto rules_of = [](const auto& guards) {
+      std::vector<RuleRef> rules;
+      for (const auto& guard : guards) rules.push_back(guard.rule);
+      return rules;
+    };
+    facts.gate = rules_of(G::gate());
+    [&]<class... A>(Kind<std::variant<A...>>) {
+      facts.guards = {rules_of(law_of(Kind<A>{}).guards)...};
+    }(Kind<Action>{});
     return facts;
   }
   static const State& of(const AnyState& state) { return typed_state<G>(state); }

@@ -4,6 +4,7 @@
 // once for all games; none of its functions may be left out, and what a game has not, it says as a
 // value. Matches, and set-ups of libraries, are known by their addresses alone.
 
+#include <cstdint>
 #include <functional>
 #include <memory>
 #include <optional>
@@ -48,6 +49,9 @@ struct BrokenInvariantOf {
   Breach breach;
 };
 
+/// What files of a user's own can hold.
+enum class DataKind : std::uint8_t { board, tables, scenario };
+
 class AnyGame {
  public:
   struct Facts {
@@ -58,6 +62,8 @@ class AnyGame {
     std::size_t state_size;               ///< bytes
     std::span<const ActionInfo> actions;  ///< in the order of listing
     std::span<const std::string_view> not_checked;  ///< of the rules: a sentence each
+    std::vector<RuleRef> gate;                      ///< that every step is judged by
+    std::vector<std::vector<RuleRef>> guards;       ///< and each kind of action
   };
 
   AnyGame(const AnyGame&) = delete;
@@ -68,6 +74,10 @@ class AnyGame {
 
   // Set-ups. `library` is one of this game: its boards and tables by their ids.
   virtual const void* shipped_library() const = 0;
+  /// A library with that file in it as well, in place of one of the same id; null if there is a
+  /// fault. Null without a fault: the game has no data of this kind.
+  virtual std::shared_ptr<const void> extended(const void* library, DataKind kind,
+                                               const text::Value& value, Faults& faults) const = 0;
   virtual std::optional<AnySetup> read_setup(const text::Value& value, const void* library,
                                              Faults& faults) const = 0;
   /// As a replay has it: by id what is shipped, inline what is not.

@@ -34,7 +34,7 @@ void add_odd_tables(std::string_view game, Choices& choices, replays::Libraries&
       const int before = number.get<int>();
       number = others[choices.below(std::size(others))];
       // One number too odd must not undo those before it.
-      if (const auto fault = libraries.add_tables(tables.dump())) {
+      if (const auto fault = libraries.add(DataKind::tables, tables.dump())) {
         demand_sound(*fault, tables.dump());
         number = before;
       }

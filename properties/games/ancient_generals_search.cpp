@@ -4,6 +4,7 @@
 #include "properties/games/ancient_generals/ledger.hpp"
 #include "properties/search_body.hpp"
 #include "properties/shrink_failure_body.hpp"
+#include "properties/trials_body.hpp"
 #include "replays/games/ancient_generals_habits.hpp"
 
 namespace praetor::properties {
@@ -27,5 +28,7 @@ template ShrunkFailure<Generals> shrink_failure<Generals>(
     const replays::LibraryOf<Generals>&, const Subject<Generals>&,
     std::span<const Property<Generals>* const>, const praetor::ancient_generals::Setup&,
     std::span<const Step<Generals>>, const Failure&, const replays::ShrinkOptions&);
+
+template const Trials& true_trials<Generals>();
 
 }  // namespace praetor::properties

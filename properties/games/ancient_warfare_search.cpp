@@ -4,6 +4,7 @@
 #include "properties/games/ancient_warfare/ledger.hpp"
 #include "properties/search_body.hpp"
 #include "properties/shrink_failure_body.hpp"
+#include "properties/trials_body.hpp"
 #include "replays/games/ancient_warfare_habits.hpp"
 
 namespace praetor::properties {
@@ -27,5 +28,7 @@ template ShrunkFailure<Warfare> shrink_failure<Warfare>(
     const replays::LibraryOf<Warfare>&, const Subject<Warfare>&,
     std::span<const Property<Warfare>* const>, const praetor::ancient_warfare::Setup&,
     std::span<const Step<Warfare>>, const Failure&, const replays::ShrinkOptions&);
+
+template const Trials& true_trials<Warfare>();
 
 }  // namespace praetor::properties

@@ -4,6 +4,7 @@
 #include "properties/games/antike_duellum/ledger.hpp"
 #include "properties/search_body.hpp"
 #include "properties/shrink_failure_body.hpp"
+#include "properties/trials_body.hpp"
 #include "replays/games/antike_duellum_habits.hpp"
 
 namespace praetor::properties {
@@ -27,5 +28,7 @@ template ShrunkFailure<Duellum> shrink_failure<Duellum>(
     const replays::LibraryOf<Duellum>&, const Subject<Duellum>&,
     std::span<const Property<Duellum>* const>, const praetor::antike_duellum::Setup&,
     std::span<const Step<Duellum>>, const Failure&, const replays::ShrinkOptions&);
+
+template const Trials& true_trials<Duellum>();
 
 }  // namespace praetor::properties

@@ -4,6 +4,7 @@
 #include "properties/games/antike/ledger.hpp"
 #include "properties/search_body.hpp"
 #include "properties/shrink_failure_body.hpp"
+#include "properties/trials_body.hpp"
 #include "replays/games/antike_habits.hpp"
 
 namespace praetor::properties {
@@ -28,5 +29,7 @@ template ShrunkFailure<Antike> shrink_failure<Antike>(const replays::LibraryOf<A
                                                       const praetor::antike::Setup&,
                                                       std::span<const Step<Antike>>, const Failure&,
                                                       const replays::ShrinkOptions&);
+
+template const Trials& true_trials<Antike>();
 
 }  // namespace praetor::properties

@@ -4,6 +4,7 @@
 #include "properties/games/conqueror_duels/ledger.hpp"
 #include "properties/search_body.hpp"
 #include "properties/shrink_failure_body.hpp"
+#include "properties/trials_body.hpp"
 #include "replays/games/conqueror_duels_habits.hpp"
 
 namespace praetor::properties {
@@ -28,5 +29,7 @@ template ShrunkFailure<Duels> shrink_failure<Duels>(const replays::LibraryOf<Due
                                                     const praetor::conqueror_duels::Setup&,
                                                     std::span<const Step<Duels>>, const Failure&,
                                                     const replays::ShrinkOptions&);
+
+template const Trials& true_trials<Duels>();
 
 }  // namespace praetor::properties

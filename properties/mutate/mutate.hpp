@@ -6,11 +6,12 @@
 #include <cstdint>
 #include <functional>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
 
-#include "engine/core/game.hpp"
+#include "engine/any/game.hpp"
 
 namespace praetor::properties {
 
@@ -59,16 +60,23 @@ struct MutateReport {
   bool complete = false;              ///< false where it was stopped
 };
 
-/// All mutants of a game: its gates and limits by id, then its planted faults.
-template <Game G>
-std::vector<Mutant> mutants_of();
+/// What can be done to one game.
+struct Mutation {
+  const AnyGame* game;
+  /// All mutants: its gates and limits by id, then its planted faults.
+  std::vector<Mutant> (*mutants)();
+  /// Tries the mutants. Depends on the options alone, but for the number of threads.
+  MutateReport (*mutate)(const MutateOptions& options, const MutantWatch& watch);
+  /// Whether the engine as it is meets every case; the first that it does not meet otherwise.
+  std::optional<CaughtByCase> (*case_not_met)();
+};
 
-/// Tries the mutants. Depends on the options alone, but for the number of threads.
+/// Made for each game.
 template <Game G>
-MutateReport mutate(const MutateOptions& options, const MutantWatch& watch);
+const Mutation& mutation();
 
-/// Whether the engine as it is meets every case; the first that it does not meet otherwise.
-template <Game G>
-std::optional<CaughtByCase> case_not_met();
+/// Of all games, in their order.
+std::span<const Mutation* const> all_mutations();
+const Mutation& mutation_of(const AnyGame& game);
 
 }  // namespace praetor::properties

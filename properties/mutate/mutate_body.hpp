@@ -147,4 +147,10 @@ std::optional<CaughtByCase> case_not_met() {
   return caught_by_case(Subject<G>{}, cases_of<G>());
 }
 
+template <Game G>
+const Mutation& mutation() {
+  static const Mutation mutation{&any_game<G>(), mutants_of<G>, mutate<G>, case_not_met<G>};
+  return mutation;
+}
+
 }  // namespace praetor::properties

@@ -39,9 +39,11 @@ inline const replays::Libraries& endless_libraries() {
     const std::string warfare = games + "ancient_warfare/data/ancient-warfare.tables.json";
     const std::string duels = games + "conqueror_duels/data/standard.scenario.json";
     const bool known =
-        !made.add_tables(with_number(file_of_tree(generals), "\"turn-cap\": ", "9999")) &&
-        !made.add_tables(with_number(file_of_tree(warfare), "\"turn-limit\": ", "9999")) &&
-        !made.add_scenario(with_number(file_of_tree(duels), "\"rounds\": ", "999"));
+        !made.add(DataKind::tables,
+                  with_number(file_of_tree(generals), "\"turn-cap\": ", "9999")) &&
+        !made.add(DataKind::tables,
+                  with_number(file_of_tree(warfare), "\"turn-limit\": ", "9999")) &&
+        !made.add(DataKind::scenario, with_number(file_of_tree(duels), "\"rounds\": ", "999"));
     ensure(known, "tables with higher limits are tables");
     return made;
   }();

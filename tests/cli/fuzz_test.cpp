@@ -5,10 +5,12 @@
 
 #include <fstream>
 #include <nlohmann/json.hpp>
+#include <numeric>
 #include <sstream>
 
 #include "cli/fuzz_run.hpp"
 #include "properties/properties.hpp"
+#include "properties/trials_body.hpp"
 #include "replays/decode.hpp"
 #include "tests/support/duellum.hpp"
 #include "tests/support/program.hpp"
@@ -30,9 +32,9 @@ void for_nothing(Scribe<antike_duellum::State>& scribe, Side by, const Found& fo
   });
 }
 
-cli::ChosenProperties<Duellum> everything() {
-  cli::ChosenProperties<Duellum> chosen;
-  for (const auto& property : properties::properties_of<Duellum>()) chosen.push_back(&property);
+properties::Chosen everything() {
+  properties::Chosen chosen(properties::properties_of<Duellum>().size());
+  std::iota(chosen.begin(), chosen.end(), std::size_t{0});
   return chosen;
 }
 
@@ -58,9 +60,8 @@ Hunt search_in(const Folder& folder, std::uint64_t jobs) {
   std::ostringstream out;
   std::ostringstream err;
   cli::Session session{out, err};
-  const auto chosen = everything();
-  cli::FuzzRun<Duellum>(arguments, wrong, chosen, session)
-      .search(antike_duellum::Library::shipped());
+  const properties::TrialsOf<Duellum> trials(wrong);
+  cli::fuzz_games(arguments, trials, everything(), &antike_duellum::Library::shipped(), session);
   std::ostringstream saved;
   saved << std::ifstream(folder.path(saved_as)).rdbuf();
   return {session.status, out.str(), saved.str()};
@@ -99,16 +100,15 @@ TEST(FuzzCommand, SavesTheSameForAnyNumberOfThreads) {
 TEST(FuzzCommand, SeesASavedGameFailAgainUntilTheEngineIsRight) {
   const Folder folder;
   const Hunt run = search_in(folder, 2);
-  replays::Replay<Duellum> replay;
-  ASSERT_FALSE(
-      replays::decode_exactly<Duellum>(run.saved, antike_duellum::Library::shipped(), replay));
+  replays::AnyReplay replay;
+  ASSERT_FALSE(replays::decode_exactly(run.saved, any_game<Duellum>(),
+                                       &antike_duellum::Library::shipped(), replay));
   properties::Subject<Duellum> wrong;
   wrong.book.replace_effects<Found>(for_nothing);
-  const auto chosen = everything();
-  const FuzzArguments arguments;
+  const properties::TrialsOf<Duellum> trials(wrong);
   std::ostringstream out;
   cli::Session session{out, out};
-  cli::FuzzRun<Duellum>(arguments, wrong, chosen, session).look_along(replay);
+  cli::fuzz_along(replay, trials, everything(), session);
   EXPECT_EQ(session.status, ExitStatus::internal);
   EXPECT_NE(out.str().find("step " + std::to_string(replay.steps.size()) + ": the property"),
             std::string::npos)

@@ -128,7 +128,7 @@ TEST(DuelsMutants, LeaveNoRuleOut) {
   std::set<RuleRef> switched_off;
   std::set<RuleRef> falsified;
   std::set<std::string> names;
-  for (const auto& mutant : properties::mutants_of<Duels>()) {
+  for (const auto& mutant : properties::mutation<Duels>().mutants()) {
     EXPECT_TRUE(names.insert(mutant.name).second) << mutant.name << " stands twice";
     EXPECT_EQ(find_rule(Duels::rules(), mutant.rule->id), mutant.rule) << mutant.name;
     (mutant.name.starts_with("without ") ? switched_off : falsified).insert(mutant.rule);
@@ -144,7 +144,7 @@ TEST(DuelsMutants, LeaveNoRuleOut) {
 }
 
 TEST(DuelsMutants, TheTrueEngineIsNone) {
-  const auto unmet = properties::case_not_met<Duels>();
+  const auto unmet = properties::mutation<Duels>().case_not_met();
   EXPECT_FALSE(unmet.has_value()) << unmet->rule << '/' << unmet->name;
 }
 

@@ -25,7 +25,7 @@ bool goes_on() { return true; }
 TEST(Mutants, LeaveNoRuleOut) {
   std::set<RuleRef> switched_off;
   std::set<RuleRef> falsified;
-  for (const Mutant& mutant : properties::mutants_of<Duellum>()) {
+  for (const Mutant& mutant : properties::mutation<Duellum>().mutants()) {
     (mutant.name.starts_with("without ") ? switched_off : falsified).insert(mutant.rule);
   }
   for (const RuleRef rule : Duellum::rules()) {
@@ -40,7 +40,7 @@ TEST(Mutants, LeaveNoRuleOut) {
 
 TEST(Mutants, AreToldApart) {
   std::set<std::string> names;
-  for (const Mutant& mutant : properties::mutants_of<Duellum>()) {
+  for (const Mutant& mutant : properties::mutation<Duellum>().mutants()) {
     EXPECT_TRUE(names.insert(mutant.name).second) << mutant.name << " stands twice";
     EXPECT_TRUE(mutant.what.ends_with(".")) << mutant.name;
     EXPECT_EQ(find_rule(Duellum::rules(), mutant.rule->id), mutant.rule) << mutant.name;
@@ -57,7 +57,7 @@ TEST(Mutants, OfEachFaultSomethingIsAltered) {
 
 // Without this a case that is never met would catch every mutant.
 TEST(Mutants, TheTrueEngineIsNone) {
-  const auto unmet = properties::case_not_met<Duellum>();
+  const auto unmet = properties::mutation<Duellum>().case_not_met();
   if (unmet) {
     ADD_FAILURE() << unmet->rule << '/' << unmet->name << ", " << unmet->cases << " in all";
   }
@@ -71,7 +71,8 @@ TEST(Mutants, AreTriedTheSameByAnyNumberOfThreads) {
     options.jobs = jobs;
     options.only = {"without found.presence", "founding.next-resource", "turn.counted-twice"};
     std::string text;
-    for (const MutantReport& report : properties::mutate<Duellum>(options, goes_on).mutants) {
+    for (const MutantReport& report :
+         properties::mutation<Duellum>().mutate(options, goes_on).mutants) {
       text += report.mutant.name;
       if (report.by_case) text += " by " + std::string(report.by_case->name);
       if (const auto& by = report.by_property) {
@@ -90,7 +91,7 @@ TEST(Mutants, AreTriedTheSameByAnyNumberOfThreads) {
 TEST(Mutants, AreNotTriedAfterAStop) {
   MutateOptions options;
   options.games = 0;
-  const auto report = properties::mutate<Duellum>(options, [] { return false; });
+  const auto report = properties::mutation<Duellum>().mutate(options, [] { return false; });
   EXPECT_FALSE(report.complete);
   EXPECT_EQ(report.mutants.size(), 1U);
 }
@@ -98,9 +99,9 @@ TEST(Mutants, AreNotTriedAfterAStop) {
 TEST(MutantsSlow, AreAllCaught) {
   MutateOptions options;
   options.jobs = std::max(std::thread::hardware_concurrency(), 1U);
-  const auto report = properties::mutate<Duellum>(options, goes_on);
+  const auto report = properties::mutation<Duellum>().mutate(options, goes_on);
   EXPECT_TRUE(report.complete);
-  EXPECT_EQ(report.mutants.size(), properties::mutants_of<Duellum>().size());
+  EXPECT_EQ(report.mutants.size(), properties::mutation<Duellum>().mutants().size());
   for (const MutantReport& one : report.mutants) {
     EXPECT_TRUE(one.caught()) << one.mutant.name << ": " << one.mutant.what;
   }

@@ -59,7 +59,8 @@ void expect_seen_again(const Subject<Duellum>& subject, const ShrunkFailure<Duel
   const replays::Libraries libraries;
   const std::span<const Step<Duellum>> steps(shrunk.game.steps);
   const std::string json =
-      counterexample<Duellum>(shrunk.game.setup, steps, shrunk.failure, {"here", 1});
+      counterexample(any_setup<Duellum>(shrunk.game.setup), replays::any_steps<Duellum>(steps),
+                     shrunk.failure, {"here", 1});
   replays::Replay<Duellum> read;
   ASSERT_FALSE(replays::decode_exactly<Duellum>(json, libraries.of<Duellum>(), read).has_value());
   std::vector<Step<Duellum>> again;

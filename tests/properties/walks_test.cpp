@@ -13,6 +13,7 @@
 #include "properties/counterexample.hpp"
 #include "properties/properties.hpp"
 #include "replays/library.hpp"
+#include "replays/shrink_typed.hpp"
 
 namespace praetor::properties {
 
@@ -41,9 +42,9 @@ rc::Gen<Walk> walks() {
 std::string written(const replays::Recording<Duellum>& record, const Failure& failure) {
   const std::string path =
       (std::filesystem::temp_directory_path() / "praetor-failing-walk.json").string();
-  std::ofstream(path) << counterexample<Duellum>(
-      record.setup, std::span<const Step<Duellum>>(record.steps), failure,
-      {"the tests of properties", record.steps.size()});
+  std::ofstream(path) << counterexample(any_setup<Duellum>(record.setup),
+                                        replays::any_steps<Duellum>(record.steps), failure,
+                                        {"the tests of properties", record.steps.size()});
   return path;
 }
 

@@ -65,7 +65,7 @@ bool taken_with_its_own_tables(const json& replay) {
   const json& setup = replay["setup"];
   if (!setup.is_object() || !setup.contains("tables") || !setup["tables"].is_object()) return true;
   Libraries libraries;
-  if (libraries.add_tables(setup["tables"].dump())) return true;
+  if (libraries.add(DataKind::tables, setup["tables"].dump())) return true;
   return SchemaValidator(schema_of<Duellum>(libraries.of<Duellum>())).takes(replay);
 }
 

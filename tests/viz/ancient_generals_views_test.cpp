@@ -40,7 +40,7 @@ std::string page_of(const json& game, std::optional<Side> viewer) {
   options.json = told.text;
   options.file = "a.json";
   options.viewer = viewer;
-  const auto page = report::page_of<Generals>(told.replay, report, options);
+  const auto page = report::page_of(tests::any_replay<Generals>(told.replay), report, options);
   EXPECT_TRUE(page && *page);
   return report::html_of(**page);
 }

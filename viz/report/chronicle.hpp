@@ -7,7 +7,6 @@
 #include <vector>
 
 #include "engine/core/game.hpp"
-#include "viz/pictures.hpp"
 
 namespace praetor::viz::report {
 
@@ -47,50 +46,5 @@ struct Measure {
 //   std::vector<Measure<G>> measures(const G::Match&);
 //   int view_top;                                              where what is shown begins, if the
 //                                                              plan has no frame
-
-template <Game G>
-std::string page_title_of(const typename G::Match& match) {
-  if constexpr (requires { Pictures<G>::page_title(match); }) {
-    return Pictures<G>::page_title(match);
-  } else {
-    return Pictures<G>::title(match);
-  }
-}
-
-template <Game G>
-std::vector<Chart> charts_of(const typename G::State& state) {
-  std::vector<Chart> charts;
-  for (const Measure<G>& measure : Pictures<G>::measures(*state.match)) {
-    Chart& chart = charts.emplace_back();
-    chart.title = measure.title;
-    chart.goal = measure.goal;
-    for (const Side side : players_of<G>(state)) {
-      chart.series.push_back(
-          {Pictures<G>::side_title(*state.match, side), static_cast<int>(colour_of<G>(side))});
-    }
-  }
-  return charts;
-}
-
-/// Of all series, chart by chart.
-template <Game G>
-std::vector<std::int64_t> measures_of(const typename G::State& state) {
-  std::vector<std::int64_t> values;
-  for (const Measure<G>& measure : Pictures<G>::measures(*state.match)) {
-    for (const Side side : players_of<G>(state)) values.push_back(measure.of(state, side));
-  }
-  return values;
-}
-
-/// What of the picture a page shows: not the lines above it, which the page says in its own words.
-template <Game G, class Plan>
-Box view_of(const Plan& plan, const Drawing& drawing) {
-  if constexpr (requires { plan.frame; }) {
-    constexpr int edge = 2 * pt;  // half of the frame's line, and a little
-    return {plan.frame.left - edge, plan.frame.top - edge, plan.frame.right + edge, drawing.height};
-  } else {
-    return {0, Pictures<G>::view_top, drawing.width, drawing.height};
-  }
-}
 
 }  // namespace praetor::viz::report

@@ -72,4 +72,13 @@ std::vector<Change> DocumentTrail::go_to(const std::string& document) {
   return changes;
 }
 
+Ledger ledger_of(const AnyTrace& trace, const AnyView& view, DocumentTrail& trail) {
+  Ledger ledger;
+  for (const AnyEvent& event : trace) {
+    Entry entry{event.cause, trail.go_to(view.document(event.after))};
+    if (!entry.changes.empty()) ledger.push_back(std::move(entry));
+  }
+  return ledger;
+}
+
 }  // namespace praetor::viz::report

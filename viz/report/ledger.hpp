@@ -10,8 +10,7 @@
 #include <string_view>
 #include <vector>
 
-#include "engine/core/law.hpp"
-#include "viz/view.hpp"
+#include "viz/any_pictures.hpp"
 
 namespace praetor::viz::report {
 
@@ -49,14 +48,6 @@ class DocumentTrail {
 };
 
 /// The ledger of a step from its trace, as far as a viewer sees it.
-template <class G>
-Ledger ledger_of(const Trace<typename G::State>& trace, const View<G>& view, DocumentTrail& trail) {
-  Ledger ledger;
-  for (const auto& event : trace) {
-    Entry entry{event.cause, trail.go_to(view.document(event.after))};
-    if (!entry.changes.empty()) ledger.push_back(std::move(entry));
-  }
-  return ledger;
-}
+Ledger ledger_of(const AnyTrace& trace, const AnyView& view, DocumentTrail& trail);
 
 }  // namespace praetor::viz::report

@@ -8,10 +8,7 @@
 #include <string_view>
 #include <vector>
 
-#include "engine/core/game.hpp"
-#include "replays/write_step.hpp"
-#include "viz/report/chronicle.hpp"
-#include "viz/view.hpp"
+#include "viz/any_pictures.hpp"
 
 namespace praetor::viz::report {
 
@@ -38,28 +35,6 @@ struct Listing {
 
 /// Those that the viewer knows to be legal. Looks at no more than `most` steps, which is at
 /// least 1.
-template <Game G>
-Listing listing_of(const typename G::State& state, const View<G>& view,
-                   std::int64_t most = listed_max) {
-  Listing listing;
-  Arena arena;
-  each_legal_step<G>(state, arena, [&](const Step<G>& step) {
-    if (!view.knows_choices_of(step.by)) return true;
-    if (listing.count == most) {
-      listing.complete = false;
-      return false;
-    }
-    ++listing.count;
-    const std::string_view kind =
-        std::visit([]<class A>(const A&) { return A::name; }, step.action);
-    if (listing.kinds.empty() || listing.kinds.back().kind != kind) listing.kinds.push_back({kind});
-    ++listing.kinds.back().count;
-    if (listing.steps.size() < listed_in_full_max) {
-      listing.steps.push_back({replays::json_of<G>(*state.match, step), told_by<G>(state, step)});
-    }
-    return true;
-  });
-  return listing;
-}
+Listing listing_of(const AnyState& state, const AnyView& view, std::int64_t most = listed_max);
 
 }  // namespace praetor::viz::report

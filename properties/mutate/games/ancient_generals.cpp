@@ -9,8 +9,6 @@ namespace praetor::properties {
 
 using Generals = praetor::ancient_generals::Game;
 
-template std::vector<Mutant> mutants_of<Generals>();
-template MutateReport mutate<Generals>(const MutateOptions&, const MutantWatch&);
-template std::optional<CaughtByCase> case_not_met<Generals>();
+template const Mutation& mutation<Generals>();
 
 }  // namespace praetor::properties

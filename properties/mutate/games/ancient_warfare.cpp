@@ -9,8 +9,6 @@ namespace praetor::properties {
 
 using Warfare = praetor::ancient_warfare::Game;
 
-template std::vector<Mutant> mutants_of<Warfare>();
-template MutateReport mutate<Warfare>(const MutateOptions&, const MutantWatch&);
-template std::optional<CaughtByCase> case_not_met<Warfare>();
+template const Mutation& mutation<Warfare>();
 
 }  // namespace praetor::properties

@@ -9,8 +9,6 @@ namespace praetor::properties {
 
 using Antike = praetor::antike::Game;
 
-template std::vector<Mutant> mutants_of<Antike>();
-template MutateReport mutate<Antike>(const MutateOptions&, const MutantWatch&);
-template std::optional<CaughtByCase> case_not_met<Antike>();
+template const Mutation& mutation<Antike>();
 
 }  // namespace praetor::properties

@@ -9,8 +9,6 @@ namespace praetor::properties {
 
 using Duellum = praetor::antike_duellum::Game;
 
-template std::vector<Mutant> mutants_of<Duellum>();
-template MutateReport mutate<Duellum>(const MutateOptions&, const MutantWatch&);
-template std::optional<CaughtByCase> case_not_met<Duellum>();
+template const Mutation& mutation<Duellum>();
 
 }  // namespace praetor::properties

@@ -9,8 +9,6 @@ namespace praetor::properties {
 
 using Duels = praetor::conqueror_duels::Game;
 
-template std::vector<Mutant> mutants_of<Duels>();
-template MutateReport mutate<Duels>(const MutateOptions&, const MutantWatch&);
-template std::optional<CaughtByCase> case_not_met<Duels>();
+template const Mutation& mutation<Duels>();
 
 }  // namespace praetor::properties

@@ -1,0 +1,147 @@
+#include "cli/fuzz_run.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <chrono>
+#include <ostream>
+#include <thread>
+
+#include "cli/interrupt.hpp"
+#include "cli/render/tally.hpp"
+#include "cli/write_file.hpp"
+#include "engine/text/escape.hpp"
+#include "properties/counterexample.hpp"
+#include "replays/report.hpp"
+
+namespace praetor::cli {
+namespace {
+
+/// "step 3: the property … fails: …", safe to print.
+std::string told(const properties::Failure& failure) {
+  return fmt::format("step {}: the property \"{}\" fails: {}: expected {}, found {}", failure.step,
+                     failure.property, text::shown(failure.breach.field),
+                     text::shown(replays::json_of(failure.breach.expected)),
+                     text::shown(replays::json_of(failure.breach.actual)));
+}
+
+class FuzzRun {
+ public:
+  /// What is referred to outlives the run.
+  FuzzRun(const FuzzArguments& arguments, const properties::Trials& trials,
+          const properties::Chosen& chosen, Session& session)
+      : arguments_(arguments),
+        trials_(trials),
+        chosen_(chosen),
+        session_(session),
+        began_(std::chrono::steady_clock::now()) {
+    options_.seed = arguments.seed.value_or(options_.seed);
+    options_.first = arguments.first.value_or(1);
+    options_.games = arguments.games.value_or(arguments.first ? 1 : options_.games);
+    options_.jobs = arguments.jobs.value_or(std::max(std::thread::hardware_concurrency(), 1U));
+    if (arguments.turns_max) options_.turns_max = static_cast<std::int64_t>(*arguments.turns_max);
+    options_.manner = static_cast<properties::Manner>(
+        std::ranges::find(properties::manner_names, arguments.style) -
+        properties::manner_names.begin());
+  }
+
+  /// What is found is saved, and makes the status that of a bug.
+  void search(const void* library) {
+    const auto findings =
+        trials_.search(library, chosen_, options_, [&](const properties::Tally& so_far) {
+          progress(so_far);
+          return !interrupted();
+        });
+    clear();
+    session_.out << render::text_of(findings.tally, kinds(), chosen_.size());
+    if (!arguments_.quiet) session_.err << speed(findings.tally) << '\n';
+    if (findings.found) report(library, *findings.found);
+  }
+
+ private:
+  std::vector<std::string_view> kinds() const {
+    std::vector<std::string_view> names;
+    for (const ActionInfo& action : trials_.game().facts().actions) names.push_back(action.name);
+    return names;
+  }
+
+  /// The command that plays the failing game alone.
+  std::string again(std::uint64_t game) const {
+    std::string command =
+        fmt::format("praetor fuzz {} --seed {} --first {} --games 1 --style {} --max-turns {}",
+                    trials_.game().id(), options_.seed, game, arguments_.style, options_.turns_max);
+    for (const std::string& file : arguments_.data.boards) command += " --board " + file;
+    for (const std::string& file : arguments_.data.tables) command += " --tables " + file;
+    return command;
+  }
+
+  void report(const void* library, const properties::AnyFindings::Found& found) {
+    const auto& played = found.played;
+    session_.out << fmt::format("\ngame {}, {}\n", found.game, told(found.failure));
+    replays::ShrinkOptions how;
+    if (arguments_.effort) how.effort = static_cast<std::int64_t>(*arguments_.effort);
+    how.stop = [] { return interrupted().has_value(); };
+    const auto shrunk = trials_.shrink(library, chosen_, found, how);
+    const std::string_view id = trials_.game().id();
+    const std::string path =
+        fmt::format("{}/{}-seed-{}-game-{}.json", arguments_.folder, id, options_.seed, found.game);
+    const std::string json = properties::counterexample(shrunk.setup, shrunk.steps, shrunk.failure,
+                                                        {again(found.game), played.steps.size()});
+    session_.status = worse(session_.status, ExitStatus::internal);
+    if (arguments_.folder != "." && !make_folder(arguments_.folder, session_)) return;
+    if (!write_file(path, json, session_)) return;
+    session_.out << fmt::format(
+        "shrunk from {} steps to {}, {}\nsaved as {}\nfind it again: {}\n"
+        "look along it: praetor fuzz {} --replay {}\n",
+        played.steps.size(), shrunk.steps.size(), told(shrunk.failure), text::shown(path),
+        text::shown(again(found.game)), id, text::shown(path));
+  }
+
+  std::string speed(const properties::Tally& tally) const {
+    const std::chrono::duration<double> time = std::chrono::steady_clock::now() - began_;
+    const double seconds = std::max(time.count(), 0.001);
+    return fmt::format("{} games in {:.1f} s: {:.0f} games/s, {:.0f} steps/s", tally.games, seconds,
+                       static_cast<double>(tally.games) / seconds,
+                       static_cast<double>(tally.steps) / seconds);
+  }
+
+  void progress(const properties::Tally& so_far) {
+    if (!session_.err_is_terminal || arguments_.quiet) return;
+    session_.err << '\r' << speed(so_far) << "; " << render::shares_of(so_far, kinds()) << "\x1b[K"
+                 << std::flush;
+    shown_ = true;
+  }
+  void clear() {
+    if (shown_) session_.err << "\r\x1b[K" << std::flush;
+  }
+
+  const FuzzArguments& arguments_;
+  const properties::Trials& trials_;
+  const properties::Chosen& chosen_;
+  Session& session_;
+  properties::SearchOptions options_;
+  std::chrono::steady_clock::time_point began_;
+  bool shown_ = false;
+};
+
+}  // namespace
+
+void fuzz_games(const FuzzArguments& arguments, const properties::Trials& trials,
+                const properties::Chosen& chosen, const void* library, Session& session) {
+  FuzzRun(arguments, trials, chosen, session).search(library);
+}
+
+void fuzz_along(const replays::AnyReplay& replay, const properties::Trials& trials,
+                const properties::Chosen& chosen, Session& session) {
+  std::vector<AnyStep> steps;
+  for (const auto& recorded : replay.steps) steps.push_back(recorded.step);
+  if (const auto failure = trials.look_along(replay.setup, steps, chosen)) {
+    session.out << told(*failure) << '\n';
+    session.status = worse(session.status, ExitStatus::internal);
+    return;
+  }
+  session.out << fmt::format("the invariants and {} properties hold at every legal step\n",
+                             chosen.size());
+}
+
+}  // namespace praetor::cli

@@ -1,0 +1,29 @@
+#include "properties/counterexample.hpp"
+
+#include "engine/text/json_writer.hpp"
+#include "replays/found_replay.hpp"
+#include "replays/report.hpp"
+
+namespace praetor::properties {
+
+std::string counterexample(const AnySetup& setup, std::span<const AnyStep> steps,
+                           const Failure& failure, const Origin& origin) {
+  std::string meta;
+  text::JsonWriter writer(meta);
+  const auto member = [&](std::string_view key, std::string_view value) {
+    writer.string(key, value);
+  };
+  writer.begin_object();
+  member("source", "a game in which a property of the engine fails");
+  member("property", failure.property);
+  writer.number("step", failure.step);
+  member("about", failure.breach.field);
+  writer.raw("expected", replays::json_of(failure.breach.expected));
+  writer.raw("actual", replays::json_of(failure.breach.actual));
+  member("found-by", origin.command);
+  writer.number("steps-played", origin.steps_played);
+  writer.end_object();
+  return replays::found_replay(setup, steps, meta);
+}
+
+}  // namespace praetor::properties

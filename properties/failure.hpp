@@ -1,0 +1,18 @@
+#pragma once
+// What a property finds wrong in a game, as a value that needs no game.
+
+#include <cstdint>
+#include <string_view>
+
+#include "engine/core/rule.hpp"
+
+namespace praetor::properties {
+
+/// A property that does not hold, and where.
+struct Failure {
+  std::string_view property;
+  std::uint64_t step = 0;  ///< from 1; 0 is the opening
+  Breach breach;
+};
+
+}  // namespace praetor::properties

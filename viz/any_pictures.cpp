@@ -1,0 +1,39 @@
+#include "viz/any_pictures.hpp"
+
+#include <algorithm>
+
+#include "engine/core/ensure.hpp"
+
+namespace praetor::viz {
+
+const AnyPictures& pictures_of(const AnyGame& game) {
+  for (const AnyPictures* const one : all_pictures()) {
+    if (one->game().id() == game.id()) return *one;
+  }
+  ensure(false, "every game has its pictures");
+  return *all_pictures().front();
+}
+
+std::string told_by(const AnyState& state, const AnyStep& step) {
+  const AnyPictures& pictures = pictures_of(state.game());
+  return pictures.side_title(match_of(state), step.by) + " " + pictures.told(state, step);
+}
+
+std::vector<Side> players_of(const AnyState& state) {
+  std::vector<Side> players = state.game().sides(state);
+  std::erase(players, chance);
+  return players;
+}
+
+std::vector<std::string> side_titles_of(const AnyState& state) {
+  const AnyPictures& pictures = pictures_of(state.game());
+  std::vector<std::string> titles;
+  for (const Side side : players_of(state)) {
+    const std::size_t colour = pictures.colour_of(side);
+    titles.resize(std::max(titles.size(), colour + 1));
+    titles[colour] = pictures.side_title(match_of(state), side);
+  }
+  return titles;
+}
+
+}  // namespace praetor::viz

@@ -1,0 +1,124 @@
+#pragma once
+// The pictures of any game behind one handle: whoever draws, tells and pages games is written once
+// against this. `picturing.hpp` implements it once for all games, out of what each says in
+// viz/games/; games.cpp lists them.
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "engine/any/game.hpp"
+#include "viz/drawing.hpp"
+#include "viz/picture_options.hpp"
+#include "viz/report/chronicle.hpp"
+#include "viz/timeline.hpp"
+
+namespace praetor::viz {
+
+/// What one side knows of a game, which it follows from the set-up on.
+class AnyView {
+ public:
+  AnyView() = default;
+  AnyView(const AnyView&) = delete;
+  AnyView& operator=(const AnyView&) = delete;
+  virtual ~AnyView() = default;
+
+  /// Whether the viewer knows all that the record tells.
+  virtual bool sees_all() const = 0;
+  /// The game has gone on by a legal step.
+  virtual void follow(const AnyStep& step, const AnyState& after) = 0;
+  /// The step as the viewer sees it; lists that are made for it live in the arena.
+  virtual AnyStep seen(const AnyStep& step, Arena& arena) const = 0;
+  virtual bool knows_choices_of(Side side) const = 0;
+  /// The state document without what is hidden.
+  virtual std::string document(const AnyState& state) const = 0;
+  /// The state as the viewer knows it, where a game can say that; elsewhere the state.
+  virtual AnyState shown(const AnyState& state) const = 0;
+};
+
+/// A step with the states before and after it; of an illegal step both are the same.
+struct AnySeenStep {
+  std::int64_t number = 0;
+  AnyStep step;
+  AnyState before;
+  AnyState after;
+  std::optional<Breakage> broken;
+};
+
+/// A moment of a game.
+struct AnyScene {
+  AnyState state;
+  std::int64_t step = 0;            ///< 0: after the set-up
+  std::int64_t steps = 0;           ///< of the whole replay
+  std::vector<AnySeenStep> lately;  ///< the last steps, to be marked; the newest last
+  std::shared_ptr<AnyView> view;    ///< who looks; steps in `lately` are as the viewer sees them
+};
+
+/// Where everything of one game lies, made once for all its pictures.
+using AnyPlan = std::shared_ptr<const void>;
+
+class AnyPictures {
+ public:
+  AnyPictures() = default;
+  AnyPictures(const AnyPictures&) = delete;
+  AnyPictures& operator=(const AnyPictures&) = delete;
+  virtual ~AnyPictures() = default;
+
+  virtual const AnyGame& game() const = 0;
+
+  // In words; all texts are raw.
+  virtual std::string title(const void* match) const = 0;
+  virtual std::string page_title(const void* match) const = 0;
+  virtual std::string side_title(const void* match, Side side) const = 0;
+  /// "moves 2 legions …"
+  virtual std::string told(const AnyState& state, const AnyStep& step) const = 0;
+  virtual report::Moment moment(const AnyState& state) const = 0;
+  /// What a pointer into the document leads to.
+  virtual std::string place(const void* match, std::string_view pointer) const = 0;
+
+  // Pictures.
+  virtual std::shared_ptr<AnyView> view(std::optional<Side> viewer) const = 0;
+  virtual AnyPlan plan(const AnyState& state) const = 0;
+  virtual Drawing draw(const AnyScene& scene, const AnyPlan& plan,
+                       const PictureOptions& options) const = 0;
+  /// What of a picture a page shows: not the lines above it.
+  virtual Box view_of(const AnyPlan& plan, const Drawing& drawing) const = 0;
+  /// Which of the colours of sides a side has.
+  virtual std::size_t colour_of(Side side) const = 0;
+  /// Whether pictures show what could be reached or attacked.
+  virtual bool has_shows() const = 0;
+  /// The ids of a library's boards; none where there is nothing to draw without a game on it.
+  virtual std::vector<std::string_view> boards(const void* library) const = 0;
+  /// The board of that id, which is there, and nothing on it.
+  virtual Drawing draw_board(const void* library, std::string_view id,
+                             const PictureOptions& options) const = 0;
+
+  // Timelines and charts.
+  virtual Timeline begin_timeline(const AnyState& opened) const = 0;
+  /// In order; a broken one last.
+  virtual void add(Timeline& timeline, const AnySeenStep& seen, const Theme& theme) const = 0;
+  virtual std::vector<report::Chart> charts(const AnyState& state) const = 0;
+  /// What all of their series are now, chart by chart.
+  virtual std::vector<std::int64_t> measured(const AnyState& state) const = 0;
+};
+
+/// Made for each game.
+template <Game G>
+const AnyPictures& any_pictures();
+
+/// Of all games, in their order.
+std::span<const AnyPictures* const> all_pictures();
+const AnyPictures& pictures_of(const AnyGame& game);
+
+/// "Rome advances to militia".
+std::string told_by(const AnyState& state, const AnyStep& step);
+/// The sides that play, without chance.
+std::vector<Side> players_of(const AnyState& state);
+/// What they are called, by colour.
+std::vector<std::string> side_titles_of(const AnyState& state);
+
+}  // namespace praetor::viz

@@ -1,0 +1,34 @@
+#pragma once
+// How a picture of a game is wished for, whatever game it is.
+
+#include <cstdint>
+#include <optional>
+#include <string>
+
+#include "engine/core/id.hpp"
+#include "viz/geometry.hpp"
+#include "viz/palette.hpp"
+
+namespace praetor::viz {
+
+/// What could be done at a moment, shown on demand.
+enum class Show : std::uint8_t { nothing, reach, targets };
+
+struct PictureOptions {
+  ThemeName theme = ThemeName::light;
+  bool legend = false;
+  Show show = Show::nothing;  ///< means something to games that HasShows alone
+  std::optional<Side> first;  ///< the side whose panel comes first; none: as in the board file
+};
+
+/// A rule that a step broke, as the report of a check has it.
+struct Breakage {
+  std::string rule;      ///< id
+  std::string sentence;  ///< of the rule
+  std::string pointer;   ///< into the replay: "/steps/20/city"
+};
+
+/// The width of every picture. At 1000 pixels a point is a pixel.
+inline constexpr int picture_width = 1000 * pt;
+
+}  // namespace praetor::viz
