@@ -58,7 +58,7 @@ void print_text(std::ostream& out) {
   }
   out << "\nprovenance of data\n";
   for (const Provenance& provenance : provenances) {
-    out << fmt::format("  {:<14} {}\n", provenance.word, provenance.meaning);
+    out << fmt::format("  {:<24} {}\n", provenance.word, provenance.meaning);
   }
 }
 

@@ -43,9 +43,9 @@ Finding several_lots_at_once(const Look<G>& look) {
   for (std::int64_t lots = 2; lots <= trade_lots_most + 1; ++lots) {
     bool enough = lots <= trade_lots_most;
     const auto add = [&](auto& sum, const auto& one) { sum.value += one.value; };
-    for (const auto kind : {0, 1, 2}) {
+    for (const auto kind : {0, 1, 2}) {  // in the order of their names
       const auto of = [&](auto& purse) -> auto& {
-        return kind == 0 ? purse.marble : kind == 1 ? purse.iron : purse.gold;
+        return kind == 0 ? purse.gold : kind == 1 ? purse.iron : purse.marble;
       };
       add(of(many.give), of(trade->give));
       add(of(many.take), of(trade->take));
