@@ -103,7 +103,7 @@ TEST(Tape, SaysWhatItExpected) {
   EXPECT_EQ(fault_of("nope"), (Fault{0, "a JSON value", "`nope`"}));
   EXPECT_EQ(fault_of("1 2"), (Fault{2, "end of text", "`2`"}));
   EXPECT_EQ(fault_of("1 \"x"), (Fault{2, "end of text", "a string"}));
-  EXPECT_EQ(fault_of("01"), (Fault{1, "end of text", "`1`"}));
+  EXPECT_EQ(fault_of("01"), (Fault{0, "a JSON value", "`01`"}));
   EXPECT_EQ(fault_of("{"), (Fault{1, "a key or `}`", "end of text"}));
   EXPECT_EQ(fault_of("{1:2}"), (Fault{1, "a key or `}`", "`1`"}));
   EXPECT_EQ(fault_of("{\"a\" 1}"), (Fault{5, "`:`", "`1`"}));
