@@ -40,14 +40,16 @@ class Reading {
     return value.is_string() ? value.get<std::string>() : std::string();
   }
   const Json& list(const Json& object, const char* key) {
+    static const Json empty = Json::array();
     const Json& value = member(object, key);
     expect(value.is_array());
-    return value;
+    return value.is_array() ? value : empty;
   }
   const Json& object(const Json& parent, const char* key) {
+    static const Json empty = Json::object();
     const Json& value = member(parent, key);
     expect(value.is_object());
-    return value;
+    return value.is_object() ? value : empty;
   }
 
  private:

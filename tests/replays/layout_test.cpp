@@ -70,8 +70,8 @@ TEST(Layout, KeysAreWrittenAsTheyRead) {
 }
 
 TEST(Layout, KeysAreSafeToPrint) {
-  const std::string out = laid_out(
-      R"({"praetor":1,"game":"x","setup":{},"steps":[],"meta":{"\u009b\u202e\ufffe":1}})");
+  const std::string out =
+      laid_out(R"({"praetor":1,"game":"x","setup":{},"steps":[],"meta":{"\u009b\u202e\ufffe":1}})");
   EXPECT_NE(out.find(R"("\u009b\u202e\ufffe": 1)"), std::string::npos) << out;
 }
 

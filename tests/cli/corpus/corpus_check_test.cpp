@@ -284,10 +284,10 @@ TEST(Shards, ThatCannotBeAreRefused) {
   refused(whole + whole);
   const Json json = Json::parse(whole);
   for (const char* place :
-       {"/replays", "/legal", "/malformed", "/faults/0/replays", "/games/antike-duellum/legal",
-        "/games/antike-duellum/illegal", "/games/antike-duellum/endings/drawn",
-        "/games/antike-duellum/lengths/steps", "/games/antike-duellum/lengths/median",
-        "/games/antike-duellum/violations/0/replays"}) {
+       {"/games", "/notices", "/faults", "/shard", "/replays", "/legal", "/malformed",
+        "/faults/0/replays", "/games/antike-duellum/legal", "/games/antike-duellum/illegal",
+        "/games/antike-duellum/endings/drawn", "/games/antike-duellum/lengths/steps",
+        "/games/antike-duellum/lengths/median", "/games/antike-duellum/violations/0/replays"}) {
     for (const std::int64_t number : {std::int64_t{0}, std::int64_t{999}, std::int64_t{-1}}) {
       Json changed = json;
       const Json::json_pointer at(place);
