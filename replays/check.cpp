@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <new>
 #include <nlohmann/json.hpp>
 #include <tuple>
 
@@ -163,6 +164,7 @@ Checker::Checker(const Libraries& libraries, CheckOptions options)
 Checker::~Checker() = default;
 
 Report Checker::check(const Text& text, std::string_view source) {
+  if (text.no_memory) throw std::bad_alloc();
   Report report;
   report.source = source;
   report.index = text.index;
