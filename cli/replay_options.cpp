@@ -11,7 +11,7 @@
 #include "cli/options.hpp"
 #include "cli/render/text.hpp"
 #include "engine/text/escape.hpp"
-#include "replays/check_game.hpp"
+#include "replays/malformed.hpp"
 #include "replays/locate.hpp"
 #include "replays/notation/written.hpp"
 

@@ -4,7 +4,7 @@
 
 #include "cli/render/text.hpp"
 #include "engine/any/game.hpp"
-#include "replays/check_game.hpp"
+#include "replays/malformed.hpp"
 #include "replays/decode.hpp"
 #include "replays/infer.hpp"
 #include "replays/locate.hpp"
