@@ -11,8 +11,8 @@
 #include "cli/options.hpp"
 #include "cli/render/text.hpp"
 #include "engine/text/escape.hpp"
-#include "replays/malformed.hpp"
 #include "replays/locate.hpp"
+#include "replays/malformed.hpp"
 #include "replays/notation/written.hpp"
 
 namespace praetor::cli {
