@@ -2,7 +2,7 @@
 // The judge's loop: one replay of a game after the other. It plays on in the game's own types as
 // long as all is plain (FastRecord), and looks at every other step behind the handle.
 
-#include <map>
+#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -23,8 +23,6 @@ class CheckRun {
 
   /// Judges a text whose `game` is this one.
   void check(const Text& text, FastParser& parser, Report& report);
-  /// What the text judged last says, which must have been well formed; once.
-  AnyReplay release() { return record_->release(); }
 
  private:
   bool read(const Text& text, FastParser& parser, Report& report);

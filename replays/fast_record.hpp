@@ -22,8 +22,6 @@ class FastRecord {
   virtual bool read(std::string_view text, const void* library, FastParser& parser) = 0;
   /// Takes over what the exact reader made of a text.
   virtual void take(AnyReplay replay) = 0;
-  /// Gives all of it away; what is claimed still stands in the text.
-  virtual AnyReplay release() = 0;
 
   virtual AnySetup setup() const = 0;
   virtual std::size_t size() const = 0;  ///< steps

@@ -16,17 +16,6 @@ class TypedRecord final : public FastRecord {
     return decode_fast<G>(text, *static_cast<const LibraryOf<G>*>(library), parser, replay_);
   }
   void take(AnyReplay replay) override { replay_ = typed<G>(std::move(replay)); }
-  AnyReplay release() override {
-    AnyReplay replay;
-    replay.setup = setup();
-    for (std::size_t index = 0; index < size(); ++index) {
-      replay.steps.push_back({step(index), claims(index)});
-    }
-    replay.has_result = replay_.has_result;
-    replay.winner = replay_.winner;
-    replay.arena = std::move(replay_.arena);
-    return replay;
-  }
 
   AnySetup setup() const override { return any_setup<G>(replay_.setup); }
   std::size_t size() const override { return replay_.steps.size(); }
