@@ -1,5 +1,6 @@
 #pragma once
-// What a property finds wrong in a game, as a value that needs no game.
+// What a property finds wrong in a game, as a value: who reports, shrinks or counts failures needs
+// no game and no RapidCheck for it.
 
 #include <cstdint>
 #include <string_view>

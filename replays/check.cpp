@@ -1,6 +1,7 @@
 #include "replays/check.hpp"
 
 #include <map>
+#include <new>
 
 #include "replays/check_run.hpp"
 #include "replays/malformed.hpp"
@@ -25,6 +26,7 @@ Checker::Checker(const Libraries& libraries, CheckOptions options)
 Checker::~Checker() = default;
 
 Report Checker::check(const Text& text, std::string_view source) {
+  if (text.no_memory) throw std::bad_alloc();
   Report report;
   report.source = source;
   report.index = text.index;

@@ -1,5 +1,6 @@
 #pragma once
 // What a step claims about the state document, and the parts of the document that a rule is about.
+// Both are texts of JSON; nothing here knows a game.
 
 #include <optional>
 #include <string>

@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "engine/core/reading.hpp"
+#include "engine/text/canonical.hpp"
 
 namespace praetor::replays {
 
@@ -27,7 +28,10 @@ std::optional<Fault> Libraries::add(DataKind kind, std::string_view text) {
       furthest = faults.first();
     }
   }
-  if (taken) return std::nullopt;
+  if (taken) {
+    added_ = text::fingerprint(added_.append(text));
+    return std::nullopt;
+  }
   furthest->pointer = pointer_at(tape, furthest->offset);
   return furthest;
 }

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "engine/core/reading.hpp"
 #include "replays/notation/cursor.hpp"
 #include "replays/notation/written.hpp"
 

@@ -1,5 +1,6 @@
 #pragma once
-// The report on a malformed text: its one fault, and where it stands in what was written.
+// The report on a malformed text: its one fault, and where that stands in what was written. What
+// the fault is, the readers say.
 
 #include <optional>
 

@@ -1,5 +1,6 @@
 #pragma once
-// The bodies of a game's room. Included only where it is made for one game (replays/games/).
+// The bodies of a game's room. Included only where it is made for one game (replays/games/): they
+// pull in the fast reader and the loops of check and perft.
 
 #include "replays/fast_record_body.hpp"
 #include "replays/perft_body.hpp"

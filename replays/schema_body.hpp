@@ -156,7 +156,8 @@ class SchemaWriter {
         type(Kind<M>{});
       }
     });
-    writer_.raw("expect", R"({"description":"any part of the state document after this step"})");
+    writer_.raw("expect", R"({"type":"object",)"
+                          R"("description":"any part of the state document after this step"})");
     writer_.key("hash");
     refer("hash");
     for (const std::string_view free : {"note", "at"}) {

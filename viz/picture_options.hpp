@@ -1,5 +1,6 @@
 #pragma once
-// How a picture of a game is wished for, whatever game it is.
+// How a picture of a game is wished for, whatever game it is: commands fill this in before they
+// know the game.
 
 #include <cstdint>
 #include <optional>

@@ -1,6 +1,7 @@
 #pragma once
 // The pictures of a game behind the handle, made of its Pictures and View. Included only where they
-// are made (viz/games/), and by tests.
+// are made (viz/games/), and by tests. `praetor::Game` by its whole name: files of a batch before
+// may have said `using namespace` of a game.
 
 #include <fmt/format.h>
 
@@ -19,7 +20,7 @@ namespace praetor::viz {
 ///   void count(Turn&, const SeenStep<G>&, const Theme&);   what else a legal step brought
 ///   std::int64_t standing(const G::State&, Side);
 ///   std::string length(const G::State&);                   where a turn is more than one `Turn`
-template <Game G>
+template <praetor::Game G>
 struct Timelines {
   using State = typename G::State;
 
@@ -55,7 +56,7 @@ struct Timelines {
   }
 };
 
-template <Game G>
+template <praetor::Game G>
 class ViewAdapter final : public AnyView {
  public:
   explicit ViewAdapter(std::optional<Side> viewer) : view_(viewer ? View<G>(*viewer) : View<G>()) {}
@@ -84,7 +85,7 @@ class ViewAdapter final : public AnyView {
   View<G> view_;
 };
 
-template <Game G>
+template <praetor::Game G>
 class PicturesAdapter final : public AnyPictures {
   using State = typename G::State;
   using Match = typename G::Match;
@@ -196,7 +197,7 @@ class PicturesAdapter final : public AnyPictures {
   }
 };
 
-template <Game G>
+template <praetor::Game G>
 const AnyPictures& any_pictures() {
   static const PicturesAdapter<G> pictures;
   return pictures;

@@ -13,9 +13,9 @@ namespace praetor::viz {
 namespace {
 
 constexpr int margin = picture_margin;
-constexpr int gap = 3 * pt;
+constexpr int chip_gap = 3 * pt;
 constexpr int chip_height = 16 * pt;
-constexpr int chip_step = chip_height + gap;
+constexpr int chip_step = chip_height + chip_gap;
 constexpr int row_text = 10 * pt;
 constexpr int number_width = 34 * pt;
 constexpr int bar_height = 22 * pt;
@@ -44,11 +44,11 @@ class Rows {
       Lane lane;
       lane.left = margin + place * (wide + margin);
       lane.right = lane.left + wide;
-      const int room = wide - number_width - gap;
+      const int room = wide - number_width - chip_gap;
       int x = lane.left + number_width;
       for (const TimelineColumn& column : timeline.columns) {
         const int end = x + room * column.share / std::max(shares, 1);
-        lane.columns.push_back({x, 0, end - gap, 0});
+        lane.columns.push_back({x, 0, end - chip_gap, 0});
         x = end;
       }
       lanes_.push_back(std::move(lane));
@@ -58,7 +58,7 @@ class Rows {
   int heads(int top) {
     const std::size_t sides = timeline_.sides.size();
     const auto deck = [&](std::size_t side) {
-      return top + static_cast<int>(side / lanes_.size()) * (bar_height + gap);
+      return top + static_cast<int>(side / lanes_.size()) * (bar_height + chip_gap);
     };
     const int bottom = sides == 0 ? top : deck(sides - 1) + bar_height;
     for (std::size_t side = 0; side < sides; ++side) {
@@ -113,8 +113,9 @@ class Rows {
     for (std::size_t i = 0; i < lanes_[place].columns.size(); ++i) {
       const Box& column = lanes_[place].columns[i];
       drawing_.write(
-          fmt::format("lane-{}-column-{}", place, i), {column.left + gap, top + titles_height / 2},
-          fitted(timeline_.columns[i].title, Face::plain, row_text, column.width() - gap),
+          fmt::format("lane-{}-column-{}", place, i),
+          {column.left + chip_gap, top + titles_height / 2},
+          fitted(timeline_.columns[i].title, Face::plain, row_text, column.width() - chip_gap),
           Face::plain, row_text, theme_.faint, theme_.paper);
     }
   }
@@ -132,7 +133,7 @@ class Rows {
     number.size = row_text;
     number.ink = colours.ink;
     number.ground = theme_.paper;
-    number.box = {lane.left + 2 * pt, top, lane.left + number_width - gap, top + chip_height};
+    number.box = {lane.left + 2 * pt, top, lane.left + number_width - chip_gap, top + chip_height};
     // Sides of one lane, or of two where each has its own, differ in more than their colour.
     const std::size_t kind =
         lanes_.size() < timeline_.sides.size() ? turn.side / lanes_.size() : turn.side;
@@ -169,7 +170,7 @@ class Rows {
         y += chip_step;
       }
       chip(cut, {x, y, x + wide, y + chip_height}, sign, colours);
-      x += wide + gap;
+      x += wide + chip_gap;
     };
     const std::size_t shown =
         all.size() <= chips_in_a_column_max ? all.size() : chips_in_a_column_max - 1;

@@ -11,14 +11,12 @@ namespace {
 
 constexpr std::size_t steps_max = 40;
 
-using Add = std::optional<Fault> (replays::Libraries::*)(std::string_view);
-
 /// The id of data that the libraries take, in the first member that they have; "" where they do
 /// not.
-std::string id_if_taken(std::string_view text, Add add,
+std::string id_if_taken(std::string_view text, DataKind kind,
                         std::initializer_list<std::string_view> members,
                         replays::Libraries& libraries) {
-  if (const auto fault = (libraries.*add)(text)) {
+  if (const auto fault = libraries.add(kind, text)) {
     demand_sound(*fault, text);
     return "";
   }
@@ -35,9 +33,9 @@ void try_data(std::string_view board, std::string_view tables, std::string_view 
   using replays::Libraries;
   Libraries libraries;
   replays::Wishes wishes;
-  wishes.board = id_if_taken(board, &Libraries::add_board, {"board", "map"}, libraries);
-  wishes.tables = id_if_taken(tables, &Libraries::add_tables, {"tables"}, libraries);
-  wishes.scenario = id_if_taken(scenario, &Libraries::add_scenario, {"scenario"}, libraries);
+  wishes.board = id_if_taken(board, DataKind::board, {"board", "map"}, libraries);
+  wishes.tables = id_if_taken(tables, DataKind::tables, {"tables"}, libraries);
+  wishes.scenario = id_if_taken(scenario, DataKind::scenario, {"scenario"}, libraries);
   if (wishes.board.empty() && wishes.tables.empty() && wishes.scenario.empty()) return;
   // The choices come from the file's end: any change of it is also another game.
   const std::string_view end =

@@ -55,7 +55,7 @@ Json constants() {
           {"zone", pair_of(whole(0, board::grid_size_max))},
           {"others", whole(0)},
           {"elite", whole(0)},
-          {"typed-general", boolean()},
+          {"typed-general", {{"enum", Json::array({false, true, "required"})}}},
           {"general-not", list_of(text())},
           {"places-first", one_of(std::array{"first", "second"})},
           {"swap", boolean()},
@@ -64,7 +64,8 @@ Json constants() {
           {"points", whole(1)},
           {"turn-limit", whole(1)},
           {"defend-auto-kill", boolean()},
-          {"retreat", one_of(std::array{"straight", "clear"})},
+          {"retreat", names_of<warfare::RetreatManner>()},
+          {"support", one_of(std::array{"aim", "range"})},
           {"follow-up", list_of(text())},
           {"cover", list_of(names_of<warfare::Ground>())},
           {"grounds", list_of(names_of<warfare::Ground>())},
@@ -95,6 +96,7 @@ Json unit() {
   return object_of({{"move", whole(0)},
                     {"range", whole(0)},
                     {"worth", whole(0)},
+                    {"aliases", list_of(text())},
                     {"traits", traits},
                     {"kills", list_of(text())},
                     {"immune", immune},
@@ -111,7 +113,9 @@ Json tables_schema() {
                               {});
   const Json members = constants();
   Json needed = object_of(members, {});
-  for (const auto& [name, schema] : members.items()) needed["required"].push_back(name);
+  for (const auto& [name, schema] : members.items()) {
+    if (name != "support") needed["required"].push_back(name);
+  }
   const Json paths = list_of(text());
   return object_of(
       {{"tables", {{"type", "string"}, {"pattern", kebab_case}}},
@@ -179,7 +183,7 @@ struct SchemaParts<warfare::Game> {
   }
   static std::vector<std::string> names(const warfare::Library& library, Kind<warfare::Type>) {
     return names_of_all(library,
-                        [](const warfare::Tables& t) -> const NameTable& { return t.types; });
+                        [](const warfare::Tables& t) -> const NameTable& { return t.spellings; });
   }
   static std::vector<std::string> names(const warfare::Library& library, Kind<warfare::Square>) {
     return names_of_all(library, [](const warfare::Tables& t) -> const NameTable& {

@@ -214,7 +214,13 @@ class TablesReader {
       if (place < 2 || !effect) return;
       if (takes_types(*effect)) {
         const Type named = type(entry);
-        if (named.exists()) card.types |= Types{1} << named.index();
+        if (!named.exists()) return;
+        const Types one = Types{1} << named.index();
+        if ((card.types & one) != 0) {
+          note_range(entry, std::string_view("each type once"), std::string(entry.string()),
+                     faults_);
+        }
+        card.types |= one;
       } else {
         number(card.amount, 1)(entry);
       }

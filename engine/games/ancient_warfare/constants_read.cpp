@@ -75,6 +75,17 @@ TablesReader::Read TablesReader::word(bool& into, std::string_view no, std::stri
   };
 }
 
+// False, true, or a word for more than true.
+void TablesReader::typed_general(const Value& value) {
+  static const NameTable words({"required"});
+  TypedGeneral& into = tables_.constants.typed_general;
+  if (value.kind() == text::Kind::text) {
+    if (read_name(value, words, faults_)) into = TypedGeneral::required;
+  } else if (has_kind(value, text::Kind::boolean, faults_)) {
+    into = value.boolean() ? TypedGeneral::may : TypedGeneral::no;
+  }
+}
+
 void TablesReader::zone(const Value& value) {
   Constants& c = tables_.constants;
   std::size_t place = 0;
@@ -99,7 +110,7 @@ void TablesReader::constants(const Value& value) {
                {"zone", true, [&](const Value& v) { zone(v); }},
                {"others", true, number(c.others, 0)},
                {"elite", true, number(c.elite, 0)},
-               {"typed-general", true, boolean(c.typed_general)},
+               {"typed-general", true, [&](const Value& v) { typed_general(v); }},
                {"general-not", true, types(c.general_not)},
                {"places-first", true, word(c.second_places_first, "first", "second")},
                {"swap", true, boolean(c.swap)},
@@ -108,7 +119,12 @@ void TablesReader::constants(const Value& value) {
                {"points", true, number(c.points, 1)},
                {"turn-limit", true, number(c.turn_limit, 1)},
                {"defend-auto-kill", true, boolean(c.defend_auto_kill)},
-               {"retreat", true, word(c.retreat_clear, "straight", "clear")},
+               {"retreat", true,
+                [&](const Value& v) {
+                  const auto manner = read_name(v, names(praetor::Kind<RetreatManner>{}), faults_);
+                  if (manner) c.retreat = static_cast<RetreatManner>(*manner);
+                }},
+               {"support", false, word(c.support_by_range, "aim", "range")},
                {"follow-up", true, types(c.follow_up)},
                {"cover", true,
                 [&](const Value& v) {

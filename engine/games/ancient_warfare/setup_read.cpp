@@ -23,10 +23,19 @@ class ArmyReader {
       : match_(match), setup_(setup), faults_(faults) {}
 
   void both(const Value& value) {
-    const auto side = [&](Side owner) {
-      return [this, owner](const Value& list) { army(list, owner); };
-    };
-    read_object(value, {{"south", true, side(south)}, {"north", true, side(north)}}, faults_);
+    if (!has_kind(value, text::Kind::object, faults_)) return;
+    value.members([&](std::string_view key, std::size_t offset, const Value& list) {
+      const auto side = side_names().find(key);
+      if (side) {
+        army(list, Side::of(*side));
+      } else {
+        note_key(format_rule::name, offset, std::string_view("a side of this game"),
+                 std::string(key), faults_);
+      }
+    });
+    for (const std::string_view side : {"south", "north"}) {
+      if (!value.find(side)) note_missing(value, side, faults_);
+    }
     setup_.placed = any_with_square_.value_or(false);
     if (setup_.placed || !faults_.none()) return;
     for (const auto& [list, owner] : lists_) check_room(list, owner);
@@ -46,14 +55,16 @@ class ArmyReader {
 
   UnitEntry unit(const Value& value, Side owner, Faults& faults) {
     UnitEntry entry;
+    std::optional<Value> named;
     std::optional<Value> general;
     std::optional<Value> square;
     const bool is_object =
         read_object(value,
                     {{"unit", true,
                       [&](const Value& v) {
-                        if (const auto type = read_name(v, match_.tables().types, faults)) {
-                          entry.type = Type::of(*type);
+                        named = v;
+                        if (const auto type = read_name(v, match_.tables().spellings, faults)) {
+                          entry.type = match_.tables().spelt(*type);
                         }
                       }},
                      {"elite", false,
@@ -71,7 +82,7 @@ class ArmyReader {
                       }}},
                     faults);
     if (!is_object) return entry;
-    read_general(entry, general, faults);
+    read_general(entry, named, general, faults);
     if (!square && match_.scenario) note_missing(value, "square", faults);
     if (!match_.scenario && any_with_square_.value_or(square.has_value()) != square.has_value()) {
       note_range(value, std::string_view("a square for every unit, or for none"),
@@ -81,16 +92,22 @@ class ArmyReader {
     return entry;
   }
 
-  void read_general(UnitEntry& entry, const std::optional<Value>& said, Faults& faults) const {
+  void read_general(UnitEntry& entry, const std::optional<Value>& named,
+                    const std::optional<Value>& said, Faults& faults) const {
     if (!entry.type.exists()) return;
     const Tables& tables = match_.tables();
+    const TypedGeneral typed = tables.constants.typed_general;
     const bool by_type = entry.type == tables.general;
+    if (by_type && typed == TypedGeneral::required) {
+      note_range(*named, std::string_view("a type of troops, one of which is the general"),
+                 std::string(match_.name(entry.type)), faults);
+    }
     entry.general = said ? said->boolean() : by_type;
     if (by_type && !entry.general) {
       note_range(*said, std::string_view("true for a general"), std::string_view("false"), faults);
     }
-    const bool may = by_type || (tables.constants.typed_general &&
-                                 !has(tables.constants.general_not, entry.type));
+    const bool may =
+        by_type || (typed != TypedGeneral::no && !has(tables.constants.general_not, entry.type));
     if (entry.general && !may) {
       note_range(*said, std::string_view("a unit that may be the general"),
                  std::string(match_.name(entry.type)), faults);

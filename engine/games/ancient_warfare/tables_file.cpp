@@ -96,6 +96,7 @@ std::shared_ptr<const TableSheet> read_sheet(const Value& value, Faults& faults)
     // All else names types, so their names are read first, wherever they stand.
     if (const auto units = value.find("units")) {
       named = read_names(*units, types_max, tables.types, here);
+      tables.spellings = tables.types;
     }
   }
   TablesReader read(tables, named, here);

@@ -29,10 +29,12 @@ class TablesReader {
   Read grounds(Grounds& into);
   /// One of two words, the second of which is true.
   Read word(bool& into, std::string_view no, std::string_view yes);
+  void typed_general(const text::Value& value);
   void zone(const text::Value& value);
 
   std::optional<Type> type(const text::Value& value);
-  UnitDatum unit(const text::Value& value);
+  UnitDatum unit(Type type, const text::Value& value);
+  void aliases(Type type, const text::Value& value);
   void traits(UnitDatum& unit, const text::Value& value);
   void immune(UnitDatum& unit, const text::Value& value);
   void special(UnitDatum& unit, const text::Value& value);

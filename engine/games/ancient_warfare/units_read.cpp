@@ -1,5 +1,7 @@
 // The units and the cards of tables.
 
+#include <fmt/format.h>
+
 #include <algorithm>
 
 #include "engine/games/ancient_warfare/tables_reader.hpp"
@@ -12,23 +14,49 @@ void TablesReader::units(const Value& value) {
   if (!known_ || value.kind() != text::Kind::object) return;
   tables_.units.resize(tables_.types.size());
   value.members([&](std::string_view key, std::size_t, const Value& inner) {
-    const UnitDatum read = unit(inner);
-    if (const auto place = tables_.types.find(key)) tables_.units[*place] = read;
+    if (const auto place = tables_.types.find(key)) {
+      tables_.units[*place] = unit(Type::of(*place), inner);
+    }
   });
 }
 
-UnitDatum TablesReader::unit(const Value& value) {
+UnitDatum TablesReader::unit(Type type, const Value& value) {
   UnitDatum made;
   read_object(value,
               {{"move", true, number(made.move, 0)},
                {"range", false, number(made.range, 0)},
                {"worth", false, number(made.worth, 0)},
+               {"aliases", false, [&](const Value& v) { aliases(type, v); }},
                {"traits", false, [&](const Value& v) { traits(made, v); }},
                {"kills", false, types(made.kills)},
                {"immune", false, [&](const Value& v) { immune(made, v); }},
                {"special", false, [&](const Value& v) { special(made, v); }}},
               faults_);
   return made;
+}
+
+void TablesReader::aliases(Type type, const Value& value) {
+  std::vector<std::string> spellings(tables_.spellings.all().begin(),
+                                     tables_.spellings.all().end());
+  read_list(
+      value, 0, list_max,
+      [&](const Value& item) {
+        const auto name = read_new_name(item, faults_);
+        if (!name) return;
+        if (std::ranges::find(spellings, *name) != spellings.end()) {
+          note_range(item, std::string_view("a name of its own"), std::string(*name), faults_);
+          return;
+        }
+        spellings.emplace_back(*name);
+        tables_.meant.push_back(type);
+      },
+      faults_);
+  if (spellings.size() <= spellings_max) {
+    tables_.spellings = NameTable(std::move(spellings));
+  } else {
+    note_range(value, fmt::format("at most {} names and aliases", spellings_max),
+               static_cast<std::int64_t>(spellings.size()), faults_);
+  }
 }
 
 void TablesReader::traits(UnitDatum& unit, const Value& value) {

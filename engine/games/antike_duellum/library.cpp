@@ -51,7 +51,7 @@ void read_display(const Value& value, const Tables& tables, Setup& setup, Faults
                      std::string(tables.cards.at(*card)), faults);
           return;
         }
-        setup.display[place++] = Card::of(*card);
+        if (place < display_size) setup.display[place++] = Card::of(*card);
       },
       faults);
 }

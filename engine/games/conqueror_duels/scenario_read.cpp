@@ -53,7 +53,12 @@ void ScenarioReader::all(const Value& value) {
 void ScenarioReader::sides(const Value& value) {
   std::size_t number = 0;
   read_list(
-      value, players, players, [&](const Value& item) { side(item, number++); }, faults_);
+      value, players, players,
+      [&](const Value& item) {
+        if (number < players) side(item, number);
+        ++number;
+      },
+      faults_);
 }
 
 void ScenarioReader::side(const Value& value, std::size_t number) {
