@@ -7,8 +7,8 @@
 
 #include "cli/complain.hpp"
 #include "cli/replay_options.hpp"
+#include "engine/core/datum.hpp"
 #include "engine/core/game.hpp"
-#include "engine/core/reading.hpp"
 #include "engine/text/tape.hpp"
 
 namespace praetor::cli {
@@ -33,7 +33,7 @@ std::optional<typename G::Setup> read_setup_file(const std::string& path,
   Faults faults;
   std::optional<typename G::Setup> setup;
   if (const auto place = setup_in(tape, G::id, path, faults, session)) {
-    setup = read_setup(*place, libraries.of<G>(), faults);
+    setup = read_setup(Datum(*place, faults), libraries.of<G>());
   }
   if (faults.none()) return setup;
   report_setup_fault(faults, tape, *file, path, session);

@@ -3,7 +3,7 @@
 #include <type_traits>
 #include <utility>
 
-#include "engine/core/reading.hpp"
+#include "engine/core/datum.hpp"
 #include "engine/games.hpp"
 
 namespace praetor::replays {
@@ -22,10 +22,10 @@ std::optional<Fault> add_everywhere(const Libraries& libraries, Extended& extend
   bool taken = false;
   const auto one = [&]<class G>(Kind<G>) {
     using Library = LibraryOf<G>;
-    if constexpr (std::is_invocable_v<Add&, Library&, const text::Value&, Faults&>) {
+    if constexpr (std::is_invocable_v<Add&, Library&, const Datum&>) {
       auto grown = std::make_shared<Library>(libraries.of<G>());
       Faults faults;
-      if (add(*grown, *tape.root(), faults)) {
+      if (add(*grown, Datum(*tape.root(), faults))) {
         extended[G::id] = std::move(grown);
         taken = true;
       } else if (!furthest || faults.first()->offset > furthest->offset) {
@@ -49,26 +49,24 @@ const void* Libraries::of(const AnyGame& game) const {
 }
 
 std::optional<Fault> Libraries::add_board(std::string_view text) {
-  return add_everywhere(*this, extended_, text,
-                        []<class L>(L& library, const text::Value& value,
-                                    Faults& faults) -> decltype(library.add_board(value, faults)) {
-                          return library.add_board(value, faults);
-                        });
+  return add_everywhere(
+      *this, extended_, text,
+      []<class L>(L& library, const Datum& datum) -> decltype(library.add_board(datum)) {
+        return library.add_board(datum);
+      });
 }
 
 std::optional<Fault> Libraries::add_tables(std::string_view text) {
-  return add_everywhere(*this, extended_, text,
-                        [](auto& library, const text::Value& value, Faults& faults) {
-                          return library.add_tables(value, faults);
-                        });
+  return add_everywhere(*this, extended_, text, [](auto& library, const Datum& datum) {
+    return library.add_tables(datum);
+  });
 }
 
 std::optional<Fault> Libraries::add_scenario(std::string_view text) {
   return add_everywhere(
       *this, extended_, text,
-      []<class L>(L& library, const text::Value& value,
-                  Faults& faults) -> decltype(library.add_scenario(value, faults)) {
-        return library.add_scenario(value, faults);
+      []<class L>(L& library, const Datum& datum) -> decltype(library.add_scenario(datum)) {
+        return library.add_scenario(datum);
       });
 }
 

@@ -6,6 +6,7 @@
 
 #include "engine/any/describe.hpp"
 #include "engine/any/game.hpp"
+#include "engine/board/shelf.hpp"
 #include "engine/core/decisive.hpp"
 #include "engine/core/law_book.hpp"
 
@@ -15,8 +16,8 @@ namespace adapting {
 
 // What stands beside a game's types is found by them; a member of that name would hide it.
 template <class Library>
-auto setup_from(const text::Value& value, const Library& library, Faults& faults) {
-  return read_setup(value, library, faults);
+auto setup_from(const Datum& datum, const Library& library) {
+  return read_setup(datum, library);
 }
 template <class Setup, class Library>
 void setup_to(const Setup& setup, const Library& library, text::JsonWriter& writer) {
@@ -90,9 +91,25 @@ class Adapter final : public AnyGame {
   const void* shipped_library() const override { return &G::Library::shipped(); }
   std::optional<AnySetup> read_setup(const text::Value& value, const void* library,
                                      Faults& faults) const override {
-    auto setup =
-        adapting::setup_from(value, *static_cast<const typename G::Library*>(library), faults);
+    auto setup = adapting::setup_from(Datum(value, faults), library_at(library));
     return setup ? std::optional(any(*std::move(setup))) : std::nullopt;
+  }
+  void describe_setup(const void* library, text::JsonWriter& schema) const override {
+    adapting::setup_from(Datum(schema), library_at(library));
+  }
+  KnownNames known_sides(const void* library) const override {
+    return known_in(library_at(library), Kind<Side>{});
+  }
+  std::vector<MatchOfTables> demanding(const void* library) const override {
+    std::vector<MatchOfTables> matches;
+    if constexpr (demands(Kind<Action>{})) {
+      for (const auto& data : library_at(library).tables) {
+        auto match = std::make_shared<Match>();
+        match->table_data = data;
+        matches.push_back({id_of(*data), std::move(match)});
+      }
+    }
+    return matches;
   }
   void write_setup(const AnySetup& setup, text::JsonWriter& writer) const override {
     adapting::setup_to(typed_setup<G>(setup), G::Library::shipped(), writer);
@@ -121,7 +138,7 @@ class Adapter final : public AnyGame {
     if (match == nullptr) return usual;
     return std::visit(
         [&]<class A>(const A& action) {
-          if constexpr (requires { G::demand(of(match), action, field.name); }) {
+          if constexpr (describing::HasDemands<G, A>) {
             return G::demand(of(match), action, field.name);
           } else {
             return usual;
@@ -215,6 +232,13 @@ class Adapter final : public AnyGame {
   }
 
  private:
+  static const typename G::Library& library_at(const void* library) {
+    return *static_cast<const typename G::Library*>(library);
+  }
+  template <class... A>
+  static constexpr bool demands(Kind<std::variant<A...>>) {
+    return (describing::HasDemands<G, A> || ...);
+  }
   static Facts facts_of() {
     Facts facts{
         G::id, G::title, G::rules(), G::lists_chance, sizeof(State), describing::actions_of<G>(),
