@@ -137,22 +137,24 @@ class SchemaWriter {
     writer_.end_object();
   }
 
-  void needed(std::span<const FieldInfo> fields, Level level) {
-    for (const FieldInfo& field : fields) {
-      if (is_needed(field, level)) writer_.string(field.name);
-    }
-  }
-
-  void action(const ActionInfo& kind) {
-    writer_.begin_object(kind.name);
+  /// Begins an object and its members, of which no others may be there.
+  void begin_closed(std::initializer_list<std::string_view> needed,
+                    std::span<const FieldInfo> fields, Level level) {
+    writer_.begin_object();
     writer_.string("type", "object");
     writer_.boolean("additionalProperties", false);
     writer_.begin_array("required");
-    writer_.string("by");
-    writer_.string("do");
-    needed(kind.type.fields, Level::action);
+    for (const std::string_view name : needed) writer_.string(name);
+    for (const FieldInfo& field : fields) {
+      if (is_needed(field, level)) writer_.string(field.name);
+    }
     writer_.end_array();
     writer_.begin_object("properties");
+  }
+
+  void action(const ActionInfo& kind) {
+    writer_.key(kind.name);
+    begin_closed({"by", "do"}, kind.type.fields, Level::action);
     writer_.key("by");
     refer("side");
     writer_.raw("do", fmt::format(R"({{"const":"{}"}})", kind.name));
@@ -168,8 +170,8 @@ class SchemaWriter {
     writer_.end_object();
   }
 
-  void number(std::int64_t least, std::int64_t most) {
-    writer_.raw(fmt::format(R"({{"type":"integer","minimum":{},"maximum":{}}})", least, most));
+  static std::string number(std::int64_t least, std::int64_t most) {
+    return fmt::format(R"({{"type":"integer","minimum":{},"maximum":{}}})", least, most);
   }
   void value(const TypeInfo& type, std::size_t least = 0, std::size_t most = list_max,
              bool distinct = false) {
@@ -178,7 +180,7 @@ class SchemaWriter {
         writer_.raw(R"({"type":"boolean"})");
         return;
       case Form::number:
-        number(type.least, type.most);
+        writer_.raw(number(type.least, type.most));
         return;
       case Form::name:
         if (type.fixed) {
@@ -192,13 +194,8 @@ class SchemaWriter {
         list(type, least, std::min(most, list_max), distinct);
         return;
       case Form::numbers:
-        writer_.begin_object();
-        writer_.string("type", "array");
-        writer_.number("minItems", type.fields.size());
-        writer_.number("maxItems", type.fields.size());
-        writer_.key("items");
-        number(0, type.most);
-        writer_.end_object();
+        writer_.raw(fmt::format(R"({{"type":"array","minItems":{0},"maxItems":{0},"items":{1}}})",
+                                type.fields.size(), number(0, type.most)));
         return;
       case Form::record:
         record(type);
@@ -221,13 +218,7 @@ class SchemaWriter {
     writer_.end_object();
   }
   void record(const TypeInfo& type) {
-    writer_.begin_object();
-    writer_.string("type", "object");
-    writer_.boolean("additionalProperties", false);
-    writer_.begin_array("required");
-    needed(type.fields, Level::record);
-    writer_.end_array();
-    writer_.begin_object("properties");
+    begin_closed({}, type.fields, Level::record);
     for (const FieldInfo& field : type.fields) {
       writer_.key(field.name);
       value(*field.type);

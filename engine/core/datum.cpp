@@ -2,6 +2,8 @@
 
 #include "engine/core/datum.hpp"
 
+#include <fmt/format.h>
+
 #include <utility>
 
 namespace praetor {
@@ -13,7 +15,17 @@ void begin_type(text::JsonWriter& schema, std::string_view type) {
 }
 
 void write_type(text::JsonWriter& schema, std::string_view type) {
-  begin_type(schema, type);
+  schema.raw(fmt::format(R"({{"type":"{}"}})", type));
+}
+
+/// A schema that takes what either of two takes.
+template <class One, class Other>
+void write_either(text::JsonWriter& schema, One&& one, Other&& other) {
+  schema.begin_object();
+  schema.begin_array("anyOf");
+  one();
+  other();
+  schema.end_array();
   schema.end_object();
 }
 
@@ -41,10 +53,7 @@ bool Datum::is_whole(Faults& here) const {
 
 std::optional<std::int64_t> Datum::whole(std::int64_t least, std::int64_t most) const {
   if (!is_described()) return read_whole(value(), least, most, faults());
-  begin_type(schema(), "integer");
-  schema().number("minimum", least);
-  schema().number("maximum", most);
-  schema().end_object();
+  schema().raw(fmt::format(R"({{"type":"integer","minimum":{},"maximum":{}}})", least, most));
   return std::nullopt;
 }
 
@@ -65,9 +74,7 @@ std::optional<std::string_view> Datum::text() const {
 
 std::optional<std::string_view> Datum::new_name() const {
   if (!is_described()) return read_new_name(value(), faults());
-  begin_type(schema(), "string");
-  schema().string("pattern", kebab_case_pattern);
-  schema().end_object();
+  schema().raw(fmt::format(R"({{"type":"string","pattern":"{}"}})", kebab_case_pattern));
   return std::nullopt;
 }
 
@@ -80,16 +87,13 @@ std::optional<std::size_t> Datum::word(const NameTable& words) const {
 std::optional<std::size_t> Datum::name(const NameTable& known,
                                        const std::function<KnownNames()>& offered) const {
   if (!is_described()) return read_name(value(), known, faults());
+  const auto text = [this] { write_type(schema(), "string"); };
   if (offered == nullptr) {
-    write_type(schema(), "string");
-    return std::nullopt;
+    text();
+  } else {
+    write_either(
+        schema(), [&] { write_enum(schema(), offered().names); }, text);
   }
-  schema().begin_object();
-  schema().begin_array("anyOf");
-  write_enum(schema(), offered().names);
-  write_type(schema(), "string");
-  schema().end_array();
-  schema().end_object();
   return std::nullopt;
 }
 
@@ -217,9 +221,7 @@ bool Datum::entries(std::size_t least, std::size_t most, const ReadEntry& use) c
 bool Datum::new_names(std::size_t most, const ReadEntry& use) const {
   const auto limits = [&] {
     schema().number("maxProperties", static_cast<std::int64_t>(most));
-    schema().begin_object("propertyNames");
-    schema().string("pattern", kebab_case_pattern);
-    schema().end_object();
+    schema().raw("propertyNames", fmt::format(R"({{"pattern":"{}"}})", kebab_case_pattern));
   };
   return entries(limits, use);
 }
@@ -230,27 +232,19 @@ bool Datum::or_null(const ReadDatum& read, bool null_first) const {
     read(*this);
     return true;
   }
-  schema().begin_object();
-  schema().begin_array("anyOf");
-  if (null_first) write_type(schema(), "null");
-  read(*this);
-  if (!null_first) write_type(schema(), "null");
-  schema().end_array();
-  schema().end_object();
+  const auto part = [&](bool null) { null ? write_type(schema(), "null") : read(*this); };
+  write_either(
+      schema(), [&] { part(null_first); }, [&] { part(!null_first); });
   return false;
 }
 
 void Datum::either(text::Kind kind, const ReadDatum& one, const ReadDatum& other) const {
   if (!is_described()) {
     (is(kind) ? one : other)(*this);
-    return;
+  } else {
+    write_either(
+        schema(), [&] { other(*this); }, [&] { one(*this); });
   }
-  schema().begin_object();
-  schema().begin_array("anyOf");
-  other(*this);
-  one(*this);
-  schema().end_array();
-  schema().end_object();
 }
 
 bool any_object(const Datum& datum) {

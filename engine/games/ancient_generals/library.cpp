@@ -97,9 +97,8 @@ const Library& Library::shipped() {
 }
 
 KnownNames known_in(const Library& library, Kind<Card>) {
-  return {"card", names_on(library.tables, [](const TableData& data) -> const NameTable& {
-            return data.tables.cards;
-          })};
+  return {"card", names_on(
+                      library.tables, [](auto& d) -> auto& { return d.tables.cards; })};
 }
 KnownNames known_in(const Library&, Kind<Side>) { return {"player", {"blue", "red"}}; }
 

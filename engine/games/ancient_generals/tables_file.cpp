@@ -43,14 +43,9 @@ class TablesReader {
   /// All else names types, so they are read first, wherever they stand.
   void types(const Datum& datum) {
     if (datum.is_described()) {
-      text::JsonWriter& schema = datum.schema();
-      schema.begin_object();
-      schema.string("type", "array");
-      schema.number("maxItems", types_max);
-      schema.boolean("uniqueItems", true);
-      schema.key("items");
-      datum.new_name();
-      schema.end_object();
+      datum.schema().raw(fmt::format(R"({{"type":"array","maxItems":{},"uniqueItems":true,)"
+                                     R"("items":{{"type":"string","pattern":"{}"}}}})",
+                                     types_max, kebab_case_pattern));
       return;
     }
     Faults here;

@@ -161,10 +161,6 @@ constexpr auto visit_state = []<class Archive>(Archive archive, auto& state) {
 
 std::string document_of(const State& state) { return praetor::document_of<Game>(state); }
 
-Result<State, std::string> state_from(const Match& match, const nlohmann::json& document) {
-  return state_of<Game>(match, document, visit_state);
-}
-
 Result<State, std::string> read_document(const Match& match, std::string_view json) {
   return state_of_text<Game>(match, json, visit_state);
 }

@@ -104,17 +104,16 @@ const Library& Library::shipped() {
 }
 
 KnownNames known_in(const Library& library, Kind<Card>) {
-  return {"card",
-          names_in_all(library, [](const Tables& t) -> const NameTable& { return t.cards; })};
+  return {"card", names_in_all(
+                      library, [](auto& t) -> auto& { return t.cards; })};
 }
 KnownNames known_in(const Library& library, Kind<Type>) {
-  return {"unit",
-          names_in_all(library, [](const Tables& t) -> const NameTable& { return t.types; })};
+  return {"unit", names_in_all(
+                      library, [](auto& t) -> auto& { return t.types; })};
 }
 KnownNames known_in(const Library& library, Kind<Square>) {
-  return {"square", names_in_all(library, [](const Tables& t) -> const NameTable& {
-            return square_names(t.constants.size);
-          })};
+  return {"square", names_in_all(
+                        library, [](auto& t) -> auto& { return square_names(t.constants.size); })};
 }
 KnownNames known_in(const Library&, Kind<Side>) { return {"player", {"north", "south"}}; }
 

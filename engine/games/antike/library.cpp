@@ -45,14 +45,12 @@ const Library& Library::shipped() {
 }
 
 KnownNames known_in(const Library& library, Kind<Region>) {
-  return {"region", names_on(library.boards, [](const BoardData& data) -> const NameTable& {
-            return data.board.regions;
-          })};
+  return {"region", names_on(
+                        library.boards, [](auto& d) -> auto& { return d.board.regions; })};
 }
 KnownNames known_in(const Library& library, Kind<Side>) {
-  return {"nation", names_on(library.boards, [](const BoardData& data) -> const NameTable& {
-            return data.board.sides;
-          })};
+  return {"nation", names_on(
+                        library.boards, [](auto& d) -> auto& { return d.board.sides; })};
 }
 
 std::string_view why_not_together(const Match& match) {

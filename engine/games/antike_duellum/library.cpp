@@ -94,19 +94,16 @@ const Library& Library::shipped() {
 }
 
 KnownNames known_in(const Library& library, Kind<Region>) {
-  return {"region", names_on(library.boards, [](const BoardData& data) -> const NameTable& {
-            return data.board.regions;
-          })};
+  return {"region", names_on(
+                        library.boards, [](auto& d) -> auto& { return d.board.regions; })};
 }
 KnownNames known_in(const Library& library, Kind<Card>) {
-  return {"card", names_on(library.tables, [](const TableData& data) -> const NameTable& {
-            return data.tables.cards;
-          })};
+  return {"card", names_on(
+                      library.tables, [](auto& d) -> auto& { return d.tables.cards; })};
 }
 KnownNames known_in(const Library& library, Kind<Side>) {
-  return {"side", names_on(library.boards, [](const BoardData& data) -> const NameTable& {
-            return data.board.sides;
-          })};
+  return {"side", names_on(
+                      library.boards, [](auto& d) -> auto& { return d.board.sides; })};
 }
 
 std::optional<Setup> read_setup(const Datum& datum, const Library& library) {

@@ -94,17 +94,12 @@ void describe_card(const Datum& datum) {
   schema.end_object();
   schema.begin_array("allOf");
   for (const std::vector<Effect>& effects : alike) {
+    std::vector<std::string> quoted;
+    for (const Effect effect : effects) quoted.push_back(fmt::format("\"{}\"", name_of(effect)));
     schema.begin_object();
-    schema.begin_object("if");
-    schema.begin_object("properties");
-    schema.begin_object("effect");
-    schema.begin_array("enum");
-    for (const Effect effect : effects) schema.string(name_of(effect));
-    schema.end_array();
-    schema.end_object();
-    schema.end_object();
-    schema.raw("required", R"(["effect"])");
-    schema.end_object();
+    schema.raw("if", fmt::format(R"({{"properties":{{"effect":{{"enum":[{}]}}}},)"
+                                 R"("required":["effect"]}})",
+                                 fmt::join(quoted, ",")));
     schema.key("then");
     datum.object(members_of_card(effects.front(), card, copies, name));
     schema.end_object();

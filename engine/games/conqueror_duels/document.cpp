@@ -208,10 +208,6 @@ Json fixed_part(Json document) {
 
 std::string document_of(const State& state) { return praetor::document_of<Game>(state); }
 
-Result<State, std::string> state_from(const Match& match, const Json& document) {
-  return state_of<Game>(match, document, visit_state);
-}
-
 Result<State, std::string> read_document(const Match& match, std::string_view json) {
   return state_of_text<Game>(match, json, visit_state);
 }
@@ -231,7 +227,7 @@ Result<State, Breach> patched_state(const State& state, std::string_view patch) 
     return bad(std::string_view("changes of territories and coins only"),
                std::string_view("something else is changed"));
   }
-  Result<State, std::string> read = state_from(*state.match, after);
+  Result<State, std::string> read = state_of<Game>(*state.match, after, visit_state);
   if (!read) return bad(std::string_view("a sound document after the changes"), read.error());
   Scribe<State> scribe(*read, nullptr);
   follow(scribe);

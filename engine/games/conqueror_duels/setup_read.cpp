@@ -117,19 +117,16 @@ bool Library::add_scenario(const Datum& datum) {
 }
 
 KnownNames known_in(const Library& library, Kind<Territory>) {
-  return {"territory", names_on(library.boards, [](const MapData& data) -> const NameTable& {
-            return data.board.spellings;
-          })};
+  return {"territory", names_on(
+                           library.boards, [](auto& d) -> auto& { return d.board.spellings; })};
 }
 KnownNames known_in(const Library& library, Kind<Hero>) {
-  return {"hero", names_on(library.tables, [](const TableData& data) -> const NameTable& {
-            return data.tables.heroes;
-          })};
+  return {"hero", names_on(
+                      library.tables, [](auto& d) -> auto& { return d.tables.heroes; })};
 }
 KnownNames known_in(const Library& library, Kind<Card>) {
-  return {"chronicle", names_on(library.tables, [](const TableData& data) -> const NameTable& {
-            return data.tables.cards;
-          })};
+  return {"chronicle", names_on(
+                           library.tables, [](auto& d) -> auto& { return d.tables.cards; })};
 }
 KnownNames known_in(const Library&, Kind<Side>) {
   const auto factions = names(Kind<Faction>{}).all();
