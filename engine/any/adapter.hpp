@@ -6,7 +6,7 @@
 
 #include "engine/any/describe.hpp"
 #include "engine/any/game.hpp"
-#include "engine/board/shelf.hpp"
+#include "engine/core/datum.hpp"
 #include "engine/core/decisive.hpp"
 #include "engine/core/law_book.hpp"
 
@@ -103,10 +103,11 @@ class Adapter final : public AnyGame {
   std::vector<MatchOfTables> demanding(const void* library) const override {
     std::vector<MatchOfTables> matches;
     if constexpr (demands(Kind<Action>{})) {
-      for (const auto& data : library_at(library).tables) {
+      const auto& shelf = library_at(library).tables;
+      for (std::size_t place = 0; place < shelf.size(); ++place) {
         auto match = std::make_shared<Match>();
-        match->table_data = data;
-        matches.push_back({id_of(*data), std::move(match)});
+        match->table_data = shelf[place];
+        matches.push_back({shelf.id_at(place), std::move(match)});
       }
     }
     return matches;

@@ -1,5 +1,6 @@
 #pragma once
-// Piles of cards in state documents, there and back (engine/core/document_archive.hpp).
+// Piles of cards in state documents, there and back (engine/core/document_archive.hpp): as lists of
+// names with repeats, and as counts by name.
 
 #include <cstdint>
 

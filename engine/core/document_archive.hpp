@@ -4,10 +4,12 @@
 // stand in their order, as RFC 8785 wants them.
 
 #include <cstdint>
-#include <nlohmann/json.hpp>
+#include <functional>
+#include <nlohmann/json_fwd.hpp>
 #include <string>
 #include <string_view>
 #include <utility>
+#include <vector>
 
 #include "engine/core/document_text.hpp"
 #include "engine/core/names.hpp"
@@ -15,7 +17,6 @@
 #include "engine/core/record.hpp"
 #include "engine/core/result.hpp"
 #include "engine/text/json_writer.hpp"
-#include "engine/text/read_json.hpp"
 
 namespace praetor {
 
@@ -129,7 +130,7 @@ class DocumentReader {
   void number(std::int64_t& into) const { into = whole_number(value()); }
   template <class F>
   void told(F&&) const {}
-  void boolean(bool& into) const { into = value().get<bool>(); }
+  void boolean(bool& into) const;
   template <class E>
   void kind(E& into) const {
     into = static_cast<E>(index_of(names(Kind<E>{}), value()));
@@ -144,46 +145,31 @@ class DocumentReader {
     into = Id::none();
     if (exists(there)) name(into, table);
   }
-  bool exists(bool& there) const {
-    if (here_ == nullptr && restores_ && parent_->is_object()) {
-      (*parent_)[std::string(name_)] = nullptr;
-      return there = false;
-    }
-    return there = !value().is_null();
-  }
+  bool exists(bool& there) const;
   template <class Count, class F>
   void list(Count& count, std::size_t most, F&& item) const {
-    if (!value().is_array() || value().size() > most)
-      throw IllShaped{"a list that is none, or too long"};
     count = 0;
-    for (Json& inner : value()) item(count++, DocumentReader(inner, restores_));
+    for (const DocumentReader& one : items(most)) item(count++, one);
   }
   template <class Copies, class Add>
   void names_of(const NameTable& table, Copies&&, Add&& add) const {
-    if (!value().is_array()) throw IllShaped{"a list that is none, or too long"};
-    for (const Json& name : value()) add(index_of(table, name));
+    for (const DocumentReader& one : items(SIZE_MAX)) add(index_of(table, one.value()));
   }
   template <class There, class F>
   void entries(const NameTable& table, There&&, F&& use) const {
-    for (auto& [name, inner] : value().items()) {
-      use(index_of(table, name), DocumentReader(inner, restores_));
-    }
+    for (const auto& [index, inner] : members(table)) use(index, inner);
   }
   template <class Write, class Read>
   void own(Write&&, Read&& read) const {
-    read(std::as_const(value()));
+    read(static_cast<const Json&>(value()));
   }
 
  private:
-  DocumentReader member(std::string_view name) const {
-    DocumentReader made(value(), restores_);
-    made.parent_ = here_;
-    made.name_ = name;
-    const auto found = here_->is_object() ? here_->find(name) : here_->end();
-    made.here_ = found == here_->end() ? nullptr : &*found;
-    return made;
-  }
-  Json& value() const { return here_ == nullptr ? parent_->at(std::string(name_)) : *here_; }
+  DocumentReader member(std::string_view name) const;
+  std::vector<DocumentReader> items(std::size_t most) const;
+  /// Those of an object whose keys are names of a table.
+  std::vector<std::pair<std::size_t, DocumentReader>> members(const NameTable& table) const;
+  Json& value() const;
 
   Json* here_;
   Json* parent_ = nullptr;
@@ -191,44 +177,34 @@ class DocumentReader {
   bool restores_;
 };
 
-/// Reads all of a document with `visit(reader, state)`. What is wrong with it, or nothing.
+/// What is wrong with a document, or with a text that is none, or nothing; `read_and_write` reads
+/// it and writes again what it has read.
+using ReadAndWrite = std::function<std::string(DocumentReader)>;
+std::optional<std::string> flaw_in_document(const nlohmann::json& document,
+                                            const ReadAndWrite& read_and_write);
+std::optional<std::string> flaw_in_text(std::string_view json, const ReadAndWrite& read_and_write);
+
+/// Reads all of a document, on the same match, with `visit(reader, state)`.
 template <Game G, class Visit>
-std::optional<std::string> read_state(const typename G::Match& match,
-                                      const nlohmann::json& document, Visit&& visit,
-                                      typename G::State& state) {
-  return flaw_in(document, [&, json = document]() mutable {
+auto reading_into(const typename G::Match& match, typename G::State& state, Visit&& visit) {
+  return [&](DocumentReader reader) {
     state.match = &match;
-    visit(DocumentReader(json), state);
+    visit(reader, state);
     return document_of<G>(state);
-  });
+  };
 }
-/// The state that a document describes, on the same match; the error says what is wrong with it.
-template <Game G, class Visit>
-Result<typename G::State, std::string> state_of(const typename G::Match& match,
-                                                const nlohmann::json& document, Visit&& visit) {
-  typename G::State state;
-  const auto flaw = read_state<G>(match, document, visit, state);
-  if (flaw) return failure("expected a document of this game, found " + *flaw);
-  return state;
-}
-/// The same from a text.
+/// The state that a text describes, on the same match; the error says what is wrong with it.
 template <Game G, class Visit>
 Result<typename G::State, std::string> state_of_text(const typename G::Match& match,
                                                      std::string_view json, Visit&& visit) {
-  const auto document = text::read_json(json);
-  if (!document) return failure(std::string("no JSON"));
-  return state_of<G>(match, *document, visit);
+  typename G::State state;
+  const auto flaw = flaw_in_text(json, reading_into<G>(match, state, visit));
+  if (flaw) return failure(*flaw);
+  return state;
 }
 
 /// Makes members null that a merge patch took away and that may be null, as far as `read` can read
 /// the document with the reader that it is given.
-template <class Read>
-void restore_nulls(nlohmann::json& document, Read&& read) {
-  try {
-    read(DocumentReader(document, true));
-  } catch (const IllShaped&) {
-  } catch (const nlohmann::json::exception&) {
-  }  // whoever reads it next will say so
-}
+void restore_nulls(nlohmann::json& document, const std::function<void(DocumentReader)>& read);
 
 }  // namespace praetor

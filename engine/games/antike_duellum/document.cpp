@@ -4,6 +4,8 @@
 
 #include <fmt/format.h>
 
+#include <nlohmann/json.hpp>
+
 #include "engine/core/document_archive.hpp"
 #include "engine/games/antike_duellum/game.hpp"
 #include "engine/mechanics/document_parts.hpp"
@@ -207,7 +209,7 @@ std::string document_of(const State& state) { return praetor::document_of<Game>(
 
 Result<State, DocumentFault> state_from(const Match& match, const Json& document) {
   State state;
-  const auto flaw = read_state<Game>(match, document, visit_state, state);
+  const auto flaw = flaw_in_document(document, reading_into<Game>(match, state, visit_state));
   if (flaw) return tl::unexpected(DocumentFault{"a document of this game", *flaw});
   return state;
 }

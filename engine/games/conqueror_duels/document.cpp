@@ -2,6 +2,8 @@
 
 #include "engine/games/conqueror_duels/document.hpp"
 
+#include <nlohmann/json.hpp>
+
 #include "engine/core/document_archive.hpp"
 #include "engine/games/conqueror_duels/flow.hpp"
 #include "engine/games/conqueror_duels/game.hpp"
@@ -227,14 +229,18 @@ Result<State, Breach> patched_state(const State& state, std::string_view patch) 
     return bad(std::string_view("changes of territories and coins only"),
                std::string_view("something else is changed"));
   }
-  Result<State, std::string> read = state_of<Game>(*state.match, after, visit_state);
-  if (!read) return bad(std::string_view("a sound document after the changes"), read.error());
-  Scribe<State> scribe(*read, nullptr);
+  State read;
+  const auto flaw = flaw_in_document(after, reading_into<Game>(*state.match, read, visit_state));
+  if (flaw) {
+    return bad(std::string_view("a sound document after the changes"),
+               "expected a document of this game, found " + *flaw);
+  }
+  Scribe<State> scribe(read, nullptr);
   follow(scribe);
-  if (const auto broken = broken_invariant(Game::invariants(), *read)) {
+  if (const auto broken = broken_invariant(Game::invariants(), read)) {
     return bad(std::string(broken->invariant->name), std::string_view("broken by the changes"));
   }
-  return *read;
+  return read;
 }
 
 }  // namespace praetor::conqueror_duels
