@@ -5,6 +5,7 @@
 #include <ostream>
 
 #include "engine/text/escape.hpp"
+#include "replays/report.hpp"
 
 namespace praetor::cli {
 
@@ -15,9 +16,10 @@ void complain(Session& session, std::string_view sentence, ExitStatus status) {
 }
 
 void complain_of_failure(Session& session, std::string_view replay, std::string_view what) {
+  const bool is_bug = what.find(replays::no_memory) == std::string_view::npos;
   complain(session,
-           fmt::format("{}: internal error: {}. This is a bug of praetor, not of its input.",
-                       text::shown(replay), text::shown(what)),
+           fmt::format("{}: internal error: {}.{}", text::shown(replay), text::shown(what),
+                       is_bug ? " This is a bug of praetor, not of its input." : ""),
            ExitStatus::internal);
 }
 

@@ -18,6 +18,7 @@ struct Provenance {
 inline constexpr Provenance provenances[] = {
     {"rulebook", "stated in the rulebook"},
     {"reported", "stated by other published sources"},
+    {"reported of a forerunner", "stated by other published sources of an older game"},
     {"reconstructed", "ours, plausible, to be replaced by whoever owns the box"}};
 
 struct DataFile {

@@ -11,6 +11,7 @@
 #include "cli/app.hpp"
 #include "cli/build.hpp"
 #include "cli/interrupt.hpp"
+#include "cli/process.hpp"
 #include "cli/terminal.hpp"
 #include "engine/text/sha256.hpp"
 
@@ -27,6 +28,7 @@ bool wants_colour() {
 
 int main(int argc, char** argv) {
   using praetor::cli::Session;
+  praetor::cli::fill_standard_descriptors();
   std::ios::sync_with_stdio(false);
   praetor::text::ignore_openssl_settings();
   praetor::cli::catch_interrupts();
@@ -38,5 +40,6 @@ int main(int argc, char** argv) {
     session.terminal = praetor::cli::terminal_lines();
   }
   const std::vector<std::string> args(argv + (argc > 0 ? 1 : 0), argv + argc);
-  return praetor::cli::run(args, session, {praetor::cli::commit_built()});
+  return praetor::cli::with_enough_stack(
+      [&] { return praetor::cli::run(args, session, {praetor::cli::commit_built()}); });
 }

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <new>
 #include <ostream>
 
 #include "cli/complain.hpp"
@@ -10,8 +11,8 @@
 #include "cli/options.hpp"
 #include "cli/render/text.hpp"
 #include "engine/text/escape.hpp"
-#include "replays/check_game.hpp"
 #include "replays/locate.hpp"
+#include "replays/malformed.hpp"
 #include "replays/notation/written.hpp"
 
 namespace praetor::cli {
@@ -82,6 +83,7 @@ void add_replay_options(Command command, ReplayOptions& options) {
 }
 
 OwnText::OwnText(const Text& text) : bytes_(text.json.size() + replays::text_padding), text_(text) {
+  if (text.no_memory) throw std::bad_alloc();
   std::ranges::copy(text.json, bytes_.begin());
 }
 

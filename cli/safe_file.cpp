@@ -3,7 +3,9 @@
 #include <fcntl.h>
 #include <fmt/format.h>
 #include <sys/stat.h>
+#include <unistd.h>
 
+#include <algorithm>
 #include <cerrno>
 #include <filesystem>
 #include <system_error>
@@ -23,6 +25,33 @@ std::string failure_at(const std::string& path, const std::error_code& error) {
 }
 
 }  // namespace
+
+Result<std::optional<std::string>, std::string> kept_text(const std::string& path,
+                                                          std::size_t mebibytes_most) {
+  const auto refusal = [&](const std::string& why) {
+    return failure(fmt::format("cannot read {}: {}", text::shown(path), why));
+  };
+  const Descriptor file(open(path.c_str(), O_RDONLY | O_NONBLOCK | O_CLOEXEC));
+  if (file.number() < 0 && errno == ENOENT) return std::nullopt;
+  struct stat found {};
+  if (file.number() < 0 || fstat(file.number(), &found) != 0) {
+    return refusal(last_error().message());
+  }
+  if (!S_ISREG(found.st_mode)) return refusal("it is no usual file");
+  std::string content;
+  for (;;) {
+    constexpr std::size_t mebibyte = std::size_t{1024} * 1024;
+    const std::size_t before = content.size();
+    if (before > mebibytes_most * mebibyte) {
+      return refusal(fmt::format("it is longer than {} MiB", mebibytes_most));
+    }
+    content.resize(before + mebibyte);
+    const ssize_t got = read(file.number(), content.data() + before, mebibyte);
+    if (got < 0 && errno != EINTR) return refusal(last_error().message());
+    content.resize(before + static_cast<std::size_t>(std::max<ssize_t>(got, 0)));
+    if (got == 0) return content;
+  }
+}
 
 SafeFile::Mark SafeFile::mark_of(const std::string& path) {
   struct stat found {};

@@ -4,12 +4,19 @@
 // moment leaves the text of before or the one of after; at the worst a file `NAME.….new` lies
 // beside it, which nobody reads.
 
+#include <cstddef>
+#include <optional>
 #include <string>
 #include <string_view>
 
 #include "engine/core/result.hpp"
 
 namespace praetor::cli {
+
+/// All of a usual file of at most so many MiB; none where nothing has that name. A sentence, safe
+/// to print, where that cannot be read; a pipe or a device is not even waited for.
+Result<std::optional<std::string>, std::string> kept_text(const std::string& path,
+                                                          std::size_t mebibytes_most);
 
 class SafeFile {
  public:

@@ -33,6 +33,7 @@ std::function<bool()> fuse_of(const SearchOptions& options) {
 }
 
 void ensure_legal(const std::string& json, const replays::Libraries& libraries) {
+  if (json.size() > replays::text_bytes_max) return;  // which `put_replay` says
   const replays::Report report = replays::Checker(libraries, {}).check_json(json, "");
   ensure(report.verdict == replays::Verdict::legal, "what a search finds is a legal game");
 }
@@ -40,7 +41,7 @@ void ensure_legal(const std::string& json, const replays::Libraries& libraries) 
 void write_replay(const std::string& path, std::string_view json, const replays::FieldOrder& order,
                   const replays::Libraries& libraries, Session& session) {
   const text::Tape tape(json);
-  write_file(path,
+  put_replay(path,
              path.ends_with(".praetor") ? replays::notation::write(tape, libraries)
                                         : replays::layout_of(tape, order),
              session);

@@ -26,7 +26,8 @@ void add_search_options(Command command, SearchOptions& options, std::int64_t no
 /// Says when to give up: after so many seconds from now, and when the user wants to end.
 std::function<bool()> fuse_of(const SearchOptions& options);
 
-/// Throws InternalError unless the checker, too, says that a replay is legal.
+/// Throws InternalError unless the checker, too, says that a replay is legal. One that is too long
+/// to be read is let pass.
 void ensure_legal(const std::string& json, const replays::Libraries& libraries);
 
 /// Writes a replay that was found, in the notation where the name of the file asks for it.

@@ -8,7 +8,10 @@
 #include "engine/text/escape.hpp"
 
 namespace praetor::cli {
+namespace {
 
+/// The member that holds the set-up where the text is a replay, else its root; notes the faults of
+/// JSON. None also after a complaint: it is a replay of another game.
 std::optional<text::Value> setup_in(const text::Tape& tape, std::string_view game,
                                     const std::string& path, Faults& faults, Session& session) {
   note_syntax(tape, faults);
@@ -25,6 +28,8 @@ std::optional<text::Value> setup_in(const text::Tape& tape, std::string_view gam
   return std::nullopt;
 }
 
+}  // namespace
+
 void report_setup_fault(const Faults& faults, const text::Tape& tape, const OwnText& file,
                         const std::string& path, Session& session) {
   Fault fault = *faults.first();
@@ -34,6 +39,21 @@ void report_setup_fault(const Faults& faults, const text::Tape& tape, const OwnT
   session.out.flush();
   session.err << render::text_of(report_of(fault, file.text(), path), style);
   session.status = worse(session.status, ExitStatus::malformed);
+}
+
+std::optional<AnySetup> read_setup_file(const AnyGame& game, const std::string& path,
+                                        const replays::Libraries& libraries, Session& session) {
+  const auto file = read_file(path, session);
+  if (!file) return std::nullopt;
+  const text::Tape tape(file->text().json);
+  Faults faults;
+  std::optional<AnySetup> setup;
+  if (const auto place = setup_in(tape, game.id(), path, faults, session)) {
+    setup = game.read_setup(*place, libraries.of(game), faults);
+  }
+  if (faults.none()) return setup;
+  report_setup_fault(faults, tape, *file, path, session);
+  return std::nullopt;
 }
 
 }  // namespace praetor::cli

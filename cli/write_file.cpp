@@ -8,6 +8,7 @@
 #include "cli/complain.hpp"
 #include "cli/fresh_file.hpp"
 #include "engine/text/escape.hpp"
+#include "replays/source.hpp"
 
 namespace praetor::cli {
 namespace {
@@ -45,6 +46,21 @@ bool write_file(const std::string& path, std::string_view text, Session& session
   }
   error = fresh->replace(target.string());
   return !error || refuse("cannot write", path, error.message(), session);
+}
+
+bool put_text(const std::string& path, std::string_view text, Session& session) {
+  if (!path.empty() && path != "-") return write_file(path, text, session);
+  session.out << text;
+  return session.out.good();
+}
+
+bool put_replay(const std::string& path, std::string_view text, Session& session) {
+  if (text.size() <= replays::text_bytes_max) return put_text(path, text, session);
+  constexpr std::size_t mebibyte = std::size_t{1024} * 1024;
+  const std::string why =
+      fmt::format("the replay has come to {} MiB, and at most {} MiB can be read again",
+                  (text.size() + mebibyte - 1) / mebibyte, replays::text_bytes_max / mebibyte);
+  return refuse("cannot write", path.empty() ? "-" : path, why, session);
 }
 
 bool make_folder(const std::string& path, Session& session) {

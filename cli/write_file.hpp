@@ -12,6 +12,12 @@ namespace praetor::cli {
 /// Puts `text` into a file, in place of what it held. False after a complaint.
 bool write_file(const std::string& path, std::string_view text, Session& session);
 
+/// The same, or on standard output where the path is "" or "-".
+bool put_text(const std::string& path, std::string_view text, Session& session);
+
+/// The same of a replay. One that has grown beyond what can be read again is refused.
+bool put_replay(const std::string& path, std::string_view text, Session& session);
+
 /// Makes a folder and those above it where they are missing. False after a complaint.
 bool make_folder(const std::string& path, Session& session);
 

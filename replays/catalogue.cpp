@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "engine/text/canonical.hpp"
 #include "engine/text/json_writer.hpp"
 #include "replays/rules.hpp"
 
@@ -28,6 +29,25 @@ std::string catalogue_json(RuleBook own) {
   }
   writer.end_array();
   return out;
+}
+
+std::string law_fingerprint(const AnyGame& game, const void* match) {
+  std::string law = catalogue_json(game.facts().rules);
+  for (const std::string_view datum : game.data(match)) law.append("\n").append(datum);
+  return text::fingerprint(law);
+}
+
+const std::string& Fingerprints::of(const AnySetup& setup) {
+  std::vector<std::string_view> data = setup.game->data(setup.match.get());
+  for (const Known& one : known_) {
+    if (one.data == data) return one.fingerprint;
+  }
+  constexpr std::size_t most = 8;
+  if (known_.size() == most) known_.erase(known_.begin());
+  return known_
+      .emplace_back(
+          Known{setup.match, std::move(data), law_fingerprint(*setup.game, setup.match.get())})
+      .fingerprint;
 }
 
 }  // namespace praetor::replays

@@ -7,9 +7,8 @@
 #include <string_view>
 #include <vector>
 
-#include "engine/core/game.hpp"
+#include "engine/any/game.hpp"
 #include "engine/core/rule.hpp"
-#include "engine/text/canonical.hpp"
 
 namespace praetor::replays {
 
@@ -20,32 +19,19 @@ std::vector<RuleRef> whole_book(RuleBook own);
 std::string catalogue_json(RuleBook own);
 
 /// The first 16 hex digits of the SHA-256 of the catalogue and the data used.
-template <Game G>
-std::string law_fingerprint(const typename G::Match& match) {
-  std::string law = catalogue_json(G::rules());
-  for (const std::string_view datum : match.data()) law.append("\n").append(datum);
-  return text::fingerprint(law);
-}
+std::string law_fingerprint(const AnyGame& game, const void* match);
 
 /// The fingerprints asked for so far: each costs as much as some hundred steps, and the replays of
 /// a corpus were played by few laws. Keeps the data of the last few matches whose laws differed.
-template <Game G>
 class Fingerprints {
  public:
-  using Match = typename G::Match;
-
-  const std::string& of(const std::shared_ptr<const Match>& match) {
-    for (const Known& one : known_) {
-      if (one.match->data() == match->data()) return one.fingerprint;
-    }
-    constexpr std::size_t most = 8;
-    if (known_.size() == most) known_.erase(known_.begin());
-    return known_.emplace_back(Known{match, law_fingerprint<G>(*match)}).fingerprint;
-  }
+  /// All set-ups are of one game.
+  const std::string& of(const AnySetup& setup);
 
  private:
   struct Known {
-    std::shared_ptr<const Match> match;
+    std::shared_ptr<const void> match;  // owns the data
+    std::vector<std::string_view> data;
     std::string fingerprint;
   };
   std::vector<Known> known_;

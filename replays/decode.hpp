@@ -43,22 +43,27 @@ std::optional<Fault> decode_exactly(std::string_view text, const AnyGame& game,
 std::optional<Fault> decode_exactly(std::string_view text, const AnyGame& game, const void* library,
                                     AnyReplay& replay);
 
-/// The same with the game's own types.
+/// A replay with the game's own types.
+template <Game G>
+Replay<G> typed(AnyReplay any) {
+  Replay<G> replay;
+  replay.setup = typed_setup<G>(any.setup);
+  for (const AnyRecordedStep& recorded : any.steps) {
+    replay.steps.push_back({typed_step<G>(recorded.step), recorded.claims});
+  }
+  replay.has_result = any.has_result;
+  replay.winner = any.winner;
+  replay.arena = std::move(any.arena);
+  return replay;
+}
+
 template <Game G>
 std::optional<Fault> decode_exactly(std::string_view text, const LibraryOf<G>& library,
                                     Replay<G>& replay) {
-  replay.clear();
-  AnyReplay read;
-  auto fault = decode_exactly(text, any_game<G>(), &library, read);
-  if (fault) return fault;
-  replay.setup = typed_setup<G>(read.setup);
-  for (const AnyRecordedStep& recorded : read.steps) {
-    replay.steps.push_back({typed_step<G>(recorded.step), recorded.claims});
-  }
-  replay.has_result = read.has_result;
-  replay.winner = read.winner;
-  replay.arena = std::move(read.arena);
-  return std::nullopt;
+  AnyReplay any;
+  auto fault = decode_exactly(text, any_game<G>(), &library, any);
+  if (!fault) replay = typed<G>(std::move(any));
+  return fault;
 }
 
 /// The id in the member `game` of a text in the usual order; "" where it cannot be told at once.

@@ -49,6 +49,7 @@ bool read_entry(ExactSteps& steps, StrictValue& item, Faults& faults, Draft& dra
   Faults own;
   StrictValue quiet(item.located(), own);
   if (steps.step(quiet, out)) return true;
+  if (own.none()) return false;  // the text breaks off in it, which is noted already
   if (lacks_only(steps, item, *own.first())) {
     note_written(item, steps, out.step, opening);
     draft.openings.push_back(opening);

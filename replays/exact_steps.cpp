@@ -17,7 +17,7 @@ bool is_common_field(std::string_view key) {
 }
 
 bool claim(std::string_view key, StrictValue& value, Claims& claims) {
-  if (key == "expect") return value.raw(claims.expect);
+  if (key == "expect") return value.raw_object(claims.expect);
   std::string_view text;
   if (!value.string(text)) return false;
   if (key != "hash") return true;
@@ -111,7 +111,8 @@ bool ExactSteps::field(std::string_view key, StrictValue& value, AnyStep& step, 
   seen.bits |= 1U << bit;
   seen.offsets[bit] = value.key_offset();
   void* const out = found->emplace(step.data());
-  return read(value, *found->type, out) &&
+  const bool once = !found->distinct || names_each_once(value, *found->type->element);
+  return read(value, *found->type, out) && once &&
          (found->optional || is_within_bounds(value, *found, out));
 }
 
@@ -147,12 +148,24 @@ bool ExactSteps::is_within_bounds(StrictValue& value, const FieldInfo& field,
     return value.refuse_range(fmt::format("at most {} entries", field.most),
                               static_cast<std::int64_t>(size));
   }
-  // Without a match no name is told from another.
-  if (field.distinct && match_ != nullptr && has_repeats(type, list)) {
-    return value.refuse_range(std::string_view("each entry once"),
-                              std::string_view("a repeated entry"));
-  }
   return true;
+}
+
+/// Whether no name of a list is given twice, whatever is wrong with the others; a match knows
+/// names.
+bool ExactSteps::names_each_once(StrictValue& value, const TypeInfo& type) const {
+  if (match_ == nullptr || value.located().kind() != text::Kind::array) return true;
+  std::vector<std::int64_t> named;
+  return value.items([&](StrictValue& inner) {
+    if (inner.located().kind() != text::Kind::text) return true;
+    const auto at = type.spellings(match_).find(inner.located().string());
+    if (!at) return true;
+    const std::int64_t thing = type.spelt(match_, *at);
+    const bool is_new = std::ranges::find(named, thing) == named.end();
+    named.push_back(thing);
+    return is_new || inner.refuse_range(std::string_view("each of them once"),
+                                        std::string(inner.located().string()));
+  });
 }
 
 bool ExactSteps::side(StrictValue& value, Side& out) const {
@@ -209,15 +222,13 @@ bool ExactSteps::list(StrictValue& value, const TypeInfo& type, void* out) {
   bool too_long = false;
   bool good = value.items([&](StrictValue& inner) {
     too_long = too_long || items.size() == list_max;
-    if (too_long) return true;
     ItemBuffer item(*type.element);
     const bool fits = read(inner, *type.element, item.at(0));
-    items.push_back(item.at(0));
+    if (!too_long) items.push_back(item.at(0));
     return fits;
   });
   if (too_long) {
-    return value.refuse(format_rule::range, std::string_view("at most 64 entries"),
-                        std::string_view("more"));
+    return value.refuse_range(std::string_view("at most 64 entries"), std::string_view("more"));
   }
   items.store_in(type, out, arena_);
   return good;
@@ -268,11 +279,12 @@ bool ExactSteps::numbers(StrictValue& value, const TypeInfo& type, void* out) co
   std::size_t count = 0;
   const bool good = value.items([&](StrictValue& inner) {
     const std::size_t place = count++;
-    if (place >= type.fields.size()) return true;
-    const FieldInfo& field = type.fields[place];
     std::int64_t number = 0;
     const bool fits = inner.whole(number, 0, type.most);
-    field.type->set(field.in(out), number);
+    if (place < type.fields.size()) {
+      const FieldInfo& field = type.fields[place];
+      field.type->set(field.in(out), number);
+    }
     return fits;
   });
   if (!good) return false;

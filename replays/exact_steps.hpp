@@ -41,6 +41,7 @@ class ExactSteps {
   bool field(std::string_view key, StrictValue& value, AnyStep& step, Seen& seen);
   bool complete(StrictValue& value, const AnyStep& step, const Seen& seen) const;
   bool is_within_bounds(StrictValue& value, const FieldInfo& field, const void* list) const;
+  bool names_each_once(StrictValue& value, const TypeInfo& element) const;
   bool side(StrictValue& value, Side& out) const;
 
   bool read(StrictValue& value, const TypeInfo& type, void* out);

@@ -10,8 +10,8 @@
 
 namespace praetor::replays {
 
-/// What a step's `expect` says. It answers as `document_difference` (check_game.hpp) does, without
-/// saying where they part.
+/// What a step's `expect` says. It answers as `document_difference` (document_claim.hpp) does,
+/// without saying where they part.
 class ExpectedPart {
  public:
   /// JSON without a fault.

@@ -41,7 +41,7 @@ class FastSteps {
         kind_known = true;
         return true;
       }
-      if (key == "expect") return mark(seen_common, 2) && inner.raw(out.claims.expect);
+      if (key == "expect") return mark(seen_common, 2) && inner.raw_object(out.claims.expect);
       if (key == "hash") return mark(seen_common, 3) && hash(inner, out.claims);
       std::string_view text;
       if (key == "note") return mark(seen_common, 4) && inner.string(text);

@@ -61,13 +61,6 @@ class FastValue {
     out = out.substr(0, out.find_last_of('}') + 1);
     return true;
   }
-  /// Only objects and arrays are taken on the fast path; a bare value is rare enough.
-  bool raw(std::string_view& out) {
-    simdjson::ondemand::json_type type{};
-    if (value_.type().get(type) != simdjson::SUCCESS) return false;
-    if (type == simdjson::ondemand::json_type::object) return raw_object(out);
-    return false;
-  }
   template <class F>
   bool members(F&& use) {
     simdjson::ondemand::object object;

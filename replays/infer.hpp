@@ -48,6 +48,8 @@ struct DeadEnd {
   std::string actual;
 };
 
+/// Of states that wait to be gone on from, with the steps that led there.
+inline constexpr std::size_t infer_mebibytes_max = 256;
 inline constexpr std::int64_t infer_nodes_default = 400'000;
 inline constexpr std::size_t completions_listed = 16;
 inline constexpr std::size_t fillings_listed = 1'000;
@@ -69,6 +71,7 @@ struct InferOutcome {
   /// that were found.
   std::int64_t count = 0;
   bool all = false;                     ///< whether there are no others
+  bool full = false;                    ///< there was no room for more states
   std::int64_t rereads = 0;             ///< steps read otherwise; as few as can be
   std::vector<InferredEntry> entries;   ///< in the order of the draft
   std::vector<Completion> completions;  ///< the first few, likeliest first

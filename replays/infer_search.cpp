@@ -161,6 +161,7 @@ InferOutcome infer(const Draft& draft, const InferOptions& options) {
     InferSearch search(draft, openings, rereads, effort);
     search.run();
     complete = complete && search.complete();
+    outcome.full = outcome.full || search.full();
     outcome.end = search.dead_end();
     if (search.reached()) {
       outcome.rereads = rereads;

@@ -73,12 +73,12 @@ class InferSearch {
   bool reached() const { return reached_; }
   /// Whether all that could be tried was.
   bool complete() const { return !narrowed_ && !effort_.spent(); }
+  bool full() const { return full_; }
   const std::vector<std::vector<Edge>>& layers() const { return edges_; }
   const DeadEnd& dead_end() const { return end_; }
 
  private:
-  static constexpr std::int64_t listed_max = 20'000;                // legal steps of one state
-  static constexpr std::size_t bytes_max = std::size_t{96} << 20U;  // of states kept
+  static constexpr std::int64_t listed_max = 20'000;  // legal steps of one state
 
   struct Inner {  // within a gap
     AnyState state;
@@ -92,9 +92,13 @@ class InferSearch {
   const Opening& opening() const { return openings_[layer_]; }
   const AnyRecordedStep& recorded() const { return draft_.record.steps[opening().step]; }
   bool room() {
-    const bool left = (seen_.size() + left_.size() + next_.size() + here_.size()) <
-                      bytes_max / draft_.record.game().facts().state_size;
-    if (!left) narrowed_ = true;
+    constexpr std::size_t beside = 192;  // what finds a state and keeps its memory
+    const std::size_t states =
+        seen_.size() + left_.size() + next_.size() + here_.size() + inner_states_;
+    const std::size_t bytes = states * (draft_.record.game().facts().state_size + beside) +
+                              2 * kept_steps_ * sizeof(AnyStep) + edges_kept_ * sizeof(Edge);
+    const bool left = bytes <= infer_mebibytes_max << 20U;
+    if (!left) full_ = narrowed_ = true;
     return left;
   }
 
@@ -150,6 +154,8 @@ class InferSearch {
       std::erase_if(edges_.back(), [&, to = to](const Edge& other) { return other.to == to; });
     }
     edge.to = to;
+    ++edges_kept_;
+    kept_steps_ += edge.filling.size();
     edges_.back().push_back(std::move(edge));
   }
   /// A filling as people write it, kept.
@@ -190,16 +196,22 @@ class InferSearch {
         each_step(inner.state, {"", opening().by}, listing, [&](const AnyStep& legal) {
           AnyState after = inner.state;
           apply(after, legal);
-          if (!last && !seen_.add(after).second) return;
+          if (!room() || (!last && !seen_.add(after).second)) return;
           leave(after, inner.filling, &legal, false);
-          if (last || !room()) return;
+          if (last) return;
           deeper.push_back({after, inner.filling});
           deeper.back().filling.push_back(copied(legal, arena_));
+          ++inner_states_;
+          kept_steps_ += deeper.back().filling.size();
         });
-        if (effort_.spent()) return;
+        if (effort_.spent()) break;
       }
+      inner_states_ -= std::min(inner_states_, level.size());
+      kept_steps_ -= std::min(kept_steps_, level.size() * static_cast<std::size_t>(steps - 1));
       level = std::move(deeper);
+      if (effort_.spent()) break;
     }
+    inner_states_ = 0;
   }
 
   /// Every step that can be, as far as they can be listed.
@@ -287,10 +299,14 @@ class InferSearch {
   std::vector<std::int64_t> next_rereads_;
   std::size_t layer_ = 0;
   std::size_t from_ = 0;
+  std::size_t inner_states_ = 0;  // within a gap
+  std::size_t kept_steps_ = 0;
+  std::size_t edges_kept_ = 0;
   std::size_t furthest_ = 0;
   DeadEnd end_;
   bool reached_ = false;
   bool narrowed_ = false;
+  bool full_ = false;  // of states
 };
 
 }  // namespace praetor::replays

@@ -1,15 +1,14 @@
 #include "replays/layout.hpp"
 
-#include "engine/core/ensure.hpp"
-#include "replays/gap.hpp"
-
 #include <algorithm>
 #include <array>
 #include <optional>
 #include <utility>
 
 #include "engine/core/ensure.hpp"
+#include "engine/text/escape.hpp"
 #include "engine/text/json_writer.hpp"
+#include "replays/gap.hpp"
 
 namespace praetor::replays {
 namespace {
@@ -64,8 +63,9 @@ class Layout {
   void indent(std::size_t level) { out_.append(2 * level, ' '); }
 
   void append_key(std::string_view key) {
-    text::append_json_string(out_, key);
-    out_ += ": ";
+    std::string name;
+    text::append_json_string(name, key);
+    out_ += text::safe_json(name) + ": ";
   }
 
   void steps(const Value& list) {

@@ -1,7 +1,8 @@
 #pragma once
 // The one canonical layout of a replay: members and fields in a fixed order, each step on a line of
 // its own. It moves what the text says and changes nothing of it: numbers and strings stay as they
-// are written, notes and free objects stay whole. Only for well-formed replays and drafts.
+// are written, notes and free objects stay whole. Names of members are written so that they are
+// safe to print. Only for well-formed replays and drafts.
 
 #include <map>
 #include <string>

@@ -5,6 +5,7 @@
 
 #include "engine/core/datum.hpp"
 #include "engine/games.hpp"
+#include "engine/text/canonical.hpp"
 
 namespace praetor::replays {
 namespace {
@@ -14,7 +15,7 @@ using Extended = std::map<std::string_view, std::shared_ptr<const void>, std::le
 // Tries one file on every game's library; a file that several games can read is known to each.
 template <class Add>
 std::optional<Fault> add_everywhere(const Libraries& libraries, Extended& extended,
-                                    std::string_view text, Add&& add) {
+                                    std::string& added, std::string_view text, Add&& add) {
   const text::Tape tape(text);
   Faults syntax;
   note_syntax(tape, syntax);
@@ -36,7 +37,10 @@ std::optional<Fault> add_everywhere(const Libraries& libraries, Extended& extend
   if (!furthest) {
     for (const std::string_view id : Games::ids) with_game(id, one);
   }
-  if (taken) return std::nullopt;
+  if (taken) {
+    added = text::fingerprint(added.append(text));
+    return std::nullopt;
+  }
   furthest->pointer = pointer_at(tape, furthest->offset);
   return furthest;
 }
@@ -50,21 +54,21 @@ const void* Libraries::of(const AnyGame& game) const {
 
 std::optional<Fault> Libraries::add_board(std::string_view text) {
   return add_everywhere(
-      *this, extended_, text,
+      *this, extended_, added_, text,
       []<class L>(L& library, const Datum& datum) -> decltype(library.add_board(datum)) {
         return library.add_board(datum);
       });
 }
 
 std::optional<Fault> Libraries::add_tables(std::string_view text) {
-  return add_everywhere(*this, extended_, text, [](auto& library, const Datum& datum) {
+  return add_everywhere(*this, extended_, added_, text, [](auto& library, const Datum& datum) {
     return library.add_tables(datum);
   });
 }
 
 std::optional<Fault> Libraries::add_scenario(std::string_view text) {
   return add_everywhere(
-      *this, extended_, text,
+      *this, extended_, added_, text,
       []<class L>(L& library, const Datum& datum) -> decltype(library.add_scenario(datum)) {
         return library.add_scenario(datum);
       });

@@ -6,6 +6,7 @@
 #include <map>
 #include <memory>
 #include <optional>
+#include <string>
 #include <string_view>
 
 #include "engine/any/game.hpp"
@@ -27,6 +28,9 @@ class Libraries {
   /// Of the games that have scenarios. A scenario speaks of boards and tables: add those before.
   std::optional<Fault> add_scenario(std::string_view text);
 
+  /// Tells what a user added from all else that one could; "" where nothing was added.
+  const std::string& added() const { return added_; }
+
   /// The library of a game, for those who know it by its handle alone.
   const void* of(const AnyGame& game) const;
   template <Game G>
@@ -37,6 +41,7 @@ class Libraries {
  private:
   /// The shipped libraries with a user's data in them, by game; those that have any.
   std::map<std::string_view, std::shared_ptr<const void>, std::less<>> extended_;
+  std::string added_;
 };
 
 }  // namespace praetor::replays

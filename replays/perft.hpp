@@ -15,10 +15,8 @@
 #include <vector>
 
 #include "engine/any/game.hpp"
-#include "engine/core/game.hpp"
 #include "engine/core/reading.hpp"
 #include "engine/core/result.hpp"
-#include "replays/hidden.hpp"
 
 namespace praetor::replays {
 
@@ -60,26 +58,29 @@ struct PerftCount {
   std::vector<std::uint64_t> by_first_step;
 };
 
-/// Counts the sequences of `depth` steps from `state`. Where chance is not listed, `hidden` says
-/// how the cards lie; null: with nothing left to chance.
-template <Game G>
-Result<PerftCount, PerftEnd> perft(const typename G::State& state, std::size_t depth,
-                                   const PerftOptions& options = {},
-                                   const Hidden<G>* hidden = nullptr);
+/// How the cards of one game lie; null where none are hidden, or with nothing left to chance.
+using HiddenCards = std::shared_ptr<const void>;
 
-/// The same of any game, with nothing left to chance.
+/// Counts the sequences of `depth` steps from `state`.
 Result<PerftCount, PerftEnd> perft(const AnyState& state, std::size_t depth,
-                                   const PerftOptions& options = {});
+                                   const PerftOptions& options = {},
+                                   const HiddenCards& hidden = nullptr);
 
 /// Hands the first steps of such sequences to `use`, as they are counted, until it says false; then
 /// false.
-template <Game G>
-bool each_first_step(const typename G::State& state, const Hidden<G>* hidden,
-                     const std::function<bool(const Step<G>&)>& use);
+bool each_first_step(const AnyState& state, const HiddenCards& hidden,
+                     const std::function<bool(const AnyStep&)>& use);
 
 /// How the cards lie by a JSON text; null and a fault where they cannot lie so.
-template <Game G>
-std::shared_ptr<const Hidden<G>> read_hidden(const text::Value& value,
-                                             const typename G::State& state, Faults& faults);
+HiddenCards read_hidden(const text::Value& value, const AnyState& state, Faults& faults);
+
+/// The same, as made for one game.
+struct PerftLoops {
+  Result<PerftCount, PerftEnd> (*count)(const AnyState&, std::size_t, const PerftOptions&,
+                                        const HiddenCards&);
+  bool (*each_first_step)(const AnyState&, const HiddenCards&,
+                          const std::function<bool(const AnyStep&)>&);
+  HiddenCards (*read_hidden)(const text::Value&, const AnyState&, Faults&);
+};
 
 }  // namespace praetor::replays

@@ -15,6 +15,7 @@
 #include <variant>
 
 #include "engine/core/ensure.hpp"
+#include "replays/hidden.hpp"
 #include "replays/perft.hpp"
 
 namespace praetor::replays {
@@ -72,11 +73,12 @@ struct CountedPosition {
 };
 
 template <Game G>
-CountedPosition<G> position_of(const typename G::State& state, const Hidden<G>* hidden) {
+CountedPosition<G> position_of(const AnyState& any, const HiddenCards& hidden) {
+  const auto& state = typed_state<G>(any);
   if constexpr (G::lists_chance) {
     return {state, {}};
   } else {
-    return {state, hidden == nullptr ? Hidden<G>(state) : *hidden};
+    return {state, hidden ? *static_cast<const Hidden<G>*>(hidden.get()) : Hidden<G>(state)};
   }
 }
 
@@ -170,8 +172,8 @@ class PerftWalk {
 };
 
 template <Game G>
-Result<PerftCount, PerftEnd> perft(const typename G::State& state, std::size_t depth,
-                                   const PerftOptions& options, const Hidden<G>* hidden) {
+Result<PerftCount, PerftEnd> counted(const AnyState& state, std::size_t depth,
+                                     const PerftOptions& options, const HiddenCards& hidden) {
   if (depth == 0) return PerftCount{1, {}};
   const CountedPosition<G> start = position_of<G>(state, hidden);
   PerftShare share(options.interrupted);
@@ -205,21 +207,23 @@ Result<PerftCount, PerftEnd> perft(const typename G::State& state, std::size_t d
 }
 
 template <Game G>
-bool each_first_step(const typename G::State& state, const Hidden<G>* hidden,
-                     const std::function<bool(const Step<G>&)>& use) {
-  Arena arena;
-  return position_of<G>(state, hidden).each_step(arena, use);
-}
-
-template <Game G>
-std::shared_ptr<const Hidden<G>> read_hidden(const text::Value& value,
-                                             const typename G::State& state, Faults& faults) {
-  if constexpr (!G::lists_chance) {
-    if (auto hidden = Hidden<G>::read(value, state, faults)) {
-      return std::make_shared<const Hidden<G>>(*std::move(hidden));
-    }
-  }
-  return nullptr;
+PerftLoops perft_loops() {
+  return {counted<G>,
+          [](const AnyState& state, const HiddenCards& hidden,
+             const std::function<bool(const AnyStep&)>& use) {
+            Arena arena;
+            return position_of<G>(state, hidden).each_step(arena, [&](const Step<G>& step) {
+              return use(any_step<G>(step));
+            });
+          },
+          [](const text::Value& value, const AnyState& state, Faults& faults) -> HiddenCards {
+            if constexpr (!G::lists_chance) {
+              if (auto hidden = Hidden<G>::read(value, typed_state<G>(state), faults)) {
+                return std::make_shared<const Hidden<G>>(*std::move(hidden));
+              }
+            }
+            return nullptr;
+          }};
 }
 
 }  // namespace praetor::replays

@@ -5,21 +5,15 @@
 
 #include "engine/text/canonical.hpp"
 #include "engine/text/json_writer.hpp"
-#include "replays/check_game.hpp"
+#include "replays/document_claim.hpp"
 #include "replays/rules.hpp"
 
 namespace praetor::replays {
 
-std::optional<Violation> Playback::take(AnyState& state, const AnyStep& step,
-                                        const Claims* claims) {
-  Ruling ruling = judge(state, step);
-  if (!ruling.legal()) return std::move(ruling.violation);
-  if (state.game().has_claim(step)) {
-    const AnyState before = state;
-    apply(state, step);
-    if (auto wrong = state.game().broken_claim(before, step, state)) return wrong;
-  } else {
-    apply(state, step);
+std::optional<Violation> Playback::claims_wrong(const AnyState& state, const AnyStep& step,
+                                                bool own_claim, const Claims* claims) {
+  if (own_claim) {
+    if (auto wrong = state.game().broken_claim(before_, step, state)) return wrong;
   }
   return claims == nullptr ? std::nullopt : wrong_claim(state, *claims);
 }
@@ -56,6 +50,11 @@ const std::string& Playback::document(const AnyState& state) {
   text::JsonWriter writer(document_);
   state.game().write_document(state, writer);
   return document_;
+}
+
+std::string Playback::hash(const AnyState& state) {
+  const auto digits = text::fingerprint_digits(document(state));
+  return {digits.begin(), digits.end()};
 }
 
 }  // namespace praetor::replays

@@ -21,6 +21,7 @@ struct DraftRepairOutcome {
   RepairAnswer answer = RepairAnswer::legal;  ///< legal: the draft has a completion
   std::vector<DraftRepair> repairs;           ///< nearest to the dead end first
   bool all = true;
+  bool full = false;  ///< there was no room for all states that were met
   DeadEnd end;
   std::int64_t nodes = 0;  ///< steps judged or listed
 };

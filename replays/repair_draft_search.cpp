@@ -51,6 +51,7 @@ class DraftRepairs {
     infer_options.rereads_most = 0;
     InferOutcome outcome = infer(draft, infer_options);
     outcome_.nodes += outcome.nodes;
+    outcome_.full = outcome_.full || outcome.full;
     if (outcome.answer == InferAnswer::unknown_time) stopped_ = true;
     return outcome;
   }

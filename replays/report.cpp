@@ -1,5 +1,7 @@
 #include "replays/report.hpp"
 
+#include <new>
+
 #include "engine/core/names.hpp"
 #include "engine/text/json_writer.hpp"
 
@@ -51,8 +53,13 @@ std::string_view name_of(Verdict verdict) {
   return "";
 }
 
+std::string_view words_of(const std::exception& failure) {
+  if (dynamic_cast<const std::bad_alloc*>(&failure) != nullptr) return no_memory;
+  return failure.what();
+}
+
 Report failed_report(std::string_view source, std::uint64_t index, std::int64_t line,
-                     std::string_view what) {
+                     const std::exception& failure) {
   Report report;
   report.source = source;
   report.index = index;
@@ -62,7 +69,7 @@ Report failed_report(std::string_view source, std::uint64_t index, std::int64_t 
   noted.message = program_rule.text;
   noted.line = line;
   noted.expected = json_of(Fact{std::string_view("a verdict")});
-  noted.actual = json_of(Fact{what});
+  noted.actual = json_of(Fact{words_of(failure)});
   return report;
 }
 

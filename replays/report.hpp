@@ -3,6 +3,7 @@
 // nothing here is formatted, and the parts that explain exist only where something is wrong.
 
 #include <cstdint>
+#include <exception>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -71,9 +72,12 @@ struct Report {
   std::string rules;  ///< fingerprint of the law applied; empty where malformed
 };
 
-/// The report on a replay over which the program failed, with the words of that failure.
+/// The report on a replay over which the program failed.
 Report failed_report(std::string_view source, std::uint64_t index, std::int64_t line,
-                     std::string_view what);
+                     const std::exception& failure);
+/// The words of such a failure.
+inline constexpr std::string_view no_memory = "there is not enough memory";
+std::string_view words_of(const std::exception& failure);
 
 /// The report as one line of JSON, without the line's end.
 std::string json_of(const Report& report);

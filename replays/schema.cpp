@@ -162,7 +162,8 @@ class SchemaWriter {
       writer_.key(field.name);
       value(*field.type, field.least, field.most, field.distinct);
     }
-    writer_.raw("expect", R"({"description":"any part of the state document after this step"})");
+    writer_.raw("expect", R"({"type":"object",)"
+                          R"("description":"any part of the state document after this step"})");
     writer_.key("hash");
     refer("hash");
     for (const std::string_view free : {"note", "at"}) writer_.raw(free, R"({"type":"string"})");

@@ -8,7 +8,7 @@
 #include "engine/text/canonical.hpp"
 #include "engine/text/json_writer.hpp"
 #include "engine/text/tape.hpp"
-#include "replays/check_game.hpp"
+#include "replays/document_claim.hpp"
 
 namespace praetor::replays {
 

@@ -6,7 +6,7 @@
 #include "engine/core/ensure.hpp"
 #include "engine/text/canonical.hpp"
 #include "replays/brief.hpp"
-#include "replays/check_game.hpp"
+#include "replays/document_claim.hpp"
 #include "replays/playback.hpp"
 #include "replays/rules.hpp"
 #include "replays/shrink_replay.hpp"

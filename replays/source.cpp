@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cstring>
+#include <new>
 #include <utility>
 
 #include "engine/text/escape.hpp"
@@ -81,15 +82,14 @@ Result<Source, SourceFault> Source::open_stretch(const std::string& path, const 
   if (!bytes) return failure(fault(path, bytes.error()));
   Source source(std::move(*bytes), path, Shape::corpus, nullptr);
   if (stretch.behind && !source.bytes_.skip_to(*stretch.behind)) {
-    return failure(fault(path, source.bytes_.why()));
+    return failure(fault(path, *source.bytes_.why()));
   }
   source.stretch_ = stretch;
   return source;
 }
 
-// Reads on behind `end_`; what stands before `begin_` is given up to make room.
-bool Source::more() {
-  if (standing_ != Bytes::Standing::more) return false;
+// Room for a chunk behind `end_`; what stands before `begin_` is given up for it.
+bool Source::make_room() {
   const std::size_t room = end_ + chunk_bytes + text_padding;
   if (room > buffer_.size() && begin_ > 0) {
     std::memmove(buffer_.data(), buffer_.data() + begin_, end_ - begin_);
@@ -99,7 +99,21 @@ bool Source::more() {
   }
   if (end_ + chunk_bytes + text_padding > buffer_.size()) {
     constexpr std::size_t most = text_bytes_max + 2 * chunk_bytes + text_padding;
-    buffer_.resize(std::min(2 * buffer_.size(), most));
+    try {
+      buffer_.resize(std::min(2 * buffer_.size(), most));
+    } catch (const std::bad_alloc&) {
+      no_room_ = true;
+    }
+  }
+  return !no_room_;
+}
+
+// Reads on behind `end_`.
+bool Source::more() {
+  if (standing_ != Bytes::Standing::more || !make_room()) return false;
+  if (passed_ + end_ > taken_ + text_bytes_max + passed_over_max) {
+    standing_ = Bytes::Standing::unreadable;
+    return false;
   }
   const Bytes::Part part = bytes_.read(buffer_.data() + end_, chunk_bytes);
   end_ += part.size;
@@ -146,7 +160,7 @@ void Source::begin() {
     if (stretch_.up_to) stretch_.up_to = std::max<std::uint64_t>(*stretch_.up_to, begin_);
     return;
   }
-  passed_ = *stretch_.behind;
+  passed_ = taken_ = *stretch_.behind;
   drop_line();
   index_ = stretch_.index;
   line_ = stretch_.line;
@@ -156,12 +170,13 @@ void Source::begin() {
 bool Source::is_behind() const { return stretch_.up_to && passed_ + begin_ > *stretch_.up_to; }
 
 void Source::decide_shape() {
-  while (find_line() && is_blank(kept().substr(0, line_size_)) && line_size_ <= text_bytes_max) {
+  while (find_line() && is_blank(kept().substr(0, line_size_)) && line_size_ <= text_bytes_max &&
+         !no_room_) {
     drop_line();
   }
   const std::string_view first = kept().substr(0, line_size_);
   const bool short_enough = first.size() <= text_bytes_max;
-  const bool one = short_enough && (first.empty() || !is_balanced(first));
+  const bool one = no_room_ || (short_enough && (first.empty() || !is_balanced(first)));
   shape_ = one ? Shape::one_text : Shape::corpus;
   const bool as_notation =
       libraries_ != nullptr && short_enough && notation::begins_as_notation(first);
@@ -173,7 +188,9 @@ Text Source::take(std::size_t size) {
   const bool too_long = size > text_bytes_max;
   const bool corrupt = standing_ == Bytes::Standing::corrupt && size == kept().size();
   const std::string_view json = kept().substr(0, std::min(size, text_bytes_max));
-  return {json, index_++, line_, too_long, corrupt, nullptr, passed_ + begin_};
+  taken_ = passed_ + begin_;
+  return {json,    index_++, line_,  too_long,
+          corrupt, nullptr,  taken_, std::exchange(no_room_, false)};
 }
 
 std::optional<Text> Source::whole() {
@@ -182,10 +199,13 @@ std::optional<Text> Source::whole() {
   }
   if (standing_ == Bytes::Standing::unreadable) return std::nullopt;
   Text text = take(kept().size());
-  const bool whole = !text.too_long && !text.corrupt;
-  if (shape_ == Shape::notation && libraries_ != nullptr && whole) {
+  const bool whole = !text.too_long && !text.corrupt && !text.no_memory;
+  if (shape_ != Shape::notation || libraries_ == nullptr || !whole) return text;
+  try {
     text.written = notation::translated(text.json, *libraries_);
     text.json = text.written->json();
+  } catch (const std::bad_alloc&) {
+    text.no_memory = true;
   }
   return text;
 }
@@ -208,7 +228,8 @@ std::optional<Text> Source::line() {
       finished_ = true;
       return std::nullopt;
     }
-    if (line_size_ > text_bytes_max || !is_blank(kept().substr(0, line_size_))) break;
+    const bool is_whole = line_size_ <= text_bytes_max && !no_room_;
+    if (!is_whole || !is_blank(kept().substr(0, line_size_))) break;
     drop_line();
   }
   skipping_ = true;
@@ -224,7 +245,7 @@ Result<std::optional<Text>, SourceFault> Source::next() {
   std::optional<Text> text = shape_ == Shape::corpus ? line() : whole();
   if (!text && standing_ == Bytes::Standing::unreadable) {
     finished_ = true;
-    return failure(fault(path_, bytes_.why()));
+    return failure(fault(path_, bytes_.why().value_or(std::string(endless))));
   }
   return text;
 }

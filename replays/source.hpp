@@ -30,6 +30,9 @@ struct WrittenText;
 }
 
 inline constexpr std::size_t text_bytes_max = std::size_t{64} * 1024 * 1024;
+/// Of so much in which there is no text the rest is not read: nobody knows whether it ever ends.
+inline constexpr std::size_t passed_over_max = std::size_t{1024} * 1024 * 1024;
+inline constexpr std::string_view endless = "there is nothing to read in 1 GiB of it";
 inline constexpr std::size_t text_padding = 64;  ///< readable bytes behind every text
 
 /// One text of a source; the bytes stay until the next one is asked for.
@@ -42,6 +45,7 @@ struct Text {
   /// What the JSON was made of, where it was written in the notation; else null. It owns the bytes.
   std::shared_ptr<const notation::WrittenText> written = nullptr;
   std::uint64_t offset = 0;  ///< the byte of the file, unpacked, at which it begins
+  bool no_memory = false;    ///< there was none for it; `json` is its beginning
 };
 
 /// The lines of a plain corpus that begin behind one byte and not behind another. Stretches that
@@ -81,6 +85,7 @@ class Source {
 
   Source(Bytes bytes, std::string path, Shape shape, const Libraries* libraries);
   bool more();
+  bool make_room();
   bool find_line();
   void drop_line();
   void skip_mark();
@@ -100,11 +105,13 @@ class Source {
   Bytes::Standing standing_ = Bytes::Standing::more;
   bool started_ = false;
   bool finished_ = false;
+  bool no_room_ = false;      // the system has no memory for more of the text
   bool skipping_ = false;     // the line at `begin_` was handed out as too long
   std::vector<char> buffer_;  // what is kept of the file: [begin_, end_), then padding
   std::size_t begin_ = 0;
   std::size_t end_ = 0;
   std::uint64_t passed_ = 0;   // bytes of the file before the buffer
+  std::uint64_t taken_ = 0;    // where the last text began
   std::size_t line_size_ = 0;  // of the line at `begin_`, as far as it was looked through
   std::uint64_t line_ = 1;     // the line of the file at `begin_`
   std::uint64_t index_ = 0;

@@ -1,6 +1,7 @@
 #include "replays/source_bytes.hpp"
 
 #include <fcntl.h>
+#include <fmt/format.h>
 #include <sys/stat.h>
 #include <unistd.h>
 #include <zlib.h>
@@ -18,6 +19,8 @@ namespace {
 
 constexpr std::size_t packed_chunk_bytes = 128 * 1024;
 constexpr int no_file = -1;
+constexpr std::string_view gzip_magic = "\x1F\x8B";
+constexpr std::string_view zstd_magic = "\x28\xB5\x2F\xFD";
 
 std::string sentence_of(int error) { return std::generic_category().message(error); }
 
@@ -49,7 +52,11 @@ Result<Bytes, std::string> Bytes::open(const std::string& path, std::optional<Pa
   return bytes;
 }
 
-std::string Bytes::why() const { return sentence_of(error_); }
+std::optional<std::string> Bytes::why() const {
+  if (!refusal_.empty()) return refusal_;
+  if (error_ == 0) return std::nullopt;
+  return sentence_of(error_);
+}
 
 void Bytes::start(Packing packing) {
   packing_ = packing;
@@ -72,7 +79,9 @@ bool Bytes::skip_to(std::uint64_t offset) {
 // More packed bytes behind those that are there; false at the file's end and on an error.
 bool Bytes::refill() {
   if (at_end_ || error_ != 0) return false;
-  if (begin_ == end_) begin_ = end_ = 0;
+  std::memmove(packed_.data(), packed_.data() + begin_, end_ - begin_);  // a few bytes at most
+  end_ -= begin_;
+  begin_ = 0;
   // An interrupted read is reported, not repeated: whoever catches signals decides what they mean.
   const ssize_t got = ::read(file_.number(), packed_.data() + end_, packed_.size() - end_);
   if (got < 0) error_ = errno;
@@ -82,8 +91,6 @@ bool Bytes::refill() {
 }
 
 Packing Bytes::sniff() {
-  constexpr std::string_view gzip_magic = "\x1F\x8B";
-  constexpr std::string_view zstd_magic = "\x28\xB5\x2F\xFD";
   while (end_ < zstd_magic.size() && refill()) {
   }
   const std::string_view head(packed_.data(), end_);
@@ -106,7 +113,7 @@ Bytes::Part Bytes::read(char* out, std::size_t size) {
 
 // No more input. A packed file without any member is one that was cut off at its very start.
 Bytes::Part Bytes::run_dry() const {
-  if (error_ != 0) return {0, Standing::unreadable};
+  if (error_ != 0 || !refusal_.empty()) return {0, Standing::unreadable};
   const bool ended = any_member_ && !in_member_ && !broken_;
   const bool whole = packing_ == Packing::plain || ended;
   return {0, whole ? Standing::end : Standing::corrupt};
@@ -140,8 +147,30 @@ Bytes::Part Bytes::read_gzip(char* out, std::size_t size) {
   return run_dry();
 }
 
+// Where a frame begins: whether to unpack it takes more memory than libzstd grants by itself.
+bool Bytes::wants_too_much() {
+  constexpr std::size_t head_bytes_max = 18;
+  while (end_ - begin_ < head_bytes_max && refill()) {
+  }
+  const std::string_view head(packed_.data() + begin_, end_ - begin_);
+  if (!head.starts_with(zstd_magic) || head.size() < zstd_magic.size() + 2) return false;
+  const auto flags = static_cast<unsigned char>(head[zstd_magic.size()]);
+  const auto window = static_cast<unsigned char>(head[zstd_magic.size() + 1]);
+  constexpr unsigned in_one_piece = 0x20;
+  std::uint64_t bytes = std::uint64_t{1024} << (window >> 3U);
+  bytes += bytes / 8 * (window & 7U);
+  if ((flags & in_one_piece) != 0) bytes = ZSTD_getFrameContentSize(head.data(), head.size());
+  constexpr std::uint64_t mebibyte = std::uint64_t{1024} * 1024;
+  constexpr std::uint64_t most = 128 * mebibyte;
+  if (bytes <= most || bytes >= ZSTD_CONTENTSIZE_ERROR) return false;
+  refusal_ = fmt::format("zstd packed it with a window of {} MiB, and at most {} MiB are unpacked",
+                         bytes / mebibyte, most / mebibyte);
+  return true;
+}
+
 Bytes::Part Bytes::read_zstd(char* out, std::size_t size) {
   while (!broken_ && (in_member_ || begin_ < end_ || refill())) {
+    if (!in_member_ && wants_too_much()) break;
     ZSTD_inBuffer input{packed_.data() + begin_, end_ - begin_, 0};
     ZSTD_outBuffer output{out, size, 0};
     const std::size_t answer = ZSTD_decompressStream(zstd_.get(), &output, &input);

@@ -36,8 +36,8 @@ class Bytes {
   Part read(char* out, std::size_t size);
   /// Goes on at a byte of a plain file, before anything was read; false where that cannot be.
   bool skip_to(std::uint64_t offset);
-  /// The system's sentence after `unreadable`.
-  std::string why() const;
+  /// Why something is `unreadable`, or was not skipped to; none as long as all is well.
+  std::optional<std::string> why() const;
 
  private:
   /// A file descriptor, closed at its end unless it is a standard one.
@@ -54,6 +54,7 @@ class Bytes {
 
   explicit Bytes(File file);
   bool refill();
+  bool wants_too_much();
   Packing sniff();
   void start(Packing packing);
   Part read_plain(char* out, std::size_t size);
@@ -70,6 +71,7 @@ class Bytes {
 
   File file_;
   int error_ = 0;
+  std::string refusal_;     // of what is sound, and not unpacked; or ""
   bool at_end_ = false;     // the file has no more bytes
   bool in_member_ = false;  // a gzip member or zstd frame is begun and not ended
   bool any_member_ = false;

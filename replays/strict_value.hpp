@@ -36,11 +36,7 @@ class StrictValue {
     if (read) out = *read;
     return read.has_value();
   }
-  /// Any value, as written; free of duplicate keys once the whole text is.
-  bool raw(std::string_view& out) {
-    out = value_.raw();
-    return true;
-  }
+  /// An object, as written; free of duplicate keys once the whole text is.
   bool raw_object(std::string_view& out) {
     out = value_.raw();
     return has_kind(value_, text::Kind::object, *faults_);

@@ -6,9 +6,11 @@
 #include <algorithm>
 #include <array>
 #include <cstdlib>
+#include <new>
 #include <utility>
 
 #include "engine/core/ensure.hpp"
+#include "replays/memory.hpp"
 #include "viz/lettering.hpp"
 #include "viz/lock.hpp"
 
@@ -84,6 +86,17 @@ std::string tidied(const std::string& svg) {
   return out;
 }
 
+// Cairo writes when a page was made; the same graph gives the same bytes.
+std::string undated(std::string pdf) {
+  constexpr std::string_view made = "/CreationDate (D:";
+  constexpr std::string_view epoch = "19700101000000";
+  const std::size_t at = pdf.find(made);
+  if (at != std::string::npos && pdf.size() - at > made.size() + epoch.size()) {
+    pdf.replace(at + made.size(), epoch.size(), epoch);
+  }
+  return pdf;
+}
+
 // Finer than a screen's usual 96 dots per inch, at which small letters lose their shape.
 constexpr const char* png_dots_per_inch = "144";
 
@@ -109,6 +122,9 @@ class Resolution {
 };
 
 Result<std::string, RenderFault> pictured(const Graph& graph, Format format, const char* engine) {
+  // Pango starts threads, and ends the program where these get no memory.
+  constexpr std::size_t mebibytes_wanted = 320;
+  if (!replays::memory_left(mebibytes_wanted)) throw std::bad_alloc();
   const std::lock_guard guard(graphviz_lock());
   messages().clear();
   GVC_t* const gvc = context();
@@ -126,6 +142,7 @@ Result<std::string, RenderFault> pictured(const Graph& graph, Format format, con
   if (status != 0) return failure(RenderFault{"no picture. " + messages()});
   if (!messages().empty()) return failure(RenderFault{messages()});
   if (format == Format::svg) return tidied(picture);
+  if (format == Format::pdf) return undated(std::move(picture));
   return picture;
 }
 

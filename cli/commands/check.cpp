@@ -134,12 +134,10 @@ void check(CheckArguments& arguments, Session& session) {
   plan.reader.index = arguments.replay.index;
   plan.jobs = jobs_of(arguments.corpus);
   if (plan.output == "-") plan.output.clear();
-  for (const auto* files :
-       {&arguments.replay.boards, &arguments.replay.tables, &arguments.replay.scenarios}) {
-    plan.data_files.insert(plan.data_files.end(), files->begin(), files->end());
-  }
   const auto libraries = load_libraries(arguments.replay, session);
-  if (libraries) run_check(plan, *libraries, session);
+  if (!libraries) return;
+  plan.data = libraries->added();
+  run_check(plan, *libraries, session);
 }
 
 }  // namespace

@@ -51,12 +51,7 @@ void convert(const ConvertArguments& arguments, Session& session) {
   } else {
     out = replays::layout_of(tape, replays::field_order(report.game));
   }
-  note_lost_comments(text, arguments.file, session);
-  if (arguments.output == "-") {
-    session.out << out;
-  } else {
-    write_file(arguments.output, out, session);
-  }
+  if (put_replay(arguments.output, out, session)) note_lost_comments(text, arguments.file, session);
 }
 
 }  // namespace

@@ -71,8 +71,9 @@ class CoverageRun {
     } catch (const std::exception& failure) {
       progress_.clear();
       const auto report = replays::failed_report(
-          path, text.index, static_cast<std::int64_t>(text.first_line), failure.what());
-      complain_of_failure(session_, formats::label_of(report, in_corpus), failure.what());
+          path, text.index, static_cast<std::int64_t>(text.first_line), failure);
+      complain_of_failure(session_, formats::label_of(report, in_corpus),
+                          replays::words_of(failure));
       return true;
     }
   }

@@ -48,9 +48,7 @@ std::string laid_out(const replays::Report& report, const replays::Text& replay,
                      const replays::Libraries& libraries) {
   const text::Tape tape(replay.json);
   if (replay.written) return replays::notation::write(tape, libraries);
-  std::string out;
-  out = replays::layout_of(tape, replays::field_order(report.game));
-  return out;
+  return replays::layout_of(tape, replays::field_order(report.game));
 }
 
 void format(const FormatArguments& arguments, Session& session) {
@@ -71,13 +69,8 @@ void format(const FormatArguments& arguments, Session& session) {
     return;
   }
   const std::string out = laid_out(report, text, *libraries);
-  note_lost_comments(text, arguments.file, session);
   const std::string& target = arguments.write ? arguments.file : arguments.output;
-  if (target == "-") {
-    session.out << out;
-  } else {
-    write_file(target, out, session);
-  }
+  if (put_replay(target, out, session)) note_lost_comments(text, arguments.file, session);
 }
 
 }  // namespace

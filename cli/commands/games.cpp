@@ -4,8 +4,6 @@
 #include <fmt/format.h>
 
 #include <filesystem>
-#include <fstream>
-#include <iterator>
 #include <memory>
 #include <nlohmann/json.hpp>
 #include <ostream>
@@ -15,6 +13,7 @@
 #include "cli/data_files.hpp"
 #include "cli/options.hpp"
 #include "cli/render/pretty.hpp"
+#include "cli/safe_file.hpp"
 #include "cli/write_file.hpp"
 #include "engine/any/game.hpp"
 #include "engine/board/embedded.hpp"
@@ -58,7 +57,7 @@ void print_text(std::ostream& out) {
   }
   out << "\nprovenance of data\n";
   for (const Provenance& provenance : provenances) {
-    out << fmt::format("  {:<14} {}\n", provenance.word, provenance.meaning);
+    out << fmt::format("  {:<24} {}\n", provenance.word, provenance.meaning);
   }
 }
 
@@ -91,19 +90,15 @@ void print_json(std::ostream& out) {
       {{"praetor-games", 1}, {"games", std::move(games)}, {"provenance", std::move(words)}});
 }
 
-std::optional<std::string> content_of(const fs::path& path) {
-  std::ifstream in(path, std::ios::binary);
-  if (!in) return std::nullopt;
-  return std::string(std::istreambuf_iterator<char>(in), {});
-}
-
 /// Writes one file; false after a complaint. A file of other content is never written over.
 bool export_file(const fs::path& path, std::string_view content, Session& session) {
   std::error_code error;
   if (!fs::exists(fs::symlink_status(path, error))) {
     return write_file(path.string(), content, session);
   }
-  if (content_of(path) == content) return true;
+  constexpr std::size_t mebibytes_most = 1;
+  const auto there = kept_text(path.string(), mebibytes_most);
+  if (there && *there == content) return true;
   complain(session,
            fmt::format("{} exists and is different: nothing is written over",
                        text::shown(path.string())),

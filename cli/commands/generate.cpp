@@ -2,12 +2,12 @@
 
 #include <fmt/format.h>
 
-#include <fstream>
 #include <memory>
 #include <ostream>
 
 #include "cli/commands/all.hpp"
 #include "cli/complain.hpp"
+#include "cli/corpus/output.hpp"
 #include "cli/data_choice.hpp"
 #include "cli/interrupt.hpp"
 #include "cli/options.hpp"
@@ -49,23 +49,24 @@ class GameWriter {
   bool open(std::uint64_t games) {
     if (output_ == "-" || is_one_file()) {
       if (alone_ || !is_one_file()) return true;
-      complain(session_,
-               fmt::format("generate: {} games do not fit into one .json file: end the name with "
-                           ".ndjson, or name a folder",
-                           games),
-               ExitStatus::malformed);
-      return false;
+      return refuse(
+          fmt::format("generate: {} games do not fit into one .json file: end the name with "
+                      ".ndjson, or name a folder",
+                      games));
     }
     if (!is_corpus()) return make_folder(output_, session_);
-    corpus_.open(output_, std::ios::binary | std::ios::trunc);
-    return good();
+    auto corpus = corpus::Output::to_file(output_);
+    if (!corpus) return refuse(corpus.error());
+    corpus_.emplace(std::move(*corpus));
+    return true;
   }
 
   /// Writes one game, given as one line; false after a complaint.
   bool write(std::uint64_t number, const std::string& json, const AnyGame& game) {
     if (is_corpus()) {
-      corpus_ << json << '\n';
-      return good();
+      corpus_->write(json);
+      corpus_->write("\n");
+      return corpus_->good() || close();
     }
     if (output_ == "-" && !alone_) {
       session_.out << json << '\n';
@@ -82,26 +83,25 @@ class GameWriter {
     return write_file(path, text, session_);
   }
 
+  /// The corpus is whole and gets its name; before that there is none.
   bool close() {
-    if (!corpus_.is_open()) return true;
-    corpus_.close();
-    return good();
+    if (!corpus_) return true;
+    const auto finished = corpus_->finish();
+    return finished || refuse(finished.error());
   }
 
  private:
   bool is_corpus() const { return output_.ends_with(".ndjson"); }
   bool is_one_file() const { return output_.ends_with(".json"); }
-  bool good() {
-    if (corpus_.good()) return true;
-    complain(session_, fmt::format("cannot write all of {}", text::shown(output_)),
-             ExitStatus::malformed);
+  bool refuse(const std::string& sentence) {
+    complain(session_, sentence, ExitStatus::malformed);
     return false;
   }
 
   std::string output_;
   bool alone_;
   Session& session_;
-  std::ofstream corpus_;
+  std::optional<corpus::Output> corpus_;
 };
 
 void generate(const GenerateArguments& arguments, const AnyGame& game, const DataChoice& data,
@@ -131,7 +131,7 @@ void generate(const GenerateArguments& arguments, const AnyGame& game, const Dat
     progress.count_one("games generated");
   }
   progress.clear();
-  writer.close();
+  if (!interrupted()) writer.close();
 }
 
 }  // namespace

@@ -52,11 +52,7 @@ void merge_summaries(const PartsArguments& arguments, Session& session) {
   const std::string text =
       arguments.format == "json" ? json_line_of(*summary) : render::text_of(*summary);
   session.status = worse(session.status, summary->status());
-  if (arguments.output.empty() || arguments.output == "-") {
-    session.out << text;
-  } else {
-    write_file(arguments.output, text, session);
-  }
+  put_text(arguments.output, text, session);
 }
 
 }  // namespace

@@ -15,14 +15,12 @@
 #include "cli/reached.hpp"
 #include "cli/render/pretty.hpp"
 #include "cli/setup_file.hpp"
-#include "engine/core/document_text.hpp"
-#include "engine/games.hpp"
+#include "engine/any/game.hpp"
 #include "engine/text/canonical.hpp"
 #include "engine/text/escape.hpp"
 #include "engine/text/read_json.hpp"
-#include "replays/generate.hpp"
-#include "replays/hidden.hpp"
 #include "replays/perft.hpp"
+#include "replays/policy.hpp"
 #include "replays/write_step.hpp"
 
 namespace praetor::cli {
@@ -54,14 +52,13 @@ struct Start {
 
 /// How the hidden cards lie: as the file of `--decks` says, or null where nothing is left to chance
 /// or nothing is hidden. None after a complaint.
-template <Game G>
-std::optional<std::shared_ptr<const replays::Hidden<G>>> decks_of(const PerftArguments& arguments,
-                                                                  const typename G::State& state,
-                                                                  Session& session) {
+std::optional<replays::HiddenCards> decks_of(const PerftArguments& arguments, const AnyState& state,
+                                             Session& session) {
   if (!arguments.decks) return nullptr;
-  if (G::lists_chance) {
+  const AnyGame& game = state.game();
+  if (game.facts().lists_chance) {
     complain(session,
-             fmt::format("perft: {} lists what chance may do: --decks is not for it", G::id),
+             fmt::format("perft: {} lists what chance may do: --decks is not for it", game.id()),
              ExitStatus::malformed);
     return std::nullopt;
   }
@@ -70,34 +67,34 @@ std::optional<std::shared_ptr<const replays::Hidden<G>>> decks_of(const PerftArg
   const text::Tape tape(file->text().json);
   Faults faults;
   note_syntax(tape, faults);
-  std::shared_ptr<const replays::Hidden<G>> hidden;
-  if (faults.none()) hidden = replays::read_hidden<G>(*tape.root(), state, faults);
+  replays::HiddenCards hidden;
+  if (faults.none()) hidden = replays::read_hidden(*tape.root(), state, faults);
   if (faults.none()) return hidden;
   report_setup_fault(faults, tape, *file, *arguments.decks, session);
   return std::nullopt;
 }
 
 // In text each depth is printed as soon as it is known; JSON is one document at the end.
-template <Game G>
 class PerftRun {
  public:
-  PerftRun(const PerftArguments& arguments, const typename G::State& state,
-           const replays::Hidden<G>* hidden, Session& session)
-      : arguments_(arguments), state_(state), hidden_(hidden), session_(session) {
+  PerftRun(const PerftArguments& arguments, const AnyState& state, replays::HiddenCards hidden,
+           Session& session)
+      : arguments_(arguments), state_(state), hidden_(std::move(hidden)), session_(session) {
     options_.jobs = arguments.jobs.value_or(std::max(std::thread::hardware_concurrency(), 1U));
     options_.interrupted = [] { return interrupted().has_value(); };
   }
 
   void all(const Start& start) {
-    const std::string hash = text::fingerprint(document_of<G>(state_));
-    json_ = {{"praetor-perft", 1}, {"game", G::id}};
+    const std::string hash = text::fingerprint(document_of(state_));
+    json_ = {{"praetor-perft", 1}, {"game", state_.game().id()}};
     json_.update(start.json);
     json_["state"] = hash;
     if (arguments_.decks) json_["decks-file"] = text::shown(*arguments_.decks);
     json_["depths"] = Json::array();
     if (!as_json()) {
-      session_.out << "# " << G::id << ", " << start.words << "\n# state " << hash << '\n';
-      if (!G::lists_chance) session_.out << "# " << words_on_decks() << '\n';
+      session_.out << "# " << state_.game().id() << ", " << start.words << "\n# state " << hash
+                   << '\n';
+      if (!state_.game().facts().lists_chance) session_.out << "# " << words_on_decks() << '\n';
     }
     for (std::uint64_t depth = 1; depth <= *arguments_.depth; ++depth) {
       if (!one(depth)) return;
@@ -114,7 +111,7 @@ class PerftRun {
 
   bool one(std::uint64_t depth) {
     options_.divide = arguments_.divide && depth == *arguments_.depth;
-    const auto count = replays::perft<G>(state_, depth, options_, hidden_);
+    const auto count = replays::perft(state_, depth, options_, hidden_);
     if (!count) {
       refuse(count.error(), depth);
       return false;
@@ -129,8 +126,8 @@ class PerftRun {
     if (!as_json()) session_.out << '\n';
     json_["divide"] = Json::array();
     std::size_t index = 0;
-    const bool whole = replays::each_first_step<G>(state_, hidden_, [&](const Step<G>& step) {
-      const std::string text = replays::json_of<G>(*state_.match, step);
+    const bool whole = replays::each_first_step(state_, hidden_, [&](const AnyStep& step) {
+      const std::string text = replays::json_of(state_, step);
       const std::uint64_t nodes = count.by_first_step[index++];
       if (as_json()) {
         json_["divide"].push_back({{"step", text::own_json<Json>(text)}, {"nodes", nodes}});
@@ -161,18 +158,17 @@ class PerftRun {
   }
 
   const PerftArguments& arguments_;
-  const typename G::State& state_;
-  const replays::Hidden<G>* hidden_;
+  const AnyState& state_;
+  replays::HiddenCards hidden_;
   Session& session_;
   replays::PerftOptions options_;
   Json json_;
 };
 
-template <Game G>
-void count(const PerftArguments& arguments, const typename G::State& state, const Start& start,
+void count(const PerftArguments& arguments, const AnyState& state, const Start& start,
            Session& session) {
-  const auto hidden = decks_of<G>(arguments, state, session);
-  if (hidden) PerftRun<G>(arguments, state, hidden->get(), session).all(start);
+  auto hidden = decks_of(arguments, state, session);
+  if (hidden) PerftRun(arguments, state, *std::move(hidden), session).all(start);
 }
 
 void count_from_replay(const PerftArguments& arguments, Session& session) {
@@ -192,48 +188,40 @@ void count_from_replay(const PerftArguments& arguments, Session& session) {
   }
   const Start start{fmt::format("{} after step {}", file, *wish.step),
                     {{"replay", file}, {"step", *wish.step}}};
-  with_game(game, [&]<class G>(Kind<G>) {
-    count<G>(arguments, typed_state<G>(found->state), start, session);
-  });
+  count(arguments, found->state, start, session);
 }
 
-template <Game G>
-void count_from_setup(const PerftArguments& arguments, Session& session) {
+void count_from_setup(const AnyGame& game, const PerftArguments& arguments, Session& session) {
   const auto libraries = load_libraries(files_of(arguments.data), session);
   if (!libraries) return;
-  const auto setup = read_setup_file<G>(*arguments.setup, *libraries, session);
+  const auto setup = read_setup_file(game, *arguments.setup, *libraries, session);
   if (!setup) return;
   const std::string file = text::shown(*arguments.setup);
-  const typename G::State state = G::open(*setup);
-  count<G>(arguments, state, {"the set-up of " + file, {{"setup-file", file}}}, session);
+  count(arguments, first_state(*setup), {"the set-up of " + file, {{"setup-file", file}}}, session);
 }
 
-template <Game G>
-void count_from_usual(const PerftArguments& arguments, Session& session) {
+void count_from_usual(const AnyGame& game, const PerftArguments& arguments, Session& session) {
   DataChoice data = arguments.data;
   const auto libraries = load_choice(data, session);
   if (!libraries) return;
-  const auto& library = libraries->of<G>();
   const replays::Wishes wishes{data.board, data.tables, "", "", data.scenario};
-  const auto setup = replays::usual_setup<G>(library, wishes);
+  const auto setup = replays::policy_of(game).usual(libraries->of(game), wishes);
   if (!setup) return complain(session, "perft: " + setup.error(), ExitStatus::malformed);
   std::string json;
   text::JsonWriter writer(json);
-  write_setup(*setup, library, writer);
-  const typename G::State state = G::open(*setup);
-  count<G>(arguments, state, {"the usual set-up " + json, {{"setup", text::own_json<Json>(json)}}},
-           session);
+  game.write_setup(*setup, writer);
+  count(arguments, first_state(*setup),
+        {"the usual set-up " + json, {{"setup", text::own_json<Json>(json)}}}, session);
 }
 
 void run_perft(const PerftArguments& arguments, Session& session) {
   if (arguments.from) return count_from_replay(arguments, session);
-  with_game(arguments.game, [&]<class G>(Kind<G>) {
-    if (arguments.setup) {
-      count_from_setup<G>(arguments, session);
-    } else {
-      count_from_usual<G>(arguments, session);
-    }
-  });
+  const AnyGame& game = *find_game(arguments.game);
+  if (arguments.setup) {
+    count_from_setup(game, arguments, session);
+  } else {
+    count_from_usual(game, arguments, session);
+  }
 }
 
 }  // namespace

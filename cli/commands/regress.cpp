@@ -98,6 +98,9 @@ class RegressRun {
       keep(judged);
       return session_.out.good();
     };
+    judging.weigh = [](const JudgedLine& judged) {
+      return judged.line.size() + judged.piece.size();
+    };
     judging.unreadable = [this](const corpus::Reader::Item& item) {
       unreadable(item);
       return session_.out.good();
@@ -133,6 +136,7 @@ class RegressRun {
   void unreadable(const corpus::Reader::Item& item) {
     progress_.clear();
     complain(session_, item.fault.sentence, item.fault.status);
+    if (item.fault.status == ExitStatus::done) return;
     comparing_.unreadable(item.place.path);
     all_read_ = false;
     if (verdicts_ != nullptr) put(verdicts_->unreadable(item.place.path, item.fault.sentence));

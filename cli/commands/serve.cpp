@@ -7,6 +7,7 @@
 #include <ostream>
 
 #include "cli/commands/all.hpp"
+#include "cli/complain.hpp"
 #include "cli/interrupt.hpp"
 #include "cli/options.hpp"
 #include "cli/replay_options.hpp"
@@ -28,6 +29,10 @@ void serve_lines(const AnyGame& game, const replays::Libraries& libraries, Sessi
   while (!desk.ended() && session.out.good() && !interrupted()) {
     const serve::Line read = serve::next_line(in, line, serve::request_max);
     if (read == serve::Line::none) return;
+    if (read == serve::Line::failed) {
+      complain(session, "serve: cannot read standard input: " + line, ExitStatus::malformed);
+      return;
+    }
     const serve::Answer answer =
         read == serve::Line::whole
             ? desk.answer(line)

@@ -74,11 +74,7 @@ void shrink(const ShrinkArguments& arguments, const replays::Libraries& librarie
       json, report.game, violation, {arguments.file, arguments.replay.index}, options, libraries);
   session.err << fmt::format("{}: {} of {} steps left, {} games tried\n", violation.rule->id,
                              shrunk.steps, shrunk.before, shrunk.tried);
-  if (arguments.output == "-") {
-    session.out << shrunk.text;
-  } else {
-    write_file(arguments.output, shrunk.text, session);
-  }
+  put_replay(arguments.output, shrunk.text, session);
 }
 
 void run_shrink(const ShrinkArguments& arguments, Session& session) {

@@ -2,9 +2,7 @@
 
 #include <fmt/format.h>
 
-#include <fstream>
 #include <iostream>
-#include <iterator>
 #include <memory>
 
 #include "cli/commands/all.hpp"
@@ -55,7 +53,7 @@ class Run {
         transcription_(libraries, arguments.output, session.colour) {
     std::istream& in = session.in != nullptr ? *session.in : std::cin;
     // What was said stands before what is asked.
-    next_ = [&session, lines = session.terminal ? session.terminal : plain_lines(in)](
+    next_ = [&session, lines = session.terminal ? session.terminal : plain_lines(in, session)](
                 const std::string& prompt, const Complete& complete) {
       session.out.flush();
       return lines(prompt, complete);
@@ -79,10 +77,15 @@ class Run {
   // Whether all of the text is on the disk.
   bool save() {
     const transcribe::Written& written = transcription_.written();
-    const auto saved =
-        file_.save(is_json() ? transcribe::json_file_of(written, libraries_) : written.text());
-    if (saved) return true;
-    complain(session_, "transcribe: " + saved.error(), ExitStatus::malformed);
+    const std::string text =
+        is_json() ? transcribe::json_file_of(written, libraries_) : written.text();
+    std::string refusal = "the file would be longer than 64 MiB, and could not be gone on with";
+    if (text.size() <= replays::text_bytes_max) {
+      const auto saved = file_.save(text);
+      if (saved) return true;
+      refusal = saved.error();
+    }
+    complain(session_, "transcribe: " + refusal, ExitStatus::malformed);
     return false;
   }
 
@@ -146,13 +149,13 @@ class Run {
   }
 
   bool take_up() {
-    std::ifstream in(asked_.path, std::ios::binary);
-    const std::string content{std::istreambuf_iterator<char>(in), {}};
-    if (!in && !in.eof()) {
-      complain(session_, fmt::format("transcribe: cannot read {}", text::shown(asked_.path)),
-               ExitStatus::malformed);
+    constexpr std::size_t mebibytes_most = 64;  // as a replay has
+    const auto read = kept_text(asked_.path, mebibytes_most);
+    if (!read) {
+      complain(session_, "transcribe: " + read.error(), ExitStatus::malformed);
       return false;
     }
+    const std::string content = read->value_or("");
     if (!is_json()) return resume(content);
     const replays::Report report =
         replays::Checker(libraries_, {}).check_json(content, asked_.path);

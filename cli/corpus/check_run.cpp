@@ -64,6 +64,10 @@ class CheckRun {
       return looked_at(text, report, place);
     };
     judging.keep = [this](Found&& found, const Reader::Item& item) { return keep(found, item); };
+    judging.weigh = [](const Found& found) {
+      return found.piece.size() +
+             found.report.violations.size() * sizeof(replays::ReportedViolation);
+    };
     judging.unreadable = [this](const Reader::Item& item) { return unreadable(item); };
     const bool read_all = judge_all(reader_, libraries_, plan_.check, plan_.jobs, judging);
     progress_.clear();
@@ -87,6 +91,16 @@ class CheckRun {
       const render::Diagnosis diagnosis = diagnosed(report, text.json, wish, libraries_);
       found.piece = format_.piece({text, report, diagnosis, place.in_corpus, colour_});
     }
+    // What the words were for is printed, but those of a failure.
+    if (report.verdict != Verdict::error) {
+      for (replays::ReportedViolation& broken : report.violations) {
+        replays::ReportedViolation kept;
+        kept.step = broken.step;
+        kept.rule = broken.rule;
+        kept.line = broken.line;
+        broken = std::move(kept);
+      }
+    }
     found.report = std::move(report);
     return found;
   }
@@ -105,9 +119,10 @@ class CheckRun {
   }
 
   bool unreadable(const Reader::Item& item) {
-    standing_.summary.add(item.fault);
     progress_.clear();
     complain(session_, item.fault.sentence, item.fault.status);
+    if (item.fault.status == ExitStatus::done) return go_on(item);
+    standing_.summary.add(item.fault);
     if (!plan_.summary) print(format_.unreadable(item.place.path, item.fault.sentence));
     return go_on(item);
   }
@@ -123,7 +138,10 @@ class CheckRun {
   bool go_on(const Reader::Item& item) {
     standing_.position = item.position;
     if (stopped()) return false;
-    saved_.one_more(output_, reader_.pieces());
+    if (const auto fault = saved_.one_more(output_, reader_.pieces())) {
+      progress_.clear();
+      complain(session_, *fault, ExitStatus::done);
+    }
     return output_.good();
   }
 

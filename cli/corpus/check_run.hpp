@@ -33,7 +33,7 @@ struct CheckPlan {
   std::string output;                             ///< a file, or "" for standard output
   std::string checkpoint;                         ///< a file, or ""; needs an output
   std::optional<std::uint64_t> checkpoint_every;  ///< replays; else every two seconds
-  std::vector<std::string> data_files;            ///< boards, tables and scenarios of the user's
+  std::string data;                               ///< what tells the user's data files
 };
 
 /// Runs it; verdicts and complaints go where the session says, and the status to it.

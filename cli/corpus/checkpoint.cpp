@@ -3,13 +3,10 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <filesystem>
-#include <fstream>
-#include <iterator>
 #include <nlohmann/json.hpp>
-#include <system_error>
 
 #include "cli/corpus/summary_json.hpp"
+#include "cli/safe_file.hpp"
 #include "engine/text/escape.hpp"
 #include "engine/text/read_json.hpp"
 
@@ -19,7 +16,7 @@ namespace {
 using Json = nlohmann::json;
 
 constexpr std::size_t pieces_most = 2;  // a shard begins within one file and ends within another
-constexpr std::uint64_t file_bytes_most = std::uint64_t{64} * 1024 * 1024;
+constexpr std::size_t mebibytes_most = 64;
 
 void write(text::JsonWriter& writer, const Position& position) {
   writer.begin_object();
@@ -93,16 +90,10 @@ std::optional<Checkpoint> checkpoint_from(std::string_view json) {
 }
 
 Result<std::optional<Checkpoint>, std::string> load_checkpoint(const std::string& path) {
-  std::error_code error;
-  if (!std::filesystem::exists(path, error)) return std::nullopt;
-  const bool usual = std::filesystem::is_regular_file(path, error) &&
-                     std::filesystem::file_size(path, error) <= file_bytes_most;
-  std::ifstream file(path, std::ios::binary);
-  std::optional<Checkpoint> checkpoint;
-  if (usual && file) {
-    const std::string text{std::istreambuf_iterator<char>(file), std::istreambuf_iterator<char>()};
-    checkpoint = checkpoint_from(text);
-  }
+  const auto text = kept_text(path, mebibytes_most);
+  if (!text) return failure(text.error());
+  if (!*text) return std::nullopt;
+  auto checkpoint = checkpoint_from(**text);
   if (!checkpoint) {
     return failure(
         fmt::format("{} is no checkpoint of a run; remove it to begin anew", text::shown(path)));

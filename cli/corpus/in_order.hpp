@@ -15,6 +15,8 @@
 #include <utility>
 #include <vector>
 
+#include "replays/memory.hpp"
+
 namespace praetor::cli::corpus {
 
 template <class Task>
@@ -24,7 +26,11 @@ class InOrder {
   /// one at a time. Whoever takes the tasks is worker 0.
   using Work = std::function<void(Task& task, std::size_t worker)>;
 
-  InOrder(std::size_t jobs, Work work) : jobs_(jobs), work_(std::move(work)) {}
+  /// How many bytes are kept of a task that was worked on.
+  using Weigh = std::function<std::size_t(const Task& task)>;
+
+  InOrder(std::size_t jobs, Work work, Weigh weigh = nullptr)
+      : jobs_(jobs), work_(std::move(work)), weigh_(std::move(weigh)) {}
   InOrder(const InOrder&) = delete;
   InOrder& operator=(const InOrder&) = delete;
   /// Tasks that nobody has begun are given up.
@@ -59,15 +65,18 @@ class InOrder {
     Slot& oldest = *given_.front();
     std::unique_lock lock(mutex_);
     while (!oldest.done) {
-      if (open_.empty()) {
+      if (open_.empty() || (is_full() && open_.front() != &oldest)) {
         changed_.wait(lock, [&] { return oldest.done; });
       } else {
         work_on_next(lock, 0);
       }
     }
-    lock.unlock();
     const std::unique_ptr<Slot> slot = std::move(given_.front());
     given_.pop_front();
+    const bool some_wait = is_full();
+    done_bytes_ -= slot->bytes;
+    lock.unlock();
+    if (some_wait) changed_.notify_all();
     if (slot->thrown) std::rethrow_exception(slot->thrown);
     return std::move(slot->task);
   }
@@ -77,11 +86,16 @@ class InOrder {
     explicit Slot(Task given) : task(std::move(given)) {}
     Task task;
     bool done = false;
+    std::size_t bytes = 0;  // that are kept of it
     std::exception_ptr thrown;
   };
 
   void start_thread() {
+    // The C library sets a good deal aside for a thread, and ends the program where it cannot.
+    constexpr std::size_t mebibytes_wanted = 512;
     const std::size_t worker = threads_.size() + 1;
+    refused_ = !replays::memory_left(mebibytes_wanted);
+    if (refused_) return;
     try {
       threads_.emplace_back([this, worker] { work_until_the_end(worker); });
     } catch (const std::system_error&) {
@@ -92,10 +106,16 @@ class InOrder {
   void work_until_the_end(std::size_t worker) {
     std::unique_lock lock(mutex_);
     for (;;) {
-      changed_.wait(lock, [&] { return ending_ || !open_.empty(); });
+      changed_.wait(lock, [&] { return ending_ || (!open_.empty() && !is_full()); });
       if (ending_) return;
       work_on_next(lock, worker);
     }
+  }
+
+  // Whether nothing is to be begun but the oldest, until some of what is done is taken.
+  bool is_full() const {
+    constexpr std::size_t most = std::size_t{16} * 1024 * 1024;
+    return done_bytes_ > most;
   }
 
   // Comes and goes with the lock held.
@@ -105,18 +125,22 @@ class InOrder {
     lock.unlock();
     try {
       work_(slot.task, worker);
+      if (weigh_) slot.bytes = weigh_(slot.task);
     } catch (...) {
       slot.thrown = std::current_exception();
     }
     lock.lock();
     slot.done = true;
+    done_bytes_ += slot.bytes;
     changed_.notify_all();
   }
 
   const std::size_t jobs_;
   const Work work_;
+  const Weigh weigh_;
   std::deque<std::unique_ptr<Slot>> given_;  // the thread that gives and takes alone looks at it
   std::deque<Slot*> open_;                   // that nobody has begun
+  std::size_t done_bytes_ = 0;               // of what is done and not taken
   std::mutex mutex_;
   std::condition_variable changed_;
   std::vector<std::thread> threads_;

@@ -4,14 +4,14 @@
 #include <glob.h>
 
 #include <algorithm>
-#include <array>
 #include <cerrno>
 #include <climits>
 #include <filesystem>
-#include <iterator>
+#include <iostream>
 #include <system_error>
 #include <utility>
 
+#include "cli/serve/lines.hpp"
 #include "engine/text/escape.hpp"
 
 namespace praetor::cli::corpus {
@@ -90,13 +90,9 @@ std::optional<Input> Inputs::enter(const std::string& path) {
                                       !it->is_fifo(unknown));
     if (counts) folder.entries.push_back({std::move(name), is_folder});
   }
+  any_in_folder_ = error || (any_in_folder_ && !folders_.empty());
   if (error) return unreadable(path, error.message());
   std::ranges::sort(folder.entries, {}, &Entry::name);
-  const bool alone = folders_.empty();
-  if (folder.entries.empty()) {
-    if (alone) return unreadable(path, "there is no replay in this folder");
-    return std::nullopt;
-  }
   folders_.push_back(std::move(folder));
   return std::nullopt;
 }
@@ -104,12 +100,15 @@ std::optional<Input> Inputs::enter(const std::string& path) {
 std::optional<Input> Inputs::from_folders() {
   Folder& folder = folders_.back();
   if (folder.next == folder.entries.size()) {
+    const std::string path = std::move(folder.path);
     folders_.pop_back();
-    return std::nullopt;
+    if (!folders_.empty() || any_in_folder_) return std::nullopt;
+    return Input{path, fmt::format("{} holds no replay", text::shown(path)), ExitStatus::done};
   }
   const Entry& entry = folder.entries[folder.next++];
   const std::string path = below(folder.path, entry.name);
   if (entry.is_folder) return enter(path);
+  any_in_folder_ = true;
   return Input{path, {}};
 }
 
@@ -125,26 +124,29 @@ std::optional<Input> Inputs::from_pattern(const std::string& pattern) {
 }
 
 std::optional<Input> Inputs::from_list() {
+  const std::string& list = selection_.list;
   const auto give_up = [&](const std::string& why) {
     list_done_ = true;
-    return unreadable(selection_.list, why);
+    return unreadable(list, why);
   };
-  if (!list_.is_open()) {
-    std::error_code error;
-    if (fs::is_directory(selection_.list, error)) {
-      return give_up(std::generic_category().message(EISDIR));
-    }
-    list_.open(selection_.list == "-" ? "/dev/stdin" : selection_.list, std::ios::binary);
-    if (!list_) return give_up(std::generic_category().message(errno));
+  if (list_ == nullptr) {
+    if (list != "-") list_file_.open(list, std::ios::binary);
+    if (!list_file_) return give_up(std::generic_category().message(errno));
+    list_ = list == "-" ? &std::cin : &list_file_;
   }
-  std::array<char, PATH_MAX + 2> line{};
-  list_.getline(line.data(), std::ssize(line));
-  if (list_.bad()) return give_up(std::generic_category().message(EIO));
-  if (list_.fail() && !list_.eof()) return give_up("a name in it is too long");
-  list_done_ = list_.eof();
-  std::string path(line.data(), std::char_traits<char>::length(line.data()));
+  std::string path;
+  const serve::Line line = serve::next_line(*list_, path, PATH_MAX);
+  if (line == serve::Line::failed) return give_up(path);
+  list_done_ = line == serve::Line::none;
+  if (list_done_ && !any_in_list_) {
+    return Input{list, fmt::format("{} names no file", text::shown(list)), ExitStatus::done};
+  }
   if (path.ends_with('\r')) path.pop_back();
-  return path.empty() ? std::nullopt : taken(path);
+  if (list_done_ || (path.empty() && line == serve::Line::whole)) return std::nullopt;
+  any_in_list_ = true;
+  if (line == serve::Line::too_long) return unreadable(list, "a name in it is too long");
+  if (path.find('\0') == std::string::npos) return taken(path);
+  return unreadable(list, fmt::format("{} in it is no name", text::shown(path)));
 }
 
 }  // namespace praetor::cli::corpus

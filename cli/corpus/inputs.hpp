@@ -10,6 +10,8 @@
 #include <string_view>
 #include <vector>
 
+#include "cli/exit_status.hpp"
+
 namespace praetor::cli::corpus {
 
 /// What a command was given.
@@ -21,11 +23,13 @@ struct Selection {
 struct Input {
   std::string path;
   std::string fault;  ///< not empty: why there is nothing to open; a sentence, safe to print
+  ExitStatus status = ExitStatus::malformed;  ///< of that fault
 };
 
 /// Goes through a selection once. In a folder names are sorted by their bytes, folders among them
 /// at their place; of its files those count whose names end as those of replays do. A link to a
-/// folder inside a folder is not followed. A pattern (`*`, `?`, `[…]`) counts as one where there is
+/// folder inside a folder is not followed. A folder or a list with nothing in it is told of, with
+/// the status `done`. A pattern (`*`, `?`, `[…]`) counts as one where there is
 /// no file of that very name.
 class Inputs {
  public:
@@ -54,8 +58,11 @@ class Inputs {
   std::size_t next_argument_ = 0;
   std::vector<std::string> matches_;  // of a pattern, the next one last
   std::vector<Folder> folders_;       // that are being gone through, the innermost last
-  std::ifstream list_;
+  bool any_in_folder_ = false;        // of the outermost one
+  std::ifstream list_file_;
+  std::istream* list_ = nullptr;  // that one or standard input, once it is open
   bool list_done_ = false;
+  bool any_in_list_ = false;
 };
 
 /// Whether a name ends as those of replays do: `.json`, `.ndjson`, `.praetor`, or one of them

@@ -7,6 +7,7 @@
 #include <exception>
 #include <functional>
 #include <memory>
+#include <new>
 #include <optional>
 #include <string>
 #include <utility>
@@ -29,6 +30,8 @@ struct Judging {
   std::function<bool(Found&& found, const Reader::Item& item)> keep;
   /// A fault in the place of a text, likewise.
   std::function<bool(const Reader::Item& item)> unreadable;
+  /// How many bytes are kept of one replay; without it nobody waits for room.
+  std::function<std::size_t(const Found& found)> weigh = nullptr;
 };
 
 /// Some texts that are worked on together, with their bytes.
@@ -52,8 +55,14 @@ class Batch {
     if (item.text && !item.text->written) {
       entry.begin = bytes_.size();
       entry.size = item.text->json.size();
-      bytes_.insert(bytes_.end(), item.text->json.begin(), item.text->json.end());
-      bytes_.resize(bytes_.size() + replays::text_padding);
+      try {
+        bytes_.insert(bytes_.end(), item.text->json.begin(), item.text->json.end());
+        bytes_.resize(bytes_.size() + replays::text_padding);
+      } catch (const std::bad_alloc&) {
+        item.text->no_memory = true;
+        bytes_.resize(entry.begin);
+        entry.size = 0;
+      }
     }
     entry.item = std::move(item);
     entries.push_back(std::move(entry));
@@ -78,10 +87,18 @@ class Batch {
       } catch (const std::exception& failure) {
         checker.reset();
         replays::Report report = replays::failed_report(
-            place.path, text.index, static_cast<std::int64_t>(text.first_line), failure.what());
+            place.path, text.index, static_cast<std::int64_t>(text.first_line), failure);
         entry.found = judging.look(text, report, place);
       }
     }
+  }
+
+  std::size_t found_bytes(const Judging<Found>& judging) const {
+    std::size_t bytes = 0;
+    for (const Entry& entry : entries) {
+      if (entry.found && judging.weigh) bytes += judging.weigh(*entry.found);
+    }
+    return bytes;
   }
 
   void clear() {
@@ -108,10 +125,13 @@ bool judge_all(Reader& reader, const replays::Libraries& libraries,
   constexpr std::size_t bytes_waiting_most = std::size_t{16} * 1024 * 1024;
   const std::size_t tasks_most = 4 * jobs;
   std::vector<std::unique_ptr<replays::Checker>> checkers(jobs);
-  InOrder<Task> tasks(jobs, [&](Task& task, std::size_t worker) {
-    const auto make = [&] { return std::make_unique<replays::Checker>(libraries, check); };
-    task->work(checkers[worker], make, judging);
-  });
+  InOrder<Task> tasks(
+      jobs,
+      [&](Task& task, std::size_t worker) {
+        const auto make = [&] { return std::make_unique<replays::Checker>(libraries, check); };
+        task->work(checkers[worker], make, judging);
+      },
+      [&](const Task& task) { return task->found_bytes(judging); });
   std::vector<Task> spares;
   std::size_t bytes_waiting = 0;
   bool read_all = false;

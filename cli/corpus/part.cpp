@@ -89,6 +89,8 @@ std::optional<Part> part_from(std::string_view json) {
     if (!good) return std::nullopt;
     part.pieces = std::move(*pieces);
     part.summary = std::move(*summary);
+    // What else it says, such as totals, must be what this program would write.
+    if (text::own_json(json_line_of(part)) != *whole) return std::nullopt;
     return part;
   } catch (const Json::exception&) {
     return std::nullopt;

@@ -35,7 +35,7 @@ std::optional<Reader::Item> Reader::open(Input input) {
   const bool resumed = behind_ && behind_->input == place_.input;
   const bool passed = behind_ && place_.input < behind_->input;
   if (!share_.any || passed || (resumed && behind_->file_is_done)) return std::nullopt;
-  if (!input.fault.empty()) return fault_at_end(input.fault);
+  if (!input.fault.empty()) return fault_at_end(input.fault, input.status);
   least_index_ = resumed ? behind_->index + 1 : 0;
   found_ = false;
   replays::Stretch stretch = share_.stretch.value_or(replays::Stretch{});
@@ -54,13 +54,13 @@ std::optional<Reader::Item> Reader::open(Input input) {
 }
 
 // Of a fault that every shard of a file meets, the one with its beginning complains.
-std::optional<Reader::Item> Reader::fault_at_end(const std::string& sentence) {
+std::optional<Reader::Item> Reader::fault_at_end(const std::string& sentence, ExitStatus status) {
   const bool is_read = source_.has_value();
   source_.reset();
   const bool piece = !is_read && share_.stretch && share_.stretch->behind;
   const bool of_another = piece || (share_.lines && share_.lines->number != 1);
   if (of_another || interrupted()) return std::nullopt;
-  return Item{place_, {place_.input, true}, std::nullopt, {sentence}};
+  return Item{place_, {place_.input, true}, std::nullopt, {sentence, status}};
 }
 
 bool Reader::is_wanted(const replays::Text& text) const {
@@ -93,6 +93,9 @@ std::optional<Reader::Item> Reader::from_source() {
     return Item{place_, position, **next, {}};
   }
   const std::uint64_t held = source_->next_index();
+  if (held == 0 && !share_.is_piece() && !options_.index) {
+    return fault_at_end(no_such_replay(place_.path, 0, 0), ExitStatus::done);
+  }
   end_file();
   if (!options_.index || interrupted()) return std::nullopt;
   const std::string sentence = no_such_replay(place_.path, *options_.index, held);

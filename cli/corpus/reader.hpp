@@ -22,7 +22,8 @@ struct Place {
   bool in_corpus = false;  ///< each line of the file is a text
 };
 
-/// Why there is nothing to judge: a file that cannot be read, or that holds no such replay.
+/// Why there is nothing to judge: a file that cannot be read, or that holds no such replay. With
+/// the status `done` it holds none, which is told and else no fault.
 struct ReadFault {
   std::string sentence;  ///< safe to print
   ExitStatus status = ExitStatus::malformed;
@@ -71,7 +72,8 @@ class Reader {
 
  private:
   std::optional<Item> open(Input input);
-  std::optional<Item> fault_at_end(const std::string& sentence);
+  std::optional<Item> fault_at_end(const std::string& sentence,
+                                   ExitStatus status = ExitStatus::malformed);
   std::optional<Item> from_source();
   bool is_wanted(const replays::Text& text) const;
   void end_file();

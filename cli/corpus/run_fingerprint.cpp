@@ -2,19 +2,10 @@
 
 #include <fmt/format.h>
 
-#include <fstream>
-#include <iterator>
-
 #include "engine/text/canonical.hpp"
 
 namespace praetor::cli::corpus {
 namespace {
-
-std::string of_file(const std::string& path) {
-  std::ifstream file(path, std::ios::binary);
-  const std::string content{std::istreambuf_iterator<char>(file), std::istreambuf_iterator<char>()};
-  return text::fingerprint(content);
-}
 
 // A number that may be missing.
 std::string words_of(const std::optional<std::uint64_t>& number) {
@@ -24,11 +15,9 @@ std::string words_of(const std::optional<std::uint64_t>& number) {
 }  // namespace
 
 std::string judged_fingerprint(const CheckPlan& plan, const Listing& listing) {
-  std::string words =
-      fmt::format("{} {} {} {}", PRAETOR_VERSION, listing.fingerprint,
-                  static_cast<int>(plan.check.on_violation), words_of(plan.reader.index));
-  for (const std::string& path : plan.data_files) words += " " + of_file(path);
-  return text::fingerprint(words);
+  return text::fingerprint(fmt::format("{} {} {} {} {}", PRAETOR_VERSION, listing.fingerprint,
+                                       static_cast<int>(plan.check.on_violation),
+                                       words_of(plan.reader.index), plan.data));
 }
 
 std::string run_fingerprint(const CheckPlan& plan, const Listing& listing) {

@@ -71,6 +71,7 @@ std::optional<std::string> SavedRun::take_up(const std::string& run) {
     return anew(plan_->checkpoint, "the output that was begun is gone or cut off");
   }
   begun_at_ = earlier.position;
+  told_of_ = true;
   earlier_ = earlier.pieces;
   standing_ = std::move(earlier);
   return std::nullopt;
@@ -94,17 +95,20 @@ std::optional<std::string> SavedRun::save() {
   return std::nullopt;
 }
 
-void SavedRun::one_more(Output& output, const std::vector<Piece>& pieces) {
-  if (!file_) return;
+std::optional<std::string> SavedRun::one_more(Output& output, const std::vector<Piece>& pieces) {
+  if (!file_) return std::nullopt;
   ++unsaved_;
   const bool due =
       plan_->checkpoint_every ? unsaved_ >= *plan_->checkpoint_every : Clock::now() >= next_;
-  if (due) save_all(output, pieces);
+  if (!due) return std::nullopt;
+  auto fault = save_all(output, pieces);
+  if (!fault || std::exchange(told_, true)) return std::nullopt;
+  return fault;
 }
 
-// Only what is on the disk may be told of. Where it cannot be saved the run goes on without.
-void SavedRun::save_all(Output& output, const std::vector<Piece>& pieces) {
-  if (!output.sync()) return;
+// Only what is on the disk may be told of.
+std::optional<std::string> SavedRun::save_all(Output& output, const std::vector<Piece>& pieces) {
+  if (!output.sync()) return std::nullopt;  // which ends the run
   standing_.part = output.part();
   standing_.written = output.size();
   // The reader is ahead: a piece that it came to the end of may not have been judged to its end.
@@ -112,24 +116,25 @@ void SavedRun::save_all(Output& output, const std::vector<Piece>& pieces) {
   for (const Piece& piece : all_pieces(pieces)) {
     if (piece.input < standing_.position.input) standing_.pieces.push_back(piece);
   }
-  save();
+  auto fault = save();
+  told_of_ = told_of_ || !fault;
+  return fault;
 }
 
 std::optional<std::string> SavedRun::end(Output& output) {
+  const auto failed = [&](std::string sentence) {
+    if (told_of_) output.keep();
+    return sentence;
+  };
   if (file_) {
-    if (!output.sync()) return fmt::format("cannot write {}", text::shown(plan_->output));
+    if (!output.sync()) return failed(fmt::format("cannot write {}", text::shown(plan_->output)));
     standing_.part = output.part();
     standing_.written = output.size();
     standing_.done = true;
-    if (auto fault = save()) {
-      output.keep();  // an earlier checkpoint may tell of it
-      return fault;
-    }
+    // Where it cannot be saved nobody could go on after a kill now; the run has come to its end.
+    told_of_ = !save() || told_of_;
   }
-  if (auto finished = output.finish(); !finished) {
-    if (file_) output.keep();
-    return std::move(finished.error());
-  }
+  if (auto finished = output.finish(); !finished) return failed(std::move(finished.error()));
   return file_ ? clear() : std::nullopt;
 }
 
@@ -137,7 +142,7 @@ void SavedRun::give_up(Output& output, const std::vector<Piece>& pieces) {
   if (!file_) return;
   if (unsaved_ > 0) save_all(output, pieces);
   // Before the first checkpoint nobody would find it.
-  if (!standing_.part.empty()) output.keep();
+  if (told_of_) output.keep();
 }
 
 std::optional<std::string> SavedRun::clear() {

@@ -32,11 +32,13 @@ class SavedRun {
   /// Whether an earlier run was killed when all but the names of files was done.
   bool is_done() const { return standing_.done; }
 
-  /// One more replay, or a fault, is in the standing and in the output.
-  void one_more(Output& output, const std::vector<Piece>& pieces);
+  /// One more replay, or a fault, is in the standing and in the output. A sentence where a
+  /// checkpoint cannot be written, once: the run goes on without.
+  std::optional<std::string> one_more(Output& output, const std::vector<Piece>& pieces);
   /// All pieces of this run and the one before it.
   std::vector<Piece> all_pieces(const std::vector<Piece>& more) const;
-  /// Gives the output its name, and takes the checkpoint away. A sentence where that fails.
+  /// Gives the output its name, and takes the checkpoint away. A sentence where that fails; then
+  /// what there is stays as long as a checkpoint tells of it.
   std::optional<std::string> end(Output& output);
   /// The run ended before its end: what is there is saved, or taken away without a checkpoint.
   void give_up(Output& output, const std::vector<Piece>& pieces);
@@ -48,7 +50,7 @@ class SavedRun {
   /// Reads what an earlier run left; a sentence where it is not of this one.
   std::optional<std::string> take_up(const std::string& run);
   std::optional<std::string> save();
-  void save_all(Output& output, const std::vector<Piece>& pieces);
+  std::optional<std::string> save_all(Output& output, const std::vector<Piece>& pieces);
 
   const CheckPlan* plan_;
   Checkpoint standing_;
@@ -57,6 +59,8 @@ class SavedRun {
   std::optional<FileLock> lock_;
   std::optional<SafeFile> file_;
   std::uint64_t unsaved_ = 0;  // replays since the last checkpoint
+  bool told_ = false;          // that it cannot be written
+  bool told_of_ = false;       // a checkpoint tells of what is written
   std::chrono::steady_clock::time_point next_;
 };
 

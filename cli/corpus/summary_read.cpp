@@ -40,22 +40,26 @@ class Reading {
     return value.is_string() ? value.get<std::string>() : std::string();
   }
   const Json& list(const Json& object, const char* key) {
+    static const Json empty = Json::array();
     const Json& value = member(object, key);
     expect(value.is_array());
-    return value;
+    return value.is_array() ? value : empty;
   }
   const Json& object(const Json& parent, const char* key) {
+    static const Json empty = Json::object();
     const Json& value = member(parent, key);
     expect(value.is_object());
-    return value;
+    return value.is_object() ? value : empty;
   }
 
  private:
   bool good_ = true;
 };
 
-RuleCounts rules_from(Reading& reading, const Json& list) {
+/// The rules that so many replays break, each at least one.
+RuleCounts rules_from(Reading& reading, const Json& list, std::uint64_t broken) {
   RuleCounts counts;
+  std::uint64_t all = 0;
   for (const Json& entry : list) {
     const Json& shown = reading.object(entry, "example");
     Example example;
@@ -67,8 +71,12 @@ RuleCounts rules_from(Reading& reading, const Json& list) {
     example.input = reading.whole(shown, "input");
     const std::uint64_t violations = reading.whole(entry, "violations");
     const std::uint64_t replays = reading.whole(entry, "replays");
+    reading.expect(replays > 0 && replays <= violations && replays <= broken && example.line > 0 &&
+                   example.step <= example.steps);
+    all += replays;
     counts[reading.words(entry, "rule")] = {violations, replays, example};
   }
+  reading.expect(all >= broken);
   return counts;
 }
 
@@ -94,7 +102,7 @@ GameSummary game_from(Reading& reading, const Json& json) {
     const std::uint64_t replays = reading.whole(is_pair ? pair[1] : nothing, count_most);
     game.lengths.add(static_cast<std::int64_t>(steps), replays);
   }
-  game.violations = rules_from(reading, reading.list(json, "violations"));
+  game.violations = rules_from(reading, reading.list(json, "violations"), game.illegal);
   std::uint64_t ended = game.drawn + game.unfinished;
   for (const auto& [winner, count] : game.winners) ended += count;
   reading.expect(game.lengths.replays() == game.legal && ended == game.legal);
@@ -111,7 +119,8 @@ std::optional<Summary> summary_from(const Json& json) {
   if (json.contains("errors")) summary.errors = reading.whole(json, "errors");
   summary.unreadable = reading.whole(json, "unreadable");
   summary.missing = reading.whole(json, "missing");
-  summary.faults = rules_from(reading, reading.list(json, "faults"));
+  summary.faults =
+      rules_from(reading, reading.list(json, "faults"), summary.malformed + summary.errors);
   read_counts(reading, reading.object(json, "notices"), summary.notices);
   const Json& games = reading.object(json, "games");
   for (auto it = games.begin(); it != games.end(); ++it) {

@@ -62,8 +62,6 @@ std::string content(std::string_view text) {
       out += bytes;
     } else if (marks.find(bytes) != std::string_view::npos) {
       out += fmt::format("&#{};", point.value);
-    } else if (point.value == 0xFFFE || point.value == 0xFFFF) {
-      out += fmt::format("\\u{{{:x}}}", point.value);
     } else {
       out += text::shown(bytes);
     }

@@ -91,9 +91,16 @@ void write(text::JsonWriter& writer, const InferredEntry& entry) {
 
 }  // namespace
 
+std::string effort_of(std::int64_t steps, bool full) {
+  const std::string judged = fmt::format("{} steps judged", steps);
+  if (!full) return judged;
+  return fmt::format("{}; more than {} MiB of states are not kept", judged,
+                     replays::infer_mebibytes_max);
+}
+
 std::string text_of(const InferOutcome& outcome, std::string_view file, bool colour) {
-  std::string text = fmt::format("{}: {} ({} steps judged)\n", source_name(file),
-                                 answer_of(outcome), outcome.nodes);
+  std::string text = fmt::format("{}: {} ({})\n", source_name(file), answer_of(outcome),
+                                 effort_of(outcome.nodes, outcome.full));
   if (outcome.rereads > 0) {
     text += fmt::format("{} read otherwise than usual: what was left out is not the usual\n",
                         outcome.rereads == 1 ? std::string("one step is")

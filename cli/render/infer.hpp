@@ -9,6 +9,9 @@
 
 namespace praetor::cli::render {
 
+/// "400000 steps judged", and whether there was room for what they led to.
+std::string effort_of(std::int64_t steps, bool full);
+
 /// The answer, then what each opening may stand for.
 std::string text_of(const replays::InferOutcome& outcome, std::string_view file, bool colour);
 

@@ -4,6 +4,7 @@
 
 #include "cli/complain.hpp"
 #include "cli/render/edits.hpp"
+#include "cli/render/infer.hpp"
 #include "cli/render/lines.hpp"
 #include "cli/render/safe.hpp"
 #include "engine/text/escape.hpp"
@@ -84,12 +85,13 @@ std::string head_of(const replays::DraftRepairOutcome& outcome, std::string_view
           : fmt::format("{}: no completion of the draft gets beyond this: {}{}\n", name,
                         violation_words(end.rule, end.step), broken);
   if (outcome.answer != RepairAnswer::found) {
-    return wrong + fmt::format("{}: no repair of one edit was found ({} steps judged)\n",
-                               name_of(outcome.answer), outcome.nodes);
+    return wrong + fmt::format("{}: no repair of one edit was found ({})\n",
+                               name_of(outcome.answer), effort_of(outcome.nodes, outcome.full));
   }
-  return wrong + fmt::format("{} of one edit{} ({} steps judged)\n",
+  return wrong + fmt::format("{} of one edit{} ({})\n",
                              counted(std::ssize(outcome.repairs), "repair"),
-                             outcome.all ? "" : ", and there may be others", outcome.nodes);
+                             outcome.all ? "" : ", and there may be others",
+                             effort_of(outcome.nodes, outcome.full));
 }
 
 std::string text_of(const replays::FoundRepair& repair, std::size_t rank, bool colour) {

@@ -5,11 +5,11 @@
 #include <string>
 #include <string_view>
 
+#include "engine/text/escape.hpp"
+
 namespace praetor::cli::render {
 
-/// The same JSON on one line, with what text::shown would escape written as `\uXXXX`: still JSON,
-/// still equal.
-std::string safe_json(std::string_view json);
+using text::safe_json;
 
 /// JSON without the blanks between its tokens.
 std::string one_line(std::string_view json);

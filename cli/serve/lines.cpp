@@ -1,10 +1,14 @@
 #include "cli/serve/lines.hpp"
 
-namespace praetor::cli::serve {
+#include "replays/source.hpp"
 
-Line next_line(std::istream& in, std::string& line, std::size_t bytes_max) {
+namespace praetor::cli::serve {
+namespace {
+
+Line line_of(std::istream& in, std::string& line, std::size_t bytes_max) {
   line.clear();
   std::streambuf* const bytes = in.rdbuf();
+  std::size_t passed_over = 0;
   constexpr int end = std::istream::traits_type::eof();
   bool too_long = false;
   bool any = false;
@@ -12,14 +16,28 @@ Line next_line(std::istream& in, std::string& line, std::size_t bytes_max) {
     any = true;
     if (byte == '\n') return too_long ? Line::too_long : Line::whole;
     too_long = too_long || line.size() == bytes_max;
-    if (too_long) {
-      line.clear();
-    } else {
+    if (!too_long) {
       line.push_back(static_cast<char>(byte));
+    } else if (++passed_over > replays::passed_over_max) {
+      line = replays::endless;
+      return Line::failed;
+    } else {
+      line.clear();
     }
   }
   if (too_long) return Line::too_long;
   return any ? Line::whole : Line::none;
+}
+
+}  // namespace
+
+Line next_line(std::istream& in, std::string& line, std::size_t bytes_max) {
+  try {
+    return line_of(in, line, bytes_max);
+  } catch (const std::ios_base::failure& failure) {
+    line = failure.code().message();
+    return Line::failed;
+  }
 }
 
 }  // namespace praetor::cli::serve

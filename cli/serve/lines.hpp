@@ -11,7 +11,8 @@ namespace praetor::cli::serve {
 enum class Line : unsigned char {
   whole,
   too_long,  ///< all of it was read, none of it is kept
-  none       ///< the stream has ended
+  none,      ///< the stream has ended
+  failed     ///< it cannot be read, or not to the line's end; `line` says why
 };
 
 /// Reads the next line, without its end; the last one may lack that.

@@ -4,10 +4,10 @@
 
 #include "cli/render/text.hpp"
 #include "engine/any/game.hpp"
-#include "replays/check_game.hpp"
 #include "replays/decode.hpp"
 #include "replays/infer.hpp"
 #include "replays/locate.hpp"
+#include "replays/malformed.hpp"
 #include "replays/notation/written.hpp"
 
 namespace praetor::cli::transcribe {

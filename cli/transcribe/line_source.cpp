@@ -2,20 +2,32 @@
 
 #include <istream>
 
+#include "cli/complain.hpp"
+#include "cli/serve/lines.hpp"
+
 namespace praetor::cli {
 
-NextLine plain_lines(std::istream& in) {
-  return [&in](const std::string&, const Complete&) -> std::optional<std::string> {
+NextLine plain_lines(std::istream& in, Session& session) {
+  return [&in, &session](const std::string&, const Complete&) -> std::optional<std::string> {
     constexpr std::size_t most = std::size_t{1} << 20U;
+    const auto refuse = [&](const std::string& sentence) {
+      complain(session, "transcribe: " + sentence, ExitStatus::malformed);
+    };
     std::string line;
-    int next = in.get();
-    if (next == std::char_traits<char>::eof()) return std::nullopt;
-    while (next != std::char_traits<char>::eof() && next != '\n') {
-      line += static_cast<char>(next);
-      if (line.size() == most) break;
-      next = in.get();
+    for (;;) {
+      switch (serve::next_line(in, line, most)) {
+        case serve::Line::whole:
+          return line;
+        case serve::Line::too_long:
+          refuse("a line is longer than 1 MiB: it is left out");
+          break;
+        case serve::Line::failed:
+          refuse("cannot read standard input: " + line);
+          return std::nullopt;
+        case serve::Line::none:
+          return std::nullopt;
+      }
     }
-    return line;
   };
 }
 

@@ -25,7 +25,10 @@ using Complete = std::function<Offered(std::string_view typed)>;
 using NextLine =
     std::function<std::optional<std::string>(const std::string& prompt, const Complete& complete)>;
 
-/// Lines of a stream, without prompts. A line beyond 1 MiB comes in pieces of that size.
-NextLine plain_lines(std::istream& in);
+struct Session;
+
+/// Lines of a stream, without prompts. One of more than 1 MiB is left out, with a complaint; so is
+/// what cannot be read, and then there are no more.
+NextLine plain_lines(std::istream& in, Session& session);
 
 }  // namespace praetor::cli

@@ -9,6 +9,7 @@
 #include <array>
 #include <cerrno>
 #include <chrono>
+#include <optional>
 #include <thread>
 #include <utility>
 
@@ -32,6 +33,19 @@ using Clock = std::chrono::steady_clock;
 void close_one(int& end) {
   if (end >= 0) close(end);
   end = -1;
+}
+
+/// How a process ended; none where it goes on. Left unreaped, it keeps its group's number until
+/// that is killed.
+std::optional<siginfo_t> end_within_a_second(pid_t process) {
+  constexpr int looks = 1000;
+  for (int look = 0; look < looks; ++look) {
+    siginfo_t info{};
+    const int asked = waitid(P_PID, static_cast<id_t>(process), &info, WEXITED | WNOHANG | WNOWAIT);
+    if (asked == 0 && info.si_pid == process) return info;
+    std::this_thread::sleep_for(std::chrono::milliseconds(1));
+  }
+  return std::nullopt;
 }
 
 }  // namespace
@@ -78,8 +92,9 @@ void Peer::stop() {
   heard_.clear();
   if (process_ == 0) return;
   kill(-process_, SIGKILL);
-  while (waitpid(process_, nullptr, 0) < 0 && errno == EINTR) {
-  }
+  kill(process_, SIGKILL);  // it may have left its group
+  // One that this user may not kill, as `sudo` starts it, is left alone.
+  if (end_within_a_second(process_)) waitpid(process_, nullptr, WNOHANG);
   process_ = 0;
 }
 
@@ -111,19 +126,11 @@ Result<bool, std::string> Peer::read_some() {
 }
 
 /// Its output is closed: it has ended, or does so soon.
-std::string Peer::how_it_ended() {
-  constexpr int looks = 100;
-  for (int look = 0; look < looks; ++look) {
-    siginfo_t info{};
-    // Left unreaped, it keeps its group's number until `stop` has killed that.
-    if (waitid(P_PID, static_cast<id_t>(process_), &info, WEXITED | WNOHANG | WNOWAIT) == 0 &&
-        info.si_pid == process_) {
-      return info.si_code == CLD_EXITED ? fmt::format("ended with exit status {}", info.si_status)
-                                        : fmt::format("was ended by signal {}", info.si_status);
-    }
-    std::this_thread::sleep_for(std::chrono::milliseconds(10));
-  }
-  return "closed its output";
+std::string Peer::how_it_ended() const {
+  const auto end = end_within_a_second(process_);
+  if (!end) return "closed its output";
+  return end->si_code == CLD_EXITED ? fmt::format("ended with exit status {}", end->si_status)
+                                    : fmt::format("was ended by signal {}", end->si_status);
 }
 
 Result<std::string, std::string> Peer::ask(std::string_view line) {

@@ -24,7 +24,8 @@ class Peer {
 
   /// Starts the program, anew where it runs. False where the system has no process for it.
   bool start();
-  /// Ends the program and all that it started; nothing where it does not run.
+  /// Ends the program and all that it started, and waits a second at most; nothing where it does
+  /// not run.
   void stop();
 
   /// Sends a line and waits for the one that answers it; both without their ends. The error says in
@@ -34,7 +35,7 @@ class Peer {
  private:
   bool write_some(std::string_view& left);
   Result<bool, std::string> read_some();
-  std::string how_it_ended();
+  std::string how_it_ended() const;
 
   std::string command_;
   int patience_;

@@ -67,7 +67,11 @@ class Run {
   bool corpus() {
     corpus::Inputs inputs(arguments_.corpus);
     while (const auto input = inputs.next()) {
-      if (!input->fault.empty()) return refuse(input->fault);
+      if (!input->fault.empty()) {
+        complain(session_, input->fault, input->status);
+        if (input->status != ExitStatus::done) return false;
+        continue;
+      }
       auto source = replays::Source::open(input->path, &libraries_);
       if (!source) return refuse(source.error().sentence);
       while (true) {

@@ -158,7 +158,8 @@ bool Datum::row(std::size_t least, std::size_t most, std::initializer_list<ReadD
     std::size_t place = 0;
     return list(least, most, [&](const Datum& item) {
       const std::size_t here = place++;
-      (here < first.size() ? first.begin()[here] : further)(item);
+      const ReadDatum& read = here < first.size() ? first.begin()[here] : further;
+      if (read) read(item);
     });
   }
   begin_type(schema(), "array");
@@ -173,8 +174,9 @@ bool Datum::row(std::size_t least, std::size_t most, std::initializer_list<ReadD
 }
 
 bool Datum::row(std::initializer_list<ReadDatum> entries) const {
+  // What is too much is read as the last, since what is wrong with it comes first.
   return row(
-      entries.size(), entries.size(), entries, [] {}, nullptr);
+      entries.size(), entries.size(), entries, [] {}, entries.begin()[entries.size() - 1]);
 }
 
 bool Datum::row(std::size_t least, std::size_t most, std::initializer_list<ReadDatum> first,
@@ -263,7 +265,8 @@ ReadDatum numbers_into(std::span<std::int64_t> into, std::int64_t least, std::in
   return [into, least, most](const Datum& datum) {
     std::size_t place = 0;
     datum.list(into.size(), into.size(), [&](const Datum& item) {
-      if (const auto whole = item.whole(least, most)) into[place] = *whole;
+      const auto whole = item.whole(least, most);
+      if (whole && place < into.size()) into[place] = *whole;
       ++place;
     });
   };

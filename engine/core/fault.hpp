@@ -2,11 +2,13 @@
 // What makes a text no replay, no board or no tables: a fault of form, found by position. It breaks
 // no rule of a game; the state it would have led to does not exist.
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "engine/core/rule.hpp"
@@ -39,13 +41,22 @@ struct Fault {
   Fact actual;
   std::vector<std::string> nearest;  ///< for a name: known names that look like it
   std::string pointer;               ///< JSON Pointer, filled in when reported
+  std::size_t whole_until = 0;       ///< of a list or object as a whole: the end of its parts
+
+  /// Whether it is reported before the other: by position, but parts before the whole.
+  bool comes_before(const Fault& other) const {
+    const auto place = [](const Fault& fault) {
+      return std::pair(std::max(fault.offset, fault.whole_until), fault.whole_until);
+    };
+    return place(*this) < place(other);
+  }
 };
 
 /// Keeps the first fault by position, whenever it is found.
 class Faults {
  public:
   void add(Fault fault) {
-    if (!first_ || fault.offset < first_->offset) first_ = std::move(fault);
+    if (!first_ || fault.comes_before(*first_)) first_ = std::move(fault);
   }
   bool none() const { return !first_; }
   const std::optional<Fault>& first() const { return first_; }

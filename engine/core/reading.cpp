@@ -90,7 +90,14 @@ std::optional<std::size_t> read_name(const text::Value& value, const NameTable& 
 
 void note_range(const text::Value& value, Fact expected, Fact actual, Faults& faults) {
   if (!value.closed()) return;
-  faults.add({&format_rule::range, value.begin(), std::move(expected), std::move(actual), {}, {}});
+  const bool has_parts = value.kind() == text::Kind::array || value.kind() == text::Kind::object;
+  faults.add({&format_rule::range,
+              value.begin(),
+              std::move(expected),
+              std::move(actual),
+              {},
+              {},
+              has_parts ? value.last() : 0});
 }
 
 void note_name(std::size_t offset, std::string_view name, std::span<const std::string_view> known,
@@ -131,7 +138,8 @@ bool read_list(const text::Value& value, std::size_t least, std::size_t most,
   if (!has_kind(value, text::Kind::array, faults)) return false;
   std::size_t count = 0;
   value.items([&](const text::Value& inner) {
-    if (++count <= most) item(inner);
+    ++count;
+    item(inner);
   });
   if (count >= least && count <= most) return true;
   const std::string expected = least == most ? fmt::format("{} entries", least)

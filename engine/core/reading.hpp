@@ -31,8 +31,8 @@ std::optional<std::string_view> read_new_name(const text::Value& value, Faults& 
 std::optional<std::size_t> read_name(const text::Value& value, const NameTable& known,
                                      Faults& faults);
 
-/// Notes `format.range`, but not of a container in which the text ends early: what it lacks may
-/// have stood behind that place, which is the fault to report.
+/// Notes `format.range`. Of a container, any fault of its parts comes first; and none is noted of
+/// one in which the text ends early: what it lacks may have stood behind that place.
 void note_range(const text::Value& value, Fact expected, Fact actual, Faults& faults);
 void note_name(std::size_t offset, std::string_view name, std::span<const std::string_view> known,
                Faults& faults);
@@ -96,7 +96,8 @@ inline bool read_object(const text::Value& value, std::initializer_list<Member> 
   return read_object(value, std::span(members.begin(), members.size()), faults);
 }
 
-/// Reads an array of `least` to `most` items (`format.range`). False if it is none.
+/// Reads an array of `least` to `most` items (`format.range`). False if it is none. `item` is given
+/// the superfluous ones too, since what is wrong with one of them comes first.
 bool read_list(const text::Value& value, std::size_t least, std::size_t most,
                const std::function<void(const text::Value&)>& item, Faults& faults);
 

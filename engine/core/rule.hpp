@@ -61,6 +61,16 @@ struct Breach {
 
 using Finding = std::optional<Breach>;  ///< nothing found: the rule holds
 
+/// The first rule of every game: nothing is done after its end. `undecided` tells of an end that
+/// nobody has won.
+template <class State>
+Finding after_the_end(const State& state, bool over, std::string_view undecided) {
+  if (!over) return std::nullopt;
+  Fact end = undecided;
+  if (state.winner.exists()) end = Phrase{"the game was won by", state.match->name(state.winner)};
+  return Breach{"do", std::string_view("no step after the end"), std::move(end)};
+}
+
 /// A violation always names its rule: "illegal" without an id cannot be written.
 struct Violation {
   RuleRef rule;

@@ -84,7 +84,7 @@ Finding one_temple(const State& state, Side, const A& build) {
 template <class A, class State>
 Finding temple_left(const State& state, Side, const A&) {
   if (state.bank.temple > 0) return std::nullopt;
-  return Breach{"do", std::string_view("a temple in the bank"), std::int64_t{0}};
+  return Breach{"city", std::string_view("a temple in the bank"), std::int64_t{0}};
 }
 
 template <class State>

@@ -1,6 +1,6 @@
 #pragma once
-// What gates of several games ask: whether the game goes on, whether the phase and the field of the
-// rondel are those of an action. Sets of phases and fields are bits.
+// What gates of several games ask: whether the phase and the field of the rondel are those of an
+// action. Sets of phases and fields are bits.
 
 #include <cstdint>
 #include <initializer_list>
@@ -18,13 +18,6 @@ constexpr std::uint32_t set_of(std::initializer_list<E> values) {
   return bits;
 }
 inline constexpr std::uint32_t any = 0xFFFF'FFFFU;
-
-template <class State>
-Finding game_is_over(const State& state) {
-  if (!state.winner.exists()) return std::nullopt;
-  return Breach{"", std::string_view("no step after the end"),
-                Phrase{"the game was won by", state.match->name(state.winner)}};
-}
 
 template <class Phase>
 Finding outside_phases(Phase now, std::uint32_t phases) {

@@ -86,13 +86,26 @@ Finding no_funds(const Chips& have, const Chips& paid, std::string_view field) {
   return Breach{std::string(field), shown(paid), shown(have)};
 }
 
-Finding wrong_rate(const Purse& purse, std::int64_t chips, std::string_view field) {
-  const Chips traded = chips_of(purse);
-  if (traded.coin != 0) {
-    return Breach{std::string(field) + "/coin", std::string_view("no coins"), traded.coin};
+Finding wrong_rate(const Purse& give, const Purse& take, const std::array<std::int64_t, 2>& rate) {
+  const Chips given = chips_of(give);
+  const Chips taken = chips_of(take);
+  const auto coins_in = [](const Chips& chips, std::string_view field) -> Finding {
+    if (chips.coin == 0) return std::nullopt;
+    return Breach{std::string(field) + "/coin", std::string_view("no coins"), chips.coin};
+  };
+  std::int64_t lots = 0;
+  for (std::int64_t more = lots_max; more > 0; --more) {
+    if (given.all_chips() == rate[0] * more) lots = more;
+    const bool fits = lots == more && taken.all_chips() == rate[1] * more;
+    if (fits && given.coin == 0 && taken.coin == 0) return std::nullopt;
   }
-  if (traded.all_chips() == chips) return std::nullopt;
-  return Breach{std::string(field), fmt::format("{} chips", chips), traded.all_chips()};
+  if (Finding found = coins_in(given, "give")) return found;
+  if (lots == 0) {
+    return Breach{"give", fmt::format("{} chips for each of 1 to {} lots", rate[0], lots_max),
+                  given.all_chips()};
+  }
+  if (Finding found = coins_in(taken, "take")) return found;
+  return Breach{"take", fmt::format("{} chips", rate[1] * lots), taken.all_chips()};
 }
 
 }  // namespace praetor::mechanics

@@ -71,15 +71,15 @@ Finding wrong_kind(const Price& price, const Chips& paid);
 Finding too_few_coins(const Price& price, const Chips& paid);
 Finding wrong_amount(const Price& price, const Chips& paid);
 Finding no_funds(const Chips& have, const Chips& paid, std::string_view field);
-/// The same of a trade: so many chips of any kinds, and no coins.
-Finding wrong_rate(const Purse& purse, std::int64_t chips, std::string_view field);
+/// The same of a trade: one lot or several of so many chips for so many, of any kinds, and no
+/// coins.
+inline constexpr std::int64_t lots_max = 9;
+Finding wrong_rate(const Purse& give, const Purse& take, const std::array<std::int64_t, 2>& rate);
 
 /// The rules of a trade by the tables: so many given, so many taken, none that is not there.
 template <class A, class State>
 Finding off_the_rate(const State& state, Side, const A& trade) {
-  const auto& rate = state.tables().trade;
-  if (Finding found = wrong_rate(trade.give, rate[0], "give")) return found;
-  return wrong_rate(trade.take, rate[1], "take");
+  return wrong_rate(trade.give, trade.take, state.tables().trade);
 }
 template <class A, class State>
 Finding nothing_to_give(const State& state, Side by, const A& trade) {
@@ -226,7 +226,8 @@ bool offer_possible_know_hows(const State& state, Side by, const Offer<Develop>&
   });
 }
 
-/// Every trade within the means; without means there is still one, whose lack of funds decides.
+/// Every trade of one lot within the means; without means there is still one, whose lack of funds
+/// decides.
 template <class State, class A>
 bool offer_trades(const State& state, Side by, const Offer<A>& offer) {
   const std::int64_t given = state.tables().trade[0];

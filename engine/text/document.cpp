@@ -13,10 +13,25 @@
 namespace praetor::text {
 namespace {
 
+// Whether each number is one that a double holds. No document is made: claims may be long.
+bool is_readable(const Value& value) {
+  switch (value.kind()) {
+    case Kind::object:
+      return value.members(
+          [](std::string_view, std::size_t, const Value& member) { return is_readable(member); });
+    case Kind::array:
+      return value.items([](const Value& item) { return is_readable(item); });
+    case Kind::number:
+      return value.whole().standing == Whole::Standing::whole || read_json(value.raw());
+    default:
+      return true;
+  }
+}
+
 // Whoever reads JSON can read it, whatever it holds: a number that no double holds may not be so.
 std::string as_text(const Value& value) {
   std::string text = canonical(value);
-  if (read_json(text)) return text;
+  if (is_readable(value)) return text;
   std::string quoted;
   append_json_string(quoted, text);
   return quoted;

@@ -16,9 +16,10 @@ struct Range {
 };
 
 // Sorted. U+FFF9 to U+FFFB hide the text between them on some terminals.
-constexpr std::array unsafe{Range{0x00, 0x1F},     Range{0x7F, 0x9F},     Range{0x61C, 0x61C},
-                            Range{0x200B, 0x200F}, Range{0x2028, 0x202E}, Range{0x2060, 0x2069},
-                            Range{0xFEFF, 0xFEFF}, Range{0xFFF9, 0xFFFB}, Range{0xE0000, 0xE007F}};
+constexpr std::array unsafe{Range{0x00, 0x1F},      Range{0x7F, 0x9F},     Range{0x61C, 0x61C},
+                            Range{0x200B, 0x200F},  Range{0x2028, 0x202E}, Range{0x2060, 0x2069},
+                            Range{0xFEFF, 0xFEFF},  Range{0xFFF9, 0xFFFB}, Range{0xFFFE, 0xFFFF},
+                            Range{0xE0000, 0xE007F}};
 
 bool is_plain_ascii(char byte) { return byte >= 0x20 && byte < 0x7F; }
 
@@ -38,6 +39,34 @@ void append_shown(std::string& out, std::string_view text, std::size_t offset,
   } else {
     fmt::format_to(std::back_inserter(out), "\\u{{{:x}}}", point.value);
   }
+}
+
+void append_json_escape(std::string& out, const CodePoint& point) {
+  constexpr std::uint32_t replacement = 0xFFFD;
+  std::uint32_t value = point.valid ? point.value : replacement;
+  if (value >= 0x10000) {
+    value -= 0x10000;
+    fmt::format_to(std::back_inserter(out), "\\u{:04x}", 0xD800 + (value >> 10U));
+    value = 0xDC00 + (value & 0x3FFU);
+  }
+  fmt::format_to(std::back_inserter(out), "\\u{:04x}", value);
+}
+
+// All but plain ASCII is appended by `append(out, offset, point)`.
+template <class F>
+std::string rewritten(std::string_view text, const F& append) {
+  std::string out;
+  out.reserve(text.size());
+  for (std::size_t offset = 0; offset < text.size();) {
+    const std::size_t begin = offset;  // of letters that nearly all texts consist of
+    while (offset < text.size() && is_plain_ascii(text[offset])) ++offset;
+    out.append(text.substr(begin, offset - begin));
+    if (offset == text.size()) break;
+    const CodePoint point = code_point_at(text, offset);
+    append(out, offset, point);
+    offset += point.size;
+  }
+  return out;
 }
 
 std::size_t length_of(std::string_view utf8) {
@@ -85,18 +114,22 @@ CodePoint code_point_at(std::string_view text, std::size_t offset) {
 }
 
 std::string shown(std::string_view text) {
-  std::string out;
-  out.reserve(text.size());
-  for (std::size_t offset = 0; offset < text.size();) {
-    const std::size_t begin = offset;  // of letters that nearly all texts consist of
-    while (offset < text.size() && is_plain_ascii(text[offset])) ++offset;
-    out.append(text.substr(begin, offset - begin));
-    if (offset == text.size()) break;
-    const CodePoint point = code_point_at(text, offset);
+  return rewritten(text, [&](std::string& out, std::size_t offset, const CodePoint& point) {
     append_shown(out, text, offset, point);
-    offset += point.size;
-  }
-  return out;
+  });
+}
+
+std::string safe_json(std::string_view json) {
+  return rewritten(json, [&](std::string& out, std::size_t offset, const CodePoint& point) {
+    const bool blank = point.value == '\n' || point.value == '\r' || point.value == '\t';
+    if (blank) {
+      out += ' ';  // they stand between values only
+    } else if (is_safe(point)) {
+      out += json.substr(offset, point.size);
+    } else {
+      append_json_escape(out, point);
+    }
+  });
 }
 
 Excerpt excerpt(std::string_view line, std::size_t column, std::size_t width) {

@@ -20,9 +20,13 @@ struct CodePoint {
 CodePoint code_point_at(std::string_view text, std::size_t offset);
 
 /// The text with controls (C0, DEL, C1), line and paragraph separators, bidirectional controls,
-/// zero-width characters, byte order marks, tag characters and bytes that are no UTF-8 written as
-/// `\u{hex}`; all else as it is.
+/// zero-width characters, byte order marks, tag characters, U+FFFE, U+FFFF (which XML cannot hold)
+/// and bytes that are no UTF-8 written as `\u{hex}`; all else as it is.
 std::string shown(std::string_view text);
+
+/// The same JSON on one line, with what `shown` would escape written as `\uXXXX`: still JSON, still
+/// equal.
+std::string safe_json(std::string_view json);
 
 /// A part of a line for showing, and where the wanted column stands in it.
 struct Excerpt {

@@ -31,12 +31,15 @@ std::size_t after_digits(std::string_view text, std::size_t at) {
 }
 
 // What the iterator and the events share. nlohmann refuses numbers that no double can hold, which
-// are good JSON; so each good number is shown to it as a 0 and spaces of the same length.
+// are good JSON; so each good number is shown to it as a 0 and spaces of the same length. What only
+// begins like a number or a literal is hidden behind a sign that is neither, so that nothing of it
+// is taken for a value.
 struct Feed {
   std::size_t number_begin = 0;
   std::size_t number_end = 0;
   std::size_t blank_until = 0;  // the rest of the number before, whose event comes at its 0
   std::size_t consumed = 0;
+  bool no_word = false;  // what stands at `number_begin` is a word, and no good one
 };
 
 class CountingIterator {
@@ -51,6 +54,7 @@ class CountingIterator {
       : text_(text), at_(at), feed_(&feed) {}
   char operator*() const {
     if (at_ < feed_->blank_until) return ' ';
+    if (feed_->no_word && at_ == feed_->number_begin) return '!';
     if (at_ < feed_->number_begin || at_ >= feed_->number_end) return text_[at_];
     return at_ == feed_->number_begin ? '0' : ' ';
   }
@@ -78,12 +82,29 @@ std::size_t tokens_at_most(std::string_view text) {
   return std::min(marks, text.size() / 3 * 2 + depth_max);
 }
 
+// Where the word ends that stands at `at`: a number, a literal, or what only begins like one.
+std::size_t word_end(std::string_view text, std::size_t at) {
+  const auto is_of_word = [](char byte) {
+    return static_cast<unsigned char>(byte) > ' ' &&
+           std::string_view(",:[]{}\"").find(byte) == std::string_view::npos;
+  };
+  while (at < text.size() && is_of_word(text[at])) ++at;
+  return at;
+}
+
+bool is_literal(std::string_view word) {
+  return word == "true" || word == "false" || word == "null";
+}
+
 // What stands at `at`, in few words.
 std::string words_at(std::string_view text, std::size_t at) {
   if (at >= text.size()) return "end of text";
   if (text[at] == '"') return "a string";
   std::size_t end = at;
-  while (end < text.size() && end - at < 24 && (is_letter(text[end]) || is_digit(text[end]))) ++end;
+  const auto is_plain = [](char byte) {
+    return is_letter(byte) || is_digit(byte) || byte == '.' || byte == '-' || byte == '+';
+  };
+  while (end < text.size() && end - at < 24 && is_plain(text[end])) ++end;
   if (end > at) return fmt::format("`{}`", text.substr(at, end - at));
   const CodePoint point = code_point_at(text, at);
   if (point.valid && point.value >= 0x20 && point.value < 0x7F) {
@@ -226,6 +247,8 @@ void TapeBuilder::Events::look_ahead(std::size_t from) {
   }
   feed_.number_begin = next_;
   feed_.number_end = number_end(text_, next_);
+  const std::size_t end = word_end(text_, next_);
+  feed_.no_word = end != feed_.number_end && !is_literal(text_.substr(next_, end - next_));
 }
 
 void TapeBuilder::Events::take(Previous kind, std::size_t end) {
@@ -302,8 +325,6 @@ bool TapeBuilder::Events::parse_error(std::size_t position, const std::string&,
   const std::size_t at = position - 1;  // the character that the lexer stumbled on
   if (first == '"' && (want.value || want.key)) {
     fault_ = string_fault(text_, begin, at, what.what());
-  } else if (want.value && (first == '-' || is_digit(first))) {
-    fault_ = SyntaxFault{at, false, "a digit", ""};
   } else {
     fault_ = SyntaxFault{begin, false, std::string(want.words), ""};
   }

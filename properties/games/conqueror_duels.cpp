@@ -15,7 +15,7 @@ std::span<const Property<Duels>> properties_of<Duels>() {
   static const auto all = joined<Property<Duels>>(
       {law::every_game<Duels>, order_properties(), limit_properties(), planning_properties(),
        account_properties(), army_properties(), battle_properties(), victory_properties(),
-       card_properties(), verdict_properties()});
+       card_properties(), board_properties(), verdict_properties()});
   return all;
 }
 

@@ -1,16 +1,16 @@
-// The reader and the judge's loop, made for Ancient Generals.
+// The room of Ancient Generals: the fast reader, the loop of the judge and the count of sequences,
+// made for its types.
 
 #include "engine/games/ancient_generals/document.hpp"
 #include "engine/games/ancient_generals/library.hpp"
-#include "replays/check_game_body.hpp"
-#include "replays/decode_game.hpp"
+#include "replays/games/ancient_generals_hidden.hpp"
+#include "replays/room_body.hpp"
 
 namespace praetor::replays {
 
-using GeneralsGame = ancient_generals::Game;
-
-template bool decode_fast<GeneralsGame>(std::string_view, const LibraryOf<GeneralsGame>&,
-                                        FastParser&, Replay<GeneralsGame>&);
-template class GameChecker<GeneralsGame>;
+template bool decode_fast<ancient_generals::Game>(std::string_view,
+                                                  const LibraryOf<ancient_generals::Game>&,
+                                                  FastParser&, Replay<ancient_generals::Game>&);
+template const Room& room<ancient_generals::Game>();
 
 }  // namespace praetor::replays

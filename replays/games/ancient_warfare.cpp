@@ -1,16 +1,15 @@
-// The reader and the judge's loop, made for Ancient Warfare.
+// The room of Ancient Warfare: the fast reader, the loop of the judge and the count of sequences,
+// made for its types.
 
 #include "engine/games/ancient_warfare/document.hpp"
 #include "engine/games/ancient_warfare/library.hpp"
-#include "replays/check_game_body.hpp"
-#include "replays/decode_game.hpp"
+#include "replays/room_body.hpp"
 
 namespace praetor::replays {
 
-using WarfareGame = ancient_warfare::Game;
-
-template bool decode_fast<WarfareGame>(std::string_view, const LibraryOf<WarfareGame>&, FastParser&,
-                                       Replay<WarfareGame>&);
-template class GameChecker<WarfareGame>;
+template bool decode_fast<ancient_warfare::Game>(std::string_view,
+                                                 const LibraryOf<ancient_warfare::Game>&,
+                                                 FastParser&, Replay<ancient_warfare::Game>&);
+template const Room& room<ancient_warfare::Game>();
 
 }  // namespace praetor::replays

@@ -151,6 +151,19 @@ std::vector<UnitEntry> ready_army(const Match& match, const warfare::ReadyArmy& 
   return fits && elite <= tables.constants.elite ? army : std::vector<UnitEntry>{};
 }
 
+/// Makes the general one of the troops of the army.
+void lead_by_troops(const warfare::Tables& tables, std::vector<UnitEntry>& army, Random* random) {
+  std::vector<Type> leaders;
+  for (const UnitEntry& unit : army) {
+    const bool may = unit.type != tables.general && !has(tables.constants.general_not, unit.type);
+    if (may) leaders.push_back(unit.type);
+  }
+  for (UnitEntry& unit : army) {
+    if (!unit.general || leaders.empty()) continue;
+    unit.type = leaders[random == nullptr ? 0 : random->below(leaders.size())];
+  }
+}
+
 /// Any types for an army's other units, and which unit is the general.
 std::vector<UnitEntry> draw_army(const Match& match, Random* random) {
   const warfare::Tables& tables = match.tables();
@@ -166,12 +179,8 @@ std::vector<UnitEntry> draw_army(const Match& match, Random* random) {
     army.push_back({types[place], false, false, Square::none()});
   }
   if (random == nullptr) return army;
-  if (tables.constants.typed_general && !army.empty() && random->once_in(2)) {
-    std::vector<Type> leaders;
-    for (const Type type : types) {
-      if (!has(tables.constants.general_not, type)) leaders.push_back(type);
-    }
-    if (!leaders.empty()) army[1].type = leaders[random->below(leaders.size())];
+  if (tables.constants.typed_general == warfare::TypedGeneral::may && random->once_in(2)) {
+    lead_by_troops(tables, army, random);
   }
   for (std::int64_t elite = 0; elite < tables.constants.elite; ++elite) {
     army[random->below(army.size())].elite = true;
@@ -211,6 +220,9 @@ Result<Setup, std::string> with_armies(std::shared_ptr<const Match> match, bool 
       army = ready_army(*match, ready[place]);
     }
     if (army.empty()) army = draw_army(*match, random);
+    if (match->constants_of().typed_general == warfare::TypedGeneral::required) {
+      lead_by_troops(match->tables(), army, random);
+    }
     if (!place_army(*match, side, army, random)) {
       return failure(std::string("the zones of these tables are too small for their armies"));
     }

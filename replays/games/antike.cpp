@@ -1,16 +1,14 @@
-// The reader and the judge's loop, made for Antike.
+// The room of Antike: the fast reader, the loop of the judge and the count of sequences,
+// made for its types.
 
 #include "engine/games/antike/document.hpp"
 #include "engine/games/antike/library.hpp"
-#include "replays/check_game_body.hpp"
-#include "replays/decode_game.hpp"
+#include "replays/room_body.hpp"
 
 namespace praetor::replays {
 
-using AntikeGame = antike::Game;
-
-template bool decode_fast<AntikeGame>(std::string_view, const LibraryOf<AntikeGame>&, FastParser&,
-                                      Replay<AntikeGame>&);
-template class GameChecker<AntikeGame>;
+template bool decode_fast<antike::Game>(std::string_view, const LibraryOf<antike::Game>&,
+                                        FastParser&, Replay<antike::Game>&);
+template const Room& room<antike::Game>();
 
 }  // namespace praetor::replays

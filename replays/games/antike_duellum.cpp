@@ -1,16 +1,15 @@
-// The reader and the judge's loop, made for Antike Duellum.
+// The room of Antike Duellum: the fast reader, the loop of the judge and the count of sequences,
+// made for its types.
 
 #include "engine/games/antike_duellum/document.hpp"
 #include "engine/games/antike_duellum/library.hpp"
-#include "replays/check_game_body.hpp"
-#include "replays/decode_game.hpp"
+#include "replays/room_body.hpp"
 
 namespace praetor::replays {
 
-using DuellumGame = antike_duellum::Game;
-
-template bool decode_fast<DuellumGame>(std::string_view, const LibraryOf<DuellumGame>&, FastParser&,
-                                       Replay<DuellumGame>&);
-template class GameChecker<DuellumGame>;
+template bool decode_fast<antike_duellum::Game>(std::string_view,
+                                                const LibraryOf<antike_duellum::Game>&, FastParser&,
+                                                Replay<antike_duellum::Game>&);
+template const Room& room<antike_duellum::Game>();
 
 }  // namespace praetor::replays

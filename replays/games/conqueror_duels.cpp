@@ -1,16 +1,15 @@
-// The reader and the judge's loop, made for Conqueror: Duels.
+// The room of Conqueror: Duels: the fast reader, the loop of the judge and the count of sequences,
+// made for its types.
 
 #include "engine/games/conqueror_duels/document.hpp"
 #include "engine/games/conqueror_duels/library.hpp"
-#include "replays/check_game_body.hpp"
-#include "replays/decode_game.hpp"
+#include "replays/room_body.hpp"
 
 namespace praetor::replays {
 
-using ConquerorGame = conqueror_duels::Game;
-
-template bool decode_fast<ConquerorGame>(std::string_view, const LibraryOf<ConquerorGame>&,
-                                         FastParser&, Replay<ConquerorGame>&);
-template class GameChecker<ConquerorGame>;
+template bool decode_fast<conqueror_duels::Game>(std::string_view,
+                                                 const LibraryOf<conqueror_duels::Game>&,
+                                                 FastParser&, Replay<conqueror_duels::Game>&);
+template const Room& room<conqueror_duels::Game>();
 
 }  // namespace praetor::replays

@@ -54,14 +54,6 @@ bool Cursor::take_sign(char sign) {
   return true;
 }
 
-std::string_view Cursor::take_scalar() {
-  skip_blanks();
-  const std::size_t end = std::min(text_.find_first_of(" \t\r\n]", at_), text_.size());
-  const std::string_view scalar = text_.substr(at_, end - at_);
-  at_ = end;
-  return scalar;
-}
-
 std::optional<std::size_t> Cursor::end_of_string(std::size_t begin) const {
   for (std::size_t at = begin + 1; at < text_.size() && text_[at] != '\n'; ++at) {
     if (text_[at] == '"') return at + 1;

@@ -53,9 +53,6 @@ class Cursor {
   /// Passes the sign if it is the next byte.
   bool take_sign(char sign);
 
-  /// A JSON number, true, false or null as it is written: all up to a blank or a closing bracket.
-  std::string_view take_scalar();
-
   bool at_json() {
     const char first = next();
     return first == '{' || first == '[' || first == '"';

@@ -229,9 +229,6 @@ bool StepReader::claims() {
     if (claim == "hash" && !word.empty() && is_word_byte(word.front())) {
       out_.string(word, {cursor_.place(), word.size()});
       cursor_.take();
-    } else if (claim == "expect" && !cursor_.at_json() && !cursor_.at_line_end()) {
-      const std::size_t begin = cursor_.place();
-      out_.copy(cursor_.take_scalar(), begin);
     } else if (!values_.json("a JSON value", out_)) {
       return false;
     }

@@ -14,7 +14,7 @@ using DuellumGame = antike_duellum::Game;
 void count_sequences(benchmark::State& bench, const antike_duellum::State& state,
                      std::size_t depth) {
   std::uint64_t nodes = 0;
-  for (auto _ : bench) nodes += replays::perft<DuellumGame>(state, depth)->nodes;
+  for (auto _ : bench) nodes += replays::perft(any_state<DuellumGame>(state), depth)->nodes;
   bench.SetItemsProcessed(static_cast<std::int64_t>(nodes));
 }
 

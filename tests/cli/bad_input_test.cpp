@@ -79,8 +79,8 @@ TEST(BadInput, AFolderWithoutReplays) {
   const Folder folder;
   folder.file("notes.txt", "");
   EXPECT_EQ(praetor({"check", folder.path("")}).err,
-            "praetor: cannot read " + folder.path("") + ": there is no replay in this folder\n");
-  EXPECT_EQ(praetor({"check", folder.path("")}).status, 2);
+            "praetor: " + folder.path("") + " holds no replay\n");
+  EXPECT_EQ(praetor({"check", folder.path("")}).status, 0);
   EXPECT_EQ(praetor({"state", folder.path("")}).err,
             "praetor: cannot read " + folder.path("") + ": Is a directory\n");
 }
@@ -93,9 +93,13 @@ TEST(BadInput, AnEmptyFile) {
   const Folder folder;
   expect_fault(folder.file("empty.json", ""), {"format.json", 1, 1});
   expect_fault(folder.file("blank.json", " \n\n"), {"format.json", 3, 1});
-  const Output corpus = praetor({"check", folder.file("empty.ndjson", "")});
-  EXPECT_EQ(corpus.status, 0);
-  EXPECT_EQ(corpus.out + corpus.err, "");
+  for (const char* content : {"", " \n\n"}) {
+    const std::string path = folder.file("empty.ndjson", content);
+    const Output corpus = praetor({"check", path});
+    EXPECT_EQ(corpus.status, 0);
+    EXPECT_EQ(corpus.out, "");
+    EXPECT_EQ(corpus.err, "praetor: " + path + " holds no replay\n");
+  }
 }
 
 TEST(BadInput, ATruncatedGzip) {
@@ -144,6 +148,23 @@ TEST(BadInput, KeysThatAreNoNames) {
   expect_fault(path, {"format.field", 2, 2});
   EXPECT_NE(praetor({"check", path}).out.find("  actual    \\u{0}\\u{202e}\\u{7f}\n"),
             std::string::npos);
+}
+
+// A search reads what is there up to the fault of grammar, and further than `check` does.
+TEST(BadInput, AStepThatBreaksOff) {
+  const Folder folder;
+  const std::string step = R"({"by":"rome","do":"move","from":"carthage","to":"cyrene","units":)";
+  for (const char* units : {R"([0,"\ud800"]})", "[0,\x01]}", "[0,", ""}) {
+    const std::string path = folder.file(
+        "a.json", R"({"praetor":1,"game":"conqueror-duels","setup":{"scenario":"rome-persia"},)"
+                  R"("steps":[)" +
+                      step + units + "]}");
+    for (const char* command : {"check", "infer", "repair", "convert", "state", "shrink"}) {
+      const Output output = praetor({command, path});
+      EXPECT_EQ(output.status, 2) << command << units;
+      EXPECT_NE((output.out + output.err).find("format.json"), std::string::npos) << command;
+    }
+  }
 }
 
 TEST(BadInput, ANulByte) {

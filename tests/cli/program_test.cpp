@@ -18,29 +18,11 @@ namespace {
 
 using tests::Folder;
 
+using tests::all_of;
+using tests::Ended;
+using tests::shell;
+
 const std::string program = PRAETOR_PROGRAM;
-
-std::string all_of(int file) {
-  std::string text;
-  std::array<char, 4096> part{};
-  for (;;) {
-    const ssize_t got = read(file, part.data(), part.size());
-    if (got <= 0) return text;  // a terminal whose other side is closed is an error, not an end
-    text.append(part.data(), static_cast<std::size_t>(got));
-  }
-}
-
-struct Ended {
-  std::string text;  // both streams together
-  int status;
-};
-
-Ended shell(const std::string& command) {
-  std::FILE* const pipe = popen(("( " + command + " ) 2>&1").c_str(), "r");
-  Ended ended{all_of(fileno(pipe)), 0};
-  ended.status = WEXITSTATUS(pclose(pipe));
-  return ended;
-}
 
 TEST(Program, ReadsStandardInput) {
   const Folder folder;

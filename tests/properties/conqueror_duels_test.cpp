@@ -88,7 +88,7 @@ constexpr Alone seen_alone[] = {
     {"a round has one card", "card.laid-off-at-once"},
     {"a raid takes one unit of each army that it meets", "tables.raids-go-astray"},
     {"units come from neighbouring territories", "move.across-a-sea"},
-    {"few stay behind", "tables.more-stay"},
+    {"few stay behind, and some of each army go in", "tables.more-stay"},
     {"verdicts are those of the auditor", "scenario.all-factions"},
     {"documents are as the auditor writes them", "tables.unpaid-conquest"},
     {"no side owns a territory behind the border", "scenario.no-fence"},

@@ -186,7 +186,8 @@ TEST(SearchSlow, PlantedFaultsAreShrunkToAFewSteps) {
   std::ranges::sort(before);
   std::ranges::sort(after);
   EXPECT_GT(before[before.size() / 2], 60U);
-  EXPECT_LE(after[after.size() / 2], 12U);
+  // Trades of several lots make the lists longer that the little effort is spent on.
+  EXPECT_LE(after[after.size() / 2], 15U);
 }
 
 TEST(Search, StopsWhenItIsTold) {

@@ -148,7 +148,9 @@ TEST(GeneralsPerft, TheTableIsThatOfASlowCount) {
 TEST(GeneralsPerft, AnOpeningIsCountedByHand) {
   const auto setup = usual_setup<Generals>(libraries().of<Generals>(), {});
   const GeneralsState state = Generals::open(*setup);
-  const auto nodes = [&](std::size_t depth) { return perft<Generals>(state, depth)->nodes; };
+  const auto nodes = [&](std::size_t depth) {
+    return perft(any_state<Generals>(state), depth)->nodes;
+  };
   EXPECT_EQ(nodes(1), 1U);
   EXPECT_EQ(nodes(2), 1U);
 }
@@ -160,7 +162,7 @@ TEST(GeneralsPerft, DecksThatCannotLieThereAreRefused) {
     const std::string text = decks.dump();
     const text::Tape tape(text);
     Faults faults;
-    const auto hidden = read_hidden<Generals>(*tape.root(), state, faults);
+    const auto hidden = read_hidden(*tape.root(), any_state<Generals>(state), faults);
     EXPECT_EQ(hidden == nullptr, !faults.none());
     return faults.none() ? std::string_view() : faults.first()->rule->id;
   };

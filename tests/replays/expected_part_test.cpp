@@ -7,7 +7,7 @@
 #include <nlohmann/json.hpp>
 
 #include "engine/text/canonical.hpp"
-#include "replays/check_game.hpp"
+#include "replays/document_claim.hpp"
 
 namespace praetor::replays {
 namespace {

@@ -69,6 +69,12 @@ TEST(Layout, KeysAreWrittenAsTheyRead) {
   EXPECT_NE(out.find(R"("\u0000\n": 1)"), std::string::npos);
 }
 
+TEST(Layout, KeysAreSafeToPrint) {
+  const std::string out =
+      laid_out(R"({"praetor":1,"game":"x","setup":{},"steps":[],"meta":{"\u009b\u202e\ufffe":1}})");
+  EXPECT_NE(out.find(R"("\u009b\u202e\ufffe": 1)"), std::string::npos) << out;
+}
+
 TEST(Layout, FitsInAHundredColumnsWhereItCan) {
   const std::string filler(70, 'x');
   const auto lines = [&](std::size_t more) {

@@ -24,7 +24,6 @@
 #include "engine/games/conqueror_duels/document.hpp"
 #include "engine/games/conqueror_duels/library.hpp"
 #include "engine/text/canonical.hpp"
-#include "replays/games/ancient_generals_hidden.hpp"
 #include "replays/write_step.hpp"
 #include "tests/support/cases.hpp"
 #include "tests/support/decoded.hpp"
@@ -46,7 +45,7 @@ struct Reached {
   std::unique_ptr<tests::DecodedReplay<G>> replay;
   typename G::Setup setup;
   typename G::State state;
-  std::shared_ptr<const Hidden<G>> hidden;
+  HiddenCards hidden;
 };
 
 template <Game G>
@@ -54,7 +53,7 @@ void read_decks(const std::string& path, Reached<G>& reached) {
   const tests::PaddedText decks(PRAETOR_SOURCE_DIR "/" + path);
   const text::Tape tape(decks.json());
   Faults faults;
-  reached.hidden = read_hidden<G>(*tape.root(), reached.state, faults);
+  reached.hidden = read_hidden(*tape.root(), any_state<G>(reached.state), faults);
   EXPECT_TRUE(faults.none()) << path;
 }
 
@@ -91,7 +90,7 @@ Reached<Duellum> first_reached() { return reach<Duellum>(table<Duellum>().front(
 
 template <Game G>
 std::uint64_t nodes(const Reached<G>& reached, std::size_t depth) {
-  const auto count = perft<G>(reached.state, depth, {}, reached.hidden.get());
+  const auto count = perft(any_state<G>(reached.state), depth, {}, reached.hidden);
   EXPECT_TRUE(count.has_value());
   return count ? count->nodes : 0;
 }
@@ -193,8 +192,8 @@ void compare_threads() {
     for (const tests::PerftRow& row : position.rows) {
       if (row.nodes > std::min<std::uint64_t>(counted_max / 10, 20'000)) break;
       const auto counted = [&](std::size_t jobs) {
-        return perft<G>(reached.state, row.depth, {.jobs = jobs, .divide = true},
-                        reached.hidden.get());
+        return perft(any_state<G>(reached.state), row.depth, {.jobs = jobs, .divide = true},
+                     reached.hidden);
       };
       const auto alone = counted(1);
       const auto three = counted(3);
@@ -214,7 +213,7 @@ TEST(Perft, DividesAmongTheFirstSteps) {
   const Reached<Duellum> reached = first_reached();
   Arena arena;
   const auto steps = legal_steps<Duellum>(reached.state, arena);
-  const auto whole = perft<Duellum>(reached.state, 4, {.jobs = 2, .divide = true});
+  const auto whole = perft(any_state<Duellum>(reached.state), 4, {.jobs = 2, .divide = true});
   ASSERT_TRUE(whole.has_value());
   ASSERT_EQ(whole->by_first_step.size(), steps.size());
   std::uint64_t sum = 0;
@@ -229,7 +228,7 @@ TEST(Perft, DividesAmongTheFirstSteps) {
 
 TEST(Perft, OfNoStepsThereIsOneSequence) {
   const Reached<Duellum> reached = first_reached();
-  const auto count = perft<Duellum>(reached.state, 0, {.jobs = 2, .divide = true});
+  const auto count = perft(any_state<Duellum>(reached.state), 0, {.jobs = 2, .divide = true});
   ASSERT_TRUE(count.has_value());
   EXPECT_EQ(count->nodes, 1U);
   EXPECT_TRUE(count->by_first_step.empty());
@@ -238,14 +237,14 @@ TEST(Perft, OfNoStepsThereIsOneSequence) {
 TEST(Perft, EndsWhenItIsTold) {
   const Reached<Duellum> reached = first_reached();
   for (const std::size_t jobs : {std::size_t{1}, std::size_t{3}}) {
-    const auto at_once =
-        perft<Duellum>(reached.state, 100, {.jobs = jobs, .interrupted = [] { return true; }});
+    const auto at_once = perft(any_state<Duellum>(reached.state), 100,
+                               {.jobs = jobs, .interrupted = [] { return true; }});
     ASSERT_FALSE(at_once.has_value());
     EXPECT_EQ(at_once.error(), PerftEnd::interrupted);
     static std::atomic<int> asked;
     asked = 0;
-    const auto later = perft<Duellum>(reached.state, 100,
-                                      {.jobs = jobs, .interrupted = [] { return ++asked > 1000; }});
+    const auto later = perft(any_state<Duellum>(reached.state), 100,
+                             {.jobs = jobs, .interrupted = [] { return ++asked > 1000; }});
     ASSERT_FALSE(later.has_value());
     EXPECT_EQ(later.error(), PerftEnd::interrupted);
     EXPECT_LT(asked, 1010);

@@ -208,6 +208,46 @@ TEST_F(SourceFiles, ReadsStandardInput) {
   EXPECT_EQ(read, (Read{"0 1 {}", "1 2 []"}));
 }
 
+// Holes take no room on the disk.
+TEST_F(SourceFiles, GivesUpWhereNothingComesAndNotBehindIt) {
+  constexpr std::uint64_t hole = text_bytes_max + passed_over_max + (std::uint64_t{1} << 24U);
+  const std::string path = put("a.ndjson", "1\n");
+  std::filesystem::resize_file(path, hole);
+  std::ofstream(path, std::ios::binary | std::ios::app) << "\n2\n";
+  const std::string size = std::to_string(text_bytes_max);
+  EXPECT_EQ(read_path(path),
+            (Read{"0 1 1", "1 2 " + size + "+",
+                  "cannot read " + path + ": there is nothing to read in 1 GiB of it"}));
+  auto rest = Source::open_stretch(path, Stretch{hole - 1, std::nullopt, 7, 3});
+  ASSERT_TRUE(rest);
+  const auto text = rest->next();
+  ASSERT_TRUE(text && *text);
+  EXPECT_EQ((*text)->json, "2");
+}
+
+// As `zstd --long=N` packs: the window says how much memory unpacking takes.
+TEST_F(SourceFiles, NamesAWindowThatIsTooLong) {
+  const auto windowed = [](int log) {
+    ZSTD_CCtx* const context = ZSTD_createCCtx();
+    ZSTD_CCtx_setParameter(context, ZSTD_c_windowLog, log);
+    std::string packed(256, '\0');
+    ZSTD_inBuffer input{"{}\n", 3, 0};
+    ZSTD_outBuffer output{packed.data(), packed.size(), 0};
+    ZSTD_compressStream2(context, &output, &input, ZSTD_e_flush);  // not all is known at once
+    EXPECT_EQ(ZSTD_compressStream2(context, &output, &input, ZSTD_e_end), 0U);
+    ZSTD_freeCCtx(context);
+    packed.resize(output.pos);
+    return packed;
+  };
+  EXPECT_EQ(read("a.ndjson.zst", windowed(27)), (Read{"0 1 {}"}));
+  const std::string path = (folder_ / "a.ndjson.zst").string();
+  const std::string why =
+      "cannot read " + path +
+      ": zstd packed it with a window of 1024 MiB, and at most 128 MiB are unpacked";
+  EXPECT_EQ(read("a.ndjson.zst", windowed(30)), (Read{why}));
+  EXPECT_EQ(read("a.ndjson.zst", windowed(10) + windowed(30)), (Read{"0 1 {}", why}));
+}
+
 class SourceSlow : public SourceFiles {};
 
 TEST_F(SourceSlow, KeepsTheLimitOfALine) {

@@ -1,8 +1,11 @@
 #include "tests/support/program.hpp"
 
 #include <gtest/gtest.h>
+#include <sys/wait.h>
 #include <unistd.h>
 
+#include <array>
+#include <cstdio>
 #include <fstream>
 #include <sstream>
 
@@ -15,6 +18,23 @@ Output praetor(const std::vector<std::string>& args) {
   std::ostringstream err;
   const int status = cli::run(args, out, err);
   return {status, out.str(), err.str()};
+}
+
+std::string all_of(int file) {
+  std::string text;
+  std::array<char, 4096> part{};
+  for (;;) {
+    const ssize_t got = read(file, part.data(), part.size());
+    if (got <= 0) return text;  // a terminal whose other side is closed is an error, not an end
+    text.append(part.data(), static_cast<std::size_t>(got));
+  }
+}
+
+Ended shell(const std::string& command) {
+  std::FILE* const pipe = popen(("( " + command + " ) 2>&1").c_str(), "r");
+  Ended ended{all_of(fileno(pipe)), 0};
+  ended.status = WEXITSTATUS(pclose(pipe));
+  return ended;
 }
 
 Folder::Folder() {

@@ -1,6 +1,7 @@
 #pragma once
 // The program as tests run it: in this process with strings for its streams, on files in a folder
-// of their own that goes away at the end. The real binary is started by one test file only.
+// of their own that goes away at the end. The real binary
+// is started where a process is what is tested.
 
 #include <filesystem>
 #include <initializer_list>
@@ -18,6 +19,16 @@ struct Output {
 
 /// Runs `praetor` with these arguments.
 Output praetor(const std::vector<std::string>& args);
+
+/// How a command of the shell ended, and what it said on both streams together.
+struct Ended {
+  std::string text;
+  int status;
+};
+Ended shell(const std::string& command);
+
+/// All that can be read from a descriptor.
+std::string all_of(int file);
 
 /// A folder for one test, removed with what it holds.
 class Folder {

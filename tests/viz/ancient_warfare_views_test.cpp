@@ -143,6 +143,7 @@ TEST(WarfareViews, AScoutSeesTheOtherHand) {
 TEST(WarfareViews, APageSaysWhatIsNotChecked) {
   Json game = game_with_hand(one_hand_of_south, false);
   game["setup"]["rules"] = "german";
+  game["setup"]["constants"] = {{"typed-general", true}};
   const std::string page = warfare_page(game, std::nullopt);
   EXPECT_TRUE(tests::has(page, "not checked: that armies follow"));
   EXPECT_TRUE(tests::has(page, "notices below of what is not checked"));

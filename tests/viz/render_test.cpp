@@ -100,6 +100,12 @@ TEST(Render, DotReadsBackToTheSamePicture) {
   EXPECT_EQ(*render(*again, Format::svg), *render(graph, Format::svg));
 }
 
+TEST(Render, APageSaysNothingOfTheDay) {
+  const auto page = render(graph_of(sample("Roma")), Format::pdf);
+  ASSERT_TRUE(page.has_value());
+  EXPECT_NE(page->find("/CreationDate (D:19700101000000"), std::string::npos);
+}
+
 TEST(Render, SaysWhyWhereGraphvizIsNotContent) {
   Graph graph("bad");
   graph.node("nowhere");

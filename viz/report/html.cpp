@@ -72,17 +72,11 @@ std::string block_json(std::string_view json) {
     const char c = json[i];
     if (c == '<' || c == '>' || c == '&') {
       out += fmt::format("\\u00{:02x}", static_cast<unsigned>(c));
-    } else if (json.substr(i).starts_with("\xE2\x80\xA8")) {
-      out += "\\u2028";
-      i += 2;
-    } else if (json.substr(i).starts_with("\xE2\x80\xA9")) {
-      out += "\\u2029";
-      i += 2;
     } else {
       out += c;
     }
   }
-  return out;
+  return text::safe_json(out);  // also what no page may hold, and what ends a line of a script
 }
 
 std::string shell_word(std::string_view word) {

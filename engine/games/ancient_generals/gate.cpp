@@ -8,13 +8,7 @@ namespace praetor::ancient_generals {
 namespace {
 
 Finding over(const State& state, Side, const Gate&) {
-  if (state.phase != Phase::over) return std::nullopt;
-  if (!state.winner.exists()) {
-    return Breach{"", std::string_view("no step after the end"),
-                  std::string_view("the game ended with its last turn")};
-  }
-  return Breach{"", std::string_view("no step after the end"),
-                Phrase{"the game was won by", state.match->name(state.winner)}};
+  return after_the_end(state, state.phase == Phase::over, "the game ended with its last turn");
 }
 
 // The one side whose step is awaited while nothing is owed.

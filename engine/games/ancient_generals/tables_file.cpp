@@ -213,9 +213,11 @@ class TablesReader {
   /// What an effect is about: types, or how much it does.
   ReadDatum object_of(Effect effect, CardDatum& card) const {
     if (!takes_types(effect)) return number_into(card.amount, 1);
-    return [&](const Datum& datum) {
+    return [&, once = EachOnce("each type once")](const Datum& datum) mutable {
       const Type named = type(datum);
-      if (named.exists()) card.types |= Types{1} << named.index();
+      if (named.exists() && once.takes(datum, named.index())) {
+        card.types |= Types{1} << named.index();
+      }
     };
   }
 

@@ -44,6 +44,19 @@ void TablesReader::cover(const Datum& datum) {
   }
 }
 
+// False, true, or a word for more than true.
+void TablesReader::typed_general(const Datum& datum) {
+  static const NameTable words({"required"});
+  TypedGeneral& into = tables_.constants.typed_general;
+  if (datum.is_described()) {
+    datum.schema().raw(R"({"enum":[false,true,"required"]})");
+  } else if (datum.is(text::Kind::text)) {
+    if (datum.word(words)) into = TypedGeneral::required;
+  } else if (const auto may = datum.boolean()) {
+    into = *may ? TypedGeneral::may : TypedGeneral::no;
+  }
+}
+
 void TablesReader::size(const Datum& datum) {
   std::int64_t& size = tables_.constants.size;
   number_into(size, 6, board::grid_size_max)(datum);
@@ -57,7 +70,7 @@ void TablesReader::constants(const Datum& datum, bool needed) {
        {"zone", needed, pair_into(c.zone_ranks, c.zone_files, 0, board::grid_size_max)},
        {"others", needed, amount_into(c.others)},
        {"elite", needed, amount_into(c.elite)},
-       {"typed-general", needed, boolean_into(c.typed_general)},
+       {"typed-general", needed, [&](const Datum& d) { typed_general(d); }},
        {"general-not", needed, types_into(c.general_not)},
        {"places-first", needed, word_into(c.second_places_first, "first", "second", "second")},
        {"swap", needed, boolean_into(c.swap)},
@@ -66,7 +79,8 @@ void TablesReader::constants(const Datum& datum, bool needed) {
        {"points", needed, number_into(c.points, 1)},
        {"turn-limit", needed, number_into(c.turn_limit, 1)},
        {"defend-auto-kill", needed, boolean_into(c.defend_auto_kill)},
-       {"retreat", needed, word_into(c.retreat_clear, "straight", "clear", "clear")},
+       {"retreat", needed, kind_into(c.retreat)},
+       {"support", false, word_into(c.support_by_range, "aim", "range", "range")},
        {"follow-up", needed, types_into(c.follow_up)},
        {"cover", needed, [&](const Datum& d) { cover(d); }},
        {"grounds", needed, grounds_into(c.grounds)},

@@ -63,10 +63,16 @@ bool has_ability(const State& state, const Pending& attack) {
 }
 
 bool is_retreat(const State& state, const Piece& piece, Square square) {
-  const bool open =
-      can_enter(state, state.tables().unit(piece.type), square) && !state.at(square).exists();
-  if (!open || !state.constants().retreat_clear) return open;
-  return !has_neighbour_of(state, state.match->cell(square), state.other(piece.side()));
+  const RetreatManner manner = state.constants().retreat;
+  const bool clear = manner == RetreatManner::clear || manner == RetreatManner::back_clear;
+  return can_enter(state, state.tables().unit(piece.type), square) && !state.at(square).exists() &&
+         !(clear && has_neighbour_of(state, state.match->cell(square), state.other(piece.side())));
+}
+
+/// Whether a unit may go that way at all, wherever it leads.
+bool is_way_back(RetreatManner manner, Cell way, Cell back) {
+  if (manner == RetreatManner::clear) return true;
+  return manner == RetreatManner::straight ? way == back : way.rank == back.rank;
 }
 
 }  // namespace
@@ -81,7 +87,7 @@ Retreats retreats(const State& state, Square square) {
   if (!piece.exists() || state.tables().unit(piece.type).move == 0) return found;
   const Cell here = state.match->cell(square);
   for (const Cell way : board::ways) {
-    if (!state.constants().retreat_clear && !(way == back(piece.side()))) continue;
+    if (!is_way_back(state.constants().retreat, way, back(piece.side()))) continue;
     const Square next = state.match->square(board::stepped(here, way));
     if (is_retreat(state, piece, next)) found.squares[found.count++] = next;
   }

@@ -14,7 +14,7 @@ inline constexpr Rule placed_unit{"placed.unit", RuleKind::effect,
 inline constexpr Rule placed_next{
     "placed.next", RuleKind::effect,
     "When a side has placed all its units the other one places, and then play goes on.",
-    "AW-118 AW-216", "/active /phase"};
+    "AW-216 AW-232", "/active /phase"};
 inline constexpr Rule swapped_units{"swapped.units", RuleKind::effect,
                                     "The two units exchange their squares.", "AW-119", "/board"};
 
@@ -58,7 +58,8 @@ inline constexpr Rule became_unit{"became.unit", RuleKind::effect,
 // Attacks.
 inline constexpr Rule attack_opens{
     "attack.opens", RuleKind::effect,
-    "With the first attack the battle begins; nobody moves after it.", "AW-032 AW-213", "/phase"};
+    "With the first attack the battle begins; nobody moves after it.", "AW-032 AW-213 AW-224",
+    "/phase"};
 inline constexpr Rule attack_marked{"attack.marked", RuleKind::effect,
                                     "The attacker is marked attacked.", "AW-042", "/board"};
 inline constexpr Rule attack_step{"attack.step", RuleKind::effect,
@@ -72,7 +73,7 @@ inline constexpr Rule attack_immune{
     "A target that is immune to the attacker retreats instead of being destroyed, if it can.",
     "AW-045 AW-046 AW-058 AW-204 AW-205", "/board /pending"};
 inline constexpr Rule defence_saves{"defence.saves", RuleKind::effect,
-                                    "A defence saves the target.", "AW-049", "/pending"};
+                                    "A defence saves the target.", "AW-049 AW-227", "/pending"};
 inline constexpr Rule retreat_made{"retreat.made", RuleKind::effect,
                                    "The unit goes back to its retreat square.",
                                    "AW-046 AW-050 AW-124", "/board /pending"};

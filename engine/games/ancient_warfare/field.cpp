@@ -83,7 +83,8 @@ bool is_supported(const State& state, Side by, Square attacker, Square target) {
     if (square == attacker || !state.at(square).is_of(state.side(by))) return true;
     const Aim aim{square, Square::none(), target, reach(state, state.unit(square), square, nullptr),
                   false};
-    return !is_aimed(state, by, aim);
+    return !(state.constants().support_by_range ? is_in_range(state, aim)
+                                                : is_aimed(state, by, aim));
   });
 }
 

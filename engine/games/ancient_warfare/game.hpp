@@ -107,6 +107,14 @@ inline const NameTable& names_in(const Match& match, Kind<Type>) { return match.
 inline const NameTable& names_in(const Match& match, Kind<Square>) { return match.squares(); }
 inline const NameTable& names_in(const Match&, Kind<Side>) { return side_names(); }
 
+// A type may have aliases, which are read wherever a record names it and never written.
+inline const NameTable& spellings_in(const Match& match, Kind<Type>) {
+  return match.tables().spellings;
+}
+inline Type spelt_in(const Match& match, Kind<Type>, std::size_t spelling) {
+  return match.tables().spelt(spelling);
+}
+
 /// The spelling under which an accepted step is listed: cards sorted, the only retreat square
 /// written, claims left out. None for an advance of another set than the one listed. Its lists live
 /// in `arena`.

@@ -36,4 +36,9 @@ const NameTable& names(Kind<DefendManner>) {
   return table;
 }
 
+const NameTable& names(Kind<RetreatManner>) {
+  static const NameTable table({"back", "back-clear", "clear", "straight"});
+  return table;
+}
+
 }  // namespace praetor::ancient_warfare

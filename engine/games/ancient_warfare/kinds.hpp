@@ -36,6 +36,11 @@ enum class Ground : std::uint8_t {
 enum class RuleSet : std::uint8_t { base, german };
 /// What a card for attacks asks beside an aim.
 enum class AttackManner : std::uint8_t { any, elite, outflank, supported };
+/// Where a unit goes back to: the three squares behind it, those of them or of all neighbours that
+/// no enemy is beside, or the one straight behind it.
+enum class RetreatManner : std::uint8_t { back, back_clear, clear, straight };
+/// Whether a unit of another type than `general` is the general.
+enum class TypedGeneral : std::uint8_t { no, may, required };
 /// What a card for defences asks.
 enum class DefendManner : std::uint8_t { any, elite, rally, recoil, reinforced, rough };
 
@@ -53,6 +58,7 @@ const NameTable& names(Kind<Ground>);
 const NameTable& names(Kind<RuleSet>);
 const NameTable& names(Kind<AttackManner>);
 const NameTable& names(Kind<DefendManner>);
+const NameTable& names(Kind<RetreatManner>);
 
 /// The name of an enum's value as replays and documents write it.
 template <class E>

@@ -109,7 +109,7 @@ KnownNames known_in(const Library& library, Kind<Card>) {
 }
 KnownNames known_in(const Library& library, Kind<Type>) {
   return {"unit", names_in_all(
-                      library, [](auto& t) -> auto& { return t.types; })};
+                      library, [](auto& t) -> auto& { return t.spellings; })};
 }
 KnownNames known_in(const Library& library, Kind<Square>) {
   return {"square", names_in_all(

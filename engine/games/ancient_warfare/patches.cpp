@@ -54,6 +54,7 @@ Fault relocated(Fault fault, const text::Tape& tape, std::span<const Layer> laye
       const auto found = in_layer(layer, at);
       if (!found) continue;
       fault.offset = found->begin();
+      if (fault.whole_until != 0) fault.whole_until = found->last();
       if (at == pointer && at_end) fault.offset = found->last();
       if (at == pointer && at_key) {
         const auto holder = in_layer(layer, parent(at));
@@ -65,6 +66,7 @@ Fault relocated(Fault fault, const text::Tape& tape, std::span<const Layer> laye
     if (at.empty()) break;
   }
   fault.offset = layers.front().value.begin();
+  fault.whole_until = 0;
   return fault;
 }
 

@@ -17,25 +17,27 @@ inline constexpr Rule game_over{
     "/winner /phase /turn"};
 inline constexpr Rule turn_side{"turn.side", RuleKind::gate,
                                 "The active side acts; chance draws, and who is attacked answers.",
-                                "AW-001 AW-031 AW-118 AW-120", "/active /phase /pending"};
+                                "AW-001 AW-031 AW-120 AW-232", "/active /phase /pending"};
 inline constexpr Rule turn_duty{"turn.duty", RuleKind::gate,
                                 "A draw, a discard or an answer that is owed comes first.",
-                                "AW-032 AW-033 AW-035 AW-049", "/phase /pending"};
+                                "AW-032 AW-033 AW-035 AW-049 AW-223", "/phase /pending"};
 inline constexpr Rule turn_phase{"turn.phase", RuleKind::gate,
                                  "Units are placed, then a turn goes from drawing through moves to "
                                  "the battle; each kind of step has its phases.",
-                                 "AW-028 AW-032 AW-119 AW-128 AW-129 AW-213", "/phase"};
+                                 "AW-028 AW-032 AW-119 AW-128 AW-129 AW-213 AW-223", "/phase"};
 
 // Before the first turn.
 inline constexpr Rule place_army{
     "place.army", RuleKind::limit, "Only a unit that waits in the reserve can be placed.",
-    "AW-006 AW-007 AW-008 AW-102 AW-103 AW-207", "/sides/{by}/reserve"};
+    "AW-006 AW-007 AW-008 AW-102 AW-103 AW-207 AW-231", "/sides/{by}/reserve"};
 inline constexpr Rule place_zone{"place.zone", RuleKind::limit,
                                  "Units begin in the zone of their side, or in a built-up square "
                                  "of the own half.",
-                                 "AW-004 AW-028 AW-101 AW-105 AW-108 AW-116 AW-117", "/board"};
+                                 "AW-004 AW-028 AW-101 AW-105 AW-108 AW-116 AW-117 AW-226",
+                                 "/board"};
 inline constexpr Rule place_ground{"place.ground", RuleKind::limit,
-                                   "No unit begins on impassable ground.", "AW-068", "/board"};
+                                   "No unit begins on impassable ground.", "AW-068 AW-225",
+                                   "/board"};
 inline constexpr Rule place_occupied{"place.occupied", RuleKind::limit,
                                      "There is one unit on a square at most.", "AW-029",
                                      "/board/{square}"};
@@ -62,7 +64,7 @@ inline constexpr Rule card_kind{
     "card.kind", RuleKind::limit,
     "A card serves for what it is: a move, an attack, a defence, or an ability of the unit.",
     "AW-012 AW-013 AW-014 AW-015 AW-016 AW-017 AW-018 AW-020 AW-021 AW-022 AW-023 AW-024 AW-025 "
-    "AW-026 AW-027 AW-036 AW-044 AW-049 AW-059 AW-125 AW-126",
+    "AW-026 AW-027 AW-036 AW-044 AW-049 AW-059 AW-125 AW-126 AW-227",
     "/sides/{by}/hand"};
 
 // Moves.
@@ -91,7 +93,7 @@ inline constexpr Rule move_blocked{"move.blocked", RuleKind::limit,
                                    "AW-029 AW-037 AW-201 AW-215", "/board"};
 inline constexpr Rule advance_number{"advance.number", RuleKind::limit,
                                      "Of a card with several numbers one is said, of others none.",
-                                     "AW-041", "/sides/{by}/hand"};
+                                     "AW-041 AW-222", "/sides/{by}/hand"};
 inline constexpr Rule special_unit{"special.unit", RuleKind::limit,
                                    "Only some units can become others.", "AW-019", "/board"};
 
@@ -111,7 +113,7 @@ inline constexpr Rule attack_line{"attack.line", RuleKind::limit,
 inline constexpr Rule attack_range{
     "attack.range", RuleKind::limit,
     "The target is in range; missiles reach one square further from a hill.",
-    "AW-010 AW-011 AW-016 AW-018 AW-067 AW-125 AW-208", "/board"};
+    "AW-010 AW-011 AW-016 AW-018 AW-067 AW-125 AW-208 AW-220", "/board"};
 inline constexpr Rule attack_line_of_sight{
     "attack.line-of-sight", RuleKind::limit,
     "No unit and no wood stands between, unless the fire is indirect.",
@@ -130,8 +132,8 @@ inline constexpr Rule attack_via{
     "A neighbouring square is said exactly where the ability goes there.", "AW-023", "/board"};
 inline constexpr Rule attack_supported{
     "attack.supported", RuleKind::limit,
-    "A supported attack needs another own unit that could attack the target.", "AW-052 AW-206",
-    "/board"};
+    "A supported attack needs another own unit that could attack the target.",
+    "AW-052 AW-206 AW-228", "/board"};
 inline constexpr Rule attack_outflank{
     "attack.outflank", RuleKind::limit,
     "To outflank, the attacker is nearer to the opponent's edge than the target.", "AW-055",
@@ -141,8 +143,8 @@ inline constexpr Rule attack_elite{"attack.elite", RuleKind::limit,
                                    "/board/{from}"};
 inline constexpr Rule attack_special{
     "attack.special", RuleKind::limit,
-    "An ability to attack needs its ground and its sort of target.", "AW-013 AW-017 AW-026 AW-064",
-    "/board"};
+    "An ability to attack needs its ground and its sort of target.",
+    "AW-013 AW-017 AW-026 AW-064 AW-220", "/board"};
 
 // Answers.
 inline constexpr Rule defend_elite{"defend.elite", RuleKind::limit,
@@ -150,12 +152,12 @@ inline constexpr Rule defend_elite{"defend.elite", RuleKind::limit,
                                    "/pending /board"};
 inline constexpr Rule defend_recoil{"defend.recoil", RuleKind::limit,
                                     "To recoil, a unit needs a square to go back to.",
-                                    "AW-050 AW-124", "/pending /board"};
+                                    "AW-050 AW-124 AW-229 AW-230", "/pending /board"};
 inline constexpr Rule defend_reinforced{"defend.reinforced", RuleKind::limit,
                                         "A reinforced defence needs an own unit beside the target.",
                                         "AW-053", "/pending /board"};
 inline constexpr Rule defend_rally{"defend.rally", RuleKind::limit,
-                                   "To rally a unit, the own general is near.", "AW-054",
+                                   "To rally a unit, the own general is near.", "AW-054 AW-221",
                                    "/pending /board"};
 inline constexpr Rule defend_rough{"defend.rough", RuleKind::limit,
                                    "The ground is a defence where it is rough, higher, or behind a "
@@ -164,10 +166,10 @@ inline constexpr Rule defend_rough{"defend.rough", RuleKind::limit,
 inline constexpr Rule defend_special{
     "defend.special", RuleKind::limit,
     "The target can defend itself, or a general beside it defends it.",
-    "AW-012 AW-013 AW-015 AW-017 AW-025", "/pending /board"};
+    "AW-012 AW-013 AW-015 AW-017 AW-025 AW-220", "/pending /board"};
 inline constexpr Rule recoil_square{"recoil.square", RuleKind::limit,
                                     "A unit goes back to one of its retreat squares.",
-                                    "AW-046 AW-050 AW-124", "/pending /board"};
+                                    "AW-046 AW-050 AW-124 AW-229 AW-230", "/pending /board"};
 
 // The aftermath.
 inline constexpr Rule casualty_lost{"casualty.lost", RuleKind::limit,

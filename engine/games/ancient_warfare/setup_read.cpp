@@ -21,12 +21,28 @@ class ArmyReader {
   ArmyReader(const Match& match, Setup& setup) : match_(match), setup_(setup) {}
 
   void both(const Datum& datum) {
-    const auto side = [&](Side owner) {
+    const auto army_of = [&](Side owner) {
       return [this, owner](const Datum& list) { army(list, owner); };
     };
-    datum.object({{"south", true, side(south)}, {"north", true, side(north)}});
+    if (datum.is_described()) {
+      datum.object({{"south", true, army_of(south)}, {"north", true, army_of(north)}});
+      return;
+    }
+    const bool is_object =
+        datum.entries([&](std::string_view key, std::size_t offset, const Datum& list) {
+          if (const auto side = side_names().find(key)) {
+            army(list, Side::of(*side));
+          } else {
+            note_key(format_rule::name, offset, std::string_view("a side of this game"),
+                     std::string(key), list.faults());
+          }
+        });
+    if (!is_object) return;
+    for (const std::string_view side : {"south", "north"}) {
+      if (!datum.member(side)) note_missing(datum.value(), side, datum.faults());
+    }
     setup_.placed = any_with_square_.value_or(false);
-    if (datum.is_described() || setup_.placed || !datum.faults().none()) return;
+    if (setup_.placed || !datum.faults().none()) return;
     for (const auto& [list, owner] : lists_) check_room(list, owner);
   }
 
@@ -44,12 +60,14 @@ class ArmyReader {
 
   UnitEntry unit(const Datum& datum, Side owner) {
     UnitEntry entry;
+    std::optional<Datum> named;
     std::optional<Datum> general;
     std::optional<Datum> square;
     const bool is_object = datum.object({{"unit", true,
                                           [&](const Datum& d) {
-                                            const auto type = d.name(match_.tables().types);
-                                            if (type) entry.type = Type::of(*type);
+                                            named = d;
+                                            const auto type = d.name(match_.tables().spellings);
+                                            if (type) entry.type = match_.tables().spelt(*type);
                                           }},
                                          {"elite", false, boolean_into(entry.elite)},
                                          {"general", false,
@@ -61,7 +79,7 @@ class ArmyReader {
                                             read_square(d, owner, entry);
                                           }}});
     if (!is_object) return entry;
-    read_general(entry, general);
+    read_general(entry, named, general);
     if (!square && match_.scenario) note_missing(datum.value(), "square", datum.faults());
     if (!match_.scenario && any_with_square_.value_or(square.has_value()) != square.has_value()) {
       datum.refuse(std::string_view("a square for every unit, or for none"),
@@ -71,16 +89,22 @@ class ArmyReader {
     return entry;
   }
 
-  void read_general(UnitEntry& entry, const std::optional<Datum>& said) const {
+  void read_general(UnitEntry& entry, const std::optional<Datum>& named,
+                    const std::optional<Datum>& said) const {
     if (!entry.type.exists()) return;
     const Tables& tables = match_.tables();
+    const TypedGeneral typed = tables.constants.typed_general;
     const bool by_type = entry.type == tables.general;
+    if (by_type && typed == TypedGeneral::required) {
+      named->refuse(std::string_view("a type of troops, one of which is the general"),
+                    std::string(match_.name(entry.type)));
+    }
     entry.general = said ? said->value().boolean() : by_type;
     if (by_type && !entry.general) {
       said->refuse(std::string_view("true for a general"), std::string_view("false"));
     }
-    const bool may = by_type || (tables.constants.typed_general &&
-                                 !has(tables.constants.general_not, entry.type));
+    const bool may =
+        by_type || (typed != TypedGeneral::no && !has(tables.constants.general_not, entry.type));
     if (entry.general && !may) {
       said->refuse(std::string_view("a unit that may be the general"),
                    std::string(match_.name(entry.type)));

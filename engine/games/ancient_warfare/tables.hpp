@@ -14,7 +14,8 @@
 namespace praetor::ancient_warfare {
 
 inline constexpr std::size_t types_max = 250;
-inline constexpr std::size_t list_max = 64;  ///< entries of a list in a step
+inline constexpr std::size_t spellings_max = 500;  ///< of types, their names included
+inline constexpr std::size_t list_max = 64;        ///< entries of a list in a step
 inline constexpr std::int64_t copies_usual = 5;
 
 using Types = std::bitset<types_max>;
@@ -77,7 +78,7 @@ struct Constants {
   std::int64_t zone_files = 0;  ///< at each end, that are left out
   std::int64_t others = 0;
   std::int64_t elite = 0;
-  bool typed_general = false;
+  TypedGeneral typed_general = TypedGeneral::no;
   Types general_not;
   bool second_places_first = false;
   bool swap = false;
@@ -86,7 +87,8 @@ struct Constants {
   std::int64_t points = 0;
   std::int64_t turn_limit = 0;
   bool defend_auto_kill = false;
-  bool retreat_clear = false;  ///< to any square clear of enemies; else straight back
+  RetreatManner retreat = RetreatManner::straight;
+  bool support_by_range = false;  ///< else a supporter needs the whole aim
   Types follow_up;
   Grounds cover = 0;
   Grounds grounds = 0;
@@ -97,7 +99,9 @@ struct Constants {
 struct Tables {
   std::string id;
   Constants constants;
-  NameTable types;  ///< sorted by name
+  NameTable types;          ///< sorted by name
+  NameTable spellings;      ///< of types: their names, then their aliases
+  std::vector<Type> meant;  ///< by alias
   std::vector<UnitDatum> units;
   NameTable cards;  ///< sorted by name
   std::vector<CardDatum> deck;
@@ -106,6 +110,10 @@ struct Tables {
   Card special_ability;  ///< none where these tables have none, as `scout`
   Card scout;
 
+  /// The type that a spelling, by its index, stands for.
+  Type spelt(std::size_t spelling) const {
+    return spelling < types.size() ? Type::of(spelling) : meant[spelling - types.size()];
+  }
   std::int64_t deck_size() const;
   Pile all_cards() const;
   /// Of a type that does not exist: a unit that can do nothing.

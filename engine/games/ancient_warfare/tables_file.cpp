@@ -88,6 +88,7 @@ std::shared_ptr<const TableSheet> read_sheet(const Datum& datum) {
   // All else names types, so their names are read first, wherever they stand.
   const auto units = file.member("units");
   const bool named = units && read_names(*units, types_max, tables.types);
+  tables.spellings = tables.types;
   TablesReader read(tables, named);
   std::optional<Datum> cards;
   const auto read_cards = [&](const Datum& d) {

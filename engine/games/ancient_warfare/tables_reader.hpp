@@ -24,9 +24,11 @@ class TablesReader {
   ReadDatum grounds_into(Grounds& into);
   void cover(const Datum& datum);
   void size(const Datum& datum);
+  void typed_general(const Datum& datum);
 
   std::optional<Type> type(const Datum& datum);
-  UnitDatum unit(const Datum& datum);
+  UnitDatum unit(Type type, const Datum& datum);
+  ReadDatum aliases_of(Type type);
   ReadDatum traits_into(UnitDatum& unit);
   ReadDatum immunity_into(UnitDatum& unit);
   ReadDatum special_into(UnitDatum& unit);

@@ -1,5 +1,7 @@
 // The units and the cards of tables.
 
+#include <fmt/format.h>
+
 #include <algorithm>
 
 #include "engine/cards/pile.hpp"
@@ -74,21 +76,46 @@ void TablesReader::units(const Datum& datum) {
   if (!known_ && !datum.is_described()) return;
   tables_.units.resize(tables_.types.size());
   datum.new_names(types_max, [&](std::string_view key, std::size_t, const Datum& inner) {
-    const UnitDatum read = unit(inner);
-    if (const auto place = tables_.types.find(key)) tables_.units[*place] = read;
+    const auto place = tables_.types.find(key);
+    const UnitDatum read = unit(place ? Type::of(*place) : Type::none(), inner);
+    if (place) tables_.units[*place] = read;
   });
 }
 
-UnitDatum TablesReader::unit(const Datum& datum) {
+UnitDatum TablesReader::unit(Type type, const Datum& datum) {
   UnitDatum made;
   datum.object({{"move", true, amount_into(made.move)},
                 {"range", false, amount_into(made.range)},
                 {"worth", false, amount_into(made.worth)},
+                {"aliases", false, aliases_of(type)},
                 {"traits", false, traits_into(made)},
                 {"kills", false, types_into(made.kills)},
                 {"immune", false, immunity_into(made)},
                 {"special", false, special_into(made)}});
   return made;
+}
+
+ReadDatum TablesReader::aliases_of(Type type) {
+  return [this, type](const Datum& datum) {
+    const auto known = tables_.spellings.all();
+    std::vector<std::string> spellings(known.begin(), known.end());
+    datum.some(list_max, [&](const Datum& item) {
+      const auto name = item.is_described() ? item.text() : item.new_name();
+      if (!name) return;
+      if (std::ranges::find(spellings, *name) != spellings.end()) {
+        item.refuse(std::string_view("a name of its own"), std::string(*name));
+        return;
+      }
+      spellings.emplace_back(*name);
+      tables_.meant.push_back(type);
+    });
+    if (spellings.size() <= spellings_max) {
+      tables_.spellings = NameTable(std::move(spellings));
+    } else {
+      datum.refuse(fmt::format("at most {} names and aliases", spellings_max),
+                   static_cast<std::int64_t>(spellings.size()));
+    }
+  };
 }
 
 ReadDatum TablesReader::traits_into(UnitDatum& unit) {

@@ -5,7 +5,9 @@
 namespace praetor::antike {
 namespace {
 
-Finding over(const State& state, Side, const Gate&) { return mechanics::game_is_over(state); }
+Finding over(const State& state, Side, const Gate&) {
+  return after_the_end(state, state.phase == Phase::over, "");
+}
 
 Finding side(const State& state, Side by, const Gate& gate) {
   const auto belongs_to = [&](Side owner) -> Finding {

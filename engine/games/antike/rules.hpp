@@ -151,8 +151,8 @@ inline constexpr Rule trade_know_how{
     "/sides/{by}/know-how"};
 inline constexpr Rule trade_rate{
     "trade.rate", RuleKind::limit,
-    "A trade gives exactly two chips for one chip, and no coins either way.", "AN-056 AN-214",
-    "/sides/{by}/chips"};
+    "A trade gives two chips for one, or several times as many, and no coins either way.",
+    "AN-056 AN-214", "/sides/{by}/chips"};
 
 // Founding cities.
 inline constexpr Rule found_site{"found.site", RuleKind::limit,

@@ -142,7 +142,7 @@ inline constexpr Rule card_revealed{
     "AD-148 AD-149 AD-218 AD-219", "/display /unseen /reveal"};
 inline constexpr Rule card_reshuffle{
     "card.reshuffle", RuleKind::effect,
-    "When the draw deck is empty, the discards become the new draw deck.", "AD-154",
+    "When the draw deck is empty, the discards become the new draw deck.", "AD-154 AD-238",
     "/discard /unseen"};
 inline constexpr Rule card_forfeit{
     "card.forfeit", RuleKind::effect,
@@ -179,8 +179,8 @@ inline constexpr Rule award_navigator{
     "award.navigator", RuleKind::award,
     "A nation receives a navigator for every seven sea areas; an area without a city site counts "
     "two.",
-    "AD-024 AD-037 AD-043 AD-044 AD-045 AD-046 AD-047 AD-048 AD-067 AD-204 AD-236 AD-304 AD-317 "
-    "AD-319",
+    "AD-024 AD-037 AD-043 AD-044 AD-045 AD-046 AD-047 AD-048 AD-067 AD-204 AD-236 AD-239 AD-304 "
+    "AD-317 AD-319",
     "/sides/{by}/personage/navigator /bank/personage/navigator"};
 inline constexpr Rule award_scholar{
     "award.scholar", RuleKind::award, "The first nation to develop a know-how receives a scholar.",

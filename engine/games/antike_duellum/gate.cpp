@@ -17,7 +17,9 @@ Side due(const State& state, Actor actor) {
   return state.active;
 }
 
-Finding over(const State& state, Side, const Gate&) { return mechanics::game_is_over(state); }
+Finding over(const State& state, Side, const Gate&) {
+  return after_the_end(state, state.phase == Phase::over, "");
+}
 
 Finding side(const State& state, Side by, const Gate& gate) {
   const Side owner = due(state, gate.actor);

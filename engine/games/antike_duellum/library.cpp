@@ -59,7 +59,7 @@ void read_display(const Datum& datum, const Library& library, Setup& setup) {
                   std::string(tables.cards.at(*card)));
       return;
     }
-    setup.display[place++] = Card::of(*card);
+    if (place < display_size) setup.display[place++] = Card::of(*card);
   });
 }
 

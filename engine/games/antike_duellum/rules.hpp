@@ -115,7 +115,7 @@ inline constexpr Rule recruit_supply{"recruit.supply", RuleKind::limit,
 // Duellum: movement.
 inline constexpr Rule move_path{"move.path", RuleKind::limit,
                                 "A march goes from region to adjacent region.",
-                                "AD-124 AD-233 AD-317 AD-319", "/regions/{path/0}/units"};
+                                "AD-124 AD-233 AD-240 AD-317 AD-319", "/regions/{path/0}/units"};
 inline constexpr Rule move_border{
     "move.border", RuleKind::limit,
     "Legions cross borders with red, galleys borders with blue, and both cross borders of both "
@@ -159,8 +159,8 @@ inline constexpr Rule trade_know_how{
     "/sides/{by}/know-how /turn-data/developed"};
 inline constexpr Rule trade_rate{
     "trade.rate", RuleKind::limit,
-    "A trade gives exactly three chips for two chips, and no coins either way.",
-    "AD-117 AD-118 AD-214", "/sides/{by}/chips"};
+    "A trade gives three chips for two, or several times as many, and no coins either way.",
+    "AD-117 AD-118 AD-214 AD-241", "/sides/{by}/chips"};
 
 // Event cards.
 inline constexpr Rule card_hand{"card.hand", RuleKind::limit, "Only a card in hand can be played.",
@@ -187,7 +187,7 @@ inline constexpr Rule card_duty{
     "AD-068 AD-150 AD-151 AD-219", "/owed /reveal /phase"};
 inline constexpr Rule card_unseen{
     "card.unseen", RuleKind::limit, "Only a card that nobody has seen yet can be revealed.",
-    "AD-025 AD-148 AD-154 AD-218 AD-315", "/unseen /display /discard"};
+    "AD-025 AD-148 AD-154 AD-218 AD-238 AD-315", "/unseen /display /discard"};
 
 // Founding cities.
 inline constexpr Rule found_site{"found.site", RuleKind::limit,

@@ -14,7 +14,7 @@ Finding one_wall(const State& state, Side, const BuildWall& build) {
 
 Finding wall_supply(const State& state, Side by, const BuildWall&) {
   if (state.of(by).walls > 0) return std::nullopt;
-  return Breach{"do", std::string_view("a wall in the personal supply"), std::int64_t{0}};
+  return Breach{"city", std::string_view("a wall in the personal supply"), std::int64_t{0}};
 }
 
 void raise_temple(Scribe<State>& scribe, Side by, const BuildTemple& build) {

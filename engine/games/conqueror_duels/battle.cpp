@@ -163,6 +163,15 @@ Units army_in(const State& state, Side side) {
   return sum;
 }
 
+std::int64_t may_stay(const State& state, Territory at) {
+  const std::int64_t there = army_at(state, attacker_in(state), at).size();
+  return std::clamp<std::int64_t>(there - 1, 0, state.tables().leave);
+}
+
+bool may_any_stay(const State& state) {
+  return !each_of(state.map().all, [&](Territory at) { return may_stay(state, at) == 0; });
+}
+
 Side winner_in(const State& state) {
   const Side attacker = attacker_in(state);
   const Side defender = defender_in(state);
@@ -314,10 +323,8 @@ void retreat_to(Scribe<State>& scribe, Territory to) {
 
 void take_over(Scribe<State>& scribe) {
   const State& now = scribe.state();
-  const Side attacker = attacker_in(now);
-  const bool choice = now.tables().leave > 0 && army_in(now, attacker).size() > 1;
-  if (choice) {
-    ask(scribe, rule::occupied_territory, Duty::occupy, attacker);
+  if (may_any_stay(now)) {
+    ask(scribe, rule::occupied_territory, Duty::occupy, attacker_in(now));
   } else {
     occupy(scribe, Armies{});
   }

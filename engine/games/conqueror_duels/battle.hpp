@@ -16,6 +16,10 @@ Side defender_in(const State& state);
 Units army_in(const State& state, Side side);
 /// Units of a side in the open battle that stand in one territory.
 Units army_at(const State& state, Side side, Territory at);
+/// How many of the attackers out of one territory may stay there: one of them at least goes in.
+std::int64_t may_stay(const State& state, Territory at);
+/// Whether any of the attackers may stay behind.
+bool may_any_stay(const State& state);
 /// Who has the higher total after the roll.
 Side winner_in(const State& state);
 /// Strength of units by the values of a side, or of independents.

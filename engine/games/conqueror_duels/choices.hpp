@@ -23,20 +23,20 @@ bool each_part(const Units& most, F&& use) {
   return true;
 }
 
-/// Units in several territories, in the order of the territories.
+/// Units in a territory, and how many of them may be taken.
 struct Holding {
   Territory at;
   Units units;
+  std::int64_t most = units.size();
 };
 
-/// Calls `use(armies)` for each way to take `least` to `most` units in all and at most `each` in
-/// one territory, until it says false. `armies` is good for the time of the call.
+/// Calls `use(armies)` for each way to take `least` to `most` units in all, in the order of the
+/// territories, until it says false. `armies` is good for the time of the call.
 template <class F>
 class Taking {
  public:
-  Taking(const std::vector<Holding>& holdings, std::int64_t each, std::int64_t least,
-         std::int64_t most, F& use)
-      : holdings_(holdings), each_(each), least_(least), most_(most), use_(use) {}
+  Taking(const std::vector<Holding>& holdings, std::int64_t least, std::int64_t most, F& use)
+      : holdings_(holdings), least_(least), most_(most), use_(use) {}
 
   bool from(std::size_t place = 0, std::int64_t taken = 0) {
     if (place == holdings_.size() || taken == most_) {
@@ -47,7 +47,7 @@ class Taking {
     if (!from(place + 1, taken)) return false;
     const Units all = here.units;
     return each_part(all, [&](const Units& part) {
-      if (part.size() > each_ || taken + part.size() > most_) return true;
+      if (part.size() > here.most || taken + part.size() > most_) return true;
       armies_.push_back({here.at, part});
       const bool more = from(place + 1, taken + part.size());
       armies_.pop_back();
@@ -57,7 +57,6 @@ class Taking {
 
  private:
   const std::vector<Holding>& holdings_;
-  std::int64_t each_;
   std::int64_t least_;
   std::int64_t most_;
   F& use_;
@@ -65,9 +64,9 @@ class Taking {
 };
 
 template <class F>
-bool each_taking(const std::vector<Holding>& holdings, std::int64_t each, std::int64_t least,
-                 std::int64_t most, F&& use) {
-  return Taking<F>(holdings, each, least, most, use).from();
+bool each_taking(const std::vector<Holding>& holdings, std::int64_t least, std::int64_t most,
+                 F&& use) {
+  return Taking<F>(holdings, least, most, use).from();
 }
 
 }  // namespace praetor::conqueror_duels

@@ -62,7 +62,7 @@ bool loss_candidates(const State& state, Side by, const Offer<ChooseLoss>& offer
   };
   const std::vector<Holding> army = army_of(state, side);
   const std::int64_t all = army_in(state, side).size();
-  if (!each_taking(army, all, 1, all, take)) return false;
+  if (!each_taking(army, 1, all, take)) return false;
   return each_of(state.map().all, [&](Territory at) {
     const Units there = army_at(state, side, at);
     return each_part(Units::of(due, due), [&](const Units& part) {
@@ -76,7 +76,7 @@ bool loss_candidates(const State& state, Side by, const Offer<ChooseLoss>& offer
 bool loss_generate(const State& state, Side by, const Offer<ChooseLoss>& offer) {
   const Side side = state.side(by);
   const std::int64_t due = state.battle.to_lose[side.index()];
-  return each_taking(army_of(state, side), due, due, due, [&](const Armies& armies) {
+  return each_taking(army_of(state, side), due, due, [&](const Armies& armies) {
     return offer(ChooseLoss{kept(armies, offer.arena())});
   });
 }
@@ -107,20 +107,18 @@ bool retreat_candidates(const State& state, Side, const Offer<Retreat>& offer) {
 
 // Occupation.
 
+// Each territory is an army of its own here: one unit at least of each goes in.
 Finding stay(const State& state, Side, const Occupy& occupy) {
-  const std::int64_t leave = state.tables().leave;
   for (const Army& army : occupy.stay) {
     const std::string field = "stay/" + std::string(state.match->name(army.key));
     const Units there = army_at(state, attacker_in(state), army.key);
     if (!army.value.fit(there)) {
       return Breach{field, "at most " + shown(there), shown(army.value)};
     }
-    if (army.value.size() > leave) return Breach{field, leave, army.value.size()};
+    const std::int64_t most = may_stay(state, army.key);
+    if (army.value.size() > most) return Breach{field, most, army.value.size()};
   }
-  const std::int64_t all = army_in(state, attacker_in(state)).size();
-  if (size_of(occupy.stay) < all) return std::nullopt;
-  return Breach{"stay", std::string_view("one unit at least that goes in"),
-                std::string_view("none")};
+  return std::nullopt;
 }
 
 void occupy_effects(Scribe<State>& scribe, Side, const Occupy& choice) {
@@ -131,17 +129,18 @@ void occupy_effects(Scribe<State>& scribe, Side, const Occupy& choice) {
 bool occupy_candidates(const State& state, Side, const Offer<Occupy>& offer) {
   const Side side = attacker_in(state);
   const std::int64_t all = army_in(state, side).size();
-  return each_taking(army_of(state, side), all, 0, all, [&](const Armies& armies) {
+  return each_taking(army_of(state, side), 0, all, [&](const Armies& armies) {
     return offer(Occupy{kept(armies, offer.arena())});
   });
 }
 
 bool occupy_generate(const State& state, Side, const Offer<Occupy>& offer) {
   const Side side = attacker_in(state);
-  const std::int64_t all = army_in(state, side).size();
-  return each_taking(
-      army_of(state, side), state.tables().leave, 0, all - 1,
-      [&](const Armies& armies) { return offer(Occupy{kept(armies, offer.arena())}); });
+  std::vector<Holding> army = army_of(state, side);
+  for (Holding& holding : army) holding.most = may_stay(state, holding.at);
+  return each_taking(army, 0, army_in(state, side).size(), [&](const Armies& armies) {
+    return offer(Occupy{kept(armies, offer.arena())});
+  });
 }
 
 constexpr Guard<State, ChooseLoss> loss_guards[] = {{&rule::loss_units, units},

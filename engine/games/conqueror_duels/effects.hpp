@@ -81,16 +81,16 @@ inline constexpr Rule independents_beaten{"independents.beaten", RuleKind::effec
                                           "CD-026 CD-111 CD-206", "/territories"};
 inline constexpr Rule battle_rolled{
     "battle.rolled", RuleKind::effect, "Strength and roll make the totals; the higher one wins.",
-    "CD-031 CD-032 CD-033 CD-034 CD-049 CD-050 CD-063 CD-064 CD-065 CD-079 CD-099 "
-    "CD-100 CD-144 CD-145 CD-146 CD-309 CD-310 CD-311 CD-402",
+    "CD-031 CD-032 CD-033 CD-034 CD-049 CD-050 CD-063 CD-064 CD-065 CD-079 CD-099 CD-100 CD-144 "
+    "CD-145 CD-146 CD-309 CD-310 CD-311 CD-337 CD-402",
     "/battle"};
 inline constexpr Rule battle_losses{"battle.losses", RuleKind::effect,
                                     "The loser loses units by the margin.", "CD-037 CD-323 CD-403",
                                     "/battle/to-lose"};
 inline constexpr Rule battle_four{
     "battle.four", RuleKind::effect,
-    "The winner loses a unit when the loser has rolled the face that hits.", "CD-029 CD-038 CD-312",
-    "/battle/to-lose"};
+    "The winner loses a unit when the loser has rolled the face that hits.",
+    "CD-029 CD-038 CD-312 CD-336 CD-337", "/battle/to-lose"};
 inline constexpr Rule loss_taken{"loss.taken", RuleKind::effect, "Lost units are gone.",
                                  "CD-030 CD-325 CD-333", "/territories /battle /turn-data"};
 inline constexpr Rule battle_coins{"battle.coins", RuleKind::effect,
@@ -114,14 +114,14 @@ inline constexpr Rule conquest_prize{
     "/sides/{active}/coins /prize"};
 inline constexpr Rule attack_spent{
     "attack.spent", RuleKind::effect,
-    "Attackers that conquer nothing stay where they were, and have acted.", "CD-324",
+    "Attackers that conquer nothing stay where they were, and have acted.", "CD-324 CD-336",
     "/territories /turn-data /battle"};
 
 // What follows every step.
 inline constexpr Rule territory_left{
     "territory.left", RuleKind::effect,
     "A territory without units is nobody's, but for the own capital.",
-    "CD-063 CD-099 CD-101 CD-108 CD-309", "/territories"};
+    "CD-063 CD-099 CD-101 CD-108 CD-309 CD-336 CD-338", "/territories"};
 inline constexpr Rule hold_since{
     "hold.since", RuleKind::effect,
     "The round is kept since which a condition to be held has been true.",

@@ -16,13 +16,7 @@ bool is_answer(const State& state, const Gate& gate) {
 }
 
 Finding over(const State& state, Side, const Gate&) {
-  if (state.phase != Phase::over) return std::nullopt;
-  if (!state.winner.exists()) {
-    return Breach{"", std::string_view("no step after the end"),
-                  std::string_view("the game ended as a draw")};
-  }
-  return Breach{"", std::string_view("no step after the end"),
-                Phrase{"the game was won by", state.match->name(state.winner)}};
+  return after_the_end(state, state.phase == Phase::over, "the game ended as a draw");
 }
 
 bool has_a_say(const State& state, Side by) {

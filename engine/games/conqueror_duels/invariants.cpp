@@ -194,9 +194,8 @@ Finding duties_are_due(const State& state) {
       return !battle.rolled || state.units_at(battle.to).none() ? Finding{bad("beaten defenders")}
                                                                 : Finding{};
     case Duty::occupy:
-      return !battle.is_open() || army_in(state, attacker_in(state)).size() < 2
-                 ? Finding{bad("attackers who can stay")}
-                 : Finding{};
+      return !battle.is_open() || !may_any_stay(state) ? Finding{bad("attackers who can stay")}
+                                                       : Finding{};
   }
   return std::nullopt;
 }

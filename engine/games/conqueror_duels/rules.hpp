@@ -53,7 +53,7 @@ inline constexpr Rule recruit_fort{"recruit.fort", RuleKind::limit,
                                    "CD-201 CD-305 CD-311", "/territories/{territory}"};
 inline constexpr Rule recruit_amount{"recruit.amount", RuleKind::limit,
                                      "A fort recruits one of its alternatives in a round, at most.",
-                                     "CD-022 CD-080 CD-201 CD-302 CD-335", "/sides/{by}/recruited"};
+                                     "CD-080 CD-201 CD-302 CD-335 CD-339", "/sides/{by}/recruited"};
 inline constexpr Rule rally_recruit{
     "rally.recruit", RuleKind::limit,
     "A rally recruits its cavalry in the capital, or without it in any own great "
@@ -118,7 +118,7 @@ inline constexpr Rule sea_closed{"sea.closed", RuleKind::limit,
                                  "/chronicle/card"};
 inline constexpr Rule move_target{"move.target", RuleKind::limit,
                                   "Units move to own territories, or where nobody is.",
-                                  "CD-024 CD-112 CD-305 CD-306 CD-308", "/territories/{to}"};
+                                  "CD-024 CD-112 CD-305 CD-306 CD-308 CD-338", "/territories/{to}"};
 
 // Attacks and battles.
 inline constexpr Rule attack_sources{
@@ -170,8 +170,8 @@ inline constexpr Rule retreat_open{"retreat.open", RuleKind::limit,
                                    "CD-404", "/territories/{to}"};
 inline constexpr Rule occupy_stay{
     "occupy.stay", RuleKind::limit,
-    "Few attackers stay behind in each territory, and one goes in at least.", "CD-142",
-    "/battle/from"};
+    "Of each territory attacked from few stay behind, and one unit goes in at least.",
+    "CD-141 CD-142", "/battle/from"};
 
 /// Every rule of this game, sorted by id.
 inline constexpr auto book =

@@ -44,7 +44,10 @@ void ScenarioReader::all(const Datum& datum) {
 
 void ScenarioReader::sides(const Datum& datum) {
   std::size_t number = 0;
-  datum.list(players, players, [&](const Datum& item) { side(item, number++); });
+  datum.list(players, players, [&](const Datum& item) {
+    if (number < players) side(item, number);
+    ++number;
+  });
 }
 
 void ScenarioReader::side(const Datum& datum, std::size_t number) {

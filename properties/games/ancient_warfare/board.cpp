@@ -1,6 +1,7 @@
 // Where every unit is, against the auditor's field; and what can be told of units in any game.
 
 #include <algorithm>
+#include <cstdlib>
 
 #include "properties/games/ancient_warfare/chapters.hpp"
 
@@ -121,6 +122,40 @@ Finding nobody_on_impassable_ground(const Seen& look) {
   return found;
 }
 
+// Told from the boards: who answers an attack by going back is one step away, towards home where
+// the tables say so, and beside no enemy of before where they say so.
+Finding who_goes_back_keeps_clear(const Seen& look) {
+  const bool answers = look.is<Recoil>() != nullptr || look.is<Defend>() != nullptr;
+  if (!answers || due(look).broken != nullptr) return std::nullopt;
+  const int size = static_cast<int>(look.match().size());
+  const Side side = look.step.by;
+  int left = -1;
+  int entered = -1;
+  for (int spot = 0; spot < size * size; ++spot) {
+    const auto i = static_cast<std::size_t>(spot);
+    const bool was_there = look.before.board[i].is_of(side);
+    if (was_there && !look.after.board[i].is_of(side)) left = spot;
+    if (!was_there && look.after.board[i].is_of(side)) entered = spot;
+  }
+  if (left < 0 || entered < 0) return std::nullopt;
+  const int files = std::abs(entered / size - left / size);
+  const int down = left % size - entered % size;
+  const int home = side == praetor::ancient_warfare::south ? down : -down;
+  const std::string& manner = due(look).facts().retreat;
+  const bool right_way = manner == "clear"      ? std::max(files, std::abs(home)) == 1
+                         : manner == "straight" ? home == 1 && files == 0
+                                                : home == 1 && files <= 1;
+  Finding found = unless(right_way, "retreat", manner, "another way");
+  each_piece(look.before, [&](int spot, const Piece& piece) {
+    const int far =
+        std::max(std::abs(spot / size - entered / size), std::abs(spot % size - entered % size));
+    if (manner.ends_with("clear") && piece.side() != side && far <= 1) {
+      found = wrong("retreat", "a square beside no enemy", "one beside an enemy");
+    }
+  });
+  return found;
+}
+
 }  // namespace
 
 Chapter board_properties() {
@@ -135,6 +170,8 @@ Chapter board_properties() {
       {"no unit is made or lost", "placed.unit target.destroyed", armies_keep_their_units},
       {"a camp stays but for exchanges", "retreat.made moved.unit", camps_stay},
       {"types change by becoming alone", "became.unit", types_change_by_becoming},
+      {"who goes back goes one step, homewards and clear of enemies", "recoil.square",
+       who_goes_back_keeps_clear},
       {"nobody stands on impassable ground", "retreat.made follow.up", nobody_on_impassable_ground},
   };
   return properties;

@@ -93,7 +93,8 @@ void read_constants(Facts& facts, const Json& json, const Places& types) {
   facts.second_places_first = json.at("places-first") == "second";
   facts.swaps = json.at("swap");
   facts.kills_are_answered = json.at("defend-auto-kill");
-  facts.retreats_to_clear = json.at("retreat") == "clear";
+  facts.retreat = json.at("retreat");
+  facts.support_by_range = json.value("support", "aim") == "range";
   for (const Json& type : json.at("follow-up")) facts.pursuers.insert(types.at(type));
   facts.cover = json.at("cover").get<std::set<std::string>>();
 }

@@ -63,7 +63,8 @@ struct Facts {
   bool second_places_first = false;
   bool swaps = false;
   bool kills_are_answered = false;
-  bool retreats_to_clear = false;
+  std::string retreat;
+  bool support_by_range = false;
   std::set<int> pursuers;
   std::set<std::string> cover;
 

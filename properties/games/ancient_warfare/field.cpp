@@ -128,6 +128,18 @@ Marks Field::reached(int from, int range, bool through, int left_behind) const {
 
 Marks Field::beside(int spot) const { return reached(spot, 1, true); }
 
+Marks Field::around(int spot, int distance) const {
+  Marks marks(body.size(), false);
+  const int far = std::min(distance, size());
+  for (int files = -far; files <= far; ++files) {
+    for (int ranks = -far; ranks <= far; ++ranks) {
+      const int to = next(spot, files, ranks);
+      if (to >= 0) marks[static_cast<std::size_t>(to)] = true;
+    }
+  }
+  return marks;
+}
+
 Marks Field::jumps(int from) const {
   Marks marks(body.size(), false);
   for (const int files : {-2, -1, 1, 2}) {
@@ -162,16 +174,25 @@ Marks Field::retreats(int spot) const {
   Marks marks(body.size(), false);
   const Body& one = at(spot);
   if (!one.there() || facts_->of(one.type).move == 0) return marks;
-  if (facts_->retreats_to_clear) {
+  const int back = ahead(spot, one.side, -1);
+  const std::string& manner = facts_->retreat;
+  if (manner == "straight") {
+    if (back >= 0) marks[static_cast<std::size_t>(back)] = true;
+  } else {
+    // Back is where the way home is shorter.
     marks = beside(spot);
+    for (int to = 0; manner != "clear" && to < size() * size(); ++to) {
+      const bool nearer = rows_from_home(to, one.side) < rows_from_home(spot, one.side);
+      if (!nearer) marks[static_cast<std::size_t>(to)] = false;
+    }
+  }
+  if (manner == "clear" || manner == "back-clear") {
     // No square beside an enemy: what all enemies mark around them is struck out.
     for (int foe = 0; foe < size() * size(); ++foe) {
       if (!at(foe).there() || at(foe).side == one.side) continue;
       const Marks watched = beside(foe);
       for (std::size_t i = 0; i < marks.size(); ++i) marks[i] = marks[i] && !watched[i];
     }
-  } else if (const int back = ahead(spot, one.side, -1); back >= 0) {
-    marks[static_cast<std::size_t>(back)] = true;
   }
   for (int to = 0; to < size() * size(); ++to) {
     const bool free = !at(to).there() && open(one.type, to);

@@ -79,6 +79,8 @@ class Field {
   /// What lies on the rays within a range; if not `through`, up to the first unit or wood.
   Marks reached(int from, int range, bool through, int left_behind = -1) const;
   Marks beside(int spot) const;
+  /// What lies within a distance, on a ray or not.
+  Marks around(int spot, int distance) const;
   Marks jumps(int from) const;  ///< a knight's moves
   Marks retreats(int spot) const;
   bool has(const Marks& marks, int spot) const {

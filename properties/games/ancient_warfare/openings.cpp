@@ -20,7 +20,7 @@ using replays::Random;
 constexpr Oddity oddities[] = {
     {"/constants/others", "[11, 11, 3, 7]"},
     {"/constants/elite", "[2, 2, 0, 5]"},
-    {"/constants/typed-general", "[false, false, true]"},
+    {"/constants/typed-general", R"([false, false, true, "required"])"},
     {"/constants/places-first", R"(["first", "first", "second"])"},
     {"/constants/swap", "[false, true]"},
     {"/constants/draw", "[3, 3, 0, 1, 6]"},
@@ -28,7 +28,8 @@ constexpr Oddity oddities[] = {
     {"/constants/points", "[8, 8, 2, 20]"},
     {"/constants/turn-limit", "[400, 400, 6, 30]"},
     {"/constants/defend-auto-kill", "[true, false]"},
-    {"/constants/retreat", R"(["straight", "clear"])"},
+    {"/constants/retreat", R"(["straight", "back", "back-clear", "clear"])"},
+    {"/constants/support", R"(["aim", "range"])"},
     {"/constants/follow-up", R"([[], ["knights", "warband"], ["bows", "artillery", "blades"]])"},
     {"/constants/cover", R"([["rough"], ["rough", "hill"], []])"},
     {"/constants/grounds", R"([["rough", "hill", "impassable"],

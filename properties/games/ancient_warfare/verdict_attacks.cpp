@@ -47,7 +47,9 @@ bool supported(const Record& record, Side by, int from, int target) {
   for (int spot = 0; spot < static_cast<int>(field.body.size()); ++spot) {
     if (spot == from || !is_own(record, by, spot)) continue;
     const int range = field.range_from(spot, field.at(spot).type, nullptr);
-    if (field.has(field.reached(spot, range, false), target)) return true;
+    const bool within = record.facts().support_by_range;
+    const Marks far = within ? field.around(spot, range) : field.reached(spot, range, false);
+    if (field.has(far, target)) return true;
   }
   return false;
 }

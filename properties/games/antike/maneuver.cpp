@@ -138,6 +138,29 @@ Finding loses_the_defence(const Seen& look) {
   return unless_at_most("lose/galley", was(look).ready(Unit::galley, conquer->city), galleys);
 }
 
+/// Told from the boards: as many units of the conqueror are gone as walls, wisdom and defenders had
+/// stood there, and of the defenders nobody is left.
+Finding conquests_cost_what_stood_there(const Seen& look) {
+  const Conquer* conquer = look.is<Conquer>();
+  if (conquer == nullptr) return std::nullopt;
+  const auto& city = look.before.city[conquer->city.index()];
+  if (!city.exists() || city.owner == actor(look)) return std::nullopt;
+  const auto standing = [&](const State& state, Side side) {
+    const auto& units = state.units[conquer->city.index()][side.index()];
+    return std::int64_t{units[0]} + units[1];
+  };
+  const auto& tables = look.match().tables();
+  const auto& wisdom = look.before.player[city.owner.index()].know_how;
+  const std::size_t level = wisdom.has(KnowHow::democracy)  ? 2
+                            : wisdom.has(KnowHow::monarchy) ? 1
+                                                            : 0;
+  const std::int64_t stood = tables.capacity[city.temple ? 1 : 0] + tables.defend[level] +
+                             standing(look.before, city.owner);
+  const std::int64_t gone = standing(look.before, actor(look)) - standing(look.after, actor(look));
+  if (Finding found = unless_equal("lost in the conquest", stood, gone)) return found;
+  return unless_equal("defenders left", 0, standing(look.after, city.owner));
+}
+
 Finding gives_up_for_a_stone(const Seen& look) {
   const Conquer* conquer = look.is<Conquer>();
   if (conquer == nullptr) return std::nullopt;
@@ -164,6 +187,7 @@ Chapter maneuver_properties() {
       {"nobody loses its last city", "conquer.last-city", not_the_last_one},
       {"a conqueror is as strong as the defence", "conquer.strength", strong_enough},
       {"a conqueror loses as many as the defence", "conquer.losses", loses_the_defence},
+      {"a conquest costs what stood there", "conquer.losses", conquests_cost_what_stood_there},
       {"who has no stone gives up a city", "conquer.stone", gives_up_for_a_stone},
   };
   return properties;

@@ -3,6 +3,7 @@
 #include <numeric>
 
 #include "properties/games/antike/chapters.hpp"
+#include "properties/games/antike_trade.hpp"
 
 namespace praetor::properties::antike {
 namespace {
@@ -84,18 +85,6 @@ Finding trades_with_all_eight(const Seen& look) {
                 "all eight know-hows", "fewer");
 }
 
-Finding trades_at_the_rate(const Seen& look) {
-  const Trade* trade = look.is<Trade>();
-  if (trade == nullptr) return std::nullopt;
-  const auto& rate = look.match().tables().trade;
-  const auto chips = [](const Purse& purse) {
-    return std::int64_t{purse.marble.value} + purse.iron.value + purse.gold.value;
-  };
-  if (Finding found = unless_equal("give", rate[0], chips(trade->give))) return found;
-  if (Finding found = unless_equal("take", rate[1], chips(trade->take))) return found;
-  return unless_equal("coins", 0, std::int64_t{trade->give.coin.value} + trade->take.coin.value);
-}
-
 }  // namespace
 
 Chapter price_properties() {
@@ -111,7 +100,8 @@ Chapter price_properties() {
       {"a city costs each kind of chip", "pay.amount", costs_its_price<Found>},
       {"a nation pays with chips and coins that it has", "pay.funds", within_means},
       {"who trades owns all eight know-hows", "trade.know-how", trades_with_all_eight},
-      {"a trade gives and takes at its rate", "trade.rate", trades_at_the_rate},
+      {"a trade gives and takes at its rate", "trade.rate", trade_of_whole_lots<Trade, Game>},
+      {"several trades are made at once", "trade.rate", several_lots_at_once<Trade, Game>},
   };
   return properties;
 }

@@ -2,6 +2,7 @@
 
 #include "properties/games/antike_duellum/audit.hpp"
 #include "properties/games/antike_duellum/chapters.hpp"
+#include "properties/games/antike_trade.hpp"
 
 namespace praetor::properties::antike_duellum {
 namespace {
@@ -12,21 +13,6 @@ Finding commercium_is_owned(const Audit& look) {
   if (look.is<Trade>() == nullptr) return std::nullopt;
   return unless(held(look).know_how[actor(look).index()].has(KnowHow::commercium), "do",
                 "commercium owned since the turn began", "not owned");
-}
-
-Finding at_the_rate(const Audit& look) {
-  const Trade* trade = look.is<Trade>();
-  if (trade == nullptr) return std::nullopt;
-  const auto chips = [](const Purse& purse) {
-    return std::int64_t{purse.marble.value} + purse.iron.value + purse.gold.value;
-  };
-  if (Finding found = unless_equal("give", look.match().tables().trade[0], chips(trade->give))) {
-    return found;
-  }
-  if (Finding found = unless_equal("take", look.match().tables().trade[1], chips(trade->take))) {
-    return found;
-  }
-  return unless_equal("coin", 0, std::int64_t{trade->give.coin.value} + trade->take.coin.value);
 }
 
 Finding chips_change_hands(const Audit& look) {
@@ -50,7 +36,9 @@ Finding chips_change_hands(const Audit& look) {
 Chapter trade_properties() {
   static constexpr Property<Game> properties[] = {
       {"only who owns commercium trades", "trade.know-how", commercium_is_owned},
-      {"a trade is made at its rate, without coins", "trade.rate", at_the_rate},
+      {"a trade is made at its rate, without coins", "trade.rate",
+       trade_of_whole_lots<Trade, Game>},
+      {"several trades are made at once", "trade.rate", several_lots_at_once<Trade, Game>},
       {"a trade changes the chips given for the chips taken", "trade.exchange", chips_change_hands},
   };
   return properties;

@@ -200,20 +200,45 @@ Finding only_choices_are_asked(const Seen& look) {
   return unless(answers >= 2, "duty", "two answers at least", "one or none");
 }
 
-// Told from the states of the engine: who stays behind is one of those who came from there.
-Finding those_who_stay_are_few(const Seen& look) {
-  const auto* occupy = look.is<Occupy>();
-  if (occupy == nullptr || !look.before.battle.is_open()) return std::nullopt;
-  std::int64_t staying = 0;
-  for (const Army& army : occupy->stay) {
-    if (sum(men_of(army.value)) > due(look).facts().leave) {
-      return wrong("stay", due(look).facts().leave, sum(men_of(army.value)));
-    }
-    staying += sum(men_of(army.value));
-  }
-  const std::int64_t all = sum(army_before(look, look.before.active));
+// Told from the boards before and after: every territory attacked from sends somebody, and those of
+// its attackers who are still there are few.
+Finding each_army_goes_in(const Seen& look) {
+  if (!look.is<Occupy>() || !look.before.battle.is_open()) return std::nullopt;
+  std::int64_t came = 0;
+  Finding found = in_each_place(look, [&](int at) -> Finding {
+    const std::int64_t attackers = sum(engine_men(look.before.battle.from, at));
+    if (attackers == 0) return std::nullopt;
+    const std::int64_t gone =
+        sum(engine_men(look.before.units, at)) - sum(engine_men(look.after.units, at));
+    came += gone;
+    if (gone < 1) return wrong("stay", "one unit at least that goes in", "none");
+    const std::int64_t staying = attackers - gone;
+    if (staying <= due(look).facts().leave) return std::nullopt;
+    return wrong("stay", due(look).facts().leave, staying);
+  });
+  if (found) return found;
   const Men there = engine_men(look.after.units, spot(look.before.battle.to));
-  return unless_equal("units that went in", all - staying, sum(there));
+  return unless_equal("units that went in", came, sum(there));
+}
+
+// Told from the boards: where a territory is conquered unasked, no more stand there than
+// territories sent somebody.
+Finding who_could_stay_is_asked(const Seen& look) {
+  if (look.is<Occupy>() || look.is<Move>() || due(look).facts().leave == 0) return std::nullopt;
+  const int active = number_of(look.before.active);
+  if (active == nobody) return std::nullopt;
+  std::int64_t senders = 0;
+  std::int64_t came = 0;
+  static_cast<void>(in_each_place(look, [&](int at) -> Finding {
+    const std::int64_t now = sum(engine_men(look.after.units, at));
+    if (engine_owner(look.before, at) == active) {
+      senders += sum(engine_men(look.before.units, at)) > now ? 1 : 0;
+    } else if (engine_owner(look.after, at) == active) {
+      came += now;
+    }
+    return std::nullopt;
+  }));
+  return unless_equal("units that went in unasked", std::min(came, senders), came);
 }
 
 }  // namespace
@@ -233,7 +258,8 @@ Chapter battle_properties() {
       {"beaten defenders go together", "retreat.made", retreats_keep_together},
       {"who has one answer is not asked", "loss.taken retreat.made occupied.territory",
        only_choices_are_asked},
-      {"few stay behind", "occupied.territory", those_who_stay_are_few},
+      {"few stay behind, and some of each army go in", "occupy.stay", each_army_goes_in},
+      {"who could leave somebody behind is asked", "occupied.territory", who_could_stay_is_asked},
   };
   return properties;
 }

@@ -22,6 +22,7 @@ Chapter victory_properties();   // victory.cpp
 Chapter card_properties();      // cards.cpp
 Chapter planning_properties();  // planning.cpp
 Chapter verdict_properties();   // verdicts.cpp
+Chapter board_properties();     // boards.cpp
 
 using Seen = Look<Game>;
 

@@ -1,5 +1,6 @@
 // The state document as the auditor writes it, and the changes that a declared card makes in it.
 
+#include <map>
 #include <nlohmann/json.hpp>
 
 #include "properties/games/conqueror_duels/record.hpp"
@@ -91,6 +92,36 @@ bool is_place(const Json& here) {
          is_number(units[1], amount_max);
 }
 
+/// Every member of an object and of the objects in it, by its path.
+void each_path(const Json& value, const std::string& path, std::map<std::string, Json>& paths) {
+  if (!value.is_object()) return;
+  for (const auto& [name, member] : value.items()) {
+    const std::string here = path + "/" + name;
+    paths[here] = member;
+    each_path(member, here, paths);
+  }
+}
+
+/// Whether a patch leaves unnamed all but owners, units and coins, and keeps to their bounds.
+bool leaves_the_rest_unnamed(const Facts& facts, const Json& patch) {
+  std::map<std::string, Json> named;
+  each_path(patch, "", named);
+  for (const char* part : {"/territories", "/sides"}) named.erase(part);
+  bool bounded = true;
+  for (const PlaceFacts& place : facts.place) {
+    const std::string path = "/territories/" + place.name;
+    for (const Json& count : named[path + "/units"]) bounded = bounded && is_number(count, 99);
+    for (const char* field : {"", "/owner", "/units"}) named.erase(path + field);
+  }
+  for (const SideFacts& side : facts.side) {
+    const std::string path = "/sides/" + side.name;
+    const Json coins = named[path + "/coins"];
+    bounded = bounded && (coins.is_null() || is_number(coins, 1'000'000));
+    for (const char* field : {"", "/coins"}) named.erase(path + field);
+  }
+  return bounded && named.empty();
+}
+
 /// Whether all but territories and coins is as before, and both are there.
 bool keeps_the_rest(const Facts& facts, const Json& before, const Json& changed) {
   Json rest = changed;
@@ -162,7 +193,7 @@ std::optional<Record> Record::declared(Card drawn_card, std::string_view changes
   const Json patch = Json::parse(changes, nullptr, false);
   const Json before = after.document();
   Json changed = before;
-  if (!patch.is_object()) return std::nullopt;
+  if (!patch.is_object() || !leaves_the_rest_unnamed(facts(), patch)) return std::nullopt;
   changed.merge_patch(patch);
   if (!keeps_the_rest(facts(), before, changed)) return std::nullopt;
   owners_again(changed["territories"]);

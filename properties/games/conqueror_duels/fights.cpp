@@ -2,6 +2,7 @@
 // in and what is paid.
 
 #include <algorithm>
+#include <set>
 
 #include "properties/games/conqueror_duels/record.hpp"
 
@@ -194,8 +195,13 @@ void Record::flee(int to) {
   owner[static_cast<std::size_t>(to)] = fight.defender;
 }
 
+// Somebody has a choice where two fighters came out of one territory: either could stay.
 void Record::come_in() {
-  if (facts().leave > 0 && sum(fighters(fight.attacker)) > 1) {
+  std::set<int> left;
+  const bool choice = std::any_of(soldiers.begin(), soldiers.end(), [&](const Soldier& one) {
+    return one.fights && one.side == fight.attacker && !left.insert(one.at).second;
+  });
+  if (choice && facts().leave > 0) {
     owe(Duty::occupy, fight.attacker);
   } else {
     occupy(Armies{});

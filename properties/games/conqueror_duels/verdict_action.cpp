@@ -2,6 +2,7 @@
 // and what a battle asks.
 
 #include <algorithm>
+#include <map>
 
 #include "properties/games/conqueror_duels/verdict.hpp"
 
@@ -113,13 +114,25 @@ RuleRef broken_by(const Record& record, int side, const Retreat& retreat) {
                    {!record.open_to(side, to), &rule::retreat_open}});
 }
 
+// Tried man by man: whoever is told to stay steps aside, and each territory has to send somebody.
 RuleRef broken_by(const Record& record, int side, const Occupy& choice) {
-  const bool bad = any_army(choice.stay, [&](int at, const Men& men) {
-    return sum(men) > record.facts().leave || !fits(men, record.fighters_at(side, at));
-  });
-  std::int64_t staying = 0;
-  for (const Army& army : choice.stay) staying += sum(men_of(army.value));
-  return first_of({{bad || staying >= sum(record.fighters(side)), &rule::occupy_stay}});
+  std::map<int, std::int64_t> going;
+  std::map<int, std::int64_t> staying;
+  std::map<std::pair<int, int>, std::int64_t> told;
+  bool bad = false;
+  for (const Army& army : choice.stay) {
+    for (const int type : {0, 1})
+      told[{spot(army.key), type}] = men_of(army.value)[static_cast<std::size_t>(type)];
+  }
+  for (const Soldier& one : record.soldiers) {
+    if (!one.fights || one.side != side) continue;
+    going[one.at];
+    ++(told[{one.at, one.type}]-- > 0 ? staying : going)[one.at];
+  }
+  for (const auto& [where, missing] : told) bad = bad || missing > 0;
+  for (const auto& [at, men] : going) bad = bad || men == 0;
+  for (const auto& [at, men] : staying) bad = bad || men > record.facts().leave;
+  return first_of({{bad, &rule::occupy_stay}});
 }
 
 }  // namespace praetor::properties::conqueror_duels

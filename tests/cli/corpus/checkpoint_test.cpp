@@ -147,5 +147,36 @@ TEST(CheckpointProcess, IsOfOneRunAlone) {
   EXPECT_EQ(files.names(), Strings{"output"});
 }
 
+TEST(CheckpointProcess, ThatCannotBeWrittenIsToldFirst) {
+  const MixedCorpus corpus;
+  const Files files;
+  for (const std::string& checkpoint : {files.folder.path("none/state"), std::string("/proc/x")}) {
+    Strings words = words_for(files, {}, corpus.arguments());
+    words[4] = checkpoint;
+    const Output refused = tests::praetor(words);
+    EXPECT_EQ(refused.status, 2);
+    EXPECT_TRUE(refused.err.starts_with("praetor: cannot write " + checkpoint)) << refused.err;
+    EXPECT_EQ(files.names(), Strings{});
+  }
+}
+
+// The name of the output is taken by a folder while the run goes on.
+TEST(CheckpointProcess, AnOutputThatGetsNoNameIsGoneOnWith) {
+  const MixedCorpus corpus;
+  const Output whole = praetor_on({"check"}, corpus.arguments());
+  const Files files;
+  const Strings words = words_for(files, {}, corpus.arguments());
+  Strings command{"praetor"};
+  command.insert(command.end(), words.begin(), words.end());
+  ASSERT_TRUE(killed_at(6000, command));
+  fs::create_directory(files.output);
+  EXPECT_EQ(tests::praetor(words).status, 2);
+  EXPECT_TRUE(fs::exists(files.checkpoint));
+  fs::remove(files.output);
+  EXPECT_EQ(tests::praetor(words).status, whole.status);
+  EXPECT_EQ(content_of(files.output), whole.out);
+  EXPECT_EQ(files.names(), Strings{"output"});
+}
+
 }  // namespace
 }  // namespace praetor::cli

@@ -241,6 +241,11 @@ TEST(Shards, ThatDoNotBelongTogetherAreRefused) {
   EXPECT_TRUE(tests::has(complaint({one, part(path, "2/3", {"--keep-going"}), three}),
                          "are not of one run"));
   EXPECT_TRUE(tests::has(complaint({one, path.front()}), "a.ndjson"));
+  // Of the same name and size, and of other contents.
+  std::string changed = content_of(path.front());
+  changed[changed.size() - 10] = changed[changed.size() - 10] == 'x' ? 'y' : 'x';
+  folder.file("a.ndjson", changed);
+  EXPECT_TRUE(tests::has(complaint({one, part(path, "2/3"), three}), "are not of one run"));
   EXPECT_TRUE(tests::has(complaint({folder.path("none")}), "No such file"));
 }
 
@@ -257,6 +262,38 @@ TEST(Shards, OfAChangedPartAreNeverTheEnd) {
       folder.file("changed", changed);
       const int status = praetor({"merge-summaries", folder.path("changed")}).status;
       EXPECT_LE(status, 2) << changed;
+    }
+  }
+}
+
+TEST(Shards, ThatCannotBeAreRefused) {
+  const Folder folder;
+  const Strings path{folder.file("a.ndjson", tests::mixed_lines(40))};
+  const std::string part = folder.path("part");
+  praetor_on({"check", "--summary", "--format", "json", "--shard", "1/1", "-o", part}, path);
+  const std::string whole = content_of(part);
+  EXPECT_NE(praetor({"merge-summaries", part}).out, "");
+  const auto refused = [&](const std::string& text) {
+    folder.file("changed", text);
+    const Output output = praetor({"merge-summaries", folder.path("changed")});
+    EXPECT_EQ(output.out, "") << text;
+    EXPECT_EQ(output.status, 2) << text;
+  };
+  refused(whole + std::string(1, '\0'));
+  refused(whole.substr(0, whole.size() - 1) + std::string(1, '\0'));
+  refused(whole + whole);
+  const Json json = Json::parse(whole);
+  for (const char* place :
+       {"/games", "/notices", "/faults", "/shard", "/replays", "/legal", "/malformed",
+        "/faults/0/replays", "/games/antike-duellum/legal", "/games/antike-duellum/illegal",
+        "/games/antike-duellum/endings/drawn", "/games/antike-duellum/lengths/steps",
+        "/games/antike-duellum/lengths/median", "/games/antike-duellum/violations/0/replays"}) {
+    for (const std::int64_t number : {std::int64_t{0}, std::int64_t{999}, std::int64_t{-1}}) {
+      Json changed = json;
+      const Json::json_pointer at(place);
+      if (changed.at(at) == number) continue;
+      changed.at(at) = number;
+      refused(changed.dump());
     }
   }
 }

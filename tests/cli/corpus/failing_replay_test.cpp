@@ -59,13 +59,15 @@ TEST(FailingReplay, HasAVerdictOfItsOwn) {
     EXPECT_EQ(all[1].violations.at(0).rule, &replays::program_rule);
     EXPECT_EQ(all[1].violations.at(0).actual, "\"the second fails\"");
     EXPECT_EQ(all[4].violations.at(0).actual, "\"the fifth fails\"");
+    EXPECT_EQ(all[7].violations.at(0).actual, "\"there is not enough memory\"");
   }
 }
 
 TEST(FailingReplay, IsToldInEveryFormat) {
   const std::string json = tests::legal_replay();
   const replays::Text text{json, 3, 1, false, false};
-  const Report report = replays::failed_report("games.ndjson", 3, 4, "it broke");
+  const Report report =
+      replays::failed_report("games.ndjson", 3, 4, std::runtime_error("it broke"));
   for (const auto& format : formats::verdict_formats()) {
     const std::string piece = format.piece({text, report, {}, true, false});
     EXPECT_TRUE(tests::has(piece, "program.error")) << format.name << piece;
@@ -76,7 +78,7 @@ TEST(FailingReplay, IsToldInEveryFormat) {
 
 TEST(FailingReplay, IsCountedAndEndsARunWithItsStatus) {
   Summary summary;
-  summary.add(replays::failed_report("a.json", 0, 1, "it broke"), 0);
+  summary.add(replays::failed_report("a.json", 0, 1, std::runtime_error("it broke")), 0);
   EXPECT_EQ(summary.errors, 1U);
   EXPECT_EQ(summary.replays(), 1U);
   EXPECT_EQ(summary.status(), ExitStatus::internal);

@@ -66,5 +66,18 @@ TEST(InOrder, WhatIsNotTakenIsGivenUp) {
   EXPECT_LT(begun, 1000);
 }
 
+TEST(InOrder, WhatIsKeptIsBounded) {
+  constexpr std::size_t bytes = std::size_t{10} * 1024 * 1024;
+  std::atomic<int> begun{0};
+  InOrder<int> tasks(
+      4, [&](int&, std::size_t) { ++begun; }, [](const int&) { return bytes; });
+  for (int i = 0; i < 40; ++i) tasks.give(int{i});
+  std::this_thread::sleep_for(std::chrono::milliseconds(200));
+  // Two fill the room, and each of three threads may have begun another one by then.
+  EXPECT_LE(begun, 5);
+  for (int i = 0; i < 40; ++i) EXPECT_EQ(tasks.take(), i);
+  EXPECT_EQ(begun, 40);
+}
+
 }  // namespace
 }  // namespace praetor::cli::corpus

@@ -77,12 +77,30 @@ TEST(Inputs, SayWhatCannotBeRead) {
   fs::create_directories(folder.path("empty"));
   const std::string longest = folder.file("long", std::string(100'000, 'a') + "\nb.json\n");
   EXPECT_EQ(paths_of({{folder.path("empty")}, folder.path("none")}, folder),
-            (Strings{"[cannot read empty: there is no replay in this folder]",
-                     "[cannot read none: No such file or directory]"}));
+            (Strings{"[empty holds no replay]", "[cannot read none: No such file or directory]"}));
   EXPECT_EQ(paths_of({{}, longest}, folder),
-            (Strings{"[cannot read long: a name in it is too long]"}));
+            (Strings{"[cannot read long: a name in it is too long]", "b.json"}));
   EXPECT_EQ(paths_of({{}, folder.path("empty")}, folder),
             (Strings{"[cannot read empty: Is a directory]"}));
+}
+
+TEST(Inputs, SayThatThereIsNothing) {
+  const Folder folder;
+  fs::create_directories(folder.path("full/of/nothing"));
+  EXPECT_EQ(paths_of({{folder.path("full"), folder.path("a")}, ""}, folder),
+            (Strings{"[full holds no replay]", "a"}));
+  for (const char* content : {"", "\n\r\n"}) {
+    const std::string list = folder.file("list", content);
+    EXPECT_EQ(paths_of({{}, list}, folder), (Strings{"[list names no file]"}));
+  }
+}
+
+TEST(Inputs, AreWholeNames) {
+  const Folder folder;
+  const std::string game = folder.file("a.json", tests::legal_replay());
+  const std::string list = folder.file("list", game + std::string("\0b\n", 3) + game + "\n");
+  EXPECT_EQ(paths_of({{}, list}, folder),
+            (Strings{"[cannot read list: a.json\\u{0}b in it is no name]", "a.json"}));
 }
 
 TEST(Inputs, FollowNoLinkToAFolderInAFolder) {

@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include <chrono>
 #include <nlohmann/json.hpp>
 #include <string>
 #include <vector>
@@ -200,6 +201,17 @@ TEST(Versus, RefusesAProgramThatDoesNotSpeak) {
   EXPECT_TRUE(has(versus("antike", "exit 3", {}).err, "ended with exit status 3"));
   EXPECT_TRUE(has(versus("antike", serving("conqueror-duels"), {}).err, "wrong-game"));
   EXPECT_EQ(versus("antike", "cat", {}).status, 2);
+}
+
+// Nobody can kill it with its group, and it says nothing.
+TEST(Versus, EndsAProgramThatLeftItsGroup) {
+  const std::string command =
+      "exec python3 -c 'import os, time; os.setpgid(0, os.getpgid(os.getppid())); time.sleep(300)'";
+  const auto begin = std::chrono::steady_clock::now();
+  const Output output = versus("antike", command, {"--timeout", "1"});
+  EXPECT_EQ(output.status, 2);
+  EXPECT_TRUE(has(output.err, "gave no answer within 1000 ms")) << output.err;
+  EXPECT_LT(std::chrono::steady_clock::now() - begin, std::chrono::seconds(60));
 }
 
 }  // namespace

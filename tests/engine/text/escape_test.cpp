@@ -30,6 +30,10 @@ TEST(Shown, EscapesWhatTurnsOrHidesText) {
   EXPECT_EQ(shown("\xEF\xBB\xBF\xF3\xA0\x80\x81\xF3\xA0\x81\xBF"), "\\u{feff}\\u{e0001}\\u{e007f}");
 }
 
+TEST(Shown, EscapesWhatXmlCannotHold) {
+  EXPECT_EQ(shown("\xEF\xBF\xBD\xEF\xBF\xBE\xEF\xBF\xBF"), "\xEF\xBF\xBD\\u{fffe}\\u{ffff}");
+}
+
 TEST(Shown, EscapesWhatIsNoUtf8) {
   EXPECT_EQ(shown("a\xFF\xC0\xAF"), "a\\u{ff}\\u{c0}\\u{af}");
   EXPECT_EQ(shown("\xED\xA0\x80"), "\\u{ed}\\u{a0}\\u{80}");

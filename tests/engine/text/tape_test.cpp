@@ -103,7 +103,7 @@ TEST(Tape, SaysWhatItExpected) {
   EXPECT_EQ(fault_of("nope"), (Fault{0, "a JSON value", "`nope`"}));
   EXPECT_EQ(fault_of("1 2"), (Fault{2, "end of text", "`2`"}));
   EXPECT_EQ(fault_of("1 \"x"), (Fault{2, "end of text", "a string"}));
-  EXPECT_EQ(fault_of("01"), (Fault{1, "end of text", "`1`"}));
+  EXPECT_EQ(fault_of("01"), (Fault{0, "a JSON value", "`01`"}));
   EXPECT_EQ(fault_of("{"), (Fault{1, "a key or `}`", "end of text"}));
   EXPECT_EQ(fault_of("{1:2}"), (Fault{1, "a key or `}`", "`1`"}));
   EXPECT_EQ(fault_of("{\"a\" 1}"), (Fault{5, "`:`", "`1`"}));
@@ -118,9 +118,12 @@ TEST(Tape, SaysWhatItExpected) {
   EXPECT_EQ(fault_of("[1,]"), (Fault{3, "a value", "`]`"}));
   EXPECT_EQ(fault_of("[1 : 2]"), (Fault{3, "`,` or `]`", "`:`"}));
   EXPECT_EQ(fault_of("[tru]"), (Fault{1, "a value or `]`", "`tru`"}));
-  EXPECT_EQ(fault_of("[1.]"), (Fault{3, "a digit", "`]`"}));
-  EXPECT_EQ(fault_of("-"), (Fault{1, "a digit", "end of text"}));
-  EXPECT_EQ(fault_of("[1e+x]"), (Fault{4, "a digit", "`x`"}));
+  EXPECT_EQ(fault_of("[1.]"), (Fault{1, "a value or `]`", "`1.`"}));
+  EXPECT_EQ(fault_of("-"), (Fault{0, "a JSON value", "`-`"}));
+  EXPECT_EQ(fault_of("[1e+x]"), (Fault{1, "a value or `]`", "`1e+x`"}));
+  EXPECT_EQ(fault_of("[2,01]"), (Fault{3, "a value", "`01`"}));
+  EXPECT_EQ(fault_of("{\"a\":0x1}"), (Fault{5, "a value", "`0x1`"}));
+  EXPECT_EQ(fault_of("[truex]"), (Fault{1, "a value or `]`", "`truex`"}));
   EXPECT_EQ(fault_of("/* no */ 1"), (Fault{0, "a JSON value", "`/`"}));
   EXPECT_EQ(fault_of("[\xC3\xA9]"), (Fault{1, "a value or `]`", "`\\u{e9}`"}));
   EXPECT_EQ(fault_of("[\xFF]"), (Fault{1, "a value or `]`", "`\\u{ff}`"}));
@@ -156,7 +159,7 @@ TEST(Tape, TakesANulByteForAFault) {
   EXPECT_EQ(fault_of("\0"sv), (Fault{0, "a JSON value", "`\\u{0}`"}));
   EXPECT_EQ(fault_of("[1,\0 2]"sv), (Fault{3, "a value", "`\\u{0}`"}));
   EXPECT_EQ(fault_of("[\"ab\0c\"]"sv), (Fault{4, "a closing quote", "`\\u{0}`"}));
-  EXPECT_EQ(fault_of("[1.\0]"sv), (Fault{3, "a digit", "`\\u{0}`"}));
+  EXPECT_EQ(fault_of("[1.\0]"sv), (Fault{1, "a value or `]`", "`1.`"}));
   EXPECT_EQ(fault_of("[x\0]"sv), (Fault{1, "a value or `]`", "`x`"}));
 }
 

@@ -74,7 +74,16 @@ void kills_unanswered(Tables& tables) {
   tables.constants.defend_auto_kill = !tables.constants.defend_auto_kill;
 }
 void other_retreats(Tables& tables) {
-  tables.constants.retreat_clear = !tables.constants.retreat_clear;
+  RetreatManner& manner = tables.constants.retreat;
+  const bool straight = manner == RetreatManner::straight;
+  manner = straight ? RetreatManner::back_clear : RetreatManner::straight;
+}
+void retreats_beside_foes(Tables& tables) {
+  RetreatManner& manner = tables.constants.retreat;
+  if (manner == RetreatManner::back_clear) manner = RetreatManner::back;
+}
+void support_by_range(Tables& tables) {
+  tables.constants.support_by_range = !tables.constants.support_by_range;
 }
 void nobody_pursues(Tables& tables) { tables.constants.follow_up.reset(); }
 void less_cover(Tables& tables) { tables.constants.cover = bit(Ground::rough); }
@@ -126,6 +135,10 @@ Chapter of_the_tables() {
           "tables.kills-unanswered", "Nobody is asked about kills without a card."),
       misprinted<rule::recoil_square, other_retreats>(
           "tables.other-retreats", "Units retreat as under the other set of rules."),
+      misprinted<rule::recoil_square, retreats_beside_foes>(
+          "tables.retreats-beside-foes", "Units go back to squares beside an enemy."),
+      misprinted<rule::attack_supported, support_by_range>(
+          "tables.support-by-range", "A supporter needs no line and no sight."),
       misprinted<rule::follow_up, nobody_pursues>("tables.nobody-pursues",
                                                   "Nobody takes the square that a target left."),
       misprinted<rule::defend_rough, less_cover>("tables.less-cover",

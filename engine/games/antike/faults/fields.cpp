@@ -81,6 +81,12 @@ void owned_later(const State& before, State& after, Side by, const Develop&) {
   after.of(by).know_how = before.of(by).know_how;
 }
 
+Finding one_by_one(const State& state, Side by, const Trade& trade) {
+  if (mechanics::chips_of(trade.give).all_chips() > state.tables().trade[0]) {
+    return refused("one trade");
+  }
+  return judged_truly(rule::trade_rate, state, by, trade);
+}
 Finding seven_will_do(const State& state, Side by, const Trade&) {
   if (state.of(by).know_how.size() >= 7) return std::nullopt;
   return refused("seven know-hows");
@@ -148,6 +154,8 @@ Chapter of_the_fields() {
                                                        "A know-how is not owned at once."),
       misjudged<Trade, rule::trade_know_how, seven_will_do>("fields.seven-will-do",
                                                             "Seven know-hows open the trade."),
+      misjudged<Trade, rule::trade_rate, one_by_one>("fields.one-by-one",
+                                                     "Trades are made one by one."),
       spoilt<Trade, rule::trade_exchange, taken_twice>("fields.taken-twice",
                                                        "Gold taken in a trade comes twice."),
       misjudged<Found, rule::found_presence, founder_next_door>(

@@ -39,6 +39,11 @@ Finding coins_count(const State& state, Side, const Trade& trade) {
   return right ? Finding{} : refused("three for two");
 }
 
+Finding one_by_one(const State& state, Side by, const Trade& trade) {
+  if (chips_of(trade.give).all_chips() > state.tables().trade[0]) return refused("one trade");
+  return judged_truly(rule::trade_rate, state, by, trade);
+}
+
 Finding fewer_may_be_taken(const State& state, Side by, const Trade& trade) {
   Trade fuller = trade;
   ++fuller.take.gold.value;
@@ -60,6 +65,8 @@ Chapter of_trade() {
           "trade.commercium-of-anybody", "The opponent's commercium is enough."),
       misjudged<Trade, rule::trade_rate, coins_count>("trade.coins-count",
                                                       "Coins are traded as if they were chips."),
+      misjudged<Trade, rule::trade_rate, one_by_one>("trade.one-by-one",
+                                                     "Trades are made one by one."),
       misjudged<Trade, rule::trade_rate, fewer_may_be_taken>("trade.fewer-may-be-taken",
                                                              "A trade may take one chip only."),
   };

@@ -154,6 +154,18 @@ Finding all_may_stay(const State& state, Side by, const Occupy& occupy) {
   if (all == army_in(state, attacker_in(state)).size() && all > 0) return std::nullopt;
   return judged_truly(rule::occupy_stay, state, by, occupy);
 }
+Finding one_army(const State& state, Side by, const Occupy& occupy) {
+  std::int64_t all = 0;
+  for (const Army& army : occupy.stay) {
+    const bool few = army.value.size() <= state.tables().leave;
+    if (!few || !army.value.fit(army_at(state, attacker_in(state), army.key))) {
+      return judged_truly(rule::occupy_stay, state, by, occupy);
+    }
+    all += army.value.size();
+  }
+  if (all < army_in(state, attacker_in(state)).size()) return std::nullopt;
+  return judged_truly(rule::occupy_stay, state, by, occupy);
+}
 Finding infantry_stays(const State& state, Side by, const Occupy& occupy) {
   for (const Army& army : occupy.stay) {
     if (army.value.cavalry.value > 0) return refused("infantry to stay");
@@ -252,6 +264,8 @@ Chapter of_the_battles() {
                                                               "No cavalry retreats with infantry."),
       misjudged<Occupy, rule::occupy_stay, all_may_stay>("occupy.all-may-stay",
                                                          "Nobody has to go in."),
+      misjudged<Occupy, rule::occupy_stay, one_army>(
+          "occupy.one-army", "Both territories of an attack are one army, of which one goes in."),
       misjudged<Occupy, rule::occupy_stay, infantry_stays>("occupy.infantry-stays",
                                                            "Only infantry stays behind."),
   };

@@ -10,7 +10,7 @@ namespace praetor::tests {
 namespace {
 
 std::uint64_t sequences(const DuellumState& state, std::size_t depth) {
-  const auto count = replays::perft<Duellum>(state, depth);
+  const auto count = replays::perft(any_state<Duellum>(state), depth);
   EXPECT_TRUE(count.has_value());
   return count ? count->nodes : 0;
 }

@@ -1,0 +1,42 @@
+#include "cli/process.hpp"
+
+#include <fcntl.h>
+#include <pthread.h>
+#include <sys/resource.h>
+#include <unistd.h>
+
+#include <cstddef>
+#include <system_error>
+#include <thread>
+
+namespace praetor::cli {
+
+void fill_standard_descriptors() {
+  for (const int number : {STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO}) {
+    if (fcntl(number, F_GETFD) >= 0) continue;
+    // It gets the lowest number that is free, which is this one. Without /dev any folder will do.
+    const int opened = open("/dev/null", number == STDIN_FILENO ? O_WRONLY : O_RDONLY);
+    if (opened < 0) open("/", O_PATH);
+  }
+}
+
+int with_enough_stack(const std::function<int()>& work) {
+  // Graphviz is the one that needs most, some hundred kilobytes.
+  constexpr std::size_t bytes = std::size_t{2} * 1024 * 1024;
+  rlimit granted{};
+  if (getrlimit(RLIMIT_STACK, &granted) != 0 || granted.rlim_cur >= bytes) return work();
+  pthread_attr_t attributes;
+  pthread_attr_init(&attributes);
+  pthread_attr_setstacksize(&attributes, bytes);
+  pthread_setattr_default_np(&attributes);
+  pthread_attr_destroy(&attributes);
+  int status = 0;
+  try {
+    std::thread([&] { status = work(); }).join();
+  } catch (const std::system_error&) {
+    return work();  // no thread is to be had: as far as it goes
+  }
+  return status;
+}
+
+}  // namespace praetor::cli

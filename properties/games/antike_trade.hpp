@@ -1,0 +1,60 @@
+#pragma once
+// What the trades of both Antikes are held to: lots are taken away one by one until nothing is
+// left, and what one lot allows several allow, as far as the chips go.
+
+#include "engine/core/game.hpp"
+#include "properties/property.hpp"
+
+namespace praetor::properties {
+
+inline constexpr std::int64_t trade_lots_most = 9;
+
+template <class Purse>
+std::int64_t chips_in(const Purse& purse) {
+  return std::int64_t{purse.marble.value} + purse.iron.value + purse.gold.value;
+}
+
+/// That a trade consists of whole lots, and of no coins.
+template <class Trade, Game G>
+Finding trade_of_whole_lots(const Look<G>& look) {
+  const Trade* trade = look.template is<Trade>();
+  if (trade == nullptr) return std::nullopt;
+  const auto& rate = look.match().tables().trade;
+  std::int64_t given = chips_in(trade->give);
+  std::int64_t taken = chips_in(trade->take);
+  for (std::int64_t lot = 0; lot < trade_lots_most && (lot == 0 || given + taken > 0); ++lot) {
+    given -= rate[0];
+    taken -= rate[1];
+  }
+  if (Finding found = unless_equal("given beside whole lots", 0, given)) return found;
+  if (Finding found = unless_equal("taken beside whole lots", 0, taken)) return found;
+  return unless_equal("coins", 0, std::int64_t{trade->give.coin.value} + trade->take.coin.value);
+}
+
+/// That after a trade of one lot several of it could have been traded at once, as long as there are
+/// chips for them.
+template <class Trade, Game G>
+Finding several_lots_at_once(const Look<G>& look) {
+  const Trade* trade = look.template is<Trade>();
+  const auto& tables = look.match().tables();
+  if (trade == nullptr || chips_in(trade->give) != tables.trade[0]) return std::nullopt;
+  const auto& have = look.before.of(look.step.by).chips.chip;
+  Trade many = *trade;
+  for (std::int64_t lots = 2; lots <= trade_lots_most + 1; ++lots) {
+    bool enough = lots <= trade_lots_most;
+    const auto add = [&](auto& sum, const auto& one) { sum.value += one.value; };
+    for (const auto kind : {0, 1, 2}) {  // in the order of their names
+      const auto of = [&](auto& purse) -> auto& {
+        return kind == 0 ? purse.gold : kind == 1 ? purse.iron : purse.marble;
+      };
+      add(of(many.give), of(trade->give));
+      add(of(many.take), of(trade->take));
+      enough = enough && of(many.give).value <= have[static_cast<std::size_t>(kind)];
+    }
+    const bool taken = judge_by<G>(look.subject.book, look.before, {look.step.by, many}).legal();
+    if (Finding found = unless_equal("several lots at once", enough, taken)) return found;
+  }
+  return std::nullopt;
+}
+
+}  // namespace praetor::properties

@@ -1,0 +1,33 @@
+#pragma once
+// What this folder holds of one game beside its law: the loops that are made for its own types, its
+// policy, the words of its notation. Made in replays/games/ (room_body.hpp); games.cpp lists all.
+
+#include <memory>
+#include <span>
+
+#include "engine/any/game.hpp"
+#include "replays/fast_record.hpp"
+#include "replays/notation/phrases.hpp"
+#include "replays/perft.hpp"
+#include "replays/policy.hpp"
+
+namespace praetor::replays {
+
+struct Room {
+  const AnyGame* game;
+  const Policy* policy;
+  notation::Phrases phrases;
+  PerftLoops perft;
+  std::unique_ptr<FastRecord> (*fast_record)();
+};
+
+/// Made for each game.
+template <Game G>
+const Room& room();
+
+/// Of all games, in their order.
+std::span<const Room* const> all_rooms();
+/// That of a game, by whatever laws it is played.
+const Room& room_of(const AnyGame& game);
+
+}  // namespace praetor::replays

@@ -1,0 +1,19 @@
+#pragma once
+// The bodies of a game's room. Included only where it is made for one game (replays/games/): they
+// pull in the fast reader and the loops of check and perft.
+
+#include "replays/fast_record_body.hpp"
+#include "replays/perft_body.hpp"
+#include "replays/room.hpp"
+
+namespace praetor::replays {
+
+template <Game G>
+const Room& room() {
+  static const Room room{
+      &any_game<G>(), &policy<G>(), notation::phrases<G>(), perft_loops<G>(),
+      [] { return std::unique_ptr<FastRecord>(std::make_unique<TypedRecord<G>>()); }};
+  return room;
+}
+
+}  // namespace praetor::replays
