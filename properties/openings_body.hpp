@@ -2,6 +2,7 @@
 // What the openings of all games have in common: how odd tables become known and a set-up is drawn
 // on them. Included only where it is made for one game (properties/games/).
 
+#include "engine/core/datum.hpp"
 #include "engine/core/ensure.hpp"
 #include "engine/core/fault.hpp"
 #include "engine/text/tape.hpp"
@@ -21,7 +22,7 @@ typename G::Setup drawn_opening(const replays::LibraryOf<G>& library, Tables tab
     const std::string json = make_odd(library, random);
     const text::Tape tape(json);
     Faults faults;
-    const bool added = known.add_tables(*tape.root(), faults);
+    const bool added = known.add_tables(Datum(*tape.root(), faults));
     ensure(added, "odd tables are tables");
     wishes.tables = "odd";
   }

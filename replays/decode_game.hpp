@@ -4,6 +4,7 @@
 
 #include <fmt/format.h>
 
+#include "engine/core/datum.hpp"
 #include "replays/decode.hpp"
 #include "replays/fast_parser.hpp"
 #include "replays/fast_steps.hpp"
@@ -107,7 +108,7 @@ class FastDecoder {
     const text::Tape tape(json);
     if (tape.fault() || nesting(json) + 1 > text::depth_max) return false;
     Faults faults;
-    auto setup = read_setup(*tape.root(), library_, faults);
+    auto setup = read_setup(Datum(*tape.root(), faults), library_);
     if (!setup) return false;
     replay_.setup = *std::move(setup);
     return true;

@@ -98,7 +98,7 @@ void add_document(const Json& document, Words& words) {
 template <Game G>
 void add_game(Words& words) {
   const auto& library = libraries().of<G>();
-  add_schema(Json::parse(replays::schema_of<G>(library)), words);
+  add_schema(Json::parse(replays::schema_of(any_game<G>(), &library)), words);
   const auto setup = replays::Habits<G>::usual(library, {});
   add_document(Json::parse(document_of<G>(G::open(*setup))), words);
 }

@@ -8,7 +8,6 @@
 #include "cli/options.hpp"
 #include "cli/render/pretty.hpp"
 #include "cli/replay_options.hpp"
-#include "engine/games.hpp"
 #include "engine/text/read_json.hpp"
 #include "replays/schema.hpp"
 
@@ -30,10 +29,9 @@ void add_schema(CLI::App& program, Session& session) {
   command.callback([arguments, &session] {
     const auto libraries = load_libraries(arguments->data, session);
     if (!libraries) return;
-    with_game(arguments->game, [&]<class G>(Kind<G>) {
-      const std::string schema = replays::schema_of<G>(libraries->of<G>());
-      session.out << render::pretty(text::own_json<nlohmann::ordered_json>(schema));
-    });
+    const AnyGame& game = *find_game(arguments->game);
+    const std::string schema = replays::schema_of(game, libraries->of(game));
+    session.out << render::pretty(text::own_json<nlohmann::ordered_json>(schema));
   });
 }
 

@@ -92,11 +92,8 @@ std::string counts_of(const Pack& pack) {
 }
 
 std::string game_schema(std::string_view game) {
-  std::string schema;
-  with_game(game, [&]<class G>(Kind<G>) {
-    schema = replays::schema_of<G>(replays::LibraryOf<G>::shipped());
-  });
-  return render::pretty(text::own_json<Json>(schema));
+  const AnyGame& known = *find_game(game);
+  return render::pretty(text::own_json<Json>(replays::schema_of(known, known.shipped_library())));
 }
 
 }  // namespace

@@ -6,6 +6,7 @@
 
 #include "engine/any/describe.hpp"
 #include "engine/any/game.hpp"
+#include "engine/core/datum.hpp"
 #include "engine/core/decisive.hpp"
 #include "engine/core/law_book.hpp"
 
@@ -15,8 +16,8 @@ namespace adapting {
 
 // What stands beside a game's types is found by them; a member of that name would hide it.
 template <class Library>
-auto setup_from(const text::Value& value, const Library& library, Faults& faults) {
-  return read_setup(value, library, faults);
+auto setup_from(const Datum& datum, const Library& library) {
+  return read_setup(datum, library);
 }
 template <class Setup, class Library>
 void setup_to(const Setup& setup, const Library& library, text::JsonWriter& writer) {
@@ -91,32 +92,50 @@ class Adapter final : public AnyGame {
   std::shared_ptr<const void> extended(const void* library, DataKind kind, const text::Value& value,
                                        Faults& faults) const override {
     using Library = typename G::Library;
+    const Datum datum(value, faults);
     const auto with = [&](auto&& add) -> std::shared_ptr<const void> {
       auto grown = std::make_shared<Library>(*static_cast<const Library*>(library));
       return add(*grown) ? grown : nullptr;
     };
-    if constexpr (requires(Library & grown) { grown.add_tables(value, faults); }) {
+    if constexpr (requires(Library & grown) { grown.add_tables(datum); }) {
       if (kind == DataKind::tables) {
-        return with([&](Library& grown) { return grown.add_tables(value, faults); });
+        return with([&](Library& grown) { return grown.add_tables(datum); });
       }
     }
-    if constexpr (requires(Library & grown) { grown.add_board(value, faults); }) {
+    if constexpr (requires(Library & grown) { grown.add_board(datum); }) {
       if (kind == DataKind::board) {
-        return with([&](Library& grown) { return grown.add_board(value, faults); });
+        return with([&](Library& grown) { return grown.add_board(datum); });
       }
     }
-    if constexpr (requires(Library & grown) { grown.add_scenario(value, faults); }) {
+    if constexpr (requires(Library & grown) { grown.add_scenario(datum); }) {
       if (kind == DataKind::scenario) {
-        return with([&](Library& grown) { return grown.add_scenario(value, faults); });
+        return with([&](Library& grown) { return grown.add_scenario(datum); });
       }
     }
     return nullptr;
   }
   std::optional<AnySetup> read_setup(const text::Value& value, const void* library,
                                      Faults& faults) const override {
-    auto setup =
-        adapting::setup_from(value, *static_cast<const typename G::Library*>(library), faults);
+    auto setup = adapting::setup_from(Datum(value, faults), library_at(library));
     return setup ? std::optional(any(*std::move(setup))) : std::nullopt;
+  }
+  void describe_setup(const void* library, text::JsonWriter& schema) const override {
+    adapting::setup_from(Datum(schema), library_at(library));
+  }
+  KnownNames known_sides(const void* library) const override {
+    return known_in(library_at(library), Kind<Side>{});
+  }
+  std::vector<MatchOfTables> demanding(const void* library) const override {
+    std::vector<MatchOfTables> matches;
+    if constexpr (demands(Kind<Action>{})) {
+      const auto& shelf = library_at(library).tables;
+      for (std::size_t place = 0; place < shelf.size(); ++place) {
+        auto match = std::make_shared<Match>();
+        match->table_data = shelf[place];
+        matches.push_back({shelf.id_at(place), std::move(match)});
+      }
+    }
+    return matches;
   }
   void write_setup(const AnySetup& setup, text::JsonWriter& writer) const override {
     adapting::setup_to(typed_setup<G>(setup), G::Library::shipped(), writer);
@@ -145,7 +164,7 @@ class Adapter final : public AnyGame {
     if (match == nullptr) return usual;
     return std::visit(
         [&]<class A>(const A& action) {
-          if constexpr (requires { G::demand(of(match), action, field.name); }) {
+          if constexpr (describing::HasDemands<G, A>) {
             return G::demand(of(match), action, field.name);
           } else {
             return usual;
@@ -239,6 +258,13 @@ class Adapter final : public AnyGame {
   }
 
  private:
+  static const typename G::Library& library_at(const void* library) {
+    return *static_cast<const typename G::Library*>(library);
+  }
+  template <class... A>
+  static constexpr bool demands(Kind<std::variant<A...>>) {
+    return (describing::HasDemands<G, A> || ...);
+  }
   static Facts facts_of() {
     Facts facts{
         G::id, G::title, G::rules(), G::lists_chance, sizeof(State), describing::actions_of<G>(),

@@ -153,6 +153,9 @@ void describe_name(TypeInfo& info) {
     };
   } else {
     info.none = T::nothing;
+    info.known = [](const void* library) {
+      return known_in(as<typename G::Library>(library), Kind<T>{});
+    };
     info.get = [](const void* value) { return static_cast<std::int64_t>(as<T>(value).value); };
     info.set = [](void* value, std::int64_t number) {
       as<T>(value) = T::of(static_cast<std::size_t>(number));
@@ -242,12 +245,19 @@ const TypeInfo& type_of() {
   return info;
 }
 
+/// Whether a game says of steps of a kind which fields they have.
+template <class G, class A>
+concept HasDemands = requires(const typename G::Match& match, const A& action) {
+  G::demand(match, action, std::string_view());
+};
+
 /// The kinds of action of a game, in the order of its variant.
 template <Game G>
 std::span<const ActionInfo> actions_of() {
   static const auto actions = []<class... A>(Kind<std::variant<A...>>) {
     std::size_t index = 0;
-    return std::array<ActionInfo, sizeof...(A)>{ActionInfo{A::name, index++, make_type<G, A>()}...};
+    return std::array<ActionInfo, sizeof...(A)>{
+        ActionInfo{A::name, index++, make_type<G, A>(), HasDemands<G, A>}...};
   }(Kind<typename G::Action>{});
   return actions;
 }

@@ -50,7 +50,8 @@ struct TypeInfo {
   const NameTable& (*names)(const void* match);
   const NameTable& (*spellings)(const void* match);
   std::int64_t (*spelt)(const void* match, std::size_t spelling);
-  std::int64_t none;  ///< the index that stands for no thing, or -1
+  std::int64_t none;                         ///< the index that stands for no thing, or -1
+  KnownNames (*known)(const void* library);  ///< where they are not fixed: those a schema offers
   // Of a list or of entries.
   const TypeInfo* element;
   std::span<const std::byte> (*items)(const void* list);
@@ -87,6 +88,7 @@ struct ActionInfo {
   std::string_view name;
   std::size_t index;  ///< in the order in which a game lists its kinds
   TypeInfo type;      ///< a record
+  bool demands;       ///< whether which fields a step has depends on the tables
 };
 
 /// The items of a list, one after the other.

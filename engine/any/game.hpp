@@ -52,6 +52,12 @@ struct BrokenInvariantOf {
 /// What files of a user's own can hold.
 enum class DataKind : std::uint8_t { board, tables, scenario };
 
+/// Something to ask what tables demand of steps, and their id. No game can be opened on it.
+struct MatchOfTables {
+  std::string_view id;
+  std::shared_ptr<const void> match;
+};
+
 class AnyGame {
  public:
   struct Facts {
@@ -80,6 +86,12 @@ class AnyGame {
                                                const text::Value& value, Faults& faults) const = 0;
   virtual std::optional<AnySetup> read_setup(const text::Value& value, const void* library,
                                              Faults& faults) const = 0;
+  /// The JSON Schema of set-ups, of what the reader reads.
+  virtual void describe_setup(const void* library, text::JsonWriter& schema) const = 0;
+  /// What sides are called, on the boards that a library has.
+  virtual KnownNames known_sides(const void* library) const = 0;
+  /// A match of each tables of a library, by their ids; none where no step's fields depend on them.
+  virtual std::vector<MatchOfTables> demanding(const void* library) const = 0;
   /// As a replay has it: by id what is shipped, inline what is not.
   virtual void write_setup(const AnySetup& setup, text::JsonWriter& writer) const = 0;
   virtual bool same_setup(const AnySetup& one, const AnySetup& two) const = 0;

@@ -8,90 +8,66 @@
 namespace praetor::board {
 namespace {
 
-using text::Value;
-
 constexpr std::int64_t coordinate_max = 1'000'000;
 constexpr std::size_t outline_max = 4096;
 
 using Point = std::pair<std::int64_t, std::int64_t>;
 
-std::optional<Point> read_point(const Value& value, Faults& faults) {
+std::optional<Point> read_point(const Datum& datum) {
   std::vector<std::int64_t> numbers;
-  read_list(
-      value, 2, 2,
-      [&](const Value& item) {
-        if (const auto number = read_whole(item, -coordinate_max, coordinate_max, faults)) {
-          numbers.push_back(*number);
-        }
-      },
-      faults);
+  datum.list(2, 2, [&](const Datum& item) {
+    if (const auto number = item.whole(-coordinate_max, coordinate_max)) numbers.push_back(*number);
+  });
   if (numbers.size() != 2) return std::nullopt;
   return Point{numbers[0], numbers[1]};
 }
 
-void read_text(const Value& value, std::string& into, Faults& faults) {
-  if (const auto string = read_string(value, faults)) into = *string;
-}
-
-Place read_place(const Value& value, const BoardForm& form, Faults& faults) {
+Place read_place(const Datum& datum, const BoardForm& form) {
   Place place;
-  read_object(
-      value,
-      {{"title", false, [&](const Value& v) { read_text(v, place.title, faults); }},
-       {"site", true,
-        [&](const Value& v) {
-          if (const auto site = read_name(v, form.sites, faults)) place.site = *site;
-        }},
-       {"at", false, [&](const Value& v) { place.at = read_point(v, faults); }},
-       {"shape", false,
-        [&](const Value& v) {
-          read_list(
-              v, 0, outline_max,
-              [&](const Value& item) {
-                if (const auto point = read_point(item, faults)) place.shape.push_back(*point);
-              },
-              faults);
-        }},
-       {"provenance", false, [&](const Value& v) { read_text(v, place.provenance, faults); }}},
-      faults);
+  const auto point = [&](const Datum& item) {
+    if (const auto corner = read_point(item)) place.shape.push_back(*corner);
+  };
+  datum.object({{"title", false, text_into(place.title)},
+                {"site", true,
+                 [&](const Datum& d) { place.site = d.word(form.sites).value_or(place.site); }},
+                {"at", false, [&](const Datum& d) { place.at = read_point(d); }},
+                {"shape", false, [&](const Datum& d) { d.list(0, outline_max, point); }},
+                {"provenance", false, text_into(place.provenance)}});
   return place;
 }
 
-NameTable read_sides(const Value& value, const BoardForm& form, Faults& faults) {
+NameTable read_sides(const Datum& datum, const BoardForm& form) {
   std::vector<std::string> names;
-  read_list(
-      value, form.sides_least, form.sides_most,
-      [&](const Value& item) {
-        const auto name = read_new_name(item, faults);
-        if (!name) return;
-        if (*name == "chance" || std::ranges::find(names, *name) != names.end()) {
-          note_range(item, std::string_view("sides that differ, none of them chance"),
-                     std::string(*name), faults);
-          return;
-        }
-        names.emplace_back(*name);
-      },
-      faults);
+  datum.list(form.sides_least, form.sides_most, [&](const Datum& item) {
+    const auto name = item.new_name();
+    if (!name) return;
+    if (*name == "chance" || std::ranges::find(names, *name) != names.end()) {
+      item.refuse(std::string_view("sides that differ, none of them chance"), std::string(*name));
+      return;
+    }
+    names.emplace_back(*name);
+  });
   return NameTable(std::move(names));
 }
 
 // Regions are known by the order of their names, so that documents need no sorting.
-void read_regions(const Value& value, const BoardForm& form, Board& board, Faults& faults) {
-  if (!has_kind(value, text::Kind::object, faults)) return;
+void read_regions(const Datum& datum, const BoardForm& form, Board& board) {
   std::map<std::string, Place, std::less<>> places;
   std::size_t count = 0;
-  value.members([&](std::string_view key, std::size_t offset, const Value& inner) {
-    if (!is_kebab_case(key)) {
-      note_key(format_rule::name, offset, std::string_view("a kebab-case name"), std::string(key),
-               faults);
-      return;
+  const auto region = [&](std::string_view key, std::size_t offset, const Datum& inner) {
+    if (!inner.is_described()) {
+      if (!is_kebab_case(key)) {
+        note_key(format_rule::name, offset, std::string_view("a kebab-case name"), std::string(key),
+                 inner.faults());
+        return;
+      }
+      if (++count > regions_max) return;
     }
-    if (++count > regions_max) return;
-    places.emplace(key, read_place(inner, form, faults));
-  });
+    places.emplace(key, read_place(inner, form));
+  };
+  if (!datum.entries(1, regions_max, region)) return;
   if (count == 0 || count > regions_max) {
-    note_range(value, fmt::format("1 to {} regions", regions_max), static_cast<std::int64_t>(count),
-               faults);
+    datum.refuse(fmt::format("1 to {} regions", regions_max), static_cast<std::int64_t>(count));
   }
   std::vector<std::string> names;
   for (auto& [name, place] : places) {
@@ -101,27 +77,20 @@ void read_regions(const Value& value, const BoardForm& form, Board& board, Fault
   board.regions = NameTable(std::move(names));
 }
 
-void read_border(const Value& value, Board& board, Faults& faults) {
-  static const NameTable colours({"blue", "both", "red"});
+void read_border(const Datum& datum, Board& board) {
+  static const NameTable colours({"red", "blue", "both"});
   std::vector<std::size_t> ends;
   std::optional<std::size_t> colour;
-  std::size_t place = 0;
-  const bool listed = read_list(
-      value, 3, 3,
-      [&](const Value& item) {
-        if (place++ < 2) {
-          if (const auto region = read_name(item, board.regions, faults)) ends.push_back(*region);
-        } else {
-          colour = read_name(item, colours, faults);
-        }
-      },
-      faults);
+  const auto end = [&](const Datum& d) {
+    if (const auto region = d.name(board.regions)) ends.push_back(*region);
+  };
+  const bool listed = datum.row({end, end, [&](const Datum& d) { colour = d.word(colours); }});
   if (!listed || ends.size() != 2 || !colour) return;
   const Region one = Region::of(ends[0]);
   const Region two = Region::of(ends[1]);
   if (one == two || has(board.neighbours(one), two)) {
-    note_range(value, std::string_view("two different regions, each pair once"),
-               fmt::format("{}, {}", board.regions.at(ends[0]), board.regions.at(ends[1])), faults);
+    datum.refuse(std::string_view("two different regions, each pair once"),
+                 fmt::format("{}, {}", board.regions.at(ends[0]), board.regions.at(ends[1])));
     return;
   }
   const auto connect = [&](std::array<Regions, regions_max>& ways) {
@@ -132,9 +101,9 @@ void read_border(const Value& value, Board& board, Faults& faults) {
   if (colours.at(*colour) != "red") connect(board.blue);
 }
 
-void check_connected(const Value& borders, const Board& board, Faults& faults) {
+void check_connected(const Datum& borders, const Board& board) {
   const std::size_t count = board.regions.size();
-  if (count == 0 || !faults.none()) return;
+  if (borders.is_described() || count == 0 || !borders.faults().none()) return;
   Regions reached = 1;
   for (Regions before = 0; before != reached;) {
     before = reached;
@@ -144,64 +113,50 @@ void check_connected(const Value& borders, const Board& board, Faults& faults) {
   }
   for (std::size_t region = 0; region < count; ++region) {
     if (has(reached, Region::of(region))) continue;
-    note_range(borders, std::string_view("a connected board"),
-               fmt::format("{} cannot be reached", board.regions.at(region)), faults);
+    borders.refuse(std::string_view("a connected board"),
+                   fmt::format("{} cannot be reached", board.regions.at(region)));
     return;
   }
   if (count == 1) {
-    note_range(borders, std::string_view("a border of every region"), std::int64_t{0}, faults);
+    borders.refuse(std::string_view("a border of every region"), std::int64_t{0});
   }
 }
 
 }  // namespace
 
-std::optional<Board> read_board(const Value& value, const BoardForm& form,
-                                std::initializer_list<GameMember> own, Faults& faults) {
-  if (!has_kind(value, text::Kind::object, faults)) return std::nullopt;
+std::optional<Board> read_board(const Datum& datum, const BoardForm& form, const OwnMembers& own) {
   Faults here;
   Board board;
+  const Datum file = datum.noting(here);
   // Sides and regions first, wherever they stand: borders and starts refer to them.
-  if (const auto sides = value.find("sides")) board.sides = read_sides(*sides, form, here);
-  if (const auto regions = value.find("regions")) read_regions(*regions, form, board, here);
+  if (const auto sides = file.member("sides")) board.sides = read_sides(*sides, form);
+  if (const auto regions = file.member("regions")) read_regions(*regions, form, board);
   // Where the text ends within them, their names are not all known.
   const auto whole = [&](std::string_view key) {
-    const auto member = value.find(key);
-    return !member || member->closed();
+    const auto member = file.member(key);
+    return !member || member->value().closed();
   };
   const bool names_known = whole("sides") && whole("regions");
-  std::vector<std::string_view> known{"board", "title",   "provenance",
-                                      "sides", "regions", "borders"};
-  for (const GameMember& member : own) known.push_back(member.name);
-  value.members([&](std::string_view key, std::size_t offset, const Value& inner) {
-    if (key == "board") {
-      if (const auto id = read_new_name(inner, here)) board.id = *id;
-    } else if (key == "title") {
-      read_text(inner, board.title, here);
-    } else if (key == "provenance") {
-      read_text(inner, board.provenance, here);
-    } else if (key == "borders" && names_known) {
-      read_list(
-          inner, 0, regions_max * regions_max,
-          [&](const Value& item) { read_border(item, board, here); }, here);
-      check_connected(inner, board, here);
-    } else if (const auto member = std::ranges::find(own, key, &GameMember::name);
-               member != own.end()) {
-      if (names_known) member->read(inner, board);
-    } else if (key != "sides" && key != "regions" && key != "borders") {
-      note_field(offset, key, known, here);
-    }
-    return true;
-  });
-  std::vector<std::string_view> needed{"board", "sides", "regions", "borders"};
-  for (const GameMember& member : own) {
-    if (member.needed) needed.push_back(member.name);
+  std::vector<DatumMember> members{
+      {"board", true, new_name_into(board.id)},
+      {"title", false, text_into(board.title)},
+      {"provenance", false, text_into(board.provenance)},
+      {"sides", true, read_before([&](const Datum& d) { read_sides(d, form); })},
+      {"regions", true, read_before([&](const Datum& d) { read_regions(d, form, board); })},
+      {"borders", true, [&](const Datum& d) {
+         if (!names_known) return;
+         d.list(0, regions_max * regions_max, [&](const Datum& item) { read_border(item, board); });
+         check_connected(d, board);
+       }}};
+  for (const DatumMember& member : own(board)) {
+    const auto read = [&names_known, read = member.read](const Datum& d) {
+      if (names_known) read(d);
+    };
+    members.push_back({member.name, member.needed, read});
   }
-  for (const std::string_view name : needed) {
-    if (!value.find(name)) note_missing(value, name, here);
-  }
-  if (here.none()) return board;
-  faults.add(*here.first());
-  return std::nullopt;
+  const bool is_object = file.object(members);
+  if (!here.none()) datum.faults().add(*here.first());
+  return is_object && here.none() ? std::optional(std::move(board)) : std::nullopt;
 }
 
 }  // namespace praetor::board

@@ -5,11 +5,11 @@
 
 #include <cstddef>
 #include <functional>
-#include <initializer_list>
 #include <optional>
+#include <vector>
 
 #include "engine/board/board.hpp"
-#include "engine/core/reading.hpp"
+#include "engine/core/datum.hpp"
 
 namespace praetor::board {
 
@@ -20,17 +20,12 @@ struct BoardForm {
   std::size_t sides_most;
 };
 
-/// A member of the file that only the game understands; read when the regions are known.
-struct GameMember {
-  std::string_view name;
-  bool needed;
-  std::function<void(const text::Value&, const Board&)> read;
-};
+/// The members of the file that only the game understands; made when the regions are known.
+using OwnMembers = std::function<std::vector<DatumMember>(const Board&)>;
 
 /// Reads and checks a board: sides within the form and none of them `chance`; 1 to 64 regions;
 /// borders between two different known regions, each pair once; every region with a border; the
 /// graph connected. None if there is a fault, which is then noted.
-std::optional<Board> read_board(const text::Value& value, const BoardForm& form,
-                                std::initializer_list<GameMember> own, Faults& faults);
+std::optional<Board> read_board(const Datum& datum, const BoardForm& form, const OwnMembers& own);
 
 }  // namespace praetor::board

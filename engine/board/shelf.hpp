@@ -8,14 +8,16 @@
 #include <functional>
 #include <memory>
 #include <mutex>
+#include <set>
 #include <string>
 #include <string_view>
 #include <utility>
 #include <vector>
 
 #include "engine/board/embedded.hpp"
+#include "engine/core/datum.hpp"
 #include "engine/core/ensure.hpp"
-#include "engine/core/reading.hpp"
+#include "engine/text/canonical.hpp"
 #include "engine/text/json_writer.hpp"
 
 namespace praetor {
@@ -108,6 +110,15 @@ class Shelf {
   std::vector<std::shared_ptr<Entry>> entries_;
 };
 
+/// Data of which `here` has all faults: with their JCS form, or null and the first of them noted.
+template <class Data>
+std::shared_ptr<const Data> whole_data(const Datum& datum, std::shared_ptr<Data> data,
+                                       Faults& here) {
+  if (!datum.is_whole(here)) return nullptr;
+  data->canonical = text::canonical(datum.value());
+  return data;
+}
+
 /// Puts data that could be read; false where there are none.
 template <class Data>
 bool add_to(Shelf<Data>& shelf, std::shared_ptr<const Data> data) {
@@ -133,17 +144,43 @@ std::shared_ptr<const Data> named(const Shelf<Data>& shelf, std::string_view id)
   return nullptr;
 }
 
-/// The known data that a set-up names, or the object that it holds.
-template <class Data>
-std::shared_ptr<const Data> named_or_inline(const text::Value& value, const Shelf<Data>& shelf,
-                                            std::shared_ptr<const Data> (*read)(const text::Value&,
-                                                                                Faults&),
-                                            Faults& faults) {
-  if (value.kind() == text::Kind::object) return read(value, faults);
-  if (!has_kind(value, text::Kind::text, faults)) return nullptr;
-  if (auto known = named(shelf, value.string())) return known;
-  note_name(value, value.string(), ids_of(shelf), faults);
+/// The known data that a set-up names, or the object that it holds, which `read` reads. Where they
+/// are described, data without anything.
+template <class Data, class Read>
+std::shared_ptr<const Data> named_or_inline(const Datum& datum, const Shelf<Data>& shelf,
+                                            Read&& read) {
+  if (datum.is_described()) {
+    text::JsonWriter& schema = datum.schema();
+    schema.begin_object();
+    schema.raw("type", R"(["string","object"])");
+    schema.raw("if", R"({"type":"object"})");
+    schema.key("then");
+    read(datum);
+    schema.begin_array("anyOf");
+    schema.begin_object();
+    schema.strings("enum", ids_of(shelf));
+    schema.end_object();
+    schema.raw(R"({"type":["string","object"]})");
+    schema.end_array();
+    schema.end_object();
+    return std::make_shared<const Data>();
+  }
+  if (datum.is(text::Kind::object)) return read(datum);
+  if (!has_kind(datum.value(), text::Kind::text, datum.faults())) return nullptr;
+  const std::string_view id = datum.value().string();
+  if (auto known = named(shelf, id)) return known;
+  note_name(datum.value(), id, ids_of(shelf), datum.faults());
   return nullptr;
+}
+
+/// All names that `pick(data)` finds on a shelf, sorted, each once.
+template <class Data, class Pick>
+std::vector<std::string> names_on(const Shelf<Data>& shelf, Pick&& pick) {
+  std::set<std::string> names;
+  for (const auto& data : shelf) {
+    for (const std::string_view known : pick(*data).all()) names.emplace(known);
+  }
+  return {names.begin(), names.end()};
 }
 
 /// Whether data are those that the shelf has under an id.
@@ -173,7 +210,7 @@ void write_named(const Data& data, const Shelf<Data>& shelf, text::JsonWriter& w
 
 /// Puts a game's shipped data files of a sort on a shelf, to be read when they are needed. A file
 /// is called by the id of its data and by what tells its sort, ".json" of a board. `read` gives
-/// what a value holds, or null and faults.
+/// what a datum holds, or null and faults.
 template <class Data, class Read>
 void put_shipped(Shelf<Data>& shelf, std::string_view game, std::string_view ending, Read read) {
   for (const EmbeddedFile& file : embedded_files()) {
@@ -184,7 +221,7 @@ void put_shipped(Shelf<Data>& shelf, std::string_view game, std::string_view end
       const text::Tape tape(text);
       ensure(!tape.fault() && tape.root(), "a shipped data file is JSON");
       Faults faults;
-      std::shared_ptr<const Data> data = read(*tape.root(), faults);
+      std::shared_ptr<const Data> data = read(Datum(*tape.root(), faults));
       ensure(data != nullptr && id_of(*data) == id, "a shipped data file is valid");
       return data;
     });

@@ -81,7 +81,14 @@ class NameTable {
   std::array<std::uint16_t, slot_count> slots_{};
 };
 
+/// What a kind of thing is called, and the names of it that some data have.
+struct KnownNames {
+  std::string_view kind;
+  std::vector<std::string> names;
+};
+
 /// Whether a name is lower-case kebab-case ASCII: the only names that boards and tables may give.
 bool is_kebab_case(std::string_view name);
+inline constexpr std::string_view kebab_case_pattern = "^[a-z0-9]+(-[a-z0-9]+)*$";
 
 }  // namespace praetor

@@ -100,10 +100,10 @@ void note_range(const text::Value& value, Fact expected, Fact actual, Faults& fa
               has_parts ? value.last() : 0});
 }
 
-void note_name(const text::Value& value, std::string_view name,
-               std::span<const std::string_view> known, Faults& faults) {
+void note_name(std::size_t offset, std::string_view name, std::span<const std::string_view> known,
+               Faults& faults) {
   faults.add({&format_rule::name,
-              value.begin(),
+              offset,
               std::string_view("a known name"),
               std::string(name),
               text::nearest(name, known, nearest_names),
@@ -131,34 +131,6 @@ void note_missing(const text::Value& object, std::string_view field, Faults& fau
               std::string_view("missing"),
               {},
               {}});
-}
-
-bool read_object(const text::Value& value, std::span<const Member> members, Faults& faults) {
-  if (!has_kind(value, text::Kind::object, faults)) return false;
-  std::vector<bool> seen(members.size(), false);
-  value.members([&](std::string_view key, std::size_t offset, const text::Value& inner) {
-    std::size_t index = 0;
-    for (const Member& member : members) {
-      if (member.name == key) {
-        seen[index] = true;
-        member.read(inner);
-        return;
-      }
-      ++index;
-    }
-    std::vector<std::string_view> known;
-    for (const Member& member : members) known.push_back(member.name);
-    note_field(offset, key, known, faults);
-  });
-  std::size_t index = 0;
-  for (const Member& member : members) {
-    const bool missing = !seen[index++] && member.needed;
-    if (missing) {
-      note_missing(value, member.name, faults);
-      break;
-    }
-  }
-  return true;
 }
 
 bool read_list(const text::Value& value, std::size_t least, std::size_t most,

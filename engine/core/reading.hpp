@@ -9,6 +9,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "engine/core/fault.hpp"
 #include "engine/core/names.hpp"
@@ -33,8 +34,12 @@ std::optional<std::size_t> read_name(const text::Value& value, const NameTable& 
 /// Notes `format.range`. Of a container, any fault of its parts comes first; and none is noted of
 /// one in which the text ends early: what it lacks may have stood behind that place.
 void note_range(const text::Value& value, Fact expected, Fact actual, Faults& faults);
-void note_name(const text::Value& value, std::string_view name,
-               std::span<const std::string_view> known, Faults& faults);
+void note_name(std::size_t offset, std::string_view name, std::span<const std::string_view> known,
+               Faults& faults);
+inline void note_name(const text::Value& value, std::string_view name,
+                      std::span<const std::string_view> known, Faults& faults) {
+  note_name(value.begin(), name, known, faults);
+}
 
 /// What a key of an object breaks, at that key.
 void note_key(const Rule& rule, std::size_t offset, Fact expected, Fact actual, Faults& faults);
@@ -53,7 +58,39 @@ struct Member {
 
 /// Reads an object whose members are all known: an unknown one is `format.field` at its key, a
 /// missing one `format.field` at the object's end. False if the value is no object.
-bool read_object(const text::Value& value, std::span<const Member> members, Faults& faults);
+template <class M, class Read>
+bool read_members(const text::Value& value, std::span<const M> members, Read&& read,
+                  Faults& faults) {
+  if (!has_kind(value, text::Kind::object, faults)) return false;
+  std::vector<bool> seen(members.size(), false);
+  value.members([&](std::string_view key, std::size_t offset, const text::Value& inner) {
+    std::size_t index = 0;
+    for (const M& member : members) {
+      if (member.name == key) {
+        seen[index] = true;
+        read(member, inner);
+        return;
+      }
+      ++index;
+    }
+    std::vector<std::string_view> known;
+    for (const M& member : members) known.push_back(member.name);
+    note_field(offset, key, known, faults);
+  });
+  std::size_t index = 0;
+  for (const M& member : members) {
+    const bool missing = !seen[index++] && member.needed;
+    if (missing) {
+      note_missing(value, member.name, faults);
+      break;
+    }
+  }
+  return true;
+}
+inline bool read_object(const text::Value& value, std::span<const Member> members, Faults& faults) {
+  const auto read = [](const Member& member, const text::Value& inner) { member.read(inner); };
+  return read_members(value, members, read, faults);
+}
 inline bool read_object(const text::Value& value, std::initializer_list<Member> members,
                         Faults& faults) {
   return read_object(value, std::span(members.begin(), members.size()), faults);

@@ -39,12 +39,6 @@ requires std::is_enum_v<E> std::string_view name_of(E value) {
   return names(Kind<E>{}).at(index(value));
 }
 
-/// The same as documents write it.
-template <class E>
-requires std::is_enum_v<E> text::Quoted quoted_name_of(E value) {
-  return names(Kind<E>{}).quoted_at(index(value));
-}
-
 /// The colour of the borders that a unit crosses: legions red ones, galleys blue ones.
 constexpr board::Colour colour_of(Unit unit) {
   return unit == Unit::legion ? board::Colour::red : board::Colour::blue;

@@ -125,7 +125,7 @@ GeneralsState state_at(const PerftPosition& position, std::unique_ptr<GeneralsRe
   const PaddedText text(path);
   const text::Tape tape(text.json());
   Faults faults;
-  setups.push_back(*read_setup(*tape.root(), libraries().of<Generals>(), faults));
+  setups.push_back(*read_setup(Datum(*tape.root(), faults), libraries().of<Generals>()));
   return Generals::open(setups.back());
 }
 
@@ -263,7 +263,8 @@ TEST(GeneralsGenerate, WishesAreMetOrRefused) {
 }
 
 bool schema_takes(const Json& replay) {
-  static tests::SchemaValidator validator(schema_of<Generals>(libraries().of<Generals>()));
+  static tests::SchemaValidator validator(
+      schema_of(any_game<Generals>(), &libraries().of<Generals>()));
   return validator.takes(replay);
 }
 

@@ -103,7 +103,8 @@ TEST(WarfareNotices, SayWhatIsNotChecked) {
 }
 
 bool warfare_schema_takes(const Json& replay) {
-  static tests::SchemaValidator validator(schema_of<Warfare>(libraries().of<Warfare>()));
+  static tests::SchemaValidator validator(
+      schema_of(any_game<Warfare>(), &libraries().of<Warfare>()));
   return validator.takes(replay);
 }
 

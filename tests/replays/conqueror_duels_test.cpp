@@ -100,7 +100,7 @@ TEST(DuelsNotices, SayWhatIsDeclared) {
 }
 
 bool duels_schema_takes(const Json& replay) {
-  static tests::SchemaValidator validator(schema_of<Duels>(libraries().of<Duels>()));
+  static tests::SchemaValidator validator(schema_of(any_game<Duels>(), &libraries().of<Duels>()));
   return validator.takes(replay);
 }
 

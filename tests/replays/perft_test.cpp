@@ -73,7 +73,7 @@ Reached<G> reach(const PerftPosition& position) {
     reached.text = std::make_unique<tests::PaddedText>(path);
     const text::Tape tape(reached.text->json());
     Faults faults;
-    auto setup = read_setup(*tape.root(), tests::libraries().of<G>(), faults);
+    auto setup = read_setup(Datum(*tape.root(), faults), tests::libraries().of<G>());
     EXPECT_TRUE(setup.has_value());
     reached.setup = setup.value_or(typename G::Setup{});
     reached.state = G::open(reached.setup);

@@ -21,7 +21,8 @@ using nlohmann::json;
 using tests::SchemaValidator;
 
 SchemaValidator& shipped() {
-  static SchemaValidator validator(schema_of<Duellum>(tests::libraries().of<Duellum>()));
+  static SchemaValidator validator(
+      schema_of(any_game<Duellum>(), &tests::libraries().of<Duellum>()));
   return validator;
 }
 
@@ -66,7 +67,7 @@ bool taken_with_its_own_tables(const json& replay) {
   if (!setup.is_object() || !setup.contains("tables") || !setup["tables"].is_object()) return true;
   Libraries libraries;
   if (libraries.add(DataKind::tables, setup["tables"].dump())) return true;
-  return SchemaValidator(schema_of<Duellum>(libraries.of<Duellum>())).takes(replay);
+  return SchemaValidator(schema_of(any_game<Duellum>(), &libraries.of<Duellum>())).takes(replay);
 }
 
 TEST(Schema, WhatIsMalformedInFieldOrTypeFails) {
@@ -114,8 +115,8 @@ TEST(Schema, IsAsStrictAboutNumbersAsTheReader) {
 }
 
 TEST(Schema, IsTheSameEveryTime) {
-  EXPECT_EQ(schema_of<Duellum>(tests::libraries().of<Duellum>()),
-            schema_of<Duellum>(Libraries().of<Duellum>()));
+  EXPECT_EQ(schema_of(any_game<Duellum>(), &tests::libraries().of<Duellum>()),
+            schema_of(any_game<Duellum>(), &Libraries().of<Duellum>()));
 }
 
 }  // namespace

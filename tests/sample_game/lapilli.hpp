@@ -11,7 +11,7 @@
 #include <variant>
 #include <vector>
 
-#include "engine/core/fault.hpp"
+#include "engine/core/datum.hpp"
 #include "engine/core/game.hpp"
 #include "engine/core/law_book.hpp"
 #include "engine/core/record.hpp"
@@ -146,7 +146,9 @@ struct Game {
 };
 
 Result<State, std::string> read_document(const Match& match, std::string_view json);
-std::optional<Setup> read_setup(const text::Value& value, const Library& library, Faults& faults);
+std::optional<Setup> read_setup(const Datum& datum, const Library& library);
+KnownNames known_in(const Library& library, Kind<Side>);
+KnownNames known_in(const Library& library, Kind<Point>);
 void write_setup(const Setup& setup, const Library& library, text::JsonWriter& writer);
 inline std::optional<Step<Game>> listed_form(const State&, const Step<Game>& step, Arena&) {
   return step;

@@ -2,13 +2,9 @@
 
 #include <algorithm>
 #include <cstdlib>
-#include <nlohmann/json.hpp>
 
 #include "engine/any/adapter.hpp"
-#include "engine/core/document_text.hpp"
-#include "engine/core/read_back.hpp"
-#include "engine/core/reading.hpp"
-#include "engine/text/read_json.hpp"
+#include "engine/core/document_archive.hpp"
 #include "tests/sample_game/lapilli.hpp"
 
 namespace praetor::lapilli {
@@ -159,54 +155,41 @@ std::optional<Outcome> Game::outcome(const State& state) {
   return Outcome{state.winner, &rule::game_won};
 }
 
-void Game::write_document(const State& state, text::JsonWriter& writer) {
-  const auto owner = [&](std::string_view key, Side side) {
-    writer.string_or_null(key, side.exists() ? state.match->name(side) : std::string_view());
-  };
-  writer.begin_object();
-  owner("active", state.active);
-  writer.begin_object("board");
-  for (std::size_t at = 0; at < points; ++at) owner(names(Kind<Point>{}).at(at), state.board[at]);
-  writer.end_object();
-  writer.string("phase", names(Kind<Phase>{}).at(static_cast<std::size_t>(state.phase)));
-  writer.number("turn", state.turn);
-  owner("winner", state.winner);
-  writer.end_object();
-}
+// Declared once for both ways.
+constexpr auto visit_state = []<class Archive>(Archive archive, auto& state) {
+  const NameTable& sides = state.match->actors;
+  archive.begin();
+  archive.at("active").name(state.active, sides);
+  const Archive board = archive.at("board");
+  board.begin();
+  for (std::size_t at = 0; at < points; ++at) {
+    board.at(names(Kind<Point>{}), at).name_or_null(state.board[at], sides);
+  }
+  board.end();
+  archive.at("phase").kind(state.phase);
+  archive.at("turn").number(state.turn, INT32_MAX);
+  archive.at("winner").name_or_null(state.winner, sides);
+  archive.end();
+};
 
+[[gnu::flatten]] void Game::write_document(const State& state, text::JsonWriter& writer) {
+  visit_state(DocumentWriter(writer), state);
+}
 Result<State, std::string> read_document(const Match& match, std::string_view json) {
-  const auto document = text::read_json(json);
-  if (!document) return failure(std::string("no JSON"));
-  State state;
-  const auto flaw = flaw_in(*document, [&] {
-    const auto side = [&](const nlohmann::json& name) {
-      return name.is_null() ? Side::none() : Side::of(index_of(match.actors, name));
-    };
-    state.match = &match;
-    state.active = side(document->at("active"));
-    state.winner = side(document->at("winner"));
-    state.phase = static_cast<Phase>(index_of(names(Kind<Phase>{}), document->at("phase")));
-    state.turn = static_cast<std::int32_t>(number_up_to(document->at("turn"), INT32_MAX));
-    for (std::size_t at = 0; at < points; ++at) {
-      state.board[at] = side(document->at("board").at(std::string(names(Kind<Point>{}).at(at))));
-    }
-    return document_of<Game>(state);
-  });
-  if (flaw) return failure("expected a document of this game, found " + *flaw);
-  return state;
+  return state_of_text<Game>(match, json, visit_state);
 }
 
-std::optional<Setup> read_setup(const text::Value& value, const Library&, Faults& faults) {
-  auto match = std::make_shared<Match>();
-  std::optional<std::size_t> first;
+std::optional<Setup> read_setup(const Datum& datum, const Library&) {
   static const NameTable sides({"white", "black"});
-  Faults here;
-  read_object(value,
-              {{"first", true, [&](const text::Value& v) { first = read_name(v, sides, here); }}},
-              here);
-  if (here.none()) return Setup{std::move(match), Side::of(*first)};
-  faults.add(*here.first());
-  return std::nullopt;
+  std::optional<std::size_t> first;
+  datum.object({{"first", true, [&](const Datum& d) { first = d.word(sides); }}});
+  if (!first) return std::nullopt;
+  return Setup{std::make_shared<Match>(), Side::of(*first)};
+}
+KnownNames known_in(const Library&, Kind<Side>) { return {"side", {"black", "white"}}; }
+KnownNames known_in(const Library&, Kind<Point> kind) {
+  const auto all = names(kind).all();
+  return {"point", {all.begin(), all.end()}};
 }
 void write_setup(const Setup& setup, const Library&, text::JsonWriter& writer) {
   writer.begin_object();

@@ -1,152 +1,112 @@
-// Writing the state document: RFC 8785 wants the keys in their order, and each writer names them
-// so.
+// The state document, declared once for both ways.
 
 #include "engine/games/ancient_generals/document.hpp"
 
-#include "engine/core/document_text.hpp"
+#include "engine/cards/document_parts.hpp"
 #include "engine/games/ancient_generals/game.hpp"
 
 namespace praetor::ancient_generals {
 namespace {
 
-using text::JsonWriter;
+constexpr std::int64_t sum_max = INT32_MAX;
 
-/// Cards and numbers of one match as JSON.
-class DocumentWriter {
- public:
-  DocumentWriter(const State& state, JsonWriter& writer) : state_(state), writer_(writer) {}
+template <class Archive, class A>
+void visit_army(Archive archive, A& army, const NameTable& names) {
+  archive.begin();
+  cards::visit_list<Card>(archive.at("casualty"), army.casualty, names);
+  const Archive deck = archive.at("deck");
+  deck.begin();
+  const Archive known = deck.at("cards");
+  if (known.exists(army.deck.known)) cards::visit_counts<Card>(known, army.deck.cards, names);
+  deck.at("size").number(army.deck.size, cards::count_max);
+  deck.at("top").list(army.deck.top_count, list_max, [&](std::size_t place, Archive item) {
+    item.name_or_null(army.deck.top[place], names);
+  });
+  deck.end();
+  archive.at("flank").number(army.flank, INT64_MAX);
+  cards::visit_list<Card>(archive.at("hand"), army.hand, names);
+  cards::visit_list<Card>(archive.at("reserve"), army.reserve, names);
+  archive.end();
+}
 
-  void all() {
-    writer_.begin_object();
-    writer_.string("active", state_.match->name(state_.active));
-    writer_.begin_object("barred");
-    writer_.boolean("attack", state_.attack_barred);
-    writer_.boolean("block", state_.block_barred);
-    writer_.end_object();
-    writer_.key("battle");
-    battle();
-    writer_.key("owed");
-    owed();
-    writer_.string("phase", name_of(state_.phase));
-    writer_.begin_object("sides");
-    for (const Side side : {blue, red}) {
-      writer_.key(state_.match->name(side));
-      army(state_.of(side));
-    }
-    writer_.end_object();
-    writer_.number("turn", state_.turn);
-    writer_.key("unseen");
-    counts(unseen(state_));
-    writer_.begin_object("used");
-    writer_.number("artillery", state_.used.artillery);
-    writer_.number("scout", state_.used.scout);
-    writer_.end_object();
-    writer_.key("winner");
-    if (state_.winner.exists()) {
-      writer_.string(state_.match->name(state_.winner));
-    } else {
-      writer_.null();
-    }
-    writer_.end_object();
-  }
+template <class Archive, class F>
+void visit_fight(Archive archive, F& fight, const NameTable& names) {
+  archive.begin();
+  archive.at("attacker").name_or_null(fight.attacker, names);
+  archive.at("blocker").name_or_null(fight.blocker, names);
+  archive.at("damage").number(fight.damage, sum_max);
+  std::size_t roles = fight.force.size();
+  archive.at("force").list(roles, roles, [&](std::size_t role, Archive item) {
+    item.number(fight.force[role], sum_max);
+  });
+  archive.end();
+}
 
- private:
-  void card(Card card) {
-    if (card.exists()) {
-      writer_.string(state_.match->name(card));
-    } else {
-      writer_.null();
-    }
-  }
-  void list(std::span<const Card> cards) {
-    writer_.begin_array();
-    for (const Card one : cards) card(one);
-    writer_.end_array();
-  }
-  /// A pile by name, with repeats.
-  void list(const Pile& pile) {
-    writer_.begin_array();
-    for (std::size_t i = 0; i < state_.tables().deck.size(); ++i) {
-      for (std::int64_t copy = 0; copy < pile.of(Card::of(i)); ++copy) card(Card::of(i));
-    }
-    writer_.end_array();
-  }
-  void counts(const Pile& pile) {
-    writer_.begin_object();
-    for (std::size_t i = 0; i < state_.tables().deck.size(); ++i) {
-      if (pile.has(Card::of(i))) writer_.number(state_.tables().cards.at(i), pile.of(Card::of(i)));
-    }
-    writer_.end_object();
-  }
+template <class Archive, class B>
+void visit_battle(Archive archive, B& battle, const NameTable& names) {
+  archive.begin();
+  archive.at("fights").list(battle.fights, list_max, [&](std::size_t place, Archive item) {
+    visit_fight(item, battle.fight[place], names);
+  });
+  archive.at("passes").number(battle.passes, 2);
+  archive.at("tactics").list(
+      battle.tactics_count, battle.tactics.size(),
+      [&](std::size_t place, Archive item) { item.name_or_null(battle.tactics[place], names); });
+  archive.at("to-play").name(battle.to_play, side_names());
+  archive.end();
+}
 
-  void owed() {
-    writer_.begin_array();
-    for (const Owed& owed : state_.all_owed()) {
-      writer_.begin_object();
-      writer_.number("count", owed.count);
-      writer_.string("do", name_of(owed.duty));
-      writer_.string("side", state_.match->name(owed.side));
-      writer_.end_object();
-    }
-    writer_.end_array();
+constexpr auto visit_state = []<class Archive>(Archive archive, auto& state) {
+  const NameTable& names = state.tables().cards;
+  archive.begin();
+  archive.at("active").name(state.active, side_names());
+  const Archive barred = archive.at("barred");
+  barred.begin();
+  barred.at("attack").boolean(state.attack_barred);
+  barred.at("block").boolean(state.block_barred);
+  barred.end();
+  const Archive battle = archive.at("battle");
+  if (battle.exists(state.in_battle)) visit_battle(battle, state.battle, names);
+  archive.at("owed").list(state.owed_count, owed_max, [&](std::size_t place, Archive item) {
+    auto& owed = state.owed[place];
+    item.begin();
+    item.at("count").number(owed.count, sum_max);
+    item.at("do").kind(owed.duty);
+    item.at("side").name(owed.side, side_names());
+    item.end();
+  });
+  archive.at("phase").kind(state.phase);
+  const Archive sides = archive.at("sides");
+  sides.begin();
+  for (const Side side : {blue, red}) {
+    visit_army(sides.at(side_names(), side.index()), state.of(side), names);
   }
-
-  void army(const Army& army) {
-    writer_.begin_object();
-    writer_.key("casualty");
-    list(army.casualty);
-    writer_.begin_object("deck");
-    writer_.key("cards");
-    if (army.deck.known) {
-      counts(army.deck.cards);
-    } else {
-      writer_.null();
-    }
-    writer_.number("size", army.deck.size);
-    writer_.key("top");
-    list(army.deck.known_top());
-    writer_.end_object();
-    writer_.number("flank", army.flank);
-    writer_.key("hand");
-    list(army.hand);
-    writer_.key("reserve");
-    list(army.reserve);
-    writer_.end_object();
+  sides.end();
+  archive.at("turn").number(state.turn, sum_max);
+  if constexpr (!Archive::reads) {
+    const Pile pool = unseen(state);
+    cards::visit_counts<Card>(archive.at("unseen"), pool, names);
   }
-
-  void battle() {
-    if (!state_.in_battle) {
-      writer_.null();
-      return;
-    }
-    writer_.begin_object();
-    writer_.objects("fights", state_.battle.all_fights(), [&](const Fight& fight) {
-      writer_.key("attacker");
-      card(fight.attacker);
-      writer_.key("blocker");
-      card(fight.blocker);
-      writer_.number("damage", fight.damage);
-      writer_.begin_array("force");
-      for (const Sum force : fight.force) writer_.number(force);
-      writer_.end_array();
-    });
-    writer_.number("passes", state_.battle.passes);
-    writer_.key("tactics");
-    list(state_.battle.all_tactics());
-    writer_.string("to-play", state_.match->name(state_.battle.to_play));
-    writer_.end_object();
-  }
-
-  const State& state_;
-  JsonWriter& writer_;
+  const Archive used = archive.at("used");
+  used.begin();
+  used.at("artillery").number(state.used.artillery, cards::count_max);
+  used.at("scout").number(state.used.scout, cards::count_max);
+  used.end();
+  archive.at("winner").name_or_null(state.winner, side_names());
+  archive.end();
 };
 
 }  // namespace
 
-void Game::write_document(const State& state, JsonWriter& writer) {
-  DocumentWriter(state, writer).all();
+// In one piece: the compiler then writes each name of a member in a few moves.
+[[gnu::flatten]] void Game::write_document(const State& state, text::JsonWriter& writer) {
+  visit_state(DocumentWriter(writer), state);
 }
 
 std::string document_of(const State& state) { return praetor::document_of<Game>(state); }
+
+Result<State, std::string> read_document(const Match& match, std::string_view json) {
+  return state_of_text<Game>(match, json, visit_state);
+}
 
 }  // namespace praetor::ancient_generals

@@ -3,7 +3,6 @@
 // needs no JSON library; reading serves tests, and is strict: what it accepts would be written
 // again to the letter.
 
-#include <nlohmann/json_fwd.hpp>
 #include <string>
 #include <string_view>
 
@@ -16,9 +15,6 @@ namespace praetor::ancient_generals {
 std::string document_of(const State& state);
 
 /// The state that a document describes, on the same match; the error says what is wrong with it.
-Result<State, std::string> state_from(const Match& match, const nlohmann::json& document);
-
-/// The same from a text.
 Result<State, std::string> read_document(const Match& match, std::string_view json);
 
 }  // namespace praetor::ancient_generals

@@ -9,8 +9,6 @@
 namespace praetor::ancient_generals {
 namespace {
 
-using text::Value;
-
 // The other side has what one side was not dealt.
 Pile remainder(const Tables& tables, const Pile& deal) {
   Pile rest = tables.all_cards();
@@ -19,25 +17,31 @@ Pile remainder(const Tables& tables, const Pile& deal) {
 }
 
 /// Reads `dealt`: an object with the deal of either side, or null for what nobody knows.
-void read_dealt(const Value& value, Setup& setup, Faults& faults) {
-  if (value.kind() == text::Kind::null || !has_kind(value, text::Kind::object, faults)) return;
+void read_dealt(const Datum& datum, Setup& setup) {
   const Tables& tables = setup.match->tables();
-  value.members([&](std::string_view key, std::size_t offset, const Value& inner) {
+  if (datum.is_described()) {
+    const auto deal = [&](const Datum& d) {
+      d.or_null([&](const Datum& counts) { read_deal(counts, tables); }, true);
+    };
+    datum.object({{"red", false, deal}, {"blue", false, deal}});
+    return;
+  }
+  datum.entries([&](std::string_view key, std::size_t offset, const Datum& inner) {
     const auto side = side_names().find(key);
     if (!side) {
       note_key(format_rule::name, offset, std::string_view("a side of this game"), std::string(key),
-               faults);
+               inner.faults());
       return;
     }
-    if (inner.kind() == text::Kind::null) return;
-    const auto deal = read_deal(inner, tables, faults);
+    if (inner.is(text::Kind::null)) return;
+    const auto deal = read_deal(inner, tables);
     if (!deal) return;
     const bool second = setup.deal_known();
     setup.told[*side] = true;
     setup.deal[*side] = *deal;
     if (second && remainder(tables, setup.deal[0]) != setup.deal[1]) {
-      note_range(inner, std::string_view("the cards that the other side was not dealt"),
-                 std::string_view("others"), faults);
+      inner.refuse(std::string_view("the cards that the other side was not dealt"),
+                   std::string_view("others"));
     }
   });
   for (const Side side : {blue, red}) {
@@ -59,32 +63,29 @@ void write_deal(const Pile& deal, const Tables& tables, text::JsonWriter& writer
 
 }  // namespace
 
-std::optional<Pile> read_deal(const Value& value, const Tables& tables, Faults& faults) {
-  if (!has_kind(value, text::Kind::object, faults)) return std::nullopt;
+std::optional<Pile> read_deal(const Datum& datum, const Tables& tables) {
   Faults here;
   Pile deal;
-  value.members([&](std::string_view key, std::size_t offset, const Value& inner) {
-    const auto card = tables.cards.find(key);
-    if (!card) {
-      note_key(format_rule::name, offset, std::string_view("a card of these tables"),
-               std::string(key), here);
-      return;
-    }
-    const auto copies = read_whole(inner, 1, tables.deck[*card].copies, here);
-    // A card that stands twice is a fault of the text; it counts once here.
-    if (copies && !deal.has(Card::of(*card))) deal.add(Card::of(*card), *copies);
-  });
-  if (here.none() && deal.size() != tables.deal) {
-    note_range(value, fmt::format("{} cards", tables.deal), deal.size(), here);
+  const bool is_object =
+      datum.noting(here).entries([&](std::string_view key, std::size_t offset, const Datum& inner) {
+        const auto card = tables.cards.find(key);
+        if (!card && !inner.is_described()) {
+          note_key(format_rule::name, offset, std::string_view("a card of these tables"),
+                   std::string(key), here);
+          return;
+        }
+        const auto copies = inner.whole(1, card ? tables.deck[*card].copies : amount_max);
+        // A card that stands twice is a fault of the text; it counts once here.
+        if (copies && !deal.has(Card::of(*card))) deal.add(Card::of(*card), *copies);
+      });
+  if (is_object && here.none() && deal.size() != tables.deal) {
+    datum.noting(here).refuse(fmt::format("{} cards", tables.deal), deal.size());
   }
-  if (here.none()) return deal;
-  faults.add(*here.first());
-  return std::nullopt;
+  if (!here.none()) datum.faults().add(*here.first());
+  return is_object && here.none() ? std::optional(deal) : std::nullopt;
 }
 
-bool Library::add_tables(const Value& value, Faults& faults) {
-  return add_to(tables, read_table_data(value, faults));
-}
+bool Library::add_tables(const Datum& datum) { return add_to(tables, read_table_data(datum)); }
 
 const Library& Library::shipped() {
   static const Library library = [] {
@@ -95,34 +96,38 @@ const Library& Library::shipped() {
   return library;
 }
 
-std::optional<Setup> read_setup(const Value& value, const Library& library, Faults& faults) {
+KnownNames known_in(const Library& library, Kind<Card>) {
+  return {"card", names_on(
+                      library.tables, [](auto& d) -> auto& { return d.tables.cards; })};
+}
+KnownNames known_in(const Library&, Kind<Side>) { return {"player", {"blue", "red"}}; }
+
+std::optional<Setup> read_setup(const Datum& datum, const Library& library) {
   Faults here;
   auto match = std::make_shared<Match>();
   Setup setup;
-  if (value.kind() == text::Kind::object && !value.find("tables")) {
+  setup.match = match;
+  const Datum said = datum.noting(here);
+  if (said.is(text::Kind::object) && !said.member("tables")) {
     match->table_data = usual(library.tables, Game::id);
   }
-  std::optional<Value> dealt;
-  read_object(value,
-              {{"first", true,
-                [&](const Value& v) {
-                  if (const auto side = read_name(v, side_names(), here)) {
-                    setup.first = Side::of(*side);
-                  }
+  const auto take_dealt = [&](const Datum& d) {
+    d.or_null([&](const Datum& sides) { read_dealt(sides, setup); }, true);
+  };
+  std::optional<Datum> dealt;
+  said.object({{"first", true,
+                [&](const Datum& d) {
+                  if (const auto side = d.word(side_names())) setup.first = Side::of(*side);
                 }},
                {"tables", false,
-                [&](const Value& v) {
-                  match->table_data =
-                      named_or_inline<TableData>(v, library.tables, read_table_data, here);
+                [&](const Datum& d) {
+                  match->table_data = named_or_inline(d, library.tables, read_table_data);
                 }},
-               {"dealt", false, [&](const Value& v) { dealt = v; }}},
-              here);
-  setup.match = match;
+               {"dealt", false, later(dealt, take_dealt)}});
   // Judged last, because it speaks of tables that may stand after it.
-  if (dealt && match->table_data) read_dealt(*dealt, setup, here);
-  if (here.none()) return setup;
-  faults.add(*here.first());
-  return std::nullopt;
+  if (dealt && match->table_data) take_dealt(*dealt);
+  if (!here.none()) datum.faults().add(*here.first());
+  return here.none() && !datum.is_described() ? std::optional(setup) : std::nullopt;
 }
 
 void write_setup(const Setup& setup, const Library& library, text::JsonWriter& writer) {

@@ -18,19 +18,22 @@ struct Library {
   /// What this suite ships.
   static const Library& shipped();
   /// Adds a tables file, replacing one of its id. False if there is a fault.
-  bool add_tables(const text::Value& value, Faults& faults);
+  bool add_tables(const Datum& datum);
 };
 
-std::shared_ptr<const TableData> read_table_data(const text::Value& value,
-                                                 Faults& faults);  // tables_file.cpp
+std::shared_ptr<const TableData> read_table_data(const Datum& datum);  // tables_file.cpp
+
+/// Names that a schema offers.
+KnownNames known_in(const Library& library, Kind<Card>);
+KnownNames known_in(const Library& library, Kind<Side>);
 
 /// Reads `setup`; none if there is a fault.
-std::optional<Setup> read_setup(const text::Value& value, const Library& library, Faults& faults);
+std::optional<Setup> read_setup(const Datum& datum, const Library& library);
 
 /// Writes a set-up as a replay does: by id what the library knows, inline what it does not.
 void write_setup(const Setup& setup, const Library& library, text::JsonWriter& writer);
 
 /// Reads the cards of a side's deal by count; a fault where they are no deal of these tables.
-std::optional<Pile> read_deal(const text::Value& value, const Tables& tables, Faults& faults);
+std::optional<Pile> read_deal(const Datum& datum, const Tables& tables);
 
 }  // namespace praetor::ancient_generals

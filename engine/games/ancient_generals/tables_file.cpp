@@ -5,98 +5,104 @@
 
 #include <algorithm>
 #include <map>
-#include <nlohmann/json.hpp>
 
 #include "engine/games/ancient_generals/library.hpp"
-#include "engine/text/canonical.hpp"
 
 namespace praetor::ancient_generals {
 namespace {
 
-using text::Value;
-
 constexpr std::string_view letters = "dk*e";  // in the order of Entry
+
+ReadDatum limit_into(std::optional<std::int64_t>& into) {
+  return [&into](const Datum& datum) {
+    datum.or_null([&](const Datum& d) { into = d.whole(1); }, true);
+  };
+}
+
+bool takes_types(Effect effect) {
+  return effect == Effect::attacker_wins || effect == Effect::blocker_wins ||
+         effect == Effect::evade;
+}
+
+/// The fewest and the most entries of a tactics card.
+std::array<std::size_t, 2> arity(std::optional<Effect> effect) {
+  constexpr std::size_t most = 2 + types_max;
+  if (!effect) return {2, most};
+  if (takes_types(*effect)) return {3, most};
+  const bool alone =
+      *effect == Effect::bar || *effect == Effect::no_block || *effect == Effect::rally;
+  if (alone) return {2, 2};
+  return {3, 3};
+}
 
 /// Reads the members of one tables object; each function fills one datum.
 class TablesReader {
  public:
-  TablesReader(Tables& tables, Faults& faults) : tables_(tables), faults_(faults) {}
-
-  std::function<void(const Value&)> number(std::int64_t& into, std::int64_t least) {
-    return [this, &into, least](const Value& value) {
-      if (const auto whole = read_whole(value, least, amount_max, faults_)) into = *whole;
-    };
-  }
-  std::function<void(const Value&)> limit(std::optional<std::int64_t>& into) {
-    return [this, &into](const Value& value) {
-      if (value.kind() != text::Kind::null) into = read_whole(value, 1, amount_max, faults_);
-    };
-  }
+  explicit TablesReader(Tables& tables) : tables_(tables) {}
 
   /// All else names types, so they are read first, wherever they stand.
-  void types(const Value& value) {
+  void types(const Datum& datum) {
+    if (datum.is_described()) {
+      datum.schema().raw(fmt::format(R"({{"type":"array","maxItems":{},"uniqueItems":true,)"
+                                     R"("items":{{"type":"string","pattern":"{}"}}}})",
+                                     types_max, kebab_case_pattern));
+      return;
+    }
     Faults here;
     std::vector<std::string> names;
-    read_list(
-        value, 0, types_max,
-        [&](const Value& item) {
-          const auto name = read_new_name(item, here);
-          if (!name) return;
-          if (std::ranges::find(names, *name) != names.end()) {
-            note_range(item, std::string_view("each type once"), std::string(*name), here);
-            return;
-          }
-          names.emplace_back(*name);
-        },
-        here);
+    datum.noting(here).list(0, types_max, [&](const Datum& item) {
+      const auto name = item.new_name();
+      if (!name) return;
+      if (std::ranges::find(names, *name) != names.end()) {
+        item.refuse(std::string_view("each type once"), std::string(*name));
+        return;
+      }
+      names.emplace_back(*name);
+    });
     types_known_ = here.none();
     if (types_known_) {
       tables_.types = NameTable(std::move(names));
     } else {
-      faults_.add(*here.first());
+      datum.faults().add(*here.first());
     }
   }
 
-  void combat(const Value& value) {
-    if (!has_kind(value, text::Kind::object, faults_)) return;
+  void combat(const Datum& datum) {
     const std::size_t count = tables_.types.size();
     tables_.combat.assign(count, std::vector<Entry>(count, Entry::evasion));
-    value.members([&](std::string_view key, std::size_t offset, const Value& inner) {
-      const auto type = tables_.types.find(key);
-      if (!type && types_known_) note_type(offset, key);
-      row(inner, type);
-    });
-    if (!types_known_) return;
+    const bool is_object = datum.new_names(
+        types_max, [&](std::string_view key, std::size_t offset, const Datum& inner) {
+          const auto type = tables_.types.find(key);
+          if (!type && types_known_) {
+            note_key(format_rule::name, offset, std::string_view("a type of these tables"),
+                     std::string(key), inner.faults());
+          }
+          row(inner, type);
+        });
+    if (!is_object || !types_known_) return;
     for (const std::string_view type : tables_.types.all()) {
-      if (value.find(type)) continue;
-      note_missing(value, type, faults_);
+      if (datum.member(type)) continue;
+      note_missing(datum.value(), type, datum.faults());
       break;
     }
   }
 
-  void units(const Value& value) {
-    card_list(value, [&](const Value& entry) { return unit(entry); });
+  void units(const Datum& datum) {
+    card_list(datum, [&](const Datum& entry) { return unit(entry); });
   }
-  void tactics(const Value& value) {
-    card_list(value, [&](const Value& entry) { return tactic(entry); });
+  void tactics(const Datum& datum) {
+    card_list(datum, [&](const Datum& entry) { return tactic(entry); });
   }
 
-  void provenance(const Value& value) {
+  static void provenance(const Datum& datum) {
     static const NameTable words({"rulebook", "reported", "reconstructed"});
-    const auto word = [&](const Value& v) { read_name(v, words, faults_); };
-    read_object(value,
-                {{"deal", true, word},
-                 {"hand", true, word},
-                 {"scout-look", true, word},
-                 {"scout-limit", true, word},
-                 {"artillery-limit", true, word},
-                 {"encircling-damage", true, word},
-                 {"turn-cap", true, word},
-                 {"types", true, word},
-                 {"combat", true, word},
-                 {"units", true, word},
-                 {"tactics", true, word}},
-                faults_);
+    std::vector<DatumMember> members;
+    for (const auto* path :
+         {"deal", "hand", "scout-look", "scout-limit", "artillery-limit", "encircling-damage",
+          "turn-cap", "types", "combat", "units", "tactics"}) {
+      members.push_back({path, true, [](const Datum& d) { d.word(words); }});
+    }
+    datum.object(members);
   }
 
   /// Puts the cards of both lists in the order of their names.
@@ -110,29 +116,27 @@ class TablesReader {
   }
 
  private:
-  void note_type(std::size_t offset, std::string_view name) {
-    note_key(format_rule::name, offset, std::string_view("a type of these tables"),
-             std::string(name), faults_);
-  }
-
-  Type type(const Value& value) {
+  Type type(const Datum& datum) const {
     if (!types_known_) {
-      read_string(value, faults_);
+      datum.text();
       return Type::none();
     }
-    const auto index = read_name(value, tables_.types, faults_);
+    const auto index = datum.name(tables_.types);
     return index ? Type::of(*index) : Type::none();
   }
 
-  void row(const Value& value, std::optional<std::size_t> attacker) {
-    const auto text = read_string(value, faults_);
+  void row(const Datum& datum, std::optional<std::size_t> attacker) {
+    if (datum.is_described()) {
+      datum.schema().raw(R"({"type":"string","pattern":"^[kde*]*$"})");
+      return;
+    }
+    const auto text = datum.text();
     if (!text || !types_known_) return;
     const std::size_t count = tables_.types.size();
     const bool right =
         text->size() == count && text->find_first_not_of(letters) == std::string_view::npos;
     if (!right) {
-      note_range(value, fmt::format("{} letters, each of k, d, e, *", count), std::string(*text),
-                 faults_);
+      datum.refuse(fmt::format("{} letters, each of k, d, e, *", count), std::string(*text));
       return;
     }
     if (!attacker) return;
@@ -142,63 +146,55 @@ class TablesReader {
   }
 
   template <class Read>
-  void card_list(const Value& value, Read&& read) {
-    if (!has_kind(value, text::Kind::object, faults_)) return;
-    value.members([&](std::string_view key, std::size_t offset, const Value& inner) {
-      const CardDatum datum = read(inner);
-      if (!is_kebab_case(key)) {
-        note_key(format_rule::name, offset, std::string_view("a kebab-case name"), std::string(key),
-                 faults_);
-      } else if (!cards_.contains(key) && cards_.size() == cards::kinds_max) {
-        note_key(format_rule::range, offset,
-                 fmt::format("at most {} different cards", cards::kinds_max),
-                 std::string_view("one more"), faults_);
-      } else if (!cards_.emplace(key, datum).second) {
-        note_key(format_rule::range, offset, std::string_view("each card once"), std::string(key),
-                 faults_);
-      }
-    });
+  void card_list(const Datum& datum, Read&& read) {
+    datum.new_names(
+        cards::kinds_max, [&](std::string_view key, std::size_t offset, const Datum& inner) {
+          const CardDatum card = read(inner);
+          if (inner.is_described()) return;
+          const auto note = [&](const Rule& rule, Fact expected, Fact actual) {
+            note_key(rule, offset, std::move(expected), std::move(actual), inner.faults());
+          };
+          if (!is_kebab_case(key)) {
+            note(format_rule::name, std::string_view("a kebab-case name"), std::string(key));
+          } else if (!cards_.contains(key) && cards_.size() == cards::kinds_max) {
+            note(format_rule::range, fmt::format("at most {} different cards", cards::kinds_max),
+                 std::string_view("one more"));
+          } else if (!cards_.emplace(key, card).second) {
+            note(format_rule::range, std::string_view("each card once"), std::string(key));
+          }
+        });
   }
 
-  /// Hands each entry of a card to `use(place, entry)`; a fault where there are other numbers of
-  /// them.
-  template <class F>
-  void entries(const Value& value, std::size_t least, std::size_t most, F&& use) {
-    std::size_t place = 0;
-    read_list(
-        value, least, most, [&](const Value& entry) { use(place++, entry); }, faults_);
-  }
-
-  CardDatum unit(const Value& value) {
+  CardDatum unit(const Datum& datum) const {
     static const NameTable traits({"flank", "scout"});
     CardDatum card;
     card.is_unit = true;
-    constexpr std::size_t most = 4 + types_max;  // further traits would not be new
-    entries(value, 4, most, [&](std::size_t place, const Value& entry) {
-      if (place == 0) card.type = type(entry);
-      if (place == 1) number(card.copies, 1)(entry);
-      if (place == 2) number(card.force, 0)(entry);
-      if (place == 3) number(card.damage, 0)(entry);
-      if (place < 4) return;
-      const auto trait = read_name(entry, traits, faults_);
-      if (!trait) return;
-      bool& has_it = *trait == 0 ? card.flank : card.scout;
-      if (has_it) {
-        note_range(entry, std::string_view("each trait once"), std::string(entry.string()),
-                   faults_);
-      }
-      has_it = true;
-    });
+    // Further traits would not be new, which is what the reader tells.
+    const std::size_t most = 4 + (datum.is_described() ? traits.size() : types_max);
+    EachOnce once("each trait once");
+    datum.row(4, most,
+              {[&](const Datum& d) { card.type = type(d); }, number_into(card.copies, 1),
+               amount_into(card.force), amount_into(card.damage)},
+              [&](const Datum& d) {
+                const auto trait = d.word(traits);
+                if (!trait) return;
+                once.takes(d, *trait);
+                (*trait == 0 ? card.flank : card.scout) = true;
+              });
     return card;
   }
 
-  // How many entries a card has depends on its effect, so that one is looked up first.
-  CardDatum tactic(const Value& value) {
+  // How many entries a card has, and of what kind, depends on its effect.
+  CardDatum tactic(const Datum& datum) const {
     CardDatum card;
+    if (datum.is_described()) {
+      describe_tactic(datum, card);
+      return card;
+    }
     std::optional<Effect> effect;
-    if (value.kind() == text::Kind::array) {
+    if (datum.is(text::Kind::array)) {
       std::size_t place = 0;
-      value.items([&](const Value& entry) {
+      datum.value().items([&](const text::Value& entry) {
         if (place++ != 1) return true;
         const bool is_text = entry.kind() == text::Kind::text;
         const auto known = is_text ? names(Kind<Effect>{}).find(entry.string()) : std::nullopt;
@@ -208,117 +204,102 @@ class TablesReader {
     }
     card.effect = effect.value_or(Effect::bar);
     const auto [least, most] = arity(effect);
-    entries(value, least, most, [&](std::size_t place, const Value& entry) {
-      if (place == 0) number(card.copies, 1)(entry);
-      if (place == 1) read_name(entry, names(Kind<Effect>{}), faults_);
-      if (place < 2 || !effect) return;
-      if (takes_types(*effect)) {
-        const Type named = type(entry);
-        if (!named.exists()) return;
-        const Types one = Types{1} << named.index();
-        if ((card.types & one) != 0) {
-          note_range(entry, std::string_view("each type once"), std::string(entry.string()),
-                     faults_);
-        }
-        card.types |= one;
-      } else {
-        number(card.amount, 1)(entry);
-      }
-    });
+    datum.row(
+        least, most, {number_into(card.copies, 1), [](const Datum& d) { d.kind<Effect>(); }},
+        effect ? object_of(*effect, card) : [](const Datum&) {});
     return card;
   }
 
-  static bool takes_types(Effect effect) {
-    return effect == Effect::attacker_wins || effect == Effect::blocker_wins ||
-           effect == Effect::evade;
+  /// What an effect is about: types, or how much it does.
+  ReadDatum object_of(Effect effect, CardDatum& card) const {
+    if (!takes_types(effect)) return number_into(card.amount, 1);
+    return [&, once = EachOnce("each type once")](const Datum& datum) mutable {
+      const Type named = type(datum);
+      if (named.exists() && once.takes(datum, named.index())) {
+        card.types |= Types{1} << named.index();
+      }
+    };
   }
-  /// The fewest and the most entries of a tactics card.
-  static std::array<std::size_t, 2> arity(std::optional<Effect> effect) {
-    constexpr std::size_t most = 2 + types_max;
-    if (!effect) return {2, most};
-    if (takes_types(*effect)) return {3, most};
-    const bool alone =
-        *effect == Effect::bar || *effect == Effect::no_block || *effect == Effect::rally;
-    if (alone) return {2, 2};
-    return {3, 3};
+
+  void describe_tactic(const Datum& datum, CardDatum& card) const {
+    static const std::array<NameTable, 3> alike{
+        NameTable({"bar", "no-block", "rally"}),
+        NameTable({"artillery", "damage", "draw", "flank", "force"}),
+        NameTable({"attacker-wins", "blocker-wins", "evade"})};
+    datum.schema().begin_object();
+    datum.schema().begin_array("anyOf");
+    for (const NameTable& effects : alike) {
+      const auto effect = static_cast<Effect>(*names(Kind<Effect>{}).find(effects.at(0)));
+      const auto [least, most] = arity(effect);
+      datum.row(least, most,
+                {number_into(card.copies, 1), [&](const Datum& d) { d.word(effects); }},
+                least < 3 ? ReadDatum() : object_of(effect, card));
+    }
+    datum.schema().end_array();
+    datum.schema().end_object();
   }
 
   Tables& tables_;
-  Faults& faults_;
   bool types_known_ = false;
   std::map<std::string, CardDatum, std::less<>> cards_;
 };
 
 /// Of some members of an object the one that stands last; none where one is missing, or something
 /// is wrong before all of them are read.
-std::optional<Value> last_of(const Value& object, std::initializer_list<std::string_view> fields,
-                             const Faults& faults) {
-  std::optional<Value> last;
+std::optional<Datum> last_of(const Datum& object, std::initializer_list<std::string_view> fields) {
+  std::optional<Datum> last;
   for (const std::string_view field : fields) {
-    const auto found = object.find(field);
+    const auto found = object.member(field);
     if (!found) return std::nullopt;
-    if (!last || found->begin() > last->begin()) last = found;
+    if (!last || found->value().begin() > last->value().begin()) last = found;
   }
-  const bool good = faults.none() || faults.first()->offset > last->last();
+  const Faults& faults = object.faults();
+  const bool good = faults.none() || faults.first()->offset > last->value().last();
   return good ? last : std::nullopt;
 }
 
 // What must hold between data; told at the last one of them.
-void check_together(const Value& value, const Tables& tables, Faults& faults) {
+void check_together(const Datum& datum, const Tables& tables) {
   const std::int64_t copies = tables.deck_size();
-  if (const auto last = last_of(value, {"deal", "units", "tactics"}, faults)) {
+  if (const auto last = last_of(datum, {"deal", "units", "tactics"})) {
     if (copies > cards::copies_max) {
-      note_range(*last, fmt::format("at most {} cards", cards::copies_max), copies, faults);
+      last->refuse(fmt::format("at most {} cards", cards::copies_max), copies);
     } else if (copies != 2 * tables.deal) {
-      note_range(*last, fmt::format("{} cards, as many as are dealt", 2 * tables.deal), copies,
-                 faults);
+      last->refuse(fmt::format("{} cards, as many as are dealt", 2 * tables.deal), copies);
     }
   }
-  const auto last = last_of(value, {"deal", "hand"}, faults);
+  const auto last = last_of(datum, {"deal", "hand"});
   if (last && tables.hand >= tables.deal) {
-    note_range(*last, std::string_view("a hand of fewer cards than are dealt"), tables.hand,
-               faults);
+    last->refuse(std::string_view("a hand of fewer cards than are dealt"), tables.hand);
   }
 }
 
 }  // namespace
 
-std::shared_ptr<const TableData> read_table_data(const Value& value, Faults& faults) {
+std::shared_ptr<const TableData> read_table_data(const Datum& datum) {
   auto data = std::make_shared<TableData>();
   Tables& t = data->tables;
   Faults here;
-  TablesReader read(t, here);
-  if (value.kind() == text::Kind::object) {
-    if (const auto types = value.find("types")) read.types(*types);
-  }
+  const Datum file = datum.noting(here);
+  TablesReader read(t);
+  if (const auto types = file.member("types")) read.types(*types);
   const bool is_object =
-      read_object(value,
-                  {{"tables", true,
-                    [&](const Value& v) {
-                      if (const auto id = read_new_name(v, here)) t.id = *id;
-                    }},
-                   {"deal", true, read.number(t.deal, 1)},
-                   {"hand", true, read.number(t.hand, 1)},
-                   {"scout-look", true, read.number(t.scout_look, 1)},
-                   {"scout-limit", true, read.limit(t.scout_limit)},
-                   {"artillery-limit", true, read.limit(t.artillery_limit)},
-                   {"encircling-damage", true, read.number(t.encircling_damage, 0)},
-                   {"turn-cap", true, read.number(t.turn_cap, 1)},
-                   {"types", true, [](const Value&) {}},
-                   {"combat", true, [&](const Value& v) { read.combat(v); }},
-                   {"units", true, [&](const Value& v) { read.units(v); }},
-                   {"tactics", true, [&](const Value& v) { read.tactics(v); }},
-                   {"provenance", true, [&](const Value& v) { read.provenance(v); }}},
-                  here);
+      file.object({{"tables", true, new_name_into(t.id), 1},
+                   {"deal", true, number_into(t.deal, 1)},
+                   {"hand", true, number_into(t.hand, 1)},
+                   {"scout-look", true, number_into(t.scout_look, 1)},
+                   {"scout-limit", true, limit_into(t.scout_limit)},
+                   {"artillery-limit", true, limit_into(t.artillery_limit)},
+                   {"encircling-damage", true, amount_into(t.encircling_damage)},
+                   {"turn-cap", true, number_into(t.turn_cap, 1)},
+                   {"types", true, read_before([&](const Datum& d) { read.types(d); })},
+                   {"combat", true, [&](const Datum& d) { read.combat(d); }},
+                   {"units", true, [&](const Datum& d) { read.units(d); }},
+                   {"tactics", true, [&](const Datum& d) { read.tactics(d); }},
+                   {"provenance", true, TablesReader::provenance, 1}});
   read.finish();
-  if (is_object) check_together(value, t, here);
-  note_unclosed(value, here);
-  if (!here.none()) {
-    faults.add(*here.first());
-    return nullptr;
-  }
-  data->canonical = text::canonical(value);
-  return data;
+  if (is_object) check_together(file, t);
+  return whole_data(datum, std::move(data), here);
 }
 
 }  // namespace praetor::ancient_generals

@@ -1,146 +1,91 @@
-// The constants of tables, each of which is needed.
-
-#include <fmt/format.h>
+// The constants of tables.
 
 #include "engine/games/ancient_warfare/tables_reader.hpp"
 
 namespace praetor::ancient_warfare {
 
-using text::Value;
-
-TablesReader::Read TablesReader::number(std::int64_t& into, std::int64_t least, std::int64_t most) {
-  return [this, &into, least, most](const Value& value) {
-    if (const auto whole = read_whole(value, least, most, faults_)) into = *whole;
-  };
-}
-
-TablesReader::Read TablesReader::boolean(bool& into) {
-  return [this, &into](const Value& value) {
-    if (has_kind(value, text::Kind::boolean, faults_)) into = value.boolean();
-  };
-}
-
-std::optional<Type> TablesReader::type(const Value& value) {
+std::optional<Type> TablesReader::type(const Datum& datum) {
   if (!known_) {
-    read_string(value, faults_);
+    datum.text();
     return std::nullopt;
   }
-  const auto found = read_name(value, tables_.types, faults_);
+  const auto found = datum.name(tables_.types);
   return found ? std::optional(Type::of(*found)) : std::nullopt;
 }
 
-TablesReader::Read TablesReader::types(Types& into) {
-  return [this, &into](const Value& value) {
-    read_list(
-        value, 0, types_max,
-        [&](const Value& item) {
-          const auto named = type(item);
-          if (!named) return;
-          if (into[named->index()]) {
-            note_range(item, std::string_view("each unit once"), std::string(item.string()),
-                       faults_);
-          }
-          into.set(named->index());
-        },
-        faults_);
+ReadDatum TablesReader::types_into(Types& into) {
+  return [this, &into](const Datum& datum) {
+    EachOnce once("each unit once");
+    datum.some(types_max, [&](const Datum& item) {
+      const auto named = type(item);
+      if (named && once.takes(item, named->index())) into.set(named->index());
+    });
   };
 }
 
-TablesReader::Read TablesReader::grounds(Grounds& into) {
-  return [this, &into](const Value& value) {
-    const NameTable& known = names(praetor::Kind<Ground>{});
-    read_list(
-        value, 0, known.size(),
-        [&](const Value& item) {
-          const auto found = read_name(item, known, faults_);
-          if (!found) return;
-          const Grounds one = bit(static_cast<Ground>(*found));
-          if ((into & one) != 0) {
-            note_range(item, std::string_view("each ground once"), std::string(item.string()),
-                       faults_);
-          }
-          into = static_cast<Grounds>(into | one);
-        },
-        faults_);
+ReadDatum TablesReader::grounds_into(Grounds& into) {
+  return [&into](const Datum& datum) {
+    EachOnce once("each ground once");
+    datum.some(names(praetor::Kind<Ground>{}).size(), [&](const Datum& item) {
+      const auto ground = item.kind<Ground>();
+      if (!ground || !once.takes(item, index(*ground))) return;
+      into = static_cast<Grounds>(into | bit(*ground));
+    });
   };
 }
 
-TablesReader::Read TablesReader::word(bool& into, std::string_view no, std::string_view yes) {
-  return [this, &into, no, yes](const Value& value) {
-    const auto text = read_string(value, faults_);
-    if (!text) return;
-    const std::string_view both[] = {no, yes};
-    if (*text != no && *text != yes) note_name(value, *text, both, faults_);
-    into = *text == yes;
-  };
-}
-
-// False, true, or a word for more than true.
-void TablesReader::typed_general(const Value& value) {
-  static const NameTable words({"required"});
-  TypedGeneral& into = tables_.constants.typed_general;
-  if (value.kind() == text::Kind::text) {
-    if (read_name(value, words, faults_)) into = TypedGeneral::required;
-  } else if (has_kind(value, text::Kind::boolean, faults_)) {
-    into = value.boolean() ? TypedGeneral::may : TypedGeneral::no;
+void TablesReader::cover(const Datum& datum) {
+  Grounds& cover = tables_.constants.cover;
+  grounds_into(cover)(datum);
+  constexpr Grounds known = bit(Ground::rough) | bit(Ground::hill) | bit(Ground::river);
+  if ((cover & ~known) != 0) {
+    datum.refuse(std::string_view("rough, hill and river only"),
+                 std::string_view("another ground"));
   }
 }
 
-void TablesReader::zone(const Value& value) {
-  Constants& c = tables_.constants;
-  std::size_t place = 0;
-  read_list(
-      value, 2, 2,
-      [&](const Value& item) {
-        number(place++ == 0 ? c.zone_ranks : c.zone_files, 0, board::grid_size_max)(item);
-      },
-      faults_);
+// False, true, or a word for more than true.
+void TablesReader::typed_general(const Datum& datum) {
+  static const NameTable words({"required"});
+  TypedGeneral& into = tables_.constants.typed_general;
+  if (datum.is_described()) {
+    datum.schema().raw(R"({"enum":[false,true,"required"]})");
+  } else if (datum.is(text::Kind::text)) {
+    if (datum.word(words)) into = TypedGeneral::required;
+  } else if (const auto may = datum.boolean()) {
+    into = *may ? TypedGeneral::may : TypedGeneral::no;
+  }
 }
 
-void TablesReader::constants(const Value& value) {
+void TablesReader::size(const Datum& datum) {
+  std::int64_t& size = tables_.constants.size;
+  number_into(size, 6, board::grid_size_max)(datum);
+  if (size % 2 != 0) datum.refuse(std::string_view("an even number"), size);
+}
+
+void TablesReader::constants(const Datum& datum, bool needed) {
   Constants& c = tables_.constants;
-  Grounds cover = 0;
-  read_object(value,
-              {{"size", true,
-                [&](const Value& v) {
-                  number(c.size, 6, board::grid_size_max)(v);
-                  if (c.size % 2 != 0)
-                    note_range(v, std::string_view("an even number"), c.size, faults_);
-                }},
-               {"zone", true, [&](const Value& v) { zone(v); }},
-               {"others", true, number(c.others, 0)},
-               {"elite", true, number(c.elite, 0)},
-               {"typed-general", true, [&](const Value& v) { typed_general(v); }},
-               {"general-not", true, types(c.general_not)},
-               {"places-first", true, word(c.second_places_first, "first", "second")},
-               {"swap", true, boolean(c.swap)},
-               {"draw", true, number(c.draw, 0, static_cast<std::int64_t>(list_max))},
-               {"hand", true, number(c.hand, 0)},
-               {"points", true, number(c.points, 1)},
-               {"turn-limit", true, number(c.turn_limit, 1)},
-               {"defend-auto-kill", true, boolean(c.defend_auto_kill)},
-               {"retreat", true,
-                [&](const Value& v) {
-                  const auto manner = read_name(v, names(praetor::Kind<RetreatManner>{}), faults_);
-                  if (manner) c.retreat = static_cast<RetreatManner>(*manner);
-                }},
-               {"support", false, word(c.support_by_range, "aim", "range")},
-               {"follow-up", true, types(c.follow_up)},
-               {"cover", true,
-                [&](const Value& v) {
-                  grounds(cover)(v);
-                  constexpr Grounds known =
-                      bit(Ground::rough) | bit(Ground::hill) | bit(Ground::river);
-                  if ((cover & ~known) != 0) {
-                    note_range(v, std::string_view("rough, hill and river only"),
-                               std::string_view("another ground"), faults_);
-                  }
-                  c.cover = cover;
-                }},
-               {"grounds", true, grounds(c.grounds)},
-               {"piece", true, number(c.piece, 0)},
-               {"built-up-reach", true, number(c.built_up_reach, 0)}},
-              faults_);
+  datum.object(
+      {{"size", needed, [&](const Datum& d) { size(d); }},
+       {"zone", needed, pair_into(c.zone_ranks, c.zone_files, 0, board::grid_size_max)},
+       {"others", needed, amount_into(c.others)},
+       {"elite", needed, amount_into(c.elite)},
+       {"typed-general", needed, [&](const Datum& d) { typed_general(d); }},
+       {"general-not", needed, types_into(c.general_not)},
+       {"places-first", needed, word_into(c.second_places_first, "first", "second", "second")},
+       {"swap", needed, boolean_into(c.swap)},
+       {"draw", needed, number_into(c.draw, 0, static_cast<std::int64_t>(list_max))},
+       {"hand", needed, amount_into(c.hand)},
+       {"points", needed, number_into(c.points, 1)},
+       {"turn-limit", needed, number_into(c.turn_limit, 1)},
+       {"defend-auto-kill", needed, boolean_into(c.defend_auto_kill)},
+       {"retreat", needed, kind_into(c.retreat)},
+       {"support", false, word_into(c.support_by_range, "aim", "range", "range")},
+       {"follow-up", needed, types_into(c.follow_up)},
+       {"cover", needed, [&](const Datum& d) { cover(d); }},
+       {"grounds", needed, grounds_into(c.grounds)},
+       {"piece", needed, amount_into(c.piece)},
+       {"built-up-reach", needed, amount_into(c.built_up_reach)}});
 }
 
 }  // namespace praetor::ancient_warfare

@@ -1,155 +1,168 @@
-// Writing the state document: RFC 8785 wants the keys in their order, and each writer names them
-// so.
+// The state document, declared once for both ways.
 
 #include "engine/games/ancient_warfare/document.hpp"
 
-#include "engine/core/document_text.hpp"
+#include "engine/cards/document_parts.hpp"
 #include "engine/games/ancient_warfare/game.hpp"
 
 namespace praetor::ancient_warfare {
 namespace {
 
-using text::JsonWriter;
+using cards::visit_list;
 
-/// What stands in one match as JSON.
-class DocumentWriter {
- public:
-  DocumentWriter(const State& state, JsonWriter& writer)
-      : state_(state), match_(*state.match), writer_(writer) {}
+template <class Archive>
+void visit_piece(Archive archive, Piece& piece, const NameTable& types) {
+  const auto flag = [&](const text::Key& name, bool value) {
+    archive.at(name).boolean(value);
+    return value;
+  };
+  Side side = piece.side();
+  archive.begin();
+  piece.attacked = flag("attacked", piece.attacked);
+  piece.elite = flag("elite", piece.elite);
+  piece.general = flag("general", piece.general);
+  piece.moved = flag("moved", piece.moved);
+  archive.at("side").name(side, side_names());
+  archive.at("unit").name(piece.type, types);
+  archive.end();
+  piece.side_number = side.value;
+}
 
-  void all() {
-    writer_.begin_object();
-    writer_.string("active", match_.name(state_.active));
-    writer_.key("board");
-    board();
-    writer_.key("discard");
-    list(state_.discard);
-    writer_.key("pending");
-    pending();
-    writer_.string("phase", name_of(state_.phase));
-    writer_.begin_object("sides");
-    for (const Side side : {north, south}) {
-      writer_.key(match_.name(side));
-      army(state_.of(side));
+// Squares stand in the order of their names, which is not that of the board.
+template <class Archive, class S>
+void visit_board(Archive archive, S& state) {
+  const NameTable& squares = state.match->squares();
+  const NameTable& types = state.tables().types;
+  if constexpr (Archive::reads) {
+    const auto all = [](std::size_t) { return true; };
+    archive.entries(squares, all, [&](std::size_t square, Archive inner) {
+      Piece piece;
+      visit_piece(inner, piece, types);
+      state.put(Square::of(square), piece);
+    });
+  } else {
+    archive.begin();
+    for (const Square square : state.match->by_name) {
+      Piece piece = state.at(square);
+      if (piece.exists()) visit_piece(archive.at(squares, square.index()), piece, types);
     }
-    writer_.end_object();
-    writer_.number("turn", state_.turn);
-    writer_.number("unseen", state_.unseen.size());
-    writer_.key("winner");
-    if (state_.winner.exists()) {
-      writer_.string(match_.name(state_.winner));
-    } else {
-      writer_.null();
-    }
-    writer_.end_object();
+    archive.end();
   }
+}
 
- private:
-  void board() {
-    writer_.begin_object();
-    for (const Square square : match_.by_name) {
-      const Piece& piece = state_.at(square);
-      if (!piece.exists()) continue;
-      writer_.begin_object(match_.name(square));
-      writer_.boolean("attacked", piece.attacked);
-      writer_.boolean("elite", piece.elite);
-      writer_.boolean("general", piece.general);
-      writer_.boolean("moved", piece.moved);
-      writer_.string("side", match_.name(piece.side()));
-      writer_.string("unit", match_.name(piece.type));
-      writer_.end_object();
+template <class Archive, class P>
+void visit_pending(Archive archive, P& pending, const Match& match) {
+  archive.begin();
+  archive.at("answer").kind(pending.answer);
+  archive.at("card").name_or_null(pending.card, match.tables().cards);
+  archive.at("from").name(pending.from, match.squares());
+  archive.at("target").name(pending.target, match.squares());
+  archive.end();
+}
+
+/// A unit that waits to be placed.
+struct Waiting {
+  bool elite = false;
+  bool general = false;
+  Type unit;
+};
+
+/// By unit, then general, then elite.
+std::vector<Waiting> waiting_in(const Army& army, std::size_t types) {
+  std::vector<Waiting> all;
+  for (std::size_t i = 0; i < types; ++i) {
+    const Type type = Type::of(i);
+    for (const bool elite : {false, true}) {
+      const auto count = static_cast<std::size_t>(army.reserve[elite ? 1 : 0].of(type));
+      all.insert(all.end(), count, Waiting{elite, false, type});
     }
-    writer_.end_object();
+    if (army.reserve_general == type) all.push_back({army.reserve_general_elite, true, type});
   }
+  return all;
+}
 
-  void pending() {
-    if (!state_.is_pending) {
-      writer_.null();
-      return;
-    }
-    const Pending& pending = state_.pending;
-    writer_.begin_object();
-    writer_.string("answer", name_of(pending.answer));
-    writer_.key("card");
-    if (pending.card.exists()) {
-      writer_.string(match_.name(pending.card));
-    } else {
-      writer_.null();
-    }
-    writer_.string("from", match_.name(pending.from));
-    writer_.string("target", match_.name(pending.target));
-    writer_.end_object();
-  }
-
-  /// A pile by name, with repeats.
-  void list(const Pile& pile) {
-    writer_.begin_array();
-    for (std::size_t i = 0; i < state_.tables().deck.size(); ++i) {
-      for (std::int64_t copy = 0; copy < pile.of(Card::of(i)); ++copy) {
-        writer_.string(match_.name(Card::of(i)));
+template <class Archive, class A>
+void visit_reserve(Archive archive, A& army, const NameTable& types) {
+  std::vector<Waiting> all;
+  if constexpr (!Archive::reads) all = waiting_in(army, types.size());
+  std::size_t count = all.size();
+  archive.list(count, SIZE_MAX, [&](std::size_t place, Archive item) {
+    if constexpr (Archive::reads) all.emplace_back();
+    Waiting& waiting = all[place];
+    item.begin();
+    item.at("elite").boolean(waiting.elite);
+    item.at("general").boolean(waiting.general);
+    item.at("unit").name(waiting.unit, types);
+    item.end();
+  });
+  if constexpr (Archive::reads) {
+    for (const Waiting& waiting : all) {
+      if (waiting.general) {
+        army.reserve_general = waiting.unit;
+        army.reserve_general_elite = waiting.elite;
+      } else {
+        army.reserve[waiting.elite ? 1 : 0].add(waiting.unit);
       }
     }
-    writer_.end_array();
   }
-  void list(const Tally& tally) {
-    writer_.begin_array();
-    for (std::size_t i = 0; i < state_.tables().units.size(); ++i) {
-      for (std::int64_t unit = 0; unit < tally.of(Type::of(i)); ++unit) {
-        writer_.string(match_.name(Type::of(i)));
-      }
-    }
-    writer_.end_array();
-  }
+}
 
-  void waiting(Type type, bool elite, bool general) {
-    writer_.begin_object();
-    writer_.boolean("elite", elite);
-    writer_.boolean("general", general);
-    writer_.string("unit", match_.name(type));
-    writer_.end_object();
-  }
-  /// By unit, then general, then elite.
-  void reserve(const Army& army) {
-    writer_.begin_array();
-    for (std::size_t i = 0; i < state_.tables().units.size(); ++i) {
-      const Type type = Type::of(i);
-      for (const bool elite : {false, true}) {
-        for (std::int64_t unit = 0; unit < army.reserve[elite ? 1 : 0].of(type); ++unit) {
-          waiting(type, elite, false);
-        }
-      }
-      if (army.reserve_general == type) waiting(type, army.reserve_general_elite, true);
-    }
-    writer_.end_array();
-  }
+template <class Archive, class A>
+void visit_army(Archive archive, A& army, const Tables& tables) {
+  archive.begin();
+  visit_list<Type>(archive.at("back"), army.back, tables.types);
+  visit_list<Type>(archive.at("dead"), army.dead, tables.types);
+  visit_list<Card>(archive.at("hand"), army.hand, tables.cards);
+  visit_list<Type>(archive.at("lost"), army.lost, tables.types);
+  archive.at("points").number(army.points, INT64_MAX);
+  visit_reserve(archive.at("reserve"), army, tables.types);
+  archive.end();
+}
 
-  void army(const Army& army) {
-    writer_.begin_object();
-    writer_.key("back");
-    list(army.back);
-    writer_.key("dead");
-    list(army.dead);
-    writer_.key("hand");
-    list(army.hand);
-    writer_.key("lost");
-    list(army.lost);
-    writer_.number("points", army.points);
-    writer_.key("reserve");
-    reserve(army);
-    writer_.end_object();
+/// What nobody has seen is what does not lie anywhere else.
+Pile unseen_by(const State& state) {
+  Pile unseen = state.tables().all_cards();
+  for (std::size_t i = 0; i < state.tables().deck.size(); ++i) {
+    const Card one = Card::of(i);
+    unseen.take(
+        one, state.discard.of(one) + state.of(north).hand.of(one) + state.of(south).hand.of(one));
   }
+  return unseen;
+}
 
-  const State& state_;
-  const Match& match_;
-  JsonWriter& writer_;
+constexpr auto visit_state = []<class Archive>(Archive archive, auto& state) {
+  const Match& match = *state.match;
+  archive.begin();
+  archive.at("active").name(state.active, side_names());
+  visit_board(archive.at("board"), state);
+  visit_list<Card>(archive.at("discard"), state.discard, match.tables().cards);
+  const Archive pending = archive.at("pending");
+  if (pending.exists(state.is_pending)) visit_pending(pending, state.pending, match);
+  archive.at("phase").kind(state.phase);
+  const Archive sides = archive.at("sides");
+  sides.begin();
+  for (const Side side : {north, south}) {
+    visit_army(sides.at(side_names(), side.index()), state.of(side), match.tables());
+  }
+  sides.end();
+  archive.at("turn").number(state.turn, INT32_MAX);
+  archive.at("unseen").told([&] { return state.unseen.size(); });
+  archive.at("winner").name_or_null(state.winner, side_names());
+  archive.end();
+  if constexpr (Archive::reads) state.unseen = unseen_by(state);
 };
 
 }  // namespace
 
-void Game::write_document(const State& state, JsonWriter& writer) {
-  DocumentWriter(state, writer).all();
+// In one piece: the compiler then writes each name of a member in a few moves.
+[[gnu::flatten]] void Game::write_document(const State& state, text::JsonWriter& writer) {
+  visit_state(DocumentWriter(writer), state);
 }
 
 std::string document_of(const State& state) { return praetor::document_of<Game>(state); }
+
+Result<State, std::string> read_document(const Match& match, std::string_view json) {
+  return state_of_text<Game>(match, json, visit_state);
+}
 
 }  // namespace praetor::ancient_warfare

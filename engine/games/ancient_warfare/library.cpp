@@ -3,6 +3,7 @@
 #include "engine/games/ancient_warfare/library.hpp"
 
 #include <algorithm>
+#include <set>
 
 namespace praetor::ancient_warfare {
 namespace {
@@ -77,11 +78,21 @@ void write_armies(const Setup& setup, text::JsonWriter& writer) {
   writer.end_object();
 }
 
+/// Under both sets of rules.
+template <class Pick>
+std::vector<std::string> names_in_all(const Library& library, Pick&& pick) {
+  std::set<std::string> names;
+  for (const auto& data : library.tables) {
+    for (const auto& sheet : data->sheets) {
+      for (const std::string_view known : pick(sheet->tables).all()) names.emplace(known);
+    }
+  }
+  return {names.begin(), names.end()};
+}
+
 }  // namespace
 
-bool Library::add_tables(const text::Value& value, Faults& faults) {
-  return add_to(tables, read_table_data(value, faults));
-}
+bool Library::add_tables(const Datum& datum) { return add_to(tables, read_table_data(datum)); }
 
 const Library& Library::shipped() {
   static const Library library = [] {
@@ -91,6 +102,20 @@ const Library& Library::shipped() {
   }();
   return library;
 }
+
+KnownNames known_in(const Library& library, Kind<Card>) {
+  return {"card", names_in_all(
+                      library, [](auto& t) -> auto& { return t.cards; })};
+}
+KnownNames known_in(const Library& library, Kind<Type>) {
+  return {"unit", names_in_all(
+                      library, [](auto& t) -> auto& { return t.spellings; })};
+}
+KnownNames known_in(const Library& library, Kind<Square>) {
+  return {"square", names_in_all(
+                        library, [](auto& t) -> auto& { return square_names(t.constants.size); })};
+}
+KnownNames known_in(const Library&, Kind<Side>) { return {"player", {"north", "south"}}; }
 
 void write_setup(const Setup& setup, const Library& library, text::JsonWriter& writer) {
   const Match& match = *setup.match;

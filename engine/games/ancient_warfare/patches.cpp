@@ -75,16 +75,18 @@ std::shared_ptr<const TableSheet> read_patched(const Json& patched, std::span<co
   const std::string json = text::canonical(patched);
   const text::Tape tape(json);
   Faults here;
-  auto sheet = read_sheet(*tape.root(), here);
+  auto sheet = read_sheet(Datum(*tape.root(), here));
   if (!here.none()) faults.add(relocated(*here.first(), tape, layers));
   return sheet;
 }
 
 }  // namespace
 
-std::shared_ptr<const TableData> read_table_data(const Value& value, Faults& faults) {
-  auto base = read_sheet(value, faults);
+std::shared_ptr<const TableData> read_table_data(const Datum& datum) {
+  auto base = read_sheet(datum);
   if (base == nullptr) return nullptr;
+  const Value& value = datum.value();
+  Faults& faults = datum.faults();
   auto data = std::make_shared<TableData>();
   data->id = base->tables.id;
   const auto plain = read_located(value, faults);
@@ -100,14 +102,13 @@ std::shared_ptr<const TableData> read_table_data(const Value& value, Faults& fau
   return data;
 }
 
-std::shared_ptr<const TableSheet> with_constants(const TableSheet& sheet, const Value& constants,
-                                                 Faults& faults) {
-  const auto patch = read_located(constants, faults);
+std::shared_ptr<const TableSheet> with_constants(const TableSheet& sheet, const Datum& constants) {
+  const auto patch = read_located(constants.value(), constants.faults());
   if (!patch) return nullptr;
   Json patched = text::own_json(sheet.canonical);
   patched["constants"] = text::merge_patch(patched["constants"], *patch);
-  const Layer layers[] = {{"/constants", constants}};
-  return read_patched(patched, layers, faults);
+  const Layer layers[] = {{"/constants", constants.value()}};
+  return read_patched(patched, layers, constants.faults());
 }
 
 }  // namespace praetor::ancient_warfare

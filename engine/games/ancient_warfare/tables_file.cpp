@@ -4,68 +4,62 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <nlohmann/json.hpp>
 
 #include "engine/games/ancient_warfare/library.hpp"
 #include "engine/games/ancient_warfare/tables_reader.hpp"
-#include "engine/text/canonical.hpp"
 
 namespace praetor::ancient_warfare {
 namespace {
 
-using text::Value;
-
 /// What must hold between data, told at the value that is at fault.
-void check_immunities(const Value& units, const Tables& tables, Faults& faults) {
+void check_immunities(const Datum& units, const Tables& tables) {
   for (std::size_t target = 0; target < tables.units.size(); ++target) {
     for (std::size_t killer = 0; killer < tables.units.size(); ++killer) {
       const bool both = has(tables.units[target].immune, Type::of(killer)) &&
                         tables.kills(Type::of(killer), Type::of(target));
       if (!both) continue;
-      const auto unit = units.find(tables.types.at(target));
-      const auto list = unit ? unit->find("immune") : std::nullopt;
-      note_range(list ? *list : units, std::string_view("no unit that kills this one"),
-                 std::string(tables.types.at(killer)), faults);
+      const auto unit = units.member(tables.types.at(target));
+      const auto list = unit ? unit->member("immune") : std::nullopt;
+      (list ? *list : units)
+          .refuse(std::string_view("no unit that kills this one"),
+                  std::string(tables.types.at(killer)));
       return;
     }
   }
 }
 
-void check_deck(const Value& cards, const Tables& tables, Faults& faults) {
+void check_deck(const Datum& cards, const Tables& tables) {
   if (tables.deck_size() <= cards::copies_max) return;
-  note_range(cards, fmt::format("at most {} cards", cards::copies_max), tables.deck_size(), faults);
+  cards.refuse(fmt::format("at most {} cards", cards::copies_max), tables.deck_size());
 }
 
 // `camp` and `general` are fixed names.
-void check_fixed_units(const Value& units, Tables& tables, Faults& faults) {
+void check_fixed_units(const Datum& units, Tables& tables) {
   for (const std::string_view fixed : {"camp", "general"}) {
     const auto found = tables.types.find(fixed);
     if (!found) {
-      note_missing(units, fixed, faults);
+      note_missing(units.value(), fixed, units.faults());
       return;
     }
     (fixed == "camp" ? tables.camp : tables.general) = Type::of(*found);
   }
 }
 
-void read_provenance(const Value& value, Faults& faults) {
-  const auto paths = [&](const Value& list) {
-    read_list(
-        list, 0, SIZE_MAX, [&](const Value& path) { read_string(path, faults); }, faults);
+void read_provenance(const Datum& datum) {
+  const auto paths = [](const Datum& list) {
+    list.some(SIZE_MAX, [](const Datum& path) { path.text(); });
   };
-  read_object(
-      value,
-      {{"reconstructed", false, paths}, {"reported", false, paths}, {"rulebook", false, paths}},
-      faults);
+  datum.object(
+      {{"reconstructed", false, paths}, {"reported", false, paths}, {"rulebook", false, paths}});
 }
 
 /// The members of an object as a sorted table of names; false where one is no new name, or they are
 /// too many.
-bool read_names(const Value& value, std::size_t most, NameTable& table, Faults& faults) {
-  if (!has_kind(value, text::Kind::object, faults)) return false;
+bool read_names(const Datum& datum, std::size_t most, NameTable& table) {
+  if (!has_kind(datum.value(), text::Kind::object, datum.faults())) return false;
   Faults here;
   std::vector<std::string> names;
-  value.members([&](std::string_view key, std::size_t offset, const Value&) {
+  datum.value().members([&](std::string_view key, std::size_t offset, const text::Value&) {
     if (!is_kebab_case(key)) {
       note_key(format_rule::name, offset, std::string_view("a kebab-case name"), std::string(key),
                here);
@@ -80,65 +74,45 @@ bool read_names(const Value& value, std::size_t most, NameTable& table, Faults& 
   });
   std::ranges::sort(names);
   table = NameTable(std::move(names));
-  if (here.none()) return true;
-  faults.add(*here.first());
-  return false;
+  if (!here.none()) datum.faults().add(*here.first());
+  return here.none();
 }
 
 }  // namespace
 
-std::shared_ptr<const TableSheet> read_sheet(const Value& value, Faults& faults) {
+std::shared_ptr<const TableSheet> read_sheet(const Datum& datum) {
   auto sheet = std::make_shared<TableSheet>();
   Tables& tables = sheet->tables;
   Faults here;
-  bool named = false;
-  if (value.kind() == text::Kind::object) {
-    // All else names types, so their names are read first, wherever they stand.
-    if (const auto units = value.find("units")) {
-      named = read_names(*units, types_max, tables.types, here);
-      tables.spellings = tables.types;
-    }
-  }
-  TablesReader read(tables, named, here);
-  std::optional<Value> units;
-  std::optional<Value> cards;
-  read_object(value,
-              {{"tables", true,
-                [&](const Value& v) {
-                  if (const auto id = read_new_name(v, here)) tables.id = *id;
-                }},
-               {"constants", true, [&](const Value& v) { read.constants(v); }},
-               {"units", true,
-                [&](const Value& v) {
-                  units = v;
-                  read.units(v);
-                }},
-               {"cards", true,
-                [&](const Value& v) {
-                  cards = v;
-                  if (read_names(v, cards::kinds_max, tables.cards, here)) read.cards(v);
-                }},
-               {"german", false, [&](const Value& v) { has_kind(v, text::Kind::object, here); }},
-               {"provenance", false, [&](const Value& v) { read_provenance(v, here); }}},
-              here);
+  const Datum file = datum.noting(here);
+  // All else names types, so their names are read first, wherever they stand.
+  const auto units = file.member("units");
+  const bool named = units && read_names(*units, types_max, tables.types);
+  tables.spellings = tables.types;
+  TablesReader read(tables, named);
+  std::optional<Datum> cards;
+  const auto read_cards = [&](const Datum& d) {
+    if (!d.is_described()) cards = d;
+    if (d.is_described() || read_names(d, cards::kinds_max, tables.cards)) read.cards(d);
+  };
+  file.object({{"tables", true, new_name_into(tables.id)},
+               {"constants", true, [&](const Datum& d) { read.constants(d); }},
+               {"units", true, [&](const Datum& d) { read.units(d); }},
+               {"cards", true, read_cards},
+               {"german", false, any_object},
+               {"provenance", false, read_provenance}});
   if (units && named) {
-    check_fixed_units(*units, tables, here);
-    check_immunities(*units, tables, here);
+    check_fixed_units(*units, tables);
+    check_immunities(*units, tables);
   }
-  if (cards) check_deck(*cards, tables, here);
-  note_unclosed(value, here);
-  if (!here.none()) {
-    faults.add(*here.first());
-    return nullptr;
-  }
+  if (cards) check_deck(*cards, tables);
   const auto card = [&](std::string_view name) {
     const auto found = tables.cards.find(name);
     return found ? Card::of(*found) : Card::none();
   };
   tables.special_ability = card("special-ability");
   tables.scout = card("scout");
-  sheet->canonical = text::canonical(value);
-  return sheet;
+  return whole_data(datum, std::move(sheet), here);
 }
 
 }  // namespace praetor::ancient_warfare

@@ -12,67 +12,56 @@
 namespace praetor::ancient_warfare {
 namespace {
 
-using text::Value;
-
 class TerrainReader {
  public:
-  TerrainReader(Match& match, Faults& faults) : match_(match), faults_(faults) {}
+  explicit TerrainReader(Match& match) : match_(match) {}
 
-  void all(const Value& value) {
-    if (!has_kind(value, text::Kind::object, faults_)) return;
-    const NameTable& known = names(praetor::Kind<Ground>{});
-    value.members([&](std::string_view key, std::size_t offset, const Value& inner) {
-      const auto found = known.find(key);
-      if (!found) {
-        note_field(offset, key, known.all(), faults_);
-        return;
-      }
-      const auto ground = static_cast<Ground>(*found);
-      if (!has(match_.constants_of().grounds, ground)) {
-        note_range(inner, std::string_view("a ground of these rules"), std::string(key), faults_);
-      }
-      list(inner, ground);
-    });
-    if (match_.scenario || !faults_.none()) return;
+  void all(const Datum& datum) {
+    const auto of = [this](std::size_t number) {
+      return [this, ground = static_cast<Ground>(number)](const Datum& d) { list(d, ground); };
+    };
+    for_each_of(names(praetor::Kind<Ground>{}), false, of)(datum);
+    if (datum.is_described() || match_.scenario || !datum.faults().none()) return;
     check_piece(Ground::wood);
     check_piece(Ground::hill);
     check_reach();
   }
 
  private:
-  void list(const Value& value, Ground ground) {
-    last_.insert_or_assign(ground, value);
-    if (ground == Ground::steep) last_.insert_or_assign(Ground::hill, value);
-    read_list(
-        value, 0, SIZE_MAX,
-        [&](const Value& item) {
-          if (ground == Ground::river) {
-            river(item);
-          } else {
-            square(item, ground);
-          }
-        },
-        faults_);
+  void list(const Datum& datum, Ground ground) {
+    if (!has(match_.constants_of().grounds, ground)) {
+      datum.refuse(std::string_view("a ground of these rules"), std::string(name_of(ground)));
+    }
+    last_.insert_or_assign(ground, datum);
+    if (ground == Ground::steep) last_.insert_or_assign(Ground::hill, datum);
+    datum.some(SIZE_MAX, [&](const Datum& item) {
+      if (ground == Ground::river) {
+        river(item);
+      } else {
+        square(item, ground);
+      }
+    });
   }
 
-  void note(const Value& item, std::string_view expected, std::string_view actual) {
-    note_range(item, expected, std::string(actual), faults_);
+  static void note(const Datum& item, std::string_view expected) {
+    const bool is_name = item.is(text::Kind::text);
+    item.refuse(expected, std::string(is_name ? item.value().string() : item.value().raw()));
   }
 
-  void square(const Value& item, Ground ground) {
-    const auto found = read_name(item, match_.squares(), faults_);
+  void square(const Datum& item, Ground ground) {
+    const auto found = item.name(match_.squares());
     if (!found) return;
     Grounds& grounds = match_.terrain.grounds[*found];
     Grounds& named = named_[*found];
-    if (has(named, ground)) note(item, "each square once", item.string());
+    if (has(named, ground)) note(item, "each square once");
     const bool beside_impassable =
         ground == Ground::impassable ? grounds != 0 : has(grounds, Ground::impassable);
     if (beside_impassable && !has(named, ground)) {
-      note(item, "an impassable square in no other list", item.string());
+      note(item, "an impassable square in no other list");
     }
     const bool both_hills = pair(named, ground, Ground::hill, Ground::steep);
     const bool both_towns = pair(named, ground, Ground::built_up, Ground::fortified);
-    if (both_hills || both_towns) note(item, "a square in one of both lists", item.string());
+    if (both_hills || both_towns) note(item, "a square in one of both lists");
     named = static_cast<Grounds>(named | bit(ground));
     grounds = static_cast<Grounds>(grounds | bit(ground));
     if (ground == Ground::steep) grounds = static_cast<Grounds>(grounds | bit(Ground::hill));
@@ -86,27 +75,22 @@ class TerrainReader {
     return (ground == one && has(named, two)) || (ground == two && has(named, one));
   }
 
-  void river(const Value& item) {
+  void river(const Datum& item) {
     std::vector<Square> banks;
-    bool good = read_list(
-        item, 2, 2,
-        [&](const Value& bank) {
-          const auto found = read_name(bank, match_.squares(), faults_);
-          if (found) banks.push_back(Square::of(*found));
-        },
-        faults_);
-    good = good && banks.size() == 2;
-    if (!good) return;
+    const bool good = item.list(2, 2, [&](const Datum& bank) {
+      if (const auto found = bank.name(match_.squares())) banks.push_back(Square::of(*found));
+    });
+    if (!good || banks.size() != 2) return;
     const board::Cell one = match_.cell(banks[0]);
     const board::Cell two = match_.cell(banks[1]);
     if (std::abs(one.file - two.file) + std::abs(one.rank - two.rank) != 1) {
-      note(item, "two neighbours of one rank or file", item.raw());
+      note(item, "two neighbours of one rank or file");
       return;
     }
-    if (match_.has_river(banks[0], banks[1])) note(item, "each pair once", item.raw());
+    if (match_.has_river(banks[0], banks[1])) note(item, "each pair once");
     for (const Square bank : banks) {
       if (match_.is(bank, Ground::impassable)) {
-        note(item, "no river at an impassable square", item.raw());
+        note(item, "no river at an impassable square");
       }
     }
     match_.add_river(banks[0], banks[1]);
@@ -119,8 +103,8 @@ class TerrainReader {
     const std::int64_t count = std::ranges::count_if(
         match_.terrain.grounds, [&](Grounds grounds) { return has(grounds, ground); });
     if (count % piece == 0) return;
-    note_range(list->second, fmt::format("a multiple of {} squares of {}", piece, name_of(ground)),
-               count, faults_);
+    list->second.refuse(fmt::format("a multiple of {} squares of {}", piece, name_of(ground)),
+                        count);
   }
 
   void check_reach() {
@@ -134,26 +118,24 @@ class TerrainReader {
         if (from_edge < reach) ++edges;
       }
       if (edges >= 2) continue;
-      note_range(item, fmt::format("a square within {} of two edges", reach),
-                 std::string(item.string()), faults_);
+      item.refuse(fmt::format("a square within {} of two edges", reach),
+                  std::string(item.value().string()));
     }
   }
 
   Match& match_;
-  Faults& faults_;
   std::map<std::size_t, Grounds> named_;
-  std::map<Ground, Value> last_;
-  std::map<std::size_t, Value> built_up_;
+  std::map<Ground, Datum> last_;
+  std::map<std::size_t, Datum> built_up_;
 };
 
 }  // namespace
 
-bool read_terrain(const Value& value, Match& match, Faults& faults) {
+bool read_terrain(const Datum& datum, Match& match) {
   Faults here;
-  TerrainReader(match, here).all(value);
-  if (here.none()) return true;
-  faults.add(*here.first());
-  return false;
+  TerrainReader(match).all(datum.noting(here));
+  if (!here.none()) datum.faults().add(*here.first());
+  return here.none();
 }
 
 }  // namespace praetor::ancient_warfare

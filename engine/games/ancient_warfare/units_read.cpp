@@ -4,183 +4,166 @@
 
 #include <algorithm>
 
+#include "engine/cards/pile.hpp"
 #include "engine/games/ancient_warfare/tables_reader.hpp"
 
 namespace praetor::ancient_warfare {
+namespace {
 
-using text::Value;
-
-void TablesReader::units(const Value& value) {
-  if (!known_ || value.kind() != text::Kind::object) return;
-  tables_.units.resize(tables_.types.size());
-  value.members([&](std::string_view key, std::size_t, const Value& inner) {
-    if (const auto place = tables_.types.find(key)) {
-      tables_.units[*place] = unit(Type::of(*place), inner);
-    }
-  });
+/// A word that has to be there for something to be so.
+ReadDatum mark_into(bool& into, const NameTable& only) {
+  return [&](const Datum& datum) { into = datum.word(only).has_value(); };
 }
 
-UnitDatum TablesReader::unit(Type type, const Value& value) {
-  UnitDatum made;
-  read_object(value,
-              {{"move", true, number(made.move, 0)},
-               {"range", false, number(made.range, 0)},
-               {"worth", false, number(made.worth, 0)},
-               {"aliases", false, [&](const Value& v) { aliases(type, v); }},
-               {"traits", false, [&](const Value& v) { traits(made, v); }},
-               {"kills", false, types(made.kills)},
-               {"immune", false, [&](const Value& v) { immune(made, v); }},
-               {"special", false, [&](const Value& v) { special(made, v); }}},
-              faults_);
-  return made;
+ReadDatum limit_into(std::optional<std::int64_t>& into) {
+  return [&into](const Datum& datum) { into = datum.whole(0); };
 }
 
-void TablesReader::aliases(Type type, const Value& value) {
-  std::vector<std::string> spellings(tables_.spellings.all().begin(),
-                                     tables_.spellings.all().end());
-  read_list(
-      value, 0, list_max,
-      [&](const Value& item) {
-        const auto name = read_new_name(item, faults_);
-        if (!name) return;
-        if (std::ranges::find(spellings, *name) != spellings.end()) {
-          note_range(item, std::string_view("a name of its own"), std::string(*name), faults_);
-          return;
-        }
-        spellings.emplace_back(*name);
-        tables_.meant.push_back(type);
-      },
-      faults_);
-  if (spellings.size() <= spellings_max) {
-    tables_.spellings = NameTable(std::move(spellings));
-  } else {
-    note_range(value, fmt::format("at most {} names and aliases", spellings_max),
-               static_cast<std::int64_t>(spellings.size()), faults_);
-  }
-}
-
-void TablesReader::traits(UnitDatum& unit, const Value& value) {
-  static const NameTable known({"emplaced", "heavy", "missile", "nimble", "slips"});
-  bool* const marks[] = {&unit.emplaced, &unit.heavy, &unit.missile, &unit.nimble, &unit.slips};
-  read_list(
-      value, 0, known.size(),
-      [&](const Value& item) {
-        const auto found = read_name(item, known, faults_);
-        if (!found) return;
-        if (*marks[*found]) {
-          note_range(item, std::string_view("each trait once"), std::string(item.string()),
-                     faults_);
-        }
-        *marks[*found] = true;
-      },
-      faults_);
-}
-
-void TablesReader::immune(UnitDatum& unit, const Value& value) {
-  if (value.kind() != text::Kind::text) {
-    types(unit.immune)(value);
-    return;
-  }
-  static const NameTable known({"others"});
-  unit.immune_to_others = read_name(value, known, faults_).has_value();
-}
-
-TablesReader::Read TablesReader::footing(Ability& ability) {
-  return [this, &ability](const Value& value) {
+ReadDatum footing_into(Ability& ability) {
+  return [&ability](const Datum& datum) {
     static const NameTable known(
         {"built-up", "clear", "fortified", "hill", "impassable", "rough", "steep", "wood"});
-    const auto found = read_name(value, known, faults_);
+    const auto found = datum.word(known);
     if (!found) return;
     ability.on.anywhere = false;
-    ability.on.clear = value.string() == "clear";
-    const auto ground = names(praetor::Kind<Ground>{}).find(value.string());
+    ability.on.clear = known.at(*found) == "clear";
+    const auto ground = names(praetor::Kind<Ground>{}).find(known.at(*found));
     if (ground) ability.on.ground = static_cast<Ground>(*ground);
   };
 }
 
-void TablesReader::attack_ability(Ability& ability, const Value& value) {
-  static const NameTable known({"non-missile"});
-  ability.exists = true;
-  read_object(value,
-              {{"range", false,
-                [&](const Value& v) { ability.range = read_whole(v, 0, amount_max, faults_); }},
-               {"on", false, footing(ability)},
-               {"versus", false,
-                [&](const Value& v) {
-                  ability.versus_non_missile = read_name(v, known, faults_).has_value();
-                }},
-               {"indirect", false, boolean(ability.indirect)},
-               {"step", false, boolean(ability.step)}},
-              faults_);
+const NameTable& non_missile() {
+  static const NameTable only({"non-missile"});
+  return only;
 }
 
-void TablesReader::defend_ability(Ability& ability, const Value& value) {
-  static const NameTable versus({"non-missile"});
-  static const NameTable whom({"neighbour"});
-  ability.exists = true;
-  read_object(
-      value,
-      {{"on", false, footing(ability)},
-       {"versus", false,
-        [&](const Value& v) {
-          ability.versus_non_missile = read_name(v, versus, faults_).has_value();
-        }},
-       {"whom", false,
-        [&](const Value& v) { ability.for_neighbour = read_name(v, whom, faults_).has_value(); }}},
-      faults_);
+ReadDatum attack_into(Ability& ability) {
+  return [&](const Datum& datum) {
+    ability.exists = true;
+    datum.object({{"range", false, limit_into(ability.range)},
+                  {"on", false, footing_into(ability)},
+                  {"versus", false, mark_into(ability.versus_non_missile, non_missile())},
+                  {"indirect", false, boolean_into(ability.indirect)},
+                  {"step", false, boolean_into(ability.step)}});
+  };
 }
 
-void TablesReader::special(UnitDatum& unit, const Value& value) {
-  read_object(
-      value,
-      {{"attack", false, [&](const Value& v) { attack_ability(unit.attack, v); }},
-       {"defend", false, [&](const Value& v) { defend_ability(unit.defend, v); }},
-       {"leap", false, [&](const Value& v) { unit.leap = read_object(v, {}, faults_); }},
-       {"become", false, [&](const Value& v) { unit.become = type(v).value_or(Type::none()); }}},
-      faults_);
+ReadDatum defence_into(Ability& ability) {
+  return [&](const Datum& datum) {
+    static const NameTable neighbour({"neighbour"});
+    ability.exists = true;
+    datum.object({{"on", false, footing_into(ability)},
+                  {"versus", false, mark_into(ability.versus_non_missile, non_missile())},
+                  {"whom", false, mark_into(ability.for_neighbour, neighbour)}});
+  };
 }
 
-void TablesReader::cards(const Value& value) {
+void read_moves(const Datum& datum, std::vector<std::int64_t>& moves) {
+  datum.some(list_max, [&](const Datum& item) {
+    const auto number = item.whole(1);
+    if (!number) return;
+    if (std::ranges::find(moves, *number) != moves.end()) {
+      item.refuse(std::string_view("each number once"), *number);
+    }
+    moves.push_back(*number);
+  });
+  std::ranges::sort(moves);
+}
+
+}  // namespace
+
+void TablesReader::units(const Datum& datum) {
+  if (!known_ && !datum.is_described()) return;
+  tables_.units.resize(tables_.types.size());
+  datum.new_names(types_max, [&](std::string_view key, std::size_t, const Datum& inner) {
+    const auto place = tables_.types.find(key);
+    const UnitDatum read = unit(place ? Type::of(*place) : Type::none(), inner);
+    if (place) tables_.units[*place] = read;
+  });
+}
+
+UnitDatum TablesReader::unit(Type type, const Datum& datum) {
+  UnitDatum made;
+  datum.object({{"move", true, amount_into(made.move)},
+                {"range", false, amount_into(made.range)},
+                {"worth", false, amount_into(made.worth)},
+                {"aliases", false, aliases_of(type)},
+                {"traits", false, traits_into(made)},
+                {"kills", false, types_into(made.kills)},
+                {"immune", false, immunity_into(made)},
+                {"special", false, special_into(made)}});
+  return made;
+}
+
+ReadDatum TablesReader::aliases_of(Type type) {
+  return [this, type](const Datum& datum) {
+    const auto known = tables_.spellings.all();
+    std::vector<std::string> spellings(known.begin(), known.end());
+    datum.some(list_max, [&](const Datum& item) {
+      const auto name = item.is_described() ? item.text() : item.new_name();
+      if (!name) return;
+      if (std::ranges::find(spellings, *name) != spellings.end()) {
+        item.refuse(std::string_view("a name of its own"), std::string(*name));
+        return;
+      }
+      spellings.emplace_back(*name);
+      tables_.meant.push_back(type);
+    });
+    if (spellings.size() <= spellings_max) {
+      tables_.spellings = NameTable(std::move(spellings));
+    } else {
+      datum.refuse(fmt::format("at most {} names and aliases", spellings_max),
+                   static_cast<std::int64_t>(spellings.size()));
+    }
+  };
+}
+
+ReadDatum TablesReader::traits_into(UnitDatum& unit) {
+  return [&unit](const Datum& datum) {
+    static const NameTable known({"emplaced", "heavy", "missile", "nimble", "slips"});
+    bool* const marks[] = {&unit.emplaced, &unit.heavy, &unit.missile, &unit.nimble, &unit.slips};
+    EachOnce once("each trait once");
+    datum.some(known.size(), [&](const Datum& item) {
+      const auto found = item.word(known);
+      if (found && once.takes(item, *found)) *marks[*found] = true;
+    });
+  };
+}
+
+ReadDatum TablesReader::immunity_into(UnitDatum& unit) {
+  return [this, &unit](const Datum& datum) {
+    static const NameTable others({"others"});
+    datum.either(text::Kind::text, mark_into(unit.immune_to_others, others),
+                 types_into(unit.immune));
+  };
+}
+
+ReadDatum TablesReader::special_into(UnitDatum& unit) {
+  return [this, &unit](const Datum& datum) {
+    datum.object(
+        {{"attack", false, attack_into(unit.attack)},
+         {"defend", false, defence_into(unit.defend)},
+         {"leap", false, [&](const Datum& d) { unit.leap = d.object({}); }},
+         {"become", false, [&](const Datum& d) { unit.become = type(d).value_or(Type::none()); }}});
+  };
+}
+
+void TablesReader::cards(const Datum& datum) {
   tables_.deck.resize(tables_.cards.size());
-  value.members([&](std::string_view key, std::size_t, const Value& inner) {
+  datum.new_names(cards::kinds_max, [&](std::string_view key, std::size_t, const Datum& inner) {
     const CardDatum read = card(inner);
     if (const auto place = tables_.cards.find(key)) tables_.deck[*place] = read;
   });
 }
 
-CardDatum TablesReader::card(const Value& value) {
+CardDatum TablesReader::card(const Datum& datum) {
   CardDatum made;
-  const auto manner = [&](auto& into) {
-    return [this, &into](const Value& v) {
-      using Manner = typename std::decay_t<decltype(into)>::value_type;
-      const auto found = read_name(v, names(praetor::Kind<Manner>{}), faults_);
-      if (found) into = static_cast<Manner>(*found);
-    };
-  };
-  read_object(
-      value,
-      {{"copies", false, number(made.copies, 1)},
-       {"move", false, [&](const Value& v) { moves(made, v); }},
-       {"leap", false, [&](const Value& v) { made.leap = read_whole(v, 0, amount_max, faults_); }},
-       {"attack", false, manner(made.attack)},
-       {"defend", false, manner(made.defend)}},
-      faults_);
+  datum.object({{"copies", false, number_into(made.copies, 1)},
+                {"move", false, [&](const Datum& d) { read_moves(d, made.moves); }},
+                {"leap", false, limit_into(made.leap)},
+                {"attack", false, kind_into(made.attack)},
+                {"defend", false, kind_into(made.defend)}});
   return made;
-}
-
-void TablesReader::moves(CardDatum& card, const Value& value) {
-  read_list(
-      value, 0, list_max,
-      [&](const Value& item) {
-        const auto number = read_whole(item, 1, amount_max, faults_);
-        if (!number) return;
-        if (std::ranges::find(card.moves, *number) != card.moves.end()) {
-          note_range(item, std::string_view("each number once"), *number, faults_);
-        }
-        card.moves.push_back(*number);
-      },
-      faults_);
-  std::ranges::sort(card.moves);
 }
 
 }  // namespace praetor::ancient_warfare

@@ -1,152 +1,139 @@
+// The state document, declared once for both ways.
+
 #include "engine/games/antike/document.hpp"
 
-#include "engine/core/document_text.hpp"
+#include "engine/core/document_archive.hpp"
 #include "engine/games/antike/game.hpp"
 #include "engine/mechanics/document_parts.hpp"
 
 namespace praetor::antike {
 namespace {
 
-using text::JsonWriter;
+using namespace mechanics;
 
-void write_bank(JsonWriter& writer, const Bank& bank) {
-  writer.begin_object();
-  writer.number("coin", bank.coin);
-  writer.key("personage");
-  mechanics::write_counts<Personage>(writer, bank.personage);
-  writer.number("temple", bank.temple);
-  writer.end_object();
+constexpr std::int64_t small_max = 0xFFFF;
+
+template <class Archive, class B>
+void visit_bank(Archive archive, B& bank) {
+  archive.begin();
+  archive.at("coin").number(bank.coin);
+  visit_counts<Personage>(archive.at("personage"), bank.personage);
+  archive.at("temple").number(bank.temple, tally_max);
+  archive.end();
 }
 
-void write_order(JsonWriter& writer, const Match& match) {
-  writer.begin_array();
-  for (const Nation& nation : match.nations) writer.string(nation.name);
-  writer.end_array();
+/// {nation: value} by name; `visit(side, archive)` visits the value.
+template <class Archive, class F>
+void visit_nations(Archive archive, const Match& match, F&& visit) {
+  archive.begin();
+  for (const Side side : match.by_name) visit(side, archive.at(match.sides, side.index()));
+  archive.end();
 }
 
-void write_owed(JsonWriter& writer, const State& state) {
-  writer.begin_array();
-  for (std::size_t side = 0; side < state.match->players(); ++side) {
-    for (std::int64_t chip = 0; chip < state.owed[side]; ++chip) {
-      writer.string(state.match->quoted_name(Side::of(side)));
-    }
-  }
-  writer.end_array();
+template <class Archive, class S>
+void visit_region(Archive archive, S& state, std::size_t region) {
+  const Match& match = *state.match;
+  City city = state.city[region];
+  archive.begin();
+  visit_city(archive.at("city"), city, match.sides, [](Archive) {});
+  visit_nations(archive.at("units"), match, [&](Side side, Archive inner) {
+    Units units = state.units[region][side.index()];
+    visit_units(inner, units);
+    if constexpr (Archive::reads) state.units.set(Region::of(region), side, units);
+  });
+  if constexpr (Archive::reads) state.city.set(Region::of(region), city);
+  archive.end();
 }
 
-/// {nation: value} by name; `write(side)` writes the value.
-template <class Write>
-void write_by_nation(JsonWriter& writer, const Match& match, Write&& write) {
-  writer.begin_object();
-  for (const Side side : match.by_name) {
-    writer.key(match.quoted_name(side));
-    write(side);
-  }
-  writer.end_object();
+template <class Archive, class P>
+void visit_player(Archive archive, P& player) {
+  archive.begin();
+  visit_chips(archive.at("chips"), player.chips);
+  visit_kind_or_null(archive.at("extra"), player.has_extra, player.extra);
+  visit_set<KnowHow>(archive.at("know-how"), player.know_how);
+  visit_counts<Personage>(archive.at("personage"), player.personage);
+  visit_kind_or_null(archive.at("rondel"), player.on_rondel, player.rondel);
+  archive.at("stones").number(player.stones, tally_max);
+  visit_units(archive.at("supply"), player.supply);
+  archive.end();
 }
 
-void write_region(JsonWriter& writer, const State& state, std::size_t region) {
-  writer.begin_object();
-  writer.key("city");
-  mechanics::write_city(writer, *state.match, state.city[region], [] {});
-  writer.key("units");
-  write_by_nation(writer, *state.match,
-                  [&](Side side) { write_pair(writer, state.units[region][side.index()]); });
-  writer.end_object();
+/// What units of each type have used, where they have used any.
+template <class Archive, class U>
+void visit_used(Archive archive, U& used) {
+  archive.entries(
+      names(Kind<Unit>{}), [&](std::size_t unit) { return used[unit] != Used{}; },
+      [&](std::size_t unit, Archive counts) {
+        std::size_t count = actions_max;
+        counts.list(count, actions_max, [&](std::size_t place, Archive inner) {
+          inner.number(used[unit][place], tally_max);
+        });
+      });
 }
 
-void write_player(JsonWriter& writer, const Player& player) {
-  writer.begin_object();
-  writer.key("chips");
-  mechanics::write_chips(writer, player.chips);
-  writer.key("extra");
-  write_name(writer, player.has_extra, quoted_name_of(player.extra));
-  writer.key("know-how");
-  mechanics::write_set(writer, player.know_how);
-  writer.key("personage");
-  mechanics::write_counts<Personage>(writer, player.personage);
-  writer.key("rondel");
-  write_name(writer, player.on_rondel, quoted_name_of(player.rondel));
-  writer.number("stones", player.stones);
-  writer.key("supply");
-  write_pair(writer, player.supply);
-  writer.end_object();
+template <class Archive, class E>
+void visit_entered(Archive archive, E& entered, const NameTable& regions) {
+  bool there = entered.region.exists();
+  if (!archive.exists(there)) return;
+  archive.begin();
+  archive.at("region").name(entered.region, regions);
+  archive.at("unit").kind(entered.unit);
+  archive.end();
 }
 
-void write_used(JsonWriter& writer, const std::array<Used, unit_kinds>& used) {
-  writer.begin_object();
-  for (const Unit unit : {Unit::galley, Unit::legion}) {
-    if (used[index(unit)] == Used{}) continue;
-    writer.key(quoted_name_of(unit));
-    writer.begin_array();
-    for (const Tally count : used[index(unit)]) writer.number(count);
-    writer.end_array();
-  }
-  writer.end_object();
-}
-
-void write_entered(JsonWriter& writer, const State& state) {
-  const Entered& entered = state.turn_data.entered;
-  if (!entered.region.exists()) {
-    writer.null();
-    return;
-  }
-  writer.begin_object();
-  writer.string("region", state.match->board().regions.quoted_at(entered.region.index()));
-  writer.string("unit", quoted_name_of(entered.unit));
-  writer.end_object();
-}
-
-void write_turn_data(JsonWriter& writer, const State& state) {
-  const NameTable& regions = state.match->board().regions;
-  const TurnData& data = state.turn_data;
-  writer.begin_object();
-  writer.key("armed");
-  write_regions_with(
-      writer, regions, [&](std::size_t region) { return data.armed[region] != 0; },
-      [&](std::size_t region) { writer.number(data.armed[region]); });
-  writer.number("conquests", data.conquests);
-  writer.key("developed");
-  mechanics::write_set(writer, data.developed);
-  writer.key("entered");
-  write_entered(writer, state);
-  writer.number("temples-destroyed", data.temples_destroyed);
-  writer.key("used");
-  write_regions_with(
-      writer, regions,
+template <class Archive, class T>
+void visit_turn_data(Archive archive, T& data, const NameTable& regions) {
+  archive.begin();
+  archive.at("armed").entries(
+      regions, [&](std::size_t region) { return data.armed[region] != 0; },
+      [&](std::size_t region, Archive inner) { inner.number(data.armed[region], tally_max); });
+  archive.at("conquests").number(data.conquests, small_max);
+  visit_set<KnowHow>(archive.at("developed"), data.developed);
+  visit_entered(archive.at("entered"), data.entered, regions);
+  archive.at("temples-destroyed").number(data.temples_destroyed, small_max);
+  archive.at("used").entries(
+      regions,
       [&](std::size_t region) { return data.used[region] != std::array<Used, unit_kinds>{}; },
-      [&](std::size_t region) { write_used(writer, data.used[region]); });
-  writer.end_object();
+      [&](std::size_t region, Archive inner) { visit_used(inner, data.used[region]); });
+  archive.end();
 }
+
+constexpr auto visit_state = []<class Archive>(Archive archive, auto& state) {
+  const Match& match = *state.match;
+  const NameTable& regions = match.board().regions;
+  archive.begin();
+  archive.at("active").name(state.active, match.sides);
+  visit_bank(archive.at("bank"), state.bank);
+  archive.at("order").names_of(
+      match.sides, [](std::size_t) { return 1; }, [](std::size_t) {});
+  archive.at("owed").names_of(
+      match.sides, [&](std::size_t side) -> std::int64_t { return state.owed[side]; },
+      [&](std::size_t side) {
+        if constexpr (Archive::reads) ++state.owed[side];
+      });
+  archive.at("phase").kind(state.phase);
+  archive.at("regions").entries(
+      regions, [](std::size_t) { return true; },
+      [&](std::size_t region, Archive inner) { visit_region(inner, state, region); });
+  visit_nations(archive.at("sides"), match,
+                [&](Side side, Archive inner) { visit_player(inner, state.of(side)); });
+  archive.at("turn").number(state.turn, INT32_MAX);
+  visit_turn_data(archive.at("turn-data"), state.turn_data, regions);
+  archive.at("winner").name_or_null(state.winner, match.sides);
+  archive.end();
+};
 
 }  // namespace
 
-// RFC 8785 wants the keys in their order; each writer above names them so.
-void Game::write_document(const State& state, JsonWriter& writer) {
-  const Match& match = *state.match;
-  writer.begin_object();
-  writer.string("active", match.quoted_name(state.active));
-  writer.key("bank");
-  write_bank(writer, state.bank);
-  writer.key("order");
-  write_order(writer, match);
-  writer.key("owed");
-  write_owed(writer, state);
-  writer.string("phase", quoted_name_of(state.phase));
-  writer.key("regions");
-  write_regions_with(
-      writer, match.board().regions, [](std::size_t) { return true; },
-      [&](std::size_t region) { write_region(writer, state, region); });
-  writer.key("sides");
-  write_by_nation(writer, match, [&](Side side) { write_player(writer, state.of(side)); });
-  writer.number("turn", state.turn);
-  writer.key("turn-data");
-  write_turn_data(writer, state);
-  writer.key("winner");
-  write_name(writer, state.winner.exists(), match.quoted_name(state.winner));
-  writer.end_object();
+// In one piece: the compiler then writes each name of a member in a few moves.
+[[gnu::flatten]] void Game::write_document(const State& state, text::JsonWriter& writer) {
+  visit_state(DocumentWriter(writer), state);
 }
 
 std::string document_of(const State& state) { return praetor::document_of<Game>(state); }
+
+Result<State, std::string> read_document(const Match& match, std::string_view json) {
+  return state_of_text<Game>(match, json, visit_state);
+}
 
 }  // namespace praetor::antike

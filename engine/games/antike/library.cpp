@@ -8,42 +8,31 @@
 namespace praetor::antike {
 namespace {
 
-using text::Value;
-
 constexpr std::string_view usual_board = "mediterranean-west";
 
 // Reads the nations in the order of turns; what they are together is judged by the caller.
-void read_nations(const Value& value, Match& match, Faults& faults) {
-  read_list(
-      value, 0, 64,
-      [&](const Value& item) {
-        Nation nation;
-        read_object(item,
-                    {{"nation", true,
-                      [&](const Value& v) {
-                        const auto side = read_name(v, match.board().sides, faults);
-                        if (side) nation.name = match.board().sides.at(*side);
-                      }},
-                     {"led-by", false,
-                      [&](const Value& v) {
-                        if (const auto leader = read_string(v, faults)) nation.leader = *leader;
-                      }}},
-                    faults);
-        if (!item.find("led-by")) nation.leader = nation.name;
-        match.nations.push_back(std::move(nation));
-      },
-      faults);
+void read_nations(const Datum& datum, const Library& library, Match& match) {
+  const bool described = datum.is_described();
+  datum.list(described ? nations_least : 0, described ? nations_max : 64, [&](const Datum& item) {
+    static const NameTable unknown;
+    const NameTable& sides = described ? unknown : match.board().sides;
+    Nation nation;
+    item.object({{"nation", true,
+                  [&](const Datum& d) {
+                    const auto side =
+                        d.name(sides, [&] { return known_in(library, Kind<Side>{}); });
+                    if (side) nation.name = sides.at(*side);
+                  }},
+                 {"led-by", false, text_into(nation.leader)}});
+    if (!item.member("led-by")) nation.leader = nation.name;
+    match.nations.push_back(std::move(nation));
+  });
 }
 
 }  // namespace
 
-bool Library::add_board(const Value& value, Faults& faults) {
-  return add_to(boards, read_board_data(value, faults));
-}
-
-bool Library::add_tables(const Value& value, Faults& faults) {
-  return add_to(tables, read_table_data(value, faults));
-}
+bool Library::add_board(const Datum& datum) { return add_to(boards, read_board_data(datum)); }
+bool Library::add_tables(const Datum& datum) { return add_to(tables, read_table_data(datum)); }
 
 const Library& Library::shipped() {
   static const Library library = [] {
@@ -53,6 +42,15 @@ const Library& Library::shipped() {
     return made;
   }();
   return library;
+}
+
+KnownNames known_in(const Library& library, Kind<Region>) {
+  return {"region", names_on(
+                        library.boards, [](auto& d) -> auto& { return d.board.regions; })};
+}
+KnownNames known_in(const Library& library, Kind<Side>) {
+  return {"nation", names_on(
+                        library.boards, [](auto& d) -> auto& { return d.board.sides; })};
 }
 
 std::string_view why_not_together(const Match& match) {
@@ -75,38 +73,33 @@ std::string_view why_not_together(const Match& match) {
   return pairs || leaders.size() == players ? "" : "a leader each, or two with two of four nations";
 }
 
-std::optional<Setup> read_setup(const Value& value, const Library& library, Faults& faults) {
+std::optional<Setup> read_setup(const Datum& datum, const Library& library) {
   Faults here;
   auto match = std::make_shared<Match>();
-  std::optional<Value> nations;
-  const auto board = [&](const Value& v) {
-    match->board_data = named_or_inline<BoardData>(v, library.boards, read_board_data, here);
-  };
-  const auto tables = [&](const Value& v) {
-    match->table_data = named_or_inline<TableData>(v, library.tables, read_table_data, here);
-  };
-  const bool is_object = read_object(value,
-                                     {{"nations", true, [&](const Value& v) { nations = v; }},
-                                      {"board", false, board},
-                                      {"tables", false, tables}},
-                                     here);
+  const Datum said = datum.noting(here);
+  std::optional<Datum> nations;
+  const auto take_nations = [&](const Datum& d) { read_nations(d, library, *match); };
+  const bool is_object =
+      said.object({{"nations", true, later(nations, take_nations)},
+                   {"board", false,
+                    [&](const Datum& d) {
+                      match->board_data = named_or_inline(d, library.boards, read_board_data);
+                    }},
+                   {"tables", false, [&](const Datum& d) {
+                      match->table_data = named_or_inline(d, library.tables, read_table_data);
+                    }}});
+  if (datum.is_described()) return std::nullopt;
   if (is_object) {
-    if (!value.find("board")) match->board_data = usual(library.boards, usual_board);
-    if (!value.find("tables")) match->table_data = usual(library.tables, Game::id);
+    if (!said.member("board")) match->board_data = usual(library.boards, usual_board);
+    if (!said.member("tables")) match->table_data = usual(library.tables, Game::id);
   }
   // Judged last, because they speak of a board and of tables that may stand after them.
   if (nations && match->board_data && match->table_data) {
-    read_nations(*nations, *match, here);
+    take_nations(*nations);
     const std::string_view fault = here.none() ? why_not_together(*match) : "";
-    if (!fault.empty()) {
-      note_range(*nations, fault, static_cast<std::int64_t>(match->players()), here);
-    }
+    if (!fault.empty()) nations->refuse(fault, static_cast<std::int64_t>(match->players()));
   }
-  if (here.none()) note_unclosed(value, here);
-  if (!here.none()) {
-    faults.add(*here.first());
-    return std::nullopt;
-  }
+  if (!datum.is_whole(here)) return std::nullopt;
   const auto line = line_for(*match->board_data, match->players());
   for (Nation& nation : match->nations) {
     nation.start = *line[*match->board().sides.find(nation.name)];

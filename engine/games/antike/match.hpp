@@ -101,8 +101,6 @@ struct Match {
   std::string_view name(Side side) const {
     return side == chance ? std::string_view("chance") : sides.at(side.index());
   }
-  /// The name of a nation that plays, as documents write it.
-  text::Quoted quoted_name(Side side) const { return sides.quoted_at(side.index()); }
 
  private:
   std::size_t site(Region region) const { return board().places[region.index()].site; }

@@ -1,108 +1,73 @@
 // Reading a tables file: every datum of it is needed and has a range, so that no table can break
 // the engine.
 
-#include <algorithm>
-
 #include "engine/games/antike/library.hpp"
 #include "engine/mechanics/data_files.hpp"
 
 namespace praetor::antike {
 namespace {
 
-using text::Value;
+ReadDatum needs_into(std::array<std::optional<KnowHow>, know_hows>& into) {
+  return [&into](const Datum& datum) {
+    std::vector<DatumMember> members;
+    for (const KnowHow kind :
+         {KnowHow::currency, KnowHow::democracy, KnowHow::navigation, KnowHow::roads}) {
+      members.push_back({name_of(kind), true, kind_into(into[index(kind)])});
+    }
+    datum.object(members);
+  };
+}
 
-/// Reads the members of one tables object; each function fills one datum.
-class TablesReader : public mechanics::DatumReader {
- public:
-  TablesReader(Tables& tables, Faults& faults)
-      : DatumReader(faults), tables_(tables), faults_(faults) {}
+void read_level(const Datum& datum, Tables& t) {
+  datum.object({{"actions", true, numbers_into(t.actions, 1, actions_max)},
+                {"produce", true, numbers_into(t.produce, 0, amount_max)},
+                {"defend", true, numbers_into(t.defend, 0, amount_max)}});
+}
 
-  void needs(const Value& value) {
-    const auto basic = [&](KnowHow kind) {
-      return Member{name_of(kind), true, [this, kind](const Value& inner) {
-                      const auto name = read_name(inner, names(Kind<KnowHow>{}), faults_);
-                      if (name) tables_.needs[index(kind)] = static_cast<KnowHow>(*name);
-                    }};
-    };
-    read_object(value,
-                {basic(KnowHow::currency), basic(KnowHow::democracy), basic(KnowHow::navigation),
-                 basic(KnowHow::roads)},
-                faults_);
-  }
+void read_prices(const Datum& datum, Prices& price) {
+  datum.object({{"temple", true, amount_into(price.temple)},
+                {"arm", true, amount_into(price.arm)},
+                {"city", true, amount_into(price.city)},
+                {"field", true, amount_into(price.field)}});
+}
 
-  void level(const Value& value) {
-    read_object(value,
-                {{"actions", true, numbers(tables_.actions, 1, actions_max)},
-                 {"produce", true, numbers(tables_.produce, 0, amount_max)},
-                 {"defend", true, numbers(tables_.defend, 0, amount_max)}},
-                faults_);
-  }
-
-  void prices(const Value& value) {
-    Prices& price = tables_.price;
-    read_object(value,
-                {{"temple", true, amount(price.temple)},
-                 {"arm", true, amount(price.arm)},
-                 {"city", true, amount(price.city)},
-                 {"field", true, amount(price.field)}},
-                faults_);
-  }
-
-  void to_win(const Value& value) {
-    const auto of = [&](std::string_view name, std::size_t nations) {
-      return Member{name, false, number(tables_.to_win[nations], 1, amount_max)};
-    };
-    read_object(value, {of("2", 2), of("3", 3), of("4", 4), of("5", 5), of("6", 6)}, faults_);
-  }
-
-  mechanics::ReadValue yes_or_no(bool& into) {
-    return [this, &into](const Value& value) {
-      std::int64_t number = 0;
-      this->number(number, 0, 1)(value);
-      into = number == 1;
-    };
-  }
-
- private:
-  Tables& tables_;
-  Faults& faults_;
-};
+ReadDatum yes_or_no(bool& into) {
+  return [&into](const Datum& datum) { into = datum.whole(0, 1) == 1; };
+}
 
 }  // namespace
 
-std::shared_ptr<const TableData> read_table_data(const Value& value, Faults& faults) {
+std::shared_ptr<const TableData> read_table_data(const Datum& datum) {
   auto data = std::make_shared<TableData>();
   Tables& t = data->tables;
   Faults here;
-  TablesReader read(t, here);
-  read_object(value,
-              {{"tables", true,
-                [&](const Value& v) {
-                  if (const auto id = read_new_name(v, here)) t.id = *id;
-                }},
-               {"rondel", true, read.rondel(t.rondel)},
-               {"know-how", true, read.know_hows<KnowHow>(t.know_how)},
-               {"needs", true, [&](const Value& v) { read.needs(v); }},
-               {"level", true, [&](const Value& v) { read.level(v); }},
-               {"personage", true, read.personages(t.personage)},
-               {"to-win", true, [&](const Value& v) { read.to_win(v); }},
-               {"units", true, read.units(t.units)},
-               {"stones", true, read.number(t.stones, std::int64_t{resources}, pieces_max)},
-               {"temple", true, read.number(t.temple, 0, pieces_max)},
-               {"coin", true, read.number(t.coin, 0, coins_max)},
-               {"start-chips", true, read.by_kind<Resource>(t.start_chips, 0, amount_max)},
-               {"round-coin", true, read.number(t.round_coin, 0, coins_max)},
-               {"first-coin-round", true, read.amount(t.first_coin_round)},
-               {"price", true, [&](const Value& v) { read.prices(v); }},
-               {"free-fields", true, read.amount(t.free_fields)},
-               {"capacity", true, read.numbers(t.capacity, 1, amount_max)},
-               {"per", true, read.per(t.per_king, t.per_citizen, t.per_navigator)},
-               {"trade", true, read.numbers(t.trade, 0, amount_max)},
-               {"eight-extra", true, read.yes_or_no(t.eight_extra)},
-               {"arm-battle", true, read.yes_or_no(t.arm_battle)},
-               {"provenance", false, read.provenance()}},
-              here);
-  return mechanics::whole_tables(value, std::move(data), here, faults);
+  const auto to_win = [&](std::size_t place) {
+    return number_into(t.to_win[place + nations_least], 1);
+  };
+  datum.noting(here).object(
+      {{"tables", true, new_name_into(t.id)},
+       {"rondel", true, mechanics::rondel_into(t.rondel)},
+       {"know-how", true, mechanics::know_hows_into<KnowHow>(t.know_how)},
+       {"needs", true, needs_into(t.needs)},
+       {"level", true, [&](const Datum& d) { read_level(d, t); }},
+       {"personage", true, mechanics::personages_into(t.personage)},
+       {"to-win", true, for_each_of(numbers_of_nations(), false, to_win)},
+       {"units", true, mechanics::units_into(t.units)},
+       {"stones", true, number_into(t.stones, std::int64_t{resources}, pieces_max)},
+       {"temple", true, number_into(t.temple, 0, pieces_max)},
+       {"coin", true, number_into(t.coin, 0, coins_max)},
+       {"start-chips", true, mechanics::by_kind<Resource>(t.start_chips, 0, amount_max)},
+       {"round-coin", true, number_into(t.round_coin, 0, coins_max)},
+       {"first-coin-round", true, amount_into(t.first_coin_round)},
+       {"price", true, [&](const Datum& d) { read_prices(d, t.price); }},
+       {"free-fields", true, amount_into(t.free_fields)},
+       {"capacity", true, numbers_into(t.capacity, 1, amount_max)},
+       {"per", true, mechanics::per_into(t.per_king, t.per_citizen, t.per_navigator)},
+       {"trade", true, numbers_into(t.trade, 0, amount_max)},
+       {"eight-extra", true, yes_or_no(t.eight_extra)},
+       {"arm-battle", true, yes_or_no(t.arm_battle)},
+       {"provenance", false, mechanics::read_notes}});
+  return whole_data(datum, std::move(data), here);
 }
 
 }  // namespace praetor::antike

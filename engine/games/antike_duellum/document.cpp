@@ -1,56 +1,58 @@
+// The state document, declared once for both ways, and the patches of declared cards.
+
 #include "engine/games/antike_duellum/document.hpp"
 
-#include "engine/core/document_text.hpp"
+#include <fmt/format.h>
+
+#include <nlohmann/json.hpp>
+
+#include "engine/core/document_archive.hpp"
 #include "engine/games/antike_duellum/game.hpp"
 #include "engine/mechanics/document_parts.hpp"
+#include "engine/text/document.hpp"
+#include "engine/text/read_json.hpp"
 
 namespace praetor::antike_duellum {
 namespace {
 
 using text::JsonWriter;
-
-void write_cards(JsonWriter& writer, const NameTable& cards, const Hand& hand) {
-  writer.begin_array();
-  for (std::size_t card = 0; card < cards.size(); ++card) {
-    for (std::uint16_t copy = 0; copy < hand[card]; ++copy) writer.string(cards.quoted_at(card));
-  }
-  writer.end_array();
-}
-
-void write_bank(JsonWriter& writer, const Bank& bank) {
-  writer.begin_object();
-  writer.number("coin", bank.coin);
-  writer.key("personage");
-  write_counts<Personage>(writer, bank.personage);
-  writer.number("temple", bank.temple);
-  writer.key("token");
-  write_counts<Resource>(writer, bank.token);
-  writer.end_object();
-}
-
-void write_display(JsonWriter& writer, const State& state) {
-  writer.begin_array();
-  for (std::size_t place = 0; place < state.display_count; ++place) {
-    const Card card = state.display[place];
-    write_name(writer, card.exists(), state.tables().cards.quoted_at(card.index()));
-  }
-  writer.end_array();
-}
-
+using Json = nlohmann::json;
 using UnitsBySide = std::array<Units, players>;
 
-void write_region(JsonWriter& writer, const Match& match, const City& city,
-                  const UnitsBySide& units) {
-  writer.begin_object();
-  writer.key("city");
-  write_city(writer, match, city, [&] { writer.boolean("wall", city.wall); });
-  writer.begin_object("units");
+constexpr std::int64_t small_max = 0xFFFF;
+
+template <class Archive, class H>
+void visit_cards(Archive archive, H& hand, const NameTable& cards) {
+  archive.names_of(
+      cards, [&](std::size_t card) { return hand[card]; },
+      [&](std::size_t card) {
+        if constexpr (Archive::reads) ++hand[card];
+      });
+}
+
+template <class Archive, class B>
+void visit_bank(Archive archive, B& bank) {
+  archive.begin();
+  archive.at("coin").number(bank.coin);
+  visit_counts<Personage>(archive.at("personage"), bank.personage);
+  archive.at("temple").number(bank.temple, tally_max);
+  visit_counts<Resource>(archive.at("token"), bank.token);
+  archive.end();
+}
+
+template <class Archive, class C, class U>
+void visit_region(Archive archive, const Match& match, C& city, U& units) {
+  const NameTable& sides = match.board().sides;
+  archive.begin();
+  visit_city(archive.at("city"), city, sides,
+             [&](Archive more) { more.at("wall").boolean(city.wall); });
+  const Archive all = archive.at("units");
+  all.begin();
   for (const Side side : match.sides_by_name()) {
-    writer.key(match.quoted_name(side));
-    write_pair(writer, units[side.index()]);
+    visit_units(all.at(sides, side.index()), units[side.index()]);
   }
-  writer.end_object();
-  writer.end_object();
+  all.end();
+  archive.end();
 }
 
 /// Where the text of a city stands in `peaceful_regions`.
@@ -79,77 +81,109 @@ std::vector<City> cities() {
   return all;
 }
 
-void write_regions(JsonWriter& writer, const State& state) {
-  const NameTable& regions = state.match->board().regions;
-  const std::vector<std::string>& peaceful = state.match->board_data->peaceful_regions;
-  writer.begin_object();
-  for (std::size_t region = 0; region < regions.size(); ++region) {
-    writer.key(regions.quoted_at(region));
-    if (state.units[region] == UnitsBySide{}) {
-      writer.raw(peaceful[place_of(state.city[region])]);
+template <class Archive, class S>
+void visit_regions(Archive archive, S& state) {
+  const Match& match = *state.match;
+  const auto all = [](std::size_t) { return true; };
+  archive.entries(match.board().regions, all, [&](std::size_t region, Archive inner) {
+    if constexpr (Archive::reads) {
+      City city;
+      UnitsBySide units{};
+      visit_region(inner, match, city, units);
+      state.city.set(Region::of(region), city);
+      for (const Side side : match.sides_by_name()) {
+        state.units.set(Region::of(region), side, units[side.index()]);
+      }
+    } else if (state.units[region] == UnitsBySide{}) {
+      inner.raw(match.board_data->peaceful_regions[place_of(state.city[region])]);
     } else {
-      write_region(writer, *state.match, state.city[region], state.units[region]);
+      visit_region(inner, match, state.city[region], state.units[region]);
     }
-  }
-  writer.end_object();
+  });
 }
 
-void write_player(JsonWriter& writer, const State& state, const Player& player) {
-  writer.begin_object();
-  writer.key("box");
-  write_pair(writer, player.box);
-  writer.key("cards");
-  write_cards(writer, state.tables().cards, player.cards);
-  writer.key("chips");
-  write_chips(writer, player.chips);
-  writer.key("know-how");
-  write_set(writer, player.know_how);
-  writer.key("personage");
-  write_counts<Personage>(writer, player.personage);
-  writer.key("rondel");
-  write_name(writer, player.on_rondel, quoted_name_of(player.rondel));
-  writer.key("supply");
-  write_pair(writer, player.supply);
-  writer.number("track", player.track);
-  writer.number("walls", player.walls);
-  writer.end_object();
+template <class Archive, class P>
+void visit_player(Archive archive, P& player, const Tables& tables) {
+  archive.begin();
+  visit_units(archive.at("box"), player.box);
+  visit_cards(archive.at("cards"), player.cards, tables.cards);
+  visit_chips(archive.at("chips"), player.chips);
+  visit_set<KnowHow>(archive.at("know-how"), player.know_how);
+  visit_counts<Personage>(archive.at("personage"), player.personage);
+  visit_kind_or_null(archive.at("rondel"), player.on_rondel, player.rondel);
+  visit_units(archive.at("supply"), player.supply);
+  archive.at("track").number(player.track, small_max);
+  archive.at("walls").number(player.walls, tally_max);
+  archive.end();
 }
 
-void write_bonus(JsonWriter& writer, const Bonus& bonus) {
-  writer.begin_object();
-  writer.number("discount", bonus.discount);
-  writer.number("free-fields", bonus.free_fields);
+template <class Archive, class B>
+void visit_bonus(Archive archive, B& bonus) {
   const NameTable& units = names(Kind<Unit>{});
+  archive.begin();
+  archive.at("discount").number(bonus.discount);
+  archive.at("free-fields").number(bonus.free_fields);
   for (std::size_t unit = 0; unit < unit_kinds; ++unit) {
-    writer.key(units.quoted_at(unit));
-    writer.number(bonus.border[unit]);
+    archive.at(units, unit).number(bonus.border[unit]);
   }
-  writer.end_object();
+  archive.end();
 }
 
-void write_turn_data(JsonWriter& writer, const State& state) {
-  const NameTable& regions = state.match->board().regions;
-  const TurnData& data = state.turn_data;
-  writer.begin_object();
-  writer.key("armed");
-  write_regions_with(
-      writer, regions, [&](std::size_t region) { return data.armed[region] != 0; },
-      [&](std::size_t region) { writer.number(data.armed[region]); });
-  writer.key("bonus");
-  write_bonus(writer, data.bonus);
-  writer.key("box");
-  write_pair(writer, data.box);
-  writer.number("conquests", data.conquests);
-  writer.key("developed");
-  write_set(writer, data.developed);
-  writer.key("fortified");
-  write_name(writer, data.fortified.exists(), regions.quoted_at(data.fortified.index()));
-  writer.key("moved");
-  write_regions_with(
-      writer, regions, [&](std::size_t region) { return data.moved[region] != Units{}; },
-      [&](std::size_t region) { write_pair(writer, data.moved[region]); });
-  writer.number("temples-destroyed", data.temples_destroyed);
-  writer.end_object();
+template <class Archive, class T>
+void visit_turn_data(Archive archive, T& data, const NameTable& regions) {
+  archive.begin();
+  archive.at("armed").entries(
+      regions, [&](std::size_t region) { return data.armed[region] != 0; },
+      [&](std::size_t region, Archive inner) { inner.number(data.armed[region], tally_max); });
+  visit_bonus(archive.at("bonus"), data.bonus);
+  visit_units(archive.at("box"), data.box);
+  archive.at("conquests").number(data.conquests, small_max);
+  visit_set<KnowHow>(archive.at("developed"), data.developed);
+  archive.at("fortified").name_or_null(data.fortified, regions);
+  archive.at("moved").entries(
+      regions, [&](std::size_t region) { return data.moved[region] != Units{}; },
+      [&](std::size_t region, Archive inner) { visit_units(inner, data.moved[region]); });
+  archive.at("temples-destroyed").number(data.temples_destroyed, small_max);
+  archive.end();
+}
+
+constexpr auto visit_state = []<class Archive>(Archive archive, auto& state) {
+  const Match& match = *state.match;
+  const NameTable& sides = match.board().sides;
+  const NameTable& cards = match.tables().cards;
+  archive.begin();
+  archive.at("active").name(state.active, sides);
+  visit_bank(archive.at("bank"), state.bank);
+  visit_cards(archive.at("discard"), state.discard, cards);
+  archive.at("display").list(
+      state.display_count, display_size,
+      [&](std::size_t place, Archive item) { item.name_or_null(state.display[place], cards); });
+  archive.at("owed").number(state.owed);
+  archive.at("phase").kind(state.phase);
+  visit_regions(archive.at("regions"), state);
+  archive.at("reveal").boolean(state.reveal);
+  const Archive each = archive.at("sides");
+  each.begin();
+  for (const Side side : match.sides_by_name()) {
+    visit_player(each.at(sides, side.index()), state.of(side), match.tables());
+  }
+  each.end();
+  archive.at("turn").number(state.turn, INT32_MAX);
+  visit_turn_data(archive.at("turn-data"), state.turn_data, match.board().regions);
+  archive.at("unseen").told([&] { return unseen_cards(state); });
+  archive.at("winner").name_or_null(state.winner, sides);
+  archive.end();
+};
+
+// What no card may touch, as pointers into the document.
+std::vector<std::string> untouchable(const Match& match) {
+  std::vector<std::string> list{"/active", "/phase",  "/turn",          "/owed",
+                                "/reveal", "/winner", "/bank/personage"};
+  for (const Side owner : match.sides_by_name()) {
+    list.push_back(fmt::format("/sides/{}/personage", match.name(owner)));
+    list.push_back(fmt::format("/sides/{}/track", match.name(owner)));
+  }
+  return list;
 }
 
 }  // namespace
@@ -158,43 +192,55 @@ std::vector<std::string> peaceful_regions_of(const BoardData& board) {
   Match match;
   match.board_data = std::shared_ptr<const BoardData>(std::shared_ptr<void>(), &board);
   std::vector<std::string> texts(places);
+  constexpr UnitsBySide nowhere{};
   for (const City& city : cities()) {
     JsonWriter writer(texts[place_of(city)]);
-    write_region(writer, match, city, UnitsBySide{});
+    visit_region(DocumentWriter(writer), match, city, nowhere);
   }
   return texts;
 }
 
-// RFC 8785 wants the keys in their order; each writer above names them so.
-void Game::write_document(const State& state, JsonWriter& writer) {
-  writer.begin_object();
-  writer.string("active", state.match->quoted_name(state.active));
-  writer.key("bank");
-  write_bank(writer, state.bank);
-  writer.key("discard");
-  write_cards(writer, state.tables().cards, state.discard);
-  writer.key("display");
-  write_display(writer, state);
-  writer.number("owed", state.owed);
-  writer.string("phase", quoted_name_of(state.phase));
-  writer.key("regions");
-  write_regions(writer, state);
-  writer.boolean("reveal", state.reveal);
-  writer.begin_object("sides");
-  for (const Side side : state.match->sides_by_name()) {
-    writer.key(state.match->quoted_name(side));
-    write_player(writer, state, state.of(side));
-  }
-  writer.end_object();
-  writer.number("turn", state.turn);
-  writer.key("turn-data");
-  write_turn_data(writer, state);
-  writer.number("unseen", unseen_cards(state));
-  writer.key("winner");
-  write_name(writer, state.winner.exists(), state.match->quoted_name(state.winner));
-  writer.end_object();
+// In one piece: the compiler then writes each name of a member in a few moves.
+[[gnu::flatten]] void Game::write_document(const State& state, JsonWriter& writer) {
+  visit_state(DocumentWriter(writer), state);
 }
 
 std::string document_of(const State& state) { return praetor::document_of<Game>(state); }
+
+Result<State, DocumentFault> state_from(const Match& match, const Json& document) {
+  State state;
+  const auto flaw = flaw_in_document(document, reading_into<Game>(match, state, visit_state));
+  if (flaw) return tl::unexpected(DocumentFault{"a document of this game", *flaw});
+  return state;
+}
+
+Result<State, std::string> read_document(const Match& match, std::string_view json) {
+  return state_of_text<Game>(match, json, visit_state);
+}
+
+Result<State, DocumentFault> patched_state(const State& state, std::string_view patch) {
+  const Json before = text::own_json(document_of(state));
+  const auto changes = text::read_json(patch);
+  Json after = changes ? text::merge_patch(before, *changes) : Json();
+  if (!after.is_object()) {
+    return tl::unexpected(DocumentFault{"an object of changes", std::string(patch.substr(0, 40))});
+  }
+  State any;
+  any.match = state.match;
+  restore_nulls(after, [&](DocumentReader reader) { visit_state(reader, any); });
+  for (const std::string& pointer : untouchable(*state.match)) {
+    const Json::json_pointer at(pointer);
+    if (!after.contains(at) || after.at(at) != before.at(at)) {
+      return tl::unexpected(DocumentFault{"a patch that leaves this as it is", pointer});
+    }
+  }
+  Result<State, DocumentFault> read = state_from(*state.match, after);
+  if (!read) return read;
+  if (const auto broken = broken_invariant(Game::invariants(), *read)) {
+    return tl::unexpected(
+        DocumentFault{std::string(broken->invariant->name), "broken by the changes"});
+  }
+  return read;
+}
 
 }  // namespace praetor::antike_duellum

@@ -14,7 +14,6 @@ using namespace mechanics;  // what the family has in common
 using mechanics::index;
 using mechanics::name_of;
 using mechanics::names;
-using mechanics::quoted_name_of;
 using Card = Id<struct CardTag>;
 
 enum class KnowHow : std::uint8_t { commercium, moneta, navigatio, res_publica, strata };

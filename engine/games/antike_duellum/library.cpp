@@ -12,72 +12,76 @@
 namespace praetor::antike_duellum {
 namespace {
 
-using text::Value;
-
 constexpr std::size_t sites_beyond_starts = 2;
 
-void check_start(const Value& value, const board::Board& board, BoardData& data, Faults& faults) {
+// An object of the sides of the board, each with its three cities.
+void read_start(const Datum& datum, const board::Board& board, BoardData& data) {
   const auto fits = [&](Region region, Resource) {
     const bool taken = std::ranges::any_of(data.start, [&](const auto& cities) {
       return std::ranges::find(cities, region) != cities.end();
     });
     return !taken && board.places[region.index()].site == site_city;
   };
-  mechanics::read_by_side(
-      value, board.sides.all(),
-      [&](std::size_t side, const Value& inner) {
-        mechanics::read_start_cities(inner, board, data.start[side], fits,
-                                     "six different regions with a city site", faults);
-      },
-      faults);
-  const auto sites = std::ranges::count(board.places, site_city, &board::Place::site);
-  const std::size_t needed = players * resources + sites_beyond_starts;
-  if (static_cast<std::size_t>(sites) < needed) {
-    note_range(value, fmt::format("at least {} city sites", needed),
-               static_cast<std::int64_t>(sites), faults);
+  datum.entries(players, players,
+                [&](std::string_view key, std::size_t offset, const Datum& inner) {
+                  const auto side = board.sides.find(key);
+                  if (side || inner.is_described()) {
+                    read_start_cities(inner, board, data.start[side.value_or(0)], fits,
+                                      "six different regions with a city site");
+                  } else {
+                    note_key(format_rule::name, offset, std::string_view("a side of this board"),
+                             std::string(key), inner.faults());
+                  }
+                });
+  if (!datum.is(text::Kind::object)) return;
+  for (const std::string_view side : board.sides.all()) {
+    if (!datum.member(side)) note_missing(datum.value(), side, datum.faults());
   }
 }
 
-void read_display(const Value& value, const Tables& tables, Setup& setup, Faults& faults) {
+void check_sites(const Datum& datum, const board::Board& board) {
+  const auto sites = std::ranges::count(board.places, site_city, &board::Place::site);
+  const std::size_t needed = players * resources + sites_beyond_starts;
+  if (static_cast<std::size_t>(sites) < needed) {
+    datum.refuse(fmt::format("at least {} city sites", needed), static_cast<std::int64_t>(sites));
+  }
+}
+
+void read_display(const Datum& datum, const Library& library, Setup& setup) {
+  const Tables& tables = setup.match->tables();
   std::size_t place = 0;
-  read_list(
-      value, display_size, display_size,
-      [&](const Value& item) {
-        const auto card = read_name(item, tables.cards, faults);
-        if (!card) return;
-        const auto shown = std::ranges::count(setup.display, Card::of(*card));
-        if (shown >= tables.deck[*card].copies) {
-          note_range(item, fmt::format("at most {} of this card", tables.deck[*card].copies),
-                     std::string(tables.cards.at(*card)), faults);
-          return;
-        }
-        if (place < display_size) setup.display[place++] = Card::of(*card);
-      },
-      faults);
+  datum.list(display_size, display_size, [&](const Datum& item) {
+    const auto card = item.name(tables.cards, [&] { return known_in(library, Kind<Card>{}); });
+    if (!card) return;
+    const auto shown = std::ranges::count(setup.display, Card::of(*card));
+    if (shown >= tables.deck[*card].copies) {
+      item.refuse(fmt::format("at most {} of this card", tables.deck[*card].copies),
+                  std::string(tables.cards.at(*card)));
+      return;
+    }
+    if (place < display_size) setup.display[place++] = Card::of(*card);
+  });
 }
 
 }  // namespace
 
-std::shared_ptr<const BoardData> read_board_data(const Value& value, Faults& faults) {
+std::shared_ptr<const BoardData> read_board_data(const Datum& datum) {
   static const board::BoardForm form{NameTable({"city", "none"}), players, players};
   auto data = std::make_shared<BoardData>();
   Faults here;
-  const auto start = [&](const Value& inner, const board::Board& board) {
-    check_start(inner, board, *data, here);
-  };
-  auto board = board::read_board(value, form, {{"start", true, start}}, here);
-  const auto whole = mechanics::whole_board(value, std::move(data), std::move(board), here, faults);
+  auto board = board::read_board(datum.noting(here), form, [&](const board::Board& read) {
+    return std::vector<DatumMember>{{"start", true, [&](const Datum& start) {
+                                       read_start(start, read, *data);
+                                       check_sites(start, read);
+                                     }}};
+  });
+  const auto whole = whole_board(datum, std::move(data), std::move(board), here);
   if (whole != nullptr) whole->peaceful_regions = peaceful_regions_of(*whole);
   return whole;
 }
 
-bool Library::add_board(const Value& value, Faults& faults) {
-  return add_to(boards, read_board_data(value, faults));
-}
-
-bool Library::add_tables(const Value& value, Faults& faults) {
-  return add_to(tables, read_table_data(value, faults));
-}
+bool Library::add_board(const Datum& datum) { return add_to(boards, read_board_data(datum)); }
+bool Library::add_tables(const Datum& datum) { return add_to(tables, read_table_data(datum)); }
 
 const Library& Library::shipped() {
   static const Library library = [] {
@@ -89,47 +93,53 @@ const Library& Library::shipped() {
   return library;
 }
 
-std::optional<Setup> read_setup(const Value& value, const Library& library, Faults& faults) {
+KnownNames known_in(const Library& library, Kind<Region>) {
+  return {"region", names_on(
+                        library.boards, [](auto& d) -> auto& { return d.board.regions; })};
+}
+KnownNames known_in(const Library& library, Kind<Card>) {
+  return {"card", names_on(
+                      library.tables, [](auto& d) -> auto& { return d.tables.cards; })};
+}
+KnownNames known_in(const Library& library, Kind<Side>) {
+  return {"side", names_on(
+                      library.boards, [](auto& d) -> auto& { return d.board.sides; })};
+}
+
+std::optional<Setup> read_setup(const Datum& datum, const Library& library) {
   Faults here;
   auto match = std::make_shared<Match>();
   Setup setup;
-  const auto known_tables = [&](const Value& v) {
-    match->table_data = named_or_inline<TableData>(v, library.tables, read_table_data, here);
-  };
-  if (value.kind() == text::Kind::object && !value.find("tables")) {
+  setup.match = match;
+  const Datum said = datum.noting(here);
+  if (said.is(text::Kind::object) && !said.member("tables")) {
     match->table_data = usual(library.tables, Game::id);
   }
-  std::optional<Value> first;
-  std::optional<Value> display;
-  read_object(value,
-              {{"board", true,
-                [&](const Value& v) {
-                  match->board_data =
-                      named_or_inline<BoardData>(v, library.boards, read_board_data, here);
-                }},
-               {"tables", false, known_tables},
-               {"first", true, [&](const Value& v) { first = v; }},
-               {"display", true, [&](const Value& v) { display = v; }},
-               {"rules", false,
-                [&](const Value& v) {
-                  if (const auto rules = read_name(v, names(praetor::Kind<RuleSet>{}), here)) {
-                    match->rules = static_cast<RuleSet>(*rules);
-                  }
-                }}},
-              here);
-  // Judged last, because they speak of a board and of tables that may stand after them.
-  if (first && match->board_data) {
-    const auto side = read_name(*first, match->board().sides, here);
+  const auto read_first = [&](const Datum& d) {
+    const auto side = d.name(match->board().sides, [&] { return known_in(library, Kind<Side>{}); });
     if (side) setup.first = Side::of(*side);
-  }
-  if (display && match->table_data) read_display(*display, match->tables(), setup, here);
-  if (!here.none()) {
-    faults.add(*here.first());
-    return std::nullopt;
-  }
+  };
+  const auto read_shown = [&](const Datum& d) { read_display(d, library, setup); };
+  std::optional<Datum> first;
+  std::optional<Datum> display;
+  said.object({{"board", true,
+                [&](const Datum& d) {
+                  match->board_data = named_or_inline(d, library.boards, read_board_data);
+                }},
+               {"tables", false,
+                [&](const Datum& d) {
+                  match->table_data = named_or_inline(d, library.tables, read_table_data);
+                }},
+               {"first", true, later(first, read_first)},
+               {"display", true, later(display, read_shown)},
+               {"rules", false, kind_into(match->rules)}});
+  // Judged last, because they speak of a board and of tables that may stand after them.
+  if (first && match->board_data) read_first(*first);
+  if (display && match->table_data) read_shown(*display);
+  if (!here.none()) datum.faults().add(*here.first());
+  if (datum.is_described() || !here.none()) return std::nullopt;
   const auto sides = match->board().sides.all();
   match->actors = NameTable({std::string(sides[0]), std::string(sides[1]), "chance"});
-  setup.match = std::move(match);
   return setup;
 }
 

@@ -18,16 +18,20 @@ struct Library {
   /// What this suite ships.
   static const Library& shipped();
   /// Adds a board or a table file, replacing one of its id. False if there is a fault.
-  bool add_board(const text::Value& value, Faults& faults);
-  bool add_tables(const text::Value& value, Faults& faults);
+  bool add_board(const Datum& datum);
+  bool add_tables(const Datum& datum);
 };
 
-std::shared_ptr<const BoardData> read_board_data(const text::Value& value, Faults& faults);
-std::shared_ptr<const TableData> read_table_data(const text::Value& value,
-                                                 Faults& faults);  // tables_file.cpp
+std::shared_ptr<const BoardData> read_board_data(const Datum& datum);
+std::shared_ptr<const TableData> read_table_data(const Datum& datum);  // tables_file.cpp
+
+/// Names that a schema offers.
+KnownNames known_in(const Library& library, Kind<Region>);
+KnownNames known_in(const Library& library, Kind<Card>);
+KnownNames known_in(const Library& library, Kind<Side>);
 
 /// Reads `setup`; none if there is a fault.
-std::optional<Setup> read_setup(const text::Value& value, const Library& library, Faults& faults);
+std::optional<Setup> read_setup(const Datum& datum, const Library& library);
 
 /// Writes a set-up as a replay does: by id what the library knows, inline what it does not.
 void write_setup(const Setup& setup, const Library& library, text::JsonWriter& writer);

@@ -134,8 +134,6 @@ struct Match {
   std::string_view name(Side side) const {
     return side == chance ? std::string_view("chance") : board().sides.at(side.index());
   }
-  /// The name of a side that plays, as documents write it.
-  text::Quoted quoted_name(Side side) const { return board().sides.quoted_at(side.index()); }
 };
 
 }  // namespace praetor::antike_duellum

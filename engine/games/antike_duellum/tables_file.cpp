@@ -12,151 +12,147 @@
 namespace praetor::antike_duellum {
 namespace {
 
-using text::Value;
+void read_prices(const Datum& datum, Prices& price) {
+  datum.object({{"temple", true, amount_into(price.temple)},
+                {"wall", true, amount_into(price.wall)},
+                {"arm", true, amount_into(price.arm)},
+                {"legion", true, amount_into(price.legion)},
+                {"galley", true, amount_into(price.galley)},
+                {"city", true, amount_into(price.city)},
+                {"field", true, amount_into(price.field)}});
+}
 
-/// Reads the members of one tables object; each function fills one datum.
-class TablesReader : public mechanics::DatumReader {
- public:
-  TablesReader(Tables& tables, Faults& faults)
-      : DatumReader(faults), tables_(tables), faults_(faults) {}
+void read_wall_track(const Datum& datum, std::vector<std::int64_t>& track) {
+  datum.list(0, pieces_max, [&](const Datum& item) {
+    if (const auto at = item.whole(0)) track.push_back(*at);
+  });
+}
 
-  void prices(const Value& value) {
-    Prices& price = tables_.price;
-    read_object(value,
-                {{"temple", true, amount(price.temple)},
-                 {"wall", true, amount(price.wall)},
-                 {"arm", true, amount(price.arm)},
-                 {"legion", true, amount(price.legion)},
-                 {"galley", true, amount(price.galley)},
-                 {"city", true, amount(price.city)},
-                 {"field", true, amount(price.field)}},
-                faults_);
+bool takes_amount(Effect effect) {
+  switch (effect) {
+    case Effect::chips:
+    case Effect::defence:
+    case Effect::discount:
+    case Effect::extra_border:
+    case Effect::extra_free_fields:
+    case Effect::free_recruit:
+      return true;
+    case Effect::declared:
+    case Effect::destroy_wall:
+    case Effect::gold_per_know_how:
+    case Effect::half_coins:
+      return false;
   }
+  return false;
+}
 
-  void wall_track(const Value& value) {
-    read_list(
-        value, 0, pieces_max,
-        [&](const Value& item) {
-          if (const auto at = read_whole(item, 0, amount_max, faults_)) {
-            tables_.wall_track.push_back(*at);
-          }
-        },
-        faults_);
-  }
-
-  void deck(const Value& value) {
-    std::map<std::string, CardDatum, std::less<>> cards;
-    std::int64_t sum = 0;
-    std::size_t defences = 0;
-    read_list(
-        value, 1, card_kinds_max,
-        [&](const Value& item) {
-          std::string name;
-          const CardDatum datum = card(item, name);
-          sum += datum.copies;
-          defences += datum.effect == Effect::defence ? 1 : 0;
-          const bool second = (datum.effect == Effect::defence && defences > 1);
-          if (!cards.emplace(name, datum).second || second) {
-            note_range(
-                item,
-                std::string_view(second ? "one card with the effect defence" : "each card once"),
-                name, faults_);
-          }
-        },
-        faults_);
-    if (sum < static_cast<std::int64_t>(display_size) ||
-        sum > static_cast<std::int64_t>(cards_max)) {
-      note_range(value, fmt::format("{} to {} cards", display_size, cards_max), sum, faults_);
-    }
-    std::vector<std::string> names;
-    for (auto& [name, datum] : cards) {
-      names.push_back(name);
-      tables_.deck.push_back(datum);
-    }
-    tables_.cards = NameTable(std::move(names));
-  }
-
- private:
-  static bool takes_amount(Effect effect) {
-    switch (effect) {
-      case Effect::chips:
-      case Effect::defence:
-      case Effect::discount:
-      case Effect::extra_border:
-      case Effect::extra_free_fields:
-      case Effect::free_recruit:
-        return true;
-      case Effect::declared:
-      case Effect::destroy_wall:
-      case Effect::gold_per_know_how:
-      case Effect::half_coins:
-        return false;
-    }
-    return false;
-  }
-
-  // Which fields an entry has depends on its effect, so that one is looked up first.
-  CardDatum card(const Value& value, std::string& name) {
-    CardDatum datum;
-    if (!has_kind(value, text::Kind::object, faults_)) return datum;
-    const auto effect = value.find("effect");
-    const bool known = effect && effect->kind() == text::Kind::text &&
-                       names(Kind<Effect>{}).find(effect->string()).has_value();
-    if (known) datum.effect = static_cast<Effect>(*names(Kind<Effect>{}).find(effect->string()));
-    std::int64_t copies = 1;
-    const Member card{"card", true, [&](const Value& v) {
-                        if (const auto read = read_new_name(v, faults_)) name = *read;
-                      }};
-    const Member count{"copies", true, number(copies, 1, static_cast<std::int64_t>(cards_max))};
-    const Member does{"effect", true,
-                      [&](const Value& v) { read_name(v, names(Kind<Effect>{}), faults_); }};
-    const Member much{"amount", true, amount(datum.amount)};
-    static const NameTable temple_only({"temple"});
-    if (known && datum.effect == Effect::extra_border) {
-      read_object(value,
-                  {card,
-                   count,
-                   does,
-                   much,
-                   {"unit", true,
-                    [&](const Value& v) {
-                      if (const auto unit = read_name(v, names(Kind<Unit>{}), faults_)) {
-                        datum.unit = static_cast<Unit>(*unit);
-                      }
-                    }}},
-                  faults_);
-    } else if (known && datum.effect == Effect::discount) {
-      read_object(value,
-                  {card,
-                   count,
-                   does,
-                   much,
-                   {"of", true, [&](const Value& v) { read_name(v, temple_only, faults_); }}},
-                  faults_);
-    } else if (known && takes_amount(datum.effect)) {
-      read_object(value, {card, count, does, much}, faults_);
-    } else if (known) {
-      read_object(value, {card, count, does}, faults_);
+// Which fields an entry has depends on its effect; where nobody can read that, it may have any.
+std::vector<DatumMember> members_of_card(std::optional<Effect> effect, CardDatum& card,
+                                         std::int64_t& copies, std::string& name) {
+  static const NameTable temple_only({"temple"});
+  const auto said = [](const Datum& datum) {
+    if (datum.is_described()) {
+      datum.text();  // the condition tells which
     } else {
-      const auto pass = [](const Value&) {};
-      read_object(
-          value,
-          {card, count, does, {"amount", false, pass}, {"unit", false, pass}, {"of", false, pass}},
-          faults_);
+      datum.kind<Effect>();
     }
-    datum.copies = static_cast<std::int32_t>(copies);
-    return datum;
+  };
+  std::vector<DatumMember> members{
+      {"card", true, new_name_into(name)},
+      {"copies", true, number_into(copies, 1, static_cast<std::int64_t>(cards_max))},
+      {"effect", true, said}};
+  if (!effect) {
+    for (const auto& any : {"amount", "unit", "of"}) {
+      members.push_back({any, false, [](const Datum&) {}});
+    }
+    return members;
   }
+  if (takes_amount(*effect)) members.push_back({"amount", true, amount_into(card.amount)});
+  if (*effect == Effect::extra_border) members.push_back({"unit", true, kind_into(card.unit)});
+  if (*effect == Effect::discount) {
+    members.push_back({"of", true, [](const Datum& datum) { datum.word(temple_only); }});
+  }
+  return members;
+}
 
-  Tables& tables_;
-  Faults& faults_;
-};
+void describe_card(const Datum& datum) {
+  static const std::vector<std::vector<Effect>> alike{
+      {Effect::declared, Effect::destroy_wall, Effect::gold_per_know_how, Effect::half_coins},
+      {Effect::chips, Effect::defence, Effect::extra_free_fields, Effect::free_recruit},
+      {Effect::extra_border},
+      {Effect::discount}};
+  text::JsonWriter& schema = datum.schema();
+  CardDatum card;
+  std::int64_t copies = 1;
+  std::string name;
+  schema.begin_object();
+  schema.string("type", "object");
+  schema.raw("required", R"(["card","copies","effect"])");
+  schema.begin_object("properties");
+  schema.key("effect");
+  datum.word(names(Kind<Effect>{}));
+  schema.end_object();
+  schema.begin_array("allOf");
+  for (const std::vector<Effect>& effects : alike) {
+    std::vector<std::string> quoted;
+    for (const Effect effect : effects) quoted.push_back(fmt::format("\"{}\"", name_of(effect)));
+    schema.begin_object();
+    schema.raw("if", fmt::format(R"({{"properties":{{"effect":{{"enum":[{}]}}}},)"
+                                 R"("required":["effect"]}})",
+                                 fmt::join(quoted, ",")));
+    schema.key("then");
+    datum.object(members_of_card(effects.front(), card, copies, name));
+    schema.end_object();
+  }
+  schema.end_array();
+  schema.end_object();
+}
+
+CardDatum read_card(const Datum& datum, std::string& name) {
+  CardDatum card;
+  if (datum.is_described()) {
+    describe_card(datum);
+    return card;
+  }
+  std::int64_t copies = 1;
+  const auto effect = kind_under<Effect>(datum, "effect");
+  datum.object(members_of_card(effect, card, copies, name));
+  card.effect = effect.value_or(card.effect);
+  card.copies = static_cast<std::int32_t>(copies);
+  return card;
+}
+
+void read_deck(const Datum& datum, Tables& tables) {
+  std::map<std::string, CardDatum, std::less<>> cards;
+  std::int64_t sum = 0;
+  std::size_t defences = 0;
+  datum.list(1, card_kinds_max, [&](const Datum& item) {
+    std::string name;
+    const CardDatum card = read_card(item, name);
+    sum += card.copies;
+    defences += card.effect == Effect::defence ? 1 : 0;
+    const bool second = card.effect == Effect::defence && defences > 1;
+    if (!cards.emplace(name, card).second || second) {
+      item.refuse(std::string_view(second ? "one card with the effect defence" : "each card once"),
+                  name);
+    }
+  });
+  if (sum < static_cast<std::int64_t>(display_size) || sum > static_cast<std::int64_t>(cards_max)) {
+    datum.refuse(fmt::format("{} to {} cards", display_size, cards_max), sum);
+  }
+  std::vector<std::string> names;
+  for (auto& [name, card] : cards) {
+    names.push_back(name);
+    tables.deck.push_back(card);
+  }
+  tables.cards = NameTable(std::move(names));
+}
 
 // What must hold between data; told at the later one of the two.
-void check_together(const Value& value, const Tables& tables, Faults& faults) {
+void check_together(const Datum& datum, const Tables& tables) {
   const auto demand = [&](bool holds, std::string_view field, Fact expected, std::int64_t actual) {
-    const auto at = value.find(field);
-    if (!holds && at) note_range(*at, std::move(expected), actual, faults);
+    const auto at = datum.member(field);
+    if (!holds && at) at->refuse(std::move(expected), actual);
   };
   for (std::size_t kind = 0; kind < unit_kinds; ++kind) {
     demand(tables.box[kind] <= tables.units[kind], "box",
@@ -171,41 +167,36 @@ void check_together(const Value& value, const Tables& tables, Faults& faults) {
 
 }  // namespace
 
-std::shared_ptr<const TableData> read_table_data(const Value& value, Faults& faults) {
+std::shared_ptr<const TableData> read_table_data(const Datum& datum) {
   auto data = std::make_shared<TableData>();
   Tables& t = data->tables;
   Faults here;
-  TablesReader read(t, here);
+  const Datum file = datum.noting(here);
   const bool is_object =
-      read_object(value,
-                  {{"tables", true,
-                    [&](const Value& v) {
-                      if (const auto id = read_new_name(v, here)) t.id = *id;
-                    }},
-                   {"rondel", true, read.rondel(t.rondel)},
-                   {"know-how", true, read.know_hows<KnowHow>(t.know_how)},
-                   {"personage", true, read.personages(t.personage)},
-                   {"units", true, read.units(t.units)},
-                   {"box", true, read.units(t.box)},
-                   {"token", true, read.by_kind<Resource>(t.token, players, pieces_max)},
-                   {"temple", true, read.number(t.temple, 0, pieces_max)},
-                   {"walls", true, read.number(t.walls, 0, pieces_max)},
-                   {"wall-track", true, [&](const Value& v) { read.wall_track(v); }},
-                   {"to-win", true, read.number(t.to_win, 1, amount_max)},
-                   {"coin", true, read.number(t.coin, 0, coins_max)},
-                   {"start-chips", true, read.amount(t.start_chips)},
-                   {"start-coin", true, read.amount(t.start_coin)},
-                   {"price", true, [&](const Value& v) { read.prices(v); }},
-                   {"free-fields", true, read.amount(t.free_fields)},
-                   {"capacity", true, read.numbers(t.capacity, 0, amount_max)},
-                   {"per", true, read.per(t.per_king, t.per_citizen, t.per_navigator)},
-                   {"open-sea", true, read.amount(t.open_sea)},
-                   {"trade", true, read.numbers(t.trade, 0, amount_max)},
-                   {"deck", true, [&](const Value& v) { read.deck(v); }},
-                   {"provenance", false, read.provenance()}},
-                  here);
-  if (is_object && here.none()) check_together(value, t, here);
-  return mechanics::whole_tables(value, std::move(data), here, faults);
+      file.object({{"tables", true, new_name_into(t.id)},
+                   {"rondel", true, rondel_into(t.rondel)},
+                   {"know-how", true, know_hows_into<KnowHow>(t.know_how)},
+                   {"personage", true, personages_into(t.personage)},
+                   {"units", true, units_into(t.units)},
+                   {"box", true, units_into(t.box)},
+                   {"token", true, by_kind<Resource>(t.token, players, pieces_max)},
+                   {"temple", true, number_into(t.temple, 0, pieces_max)},
+                   {"walls", true, number_into(t.walls, 0, pieces_max)},
+                   {"wall-track", true, [&](const Datum& d) { read_wall_track(d, t.wall_track); }},
+                   {"to-win", true, number_into(t.to_win, 1)},
+                   {"coin", true, number_into(t.coin, 0, coins_max)},
+                   {"start-chips", true, amount_into(t.start_chips)},
+                   {"start-coin", true, amount_into(t.start_coin)},
+                   {"price", true, [&](const Datum& d) { read_prices(d, t.price); }},
+                   {"free-fields", true, amount_into(t.free_fields)},
+                   {"capacity", true, numbers_into(t.capacity, 0, amount_max)},
+                   {"per", true, per_into(t.per_king, t.per_citizen, t.per_navigator)},
+                   {"open-sea", true, amount_into(t.open_sea)},
+                   {"trade", true, numbers_into(t.trade, 0, amount_max)},
+                   {"deck", true, [&](const Datum& d) { read_deck(d, t); }},
+                   {"provenance", false, read_notes}});
+  if (is_object && here.none()) check_together(file, t);
+  return whole_data(datum, std::move(data), here);
 }
 
 }  // namespace praetor::antike_duellum

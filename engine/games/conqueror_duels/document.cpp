@@ -1,191 +1,269 @@
-// Writing the state document: RFC 8785 wants the keys in their order, and each writer names them
-// so.
+// The state document, declared once for both ways, and documents changed by declared cards.
 
 #include "engine/games/conqueror_duels/document.hpp"
 
-#include "engine/core/document_text.hpp"
+#include <algorithm>
+#include <nlohmann/json.hpp>
+
+#include "engine/core/document_archive.hpp"
+#include "engine/games/conqueror_duels/flow.hpp"
 #include "engine/games/conqueror_duels/game.hpp"
 #include "engine/games/conqueror_duels/victory.hpp"
+#include "engine/text/document.hpp"
+#include "engine/text/read_json.hpp"
 
 namespace praetor::conqueror_duels {
 namespace {
 
 using text::JsonWriter;
+using Json = nlohmann::json;
 
-/// What stands in one match as JSON.
-class DocumentWriter {
- public:
-  DocumentWriter(const State& state, JsonWriter& writer)
-      : state_(state), match_(*state.match), writer_(writer) {}
+constexpr std::int64_t coins_most = 1'000'000'000'000;
+constexpr std::int64_t declared_coins_most = 1'000'000;
 
-  void all() {
-    writer_.begin_object();
-    name_or_null("active", state_.active.exists(), match_.name(state_.active));
-    writer_.key("battle");
-    battle();
-    writer_.begin_object("chronicle");
-    name_or_null("card", state_.card.exists(), match_.name(state_.card));
-    list("drawn", match_.tables().cards, state_.drawn);
-    writer_.end_object();
-    list("discard", match_.tables().heroes, state_.discard);
-    writer_.key("duty");
-    duty();
-    writer_.key("hold");
-    hold();
-    writer_.string("phase", name_of(state_.phase));
-    writer_.boolean("prize", state_.prize);
-    writer_.number("round", state_.round);
-    by_side("sides", [&](Side side) { player(state_.of(side)); });
-    writer_.key("territories");
-    territories();
-    writer_.begin_object("turn-data");
-    stock("again", state_.again);
-    stock("spent", state_.spent);
-    writer_.end_object();
-    name_or_null("winner", state_.winner.exists(), match_.name(state_.winner));
-    writer_.end_object();
-  }
+/// Names whose bits are set.
+template <class Archive, class Bits>
+void visit_members(Archive archive, Bits& bits, const NameTable& names) {
+  archive.names_of(
+      names, [&](std::size_t index) { return (bits >> index & 1U) != 0 ? 1 : 0; },
+      [&](std::size_t index) {
+        if constexpr (Archive::reads) bits |= std::uint64_t{1} << index;
+      });
+}
 
- private:
-  void name_or_null(std::string_view key, bool exists, std::string_view name) {
-    writer_.key(key);
-    if (exists) {
-      writer_.string(name);
-    } else {
-      writer_.null();
-    }
+template <class Archive>
+void visit_units(Archive archive, Units& units) {
+  std::array<std::int64_t, types> both{units[Type::infantry], units[Type::cavalry]};
+  std::size_t count = types;
+  archive.list(count, types,
+               [&](std::size_t type, Archive item) { item.number(both[type], amount_max); });
+  if constexpr (Archive::reads) {
+    if (count != types) throw IllShaped{"units that are no pair"};
+    units = Units::of(both[0], both[1]);
   }
-  void list(std::string_view key, const NameTable& table, std::uint64_t members) {
-    writer_.begin_array(key);
-    for (std::size_t i = 0; members != 0; ++i, members >>= 1U) {
-      if ((members & 1U) != 0) writer_.string(table.at(i));
-    }
-    writer_.end_array();
-  }
-  void units(const Units& units) {
-    writer_.begin_array();
-    writer_.number(units[Type::infantry]);
-    writer_.number(units[Type::cavalry]);
-    writer_.end_array();
-  }
-  void stock(std::string_view key, const Stock& stock) {
-    writer_.begin_object(key);
-    each_of(match_.map().all, [&](Territory at) {
-      if (stock[at.index()].none()) return;
-      writer_.key(match_.name(at));
-      units(stock[at.index()]);
-    });
-    writer_.end_object();
-  }
-  template <class F>
-  void by_side(std::string_view key, F&& write) {
-    writer_.begin_object(key);
-    for (const Side side : match_.by_name) {
-      writer_.key(match_.name(side));
-      write(side);
-    }
-    writer_.end_object();
-  }
-  void numbers(std::string_view key, const std::array<std::int64_t, players>& values) {
-    by_side(key, [&](Side side) { writer_.number(values[side.index()]); });
-  }
-  void rolled(std::string_view key, const std::array<std::int64_t, players>& values) {
-    if (state_.battle.rolled) {
-      numbers(key, values);
-      return;
-    }
-    writer_.null(key);
-  }
+}
 
-  void battle() {
-    const Battle& battle = state_.battle;
-    if (!battle.is_open()) {
-      writer_.null();
-      return;
-    }
-    writer_.begin_object();
-    numbers("extra", battle.extra);
-    stock("from", battle.from);
-    by_side("heroes", [&](Side side) {
-      const Hero hero = battle.heroes[side.index()];
-      if (hero.exists()) {
-        writer_.string(match_.name(hero));
-      } else {
-        writer_.null();
-      }
-    });
-    rolled("rolls", battle.rolls);
-    writer_.string("to", match_.name(battle.to));
-    numbers("to-lose", battle.to_lose);
-    rolled("totals", battle.totals);
-    writer_.end_object();
-  }
+template <class Archive, class S>
+void visit_stock(Archive archive, S& stock, const Map& map) {
+  archive.entries(
+      map.names, [&](std::size_t at) { return !stock[at].none(); },
+      [&](std::size_t at, Archive inner) {
+        Units units = stock[at];
+        visit_units(inner, units);
+        if constexpr (Archive::reads) stock[at] = units;
+      });
+}
 
-  void duty() {
-    if (state_.duty == Duty::none) {
-      writer_.null();
-      return;
-    }
-    writer_.begin_object();
-    writer_.string("by", match_.name(state_.debtor));
-    writer_.string("do", name_of(state_.duty));
-    writer_.end_object();
-  }
+/// {side: value} by name.
+template <class Archive, class F>
+void visit_sides(Archive archive, const Match& match, F&& visit) {
+  archive.begin();
+  for (const Side side : match.by_name) visit(side, archive.at(match.both, side.index()));
+  archive.end();
+}
 
-  void hold() {
-    writer_.begin_array();
-    each_entry(state_, [&](const Victory& entry, std::size_t place) {
-      if (entry.when != When::hold) return;
-      if (state_.hold[place] == 0) {
-        writer_.null();
-      } else {
-        writer_.number(state_.hold[place]);
-      }
-    });
-    writer_.end_array();
-  }
+template <class Archive, class N>
+void visit_numbers(Archive archive, const Match& match, N& numbers) {
+  visit_sides(archive, match,
+              [&](Side side, Archive inner) { inner.number(numbers[side.index()]); });
+}
 
-  void player(const Player& player) {
-    writer_.begin_object();
-    writer_.number("coins", player.coins);
-    list("heroes", match_.tables().heroes, player.heroes);
-    writer_.number("income", player.income);
-    writer_.boolean("planned", player.planned);
-    writer_.key("rallied");
-    if (player.rallied == 0) {
-      writer_.null();
-    } else {
-      writer_.number(player.rallied);
-    }
-    writer_.number("rally-cavalry", player.rally_cavalry);
-    stock("recruited", player.recruited);
-    writer_.end_object();
-  }
+template <class Archive, class B>
+void visit_battle(Archive archive, B& battle, const Match& match) {
+  archive.begin();
+  visit_numbers(archive.at("extra"), match, battle.extra);
+  visit_stock(archive.at("from"), battle.from, match.map());
+  visit_sides(archive.at("heroes"), match, [&](Side side, Archive inner) {
+    inner.name_or_null(battle.heroes[side.index()], match.tables().heroes);
+  });
+  const Archive rolls = archive.at("rolls");
+  if (rolls.exists(battle.rolled)) visit_numbers(rolls, match, battle.rolls);
+  archive.at("to").name(battle.to, match.map().names);
+  visit_numbers(archive.at("to-lose"), match, battle.to_lose);
+  const Archive totals = archive.at("totals");
+  bool rolled = battle.rolled;
+  if (totals.exists(rolled)) visit_numbers(totals, match, battle.totals);
+  archive.end();
+}
 
-  void territories() {
-    writer_.begin_object();
-    each_of(match_.map().all, [&](Territory at) {
-      const Side owner = state_.owner_of(at);
-      writer_.begin_object(match_.name(at));
-      name_or_null("owner", owner.exists(), match_.name(owner));
-      writer_.key("units");
-      units(state_.units_at(at));
-      writer_.end_object();
-    });
-    writer_.end_object();
-  }
+template <class Archive, class S>
+void visit_duty(Archive archive, S& state) {
+  const Match& match = *state.match;
+  bool there = state.duty != Duty::none;
+  if (!archive.exists(there)) return;
+  archive.begin();
+  archive.at("by").own([&](JsonWriter& writer) { writer.string(match.name(state.debtor)); },
+                       [&](const Json& name) {
+                         if constexpr (Archive::reads) {
+                           const std::size_t found = index_of(match.actors, name);
+                           state.debtor = found < players ? Side::of(found) : chance;
+                         }
+                       });
+  archive.at("do").kind(state.duty);
+  archive.end();
+}
 
-  const State& state_;
-  const Match& match_;
-  JsonWriter& writer_;
+/// A round, or null for 0.
+template <class Archive, class R>
+void visit_round_or_null(Archive archive, R& round) {
+  bool there = round != 0;
+  if (archive.exists(there)) archive.number(round, amount_max);
+}
+
+/// For each victory that has to be held: the round since when it is, or null.
+template <class Archive, class S>
+void visit_hold(Archive archive, S& state) {
+  std::vector<std::size_t> places;
+  each_entry(state, [&](const Victory& entry, std::size_t place) {
+    if (entry.when == When::hold) places.push_back(place);
+  });
+  std::size_t count = places.size();
+  archive.list(count, places.size(), [&](std::size_t number, Archive item) {
+    visit_round_or_null(item, state.hold[places[number]]);
+  });
+}
+
+template <class Archive, class P>
+void visit_player(Archive archive, P& player, const Match& match) {
+  archive.begin();
+  archive.at("coins").number(player.coins, coins_most);
+  visit_members(archive.at("heroes"), player.heroes, match.tables().heroes);
+  archive.at("income").number(player.income, coins_most);
+  archive.at("planned").boolean(player.planned);
+  visit_round_or_null(archive.at("rallied"), player.rallied);
+  archive.at("rally-cavalry").number(player.rally_cavalry, amount_max);
+  visit_stock(archive.at("recruited"), player.recruited, match.map());
+  archive.end();
+}
+
+template <class Archive, class O>
+void visit_owner(Archive archive, O& owner, const Match& match) {
+  bool there = owner.exists();
+  if (!archive.exists(there)) return;
+  archive.own([&](JsonWriter& writer) { writer.string(match.name(owner)); },
+              [&](const Json& name) {
+                if constexpr (Archive::reads) {
+                  owner =
+                      name == "independent" ? independent : Side::of(index_of(match.both, name));
+                }
+              });
+}
+
+template <class Archive, class S>
+void visit_territories(Archive archive, S& state) {
+  const auto all = [](std::size_t) { return true; };
+  archive.entries(state.map().names, all, [&](std::size_t at, Archive here) {
+    Units units = state.units[at];
+    here.begin();
+    visit_owner(here.at("owner"), state.owner[at], *state.match);
+    visit_units(here.at("units"), units);
+    here.end();
+    if constexpr (Archive::reads) state.units[at] = units;
+  });
+}
+
+constexpr auto visit_state = []<class Archive>(Archive archive, auto& state) {
+  const Match& match = *state.match;
+  archive.begin();
+  archive.at("active").name_or_null(state.active, match.both);
+  const Archive battle = archive.at("battle");
+  bool is_open = state.battle.is_open();
+  if (battle.exists(is_open)) visit_battle(battle, state.battle, match);
+  const Archive chronicle = archive.at("chronicle");
+  chronicle.begin();
+  chronicle.at("card").name_or_null(state.card, match.tables().cards);
+  visit_members(chronicle.at("drawn"), state.drawn, match.tables().cards);
+  chronicle.end();
+  visit_members(archive.at("discard"), state.discard, match.tables().heroes);
+  visit_duty(archive.at("duty"), state);
+  visit_hold(archive.at("hold"), state);
+  archive.at("phase").kind(state.phase);
+  archive.at("prize").boolean(state.prize);
+  archive.at("round").number(state.round, amount_max);
+  visit_sides(archive.at("sides"), match,
+              [&](Side side, Archive inner) { visit_player(inner, state.of(side), match); });
+  visit_territories(archive.at("territories"), state);
+  const Archive turn = archive.at("turn-data");
+  turn.begin();
+  visit_stock(turn.at("again"), state.again, match.map());
+  visit_stock(turn.at("spent"), state.spent, match.map());
+  turn.end();
+  archive.at("winner").name_or_null(state.winner, match.both);
+  archive.end();
 };
+
+/// Whether a value is an object each of whose members may stand there.
+template <class F>
+bool is_object_of(const Json& value, F&& may) {
+  if (!value.is_object()) return false;
+  const auto members = value.items();
+  return std::all_of(members.begin(), members.end(),
+                     [&](const auto& member) { return may(member.key(), member.value()); });
+}
+
+bool is_up_to(const Json& value, std::int64_t most) {
+  return value.is_number_integer() && value >= 0 && value <= most;
+}
+
+bool is_place_changed(const std::string& field, const Json& value) {
+  if (field == "owner") return true;
+  return field == "units" && value.is_array() &&
+         std::ranges::all_of(value, [](const Json& one) { return is_up_to(one, units_in_step); });
+}
+
+bool is_account_changed(const std::string& field, const Json& value) {
+  return field == "coins" && is_up_to(value, declared_coins_most);
+}
+
+/// Whether changes name territories and coins alone: nothing else, even as it stands.
+bool is_within_reach(const Json& changes) {
+  return is_object_of(changes, [](const std::string& part, const Json& named) {
+    const auto may = part == "territories" ? is_place_changed : is_account_changed;
+    return (part == "territories" || part == "sides") &&
+           is_object_of(
+               named, [&](const std::string&, const Json& one) { return is_object_of(one, may); });
+  });
+}
 
 }  // namespace
 
-void Game::write_document(const State& state, JsonWriter& writer) {
-  DocumentWriter(state, writer).all();
+// In one piece: the compiler then writes each name of a member in a few moves.
+[[gnu::flatten]] void Game::write_document(const State& state, JsonWriter& writer) {
+  visit_state(DocumentWriter(writer), state);
 }
 
 std::string document_of(const State& state) { return praetor::document_of<Game>(state); }
+
+Result<State, std::string> read_document(const Match& match, std::string_view json) {
+  return state_of_text<Game>(match, json, visit_state);
+}
+
+Result<State, Breach> patched_state(const State& state, std::string_view patch) {
+  const auto bad = [](Fact expected, Fact actual) {
+    return tl::unexpected(Breach{"changes", std::move(expected), std::move(actual)});
+  };
+  const auto changes = text::read_json(patch);
+  if (!changes || !changes->is_object()) return bad(std::string_view("an object of changes"), {});
+  if (!is_within_reach(*changes)) {
+    return bad(std::string_view("owners, units up to 99, and coins up to 1000000, nothing else"),
+               std::string_view("something else is named"));
+  }
+  Json after = text::merge_patch(text::own_json(document_of(state)), *changes);
+  State any;
+  any.match = state.match;
+  restore_nulls(after, [&](DocumentReader all) { visit_territories(all.at("territories"), any); });
+  State read;
+  const auto flaw = flaw_in_document(after, reading_into<Game>(*state.match, read, visit_state));
+  if (flaw) {
+    return bad(std::string_view("a sound document after the changes"),
+               "expected a document of this game, found " + *flaw);
+  }
+  Scribe<State> scribe(read, nullptr);
+  follow(scribe);
+  if (const auto broken = broken_invariant(Game::invariants(), read)) {
+    return bad(std::string(broken->invariant->name), std::string_view("broken by the changes"));
+  }
+  return read;
+}
 
 }  // namespace praetor::conqueror_duels

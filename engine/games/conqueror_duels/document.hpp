@@ -2,7 +2,6 @@
 // The state document of Conqueror: Duels, back and forth. Writing is on the hot path of hashes and
 // needs no JSON library; reading is strict: what it accepts would be written again to the letter.
 
-#include <nlohmann/json_fwd.hpp>
 #include <string>
 #include <string_view>
 
@@ -17,9 +16,6 @@ namespace praetor::conqueror_duels {
 std::string document_of(const State& state);
 
 /// The state that a document describes, on the same match; the error says what is wrong with it.
-Result<State, std::string> state_from(const Match& match, const nlohmann::json& document);
-
-/// The same from a text.
 Result<State, std::string> read_document(const Match& match, std::string_view json);
 
 /// The state whose document is that of `state` with a merge patch applied, and what follows every

@@ -6,7 +6,6 @@
 #include <optional>
 
 #include "engine/board/shelf.hpp"
-#include "engine/core/reading.hpp"
 #include "engine/games/conqueror_duels/game.hpp"
 
 namespace praetor::conqueror_duels {
@@ -19,15 +18,20 @@ struct Library {
   /// What this suite ships.
   static const Library& shipped();
   /// Adds a file, replacing one of its id. False if there is a fault.
-  bool add_board(const text::Value& value, Faults& faults);
-  bool add_tables(const text::Value& value, Faults& faults);
+  bool add_board(const Datum& datum);
+  bool add_tables(const Datum& datum);
   /// The scenario has to fit its map, which must be known, and the tables of the game's id.
-  bool add_scenario(const text::Value& value, Faults& faults);
+  bool add_scenario(const Datum& datum);
 };
 
 /// Reads `setup`; none if there is a fault.
-std::optional<Setup> read_setup(const text::Value& value, const Library& library,
-                                Faults& faults);  // setup_read.cpp
+std::optional<Setup> read_setup(const Datum& datum, const Library& library);  // setup_read.cpp
+
+/// Names that a schema offers.
+KnownNames known_in(const Library& library, Kind<Territory>);  // setup_read.cpp
+KnownNames known_in(const Library& library, Kind<Hero>);       // setup_read.cpp
+KnownNames known_in(const Library& library, Kind<Card>);       // setup_read.cpp
+KnownNames known_in(const Library& library, Kind<Side>);       // setup_read.cpp
 
 /// A scenario as it fits another map or other tables than those it was read with; null where it
 /// does not, and a fault in the text of the scenario.

@@ -4,12 +4,9 @@
 #include <map>
 
 #include "engine/games/conqueror_duels/data_files.hpp"
-#include "engine/text/canonical.hpp"
 
 namespace praetor::conqueror_duels {
 namespace {
-
-using text::Value;
 
 constexpr std::int64_t coordinate_max = 100;
 constexpr std::int64_t shape_scale = 10;  // of an outline: tenths
@@ -19,32 +16,29 @@ constexpr std::int64_t yield_max = 9;
 /// Reads one map; names first, wherever they stand, since all else refers to them.
 class MapReader {
  public:
-  MapReader(Map& map, bool all_needed, Faults& faults)
-      : map_(map), all_needed_(all_needed), faults_(faults) {}
+  MapReader(Map& map, bool all_needed) : map_(map), all_needed_(all_needed) {}
 
-  void all(const Value& value) {
-    if (value.kind() == text::Kind::object) {
-      if (const auto lands = value.find("lands")) gather(*lands, false);
-      if (const auto seas = value.find("seas")) gather(*seas, true);
-      settle_names();
-      if (const auto aliases = value.find("aliases")) read_aliases(*aliases);
-    }
-    const auto nothing = [](const Value&) {};
-    std::optional<Value> borders;
-    read_object(value,
-                {{"map", true, new_name_into(map_.id, faults_)},
-                 {"title", all_needed_, text_into(map_.title, faults_)},
-                 {"lands", true, [&](const Value& v) { has_kind(v, text::Kind::object, faults_); }},
-                 {"seas", true, [&](const Value& v) { has_kind(v, text::Kind::object, faults_); }},
-                 {"borders", true,
-                  [&](const Value& v) {
-                    borders = v;
-                    read_borders(v);
-                  }},
-                 {"aliases", all_needed_, nothing},
-                 {"provenance", all_needed_, provenance(faults_)}},
-                faults_);
-    if (borders && faults_.none()) check_connected(*borders);
+  void all(const Datum& datum) {
+    const auto lands = [&](const Datum& d) { gather(d, false); };
+    const auto seas = [&](const Datum& d) { gather(d, true); };
+    const auto aliases = [&](const Datum& d) { read_aliases(d); };
+    if (const auto there = datum.member("lands")) lands(*there);
+    if (const auto there = datum.member("seas")) seas(*there);
+    settle_names();
+    if (const auto there = datum.member("aliases")) aliases(*there);
+    std::optional<Datum> borders;
+    datum.object({{"map", true, new_name_into(map_.id)},
+                  {"title", all_needed_, text_into(map_.title)},
+                  {"lands", true, read_before(lands)},
+                  {"seas", true, read_before(seas)},
+                  {"borders", true,
+                   [&](const Datum& d) {
+                     borders = d;
+                     read_borders(d);
+                   }},
+                  {"aliases", all_needed_, read_before(aliases)},
+                  {"provenance", all_needed_, read_provenance}});
+    if (!datum.is_described() && borders && datum.faults().none()) check_connected(*borders);
   }
 
  private:
@@ -53,26 +47,29 @@ class MapReader {
     Place place;
   };
 
-  void note_key(const Rule& rule, std::size_t offset, std::string_view expected,
-                std::string_view key) {
-    faults_.add({&rule, offset, expected, std::string(key), {}, {}});
+  static void note(const Datum& datum, const Rule& rule, std::size_t offset,
+                   std::string_view expected, std::string_view key) {
+    note_key(rule, offset, expected, std::string(key), datum.faults());
   }
 
-  void gather(const Value& value, bool sea) {
-    if (value.kind() != text::Kind::object) return;
-    value.members([&](std::string_view key, std::size_t offset, const Value& inner) {
+  void gather(const Datum& datum, bool sea) {
+    datum.entries([&](std::string_view key, std::size_t offset, const Datum& inner) {
+      if (inner.is_described()) {
+        read_place(inner, sea);
+        return;
+      }
       if (!is_kebab_case(key)) {
-        note_key(format_rule::name, offset, "a kebab-case name", key);
+        note(inner, format_rule::name, offset, "a kebab-case name", key);
         return;
       }
       const auto [entry, fresh] = found_.try_emplace(std::string(key), Found{offset, {}});
       if (!fresh) {
         const std::size_t second = std::max(offset, entry->second.offset);
-        note_key(format_rule::range, second, "a name of its own", key);
+        note(inner, format_rule::range, second, "a name of its own", key);
         return;
       }
       if (found_.size() > territories_max) {
-        note_key(format_rule::range, offset, "at most 64 territories", key);
+        note(inner, format_rule::range, offset, "at most 64 territories", key);
         found_.erase(entry);
         return;
       }
@@ -80,55 +77,46 @@ class MapReader {
     });
   }
 
-  Place read_place(const Value& value, bool sea) {
+  Place read_place(const Datum& datum, bool sea) {
     Place place;
     place.sea = sea;
-    std::optional<Value> emblem;
-    const Member at{"at", all_needed_, [&](const Value& v) {
-                      std::int64_t x = 0;
-                      std::int64_t y = 0;
-                      pair_into(x, y, coordinate_max, faults_)(v);
-                      place.at = {x, y};
-                    }};
-    const Member shape{"shape", false, [&](const Value& v) { read_shape(v, place); }};
-    if (sea) {
-      read_object(value, {at, shape}, faults_);
-      return place;
+    std::optional<Datum> emblem;
+    const auto take_emblem = [&](const Datum& d) { read_emblem(d, place); };
+    const auto point = [](const Datum& d, std::int64_t most) {
+      std::int64_t x = 0;
+      std::int64_t y = 0;
+      pair_into(x, y, 0, most)(d);
+      return std::pair(x, y);
+    };
+    std::vector<DatumMember> members{
+        {"at", all_needed_, [&](const Datum& d) { place.at = point(d, coordinate_max); }},
+        {"shape", false, [&](const Datum& d) {
+           d.list(3, corners_max, [&](const Datum& corner) {
+             place.shape.push_back(point(corner, coordinate_max * shape_scale));
+           });
+         }}};
+    if (!sea) {
+      members.insert(members.end(), {{"fort", false, kind_into(place.fort)},
+                                     {"food", false, number_into(place.food, 0, yield_max)},
+                                     {"coins", false, number_into(place.coins, 0, yield_max)},
+                                     {"capital", false, later(emblem, take_emblem)}});
     }
-    read_object(value,
-                {at,
-                 shape,
-                 {"fort", false, kind_into(place.fort, faults_)},
-                 {"food", false, number_into(place.food, faults_, 0, yield_max)},
-                 {"coins", false, number_into(place.coins, faults_, 0, yield_max)},
-                 {"capital", false, [&](const Value& v) { emblem = v; }}},
-                faults_);
-    if (emblem) read_emblem(*emblem, place);
+    datum.object(members);
+    if (emblem) take_emblem(*emblem);
     return place;
   }
 
-  void read_shape(const Value& value, Place& place) {
-    read_list(
-        value, 3, corners_max,
-        [&](const Value& item) {
-          auto& [x, y] = place.shape.emplace_back();
-          pair_into(x, y, coordinate_max * shape_scale, faults_)(item);
-        },
-        faults_);
-  }
-
-  void read_emblem(const Value& value, Place& place) {
-    const auto faction = read_name(value, names(praetor::Kind<Faction>{}), faults_);
+  void read_emblem(const Datum& datum, Place& place) {
+    const auto faction = datum.kind<Faction>();
     if (!faction) return;
-    place.capital = static_cast<Faction>(*faction);
+    place.capital = *faction;
     if (place.fort != Fort::great) {
-      note_range(value, std::string_view("a capital with a great fort"), name_of(place.fort),
-                 faults_);
+      datum.refuse(std::string_view("a capital with a great fort"), name_of(place.fort));
     }
-    const std::uint32_t bit = std::uint32_t{1} << *faction;
+    const std::uint32_t bit = std::uint32_t{1} << index(*faction);
     if ((factions_ & bit) != 0) {
-      note_range(value, std::string_view("one capital of each faction"),
-                 std::string(value.string()), faults_);
+      datum.refuse(std::string_view("one capital of each faction"),
+                   std::string(datum.value().string()));
     }
     factions_ |= bit;
   }
@@ -147,20 +135,20 @@ class MapReader {
     map_.spellings = map_.names;
   }
 
-  void read_aliases(const Value& value) {
-    if (!has_kind(value, text::Kind::object, faults_)) return;
+  void read_aliases(const Datum& datum) {
     constexpr std::size_t aliases_max = 256;
     std::vector<std::string> spellings(map_.names.all().begin(), map_.names.all().end());
-    value.members([&](std::string_view key, std::size_t offset, const Value& inner) {
-      if (!is_kebab_case(key)) {
-        note_key(format_rule::name, offset, "a kebab-case name", key);
+    datum.entries([&](std::string_view key, std::size_t offset, const Datum& inner) {
+      if (!inner.is_described() && !is_kebab_case(key)) {
+        note(inner, format_rule::name, offset, "a kebab-case name", key);
         return;
       }
-      const auto meant = read_name(inner, map_.names, faults_);
+      const auto meant = inner.name(map_.names);
+      if (inner.is_described()) return;
       if (map_.names.find(key)) {
-        note_key(format_rule::range, offset, "a name of its own", key);
+        note(inner, format_rule::range, offset, "a name of its own", key);
       } else if (map_.meant.size() == aliases_max) {
-        note_key(format_rule::range, offset, "at most 256 aliases", key);
+        note(inner, format_rule::range, offset, "at most 256 aliases", key);
       } else if (meant && std::ranges::find(spellings, key) == spellings.end()) {
         spellings.emplace_back(key);
         map_.meant.push_back(Territory::of(*meant));
@@ -169,60 +157,50 @@ class MapReader {
     map_.spellings = NameTable(std::move(spellings));
   }
 
-  void read_borders(const Value& value) {
-    read_by_territory(
-        value, map_,
-        [&](Territory one, const Value& list) {
-          read_list(
-              list, 0, territories_max,
-              [&](const Value& item) {
-                const auto two = read_territory(item, map_, faults_);
-                if (two) connect(one, *two, item);
-              },
-              faults_);
-        },
-        faults_);
+  void read_borders(const Datum& datum) {
+    read_by_territory(datum, map_, [&](Territory one, const Datum& list) {
+      list.list(0, territories_max, [&](const Datum& item) {
+        if (const auto two = read_territory(item, map_)) connect(one, *two, item);
+      });
+    });
   }
 
-  void connect(Territory one, Territory two, const Value& item) {
+  void connect(Territory one, Territory two, const Datum& item) {
     if (one == two || map_.are_adjacent(one, two)) {
-      note_range(item, std::string_view("two different territories, each pair once"),
-                 std::string(item.string()), faults_);
+      item.refuse(std::string_view("two different territories, each pair once"),
+                  std::string(item.value().string()));
       return;
     }
     map_.neighbours[one.index()] |= board::bit(two);
     map_.neighbours[two.index()] |= board::bit(one);
   }
 
-  void check_connected(const Value& borders) {
+  void check_connected(const Datum& borders) {
     Territories reached = map_.all & 1U;
     for (Territories before = 0; before != reached;) {
       before = reached;
       each_of(before, [&](Territory at) { reached |= map_.neighbours[at.index()]; });
     }
     each_of(map_.all & ~reached, [&](Territory at) {
-      note_range(borders, std::string_view("a connected map"),
-                 std::string(map_.names.at(at.index())) + " cannot be reached", faults_);
+      borders.refuse(std::string_view("a connected map"),
+                     std::string(map_.names.at(at.index())) + " cannot be reached");
       return false;
     });
   }
 
   Map& map_;
   bool all_needed_;
-  Faults& faults_;
   std::map<std::string, Found, std::less<>> found_;
   std::uint32_t factions_ = 0;
 };
 
 }  // namespace
 
-std::shared_ptr<const MapData> read_map(const Value& value, Origin origin, Faults& faults) {
+std::shared_ptr<const MapData> read_map(const Datum& datum, Origin origin) {
   auto data = std::make_shared<MapData>();
   Faults here;
-  MapReader(data->board, origin == Origin::file, here).all(value);
-  if (!is_whole(value, here, faults)) return nullptr;
-  data->canonical = text::canonical(value);
-  return data;
+  MapReader(data->board, origin == Origin::file).all(datum.noting(here));
+  return whole_data(datum, std::move(data), here);
 }
 
 }  // namespace praetor::conqueror_duels

@@ -5,12 +5,10 @@
 namespace praetor::conqueror_duels {
 namespace {
 
-using text::Value;
-
 class ScenarioChecks {
  public:
   ScenarioChecks(const Scenario& scenario, const ScenarioPlaces& places, const Map& map,
-                 const Tables& tables, Faults& faults)
+                 const Tables& tables, const Faults& faults)
       : scenario_(scenario), places_(places), map_(map), tables_(tables), faults_(faults) {}
 
   void all() {
@@ -23,23 +21,24 @@ class ScenarioChecks {
     const std::uint32_t both = scenario_.sides[0].factions & scenario_.sides[1].factions;
     const auto& place = places_.factions[1] ? places_.factions[1] : places_.sides[1];
     if (both != 0 && place) {
-      note_range(*place, std::string_view("factions of this side alone"),
-                 NameSet{&names(praetor::Kind<Faction>{}), both}, faults_);
+      place->refuse(std::string_view("factions of this side alone"),
+                    NameSet{&names(praetor::Kind<Faction>{}), both});
     }
   }
 
  private:
-  void each_entry(const Value& value,
-                  const std::function<void(Territory, const Value&)>& use) const {
+  void each_entry(const Datum& value,
+                  const std::function<void(Territory, const Datum&)>& use) const {
     Faults told_before;
-    read_by_territory(value, map_, use, told_before);
+    read_by_territory(value.noting(told_before), map_,
+                      [&](Territory at, const Datum& inner) { use(at, value.at(inner.value())); });
   }
   std::string name(Territory at) const { return std::string(map_.names.at(at.index())); }
 
-  void check_independents(const Value& value) {
-    each_entry(value, [&](Territory at, const Value& inner) {
+  void check_independents(const Datum& value) {
+    each_entry(value, [&](Territory at, const Datum& inner) {
       if (map_.is_sea(at)) {
-        note_range(inner, std::string_view("independents on land"), name(at), faults_);
+        inner.refuse(std::string_view("independents on land"), name(at));
       }
       for (std::size_t side = 0; side < players; ++side) {
         if (!scenario_.sides[side].units[at.index()].none()) note_second(inner, at, side);
@@ -48,24 +47,23 @@ class ScenarioChecks {
   }
 
   /// Units of two owners in one territory are told where the later ones stand.
-  void note_second(const Value& value, Territory at, std::size_t side) {
+  void note_second(const Datum& value, Territory at, std::size_t side) {
     const auto& others = places_.units[side];
-    if (others && others->begin() > value.begin()) return;
-    note_range(value, std::string_view("units of one owner in a territory"), name(at), faults_);
+    if (others && others->value().begin() > value.value().begin()) return;
+    value.refuse(std::string_view("units of one owner in a territory"), name(at));
   }
 
   void check_units(std::size_t side) {
     if (!places_.units[side]) return;
-    each_entry(*places_.units[side], [&](Territory at, const Value& inner) {
+    each_entry(*places_.units[side], [&](Territory at, const Datum& inner) {
       if (board::has(scenario_.forbidden, at)) {
-        note_range(inner, std::string_view("no units of a side beyond the border"), name(at),
-                   faults_);
+        inner.refuse(std::string_view("no units of a side beyond the border"), name(at));
       }
       if (side == 1 && !scenario_.sides[0].units[at.index()].none()) note_second(inner, at, 0);
       const auto& independents = places_.independent;
-      const bool later = independents && independents->begin() < inner.begin();
+      const bool later = independents && independents->value().begin() < inner.value().begin();
       if (later && !scenario_.independent[at.index()].none()) {
-        note_range(inner, std::string_view("units of one owner in a territory"), name(at), faults_);
+        inner.refuse(std::string_view("units of one owner in a territory"), name(at));
       }
     });
   }
@@ -80,16 +78,15 @@ class ScenarioChecks {
   void check_capital(std::size_t side) {
     const Territory capital = scenario_.sides[side].capital;
     if (!capital.exists() || !places_.capitals[side]) return;
-    const Value& place = *places_.capitals[side];
+    const Datum& place = *places_.capitals[side];
     if (!board::has(map_.great_forts, capital)) {
-      note_range(place, std::string_view("a land with a great fort"), name(capital), faults_);
+      place.refuse(std::string_view("a land with a great fort"), name(capital));
     }
     if (side == 1 && scenario_.sides[0].capital == capital) {
-      note_range(place, std::string_view("two different capitals"), name(capital), faults_);
+      place.refuse(std::string_view("two different capitals"), name(capital));
     }
     if (is_empty(capital) && board::has(scenario_.forbidden, capital)) {
-      note_range(place, std::string_view("no empty capital beyond the border"), name(capital),
-                 faults_);
+      place.refuse(std::string_view("no empty capital beyond the border"), name(capital));
     }
   }
 
@@ -105,21 +102,20 @@ class ScenarioChecks {
     const std::int64_t capacity = tables_.capacity[0] + tables_.capacity[1] * food;
     const std::int64_t units = size_of(datum.units);
     if (units <= capacity) return;
-    note_range(*places_.units[side], "at most " + std::to_string(capacity) + " units", units,
-               faults_);
+    places_.units[side]->refuse("at most " + std::to_string(capacity) + " units", units);
   }
 
   const Scenario& scenario_;
   const ScenarioPlaces& places_;
   const Map& map_;
   const Tables& tables_;
-  Faults& faults_;
+  const Faults& faults_;
 };
 
 }  // namespace
 
 void check_scenario(const Scenario& scenario, const ScenarioPlaces& places, const Map& map,
-                    const Tables& tables, Faults& faults) {
+                    const Tables& tables, const Faults& faults) {
   ScenarioChecks(scenario, places, map, tables, faults).all();
 }
 

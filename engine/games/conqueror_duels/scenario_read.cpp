@@ -3,275 +3,215 @@
 #include "engine/games/conqueror_duels/scenario_reader.hpp"
 
 #include "engine/games/conqueror_duels/game.hpp"
-#include "engine/text/canonical.hpp"
 
 namespace praetor::conqueror_duels {
 namespace {
 
-using text::Value;
-
 constexpr std::int64_t rounds_max = 999;
-
-bool is_null(const Value& value) { return value.kind() == text::Kind::null; }
 
 }  // namespace
 
-void ScenarioReader::all(const Value& value) {
+void ScenarioReader::all(const Datum& datum) {
   Scenario& s = scenario_;
   s.prize = tables_.prize;
+  const auto read_sides = [&](const Datum& d) { sides(d); };
+  const auto read_victory = [&](const Datum& d) { victory(d); };
   // Sides first, wherever they stand: victory speaks of them.
-  if (value.kind() == text::Kind::object) {
-    if (const auto both = value.find("sides")) sides(*both);
-  }
-  const auto nothing = [](const Value&) {};
-  std::optional<Value> ways;
-  read_object(
-      value,
-      {{"scenario", true, new_name_into(name_.id, faults_)},
-       {"title", all_needed_, text_into(name_.title, faults_)},
-       {"map", true, new_name_into(name_.map, faults_)},
-       {"rounds", true, number_into(s.rounds, faults_, 1, rounds_max)},
-       {"sides", true, nothing},
+  if (const auto both = datum.member("sides")) read_sides(*both);
+  std::optional<Datum> ways;
+  datum.object(
+      {{"scenario", true, new_name_into(name_.id)},
+       {"title", all_needed_, text_into(name_.title)},
+       {"map", true, new_name_into(name_.map)},
+       {"rounds", true, number_into(s.rounds, 1, rounds_max)},
+       {"sides", true, read_before(read_sides)},
        {"independent", false,
-        [&](const Value& v) {
-          places_.independent = v;
-          stock(v, s.independent);
+        [&](const Datum& d) {
+          places_.independent = d;
+          stock(d, s.independent);
         }},
-       {"forbidden", false, territories_into(s.forbidden, map_, faults_)},
-       {"chronicle", false, [&](const Value& v) { deck(v); }},
-       {"prize", false, number_into(s.prize, faults_)},
-       {"dual-attack", false, boolean_into(s.dual_attack, faults_)},
-       {"vacant", false, word_into(s.vacant_independents, "empty", "independents", faults_)},
-       {"rally", false, [&](const Value& v) { rally(v); }},
-       {"points", false, [&](const Value& v) { points(v); }},
-       {"victory", true, [&](const Value& v) { ways = v; }},
-       {"provenance", all_needed_, provenance(faults_)}},
-      faults_);
-  if (ways) victory(*ways);
+       {"forbidden", false, territories_into(s.forbidden, map_)},
+       {"chronicle", false, [&](const Datum& d) { deck(d); }},
+       {"prize", false, datum_into(s.prize)},
+       {"dual-attack", false, boolean_into(s.dual_attack)},
+       {"vacant", false, word_into(s.vacant_independents, "empty", "independents", "independents")},
+       {"rally", false, [&](const Datum& d) { rally(d); }},
+       {"points", false, [&](const Datum& d) { points(d); }},
+       {"victory", true, later(ways, read_victory)},
+       {"provenance", all_needed_, read_provenance}});
+  if (ways) read_victory(*ways);
 }
 
-void ScenarioReader::sides(const Value& value) {
+void ScenarioReader::sides(const Datum& datum) {
   std::size_t number = 0;
-  read_list(
-      value, players, players,
-      [&](const Value& item) {
-        if (number < players) side(item, number);
-        ++number;
-      },
-      faults_);
+  datum.list(players, players, [&](const Datum& item) {
+    if (number < players) side(item, number);
+    ++number;
+  });
 }
 
-void ScenarioReader::side(const Value& value, std::size_t number) {
-  SideDatum& datum = scenario_.sides[number];
-  datum.strength = tables_.strength;
-  datum.bonus = tables_.bonus;
-  places_.sides[number] = value;
+void ScenarioReader::side(const Datum& datum, std::size_t number) {
+  SideDatum& side = scenario_.sides[number];
+  side.strength = tables_.strength;
+  side.bonus = tables_.bonus;
+  places_.sides[number] = datum;
   bool named = false;
-  read_object(
-      value,
-      {{"side", true,
-        [&](const Value& v) {
-          const auto faction = read_name(v, names(praetor::Kind<Faction>{}), faults_);
-          if (!faction) return;
-          datum.faction = static_cast<Faction>(*faction);
-          named = true;
-          if (number == 1 && scenario_.sides[0].faction == datum.faction && places_.sides[0]) {
-            note_range(v, std::string_view("two different sides"), std::string(v.string()),
-                       faults_);
-          }
-        }},
-       {"capital", true,
-        [&](const Value& v) {
-          places_.capitals[number] = v;
-          if (const auto at = read_territory(v, map_, faults_)) datum.capital = *at;
-        }},
-       {"units", true,
-        [&](const Value& v) {
-          places_.units[number] = v;
-          stock(v, datum.units);
-        }},
-       {"coins", false, number_into(datum.coins, faults_)},
-       {"heroes", false, [&](const Value& v) { heroes(v, datum); }},
-       {"factions", false,
-        [&](const Value& v) {
-          places_.factions[number] = v;
-          factions(v, datum);
-        }},
-       {"strength", false, pair_into(datum.strength[0], datum.strength[1], number_max, faults_)},
-       {"bonus", false, [&](const Value& v) { bonus(v, datum); }},
-       {"food", false, [&](const Value& v) { extra_food(v, datum); }}},
-      faults_);
-  if (named && !places_.factions[number]) datum.factions = std::uint32_t{1} << index(datum.faction);
+  datum.object({{"side", true,
+                 [&](const Datum& d) {
+                   const auto faction = d.kind<Faction>();
+                   if (!faction) return;
+                   side.faction = *faction;
+                   named = true;
+                   if (number == 1 && scenario_.sides[0].faction == *faction && places_.sides[0]) {
+                     d.refuse(std::string_view("two different sides"),
+                              std::string(d.value().string()));
+                   }
+                 }},
+                {"capital", true,
+                 [&](const Datum& d) {
+                   places_.capitals[number] = d;
+                   side.capital = read_territory(d, map_).value_or(side.capital);
+                 }},
+                {"units", true,
+                 [&](const Datum& d) {
+                   places_.units[number] = d;
+                   stock(d, side.units);
+                 }},
+                {"coins", false, datum_into(side.coins)},
+                {"heroes", false, [&](const Datum& d) { heroes(d, side); }},
+                {"factions", false,
+                 [&](const Datum& d) {
+                   places_.factions[number] = d;
+                   factions(d, side);
+                 }},
+                {"strength", false, data_into(side.strength)},
+                {"bonus", false, bonus_into(side.bonus, false)},
+                {"food", false, [&](const Datum& d) { extra_food(d, side); }}});
+  if (named && !places_.factions[number]) side.factions = std::uint32_t{1} << index(side.faction);
 }
 
-void ScenarioReader::heroes(const Value& value, SideDatum& side) {
-  read_list(
-      value, 0, cards_max,
-      [&](const Value& item) {
-        const auto hero = read_name(item, tables_.heroes, faults_);
-        if (!hero) return;
-        const std::uint64_t bit = std::uint64_t{1} << *hero;
-        if ((held_ & bit) != 0) {
-          note_range(item, std::string_view("each hero held once"), std::string(item.string()),
-                     faults_);
-        }
-        held_ |= bit;
-        side.heroes |= bit;
-      },
-      faults_);
+void ScenarioReader::heroes(const Datum& datum, SideDatum& side) {
+  std::uint64_t own = 0;
+  datum.list(0, cards_max, [&](const Datum& item) {
+    const auto hero = item.name(tables_.heroes);
+    if (hero && held_.takes(item, *hero)) own |= std::uint64_t{1} << *hero;
+  });
+  side.heroes |= own;
 }
 
-void ScenarioReader::factions(const Value& value, SideDatum& side) {
-  read_list(
-      value, 0, names(praetor::Kind<Faction>{}).size(),
-      [&](const Value& item) {
-        const auto faction = read_name(item, names(praetor::Kind<Faction>{}), faults_);
-        if (!faction) return;
-        const std::uint32_t bit = std::uint32_t{1} << *faction;
-        if ((side.factions & bit) != 0) {
-          note_range(item, std::string_view("each faction once"), std::string(item.string()),
-                     faults_);
-        }
-        side.factions |= bit;
-      },
-      faults_);
+void ScenarioReader::factions(const Datum& datum, SideDatum& side) {
+  EachOnce once("each faction once");
+  datum.list(0, names(praetor::Kind<Faction>{}).size(), [&](const Datum& item) {
+    const auto faction = item.kind<Faction>();
+    if (faction && once.takes(item, index(*faction))) {
+      side.factions |= std::uint32_t{1} << index(*faction);
+    }
+  });
 }
 
-void ScenarioReader::extra_food(const Value& value, SideDatum& side) {
-  read_by_territory(
-      value, map_,
-      [&](Territory at, const Value& inner) {
-        number_into(side.food[at.index()], faults_)(inner);
-        if (map_.is_land(at)) return;
-        note_range(inner, std::string_view("food of a land"),
-                   std::string(map_.names.at(at.index())), faults_);
-      },
-      faults_);
+void ScenarioReader::extra_food(const Datum& datum, SideDatum& side) {
+  read_by_territory(datum, map_, [&](Territory at, const Datum& inner) {
+    datum_into(side.food[at.index()])(inner);
+    if (inner.is_described() || map_.is_land(at)) return;
+    inner.refuse(std::string_view("food of a land"), std::string(map_.names.at(at.index())));
+  });
 }
 
-void ScenarioReader::bonus(const Value& value, SideDatum& side) {
-  const auto of = [&](Ground ground) {
-    return Member{name_of(ground), false, number_into(side.bonus[index(ground)], faults_)};
-  };
-  read_object(value, {of(Ground::capital), of(Ground::great), of(Ground::land), of(Ground::sea)},
-              faults_);
+void ScenarioReader::stock(const Datum& datum, Stock& into) {
+  read_by_territory(datum, map_,
+                    [&](Territory at, const Datum& inner) { units_into(into[at.index()])(inner); });
 }
 
-void ScenarioReader::stock(const Value& value, Stock& into) {
-  read_by_territory(
-      value, map_,
-      [&](Territory at, const Value& inner) {
-        if (const auto units = read_units(inner, faults_)) into[at.index()] = *units;
-      },
-      faults_);
+void ScenarioReader::deck(const Datum& datum) {
+  datum.or_null([&](const Datum& d) {
+    EachOnce once("each card once");
+    std::uint64_t& cards = scenario_.deck.emplace(0);
+    d.list(1, cards_max, [&](const Datum& item) {
+      const auto card = item.name(tables_.cards);
+      if (card && once.takes(item, *card)) cards |= std::uint64_t{1} << *card;
+    });
+  });
 }
 
-void ScenarioReader::deck(const Value& value) {
-  if (is_null(value)) return;
-  std::uint64_t cards = 0;
-  read_list(
-      value, 1, cards_max,
-      [&](const Value& item) {
-        const auto card = read_name(item, tables_.cards, faults_);
-        if (!card) return;
-        const std::uint64_t bit = std::uint64_t{1} << *card;
-        if ((cards & bit) != 0) {
-          note_range(item, std::string_view("each card once"), std::string(item.string()), faults_);
-        }
-        cards |= bit;
-      },
-      faults_);
-  scenario_.deck = cards;
+void ScenarioReader::rally(const Datum& datum) {
+  datum.or_null([&](const Datum& d) {
+    Rally& rally = scenario_.rally.emplace();
+    d.object({{"coins", true, datum_into(rally.coins)},
+              {"quota", true, datum_into(rally.quota)},
+              {"cavalry", true, datum_into(rally.cavalry)},
+              {"great-forts", true, datum_into(rally.great_forts)},
+              {"units", true, datum_into(rally.units)}});
+  });
 }
 
-void ScenarioReader::rally(const Value& value) {
-  if (is_null(value)) return;
-  Rally& rally = scenario_.rally.emplace();
-  read_object(value,
-              {{"coins", true, number_into(rally.coins, faults_)},
-               {"quota", true, number_into(rally.quota, faults_)},
-               {"cavalry", true, number_into(rally.cavalry, faults_)},
-               {"great-forts", true, number_into(rally.great_forts, faults_)},
-               {"units", true, number_into(rally.units, faults_)}},
-              faults_);
+void ScenarioReader::points(const Datum& datum) {
+  datum.or_null([&](const Datum& d) {
+    Points& points = scenario_.points.emplace();
+    const auto of = [&](Fort fort) {
+      return DatumMember{name_of(fort), true, datum_into(points.fort[index(fort)])};
+    };
+    d.object({{"capital", true, datum_into(points.capital)},
+              of(Fort::great),
+              of(Fort::small),
+              of(Fort::none)});
+  });
 }
 
-void ScenarioReader::points(const Value& value) {
-  if (is_null(value)) return;
-  Points& points = scenario_.points.emplace();
-  const auto of = [&](Fort fort) {
-    return Member{name_of(fort), true, number_into(points.fort[index(fort)], faults_)};
-  };
-  read_object(value,
-              {{"capital", true, number_into(points.capital, faults_)},
-               of(Fort::great),
-               of(Fort::small),
-               of(Fort::none)},
-              faults_);
+void ScenarioReader::victory(const Datum& datum) {
+  datum.list(0, list_max, [&](const Datum& item) { entry(item); });
 }
 
-void ScenarioReader::victory(const Value& value) {
-  read_list(
-      value, 0, list_max, [&](const Value& item) { entry(item); }, faults_);
+void ScenarioReader::winner(const Datum& datum, Victory& way) const {
+  if (datum.is_described()) {
+    datum.kind<Faction>();
+    return;
+  }
+  const auto& sides = scenario_.sides;
+  const bool alike = sides[1].faction == sides[0].faction;
+  const NameTable both(
+      {std::string(name_of(sides[0].faction)),
+       alike ? std::string("another-side") : std::string(name_of(sides[1].faction))});
+  if (const auto side = datum.name(both)) way.side = Side::of(*side);
 }
 
 // `points` stands alone with `end`; `rounds` belongs to `hold`.
-void ScenarioReader::entry(const Value& value) {
+void ScenarioReader::entry(const Datum& datum) {
   Victory& way = scenario_.victory.emplace_back();
-  places_.victory.push_back(value);
-  std::optional<When> when;
-  if (value.kind() == text::Kind::object) {
-    const auto said = value.find("points");
-    way.points = said && said->kind() == text::Kind::boolean && said->boolean();
-    const auto time = value.find("when");
-    if (time && time->kind() == text::Kind::text) {
-      const auto found = names(praetor::Kind<When>{}).find(time->string());
-      if (found) when = static_cast<When>(*found);
-    }
-  }
-  std::vector<Member> members{{"when", true, kind_into(way.when, faults_)},
-                              {"points", false, [&](const Value& v) {
-                                 if (!has_kind(v, text::Kind::boolean, faults_) || !v.boolean())
-                                   return;
-                                 if (scenario_.points && when.value_or(When::end) == When::end) {
-                                   return;
-                                 }
-                                 note_range(v,
-                                            std::string_view("points at the end, and a scenario "
-                                                             "with points"),
-                                            std::string_view("true"), faults_);
-                               }}};
+  places_.victory.push_back(datum);
+  const auto said = datum.member("points");
+  way.points = said && said->is(text::Kind::boolean) && said->value().boolean();
+  const auto when = kind_under<When>(datum, "when");
+  const auto alone = [&](const Datum& d) {
+    const bool fits = scenario_.points && when.value_or(When::end) == When::end;
+    if (!d.boolean().value_or(false) || fits) return;
+    d.refuse(std::string_view("points at the end, and a scenario with points"),
+             std::string_view("true"));
+  };
+  std::vector<DatumMember> members{{"when", true, kind_into(way.when)},
+                                   {"points", false, alone, 1}};
   if (when.value_or(When::hold) == When::hold) {
-    members.push_back({"rounds", when.has_value(), number_into(way.rounds, faults_)});
+    members.push_back({"rounds", when.has_value(), datum_into(way.rounds)});
   }
   if (!way.points) {
-    members.push_back({"side", true, [&](const Value& v) {
-                         const NameTable both(
-                             {std::string(name_of(scenario_.sides[0].faction)),
-                              scenario_.sides[1].faction == scenario_.sides[0].faction
-                                  ? std::string("another-side")
-                                  : std::string(name_of(scenario_.sides[1].faction))});
-                         if (const auto side = read_name(v, both, faults_)) {
-                           way.side = Side::of(*side);
-                         }
-                       }});
-    members.push_back({"controls", false, territories_into(way.controls, map_, faults_)});
-    members.push_back({"great-forts", false, number_into(way.great_forts, faults_)});
-    members.push_back({"eliminates", false, boolean_into(way.eliminates, faults_)});
+    const bool needed = !datum.is_described();  // a schema does not know of points
+    members.push_back({"side", needed, [&](const Datum& d) { winner(d, way); }, -1});
+    members.push_back({"controls", false, territories_into(way.controls, map_)});
+    members.push_back({"great-forts", false, datum_into(way.great_forts)});
+    members.push_back({"eliminates", false, boolean_into(way.eliminates)});
   }
-  read_object(value, members, faults_);
+  datum.object(members);
 }
 
-std::shared_ptr<const ScenarioData> read_scenario(const Value& value, Origin origin,
+std::shared_ptr<const ScenarioData> read_scenario(const Datum& datum, Origin origin,
                                                   std::shared_ptr<const MapData> map,
-                                                  std::shared_ptr<const TableData> tables,
-                                                  Faults& faults) {
+                                                  std::shared_ptr<const TableData> tables) {
   auto data = std::make_shared<ScenarioData>();
   auto scenario = std::make_shared<Scenario>();
   Faults here;
   ScenarioReader reader(*scenario, data->scenario, map->board, tables->tables,
-                        origin == Origin::file, here);
-  reader.all(value);
+                        origin == Origin::file);
+  reader.all(datum.noting(here));
+  if (datum.is_described()) return nullptr;
   check_scenario(*scenario, reader.places(), map->board, tables->tables, here);
   if (here.none()) {
     auto match = std::make_shared<Match>();
@@ -283,18 +223,16 @@ std::shared_ptr<const ScenarioData> read_scenario(const Value& value, Origin ori
     for (std::size_t i = 0; i < scenario->victory.size(); ++i) {
       if (start.phase != Phase::over || scenario->victory[i].when != When::at_once) continue;
       if (scenario->victory[i].side != start.winner) continue;
-      note_range(reader.places().victory[i], std::string_view("no victory at the start"),
-                 std::string(match->name(start.winner)), here);
+      reader.places().victory[i].refuse(std::string_view("no victory at the start"),
+                                        std::string(match->name(start.winner)));
       break;
     }
   }
-  if (!is_whole(value, here, faults)) return nullptr;
-  data->text = value.raw();
-  data->canonical = text::canonical(value);
+  data->text = datum.value().raw();
   data->map = std::move(map);
   data->tables = std::move(tables);
   data->fitted = std::move(scenario);
-  return data;
+  return whole_data(datum, std::move(data), here);
 }
 
 }  // namespace praetor::conqueror_duels

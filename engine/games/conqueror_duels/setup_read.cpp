@@ -1,92 +1,77 @@
 // The shelves of maps, tables and scenarios, and set-ups read from and written to replays.
 
-#include "engine/core/ensure.hpp"
 #include "engine/games/conqueror_duels/data_files.hpp"
 #include "engine/games/conqueror_duels/library.hpp"
 
 namespace praetor::conqueror_duels {
 namespace {
 
-using text::Value;
-
-std::shared_ptr<const MapData> inline_map(const Value& value, Faults& faults) {
-  return read_map(value, Origin::replay, faults);
+std::shared_ptr<const MapData> inline_map(const Datum& datum) {
+  return read_map(datum, Origin::replay);
 }
-
-std::shared_ptr<const TableData> inline_tables(const Value& value, Faults& faults) {
-  return read_tables(value, Origin::replay, faults);
+std::shared_ptr<const TableData> inline_tables(const Datum& datum) {
+  return read_tables(datum, Origin::replay);
 }
-
-std::shared_ptr<const MapData> map_file(const Value& value, Faults& faults) {
-  return read_map(value, Origin::file, faults);
+std::shared_ptr<const MapData> map_file(const Datum& datum) {
+  return read_map(datum, Origin::file);
 }
-
-std::shared_ptr<const TableData> tables_file(const Value& value, Faults& faults) {
-  return read_tables(value, Origin::file, faults);
-}
-
-std::shared_ptr<const TableData> usual_tables(const Library& library) {
-  auto tables = named(library.tables, Game::id);
-  ensure(tables != nullptr, "the default tables are shipped");
-  return tables;
+std::shared_ptr<const TableData> tables_file(const Datum& datum) {
+  return read_tables(datum, Origin::file);
 }
 
 /// The map that a scenario names, where it can be read.
-std::shared_ptr<const MapData> map_of(const Value& scenario, const Library& library,
-                                      Faults& faults) {
-  if (scenario.kind() != text::Kind::object) return nullptr;
-  const auto id = scenario.find("map");
-  if (!id || !has_kind(*id, text::Kind::text, faults)) return nullptr;
-  return named_or_inline<MapData>(*id, library.boards, inline_map, faults);
+std::shared_ptr<const MapData> map_of(const Datum& scenario, const Library& library) {
+  const auto id = scenario.member("map");
+  if (!id || !has_kind(id->value(), text::Kind::text, id->faults())) return nullptr;
+  return named_or_inline(*id, library.boards, inline_map);
 }
 
 /// A scenario on a map of the library and for its usual tables.
-std::shared_ptr<const ScenarioData> scenario_file(const Value& value, const Library& library,
-                                                  Faults& faults) {
-  const auto usual = named(library.tables, Game::id);
-  if (usual == nullptr || !has_kind(value, text::Kind::object, faults)) return nullptr;
-  const auto map = map_of(value, library, faults);
+std::shared_ptr<const ScenarioData> scenario_file(const Datum& datum, const Library& library) {
+  const auto usual_tables = named(library.tables, Game::id);
+  if (usual_tables == nullptr || !any_object(datum)) return nullptr;
+  const auto map = map_of(datum, library);
   if (map == nullptr) {
-    if (!value.find("map")) note_missing(value, "map", faults);
+    if (!datum.member("map")) note_missing(datum.value(), "map", datum.faults());
     return nullptr;
   }
-  return read_scenario(value, Origin::file, map, usual, faults);
+  return read_scenario(datum, Origin::file, map, usual_tables);
 }
 
 /// What a set-up says, as it stands there.
 struct Said {
-  std::optional<Value> scenario;
-  std::optional<Value> map;
-  std::optional<Value> tables;
+  std::optional<Datum> scenario;
+  std::optional<Datum> map;
+  std::optional<Datum> tables;
 };
 
 std::shared_ptr<const ScenarioData> take_scenario(const Said& said, const Library& library,
-                                                  const std::shared_ptr<const TableData>& tables,
-                                                  Faults& faults) {
-  const Value& value = *said.scenario;
+                                                  const std::shared_ptr<const TableData>& tables) {
+  const Datum& datum = *said.scenario;
   std::shared_ptr<const ScenarioData> known;
-  if (value.kind() != text::Kind::object) {
-    known = named_or_inline<ScenarioData>(value, library.scenarios, nullptr, faults);
+  if (!datum.is(text::Kind::object)) {
+    known = named_or_inline(datum, library.scenarios,
+                            [](const Datum&) -> std::shared_ptr<const ScenarioData> { return {}; });
     if (known == nullptr) return nullptr;
   }
   std::shared_ptr<const MapData> map;
   if (said.map) {
-    map = named_or_inline<MapData>(*said.map, library.boards, inline_map, faults);
+    map = named_or_inline(*said.map, library.boards, inline_map);
   } else if (known != nullptr) {
     map = named(library.boards, known->scenario.map);
   } else {
-    map = map_of(value, library, faults);
+    map = map_of(datum, library);
     // Faults of the scenario can be before that of its map: it is read on any map.
-    if (map == nullptr && !value.find("map")) note_missing(value, "map", faults);
+    if (map == nullptr && !datum.member("map")) note_missing(datum.value(), "map", datum.faults());
   }
   if (map == nullptr || tables == nullptr) return nullptr;
-  if (known == nullptr) return read_scenario(value, Origin::replay, map, tables, faults);
+  if (known == nullptr) return read_scenario(datum, Origin::replay, map, tables);
   Faults inside;
   auto fitted = fitted_to(known, map, tables, inside);
   if (fitted == nullptr) {
     const text::Tape tape(known->text);
-    note_range(value, std::string_view("a scenario that fits this map and these tables"),
-               "a fault at " + pointer_at(tape, inside.first()->offset), faults);
+    datum.refuse(std::string_view("a scenario that fits this map and these tables"),
+                 "a fault at " + pointer_at(tape, inside.first()->offset));
   }
   return fitted;
 }
@@ -99,7 +84,7 @@ std::shared_ptr<const ScenarioData> fitted_to(const std::shared_ptr<const Scenar
                                               Faults& inside) {
   if (scenario->map == map && scenario->tables == tables) return scenario;
   const text::Tape tape(scenario->text);
-  return read_scenario(*tape.root(), Origin::replay, map, tables, inside);
+  return read_scenario(Datum(*tape.root(), inside), Origin::replay, map, tables);
 }
 
 Setup setup_of(const std::shared_ptr<const ScenarioData>& scenario) {
@@ -118,44 +103,59 @@ const Library& Library::shipped() {
     put_shipped(made.boards, Game::id, ".json", map_file);
     put_shipped(made.tables, Game::id, ".tables.json", tables_file);
     // With the maps and tables that are there by now, read or not.
-    put_shipped(
-        made.scenarios, Game::id, ".scenario.json",
-        [made](const Value& value, Faults& faults) { return scenario_file(value, made, faults); });
+    put_shipped(made.scenarios, Game::id, ".scenario.json",
+                [made](const Datum& datum) { return scenario_file(datum, made); });
     return made;
   }();
   return library;
 }
 
-bool Library::add_board(const Value& value, Faults& faults) {
-  return add_to(boards, map_file(value, faults));
+bool Library::add_board(const Datum& datum) { return add_to(boards, map_file(datum)); }
+bool Library::add_tables(const Datum& datum) { return add_to(tables, tables_file(datum)); }
+bool Library::add_scenario(const Datum& datum) {
+  return add_to(scenarios, scenario_file(datum, *this));
 }
 
-bool Library::add_tables(const Value& value, Faults& faults) {
-  return add_to(tables, tables_file(value, faults));
+KnownNames known_in(const Library& library, Kind<Territory>) {
+  return {"territory", names_on(
+                           library.boards, [](auto& d) -> auto& { return d.board.spellings; })};
+}
+KnownNames known_in(const Library& library, Kind<Hero>) {
+  return {"hero", names_on(
+                      library.tables, [](auto& d) -> auto& { return d.tables.heroes; })};
+}
+KnownNames known_in(const Library& library, Kind<Card>) {
+  return {"chronicle", names_on(
+                           library.tables, [](auto& d) -> auto& { return d.tables.cards; })};
+}
+KnownNames known_in(const Library&, Kind<Side>) {
+  const auto factions = names(Kind<Faction>{}).all();
+  return {"player", {factions.begin(), factions.end()}};
 }
 
-bool Library::add_scenario(const Value& value, Faults& faults) {
-  return add_to(scenarios, scenario_file(value, *this, faults));
-}
-
-std::optional<Setup> read_setup(const Value& value, const Library& library, Faults& faults) {
+std::optional<Setup> read_setup(const Datum& datum, const Library& library) {
   Faults here;
   Said said;
-  const auto keep = [](std::optional<Value>& into) {
-    return [&into](const Value& v) { into = v; };
+  const auto scenario_form = [](const Datum& d) {
+    read_scenario(d, Origin::replay, std::make_shared<MapData>(), std::make_shared<TableData>());
+    return nullptr;
   };
-  read_object(value,
-              {{"scenario", true, keep(said.scenario)},
-               {"map", false, keep(said.map)},
-               {"tables", false, keep(said.tables)}},
-              here);
-  const auto tables =
-      said.tables ? named_or_inline<TableData>(*said.tables, library.tables, inline_tables, here)
-                  : usual_tables(library);
+  datum.noting(here).object(
+      {{"scenario", true,
+        later(said.scenario,
+              [&](const Datum& d) { named_or_inline(d, library.scenarios, scenario_form); })},
+       {"map", false,
+        later(said.map, [&](const Datum& d) { named_or_inline(d, library.boards, inline_map); })},
+       {"tables", false, later(said.tables, [&](const Datum& d) {
+          named_or_inline(d, library.tables, inline_tables);
+        })}});
+  if (datum.is_described()) return std::nullopt;
+  const auto tables = said.tables ? named_or_inline(*said.tables, library.tables, inline_tables)
+                                  : usual(library.tables, Game::id);
   std::shared_ptr<const ScenarioData> scenario;
-  if (said.scenario) scenario = take_scenario(said, library, tables, here);
+  if (said.scenario) scenario = take_scenario(said, library, tables);
   if (here.none() && scenario != nullptr) return setup_of(scenario);
-  if (!here.none()) faults.add(*here.first());
+  if (!here.none()) datum.faults().add(*here.first());
   return std::nullopt;
 }
 

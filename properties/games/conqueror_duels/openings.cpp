@@ -125,7 +125,7 @@ bool added(const OddJson& json, Add&& add) {
   const std::string text = json.dump();
   const text::Tape tape(text);
   Faults faults;
-  return add(*tape.root(), faults);
+  return add(Datum(*tape.root(), faults));
 }
 
 }  // namespace
@@ -144,12 +144,9 @@ praetor::conqueror_duels::Setup opening<Duels>(const DuelsLibrary& library, Tabl
     const OddJson plan = odd_scenario(
         OddJson::parse(scenarios[random.below(scenarios.size())]->canonical), numbers, random);
     // Scenarios are read with the game's usual tables: for this game the odd ones are.
-    ensure(added(numbers, [&](const auto& value,
-                              Faults& faults) { return known.add_tables(value, faults); }),
+    ensure(added(numbers, [&](const Datum& datum) { return known.add_tables(datum); }),
            "odd tables are tables");
-    if (added(plan, [&](const auto& value, Faults& faults) {
-          return known.add_scenario(value, faults);
-        })) {
+    if (added(plan, [&](const Datum& datum) { return known.add_scenario(datum); })) {
       wishes.scenario = "odd";
     }
   }

@@ -66,7 +66,7 @@ void walk(std::uint64_t number, replays::Style style, std::size_t steps, RuleRef
 std::string hash_of_opening(const std::string& setup) {
   const text::Tape tape(setup);
   Faults faults;
-  const auto read = read_setup(*tape.root(), antike::Library::shipped(), faults);
+  const auto read = read_setup(Datum(*tape.root(), faults), antike::Library::shipped());
   EXPECT_TRUE(read.has_value()) << setup;
   return read ? text::fingerprint(document_of(Antike::open(*read))) : "";
 }

@@ -1,0 +1,210 @@
+#pragma once
+// State documents, declared once. A part of a document is a function template over an archive: with
+// a DocumentWriter it writes the part, with a DocumentReader it reads the same part back. Members
+// stand in their order, as RFC 8785 wants them.
+
+#include <cstdint>
+#include <functional>
+#include <nlohmann/json_fwd.hpp>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "engine/core/document_text.hpp"
+#include "engine/core/names.hpp"
+#include "engine/core/read_back.hpp"
+#include "engine/core/record.hpp"
+#include "engine/core/result.hpp"
+#include "engine/text/json_writer.hpp"
+
+namespace praetor {
+
+/// Writes values; on the hot path of hashes. As cheap to copy as a pointer.
+class DocumentWriter {
+ public:
+  static constexpr bool reads = false;
+  explicit DocumentWriter(text::JsonWriter& writer) : writer_(&writer) {}
+
+  void begin() const { writer_->begin_object(); }
+  void end() const { writer_->end_object(); }
+  /// The value of a member, which has to be visited next. Its name may be one of a table.
+  DocumentWriter at(const text::Key& name) const {
+    writer_->key(name);
+    return *this;
+  }
+  DocumentWriter at(const NameTable& table, std::size_t index) const {
+    writer_->key(table.quoted_at(index));
+    return *this;
+  }
+  /// At most so much; where that is not said, any number.
+  void number(std::int64_t value, std::int64_t = 0) const { writer_->number(value); }
+  /// What follows from the rest.
+  template <class F>
+  void told(F&& number) const {
+    writer_->number(number());
+  }
+  void boolean(bool value) const { writer_->boolean(value); }
+  template <class E>
+  void kind(E value) const {
+    writer_->string(names(Kind<E>{}).quoted_at(static_cast<std::size_t>(value)));
+  }
+  template <class Id>
+  void name(Id id, const NameTable& table) const {
+    writer_->string(table.quoted_at(id.index()));
+  }
+  template <class Id>
+  void name_or_null(Id id, const NameTable& table) const {
+    if (id.exists()) {
+      name(id, table);
+    } else {
+      writer_->null();
+    }
+  }
+  /// Whether there is more than null, which else is written.
+  bool exists(bool there) const {
+    if (!there) writer_->null();
+    return there;
+  }
+  /// Items as they are counted: `item(place, archive)`.
+  template <class F>
+  void list(std::size_t count, std::size_t, F&& item) const {
+    writer_->begin_array();
+    for (std::size_t place = 0; place < count; ++place) item(place, *this);
+    writer_->end_array();
+  }
+  /// A list of names with repeats: `copies(index)` of each.
+  template <class Copies, class Add>
+  void names_of(const NameTable& table, Copies&& copies, Add&&) const {
+    writer_->begin_array();
+    for (std::size_t index = 0; index < table.size(); ++index) {
+      for (std::int64_t copy = copies(index); copy > 0; --copy) {
+        writer_->string(table.quoted_at(index));
+      }
+    }
+    writer_->end_array();
+  }
+  /// An object of some of the names: `value(index, archive)` for those that are `there(index)`.
+  template <class There, class F>
+  void entries(const NameTable& table, There&& there, F&& value) const {
+    writer_->begin_object();
+    for (std::size_t index = 0; index < table.size(); ++index) {
+      if (!there(index)) continue;
+      writer_->key(table.quoted_at(index));
+      value(index, *this);
+    }
+    writer_->end_object();
+  }
+  /// A value that is JSON already.
+  void raw(std::string_view json) const { writer_->raw(json); }
+  /// What is written, or read, in a way of its own.
+  template <class Write, class Read>
+  void own(Write&& write, Read&&) const {
+    write(*writer_);
+  }
+
+ private:
+  text::JsonWriter* writer_;
+};
+
+/// Reads values back; what is none of them throws `IllShaped`, or what the JSON library throws.
+class DocumentReader {
+  using Json = nlohmann::json;
+
+ public:
+  static constexpr bool reads = true;
+  /// Where it `restores`, members that may be null and are absent become so in `json`: a merge
+  /// patch cannot write null.
+  explicit DocumentReader(Json& json, bool restores = false) : here_(&json), restores_(restores) {}
+
+  void begin() const {}
+  void end() const {}
+  DocumentReader at(const text::Key& name) const { return member(name.name()); }
+  DocumentReader at(const NameTable& table, std::size_t index) const {
+    return member(table.at(index));
+  }
+  template <class Number>
+  void number(Number& into, std::int64_t most) const {
+    into = static_cast<Number>(number_up_to(value(), most));
+  }
+  void number(std::int64_t& into) const { into = whole_number(value()); }
+  template <class F>
+  void told(F&&) const {}
+  void boolean(bool& into) const;
+  template <class E>
+  void kind(E& into) const {
+    into = static_cast<E>(index_of(names(Kind<E>{}), value()));
+  }
+  template <class Id>
+  void name(Id& into, const NameTable& table) const {
+    into = Id::of(index_of(table, value()));
+  }
+  template <class Id>
+  void name_or_null(Id& into, const NameTable& table) const {
+    bool there = true;
+    into = Id::none();
+    if (exists(there)) name(into, table);
+  }
+  bool exists(bool& there) const;
+  template <class Count, class F>
+  void list(Count& count, std::size_t most, F&& item) const {
+    count = 0;
+    for (const DocumentReader& one : items(most)) item(count++, one);
+  }
+  template <class Copies, class Add>
+  void names_of(const NameTable& table, Copies&&, Add&& add) const {
+    for (const DocumentReader& one : items(SIZE_MAX)) add(index_of(table, one.value()));
+  }
+  template <class There, class F>
+  void entries(const NameTable& table, There&&, F&& use) const {
+    for (const auto& [index, inner] : members(table)) use(index, inner);
+  }
+  template <class Write, class Read>
+  void own(Write&&, Read&& read) const {
+    read(static_cast<const Json&>(value()));
+  }
+
+ private:
+  DocumentReader member(std::string_view name) const;
+  std::vector<DocumentReader> items(std::size_t most) const;
+  /// Those of an object whose keys are names of a table.
+  std::vector<std::pair<std::size_t, DocumentReader>> members(const NameTable& table) const;
+  Json& value() const;
+
+  Json* here_;
+  Json* parent_ = nullptr;
+  std::string_view name_;
+  bool restores_;
+};
+
+/// What is wrong with a document, or with a text that is none, or nothing; `read_and_write` reads
+/// it and writes again what it has read.
+using ReadAndWrite = std::function<std::string(DocumentReader)>;
+std::optional<std::string> flaw_in_document(const nlohmann::json& document,
+                                            const ReadAndWrite& read_and_write);
+std::optional<std::string> flaw_in_text(std::string_view json, const ReadAndWrite& read_and_write);
+
+/// Reads all of a document, on the same match, with `visit(reader, state)`.
+template <Game G, class Visit>
+auto reading_into(const typename G::Match& match, typename G::State& state, Visit&& visit) {
+  return [&](DocumentReader reader) {
+    state.match = &match;
+    visit(reader, state);
+    return document_of<G>(state);
+  };
+}
+/// The state that a text describes, on the same match; the error says what is wrong with it.
+template <Game G, class Visit>
+Result<typename G::State, std::string> state_of_text(const typename G::Match& match,
+                                                     std::string_view json, Visit&& visit) {
+  typename G::State state;
+  const auto flaw = flaw_in_text(json, reading_into<G>(match, state, visit));
+  if (flaw) return failure(*flaw);
+  return state;
+}
+
+/// Makes members null that a merge patch took away and that may be null, as far as `read` can read
+/// the document with the reader that it is given.
+void restore_nulls(nlohmann::json& document, const std::function<void(DocumentReader)>& read);
+
+}  // namespace praetor
