@@ -67,6 +67,28 @@ Ring ellipse(Point centre, int across, int down) {
   return ring;
 }
 
+Ring rounded(const Box& box, int radius) {
+  const Box inner = box.grown(-radius);
+  const std::array ends{Point{inner.right, inner.bottom}, Point{inner.left, inner.bottom},
+                        Point{inner.left, inner.top}, Point{inner.right, inner.top}};
+  constexpr int quarter = corners / 4;
+  Ring ring;
+  for (int end = 0; end < 4; ++end) {
+    for (int part = end * quarter; part <= (end + 1) * quarter; part += 2) {
+      ring.push_back(ends[static_cast<std::size_t>(end)] +
+                     Point{radius * cosine(part) / 1000, radius * cosine(part + 18) / 1000});
+    }
+  }
+  return ring;
+}
+
+Ring cut(const Box& box, int corner) {
+  return {{box.left + corner, box.top},     {box.right - corner, box.top},
+          {box.right, box.top + corner},    {box.right, box.bottom - corner},
+          {box.right - corner, box.bottom}, {box.left + corner, box.bottom},
+          {box.left, box.bottom - corner},  {box.left, box.top + corner}};
+}
+
 void draw_glyph(Drawing& drawing, std::string_view glyph, Point centre, int size,
                 const GlyphInk& colours) {
   GlyphReader reader{glyph};

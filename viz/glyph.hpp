@@ -30,4 +30,8 @@ inline constexpr std::string_view bracket_glyph =
 /// The outline of an ellipse as a polygon.
 Ring ellipse(Point centre, int across, int down);
 
+/// The outline of a box with round corners, and of one whose corners are cut off.
+Ring rounded(const Box& box, int radius);
+Ring cut(const Box& box, int corner);
+
 }  // namespace praetor::viz

@@ -10,6 +10,7 @@
 #include "tests/support/decoded.hpp"
 #include "tests/support/texts.hpp"
 #include "tests/viz/pictures.hpp"
+#include "viz/symbols.hpp"
 
 namespace praetor::viz {
 namespace {
@@ -277,10 +278,10 @@ TEST(WarfarePictures, HaveASymbolForEveryShippedUnit) {
   std::set<std::string_view> glyphs;
   for (std::size_t i = 0; i < state.tables().units.size(); ++i) {
     const std::string_view type = state.match->name(Type::of(i));
-    EXPECT_TRUE(glyphs.insert(warfare::glyph_of(type)).second) << type;
-    EXPECT_FALSE(warfare::glyph_of(type).empty()) << type;
-    EXPECT_LE(warfare::short_name(type, true).size(), 7U) << type;
-    EXPECT_LE(warfare::short_name(type, false).size(), 9U) << type;
+    EXPECT_TRUE(glyphs.insert(glyph_of(type)).second) << type;
+    EXPECT_FALSE(glyph_of(type).empty()) << type;
+    EXPECT_LE(short_name(type, true).size(), 7U) << type;
+    EXPECT_LE(short_name(type, false).size(), 9U) << type;
   }
   EXPECT_EQ(glyphs.size(), 17U);
 }

@@ -85,21 +85,9 @@ std::string words_of_ending(ancient_generals::Ending ending);
 /// The moment, without a number of the step.
 std::string moment_of(const State& state);
 
-/// The columns of both sides, from `top` on.
-void draw_sides(Drawing& drawing, const Scene<Generals>& scene, int top,
-                const PictureOptions& options);  // …_piles.cpp
-/// Flank points, table and last steps, between them.
-void draw_table(Drawing& drawing, const Scene<Generals>& scene, int top,
-                const PictureOptions& options);  // …_table.cpp
-
 inline const SideColours& colours_of(const Theme& theme, Side side) {
   return theme.sides[Pictures<Generals>::colour_of(side)];
 }
-
-inline constexpr int side_width = 318 * pt;
-inline constexpr int gap = 6 * pt;  ///< between frames, one below the other
-inline constexpr int middle_gap = 10 * pt;
-inline constexpr int table_height = 520 * pt;
 
 }  // namespace generals
 

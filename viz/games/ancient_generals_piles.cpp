@@ -1,46 +1,29 @@
-// The piles of both sides: numbers on top, then hand, known top of the deck, reserve and casualty
-// pile, each in its frame, which is outlined where the last steps changed what lies there.
+// The band of each side: its deck, its hand, its reserve and its casualties, each as wide as it
+// needs, and outlined where the last steps changed what lies there.
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <utility>
 
-#include "viz/games/ancient_generals.hpp"
+#include "viz/games/ancient_generals_cards.hpp"
+#include "viz/glyph.hpp"
 #include "viz/heading.hpp"
-#include "viz/panel.hpp"
 
 namespace praetor::viz::generals {
 namespace {
 
 using namespace ancient_generals;
 
-/// One frame of a column: how high it is, and how many rows of cards fit into it.
-struct Section {
-  const char* id;
-  int height;
-  int rows;
-};
-constexpr Section of_numbers{"numbers", 72 * pt, 0};
-constexpr Section of_hand{"hand", 94 * pt, 3};
-constexpr Section of_top{"top", 72 * pt, 2};
-constexpr Section of_reserve{"reserve", 116 * pt, 4};
-constexpr Section of_casualty{"casualty", 142 * pt, 5};
-static_assert(of_numbers.height + of_hand.height + of_top.height + of_reserve.height +
-                  of_casualty.height + 4 * gap ==
-              table_height);
+constexpr int bar_height = 22 * pt;
+constexpr int caption_height = 17 * pt;
+constexpr int deck_width = 76 * pt;
+constexpr int narrow = 92 * pt;  ///< of a pile without cards
 
-std::vector<Pill> pills_of(const State& state, const Pile& pile) {
-  std::vector<Pill> pills;
-  // Units first: they are what battles are about.
-  for (const bool units : {true, false}) {
-    for (std::size_t i = 0; i < state.tables().deck.size(); ++i) {
-      const Card card = Card::of(i);
-      if (!pile.has(card) || state.datum(card).is_unit != units) continue;
-      const std::string times = pile.of(card) > 1 ? fmt::format(" ×{}", pile.of(card)) : "";
-      pills.push_back({words_of(state.match->name(card)) + times, true, units});
-    }
-  }
-  return pills;
+enum class Heap : std::uint8_t { deck, hand, reserve, casualty };
+constexpr const char* id_of(Heap place) {
+  constexpr std::array ids{"deck", "hand", "reserve", "casualty"};
+  return ids[static_cast<std::size_t>(place)];
 }
 
 std::string standing_of(const State& state, Side side) {
@@ -49,96 +32,175 @@ std::string standing_of(const State& state, Side side) {
   if (state.phase == Phase::over) return "";
   if (state.owes()) {
     const Owed& owed = state.owed[0];
-    if (owed.side != side) return "";
-    return fmt::format("{} {}", owed.duty == Duty::draw ? "draws" : "loses", owed.count);
+    if (owed.side != side) return side == state.active ? "its turn" : "";
+    return fmt::format("▶ {} {}", owed.duty == Duty::draw ? "draws" : "loses",
+                       counted(owed.count, "card"));
   }
-  return Game::to_act(state).has(side) ? side == state.active ? "its turn" : "may play" : "";
+  if (!Game::to_act(state).has(side)) return side == state.active ? "its turn" : "";
+  switch (state.phase) {
+    case Phase::block:
+      return "▶ to act: names its blockers";
+    case Phase::tactics:
+      return "▶ to act: plays a card or passes";
+    default:
+      return side == state.active ? fmt::format("▶ to act: {} phase", name_of(state.phase))
+                                  : "may play a card";
+  }
 }
 
-/// What a section shows of an army, to tell whether it has changed.
-bool differs(const Section& section, const Army& before, const Army& after) {
-  const std::string_view id = section.id;
-  if (id == of_hand.id) return before.hand != after.hand;
-  if (id == of_top.id) return before.deck.size != after.deck.size;
-  if (id == of_reserve.id) return before.reserve != after.reserve;
-  if (id == of_casualty.id) return before.casualty != after.casualty;
-  return before.flank != after.flank;
+/// Whether what lies at a place has changed.
+bool differs(Heap place, const Army& before, const Army& after) {
+  switch (place) {
+    case Heap::deck:
+      return before.deck.size != after.deck.size;
+    case Heap::hand:
+      return before.hand != after.hand;
+    case Heap::reserve:
+      return before.reserve != after.reserve;
+    case Heap::casualty:
+      break;
+  }
+  return before.casualty != after.casualty;
 }
 
-class Column {
+class Band {
  public:
-  Column(Drawing& drawing, const Scene<Generals>& scene, Side side, Point corner,
-         const Theme& theme)
+  Band(Drawing& drawing, const Scene<Generals>& scene, Side side, const Box& frame,
+       const Theme& theme)
       : drawing_(drawing),
         scene_(scene),
         state_(scene.state),
         side_(side),
         army_(scene.state.of(side)),
-        left_(corner.x),
-        top_(corner.y),
-        theme_(theme) {}
+        frame_(frame),
+        theme_(theme),
+        pen_(drawing, scene.state, theme),
+        id_(fmt::format("side-{}", side.index())) {}
 
   void draw() {
-    const SideColours& colours = colours_of(theme_, side_);
-    {
-      Panel panel = next(of_numbers);
-      panel.heading(title_case(state_.match->name(side_)), standing_of(state_, side_), colours);
-      panel.columns({{"deck", army_.deck.size},
-                     {"hand", army_.hand.size()},
-                     {"reserve", army_.reserve.size()},
-                     {"casualties", army_.casualty.size()},
-                     {"flank", army_.flank}});
-    }
-    Panel hand = next(of_hand);
-    hand.caption("Hand");
-    if (scene_.view.sees_hand(side_)) {
-      hand.pills("", pills_of(state_, army_.hand), &colours, of_hand.rows);
-    } else {
-      hand.line(counted(army_.hand.size(), "card") + ", hidden");
-    }
-    draw_top(next(of_top), colours);
-    draw_pile(next(of_reserve), "Reserve pile", army_.reserve, of_reserve.rows, colours);
-    draw_pile(next(of_casualty), "Casualty pile", army_.casualty, of_casualty.rows, colours);
+    heading();
+    const auto casualty = looks_of(state_, army_.casualty, side_);
+    const auto reserve = looks_of(state_, army_.reserve, side_);
+    const int right = frame_.right - pad;
+    const int casualty_left = right - width_of_strips(casualty.size());
+    const int reserve_left = casualty_left - 2 * pad - width_of_strips(reserve.size());
+    pile(Heap::casualty, "Casualties", army_.casualty, casualty, casualty_left, right);
+    pile(Heap::reserve, "Reserve", army_.reserve, reserve, reserve_left, casualty_left - 2 * pad);
+    const int left = deck();
+    hand(section(Heap::hand, left, reserve_left - 2 * pad,
+                 "Hand: " + counted(army_.hand.size(), "card")));
   }
 
  private:
-  Panel next(const Section& section) {
-    const Box frame{left_, top_, left_ + side_width, top_ + section.height};
-    const std::string id = fmt::format("side-{}-{}", side_.index(), section.id);
-    Panel panel(drawing_, theme_, id, frame);
-    outline(section, frame);
-    top_ = frame.bottom + gap;
-    return panel;
+  int body_top() const { return frame_.top + bar_height + caption_height; }
+  int body_height() const { return frame_.bottom - pad / 2 - body_top(); }
+  int width_of_strips(std::size_t count) const {
+    const int down = (body_height() - 5 * pt) / strip_height;
+    const int columns = (static_cast<int>(count) + down - 1) / down;
+    return columns == 0 ? narrow : columns * (strip_width + strip_gap) - strip_gap;
   }
-  void outline(const Section& section, const Box& frame) {
+
+  void heading() {
+    const SideColours& colours = colours_of(theme_, side_);
+    drawing_.areas.push_back({rounded(frame_, 6 * pt), theme_.panel, theme_.panel_line, pt});
+    const Box bar{frame_.left, frame_.top, frame_.right, frame_.top + bar_height};
+    drawing_.areas.push_back({rounded(bar, 6 * pt), colours.full, theme_.panel_line, pt});
+    const int y = bar.centre().y;
+    const std::string standing = standing_of(state_, side_);
+    const Box name = drawing_.write(id_ + "-title", {frame_.left + pad, y},
+                                    title_case(state_.match->name(side_)), Face::strong, 14 * pt,
+                                    colours.on, colours.full);
+    if (standing.empty()) return;
+    drawing_.write(id_ + "-standing", {name.right + 14 * pt, y}, standing, Face::strong, 12 * pt,
+                   colours.on, colours.full);
+  }
+
+  // Writes what lies there and returns the room below; outlined where that has just changed.
+  Box section(Heap place, int left, int right, const std::string& caption) {
+    pen_.write(fmt::format("{}-{}", id_, id_of(place)),
+               {left, frame_.top + bar_height + caption_height / 2}, caption, right - left,
+               Face::strong, theme_.ink, 11 * pt);
     for (const SeenStep& seen : scene_.lately) {
-      if (!differs(section, seen.before.of(side_), seen.after.of(side_))) continue;
+      if (!differs(place, seen.before.of(side_), seen.after.of(side_))) continue;
       Figure figure;
-      figure.id = fmt::format("step-{}-{}-{}", seen.number, side_.index(), section.id);
+      figure.id = fmt::format("step-{}-{}-{}", seen.number, side_.index(), id_of(place));
       figure.kind = "changed";
-      figure.box = frame.grown(pt);
-      figure.shape = Shape::rounded;
+      figure.box = {left - 5 * pt, frame_.top + bar_height + 2 * pt, right + 5 * pt,
+                    frame_.bottom - 2 * pt};
+      figure.shape = Shape::box;
       figure.line = theme_.ink;
-      figure.width = 25;
+      figure.width = 22;
       drawing_.figures.push_back(std::move(figure));
-      return;
+      break;
     }
+    return {left, body_top(), right, body_top() + body_height()};
   }
-  void draw_top(Panel panel, const SideColours& colours) {
+
+  void pile(Heap place, const char* title, const Pile& pile, std::span<const CardLook> looks,
+            int left, int right) {
+    const Box room = section(place, left, right, fmt::format("{}: {}", title, pile.size()));
+    pen_.strips(fmt::format("{}-{}", id_, id_of(place)), room, looks);
+  }
+
+  // The deck as backs, and beside it what is known to lie on top; returns where the hand begins.
+  int deck() {
+    const int left = frame_.left + pad;
     const auto top = scene_.view.top(state_, side_);
-    panel.caption(fmt::format("Known on top of the deck, in order: {} of {}", top.size(),
-                              std::int64_t{army_.deck.size}));
-    std::vector<Pill> pills;
-    for (std::size_t i = 0; i < top.size(); ++i) {
-      pills.push_back({fmt::format("{} {}", i + 1, words_of(state_.match->name(top[i]))), true,
-                       state_.datum(top[i]).is_unit});
+    const int right = left + deck_width + (top.empty() ? 0 : strip_width + pad);
+    const Box room = section(Heap::deck, left, right, "Deck");
+    const int cards = army_.deck.size;
+    const int behind = cards > 20 ? 3 : cards > 5 ? 2 : cards > 1 ? 1 : 0;
+    const Box front{room.left, room.top + 4 * pt, room.left + 64 * pt, room.top + 92 * pt};
+    for (int i = behind; i >= 0 && cards > 0; --i) {
+      const int off = 3 * pt * i;
+      pen_.back(id_ + "-deck-back",
+                {front.left + off, front.top + off, front.right + off, front.bottom + off}, side_,
+                i == 0 ? std::to_string(cards) : "");
     }
-    panel.pills("", pills, &colours, of_top.rows);
+    pen_.write(id_ + "-deck-left", {room.left, front.bottom + 24 * pt},
+               cards == 0   ? "empty"
+               : cards == 1 ? "card left"
+                            : "cards left",
+               deck_width, Face::plain, theme_.ink);
+    std::vector<CardLook> looks;
+    for (const Card card : top) {
+      looks.push_back(
+          {.side = side_, .card = card, .number = fmt::format("{}.", looks.size() + 1)});
+    }
+    if (!looks.empty()) {
+      pen_.write(id_ + "-top", {room.left + deck_width + pad, room.top - caption_height / 2},
+                 "on top, in order", strip_width, Face::plain, theme_.ink);
+    }
+    pen_.strips(id_ + "-top", {room.left + deck_width + pad, room.top, room.right, room.bottom},
+                looks);
+    return right + 2 * pad;
   }
-  void draw_pile(Panel panel, const char* title, const Pile& pile, int rows,
-                 const SideColours& colours) {
-    panel.caption(title);
-    panel.pills("", pills_of(state_, pile), &colours, rows);
+
+  void hand(const Box& room) {
+    if (!scene_.view.sees_hand(side_)) return hidden_hand(room);
+    auto looks = looks_of(state_, army_.hand, side_);
+    const int across = (room.width() + card_gap) / (card_width + card_gap);
+    const int rows = 1 + (room.height() - card_height) / peek_height;
+    // What its name tells stands behind: of units one wants to see the numbers.
+    if (static_cast<int>(looks.size()) > across) {
+      std::ranges::stable_partition(
+          looks, [&](const CardLook& look) { return !state_.datum(look.card).is_unit; });
+    }
+    const bool crowded = static_cast<int>(looks.size()) > across * rows;
+    crowded ? pen_.strips(id_ + "-hand", room, looks) : pen_.rows(id_ + "-hand", room, looks);
+  }
+  void hidden_hand(const Box& room) {
+    const std::int64_t cards = army_.hand.size();
+    constexpr std::int64_t shown = 12;
+    const int count = static_cast<int>(std::min(cards, shown));
+    for (int i = 0; i < count; ++i) {
+      const int x = room.left + 24 * pt * i;
+      const bool last = i + 1 == count;
+      pen_.back(id_ + "-hand-back", {x, room.top + 4 * pt, x + 64 * pt, room.top + 92 * pt}, side_,
+                last ? std::to_string(cards) : "");
+    }
+    pen_.write(id_ + "-hand-hidden", {room.left, room.top + 116 * pt}, "hidden", room.width(),
+               Face::plain, theme_.ink);
   }
 
   Drawing& drawing_;
@@ -146,20 +208,17 @@ class Column {
   const State& state_;
   Side side_;
   const Army& army_;
-  int left_;
-  int top_;
+  Box frame_;
   const Theme& theme_;
+  CardPen pen_;
+  std::string id_;
 };
 
 }  // namespace
 
-void draw_sides(Drawing& drawing, const Scene<Generals>& scene, int top,
-                const PictureOptions& options) {
-  const Theme& theme = theme_of(options.theme);
-  const Side left = options.first.value_or(blue);
-  const int far = picture_width - picture_margin - side_width;
-  Column(drawing, scene, left, {picture_margin, top}, theme).draw();
-  Column(drawing, scene, scene.state.other(left), {far, top}, theme).draw();
+void draw_side(Drawing& drawing, const Scene<Generals>& scene, Side side, const Box& frame,
+               const Theme& theme) {
+  Band(drawing, scene, side, frame, theme).draw();
 }
 
 }  // namespace praetor::viz::generals

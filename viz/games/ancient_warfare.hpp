@@ -105,10 +105,6 @@ void draw_counter(Drawing& drawing, Point centre, int square, std::string_view t
 Box counter_box(Point centre, int square);
 /// All units of the board, with hints.
 void draw_units(Drawing& drawing, const State& state, const SquarePlan& plan, const Theme& theme);
-/// The symbol of a type; empty where it has none of its own, as types of own tables.
-std::string_view glyph_of(std::string_view type);  // …_glyphs.cpp
-/// A name for it on counters; for types of own tables the whole one, raw.
-std::string short_name(std::string_view type, bool shortest);  // …_glyphs.cpp
 
 /// Beside the field, from `frame.top` on: both sides, the cards, the last steps.
 void draw_panels(Drawing& drawing, const Scene<Warfare>& scene, const Box& frame,

@@ -7,6 +7,7 @@
 
 #include "viz/games/ancient_warfare.hpp"
 #include "viz/report/place.hpp"
+#include "viz/symbols.hpp"
 
 namespace praetor::viz {
 namespace {
@@ -36,9 +37,7 @@ struct Brief {
   const State& state() const { return seen.before; }
   std::string card(Card card) const { return words_of(state().match->name(card)); }
   std::string_view at(Square square) const { return state().match->name(square); }
-  std::string short_of(Type type) const {
-    return warfare::short_name(state().match->name(type), false);
-  }
+  std::string short_of(Type type) const { return short_name(state().match->name(type), false); }
   std::string unit(Square square) const {
     const Piece& piece = state().at(square);
     return piece.exists() ? short_of(piece.type) : std::string("nobody");

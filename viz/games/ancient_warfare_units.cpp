@@ -6,6 +6,7 @@
 #include "viz/games/ancient_warfare.hpp"
 #include "viz/glyph.hpp"
 #include "viz/lettering.hpp"
+#include "viz/symbols.hpp"
 
 namespace praetor::viz::warfare {
 namespace {

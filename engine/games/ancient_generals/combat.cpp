@@ -5,29 +5,6 @@
 namespace praetor::ancient_generals {
 namespace {
 
-// Each card in the order played: the last that applies stands.
-Entry entry_of(const State& state, const Fight& fight) {
-  const Type attacker = state.datum(fight.attacker).type;
-  const Type blocker = state.datum(fight.blocker).type;
-  Entry entry = state.tables().entry(attacker, blocker);
-  for (const Card played : state.battle.all_tactics()) {
-    const CardDatum& card = state.datum(played);
-    if (card.effect == Effect::evade && has(card.types, blocker)) {
-      entry = Entry::evasion;
-    } else if (card.effect == Effect::blocker_wins && has(card.types, blocker)) {
-      entry = Entry::attacker_killed;
-    } else if (card.effect == Effect::attacker_wins && has(card.types, attacker)) {
-      entry = Entry::blocker_killed;
-    }
-  }
-  return entry;
-}
-
-std::int64_t force_of(const State& state, const Fight& fight, Role role) {
-  const Card unit = role == Role::attacker ? fight.attacker : fight.blocker;
-  return state.datum(unit).force + fight.force[index(role)];
-}
-
 Ending by_force(std::int64_t attacker, std::int64_t blocker) {
   if (attacker == blocker) return Ending::both_killed;
   return attacker < blocker ? Ending::attacker_killed : Ending::blocker_killed;
@@ -35,9 +12,32 @@ Ending by_force(std::int64_t attacker, std::int64_t blocker) {
 
 }  // namespace
 
+// Each card in the order played: the last that applies stands.
+Decision decision_of(const State& state, const Fight& fight) {
+  const Type attacker = state.datum(fight.attacker).type;
+  const Type blocker = state.datum(fight.blocker).type;
+  Decision decision{state.tables().entry(attacker, blocker), Card::none()};
+  for (const Card played : state.battle.all_tactics()) {
+    const CardDatum& card = state.datum(played);
+    if (card.effect == Effect::evade && has(card.types, blocker)) {
+      decision = {Entry::evasion, played};
+    } else if (card.effect == Effect::blocker_wins && has(card.types, blocker)) {
+      decision = {Entry::attacker_killed, played};
+    } else if (card.effect == Effect::attacker_wins && has(card.types, attacker)) {
+      decision = {Entry::blocker_killed, played};
+    }
+  }
+  return decision;
+}
+
+std::int64_t force_of(const State& state, const Fight& fight, Role role) {
+  const Card unit = role == Role::attacker ? fight.attacker : fight.blocker;
+  return state.datum(unit).force + fight.force[index(role)];
+}
+
 Ending ending_of(const State& state, const Fight& fight) {
   if (!fight.blocker.exists()) return Ending::unblocked;
-  switch (entry_of(state, fight)) {
+  switch (decision_of(state, fight).entry) {
     case Entry::attacker_killed:
       return Ending::attacker_killed;
     case Entry::blocker_killed:
@@ -51,14 +51,16 @@ Ending ending_of(const State& state, const Fight& fight) {
   return Ending::evasion;
 }
 
-std::int64_t damage_of(const State& state) {
+Hit hit_of(const State& state, const Fight& fight) {
+  if (fight.blocker.exists()) return {};
   const bool encircling = state.of(state.active).flank > state.of(state.opponent()).flank;
-  const std::int64_t more = encircling ? state.tables().encircling_damage : 0;
+  return {state.datum(fight.attacker).damage, fight.damage,
+          encircling ? state.tables().encircling_damage : 0};
+}
+
+std::int64_t damage_of(const State& state) {
   std::int64_t sum = 0;
-  for (const Fight& fight : state.battle.all_fights()) {
-    if (fight.blocker.exists()) continue;
-    sum += state.datum(fight.attacker).damage + fight.damage + more;
-  }
+  for (const Fight& fight : state.battle.all_fights()) sum += hit_of(state, fight).sum();
   return sum;
 }
 

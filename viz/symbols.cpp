@@ -3,10 +3,10 @@
 #include <algorithm>
 #include <array>
 
-#include "viz/games/ancient_warfare.hpp"
 #include "viz/lettering.hpp"
+#include "viz/symbols.hpp"
 
-namespace praetor::viz::warfare {
+namespace praetor::viz {
 namespace {
 
 using namespace std::literals;
@@ -95,4 +95,4 @@ std::string short_name(std::string_view type, bool shortest) {
   return words_of(type);
 }
 
-}  // namespace praetor::viz::warfare
+}  // namespace praetor::viz
