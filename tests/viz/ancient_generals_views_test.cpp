@@ -4,7 +4,6 @@
 #include <gtest/gtest.h>
 
 #include <nlohmann/json.hpp>
-#include <set>
 
 #include "engine/games/ancient_generals/library.hpp"
 #include "replays/check.hpp"
@@ -151,32 +150,6 @@ TEST(GeneralsViews, WhoLooksIntoADeckKnowsItsTop) {
     EXPECT_TRUE(of_blue.top(state, red).empty());
   }
   EXPECT_EQ(known, (std::vector<std::size_t>{0, 0, 5, 5, 5, 4, 4, 4}));
-}
-
-// Every step of every shipped game: texts that can be read, and boxes that do not overlap.
-TEST(GeneralsPictures, AreFitToBeRead) {
-  for (const std::string& path : tests::legal_files("ancient-generals")) {
-    const tests::DecodedReplay<Generals> file(path);
-    Scene<Generals> scene{file.open(), 0, 0, {}, {}};
-    for (const auto& recorded : file.replay.steps) {
-      SeenStep<Generals> seen{++scene.step, recorded.step, scene.state, scene.state, {}};
-      if (!play<Generals>(scene.state, recorded.step).legal()) break;
-      seen.after = scene.state;
-      scene.lately.push_back(seen);
-      if (scene.lately.size() > 3) scene.lately.erase(scene.lately.begin());
-      PictureOptions options;
-      options.legend = true;
-      const Drawing drawing = Pictures<Generals>::draw(scene, {}, options);
-      const auto overlaps = tests::overlaps(drawing);
-      ASSERT_TRUE(overlaps.empty()) << path << " step " << scene.step << ": " << overlaps.front();
-      const auto pale = tests::pale_texts(drawing);
-      ASSERT_TRUE(pale.empty()) << path << " step " << scene.step << ": " << pale.front();
-      std::set<std::string> ids;
-      for (const Figure& figure : drawing.figures) {
-        ASSERT_TRUE(ids.insert(figure.id).second) << figure.id;
-      }
-    }
-  }
 }
 
 }  // namespace

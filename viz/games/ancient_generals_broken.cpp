@@ -51,11 +51,12 @@ class Breakings {
     ring.line = theme_.wrong;
     ring.width = 34;
     drawing_.figures.push_back(std::move(ring));
-    constexpr int widest = 420 * pt;
-    const auto frame =
+    const auto found =
         std::ranges::find_if(frames, [&](const Box& box) { return box.has(about.centre()); });
+    const Box frame = found == frames.end() ? frames.front() : *found;
+    const int widest = std::min(frame.width() - 24 * pt, 440 * pt);
     draw_mark(
-        drawing_, about, frame == frames.end() ? frames.front() : *frame,
+        drawing_, about, frame,
         {step_id(seen_.number, "broken"), "broken",
          fitted("✗ " + words(), Face::strong, 105, widest), theme_.wrong, theme_.wrong_ground},
         theme_);
@@ -64,12 +65,10 @@ class Breakings {
  private:
   std::string words() const {
     const std::string& rule = seen_.broken->rule;
+    if (rule == "turn.duty") return "this comes first";
     if (!breach_ || !scene_.view.sees_all()) return rule;
-    if (rule.ends_with(".hand")) {
-      return std::holds_alternative<NameSet>(breach_->expected)
-                 ? "not in hand"
-                 : "needs more of them: " + needs_and_has(*breach_);
-    }
+    const bool lists_the_hand = std::holds_alternative<NameSet>(breach_->expected);
+    if (rule.ends_with(".hand") && lists_the_hand) return "not in hand";
     if (rule.ends_with(".barred")) return "barred this turn by difficult terrain";
     if (rule == "block.one-per-attacker") return "needs one blocker for each attacker";
     const std::string facts = needs_and_has(*breach_);

@@ -69,12 +69,12 @@ void CardPen::badge(const std::string& id, Point centre, std::int64_t value, std
 void CardPen::unit(const std::string& id, const Box& box, const CardLook& look) {
   const CardDatum& card = datum(look);
   const SideColours& colours = colours_of(theme_, look.side);
-  const std::string_view type = state_.tables().types.at(card.type.index());
   const int middle = box.centre().x;
-  draw_glyph(drawing_, glyph_of_type(type), {middle, box.top + head_height + 23 * pt}, icon_size,
-             {colours.ink, theme_.panel});
+  draw_glyph(drawing_, glyph_of_type(state_.tables(), card.type),
+             {middle, box.top + head_height + 23 * pt}, icon_size, {colours.ink, theme_.panel});
   drawing_.write(id + "-type", {middle, box.top + 82 * pt},
-                 fitted(words_of_type(type), Face::plain, small_size, box.width() - 6 * pt),
+                 fitted(words_of_type(state_.tables(), card.type), Face::plain, small_size,
+                        box.width() - 6 * pt),
                  Face::plain, small_size, theme_.ink, theme_.panel, Align::centre);
   const int low = box.bottom - 13 * pt;
   const auto at = [&](std::int64_t added, int from) {
@@ -88,11 +88,11 @@ void CardPen::unit(const std::string& id, const Box& box, const CardLook& look) 
   if (card.flank) traits.emplace_back("flank");
   if (card.scout) traits.emplace_back("scout");
   if (look.force_added > 0 || look.damage_added > 0) traits.clear();  // no room beside the sums
-  int y = low - 5 * pt * (static_cast<int>(traits.size()) - 1) + pt;
+  int y = low - 55 * (static_cast<int>(traits.size()) - 1) + pt / 2;
   for (const std::string& trait : traits) {
     drawing_.write(id + "-" + trait, {middle, y}, trait, Face::plain, small_size, theme_.ink,
                    theme_.panel, Align::centre);
-    y += 10 * pt;
+    y += 11 * pt;
   }
 }
 
@@ -112,7 +112,7 @@ void CardPen::tactics(const std::string& id, const Box& box, const CardLook& loo
   }
   std::vector<std::string_view> glyphs;
   for (std::size_t i = 0; i < state_.tables().types.size(); ++i) {
-    if (has(card.types, Type::of(i))) glyphs.push_back(glyph_of_type(state_.tables().types.at(i)));
+    if (has(card.types, Type::of(i))) glyphs.push_back(glyph_of_type(state_.tables(), Type::of(i)));
   }
   constexpr std::size_t shown = 4;
   constexpr int step = 19 * pt;
@@ -149,7 +149,7 @@ void CardPen::card(const std::string& id, Point corner, const CardLook& look, bo
         {cut(box.grown(-3 * pt), corner_size - pt), {0, 0, 0, 0}, colours.ink, 6});
   }
   head(id, box, look);
-  if (covered) return;
+  if (covered) return hold(id, {box.left, box.top, box.right, box.top + head_height});
   is_unit ? unit(id, box, look) : tactics(id, box, look);
   if (look.killed) {
     const Box over{box.left + 8 * pt, box.top + head_height + 3 * pt, box.right - 8 * pt,
@@ -169,6 +169,15 @@ void CardPen::card(const std::string& id, Point corner, const CardLook& look, bo
   whole.shape = Shape::box;
   whole.box = box;
   drawing_.figures.push_back(std::move(whole));
+}
+
+void CardPen::hold(const std::string& id, const Box& box) {
+  Figure held;
+  held.id = id;
+  held.kind = "held";
+  held.shape = Shape::box;
+  held.box = box;
+  drawing_.figures.push_back(std::move(held));
 }
 
 void CardPen::back(const std::string& id, const Box& box, Side side, const std::string& number) {
@@ -233,9 +242,8 @@ void CardPen::strip(const std::string& id, const Box& box, const CardLook& look)
                                                  : theme_.ink,
                             8});
   const int y = box.top + strip_height / 2 + pt;
-  const std::string_view glyph = card.is_unit
-                                     ? glyph_of_type(state_.tables().types.at(card.type.index()))
-                                     : glyph_of_effect(card.effect);
+  const std::string_view glyph =
+      card.is_unit ? glyph_of_type(state_.tables(), card.type) : glyph_of_effect(card.effect);
   draw_glyph(drawing_, glyph, {box.left + 10 * pt, y}, 11 * pt, {ink, ground});
   const std::string count = times(look.copies);
   const int aside = count.empty() ? 0 : width_of(count, Face::strong, strip_size) + 3 * pt;

@@ -46,6 +46,8 @@ class CardPen {
   void rows(const std::string& id, const Box& room, std::span<const CardLook> looks);
   /// Cards as strips in columns; returns how wide they are.
   void strips(const std::string& id, const Box& room, std::span<const CardLook> looks);
+  /// Room that nothing is put over later; nothing of it is to be seen.
+  void hold(const std::string& id, const Box& box);
   /// A text of the table, its left edge at a point and cut to a width.
   Box write(const std::string& id, Point at, const std::string& text, int width, Face face,
             Colour ink, int size = 105, Align align = Align::left);
@@ -67,12 +69,13 @@ class CardPen {
 };
 
 /// "light infantry".
-std::string words_of_type(std::string_view type);
+std::string words_of_type(const ancient_generals::Tables& tables, ancient_generals::Type type);
 /// "+2 damage"; the types that it concerns are not in it.
 std::string words_of_effect(const ancient_generals::CardDatum& card);
 /// All that is printed on a card.
 std::string described(const State& state, ancient_generals::Card card);
-std::string_view glyph_of_type(std::string_view type);
+/// Types of own tables have shapes that differ, as far as those go.
+std::string_view glyph_of_type(const ancient_generals::Tables& tables, ancient_generals::Type type);
 std::string_view glyph_of_effect(ancient_generals::Effect effect);
 
 /// A shield and a burst, on which numbers of force and damage stand.

@@ -138,8 +138,9 @@ class Leads {
     text("steps", all == 1 ? "What happened" : "What happened of late", Face::strong);
     for (std::size_t i = all - std::min(all, steps_shown); i < all; ++i) {
       const SeenStep& seen = scene_.lately[i];
-      const std::string words = fmt::format("{}{} {}", seen.broken ? "✗ " : "", seen.number,
-                                            told_by<Generals>(seen.before, seen.step));
+      const std::string words =
+          fmt::format("{}{}{}: {}", seen.broken ? "✗ " : "", all == 1 ? "Step " : "", seen.number,
+                      told_by<Generals>(seen.before, seen.step));
       const Face face = seen.broken ? Face::strong : Face::plain;
       const int room = frame_.width() - 2 * pad;
       int made = 0;

@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 #include <utility>
 
 #include "viz/games/ancient_generals_cards.hpp"
@@ -183,8 +184,8 @@ class Band {
     const int rows = 1 + (room.height() - card_height) / peek_height;
     // What its name tells stands behind: of units one wants to see the numbers.
     if (static_cast<int>(looks.size()) > across) {
-      std::ranges::stable_partition(
-          looks, [&](const CardLook& look) { return !state_.datum(look.card).is_unit; });
+      std::stable_partition(looks.begin(), looks.end(),
+                            [&](const CardLook& look) { return !state_.datum(look.card).is_unit; });
     }
     const bool crowded = static_cast<int>(looks.size()) > across * rows;
     crowded ? pen_.strips(id_ + "-hand", room, looks) : pen_.rows(id_ + "-hand", room, looks);

@@ -46,12 +46,14 @@ void draw_results(Drawing& drawing, const State& state, const Box& frame, const 
             "How the attacker of a row fares against the blocker of a column", frame.width(),
             Face::strong, theme.ink, 9 * pt);
   const int first = frame.top + 62 * pt;
+  pen.hold("results-whole", {frame.left - 4 * pt, frame.top, frame.right,
+                             first + result_height * static_cast<int>(types)});
   const auto centre = [&](std::size_t i, std::size_t j) {
     return Point{left + wide * static_cast<int>(j) + wide / 2,
                  first + result_height * static_cast<int>(i)};
   };
   for (std::size_t i = 0; i < types; ++i) {
-    const std::string_view glyph = glyph_of_type(tables.types.at(i));
+    const std::string_view glyph = glyph_of_type(tables, Type::of(i));
     const Colour ground = i % 2 == 0 ? theme.paper : theme.panel;
     const int y = centre(i, 0).y;
     draw_glyph(drawing, glyph, {centre(0, i).x, frame.top + 33 * pt}, 24 * pt,
@@ -63,7 +65,7 @@ void draw_results(Drawing& drawing, const State& state, const Box& frame, const 
     if (named) {
       drawing.write(
           fmt::format("results-{}", i), {frame.left + 26 * pt, y},
-          fitted(words_of_type(tables.types.at(i)), Face::plain, 105, label_width - 30 * pt),
+          fitted(words_of_type(tables, Type::of(i)), Face::plain, 105, label_width - 30 * pt),
           Face::plain, 105, theme.ink, ground);
     }
     for (std::size_t j = 0; j < types; ++j) {

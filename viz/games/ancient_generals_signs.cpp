@@ -30,7 +30,15 @@ constexpr std::array type_signs{TypeSign{"li"sv, "light infantry"sv, "psiloi"sv}
                                 TypeSign{"hc"sv, "heavy cavalry"sv, "cavalry"sv},
                                 TypeSign{"el"sv, "elephants"sv, "elephants"sv},
                                 TypeSign{"ww"sv, "war wagon"sv, "war-wagons"sv}};
-constexpr auto unknown_type = "W 8 O 0,-44 44,0 0,44 -44,0 E 0,0 10,10"sv;
+constexpr std::array own_types{"W 8 O 0,-44 44,0 0,44 -44,0 E 0,0 10,10"sv,
+                               "P 0,-44 44,36 -44,36"sv,
+                               "W 10 R 0,0 38,38 E 0,0 14,14"sv,
+                               "W 10 O -36,-36 36,-36 36,36 -36,36 L -36,36 36,-36"sv,
+                               "P -44,-36 44,-36 0,44"sv,
+                               "P -14,-44 14,-44 14,-14 44,-14 44,14 14,14 14,44 -14,44 -14,14 "
+                               "-44,14 -44,-14 -14,-14"sv,
+                               "P 0,-46 44,-12 28,42 -28,42 -44,-12"sv,
+                               "P -44,-8 -44,-40 44,-40 44,-8 P -44,8 44,8 44,40 -44,40"sv};
 
 const TypeSign* sign_of(std::string_view type) {
   const auto* const found = std::ranges::find(type_signs, type, &TypeSign::type);
@@ -79,15 +87,17 @@ const EffectSign& sign_of(Effect effect) {
 
 }  // namespace
 
-std::string words_of_type(std::string_view type) {
-  const TypeSign* const sign = sign_of(type);
-  return sign == nullptr ? words_of(type) : std::string(sign->words);
+std::string words_of_type(const Tables& tables, Type type) {
+  const std::string_view name = tables.types.at(type.index());
+  const TypeSign* const sign = sign_of(name);
+  return sign == nullptr ? words_of(name) : std::string(sign->words);
 }
 
-std::string_view glyph_of_type(std::string_view type) {
-  const TypeSign* const sign = sign_of(type);
-  const std::string_view glyph = glyph_of(sign == nullptr ? type : sign->symbol);
-  return glyph.empty() ? unknown_type : glyph;
+std::string_view glyph_of_type(const Tables& tables, Type type) {
+  const std::string_view name = tables.types.at(type.index());
+  const TypeSign* const sign = sign_of(name);
+  const std::string_view glyph = glyph_of(sign == nullptr ? name : sign->symbol);
+  return glyph.empty() ? own_types[type.index() % own_types.size()] : glyph;
 }
 
 std::string_view glyph_of_effect(Effect effect) {
@@ -108,15 +118,14 @@ std::string described(const State& state, Card card) {
   std::string words = words_of(state.match->name(card)) + ": ";
   if (datum.is_unit) {
     return words + fmt::format("{}, force {}, damage {}{}{}",
-                               words_of_type(state.tables().types.at(datum.type.index())),
-                               datum.force, datum.damage, datum.flank ? ", flank" : "",
-                               datum.scout ? ", scout" : "");
+                               words_of_type(state.tables(), datum.type), datum.force, datum.damage,
+                               datum.flank ? ", flank" : "", datum.scout ? ", scout" : "");
   }
   words += words_of_effect(datum);
   const char* join = " — ";
   for (std::size_t i = 0; i < state.tables().types.size(); ++i) {
     if (!has(datum.types, Type::of(i))) continue;
-    words += join + words_of_type(state.tables().types.at(i));
+    words += join + words_of_type(state.tables(), Type::of(i));
     join = ", ";
   }
   return words;

@@ -106,9 +106,9 @@ class Table {
       drawing_.figures.push_back(std::move(chip));
       x += wide;
       if (phase == phases.back()) break;
-      pen_.write(fmt::format("phase-{}-next", name_of(phase)), {x + 5 * pt, y}, "›", 16 * pt,
+      pen_.write(fmt::format("phase-{}-next", name_of(phase)), {x + 7 * pt, y}, "›", 16 * pt,
                  Face::plain, theme_.faint, 105, Align::centre);
-      x += 10 * pt;
+      x += 14 * pt;
     }
     return x + 16 * pt;
   }
@@ -297,6 +297,9 @@ class Table {
   }
 
   void damage(const Box& body) {
+    if (const Block* const tried = last_as<Block>(scene_); tried && shown_.phase == Phase::block) {
+      return;  // nobody knows yet
+    }
     const std::string terms = sum();
     const std::string whom = name(shown_.opponent());
     const std::string text = terms.empty()
