@@ -1,5 +1,6 @@
 #pragma once
-// What a rule needed and what it found, in few words for a mark beside the place in question.
+// What a rule needed and what it found, in few words for a mark beside the place in question. The
+// whole verdict is for reports to tell.
 
 #include <string>
 

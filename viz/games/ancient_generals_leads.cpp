@@ -59,12 +59,11 @@ class Leads {
     const std::int64_t here = left(first_);
     const std::int64_t there = left(other());
     const Side ahead = here > there ? first_ : other();
-    text("leads",
-         state_.winner.exists() ? name(state_.winner) + " has won"
-         : here == there        ? "Nobody leads"
-                                : fmt::format("{} leads by {}", name(ahead),
-                                              counted(here > there ? here - there : there - here, "card")),
-         Face::strong);
+    const std::int64_t lead = here > there ? here - there : there - here;
+    std::string words = "Nobody leads";
+    if (lead > 0) words = fmt::format("{} leads by {}", name(ahead), counted(lead, "card"));
+    if (state_.winner.exists()) words = name(state_.winner) + " has won";
+    text("leads", words, Face::strong);
     const std::int64_t most = std::max<std::int64_t>(state_.tables().deal, 1);
     bars("left", here, there, most);
     text("left-words", "cards in deck and reserve: at 0, lost");

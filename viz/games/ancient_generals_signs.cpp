@@ -28,7 +28,7 @@ constexpr std::array type_signs{TypeSign{"li"sv, "light infantry"sv, "psiloi"sv}
                                 TypeSign{"hi"sv, "heavy infantry"sv, "spears"sv},
                                 TypeSign{"lc"sv, "light cavalry"sv, "light-horse"sv},
                                 TypeSign{"hc"sv, "heavy cavalry"sv, "cavalry"sv},
-                                TypeSign{"el"sv, "elephants"sv, "elephants"sv},
+                                TypeSign{"el"sv, "elephant"sv, "elephants"sv},
                                 TypeSign{"ww"sv, "war wagon"sv, "war-wagons"sv}};
 constexpr std::array own_types{"W 8 O 0,-44 44,0 0,44 -44,0 E 0,0 10,10"sv,
                                "P 0,-44 44,36 -44,36"sv,
