@@ -7,7 +7,7 @@
 
 namespace praetor::cli {
 
-/// Paths of the files below `tests/cases`, from the root of the sources, sorted.
+/// Paths of the files below a folder `cases`, from the root of the sources, sorted.
 std::span<const std::string_view> case_files();
 
 }  // namespace praetor::cli

@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "cli/conformance/case_texts.hpp"
+#include "properties/mutate/cases.hpp"
 
 namespace praetor::cli::conformance {
 namespace {
@@ -15,10 +15,10 @@ constexpr std::uint64_t games_max = 60;
 }  // namespace
 
 Material::Material(std::string_view game) : game_(game), probe_(probe_of(game)) {
-  const auto texts = case_texts(game);
+  const auto texts = properties::case_texts(game);
   sources_.reserve(texts.size());
-  for (const CaseText& one : texts) {
-    add({std::string(one.name), std::string(one.rule), notes_of(one.text), line_of(one.text)});
+  for (const properties::CaseText& one : texts) {
+    add({std::string(one.name), std::string(one.rule), notes_of(one.json), line_of(one.json)});
   }
 }
 

@@ -4,8 +4,8 @@
 #include <string>
 #include <string_view>
 
-#include "cli/conformance/case_texts.hpp"
 #include "cli/conformance/pack_files.hpp"
+#include "cli/conformance/pack_readme.hpp"
 #include "engine/text/canonical.hpp"
 #include "engine/text/read_json.hpp"
 

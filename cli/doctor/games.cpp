@@ -4,7 +4,6 @@
 #include <exception>
 #include <vector>
 
-#include "cli/conformance/case_texts.hpp"
 #include "cli/doctor/finding.hpp"
 #include "cli/render/lines.hpp"
 #include "cli/rulebook.hpp"
@@ -12,6 +11,7 @@
 #include "engine/board/embedded.hpp"
 #include "engine/text/canonical.hpp"
 #include "engine/text/escape.hpp"
+#include "properties/mutate/cases.hpp"
 #include "replays/check.hpp"
 #include "replays/generate.hpp"
 
@@ -20,14 +20,14 @@ namespace {
 
 constexpr std::int64_t turns_played = 40;
 
-bool is_judged_right(const conformance::CaseText& one, replays::Checker& checker) {
-  const replays::Report report = checker.check_json(one.text, "doctor");
+bool is_judged_right(const properties::CaseText& one, replays::Checker& checker) {
+  const replays::Report report = checker.check_json(one.json, "doctor");
   if (one.rule == "legal") return report.verdict == replays::Verdict::legal;
   return !report.violations.empty() && report.violations.front().rule->id == one.rule;
 }
 
 /// The cases that are judged otherwise than their folders say.
-std::size_t wrong_cases(std::span<const conformance::CaseText> cases,
+std::size_t wrong_cases(std::span<const properties::CaseText> cases,
                         const replays::Libraries& libraries) {
   replays::Checker checker(libraries, {replays::OnViolation::stop, false});
   return static_cast<std::size_t>(std::ranges::count_if(
@@ -53,7 +53,7 @@ PlayedGame played(const AnyGame& game, const replays::Libraries& libraries) {
 }
 
 Finding finding_of(const AnyGame& game, const replays::Libraries& libraries) {
-  const auto cases = conformance::case_texts(game.id());
+  const auto cases = properties::case_texts(game.id());
   const std::size_t wrong = wrong_cases(cases, libraries);
   const PlayedGame made = played(game, libraries);
   const std::size_t rules = game.facts().rules.size();

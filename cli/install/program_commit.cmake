@@ -21,4 +21,4 @@ add_custom_command(
   DEPENDS ${commit_depends} install/commit.cmake
   COMMENT "Noting the commit"
   VERBATIM)
-target_sources(praetor PRIVATE ${commit_file})
+target_sources(praetor_main PRIVATE ${commit_file})

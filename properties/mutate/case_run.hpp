@@ -37,8 +37,7 @@ using PlayedCases = std::vector<std::unique_ptr<const PlayedCase<G>>>;
 template <Game G>
 PlayedCases<G> cases_of() {
   PlayedCases<G> cases;
-  for (const CaseText& text : case_texts()) {
-    if (text.game != G::id) continue;
+  for (const CaseText& text : case_texts(G::id)) {
     auto played = std::make_unique<PlayedCase<G>>();
     played->text = text;
     const AnyGame& game = any_game<G>();
