@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <functional>
 #include <nlohmann/json.hpp>
 #include <optional>
@@ -15,14 +16,16 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-/// A short legal game of two steps, or of fewer where none has so many.
+/// A short legal game of two steps: of a case, or by chance where no case is so long.
 Json base_of(const Material& material) {
   for (const Source& source : material.sources()) {
     if (source.rule == "legal" && source.line.steps.size() >= 2) {
       return text::own_json<Json>(replay_of(beginning_of(source.line, 2)));
     }
   }
-  return text::own_json<Json>(material.probe().opening());
+  const Line game = line_of(material.probe().generated(1));
+  const std::size_t steps = std::min<std::size_t>(2, game.steps.size());
+  return text::own_json<Json>(replay_of(beginning_of(game, steps)));
 }
 
 /// `meta` such that the text is nested so deep.
