@@ -75,7 +75,7 @@ class FuzzRun {
     return command;
   }
 
-  void report(const void* library, const properties::AnyFindings::Found& found) {
+  void report(const void* library, const properties::AnyFoundFailure& found) {
     const auto& played = found.played;
     session_.out << fmt::format("\ngame {}, {}\n", found.game, told(found.failure));
     replays::ShrinkOptions how;

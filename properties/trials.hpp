@@ -27,14 +27,14 @@ struct PropertyName {
 using Chosen = std::vector<std::size_t>;
 
 /// As Findings and FoundFailure (search.hpp).
+struct AnyFoundFailure {
+  std::uint64_t game = 0;
+  Failure failure;
+  replays::AnyRecording played;
+};
 struct AnyFindings {
-  struct Found {
-    std::uint64_t game = 0;
-    Failure failure;
-    replays::AnyRecording played;
-  };
   Tally tally;
-  std::optional<Found> found;
+  std::optional<AnyFoundFailure> found;
   bool complete = false;
 };
 
@@ -61,7 +61,7 @@ class Trials {
   virtual std::optional<Failure> look_along(const AnySetup& setup, std::span<const AnyStep> steps,
                                             const Chosen& chosen) const = 0;
   virtual AnyShrunkFailure shrink(const void* library, const Chosen& chosen,
-                                  const AnyFindings::Found& found,
+                                  const AnyFoundFailure& found,
                                   const replays::ShrinkOptions& options) const = 0;
 };
 

@@ -45,8 +45,7 @@ class TrialsOf final : public Trials {
     const auto typed = replays::typed_steps<G>(steps);
     return properties::look_along<G>(typed_setup<G>(setup), typed, subject_, list(chosen));
   }
-  AnyShrunkFailure shrink(const void* library, const Chosen& chosen,
-                          const AnyFindings::Found& found,
+  AnyShrunkFailure shrink(const void* library, const Chosen& chosen, const AnyFoundFailure& found,
                           const replays::ShrinkOptions& options) const override {
     const auto steps = replays::typed_steps<G>(found.played.steps);
     auto shrunk =

@@ -163,13 +163,7 @@ class Adapter final : public AnyGame {
     const Demand usual = field.optional ? Demand::optional : Demand::needed;
     if (match == nullptr) return usual;
     return std::visit(
-        [&]<class A>(const A& action) {
-          if constexpr (describing::HasDemands<G, A>) {
-            return G::demand(of(match), action, field.name);
-          } else {
-            return usual;
-          }
-        },
+        [&](const auto& action) { return demand_of(of(match), action, field.name, usual); },
         typed(step).action);
   }
 
@@ -280,6 +274,13 @@ class Adapter final : public AnyGame {
       facts.guards = {rules_of(law_of(Kind<A>{}).guards)...};
     }(Kind<Action>{});
     return facts;
+  }
+  // Not in a lambda: Clang 14 would look for `demand` where there is none.
+  template <class A>
+  static Demand demand_of(const Match& match, const A& action, std::string_view field,
+                          Demand usual) {
+    if constexpr (describing::HasDemands<G, A>) return G::demand(match, action, field);
+    return usual;
   }
   static const State& of(const AnyState& state) { return typed_state<G>(state); }
   static const Match& of(const void* match) { return *static_cast<const Match*>(match); }
