@@ -1,3 +1,5 @@
+// The games of the program. One with other games has a list of its own in place of this file.
+
 #include "engine/games.hpp"
 
 #include "engine/any/game.hpp"
@@ -10,7 +12,5 @@ std::span<const AnyGame* const> all_games() {
   }(Kind<Games>{});
   return games;
 }
-
-std::span<const std::string_view> game_ids() { return Games::ids; }
 
 }  // namespace praetor

@@ -61,7 +61,7 @@ struct GameCoverage {
 };
 
 struct CorpusCoverage {
-  std::vector<GameCoverage> games;   ///< those met, in the order of engine/games.hpp
+  std::vector<GameCoverage> games;   ///< those met, in the order of all_games
   std::uint64_t malformed = 0;       ///< replays
   std::vector<RuleCoverage> faults;  ///< rules of form that were broken, sorted by id
 };

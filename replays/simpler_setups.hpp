@@ -9,10 +9,14 @@
 
 namespace praetor::replays {
 
-/// A specialisation has these static members:
-///   std::int64_t weight(setup)          how far it is from the simplest; shipped data weigh least
-///   std::vector<Setup> of(setup)        set-ups worth a try, the simplest first
+/// As it stands, that of a game whose set-ups are all alike. A specialisation has the same members.
 template <Game G>
-struct SimplerSetups;
+struct SimplerSetups {
+  using Setup = typename G::Setup;
+  /// How far it is from the simplest; shipped data weigh least.
+  static std::int64_t weight(const Setup&) { return 0; }
+  /// Set-ups worth a try, the simplest first.
+  static std::vector<Setup> of(const Setup&) { return {}; }
+};
 
 }  // namespace praetor::replays

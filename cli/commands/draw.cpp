@@ -48,6 +48,16 @@ std::string numbered(const std::string& path, std::size_t step, std::size_t step
   return fmt::format("{}-{:0{}}{}", path.substr(0, dot), step, digits, path.substr(dot));
 }
 
+/// The ids of the games whose pictures show it, or that there are none.
+std::string games_with_shows() {
+  std::string games;
+  for (const viz::AnyPictures* const pictures : viz::all_pictures()) {
+    if (!pictures->has_shows()) continue;
+    games.append(games.empty() ? "" : ",\n").append(pictures->game().id());
+  }
+  return games.empty() ? "no game here" : games;
+}
+
 bool put(const viz::Drawing& drawing, viz::Format format, const std::string& path,
          Session& session) {
   return put_picture(viz::graph_of(drawing), format, viz::Layout::pinned, path, "draw", session);
@@ -239,8 +249,7 @@ void add_draw(CLI::App& program, Session& session) {
       .shown_as("SIDE");
   add_view(command, arguments->view);
   add_choice(command, "--show", arguments->show, {"reach", "targets"},
-             "mark where units could go, or whom they could attack (ancient-warfare,\n"
-             "conqueror-duels)");
+             "mark where units could go, or whom they could attack (" + games_with_shows() + ")");
   command.add_flag("--legend", arguments->legend, "explain the signs below the picture");
   add_number(command, "--last", arguments->last, "K", "mark the last K steps (default 1)", 0,
              last_max);

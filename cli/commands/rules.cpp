@@ -12,7 +12,6 @@
 #include "cli/render/pretty.hpp"
 #include "cli/rulebook.hpp"
 #include "engine/any/game.hpp"
-#include "engine/games.hpp"
 #include "replays/catalogue.hpp"
 
 namespace praetor::cli {

@@ -42,6 +42,15 @@ std::vector<AnyStep> legal_steps(const AnyState& state, Arena& arena, std::size_
   return steps;
 }
 
+std::span<const std::string_view> game_ids() {
+  static const auto all = [] {
+    std::vector<std::string_view> ids;
+    for (const AnyGame* game : all_games()) ids.push_back(game->id());
+    return ids;
+  }();
+  return all;
+}
+
 const AnyGame* find_game(std::string_view id) {
   const auto games = all_games();
   const auto place = std::ranges::find(games, id, [](const AnyGame* game) { return game->id(); });

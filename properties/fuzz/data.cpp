@@ -45,10 +45,11 @@ void try_data(std::string_view board, std::string_view tables, std::string_view 
     with_game(id, [&]<class G>(Kind<G>) {
       Choices choices(bytes);
       replays::Random random(choices.below(256), 0);
-      const auto setup = replays::Habits<G>::set_up(libraries.of<G>(), wishes, random);
+      const AnyGame& game = any_game<G>();
+      const auto setup = replays::policy_of(game).set_up(libraries.of(game), wishes, random);
       // With several games, another one may have taken the file.
       demand(setup.has_value() || Games::ids.size() > 1, "what is taken can be set up");
-      if (setup) Walk<G>(*setup, choices).run(steps_max);
+      if (setup) Walk<G>(typed_setup<G>(*setup), choices).run(steps_max);
     });
   }
 }

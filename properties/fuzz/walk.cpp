@@ -48,10 +48,11 @@ void walk(Choices& choices) {
   const bool odd = choices.below(3) == 0;
   if (odd) add_odd_tables(G::id, choices, libraries);
   replays::Random random(choices.below(65536), 0);
-  const auto setup = replays::Habits<G>::set_up(libraries.of<G>(), {}, random);
+  const AnyGame& game = any_game<G>();
+  const auto setup = replays::policy_of(game).set_up(libraries.of(game), {}, random);
   // A scenario need not fit odd tables.
   demand(setup.has_value() || odd, "a set-up without wishes can be had");
-  if (setup) Walk<G>(*setup, choices).run(steps_max);
+  if (setup) Walk<G>(typed_setup<G>(*setup), choices).run(steps_max);
 }
 
 }  // namespace

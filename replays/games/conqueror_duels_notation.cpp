@@ -31,7 +31,7 @@ constexpr std::array duels_enders{Ender{"end-turn", ""}, Ender{"end-planning", "
 
 template <>
 Phrases phrases<conqueror_duels::Game>() {
-  return {duels_phrases, duels_enders};
+  return {duels_phrases, duels_enders, "scenario"};
 }
 
 }  // namespace praetor::replays::notation

@@ -125,8 +125,4 @@ const Wording* Grammar::with_number() const { return with_lead(wordings, Form::n
 
 bool is_plain_word(std::string_view name) { return is_kebab_case(name); }
 
-std::string_view member_after_on(std::string_view game) {
-  return game == "conqueror-duels" ? "scenario" : "board";
-}
-
 }  // namespace praetor::replays::notation

@@ -117,7 +117,7 @@ void lay_out(Wording& wording);
 /// Whether a name can be written as it is; if not, it is written as a JSON string.
 bool is_plain_word(std::string_view name);
 
-/// The member of the set-up that `game ID on …` stands for.
-std::string_view member_after_on(std::string_view game);
+/// The member of the set-up that `game ID on …` stands for, in a game that may be unknown.
+std::string_view member_after_on(std::string_view id);  // grammar_of.cpp
 
 }  // namespace praetor::replays::notation

@@ -87,4 +87,9 @@ Grammar grammar_of(const AnyGame& game, const std::shared_ptr<const void>& match
   return grammar;
 }
 
+std::string_view member_after_on(std::string_view id) {
+  const AnyGame* const game = find_game(id);
+  return game == nullptr ? Phrases{}.on : phrases_of(*game).on;
+}
+
 }  // namespace praetor::replays::notation

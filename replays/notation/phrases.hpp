@@ -12,6 +12,7 @@ namespace praetor::replays::notation {
 struct Phrases {
   std::span<const PhraseRow> rows;  ///< one for each kind of action
   std::span<const Ender> enders;
+  std::string_view on = "board";  ///< the member of the set-up that `game ID on …` stands for
 };
 
 Phrases phrases_of(const AnyGame& game);
