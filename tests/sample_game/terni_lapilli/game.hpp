@@ -1,32 +1,34 @@
 #pragma once
-// Terni lapilli, three pebbles in a row: the smallest game that has everything a game of this suite
-// needs. Two sides place three pebbles each on nine points and then move them; see RULEBOOK.md.
-// Tests run the whole program on it. It is no part of what is shipped.
+// Terni lapilli, three pebbles in a row: a small game that has all that a game of this suite needs.
+// "Adding a game" in engine/README.md walks through its files. It is no part of what is shipped.
 
+#include <algorithm>
 #include <array>
 #include <memory>
 #include <optional>
 #include <string_view>
 #include <tuple>
 #include <variant>
-#include <vector>
 
 #include "engine/core/datum.hpp"
 #include "engine/core/game.hpp"
-#include "engine/core/law_book.hpp"
 #include "engine/core/record.hpp"
 #include "engine/text/json_writer.hpp"
 
-namespace praetor::lapilli {
+namespace praetor::terni_lapilli {
 
 inline constexpr std::size_t points = 9;
-inline constexpr std::size_t players = 2;
-inline constexpr std::size_t pebbles = 3;  ///< of a side
+inline constexpr std::int64_t pebbles = 3;  ///< of a side
+/// The rows by their points, the middle one between the others.
+inline constexpr std::array<std::array<std::uint8_t, 3>, 8> rows{
+    {{0, 1, 2}, {3, 4, 5}, {6, 7, 8}, {0, 3, 6}, {1, 4, 7}, {2, 5, 8}, {0, 4, 8}, {2, 4, 6}}};
 
 using Point = Id<struct PointTag>;  ///< row by row: a1, a2, a3, b1 …
 enum class Phase : std::uint8_t { move, over, place };
+const NameTable& names(Kind<Side>);
 const NameTable& names(Kind<Point>);
 const NameTable& names(Kind<Phase>);
+inline std::string_view name_of(Point point) { return names(Kind<Point>{}).at(point.index()); }
 inline constexpr Side white{0};
 inline constexpr Side black{1};
 
@@ -53,12 +55,6 @@ struct Move {
   static constexpr auto fields = std::tuple{Field{"from", &Move::from}, Field{"to", &Move::to}};
   friend bool operator==(const Move&, const Move&) = default;
 };
-using Action = std::variant<Place, Move>;
-
-struct Gate {
-  Phase phase;
-  std::string_view kind;
-};
 
 struct State {
   const Match* match = nullptr;  ///< outlives every state of its game
@@ -71,57 +67,51 @@ struct State {
 
   Side other(Side by) const { return by == white ? black : white; }
   Side at(Point point) const { return board[point.index()]; }
-};
-
-struct Setup {
-  std::shared_ptr<const Match> match;
-  Side first;
-  friend bool operator==(const Setup&, const Setup&) = default;
-};
-
-/// There are no boards and no tables to choose from.
-struct Library {
-  static const Library& shipped();
+  std::int64_t laid_by(Side by) const { return std::ranges::count(board, by); }
 };
 
 namespace rule {
 
-inline constexpr Rule game_over{"game.over", RuleKind::gate, "Nobody plays on once a side has won.",
+inline constexpr Rule game_over{"game.over", RuleKind::gate, "Nobody plays on after a row.",
                                 "TL-005", "/winner"};
 inline constexpr Rule turn_side{"turn.side", RuleKind::gate, "White and black take turns.",
                                 "TL-001", "/active"};
-inline constexpr Rule turn_phase{"turn.phase", RuleKind::gate,
-                                 "A side places its three pebbles first and moves them then.",
+inline constexpr Rule turn_phase{"turn.phase", RuleKind::gate, "Sides place first and move then.",
                                  "TL-002 TL-003", "/phase"};
-inline constexpr Rule point_free{"point.free", RuleKind::limit,
-                                 "A pebble goes to a point on which none lies.", "TL-002 TL-003",
-                                 "/board/{to}"};
+inline constexpr Rule point_free{"point.free", RuleKind::limit, "A pebble goes to a free point.",
+                                 "TL-002 TL-003", "/board/{to}"};
 inline constexpr Rule move_own{"move.own", RuleKind::limit, "A side moves a pebble of its own.",
                                "TL-003", "/board/{from}"};
-inline constexpr Rule move_near{"move.near", RuleKind::limit,
-                                "A pebble moves along a line to the next point.", "TL-004", ""};
-inline constexpr Rule pebble_lies{"pebble.lies", RuleKind::effect,
-                                  "The pebble lies on its new point.", "TL-002 TL-003", "/board"};
+inline constexpr Rule move_near{"move.near", RuleKind::limit, "A pebble moves to the next point.",
+                                "TL-004", ""};
+inline constexpr Rule pebble_lies{"pebble.lies", RuleKind::effect, "A pebble lies where it went.",
+                                  "TL-002 TL-003", "/board"};
 inline constexpr Rule turn_next{"turn.next", RuleKind::effect, "The other side is next.", "TL-001",
                                 "/active /phase /turn"};
-inline constexpr Rule game_won{"game.won", RuleKind::award,
-                               "Three pebbles of a side in a row win the game.", "TL-005",
-                               "/winner"};
+inline constexpr Rule game_won{"game.won", RuleKind::award, "Three in a row win the game.",
+                               "TL-005", "/winner"};
 inline constexpr auto book = book_of({&game_over, &turn_side, &turn_phase, &point_free, &move_own,
                                       &move_near, &pebble_lies, &turn_next, &game_won});
 
 }  // namespace rule
 
-const Law<State, Gate, Place>& law_of(Kind<Place>);
-const Law<State, Gate, Move>& law_of(Kind<Move>);
-
 struct Game {
-  using Library = lapilli::Library;
-  using Match = lapilli::Match;
-  using State = lapilli::State;
-  using Action = lapilli::Action;
-  using Setup = lapilli::Setup;
-  using Gate = lapilli::Gate;
+  struct Gate {
+    Phase phase;
+    std::string_view kind;
+  };
+  struct Setup {
+    std::shared_ptr<const terni_lapilli::Match> match;
+    Side first;
+    friend bool operator==(const Setup&, const Setup&) = default;
+  };
+  /// There are no boards and no tables to choose from.
+  struct Library {
+    static const Library& shipped();
+  };
+  using Match = terni_lapilli::Match;
+  using State = terni_lapilli::State;
+  using Action = std::variant<Place, Move>;
 
   static constexpr std::string_view id = "terni-lapilli";
   static constexpr std::string_view title = "Terni Lapilli";
@@ -130,12 +120,19 @@ struct Game {
   static RuleBook rules() { return rule::book; }
   static std::span<const GateGuard<State, Gate>> gate();
   static std::span<const Invariant<State>> invariants();
-  static State open(const Setup& setup);
-  static Sides to_act(const State& state);
-  static std::array<Side, players> sides(const State&) { return {white, black}; }
+  static State open(const Setup& setup) {
+    return {setup.match.get(), {}, 1, setup.first, {}, Phase::place};
+  }
+  static Sides to_act(const State& state) {
+    return state.phase == Phase::over ? Sides{} : Sides{}.with(state.active);
+  }
+  static std::array<Side, 2> sides(const State&) { return {white, black}; }
   static Sides everyone(const State&) { return Sides{}.with(white).with(black); }
   static Side facing(const State& state, Side by) { return state.other(by); }
-  static std::optional<Outcome> outcome(const State& state);
+  static std::optional<Outcome> outcome(const State& state) {
+    if (state.phase != Phase::over) return std::nullopt;
+    return Outcome{state.winner, &rule::game_won};
+  }
   static void write_document(const State& state, text::JsonWriter& writer);
   static bool has_claim(const Step<Game>&) { return false; }
   static std::optional<Violation> broken_claim(const State&, const Step<Game>&, const State&) {
@@ -145,16 +142,15 @@ struct Game {
   static std::int64_t chance_weight(const State&, const Step<Game>&) { return 1; }
 };
 
+const Law<State, Game::Gate, Place>& law_of(Kind<Place>);
+const Law<State, Game::Gate, Move>& law_of(Kind<Move>);
 Result<State, std::string> read_document(const Match& match, std::string_view json);
-std::optional<Setup> read_setup(const Datum& datum, const Library& library);
-KnownNames known_in(const Library& library, Kind<Side>);
-KnownNames known_in(const Library& library, Kind<Point>);
-void write_setup(const Setup& setup, const Library& library, text::JsonWriter& writer);
+std::optional<Game::Setup> read_setup(const Datum& datum, const Game::Library& library);
+void write_setup(const Game::Setup& setup, const Game::Library&, text::JsonWriter& writer);
+KnownNames known_in(const Game::Library& library, Kind<Side>);
+KnownNames known_in(const Game::Library& library, Kind<Point>);
 inline std::optional<Step<Game>> listed_form(const State&, const Step<Game>& step, Arena&) {
   return step;
 }
 
-/// The next points along the lines of the board.
-bool is_near(Point one, Point other);
-
-}  // namespace praetor::lapilli
+}  // namespace praetor::terni_lapilli

@@ -1,0 +1,33 @@
+#pragma once
+// How games of terni lapilli are played by chance: set-ups, and a lively player who takes a row
+// where it can.
+
+#include "replays/habits.hpp"
+#include "tests/sample_game/terni_lapilli/game.hpp"
+
+namespace praetor::replays {
+
+template <>
+struct Habits<terni_lapilli::Game> {
+  using G = terni_lapilli::Game;
+  struct Lively {
+    explicit Lively(const G::State& now) : state(now) {}
+    static std::uint64_t kind(std::string_view) { return 1; }
+    std::uint64_t step(const Step<G>& step) const {
+      G::State after = state;
+      apply<G>(after, step);
+      return G::outcome(after) ? 20 : 1;
+    }
+    const G::State& state;
+  };
+
+  static Result<G::Setup, std::string> set_up(const G::Library& library, const Wishes& wishes,
+                                              Random& random);
+  static Result<G::Setup, std::string> usual(const G::Library& library, Wishes wishes);
+  static std::int64_t turn(const G::State& state) { return state.turn; }
+  static Step<G> with_claims(const G::State&, Step<G> step, const G::State&, Arena&) {
+    return step;
+  }
+};
+
+}  // namespace praetor::replays

@@ -1,0 +1,181 @@
+// The law of terni lapilli, its set-up and its document; and the handle of all that.
+
+#include "engine/any/adapter.hpp"
+#include "engine/core/document_archive.hpp"
+#include "tests/sample_game/terni_lapilli/game.hpp"
+
+namespace praetor::terni_lapilli {
+namespace {
+
+using Gate = Game::Gate;
+
+bool has_row(const State& state, Side by) {
+  return std::ranges::any_of(rows, [&](const auto& row) {
+    return std::ranges::all_of(row, [&](std::uint8_t at) { return state.board[at] == by; });
+  });
+}
+bool are_next(Point one, Point other) {
+  return std::ranges::any_of(rows, [&](const auto& row) {
+    const bool middle = one.index() == row[1] || other.index() == row[1];
+    return middle && one != other && std::ranges::count(row, one.index()) == 1 &&
+           std::ranges::count(row, other.index()) == 1;
+  });
+}
+
+Finding over(const State& state, Side, const Gate&) {
+  if (state.phase != Phase::over) return std::nullopt;
+  return Breach{"do", {}, {}};
+}
+Finding side(const State& state, Side by, const Gate&) {
+  if (by == state.active) return std::nullopt;
+  return Breach{"by", state.match->name(state.active), state.match->name(by)};
+}
+Finding phase(const State& state, Side, const Gate& gate) {
+  if (state.phase == gate.phase) return std::nullopt;
+  return Breach{"do", names(Kind<Phase>{}).at(static_cast<std::size_t>(state.phase)), gate.kind};
+}
+constexpr GateGuard<State, Gate> gate_rows[] = {
+    {&rule::game_over, over}, {&rule::turn_side, side}, {&rule::turn_phase, phase}};
+
+template <class A>
+Finding is_free(const State& state, Side, const A& step) {
+  if (!state.at(step.to).exists()) return std::nullopt;
+  return Breach{"to", std::string_view("a free point"), state.match->name(state.at(step.to))};
+}
+Finding is_own(const State& state, Side by, const Move& move) {
+  const Side there = state.at(move.from);
+  if (there == by) return std::nullopt;
+  return Breach{"from", state.match->name(by),
+                there.exists() ? Fact{state.match->name(there)} : Fact{}};
+}
+Finding is_near(const State&, Side, const Move& move) {
+  if (are_next(move.from, move.to)) return std::nullopt;
+  return Breach{"to", std::string_view("a point next to it"), name_of(move.to)};
+}
+
+void put(Scribe<State>& scribe, Side by, Point to, Point from = Point::none()) {
+  scribe.because(rule::pebble_lies, [&](State& state) {
+    if (from.exists()) state.board[from.index()] = Side::none();
+    state.board[to.index()] = by;
+  });
+  const bool won = has_row(scribe.state(), by);
+  scribe.because(won ? rule::game_won : rule::turn_next, [&](State& state) {
+    const Side next = state.other(by);
+    const Phase usual = state.laid_by(next) == pebbles ? Phase::move : Phase::place;
+    state.phase = won ? Phase::over : usual;
+    (won ? state.winner : state.active) = won ? by : next;
+    state.turn += won ? 0 : 1;
+  });
+}
+void placed(Scribe<State>& scribe, Side by, const Place& place) { put(scribe, by, place.to); }
+void moved(Scribe<State>& scribe, Side by, const Move& move) {
+  put(scribe, by, move.to, move.from);
+}
+
+bool all_places(const State&, Side, const Offer<Place>& offer) {
+  for (std::size_t to = 0; to < points; ++to) {
+    if (!offer({Point::of(to)})) return false;
+  }
+  return true;
+}
+bool all_moves(const State&, Side, const Offer<Move>& offer) {
+  for (std::size_t pair = 0; pair < points * points; ++pair) {
+    if (!offer({Point::of(pair / points), Point::of(pair % points)})) return false;
+  }
+  return true;
+}
+
+constexpr Guard<State, Place> place_guards[] = {{&rule::point_free, is_free<Place>}};
+constexpr Guard<State, Move> move_guards[] = {
+    {&rule::move_own, is_own}, {&rule::point_free, is_free<Move>}, {&rule::move_near, is_near}};
+constexpr Law<State, Gate, Place> place_law{
+    {Phase::place, Place::name}, place_guards, placed, all_places};
+constexpr Law<State, Gate, Move> move_law{{Phase::move, Move::name}, move_guards, moved, all_moves};
+
+Finding pebbles_are_few(const State& state) {
+  const std::int64_t most = std::max(state.laid_by(white), state.laid_by(black));
+  if (most <= pebbles) return std::nullopt;
+  return Breach{"board", pebbles, most};
+}
+constexpr Invariant<State> all_invariants[] = {
+    {"a side has at most three pebbles", pebbles_are_few}};
+
+// Declared once for both ways.
+constexpr auto visit_state = []<class Archive>(Archive archive, auto& state) {
+  const NameTable& sides = names(Kind<Side>{});
+  archive.begin();
+  archive.at("active").name(state.active, sides);
+  const Archive board = archive.at("board");
+  board.begin();
+  for (std::size_t at = 0; at < points; ++at) {
+    board.at(names(Kind<Point>{}), at).name_or_null(state.board[at], sides);
+  }
+  board.end();
+  archive.at("phase").kind(state.phase);
+  archive.at("turn").number(state.turn, INT32_MAX);
+  archive.at("winner").name_or_null(state.winner, sides);
+  archive.end();
+};
+
+}  // namespace
+
+const NameTable& names(Kind<Side>) {
+  static const NameTable table({"white", "black"});
+  return table;
+}
+const NameTable& names(Kind<Point>) {
+  static const NameTable table({"a1", "a2", "a3", "b1", "b2", "b3", "c1", "c2", "c3"});
+  return table;
+}
+const NameTable& names(Kind<Phase>) {
+  static const NameTable table({"move", "over", "place"});
+  return table;
+}
+const Law<State, Gate, Place>& law_of(Kind<Place>) { return place_law; }
+const Law<State, Gate, Move>& law_of(Kind<Move>) { return move_law; }
+std::span<const GateGuard<State, Gate>> Game::gate() { return gate_rows; }
+std::span<const Invariant<State>> Game::invariants() { return all_invariants; }
+const Game::Library& Game::Library::shipped() {
+  static const Library library;
+  return library;
+}
+
+void Game::write_document(const State& state, text::JsonWriter& writer) {
+  visit_state(DocumentWriter(writer), state);
+}
+Result<State, std::string> read_document(const Match& match, std::string_view json) {
+  return state_of_text<Game>(match, json, visit_state);
+}
+
+std::optional<Game::Setup> read_setup(const Datum& datum, const Game::Library&) {
+  std::optional<std::size_t> first;
+  Faults here;
+  datum.noting(here).object(
+      {{"first", true, [&](const Datum& side) { first = side.word(names(Kind<Side>{})); }}});
+  if (datum.is_described() || !datum.is_whole(here)) return std::nullopt;
+  return Game::Setup{std::make_shared<Match>(), Side::of(*first)};
+}
+void write_setup(const Game::Setup& setup, const Game::Library&, text::JsonWriter& writer) {
+  writer.begin_object();
+  writer.string("first", setup.match->name(setup.first));
+  writer.end_object();
+}
+KnownNames known_in(const Game::Library&, Kind<Side>) { return {"side", {"black", "white"}}; }
+KnownNames known_in(const Game::Library&, Kind<Point> kind) {
+  return {"point", {names(kind).all().begin(), names(kind).all().end()}};
+}
+
+}  // namespace praetor::terni_lapilli
+
+namespace praetor {
+
+using Lapilli = terni_lapilli::Game;
+template class ByLaws<Lapilli, WrittenLaws<Lapilli>>;
+template class ByLaws<Lapilli, LawBook<Lapilli>>;
+template const AnyGame& any_game<Lapilli>();
+template AnyStep any_step<Lapilli>(const Step<Lapilli>&);
+template Step<Lapilli> typed_step<Lapilli>(const AnyStep&);
+template AnySetup any_setup<Lapilli>(const Lapilli::Setup&);
+template std::unique_ptr<AnyGame> any_game_by<Lapilli>(const LawBook<Lapilli>&);
+
+}  // namespace praetor

@@ -1,0 +1,41 @@
+// What the replays folder holds of the game: how it is played by chance, in which words it is
+// written down, and the loops that are made for its types.
+
+#include "replays/chooser_body.hpp"
+#include "replays/policy_adapter.hpp"
+#include "replays/room_body.hpp"
+#include "tests/sample_game/terni_lapilli/habits.hpp"
+
+namespace praetor::replays {
+
+using Lapilli = terni_lapilli::Game;
+
+Result<Lapilli::Setup, std::string> Habits<Lapilli>::set_up(const Lapilli::Library&,
+                                                            const Wishes& wishes, Random& random) {
+  if (!(wishes.board + wishes.tables + wishes.rules).empty()) {
+    return failure(std::string("Terni Lapilli has one board and one set of rules only"));
+  }
+  const NameTable& sides = terni_lapilli::names(Kind<Side>{});
+  const auto wish = sides.find(wishes.first);
+  if (!wish && !wishes.first.empty()) return failure(no_such("side", wishes.first, sides.all()));
+  return Lapilli::Setup{std::make_shared<terni_lapilli::Match>(),
+                        Side::of(wish ? *wish : random.below(sides.size()))};
+}
+
+Result<Lapilli::Setup, std::string> Habits<Lapilli>::usual(const Lapilli::Library& library,
+                                                           Wishes wishes) {
+  if (wishes.first.empty()) wishes.first = "white";
+  Random unused(0, 0);
+  return set_up(library, wishes, unused);
+}
+
+template <>
+notation::Phrases notation::phrases<Lapilli>() {
+  static constexpr PhraseRow rows[] = {{"place", "place {to}"}, {"move", "{from} to {to}"}};
+  return {rows, {}};
+}
+
+template const Room& room<Lapilli>();
+template class Chooser<Lapilli>;
+
+}  // namespace praetor::replays
