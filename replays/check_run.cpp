@@ -50,6 +50,7 @@ void CheckRun::run(Report& report) {
   for (const std::string_view what : game_.not_checked(setup.match.get())) {
     report.notices.push_back({0, "unverified", std::string(what)});
   }
+  note_readings(setup, report);
   evidence_.clear();
   off_book_ = false;
   lost_since_.reset();
@@ -71,6 +72,21 @@ void CheckRun::run(Report& report) {
   if (!ended_early && !lost_since_ && record_->has_result()) judge_result(report);
   finish(report);
   report.rules = fingerprints_.of(setup);
+}
+
+/// Where a set-up states a reading, what was wished of it has no effect.
+void CheckRun::note_readings(const AnySetup& setup, Report& report) const {
+  const StatedReadings& wished = game_.wished(library_).stated;
+  if (!wished.any()) return;
+  const ReadingRows rows = game_.facts().readings;
+  const Readings& holds = game_.readings(setup.match.get());
+  for (std::size_t row = 0; row < rows.size(); ++row) {
+    if (!wished.says(row) || wished.at(row) == holds.at(row)) continue;
+    report.notices.push_back(
+        {0, "reading",
+         fmt::format("the set-up says {} {}, so {} is passed over", rows[row].id,
+                     rows[row].value[holds.at(row)], rows[row].value[wished.at(row)])});
+  }
 }
 
 /// False where the step or one of its claims broke a rule.

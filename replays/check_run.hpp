@@ -29,6 +29,7 @@ class CheckRun {
  private:
   bool read(const Text& text, FastParser& parser, Report& report);
   void run(Report& report);
+  void note_readings(const AnySetup& setup, Report& report) const;
   bool run_step(std::size_t index, Report& report);
   bool carry_out(const AnyStep& step, std::size_t index, Report& report);
   // What comes after a violation (check_aftermath.cpp).

@@ -36,4 +36,13 @@ std::optional<Fault> Libraries::add(DataKind kind, std::string_view text) {
   return furthest;
 }
 
+void Libraries::wish(const AnyGame& game, std::size_t reading, std::size_t value) {
+  WishedReadings wished = game.wished(of(game));
+  wished.stated.say(reading, value);
+  extended_[game.id()] = game.wishing(of(game), wished);
+  const ReadingRow& row = game.facts().readings[reading];
+  added_ = text::fingerprint(
+      added_.append(game.id()).append(row.id).append("=").append(row.value[value]));
+}
+
 }  // namespace praetor::replays

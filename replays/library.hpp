@@ -25,6 +25,9 @@ class Libraries {
   /// that got furthest. A scenario speaks of boards and tables: add those before.
   std::optional<Fault> add(DataKind kind, std::string_view text);
 
+  /// Wishes a value of a reading in every set-up of a game.
+  void wish(const AnyGame& game, std::size_t reading, std::size_t value);
+
   /// Tells what a user added from all else that one could; "" where nothing was added.
   const std::string& added() const { return added_; }
 

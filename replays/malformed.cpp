@@ -27,7 +27,11 @@ ReportedViolation& note(const Fault& fault, Report& report) {
   ReportedViolation& noted = report.violations.emplace_back();
   noted.rule = fault.rule;
   noted.message = fault.rule->text;
-  noted.expected = fault.nearest.empty() ? json_of(fault.expected) : json_of(Fact{fault.nearest});
+  // What says all that there is says more than the nearest of it.
+  const auto* const words = std::get_if<std::string>(&fault.expected);
+  const bool says_all = words != nullptr && words->starts_with("one of ");
+  noted.expected =
+      fault.nearest.empty() || says_all ? json_of(fault.expected) : json_of(Fact{fault.nearest});
   noted.actual = json_of(fault.actual);
   noted.nearest = fault.nearest;
   const bool of_the_whole = fault.rule == &format_rule::json || fault.rule == &format_rule::size;

@@ -94,6 +94,7 @@ constexpr Behind behind[] = {
     {conqueror, "game.over", "turn.side", "after the end nobody's step is awaited"},
     {conqueror, "recruit.control", "recruit.fort", "there are no forts at sea"},
     {conqueror, "recruit.fort", "recruit.amount", "where there is no fort, nothing is recruited"},
+    {conqueror, "turn.duty", "turn.phase", "what a battle asks for is done within it"},
     {duellum, "card.duty", "card.unseen", "where no card is left, none can come up"},
     {duellum, "conquer.enemy-city", "conquer.strength",
      "the units in an own city are its defenders"},

@@ -18,6 +18,7 @@ void add_report(CLI::App& program, Session& session);
 void add_timeline(CLI::App& program, Session& session);
 void add_explain(CLI::App& program, Session& session);
 void add_rules(CLI::App& program, Session& session);
+void add_readings(CLI::App& program, Session& session);
 void add_graph(CLI::App& program, Session& session);
 void add_games(CLI::App& program, Session& session);
 void add_fuzz(CLI::App& program, Session& session);

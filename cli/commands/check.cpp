@@ -11,6 +11,7 @@
 #include "cli/corpus/check_run.hpp"
 #include "cli/corpus/corpus_options.hpp"
 #include "cli/options.hpp"
+#include "cli/reading_options.hpp"
 #include "cli/replay_options.hpp"
 
 namespace praetor::cli {
@@ -23,6 +24,7 @@ struct CheckArguments {
   std::string on_violation = "stop";
   std::string shard;
   ReplayOptions replay;
+  std::vector<std::string> readings;
 };
 
 constexpr const char* example =
@@ -134,8 +136,9 @@ void check(CheckArguments& arguments, Session& session) {
   plan.reader.index = arguments.replay.index;
   plan.jobs = jobs_of(arguments.corpus);
   if (plan.output == "-") plan.output.clear();
-  const auto libraries = load_libraries(arguments.replay, session);
+  auto libraries = load_libraries(arguments.replay, session);
   if (!libraries) return;
+  if (!wish_readings(arguments.readings, nullptr, "check", *libraries, session)) return;
   plan.data = libraries->added();
   run_check(plan, *libraries, session);
 }
@@ -151,6 +154,7 @@ void add_check(CLI::App& program, Session& session) {
   add_printing(command, *arguments);
   add_running(command, *arguments);
   add_replay_options(command, arguments->replay);
+  add_reading_option(command, arguments->readings);
   command.callback([arguments, &session] { check(*arguments, session); });
 }
 

@@ -12,6 +12,7 @@
 #include "cli/interrupt.hpp"
 #include "cli/options.hpp"
 #include "cli/progress.hpp"
+#include "cli/reading_options.hpp"
 #include "cli/write_file.hpp"
 #include "engine/any/game.hpp"
 #include "engine/text/escape.hpp"
@@ -32,6 +33,7 @@ struct GenerateArguments {
   DataChoice data;
   std::string first;
   std::string rules;
+  std::vector<std::string> readings;
 };
 
 template <class E, std::size_t Count>
@@ -168,15 +170,18 @@ void add_generate(CLI::App& program, Session& session) {
   command.add_option("--first", arguments->first, "the side that begins").shown_as("SIDE");
   command.add_option("--rules", arguments->rules, "the set of rules, such as printed or yucata")
       .shown_as("NAME");
+  add_reading_option(command, arguments->readings);
   command
       .add_option("-o,--output", arguments->output,
                   "a folder for one file a game, a file (.ndjson, or .json for one game), or -")
       .shown_as("OUT (default -)");
   command.callback([arguments, &session] {
     DataChoice data = arguments->data;
-    const auto libraries = load_choice(data, session);
+    auto libraries = load_choice(data, session);
     if (!libraries) return;
-    generate(*arguments, *find_game(arguments->game), data, *libraries, session);
+    const AnyGame& game = *find_game(arguments->game);
+    if (!wish_readings(arguments->readings, &game, "generate", *libraries, session)) return;
+    generate(*arguments, game, data, *libraries, session);
   });
 }
 

@@ -113,7 +113,8 @@ std::string message_of(const replays::Report& report, const replays::ReportedVio
   } else if (violation.step > 0) {
     row("step", fmt::format("{}", violation.step));
   }
-  if (violation.nearest.empty()) row("expected", render::fact_words(violation.expected));
+  const bool only_nearest = !violation.nearest.empty() && violation.expected.starts_with('[');
+  if (!only_nearest) row("expected", render::fact_words(violation.expected));
   row("actual", render::fact_words(violation.actual) + did_you_mean(violation.nearest));
   if (violation.has_at) row("at", render::shortened(text::shown(violation.at)));
   for (const std::string& step : violation.alternatives) {

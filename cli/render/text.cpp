@@ -101,7 +101,8 @@ void append_violation(std::string& out, const Report& report, const ReportedViol
     block.row("step", fmt::format("{}", violation.step));
   }
   // Where names are suggested, they stand in for what was expected.
-  if (violation.nearest.empty()) block.row("expected", fact_words(violation.expected));
+  const bool only_nearest = !violation.nearest.empty() && violation.expected.starts_with('[');
+  if (!only_nearest) block.row("expected", fact_words(violation.expected));
   block.row("actual", fact_words(violation.actual) + did_you_mean(violation.nearest));
   std::string_view label = "state";
   for (const auto& [pointer, value] : violation.shows) {

@@ -146,12 +146,25 @@ class Adapter final : public AnyGame {
   AnyState open(const AnySetup& setup) const override {
     return any(G::open(typed_setup<G>(setup)));
   }
+  const WishedReadings& wished(const void* library) const override {
+    return static_cast<const typename G::Library*>(library)->readings;
+  }
+  std::shared_ptr<const void> wishing(const void* library,
+                                      const WishedReadings& wished) const override {
+    using Library = typename G::Library;
+    auto copy = std::make_shared<Library>(*static_cast<const Library*>(library));
+    copy->readings = wished;
+    return copy;
+  }
 
   const NameTable& actors(const void* match) const override { return of(match).actors; }
   std::vector<std::string_view> data(const void* match) const override {
     const auto data = of(match).data();
-    return {data.begin(), data.end()};
+    std::vector<std::string_view> all(data.begin(), data.end());
+    if (const std::string& law = readings(match).law(); !law.empty()) all.emplace_back(law);
+    return all;
   }
+  const Readings& readings(const void* match) const override { return of(match).readings; }
   std::span<const std::string_view> not_checked(const void* match) const override {
     if constexpr (requires { G::not_checked(of(match)); }) {
       return G::not_checked(of(match));
@@ -260,9 +273,16 @@ class Adapter final : public AnyGame {
     return (describing::HasDemands<G, A> || ...);
   }
   static Facts facts_of() {
-    Facts facts{
-        G::id, G::title, G::rules(), G::lists_chance, sizeof(State), describing::actions_of<G>(),
-        {},    {},       {}};
+    Facts facts{G::id,
+                G::title,
+                G::rules(),
+                G::lists_chance,
+                sizeof(State),
+                describing::actions_of<G>(),
+                {},
+                G::readings(),
+                {},
+                {}};
     if constexpr (requires { G::not_checked(); }) facts.not_checked = G::not_checked();
     const auto rules_of = [](const auto& guards) {
       std::vector<RuleRef> rules;

@@ -16,6 +16,7 @@
 #include "engine/any/state.hpp"
 #include "engine/any/step.hpp"
 #include "engine/core/game.hpp"
+#include "engine/core/reading_row.hpp"
 #include "engine/core/result.hpp"
 
 namespace praetor {
@@ -68,6 +69,7 @@ class AnyGame {
     std::size_t state_size;               ///< bytes
     std::span<const ActionInfo> actions;  ///< in the order of listing
     std::span<const std::string_view> not_checked;  ///< of the rules: a sentence each
+    ReadingRows readings;                           ///< what the rulebook leaves open
     std::vector<RuleRef> gate;                      ///< that every step is judged by
     std::vector<std::vector<RuleRef>> guards;       ///< and each kind of action
   };
@@ -96,6 +98,10 @@ class AnyGame {
   virtual void write_setup(const AnySetup& setup, text::JsonWriter& writer) const = 0;
   virtual bool same_setup(const AnySetup& one, const AnySetup& two) const = 0;
   virtual AnyState open(const AnySetup& setup) const = 0;
+  /// What a library wishes of readings, and the same library wishing otherwise.
+  virtual const WishedReadings& wished(const void* library) const = 0;
+  virtual std::shared_ptr<const void> wishing(const void* library,
+                                              const WishedReadings& wished) const = 0;
 
   // Matches.
   /// The sides and, last, chance.
@@ -103,6 +109,7 @@ class AnyGame {
   /// What the fingerprint of the law covers beside the rules.
   virtual std::vector<std::string_view> data(const void* match) const = 0;
   virtual std::span<const std::string_view> not_checked(const void* match) const = 0;
+  virtual const Readings& readings(const void* match) const = 0;
   /// Whether a field of this very step must be there, may, or must not.
   virtual Demand demand(const void* match, const AnyStep& step, const FieldInfo& field) const = 0;
 

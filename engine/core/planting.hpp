@@ -9,6 +9,7 @@
 #include <type_traits>
 
 #include "engine/core/planted.hpp"
+#include "engine/core/reading_row.hpp"
 
 namespace praetor::planting {
 
@@ -109,6 +110,20 @@ template <const Rule& rule, auto change>
 constexpr auto misset(std::string_view name, std::string_view what) {
   using G = GameOf<decltype(changed_by(change))>;
   return PlantedFault<G>{name, what, &rule, nullptr, with_match<G, change>};
+}
+
+template <class G, auto reading>
+void as_usual(typename G::Match& match) {
+  StatedReadings stated = match.readings.stated();
+  stated.say(static_cast<std::size_t>(reading), 0);
+  match.readings = Readings(G::readings(), stated);
+}
+
+/// The engine takes a reading as usual, whatever the set-up says.
+template <const Rule& rule, auto reading>
+constexpr auto unread(std::string_view name, std::string_view what) {
+  using G = GameOf<decltype(reading)>;
+  return PlantedFault<G>{name, what, &rule, nullptr, with_match<G, as_usual<G, reading>>};
 }
 
 template <class Match, auto change>

@@ -4,6 +4,7 @@
 
 #include <bit>
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace praetor::mechanics {
@@ -86,8 +87,11 @@ Finding no_funds(const Chips& have, const Chips& paid, std::string_view field) {
   return Breach{std::string(field), shown(paid), shown(have)};
 }
 
-Finding wrong_rate(const Purse& give, const Purse& take, const std::array<std::int64_t, 2>& rate) {
-  const Chips given = chips_of(give);
+Finding wrong_rate(const Purse& give, const Purse& take, const std::array<std::int64_t, 2>& rate,
+                   bool coins) {
+  Chips given = chips_of(give);
+  // Which kind they stand for does not matter to the rate.
+  if (coins) given.chip[0] += std::exchange(given.coin, 0);
   const Chips taken = chips_of(take);
   const auto coins_in = [](const Chips& chips, std::string_view field) -> Finding {
     if (chips.coin == 0) return std::nullopt;

@@ -71,15 +71,16 @@ Finding wrong_kind(const Price& price, const Chips& paid);
 Finding too_few_coins(const Price& price, const Chips& paid);
 Finding wrong_amount(const Price& price, const Chips& paid);
 Finding no_funds(const Chips& have, const Chips& paid, std::string_view field);
-/// The same of a trade: one lot or several of so many chips for so many, of any kinds, and no
-/// coins.
+/// The same of a trade: one lot or several of so many chips for so many, of any kinds; no coins, or
+/// where they count as chips none that are taken.
 inline constexpr std::int64_t lots_max = 9;
-Finding wrong_rate(const Purse& give, const Purse& take, const std::array<std::int64_t, 2>& rate);
+Finding wrong_rate(const Purse& give, const Purse& take, const std::array<std::int64_t, 2>& rate,
+                   bool coins);
 
 /// The rules of a trade by the tables: so many given, so many taken, none that is not there.
 template <class A, class State>
 Finding off_the_rate(const State& state, Side, const A& trade) {
-  return wrong_rate(trade.give, trade.take, state.tables().trade);
+  return wrong_rate(trade.give, trade.take, state.tables().trade, false);
 }
 template <class A, class State>
 Finding nothing_to_give(const State& state, Side by, const A& trade) {
@@ -226,26 +227,44 @@ bool offer_possible_know_hows(const State& state, Side by, const Offer<Develop>&
   });
 }
 
-/// Every trade of one lot within the means; without means there is still one, whose lack of funds
-/// decides.
+/// The most coins that one lot may be given with.
+constexpr std::int64_t coins_in_lot(const Chips& have, std::int64_t given, bool coins) {
+  return coins ? std::min(have.coin, given) : 0;
+}
+
+/// Every trade of one lot within the means, with coins where they count; without means there is
+/// still one, whose lack of funds decides.
 template <class State, class A>
-bool offer_trades(const State& state, Side by, const Offer<A>& offer) {
+bool offer_trades_with(const State& state, Side by, const Offer<A>& offer, bool coins) {
   const std::int64_t given = state.tables().trade[0];
   const std::int64_t taken = state.tables().trade[1];
   const Chips& have = state.of(by).chips;
-  const Chips means = have.all_chips() >= given ? have : Chips{{given, 0, 0}, 0};
-  return each_mix(given, means, [&](const Chips& give) {
-    return each_mix(taken, Chips{{taken, taken, taken}, 0}, [&](const Chips& take) {
-      return offer(A{purse_of(give), purse_of(take)});
+  const std::int64_t coins_most = coins_in_lot(have, given, coins);
+  const bool means = have.all_chips() + coins_most >= given;
+  const Chips from = means ? have : Chips{{given, 0, 0}, 0};
+  for (std::int64_t coin = 0; coin <= (means ? coins_most : 0); ++coin) {
+    const bool more = each_mix(given - coin, from, [&](Chips give) {
+      give.coin = coin;
+      return each_mix(taken, Chips{{taken, taken, taken}, 0}, [&](const Chips& take) {
+        return offer(A{purse_of(give), purse_of(take)});
+      });
     });
-  });
+    if (!more) return false;
+  }
+  return true;
+}
+template <class State, class A>
+bool offer_trades(const State& state, Side by, const Offer<A>& offer) {
+  return offer_trades_with(state, by, offer, false);
 }
 
 /// The same for exact lists: nothing without means.
 template <class State, class A>
-bool offer_possible_trades(const State& state, Side by, const Offer<A>& offer) {
-  const bool means = state.of(by).chips.all_chips() >= state.tables().trade[0];
-  return !means || offer_trades(state, by, offer);
+bool offer_possible_trades(const State& state, Side by, const Offer<A>& offer, bool coins) {
+  const Chips& have = state.of(by).chips;
+  const std::int64_t given = state.tables().trade[0];
+  const bool means = have.all_chips() + coins_in_lot(have, given, coins) >= given;
+  return !means || offer_trades_with(state, by, offer, coins);
 }
 
 /// The chips of a trade change hands.

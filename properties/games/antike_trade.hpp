@@ -14,13 +14,14 @@ std::int64_t chips_in(const Purse& purse) {
   return std::int64_t{purse.marble.value} + purse.iron.value + purse.gold.value;
 }
 
-/// That a trade consists of whole lots, and of no coins.
+/// That a trade consists of whole lots, and of no coins, or by a reading of none that are taken.
 template <class Trade, Game G>
-Finding trade_of_whole_lots(const Look<G>& look) {
+Finding trade_of_whole_lots(const Look<G>& look, bool coins) {
   const Trade* trade = look.template is<Trade>();
   if (trade == nullptr) return std::nullopt;
   const auto& rate = look.match().tables().trade;
-  std::int64_t given = chips_in(trade->give);
+  const std::int64_t paid_in_coins = coins ? std::int64_t{trade->give.coin.value} : 0;
+  std::int64_t given = chips_in(trade->give) + paid_in_coins;
   std::int64_t taken = chips_in(trade->take);
   for (std::int64_t lot = 0; lot < trade_lots_most && (lot == 0 || given + taken > 0); ++lot) {
     given -= rate[0];
@@ -28,7 +29,13 @@ Finding trade_of_whole_lots(const Look<G>& look) {
   }
   if (Finding found = unless_equal("given beside whole lots", 0, given)) return found;
   if (Finding found = unless_equal("taken beside whole lots", 0, taken)) return found;
-  return unless_equal("coins", 0, std::int64_t{trade->give.coin.value} + trade->take.coin.value);
+  return unless_equal("coins", paid_in_coins,
+                      std::int64_t{trade->give.coin.value} + trade->take.coin.value);
+}
+
+template <class Trade, Game G>
+Finding trade_without_coins(const Look<G>& look) {
+  return trade_of_whole_lots<Trade, G>(look, false);
 }
 
 /// That after a trade of one lot several of it could have been traded at once, as long as there are

@@ -71,6 +71,7 @@ Result<generals::Setup, std::string> Habits<generals::Game>::set_up(
   const auto tables = tables_called(library, wishes.tables);
   if (!tables) return failure(tables.error());
   match->table_data = *tables;
+  take_readings<generals::Game>(*match, library);
   generals::Setup setup;
   setup.first = Side::of(random.below(generals::players));
   if (!wishes.first.empty()) {

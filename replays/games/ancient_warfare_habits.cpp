@@ -60,6 +60,8 @@ Result<std::shared_ptr<Match>, std::string> open_match(const warfare::Library& l
   match->rules = static_cast<warfare::RuleSet>(*rules);
   match->first = Side::of(*first);
   match->take_sheet(match->table_data->sheets[warfare::index(match->rules)]);
+  take_readings<warfare::Game>(*match, library);
+  match->apply_readings();
   return match;
 }
 

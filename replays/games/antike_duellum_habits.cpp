@@ -10,7 +10,8 @@
 namespace praetor::replays {
 namespace {
 
-void draw_display(const duellum::Tables& tables, duellum::Setup& setup, Random& random) {
+void draw_display(const duellum::Match& match, duellum::Setup& setup, Random& random) {
+  const duellum::Tables& tables = match.tables();
   std::vector<std::uint64_t> left;
   for (const duellum::CardDatum& datum : tables.deck) {
     left.push_back(static_cast<std::uint64_t>(datum.copies));
@@ -18,7 +19,7 @@ void draw_display(const duellum::Tables& tables, duellum::Setup& setup, Random& 
   for (duellum::Card& shown : setup.display) {
     const std::size_t card = random.weighted(left);
     shown = duellum::Card::of(card);
-    --left[card];
+    left[card] = match.reading(duellum::Reading::equal_display) ? 0 : left[card] - 1;
   }
 }
 
@@ -45,7 +46,8 @@ Result<duellum::Setup, std::string> Habits<duellum::Game>::set_up(const duellum:
   match->actors = NameTable({std::string(sides.at(0)), std::string(sides.at(1)), "chance"});
   duellum::Setup setup;
   setup.first = Side::of(*first);
-  draw_display(match->tables(), setup, random);
+  take_readings<duellum::Game>(*match, library);
+  draw_display(*match, setup, random);
   setup.match = std::move(match);
   return setup;
 }

@@ -26,11 +26,14 @@ const Setup& simplest() {
 }
 
 /// The cards that lie on top where nobody shuffled.
-std::array<Card, duellum::display_size> first_cards(const duellum::Tables& tables) {
+std::array<Card, duellum::display_size> first_cards(const Match& match) {
+  const duellum::Tables& tables = match.tables();
+  const bool different = match.reading(duellum::Reading::equal_display);
   std::array<Card, duellum::display_size> display{};
   std::size_t place = 0;
   for (std::size_t card = 0; card < tables.deck.size(); ++card) {
-    for (std::int64_t copy = 0; copy < tables.deck[card].copies && place < display.size(); ++copy) {
+    const std::int64_t most = different ? 1 : tables.deck[card].copies;
+    for (std::int64_t copy = 0; copy < most && place < display.size(); ++copy) {
       display[place++] = Card::of(card);
     }
   }
@@ -55,7 +58,7 @@ Setup with_data(const Setup& setup, std::shared_ptr<const duellum::BoardData> bo
   const bool known = std::ranges::all_of(made.display, [&](Card card) {
     return card.exists() && std::ranges::count(made.display, card) <= match->datum(card).copies;
   });
-  if (!known) made.display = first_cards(match->tables());
+  if (!known) made.display = first_cards(*match);
   made.match = std::move(match);
   return made;
 }
@@ -72,7 +75,7 @@ struct SimplerSetups<duellum::Game> {
                                place_on(shipped.tables, *match.table_data));
     sum += match.rules == duellum::RuleSet::yucata ? 0 : 10;
     sum += setup.first == Side{0} ? 0 : 1;
-    const auto usual = first_cards(match.tables());
+    const auto usual = first_cards(match);
     for (std::size_t i = 0; i < usual.size(); ++i) sum += usual[i] == setup.display[i] ? 0 : 1;
     return sum;
   }
@@ -93,7 +96,7 @@ struct SimplerSetups<duellum::Game> {
     simpler.push_back(setup);
     simpler.back().first = Side{0};
     simpler.push_back(setup);
-    simpler.back().display = first_cards(match.tables());
+    simpler.back().display = first_cards(match);
     return simpler;
   }
 };

@@ -46,6 +46,7 @@ void lead_in_pairs(Nations& nations, Random& random) {
 struct Data {
   std::shared_ptr<const antike::BoardData> board;
   std::shared_ptr<const antike::TableData> tables;
+  Readings readings;
 };
 
 Result<Data, Error> data_for(const antike::Library& library, const Wishes& wishes, Random& random) {
@@ -55,7 +56,9 @@ Result<Data, Error> data_for(const antike::Library& library, const Wishes& wishe
   const std::string_view id = wishes.tables.empty() ? antike::Game::id : wishes.tables;
   const auto tables = entry(library.tables, id, "tables called", random);
   if (!tables) return failure(tables.error());
-  return Data{*board, *tables};
+  return Data{
+      *board, *tables,
+      chosen_readings(antike::reading_rows, (*tables)->tables.readings, library.readings, {})};
 }
 
 Result<std::vector<Nations>, Error> lines_for(const Data& data, const Wishes& wishes) {
@@ -66,7 +69,7 @@ Result<std::vector<Nations>, Error> lines_for(const Data& data, const Wishes& wi
 }
 
 Result<antike::Setup, Error> together(const Data& data, Nations nations) {
-  auto setup = antike_setup(data.board, data.tables, std::move(nations));
+  auto setup = antike_setup(data.board, data.tables, std::move(nations), data.readings);
   if (!setup) return failure(Error("these nations cannot play together"));
   return *setup;
 }
@@ -86,11 +89,13 @@ std::vector<antike::Nation> antike_nations(const antike::BoardData& board, std::
 
 std::optional<antike::Setup> antike_setup(std::shared_ptr<const antike::BoardData> board,
                                           std::shared_ptr<const antike::TableData> tables,
-                                          std::vector<antike::Nation> nations) {
+                                          std::vector<antike::Nation> nations,
+                                          const Readings& readings) {
   auto match = std::make_shared<antike::Match>();
   match->board_data = std::move(board);
   match->table_data = std::move(tables);
   match->nations = std::move(nations);
+  match->readings = readings;
   if (!why_not_together(*match).empty()) return std::nullopt;
   name_sides(*match);
   return antike::Setup{std::move(match)};

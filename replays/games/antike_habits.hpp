@@ -69,7 +69,8 @@ struct Habits<antike::Game> {
 /// A set-up of these nations, the first of them first; none where they cannot play together.
 std::optional<antike::Setup> antike_setup(std::shared_ptr<const antike::BoardData> board,
                                           std::shared_ptr<const antike::TableData> tables,
-                                          std::vector<antike::Nation> nations);
+                                          std::vector<antike::Nation> nations,
+                                          const Readings& readings);
 /// The nations of a board's line for so many, in the order of the board, each its own leader.
 std::vector<antike::Nation> antike_nations(const antike::BoardData& board, std::size_t count);
 

@@ -42,7 +42,8 @@ struct SimplerSetups<antike::Game> {
     const antike::Library& shipped = antike::Library::shipped();
     std::vector<Setup> simpler;
     const auto add = [&](const auto& board, const auto& tables, std::vector<Nation> nations) {
-      if (auto made = antike_setup(board, tables, std::move(nations))) simpler.push_back(*made);
+      if (auto made = antike_setup(board, tables, std::move(nations), setup.match->readings))
+        simpler.push_back(*made);
     };
     for (const auto& board : {shipped.boards.front(), match.board_data}) {
       for (const auto& tables : {shipped.tables.front(), match.table_data}) {

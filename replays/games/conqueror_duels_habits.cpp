@@ -46,7 +46,7 @@ Result<duels::Setup, std::string> set_up_by(const duels::Library& library, const
     return failure("the scenario " + std::string(id) + " does not fit this map and these tables: " +
                    pointer_at(tape, inside.first()->offset));
   }
-  return duels::setup_of(fitted);
+  return duels::setup_of(fitted, library, {});
 }
 
 }  // namespace

@@ -35,11 +35,12 @@ struct SimplerSetups<duels::Game> {
     const duels::Match& match = *setup.match;
     const auto scenario = named(shipped.scenarios, id_of(*match.scenario_data));
     const auto tables = named(shipped.tables, duels::Game::id);
+    const StatedReadings readings = match.readings.stated();
     std::vector<Setup> simpler;
-    if (scenario != nullptr) simpler.push_back(duels::setup_of(scenario));
+    if (scenario != nullptr) simpler.push_back(duels::setup_of(scenario, shipped, readings));
     Faults inside;
     const auto usual = duels::fitted_to(match.scenario_data, match.map_data, tables, inside);
-    if (usual != nullptr) simpler.push_back(duels::setup_of(usual));
+    if (usual != nullptr) simpler.push_back(duels::setup_of(usual, shipped, readings));
     return simpler;
   }
 };

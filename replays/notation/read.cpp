@@ -40,6 +40,7 @@ class TextReader {
     if (!of_side) {
       if (word == "game") return before_steps(begin) && heads_.game();
       if (word == "setup") return before_steps(begin) && heads_.setup();
+      if (word == "reading") return before_steps(begin) && heads_.reading();
       if (word == "meta") return heads_.meta();
       if (word == "rules") return heads_.rules();
       if (word == "players") return steps_may_follow() && heads_.players(actors());
@@ -62,6 +63,7 @@ class TextReader {
       if (head_.game.empty()) {
         return complaint_.expected("a line `game …`", cursor_.peek(), cursor_.place());
       }
+      heads_.close_setup();
       grammar_ = grammar_for(libraries_, head_.game_id, "{" + head_.setup.json() + "}");
       if (grammar_) steps_.emplace(cursor_, *grammar_, complaint_, json_of_steps_);
     }
@@ -155,6 +157,7 @@ class TextReader {
   }
 
   std::string joined() {
+    heads_.close_setup();
     MappedJson all;
     all.put("{\"praetor\":1", {0, 1});
     // What is missing in the set-up is missing where its lines end.

@@ -42,6 +42,24 @@ bool HeadReader::setup() {
   return true;
 }
 
+// Lines `reading ID VALUE`, which are one member of the set-up.
+bool HeadReader::reading() {
+  if (!members(head_.readings)) return false;
+  head_.setup_end = cursor_.place();
+  return true;
+}
+
+void HeadReader::close_setup() {
+  if (head_.readings.empty()) return;
+  const Written place = head_.readings.map().at(0, 1);
+  separate(head_.setup, place);
+  head_.setup.string("readings", place);
+  head_.setup.put(":{", place);
+  head_.setup.append(head_.readings);
+  head_.setup.put("}", place);
+  head_.readings = {};
+}
+
 bool HeadReader::members(MappedJson& out) {
   do {
     cursor_.skip_blanks();

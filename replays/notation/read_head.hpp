@@ -13,7 +13,7 @@ inline constexpr std::size_t words_max = 1'000;
 
 /// The members of the replay, as far as lines have said them; empty where nothing was said.
 struct Head {
-  MappedJson game, setup, players, meta, rules, result;
+  MappedJson game, setup, readings, players, meta, rules, result;
   std::string_view game_id;
   std::size_t setup_end = 0;  ///< the place behind the last line of the set-up
 };
@@ -27,10 +27,13 @@ class HeadReader {
   // complaint.
   bool game();
   bool setup();
+  bool reading();
   bool meta();
   bool rules();
   bool players(const NameTable* actors);
   bool result(const NameTable* actors);
+  /// Puts the lines about readings into the set-up, which has no more lines.
+  void close_setup();
 
  private:
   bool whole(MappedJson& out);

@@ -105,6 +105,17 @@ void append_meta(std::string& out, const Value& meta) {
   });
 }
 
+// Readings get a line each, behind the rest of the set-up.
+bool are_readings(std::string_view key, const Value& value) {
+  std::size_t count = 0;
+  const bool words = key == "readings" && value.kind() == Kind::object &&
+                     value.members([&](std::string_view id, std::size_t, const Value& said) {
+                       ++count;
+                       return is_plain_word(id) && is_head_word(said);
+                     });
+  return words && count > 0;
+}
+
 }  // namespace
 
 void append_side(std::string& out, std::string_view side) {
@@ -121,6 +132,7 @@ void append_head(std::string& out, const Value& root, const Grammar& grammar) {
   bool in_line = true;  // JSON gets lines of its own
   bool first = true;
   root.find("setup")->members([&](std::string_view key, std::size_t, const Value& value) {
+    if (are_readings(key, value)) return true;
     std::string written;
     const bool words = append_member_value(written, value);
     const bool on = first && words && key == member_after_on(grammar.game);
@@ -132,6 +144,13 @@ void append_head(std::string& out, const Value& root, const Grammar& grammar) {
     return true;
   });
   out += '\n';
+  const auto readings = root.find("setup")->find("readings");
+  if (readings && are_readings("readings", *readings)) {
+    readings->members([&](std::string_view id, std::size_t, const Value& said) {
+      out.append("reading ").append(id).append(" ").append(said.string()).append("\n");
+      return true;
+    });
+  }
   if (const auto players = root.find("players")) append_players(out, *players);
   if (const auto meta = root.find("meta")) append_meta(out, *meta);
   if (const auto rules = root.find("rules")) {

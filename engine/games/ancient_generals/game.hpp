@@ -60,6 +60,7 @@ struct Game {
   static constexpr bool lists_chance = false;  ///< `owed` says what chance has to do
 
   static RuleBook rules() { return book; }
+  static ReadingRows readings() { return reading_rows; }
   static std::span<const GateGuard<State, Gate>> gate() { return gate_guards(); }
   static std::span<const Invariant<State>> invariants();  // invariants.cpp
   static State open(const Setup& setup);                  // setup.cpp

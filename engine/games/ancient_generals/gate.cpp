@@ -49,6 +49,7 @@ Finding side(const State& state, Side by, const Gate& gate) {
 
 Finding duty(const State& state, Side by, const Gate& gate) {
   if (!state.owes()) return std::nullopt;
+  if (gate.before_draw && state.phase == Phase::draw) return std::nullopt;
   const Owed& first = state.owed.front();
   if (by != chance) {
     return Breach{"do",

@@ -25,6 +25,7 @@ struct Gate {
   std::uint32_t phases = any;  ///< by Phase
   bool of_chance = false;      ///< whether it is for chance to do
   bool open_to_other = false;  ///< the kind that the side which is not active may do in its phases
+  bool before_draw = false;    ///< of a play that need not wait for the draw of its phase
   Side owner = Side::none();   ///< of a step of chance: whose deck it is about
 };
 

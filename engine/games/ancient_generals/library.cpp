@@ -115,6 +115,7 @@ std::optional<Setup> read_setup(const Datum& datum, const Library& library) {
     d.or_null([&](const Datum& sides) { read_dealt(sides, setup); }, true);
   };
   std::optional<Datum> dealt;
+  StatedReadings readings;
   said.object({{"first", true,
                 [&](const Datum& d) {
                   if (const auto side = d.word(side_names())) setup.first = Side::of(*side);
@@ -123,7 +124,9 @@ std::optional<Setup> read_setup(const Datum& datum, const Library& library) {
                 [&](const Datum& d) {
                   match->table_data = named_or_inline(d, library.tables, read_table_data);
                 }},
-               {"dealt", false, later(dealt, take_dealt)}});
+               {"dealt", false, later(dealt, take_dealt)},
+               {"readings", false, readings_into(readings, reading_rows)}});
+  if (match->table_data) take_readings<Game>(*match, library, readings);
   // Judged last, because it speaks of tables that may stand after it.
   if (dealt && match->table_data) take_dealt(*dealt);
   if (!here.none()) datum.faults().add(*here.first());
@@ -147,6 +150,7 @@ void write_setup(const Setup& setup, const Library& library, text::JsonWriter& w
     }
     writer.end_object();
   }
+  write_readings(match.readings, match.tables().readings, reading_rows, writer);
   writer.end_object();
 }
 

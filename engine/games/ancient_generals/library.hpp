@@ -14,6 +14,7 @@ namespace praetor::ancient_generals {
 
 struct Library {
   Shelf<TableData> tables;
+  WishedReadings readings;
 
   /// What this suite ships.
   static const Library& shipped();

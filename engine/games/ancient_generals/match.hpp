@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "engine/games/ancient_generals/kinds.hpp"
+#include "engine/games/ancient_generals/readings.hpp"
 
 namespace praetor::ancient_generals {
 
@@ -52,6 +53,7 @@ struct Tables {
   std::vector<std::vector<Entry>> combat;  ///< by attacker's, then by blocker's type
   NameTable cards;                         ///< units and tactics cards, sorted by name
   std::vector<CardDatum> deck;             ///< by card
+  StatedReadings readings;                 ///< what holds where a set-up says nothing
 
   /// Copies of all cards together.
   std::int64_t deck_size() const;
@@ -75,10 +77,15 @@ const NameTable& side_names();
 
 struct Match {
   std::shared_ptr<const TableData> table_data;
+  Readings readings;
   NameTable actors = NameTable({"blue", "red", "chance"});
 
   /// What the fingerprint of the law covers beside the rules.
   std::array<std::string_view, 1> data() const { return {table_data->canonical}; }
+  /// Whether the second value of a reading holds, not the first.
+  bool reading(Reading reading) const {
+    return readings.at(static_cast<std::size_t>(reading)) != 0;
+  }
   const Tables& tables() const { return table_data->tables; }
   /// Of a card that does not exist: a card without copies that does nothing.
   const CardDatum& datum(Card card) const;

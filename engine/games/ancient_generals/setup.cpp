@@ -41,7 +41,10 @@ State Game::open(const Setup& setup) {
 
 Sides Game::to_act(const State& state) {
   if (state.phase == Phase::over) return Sides{};
-  return state.owes() ? Sides{}.with(chance) : may_act(state);
+  if (!state.owes()) return may_act(state);
+  const bool rally_first =
+      state.phase == Phase::draw && state.match->reading(Reading::rally_before_draw);
+  return (rally_first ? Sides{}.with(blue).with(red) : Sides{}).with(chance);
 }
 
 std::optional<Outcome> Game::outcome(const State& state) {

@@ -296,6 +296,7 @@ std::shared_ptr<const TableData> read_table_data(const Datum& datum) {
                    {"combat", true, [&](const Datum& d) { read.combat(d); }},
                    {"units", true, [&](const Datum& d) { read.units(d); }},
                    {"tactics", true, [&](const Datum& d) { read.tactics(d); }},
+                   {"readings", false, readings_into(t.readings, reading_rows)},
                    {"provenance", true, TablesReader::provenance, 1}});
   read.finish();
   if (is_object) check_together(file, t);

@@ -225,11 +225,25 @@ bool candidates(const State& state, Side, const Offer<Play>& offer) {
   });
 }
 
+// A rally may be played before the draw that fills the hand, where that is how the rules are read.
+Gate before_draw(const State& state, const Play& play, Gate gate) {
+  gate.before_draw = state.match->reading(Reading::rally_before_draw) &&
+                     state.datum(play.card).is_tactics(Effect::rally);
+  return gate;
+}
+
+constexpr Gate play_gate{
+    .kind = Play::name,
+    .phases = set_of({Phase::artillery, Phase::draw, Phase::flank, Phase::tactics}),
+    .open_to_other = true};
+
+// The gate is asked card by card, because it depends on the card.
 bool generate(const State& state, Side by, const Offer<Play>& offer) {
   return each_card(state, [&](Card card) {
     Play play;
     play.card = card;
-    if (hand(state, by, play) || kind(state, by, play) || timing(state, by, play) ||
+    if (!is_open<Game>(state, by, before_draw(state, play, play_gate), nullptr) ||
+        hand(state, by, play) || kind(state, by, play) || timing(state, by, play) ||
         flank_barred(state, by, play)) {
       return true;
     }
@@ -246,14 +260,7 @@ constexpr Guard<State, Play> play_guards[] = {{&rule::card_hand, hand},
                                               {&rule::flank_barred, flank_barred},
                                               {&rule::card_target, target}};
 
-constexpr LawOf<Play> play_law{
-    {.kind = Play::name,
-     .phases = set_of({Phase::artillery, Phase::draw, Phase::flank, Phase::tactics}),
-     .open_to_other = true},
-    play_guards,
-    effects,
-    candidates,
-    generate};
+constexpr LawOf<Play> play_law{play_gate, play_guards, effects, candidates, generate, before_draw};
 
 }  // namespace
 

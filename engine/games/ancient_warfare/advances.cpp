@@ -25,6 +25,20 @@ void sort_by_front(const Match& match, Side by, std::vector<Square>& squares) {
   });
 }
 
+std::int64_t Pace::of(const State& state, Square from) const {
+  if (each.empty()) return number;
+  const auto above = std::ranges::upper_bound(each, state.unit(from).move);
+  return above == each.begin() ? each.front() : *(above - 1);
+}
+
+Pace pace_of(const State& state, Card card, std::optional<std::int64_t> number) {
+  const auto& moves = state.tables().card(card).moves;
+  if (state.match->reading(Reading::advance_number)) return {1, moves};
+  if (moves.size() == 1) return {moves.front()};
+  if (number) return {*number};
+  return {moves.empty() ? 1 : moves.front()};
+}
+
 namespace {
 
 /// Where one unit gets to, or the rule that keeps it back.
@@ -75,11 +89,9 @@ void go(State& state, Square from, Square to) {
   state.put(to, piece);
 }
 
-std::int64_t number_of(const State& state, const Advance& advance) {
-  const auto& moves = state.tables().card(advance.card).moves;
-  if (moves.size() == 1) return moves.front();
-  if (advance.number) return advance.number->value;
-  return moves.empty() ? 1 : moves.front();
+Pace pace_of(const State& state, const Advance& advance) {
+  if (!advance.number) return pace_of(state, advance.card, std::nullopt);
+  return pace_of(state, advance.card, advance.number->value);
 }
 
 /// The first rule on units that the advance breaks, and how.
@@ -87,14 +99,14 @@ Trial try_all(const State& before, Side by, const Advance& advance) {
   std::unique_ptr<State> moved;  // a large state, of no use where one unit goes alone
   std::vector<Square> order(advance.units.begin(), advance.units.end());
   sort_by_front(*before.match, before.side(by), order);
-  const std::int64_t number = number_of(before, advance);
+  const Pace pace = pace_of(before, advance);
   for (const Square& from : order) {
     const State& now = moved == nullptr ? before : *moved;
-    const Trial one = try_unit(now, by, from, number, "units");
+    const Trial one = try_unit(now, by, from, pace.of(now, from), "units");
     if (one.bar != nullptr) {
       const auto place = std::find(advance.units.begin(), advance.units.end(), from);
       const std::string field = fmt::format("units/{}", place - advance.units.begin());
-      return try_unit(now, by, from, number, field);
+      return try_unit(now, by, from, pace.of(now, from), field);
     }
     if (&from == &order.back()) break;
     if (moved == nullptr) moved = std::make_unique<State>(before);
@@ -121,7 +133,7 @@ Finding kind(const State& state, Side, const Advance& advance) {
 
 Finding number(const State& state, Side, const Advance& advance) {
   const auto& moves = state.tables().card(advance.card).moves;
-  if (moves.size() <= 1) {
+  if (moves.size() <= 1 || state.match->reading(Reading::advance_number)) {
     if (!advance.number) return std::nullopt;
     return Breach{"number", std::string_view("no number with this card"),
                   std::int64_t{advance.number->value}};
@@ -136,12 +148,12 @@ Finding number(const State& state, Side, const Advance& advance) {
 }
 
 void effects(Scribe<State>& scribe, Side by, const Advance& advance) {
-  const std::int64_t steps = number_of(scribe.state(), advance);
+  const Pace pace = pace_of(scribe.state(), advance);
   scribe.because(rule::advanced_units, [&](State& state) {
     std::vector<Square> order(advance.units.begin(), advance.units.end());
     sort_by_front(*state.match, state.side(by), order);
     for (const Square from : order) {
-      const Trial one = try_unit(state, by, from, steps, "units");
+      const Trial one = try_unit(state, by, from, pace.of(state, from), "units");
       if (one.to.exists()) go(state, from, one.to);
     }
   });
@@ -154,11 +166,13 @@ bool each_set(const State& state, Is&& is, Sets&& sets) {
   return each_card(state, [&](Card card) {
     const auto& moves = state.tables().card(card).moves;
     if (!is(card)) return true;
+    const bool each = state.match->reading(Reading::advance_number);
     for (const std::int64_t steps : moves) {
       Advance advance;
       advance.card = card;
-      if (moves.size() > 1) advance.number = Count{static_cast<std::int32_t>(steps)};
-      if (!sets(advance, steps)) return false;
+      if (moves.size() > 1 && !each) advance.number = Count{static_cast<std::int32_t>(steps)};
+      if (!sets(advance, pace_of(state, card, steps))) return false;
+      if (each) break;  // the card's numbers are of one advance
     }
     return true;
   });
@@ -168,14 +182,15 @@ bool each_set(const State& state, Is&& is, Sets&& sets) {
 bool candidates(const State& state, Side by, const Offer<Advance>& offer) {
   return each_set(
       state, [](Card) { return true; },
-      [&](Advance advance, std::int64_t steps) {
-        const std::vector<Square> set = advancing_set(state, by, steps);
+      [&](Advance advance, const Pace& pace) {
+        const std::vector<Square> set = advancing_set(state, by, pace);
         if (set.size() >= 2) {
           advance.units = offer.arena().store(std::span<const Square>(set));
           if (!offer(advance)) return false;
         }
         return each_square(*state.match, [&](Square square) {
-          if (try_unit(state, by, square, steps, "units").bar == nullptr) return true;
+          if (try_unit(state, by, square, pace.of(state, square), "units").bar == nullptr)
+            return true;
           advance.units = offer.arena().store(std::span<const Square>(&square, 1));
           return offer(advance);
         });
@@ -185,8 +200,8 @@ bool candidates(const State& state, Side by, const Offer<Advance>& offer) {
 bool generate(const State& state, Side by, const Offer<Advance>& offer) {
   return each_set(
       state, [&](Card card) { return state.of(by).hand.has(card); },
-      [&](Advance advance, std::int64_t steps) {
-        const std::vector<Square> set = advancing_set(state, by, steps);
+      [&](Advance advance, const Pace& pace) {
+        const std::vector<Square> set = advancing_set(state, by, pace);
         if (set.size() < 2) return true;
         advance.units = offer.arena().store(std::span<const Square>(set));
         return offer(advance);
@@ -210,7 +225,7 @@ constexpr LawOf<Advance> advance_law{{.kind = Advance::name, .phases = set_of({P
 
 }  // namespace
 
-std::vector<Square> advancing_set(const State& state, Side by, std::int64_t number) {
+std::vector<Square> advancing_set(const State& state, Side by, const Pace& pace) {
   const auto trial = std::make_unique<State>(state);
   std::vector<Square> order;
   each_square(*state.match, [&](Square square) {
@@ -220,7 +235,7 @@ std::vector<Square> advancing_set(const State& state, Side by, std::int64_t numb
   std::vector<Square> set;
   for (const Square from : order) {
     if (set.size() == list_max) break;
-    const Trial one = try_unit(*trial, by, from, number, "units");
+    const Trial one = try_unit(*trial, by, from, pace.of(*trial, from), "units");
     if (one.bar != nullptr) continue;
     go(*trial, from, one.to);
     set.push_back(from);

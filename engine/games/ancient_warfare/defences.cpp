@@ -20,7 +20,8 @@ bool has_near_general(const State& state, Square target, Side side) {
   const Cell here = state.match->cell(target);
   return !each_square(*state.match, [&](Square square) {
     const Piece& piece = state.at(square);
-    return !(piece.is_of(side) && piece.general &&
+    const bool himself = square == target && state.match->reading(Reading::rally_self);
+    return !(piece.is_of(side) && piece.general && !himself &&
              board::distance(here, state.match->cell(square)) <= near);
   });
 }

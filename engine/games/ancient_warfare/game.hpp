@@ -74,6 +74,7 @@ struct Game {
       true;  ///< which cards are left is known, so draws are listed
 
   static RuleBook rules() { return book; }
+  static ReadingRows readings() { return reading_rows; }
   static std::span<const GateGuard<State, Gate>> gate() { return gate_guards(); }
   static std::span<const Invariant<State>> invariants();  // invariants.cpp
   static State open(const Setup& setup);                  // setup.cpp

@@ -13,6 +13,7 @@ namespace praetor::ancient_warfare {
 
 struct Library {
   Shelf<TableData> tables;
+  WishedReadings readings;
 
   /// What this suite ships.
   static const Library& shipped();

@@ -28,6 +28,7 @@ struct Match {
   std::shared_ptr<const TableData> table_data;
   std::shared_ptr<const TableSheet> sheet;  ///< by the set of rules and `constants`
   RuleSet rules = RuleSet::base;
+  Readings readings;
   std::string constants;  ///< the set-up's own, JCS; empty where it has none
   Side first;             ///< who has the first turn
   bool scenario = false;
@@ -38,9 +39,15 @@ struct Match {
 
   /// Takes the sheet and makes an open board of its size.
   void take_sheet(std::shared_ptr<const TableSheet> taken);
+  /// Changes in the sheet what the readings say otherwise.
+  void apply_readings();
 
   /// What the fingerprint of the law covers beside the rules.
   std::array<std::string_view, 1> data() const { return {sheet->canonical}; }
+  /// Whether the second value of a reading holds, not the first.
+  bool reading(Reading reading) const {
+    return readings.at(static_cast<std::size_t>(reading)) != 0;
+  }
   const Tables& tables() const { return sheet->tables; }
   const Constants& constants_of() const { return sheet->tables.constants; }
   int size() const { return static_cast<int>(sheet->tables.constants.size); }

@@ -31,10 +31,12 @@ void put_in_reserve(Army& army, const UnitEntry& entry) {
 bool spell(const State& state, Side by, Advance& advance, Arena& arena) {
   const auto& moves = state.tables().card(advance.card).moves;
   if (moves.empty()) return false;
-  const std::int64_t number = advance.number ? advance.number->value : moves.front();
+  const auto said = advance.number ? std::optional<std::int64_t>(advance.number->value)
+                                   : std::optional<std::int64_t>();
+  const Pace pace = pace_of(state, advance.card, said);
   std::vector<Square> units(advance.units.begin(), advance.units.end());
   sort_by_front(*state.match, by, units);
-  if (units.size() < 2 || units != advancing_set(state, by, number)) return false;
+  if (units.size() < 2 || units != advancing_set(state, by, pace)) return false;
   advance.units = arena.store(std::span<const Square>(units));
   return true;
 }

@@ -176,6 +176,7 @@ struct Said {
   std::optional<Datum> terrain;
   std::optional<Datum> armies;
   std::optional<Datum> aftermath;
+  StatedReadings readings;
 };
 
 void read_plain(const Datum& datum, const Library& library, const Setup& setup, Match& match,
@@ -204,10 +205,12 @@ void read_plain(const Datum& datum, const Library& library, const Setup& setup, 
        {"terrain", false, later(said.terrain, [&](const Datum& d) { read_terrain(d, match); })},
        {"armies", true, later(said.armies, armies)},
        {"scenario", false, boolean_into(match.scenario)},
-       {"aftermath", false, [&](const Datum& d) {
+       {"aftermath", false,
+        [&](const Datum& d) {
           boolean_into(match.aftermath)(d);
           said.aftermath = d;
-        }}});
+        }},
+       {"readings", false, readings_into(said.readings, reading_rows)}});
   if (match.aftermath && match.rules == RuleSet::base) {
     said.aftermath->refuse(std::string_view("false under the base rules"),
                            std::string_view("true"));
@@ -230,6 +233,8 @@ bool take_tables(const Said& said, const Library& library, Match& match) {
     if (patch && !patch->empty()) match.constants = text::canonical(*patch);
   }
   match.take_sheet(std::move(sheet));
+  take_readings<Game>(match, library, said.readings);
+  match.apply_readings();
   return true;
 }
 

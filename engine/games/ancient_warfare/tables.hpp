@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "engine/games/ancient_warfare/kinds.hpp"
+#include "engine/games/ancient_warfare/readings.hpp"
 
 namespace praetor::ancient_warfare {
 
@@ -109,6 +110,7 @@ struct Tables {
   Type general;
   Card special_ability;  ///< none where these tables have none, as `scout`
   Card scout;
+  StatedReadings readings;  ///< what holds where a set-up says nothing
 
   /// The type that a spelling, by its index, stands for.
   Type spelt(std::size_t spelling) const {

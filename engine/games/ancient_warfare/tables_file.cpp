@@ -100,6 +100,7 @@ std::shared_ptr<const TableSheet> read_sheet(const Datum& datum) {
                {"units", true, [&](const Datum& d) { read.units(d); }},
                {"cards", true, read_cards},
                {"german", false, any_object},
+               {"readings", false, readings_into(tables.readings, reading_rows)},
                {"provenance", false, read_provenance}});
   if (units && named) {
     check_fixed_units(*units, tables);

@@ -51,6 +51,17 @@ Finding pay_ambiguous(const State& state, Side by, const Advance& advance) {
                               advance.pay.has_value());
 }
 
+// Where market and currency add up, each counts by itself.
+std::int64_t bonus_of(const State& state, Side by) {
+  const Level& produce = state.tables().produce;
+  if (!state.match->reading(Reading::market_and_currency)) {
+    return level_of(state, by, produce, market_currency);
+  }
+  const SetOf<KnowHow>& owned = state.of(by).know_how;
+  return (owned.has(market_currency.basic) ? produce[1] : 0) +
+         (owned.has(market_currency.secondary) ? produce[2] : 0);
+}
+
 void move_stone(Scribe<State>& scribe, Side by, const Advance& advance) {
   pay_for(scribe, by, advance, rule::pay_bank);
   scribe.because(rule::advance_stone, [&](State& state) {
@@ -61,7 +72,7 @@ void move_stone(Scribe<State>& scribe, Side by, const Advance& advance) {
   const auto resource = product_of(advance.to);
   if (!resource) return;
   scribe.because(rule::produce_chips, [&](State& state) {
-    const std::int64_t more = level_of(state, by, state.tables().produce, market_currency);
+    const std::int64_t more = bonus_of(state, by);
     state.of(by).chips.chip[index(*resource)] += mechanics::yield_of(state, by, *resource) + more;
   });
 }

@@ -42,9 +42,12 @@ Finding losses(const State& state, Side, const Conquer& conquer) {
 Finding stone(const State& state, Side by, const Conquer& conquer) {
   const bool none_left = state.of(by).stones == 0;
   if (!none_left && !conquer.give_up) return std::nullopt;
-  if (none_left && conquer.give_up && state.owns_city(by, *conquer.give_up)) return std::nullopt;
+  const bool taken_now = conquer.give_up && board::has(state.turn_data.conquered, *conquer.give_up);
+  const bool own = conquer.give_up && state.owns_city(by, *conquer.give_up);
+  if (none_left && own && !taken_now) return std::nullopt;
   return Breach{"give-up",
-                none_left ? Phrase{"a city of", state.match->name(state.side(by))}
+                none_left ? Phrase{taken_now ? "since the turn began a city of" : "a city of",
+                                   state.match->name(state.side(by))}
                           : Phrase{"nothing, since stones are left,", ""},
                 conquer.give_up ? mechanics::owner_in(state, *conquer.give_up)
                                 : std::string_view("nothing named")};
@@ -81,6 +84,10 @@ void take_city(Scribe<State>& scribe, Side by, const Conquer& conquer) {
     state.of(by).stones -= 1;
     state.city.change(conquer.city, [&](City& city) { city.owner = state.side(by); });
     ++state.turn_data.conquests;
+    // Only there does the document know them.
+    if (state.match->reading(Reading::give_up)) {
+      state.turn_data.conquered |= board::bit(conquer.city);
+    }
     state.phase = Phase::conquest;
   });
 }

@@ -82,11 +82,21 @@ void visit_entered(Archive archive, E& entered, const NameTable& regions) {
 }
 
 template <class Archive, class T>
-void visit_turn_data(Archive archive, T& data, const NameTable& regions) {
+void visit_turn_data(Archive archive, T& data, const Match& match) {
+  const NameTable& regions = match.board().regions;
   archive.begin();
   archive.at("armed").entries(
       regions, [&](std::size_t region) { return data.armed[region] != 0; },
       [&](std::size_t region, Archive inner) { inner.number(data.armed[region], tally_max); });
+  if (match.reading(Reading::give_up)) {
+    archive.at("conquered")
+        .names_of(
+            regions,
+            [&](std::size_t city) { return board::has(data.conquered, Region::of(city)) ? 1 : 0; },
+            [&](std::size_t city) {
+              if constexpr (Archive::reads) data.conquered |= board::bit(Region::of(city));
+            });
+  }
   archive.at("conquests").number(data.conquests, small_max);
   visit_set<KnowHow>(archive.at("developed"), data.developed);
   visit_entered(archive.at("entered"), data.entered, regions);
@@ -118,7 +128,7 @@ constexpr auto visit_state = []<class Archive>(Archive archive, auto& state) {
   visit_nations(archive.at("sides"), match,
                 [&](Side side, Archive inner) { visit_player(inner, state.of(side)); });
   archive.at("turn").number(state.turn, INT32_MAX);
-  visit_turn_data(archive.at("turn-data"), state.turn_data, regions);
+  visit_turn_data(archive.at("turn-data"), state.turn_data, match);
   archive.at("winner").name_or_null(state.winner, match.sides);
   archive.end();
 };

@@ -9,7 +9,10 @@ namespace praetor::antike {
 void begin_round(Scribe<State>& scribe) {
   const State& now = scribe.state();
   const std::int64_t round = 1 + (now.turn - 1) / std::ssize(now.match->nations);
-  if (now.active != Side{0} || round < now.tables().first_coin_round) return;
+  constexpr std::int64_t second = 2;
+  const bool from_second = now.match->reading(Reading::first_coin);
+  const std::int64_t first = from_second ? second : now.tables().first_coin_round;
+  if (now.active != Side{0} || round < first) return;
   const std::int64_t each = now.tables().round_coin;
   std::array<std::int64_t, nations_max> missing{};
   scribe.because(rule::round_coin, [&](State& state) {

@@ -22,7 +22,7 @@ void exchange(Scribe<State>& scribe, Side by, const Trade& trade) {
 }
 
 bool trades(const State& state, Side by, const Offer<Trade>& offer) {
-  return all_eight(state, by, Trade{}) || offer_possible_trades(state, by, offer);
+  return all_eight(state, by, Trade{}) || offer_possible_trades(state, by, offer, false);
 }
 
 constexpr Guard<State, Trade> trade_guards[] = {{&rule::trade_know_how, all_eight},

@@ -78,6 +78,7 @@ std::optional<Setup> read_setup(const Datum& datum, const Library& library) {
   auto match = std::make_shared<Match>();
   const Datum said = datum.noting(here);
   std::optional<Datum> nations;
+  StatedReadings readings;
   const auto take_nations = [&](const Datum& d) { read_nations(d, library, *match); };
   const bool is_object =
       said.object({{"nations", true, later(nations, take_nations)},
@@ -85,9 +86,11 @@ std::optional<Setup> read_setup(const Datum& datum, const Library& library) {
                     [&](const Datum& d) {
                       match->board_data = named_or_inline(d, library.boards, read_board_data);
                     }},
-                   {"tables", false, [&](const Datum& d) {
+                   {"tables", false,
+                    [&](const Datum& d) {
                       match->table_data = named_or_inline(d, library.tables, read_table_data);
-                    }}});
+                    }},
+                   {"readings", false, readings_into(readings, reading_rows)}});
   if (datum.is_described()) return std::nullopt;
   if (is_object) {
     if (!said.member("board")) match->board_data = usual(library.boards, usual_board);
@@ -105,6 +108,7 @@ std::optional<Setup> read_setup(const Datum& datum, const Library& library) {
     nation.start = *line[*match->board().sides.find(nation.name)];
   }
   name_sides(*match);
+  take_readings<Game>(*match, library, readings);
   return Setup{std::move(match)};
 }
 
@@ -123,6 +127,7 @@ void write_setup(const Setup& setup, const Library& library, text::JsonWriter& w
     writer.key("tables");
     write_named(*match.table_data, library.tables, writer);
   }
+  write_readings(match.readings, match.tables().readings, reading_rows, writer);
   writer.end_object();
 }
 

@@ -14,6 +14,7 @@ namespace praetor::antike {
 struct Library {
   Shelf<BoardData> boards;
   Shelf<TableData> tables;
+  WishedReadings readings;
 
   /// What this suite ships.
   static const Library& shipped();

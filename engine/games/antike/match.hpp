@@ -12,6 +12,7 @@
 
 #include "engine/board/board.hpp"
 #include "engine/games/antike/kinds.hpp"
+#include "engine/games/antike/readings.hpp"
 #include "engine/mechanics/price.hpp"
 #include "engine/mechanics/rondel.hpp"
 
@@ -53,6 +54,7 @@ struct Tables {
   std::array<std::int64_t, 2> trade{};  ///< chips given, chips taken
   bool eight_extra = false;             ///< all eight know-hows bring a personage more
   bool arm_battle = false;              ///< arming is an occasion for battle too
+  StatedReadings readings;              ///< what holds where a set-up says nothing
 };
 
 /// Index of the site word that stands for no city; those before it are resources.
@@ -84,6 +86,7 @@ struct Nation {
 struct Match {
   std::shared_ptr<const BoardData> board_data;
   std::shared_ptr<const TableData> table_data;
+  Readings readings;
   std::vector<Nation> nations;  ///< in the order of turns
   std::vector<Side> by_name;    ///< the same in the order of their names, as documents list them
   NameTable sides;              ///< their names in the order of turns
@@ -91,6 +94,10 @@ struct Match {
 
   /// What the fingerprint of the law covers beside the rules.
   std::array<std::string_view, 2> data() const { return {board_data->law, table_data->canonical}; }
+  /// Whether the second value of a reading holds, not the first.
+  bool reading(Reading reading) const {
+    return readings.at(static_cast<std::size_t>(reading)) != 0;
+  }
   const board::Board& board() const { return board_data->board; }
   const Tables& tables() const { return table_data->tables; }
   std::size_t players() const { return nations.size(); }

@@ -57,6 +57,7 @@ struct Entered {
 struct TurnData {
   std::array<Tally, board::regions_max> armed;  ///< units armed in a city this turn
   std::array<std::array<Used, unit_kinds>, board::regions_max> used;
+  Regions conquered = 0;  ///< cities taken this turn
   SetOf<KnowHow> developed;
   Entered entered;
   std::uint16_t conquests = 0;

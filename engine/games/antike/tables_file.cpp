@@ -66,6 +66,7 @@ std::shared_ptr<const TableData> read_table_data(const Datum& datum) {
        {"trade", true, numbers_into(t.trade, 0, amount_max)},
        {"eight-extra", true, yes_or_no(t.eight_extra)},
        {"arm-battle", true, yes_or_no(t.arm_battle)},
+       {"readings", false, readings_into(t.readings, reading_rows)},
        {"provenance", false, mechanics::read_notes}});
   return whole_data(datum, std::move(data), here);
 }

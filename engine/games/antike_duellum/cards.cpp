@@ -62,7 +62,8 @@ void take_effects(Scribe<State>& scribe, Side by, const TakeCard& take) {
     --state.display_count;
     state.display[state.display_count] = Card::none();
   });
-  if (scribe.state().phase == Phase::conquest) {
+  const bool goes_on = scribe.state().match->reading(Reading::conquest_after_card);
+  if (scribe.state().phase == Phase::conquest && !goes_on) {
     scribe.because(rule::turn_founding, [](State& state) { state.phase = Phase::founding; });
   }
   settle_cards(scribe);
@@ -80,6 +81,7 @@ void reveal_effects(Scribe<State>& scribe, Side, const Reveal& reveal) {
     }
     state.reveal = false;
   });
+  reshuffle_at_once(scribe);
   settle_cards(scribe);
 }
 

@@ -10,9 +10,11 @@ namespace praetor::antike_duellum {
 namespace {
 
 // The defence card that would be played by itself, or none: it stands ready at the first conquest
-// of a turn, where the online rules hold.
+// of a turn, where the online rules hold; where an attempt spends it, at the first attempt.
 Card automatic_fortress(const State& state, Side defender) {
   if (state.match->rules != RuleSet::yucata || state.turn_data.conquests > 0) return Card::none();
+  const bool attempted = state.phase == Phase::conquest && state.match->reading(Reading::fortress);
+  if (attempted) return Card::none();
   for (std::size_t card = 0; card < state.tables().deck.size(); ++card) {
     const bool defends = state.tables().deck[card].effect == Effect::defence;
     if (defends && state.of(defender).cards[card] > 0) return Card::of(card);
@@ -26,15 +28,37 @@ std::int64_t fortress_amount(const State& state) {
   return card == deck.end() ? 0 : card->amount;
 }
 
-std::int64_t defence(const State& state, Region region) {
+// Without the card that plays itself.
+std::int64_t plain_defence(const State& state, Region region) {
   const City& city = state.at(region);
   if (!city.exists()) return 0;
   std::int64_t strength = mechanics::garrison(state, region);
   if (city.wall) ++strength;
   if (state.of(city.owner).know_how.has(KnowHow::res_publica)) ++strength;
-  const bool fortified =
-      state.turn_data.fortified == region || automatic_fortress(state, city.owner).exists();
-  return fortified ? strength + fortress_amount(state) : strength;
+  return state.turn_data.fortified == region ? strength + fortress_amount(state) : strength;
+}
+
+std::int64_t all_units(const State& state, Side by, Region region) {
+  const Units& units = state.units_of(by, region);
+  return units[0] + units[1];
+}
+
+// Against an attempt that the raised defence stops, where that spends the card, the plain one.
+std::int64_t defence(const State& state, Side by, Region region, bool& stopped) {
+  stopped = false;
+  const std::int64_t plain = plain_defence(state, region);
+  const Side owner = state.at(region).owner;
+  const bool ready = owner.exists() && state.turn_data.fortified != region &&
+                     automatic_fortress(state, owner).exists();
+  if (!ready) return plain;
+  const std::int64_t raised = plain + fortress_amount(state);
+  const std::int64_t units = all_units(state, by, region);
+  stopped = state.match->reading(Reading::fortress) && units < raised && units >= plain;
+  return stopped ? plain : raised;
+}
+std::int64_t defence(const State& state, Side by, Region region) {
+  bool stopped = false;
+  return defence(state, by, region, stopped);
 }
 
 Finding enemy_city(const State& state, Side by, const Conquer& conquer) {
@@ -45,12 +69,11 @@ Finding enemy_city(const State& state, Side by, const Conquer& conquer) {
 }
 
 Finding strength(const State& state, Side by, const Conquer& conquer) {
-  const Units& units = state.units_of(by, conquer.city);
-  return mechanics::too_weak(units[0] + units[1], defence(state, conquer.city));
+  return mechanics::too_weak(all_units(state, by, conquer.city), defence(state, by, conquer.city));
 }
 
 Finding losses(const State& state, Side by, const Conquer& conquer) {
-  return mechanics::wrong_losses(conquer.lose, defence(state, conquer.city),
+  return mechanics::wrong_losses(conquer.lose, defence(state, by, conquer.city),
                                  state.units_of(by, conquer.city));
 }
 
@@ -59,6 +82,8 @@ void lose_units(State& state, Side by, Region region, Unit unit, std::int64_t co
   state.add_units(by, region, unit, -count);
   state.of(by).box[index(unit)] += count;
   Tally& moved = state.turn_data.moved[region.index()][index(unit)];
+  const std::int64_t unmoved = state.units_of(by, region)[index(unit)] + count - moved;
+  state.turn_data.marches.drop(region, unit, unmoved, count);
   moved = std::min<std::int64_t>(moved, state.units_of(by, region)[index(unit)]);
 }
 
@@ -77,11 +102,16 @@ void casualties(Scribe<State>& scribe, Side by, const Conquer& conquer) {
 
 void effects(Scribe<State>& scribe, Side by, const Conquer& conquer) {
   const Side enemy = scribe.state().other(by);
+  bool stopped = false;
+  defence(scribe.state(), by, conquer.city, stopped);
   if (const Card card = automatic_fortress(scribe.state(), enemy); card.exists()) {
     scribe.because(rule::conquer_fortress, [&](State& state) {
       --state.of(enemy).cards[card.index()];
       ++state.discard[card.index()];
+      if (stopped) state.phase = Phase::conquest;
     });
+    reshuffle_at_once(scribe);
+    if (stopped) return;
   }
   casualties(scribe, by, conquer);
   mechanics::destroy_temple(scribe, conquer.city, rule::conquer_temple);
@@ -96,7 +126,10 @@ void effects(Scribe<State>& scribe, Side by, const Conquer& conquer) {
     ++state.turn_data.conquests;
     state.phase = Phase::conquest;
   });
-  if (scribe.state().owed == 0) {
+  const State& after = scribe.state();
+  const bool owes =
+      after.turn_data.conquests == 1 || !after.match->reading(Reading::conquest_after_card);
+  if (after.owed == 0 && owes) {
     scribe.because(rule::conquer_card_owed, [](State& state) { state.owed = 1; });
     settle_cards(scribe);
   }
@@ -113,7 +146,7 @@ bool candidates(const State& state, Side by, const Offer<Conquer>& offer) {
 
 bool generate(const State& state, Side by, const Offer<Conquer>& offer) {
   return board::each_of(state.city.of(state.other(by)), [&](Region region) {
-    const std::int64_t needed = defence(state, region);
+    const std::int64_t needed = defence(state, by, region);
     return mechanics::each_losses(state.units_of(by, region), [&](const Losses& lose) {
       return lose.legion.value + lose.galley.value != needed || offer(Conquer{region, lose});
     });

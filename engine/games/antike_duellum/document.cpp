@@ -129,8 +129,34 @@ void visit_bonus(Archive archive, B& bonus) {
   archive.end();
 }
 
+/// How many units there have crossed 1, 2, … borders, up to the last number above 0.
 template <class Archive, class T>
-void visit_turn_data(Archive archive, T& data, const NameTable& regions) {
+void visit_crossings(Archive archive, T& data, Region region, Unit unit) {
+  std::size_t most = data.marches.most(region, unit);
+  archive.list(most, UINT16_MAX, [&](std::size_t place, Archive item) {
+    const auto crossings = static_cast<std::int64_t>(place) + 1;
+    Tally count = data.marches.count(region, unit, crossings);
+    item.number(count, tally_max);
+    if constexpr (Archive::reads) {
+      data.marches.add(region, unit, crossings, count);
+      data.moved[region.index()][index(unit)] += count;
+    }
+  });
+}
+
+/// Those that have moved: [legions, galleys], where marches go on each by what it has crossed.
+template <class Archive, class T>
+void visit_moved(Archive archive, T& data, std::size_t region, bool in_parts) {
+  if (!in_parts) return visit_units(archive, data.moved[region]);
+  std::size_t count = unit_kinds;
+  archive.list(count, unit_kinds, [&](std::size_t place, Archive crossings) {
+    visit_crossings(crossings, data, Region::of(region), place == 0 ? Unit::legion : Unit::galley);
+  });
+}
+
+template <class Archive, class T>
+void visit_turn_data(Archive archive, T& data, const Match& match) {
+  const NameTable& regions = match.board().regions;
   archive.begin();
   archive.at("armed").entries(
       regions, [&](std::size_t region) { return data.armed[region] != 0; },
@@ -142,7 +168,9 @@ void visit_turn_data(Archive archive, T& data, const NameTable& regions) {
   archive.at("fortified").name_or_null(data.fortified, regions);
   archive.at("moved").entries(
       regions, [&](std::size_t region) { return data.moved[region] != Units{}; },
-      [&](std::size_t region, Archive inner) { visit_units(inner, data.moved[region]); });
+      [&](std::size_t region, Archive inner) {
+        visit_moved(inner, data, region, match.reading(Reading::march));
+      });
   archive.at("temples-destroyed").number(data.temples_destroyed, small_max);
   archive.end();
 }
@@ -169,7 +197,7 @@ constexpr auto visit_state = []<class Archive>(Archive archive, auto& state) {
   }
   each.end();
   archive.at("turn").number(state.turn, INT32_MAX);
-  visit_turn_data(archive.at("turn-data"), state.turn_data, match.board().regions);
+  visit_turn_data(archive.at("turn-data"), state.turn_data, match);
   archive.at("unseen").told([&] { return unseen_cards(state); });
   archive.at("winner").name_or_null(state.winner, sides);
   archive.end();

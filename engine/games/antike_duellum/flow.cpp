@@ -41,4 +41,10 @@ void settle_cards(Scribe<State>& scribe) {
   if (state.phase == Phase::cards && state.owed == 0 && !state.reveal) begin_next_turn(scribe);
 }
 
+void reshuffle_at_once(Scribe<State>& scribe) {
+  const State& state = scribe.state();
+  if (!state.match->reading(Reading::reshuffle) || unseen_cards(state) > 0) return;
+  scribe.because(rule::card_reshuffle, [](State& changed) { changed.discard.fill(0); });
+}
+
 }  // namespace praetor::antike_duellum

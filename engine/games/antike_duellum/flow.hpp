@@ -21,6 +21,10 @@ std::int64_t survivors(const State& state, Side by, Unit unit, std::int64_t coun
 /// opponent's turn once nothing is owed in phase cards.
 void settle_cards(Scribe<State>& scribe);
 
+/// After what may have been the last unseen card, or a discard: under that reading the discards are
+/// shuffled as soon as no card is unseen.
+void reshuffle_at_once(Scribe<State>& scribe);
+
 /// The opponent's turn begins: fresh turn data, phase advance.
 void begin_next_turn(Scribe<State>& scribe);
 

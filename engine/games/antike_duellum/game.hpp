@@ -62,6 +62,7 @@ struct Game {
   static constexpr bool lists_chance = true;  ///< reveals are listed
 
   static RuleBook rules() { return book; }
+  static ReadingRows readings() { return reading_rows; }
   static std::span<const GateGuard<State, Gate>> gate() { return gate_guards(); }
   static std::span<const Invariant<State>> invariants();  // invariants.cpp
   static State open(const Setup& setup);                  // setup.cpp

@@ -36,7 +36,8 @@ Finding duty(const State& state, Side, const Gate& gate) {
   }
   const bool barred = state.phase == Phase::cards
                           ? !is_take_card
-                          : state.phase == Phase::conquest && state.owed > 0 && gate.waits_for_card;
+                          : state.phase == Phase::conquest && state.owed > 0 &&
+                                gate.waits_for_card && !state.match->reading(Reading::compensation);
   if (!barred) return std::nullopt;
   return Breach{"do", std::string_view("take-card"), gate.kind};
 }

@@ -49,13 +49,15 @@ void check_sites(const Datum& datum, const board::Board& board) {
 
 void read_display(const Datum& datum, const Library& library, Setup& setup) {
   const Tables& tables = setup.match->tables();
+  const bool equal_ones = !setup.match->reading(Reading::equal_display);
   std::size_t place = 0;
   datum.list(display_size, display_size, [&](const Datum& item) {
     const auto card = item.name(tables.cards, [&] { return known_in(library, Kind<Card>{}); });
     if (!card) return;
     const auto shown = std::ranges::count(setup.display, Card::of(*card));
-    if (shown >= tables.deck[*card].copies) {
-      item.refuse(fmt::format("at most {} of this card", tables.deck[*card].copies),
+    const std::int64_t most = equal_ones ? tables.deck[*card].copies : 1;
+    if (shown >= most) {
+      item.refuse(fmt::format("at most {} of this card", most),
                   std::string(tables.cards.at(*card)));
       return;
     }
@@ -122,6 +124,7 @@ std::optional<Setup> read_setup(const Datum& datum, const Library& library) {
   const auto read_shown = [&](const Datum& d) { read_display(d, library, setup); };
   std::optional<Datum> first;
   std::optional<Datum> display;
+  StatedReadings readings;
   said.object({{"board", true,
                 [&](const Datum& d) {
                   match->board_data = named_or_inline(d, library.boards, read_board_data);
@@ -132,7 +135,9 @@ std::optional<Setup> read_setup(const Datum& datum, const Library& library) {
                 }},
                {"first", true, later(first, read_first)},
                {"display", true, later(display, read_shown)},
-               {"rules", false, kind_into(match->rules)}});
+               {"rules", false, kind_into(match->rules)},
+               {"readings", false, readings_into(readings, reading_rows)}});
+  if (match->table_data) take_readings<Game>(*match, library, readings);
   // Judged last, because they speak of a board and of tables that may stand after them.
   if (first && match->board_data) read_first(*first);
   if (display && match->table_data) read_shown(*display);
@@ -157,6 +162,7 @@ void write_setup(const Setup& setup, const Library& library, text::JsonWriter& w
   for (const Card card : setup.display) writer.string(match.tables().cards.at(card.index()));
   writer.end_array();
   if (match.rules != RuleSet::yucata) writer.string("rules", name_of(match.rules));
+  write_readings(match.readings, match.tables().readings, reading_rows, writer);
   writer.end_object();
 }
 

@@ -24,8 +24,22 @@ std::int64_t unmoved(const State& state, Side by, Unit unit, Region region) {
          state.turn_data.moved[region.index()][index(unit)];
 }
 
+// Units of a type in a region that may cross so many more borders.
+std::int64_t ready(const State& state, Side by, Unit unit, Region region, std::int64_t crossings) {
+  const std::int64_t fresh = unmoved(state, by, unit, region);
+  if (!state.match->reading(Reading::march)) return fresh;
+  return state.turn_data.marches.ready(region, unit, fresh, crossings, range_of(state, by, unit));
+}
+
+bool leads_back(const State& state, Region from, Region to) {
+  return from == to && state.match->reading(Reading::march_back);
+}
+
 Finding path(const State& state, Side, const Move& move) {
-  return mechanics::broken_path(state.match->board(), move.path);
+  if (Finding found = mechanics::broken_path(state.match->board(), move.path)) return found;
+  if (!leads_back(state, move.path[0], move.path.back())) return std::nullopt;
+  return Breach{fmt::format("path/{}", move.path.size() - 1), std::string_view("another region"),
+                state.match->board().regions.at(move.path[0].index())};
 }
 
 Finding border(const State& state, Side, const Move& move) {
@@ -40,9 +54,14 @@ Finding range(const State& state, Side by, const Move& move) {
 }
 
 Finding units(const State& state, Side by, const Move& move) {
-  const std::int64_t ready = move.path.empty() ? 0 : unmoved(state, by, move.unit, move.path[0]);
-  if (move.count.value <= ready) return std::nullopt;
-  return Breach{"count", fmt::format("at most {}, what stands there unmoved", ready),
+  const std::int64_t crossings = mechanics::crossings(move.path);
+  const std::int64_t most =
+      move.path.empty() ? 0 : ready(state, by, move.unit, move.path[0], crossings);
+  if (move.count.value <= most) return std::nullopt;
+  const bool in_parts = state.match->reading(Reading::march);
+  return Breach{"count",
+                fmt::format("at most {}, what stands there {}", most,
+                            in_parts ? "and can still go so far" : "unmoved"),
                 std::int64_t{move.count.value}};
 }
 
@@ -70,8 +89,14 @@ Finding someone_goes_on(const State& state, Side by, const Move& move) {
 
 void effects(Scribe<State>& scribe, Side by, const Move& move) {
   if (move.path.empty()) return;
+  const Region from = move.path[0];
+  const std::int64_t fresh = unmoved(scribe.state(), by, move.unit, from);
   scribe.because(rule::move_march, [&](State& state) {
-    state.add_units(by, move.path[0], move.unit, -std::int64_t{move.count.value});
+    state.add_units(by, from, move.unit, -std::int64_t{move.count.value});
+    Tally& moved = state.turn_data.moved[from.index()][index(move.unit)];
+    if (state.match->reading(Reading::march)) {
+      moved = std::min<std::int64_t>(moved, state.units_of(by, from)[index(move.unit)]);
+    }
   });
   std::int64_t left = move.count.value;
   for (std::size_t i = 1; i < move.path.size(); ++i) {
@@ -81,7 +106,18 @@ void effects(Scribe<State>& scribe, Side by, const Move& move) {
   scribe.because(rule::move_march, [&](State& state) {
     state.add_units(by, end, move.unit, left);
     state.turn_data.moved[end.index()][index(move.unit)] += left;
+    if (!state.match->reading(Reading::march)) return;
+    state.turn_data.marches.march(from, end, move.unit, fresh, move.count.value,
+                                  mechanics::crossings(move.path), left);
   });
+}
+
+// How many borders all of `count` units may cross; what has marched may go on in parts alone.
+std::int64_t crossings_left(const State& state, Side by, Unit unit, Region region,
+                            std::int64_t count) {
+  const std::int64_t fresh = unmoved(state, by, unit, region);
+  const std::int64_t range = range_of(state, by, unit);
+  return range - state.turn_data.marches.crossed(region, unit, fresh, count);
 }
 
 // The marches of one stack. With a rule switched off one crossing too many shows what the range
@@ -90,7 +126,8 @@ bool marches_of(const State& state, Side by, Move move, bool exact, const Offer<
                 Region from) {
   const auto visit = [&](std::span<const Region> path) {
     move.path = offer.arena().store(path);
-    if (!offer(move)) return mechanics::Onward::stop;
+    const bool back = exact && leads_back(state, from, path.back());
+    if (!back && !offer(move)) return mechanics::Onward::stop;
     const bool on =
         !exact || left_on_the_way(state, by, move.unit, move.count.value, path.subspan(1)) > 0;
     return on ? mechanics::Onward::go_on : mechanics::Onward::turn_back;
@@ -99,7 +136,8 @@ bool marches_of(const State& state, Side by, Move move, bool exact, const Offer<
     const board::Board& board = state.match->board();
     return exact ? board.neighbours(region, colour_of(move.unit)) : board.neighbours(region);
   };
-  const std::int64_t most = range_of(state, by, move.unit) + (exact ? 0 : 1);
+  const std::int64_t most = exact ? crossings_left(state, by, move.unit, from, move.count.value)
+                                  : range_of(state, by, move.unit) + 1;
   return mechanics::Paths(most, next, visit).from(from);
 }
 
@@ -107,7 +145,7 @@ bool moves(const State& state, Side by, bool exact, const Offer<Move>& offer) {
   for (const Unit unit : {Unit::galley, Unit::legion}) {
     const Regions standing = state.units.with(state.side(by), unit);
     const bool more = board::each_of(standing, [&](Region region) {
-      const std::int64_t there = exact ? unmoved(state, by, unit, region)
+      const std::int64_t there = exact ? ready(state, by, unit, region, 1)
                                        : std::int64_t{state.units_of(by, region)[index(unit)]};
       for (std::int64_t count = 1; count <= there; ++count) {
         const Move move{unit, Count{static_cast<std::int32_t>(count)}, {}};

@@ -11,6 +11,11 @@ const NameTable& names(Kind<Effect>) {
   return table;
 }
 
+const NameTable& names(Kind<When>) {
+  static const NameTable table({"any", "opponent", "own"});
+  return table;
+}
+
 const NameTable& names(Kind<RuleSet>) {
   static const NameTable table({"printed", "yucata"});
   return table;

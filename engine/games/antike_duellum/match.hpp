@@ -10,6 +10,7 @@
 
 #include "engine/board/board.hpp"
 #include "engine/games/antike_duellum/kinds.hpp"
+#include "engine/games/antike_duellum/readings.hpp"
 #include "engine/mechanics/price.hpp"
 #include "engine/mechanics/rondel.hpp"
 
@@ -34,11 +35,16 @@ enum class Effect : std::uint8_t {
 };
 const NameTable& names(Kind<Effect>);
 
+/// In whose turn a declared card is played.
+enum class When : std::uint8_t { any, opponent, own };
+const NameTable& names(Kind<When>);
+
 struct CardDatum {
   std::int32_t copies = 0;
   Effect effect = Effect::declared;
   std::int64_t amount = 0;   ///< 0 where the effect takes none
   Unit unit = Unit::legion;  ///< of `extra-border` only
+  When when = When::own;     ///< of `declared` only
 };
 
 struct Prices {
@@ -76,6 +82,7 @@ struct Tables {
   std::array<std::int64_t, 2> trade{};  ///< chips given, chips taken
   NameTable cards;                      ///< sorted by name
   std::vector<CardDatum> deck;          ///< by card
+  StatedReadings readings;              ///< what holds where a set-up says nothing
 
   /// Copies of all cards together.
   std::int64_t deck_size() const;
@@ -110,6 +117,7 @@ struct Match {
   std::shared_ptr<const BoardData> board_data;
   std::shared_ptr<const TableData> table_data;
   RuleSet rules = RuleSet::yucata;
+  Readings readings;
   NameTable actors;  ///< both sides, then "chance"
 
   /// What the fingerprint of the law covers beside the rules.
@@ -117,6 +125,10 @@ struct Match {
     return {board_data->law, table_data->canonical, names(Kind<RuleSet>{}).at(index(rules))};
   }
   const board::Board& board() const { return board_data->board; }
+  /// Whether the second value of a reading holds, not the first.
+  bool reading(Reading reading) const {
+    return readings.at(static_cast<std::size_t>(reading)) != 0;
+  }
   const Tables& tables() const { return table_data->tables; }
   bool is_city_site(Region region) const {
     return board().places[region.index()].site == site_city;

@@ -27,9 +27,11 @@ Finding in_hand(const State& state, Side by, const Play& play) {
                 state.tables().cards.at(play.card.index())};
 }
 
-bool is_science_action(const State& state) {
+bool is_science_moment(const State& state) {
   const Player& player = state.of(state.active);
-  return state.phase == Phase::action && player.on_rondel && player.rondel == RondelField::scientia;
+  const bool in_phase = state.phase == Phase::action ||
+                        (state.phase == Phase::founding && state.match->reading(Reading::academy));
+  return in_phase && player.on_rondel && player.rondel == RondelField::scientia;
 }
 
 // The moment that a card demands; "" where this is the moment.
@@ -41,13 +43,14 @@ std::string_view demanded_moment(const State& state, Side by, const CardDatum& c
       }
       return state.turn_data.fortified.exists() ? "once a turn only" : "";
     case Effect::gold_per_know_how:
-      return is_science_action(state) ? "" : "the action on scientia";
+      return is_science_moment(state) ? "" : "the action on scientia";
     case Effect::extra_border:
       return state.turn_data.conquests == 0 ? "" : "before the turn's first conquest";
     case Effect::extra_free_fields:
       return state.phase == Phase::advance ? "" : "before advancing";
-    case Effect::chips:
     case Effect::declared:
+      return card.when == When::opponent && by == state.active ? "the opponent's turn" : "";
+    case Effect::chips:
     case Effect::destroy_wall:
     case Effect::discount:
     case Effect::free_recruit:
@@ -193,6 +196,7 @@ void effects(Scribe<State>& scribe, Side by, const Play& play) {
                  [&](State& state) { state = with_discarded(state, by, play.card); });
   scribe.because(cause_of(datum(scribe.state(), play).effect),
                  [&](State& state) { carry_out(state, by, play); });
+  reshuffle_at_once(scribe);
 }
 
 bool offer_card(const State& state, const Offer<Play>& offer, Card card) {
@@ -237,10 +241,12 @@ bool candidates(const State& state, Side, const Offer<Play>& offer) {
   return true;
 }
 
-// Only a fortress under printed rules may be played in the other side's turn.
+// Only a fortress under printed rules, and a declared card that says so, may be played in the other
+// side's turn.
 Gate open_to_opponent(const State& state, const Play& play, Gate gate) {
-  gate.open_to_opponent =
-      state.match->rules == RuleSet::printed && datum(state, play).effect == Effect::defence;
+  const CardDatum& card = datum(state, play);
+  const bool fortress = state.match->rules == RuleSet::printed && card.effect == Effect::defence;
+  gate.open_to_opponent = fortress || (card.effect == Effect::declared && card.when != When::own);
   return gate;
 }
 

@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <type_traits>
 
+#include "engine/games/antike_duellum/marches.hpp"
 #include "engine/games/antike_duellum/match.hpp"
 #include "engine/mechanics/cities.hpp"
 #include "engine/mechanics/city_map.hpp"
@@ -60,6 +61,7 @@ struct TurnData {
   Bonus bonus;
   std::array<Tally, board::regions_max> armed;  ///< units armed in a city this turn
   std::array<Units, board::regions_max> moved;  ///< units that stand there and have moved
+  Marches marches;                              ///< of them, where marches go on
   Units box;                                    ///< units of the active side still to be armed
   SetOf<KnowHow> developed;
   Region fortified;  ///< under printed rules the city that a fortress guards, or none

@@ -62,13 +62,14 @@ std::vector<DatumMember> members_of_card(std::optional<Effect> effect, CardDatum
       {"copies", true, number_into(copies, 1, static_cast<std::int64_t>(cards_max))},
       {"effect", true, said}};
   if (!effect) {
-    for (const auto& any : {"amount", "unit", "of"}) {
+    for (const auto& any : {"amount", "unit", "of", "when"}) {
       members.push_back({any, false, [](const Datum&) {}});
     }
     return members;
   }
   if (takes_amount(*effect)) members.push_back({"amount", true, amount_into(card.amount)});
   if (*effect == Effect::extra_border) members.push_back({"unit", true, kind_into(card.unit)});
+  if (*effect == Effect::declared) members.push_back({"when", false, kind_into(card.when)});
   if (*effect == Effect::discount) {
     members.push_back({"of", true, [](const Datum& datum) { datum.word(temple_only); }});
   }
@@ -77,7 +78,8 @@ std::vector<DatumMember> members_of_card(std::optional<Effect> effect, CardDatum
 
 void describe_card(const Datum& datum) {
   static const std::vector<std::vector<Effect>> alike{
-      {Effect::declared, Effect::destroy_wall, Effect::gold_per_know_how, Effect::half_coins},
+      {Effect::declared},
+      {Effect::destroy_wall, Effect::gold_per_know_how, Effect::half_coins},
       {Effect::chips, Effect::defence, Effect::extra_free_fields, Effect::free_recruit},
       {Effect::extra_border},
       {Effect::discount}};
@@ -194,6 +196,7 @@ std::shared_ptr<const TableData> read_table_data(const Datum& datum) {
                    {"open-sea", true, amount_into(t.open_sea)},
                    {"trade", true, numbers_into(t.trade, 0, amount_max)},
                    {"deck", true, [&](const Datum& d) { read_deck(d, t); }},
+                   {"readings", false, readings_into(t.readings, reading_rows)},
                    {"provenance", false, read_notes}});
   if (is_object && here.none()) check_together(file, t);
   return whole_data(datum, std::move(data), here);

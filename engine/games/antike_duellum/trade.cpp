@@ -16,12 +16,22 @@ void effects(Scribe<State>& scribe, Side by, const Trade& trade) {
   mechanics::exchange(scribe, by, trade, rule::trade_exchange);
 }
 
+bool candidates(const State& state, Side by, const Offer<Trade>& offer) {
+  return mechanics::offer_trades_with(state, by, offer, state.match->reading(Reading::trade_coins));
+}
+
 bool trades(const State& state, Side by, const Offer<Trade>& offer) {
-  return know_how(state, by, Trade{}) || offer_possible_trades(state, by, offer);
+  return know_how(state, by, Trade{}) ||
+         offer_possible_trades(state, by, offer, state.match->reading(Reading::trade_coins));
+}
+
+Finding rate(const State& state, Side, const Trade& trade) {
+  return mechanics::wrong_rate(trade.give, trade.take, state.tables().trade,
+                               state.match->reading(Reading::trade_coins));
 }
 
 constexpr Guard<State, Trade> trade_guards[] = {{&rule::trade_know_how, know_how},
-                                                {&rule::trade_rate, off_the_rate<Trade>},
+                                                {&rule::trade_rate, rate},
                                                 {&rule::pay_funds, nothing_to_give<Trade>}};
 
 constexpr LawOf<Trade> trade_law{
@@ -29,7 +39,7 @@ constexpr LawOf<Trade> trade_law{
      .phases = set_of({Phase::advance, Phase::action, Phase::conquest, Phase::founding})},
     trade_guards,
     effects,
-    offer_trades<State, Trade>,
+    candidates,
     trades};
 
 }  // namespace

@@ -49,17 +49,18 @@ void effects(Scribe<State>& scribe, Side, const EndTurn&) {
   if (state.of(state.active).track >= state.tables().to_win) {
     scribe.because(rule::game_won, [](State& changed) {
       changed.phase = Phase::over;
+      changed.owed = 0;
       changed.winner = changed.active;
     });
     return;
   }
-  if (gained == 0) {
+  if (gained == 0 && state.owed == 0) {
     begin_next_turn(scribe);
     return;
   }
   scribe.because(rule::award_card_owed, [&](State& changed) {
     changed.phase = Phase::cards;
-    changed.owed = gained;
+    changed.owed += gained;
   });
   settle_cards(scribe);
 }

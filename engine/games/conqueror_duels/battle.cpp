@@ -269,7 +269,9 @@ void settle_roll(Scribe<State>& scribe, const Rolls& rolls) {
     const std::int64_t margin = totals[winner.index()] - totals[loser.index()];
     state.battle.to_lose[loser.index()] = due(state, loser, state.tables().lost_at(margin));
   });
-  if (scribe.state().battle.rolls[loser.index()] == scribe.state().tables().four) {
+  const bool unhurt = scribe.state().match->reading(Reading::empty_capital_four) &&
+                      army_in(scribe.state(), loser).none();
+  if (!unhurt && scribe.state().battle.rolls[loser.index()] == scribe.state().tables().four) {
     scribe.because(rule::battle_four, [&](State& state) {
       state.battle.to_lose[winner.index()] = due(state, winner, 1);
     });

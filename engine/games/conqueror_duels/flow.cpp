@@ -31,7 +31,8 @@ void leave_territories(State& state) {
   });
   each_of(empty, [&](Territory at) {
     const Side owner = state.owner_of(at);
-    if (state.match->side(owner).capital != at) state.owner[at.index()] = Side::none();
+    if (state.match->side(owner).capital == at || state.match->stays_owned(at)) return;
+    state.owner[at.index()] = Side::none();
   });
 }
 

@@ -39,7 +39,8 @@ Finding owners_have_units(const State& state) {
     if (!empty || state.battle.to == at) return "";
     if (state.battle.is_open() && owner == state.active) return "";
     const bool capital = owner.value < players && state.match->side(owner).capital == at;
-    return capital ? "" : "nobody where no units are";
+    const bool stays = owner.value < players && state.match->stays_owned(at);
+    return capital || stays ? "" : "nobody where no units are";
   });
 }
 
@@ -87,8 +88,7 @@ Finding recruits_fit_forts(const State& state) {
       const Units recruited = state.of(side).recruited[i];
       if (recruited.none()) continue;
       const Fort fort = state.map().place(Territory::of(i)).fort;
-      const auto& ways = state.tables().recruit[index(fort)];
-      if (std::ranges::any_of(ways, [&](const Units& way) { return recruited.fit(way); })) continue;
+      if (state.fits_fort(fort, recruited)) continue;
       return Breach{at_side(state, side, "recruited"), std::string_view("one alternative"),
                     state.match->name(Territory::of(i))};
     }

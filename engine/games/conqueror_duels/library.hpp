@@ -14,6 +14,7 @@ struct Library {
   Shelf<MapData> boards;
   Shelf<TableData> tables;
   Shelf<ScenarioData> scenarios;
+  WishedReadings readings;
 
   /// What this suite ships.
   static const Library& shipped();
@@ -40,8 +41,10 @@ std::shared_ptr<const ScenarioData> fitted_to(const std::shared_ptr<const Scenar
                                               const std::shared_ptr<const TableData>& tables,
                                               Faults& inside);  // setup_read.cpp
 
-/// The set-up of a scenario with the map and the tables that it was read with.
-Setup setup_of(const std::shared_ptr<const ScenarioData>& scenario);  // setup_read.cpp
+/// The set-up of a scenario with the map and the tables that it was read with, by the readings that
+/// the library wishes, unless `readings` say others.
+Setup setup_of(const std::shared_ptr<const ScenarioData>& scenario, const Library& library,
+               const StatedReadings& readings);  // setup_read.cpp
 
 /// Writes a set-up as a replay does: by id what the library knows, inline what it does not.
 void write_setup(const Setup& setup, const Library& library,

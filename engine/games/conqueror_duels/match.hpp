@@ -13,13 +13,17 @@ namespace praetor::conqueror_duels {
 inline constexpr Side first_side{0};
 inline constexpr Side second_side{1};
 
+/// What a great fort may recruit as well, by that reading.
+inline constexpr Units mixed_recruits = Units::of(1, 1);
+
 struct Match {
   std::shared_ptr<const MapData> map_data;
   std::shared_ptr<const TableData> table_data;
   std::shared_ptr<const ScenarioData> scenario_data;
   std::shared_ptr<const Scenario> plan;  ///< the scenario as it fits
-  NameTable actors;                      ///< both sides, then chance
-  NameTable both;                        ///< both sides alone
+  Readings readings;
+  NameTable actors;  ///< both sides, then chance
+  NameTable both;    ///< both sides alone
   std::array<Side, players> by_name{first_side, second_side};
 
   /// Takes the names of the sides from the scenario.
@@ -29,11 +33,20 @@ struct Match {
   std::array<std::string_view, 3> data() const {
     return {map_data->canonical, table_data->canonical, scenario_data->canonical};
   }
+  /// Whether the second value of a reading holds, not the first.
+  bool reading(Reading reading) const {
+    return readings.at(static_cast<std::size_t>(reading)) != 0;
+  }
   const Map& map() const { return map_data->board; }
   const Tables& tables() const { return table_data->tables; }
   const Scenario& scenario() const { return *plan; }
   const SideDatum& side(Side side) const {
     return plan->sides[side.value < players ? side.index() : 0];
+  }
+  /// Whether a land that nobody stands in stays its owner's: the answer for scenario 4, where no
+  /// independents settle there.
+  bool stays_owned(Territory at) const {
+    return reading(Reading::vacated) && map().is_land(at) && !plan->vacant_independents;
   }
   bool is_forbidden(Territory territory) const {
     return territory.exists() && board::has(plan->forbidden, territory);

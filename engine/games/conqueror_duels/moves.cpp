@@ -16,8 +16,19 @@ Finding adjacent(const State& state, Side, const Move& move) {
   return not_adjacent(state, move.from, move.to, "to");
 }
 
+// Whoever acts again may perhaps only attack.
+Units ready_to_move(const State& state, Territory from) {
+  const Units unspent = state.unspent_at(from);
+  const bool attack_only = state.match->reading(Reading::again);
+  return attack_only && from.index() < territories_max ? unspent - state.again[from.index()]
+                                                       : unspent;
+}
+
 Finding unspent(const State& state, Side, const Move& move) {
-  return not_unspent(state, move.from, move.units, "units");
+  if (Finding found = not_unspent(state, move.from, move.units, "units")) return found;
+  const Units ready = ready_to_move(state, move.from);
+  if (move.units.fit(ready)) return std::nullopt;
+  return Breach{"units", "units that have not conquered yet: " + shown(ready), shown(move.units)};
 }
 
 Finding fence(const State& state, Side, const Move& move) { return fenced(state, move.to); }
@@ -58,7 +69,7 @@ bool move_candidates(const State& state, Side, const Offer<Move>& offer) {
 
 bool move_generate(const State& state, Side by, const Offer<Move>& offer) {
   return each_of(owned_by(state, state.side(by)), [&](Territory from) {
-    const Units ready = state.unspent_at(from);
+    const Units ready = ready_to_move(state, from);
     if (ready.none()) return true;
     return each_of(state.map().neighbours[from.index()], [&](Territory to) {
       const Move any{from, to, ready};

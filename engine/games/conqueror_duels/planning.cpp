@@ -14,10 +14,6 @@ Units recruited_at(const State& state, Side by, Territory at) {
   return at.index() < territories_max ? state.of(by).recruited[at.index()] : Units{};
 }
 
-const std::vector<Units>& alternatives(const State& state, Territory at) {
-  return state.tables().recruit[index(state.map().place(at).fort)];
-}
-
 // Recruits.
 
 Finding control(const State& state, Side by, const Recruit& recruit) {
@@ -37,12 +33,15 @@ Finding fort(const State& state, Side, const Recruit& recruit) {
 Finding amount(const State& state, Side by, const Recruit& recruit) {
   if (of_rally(recruit)) return std::nullopt;
   const Units sum = recruited_at(state, by, recruit.territory) + recruit.units;
-  const auto& ways = alternatives(state, recruit.territory);
-  if (std::ranges::any_of(ways, [&](const Units& way) { return sum.fit(way); })) {
-    return std::nullopt;
-  }
+  const Fort fort = state.map().place(recruit.territory).fort;
+  if (state.fits_fort(fort, sum)) return std::nullopt;
   std::string expected;
-  for (const Units& way : ways) expected += (expected.empty() ? "" : " or ") + shown(way);
+  for (const Units& way : state.tables().recruit[index(fort)]) {
+    expected += (expected.empty() ? "" : " or ") + shown(way);
+  }
+  if (fort == Fort::great && state.match->reading(Reading::mixed_recruits)) {
+    expected += " or " + shown(mixed_recruits);
+  }
   return Breach{"units", (expected.empty() ? "none" : expected) + " in this round", shown(sum)};
 }
 

@@ -87,13 +87,15 @@ std::shared_ptr<const ScenarioData> fitted_to(const std::shared_ptr<const Scenar
   return read_scenario(Datum(*tape.root(), inside), Origin::replay, map, tables);
 }
 
-Setup setup_of(const std::shared_ptr<const ScenarioData>& scenario) {
+Setup setup_of(const std::shared_ptr<const ScenarioData>& scenario, const Library& library,
+               const StatedReadings& readings) {
   auto match = std::make_shared<Match>();
   match->scenario_data = scenario;
   match->map_data = scenario->map;
   match->table_data = scenario->tables;
   match->plan = scenario->fitted;
   match->name_sides();
+  take_readings<Game>(*match, library, readings);
   return Setup{std::move(match)};
 }
 
@@ -136,6 +138,7 @@ KnownNames known_in(const Library&, Kind<Side>) {
 std::optional<Setup> read_setup(const Datum& datum, const Library& library) {
   Faults here;
   Said said;
+  StatedReadings readings;
   const auto scenario_form = [](const Datum& d) {
     read_scenario(d, Origin::replay, std::make_shared<MapData>(), std::make_shared<TableData>());
     return nullptr;
@@ -146,15 +149,16 @@ std::optional<Setup> read_setup(const Datum& datum, const Library& library) {
               [&](const Datum& d) { named_or_inline(d, library.scenarios, scenario_form); })},
        {"map", false,
         later(said.map, [&](const Datum& d) { named_or_inline(d, library.boards, inline_map); })},
-       {"tables", false, later(said.tables, [&](const Datum& d) {
-          named_or_inline(d, library.tables, inline_tables);
-        })}});
+       {"tables", false,
+        later(said.tables,
+              [&](const Datum& d) { named_or_inline(d, library.tables, inline_tables); })},
+       {"readings", false, readings_into(readings, reading_rows)}});
   if (datum.is_described()) return std::nullopt;
   const auto tables = said.tables ? named_or_inline(*said.tables, library.tables, inline_tables)
                                   : usual(library.tables, Game::id);
   std::shared_ptr<const ScenarioData> scenario;
   if (said.scenario) scenario = take_scenario(said, library, tables);
-  if (here.none() && scenario != nullptr) return setup_of(scenario);
+  if (here.none() && scenario != nullptr) return setup_of(scenario, library, readings);
   if (!here.none()) datum.faults().add(*here.first());
   return std::nullopt;
 }
@@ -174,6 +178,7 @@ void write_setup(const Setup& setup, const Library& library, text::JsonWriter& w
     writer.key("tables");
     write_named(*match.table_data, library.tables, writer);
   }
+  write_readings(match.readings, match.tables().readings, reading_rows, writer);
   writer.end_object();
 }
 

@@ -2,10 +2,21 @@
 
 #include "engine/games/conqueror_duels/state.hpp"
 
+#include <algorithm>
+
 namespace praetor::conqueror_duels {
 
 Territories owned_by(const State& state, Side side) {
   return territories_where(state, [&](std::size_t at) { return state.owner[at] == side; });
+}
+
+bool State::fits_fort(Fort fort, const Units& recruits) const {
+  if (fort == Fort::great && match->reading(Reading::mixed_recruits) &&
+      recruits.fit(mixed_recruits)) {
+    return true;
+  }
+  return std::ranges::any_of(tables().recruit[index(fort)],
+                             [&](const Units& way) { return recruits.fit(way); });
 }
 
 std::int64_t units_of(const State& state, Side side) {

@@ -80,6 +80,8 @@ struct State {
     return at.index() < territories_max ? units[at.index()] : Units{};
   }
   /// Of the active side, units that may still act.
+  /// Whether that many fit into an alternative of a fort, type by type.
+  bool fits_fort(Fort fort, const Units& recruits) const;
   Units unspent_at(Territory at) const {
     return at.index() < territories_max ? units[at.index()] - spent[at.index()] : Units{};
   }

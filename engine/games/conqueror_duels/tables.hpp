@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "engine/games/conqueror_duels/kinds.hpp"
+#include "engine/games/conqueror_duels/readings.hpp"
 
 namespace praetor::conqueror_duels {
 
@@ -53,6 +54,7 @@ struct Tables {
   std::vector<HeroDatum> hero_data;
   NameTable cards;  ///< sorted
   std::vector<CardDatum> card_data;
+  StatedReadings readings;  ///< what holds where a set-up says nothing
 
   const HeroDatum& hero(Hero hero) const {
     static const HeroDatum nobody{};

@@ -169,6 +169,7 @@ std::shared_ptr<const TableData> read_tables(const Datum& datum, Origin origin) 
        {"vacant", true, of_forts({Fort::none, Fort::small, Fort::great}, vacant)},
        {"heroes", true, named_into(t.heroes, t.hero_data, read_hero)},
        {"chronicle", true, named_into(t.cards, t.card_data, read_card)},
+       {"readings", false, readings_into(t.readings, reading_rows)},
        {"provenance", origin == Origin::file, read_provenance}});
   return whole_data(datum, std::move(data), here);
 }

@@ -30,6 +30,11 @@ Finding acts_in_turn(const Seen& look) {
 
 Finding debts_first(const Seen& look) {
   if (was(look).debts.empty()) return std::nullopt;
+  const Play* play = look.is<Play>();
+  const bool rallies = play != nullptr && was(look).facts().of(play->card).effect == "rally";
+  const bool may_wait =
+      was(look).phase == Phase::draw && look.match().reading(Reading::rally_before_draw);
+  if (rallies && may_wait) return std::nullopt;
   const Debt& first = was(look).debts.front();
   const Draw* draw = look.is<Draw>();
   const Lose* lose = look.is<Lose>();

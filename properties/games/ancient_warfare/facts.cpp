@@ -117,6 +117,15 @@ std::shared_ptr<const Facts> facts_of(const warfare::Setup& setup) {
     const Json patch = json.at("german");
     json.merge_patch(patch);
   }
+  if (setup.match->reading(warfare::Reading::war_wagons_missile) &&
+      json.at("units").contains("war-wagons")) {
+    Json& words = json.at("units").at("war-wagons")["traits"];
+    Json others = Json::array();
+    for (const Json& word : words) {
+      if (word != "missile") others.push_back(word);
+    }
+    words = others;
+  }
   if (!setup.match->constants.empty()) {
     json.at("constants").merge_patch(Json::parse(setup.match->constants));
   }
@@ -131,6 +140,9 @@ std::shared_ptr<const Facts> facts_of(const warfare::Setup& setup) {
   facts->general = types.at("general");
   fill_tables(*facts, units, types);
   read_constants(*facts, json.at("constants"), types);
+  const warfare::Match& match = *setup.match;
+  facts->rallies_himself = !match.reading(warfare::Reading::rally_self);
+  facts->each_number = match.reading(warfare::Reading::advance_number);
   return facts;
 }
 

@@ -65,6 +65,8 @@ struct Facts {
   bool kills_are_answered = false;
   std::string retreat;
   bool support_by_range = false;
+  bool rallies_himself = true;  ///< the general
+  bool each_number = false;     ///< of an advance: as far as its Move allows
   std::set<int> pursuers;
   std::set<std::string> cover;
 

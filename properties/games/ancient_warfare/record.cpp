@@ -178,7 +178,7 @@ void Record::enter(Side by, const Move& move) {
 
 void Record::enter(Side by, const Advance& advance) {
   for (const int from : in_marching_order(field, acting(by), advance.units)) {
-    const March one = march(field, acting(by), from, number_of(facts(), advance));
+    const March one = march(field, acting(by), from, number_of(field, from, advance));
     if (one.to >= 0) walk(from, one.to, true);
   }
   play(by, advance.card);

@@ -125,6 +125,6 @@ struct March {
 March march(const Field& field, Side side, int from, int number);
 /// The units of an advance in the order of its judging: nearest to the other side's edge first.
 std::vector<int> in_marching_order(const Field& field, Side side, const warfare::Squares& units);
-int number_of(const Facts& facts, const warfare::Advance& advance);
+int number_of(const Field& field, int from, const warfare::Advance& advance);
 
 }  // namespace praetor::properties::ancient_warfare

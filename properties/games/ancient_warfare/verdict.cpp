@@ -146,7 +146,7 @@ RuleRef own(const Record& record, Side by, const Move& move) {
 
 RuleRef own(const Record& record, Side by, const Advance& advance) {
   const CardFacts& card = record.facts().of(advance.card);
-  const bool choice = card.moves.size() > 1;
+  const bool choice = card.moves.size() > 1 && !record.facts().each_number;
   const bool said = advance.number.has_value();
   if (RuleRef bar =
           first_of({{at(record.of(by).hand, advance.card) <= 0, &rule::card_hand},
@@ -158,7 +158,7 @@ RuleRef own(const Record& record, Side by, const Advance& advance) {
   Field trial = record.field;
   const Side side = record.acting(by);
   for (const int from : in_marching_order(trial, side, advance.units)) {
-    const March one = march(trial, side, from, number_of(record.facts(), advance));
+    const March one = march(trial, side, from, number_of(trial, from, advance));
     if (one.bar != nullptr) return one.bar;
     const Body moved = trial.at(from);
     trial.put(from, {});
@@ -238,8 +238,15 @@ RuleRef Record::verdict(const Step<Game>& step) const {
       step.action);
 }
 
-int number_of(const Facts& facts, const Advance& advance) {
-  const std::set<int>& moves = facts.of(advance.card).moves;
+int number_of(const Field& field, int from, const Advance& advance) {
+  const std::set<int>& moves = field.facts().of(advance.card).moves;
+  if (field.facts().each_number && !moves.empty()) {
+    int most = *moves.begin();
+    for (const int number : moves) {
+      if (number <= field.unit_facts(from).move) most = std::max(most, number);
+    }
+    return most;
+  }
   if (moves.size() == 1) return *moves.begin();
   if (advance.number) return advance.number->value;
   return moves.empty() ? 1 : *moves.begin();

@@ -113,6 +113,8 @@ bool saved_by_ability(const Record& record, const Question& attack) {
 bool general_near(const Field& field, int target) {
   for (int files = -2; files <= 2; ++files) {
     for (int ranks = -2; ranks <= 2; ++ranks) {
+      const bool himself = files == 0 && ranks == 0;
+      if (himself && !field.facts().rallies_himself) continue;
       const Body& one = field.at(field.next(target, files, ranks));
       if (one.there() && one.general && one.side == field.at(target).side) return true;
     }

@@ -166,7 +166,9 @@ Finding gives_up_for_a_stone(const Seen& look) {
   if (conquer == nullptr) return std::nullopt;
   const bool needed = was(look).of(actor(look)).stones <= 0;
   if (!needed) return unless(!conquer->give_up, "give-up", "nothing", "a city");
-  return unless(conquer->give_up && was(look).is_town_of(look.step.by, *conquer->give_up),
+  const bool older = !look.match().reading(praetor::antike::Reading::give_up) ||
+                     !was(look).taken.contains(conquer->give_up.value_or(Region{0}).index());
+  return unless(conquer->give_up && older && was(look).is_town_of(look.step.by, *conquer->give_up),
                 "give-up", "an own city", "none");
 }
 

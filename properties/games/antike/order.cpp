@@ -154,6 +154,13 @@ Finding notes_of_the_turn(const Seen& look) {
     return wrong("developed", praetor::antike::name_of(know_how), "the other way");
   }
   if (Finding found = unless_equal("conquests", record.conquests, notes.conquests)) return found;
+  for (const std::size_t city : record.taken) {
+    const bool noted = !look.match().reading(praetor::antike::Reading::give_up) ||
+                       board::has(notes.conquered, Region::of(city));
+    if (Finding found = unless(noted, "conquered", "every city taken", "one is missing")) {
+      return found;
+    }
+  }
   return unless_equal("temples destroyed", record.razed, notes.temples_destroyed);
 }
 

@@ -100,7 +100,7 @@ Chapter price_properties() {
       {"a city costs each kind of chip", "pay.amount", costs_its_price<Found>},
       {"a nation pays with chips and coins that it has", "pay.funds", within_means},
       {"who trades owns all eight know-hows", "trade.know-how", trades_with_all_eight},
-      {"a trade gives and takes at its rate", "trade.rate", trade_of_whole_lots<Trade, Game>},
+      {"a trade gives and takes at its rate", "trade.rate", trade_without_coins<Trade, Game>},
       {"several trades are made at once", "trade.rate", several_lots_at_once<Trade, Game>},
   };
   return properties;

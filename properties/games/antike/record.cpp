@@ -12,12 +12,6 @@ namespace {
 std::size_t at(Unit type) { return static_cast<std::size_t>(type); }
 std::size_t at(KnowHow kind) { return static_cast<std::size_t>(kind); }
 
-std::int64_t level(const Realm& realm, const praetor::antike::Level& values, KnowHow basic,
-                   KnowHow secondary) {
-  if (realm.knows[at(secondary)]) return values[2];
-  return realm.knows[at(basic)] ? values[1] : values[0];
-}
-
 }  // namespace
 
 Goods goods_of(const Purse& purse) {
@@ -79,36 +73,6 @@ std::int64_t Record::ready(Unit type, Region region) const {
   return std::ranges::count_if(soldiers, [&](const Soldier& one) {
     return one.owner == active && one.type == type && one.at == region && one.used < most;
   });
-}
-
-std::int64_t Record::actions(Side side, Unit type) const {
-  const auto& values = match->tables().actions;
-  return type == Unit::legion ? level(of(side), values, KnowHow::wheel, KnowHow::roads)
-                              : level(of(side), values, KnowHow::sailing, KnowHow::navigation);
-}
-
-std::int64_t Record::worth(Region region) const {
-  const auto& town = towns[region.index()];
-  return match->tables().capacity[town && town->temple ? 1 : 0];
-}
-
-std::int64_t Record::defence(Region region) const {
-  const auto& town = towns[region.index()];
-  if (!town) return 0;
-  const auto& values = match->tables().defend;
-  return worth(region) + count(town->owner, Unit::legion, region) +
-         count(town->owner, Unit::galley, region) +
-         level(of(town->owner), values, KnowHow::monarchy, KnowHow::democracy);
-}
-
-std::int64_t Record::output(Side side, Resource resource) const {
-  std::int64_t sum = level(of(side), match->tables().produce, KnowHow::market, KnowHow::currency);
-  for (std::size_t i = 0; i < towns.size(); ++i) {
-    const bool yields = is_town_of(side, Region::of(i)) &&
-                        match->board().places[i].site == static_cast<std::size_t>(resource);
-    if (yields) sum += worth(Region::of(i));
-  }
-  return sum;
 }
 
 bool Record::knows_all(Side side) const { return std::ranges::count(of(side).knows, true) == 8; }
@@ -232,7 +196,9 @@ void Record::hand_out_coins() {
   const Tables& tables = match->tables();
   const auto nations = static_cast<std::int64_t>(realms.size());
   const bool round_begins = (turn - 1) % nations == 0;
-  if (!round_begins || (turn - 1) / nations + 1 < tables.first_coin_round) return;
+  const bool second = match->reading(praetor::antike::Reading::first_coin);
+  const std::int64_t first = second ? 2 : tables.first_coin_round;
+  if (!round_begins || (turn - 1) / nations + 1 < first) return;
   for (std::size_t i = 0; i < realms.size(); ++i) {
     for (std::int64_t given = 0; given < tables.round_coin; ++given) {
       if (coins > 0) {
@@ -343,6 +309,7 @@ void Record::carry_out(Side by, const Conquer& conquer) {
   town = Town{by, false};
   --of(by).stones;
   ++conquests;
+  taken.insert(conquer.city.index());
   phase = Phase::conquest;
   if (razes && std::ranges::count(stacks, 0) == std::ssize(stacks)) {
     phase = Phase::over;
@@ -390,6 +357,7 @@ void Record::carry_out(Side, const EndTurn& end) {
   std::ranges::fill(recruits, 0);
   learned.fill(false);
   conquests = 0;
+  taken.clear();
   razed = 0;
   for (Soldier& one : soldiers) one.used = 0;
   hand_out_coins();

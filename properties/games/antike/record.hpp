@@ -5,6 +5,7 @@
 #include <array>
 #include <cstdint>
 #include <optional>
+#include <set>
 #include <vector>
 
 #include "engine/games/antike/game.hpp"
@@ -94,6 +95,7 @@ class Record {
   std::array<bool, know_hows> learned{};
   std::optional<Soldier> newcomer;  ///< type and place of who came last
   std::int64_t conquests = 0;
+  std::set<std::size_t> taken;  ///< cities, by region
   std::int64_t razed = 0;
 
   /// The nation that a step is carried out for.

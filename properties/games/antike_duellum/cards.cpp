@@ -46,10 +46,17 @@ Finding at_its_time(const Audit& look) {
     }
     return unless(!goods.fortified.exists(), "card", "the first of its turn", "the second");
   }
-  if (Finding other = found(look.step.by == active, "the own turn")) return other;
+  const bool own = card->effect != Effect::declared || card->when == When::own;
+  const bool others = card->effect == Effect::declared && card->when == When::opponent;
+  if (Finding other = found(own ? look.step.by == active : !others || look.step.by != active,
+                            own ? "the own turn" : "the opponent's turn")) {
+    return other;
+  }
   switch (card->effect) {
     case Effect::gold_per_know_how:
-      return found(phase == Phase::action && stands_on(goods, active, {RondelField::scientia}),
+      return found((phase == Phase::action ||
+                    (phase == Phase::founding && look.match().reading(Reading::academy))) &&
+                       stands_on(goods, active, {RondelField::scientia}),
                    "the action on scientia");
     case Effect::extra_border:
       return found(goods.conquests == 0, "before the first conquest");
@@ -110,7 +117,8 @@ Finding from_hand_to_discards(const Audit& look) {
                                    player_after(look, actor(look)).cards[card])) {
     return found;
   }
-  return unless_equal("discard", goods.discard[card] + 1, look.after.discard[card]);
+  const bool shuffled = look.match().reading(Reading::reshuffle) && goods.undrawn == 0;
+  return unless_equal("discard", shuffled ? 0 : goods.discard[card] + 1, look.after.discard[card]);
 }
 
 template <Effect effect>

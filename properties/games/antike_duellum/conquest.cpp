@@ -9,7 +9,7 @@ namespace {
 
 using board::has;
 using praetor::antike_duellum::City;
-using praetor::antike_duellum::RuleSet;
+using praetor::antike_duellum::Reading;
 
 std::int64_t lost(const Conquer& conquer, Unit unit) {
   return unit == Unit::legion ? conquer.lose.legion.value : conquer.lose.galley.value;
@@ -48,8 +48,24 @@ Finding loses_the_defence(const Seen& look) {
   return std::nullopt;
 }
 
-Finding fallen_lie_in_their_boxes(const Seen& look) {
+/// A conquest that no fortress stops.
+const Conquer* made(const Seen& look) {
+  return was(look).is_stopped(look.before, look.step) ? nullptr : look.is<Conquer>();
+}
+
+/// Whoever is stopped by a fortress loses nothing, and takes nothing.
+Finding stopped_attempt_changes_nothing(const Seen& look) {
   const Conquer* conquer = look.is<Conquer>();
+  if (conquer == nullptr || made(look) != nullptr) return std::nullopt;
+  const bool same = look.before.units == look.after.units && look.before.city == look.after.city &&
+                    look.before.owed == look.after.owed &&
+                    look.before.turn_data == look.after.turn_data;
+  if (same && look.after.phase == Phase::conquest) return std::nullopt;
+  return wrong("conquest", "the map as it was", "changes");
+}
+
+Finding fallen_lie_in_their_boxes(const Seen& look) {
+  const Conquer* conquer = made(look);
   if (conquer == nullptr) return std::nullopt;
   const Side own = was(look).active;
   const Side enemy = was(look).enemy();
@@ -77,7 +93,7 @@ Finding fallen_lie_in_their_boxes(const Seen& look) {
 }
 
 Finding unmoved_units_fall_first(const Seen& look) {
-  const Conquer* conquer = look.is<Conquer>();
+  const Conquer* conquer = made(look);
   if (conquer == nullptr) return std::nullopt;
   for (const Unit unit : both_units) {
     const std::int64_t moved = was(look).moved[conquer->city.index()][index(unit)];
@@ -94,7 +110,7 @@ Finding unmoved_units_fall_first(const Seen& look) {
 }
 
 Finding city_changes_hands(const Seen& look) {
-  const Conquer* conquer = look.is<Conquer>();
+  const Conquer* conquer = made(look);
   if (conquer == nullptr) return std::nullopt;
   const City& before = look.before.city[conquer->city.index()];
   const City& after = look.after.city[conquer->city.index()];
@@ -109,7 +125,7 @@ Finding city_changes_hands(const Seen& look) {
 }
 
 Finding temple_goes_to_the_bank(const Seen& look) {
-  const Conquer* conquer = look.is<Conquer>();
+  const Conquer* conquer = made(look);
   if (conquer == nullptr) return std::nullopt;
   const std::int64_t fell = has(was(look).temples, conquer->city) ? 1 : 0;
   if (look.after.city[conquer->city.index()].temple) return wrong("temple", "none", "one");
@@ -122,7 +138,7 @@ Finding temple_goes_to_the_bank(const Seen& look) {
 }
 
 Finding wall_goes_home(const Seen& look) {
-  const Conquer* conquer = look.is<Conquer>();
+  const Conquer* conquer = made(look);
   if (conquer == nullptr) return std::nullopt;
   const std::int64_t fell = has(was(look).walls, conquer->city) ? 1 : 0;
   if (look.after.city[conquer->city.index()].wall) return wrong("wall", "none", "one");
@@ -139,7 +155,9 @@ Finding wall_goes_home(const Seen& look) {
 
 /// However many cities fall, one card is owed for them; none where none can be had.
 Finding one_card_is_owed(const Seen& look) {
-  if (look.is<Conquer>() == nullptr) return std::nullopt;
+  if (made(look) == nullptr) return std::nullopt;
+  const bool later = was(look).conquests > 0 && look.match().reading(Reading::conquest_after_card);
+  if (later) return unless_equal("owed", look.before.owed, look.after.owed);
   const std::int64_t due = was(look).shown > 0 || was(look).reveal ? 1 : 0;
   return unless_equal("owed", due, look.after.owed);
 }
@@ -149,7 +167,10 @@ Finding fortress_plays_itself(const Seen& look) {
   if (conquer == nullptr) return std::nullopt;
   const std::size_t enemy = was(look).enemy().index();
   const Card card = Field::fortress_in(look.match(), look.before.player[enemy]);
-  const bool played = look.match().rules == RuleSet::yucata && was(look).conquests == 0;
+  const bool played = was(look).fortress_stands_ready(look.before);
+  // What is discarded while no card is unseen is perhaps shuffled at once.
+  const bool shuffled =
+      look.match().reading(Reading::reshuffle) && look.ledger_before.treasury.goods().undrawn == 0;
   for (std::size_t kind = 0; kind < look.match().tables().deck.size(); ++kind) {
     const std::int64_t gone = played && card == Card::of(kind) ? 1 : 0;
     if (Finding found =
@@ -157,8 +178,8 @@ Finding fortress_plays_itself(const Seen& look) {
                          look.after.player[enemy].cards[kind])) {
       return found;
     }
-    if (Finding found =
-            unless_equal("discarded", look.before.discard[kind] + gone, look.after.discard[kind])) {
+    const std::int64_t lying = shuffled ? 0 : look.before.discard[kind] + gone;
+    if (Finding found = unless_equal("discarded", lying, look.after.discard[kind])) {
       return found;
     }
   }
@@ -179,6 +200,8 @@ Chapter conquest_properties() {
       {"a conqueror has as many units as the defence", "conquer.strength", strong_enough},
       {"a conqueror loses as many units as the defence",
        "conquer.losses conquer.fortress effect.defence know-how.owned", loses_the_defence},
+      {"an attempt that a fortress stops spends the card alone", "conquer.fortress",
+       stopped_attempt_changes_nothing},
       {"who falls in a conquest lies in the own box", "conquer.casualties",
        fallen_lie_in_their_boxes},
       {"unmoved units fall first", "conquer.casualties", unmoved_units_fall_first},

@@ -38,7 +38,8 @@ Finding duties_first(const Audit& look) {
   if (waiting) return unless(reveals, "do", "reveal", "another step");
   const Phase phase = look.before.phase;
   if (phase == Phase::cards) return unless(takes, "do", "take-card", "another step");
-  if (phase != Phase::conquest || look.before.owed == 0) return std::nullopt;
+  const bool waits = !look.match().reading(Reading::compensation);
+  if (phase != Phase::conquest || look.before.owed == 0 || !waits) return std::nullopt;
   return unless(look.is<Found>() == nullptr && look.is<EndTurn>() == nullptr, "do", "take-card",
                 "the end of the conquests");
 }
@@ -103,12 +104,17 @@ Finding discards_are_shuffled(const Audit& look) {
   const Goods goods = held(look);
   std::int64_t lying = 0;
   for (const std::uint16_t copies : look.after.discard) lying += copies;
-  return unless_equal("discard", goods.undrawn > 0 ? goods.discarded : 0, lying);
+  const std::int64_t enough = look.match().reading(Reading::reshuffle) ? 2 : 1;
+  return unless_equal("discard", goods.undrawn >= enough ? goods.discarded : 0, lying);
 }
 
 Finding one_card_for_lost_cities(const Audit& look) {
   if (look.is<Conquer>() == nullptr) return std::nullopt;
   const Goods goods = held(look);
+  const bool later = goods.conquests > 0 && look.match().reading(Reading::conquest_after_card);
+  if (later || look.ledger_before.field.is_stopped(look.before, look.step)) {
+    return unless_equal("owed", look.before.owed, look.after.owed);
+  }
   const std::int64_t owed = goods.places == 0 ? 0 : std::max<std::int64_t>(1, look.before.owed);
   return unless_equal("owed", owed, look.after.owed);
 }
@@ -122,7 +128,7 @@ Finding one_card_for_each_personage(const Audit& look) {
     }
   }
   const bool none_left = held(look).places == 0;
-  return unless_equal("owed", none_left ? 0 : gained, look.after.owed);
+  return unless_equal("owed", none_left ? 0 : gained + look.before.owed, look.after.owed);
 }
 
 Finding nothing_else_is_owed(const Audit& look) {
@@ -136,7 +142,10 @@ Finding fortress_leaves_the_hand(const Audit& look) {
   if (look.is<Conquer>() == nullptr) return std::nullopt;
   const Goods goods = held(look);
   const Side loser = facing(actor(look));
-  const bool first = goods.match->rules == RuleSet::yucata && goods.conquests == 0;
+  const bool attempted =
+      look.match().reading(Reading::fortress) && look.before.phase == Phase::conquest;
+  const bool first = goods.match->rules == RuleSet::yucata && goods.conquests == 0 && !attempted;
+  const bool shuffled = look.match().reading(Reading::reshuffle) && goods.undrawn == 0;
   for (std::size_t card = 0; card < goods.tables().deck.size(); ++card) {
     const bool guards = goods.tables().deck[card].effect == Effect::defence;
     const std::int64_t had = goods.hand[loser.index()][card];
@@ -145,8 +154,8 @@ Finding fortress_leaves_the_hand(const Audit& look) {
             unless_equal("hand of the loser", had - spent, player_after(look, loser).cards[card])) {
       return found;
     }
-    if (Finding found =
-            unless_equal("discard", goods.discard[card] + spent, look.after.discard[card])) {
+    if (Finding found = unless_equal("discard", shuffled ? 0 : goods.discard[card] + spent,
+                                     look.after.discard[card])) {
       return found;
     }
   }

@@ -12,6 +12,7 @@ using praetor::antike_duellum::City;
 using praetor::antike_duellum::display_size;
 using praetor::antike_duellum::Effect;
 using praetor::antike_duellum::know_hows;
+using praetor::antike_duellum::Reading;
 using praetor::antike_duellum::RuleSet;
 using praetor::antike_duellum::site_city;
 
@@ -74,30 +75,6 @@ void Field::enter(const State& before, const Step<Game>& step, const State& afte
   std::visit([&](const auto& action) { carry_out(before, action); }, step.action);
 }
 
-Card Field::fortress_in(const Match& match, const Player& player) {
-  const auto& deck = match.tables().deck;
-  for (std::size_t card = 0; card < deck.size(); ++card) {
-    if (deck[card].effect == Effect::defence && player.cards[card] > 0) return Card::of(card);
-  }
-  return Card::none();
-}
-
-bool Field::fortress_stands_ready(const State& before) const {
-  return match->rules == RuleSet::yucata && conquests == 0 &&
-         fortress_in(*match, before.player[enemy().index()]).exists();
-}
-
-std::int64_t Field::defence(const State& before, Region region) const {
-  std::int64_t sum = capacity(region) + strength(enemy(), region);
-  sum += has(walls, region) ? 1 : 0;
-  sum += owns(enemy(), KnowHow::res_publica) ? 1 : 0;
-  if (fortified != region && !fortress_stands_ready(before)) return sum;
-  for (const CardDatum& card : match->tables().deck) {
-    if (card.effect == Effect::defence) sum += card.amount;
-  }
-  return sum;
-}
-
 std::int64_t Field::range(Unit unit) const {
   const KnowHow roads = unit == Unit::legion ? KnowHow::strata : KnowHow::navigatio;
   return 1 + (owns(active, roads) ? 1 : 0) + extra_borders[index(unit)];
@@ -152,6 +129,7 @@ void Field::begin_turn(Side side) {
   turn += 1;
   armed = {};
   moved = {};
+  marchers.clear();
   ready = own().box;
   extra_borders = {};
   conquests = 0;
@@ -194,19 +172,36 @@ void Field::carry_out(const State&, const Recruit& recruit) {
 void Field::carry_out(const State&, const Move& move) {
   if (move.path.empty()) return;
   const std::size_t kind = index(move.unit);
+  const bool in_parts = match->reading(Reading::march);
+  std::vector<std::int64_t> going;
+  if (in_parts) going = take_freshest(move.path[0], move.unit, move.count.value);
   units[move.path[0].index()][active.index()][kind] += -std::int64_t{move.count.value};
   std::int64_t left = move.count.value;
   for (std::size_t i = 1; i < move.path.size(); ++i) left = fight(move.unit, left, move.path[i]);
   units[move.path.back().index()][active.index()][kind] += left;
   moved[move.path.back().index()][kind] += left;
+  if (!in_parts) return;
+  // The freshest fall first.
+  going.erase(going.begin(), going.end() - std::clamp<std::int64_t>(left, 0, std::ssize(going)));
+  for (const std::int64_t before : going) {
+    marchers.push_back({move.path.back(), move.unit, before + std::ssize(move.path) - 1});
+  }
+  for (const Region region : {move.path[0], move.path.back()}) {
+    moved[region.index()][kind] = std::ranges::count_if(
+        marchers, [&](const Marcher& one) { return one.at == region && one.unit == move.unit; });
+  }
 }
 
 void Field::carry_out(const State& before, const Conquer& conquer) {
   const Region city = conquer.city;
+  const bool stopped = is_stopped(before, {active, conquer});
   if (fortress_stands_ready(before)) ++hidden;  // it goes from the hand to the discards
+  phase = Phase::conquest;
+  if (stopped) return;
   const std::array<std::int64_t, unit_kinds> lost{conquer.lose.galley.value,
                                                   conquer.lose.legion.value};
   for (std::size_t kind = 0; kind < unit_kinds; ++kind) {
+    take_freshest(city, static_cast<Unit>(kind), lost[kind]);
     Pile& attackers = units[city.index()][active.index()][kind];
     attackers += -lost[kind];
     own().box[kind] += lost[kind];
@@ -223,8 +218,7 @@ void Field::carry_out(const State& before, const Conquer& conquer) {
   cities[enemy().index()] &= ~bit(city);
   cities[active.index()] |= bit(city);
   ++conquests;
-  phase = Phase::conquest;
-  owed = 1;
+  if (conquests == 1 || !match->reading(Reading::conquest_after_card)) owed = 1;
   settle();
 }
 
@@ -271,10 +265,11 @@ void Field::carry_out(const State&, const EndTurn&) {
   if (own().track >= match->tables().to_win) {
     phase = Phase::over;
     winner = active;
+    owed = 0;
     return;
   }
   phase = Phase::cards;
-  owed = sum;
+  owed += sum;
   settle();
 }
 
@@ -282,7 +277,9 @@ void Field::carry_out(const State&, const TakeCard&) {
   if (owed > 0) --owed;
   --shown;
   reveal = hidden > 0;
-  if (phase == Phase::conquest) phase = Phase::founding;
+  if (phase == Phase::conquest && !match->reading(Reading::conquest_after_card)) {
+    phase = Phase::founding;
+  }
   settle();
 }
 
@@ -343,6 +340,11 @@ void Field::read_map(const State& after) {
       moved[region][kind] = pile(after.turn_data.moved[region][kind]);
     }
     armed[region] = pile(after.turn_data.armed[region]);
+  }
+  marchers.clear();
+  for (const auto& group : after.turn_data.marches.groups()) {
+    marchers.insert(marchers.end(), static_cast<std::size_t>(group.count),
+                    {group.region, group.unit, group.crossings});
   }
 }
 

@@ -6,6 +6,7 @@
 #include <array>
 #include <bit>
 #include <cstdint>
+#include <vector>
 
 #include "engine/games/antike_duellum/game.hpp"
 
@@ -74,6 +75,13 @@ struct Camp {
   RondelField rondel = RondelField::aurum;  ///< where the stone stands, once it does
 };
 
+/// One unit of the active side that has crossed borders this turn and may go on.
+struct Marcher {
+  Region at;
+  Unit unit{};
+  std::int64_t crossings = 0;
+};
+
 class Field {
  public:
   explicit Field(const Setup& setup);
@@ -102,7 +110,8 @@ class Field {
   // Notes of the running turn.
   std::array<Pile, board::regions_max> armed;
   std::array<Force, board::regions_max> moved;
-  Force ready;  ///< in the box since the turn began
+  std::vector<Marcher> marchers;  ///< where marches go on: each unit by itself
+  Force ready;                    ///< in the box since the turn began
   std::array<std::int64_t, unit_kinds> extra_borders{};
   std::int64_t conquests = 0;
   std::int64_t temples_destroyed = 0;
@@ -138,6 +147,10 @@ class Field {
   std::int64_t defence(const State& before, Region region) const;
   /// Whether a fortress would play itself against a conquest now.
   bool fortress_stands_ready(const State& before) const;
+  /// Whether that conquest is an attempt which the fortress stops, and which spends it.
+  bool is_stopped(const State& before, const Step<Game>& step) const;
+  /// What units of a type in a region have crossed, the freshest first.
+  std::vector<std::int64_t> crossed(Region region, Unit unit) const;
   /// Borders that a unit of the active side may cross.
   std::int64_t range(Unit unit) const;
   /// What an end of the turn now brings the active side, by kind.
@@ -161,6 +174,9 @@ class Field {
   void carry_out(const State& before, const TakeCard& take);
   void carry_out(const State& before, const Reveal& reveal);
 
+  std::int64_t plain_defence(Region region) const;
+  /// Takes so many of the freshest away; returns what those have crossed.
+  std::vector<std::int64_t> take_freshest(Region region, Unit unit, std::int64_t count);
   std::int64_t fight(Unit unit, std::int64_t arriving, Region region);
   void settle();
   void begin_turn(Side side);
@@ -168,6 +184,6 @@ class Field {
   void read_map(const State& after);
 };
 
-static_assert(sizeof(Field) <= 800, "it is copied with every step");
+static_assert(sizeof(Field) <= 832, "it is copied with every step");
 
 }  // namespace praetor::properties::antike_duellum

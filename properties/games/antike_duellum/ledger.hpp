@@ -15,7 +15,7 @@ struct Ledger<praetor::antike_duellum::Game> {
   void enter(const praetor::antike_duellum::State& before,
              const Step<praetor::antike_duellum::Game>& step,
              const praetor::antike_duellum::State& after) {
-    treasury.enter(before, step);
+    treasury.enter(before, step, field.is_stopped(before, step));
     field.enter(before, step, after);
   }
 

@@ -1,5 +1,7 @@
 // Movement: paths, borders, range, who may march and who arrives.
 
+#include <algorithm>
+
 #include "properties/games/antike_duellum/reading.hpp"
 
 namespace praetor::properties::antike_duellum {
@@ -7,6 +9,7 @@ namespace {
 
 using board::bit;
 using board::has;
+using praetor::antike_duellum::Reading;
 
 Finding step_by_step(const Seen& look) {
   const Move* move = look.is<Move>();
@@ -46,6 +49,13 @@ Finding within_range(const Seen& look) {
   return wrong("borders crossed", was(look).range(move->unit), crossed);
 }
 
+Finding to_another_region(const Seen& look) {
+  const Move* move = look.is<Move>();
+  if (move == nullptr || !look.match().reading(Reading::march_back)) return std::nullopt;
+  if (move->path.empty() || move->path[0] != move->path.back()) return std::nullopt;
+  return wrong("path", "another region", name(look, move->path.back()));
+}
+
 /// With an empty path there is nowhere to march from.
 Finding unmoved_units_march(const Seen& look) {
   const Move* move = look.is<Move>();
@@ -55,6 +65,12 @@ Finding unmoved_units_march(const Seen& look) {
     const Region from = move->path[0];
     fresh = was(look).of(was(look).active, from, move->unit) -
             was(look).moved[from.index()][index(move->unit)];
+    if (look.match().reading(Reading::march)) {
+      const auto crossed = static_cast<std::int64_t>(move->path.size()) - 1;
+      fresh = std::ranges::count_if(was(look).crossed(from, move->unit), [&](std::int64_t so_far) {
+        return so_far + crossed <= was(look).range(move->unit);
+      });
+    }
   }
   if (move->count.value <= fresh) return std::nullopt;
   return wrong("count", fresh, move->count.value);
@@ -77,7 +93,7 @@ Finding survivors_go_on(const Seen& look) {
 
 Finding a_unit_moves_once(const Seen& look) {
   const Move* move = look.is<Move>();
-  if (move == nullptr) return std::nullopt;
+  if (move == nullptr || look.match().reading(Reading::march)) return std::nullopt;
   std::int64_t before = 0;
   std::int64_t after = 0;
   for (std::size_t region = 0; region < regions(look); ++region) {
@@ -112,6 +128,7 @@ Chapter manoeuvre_properties() {
   static constexpr Property<Game> properties[] = {
       {"a march goes from neighbour to neighbour", "move.path", step_by_step},
       {"a march crosses borders of its colour", "move.border", over_borders_of_the_colour},
+      {"a march ends elsewhere where it has to", "move.path", to_another_region},
       {"a march keeps within its range", "move.range effect.extra-border know-how.owned",
        within_range},
       {"units march that have not moved", "move.units", unmoved_units_march},

@@ -15,6 +15,10 @@ Finding commercium_is_owned(const Audit& look) {
                 "commercium owned since the turn began", "not owned");
 }
 
+Finding at_its_rate(const Audit& look) {
+  return trade_of_whole_lots<Trade, Game>(look, look.match().reading(Reading::trade_coins));
+}
+
 Finding chips_change_hands(const Audit& look) {
   const Trade* trade = look.is<Trade>();
   if (trade == nullptr) return std::nullopt;
@@ -25,10 +29,11 @@ Finding chips_change_hands(const Audit& look) {
   for (std::size_t kind = 0; kind < resources; ++kind) {
     purse.chip[kind] = purse.chip[kind] - give.chip[kind] + take.chip[kind];
   }
+  purse.coin -= give.coin;
   if (Finding found = unless_equal("purse", purse, player_after(look, actor(look)).chips)) {
     return found;
   }
-  return unless_equal("bank/coin", goods.bank_coin, look.after.bank.coin);
+  return unless_equal("bank/coin", goods.bank_coin + give.coin, look.after.bank.coin);
 }
 
 }  // namespace
@@ -36,8 +41,7 @@ Finding chips_change_hands(const Audit& look) {
 Chapter trade_properties() {
   static constexpr Property<Game> properties[] = {
       {"only who owns commercium trades", "trade.know-how", commercium_is_owned},
-      {"a trade is made at its rate, without coins", "trade.rate",
-       trade_of_whole_lots<Trade, Game>},
+      {"a trade is made at its rate, without coins", "trade.rate", at_its_rate},
       {"several trades are made at once", "trade.rate", several_lots_at_once<Trade, Game>},
       {"a trade changes the chips given for the chips taken", "trade.exchange", chips_change_hands},
   };

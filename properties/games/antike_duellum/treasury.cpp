@@ -73,15 +73,20 @@ void change(Goods& goods, const State&, Side by, const Recruit& recruit) {
 
 void change(Goods&, const State&, Side, const Move&) {}
 
-void change(Goods& goods, const State&, Side by, const Conquer& conquer) {
+// A fortress plays itself at the first conquest of a turn; where an attempt spends it, at that.
+void spend_fortress(Goods& goods, const State& before, Side loser) {
+  const bool attempted = before.phase == Phase::conquest && goods.match->reading(Reading::fortress);
+  if (goods.match->rules != RuleSet::yucata || goods.conquests > 0 || attempted) return;
+  const auto& deck = goods.tables().deck;
+  const auto card = std::ranges::find(deck, Effect::defence, &CardDatum::effect) - deck.begin();
+  const bool known = card < std::ssize(deck);
+  const auto fortress = Card::of(static_cast<std::size_t>(card));
+  if (known && goods.hand[loser.index()][fortress.index()] > 0) discard(goods, loser, fortress);
+}
+
+void change(Goods& goods, const State& before, Side by, const Conquer& conquer) {
   const Side loser = facing(by);
-  if (goods.match->rules == RuleSet::yucata && goods.conquests == 0) {
-    const auto& deck = goods.tables().deck;
-    const auto card = std::ranges::find(deck, Effect::defence, &CardDatum::effect) - deck.begin();
-    const bool known = card < std::ssize(deck);
-    const auto fortress = Card::of(static_cast<std::size_t>(card));
-    if (known && goods.hand[loser.index()][fortress.index()] > 0) discard(goods, loser, fortress);
-  }
+  spend_fortress(goods, before, loser);
   ++goods.conquests;
   goods.owned[loser.index()] &= ~bit(conquer.city);
   goods.owned[by.index()] |= bit(conquer.city);
@@ -205,10 +210,18 @@ Treasury::Treasury(const Setup& setup) {
   for (const CardDatum& card : tables.deck) goods_.undrawn += card.copies;
 }
 
-void Treasury::enter(const State& before, const Step<duellum::Game>& step) {
+void Treasury::enter(const State& before, const Step<duellum::Game>& step, bool stopped) {
   if (before.turn != goods_.turn) begin_turn(goods_, before.turn);
   const Side by = owner(step.by, owner(before.active, Side{0}));
-  std::visit([&](const auto& action) { change(goods_, before, by, action); }, step.action);
+  if (stopped) {
+    spend_fortress(goods_, before, facing(by));
+  } else {
+    std::visit([&](const auto& action) { change(goods_, before, by, action); }, step.action);
+  }
+  if (!goods_.match->reading(Reading::reshuffle) || goods_.undrawn > 0) return;
+  goods_.undrawn += goods_.discarded;
+  goods_.discarded = 0;
+  goods_.discard.fill(0);
 }
 
 }  // namespace praetor::properties::antike_duellum

@@ -80,7 +80,8 @@ inline Side facing(Side side) { return Side{static_cast<std::uint8_t>(side.value
 class Treasury {
  public:
   explicit Treasury(const duellum::Setup& setup);
-  void enter(const duellum::State& before, const Step<duellum::Game>& step);
+  /// `stopped`: by the field's reckoning the step is an attempt that spends a fortress alone.
+  void enter(const duellum::State& before, const Step<duellum::Game>& step, bool stopped);
   const Goods& goods() const { return goods_; }
 
  private:

@@ -10,6 +10,7 @@ namespace {
 
 using praetor::antike_duellum::Effect;
 using praetor::antike_duellum::name_of;
+using praetor::antike_duellum::Reading;
 using praetor::antike_duellum::RuleSet;
 
 constexpr std::uint32_t in(std::initializer_list<Phase> phases) {
@@ -62,10 +63,13 @@ Finding acts_in_turn(const Seen& look) {
   const Play* play = look.is<Play>();
   const bool fortress = play != nullptr && look.match().rules == RuleSet::printed &&
                         look.match().datum(play->card).effect == Effect::defence;
+  const bool foreign = play != nullptr &&
+                       look.match().datum(play->card).effect == Effect::declared &&
+                       look.match().datum(play->card).when != praetor::antike_duellum::When::own;
   const Side due = look.is<Reveal>() != nullptr     ? chance
                    : look.is<TakeCard>() != nullptr ? field.enemy()
                                                     : field.active;
-  if (by == due || (fortress && by == field.enemy())) return std::nullopt;
+  if (by == due || ((fortress || foreign) && by == field.enemy())) return std::nullopt;
   return wrong("by", name(look, due), name(look, by));
 }
 
@@ -75,7 +79,8 @@ Finding what_is_due_first(const Seen& look) {
   if (field.reveal || look.is<TakeCard>() != nullptr) return std::nullopt;
   if (field.phase == Phase::cards) return wrong("do", "take-card", kind_of(look));
   const bool leaves = look.is<Found>() != nullptr || look.is<EndTurn>() != nullptr;
-  if (field.phase != Phase::conquest || field.owed == 0 || !leaves) return std::nullopt;
+  const bool waits = !look.match().reading(Reading::compensation);
+  if (field.phase != Phase::conquest || field.owed == 0 || !leaves || !waits) return std::nullopt;
   return wrong("do", "take-card", kind_of(look));
 }
 
@@ -186,6 +191,31 @@ Finding turn_begins_afresh(const Seen& look) {
   return std::nullopt;
 }
 
+/// Where marches go on, what each unit has crossed is noted.
+Finding crossings_are_noted(const Seen& look) {
+  if (!look.match().reading(Reading::march)) return std::nullopt;
+  std::int64_t due = 0;
+  for (const Marcher& one : expected(look).marchers) {
+    std::int64_t same = 0;
+    for (const Marcher& other : expected(look).marchers) {
+      same += other.at == one.at && other.unit == one.unit && other.crossings == one.crossings;
+    }
+    std::int64_t noted = 0;
+    for (const auto& group : look.after.turn_data.marches.groups()) {
+      const bool here = group.region == one.at && group.unit == one.unit;
+      if (here && group.crossings == one.crossings) noted = group.count;
+    }
+    const std::string what =
+        fmt::format("{} that crossed {}", units_in(look, expected(look).active, one.unit, one.at),
+                    one.crossings);
+    if (Finding found = unless_equal(what, same, noted)) return found;
+    ++due;
+  }
+  std::int64_t noted = 0;
+  for (const auto& group : look.after.turn_data.marches.groups()) noted += group.count;
+  return unless_equal("units that crossed borders", due, noted);
+}
+
 Finding notes_tell_the_turn(const Seen& look) {
   const Field& field = expected(look);
   const auto& notes = look.after.turn_data;
@@ -252,6 +282,8 @@ Chapter turns_properties() {
        action_opens_its_phase},
       {"a stone stands where it was put", "advance.stone", stone_stands_where_put},
       {"a turn begins afresh", "turn.next", turn_begins_afresh},
+      {"what each unit has crossed is noted where marches go on",
+       "move.march conquer.casualties turn.next", crossings_are_noted},
       {"the notes tell what was done in the turn",
        "turn.next arm.placed move.march develop.disk conquer.taken conquer.casualties "
        "conquer.temple effect.defence effect.extra-border",

@@ -122,7 +122,9 @@ Finding nobody_owns_what_is_empty(const Seen& look) {
     const bool empty = sum(engine_men(look.after.units, at)) == 0;
     const bool capital = (owner == 0 || owner == 1) &&
                          due(look).facts().side[static_cast<std::size_t>(owner)].capital == at;
-    return unless(empty == (owner == nobody) || (empty && capital),
+    const bool stays = (owner == 0 || owner == 1) && due(look).facts().stays_owned &&
+                       !due(look).facts().at(at).sea;
+    return unless(empty == (owner == nobody) || (empty && (capital || stays)),
                   at_place(look, "territories", at), "nobody's exactly where nobody is",
                   side_name(look, owner));
   });

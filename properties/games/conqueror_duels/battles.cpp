@@ -101,7 +101,8 @@ Outcome outcome_of(const Seen& look, const Roll& roll) {
   outcome.winner = won ? attacker : look.before.other(attacker);
   outcome.loser = look.before.other(outcome.winner);
   outcome.margin = std::abs(lead);
-  outcome.four = rolls[outcome.loser.index()] == facts.four;
+  const bool counts = !facts.four_needs_men || sum(army_before(look, outcome.loser)) > 0;
+  outcome.four = counts && rolls[outcome.loser.index()] == facts.four;
   return outcome;
 }
 

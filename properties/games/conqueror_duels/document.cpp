@@ -206,7 +206,8 @@ std::optional<Record> Record::declared(Card drawn_card, std::string_view changes
     const Men men{here["units"][0], here["units"][1]};
     // A side's land that nobody stands in falls to nobody, its own capital aside.
     const bool side = whose == 0 || whose == 1;
-    const bool held = sum(men) > 0 || (side && facts().side[index(whose)].capital == at);
+    const bool stays = side && facts().stays_owned && !facts().place[i].sea;
+    const bool held = sum(men) > 0 || stays || (side && facts().side[index(whose)].capital == at);
     const bool fenced = side && held && facts().forbidden.contains(at);
     const bool swims = whose == independents && facts().place[i].sea;
     const bool unmatched = (whose == nobody && held) || (whose == independents && !held);

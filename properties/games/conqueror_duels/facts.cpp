@@ -228,6 +228,11 @@ std::shared_ptr<const Facts> facts_of(const duels::Setup& setup) {
   const Atlas atlas(Json::parse(setup.match->map_data->canonical), *facts);
   read_tables(tables, atlas, *facts);
   read_plan(Json::parse(setup.match->scenario_data->canonical), tables, atlas, *facts);
+  const duels::Match& match = *setup.match;
+  facts->attack_only = match.reading(duels::Reading::again);
+  facts->stays_owned = match.reading(duels::Reading::vacated) && !facts->fills;
+  facts->four_needs_men = match.reading(duels::Reading::empty_capital_four);
+  if (match.reading(duels::Reading::mixed_recruits)) facts->recruit["great"].push_back({1, 1});
   return facts;
 }
 

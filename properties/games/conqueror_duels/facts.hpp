@@ -112,6 +112,11 @@ struct Facts {
   std::int64_t prize = 0;
   bool dual_attack = false;
   bool fills = false;  ///< vacant lands, with independents
+
+  // The readings.
+  bool attack_only = false;     ///< who acts again may not move
+  bool stays_owned = false;     ///< land that nobody stands in
+  bool four_needs_men = false;  ///< who has none costs the winner none
   std::optional<RallyFacts> rally;
   std::map<std::string, std::int64_t> points;
   std::vector<Way> ways;

@@ -119,7 +119,8 @@ void Record::enter(Side, const Roll& roll) {
   };
   const std::int64_t margin = fight.totals[index(won)] - fight.totals[index(other(won))];
   fight.to_lose[index(other(won))] = due(other(won), facts().toll(margin));
-  if (rolled[index(other(won))] == facts().four) fight.to_lose[index(won)] = due(won, 1);
+  const bool counts = !facts().four_needs_men || sum(fighters(other(won))) > 0;
+  if (counts && rolled[index(other(won))] == facts().four) fight.to_lose[index(won)] = due(won, 1);
   go_on();
   follow();
 }

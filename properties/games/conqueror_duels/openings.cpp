@@ -150,6 +150,7 @@ praetor::conqueror_duels::Setup opening<Duels>(const DuelsLibrary& library, Tabl
       wishes.scenario = "odd";
     }
   }
+  draw_readings<Duels>(known, random);
   auto setup = replays::Habits<Duels>::set_up(known, wishes, random);
   ensure(setup.has_value(), "a set-up without wishes can be drawn");
   return *setup;

@@ -210,6 +210,7 @@ void Record::leave_and_hold() {
   for (std::size_t at = 0; at < owner.size(); ++at) {
     const int side = owner[at];
     if (side < 0 || side > 1 || facts().side[index(side)].capital == static_cast<int>(at)) continue;
+    if (facts().stays_owned && !facts().place[at].sea) continue;
     if (sum(men_at(static_cast<int>(at))) == 0) owner[at] = nobody;
   }
   for (std::size_t i = 0; i < since.size(); ++i) {

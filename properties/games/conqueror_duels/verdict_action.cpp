@@ -52,9 +52,14 @@ RuleRef broken_by(const Record& record, int side, const Move& move) {
   const int from = spot(move.from);
   const int to = spot(move.to);
   const bool barred = to >= 0 && record.facts().forbidden.contains(to);
+  Men ready = record.ready_at(from);
+  if (record.facts().attack_only) {
+    const Men eager = record.eager_at(from);
+    ready = {ready[0] - eager[0], ready[1] - eager[1]};
+  }
   return first_of({{record.owner_of(from) != side, &rule::move_own},
                    {!record.facts().border(from, to), &rule::move_adjacent},
-                   {!fits(men_of(move.units), record.ready_at(from)), &rule::move_units},
+                   {!fits(men_of(move.units), ready), &rule::move_units},
                    {barred, &rule::fence_territory},
                    {shut(record, to), &rule::sea_closed},
                    {!record.open_to(side, to), &rule::move_target}});

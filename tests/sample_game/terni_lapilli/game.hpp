@@ -12,6 +12,7 @@
 
 #include "engine/core/datum.hpp"
 #include "engine/core/game.hpp"
+#include "engine/core/reading_row.hpp"
 #include "engine/core/record.hpp"
 #include "engine/text/json_writer.hpp"
 
@@ -34,6 +35,7 @@ inline constexpr Side black{1};
 
 /// Nothing is fixed for one game but the names.
 struct Match {
+  Readings readings;
   NameTable actors{std::vector<std::string>{"white", "black", "chance"}};
   std::array<std::string_view, 1> data() const { return {"terni lapilli"}; }
   std::string_view name(Side side) const {
@@ -107,6 +109,7 @@ struct Game {
   };
   /// There are no boards and no tables to choose from.
   struct Library {
+    WishedReadings readings;
     static const Library& shipped();
   };
   using Match = terni_lapilli::Match;
@@ -118,6 +121,7 @@ struct Game {
   static constexpr bool lists_chance = true;
 
   static RuleBook rules() { return rule::book; }
+  static ReadingRows readings() { return {}; }
   static std::span<const GateGuard<State, Gate>> gate();
   static std::span<const Invariant<State>> invariants();
   static State open(const Setup& setup) {

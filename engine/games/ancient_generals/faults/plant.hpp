@@ -18,13 +18,14 @@ using namespace planting;
 using Fault = PlantedFault<Game>;
 using Chapter = std::span<const Fault>;
 
-Chapter of_the_tables();   // tables.cpp
-Chapter of_the_hands();    // hands.cpp
-Chapter of_the_battle();   // battle.cpp
-Chapter of_combat();       // combat.cpp
-Chapter of_the_tactics();  // tactics.cpp
-Chapter of_the_decks();    // decks.cpp
-Chapter of_the_turn();     // turn.cpp
+Chapter of_the_tables();    // tables.cpp
+Chapter of_the_hands();     // hands.cpp
+Chapter of_the_battle();    // battle.cpp
+Chapter of_combat();        // combat.cpp
+Chapter of_the_tactics();   // tactics.cpp
+Chapter of_the_decks();     // decks.cpp
+Chapter of_the_turn();      // turn.cpp
+Chapter of_the_readings();  // readings.cpp
 
 /// A card that went to the reserve pile of its side lies on its casualty pile instead.
 inline void bury(State& state, Side side, Card card) {

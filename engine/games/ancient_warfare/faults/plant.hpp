@@ -26,6 +26,7 @@ Chapter of_the_moves();      // moves.cpp
 Chapter of_the_attacks();    // attacks.cpp
 Chapter of_the_answers();    // answers.cpp
 Chapter of_the_end();        // end.cpp
+Chapter of_the_readings();   // readings.cpp
 
 template <void (*change)(Tables&)>
 void with_sheet(Match& match) {

@@ -24,6 +24,7 @@ Chapter of_the_fields();    // fields.cpp
 Chapter of_the_maneuver();  // maneuver.cpp
 Chapter of_the_conquest();  // conquest.cpp
 Chapter of_the_turn();      // turn.cpp
+Chapter of_the_readings();  // readings.cpp
 
 }  // namespace faults
 }  // namespace praetor::antike

@@ -10,19 +10,20 @@ namespace praetor::antike_duellum::faults {
 
 using Chapter = std::span<const Fault>;
 
-Chapter of_the_set_up();  // set_up.cpp
-Chapter of_the_rondel();  // rondel.cpp
-Chapter of_templum();     // templum.cpp
-Chapter of_militia();     // militia.cpp
-Chapter of_scientia();    // scientia.cpp
-Chapter of_movement();    // movement.cpp
-Chapter of_conquest();    // conquest.cpp
-Chapter of_defence();     // defence.cpp
-Chapter of_trade();       // trade.cpp
-Chapter of_plays();       // plays.cpp
-Chapter of_cards();       // cards.cpp
-Chapter of_founding();    // founding.cpp
-Chapter of_awards();      // awards.cpp
-Chapter of_the_turn();    // turn.cpp
+Chapter of_the_set_up();    // set_up.cpp
+Chapter of_the_rondel();    // rondel.cpp
+Chapter of_templum();       // templum.cpp
+Chapter of_militia();       // militia.cpp
+Chapter of_scientia();      // scientia.cpp
+Chapter of_movement();      // movement.cpp
+Chapter of_conquest();      // conquest.cpp
+Chapter of_defence();       // defence.cpp
+Chapter of_trade();         // trade.cpp
+Chapter of_plays();         // plays.cpp
+Chapter of_cards();         // cards.cpp
+Chapter of_founding();      // founding.cpp
+Chapter of_awards();        // awards.cpp
+Chapter of_the_turn();      // turn.cpp
+Chapter of_the_readings();  // readings.cpp
 
 }  // namespace praetor::antike_duellum::faults

@@ -27,6 +27,7 @@ Chapter of_the_actions();   // actions.cpp
 Chapter of_the_attacks();   // actions.cpp
 Chapter of_the_battles();   // battles.cpp
 Chapter of_the_rounds();    // rounds.cpp
+Chapter of_the_readings();  // readings.cpp
 
 template <void (*change)(Scenario&)>
 void with_plan(Match& match) {

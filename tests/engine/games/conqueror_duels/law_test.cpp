@@ -42,7 +42,7 @@ std::vector<DuelsStep> filtered_steps(const State& state, Arena& arena) {
 void walk(const ScenarioData& scenario, std::uint64_t number,
           const std::function<void(const State&, const std::vector<DuelsStep>&)>& look) {
   const auto shelf = named(Library::shipped().scenarios, id_of(scenario));
-  const Setup setup = setup_of(shelf);
+  const Setup setup = setup_of(shelf, Library::shipped(), {});
   State state = conqueror_duels::Game::open(setup);
   replays::Random random(1, number);
   for (std::size_t count = 0; count < duels_steps_max; ++count) {
@@ -101,7 +101,7 @@ std::vector<DuelsStep> plan_of(State state, Side side, replays::Random& random, 
 
 TEST(DuelsLaw, PlansInAnyOrder) {
   for (const auto& scenario : Library::shipped().scenarios) {
-    const conqueror_duels::Setup setup = setup_of(scenario);
+    const conqueror_duels::Setup setup = setup_of(scenario, Library::shipped(), {});
     const State start = conqueror_duels::Game::open(setup);
     for (std::uint64_t number = 0; number < 20; ++number) {
       Arena arena;

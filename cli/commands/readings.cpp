@@ -1,0 +1,79 @@
+// `praetor readings`: what a game's rulebook leaves open, and which answers there are.
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <memory>
+#include <nlohmann/json.hpp>
+#include <ostream>
+
+#include "cli/commands/all.hpp"
+#include "cli/options.hpp"
+#include "cli/render/lines.hpp"
+#include "cli/render/pretty.hpp"
+#include "engine/any/game.hpp"
+
+namespace praetor::cli {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+struct ReadingsArguments {
+  std::string game;
+  std::string format = "text";
+};
+
+std::string text_of(ReadingRows rows) {
+  std::string out;
+  for (const ReadingRow& row : rows) {
+    if (!out.empty()) out += '\n';
+    out += fmt::format("{}: {} (usual), {}\n", row.id, row.value[0],
+                       fmt::join(row.values().subspan(1), ", "));
+    out += render::wrapped(row.question, 2);
+    out += render::wrapped(fmt::format("sources: {}", row.sources), 4);
+    out += render::wrapped(fmt::format("rules: {}", row.rules), 4);
+  }
+  return out;
+}
+
+std::string json_of(std::string_view game, ReadingRows rows) {
+  Json readings = Json::array();
+  for (const ReadingRow& row : rows) {
+    Json rules = Json::array();
+    for (std::string_view rest = row.rules; !rest.empty();) {
+      const std::size_t size = std::min(rest.find(' '), rest.size());
+      rules.push_back(rest.substr(0, size));
+      rest.remove_prefix(std::min(size + 1, rest.size()));
+    }
+    Json values = Json::array();
+    for (const std::string_view value : row.values()) values.push_back(value);
+    readings.push_back({{"id", row.id},
+                        {"question", row.question},
+                        {"values", std::move(values)},
+                        {"sources", row.sources},
+                        {"rules", std::move(rules)}});
+  }
+  return render::pretty(
+      {{"praetor-readings", 1}, {"game", game}, {"readings", std::move(readings)}});
+}
+
+}  // namespace
+
+void add_readings(CLI::App& program, Session& session) {
+  const Command command = add_command(
+      program, "readings", "List what a game's rulebook leaves open, and the answers",
+      "praetor readings antike-duellum\n"
+      "  praetor check game.json --reading trade-coins=yes\n\n"
+      "The first value holds where neither the set-up nor its tables say another; a set-up says\n"
+      "it as \"readings\": {ID: VALUE}.");
+  const auto arguments = std::make_shared<ReadingsArguments>();
+  add_game(command, arguments->game);
+  add_choice(command, "--format", arguments->format, {"text", "json"}, "how to print");
+  command.callback([arguments, &session] {
+    const AnyGame& game = *find_game(arguments->game);
+    const ReadingRows rows = game.facts().readings;
+    session.out << (arguments->format == "json" ? json_of(game.id(), rows) : text_of(rows));
+  });
+}
+
+}  // namespace praetor::cli

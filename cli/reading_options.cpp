@@ -1,0 +1,73 @@
+#include "cli/reading_options.hpp"
+
+#include <fmt/format.h>
+
+#include "cli/complain.hpp"
+#include "cli/options.hpp"
+#include "engine/text/escape.hpp"
+
+namespace praetor::cli {
+namespace {
+
+/// The game that has a reading of that id, or null.
+const AnyGame* owner_of(std::string_view id) {
+  for (const AnyGame* game : all_games()) {
+    if (find_reading(game->facts().readings, id)) return game;
+  }
+  return nullptr;
+}
+
+/// The ids of one game's readings, or of all games'.
+std::vector<std::string_view> ids_known(const AnyGame* only) {
+  std::vector<std::string_view> ids;
+  for (const AnyGame* game : all_games()) {
+    if (only != nullptr && game != only) continue;
+    for (const ReadingRow& row : game->facts().readings) ids.push_back(row.id);
+  }
+  return ids;
+}
+
+/// What is wrong with one wish, or ""; carries it out where nothing is.
+std::string wish(std::string_view given, const AnyGame* game, std::string_view command,
+                 replays::Libraries& libraries) {
+  const std::size_t sign = given.find('=');
+  if (sign == std::string_view::npos) {
+    return fmt::format("{} is not ID=VALUE", text::shown(given));
+  }
+  const std::string_view id = given.substr(0, sign);
+  const std::string_view value = given.substr(sign + 1);
+  const AnyGame* owner = owner_of(id);
+  if (owner == nullptr) {
+    return unknown_word(id, ids_known(game)) + "; `praetor readings GAME` lists them";
+  }
+  if (game != nullptr && owner != game) {
+    return fmt::format("{} is a reading of another game: praetor {} {} --reading {}", id, command,
+                       owner->id(), text::shown(given));
+  }
+  const ReadingRow& row = owner->facts().readings[*find_reading(owner->facts().readings, id)];
+  const auto found = find_value(row, value);
+  if (!found) return fmt::format("{}: {}", id, unknown_word(value, row.values()));
+  libraries.wish(*owner, *find_reading(owner->facts().readings, id), *found);
+  return "";
+}
+
+}  // namespace
+
+void add_reading_option(Command command, std::vector<std::string>& given) {
+  add_list(command, "--reading", given, "ID=VALUE",
+           "an answer to what the rulebook leaves open, where the set-up says none (repeatable; "
+           "`praetor readings GAME` lists them)");
+}
+
+bool wish_readings(const std::vector<std::string>& given, const AnyGame* game,
+                   std::string_view command, replays::Libraries& libraries, Session& session) {
+  for (const std::string& one : given) {
+    const std::string fault = wish(one, game, command, libraries);
+    if (fault.empty()) continue;
+    complain(session, fmt::format("{}: --reading: {}", command, fault), ExitStatus::malformed);
+    return false;
+  }
+  return true;
+}
+
+}  // namespace praetor::cli

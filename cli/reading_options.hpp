@@ -1,0 +1,21 @@
+#pragma once
+// `--reading ID=VALUE`: what a run wishes of what rulebooks leave open. It holds wherever a set-up
+// does not say otherwise.
+
+#include <string>
+#include <vector>
+
+#include "cli/command.hpp"
+#include "cli/session.hpp"
+#include "replays/library.hpp"
+
+namespace praetor::cli {
+
+void add_reading_option(Command command, std::vector<std::string>& given);
+
+/// Makes the wishes known to the libraries. `game` is the one that the command is for, or null for
+/// any; `command` is named in complaints. False after one.
+bool wish_readings(const std::vector<std::string>& given, const AnyGame* game,
+                   std::string_view command, replays::Libraries& libraries, Session& session);
+
+}  // namespace praetor::cli

@@ -1,0 +1,18 @@
+// Faults of readings of Antike: the engine passes over what the set-up says.
+
+#include "engine/games/antike/faults/plant.hpp"
+
+namespace praetor::antike::faults {
+
+Chapter of_the_readings() {
+  static constexpr Fault all[] = {
+      unread<rule::round_coin, Reading::first_coin>("reading.first-coin",
+                                                    "The round coins begin when the tables say."),
+      unread<rule::conquer_stone, Reading::give_up>("reading.give-up", "Any city is given up."),
+      unread<rule::produce_chips, Reading::market_and_currency>(
+          "reading.market-and-currency", "Of market and currency one counts."),
+  };
+  return all;
+}
+
+}  // namespace praetor::antike::faults
