@@ -5,7 +5,7 @@
 #include <ostream>
 
 #include "engine/text/escape.hpp"
-#include "replays/report.hpp"
+#include "replays/checking/report.hpp"
 
 namespace praetor::cli {
 

@@ -9,7 +9,7 @@
 #include "cli/command.hpp"
 #include "cli/replay_options.hpp"
 #include "cli/session.hpp"
-#include "replays/library.hpp"
+#include "replays/reading/library.hpp"
 
 namespace praetor::cli {
 

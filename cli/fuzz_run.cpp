@@ -12,7 +12,7 @@
 #include "cli/write_file.hpp"
 #include "engine/text/escape.hpp"
 #include "properties/counterexample.hpp"
-#include "replays/report.hpp"
+#include "replays/checking/report.hpp"
 
 namespace praetor::cli {
 namespace {

@@ -10,7 +10,7 @@
 #include "cli/render/text.hpp"
 #include "engine/any/game.hpp"
 #include "engine/text/escape.hpp"
-#include "replays/check.hpp"
+#include "replays/checking/check.hpp"
 
 namespace praetor::cli {
 

@@ -8,8 +8,8 @@
 #include "cli/command.hpp"
 #include "cli/replay_options.hpp"
 #include "engine/any/game.hpp"
-#include "replays/replay.hpp"
-#include "replays/report.hpp"
+#include "replays/checking/report.hpp"
+#include "replays/reading/replay.hpp"
 
 namespace praetor::cli {
 

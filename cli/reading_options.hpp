@@ -7,7 +7,7 @@
 
 #include "cli/command.hpp"
 #include "cli/session.hpp"
-#include "replays/library.hpp"
+#include "replays/reading/library.hpp"
 
 namespace praetor::cli {
 

@@ -11,9 +11,9 @@
 #include "cli/options.hpp"
 #include "cli/render/text.hpp"
 #include "engine/text/escape.hpp"
-#include "replays/locate.hpp"
-#include "replays/malformed.hpp"
 #include "replays/notation/written.hpp"
+#include "replays/reading/locate.hpp"
+#include "replays/reading/malformed.hpp"
 
 namespace praetor::cli {
 namespace {

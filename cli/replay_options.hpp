@@ -10,9 +10,9 @@
 
 #include "cli/command.hpp"
 #include "cli/session.hpp"
-#include "replays/library.hpp"
-#include "replays/report.hpp"
-#include "replays/source.hpp"
+#include "replays/checking/report.hpp"
+#include "replays/reading/library.hpp"
+#include "replays/reading/source.hpp"
 
 namespace praetor::cli {
 

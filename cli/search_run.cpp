@@ -9,7 +9,7 @@
 #include "cli/options.hpp"
 #include "cli/write_file.hpp"
 #include "engine/core/ensure.hpp"
-#include "replays/check.hpp"
+#include "replays/checking/check.hpp"
 #include "replays/notation/write.hpp"
 
 namespace praetor::cli {

@@ -10,8 +10,8 @@
 
 #include "cli/command.hpp"
 #include "cli/session.hpp"
-#include "replays/layout.hpp"
-#include "replays/library.hpp"
+#include "replays/reading/layout.hpp"
+#include "replays/reading/library.hpp"
 
 namespace praetor::cli {
 

@@ -8,10 +8,10 @@
 #include "engine/core/ensure.hpp"
 #include "engine/text/json_writer.hpp"
 #include "engine/text/tape.hpp"
-#include "replays/check.hpp"
-#include "replays/decode.hpp"
-#include "replays/layout.hpp"
-#include "replays/shrink_replay.hpp"
+#include "replays/checking/check.hpp"
+#include "replays/reading/decode.hpp"
+#include "replays/reading/layout.hpp"
+#include "replays/searching/shrink_replay.hpp"
 
 namespace praetor::cli {
 namespace {

@@ -7,9 +7,9 @@
 #include <string>
 #include <string_view>
 
-#include "replays/library.hpp"
-#include "replays/report.hpp"
-#include "replays/shrink.hpp"
+#include "replays/checking/report.hpp"
+#include "replays/reading/library.hpp"
+#include "replays/searching/shrink.hpp"
 
 namespace praetor::cli {
 

@@ -8,7 +8,7 @@
 #include "cli/complain.hpp"
 #include "cli/fresh_file.hpp"
 #include "engine/text/escape.hpp"
-#include "replays/source.hpp"
+#include "replays/reading/source.hpp"
 
 namespace praetor::cli {
 namespace {

@@ -1,8 +1,8 @@
 #include "properties/counterexample.hpp"
 
 #include "engine/text/json_writer.hpp"
-#include "replays/found_replay.hpp"
-#include "replays/report.hpp"
+#include "replays/checking/report.hpp"
+#include "replays/reading/found_replay.hpp"
 
 namespace praetor::properties {
 

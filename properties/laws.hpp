@@ -13,8 +13,8 @@
 #include "engine/text/json_writer.hpp"
 #include "properties/property.hpp"
 #include "properties/refusals.hpp"
-#include "replays/near_miss.hpp"
-#include "replays/write_step.hpp"
+#include "replays/checking/near_miss.hpp"
+#include "replays/making/write_step.hpp"
 
 namespace praetor::properties::law {
 

@@ -6,7 +6,7 @@
 #include <nlohmann/json_fwd.hpp>
 #include <span>
 
-#include "replays/random.hpp"
+#include "replays/making/random.hpp"
 
 namespace praetor::properties {
 

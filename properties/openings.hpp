@@ -5,8 +5,8 @@
 #include <cstdint>
 
 #include "engine/core/game.hpp"
-#include "replays/library.hpp"
-#include "replays/random.hpp"
+#include "replays/making/random.hpp"
+#include "replays/reading/library.hpp"
 
 namespace praetor::properties {
 

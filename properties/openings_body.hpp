@@ -7,7 +7,7 @@
 #include "engine/core/fault.hpp"
 #include "engine/text/tape.hpp"
 #include "properties/openings.hpp"
-#include "replays/habits.hpp"
+#include "replays/making/habits.hpp"
 
 namespace praetor::properties {
 

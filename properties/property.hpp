@@ -12,7 +12,7 @@
 #include <string_view>
 
 #include "engine/core/law_book.hpp"
-#include "replays/random.hpp"
+#include "replays/making/random.hpp"
 
 namespace praetor::properties {
 

@@ -11,8 +11,8 @@
 
 #include "engine/core/law_book.hpp"
 #include "properties/property.hpp"
-#include "replays/near_miss.hpp"
-#include "replays/random.hpp"
+#include "replays/checking/near_miss.hpp"
+#include "replays/making/random.hpp"
 
 namespace praetor::properties {
 

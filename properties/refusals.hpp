@@ -9,8 +9,8 @@
 #include <vector>
 
 #include "properties/property.hpp"
-#include "replays/near_miss.hpp"
-#include "replays/write_step.hpp"
+#include "replays/checking/near_miss.hpp"
+#include "replays/making/write_step.hpp"
 
 namespace praetor::properties::law {
 

@@ -8,10 +8,10 @@
 
 #include "properties/search_options.hpp"
 #include "properties/trial.hpp"
-#include "replays/action_names.hpp"
-#include "replays/chooser.hpp"
-#include "replays/library.hpp"
-#include "replays/recording.hpp"
+#include "replays/making/chooser.hpp"
+#include "replays/making/recording.hpp"
+#include "replays/reading/action_names.hpp"
+#include "replays/reading/library.hpp"
 
 namespace praetor::properties {
 

@@ -12,7 +12,7 @@
 #include "properties/openings.hpp"
 #include "properties/played.hpp"
 #include "properties/search.hpp"
-#include "replays/chooser_body.hpp"
+#include "replays/making/chooser_body.hpp"
 
 namespace praetor::properties {
 

@@ -3,8 +3,8 @@
 // smaller numbers. What is kept is that the same property fails at the game's end.
 
 #include "properties/trial.hpp"
-#include "replays/library.hpp"
-#include "replays/shrink_typed.hpp"
+#include "replays/reading/library.hpp"
+#include "replays/searching/shrink_typed.hpp"
 
 namespace praetor::properties {
 

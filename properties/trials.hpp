@@ -11,9 +11,9 @@
 
 #include "properties/failure.hpp"
 #include "properties/search_options.hpp"
-#include "replays/recording.hpp"
-#include "replays/replay.hpp"
-#include "replays/shrink.hpp"
+#include "replays/making/recording.hpp"
+#include "replays/reading/replay.hpp"
+#include "replays/searching/shrink.hpp"
 
 namespace praetor::properties {
 

@@ -8,8 +8,8 @@
 #include "properties/openings.hpp"
 #include "properties/played.hpp"
 #include "properties/trial.hpp"
-#include "replays/chooser.hpp"
-#include "replays/recording.hpp"
+#include "replays/making/chooser.hpp"
+#include "replays/making/recording.hpp"
 
 namespace praetor::properties {
 

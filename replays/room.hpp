@@ -6,10 +6,10 @@
 #include <span>
 
 #include "engine/any/game.hpp"
-#include "replays/fast_record.hpp"
+#include "replays/making/perft.hpp"
+#include "replays/making/policy.hpp"
 #include "replays/notation/phrases.hpp"
-#include "replays/perft.hpp"
-#include "replays/policy.hpp"
+#include "replays/reading/fast_record.hpp"
 
 namespace praetor::replays {
 

@@ -2,8 +2,8 @@
 // The bodies of a game's room. Included only where it is made for one game (replays/games/): they
 // pull in the fast reader and the loops of check and perft.
 
-#include "replays/fast_record_body.hpp"
-#include "replays/perft_body.hpp"
+#include "replays/making/perft_body.hpp"
+#include "replays/reading/fast_record_body.hpp"
 #include "replays/room.hpp"
 
 namespace praetor::replays {

@@ -15,7 +15,7 @@
 #include "engine/core/rule.hpp"
 #include "engine/games.hpp"
 #include "engine/text/tape.hpp"
-#include "replays/layout.hpp"
+#include "replays/reading/layout.hpp"
 #include "tests/support/cases.hpp"
 #include "tests/support/duellum.hpp"
 

@@ -20,7 +20,7 @@
 #include "replays/games/antike_duellum_habits.hpp"
 #include "replays/games/antike_habits.hpp"
 #include "replays/games/conqueror_duels_habits.hpp"
-#include "replays/schema.hpp"
+#include "replays/reading/schema.hpp"
 #include "tests/support/cases.hpp"
 
 namespace praetor::tests {

@@ -14,7 +14,7 @@
 
 #include "engine/games.hpp"
 #include "properties/properties.hpp"
-#include "replays/catalogue.hpp"
+#include "replays/reading/catalogue.hpp"
 #include "tests/support/cases.hpp"
 #include "tests/support/decoded.hpp"
 

@@ -10,7 +10,7 @@
 #include <utility>
 
 #include "engine/core/ensure.hpp"
-#include "replays/memory.hpp"
+#include "replays/reading/memory.hpp"
 #include "viz/lettering.hpp"
 #include "viz/lock.hpp"
 

@@ -15,7 +15,7 @@
 #include "engine/core/ensure.hpp"
 #include "engine/core/reading.hpp"
 #include "engine/text/json_writer.hpp"
-#include "replays/check.hpp"
+#include "replays/checking/check.hpp"
 
 namespace {
 

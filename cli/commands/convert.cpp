@@ -8,10 +8,10 @@
 #include "cli/render/text.hpp"
 #include "cli/replay_options.hpp"
 #include "cli/write_file.hpp"
-#include "replays/check.hpp"
-#include "replays/draft.hpp"
-#include "replays/layout.hpp"
+#include "replays/checking/check.hpp"
 #include "replays/notation/write.hpp"
+#include "replays/reading/layout.hpp"
+#include "replays/searching/draft.hpp"
 
 namespace praetor::cli {
 namespace {

@@ -15,9 +15,9 @@
 #include "engine/text/escape.hpp"
 #include "engine/text/nearest.hpp"
 #include "properties/trials.hpp"
-#include "replays/catalogue.hpp"
+#include "replays/checking/rules.hpp"
 #include "replays/notation/complaint.hpp"
-#include "replays/rules.hpp"
+#include "replays/reading/catalogue.hpp"
 
 namespace praetor::cli {
 namespace {

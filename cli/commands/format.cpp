@@ -12,10 +12,10 @@
 #include "cli/replay_options.hpp"
 #include "cli/write_file.hpp"
 #include "engine/text/escape.hpp"
-#include "replays/check.hpp"
-#include "replays/layout.hpp"
+#include "replays/checking/check.hpp"
 #include "replays/notation/write.hpp"
 #include "replays/notation/written.hpp"
+#include "replays/reading/layout.hpp"
 
 namespace praetor::cli {
 namespace {

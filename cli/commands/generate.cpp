@@ -16,8 +16,8 @@
 #include "cli/write_file.hpp"
 #include "engine/any/game.hpp"
 #include "engine/text/escape.hpp"
-#include "replays/generate.hpp"
-#include "replays/layout.hpp"
+#include "replays/making/generate.hpp"
+#include "replays/reading/layout.hpp"
 
 namespace praetor::cli {
 namespace {

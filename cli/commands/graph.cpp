@@ -15,7 +15,7 @@
 #include "engine/text/escape.hpp"
 #include "engine/text/nearest.hpp"
 #include "properties/trials.hpp"
-#include "replays/catalogue.hpp"
+#include "replays/reading/catalogue.hpp"
 #include "viz/rule_graph.hpp"
 
 namespace praetor::cli {

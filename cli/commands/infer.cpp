@@ -14,10 +14,10 @@
 #include "cli/search_run.hpp"
 #include "engine/any/game.hpp"
 #include "engine/text/escape.hpp"
-#include "replays/check.hpp"
-#include "replays/decode.hpp"
-#include "replays/infer.hpp"
+#include "replays/checking/check.hpp"
 #include "replays/notation/written.hpp"
+#include "replays/reading/decode.hpp"
+#include "replays/searching/infer.hpp"
 
 namespace praetor::cli {
 namespace {

@@ -10,7 +10,7 @@
 #include "cli/interrupt.hpp"
 #include "cli/options.hpp"
 #include "cli/reached.hpp"
-#include "replays/write_step.hpp"
+#include "replays/making/write_step.hpp"
 
 namespace praetor::cli {
 namespace {

@@ -16,9 +16,9 @@
 #include "cli/search_run.hpp"
 #include "engine/any/game.hpp"
 #include "engine/text/escape.hpp"
-#include "replays/check.hpp"
-#include "replays/decode.hpp"
-#include "replays/merge.hpp"
+#include "replays/checking/check.hpp"
+#include "replays/reading/decode.hpp"
+#include "replays/searching/merge.hpp"
 
 namespace praetor::cli {
 namespace {

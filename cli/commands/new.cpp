@@ -8,8 +8,8 @@
 #include "cli/data_choice.hpp"
 #include "cli/options.hpp"
 #include "engine/any/game.hpp"
-#include "replays/generate.hpp"
-#include "replays/layout.hpp"
+#include "replays/making/generate.hpp"
+#include "replays/reading/layout.hpp"
 
 namespace praetor::cli {
 namespace {

@@ -19,9 +19,9 @@
 #include "engine/text/canonical.hpp"
 #include "engine/text/escape.hpp"
 #include "engine/text/read_json.hpp"
-#include "replays/perft.hpp"
-#include "replays/policy.hpp"
-#include "replays/write_step.hpp"
+#include "replays/making/perft.hpp"
+#include "replays/making/policy.hpp"
+#include "replays/making/write_step.hpp"
 
 namespace praetor::cli {
 namespace {

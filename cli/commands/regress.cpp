@@ -25,7 +25,7 @@
 #include "cli/replay_options.hpp"
 #include "cli/write_file.hpp"
 #include "engine/text/escape.hpp"
-#include "replays/check.hpp"
+#include "replays/checking/check.hpp"
 
 namespace praetor::cli {
 namespace {

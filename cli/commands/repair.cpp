@@ -18,10 +18,10 @@
 #include "engine/any/game.hpp"
 #include "engine/core/ensure.hpp"
 #include "engine/text/escape.hpp"
-#include "replays/check.hpp"
-#include "replays/decode.hpp"
-#include "replays/repair.hpp"
-#include "replays/repair_draft.hpp"
+#include "replays/checking/check.hpp"
+#include "replays/reading/decode.hpp"
+#include "replays/searching/repair.hpp"
+#include "replays/searching/repair_draft.hpp"
 
 namespace praetor::cli {
 namespace {

@@ -12,7 +12,7 @@
 #include "cli/render/pretty.hpp"
 #include "cli/rulebook.hpp"
 #include "engine/any/game.hpp"
-#include "replays/catalogue.hpp"
+#include "replays/reading/catalogue.hpp"
 
 namespace praetor::cli {
 namespace {

@@ -9,7 +9,7 @@
 #include "cli/render/pretty.hpp"
 #include "cli/replay_options.hpp"
 #include "engine/text/read_json.hpp"
-#include "replays/schema.hpp"
+#include "replays/reading/schema.hpp"
 
 namespace praetor::cli {
 

@@ -17,8 +17,8 @@
 #include "engine/any/game.hpp"
 #include "engine/text/escape.hpp"
 #include "engine/text/nearest.hpp"
-#include "replays/catalogue.hpp"
-#include "replays/check.hpp"
+#include "replays/checking/check.hpp"
+#include "replays/reading/catalogue.hpp"
 
 namespace praetor::cli {
 namespace {

@@ -15,7 +15,7 @@
 #include "cli/render/pretty.hpp"
 #include "engine/text/canonical.hpp"
 #include "engine/text/read_json.hpp"
-#include "replays/write_step.hpp"
+#include "replays/making/write_step.hpp"
 
 namespace praetor::cli {
 namespace {

@@ -20,9 +20,9 @@
 #include "cli/transcribe/transcription.hpp"
 #include "engine/any/game.hpp"
 #include "engine/text/escape.hpp"
-#include "replays/check.hpp"
-#include "replays/draft.hpp"
+#include "replays/checking/check.hpp"
 #include "replays/notation/complaint.hpp"
+#include "replays/searching/draft.hpp"
 #include "viz/render.hpp"
 
 namespace praetor::cli {

@@ -5,7 +5,7 @@
 #include "cli/conformance/choices.hpp"
 #include "cli/conformance/minimal.hpp"
 #include "engine/text/read_json.hpp"
-#include "replays/rules.hpp"
+#include "replays/checking/rules.hpp"
 
 namespace praetor::cli::conformance {
 namespace {

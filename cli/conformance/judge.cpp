@@ -2,7 +2,7 @@
 
 #include <fmt/format.h>
 
-#include "replays/rules.hpp"
+#include "replays/checking/rules.hpp"
 
 namespace praetor::cli::conformance {
 

@@ -8,7 +8,7 @@
 
 #include "cli/conformance/line.hpp"
 #include "engine/core/rule.hpp"
-#include "replays/check.hpp"
+#include "replays/checking/check.hpp"
 
 namespace praetor::cli::conformance {
 

@@ -5,7 +5,7 @@
 
 #include "engine/text/json_writer.hpp"
 #include "engine/text/read_json.hpp"
-#include "replays/write_replay.hpp"
+#include "replays/making/write_replay.hpp"
 
 namespace praetor::cli::conformance {
 namespace {

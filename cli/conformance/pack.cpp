@@ -6,7 +6,7 @@
 #include "cli/conformance/choices.hpp"
 #include "cli/conformance/material.hpp"
 #include "engine/any/game.hpp"
-#include "replays/catalogue.hpp"
+#include "replays/reading/catalogue.hpp"
 
 namespace praetor::cli::conformance {
 namespace {

@@ -12,7 +12,7 @@
 #include "engine/games.hpp"
 #include "engine/text/canonical.hpp"
 #include "engine/text/read_json.hpp"
-#include "replays/schema.hpp"
+#include "replays/reading/schema.hpp"
 
 namespace praetor::cli::conformance {
 namespace {

@@ -4,13 +4,13 @@
 #include <utility>
 
 #include "engine/core/ensure.hpp"
-#include "replays/alternatives.hpp"
-#include "replays/decode.hpp"
-#include "replays/generate.hpp"
-#include "replays/near_miss.hpp"
-#include "replays/perft.hpp"
-#include "replays/shrink.hpp"
-#include "replays/write_step.hpp"
+#include "replays/checking/alternatives.hpp"
+#include "replays/checking/near_miss.hpp"
+#include "replays/making/generate.hpp"
+#include "replays/making/perft.hpp"
+#include "replays/making/write_step.hpp"
+#include "replays/reading/decode.hpp"
+#include "replays/searching/shrink.hpp"
 
 namespace praetor::cli::conformance {
 namespace {

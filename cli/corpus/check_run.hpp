@@ -15,7 +15,7 @@
 #include "cli/formats/verdict_format.hpp"
 #include "cli/progress.hpp"
 #include "cli/session.hpp"
-#include "replays/check.hpp"
+#include "replays/checking/check.hpp"
 
 namespace praetor::cli::corpus {
 

@@ -5,8 +5,8 @@
 #include <string_view>
 
 #include "cli/render/diagnosis.hpp"
-#include "replays/library.hpp"
-#include "replays/report.hpp"
+#include "replays/checking/report.hpp"
+#include "replays/reading/library.hpp"
 
 namespace praetor::cli::corpus {
 

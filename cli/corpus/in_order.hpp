@@ -15,7 +15,7 @@
 #include <utility>
 #include <vector>
 
-#include "replays/memory.hpp"
+#include "replays/reading/memory.hpp"
 
 namespace praetor::cli::corpus {
 

@@ -16,7 +16,7 @@
 #include "cli/corpus/in_order.hpp"
 #include "cli/corpus/reader.hpp"
 #include "cli/interrupt.hpp"
-#include "replays/check.hpp"
+#include "replays/checking/check.hpp"
 
 namespace praetor::cli::corpus {
 

@@ -10,8 +10,8 @@
 #include "cli/corpus/inputs.hpp"
 #include "cli/corpus/shard.hpp"
 #include "cli/exit_status.hpp"
-#include "replays/library.hpp"
-#include "replays/source.hpp"
+#include "replays/reading/library.hpp"
+#include "replays/reading/source.hpp"
 
 namespace praetor::cli::corpus {
 

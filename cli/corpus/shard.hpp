@@ -8,7 +8,7 @@
 
 #include "cli/corpus/inputs.hpp"
 #include "engine/core/result.hpp"
-#include "replays/source.hpp"
+#include "replays/reading/source.hpp"
 
 namespace praetor::cli::corpus {
 

@@ -11,7 +11,7 @@
 
 #include "cli/corpus/reader.hpp"
 #include "cli/exit_status.hpp"
-#include "replays/report.hpp"
+#include "replays/checking/report.hpp"
 
 namespace praetor::cli::corpus {
 

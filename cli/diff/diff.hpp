@@ -11,9 +11,9 @@
 #include <vector>
 
 #include "cli/diff/trail.hpp"
-#include "replays/align.hpp"
-#include "replays/document_diff.hpp"
-#include "replays/report.hpp"
+#include "replays/checking/document_diff.hpp"
+#include "replays/checking/report.hpp"
+#include "replays/searching/align.hpp"
 
 namespace praetor::cli::diff {
 

@@ -9,7 +9,7 @@
 #include "cli/interrupt.hpp"
 #include "cli/render/text.hpp"
 #include "engine/text/escape.hpp"
-#include "replays/check.hpp"
+#include "replays/checking/check.hpp"
 
 namespace praetor::cli::diff {
 namespace {

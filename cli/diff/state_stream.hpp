@@ -11,7 +11,7 @@
 
 #include "cli/replay_options.hpp"
 #include "engine/core/fault.hpp"
-#include "replays/source.hpp"
+#include "replays/reading/source.hpp"
 
 namespace praetor::cli::diff {
 

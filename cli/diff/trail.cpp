@@ -9,9 +9,9 @@
 #include "engine/core/ensure.hpp"
 #include "engine/text/canonical.hpp"
 #include "engine/text/read_json.hpp"
-#include "replays/decode.hpp"
-#include "replays/document_diff.hpp"
-#include "replays/write_step.hpp"
+#include "replays/checking/document_diff.hpp"
+#include "replays/making/write_step.hpp"
+#include "replays/reading/decode.hpp"
 
 namespace praetor::cli::diff {
 namespace {

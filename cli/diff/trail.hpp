@@ -10,7 +10,7 @@
 #include <vector>
 
 #include "cli/replay_options.hpp"
-#include "replays/report.hpp"
+#include "replays/checking/report.hpp"
 
 namespace praetor::cli::diff {
 

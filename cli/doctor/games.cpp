@@ -12,8 +12,8 @@
 #include "engine/text/canonical.hpp"
 #include "engine/text/escape.hpp"
 #include "properties/mutate/cases.hpp"
-#include "replays/check.hpp"
-#include "replays/generate.hpp"
+#include "replays/checking/check.hpp"
+#include "replays/making/generate.hpp"
 
 namespace praetor::cli::doctor {
 namespace {

@@ -2,7 +2,7 @@
 
 #include "cli/doctor/finding.hpp"
 #include "engine/text/canonical.hpp"
-#include "replays/versions.hpp"
+#include "replays/reading/versions.hpp"
 
 namespace praetor::cli::doctor {
 namespace {

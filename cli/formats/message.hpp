@@ -7,7 +7,7 @@
 #include <string_view>
 
 #include "engine/text/tape.hpp"
-#include "replays/report.hpp"
+#include "replays/checking/report.hpp"
 
 namespace praetor::cli::formats {
 

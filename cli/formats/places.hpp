@@ -8,9 +8,9 @@
 #include <string_view>
 
 #include "engine/text/tape.hpp"
-#include "replays/locate.hpp"
-#include "replays/report.hpp"
-#include "replays/source.hpp"
+#include "replays/checking/report.hpp"
+#include "replays/reading/locate.hpp"
+#include "replays/reading/source.hpp"
 
 namespace praetor::cli::formats {
 

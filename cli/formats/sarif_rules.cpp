@@ -13,9 +13,9 @@
 #include "engine/any/game.hpp"
 #include "engine/core/ensure.hpp"
 #include "engine/text/json_writer.hpp"
+#include "replays/checking/report.hpp"
+#include "replays/checking/rules.hpp"
 #include "replays/notation/complaint.hpp"
-#include "replays/report.hpp"
-#include "replays/rules.hpp"
 
 namespace praetor::cli::formats::sarif {
 namespace {

@@ -10,8 +10,8 @@
 #include <string_view>
 
 #include "cli/render/diagnosis.hpp"
-#include "replays/report.hpp"
-#include "replays/source.hpp"
+#include "replays/checking/report.hpp"
+#include "replays/reading/source.hpp"
 
 namespace praetor::cli::formats {
 

@@ -8,7 +8,7 @@
 #include <string_view>
 
 #include "engine/core/result.hpp"
-#include "replays/report.hpp"
+#include "replays/checking/report.hpp"
 
 namespace praetor::cli::regress {
 

@@ -11,8 +11,8 @@
 #include "cli/regress/key.hpp"
 #include "cli/shrunk_text.hpp"
 #include "engine/text/escape.hpp"
-#include "replays/check.hpp"
-#include "replays/source.hpp"
+#include "replays/checking/check.hpp"
+#include "replays/reading/source.hpp"
 
 namespace praetor::cli::regress {
 namespace {

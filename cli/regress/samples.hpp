@@ -9,8 +9,8 @@
 #include <vector>
 
 #include "cli/regress/flips.hpp"
-#include "replays/library.hpp"
-#include "replays/shrink.hpp"
+#include "replays/reading/library.hpp"
+#include "replays/searching/shrink.hpp"
 
 namespace praetor::cli::regress {
 

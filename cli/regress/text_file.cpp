@@ -8,7 +8,7 @@
 
 #include "cli/regress/entry.hpp"
 #include "engine/text/escape.hpp"
-#include "replays/source_bytes.hpp"
+#include "replays/reading/source_bytes.hpp"
 
 namespace praetor::cli::regress {
 namespace {

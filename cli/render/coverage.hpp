@@ -4,7 +4,7 @@
 
 #include <string>
 
-#include "replays/coverage.hpp"
+#include "replays/checking/coverage.hpp"
 
 namespace praetor::cli::render {
 

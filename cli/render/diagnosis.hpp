@@ -5,8 +5,8 @@
 #include <optional>
 #include <string>
 
-#include "replays/report.hpp"
-#include "replays/root_cause.hpp"
+#include "replays/checking/report.hpp"
+#include "replays/searching/root_cause.hpp"
 
 namespace praetor::cli::render {
 

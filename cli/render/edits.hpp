@@ -1,6 +1,6 @@
 #pragma once
 // Steps that come and go, as repairs, completions and joint histories show them to people. What
-// they look like as JSON is for replays/rewriting.hpp.
+// they look like as JSON is for replays/making/rewriting.hpp.
 
 #include <string>
 #include <string_view>

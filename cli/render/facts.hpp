@@ -6,7 +6,7 @@
 #include <string>
 #include <string_view>
 
-#include "replays/aftermath.hpp"
+#include "replays/checking/aftermath.hpp"
 
 namespace praetor::cli::render {
 

@@ -9,7 +9,7 @@
 #include "cli/render/safe.hpp"
 #include "engine/text/escape.hpp"
 #include "engine/text/json_writer.hpp"
-#include "replays/rewriting.hpp"
+#include "replays/making/rewriting.hpp"
 
 namespace praetor::cli::render {
 namespace {

@@ -5,7 +5,7 @@
 #include <string>
 #include <string_view>
 
-#include "replays/infer.hpp"
+#include "replays/searching/infer.hpp"
 
 namespace praetor::cli::render {
 

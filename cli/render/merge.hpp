@@ -6,7 +6,7 @@
 #include <string>
 #include <string_view>
 
-#include "replays/merge.hpp"
+#include "replays/searching/merge.hpp"
 
 namespace praetor::cli::render {
 

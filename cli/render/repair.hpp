@@ -5,7 +5,7 @@
 #include <string>
 #include <string_view>
 
-#include "replays/repair_draft.hpp"
+#include "replays/searching/repair_draft.hpp"
 
 namespace praetor::cli::render {
 

@@ -5,7 +5,7 @@
 #include <string>
 #include <string_view>
 
-#include "replays/report.hpp"
+#include "replays/checking/report.hpp"
 
 namespace praetor::cli::render {
 

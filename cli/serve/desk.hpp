@@ -13,11 +13,11 @@
 #include "engine/core/ensure.hpp"
 #include "engine/core/reading.hpp"
 #include "engine/text/canonical.hpp"
-#include "replays/library.hpp"
-#include "replays/lone_step.hpp"
-#include "replays/replay.hpp"
-#include "replays/write_replay.hpp"
-#include "replays/write_step.hpp"
+#include "replays/making/write_replay.hpp"
+#include "replays/making/write_step.hpp"
+#include "replays/reading/library.hpp"
+#include "replays/reading/lone_step.hpp"
+#include "replays/reading/replay.hpp"
 
 namespace praetor::cli::serve {
 

@@ -1,6 +1,6 @@
 #include "cli/serve/lines.hpp"
 
-#include "replays/source.hpp"
+#include "replays/reading/source.hpp"
 
 namespace praetor::cli::serve {
 namespace {

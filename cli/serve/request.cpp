@@ -6,7 +6,7 @@
 
 #include "engine/core/reading.hpp"
 #include "engine/text/json_writer.hpp"
-#include "replays/report.hpp"
+#include "replays/checking/report.hpp"
 
 namespace praetor::cli::serve {
 namespace {

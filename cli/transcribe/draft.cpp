@@ -4,11 +4,11 @@
 
 #include "cli/render/text.hpp"
 #include "engine/any/game.hpp"
-#include "replays/decode.hpp"
-#include "replays/infer.hpp"
-#include "replays/locate.hpp"
-#include "replays/malformed.hpp"
 #include "replays/notation/written.hpp"
+#include "replays/reading/decode.hpp"
+#include "replays/reading/locate.hpp"
+#include "replays/reading/malformed.hpp"
+#include "replays/searching/infer.hpp"
 
 namespace praetor::cli::transcribe {
 namespace {

@@ -5,7 +5,7 @@
 #include <string>
 #include <string_view>
 
-#include "replays/library.hpp"
+#include "replays/reading/library.hpp"
 
 namespace praetor::cli::transcribe {
 

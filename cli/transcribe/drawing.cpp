@@ -3,8 +3,8 @@
 #include <optional>
 
 #include "cli/picture.hpp"
-#include "replays/decode.hpp"
 #include "replays/notation/read.hpp"
+#include "replays/reading/decode.hpp"
 #include "viz/any_pictures.hpp"
 
 namespace praetor::cli::transcribe {

@@ -4,13 +4,13 @@
 #include <set>
 
 #include "engine/text/tape.hpp"
-#include "replays/brief.hpp"
-#include "replays/decode.hpp"
+#include "replays/checking/playback.hpp"
+#include "replays/making/brief.hpp"
+#include "replays/making/write_step.hpp"
 #include "replays/notation/grammar_of.hpp"
 #include "replays/notation/read.hpp"
 #include "replays/notation/write_step.hpp"
-#include "replays/playback.hpp"
-#include "replays/write_step.hpp"
+#include "replays/reading/decode.hpp"
 
 namespace praetor::cli::transcribe {
 namespace {

@@ -12,8 +12,8 @@
 #include <vector>
 
 #include "engine/any/game.hpp"
-#include "replays/library.hpp"
 #include "replays/notation/grammar.hpp"
+#include "replays/reading/library.hpp"
 
 namespace praetor::cli::transcribe {
 

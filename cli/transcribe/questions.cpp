@@ -15,7 +15,7 @@
 #include "engine/core/ensure.hpp"
 #include "engine/text/escape.hpp"
 #include "engine/text/tape.hpp"
-#include "replays/generate.hpp"
+#include "replays/making/generate.hpp"
 #include "replays/notation/grammars.hpp"
 #include "replays/notation/read.hpp"
 #include "replays/notation/write.hpp"

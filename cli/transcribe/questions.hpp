@@ -9,7 +9,7 @@
 
 #include "cli/data_choice.hpp"
 #include "cli/transcribe/line_source.hpp"
-#include "replays/library.hpp"
+#include "replays/reading/library.hpp"
 
 namespace praetor::cli::transcribe {
 

@@ -6,11 +6,11 @@
 #include "engine/any/game.hpp"
 #include "engine/text/json_writer.hpp"
 #include "engine/text/tape.hpp"
-#include "replays/decode.hpp"
-#include "replays/layout.hpp"
 #include "replays/notation/grammars.hpp"
 #include "replays/notation/read.hpp"
 #include "replays/notation/write.hpp"
+#include "replays/reading/decode.hpp"
+#include "replays/reading/layout.hpp"
 
 namespace praetor::cli::transcribe {
 namespace {

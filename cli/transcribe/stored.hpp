@@ -8,7 +8,7 @@
 
 #include "cli/transcribe/written.hpp"
 #include "engine/core/result.hpp"
-#include "replays/library.hpp"
+#include "replays/reading/library.hpp"
 
 namespace praetor::cli::transcribe {
 

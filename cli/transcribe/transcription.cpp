@@ -9,8 +9,8 @@
 #include "cli/transcribe/verdict.hpp"
 #include "engine/core/ensure.hpp"
 #include "engine/text/escape.hpp"
-#include "replays/replay.hpp"
-#include "replays/source.hpp"
+#include "replays/reading/replay.hpp"
+#include "replays/reading/source.hpp"
 
 namespace praetor::cli::transcribe {
 namespace {

@@ -12,8 +12,8 @@
 #include "cli/transcribe/dress.hpp"
 #include "cli/transcribe/position.hpp"
 #include "cli/transcribe/written.hpp"
-#include "replays/library.hpp"
-#include "replays/report.hpp"
+#include "replays/checking/report.hpp"
+#include "replays/reading/library.hpp"
 
 namespace praetor::cli::transcribe {
 

@@ -1,6 +1,6 @@
 #include "cli/transcribe/verdict.hpp"
 
-#include "replays/check.hpp"
+#include "replays/checking/check.hpp"
 #include "replays/notation/written.hpp"
 
 namespace praetor::cli::transcribe {

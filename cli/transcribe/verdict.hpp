@@ -4,8 +4,8 @@
 
 #include <string_view>
 
-#include "replays/library.hpp"
-#include "replays/report.hpp"
+#include "replays/checking/report.hpp"
+#include "replays/reading/library.hpp"
 
 namespace praetor::cli::transcribe {
 

@@ -10,10 +10,10 @@
 #include "engine/text/tape.hpp"
 #include "properties/mutate/mutate.hpp"
 #include "properties/trials.hpp"
-#include "replays/catalogue.hpp"
-#include "replays/decode.hpp"
-#include "replays/policy.hpp"
-#include "replays/source.hpp"
+#include "replays/making/policy.hpp"
+#include "replays/reading/catalogue.hpp"
+#include "replays/reading/decode.hpp"
+#include "replays/reading/source.hpp"
 
 namespace praetor::cli::usage {
 namespace {

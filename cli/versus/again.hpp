@@ -8,7 +8,7 @@
 
 #include "cli/interrupt.hpp"
 #include "cli/versus/comparison.hpp"
-#include "replays/shrink.hpp"
+#include "replays/searching/shrink.hpp"
 
 namespace praetor::cli::versus {
 

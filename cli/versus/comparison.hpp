@@ -14,8 +14,8 @@
 #include "cli/versus/disagreement.hpp"
 #include "cli/versus/other.hpp"
 #include "engine/text/canonical.hpp"
-#include "replays/lone_step.hpp"
-#include "replays/write_step.hpp"
+#include "replays/making/write_step.hpp"
+#include "replays/reading/lone_step.hpp"
 
 namespace praetor::cli::versus {
 

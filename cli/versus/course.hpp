@@ -10,10 +10,10 @@
 
 #include "cli/interrupt.hpp"
 #include "cli/versus/comparison.hpp"
-#include "replays/near_miss.hpp"
-#include "replays/policy.hpp"
-#include "replays/random.hpp"
-#include "replays/recording.hpp"
+#include "replays/checking/near_miss.hpp"
+#include "replays/making/policy.hpp"
+#include "replays/making/random.hpp"
+#include "replays/making/recording.hpp"
 
 namespace praetor::cli::versus {
 

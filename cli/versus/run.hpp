@@ -14,11 +14,11 @@
 #include "cli/versus/course.hpp"
 #include "cli/write_file.hpp"
 #include "engine/text/escape.hpp"
-#include "replays/brief.hpp"
-#include "replays/decode.hpp"
-#include "replays/found_replay.hpp"
-#include "replays/generate.hpp"
-#include "replays/source.hpp"
+#include "replays/making/brief.hpp"
+#include "replays/making/generate.hpp"
+#include "replays/reading/decode.hpp"
+#include "replays/reading/found_replay.hpp"
+#include "replays/reading/source.hpp"
 
 namespace praetor::cli::versus {
 

@@ -4,7 +4,7 @@
 #include <nlohmann/json.hpp>
 
 #include "properties/fuzz/target.hpp"
-#include "replays/check.hpp"
+#include "replays/checking/check.hpp"
 #include "replays/notation/write.hpp"
 #include "replays/notation/written.hpp"
 

@@ -7,10 +7,10 @@
 #include "engine/games.hpp"
 #include "engine/text/escape.hpp"
 #include "properties/fuzz/target.hpp"
-#include "replays/check.hpp"
-#include "replays/decode.hpp"
-#include "replays/layout.hpp"
-#include "replays/repair.hpp"
+#include "replays/checking/check.hpp"
+#include "replays/reading/decode.hpp"
+#include "replays/reading/layout.hpp"
+#include "replays/searching/repair.hpp"
 
 namespace praetor::fuzz {
 namespace {

@@ -5,8 +5,8 @@
 #include <nlohmann/json.hpp>
 
 #include "engine/text/escape.hpp"
-#include "replays/report.hpp"
-#include "replays/source.hpp"
+#include "replays/checking/report.hpp"
+#include "replays/reading/source.hpp"
 
 namespace praetor::fuzz {
 

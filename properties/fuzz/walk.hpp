@@ -9,11 +9,11 @@
 #include <vector>
 
 #include "properties/fuzz/target.hpp"
-#include "replays/check.hpp"
+#include "replays/checking/check.hpp"
 #include "replays/games/ancient_generals_hidden.hpp"
-#include "replays/policy.hpp"
-#include "replays/write_replay.hpp"
-#include "replays/write_step.hpp"
+#include "replays/making/policy.hpp"
+#include "replays/making/write_replay.hpp"
+#include "replays/making/write_step.hpp"
 
 namespace praetor::fuzz {
 

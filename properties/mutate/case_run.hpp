@@ -10,8 +10,8 @@
 #include "engine/core/ensure.hpp"
 #include "properties/mutate/cases.hpp"
 #include "properties/property.hpp"
-#include "replays/decode.hpp"
-#include "replays/playback.hpp"
+#include "replays/checking/playback.hpp"
+#include "replays/reading/decode.hpp"
 
 namespace praetor::properties {
 

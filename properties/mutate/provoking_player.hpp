@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "properties/provoke.hpp"
-#include "replays/chooser.hpp"
+#include "replays/making/chooser.hpp"
 
 namespace praetor::properties {
 

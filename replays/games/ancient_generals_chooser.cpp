@@ -1,8 +1,8 @@
 // The chooser of steps, made for Ancient Generals.
 
 #include "engine/games/ancient_generals/library.hpp"
-#include "replays/chooser_body.hpp"
 #include "replays/games/ancient_generals_habits.hpp"
+#include "replays/making/chooser_body.hpp"
 
 namespace praetor::replays {
 

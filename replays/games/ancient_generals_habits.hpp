@@ -7,7 +7,7 @@
 
 #include "engine/games/ancient_generals/game.hpp"
 #include "replays/games/ancient_generals_hidden.hpp"
-#include "replays/habits.hpp"
+#include "replays/making/habits.hpp"
 
 namespace praetor::replays {
 

@@ -8,8 +8,8 @@
 
 #include "engine/core/reading.hpp"
 #include "engine/games/ancient_generals/game.hpp"
-#include "replays/hidden.hpp"
-#include "replays/random.hpp"
+#include "replays/making/random.hpp"
+#include "replays/searching/hidden.hpp"
 
 namespace praetor::replays {
 

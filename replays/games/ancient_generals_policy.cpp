@@ -7,7 +7,7 @@
 #include "engine/core/ensure.hpp"
 #include "engine/games/ancient_generals/library.hpp"
 #include "replays/games/ancient_generals_habits.hpp"
-#include "replays/policy_adapter.hpp"
+#include "replays/making/policy_adapter.hpp"
 
 namespace praetor::replays {
 namespace {

@@ -1,8 +1,8 @@
 // The chooser of steps, made for Ancient Warfare.
 
 #include "engine/games/ancient_warfare/library.hpp"
-#include "replays/chooser_body.hpp"
 #include "replays/games/ancient_warfare_habits.hpp"
+#include "replays/making/chooser_body.hpp"
 
 namespace praetor::replays {
 

@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "engine/games/ancient_warfare/game.hpp"
-#include "replays/habits.hpp"
+#include "replays/making/habits.hpp"
 
 namespace praetor::replays {
 

@@ -6,7 +6,7 @@
 
 #include "engine/games/ancient_warfare/library.hpp"
 #include "replays/games/ancient_warfare_habits.hpp"
-#include "replays/policy_adapter.hpp"
+#include "replays/making/policy_adapter.hpp"
 
 namespace praetor::replays {
 namespace {

@@ -1,8 +1,8 @@
 // The chooser of steps, made for Antike.
 
 #include "engine/games/antike/library.hpp"
-#include "replays/chooser_body.hpp"
 #include "replays/games/antike_habits.hpp"
+#include "replays/making/chooser_body.hpp"
 
 namespace praetor::replays {
 

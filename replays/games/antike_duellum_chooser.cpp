@@ -1,8 +1,8 @@
 // The chooser of steps, made for Antike Duellum.
 
 #include "engine/games/antike_duellum/library.hpp"
-#include "replays/chooser_body.hpp"
 #include "replays/games/antike_duellum_habits.hpp"
+#include "replays/making/chooser_body.hpp"
 
 namespace praetor::replays {
 

@@ -7,7 +7,7 @@
 #include "engine/core/ensure.hpp"
 #include "engine/games/antike_duellum/library.hpp"
 #include "replays/games/antike_duellum_habits.hpp"
-#include "replays/policy_adapter.hpp"
+#include "replays/making/policy_adapter.hpp"
 
 namespace praetor::replays {
 namespace {

@@ -16,7 +16,7 @@
 #include "engine/core/result.hpp"
 #include "engine/mechanics/awards.hpp"
 #include "engine/mechanics/price.hpp"
-#include "replays/habits.hpp"
+#include "replays/making/habits.hpp"
 
 namespace praetor::replays {
 

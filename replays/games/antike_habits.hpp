@@ -8,7 +8,7 @@
 
 #include "engine/games/antike/game.hpp"
 #include "replays/games/antike_family.hpp"
-#include "replays/habits.hpp"
+#include "replays/making/habits.hpp"
 
 namespace praetor::replays {
 

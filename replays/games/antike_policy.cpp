@@ -5,7 +5,7 @@
 
 #include "engine/games/antike/library.hpp"
 #include "replays/games/antike_habits.hpp"
-#include "replays/policy_adapter.hpp"
+#include "replays/making/policy_adapter.hpp"
 
 namespace praetor::replays {
 namespace {

@@ -1,8 +1,8 @@
 // The chooser of steps, made for Conqueror: Duels.
 
 #include "engine/games/conqueror_duels/library.hpp"
-#include "replays/chooser_body.hpp"
 #include "replays/games/conqueror_duels_habits.hpp"
+#include "replays/making/chooser_body.hpp"
 
 namespace praetor::replays {
 

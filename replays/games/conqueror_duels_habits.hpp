@@ -7,7 +7,7 @@
 #include <cstdint>
 
 #include "engine/games/conqueror_duels/game.hpp"
-#include "replays/habits.hpp"
+#include "replays/making/habits.hpp"
 
 namespace praetor::replays {
 

@@ -5,7 +5,7 @@
 
 #include "engine/games/conqueror_duels/library.hpp"
 #include "replays/games/conqueror_duels_habits.hpp"
-#include "replays/policy_adapter.hpp"
+#include "replays/making/policy_adapter.hpp"
 
 namespace praetor::replays {
 namespace {

@@ -5,8 +5,8 @@
 #include <optional>
 #include <string_view>
 
-#include "replays/library.hpp"
 #include "replays/notation/grammar.hpp"
+#include "replays/reading/library.hpp"
 
 namespace praetor::replays::notation {
 

@@ -2,11 +2,11 @@
 
 #include <algorithm>
 
-#include "replays/gap.hpp"
 #include "replays/notation/grammars.hpp"
 #include "replays/notation/read_head.hpp"
 #include "replays/notation/read_step.hpp"
-#include "replays/source.hpp"
+#include "replays/reading/source.hpp"
+#include "replays/searching/gap.hpp"
 
 namespace praetor::replays::notation {
 namespace {

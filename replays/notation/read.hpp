@@ -10,8 +10,8 @@
 #include <string_view>
 
 #include "engine/core/fault.hpp"
-#include "replays/library.hpp"
 #include "replays/notation/source_map.hpp"
+#include "replays/reading/library.hpp"
 
 namespace praetor::replays::notation {
 

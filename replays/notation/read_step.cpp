@@ -3,9 +3,9 @@
 #include <algorithm>
 #include <array>
 
-#include "replays/gap.hpp"
-#include "replays/replay.hpp"
-#include "replays/source.hpp"
+#include "replays/reading/replay.hpp"
+#include "replays/reading/source.hpp"
+#include "replays/searching/gap.hpp"
 
 namespace praetor::replays::notation {
 namespace {

@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "replays/replay.hpp"
+#include "replays/reading/replay.hpp"
 
 namespace praetor::replays::notation {
 namespace {

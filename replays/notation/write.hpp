@@ -5,8 +5,8 @@
 #include <string>
 
 #include "engine/text/tape.hpp"
-#include "replays/library.hpp"
 #include "replays/notation/grammar.hpp"
+#include "replays/reading/library.hpp"
 
 namespace praetor::replays::notation {
 

@@ -5,9 +5,9 @@
 #include <vector>
 
 #include "engine/text/json_writer.hpp"
-#include "replays/gap.hpp"
 #include "replays/notation/cursor.hpp"
 #include "replays/notation/write_value.hpp"
+#include "replays/searching/gap.hpp"
 
 namespace praetor::replays::notation {
 namespace {

@@ -2,7 +2,7 @@
 
 #include "replays/notation/cursor.hpp"
 #include "replays/notation/read.hpp"
-#include "replays/source.hpp"
+#include "replays/reading/source.hpp"
 
 namespace praetor::replays::notation {
 

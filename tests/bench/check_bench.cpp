@@ -8,9 +8,9 @@
 #include <iterator>
 
 #include "engine/text/canonical.hpp"
-#include "replays/check.hpp"
-#include "replays/write_replay.hpp"
-#include "replays/write_step.hpp"
+#include "replays/checking/check.hpp"
+#include "replays/making/write_replay.hpp"
+#include "replays/making/write_step.hpp"
 #include "tests/bench/corpus.hpp"
 
 namespace praetor::bench {

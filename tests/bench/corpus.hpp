@@ -11,9 +11,9 @@
 
 #include "engine/core/ensure.hpp"
 #include "engine/games.hpp"
-#include "replays/decode.hpp"
-#include "replays/generate.hpp"
-#include "replays/source.hpp"
+#include "replays/making/generate.hpp"
+#include "replays/reading/decode.hpp"
+#include "replays/reading/source.hpp"
 
 namespace praetor::bench {
 

@@ -3,7 +3,7 @@
 
 #include "engine/core/invariant.hpp"
 #include "properties/openings.hpp"
-#include "replays/chooser.hpp"
+#include "replays/making/chooser.hpp"
 #include "tests/bench/corpus.hpp"
 #include "tests/bench/for_all_games.hpp"
 

@@ -10,8 +10,8 @@
 #include <string>
 #include <string_view>
 
-#include "replays/chooser.hpp"
-#include "replays/write_step.hpp"
+#include "replays/making/chooser.hpp"
+#include "replays/making/write_step.hpp"
 #include "tests/bench/corpus.hpp"
 
 namespace praetor::bench {

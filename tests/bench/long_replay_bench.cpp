@@ -1,7 +1,7 @@
 // Whether a step costs the same however long its replay is: idle games of 100 000 steps, the most
 // that a replay may have, or of as many as a game can have, and of 200 steps.
 
-#include "replays/check.hpp"
+#include "replays/checking/check.hpp"
 #include "tests/bench/for_all_games.hpp"
 #include "tests/bench/idle_game.hpp"
 

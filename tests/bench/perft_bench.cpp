@@ -3,7 +3,7 @@
 
 #include <benchmark/benchmark.h>
 
-#include "replays/perft.hpp"
+#include "replays/making/perft.hpp"
 #include "tests/bench/corpus.hpp"
 
 namespace praetor::bench {

@@ -4,7 +4,7 @@
 #include <benchmark/benchmark.h>
 
 #include "replays/games/antike_duellum_habits.hpp"
-#include "replays/random.hpp"
+#include "replays/making/random.hpp"
 #include "tests/bench/corpus.hpp"
 
 namespace praetor::bench {

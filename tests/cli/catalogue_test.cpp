@@ -11,7 +11,7 @@
 #include "cli/rulebook.hpp"
 #include "engine/board/embedded.hpp"
 #include "engine/games.hpp"
-#include "replays/catalogue.hpp"
+#include "replays/reading/catalogue.hpp"
 #include "tests/support/program.hpp"
 #include "tests/support/texts.hpp"
 

@@ -1,5 +1,5 @@
 // `praetor coverage`: the shape of its JSON, its exit status, and names that are no fit for a
-// terminal. What is counted is tested with replays/coverage.hpp.
+// terminal. What is counted is tested with replays/checking/coverage.hpp.
 
 #include <gtest/gtest.h>
 
@@ -7,8 +7,8 @@
 #include <string>
 
 #include "cli/render/coverage.hpp"
-#include "replays/catalogue.hpp"
-#include "replays/rules.hpp"
+#include "replays/checking/rules.hpp"
+#include "replays/reading/catalogue.hpp"
 #include "tests/support/duellum.hpp"
 #include "tests/support/program.hpp"
 

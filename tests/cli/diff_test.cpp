@@ -7,8 +7,8 @@
 #include <string>
 #include <vector>
 
-#include "replays/random.hpp"
-#include "replays/write_step.hpp"
+#include "replays/making/random.hpp"
+#include "replays/making/write_step.hpp"
 #include "tests/support/generated.hpp"
 #include "tests/support/lines.hpp"
 #include "tests/support/program.hpp"

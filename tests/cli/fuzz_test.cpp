@@ -11,7 +11,7 @@
 #include "cli/fuzz_run.hpp"
 #include "properties/properties.hpp"
 #include "properties/trials_body.hpp"
-#include "replays/decode.hpp"
+#include "replays/reading/decode.hpp"
 #include "tests/support/duellum.hpp"
 #include "tests/support/program.hpp"
 

@@ -9,7 +9,7 @@
 #include <string>
 #include <vector>
 
-#include "replays/rules.hpp"
+#include "replays/checking/rules.hpp"
 #include "tests/support/program.hpp"
 #include "tests/support/texts.hpp"
 

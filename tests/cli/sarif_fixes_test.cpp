@@ -8,8 +8,8 @@
 #include <string>
 #include <utility>
 
-#include "replays/random.hpp"
-#include "replays/repair_changes.hpp"
+#include "replays/making/random.hpp"
+#include "replays/searching/repair_changes.hpp"
 #include "tests/support/generated.hpp"
 #include "tests/support/judged_text.hpp"
 #include "tests/support/program.hpp"

@@ -9,7 +9,7 @@
 #include "cli/formats/sarif.hpp"
 #include "cli/formats/sarif_parts.hpp"
 #include "engine/games.hpp"
-#include "replays/rules.hpp"
+#include "replays/checking/rules.hpp"
 #include "tests/support/cases.hpp"
 #include "tests/support/judged_text.hpp"
 #include "tests/support/program.hpp"

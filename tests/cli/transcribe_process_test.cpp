@@ -18,10 +18,10 @@
 #include "engine/games/antike_duellum/game.hpp"
 #include "engine/games/antike_duellum/library.hpp"
 #include "engine/text/tape.hpp"
-#include "replays/generate.hpp"
+#include "replays/making/generate.hpp"
+#include "replays/making/random.hpp"
 #include "replays/notation/grammars.hpp"
 #include "replays/notation/write.hpp"
-#include "replays/random.hpp"
 #include "tests/support/program.hpp"
 #include "tests/support/texts.hpp"
 

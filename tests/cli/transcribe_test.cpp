@@ -13,7 +13,7 @@
 #include "cli/transcribe/transcription.hpp"
 #include "engine/games.hpp"
 #include "engine/text/tape.hpp"
-#include "replays/generate.hpp"
+#include "replays/making/generate.hpp"
 #include "replays/notation/grammars.hpp"
 #include "replays/notation/read.hpp"
 #include "replays/notation/write.hpp"

@@ -15,10 +15,10 @@
 #include "properties/openings.hpp"
 #include "properties/properties.hpp"
 #include "properties/refusals.hpp"
-#include "replays/chooser.hpp"
-#include "replays/near_miss.hpp"
-#include "replays/report.hpp"
-#include "replays/write_step.hpp"
+#include "replays/checking/near_miss.hpp"
+#include "replays/checking/report.hpp"
+#include "replays/making/chooser.hpp"
+#include "replays/making/write_step.hpp"
 
 namespace praetor::properties {
 namespace {

@@ -11,8 +11,8 @@
 #include "properties/games/antike_duellum/chapters.hpp"
 #include "properties/openings.hpp"
 #include "properties/search.hpp"
-#include "replays/chooser.hpp"
-#include "replays/near_miss.hpp"
+#include "replays/checking/near_miss.hpp"
+#include "replays/making/chooser.hpp"
 #include "tests/support/cases.hpp"
 #include "tests/support/duellum.hpp"
 

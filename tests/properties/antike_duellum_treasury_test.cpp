@@ -13,7 +13,7 @@
 #include "engine/core/rule.hpp"
 #include "properties/provoke.hpp"
 #include "properties/trial.hpp"
-#include "replays/brief.hpp"
+#include "replays/making/brief.hpp"
 #include "tests/support/duellum_goods.hpp"
 
 namespace praetor::tests {

@@ -11,8 +11,8 @@
 #include "properties/counterexample.hpp"
 #include "properties/properties.hpp"
 #include "properties/shrink_failure.hpp"
-#include "replays/decode.hpp"
-#include "replays/library.hpp"
+#include "replays/reading/decode.hpp"
+#include "replays/reading/library.hpp"
 
 namespace praetor::properties {
 namespace {

@@ -12,8 +12,8 @@
 
 #include "properties/counterexample.hpp"
 #include "properties/properties.hpp"
-#include "replays/library.hpp"
-#include "replays/shrink_typed.hpp"
+#include "replays/reading/library.hpp"
+#include "replays/searching/shrink_typed.hpp"
 
 namespace praetor::properties {
 

@@ -1,14 +1,14 @@
 // How a check goes on after a violation, and what it says of the rest of the record.
 
-#include "replays/aftermath.hpp"
+#include "replays/checking/aftermath.hpp"
 
 #include <gtest/gtest.h>
 
 #include <nlohmann/json.hpp>
 
 #include "engine/games/antike_duellum/document.hpp"
-#include "replays/check.hpp"
-#include "replays/decode.hpp"
+#include "replays/checking/check.hpp"
+#include "replays/reading/decode.hpp"
 #include "tests/support/cases.hpp"
 #include "tests/support/texts.hpp"
 

@@ -1,13 +1,13 @@
 // Sequences side by side: what is left out is as little as the table of all common subsequences
 // says, and what stays is the same on both sides.
 
-#include "replays/align.hpp"
+#include "replays/searching/align.hpp"
 
 #include <gtest/gtest.h>
 
 #include <algorithm>
 
-#include "replays/random.hpp"
+#include "replays/making/random.hpp"
 
 namespace praetor::tests {
 namespace {

@@ -6,9 +6,9 @@
 #include <nlohmann/json.hpp>
 #include <set>
 
-#include "replays/generate.hpp"
-#include "replays/schema.hpp"
-#include "replays/shrink_replay.hpp"
+#include "replays/making/generate.hpp"
+#include "replays/reading/schema.hpp"
+#include "replays/searching/shrink_replay.hpp"
 #include "tests/support/decoded.hpp"
 #include "tests/support/schema.hpp"
 #include "tests/support/warfare.hpp"

@@ -1,6 +1,6 @@
 // The judge's loop over whole texts: verdicts, places, claims, and what it keeps between texts.
 
-#include "replays/check.hpp"
+#include "replays/checking/check.hpp"
 
 #include <gtest/gtest.h>
 

@@ -1,7 +1,7 @@
 // Coverage of rules: decisive rules against lists made without each rule, and counts of cases
 // against what their steps say when they are judged one rule at a time.
 
-#include "replays/coverage.hpp"
+#include "replays/checking/coverage.hpp"
 
 #include <gtest/gtest.h>
 

@@ -1,7 +1,7 @@
 // The two readers agree: whatever the fast one takes, the exact one takes as the same replay. The
 // exact reader is nlohmann/json's grammar, the fast one simdjson's, so each is the other's oracle.
 
-#include "replays/decode.hpp"
+#include "replays/reading/decode.hpp"
 
 #include <gtest/gtest.h>
 
@@ -9,8 +9,8 @@
 #include <string>
 #include <vector>
 
-#include "replays/generate.hpp"
-#include "replays/source.hpp"
+#include "replays/making/generate.hpp"
+#include "replays/reading/source.hpp"
 
 namespace praetor::replays {
 namespace {

@@ -1,6 +1,6 @@
 // Documents that differ in planted places: these are found, under their own pointers.
 
-#include "replays/document_diff.hpp"
+#include "replays/checking/document_diff.hpp"
 
 #include <gtest/gtest.h>
 

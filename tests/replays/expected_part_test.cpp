@@ -1,13 +1,13 @@
 // Claims compared as text answer as claims compared as values do.
 
-#include "replays/expected_part.hpp"
+#include "replays/reading/expected_part.hpp"
 
 #include <gtest/gtest.h>
 
 #include <nlohmann/json.hpp>
 
 #include "engine/text/canonical.hpp"
-#include "replays/document_claim.hpp"
+#include "replays/checking/document_claim.hpp"
 
 namespace praetor::replays {
 namespace {

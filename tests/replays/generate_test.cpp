@@ -1,6 +1,6 @@
 // Generated games: legal, the same bytes for the same wishes, and with what was wished for.
 
-#include "replays/generate.hpp"
+#include "replays/making/generate.hpp"
 
 #include <gtest/gtest.h>
 
@@ -8,7 +8,7 @@
 #include <nlohmann/json.hpp>
 
 #include "engine/games.hpp"
-#include "replays/check.hpp"
+#include "replays/checking/check.hpp"
 #include "tests/support/cases.hpp"
 #include "tests/support/texts.hpp"
 

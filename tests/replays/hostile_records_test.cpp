@@ -5,9 +5,9 @@
 
 #include <nlohmann/json.hpp>
 
-#include "replays/check.hpp"
-#include "replays/random.hpp"
-#include "replays/repair.hpp"
+#include "replays/checking/check.hpp"
+#include "replays/making/random.hpp"
+#include "replays/searching/repair.hpp"
 #include "tests/support/generated.hpp"
 #include "tests/support/texts.hpp"
 

@@ -1,15 +1,15 @@
 // Drafts: what was taken out of generated games of all games has to come back, or something of
 // equal effect; and what a search says of a short gap is what trying everything says.
 
-#include "replays/infer.hpp"
+#include "replays/searching/infer.hpp"
 
 #include <gtest/gtest.h>
 
 #include <nlohmann/json.hpp>
 #include <set>
 
-#include "replays/random.hpp"
-#include "replays/write_step.hpp"
+#include "replays/making/random.hpp"
+#include "replays/making/write_step.hpp"
 #include "tests/support/duellum.hpp"
 #include "tests/support/generated.hpp"
 #include "tests/support/texts.hpp"

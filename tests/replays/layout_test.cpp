@@ -1,6 +1,6 @@
 // The canonical layout: everything stays, in order, and a second time nothing changes.
 
-#include "replays/layout.hpp"
+#include "replays/reading/layout.hpp"
 
 #include <gtest/gtest.h>
 
@@ -8,7 +8,7 @@
 #include <nlohmann/json.hpp>
 
 #include "engine/games.hpp"
-#include "replays/generate.hpp"
+#include "replays/making/generate.hpp"
 #include "tests/support/cases.hpp"
 #include "tests/support/texts.hpp"
 

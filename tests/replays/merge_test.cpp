@@ -1,13 +1,13 @@
 // Two records of one game, both made wrong on purpose: the history that comes out has to be legal,
 // as cheap as what was done to them, and, where it is the only one, the game that was played.
 
-#include "replays/merge.hpp"
+#include "replays/searching/merge.hpp"
 
 #include <gtest/gtest.h>
 
 #include <nlohmann/json.hpp>
 
-#include "replays/random.hpp"
+#include "replays/making/random.hpp"
 #include "tests/support/duellum.hpp"
 #include "tests/support/generated.hpp"
 #include "tests/support/texts.hpp"

@@ -10,14 +10,14 @@
 #include <string>
 
 #include "engine/games.hpp"
-#include "replays/check.hpp"
-#include "replays/generate.hpp"
+#include "replays/checking/check.hpp"
+#include "replays/making/generate.hpp"
+#include "replays/making/random.hpp"
 #include "replays/notation/complaint.hpp"
 #include "replays/notation/grammars.hpp"
 #include "replays/notation/read.hpp"
 #include "replays/notation/write.hpp"
 #include "replays/notation/written.hpp"
-#include "replays/random.hpp"
 #include "tests/support/cases.hpp"
 #include "tests/support/texts.hpp"
 

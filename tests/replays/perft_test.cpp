@@ -1,7 +1,7 @@
 // Numbers of sequences of steps: the tables of tests/perft, held by the counting that the program
 // does and by a slow one of another make, and the counting itself.
 
-#include "replays/perft.hpp"
+#include "replays/making/perft.hpp"
 
 #include <gtest/gtest.h>
 
@@ -24,7 +24,7 @@
 #include "engine/games/conqueror_duels/document.hpp"
 #include "engine/games/conqueror_duels/library.hpp"
 #include "engine/text/canonical.hpp"
-#include "replays/write_step.hpp"
+#include "replays/making/write_step.hpp"
 #include "tests/support/cases.hpp"
 #include "tests/support/decoded.hpp"
 #include "tests/support/duellum.hpp"

@@ -1,6 +1,6 @@
 // The source of chance: the same numbers everywhere, each of them fair.
 
-#include "replays/random.hpp"
+#include "replays/making/random.hpp"
 
 #include <gtest/gtest.h>
 

@@ -7,9 +7,9 @@
 #include <string>
 
 #include "engine/any/game.hpp"
-#include "replays/catalogue.hpp"
-#include "replays/check.hpp"
-#include "replays/library.hpp"
+#include "replays/checking/check.hpp"
+#include "replays/reading/catalogue.hpp"
+#include "replays/reading/library.hpp"
 
 namespace praetor::tests {
 namespace {

@@ -1,14 +1,14 @@
 // The nearest legal games: slips are planted into generated games of all games, on their texts, and
 // what is found has to be as cheap as the slip and legal in the eyes of the checker.
 
-#include "replays/repair.hpp"
+#include "replays/searching/repair.hpp"
 
 #include <gtest/gtest.h>
 
 #include <nlohmann/json.hpp>
 
-#include "replays/check.hpp"
-#include "replays/random.hpp"
+#include "replays/checking/check.hpp"
+#include "replays/making/random.hpp"
 #include "tests/support/generated.hpp"
 #include "tests/support/texts.hpp"
 

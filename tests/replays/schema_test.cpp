@@ -1,7 +1,7 @@
 // The schema against what the reader says: every replay that is none for its form fails, and what
 // the reader takes passes.
 
-#include "replays/schema.hpp"
+#include "replays/reading/schema.hpp"
 
 #include <gtest/gtest.h>
 
@@ -9,7 +9,7 @@
 #include <nlohmann/json.hpp>
 
 #include "engine/games.hpp"
-#include "replays/generate.hpp"
+#include "replays/making/generate.hpp"
 #include "tests/support/cases.hpp"
 #include "tests/support/schema.hpp"
 

@@ -12,10 +12,10 @@
 #include <vector>
 
 #include "engine/text/json_writer.hpp"
-#include "replays/chooser.hpp"
-#include "replays/decode.hpp"
-#include "replays/near_miss.hpp"
-#include "replays/shrink_typed.hpp"
+#include "replays/checking/near_miss.hpp"
+#include "replays/making/chooser.hpp"
+#include "replays/reading/decode.hpp"
+#include "replays/searching/shrink_typed.hpp"
 #include "tests/support/cases.hpp"
 #include "tests/support/duellum.hpp"
 

@@ -1,7 +1,7 @@
 // Shrunk games: they show the same, they are never longer, and nothing more can be had from them.
 // How near they come to the shortest game there is stands in shrink_minimum_test.cpp.
 
-#include "replays/shrink_typed.hpp"
+#include "replays/searching/shrink_typed.hpp"
 
 #include <gtest/gtest.h>
 
@@ -10,11 +10,11 @@
 #include <string>
 #include <vector>
 
-#include "replays/decode.hpp"
-#include "replays/generate.hpp"
-#include "replays/near_miss.hpp"
-#include "replays/rules.hpp"
-#include "replays/shrink_replay.hpp"
+#include "replays/checking/near_miss.hpp"
+#include "replays/checking/rules.hpp"
+#include "replays/making/generate.hpp"
+#include "replays/reading/decode.hpp"
+#include "replays/searching/shrink_replay.hpp"
 #include "tests/support/cases.hpp"
 #include "tests/support/decoded.hpp"
 #include "tests/support/duellum.hpp"

@@ -1,6 +1,6 @@
 // Files and corpora: what is one text, how it is unpacked, and what torn files give.
 
-#include "replays/source.hpp"
+#include "replays/reading/source.hpp"
 
 #include <gtest/gtest.h>
 #include <sys/stat.h>

@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "replays/source.hpp"
+#include "replays/reading/source.hpp"
 #include "tests/support/mixed_corpus.hpp"
 
 namespace praetor::replays {

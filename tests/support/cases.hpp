@@ -9,8 +9,8 @@
 #include <vector>
 
 #include "engine/games.hpp"
-#include "replays/check.hpp"
-#include "replays/report.hpp"
+#include "replays/checking/check.hpp"
+#include "replays/checking/report.hpp"
 
 namespace praetor::tests {
 

@@ -8,8 +8,8 @@
 
 #include "engine/core/ensure.hpp"
 #include "engine/games.hpp"
-#include "replays/decode.hpp"
-#include "replays/replay.hpp"
+#include "replays/reading/decode.hpp"
+#include "replays/reading/replay.hpp"
 #include "tests/support/cases.hpp"
 
 namespace praetor::tests {

@@ -4,7 +4,7 @@
 #include <array>
 
 #include "engine/core/ensure.hpp"
-#include "replays/write_step.hpp"
+#include "replays/making/write_step.hpp"
 
 namespace praetor::tests {
 namespace {

@@ -10,7 +10,7 @@
 #include <vector>
 
 #include "engine/games/antike_duellum/game.hpp"
-#include "replays/replay.hpp"
+#include "replays/reading/replay.hpp"
 #include "tests/support/decoded.hpp"
 
 namespace praetor::tests {

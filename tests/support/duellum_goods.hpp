@@ -8,7 +8,7 @@
 
 #include "properties/games/antike_duellum/ledger.hpp"
 #include "properties/property.hpp"
-#include "replays/chooser.hpp"
+#include "replays/making/chooser.hpp"
 #include "tests/support/duellum.hpp"
 
 namespace praetor::tests {

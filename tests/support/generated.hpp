@@ -10,8 +10,8 @@
 
 #include "engine/core/document_text.hpp"
 #include "engine/games.hpp"
-#include "replays/decode.hpp"
-#include "replays/generate.hpp"
+#include "replays/making/generate.hpp"
+#include "replays/reading/decode.hpp"
 #include "tests/support/cases.hpp"
 
 namespace praetor::tests {

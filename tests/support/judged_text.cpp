@@ -1,7 +1,7 @@
 #include "tests/support/judged_text.hpp"
 
 #include "replays/notation/written.hpp"
-#include "replays/repair.hpp"
+#include "replays/searching/repair.hpp"
 #include "tests/support/cases.hpp"
 
 namespace praetor::tests {

@@ -7,7 +7,7 @@
 #include <string_view>
 
 #include "cli/formats/verdict_format.hpp"
-#include "replays/check.hpp"
+#include "replays/checking/check.hpp"
 
 namespace praetor::tests {
 

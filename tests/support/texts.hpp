@@ -7,7 +7,7 @@
 #include <string>
 #include <string_view>
 
-#include "replays/check.hpp"
+#include "replays/checking/check.hpp"
 
 namespace praetor::tests {
 

@@ -2,7 +2,7 @@
 
 #include "engine/games/ancient_warfare/library.hpp"
 #include "properties/openings.hpp"
-#include "replays/write_step.hpp"
+#include "replays/making/write_step.hpp"
 
 namespace praetor::tests {
 

@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "engine/games/ancient_warfare/game.hpp"
-#include "replays/chooser.hpp"
+#include "replays/making/chooser.hpp"
 #include "tests/support/decoded.hpp"
 
 namespace praetor::tests {

@@ -6,7 +6,7 @@
 #include <nlohmann/json.hpp>
 
 #include "engine/games/ancient_warfare/library.hpp"
-#include "replays/check.hpp"
+#include "replays/checking/check.hpp"
 #include "tests/support/decoded.hpp"
 #include "tests/support/texts.hpp"
 #include "viz/games/ancient_warfare.hpp"

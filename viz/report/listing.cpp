@@ -1,6 +1,6 @@
 #include "viz/report/listing.hpp"
 
-#include "replays/write_step.hpp"
+#include "replays/making/write_step.hpp"
 
 namespace praetor::viz::report {
 

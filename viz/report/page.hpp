@@ -10,7 +10,7 @@
 #include <utility>
 #include <vector>
 
-#include "replays/report.hpp"
+#include "replays/checking/report.hpp"
 #include "viz/geometry.hpp"
 #include "viz/report/board_parts.hpp"
 #include "viz/report/chronicle.hpp"

@@ -5,8 +5,8 @@
 #include <algorithm>
 #include <set>
 
-#include "replays/alternatives.hpp"
-#include "replays/write_step.hpp"
+#include "replays/checking/alternatives.hpp"
+#include "replays/making/write_step.hpp"
 #include "viz/any_pictures.hpp"
 
 namespace praetor::viz::report {

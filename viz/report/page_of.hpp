@@ -5,7 +5,7 @@
 #include <optional>
 
 #include "engine/core/result.hpp"
-#include "replays/replay.hpp"
+#include "replays/reading/replay.hpp"
 #include "viz/render.hpp"
 #include "viz/report/page.hpp"
 

@@ -3,9 +3,9 @@
 #include <algorithm>
 
 #include "properties/games/ancient_generals/chapters.hpp"
+#include "replays/checking/near_miss.hpp"
 #include "replays/games/ancient_generals_hidden.hpp"
-#include "replays/near_miss.hpp"
-#include "replays/write_step.hpp"
+#include "replays/making/write_step.hpp"
 
 namespace praetor::properties::ancient_generals {
 namespace {

@@ -2,7 +2,7 @@
 // and by the auditor.
 
 #include "properties/games/conqueror_duels/chapters.hpp"
-#include "replays/write_step.hpp"
+#include "replays/making/write_step.hpp"
 
 namespace praetor::properties::conqueror_duels {
 

@@ -8,7 +8,7 @@
 #include <nlohmann/json.hpp>
 
 #include "engine/core/ensure.hpp"
-#include "replays/infer.hpp"
+#include "replays/searching/infer.hpp"
 #include "tests/bench/slips/originals.hpp"
 
 namespace praetor::slips {

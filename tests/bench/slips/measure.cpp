@@ -11,8 +11,8 @@
 #include <span>
 
 #include "engine/core/ensure.hpp"
-#include "replays/repair.hpp"
-#include "replays/root_cause.hpp"
+#include "replays/searching/repair.hpp"
+#include "replays/searching/root_cause.hpp"
 #include "tests/bench/slips/gaps.hpp"
 #include "tests/bench/slips/originals.hpp"
 

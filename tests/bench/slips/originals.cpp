@@ -8,8 +8,8 @@
 #include <iterator>
 
 #include "engine/core/ensure.hpp"
-#include "replays/decode.hpp"
-#include "replays/generate.hpp"
+#include "replays/making/generate.hpp"
+#include "replays/reading/decode.hpp"
 
 namespace praetor::slips {
 namespace {

@@ -6,8 +6,8 @@
 #include <string>
 #include <vector>
 
-#include "replays/library.hpp"
-#include "replays/replay.hpp"
+#include "replays/reading/library.hpp"
+#include "replays/reading/replay.hpp"
 #include "tests/bench/slips/slip.hpp"
 
 namespace praetor::slips {

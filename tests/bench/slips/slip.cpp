@@ -10,9 +10,9 @@
 #include "engine/core/ensure.hpp"
 #include "engine/text/canonical.hpp"
 #include "engine/text/json_writer.hpp"
-#include "replays/near_miss.hpp"
-#include "replays/write_replay.hpp"
-#include "replays/write_step.hpp"
+#include "replays/checking/near_miss.hpp"
+#include "replays/making/write_replay.hpp"
+#include "replays/making/write_step.hpp"
 
 namespace praetor::slips {
 namespace {

@@ -10,7 +10,7 @@
 #include <vector>
 
 #include "engine/games/antike_duellum/game.hpp"
-#include "replays/random.hpp"
+#include "replays/making/random.hpp"
 
 namespace praetor::slips {
 

@@ -14,7 +14,7 @@
 #include <thread>
 #include <vector>
 
-#include "replays/random.hpp"
+#include "replays/making/random.hpp"
 #include "tests/support/program.hpp"
 #include "tests/support/sanitized.hpp"
 #include "tests/support/texts.hpp"

@@ -10,7 +10,7 @@
 #include <string>
 #include <vector>
 
-#include "replays/random.hpp"
+#include "replays/making/random.hpp"
 
 namespace praetor {
 namespace {

@@ -2,7 +2,7 @@
 // How games of terni lapilli are played by chance: set-ups, and a lively player who takes a row
 // where it can.
 
-#include "replays/habits.hpp"
+#include "replays/making/habits.hpp"
 #include "tests/sample_game/terni_lapilli/game.hpp"
 
 namespace praetor::replays {

@@ -1,8 +1,8 @@
 // What the replays folder holds of the game: how it is played by chance, in which words it is
 // written down, and the loops that are made for its types.
 
-#include "replays/chooser_body.hpp"
-#include "replays/policy_adapter.hpp"
+#include "replays/making/chooser_body.hpp"
+#include "replays/making/policy_adapter.hpp"
 #include "replays/room_body.hpp"
 #include "tests/sample_game/terni_lapilli/habits.hpp"
 

@@ -8,8 +8,8 @@
 
 #include "engine/games/ancient_generals/document.hpp"
 #include "engine/text/canonical.hpp"
-#include "replays/copied_step.hpp"
-#include "replays/near_miss.hpp"
+#include "replays/checking/near_miss.hpp"
+#include "replays/reading/copied_step.hpp"
 #include "tests/support/decoded.hpp"
 #include "tests/support/generals.hpp"
 

@@ -9,9 +9,9 @@
 #include "engine/games/ancient_warfare/document.hpp"
 #include "engine/games/ancient_warfare/ready_armies.hpp"
 #include "engine/text/canonical.hpp"
-#include "replays/copied_step.hpp"
-#include "replays/generate.hpp"
-#include "replays/near_miss.hpp"
+#include "replays/checking/near_miss.hpp"
+#include "replays/making/generate.hpp"
+#include "replays/reading/copied_step.hpp"
 #include "tests/support/decoded.hpp"
 #include "tests/support/warfare.hpp"
 

@@ -12,9 +12,9 @@
 #include "engine/games/antike/library.hpp"
 #include "engine/text/canonical.hpp"
 #include "properties/openings.hpp"
-#include "replays/chooser.hpp"
-#include "replays/near_miss.hpp"
-#include "replays/write_step.hpp"
+#include "replays/checking/near_miss.hpp"
+#include "replays/making/chooser.hpp"
+#include "replays/making/write_step.hpp"
 #include "tests/support/decoded.hpp"
 
 namespace praetor::tests::antike_law {

@@ -10,7 +10,7 @@
 #include <vector>
 
 #include "engine/games/antike/document.hpp"
-#include "replays/random.hpp"
+#include "replays/making/random.hpp"
 #include "tests/support/decoded.hpp"
 #include "tests/support/texts.hpp"
 

@@ -10,7 +10,7 @@
 #include <vector>
 
 #include "engine/core/game.hpp"
-#include "replays/near_miss.hpp"
+#include "replays/checking/near_miss.hpp"
 #include "tests/support/decoded.hpp"
 #include "tests/support/duellum.hpp"
 

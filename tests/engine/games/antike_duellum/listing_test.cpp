@@ -6,9 +6,9 @@
 
 #include "engine/games.hpp"
 #include "engine/games/antike_duellum/document.hpp"
-#include "replays/decode.hpp"
-#include "replays/generate.hpp"
-#include "replays/write_step.hpp"
+#include "replays/making/generate.hpp"
+#include "replays/making/write_step.hpp"
+#include "replays/reading/decode.hpp"
 #include "tests/support/decoded.hpp"
 
 namespace praetor::antike_duellum {

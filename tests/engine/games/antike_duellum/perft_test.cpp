@@ -1,6 +1,6 @@
 // Numbers of sequences of steps that were counted by hand, from the openings of both boards.
 
-#include "replays/perft.hpp"
+#include "replays/making/perft.hpp"
 
 #include <gtest/gtest.h>
 

@@ -9,7 +9,7 @@
 
 #include "engine/core/game.hpp"
 #include "engine/games/antike_duellum/document.hpp"
-#include "replays/near_miss.hpp"
+#include "replays/checking/near_miss.hpp"
 #include "tests/support/duellum.hpp"
 
 namespace praetor::tests {

@@ -8,7 +8,7 @@
 
 #include "engine/games/conqueror_duels/document.hpp"
 #include "engine/games/conqueror_duels/library.hpp"
-#include "replays/random.hpp"
+#include "replays/making/random.hpp"
 
 namespace praetor::tests {
 namespace {

@@ -1,0 +1,59 @@
+#include "replays/checking/aftermath.hpp"
+
+namespace praetor::replays {
+
+std::string_view name_of(Handling handling) {
+  switch (handling) {
+    case Handling::passed_over:
+      return "passed-over";
+    case Handling::played:
+      return "played";
+    case Handling::stands:
+      return "stands";
+  }
+  return "";
+}
+
+std::string_view name_of(Divergence divergence) {
+  switch (divergence) {
+    case Divergence::heals:
+      return "heals";
+    case Divergence::persists:
+      return "persists";
+    case Divergence::untested:
+      return "untested";
+  }
+  return "";
+}
+
+// From the end to the front, so that a record full of violations stays linear.
+std::vector<Evidence::Answer> Evidence::answers() const {
+  std::vector<Answer> answers;
+  Answer next;           // of whatever diverged just before the entry looked at
+  bool holds_on = true;  // a claim of a part, met just before it, is not taken back
+  for (auto met = met_.rbegin(); met != met_.rend(); ++met) {
+    const Answer behind = next;
+    switch (met->kind) {
+      case Kind::agrees:
+        next = {0, Divergence::heals, met->step};
+        holds_on = true;
+        break;
+      case Kind::agrees_in_part:
+        if (holds_on) next = {0, Divergence::heals, met->step};
+        break;
+      case Kind::differs:
+        if (next.divergence == Divergence::untested) next = {0, Divergence::persists, met->step};
+        holds_on = false;
+        break;
+      case Kind::broken:
+        holds_on = true;
+        break;
+    }
+    if (met->violation == none) continue;
+    const Answer& answer = met->kind == Kind::broken ? behind : next;
+    answers.push_back({met->violation, answer.divergence, answer.step});
+  }
+  return answers;
+}
+
+}  // namespace praetor::replays

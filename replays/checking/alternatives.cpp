@@ -1,0 +1,119 @@
+#include "replays/checking/alternatives.hpp"
+
+#include <algorithm>
+#include <cstdlib>
+
+#include "replays/making/brief.hpp"
+
+namespace praetor::replays {
+namespace {
+
+constexpr std::int64_t other_kind = 1000;
+constexpr std::int64_t other_side = 2000;
+constexpr std::int64_t other_name = 20;
+constexpr std::int64_t most_by_number = 15;
+constexpr std::int64_t other_manner = 25;  // what was left out has to be written
+
+std::int64_t between_lists(const TypeInfo& list, const void* one, const void* two) {
+  const auto left = list.items(one);
+  const auto right = list.items(two);
+  const std::size_t item = list.element->size;
+  const std::size_t common = std::min(left.size(), right.size());
+  const std::size_t more = (std::max(left.size(), right.size()) - common) / item;
+  std::int64_t sum = static_cast<std::int64_t>(more) * 8;
+  for (std::size_t at = 0; at < common; at += item) {
+    sum += list.element->equal(left.data() + at, right.data() + at) ? 0 : 10;
+  }
+  return sum;
+}
+
+std::int64_t between_records(const TypeInfo& record, const void* one, const void* two);
+
+std::int64_t between(const TypeInfo& type, const void* one, const void* two) {
+  switch (type.form) {
+    case Form::list:
+    case Form::entries:
+      return between_lists(type, one, two);
+    case Form::numbers:
+    case Form::record:
+      return between_records(type, one, two);
+    case Form::number:
+      if (type.counts) return std::min(std::abs(type.get(one) - type.get(two)), most_by_number);
+      break;
+    case Form::flag:
+    case Form::name:
+    case Form::patch:
+      break;
+  }
+  return type.equal(one, two) ? 0 : other_name;
+}
+
+std::int64_t between_records(const TypeInfo& record, const void* one, const void* two) {
+  std::int64_t sum = 0;
+  for (const FieldInfo& field : record.fields) {
+    const void* const left = field.in(one);
+    const void* const right = field.in(two);
+    if (left != nullptr && right != nullptr) {
+      sum += between(*field.type, left, right);
+    } else if (left != right) {
+      sum += other_manner;
+    }
+  }
+  return sum;
+}
+
+// Steps of another kind that name the same things come before those that do not.
+std::int64_t shared(const AnyStep& tried, const AnyStep& legal) {
+  const auto is_nested = [](const FieldInfo& field) {
+    const Form form = field.type->form;
+    return !field.optional && (form == Form::record || form == Form::numbers);
+  };
+  std::int64_t sum = 0;
+  for (const FieldInfo& mine : tried.fields()) {
+    if (is_nested(mine)) continue;
+    for (const FieldInfo& yours : legal.fields()) {
+      const bool alike =
+          mine.name == yours.name && mine.type == yours.type && mine.optional == yours.optional;
+      if (!alike) continue;
+      const void* const left = mine.in(tried.data());
+      const void* const right = yours.in(legal.data());
+      const bool both = left != nullptr && right != nullptr;
+      if (both ? mine.type->equal(left, right) : left == right) sum += 5;
+    }
+  }
+  return sum;
+}
+
+}  // namespace
+
+std::int64_t distance_between(const AnyStep& tried, const AnyStep& legal) {
+  const std::int64_t sum = tried.by == legal.by ? 0 : other_side;
+  if (tried.kind != legal.kind) return sum + other_kind - shared(tried, legal);
+  return sum + between_records(tried.kind->type, tried.data(), legal.data());
+}
+
+std::vector<AnyStep> nearest_legal_steps(const AnyState& state, const AnyStep& tried,
+                                         Arena& arena) {
+  struct Near {
+    std::int64_t distance;
+    AnyStep step;
+  };
+  std::vector<Near> best;
+  std::size_t examined = 0;
+  each_legal_step(state, arena, [&](const AnyStep& listed) {
+    const AnyStep legal = brief(state, listed, &tried);
+    const std::int64_t distance = distance_between(tried, legal);
+    const auto place = std::ranges::upper_bound(best, distance, {}, &Near::distance);
+    if (place != best.end() || best.size() < alternatives_max) {
+      best.insert(place, Near{distance, legal});
+      if (best.size() > alternatives_max) best.pop_back();
+    }
+    return ++examined < alternatives_examined_max;
+  });
+  std::vector<AnyStep> steps;
+  steps.reserve(best.size());
+  for (const Near& near : best) steps.push_back(near.step);
+  return steps;
+}
+
+}  // namespace praetor::replays

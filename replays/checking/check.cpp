@@ -1,0 +1,79 @@
+#include "replays/checking/check.hpp"
+
+#include <map>
+#include <new>
+
+#include "replays/checking/check_run.hpp"
+#include "replays/reading/malformed.hpp"
+
+namespace praetor::replays {
+
+struct Checker::Inside {
+  /// Made for the first text of a game: with it that game's boards and tables are read.
+  CheckRun& of(const AnyGame& game) {
+    return runs.try_emplace(&game, game, libraries.of(game), options).first->second;
+  }
+
+  const Libraries& libraries;
+  CheckOptions options;
+  FastParser parser{};
+  std::map<const AnyGame*, CheckRun> runs{};
+  CheckRun* last = nullptr;
+};
+
+Checker::Checker(const Libraries& libraries, CheckOptions options)
+    : inside_(new Inside{libraries, options}) {}
+Checker::~Checker() = default;
+
+Report Checker::check(const Text& text, std::string_view source) {
+  if (text.no_memory) throw std::bad_alloc();
+  Report report;
+  report.source = source;
+  report.index = text.index;
+  if (text.too_long || text.corrupt) {
+    Locator locator("", text.first_line);
+    if (text.too_long) {
+      note_fault({&format_rule::size,
+                  0,
+                  std::string_view("at most 64 MiB"),
+                  std::string_view("more"),
+                  {},
+                  {}},
+                 locator, report);
+      return report;
+    }
+    Locator all(text.json, text.first_line);
+    note_fault({&format_rule::json,
+                text.json.size(),
+                std::string_view("the rest of the compressed data"),
+                std::string_view("damaged data, or their end"),
+                {},
+                {}},
+               all, report);
+    report.game = game_of(text.json);
+    return report;
+  }
+  const AnyGame* game = find_game(game_at_once(text.json, inside_->parser));
+  if (game == nullptr) game = find_game(game_of(text.json));
+  if (game != nullptr) {
+    inside_->last = &inside_->of(*game);
+    inside_->last->check(text, inside_->parser, report);
+    return report;
+  }
+  Locator locator(text);
+  note_first_fault(fault_without_game(text.json), text, locator, report);
+  return report;
+}
+
+AnyReplay Checker::release() { return inside_->last->release(); }
+
+Report Checker::check_json(std::string_view json, std::string_view source) {
+  const std::size_t kept = std::min(json.size(), text_bytes_max);
+  std::string padded;
+  padded.reserve(kept + text_padding);
+  padded.append(json.substr(0, kept)).append(text_padding, ' ');
+  const std::string_view text = std::string_view(padded).substr(0, kept);
+  return check({text, 0, 1, kept < json.size(), false}, source);
+}
+
+}  // namespace praetor::replays

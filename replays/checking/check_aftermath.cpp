@@ -1,0 +1,127 @@
+// How a check goes on after a violation, by the policies of aftermath.hpp.
+
+#include <fmt/format.h>
+
+#include "engine/core/ensure.hpp"
+#include "replays/checking/check_run.hpp"
+#include "replays/checking/document_claim.hpp"
+
+namespace praetor::replays {
+
+/// Carries out a step that need not be legal, or a legal one in a state that need not be reachable.
+/// Where that cannot be, the state stays and the words say why.
+std::string CheckRun::why_not_played(const AnyStep& step) {
+  try {
+    AnyState played = state_;
+    apply(played, step);
+    if (const auto broken = game_.broken_invariant(played)) {
+      return fmt::format("carried out, it would break the invariant \"{}\"", broken->name);
+    }
+    state_ = std::move(played);
+    return "";
+  } catch (const InternalError&) {
+    // Effects count on what the guards have tested; here somebody knew better than the guards.
+    return "it cannot be carried out in this state";
+  }
+}
+
+/// The last violation of the report is of a step that broke a rule: carries it out or passes it
+/// over.
+void CheckRun::after_broken_rule(std::size_t index, Report& report) {
+  if (options_.on_violation == OnViolation::stop) return;
+  evidence_.rule_broken(report.violations.size() - 1);
+  Aftermath& then = report.violations.back().then.emplace();
+  if (options_.on_violation == OnViolation::as_played) {
+    then.because = why_not_played(record_->step(index));
+    if (then.because.empty()) {
+      then.handling = Handling::played;
+      off_book_ = true;
+      ++report.applied;
+    }
+  }
+  if (options_.on_violation == OnViolation::resync) {
+    find_again(index, report);
+    return;
+  }
+  // The step stands in the report already: its claims are only asked whether they speak of the
+  // state that the check goes on with.
+  const bool wrong = playback_.wrong_claim(state_, record_->claims(index)).has_value();
+  if (wrong) evidence_.differs(static_cast<std::int64_t>(index) + 1);
+  if (!wrong) after_claims(index, false, report);
+}
+
+/// Keeps what the claims of a step told, once there was a violation. `wrong`: the last violation of
+/// the report is one of these claims.
+void CheckRun::after_claims(std::size_t index, bool wrong, Report& report) {
+  if (options_.on_violation == OnViolation::stop || (evidence_.empty() && !wrong)) return;
+  const std::int64_t step = static_cast<std::int64_t>(index) + 1;
+  if (wrong) {
+    report.violations.back().then.emplace().handling = Handling::stands;
+    evidence_.claim_wrong(step, report.violations.size() - 1);
+    return;
+  }
+  const Claims& claims = record_->claims(index);
+  if (!claims.none()) evidence_.agrees(step, covers_all(claims));
+}
+
+/// Whether claims that hold leave nothing of the document open.
+bool CheckRun::covers_all(const Claims& claims) {
+  return claims.has_hash || !document_difference(playback_.document(state_), claims.expect);
+}
+
+/// Takes the state from the claims of a step, if they say all of it; else the state stays unknown.
+void CheckRun::find_again(std::size_t index, Report& report) {
+  const std::int64_t step = static_cast<std::int64_t>(index) + 1;
+  const bool reported = !lost_since_;  // the step's violation is what this is about
+  if (!lost_since_) lost_since_ = index + 1;
+  const Claims& claims = record_->claims(index);
+  if (claims.expect.empty()) return;
+  auto claimed = game_.read_document(match_of(state_), claims.expect);
+  if (!claimed) return;  // a part of a state, or none that can be
+  if (const auto broken = game_.broken_invariant(*claimed)) {
+    report.notices.push_back(
+        {step, "passed-over",
+         fmt::format("the state that it claims breaks the invariant \"{}\" and was not taken",
+                     broken->name)});
+    return;
+  }
+  if (!reported) note_unjudged(index, "the state after them is the one claimed there", report);
+  state_ = *std::move(claimed);
+  off_book_ = true;
+  lost_since_.reset();
+  report.notices.push_back({step, "resync", "the state was taken from what this step claims"});
+  evidence_.agrees(step, true);
+  if (reported || !claims.has_hash) return;
+  if (const auto wrong = playback_.wrong_claim(state_, claims)) {
+    note(index, *wrong, report);
+    after_claims(index, true, report);
+  }
+}
+
+/// Says that the steps from the first one passed over to that with the index `last` were not
+/// judged.
+void CheckRun::note_unjudged(std::size_t last, std::string_view how, Report& report) {
+  const std::size_t first = *lost_since_ + 1;
+  const std::string which = first == last + 1 ? fmt::format("step {} was", first)
+                                              : fmt::format("steps {} to {} were", first, last + 1);
+  report.notices.push_back({static_cast<std::int64_t>(first), "passed-over",
+                            fmt::format("{} passed over unjudged: {}", which, how)});
+}
+
+/// At the end of the steps: fills in what the claims told of each violation.
+void CheckRun::tell_aftermath(Report& report) {
+  for (const Evidence::Answer& answer : evidence_.answers()) {
+    Aftermath& then = *report.violations[answer.violation].then;
+    then.divergence = answer.divergence;
+    then.step = answer.step;
+  }
+  if (!lost_since_) return;
+  constexpr std::string_view why = "no later step claims a whole state";
+  if (*lost_since_ < record_->size()) note_unjudged(record_->size() - 1, why, report);
+  if (record_->has_result()) {
+    report.notices.push_back({static_cast<std::int64_t>(record_->size()), "passed-over",
+                              fmt::format("the claimed result behind it was not judged: {}", why)});
+  }
+}
+
+}  // namespace praetor::replays

@@ -1,0 +1,189 @@
+#include "replays/checking/check_run.hpp"
+
+#include <fmt/format.h>
+
+#include "engine/core/ensure.hpp"
+#include "replays/checking/alternatives.hpp"
+#include "replays/checking/document_claim.hpp"
+#include "replays/checking/rules.hpp"
+#include "replays/making/write_step.hpp"
+#include "replays/reading/malformed.hpp"
+#include "replays/room.hpp"
+
+namespace praetor::replays {
+
+CheckRun::CheckRun(const AnyGame& game, const void* library, CheckOptions options)
+    : game_(game), library_(library), options_(options), record_(room_of(game).fast_record()) {}
+
+Locator& CheckRun::locator() {
+  if (!locator_) locator_.emplace(text_);
+  return *locator_;
+}
+
+bool CheckRun::read(const Text& text, FastParser& parser, Report& report) {
+  locator_.reset();
+  text_ = text;
+  const bool good = record_->read(text.json, library_, parser);
+  if (good && !text.written) return true;
+  std::optional<Fault> fault;
+  if (!good) {
+    AnyReplay exact;
+    fault = decode_exactly(text.json, game_, library_, exact);
+    if (!fault) record_->take(std::move(exact));
+  }
+  if (!fault && !text.written) return true;
+  return !note_first_fault(fault, text, locator(), report);
+}
+
+void CheckRun::check(const Text& text, FastParser& parser, Report& report) {
+  report.game = game_.id();
+  if (!read(text, parser, report)) return;
+  run(report);
+  // The text is gone when the next one is read; what points into it must not outlive it.
+  locator_.reset();
+}
+
+void CheckRun::run(Report& report) {
+  const AnySetup setup = record_->setup();
+  state_ = first_state(setup);
+  report.steps = static_cast<std::int64_t>(record_->size());
+  for (const std::string_view what : game_.not_checked(setup.match.get())) {
+    report.notices.push_back({0, "unverified", std::string(what)});
+  }
+  note_readings(setup, report);
+  evidence_.clear();
+  off_book_ = false;
+  lost_since_.reset();
+  bool ended_early = false;
+  for (std::size_t index = 0; index < record_->size() && !ended_early; ++index) {
+    if (lost_since_) {
+      find_again(index, report);
+      continue;
+    }
+    if (!options_.invariants && !off_book_) {
+      const std::size_t next = record_->play_on(state_, index);
+      report.applied += static_cast<std::int64_t>(next - index);
+      index = next;
+      if (index == record_->size()) break;
+    }
+    if (!run_step(index, report)) ended_early = options_.on_violation == OnViolation::stop;
+  }
+  tell_aftermath(report);
+  if (!ended_early && !lost_since_ && record_->has_result()) judge_result(report);
+  finish(report);
+  report.rules = fingerprints_.of(setup);
+}
+
+/// Where a set-up states a reading, what was wished of it has no effect.
+void CheckRun::note_readings(const AnySetup& setup, Report& report) const {
+  const StatedReadings& wished = game_.wished(library_).stated;
+  if (!wished.any()) return;
+  const ReadingRows rows = game_.facts().readings;
+  const Readings& holds = game_.readings(setup.match.get());
+  for (std::size_t row = 0; row < rows.size(); ++row) {
+    if (!wished.says(row) || wished.at(row) == holds.at(row)) continue;
+    report.notices.push_back(
+        {0, "reading",
+         fmt::format("the set-up says {} {}, so {} is passed over", rows[row].id,
+                     rows[row].value[holds.at(row)], rows[row].value[wished.at(row)])});
+  }
+}
+
+/// False where the step or one of its claims broke a rule.
+bool CheckRun::run_step(std::size_t index, Report& report) {
+  const AnyStep step = record_->step(index);
+  const auto taken = playback_.take_with(state_, step, &record_->claims(index),
+                                         [&] { return carry_out(step, index, report); });
+  if (taken.came == Playback::Came::passed_over) return true;
+  if (taken.came == Playback::Came::refused) {
+    ReportedViolation& noted = note(index, *taken.wrong, report);
+    Arena arena;
+    for (const AnyStep& near : nearest_legal_steps(state_, step, arena)) {
+      noted.alternatives.push_back(json_of(state_, near));
+    }
+    after_broken_rule(index, report);
+    return false;
+  }
+  ++report.applied;
+  if (taken.wrong) note(index, *taken.wrong, report);
+  after_claims(index, taken.wrong.has_value(), report);
+  if (taken.wrong && options_.on_violation == OnViolation::resync) find_again(index, report);
+  return !taken.wrong;
+}
+
+/// Carries out a legal step. False where it was passed over, which it says.
+bool CheckRun::carry_out(const AnyStep& step, std::size_t index, Report& report) {
+  const auto number = static_cast<std::int64_t>(index) + 1;
+  if (const std::string_view what = game_.unverified(state_, step); !what.empty()) {
+    report.notices.push_back({number, "unverified", std::string(what)});
+  }
+  if (off_book_) {
+    const std::string why = why_not_played(step);
+    if (!why.empty()) report.notices.push_back({number, "passed-over", why});
+    return why.empty();
+  }
+  apply(state_, step);
+  if (!options_.invariants) return true;
+  if (const auto broken = game_.broken_invariant(state_)) {
+    throw InternalError(fmt::format(
+        "step {} broke the invariant \"{}\": {} should be {}, is {}", number, broken->name,
+        broken->breach.field, json_of(broken->breach.expected), json_of(broken->breach.actual)));
+  }
+  return true;
+}
+
+ReportedViolation& CheckRun::note(std::size_t index, const Violation& violation, Report& report) {
+  const AnyStep step = record_->step(index);
+  report.verdict = Verdict::illegal;
+  ReportedViolation& noted = report.violations.emplace_back();
+  noted.step = static_cast<std::int64_t>(index) + 1;
+  noted.by = name_of(state_, step.by);
+  noted.what = step.kind_name();
+  noted.rule = violation.rule;
+  noted.message = violation.rule->text;
+  // The parts of a document are JSON already; every other fact still has to become it.
+  const bool is_json = violation.rule == &rule::claim_state;
+  noted.expected = is_json ? std::get<std::string>(violation.breach.expected)
+                           : json_of(violation.breach.expected);
+  noted.actual =
+      is_json ? std::get<std::string>(violation.breach.actual) : json_of(violation.breach.actual);
+  const auto located = locator().step(index);
+  locator().place(noted, located, fmt::format("/steps/{}", index), violation.breach.field);
+  if (located) {
+    if (const auto at = located->find("at")) {
+      noted.has_at = true;
+      noted.at = at->string();
+    }
+  }
+  noted.shows = shown_parts(violation.rule->shows, playback_.document(state_),
+                            json_of(state_, step), name_of(state_, game_.facing(state_, step.by)));
+  return noted;
+}
+
+void CheckRun::judge_result(Report& report) {
+  const Side winner = winner_of(state_);
+  if (winner == record_->winner()) return;
+  const auto shown = [&](Side side) {
+    return side.exists() ? json_of(Fact{name_of(state_, side)}) : std::string("null");
+  };
+  report.verdict = Verdict::illegal;
+  ReportedViolation& noted = report.violations.emplace_back();
+  noted.rule = &rule::claim_result;
+  noted.message = rule::claim_result.text;
+  noted.expected = shown(winner);
+  noted.actual = shown(record_->winner());
+  locator().place(noted, locator().tape().root(), "", "result/winner");
+  noted.shows = shown_parts(rule::claim_result.shows, playback_.document(state_), "{}", "");
+}
+
+void CheckRun::finish(Report& report) {
+  const std::optional<Outcome> outcome = game_.outcome(state_);
+  report.over = outcome.has_value();
+  if (outcome && outcome->winner) report.winner = name_of(state_, *outcome->winner);
+  // A claim that held behind the last step has said it already.
+  const Claims* const last = record_->size() == 0 ? nullptr : &record_->claims(record_->size() - 1);
+  const bool told = last != nullptr && last->has_hash && report.violations.empty();
+  report.hash = told ? std::string(last->hash.begin(), last->hash.end()) : playback_.hash(state_);
+}
+
+}  // namespace praetor::replays

@@ -1,0 +1,62 @@
+#pragma once
+// The judge's loop: one replay of a game after the other. It plays on in the game's own types as
+// long as all is plain (FastRecord), and looks at every other step behind the handle.
+
+#include <map>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "replays/checking/check.hpp"
+#include "replays/checking/playback.hpp"
+#include "replays/reading/catalogue.hpp"
+#include "replays/reading/fast_record.hpp"
+#include "replays/reading/locate.hpp"
+
+namespace praetor::replays {
+
+/// What is kept of one game between its replays.
+class CheckRun {
+ public:
+  CheckRun(const AnyGame& game, const void* library, CheckOptions options);
+
+  /// Judges a text whose `game` is this one.
+  void check(const Text& text, FastParser& parser, Report& report);
+  /// What the text judged last says, which must have been well formed; once.
+  AnyReplay release() { return record_->release(); }
+
+ private:
+  bool read(const Text& text, FastParser& parser, Report& report);
+  void run(Report& report);
+  void note_readings(const AnySetup& setup, Report& report) const;
+  bool run_step(std::size_t index, Report& report);
+  bool carry_out(const AnyStep& step, std::size_t index, Report& report);
+  // What comes after a violation (check_aftermath.cpp).
+  void after_broken_rule(std::size_t index, Report& report);
+  void after_claims(std::size_t index, bool wrong, Report& report);
+  std::string why_not_played(const AnyStep& step);
+  bool covers_all(const Claims& claims);
+  void find_again(std::size_t index, Report& report);
+  void note_unjudged(std::size_t last, std::string_view how, Report& report);
+  void tell_aftermath(Report& report);
+  void judge_result(Report& report);
+  ReportedViolation& note(std::size_t index, const Violation& violation, Report& report);
+  void finish(Report& report);
+  Locator& locator();
+
+  const AnyGame& game_;
+  const void* library_;
+  CheckOptions options_;
+  std::unique_ptr<FastRecord> record_;
+  AnyState state_;
+  Playback playback_;
+  Text text_{};
+  std::optional<Locator> locator_;
+  Evidence evidence_;      // of the replay that is judged; empty until its first violation
+  bool off_book_ = false;  // the state stems from a broken rule or from a claim
+  std::optional<std::size_t> lost_since_;  // the first step passed over until a claim says all
+  Fingerprints fingerprints_;
+};
+
+}  // namespace praetor::replays

@@ -1,0 +1,87 @@
+#pragma once
+// Which rules a corpus exercises, and how. A walk of its own over replays that were judged before:
+// the judge's loop knows nothing of it. Replays count up to their first violation.
+
+#include <array>
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "engine/core/rule.hpp"
+#include "replays/reading/library.hpp"
+#include "replays/reading/source.hpp"
+
+namespace praetor::replays {
+
+/// What a rule can be seen to do.
+///   held      steps whose judging asked the rule and found it kept; claims that were right
+///   broken    replays whose violation it is
+///   caused    steps in which it was the cause of a change
+///   decisive  states in which more steps would be legal without it: candidates of the listing, or
+///             the step that was tried there
+enum class Measure : std::uint8_t { held, broken, caused, decisive };
+inline constexpr std::size_t measures = 4;
+inline constexpr std::array<std::string_view, measures> measure_names{"held", "broken", "caused",
+                                                                      "decisive"};
+
+/// Whether rules of that kind are measured so: only gates and limits can be decisive, only effects
+/// and awards are causes, and those two are neither held nor broken.
+bool applies(Measure measure, RuleKind kind);
+
+/// A place where a rule shows: a step of a replay. Of a state it is the last step before it, and
+/// `step` 0 is the state after the set-up.
+struct Sight {
+  std::string source;
+  std::uint64_t index = 0;  ///< counts the replays of a source from 0
+  bool in_corpus = false;   ///< the source may hold several
+  std::int64_t step = 0;
+};
+
+/// One rule over all replays. Arrays are by Measure.
+struct RuleCoverage {
+  RuleRef rule = nullptr;
+  std::array<std::uint64_t, measures> count{};
+  /// After the fewest steps; of equals the first in the order of input.
+  std::array<std::optional<Sight>, measures> shortest;
+};
+
+struct GameCoverage {
+  std::string_view game;
+  std::string_view title;
+  std::uint64_t replays = 0;        ///< well-formed ones
+  std::uint64_t illegal = 0;        ///< of these
+  std::uint64_t steps = 0;          ///< steps carried out
+  std::uint64_t states = 0;         ///< states searched for decisive rules
+  std::uint64_t cut = 0;            ///< of these, searched in part: too many candidates
+  std::vector<RuleCoverage> rules;  ///< the game's and the common claims, sorted by id
+};
+
+struct CorpusCoverage {
+  std::vector<GameCoverage> games;   ///< those met, in the order of all_games
+  std::uint64_t malformed = 0;       ///< replays
+  std::vector<RuleCoverage> faults;  ///< rules of form that were broken, sorted by id
+};
+
+/// Adds up replays of any game. Not for several threads at once.
+class Coverage {
+ public:
+  /// `going_on` is asked before every step; where it says no, the replay at hand is left out.
+  Coverage(const Libraries& libraries, std::function<bool()> going_on);
+  ~Coverage();
+  Coverage(const Coverage&) = delete;
+  Coverage& operator=(const Coverage&) = delete;
+
+  /// Adds one text of `source`. False where `going_on` ended it.
+  bool add(const Text& text, std::string_view source, bool in_corpus);
+  CorpusCoverage so_far() const;
+
+ private:
+  struct Inside;
+  std::unique_ptr<Inside> inside_;
+};
+
+}  // namespace praetor::replays

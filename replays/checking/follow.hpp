@@ -1,0 +1,99 @@
+#pragma once
+// Following a record as a search does: many times, silently, with its claims, and with the steps
+// counted. Reports are the checker's.
+
+#include <algorithm>
+#include <cstdint>
+#include <map>
+#include <optional>
+#include <utility>
+#include <vector>
+
+#include "engine/any/game.hpp"
+#include "replays/checking/playback.hpp"
+#include "replays/making/policy.hpp"
+#include "replays/searching/effort.hpp"
+
+namespace praetor::replays {
+
+/// A playback whose steps are counted.
+class Follower {
+ public:
+  explicit Follower(Effort& effort) : effort_(effort) {}
+
+  std::optional<Violation> take(AnyState& state, const AnyStep& step, const Claims* claims) {
+    effort_.spend();
+    return playback_.take(state, step, claims);
+  }
+  std::optional<Violation> wrong_claim(const AnyState& state, const Claims& claims) {
+    return playback_.wrong_claim(state, claims);
+  }
+  /// A number that equal states have in common.
+  std::uint64_t digest(const AnyState& state) {
+    std::uint64_t hash = 0xcbf29ce484222325U;  // FNV-1a
+    for (const char byte : playback_.document(state)) {
+      hash = (hash ^ static_cast<unsigned char>(byte)) * 0x100000001b3U;
+    }
+    return hash;
+  }
+
+ private:
+  Effort& effort_;
+  Playback playback_;
+};
+
+/// Calls `use(step)` for every legal step, those of chance included that a game does not list,
+/// until it says false. False if it did, or if not all can be told.
+template <class F>
+bool each_possible_step(const AnyState& state, const Wanted& wanted, Arena& arena, F&& use) {
+  if (!each_legal_step(state, arena, use, wanted)) return false;
+  if (wanted.by && *wanted.by != chance) return true;
+  return policy_of(state.game()).each_unlisted(state, arena, [&](const AnyStep& step) {
+    const bool of_kind = wanted.kind.empty() || step.kind_name() == wanted.kind;
+    return !of_kind || !judge(state, step).legal() || use(step);
+  });
+}
+
+/// States without repetition, in the order in which they came.
+class DistinctStates {
+ public:
+  explicit DistinctStates(Follower& follower) : follower_(&follower) {}
+
+  std::size_t size() const { return states_.size(); }
+  const AnyState& at(std::size_t index) const { return states_[index]; }
+  void clear() {
+    states_.clear();
+    by_digest_.clear();
+  }
+  /// The index of a state, and whether it is new.
+  std::pair<std::size_t, bool> add(const AnyState& state) {
+    if (states_.size() < few) {
+      const auto place = std::ranges::find(states_, state);
+      if (place != states_.end()) return {static_cast<std::size_t>(place - states_.begin()), false};
+      states_.push_back(state);
+      return {states_.size() - 1, true};
+    }
+    if (by_digest_.empty()) {
+      for (std::size_t i = 0; i < states_.size(); ++i) {
+        by_digest_.emplace(follower_->digest(states_[i]), i);
+      }
+    }
+    const std::uint64_t digest = follower_->digest(state);
+    const auto [first, last] = by_digest_.equal_range(digest);
+    for (auto same = first; same != last; ++same) {
+      if (states_[same->second] == state) return {same->second, false};
+    }
+    by_digest_.emplace(digest, states_.size());
+    states_.push_back(state);
+    return {states_.size() - 1, true};
+  }
+
+ private:
+  static constexpr std::size_t few = 32;  // so many are compared faster than written down
+
+  Follower* follower_;
+  std::vector<AnyState> states_;
+  std::multimap<std::uint64_t, std::size_t> by_digest_;
+};
+
+}  // namespace praetor::replays

@@ -1,0 +1,63 @@
+#pragma once
+// How a step of a record is judged wherever a record is followed: the step by the law, then the
+// game's own claim, then the claims that any step may make. What is found is a value; reports and
+// sentences are for those who print.
+
+#include <cstdint>
+#include <optional>
+#include <string>
+
+#include "engine/any/game.hpp"
+#include "replays/reading/replay.hpp"
+
+namespace praetor::replays {
+
+/// Judges one step after the other with the memory of the last.
+class Playback {
+ public:
+  enum class Came : std::uint8_t { refused, passed_over, carried_out };
+  struct Taken {
+    Came came = Came::carried_out;
+    std::optional<Violation> wrong;  ///< the broken rule, or of a step carried out a wrong claim
+  };
+
+  /// Judges a step, carries it out and judges its claims; null for none. What is wrong, if anything
+  /// is: then the state is that after the step if only a claim is wrong, and unchanged if a rule is
+  /// broken.
+  std::optional<Violation> take(AnyState& state, const AnyStep& step, const Claims* claims) {
+    return take_with(state, step, claims,
+                     [&] {
+                       apply(state, step);
+                       return true;
+                     })
+        .wrong;
+  }
+  /// The same where `carry_out()` changes the state of a legal step, or says false and leaves it.
+  template <class CarryOut>
+  Taken take_with(AnyState& state, const AnyStep& step, const Claims* claims,
+                  CarryOut&& carry_out) {
+    Ruling ruling = judge(state, step);
+    if (!ruling.legal()) return {Came::refused, std::move(ruling.violation)};
+    const bool own_claim = state.game().has_claim(step);
+    if (own_claim) before_ = state;
+    if (!carry_out()) return {Came::passed_over, std::nullopt};
+    return {Came::carried_out, claims_wrong(state, step, own_claim, claims)};
+  }
+  /// The first wrong one of the claims that any step may make.
+  std::optional<Violation> wrong_claim(const AnyState& state, const Claims& claims);
+  /// What is wrong about the claimed result, if there is one.
+  static std::optional<Violation> wrong_result(const AnyState& state, const AnyReplay& record);
+  /// The state document, until the next call.
+  const std::string& document(const AnyState& state);
+  /// Its hash.
+  std::string hash(const AnyState& state);
+
+ private:
+  std::optional<Violation> claims_wrong(const AnyState& state, const AnyStep& step, bool own_claim,
+                                        const Claims* claims);
+
+  std::string document_;
+  AnyState before_;
+};
+
+}  // namespace praetor::replays

@@ -1,0 +1,91 @@
+#pragma once
+// The verdict on one replay as a value. Printers turn it into text, JSON and whatever joins them;
+// nothing here is formatted, and the parts that explain exist only where something is wrong.
+
+#include <cstdint>
+#include <exception>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "engine/core/rule.hpp"
+#include "replays/checking/aftermath.hpp"
+
+namespace praetor::replays {
+
+/// `error`: the program failed over the replay, which says nothing of the replay.
+enum class Verdict : std::uint8_t { legal, illegal, malformed, error };
+
+/// "legal", "illegal", "malformed", "error".
+std::string_view name_of(Verdict verdict);
+
+/// What the one violation of a report with the verdict `error` names; a bug of ours.
+inline constexpr Rule program_rule{
+    "program.error", RuleKind::format,
+    "Every replay is judged: this is a bug of praetor, not of its input.", "", ""};
+
+/// One broken rule, or the one fault of a malformed text.
+struct ReportedViolation {
+  std::int64_t step = 0;  ///< from 1; 0 where it belongs to no step
+  std::string by;         ///< side and kind of the step; empty where there is none
+  std::string what;
+  RuleRef rule = nullptr;
+  std::string message;      ///< the rule's sentence
+  std::string pointer;      ///< JSON Pointer into the replay
+  std::int64_t line = 1;    ///< of the file, from 1
+  std::int64_t column = 1;  ///< from 1, in code points
+  bool has_at = false;
+  std::string at;        ///< where the step stands in its source, in the writer's words
+  std::string expected;  ///< JSON
+  std::string actual;    ///< JSON
+  std::vector<std::string> alternatives;  ///< legal steps nearest to the one tried, as JSON
+  std::vector<std::string> nearest;       ///< known names nearest to an unknown one
+  std::optional<Aftermath> then;          ///< where the check went on after a step's violation
+  /// Parts of the state document that matter to the rule: pointer and JSON.
+  std::vector<std::pair<std::string, std::string>> shows;
+  std::string source_line;        ///< the line of the text, cut about the place; raw
+  std::int64_t caret = 1;         ///< column of the place in `source_line`
+  std::int64_t caret_length = 1;  ///< code points of the value there, at least 1
+};
+
+/// Something let pass unchecked.
+struct Notice {
+  std::int64_t step = 0;
+  std::string_view kind;  ///< "unverified", "passed-over", "resync"
+  std::string message;
+};
+
+struct Report {
+  std::string source;
+  std::uint64_t index = 0;  ///< counts the replays of a source from 0
+  std::string game;         ///< id; empty where it is not known
+  Verdict verdict = Verdict::legal;
+  std::int64_t steps = 0;
+  std::int64_t applied = 0;
+  bool over = false;
+  std::string winner;  ///< empty where nobody has won
+  std::vector<ReportedViolation> violations;
+  std::vector<Notice> notices;
+  std::string hash;   ///< of the state reached; empty where malformed
+  std::string rules;  ///< fingerprint of the law applied; empty where malformed
+};
+
+/// The last step that can be shown: the one that ended the check, or the last that was carried out.
+std::int64_t last_step(const Report& report);
+
+/// The report on a replay over which the program failed.
+Report failed_report(std::string_view source, std::uint64_t index, std::int64_t line,
+                     const std::exception& failure);
+/// The words of such a failure.
+inline constexpr std::string_view no_memory = "there is not enough memory";
+std::string_view words_of(const std::exception& failure);
+
+/// The report as one line of JSON, without the line's end.
+std::string json_of(const Report& report);
+
+/// A fact as JSON: null, a number, a string, or an array of strings.
+std::string json_of(const Fact& fact);
+
+}  // namespace praetor::replays

@@ -1,0 +1,113 @@
+#pragma once
+// The bodies of Chooser. Included only where it is made for one game (replays/games/*.cpp): they
+// pull in the listing of legal steps.
+
+#include <algorithm>
+
+#include "engine/core/ensure.hpp"
+#include "replays/making/chooser.hpp"
+#include "replays/reading/action_names.hpp"
+
+namespace praetor::replays {
+
+template <Game G>
+Chooser<G>::Chooser(Style style, const LawBook<G>& book) : style_(style), book_(book) {}
+template <Game G>
+Chooser<G>::~Chooser() = default;
+
+template <Game G>
+void Chooser<G>::begin(const typename G::State& state, Random& random) {
+  if constexpr (!G::lists_chance) hidden_ = std::make_unique<Hidden<G>>(state, random);
+}
+
+template <Game G>
+void Chooser<G>::follow(const Step<G>& step, const typename G::State& after, Random& random) {
+  if constexpr (!G::lists_chance) hidden_->follow(step, after, &random);
+}
+
+template <Game G>
+bool Chooser<G>::choose_unlisted(const typename G::State& state, Step<G>& chosen) {
+  if constexpr (!G::lists_chance) {
+    ensure(hidden_ != nullptr, "a game that hides cards has begun");
+    arena_.clear();
+    if (const auto step = hidden_->chance(state, arena_)) {
+      chosen = *step;
+      return true;
+    }
+  }
+  return false;
+}
+
+/// One choice in so many is made without liking anything, so that every corner is visited.
+inline constexpr std::uint64_t whim = 40;
+
+/// A great hand can be discarded in ways without end; beyond this many steps nobody looks on.
+inline constexpr std::size_t examined_max = 20'000;
+
+/// Chooses among the legal steps of one kind; false where there is none that is liked.
+template <Game G>
+bool Chooser<G>::choose_of_kind(const typename G::State& state, std::string_view kind, bool plainly,
+                                Random& random, Step<G>& chosen) {
+  steps_.clear();
+  weights_.clear();
+  std::size_t examined = 0;
+  typename Habits<G>::Lively lively(state);
+  each_legal_step_by<G>(
+      book_, state, arena_,
+      [&](const Step<G>& step) {
+        std::uint64_t weight = plainly ? 1 : lively.step(step);
+        if constexpr (G::lists_chance) {
+          if (step.by == chance) {
+            weight = static_cast<std::uint64_t>(G::chance_weight(state, step));
+          }
+        }
+        if (weight > 0) {
+          steps_.push_back(step);
+          weights_.push_back(weight);
+        }
+        return ++examined < examined_max;
+      },
+      Wanted{kind, std::nullopt});
+  if (steps_.empty()) return false;
+  chosen = steps_[random.weighted(weights_)];
+  return true;
+}
+
+/// Most players write down what they got to see.
+template <Game G>
+void Chooser<G>::tell_what_is_seen(const typename G::State& state, Random& random,
+                                   Step<G>& chosen) {
+  if constexpr (!G::lists_chance) {
+    constexpr std::uint64_t untold_once_in = 5;
+    if (!random.once_in(untold_once_in)) chosen = hidden_->seen(state, chosen, arena_);
+  }
+}
+
+/// First a kind of action, then a step of it: kinds with many steps are not taken more often. Only
+/// the kind that was chosen is listed.
+template <Game G>
+bool Chooser<G>::choose(const typename G::State& state, Random& random, Step<G>& chosen) {
+  constexpr auto& kinds = ActionNames<typename G::Action>::all;
+  if (choose_unlisted(state, chosen)) return true;
+  arena_.clear();
+  bool plainly = style_ == Style::random || random.once_in(whim);
+  for (;;) {
+    typename Habits<G>::Lively lively(state);
+    std::array<std::uint64_t, kinds.size()> weights{};
+    for (std::size_t i = 0; i < kinds.size(); ++i) {
+      weights[i] = plainly ? 1 : lively.kind(kinds[i]);
+    }
+    while (std::ranges::any_of(weights, [](std::uint64_t weight) { return weight > 0; })) {
+      const std::size_t kind = random.weighted(weights);
+      if (choose_of_kind(state, kinds[kind], plainly, random, chosen)) {
+        tell_what_is_seen(state, random, chosen);
+        return true;
+      }
+      weights[kind] = 0;
+    }
+    if (plainly) return false;
+    plainly = true;  // nothing that can be done is liked: anything, then
+  }
+}
+
+}  // namespace praetor::replays

@@ -1,0 +1,35 @@
+#pragma once
+// What a generator of games must know of a game and the rules do not say: how a set-up is drawn,
+// what a turn is, and what a lively player likes. Nothing here decides legality; each game has a
+// specialisation in replays/games/.
+
+#include <cstdint>
+#include <span>
+#include <string>
+#include <string_view>
+
+#include "engine/core/game.hpp"
+#include "engine/core/result.hpp"
+#include "replays/making/policy.hpp"
+#include "replays/making/random.hpp"
+#include "replays/reading/library.hpp"
+
+namespace praetor::replays {
+
+/// Of a wish for what is not there: "there is no board x; did you mean y?".
+std::string no_such(std::string_view what, std::string_view name,
+                    std::span<const std::string_view> known);  // generate.cpp
+
+/// A specialisation has these static members and one nested class:
+///   Result<Setup, std::string> set_up(library, wishes, random)  a sentence where it cannot be
+///   Result<Setup, std::string> usual(library, wishes)           the same, nothing left to chance
+///   std::int64_t turn(state)                                    counts the turns from 1
+///   Step<G> with_claims(before, step, after, arena)             with the game's own claims
+///   class Lively { explicit Lively(state);                      made once for each choice
+///                  std::uint64_t kind(name); std::uint64_t step(step); }
+/// The weights of `Lively` say how much a player likes a kind of action, and among the legal steps
+/// of a kind each step; 0 is never.
+template <Game G>
+struct Habits;
+
+}  // namespace praetor::replays

@@ -1,0 +1,229 @@
+#pragma once
+// The body of perft. Included only where it is made for one game (replays/games/*.cpp): it pulls in
+// the listing of legal steps.
+//
+// Threads share the work without a list of it, since nobody knows how long such a list would be:
+// each walks the first plies, where there is little to do, numbers the states that it meets below
+// them, and goes on only from those whose number it has drawn.
+
+#include <algorithm>
+#include <atomic>
+#include <future>
+#include <optional>
+#include <system_error>
+#include <type_traits>
+#include <variant>
+
+#include "engine/core/ensure.hpp"
+#include "replays/making/perft.hpp"
+#include "replays/searching/hidden.hpp"
+
+namespace praetor::replays {
+
+/// What the threads of one count have in common.
+class PerftShare {
+ public:
+  explicit PerftShare(bool (*interrupted)()) : interrupted_(interrupted) {}
+
+  std::uint64_t draw() { return drawn_.fetch_add(1, std::memory_order_relaxed); }
+  void stop(PerftEnd why) {
+    Stop none = Stop::no;
+    stop_.compare_exchange_strong(none, static_cast<Stop>(why));
+  }
+  /// For a thread that leaves by an exception, which says more than any reason.
+  void fail() { stop_.store(Stop::failed); }
+  bool going_on() {
+    if (interrupted_ != nullptr && interrupted_()) stop(PerftEnd::interrupted);
+    return stop_.load(std::memory_order_relaxed) == Stop::no;
+  }
+  std::optional<PerftEnd> end() const {
+    const Stop stop = stop_.load();
+    if (stop == Stop::no || stop == Stop::failed) return std::nullopt;
+    return static_cast<PerftEnd>(stop);
+  }
+
+ private:
+  enum class Stop : std::uint8_t { failed = 0xFE, no = 0xFF };  // or a PerftEnd
+
+  bool (*interrupted_)();
+  std::atomic<std::uint64_t> drawn_{0};
+  std::atomic<Stop> stop_{Stop::no};
+};
+
+/// A state, and how the cards lie where chance is not listed.
+template <Game G>
+struct CountedPosition {
+  typename G::State state;
+  std::conditional_t<G::lists_chance, std::monostate, Hidden<G>> hidden;
+
+  void carry_out(const Step<G>& step) {
+    apply<G>(state, step);
+    if constexpr (!G::lists_chance) hidden.follow(step, state, nullptr);
+  }
+  template <class F>
+  bool each_step(Arena& arena, F&& use) const {
+    if constexpr (!G::lists_chance) {
+      if (const auto step = hidden.chance(state, arena)) {
+        ensure(judge<G>(state, *step).legal(), "what lies on a deck can come up");
+        return static_cast<bool>(use(*step));
+      }
+    }
+    return each_legal_step<G>(state, arena, use);
+  }
+};
+
+template <Game G>
+CountedPosition<G> position_of(const AnyState& any, const HiddenCards& hidden) {
+  const auto& state = typed_state<G>(any);
+  if constexpr (G::lists_chance) {
+    return {state, {}};
+  } else {
+    return {state, hidden ? *static_cast<const Hidden<G>*>(hidden.get()) : Hidden<G>(state)};
+  }
+}
+
+/// What one thread counts.
+template <Game G>
+class PerftWalk {
+ public:
+  using Position = CountedPosition<G>;
+
+  PerftWalk(const Position& start, std::size_t depth, bool divide, PerftShare& share)
+      : start_(start), depth_(depth), divide_(divide), share_(share), arenas_(depth) {}
+
+  void run() {
+    try {
+      number_ = share_.draw();
+      visit(start_, 0);
+    } catch (...) {
+      share_.fail();  // or the others would count on for nothing
+      throw;
+    }
+  }
+  std::uint64_t nodes() const { return nodes_.value(); }
+  /// As far as this thread got; the others may have met more first steps.
+  const std::vector<std::uint64_t>& by_first_step() const { return by_first_step_; }
+
+ private:
+  // Below so many steps the work is parted. Deep counts are parted further down, into more pieces.
+  std::size_t parted() const { return std::min<std::size_t>(depth_ / 2, 3); }
+
+  // False as soon as the count has ended early.
+  bool visit(const Position& position, std::size_t steps_done) {
+    if (steps_done != parted()) return expand(position, steps_done);
+    if (met_++ != number_) return true;
+    if (!expand(position, steps_done)) return false;
+    number_ = share_.draw();
+    return true;
+  }
+
+  bool expand(const Position& position, std::size_t steps_done) {
+    if (!share_.going_on()) return false;
+    Arena& arena = arenas_[steps_done];
+    arena.clear();
+    if (steps_done + 1 == depth_) return count_last(position, arena);
+    return position.each_step(arena, [&](const Step<G>& step) {
+      if (steps_done == 0 && !open_first_step()) return false;
+      Position after = position;
+      after.carry_out(step);
+      return visit(after, steps_done + 1);
+    });
+  }
+
+  // The steps that end a sequence need not be carried out.
+  bool count_last(const Position& position, Arena& arena) {
+    constexpr std::uint64_t patience = 1U << 14U;  // steps listed without asking whether to go on
+    std::uint64_t count = 0;
+    const bool whole = position.each_step(arena, [&](const Step<G>&) {
+      if (depth_ == 1 && (!open_first_step() || !note(1))) return false;
+      return ++count % patience != 0 || share_.going_on();
+    });
+    return whole && (depth_ == 1 || note(count));
+  }
+
+  bool open_first_step() {
+    if (!divide_) return true;
+    if (by_first_step_.size() == first_steps_max) {
+      share_.stop(PerftEnd::undivided);
+      return false;
+    }
+    by_first_step_.push_back(0);
+    return true;
+  }
+
+  bool note(std::uint64_t count) {
+    if (!nodes_.add(count)) {
+      share_.stop(PerftEnd::overflow);
+      return false;
+    }
+    if (divide_) by_first_step_.back() += count;  // no more than all, so it fits
+    return true;
+  }
+
+  const Position& start_;
+  std::size_t depth_;
+  bool divide_;
+  PerftShare& share_;
+  std::vector<Arena> arenas_;  // one for each step of a sequence: its list is still being read
+  std::uint64_t number_ = 0;   // drawn, and not met yet
+  std::uint64_t met_ = 0;
+  NodeCount nodes_;
+  std::vector<std::uint64_t> by_first_step_;
+};
+
+template <Game G>
+Result<PerftCount, PerftEnd> counted(const AnyState& state, std::size_t depth,
+                                     const PerftOptions& options, const HiddenCards& hidden) {
+  if (depth == 0) return PerftCount{1, {}};
+  const CountedPosition<G> start = position_of<G>(state, hidden);
+  PerftShare share(options.interrupted);
+  std::vector<PerftWalk<G>> walks;
+  for (std::size_t job = 0; job < std::max<std::size_t>(options.jobs, 1); ++job) {
+    walks.emplace_back(start, depth, options.divide, share);
+  }
+  {
+    std::vector<std::future<void>> others;
+    for (std::size_t job = 1; job < walks.size(); ++job) {
+      try {
+        others.push_back(std::async(std::launch::async, [&walks, job] { walks[job].run(); }));
+      } catch (const std::system_error&) {
+        break;  // fewer threads than wished for come to the same numbers
+      }
+    }
+    walks.front().run();
+    for (std::future<void>& other : others) other.get();
+  }
+  if (const auto end = share.end()) return failure(*end);
+  NodeCount nodes;
+  PerftCount count;
+  for (const PerftWalk<G>& walk : walks) {
+    if (!nodes.add(walk.nodes())) return failure(PerftEnd::overflow);
+    const auto& part = walk.by_first_step();
+    count.by_first_step.resize(std::max(count.by_first_step.size(), part.size()));
+    for (std::size_t i = 0; i < part.size(); ++i) count.by_first_step[i] += part[i];
+  }
+  count.nodes = nodes.value();
+  return count;
+}
+
+template <Game G>
+PerftLoops perft_loops() {
+  return {counted<G>,
+          [](const AnyState& state, const HiddenCards& hidden,
+             const std::function<bool(const AnyStep&)>& use) {
+            Arena arena;
+            return position_of<G>(state, hidden).each_step(arena, [&](const Step<G>& step) {
+              return use(any_step<G>(step));
+            });
+          },
+          [](const text::Value& value, const AnyState& state, Faults& faults) -> HiddenCards {
+            if constexpr (!G::lists_chance) {
+              if (auto hidden = Hidden<G>::read(value, typed_state<G>(state), faults)) {
+                return std::make_shared<const Hidden<G>>(*std::move(hidden));
+              }
+            }
+            return nullptr;
+          }};
+}
+
+}  // namespace praetor::replays

@@ -1,0 +1,228 @@
+#include "replays/making/rewriting.hpp"
+
+#include <algorithm>
+#include <array>
+#include <map>
+#include <nlohmann/json.hpp>
+#include <optional>
+
+#include "engine/core/ensure.hpp"
+#include "engine/text/canonical.hpp"
+#include "engine/text/json_writer.hpp"
+#include "engine/text/read_json.hpp"
+#include "engine/text/tape.hpp"
+#include "replays/reading/replay.hpp"
+
+namespace praetor::replays {
+namespace {
+
+StepParts parts_of(const text::Value& step) {
+  StepParts written;
+  text::JsonWriter body(written.body);
+  body.begin_object();
+  step.members([&](std::string_view key, std::size_t, const text::Value& value) {
+    if (key == "expect") {
+      written.expect = value.raw();
+    } else if (key == "hash") {
+      written.hash = value.raw();
+    } else if (key == "note" || key == "at") {
+      written.beside.append(",\"").append(key).append("\":").append(value.raw());
+    } else {
+      body.key(key);
+      body.raw(value.raw());
+    }
+    return true;
+  });
+  body.end_object();
+  return written;
+}
+
+std::string whole(const StepParts& written) {
+  std::string text = written.body;
+  text.pop_back();
+  if (!written.expect.empty()) text.append(",\"expect\":").append(written.expect);
+  if (!written.hash.empty()) text.append(",\"hash\":").append(written.hash);
+  return text.append(written.beside).append("}");
+}
+
+// Objects member by member; of what both say they say the same, since both hold.
+void write_both(text::JsonWriter& writer, const text::Value& one, const text::Value& other) {
+  if (one.kind() != text::Kind::object || other.kind() != text::Kind::object) {
+    return writer.raw(text::canonical(other));
+  }
+  std::map<std::string_view, std::array<std::optional<text::Value>, 2>> members;
+  for (const auto& [key, value] : text::sorted_members(one)) members[key][0] = value;
+  for (const auto& [key, value] : text::sorted_members(other)) members[key][1] = value;
+  writer.begin_object();
+  for (const auto& [key, sides] : members) {
+    writer.key(key);
+    const text::Value& first = sides[0] ? *sides[0] : *sides[1];
+    write_both(writer, first, sides[1] ? *sides[1] : first);
+  }
+  writer.end_object();
+}
+
+std::string both_claims(std::string_view one, std::string_view other) {
+  const text::Tape left(one);
+  const text::Tape right(other);
+  ensure(!left.fault() && !right.fault(), "claims are JSON");
+  std::string both;
+  text::JsonWriter writer(both);
+  write_both(writer, *left.root(), *right.root());
+  return both;
+}
+
+// Two sets of notes: of each kind one, the texts of both with a line between them.
+std::string both_notes(const std::string& one, const std::string& two) {
+  if (one.empty() || two.empty()) return one + two;
+  nlohmann::json notes = text::own_json("{" + one.substr(1) + "}");
+  const nlohmann::json more = text::own_json("{" + two.substr(1) + "}");
+  for (const auto& [key, value] : more.items()) {
+    if (notes.contains(key) && notes[key] != value) {
+      notes[key] = notes[key].get<std::string>() + "\n" + value.get<std::string>();
+    } else {
+      notes[key] = value;
+    }
+  }
+  std::string text = notes.dump();
+  text.front() = ',';
+  text.pop_back();
+  return text;
+}
+
+/// The steps of a text and what stands between them.
+class Parted {
+ public:
+  Parted(std::string_view json, const Locator& record) : json_(json) {
+    const auto root = record.tape().root();
+    const auto steps = root ? root->find("steps") : std::nullopt;
+    ensure(steps && steps->kind() == text::Kind::array, "a well-formed replay has steps");
+    ends_.push_back(steps->begin() + 1);
+    for (std::size_t i = 0; const auto step = record.step(i); ++i) {
+      begins_.push_back(step->begin());
+      ends_.push_back(step->begin() + step->raw().size());
+    }
+    begins_.push_back(steps->last());
+  }
+
+  std::int64_t steps() const { return std::ssize(ends_) - 1; }
+  /// Of a step, from 1; one beyond the last is the end of the list.
+  std::size_t begin(std::int64_t step) const { return begins_[static_cast<std::size_t>(step) - 1]; }
+  /// Likewise; before the first is the beginning of the list.
+  std::size_t end(std::int64_t step) const { return ends_[static_cast<std::size_t>(step)]; }
+  /// What stands between a step and the one before it.
+  std::string_view gap(std::int64_t step) const {
+    return json_.substr(end(step - 1), begin(step) - end(step - 1));
+  }
+  /// What parts two steps of which the second stands in or before the place of that one.
+  std::string parting(std::int64_t step) const {
+    if (steps() >= 2) return std::string(gap(std::clamp<std::int64_t>(step, 2, steps())));
+    return "," + std::string(steps() == 1 ? gap(1) : "");
+  }
+
+ private:
+  std::string_view json_;
+  std::vector<std::size_t> begins_;
+  std::vector<std::size_t> ends_;
+};
+
+bool is_between(char byte) {
+  return byte == ',' || byte == ' ' || byte == '\n' || byte == '\r' || byte == '\t';
+}
+
+/// Notes a change without what stays the same between steps.
+void note_change(std::vector<TextChange>& changes, std::string_view json, std::size_t begin,
+                 std::size_t end, std::string_view text) {
+  const auto same = [](char one, char two) { return one == two && is_between(one); };
+  while (begin < end && !text.empty() && same(json[begin], text.front())) {
+    ++begin;
+    text.remove_prefix(1);
+  }
+  while (begin < end && !text.empty() && same(json[end - 1], text.back())) {
+    --end;
+    text.remove_suffix(1);
+  }
+  if (begin < end || !text.empty()) changes.push_back({begin, end - begin, std::string(text)});
+}
+
+}  // namespace
+
+void write_steps(text::JsonWriter& writer, std::string_view key,
+                 const std::vector<std::string>& steps) {
+  writer.begin_array(key);
+  for (const std::string& step : steps) writer.raw(step);
+  writer.end_array();
+}
+
+void put_beside(StepParts& into, const StepParts& from) {
+  into.beside = both_notes(into.beside, from.beside);
+  if (into.hash.empty()) into.hash = from.hash;
+  if (into.expect.empty()) {
+    into.expect = from.expect;
+  } else if (!from.expect.empty()) {
+    into.expect = both_claims(into.expect, from.expect);
+  }
+}
+
+Rewriting::Rewriting(std::string_view json) : json_(json), record_(json, 1) {}
+
+void Rewriting::keep_up_to(std::int64_t step) {
+  taken_.clear();
+  while (next_ < step) {
+    const auto recorded = record_.step(static_cast<std::size_t>(next_) - 1);
+    if (!recorded) return;
+    steps_.push_back({parts_of(*recorded), false, next_, false});
+    ++next_;
+  }
+}
+
+StepParts Rewriting::take() {
+  const auto recorded = record_.step(static_cast<std::size_t>(next_) - 1);
+  ensure(recorded.has_value(), "only a step that there is can be taken out");
+  taken_.push_back(next_++);
+  return parts_of(*recorded);
+}
+
+void Rewriting::add(StepParts step) {
+  const bool added = taken_.empty();
+  steps_.push_back({std::move(step), true, added ? next_ : taken_.front(), added});
+  if (!added) taken_.erase(taken_.begin());
+}
+
+void Rewriting::put_before(StepParts parts, bool with_notes) {
+  taken_.clear();
+  if (steps_.empty()) return;
+  if (!with_notes) parts.beside.clear();
+  if (parts.expect.empty() && parts.hash.empty() && parts.beside.empty()) return;
+  steps_.back().changed = true;
+  put_beside(steps_.back().parts, parts);
+}
+
+std::vector<TextChange> Rewriting::changes() {
+  keep_up_to(static_cast<std::int64_t>(steps_max) + 1);
+  const Parted layout(json_, record_);
+  std::vector<TextChange> changes;
+  std::size_t done = layout.end(0);  // so far the text is told
+  std::string fresh;                 // what comes there
+  for (const Entry& entry : steps_) {
+    const bool first = &entry == &steps_.front();
+    fresh += first ? std::string(layout.gap(1)) : layout.parting(entry.place);
+    if (entry.added) {
+      fresh += whole(entry.parts);
+      continue;
+    }
+    const std::size_t begin = layout.begin(entry.place);
+    note_change(changes, json_, done, begin, fresh);
+    fresh.clear();
+    done = layout.end(entry.place);
+    if (entry.changed) changes.push_back({begin, done - begin, whole(entry.parts)});
+  }
+  const std::int64_t end = layout.steps() + 1;
+  if (!steps_.empty() && layout.steps() > 0) fresh += layout.gap(end);
+  note_change(changes, json_, done, layout.begin(end), fresh);
+  return changes;
+}
+
+std::string Rewriting::text() { return applied(json_, changes()); }
+
+}  // namespace praetor::replays

@@ -1,0 +1,117 @@
+#include "replays/reading/decode_exactly.hpp"
+
+#include <fmt/format.h>
+
+#include "engine/any/game.hpp"
+#include "replays/reading/decode.hpp"
+#include "replays/reading/envelope.hpp"
+
+namespace praetor::replays {
+namespace {
+
+/// `result` and `players`. Without a match the names of sides are let pass.
+class ExactEnd {
+ public:
+  ExactEnd(const AnyGame& game, const void* match) {
+    if (match == nullptr) return;
+    // The actors of a match are its sides and, last, chance.
+    const NameTable& actors = game.actors(match);
+    sides_ = actors.all().first(actors.size() - 1);
+    known_ = true;
+  }
+
+  bool result(StrictValue& value, Side& winner) const {
+    static constexpr std::string_view known[] = {"winner", "reason"};
+    bool seen = false;
+    bool good = value.members([&](std::string_view key, StrictValue& inner) {
+      std::string_view text;
+      if (key == "reason") return inner.string(text);
+      if (key != "winner") return inner.refuse_field(key, known);
+      seen = true;
+      winner = Side::none();
+      return inner.is_null() || (inner.string(text) && side(inner, text, winner));
+    });
+    if (!seen) good = value.refuse_missing("winner") && good;
+    return good;
+  }
+
+  bool players(StrictValue& value) const {
+    return value.members([&](std::string_view key, StrictValue& inner) {
+      std::string_view text;
+      if (known_ && std::ranges::find(sides_, key) == sides_.end()) {
+        return inner.refuse_key_name(key, sides_);
+      }
+      return inner.string(text);
+    });
+  }
+
+ private:
+  bool side(StrictValue& value, std::string_view name, Side& out) const {
+    if (!known_) return true;
+    const auto place = std::ranges::find(sides_, name);
+    if (place == sides_.end()) return value.refuse_name(name, sides_);
+    out = Side::of(static_cast<std::size_t>(place - sides_.begin()));
+    return true;
+  }
+
+  std::span<const std::string_view> sides_;
+  bool known_ = false;
+};
+
+}  // namespace
+
+std::optional<Fault> read_exactly(std::string_view text, const AnyGame& game, const void* library,
+                                  AnyReplay& replay, const ReadEntry& entry) {
+  replay.clear();
+  const text::Tape tape(text);
+  Faults faults;
+  note_syntax(tape, faults);
+  if (const auto root = tape.root(); root && root->kind() == text::Kind::object) {
+    // The set-up first, wherever it stands: the names in the steps are its own.
+    const void* match = nullptr;
+    if (const auto place = root->find("setup")) {
+      if (auto setup = game.read_setup(*place, library, faults)) {
+        replay.setup = *std::move(setup);
+        match = replay.match();
+      }
+    }
+    ExactSteps steps(game, match, replay.arena);
+    const ExactEnd end(game, match);
+    read_envelope(*root, faults, [&](std::string_view key, const text::Value& located) {
+      StrictValue value(located, faults);
+      if (key == "steps") {
+        value.items([&](StrictValue& item) {
+          if (replay.steps.size() < steps_max) return entry(steps, item, faults);
+          return item.refuse(format_rule::size, fmt::format("at most {} steps", steps_max),
+                             std::string_view("more"));
+        });
+      } else if (key == "result") {
+        replay.has_result = true;
+        end.result(value, replay.winner);
+      } else if (key == "players") {
+        end.players(value);
+      }
+    });
+  } else if (root) {
+    has_kind(*root, text::Kind::object, faults);
+  }
+  if (faults.none()) return std::nullopt;
+  Fault fault = *faults.first();
+  fault.pointer = pointer_at(tape, fault.offset);
+  return fault;
+}
+
+std::optional<Fault> decode_exactly(std::string_view text, const AnyGame& game, const void* library,
+                                    AnyReplay& replay) {
+  return read_exactly(text, game, library, replay,
+                      [&](ExactSteps& steps, StrictValue& item, Faults&) {
+                        return steps.step(item, replay.steps.emplace_back());
+                      });
+}
+
+std::optional<Fault> decode_exactly(std::string_view text, const AnyGame& game,
+                                    const Libraries& libraries, AnyReplay& replay) {
+  return decode_exactly(text, game, libraries.of(game), replay);
+}
+
+}  // namespace praetor::replays

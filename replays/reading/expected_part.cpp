@@ -1,0 +1,109 @@
+// Claims compared with documents as text: both are in canonical form, so equal values are equal
+// bytes, and members stand in one order.
+
+#include "replays/reading/expected_part.hpp"
+
+#include "engine/core/ensure.hpp"
+#include "engine/text/canonical.hpp"
+#include "engine/text/json_writer.hpp"
+
+namespace praetor::replays {
+namespace {
+
+std::size_t behind_string(std::string_view text, std::size_t at) {
+  for (++at; text[at] != '"'; ++at) {
+    if (text[at] == '\\') ++at;
+  }
+  return at + 1;
+}
+
+// The place behind the value that begins at `at`.
+std::size_t behind_value(std::string_view text, std::size_t at) {
+  std::size_t depth = 0;
+  while (at < text.size()) {
+    switch (text[at]) {
+      case '"':
+        at = behind_string(text, at);
+        if (depth == 0) return at;
+        continue;
+      case '{':
+      case '[':
+        ++depth;
+        break;
+      case '}':
+      case ']':
+        if (depth == 0) return at;  // of a number or a word that ends its container
+        if (--depth == 0) return at + 1;
+        break;
+      case ',':
+        if (depth == 0) return at;
+        break;
+      default:
+        break;
+    }
+    ++at;
+  }
+  return at;
+}
+
+}  // namespace
+
+ExpectedPart::ExpectedPart(std::string_view json) {
+  const text::Tape tape(json);
+  ensure(!tape.fault(), "a claim is JSON");
+  read(*tape.root(), "");
+}
+
+void ExpectedPart::read(const text::Value& value, std::string key) {
+  const std::size_t index = members_.size();
+  members_.push_back({std::move(key), "", 0});
+  if (value.kind() == text::Kind::object) {
+    for (const auto& [name, member] : text::sorted_members(value)) {
+      std::string quoted;
+      text::append_json_string(quoted, name);
+      read(member, quoted + ":");
+    }
+  } else {
+    members_[index].value = text::canonical(value);
+  }
+  members_[index].end = members_.size();
+}
+
+bool ExpectedPart::holds_in(std::string_view document) const {
+  // A stack of what is open would be as deep as the claim; the members' ends say the same.
+  std::vector<std::size_t> ends;
+  std::size_t at = 0;
+  for (std::size_t i = 0; i < members_.size(); ++i) {
+    const Member& member = members_[i];
+    while (!ends.empty() && ends.back() == i) {
+      // All of an object is compared: on behind what it has besides.
+      ends.pop_back();
+      while (document[at] != '}') {
+        if (document[at] == ',') ++at;
+        at = behind_value(document, behind_string(document, at) + 1);
+      }
+      ++at;
+    }
+    if (!member.key.empty()) {
+      while (true) {
+        if (document[at] == '}') return false;
+        if (document[at] == ',') ++at;
+        if (document.substr(at).starts_with(member.key)) break;
+        at = behind_value(document, behind_string(document, at) + 1);
+      }
+      at += member.key.size();
+    }
+    if (member.value.empty()) {
+      if (document[at] != '{') return false;
+      ++at;
+      ends.push_back(member.end);
+      continue;
+    }
+    const std::size_t end = behind_value(document, at);
+    if (document.substr(at, end - at) != member.value) return false;
+    at = end;
+  }
+  return true;
+}
+
+}  // namespace praetor::replays

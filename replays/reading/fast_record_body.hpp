@@ -1,0 +1,65 @@
+#pragma once
+// The body of FastRecord. Included only where it is made for one game (replays/games/): it pulls in
+// the fast reader and the laws.
+
+#include "replays/reading/decode_game.hpp"
+#include "replays/reading/fast_record.hpp"
+
+namespace praetor::replays {
+
+template <Game G>
+class TypedRecord final : public FastRecord {
+  using State = typename G::State;
+
+ public:
+  bool read(std::string_view text, const void* library, FastParser& parser) override {
+    return decode_fast<G>(text, *static_cast<const LibraryOf<G>*>(library), parser, replay_);
+  }
+  void take(AnyReplay replay) override { replay_ = typed<G>(std::move(replay)); }
+  AnyReplay release() override {
+    AnyReplay replay;
+    replay.setup = setup();
+    for (std::size_t index = 0; index < size(); ++index) {
+      replay.steps.push_back({step(index), claims(index)});
+    }
+    replay.has_result = replay_.has_result;
+    replay.winner = replay_.winner;
+    replay.arena = std::move(replay_.arena);
+    return replay;
+  }
+
+  AnySetup setup() const override { return any_setup<G>(replay_.setup); }
+  std::size_t size() const override { return replay_.steps.size(); }
+  AnyStep step(std::size_t index) const override { return any_step<G>(replay_.steps[index].step); }
+  const Claims& claims(std::size_t index) const override { return replay_.steps[index].claims; }
+  bool has_result() const override { return replay_.has_result; }
+  Side winner() const override { return replay_.winner; }
+
+  std::size_t play_on(AnyState& any, std::size_t index) const override {
+    State& state = typed_state<G>(any);
+    for (; index < replay_.steps.size(); ++index) {
+      const RecordedStep<G>& recorded = replay_.steps[index];
+      if (!recorded.claims.none() || !play_plainly(state, recorded.step)) break;
+    }
+    return index;
+  }
+
+ private:
+  // False where the step wants to be looked at; then nothing has changed.
+  static bool play_plainly(State& state, const Step<G>& step) {
+    if (!judge<G>(state, step).legal() || !G::unverified(state, step).empty()) return false;
+    if (!G::has_claim(step)) {
+      apply<G>(state, step);
+      return true;
+    }
+    const State before = state;
+    apply<G>(state, step);
+    if (!G::broken_claim(before, step, state)) return true;
+    state = before;
+    return false;
+  }
+
+  Replay<G> replay_;
+};
+
+}  // namespace praetor::replays

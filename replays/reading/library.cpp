@@ -1,0 +1,48 @@
+#include "replays/reading/library.hpp"
+
+#include <utility>
+
+#include "engine/core/reading.hpp"
+#include "engine/text/canonical.hpp"
+
+namespace praetor::replays {
+
+const void* Libraries::of(const AnyGame& game) const {
+  const auto extended = extended_.find(game.id());
+  return extended == extended_.end() ? game.shipped_library() : extended->second.get();
+}
+
+std::optional<Fault> Libraries::add(DataKind kind, std::string_view text) {
+  const text::Tape tape(text);
+  Faults syntax;
+  note_syntax(tape, syntax);
+  std::optional<Fault> furthest = syntax.first();
+  bool taken = false;
+  const std::span<const AnyGame* const> none;
+  for (const AnyGame* const game : furthest ? none : all_games()) {
+    Faults faults;
+    if (auto grown = game->extended(of(*game), kind, *tape.root(), faults)) {
+      extended_[game->id()] = std::move(grown);
+      taken = true;
+    } else if (!faults.none() && (!furthest || faults.first()->offset > furthest->offset)) {
+      furthest = faults.first();
+    }
+  }
+  if (taken) {
+    added_ = text::fingerprint(added_.append(text));
+    return std::nullopt;
+  }
+  furthest->pointer = pointer_at(tape, furthest->offset);
+  return furthest;
+}
+
+void Libraries::wish(const AnyGame& game, std::size_t reading, std::size_t value) {
+  WishedReadings wished = game.wished(of(game));
+  wished.stated.say(reading, value);
+  extended_[game.id()] = game.wishing(of(game), wished);
+  const ReadingRow& row = game.facts().readings[reading];
+  added_ = text::fingerprint(
+      added_.append(game.id()).append(row.id).append("=").append(row.value[value]));
+}
+
+}  // namespace praetor::replays

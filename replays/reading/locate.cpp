@@ -1,0 +1,145 @@
+#include "replays/reading/locate.hpp"
+
+#include <algorithm>
+
+#include "engine/core/reading.hpp"
+#include "engine/text/escape.hpp"
+#include "replays/notation/written.hpp"
+
+namespace praetor::replays {
+namespace {
+
+std::int64_t code_points(std::string_view text) {
+  std::int64_t count = 0;
+  for (std::size_t at = 0; at < text.size(); at += text::code_point_at(text, at).size) ++count;
+  return count;
+}
+
+constexpr std::size_t shown_width = 92;
+constexpr std::size_t mark_every = 1024;
+
+// Whether a byte goes on with a code point that began before it.
+bool continues(char byte) { return (static_cast<unsigned char>(byte) & 0xC0U) == 0x80; }
+
+// A part of a line that is surely wider than what will be shown of it, so that a corpus line of
+// many megabytes is never walked through for one caret.
+struct Window {
+  std::string_view text;
+  std::size_t place;  // of the wanted byte in it
+};
+
+Window window_about(std::string_view text, std::size_t offset) {
+  constexpr std::size_t reach = shown_width * 8;
+  std::size_t begin = offset - std::min(offset, reach);
+  const std::size_t line_end = text.substr(begin, offset - begin).rfind('\n');
+  if (line_end != std::string_view::npos) begin += line_end + 1;
+  while (begin < offset && continues(text[begin])) ++begin;
+  std::size_t end = std::min(text.size(), offset + reach);
+  end = std::min(end, text.find('\n', offset));
+  if (end > begin && end <= text.size() && text[end - 1] == '\r') --end;
+  return {text.substr(begin, end - begin), offset - begin};
+}
+
+}  // namespace
+
+Locator::Locator(std::string_view json, std::uint64_t first_line)
+    : text_(json), first_line_(static_cast<std::int64_t>(first_line)), tape_(json) {
+  list_steps();
+}
+
+Locator::Locator(const Text& text)
+    : text_(text.written ? std::string_view(text.written->text) : text.json),
+      written_(text.written.get()),
+      first_line_(static_cast<std::int64_t>(text.first_line)),
+      tape_(text.json) {
+  list_steps();
+}
+
+void Locator::list_steps() {
+  const auto root = tape_.root();
+  if (!root || root->kind() != text::Kind::object) return;
+  const auto steps = root->find("steps");
+  if (!steps || steps->kind() != text::Kind::array) return;
+  steps->items([&](const text::Value& step) {
+    steps_.push_back(step);
+    return true;
+  });
+}
+
+std::optional<text::Value> Locator::step(std::size_t index) const {
+  return index < steps_.size() ? std::optional(steps_[index]) : std::nullopt;
+}
+
+void Locator::place(ReportedViolation& violation, std::optional<text::Value> base,
+                    std::string pointer, std::string_view field) {
+  while (base && !field.empty()) {
+    const std::size_t size = std::min(field.find('/'), field.size());
+    const std::string part = "/" + std::string(field.substr(0, size));
+    field.remove_prefix(std::min(size + 1, field.size()));
+    const auto next = value_from(*base, part);
+    if (!next) break;
+    base = next;
+    pointer += part;
+  }
+  violation.pointer = std::move(pointer);
+  if (!base) return;
+  // A whole object would underline half the file: its first bracket does.
+  const bool is_container = base->kind() == text::Kind::object || base->kind() == text::Kind::array;
+  place_at(violation, base->begin(), is_container ? 1 : base->raw().size());
+}
+
+Locator::Mark Locator::behind(Mark mark, std::string_view passed) {
+  const std::size_t last_end = passed.rfind('\n');
+  if (last_end != std::string_view::npos) {
+    mark.lines += std::ranges::count(passed, '\n');
+    mark.columns = 0;
+  }
+  mark.columns += code_points(passed.substr(last_end + 1));  // npos + 1 is 0
+  return mark;
+}
+
+// Places come in any order, and lines may be as long as the text: no way to one may be long.
+Locator::Mark Locator::mark_at(std::size_t offset) {
+  // A fourth byte in a row that could go on with a code point goes on with none.
+  const auto begin_of = [&](std::size_t mark) {
+    std::size_t at = mark * mark_every;
+    for (int skipped = 0; mark > 0 && skipped < 3; ++skipped) {
+      if (at < text_.size() && continues(text_[at])) ++at;
+    }
+    return std::min(at, text_.size());
+  };
+  while (marks_.size() <= offset / mark_every) {
+    const std::size_t from = begin_of(marks_.size() - 1);
+    const std::size_t to = begin_of(marks_.size());
+    marks_.push_back(behind(marks_.back(), text_.substr(from, to - from)));
+  }
+  std::size_t nearest = offset / mark_every;
+  while (begin_of(nearest) > offset) --nearest;
+  const std::size_t from = begin_of(nearest);
+  return behind(marks_[nearest], text_.substr(from, offset - from));
+}
+
+void Locator::place_at(ReportedViolation& violation, std::size_t offset, std::size_t length) {
+  if (written_ == nullptr) return place_written(violation, offset, length);
+  const notation::Written from = written_->map.at(offset, length);
+  place_written(violation, from.begin, from.size);
+}
+
+void Locator::place_written(ReportedViolation& violation, std::size_t offset, std::size_t length) {
+  offset = std::min(offset, text_.size());
+  const Mark mark = mark_at(offset);
+  violation.line = first_line_ + mark.lines;
+  violation.column = mark.columns + 1;
+  const Window window = window_about(text_, offset);
+  const text::Excerpt shown = text::excerpt(
+      window.text, static_cast<std::size_t>(code_points(window.text.substr(0, window.place))) + 1,
+      shown_width);
+  violation.source_line = shown.text;
+  violation.caret = static_cast<std::int64_t>(shown.caret) + 1;
+  const std::int64_t room = code_points(shown.text) - violation.caret + 1;
+  violation.caret_length = std::clamp<std::int64_t>(
+      code_points(text::shown(text_.substr(offset, std::min(length, shown_width)))), 1,
+      std::max<std::int64_t>(1, room));
+}
+
+}  // namespace praetor::replays

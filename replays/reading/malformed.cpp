@@ -1,0 +1,73 @@
+#include "replays/reading/malformed.hpp"
+
+#include <algorithm>
+
+#include "engine/core/reading.hpp"
+#include "replays/notation/cursor.hpp"
+#include "replays/notation/written.hpp"
+
+namespace praetor::replays {
+namespace {
+
+// The step that a pointer leads into, from 1; 0 where it leads elsewhere.
+std::int64_t step_in(std::string_view pointer) {
+  constexpr std::string_view steps = "/steps/";
+  if (!pointer.starts_with(steps)) return 0;
+  std::int64_t number = 0;
+  for (const char digit : pointer.substr(steps.size())) {
+    if (digit == '/') break;
+    number = number * 10 + (digit - '0');
+  }
+  return number + 1;
+}
+
+// All but the place.
+ReportedViolation& note(const Fault& fault, Report& report) {
+  report.verdict = Verdict::malformed;
+  ReportedViolation& noted = report.violations.emplace_back();
+  noted.rule = fault.rule;
+  noted.message = fault.rule->text;
+  // What says all that there is says more than the nearest of it.
+  const auto* const words = std::get_if<std::string>(&fault.expected);
+  const bool says_all = words != nullptr && words->starts_with("one of ");
+  noted.expected =
+      fault.nearest.empty() || says_all ? json_of(fault.expected) : json_of(Fact{fault.nearest});
+  noted.actual = json_of(fault.actual);
+  noted.nearest = fault.nearest;
+  const bool of_the_whole = fault.rule == &format_rule::json || fault.rule == &format_rule::size;
+  noted.step = of_the_whole ? 0 : step_in(fault.pointer);
+  return noted;
+}
+
+}  // namespace
+
+void note_fault(const Fault& fault, Locator& locator, Report& report) {
+  ReportedViolation& noted = note(fault, report);
+  std::size_t length = 1;
+  if (const auto value = value_at(locator.tape(), fault.pointer)) {
+    const bool whole = value->begin() == fault.offset && value->kind() != text::Kind::object &&
+                       value->kind() != text::Kind::array;
+    if (whole) length = value->raw().size();
+  }
+  locator.place_at(noted, fault.offset, length);
+  noted.pointer = fault.pointer;
+}
+
+bool note_first_fault(const std::optional<Fault>& in_json, const Text& text, Locator& locator,
+                      Report& report) {
+  const Fault* own = text.written && text.written->fault ? &*text.written->fault : nullptr;
+  const bool json_first =
+      own == nullptr || (in_json && text.written->map.at(in_json->offset, 1).begin < own->offset);
+  if (json_first) {
+    if (in_json) note_fault(*in_json, locator, report);
+    return in_json.has_value();
+  }
+  ReportedViolation& noted = note(*own, report);
+  notation::Cursor cursor(text.written->text);
+  cursor.back_to(own->offset);
+  locator.place_written(noted, own->offset, std::max<std::size_t>(cursor.peek().size(), 1));
+  noted.pointer = own->pointer;
+  return true;
+}
+
+}  // namespace praetor::replays

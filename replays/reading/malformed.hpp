@@ -1,0 +1,20 @@
+#pragma once
+// The report on a malformed text: its one fault, and where that stands in what was written. What
+// the fault is, the readers say.
+
+#include <optional>
+
+#include "engine/core/fault.hpp"
+#include "replays/checking/report.hpp"
+#include "replays/reading/locate.hpp"
+
+namespace praetor::replays {
+
+/// Fills a report with the one fault of a malformed text.
+void note_fault(const Fault& fault, Locator& locator, Report& report);
+/// The same with the fault of the JSON or that of the text which it was written as, whichever
+/// stands first there. False where there is neither.
+bool note_first_fault(const std::optional<Fault>& in_json, const Text& text, Locator& locator,
+                      Report& report);
+
+}  // namespace praetor::replays

@@ -1,0 +1,94 @@
+#pragma once
+// What happened where a draft is open: all completions that make the whole of it legal, with every
+// claim. The search is bounded by steps judged or listed, so that it finds the same everywhere.
+
+#include <cstdint>
+#include <functional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "replays/searching/draft.hpp"
+
+namespace praetor::replays {
+
+enum class InferAnswer : std::uint8_t {
+  forced,       ///< there is one completion
+  several,      ///< there are more, all different in effect
+  impossible,   ///< there is none, with so few steps read otherwise
+  unknown,      ///< the budget ended, or not all that could be tried can be listed
+  unknown_time  ///< `stop` said so
+};
+/// "forced", "several", "impossible", "unknown", "unknown (time)".
+std::string_view name_of(InferAnswer answer);
+
+/// What a completion puts in the place of one entry of `steps`: JSON, without claims.
+using Filling = std::vector<std::string>;
+
+/// What is known of one entry that is open, or that is read otherwise than written.
+struct InferredEntry {
+  std::int64_t step = 0;  ///< of the draft, from 1
+  bool gap = false;
+  std::vector<Filling> fillings;  ///< all that occur, likeliest first, each once …
+  bool all = true;                ///< … unless there are too many
+  Filling certain;                ///< what they have in common, if they are equally many steps
+};
+
+/// A legal game: what each entry becomes, in the order of the entries.
+struct Completion {
+  std::vector<Filling> fillings;
+};
+
+/// Where a draft that has no completion ends, whatever stood in the openings.
+struct DeadEnd {
+  std::int64_t step = 0;   ///< of the draft; 0: the claimed result, or nowhere that is known
+  RuleRef rule = nullptr;  ///< null: no step fits there, so that there was none to break a rule
+  /// JSON, of the completion that got so far first.
+  std::string expected;
+  std::string actual;
+};
+
+/// Of states that wait to be gone on from, with the steps that led there.
+inline constexpr std::size_t infer_mebibytes_max = 256;
+inline constexpr std::int64_t infer_nodes_default = 400'000;
+inline constexpr std::size_t completions_listed = 16;
+inline constexpr std::size_t fillings_listed = 1'000;
+inline constexpr std::int64_t completions_counted = 1'000'000'000;
+
+inline constexpr std::int64_t rereads_default = 1;
+
+struct InferOptions {
+  /// So many steps at most may be read otherwise than the format reads them: with an argument that
+  /// was left out and is not the usual one, such as a payment.
+  std::int64_t rereads_most = rereads_default;
+  std::int64_t nodes = infer_nodes_default;  ///< steps judged or listed
+  std::function<bool()> stop;                ///< a fuse; asked now and then; may be empty
+};
+
+struct InferOutcome {
+  InferAnswer answer = InferAnswer::forced;
+  /// Completions of different effect, at most `completions_counted`; of an unknown answer those
+  /// that were found.
+  std::int64_t count = 0;
+  bool all = false;                     ///< whether there are no others
+  bool full = false;                    ///< there was no room for more states
+  std::int64_t rereads = 0;             ///< steps read otherwise; as few as can be
+  std::vector<InferredEntry> entries;   ///< in the order of the draft
+  std::vector<Completion> completions;  ///< the first few, likeliest first
+  DeadEnd end;                          ///< where impossible, or unknown without a completion
+  std::int64_t nodes = 0;               ///< steps judged or listed
+};
+
+InferOutcome infer(const Draft& draft, const InferOptions& options);
+
+/// The text of a draft with the fillings in the places of its entries: everything else stays as it
+/// is written. Claims of an entry go to the last step of its filling, or, where it is filled with
+/// nothing, to the step before it.
+std::string filled(std::string_view json, const InferOutcome& outcome,
+                   const Completion& completion);
+
+/// What several fillings have in common: member by member, if they are equally many steps; else
+/// nothing.
+Filling common_part(const std::vector<Filling>& fillings);
+
+}  // namespace praetor::replays

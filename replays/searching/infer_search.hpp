@@ -1,0 +1,312 @@
+#pragma once
+// The search for completions of a draft. Between two openings a game goes on as it is written, so
+// the search goes from opening to opening: from each state before one, every filling is tried, and
+// followed to the next opening; states that are equal there are one. What is left at the end is a
+// graph whose paths are the completions.
+//
+// A filling is an opening's end in a state: fillings of equal effect from the same state are one.
+
+#include "replays/checking/follow.hpp"
+#include "replays/checking/report.hpp"
+#include "replays/checking/rules.hpp"
+#include "replays/making/brief.hpp"
+#include "replays/reading/copied_step.hpp"
+#include "replays/searching/infer.hpp"
+
+namespace praetor::replays {
+
+/// One way from a state before an opening to a state before the next one.
+struct InferEdge {
+  std::size_t from = 0;  // among the states of its layer
+  std::size_t to = 0;    // among those of the next
+  bool reread = false;   // the step is not what the format reads
+  bool alive = false;    // on the way to the end
+  std::vector<AnyStep> filling;
+};
+
+class InferSearch {
+ public:
+  using Edge = InferEdge;
+
+  /// `openings` are those of the draft and, for rereading, steps that leave arguments out.
+  /// `rereads_most`: so many of these at most may be read otherwise than written.
+  InferSearch(const Draft& draft, const std::vector<Opening>& openings, std::int64_t rereads_most,
+              Effort& effort)
+      : draft_(draft),
+        openings_(openings),
+        rereads_most_(rereads_most),
+        effort_(effort),
+        follower_(effort),
+        here_(follower_),
+        next_(follower_),
+        seen_(follower_),
+        left_(follower_) {}
+
+  void run() {
+    AnyState state = first_state(draft_.record.setup);
+    if (!go_on(state, 0, first_of(0))) return;
+    here_.add(state);
+    rereads_.assign(1, 0);
+    for (layer_ = 0; layer_ < openings_.size(); ++layer_) {
+      edges_.emplace_back();
+      next_.clear();
+      next_rereads_.clear();
+      for (std::size_t from = 0; from < here_.size() && !effort_.spent(); ++from) {
+        left_.clear();
+        from_ = from;
+        openings_[layer_].gap ? fill_gap() : fill_step();
+      }
+      std::swap(here_, next_);
+      rereads_.swap(next_rereads_);
+      // What the last opening was filled with by then are completions.
+      const bool last = layer_ + 1 == openings_.size();
+      if (here_.size() == 0 && end_.rule == nullptr && complete()) {
+        end_.step = static_cast<std::int64_t>(opening().step) + 1;
+      }
+      if (here_.size() == 0 || (effort_.spent() && !last)) return;
+    }
+    reached_ = true;
+    mark_alive();
+  }
+
+  /// Whether there is a completion: then every layer has edges that are alive.
+  bool reached() const { return reached_; }
+  /// Whether all that could be tried was.
+  bool complete() const { return !narrowed_ && !effort_.spent(); }
+  bool full() const { return full_; }
+  const std::vector<std::vector<Edge>>& layers() const { return edges_; }
+  const DeadEnd& dead_end() const { return end_; }
+
+ private:
+  static constexpr std::int64_t listed_max = 20'000;  // legal steps of one state
+
+  struct Inner {  // within a gap
+    AnyState state;
+    std::vector<AnyStep> filling;
+  };
+
+  /// The first entry behind an opening.
+  std::size_t first_of(std::size_t layer) const {
+    return layer < openings_.size() ? openings_[layer].step : draft_.record.steps.size();
+  }
+  const Opening& opening() const { return openings_[layer_]; }
+  const AnyRecordedStep& recorded() const { return draft_.record.steps[opening().step]; }
+  bool room() {
+    constexpr std::size_t beside = 192;  // what finds a state and keeps its memory
+    const std::size_t states =
+        seen_.size() + left_.size() + next_.size() + here_.size() + inner_states_;
+    const std::size_t bytes = states * (draft_.record.game().facts().state_size + beside) +
+                              2 * kept_steps_ * sizeof(AnyStep) + edges_kept_ * sizeof(Edge);
+    const bool left = bytes <= infer_mebibytes_max << 20U;
+    if (!left) full_ = narrowed_ = true;
+    return left;
+  }
+
+  /// The parts of a document are JSON already; every other fact still has to become it.
+  static std::string fact_json(const Violation& violation, const Fact& fact) {
+    return violation.rule == &rule::claim_state ? std::get<std::string>(fact) : json_of(fact);
+  }
+  void note_end(std::size_t index, const Violation& violation) {
+    const std::size_t steps = draft_.record.steps.size();
+    if (end_.rule != nullptr && index <= furthest_) return;
+    furthest_ = index;
+    end_.step = index == steps ? 0 : static_cast<std::int64_t>(index) + 1;
+    end_.rule = violation.rule;
+    end_.expected = fact_json(violation, violation.breach.expected);
+    end_.actual = fact_json(violation, violation.breach.actual);
+  }
+  /// Follows the record from one entry up to another; to the end the result counts too.
+  bool go_on(AnyState& state, std::size_t from, std::size_t to) {
+    for (std::size_t i = from; i < to; ++i) {
+      const AnyRecordedStep& step = draft_.record.steps[i];
+      if (const auto wrong = follower_.take(state, step.step, &step.claims)) {
+        note_end(i, *wrong);
+        return false;
+      }
+    }
+    if (to != draft_.record.steps.size()) return true;
+    const auto wrong = Playback::wrong_result(state, draft_.record);
+    if (wrong) note_end(to, *wrong);
+    return !wrong;
+  }
+
+  /// Tries to leave the opening in `state`, to which some steps and a last one led, if any.
+  void leave(const AnyState& state, const std::vector<AnyStep>& steps, const AnyStep* last,
+             bool reread) {
+    if (const auto wrong = follower_.wrong_claim(state, recorded().claims)) {
+      note_end(opening().step, *wrong);
+      return;
+    }
+    AnyState after = state;
+    if (!go_on(after, opening().step + 1, first_of(layer_ + 1)) || !room()) return;
+    if (!left_.add(state).second) return;
+    Edge edge{from_, 0, reread, false, told(steps, last)};
+    const std::int64_t rereads =
+        rereads_[from_] + (reread ? 1 : 0) + (opening().gap ? unusual(edge.filling) : 0);
+    if (rereads > rereads_most_) return;
+    const auto [to, fresh] = next_.add(after);
+    // Of two ways to a state the one with fewer steps read otherwise counts.
+    if (fresh) {
+      next_rereads_.push_back(rereads);
+    } else if (rereads != next_rereads_[to]) {
+      if (rereads > next_rereads_[to]) return;
+      next_rereads_[to] = rereads;
+      std::erase_if(edges_.back(), [&, to = to](const Edge& other) { return other.to == to; });
+    }
+    edge.to = to;
+    ++edges_kept_;
+    kept_steps_ += edge.filling.size();
+    edges_.back().push_back(std::move(edge));
+  }
+  /// A filling as people write it, kept.
+  std::vector<AnyStep> told(std::vector<AnyStep> filling, const AnyStep* last) {
+    if (last != nullptr) filling.push_back(*last);
+    AnyState before = here_.at(from_);
+    for (AnyStep& step : filling) {
+      const AnyStep made = step;
+      if (opening().gap) step = brief(before, made, nullptr);
+      step = copied(step, arena_);
+      apply(before, made);
+    }
+    return filling;
+  }
+  /// How many steps pay otherwise than usual: what nobody wrote down is read like what was left
+  /// out.
+  static std::int64_t unusual(const std::vector<AnyStep>& filling) {
+    return std::ranges::count_if(filling, [](const AnyStep& step) {
+      return std::ranges::any_of(step.fields(), [&](const FieldInfo& field) {
+        return field.optional && field.name == "pay" && field.is_in(step.data());
+      });
+    });
+  }
+
+  void fill_gap() {
+    const Claims& claims = recorded().claims;
+    const bool silent = claims.expect.empty() && !claims.has_hash;
+    std::vector<Inner> level{{here_.at(from_), {}}};
+    seen_.clear();
+    seen_.add(level[0].state);
+    // Claims need a step to stand at.
+    if (silent || opening().step > 0) leave(level[0].state, {}, nullptr, false);
+    for (std::int64_t steps = 1; steps <= opening().most && !level.empty(); ++steps) {
+      const bool last = steps == opening().most;
+      std::vector<Inner> deeper;
+      for (const Inner& inner : level) {
+        Arena listing;
+        each_step(inner.state, {"", opening().by}, listing, [&](const AnyStep& legal) {
+          AnyState after = inner.state;
+          apply(after, legal);
+          if (!room() || (!last && !seen_.add(after).second)) return;
+          leave(after, inner.filling, &legal, false);
+          if (last) return;
+          deeper.push_back({after, inner.filling});
+          deeper.back().filling.push_back(copied(legal, arena_));
+          ++inner_states_;
+          kept_steps_ += deeper.back().filling.size();
+        });
+        if (effort_.spent()) break;
+      }
+      inner_states_ -= std::min(inner_states_, level.size());
+      kept_steps_ -= std::min(kept_steps_, level.size() * static_cast<std::size_t>(steps - 1));
+      level = std::move(deeper);
+      if (effort_.spent()) break;
+    }
+    inner_states_ = 0;
+  }
+
+  /// Every step that can be, as far as they can be listed.
+  template <class F>
+  void each_step(const AnyState& state, const Wanted& wanted, Arena& listing, F&& use) {
+    std::int64_t listed = 0;
+    const bool all = each_possible_step(state, wanted, listing, [&](const AnyStep& legal) {
+      effort_.spend();
+      if (++listed > listed_max || effort_.spent()) return false;
+      use(legal);
+      return true;
+    });
+    if (!all) narrowed_ = true;
+  }
+  void fill_step() {
+    const AnyStep& written = recorded().step;
+    const bool open = opening().missing != 0 || !opening().by;
+    if (!open) try_step(written, false);
+    const bool may_reread = rereads_[from_] < rereads_most_;
+    if (!open && !may_reread) return;
+    std::vector<AnyStep> tried;
+    Arena listing;
+    each_step(here_.at(from_), {written.kind_name(), opening().by}, listing,
+              [&](const AnyStep& legal) {
+                if (open) try_once(completed(legal, opening().missing), false, tried);
+                if (may_reread) try_once(completed(legal, ~opening().written), true, tried);
+              });
+  }
+  void try_once(const AnyStep& step, bool reread, std::vector<AnyStep>& tried) {
+    if (std::ranges::find(tried, step) != tried.end()) return;
+    tried.push_back(step);
+    try_step(step, reread);
+  }
+  void try_step(const AnyStep& step, bool reread) {
+    AnyState state = here_.at(from_);
+    if (const auto wrong = follower_.take(state, step, nullptr)) {
+      note_end(opening().step, *wrong);
+    } else {
+      leave(state, {}, &step, reread);
+    }
+  }
+  /// What is written, with some fields taken from a step of the same kind.
+  AnyStep completed(const AnyStep& legal, std::uint32_t fields) const {
+    AnyStep step = recorded().step;
+    step.by = legal.by;
+    std::uint32_t bit = 1;
+    for (const FieldInfo& field : step.fields()) {
+      if ((fields & bit) != 0) copy_member(field, legal.data(), step.data());
+      bit <<= 1U;
+    }
+    return step;
+  }
+
+  void mark_alive() {
+    // Of several ways through, those count that read the fewest steps otherwise.
+    const std::int64_t least = *std::ranges::min_element(rereads_);
+    std::vector<bool> alive(here_.size());
+    for (std::size_t i = 0; i < alive.size(); ++i) alive[i] = rereads_[i] == least;
+    for (std::size_t layer = edges_.size(); layer-- > 0;) {
+      std::size_t states = 0;
+      for (Edge& edge : edges_[layer]) {
+        // A state behind the last one that anything leads on from leads nowhere.
+        edge.alive = edge.to < alive.size() && alive[edge.to];
+        states = std::max(states, edge.from + 1);
+      }
+      alive.assign(states, false);
+      for (const Edge& edge : edges_[layer]) {
+        if (edge.alive) alive[edge.from] = true;
+      }
+    }
+  }
+
+  const Draft& draft_;
+  const std::vector<Opening>& openings_;
+  std::int64_t rereads_most_;
+  Effort& effort_;
+  Follower follower_;
+  Arena arena_;  // keeps the lists of what is kept
+  std::vector<std::vector<Edge>> edges_;
+  DistinctStates here_;                // before the opening that is filled
+  DistinctStates next_;                // before the next one
+  DistinctStates seen_;                // within a gap
+  DistinctStates left_;                // at its end, of one state before it
+  std::vector<std::int64_t> rereads_;  // of the states before the opening that is filled
+  std::vector<std::int64_t> next_rereads_;
+  std::size_t layer_ = 0;
+  std::size_t from_ = 0;
+  std::size_t inner_states_ = 0;  // within a gap
+  std::size_t kept_steps_ = 0;
+  std::size_t edges_kept_ = 0;
+  std::size_t furthest_ = 0;
+  DeadEnd end_;
+  bool reached_ = false;
+  bool narrowed_ = false;
+  bool full_ = false;  // of states
+};
+
+}  // namespace praetor::replays

@@ -1,0 +1,135 @@
+// Joint histories as texts: the first record with steps, claims and notes of both.
+
+#include "replays/searching/merge.hpp"
+
+#include <optional>
+
+#include "engine/core/ensure.hpp"
+#include "engine/text/canonical.hpp"
+#include "engine/text/tape.hpp"
+#include "replays/making/rewriting.hpp"
+
+namespace praetor::replays {
+namespace {
+
+struct Span {
+  std::size_t begin;
+  std::size_t end;
+};
+struct Member {
+  Span whole;  // with its key
+  Span value;
+};
+
+std::optional<Member> member_of(std::string_view json, std::string_view wanted) {
+  const text::Tape tape(json);
+  std::optional<Member> found;
+  const auto root = tape.root();
+  if (!root || root->kind() != text::Kind::object) return found;
+  root->members([&](std::string_view key, std::size_t offset, const text::Value& value) {
+    if (key != wanted) return true;
+    const Span span{value.begin(), value.begin() + value.raw().size()};
+    found = Member{{offset, span.end}, span};
+    return false;
+  });
+  return found;
+}
+
+std::string_view cut(std::string_view text, Span span) {
+  return text.substr(span.begin, span.end - span.begin);
+}
+
+/// A text without one of its members, and the comma that goes with it.
+std::string without(std::string_view json, Span member) {
+  const auto is_blank = [](char byte) {
+    return byte == ' ' || byte == '\n' || byte == '\r' || byte == '\t';
+  };
+  while (is_blank(json[member.begin - 1])) --member.begin;
+  while (is_blank(json[member.end])) ++member.end;
+  if (json[member.begin - 1] == ',') {
+    --member.begin;
+  } else if (json[member.end] == ',') {
+    ++member.end;
+  }
+  return std::string(json.substr(0, member.begin)).append(json.substr(member.end));
+}
+
+/// A text with the result that another one claims.
+std::string with_result(std::string_view json, std::string_view other) {
+  const auto theirs = member_of(other, "result");
+  if (!theirs) return std::string(json);
+  std::string member = ",\"result\":";
+  member.append(cut(other, theirs->value));
+  const text::Tape tape(json);
+  return std::string(json).insert(tape.root()->last(), member);
+}
+
+StepParts joint_step(const JointEntry& entry,
+                     const std::array<std::optional<StepParts>, 2>& written) {
+  StepParts step;
+  step.body = entry.body;
+  for (std::size_t record = 0; record < 2; ++record) {
+    if (!written[record]) continue;
+    StepParts part = *written[record];
+    if (!entry.claims[record]) part.expect = part.hash = "";
+    put_beside(step, part);
+  }
+  return step;
+}
+
+}  // namespace
+
+std::string_view name_of(MergeAnswer answer) {
+  switch (answer) {
+    case MergeAnswer::found:
+      return "found";
+    case MergeAnswer::none:
+      return "none";
+    case MergeAnswer::unknown:
+      return "unknown";
+    case MergeAnswer::unknown_time:
+      return "unknown (time)";
+  }
+  return "";
+}
+
+std::string joined(const std::array<std::string_view, 2>& texts, const JointHistory& history) {
+  std::array<Rewriting, 2> records{Rewriting(texts[0]), Rewriting(texts[1])};
+  for (const JointEntry& entry : history.entries) {
+    std::array<std::optional<StepParts>, 2> written;
+    for (std::size_t record = 0; record < 2; ++record) {
+      if (entry.from[record] >= 0) written[record] = records[record].take();
+    }
+    StepParts step = joint_step(entry, written);
+    if (entry.body.empty()) {
+      records[0].put_before(std::move(step), true);
+    } else {
+      records[0].add(std::move(step));
+    }
+  }
+  std::string text = records[0].text();
+  const auto mine = member_of(text, "result");
+  if (mine && history.result_holds[0]) return text;
+  if (mine) text = without(text, mine->whole);
+  return history.result_holds[1] ? with_result(text, texts[1]) : text;
+}
+
+std::string with_setup(std::string_view json, std::string_view other) {
+  const auto mine = member_of(json, "setup");
+  const auto theirs = member_of(other, "setup");
+  ensure(mine && theirs, "a well-formed replay has a set-up");
+  std::string text(json);
+  return text.replace(mine->value.begin, mine->value.end - mine->value.begin,
+                      cut(other, theirs->value));
+}
+
+bool same_setup(std::string_view one, std::string_view other) {
+  const auto mine = member_of(one, "setup");
+  const auto theirs = member_of(other, "setup");
+  ensure(mine && theirs, "a well-formed replay has a set-up");
+  const text::Tape left(cut(one, mine->value));
+  const text::Tape right(cut(other, theirs->value));
+  return text::canonical(*left.root()) == text::canonical(*right.root());
+}
+
+}  // namespace praetor::replays

@@ -1,0 +1,94 @@
+#pragma once
+// Two records of one game: the history that both can be said to tell, with the fewest errors in
+// them. A record errs where a step has to be changed, added, left out or swapped to make it that
+// history, or where one of its claims is wrong; each such error costs 1.
+
+#include <array>
+#include <cstdint>
+#include <functional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "replays/reading/replay.hpp"
+
+namespace praetor::replays {
+
+enum class ErrorKind : std::uint8_t {
+  argument,     ///< a field of a step is another one
+  side,         ///< another side made the step
+  step,         ///< another step was made in its place
+  missing,      ///< a step was not written down
+  superfluous,  ///< a step was not made
+  swap,         ///< two neighbours were made the other way round
+  claim,        ///< an `expect` or a `hash` is wrong
+  result,       ///< the claimed winner is wrong
+  setup         ///< the set-up is wrong
+};
+inline constexpr std::array<std::string_view, 9> error_names{
+    "argument", "side", "step", "missing", "superfluous", "swap", "claim", "result", "setup"};
+
+struct RecordError {
+  std::size_t record = 0;  ///< 0 or 1: which of the two errs
+  ErrorKind kind = ErrorKind::argument;
+  /// Of that record, from 1: the step that is wrong, the first of the two that are swapped, or the
+  /// one before which one is missing (one more than there are: behind the last). 0: no step.
+  std::int64_t step = 0;
+  std::vector<std::string> before;  ///< steps without claims, as JSON
+  std::vector<std::string> after;
+  RuleRef rule = nullptr;  ///< what the step as written breaks, or the claim; null where nothing
+};
+
+/// One entry of a joint history, for the text of it: which steps of the records it is made of (from
+/// 0), and which of their claims hold.
+struct JointEntry {
+  std::array<std::int64_t, 2> from{-1, -1};  ///< -1: none of that record
+  std::array<bool, 2> claims{true, true};
+  std::string body;  ///< JSON without claims; empty where the steps of the records are left out
+};
+
+struct JointHistory {
+  std::vector<RecordError> errors;  ///< in the order of the history
+  std::vector<JointEntry> entries;
+  std::array<bool, 2> result_holds{true, true};
+};
+
+enum class MergeAnswer : std::uint8_t {
+  found,        ///< these are the cheapest
+  none,         ///< no history of so few errors
+  unknown,      ///< the budget ended, or both may share an error
+  unknown_time  ///< `stop` said so
+};
+/// "found", "none", "unknown", "unknown (time)".
+std::string_view name_of(MergeAnswer answer);
+
+inline constexpr std::int64_t merge_nodes_default = 400'000;
+inline constexpr std::int64_t merge_errors_default = 12;
+inline constexpr std::size_t histories_listed = 16;
+
+struct MergeOptions {
+  std::int64_t errors_most = merge_errors_default;
+  std::int64_t nodes = merge_nodes_default;  ///< steps judged or listed
+  std::function<bool()> stop;                ///< a fuse; asked now and then; may be empty
+};
+
+struct MergeOutcome {
+  MergeAnswer answer = MergeAnswer::found;
+  std::int64_t cost = 0;                ///< errors of each history
+  std::vector<JointHistory> histories;  ///< of the least cost, the first few
+  bool all = true;                      ///< whether these are all
+  std::int64_t nodes = 0;               ///< steps judged or listed
+};
+
+/// Both are read with the same set-up.
+MergeOutcome merge(const std::array<const AnyReplay*, 2>& records, const MergeOptions& options);
+
+/// The text of a joint history: that of the first record, with steps, claims and notes of both.
+std::string joined(const std::array<std::string_view, 2>& texts, const JointHistory& history);
+
+/// A record with the set-up of another one.
+std::string with_setup(std::string_view json, std::string_view other);
+/// Whether two records have the same set-up, written however.
+bool same_setup(std::string_view one, std::string_view other);
+
+}  // namespace praetor::replays

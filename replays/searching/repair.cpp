@@ -1,0 +1,105 @@
+// Repairs of texts: looked for, told as JSON, and carried out.
+
+#include "replays/searching/repair.hpp"
+
+#include "engine/any/game.hpp"
+#include "engine/core/ensure.hpp"
+#include "engine/text/json_writer.hpp"
+#include "replays/making/rewriting.hpp"
+#include "replays/reading/decode.hpp"
+#include "replays/searching/repair_changes.hpp"
+
+namespace praetor::replays {
+namespace {
+
+void carry_out(const RepairEdit& edit, Rewriting& record) {
+  record.keep_up_to(edit.step);
+  switch (edit.kind) {
+    case EditKind::argument:
+    case EditKind::side:
+    case EditKind::step: {
+      StepParts step = record.take();
+      step.body = edit.after.front();
+      record.add(std::move(step));
+      return;
+    }
+    case EditKind::insertion:
+      record.add({edit.after.front(), "", "", ""});
+      return;
+    case EditKind::deletion:
+      record.put_before(record.take(), false);
+      return;
+    case EditKind::swap: {
+      StepParts one = record.take();
+      StepParts two = record.take();
+      if (!edit.claims_move) {
+        std::swap(one.expect, two.expect);
+        std::swap(one.hash, two.hash);
+      }
+      record.add(std::move(two));
+      record.add(std::move(one));
+      return;
+    }
+  }
+}
+
+}  // namespace
+
+std::string_view name_of(RepairAnswer answer) {
+  switch (answer) {
+    case RepairAnswer::legal:
+      return "legal";
+    case RepairAnswer::found:
+      return "found";
+    case RepairAnswer::none:
+      return "none";
+    case RepairAnswer::unknown:
+      return "unknown";
+    case RepairAnswer::unknown_time:
+      return "unknown (time)";
+  }
+  return "";
+}
+
+RepairOutcome repair(std::string_view json, std::string_view game, const Libraries& libraries,
+                     const RepairOptions& options) {
+  const AnyGame* const known = find_game(game);
+  ensure(known != nullptr, "what is repaired is a replay of a known game");
+  AnyReplay replay;
+  const auto fault = decode_exactly(json, *known, libraries, replay);
+  ensure(!fault, "what is repaired is well formed");
+  return repair(replay, options);
+}
+
+void write(text::JsonWriter& writer, const RepairEdit& edit) {
+  writer.begin_object();
+  writer.string("edit", edit_names[static_cast<std::size_t>(edit.kind)]);
+  writer.number("step", edit.step);
+  write_steps(writer, "before", edit.before);
+  write_steps(writer, "after", edit.after);
+  if (edit.kind == EditKind::swap) {
+    writer.boolean("claims-move", edit.claims_move);
+  }
+  writer.begin_object("cures");
+  writer.number("step", edit.violation);
+  writer.key("rule");
+  if (edit.rule == nullptr) {
+    writer.null();
+  } else {
+    writer.string(edit.rule->id);
+  }
+  writer.end_object();
+  writer.end_object();
+}
+
+std::vector<TextChange> changes_of(std::string_view json, const FoundRepair& repair) {
+  Rewriting record(json);
+  for (const RepairEdit& edit : repair.edits) carry_out(edit, record);
+  return record.changes();
+}
+
+std::string repaired(std::string_view json, const FoundRepair& repair) {
+  return applied(json, changes_of(json, repair));
+}
+
+}  // namespace praetor::replays

@@ -1,0 +1,107 @@
+// The search for repairs of a draft: every single edit near the dead end is tried, and what is open
+// after it inferred.
+
+#include <algorithm>
+#include <optional>
+
+#include "engine/any/game.hpp"
+#include "replays/searching/infer.hpp"
+#include "replays/searching/repair_draft.hpp"
+
+namespace praetor::replays {
+namespace {
+
+/// Tries one edit after the other, those nearest to the dead end first.
+class DraftRepairs {
+ public:
+  DraftRepairs(std::string_view json, const AnyGame& game, const Libraries& libraries,
+               const RepairOptions& options)
+      : json_(json), game_(game), libraries_(libraries), options_(options) {}
+
+  DraftRepairOutcome run() {
+    Draft draft;
+    if (decode_draft(json_, game_, libraries_, draft)) return outcome_;
+    const InferOutcome as_it_is = inferred(draft);
+    outcome_.end = as_it_is.end;
+    if (as_it_is.count > 0) return outcome_;
+    const auto steps = static_cast<std::int64_t>(draft.record.steps.size());
+    const std::int64_t last = as_it_is.end.step == 0 ? steps + 1 : as_it_is.end.step;
+    const std::int64_t first = std::max<std::int64_t>(1, last - window);
+    for (std::int64_t step = last; step >= first && !spent(); --step) {
+      if (step <= steps) attempt(EditKind::step, step, gap_in_place(json_, step));
+      if (step < steps) attempt(EditKind::swap, step, swapped(json_, step));
+      attempt(EditKind::insertion, step, gap_before(json_, step));
+    }
+    outcome_.answer = stopped_                   ? RepairAnswer::unknown_time
+                      : outcome_.repairs.empty() ? RepairAnswer::unknown
+                                                 : RepairAnswer::found;
+    outcome_.all = outcome_.all && first == 1 && !spent();
+    return outcome_;
+  }
+
+ private:
+  static constexpr std::int64_t window = 300;  // steps before the dead end
+
+  bool spent() const { return stopped_ || outcome_.nodes >= options_.nodes; }
+
+  InferOutcome inferred(const Draft& draft) {
+    InferOptions infer_options;
+    infer_options.nodes = options_.nodes - outcome_.nodes;
+    infer_options.stop = options_.stop;
+    infer_options.rereads_most = 0;
+    InferOutcome outcome = infer(draft, infer_options);
+    outcome_.nodes += outcome.nodes;
+    outcome_.full = outcome_.full || outcome.full;
+    if (outcome.answer == InferAnswer::unknown_time) stopped_ = true;
+    return outcome;
+  }
+
+  void attempt(EditKind kind, std::int64_t step, const std::string& text) {
+    if (spent()) return;
+    Draft draft;
+    if (decode_draft(text, game_, libraries_, draft)) return;
+    const InferOutcome outcome = inferred(draft);
+    if (outcome.count > std::ssize(outcome.completions)) outcome_.all = false;
+    for (const Completion& completion : outcome.completions) {
+      DraftRepair& repair = outcome_.repairs.emplace_back();
+      repair.replay = filled(text, outcome, completion);
+      repair.repair.edits.push_back(edit_of(kind, step, outcome, completion));
+    }
+  }
+
+  RepairEdit edit_of(EditKind kind, std::int64_t step, const InferOutcome& outcome,
+                     const Completion& completion) const {
+    RepairEdit edit;
+    edit.kind = kind;
+    edit.step = step;
+    edit.rule = outcome_.end.rule;
+    edit.violation = outcome_.end.step;
+    if (kind != EditKind::insertion) edit.before.push_back(body_of(json_, step));
+    if (kind == EditKind::swap) {
+      edit.before.push_back(body_of(json_, step + 1));
+      edit.after = {edit.before[1], edit.before[0]};
+      return edit;
+    }
+    for (std::size_t i = 0; i < outcome.entries.size(); ++i) {
+      if (outcome.entries[i].step == step) edit.after = completion.fillings[i];
+    }
+    if (edit.after.empty()) edit.kind = EditKind::deletion;
+    return edit;
+  }
+
+  std::string_view json_;
+  const AnyGame& game_;
+  const Libraries& libraries_;
+  const RepairOptions& options_;
+  DraftRepairOutcome outcome_;
+  bool stopped_ = false;
+};
+
+}  // namespace
+
+DraftRepairOutcome repair_draft(std::string_view json, const AnyGame& game,
+                                const Libraries& libraries, const RepairOptions& options) {
+  return DraftRepairs(json, game, libraries, options).run();
+}
+
+}  // namespace praetor::replays

@@ -1,0 +1,313 @@
+#pragma once
+// The search for repairs: scripts of edits, cheapest first, each carried on up to the first
+// violation that is left. How it is used, and what a repair says, stands in repair_body.hpp.
+//
+// A script is written in the order of the record, so that its first edit stands at or before the
+// violation of the record, its second at or before the one that is left then, and so on: what
+// stands behind a violation cannot cure it. Up to an edit everything is as decided before; so the
+// step that an edit brings in has to be legal there and then, and what is listed as legal is all
+// that can be brought in. An edit after which the game is as it was before, and the old violation
+// still ahead, is of no use in any script that is cheapest.
+
+#include <algorithm>
+#include <optional>
+#include <vector>
+
+#include "replays/checking/alternatives.hpp"
+#include "replays/checking/near_miss.hpp"
+#include "replays/making/policy.hpp"
+#include "replays/reading/copied_step.hpp"
+#include "replays/searching/repair_runs.hpp"
+#include "replays/searching/slip_weights.hpp"
+
+namespace praetor::replays {
+
+class RepairSearch {
+ public:
+  struct Edit {
+    EditKind kind = EditKind::argument;
+    std::size_t at = 0;  // index in the record
+    AnyStep step{};      // what is brought in; of no meaning for a deletion and a swap
+    bool claims_move = false;
+  };
+  /// A script: that of its parent and one edit more.
+  struct Node {
+    std::ptrdiff_t parent = -1;
+    Edit edit;
+    std::size_t next = 0;   // the first step of the record that no edit has touched
+    std::size_t reach = 0;  // the step with the violation that is left; their number: the result
+    RuleRef rule = nullptr;
+    std::int64_t unlikeliness = 0;
+  };
+
+  RepairSearch(const AnyReplay& replay, const RepairOptions& options)
+      : replay_(replay), options_(options), runs_(replay, options) {
+    Node root;
+    const RepairRun run = runs_.run_unedited();
+    root.reach = run.reach;
+    root.rule = run.rule;
+    root.next = root.reach - std::min(root.reach, window);
+    narrowed_ = root.next > 0;
+    nodes_.push_back(root);
+    base_ = first_state(replay.setup);
+    for (std::size_t i = 0; i < root.next; ++i) apply(base_, replay.steps[i].step);
+  }
+
+  const std::vector<Node>& nodes() const { return nodes_; }
+  const std::vector<Node>& solutions() const { return solutions_; }
+  bool stopped() const { return runs_.stopped(); }
+  /// Whether all that could be tried was.
+  bool complete() const { return !runs_.spent() && !narrowed_; }
+  std::int64_t judged() const { return runs_.judged(); }
+
+  /// Looks for scripts of one edit, of two and so on, until some of a cost are found.
+  void run() {
+    if (nodes_.front().rule == nullptr) return;
+    std::vector<std::ptrdiff_t> frontier{0};
+    for (std::int64_t cost = 1; cost <= options_.edits_max && !runs_.spent(); ++cost) {
+      keep_ = cost < options_.edits_max;
+      const std::size_t first = nodes_.size();
+      for (const std::ptrdiff_t node : frontier) {
+        if (runs_.spent()) break;
+        expand(node);
+      }
+      if (!solutions_.empty()) return;
+      frontier.clear();
+      for (std::size_t i = first; i < nodes_.size(); ++i) {
+        frontier.push_back(static_cast<std::ptrdiff_t>(i));
+      }
+      // What got furthest is likeliest to need only one edit more.
+      std::ranges::stable_sort(frontier, [&](std::ptrdiff_t one, std::ptrdiff_t two) {
+        const Node& left = node(one);
+        const Node& right = node(two);
+        if (left.reach != right.reach) return left.reach > right.reach;
+        return left.unlikeliness < right.unlikeliness;
+      });
+    }
+  }
+
+ private:
+  // Beyond these the search is narrowed, and never says that there is no repair.
+  static constexpr std::size_t window = 2'000;       // steps before a violation that are looked at
+  static constexpr std::int64_t listed_max = 3'000;  // legal steps of one state
+  static constexpr std::size_t nodes_max = 50'000;
+
+  const Node& node(std::ptrdiff_t index) const { return nodes_[static_cast<std::size_t>(index)]; }
+
+  /// The state before the first step that the node's script leaves as it was.
+  AnyState state_at(std::ptrdiff_t index) const {
+    std::vector<const Node*> path;
+    for (; index > 0; index = node(index).parent) path.push_back(&node(index));
+    AnyState state = base_;
+    std::size_t from = nodes_.front().next;
+    for (auto edited = path.rbegin(); edited != path.rend(); ++edited) {
+      const Edit& edit = (*edited)->edit;
+      for (; from < edit.at; ++from) apply(state, replay_.steps[from].step);
+      if (edit.kind == EditKind::swap) {
+        apply(state, replay_.steps[edit.at + 1].step);
+        apply(state, replay_.steps[edit.at].step);
+      } else if (edit.kind != EditKind::deletion) {
+        apply(state, edit.step);
+      }
+      from = (*edited)->next;
+    }
+    return state;
+  }
+
+  void expand(std::ptrdiff_t index) {
+    const Node from = node(index);  // a copy: the nodes move while they grow
+    AnyState state = state_at(index);
+    std::size_t start = from.next;
+    if (from.reach - start > window) {
+      narrowed_ = true;
+      for (; from.reach - start > window; ++start) apply(state, replay_.steps[start].step);
+    }
+    runs_.keep_usual(start, state, from.reach);
+    const std::size_t settled = settled_before(start, from.reach);
+    for (std::size_t at = from.reach + 1; at-- > start && !runs_.spent();) {
+      scratch_.clear();
+      if (at >= settled) {
+        edits_at(index, from, at);
+      } else if (at + 2 >= settled) {
+        swap_at(index, from, at, runs_.usual_before(at));
+      } else {
+        break;
+      }
+    }
+  }
+
+  /// Behind the last hash that holds. With an edit at or before it the game is there as it was
+  /// without, or the hash is wrong; unless a swap takes the hash to another place.
+  std::size_t settled_before(std::size_t start, std::size_t reach) const {
+    for (std::size_t i = reach; i-- > start;) {
+      if (runs_.names_a_state(i)) return i + 1;
+    }
+    return start;
+  }
+
+  void edits_at(std::ptrdiff_t parent, const Node& from, std::size_t at) {
+    const AnyState& before = runs_.usual_before(at);
+    near_.clear();
+    replaced_.clear();
+    inserted_.clear();
+    if (at < replay_.steps.size()) {
+      delete_at(parent, from, at, before);
+      swap_at(parent, from, at, before);
+      const AnyStep& recorded = replay_.steps[at].step;
+      for (const AnyStep& near : near_misses(before, recorded, scratch_)) {
+        if (runs_.spent()) return;
+        runs_.spend();
+        if (!judge(before, near).legal()) continue;
+        replace_at(parent, from, at, before, near,
+                   near.by == recorded.by ? EditKind::argument : EditKind::side, true);
+      }
+    }
+    std::int64_t listed = 0;
+    each_legal_step(before, scratch_, [&](const AnyStep& legal) {
+      runs_.spend();
+      if (++listed > listed_max) narrowed_ = true;
+      if (listed > listed_max || runs_.spent()) return false;
+      bring_in(parent, from, at, before, legal);
+      return !runs_.spent();
+    });
+    if (before.game().facts().lists_chance || !before.game().to_act(before).has(chance)) return;
+    // Only one of the things that can come up is tried, or two.
+    narrowed_ = true;
+    const AnyStep* like = at < replay_.steps.size() ? &replay_.steps[at].step : nullptr;
+    if (const auto step = policy_of(before.game()).fitting(before, like, scratch_)) {
+      runs_.spend();
+      if (judge(before, *step).legal()) bring_in(parent, from, at, before, *step);
+    }
+  }
+
+  void bring_in(std::ptrdiff_t parent, const Node& from, std::size_t at, const AnyState& before,
+                const AnyStep& legal) {
+    if (at < replay_.steps.size()) {
+      const AnyStep& recorded = replay_.steps[at].step;
+      const bool alike = legal.kind == recorded.kind;
+      const EditKind kind = alike && legal.by == recorded.by ? EditKind::argument
+                            : same_action(legal, recorded)   ? EditKind::side
+                                                             : EditKind::step;
+      const bool several = kind == EditKind::argument && differences(legal, recorded) > 1;
+      replace_at(parent, from, at, before, legal, several ? EditKind::step : kind, false);
+    }
+    AnyState state = before;
+    apply(state, legal);
+    const AnyState after = state;
+    const RepairRun run = runs_.run_on(state, at);
+    if (run.useless || (run.rule == nullptr && known(inserted_, after))) return;
+    keep(parent, from, {EditKind::insertion, at, legal, false}, at, run, SlipWeights::insertion);
+  }
+
+  /// In how many fields two steps of one kind differ.
+  static int differences(const AnyStep& one, const AnyStep& two) {
+    return static_cast<int>(std::ranges::count_if(one.fields(), [&](const FieldInfo& field) {
+      return !same_in(field, one.data(), two.data());
+    }));
+  }
+
+  void replace_at(std::ptrdiff_t parent, const Node& from, std::size_t at, const AnyState& before,
+                  const AnyStep& legal, EditKind kind, bool near) {
+    AnyState state = before;
+    apply(state, legal);
+    const AnyState after = state;
+    // A claim of the game's own may be what is wrong; elsewhere only the state matters.
+    if (!before.game().has_claim(legal)) {
+      if (at < from.reach && state == runs_.usual_before(at + 1)) return;
+      if (std::ranges::find(near_, state) != near_.end()) return;
+      if (near) near_.push_back(state);
+    } else if (before.game().broken_claim(before, legal, state)) {
+      return;
+    }
+    const AnyRecordedStep& recorded = replay_.steps[at];
+    // A wrong claim behind it is as far as it gets, and no edit behind that cures it.
+    if (runs_.broken(at, state) != nullptr) return;
+    const RepairRun run = runs_.run_on(state, at + 1);
+    if (run.useless || (run.rule == nullptr && known(replaced_, after))) return;
+    const std::int64_t distance = distance_between(recorded.step, legal);
+    const std::int64_t weight =
+        kind == EditKind::argument ? SlipWeights::argument + std::min<std::int64_t>(distance, 60)
+        : kind == EditKind::side   ? SlipWeights::side
+                                   : SlipWeights::step + std::min<std::int64_t>(distance / 40, 60);
+    keep(parent, from, {kind, at, legal, false}, at + 1, run, weight);
+  }
+
+  /// Whether a state is in a list, in which it is afterwards.
+  static bool known(std::vector<AnyState>& states, const AnyState& state) {
+    if (std::ranges::find(states, state) != states.end()) return true;
+    states.push_back(state);
+    return false;
+  }
+
+  void delete_at(std::ptrdiff_t parent, const Node& from, std::size_t at, const AnyState& before) {
+    if (runs_.broken(at, before) != nullptr) return;
+    AnyState state = before;
+    const RepairRun run = runs_.run_on(state, at + 1);
+    const auto same = [&](std::size_t other) {
+      return other < replay_.steps.size() && replay_.steps[other].step == replay_.steps[at].step;
+    };
+    const bool doubled = same(at + 1) || (at > 0 && same(at - 1));
+    keep(parent, from, {EditKind::deletion, at, {}, false}, at + 1, run,
+         doubled ? SlipWeights::doubled : SlipWeights::deletion);
+  }
+
+  void swap_at(std::ptrdiff_t parent, const Node& from, std::size_t at, const AnyState& before) {
+    if (at + 1 >= replay_.steps.size()) return;
+    const AnyRecordedStep& one = replay_.steps[at];
+    const AnyRecordedStep& two = replay_.steps[at + 1];
+    if (one.step == two.step) return;
+    const bool either = runs_.any_claims(at) || runs_.any_claims(at + 1);
+    for (const bool move : {true, false}) {
+      if (move && !either) continue;
+      AnyState state = before;
+      if (runs_.take(two.step, move ? at + 1 : at, state) != nullptr) continue;
+      if (runs_.take(one.step, move ? at : at + 1, state) != nullptr) continue;
+      const RepairRun run = runs_.run_on(state, at + 2);
+      keep(parent, from, {EditKind::swap, at, {}, move}, at + 2, run, SlipWeights::swap);
+    }
+  }
+
+  void keep(std::ptrdiff_t parent, const Node& from, Edit edit, std::size_t next,
+            const RepairRun& run, std::int64_t weight) {
+    if (run.useless || (run.rule != nullptr && run.reach < next)) return;
+    if (run.rule != nullptr && !keep_) return;
+    const std::size_t away = from.reach > edit.at ? from.reach - edit.at : 0;
+    Node made;
+    made.parent = parent;
+    made.next = next;
+    made.reach = run.reach;
+    made.rule = run.rule;
+    made.unlikeliness = from.unlikeliness + weight +
+                        std::min<std::int64_t>(SlipWeights::away * static_cast<std::int64_t>(away),
+                                               SlipWeights::away_max);
+    if (edit.kind != EditKind::deletion && edit.kind != EditKind::swap) {
+      edit.step = copied(edit.step, arena_);
+    }
+    made.edit = edit;
+    if (run.rule == nullptr) {
+      solutions_.push_back(made);
+    } else if (nodes_.size() < nodes_max) {
+      nodes_.push_back(made);
+    } else {
+      narrowed_ = true;
+    }
+  }
+
+  const AnyReplay& replay_;
+  const RepairOptions& options_;
+  RepairRuns runs_;
+  std::vector<Node> nodes_;  // the record itself first
+  AnyState base_;            // before the first step that is looked at
+  std::vector<Node> solutions_;
+  Arena arena_;    // keeps the lists of what is kept
+  Arena scratch_;  // of what is tried at one place
+  // States after what was tried at one place: after near misses, and after what was a repair in the
+  // place of a step or before it. Other steps of equal effect are no other repairs.
+  std::vector<AnyState> near_;
+  std::vector<AnyState> replaced_;
+  std::vector<AnyState> inserted_;
+  bool keep_ = false;
+  bool narrowed_ = false;
+};
+
+}  // namespace praetor::replays

@@ -1,0 +1,242 @@
+#pragma once
+// One game being shrunk: the best so far, what a try costs, and how a game with steps missing is
+// made legal again. What is tried, and in which order, stands in shrink_body.hpp.
+
+#include <algorithm>
+#include <optional>
+#include <tuple>
+#include <utility>
+#include <vector>
+
+#include "engine/core/ensure.hpp"
+#include "replays/checking/alternatives.hpp"
+#include "replays/checking/near_miss.hpp"
+#include "replays/making/policy.hpp"
+#include "replays/reading/copied_step.hpp"
+#include "replays/searching/shrink.hpp"
+#include "replays/searching/smaller_steps.hpp"
+
+namespace praetor::replays {
+
+/// What becomes of a step that is illegal since others are missing.
+enum class Repair : std::uint8_t { drop, replace };
+
+class ShrinkTrial {
+ public:
+  using Steps = std::vector<AnyStep>;
+
+  ShrinkTrial(const AnySetup& setup, std::span<const AnyStep> steps, const ShrinkGoal& goal,
+              const ShrinkOptions& options)
+      : goal_(goal), options_(options) {
+    best_.setup = setup;
+    best_.arena = std::make_shared<Arena>();
+    keep(steps);
+    if (best_.steps.empty()) return;
+    AnyState state = first_state(setup);
+    for (const AnyStep& step : prefix()) apply(state, step);
+    last_may_be_refused_ = goal_.rule != nullptr || !accepts(state, last());
+  }
+
+  RuleRef rule() const { return goal_.rule; }
+  const AnySetup& setup() const { return best_.setup; }
+  const Steps& steps() const { return best_.steps; }
+  std::size_t size() const { return best_.steps.size(); }
+  /// Of the best game, which has a step.
+  std::span<const AnyStep> prefix() const {
+    return std::span<const AnyStep>(best_.steps).first(size() - 1);
+  }
+  const AnyStep& last() const { return best_.steps.back(); }
+  Shrunk result() && { return std::move(best_); }
+
+  /// Gives effort for what comes next; what was left is gone.
+  void allow(std::int64_t effort) { left_ = effort; }
+  bool spent() {
+    if (left_ <= 0) return true;
+    if (!stopped_ && options_.stop) stopped_ = options_.stop();
+    return stopped_;
+  }
+  bool stopped() const { return stopped_; }
+  void spend(std::int64_t effort) { left_ -= effort; }
+
+  /// Whether the book accepts a step; where the engine on trial gives up, it does not.
+  bool accepts(const AnyState& state, const AnyStep& step) {
+    spend(1);
+    return guarded([&] { return judge(state, step).legal(); });
+  }
+  bool apply_to(AnyState& state, const AnyStep& step) {
+    return guarded([&] {
+      apply(state, step);
+      return true;
+    });
+  }
+
+  /// Whether `path` meets the goal; `before` is the state before its last step.
+  bool meets_goal(const AnySetup& setup, std::span<const AnyStep> path, const AnyState& before) {
+    ++best_.tried;
+    if (goal_.rule != nullptr) {
+      if (path.empty()) return false;
+      return breaks_rule(before, path.back());
+    }
+    if (!path.empty() && !last_may_be_refused_ && !accepts(before, path.back())) return false;
+    spend(2 * std::ssize(path) + 1 + goal_.cost);
+    return guarded([&] { return goal_.fails(setup, path); });
+  }
+  bool breaks_rule(const AnyState& before, const AnyStep& step) {
+    spend(1);
+    const Ruling ruling = judge(before, step);
+    return !ruling.legal() && ruling.violation->rule == goal_.rule;
+  }
+
+  /// A last step behind `path` that meets the goal: `tried` itself or a neighbour of it. `path` has
+  /// that step at its end afterwards.
+  bool end_with(const AnySetup& setup, const AnyState& state, const AnyStep& tried, Steps& path,
+                Arena& arena) {
+    path.push_back(tried);
+    if (meets_goal(setup, path, state)) return true;
+    for (const AnyStep& near : near_misses(state, tried, arena)) {
+      path.back() = near;
+      if (meets_goal(setup, path, state)) return true;
+    }
+    path.pop_back();
+    return false;
+  }
+
+  /// The same for games of which many are tried. To ask `fails` takes a game: it is asked about one
+  /// last step, `tried` or what is legal in its place.
+  bool end_soon(const AnySetup& setup, const AnyState& state, const AnyStep& tried, Steps& path,
+                Arena& arena) {
+    if (goal_.rule != nullptr) return end_with(setup, state, tried, path, arena);
+    std::optional<AnyStep> last = tried;
+    if (!last_may_be_refused_ && !accepts(state, tried)) {
+      last = nearest_of_kind(state, tried, arena);
+    }
+    if (!last) return false;
+    path.push_back(*last);
+    return meets_goal(setup, path, state);
+  }
+
+  /// Plays what is legal of `wished`, and `tried` behind it. True if that is better than the best,
+  /// which it then is.
+  bool consider(const AnySetup& setup, std::span<const AnyStep> wished, const AnyStep& tried) {
+    for (const Repair repair : {Repair::drop, Repair::replace}) {
+      if (spent()) return false;
+      Arena arena;
+      Steps path;
+      AnyState state = first_state(setup);
+      const bool whole = settle(wished, repair, state, path, arena);
+      if (path.size() < size() && end_soon(setup, state, tried, path, arena) &&
+          better(setup, path)) {
+        take(setup, path);
+        return true;
+      }
+      if (whole) return false;  // nothing was to be repaired: the other way is the same
+    }
+    return false;
+  }
+
+  bool better(const AnySetup& setup, std::span<const AnyStep> path) const {
+    return measure(setup, path) < measure(best_.setup, best_.steps);
+  }
+  /// What chance can do where it is awaited and not listed, as near as can be to a step; else none.
+  std::optional<AnyStep> unlisted_chance(const AnyState& state, const AnyStep* like, Arena& arena) {
+    const auto step = policy_of(state.game()).fitting(state, like, arena);
+    return step && accepts(state, *step) ? step : std::nullopt;
+  }
+  /// The game is the best from now on. Set-up and path may be those of the best so far.
+  void take(AnySetup setup, std::span<const AnyStep> path) {
+    const Shrunk old = std::move(best_);
+    best_.tried = old.tried;
+    best_.setup = std::move(setup);
+    best_.arena = std::make_shared<Arena>();
+    keep(path);
+  }
+
+ private:
+  template <class F>
+  bool guarded(F&& ask) {
+    // The engine of the book contradicts itself only by a bug that everybody must hear of.
+    if (goal_.rule != nullptr) return ask();
+    try {
+      return ask();
+    } catch (const InternalError&) {
+      return false;
+    }
+  }
+
+  void keep(std::span<const AnyStep> steps) {
+    std::vector<AnyStep> kept;
+    kept.reserve(steps.size());
+    for (const AnyStep& step : steps) kept.push_back(copied(step, *best_.arena));
+    best_.steps = std::move(kept);
+  }
+
+  static std::tuple<std::size_t, std::int64_t, std::int64_t> measure(
+      const AnySetup& setup, std::span<const AnyStep> path) {
+    std::int64_t weight = 0;
+    for (const AnyStep& step : path) weight += weight_of(step);
+    return {path.size(), policy_of(*setup.game).weight(setup), weight};
+  }
+
+  /// True where every step was legal as it is.
+  bool settle(std::span<const AnyStep> wished, Repair repair, AnyState& state, Steps& path,
+              Arena& arena) {
+    bool whole = true;
+    for (const AnyStep& step : wished) {
+      std::optional<AnyStep> legal;
+      if (repair == Repair::replace && step.by != chance) settle_chance(state, path, arena);
+      if (accepts(state, step)) {
+        legal = step;
+      } else {
+        whole = false;
+        if (step.by == chance) legal = unlisted_chance(state, &step, arena);
+        if (!legal && repair == Repair::replace && !spent()) {
+          legal = nearest_of_kind(state, step, arena);
+        }
+      }
+      if (legal && apply_to(state, *legal)) path.push_back(*legal);
+    }
+    return whole;
+  }
+
+  /// Where the steps that are left out brought what is now missing, anything comes up in its place.
+  void settle_chance(AnyState& state, Steps& path, Arena& arena) {
+    constexpr int most = 64;  // an engine on trial might never have enough
+    for (int i = 0; i < most; ++i) {
+      const auto step = unlisted_chance(state, nullptr, arena);
+      if (!step || !apply_to(state, *step)) return;
+      path.push_back(*step);
+    }
+  }
+
+  std::optional<AnyStep> nearest_of_kind(const AnyState& state, const AnyStep& step, Arena& arena) {
+    constexpr std::int64_t near_examined_max = 200;
+    std::optional<AnyStep> nearest;
+    std::int64_t least = 0;
+    std::int64_t examined = 0;
+    guarded([&] {
+      each_legal_step(
+          state, arena,
+          [&](const AnyStep& listed) {
+            const std::int64_t distance = distance_between(step, listed);
+            if (!nearest || distance < least) {
+              nearest = listed;
+              least = distance;
+            }
+            return ++examined < near_examined_max;
+          },
+          Wanted{step.kind_name(), step.by});
+      return true;
+    });
+    spend(examined);
+    return nearest;
+  }
+
+  const ShrinkGoal& goal_;
+  const ShrinkOptions& options_;
+  Shrunk best_;
+  bool last_may_be_refused_ = false;
+  bool stopped_ = false;
+  std::int64_t left_ = 0;
+};
+
+}  // namespace praetor::replays
