@@ -10,7 +10,7 @@
 
 #include "properties/fuzz/target.hpp"
 #include "replays/checking/check.hpp"
-#include "replays/games/ancient_generals_hidden.hpp"
+#include "replays/games/ancient_generals/hidden.hpp"
 #include "replays/making/policy.hpp"
 #include "replays/making/write_replay.hpp"
 #include "replays/making/write_step.hpp"

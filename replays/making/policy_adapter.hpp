@@ -1,6 +1,7 @@
 #pragma once
 // The policy of a game, made of its Habits, SimplerSetups and Hidden. Included only where it is
-// made (replays/games/*_policy.cpp).
+// made (replays/games/*/policy.cpp). `praetor::Game` by its whole name: files of a batch before may
+// have said `using namespace` of a game.
 
 #include "engine/text/escape.hpp"
 #include "replays/making/chooser.hpp"
@@ -12,7 +13,7 @@
 
 namespace praetor::replays {
 
-template <Game G>
+template <praetor::Game G>
 class PlayerAdapter final : public Player {
  public:
   explicit PlayerAdapter(Style style) : chooser_(style, book_) {}
@@ -37,7 +38,7 @@ class PlayerAdapter final : public Player {
 };
 
 /// Of a wish for a scenario where a game has none.
-template <Game G>
+template <praetor::Game G>
 std::optional<std::string> refused(const Wishes& wishes) {
   if constexpr (!requires(const LibraryOf<G>& library) { library.scenarios; }) {
     if (!wishes.scenario.empty()) {
@@ -47,7 +48,7 @@ std::optional<std::string> refused(const Wishes& wishes) {
   return std::nullopt;
 }
 
-template <Game G>
+template <praetor::Game G>
 class PolicyAdapter final : public Policy {
   using State = typename G::State;
   using Setup = typename G::Setup;
@@ -112,7 +113,7 @@ class PolicyAdapter final : public Policy {
   }
 };
 
-template <Game G>
+template <praetor::Game G>
 const Policy& policy() {
   static const PolicyAdapter<G> policy;
   return policy;

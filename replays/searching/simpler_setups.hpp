@@ -10,7 +10,7 @@
 namespace praetor::replays {
 
 /// As it stands, that of a game whose set-ups are all alike. A specialisation has the same members.
-template <Game G>
+template <praetor::Game G>
 struct SimplerSetups {
   using Setup = typename G::Setup;
   /// How far it is from the simplest; shipped data weigh least.

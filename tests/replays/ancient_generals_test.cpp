@@ -8,7 +8,7 @@
 #include <set>
 
 #include "engine/games/ancient_generals/document.hpp"
-#include "replays/games/ancient_generals_hidden.hpp"
+#include "replays/games/ancient_generals/hidden.hpp"
 #include "replays/making/generate.hpp"
 #include "replays/making/perft.hpp"
 #include "replays/making/write_step.hpp"

@@ -9,7 +9,7 @@
 #include "replays/checking/check.hpp"
 #include "tests/support/decoded.hpp"
 #include "tests/support/texts.hpp"
-#include "viz/games/ancient_warfare.hpp"
+#include "viz/games/ancient_warfare/pictures.hpp"
 #include "viz/report/html.hpp"
 #include "viz/report/page_of.hpp"
 

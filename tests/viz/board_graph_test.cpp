@@ -9,7 +9,7 @@
 
 #include "engine/games/antike_duellum/library.hpp"
 #include "tests/viz/pictures.hpp"
-#include "viz/games/antike_duellum.hpp"
+#include "viz/games/antike_duellum/pictures.hpp"
 #include "viz/outline.hpp"
 #include "viz/placing.hpp"
 #include "viz/smooth.hpp"

@@ -9,11 +9,11 @@
 
 #include "engine/games/antike_duellum/game.hpp"
 #include "tests/support/decoded.hpp"
-#include "viz/games/ancient_generals.hpp"
-#include "viz/games/ancient_warfare.hpp"
-#include "viz/games/antike.hpp"
-#include "viz/games/antike_duellum.hpp"
-#include "viz/games/conqueror_duels.hpp"
+#include "viz/games/ancient_generals/pictures.hpp"
+#include "viz/games/ancient_warfare/pictures.hpp"
+#include "viz/games/antike/pictures.hpp"
+#include "viz/games/antike_duellum/pictures.hpp"
+#include "viz/games/conqueror_duels/pictures.hpp"
 #include "viz/picturing.hpp"
 
 namespace praetor::tests {

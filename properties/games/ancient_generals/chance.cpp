@@ -4,7 +4,7 @@
 
 #include "properties/games/ancient_generals/chapters.hpp"
 #include "replays/checking/near_miss.hpp"
-#include "replays/games/ancient_generals_hidden.hpp"
+#include "replays/games/ancient_generals/hidden.hpp"
 #include "replays/making/write_step.hpp"
 
 namespace praetor::properties::ancient_generals {

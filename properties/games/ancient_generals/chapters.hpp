@@ -1,7 +1,7 @@
 #pragma once
 // The properties of Ancient Generals by chapter of its rulebook, as
-// properties/games/ancient_generals.cpp puts them together. Each file beside this one holds one
-// chapter; here is also what all of them share: how they look at a step.
+// properties/games/ancient_generals/properties.cpp puts them together. Each file beside this one
+// holds one chapter; here is also what all of them share: how they look at a step.
 
 #include <span>
 #include <string>

@@ -135,8 +135,8 @@ void Record::end_turn() {
 void Record::enter(Side by, const Scout& scout) {
   hand_to_reserve(by, scout.card);
   ++scouts;
-  if (!scout.saw || scout.look == Look::hand) return;
-  Camp& seen = of(scout.look == Look::own_deck ? by : other(by));
+  if (!scout.saw || scout.look == praetor::ancient_generals::Look::hand) return;
+  Camp& seen = of(scout.look == praetor::ancient_generals::Look::own_deck ? by : other(by));
   for (std::size_t i = seen.top.size(); i < scout.saw->size(); ++i) {
     seen.top.push_back((*scout.saw)[i]);
     if (seen.known) --at(seen.below, seen.top.back());

@@ -1,7 +1,7 @@
 #pragma once
-// The properties of Antike by chapter of its rules, as properties/games/antike.cpp puts them
-// together. Each file beside this one holds one chapter; here is also what all of them share: how
-// they look at a step.
+// The properties of Antike by chapter of its rules, as properties/games/antike/properties.cpp puts
+// them together. Each file beside this one holds one chapter; here is also what all of them share:
+// how they look at a step.
 
 #include <fmt/format.h>
 

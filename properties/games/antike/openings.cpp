@@ -6,7 +6,7 @@
 #include "engine/games/antike/library.hpp"
 #include "properties/odd_tables.hpp"
 #include "properties/openings_body.hpp"
-#include "replays/games/antike_habits.hpp"
+#include "replays/games/antike/habits.hpp"
 
 namespace praetor::properties {
 namespace {

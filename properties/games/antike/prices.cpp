@@ -3,7 +3,7 @@
 #include <numeric>
 
 #include "properties/games/antike/chapters.hpp"
-#include "properties/games/antike_trade.hpp"
+#include "properties/games/antike/trade.hpp"
 
 namespace praetor::properties::antike {
 namespace {

@@ -1,7 +1,7 @@
 #pragma once
 // The properties of Antike Duellum by chapter of its rulebook, as
-// properties/games/antike_duellum.cpp puts them together. Each file beside this one holds one
-// chapter.
+// properties/games/antike_duellum/properties.cpp puts them together. Each file beside this one
+// holds one chapter.
 
 #include <span>
 

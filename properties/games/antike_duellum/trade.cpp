@@ -1,8 +1,8 @@
 // Commercium: who trades with the bank, at which rate, and what changes hands.
 
+#include "properties/games/antike/trade.hpp"
 #include "properties/games/antike_duellum/audit.hpp"
 #include "properties/games/antike_duellum/chapters.hpp"
-#include "properties/games/antike_trade.hpp"
 
 namespace praetor::properties::antike_duellum {
 namespace {

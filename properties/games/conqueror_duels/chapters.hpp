@@ -1,7 +1,7 @@
 #pragma once
-// The properties of Conqueror: Duels by chapter, as properties/games/conqueror_duels.cpp puts them
-// together. Each file beside this one holds one chapter; here is also what all of them share: how
-// they look at a step.
+// The properties of Conqueror: Duels by chapter, as properties/games/conqueror_duels/properties.cpp
+// puts them together. Each file beside this one holds one chapter; here is also what all of them
+// share: how they look at a step.
 
 #include <span>
 #include <string>

@@ -7,7 +7,7 @@
 
 #include "engine/games/conqueror_duels/library.hpp"
 #include "properties/odd_tables.hpp"
-#include "replays/games/conqueror_duels_habits.hpp"
+#include "replays/games/conqueror_duels/habits.hpp"
 
 namespace praetor::properties {
 namespace {

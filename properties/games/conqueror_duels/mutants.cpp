@@ -1,0 +1,14 @@
+// The mutants, made for Conqueror: Duels.
+
+#include "engine/games/conqueror_duels/library.hpp"
+#include "properties/games/conqueror_duels/ledger.hpp"
+#include "properties/mutate/mutate_body.hpp"
+#include "replays/games/conqueror_duels/habits.hpp"
+
+namespace praetor::properties {
+
+using Duels = praetor::conqueror_duels::Game;
+
+template const Mutation& mutation<Duels>();
+
+}  // namespace praetor::properties

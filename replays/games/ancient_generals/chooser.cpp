@@ -1,0 +1,11 @@
+// The chooser of steps, made for Ancient Generals.
+
+#include "engine/games/ancient_generals/library.hpp"
+#include "replays/games/ancient_generals/habits.hpp"
+#include "replays/making/chooser_body.hpp"
+
+namespace praetor::replays {
+
+template class Chooser<ancient_generals::Game>;
+
+}  // namespace praetor::replays

@@ -1,0 +1,114 @@
+// Set-ups by chance and by default, and the claims of a battle's end.
+
+#include "replays/games/ancient_generals/habits.hpp"
+
+#include <algorithm>
+#include <memory>
+#include <vector>
+
+#include "engine/games/ancient_generals/combat.hpp"
+#include "engine/games/ancient_generals/library.hpp"
+
+namespace praetor::replays {
+namespace {
+
+Result<std::shared_ptr<const generals::TableData>, std::string> tables_called(
+    const generals::Library& library, std::string_view wished) {
+  const std::string_view id = wished.empty() ? generals::Game::id : wished;
+  std::vector<std::string_view> known;
+  for (const auto& data : library.tables) {
+    if (data->tables.id == id) return data;
+    known.push_back(data->tables.id);
+  }
+  return failure(no_such("tables called", id, known));
+}
+
+/// What nobody has in this game; "" where nothing of it is wished.
+std::string refused(const Wishes& wishes) {
+  if (!wishes.board.empty()) return "Ancient Generals has no boards";
+  if (!wishes.rules.empty()) return "Ancient Generals has one set of rules only";
+  return "";
+}
+
+/// The cards of one side, dealt by chance.
+generals::Pile dealt(const generals::Tables& tables, Random& random) {
+  std::vector<std::uint64_t> left;
+  for (const generals::CardDatum& card : tables.deck) {
+    left.push_back(static_cast<std::uint64_t>(card.copies));
+  }
+  generals::Pile deal;
+  for (std::int64_t i = 0; i < tables.deal; ++i) {
+    const std::size_t card = random.weighted(left);
+    --left[card];
+    deal.add(generals::Card::of(card));
+  }
+  return deal;
+}
+
+/// Deals are told of neither side, of one, or of both.
+void draw_deal(const generals::Tables& tables, generals::Setup& setup, Random& random) {
+  const generals::Pile deal = dealt(tables, random);
+  generals::Pile rest = tables.all_cards();
+  for (std::size_t i = 0; i < tables.deck.size(); ++i) {
+    rest.take(generals::Card::of(i), deal.of(generals::Card::of(i)));
+  }
+  constexpr std::uint64_t ways = 3;
+  const std::uint64_t told = random.below(ways);
+  const std::size_t one = random.below(generals::players);
+  if (told == 0) return;
+  setup.told[one] = true;
+  setup.told[1 - one] = told == 2;
+  setup.deal[one] = deal;
+  setup.deal[1 - one] = rest;
+}
+
+}  // namespace
+
+Result<generals::Setup, std::string> Habits<generals::Game>::set_up(
+    const generals::Library& library, const Wishes& wishes, Random& random) {
+  if (const std::string why = refused(wishes); !why.empty()) return failure(why);
+  auto match = std::make_shared<generals::Match>();
+  const auto tables = tables_called(library, wishes.tables);
+  if (!tables) return failure(tables.error());
+  match->table_data = *tables;
+  take_readings<generals::Game>(*match, library);
+  generals::Setup setup;
+  setup.first = Side::of(random.below(generals::players));
+  if (!wishes.first.empty()) {
+    const auto side = generals::side_names().find(wishes.first);
+    if (!side) return failure(no_such("side", wishes.first, generals::side_names().all()));
+    setup.first = Side::of(*side);
+  }
+  draw_deal(match->tables(), setup, random);
+  setup.match = std::move(match);
+  return setup;
+}
+
+Result<generals::Setup, std::string> Habits<generals::Game>::usual(const generals::Library& library,
+                                                                   Wishes wishes) {
+  if (wishes.first.empty()) wishes.first = generals::side_names().at(0);
+  Random unused(0, 0);
+  auto setup = set_up(library, wishes, unused);
+  if (!setup) return setup;
+  setup->told = {};
+  setup->deal = {};
+  return setup;
+}
+
+Step<generals::Game> Habits<generals::Game>::with_claims(const generals::State& before,
+                                                         Step<generals::Game> step,
+                                                         const generals::State& after,
+                                                         Arena& arena) {
+  auto* pass = std::get_if<generals::Pass>(&step.action);
+  if (pass == nullptr || after.in_battle) return step;
+  std::vector<generals::Ending> endings;
+  for (const generals::Fight& fight : before.battle.all_fights()) {
+    endings.push_back(ending_of(before, fight));
+  }
+  pass->outcome = arena.store(std::span<const generals::Ending>(endings));
+  const std::int64_t damage = damage_of(before);
+  if (damage <= amount_max) pass->damage = Amount{static_cast<std::int32_t>(damage)};
+  return step;
+}
+
+}  // namespace praetor::replays

@@ -1,0 +1,54 @@
+#pragma once
+// How games of Ancient Generals are generated: the drawing of a set-up, and a lively player who
+// attacks with what it has and plays its cards where they serve. It plays no well-considered game
+// and decides nothing about legality; all it has are likings among the legal steps.
+
+#include <cstdint>
+
+#include "engine/games/ancient_generals/game.hpp"
+#include "replays/games/ancient_generals/hidden.hpp"
+#include "replays/making/habits.hpp"
+
+namespace praetor::replays {
+
+/// The likings of whoever may act.
+class GeneralsLively {
+ public:
+  explicit GeneralsLively(const generals::State& state) : state_(state) {}
+
+  std::uint64_t kind(std::string_view name) const;
+  std::uint64_t step(const Step<generals::Game>& step) const;
+
+ private:
+  std::uint64_t liking(Side by, const generals::Scout& scout) const;
+  std::uint64_t liking(Side by, const generals::Discard& discard) const;
+  std::uint64_t liking(Side by, const generals::Flank& flank) const;
+  std::uint64_t liking(Side by, const generals::Attack& attack) const;
+  std::uint64_t liking(Side by, const generals::Block& block) const;
+  std::uint64_t liking(Side by, const generals::Play& play) const;
+  template <class A>
+  std::uint64_t liking(Side, const A&) const {
+    return 1;
+  }
+  std::uint64_t use_of_force(const generals::Play& play) const;
+  std::uint64_t use_in_battle(Side by, const generals::CardDatum& card) const;
+
+  const generals::State& state_;
+};
+
+template <>
+struct Habits<generals::Game> {
+  using Lively = GeneralsLively;
+
+  static Result<generals::Setup, std::string> set_up(const generals::Library& library,
+                                                     const Wishes& wishes, Random& random);
+  /// Blue begins, and no deal is known.
+  static Result<generals::Setup, std::string> usual(const generals::Library& library,
+                                                    Wishes wishes);
+  static std::int64_t turn(const generals::State& state) { return state.turn; }
+  /// With the endings and the damage of a battle that a pass ended.
+  static Step<generals::Game> with_claims(const generals::State& before, Step<generals::Game> step,
+                                          const generals::State& after, Arena& arena);
+};
+
+}  // namespace praetor::replays

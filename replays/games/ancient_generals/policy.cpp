@@ -1,0 +1,72 @@
+// What makers of games know of Ancient Generals: what is simpler about a set-up: shipped
+// tables before a user's own, blue first, and no deal told.
+
+#include <algorithm>
+#include <memory>
+
+#include "engine/core/ensure.hpp"
+#include "engine/games/ancient_generals/library.hpp"
+#include "replays/games/ancient_generals/habits.hpp"
+#include "replays/making/policy_adapter.hpp"
+
+namespace praetor::replays {
+namespace {
+
+using generals::Setup;
+
+/// The same with other tables, by which nothing is told of the deal.
+Setup with_tables(const Setup& setup, std::shared_ptr<const generals::TableData> tables) {
+  auto match = std::make_shared<generals::Match>(*setup.match);
+  match->table_data = std::move(tables);
+  Setup made;
+  made.first = setup.first;
+  made.match = std::move(match);
+  return made;
+}
+
+Setup without_deal(Setup setup) {
+  setup.told = {};
+  setup.deal = {};
+  return setup;
+}
+
+}  // namespace
+
+template <>
+struct SimplerSetups<generals::Game> {
+  static std::int64_t weight(const Setup& setup) {
+    const auto& shelf = generals::Library::shipped().tables;
+    const auto place = std::ranges::find_if(shelf, [&](const auto& entry) {
+      return entry->canonical == setup.match->table_data->canonical;
+    });
+    constexpr std::int64_t not_shipped = 100;
+    const std::int64_t tables = place == shelf.end() ? not_shipped : place - shelf.begin();
+    return 10 * tables + (setup.first == generals::blue ? 0 : 1) + 2 * setup.told[0] +
+           2 * setup.told[1];
+  }
+
+  static std::vector<Setup> of(const Setup& setup) {
+    const auto& shelf = generals::Library::shipped().tables;
+    std::vector<Setup> simpler;
+    for (const auto& tables : shelf) {
+      simpler.push_back(with_tables(setup, tables));
+      simpler.back().first = generals::blue;
+      simpler.push_back(with_tables(setup, tables));
+    }
+    simpler.push_back(without_deal(setup));
+    simpler.back().first = generals::blue;
+    simpler.push_back(without_deal(setup));
+    for (const std::size_t side : {0U, 1U}) {
+      if (!setup.told[0] || !setup.told[1]) continue;
+      simpler.push_back(setup);
+      simpler.back().told[side] = false;
+    }
+    simpler.push_back(setup);
+    simpler.back().first = generals::blue;
+    return simpler;
+  }
+};
+
+template const Policy& policy<generals::Game>();
+
+}  // namespace praetor::replays

@@ -1,0 +1,16 @@
+// The room of Ancient Generals: the fast reader, the loop of the judge and the count of sequences,
+// made for its types.
+
+#include "engine/games/ancient_generals/document.hpp"
+#include "engine/games/ancient_generals/library.hpp"
+#include "replays/games/ancient_generals/hidden.hpp"
+#include "replays/room_body.hpp"
+
+namespace praetor::replays {
+
+template bool decode_fast<ancient_generals::Game>(std::string_view,
+                                                  const LibraryOf<ancient_generals::Game>&,
+                                                  FastParser&, Replay<ancient_generals::Game>&);
+template const Room& room<ancient_generals::Game>();
+
+}  // namespace praetor::replays

@@ -1,0 +1,77 @@
+#pragma once
+// How games of Antike Duellum are generated: the drawing of a set-up, and a lively player who
+// founds, builds, develops, arms, marches and conquers. It plays no well-considered game and
+// decides nothing about legality; all it has are likings among the legal steps.
+
+#include <array>
+#include <cstdint>
+
+#include "engine/games/antike_duellum/game.hpp"
+#include "replays/games/antike/family.hpp"
+#include "replays/making/habits.hpp"
+
+namespace praetor::replays {
+
+namespace duellum = antike_duellum;
+
+/// The likings of the side that acts, with what they rest on worked out once for each choice.
+class DuellumLively {
+ public:
+  explicit DuellumLively(const duellum::State& state);
+
+  std::uint64_t kind(std::string_view name) const;
+  std::uint64_t step(const Step<duellum::Game>& step) const;
+
+ private:
+  std::int64_t chips(duellum::Resource resource) const;
+  std::int64_t range(duellum::Unit unit) const;
+  std::int64_t defence(Region region) const;
+  std::int64_t worth_of_arrival(duellum::Unit unit, std::int64_t count, Region region) const;
+  std::int64_t loss_of_leaving(const duellum::Move& move) const;
+
+  std::uint64_t use_of(duellum::RondelField field) const;
+  std::uint64_t use_of_production(duellum::Resource resource) const;
+  std::uint64_t use_of_science() const;
+  std::uint64_t use_of_temples() const;
+  std::uint64_t use_of_arming() const;
+  std::uint64_t use_of_war() const;
+
+  std::uint64_t liking(const duellum::Advance& advance) const;
+  std::uint64_t liking(const duellum::BuildTemple& build) const;
+  std::uint64_t liking(const duellum::BuildWall& build) const;
+  std::uint64_t liking(const duellum::Arm& arm) const;
+  std::uint64_t liking(const duellum::Develop& develop) const;
+  std::uint64_t liking(const duellum::Recruit& recruit) const;
+  std::uint64_t liking(const duellum::Move& move) const;
+  std::uint64_t liking(const duellum::Conquer& conquer) const;
+  std::uint64_t liking(const duellum::Trade& trade) const;
+  std::uint64_t liking(const duellum::Play& play) const;
+  std::uint64_t liking(const duellum::Found& found) const;
+  template <class A>
+  std::uint64_t liking(const A&) const {
+    return 1;
+  }
+  template <class A>
+  std::uint64_t usual_payment(const A& action) const;
+
+  const duellum::State& state_;
+  Side side_;  // the active one
+  Side enemy_;
+  Campaign at_;
+};
+
+template <>
+struct Habits<duellum::Game> {
+  using Lively = DuellumLively;
+
+  static Result<duellum::Setup, std::string> set_up(const duellum::Library& library,
+                                                    const Wishes& wishes, Random& random);
+  /// The first side of the first board shows the first cards of the deck, under the default rules.
+  static Result<duellum::Setup, std::string> usual(const duellum::Library& library, Wishes wishes);
+  static std::int64_t turn(const duellum::State& state) { return state.turn; }
+  /// With the personages that an `end-turn` brought.
+  static Step<duellum::Game> with_claims(const duellum::State& before, Step<duellum::Game> step,
+                                         const duellum::State& after, Arena& arena);
+};
+
+}  // namespace praetor::replays

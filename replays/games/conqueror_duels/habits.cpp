@@ -1,0 +1,77 @@
+// Set-ups by chance: any scenario, on its own map unless another one is wished for.
+
+#include "replays/games/conqueror_duels/habits.hpp"
+
+#include <string>
+#include <vector>
+
+#include "engine/games/conqueror_duels/library.hpp"
+#include "engine/text/tape.hpp"
+
+namespace praetor::replays {
+namespace {
+
+constexpr std::string_view usual_scenario = "standard";
+
+/// The entry of a shelf with that id.
+template <class Data>
+Result<std::shared_ptr<const Data>, std::string> entry(const Shelf<Data>& shelf,
+                                                       std::string_view id, std::string_view what) {
+  if (auto data = named(shelf, id)) return data;
+  return failure(no_such(what, id, ids_of(shelf)));
+}
+
+Result<duels::Setup, std::string> set_up_by(const duels::Library& library, const Wishes& wishes,
+                                            std::string_view id) {
+  if (!wishes.first.empty()) {
+    return failure(std::string("in this game the scenario says which side is first"));
+  }
+  if (!wishes.rules.empty()) {
+    return failure(std::string("this game has one set of rules and several scenarios"));
+  }
+  const auto scenario = entry(library.scenarios, id, "scenario");
+  if (!scenario) return failure(scenario.error());
+  const std::string_view map_id =
+      wishes.board.empty() ? std::string_view((*scenario)->scenario.map) : wishes.board;
+  const auto map = entry(library.boards, map_id, "map");
+  if (!map) return failure(map.error());
+  const std::string_view tables_id =
+      wishes.tables.empty() ? duels::Game::id : std::string_view(wishes.tables);
+  const auto tables = entry(library.tables, tables_id, "tables");
+  if (!tables) return failure(tables.error());
+  Faults inside;
+  const auto fitted = duels::fitted_to(*scenario, *map, *tables, inside);
+  if (fitted == nullptr) {
+    const text::Tape tape((*scenario)->text);
+    return failure("the scenario " + std::string(id) + " does not fit this map and these tables: " +
+                   pointer_at(tape, inside.first()->offset));
+  }
+  return duels::setup_of(fitted, library, {});
+}
+
+}  // namespace
+
+Result<duels::Setup, std::string> Habits<duels::Game>::set_up(const duels::Library& library,
+                                                              const Wishes& wishes,
+                                                              Random& random) {
+  std::string id = wishes.scenario;
+  if (id.empty()) id = id_of(*library.scenarios[random.below(library.scenarios.size())]);
+  return set_up_by(library, wishes, id);
+}
+
+Result<duels::Setup, std::string> Habits<duels::Game>::usual(const duels::Library& library,
+                                                             const Wishes& wishes) {
+  return set_up_by(library, wishes, wishes.scenario.empty() ? usual_scenario : wishes.scenario);
+}
+
+Step<duels::Game> Habits<duels::Game>::with_claims(const duels::State& before,
+                                                   Step<duels::Game> step, const duels::State&,
+                                                   Arena&) {
+  auto* end = std::get_if<duels::EndPlanning>(&step.action);
+  if (end == nullptr || step.by.value >= duels::players) return step;
+  const std::int64_t income = before.of(step.by).income;
+  if (income <= amount_max) end->income = Amount{static_cast<std::int32_t>(income)};
+  return step;
+}
+
+}  // namespace praetor::replays

@@ -1,0 +1,145 @@
+// Where a broken rule stands in the picture: at the very card, pairing or number, with what the
+// rule needed and what it found.
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <utility>
+
+#include "viz/facts.hpp"
+#include "viz/games/ancient_generals/cards.hpp"
+#include "viz/marks.hpp"
+
+namespace praetor::viz::generals {
+namespace {
+
+using namespace ancient_generals;
+
+/// How the step broke that rule, asked of the law again; none where the rule is not of the law, or
+/// the viewer does not know the step as a whole.
+std::optional<Breach> breach_of(const Scene<Generals>& scene, const SeenStep& seen) {
+  if (!scene.view.sees_all() && !scene.view.knows_choices_of(seen.step.by)) return std::nullopt;
+  State state = seen.before;
+  const Ruling ruling = play<Generals>(state, seen.step);
+  const auto violation =
+      ruling.violation ? ruling.violation : Generals::broken_claim(seen.before, seen.step, state);
+  if (!violation || violation->rule->id != seen.broken->rule) return std::nullopt;
+  return violation->breach;
+}
+
+class Breakings {
+ public:
+  Breakings(Drawing& drawing, const Scene<Generals>& scene, const Theme& theme)
+      : drawing_(drawing),
+        scene_(scene),
+        seen_(scene.lately.back()),
+        theme_(theme),
+        breach_(breach_of(scene, seen_)) {}
+
+  void draw(std::span<const Box> frames) {
+    Box about = place();
+    if (about.width() <= 0) about = step_cards();
+    if (about.width() <= 0) about = box_of("table-caption");
+    if (about.width() <= 0) about = box_of("phase-now");
+    if (about.width() <= 0) return;
+    about = about.grown(3 * pt);
+    Figure ring;
+    ring.id = step_id(seen_.number, "ring");
+    ring.kind = "broken";
+    ring.shape = Shape::rounded;
+    ring.box = about;
+    ring.line = theme_.wrong;
+    ring.width = 34;
+    drawing_.figures.push_back(std::move(ring));
+    const auto found =
+        std::ranges::find_if(frames, [&](const Box& box) { return box.has(about.centre()); });
+    const Box frame = found == frames.end() ? frames.front() : *found;
+    const int widest = std::min(frame.width() - 24 * pt, 440 * pt);
+    draw_mark(
+        drawing_, about, frame,
+        {step_id(seen_.number, "broken"), "broken",
+         fitted("✗ " + words(), Face::strong, 105, widest), theme_.wrong, theme_.wrong_ground},
+        theme_);
+  }
+
+ private:
+  std::string words() const {
+    const std::string& rule = seen_.broken->rule;
+    if (rule == "turn.duty") return "this comes first";
+    if (!breach_ || !scene_.view.sees_all()) return rule;
+    const bool lists_the_hand = std::holds_alternative<NameSet>(breach_->expected);
+    if (rule.ends_with(".hand") && lists_the_hand) return "not in hand";
+    if (rule.ends_with(".barred")) return "barred this turn by difficult terrain";
+    if (rule == "block.one-per-attacker") return "needs one blocker for each attacker";
+    const std::string facts = needs_and_has(*breach_);
+    return facts.empty() ? rule : facts;
+  }
+
+  Box box_of(std::string_view id) const {
+    const auto found = std::ranges::find(drawing_.figures, id, &Figure::id);
+    return found == drawing_.figures.end() ? Box{} : found->box;
+  }
+  /// All cards of the step together.
+  Box step_cards() const {
+    const std::string prefix = step_id(seen_.number, "");
+    Box all;
+    for (const Figure& figure : drawing_.figures) {
+      if (!figure.kind.starts_with("card ") || !figure.id.starts_with(prefix)) continue;
+      const Box& box = figure.box;
+      all = all.width() <= 0
+                ? box
+                : Box{std::min(all.left, box.left), std::min(all.top, box.top),
+                      std::max(all.right, box.right), std::max(all.bottom, box.bottom)};
+    }
+    return all;
+  }
+
+  // What the law's field speaks of.
+  Box place() const {
+    const std::string& rule = seen_.broken->rule;
+    if (rule == "turn.duty") return box_of("owed-0");
+    if (rule == "turn.phase" || rule == "game.over") return box_of("phase-now");
+    if (rule == "turn.side") {
+      return box_of(fmt::format("side-{}-title", seen_.before.side(seen_.step.by).index()));
+    }
+    if (!breach_) return {};
+    const std::string& field = breach_->field;
+    if (field == "damage") return box_of("damage-0");
+    if (field == "outcome") return wrong_ending();
+    if (field == "unit" || field == "fight") {
+      const Play* const play = std::get_if<Play>(&seen_.step.action);
+      if (play != nullptr && play->fight) {
+        return box_of(fmt::format("fight-{}-attacker", play->fight->value));
+      }
+    }
+    if (field.starts_with("blocks/")) {
+      return box_of(step_id(seen_.number, field.substr(0, field.rfind('/'))));
+    }
+    return box_of(step_id(seen_.number, field));
+  }
+
+  /// The first fight that ended otherwise than was claimed.
+  Box wrong_ending() const {
+    const auto* const needed = std::get_if<std::vector<std::string>>(&breach_->expected);
+    const auto* const claimed = std::get_if<std::vector<std::string>>(&breach_->actual);
+    if (needed == nullptr || claimed == nullptr) return {};
+    const auto [one, other] = std::ranges::mismatch(*needed, *claimed);
+    return box_of(fmt::format("fight-{}-ending", one - needed->begin()));
+  }
+
+  Drawing& drawing_;
+  const Scene<Generals>& scene_;
+  const SeenStep& seen_;
+  const Theme& theme_;
+  std::optional<Breach> breach_;
+};
+
+}  // namespace
+
+void draw_breakage(Drawing& drawing, const Scene<Generals>& scene, std::span<const Box> frames,
+                   const Theme& theme) {
+  if (scene.lately.empty() || !scene.lately.back().broken) return;
+  Breakings(drawing, scene, theme).draw(frames);
+}
+
+}  // namespace praetor::viz::generals

@@ -1,0 +1,73 @@
+// The picture of Ancient Generals as a whole: a band of cards for each side, and the table between
+// them.
+
+#include "viz/games/ancient_generals/pictures.hpp"
+
+#include <fmt/format.h>
+
+#include <array>
+#include <utility>
+
+#include "viz/games/ancient_generals/cards.hpp"
+#include "viz/heading.hpp"
+#include "viz/legend.hpp"
+
+namespace praetor::viz {
+namespace {
+
+using generals::Generals;
+
+constexpr int frames_gap = 7 * pt;
+constexpr int band_height = 195 * pt;
+constexpr int middle_height = 316 * pt;
+constexpr int leads_width = 238 * pt;
+constexpr int legend_room = 30 * pt;
+
+void draw_legend(Drawing& drawing, int top, const Theme& theme) {
+  LegendRow row{drawing, theme, top + 12 * pt, 20 * pt, picture_margin};
+  const auto sample = [&](Colour line, int width, const char* text) {
+    Figure figure;
+    figure.id = row.next_id();
+    figure.kind = "legend";
+    figure.box = Box::about({row.x + 12 * pt, row.y}, 22 * pt, 16 * pt);
+    figure.shape = Shape::rounded;
+    figure.line = line;
+    figure.width = width;
+    drawing.figures.push_back(std::move(figure));
+    row.x += 29 * pt;
+    row.word(text);
+  };
+  sample(theme.ink, 22, "a pile that the last steps changed");
+  sample(theme.wrong, 34, "what broke a rule");
+  row.word("×2: that many equal cards");
+  row.word("a crossed-out unit is killed");
+}
+
+}  // namespace
+
+Drawing Pictures<Generals>::draw(const Scene<G>& scene, const Plan&,
+                                 const PictureOptions& options) {
+  const Theme& theme = theme_of(options.theme);
+  const Side near = options.first.value_or(ancient_generals::blue);
+  const int left = picture_margin;
+  const int right = picture_width - picture_margin;
+  const int middle = heading_height + band_height + frames_gap;
+  const int below = middle + middle_height + frames_gap;
+  const int bottom = below + band_height + picture_margin;
+  Drawing drawing = blank_scene(scene, bottom + (options.legend ? legend_room : 0), theme);
+  write_heading(drawing, heading_of(scene, generals::moment_of(scene.state)), theme);
+  const int split = left + leads_width;
+  const std::array frames{Box{left, heading_height, right, heading_height + band_height},
+                          Box{left, middle, split, middle + middle_height},
+                          Box{split + frames_gap, middle, right, middle + middle_height},
+                          Box{left, below, right, below + band_height}};
+  generals::draw_side(drawing, scene, scene.state.other(near), frames[0], theme);
+  generals::draw_leads(drawing, scene, frames[1], near, theme);
+  generals::draw_table(drawing, scene, frames[2], near, theme);
+  generals::draw_side(drawing, scene, near, frames[3], theme);
+  if (options.legend) draw_legend(drawing, bottom, theme);
+  generals::draw_breakage(drawing, scene, frames, theme);
+  return drawing;
+}
+
+}  // namespace praetor::viz

@@ -1,0 +1,126 @@
+// Steps and moments in words.
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "viz/games/ancient_generals/pictures.hpp"
+#include "viz/lettering.hpp"
+
+namespace praetor::viz::generals {
+namespace {
+
+using namespace ancient_generals;
+
+struct Teller {
+  const State& state;
+  Side by;
+
+  std::string card(Card card) const { return words_of(state.match->name(card)); }
+  std::string side(Side side) const { return title_case(state.match->name(side)); }
+  std::string list(const Cards& cards) const {
+    return listed(state, {cards.begin(), cards.size()});
+  }
+  std::string unit(std::size_t fight, Role role) const {
+    const Fight& there = state.battle.fight[fight % list_max];
+    const Card card = role == Role::blocker ? there.blocker : there.attacker;
+    return card.exists() ? words_of(state.match->name(card)) : std::string("nobody");
+  }
+
+  std::string operator()(const Scout& step) const {
+    const std::string other = side(state.other(by));
+    const std::string what = step.look == Look::hand         ? other + "'s hand"
+                             : step.look == Look::enemy_deck ? other + "'s deck"
+                                                             : "the own deck";
+    const std::string saw =
+        step.saw ? fmt::format(": {}", listed(state, {step.saw->begin(), step.saw->size()})) : "";
+    return fmt::format("scouts {} with {}{}", what, card(step.card), saw);
+  }
+  std::string operator()(const Discard& step) const { return "discards " + list(step.cards); }
+  std::string operator()(const Flank& step) const { return "flanks with " + list(step.cards); }
+  std::string operator()(const Artillery& step) const {
+    return fmt::format("shoots with {}", card(step.card));
+  }
+  std::string operator()(const Attack& step) const { return "attacks with " + list(step.units); }
+  std::string operator()(const Block& step) const {
+    std::string blocks;
+    for (const Blocking& one : step.blocks) {
+      blocks += fmt::format("{}{} with {}", blocks.empty() ? "" : ", ",
+                            unit(static_cast<std::size_t>(one.attacker.value), Role::attacker),
+                            card(one.card));
+    }
+    return blocks.empty() ? "blocks nobody" : "blocks " + blocks;
+  }
+  std::string operator()(const Play& step) const {
+    std::string target;
+    if (step.take) target = " for " + card(*step.take);
+    if (step.fight) {
+      const auto fight = static_cast<std::size_t>(step.fight->value);
+      target += " on " + unit(fight, step.unit.value_or(Role::attacker));
+    }
+    return fmt::format("plays {}{}", card(step.card), target);
+  }
+  std::string operator()(const Pass& step) const {
+    std::string claim;
+    if (step.outcome) {
+      for (const Ending ending : *step.outcome) {
+        claim += (claim.empty() ? ", claiming " : ", ") + words_of_ending(ending);
+      }
+    }
+    if (step.damage) {
+      claim += fmt::format("{}damage {}", claim.empty() ? ", claiming " : ", ", step.damage->value);
+    }
+    return "passes" + claim;
+  }
+  std::string operator()(const NextPhase&) const {
+    return state.phase == Phase::attack ? "ends the turn"
+                                        : fmt::format("ends the {} phase", name_of(state.phase));
+  }
+  std::string operator()(const Draw& step) const {
+    return fmt::format("draws {} for {}", list(step.cards), side(step.side));
+  }
+  std::string operator()(const Lose& step) const {
+    return fmt::format("takes {} from {}", list(step.cards), side(step.side));
+  }
+};
+
+}  // namespace
+
+std::string listed(const State& state, std::span<const Card> cards) {
+  if (cards.empty()) return "nothing";
+  if (std::ranges::none_of(cards, [](Card card) { return card.exists(); })) {
+    return counted(std::ssize(cards), "card");
+  }
+  std::string list;
+  for (std::size_t i = 0; i < cards.size(); ++i) {
+    const std::string_view join = i == 0 ? "" : i + 1 == cards.size() ? " and " : ", ";
+    list += fmt::format("{}{}", join, words_of(state.match->name(cards[i])));
+  }
+  return list;
+}
+
+std::string words_of_ending(Ending ending) { return words_of(name_of(ending)); }
+
+std::string moment_of(const State& state) {
+  const std::int64_t turn = state.turn;
+  if (state.winner.exists()) {
+    return fmt::format("turn {}, won by {}", turn, title_case(state.match->name(state.winner)));
+  }
+  if (state.phase == Phase::over) return fmt::format("turn {}, the last one is over", turn);
+  return fmt::format("turn {}, {}'s {} phase", turn, title_case(state.match->name(state.active)),
+                     name_of(state.phase));
+}
+
+}  // namespace praetor::viz::generals
+
+namespace praetor::viz {
+
+std::string Pictures<ancient_generals::Game>::told(const State& state, const Step<G>& step) {
+  return std::visit(generals::Teller{state, step.by}, step.action);
+}
+
+std::string Pictures<ancient_generals::Game>::title(const G::Match& match) {
+  return title_case(words_of(match.tables().id));
+}
+
+}  // namespace praetor::viz

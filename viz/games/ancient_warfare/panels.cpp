@@ -1,0 +1,149 @@
+// What lies beside the field: the armies' losses and hands, the cards, the last steps.
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "viz/games/ancient_warfare/pictures.hpp"
+#include "viz/lettering.hpp"
+#include "viz/panel.hpp"
+
+namespace praetor::viz::warfare {
+namespace {
+
+using namespace ancient_warfare;
+
+constexpr int gap = 6 * pt;
+constexpr int cards_height = 122 * pt;
+constexpr int steps_height = 96 * pt;
+constexpr std::size_t steps_shown = 4;
+
+std::string times(std::string_view name, std::int64_t count) {
+  return count > 1 ? fmt::format("{} ×{}", words_of(name), count) : words_of(name);
+}
+
+std::vector<Pill> pills_of(const State& state, const Pile& pile) {
+  std::vector<Pill> pills;
+  for (std::size_t i = 0; i < state.tables().deck.size(); ++i) {
+    const std::int64_t count = pile.of(Card::of(i));
+    if (count > 0) pills.push_back({times(state.match->name(Card::of(i)), count)});
+  }
+  return pills;
+}
+
+std::vector<Pill> pills_of(const State& state, const Tally& tally) {
+  std::vector<Pill> pills;
+  for (std::size_t i = 0; i < state.tables().units.size(); ++i) {
+    const std::int64_t count = tally.of(Type::of(i));
+    if (count > 0) pills.push_back({times(state.match->name(Type::of(i)), count)});
+  }
+  return pills;
+}
+
+std::vector<Pill> reserve_of(const State& state, const Army& army) {
+  std::vector<Pill> pills;
+  if (army.reserve_general.exists()) {
+    const std::string type = words_of(state.match->name(army.reserve_general));
+    const bool typed = army.reserve_general != state.tables().general;
+    pills.push_back(
+        {(army.reserve_general_elite ? "★ " : "") + type + (typed ? " (general)" : "")});
+  }
+  for (const std::size_t elite : {std::size_t{1}, std::size_t{0}}) {
+    for (Pill& pill : pills_of(state, army.reserve[elite])) {
+      pills.push_back({(elite == 1 ? "★ " : "") + pill.name});
+    }
+  }
+  return pills;
+}
+
+std::string standing_of(const State& state, Side side) {
+  if (state.winner == side) return "has won";
+  if (state.phase == Phase::over) return "";
+  const bool answers = state.is_pending && side != state.active;
+  if (answers) return fmt::format("to answer: {}", name_of(state.pending.answer));
+  if (side != state.active) return "";
+  return state.is_pending ? "waits for the answer"
+                          : fmt::format("its turn: {}", name_of(state.phase));
+}
+
+void draw_side(Drawing& drawing, const Scene<Warfare>& scene, Side side, const Box& frame,
+               const Theme& theme) {
+  const State& state = scene.state;
+  const Army& army = state.of(side);
+  const SideColours& colours = colours_of(theme, side);
+  Panel panel(drawing, theme, fmt::format("side-{}", side.index()), frame);
+  panel.heading(title_case(state.match->name(side)), standing_of(state, side), colours);
+  panel.track("losses", army.points, state.constants().points, {}, colours);
+  std::vector<Pill> hand = pills_of(state, scene.view.known_hand(state, side));
+  const std::int64_t hidden = army.hand.size() - scene.view.known_hand(state, side).size();
+  if (hidden > 0) {
+    hand.push_back(
+        {hand.empty() ? counted(hidden, "card") : fmt::format("{} more", hidden), false});
+  }
+  const bool named = state.phase == Phase::aftermath || army.back.size() + army.dead.size() > 0;
+  const bool places = army.places();
+  panel.pills("hand", hand, nullptr, places || named ? 1 : 3);
+  if (places) {
+    panel.pills("to place", reserve_of(state, army), &colours, 5);
+    return;
+  }
+  panel.pills("lost", pills_of(state, army.lost), &colours, named ? 2 : 3);
+  if (!named) {
+    std::int64_t standing = 0;
+    for (const Piece& piece : state.board) standing += piece.is_of(side) ? 1 : 0;
+    panel.line(counted(standing, "unit") + " on the field");
+    return;
+  }
+  panel.pills("back", pills_of(state, army.back), nullptr, 1);
+  panel.pills("dead", pills_of(state, army.dead), nullptr, 1);
+}
+
+void draw_cards(Drawing& drawing, const State& state, const Box& frame, const Theme& theme) {
+  Panel panel(drawing, theme, "cards", frame);
+  panel.caption(
+      fmt::format("Deck: {} unseen, {} discarded", state.unseen.size(), state.discard.size()));
+  panel.pills("", pills_of(state, state.discard), nullptr, 4);
+}
+
+void draw_lines(Drawing& drawing, const Scene<Warfare>& scene, const Box& frame,
+                const Theme& theme) {
+  Panel panel(drawing, theme, "steps", frame);
+  const std::size_t all = scene.lately.size();
+  panel.caption(all == 0 ? "No step yet" : all == 1 ? "The last step" : "The last steps");
+  const int room = frame.width() - 20 * pt;
+  int y = panel.cursor() + 7 * pt;
+  const auto write = [&](const SeenStep& seen, std::size_t lines) {
+    const std::string words = fmt::format("{}{} {}", seen.broken ? "✗ " : "", seen.number,
+                                          told_by<Warfare>(seen.before, seen.step));
+    const Face face = seen.broken ? Face::strong : Face::plain;
+    int made = 0;
+    for (const std::string& line : wrapped(words, face, 105, room, lines)) {
+      drawing.write(fmt::format("told-{}-{}", seen.number, ++made), {frame.left + 10 * pt, y}, line,
+                    face, 105, seen.broken ? theme.wrong : theme.ink, theme.panel);
+      y += 17 * pt;
+    }
+  };
+  if (all == 1) return write(scene.lately.back(), steps_shown);
+  for (std::size_t i = all - std::min(all, steps_shown); i < all; ++i) write(scene.lately[i], 1);
+}
+
+}  // namespace
+
+void draw_panels(Drawing& drawing, const Scene<Warfare>& scene, const Box& frame,
+                 const PictureOptions& options) {
+  const Theme& theme = theme_of(options.theme);
+  const Side first = options.first.value_or(north);
+  const int high = (frame.height() - cards_height - steps_height - 3 * gap) / 2;
+  int y = frame.top;
+  const auto next = [&](int height) {
+    const Box box{frame.left, y, frame.right, y + height};
+    y += height + gap;
+    return box;
+  };
+  draw_side(drawing, scene, first, next(high), theme);
+  draw_cards(drawing, scene.state, next(cards_height), theme);
+  draw_lines(drawing, scene, next(steps_height), theme);
+  draw_side(drawing, scene, scene.state.other(first), next(high), theme);
+}
+
+}  // namespace praetor::viz::warfare

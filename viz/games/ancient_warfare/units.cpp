@@ -1,0 +1,135 @@
+// Units as counters: a symbol and a name on the colour of their side. Counters of the south point
+// upwards and those of the north downwards, so that shape tells the side as well.
+
+#include <fmt/format.h>
+
+#include "viz/games/ancient_warfare/pictures.hpp"
+#include "viz/glyph.hpp"
+#include "viz/lettering.hpp"
+#include "viz/symbols.hpp"
+
+namespace praetor::viz::warfare {
+namespace {
+
+using namespace ancient_warfare;
+using namespace std::literals;
+
+constexpr auto star = "P 0,-50 12,-16 48,-16 19,5 30,40 0,19 -30,40 -19,5 -48,-16 -12,-16"sv;
+constexpr auto crown = "P -42,36 -50,-24 -24,0 0,-44 24,0 50,-24 42,36"sv;
+constexpr auto moved = "P -40,-50 40,0 -40,50"sv;
+constexpr auto attacked = "W 26 L -40,-40 40,40 L -40,40 40,-40"sv;
+
+constexpr int named_square = 66 * pt;     ///< from here on counters have their types' longer names
+constexpr int lettered_square = 40 * pt;  ///< and from here on any name
+
+struct CounterForm {
+  Box box;
+  int peak;
+  Box body;  ///< the box without the peak
+
+  CounterForm(Point centre, int square, bool up)
+      : box(counter_box(centre, square)), peak(square / 9), body(box) {
+    (up ? body.top : body.bottom) += up ? peak : -peak;
+  }
+  Ring ring(bool up) const {
+    const int middle = box.centre().x;
+    if (up) {
+      return {{box.left, body.top},
+              {middle, box.top},
+              {box.right, body.top},
+              {box.right, box.bottom},
+              {box.left, box.bottom}};
+    }
+    return {{box.left, box.top},
+            {box.right, box.top},
+            {box.right, body.bottom},
+            {middle, box.bottom},
+            {box.left, body.bottom}};
+  }
+};
+
+std::string label_of(std::string_view type, int square, int room, int size) {
+  if (square < lettered_square) return "";
+  return fitted(one_line(short_name(type, square < named_square)), Face::strong, size, room);
+}
+
+std::string described(const State& state, Square square) {
+  const Piece& piece = state.at(square);
+  const Match& match = *state.match;
+  return fmt::format("{}: {} of {}{}{}{}{}", match.name(square), words_of(match.name(piece.type)),
+                     match.name(piece.side()), piece.elite ? ", elite" : "",
+                     piece.general ? ", general" : "", piece.moved ? ", has moved" : "",
+                     piece.attacked ? ", has attacked" : "");
+}
+
+}  // namespace
+
+Box counter_box(Point centre, int square) {
+  return Box::about(centre, square * 76 / 100, square * 80 / 100);
+}
+
+void draw_counter(Drawing& drawing, Point centre, int square, std::string_view type, Side side,
+                  const UnitMarks& marks, const Theme& theme) {
+  const bool up = side == south;
+  const SideColours& colours = colours_of(theme, side);
+  const CounterForm form(centre, square, up);
+  drawing.areas.push_back({form.ring(up), colours.full, theme.piece_line, square / 40 + 4});
+  if (marks.elite) {
+    Ring inner = form.ring(up);
+    for (Point& point : inner) point = towards(point, form.body.centre(), square / 24);
+    drawing.areas.push_back({inner, {0, 0, 0, 0}, theme.gold, square / 36 + 2});
+  }
+  const bool named = !type.empty() && square >= lettered_square;
+  const int name_height = named ? form.body.height() / 4 : 0;
+  const Box room{form.body.left, form.body.top, form.body.right, form.body.bottom - name_height};
+  const int size = std::min(room.width(), room.height()) * 86 / 100;
+  const GlyphInk inks{colours.on, colours.full};
+  if (const std::string_view glyph = glyph_of(type); !glyph.empty()) {
+    draw_glyph(drawing, glyph, room.centre(), size, inks);
+  } else if (!type.empty()) {
+    draw_glyph(drawing, "W 8 O 0,-44 44,0 0,44 -44,0 E 0,0 10,10"sv, room.centre(), size, inks);
+  }
+  const int sign = square / 6;
+  const GlyphInk gold{theme.gold, colours.full};
+  const auto mark = [&](bool is, std::string_view glyph, Point at, int wide, const GlyphInk& ink) {
+    if (is) draw_glyph(drawing, glyph, at, wide, ink);
+  };
+  const int high = form.body.top + sign * 2 / 3;
+  const int low = room.bottom - sign / 2;
+  const int left = form.body.left + sign * 2 / 3;
+  const int right = form.body.right - sign * 2 / 3;
+  mark(marks.general, crown, {left, high}, sign, gold);
+  mark(marks.elite, star, {right, high}, sign, gold);
+  mark(marks.moved, moved, {left, low}, sign * 6 / 10, inks);
+  mark(marks.attacked, attacked, {right, low}, sign * 6 / 10, inks);
+}
+
+void draw_units(Drawing& drawing, const State& state, const SquarePlan& plan, const Theme& theme) {
+  each_square(*state.match, [&](Square square) {
+    const Piece& piece = state.at(square);
+    if (!piece.exists()) return;
+    const Point centre = plan.square(square.index()).centre();
+    const std::string_view type = state.match->name(piece.type);
+    const std::string_view name = state.match->name(square);
+    draw_counter(drawing, centre, plan.side, type, piece.side(),
+                 {piece.elite, piece.general, piece.moved, piece.attacked}, theme);
+    const Box box = counter_box(centre, plan.side);
+    Figure figure;
+    figure.id = fmt::format("unit-{}", name);
+    figure.kind = fmt::format("unit side-{}", piece.side().index());
+    figure.hint = described(state, square);
+    figure.box = box;
+    figure.shape = Shape::box;
+    drawing.figures.push_back(std::move(figure));
+    const int size = std::min(95, plan.side * 16 / 100);
+    const std::string label = label_of(type, plan.side, box.width() - 2 * pt, size);
+    if (label.empty()) return;
+    const CounterForm form(centre, plan.side, piece.side() == south);
+    const int y = form.body.bottom - form.body.height() / 8 - pt;
+    drawing.write(fmt::format("unit-{}-name", name), {centre.x, y}, label, Face::strong, size,
+                  colours_of(theme, piece.side()).on, colours_of(theme, piece.side()).full,
+                  Align::centre);
+  });
+}
+
+}  // namespace praetor::viz::warfare

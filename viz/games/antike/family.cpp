@@ -1,0 +1,122 @@
+#include "viz/games/antike/family.hpp"
+
+#include <charconv>
+#include <utility>
+
+#include "viz/heading.hpp"
+
+namespace praetor::viz::family {
+
+using namespace mechanics;
+
+BoardPlan map_plan(const board::Board& board, MapForm form) {
+  constexpr int height_max = 800 * pt;
+  form.frame = {picture_margin, heading_height, picture_width - picture_margin,
+                heading_height + height_max};
+  form.row_width = 82 * pt;
+  form.row_height = row_height;
+  return plan_of(board, form);
+}
+
+LegendRow draw_legend_row(Drawing& drawing, int top, const Theme& theme) {
+  LegendRow row{drawing, theme, top + 12 * pt};
+  const auto border = [&](bool red, bool blue, const char* text) {
+    paint_border(drawing, {{row.x, row.y}, {row.x + 30 * pt, row.y}}, red, blue, theme);
+    row.x += 35 * pt;
+    row.word(text);
+  };
+  border(true, false, "red: legions cross");
+  border(false, true, "blue: galleys cross");
+  border(true, true, "both cross");
+  for (const Good& good : {good_of(Resource::gold, theme), good_of(Resource::iron, theme),
+                           good_of(Resource::marble, theme), coin_of(theme)}) {
+    draw_good(drawing, row.next_id(), {row.x + 6 * pt, row.y}, 13 * pt, good, theme);
+    row.x += 16 * pt;
+    row.word(good.name);
+  }
+  return row;
+}
+
+Good good_of(Resource resource, const Theme& theme) {
+  switch (resource) {
+    case Resource::iron:
+      return {"iron", Shape::diamond, theme.iron};
+    case Resource::marble:
+      return {"marble", Shape::box, theme.marble};
+    case Resource::gold:
+      break;
+  }
+  return {"gold", Shape::disc, theme.gold};
+}
+
+Good coin_of(const Theme& theme) { return {"coin", Shape::octagon, theme.coin}; }
+
+std::string region_title(const board::Board& board, Region region) {
+  if (region.index() >= board.places.size()) return "nowhere";
+  const std::string& title = board.places[region.index()].title;
+  return title.empty() ? words_of(board.regions.at(region.index())) : one_line(title);
+}
+
+std::string board_title(const board::Board& board) {
+  return board.title.empty() ? words_of(board.id) : board.title;
+}
+
+std::string purse_words(const Purse& purse) {
+  std::string list;
+  const auto add = [&](Amount amount, std::string_view what) {
+    if (amount.value == 0) return;
+    list += fmt::format("{}{} {}", list.empty() ? "" : ", ", amount.value, what);
+  };
+  add(purse.marble, "marble");
+  add(purse.iron, "iron");
+  add(purse.gold, "gold");
+  add(purse.coin, "coin");
+  return list.empty() ? "nothing" : list;
+}
+
+std::string losses_words(const Losses& losses) {
+  std::string lost;
+  const auto add = [&](Amount amount, std::string_view what) {
+    if (amount.value == 0) return;
+    lost += fmt::format("{}{}", lost.empty() ? ", losing " : " and ", counted(amount.value, what));
+  };
+  add(losses.legion, "legion");
+  add(losses.galley, "galley");
+  return lost;
+}
+
+std::string awards_words(const std::optional<Awards>& awards) {
+  std::string words;
+  if (!awards) return words;
+  for (const Personage one : *awards) {
+    words += (words.empty() ? ", claiming " : ", ") + std::string(name_of(one));
+  }
+  return words;
+}
+
+std::vector<UnitLook> unit_looks(const Units& units, std::size_t side) {
+  return {{"legion", "", side, UnitKind::land, units[index(Unit::legion)]},
+          {"galley", "", side, UnitKind::ship, units[index(Unit::galley)]}};
+}
+
+std::vector<Stock> stocks_of(const Chips& chips, const Theme& theme) {
+  std::vector<Stock> stocks;
+  for (const Resource kind : {Resource::gold, Resource::iron, Resource::marble}) {
+    stocks.push_back({good_of(kind, theme), chips.of(kind)});
+  }
+  stocks.push_back({coin_of(theme), chips.coin});
+  return stocks;
+}
+
+std::optional<Region> region_on(const Path& path, std::string_view pointer) {
+  if (path.empty()) return std::nullopt;
+  const std::size_t at = pointer.find("/path/");
+  std::size_t place = path.size() - 1;
+  if (at != std::string_view::npos) {
+    const std::string_view digits = pointer.substr(at + 6);
+    std::from_chars(digits.data(), digits.data() + digits.size(), place);
+  }
+  return path[std::min(place, path.size() - 1)];
+}
+
+}  // namespace praetor::viz::family

@@ -1,0 +1,151 @@
+#pragma once
+// What the Antike games tell alike: steps in words and on timelines, and the numbers of pages. A
+// game adds its own steps, and tells otherwise of those that are more there.
+
+#include "engine/mechanics/awards.hpp"
+#include "viz/games/antike/family.hpp"
+#include "viz/report/chronicle.hpp"
+#include "viz/report/place.hpp"
+#include "viz/timeline.hpp"
+
+namespace praetor::viz::family {
+
+/// Steps in words, for the line above the map.
+template <class State>
+struct Teller {
+  const State& state;
+
+  std::string region(mechanics::Region at) const { return region_title(state.match->board(), at); }
+  template <class A>
+  std::string operator()(const A& step) const {
+    if constexpr (A::name == "advance") {
+      return fmt::format("advances to {}{}", words_of(name_of(step.to)),
+                         step.pay ? ", paying " + purse_words(*step.pay) : "");
+    } else if constexpr (A::name == "build-temple") {
+      return fmt::format("builds a temple in {}", region(step.city));
+    } else if constexpr (A::name == "arm") {
+      return fmt::format("arms {} in {}", counted(step.count.value, name_of(step.unit)),
+                         region(step.city));
+    } else if constexpr (A::name == "develop") {
+      return fmt::format("develops {}", words_of(name_of(step.know_how)));
+    } else if constexpr (A::name == "move") {
+      std::string way;
+      for (const mechanics::Region at : step.path) way += (way.empty() ? "" : " → ") + region(at);
+      return fmt::format("moves {}: {}", counted(step.count.value, name_of(step.unit)), way);
+    } else if constexpr (A::name == "conquer") {
+      return fmt::format("conquers {}{}", region(step.city), losses_words(step.lose));
+    } else if constexpr (A::name == "trade") {
+      return fmt::format("trades {} for {}", purse_words(step.give), purse_words(step.take));
+    } else {
+      static_assert(A::name == "end-turn");
+      return fmt::format("ends the turn{}", awards_words(step.awards));
+    }
+  }
+};
+
+/// Columns of timelines; what comes after them is the game's.
+struct At {
+  static constexpr std::size_t advance = 0;
+  static constexpr std::size_t action = 1;
+};
+/// What turns are counted by, in the order of `ScoreKind`s.
+struct Counted {
+  enum : std::size_t { founded, temples, know_hows, conquests, personages };
+};
+std::vector<ScoreKind> score_kinds();
+
+/// Steps on a timeline.
+template <Game G>
+struct Notes {
+  const SeenStep<G>& seen;
+  const Theme& theme;
+
+  std::string region(mechanics::Region at) const {
+    return region_title(seen.before.match->board(), at);
+  }
+  template <class A>
+  Note operator()(const A& step) const {
+    if constexpr (A::name == "advance") {
+      return {At::advance, words_of(name_of(step.to)), Weight::choice};
+    } else if constexpr (A::name == "build-temple") {
+      return {At::action, "temple in " + region(step.city)};
+    } else {
+      static_assert(A::name == "conquer");
+      return {At::action, fmt::format("⚔ conquers {}", region(step.city)), Weight::battle};
+    }
+  }
+};
+
+template <class Action>
+void count_step(Turn& turn, const Action& action) {
+  const auto kind = std::visit(
+      []<class A>(const A&) {
+        return A::name == "found"          ? Counted::founded
+               : A::name == "build-temple" ? Counted::temples
+               : A::name == "develop"      ? Counted::know_hows
+               : A::name == "conquer"      ? Counted::conquests
+                                           : Counted::personages;
+      },
+      action);
+  if (kind != Counted::personages) ++turn.counts[kind];
+}
+
+/// Every personage that came to the side that moved goes to a column. Ids count the personages of a
+/// step, or those of a kind.
+template <Game G>
+void add_awards(Turn& turn, const SeenStep<G>& seen, std::size_t column, bool by_kind) {
+  // The turn may have passed on: who moves afterwards is not asked.
+  const auto gained = mechanics::gained(seen.before, seen.after, seen.before.side(seen.step.by));
+  std::int64_t made = 0;
+  for (std::size_t kind = 0; kind < gained.size(); ++kind) {
+    const std::string name(name_of(static_cast<mechanics::Personage>(kind)));
+    if (by_kind) made = 0;
+    for (std::int64_t i = 0; i < gained[kind]; ++i) {
+      turn.columns[column].push_back({fmt::format("step-{}-{}-{}", seen.number, name, made++), name,
+                                      fmt::format("step {}: gains a {}", seen.number, name),
+                                      Weight::award});
+      ++turn.counts[Counted::personages];
+    }
+  }
+}
+
+template <class State, mechanics::Resource kind>
+std::int64_t chips_of(const State& state, Side side) {
+  return state.of(side).chips.of(kind);
+}
+
+template <class State, mechanics::Unit unit>
+std::int64_t units_on_map(const State& state, Side side) {
+  std::int64_t count = 0;
+  for (const auto& region : state.units) count += region[side.index()][index(unit)];
+  return count;
+}
+
+/// The charts that all games of the family have.
+template <Game G>
+std::vector<report::Measure<G>> measures() {
+  using mechanics::Resource;
+  using mechanics::Unit;
+  using State = typename G::State;
+  return {{"Marble", chips_of<State, Resource::marble>},
+          {"Iron", chips_of<State, Resource::iron>},
+          {"Gold", chips_of<State, Resource::gold>},
+          {"Coins", [](const State& state, Side side) { return state.of(side).chips.coin; }},
+          {"Cities", mechanics::cities_of<State>},
+          {"Temples", mechanics::temples_of<State>},
+          {"Legions on the map", units_on_map<State, Unit::legion>},
+          {"Galleys on the map", units_on_map<State, Unit::galley>}};
+}
+
+/// What members of the document, of a side, of the bank and of a turn's data are called.
+struct PlaceWords {
+  report::MemberWords game;
+  report::MemberWords side;
+  report::MemberWords bank;
+  report::MemberWords turn;
+};
+/// Places of the state document: "/sides/rome/chips/iron" is "Rome: iron".
+std::string place_in_words(const board::Board& board, std::string_view pointer,
+                           const PlaceWords& words);
+
+}  // namespace praetor::viz::family

@@ -1,0 +1,142 @@
+// What lies beside the map: a panel for each side, and between them the rondel, the bank and the
+// cards.
+
+#include <fmt/format.h>
+
+#include <utility>
+
+#include "viz/games/antike_duellum/pictures.hpp"
+#include "viz/panel.hpp"
+#include "viz/wheel.hpp"
+
+namespace praetor::viz {
+namespace {
+
+using namespace antike_duellum;
+using Duellum = Pictures<antike_duellum::Game>;
+
+constexpr int margin = 10 * pt;
+constexpr int all_height = 272 * pt;
+constexpr int side_width = 318 * pt;
+constexpr int wheel_radius = 93 * pt;
+constexpr int hand_rows = 2;
+
+std::vector<Pill> pills_of(const Hand& hand, const NameTable& cards) {
+  std::vector<Pill> pills;
+  for (std::size_t card = 0; card < cards.size(); ++card) {
+    if (hand[card] == 0) continue;
+    const std::string times = hand[card] > 1 ? fmt::format(" ×{}", hand[card]) : "";
+    pills.push_back({words_of(cards.at(card)) + times, true});
+  }
+  return pills;
+}
+
+std::string standing_of(const State& state, Side side) {
+  if (state.winner == side) return "has won";
+  if (state.phase == Phase::over) return "";
+  if (state.owed > 0 && side != state.active) return fmt::format("takes {} more", state.owed);
+  return side == state.active ? "its turn" : "";
+}
+
+void draw_side(Drawing& drawing, const State& state, Side side, const Box& frame,
+               const Theme& theme) {
+  const SideColours& colours = theme.sides[side.index() % sides_max];
+  const Player& player = state.of(side);
+  Panel panel(drawing, theme, fmt::format("side-{}", side.index()), frame);
+  panel.heading(title_case(state.match->name(side)), standing_of(state, side), colours);
+  panel.stocks("chips", family::stocks_of(player.chips, theme));
+  panel.units({{"box", family::unit_looks(player.box, side.index())},
+               {"supply", family::unit_looks(player.supply, side.index())},
+               {fmt::format("walls {}", std::int64_t{player.walls}), {}}});
+  panel.track("track", player.track, state.tables().to_win, state.tables().wall_track, colours);
+  panel.columns(family::personage_cells(player.personage));
+  panel.pills("know-how", family::know_how_pills<KnowHow>(player.know_how, know_hows), &colours, 2);
+  panel.pills("cards", pills_of(player.cards, state.tables().cards), nullptr, hand_rows);
+}
+
+void draw_bank(Drawing& drawing, const State& state, const Box& frame, const Theme& theme) {
+  Panel panel(drawing, theme, "bank", frame);
+  panel.caption("Bank");
+  panel.line(fmt::format("coins {}", state.bank.coin));
+  panel.line(fmt::format("temples {}", std::int64_t{state.bank.temple}));
+  for (std::size_t kind = 0; kind < resources; ++kind) {
+    panel.line(fmt::format("{} cities {}", name_of(static_cast<Resource>(kind)),
+                           std::int64_t{state.bank.token[kind]}));
+  }
+  for (std::size_t kind = 0; kind < personage_kinds; ++kind) {
+    const auto personage = static_cast<Personage>(kind);
+    panel.line(fmt::format("{}s {}", name_of(personage), std::int64_t{state.bank.personage[kind]}));
+  }
+}
+
+void draw_display(Drawing& drawing, const State& state, const Box& frame, const Theme& theme) {
+  Panel panel(drawing, theme, "display", frame);
+  panel.caption(fmt::format("Cards on display  ({} unseen, {} discarded)", unseen_cards(state),
+                            discarded_cards(state)));
+  std::vector<Pill> pills;
+  for (std::size_t place = 0; place < state.display_count; ++place) {
+    const Card card = state.display[place];
+    pills.push_back({card.exists() ? words_of(state.tables().cards.at(card.index())) : "to come",
+                     card.exists()});
+  }
+  panel.pills("", pills, nullptr, 1);
+}
+
+}  // namespace
+
+int Duellum::panels_height(const Match&) { return all_height; }
+
+family::RondelPlace Duellum::draw_panels(Drawing& drawing, const State& state, int top,
+                                         const PictureOptions& options) {
+  const Theme& theme = theme_of(options.theme);
+  const Side left = options.first.value_or(Side{0});
+  const Side right{static_cast<std::uint8_t>(1 - left.value)};
+  const int bottom = top + all_height;
+  const int far = picture_width - margin;
+  draw_side(drawing, state, left, {margin, top, margin + side_width, bottom}, theme);
+  draw_side(drawing, state, right, {far - side_width, top, far, bottom}, theme);
+  const int begin = margin + side_width + margin;
+  const int end = far - side_width - margin;
+  const int display = bottom - 52 * pt;
+  draw_display(drawing, state, {begin, display, end, bottom}, theme);
+  const Point centre{begin + wheel_radius + rim, (top + display - margin) / 2};
+  const family::RondelPlace rondel =
+      family::draw_rondel(drawing, state, players, centre, wheel_radius, theme);
+  draw_bank(drawing, state, {end - 114 * pt, top, end, display - margin}, theme);
+  return rondel;
+}
+
+void Duellum::draw_legend(Drawing& drawing, int top, const Theme& theme, const State* state) {
+  LegendRow row{drawing, theme, top + 38 * pt};
+  row.made = family::draw_legend_row(drawing, top, theme).made;
+  const auto unit = [&](std::size_t side, UnitKind kind, const std::string& text) {
+    UnitLook look{text, "", side, kind, 2};
+    const int wide = viz::width_of(look);
+    draw_unit(drawing, row.next_id(), {row.x + wide / 2, row.y}, look, theme);
+    row.x += wide + 4 * pt;
+    if (!text.empty()) row.word(text);
+  };
+  const auto city = [&](bool temple, bool wall, const std::string& text) {
+    RegionPlan place;
+    place.name = row.next_id();
+    place.row = Box::about({row.x + 15 * pt, row.y}, 30 * pt, 20 * pt);
+    Holding holding;
+    holding.city.push_back({"", 0, family::good_of(Resource::gold, theme), temple, wall});
+    draw_holding(drawing, place, holding, theme);
+    row.x += 35 * pt;
+    row.word(text);
+  };
+  for (std::size_t side = 0; side < players; ++side) {
+    const std::string name =
+        state == nullptr
+            ? fmt::format("side {}", side + 1)
+            : fitted(title_case(state->match->name(Side::of(side))), Face::plain, 11 * pt, 90 * pt);
+    unit(side, UnitKind::land, "");
+    unit(side, UnitKind::ship, name + ": legions, galleys");
+  }
+  city(false, false, "city");
+  city(true, false, "temple");
+  city(false, true, "town wall");
+}
+
+}  // namespace praetor::viz

@@ -1,0 +1,195 @@
+// What lies below the map: a panel for each side, and between them the round, its card, the battle
+// that is open, and the ways to win.
+
+#include <fmt/format.h>
+
+#include <utility>
+
+#include "engine/games/conqueror_duels/battle.hpp"
+#include "engine/games/conqueror_duels/victory.hpp"
+#include "viz/games/conqueror_duels/pictures.hpp"
+#include "viz/lettering.hpp"
+#include "viz/panel.hpp"
+
+namespace praetor::viz::duels {
+namespace {
+
+using namespace conqueror_duels;
+
+constexpr int margin = 10 * pt;
+constexpr int side_width = 300 * pt;
+constexpr int hero_rows = 2;
+
+std::vector<Pill> pills_of(const State& state, std::uint64_t heroes) {
+  std::vector<Pill> pills;
+  for (std::size_t hero = 0; hero < state.tables().heroes.size(); ++hero) {
+    if ((heroes >> hero & 1U) != 0) pills.push_back({titled(state.tables().heroes.at(hero))});
+  }
+  return pills;
+}
+
+std::string standing_of(const State& state, Side side) {
+  if (state.winner == side) return "has won";
+  if (state.phase == Phase::over) return "";
+  if (state.phase == Phase::planning) return state.of(side).planned ? "has planned" : "plans";
+  if (state.debtor == side) return "to " + words_of(name_of(state.duty));
+  return side == state.active ? "its turn" : "";
+}
+
+Territories with_fort(const Map& map, Fort fort) {
+  Territories found = 0;
+  each_of(map.lands, [&](Territory at) {
+    if (map.place(at).fort == fort) found |= board::bit(at);
+  });
+  return found;
+}
+
+std::string recruited_by(const State& state, Side side) {
+  std::string list;
+  each_of(state.map().all, [&](Territory at) {
+    const Units& units = state.of(side).recruited[at.index()];
+    if (units.none()) return;
+    list += fmt::format("{}{} {}", list.empty() ? "" : ", ", territory_title(state.map(), at),
+                        units_short(units));
+  });
+  return list.empty() ? "nothing" : list;
+}
+
+std::string rally_of(const State& state, Side side) {
+  const Player& player = state.of(side);
+  if (player.rallied == 0) return "rally: not yet";
+  if (!has_rallied_now(state, side)) return fmt::format("rally: in round {}", player.rallied);
+  return fmt::format("rally: now, {} of {} cavalry", player.rally_cavalry,
+                     state.scenario().rally->cavalry);
+}
+
+std::string battle_of(const State& state, Side side) {
+  const Battle& battle = state.battle;
+  const bool attacks = side == attacker_in(state);
+  if (!attacks && state.owner_of(battle.to) == independent) return "no part in the battle";
+  std::string text = fmt::format("{} {}", attacks ? "attacks with" : "defends with",
+                                 units_short(army_in(state, side)));
+  if (battle.heroes[side.index()].exists()) {
+    text += fmt::format(", {} ({:+})", titled(state.match->name(battle.heroes[side.index()])),
+                        battle.extra[side.index()]);
+  }
+  if (battle.rolled) {
+    text +=
+        fmt::format(", die {}, in all {}", battle.rolls[side.index()], battle.totals[side.index()]);
+  }
+  const std::int64_t due = battle.to_lose[side.index()];
+  return due > 0 ? text + fmt::format(", to lose {}", due) : text;
+}
+
+void draw_side(Drawing& drawing, const State& state, Side side, const Box& frame,
+               const Theme& theme) {
+  const SideColours& colours = theme.sides[side.index() % sides_max];
+  const Player& player = state.of(side);
+  const Map& map = state.map();
+  Panel panel(drawing, theme, fmt::format("side-{}", side.index()), frame);
+  panel.heading(side_title(*state.match, side), standing_of(state, side), colours);
+  panel.columns({{"coins", player.coins},
+                 {"income", player.income},
+                 {"food", food_of(state, side)},
+                 {"units", units_of(state, side)},
+                 {"capacity", room_of(state, side)}});
+  const Territories owned = owned_by(state, side);
+  std::vector<std::pair<std::string, std::int64_t>> holdings{
+      {"lands", board::size_of(owned & map.lands)},
+      {"seas", board::size_of(owned & ~map.lands)},
+      {"small forts", board::size_of(owned & with_fort(map, Fort::small))},
+      {"great forts", great_forts_of(state, side)}};
+  if (state.scenario().points) holdings.emplace_back("points", points_of(state, side));
+  panel.columns(holdings);
+  panel.pills("heroes", pills_of(state, player.heroes), &colours, hero_rows);
+  panel.line(fmt::format("capital: {}{}", territory_title(map, state.match->side(side).capital),
+                         state.is_own(side, state.match->side(side).capital) ? "" : ", lost"));
+  if (state.battle.is_open()) panel.line(battle_of(state, side));
+  panel.line(fmt::format("recruited in this round: {}", recruited_by(state, side)));
+  if (state.scenario().rally) panel.line(rally_of(state, side));
+  const std::int64_t excess = excess_of(state, side);
+  if (excess > 0) panel.line(fmt::format("too many to be fed: {}", counted(excess, "unit")));
+}
+
+std::string card_words(const State& state) {
+  if (!state.scenario().deck) return "no chronicle cards";
+  if (!state.card.exists()) return "chronicle: no card";
+  const CardDatum& card = state.tables().card(state.card);
+  const std::string title = titled(state.match->name(state.card));
+  switch (card.effect) {
+    case CardEffect::closed_seas:
+      return fmt::format("chronicle: {} — nobody enters a sea", title);
+    case CardEffect::food:
+      return fmt::format("chronicle: {} — food {:+} for both", title, card.amount);
+    case CardEffect::attack:
+      return fmt::format("chronicle: {} — attackers {:+}", title, card.amount);
+    case CardEffect::coins:
+      return fmt::format("chronicle: {} — coins {:+} for both", title, card.amount);
+    case CardEffect::raid:
+      return fmt::format("chronicle: {} — a raid", title);
+    case CardEffect::declared:
+      break;
+  }
+  return fmt::format("chronicle: {}", title);
+}
+
+void draw_round(Drawing& drawing, const State& state, const Box& frame, const Theme& theme) {
+  Panel panel(drawing, theme, "round", frame);
+  panel.caption(fmt::format("Round {} of {}", state.round, state.scenario().rounds));
+  std::vector<Pill> phases;
+  if (state.scenario().deck) phases.push_back({"chronicle", state.phase == Phase::chronicle});
+  phases.push_back({"planning", state.phase == Phase::planning});
+  for (const Side side : {first_side, second_side}) {
+    phases.push_back({fitted(side_title(*state.match, side), Face::plain, 11 * pt, 80 * pt),
+                      state.phase == Phase::action && state.active == side});
+  }
+  panel.pills("", phases, nullptr, 1);
+  panel.line(card_words(state));
+  if (state.scenario().prize > 0) {
+    panel.line(state.prize
+                   ? fmt::format("prize for a capital: {}", counted(state.scenario().prize, "coin"))
+                   : std::string("prize for a capital: taken"));
+  }
+  std::string used;
+  for (const Pill& pill : pills_of(state, state.discard)) {
+    used += (used.empty() ? "" : ", ") + pill.name;
+  }
+  panel.line("heroes used: " + (used.empty() ? "none" : used));
+  if (state.battle.is_open()) {
+    const bool wild = state.owner_of(state.battle.to) == independent;
+    panel.line(fmt::format("battle for {}{}", territory_title(state.map(), state.battle.to),
+                           wild ? " against independents" : ""));
+  }
+  panel.caption("Ways to win");
+  const int bottom = frame.bottom - 22 * pt;
+  std::size_t left_out = 0;
+  each_entry(state, [&](const Victory& entry, std::size_t place) {
+    if (panel.cursor() > bottom) {
+      ++left_out;
+      return;
+    }
+    const std::string who = entry.side.exists() ? side_title(*state.match, entry.side) : "Either";
+    const std::int32_t since = state.hold[place];
+    const std::string now = since > 0 ? fmt::format("✓ since round {}: ", since)
+                            : entry.side.exists() && is_true(state, entry) ? "✓ "
+                                                                           : "";
+    panel.line(fmt::format("{}{}, {}", now, who, aim_words(state, entry)));
+  });
+  if (left_out > 0) panel.line(fmt::format("+{} more", left_out));
+}
+
+}  // namespace
+
+void draw_panels(Drawing& drawing, const State& state, int top, const PictureOptions& options) {
+  const Theme& theme = theme_of(options.theme);
+  const Side left = options.first.value_or(first_side);
+  const Side right = state.other(left);
+  const int bottom = top + panels_height;
+  const int far = picture_width - margin;
+  draw_side(drawing, state, left, {margin, top, margin + side_width, bottom}, theme);
+  draw_side(drawing, state, right, {far - side_width, top, far, bottom}, theme);
+  draw_round(drawing, state, {2 * margin + side_width, top, far - side_width - margin, bottom},
+             theme);
+}
+
+}  // namespace praetor::viz::duels

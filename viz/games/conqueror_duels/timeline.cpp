@@ -1,0 +1,237 @@
+// Steps as happenings of a round, in fewer words than elsewhere: the plates are small.
+
+#include <fmt/format.h>
+
+#include <utility>
+
+#include "engine/games/conqueror_duels/battle.hpp"
+#include "viz/games/conqueror_duels/pictures.hpp"
+
+namespace praetor::viz {
+namespace {
+
+using namespace conqueror_duels;
+using duels::DuelStep;
+
+struct DuelsColumn {
+  enum : std::size_t { planning, moves, battles };
+};
+struct DuelsCount {
+  enum : std::size_t { taken, won, heroes, recruited, lost };
+};
+
+std::string lost_words(std::int64_t attacker, std::int64_t defender) {
+  return attacker + defender > 0 ? fmt::format(", lost {} : {}", attacker, defender) : "";
+}
+
+std::int64_t lost_in(const DuelStep& seen, Side side) {
+  const std::int64_t before = units_of(seen.before, side);
+  return std::max<std::int64_t>(before - units_of(seen.after, side), 0);
+}
+
+// What a step is on a timeline; nothing for what only ends something.
+struct DuelsBrief {
+  const DuelStep& seen;
+
+  const State& state() const { return seen.before; }
+  std::string at(Territory place) const { return duels::territory_title(state().map(), place); }
+  std::string hero(Hero one) const { return "♛ " + duels::titled(state().match->name(one)); }
+
+  Note operator()(const DrawChronicle& step) const {
+    return {DuelsColumn::planning, "card: " + duels::titled(state().match->name(step.card)),
+            Weight::faint};
+  }
+  Note operator()(const Recruit& step) const {
+    return {DuelsColumn::planning,
+            fmt::format("+{} {}", duels::units_short(step.units), at(step.territory))};
+  }
+  Note operator()(const BuyHero& step) const {
+    return {DuelsColumn::planning, hero(step.hero), Weight::choice};
+  }
+  Note operator()(const Rallying&) const {
+    return {DuelsColumn::planning, "⚑ rally", Weight::award};
+  }
+  Note operator()(const Disband& step) const {
+    return {DuelsColumn::planning,
+            fmt::format("−{} {}", duels::units_short(step.units), at(step.territory))};
+  }
+  Note operator()(const EndPlanning&) const { return {DuelsColumn::planning, ""}; }
+  Note operator()(const Move& step) const {
+    return {DuelsColumn::moves,
+            fmt::format("{} → {}", duels::units_short(step.units), at(step.to))};
+  }
+  Note operator()(const Attack& step) const {
+    return {DuelsColumn::battles,
+            fmt::format("⚔ {}{}", at(step.to), step.hero ? " " + hero(*step.hero) : ""),
+            Weight::battle};
+  }
+  Note operator()(const Defend& step) const {
+    return {DuelsColumn::battles, "defends " + hero(step.hero), Weight::choice};
+  }
+  Note operator()(const Roll& step) const {
+    const auto totals = duels::totals_of(state(), step);
+    const Side attacker = attacker_in(state());
+    const Side defender = defender_in(state());
+    return {DuelsColumn::battles,
+            fmt::format("{} : {}{}", totals[attacker.index()], totals[defender.index()],
+                        lost_words(lost_in(seen, attacker), lost_in(seen, defender)))};
+  }
+  Note operator()(const ChooseLoss& step) const {
+    Units all;
+    for (const Army& army : step.lose) all = all + army.value;
+    return {DuelsColumn::battles, "−" + duels::units_short(all), Weight::faint};
+  }
+  Note operator()(const Retreat& step) const {
+    return {DuelsColumn::battles, "back to " + at(step.to), Weight::faint};
+  }
+  Note operator()(const Occupy&) const { return {DuelsColumn::battles, ""}; }
+  Note operator()(const EndTurn&) const { return {DuelsColumn::moves, ""}; }
+};
+
+bool has_goal(const Victory& entry) { return entry.great_forts > 0; }
+
+// What wins: great forts, points, or in the end lands.
+std::int64_t standing_of(const State& state, Side side) {
+  if (std::ranges::any_of(state.scenario().victory, has_goal)) return great_forts_of(state, side);
+  if (state.scenario().points) return points_of(state, side);
+  return board::size_of(owned_by(state, side) & state.map().lands);
+}
+
+std::int64_t territories_of(const State& state, Side side) {
+  return board::size_of(owned_by(state, side));
+}
+
+struct DuelsGauge {
+  const char* title;
+  std::int64_t (*of)(const State&, Side);
+};
+constexpr std::array<DuelsGauge, 5> duels_gauges{{
+    {"territories", territories_of},
+    {"great forts", great_forts_of},
+    {"units", units_of},
+    {"food", food_of},
+    {"coins", [](const State& state, Side side) { return state.of(side).coins; }},
+}};
+
+void measure(Turn& turn, const State& state) {
+  turn.standing.clear();
+  turn.gauges.assign(duels_gauges.size(), {});
+  for (const Side side : {first_side, second_side}) {
+    turn.standing.push_back(standing_of(state, side));
+    for (std::size_t gauge = 0; gauge < duels_gauges.size(); ++gauge) {
+      turn.gauges[gauge].push_back(duels_gauges[gauge].of(state, side));
+    }
+  }
+}
+
+/// The part of a round that is a side's; the round begins where it is asked for first.
+Turn& part_of(Timeline& timeline, const State& state, Side side) {
+  if (timeline.turns.empty() || timeline.turns.back().number != state.round) {
+    for (const Side each : {first_side, second_side}) {
+      measure(turn_at(timeline, state.round, each.index()), state);
+    }
+  }
+  return timeline.turns[timeline.turns.size() - players + side.index()];
+}
+
+struct DuelsCounter {
+  Timeline& timeline;
+  const DuelStep& seen;
+
+  void add(Side side, std::size_t kind, std::int64_t count) const {
+    part_of(timeline, seen.before, side).counts[kind] += count;
+  }
+  Side by() const { return seen.before.side(seen.step.by); }
+  void operator()(const Recruit& step) const {
+    add(by(), DuelsCount::recruited, step.units.size());
+  }
+  void operator()(const Attack& step) const {
+    if (step.hero) add(by(), DuelsCount::heroes, 1);
+  }
+  void operator()(const Defend&) const { add(by(), DuelsCount::heroes, 1); }
+  void operator()(const Roll& step) const {
+    const auto totals = duels::totals_of(seen.before, step);
+    const Side attacker = attacker_in(seen.before);
+    const Side defender = defender_in(seen.before);
+    const bool tie = totals[0] == totals[1];
+    const bool attack = tie ? seen.before.tables().tie_to_attacker
+                            : totals[attacker.index()] > totals[defender.index()];
+    add(attack ? attacker : defender, DuelsCount::won, 1);
+  }
+  template <class A>
+  void operator()(const A&) const {}
+};
+
+// What may come of several kinds of steps: territories taken, units lost, and the end.
+void add_results(Timeline& timeline, const DuelStep& seen) {
+  const State& before = seen.before;
+  const DuelsCounter counter{timeline, seen};
+  const bool removed = std::holds_alternative<Disband>(seen.step.action);
+  for (const Side side : {first_side, second_side}) {
+    if (!removed) counter.add(side, DuelsCount::lost, lost_in(seen, side));
+  }
+  if (!before.active.exists()) return;
+  const Side side = attacker_in(before);
+  each_of(owned_by(seen.after, side) & ~owned_by(before, side), [&](Territory at) {
+    if (!before.owner_of(at).exists()) return;  // entered, not taken
+    counter.add(side, DuelsCount::taken, 1);
+    const std::string title = duels::territory_title(before.map(), at);
+    part_of(timeline, before, side)
+        .columns[DuelsColumn::battles]
+        .push_back({fmt::format("step-{}-taken-{}", seen.number, before.match->name(at)),
+                    "★ " + title,
+                    fmt::format("step {}: {} takes {}", seen.number,
+                                duels::side_title(*before.match, side), title),
+                    Weight::award});
+  });
+}
+
+}  // namespace
+
+Timeline Timelines<conqueror_duels::Game>::begin(const G::State& opened) {
+  Timeline timeline;
+  timeline.heading.title = Pictures<G>::title(*opened.match);
+  timeline.sides = side_titles_of<G>(opened);
+  timeline.columns = {{"planning", 34}, {"moves", 26}, {"battles", 40}};
+  timeline.standing = opened.scenario().points ? "points" : "lands";
+  for (const Victory& entry : opened.scenario().victory) {
+    if (!has_goal(entry)) continue;
+    timeline.standing = "great forts";
+    timeline.goal = entry.great_forts;
+  }
+  for (const DuelsGauge& gauge : duels_gauges) timeline.gauges.emplace_back(gauge.title);
+  timeline.kinds = {{"territories taken", Shape::shield},
+                    {"battles won", Shape::star},
+                    {"heroes played", Shape::diamond},
+                    {"units recruited", Shape::box},
+                    {"units lost", Shape::pennant}};
+  return timeline;
+}
+
+void Timelines<conqueror_duels::Game>::add(Timeline& timeline, const SeenStep<G>& seen,
+                                           const Theme&) {
+  const State& before = seen.before;
+  const State& after = seen.after;
+  Heading& heading = timeline.heading;
+  const bool by_chance = seen.step.by == chance;
+  const Side side = by_chance && !before.active.exists() ? first_side : before.side(seen.step.by);
+  heading.below = told_by<G>(before, seen.step);
+  put_note(timeline, part_of(timeline, before, side), seen.number,
+           std::visit(DuelsBrief{seen}, seen.step.action), seen.broken);
+  if (!seen.broken) {
+    std::visit(DuelsCounter{timeline, seen}, seen.step.action);
+    add_results(timeline, seen);
+    const bool second = before.active == second_side;
+    if (!second) measure(timeline.turns[timeline.turns.size() - players], after);
+    measure(timeline.turns.back(), after);
+  }
+  if (!heading.broken && after.phase == Phase::over) {
+    heading.below = after.winner.exists()
+                        ? fmt::format("Won by {} in round {}",
+                                      duels::side_title(*before.match, after.winner), after.round)
+                        : fmt::format("A draw after round {}", after.round);
+  }
+  heading.aside = fmt::format("{} steps · {} rounds", seen.number, after.round);
+}
+
+}  // namespace praetor::viz
