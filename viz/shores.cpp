@@ -87,7 +87,7 @@ Choices beside_row(const RegionPlan& region, int wide) {
 Choices roads_of(const RegionPlan& region, const MapForm& form) {
   constexpr int stride = 5 * pt;
   constexpr int rings = 18;
-  constexpr std::size_t kept = 500;
+  constexpr std::size_t kept = 300;
   constexpr int dry_most = 13;
   Choices choices;
   for (int x = -rings; x <= rings; ++x) {
@@ -105,8 +105,8 @@ Choices roads_of(const RegionPlan& region, const MapForm& form) {
 
 // On open water, near to where it is wanted.
 Choices waters_near(const Waters& waters, const Box& wish) {
-  constexpr int stride = 4 * pt;
-  constexpr int rings = 11;
+  constexpr int stride = 8 * pt;
+  constexpr int rings = 5;
   constexpr int dry_most = 1;
   Choices choices;
   for (int x = -rings; x <= rings; ++x) {
@@ -201,6 +201,19 @@ struct Seekers {
     return std::ranges::none_of(taken, meets);
   }
 
+  // Of the first `count`; names of seas, which come last, may be left out.
+  bool all_free(std::size_t count) const {
+    for (std::size_t i = 0; i < count; ++i) {
+      for (std::size_t k = 0; k < i; ++k) {
+        if (taken[k].meets(taken[i])) return false;
+      }
+      for (std::size_t k = 0; k < fixed.size(); ++k) {
+        if (k != i && fixed[k].meets(taken[i])) return false;
+      }
+    }
+    return true;
+  }
+
   // Each takes its turn until none moves, beginning with `first`.
   void settle_from(std::size_t first) {
     constexpr int rounds = 10;
@@ -231,7 +244,7 @@ struct Seekers {
   }
 
   // Who begins decides in which dead end they stop: of several the best.
-  void settle() {
+  void settle(std::size_t count) {
     constexpr std::size_t tries = 12;
     const std::vector<Box> begun = taken;
     std::vector<Box> best = taken;
@@ -243,25 +256,19 @@ struct Seekers {
       if (cost >= least) continue;
       least = cost;
       best = taken;
+      if (all_free(count)) break;
     }
     taken = std::move(best);
   }
 };
 
 // A harbour for the ships of two sides, where there is room.
-Box roomy(const Box& harbour, const std::vector<Box>& fixed, const std::vector<RegionPlan*>& ports,
-          const Box& frame) {
+Box roomy(const Box& harbour, const std::vector<Box>& taken, const Box& frame) {
   const int more = harbour.width() + pt;
   for (const int left : {more / 2, more, 0}) {
     const Box wide{harbour.left - left, harbour.top, harbour.right + more - left, harbour.bottom};
-    const auto meets = [&](const Box& other) { return other.meets(wide); };
-    const auto meets_port = [&](const RegionPlan* port) {
-      return port->harbour != harbour && port->harbour.meets(wide);
-    };
-    if (frame.holds(wide) && std::ranges::none_of(fixed, meets) &&
-        std::ranges::none_of(ports, meets_port)) {
-      return wide;
-    }
+    const auto meets = [&](const Box& other) { return other != harbour && other.meets(wide); };
+    if (frame.holds(wide) && std::ranges::none_of(taken, meets)) return wide;
   }
   return harbour;
 }
@@ -283,34 +290,34 @@ void place_on_shores(BoardPlan& plan, const MapForm& form, std::vector<SeaPlan> 
     const Face face = region.water ? Face::gentle : Face::title;
     seekers.add(beside_row(region, width_of(region.title, face, region_name_size) + 8 * pt));
   }
-  // Names among themselves, then with those of seas and with harbours.
-  seekers.settle();
-  const Waters waters(plan);
-  std::vector<SeaPlan*> named;
-  for (SeaPlan& sea : seas) {
-    if (seekers.add(waters_near(waters, sea.plate))) named.push_back(&sea);
-  }
+  // Names among themselves, then with harbours and names of seas.
+  const std::size_t regions = plan.regions.size();
+  seekers.settle(regions);
   std::vector<RegionPlan*> ports;
   for (RegionPlan& region : plan.regions) {
     if (!region.land.empty() && seekers.add(roads_of(region, form))) ports.push_back(&region);
   }
-  seekers.settle();
-  const std::vector<Box>& taken = seekers.taken;
-  std::size_t next = 0;
-  for (RegionPlan& region : plan.regions) region.plate = taken[next++];
-  const std::size_t first_sea = next;
-  next += named.size();
-  for (RegionPlan* port : ports) port->harbour = taken[next++];
-  for (std::size_t i = 0; i < named.size(); ++i) {
-    const std::size_t own = first_sea + i;
-    const auto meets = [&](const Box& row) { return row.meets(taken[own]); };
-    if (!seekers.stands_free(own) || std::ranges::any_of(fixed, meets)) continue;
-    plan.seas.push_back({std::move(named[i]->title), taken[own]});
+  const Waters waters(plan);
+  std::vector<std::string> titles;
+  for (SeaPlan& sea : seas) {
+    if (seekers.add(waters_near(waters, sea.plate))) titles.push_back(std::move(sea.title));
   }
-  fixed.insert(fixed.end(), taken.begin(), taken.begin() + static_cast<std::ptrdiff_t>(first_sea));
-  for (const SeaPlan& sea : plan.seas) fixed.push_back(sea.plate);
+  const std::size_t needed = regions + ports.size();
+  seekers.settle(needed);
+  const std::vector<Box>& taken = seekers.taken;
+  for (std::size_t i = 0; i < regions; ++i) plan.regions[i].plate = taken[i];
+  for (std::size_t i = 0; i < ports.size(); ++i) ports[i]->harbour = taken[regions + i];
+  const auto end = taken.begin() + static_cast<std::ptrdiff_t>(needed);
+  fixed.insert(fixed.end(), taken.begin(), end);
+  for (std::size_t i = 0; i < titles.size(); ++i) {
+    const Box& plate = taken[needed + i];
+    const auto meets = [&](const Box& other) { return other.meets(plate); };
+    if (std::ranges::any_of(fixed, meets)) continue;
+    plan.seas.push_back({std::move(titles[i]), plate});
+    fixed.push_back(plate);
+  }
   for (RegionPlan* port : ports) {
-    port->harbour = roomy(port->harbour, fixed, ports, frame);
+    port->harbour = roomy(port->harbour, fixed, frame);
     fixed.push_back(port->harbour);
   }
 }

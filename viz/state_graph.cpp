@@ -173,7 +173,7 @@ void draw_holding(Drawing& drawing, const RegionPlan& region, const Holding& hol
     for (const Figure& figure : drawing.figures) {
       // Beside the names of others there will be pieces.
       const bool other = figure.kind.starts_with("region") && figure.box != region.plate;
-      taken.push_back(figure.box.grown(other ? 34 * pt : 0));
+      taken.push_back(figure.box.grown(other ? 44 * pt : 0));
     }
     roads = free_place(roads, taken, {0, 0, drawing.width, drawing.height});
   }
