@@ -9,7 +9,7 @@
 
 #include "engine/games/antike/library.hpp"
 #include "tests/viz/pictures.hpp"
-#include "viz/games.hpp"
+#include "viz/games/antike.hpp"
 
 namespace praetor::viz {
 namespace {
