@@ -32,7 +32,11 @@ void paint_water(Drawing& drawing, const BoardPlan& plan, const std::vector<int>
     for (const Ring& edge : plan.offings) add_line(drawing, edge, colour, offing[band]);
   }
   for (std::size_t i = 0; i < plan.regions.size(); ++i) {
-    if (!plan.regions[i].water) continue;
+    if (!plan.regions[i].water) {
+      // Whoever holds a coast, the sea before it stays a sea.
+      if (!plan.regions[i].land.empty()) drawing.areas.push_back({plan.regions[i].ring, theme.sea});
+      continue;
+    }
     constexpr int part = 130;  // of the holder's colour
     const int holder = holders[i];
     const auto side = static_cast<std::size_t>(std::max(holder, 0)) % sides_max;
@@ -52,13 +56,18 @@ void paint_water(Drawing& drawing, const BoardPlan& plan, const std::vector<int>
 
 void paint_land(Drawing& drawing, const BoardPlan& plan, const std::vector<int>& holders,
                 const Theme& theme) {
+  const Colour foreign = mixed(theme.land_line, theme.land, 70);
+  for (const Ring& land : plan.beyond) drawing.areas.push_back({land, foreign, foreign, pt / 2});
   for (std::size_t i = 0; i < plan.regions.size(); ++i) {
     const RegionPlan& region = plan.regions[i];
     if (region.water || region.ring.empty()) continue;
     const int holder = holders[i];
     const Colour fill =
         holder < 0 ? theme.land : theme.sides[static_cast<std::size_t>(holder) % sides_max].pastel;
-    drawing.areas.push_back({region.ring, fill, fill, pt / 2});
+    const std::vector<Ring> whole{region.ring};
+    for (const Ring& land : region.land.empty() ? whole : region.land) {
+      drawing.areas.push_back({land, fill, fill, pt / 2});
+    }
   }
   for (const Ring& seam : plan.seams) add_line(drawing, seam, theme.land_line, pt);
   for (const Ring& coast : plan.coasts) add_line(drawing, coast, theme.coast, pt + pt / 2);
@@ -87,7 +96,7 @@ void write_names(Drawing& drawing, const BoardPlan& plan, const Theme& theme) {
     // A thin line leads from a place to its name where that had to move off it.
     const Point from = region.row.centre();
     const bool off = region.ring.empty() || !inside(region.ring, from);
-    if (off && !region.water && distance(from, region.anchor) > 16 * pt) {
+    if (off && !region.water && region.land.empty() && distance(from, region.anchor) > 16 * pt) {
       add_line(drawing, {region.anchor, towards(from, region.anchor, 6 * pt)},
                theme.land_ink.with_opacity(0x90), 8);
     }
@@ -103,6 +112,20 @@ void write_names(Drawing& drawing, const BoardPlan& plan, const Theme& theme) {
     name.ground = region.water ? theme.sea : over(theme.plate, theme.land);
     name.shape = Shape::rounded;
     name.fill = region.water ? theme.sea.with_opacity(0xb8) : theme.plate;
+    drawing.figures.push_back(std::move(name));
+  }
+  for (std::size_t i = 0; i < plan.seas.size(); ++i) {
+    Figure name;
+    name.id = fmt::format("sea-{}", i);
+    name.kind = "sea";
+    name.box = plan.seas[i].plate;
+    name.text = plan.seas[i].title;
+    name.size = region_name_size;
+    name.face = Face::gentle;
+    name.ink = theme.sea_ink;
+    name.ground = theme.sea;
+    name.shape = Shape::rounded;
+    name.fill = theme.sea.with_opacity(0xb8);
     drawing.figures.push_back(std::move(name));
   }
 }
@@ -186,9 +209,10 @@ void draw_map(Drawing& drawing, const BoardPlan& plan, const std::vector<int>& h
           paint_link(drawing, line, theme);
           continue;
         }
-        paint_border(drawing, line, border.red, border.blue, theme);
+        paint_border(drawing, line, border.red, border.blue && border.at_sea.empty(), theme);
         if (links) paint_ends(drawing, line, border.red ? theme.red : theme.blue, theme.casing);
       }
+      for (const Ring& line : border.at_sea) paint_border(drawing, line, false, true, theme);
     }
   }
   paint_margins(drawing, plan, theme);

@@ -2,6 +2,7 @@
 // A board as a map: where each region's outline, name and pieces lie, which stretches of outline
 // are which border, and how all that is painted. Knows no game; the same plan serves every step.
 
+#include <algorithm>
 #include <cstddef>
 #include <string>
 #include <vector>
@@ -20,17 +21,29 @@ struct MapForm {
   Box frame;                ///< where the map goes; its height is the most it may take
   int row_width = 0;        ///< room under each name for pieces
   int row_height = 0;
-  bool plain = false;  ///< all borders are alike: only what outlines do not show is drawn
+  int shore_width = 0;  ///< of that room where ships have waters of their own
+  int ship_width = 0;   ///< room for ships there
+  bool plain = false;   ///< all borders are alike: only what outlines do not show is drawn
 };
 
 struct RegionPlan {
   std::string name;   ///< as in the board file, for ids
   std::string title;  ///< cut to fit
   bool water = false;
-  Ring ring;     ///< empty where another region covers its place
-  Point anchor;  ///< where the board says that it lies
-  Box plate;     ///< of its name
-  Box row;       ///< of what stands in it
+  Ring ring;               ///< empty where another region covers its place
+  std::vector<Ring> land;  ///< in a region that has waters, too; else it is all alike
+  Point anchor;            ///< where the board says that it lies
+  Box plate;               ///< of its name
+  Box row;                 ///< of what stands in it
+  Box harbour;             ///< of its ships; empty where they stand in the row
+  bool wet(Point point) const {
+    const auto holds = [&](const Ring& dry) { return inside(dry, point); };
+    return water || (!land.empty() && std::ranges::none_of(land, holds));
+  }
+  /// Where units of a kind stand.
+  Point middle_of(bool ships) const {
+    return ships && harbour.width() > 0 ? harbour.centre() : row.centre();
+  }
   /// Name and row together, as wide as the wider of them.
   Box cluster() const {
     return {std::min(plate.left, row.left), plate.top, std::max(plate.right, row.right),
@@ -47,6 +60,14 @@ struct BorderPlan {
   bool blue = false;
   bool link = false;
   std::vector<Ring> stretches;  ///< open lines
+  /// Of two regions with waters those across water: blue; the others are red then.
+  std::vector<Ring> at_sea = {};
+};
+
+/// The name of a water that is no region.
+struct SeaPlan {
+  std::string title;
+  Box plate;
 };
 
 struct BoardPlan {
@@ -58,6 +79,8 @@ struct BoardPlan {
   std::vector<Ring> seams;          ///< where land meets land
   std::vector<Ring> sea_seams;      ///< where water meets water
   std::vector<Ring> offings;        ///< where water meets nothing that the board knows of
+  std::vector<Ring> beyond;         ///< land that no region has
+  std::vector<SeaPlan> seas;        ///< as many as there is room for
   std::vector<Ring> walls;          ///< on a plain map: where regions meet that are no neighbours
 };
 

@@ -8,13 +8,13 @@
 #include "viz/borders.hpp"
 #include "viz/outline.hpp"
 #include "viz/placing.hpp"
+#include "viz/shores.hpp"
 #include "viz/smooth.hpp"
 
 namespace praetor::viz {
 namespace {
 
 constexpr std::size_t ring_points_max = 256;
-constexpr int name_height = 14 * pt;
 constexpr int name_width_max = 180 * pt;
 constexpr int height_least = 380 * pt;
 
@@ -29,14 +29,13 @@ struct Scale {
   }
 };
 
-Ring shape_of(const board::Place& place) {
-  const std::size_t count = place.shape.size();
+Ring ring_of(const board::Outline& outline) {
+  const std::size_t count = outline.size();
   if (count < 3) return {};
   const std::size_t stride = (count + ring_points_max - 1) / ring_points_max;
   Ring ring;
   for (std::size_t i = 0; i < count; i += stride) {
-    ring.push_back(
-        {static_cast<int>(place.shape[i].first), static_cast<int>(place.shape[i].second)});
+    ring.push_back({static_cast<int>(outline[i].first), static_cast<int>(outline[i].second)});
   }
   return ring;
 }
@@ -162,7 +161,7 @@ BoardPlan plan_of(const board::Board& board, const MapForm& form) {
   plan.plain = form.plain;
   const std::vector<Point> positions = positions_of(board);
   std::vector<Ring> shapes;
-  for (const board::Place& place : board.places) shapes.push_back(shape_of(place));
+  for (const board::Place& place : board.places) shapes.push_back(ring_of(place.shape));
   const Scale scale = scale_of(extent_of(positions, shapes), plan.frame);
   std::vector<Point> anchors;
   anchors.reserve(positions.size());
@@ -173,7 +172,15 @@ BoardPlan plan_of(const board::Board& board, const MapForm& form) {
   for (std::size_t i = 0; i < anchors.size(); ++i) {
     for (const Point point : shapes[i]) rings[i].push_back(scale(point.x, point.y));
   }
+  const std::size_t count = rings.size();
+  const auto add_land = [&](const board::Outline& outline) {
+    Ring& ring = rings.emplace_back();
+    for (const Point point : ring_of(outline)) ring.push_back(scale(point.x, point.y));
+  };
+  for (const board::Place& place : board.places) std::ranges::for_each(place.land, add_land);
+  std::ranges::for_each(board.backdrop.land, add_land);
   smooth(rings, plan.frame);
+  auto land = rings.begin() + static_cast<std::ptrdiff_t>(count);
   for (std::size_t i = 0; i < anchors.size(); ++i) {
     RegionPlan region;
     region.name = board.regions.at(i);
@@ -184,10 +191,28 @@ BoardPlan plan_of(const board::Board& board, const MapForm& form) {
                region.water ? Face::gentle : Face::title, region_name_size, name_width_max);
     region.anchor = anchors[i];
     region.ring = std::move(rings[i]);
+    for (std::size_t k = 0; k < board.places[i].land.size(); ++k) {
+      if (land->size() > 2) region.land.push_back(std::move(*land));
+      ++land;
+    }
     plan.regions.push_back(std::move(region));
   }
+  for (; land != rings.end(); ++land) {
+    if (land->size() > 2) plan.beyond.push_back(std::move(*land));
+  }
   find_borders(board, form.plain, plan);
-  place_names(plan, form);
+  const auto has_waters = [](const RegionPlan& region) { return !region.land.empty(); };
+  if (!std::ranges::any_of(plan.regions, has_waters)) {
+    place_names(plan, form);
+    return plan;
+  }
+  std::vector<SeaPlan> seas;
+  for (const board::Backdrop::Sea& sea : board.backdrop.seas) {
+    seas.push_back({fitted(sea.title, Face::gentle, region_name_size, name_width_max), {}});
+    const int wide = width_of(seas.back().title, Face::gentle, region_name_size) + 6 * pt;
+    seas.back().plate = Box::about(scale(sea.at.first, sea.at.second), wide, name_height);
+  }
+  place_on_shores(plan, form, std::move(seas));
   return plan;
 }
 

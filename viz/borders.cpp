@@ -6,6 +6,7 @@
 #include <cstdlib>
 #include <limits>
 #include <map>
+#include <set>
 #include <utility>
 
 namespace praetor::viz {
@@ -19,22 +20,35 @@ class Finder {
     for (const RegionPlan& region : plan.regions) boxes_.push_back(box_of(region.ring));
   }
 
-  /// The region on the other side of an edge of `own`'s ring, or nobody.
-  int beyond(std::size_t own, Point from, Point to) const {
-    const Point middle{(from.x + to.x) / 2, (from.y + to.y) / 2};
-    const int length = std::max(distance(from, to), 1);
+  /// The region on the other side of an edge of `own`'s ring, or nobody; `there` is a point in it.
+  int beyond(std::size_t own, Point from, Point to, Point& there) const {
     for (const int far : {pt + pt / 2, 4 * pt}) {
-      const Point off{(to.y - from.y) * far / length, (from.x - to.x) * far / length};
-      for (const Point there : {middle + off, middle - off}) {
-        if (holds(own, there)) continue;
-        const int found = at(there, own);
+      for (const Point side : sides_of(from, to, far)) {
+        if (holds(own, side)) continue;
+        there = side;
+        const int found = at(side, own);
         if (found != nobody) return found;
       }
     }
     return nobody;
   }
+  /// Whether a region's land lies on the other side of an edge of some other land's ring.
+  bool dry_beside(const Ring& ring, Point from, Point to) const {
+    for (const Point side : sides_of(from, to, pt + pt / 2)) {
+      if (inside(ring, side)) continue;
+      const int found = at(side, boxes_.size());
+      if (found != nobody && !plan_.regions[static_cast<std::size_t>(found)].wet(side)) return true;
+    }
+    return false;
+  }
 
  private:
+  static std::array<Point, 2> sides_of(Point from, Point to, int far) {
+    const Point middle{(from.x + to.x) / 2, (from.y + to.y) / 2};
+    const int length = std::max(distance(from, to), 1);
+    const Point off{(to.y - from.y) * far / length, (from.x - to.x) * far / length};
+    return {middle + off, middle - off};
+  }
   bool holds(std::size_t region, Point point) const {
     return boxes_[region].grown(1).has(point) && inside(plan_.regions[region].ring, point);
   }
@@ -80,29 +94,78 @@ bool along_frame(const Box& frame, Point from, Point to) {
 
 using Pair = std::pair<std::size_t, std::size_t>;
 /// What two regions share, as the outline of each of them tells it.
-using Shared = std::map<Pair, std::array<std::vector<Ring>, 2>>;
+struct Told {
+  std::array<std::vector<Ring>, 2> lines;
+  std::array<std::vector<Ring>, 2> at_sea;  ///< of them, where either has land as well as water
+};
+using Shared = std::map<Pair, Told>;
+
+/// Edges as they are found again in other outlines, whichever way these go.
+using Edges = std::set<std::pair<Point, Point>>;
+
+Edges edges_of(const std::vector<Ring>& rings) {
+  Edges edges;
+  for (const Ring& ring : rings) {
+    for (std::size_t i = 0; i < ring.size(); ++i) {
+      edges.insert(std::minmax(ring[i], ring[(i + 1) % ring.size()]));
+    }
+  }
+  return edges;
+}
+
+bool is_beyond(const BoardPlan& plan, Point point) {
+  return std::ranges::any_of(plan.beyond, [&](const Ring& ring) { return inside(ring, point); });
+}
 
 // What a side of an edge is for the picture: a border of the board, a coast, the end of the seas
 // that are known, or a mere seam.
 void sort_edges(std::size_t own, const Finder& finder, BoardPlan& plan, Shared& shared) {
   const RegionPlan& region = plan.regions[own];
+  const Edges dry_edges = edges_of(region.land);
   for (std::size_t i = 0; i < region.ring.size(); ++i) {
     const Point from = region.ring[i];
     const Point to = region.ring[(i + 1) % region.ring.size()];
     if (from == to || along_frame(plan.frame, from, to)) continue;
-    const int other = finder.beyond(own, from, to);
-    const bool other_is_land =
-        other != nobody && !plan.regions[static_cast<std::size_t>(other)].water;
-    if (region.water && other_is_land) continue;  // the land's own outline says it
-    if (!region.water && !other_is_land) Stretches(plan.coasts).add(from, to);
-    if (region.water && other == nobody) Stretches(plan.offings).add(from, to);
-    if (other == nobody) continue;
+    Point there;
+    const int other = finder.beyond(own, from, to, there);
     const auto index = static_cast<std::size_t>(other);
-    if (region.water == !other_is_land) {
-      Stretches(region.water ? plan.sea_seams : plan.seams).add(from, to);
+    const bool wet =
+        region.water || (!region.land.empty() && !dry_edges.contains(std::minmax(from, to)));
+    const bool other_is_land = other != nobody && !plan.regions[index].wet(there);
+    if (other == nobody && is_beyond(plan, there)) {
+      if (!wet) Stretches(plan.seams).add(from, to);
+      continue;
     }
+    if (wet && other_is_land) continue;  // the land's own outline says it
+    if (!wet && !other_is_land) Stretches(plan.coasts).add(from, to);
+    if (wet && other == nobody) Stretches(plan.offings).add(from, to);
+    if (other == nobody) continue;
+    if (wet == !other_is_land) Stretches(wet ? plan.sea_seams : plan.seams).add(from, to);
     const Pair pair{std::min(own, index), std::max(own, index)};
-    Stretches(shared[pair][own == pair.first ? 0 : 1]).add(from, to);
+    const bool mixed = !region.land.empty() || !plan.regions[index].land.empty();
+    Told& told = shared[pair];
+    Stretches((wet && mixed ? told.at_sea : told.lines)[own == pair.first ? 0 : 1]).add(from, to);
+  }
+}
+
+// Coasts within regions, and those of land that no region has.
+void find_shores(const Finder& finder, BoardPlan& plan) {
+  const auto add = [&](const Ring& land, const auto& is_shore) {
+    for (std::size_t i = 0; i < land.size(); ++i) {
+      const Point from = land[i];
+      const Point to = land[(i + 1) % land.size()];
+      if (from == to || along_frame(plan.frame, from, to) || !is_shore(from, to)) continue;
+      Stretches(plan.coasts).add(from, to);
+    }
+  };
+  for (const RegionPlan& region : plan.regions) {
+    const Edges ring = edges_of({region.ring});
+    for (const Ring& land : region.land) {
+      add(land, [&](Point from, Point to) { return !ring.contains(std::minmax(from, to)); });
+    }
+  }
+  for (const Ring& land : plan.beyond) {
+    add(land, [&](Point from, Point to) { return !finder.dry_beside(land, from, to); });
   }
 }
 
@@ -145,20 +208,17 @@ int length_of(const std::vector<Ring>& stretches) {
 }
 
 // Where both outlines tell of it, the longer one is drawn.
-std::vector<Ring> stretches_of(const Shared& shared, std::size_t one, std::size_t two) {
-  const auto found = shared.find({one, two});
-  if (found == shared.end()) return {};
-  const auto& sides = found->second;
-  return length_of(sides[0]) >= length_of(sides[1]) ? sides[0] : sides[1];
+const std::vector<Ring>& longer_of(const std::array<std::vector<Ring>, 2>& told) {
+  return length_of(told[0]) >= length_of(told[1]) ? told[0] : told[1];
 }
 
 constexpr int seen_length = 5 * pt;   // of a border
 constexpr int wall_length = 16 * pt;  // a shorter one is hardly more than a corner
 
-void find_ways(const board::Board& board, const Shared& shared, BoardPlan& plan) {
+void find_ways(const board::Board& board, Shared& shared, BoardPlan& plan) {
   for (std::size_t one = 0; one < plan.regions.size(); ++one) {
     for (std::size_t two = one + 1; two < plan.regions.size(); ++two) {
-      const std::vector<Ring> stretches = stretches_of(shared, one, two);
+      const std::vector<Ring>& stretches = longer_of(shared[{one, two}].lines);
       const int length = length_of(stretches);
       const bool joined =
           board::has(board.neighbours(board::Region::of(one)), board::Region::of(two));
@@ -181,6 +241,7 @@ void find_borders(const board::Board& board, bool plain, BoardPlan& plan) {
   for (std::size_t own = 0; own < plan.regions.size(); ++own) {
     sort_edges(own, finder, plan, shared);
   }
+  find_shores(finder, plan);
   if (plain) {
     find_ways(board, shared, plan);
     return;
@@ -194,9 +255,12 @@ void find_borders(const board::Board& board, bool plain, BoardPlan& plan) {
       border.red = board::has(board.red[one], other);
       border.blue = board::has(board.blue[one], other);
       if (!border.red && !border.blue) continue;
-      border.stretches = stretches_of(shared, one, two);
-      if (length_of(border.stretches) < seen_length) {
+      const Told& told = shared[{one, two}];
+      border.stretches = longer_of(told.lines);
+      border.at_sea = longer_of(told.at_sea);
+      if (length_of(border.stretches) + length_of(border.at_sea) < seen_length) {
         border.link = true;
+        border.at_sea.clear();
         border.stretches = {link_of(plan.regions[one], plan.regions[two], plan.frame)};
       }
       plan.borders.push_back(std::move(border));

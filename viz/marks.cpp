@@ -117,11 +117,19 @@ bool under_a_name(const BoardPlan& plan, Point point) {
 }
 
 // Where an arrow ends before a place: `room` from its middle, and where a name is in the way,
-// before the name.
+// before the name, or else behind it.
 Point tip_of(const BoardPlan& plan, Point from, Point to, int room) {
+  constexpr int stride = 2 * pt;
   const int most = distance(from, to) / 2;
-  Point tip = towards(to, from, room);
-  while (under_a_name(plan, tip) && room < most) tip = towards(to, from, room += 2 * pt);
+  const Point tip = towards(to, from, room);
+  for (int far = room; far <= most; far += stride) {
+    const Point before = towards(to, from, far);
+    if (!under_a_name(plan, before)) return before;
+  }
+  for (int far = room; far > 0; far -= stride) {
+    const Point behind = towards(to, from, far);
+    if (!under_a_name(plan, behind)) return behind;
+  }
   return tip;
 }
 
@@ -129,10 +137,10 @@ Point tip_of(const BoardPlan& plan, Point from, Point to, int room) {
 // where nothing is to be hidden.
 Arrow go_round(const Drawing& drawing, const BoardPlan& plan, const Arrow& plain, Point from,
                Point to, bool clear) {
-  constexpr std::array asides{24 * pt, 34 * pt, 44 * pt};
+  constexpr std::array asides{24 * pt, 34 * pt, 44 * pt, 12 * pt, 56 * pt};
   const int length = distance(from, to);
+  constexpr int dear = 100;  // a tip that nobody sees
   const auto hidden = [&](const Arrow& one) {
-    constexpr int dear = 100;  // a tip that nobody sees
     return crossed(drawing, one) + (under_a_name(plan, one.to) ? dear : 0);
   };
   Arrow best = plain;
@@ -153,7 +161,7 @@ Arrow go_round(const Drawing& drawing, const BoardPlan& plan, const Arrow& plain
       least = count;
       best = one;
     }
-    if (!clear) break;
+    if (least < dear && (!clear || aside == 44 * pt)) break;
   }
   return best;
 }
@@ -170,8 +178,8 @@ int way_out(const Box& box, Point centre, Point to) {
 }  // namespace
 
 void draw_march(Drawing& drawing, const BoardPlan& plan, const March& march, const Theme& theme) {
-  const Point from = plan.regions[march.from].row.centre();
-  const Point to = plan.regions[march.to].row.centre();
+  const Point from = plan.regions[march.from].middle_of(march.ships);
+  const Point to = plan.regions[march.to].middle_of(march.ships);
   const int length = distance(from, to);
   if (length == 0) return;
   Arrow arrow;

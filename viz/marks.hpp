@@ -19,6 +19,7 @@ struct March {
   std::string badge;
   bool broken = false;  ///< against a rule
   bool clear = false;   ///< hides nothing of what stands at its ends, where there is room for that
+  bool ships = false;   ///< goes from harbour to harbour
 };
 void draw_march(Drawing& drawing, const BoardPlan& plan, const March& march, const Theme& theme);
 

@@ -2,8 +2,12 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <array>
+#include <limits>
 #include <utility>
+
+#include "viz/placing.hpp"
 
 namespace praetor::viz {
 namespace {
@@ -115,26 +119,65 @@ void draw_good(Drawing& drawing, const std::string& id, Point centre, int size, 
 
 void draw_holding(Drawing& drawing, const RegionPlan& region, const Holding& holding,
                   const Theme& theme) {
-  int wide = 0;
-  for (const UnitLook& unit : holding.units) wide += width_of(unit) + piece_gap;
-  if (!holding.city.empty()) wide += city_width + piece_gap;
-  wide = std::max(wide - piece_gap, 0);
+  const auto draw_units = [&](Point middle, int left, const auto& units) {
+    for (const UnitLook& unit : units) {
+      const int width = width_of(unit);
+      draw_unit(drawing, fmt::format("unit-{}-{}-{}", region.name, unit.side, unit.name),
+                {left + width / 2, middle.y}, unit, theme);
+      left += width + piece_gap;
+    }
+  };
+  const auto width_of_all = [](const std::vector<UnitLook>& units) {
+    int wide = -piece_gap;
+    for (const UnitLook& unit : units) wide += width_of(unit) + piece_gap;
+    return std::max(wide, 0);
+  };
+  std::vector<UnitLook> here = holding.units;
+  std::vector<UnitLook> fleet;
+  if (region.harbour.width() > 0) {
+    const auto ships = std::ranges::stable_partition(
+        here, [](const UnitLook& unit) { return unit.kind != UnitKind::ship; });
+    fleet.assign(ships.begin(), ships.end());
+    here.erase(ships.begin(), ships.end());
+  }
+  int wide = width_of_all(here);
+  if (!holding.city.empty()) wide += city_width + (here.empty() ? 0 : piece_gap);
   const Point middle = region.row.centre();
   int left = middle.x - wide / 2;
+  if (wide > region.row.width()) {  // more than usual: away from what is written
+    std::ptrdiff_t least = std::numeric_limits<std::ptrdiff_t>::max();
+    for (const int begin : {left, region.row.left, region.row.right - wide}) {
+      const Box box{begin, region.row.top, begin + wide, region.row.bottom};
+      const auto met = std::ranges::count_if(
+          drawing.figures, [&](const Figure& figure) { return figure.box.meets(box); });
+      if (met < least) left = begin;
+      least = std::min(least, met);
+    }
+  }
   if (!holding.city.empty()) {
     draw_city(drawing, region, {left + city_width / 2, middle.y}, holding.city.front(), theme);
     left += city_width + piece_gap;
-  } else if (holding.site && holding.units.empty()) {
+  } else if (here.empty() && !holding.yields.empty()) {
+    draw_good(drawing, "site-" + region.name, {middle.x, middle.y - 3 * pt}, 12 * pt,
+              holding.yields.front(), theme);
+  } else if (holding.site && here.empty()) {
     drawing.figures.push_back(piece("site-" + region.name, "site", Shape::disc,
                                     Box::about({middle.x, middle.y - 6 * pt}, 7 * pt, 7 * pt),
                                     theme.marble, theme.piece_line, 10));
   }
-  for (const UnitLook& unit : holding.units) {
-    const int width = width_of(unit);
-    draw_unit(drawing, fmt::format("unit-{}-{}-{}", region.name, unit.side, unit.name),
-              {left + width / 2, middle.y}, unit, theme);
-    left += width + piece_gap;
+  draw_units(middle, left, here);
+  if (fleet.empty()) return;
+  Box roads = Box::about(region.harbour.centre(), width_of_all(fleet), region.harbour.height());
+  if (roads.width() > region.harbour.width()) {  // more ships than usual: where nothing is written
+    std::vector<Box> taken;
+    for (const Figure& figure : drawing.figures) {
+      // Beside the names of others there will be pieces.
+      const bool other = figure.kind.starts_with("region") && figure.box != region.plate;
+      taken.push_back(figure.box.grown(other ? 44 * pt : 0));
+    }
+    roads = free_place(roads, taken, {0, 0, drawing.width, drawing.height});
   }
+  draw_units(roads.centre(), roads.left, fleet);
 }
 
 }  // namespace praetor::viz

@@ -42,6 +42,7 @@ struct UnitLook {
 /// What stands in one region.
 struct Holding {
   bool site = false;           ///< a city may stand here
+  std::vector<Good> yields;    ///< what it would yield, if that is settled
   std::vector<CityLook> city;  ///< one or none
   std::vector<UnitLook> units;
 };

@@ -74,6 +74,20 @@ Arrow round_the_rim(const Wheel& wheel, std::size_t from, std::size_t to, int la
   return arrow;
 }
 
+void draw_stone(Drawing& drawing, std::string id, Point centre, std::size_t side, std::string hint,
+                const Theme& theme) {
+  Figure figure;
+  figure.id = std::move(id);
+  figure.kind = fmt::format("stone side-{}", side);
+  figure.hint = std::move(hint);
+  figure.shape = side % 2 == 0 ? Shape::octagon : Shape::disc;
+  figure.box = Box::about(centre, 14 * pt, 14 * pt);
+  figure.fill = theme.sides[side % sides_max].full;
+  figure.line = theme.piece_line;
+  figure.width = pt + 3;
+  drawing.figures.push_back(std::move(figure));
+}
+
 void draw_wheel(Drawing& drawing, const Wheel& wheel, const Theme& theme) {
   for (std::size_t i = 0; i < wheel.fields.size(); ++i) {
     paint_field(drawing, wheel, i, theme);
@@ -86,17 +100,8 @@ void draw_wheel(Drawing& drawing, const Wheel& wheel, const Theme& theme) {
                   theme.ink, theme.paper, Align::centre);
   }
   for (const Stone& stone : wheel.stones) {
-    const SideColours& side = theme.sides[stone.side % sides_max];
-    Figure figure;
-    figure.id = fmt::format("{}-stone-{}", wheel.id, stone.side);
-    figure.kind = fmt::format("stone side-{}", stone.side);
-    figure.hint = stone.hint;
-    figure.shape = stone.side % 2 == 0 ? Shape::octagon : Shape::disc;
-    figure.box = Box::about(stone_at(wheel, stone.field, stone.side), 14 * pt, 14 * pt);
-    figure.fill = side.full;
-    figure.line = theme.piece_line;
-    figure.width = pt + 3;
-    drawing.figures.push_back(std::move(figure));
+    draw_stone(drawing, fmt::format("{}-stone-{}", wheel.id, stone.side),
+               stone_at(wheel, stone.field, stone.side), stone.side, stone.hint, theme);
   }
 }
 

@@ -23,22 +23,37 @@ using Regions = std::uint64_t;
 
 enum class Colour : std::uint8_t { red, blue };
 
+using Position = std::pair<std::int64_t, std::int64_t>;  ///< y grows downwards
+using Outline = std::vector<Position>;                   ///< for drawings alone
+
 /// What a board file says of a region beside its borders.
 struct Place {
   std::string title;
   std::size_t site = 0;  ///< index into the site names that the game gave
-  std::optional<std::pair<std::int64_t, std::int64_t>> at;   ///< y grows downwards
-  std::vector<std::pair<std::int64_t, std::int64_t>> shape;  ///< outline for drawings, or empty
+  std::optional<Position> at;
+  Outline shape;              ///< or empty
+  std::vector<Outline> land;  ///< what of the shape is land where it has waters too, or empty
   std::string provenance;
+};
+
+/// What a drawing shows that belongs to no region.
+struct Backdrop {
+  struct Sea {
+    std::string title;
+    Position at;
+  };
+  std::vector<Outline> land;
+  std::vector<Sea> seas;  ///< names of waters
 };
 
 struct Board {
   std::string id;
   std::string title;
   std::string provenance;
-  NameTable sides;                          ///< in the order of the file
-  NameTable regions;                        ///< sorted by name
-  std::vector<Place> places;                ///< by region
+  NameTable sides;            ///< in the order of the file
+  NameTable regions;          ///< sorted by name
+  std::vector<Place> places;  ///< by region
+  Backdrop backdrop;
   std::array<Regions, regions_max> red{};   ///< neighbours over red or both-coloured borders
   std::array<Regions, regions_max> blue{};  ///< neighbours over blue or both-coloured borders
 

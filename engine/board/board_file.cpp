@@ -10,28 +10,50 @@ namespace {
 
 constexpr std::int64_t coordinate_max = 1'000'000;
 constexpr std::size_t outline_max = 4096;
+constexpr std::size_t outlines_max = 256;
 
-using Point = std::pair<std::int64_t, std::int64_t>;
-
-std::optional<Point> read_point(const Datum& datum) {
+std::optional<Position> read_point(const Datum& datum) {
   std::vector<std::int64_t> numbers;
   datum.list(2, 2, [&](const Datum& item) {
     if (const auto number = item.whole(-coordinate_max, coordinate_max)) numbers.push_back(*number);
   });
   if (numbers.size() != 2) return std::nullopt;
-  return Point{numbers[0], numbers[1]};
+  return Position{numbers[0], numbers[1]};
+}
+
+ReadDatum outline_into(Outline& into) {
+  return [&into](const Datum& datum) {
+    datum.list(0, outline_max, [&](const Datum& item) {
+      if (const auto corner = read_point(item)) into.push_back(*corner);
+    });
+  };
+}
+
+ReadDatum outlines_into(std::vector<Outline>& into) {
+  return [&into](const Datum& datum) {
+    datum.list(0, outlines_max,
+               [&](const Datum& item) { outline_into(into.emplace_back())(item); });
+  };
+}
+
+void read_backdrop(const Datum& datum, Backdrop& backdrop) {
+  const auto read_sea = [&](const Datum& item) {
+    Backdrop::Sea& sea = backdrop.seas.emplace_back();
+    item.object({{"title", true, text_into(sea.title)},
+                 {"at", true, [&](const Datum& d) { sea.at = read_point(d).value_or(sea.at); }}});
+  };
+  datum.object({{"land", false, outlines_into(backdrop.land)},
+                {"seas", false, [&](const Datum& d) { d.list(0, outlines_max, read_sea); }}});
 }
 
 Place read_place(const Datum& datum, const BoardForm& form) {
   Place place;
-  const auto point = [&](const Datum& item) {
-    if (const auto corner = read_point(item)) place.shape.push_back(*corner);
-  };
   datum.object({{"title", false, text_into(place.title)},
                 {"site", true,
                  [&](const Datum& d) { place.site = d.word(form.sites).value_or(place.site); }},
                 {"at", false, [&](const Datum& d) { place.at = read_point(d); }},
-                {"shape", false, [&](const Datum& d) { d.list(0, outline_max, point); }},
+                {"shape", false, outline_into(place.shape)},
+                {"land", false, outlines_into(place.land)},
                 {"provenance", false, text_into(place.provenance)}});
   return place;
 }
@@ -143,11 +165,13 @@ std::optional<Board> read_board(const Datum& datum, const BoardForm& form, const
       {"provenance", false, text_into(board.provenance)},
       {"sides", true, read_before([&](const Datum& d) { read_sides(d, form); })},
       {"regions", true, read_before([&](const Datum& d) { read_regions(d, form, board); })},
-      {"borders", true, [&](const Datum& d) {
+      {"borders", true,
+       [&](const Datum& d) {
          if (!names_known) return;
          d.list(0, regions_max * regions_max, [&](const Datum& item) { read_border(item, board); });
          check_connected(d, board);
-       }}};
+       }},
+      {"backdrop", false, [&](const Datum& d) { read_backdrop(d, board.backdrop); }}};
   for (const DatumMember& member : own(board)) {
     const auto read = [&names_known, read = member.read](const Datum& d) {
       if (names_known) read(d);

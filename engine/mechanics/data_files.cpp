@@ -8,11 +8,13 @@
 namespace praetor::mechanics {
 
 CanonicalForms board_forms(const text::Value& value) {
-  // An outline is for drawings: nobody's verdict depends on it. Only a region has one: in the
-  // regions of a board.
-  constexpr std::size_t depth_of_outlines = 3;
+  // Outlines are for drawings: nobody's verdict depends on them. Regions of a board have them, and
+  // its backdrop.
+  constexpr std::size_t in_board = 1;
+  constexpr std::size_t in_region = 3;
   const auto is_law = [](std::string_view key, std::size_t depth) {
-    return key != "shape" || depth != depth_of_outlines;
+    if (depth == in_board) return key != "backdrop";
+    return depth != in_region || (key != "shape" && key != "land");
   };
   return {text::canonical(value), text::canonical(value, is_law)};
 }

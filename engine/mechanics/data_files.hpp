@@ -24,7 +24,7 @@ inline constexpr std::int64_t coins_max = 9999;
 /// The canonical forms of a board.
 struct CanonicalForms {
   std::string canonical;  ///< JCS form of the file
-  std::string law;        ///< the same without shapes, for the fingerprint of the law
+  std::string law;        ///< the same without outlines, for the fingerprint of the law
 };
 /// Of the whole text of a board, which has been read without a fault.
 CanonicalForms board_forms(const text::Value& value);

@@ -2,7 +2,7 @@
 // The text notation of one match as data: which words each kind of action is written in, and how
 // each of its values is. One grammar drives both the reader and the writer, so that what the one
 // writes the other reads. It is made from the records of the game's actions and from one table of
-// phrases a game (replays/games/*_notation.cpp).
+// phrases a game (replays/games/*/notation.cpp).
 
 #include <cstdint>
 #include <memory>

@@ -1,5 +1,5 @@
 #pragma once
-// In which words each game's steps are written: one table a game (replays/games/*_notation.cpp). A
+// In which words each game's steps are written: one table a game (replays/games/*/notation.cpp). A
 // grammar is made of it and of the descriptions of the actions (grammar_of.hpp).
 
 #include <span>

@@ -69,7 +69,7 @@ struct BoardData {
   /// By number of nations, then by side of the board; empty where the board has no such line.
   std::array<std::vector<std::optional<StartCities>>, nations_max + 1> start;
   std::string canonical;  ///< JCS form of the file
-  std::string law;        ///< the same without shapes, for the fingerprint of the law
+  std::string law;        ///< the same without outlines, for the fingerprint of the law
 };
 struct TableData {
   Tables tables;

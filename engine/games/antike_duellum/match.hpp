@@ -105,7 +105,7 @@ struct BoardData {
   board::Board board;
   std::array<std::array<Region, resources>, players> start{};  ///< by side and resource
   std::string canonical;                                       ///< JCS form of the file
-  std::string law;  ///< the same without shapes, for the fingerprint of the law
+  std::string law;  ///< the same without outlines, for the fingerprint of the law
   std::vector<std::string> peaceful_regions;  ///< of a state document, see `peaceful_regions_of`
 };
 struct TableData {

@@ -15,10 +15,12 @@ BoardPlan map_plan(const board::Board& board, MapForm form) {
                 heading_height + height_max};
   form.row_width = 82 * pt;
   form.row_height = row_height;
+  form.shore_width = 56 * pt;
+  form.ship_width = 27 * pt;
   return plan_of(board, form);
 }
 
-LegendRow draw_legend_row(Drawing& drawing, int top, const Theme& theme) {
+LegendRow draw_legend_row(Drawing& drawing, int top, const BoardPlan& plan, const Theme& theme) {
   LegendRow row{drawing, theme, top + 12 * pt};
   const auto border = [&](bool red, bool blue, const char* text) {
     paint_border(drawing, {{row.x, row.y}, {row.x + 30 * pt, row.y}}, red, blue, theme);
@@ -27,7 +29,12 @@ LegendRow draw_legend_row(Drawing& drawing, int top, const Theme& theme) {
   };
   border(true, false, "red: legions cross");
   border(false, true, "blue: galleys cross");
-  border(true, true, "both cross");
+  // Where regions have waters, every stretch of border has one colour.
+  const auto is_double = [](const BorderPlan& one) {
+    return one.red && one.blue && one.at_sea.empty();
+  };
+  const bool doubles = std::ranges::any_of(plan.borders, is_double);
+  if (doubles) border(true, true, "both cross");
   for (const Good& good : {good_of(Resource::gold, theme), good_of(Resource::iron, theme),
                            good_of(Resource::marble, theme), coin_of(theme)}) {
     draw_good(drawing, row.next_id(), {row.x + 6 * pt, row.y}, 13 * pt, good, theme);
@@ -35,6 +42,44 @@ LegendRow draw_legend_row(Drawing& drawing, int top, const Theme& theme) {
     row.word(good.name);
   }
   return row;
+}
+
+void draw_legend_units(LegendRow& row, std::size_t side, const std::string& name) {
+  const auto unit = [&](UnitKind kind) {
+    const UnitLook look{"", "", side, kind, 2};
+    const int wide = viz::width_of(look);
+    draw_unit(row.drawing, row.next_id(), {row.x + wide / 2, row.y}, look, row.theme);
+    row.x += wide + 4 * pt;
+  };
+  unit(UnitKind::land);
+  unit(UnitKind::ship);
+  row.word(fitted(name, Face::plain, 11 * pt, 90 * pt) + ": legions, galleys");
+}
+
+void draw_legend_city(LegendRow& row, const std::string& text, bool temple, bool wall) {
+  RegionPlan place;
+  place.name = row.next_id();
+  place.row = Box::about({row.x + 15 * pt, row.y}, 30 * pt, 20 * pt);
+  Holding holding;
+  holding.city.push_back({"", 0, good_of(Resource::gold, row.theme), temple, wall});
+  draw_holding(row.drawing, place, holding, row.theme);
+  row.x += 35 * pt;
+  row.word(text);
+}
+
+std::string_view doing(std::string_view phase) {
+  if (phase == "advance") return "to advance on the rondel";
+  if (phase == "conquest") return "is conquering";
+  if (phase == "founding") return "is founding cities";
+  if (phase == "cards") return "has ended the turn, cards are taken";
+  return "to act";
+}
+
+std::string field_title(std::string_view field) {
+  std::string title(field);
+  const std::size_t last = title.size() - std::min<std::size_t>(title.size(), 2);
+  if (title.ends_with("-1") || title.ends_with("-2")) title[last] = ' ';
+  return title;
 }
 
 Good good_of(Resource resource, const Theme& theme) {

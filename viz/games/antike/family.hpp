@@ -57,8 +57,18 @@ std::vector<Pill> know_how_pills(const Known& known, std::size_t all) {
   return pills;
 }
 
-/// A legend's row of what the borders and the goods of all games of the family look like.
-LegendRow draw_legend_row(Drawing& drawing, int top, const Theme& theme);
+/// A legend's row of what the borders of a map and the goods of all games of the family look like.
+LegendRow draw_legend_row(Drawing& drawing, int top, const BoardPlan& plan, const Theme& theme);
+/// What the units of a side look like, and what it is called.
+void draw_legend_units(LegendRow& row, std::size_t side, const std::string& name);
+/// What a city of the first side looks like.
+void draw_legend_city(LegendRow& row, const std::string& text, bool temple = false,
+                      bool wall = false);
+
+/// What a side does in a phase: "to act".
+std::string_view doing(std::string_view phase);
+/// "know-how"; "maneuver 2", where the rondel has two.
+std::string field_title(std::string_view field);
 
 std::vector<UnitLook> unit_looks(const mechanics::Units& units, std::size_t side);
 
@@ -87,7 +97,7 @@ RondelPlace draw_rondel(Drawing& drawing, const State& state, std::size_t player
   wheel.centre = centre;
   wheel.rows = static_cast<int>(players + 1) / 2;
   const auto& rondel = state.tables().rondel;
-  for (const auto field : rondel) wheel.fields.push_back(words_of(name_of(field)));
+  for (const auto field : rondel) wheel.fields.push_back(field_title(name_of(field)));
   for (std::size_t side = 0; side < players; ++side) {
     const auto& player = state.player[side];
     if (!player.on_rondel) continue;
@@ -145,12 +155,14 @@ struct Marker {
   }
 
   /// One crossing of a march.
-  void crossing(std::size_t leg, const mechanics::Path& path, std::int64_t count,
-                const std::string& hint) const {
-    std::string badge = alone ? fmt::format("{}", count) : fmt::format("{}", seen.number);
+  template <class Move>
+  void crossing(std::size_t leg, const Move& step, const std::string& hint) const {
+    const mechanics::Path& path = step.path;
+    std::string badge = std::to_string(alone ? std::int64_t{step.count.value} : seen.number);
     draw_march(drawing, plan,
                {id(fmt::format("leg-{}", leg)), hint, path[leg - 1].index(), path[leg].index(),
-                side(), leg + 1 == path.size() ? std::move(badge) : "", broken()},
+                side(), leg + 1 == path.size() ? std::move(badge) : "", broken(), false,
+                step.unit == mechanics::Unit::galley},
                theme);
   }
 };

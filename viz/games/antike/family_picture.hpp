@@ -11,7 +11,8 @@ namespace praetor::viz::family {
 /// What all Pictures<G> of the family have. They add:
 ///   int panels_height(const G::Match&);
 ///   RondelPlace draw_panels(Drawing&, const G::State&, int top, const PictureOptions&);
-///   void draw_legend(Drawing&, int top, const Theme&, const G::State*);  null: of a board alone
+///   void draw_legend(Drawing&, int top, const BoardPlan&, const Theme&, const G::State*);
+///     null: of a board alone
 ///   int legend_height;
 ///   void mark(const Marker<G>&);                                         what a step brought about
 ///   std::optional<Region> spot(const Step<G>&, std::string_view);        where a pointer leads
@@ -54,7 +55,7 @@ struct Common {
                    theme);
     }
     const RondelPlace rondel = Pictures<G>::draw_panels(drawing, state, top, options);
-    if (options.legend) Pictures<G>::draw_legend(drawing, bottom, theme, &state);
+    if (options.legend) Pictures<G>::draw_legend(drawing, bottom, plan, theme, &state);
     const Box panels{plan.frame.left, top, plan.frame.right, bottom - picture_margin};
     for (const SeenStep<G>& seen : scene.lately) {
       const Marker<G> marker{drawing, plan, rondel, theme, seen, scene.lately.size() == 1};
@@ -96,15 +97,20 @@ struct Common {
       return fmt::format("{}{}won by {}", std::int64_t{state.turn}, join, name(state.winner));
     }
     const std::string active = name(state.active);
-    return fmt::format("{}{}{} to act in phase {}", std::int64_t{state.turn}, join,
+    return fmt::format("{}{}{} {}", std::int64_t{state.turn}, join,
                        cut ? fitted(active, Face::plain, 12 * pt, 140 * pt) : active,
-                       name_of(state.phase));
+                       doing(name_of(state.phase)));
   }
 
   static Holding holding_of(const State& state, std::size_t region, const std::string& title,
                             const Theme& theme) {
     Holding holding;
     holding.site = state.match->is_city_site(mechanics::Region::of(region));
+    if constexpr (requires { state.match->resource(mechanics::Region{}); }) {
+      if (holding.site) {
+        holding.yields = {good_of(state.match->resource(mechanics::Region::of(region)), theme)};
+      }
+    }
     const auto& city = state.city[region];
     bool wall = false;
     if constexpr (requires { city.wall; }) wall = city.wall;
@@ -155,7 +161,7 @@ struct StepMarks {
       marker.advance(step.to, hint());
     } else if constexpr (A::name == "move") {
       for (std::size_t leg = 1; leg < step.path.size(); ++leg) {
-        marker.crossing(leg, step.path, step.count.value, hint());
+        marker.crossing(leg, step, hint());
       }
     } else if constexpr (A::name == "conquer") {
       const std::int64_t lost = std::int64_t{step.lose.legion.value} + step.lose.galley.value;

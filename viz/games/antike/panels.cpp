@@ -1,5 +1,5 @@
-// What lies below the map: a panel for each nation, three or, of four, two in a row, and under them
-// the rondel, the bank and what the running turn has seen.
+// What lies below the map: a panel for each nation, two in a row, and under them the rondel, the
+// bank and what the running turn has seen.
 
 #include <fmt/format.h>
 
@@ -15,21 +15,15 @@ using namespace antike;
 using Antike = Pictures<antike::Game>;
 
 constexpr int gap = 10 * pt;
-constexpr int thirds = 3;
-constexpr int nation_height = 196 * pt;
-constexpr int common_height = 304 * pt;
-constexpr int bank_height = 118 * pt;
+constexpr int columns = 2;
+constexpr int nation_height = 192 * pt;
+constexpr int common_height = 290 * pt;
+constexpr int bank_height = 136 * pt;
 constexpr int wheel_radius = 138 * pt;
+constexpr int half = (picture_width - gap) / columns - gap;
+constexpr int legend_line = 25 * pt;
 
-// Rows that are full where they can be.
-int panels_in_a_row(std::size_t nations) { return nations == 4 || nations == 2 ? 2 : thirds; }
-
-int rows_for(std::size_t nations) {
-  const int row = panels_in_a_row(nations);
-  return (static_cast<int>(nations) + row - 1) / row;
-}
-
-int width_of_one(int in_a_row) { return (picture_width - gap) / in_a_row - gap; }
+int rows_for(std::size_t nations) { return (static_cast<int>(nations) + columns - 1) / columns; }
 
 std::string standing_of(const antike::State& state, Side side) {
   if (state.winner == side) return "has won";
@@ -45,21 +39,35 @@ void draw_nation(Drawing& drawing, const antike::State& state, Side side, const 
   const Player& player = state.of(side);
   Panel panel(drawing, theme, fmt::format("side-{}", side.index()), frame);
   panel.heading(Antike::nation_title(*state.match, side), standing_of(state, side), colours);
-  panel.stocks("chips", family::stocks_of(player.chips, theme));
-  panel.units({{"supply", family::unit_looks(player.supply, side.index())},
-               {fmt::format("stones {}", std::int64_t{player.stones}), {}}});
+  panel.stocks("in hand", family::stocks_of(player.chips, theme));
+  panel.units({{"in reserve", family::unit_looks(player.supply, side.index())},
+               {fmt::format("cities {}", std::int64_t{player.stones}), {}}});
+  panel.track("to win", Antike::standing(state, side), state.match->to_win(), {}, colours);
   panel.columns(family::personage_cells(player.personage));
-  panel.line(
-      fmt::format("personages {} of {}", Antike::standing(state, side), state.match->to_win()));
-  panel.pills("", family::know_how_pills<KnowHow>(player.know_how, know_hows), &colours, 3);
+  panel.pills("know-how", family::know_how_pills<KnowHow>(player.know_how, know_hows), &colours, 2);
+}
+
+std::string cities(std::int64_t count) {
+  return fmt::format("{} own {}", count, count == 1 ? "city" : "cities");
 }
 
 void draw_bank(Drawing& drawing, const antike::State& state, const Box& frame, const Theme& theme) {
   Panel panel(drawing, theme, "bank", frame);
-  panel.caption("Bank");
-  panel.line(fmt::format("coins {}", state.bank.coin));
-  panel.line(fmt::format("temples {}", std::int64_t{state.bank.temple}));
-  panel.columns(family::personage_cells(state.bank.personage));
+  panel.caption("Still to be had");
+  panel.line(fmt::format("{}, {}", counted(state.bank.coin, "coin"),
+                         counted(std::int64_t{state.bank.temple}, "temple")));
+  const Tables& tables = state.tables();
+  const auto personage = [&](Personage kind, const std::string& what) {
+    panel.line(fmt::format("{}: one for {}",
+                           counted(std::int64_t{state.bank.personage[index(kind)]}, name_of(kind)),
+                           what));
+  };
+  personage(Personage::king, "every " + cities(tables.per_king));
+  personage(Personage::citizen, "every " + counted(tables.per_citizen, "own temple"));
+  personage(Personage::navigator,
+            "every " + counted(tables.per_navigator, "region") + " with an own galley");
+  personage(Personage::scholar, "a know-how that nobody else has");
+  personage(Personage::general, "every temple destroyed");
 }
 
 std::string newcomers(const antike::State& state) {
@@ -80,7 +88,34 @@ void draw_turn(Drawing& drawing, const antike::State& state, const Box& frame, c
     order.push_back(
         {title_case(state.match->name(Side::of(side))), Side::of(side) == state.active});
   }
-  panel.pills("order", order, nullptr, 3);
+  panel.pills("order", order, nullptr, 2);
+}
+
+// The rondel, and beside it who stands where, by the signs that stand on it.
+family::RondelPlace draw_round(Drawing& drawing, const antike::State& state, const Box& frame,
+                               const Theme& theme) {
+  const Point centre{frame.left + frame.height() / 2, frame.centre().y};
+  const Box list{frame.left + frame.height() + gap, frame.top, frame.right, frame.bottom};
+  Panel panel(drawing, theme, "round", list);
+  panel.caption("On the rondel");
+  const family::RondelPlace place =
+      family::draw_rondel(drawing, state, state.match->players(), centre, wheel_radius, theme);
+  constexpr int line = 40 * pt;
+  LegendRow row{drawing, theme, panel.cursor() - line / 3};
+  row.id = "stands";
+  for (std::size_t side = 0; side < state.match->players(); ++side) {
+    const Player& player = state.player[side];
+    row.x = list.left + 17 * pt;
+    row.y += line;
+    draw_stone(drawing, row.next_id(), {row.x, row.y}, side, "", theme);
+    row.x += 14 * pt;
+    const std::string where =
+        player.on_rondel ? "on " + family::field_title(name_of(player.rondel)) : "not yet on it";
+    row.word(fitted(fmt::format("{} {}", title_case(state.match->name(Side::of(side))), where),
+                    Face::plain, row.size, list.right - row.x - gap),
+             theme.panel);
+  }
+  return place;
 }
 
 }  // namespace
@@ -101,27 +136,40 @@ family::RondelPlace Antike::draw_panels(Drawing& drawing, const antike::State& s
   const Theme& theme = theme_of(options.theme);
   const auto players = static_cast<int>(state.match->players());
   const int first = options.first ? static_cast<int>(options.first->index()) % players : 0;
-  const int row = panels_in_a_row(state.match->players());
-  const int nation_width = width_of_one(row);
   for (int place = 0; place < players; ++place) {
-    const int left = gap + (place % row) * (nation_width + gap);
-    const int above = top + (place / row) * (nation_height + gap);
+    const int left = gap + (place % columns) * (half + gap);
+    const int above = top + (place / columns) * (nation_height + gap);
+    const bool alone = place + 1 == players && place % columns == 0;
     draw_nation(drawing, state, Side::of(static_cast<std::size_t>((first + place) % players)),
-                {left, above, left + nation_width, above + nation_height}, theme);
+                {left, above, alone ? picture_width - gap : left + half, above + nation_height},
+                theme);
   }
-  const int wide = width_of_one(thirds);
   const int common = top + rows_for(state.match->players()) * (nation_height + gap);
   const int bottom = common + common_height;
-  const int far = picture_width - gap;
-  const Point centre{gap + wide / 2, (common + bottom) / 2};
-  draw_bank(drawing, state, {gap + wide + gap, common, gap + 2 * wide + gap, common + bank_height},
-            theme);
-  draw_turn(drawing, state, {far - wide, common, far, common + bank_height}, theme);
-  return family::draw_rondel(drawing, state, state.match->players(), centre, wheel_radius, theme);
+  const int begin = gap + half + gap;
+  const int end = begin + half;
+  draw_bank(drawing, state, {begin, common, end, common + bank_height}, theme);
+  draw_turn(drawing, state, {begin, common + bank_height + gap, end, bottom}, theme);
+  return draw_round(drawing, state, {gap, common, gap + half, bottom}, theme);
 }
 
-void Antike::draw_legend(Drawing& drawing, int top, const Theme& theme, const State*) {
-  family::draw_legend_row(drawing, top, theme);
+void Antike::draw_legend(Drawing& drawing, int top, const BoardPlan& plan, const Theme& theme,
+                         const State* state) {
+  LegendRow row = family::draw_legend_row(drawing, top, plan, theme);
+  if (state == nullptr) return row.word("the good of a place is what a city there yields");
+  const auto next_line = [&] {
+    row.y += legend_line;
+    row.x = LegendRow::begin;
+  };
+  next_line();
+  for (std::size_t side = 0; side < state->match->players(); ++side) {
+    if (side == 3) next_line();
+    family::draw_legend_units(row, side, title_case(state->match->name(Side::of(side))));
+    if (side != 2 && side + 1 != state->match->players()) continue;
+    const bool first_line = side <= 2;
+    if (first_line) family::draw_legend_city(row, "city and its good");
+    if (first_line) family::draw_legend_city(row, "temple", true);
+  }
 }
 
 }  // namespace praetor::viz

@@ -33,16 +33,14 @@ Drawing Antike::draw_board(const antike::BoardData& data, const BoardPlan& plan,
   draw_map(drawing, plan, std::vector<int>(plan.regions.size(), -1), theme);
   for (std::size_t i = 0; i < plan.regions.size(); ++i) {
     Holding holding;
-    holding.site = data.board.places[i].site != site_none;
+    if (data.board.places[i].site != site_none) {
+      const auto kind = static_cast<Resource>(data.board.places[i].site);
+      holding.yields = {family::good_of(kind, theme)};
+    }
     draw_holding(drawing, plan.regions[i], holding, theme);
-    if (!holding.site) continue;
-    const auto kind = static_cast<Resource>(data.board.places[i].site);
-    const Box& row = plan.regions[i].row;
-    draw_good(drawing, fmt::format("site-{}", plan.regions[i].name),
-              {(row.left + row.right) / 2, (row.top + row.bottom) / 2}, 13 * pt,
-              family::good_of(kind, theme), theme);
   }
-  if (options.legend) draw_legend(drawing, plan.frame.bottom + picture_margin, theme, nullptr);
+  if (options.legend)
+    draw_legend(drawing, plan.frame.bottom + picture_margin, plan, theme, nullptr);
   return drawing;
 }
 

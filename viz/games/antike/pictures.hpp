@@ -33,8 +33,9 @@ struct Pictures<antike::Game> : family::Common<antike::Game> {
   static int panels_height(const Match& match);
   static family::RondelPlace draw_panels(Drawing& drawing, const State& state, int top,
                                          const PictureOptions& options);
-  static void draw_legend(Drawing& drawing, int top, const Theme& theme, const State* state);
-  static constexpr int legend_height = 28 * pt;
+  static void draw_legend(Drawing& drawing, int top, const BoardPlan& plan, const Theme& theme,
+                          const State* state);
+  static constexpr int legend_height = 78 * pt;
 
   static void mark(const family::Marker<G>& marker);
   static std::optional<board::Region> spot(const Step<G>& step, std::string_view pointer);

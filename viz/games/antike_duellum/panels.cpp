@@ -106,37 +106,19 @@ family::RondelPlace Duellum::draw_panels(Drawing& drawing, const State& state, i
   return rondel;
 }
 
-void Duellum::draw_legend(Drawing& drawing, int top, const Theme& theme, const State* state) {
-  LegendRow row{drawing, theme, top + 38 * pt};
-  row.made = family::draw_legend_row(drawing, top, theme).made;
-  const auto unit = [&](std::size_t side, UnitKind kind, const std::string& text) {
-    UnitLook look{text, "", side, kind, 2};
-    const int wide = viz::width_of(look);
-    draw_unit(drawing, row.next_id(), {row.x + wide / 2, row.y}, look, theme);
-    row.x += wide + 4 * pt;
-    if (!text.empty()) row.word(text);
-  };
-  const auto city = [&](bool temple, bool wall, const std::string& text) {
-    RegionPlan place;
-    place.name = row.next_id();
-    place.row = Box::about({row.x + 15 * pt, row.y}, 30 * pt, 20 * pt);
-    Holding holding;
-    holding.city.push_back({"", 0, family::good_of(Resource::gold, theme), temple, wall});
-    draw_holding(drawing, place, holding, theme);
-    row.x += 35 * pt;
-    row.word(text);
-  };
+void Duellum::draw_legend(Drawing& drawing, int top, const BoardPlan& plan, const Theme& theme,
+                          const State* state) {
+  LegendRow row = family::draw_legend_row(drawing, top, plan, theme);
+  row.y = top + 38 * pt;
+  row.x = LegendRow::begin;
   for (std::size_t side = 0; side < players; ++side) {
-    const std::string name =
-        state == nullptr
-            ? fmt::format("side {}", side + 1)
-            : fitted(title_case(state->match->name(Side::of(side))), Face::plain, 11 * pt, 90 * pt);
-    unit(side, UnitKind::land, "");
-    unit(side, UnitKind::ship, name + ": legions, galleys");
+    family::draw_legend_units(row, side,
+                              state == nullptr ? fmt::format("side {}", side + 1)
+                                               : title_case(state->match->name(Side::of(side))));
   }
-  city(false, false, "city");
-  city(true, false, "temple");
-  city(false, true, "town wall");
+  family::draw_legend_city(row, "city");
+  family::draw_legend_city(row, "temple", true);
+  family::draw_legend_city(row, "town wall", false, true);
 }
 
 }  // namespace praetor::viz

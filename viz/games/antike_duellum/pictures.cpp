@@ -21,7 +21,7 @@ struct DuellumMarks : family::StepMarks<antike_duellum::Game> {
 
   void operator()(const Move& step) const {
     for (std::size_t leg = 1; leg < step.path.size(); ++leg) {
-      marker.crossing(leg, step.path, step.count.value, hint());
+      marker.crossing(leg, step, hint());
       note_battle(step.path[leg], step.unit, fmt::format("battle-{}", leg));
     }
   }
@@ -63,7 +63,8 @@ Drawing Duellum::draw_board(const BoardData& data, const BoardPlan& plan,
   for (std::size_t i = 0; i < holdings.size(); ++i) {
     draw_holding(drawing, plan.regions[i], holdings[i], theme);
   }
-  if (options.legend) draw_legend(drawing, plan.frame.bottom + picture_margin, theme, nullptr);
+  if (options.legend)
+    draw_legend(drawing, plan.frame.bottom + picture_margin, plan, theme, nullptr);
   return drawing;
 }
 

@@ -31,7 +31,8 @@ struct Pictures<antike_duellum::Game> : family::Common<antike_duellum::Game> {
   static int panels_height(const Match& match);
   static family::RondelPlace draw_panels(Drawing& drawing, const State& state, int top,
                                          const PictureOptions& options);
-  static void draw_legend(Drawing& drawing, int top, const Theme& theme, const State* state);
+  static void draw_legend(Drawing& drawing, int top, const BoardPlan& plan, const Theme& theme,
+                          const State* state);
   static constexpr int legend_height = 52 * pt;
 
   static void mark(const family::Marker<G>& marker);
