@@ -1,6 +1,6 @@
 #pragma once
-// The games in one list, the only file that names them all. The set of games is closed, the set of
-// operations open: a command is a template on the game, and `with_game` picks the one it is for.
+// The games in one list, the only file that names them all. Commands ask for a game by its handle
+// (any/game.hpp); `with_game` is for those few who need its types, which are fuzz targets and tests.
 
 #include <array>
 #include <string_view>
