@@ -21,6 +21,7 @@ void add_rules(CLI::App& program, Session& session);
 void add_graph(CLI::App& program, Session& session);
 void add_games(CLI::App& program, Session& session);
 void add_fuzz(CLI::App& program, Session& session);
+void add_explore(CLI::App& program, Session& session);
 void add_generate(CLI::App& program, Session& session);
 void add_conformance(CLI::App& program, Session& session);
 void add_perft(CLI::App& program, Session& session);
