@@ -7,6 +7,7 @@
 #include <ostream>
 #include <thread>
 
+#include "cli/complain.hpp"
 #include "cli/interrupt.hpp"
 #include "cli/render/tally.hpp"
 #include "cli/write_file.hpp"
@@ -15,15 +16,36 @@
 #include "replays/checking/report.hpp"
 
 namespace praetor::cli {
-namespace {
 
-/// "step 3: the property … fails: …", safe to print.
+std::optional<properties::Chosen> choose_properties(
+    const std::vector<properties::PropertyName>& known, const std::vector<std::string>& names,
+    std::string_view command, Session& session) {
+  properties::Chosen chosen;
+  if (names.empty()) {
+    for (std::size_t place = 0; place < known.size(); ++place) chosen.push_back(place);
+  }
+  for (const std::string& name : names) {
+    const auto found = std::ranges::find(known, name, &properties::PropertyName::name);
+    if (found == known.end()) {
+      complain(session,
+               fmt::format("{}: there is no property {}; `praetor fuzz --list` prints them all",
+                           command, text::shown(name)),
+               ExitStatus::malformed);
+      return std::nullopt;
+    }
+    chosen.push_back(static_cast<std::size_t>(found - known.begin()));
+  }
+  return chosen;
+}
+
 std::string told(const properties::Failure& failure) {
   return fmt::format("step {}: the property \"{}\" fails: {}: expected {}, found {}", failure.step,
                      failure.property, text::shown(failure.breach.field),
                      text::shown(replays::json_of(failure.breach.expected)),
                      text::shown(replays::json_of(failure.breach.actual)));
 }
+
+namespace {
 
 class FuzzRun {
  public:

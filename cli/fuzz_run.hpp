@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "cli/replay_options.hpp"
@@ -30,6 +31,14 @@ struct FuzzArguments {
   bool list = false;
   bool quiet = false;
 };
+
+/// The properties that were asked for; all where none was. None after a complaint.
+std::optional<properties::Chosen> choose_properties(
+    const std::vector<properties::PropertyName>& known, const std::vector<std::string>& names,
+    std::string_view command, Session& session);
+
+/// "step 3: the property … fails: …", safe to print.
+std::string told(const properties::Failure& failure);
 
 /// Plays games by chance with a library of the game. What is found is saved, and makes the status
 /// that of a bug.

@@ -6,6 +6,7 @@
 
 #include "cli/render/text.hpp"
 #include "engine/text/escape.hpp"
+#include "replays/making/policy.hpp"
 
 namespace praetor::cli {
 namespace {
@@ -53,6 +54,22 @@ std::optional<AnySetup> read_setup_file(const AnyGame& game, const std::string& 
   }
   if (faults.none()) return setup;
   report_setup_fault(faults, tape, *file, path, session);
+  return std::nullopt;
+}
+
+std::optional<AnySetup> setup_to_start(const AnyGame& game, const std::optional<std::string>& path,
+                                       DataChoice choice, std::string_view command,
+                                       Session& session) {
+  if (path) {
+    const auto libraries = load_libraries(files_of(choice), session);
+    return libraries ? read_setup_file(game, *path, *libraries, session) : std::nullopt;
+  }
+  const auto libraries = load_choice(choice, session);
+  if (!libraries) return std::nullopt;
+  const replays::Wishes wishes{choice.board, choice.tables, "", "", choice.scenario};
+  auto setup = replays::policy_of(game).usual(libraries->of(game), wishes);
+  if (setup) return *std::move(setup);
+  complain(session, fmt::format("{}: {}", command, setup.error()), ExitStatus::malformed);
   return std::nullopt;
 }
 

@@ -4,8 +4,10 @@
 
 #include <optional>
 #include <string>
+#include <string_view>
 
 #include "cli/complain.hpp"
+#include "cli/data_choice.hpp"
 #include "cli/replay_options.hpp"
 #include "engine/any/game.hpp"
 #include "engine/core/reading.hpp"
@@ -20,5 +22,11 @@ void report_setup_fault(const Faults& faults, const text::Tape& tape, const OwnT
 /// None after a complaint or a report on `err`.
 std::optional<AnySetup> read_setup_file(const AnyGame& game, const std::string& path,
                                         const replays::Libraries& libraries, Session& session);
+
+/// Where a command begins that needs one: at the set-up of a file, which may refer to files of the
+/// choice, or else at the usual one on what is chosen. None after a complaint.
+std::optional<AnySetup> setup_to_start(const AnyGame& game, const std::optional<std::string>& path,
+                                       DataChoice choice, std::string_view command,
+                                       Session& session);
 
 }  // namespace praetor::cli

@@ -33,6 +33,18 @@ class Trial {
         altered_(subject.alter == nullptr ? setup : subject.alter(setup)),
         state_(G::open(altered_)),
         ledger_(setup) {}
+  /// The same game so far, to go on in another way, with samples of its own.
+  Trial(const Trial& other, std::uint64_t seed)
+      : setup_(other.setup_),
+        subject_(other.subject_),
+        properties_(other.properties_),
+        seed_(seed),
+        phase_(replays::Random(seed, 0).below(UINT32_MAX)),
+        altered_(other.altered_),
+        state_(other.state_),
+        ledger_(other.ledger_),
+        number_(other.number_),
+        thorough_(other.thorough_) {}
   Trial(const Trial&) = delete;
   Trial& operator=(const Trial&) = delete;
 

@@ -46,6 +46,19 @@ struct AnyShrunkFailure {
   Failure failure;
 };
 
+/// A game on trial that can go on in more than one way.
+class TrialLine {
+ public:
+  TrialLine() = default;
+  TrialLine(const TrialLine&) = delete;
+  TrialLine& operator=(const TrialLine&) = delete;
+  virtual ~TrialLine() = default;
+
+  /// The game after one more step; null after a failure. Samples are drawn by `seed`.
+  virtual std::shared_ptr<const TrialLine> after(const AnyStep& step, std::uint64_t seed,
+                                                 std::optional<Failure>& failure) const = 0;
+};
+
 class Trials {
  public:
   Trials() = default;
@@ -60,6 +73,9 @@ class Trials {
                              const SearchOptions& options, const Watch& watch) const = 0;
   virtual std::optional<Failure> look_along(const AnySetup& setup, std::span<const AnyStep> steps,
                                             const Chosen& chosen) const = 0;
+  /// A game that begins; null after a failure.
+  virtual std::shared_ptr<const TrialLine> begin(const AnySetup& setup, const Chosen& chosen,
+                                                 std::optional<Failure>& failure) const = 0;
   virtual AnyShrunkFailure shrink(const void* library, const Chosen& chosen,
                                   const AnyFoundFailure& found,
                                   const replays::ShrinkOptions& options) const = 0;

@@ -9,6 +9,34 @@
 namespace praetor::properties {
 
 template <Game G>
+class TrialLineOf final : public TrialLine {
+ public:
+  struct Ground {
+    typename G::Setup setup;
+    const Subject<G>& subject;
+    std::vector<const Property<G>*> properties;
+  };
+
+  explicit TrialLineOf(std::shared_ptr<const Ground> ground)
+      : ground_(std::move(ground)),
+        trial_(ground_->setup, ground_->subject, ground_->properties, 0) {}
+  TrialLineOf(const TrialLineOf& other, std::uint64_t seed)
+      : ground_(other.ground_), trial_(other.trial_, seed) {}
+
+  std::shared_ptr<const TrialLine> after(const AnyStep& step, std::uint64_t seed,
+                                         std::optional<Failure>& failure) const override {
+    auto line = std::make_shared<TrialLineOf>(*this, seed);
+    failure = line->trial_.play(typed_step<G>(step));
+    return failure ? nullptr : std::move(line);
+  }
+  Trial<G>& trial() { return trial_; }
+
+ private:
+  std::shared_ptr<const Ground> ground_;
+  Trial<G> trial_;
+};
+
+template <Game G>
 class TrialsOf final : public Trials {
   using List = std::vector<const Property<G>*>;
 
@@ -44,6 +72,14 @@ class TrialsOf final : public Trials {
                                     const Chosen& chosen) const override {
     const auto typed = replays::typed_steps<G>(steps);
     return properties::look_along<G>(typed_setup<G>(setup), typed, subject_, list(chosen));
+  }
+  std::shared_ptr<const TrialLine> begin(const AnySetup& setup, const Chosen& chosen,
+                                         std::optional<Failure>& failure) const override {
+    using Line = TrialLineOf<G>;
+    auto line = std::make_shared<Line>(std::make_shared<const typename Line::Ground>(
+        typename Line::Ground{typed_setup<G>(setup), subject_, list(chosen)}));
+    failure = line->trial().open();
+    return failure ? nullptr : std::move(line);
   }
   AnyShrunkFailure shrink(const void* library, const Chosen& chosen, const AnyFoundFailure& found,
                           const replays::ShrinkOptions& options) const override {

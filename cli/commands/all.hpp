@@ -22,6 +22,7 @@ void add_readings(CLI::App& program, Session& session);
 void add_graph(CLI::App& program, Session& session);
 void add_games(CLI::App& program, Session& session);
 void add_fuzz(CLI::App& program, Session& session);
+void add_explore(CLI::App& program, Session& session);
 void add_generate(CLI::App& program, Session& session);
 void add_conformance(CLI::App& program, Session& session);
 void add_perft(CLI::App& program, Session& session);

@@ -2,7 +2,6 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
 #include <memory>
 #include <ostream>
 
@@ -15,27 +14,6 @@
 
 namespace praetor::cli {
 namespace {
-
-/// The properties that were asked for; all where none was. None after a complaint.
-std::optional<properties::Chosen> choose(const std::vector<properties::PropertyName>& known,
-                                         const std::vector<std::string>& names, Session& session) {
-  properties::Chosen chosen;
-  if (names.empty()) {
-    for (std::size_t place = 0; place < known.size(); ++place) chosen.push_back(place);
-  }
-  for (const std::string& name : names) {
-    const auto found = std::ranges::find(known, name, &properties::PropertyName::name);
-    if (found == known.end()) {
-      complain(
-          session,
-          fmt::format("fuzz: there is no property {}; --list prints them all", text::shown(name)),
-          ExitStatus::malformed);
-      return std::nullopt;
-    }
-    chosen.push_back(static_cast<std::size_t>(found - known.begin()));
-  }
-  return chosen;
-}
 
 /// One recorded game in place of a search.
 void look_along(const FuzzArguments& arguments, const properties::Trials& trials,
@@ -67,7 +45,7 @@ void fuzz(const FuzzArguments& arguments, Session& session) {
   const properties::Trials& trials = properties::trials_of(game);
   const auto known = trials.properties();
   if (arguments.list) return list_properties(known, session);
-  const auto chosen = choose(known, arguments.chosen, session);
+  const auto chosen = choose_properties(known, arguments.chosen, "fuzz", session);
   if (!chosen) return;
   if (arguments.replay) return look_along(arguments, trials, *chosen, session);
   if (!arguments.seed) {

@@ -20,7 +20,6 @@
 #include "engine/text/escape.hpp"
 #include "engine/text/read_json.hpp"
 #include "replays/making/perft.hpp"
-#include "replays/making/policy.hpp"
 #include "replays/making/write_step.hpp"
 
 namespace praetor::cli {
@@ -192,21 +191,14 @@ void count_from_replay(const PerftArguments& arguments, Session& session) {
 }
 
 void count_from_setup(const AnyGame& game, const PerftArguments& arguments, Session& session) {
-  const auto libraries = load_libraries(files_of(arguments.data), session);
-  if (!libraries) return;
-  const auto setup = read_setup_file(game, *arguments.setup, *libraries, session);
+  const auto setup = setup_to_start(game, arguments.setup, arguments.data, "perft", session);
   if (!setup) return;
-  const std::string file = text::shown(*arguments.setup);
-  count(arguments, first_state(*setup), {"the set-up of " + file, {{"setup-file", file}}}, session);
-}
-
-void count_from_usual(const AnyGame& game, const PerftArguments& arguments, Session& session) {
-  DataChoice data = arguments.data;
-  const auto libraries = load_choice(data, session);
-  if (!libraries) return;
-  const replays::Wishes wishes{data.board, data.tables, "", "", data.scenario};
-  const auto setup = replays::policy_of(game).usual(libraries->of(game), wishes);
-  if (!setup) return complain(session, "perft: " + setup.error(), ExitStatus::malformed);
+  if (arguments.setup) {
+    const std::string file = text::shown(*arguments.setup);
+    count(arguments, first_state(*setup), {"the set-up of " + file, {{"setup-file", file}}},
+          session);
+    return;
+  }
   std::string json;
   text::JsonWriter writer(json);
   game.write_setup(*setup, writer);
@@ -216,12 +208,7 @@ void count_from_usual(const AnyGame& game, const PerftArguments& arguments, Sess
 
 void run_perft(const PerftArguments& arguments, Session& session) {
   if (arguments.from) return count_from_replay(arguments, session);
-  const AnyGame& game = *find_game(arguments.game);
-  if (arguments.setup) {
-    count_from_setup(game, arguments, session);
-  } else {
-    count_from_usual(game, arguments, session);
-  }
+  count_from_setup(*find_game(arguments.game), arguments, session);
 }
 
 }  // namespace

@@ -37,6 +37,7 @@ constexpr std::array meanings{
     Meaning{"KIND", "--do", "step-kinds"},
     Meaning{"SIDE", "", "sides"},
     Meaning{"NAME", "--only", "mutants"},
+    Meaning{"NAME", "--mutant", "mutants"},
     Meaning{"N", "--step", "steps"},
     Meaning{"K", "--step", "steps"},
     Meaning{"N", "--from", "steps"},

@@ -5,6 +5,7 @@
 
 #include <cstdint>
 #include <functional>
+#include <memory>
 #include <optional>
 #include <span>
 #include <string>
@@ -12,6 +13,7 @@
 #include <vector>
 
 #include "engine/any/game.hpp"
+#include "properties/trials.hpp"
 
 namespace praetor::properties {
 
@@ -60,6 +62,15 @@ struct MutateReport {
   bool complete = false;              ///< false where it was stopped
 };
 
+/// A mutant as a game of its own, and on trial.
+struct WrongEngine {
+  std::shared_ptr<const void> laws;
+  std::unique_ptr<const AnyGame> game;
+  std::unique_ptr<const Trials> trials;
+  /// What the engine takes a set-up for, as one of `game`.
+  std::function<AnySetup(const AnySetup&)> taken;
+};
+
 /// What can be done to one game.
 struct Mutation {
   const AnyGame* game;
@@ -69,6 +80,7 @@ struct Mutation {
   MutateReport (*mutate)(const MutateOptions& options, const MutantWatch& watch);
   /// Whether the engine as it is meets every case; the first that it does not meet otherwise.
   std::optional<CaughtByCase> (*case_not_met)();
+  WrongEngine (*engine)(const Mutant& mutant);
 };
 
 /// Made for each game.

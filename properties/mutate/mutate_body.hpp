@@ -14,6 +14,7 @@
 #include "properties/openings.hpp"
 #include "properties/played.hpp"
 #include "properties/trial.hpp"
+#include "properties/trials_body.hpp"
 
 namespace praetor::properties {
 
@@ -148,8 +149,26 @@ std::optional<CaughtByCase> case_not_met() {
 }
 
 template <Game G>
+WrongEngine wrong_engine(const Mutant& mutant) {
+  const auto subject = std::make_shared<Subject<G>>();
+  make(*subject, mutant);
+  WrongEngine engine;
+  engine.game = any_game_by<G>(subject->book);
+  engine.trials = std::make_unique<TrialsOf<G>>(*subject);
+  engine.laws = subject;
+  engine.taken = [subject = subject.get(), game = engine.game.get()](const AnySetup& setup) {
+    AnySetup taken =
+        subject->alter == nullptr ? setup : any_setup<G>(subject->alter(typed_setup<G>(setup)));
+    taken.game = game;
+    return taken;
+  };
+  return engine;
+}
+
+template <Game G>
 const Mutation& mutation() {
-  static const Mutation mutation{&any_game<G>(), mutants_of<G>, mutate<G>, case_not_met<G>};
+  static const Mutation mutation{&any_game<G>(), mutants_of<G>, mutate<G>, case_not_met<G>,
+                                 wrong_engine<G>};
   return mutation;
 }
 

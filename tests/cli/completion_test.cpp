@@ -81,7 +81,7 @@ TEST(Completion, NoKindOfValueIsForgotten) {
                                         "--shard",     "--max-turns",   "--max-violations",
                                         "--time",      "--timeout",     "--rules",
                                         "--from",      "--other-index", "--checkpoint-every",
-                                        "--command"};
+                                        "--command",   "--memory",      "--max-states"};
   const std::string script = praetor({"completions", "bash"}).out;
   const std::regex nothing("\n +(--?[a-z-]+)(?: \\| (--[a-z-]+))?\\) return ;;");
   for (std::sregex_iterator at(script.begin(), script.end(), nothing); at != std::sregex_iterator();

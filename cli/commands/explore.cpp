@@ -1,0 +1,150 @@
+// `praetor explore`: every state that can be reached in a small world.
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <memory>
+
+#include "cli/commands/all.hpp"
+#include "cli/complain.hpp"
+#include "cli/explore/run.hpp"
+#include "cli/fuzz_run.hpp"
+#include "cli/options.hpp"
+#include "cli/setup_file.hpp"
+#include "engine/text/escape.hpp"
+#include "properties/mutate/mutate.hpp"
+
+namespace praetor::cli {
+namespace {
+
+/// None after a complaint.
+std::optional<properties::WrongEngine> wrong_engine(const ExploreArguments& arguments,
+                                                    Session& session) {
+  const properties::Mutation& mutation = properties::mutation_of(*find_game(arguments.game));
+  const auto mutants = mutation.mutants();
+  const auto mutant = std::ranges::find(mutants, *arguments.mutant, &properties::Mutant::name);
+  if (mutant != mutants.end()) return mutation.engine(*mutant);
+  complain(session,
+           fmt::format("explore: there is no mutant '{}'; `praetor mutate {} --list` prints all",
+                       text::shown(*arguments.mutant), arguments.game),
+           ExitStatus::malformed);
+  return std::nullopt;
+}
+
+/// A replay as the way to a world, by its steps up to the one that was asked for. None after a
+/// complaint.
+std::optional<Judged> way_to_world(const ExploreArguments& arguments, Session& session) {
+  StateWish wish = arguments.from;
+  wish.replay = files_of(arguments.data);
+  wish.replay.index = arguments.from.replay.index;
+  auto judged = judged_replay(wish, session);
+  if (!judged) return std::nullopt;
+  const std::string file = text::shown(wish.file);
+  const std::size_t steps = wish.step.value_or(judged->replay.steps.size());
+  std::string wrong;
+  if (judged->report.game != arguments.game) {
+    wrong = fmt::format("{} is a replay of {}", file, judged->report.game);
+  } else if (steps > judged->replay.steps.size()) {
+    wrong = fmt::format("{} has no step {}", file, steps);
+  } else {
+    judged->replay.steps.resize(steps);
+    AnyState state = first_state(judged->replay.setup);
+    for (const auto& recorded : judged->replay.steps) {
+      if (!play(state, recorded.step).legal()) wrong = file + " is not legal up to there";
+    }
+  }
+  if (wrong.empty()) return judged;
+  complain(session, "explore: " + wrong, ExitStatus::malformed);
+  return std::nullopt;
+}
+
+void explore(const ExploreArguments& arguments, Session& session) {
+  const AnyGame& game = *find_game(arguments.game);
+  const bool on_the_way = !arguments.from.file.empty();
+  const auto way = on_the_way ? way_to_world(arguments, session) : std::nullopt;
+  const auto setup =
+      on_the_way ? (way ? std::optional(way->replay.setup) : std::nullopt)
+                 : setup_to_start(game, arguments.setup, arguments.data, "explore", session);
+  if (!setup) return;
+  properties::World world{*setup, *setup, nullptr, {}};
+  if (way) {
+    for (const auto& recorded : way->replay.steps) world.before.push_back(recorded.step);
+  }
+  const properties::Trials* trials = &properties::trials_of(game);
+  std::optional<properties::WrongEngine> wrong;
+  if (arguments.mutant) {
+    wrong = wrong_engine(arguments, session);
+    if (!wrong) return;
+    world.taken = wrong->taken(*setup);
+    trials = wrong->trials.get();
+  }
+  if (arguments.every_property || !arguments.chosen.empty()) {
+    const auto chosen =
+        choose_properties(trials->properties(), arguments.chosen, "explore", session);
+    if (!chosen) return;
+    world.trials = trials;
+    world.chosen = *chosen;
+  }
+  explore_world(arguments, world, session);
+}
+
+void add_limits(Command command, ExploreArguments& arguments) {
+  constexpr std::uint64_t mebibytes_most = 1U << 20U;
+  add_number(command, "--depth", arguments.depth, "N", "no further than N steps from the opening");
+  add_number(command, "--max-states", arguments.states, "N", "stop at N states", 1);
+  add_number(command, "--memory", arguments.mebibytes, "MIB",
+             "about so much memory; what is more goes to a file without a name (default: 2048)", 1,
+             mebibytes_most);
+  add_number(command, "--jobs", arguments.jobs, "J", "threads (default: one for each core)", 1,
+             256);
+}
+
+}  // namespace
+
+void add_explore(CLI::App& program, Session& session) {
+  const Command command = add_command(
+      program, "explore", "Visit every state of a small world, under the invariants",
+      "praetor explore conqueror-duels --setup replays/worlds/conqueror-duels.json\n"
+      "  praetor explore antike --setup replays/worlds/antike.json --depth 12\n\n"
+      "Breadth first, each state once, to the last one or to a limit. Two states are one where\n"
+      "their documents are, but for what no rule will read again; what that is, is shown.\n"
+      "A fault ends with status 1, and one of the shortest games that lead to it is saved. Status\n"
+      "0 says that the world is closed, 5 that a limit came first. What is printed does not\n"
+      "depend on --jobs, and not on --checkpoint, with which a run that ended early goes on.");
+  const auto arguments = std::make_shared<ExploreArguments>();
+  add_game(command, arguments->game);
+  command
+      .add_option("--setup", arguments->setup,
+                  "the world: a set-up, or a replay's; without it, the usual set-up on the data")
+      .shown_as("FILE");
+  command
+      .add_option("--from", arguments->from.file,
+                  "a replay, at whose end the world begins, or after --step of it")
+      .shown_as("FILE")
+      .excludes(command.option("--setup"));
+  add_number(command, "--step", arguments->from.step, "K", "the step of the replay; 0 is none");
+  command.option("--step").needs(command.option("--from"));
+  add_data_choice(command, arguments->data);
+  add_limits(command, *arguments);
+  command.add_flag("--all-properties", arguments->every_property,
+                   "try every property of `praetor fuzz` on each step, as samples");
+  command
+      .add_option("--properties", arguments->chosen, "only these, by their names; parted by commas")
+      .parted_by(',')
+      .shown_as("LIST")
+      .excludes(command.option("--all-properties"));
+  command
+      .add_option("--mutant", arguments->mutant, "explore by this wrong engine of `praetor mutate`")
+      .shown_as("NAME");
+  command
+      .add_option("--checkpoint", arguments->checkpoint,
+                  "keep here how far the run came, and go on from there")
+      .shown_as("FILE");
+  command.add_option("--save", arguments->save, "where a fault is saved (default: GAME-fault.json)")
+      .shown_as("FILE");
+  add_choice(command, "--format", arguments->format, {"text", "json"}, "how to print");
+  command.add_flag("--quiet", arguments->quiet, "no progress and no rates on standard error");
+  command.callback([arguments, &session] { explore(*arguments, session); });
+}
+
+}  // namespace praetor::cli

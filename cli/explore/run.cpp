@@ -1,0 +1,285 @@
+#include "cli/explore/run.hpp"
+
+#include <fmt/format.h>
+#include <sys/resource.h>
+
+#include <algorithm>
+#include <chrono>
+#include <nlohmann/json.hpp>
+#include <ostream>
+#include <thread>
+
+#include "cli/complain.hpp"
+#include "cli/fuzz_run.hpp"
+#include "cli/interrupt.hpp"
+#include "cli/render/pretty.hpp"
+#include "cli/safe_file.hpp"
+#include "cli/write_file.hpp"
+#include "engine/text/escape.hpp"
+#include "engine/text/json_writer.hpp"
+#include "engine/text/read_json.hpp"
+#include "properties/counterexample.hpp"
+#include "properties/explore/identity.hpp"
+#include "replays/checking/report.hpp"
+
+namespace praetor::cli {
+namespace {
+
+using Clock = std::chrono::steady_clock;
+using Json = nlohmann::ordered_json;
+using properties::Explored;
+using properties::ExploreEnd;
+
+constexpr std::size_t checkpoint_mebibytes_most = 1U << 16U;
+constexpr std::chrono::seconds between_checkpoints(60);
+
+/// How likely it is that two of so many states were taken for one: less than this.
+std::string chance_of_confusion(std::uint64_t states) {
+  const auto count = static_cast<double>(states);
+  return fmt::format("{:.0e}", count * count / 2 / 3.4e38 + 1e-38);
+}
+
+std::string_view word_of(ExploreEnd end) {
+  switch (end) {
+    case ExploreEnd::closed:
+      return "closed";
+    case ExploreEnd::fault:
+      return "fault";
+    case ExploreEnd::states:
+      return "max-states";
+    case ExploreEnd::depth:
+      return "depth";
+    case ExploreEnd::interrupted:
+      return "interrupted";
+    case ExploreEnd::no_disk:
+      return "no-disk";
+  }
+  return "";
+}
+
+class ExploreRun {
+ public:
+  ExploreRun(const ExploreArguments& arguments, const properties::World& world, Session& session)
+      : arguments_(arguments),
+        world_(world),
+        session_(session),
+        exploration_(world, options_of(arguments)) {}
+
+  void all() {
+    if (arguments_.checkpoint && !load()) return;
+    const ExploreEnd end = exploration_.run();
+    if (shown_) session_.err << "\r\x1b[K" << std::flush;
+    if (file_ && end != ExploreEnd::fault && !keep()) return;
+    if (arguments_.format == "json") {
+      session_.out << render::pretty(json_of(end));
+    } else {
+      session_.out << text_of(end);
+    }
+    if (!arguments_.quiet) session_.err << speed() << '\n';
+    finish(end);
+  }
+
+ private:
+  properties::ExploreOptions options_of(const ExploreArguments& arguments) {
+    properties::ExploreOptions options;
+    options.jobs = arguments.jobs.value_or(std::max(std::thread::hardware_concurrency(), 1U));
+    options.states_most = arguments.states.value_or(options.states_most);
+    options.depth_most = arguments.depth.value_or(options.depth_most);
+    if (arguments.mebibytes) options.memory = *arguments.mebibytes << 20U;
+    options.watch = [this](const Explored& explored) { return watch(explored); };
+    return options;
+  }
+
+  // False after a complaint.
+  bool load() {
+    const auto kept = kept_text(*arguments_.checkpoint, checkpoint_mebibytes_most);
+    auto file = SafeFile::at(*arguments_.checkpoint);
+    if (!kept || !file) {
+      complain(session_, kept ? file.error() : kept.error(), ExitStatus::malformed);
+      return false;
+    }
+    file_ = *std::move(file);
+    if (!*kept || exploration_.restore(**kept)) return true;
+    complain(session_,
+             fmt::format("explore: {} is no checkpoint of this exploration, or damaged",
+                         text::shown(*arguments_.checkpoint)),
+             ExitStatus::malformed);
+    return false;
+  }
+
+  // False after a complaint.
+  bool keep() {
+    const auto saved = file_->save(exploration_.saved());
+    kept_ = Clock::now();
+    if (!saved) complain(session_, saved.error(), ExitStatus::malformed);
+    return saved.has_value();
+  }
+
+  bool watch(const Explored& explored) {
+    if (interrupted()) return false;
+    const auto now = Clock::now();
+    if (file_ && now - kept_ > between_checkpoints && !keep()) return false;
+    if (session_.err_is_terminal && !arguments_.quiet && now > next_line_) {
+      session_.err << fmt::format("\r{} states, {} expanded, {} deep\x1b[K", explored.states,
+                                  explored.expanded, explored.depth)
+                   << std::flush;
+      next_line_ = now + std::chrono::milliseconds(300);
+      shown_ = true;
+    }
+    return true;
+  }
+
+  const Explored& explored() const { return exploration_.explored(); }
+  bool is_whole(ExploreEnd end) const {
+    return end == ExploreEnd::closed && explored().untold == 0;
+  }
+  std::string digest() const {
+    return fmt::format("{:016x}{:016x}", explored().digest[0], explored().digest[1]);
+  }
+  std::string checks() const {
+    if (world_.trials == nullptr) return "the invariants";
+    return fmt::format("the invariants; of each step, {} properties by samples",
+                       world_.chosen.size());
+  }
+
+  Json json_of(ExploreEnd end) const {
+    std::string setup;
+    text::JsonWriter writer(setup);
+    world_.setup.game->write_setup(world_.setup, writer);
+    Json kinds = Json::object();
+    for (const ActionInfo& action : world_.setup.game->facts().actions) {
+      kinds[std::string(action.name)] = explored().kinds[action.index];
+    }
+    Json json{{"praetor-explore", 1},
+              {"game", arguments_.game},
+              {"setup", text::own_json<Json>(setup)},
+              {"before", world_.before.size()},
+              {"mutant", arguments_.mutant ? Json(*arguments_.mutant) : Json()},
+              {"forgotten", properties::forgotten_of(*world_.setup.game)},
+              {"properties", world_.chosen.size()},
+              {"end", word_of(end)},
+              {"states", explored().states},
+              {"expanded", explored().expanded},
+              {"steps", explored().steps},
+              {"depth", explored().depth},
+              {"widest", explored().widest},
+              {"digest", digest()},
+              {"kinds", std::move(kinds)},
+              {"endings", explored().endings},
+              {"stuck", explored().stuck},
+              {"untold", explored().untold}};
+    if (const auto& found = exploration_.found()) {
+      json["fault"] = {{"step", found->failure.step},
+                       {"property", found->failure.property},
+                       {"about", text::shown(found->failure.breach.field)},
+                       {"expected", replays::json_of(found->failure.breach.expected)},
+                       {"actual", replays::json_of(found->failure.breach.actual)}};
+    }
+    return json;
+  }
+
+  std::string text_of(ExploreEnd end) const {
+    const Explored& met = explored();
+    const std::string_view forgotten = properties::forgotten_of(*world_.setup.game);
+    std::string out = fmt::format(
+        "# {}{}\n# a state is its document{}{}, known by 128 bits of its "
+        "SHA-256\n# looked at in each: {}\n",
+        arguments_.game, by_mutant(), forgotten.empty() ? "" : " without ", forgotten, checks());
+    out += fmt::format("states    {}, of them expanded {}\nsteps     {}\n", met.states,
+                       met.expanded, met.steps);
+    out += fmt::format("depth     {}, at most {} states wide\ndigest    {}\n", met.depth,
+                       met.widest, digest());
+    for (const ActionInfo& action : world_.setup.game->facts().actions) {
+      out += fmt::format("  {:<16}{}\n", action.name, met.kinds[action.index]);
+    }
+    for (const auto& [ending, count] : met.endings) out += fmt::format("{}: {}\n", ending, count);
+    if (met.stuck > 0) out += fmt::format("nobody could act: {}\n", met.stuck);
+    if (met.untold > 0)
+      out += fmt::format("not all that chance can do was tried: {}\n", met.untold);
+    return out + verdict(end) + '\n';
+  }
+  std::string by_mutant() const {
+    return arguments_.mutant ? ", by the mutant " + text::shown(*arguments_.mutant) : "";
+  }
+
+  std::string verdict(ExploreEnd end) const {
+    const std::uint64_t states = explored().states;
+    switch (end) {
+      case ExploreEnd::closed:
+        return fmt::format("{}: {} states, no violation (two taken for one: less likely than {})",
+                           is_whole(end) ? "closed" : "closed but for chance", states,
+                           chance_of_confusion(states));
+      case ExploreEnd::fault:
+        return "violation: " + told(exploration_.found()->failure);
+      case ExploreEnd::states:
+        return fmt::format("not closed: stopped at {} states, no violation so far", states);
+      case ExploreEnd::depth:
+        return fmt::format("not closed: whole to depth {}, {} states, no violation so far",
+                           explored().depth, states);
+      case ExploreEnd::interrupted:
+        return fmt::format("interrupted: {} states, no violation so far{}", states, kept_where());
+      case ExploreEnd::no_disk:
+        return "not closed: no room on disk for what memory does not hold";
+    }
+    return "";
+  }
+  std::string kept_where() const {
+    if (!arguments_.checkpoint) return "; nothing is kept without --checkpoint";
+    return "; kept in " + text::shown(*arguments_.checkpoint);
+  }
+
+  void finish(ExploreEnd end) {
+    const auto status = end == ExploreEnd::fault     ? ExitStatus::no
+                        : end == ExploreEnd::no_disk ? ExitStatus::malformed
+                        : is_whole(end)              ? ExitStatus::done
+                                                     : ExitStatus::unknown;
+    // After a signal the program says so by itself.
+    if (end != ExploreEnd::interrupted) session_.status = worse(session_.status, status);
+    if (end == ExploreEnd::fault) save(*exploration_.found());
+  }
+
+  void save(const properties::FoundFault& found) {
+    const std::string path = arguments_.save.value_or(arguments_.game + "-fault.json");
+    const auto& played = found.played;
+    std::string command = "praetor explore " + arguments_.game;
+    if (!arguments_.from.file.empty()) command += " --from " + arguments_.from.file;
+    if (arguments_.setup) command += " --setup " + *arguments_.setup;
+    if (arguments_.mutant) command += " --mutant '" + *arguments_.mutant + "'";
+    const std::string json = properties::counterexample(world_.setup, played.steps, found.failure,
+                                                        {command, played.steps.size()});
+    if (!write_file(path, json, session_)) return;
+    if (arguments_.format == "text") session_.out << "saved as " << text::shown(path) << '\n';
+  }
+
+  std::string speed() const {
+    const std::chrono::duration<double> time = Clock::now() - began_;
+    const double seconds = std::max(time.count(), 0.001);
+    rusage usage{};
+    getrusage(RUSAGE_SELF, &usage);
+    return fmt::format(
+        "{:.1f} s: {:.0f} states/s, {:.0f} steps/s, {} MiB at the most, {} times "
+        "to disk",
+        seconds, static_cast<double>(explored().expanded) / seconds,
+        static_cast<double>(explored().steps) / seconds, usage.ru_maxrss / 1024,
+        explored().spilled);
+  }
+
+  const ExploreArguments& arguments_;
+  const properties::World& world_;
+  Session& session_;
+  properties::Exploration exploration_;
+  std::optional<SafeFile> file_;
+  Clock::time_point began_ = Clock::now();
+  Clock::time_point kept_ = began_;
+  Clock::time_point next_line_ = began_;
+  bool shown_ = false;
+};
+
+}  // namespace
+
+void explore_world(const ExploreArguments& arguments, const properties::World& world,
+                   Session& session) {
+  ExploreRun(arguments, world, session).all();
+}
+
+}  // namespace praetor::cli

@@ -1,0 +1,40 @@
+#pragma once
+// `praetor explore` once it is known what is to be explored: a run with its checkpoint, the table
+// of what was met, and a fault saved as a replay. The command explores by the true laws, or by
+// those of a mutant.
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "cli/data_choice.hpp"
+#include "cli/reached.hpp"
+#include "cli/session.hpp"
+#include "properties/explore/explore.hpp"
+
+namespace praetor::cli {
+
+struct ExploreArguments {
+  std::string game;
+  std::optional<std::string> setup;  // a file
+  DataChoice data;
+  StateWish from;  // its `file` is empty where there is none
+  std::optional<std::uint64_t> depth;
+  std::optional<std::uint64_t> states;
+  std::optional<std::uint64_t> mebibytes;
+  std::optional<std::uint64_t> jobs;
+  bool every_property = false;
+  std::vector<std::string> chosen;
+  std::optional<std::string> mutant;
+  std::optional<std::string> checkpoint;  // a file
+  std::optional<std::string> save;        // a file
+  std::string format = "text";
+  bool quiet = false;
+};
+
+/// Explores a world and says what came of it.
+void explore_world(const ExploreArguments& arguments, const properties::World& world,
+                   Session& session);
+
+}  // namespace praetor::cli
