@@ -14,4 +14,8 @@ void catch_interrupts();
 /// The status to end with once a signal has come; none before.
 std::optional<ExitStatus> interrupted();
 
+/// Ends the second after which a signal ends the program: for a loop that has asked and has much to
+/// write down. Another signal ends it at once.
+void take_time();
+
 }  // namespace praetor::cli

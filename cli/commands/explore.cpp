@@ -123,7 +123,11 @@ void add_explore(CLI::App& program, Session& session) {
       .shown_as("FILE")
       .excludes(command.option("--setup"));
   add_number(command, "--step", arguments->from.step, "K", "the step of the replay; 0 is none");
-  command.option("--step").needs(command.option("--from"));
+  add_number(command, "--index", arguments->from.replay.index, "I",
+             "the I-th replay of a corpus, counted from 0");
+  for (const char* const of_replay : {"--step", "--index"}) {
+    command.option(of_replay).needs(command.option("--from"));
+  }
   add_data_choice(command, arguments->data);
   add_limits(command, *arguments);
   command.add_flag("--all-properties", arguments->every_property,

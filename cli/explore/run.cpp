@@ -116,7 +116,10 @@ class ExploreRun {
   }
 
   bool watch(const Explored& explored) {
-    if (interrupted()) return false;
+    if (interrupted()) {
+      take_time();
+      return false;
+    }
     const auto now = Clock::now();
     if (file_ && now - kept_ > between_checkpoints && !keep()) return false;
     if (session_.err_is_terminal && !arguments_.quiet && now > next_line_) {

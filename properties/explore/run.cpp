@@ -15,7 +15,9 @@ namespace {
 constexpr unsigned ordinal_bits = 20;
 static_assert(ordinals_most == 1U << ordinal_bits);
 
-constexpr std::size_t round_most = 1024;  // states; a signal waits for so many
+// States; a signal waits for so many.
+constexpr std::size_t round_most = 1024;
+constexpr std::size_t round_most_looked_at = 128;
 
 }  // namespace
 
@@ -104,8 +106,9 @@ void Exploration::Run::fill_round() {
   if (round_done_ < round_.size()) return;  // the last run ended within it
   round_.clear();
   round_done_ = 0;
+  const std::size_t most = world_.trials == nullptr ? round_most : round_most_looked_at;
   std::string_view packed;
-  while (round_.size() < round_most && now_.packed.next(packed)) {
+  while (round_.size() < most && now_.packed.next(packed)) {
     round_.push_back({explored.expanded + round_.size(), std::string(packed), nullptr});
     if (world_.trials == nullptr) continue;
     round_.back().line = std::move(now_.lines.front());
