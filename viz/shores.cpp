@@ -61,11 +61,11 @@ int high_of(const MapForm& form) { return form.row_height - 4 * pt; }
 
 // Above the row rather than below it, and below rather than aside.
 Choices beside_row(const RegionPlan& region, int wide) {
-  const Box& row = region.row;
-  const Point middle = row.centre();
-  const int above = row.top - name_height / 2 - 2 * pt;
-  const int below = row.bottom + name_height / 2 - 2 * pt;
-  const int far = (row.width() + wide) / 2;
+  const Box& pieces = region.row;
+  const Point middle = pieces.centre();
+  const int above = pieces.top - name_height / 2 - 2 * pt;
+  const int below = pieces.bottom + name_height / 2 - 2 * pt;
+  const int far = (pieces.width() + wide) / 2;
   Choices choices;
   const auto add = [&](int x, int y, int cost) {
     choices.push_back({Box::about({x, y}, wide, name_height), cost});
@@ -216,8 +216,8 @@ struct Seekers {
 
   // Each takes its turn until none moves, beginning with `first`.
   void settle_from(std::size_t first) {
-    constexpr int rounds = 10;
-    for (int round = 0; round < rounds; ++round) {
+    constexpr int rounds_most = 10;
+    for (int round = 0; round < rounds_most; ++round) {
       const std::vector<Box> before = taken;
       for (std::size_t i = 0; i < all.size(); ++i) move((i + first) % all.size());
       for (std::size_t i = 0; i < all.size(); ++i) {
