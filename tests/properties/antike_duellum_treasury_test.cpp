@@ -238,7 +238,8 @@ TEST(DuellumTreasury, NoFigureCanBeAlteredUnnoticed) {
         alterations[i].alter(altered, random);
         const auto broken = broken_by(setup, ledger, state, step, altered, list);
         EXPECT_TRUE(!broken.empty() || !alterations[i].always)
-            << alterations[i].name << " in game " << game;
+            << alterations[i].name << " in game " << game << " by a step of kind "
+            << step.action.index() << " to phase " << static_cast<int>(after.phase);
         failed.insert(broken.begin(), broken.end());
       }
     };

@@ -126,6 +126,9 @@ const std::vector<Trial> trials{
     {"graph rules terni-lapilli -o rules.dot && cat rules.dot", 0, {"TL-005", "game.won"}},
     {"games", 0, {"terni-lapilli  Terni Lapilli\n\n"}},
     {"generate terni-lapilli --seed 1 --first black", 0, {R"("setup": {"first": "black"})"}},
+    // Nine points, then eight, then seven: 9, 9 * 8 and 9 * 8 / 2 * 7 boards.
+    {"explore terni-lapilli --depth 3", 5, {"states    334, ", "steps     585\n"}},
+    {"readings terni-lapilli", 0, {}},
     {"fuzz terni-lapilli --games 300 --seed 1 --quiet", 0, {"15 properties", "won by white"}},
     {"infer draft.json",
      0,

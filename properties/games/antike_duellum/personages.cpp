@@ -169,7 +169,7 @@ Finding wins_with_enough_personages(const Seen& look) {
 
 Finding a_card_for_each_personage(const Seen& look) {
   if (look.is<EndTurn>() == nullptr || look.after.phase == Phase::over) return std::nullopt;
-  const std::int64_t due = was(look).shown > 0 ? sum_of(was(look).awards()) : 0;
+  const std::int64_t due = was(look).shown > 0 ? sum_of(was(look).awards()) + was(look).owed : 0;
   if (Finding found = unless_equal("owed", due, look.after.owed)) return found;
   if ((look.after.phase == Phase::cards) == (due > 0)) return std::nullopt;
   return wrong("phase", due > 0 ? "cards" : "advance", name_of(look.after.phase));
