@@ -135,10 +135,11 @@ void draw_holding(Drawing& drawing, const RegionPlan& region, const Holding& hol
   std::vector<UnitLook> here = holding.units;
   std::vector<UnitLook> fleet;
   if (region.harbour.width() > 0) {
-    const auto ships = std::ranges::stable_partition(
-        here, [](const UnitLook& unit) { return unit.kind != UnitKind::ship; });
-    fleet.assign(ships.begin(), ships.end());
-    here.erase(ships.begin(), ships.end());
+    // Clang 14 cannot name the range that std::ranges::stable_partition returns.
+    const auto ships = std::stable_partition(
+        here.begin(), here.end(), [](const UnitLook& unit) { return unit.kind != UnitKind::ship; });
+    fleet.assign(ships, here.end());
+    here.erase(ships, here.end());
   }
   int wide = width_of_all(here);
   if (!holding.city.empty()) wide += city_width + (here.empty() ? 0 : piece_gap);

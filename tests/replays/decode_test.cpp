@@ -9,6 +9,7 @@
 #include <string>
 #include <vector>
 
+#include "engine/games/antike_duellum/library.hpp"
 #include "replays/making/generate.hpp"
 #include "replays/reading/source.hpp"
 
