@@ -1,5 +1,4 @@
-// The games of this program, in place of the five lists of Praetor: engine/games.cpp,
-// replays/games.cpp, viz/games.cpp, properties/games.cpp and properties/mutate/games.cpp.
+// The games of this program, in place of the five lists of Praetor, each called games.cpp.
 
 #include "properties/mutate/mutate.hpp"
 #include "properties/trials.hpp"
