@@ -1,6 +1,7 @@
 #pragma once
 // The games in one list, the only file that names them all. Commands ask for a game by its handle
-// (any/game.hpp); `with_game` is for those few who need its types, which are fuzz targets and tests.
+// (any/game.hpp); `with_game` is for those few who need its types, which are fuzz targets and
+// tests.
 
 #include <array>
 #include <string_view>

@@ -81,7 +81,8 @@ TEST(Completion, NoKindOfValueIsForgotten) {
                                         "--shard",     "--max-turns",   "--max-violations",
                                         "--time",      "--timeout",     "--rules",
                                         "--from",      "--other-index", "--checkpoint-every",
-                                        "--command",   "--memory",      "--max-states"};
+                                        "--command",   "--memory",      "--max-states",
+                                        "--reading"};
   const std::string script = praetor({"completions", "bash"}).out;
   const std::regex nothing("\n +(--?[a-z-]+)(?: \\| (--[a-z-]+))?\\) return ;;");
   for (std::sregex_iterator at(script.begin(), script.end(), nothing); at != std::sregex_iterator();
