@@ -187,8 +187,9 @@ TEST(SearchSlow, PlantedFaultsAreShrunkToAFewSteps) {
   std::ranges::sort(before);
   std::ranges::sort(after);
   EXPECT_GT(before[before.size() / 2], 60U);
-  // Trades of several lots make the lists longer that the little effort is spent on.
-  EXPECT_LE(after[after.size() / 2], 15U);
+  // Trades of several lots, and faults of readings that come up late, make longer lists that the
+  // little effort is spent on.
+  EXPECT_LE(after[after.size() / 2], 17U);
 }
 
 TEST(Search, StopsWhenItIsTold) {
