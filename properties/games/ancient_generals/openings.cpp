@@ -10,10 +10,12 @@
 #include "replays/games/ancient_generals/habits.hpp"
 
 namespace praetor::properties {
+
+using Generals = praetor::ancient_generals::Game;
+
 namespace {
 
 using praetor::ancient_generals::Library;
-using Generals = praetor::ancient_generals::Game;
 using Json = nlohmann::json;
 using replays::Random;
 

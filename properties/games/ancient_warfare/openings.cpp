@@ -10,10 +10,12 @@
 #include "replays/games/ancient_warfare/habits.hpp"
 
 namespace praetor::properties {
+
+using Warfare = praetor::ancient_warfare::Game;
+
 namespace {
 
 using praetor::ancient_warfare::Library;
-using Warfare = praetor::ancient_warfare::Game;
 using Json = nlohmann::json;
 using replays::Random;
 

@@ -9,10 +9,12 @@
 #include "replays/games/antike/habits.hpp"
 
 namespace praetor::properties {
+
+using Antike = praetor::antike::Game;
+
 namespace {
 
 using praetor::antike::Library;
-using Antike = praetor::antike::Game;
 using Json = nlohmann::json;
 using replays::Random;
 

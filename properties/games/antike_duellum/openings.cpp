@@ -9,10 +9,12 @@
 #include "replays/games/antike_duellum/habits.hpp"
 
 namespace praetor::properties {
+
+using Duellum = praetor::antike_duellum::Game;
+
 namespace {
 
 using praetor::antike_duellum::Library;
-using Duellum = praetor::antike_duellum::Game;
 using Json = nlohmann::json;
 using replays::Random;
 

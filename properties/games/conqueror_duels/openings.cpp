@@ -10,9 +10,11 @@
 #include "replays/games/conqueror_duels/habits.hpp"
 
 namespace praetor::properties {
-namespace {
 
 using Duels = praetor::conqueror_duels::Game;
+
+namespace {
+
 using DuelsLibrary = praetor::conqueror_duels::Library;
 using OddJson = nlohmann::json;
 
