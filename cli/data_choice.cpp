@@ -21,10 +21,10 @@ std::string id_in(const std::string& path, std::initializer_list<std::string_vie
   if (!file) return "";
   const text::Tape tape(file->text().json);
   const auto root = tape.root();
-  if (!root || root->kind() != text::Kind::object) return "";
+  if (!root || root->kind() != text::JsonKind::object) return "";
   for (const std::string_view member : members) {
     const auto id = root->find(member);
-    if (id && id->kind() == text::Kind::text) return std::string(id->string());
+    if (id && id->kind() == text::JsonKind::text) return std::string(id->string());
   }
   return "";
 }

@@ -40,9 +40,9 @@ std::optional<properties::Chosen> choose_properties(
 
 std::string told(const properties::Failure& failure) {
   return fmt::format("step {}: the property \"{}\" fails: {}: expected {}, found {}", failure.step,
-                     failure.property, text::shown(failure.breach.field),
-                     text::shown(replays::json_of(failure.breach.expected)),
-                     text::shown(replays::json_of(failure.breach.actual)));
+                     failure.property, text::shown(failure.mismatch.field),
+                     text::shown(replays::json_of(failure.mismatch.expected)),
+                     text::shown(replays::json_of(failure.mismatch.actual)));
 }
 
 namespace {
@@ -62,7 +62,7 @@ class FuzzRun {
     options_.games = arguments.games.value_or(arguments.first ? 1 : options_.games);
     options_.jobs = arguments.jobs.value_or(std::max(std::thread::hardware_concurrency(), 1U));
     if (arguments.turns_max) options_.turns_max = static_cast<std::int64_t>(*arguments.turns_max);
-    options_.manner = static_cast<properties::Manner>(
+    options_.manner = static_cast<properties::PlayManner>(
         std::ranges::find(properties::manner_names, arguments.style) -
         properties::manner_names.begin());
   }
@@ -70,7 +70,7 @@ class FuzzRun {
   /// What is found is saved, and makes the status that of a bug.
   void search(const void* library) {
     const auto findings =
-        trials_.search(library, chosen_, options_, [&](const properties::Tally& so_far) {
+        trials_.search(library, chosen_, options_, [&](const properties::SearchTally& so_far) {
           progress(so_far);
           return !interrupted();
         });
@@ -119,7 +119,7 @@ class FuzzRun {
         text::shown(again(found.game)), id, text::shown(path));
   }
 
-  std::string speed(const properties::Tally& tally) const {
+  std::string speed(const properties::SearchTally& tally) const {
     const std::chrono::duration<double> time = std::chrono::steady_clock::now() - began_;
     const double seconds = std::max(time.count(), 0.001);
     return fmt::format("{} games in {:.1f} s: {:.0f} games/s, {:.0f} steps/s", tally.games, seconds,
@@ -127,7 +127,7 @@ class FuzzRun {
                        static_cast<double>(tally.steps) / seconds);
   }
 
-  void progress(const properties::Tally& so_far) {
+  void progress(const properties::SearchTally& so_far) {
     if (!session_.err_is_terminal || arguments_.quiet) return;
     session_.err << '\r' << speed(so_far) << "; " << render::shares_of(so_far, kinds()) << "\x1b[K"
                  << std::flush;

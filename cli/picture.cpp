@@ -77,9 +77,9 @@ bool choose_side(std::string_view what, const std::string& name, const AnyState&
   return false;
 }
 
-Played play_step(AnyState& state, const Judged& judged, std::uint64_t number) {
+PlayedStep play_step(AnyState& state, const Judged& judged, std::uint64_t number) {
   const AnyStep& step = judged.replay.steps[number - 1].step;
-  Played played{{static_cast<std::int64_t>(number), step, state, state, std::nullopt}, true};
+  PlayedStep played{{static_cast<std::int64_t>(number), step, state, state, std::nullopt}, true};
   const auto& violations = judged.report.violations;
   const auto found =
       std::ranges::find(violations, played.seen.number, &replays::ReportedViolation::step);

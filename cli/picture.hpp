@@ -40,12 +40,12 @@ bool choose_side(std::string_view what, const std::string& name, const AnyState&
                  std::optional<Side>& chosen, Session& session);
 
 /// A step as it was seen.
-struct Played {
+struct PlayedStep {
   viz::AnySeenStep seen;
   bool legal;  ///< if not, the state is as it was
 };
 
 /// Plays the step with that number, from 1.
-Played play_step(AnyState& state, const Judged& judged, std::uint64_t number);
+PlayedStep play_step(AnyState& state, const Judged& judged, std::uint64_t number);
 
 }  // namespace praetor::cli

@@ -50,7 +50,7 @@ bool add_files(const std::vector<std::string>& paths, Session& session, const Ad
     const Text text = file->text();
     const std::optional<Fault> fault = add(text.json);
     if (!fault) continue;
-    render::Style style;
+    render::TextStyle style;
     style.in_corpus = false;
     session.out.flush();
     session.err << render::text_of(report_of(*fault, text, path), style);

@@ -53,7 +53,7 @@ Result<std::optional<std::string>, std::string> kept_text(const std::string& pat
   }
 }
 
-SafeFile::Mark SafeFile::mark_of(const std::string& path) {
+SafeFile::FileMark SafeFile::mark_of(const std::string& path) {
   struct stat found {};
   if (stat(path.c_str(), &found) != 0) return {};
   return {found.st_dev, found.st_ino, found.st_size, found.st_mtim.tv_sec, found.st_mtim.tv_nsec};

@@ -31,19 +31,19 @@ class SafeFile {
 
  private:
   /// Tells one content of a file from another; all 0 where there is none.
-  struct Mark {
+  struct FileMark {
     unsigned long long device = 0;
     unsigned long long inode = 0;
     long long size = 0;
     long long seconds = 0;
     long long nanoseconds = 0;
-    friend bool operator==(const Mark&, const Mark&) = default;
+    friend bool operator==(const FileMark&, const FileMark&) = default;
   };
-  static Mark mark_of(const std::string& path);
+  static FileMark mark_of(const std::string& path);
 
   std::string path_;
   bool existed_ = false;
-  Mark mark_;
+  FileMark mark_;
 };
 
 }  // namespace praetor::cli

@@ -14,7 +14,7 @@
 
 namespace praetor::cli {
 
-void add_search_options(Command command, SearchOptions& options, std::int64_t nodes_default) {
+void add_search_options(Command command, SearchLimits& options, std::int64_t nodes_default) {
   constexpr std::uint64_t nodes_most = 1'000'000'000'000;
   add_number(
       command, "--max-nodes", options.nodes, "N",
@@ -25,7 +25,7 @@ void add_search_options(Command command, SearchOptions& options, std::int64_t no
              "seconds until the answer is unknown, whatever was found (default: none)", 1, day);
 }
 
-std::function<bool()> fuse_of(const SearchOptions& options) {
+std::function<bool()> fuse_of(const SearchLimits& options) {
   using Clock = std::chrono::steady_clock;
   if (!options.seconds) return [] { return interrupted().has_value(); };
   const auto end = Clock::now() + std::chrono::seconds(*options.seconds);

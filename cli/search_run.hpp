@@ -15,16 +15,16 @@
 
 namespace praetor::cli {
 
-struct SearchOptions {
+struct SearchLimits {
   std::optional<std::uint64_t> nodes;    ///< `--max-nodes`
   std::optional<std::uint64_t> seconds;  ///< `--time`
 };
 
 /// `--max-nodes N`, which alone decides what is found, and `--time S`, a fuse.
-void add_search_options(Command command, SearchOptions& options, std::int64_t nodes_default);
+void add_search_options(Command command, SearchLimits& options, std::int64_t nodes_default);
 
 /// Says when to give up: after so many seconds from now, and when the user wants to end.
-std::function<bool()> fuse_of(const SearchOptions& options);
+std::function<bool()> fuse_of(const SearchLimits& options);
 
 /// Throws InternalError unless the checker, too, says that a replay is legal. One that is too long
 /// to be read is let pass.

@@ -17,11 +17,11 @@ std::optional<text::Value> setup_in(const text::Tape& tape, std::string_view gam
                                     const std::string& path, Faults& faults, Session& session) {
   note_syntax(tape, faults);
   const auto root = tape.root();
-  if (!root || root->kind() != text::Kind::object) return root;
+  if (!root || root->kind() != text::JsonKind::object) return root;
   const auto inner = root->find("setup");
   if (!inner) return root;
   const auto told = root->find("game");
-  if (!told || told->kind() != text::Kind::text || told->string() == game) return inner;
+  if (!told || told->kind() != text::JsonKind::text || told->string() == game) return inner;
   complain(session,
            fmt::format("{} is a replay of {}, not of {}", text::shown(path),
                        text::shown(told->string()), game),
@@ -35,7 +35,7 @@ void report_setup_fault(const Faults& faults, const text::Tape& tape, const OwnT
                         const std::string& path, Session& session) {
   Fault fault = *faults.first();
   fault.pointer = pointer_at(tape, fault.offset);
-  render::Style style;
+  render::TextStyle style;
   style.in_corpus = false;
   session.out.flush();
   session.err << render::text_of(report_of(fault, file.text(), path), style);

@@ -28,7 +28,7 @@ void check_again(const std::string& json, RuleRef rule, const replays::Libraries
 }
 
 void write_cut_meta(std::int64_t before, std::int64_t after, std::string_view why,
-                    const Origin& origin, text::JsonWriter& writer) {
+                    const ReplayOrigin& origin, text::JsonWriter& writer) {
   writer.begin_object("meta");
   writer.string("source", "cut by praetor");
   writer.string("file", origin.file);
@@ -55,7 +55,7 @@ std::int64_t write_first_steps(const text::Value& all, std::int64_t steps,
 }  // namespace
 
 ShorterText shrunk_text(std::string_view json, std::string_view game,
-                        const replays::ReportedViolation& violation, const Origin& origin,
+                        const replays::ReportedViolation& violation, const ReplayOrigin& origin,
                         const replays::ShrinkOptions& options,
                         const replays::Libraries& libraries) {
   const AnyGame* const known = find_game(game);
@@ -75,7 +75,7 @@ ShorterText shrunk_text(std::string_view json, std::string_view game,
 }
 
 ShorterText cut_text(std::string_view json, std::string_view game, std::int64_t steps, bool whole,
-                     std::string_view why, const Origin& origin,
+                     std::string_view why, const ReplayOrigin& origin,
                      const replays::Libraries& libraries) {
   const text::Tape tape(json);
   ensure(tape.root().has_value(), "what was judged is well formed");

@@ -14,7 +14,7 @@
 namespace praetor::cli {
 
 /// Where a replay came from, for the `meta` of what is made of it.
-struct Origin {
+struct ReplayOrigin {
   std::string file;  ///< as the user named it
   std::optional<std::uint64_t> index;
 };
@@ -29,13 +29,13 @@ struct ShorterText {
 /// The shortest replay that breaks the rule of that violation in its last step, and no other rule.
 /// `json` is a well-formed replay that has the violation.
 ShorterText shrunk_text(std::string_view json, std::string_view game,
-                        const replays::ReportedViolation& violation, const Origin& origin,
+                        const replays::ReportedViolation& violation, const ReplayOrigin& origin,
                         const replays::ShrinkOptions& options, const replays::Libraries& libraries);
 
 /// The first `steps` steps, which have to be legal, as a replay of their own. It claims no result
 /// unless it is the whole one and that is legal. `why` is for its `meta`.
 ShorterText cut_text(std::string_view json, std::string_view game, std::int64_t steps, bool whole,
-                     std::string_view why, const Origin& origin,
+                     std::string_view why, const ReplayOrigin& origin,
                      const replays::Libraries& libraries);
 
 }  // namespace praetor::cli

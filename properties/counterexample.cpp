@@ -17,9 +17,9 @@ std::string counterexample(const AnySetup& setup, std::span<const AnyStep> steps
   member("source", "a game in which a property of the engine fails");
   member("property", failure.property);
   writer.number("step", failure.step);
-  member("about", failure.breach.field);
-  writer.raw("expected", replays::json_of(failure.breach.expected));
-  writer.raw("actual", replays::json_of(failure.breach.actual));
+  member("about", failure.mismatch.field);
+  writer.raw("expected", replays::json_of(failure.mismatch.expected));
+  writer.raw("actual", replays::json_of(failure.mismatch.actual));
   member("found-by", origin.command);
   writer.number("steps-played", origin.steps_played);
   writer.end_object();

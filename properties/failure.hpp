@@ -13,7 +13,7 @@ namespace praetor::properties {
 struct Failure {
   std::string_view property;
   std::uint64_t step = 0;  ///< from 1; 0 is the opening
-  Breach breach;
+  Mismatch mismatch;
 };
 
 }  // namespace praetor::properties

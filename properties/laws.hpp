@@ -32,7 +32,7 @@ std::vector<Step<G>> listed(const Look<G>& look, const typename G::State& state)
 }
 
 template <Game G>
-Breach about(const Look<G>& look, const Step<G>& step, std::string expected, std::string actual) {
+Mismatch about(const Look<G>& look, const Step<G>& step, std::string expected, std::string actual) {
   return {replays::json_of<G>(look.match(), step), std::move(expected), std::move(actual)};
 }
 

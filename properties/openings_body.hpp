@@ -7,7 +7,7 @@
 #include "engine/core/fault.hpp"
 #include "engine/text/tape.hpp"
 #include "properties/openings.hpp"
-#include "replays/making/habits.hpp"
+#include "replays/making/policy_of.hpp"
 
 namespace praetor::properties {
 
@@ -40,7 +40,7 @@ typename G::Setup drawn_opening(const replays::LibraryOf<G>& library, Tables tab
     wishes.tables = "odd";
   }
   draw_readings<G>(known, random);
-  auto setup = replays::Habits<G>::set_up(known, wishes, random);
+  auto setup = replays::PolicyOf<G>::set_up(known, wishes, random);
   ensure(setup.has_value(), "a set-up without wishes can be drawn");
   return *setup;
 }

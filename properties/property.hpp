@@ -28,8 +28,8 @@ Fact fact_of(const T& value) {
 
 /// What is wrong: a place or a figure by name, what it should be and what it is.
 template <class E, class A>
-Breach wrong(std::string what, const E& expected, const A& actual) {
-  return Breach{std::move(what), fact_of(expected), fact_of(actual)};
+Mismatch wrong(std::string what, const E& expected, const A& actual) {
+  return Mismatch{std::move(what), fact_of(expected), fact_of(actual)};
 }
 
 /// Nothing where a figure is what the auditor expects.

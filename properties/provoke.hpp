@@ -65,7 +65,7 @@ class Provoker {
           steps_.push_back(step);
           return steps_.size() < reach_.listed;
         },
-        Wanted{kind, std::nullopt});
+        StepFilter{kind, std::nullopt});
     if (listed) return keep_refused(state, steps_);
     for (std::size_t i = 0; i < reach_.neighbours_of && !steps_.empty(); ++i) {
       const Step<G> step = steps_[random.below(steps_.size())];

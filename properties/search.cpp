@@ -2,7 +2,7 @@
 
 namespace praetor::properties {
 
-void Tally::add(const Tally& other) {
+void SearchTally::add(const SearchTally& other) {
   games += other.games;
   steps += other.steps;
   odd_tables += other.odd_tables;

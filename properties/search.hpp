@@ -25,7 +25,7 @@ struct FoundFailure {
 
 template <Game G>
 struct Findings {
-  Tally tally;  ///< of all games up to the failing one, or up to where the search was stopped
+  SearchTally tally;  ///< of all games up to the failing one, or up to where the search was stopped
   std::optional<FoundFailure<G>> found;
   bool complete = false;  ///< false where it was stopped or something was found
 };
@@ -34,8 +34,8 @@ struct Findings {
 template <Game G>
 std::optional<Failure> play_game(const replays::LibraryOf<G>& library, const Subject<G>& subject,
                                  std::span<const Property<G>* const> properties,
-                                 const SearchOptions& options, std::uint64_t number, Tally& tally,
-                                 replays::Recording<G>* record);
+                                 const SearchOptions& options, std::uint64_t number,
+                                 SearchTally& tally, replays::Recording<G>* record);
 
 /// `subject` is used by all threads at once, for looking only.
 template <Game G>

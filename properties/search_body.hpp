@@ -29,14 +29,14 @@ std::string ending_of(const typename G::State& state, bool stuck) {
 template <Game G>
 std::optional<Failure> play_game(const replays::LibraryOf<G>& library, const Subject<G>& subject,
                                  std::span<const Property<G>* const> properties,
-                                 const SearchOptions& options, std::uint64_t number, Tally& tally,
-                                 replays::Recording<G>* record) {
+                                 const SearchOptions& options, std::uint64_t number,
+                                 SearchTally& tally, replays::Recording<G>* record) {
   constexpr std::uint64_t odd_once_in = 3;
   constexpr std::uint64_t random_once_in = 4;
   replays::Random random(options.seed, number);
   const Tables tables = random.once_in(odd_once_in) ? Tables::odd : Tables::shipped;
-  const bool plainly = options.manner == Manner::random ||
-                       (options.manner == Manner::mixed && random.once_in(random_once_in));
+  const bool plainly = options.manner == PlayManner::random ||
+                       (options.manner == PlayManner::mixed && random.once_in(random_once_in));
   const auto setup = opening<G>(library, tables, random);
   if (record != nullptr) record->setup = setup;
   tally.games += 1;
@@ -50,7 +50,7 @@ std::optional<Failure> play_game(const replays::LibraryOf<G>& library, const Sub
   bool stuck = false;
   const auto goes_on = [&] {
     return !G::outcome(trial.state()) && trial.steps() < options.steps_max &&
-           replays::Habits<G>::turn(trial.state()) <= options.turns_max;
+           replays::PolicyOf<G>::turn(trial.state()) <= options.turns_max;
   };
   while (goes_on() && !stuck) {
     // A wrong engine may contradict itself while it lists, too.
@@ -101,7 +101,7 @@ class SharedSearch {
 
  private:
   struct Played {
-    Tally tally;
+    SearchTally tally;
     bool failed = false;
   };
 
@@ -142,7 +142,7 @@ class SharedSearch {
     std::unique_lock lock(mutex_);
     while (ended_ < jobs) {
       changed_.wait_for(lock, period);
-      const Tally so_far = tally_;
+      const SearchTally so_far = tally_;
       lock.unlock();
       if (!watch(so_far)) end_ = 0;
       lock.lock();
@@ -152,7 +152,7 @@ class SharedSearch {
   FoundFailure<G> replayed(std::uint64_t number) {
     FoundFailure<G> found;
     found.game = number;
-    Tally unused;
+    SearchTally unused;
     auto failure =
         play_game<G>(library_, subject_, properties_, options_, number, unused, &found.played);
     ensure(failure.has_value(), "a game that failed fails again");
@@ -171,7 +171,7 @@ class SharedSearch {
   std::map<std::uint64_t, Played> waiting_;
   std::uint64_t merged_;  // all games before it are in the tally
   std::uint64_t ended_ = 0;
-  Tally tally_;
+  SearchTally tally_;
   std::optional<std::uint64_t> failing_;
 };
 

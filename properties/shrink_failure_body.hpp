@@ -129,7 +129,7 @@ class FailureShrinker {
     std::int64_t left = options_.effort / 8;
     for (std::uint64_t number = 1; left > 0 && how.steps_max > 0 && !stopped(); ++number) {
       replays::Recording<G> record;
-      Tally tally;
+      SearchTally tally;
       const auto failure =
           play_game<G>(library_, subject_, properties, how, number, tally, &record);
       left -= std::ssize(record.steps) + of_an_opening;

@@ -100,16 +100,16 @@ class Trial {
     try {
       return look();
     } catch (const InternalError& error) {
-      return Failure{keeps_its_promises, number_, Breach{"", {}, std::string(error.what())}};
+      return Failure{keeps_its_promises, number_, Mismatch{"", {}, std::string(error.what())}};
     }
   }
 
  private:
   std::optional<Failure> broken_state(const State& state) const {
     if (auto broken = broken_invariant(G::invariants(), state)) {
-      Breach breach = std::move(broken->breach);
-      breach.field = std::string(broken->invariant->name) + ": " + breach.field;
-      return Failure{invariants_hold, number_, std::move(breach)};
+      Mismatch mismatch = std::move(broken->mismatch);
+      mismatch.field = std::string(broken->invariant->name) + ": " + mismatch.field;
+      return Failure{invariants_hold, number_, std::move(mismatch)};
     }
     return std::nullopt;
   }
@@ -118,9 +118,9 @@ class Trial {
   std::optional<Failure> refused(const Step<G>& step) const {
     Ruling ruling = judge_by<G>(subject_.book, state_, step);
     if (ruling.legal()) return std::nullopt;
-    Breach breach = std::move(ruling.violation->breach);
-    breach.field = std::string(ruling.violation->rule->id) + ": " + breach.field;
-    return Failure{accepts_listed, number_, std::move(breach)};
+    Mismatch mismatch = std::move(ruling.violation->mismatch);
+    mismatch.field = std::string(ruling.violation->rule->id) + ": " + mismatch.field;
+    return Failure{accepts_listed, number_, std::move(mismatch)};
   }
 
   std::optional<Failure> played(const Step<G>& step) {

@@ -33,7 +33,7 @@ struct AnyFoundFailure {
   replays::AnyRecording played;
 };
 struct AnyFindings {
-  Tally tally;
+  SearchTally tally;
   std::optional<AnyFoundFailure> found;
   bool complete = false;
 };

@@ -99,7 +99,7 @@ template <Game G>
 void add_game(Words& words) {
   const auto& library = libraries().of<G>();
   add_schema(Json::parse(replays::schema_of(any_game<G>(), &library)), words);
-  const auto setup = replays::Habits<G>::usual(library, {});
+  const auto setup = replays::PolicyOf<G>::usual(library, {});
   add_document(Json::parse(document_of<G>(G::open(*setup))), words);
 }
 

@@ -161,7 +161,7 @@ BoardPlan plan_of(const board::Board& board, const MapForm& form) {
   plan.plain = form.plain;
   const std::vector<Point> positions = positions_of(board);
   std::vector<Ring> shapes;
-  for (const board::Place& place : board.places) shapes.push_back(ring_of(place.shape));
+  for (const board::RegionInfo& place : board.places) shapes.push_back(ring_of(place.shape));
   const Scale scale = scale_of(extent_of(positions, shapes), plan.frame);
   std::vector<Point> anchors;
   anchors.reserve(positions.size());
@@ -177,7 +177,7 @@ BoardPlan plan_of(const board::Board& board, const MapForm& form) {
     Ring& ring = rings.emplace_back();
     for (const Point point : ring_of(outline)) ring.push_back(scale(point.x, point.y));
   };
-  for (const board::Place& place : board.places) std::ranges::for_each(place.land, add_land);
+  for (const board::RegionInfo& place : board.places) std::ranges::for_each(place.land, add_land);
   std::ranges::for_each(board.backdrop.land, add_land);
   smooth(rings, plan.frame);
   auto land = rings.begin() + static_cast<std::ptrdiff_t>(count);

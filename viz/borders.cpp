@@ -66,9 +66,9 @@ class Finder {
 };
 
 /// Joins edges that follow each other round one ring and have the same neighbour.
-class Stretches {
+class BorderStretches {
  public:
-  explicit Stretches(std::vector<Ring>& into) : into_(into) {}
+  explicit BorderStretches(std::vector<Ring>& into) : into_(into) {}
   void add(Point from, Point to) {
     if (!into_.empty() && into_.size() > begun_ && into_.back().back() == from) {
       into_.back().push_back(to);
@@ -133,18 +133,19 @@ void sort_edges(std::size_t own, const Finder& finder, BoardPlan& plan, Shared& 
         region.water || (!region.land.empty() && !dry_edges.contains(std::minmax(from, to)));
     const bool other_is_land = other != nobody && !plan.regions[index].wet(there);
     if (other == nobody && is_beyond(plan, there)) {
-      if (!wet) Stretches(plan.seams).add(from, to);
+      if (!wet) BorderStretches(plan.seams).add(from, to);
       continue;
     }
     if (wet && other_is_land) continue;  // the land's own outline says it
-    if (!wet && !other_is_land) Stretches(plan.coasts).add(from, to);
-    if (wet && other == nobody) Stretches(plan.offings).add(from, to);
+    if (!wet && !other_is_land) BorderStretches(plan.coasts).add(from, to);
+    if (wet && other == nobody) BorderStretches(plan.offings).add(from, to);
     if (other == nobody) continue;
-    if (wet == !other_is_land) Stretches(wet ? plan.sea_seams : plan.seams).add(from, to);
+    if (wet == !other_is_land) BorderStretches(wet ? plan.sea_seams : plan.seams).add(from, to);
     const Pair pair{std::min(own, index), std::max(own, index)};
     const bool mixed = !region.land.empty() || !plan.regions[index].land.empty();
     Told& told = shared[pair];
-    Stretches((wet && mixed ? told.at_sea : told.lines)[own == pair.first ? 0 : 1]).add(from, to);
+    BorderStretches((wet && mixed ? told.at_sea : told.lines)[own == pair.first ? 0 : 1])
+        .add(from, to);
   }
 }
 
@@ -155,7 +156,7 @@ void find_shores(const Finder& finder, BoardPlan& plan) {
       const Point from = land[i];
       const Point to = land[(i + 1) % land.size()];
       if (from == to || along_frame(plan.frame, from, to) || !is_shore(from, to)) continue;
-      Stretches(plan.coasts).add(from, to);
+      BorderStretches(plan.coasts).add(from, to);
     }
   };
   for (const RegionPlan& region : plan.regions) {

@@ -41,9 +41,9 @@ std::string said(const Fact& fact) {
 
 }  // namespace
 
-std::string needs_and_has(const Breach& breach) {
-  const std::string needed = said(breach.expected);
-  const std::string found = said(breach.actual);
+std::string needs_and_has(const Mismatch& mismatch) {
+  const std::string needed = said(mismatch.expected);
+  const std::string found = said(mismatch.actual);
   std::string words = needed.empty() ? "" : "needs " + needed;
   if (!found.empty()) words += (words.empty() ? "has " : ", has ") + found;
   return words;

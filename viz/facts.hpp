@@ -9,6 +9,6 @@
 namespace praetor::viz {
 
 /// "needs 3, has 1"; what there is of it, "" for nothing. Raw.
-std::string needs_and_has(const Breach& breach);
+std::string needs_and_has(const Mismatch& mismatch);
 
 }  // namespace praetor::viz

@@ -6,13 +6,13 @@
 namespace praetor::viz {
 namespace {
 
-struct Place {
+struct OutlinePoint {
   double x = 0;
   double y = 0;
 };
 
 // Positions on a square spiral, so that no two are equal and no trigonometry is needed.
-Place spiral(std::size_t index) {
+OutlinePoint spiral(std::size_t index) {
   std::int64_t x = 0;
   std::int64_t y = 0;
   std::int64_t step_x = 1;
@@ -30,13 +30,13 @@ Place spiral(std::size_t index) {
 }
 
 // Moves the free places: neighbours attract, all repel, as springs of length `rest` would.
-void settle(const board::Board& board, std::vector<Place>& places, const std::vector<bool>& fixed,
-            double rest) {
+void settle(const board::Board& board, std::vector<OutlinePoint>& places,
+            const std::vector<bool>& fixed, double rest) {
   constexpr int rounds = 300;
   const std::size_t count = places.size();
   for (int round = 0; round < rounds; ++round) {
     const double most = rest * (rounds - round) / rounds;
-    std::vector<Place> pull(count);
+    std::vector<OutlinePoint> pull(count);
     for (std::size_t i = 0; i < count; ++i) {
       for (std::size_t j = 0; j < count; ++j) {
         if (i == j) continue;
@@ -125,30 +125,32 @@ void wander(Ring& ring, Point from, Point to, std::size_t one, std::size_t two) 
 std::vector<Point> positions_of(const board::Board& board) {
   const std::size_t count = board.places.size();
   std::vector<bool> fixed(count);
-  std::vector<Place> places(count);
-  Place low{};
-  Place high{};
+  std::vector<OutlinePoint> places(count);
+  OutlinePoint low{};
+  OutlinePoint high{};
   bool any = false;
   for (std::size_t i = 0; i < count; ++i) {
     const auto& at = board.places[i].at;
     if (!at) continue;
     fixed[i] = true;
     places[i] = {static_cast<double>(at->first), static_cast<double>(at->second)};
-    low = any ? Place{std::min(low.x, places[i].x), std::min(low.y, places[i].y)} : places[i];
-    high = any ? Place{std::max(high.x, places[i].x), std::max(high.y, places[i].y)} : places[i];
+    low =
+        any ? OutlinePoint{std::min(low.x, places[i].x), std::min(low.y, places[i].y)} : places[i];
+    high = any ? OutlinePoint{std::max(high.x, places[i].x), std::max(high.y, places[i].y)}
+               : places[i];
     any = true;
   }
   const double span = std::max(high.x - low.x, high.y - low.y);
   const double rest = span > 0 ? span / std::sqrt(static_cast<double>(count)) : 100;
   for (std::size_t i = 0; i < count; ++i) {
     if (fixed[i]) continue;
-    const Place start = spiral(i);
+    const OutlinePoint start = spiral(i);
     places[i] = {(low.x + high.x) / 2 + start.x * rest, (low.y + high.y) / 2 + start.y * rest};
   }
   if (std::ranges::find(fixed, false) != fixed.end()) settle(board, places, fixed, rest);
   std::vector<Point> points;
   points.reserve(places.size());
-  for (const Place& place : places) {
+  for (const OutlinePoint& place : places) {
     points.push_back(
         {static_cast<int>(std::lround(place.x)), static_cast<int>(std::lround(place.y))});
   }

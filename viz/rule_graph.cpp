@@ -32,13 +32,14 @@ constexpr Column cases{"case", 190 * pt, Face::plain, 40};
 std::string points(int value) { return fmt::format("{}.{}", value / 10, value % 10); }
 std::string inches(int value) { return fmt::format("{:.4f}", value / 720.0); }
 
-class Maker {
+class RuleGraphMaker {
  public:
-  Maker(const RuleGraph& all, const Theme& theme) : all_(all), theme_(theme), graph_("rules") {}
+  RuleGraphMaker(const RuleGraph& all, const Theme& theme)
+      : all_(all), theme_(theme), graph_("rules") {}
 
   Graph made() {
     set_up();
-    for (const RuleGraph::Sentence& one : all_.sentences) add_sentence(one);
+    for (const RuleGraph::SentenceNode& one : all_.sentences) add_sentence(one);
     for (std::size_t i = 0; i < all_.rules.size(); ++i) {
       colours_.insert_or_assign(all_.rules[i].id, theme_.sides[i % sides_max].ink);
       add_rule(all_.rules[i]);
@@ -47,14 +48,14 @@ class Maker {
       if (!all_.properties[i].rules.empty()) add_property(i);
     }
     add_general_properties();
-    for (const RuleGraph::Rule& one : all_.rules) add_cases(one);
+    for (const RuleGraph::RuleNode& one : all_.rules) add_cases(one);
     return std::move(graph_);
   }
 
  private:
   void set_up() {
     std::size_t files = 0;
-    for (const RuleGraph::Rule& rule : all_.rules) files += rule.cases.size();
+    for (const RuleGraph::RuleNode& rule : all_.rules) files += rule.cases.size();
     const auto counted = [](std::size_t count, std::string_view one, std::string_view many) {
       return fmt::format("{} {}", count, count == 1 ? one : many);
     };
@@ -104,7 +105,7 @@ class Maker {
     return node;
   }
 
-  void add_sentence(const RuleGraph::Sentence& one) {
+  void add_sentence(const RuleGraph::SentenceNode& one) {
     const bool printed = one.standing == "printed";
     nodes_.insert_or_assign("sentence-" + one.id,
                             add("sentence-" + one.id, sentences,
@@ -113,7 +114,7 @@ class Maker {
                                 theme_.panel_line, printed ? "filled" : "filled,dashed"));
   }
 
-  void add_rule(const RuleGraph::Rule& one) {
+  void add_rule(const RuleGraph::RuleNode& one) {
     const std::string id = "rule-" + one.id;
     const Node node = add(id, rules, {one.id, one.kind}, one.text, theme_.sides[3].pastel,
                           theme_.sides[3].ink, "filled");
@@ -124,7 +125,7 @@ class Maker {
   }
 
   void add_property(std::size_t index) {
-    const RuleGraph::Property& one = all_.properties[index];
+    const RuleGraph::PropertyNode& one = all_.properties[index];
     const std::string id = fmt::format("property-{}", index + 1);
     nodes_.insert_or_assign(id, add(id, properties, {one.name}, one.name, theme_.sides[2].pastel,
                                     theme_.sides[2].ink, "filled,rounded"));
@@ -134,7 +135,7 @@ class Maker {
   // Those that look at every rule share a node, which hangs on no rule in particular.
   void add_general_properties() {
     std::vector<std::string> names;
-    for (const RuleGraph::Property& one : all_.properties) {
+    for (const RuleGraph::PropertyNode& one : all_.properties) {
       if (one.rules.empty()) names.push_back("· " + one.name);
     }
     if (names.empty()) return;
@@ -148,7 +149,7 @@ class Maker {
   }
 
   // One node for all cases of a rule, a line for each.
-  void add_cases(const RuleGraph::Rule& one) {
+  void add_cases(const RuleGraph::RuleNode& one) {
     if (one.cases.empty()) return;
     const std::string id = "cases-" + one.id;
     nodes_.insert_or_assign(
@@ -181,6 +182,8 @@ class Maker {
 
 }  // namespace
 
-Graph graph_of(const RuleGraph& all, const Theme& theme) { return Maker(all, theme).made(); }
+Graph graph_of(const RuleGraph& all, const Theme& theme) {
+  return RuleGraphMaker(all, theme).made();
+}
 
 }  // namespace praetor::viz

@@ -11,27 +11,27 @@
 namespace praetor::viz {
 
 struct RuleGraph {
-  struct Sentence {
+  struct SentenceNode {
     std::string id;  ///< "AD-063"
     std::string text;
     std::string source;
     std::string standing;  ///< "printed", "ruling", …
   };
-  struct Rule {
+  struct RuleNode {
     std::string id;  ///< "found.presence"
     std::string kind;
     std::string text;
     std::vector<std::string> sentences;  ///< ids
     std::vector<std::string> cases;      ///< names of files that break it
   };
-  struct Property {
+  struct PropertyNode {
     std::string name;
     std::vector<std::string> rules;  ///< ids; none: it looks at all rules
   };
   std::string title;  ///< of the game
-  std::vector<Sentence> sentences;
-  std::vector<Rule> rules;
-  std::vector<Property> properties;
+  std::vector<SentenceNode> sentences;
+  std::vector<RuleNode> rules;
+  std::vector<PropertyNode> properties;
 };
 
 /// To be laid out in ranks. Links to what is not in the graph are left out.

@@ -31,9 +31,9 @@ struct Lane {
   std::vector<Box> columns;  ///< left and right of each
 };
 
-class Rows {
+class TimelineRows {
  public:
-  Rows(Drawing& drawing, const Timeline& timeline, const Theme& theme)
+  TimelineRows(Drawing& drawing, const Timeline& timeline, const Theme& theme)
       : drawing_(drawing), timeline_(timeline), theme_(theme) {
     const std::size_t rows = std::max<std::size_t>((timeline.sides.size() + 2) / 3, 1);
     const auto lanes = static_cast<int>((timeline.sides.size() + rows - 1) / rows);
@@ -301,7 +301,7 @@ Drawing draw_timeline(const Timeline& timeline, const TimelineOptions& options) 
   drawing.halo = theme.halo;
   write_heading(drawing, timeline.heading, theme);
   int y = draw_score(drawing, timeline, heading_height + 4 * pt, theme);
-  Rows rows(drawing, timeline, theme);
+  TimelineRows rows(drawing, timeline, theme);
   y = rows.heads(y);
   std::size_t next = 0;
   while (next < timeline.turns.size() && timeline.turns[next].number < options.from) ++next;

@@ -1,5 +1,5 @@
-// The functions of praetor.h: each checks what it is handed, asks the same desk as `praetor serve`,
-// and turns what happens into a status. No exception gets out.
+// The functions of praetor.h: each checks what it is handed, asks the same session as `praetor
+// serve`, and turns what happens into a status. No exception gets out.
 
 #include <fmt/format.h>
 
@@ -20,8 +20,8 @@
 namespace {
 
 using praetor::c_interface::OpenGame;
-using praetor::cli::serve::Answer;
-using praetor::cli::serve::Standing;
+using praetor::cli::serve::Response;
+using praetor::cli::serve::ResponseKind;
 namespace serve = praetor::cli::serve;
 
 void hand_out(std::string_view text, char** out) {
@@ -46,17 +46,17 @@ praetor_status guarded(char** out, F&& body) noexcept {
   }
 }
 
-praetor_status status_of(Standing standing) {
+praetor_status status_of(ResponseKind standing) {
   switch (standing) {
-    case Standing::done:
+    case ResponseKind::done:
       return PRAETOR_DONE;
-    case Standing::refused:
+    case ResponseKind::refused:
       return PRAETOR_ILLEGAL;
-    case Standing::malformed:
+    case ResponseKind::malformed:
       return PRAETOR_MALFORMED;
-    case Standing::misplaced:
+    case ResponseKind::misplaced:
       return PRAETOR_MISUSE;
-    case Standing::internal:
+    case ResponseKind::internal:
       break;
   }
   return PRAETOR_INTERNAL;
@@ -64,7 +64,7 @@ praetor_status status_of(Standing standing) {
 
 /// Why a text is not just one JSON value that may stand in a request; such a text could say more
 /// than its place allows.
-std::optional<Answer> unfit(std::string_view text, std::string_view kind) {
+std::optional<Response> unfit(std::string_view text, std::string_view kind) {
   if (text.size() > serve::request_max) {
     return serve::error_answer(
         serve::error::unreadable,
@@ -78,8 +78,8 @@ std::optional<Answer> unfit(std::string_view text, std::string_view kind) {
 }
 
 /// Hands out why a request is not done; what is done needs no words.
-praetor_status end_of(const Answer& answer, char** out) {
-  if (answer.standing != Standing::done) hand_out(answer.line, out);
+praetor_status end_of(const Response& answer, char** out) {
+  if (answer.standing != ResponseKind::done) hand_out(answer.line, out);
   return status_of(answer.standing);
 }
 
@@ -106,8 +106,8 @@ praetor_status with_open(praetor_game number, char** out, F&& use) noexcept {
 praetor_status told(praetor_game number, std::string_view request, std::string_view only,
                     char** out) noexcept {
   return with_open(number, out, [&](OpenGame& game) {
-    const Answer answer = game.ask(request);
-    if (answer.standing != Standing::done) return end_of(answer, out);
+    const Response answer = game.ask(request);
+    if (answer.standing != ResponseKind::done) return end_of(answer, out);
     if (only.empty()) {
       hand_out(answer.line, out);
     } else {
@@ -170,8 +170,8 @@ praetor_status praetor_open(const char* game_id, const char* setup, size_t size,
     if (!game) return PRAETOR_MISUSE;
     const std::string_view text(setup, size);
     if (const auto refusal = unfit(text, serve::error::setup)) return end_of(*refusal, answer);
-    const Answer said = game->ask(fmt::format(R"({{"ask":"open","setup":{}}})", text));
-    if (said.standing == Standing::done) {
+    const Response said = game->ask(fmt::format(R"({{"ask":"open","setup":{}}})", text));
+    if (said.standing == ResponseKind::done) {
       *opened = praetor::c_interface::keep(std::move(game));
       return *opened == 0 ? PRAETOR_MISUSE : PRAETOR_DONE;
     }
@@ -205,8 +205,8 @@ praetor_status praetor_state(praetor_game game, char** state) {
 praetor_status praetor_hash(praetor_game game, char hash[17]) {
   return with_open(game, nullptr, [&](OpenGame& open) {
     if (hash == nullptr) return PRAETOR_MISUSE;
-    const Answer answer = open.ask(R"({"ask":"hash"})");
-    if (answer.standing != Standing::done) return status_of(answer.standing);
+    const Response answer = open.ask(R"({"ask":"hash"})");
+    if (answer.standing != ResponseKind::done) return status_of(answer.standing);
     const praetor::text::Tape tape(answer.line);
     const std::string_view digits = tape.root()->find("hash")->string();
     praetor::ensure(digits.size() == 16, "a hash has 16 digits");

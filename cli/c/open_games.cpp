@@ -4,7 +4,7 @@
 #include <mutex>
 #include <utility>
 
-#include "cli/serve/desk.hpp"
+#include "cli/serve/game_session.hpp"
 
 namespace praetor::c_interface {
 namespace {
@@ -25,7 +25,7 @@ Registry& registry() {
 
 struct OpenGame::Inside {
   std::mutex mutex;
-  cli::serve::Desk desk;
+  cli::serve::GameSession game_session;
 };
 
 std::shared_ptr<OpenGame> OpenGame::of(std::string_view game_id) {
@@ -36,14 +36,14 @@ std::shared_ptr<OpenGame> OpenGame::of(std::string_view game_id) {
   return std::shared_ptr<OpenGame>(new OpenGame(std::move(inside)));
 }
 
-cli::serve::Answer OpenGame::ask(std::string_view request) {
+cli::serve::Response OpenGame::ask(std::string_view request) {
   const std::lock_guard lock(inside_->mutex);
-  return inside_->desk.answer(request);
+  return inside_->game_session.answer(request);
 }
 
 std::string OpenGame::recorded(std::string_view more) {
   const std::lock_guard lock(inside_->mutex);
-  return inside_->desk.recorded(more);
+  return inside_->game_session.recorded(more);
 }
 
 std::uint64_t keep(std::shared_ptr<OpenGame> game) {

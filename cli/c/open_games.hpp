@@ -19,7 +19,7 @@ class OpenGame {
   static std::shared_ptr<OpenGame> of(std::string_view game_id);
 
   /// The answer to a request of the line protocol.
-  cli::serve::Answer ask(std::string_view request);
+  cli::serve::Response ask(std::string_view request);
   /// The game so far as a replay, with `more`, the text of a step, behind its own unless that is
   /// "".
   std::string recorded(std::string_view more = "");

@@ -26,20 +26,22 @@ struct DiffArguments {
   ReplayOptions replay;
 };
 
-void introduce(diff::Account& account, const diff::JudgedReplay& judged, const diff::Trail& trail) {
+void introduce(diff::Account& account, const diff::JudgedReplay& judged,
+               const diff::History& history) {
   account.report = judged.report;
-  account.last = trail.last();
-  account.hash = trail.hashes.back();
-  account.over = trail.over;
-  account.winner = trail.winner;
+  account.last = history.last();
+  account.hash = history.hashes.back();
+  account.over = history.over;
+  account.winner = history.winner;
 }
 
 /// Everything that tells them apart; none after a complaint.
-std::optional<diff::Difference> compared(const DiffArguments& arguments,
-                                         diff::Both<std::optional<diff::Opened>>& opened,
-                                         const replays::Libraries& libraries, Session& session) {
-  diff::Difference difference;
-  diff::Both<diff::Trail> trails;
+std::optional<diff::ReplayDifference> compared(const DiffArguments& arguments,
+                                               diff::Both<std::optional<diff::Opened>>& opened,
+                                               const replays::Libraries& libraries,
+                                               Session& session) {
+  diff::ReplayDifference difference;
+  diff::Both<diff::History> histories;
   diff::Both<diff::Speaker> speakers;
   for (std::size_t side = 0; side < 2; ++side) {
     diff::Account& account = difference.accounts[side];
@@ -49,12 +51,12 @@ std::optional<diff::Difference> compared(const DiffArguments& arguments,
       speakers[side].stream = &*opened[side]->stream;
       continue;
     }
-    trails[side] = diff::trail_of(*opened[side]->replay, libraries);
-    introduce(account, *opened[side]->replay, trails[side]);
-    speakers[side].trail = &trails[side];
+    histories[side] = diff::history_of(*opened[side]->replay, libraries);
+    introduce(account, *opened[side]->replay, histories[side]);
+    speakers[side].history = &histories[side];
   }
-  if (speakers[0].trail != nullptr && speakers[1].trail != nullptr) {
-    diff::compare_replays(trails, difference);
+  if (speakers[0].history != nullptr && speakers[1].history != nullptr) {
+    diff::compare_replays(histories, difference);
     return difference;
   }
   const ExitStatus before = session.status;

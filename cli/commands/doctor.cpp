@@ -14,12 +14,12 @@
 namespace praetor::cli {
 namespace {
 
-std::string text_of_findings(const doctor::Findings& findings, const Build& build) {
+std::string text_of_findings(const doctor::HealthChecks& findings, const Build& build) {
   std::string out = version_line(build) + "\n";
   std::size_t width = 0;
-  for (const doctor::Finding& finding : findings) width = std::max(width, finding.name.size());
+  for (const doctor::HealthCheck& finding : findings) width = std::max(width, finding.name.size());
   std::string_view part;
-  for (const doctor::Finding& finding : findings) {
+  for (const doctor::HealthCheck& finding : findings) {
     if (finding.part != part) out += fmt::format("\n{}\n", finding.part);
     part = finding.part;
     out += fmt::format("  {:<7}  {:<{}}  {}\n", name_of(finding.standing), finding.name, width,
@@ -29,7 +29,7 @@ std::string text_of_findings(const doctor::Findings& findings, const Build& buil
                                           : "\nSomething that is needed is not well.\n");
 }
 
-std::string json_of_findings(const doctor::Findings& findings, const Build& build) {
+std::string json_of_findings(const doctor::HealthChecks& findings, const Build& build) {
   std::string out;
   text::JsonWriter writer(out);
   writer.begin_object();
@@ -37,12 +37,11 @@ std::string json_of_findings(const doctor::Findings& findings, const Build& buil
   writer.string("version", PRAETOR_VERSION);
   writer.string_or_null("commit", build.commit);
   writer.boolean("well", doctor::is_well(findings));
-  writer.objects("findings", findings, [&](const doctor::Finding& finding) {
+  writer.objects("findings", findings, [&](const doctor::HealthCheck& finding) {
     writer.string("part", finding.part);
     writer.string("name", finding.name);
-    writer.string("standing", finding.standing == doctor::Standing::fault
-                                  ? "fault"
-                                  : name_of(finding.standing));
+    writer.string("standing",
+                  finding.standing == doctor::Health::fault ? "fault" : name_of(finding.standing));
     writer.string("what", finding.what);
   });
   writer.end_object();
@@ -50,13 +49,13 @@ std::string json_of_findings(const doctor::Findings& findings, const Build& buil
 }
 
 void run_doctor(const std::string& format, const Build& build, Session& session) {
-  doctor::Findings findings;
+  doctor::HealthChecks findings;
   doctor::examine_program(findings);
   doctor::examine_games(findings);
   doctor::examine_pictures(findings);
   doctor::examine_surroundings(findings);
   findings.push_back({"optional", "terminal",
-                      session.terminal ? doctor::Standing::good : doctor::Standing::missing,
+                      session.terminal ? doctor::Health::good : doctor::Health::missing,
                       "lines typed in transcribe are edited and completed"});
   session.out << (format == "json" ? json_of_findings(findings, build)
                                    : text_of_findings(findings, build));

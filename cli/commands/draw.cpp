@@ -99,7 +99,7 @@ class Film {
  private:
   // False where the step is illegal: then the state is as it was.
   bool step(std::uint64_t number) {
-    Played played = play_step(scene_.state, judged_, number);
+    PlayedStep played = play_step(scene_.state, judged_, number);
     if (played.legal) scene_.view->follow(played.seen.step, scene_.state);
     played.seen.step = scene_.view->seen(played.seen.step, arena_);
     scene_.step = static_cast<std::int64_t>(number);

@@ -66,11 +66,11 @@ viz::RuleGraph graph_data(const AnyGame& game, const std::vector<RuleRef>& rules
   std::set<std::string_view> ids;
   std::set<std::string> rested_on;
   for (const RuleRef rule : rules) {
-    viz::RuleGraph::Rule one{std::string(rule->id),
-                             std::string(name_of(rule->kind)),
-                             std::string(rule->text),
-                             words_in(rule->sentences),
-                             {}};
+    viz::RuleGraph::RuleNode one{std::string(rule->id),
+                                 std::string(name_of(rule->kind)),
+                                 std::string(rule->text),
+                                 words_in(rule->sentences),
+                                 {}};
     for (const std::string_view path : cases_of(game.id(), rule->id)) {
       one.cases.push_back(case_name(path));
     }
@@ -87,7 +87,7 @@ viz::RuleGraph graph_data(const AnyGame& game, const std::vector<RuleRef>& rules
                                std::string(sentence.source), std::string(sentence.standing)});
   }
   for (const properties::PropertyName& property : properties::trials_of(game).properties()) {
-    viz::RuleGraph::Property one{std::string(property.name), words_in(property.covers)};
+    viz::RuleGraph::PropertyNode one{std::string(property.name), words_in(property.covers)};
     const bool all = one.rules.empty();
     std::erase_if(one.rules, [&](const std::string& rule) { return !ids.contains(rule); });
     if (all || !one.rules.empty()) graph.properties.push_back(std::move(one));

@@ -28,7 +28,7 @@ struct InferArguments {
   std::string output;
   std::optional<std::uint64_t> choose;
   std::optional<std::uint64_t> rereads;
-  SearchOptions search;
+  SearchLimits search;
   ReplayOptions replay;
 };
 

@@ -29,9 +29,9 @@ void refuse_name(std::string_view option, std::string_view name,
 }
 
 /// What the options narrow the listing to; none after a complaint.
-std::optional<Wanted> wanted_of(const LegalArguments& arguments, const AnyState& state,
-                                Session& session) {
-  Wanted wanted;
+std::optional<StepFilter> wanted_of(const LegalArguments& arguments, const AnyState& state,
+                                    Session& session) {
+  StepFilter wanted;
   if (!arguments.kind.empty()) {
     std::vector<std::string_view> kinds;
     for (const ActionInfo& action : state.game().facts().actions) kinds.push_back(action.name);

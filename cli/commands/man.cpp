@@ -20,7 +20,7 @@ struct ManArguments {
   std::string folder;
 };
 
-void write_page(const usage::Program& program, const usage::Command& command,
+void write_page(const usage::Program& program, const usage::CommandUsage& command,
                 const std::string& folder, Session& session) {
   const std::string path = folder + "/" + manual::page_name(program, command) + ".1";
   write_file(path, manual::page_of(program, command), session);
@@ -28,11 +28,11 @@ void write_page(const usage::Program& program, const usage::Command& command,
 
 void run_man(const ManArguments& arguments, const CLI::App& app, Session& session) {
   const usage::Program program = usage::program_of(app);
-  const usage::Command* command = &program.itself;
+  const usage::CommandUsage* command = &program.itself;
   if (!arguments.command.empty()) command = usage::find_command(program, arguments.command);
   if (command == nullptr) {
     std::vector<std::string_view> known;
-    for (const usage::Command& one : program.commands) known.push_back(one.name);
+    for (const usage::CommandUsage& one : program.commands) known.push_back(one.name);
     return complain(session, "man: COMMAND: " + unknown_word(arguments.command, known),
                     ExitStatus::malformed);
   }
@@ -45,7 +45,7 @@ void run_man(const ManArguments& arguments, const CLI::App& app, Session& sessio
     return write_page(program, *command, arguments.folder, session);
   }
   write_page(program, program.itself, arguments.folder, session);
-  for (const usage::Command& one : program.commands) {
+  for (const usage::CommandUsage& one : program.commands) {
     write_page(program, one, arguments.folder, session);
   }
 }

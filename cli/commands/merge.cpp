@@ -28,7 +28,7 @@ struct MergeArguments {
   std::string format = "text";
   std::string output;
   std::optional<std::uint64_t> errors;
-  SearchOptions search;
+  SearchLimits search;
   ReplayOptions replay;
 
   std::array<std::string_view, 2> names() const { return {files[0], files[1]}; }

@@ -25,7 +25,7 @@ struct PartsArguments {
 };
 
 /// None after a complaint.
-std::optional<corpus::Part> part_in(const std::string& path, Session& session) {
+std::optional<corpus::CorpusPart> part_in(const std::string& path, Session& session) {
   const auto file = read_file(path, session);
   if (!file) return std::nullopt;
   auto part = corpus::part_from(file->text().json);
@@ -38,7 +38,7 @@ std::optional<corpus::Part> part_in(const std::string& path, Session& session) {
 }
 
 void merge_summaries(const PartsArguments& arguments, Session& session) {
-  std::vector<corpus::Part> parts;
+  std::vector<corpus::CorpusPart> parts;
   parts.reserve(arguments.files.size());
   for (const std::string& path : arguments.files) {
     auto part = part_in(path, session);

@@ -37,15 +37,15 @@ using properties::Mutant;
 using properties::MutantReport;
 
 /// How many mutants were noticed, by whom.
-struct Counts {
+struct MutantCounts {
   std::size_t mutants = 0;
   std::size_t by_case = 0;
   std::size_t by_property = 0;
   std::size_t by_neither = 0;
 };
 
-Counts counts_of(const std::vector<MutantReport>& reports) {
-  Counts counts{reports.size()};
+MutantCounts counts_of(const std::vector<MutantReport>& reports) {
+  MutantCounts counts{reports.size()};
   for (const MutantReport& report : reports) {
     counts.by_case += report.by_case ? 1U : 0U;
     counts.by_property += report.by_property ? 1U : 0U;
@@ -94,7 +94,7 @@ std::string json_of(std::string_view game, const properties::MutateOptions& opti
                        {"case", std::move(by_case)},
                        {"property", std::move(by_property)}});
   }
-  const Counts counts = counts_of(report.mutants);
+  const MutantCounts counts = counts_of(report.mutants);
   return render::pretty({{"praetor-mutants", 1},
                          {"game", game},
                          {"seed", options.seed},
@@ -142,7 +142,7 @@ void run_mutate(const MutateArguments& arguments, Session& session) {
     return !interrupted();
   });
   progress.clear();
-  const Counts counts = counts_of(report.mutants);
+  const MutantCounts counts = counts_of(report.mutants);
   if (arguments.json) {
     session.out << json_of(arguments.game, options, report);
   } else {

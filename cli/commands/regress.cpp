@@ -93,7 +93,7 @@ class RegressRun {
     corpus::Reader reader(options, libraries_);
     corpus::Judging<JudgedLine> judging;
     judging.look = [this](const replays::Text& text, replays::Report& report,
-                          const corpus::Place& place) { return look(text, report, place); };
+                          const corpus::CorpusPlace& place) { return look(text, report, place); };
     judging.keep = [this](JudgedLine&& judged, const corpus::Reader::Item& /*item*/) {
       keep(judged);
       return session_.out.good();
@@ -109,7 +109,7 @@ class RegressRun {
   }
 
   JudgedLine look(const replays::Text& text, const replays::Report& report,
-                  const corpus::Place& place) const {
+                  const corpus::CorpusPlace& place) const {
     JudgedLine judged{
         regress::line_of(report, place.in_corpus), report.game, report.rules, {}, {}, {}};
     if (report.verdict == replays::Verdict::error) {

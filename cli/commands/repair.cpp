@@ -34,7 +34,7 @@ struct RepairArguments {
   std::string output;
   bool all = false;
   std::optional<std::uint64_t> edits_max;
-  SearchOptions search;
+  SearchLimits search;
   ReplayOptions replay;
 };
 

@@ -50,7 +50,7 @@ viz::report::PageOptions options_of(const ReportArguments& arguments, const Judg
   options.version = PRAETOR_VERSION;
   if (arguments.from) options.from = static_cast<std::int64_t>(*arguments.from);
   options.sources = [rulebook = sentences_of(game)](const Rule& rule) {
-    std::vector<viz::report::Source> sources;
+    std::vector<viz::report::RuleSource> sources;
     for (const Sentence& sentence : sentences_of(rule, rulebook)) {
       sources.push_back({sentence.id, sentence.text, sentence.source, sentence.standing});
     }

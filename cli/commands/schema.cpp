@@ -19,11 +19,11 @@ void add_schema(CLI::App& program, Session& session) {
       "praetor schema antike-duellum >antike-duellum.schema.json\n\n"
       "For editors and other programs. It knows the form alone; what `praetor check` calls\n"
       "malformed is more than a schema can say, and legality is no matter of form.");
-  struct Arguments {
+  struct SchemaArguments {
     std::string game;
     ReplayOptions data;
   };
-  const auto arguments = std::make_shared<Arguments>();
+  const auto arguments = std::make_shared<SchemaArguments>();
   add_game(command, arguments->game);
   add_data_options(command, arguments->data);
   command.callback([arguments, &session] {

@@ -11,7 +11,7 @@
 #include "cli/interrupt.hpp"
 #include "cli/options.hpp"
 #include "cli/replay_options.hpp"
-#include "cli/serve/desk.hpp"
+#include "cli/serve/game_session.hpp"
 #include "cli/serve/lines.hpp"
 
 namespace praetor::cli {
@@ -24,18 +24,18 @@ struct ServeArguments {
 
 void serve_lines(const AnyGame& game, const replays::Libraries& libraries, Session& session) {
   std::istream& in = session.in == nullptr ? std::cin : *session.in;
-  serve::Desk desk(game, libraries.of(game));
+  serve::GameSession game_session(game, libraries.of(game));
   std::string line;
-  while (!desk.ended() && session.out.good() && !interrupted()) {
-    const serve::Line read = serve::next_line(in, line, serve::request_max);
-    if (read == serve::Line::none) return;
-    if (read == serve::Line::failed) {
+  while (!game_session.ended() && session.out.good() && !interrupted()) {
+    const serve::LineRead read = serve::next_line(in, line, serve::request_max);
+    if (read == serve::LineRead::none) return;
+    if (read == serve::LineRead::failed) {
       complain(session, "serve: cannot read standard input: " + line, ExitStatus::malformed);
       return;
     }
-    const serve::Answer answer =
-        read == serve::Line::whole
-            ? desk.answer(line)
+    const serve::Response answer =
+        read == serve::LineRead::whole
+            ? game_session.answer(line)
             : serve::error_answer(serve::error::unreadable,
                                   fmt::format("a line has at most {} bytes", serve::request_max));
     session.out << answer.line << '\n' << std::flush;

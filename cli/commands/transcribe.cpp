@@ -28,8 +28,8 @@
 namespace praetor::cli {
 namespace {
 
-using transcribe::Answer;
 using transcribe::Asked;
+using transcribe::Reaction;
 using transcribe::Transcription;
 
 struct TranscribeArguments {
@@ -41,10 +41,10 @@ struct TranscribeArguments {
 };
 
 /// One run of the command.
-class Run {
+class TranscribeRun {
  public:
-  Run(const TranscribeArguments& arguments, DataChoice data, const replays::Libraries& libraries,
-      SafeFile file, Session& session)
+  TranscribeRun(const TranscribeArguments& arguments, DataChoice data,
+                const replays::Libraries& libraries, SafeFile file, Session& session)
       : asked_{arguments.game, std::move(data), arguments.first, arguments.output},
         ask_(arguments.setup),
         libraries_(libraries),
@@ -76,7 +76,7 @@ class Run {
 
   // Whether all of the text is on the disk.
   bool save() {
-    const transcribe::Written& written = transcription_.written();
+    const transcribe::Transcript& written = transcription_.written();
     const std::string text =
         is_json() ? transcribe::json_file_of(written, libraries_) : written.text();
     std::string refusal = "the file would be longer than 64 MiB, and could not be gone on with";
@@ -177,7 +177,7 @@ class Run {
 
   bool refuse(const replays::Report& report) {
     session_.out.flush();
-    render::Style style;
+    render::TextStyle style;
     style.colour = session_.colour;
     session_.err << render::text_of(report, style);
     const bool illegal = report.verdict == replays::Verdict::illegal;
@@ -207,7 +207,7 @@ class Run {
     while (!interrupted()) {
       const auto line = next_(transcription_.prompt(), complete);
       if (!line) return;
-      const Answer answer = transcription_.take(*line);
+      const Reaction answer = transcription_.take(*line);
       if (answer.changed && !save()) return;
       session_.out << answer.words;
       if (answer.draw) draw(*answer.draw);
@@ -243,7 +243,7 @@ void run_transcribe(const TranscribeArguments& arguments, Session& session) {
     complain(session, "transcribe: " + file.error(), ExitStatus::malformed);
     return;
   }
-  Run(arguments, std::move(data), *libraries, *std::move(file), session).all();
+  TranscribeRun(arguments, std::move(data), *libraries, *std::move(file), session).all();
 }
 
 }  // namespace

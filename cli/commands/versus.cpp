@@ -20,7 +20,7 @@ void add_versus(CLI::App& program, Session& session) {
       "are legal steps, illegal ones, states and results. The first disagreement is shrunk to a\n"
       "short replay whose last step shows it. Exit status: 0 agreed, 1 disagreed, 2 the other\n"
       "program hangs, ends or talks nonsense.");
-  const auto arguments = std::make_shared<versus::Arguments>();
+  const auto arguments = std::make_shared<versus::VersusArguments>();
   add_game(command, arguments->game);
   command.add_option("--command", arguments->command, "the other program, for the shell")
       .required()
@@ -50,10 +50,10 @@ void add_versus(CLI::App& program, Session& session) {
       .shown_as("DIR");
   add_data_choice(command, arguments->data);
   command.callback([arguments, &session] {
-    versus::Arguments chosen = *arguments;
+    versus::VersusArguments chosen = *arguments;
     const auto libraries = load_choice(chosen.data, session);
     if (!libraries) return;
-    versus::Run(chosen, *find_game(chosen.game), *libraries, session).all();
+    versus::VersusRun(chosen, *find_game(chosen.game), *libraries, session).all();
   });
 }
 

@@ -83,9 +83,9 @@ complete -F _praetor praetor
 )";
 
 /// The options whose value is asked for behind them.
-std::string cases_of_options(const usage::Command& command, const usage::Program& program) {
+std::string cases_of_options(const usage::CommandUsage& command, const usage::Program& program) {
   std::string cases;
-  for (const usage::Item& option : command.options) {
+  for (const usage::UsageItem& option : command.options) {
     if (!option.takes_value) continue;
     const std::string tokens = tokens_of(option, program);
     cases += fmt::format("        {}) {}return ;;\n", fmt::join(option.names, " | "),
@@ -94,7 +94,7 @@ std::string cases_of_options(const usage::Command& command, const usage::Program
   return cases;
 }
 
-std::string command_case(const usage::Command& command, const usage::Program& program) {
+std::string command_case(const usage::CommandUsage& command, const usage::Program& program) {
   std::string out =
       fmt::format("    {})\n      flags='{}'\n", command.name, option_names(command, false));
   const std::string cases = cases_of_options(command, program);
@@ -105,10 +105,10 @@ std::string command_case(const usage::Command& command, const usage::Program& pr
   return out + "      ;;\n";
 }
 
-std::string argument_cases(const usage::Command& command, const usage::Program& program) {
+std::string argument_cases(const usage::CommandUsage& command, const usage::Program& program) {
   std::string out;
   std::size_t place = 0;
-  for (const usage::Item& argument : command.arguments) {
+  for (const usage::UsageItem& argument : command.arguments) {
     const std::string at = argument.repeated ? "*" : std::to_string(place++);
     const std::string tokens = tokens_of(argument, program);
     if (tokens.empty()) continue;
@@ -123,9 +123,10 @@ std::string bash_script(const usage::Program& program) {
   std::string out(bash_head);
   out += fmt::format("    _praetor_offer {} {}\n    return\n  fi\n  case ${{COMP_WORDS[1]}} in\n",
                      command_names(program), option_names(program.itself, false));
-  for (const usage::Command& command : program.commands) out += command_case(command, program);
+  for (const usage::CommandUsage& command : program.commands) out += command_case(command, program);
   out += bash_tail;
-  for (const usage::Command& command : program.commands) out += argument_cases(command, program);
+  for (const usage::CommandUsage& command : program.commands)
+    out += argument_cases(command, program);
   return out.append(bash_end);
 }
 

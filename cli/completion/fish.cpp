@@ -41,7 +41,7 @@ std::string fish_quoted(std::string_view text) {
 }
 
 /// " -a '…'", and -F where files are offered as well.
-std::string offered(const usage::Item& item, const usage::Program& program) {
+std::string offered(const usage::UsageItem& item, const usage::Program& program) {
   const usage::Values values = usage::values_of(item);
   std::string words;
   std::string out;
@@ -63,7 +63,7 @@ std::string offered(const usage::Item& item, const usage::Program& program) {
   return out;
 }
 
-std::string fish_option(const usage::Item& option, std::string_view condition,
+std::string fish_option(const usage::UsageItem& option, std::string_view condition,
                         const usage::Program& program) {
   std::string out = fmt::format("complete -c praetor -n '{}'", condition);
   for (const std::string& name : option.names) {
@@ -80,21 +80,21 @@ std::string fish_option(const usage::Item& option, std::string_view condition,
 
 std::string fish_script(const usage::Program& program) {
   std::string out(fish_head);
-  for (const usage::Item& option : program.itself.options) {
+  for (const usage::UsageItem& option : program.itself.options) {
     out += fish_option(option, "__praetor_in", program);
   }
-  for (const usage::Command& command : program.commands) {
+  for (const usage::CommandUsage& command : program.commands) {
     out += fmt::format("complete -c praetor -n __praetor_in -a {} -d {}\n", command.name,
                        fish_quoted(command.what));
   }
-  for (const usage::Command& command : program.commands) {
+  for (const usage::CommandUsage& command : program.commands) {
     const std::string condition = "__praetor_in " + command.name;
     out += "\n";
-    for (const usage::Item& argument : command.arguments) {
+    for (const usage::UsageItem& argument : command.arguments) {
       const std::string what = offered(argument, program);
       if (!what.empty()) out += fmt::format("complete -c praetor -n '{}'{}\n", condition, what);
     }
-    for (const usage::Item& option : command.options)
+    for (const usage::UsageItem& option : command.options)
       out += fish_option(option, condition, program);
   }
   return out;

@@ -6,7 +6,7 @@
 
 namespace praetor::cli::completion {
 
-std::string tokens_of(const usage::Item& item, const usage::Program& program) {
+std::string tokens_of(const usage::UsageItem& item, const usage::Program& program) {
   const usage::Values values = usage::values_of(item);
   std::vector<std::string> tokens = values.words;
   for (const std::string_view kind : values.asked) {
@@ -19,13 +19,13 @@ std::string tokens_of(const usage::Item& item, const usage::Program& program) {
 
 std::string command_names(const usage::Program& program) {
   std::vector<std::string> names;
-  for (const usage::Command& command : program.commands) names.push_back(command.name);
+  for (const usage::CommandUsage& command : program.commands) names.push_back(command.name);
   return fmt::format("{}", fmt::join(names, " "));
 }
 
-std::string option_names(const usage::Command& command, bool with_value) {
+std::string option_names(const usage::CommandUsage& command, bool with_value) {
   std::vector<std::string> names;
-  for (const usage::Item& option : command.options) {
+  for (const usage::UsageItem& option : command.options) {
     if (option.takes_value != with_value) continue;
     names.insert(names.end(), option.names.begin(), option.names.end());
   }

@@ -64,7 +64,7 @@ std::string bracketed(std::string_view what) {
 }
 
 /// ":OUT: _praetor_value /files": what a value is called, and what there is.
-std::string value_part(const usage::Item& item, const usage::Program& program) {
+std::string value_part(const usage::UsageItem& item, const usage::Program& program) {
   std::string name = item.label.empty() ? item.names.front() : item.label;
   name.resize(std::min(name.find(' '), name.size()));
   std::ranges::replace(name, ':', ' ');
@@ -73,7 +73,7 @@ std::string value_part(const usage::Item& item, const usage::Program& program) {
 }
 
 /// One specification for each name; each name shuts the others out unless it may be repeated.
-std::string option_specs(const usage::Item& option, const usage::Program& program,
+std::string option_specs(const usage::UsageItem& option, const usage::Program& program,
                          std::string_view indent) {
   std::string out;
   for (const std::string& name : option.names) {
@@ -87,12 +87,13 @@ std::string option_specs(const usage::Item& option, const usage::Program& progra
   return out;
 }
 
-std::string zsh_case(const usage::Command& command, const usage::Program& program) {
+std::string zsh_case(const usage::CommandUsage& command, const usage::Program& program) {
   constexpr std::string_view indent = "            ";
   std::string out = fmt::format("        {})\n          _arguments \\\n", command.name);
-  for (const usage::Item& option : command.options) out += option_specs(option, program, indent);
+  for (const usage::UsageItem& option : command.options)
+    out += option_specs(option, program, indent);
   for (std::size_t i = 0; i < command.arguments.size(); ++i) {
-    const usage::Item& argument = command.arguments[i];
+    const usage::UsageItem& argument = command.arguments[i];
     const std::string place = argument.repeated ? "*" : std::to_string(i + 1);
     out += fmt::format("{}{} \\\n", indent, in_quotes(place + value_part(argument, program)));
   }
@@ -104,17 +105,17 @@ std::string zsh_case(const usage::Command& command, const usage::Program& progra
 
 std::string zsh_script(const usage::Program& program) {
   std::string out(zsh_head);
-  for (const usage::Item& option : program.itself.options) {
+  for (const usage::UsageItem& option : program.itself.options) {
     out += option_specs(option, program, "    ");
   }
   out += "    '1:command:->command' '*::argument:->argument'\n  case $state in\n    command)\n";
   out += "      commands=(\n";
-  for (const usage::Command& command : program.commands) {
+  for (const usage::CommandUsage& command : program.commands) {
     out += fmt::format("        {}\n", in_quotes(command.name + ":" + command.what));
   }
   out += "      )\n      _describe command commands\n      ;;\n    argument)\n";
   out += "      case $words[1] in\n";
-  for (const usage::Command& command : program.commands) out += zsh_case(command, program);
+  for (const usage::CommandUsage& command : program.commands) out += zsh_case(command, program);
   return out.append(zsh_end);
 }
 

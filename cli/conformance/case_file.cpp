@@ -17,7 +17,7 @@ Json state_of(const std::string& document) {
   return {{"hash", text::fingerprint(document)}, {"state", text::own_json<Json>(document)}};
 }
 
-void add_verdict(Json& file, const Judged& judged) {
+void add_verdict(Json& file, const JudgedCase& judged) {
   file["verdict"] = replays::name_of(judged.verdict);
   if (judged.rule == nullptr) return;
   file["breaks"] = judged.rule->id;

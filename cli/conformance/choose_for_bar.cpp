@@ -14,7 +14,7 @@ constexpr std::size_t sights_examined_max = 40;
 void add_beside(Material& material, const ConformanceCase& broken, RuleCases& cases) {
   const std::size_t had = cases.positive.size();
   for (const std::string& step : material.probe().nearest_legal(broken.line)) {
-    Line line = ending_with(broken.line, step);
+    PlayLine line = ending_with(broken.line, step);
     if (!material.probe().shows(line, cases.rule, Showing::held)) continue;
     add_positive(material, cases,
                  {"beside-" + broken.name,
@@ -33,9 +33,9 @@ void add_sights(Material& material, bool narrowly, std::size_t wanted, RuleCases
   const auto sights = material.sights(rule, Showing::held);
   const std::size_t most = std::min(sights.size(), sights_examined_max);
   for (std::size_t i = 0; i < most && cases.positive.size() < wanted; ++i) {
-    Line line = material.line_to(sights[i]);
+    PlayLine line = material.line_to(sights[i]);
     if (narrowly && !probe.is_beside(line, rule)) continue;
-    line = minimal(std::move(line), [&](const Line& left) {
+    line = minimal(std::move(line), [&](const PlayLine& left) {
       return probe.shows(left, rule, Showing::held) &&
              material.judge().of(left).verdict == replays::Verdict::legal &&
              (!narrowly || probe.is_beside(left, rule));
@@ -51,17 +51,17 @@ void add_sights(Material& material, bool narrowly, std::size_t wanted, RuleCases
 }
 
 /// The sources written for a rule, a kind of action at a time, the shortest first.
-std::vector<const Source*> in_turns(const Material& material, RuleRef rule) {
-  std::vector<const Source*> left;
-  for (const Source& source : material.sources()) {
+std::vector<const CaseSource*> in_turns(const Material& material, RuleRef rule) {
+  std::vector<const CaseSource*> left;
+  for (const CaseSource& source : material.sources()) {
     if (source.rule == rule->id) left.push_back(&source);
   }
-  std::ranges::stable_sort(left, {}, [](const Source* one) { return one->line.steps.size(); });
-  std::vector<const Source*> ordered;
+  std::ranges::stable_sort(left, {}, [](const CaseSource* one) { return one->line.steps.size(); });
+  std::vector<const CaseSource*> ordered;
   while (!left.empty()) {
     std::set<std::string> kinds;
-    std::vector<const Source*> later;
-    for (const Source* source : left) {
+    std::vector<const CaseSource*> later;
+    for (const CaseSource* source : left) {
       const bool fresh = kinds.insert(kind_of_last(source->line)).second;
       (fresh ? ordered : later).push_back(source);
     }
@@ -74,16 +74,16 @@ std::vector<const Source*> in_turns(const Material& material, RuleRef rule) {
 
 std::vector<ConformanceCase> written_to_break(Material& material, RuleRef rule) {
   std::vector<ConformanceCase> cases;
-  for (const Source* source : in_turns(material, rule)) {
+  for (const CaseSource* source : in_turns(material, rule)) {
     if (cases.size() == cases_max) break;
-    const Judged judged = material.judge().of(source->line);
+    const JudgedCase judged = material.judge().of(source->line);
     if (!breaks_at_its_end(judged, source->line, rule)) continue;
-    Line line = minimal(source->line, [&](const Line& left) {
-      const Judged now = material.judge().of(left);
+    PlayLine line = minimal(source->line, [&](const PlayLine& left) {
+      const JudgedCase now = material.judge().of(left);
       return breaks_at_its_end(now, left, rule) && now.at == judged.at &&
              now.expected == judged.expected && now.actual == judged.actual;
     });
-    Judged now = material.judge().of(line);
+    JudgedCase now = material.judge().of(line);
     cases.push_back({source->name, source->note, std::move(line), {}, std::move(now)});
   }
   return cases;

@@ -23,10 +23,10 @@ Json put_right(const Json& claim, const Json& document) {
 }
 
 /// The line with the wrong claim put right; the line as it is where that cannot be.
-Line righted(const Material& material, const ConformanceCase& wrong, RuleRef rule) {
-  const Line& line = wrong.line;
+PlayLine righted(const Material& material, const ConformanceCase& wrong, RuleRef rule) {
+  const PlayLine& line = wrong.line;
   if (rule == &replays::rule::claim_result) {
-    Line right = line;
+    PlayLine right = line;
     Json result = text::own_json<Json>(line.result);
     result["winner"] = wrong.judged.winner.empty() ? Json() : Json(wrong.judged.winner);
     right.result = result.dump();
@@ -45,9 +45,9 @@ Line righted(const Material& material, const ConformanceCase& wrong, RuleRef rul
 
 /// Random games claim what is right where they are asked to; here steps that claim are sought.
 void add_own_claims(Material& material, RuleCases& cases) {
-  for (const Sight& sight : material.sights(cases.rule, Showing::held)) {
+  for (const SampleSight& sight : material.sights(cases.rule, Showing::held)) {
     if (cases.positive.size() >= cases.negative.size()) return;
-    Line line = minimal(material.line_to(sight), [&](const Line& left) {
+    PlayLine line = minimal(material.line_to(sight), [&](const PlayLine& left) {
       return material.probe().shows(left, cases.rule, Showing::held) &&
              material.judge().of(left).verdict == replays::Verdict::legal;
     });
@@ -65,7 +65,7 @@ void add_own_claims(Material& material, RuleCases& cases) {
 void choose_for_claim(Material& material, RuleCases& cases) {
   cases.negative = written_to_break(material, cases.rule);
   for (const ConformanceCase& wrong : cases.negative) {
-    Line line = righted(material, wrong, cases.rule);
+    PlayLine line = righted(material, wrong, cases.rule);
     if (line == wrong.line) continue;
     add_positive(material, cases,
                  {"right-" + wrong.name,

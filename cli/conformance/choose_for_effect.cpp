@@ -37,10 +37,10 @@ std::optional<Json> unchanged_part(const Json& before, const Json& after, const 
 }
 
 /// The line with the claim at its end that the rule's change was not made.
-std::optional<Line> denied(const Probe& probe, const Line& line, RuleRef rule) {
+std::optional<PlayLine> denied(const Probe& probe, const PlayLine& line, RuleRef rule) {
   const Ending ending = probe.ending(line);
   const Json end = text::own_json<Json>(ending.after);
-  for (const Change& change : ending.changes) {
+  for (const StepChange& change : ending.changes) {
     if (change.cause != rule) continue;
     const auto part = unchanged_part(text::own_json<Json>(change.before),
                                      text::own_json<Json>(change.after), end);
@@ -49,10 +49,10 @@ std::optional<Line> denied(const Probe& probe, const Line& line, RuleRef rule) {
   return std::nullopt;
 }
 
-void add_pair(Material& material, const std::string& name, Line line, RuleCases& cases) {
+void add_pair(Material& material, const std::string& name, PlayLine line, RuleCases& cases) {
   const auto denial = denied(material.probe(), line, cases.rule);
   if (!denial) return;
-  Judged judged = material.judge().of(*denial);
+  JudgedCase judged = material.judge().of(*denial);
   if (!breaks_at_its_end(judged, *denial, &replays::rule::claim_state)) return;
   const std::size_t had = cases.positive.size();
   add_positive(material, cases,
@@ -72,10 +72,10 @@ void add_effects(Material& material, bool of_new_kinds, std::set<std::string>& k
   const auto sights = material.sights(cases.rule, Showing::caused);
   for (std::size_t i = 0; i < std::min(sights.size(), examined_max); ++i) {
     if (cases.positive.size() >= effects_max) return;
-    Line line = material.line_to(sights[i]);
+    PlayLine line = material.line_to(sights[i]);
     const std::string kind = kind_of_last(line);
     if (of_new_kinds && kinds.contains(kind)) continue;
-    line = minimal(std::move(line), [&](const Line& left) {
+    line = minimal(std::move(line), [&](const PlayLine& left) {
       return probe.shows(left, cases.rule, Showing::caused) &&
              material.judge().of(left).verdict == replays::Verdict::legal;
     });

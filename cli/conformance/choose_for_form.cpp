@@ -18,12 +18,12 @@ using Json = nlohmann::ordered_json;
 
 /// A short legal game of two steps: of a case, or by chance where no case is so long.
 Json base_of(const Material& material) {
-  for (const Source& source : material.sources()) {
+  for (const CaseSource& source : material.sources()) {
     if (source.rule == "legal" && source.line.steps.size() >= 2) {
       return text::own_json<Json>(replay_of(beginning_of(source.line, 2)));
     }
   }
-  const Line game = line_of(material.probe().generated(1));
+  const PlayLine game = line_of(material.probe().generated(1));
   const std::size_t steps = std::min<std::size_t>(2, game.steps.size());
   return text::own_json<Json>(replay_of(beginning_of(game, steps)));
 }
@@ -126,12 +126,12 @@ bool each_replaced(Json& value, const std::function<std::optional<Json>(const Js
 /// is.
 void for_range(Material& material, const std::string& name,
                const std::function<std::optional<Json>(const Json&)>& other, RuleCases& cases) {
-  for (const Source& source : material.sources()) {
+  for (const CaseSource& source : material.sources()) {
     if (source.rule != "legal") continue;
     const Json good = text::own_json<Json>(replay_of(source.line));
     Json changed = good;
     const auto is_beyond = [&] {
-      const Judged judged = material.judge().of(changed.dump());
+      const JudgedCase judged = material.judge().of(changed.dump());
       if (judged.rule != &format_rule::range) return false;
       add(cases.negative, name, "What is beyond its range.", changed.dump());
       return true;

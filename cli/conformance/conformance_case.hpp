@@ -18,9 +18,9 @@ inline constexpr std::size_t cases_max = 4;
 struct ConformanceCase {
   std::string name;  ///< of the file, without its sign and ending
   std::string note;  ///< one sentence, or empty
-  Line line;
+  PlayLine line;
   std::string text;  ///< of rules of form: the replay byte by byte, and the line is empty
-  Judged judged;
+  JudgedCase judged;
 };
 
 struct RuleCases {

@@ -6,9 +6,9 @@
 
 namespace praetor::cli::conformance {
 
-Judged Judge::of(std::string_view text) {
+JudgedCase Judge::of(std::string_view text) {
   const replays::Report report = checker_.check_json(text, "case");
-  Judged judged;
+  JudgedCase judged;
   judged.verdict = report.verdict;
   judged.winner = report.winner;
   judged.hash = report.hash;
@@ -25,7 +25,7 @@ Judged Judge::of(std::string_view text) {
   return judged;
 }
 
-bool breaks_at_its_end(const Judged& judged, const Line& line, RuleRef rule) {
+bool breaks_at_its_end(const JudgedCase& judged, const PlayLine& line, RuleRef rule) {
   if (judged.verdict != replays::Verdict::illegal || judged.rule != rule) return false;
   const bool of_the_result = rule == &replays::rule::claim_result;
   return judged.step == (of_the_result ? 0 : std::ssize(line.steps));

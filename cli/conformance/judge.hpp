@@ -12,7 +12,7 @@
 
 namespace praetor::cli::conformance {
 
-struct Judged {
+struct JudgedCase {
   replays::Verdict verdict = replays::Verdict::legal;
   RuleRef rule = nullptr;  ///< broken first; null where legal
   std::int64_t step = 0;   ///< of the violation, from 1; 0 where it belongs to no step
@@ -28,8 +28,8 @@ class Judge {
  public:
   Judge() : checker_(libraries_, {}) {}
 
-  Judged of(std::string_view text);
-  Judged of(const Line& line) { return of(replay_of(line)); }
+  JudgedCase of(std::string_view text);
+  JudgedCase of(const PlayLine& line) { return of(replay_of(line)); }
 
  private:
   replays::Libraries libraries_;
@@ -37,6 +37,6 @@ class Judge {
 };
 
 /// Whether a verdict is that the end of a line breaks this rule.
-bool breaks_at_its_end(const Judged& judged, const Line& line, RuleRef rule);
+bool breaks_at_its_end(const JudgedCase& judged, const PlayLine& line, RuleRef rule);
 
 }  // namespace praetor::cli::conformance

@@ -23,9 +23,9 @@ std::string without_claims(const std::string& step) {
 
 }  // namespace
 
-Line line_of(std::string_view replay) {
+PlayLine line_of(std::string_view replay) {
   const Json json = text::own_json<Json>(replay);
-  Line line{json.at("game").get<std::string>(), json.at("setup").dump(), {}, {}};
+  PlayLine line{json.at("game").get<std::string>(), json.at("setup").dump(), {}, {}};
   const Json& steps = json.at("steps");
   line.steps.reserve(steps.size());
   for (const Json& step : steps) {
@@ -47,7 +47,7 @@ std::string notes_of(std::string_view replay) {
              : std::string();
 }
 
-std::string replay_of(const Line& line) {
+std::string replay_of(const PlayLine& line) {
   std::string out;
   text::JsonWriter writer(out);
   replays::open_replay(line.game, writer);
@@ -58,26 +58,26 @@ std::string replay_of(const Line& line) {
   return out;
 }
 
-Line beginning_of(const Line& line, std::size_t steps) {
-  Line begun{line.game, line.setup, {}, {}};
+PlayLine beginning_of(const PlayLine& line, std::size_t steps) {
+  PlayLine begun{line.game, line.setup, {}, {}};
   begun.steps.assign(line.steps.begin(), line.steps.begin() + static_cast<std::ptrdiff_t>(steps));
   if (!begun.steps.empty()) begun.steps.back() = without_claims(begun.steps.back());
   return begun;
 }
 
-Line ending_with(Line line, std::string step) {
+PlayLine ending_with(PlayLine line, std::string step) {
   line.steps.back() = std::move(step);
   line.result.clear();
   return line;
 }
 
-Line claiming(const Line& line, std::string_view member, std::string_view value) {
+PlayLine claiming(const PlayLine& line, std::string_view member, std::string_view value) {
   Json step = text::own_json<Json>(line.steps.back());
   step[std::string(member)] = text::own_json<Json>(value);
   return ending_with(line, step.dump());
 }
 
-std::string kind_of_last(const Line& line) {
+std::string kind_of_last(const PlayLine& line) {
   if (line.steps.empty()) return {};
   return text::own_json<Json>(line.steps.back()).value("do", "");
 }

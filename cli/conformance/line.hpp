@@ -8,34 +8,34 @@
 
 namespace praetor::cli::conformance {
 
-struct Line {
+struct PlayLine {
   std::string game;                ///< id
   std::string setup;               ///< JSON, as a replay has it
   std::vector<std::string> steps;  ///< JSON; only the last may claim a state or a hash
   std::string result;              ///< the claimed end as JSON; empty where none is claimed
 
-  friend bool operator==(const Line&, const Line&) = default;
+  friend bool operator==(const PlayLine&, const PlayLine&) = default;
 };
 
 /// The line of a well-formed replay: notes are left out, and all claims but those of its end.
-Line line_of(std::string_view replay);
+PlayLine line_of(std::string_view replay);
 
 /// The member `meta.notes` of a replay; "" where there is none.
 std::string notes_of(std::string_view replay);
 
 /// The line as a replay.
-std::string replay_of(const Line& line);
+std::string replay_of(const PlayLine& line);
 
 /// The first `steps` of its steps, without claims.
-Line beginning_of(const Line& line, std::size_t steps);
+PlayLine beginning_of(const PlayLine& line, std::size_t steps);
 
 /// The line with another last step; it has one.
-Line ending_with(Line line, std::string step);
+PlayLine ending_with(PlayLine line, std::string step);
 
 /// The last step with a member more, in place of one of that name; it has a last step.
-Line claiming(const Line& line, std::string_view member, std::string_view value);
+PlayLine claiming(const PlayLine& line, std::string_view member, std::string_view value);
 
 /// The kind of the last step; "" where there is none.
-std::string kind_of_last(const Line& line);
+std::string kind_of_last(const PlayLine& line);
 
 }  // namespace praetor::cli::conformance

@@ -17,12 +17,12 @@ constexpr std::uint64_t games_max = 60;
 Material::Material(std::string_view game) : game_(game), probe_(probe_of(game)) {
   const auto texts = properties::case_texts(game);
   sources_.reserve(texts.size());
-  for (const properties::CaseText& one : texts) {
+  for (const properties::MutantCaseText& one : texts) {
     add({std::string(one.name), std::string(one.rule), notes_of(one.json), line_of(one.json)});
   }
 }
 
-void Material::add(Source source) {
+void Material::add(CaseSource source) {
   const std::vector<Deed> deeds = probe_.deeds(source.line);
   const std::size_t index = sources_.size();
   for (std::size_t i = 0; i < deeds.size(); ++i) {
@@ -39,16 +39,16 @@ bool Material::add_game() {
   return true;
 }
 
-Line Material::line_to(const Sight& sight) const {
+PlayLine Material::line_to(const SampleSight& sight) const {
   return beginning_of(source(sight).line, sight.steps);
 }
 
-std::vector<Sight> Material::sights(RuleRef rule, Showing what) const {
+std::vector<SampleSight> Material::sights(RuleRef rule, Showing what) const {
   const auto& places = what == Showing::held ? held_ : caused_;
   const auto found = places.find(rule);
   if (found == places.end()) return {};
-  std::vector<Sight> sights = found->second;
-  std::ranges::stable_sort(sights, {}, &Sight::steps);
+  std::vector<SampleSight> sights = found->second;
+  std::ranges::stable_sort(sights, {}, &SampleSight::steps);
   return sights;
 }
 

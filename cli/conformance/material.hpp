@@ -15,15 +15,15 @@
 
 namespace praetor::cli::conformance {
 
-struct Source {
+struct CaseSource {
   std::string name;
   std::string rule;  ///< that its end breaks, as its folder says; "legal", or "" of a random game
   std::string note;  ///< in words, what it shows; may be empty
-  Line line;
+  PlayLine line;
 };
 
 /// A step that shows a rule.
-struct Sight {
+struct SampleSight {
   std::size_t source;
   std::size_t steps;  ///< up to it and with it
 };
@@ -34,23 +34,23 @@ class Material {
 
   const Probe& probe() const { return probe_; }
   Judge& judge() { return judge_; }
-  std::span<const Source> sources() const { return sources_; }
-  const Source& source(const Sight& sight) const { return sources_[sight.source]; }
-  Line line_to(const Sight& sight) const;
+  std::span<const CaseSource> sources() const { return sources_; }
+  const CaseSource& source(const SampleSight& sight) const { return sources_[sight.source]; }
+  PlayLine line_to(const SampleSight& sight) const;
   /// The places that show a rule, those after the fewest steps first.
-  std::vector<Sight> sights(RuleRef rule, Showing what) const;
+  std::vector<SampleSight> sights(RuleRef rule, Showing what) const;
   /// Plays one more random game. False once there were enough of them.
   bool add_game();
 
  private:
-  void add(Source source);
+  void add(CaseSource source);
 
   std::string game_;
   Probe probe_;
   Judge judge_;
-  std::vector<Source> sources_;
-  std::map<RuleRef, std::vector<Sight>> held_;    // looked up, never gone through
-  std::map<RuleRef, std::vector<Sight>> caused_;  // likewise
+  std::vector<CaseSource> sources_;
+  std::map<RuleRef, std::vector<SampleSight>> held_;    // looked up, never gone through
+  std::map<RuleRef, std::vector<SampleSight>> caused_;  // likewise
   std::uint64_t games_ = 0;
 };
 

@@ -5,19 +5,19 @@
 namespace praetor::cli::conformance {
 namespace {
 
-Line without(const Line& line, std::size_t first, std::size_t count) {
-  Line left = line;
+PlayLine without(const PlayLine& line, std::size_t first, std::size_t count) {
+  PlayLine left = line;
   const auto begin = left.steps.begin() + static_cast<std::ptrdiff_t>(first);
   left.steps.erase(begin, begin + static_cast<std::ptrdiff_t>(count));
   return left;
 }
 
 /// Leaves out runs of that length, from the end to the beginning. True where one could go.
-bool shorten(Line& line, std::size_t count, const Keeps& keeps) {
+bool shorten(PlayLine& line, std::size_t count, const Keeps& keeps) {
   bool any = false;
   std::size_t end = line.steps.size() - 1;  // of the run; the last step is none of it
   while (end >= count) {
-    Line left = without(line, end - count, count);
+    PlayLine left = without(line, end - count, count);
     if (keeps(left)) {
       line = std::move(left);
       any = true;
@@ -31,7 +31,7 @@ bool shorten(Line& line, std::size_t count, const Keeps& keeps) {
 
 }  // namespace
 
-Line minimal(Line line, const Keeps& keeps) {
+PlayLine minimal(PlayLine line, const Keeps& keeps) {
   if (line.steps.size() < 2) return line;
   for (std::size_t count = line.steps.size() - 1; count > 0; count /= 2) {
     // With one step gone another may be of no more use.

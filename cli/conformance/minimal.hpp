@@ -9,10 +9,10 @@
 namespace praetor::cli::conformance {
 
 /// Whether a line still shows what it is kept for. Asked of lines that may be illegal anywhere.
-using Keeps = std::function<bool(const Line&)>;
+using Keeps = std::function<bool(const PlayLine&)>;
 
 /// The line less all runs of leading steps without which it still `keeps`; no single one of those
 /// that are left can be left out.
-Line minimal(Line line, const Keeps& keeps);
+PlayLine minimal(PlayLine line, const Keeps& keeps);
 
 }  // namespace praetor::cli::conformance

@@ -42,7 +42,7 @@ RuleCases cases_of(Material& material, RuleRef rule) {
   return cases;
 }
 
-StepCounts counted(const Probe& probe, std::string name, Line line) {
+StepCounts counted(const Probe& probe, std::string name, PlayLine line) {
   StepCounts counts{std::move(name), std::move(line), {}};
   std::uint64_t last = 1;
   for (std::uint64_t depth = 1; depth <= depth_max; ++depth) {
@@ -60,18 +60,18 @@ StepCounts counted(const Probe& probe, std::string name, Line line) {
 
 std::optional<Pack> make_pack(std::string_view game, const std::function<bool()>& going_on) {
   Material material(game);
-  const Line opening = line_of(material.probe().opening());
+  const PlayLine opening = line_of(material.probe().opening());
   Pack pack{std::string(game), material.judge().of(opening).law, {}, {}};
   for (const RuleRef rule : replays::whole_book(find_game(game)->facts().rules)) {
     if (!going_on()) return std::nullopt;
     pack.rules.push_back(cases_of(material, rule));
   }
   pack.counts.push_back(counted(material.probe(), "opening", opening));
-  for (const Source& source : material.sources()) {
+  for (const CaseSource& source : material.sources()) {
     if (pack.counts.size() == positions_max) break;
     if (source.rule != "legal") continue;
     if (!going_on()) return std::nullopt;
-    Line line = beginning_of(source.line, source.line.steps.size());
+    PlayLine line = beginning_of(source.line, source.line.steps.size());
     pack.counts.push_back(counted(material.probe(), "after-" + source.name, std::move(line)));
   }
   return pack;

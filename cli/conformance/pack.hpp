@@ -16,7 +16,7 @@ namespace praetor::cli::conformance {
 /// A position and how many sequences of 1, 2, 3 … legal steps follow it.
 struct StepCounts {
   std::string name;
-  Line line;
+  PlayLine line;
   std::vector<std::uint64_t> sequences;
 };
 

@@ -23,7 +23,7 @@ const replays::Libraries& shipped() {
 /// A line as read, and the state before its last step.
 class PlayedLine {
  public:
-  PlayedLine(const Line& line, const AnyGame& game) : text_(replay_of(line)) {
+  PlayedLine(const PlayLine& line, const AnyGame& game) : text_(replay_of(line)) {
     const auto fault = replays::decode_exactly(text_, game, shipped(), replay_);
     ensure(!fault, "a line of a case is well formed");
   }
@@ -77,9 +77,9 @@ std::optional<Deed> play_on(AnyState& state, const AnyStep& step, AnyTrace& even
   return deed;
 }
 
-Line written(const replays::Shrunk& shrunk) {
+PlayLine written(const replays::Shrunk& shrunk) {
   const AnyGame& game = *shrunk.setup.game;
-  Line line{std::string(game.id()), {}, {}, {}};
+  PlayLine line{std::string(game.id()), {}, {}, {}};
   text::JsonWriter writer(line.setup);
   game.write_setup(shrunk.setup, writer);
   line.steps.reserve(shrunk.steps.size());
@@ -91,7 +91,7 @@ Line written(const replays::Shrunk& shrunk) {
 
 }  // namespace
 
-std::vector<Deed> Probe::deeds(const Line& line) const {
+std::vector<Deed> Probe::deeds(const PlayLine& line) const {
   const PlayedLine played(line, game_);
   std::vector<Deed> all;
   all.reserve(played.size());
@@ -105,7 +105,7 @@ std::vector<Deed> Probe::deeds(const Line& line) const {
   return all;
 }
 
-bool Probe::shows(const Line& line, RuleRef rule, Showing what) const {
+bool Probe::shows(const PlayLine& line, RuleRef rule, Showing what) const {
   if (line.steps.empty()) return false;
   const PlayedLine played(line, game_);
   AnyState state = first_state(played.setup());
@@ -119,7 +119,7 @@ bool Probe::shows(const Line& line, RuleRef rule, Showing what) const {
   return std::ranges::find(rules, rule) != rules.end();
 }
 
-Ending Probe::ending(const Line& line) const {
+Ending Probe::ending(const PlayLine& line) const {
   const PlayedLine played(line, game_);
   AnyState state = played.before_last();
   Ending ending;
@@ -139,7 +139,7 @@ Ending Probe::ending(const Line& line) const {
   return ending;
 }
 
-std::vector<std::string> Probe::nearest_legal(const Line& line) const {
+std::vector<std::string> Probe::nearest_legal(const PlayLine& line) const {
   std::vector<std::string> steps;
   if (line.steps.empty()) return steps;
   const PlayedLine played(line, game_);
@@ -151,7 +151,7 @@ std::vector<std::string> Probe::nearest_legal(const Line& line) const {
   return steps;
 }
 
-bool Probe::is_beside(const Line& line, RuleRef rule) const {
+bool Probe::is_beside(const PlayLine& line, RuleRef rule) const {
   if (line.steps.empty()) return false;
   const PlayedLine played(line, game_);
   const AnyState state = played.before_last();
@@ -163,7 +163,7 @@ bool Probe::is_beside(const Line& line, RuleRef rule) const {
   });
 }
 
-std::string Probe::with_own_claims(const Line& line) const {
+std::string Probe::with_own_claims(const PlayLine& line) const {
   const PlayedLine played(line, game_);
   const AnyState before = played.before_last();
   AnyState after = before;
@@ -174,7 +174,7 @@ std::string Probe::with_own_claims(const Line& line) const {
   return replays::json_of(before, claiming);
 }
 
-Line Probe::shortest(const Line& line, RuleRef rule, Showing what) const {
+PlayLine Probe::shortest(const PlayLine& line, RuleRef rule, Showing what) const {
   const PlayedLine played(line, game_);
   std::vector<AnyStep> steps;
   steps.reserve(played.size());
@@ -211,7 +211,7 @@ std::string Probe::opening() const {
   return *json;
 }
 
-std::optional<std::uint64_t> Probe::sequences(const Line& line, std::uint64_t depth) const {
+std::optional<std::uint64_t> Probe::sequences(const PlayLine& line, std::uint64_t depth) const {
   const PlayedLine played(line, game_);
   const auto count = replays::perft(played.after(played.size()), depth);
   if (!count) return std::nullopt;

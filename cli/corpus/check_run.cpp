@@ -28,7 +28,7 @@ using replays::Report;
 using replays::Verdict;
 
 /// What is kept of a replay until its turn comes.
-struct Found {
+struct JudgedPiece {
   std::string piece;
   Report report;
 };
@@ -39,10 +39,10 @@ bool shows_progress(const CheckPlan& plan, const Session& session) {
   return session.err_is_terminal && prints_little;
 }
 
-class CheckRun {
+class CorpusCheck {
  public:
-  CheckRun(const CheckPlan& plan, const replays::Libraries& libraries, const Listing& listing,
-           SavedRun& saved, Output& output, Session& session)
+  CorpusCheck(const CheckPlan& plan, const replays::Libraries& libraries,
+              const CorpusListing& listing, SavedRun& saved, Output& output, Session& session)
       : plan_(plan),
         libraries_(libraries),
         listing_(listing),
@@ -59,12 +59,14 @@ class CheckRun {
   bool all() {
     if (!plan_.summary && !saved_.begun_at()) output_.write(format_.head());
     violations_ = standing_.summary.violations();
-    Judging<Found> judging;
-    judging.look = [this](const replays::Text& text, Report& report, const Place& place) {
+    Judging<JudgedPiece> judging;
+    judging.look = [this](const replays::Text& text, Report& report, const CorpusPlace& place) {
       return looked_at(text, report, place);
     };
-    judging.keep = [this](Found&& found, const Reader::Item& item) { return keep(found, item); };
-    judging.weigh = [](const Found& found) {
+    judging.keep = [this](JudgedPiece&& found, const Reader::Item& item) {
+      return keep(found, item);
+    };
+    judging.weigh = [](const JudgedPiece& found) {
       return found.piece.size() +
              found.report.violations.size() * sizeof(replays::ReportedViolation);
     };
@@ -83,8 +85,8 @@ class CheckRun {
 
  private:
   /// On any thread.
-  Found looked_at(const replays::Text& text, Report& report, const Place& place) const {
-    Found found;
+  JudgedPiece looked_at(const replays::Text& text, Report& report, const CorpusPlace& place) const {
+    JudgedPiece found;
     const bool silent = plan_.summary || (plan_.quiet && report.verdict == Verdict::legal);
     if (!silent) {
       const DiagnosisWish wish{plan_.root_cause, plan_.repairs};
@@ -105,7 +107,7 @@ class CheckRun {
     return found;
   }
 
-  bool keep(const Found& found, const Reader::Item& item) {
+  bool keep(const JudgedPiece& found, const Reader::Item& item) {
     standing_.summary.add(found.report, item.place.input);
     violations_ += found.report.violations.size();
     progress_.count_one("replays judged");
@@ -160,8 +162,9 @@ class CheckRun {
     }
     const Summary& summary = standing_.summary;
     if (plan_.reader.shard) {
-      output_.write(json_line_of(Part{*plan_.reader.shard, judged_fingerprint(plan_, listing_),
-                                      saved_.all_pieces(reader_.pieces()), summary}));
+      output_.write(
+          json_line_of(CorpusPart{*plan_.reader.shard, judged_fingerprint(plan_, listing_),
+                                  saved_.all_pieces(reader_.pieces()), summary}));
     } else if (plan_.summary) {
       output_.write(plan_.format == "json" ? json_line_of(summary) : render::text_of(summary));
     } else {
@@ -196,7 +199,7 @@ class CheckRun {
 
   const CheckPlan& plan_;
   const replays::Libraries& libraries_;
-  const Listing& listing_;
+  const CorpusListing& listing_;
   SavedRun& saved_;
   Checkpoint& standing_;
   Output& output_;
@@ -214,9 +217,9 @@ void refuse(Session& session, const std::string& sentence) {
 }
 
 /// Runs on `output`, which then is whole or taken away; or kept, where there is a checkpoint.
-void run_on(const CheckPlan& plan, const replays::Libraries& libraries, const Listing& listing,
-            SavedRun& saved, Output& output, Session& session) {
-  CheckRun run(plan, libraries, listing, saved, output, session);
+void run_on(const CheckPlan& plan, const replays::Libraries& libraries,
+            const CorpusListing& listing, SavedRun& saved, Output& output, Session& session) {
+  CorpusCheck run(plan, libraries, listing, saved, output, session);
   try {
     if (run.all()) {
       if (const auto fault = saved.end(output)) refuse(session, *fault);
@@ -250,7 +253,7 @@ std::optional<std::string> overwritten_input(const CheckPlan& plan) {
 
 void run_check(const CheckPlan& plan, const replays::Libraries& libraries, Session& session) {
   if (const auto fault = overwritten_input(plan)) return refuse(session, "check: " + *fault);
-  Listing listing;
+  CorpusListing listing;
   const bool listed = !plan.checkpoint.empty() || plan.reader.shard;
   if (listed) listing = listing_of(plan.reader.selection);
   auto saved = SavedRun::at(plan, listed ? run_fingerprint(plan, listing) : std::string());

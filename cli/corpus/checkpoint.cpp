@@ -18,7 +18,7 @@ using Json = nlohmann::json;
 constexpr std::size_t pieces_most = 2;  // a shard begins within one file and ends within another
 constexpr std::size_t mebibytes_most = 64;
 
-void write(text::JsonWriter& writer, const Position& position) {
+void write(text::JsonWriter& writer, const CorpusPosition& position) {
   writer.begin_object();
   writer.number("input", position.input);
   writer.boolean("file-is-done", position.file_is_done);

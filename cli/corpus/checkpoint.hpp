@@ -18,7 +18,7 @@ namespace praetor::cli::corpus {
 
 struct Checkpoint {
   std::string run;            ///< the fingerprint of what was asked for
-  Position position;          ///< behind the last replay of which the output tells
+  CorpusPosition position;    ///< behind the last replay of which the output tells
   std::string output;         ///< the name of the file for which it is
   std::string part;           ///< of what is written so far, in the same folder
   std::uint64_t written = 0;  ///< bytes of it

@@ -92,7 +92,7 @@ std::optional<Input> Inputs::enter(const std::string& path) {
   }
   any_in_folder_ = error || (any_in_folder_ && !folders_.empty());
   if (error) return unreadable(path, error.message());
-  std::ranges::sort(folder.entries, {}, &Entry::name);
+  std::ranges::sort(folder.entries, {}, &FolderEntry::name);
   folders_.push_back(std::move(folder));
   return std::nullopt;
 }
@@ -105,7 +105,7 @@ std::optional<Input> Inputs::from_folders() {
     if (!folders_.empty() || any_in_folder_) return std::nullopt;
     return Input{path, fmt::format("{} holds no replay", text::shown(path)), ExitStatus::done};
   }
-  const Entry& entry = folder.entries[folder.next++];
+  const FolderEntry& entry = folder.entries[folder.next++];
   const std::string path = below(folder.path, entry.name);
   if (entry.is_folder) return enter(path);
   any_in_folder_ = true;
@@ -135,16 +135,16 @@ std::optional<Input> Inputs::from_list() {
     list_ = list == "-" ? &std::cin : &list_file_;
   }
   std::string path;
-  const serve::Line line = serve::next_line(*list_, path, PATH_MAX);
-  if (line == serve::Line::failed) return give_up(path);
-  list_done_ = line == serve::Line::none;
+  const serve::LineRead line = serve::next_line(*list_, path, PATH_MAX);
+  if (line == serve::LineRead::failed) return give_up(path);
+  list_done_ = line == serve::LineRead::none;
   if (list_done_ && !any_in_list_) {
     return Input{list, fmt::format("{} names no file", text::shown(list)), ExitStatus::done};
   }
   if (path.ends_with('\r')) path.pop_back();
-  if (list_done_ || (path.empty() && line == serve::Line::whole)) return std::nullopt;
+  if (list_done_ || (path.empty() && line == serve::LineRead::whole)) return std::nullopt;
   any_in_list_ = true;
-  if (line == serve::Line::too_long) return unreadable(list, "a name in it is too long");
+  if (line == serve::LineRead::too_long) return unreadable(list, "a name in it is too long");
   if (path.find('\0') == std::string::npos) return taken(path);
   return unreadable(list, fmt::format("{} in it is no name", text::shown(path)));
 }

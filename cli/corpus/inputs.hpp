@@ -39,13 +39,13 @@ class Inputs {
   std::optional<Input> next();
 
  private:
-  struct Entry {
+  struct FolderEntry {
     std::string name;
     bool is_folder;
   };
   struct Folder {
     std::string path;
-    std::vector<Entry> entries;  // sorted
+    std::vector<FolderEntry> entries;  // sorted
     std::size_t next = 0;
   };
   std::optional<Input> taken(const std::string& path);

@@ -24,7 +24,8 @@ namespace praetor::cli::corpus {
 template <class Found>
 struct Judging {
   /// Looks at one replay, whose report it may take; on several threads at once.
-  std::function<Found(const replays::Text& text, replays::Report& report, const Place& place)> look;
+  std::function<Found(const replays::Text& text, replays::Report& report, const CorpusPlace& place)>
+      look;
   /// Takes what was found, in order, on the thread that called; false ends the run. The bytes of
   /// the item's text are gone.
   std::function<bool(Found&& found, const Reader::Item& item)> keep;
@@ -38,19 +39,19 @@ struct Judging {
 template <class Found>
 class Batch {
  public:
-  struct Entry {
+  struct QueuedText {
     Reader::Item item;
     std::size_t begin = 0;  // of its text in the bytes
     std::size_t size = 0;
     std::optional<Found> found;
   };
-  std::vector<Entry> entries;
+  std::vector<QueuedText> entries;
 
   std::size_t bytes() const { return bytes_.size(); }
   bool is_full() const { return bytes_.size() >= bytes_most || entries.size() >= entries_most; }
 
   void add(Reader::Item item) {
-    Entry entry;
+    QueuedText entry;
     // What was written in the notation owns its bytes.
     if (item.text && !item.text->written) {
       entry.begin = bytes_.size();
@@ -74,12 +75,12 @@ class Batch {
   /// verdict `error`; the others are judged by a checker that has not seen it.
   template <class Make>
   void work(CheckerPointer& checker, const Make& make, const Judging<Found>& judging) {
-    for (Entry& entry : entries) {
+    for (QueuedText& entry : entries) {
       if (interrupted()) return;
       if (!entry.item.text) continue;
       replays::Text& text = *entry.item.text;
       if (!text.written) text.json = {bytes_.data() + entry.begin, entry.size};
-      const Place& place = entry.item.place;
+      const CorpusPlace& place = entry.item.place;
       try {
         if (!checker) checker = make();
         replays::Report report = checker->check(text, place.path);
@@ -95,7 +96,7 @@ class Batch {
 
   std::size_t found_bytes(const Judging<Found>& judging) const {
     std::size_t bytes = 0;
-    for (const Entry& entry : entries) {
+    for (const QueuedText& entry : entries) {
       if (entry.found && judging.weigh) bytes += judging.weigh(*entry.found);
     }
     return bytes;

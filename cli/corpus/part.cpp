@@ -32,7 +32,7 @@ void move_on(RuleCounts& counts, const std::vector<Piece>& pieces, BeforeEach& b
   }
 }
 
-std::optional<std::string> fault_of(const std::vector<Part>& parts) {
+std::optional<std::string> fault_of(const std::vector<CorpusPart>& parts) {
   if (parts.empty()) return "there is no part";
   for (std::size_t i = 0; i < parts.size(); ++i) {
     const Shard& shard = parts[i].shard;
@@ -57,7 +57,7 @@ std::optional<std::string> fault_of(const std::vector<Part>& parts) {
 
 }  // namespace
 
-std::string json_line_of(const Part& part) {
+std::string json_line_of(const CorpusPart& part) {
   std::string out;
   text::JsonWriter writer(out);
   writer.begin_object();
@@ -72,14 +72,14 @@ std::string json_line_of(const Part& part) {
   return out + "\n";
 }
 
-std::optional<Part> part_from(std::string_view json) {
+std::optional<CorpusPart> part_from(std::string_view json) {
   const auto whole = text::read_json(json);
   if (!whole || !whole->is_object() || !whole->contains("shard")) return std::nullopt;
   auto summary = summary_from(*whole);
   if (!summary) return std::nullopt;
   try {
     const Json& shard = whole->at("shard");
-    Part part;
+    CorpusPart part;
     part.shard = {shard.at("number").get_ref<const Json::number_unsigned_t&>(),
                   shard.at("of").get_ref<const Json::number_unsigned_t&>()};
     part.run = shard.at("run").get<std::string>();
@@ -97,12 +97,12 @@ std::optional<Part> part_from(std::string_view json) {
   }
 }
 
-Result<Summary, std::string> merged(std::vector<Part> parts) {
-  std::ranges::stable_sort(parts, {}, [](const Part& part) { return part.shard.number; });
+Result<Summary, std::string> merged(std::vector<CorpusPart> parts) {
+  std::ranges::stable_sort(parts, {}, [](const CorpusPart& part) { return part.shard.number; });
   if (auto fault = fault_of(parts)) return failure(std::move(*fault));
   Summary whole;
   BeforeEach before;
-  for (Part& part : parts) {
+  for (CorpusPart& part : parts) {
     move_on(part.summary.faults, part.pieces, before);
     for (auto& [id, game] : part.summary.games) move_on(game.violations, part.pieces, before);
     whole.add(part.summary);

@@ -13,7 +13,7 @@
 
 namespace praetor::cli::corpus {
 
-struct Part {
+struct CorpusPart {
   Shard shard;
   std::string run;  ///< the fingerprint of the corpus and of how it was judged
   std::vector<Piece> pieces;
@@ -21,13 +21,13 @@ struct Part {
 };
 
 /// One line with its end: an addable summary with the member `shard`.
-std::string json_line_of(const Part& part);
+std::string json_line_of(const CorpusPart& part);
 
 /// None where the text is no such file.
-std::optional<Part> part_from(std::string_view json);
+std::optional<CorpusPart> part_from(std::string_view json);
 
 /// The summary that one run gives. The parts may come in any order. A sentence, safe to print,
 /// where they are not the parts of one corpus, or not all of them.
-Result<Summary, std::string> merged(std::vector<Part> parts);
+Result<Summary, std::string> merged(std::vector<CorpusPart> parts);
 
 }  // namespace praetor::cli::corpus

@@ -8,7 +8,7 @@
 namespace praetor::cli::corpus {
 
 Reader::Reader(const ReaderOptions& options, const replays::Libraries& libraries,
-               std::uint64_t split_bytes, std::optional<Position> behind)
+               std::uint64_t split_bytes, std::optional<CorpusPosition> behind)
     : options_(options), libraries_(libraries), inputs_(options.selection), behind_(behind) {
   if (options.shard) sharing_.emplace(*options.shard, split_bytes);
 }
@@ -88,8 +88,8 @@ std::optional<Reader::Item> Reader::from_source() {
     if (!is_wanted(**next)) return std::nullopt;
     found_ = true;
     const bool file_is_done = !place_.in_corpus || options_.index;
-    const Position position{place_.input, file_is_done, (*next)->index, (*next)->first_line,
-                            (*next)->offset};
+    const CorpusPosition position{place_.input, file_is_done, (*next)->index, (*next)->first_line,
+                                  (*next)->offset};
     return Item{place_, position, **next, {}};
   }
   const std::uint64_t held = source_->next_index();

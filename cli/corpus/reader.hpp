@@ -16,7 +16,7 @@
 namespace praetor::cli::corpus {
 
 /// Where a text, or a file that has none, stands.
-struct Place {
+struct CorpusPlace {
   std::uint64_t input = 0;  ///< the number of its file among all, from 0
   std::string path;
   bool in_corpus = false;  ///< each line of the file is a text
@@ -30,7 +30,7 @@ struct ReadFault {
 };
 
 /// How far a corpus was read.
-struct Position {
+struct CorpusPosition {
   std::uint64_t input = 0;    ///< the file of the last text
   bool file_is_done = false;  ///< nothing more of that file; else:
   std::uint64_t index = 0;    ///< of the last text
@@ -54,15 +54,15 @@ struct ReaderOptions {
 class Reader {
  public:
   struct Item {
-    Place place;
-    Position position;                  ///< behind this item
+    CorpusPlace place;
+    CorpusPosition position;            ///< behind this item
     std::optional<replays::Text> text;  ///< until the next item is asked for; else there is a fault
     ReadFault fault;
   };
 
   /// What is referred to outlives the reader. `split_bytes` is that of the listing, for a shard.
   Reader(const ReaderOptions& options, const replays::Libraries& libraries,
-         std::uint64_t split_bytes = 0, std::optional<Position> behind = std::nullopt);
+         std::uint64_t split_bytes = 0, std::optional<CorpusPosition> behind = std::nullopt);
 
   /// The next text or fault, or none at the end. A read that a signal ends is the end.
   std::optional<Item> next();
@@ -82,11 +82,11 @@ class Reader {
   const replays::Libraries& libraries_;
   Inputs inputs_;
   std::optional<Sharing> sharing_;
-  std::optional<Position> behind_;
+  std::optional<CorpusPosition> behind_;
   std::optional<replays::Source> source_;
   std::vector<Piece> pieces_;
   Share share_;
-  Place place_;
+  CorpusPlace place_;
   std::uint64_t inputs_seen_ = 0;
   std::uint64_t least_index_ = 0;  // texts before it were judged in an earlier run
   bool found_ = false;             // the text that `--index` asks for

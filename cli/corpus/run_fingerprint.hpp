@@ -10,9 +10,9 @@
 namespace praetor::cli::corpus {
 
 /// Of the program, the corpus, the user's data files and all that decides on a verdict.
-std::string judged_fingerprint(const CheckPlan& plan, const Listing& listing);
+std::string judged_fingerprint(const CheckPlan& plan, const CorpusListing& listing);
 
 /// Of that and all that decides on the output, the shard too. Not of the number of jobs.
-std::string run_fingerprint(const CheckPlan& plan, const Listing& listing);
+std::string run_fingerprint(const CheckPlan& plan, const CorpusListing& listing);
 
 }  // namespace praetor::cli::corpus

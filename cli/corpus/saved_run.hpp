@@ -26,7 +26,7 @@ class SavedRun {
   /// How far the run is; whoever runs keeps it true.
   Checkpoint& standing() { return standing_; }
   /// Where an earlier run stopped; none where there was none.
-  const std::optional<Position>& begun_at() const { return begun_at_; }
+  const std::optional<CorpusPosition>& begun_at() const { return begun_at_; }
   /// What an earlier run wrote; none where there was none.
   std::optional<Begun> begun() const;
   /// Whether an earlier run was killed when all but the names of files was done.
@@ -54,7 +54,7 @@ class SavedRun {
 
   const CheckPlan* plan_;
   Checkpoint standing_;
-  std::optional<Position> begun_at_;
+  std::optional<CorpusPosition> begun_at_;
   std::vector<Piece> earlier_;
   std::optional<FileLock> lock_;
   std::optional<SafeFile> file_;

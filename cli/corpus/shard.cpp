@@ -62,8 +62,8 @@ Result<Shard, std::string> shard_from(std::string_view text) {
                              shards_most));
 }
 
-Listing listing_of(const Selection& selection) {
-  Listing listing;
+CorpusListing listing_of(const Selection& selection) {
+  CorpusListing listing;
   Inputs inputs(selection);
   std::string so_far;
   while (const auto input = inputs.next()) {

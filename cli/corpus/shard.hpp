@@ -24,14 +24,14 @@ inline constexpr std::uint64_t shards_most = 4096;
 Result<Shard, std::string> shard_from(std::string_view text);
 
 /// What is known of a corpus before it is read.
-struct Listing {
+struct CorpusListing {
   std::string fingerprint;        ///< of the names, sizes and samples of all files
   std::uint64_t split_bytes = 0;  ///< of all files that are split by bytes
 };
 
 /// Goes through a selection once and asks for the size of every file and, of usual ones, for three
 /// pieces of 4 KiB: at its beginning, in its middle and at its end.
-Listing listing_of(const Selection& selection);
+CorpusListing listing_of(const Selection& selection);
 
 /// The size of a file that is split by bytes: one whose name ends in `.ndjson`, not empty and not a
 /// pipe. None of any other.

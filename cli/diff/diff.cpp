@@ -16,30 +16,30 @@ using Json = nlohmann::json;
 std::size_t index_of(std::int64_t point) { return static_cast<std::size_t>(point); }
 
 /// The earliest pair of points from one on that have the same state.
-std::optional<Meeting> meeting_of(const Both<Trail>& trails, std::int64_t from) {
+std::optional<Meeting> meeting_of(const Both<History>& histories, std::int64_t from) {
   std::map<std::string_view, std::int64_t> theirs;
-  for (std::int64_t j = from; j <= trails[1].last(); ++j) {
-    theirs.try_emplace(trails[1].hashes[index_of(j)], j);
+  for (std::int64_t j = from; j <= histories[1].last(); ++j) {
+    theirs.try_emplace(histories[1].hashes[index_of(j)], j);
   }
   std::optional<Meeting> meeting;
-  for (std::int64_t i = from; i <= trails[0].last(); ++i) {
+  for (std::int64_t i = from; i <= histories[0].last(); ++i) {
     if (meeting && i + from >= meeting->points[0] + meeting->points[1]) break;
-    const auto place = theirs.find(trails[0].hashes[index_of(i)]);
+    const auto place = theirs.find(histories[0].hashes[index_of(i)]);
     if (place == theirs.end()) continue;
     const std::int64_t j = place->second;
     if (!meeting || i + j < meeting->points[0] + meeting->points[1]) meeting = Meeting{{i, j}};
   }
   if (meeting) {
     const auto rest = [&](std::size_t side) {
-      return std::vector<std::string_view>(trails[side].hashes.begin() + meeting->points[side],
-                                           trails[side].hashes.end());
+      return std::vector<std::string_view>(histories[side].hashes.begin() + meeting->points[side],
+                                           histories[side].hashes.end());
     };
     meeting->to_the_end = rest(0) == rest(1);
   }
   return meeting;
 }
 
-void compare_verdicts(Difference& difference) {
+void compare_verdicts(ReplayDifference& difference) {
   const auto& one = difference.accounts[0].report;
   const auto& other = difference.accounts[1].report;
   const auto* const mine = first_violation(one);
@@ -51,7 +51,7 @@ void compare_verdicts(Difference& difference) {
 
 }  // namespace
 
-bool Difference::same() const {
+bool ReplayDifference::same() const {
   return setup.count == 0 && !verdicts_differ && !step && !state && !wrong_hashes[0] &&
          !wrong_hashes[1] && accounts[0].last == accounts[1].last;
 }
@@ -60,33 +60,33 @@ const replays::ReportedViolation* first_violation(const replays::Report& report)
   return report.violations.empty() ? nullptr : &report.violations.front();
 }
 
-void compare_replays(const Both<Trail>& trails, Difference& difference) {
-  difference.setup = replays::diff_documents(text::own_json(trails[0].setup),
-                                             text::own_json(trails[1].setup), values_listed);
-  difference.alignment = replays::align(trails[0].steps, trails[1].steps);
-  difference.steps = {trails[0].steps, trails[1].steps};
+void compare_replays(const Both<History>& histories, ReplayDifference& difference) {
+  difference.setup = replays::diff_documents(text::own_json(histories[0].setup),
+                                             text::own_json(histories[1].setup), values_listed);
+  difference.alignment = replays::align(histories[0].steps, histories[1].steps);
+  difference.steps = {histories[0].steps, histories[1].steps};
   compare_verdicts(difference);
   const std::int64_t common = difference.alignment->common;
   Both<std::string> steps;
   for (std::size_t side = 0; side < 2; ++side) {
-    if (common < std::ssize(trails[side].steps)) {
-      steps[side] = trails[side].steps[index_of(common)];
+    if (common < std::ssize(histories[side].steps)) {
+      steps[side] = histories[side].steps[index_of(common)];
     }
   }
   if (steps[0] != steps[1]) difference.step = step_difference(common + 1, steps);
-  const std::int64_t last = std::min(trails[0].last(), trails[1].last());
+  const std::int64_t last = std::min(histories[0].last(), histories[1].last());
   difference.compared = last + 1;
   for (std::int64_t point = 0; point <= last; ++point) {
-    const std::string& mine = trails[0].hashes[index_of(point)];
-    const std::string& theirs = trails[1].hashes[index_of(point)];
+    const std::string& mine = histories[0].hashes[index_of(point)];
+    const std::string& theirs = histories[1].hashes[index_of(point)];
     if (mine == theirs || difference.differing++ > 0) continue;
     StateDifference& found = difference.state.emplace();
     found.point = point;
     found.agreed = point - 1;
-    const Both<Point> points{point_of(trails[0], point), point_of(trails[1], point)};
-    describe({&trails[0], &trails[1]}, points, found);
+    const Both<StatePoint> points{point_of(histories[0], point), point_of(histories[1], point)};
+    describe({&histories[0], &histories[1]}, points, found);
   }
-  if (difference.state) difference.meeting = meeting_of(trails, difference.state->point);
+  if (difference.state) difference.meeting = meeting_of(histories, difference.state->point);
 }
 
 }  // namespace praetor::cli::diff

@@ -10,7 +10,7 @@
 #include <string_view>
 #include <vector>
 
-#include "cli/diff/trail.hpp"
+#include "cli/diff/history.hpp"
 #include "replays/checking/document_diff.hpp"
 #include "replays/checking/report.hpp"
 #include "replays/searching/align.hpp"
@@ -69,7 +69,7 @@ struct Account {
   std::string winner;
 };
 
-struct Difference {
+struct ReplayDifference {
   Both<Account> accounts;
   /// Of two replays.
   replays::DocumentDiff setup;
@@ -92,6 +92,6 @@ struct Difference {
 const replays::ReportedViolation* first_violation(const replays::Report& report);
 
 /// Two replays of the same kind of game. What `difference.accounts` says is known already.
-void compare_replays(const Both<Trail>& trails, Difference& difference);
+void compare_replays(const Both<History>& histories, ReplayDifference& difference);
 
 }  // namespace praetor::cli::diff

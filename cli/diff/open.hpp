@@ -6,8 +6,8 @@
 #include <optional>
 #include <string>
 
+#include "cli/diff/history.hpp"
 #include "cli/diff/state_stream.hpp"
-#include "cli/diff/trail.hpp"
 
 namespace praetor::cli::diff {
 

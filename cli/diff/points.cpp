@@ -14,16 +14,16 @@ using Json = nlohmann::json;
 
 /// What a point says of its state, with the hash of the state where that can be told.
 struct Said {
-  Point point;
+  StatePoint point;
   std::string hash;  // of the state if there is one, else as named
 
   bool has_state() const { return !point.state.empty(); }
   bool is_something() const { return has_state() || !hash.empty(); }
 };
 
-class Comparison {
+class PointComparison {
  public:
-  Comparison(const Both<Speaker>& speakers, Difference& difference, Session& session)
+  PointComparison(const Both<Speaker>& speakers, ReplayDifference& difference, Session& session)
       : speakers_(speakers), difference_(difference), session_(session) {}
 
   void run() {
@@ -50,9 +50,9 @@ class Comparison {
   std::optional<Said> next(std::size_t side, std::int64_t point) {
     const Speaker& speaker = speakers_[side];
     Account& account = difference_.accounts[side];
-    if (speaker.trail != nullptr) {
-      if (point > speaker.trail->last()) return std::nullopt;
-      Said said{point_of(*speaker.trail, point), {}};
+    if (speaker.history != nullptr) {
+      if (point > speaker.history->last()) return std::nullopt;
+      Said said{point_of(*speaker.history, point), {}};
       said.hash = said.point.hash;
       return said;
     }
@@ -100,9 +100,9 @@ class Comparison {
     StateDifference& found = difference_.state.emplace();
     found.point = point;
     found.agreed = agreed_;
-    Both<Point> points{said[0].point, said[1].point};
+    Both<StatePoint> points{said[0].point, said[1].point};
     for (std::size_t side = 0; side < 2; ++side) points[side].hash = said[side].hash;
-    describe({speakers_[0].trail, speakers_[1].trail}, points, found);
+    describe({speakers_[0].history, speakers_[1].history}, points, found);
   }
 
   static bool same_states(const Both<Said>& said) {
@@ -113,18 +113,18 @@ class Comparison {
   }
 
   const Both<Speaker>& speakers_;
-  Difference& difference_;
+  ReplayDifference& difference_;
   Session& session_;
   std::int64_t agreed_ = -1;
 };
 
 }  // namespace
 
-Point point_of(const Trail& trail, std::int64_t point) {
-  Point said;
-  if (point > 0) said.step = trail.steps[static_cast<std::size_t>(point - 1)];
-  said.state = trail.document(point);
-  said.hash = trail.hashes[static_cast<std::size_t>(point)];
+StatePoint point_of(const History& history, std::int64_t point) {
+  StatePoint said;
+  if (point > 0) said.step = history.steps[static_cast<std::size_t>(point - 1)];
+  said.state = history.document(point);
+  said.hash = history.hashes[static_cast<std::size_t>(point)];
   return said;
 }
 
@@ -137,7 +137,8 @@ StepDifference step_difference(std::int64_t step, const Both<std::string>& steps
   return found;
 }
 
-void describe(const Both<const Trail*>& trails, const Both<Point>& points, StateDifference& found) {
+void describe(const Both<const History*>& histories, const Both<StatePoint>& points,
+              StateDifference& found) {
   found.since = std::max({found.agreed, found.point - causes_reach, std::int64_t{0}});
   for (std::size_t side = 0; side < 2; ++side) {
     found.hashes[side] = points[side].hash;
@@ -151,13 +152,13 @@ void describe(const Both<const Trail*>& trails, const Both<Point>& points, State
   pointers.reserve(found.values.listed.size());
   for (const auto& value : found.values.listed) pointers.push_back(value.pointer);
   for (std::size_t side = 0; side < 2; ++side) {
-    if (trails[side] == nullptr) continue;
-    found.causes[side] = trails[side]->causes(found.since, found.point, pointers);
+    if (histories[side] == nullptr) continue;
+    found.causes[side] = histories[side]->causes(found.since, found.point, pointers);
   }
 }
 
-void compare_points(const Both<Speaker>& speakers, Difference& difference, Session& session) {
-  Comparison(speakers, difference, session).run();
+void compare_points(const Both<Speaker>& speakers, ReplayDifference& difference, Session& session) {
+  PointComparison(speakers, difference, session).run();
 }
 
 }  // namespace praetor::cli::diff

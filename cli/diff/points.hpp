@@ -11,22 +11,23 @@
 namespace praetor::cli::diff {
 
 /// What our engine says of a point.
-Point point_of(const Trail& trail, std::int64_t point);
+StatePoint point_of(const History& history, std::int64_t point);
 
 /// Two steps that are not the same; one of them may be missing.
 StepDifference step_difference(std::int64_t step, const Both<std::string>& steps);
 
 /// Fills in what there is to say of a point at which they differ; `point` and `agreed` are known.
-/// Of a stream there is no trail.
-void describe(const Both<const Trail*>& trails, const Both<Point>& points, StateDifference& found);
+/// Of a stream there is no history.
+void describe(const Both<const History*>& histories, const Both<StatePoint>& points,
+              StateDifference& found);
 
-/// One side of such a comparison: either a trail or a stream.
+/// One side of such a comparison: either a history or a stream.
 struct Speaker {
-  const Trail* trail = nullptr;
+  const History* history = nullptr;
   StateStream* stream = nullptr;
 };
 
 /// Goes through both to the end. What goes wrong in reading is complained of and leaves its status.
-void compare_points(const Both<Speaker>& speakers, Difference& difference, Session& session);
+void compare_points(const Both<Speaker>& speakers, ReplayDifference& difference, Session& session);
 
 }  // namespace praetor::cli::diff

@@ -78,7 +78,7 @@ bool begins_stream(const replays::Text& text) {
   if (text.written) return false;
   const text::Tape tape(text.json);
   const auto root = tape.root();
-  if (!root || root->kind() != text::Kind::object) return false;
+  if (!root || root->kind() != text::JsonKind::object) return false;
   bool says = false;
   const bool no_replay = root->members([&](std::string_view key, std::size_t, const text::Value&) {
     constexpr std::array<std::string_view, 4> of_replays{"praetor", "game", "setup", "steps"};
@@ -88,7 +88,7 @@ bool begins_stream(const replays::Text& text) {
   return says && no_replay;
 }
 
-std::optional<Fault> read_point(std::string_view json, bool opening, Point& point) {
+std::optional<Fault> read_point(std::string_view json, bool opening, StatePoint& point) {
   point = {};
   Faults faults;
   if (json.size() > stream_line_most) {
@@ -102,14 +102,15 @@ std::optional<Fault> read_point(std::string_view json, bool opening, Point& poin
   read_located(*root, faults);
   std::string_view step;
   const Member state_member{"state", false, [&](const text::Value& value) {
-                              if (has_kind(value, text::Kind::object, faults)) {
+                              if (has_kind(value, text::JsonKind::object, faults)) {
                                 point.state = value.raw();
                               }
                             }};
   const Member hash_member{"hash", false,
                            [&](const text::Value& value) { read_hash(value, point.hash, faults); }};
   const Member step_member{"step", false, [&](const text::Value& value) {
-                             if (has_kind(value, text::Kind::object, faults)) step = value.raw();
+                             if (has_kind(value, text::JsonKind::object, faults))
+                               step = value.raw();
                            }};
   if (opening) {
     read_object(*root, {state_member, hash_member}, faults);
@@ -129,7 +130,7 @@ std::optional<std::string> hash_of_state(std::string_view json) {
 StateStream::StateStream(std::string path, replays::Source source, const replays::Text& first)
     : path_(std::move(path)), source_(std::move(source)), first_(first) {}
 
-std::optional<Point> StateStream::next(Session& session) {
+std::optional<StatePoint> StateStream::next(Session& session) {
   if (failed_) return std::nullopt;
   if (first_) {
     const OwnText text = *std::exchange(first_, std::nullopt);
@@ -145,8 +146,8 @@ std::optional<Point> StateStream::next(Session& session) {
   return read(**text, session);
 }
 
-std::optional<Point> StateStream::read(const replays::Text& text, Session& session) {
-  Point point;
+std::optional<StatePoint> StateStream::read(const replays::Text& text, Session& session) {
+  StatePoint point;
   auto fault = read_point(text.json, index_ < 0, point);
   if (text.corrupt) fault = fault_of_packing(text.json.size());
   if (text.too_long) fault = fault_of_size();

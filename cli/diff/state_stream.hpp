@@ -18,7 +18,7 @@ namespace praetor::cli::diff {
 inline constexpr std::size_t stream_line_most = std::size_t{4} * 1024 * 1024;  ///< bytes
 
 /// What is said of one point; what is not said is empty.
-struct Point {
+struct StatePoint {
   std::string step;   ///< JSON: the step that led there, without claims and notes
   std::string state;  ///< JSON, as written
   std::string hash;   ///< 16 digits, as named
@@ -29,7 +29,7 @@ struct Point {
 bool begins_stream(const replays::Text& text);
 
 /// Reads a line; `point` is meaningful where there is no fault.
-std::optional<Fault> read_point(std::string_view json, bool opening, Point& point);
+std::optional<Fault> read_point(std::string_view json, bool opening, StatePoint& point);
 
 /// One canonical spelling of a state for its hash; none where the document has what no state
 /// document has: numbers that are not whole, keys beyond ASCII.
@@ -42,7 +42,7 @@ class StateStream {
 
   /// The next point, or none: at the end, or after a complaint, which leaves its status in the
   /// session.
-  std::optional<Point> next(Session& session);
+  std::optional<StatePoint> next(Session& session);
   /// Whether a complaint ended it.
   bool failed() const { return failed_; }
   /// Of the last point: its number, and its line in the file, from 1.
@@ -50,7 +50,7 @@ class StateStream {
   std::uint64_t line() const { return line_; }
 
  private:
-  std::optional<Point> read(const replays::Text& text, Session& session);
+  std::optional<StatePoint> read(const replays::Text& text, Session& session);
 
   std::string path_;
   replays::Source source_;

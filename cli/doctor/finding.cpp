@@ -4,21 +4,21 @@
 
 namespace praetor::cli::doctor {
 
-std::string_view name_of(Standing standing) {
+std::string_view name_of(Health standing) {
   switch (standing) {
-    case Standing::good:
+    case Health::good:
       return "good";
-    case Standing::missing:
+    case Health::missing:
       return "missing";
-    case Standing::fault:
+    case Health::fault:
       return "FAULT";
   }
   return "";
 }
 
-bool is_well(const Findings& findings) {
+bool is_well(const HealthChecks& findings) {
   return std::ranges::none_of(
-      findings, [](const Finding& finding) { return finding.standing == Standing::fault; });
+      findings, [](const HealthCheck& finding) { return finding.standing == Health::fault; });
 }
 
 }  // namespace praetor::cli::doctor

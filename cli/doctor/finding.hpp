@@ -9,31 +9,31 @@
 
 namespace praetor::cli::doctor {
 
-enum class Standing : std::uint8_t { good, missing, fault };
+enum class Health : std::uint8_t { good, missing, fault };
 
 /// "good", "missing", "FAULT".
-std::string_view name_of(Standing standing);
+std::string_view name_of(Health standing);
 
-struct Finding {
+struct HealthCheck {
   std::string_view part;  ///< "program", "games", "data", "pictures", "machine", "optional"
   std::string name;
-  Standing standing;
+  Health standing;
   std::string what;  ///< safe to print
 };
 
-using Findings = std::vector<Finding>;
+using HealthChecks = std::vector<HealthCheck>;
 
 /// The compiler and how it compiled, the libraries, and whether hashes come out right.
-void examine_program(Findings& findings);
+void examine_program(HealthChecks& findings);
 /// Of each game: its data files with their fingerprints, its rules and sentences, the cases of its
 /// rules judged anew, and a game played and judged.
-void examine_games(Findings& findings);
+void examine_games(HealthChecks& findings);
 /// The formats of pictures, and the fonts that measure their text.
-void examine_pictures(Findings& findings);
+void examine_pictures(HealthChecks& findings);
 /// Cores, stack, and what scripts and other programs add where they are installed.
-void examine_surroundings(Findings& findings);
+void examine_surroundings(HealthChecks& findings);
 
 /// Whether nothing is at fault.
-bool is_well(const Findings& findings);
+bool is_well(const HealthChecks& findings);
 
 }  // namespace praetor::cli::doctor

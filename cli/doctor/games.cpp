@@ -20,14 +20,14 @@ namespace {
 
 constexpr std::int64_t turns_played = 40;
 
-bool is_judged_right(const properties::CaseText& one, replays::Checker& checker) {
+bool is_judged_right(const properties::MutantCaseText& one, replays::Checker& checker) {
   const replays::Report report = checker.check_json(one.json, "doctor");
   if (one.rule == "legal") return report.verdict == replays::Verdict::legal;
   return !report.violations.empty() && report.violations.front().rule->id == one.rule;
 }
 
 /// The cases that are judged otherwise than their folders say.
-std::size_t wrong_cases(std::span<const properties::CaseText> cases,
+std::size_t wrong_cases(std::span<const properties::MutantCaseText> cases,
                         const replays::Libraries& libraries) {
   replays::Checker checker(libraries, {replays::OnViolation::stop, false});
   return static_cast<std::size_t>(std::ranges::count_if(
@@ -52,7 +52,7 @@ PlayedGame played(const AnyGame& game, const replays::Libraries& libraries) {
   return {made->steps, checker.check_json(json, "doctor").verdict == replays::Verdict::legal};
 }
 
-Finding finding_of(const AnyGame& game, const replays::Libraries& libraries) {
+HealthCheck finding_of(const AnyGame& game, const replays::Libraries& libraries) {
   const auto cases = properties::case_texts(game.id());
   const std::size_t wrong = wrong_cases(cases, libraries);
   const PlayedGame made = played(game, libraries);
@@ -65,18 +65,17 @@ Finding finding_of(const AnyGame& game, const replays::Libraries& libraries) {
   what += made.good ? fmt::format(", a game of {}", render::counted(made.steps, "step"))
                     : std::string(", a game that is not judged legal");
   const bool good = wrong == 0 && made.good && rules > 0 && sentences > 0 && !cases.empty();
-  return {"games", std::string(game.id()), good ? Standing::good : Standing::fault,
-          std::move(what)};
+  return {"games", std::string(game.id()), good ? Health::good : Health::fault, std::move(what)};
 }
 
 // A data file that its game cannot read ends the reading of all: it was wrong when it was compiled.
-Finding fault_of(std::string_view game, std::string_view why) {
-  return {"games", std::string(game), Standing::fault, text::shown(why)};
+HealthCheck fault_of(std::string_view game, std::string_view why) {
+  return {"games", std::string(game), Health::fault, text::shown(why)};
 }
 
 }  // namespace
 
-void examine_games(Findings& findings) {
+void examine_games(HealthChecks& findings) {
   try {
     const replays::Libraries libraries;
     for (const AnyGame* game : all_games()) findings.push_back(finding_of(*game, libraries));
@@ -84,7 +83,7 @@ void examine_games(Findings& findings) {
     findings.push_back(fault_of("all", error.what()));
   }
   for (const EmbeddedFile& file : embedded_files()) {
-    findings.push_back({"data", fmt::format("{}/{}", file.game, file.name), Standing::good,
+    findings.push_back({"data", fmt::format("{}/{}", file.game, file.name), Health::good,
                         fmt::format("{}, {}", text::fingerprint(file.text),
                                     render::counted(file.text.size(), "byte"))});
   }

@@ -13,13 +13,13 @@ namespace {
 namespace fs = std::filesystem;
 
 /// A picture of one word; what Graphviz has to say where there is none.
-Finding drawn(viz::Format format) {
+HealthCheck drawn(viz::Format format) {
   viz::Graph graph("doctor");
   graph.node("word").set_text("label", "praetor");
   const auto picture = viz::render(graph, format, viz::Layout::ranked);
   const std::string name(viz::name_of(format));
-  if (picture && !picture->empty()) return {"pictures", name, Standing::good, "drawn"};
-  return {"pictures", name, Standing::fault,
+  if (picture && !picture->empty()) return {"pictures", name, Health::good, "drawn"};
+  return {"pictures", name, Health::fault,
           picture ? "an empty picture" : text::shown(picture.error().message)};
 }
 
@@ -42,17 +42,17 @@ bool holds(const fs::path& folder, std::string_view name) {
   return false;
 }
 
-Finding font(std::string_view title, std::string_view file) {
+HealthCheck font(std::string_view title, std::string_view file) {
   const auto folders = font_folders();
   const bool found =
       std::ranges::any_of(folders, [&](const fs::path& folder) { return holds(folder, file); });
-  return {"pictures", std::string(title), found ? Standing::good : Standing::missing,
+  return {"pictures", std::string(title), found ? Health::good : Health::missing,
           found ? "found" : "text in PNG and PDF comes out in another font, or not at all"};
 }
 
 }  // namespace
 
-void examine_pictures(Findings& findings) {
+void examine_pictures(HealthChecks& findings) {
   for (const viz::Format format :
        {viz::Format::svg, viz::Format::png, viz::Format::pdf, viz::Format::dot}) {
     findings.push_back(drawn(format));

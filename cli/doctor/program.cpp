@@ -24,15 +24,15 @@ constexpr std::string_view hash_of_abc = "ba7816bf8f01cfea";
 
 }  // namespace
 
-void examine_program(Findings& findings) {
+void examine_program(HealthChecks& findings) {
   std::string by(compiler);
   while (by.ends_with(' ')) by.pop_back();
-  findings.push_back({"program", "compiler", Standing::good, fmt::format("{}, {}", by, kind)});
+  findings.push_back({"program", "compiler", Health::good, fmt::format("{}, {}", by, kind)});
   for (const replays::LinkedLibrary& library : replays::linked_libraries()) {
-    findings.push_back({"program", std::string(library.name), Standing::good, library.version});
+    findings.push_back({"program", std::string(library.name), Health::good, library.version});
   }
   const bool right = text::fingerprint("abc") == hash_of_abc;
-  findings.push_back({"program", "hash", right ? Standing::good : Standing::fault,
+  findings.push_back({"program", "hash", right ? Health::good : Health::fault,
                       right ? "SHA-256 comes out right" : "SHA-256 comes out wrong"});
 }
 

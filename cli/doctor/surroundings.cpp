@@ -50,15 +50,15 @@ std::string stack_size() {
 
 }  // namespace
 
-void examine_surroundings(Findings& findings) {
+void examine_surroundings(HealthChecks& findings) {
   const unsigned cores = std::thread::hardware_concurrency();
-  findings.push_back({"machine", "cores", Standing::good,
+  findings.push_back({"machine", "cores", Health::good,
                       cores == 0 ? "not known" : render::counted(cores, "thread") + " at a time"});
-  findings.push_back({"machine", "stack", Standing::good, stack_size()});
+  findings.push_back({"machine", "stack", Health::good, stack_size()});
   for (const Helper& helper : helpers) {
     const std::string file = found_in_path(helper.program);
     findings.push_back(
-        {"optional", std::string(helper.program), file.empty() ? Standing::missing : Standing::good,
+        {"optional", std::string(helper.program), file.empty() ? Health::missing : Health::good,
          fmt::format("{}{}", helper.adds, file.empty() ? "" : ": " + text::shown(file))});
   }
 }

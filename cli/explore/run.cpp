@@ -174,9 +174,9 @@ class ExploreRun {
     if (const auto& found = exploration_.found()) {
       json["fault"] = {{"step", found->failure.step},
                        {"property", found->failure.property},
-                       {"about", text::shown(found->failure.breach.field)},
-                       {"expected", replays::json_of(found->failure.breach.expected)},
-                       {"actual", replays::json_of(found->failure.breach.actual)}};
+                       {"about", text::shown(found->failure.mismatch.field)},
+                       {"expected", replays::json_of(found->failure.mismatch.expected)},
+                       {"actual", replays::json_of(found->failure.mismatch.actual)}};
     }
     return json;
   }

@@ -111,7 +111,7 @@ std::string head() {
   return line_of(row);
 }
 
-std::string piece(const Judged& judged) {
+std::string piece(const JudgedReport& judged) {
   Row replay;
   fill(replay, judged.report);
   field(replay, "since") = name_of(judged.since);

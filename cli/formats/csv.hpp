@@ -14,7 +14,7 @@ namespace praetor::cli::formats::csv {
 std::string cell(std::string_view text);
 
 std::string head();
-std::string piece(const Judged& judged);
+std::string piece(const JudgedReport& judged);
 std::string unreadable(const std::string& path, const std::string& sentence);
 
 }  // namespace praetor::cli::formats::csv

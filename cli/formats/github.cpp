@@ -30,7 +30,7 @@ std::string file_property(std::string_view path) {
   return "file=" + escaped_property(path == "-" ? "<stdin>" : path);
 }
 
-std::string place_properties(const Region& region) {
+std::string place_properties(const TextRegion& region) {
   std::string place = fmt::format(",line={},endLine={}", region.line, region.end_line);
   place += fmt::format(",col={}", region.column);
   // GitHub takes an end only on the same line, and none before the second column.
@@ -38,7 +38,7 @@ std::string place_properties(const Region& region) {
   return has_end ? place + fmt::format(",endColumn={}", region.end_column) : place;
 }
 
-std::string command(std::string_view name, const replays::Report& report, const Region& region,
+std::string command(std::string_view name, const replays::Report& report, const TextRegion& region,
                     std::string_view title, std::string_view message) {
   return fmt::format("::{} {}{},title={}::{}\n", name, file_property(report.source),
                      place_properties(region), escaped_property(title), escaped_data(message));
@@ -49,7 +49,7 @@ std::string command(std::string_view name, const replays::Report& report, const 
 std::string escaped_data(std::string_view text) { return encoded(text, "%\r\n"); }
 std::string escaped_property(std::string_view text) { return encoded(text, "%\r\n:,"); }
 
-std::string piece(const Judged& judged) {
+std::string piece(const JudgedReport& judged) {
   const replays::Report& report = judged.report;
   Places places(judged.text);
   std::string out;
@@ -63,7 +63,7 @@ std::string piece(const Judged& judged) {
                    fmt::format("{}: {}", name_of(report.verdict), violation.rule->id), message);
   }
   for (const replays::Notice& notice : report.notices) {
-    const Region region = places.of_step(notice.step).value_or(places.of_beginning());
+    const TextRegion region = places.of_step(notice.step).value_or(places.of_beginning());
     out += command("notice", report, region, notice.kind,
                    message_of(notice, report, judged.in_corpus));
   }

@@ -16,7 +16,7 @@ std::string escaped_data(std::string_view text);
 /// UTF-8, are written as `\u{hex}`.
 std::string escaped_property(std::string_view text);
 
-std::string piece(const Judged& judged);
+std::string piece(const JudgedReport& judged);
 std::string unreadable(const std::string& path, const std::string& sentence);
 
 }  // namespace praetor::cli::formats::github

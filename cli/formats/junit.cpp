@@ -32,7 +32,7 @@ std::string wrong(Verdict verdict, std::string_view type, std::string_view messa
                      attribute(type), attribute(message), content(text));
 }
 
-std::string of_violations(const Judged& judged) {
+std::string of_violations(const JudgedReport& judged) {
   const replays::Report& report = judged.report;
   std::string out;
   for (const replays::ReportedViolation& violation : report.violations) {
@@ -84,7 +84,7 @@ std::string attribute(std::string_view text) {
 
 std::string head() { return "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites>\n"; }
 
-std::string piece(const Judged& judged) {
+std::string piece(const JudgedReport& judged) {
   const replays::Report& report = judged.report;
   std::string inside = of_violations(judged);
   std::string notices;

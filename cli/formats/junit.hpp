@@ -16,7 +16,7 @@ std::string content(std::string_view text);
 std::string attribute(std::string_view text);
 
 std::string head();
-std::string piece(const Judged& judged);
+std::string piece(const JudgedReport& judged);
 std::string unreadable(const std::string& path, const std::string& sentence);
 std::string tail();
 

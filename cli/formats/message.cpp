@@ -23,10 +23,10 @@ bool is_beside(std::string_view key) {
 void append_words(std::string& out, const text::Value& value) {
   std::string_view separator;
   switch (value.kind()) {
-    case text::Kind::text:
+    case text::JsonKind::text:
       out += text::shown(value.string());
       return;
-    case text::Kind::object:
+    case text::JsonKind::object:
       out += '(';
       value.members([&](std::string_view key, std::size_t, const text::Value& inner) {
         out.append(separator).append(text::shown(key)).append(" ");
@@ -36,7 +36,7 @@ void append_words(std::string& out, const text::Value& value) {
       });
       out += ')';
       return;
-    case text::Kind::array:
+    case text::JsonKind::array:
       out += '(';
       value.items([&](const text::Value& inner) {
         out += separator;
@@ -90,7 +90,7 @@ std::string label_of(const replays::Report& report, bool in_corpus) {
 }
 
 std::string told(const text::Value& step, StepStyle style) {
-  if (step.kind() != text::Kind::object) return render::shortened(text::shown(step.raw()));
+  if (step.kind() != text::JsonKind::object) return render::shortened(text::shown(step.raw()));
   return render::shortened(style == StepStyle::words ? step_words(step) : step_json(step));
 }
 

@@ -13,11 +13,11 @@ namespace praetor::cli::formats {
 namespace {
 
 bool is_container(const text::Value& value) {
-  return value.kind() == text::Kind::object || value.kind() == text::Kind::array;
+  return value.kind() == text::JsonKind::object || value.kind() == text::JsonKind::array;
 }
 
 // In the file: a text in the notation is what was written, not the JSON that was made of it.
-text::Position position_at(replays::Locator& locator, std::size_t offset) {
+text::TextPosition position_at(replays::Locator& locator, std::size_t offset) {
   replays::ReportedViolation place;
   locator.place_written(place, offset, 0);
   return {place.line, place.column};
@@ -60,30 +60,30 @@ std::optional<text::Value> Places::step(std::int64_t step) {
   return locator().step(static_cast<std::size_t>(step) - 1);
 }
 
-Region Places::of_beginning() const {
+TextRegion Places::of_beginning() const {
   const auto line = static_cast<std::int64_t>(text_.first_line);
   return {line, 1, line, 1};
 }
 
-Region Places::of_bytes(std::size_t begin, std::size_t size) {
-  const text::Position from = position_at(locator(), begin);
-  const text::Position to = position_at(locator(), begin + size);
+TextRegion Places::of_bytes(std::size_t begin, std::size_t size) {
+  const text::TextPosition from = position_at(locator(), begin);
+  const text::TextPosition to = position_at(locator(), begin + size);
   return {from.line, from.column, to.line, to.column};
 }
 
-Region Places::of_value(const text::Value& value, bool whole) {
+TextRegion Places::of_value(const text::Value& value, bool whole) {
   const std::size_t size = whole || !is_container(value) ? value.raw().size() : 1;
   if (!text_.written) return of_bytes(value.begin(), size);
   const auto from = text_.written->map.at(value.begin(), is_container(value) ? 1 : size);
   return of_bytes(from.begin, from.size);
 }
 
-std::optional<Region> Places::of_step(std::int64_t step) {
+std::optional<TextRegion> Places::of_step(std::int64_t step) {
   const auto value = this->step(step);
   return value ? std::optional(of_value(*value, true)) : std::nullopt;
 }
 
-Region Places::of_word(std::int64_t line, std::int64_t column) const {
+TextRegion Places::of_word(std::int64_t line, std::int64_t column) const {
   std::string_view rest = text_.written ? std::string_view(text_.written->text) : text_.json;
   for (std::int64_t at = static_cast<std::int64_t>(text_.first_line); at < line && !rest.empty();
        ++at) {
@@ -99,7 +99,7 @@ Region Places::of_word(std::int64_t line, std::int64_t column) const {
   return {line, column, line, column + length};
 }
 
-Region Places::of(const replays::ReportedViolation& violation, replays::Verdict verdict) {
+TextRegion Places::of(const replays::ReportedViolation& violation, replays::Verdict verdict) {
   if (verdict == replays::Verdict::malformed) return of_word(violation.line, violation.column);
   const std::string own = fmt::format("/steps/{}", violation.step - 1);
   const bool in_step = violation.step > 0 && violation.pointer.starts_with(own);

@@ -15,12 +15,12 @@
 namespace praetor::cli::formats {
 
 /// Lines of the file and columns in code points, all from 1; the end is one column beyond.
-struct Region {
+struct TextRegion {
   std::int64_t line = 1;
   std::int64_t column = 1;
   std::int64_t end_line = 1;
   std::int64_t end_column = 1;
-  bool operator==(const Region&) const = default;
+  bool operator==(const TextRegion&) const = default;
 };
 
 class Places {
@@ -30,21 +30,21 @@ class Places {
 
   /// The value that a violation names, or the word at which a text is malformed. A list or an
   /// object outside of the steps, which may be most of the file, is its first bracket.
-  Region of(const replays::ReportedViolation& violation, replays::Verdict verdict);
+  TextRegion of(const replays::ReportedViolation& violation, replays::Verdict verdict);
   /// A step as it is written, from 1; none where it is not there.
-  std::optional<Region> of_step(std::int64_t step);
+  std::optional<TextRegion> of_step(std::int64_t step);
   /// The line at which the text begins.
-  Region of_beginning() const;
+  TextRegion of_beginning() const;
   /// A range of bytes of a JSON text that was not made from the notation.
-  Region of_bytes(std::size_t begin, std::size_t size);
+  TextRegion of_bytes(std::size_t begin, std::size_t size);
 
   /// A step in JSON.
   std::optional<text::Value> step(std::int64_t step);
 
  private:
   replays::Locator& locator();
-  Region of_value(const text::Value& value, bool whole);
-  Region of_word(std::int64_t line, std::int64_t column) const;
+  TextRegion of_value(const text::Value& value, bool whole);
+  TextRegion of_word(std::int64_t line, std::int64_t column) const;
 
   const replays::Text& text_;
   std::optional<replays::Locator> locator_;

@@ -29,7 +29,7 @@ void write_head(text::JsonWriter& writer, const ListedRule& rule, std::string_vi
 }
 
 void write_locations(text::JsonWriter& writer, std::string_view path,
-                     const std::optional<Region>& region, std::string_view pointer) {
+                     const std::optional<TextRegion>& region, std::string_view pointer) {
   writer.begin_array("locations");
   writer.begin_object();
   write_physical(writer, path, region);
@@ -46,7 +46,7 @@ void write_locations(text::JsonWriter& writer, std::string_view path,
 
 // What a result has in common with the same one found in another run, wherever in its file the
 // replay stands by then.
-void write_likeness(text::JsonWriter& writer, const Judged& judged, std::string_view facts) {
+void write_likeness(text::JsonWriter& writer, const JudgedReport& judged, std::string_view facts) {
   if (judged.since != Since::unknown) writer.string("baselineState", name_of(judged.since));
   writer.begin_object("partialFingerprints");
   writer.string("verdict/v1", text::fingerprint(fmt::format("{}\n{}\n{}", judged.report.game,
@@ -76,7 +76,7 @@ void write_properties(text::JsonWriter& writer, const replays::Report& report,
   writer.end_object();
 }
 
-std::string result_of(const Judged& judged, std::size_t number, Places& places) {
+std::string result_of(const JudgedReport& judged, std::size_t number, Places& places) {
   const replays::Report& report = judged.report;
   const replays::ReportedViolation& violation = report.violations[number];
   std::string out;
@@ -97,7 +97,7 @@ std::string result_of(const Judged& judged, std::size_t number, Places& places) 
   return render::safe_json(out);
 }
 
-std::string result_of(const Judged& judged, const replays::Notice& notice, Places& places) {
+std::string result_of(const JudgedReport& judged, const replays::Notice& notice, Places& places) {
   const replays::Report& report = judged.report;
   std::string out;
   text::JsonWriter writer(out);
@@ -124,7 +124,7 @@ std::string head() {
          "\"unicodeCodePoints\",\"results\":[\n";
 }
 
-std::string piece(const Judged& judged) {
+std::string piece(const JudgedReport& judged) {
   Places places(judged.text);
   std::string out;
   for (std::size_t i = 0; i < judged.report.violations.size(); ++i) {

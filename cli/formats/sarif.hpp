@@ -10,7 +10,7 @@
 namespace praetor::cli::formats::sarif {
 
 std::string head();
-std::string piece(const Judged& judged);
+std::string piece(const JudgedReport& judged);
 std::string unreadable(const std::string& path, const std::string& sentence);
 std::string tail();
 

@@ -11,7 +11,7 @@ namespace {
 
 constexpr std::size_t fixes_told = 5;
 
-bool can_be_changed(const Judged& judged) {
+bool can_be_changed(const JudgedReport& judged) {
   const std::string& path = judged.report.source;
   return !judged.text.written && path != "-" && !path.ends_with(".gz") && !path.ends_with(".zst");
 }
@@ -31,8 +31,8 @@ void write_change(text::JsonWriter& writer, const replays::TextChange& change, P
   writer.end_object();
 }
 
-void write_fix(text::JsonWriter& writer, const Judged& judged, const replays::FoundRepair& repair,
-               Places& places) {
+void write_fix(text::JsonWriter& writer, const JudgedReport& judged,
+               const replays::FoundRepair& repair, Places& places) {
   writer.begin_object();
   write_message(writer, "description", description_of(repair));
   writer.begin_array("artifactChanges");
@@ -50,7 +50,7 @@ void write_fix(text::JsonWriter& writer, const Judged& judged, const replays::Fo
 
 }  // namespace
 
-void write_fixes(text::JsonWriter& writer, const Judged& judged, Places& places) {
+void write_fixes(text::JsonWriter& writer, const JudgedReport& judged, Places& places) {
   const auto& outcome = judged.diagnosis.repairs;
   if (!outcome || outcome->repairs.empty() || !can_be_changed(judged)) return;
   writer.begin_array("fixes");

@@ -12,6 +12,6 @@ namespace praetor::cli::formats::sarif {
 /// the file, one gives the text that `praetor repair` speaks of. There are none for texts in the
 /// notation, whose turns hold several steps in one line, none for packed files, whose bytes are
 /// others than those that were judged, and none for standard input, which is no file.
-void write_fixes(text::JsonWriter& writer, const Judged& judged, Places& places);
+void write_fixes(text::JsonWriter& writer, const JudgedReport& judged, Places& places);
 
 }  // namespace praetor::cli::formats::sarif

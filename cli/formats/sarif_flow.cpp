@@ -13,14 +13,14 @@ namespace {
 constexpr std::int64_t steps_told = 10;
 constexpr std::size_t causes_told = 5;
 
-void write_location(text::JsonWriter& writer, const Judged& judged, std::string_view message,
-                    const std::optional<Region>& region) {
+void write_location(text::JsonWriter& writer, const JudgedReport& judged, std::string_view message,
+                    const std::optional<TextRegion>& region) {
   write_physical(writer, judged.report.source, region);
   write_message(writer, "message", message);
 }
 
-void write_step(text::JsonWriter& writer, const Judged& judged, std::int64_t step, Places& places,
-                bool is_last) {
+void write_step(text::JsonWriter& writer, const JudgedReport& judged, std::int64_t step,
+                Places& places, bool is_last) {
   const auto value = places.step(step);
   writer.begin_object();
   writer.begin_object("location");
@@ -50,7 +50,7 @@ std::string change_words(const replays::Cause& cause) {
 
 }  // namespace
 
-void write_steps_before(text::JsonWriter& writer, const Judged& judged,
+void write_steps_before(text::JsonWriter& writer, const JudgedReport& judged,
                         const replays::ReportedViolation& violation, Places& places) {
   const replays::Report& report = judged.report;
   const std::int64_t last = violation.step > 0 ? violation.step : report.steps;
@@ -74,7 +74,7 @@ void write_steps_before(text::JsonWriter& writer, const Judged& judged,
   writer.end_array();
 }
 
-void write_causes(text::JsonWriter& writer, const Judged& judged, Places& places) {
+void write_causes(text::JsonWriter& writer, const JudgedReport& judged, Places& places) {
   const auto& root = judged.diagnosis.root_cause;
   if (!root || root->causes.empty()) return;
   writer.begin_array("relatedLocations");

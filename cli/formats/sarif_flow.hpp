@@ -10,10 +10,10 @@ namespace praetor::cli::formats::sarif {
 
 /// A member `codeFlows` with the last steps up to the one that broke a rule, or up to the claimed
 /// result, and how many came before; none of a malformed replay, of which no step was judged.
-void write_steps_before(text::JsonWriter& writer, const Judged& judged,
+void write_steps_before(text::JsonWriter& writer, const JudgedReport& judged,
                         const replays::ReportedViolation& violation, Places& places);
 
 /// A member `relatedLocations` with the likeliest causes, where they were looked for.
-void write_causes(text::JsonWriter& writer, const Judged& judged, Places& places);
+void write_causes(text::JsonWriter& writer, const JudgedReport& judged, Places& places);
 
 }  // namespace praetor::cli::formats::sarif

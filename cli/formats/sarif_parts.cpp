@@ -56,7 +56,7 @@ void write_artifact(text::JsonWriter& writer, std::string_view path) {
   writer.end_object();
 }
 
-void write_region(text::JsonWriter& writer, std::string_view key, const Region& region) {
+void write_region(text::JsonWriter& writer, std::string_view key, const TextRegion& region) {
   writer.begin_object(key);
   writer.number("startLine", region.line);
   writer.number("startColumn", region.column);
@@ -66,7 +66,7 @@ void write_region(text::JsonWriter& writer, std::string_view key, const Region& 
 }
 
 void write_physical(text::JsonWriter& writer, std::string_view path,
-                    const std::optional<Region>& region) {
+                    const std::optional<TextRegion>& region) {
   writer.begin_object("physicalLocation");
   write_artifact(writer, path);
   if (region) write_region(writer, "region", *region);

@@ -29,10 +29,10 @@ void write_content(text::JsonWriter& writer, std::string_view key, std::string_v
 void write_artifact(text::JsonWriter& writer, std::string_view path);
 
 /// A member `key` with a region.
-void write_region(text::JsonWriter& writer, std::string_view key, const Region& region);
+void write_region(text::JsonWriter& writer, std::string_view key, const TextRegion& region);
 
 /// A member `physicalLocation`, without a region where none is known.
 void write_physical(text::JsonWriter& writer, std::string_view path,
-                    const std::optional<Region>& region);
+                    const std::optional<TextRegion>& region);
 
 }  // namespace praetor::cli::formats::sarif

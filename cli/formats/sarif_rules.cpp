@@ -20,7 +20,7 @@
 namespace praetor::cli::formats::sarif {
 namespace {
 
-struct Entry {
+struct SarifRule {
   std::string id;
   std::string_view game;  ///< "" of what is common to all
   std::string_view own;   ///< the id within the game
@@ -62,15 +62,15 @@ std::string help_of(const Rule& rule, std::string_view game, std::span<const Sen
   return game.empty() ? help : help + fmt::format(" --game {}", game);
 }
 
-void append(std::vector<Entry>& entries, const Rule& rule, std::string_view game,
+void append(std::vector<SarifRule>& entries, const Rule& rule, std::string_view game,
             std::span<const Sentence> rulebook) {
   entries.push_back({game.empty() ? std::string(rule.id) : fmt::format("{}/{}", game, rule.id),
                      game, rule.id, name_of(rule.kind), rule.text, "error", rule.sentences,
                      help_of(rule, game, rulebook)});
 }
 
-std::vector<Entry> all_entries() {
-  std::vector<Entry> entries;
+std::vector<SarifRule> all_entries() {
+  std::vector<SarifRule> entries;
   for (const AnyGame* game : all_games()) {
     const auto rulebook = sentences_of(game->id());
     for (const RuleRef rule : game->facts().rules) append(entries, *rule, game->id(), rulebook);
@@ -84,14 +84,14 @@ std::vector<Entry> all_entries() {
   return entries;
 }
 
-const std::vector<Entry>& entries() {
-  static const std::vector<Entry> all = all_entries();
+const std::vector<SarifRule>& entries() {
+  static const std::vector<SarifRule> all = all_entries();
   return all;
 }
 
 ListedRule find(std::string_view game, std::string_view own) {
   const auto place = std::ranges::find_if(
-      entries(), [&](const Entry& entry) { return entry.own == own && entry.game == game; });
+      entries(), [&](const SarifRule& entry) { return entry.own == own && entry.game == game; });
   ensure(place != entries().end(), "every rule is in the catalogue");
   return {place->id, place - entries().begin()};
 }
@@ -106,7 +106,7 @@ void write_words(text::JsonWriter& writer, std::string_view key,
   writer.strings(key, words);
 }
 
-void write(text::JsonWriter& writer, const Entry& entry) {
+void write(text::JsonWriter& writer, const SarifRule& entry) {
   writer.begin_object();
   writer.string("id", entry.id);
   write_message(writer, "shortDescription", entry.sentence);
@@ -143,7 +143,7 @@ ListedRule listed_unreadable() { return find("", unreadable_id); }
 
 std::string catalogue() {
   std::string out = "[";
-  for (const Entry& entry : entries()) {
+  for (const SarifRule& entry : entries()) {
     out += out.size() > 1 ? ",\n" : "\n";
     text::JsonWriter writer(out);
     write(writer, entry);

@@ -16,12 +16,12 @@ namespace {
 std::string nothing() { return {}; }
 std::string no_word(const std::string& /*path*/, const std::string& /*sentence*/) { return {}; }
 
-std::string text_piece(const Judged& judged) {
+std::string text_piece(const JudgedReport& judged) {
   return render::text_of(judged.report, {judged.colour, judged.in_corpus}) +
          render::text_of(judged.diagnosis, judged.report, judged.colour);
 }
 
-std::string json_piece(const Judged& judged) {
+std::string json_piece(const JudgedReport& judged) {
   return render::json_line_of(judged.report, judged.diagnosis);
 }
 

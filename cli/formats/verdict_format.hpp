@@ -22,7 +22,7 @@ enum class Since : std::uint8_t { unknown, unchanged, fresh, updated };
 std::string_view name_of(Since since);
 
 /// One judged replay. What is referred to lives as long as the piece is made.
-struct Judged {
+struct JudgedReport {
   const replays::Text& text;
   const replays::Report& report;
   const render::Diagnosis& diagnosis;
@@ -36,7 +36,7 @@ struct VerdictFormat {
   std::string (*head)();
   std::string_view between;  ///< stands between two pieces that are not empty
   /// "" where there is nothing to say.
-  std::string (*piece)(const Judged& judged);
+  std::string (*piece)(const JudgedReport& judged);
   /// A file that cannot be read; the sentence stands on standard error all the same.
   std::string (*unreadable)(const std::string& path, const std::string& sentence);
   std::string (*tail)();

@@ -11,7 +11,7 @@
 namespace praetor::cli::manual {
 namespace {
 
-bool is_whole(const usage::Program& program, const usage::Command& command) {
+bool is_whole(const usage::Program& program, const usage::CommandUsage& command) {
   return &command == &program.itself;
 }
 
@@ -23,7 +23,7 @@ std::string upper(std::string text) {
 }
 
 /// "-o, --output OUT" with the names in bold and the label in italics.
-std::string tag_of(const usage::Item& item) {
+std::string tag_of(const usage::UsageItem& item) {
   std::string out;
   for (const std::string& name : item.names) {
     out += fmt::format("{}\\fB{}\\fR", out.empty() ? "" : ", ", escaped(name));
@@ -33,23 +33,23 @@ std::string tag_of(const usage::Item& item) {
   return out;
 }
 
-std::string items_section(std::string_view title, const std::vector<usage::Item>& items) {
+std::string items_section(std::string_view title, const std::vector<usage::UsageItem>& items) {
   if (items.empty()) return {};
   std::string out = section(title);
-  for (const usage::Item& item : items) {
+  for (const usage::UsageItem& item : items) {
     out += fmt::format(".TP\n{}\n{}", tag_of(item), paragraph(item.what));
   }
   return out;
 }
 
-std::string name_section(const std::string& page, const usage::Command& command) {
+std::string name_section(const std::string& page, const usage::CommandUsage& command) {
   // A last full stop has no place in a list of pages.
   std::string what = command.what;
   if (what.ends_with('.')) what.pop_back();
   return section("NAME") + fmt::format("{} \\- {}\n", escaped(page), styled(what));
 }
 
-std::string synopsis_section(const usage::Program& program, const usage::Command& command) {
+std::string synopsis_section(const usage::Program& program, const usage::CommandUsage& command) {
   const bool whole = is_whole(program, command);
   const std::string called = whole ? command.name : program.itself.name + " " + command.name;
   const std::string rest = usage::synopsis_of(command) + (whole ? " COMMAND ..." : "");
@@ -58,7 +58,7 @@ std::string synopsis_section(const usage::Program& program, const usage::Command
 
 std::string commands_section(const usage::Program& program) {
   std::string out = section("COMMANDS");
-  for (const usage::Command& command : program.commands) {
+  for (const usage::CommandUsage& command : program.commands) {
     out += fmt::format(".TP\n\\fB{}\\fR(1)\n{}", escaped(page_name(program, command)),
                        paragraph(command.what));
   }
@@ -89,10 +89,10 @@ std::string status_section(const HelpSections& help, const HelpSections& whole) 
 }
 
 /// The commands that the help of another one names, in their order.
-std::string also_section(const usage::Program& program, const usage::Command& command) {
+std::string also_section(const usage::Program& program, const usage::CommandUsage& command) {
   std::vector<std::string> pages;
   if (!is_whole(program, command)) pages.push_back(program.itself.name);
-  for (const usage::Command& other : program.commands) {
+  for (const usage::CommandUsage& other : program.commands) {
     if (&other == &command) continue;
     if (names_command(command, other.name)) pages.push_back(page_name(program, other));
   }
@@ -105,11 +105,11 @@ std::string also_section(const usage::Program& program, const usage::Command& co
 
 }  // namespace
 
-std::string page_name(const usage::Program& program, const usage::Command& command) {
+std::string page_name(const usage::Program& program, const usage::CommandUsage& command) {
   return is_whole(program, command) ? command.name : program.itself.name + "-" + command.name;
 }
 
-std::string page_of(const usage::Program& program, const usage::Command& command) {
+std::string page_of(const usage::Program& program, const usage::CommandUsage& command) {
   const std::string page = page_name(program, command);
   const HelpSections whole = sections_of(program.itself);
   const HelpSections help = sections_of(command);

@@ -10,9 +10,9 @@
 namespace praetor::cli::manual {
 
 /// The name of a command's page, "praetor-check"; of the program's own, "praetor".
-std::string page_name(const usage::Program& program, const usage::Command& command);
+std::string page_name(const usage::Program& program, const usage::CommandUsage& command);
 
 /// The page in the macros of man(7). `command` is one of the program's, or the program itself.
-std::string page_of(const usage::Program& program, const usage::Command& command);
+std::string page_of(const usage::Program& program, const usage::CommandUsage& command);
 
 }  // namespace praetor::cli::manual

@@ -36,7 +36,7 @@ std::string one_line(std::string text) {
 
 }  // namespace
 
-HelpSections sections_of(const usage::Command& command) {
+HelpSections sections_of(const usage::CommandUsage& command) {
   HelpSections sections;
   std::string_view text = command.more;
   while (!text.empty()) {
@@ -59,10 +59,10 @@ HelpSections sections_of(const usage::Command& command) {
 
 bool is_table(std::string_view paragraph) { return paragraph.find("  ") != std::string_view::npos; }
 
-bool names_command(const usage::Command& command, std::string_view name) {
+bool names_command(const usage::CommandUsage& command, std::string_view name) {
   std::string text = command.more;
-  for (const usage::Item& option : command.options) text += " " + option.what;
-  for (const usage::Item& argument : command.arguments) text += " " + argument.what;
+  for (const usage::UsageItem& option : command.options) text += " " + option.what;
+  for (const usage::UsageItem& argument : command.arguments) text += " " + argument.what;
   std::ranges::replace(text, '\n', ' ');
   const std::string wanted = "praetor " + std::string(name);
   for (std::size_t at = text.find(wanted); at != std::string::npos;

@@ -16,12 +16,12 @@ struct HelpSections {
   std::vector<std::string> paragraphs;
 };
 
-HelpSections sections_of(const usage::Command& command);
+HelpSections sections_of(const usage::CommandUsage& command);
 
 /// Whether the lines of a paragraph are columns, which nobody may fill.
 bool is_table(std::string_view paragraph);
 
 /// Whether the help of a command speaks of "praetor NAME".
-bool names_command(const usage::Command& command, std::string_view name);
+bool names_command(const usage::CommandUsage& command, std::string_view name);
 
 }  // namespace praetor::cli::manual

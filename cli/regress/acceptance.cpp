@@ -31,15 +31,16 @@ Result<OutcomePattern, std::string> read_pattern(std::string_view word, bool may
   if (word == "*") return pattern;
   const std::size_t colon = word.find(':');
   const std::string_view verdict = word.substr(0, colon);
-  for (const Standing known : {Standing::legal, Standing::illegal, Standing::malformed}) {
+  for (const KnownVerdict known :
+       {KnownVerdict::legal, KnownVerdict::illegal, KnownVerdict::malformed}) {
     if (verdict == name_of(known)) pattern.standing = known;
   }
-  if (may_be_gone && verdict == "gone") pattern.standing = Standing::none;
+  if (may_be_gone && verdict == "gone") pattern.standing = KnownVerdict::none;
   if (!pattern.standing) return failure(fmt::format("{} is no verdict", in_quotes(verdict)));
   if (colon == std::string_view::npos) return pattern;
   const std::string_view rule = word.substr(colon + 1);
   const bool broken =
-      pattern.standing == Standing::illegal || pattern.standing == Standing::malformed;
+      pattern.standing == KnownVerdict::illegal || pattern.standing == KnownVerdict::malformed;
   if (!broken || !is_id(rule)) {
     return failure(
         fmt::format("{} is no rule for a verdict of {}", in_quotes(rule), in_quotes(verdict)));
@@ -103,13 +104,13 @@ std::optional<std::string> read_acceptance(std::string_view line, Acceptance& ac
   return std::nullopt;
 }
 
-Key key_of(const Acceptance& acceptance) { return *read_key(acceptance.key); }
+BaselineKey key_of(const Acceptance& acceptance) { return *read_key(acceptance.key); }
 
 }  // namespace
 
-bool OutcomePattern::matches(const Outcome& outcome) const {
+bool OutcomePattern::matches(const BaselineVerdict& outcome) const {
   // What is gone has to be accepted by name.
-  if (!standing) return outcome.standing != Standing::none;
+  if (!standing) return outcome.standing != KnownVerdict::none;
   return *standing == outcome.standing && (rule.empty() || rule == outcome.rule);
 }
 
@@ -144,7 +145,7 @@ Result<Acceptances, LineFault> Acceptances::read(const std::string& path) {
   return of(*text);
 }
 
-bool Acceptances::accepts(const Key& key) {
+bool Acceptances::accepts(const BaselineKey& key) {
   const auto place = std::ranges::lower_bound(replays_, key, {}, key_of);
   if (place == replays_.end() || key_of(*place) != key) return false;
   return place->used = true;

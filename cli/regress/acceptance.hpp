@@ -16,10 +16,10 @@ namespace praetor::cli::regress {
 
 /// The game, verdict and rule that a group has to have; what is empty may be anything.
 struct OutcomePattern {
-  std::optional<Standing> standing;  ///< none: any verdict. `Standing::none` is "gone"
+  std::optional<KnownVerdict> standing;  ///< none: any verdict. `KnownVerdict::none` is "gone"
   std::string rule;
 
-  bool matches(const Outcome& outcome) const;
+  bool matches(const BaselineVerdict& outcome) const;
 };
 
 /// One line of the file.
@@ -43,7 +43,7 @@ class Acceptances {
   static Result<Acceptances, LineFault> read(const std::string& path);
 
   /// Whether the replay's flip is accepted; the acceptance is used then.
-  bool accepts(const Key& key);
+  bool accepts(const BaselineKey& key);
   /// Why flips of that kind are accepted, after the first line that does so; "" where none does.
   /// Every line that does so is used then.
   std::string reason_for(const FlipKind& kind);

@@ -26,7 +26,7 @@ std::optional<std::pair<std::string, std::string>> law_in(std::string_view words
 
 }  // namespace
 
-Key key_of_line(std::string_view line) {
+BaselineKey key_of_line(std::string_view line) {
   const auto key = read_key(line.substr(0, line.find('\t')));
   ensure(key.has_value(), "a line that was read begins with a key");
   return *key;
@@ -45,7 +45,7 @@ std::string_view Baseline::line(std::size_t number) const {
   return line;
 }
 
-std::optional<std::size_t> Baseline::find(const Key& key) const {
+std::optional<std::size_t> Baseline::find(const BaselineKey& key) const {
   const auto key_at = [this](std::uint32_t offset) {
     const std::string_view rest = std::string_view(text_).substr(offset, line_bytes_max);
     return key_of_line(rest);

@@ -33,9 +33,9 @@ class Baseline {
   std::size_t size() const { return lines_.size(); }
   /// By the order of keys. `number` is below `size()`.
   std::string_view line(std::size_t number) const;
-  Entry entry(std::size_t number) const { return *read_entry(line(number)); }
+  BaselineEntry entry(std::size_t number) const { return *read_entry(line(number)); }
   /// The number of the replay's line.
-  std::optional<std::size_t> find(const Key& key) const;
+  std::optional<std::size_t> find(const BaselineKey& key) const;
   const Laws& laws() const { return laws_; }
   /// The file as it stands.
   std::string_view text() const { return text_; }
@@ -51,7 +51,7 @@ class Baseline {
 };
 
 /// The key of a line that `read_entry` takes.
-Key key_of_line(std::string_view line);
+BaselineKey key_of_line(std::string_view line);
 
 /// The head of a baseline with those laws; lines follow it.
 std::string head_of(const Laws& laws);

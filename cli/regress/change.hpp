@@ -11,7 +11,7 @@
 namespace praetor::cli::regress {
 
 /// The first of these that differs.
-enum class Change : std::uint8_t {
+enum class VerdictChange : std::uint8_t {
   verdict,  ///< the verdict, the rule broken first or the game
   step,     ///< the same rule is broken first, in another step
   length,   ///< the number of steps, or of those carried out: the record itself was changed
@@ -21,15 +21,15 @@ enum class Change : std::uint8_t {
 };
 
 /// "verdict", "step", "length", "state", "gone", "new".
-std::string_view name_of(Change change);
+std::string_view name_of(VerdictChange change);
 
 /// What flips of a group have in common.
 struct FlipKind {
-  Change change = Change::verdict;
-  Outcome from;  ///< `none` where the replay is new
-  Outcome to;    ///< `none` where it is gone
+  VerdictChange change = VerdictChange::verdict;
+  BaselineVerdict from;  ///< `none` where the replay is new
+  BaselineVerdict to;    ///< `none` where it is gone
 
-  bool is_flip() const { return change != Change::fresh; }
+  bool is_flip() const { return change != VerdictChange::fresh; }
 
   friend bool operator==(const FlipKind&, const FlipKind&) = default;
   // NOLINTNEXTLINE(modernize-use-nullptr): Clang 14 means what it writes for us, not what we wrote.
@@ -44,6 +44,6 @@ struct Flip {
 };
 
 /// The flip from one verdict to another; an entry that is not there is null. Not both are.
-Flip flip_between(const Entry* was, const Entry* is);
+Flip flip_between(const BaselineEntry* was, const BaselineEntry* is);
 
 }  // namespace praetor::cli::regress

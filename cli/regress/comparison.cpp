@@ -15,26 +15,26 @@ std::string_view line_at(std::string_view text, std::uint64_t offset) {
 }  // namespace
 
 Comparing::Comparing(const Baseline& baseline, Acceptances& accepted)
-    : baseline_(baseline), flips_(accepted), marks_(baseline.size(), Mark::unseen) {}
+    : baseline_(baseline), flips_(accepted), marks_(baseline.size(), EntryMark::unseen) {}
 
 formats::Since Comparing::since(std::string_view line) const {
   const auto place = baseline_.find(key_of_line(line));
   if (!place) return formats::Since::fresh;
   if (baseline_.line(*place) == line) return formats::Since::unchanged;
   // What was legal had no violation that could be another one now.
-  const bool was_legal = baseline_.entry(*place).standing == Standing::legal;
+  const bool was_legal = baseline_.entry(*place).standing == KnownVerdict::legal;
   return was_legal ? formats::Since::fresh : formats::Since::updated;
 }
 
 void Comparing::add(std::string_view line, const std::string& game, const std::string& law) {
   if (!law.empty()) laws_.emplace(game, law);
   const auto place = baseline_.find(key_of_line(line));
-  if (place && marks_[*place] != Mark::unseen) {
+  if (place && marks_[*place] != EntryMark::unseen) {
     ++found_.repeated;
     return;
   }
   const bool unchanged = place && baseline_.line(*place) == line;
-  if (place) marks_[*place] = unchanged ? Mark::unchanged : Mark::changed;
+  if (place) marks_[*place] = unchanged ? EntryMark::unchanged : EntryMark::changed;
   if (unchanged) {
     ++found_.unchanged;
     return;
@@ -50,7 +50,7 @@ void Comparing::unreadable(std::string_view path) { unreadable_.insert(escaped_p
 
 void Comparing::add_missing() {
   for (std::size_t i = 0; i < marks_.size(); ++i) {
-    if (marks_[i] != Mark::unseen) continue;
+    if (marks_[i] != EntryMark::unseen) continue;
     const std::string_view line = baseline_.line(i);
     if (unreadable_.contains(std::string(key_of_line(line).path))) {
       ++found_.unread;
@@ -112,9 +112,9 @@ std::string Comparing::baseline_text() const {
   const auto put = [&out](std::string_view line) { out.append(line).append("\n"); };
   const auto line_of_today = [&] { return line_at(lines_, offsets_[next]); };
   for (std::size_t i = 0; i < marks_.size(); ++i) {
-    if (marks_[i] != Mark::unchanged) continue;
+    if (marks_[i] != EntryMark::unchanged) continue;
     const std::string_view line = baseline_.line(i);
-    const Key key = key_of_line(line);
+    const BaselineKey key = key_of_line(line);
     for (; next < offsets_.size() && key_of_line(line_of_today()) < key; ++next) {
       put(line_of_today());
     }

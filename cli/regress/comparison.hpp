@@ -54,7 +54,7 @@ class Comparing {
   std::string baseline_text() const;
 
  private:
-  enum class Mark : std::uint8_t { unseen, unchanged, changed };
+  enum class EntryMark : std::uint8_t { unseen, unchanged, changed };
 
   void add_missing();
   void add_fresh();
@@ -62,7 +62,7 @@ class Comparing {
 
   const Baseline& baseline_;
   Flips flips_;
-  std::vector<Mark> marks_;  // by line of the baseline
+  std::vector<EntryMark> marks_;  // by line of the baseline
   Laws laws_;
   std::set<std::string> unreadable_;  // escaped paths
   // Lines that the baseline does not hold: one text, and where in it each begins.

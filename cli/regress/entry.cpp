@@ -19,18 +19,18 @@ constexpr std::array<std::string_view, 5> standing_names{"none", "legal", "illeg
 
 using Fields = std::array<std::string_view, columns>;
 
-Standing standing_of(replays::Verdict verdict) {
+KnownVerdict standing_of(replays::Verdict verdict) {
   switch (verdict) {
     case replays::Verdict::legal:
-      return Standing::legal;
+      return KnownVerdict::legal;
     case replays::Verdict::illegal:
-      return Standing::illegal;
+      return KnownVerdict::illegal;
     case replays::Verdict::malformed:
-      return Standing::malformed;
+      return KnownVerdict::malformed;
     case replays::Verdict::error:
-      return Standing::error;
+      return KnownVerdict::error;
   }
-  return Standing::none;
+  return KnownVerdict::none;
 }
 
 std::string_view or_dash(std::string_view word) { return word.empty() ? "-" : word; }
@@ -73,11 +73,11 @@ std::string no_such(std::string_view what, std::string_view word) {
 
 }  // namespace
 
-bool is_formed(Standing standing) {
-  return standing == Standing::legal || standing == Standing::illegal;
+bool is_formed(KnownVerdict standing) {
+  return standing == KnownVerdict::legal || standing == KnownVerdict::illegal;
 }
 
-std::string_view name_of(Standing standing) {
+std::string_view name_of(KnownVerdict standing) {
   return standing_names[static_cast<std::size_t>(standing)];
 }
 
@@ -108,13 +108,13 @@ std::string line_of(const replays::Report& report, bool in_corpus) {
                      report.steps, or_dash(report.hash));
 }
 
-Result<Entry, std::string> read_entry(std::string_view line) {
+Result<BaselineEntry, std::string> read_entry(std::string_view line) {
   Fields fields;
   if (const std::size_t count = split(line, fields); count != columns) {
     return failure(fmt::format("a line has {} fields parted by tabs, this one has {}: {}", columns,
                                count, in_quotes(line)));
   }
-  Entry entry;
+  BaselineEntry entry;
   entry.key = fields[0];
   if (!read_key(entry.key)) return failure(no_such("name of a replay", fields[0]));
   entry.game = unless_dash(fields[1]);
@@ -123,8 +123,8 @@ Result<Entry, std::string> read_entry(std::string_view line) {
   if (name == standing_names.end() || name == standing_names.begin()) {
     return failure(no_such("verdict", fields[2]));
   }
-  entry.standing = static_cast<Standing>(name - standing_names.begin());
-  const bool broken = entry.standing != Standing::legal;
+  entry.standing = static_cast<KnownVerdict>(name - standing_names.begin());
+  const bool broken = entry.standing != KnownVerdict::legal;
   entry.rule = unless_dash(fields[3]);
   if (broken ? !is_id(entry.rule) : fields[3] != "-") {
     return failure(fmt::format("{} for a verdict of '{}'", no_such("rule", fields[3]), fields[2]));

@@ -13,37 +13,37 @@
 namespace praetor::cli::regress {
 
 /// A verdict, or `none` where there is none to compare with: the replay is new, or gone.
-enum class Standing : std::uint8_t { none, legal, illegal, malformed, error };
+enum class KnownVerdict : std::uint8_t { none, legal, illegal, malformed, error };
 
 /// "none", "legal", "illegal", "malformed", "error".
-std::string_view name_of(Standing standing);
+std::string_view name_of(KnownVerdict standing);
 
 /// Whether the rules were asked, so that a state was reached.
-bool is_formed(Standing standing);
+bool is_formed(KnownVerdict standing);
 
 /// What was said of a replay, without where.
-struct Outcome {
+struct BaselineVerdict {
   std::string game;  ///< id; empty where it is not known
-  Standing standing = Standing::none;
+  KnownVerdict standing = KnownVerdict::none;
   std::string rule;  ///< id of the first rule broken; empty where none is
 
-  friend bool operator==(const Outcome&, const Outcome&) = default;
+  friend bool operator==(const BaselineVerdict&, const BaselineVerdict&) = default;
   // NOLINTNEXTLINE(modernize-use-nullptr): Clang 14 means what it writes for us, not what we wrote.
-  friend auto operator<=>(const Outcome&, const Outcome&) = default;
+  friend auto operator<=>(const BaselineVerdict&, const BaselineVerdict&) = default;
 };
 
 /// A line taken apart; its words are views of it.
-struct Entry {
+struct BaselineEntry {
   std::string_view key;   ///< a word that `read_key` takes
   std::string_view game;  ///< id; empty where it is not known
-  Standing standing = Standing::none;
+  KnownVerdict standing = KnownVerdict::none;
   std::string_view rule;     ///< id; empty where none is broken
   std::int64_t step = 0;     ///< of the first violation, from 1; 0 where it belongs to no step
   std::int64_t applied = 0;  ///< steps carried out
   std::int64_t steps = 0;
   std::string_view hash;  ///< of the state reached; empty where it is neither legal nor illegal
 
-  Outcome outcome() const { return {std::string(game), standing, std::string(rule)}; }
+  BaselineVerdict outcome() const { return {std::string(game), standing, std::string(rule)}; }
 };
 
 /// The words that name the parts of a line, in their order.
@@ -57,7 +57,7 @@ inline constexpr std::size_t line_bytes_max = std::size_t{32} * 1024;
 std::string line_of(const replays::Report& report, bool in_corpus);
 
 /// A line without its end; else a sentence that says what is wrong with it, safe to print.
-Result<Entry, std::string> read_entry(std::string_view line);
+Result<BaselineEntry, std::string> read_entry(std::string_view line);
 
 /// Words from a file for a sentence: in quotes, escaped, and cut where they are long.
 std::string in_quotes(std::string_view words);

@@ -10,7 +10,7 @@
 namespace praetor::cli::regress {
 namespace {
 
-std::optional<Entry> entry_of(std::string_view line) {
+std::optional<BaselineEntry> entry_of(std::string_view line) {
   if (line.empty()) return std::nullopt;
   const auto entry = read_entry(line);
   ensure(entry.has_value(), "what is compared are lines of a baseline");
@@ -19,7 +19,7 @@ std::optional<Entry> entry_of(std::string_view line) {
 
 bool better(const Sample& one, const Sample& two) {
   const auto rank = [](const Sample& sample) {
-    const Entry entry = *read_entry(sample.line());
+    const BaselineEntry entry = *read_entry(sample.line());
     return std::tuple(sample.accepted, entry.steps, *read_key(entry.key));
   };
   return rank(one) < rank(two);

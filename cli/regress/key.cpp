@@ -82,8 +82,8 @@ std::string plain_path(std::string_view escaped) {
   return path;
 }
 
-std::optional<Key> read_key(std::string_view word) {
-  Key key{word, std::nullopt};
+std::optional<BaselineKey> read_key(std::string_view word) {
+  BaselineKey key{word, std::nullopt};
   if (const std::size_t open = word.find('['); open != std::string_view::npos) {
     if (!word.ends_with(']')) return std::nullopt;
     key.path = word.substr(0, open);

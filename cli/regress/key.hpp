@@ -13,13 +13,13 @@ namespace praetor::cli::regress {
 
 /// A word taken apart. `path` is still escaped, so that equal paths are equal bytes. The order is
 /// by path, then by index as a number.
-struct Key {
+struct BaselineKey {
   std::string_view path;
   std::optional<std::uint64_t> index;
 
-  friend bool operator==(const Key&, const Key&) = default;
+  friend bool operator==(const BaselineKey&, const BaselineKey&) = default;
   // NOLINTNEXTLINE(modernize-use-nullptr): Clang 14 means what it writes for us, not what we wrote.
-  friend auto operator<=>(const Key&, const Key&) = default;
+  friend auto operator<=>(const BaselineKey&, const BaselineKey&) = default;
 };
 
 /// `games/a.json`, `games/season.ndjson[12]`. Blanks, backslashes, `[`, whatever text::shown would
@@ -30,7 +30,7 @@ std::string key_word(std::string_view path, std::optional<std::uint64_t> index);
 std::string escaped_path(std::string_view path);
 
 /// None where no path has this word. What it gives refers to the word.
-std::optional<Key> read_key(std::string_view word);
+std::optional<BaselineKey> read_key(std::string_view word);
 
 /// The path as it was given.
 std::string plain_path(std::string_view escaped);

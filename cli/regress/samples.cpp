@@ -20,48 +20,49 @@ namespace {
 constexpr std::array<std::string_view, 3> making_names{"none", "shrunk", "cut"};
 
 /// The verdicts that a sample stands for.
-struct Pair {
-  Entry was;
-  Entry is;
+struct VerdictPair {
+  BaselineEntry was;
+  BaselineEntry is;
 };
 
-std::int64_t legal_steps(const Entry& entry) {
-  if (entry.standing == Standing::legal || entry.step == 0) return entry.steps;
+std::int64_t legal_steps(const BaselineEntry& entry) {
+  if (entry.standing == KnownVerdict::legal || entry.step == 0) return entry.steps;
   return entry.step - 1;
 }
 
 /// Whether the violation of today is what differs.
-bool shows_in_violation(const FlipGroup& group, const Pair& pair) {
-  if (pair.is.standing != Standing::illegal) return false;
-  const Change change = group.kind.change;
-  if (change != Change::verdict && change != Change::step) return false;
+bool shows_in_violation(const FlipGroup& group, const VerdictPair& pair) {
+  if (pair.is.standing != KnownVerdict::illegal) return false;
+  const VerdictChange change = group.kind.change;
+  if (change != VerdictChange::verdict && change != VerdictChange::step) return false;
   return !group.sample.differs || *group.sample.differs == pair.is.step;
 }
 
 /// As many steps as show the difference, and what has to be said of them.
-struct Cut {
+struct SampleCut {
   std::int64_t steps;
   std::string note;
 };
 
-Cut cut_for(const FlipGroup& group, const Pair& pair) {
+SampleCut cut_for(const FlipGroup& group, const VerdictPair& pair) {
   const std::int64_t all = legal_steps(pair.is);
   if (group.sample.differs && *group.sample.differs > 0) {
     return {std::min(*group.sample.differs, all),
             fmt::format("the last step was refused: {}", pair.was.rule)};
   }
   if (group.sample.differs) return {all, fmt::format("the end was refused: {}", pair.was.rule)};
-  if (group.kind.change == Change::verdict) return {all, "it was malformed, or of another game"};
-  if (group.kind.change == Change::length) {
+  if (group.kind.change == VerdictChange::verdict)
+    return {all, "it was malformed, or of another game"};
+  if (group.kind.change == VerdictChange::length) {
     return {all, "the numbers of steps differ: the record itself was changed"};
   }
   return {all, "a last hash alone cannot tell at which step the states part"};
 }
 
-class Maker {
+class SampleMaker {
  public:
-  Maker(std::span<const FlipGroup> groups, const replays::Libraries& libraries,
-        const replays::ShrinkOptions& options)
+  SampleMaker(std::span<const FlipGroup> groups, const replays::Libraries& libraries,
+              const replays::ShrinkOptions& options)
       : groups_(groups),
         libraries_(libraries),
         options_(options),
@@ -81,11 +82,13 @@ class Maker {
   void want(std::size_t number) {
     const FlipGroup& group = groups_[number];
     std::string& note = made_[number].note;
-    if (group.kind.change == Change::fresh || group.kind.change == Change::gone) return;
-    const Key key = *read_key(read_entry(group.sample.is)->key);
+    if (group.kind.change == VerdictChange::fresh || group.kind.change == VerdictChange::gone)
+      return;
+    const BaselineKey key = *read_key(read_entry(group.sample.is)->key);
     if (!is_formed(group.kind.to.standing)) {
-      note = fmt::format("what is {} cannot be made shorter",
-                         group.kind.to.standing == Standing::error ? "not judged" : "malformed");
+      note =
+          fmt::format("what is {} cannot be made shorter",
+                      group.kind.to.standing == KnownVerdict::error ? "not judged" : "malformed");
     } else if (key.path == "-") {
       note = "standard input cannot be read twice";
     } else {
@@ -114,17 +117,17 @@ class Maker {
     }
   }
 
-  struct Place {
+  struct SampleFile {
     const std::string& path;
     bool in_corpus;
   };
 
-  void make(std::size_t number, const replays::Text& text, const Place& place) {
+  void make(std::size_t number, const replays::Text& text, const SampleFile& place) {
     const FlipGroup& group = groups_[number];
     const replays::Report report = checker_.check(text, place.path);
     if (line_of(report, place.in_corpus) != group.sample.is) return;
-    const Pair pair{*read_entry(group.sample.was), *read_entry(group.sample.is)};
-    Origin origin{place.path, std::nullopt};
+    const VerdictPair pair{*read_entry(group.sample.was), *read_entry(group.sample.is)};
+    ReplayOrigin origin{place.path, std::nullopt};
     if (place.in_corpus) origin.index = text.index;
     MadeSample& made = made_[number];
     made.note.clear();
@@ -134,8 +137,8 @@ class Maker {
                             libraries_);
       made.making = Making::shrunk;
     } else {
-      const Cut cut = cut_for(group, pair);
-      const bool whole = pair.is.standing == Standing::legal && cut.steps == pair.is.steps;
+      const SampleCut cut = cut_for(group, pair);
+      const bool whole = pair.is.standing == KnownVerdict::legal && cut.steps == pair.is.steps;
       shorter = cut_text(text.json, report.game, cut.steps, whole, cut.note, origin, libraries_);
       made.making = Making::cut;
       made.note = cut.note;
@@ -153,7 +156,7 @@ class Maker {
   std::map<std::string, Wanted> wanted_;  // by path
 };
 
-std::string file_words(const Outcome& outcome) {
+std::string file_words(const BaselineVerdict& outcome) {
   const std::string verdict(name_of(outcome.standing));
   return outcome.rule.empty() ? verdict : verdict + "-" + outcome.rule;
 }
@@ -167,7 +170,7 @@ std::string MadeSample::file_name(const FlipKind& kind) {
   const std::string of_game =
       kind.from.game.empty() || kind.from.game == game ? game : kind.from.game + "-" + game;
   const std::string what =
-      kind.change == Change::verdict ? "" : "-other-" + std::string(name_of(kind.change));
+      kind.change == VerdictChange::verdict ? "" : "-other-" + std::string(name_of(kind.change));
   return fmt::format("{}-{}-to-{}{}.json", of_game, file_words(kind.from), file_words(kind.to),
                      what);
 }
@@ -175,7 +178,7 @@ std::string MadeSample::file_name(const FlipKind& kind) {
 std::vector<MadeSample> made_samples(std::span<const FlipGroup> groups,
                                      const replays::Libraries& libraries,
                                      const replays::ShrinkOptions& options) {
-  return Maker(groups, libraries, options).all();
+  return SampleMaker(groups, libraries, options).all();
 }
 
 }  // namespace praetor::cli::regress

@@ -63,9 +63,9 @@ Result<std::string, LineFault> read_text_file(const std::string& path, std::stri
     text.resize(before + line_bytes_max);
     const Bytes::Part part = bytes->read(text.data() + before, line_bytes_max);
     text.resize(before + part.size);
-    if (part.standing == Bytes::Standing::unreadable) return failure(LineFault{0, *bytes->why()});
+    if (part.standing == Bytes::ReadState::unreadable) return failure(LineFault{0, *bytes->why()});
     if (auto fault = fault_in(text, head, mebibytes_most)) return failure(*std::move(fault));
-    if (part.standing != Bytes::Standing::more) break;
+    if (part.standing != Bytes::ReadState::more) break;
   }
   if (text.size() < head.size()) return failure(at_first_line(text, head));
   return text;

@@ -13,14 +13,15 @@ namespace praetor::cli::render {
 namespace {
 
 using replays::CorpusCoverage;
+using replays::CoverageMeasure;
 using replays::GameCoverage;
-using replays::Measure;
 using replays::measures;
 using replays::RuleCoverage;
 using replays::Sight;
 
-constexpr std::array<Measure, measures> all_measures{Measure::held, Measure::broken,
-                                                     Measure::caused, Measure::decisive};
+constexpr std::array<CoverageMeasure, measures> all_measures{
+    CoverageMeasure::held, CoverageMeasure::broken, CoverageMeasure::caused,
+    CoverageMeasure::decisive};
 
 std::string place_of(const Sight& sight) {
   const std::string index = sight.in_corpus ? fmt::format("[{}]", sight.index) : "";
@@ -38,13 +39,13 @@ std::string shortest_of(const RuleCoverage& rule) {
   return "-";
 }
 
-std::string count_of(const RuleCoverage& rule, Measure measure) {
+std::string count_of(const RuleCoverage& rule, CoverageMeasure measure) {
   const std::uint64_t count = rule.count[static_cast<std::size_t>(measure)];
   const bool shown = count > 0 || applies(measure, rule.rule->kind);
   return shown ? std::to_string(count) : "-";
 }
 
-std::vector<std::string_view> never(const GameCoverage& game, Measure measure) {
+std::vector<std::string_view> never(const GameCoverage& game, CoverageMeasure measure) {
   std::vector<std::string_view> ids;
   for (const RuleCoverage& rule : game.rules) {
     const bool seen = rule.count[static_cast<std::size_t>(measure)] > 0;
@@ -69,9 +70,9 @@ std::string table_of(const GameCoverage& game) {
   std::vector<Row> rows{{"rule", "kind", "held", "broken", "caused", "decisive", "shortest"}};
   for (const RuleCoverage& rule : game.rules) {
     rows.push_back({std::string(rule.rule->id), std::string(name_of(rule.rule->kind)),
-                    count_of(rule, Measure::held), count_of(rule, Measure::broken),
-                    count_of(rule, Measure::caused), count_of(rule, Measure::decisive),
-                    shortest_of(rule)});
+                    count_of(rule, CoverageMeasure::held), count_of(rule, CoverageMeasure::broken),
+                    count_of(rule, CoverageMeasure::caused),
+                    count_of(rule, CoverageMeasure::decisive), shortest_of(rule)});
   }
   std::array<std::size_t, 2 + measures> widths{};
   for (const Row& row : rows) {
@@ -90,7 +91,8 @@ std::string table_of(const GameCoverage& game) {
 
 std::string never_of(const GameCoverage& game) {
   std::string out;
-  for (const Measure measure : {Measure::decisive, Measure::caused, Measure::broken}) {
+  for (const CoverageMeasure measure :
+       {CoverageMeasure::decisive, CoverageMeasure::caused, CoverageMeasure::broken}) {
     const auto ids = never(game, measure);
     out += fmt::format("Never {}:{}\n", replays::measure_names[static_cast<std::size_t>(measure)],
                        ids.empty() ? " none" : "");
@@ -113,12 +115,12 @@ std::string line_of(const RuleCoverage& rule) {
   writer.begin_object();
   writer.string("rule", rule.rule->id);
   writer.string("kind", name_of(rule.rule->kind));
-  for (const Measure measure : all_measures) {
+  for (const CoverageMeasure measure : all_measures) {
     const auto at = static_cast<std::size_t>(measure);
     writer.number(replays::measure_names[at], static_cast<std::int64_t>(rule.count[at]));
   }
   writer.begin_object("shortest");
-  for (const Measure measure : all_measures) {
+  for (const CoverageMeasure measure : all_measures) {
     const auto at = static_cast<std::size_t>(measure);
     if (!rule.shortest[at]) continue;
     writer.key(replays::measure_names[at]);
@@ -144,7 +146,8 @@ std::string json_of(const GameCoverage& game) {
   out += fmt::format(
       "      \"replays\": {}, \"illegal\": {}, \"steps\": {}, \"states\": {}, \"cut\": {},\n",
       game.replays, game.illegal, game.steps, game.states, game.cut);
-  for (const Measure measure : {Measure::decisive, Measure::caused, Measure::broken}) {
+  for (const CoverageMeasure measure :
+       {CoverageMeasure::decisive, CoverageMeasure::caused, CoverageMeasure::broken}) {
     const auto ids = never(game, measure);
     const std::string list = ids.empty() ? "" : fmt::format("\"{}\"", joined(ids, "\", \""));
     out += fmt::format("      \"never-{}\": [{}],\n",
@@ -165,7 +168,7 @@ std::string text_of(const CorpusCoverage& coverage) {
     out += fmt::format("{}malformed, not counted above: {}\n", out.empty() ? "" : "\n",
                        counted(coverage.malformed, "replay"));
     for (const RuleCoverage& fault : coverage.faults) {
-      const auto at = static_cast<std::size_t>(Measure::broken);
+      const auto at = static_cast<std::size_t>(CoverageMeasure::broken);
       out += fmt::format("  {:<16}{:>6}  {}\n", fault.rule->id, fault.count[at],
                          place_of(*fault.shortest[at]));
     }

@@ -15,7 +15,7 @@ namespace {
 
 using diff::Account;
 using diff::Both;
-using diff::Difference;
+using diff::ReplayDifference;
 
 constexpr std::size_t values_shown = 12;
 constexpr std::size_t stretches_shown = 8;
@@ -36,9 +36,9 @@ std::string value_of(const std::string& json) {
 }
 
 /// Writes the rows below the head; each but the first of a kind goes without its label.
-class Rows {
+class DiffRows {
  public:
-  Rows(std::string& out, bool colour) : out_(out), colour_(colour) {}
+  DiffRows(std::string& out, bool colour) : out_(out), colour_(colour) {}
 
   void row(std::string_view label, std::string_view value) {
     fmt::format_to(std::back_inserter(out_), "  {} {}\n",
@@ -101,7 +101,7 @@ std::string account_words(const Account& account) {
 }
 
 void write_stretch(const replays::Stretches& stretch, const Both<std::vector<std::string>>& steps,
-                   Rows& rows) {
+                   DiffRows& rows) {
   const Both<std::int64_t> begins{stretch.one, stretch.other};
   const Both<std::int64_t> counts{stretch.one_count, stretch.other_count};
   const auto place = [&](std::size_t side) {
@@ -122,7 +122,7 @@ void write_stretch(const replays::Stretches& stretch, const Both<std::vector<std
   }
 }
 
-void write_alignment(const Difference& difference, Rows& rows) {
+void write_alignment(const ReplayDifference& difference, DiffRows& rows) {
   if (!difference.alignment || difference.alignment->parted.empty()) return;
   const auto& parted = difference.alignment->parted;
   Both<std::int64_t> only{};
@@ -140,7 +140,7 @@ void write_alignment(const Difference& difference, Rows& rows) {
   rows.more(std::ssize(parted) - static_cast<std::int64_t>(stretches_shown), "more places");
 }
 
-void write_setup(const Difference& difference, Rows& rows) {
+void write_setup(const ReplayDifference& difference, DiffRows& rows) {
   if (!difference.alignment) return;
   if (difference.setup.count == 0) {
     rows.row("set-up", "the same");
@@ -151,7 +151,7 @@ void write_setup(const Difference& difference, Rows& rows) {
   rows.values(difference.setup);
 }
 
-void write_steps(const Difference& difference, Rows& rows) {
+void write_steps(const ReplayDifference& difference, DiffRows& rows) {
   if (!difference.step) {
     rows.row("steps", difference.alignment ? "the same" : "the same, as far as both tell them");
     return;
@@ -167,7 +167,7 @@ void write_steps(const Difference& difference, Rows& rows) {
   rows.values(step.values);
 }
 
-void write_causes(const diff::StateDifference& state, std::size_t index, Rows& rows) {
+void write_causes(const diff::StateDifference& state, std::size_t index, DiffRows& rows) {
   std::string words;
   for (std::size_t side = 0; side < 2; ++side) {
     if (index >= state.causes[side].size()) continue;
@@ -180,7 +180,7 @@ void write_causes(const diff::StateDifference& state, std::size_t index, Rows& r
   if (!words.empty()) rows.line("      " + words);
 }
 
-void write_state(const Difference& difference, Rows& rows) {
+void write_state(const ReplayDifference& difference, DiffRows& rows) {
   if (!difference.state) {
     rows.row("states",
              fmt::format("the same at {} compared", counted(difference.compared, "point")));
@@ -209,7 +209,7 @@ void write_state(const Difference& difference, Rows& rows) {
   if (!state.both_told) rows.line("    only the hashes are known");
 }
 
-void write_what_became(const Difference& difference, Rows& rows) {
+void write_what_became(const ReplayDifference& difference, DiffRows& rows) {
   if (difference.state && difference.alignment) {
     const auto& meeting = difference.meeting;
     rows.row("later", meeting ? fmt::format("the same state after step {} of A and {} of B{}",
@@ -230,7 +230,7 @@ void write_what_became(const Difference& difference, Rows& rows) {
   }
 }
 
-void write_wrong_hashes(const Difference& difference, Rows& rows) {
+void write_wrong_hashes(const ReplayDifference& difference, DiffRows& rows) {
   for (std::size_t side = 0; side < 2; ++side) {
     const auto& wrong = difference.wrong_hashes[side];
     if (!wrong) continue;
@@ -242,13 +242,13 @@ void write_wrong_hashes(const Difference& difference, Rows& rows) {
 
 }  // namespace
 
-std::string text_of(const Difference& difference, bool colour) {
+std::string text_of(const ReplayDifference& difference, bool colour) {
   std::string out;
   for (std::size_t side = 0; side < 2; ++side) {
     out += fmt::format("{} {}\n", painted(letters[side], paints[side], colour),
                        account_words(difference.accounts[side]));
   }
-  Rows rows(out, colour);
+  DiffRows rows(out, colour);
   if (difference.same()) {
     rows.row("same", difference.alignment
                          ? fmt::format("all {}, hash {}",

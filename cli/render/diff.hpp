@@ -9,9 +9,9 @@
 namespace praetor::cli::render {
 
 /// The first few values, steps and stretches; how many more there are is said.
-std::string text_of(const diff::Difference& difference, bool colour);
+std::string text_of(const diff::ReplayDifference& difference, bool colour);
 
 /// One object on one line: `{"praetor-diff":1,"same":…,…}`, as replays/README.md has it.
-std::string json_line_of(const diff::Difference& difference);
+std::string json_line_of(const diff::ReplayDifference& difference);
 
 }  // namespace praetor::cli::render

@@ -22,7 +22,7 @@ void both_json(JsonWriter& writer, const Both<std::string>& values) {
   }
 }
 
-void write_cause(JsonWriter& writer, const std::optional<diff::Cause>& cause) {
+void write_cause(JsonWriter& writer, const std::optional<diff::Blame>& cause) {
   if (!cause) {
     writer.null();
     return;
@@ -72,7 +72,7 @@ void write_account(JsonWriter& writer, const diff::Account& account) {
     writer.string_or_null("winner", account.winner);
     writer.key("violation");
     if (const auto* const wrong = diff::first_violation(report)) {
-      write_cause(writer, diff::Cause{wrong->step, wrong->rule->id});
+      write_cause(writer, diff::Blame{wrong->step, wrong->rule->id});
     } else {
       writer.null();
     }
@@ -152,7 +152,7 @@ void write_meeting(JsonWriter& writer, const std::optional<diff::Meeting>& meeti
 
 }  // namespace
 
-std::string json_line_of(const diff::Difference& difference) {
+std::string json_line_of(const diff::ReplayDifference& difference) {
   std::string out;
   JsonWriter writer(out);
   writer.begin_object();

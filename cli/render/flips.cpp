@@ -13,16 +13,16 @@
 namespace praetor::cli::render {
 namespace {
 
-using regress::Change;
+using regress::BaselineEntry;
+using regress::BaselineVerdict;
 using regress::Comparison;
-using regress::Entry;
 using regress::FlipGroup;
+using regress::KnownVerdict;
 using regress::MadeSample;
 using regress::Making;
-using regress::Outcome;
-using regress::Standing;
+using regress::VerdictChange;
 
-std::string words_of(const Outcome& outcome) {
+std::string words_of(const BaselineVerdict& outcome) {
   const std::string verdict(name_of(outcome.standing));
   return outcome.rule.empty() ? verdict : verdict + " " + outcome.rule;
 }
@@ -39,13 +39,13 @@ std::string heading_of(const FlipGroup& group, bool colour) {
   const regress::FlipKind& kind = group.kind;
   std::string what;
   switch (kind.change) {
-    case Change::fresh:
+    case VerdictChange::fresh:
       what = "new: " + words_of(kind.to);
       break;
-    case Change::gone:
+    case VerdictChange::gone:
       what = words_of(kind.from) + " -> gone";
       break;
-    case Change::verdict:
+    case VerdictChange::verdict:
       what = words_of(kind.from) + " -> " + words_of(kind.to);
       break;
     default:
@@ -82,9 +82,9 @@ std::string where_words(const FlipGroup& group) {
 }
 
 std::string verdict_words(std::string_view line) {
-  const Entry entry = *regress::read_entry(line);
+  const BaselineEntry entry = *regress::read_entry(line);
   std::string words = words_of(entry.outcome());
-  if (entry.standing != Standing::legal && entry.step > 0) {
+  if (entry.standing != KnownVerdict::legal && entry.step > 0) {
     words += fmt::format(" at step {}", entry.step);
   }
   if (!is_formed(entry.standing)) return words;
@@ -129,7 +129,7 @@ std::string block_of(const FlipGroup& group, const MadeSample* made, bool colour
   std::string out = heading_of(group, colour);
   const regress::Sample& sample = group.sample;
   if (!group.steps.empty()) append_row(out, "differs", where_words(group));
-  const Entry entry = *regress::read_entry(sample.line());
+  const BaselineEntry entry = *regress::read_entry(sample.line());
   append_row(out, group.count == 1 ? "replay" : "shortest", entry.key);
   if (group.kind.is_flip()) append_row(out, "was", verdict_words(sample.was));
   if (!sample.is.empty()) append_row(out, "is", verdict_words(sample.is));

@@ -10,9 +10,10 @@ namespace {
 
 using text::JsonWriter;
 
-void write_outcome(JsonWriter& writer, std::string_view key, const regress::Outcome& outcome) {
+void write_outcome(JsonWriter& writer, std::string_view key,
+                   const regress::BaselineVerdict& outcome) {
   writer.key(key);
-  if (outcome.standing == regress::Standing::none) return writer.null();
+  if (outcome.standing == regress::KnownVerdict::none) return writer.null();
   writer.begin_object();
   writer.string_or_null("game", outcome.game);
   writer.string_or_null("verdict", name_of(outcome.standing));
@@ -23,7 +24,7 @@ void write_outcome(JsonWriter& writer, std::string_view key, const regress::Outc
 void write_line(JsonWriter& writer, std::string_view key, std::string_view line) {
   writer.key(key);
   if (line.empty()) return writer.null();
-  const regress::Entry entry = *regress::read_entry(line);
+  const regress::BaselineEntry entry = *regress::read_entry(line);
   writer.begin_object();
   writer.string_or_null("game", entry.game);
   writer.string_or_null("verdict", name_of(entry.standing));
@@ -51,7 +52,7 @@ void write_made(JsonWriter& writer, const regress::MadeSample& made) {
 
 void write_sample(JsonWriter& writer, const regress::Sample& sample,
                   const regress::MadeSample* made) {
-  const regress::Key key = *regress::read_key(regress::read_entry(sample.line())->key);
+  const regress::BaselineKey key = *regress::read_key(regress::read_entry(sample.line())->key);
   writer.begin_object("sample");
   writer.string_or_null("replay", regress::read_entry(sample.line())->key);
   writer.string_or_null("source", regress::plain_path(key.path));

@@ -27,7 +27,8 @@ void append_rows(std::string& text, std::string_view title, const std::vector<Ro
   }
 }
 
-std::vector<Row> rows_of(const properties::Tally& tally, std::span<const std::string_view> kinds) {
+std::vector<Row> rows_of(const properties::SearchTally& tally,
+                         std::span<const std::string_view> kinds) {
   std::vector<Row> rows;
   for (std::size_t i = 0; i < kinds.size(); ++i) {
     rows.emplace_back(kinds[i], i < tally.kinds.size() ? tally.kinds[i] : 0);
@@ -47,7 +48,7 @@ std::string shares(std::vector<Row> rows, std::uint64_t all, std::size_t most) {
 
 }  // namespace
 
-std::string text_of(const properties::Tally& tally, std::span<const std::string_view> kinds,
+std::string text_of(const properties::SearchTally& tally, std::span<const std::string_view> kinds,
                     std::size_t properties) {
   std::string text = fmt::format(
       "{} games, {} of them on odd tables; {} steps; the invariants and {} properties\n",
@@ -58,7 +59,8 @@ std::string text_of(const properties::Tally& tally, std::span<const std::string_
   return text;
 }
 
-std::string shares_of(const properties::Tally& tally, std::span<const std::string_view> kinds) {
+std::string shares_of(const properties::SearchTally& tally,
+                      std::span<const std::string_view> kinds) {
   constexpr std::size_t kinds_shown = 3;
   constexpr std::size_t endings_shown = 2;
   return shares(rows_of(tally, kinds), tally.steps, kinds_shown) + "; " +

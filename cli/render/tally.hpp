@@ -8,16 +8,17 @@
 #include <string_view>
 
 namespace praetor::properties {
-struct Tally;
+struct SearchTally;
 }
 
 namespace praetor::cli::render {
 
 /// `kinds` are the names of the kinds of action; `properties` is how many were tried.
-std::string text_of(const properties::Tally& tally, std::span<const std::string_view> kinds,
+std::string text_of(const properties::SearchTally& tally, std::span<const std::string_view> kinds,
                     std::size_t properties);
 
 /// "advance 12 %, move 9 %; won by rome 48 %", the most frequent first.
-std::string shares_of(const properties::Tally& tally, std::span<const std::string_view> kinds);
+std::string shares_of(const properties::SearchTally& tally,
+                      std::span<const std::string_view> kinds);
 
 }  // namespace praetor::cli::render

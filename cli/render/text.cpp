@@ -18,7 +18,7 @@ using replays::Report;
 using replays::ReportedViolation;
 using replays::Verdict;
 
-std::string label_of(const Report& report, const Style& style) {
+std::string label_of(const Report& report, const TextStyle& style) {
   const std::string name = source_name(report.source);
   return style.in_corpus ? fmt::format("{}[{}]", name, report.index) : name;
 }
@@ -89,7 +89,7 @@ bool is_open(const ReportedViolation& violation) {
 }
 
 void append_violation(std::string& out, const Report& report, const ReportedViolation& violation,
-                      const Style& style) {
+                      const TextStyle& style) {
   Block block(out, style.colour);
   block.headline(report, violation);
   block.source(violation);
@@ -129,7 +129,7 @@ void append_violation(std::string& out, const Report& report, const ReportedViol
 
 }  // namespace
 
-std::string text_of(const Report& report, const Style& style) {
+std::string text_of(const Report& report, const TextStyle& style) {
   std::string out;
   const std::string verdict =
       painted(name_of(report.verdict), paint_of(report.verdict), style.colour);

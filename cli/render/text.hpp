@@ -9,13 +9,13 @@
 
 namespace praetor::cli::render {
 
-struct Style {
+struct TextStyle {
   bool colour = false;
   bool in_corpus = false;  ///< the source may hold several replays: the index tells them apart
 };
 
 /// The verdict on one replay: a line where it is legal, else a block for each violation; notices
 /// behind it.
-std::string text_of(const replays::Report& report, const Style& style);
+std::string text_of(const replays::Report& report, const TextStyle& style);
 
 }  // namespace praetor::cli::render

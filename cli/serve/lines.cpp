@@ -5,7 +5,7 @@
 namespace praetor::cli::serve {
 namespace {
 
-Line line_of(std::istream& in, std::string& line, std::size_t bytes_max) {
+LineRead line_of(std::istream& in, std::string& line, std::size_t bytes_max) {
   line.clear();
   std::streambuf* const bytes = in.rdbuf();
   std::size_t passed_over = 0;
@@ -14,29 +14,29 @@ Line line_of(std::istream& in, std::string& line, std::size_t bytes_max) {
   bool any = false;
   for (int byte = bytes->sbumpc(); byte != end; byte = bytes->sbumpc()) {
     any = true;
-    if (byte == '\n') return too_long ? Line::too_long : Line::whole;
+    if (byte == '\n') return too_long ? LineRead::too_long : LineRead::whole;
     too_long = too_long || line.size() == bytes_max;
     if (!too_long) {
       line.push_back(static_cast<char>(byte));
     } else if (++passed_over > replays::passed_over_max) {
       line = replays::endless;
-      return Line::failed;
+      return LineRead::failed;
     } else {
       line.clear();
     }
   }
-  if (too_long) return Line::too_long;
-  return any ? Line::whole : Line::none;
+  if (too_long) return LineRead::too_long;
+  return any ? LineRead::whole : LineRead::none;
 }
 
 }  // namespace
 
-Line next_line(std::istream& in, std::string& line, std::size_t bytes_max) {
+LineRead next_line(std::istream& in, std::string& line, std::size_t bytes_max) {
   try {
     return line_of(in, line, bytes_max);
   } catch (const std::ios_base::failure& failure) {
     line = failure.code().message();
-    return Line::failed;
+    return LineRead::failed;
   }
 }
 

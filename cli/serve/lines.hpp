@@ -8,7 +8,7 @@
 
 namespace praetor::cli::serve {
 
-enum class Line : unsigned char {
+enum class LineRead : unsigned char {
   whole,
   too_long,  ///< all of it was read, none of it is kept
   none,      ///< the stream has ended
@@ -16,6 +16,6 @@ enum class Line : unsigned char {
 };
 
 /// Reads the next line, without its end; the last one may lack that.
-Line next_line(std::istream& in, std::string& line, std::size_t bytes_max);
+LineRead next_line(std::istream& in, std::string& line, std::size_t bytes_max);
 
 }  // namespace praetor::cli::serve

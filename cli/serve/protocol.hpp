@@ -25,7 +25,7 @@ inline constexpr std::array<std::string_view, 9> ask_names{
 constexpr std::string_view name_of(Ask ask) { return ask_names[static_cast<std::size_t>(ask)]; }
 
 /// What became of a request, for who asks from within the same program.
-enum class Standing : std::uint8_t {
+enum class ResponseKind : std::uint8_t {
   done,
   refused,    ///< a step breaks a rule
   malformed,  ///< the line, the set-up or the step is no such thing

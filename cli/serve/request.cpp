@@ -11,11 +11,11 @@
 namespace praetor::cli::serve {
 namespace {
 
-Standing standing_of(std::string_view kind) {
-  if (kind == error::internal) return Standing::internal;
+ResponseKind standing_of(std::string_view kind) {
+  if (kind == error::internal) return ResponseKind::internal;
   const bool misplaced =
       kind == error::not_open || kind == error::at_start || kind == error::too_many;
-  return misplaced ? Standing::misplaced : Standing::malformed;
+  return misplaced ? ResponseKind::misplaced : ResponseKind::malformed;
 }
 
 /// Reads the members of a request whose kind is known.
@@ -37,7 +37,7 @@ void read_members(Request& request, std::string_view game, bool& other_game, Fau
   if (ask == open) {
     members.push_back({"setup", true, [&](const text::Value& value) { request.setup = value; }});
     members.push_back({"steps", false, [&](const text::Value& value) {
-                         if (has_kind(value, text::Kind::array, faults)) request.steps = value;
+                         if (has_kind(value, text::JsonKind::array, faults)) request.steps = value;
                        }});
   }
   if (ask == apply) {
@@ -48,8 +48,8 @@ void read_members(Request& request, std::string_view game, bool& other_game, Fau
 
 }  // namespace
 
-Answer error_answer(std::string_view kind, std::string_view message) {
-  Answer answer{standing_of(kind), {}};
+Response error_answer(std::string_view kind, std::string_view message) {
+  Response answer{standing_of(kind), {}};
   text::JsonWriter writer(answer.line);
   writer.begin_object();
   writer.string("answer", "error");
@@ -59,8 +59,8 @@ Answer error_answer(std::string_view kind, std::string_view message) {
   return answer;
 }
 
-Answer error_answer(std::string_view kind, const Fault& fault, const text::Tape& tape) {
-  Answer answer{standing_of(kind), {}};
+Response error_answer(std::string_view kind, const Fault& fault, const text::Tape& tape) {
+  Response answer{standing_of(kind), {}};
   text::JsonWriter writer(answer.line);
   writer.begin_object();
   writer.string("answer", "error");
@@ -73,18 +73,18 @@ Answer error_answer(std::string_view kind, const Fault& fault, const text::Tape&
   return answer;
 }
 
-Result<Request, Answer> read_request(std::string_view line, std::string_view game) {
+Result<Request, Response> read_request(std::string_view line, std::string_view game) {
   Request request;
   request.tape = std::make_shared<const text::Tape>(line);
   Faults faults;
   note_syntax(*request.tape, faults);
   const auto root = request.tape->root();
-  if (faults.none()) has_kind(*root, text::Kind::object, faults);
+  if (faults.none()) has_kind(*root, text::JsonKind::object, faults);
   if (!faults.none()) {
     return failure(error_answer(error::unreadable, *faults.first(), *request.tape));
   }
   const auto ask = root->find("ask");
-  const bool named = ask && ask->kind() == text::Kind::text;
+  const bool named = ask && ask->kind() == text::JsonKind::text;
   const auto known = named ? std::ranges::find(ask_names, ask->string()) : ask_names.end();
   if (known == ask_names.end()) {
     return failure(error_answer(error::unknown,

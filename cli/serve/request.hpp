@@ -15,8 +15,8 @@
 namespace praetor::cli::serve {
 
 /// An answer as a line without its end, and what it comes to.
-struct Answer {
-  Standing standing = Standing::done;
+struct Response {
+  ResponseKind standing = ResponseKind::done;
   std::string line;
 };
 
@@ -30,11 +30,11 @@ struct Request {
 
 /// The request in a line without its end, or the answer that refuses it. `game` is the one that is
 /// served.
-Result<Request, Answer> read_request(std::string_view line, std::string_view game);
+Result<Request, Response> read_request(std::string_view line, std::string_view game);
 
 /// `{"answer":"error",…}` of one of the kinds in `error`, in words for people.
-Answer error_answer(std::string_view kind, std::string_view message);
+Response error_answer(std::string_view kind, std::string_view message);
 /// The same of a fault at a place of the request.
-Answer error_answer(std::string_view kind, const Fault& fault, const text::Tape& tape);
+Response error_answer(std::string_view kind, const Fault& fault, const text::Tape& tape);
 
 }  // namespace praetor::cli::serve

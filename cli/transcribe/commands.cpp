@@ -47,13 +47,13 @@ std::vector<std::string_view> parted(std::string_view text) {
   return words;
 }
 
-Answer said(std::string words) { return {std::move(words), false, false, {}}; }
+Reaction said(std::string words) { return {std::move(words), false, false, {}}; }
 
-Answer not_yet() { return said("the set-up is not whole yet\n"); }
+Reaction not_yet() { return said("the set-up is not whole yet\n"); }
 
 }  // namespace
 
-Answer Transcription::command(std::string_view typed) {
+Reaction Transcription::command(std::string_view typed) {
   const std::vector<std::string_view> words = parted(typed);
   if (words.empty()) return said(std::string(help));
   const auto known = replays::notation::complete(words.front(), command_names);
@@ -74,7 +74,7 @@ Answer Transcription::command(std::string_view typed) {
   return {"", false, false, std::string(typed.substr(std::min(at, typed.size())))};
 }
 
-Answer Transcription::undo() {
+Reaction Transcription::undo() {
   const auto undone = written_.undo();
   if (!undone) return said("nothing to take back: the set-up stays\n");
   ensure(rebuild(), "a text without its last line is as legal as it was");
@@ -82,7 +82,7 @@ Answer Transcription::undo() {
 }
 
 // All steps of a kind, or of each kind some.
-Answer Transcription::legal(std::string_view typed) const {
+Reaction Transcription::legal(std::string_view typed) const {
   if (!position_.is_open()) return not_yet();
   if (draft_) return said("nobody knows: something before was left open\n");
   std::string_view kind;
@@ -111,7 +111,7 @@ Answer Transcription::legal(std::string_view typed) const {
   return said(words.empty() ? "none that can be listed\n" : words);
 }
 
-Answer Transcription::state(const std::vector<std::string_view>& path) const {
+Reaction Transcription::state(const std::vector<std::string_view>& path) const {
   std::string words = state_text(position_.document(), path);
   if (words.empty()) {
     return said(

@@ -17,7 +17,7 @@ using replays::notation::Grammar;
 using replays::notation::Group;
 using replays::notation::is_number;
 using replays::notation::is_word_byte;
-using replays::notation::Part;
+using replays::notation::PhrasePart;
 using replays::notation::ValueForm;
 using replays::notation::Wording;
 
@@ -52,7 +52,7 @@ void offer(Words& words, std::string_view word, std::string_view partial) {
 }
 
 // One step as it is being typed: its whole tokens, and the beginning of the next.
-struct Begun {
+struct PartialStep {
   std::vector<std::string> tokens;
   std::string_view partial;
 };
@@ -80,7 +80,8 @@ std::string_view kind_of_first(const std::string& token, const Grammar& grammar)
   return is_name ? grammar.with_name()->kind : std::string_view();
 }
 
-void offer_legal(Words& words, const Position& position, std::string_view by, const Begun& step) {
+void offer_legal(Words& words, const Position& position, std::string_view by,
+                 const PartialStep& step) {
   const Grammar& grammar = position.grammar();
   if (!step.tokens.empty()) {
     const std::string_view kind = kind_of_first(step.tokens.front(), grammar);
@@ -109,10 +110,10 @@ void offer_names(Words& words, const ValueForm& form, std::string_view partial) 
 }
 
 // What the grammar knows at that place, be it legal or not.
-void offer_known(Words& words, const Grammar& grammar, const Begun& step) {
+void offer_known(Words& words, const Grammar& grammar, const PartialStep& step) {
   if (step.tokens.empty()) {
     for (const Wording& wording : grammar.wordings) {
-      const Part& lead = wording.lead();
+      const PhrasePart& lead = wording.lead();
       offer(words, lead.word, step.partial);
       if (lead.word.empty()) offer_names(words, wording.fields[lead.field].value, step.partial);
     }
@@ -121,7 +122,7 @@ void offer_known(Words& words, const Grammar& grammar, const Begun& step) {
   const Wording* const wording = grammar.of_kind(kind_of_first(step.tokens.front(), grammar));
   if (wording == nullptr) return;
   for (const Group& group : wording->groups) {
-    for (const Part& part : group.parts) {
+    for (const PhrasePart& part : group.parts) {
       if (&part != &wording->lead()) offer(words, part.word, step.partial);
       // A sign is typed as quickly as Tab, and an `s` makes a plural.
       if (part.joint.size() > 1) offer(words, part.joint, step.partial);
@@ -143,7 +144,7 @@ std::string side_of(std::string_view line, const Transcription& session) {
 }
 
 void offer_step(Words& words, const Transcription& session, const std::string& line,
-                const Begun& step) {
+                const PartialStep& step) {
   const std::size_t begin = step_begin(line);
   std::string_view before = std::string_view(line).substr(0, begin);
   const bool by_chance = before.ends_with('(');
@@ -195,7 +196,7 @@ Offered complete(const Transcription& session, std::string_view typed) {
   } else {
     // The letter makes a whole token of what was begun, or of nothing; its place is asked for.
     const std::string line = dressed(std::string(typed) + "x", session.position(), session.turn());
-    Begun step{tokens_of(std::string_view(line).substr(step_begin(line))), partial};
+    PartialStep step{tokens_of(std::string_view(line).substr(step_begin(line))), partial};
     if (!step.tokens.empty()) step.tokens.pop_back();
     offer_step(words, session, line, step);
     offer_sides(words, session.position(), typed, partial);

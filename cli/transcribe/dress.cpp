@@ -70,12 +70,12 @@ std::string side_of_turn(std::string_view line, const Grammar& grammar) {
   return std::string(actor_of(cursor.peek(), grammar));
 }
 
-bool goes_on(const Turn& turn, const Position& position) {
+bool goes_on(const WrittenTurn& turn, const Position& position) {
   const auto acting = position.to_act();
   return !turn.ended && std::ranges::find(acting, turn.side) != acting.end();
 }
 
-std::string dressed(std::string_view line, const Position& position, const Turn& turn) {
+std::string dressed(std::string_view line, const Position& position, const WrittenTurn& turn) {
   const Grammar& grammar = position.grammar();
   const LineKind kind = kind_of(line);
   const bool of_head = kind == LineKind::set_up || kind == LineKind::head;

@@ -10,7 +10,7 @@
 namespace praetor::cli::transcribe {
 
 /// The turn that the last lines are of.
-struct Turn {
+struct WrittenTurn {
   std::string side;       ///< whose turn it is; empty before the first
   std::size_t begun = 0;  ///< turns so far, those of chance left out
   bool ended = true;      ///< whether its end has been said or understood
@@ -20,10 +20,10 @@ struct Turn {
 std::string side_of_turn(std::string_view line, const replays::notation::Grammar& grammar);
 
 /// Whether steps typed without a side go on with the turn.
-bool goes_on(const Turn& turn, const Position& position);
+bool goes_on(const WrittenTurn& turn, const Position& position);
 
 /// The line that is meant: as typed where it says who acts, else with the side whose turn it is.
-std::string dressed(std::string_view line, const Position& position, const Turn& turn);
+std::string dressed(std::string_view line, const Position& position, const WrittenTurn& turn);
 
 /// The line with a comma behind its last step: its turn goes on. The line itself where it ends with
 /// one.

@@ -16,15 +16,15 @@ NextLine plain_lines(std::istream& in, Session& session) {
     std::string line;
     for (;;) {
       switch (serve::next_line(in, line, most)) {
-        case serve::Line::whole:
+        case serve::LineRead::whole:
           return line;
-        case serve::Line::too_long:
+        case serve::LineRead::too_long:
           refuse("a line is longer than 1 MiB: it is left out");
           break;
-        case serve::Line::failed:
+        case serve::LineRead::failed:
           refuse("cannot read standard input: " + line);
           return std::nullopt;
-        case serve::Line::none:
+        case serve::LineRead::none:
           return std::nullopt;
       }
     }

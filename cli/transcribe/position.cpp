@@ -5,7 +5,7 @@
 
 #include "engine/text/tape.hpp"
 #include "replays/checking/playback.hpp"
-#include "replays/making/brief.hpp"
+#include "replays/making/abbreviated.hpp"
 #include "replays/making/write_step.hpp"
 #include "replays/notation/grammar_of.hpp"
 #include "replays/notation/read.hpp"
@@ -51,8 +51,8 @@ std::vector<Side> acting(const AnyState& state) {
   return sides;
 }
 
-Wanted wanted_of(const AnyState& state, std::string_view kind, std::string_view by) {
-  Wanted wanted{kind, std::nullopt};
+StepFilter wanted_of(const AnyState& state, std::string_view kind, std::string_view by) {
+  StepFilter wanted{kind, std::nullopt};
   for (const Side side : state.game().sides(state)) {
     if (name_of(state, side) == by) wanted.by = side;
   }
@@ -68,7 +68,7 @@ std::vector<LegalStep> listed(const AnyState& state, const notation::Grammar& gr
   each_legal_step(
       state, arena,
       [&](const AnyStep& full) {
-        const AnyStep step = wish.brief ? replays::brief(state, full, nullptr) : full;
+        const AnyStep step = wish.brief ? replays::abbreviated(state, full, nullptr) : full;
         LegalStep one{std::string(name_of(state, step.by)), step.kind_name(), {}};
         append_phrase(one.phrase, replays::json_of(state, step), grammar);
         if (!wish.brief || told.insert(one.by + ' ' + one.phrase).second) {
@@ -101,24 +101,24 @@ std::string phrase_of(std::string_view json, const notation::Grammar& grammar) {
   return phrase;
 }
 
-Position::Opening Position::open(std::string_view text) {
+Position::OpeningResult Position::open(std::string_view text) {
   const notation::Translation head = notation::read(text, *libraries_);
-  if (head.fault) return Opening::at_fault;
+  if (head.fault) return OpeningResult::at_fault;
   const AnyGame* const game = find_game(replays::game_of(head.json));
-  if (game == nullptr) return Opening::at_fault;
+  if (game == nullptr) return OpeningResult::at_fault;
   replays::AnyReplay replay;
   if (const auto fault = replays::decode_exactly(head.json, *game, *libraries_, replay)) {
     // What is missing counts at the end of its object.
     const bool missing = fault->rule == &format_rule::field && head.json[fault->offset] == '}';
-    return missing ? Opening::incomplete : Opening::at_fault;
+    return missing ? OpeningResult::incomplete : OpeningResult::at_fault;
   }
   grammar_ = std::make_shared<const notation::Grammar>(notation::grammar_of(replay.setup));
   setup_ = replay.setup;
   state_ = game->open(setup_);
-  return Opening::opened;
+  return OpeningResult::opened;
 }
 
-std::optional<Played> Position::play(std::string_view text, std::size_t known) {
+std::optional<PlayedText> Position::play(std::string_view text, std::size_t known) {
   const notation::Translation steps = notation::read(text, *libraries_);
   if (steps.fault) return std::nullopt;
   replays::AnyReplay replay;
@@ -126,7 +126,7 @@ std::optional<Played> Position::play(std::string_view text, std::size_t known) {
   AnyState moved = state_;
   if (!plays_all(moved, replay, known)) return std::nullopt;
   state_ = std::move(moved);
-  Played played;
+  PlayedText played;
   played.steps = replay.steps.size();
   played.turn_ended = std::ranges::any_of(
       replay.steps, [&](const auto& one) { return ends_turn(one.step, *grammar_); });

@@ -36,7 +36,7 @@ struct LegalWish {
 };
 
 /// What became of a text's steps.
-struct Played {
+struct PlayedText {
   std::size_t steps = 0;    ///< that the text has
   bool turn_ended = false;  ///< whether one of them ends a turn, written or understood
 };
@@ -46,15 +46,15 @@ class Position {
   /// Libraries outlive it.
   explicit Position(const replays::Libraries& libraries) : libraries_(&libraries) {}
 
-  enum class Opening : std::uint8_t { opened, incomplete, at_fault };
+  enum class OpeningResult : std::uint8_t { opened, incomplete, at_fault };
   /// Opens the game that a text's head sets up; what does not open lacks something yet, or is at
   /// fault.
-  Opening open(std::string_view text);
+  OpeningResult open(std::string_view text);
   bool is_open() const { return state_.exists(); }
 
   /// Carries out the steps of `text` behind the first `known`, with all that they claim, and a
   /// claimed result. None, and nothing is changed, where any of it would not be legal.
-  std::optional<Played> play(std::string_view text, std::size_t known);
+  std::optional<PlayedText> play(std::string_view text, std::size_t known);
 
   // All that follows is for open positions alone.
   std::string_view game() const { return grammar_->game; }

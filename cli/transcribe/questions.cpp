@@ -25,21 +25,21 @@ namespace {
 
 namespace notation = replays::notation;
 
-struct Member {
+struct SetupMember {
   std::string name;
   std::string typed;  // its value in the notation, or JSON
 };
-using Members = std::vector<Member>;
+using Members = std::vector<SetupMember>;
 
 // A value as one types it: words where they say it, else JSON.
 std::string typed_form(const text::Value& value) {
   const auto plain = [](const text::Value& one) {
-    return one.kind() == text::Kind::text && notation::is_plain_word(one.string());
+    return one.kind() == text::JsonKind::text && notation::is_plain_word(one.string());
   };
   if (plain(value)) return std::string(value.string());
   std::size_t count = 0;
   std::string words;
-  const bool is_words = value.kind() == text::Kind::array && value.items([&](const auto& item) {
+  const bool is_words = value.kind() == text::JsonKind::array && value.items([&](const auto& item) {
     if (!plain(item)) return false;
     words += (count++ == 0 ? "" : " ") + std::string(item.string());
     return true;
@@ -61,7 +61,7 @@ Members members_of(std::string_view replay) {
 // One line a member, so that a fault is shown in the answer that it is in.
 std::string lines_of(std::string_view game, const Members& members) {
   std::string text = fmt::format("game {}\n", game);
-  for (const Member& member : members) {
+  for (const SetupMember& member : members) {
     text += fmt::format("setup {} {}\n", member.name, member.typed);
   }
   return text;
@@ -80,7 +80,7 @@ std::string head_of(std::string_view game, const Members& members,
 Result<Members, std::string> usual_members(const Asked& asked, const Members& given,
                                            const replays::Libraries& libraries) {
   replays::Wishes wishes{asked.data.board, asked.data.tables, asked.first, "", asked.data.scenario};
-  for (const Member& member : given) {
+  for (const SetupMember& member : given) {
     if (member.name == "board" || member.name == "map") wishes.board = member.typed;
     if (member.name == "tables") wishes.tables = member.typed;
     if (member.name == "scenario") wishes.scenario = member.typed;
@@ -157,15 +157,15 @@ class Questions {
         out_ << fresh.error() << '\n';
         return false;
       }
-      for (const Member& member : given) {
-        const auto place = std::ranges::find(*fresh, member.name, &Member::name);
+      for (const SetupMember& member : given) {
+        const auto place = std::ranges::find(*fresh, member.name, &SetupMember::name);
         if (place != fresh->end()) place->typed = member.typed;
       }
       changed = *std::move(fresh);
     }
     const std::string text = lines_of(asked_.game, changed);
     Position position(libraries_);
-    if (position.open(text) != Position::Opening::opened) {
+    if (position.open(text) != Position::OpeningResult::opened) {
       out_ << render::text_of(verdict_on(text, asked_.path, libraries_), {});
       return false;
     }
@@ -187,7 +187,8 @@ class Questions {
       rest.remove_prefix(std::min(size + 2, rest.size()));
     }
     Position position(libraries_);
-    const bool open = position.open(lines_of(asked_.game, members_)) == Position::Opening::opened;
+    const bool open =
+        position.open(lines_of(asked_.game, members_)) == Position::OpeningResult::opened;
     if (ids.empty() && open) {
       for (const std::string_view name : position.grammar().actors->all()) offer(name);
       for (const auto& wording : position.grammar().wordings) {

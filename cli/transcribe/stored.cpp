@@ -47,12 +47,12 @@ std::string with_remarks(std::string json, const std::vector<std::string>& remar
 }
 
 // A member of an object: from its key to its value's end.
-struct Span {
+struct MemberSpan {
   std::size_t begin;
   std::size_t end;
 };
-std::optional<Span> span_of(const Value& object, std::string_view wanted) {
-  std::optional<Span> span;
+std::optional<MemberSpan> span_of(const Value& object, std::string_view wanted) {
+  std::optional<MemberSpan> span;
   object.members([&](std::string_view key, std::size_t offset, const Value& value) {
     if (key == wanted) span = {offset, value.begin() + value.raw().size()};
     return !span;
@@ -63,16 +63,17 @@ std::optional<Span> span_of(const Value& object, std::string_view wanted) {
 // The remarks of a replay, which are taken out of it with the comma beside them.
 std::optional<std::vector<std::string>> take_remarks(std::string& json) {
   std::vector<std::string> remarks;
-  std::optional<Span> span;
+  std::optional<MemberSpan> span;
   {
     const text::Tape tape(json);
     const auto meta = tape.root()->find("meta");
     const auto list = meta ? meta->find(remarks_key) : std::nullopt;
     if (!list) return remarks;
-    const bool are_texts = list->kind() == text::Kind::array && list->items([&](const Value& item) {
-      if (item.kind() == text::Kind::text) remarks.emplace_back(item.string());
-      return item.kind() == text::Kind::text;
-    });
+    const bool are_texts =
+        list->kind() == text::JsonKind::array && list->items([&](const Value& item) {
+          if (item.kind() == text::JsonKind::text) remarks.emplace_back(item.string());
+          return item.kind() == text::JsonKind::text;
+        });
     if (!are_texts) return std::nullopt;
     span = span_of(*meta, remarks_key);
   }
@@ -92,7 +93,7 @@ std::optional<std::vector<std::string>> take_remarks(std::string& json) {
 
 bool is_json_file(std::string_view path) { return path.ends_with(".json"); }
 
-std::string json_file_of(const Written& written, const replays::Libraries& libraries) {
+std::string json_file_of(const Transcript& written, const replays::Libraries& libraries) {
   const std::string json =
       with_remarks(replays::notation::read(written.text(), libraries).json, written.remarks());
   const AnyGame* const game = find_game(replays::game_of(json));
@@ -110,7 +111,7 @@ Result<std::string, std::string> text_of_json_file(std::string_view json,
   const auto grammar = replays::notation::grammar_for(
       libraries, tape.root()->find("game")->string(), setup ? setup->raw() : "{}");
   if (!grammar) return failure(std::string("its set-up cannot be read"));
-  Written written(replays::notation::write(tape, *grammar));
+  Transcript written(replays::notation::write(tape, *grammar));
   for (const std::string& remark : *remarks) written.remark(remark);
   return written.text();
 }

@@ -16,7 +16,7 @@ namespace praetor::cli::transcribe {
 bool is_json_file(std::string_view path);
 
 /// The content of a JSON file for a text that can be read; one step a line.
-std::string json_file_of(const Written& written, const replays::Libraries& libraries);
+std::string json_file_of(const Transcript& written, const replays::Libraries& libraries);
 
 /// The text of a JSON file that is well formed. A sentence where its remarks are not ours.
 Result<std::string, std::string> text_of_json_file(std::string_view json,

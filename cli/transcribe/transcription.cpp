@@ -36,7 +36,7 @@ Transcription::Transcription(const replays::Libraries& libraries, std::string pa
     : libraries_(libraries), path_(std::move(path)), colour_(colour), position_(libraries) {}
 
 std::optional<replays::Report> Transcription::resume(std::string_view text) {
-  written_ = Written(text);
+  written_ = Transcript(text);
   if (rebuild()) return std::nullopt;
   return verdict_on(text, path_, libraries_);
 }
@@ -49,12 +49,12 @@ bool Transcription::rebuild() {
   steps_ = 0;
   last_line_.reset();
   draft_ = written_.is_draft();
-  const Written judged = draft_ ? written_.before_open() : written_;
+  const Transcript judged = draft_ ? written_.before_open() : written_;
   if (written_.is_blank()) return true;
   const std::string before = judged.before_last_turn();
-  const Position::Opening opening = position_.open(before);
-  if (opening != Position::Opening::opened) {
-    return opening == Position::Opening::incomplete && !judged.has_steps();
+  const Position::OpeningResult opening = position_.open(before);
+  if (opening != Position::OpeningResult::opened) {
+    return opening == Position::OpeningResult::incomplete && !judged.has_steps();
   }
   const auto earlier = position_.play(before, 0);
   if (!earlier) return false;
@@ -67,7 +67,7 @@ bool Transcription::rebuild() {
   return !draft_ || draft_fault(written_.text(), path_, libraries_).empty();
 }
 
-Answer Transcription::take(std::string_view typed) {
+Reaction Transcription::take(std::string_view typed) {
   typed = trimmed(typed);
   if (typed.empty()) return {};
   if (typed.front() == ':') return command(typed.substr(1));
@@ -83,7 +83,7 @@ Answer Transcription::take(std::string_view typed) {
   return enter(typed);
 }
 
-Answer Transcription::enter(std::string_view typed) {
+Reaction Transcription::enter(std::string_view typed) {
   if (!position_.is_open()) {
     const LineKind kind = kind_of(typed);
     const std::string line(typed);
@@ -98,19 +98,19 @@ Answer Transcription::enter(std::string_view typed) {
 }
 
 // A line of the head before any step: the set-up may not be whole yet.
-Answer Transcription::enter_head(const std::string& line) {
+Reaction Transcription::enter_head(const std::string& line) {
   Position position(libraries_);
-  const Position::Opening opening = position.open(written_.text() + line + "\n");
-  if (opening == Position::Opening::at_fault) return refuse(line, line);
+  const Position::OpeningResult opening = position.open(written_.text() + line + "\n");
+  if (opening == Position::OpeningResult::at_fault) return refuse(line, line);
   written_.add(line);
-  if (opening == Position::Opening::incomplete) {
+  if (opening == Position::OpeningResult::incomplete) {
     return {standing() + "\n", true, false, {}};
   }
   position_ = std::move(position);
   return {standing() + "\n", true, false, {}};
 }
 
-Answer Transcription::enter_open(const std::string& line, std::string_view typed) {
+Reaction Transcription::enter_open(const std::string& line, std::string_view typed) {
   const std::string fault = draft_fault(written_.text() + line + "\n", path_, libraries_);
   if (!fault.empty()) {
     written_.remark(fmt::format("refused: {}", typed));
@@ -124,7 +124,7 @@ Answer Transcription::enter_open(const std::string& line, std::string_view typed
           {}};
 }
 
-Answer Transcription::enter_judged(const std::string& line, std::string_view typed) {
+Reaction Transcription::enter_judged(const std::string& line, std::string_view typed) {
   const auto attempt = [&](const std::string& written) {
     Position position = position_;
     const std::size_t known = known_before(written);
@@ -154,7 +154,7 @@ Answer Transcription::enter_judged(const std::string& line, std::string_view typ
   return {words + remark, true, false, {}};
 }
 
-Answer Transcription::refuse(const std::string& line, std::string_view typed) {
+Reaction Transcription::refuse(const std::string& line, std::string_view typed) {
   replays::Report report = verdict_on(written_.text() + line + "\n", path_, libraries_);
   const replays::ReportedViolation& violation = first_of(report);
   if (position_.is_open()) {
@@ -162,7 +162,7 @@ Answer Transcription::refuse(const std::string& line, std::string_view typed) {
       json = phrase_of(json, position_.grammar());
     }
   }
-  render::Style style;
+  render::TextStyle style;
   style.colour = colour_;
   written_.remark(fmt::format("refused ({}): {}", violation.rule->id, typed));
   return {render::text_of(report, style), true, false, {}};
@@ -172,8 +172,8 @@ std::size_t Transcription::known_before(const std::string& line) const {
   return kind_of(line) == LineKind::turn ? 0 : known_;
 }
 
-void Transcription::accept(const std::string& line, const Position& position, const Played& played,
-                           std::size_t known) {
+void Transcription::accept(const std::string& line, const Position& position,
+                           const PlayedText& played, std::size_t known) {
   last_line_ = LastLine{position_, written_.last_turn_with(line), known, steps_};
   if (kind_of(line) == LineKind::turn) {
     turn_.side = side_of_turn(line, position_.grammar());

@@ -18,7 +18,7 @@
 namespace praetor::cli::transcribe {
 
 /// What a line that was typed leads to.
-struct Answer {
+struct Reaction {
   std::string words;     ///< what to say, in whole lines
   bool changed = false;  ///< the text is another one: it has to be safe before this is said
   bool ends = false;
@@ -41,19 +41,19 @@ class Transcription {
   /// Takes up a text. Where it is not legal: the report on it; nothing else is then to be called.
   std::optional<replays::Report> resume(std::string_view text);
 
-  Answer take(std::string_view typed);
+  Reaction take(std::string_view typed);
 
   /// What stands before the line that is to be typed: "7 rome> ".
   std::string prompt() const;
   /// Where the game stands, in one line.
   std::string standing() const;
   std::string text() const { return written_.text(); }
-  const Written& written() const { return written_; }
+  const Transcript& written() const { return written_; }
   const Position& position() const { return position_; }
   /// Steps of the game so far.
   std::size_t steps() const { return steps_; }
   const std::optional<LastLine>& last_line() const { return last_line_; }
-  const Turn& turn() const { return turn_; }
+  const WrittenTurn& turn() const { return turn_; }
   /// Steps are judged no more since a line left something open.
   bool is_draft() const { return draft_; }
   /// The position that steps written behind `line`, ended with a comma, would start from; none
@@ -62,25 +62,25 @@ class Transcription {
 
  private:
   bool rebuild();
-  Answer command(std::string_view words);
-  Answer enter(std::string_view typed);
-  Answer enter_head(const std::string& line);
-  Answer enter_open(const std::string& line, std::string_view typed);
-  Answer enter_judged(const std::string& line, std::string_view typed);
-  Answer refuse(const std::string& line, std::string_view typed);
-  Answer undo();
-  Answer legal(std::string_view kind) const;
-  Answer state(const std::vector<std::string_view>& path) const;
-  void accept(const std::string& line, const Position& position, const Played& played,
+  Reaction command(std::string_view words);
+  Reaction enter(std::string_view typed);
+  Reaction enter_head(const std::string& line);
+  Reaction enter_open(const std::string& line, std::string_view typed);
+  Reaction enter_judged(const std::string& line, std::string_view typed);
+  Reaction refuse(const std::string& line, std::string_view typed);
+  Reaction undo();
+  Reaction legal(std::string_view kind) const;
+  Reaction state(const std::vector<std::string_view>& path) const;
+  void accept(const std::string& line, const Position& position, const PlayedText& played,
               std::size_t known);
   std::size_t known_before(const std::string& line) const;
 
   const replays::Libraries& libraries_;
   std::string path_;
   bool colour_;
-  Written written_;
+  Transcript written_;
   Position position_;
-  Turn turn_;
+  WrittenTurn turn_;
   std::size_t known_ = 0;  // steps of the last turn, as its lines are read alone
   std::size_t steps_ = 0;
   bool draft_ = false;

@@ -51,7 +51,7 @@ bool leaves_open(std::string_view line) {
   return false;
 }
 
-Written::Written(std::string_view text) {
+Transcript::Transcript(std::string_view text) {
   std::string line;
   while (!text.empty()) {
     const std::size_t end = text.find('\n');
@@ -66,18 +66,18 @@ Written::Written(std::string_view text) {
   }
 }
 
-void Written::put(std::string line) {
+void Transcript::put(std::string line) {
   bytes_ += line.size() + 1;
   const LineKind kind = kind_of(line);
   const bool open = leaves_open(line);
   lines_.push_back({std::move(line), kind, open});
 }
 
-void Written::add(std::string line) { put(std::move(line)); }
+void Transcript::add(std::string line) { put(std::move(line)); }
 
-void Written::remark(std::string_view words) { put("# " + text::shown(words)); }
+void Transcript::remark(std::string_view words) { put("# " + text::shown(words)); }
 
-std::optional<std::string> Written::undo() {
+std::optional<std::string> Transcript::undo() {
   std::size_t at = lines_.size();
   while (at > 0 && lines_[at - 1].kind == LineKind::remark) --at;
   if (at == 0 || lines_[at - 1].kind == LineKind::set_up) return std::nullopt;
@@ -89,14 +89,14 @@ std::optional<std::string> Written::undo() {
   return undone;
 }
 
-std::string Written::text() const {
+std::string Transcript::text() const {
   std::string text;
   text.reserve(bytes_);
   for (const Line& line : lines_) text.append(line.text).append("\n");
   return text;
 }
 
-std::vector<std::string> Written::remarks() const {
+std::vector<std::string> Transcript::remarks() const {
   std::vector<std::string> words;
   for (const Line& line : lines_) {
     const std::size_t begin = line.text.find_first_not_of("# \t\r");
@@ -107,14 +107,14 @@ std::vector<std::string> Written::remarks() const {
 }
 
 // Where the last turn begins; the first line where there is none.
-std::size_t Written::turn_begin() const {
+std::size_t Transcript::turn_begin() const {
   for (std::size_t at = lines_.size(); at-- > 0;) {
     if (lines_[at].kind == LineKind::turn) return at;
   }
   return 0;
 }
 
-std::string Written::before_last_turn() const {
+std::string Transcript::before_last_turn() const {
   std::string text;
   const std::size_t begin = turn_begin();
   for (std::size_t at = 0; at < lines_.size(); ++at) {
@@ -126,7 +126,7 @@ std::string Written::before_last_turn() const {
   return text;
 }
 
-std::string Written::without_set_up() const {
+std::string Transcript::without_set_up() const {
   std::string text;
   for (const Line& line : lines_) {
     if (line.kind != LineKind::set_up) text.append(line.text).append("\n");
@@ -134,7 +134,7 @@ std::string Written::without_set_up() const {
   return text;
 }
 
-std::string Written::last_turn() const {
+std::string Transcript::last_turn() const {
   std::string text;
   const std::size_t begin = turn_begin();
   for (std::size_t at = 0; at < lines_.size(); ++at) {
@@ -146,7 +146,7 @@ std::string Written::last_turn() const {
   return text;
 }
 
-std::string Written::last_turn_with(const std::string& line) const {
+std::string Transcript::last_turn_with(const std::string& line) const {
   if (kind_of(line) != LineKind::turn) return last_turn() + line + "\n";
   std::string text;
   for (const Line& one : lines_) {
@@ -157,14 +157,14 @@ std::string Written::last_turn_with(const std::string& line) const {
   return text + line + "\n";
 }
 
-std::string Written::last_turn_line() const {
+std::string Transcript::last_turn_line() const {
   const std::size_t begin = turn_begin();
   const bool found = begin < lines_.size() && lines_[begin].kind == LineKind::turn;
   return found ? lines_[begin].text : "";
 }
 
-Written Written::before_open() const {
-  Written before;
+Transcript Transcript::before_open() const {
+  Transcript before;
   for (const Line& line : lines_) {
     if (line.open) break;
     before.put(line.text);
@@ -172,22 +172,22 @@ Written Written::before_open() const {
   return before;
 }
 
-bool Written::is_blank() const {
+bool Transcript::is_blank() const {
   return std::ranges::all_of(lines_,
                              [](const Line& line) { return line.kind == LineKind::remark; });
 }
 
-bool Written::has(LineKind kind) const {
+bool Transcript::has(LineKind kind) const {
   return std::ranges::any_of(lines_, [&](const Line& line) { return line.kind == kind; });
 }
 
-std::size_t Written::turns() const {
+std::size_t Transcript::turns() const {
   return static_cast<std::size_t>(std::ranges::count_if(lines_, [](const Line& line) {
     return line.kind == LineKind::turn && !line.text.starts_with("chance");
   }));
 }
 
-bool Written::is_draft() const {
+bool Transcript::is_draft() const {
   return std::ranges::any_of(lines_, [](const Line& line) { return line.open; });
 }
 

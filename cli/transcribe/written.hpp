@@ -26,11 +26,11 @@ LineKind kind_of(std::string_view line);
 /// be judged one by one.
 bool leaves_open(std::string_view line);
 
-class Written {
+class Transcript {
  public:
-  Written() = default;
+  Transcript() = default;
   /// Takes a text apart. JSON that goes on over several lines stays one line with line ends in it.
-  explicit Written(std::string_view text);
+  explicit Transcript(std::string_view text);
 
   void add(std::string line);
   /// Keeps words as a comment, made safe to show, behind what was written before.
@@ -54,7 +54,7 @@ class Written {
   /// The line that the last turn begins with; empty for none.
   std::string last_turn_line() const;
   /// The lines before the first that leaves something open.
-  Written before_open() const;
+  Transcript before_open() const;
 
   bool has(LineKind kind) const;
   bool is_blank() const;  ///< whether there are only remarks, or nothing

@@ -120,9 +120,9 @@ Names numbers_of_steps(const Typed& known) {
   if (!known.replay) return {};
   const text::Tape tape(known.replay->text().json);
   const auto root = tape.root();
-  if (!root || root->kind() != text::Kind::object) return {};
+  if (!root || root->kind() != text::JsonKind::object) return {};
   const auto steps = root->find("steps");
-  if (!steps || steps->kind() != text::Kind::array) return {};
+  if (!steps || steps->kind() != text::JsonKind::array) return {};
   Names names{"0"};
   steps->items([&](const text::Value&) {
     names.push_back(std::to_string(names.size()));

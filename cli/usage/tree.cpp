@@ -6,8 +6,8 @@
 namespace praetor::cli::usage {
 namespace {
 
-Item item_of(const CLI::Option& option) {
-  Item item;
+UsageItem item_of(const CLI::Option& option) {
+  UsageItem item;
   item.takes_value = option.get_items_expected_max() > 0;
   item.required = option.get_required();
   item.repeated = option.get_items_expected_max() > 1;
@@ -26,8 +26,8 @@ Item item_of(const CLI::Option& option) {
   return item;
 }
 
-Command command_of(const CLI::App& app) {
-  Command command;
+CommandUsage command_of(const CLI::App& app) {
+  CommandUsage command;
   command.name = app.get_name();
   command.what = app.get_description();
   command.more = app.get_footer();
@@ -50,14 +50,14 @@ Program program_of(const CLI::App& app) {
   return program;
 }
 
-const Command* find_command(const Program& program, std::string_view name) {
-  const auto place = std::ranges::find(program.commands, name, &Command::name);
+const CommandUsage* find_command(const Program& program, std::string_view name) {
+  const auto place = std::ranges::find(program.commands, name, &CommandUsage::name);
   return place == program.commands.end() ? nullptr : &*place;
 }
 
-std::string synopsis_of(const Command& command) {
+std::string synopsis_of(const CommandUsage& command) {
   std::string out = command.options.empty() ? "" : "[OPTIONS]";
-  for (const Item& argument : command.arguments) {
+  for (const UsageItem& argument : command.arguments) {
     const std::string name = argument.names.front() + (argument.repeated ? "..." : "");
     out += out.empty() ? "" : " ";
     out += argument.required ? name : "[" + name + "]";

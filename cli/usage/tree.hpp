@@ -11,7 +11,7 @@
 namespace praetor::cli::usage {
 
 /// An option, or an argument, which goes by its place.
-struct Item {
+struct UsageItem {
   std::vector<std::string> names;  ///< "-o", "--output"; of an argument the one name: "FILE"
   std::string label;               ///< behind the name: "text|json (default text)"; may be ""
   std::string what;                ///< a sentence, perhaps on several lines
@@ -20,26 +20,26 @@ struct Item {
   bool repeated = false;  ///< may be given several times
 };
 
-struct Command {
+struct CommandUsage {
   std::string name;  ///< "check"; of the program itself "praetor"
   std::string what;  ///< one sentence
   std::string more;  ///< "Example:", lines of a shell, and paragraphs
-  std::vector<Item> arguments;
-  std::vector<Item> options;
+  std::vector<UsageItem> arguments;
+  std::vector<UsageItem> options;
 };
 
 struct Program {
-  Command itself;
-  std::vector<Command> commands;  ///< in the order of the help, without the hidden ones
+  CommandUsage itself;
+  std::vector<CommandUsage> commands;  ///< in the order of the help, without the hidden ones
 };
 
 /// `app` is the whole program, with all its commands added.
 Program program_of(const CLI::App& app);
 
 /// The command of that name; null where there is none.
-const Command* find_command(const Program& program, std::string_view name);
+const CommandUsage* find_command(const Program& program, std::string_view name);
 
 /// What follows the name of a command: "[OPTIONS] GAME", "[OPTIONS] [FILE...]".
-std::string synopsis_of(const Command& command);
+std::string synopsis_of(const CommandUsage& command);
 
 }  // namespace praetor::cli::usage

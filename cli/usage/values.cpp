@@ -59,7 +59,7 @@ bool is_word(std::string_view part) { return !part.empty() && part[0] >= 'a' && 
 
 }  // namespace
 
-Values values_of(const Item& item) {
+Values values_of(const UsageItem& item) {
   Values values;
   if (!item.takes_value) return values;
   // An argument is mostly called by the kind itself.

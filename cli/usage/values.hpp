@@ -18,6 +18,6 @@ struct Values {
   bool folders = false;
 };
 
-Values values_of(const Item& item);
+Values values_of(const UsageItem& item);
 
 }  // namespace praetor::cli::usage

@@ -14,17 +14,17 @@ namespace praetor::cli::versus {
 
 class Again {
  public:
-  Again(Other& other, Disagreement wanted) : other_(other), wanted_(std::move(wanted)) {}
+  Again(Peer& peer, Disagreement wanted) : peer_(peer), wanted_(std::move(wanted)) {}
 
   /// The same disagreement at the end of a game whose steps, but perhaps the last, are legal.
   std::optional<Disagreement> in(const AnySetup& setup, std::span<const AnyStep> steps) {
     if (stopped()) return std::nullopt;
-    Comparison comparison(other_);
+    PeerComparison comparison(peer_);
     const Found found = at_end(comparison, setup, steps);
     if (!found) {
       // Not what is looked for; but the program has to be there for the next game.
       ++troubles_;
-      if (!other_.begin()) troubles_ = troubles_max;
+      if (!peer_.begin()) troubles_ = troubles_max;
       return std::nullopt;
     }
     if (!*found || !same(**found, wanted_)) return std::nullopt;
@@ -59,7 +59,7 @@ class Again {
     return wanted_.sort == Sort::chance || wanted_.sort == Sort::unreadable;
   }
 
-  Found at_end(Comparison& comparison, const AnySetup& setup, std::span<const AnyStep> steps) {
+  Found at_end(PeerComparison& comparison, const AnySetup& setup, std::span<const AnyStep> steps) {
     const bool whole = steps.empty() || is_about_a_position();
     const auto before = whole ? steps : steps.first(steps.size() - 1);
     AnyState state = first_state(setup);
@@ -79,8 +79,8 @@ class Again {
   }
 
   /// A list may be wrong about several steps: is it about this one?
-  Found about_listed(Comparison& comparison, const AnyState& state, const AnyStep& last) {
-    const auto listed = other_.legal();
+  Found about_listed(PeerComparison& comparison, const AnyState& state, const AnyStep& last) {
+    const auto listed = peer_.legal();
     if (!listed) return failure(listed.error());
     const std::string json = replays::json_of(state, last);
     const std::string wanted = sorted_json(json);
@@ -105,7 +105,7 @@ class Again {
     return std::optional(Disagreement{Sort::unlisted, std::string(last.kind_name()), json, "", {}});
   }
 
-  Other& other_;
+  Peer& peer_;
   Disagreement wanted_;
   int troubles_ = 0;
 };

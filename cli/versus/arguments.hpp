@@ -11,7 +11,7 @@
 
 namespace praetor::cli::versus {
 
-struct Arguments {
+struct VersusArguments {
   std::string game;
   std::string command;
   std::optional<std::uint64_t> games;

@@ -12,7 +12,7 @@
 #include <vector>
 
 #include "cli/versus/disagreement.hpp"
-#include "cli/versus/other.hpp"
+#include "cli/versus/peer.hpp"
 #include "engine/text/canonical.hpp"
 #include "replays/making/write_step.hpp"
 #include "replays/reading/lone_step.hpp"
@@ -20,7 +20,7 @@
 namespace praetor::cli::versus {
 
 /// Nothing where both agree.
-using Found = Told<std::optional<Disagreement>>;
+using Found = PeerResult<std::optional<Disagreement>>;
 
 /// How often both were asked the same.
 struct Counts {
@@ -46,16 +46,16 @@ inline std::vector<std::string> json_of_all(const AnyGame& game, const void* mat
   return all;
 }
 
-class Comparison {
+class PeerComparison {
  public:
-  explicit Comparison(Other& other) : other_(other) {}
+  explicit PeerComparison(Peer& peer) : peer_(peer) {}
 
   Counts& counts() { return counts_; }
 
   /// Opens a game with steps that are legal for our engine, and looks where it leads.
   Found open(const AnySetup& setup, std::span<const AnyStep> steps, const AnyState& state) {
     const auto taken =
-        other_.open(setup_json(setup), json_of_all(*setup.game, setup.match.get(), steps));
+        peer_.open(setup_json(setup), json_of_all(*setup.game, setup.match.get(), steps));
     if (!taken) return failure(taken.error());
     if (taken->accepted) return position(state);
     return told({Sort::setup, "setup", "accepted", "refused " + taken->rule});
@@ -65,31 +65,31 @@ class Comparison {
   Found position(const AnyState& state) {
     ++counts_.positions;
     const std::string ours = document_of(state);
-    const auto theirs = other_.state();
+    const auto theirs = peer_.state();
     if (!theirs) return failure(theirs.error());
     if (*theirs != ours) {
-      std::vector<Part> parts = differing_parts(ours, *theirs);
+      std::vector<DifferingPart> parts = differing_parts(ours, *theirs);
       if (!parts.empty()) {
         std::string first = parts.front().pointer;
         return told({Sort::state, std::move(first), "", "", std::move(parts)});
       }
     }
-    if (other_.knows(serve::Ask::hash)) {
-      const auto hash = other_.hash();
+    if (peer_.knows(serve::Ask::hash)) {
+      const auto hash = peer_.hash();
       if (!hash) return failure(hash.error());
       const std::string own = text::fingerprint(ours);
       if (*hash != own) return told({Sort::hash, "hash", own, *hash});
     }
-    const auto standing = other_.result();
+    const auto standing = peer_.result();
     if (!standing) return failure(standing.error());
-    const Standing own = standing_of(state);
+    const GameResult own = standing_of(state);
     if (own.over == standing->over && own.winner == standing->winner) return nothing();
     return told({Sort::result, "result", in_words(own), in_words(*standing)});
   }
 
   /// Sends a step, legal or not; where both agree about that, both have taken it or neither.
   Found step(AnyState& state, const AnyStep& step) {
-    const auto theirs = other_.apply(replays::json_of(state, step));
+    const auto theirs = peer_.apply(replays::json_of(state, step));
     if (!theirs) return failure(theirs.error());
     const Ruling ours = play(state, step);
     const std::string kind(step.kind_name());
@@ -111,7 +111,7 @@ class Comparison {
 
   /// The legal steps of both. A step that shows the disagreement is left in `witness`.
   Found listing(const AnyState& state, std::optional<AnyStep>& witness) {
-    const auto theirs = other_.legal();
+    const auto theirs = peer_.legal();
     if (!theirs) return failure(theirs.error());
     const bool awaited = state.game().to_act(state).has(chance);
     if (theirs->chance != awaited) {
@@ -152,10 +152,10 @@ class Comparison {
     return told(std::move(disagreement));
   }
 
-  static Standing standing_of(const AnyState& state) {
+  static GameResult standing_of(const AnyState& state) {
     return {state.game().outcome(state).has_value(), std::string(name_of(state, winner_of(state)))};
   }
-  static std::string in_words(const Standing& standing) {
+  static std::string in_words(const GameResult& standing) {
     if (!standing.over) return "not over";
     return standing.winner.empty() ? "over, won by nobody" : "over, won by " + standing.winner;
   }
@@ -192,7 +192,7 @@ class Comparison {
     return listed;
   }
 
-  Other& other_;
+  Peer& peer_;
   Counts counts_;
   Arena arena_;                    // lists of the last listing, its witness among them
   std::deque<std::string> texts_;  // patches of witnesses

@@ -19,8 +19,7 @@ namespace praetor::cli::versus {
 
 class Course {
  public:
-  Course(Other& other, replays::Random random)
-      : other_(other), comparison_(other), random_(random) {}
+  Course(Peer& peer, replays::Random random) : peer_(peer), comparison_(peer), random_(random) {}
 
   /// Up to the place where both disagree, the step that shows it included.
   const replays::AnyRecording& played() const { return *played_; }
@@ -105,16 +104,16 @@ class Course {
   }
 
   Found back(const AnyState& state) {
-    if (!other_.knows(serve::Ask::undo)) {
+    if (!peer_.knows(serve::Ask::undo)) {
       return comparison_.open(played_->setup, played_->steps, state);
     }
-    const auto undone = other_.undo();
+    const auto undone = peer_.undo();
     if (!undone) return failure(undone.error());
     return comparison_.position(state);
   }
 
-  Other& other_;
-  Comparison comparison_;
+  Peer& peer_;
+  PeerComparison comparison_;
   replays::Random random_;
   std::optional<replays::AnyRecording> played_;
 };

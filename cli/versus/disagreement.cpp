@@ -32,7 +32,7 @@ std::string dumped(const Json& value) {
 }
 
 void compare(const Json& ours, const Json& theirs, const Json::json_pointer& at,
-             std::vector<Part>& parts) {
+             std::vector<DifferingPart>& parts) {
   if (ours == theirs || parts.size() == parts_max) return;
   if (ours.is_object() && theirs.is_object()) {
     Json all = ours;
@@ -65,10 +65,10 @@ std::string side(std::string_view text) {
 
 std::string_view name_of(Sort sort) { return sort_names[static_cast<std::size_t>(sort)]; }
 
-std::vector<Part> differing_parts(std::string_view ours, std::string_view theirs) {
+std::vector<DifferingPart> differing_parts(std::string_view ours, std::string_view theirs) {
   const auto one = text::read_json(ours);
   const auto two = text::read_json(theirs);
-  std::vector<Part> parts;
+  std::vector<DifferingPart> parts;
   if (!one || !two) return parts;
   compare(*one, *two, Json::json_pointer(), parts);
   return parts;
@@ -86,7 +86,7 @@ std::string told(const Disagreement& disagreement) {
     if (!at.empty()) text += fmt::format("  at      {}\n", text::shown(at));
     text += fmt::format("  ours    {}\n  theirs  {}\n", side(ours), side(theirs));
   };
-  for (const Part& part : disagreement.parts) both(part.pointer, part.ours, part.theirs);
+  for (const DifferingPart& part : disagreement.parts) both(part.pointer, part.ours, part.theirs);
   if (disagreement.parts.empty()) both("", disagreement.ours, disagreement.theirs);
   return text;
 }
@@ -109,7 +109,7 @@ std::string meta_of(const Disagreement& disagreement, std::string_view command,
   if (disagreement.parts.empty()) {
     both(disagreement.ours, disagreement.theirs);
   } else {
-    writer.objects("differences", disagreement.parts, [&](const Part& part) {
+    writer.objects("differences", disagreement.parts, [&](const DifferingPart& part) {
       member("at", part.pointer);
       both(part.ours, part.theirs);
     });

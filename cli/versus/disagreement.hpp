@@ -27,7 +27,7 @@ enum class Sort : std::uint8_t {
 std::string_view name_of(Sort sort);
 
 /// One place where two documents differ; values as JSON, "" where there is none.
-struct Part {
+struct DifferingPart {
   std::string pointer;
   std::string ours;
   std::string theirs;
@@ -36,7 +36,7 @@ inline constexpr std::size_t parts_max = 20;
 
 /// The places where two JSON documents differ, in the order of their sorted keys, the first
 /// `parts_max` of them. Arrays of one length are compared item by item.
-std::vector<Part> differing_parts(std::string_view ours, std::string_view theirs);
+std::vector<DifferingPart> differing_parts(std::string_view ours, std::string_view theirs);
 
 /// A JSON text with sorted keys and without blanks; as it is where it cannot be read.
 std::string sorted_json(std::string_view json);
@@ -47,7 +47,7 @@ struct Disagreement {
   std::string about{};
   std::string ours{};
   std::string theirs{};
-  std::vector<Part> parts{};  ///< of documents
+  std::vector<DifferingPart> parts{};  ///< of documents
   friend bool same(const Disagreement& one, const Disagreement& two) {
     return one.sort == two.sort && one.about == two.about;
   }

@@ -1,165 +1,154 @@
 #include "cli/versus/peer.hpp"
 
-#include <fcntl.h>
 #include <fmt/format.h>
-#include <poll.h>
-#include <sys/wait.h>
-#include <unistd.h>
 
-#include <array>
-#include <cerrno>
-#include <chrono>
+#include <algorithm>
 #include <optional>
-#include <thread>
-#include <utility>
 
-#include "cli/interrupt.hpp"
-#include "cli/serve/protocol.hpp"
+#include "engine/text/escape.hpp"
+#include "engine/text/json_writer.hpp"
 
 namespace praetor::cli::versus {
 namespace {
 
-using Clock = std::chrono::steady_clock;
+using serve::Ask;
+using text::JsonKind;
+using text::Value;
 
-[[noreturn]] void become(const std::string& command, int in, int out) {
-  setpgid(0, 0);
-  std::signal(SIGPIPE, SIG_DFL);
-  dup2(in, STDIN_FILENO);
-  dup2(out, STDOUT_FILENO);
-  execl("/bin/sh", "sh", "-c", command.c_str(), nullptr);
-  _exit(127);
+std::optional<Value> member(const Value& answer, std::string_view key, JsonKind kind) {
+  const auto value = answer.find(key);
+  return value && value->kind() == kind ? value : std::nullopt;
 }
 
-void close_one(int& end) {
-  if (end >= 0) close(end);
-  end = -1;
+bool is(const Value& answer, std::string_view kind) {
+  const auto value = member(answer, "answer", JsonKind::text);
+  return value && value->string() == kind;
 }
 
-/// How a process ended; none where it goes on. Left unreaped, it keeps its group's number until
-/// that is killed.
-std::optional<siginfo_t> end_within_a_second(pid_t process) {
-  constexpr int looks = 1000;
-  for (int look = 0; look < looks; ++look) {
-    siginfo_t info{};
-    const int asked = waitid(P_PID, static_cast<id_t>(process), &info, WEXITED | WNOHANG | WNOWAIT);
-    if (asked == 0 && info.si_pid == process) return info;
-    std::this_thread::sleep_for(std::chrono::milliseconds(1));
-  }
-  return std::nullopt;
+std::string json_string(std::string_view text) {
+  std::string out;
+  text::append_json_string(out, text);
+  return out;
+}
+
+/// The beginning of a line, for people.
+std::string beginning(std::string_view line) {
+  constexpr std::size_t most = 200;
+  return text::shown(line.substr(0, most)) + (line.size() > most ? "…" : "");
 }
 
 }  // namespace
 
-// A program that ends while it is written to must not end this one.
-Peer::Peer(std::string command, int patience) : command_(std::move(command)), patience_(patience) {
-  struct sigaction ignore {};
-  ignore.sa_handler = SIG_IGN;
-  sigemptyset(&ignore.sa_mask);
-  sigaction(SIGPIPE, &ignore, &before_);
-}
-
-Peer::~Peer() {
-  stop();
-  sigaction(SIGPIPE, &before_, nullptr);
-}
-
-bool Peer::start() {
-  stop();
-  std::array<int, 2> in{-1, -1};
-  std::array<int, 2> out{-1, -1};
-  const bool piped = pipe2(in.data(), O_CLOEXEC) == 0 && pipe2(out.data(), O_CLOEXEC) == 0;
-  const pid_t process = piped ? fork() : -1;
-  if (process == 0) become(command_, in[0], out[1]);
-  close_one(in[0]);
-  close_one(out[1]);
-  if (process < 0) {
-    close_one(in[1]);
-    close_one(out[0]);
-    return false;
+/// `read(root)` gives what the answer says; nothing where it is not what was asked for.
+template <class T, class Read>
+PeerResult<T> Peer::ask(Ask what, std::string_view members, Read&& read) {
+  const std::string request =
+      fmt::format("{{\"ask\":{}{}}}", json_string(serve::name_of(what)), members);
+  const auto line = process_->ask(request);
+  if (!line) return failure(Trouble{line.error(), request});
+  const text::Tape tape(*line);
+  const auto root = tape.root();
+  if (tape.fault() || !root || root->kind() != JsonKind::object) {
+    return failure(Trouble{"answered no JSON object: " + beginning(*line), request});
   }
-  setpgid(process, process);  // both do it, so that it is done whoever runs first
-  process_ = process;
-  in_ = in[1];
-  out_ = out[0];
-  fcntl(in_, F_SETFL, O_NONBLOCK);
-  fcntl(out_, F_SETFL, O_NONBLOCK);
-  return true;
+  std::optional<T> told = read(*root);
+  if (!told) return failure(Trouble{"gave no such answer: " + beginning(*line), request});
+  return *std::move(told);
 }
 
-void Peer::stop() {
-  close_one(in_);
-  close_one(out_);
-  heard_.clear();
-  if (process_ == 0) return;
-  kill(-process_, SIGKILL);
-  kill(process_, SIGKILL);  // it may have left its group
-  // One that this user may not kill, as `sudo` starts it, is left alone.
-  if (end_within_a_second(process_)) waitpid(process_, nullptr, WNOHANG);
-  process_ = 0;
-}
-
-/// False where the program reads no more; what it says until its end is still of interest.
-bool Peer::write_some(std::string_view& left) {
-  const ssize_t written = write(in_, left.data(), left.size());
-  if (written >= 0) {
-    left.remove_prefix(static_cast<std::size_t>(written));
-    return true;
-  }
-  return errno == EAGAIN || errno == EINTR;
-}
-
-/// Whether a whole line was heard.
-Result<bool, std::string> Peer::read_some() {
-  std::array<char, 65536> part{};
-  const ssize_t got = read(out_, part.data(), part.size());
-  if (got < 0) {
-    if (errno == EAGAIN || errno == EINTR) return false;
-    return failure(std::string("cannot be read from"));
-  }
-  if (got == 0) return failure(how_it_ended());
-  const std::string_view fresh(part.data(), static_cast<std::size_t>(got));
-  if (heard_.size() + fresh.size() > serve::answer_max) {
-    return failure(fmt::format("sent a line of more than {} bytes", serve::answer_max));
-  }
-  heard_ += fresh;
-  return fresh.find('\n') != std::string_view::npos;
-}
-
-/// Its output is closed: it has ended, or does so soon.
-std::string Peer::how_it_ended() const {
-  const auto end = end_within_a_second(process_);
-  if (!end) return "closed its output";
-  return end->si_code == CLD_EXITED ? fmt::format("ended with exit status {}", end->si_status)
-                                    : fmt::format("was ended by signal {}", end->si_status);
-}
-
-Result<std::string, std::string> Peer::ask(std::string_view line) {
-  if (process_ == 0) return failure(std::string("does not run"));
-  if (!heard_.empty()) return failure(std::string("sent more than was asked for"));
-  const std::string request = std::string(line) + '\n';
-  std::string_view left = request;
-  const auto deadline = Clock::now() + std::chrono::milliseconds(patience_);
-  while (true) {
-    if (interrupted()) return failure(std::string("was asked when this run was interrupted"));
-    const auto time =
-        std::chrono::duration_cast<std::chrono::milliseconds>(deadline - Clock::now()).count();
-    if (time <= 0) return failure(fmt::format("gave no answer within {} ms", patience_));
-    std::array<pollfd, 2> ends{{{out_, POLLIN, 0}, {left.empty() ? -1 : in_, POLLOUT, 0}}};
-    if (poll(ends.data(), ends.size(), static_cast<int>(time)) < 0) {
-      if (errno == EINTR) continue;
-      return failure(std::string("cannot be waited for"));
+PeerResult<bool> Peer::begin() {
+  if (!process_->start()) return failure(Trouble{"cannot be started", ""});
+  const std::string members = fmt::format(",\"praetor-protocol\":{},\"game\":{}",
+                                          serve::protocol_version, json_string(game_));
+  return ask<bool>(Ask::hello, members, [&](const Value& answer) -> std::optional<bool> {
+    const auto version = member(answer, "praetor-protocol", JsonKind::number);
+    const auto game = member(answer, "game", JsonKind::text);
+    if (!is(answer, "hello") || !version || !game || game->string() != game_) return std::nullopt;
+    if (version->whole().value != serve::protocol_version) return std::nullopt;
+    asks_ = 0;
+    if (const auto asks = member(answer, "asks", JsonKind::array)) {
+      asks->items([&](const Value& name) {
+        for (std::size_t i = 0; i < serve::ask_names.size(); ++i) {
+          if (name.kind() == JsonKind::text && name.string() == serve::ask_names[i])
+            asks_ |= 1U << i;
+        }
+        return true;
+      });
     }
-    if (ends[1].revents != 0 && !write_some(left)) left = {};
-    if (ends[0].revents == 0) continue;
-    const auto whole = read_some();
-    if (!whole) return failure(whole.error());
-    if (!*whole) continue;
-    const std::size_t end = heard_.find('\n');
-    std::string answer = heard_.substr(0, end);
-    heard_.erase(0, end + 1);
-    if (!left.empty()) return failure(std::string("answered before it was asked"));
-    return answer;
-  }
+    return true;
+  });
+}
+
+PeerResult<PeerAcceptance> Peer::take(Ask what, std::string_view members, std::string_view done) {
+  return ask<PeerAcceptance>(
+      what, members, [&](const Value& answer) -> std::optional<PeerAcceptance> {
+        if (is(answer, done)) return PeerAcceptance{true};
+        const auto kind = member(answer, "error", JsonKind::text);
+        const bool malformed =
+            is(answer, "error") && kind &&
+            (kind->string() == serve::error::setup || kind->string() == serve::error::step);
+        if (!malformed && !is(answer, "refused")) return std::nullopt;
+        const auto rule = member(answer, "rule", JsonKind::text);
+        if (rule) return PeerAcceptance{false, std::string(rule->string())};
+        return PeerAcceptance{false, malformed ? std::string(kind->string()) : std::string()};
+      });
+}
+
+PeerResult<PeerAcceptance> Peer::open(std::string_view setup, std::span<const std::string> steps) {
+  return take(Ask::open, fmt::format(",\"setup\":{},\"steps\":[{}]", setup, fmt::join(steps, ",")),
+              "open");
+}
+
+PeerResult<PeerAcceptance> Peer::apply(std::string_view step) {
+  return take(Ask::apply, fmt::format(",\"step\":{}", step), "applied");
+}
+
+PeerResult<bool> Peer::undo() {
+  return ask<bool>(Ask::undo, "", [](const Value& answer) {
+    return is(answer, "undone") ? std::optional(true) : std::nullopt;
+  });
+}
+
+PeerResult<PeerListing> Peer::legal() {
+  return ask<PeerListing>(Ask::legal, "", [](const Value& answer) -> std::optional<PeerListing> {
+    const auto steps = member(answer, "steps", JsonKind::array);
+    const auto chance = member(answer, "chance", JsonKind::boolean);
+    const auto complete = member(answer, "complete", JsonKind::boolean);
+    if (!is(answer, "legal") || !steps || !chance || !complete) return std::nullopt;
+    PeerListing listing{{}, chance->boolean(), complete->boolean()};
+    steps->items([&](const Value& step) {
+      listing.steps.emplace_back(step.raw());
+      return true;
+    });
+    return listing;
+  });
+}
+
+PeerResult<std::string> Peer::state() {
+  return ask<std::string>(Ask::state, "", [](const Value& answer) -> std::optional<std::string> {
+    const auto state = member(answer, "state", JsonKind::object);
+    if (!is(answer, "state") || !state) return std::nullopt;
+    return std::string(state->raw());
+  });
+}
+
+PeerResult<std::string> Peer::hash() {
+  return ask<std::string>(Ask::hash, "", [](const Value& answer) -> std::optional<std::string> {
+    const auto hash = member(answer, "hash", JsonKind::text);
+    if (!is(answer, "hash") || !hash) return std::nullopt;
+    return std::string(hash->string());
+  });
+}
+
+PeerResult<GameResult> Peer::result() {
+  return ask<GameResult>(Ask::result, "", [](const Value& answer) -> std::optional<GameResult> {
+    const auto over = member(answer, "over", JsonKind::boolean);
+    const auto winner = answer.find("winner");
+    if (!is(answer, "result") || !over || !winner) return std::nullopt;
+    if (winner->kind() == JsonKind::null) return GameResult{over->boolean()};
+    if (winner->kind() != JsonKind::text) return std::nullopt;
+    return GameResult{over->boolean(), std::string(winner->string())};
+  });
 }
 
 }  // namespace praetor::cli::versus

@@ -1,49 +1,70 @@
 #pragma once
-// Another program that is asked line by line: started by a shell in a process group of its own, and
-// killed with all that it started. Whatever it does, it can neither hold up the caller beyond the
-// time given nor fill its memory.
+// The other engine in the words of the protocol. An answer that is none (no JSON, other members
+// than it must have) is trouble, as is a program that hangs or ends; a step that it refuses is an
+// answer.
 
-#include <sys/types.h>
-
-#include <csignal>
-#include <cstddef>
+#include <span>
 #include <string>
 #include <string_view>
+#include <vector>
 
+#include "cli/serve/protocol.hpp"
+#include "cli/versus/peer_process.hpp"
 #include "engine/core/result.hpp"
+#include "engine/text/tape.hpp"
 
 namespace praetor::cli::versus {
 
+/// What kept the other program from answering.
+struct Trouble {
+  std::string words;    ///< "gave no answer within 5000 ms"
+  std::string request;  ///< the line that it was sent
+};
+
+/// What became of a step, or of the steps and the set-up of an opening.
+struct PeerAcceptance {
+  bool accepted = false;
+  std::string rule{};  ///< where it was refused and the engine named one
+};
+struct PeerListing {
+  std::vector<std::string> steps;  ///< JSON as it was written
+  bool chance = false;             ///< chance has something to do
+  bool complete = false;
+};
+struct GameResult {
+  bool over = false;
+  std::string winner{};  ///< empty for nobody
+};
+
+template <class T>
+using PeerResult = Result<T, Trouble>;
+
 class Peer {
  public:
-  /// `command` is for /bin/sh. An answer may take `patience` milliseconds.
-  Peer(std::string command, int patience);
-  ~Peer();
-  Peer(const Peer&) = delete;
-  Peer& operator=(const Peer&) = delete;
+  /// The peer outlives it.
+  Peer(PeerProcess& process, std::string_view game) : process_(&process), game_(game) {}
 
-  /// Starts the program, anew where it runs. False where the system has no process for it.
-  bool start();
-  /// Ends the program and all that it started, and waits a second at most; nothing where it does
-  /// not run.
-  void stop();
+  /// Starts the program and asks who it is.
+  PeerResult<bool> begin();
+  bool knows(serve::Ask ask) const { return (asks_ >> static_cast<unsigned>(ask) & 1U) != 0; }
 
-  /// Sends a line and waits for the one that answers it; both without their ends. The error says in
-  /// words for people what the program did instead; then it is to be started anew.
-  Result<std::string, std::string> ask(std::string_view line);
+  /// A game from its set-up, with these steps carried out; all of them JSON.
+  PeerResult<PeerAcceptance> open(std::string_view setup, std::span<const std::string> steps);
+  PeerResult<PeerAcceptance> apply(std::string_view step);
+  PeerResult<bool> undo();
+  PeerResult<PeerListing> legal();
+  PeerResult<std::string> state();  ///< JSON as it was written
+  PeerResult<std::string> hash();
+  PeerResult<GameResult> result();
 
  private:
-  bool write_some(std::string_view& left);
-  Result<bool, std::string> read_some();
-  std::string how_it_ended() const;
+  template <class T, class Read>
+  PeerResult<T> ask(serve::Ask what, std::string_view members, Read&& read);
+  PeerResult<PeerAcceptance> take(serve::Ask what, std::string_view members, std::string_view done);
 
-  std::string command_;
-  int patience_;
-  pid_t process_ = 0;  // and its group; 0 where none runs
-  int in_ = -1;        // to the program
-  int out_ = -1;       // from it
-  std::string heard_;  // of the line that is being read
-  struct sigaction before_ {};
+  PeerProcess* process_;
+  std::string game_;
+  unsigned asks_ = 0;
 };
 
 }  // namespace praetor::cli::versus

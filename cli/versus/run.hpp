@@ -14,7 +14,7 @@
 #include "cli/versus/course.hpp"
 #include "cli/write_file.hpp"
 #include "engine/text/escape.hpp"
-#include "replays/making/brief.hpp"
+#include "replays/making/abbreviated.hpp"
 #include "replays/making/generate.hpp"
 #include "replays/reading/decode.hpp"
 #include "replays/reading/found_replay.hpp"
@@ -22,24 +22,24 @@
 
 namespace praetor::cli::versus {
 
-class Run {
+class VersusRun {
  public:
   using Steps = std::span<const AnyStep>;
 
-  Run(const Arguments& arguments, const AnyGame& game, const replays::Libraries& libraries,
-      Session& session)
+  VersusRun(const VersusArguments& arguments, const AnyGame& game,
+            const replays::Libraries& libraries, Session& session)
       : arguments_(arguments),
         game_(game),
         libraries_(libraries),
         session_(session),
         seed_(arguments.seed.value_or(seed_default)),
-        peer_(arguments.command,
-              static_cast<int>(arguments.seconds.value_or(seconds_default)) * 1000),
-        other_(peer_, game.id()),
-        course_(other_, replays::Random(seed_, 0)) {}
+        process_(arguments.command,
+                 static_cast<int>(arguments.seconds.value_or(seconds_default)) * 1000),
+        peer_(process_, game.id()),
+        course_(peer_, replays::Random(seed_, 0)) {}
 
   void all() {
-    const auto begun = other_.begin();
+    const auto begun = peer_.begin();
     if (!begun) return complain_of(begun.error());
     if (!corpus() || !tree() || !random_games() || interrupted()) return;
     const Counts& counts = course_.counts();
@@ -131,7 +131,7 @@ class Run {
       const bool legal = judge(state, recorded.step).legal();
       // Whether what a step claims is true is no matter of legality.
       const bool claims = legal && game_.has_claim(recorded.step);
-      steps.push_back(claims ? replays::brief(state, recorded.step, nullptr) : recorded.step);
+      steps.push_back(claims ? replays::abbreviated(state, recorded.step, nullptr) : recorded.step);
       if (!legal) break;
       apply(state, recorded.step);
     }
@@ -161,7 +161,7 @@ class Run {
     session_.status = worse(session_.status, ExitStatus::no);
     session_.out << fmt::format("{}, step {}: {}", name, played.steps.size(), told(first))
                  << std::flush;
-    Again again_in(other_, first);
+    Again again_in(peer_, first);
     const auto effort = static_cast<std::int64_t>(arguments_.effort.value_or(effort_default));
     const auto short_one = again_in.shrunk(played.setup, played.steps, effort);
     Disagreement last = first;
@@ -202,13 +202,13 @@ class Run {
     }
   }
 
-  const Arguments& arguments_;
+  const VersusArguments& arguments_;
   const AnyGame& game_;
   const replays::Libraries& libraries_;
   Session& session_;
   std::uint64_t seed_;
+  PeerProcess process_;
   Peer peer_;
-  Other other_;
   Course course_;
 };
 

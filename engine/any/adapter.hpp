@@ -128,11 +128,11 @@ class Adapter final : public AnyGame {
   std::vector<MatchOfTables> demanding(const void* library) const override {
     std::vector<MatchOfTables> matches;
     if constexpr (demands(Kind<Action>{})) {
-      const auto& shelf = library_at(library).tables;
-      for (std::size_t place = 0; place < shelf.size(); ++place) {
+      const auto& catalog = library_at(library).tables;
+      for (std::size_t place = 0; place < catalog.size(); ++place) {
         auto match = std::make_shared<Match>();
-        match->table_data = shelf[place];
-        matches.push_back({shelf.id_at(place), std::move(match)});
+        match->table_data = catalog[place];
+        matches.push_back({catalog.id_at(place), std::move(match)});
       }
     }
     return matches;
@@ -205,7 +205,7 @@ class Adapter final : public AnyGame {
   std::optional<BrokenInvariantOf> broken_invariant(const AnyState& state) const override {
     auto broken = praetor::broken_invariant(G::invariants(), of(state));
     if (!broken) return std::nullopt;
-    return BrokenInvariantOf{broken->invariant->name, std::move(broken->breach)};
+    return BrokenInvariantOf{broken->invariant->name, std::move(broken->mismatch)};
   }
 
   Ruling judge(const AnyState& state, const AnyStep& step, RuleRef without) const override {
@@ -225,11 +225,11 @@ class Adapter final : public AnyGame {
       trace->push_back({event.cause, any(event.before), any(event.after)});
     }
   }
-  bool list(const AnyState& state, const Offer<AnyStep>& use, const Wanted& wanted,
+  bool list(const AnyState& state, const Sink<AnyStep>& use, const StepFilter& wanted,
             RuleRef without) const override {
     auto take = [&](const Step<G>& step) { return use(any(step)); };
     return with_laws(without, [&]<class L>(const L& laws) {
-      return ByLaws<G, L>::list(laws, of(state), Offer<Step<G>>(take, use.arena()), wanted);
+      return ByLaws<G, L>::list(laws, of(state), Sink<Step<G>>(take, use.arena()), wanted);
     });
   }
   std::optional<AnyStep> listed_form(const AnyState& state, const AnyStep& step,

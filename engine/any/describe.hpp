@@ -79,7 +79,7 @@ const TypeInfo& type_of();
 
 /// The description of one member of a record.
 template <Game G, class S, std::size_t I>
-struct Member {
+struct RecordMember {
   static constexpr const auto& field() { return std::get<I>(S::fields); }
   using M = std::decay_t<decltype(std::declval<S>().*(std::get<I>(S::fields).member))>;
   using Value = typename ValueOf<M>::Type;
@@ -121,7 +121,7 @@ std::span<const FieldInfo> fields_of() {
   constexpr std::size_t count = std::tuple_size_v<std::decay_t<decltype(S::fields)>>;
   static const std::array<FieldInfo, count> fields = [&]<std::size_t... I>(
       std::index_sequence<I...>) {
-    return std::array<FieldInfo, count>{Member<G, S, I>::info()...};
+    return std::array<FieldInfo, count>{RecordMember<G, S, I>::info()...};
   }
   (std::make_index_sequence<count>{});
   return fields;

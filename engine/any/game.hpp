@@ -47,7 +47,7 @@ using AnyTrace = std::vector<AnyEvent>;
 /// An invariant that a state breaks, and how.
 struct BrokenInvariantOf {
   std::string_view name;
-  Breach breach;
+  Mismatch mismatch;
 };
 
 /// What files of a user's own can hold.
@@ -135,7 +135,7 @@ class AnyGame {
   // Steps. `without`: a rule that is passed over, or null.
   virtual Ruling judge(const AnyState& state, const AnyStep& step, RuleRef without) const = 0;
   virtual void apply(AnyState& state, const AnyStep& step, AnyTrace* trace) const = 0;
-  virtual bool list(const AnyState& state, const Offer<AnyStep>& use, const Wanted& wanted,
+  virtual bool list(const AnyState& state, const Sink<AnyStep>& use, const StepFilter& wanted,
                     RuleRef without) const = 0;
   /// The spelling under which an accepted step is listed; none for what is not.
   virtual std::optional<AnyStep> listed_form(const AnyState& state, const AnyStep& step,
@@ -186,10 +186,10 @@ inline void apply(AnyState& state, const AnyStep& step, AnyTrace* trace = nullpt
 }
 Ruling play(AnyState& state, const AnyStep& step, AnyTrace* trace = nullptr);
 template <class F>
-bool each_legal_step(const AnyState& state, Arena& arena, F&& use, const Wanted& wanted = {},
+bool each_legal_step(const AnyState& state, Arena& arena, F&& use, const StepFilter& wanted = {},
                      RuleRef without = nullptr) {
   auto take = [&](const AnyStep& step) { return static_cast<bool>(use(step)); };
-  return state.game().list(state, Offer<AnyStep>(take, arena), wanted, without);
+  return state.game().list(state, Sink<AnyStep>(take, arena), wanted, without);
 }
 std::vector<AnyStep> legal_steps(const AnyState& state, Arena& arena,
                                  std::size_t most = static_cast<std::size_t>(-1),

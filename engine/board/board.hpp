@@ -21,13 +21,13 @@ inline constexpr std::size_t regions_max = 64;
 /// A set of regions: bit i for the region with index i.
 using Regions = std::uint64_t;
 
-enum class Colour : std::uint8_t { red, blue };
+enum class BorderColour : std::uint8_t { red, blue };
 
 using Position = std::pair<std::int64_t, std::int64_t>;  ///< y grows downwards
 using Outline = std::vector<Position>;                   ///< for drawings alone
 
 /// What a board file says of a region beside its borders.
-struct Place {
+struct RegionInfo {
   std::string title;
   std::size_t site = 0;  ///< index into the site names that the game gave
   std::optional<Position> at;
@@ -50,19 +50,19 @@ struct Board {
   std::string id;
   std::string title;
   std::string provenance;
-  NameTable sides;            ///< in the order of the file
-  NameTable regions;          ///< sorted by name
-  std::vector<Place> places;  ///< by region
+  NameTable sides;                 ///< in the order of the file
+  NameTable regions;               ///< sorted by name
+  std::vector<RegionInfo> places;  ///< by region
   Backdrop backdrop;
   std::array<Regions, regions_max> red{};   ///< neighbours over red or both-coloured borders
   std::array<Regions, regions_max> blue{};  ///< neighbours over blue or both-coloured borders
 
   Regions neighbours(Region region) const { return red[region.index()] | blue[region.index()]; }
-  Regions neighbours(Region region, Colour colour) const {
-    return colour == Colour::red ? red[region.index()] : blue[region.index()];
+  Regions neighbours(Region region, BorderColour colour) const {
+    return colour == BorderColour::red ? red[region.index()] : blue[region.index()];
   }
   /// Whether a border of that colour reaches the region at all.
-  bool touches(Region region, Colour colour) const { return neighbours(region, colour) != 0; }
+  bool touches(Region region, BorderColour colour) const { return neighbours(region, colour) != 0; }
 };
 
 constexpr Regions bit(Region region) { return Regions{1} << region.index(); }

@@ -46,8 +46,8 @@ void read_backdrop(const Datum& datum, Backdrop& backdrop) {
                 {"seas", false, [&](const Datum& d) { d.list(0, outlines_max, read_sea); }}});
 }
 
-Place read_place(const Datum& datum, const BoardForm& form) {
-  Place place;
+RegionInfo read_place(const Datum& datum, const BoardForm& form) {
+  RegionInfo place;
   datum.object({{"title", false, text_into(place.title)},
                 {"site", true,
                  [&](const Datum& d) { place.site = d.word(form.sites).value_or(place.site); }},
@@ -74,7 +74,7 @@ NameTable read_sides(const Datum& datum, const BoardForm& form) {
 
 // Regions are known by the order of their names, so that documents need no sorting.
 void read_regions(const Datum& datum, const BoardForm& form, Board& board) {
-  std::map<std::string, Place, std::less<>> places;
+  std::map<std::string, RegionInfo, std::less<>> places;
   std::size_t count = 0;
   const auto region = [&](std::string_view key, std::size_t offset, const Datum& inner) {
     if (!inner.is_described()) {

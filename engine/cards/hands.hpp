@@ -19,8 +19,8 @@ template <class State, class Tag>
 Finding not_in_hand(const State& state, Id<SideTag> by, Id<Tag> card, std::string_view field) {
   const auto& hand = state.of(by).hand;
   if (hand.has(card)) return std::nullopt;
-  return Breach{std::string(field), NameSet{&state.tables().cards, hand.members()},
-                state.match->name(card)};
+  return Mismatch{std::string(field), NameSet{&state.tables().cards, hand.members()},
+                  state.match->name(card)};
 }
 
 /// The same of a list: a card named n times needs n copies. The place is `field`/index.
@@ -35,8 +35,8 @@ Finding not_in_hand(const State& state, Id<SideTag> by, const ListOf<Id<Tag>>& c
     const std::string place = std::string(field) + "/" + std::to_string(i);
     Finding found = not_in_hand(state, by, cards[i], place);
     if (found) return found;
-    return Breach{place, fmt::format("at most {} of this card", hand.of(cards[i])),
-                  state.match->name(cards[i])};
+    return Mismatch{place, fmt::format("at most {} of this card", hand.of(cards[i])),
+                    state.match->name(cards[i])};
   }
   return std::nullopt;
 }

@@ -38,7 +38,7 @@ void write_enum(text::JsonWriter& schema, const auto& names) {
 }  // namespace
 
 std::optional<Datum> Datum::member(std::string_view name) const {
-  if (!is(text::Kind::object)) return std::nullopt;
+  if (!is(text::JsonKind::object)) return std::nullopt;
   const auto found = value_->find(name);
   return found ? std::optional(at(*found)) : std::nullopt;
 }
@@ -60,7 +60,7 @@ std::optional<std::int64_t> Datum::whole(std::int64_t least, std::int64_t most) 
 std::optional<bool> Datum::boolean() const {
   if (is_described()) {
     write_type(schema(), "boolean");
-  } else if (has_kind(value(), text::Kind::boolean, faults())) {
+  } else if (has_kind(value(), text::JsonKind::boolean, faults())) {
     return value().boolean();
   }
   return std::nullopt;
@@ -194,7 +194,7 @@ bool Datum::row(std::size_t least, std::size_t most, std::initializer_list<ReadD
 
 bool Datum::entries(const std::function<void()>& limits, const ReadEntry& use) const {
   if (!is_described()) {
-    if (!has_kind(value(), text::Kind::object, faults())) return false;
+    if (!has_kind(value(), text::JsonKind::object, faults())) return false;
     value().members([&](std::string_view key, std::size_t offset, const text::Value& inner) {
       use(key, offset, at(inner));
     });
@@ -230,7 +230,7 @@ bool Datum::new_names(std::size_t most, const ReadEntry& use) const {
 
 bool Datum::or_null(const ReadDatum& read, bool null_first) const {
   if (!is_described()) {
-    if (value().kind() == text::Kind::null) return false;
+    if (value().kind() == text::JsonKind::null) return false;
     read(*this);
     return true;
   }
@@ -240,7 +240,7 @@ bool Datum::or_null(const ReadDatum& read, bool null_first) const {
   return false;
 }
 
-void Datum::either(text::Kind kind, const ReadDatum& one, const ReadDatum& other) const {
+void Datum::either(text::JsonKind kind, const ReadDatum& one, const ReadDatum& other) const {
   if (!is_described()) {
     (is(kind) ? one : other)(*this);
   } else {
@@ -250,7 +250,7 @@ void Datum::either(text::Kind kind, const ReadDatum& one, const ReadDatum& other
 }
 
 bool any_object(const Datum& datum) {
-  if (!datum.is_described()) return has_kind(datum.value(), text::Kind::object, datum.faults());
+  if (!datum.is_described()) return has_kind(datum.value(), text::JsonKind::object, datum.faults());
   write_type(datum.schema(), "object");
   return false;
 }

@@ -45,7 +45,7 @@ class Datum {
   // Of a value alone:
   const text::Value& value() const { return *value_; }
   Faults& faults() const { return *faults_; }
-  bool is(text::Kind kind) const { return value_ && value_->kind() == kind; }
+  bool is(text::JsonKind kind) const { return value_ && value_->kind() == kind; }
   /// The member of an object with that name, whatever else is wrong with it.
   std::optional<Datum> member(std::string_view name) const;
   /// Another value, or this one, whose faults go to the same place, or to another.
@@ -100,7 +100,7 @@ class Datum {
   bool or_null(const ReadDatum& read, bool null_first = false) const;
 
   /// What `one` takes where it has this JSON type, else what `other` does.
-  void either(text::Kind kind, const ReadDatum& one, const ReadDatum& other) const;
+  void either(text::JsonKind kind, const ReadDatum& one, const ReadDatum& other) const;
 
  private:
   bool row(std::size_t least, std::size_t most, std::initializer_list<ReadDatum> first,
@@ -166,7 +166,7 @@ class EachOnce {
 template <class E>
 std::optional<E> kind_under(const Datum& datum, std::string_view name) {
   const auto said = datum.member(name);
-  if (!said || !said->is(text::Kind::text)) return std::nullopt;
+  if (!said || !said->is(text::JsonKind::text)) return std::nullopt;
   const auto found = names(Kind<E>{}).find(said->value().string());
   return found ? std::optional(static_cast<E>(*found)) : std::nullopt;
 }

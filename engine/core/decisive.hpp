@@ -65,7 +65,7 @@ class DecisiveSearch {
       found_.push_back(bar);
       return !settled();
     };
-    law.candidates(state, by, Offer<A>(take, arena_));
+    law.candidates(state, by, Sink<A>(take, arena_));
   }
 
   bool knows(RuleRef rule) const { return std::ranges::find(found_, rule) != found_.end(); }

@@ -67,7 +67,7 @@ struct WrittenLaws {
   bool exact() const { return without == nullptr; }
 };
 
-/// Asks guards in their order until one finds something, which goes to `broken(rule, breach)`.
+/// Asks guards in their order until one finds something, which goes to `broken(rule, mismatch)`.
 /// `without` is a rule that is passed over, or null; `subject` an action or its gate.
 template <class Guards, class State, class Subject, class F>
 bool all_hold(const Guards& guards, RuleRef without, const State& state, Side by,
@@ -83,7 +83,7 @@ bool all_hold(const Guards& guards, RuleRef without, const State& state, Side by
 }
 
 /// For `all_hold`, where nobody asks what was found.
-inline constexpr auto untold = [](RuleRef, const Breach&) {};
+inline constexpr auto untold = [](RuleRef, const Mismatch&) {};
 
 /// Whether nothing in the gate bars an action, whatever it is in particular.
 template <Game G>
@@ -93,7 +93,7 @@ bool is_open(const typename G::State& state, Side by, const typename G::Gate& ga
 }
 
 /// Which kinds and sides a listing covers. Empty members mean all.
-struct Wanted {
+struct StepFilter {
   std::string_view kind;
   std::optional<Side> by;
 };
@@ -107,14 +107,14 @@ class ByLaws {
 
   static Ruling judge(const Laws& laws, const State& state, const Step<G>& step);
   static void apply(const Laws& laws, State& state, const Step<G>& step, Trace<State>* trace);
-  static bool list(const Laws& laws, const State& state, const Offer<Step<G>>& use,
-                   const Wanted& wanted);
+  static bool list(const Laws& laws, const State& state, const Sink<Step<G>>& use,
+                   const StepFilter& wanted);
 
  private:
   template <class A, class F>
   static bool allows(const Laws& laws, const State& state, Side by, const A& action, F&& broken);
   template <class A>
-  static bool list_kind(const Laws& laws, const State& state, Side by, const Offer<Step<G>>& use);
+  static bool list_kind(const Laws& laws, const State& state, Side by, const Sink<Step<G>>& use);
 };
 
 // Gate, then guards, in order.
@@ -133,8 +133,8 @@ bool ByLaws<G, Laws>::allows(const Laws& laws, const State& state, Side by, cons
 template <Game G, class Laws>
 Ruling ByLaws<G, Laws>::judge(const Laws& laws, const State& state, const Step<G>& step) {
   Ruling ruling;
-  const auto note = [&](RuleRef rule, Breach& breach) {
-    ruling.violation = Violation{rule, std::move(breach)};
+  const auto note = [&](RuleRef rule, Mismatch& mismatch) {
+    ruling.violation = Violation{rule, std::move(mismatch)};
   };
   std::visit([&](const auto& action) { allows(laws, state, step.by, action, note); }, step.action);
   return ruling;
@@ -143,33 +143,33 @@ Ruling ByLaws<G, Laws>::judge(const Laws& laws, const State& state, const Step<G
 template <Game G, class Laws>
 void ByLaws<G, Laws>::apply(const Laws& laws, State& state, const Step<G>& step,
                             Trace<State>* trace) {
-  Scribe<State> scribe(state, trace);
-  std::visit(
-      [&]<class A>(const A& action) { laws.template of<A>().effects(scribe, step.by, action); },
-      step.action);
+  Transaction<State> transaction(state, trace);
+  std::visit([&]<class A>(
+                 const A& action) { laws.template of<A>().effects(transaction, step.by, action); },
+             step.action);
 }
 
 // Hands on every candidate of one law that the guards let pass.
 template <Game G, class Laws>
 template <class A>
 bool ByLaws<G, Laws>::list_kind(const Laws& laws, const State& state, Side by,
-                                const Offer<Step<G>>& use) {
+                                const Sink<Step<G>>& use) {
   const auto& law = laws.template of<A>();
   if (law.refine == nullptr && !is_open<G>(state, by, law.gate, laws.without)) return true;
   if (laws.exact() && law.generate != nullptr) {
     // Exact by its own predicates, and shown so by a test; judging again would only cost time.
     auto pass = [&](const A& action) { return use(Step<G>{by, action}); };
-    return law.generate(state, by, Offer<A>(pass, use.arena()));
+    return law.generate(state, by, Sink<A>(pass, use.arena()));
   }
   auto take = [&](const A& action) {
     return !allows(laws, state, by, action, untold) || use(Step<G>{by, action});
   };
-  return law.candidates(state, by, Offer<A>(take, use.arena()));
+  return law.candidates(state, by, Sink<A>(take, use.arena()));
 }
 
 template <Game G, class Laws>
-bool ByLaws<G, Laws>::list(const Laws& laws, const State& state, const Offer<Step<G>>& use,
-                           const Wanted& wanted) {
+bool ByLaws<G, Laws>::list(const Laws& laws, const State& state, const Sink<Step<G>>& use,
+                           const StepFilter& wanted) {
   // A rule that is passed over may be the one that says whose turn it is.
   const Sides acting = laws.without == nullptr ? G::to_act(state) : G::everyone(state);
   const auto of_kind = [&]<class A>(Kind<A>) {
@@ -223,14 +223,14 @@ Ruling play(typename G::State& state, const Step<G>& step,
 /// the order of the candidates), until it says false. Lists in steps live in `arena`.
 template <Game G, class Laws, class F>
 bool each_legal_step_by(const Laws& laws, const typename G::State& state, Arena& arena, F&& use,
-                        const Wanted& wanted = {}) {
+                        const StepFilter& wanted = {}) {
   auto take = [&](const Step<G>& step) { return static_cast<bool>(use(step)); };
-  return ByLaws<G, Laws>::list(laws, state, Offer<Step<G>>(take, arena), wanted);
+  return ByLaws<G, Laws>::list(laws, state, Sink<Step<G>>(take, arena), wanted);
 }
 
 template <Game G, class F>
 bool each_legal_step(const typename G::State& state, Arena& arena, F&& use,
-                     const Wanted& wanted = {}, RuleRef without = nullptr) {
+                     const StepFilter& wanted = {}, RuleRef without = nullptr) {
   return each_legal_step_by<G>(WrittenLaws<G>{without}, state, arena, use, wanted);
 }
 

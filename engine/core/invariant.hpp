@@ -19,7 +19,7 @@ struct Invariant {
 template <class State>
 struct BrokenInvariant {
   const Invariant<State>* invariant;
-  Breach breach;
+  Mismatch mismatch;
 };
 
 /// The first invariant that the state breaks, in the order of the list.

@@ -1,7 +1,7 @@
 #pragma once
 // The law of one kind of action: a gate, an ordered table of guards, effects, and candidates.
 // Nothing else decides legality. A guard looks and never changes; effects change only through the
-// scribe, which asks for the rule that is the cause.
+// transaction, which asks for the rule that is the cause.
 
 #include <concepts>
 #include <span>
@@ -26,9 +26,9 @@ using Trace = std::vector<Event<State>>;
 
 /// The only pen: every change of a state names its cause.
 template <class State>
-class Scribe {
+class Transaction {
  public:
-  explicit Scribe(State& state, Trace<State>* trace) : state_(state), trace_(trace) {}
+  explicit Transaction(State& state, Trace<State>* trace) : state_(state), trace_(trace) {}
   const State& state() const { return state_; }
 
   template <std::invocable<State&> F>
@@ -64,10 +64,10 @@ struct Guard {
 
 /// Where candidates go. Calling it says whether more are wanted.
 template <class A>
-class Offer {
+class Sink {
  public:
   template <class F>
-  Offer(F& take, Arena& arena)
+  Sink(F& take, Arena& arena)
       : take_(&take),
         call_([](void* target, const A& action) { return (*static_cast<F*>(target))(action); }),
         arena_(&arena) {}
@@ -86,13 +86,13 @@ struct Law {
   Gate gate;                                ///< who may act, in which phases and fields
   std::span<const Guard<State, A>> guards;  ///< in the order of judging
   /// Total; meaningful where every guard holds.
-  void (*effects)(Scribe<State>&, Side by, const A&);
+  void (*effects)(Transaction<State>&, Side by, const A&);
   /// May propose too much, never too little, whichever single rule is switched off. Stops as soon
   /// as an offer is refused and then returns false.
-  bool (*candidates)(const State&, Side by, const Offer<A>&);
+  bool (*candidates)(const State&, Side by, const Sink<A>&);
   /// Exactly the legal ones where the gate is open, in the order of the candidates, by the
   /// predicates that the guards call; used when no rule is switched off. Null: filter candidates.
-  bool (*generate)(const State&, Side by, const Offer<A>&) = nullptr;
+  bool (*generate)(const State&, Side by, const Sink<A>&) = nullptr;
   /// Where the gate depends on the action itself; null where it does not.
   Gate (*refine)(const State&, const A&, Gate) = nullptr;
 };

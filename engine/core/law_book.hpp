@@ -35,7 +35,7 @@ class LawBook {
   bool exact() const { return without == nullptr && !guards_altered_; }
 
   template <class A>
-  void replace_effects(void (*effects)(Scribe<State>&, Side by, const A&)) {
+  void replace_effects(void (*effects)(Transaction<State>&, Side by, const A&)) {
     std::get<Chapter<A>>(chapters_).law.effects = effects;
   }
   /// Replaces every row of that rule; there must be one.

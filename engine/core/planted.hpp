@@ -12,7 +12,7 @@ namespace praetor {
 /// One wrong number, one forgotten condition, one wrong side. It changes a verdict or a state in
 /// some legal game: a fault that nobody could ever see is none.
 template <Game G>
-struct PlantedFault {
+struct MutantOf {
   std::string_view name;  ///< "founding.legions-only", unique in its game
   std::string_view what;  ///< what is wrong, in one sentence
   RuleRef rule;           ///< the rule that it falsifies
@@ -25,6 +25,6 @@ struct PlantedFault {
 /// The faults of a game in the order of its chapters. Defined in engine/games/<game>/faults/, which
 /// the engine itself does not contain.
 template <Game G>
-std::span<const PlantedFault<G>> planted_faults();
+std::span<const MutantOf<G>> written_mutants();
 
 }  // namespace praetor

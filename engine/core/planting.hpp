@@ -20,8 +20,8 @@ using StateOf = typename GameOf<A>::State;
 
 /// The effects as they are written.
 template <class A>
-void truly(Scribe<StateOf<A>>& scribe, Side by, const A& action) {
-  law_of(Kind<A>{}).effects(scribe, by, action);
+void truly(Transaction<StateOf<A>>& transaction, Side by, const A& action) {
+  law_of(Kind<A>{}).effects(transaction, by, action);
 }
 
 /// What the written laws say to one rule of an action.
@@ -34,21 +34,21 @@ Finding judged_truly(const Rule& rule, const StateOf<A>& state, Side by, const A
 }
 
 /// A refusal of a guard that should have let the step pass.
-inline Finding refused(std::string_view why) { return Breach{"do", why, {}}; }
+inline Finding refused(std::string_view why) { return Mismatch{"do", why, {}}; }
 
 template <class A>
 using Spoil = void (*)(const StateOf<A>& before, StateOf<A>& after, Side by, const A&);
 
 template <class A, const Rule& cause, Spoil<A> spoil>
-void spoilt_effects(Scribe<StateOf<A>>& scribe, Side by, const A& action) {
-  const StateOf<A> before = scribe.state();
-  truly(scribe, by, action);
-  scribe.because(cause, [&](StateOf<A>& after) { spoil(before, after, by, action); });
+void spoilt_effects(Transaction<StateOf<A>>& transaction, Side by, const A& action) {
+  const StateOf<A> before = transaction.state();
+  truly(transaction, by, action);
+  transaction.because(cause, [&](StateOf<A>& after) { spoil(before, after, by, action); });
 }
 
 /// The true effects, and then something that should not be.
 template <class A, const Rule& cause, Spoil<A> spoil>
-constexpr PlantedFault<GameOf<A>> spoilt(std::string_view name, std::string_view what) {
+constexpr MutantOf<GameOf<A>> spoilt(std::string_view name, std::string_view what) {
   return {name, what, &cause,
           [](LawBook<GameOf<A>>& book) {
             book.template replace_effects<A>(spoilt_effects<A, cause, spoil>);
@@ -57,15 +57,15 @@ constexpr PlantedFault<GameOf<A>> spoilt(std::string_view name, std::string_view
 }
 
 /// Effects of their own in place of the true ones.
-template <class A, const Rule& cause, void (*effects)(Scribe<StateOf<A>>&, Side, const A&)>
-constexpr PlantedFault<GameOf<A>> replaced(std::string_view name, std::string_view what) {
+template <class A, const Rule& cause, void (*effects)(Transaction<StateOf<A>>&, Side, const A&)>
+constexpr MutantOf<GameOf<A>> replaced(std::string_view name, std::string_view what) {
   return {name, what, &cause,
           [](LawBook<GameOf<A>>& book) { book.template replace_effects<A>(effects); }, nullptr};
 }
 
 /// A guard that lets pass what it should refuse, or the other way round.
 template <class A, const Rule& rule, Finding (*check)(const StateOf<A>&, Side, const A&)>
-constexpr PlantedFault<GameOf<A>> misjudged(std::string_view name, std::string_view what) {
+constexpr MutantOf<GameOf<A>> misjudged(std::string_view name, std::string_view what) {
   return {name, what, &rule,
           [](LawBook<GameOf<A>>& book) { book.template replace_guard<A>(rule, check); }, nullptr};
 }
@@ -80,8 +80,7 @@ void spoil_next(const StateOf<A>& before, StateOf<A>& after, Side, const A&) {
 
 /// Spoilt where a step of one of these kinds brought the next turn.
 template <const Rule& cause, auto spoil, class First, class... More>
-constexpr PlantedFault<GameOf<First>> next_turn_spoilt(std::string_view name,
-                                                       std::string_view what) {
+constexpr MutantOf<GameOf<First>> next_turn_spoilt(std::string_view name, std::string_view what) {
   return {
       name, what, &cause,
       [](LawBook<GameOf<First>>& book) {
@@ -109,7 +108,7 @@ typename G::Setup with_match(const typename G::Setup& setup) {
 template <const Rule& rule, auto change>
 constexpr auto misset(std::string_view name, std::string_view what) {
   using G = GameOf<decltype(changed_by(change))>;
-  return PlantedFault<G>{name, what, &rule, nullptr, with_match<G, change>};
+  return MutantOf<G>{name, what, &rule, nullptr, with_match<G, change>};
 }
 
 template <class G, auto reading>
@@ -123,7 +122,7 @@ void as_usual(typename G::Match& match) {
 template <const Rule& rule, auto reading>
 constexpr auto unread(std::string_view name, std::string_view what) {
   using G = GameOf<decltype(reading)>;
-  return PlantedFault<G>{name, what, &rule, nullptr, with_match<G, as_usual<G, reading>>};
+  return MutantOf<G>{name, what, &rule, nullptr, with_match<G, as_usual<G, reading>>};
 }
 
 template <class Match, auto change>
@@ -138,8 +137,8 @@ void with_tables(Match& match) {
 template <const Rule& rule, auto change>
 constexpr auto mistabled(std::string_view name, std::string_view what) {
   using G = GameOf<decltype(changed_by(change))>;
-  return PlantedFault<G>{name, what, &rule, nullptr,
-                         with_match<G, with_tables<typename G::Match, change>>};
+  return MutantOf<G>{name, what, &rule, nullptr,
+                     with_match<G, with_tables<typename G::Match, change>>};
 }
 
 }  // namespace praetor::planting

@@ -29,7 +29,7 @@ std::string escaped(std::string_view key) {
 
 }  // namespace
 
-bool has_kind(const text::Value& value, text::Kind kind, Faults& faults) {
+bool has_kind(const text::Value& value, text::JsonKind kind, Faults& faults) {
   if (value.kind() == kind) return true;
   faults.add({&format_rule::type,
               value.begin(),
@@ -42,9 +42,9 @@ bool has_kind(const text::Value& value, text::Kind kind, Faults& faults) {
 
 std::optional<std::int64_t> read_whole(const text::Value& value, std::int64_t least,
                                        std::int64_t most, Faults& faults) {
-  if (!has_kind(value, text::Kind::number, faults)) return std::nullopt;
+  if (!has_kind(value, text::JsonKind::number, faults)) return std::nullopt;
   const text::Whole whole = value.whole();
-  if (whole.standing == text::Whole::Standing::fraction_or_exponent) {
+  if (whole.standing == text::Whole::NumberKind::fraction_or_exponent) {
     faults.add({&format_rule::type,
                 value.begin(),
                 std::string_view("a whole number"),
@@ -53,7 +53,7 @@ std::optional<std::int64_t> read_whole(const text::Value& value, std::int64_t le
                 {}});
     return std::nullopt;
   }
-  if (whole.standing == text::Whole::Standing::whole && whole.value >= least &&
+  if (whole.standing == text::Whole::NumberKind::whole && whole.value >= least &&
       whole.value <= most) {
     return whole.value;
   }
@@ -63,7 +63,7 @@ std::optional<std::int64_t> read_whole(const text::Value& value, std::int64_t le
 }
 
 std::optional<std::string_view> read_string(const text::Value& value, Faults& faults) {
-  if (!has_kind(value, text::Kind::text, faults)) return std::nullopt;
+  if (!has_kind(value, text::JsonKind::text, faults)) return std::nullopt;
   return value.string();
 }
 
@@ -90,7 +90,8 @@ std::optional<std::size_t> read_name(const text::Value& value, const NameTable& 
 
 void note_range(const text::Value& value, Fact expected, Fact actual, Faults& faults) {
   if (!value.closed()) return;
-  const bool has_parts = value.kind() == text::Kind::array || value.kind() == text::Kind::object;
+  const bool has_parts =
+      value.kind() == text::JsonKind::array || value.kind() == text::JsonKind::object;
   faults.add({&format_rule::range,
               value.begin(),
               std::move(expected),
@@ -135,7 +136,7 @@ void note_missing(const text::Value& object, std::string_view field, Faults& fau
 
 bool read_list(const text::Value& value, std::size_t least, std::size_t most,
                const std::function<void(const text::Value&)>& item, Faults& faults) {
-  if (!has_kind(value, text::Kind::array, faults)) return false;
+  if (!has_kind(value, text::JsonKind::array, faults)) return false;
   std::size_t count = 0;
   value.items([&](const text::Value& inner) {
     ++count;
@@ -175,14 +176,14 @@ std::string pointer_at(const text::Tape& tape, std::size_t offset) {
   while (here && offset > here->begin() && offset < here->last()) {
     std::optional<text::Value> next;
     std::string part;
-    if (here->kind() == text::Kind::object) {
+    if (here->kind() == text::JsonKind::object) {
       here->members([&](std::string_view key, std::size_t at, const text::Value& inner) {
         if (offset < at || offset > inner.last()) return offset > at;
         part = escaped(key);
         next = inner;
         return false;
       });
-    } else if (here->kind() == text::Kind::array) {
+    } else if (here->kind() == text::JsonKind::array) {
       std::size_t index = 0;
       here->items([&](const text::Value& inner) {
         if (offset >= inner.begin() && offset <= inner.last()) {
@@ -214,12 +215,12 @@ std::optional<text::Value> value_from(const text::Value& value, std::string_view
     const std::string_view part = pointer.substr(0, size);
     pointer.remove_prefix(size);
     std::optional<text::Value> next;
-    if (here->kind() == text::Kind::object) {
+    if (here->kind() == text::JsonKind::object) {
       here->members([&](std::string_view key, std::size_t, const text::Value& inner) {
         if (escaped(key) == part) next = inner;
         return !next;
       });
-    } else if (here->kind() == text::Kind::array) {
+    } else if (here->kind() == text::JsonKind::array) {
       std::size_t wanted = 0;
       const auto end = part.data() + part.size();
       if (std::from_chars(part.data(), end, wanted).ptr != end) return std::nullopt;

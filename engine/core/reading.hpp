@@ -18,7 +18,7 @@
 namespace praetor {
 
 /// Whether a value has this JSON type; if not, `format.type` is noted.
-bool has_kind(const text::Value& value, text::Kind kind, Faults& faults);
+bool has_kind(const text::Value& value, text::JsonKind kind, Faults& faults);
 
 /// A whole number from `least` to `most`, or none and a fault (`format.type`, `format.range`).
 std::optional<std::int64_t> read_whole(const text::Value& value, std::int64_t least,
@@ -61,7 +61,7 @@ struct Member {
 template <class M, class Read>
 bool read_members(const text::Value& value, std::span<const M> members, Read&& read,
                   Faults& faults) {
-  if (!has_kind(value, text::Kind::object, faults)) return false;
+  if (!has_kind(value, text::JsonKind::object, faults)) return false;
   std::vector<bool> seen(members.size(), false);
   value.members([&](std::string_view key, std::size_t offset, const text::Value& inner) {
     std::size_t index = 0;

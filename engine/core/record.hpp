@@ -63,11 +63,11 @@ struct Adjustment {
 };
 
 /// What a die shows: 0 to 99.
-struct Face {
+struct DieFace {
   static constexpr std::int64_t most = 99;
   std::int32_t value = 0;
   // NOLINTNEXTLINE(modernize-use-nullptr): Clang 14 means what it writes for us, not what we wrote.
-  friend constexpr auto operator<=>(Face, Face) = default;
+  friend constexpr auto operator<=>(DieFace, DieFace) = default;
 };
 
 /// One member of an object whose keys are names: a list of entries is written as that object.

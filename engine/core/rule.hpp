@@ -53,13 +53,13 @@ using Fact = std::variant<std::monostate, std::int64_t, std::string_view, NameSe
 
 /// How a step broke a rule. `field` is the step's member that the rule names first ("city",
 /// "pay", "do", "by"; "path/2" leads into a list); it is empty where it is the step as a whole.
-struct Breach {
+struct Mismatch {
   std::string field;
   Fact expected;
   Fact actual;
 };
 
-using Finding = std::optional<Breach>;  ///< nothing found: the rule holds
+using Finding = std::optional<Mismatch>;  ///< nothing found: the rule holds
 
 /// The first rule of every game: nothing is done after its end. `undecided` tells of an end that
 /// nobody has won.
@@ -68,13 +68,13 @@ Finding after_the_end(const State& state, bool over, std::string_view undecided)
   if (!over) return std::nullopt;
   Fact end = undecided;
   if (state.winner.exists()) end = Phrase{"the game was won by", state.match->name(state.winner)};
-  return Breach{"do", std::string_view("no step after the end"), std::move(end)};
+  return Mismatch{"do", std::string_view("no step after the end"), std::move(end)};
 }
 
 /// A violation always names its rule: "illegal" without an id cannot be written.
 struct Violation {
   RuleRef rule;
-  Breach breach;
+  Mismatch mismatch;
 };
 
 /// The rules of a game, sorted by id; each id stands once.

@@ -13,14 +13,14 @@ namespace praetor::mechanics {
 
 /// Up to as many of each type as `stock` holds or as the city has room for.
 template <class State, class Arm>
-bool offer_arms(const State& state, Side by, const Units& stock, const Offer<Arm>& offer) {
+bool offer_arms(const State& state, Side by, const Units& stock, const Sink<Arm>& sink) {
   return each_region(state, [&](Region region) {
     for (const Unit unit : {Unit::galley, Unit::legion}) {
       const std::int64_t most =
           std::max<std::int64_t>(stock[index(unit)], capacity(state, state.at(region)));
       for (std::int64_t count = 1; count <= std::min(most, amount_max); ++count) {
         const Arm arm{region, unit, Count{static_cast<std::int32_t>(count)}, {}};
-        if (!offer_payments(state, by, offer, arm)) return false;
+        if (!offer_payments(state, by, sink, arm)) return false;
       }
     }
     return true;
@@ -29,7 +29,7 @@ bool offer_arms(const State& state, Side by, const Units& stock, const Offer<Arm
 
 /// Those that the rules of arming let pass, out of what holds the units.
 template <class State, class Arm>
-bool offer_possible_arms(const State& state, Side by, const Units& stock, const Offer<Arm>& offer) {
+bool offer_possible_arms(const State& state, Side by, const Units& stock, const Sink<Arm>& sink) {
   return board::each_of(state.city.of(state.side(by)), [&](Region region) {
     Arm arm;
     arm.city = region;
@@ -39,7 +39,7 @@ bool offer_possible_arms(const State& state, Side by, const Units& stock, const 
       const std::int64_t most =
           std::min<std::int64_t>(stock[index(unit)], room_left(state, region));
       for (arm.count = Count{1}; arm.count.value <= most; ++arm.count.value) {
-        if (!offer_affordable(state, by, offer, arm)) return false;
+        if (!offer_affordable(state, by, sink, arm)) return false;
       }
     }
     return true;

@@ -26,7 +26,7 @@ Finding wrong_awards(const Awards& claimed, const Personages& gained) {
   Personages counts{};
   for (const Personage kind : claimed) ++counts[index(kind)];
   if (counts == gained) return std::nullopt;
-  return Breach{"awards", named(gained), named(counts)};
+  return Mismatch{"awards", named(gained), named(counts)};
 }
 
 }  // namespace praetor::mechanics

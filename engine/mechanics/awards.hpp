@@ -55,14 +55,15 @@ Personages personages_of(const State& state, Side side) {
 
 /// Takes what is deserved while the stacks last; returns how many personages were gained.
 template <class State>
-std::int64_t award(Scribe<State>& scribe, const Personages& deserved, const AwardCauses& causes) {
+std::int64_t award(Transaction<State>& transaction, const Personages& deserved,
+                   const AwardCauses& causes) {
   std::int64_t gained = 0;
   for (std::size_t kind = 0; kind < personage_kinds; ++kind) {
-    const std::int64_t left = scribe.state().bank.personage[kind];
+    const std::int64_t left = transaction.state().bank.personage[kind];
     const std::int64_t taken = std::min(deserved[kind], left);
     if (taken == 0) continue;
     gained += taken;
-    scribe.because(*causes[kind], [&](State& state) {
+    transaction.because(*causes[kind], [&](State& state) {
       state.bank.personage[kind] -= taken;
       state.of(state.active).personage[kind] += taken;
     });

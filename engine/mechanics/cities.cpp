@@ -6,30 +6,30 @@ namespace praetor::mechanics {
 
 Finding beyond_room(std::int64_t most, std::int64_t armed, std::int64_t count) {
   if (armed + count <= most) return std::nullopt;
-  return Breach{"count",
-                fmt::format("at most {} in this city and turn, {} of them done", most, armed),
-                count};
+  return Mismatch{"count",
+                  fmt::format("at most {} in this city and turn, {} of them done", most, armed),
+                  count};
 }
 
 Finding beyond_supply(std::int64_t left, std::int64_t count) {
   if (count <= left) return std::nullopt;
-  return Breach{"count", fmt::format("at most {}, what the supply holds", left), count};
+  return Mismatch{"count", fmt::format("at most {}, what the supply holds", left), count};
 }
 
 Finding too_weak(std::int64_t own, std::int64_t defence) {
   if (own >= defence) return std::nullopt;
-  return Breach{"city", fmt::format("at least {} units, the city's defence", defence), own};
+  return Mismatch{"city", fmt::format("at least {} units, the city's defence", defence), own};
 }
 
 Finding wrong_losses(const Losses& lose, std::int64_t defence, const Units& at_hand) {
   const auto too_many = [&](Amount lost, Unit unit) -> Finding {
     const std::int64_t there = at_hand[index(unit)];
     if (lost.value <= there) return std::nullopt;
-    return Breach{"lose/" + std::string(name_of(unit)),
-                  fmt::format("at most {}, what stands there", there), std::int64_t{lost.value}};
+    return Mismatch{"lose/" + std::string(name_of(unit)),
+                    fmt::format("at most {}, what stands there", there), std::int64_t{lost.value}};
   };
   const std::int64_t lost = std::int64_t{lose.legion.value} + lose.galley.value;
-  if (lost != defence) return Breach{"lose", fmt::format("{} in all", defence), lost};
+  if (lost != defence) return Mismatch{"lose", fmt::format("{} in all", defence), lost};
   if (Finding found = too_many(lose.legion, Unit::legion)) return found;
   return too_many(lose.galley, Unit::galley);
 }

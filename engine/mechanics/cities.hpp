@@ -68,8 +68,8 @@ std::string_view owner_in(const State& state, Region region) {
 template <class A, class State>
 Finding own_city(const State& state, Side by, const A& action) {
   if (state.owns_city(by, action.city)) return std::nullopt;
-  return Breach{"city", Phrase{"a city of", state.match->name(state.side(by))},
-                owner_in(state, action.city)};
+  return Mismatch{"city", Phrase{"a city of", state.match->name(state.side(by))},
+                  owner_in(state, action.city)};
 }
 
 // Temples.
@@ -77,19 +77,19 @@ Finding own_city(const State& state, Side by, const A& action) {
 template <class A, class State>
 Finding one_temple(const State& state, Side, const A& build) {
   if (!state.at(build.city).temple) return std::nullopt;
-  return Breach{"city", std::string_view("a city without a temple"),
-                std::string_view("it has one")};
+  return Mismatch{"city", std::string_view("a city without a temple"),
+                  std::string_view("it has one")};
 }
 
 template <class A, class State>
 Finding temple_left(const State& state, Side, const A&) {
   if (state.bank.temple > 0) return std::nullopt;
-  return Breach{"city", std::string_view("a temple in the bank"), std::int64_t{0}};
+  return Mismatch{"city", std::string_view("a temple in the bank"), std::int64_t{0}};
 }
 
 template <class State>
-void raise_temple_in(Scribe<State>& scribe, Region city, const Rule& cause) {
-  scribe.because(cause, [&](State& state) {
+void raise_temple_in(Transaction<State>& transaction, Region city, const Rule& cause) {
+  transaction.because(cause, [&](State& state) {
     state.city.change(city, [](auto& changed) { changed.temple = true; });
     state.bank.temple -= 1;
   });
@@ -97,9 +97,9 @@ void raise_temple_in(Scribe<State>& scribe, Region city, const Rule& cause) {
 
 /// A temple that stands there is destroyed by the active side and returns to the bank.
 template <class State>
-void destroy_temple(Scribe<State>& scribe, Region city, const Rule& cause) {
-  if (!scribe.state().at(city).temple) return;
-  scribe.because(cause, [&](State& state) {
+void destroy_temple(Transaction<State>& transaction, Region city, const Rule& cause) {
+  if (!transaction.state().at(city).temple) return;
+  transaction.because(cause, [&](State& state) {
     state.city.change(city, [](auto& changed) { changed.temple = false; });
     state.bank.temple += 1;
     ++state.turn_data.temples_destroyed;
@@ -140,15 +140,15 @@ bool has_units(const State& state, Side by, Region region) {
 template <class A, class State>
 Finding free_site(const State& state, Side, const A& found) {
   if (is_free_site(state, found.city)) return std::nullopt;
-  return Breach{"city", std::string_view("a city site without a city"),
-                owner_in(state, found.city)};
+  return Mismatch{"city", std::string_view("a city site without a city"),
+                  owner_in(state, found.city)};
 }
 
 template <class A, class State>
 Finding founder_there(const State& state, Side by, const A& found) {
   if (has_units(state, by, found.city)) return std::nullopt;
-  return Breach{"city", Phrase{"a legion or galley of", state.match->name(state.side(by))},
-                std::string_view("none there")};
+  return Mismatch{"city", Phrase{"a legion or galley of", state.match->name(state.side(by))},
+                  std::string_view("none there")};
 }
 
 // Conquest.

@@ -22,7 +22,7 @@ inline constexpr std::uint32_t any = 0xFFFF'FFFFU;
 template <class Phase>
 Finding outside_phases(Phase now, std::uint32_t phases) {
   if ((phases >> index(now) & 1U) != 0) return std::nullopt;
-  return Breach{"do", NameSet{&names(Kind<Phase>{}), phases}, name_of(now)};
+  return Mismatch{"do", NameSet{&names(Kind<Phase>{}), phases}, name_of(now)};
 }
 
 /// Whether the stone of a player stands on one of the fields.
@@ -34,8 +34,8 @@ bool stands_on(const Player& player, std::uint32_t fields) {
 template <class Player>
 Finding off_the_fields(const Player& player, std::uint32_t fields) {
   if (fields == any || stands_on(player, fields)) return std::nullopt;
-  return Breach{"do", NameSet{&names(Kind<decltype(player.rondel)>{}), fields},
-                player.on_rondel ? name_of(player.rondel) : std::string_view("no field yet")};
+  return Mismatch{"do", NameSet{&names(Kind<decltype(player.rondel)>{}), fields},
+                  player.on_rondel ? name_of(player.rondel) : std::string_view("no field yet")};
 }
 
 }  // namespace praetor::mechanics

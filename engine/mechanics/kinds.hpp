@@ -40,8 +40,8 @@ requires std::is_enum_v<E> std::string_view name_of(E value) {
 }
 
 /// The colour of the borders that a unit crosses: legions red ones, galleys blue ones.
-constexpr board::Colour colour_of(Unit unit) {
-  return unit == Unit::legion ? board::Colour::red : board::Colour::blue;
+constexpr board::BorderColour colour_of(Unit unit) {
+  return unit == Unit::legion ? board::BorderColour::red : board::BorderColour::blue;
 }
 
 }  // namespace praetor::mechanics

@@ -36,15 +36,14 @@ struct Mispriced {
   static Finding funds(const State& state, Side by, const A& action) {
     return no_funds(state.of(by).chips, paid(state, by, action), "pay");
   }
-  static void effects(Scribe<State>& scribe, Side by, const A& action) {
-    planting::truly(scribe, by, written(scribe.state(), by, action));
+  static void effects(Transaction<State>& transaction, Side by, const A& action) {
+    planting::truly(transaction, by, written(transaction.state(), by, action));
   }
 };
 
 /// `coins` is the rule of the action's surcharge, or the game's `pay.amount` where it has none.
 template <class A, const Rule& coins, Price (*price)(const StateOf<A>&, Side, const A&)>
-constexpr PlantedFault<planting::GameOf<A>> mispriced(std::string_view name,
-                                                      std::string_view what) {
+constexpr MutantOf<planting::GameOf<A>> mispriced(std::string_view name, std::string_view what) {
   using G = planting::GameOf<A>;
   using Wrong = Mispriced<A, price>;
   return {name, what, &coins,

@@ -41,7 +41,7 @@ Finding ambiguous(const Chips& have, const Price& price, bool written) {
     if (have.chip[kind] > 0) kinds.members |= std::uint64_t{1} << kind;
   }
   if (std::popcount(kinds.members) < 2) return std::nullopt;
-  return Breach{"pay", fmt::format("which {} of them are paid", price.base), kinds};
+  return Mismatch{"pay", fmt::format("which {} of them are paid", price.base), kinds};
 }
 
 Finding wrong_kind(const Price& price, const Chips& paid) {
@@ -52,30 +52,30 @@ Finding wrong_kind(const Price& price, const Chips& paid) {
       if (price.accepts[kind]) kinds.emplace_back(names(Kind<Resource>{}).at(kind));
     }
     kinds.emplace_back("coin");
-    return Breach{"pay/" + std::string(name_of(resource)), std::move(kinds), name_of(resource)};
+    return Mismatch{"pay/" + std::string(name_of(resource)), std::move(kinds), name_of(resource)};
   }
   return std::nullopt;
 }
 
 Finding too_few_coins(const Price& price, const Chips& paid) {
   if (paid.coin >= price.surcharge) return std::nullopt;
-  return Breach{"pay", fmt::format("at least {} coin", price.surcharge), shown(paid)};
+  return Mismatch{"pay", fmt::format("at least {} coin", price.surcharge), shown(paid)};
 }
 
 Finding wrong_amount(const Price& price, const Chips& paid) {
   for (std::size_t kind = 0; kind < resources; ++kind) {
     if (paid.chip[kind] <= price.part[kind]) continue;
     const std::string_view name = names(Kind<Resource>{}).at(kind);
-    return Breach{"pay/" + std::string(name), fmt::format("at most {} {}", price.part[kind], name),
-                  paid.chip[kind]};
+    return Mismatch{"pay/" + std::string(name),
+                    fmt::format("at most {} {}", price.part[kind], name), paid.chip[kind]};
   }
   const std::int64_t sum = price.base + price.surcharge;
   if (paid.all() == sum) return std::nullopt;
-  return Breach{"pay",
-                price.surcharge == 0
-                    ? fmt::format("{} in all", sum)
-                    : fmt::format("{} in all, {} of it in coins", sum, price.surcharge),
-                fmt::format("{} ({})", paid.all(), shown(paid))};
+  return Mismatch{"pay",
+                  price.surcharge == 0
+                      ? fmt::format("{} in all", sum)
+                      : fmt::format("{} in all, {} of it in coins", sum, price.surcharge),
+                  fmt::format("{} ({})", paid.all(), shown(paid))};
 }
 
 Finding no_funds(const Chips& have, const Chips& paid, std::string_view field) {
@@ -84,7 +84,7 @@ Finding no_funds(const Chips& have, const Chips& paid, std::string_view field) {
     enough = enough && paid.chip[kind] <= have.chip[kind];
   }
   if (enough) return std::nullopt;
-  return Breach{std::string(field), shown(paid), shown(have)};
+  return Mismatch{std::string(field), shown(paid), shown(have)};
 }
 
 Finding wrong_rate(const Purse& give, const Purse& take, const std::array<std::int64_t, 2>& rate,
@@ -95,7 +95,7 @@ Finding wrong_rate(const Purse& give, const Purse& take, const std::array<std::i
   const Chips taken = chips_of(take);
   const auto coins_in = [](const Chips& chips, std::string_view field) -> Finding {
     if (chips.coin == 0) return std::nullopt;
-    return Breach{std::string(field) + "/coin", std::string_view("no coins"), chips.coin};
+    return Mismatch{std::string(field) + "/coin", std::string_view("no coins"), chips.coin};
   };
   std::int64_t lots = 0;
   for (std::int64_t more = lots_max; more > 0; --more) {
@@ -105,11 +105,11 @@ Finding wrong_rate(const Purse& give, const Purse& take, const std::array<std::i
   }
   if (Finding found = coins_in(given, "give")) return found;
   if (lots == 0) {
-    return Breach{"give", fmt::format("{} chips for each of 1 to {} lots", rate[0], lots_max),
-                  given.all_chips()};
+    return Mismatch{"give", fmt::format("{} chips for each of 1 to {} lots", rate[0], lots_max),
+                    given.all_chips()};
   }
   if (Finding found = coins_in(taken, "take")) return found;
-  return Breach{"take", fmt::format("{} chips", rate[1] * lots), taken.all_chips()};
+  return Mismatch{"take", fmt::format("{} chips", rate[1] * lots), taken.all_chips()};
 }
 
 }  // namespace praetor::mechanics

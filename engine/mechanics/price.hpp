@@ -120,10 +120,10 @@ Finding pay_funds(const State& state, Side by, const A& action) {
 
 /// Moves what is paid for an action from the side to the bank, which keeps the coins.
 template <class State, class A>
-void pay_for(Scribe<State>& scribe, Side by, const A& action, const Rule& cause) {
-  const Chips paid = payment(scribe.state(), by, action);
+void pay_for(Transaction<State>& transaction, Side by, const A& action, const Rule& cause) {
+  const Chips paid = payment(transaction.state(), by, action);
   if (paid.all() == 0) return;
-  scribe.because(cause, [&](State& state) {
+  transaction.because(cause, [&](State& state) {
     Chips& chips = state.of(by).chips;
     for (std::size_t kind = 0; kind < resources; ++kind) chips.chip[kind] -= paid.chip[kind];
     chips.coin -= paid.coin;
@@ -185,20 +185,20 @@ bool each_mix(std::int64_t count, const Chips& most, F&& use) {
 
 /// Offers an action with each payment in turn; a price of nothing is offered without `pay`.
 template <class State, class A>
-bool offer_payments(const State& state, Side by, const Offer<A>& offer, A action) {
+bool offer_payments(const State& state, Side by, const Sink<A>& sink, A action) {
   return each_payment(state.of(by).chips, price_of(state, by, action), [&](const Chips& chips) {
     action.pay = written(chips);
-    return offer(action);
+    return sink(action);
   });
 }
 
 /// The same for exact lists: nothing where the side cannot pay.
 template <class State, class A>
-bool offer_affordable(const State& state, Side by, const Offer<A>& offer, const A& action) {
+bool offer_affordable(const State& state, Side by, const Sink<A>& sink, const A& action) {
   const Chips& have = state.of(by).chips;
   const Chips paid = default_payment(have, price_of(state, by, action));
   const bool writable = std::max({paid.chip[0], paid.chip[1], paid.chip[2]}) <= amount_max;
-  return paid.coin > have.coin || !writable || offer_payments(state, by, offer, action);
+  return paid.coin > have.coin || !writable || offer_payments(state, by, sink, action);
 }
 
 /// Hands the development of every know-how to `use(develop)`, until it says false.
@@ -213,17 +213,17 @@ bool each_know_how(F&& use) {
 
 /// Every know-how with each payment.
 template <class State, class Develop>
-bool offer_know_hows(const State& state, Side by, const Offer<Develop>& offer) {
+bool offer_know_hows(const State& state, Side by, const Sink<Develop>& sink) {
   return each_know_how<Develop>(
-      [&](const Develop& develop) { return offer_payments(state, by, offer, develop); });
+      [&](const Develop& develop) { return offer_payments(state, by, sink, develop); });
 }
 
 /// The same for exact lists; `barred(develop)` is what the rules say beside the price.
 template <class State, class Develop, class Barred>
-bool offer_possible_know_hows(const State& state, Side by, const Offer<Develop>& offer,
+bool offer_possible_know_hows(const State& state, Side by, const Sink<Develop>& sink,
                               Barred&& barred) {
   return each_know_how<Develop>([&](const Develop& develop) {
-    return barred(develop) || offer_affordable(state, by, offer, develop);
+    return barred(develop) || offer_affordable(state, by, sink, develop);
   });
 }
 
@@ -235,7 +235,7 @@ constexpr std::int64_t coins_in_lot(const Chips& have, std::int64_t given, bool 
 /// Every trade of one lot within the means, with coins where they count; without means there is
 /// still one, whose lack of funds decides.
 template <class State, class A>
-bool offer_trades_with(const State& state, Side by, const Offer<A>& offer, bool coins) {
+bool offer_trades_with(const State& state, Side by, const Sink<A>& sink, bool coins) {
   const std::int64_t given = state.tables().trade[0];
   const std::int64_t taken = state.tables().trade[1];
   const Chips& have = state.of(by).chips;
@@ -246,7 +246,7 @@ bool offer_trades_with(const State& state, Side by, const Offer<A>& offer, bool 
     const bool more = each_mix(given - coin, from, [&](Chips give) {
       give.coin = coin;
       return each_mix(taken, Chips{{taken, taken, taken}, 0}, [&](const Chips& take) {
-        return offer(A{purse_of(give), purse_of(take)});
+        return sink(A{purse_of(give), purse_of(take)});
       });
     });
     if (!more) return false;
@@ -254,23 +254,23 @@ bool offer_trades_with(const State& state, Side by, const Offer<A>& offer, bool 
   return true;
 }
 template <class State, class A>
-bool offer_trades(const State& state, Side by, const Offer<A>& offer) {
-  return offer_trades_with(state, by, offer, false);
+bool offer_trades(const State& state, Side by, const Sink<A>& sink) {
+  return offer_trades_with(state, by, sink, false);
 }
 
 /// The same for exact lists: nothing without means.
 template <class State, class A>
-bool offer_possible_trades(const State& state, Side by, const Offer<A>& offer, bool coins) {
+bool offer_possible_trades(const State& state, Side by, const Sink<A>& sink, bool coins) {
   const Chips& have = state.of(by).chips;
   const std::int64_t given = state.tables().trade[0];
   const bool means = have.all_chips() + coins_in_lot(have, given, coins) >= given;
-  return !means || offer_trades_with(state, by, offer, coins);
+  return !means || offer_trades_with(state, by, sink, coins);
 }
 
 /// The chips of a trade change hands.
 template <class State, class A>
-void exchange(Scribe<State>& scribe, Side by, const A& trade, const Rule& cause) {
-  scribe.because(cause, [&](State& state) {
+void exchange(Transaction<State>& transaction, Side by, const A& trade, const Rule& cause) {
+  transaction.because(cause, [&](State& state) {
     const Chips give = chips_of(trade.give);
     const Chips take = chips_of(trade.take);
     Chips& chips = state.of(by).chips;

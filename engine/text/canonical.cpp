@@ -52,29 +52,29 @@ void write_members(JsonWriter& writer, const Value& object, const Keep& keep, st
 
 void write(JsonWriter& writer, const Value& value, const Keep& keep, std::size_t depth) {
   switch (value.kind()) {
-    case Kind::object:
+    case JsonKind::object:
       writer.begin_object();
       write_members(writer, value, keep, depth + 1);
       writer.end_object();
       break;
-    case Kind::array:
+    case JsonKind::array:
       writer.begin_array();
       value.items([&](const Value& item) { write(writer, item, keep, depth + 1); });
       writer.end_array();
       break;
-    case Kind::text:
+    case JsonKind::text:
       writer.string(value.string());
       break;
-    case Kind::number:
-      if (const Whole whole = value.whole(); whole.standing == Whole::Standing::whole) {
+    case JsonKind::number:
+      if (const Whole whole = value.whole(); whole.standing == Whole::NumberKind::whole) {
         writer.number(whole.value);
       } else {
         const auto number = read_json(value.raw());
         writer.raw(number ? number->dump() : std::string(value.raw()));
       }
       break;
-    case Kind::boolean:
-    case Kind::null:
+    case JsonKind::boolean:
+    case JsonKind::null:
       writer.raw(value.raw());
       break;
   }

@@ -16,13 +16,13 @@ namespace {
 // Whether each number is one that a double holds. No document is made: claims may be long.
 bool is_readable(const Value& value) {
   switch (value.kind()) {
-    case Kind::object:
+    case JsonKind::object:
       return value.members(
           [](std::string_view, std::size_t, const Value& member) { return is_readable(member); });
-    case Kind::array:
+    case JsonKind::array:
       return value.items([](const Value& item) { return is_readable(item); });
-    case Kind::number:
-      return value.whole().standing == Whole::Standing::whole || read_json(value.raw());
+    case JsonKind::number:
+      return value.whole().standing == Whole::NumberKind::whole || read_json(value.raw());
     default:
       return true;
   }
@@ -53,7 +53,7 @@ std::string escaped_token(std::string_view key) {
 
 std::optional<Difference> difference_at(std::string& pointer, const Value& claim,
                                         const Value& actual) {
-  if (claim.kind() != Kind::object || actual.kind() != Kind::object) {
+  if (claim.kind() != JsonKind::object || actual.kind() != JsonKind::object) {
     if (canonical(claim) == canonical(actual)) return std::nullopt;
     return Difference{pointer, as_text(actual), as_text(claim)};
   }

@@ -15,7 +15,7 @@ std::optional<std::size_t> KeySet::first_repeated() {
     return std::nullopt;
   }
   // By length first: it parts most keys without looking at their bytes.
-  std::sort(keys_.begin(), keys_.end(), [](const Key& a, const Key& b) {
+  std::sort(keys_.begin(), keys_.end(), [](const SetKey& a, const SetKey& b) {
     if (a.size != b.size) return a.size < b.size;
     const int order = a.view().compare(b.view());
     return order != 0 ? order < 0 : a.offset < b.offset;

@@ -27,14 +27,14 @@ class KeySet {
   std::optional<std::size_t> first_repeated();
 
  private:
-  struct Key {
+  struct SetKey {
     const char* data;
     std::uint32_t size;
     std::uint32_t offset;
     std::string_view view() const { return {data, size}; }
   };
 
-  std::vector<Key> keys_;
+  std::vector<SetKey> keys_;
   std::list<std::string> copies_;
 };
 

@@ -16,7 +16,7 @@ std::size_t line_begin(std::string_view text, std::size_t offset) {
 
 }  // namespace
 
-Position position_of(std::string_view text, std::size_t offset) {
+TextPosition position_of(std::string_view text, std::size_t offset) {
   offset = std::min(offset, text.size());
   std::size_t at = line_begin(text, offset);
   const auto lines = std::count(text.begin(), text.begin() + static_cast<std::ptrdiff_t>(at), '\n');

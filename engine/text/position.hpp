@@ -8,14 +8,14 @@
 
 namespace praetor::text {
 
-struct Position {
+struct TextPosition {
   std::int64_t line;    ///< from 1; "\n" ends a line
   std::int64_t column;  ///< from 1, in code points; a byte that is no UTF-8 counts as one
-  bool operator==(const Position&) const = default;
+  bool operator==(const TextPosition&) const = default;
 };
 
 /// Where the byte at `offset` stands; an offset beyond the text stands after its last byte.
-Position position_of(std::string_view text, std::size_t offset);
+TextPosition position_of(std::string_view text, std::size_t offset);
 
 /// The line that holds the byte at `offset`, without its "\n" or "\r\n".
 std::string_view line_of(std::string_view text, std::size_t offset);

@@ -20,7 +20,7 @@ Json parsed(std::string_view json) {
 template <class Json>
 Json built(const Value& value, std::optional<SyntaxFault>& fault) {
   switch (value.kind()) {
-    case Kind::object: {
+    case JsonKind::object: {
       Json object = Json::object();
       value.members([&](std::string_view key, std::size_t, const Value& member) {
         object.emplace(std::string(key), built<Json>(member, fault));
@@ -28,7 +28,7 @@ Json built(const Value& value, std::optional<SyntaxFault>& fault) {
       });
       return object;
     }
-    case Kind::array: {
+    case JsonKind::array: {
       Json array = Json::array();
       value.items([&](const Value& item) {
         array.push_back(built<Json>(item, fault));
@@ -36,9 +36,9 @@ Json built(const Value& value, std::optional<SyntaxFault>& fault) {
       });
       return array;
     }
-    case Kind::text:
+    case JsonKind::text:
       return Json(std::string(value.string()));
-    case Kind::number: {
+    case JsonKind::number: {
       Json number = parsed<Json>(value.raw());
       if (number.is_discarded()) {
         fault = SyntaxFault{value.begin(), false, "a number that a double holds",
@@ -46,9 +46,9 @@ Json built(const Value& value, std::optional<SyntaxFault>& fault) {
       }
       return number;
     }
-    case Kind::boolean:
+    case JsonKind::boolean:
       return Json(value.boolean());
-    case Kind::null:
+    case JsonKind::null:
       break;
   }
   return Json(nullptr);

@@ -21,19 +21,19 @@ bool closes(char byte) { return byte == '}' || byte == ']'; }
 
 }  // namespace
 
-std::string_view name_of(Kind kind) {
+std::string_view name_of(JsonKind kind) {
   switch (kind) {
-    case Kind::object:
+    case JsonKind::object:
       return "object";
-    case Kind::array:
+    case JsonKind::array:
       return "array";
-    case Kind::text:
+    case JsonKind::text:
       return "string";
-    case Kind::number:
+    case JsonKind::number:
       return "number";
-    case Kind::boolean:
+    case JsonKind::boolean:
       return "boolean";
-    case Kind::null:
+    case JsonKind::null:
       return "null";
   }
   return "value";
@@ -76,21 +76,21 @@ std::string_view Tape::unescaped(std::uint32_t index) const {
   return entry->second;
 }
 
-Kind Value::kind() const {
+JsonKind Value::kind() const {
   switch (tape_->first_byte(index_)) {
     case '{':
-      return Kind::object;
+      return JsonKind::object;
     case '[':
-      return Kind::array;
+      return JsonKind::array;
     case '"':
-      return Kind::text;
+      return JsonKind::text;
     case 't':
     case 'f':
-      return Kind::boolean;
+      return JsonKind::boolean;
     case 'n':
-      return Kind::null;
+      return JsonKind::null;
     default:
-      return Kind::number;
+      return JsonKind::number;
   }
 }
 
@@ -99,16 +99,16 @@ std::size_t Value::begin() const { return tape_->offsets_[index_]; }
 std::size_t Value::last() const {
   const std::string_view text = tape_->text_;
   switch (kind()) {
-    case Kind::text:
+    case JsonKind::text:
       return closing_quote(text, begin());
-    case Kind::null:
+    case JsonKind::null:
       return begin() + 3;
-    case Kind::boolean:
+    case JsonKind::boolean:
       return begin() + (boolean() ? 3 : 4);
-    case Kind::number:
+    case JsonKind::number:
       return number_end(text, begin()) - 1;
-    case Kind::object:
-    case Kind::array:
+    case JsonKind::object:
+    case JsonKind::array:
       break;
   }
   const std::optional<std::uint32_t> end = tape_->closing(index_);
@@ -116,8 +116,8 @@ std::size_t Value::last() const {
 }
 
 bool Value::closed() const {
-  const Kind of = kind();
-  return (of != Kind::object && of != Kind::array) || tape_->closing(index_).has_value();
+  const JsonKind of = kind();
+  return (of != JsonKind::object && of != JsonKind::array) || tape_->closing(index_).has_value();
 }
 
 std::string_view Value::raw() const { return tape_->text_.substr(begin(), last() + 1 - begin()); }
@@ -129,11 +129,12 @@ Whole Value::whole() const {
   std::int64_t value = 0;
   const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), value);
   if (error == std::errc() && end == digits.data() + digits.size()) {
-    return {Whole::Standing::whole, value};
+    return {Whole::NumberKind::whole, value};
   }
   const bool written_whole = digits.find_first_of(".eE") == std::string_view::npos;
-  return {written_whole ? Whole::Standing::beyond_64_bits : Whole::Standing::fraction_or_exponent,
-          0};
+  return {
+      written_whole ? Whole::NumberKind::beyond_64_bits : Whole::NumberKind::fraction_or_exponent,
+      0};
 }
 
 bool Value::boolean() const { return tape_->first_byte(index_) == 't'; }

@@ -18,10 +18,10 @@ namespace praetor::text {
 
 inline constexpr int depth_max = 64;  ///< nesting allowed; the root is 1
 
-enum class Kind : std::uint8_t { object, array, text, number, boolean, null };
+enum class JsonKind : std::uint8_t { object, array, text, number, boolean, null };
 
 /// The JSON name of a kind: "object", "array", "string", "number", "boolean", "null".
-std::string_view name_of(Kind kind);
+std::string_view name_of(JsonKind kind);
 
 /// The first thing by position that keeps a text from being JSON within our limits: bad grammar,
 /// bad UTF-8, a lone surrogate, a NUL byte, a duplicate key (at the second key), a second value
@@ -37,14 +37,14 @@ class Tape;
 
 /// A number as written. Only whole numbers within 64 bits have a value; "-0" is the whole 0.
 struct Whole {
-  enum class Standing : std::uint8_t { whole, fraction_or_exponent, beyond_64_bits } standing;
+  enum class NumberKind : std::uint8_t { whole, fraction_or_exponent, beyond_64_bits } standing;
   std::int64_t value;  ///< 0 where `standing` is not `whole`
 };
 
 /// One value of a tape; as cheap to copy as an index. Valid while its tape (not moved) lives.
 class Value {
  public:
-  Kind kind() const;
+  JsonKind kind() const;
   std::size_t begin() const;  ///< offset of its first byte
   /// Offset of its last byte (a container: its closing bracket; where the text ends early, the
   /// size of the text). A container costs a walk over its tokens.

@@ -205,7 +205,7 @@ class TapeBuilder::Events {
   Built finish(std::size_t nul);
 
  private:
-  struct Level {
+  struct OpenLevel {
     bool object;
     KeySet keys;
   };
@@ -224,15 +224,15 @@ class TapeBuilder::Events {
   }
   bool open(bool object);
   bool close();
-  void check_keys(Level& level);
-  Wanted wanted() const;
+  void check_keys(OpenLevel& level);
+  ExpectedToken wanted() const;
 
   std::string_view text_;
   Feed feed_;
   std::vector<std::uint32_t> offsets_;
   std::optional<SyntaxFault> fault_;
   std::optional<std::size_t> duplicate_;  // the first second key
-  std::vector<Level> levels_;
+  std::vector<OpenLevel> levels_;
   Previous previous_ = Previous::nothing;
   std::size_t previous_end_ = 0;
   std::size_t next_ = 0;  // where the next token begins, unless the grammar is broken before it
@@ -275,7 +275,7 @@ bool TapeBuilder::Events::open(bool object) {
                          fmt::format("level {}", depth_max + 1)};
     return false;
   }
-  levels_.push_back(Level{object, KeySet()});
+  levels_.push_back(OpenLevel{object, KeySet()});
   take(Previous::opening, feed_.consumed);
   return true;
 }
@@ -287,12 +287,12 @@ bool TapeBuilder::Events::close() {
   return true;
 }
 
-void TapeBuilder::Events::check_keys(Level& level) {
+void TapeBuilder::Events::check_keys(OpenLevel& level) {
   const std::optional<std::size_t> second = level.keys.first_repeated();
   if (second && (!duplicate_ || *second < *duplicate_)) duplicate_ = second;
 }
 
-Wanted TapeBuilder::Events::wanted() const {
+ExpectedToken TapeBuilder::Events::wanted() const {
   const std::size_t at = after_spaces(text_, previous_end_);
   const char byte = at < text_.size() ? text_[at] : '\0';
   const bool in_object = !levels_.empty() && levels_.back().object;
@@ -317,7 +317,7 @@ Wanted TapeBuilder::Events::wanted() const {
 
 bool TapeBuilder::Events::parse_error(std::size_t position, const std::string&,
                                       const nlohmann::detail::exception& what) {
-  const Wanted want = wanted();
+  const ExpectedToken want = wanted();
   std::size_t begin = after_spaces(text_, previous_end_);
   const bool after_separator = previous_ == Previous::key || previous_ == Previous::value;
   if (after_separator && (want.value || want.key)) begin = after_spaces(text_, begin + 1);
@@ -334,7 +334,7 @@ bool TapeBuilder::Events::parse_error(std::size_t position, const std::string&,
 TapeBuilder::Built TapeBuilder::Events::finish(std::size_t nul) {
   if (!fault_ && nul < text_.size()) fault_ = SyntaxFault{nul, false, "end of text", ""};
   if (fault_ && fault_->actual.empty()) fault_->actual = words_at(text_, fault_->offset);
-  for (Level& level : levels_) check_keys(level);
+  for (OpenLevel& level : levels_) check_keys(level);
   if (duplicate_ && (!fault_ || *duplicate_ < fault_->offset)) {
     const std::string_view key = text_.substr(*duplicate_ + 1, 40);
     fault_ = SyntaxFault{*duplicate_, false, "a key that this object does not have yet",

@@ -21,7 +21,7 @@ std::size_t number_end(std::string_view text, std::size_t begin);
 std::string unescape(std::string_view quoted);
 
 /// What the grammar wants at one place of a text.
-struct Wanted {
+struct ExpectedToken {
   std::string_view words;  ///< for people: "a key or `}`"
   bool value;
   bool key;

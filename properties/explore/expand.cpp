@@ -25,8 +25,8 @@ bool each_step_out(const AnyState& state, Arena& arena,
 std::optional<Failure> broken_in(const AnyState& state, std::uint64_t number) {
   auto broken = state.game().broken_invariant(state);
   if (!broken) return std::nullopt;
-  broken->breach.field = std::string(broken->name) + ": " + broken->breach.field;
-  return Failure{invariants_hold, number, std::move(broken->breach)};
+  broken->mismatch.field = std::string(broken->name) + ": " + broken->mismatch.field;
+  return Failure{invariants_hold, number, std::move(broken->mismatch)};
 }
 
 Expansion Expander::expand(const Reached& reached, std::uint64_t depth) {
@@ -66,7 +66,7 @@ bool Expander::take(const AnyStep& step, std::uint32_t ordinal, const Reached& r
   arrival.ordinal = ordinal;
   if (expansion.outcome) {
     arrival.failure = Failure{"nothing can be done in a game that is over", depth + 1,
-                              Breach{"do", std::string_view("nothing"), step.kind_name()}};
+                              Mismatch{"do", std::string_view("nothing"), step.kind_name()}};
   } else if (reached.line) {
     arrival.line = reached.line->after(step, reached.number, arrival.failure);
   }

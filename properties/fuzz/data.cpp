@@ -23,7 +23,7 @@ std::string id_if_taken(std::string_view text, DataKind kind,
   const text::Tape tape(text);
   for (const std::string_view member : members) {
     const auto id = tape.root()->find(member);
-    if (id && id->kind() == text::Kind::text) return std::string(id->string());
+    if (id && id->kind() == text::JsonKind::text) return std::string(id->string());
   }
   demand(false, "what is taken has an id");
   return "";
@@ -43,13 +43,13 @@ void try_data(std::string_view board, std::string_view tables, std::string_view 
   const std::vector<std::uint8_t> bytes(end.rbegin(), end.rend());
   for (const std::string_view id : Games::ids) {
     with_game(id, [&]<class G>(Kind<G>) {
-      Choices choices(bytes);
+      FuzzedData choices(bytes);
       replays::Random random(choices.below(256), 0);
       const AnyGame& game = any_game<G>();
       const auto setup = replays::policy_of(game).set_up(libraries.of(game), wishes, random);
       // With several games, another one may have taken the file.
       demand(setup.has_value() || Games::ids.size() > 1, "what is taken can be set up");
-      if (setup) Walk<G>(typed_setup<G>(*setup), choices).run(steps_max);
+      if (setup) FuzzWalk<G>(typed_setup<G>(*setup), choices).run(steps_max);
     });
   }
 }

@@ -35,7 +35,7 @@ class Copier {
   void copy(const text::Value& value) {
     read_strictly(value);
     switch (value.kind()) {
-      case text::Kind::object:
+      case text::JsonKind::object:
         writer_.begin_object();
         value.members([&](std::string_view key, std::size_t, const text::Value& inner) {
           plain_ = plain_ && is_ascii(key);
@@ -44,22 +44,22 @@ class Copier {
         });
         writer_.end_object();
         break;
-      case text::Kind::array:
+      case text::JsonKind::array:
         writer_.begin_array();
         value.items([&](const text::Value& inner) { copy(inner); });
         writer_.end_array();
         break;
-      case text::Kind::text:
+      case text::JsonKind::text:
         writer_.string(value.string());
         break;
-      case text::Kind::number:
-        plain_ = plain_ && value.whole().standing == text::Whole::Standing::whole;
+      case text::JsonKind::number:
+        plain_ = plain_ && value.whole().standing == text::Whole::NumberKind::whole;
         writer_.raw(value.raw());
         break;
-      case text::Kind::boolean:
+      case text::JsonKind::boolean:
         writer_.boolean(value.boolean());
         break;
-      case text::Kind::null:
+      case text::JsonKind::null:
         writer_.null();
         break;
     }

@@ -29,14 +29,14 @@ PaddedText::PaddedText(std::string_view bytes) : bytes_(bytes), size_(bytes.size
   bytes_.append(replays::text_padding, ' ');
 }
 
-std::size_t Choices::byte() {
+std::size_t FuzzedData::byte() {
   if (left_.empty()) return 0;
   const std::size_t first = left_.front();
   left_ = left_.subspan(1);
   return first;
 }
 
-std::size_t Choices::below(std::size_t limit) {
+std::size_t FuzzedData::below(std::size_t limit) {
   const std::size_t low = byte();
   return (limit <= 256 ? low : low + 256 * byte()) % limit;
 }

@@ -38,9 +38,9 @@ class PaddedText {
 };
 
 /// Bytes as choices, one or two a choice. Once they are used up every choice is 0.
-class Choices {
+class FuzzedData {
  public:
-  explicit Choices(std::span<const std::uint8_t> bytes) : left_(bytes) {}
+  explicit FuzzedData(std::span<const std::uint8_t> bytes) : left_(bytes) {}
   bool empty() const { return left_.empty(); }
   /// 0 to `limit` - 1; `limit` is from 1 to 65536.
   std::size_t below(std::size_t limit);

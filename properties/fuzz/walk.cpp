@@ -22,7 +22,7 @@ void collect_numbers(Json& value, std::vector<Json*>& numbers) {
 }
 
 /// Shipped tables in which some numbers are others, as far as they still are tables.
-void add_odd_tables(std::string_view game, Choices& choices, replays::Libraries& libraries) {
+void add_odd_tables(std::string_view game, FuzzedData& choices, replays::Libraries& libraries) {
   static constexpr int others[] = {0, 1, 2, 3, 4, 5, 8, 12, 20, 250, 9999, 1'000'000};
   for (const EmbeddedFile& file : embedded_files()) {
     if (file.game != game || !file.name.ends_with("tables.json")) continue;
@@ -43,7 +43,7 @@ void add_odd_tables(std::string_view game, Choices& choices, replays::Libraries&
 }
 
 template <Game G>
-void walk(Choices& choices) {
+void walk(FuzzedData& choices) {
   replays::Libraries libraries;
   const bool odd = choices.below(3) == 0;
   if (odd) add_odd_tables(G::id, choices, libraries);
@@ -52,7 +52,7 @@ void walk(Choices& choices) {
   const auto setup = replays::policy_of(game).set_up(libraries.of(game), {}, random);
   // A scenario need not fit odd tables.
   demand(setup.has_value() || odd, "a set-up without wishes can be had");
-  if (setup) Walk<G>(typed_setup<G>(*setup), choices).run(steps_max);
+  if (setup) FuzzWalk<G>(typed_setup<G>(*setup), choices).run(steps_max);
 }
 
 }  // namespace
@@ -60,7 +60,7 @@ void walk(Choices& choices) {
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   using namespace praetor;
-  fuzz::Choices choices({data, size});
+  fuzz::FuzzedData choices({data, size});
   const std::string_view id = Games::ids[choices.below(Games::ids.size())];
   with_game(id, [&]<class G>(Kind<G>) { fuzz::walk<G>(choices); });
   return 0;

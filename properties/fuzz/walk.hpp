@@ -30,11 +30,11 @@ inline bool reads_back(const AnyState& state) {
 }
 
 template <Game G>
-class Walk {
+class FuzzWalk {
  public:
   using State = typename G::State;
 
-  Walk(const typename G::Setup& setup, Choices& choices)
+  FuzzWalk(const typename G::Setup& setup, FuzzedData& choices)
       : state_(G::open(setup)), choices_(choices) {
     text::JsonWriter writer(replay_);
     replays::open_replay<G>(setup, writer);
@@ -73,7 +73,7 @@ class Walk {
     return std::visit([]<class A>(const A&) { return A::name; }, step.action);
   }
 
-  std::vector<Step<G>> listed(const Wanted& wanted, Arena& arena) const {
+  std::vector<Step<G>> listed(const StepFilter& wanted, Arena& arena) const {
     std::vector<Step<G>> steps;
     each_legal_step<G>(
         state_, arena,
@@ -155,7 +155,7 @@ class Walk {
   }
 
   State state_;
-  Choices& choices_;
+  FuzzedData& choices_;
   Arena arenas_[2];
   std::vector<Step<G>> before_;
   std::string replay_;

@@ -27,7 +27,7 @@ struct CaseEnd {
 /// The decoded cases of one game. They refer to the embedded texts.
 template <Game G>
 struct PlayedCase {
-  CaseText text;
+  MutantCaseText text;
   replays::AnyReplay replay;
   CaseEnd said;  ///< how it should end
 };
@@ -37,7 +37,7 @@ using PlayedCases = std::vector<std::unique_ptr<const PlayedCase<G>>>;
 template <Game G>
 PlayedCases<G> cases_of() {
   PlayedCases<G> cases;
-  for (const CaseText& text : case_texts(G::id)) {
+  for (const MutantCaseText& text : case_texts(G::id)) {
     auto played = std::make_unique<PlayedCase<G>>();
     played->text = text;
     const AnyGame& game = any_game<G>();

@@ -8,7 +8,7 @@
 
 namespace praetor::properties {
 
-struct CaseText {
+struct MutantCaseText {
   std::string_view game;
   std::string_view rule;  ///< the rule that the last step or its claim breaks; or "legal"
   std::string_view name;  ///< of the file
@@ -17,6 +17,6 @@ struct CaseText {
 
 /// The cases of a game, sorted by rule, then by name; valid for the life of the program. Those of
 /// malformed texts are none of a game.
-std::span<const CaseText> case_texts(std::string_view game);
+std::span<const MutantCaseText> case_texts(std::string_view game);
 
 }  // namespace praetor::properties

@@ -25,7 +25,7 @@ std::vector<Mutant> mutants_of() {
     if (rule->kind != RuleKind::gate && rule->kind != RuleKind::limit) continue;
     mutants.push_back({"without " + std::string(rule->id), "The rule is switched off.", rule});
   }
-  for (const PlantedFault<G>& fault : planted_faults<G>()) {
+  for (const MutantOf<G>& fault : written_mutants<G>()) {
     mutants.push_back({std::string(fault.name), fault.what, fault.rule});
   }
   return mutants;
@@ -34,7 +34,7 @@ std::vector<Mutant> mutants_of() {
 /// Makes an engine into that mutant.
 template <Game G>
 void make(Subject<G>& subject, const Mutant& mutant) {
-  for (const PlantedFault<G>& fault : planted_faults<G>()) {
+  for (const MutantOf<G>& fault : written_mutants<G>()) {
     if (fault.name != mutant.name) continue;
     if (fault.plant != nullptr) fault.plant(subject.book);
     subject.alter = fault.alter;
@@ -72,7 +72,7 @@ std::optional<Failure> failure_in(const Subject<G>& subject, const Rule& wrong,
   Step<G> step{};
   bool stuck = false;
   while (!stuck && !G::outcome(trial.state()) && trial.steps() < steps_max &&
-         replays::Habits<G>::turn(trial.state()) <= options.turns_max) {
+         replays::PolicyOf<G>::turn(trial.state()) <= options.turns_max) {
     // A wrong engine may contradict itself while it lists, too.
     const auto broken = trial.guarded([&]() -> std::optional<Failure> {
       stuck = !player.choose(trial.state(), random, step);

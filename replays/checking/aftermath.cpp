@@ -34,23 +34,23 @@ std::vector<Evidence::Answer> Evidence::answers() const {
   for (auto met = met_.rbegin(); met != met_.rend(); ++met) {
     const Answer behind = next;
     switch (met->kind) {
-      case Kind::agrees:
+      case AgreementKind::agrees:
         next = {0, Divergence::heals, met->step};
         holds_on = true;
         break;
-      case Kind::agrees_in_part:
+      case AgreementKind::agrees_in_part:
         if (holds_on) next = {0, Divergence::heals, met->step};
         break;
-      case Kind::differs:
+      case AgreementKind::differs:
         if (next.divergence == Divergence::untested) next = {0, Divergence::persists, met->step};
         holds_on = false;
         break;
-      case Kind::broken:
+      case AgreementKind::broken:
         holds_on = true;
         break;
     }
     if (met->violation == none) continue;
-    const Answer& answer = met->kind == Kind::broken ? behind : next;
+    const Answer& answer = met->kind == AgreementKind::broken ? behind : next;
     answers.push_back({met->violation, answer.divergence, answer.step});
   }
   return answers;

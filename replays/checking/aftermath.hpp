@@ -59,16 +59,16 @@ class Evidence {
   bool empty() const { return met_.empty(); }
 
   /// Violation number `violation` of the report is a broken rule.
-  void rule_broken(std::size_t violation) { met_.push_back({Kind::broken, 0, violation}); }
+  void rule_broken(std::size_t violation) { met_.push_back({AgreementKind::broken, 0, violation}); }
   /// Violation number `violation` is a wrong claim of that step.
   void claim_wrong(std::int64_t step, std::size_t violation) {
-    met_.push_back({Kind::differs, step, violation});
+    met_.push_back({AgreementKind::differs, step, violation});
   }
   /// The same where the step is in the report already.
-  void differs(std::int64_t step) { met_.push_back({Kind::differs, step, none}); }
+  void differs(std::int64_t step) { met_.push_back({AgreementKind::differs, step, none}); }
   /// All claims of a step hold; `whole` if one is about the whole state.
   void agrees(std::int64_t step, bool whole) {
-    met_.push_back({whole ? Kind::agrees : Kind::agrees_in_part, step, none});
+    met_.push_back({whole ? AgreementKind::agrees : AgreementKind::agrees_in_part, step, none});
   }
 
   struct Answer {
@@ -80,10 +80,10 @@ class Evidence {
   std::vector<Answer> answers() const;
 
  private:
-  enum class Kind : std::uint8_t { broken, differs, agrees_in_part, agrees };
+  enum class AgreementKind : std::uint8_t { broken, differs, agrees_in_part, agrees };
   static constexpr std::size_t none = static_cast<std::size_t>(-1);
   struct Met {
-    Kind kind;
+    AgreementKind kind;
     std::int64_t step;
     std::size_t violation;  // none where the claim is no violation of its own
   };

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cstdlib>
 
-#include "replays/making/brief.hpp"
+#include "replays/making/abbreviated.hpp"
 
 namespace praetor::replays {
 namespace {
@@ -101,7 +101,7 @@ std::vector<AnyStep> nearest_legal_steps(const AnyState& state, const AnyStep& t
   std::vector<Near> best;
   std::size_t examined = 0;
   each_legal_step(state, arena, [&](const AnyStep& listed) {
-    const AnyStep legal = brief(state, listed, &tried);
+    const AnyStep legal = abbreviated(state, listed, &tried);
     const std::int64_t distance = distance_between(tried, legal);
     const auto place = std::ranges::upper_bound(best, distance, {}, &Near::distance);
     if (place != best.end() || best.size() < alternatives_max) {

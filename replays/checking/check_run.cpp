@@ -125,9 +125,10 @@ bool CheckRun::carry_out(const AnyStep& step, std::size_t index, Report& report)
   apply(state_, step);
   if (!options_.invariants) return true;
   if (const auto broken = game_.broken_invariant(state_)) {
-    throw InternalError(fmt::format(
-        "step {} broke the invariant \"{}\": {} should be {}, is {}", number, broken->name,
-        broken->breach.field, json_of(broken->breach.expected), json_of(broken->breach.actual)));
+    throw InternalError(fmt::format("step {} broke the invariant \"{}\": {} should be {}, is {}",
+                                    number, broken->name, broken->mismatch.field,
+                                    json_of(broken->mismatch.expected),
+                                    json_of(broken->mismatch.actual)));
   }
   return true;
 }
@@ -143,12 +144,12 @@ ReportedViolation& CheckRun::note(std::size_t index, const Violation& violation,
   noted.message = violation.rule->text;
   // The parts of a document are JSON already; every other fact still has to become it.
   const bool is_json = violation.rule == &rule::claim_state;
-  noted.expected = is_json ? std::get<std::string>(violation.breach.expected)
-                           : json_of(violation.breach.expected);
-  noted.actual =
-      is_json ? std::get<std::string>(violation.breach.actual) : json_of(violation.breach.actual);
+  noted.expected = is_json ? std::get<std::string>(violation.mismatch.expected)
+                           : json_of(violation.mismatch.expected);
+  noted.actual = is_json ? std::get<std::string>(violation.mismatch.actual)
+                         : json_of(violation.mismatch.actual);
   const auto located = locator().step(index);
-  locator().place(noted, located, fmt::format("/steps/{}", index), violation.breach.field);
+  locator().place(noted, located, fmt::format("/steps/{}", index), violation.mismatch.field);
   if (located) {
     if (const auto at = located->find("at")) {
       noted.has_at = true;

@@ -10,21 +10,22 @@
 
 namespace praetor::replays {
 
-bool applies(Measure measure, RuleKind kind) {
+bool applies(CoverageMeasure measure, RuleKind kind) {
   const bool bars = kind == RuleKind::gate || kind == RuleKind::limit;
   switch (measure) {
-    case Measure::held:
-    case Measure::broken:
+    case CoverageMeasure::held:
+    case CoverageMeasure::broken:
       return bars || kind == RuleKind::claim;
-    case Measure::caused:
+    case CoverageMeasure::caused:
       return kind == RuleKind::effect || kind == RuleKind::award;
-    case Measure::decisive:
+    case CoverageMeasure::decisive:
       return bars;
   }
   return false;
 }
 
-void count_sights(RuleCoverage& rule, Measure measure, std::uint64_t count, const Sight& sight) {
+void count_sights(RuleCoverage& rule, CoverageMeasure measure, std::uint64_t count,
+                  const Sight& sight) {
   const auto place = static_cast<std::size_t>(measure);
   rule.count[place] += count;
   std::optional<Sight>& shortest = rule.shortest[place];
@@ -45,7 +46,8 @@ struct Coverage::Inside {
     if (place == faults.end() || place->rule != fault.rule) {
       place = faults.insert(place, RuleCoverage{fault.rule, {}, {}});
     }
-    count_sights(*place, Measure::broken, 1, {report.source, report.index, in_corpus, fault.step});
+    count_sights(*place, CoverageMeasure::broken, 1,
+                 {report.source, report.index, in_corpus, fault.step});
   }
 
   std::function<bool()> going_on;

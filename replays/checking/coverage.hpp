@@ -23,14 +23,14 @@ namespace praetor::replays {
 ///   caused    steps in which it was the cause of a change
 ///   decisive  states in which more steps would be legal without it: candidates of the listing, or
 ///             the step that was tried there
-enum class Measure : std::uint8_t { held, broken, caused, decisive };
+enum class CoverageMeasure : std::uint8_t { held, broken, caused, decisive };
 inline constexpr std::size_t measures = 4;
 inline constexpr std::array<std::string_view, measures> measure_names{"held", "broken", "caused",
                                                                       "decisive"};
 
 /// Whether rules of that kind are measured so: only gates and limits can be decisive, only effects
 /// and awards are causes, and those two are neither held nor broken.
-bool applies(Measure measure, RuleKind kind);
+bool applies(CoverageMeasure measure, RuleKind kind);
 
 /// A place where a rule shows: a step of a replay. Of a state it is the last step before it, and
 /// `step` 0 is the state after the set-up.

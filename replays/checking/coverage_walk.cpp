@@ -67,7 +67,7 @@ bool CoverageWalk::walk(const Report& report) {
     note_rows(state, recorded.step, number, nullptr);
     trace_.clear();
     apply(state, recorded.step, &trace_);
-    for (const AnyEvent& event : trace_) note(Measure::caused, event.cause, number);
+    for (const AnyEvent& event : trace_) note(CoverageMeasure::caused, event.cause, number);
     const bool wrong = violation != nullptr && violation->step == number;
     note_claims(recorded, number, wrong ? broken : nullptr);
     note_state(state, number);
@@ -76,13 +76,13 @@ bool CoverageWalk::walk(const Report& report) {
     const AnyStep& tried = replay_.steps[static_cast<std::size_t>(violation->step - 1)].step;
     note_rows(state, tried, violation->step, broken);
     // Candidates leave out what no listing should hold, such as wrong payments; people do not.
-    if (sole_bar(state, tried) == broken) note(Measure::decisive, broken, report.applied);
+    if (sole_bar(state, tried) == broken) note(CoverageMeasure::decisive, broken, report.applied);
   }
   if (violation != nullptr) {
     // A wrong result belongs to no step: it shows after all of them.
-    note(Measure::broken, broken, violation->step == 0 ? report.steps : violation->step);
+    note(CoverageMeasure::broken, broken, violation->step == 0 ? report.steps : violation->step);
   } else if (replay_.has_result) {
-    note(Measure::held, &rule::claim_result, report.steps);
+    note(CoverageMeasure::held, &rule::claim_result, report.steps);
   }
   return true;
 }
@@ -94,7 +94,7 @@ void CoverageWalk::note_rows(const AnyState& state, const AnyStep& step, std::in
   bool barred = false;
   game_.each_row(state, step, [&](RuleRef rule, bool holds) {
     barred = !holds;
-    if (holds && rule != broken) note(Measure::held, rule, number);
+    if (holds && rule != broken) note(CoverageMeasure::held, rule, number);
     return holds;
   });
   ensure(barred == (broken != nullptr), "a replay is judged the same twice");
@@ -105,7 +105,7 @@ void CoverageWalk::note_claims(const AnyRecordedStep& recorded, std::int64_t num
                                RuleRef broken) {
   const auto judged = [&](bool stands, RuleRef rule) {
     if (stands && rule == broken) return false;
-    if (stands) note(Measure::held, rule, number);
+    if (stands) note(CoverageMeasure::held, rule, number);
     return true;
   };
   static_cast<void>(judged(game_.has_claim(recorded.step), own_claim_) &&
@@ -116,13 +116,13 @@ void CoverageWalk::note_claims(const AnyRecordedStep& recorded, std::int64_t num
 void CoverageWalk::note_state(const AnyState& state, std::int64_t number) {
   ++states_;
   if (!game_.decisive(state, candidates_examined_max, decisive_)) ++cut_;
-  for (const RuleRef rule : decisive_) note(Measure::decisive, rule, number);
+  for (const RuleRef rule : decisive_) note(CoverageMeasure::decisive, rule, number);
 }
 
-void CoverageWalk::note(Measure measure, RuleRef rule, std::int64_t number) {
+void CoverageWalk::note(CoverageMeasure measure, RuleRef rule, std::int64_t number) {
   const auto place = place_.find(rule);
   ensure(place != place_.end(), "a rule of the law stands in the game's book");
-  Tally& tally = tallies_[place->second][static_cast<std::size_t>(measure)];
+  MeasureTally& tally = tallies_[place->second][static_cast<std::size_t>(measure)];
   if (tally.count > 0 && tally.last == number) return;  // steps and states count once
   if (tally.count == 0) tally.first = number;
   tally.last = number;
@@ -137,9 +137,9 @@ void CoverageWalk::merge(const Report& report, bool in_corpus) {
   all_.cut += cut_;
   for (std::size_t place = 0; place < tallies_.size(); ++place) {
     for (std::size_t measure = 0; measure < measures; ++measure) {
-      const Tally& tally = tallies_[place][measure];
+      const MeasureTally& tally = tallies_[place][measure];
       if (tally.count == 0) continue;
-      count_sights(all_.rules[place], static_cast<Measure>(measure), tally.count,
+      count_sights(all_.rules[place], static_cast<CoverageMeasure>(measure), tally.count,
                    {report.source, report.index, in_corpus, tally.first});
     }
   }

@@ -14,7 +14,8 @@
 namespace praetor::replays {
 
 /// Counts one more replay of a rule, seen at `sight`, if that comes earlier than what is known.
-void count_sights(RuleCoverage& rule, Measure measure, std::uint64_t count, const Sight& sight);
+void count_sights(RuleCoverage& rule, CoverageMeasure measure, std::uint64_t count,
+                  const Sight& sight);
 
 class CoverageWalk {
  public:
@@ -27,7 +28,7 @@ class CoverageWalk {
 
  private:
   /// One measure of one rule in the replay at hand.
-  struct Tally {
+  struct MeasureTally {
     std::uint64_t count = 0;
     std::int64_t first = 0;  ///< meaningful where `count` is not 0
     std::int64_t last = 0;
@@ -37,7 +38,7 @@ class CoverageWalk {
   void note_rows(const AnyState& state, const AnyStep& step, std::int64_t number, RuleRef broken);
   void note_claims(const AnyRecordedStep& recorded, std::int64_t number, RuleRef broken);
   void note_state(const AnyState& state, std::int64_t number);
-  void note(Measure measure, RuleRef rule, std::int64_t number);
+  void note(CoverageMeasure measure, RuleRef rule, std::int64_t number);
   void merge(const Report& report, bool in_corpus);
 
   const AnyGame& game_;
@@ -48,7 +49,7 @@ class CoverageWalk {
   std::map<RuleRef, std::size_t> place_;  // in `all_.rules`; its order is never shown
   // Of the replay at hand:
   AnyReplay replay_;
-  std::vector<std::array<Tally, measures>> tallies_;
+  std::vector<std::array<MeasureTally, measures>> tallies_;
   std::uint64_t states_ = 0;
   std::uint64_t cut_ = 0;
   std::vector<RuleRef> decisive_;

@@ -45,7 +45,7 @@ class Follower {
 /// Calls `use(step)` for every legal step, those of chance included that a game does not list,
 /// until it says false. False if it did, or if not all can be told.
 template <class F>
-bool each_possible_step(const AnyState& state, const Wanted& wanted, Arena& arena, F&& use) {
+bool each_possible_step(const AnyState& state, const StepFilter& wanted, Arena& arena, F&& use) {
   if (!each_legal_step(state, arena, use, wanted)) return false;
   if (wanted.by && *wanted.by != chance) return true;
   return policy_of(state.game()).each_unlisted(state, arena, [&](const AnyStep& step) {

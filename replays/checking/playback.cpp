@@ -24,15 +24,16 @@ std::optional<Violation> Playback::wrong_claim(const AnyState& state, const Clai
   if (!claims.expect.empty()) {
     if (auto difference = document_difference(claims.expect, document_)) {
       return Violation{&rule::claim_state,
-                       Breach{"expect" + difference->pointer, std::move(difference->expected),
-                              std::move(difference->actual)}};
+                       Mismatch{"expect" + difference->pointer, std::move(difference->expected),
+                                std::move(difference->actual)}};
     }
   }
   if (!claims.has_hash) return std::nullopt;
   const auto digits = text::fingerprint_digits(document_);
   if (std::ranges::equal(digits, claims.hash)) return std::nullopt;
-  return Violation{&rule::claim_hash, Breach{"hash", std::string(digits.begin(), digits.end()),
-                                             std::string(claims.hash.begin(), claims.hash.end())}};
+  return Violation{&rule::claim_hash,
+                   Mismatch{"hash", std::string(digits.begin(), digits.end()),
+                            std::string(claims.hash.begin(), claims.hash.end())}};
 }
 
 std::optional<Violation> Playback::wrong_result(const AnyState& state, const AnyReplay& record) {
@@ -42,7 +43,8 @@ std::optional<Violation> Playback::wrong_result(const AnyState& state, const Any
   const auto name = [&](Side side) {
     return side.exists() ? std::string(name_of(state, side)) : std::string("null");
   };
-  return Violation{&rule::claim_result, Breach{"result/winner", name(winner), name(record.winner)}};
+  return Violation{&rule::claim_result,
+                   Mismatch{"result/winner", name(winner), name(record.winner)}};
 }
 
 const std::string& Playback::document(const AnyState& state) {

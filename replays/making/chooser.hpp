@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "engine/core/law_book.hpp"
-#include "replays/making/habits.hpp"
+#include "replays/making/policy_of.hpp"
 #include "replays/making/random.hpp"
 #include "replays/searching/hidden.hpp"
 

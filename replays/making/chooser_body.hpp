@@ -51,7 +51,7 @@ bool Chooser<G>::choose_of_kind(const typename G::State& state, std::string_view
   steps_.clear();
   weights_.clear();
   std::size_t examined = 0;
-  typename Habits<G>::Lively lively(state);
+  typename PolicyOf<G>::Lively lively(state);
   each_legal_step_by<G>(
       book_, state, arena_,
       [&](const Step<G>& step) {
@@ -67,7 +67,7 @@ bool Chooser<G>::choose_of_kind(const typename G::State& state, std::string_view
         }
         return ++examined < examined_max;
       },
-      Wanted{kind, std::nullopt});
+      StepFilter{kind, std::nullopt});
   if (steps_.empty()) return false;
   chosen = steps_[random.weighted(weights_)];
   return true;
@@ -92,7 +92,7 @@ bool Chooser<G>::choose(const typename G::State& state, Random& random, Step<G>&
   arena_.clear();
   bool plainly = style_ == Style::random || random.once_in(whim);
   for (;;) {
-    typename Habits<G>::Lively lively(state);
+    typename PolicyOf<G>::Lively lively(state);
     std::array<std::uint64_t, kinds.size()> weights{};
     for (std::size_t i = 0; i < kinds.size(); ++i) {
       weights[i] = plainly ? 1 : lively.kind(kinds[i]);

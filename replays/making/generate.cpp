@@ -11,7 +11,7 @@
 #include "engine/text/json_writer.hpp"
 #include "engine/text/nearest.hpp"
 #include "engine/text/read_json.hpp"
-#include "replays/making/brief.hpp"
+#include "replays/making/abbreviated.hpp"
 #include "replays/making/write_replay.hpp"
 #include "replays/making/write_step.hpp"
 #include "replays/reading/replay.hpp"
@@ -79,7 +79,7 @@ void Generator::write_steps(AnyState& state, std::uint64_t number, Random& rando
   player_->begin(state, random);
   while (goes_on(state) && player_->choose(state, random, step)) {
     if (step.by != chance && (terseness == 0 || (terseness == 1 && random.once_in(2)))) {
-      step = brief(state, step, nullptr);
+      step = abbreviated(state, step, nullptr);
     }
     const AnyState before = state;
     const Ruling ruling = play(state, step);

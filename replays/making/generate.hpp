@@ -10,7 +10,7 @@
 
 #include "engine/core/result.hpp"
 #include "replays/making/chooser.hpp"
-#include "replays/making/habits.hpp"
+#include "replays/making/policy_of.hpp"
 #include "replays/making/random.hpp"
 #include "replays/reading/library.hpp"
 

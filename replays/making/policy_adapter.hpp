@@ -1,12 +1,12 @@
 #pragma once
-// The policy of a game, made of its Habits, SimplerSetups and Hidden. Included only where it is
+// The policy of a game, made of its PolicyOf, SimplerSetups and Hidden. Included only where it is
 // made (replays/games/*/policy.cpp). `praetor::Game` by its whole name: files of a batch before may
 // have said `using namespace` of a game.
 
 #include "engine/text/escape.hpp"
 #include "replays/making/chooser.hpp"
-#include "replays/making/habits.hpp"
 #include "replays/making/policy.hpp"
+#include "replays/making/policy_of.hpp"
 #include "replays/reading/library.hpp"
 #include "replays/searching/hidden.hpp"
 #include "replays/searching/simpler_setups.hpp"
@@ -57,11 +57,11 @@ class PolicyAdapter final : public Policy {
   Result<AnySetup, std::string> set_up(const void* library, const Wishes& wishes,
                                        Random& random) const override {
     if (auto refusal = refused<G>(wishes)) return failure(std::move(*refusal));
-    return any(Habits<G>::set_up(*static_cast<const LibraryOf<G>*>(library), wishes, random));
+    return any(PolicyOf<G>::set_up(*static_cast<const LibraryOf<G>*>(library), wishes, random));
   }
   Result<AnySetup, std::string> usual(const void* library, const Wishes& wishes) const override {
     if (auto refusal = refused<G>(wishes)) return failure(std::move(*refusal));
-    return any(Habits<G>::usual(*static_cast<const LibraryOf<G>*>(library), wishes));
+    return any(PolicyOf<G>::usual(*static_cast<const LibraryOf<G>*>(library), wishes));
   }
   std::int64_t weight(const AnySetup& setup) const override {
     return SimplerSetups<G>::weight(typed_setup<G>(setup));
@@ -75,12 +75,12 @@ class PolicyAdapter final : public Policy {
     return simpler;
   }
   std::int64_t turn(const AnyState& state) const override {
-    return Habits<G>::turn(typed_state<G>(state));
+    return PolicyOf<G>::turn(typed_state<G>(state));
   }
   AnyStep with_claims(const AnyState& before, const AnyStep& step, const AnyState& after,
                       Arena& arena) const override {
-    return any_step<G>(Habits<G>::with_claims(typed_state<G>(before), typed_step<G>(step),
-                                              typed_state<G>(after), arena));
+    return any_step<G>(PolicyOf<G>::with_claims(typed_state<G>(before), typed_step<G>(step),
+                                                typed_state<G>(after), arena));
   }
   std::optional<AnyStep> fitting(const AnyState& state, const AnyStep* like,
                                  Arena& arena) const override {

@@ -47,7 +47,7 @@ std::string whole(const StepParts& written) {
 
 // Objects member by member; of what both say they say the same, since both hold.
 void write_both(text::JsonWriter& writer, const text::Value& one, const text::Value& other) {
-  if (one.kind() != text::Kind::object || other.kind() != text::Kind::object) {
+  if (one.kind() != text::JsonKind::object || other.kind() != text::JsonKind::object) {
     return writer.raw(text::canonical(other));
   }
   std::map<std::string_view, std::array<std::optional<text::Value>, 2>> members;
@@ -96,7 +96,7 @@ class Parted {
   Parted(std::string_view json, const Locator& record) : json_(json) {
     const auto root = record.tape().root();
     const auto steps = root ? root->find("steps") : std::nullopt;
-    ensure(steps && steps->kind() == text::Kind::array, "a well-formed replay has steps");
+    ensure(steps && steps->kind() == text::JsonKind::array, "a well-formed replay has steps");
     ends_.push_back(steps->begin() + 1);
     for (std::size_t i = 0; const auto step = record.step(i); ++i) {
       begins_.push_back(step->begin());
@@ -204,7 +204,7 @@ std::vector<TextChange> Rewriting::changes() {
   std::vector<TextChange> changes;
   std::size_t done = layout.end(0);  // so far the text is told
   std::string fresh;                 // what comes there
-  for (const Entry& entry : steps_) {
+  for (const RewrittenStep& entry : steps_) {
     const bool first = &entry == &steps_.front();
     fresh += first ? std::string(layout.gap(1)) : layout.parting(entry.place);
     if (entry.added) {

@@ -50,7 +50,7 @@ class Rewriting {
   std::string text();
 
  private:
-  struct Entry {
+  struct RewrittenStep {
     StepParts parts;
     bool changed;
     std::int64_t place;  // the step of the record in whose place it stands …
@@ -58,7 +58,7 @@ class Rewriting {
   };
   std::string_view json_;
   Locator record_;
-  std::vector<Entry> steps_;
+  std::vector<RewrittenStep> steps_;
   std::vector<std::int64_t> taken_;  // steps without another in their place yet
   std::int64_t next_ = 1;            // of the record, from 1
 };

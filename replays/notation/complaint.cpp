@@ -82,8 +82,8 @@ bool Complaint::too_much(std::string_view limit, std::size_t at) {
   return note({&format_rule::size, at, std::string(limit), std::string("more"), {}, {}});
 }
 
-Completion complete(std::string_view typed, std::span<const std::string_view> known) {
-  Completion completion;
+WordMatch complete(std::string_view typed, std::span<const std::string_view> known) {
+  WordMatch completion;
   if (typed.empty()) return completion;
   if (std::ranges::find(known, typed) != known.end()) return {typed, {}};
   for (const std::string_view word : known) {
@@ -96,14 +96,14 @@ Completion complete(std::string_view typed, std::span<const std::string_view> kn
   return completion;
 }
 
-Completion complete(std::string_view typed, const NameTable& names, const NameTable* spellings) {
+WordMatch complete(std::string_view typed, const NameTable& names, const NameTable* spellings) {
   if (names.find(typed)) return {typed, {}};
   if (spellings != nullptr && spellings->find(typed)) return {typed, {}};
   return complete(typed, names.all());
 }
 
-Completion complete_counted(std::string_view typed, std::span<const std::string_view> known) {
-  Completion completion = complete(typed, known);
+WordMatch complete_counted(std::string_view typed, std::span<const std::string_view> known) {
+  WordMatch completion = complete(typed, known);
   const bool none = completion.word.empty() && completion.candidates.empty();
   return none && typed.ends_with('s') ? complete(typed.substr(0, typed.size() - 1), known)
                                       : completion;

@@ -43,14 +43,14 @@ class Complaint {
 };
 
 /// What a typed word stands for among known ones: itself, or the only one that begins with it.
-struct Completion {
+struct WordMatch {
   std::string_view word;                ///< the known word; empty for none
   std::vector<std::string> candidates;  ///< several that begin with it, at most 8, in their order
 };
-Completion complete(std::string_view typed, std::span<const std::string_view> known);
+WordMatch complete(std::string_view typed, std::span<const std::string_view> known);
 /// The same of names; a spelling counts only where it is whole.
-Completion complete(std::string_view typed, const NameTable& names, const NameTable* spellings);
+WordMatch complete(std::string_view typed, const NameTable& names, const NameTable* spellings);
 /// The same of what a number stands before: `legions` is `legion` where nothing else begins so.
-Completion complete_counted(std::string_view typed, std::span<const std::string_view> known);
+WordMatch complete_counted(std::string_view typed, std::span<const std::string_view> known);
 
 }  // namespace praetor::replays::notation

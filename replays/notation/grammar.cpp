@@ -47,7 +47,7 @@ class PhraseReader {
     return group;
   }
 
-  Part part() {
+  PhrasePart part() {
     if (rest_.front() == '{') {
       const std::size_t end = rest_.find('}');
       ensure(end != std::string_view::npos, "a brace in a phrase is closed");
@@ -57,13 +57,13 @@ class PhraseReader {
       const auto field =
           std::ranges::find(wording_.fields, inside.substr(0, blank), &FieldForm::name);
       ensure(field != wording_.fields.end(), "a phrase names fields of its action");
-      Part part;
+      PhrasePart part;
       part.field = static_cast<std::size_t>(field - wording_.fields.begin());
       part.joint = inside.substr(std::min(blank + 1, inside.size()));
       return part;
     }
     const std::size_t end = std::min(rest_.find_first_of(" ]"), rest_.size());
-    Part part;
+    PhrasePart part;
     part.word = rest_.substr(0, end);
     rest_.remove_prefix(end);
     return part;
@@ -79,19 +79,19 @@ void lay_out(Wording& wording) {
   PhraseReader(wording).all();
   std::vector<int> said(wording.fields.size());
   for (const Group& group : wording.groups) {
-    for (const Part& part : group.parts) {
+    for (const PhrasePart& part : group.parts) {
       if (!part.word.empty()) continue;
       ++said[part.field];
       ensure(group.optional || wording.fields[part.field].needed,
              "a field that may be left out stands in brackets");
     }
   }
-  const std::vector<Part>& parts = wording.groups.front().parts;
+  const std::vector<PhrasePart>& parts = wording.groups.front().parts;
   for (std::size_t at = 0; at < parts.size(); ++at) {
     const bool counted = parts[at].joint == plural;
-    if (!counted || wording.fields[parts[at].field].value.form != Form::name) continue;
+    if (!counted || wording.fields[parts[at].field].value.form != WrittenForm::name) continue;
     const bool number = at > 0 && parts[at - 1].word.empty() &&
-                        wording.fields[parts[at - 1].field].value.form == Form::number;
+                        wording.fields[parts[at - 1].field].value.form == WrittenForm::number;
     ensure(number, "what is counted has its number before it");
   }
   ensure(std::ranges::all_of(said, [](int times) { return times == 1; }),
@@ -111,7 +111,7 @@ const Wording* Grammar::with_word(std::string_view word) const {
 
 namespace {
 
-const Wording* with_lead(const std::vector<Wording>& wordings, Form form) {
+const Wording* with_lead(const std::vector<Wording>& wordings, WrittenForm form) {
   const auto found = std::ranges::find_if(wordings, [&](const Wording& one) {
     return one.lead().word.empty() && one.fields[one.lead().field].value.form == form;
   });
@@ -120,8 +120,8 @@ const Wording* with_lead(const std::vector<Wording>& wordings, Form form) {
 
 }  // namespace
 
-const Wording* Grammar::with_name() const { return with_lead(wordings, Form::name); }
-const Wording* Grammar::with_number() const { return with_lead(wordings, Form::number); }
+const Wording* Grammar::with_name() const { return with_lead(wordings, WrittenForm::name); }
+const Wording* Grammar::with_number() const { return with_lead(wordings, WrittenForm::number); }
 
 bool is_plain_word(std::string_view name) { return is_kebab_case(name); }
 

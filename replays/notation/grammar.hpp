@@ -17,7 +17,7 @@
 namespace praetor::replays::notation {
 
 /// How a value is written.
-enum class Form : std::uint8_t {
+enum class WrittenForm : std::uint8_t {
   name,     ///< rome
   number,   ///< 3
   flag,     ///< the word of its group alone: true; followed by `false`: false
@@ -31,7 +31,7 @@ enum class Form : std::uint8_t {
 };
 
 struct ValueForm {
-  Form form = Form::json;
+  WrittenForm form = WrittenForm::json;
   const NameTable* names = nullptr;       ///< of `name`, `names`, and the keys of objects
   const NameTable* spellings = nullptr;   ///< more ways of writing them, or null
   std::vector<std::string_view> members;  ///< of `amounts`, `numbers`, `records`
@@ -50,7 +50,7 @@ struct FieldForm {
 inline constexpr std::string_view plural = "s";
 
 /// A word that is written as it is, or a field.
-struct Part {
+struct PhrasePart {
   std::string_view word;                        ///< empty for a field
   std::size_t field = 0;                        ///< index into the fields
   std::string_view joint = std::string_view();  ///< what stands between the parts of its value
@@ -59,7 +59,7 @@ struct Part {
 /// Parts that stand together. An optional group begins with a word and has one field; where it is
 /// absent, so is the field, or it is empty if the record demands it.
 struct Group {
-  std::vector<Part> parts;
+  std::vector<PhrasePart> parts;
   bool optional = false;
 };
 
@@ -79,7 +79,7 @@ struct Wording {
   std::vector<Group> groups;
 
   /// The word or field that it begins with.
-  const Part& lead() const { return groups.front().parts.front(); }
+  const PhrasePart& lead() const { return groups.front().parts.front(); }
 };
 
 /// A step that is understood at the end of a line. `word` stands behind the side at the line's

@@ -19,16 +19,16 @@ ValueForm form_of_record(const TypeInfo& type, const void* match) {
     value.inner.push_back(form_of(*field.type, match));
     amounts = amounts && !field.optional && field.type->or_zero;
   }
-  value.form = amounts ? Form::amounts : Form::records;
-  if (type.form == praetor::Form::numbers) value.form = Form::numbers;
+  value.form = amounts ? WrittenForm::amounts : WrittenForm::records;
+  if (type.form == praetor::Form::numbers) value.form = WrittenForm::numbers;
   return value;
 }
 
 ValueForm form_of_list(const TypeInfo& type, const void* match) {
   ValueForm value = form_of(*type.element, match);
-  const bool is_name = value.form == Form::name;
-  ensure(is_name || value.form == Form::records, "a list is one of names or of records");
-  if (is_name) value.form = Form::names;
+  const bool is_name = value.form == WrittenForm::name;
+  ensure(is_name || value.form == WrittenForm::records, "a list is one of names or of records");
+  if (is_name) value.form = WrittenForm::names;
   return value;
 }
 
@@ -36,13 +36,13 @@ ValueForm form_of(const TypeInfo& type, const void* match) {
   ValueForm value;
   switch (type.form) {
     case praetor::Form::flag:
-      value.form = Form::flag;
+      value.form = WrittenForm::flag;
       return value;
     case praetor::Form::number:
-      value.form = Form::number;
+      value.form = WrittenForm::number;
       return value;
     case praetor::Form::name:
-      value.form = Form::name;
+      value.form = WrittenForm::name;
       value.names = &type.names(match);
       if (type.spellings != type.names) value.spellings = &type.spellings(match);
       return value;
@@ -51,13 +51,14 @@ ValueForm form_of(const TypeInfo& type, const void* match) {
     case praetor::Form::entries:
       value = form_of(*type.element->fields[0].type, match);
       value.inner.push_back(form_of(*type.element->fields[1].type, match));
-      value.form = value.inner[0].form == Form::number ? Form::scores : Form::entries;
+      value.form =
+          value.inner[0].form == WrittenForm::number ? WrittenForm::scores : WrittenForm::entries;
       return value;
     case praetor::Form::numbers:
     case praetor::Form::record:
       return form_of_record(type, match);
     case praetor::Form::patch:
-      value.form = Form::json;
+      value.form = WrittenForm::json;
       return value;
   }
   return value;

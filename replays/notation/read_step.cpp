@@ -101,7 +101,7 @@ bool StepReader::gap(const Actor& by, Written place) {
     if (values_.word("`up to` and a number, `,` or the line's end", known).empty()) return false;
   }
   ValueForm number;
-  number.form = Form::number;
+  number.form = WrittenForm::number;
   return values_.value(number, {}, out_, "max");
 }
 
@@ -123,7 +123,7 @@ const Wording* StepReader::wording() {
     words.insert(words.end(), names.begin(), names.end());
   }
   const std::string_view word = [&]() -> std::string_view {
-    Completion known = complete(typed, words);
+    WordMatch known = complete(typed, words);
     if (!known.candidates.empty()) {
       complaint_.ambiguous(typed, at, std::move(known.candidates));
     } else if (known.word.empty()) {
@@ -156,7 +156,7 @@ const Wording* StepReader::wording_unsaid() {
 
 bool StepReader::groups(const Wording& wording) {
   bool is_lead = true;
-  for (const Part& part : wording.groups.front().parts) {
+  for (const PhrasePart& part : wording.groups.front().parts) {
     if (!part.word.empty()) {
       const std::string_view known[] = {part.word};
       if (is_lead) {
@@ -174,8 +174,8 @@ bool StepReader::groups(const Wording& wording) {
   for (std::size_t at = 1; at < wording.groups.size(); ++at) {
     const FieldForm& left_out = wording.fields[wording.groups[at].parts[1].field];
     if ((said >> at & 1U) != 0 || !left_out.needed) continue;
-    const Form form = left_out.value.form;
-    const bool is_list = form == Form::names || form == Form::records;
+    const WrittenForm form = left_out.value.form;
+    const bool is_list = form == WrittenForm::names || form == WrittenForm::records;
     const Written end{cursor_.place(), 1};
     out_.put(",", end);
     out_.string(left_out.name, end);
@@ -205,7 +205,7 @@ bool StepReader::optional_groups(const Wording& wording, std::size_t& said) {
   return true;
 }
 
-bool StepReader::field(const Wording& wording, const Part& part) {
+bool StepReader::field(const Wording& wording, const PhrasePart& part) {
   const FieldForm& form = wording.fields[part.field];
   cursor_.skip_blanks();
   if (cursor_.take_sign('?')) return true;  // not written down

@@ -45,7 +45,7 @@ class StepReader {
   const Wording* wording_unsaid();
   bool groups(const Wording& wording);
   bool optional_groups(const Wording& wording, std::size_t& said);
-  bool field(const Wording& wording, const Part& part);
+  bool field(const Wording& wording, const PhrasePart& part);
   bool claims();
 
   Cursor& cursor_;

@@ -28,28 +28,28 @@ bool ValueReader::value(const ValueForm& form, std::string_view joint, MappedJso
 }
 
 bool ValueReader::part(const ValueForm& form, std::string_view joint, MappedJson& out) {
-  if (form.form == Form::flag) return flag(out);
+  if (form.form == WrittenForm::flag) return flag(out);
   const bool container = cursor_.next() == '{' || cursor_.next() == '[';
-  if (container || form.form == Form::json) return json("a JSON value", out);
+  if (container || form.form == WrittenForm::json) return json("a JSON value", out);
   switch (form.form) {
-    case Form::name:
+    case WrittenForm::name:
       return joint == plural ? counted(*form.names, out) : name(*form.names, form.spellings, out);
-    case Form::number:
+    case WrittenForm::number:
       return number(out);
-    case Form::amounts:
+    case WrittenForm::amounts:
       return amounts(form, out);
-    case Form::numbers:
+    case WrittenForm::numbers:
       return numbers(form, out);
-    case Form::names:
+    case WrittenForm::names:
       return names(form, out);
-    case Form::entries:
+    case WrittenForm::entries:
       return entries(form, joint, out);
-    case Form::scores:
+    case WrittenForm::scores:
       return scores(form, out);
-    case Form::records:
+    case WrittenForm::records:
       return records(form, joint, out);
-    case Form::flag:
-    case Form::json:
+    case WrittenForm::flag:
+    case WrittenForm::json:
       break;
   }
   return false;
@@ -73,7 +73,7 @@ bool ValueReader::counted(const NameTable& names, MappedJson& out) {
   return completed(complete_counted(cursor_.peek(), names.all()), out);
 }
 
-bool ValueReader::completed(Completion known, MappedJson& out) {
+bool ValueReader::completed(WordMatch known, MappedJson& out) {
   if (cursor_.next() == '"') return json("a name", out);
   const Written place = here();
   const std::string_view typed = cursor_.peek();
@@ -90,7 +90,7 @@ bool ValueReader::completed(Completion known, MappedJson& out) {
 
 std::string_view ValueReader::word(std::string_view what, std::span<const std::string_view> known) {
   const std::string_view typed = cursor_.peek();
-  Completion found = complete(typed, known);
+  WordMatch found = complete(typed, known);
   if (!found.candidates.empty()) {
     complaint_.ambiguous(typed, cursor_.place(), std::move(found.candidates));
   } else if (found.word.empty()) {
@@ -131,7 +131,7 @@ bool ValueReader::amounts(const ValueForm& form, MappedJson& out) {
     if (!number(amount)) return false;
     const Written place = here();
     const std::string_view typed = cursor_.peek();
-    Completion known = complete_counted(typed, form.members);
+    WordMatch known = complete_counted(typed, form.members);
     if (!known.candidates.empty()) {
       return complaint_.ambiguous(typed, place.begin, std::move(known.candidates));
     }

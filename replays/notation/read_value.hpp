@@ -27,7 +27,7 @@ class ValueReader {
 
  private:
   bool counted(const NameTable& names, MappedJson& out);
-  bool completed(Completion known, MappedJson& out);
+  bool completed(WordMatch known, MappedJson& out);
   bool number(MappedJson& out);
   bool flag(MappedJson& out);
   bool amounts(const ValueForm& form, MappedJson& out);

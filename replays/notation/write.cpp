@@ -12,12 +12,12 @@
 namespace praetor::replays::notation {
 namespace {
 
-using text::Kind;
+using text::JsonKind;
 using text::Value;
 
 std::string_view word_of(const Value& step, std::string_view member) {
   const auto value = step.find(member);
-  return value && value->kind() == Kind::text ? value->string() : std::string_view();
+  return value && value->kind() == JsonKind::text ? value->string() : std::string_view();
 }
 
 class TextWriter {
@@ -29,19 +29,19 @@ class TextWriter {
     ensure(list.has_value(), "a replay that is written has steps");
     append_head(out_, root_, grammar_);
     list->items([&](const Value& step) {
-      ensure(step.kind() == Kind::object, "a step that is written is an object");
+      ensure(step.kind() == JsonKind::object, "a step that is written is an object");
       steps_.push_back(line_of(step));
       return true;
     });
     find_enders();
-    for (const Line& step : steps_) one(step);
+    for (const NotatedStep& step : steps_) one(step);
     close();
     append_result(out_, root_);
     return std::move(out_);
   }
 
  private:
-  struct Line {
+  struct NotatedStep {
     Value step;
     std::string_view by;  // empty for nobody
     std::string_view kind;
@@ -50,13 +50,13 @@ class TextWriter {
     const Ender* next;  // the ender that its side comes to next, or null
   };
 
-  Line line_of(const Value& step) const {
-    Line line{step, word_of(step, "by"), word_of(step, "do"), nullptr, Dress::json, nullptr};
+  NotatedStep line_of(const Value& step) const {
+    NotatedStep line{step, word_of(step, "by"), word_of(step, "do"), nullptr, Dress::json, nullptr};
     if (!grammar_.actors->find(line.by)) line.by = {};
     line.wording = grammar_.of_kind(line.kind);
     line.dress = dress_of(step, line.wording, grammar_);
     const auto by = step.find("by");
-    const bool of_nobody = line.by.empty() && by && by->kind() == Kind::null;
+    const bool of_nobody = line.by.empty() && by && by->kind() == JsonKind::null;
     if (line.by.empty() && !(of_nobody && line.dress == Dress::gap)) line.dress = Dress::json;
     return line;
   }
@@ -64,7 +64,7 @@ class TextWriter {
   void find_enders() {
     std::vector<const Ender*> next(grammar_.actors->size());
     for (std::size_t at = steps_.size(); at-- > 0;) {
-      Line& step = steps_[at];
+      NotatedStep& step = steps_[at];
       if (step.by.empty()) continue;
       const Ender*& ender = next[*grammar_.actors->find(step.by)];
       const auto found = std::ranges::find(grammar_.enders, step.kind, &Ender::kind);
@@ -73,15 +73,15 @@ class TextWriter {
     }
   }
 
-  bool by_chance(const Line& step) const {
+  bool by_chance(const NotatedStep& step) const {
     return step.by == grammar_.actors->at(grammar_.actors->size() - 1);
   }
 
-  void append(const Line& step) {
+  void append(const NotatedStep& step) {
     append_step(out_, step.step, step.dress, step.wording, grammar_);
   }
 
-  void one(const Line& step) {
+  void one(const NotatedStep& step) {
     if (step.by.empty()) {
       close();
       append(step);
@@ -112,7 +112,7 @@ class TextWriter {
     if (ends) close();
   }
 
-  Manner manner_of(const Line& step) const {
+  Manner manner_of(const NotatedStep& step) const {
     if (by_chance(step)) return Manner::own;
     if (step.dress == Dress::words) return step.wording->manner;
     const bool between = ender_ != nullptr && !ended_ && step.by != turn_of_;
@@ -120,7 +120,7 @@ class TextWriter {
   }
 
   // Goes on in the line, or begins the one that the step belongs in.
-  void begin(const Line& step) {
+  void begin(const NotatedStep& step) {
     const Manner manner = manner_of(step);
     const bool same = steps_in_line_ > 0 && side_ == step.by;
     const bool goes_on = step.by == turn_of_ && (!ended_ || ender_ == nullptr);
@@ -142,7 +142,7 @@ class TextWriter {
     if (colon) out_ += ':';
   }
 
-  void first(const Line& step) {
+  void first(const NotatedStep& step) {
     turn_of_ = step.by;
     ender_ = by_chance(step) || grammar_.enders.empty() ? nullptr : &grammar_.enders.front();
     if (ender_ != nullptr && step.next != nullptr) ender_ = step.next;
@@ -169,7 +169,7 @@ class TextWriter {
 
   const Value root_;
   const Grammar& grammar_;
-  std::vector<Line> steps_;
+  std::vector<NotatedStep> steps_;
   std::string out_;
   std::size_t turns_ = 0;
   std::string_view turn_of_;  // the side whose turn it is
@@ -185,13 +185,13 @@ class TextWriter {
 
 std::string write(const text::Tape& replay, const Grammar& grammar) {
   const auto root = replay.root();
-  ensure(root && root->kind() == Kind::object, "a replay that is written is an object");
+  ensure(root && root->kind() == JsonKind::object, "a replay that is written is an object");
   return TextWriter(*root, grammar).all();
 }
 
 std::string write(const text::Tape& replay, const Libraries& libraries) {
   const auto root = replay.root();
-  ensure(root && root->kind() == Kind::object, "a replay that is written is an object");
+  ensure(root && root->kind() == JsonKind::object, "a replay that is written is an object");
   const auto setup = root->find("setup");
   ensure(setup.has_value(), "a replay that is written has a set-up");
   const auto grammar = grammar_for(libraries, word_of(*root, "game"), setup->raw());

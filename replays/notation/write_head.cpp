@@ -8,7 +8,7 @@
 namespace praetor::replays::notation {
 namespace {
 
-using text::Kind;
+using text::JsonKind;
 using text::Value;
 
 bool is_scalar_word(std::string_view word) {
@@ -17,7 +17,7 @@ bool is_scalar_word(std::string_view word) {
 
 // Whether a string of the head is the same when it is written as a word.
 bool is_head_word(const Value& value) {
-  return value.kind() == Kind::text && is_plain_word(value.string()) &&
+  return value.kind() == JsonKind::text && is_plain_word(value.string()) &&
          !is_scalar_word(value.string());
 }
 
@@ -27,13 +27,13 @@ bool append_member_value(std::string& out, const Value& value) {
     out += value.string();
     return true;
   }
-  const bool is_flag = value.kind() == Kind::boolean || value.kind() == Kind::null;
-  if (is_flag || (value.kind() == Kind::number && is_number(value.raw()))) {
+  const bool is_flag = value.kind() == JsonKind::boolean || value.kind() == JsonKind::null;
+  if (is_flag || (value.kind() == JsonKind::number && is_number(value.raw()))) {
     out += value.raw();
     return true;
   }
   std::size_t count = 0;
-  bool words = value.kind() == Kind::array && value.items([&](const Value& item) {
+  bool words = value.kind() == JsonKind::array && value.items([&](const Value& item) {
     ++count;
     return is_head_word(item);
   });
@@ -79,7 +79,7 @@ void append_players(std::string& out, const Value& players) {
 
 // As a word of the head a number with a fraction or an exponent would be none.
 bool is_other_number(const Value& value) {
-  return value.kind() == Kind::number && !is_number(value.raw());
+  return value.kind() == JsonKind::number && !is_number(value.raw());
 }
 
 // One line a member, unless the name of one is not a word, or its value is only known as JSON.
@@ -108,7 +108,7 @@ void append_meta(std::string& out, const Value& meta) {
 // Readings get a line each, behind the rest of the set-up.
 bool are_readings(std::string_view key, const Value& value) {
   std::size_t count = 0;
-  const bool words = key == "readings" && value.kind() == Kind::object &&
+  const bool words = key == "readings" && value.kind() == JsonKind::object &&
                      value.members([&](std::string_view id, std::size_t, const Value& said) {
                        ++count;
                        return is_plain_word(id) && is_head_word(said);
@@ -165,7 +165,7 @@ void append_result(std::string& out, const Value& root) {
   if (!result) return;
   out += "result ";
   const Value winner = *result->find("winner");
-  if (winner.kind() == Kind::null) {
+  if (winner.kind() == JsonKind::null) {
     out += "none";
   } else {
     append_side(out, winner.string());

@@ -12,7 +12,7 @@
 namespace praetor::replays::notation {
 namespace {
 
-using text::Kind;
+using text::JsonKind;
 using text::Value;
 
 constexpr std::array<std::string_view, 4> claims{"expect", "hash", "note", "at"};
@@ -25,18 +25,18 @@ template <class F>
 bool all_known(const Value& step, const F& others) {
   return step.members([&](std::string_view key, std::size_t, const Value& value) {
     if (key == "by" || key == "do" || key == "expect") return true;
-    return is_claim(key) ? value.kind() == Kind::text : others(key, value);
+    return is_claim(key) ? value.kind() == JsonKind::text : others(key, value);
   });
 }
 
 // A step that begins with `?` is told by what comes behind it.
 bool may_begin_unsaid(const Value& step, const Wording& wording, const Grammar& grammar) {
-  const std::vector<Part>& parts = wording.groups.front().parts;
+  const std::vector<PhrasePart>& parts = wording.groups.front().parts;
   if (&wording == grammar.with_name()) return parts.size() == 1;
   if (&wording != grammar.with_number()) return false;
   const FieldForm& unit = wording.fields[parts[1].field];
   const auto value = step.find(unit.name);
-  return !value || (value->kind() == Kind::text && unit.value.names->find(value->string()));
+  return !value || (value->kind() == JsonKind::text && unit.value.names->find(value->string()));
 }
 
 bool can_be_said(const Value& step, const Wording& wording, const Grammar& grammar) {
@@ -44,30 +44,31 @@ bool can_be_said(const Value& step, const Wording& wording, const Grammar& gramm
     const auto field = std::ranges::find(wording.fields, key, &FieldForm::name);
     return field != wording.fields.end() && can_be_written(value, field->value);
   });
-  const Part& lead = wording.lead();
+  const PhrasePart& lead = wording.lead();
   const bool begins = !lead.word.empty() || step.find(wording.fields[lead.field].name);
   return known && (begins || may_begin_unsaid(step, wording, grammar));
 }
 
 // What an absent optional group stands for, if the record demands its field.
 bool is_understood(const Value& value, const FieldForm& field) {
-  const Form form = field.value.form;
-  const bool is_list = form == Form::names || form == Form::records;
-  return field.needed && is_empty(value) && (value.kind() == Kind::array) == is_list;
+  const WrittenForm form = field.value.form;
+  const bool is_list = form == WrittenForm::names || form == WrittenForm::records;
+  return field.needed && is_empty(value) && (value.kind() == JsonKind::array) == is_list;
 }
 
 // Whether a name that is written as a word has a number other than 1 before it.
-bool is_counted(const Value& step, const Wording& wording, const Part& part) {
+bool is_counted(const Value& step, const Wording& wording, const PhrasePart& part) {
   const FieldForm& field = wording.fields[part.field];
   const auto name = step.find(field.name);
-  if (field.value.form != Form::name || !name || name->kind() != Kind::text) return false;
+  if (field.value.form != WrittenForm::name || !name || name->kind() != JsonKind::text)
+    return false;
   if (!field.value.names->find(name->string()) || !is_plain_word(name->string())) return false;
   const auto count = step.find(wording.fields[(&part - 1)->field].name);
-  return count && count->kind() == Kind::number && count->raw() != "1";
+  return count && count->kind() == JsonKind::number && count->raw() != "1";
 }
 
-void append_field(std::string& out, const Value& step, const Wording& wording, const Part& part,
-                  const Grammar& grammar) {
+void append_field(std::string& out, const Value& step, const Wording& wording,
+                  const PhrasePart& part, const Grammar& grammar) {
   const FieldForm& field = wording.fields[part.field];
   const auto value = step.find(field.name);
   if (!value) {
@@ -77,7 +78,7 @@ void append_field(std::string& out, const Value& step, const Wording& wording, c
   // A name that is the word of another action would be taken for that.
   const bool is_lead = &part == &wording.lead();
   const bool mistaken =
-      is_lead && value->kind() == Kind::text && grammar.with_word(value->string()) != nullptr;
+      is_lead && value->kind() == JsonKind::text && grammar.with_word(value->string()) != nullptr;
   if (mistaken) {
     text::append_json_string(out, value->string());
   } else {
@@ -96,7 +97,7 @@ void append_words(std::string& out, const Value& step, const Wording& wording,
       const auto value = step.find(field.name);
       if (value ? is_understood(*value, field) : !field.needed) continue;
     }
-    for (const Part& part : group.parts) {
+    for (const PhrasePart& part : group.parts) {
       if (!first) out += ' ';
       first = false;
       if (part.word.empty()) {
@@ -138,10 +139,10 @@ void append_claims(std::string& out, const Value& step) {
 
 Dress dress_of(const Value& step, const Wording* wording, const Grammar& grammar) {
   const auto kind = step.find("do");
-  if (kind && kind->kind() == Kind::text && kind->string() == gap_kind) {
+  if (kind && kind->kind() == JsonKind::text && kind->string() == gap_kind) {
     const auto most = step.find("max");
     const bool is_gap =
-        most && most->kind() == Kind::number && is_number(most->raw()) &&
+        most && most->kind() == JsonKind::number && is_number(most->raw()) &&
         all_known(step, [](std::string_view key, const Value&) { return key == "max"; });
     return is_gap ? Dress::gap : Dress::json;
   }

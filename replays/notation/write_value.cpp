@@ -11,23 +11,23 @@
 namespace praetor::replays::notation {
 namespace {
 
-using text::Kind;
+using text::JsonKind;
 using text::Value;
 
 bool is_container(const Value& value) {
-  return value.kind() == Kind::object || value.kind() == Kind::array;
+  return value.kind() == JsonKind::object || value.kind() == JsonKind::array;
 }
 
 bool is_whole(const Value& value) {
-  return value.kind() == Kind::number && is_number(value.raw()) &&
-         value.whole().standing == text::Whole::Standing::whole;
+  return value.kind() == JsonKind::number && is_number(value.raw()) &&
+         value.whole().standing == text::Whole::NumberKind::whole;
 }
 
 // Whether a value is of its form, so that it can be said in words.
 bool is_of(const Value& value, const ValueForm& form);
 
 bool all_members(const Value& value, const ValueForm* inner) {
-  return value.kind() == Kind::object && !is_empty(value) &&
+  return value.kind() == JsonKind::object && !is_empty(value) &&
          value.members([&](std::string_view, std::size_t, const Value& item) {
            return inner == nullptr ? is_whole(item) : is_of(item, *inner);
          });
@@ -42,7 +42,7 @@ bool is_amounts(const Value& value, const ValueForm& form) {
 
 // One that is all zeros has nothing to write.
 bool is_numbers(const Value& value, const ValueForm& form) {
-  if (value.kind() != Kind::array) return false;
+  if (value.kind() != JsonKind::array) return false;
   std::size_t count = 0;
   bool any = false;
   const bool whole = value.items([&](const Value& item) {
@@ -55,13 +55,13 @@ bool is_numbers(const Value& value, const ValueForm& form) {
 
 bool is_record(const Value& value, const ValueForm& form) {
   std::size_t count = 0;
-  if (value.kind() != Kind::object) return false;
+  if (value.kind() != JsonKind::object) return false;
   value.members([&](std::string_view, std::size_t, const Value&) { return ++count > 0; });
   if (count != form.members.size()) return false;
   for (std::size_t at = 0; at < count; ++at) {
     const auto item = value.find(form.members[at]);
-    const Form inner = form.inner[at].form;
-    const bool is_word = inner == Form::name || inner == Form::number;
+    const WrittenForm inner = form.inner[at].form;
+    const bool is_word = inner == WrittenForm::name || inner == WrittenForm::number;
     if (!item || !(is_container(*item) || (is_word && is_of(*item, form.inner[at])))) return false;
   }
   return true;
@@ -69,27 +69,27 @@ bool is_record(const Value& value, const ValueForm& form) {
 
 bool is_of(const Value& value, const ValueForm& form) {
   switch (form.form) {
-    case Form::name:
-      return value.kind() == Kind::text;
-    case Form::number:
+    case WrittenForm::name:
+      return value.kind() == JsonKind::text;
+    case WrittenForm::number:
       return is_whole(value);
-    case Form::flag:
-      return value.kind() == Kind::boolean;
-    case Form::amounts:
+    case WrittenForm::flag:
+      return value.kind() == JsonKind::boolean;
+    case WrittenForm::amounts:
       return is_amounts(value, form);
-    case Form::numbers:
+    case WrittenForm::numbers:
       return is_numbers(value, form);
-    case Form::names:
-      return value.kind() == Kind::array && !is_empty(value) &&
-             value.items([](const Value& item) { return item.kind() == Kind::text; });
-    case Form::entries:
+    case WrittenForm::names:
+      return value.kind() == JsonKind::array && !is_empty(value) &&
+             value.items([](const Value& item) { return item.kind() == JsonKind::text; });
+    case WrittenForm::entries:
       return all_members(value, &form.inner[0]);
-    case Form::scores:
+    case WrittenForm::scores:
       return all_members(value, nullptr);
-    case Form::records:
-      return value.kind() == Kind::array && !is_empty(value) &&
+    case WrittenForm::records:
+      return value.kind() == JsonKind::array && !is_empty(value) &&
              value.items([&](const Value& item) { return is_record(item, form); });
-    case Form::json:
+    case WrittenForm::json:
       break;
   }
   return false;
@@ -102,27 +102,27 @@ class ValueWriter {
   void value(const Value& value, const ValueForm& form, std::string_view joint) {
     if (!is_of(value, form)) return append_compact(out_, value.raw());
     switch (form.form) {
-      case Form::name:
+      case WrittenForm::name:
         return name(value.string(), form);
-      case Form::number:
+      case WrittenForm::number:
         out_ += value.raw();
         return;
-      case Form::flag:
+      case WrittenForm::flag:
         if (!value.boolean()) out_ += "false";
         return;
-      case Form::amounts:
+      case WrittenForm::amounts:
         return amounts(value, joint);
-      case Form::numbers:
+      case WrittenForm::numbers:
         return numbers(value, form);
-      case Form::names:
+      case WrittenForm::names:
         return names(value, form, joint);
-      case Form::entries:
+      case WrittenForm::entries:
         return entries(value, form, joint);
-      case Form::scores:
+      case WrittenForm::scores:
         return scores(value, form);
-      case Form::records:
+      case WrittenForm::records:
         return records(value, form, joint);
-      case Form::json:
+      case WrittenForm::json:
         return;
     }
   }
@@ -232,13 +232,13 @@ class ValueWriter {
 
 bool is_empty(const Value& value) {
   if (!is_container(value)) return false;
-  return value.kind() == Kind::object
+  return value.kind() == JsonKind::object
              ? value.members([](std::string_view, std::size_t, const Value&) { return false; })
              : value.items([](const Value&) { return false; });
 }
 
 bool can_be_written(const Value& value, const ValueForm& form) {
-  return is_of(value, form) || (is_container(value) && form.form != Form::flag);
+  return is_of(value, form) || (is_container(value) && form.form != WrittenForm::flag);
 }
 
 void append_value(std::string& out, const Value& value, const ValueForm& form,

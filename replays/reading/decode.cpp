@@ -36,9 +36,9 @@ std::string_view game_at_once(std::string_view text, FastParser& parser) {
 std::string game_of(std::string_view text) {
   const text::Tape tape(text);
   const auto root = tape.root();
-  if (!root || root->kind() != text::Kind::object) return {};
+  if (!root || root->kind() != text::JsonKind::object) return {};
   const auto game = root->find("game");
-  if (!game || game->kind() != text::Kind::text) return {};
+  if (!game || game->kind() != text::JsonKind::text) return {};
   const bool known = std::ranges::find(game_ids(), game->string()) != game_ids().end();
   return known ? std::string(game->string()) : std::string();
 }

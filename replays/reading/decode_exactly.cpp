@@ -66,7 +66,7 @@ std::optional<Fault> read_exactly(std::string_view text, const AnyGame& game, co
   const text::Tape tape(text);
   Faults faults;
   note_syntax(tape, faults);
-  if (const auto root = tape.root(); root && root->kind() == text::Kind::object) {
+  if (const auto root = tape.root(); root && root->kind() == text::JsonKind::object) {
     // The set-up first, wherever it stands: the names in the steps are its own.
     const void* match = nullptr;
     if (const auto place = root->find("setup")) {
@@ -93,7 +93,7 @@ std::optional<Fault> read_exactly(std::string_view text, const AnyGame& game, co
       }
     });
   } else if (root) {
-    has_kind(*root, text::Kind::object, faults);
+    has_kind(*root, text::JsonKind::object, faults);
   }
   if (faults.none()) return std::nullopt;
   Fault fault = *faults.first();

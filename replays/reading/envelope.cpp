@@ -43,7 +43,7 @@ void read_envelope(const text::Value& root, Faults& faults,
        {"steps", true, hand_on("steps")},
        {"result", false, hand_on("result")},
        {"players", false, hand_on("players")},
-       {"meta", false, [&](const text::Value& v) { has_kind(v, text::Kind::object, faults); }},
+       {"meta", false, [&](const text::Value& v) { has_kind(v, text::JsonKind::object, faults); }},
        {"rules", false, [&](const text::Value& v) { read_string(v, faults); }}},
       faults);
 }

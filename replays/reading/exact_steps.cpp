@@ -154,10 +154,10 @@ bool ExactSteps::is_within_bounds(StrictValue& value, const FieldInfo& field,
 /// Whether no name of a list is given twice, whatever is wrong with the others; a match knows
 /// names.
 bool ExactSteps::names_each_once(StrictValue& value, const TypeInfo& type) const {
-  if (match_ == nullptr || value.located().kind() != text::Kind::array) return true;
+  if (match_ == nullptr || value.located().kind() != text::JsonKind::array) return true;
   std::vector<std::int64_t> named;
   return value.items([&](StrictValue& inner) {
-    if (inner.located().kind() != text::Kind::text) return true;
+    if (inner.located().kind() != text::JsonKind::text) return true;
     const auto at = type.spellings(match_).find(inner.located().string());
     if (!at) return true;
     const std::int64_t thing = type.spelt(match_, *at);

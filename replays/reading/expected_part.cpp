@@ -57,7 +57,7 @@ ExpectedPart::ExpectedPart(std::string_view json) {
 void ExpectedPart::read(const text::Value& value, std::string key) {
   const std::size_t index = members_.size();
   members_.push_back({std::move(key), "", 0});
-  if (value.kind() == text::Kind::object) {
+  if (value.kind() == text::JsonKind::object) {
     for (const auto& [name, member] : text::sorted_members(value)) {
       std::string quoted;
       text::append_json_string(quoted, name);
@@ -74,7 +74,7 @@ bool ExpectedPart::holds_in(std::string_view document) const {
   std::vector<std::size_t> ends;
   std::size_t at = 0;
   for (std::size_t i = 0; i < members_.size(); ++i) {
-    const Member& member = members_[i];
+    const PointedMember& member = members_[i];
     while (!ends.empty() && ends.back() == i) {
       // All of an object is compared: on behind what it has besides.
       ends.pop_back();

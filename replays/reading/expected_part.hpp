@@ -23,7 +23,7 @@ class ExpectedPart {
  private:
   // A member that is claimed, or the whole claim: an object whose own members follow it, or a value
   // that has to stand there as it is.
-  struct Member {
+  struct PointedMember {
     std::string key;      // `"name":`, in canonical form; empty of the whole
     std::string value;    // canonical; empty of an object
     std::size_t end = 0;  // behind its own members
@@ -31,7 +31,7 @@ class ExpectedPart {
 
   void read(const text::Value& value, std::string key);
 
-  std::vector<Member> members_;  // each before its own
+  std::vector<PointedMember> members_;  // each before its own
 };
 
 }  // namespace praetor::replays

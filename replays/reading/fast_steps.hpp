@@ -144,7 +144,7 @@ class FastSteps {
   bool read(Value& value, Adjustment& out) {
     return number(value, out.value, -Adjustment::most, Adjustment::most);
   }
-  bool read(Value& value, Face& out) { return number(value, out.value, 0, Face::most); }
+  bool read(Value& value, DieFace& out) { return number(value, out.value, 0, DieFace::most); }
   bool number(Value& value, std::int32_t& out, std::int64_t least, std::int64_t most = amount_max) {
     std::int64_t read = least;
     const bool good = value.whole(read, least, most);

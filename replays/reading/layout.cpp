@@ -33,9 +33,9 @@ std::vector<Entry> members_of(const Value& object) {
   return members;
 }
 
-class Layout {
+class ReplayLayout {
  public:
-  explicit Layout(const FieldOrder& order) : order_(order) {}
+  explicit ReplayLayout(const FieldOrder& order) : order_(order) {}
 
   std::string replay(const Value& root) {
     std::vector<Entry> members = members_of(root);
@@ -111,11 +111,11 @@ class Layout {
 
   // All on one line. Scalars keep their very bytes.
   void inline_value(const Value& value) {
-    if (value.kind() == text::Kind::object) {
+    if (value.kind() == text::JsonKind::object) {
       inline_members(members_of(value));
       return;
     }
-    if (value.kind() != text::Kind::array) {
+    if (value.kind() != text::JsonKind::array) {
       out_ += value.raw();
       return;
     }
@@ -131,12 +131,13 @@ class Layout {
 
   // On one line where it fits, else each member and item on lines of its own.
   void block(const Value& value, std::size_t level) {
-    const bool container = value.kind() == text::Kind::object || value.kind() == text::Kind::array;
+    const bool container =
+        value.kind() == text::JsonKind::object || value.kind() == text::JsonKind::array;
     if (!container || fits(value)) {
       inline_value(value);
       return;
     }
-    const bool is_object = value.kind() == text::Kind::object;
+    const bool is_object = value.kind() == text::JsonKind::object;
     out_ += is_object ? '{' : '[';
     std::string_view separator = "\n";
     const auto next = [&](const Value& inner, std::optional<std::string_view> key) {
@@ -197,9 +198,9 @@ FieldOrder field_order(std::string_view game) {
 
 std::string layout_of(const text::Tape& replay, const FieldOrder& order) {
   const auto root = replay.root();
-  ensure(root && !replay.fault() && root->kind() == text::Kind::object,
+  ensure(root && !replay.fault() && root->kind() == text::JsonKind::object,
          "a laid-out replay is well formed");
-  return Layout(order).replay(*root);
+  return ReplayLayout(order).replay(*root);
 }
 
 }  // namespace praetor::replays

@@ -57,9 +57,9 @@ Locator::Locator(const Text& text)
 
 void Locator::list_steps() {
   const auto root = tape_.root();
-  if (!root || root->kind() != text::Kind::object) return;
+  if (!root || root->kind() != text::JsonKind::object) return;
   const auto steps = root->find("steps");
-  if (!steps || steps->kind() != text::Kind::array) return;
+  if (!steps || steps->kind() != text::JsonKind::array) return;
   steps->items([&](const text::Value& step) {
     steps_.push_back(step);
     return true;
@@ -84,11 +84,12 @@ void Locator::place(ReportedViolation& violation, std::optional<text::Value> bas
   violation.pointer = std::move(pointer);
   if (!base) return;
   // A whole object would underline half the file: its first bracket does.
-  const bool is_container = base->kind() == text::Kind::object || base->kind() == text::Kind::array;
+  const bool is_container =
+      base->kind() == text::JsonKind::object || base->kind() == text::JsonKind::array;
   place_at(violation, base->begin(), is_container ? 1 : base->raw().size());
 }
 
-Locator::Mark Locator::behind(Mark mark, std::string_view passed) {
+Locator::ByteMark Locator::behind(ByteMark mark, std::string_view passed) {
   const std::size_t last_end = passed.rfind('\n');
   if (last_end != std::string_view::npos) {
     mark.lines += std::ranges::count(passed, '\n');
@@ -99,7 +100,7 @@ Locator::Mark Locator::behind(Mark mark, std::string_view passed) {
 }
 
 // Places come in any order, and lines may be as long as the text: no way to one may be long.
-Locator::Mark Locator::mark_at(std::size_t offset) {
+Locator::ByteMark Locator::mark_at(std::size_t offset) {
   // A fourth byte in a row that could go on with a code point goes on with none.
   const auto begin_of = [&](std::size_t mark) {
     std::size_t at = mark * mark_every;
@@ -127,7 +128,7 @@ void Locator::place_at(ReportedViolation& violation, std::size_t offset, std::si
 
 void Locator::place_written(ReportedViolation& violation, std::size_t offset, std::size_t length) {
   offset = std::min(offset, text_.size());
-  const Mark mark = mark_at(offset);
+  const ByteMark mark = mark_at(offset);
   violation.line = first_line_ + mark.lines;
   violation.column = mark.columns + 1;
   const Window window = window_about(text_, offset);

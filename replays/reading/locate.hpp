@@ -37,12 +37,12 @@ class Locator {
 
  private:
   // Where a byte stands: lines before it, and code points before it in its line.
-  struct Mark {
+  struct ByteMark {
     std::int64_t lines = 0;
     std::int64_t columns = 0;
   };
-  static Mark behind(Mark mark, std::string_view passed);
-  Mark mark_at(std::size_t offset);
+  static ByteMark behind(ByteMark mark, std::string_view passed);
+  ByteMark mark_at(std::size_t offset);
   void list_steps();
 
   std::string_view text_;  // as it was written
@@ -50,7 +50,7 @@ class Locator {
   std::int64_t first_line_;
   text::Tape tape_;  // of the JSON
   std::vector<text::Value> steps_;
-  std::vector<Mark> marks_{Mark{}};  // one every few bytes, as far as places were asked for
+  std::vector<ByteMark> marks_{ByteMark{}};  // one every few bytes, as far as places were asked for
 };
 
 }  // namespace praetor::replays

@@ -45,8 +45,8 @@ void note_fault(const Fault& fault, Locator& locator, Report& report) {
   ReportedViolation& noted = note(fault, report);
   std::size_t length = 1;
   if (const auto value = value_at(locator.tape(), fault.pointer)) {
-    const bool whole = value->begin() == fault.offset && value->kind() != text::Kind::object &&
-                       value->kind() != text::Kind::array;
+    const bool whole = value->begin() == fault.offset && value->kind() != text::JsonKind::object &&
+                       value->kind() != text::JsonKind::array;
     if (whole) length = value->raw().size();
   }
   locator.place_at(noted, fault.offset, length);

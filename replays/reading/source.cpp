@@ -51,26 +51,26 @@ SourceFault fault(std::string_view path, std::string_view why) {
 Result<Source, SourceFault> Source::open(const std::string& path, const Libraries* libraries) {
   std::string_view name = path;
   std::optional<Packing> packing;
-  Shape shape = Shape::unknown;
+  SourceShape shape = SourceShape::unknown;
   if (cut_ending(name, ".gz")) {
     packing = Packing::gzip;
   } else if (cut_ending(name, ".zst")) {
     packing = Packing::zstd;
   }
   if (cut_ending(name, ".json")) {
-    shape = Shape::one_text;
+    shape = SourceShape::one_text;
   } else if (cut_ending(name, ".ndjson")) {
-    shape = Shape::corpus;
+    shape = SourceShape::corpus;
   } else if (cut_ending(name, ".praetor")) {
-    shape = Shape::notation;
+    shape = SourceShape::notation;
   }
-  if (shape != Shape::unknown && !packing) packing = Packing::plain;
+  if (shape != SourceShape::unknown && !packing) packing = Packing::plain;
   auto bytes = Bytes::open(path, packing);
   if (!bytes) return failure(fault(path, bytes.error()));
   return Source(std::move(*bytes), path, shape, libraries);
 }
 
-Source::Source(Bytes bytes, std::string path, Shape shape, const Libraries* libraries)
+Source::Source(Bytes bytes, std::string path, SourceShape shape, const Libraries* libraries)
     : bytes_(std::move(bytes)),
       path_(std::move(path)),
       shape_(shape),
@@ -80,7 +80,7 @@ Source::Source(Bytes bytes, std::string path, Shape shape, const Libraries* libr
 Result<Source, SourceFault> Source::open_stretch(const std::string& path, const Stretch& stretch) {
   auto bytes = Bytes::open(path, Packing::plain);
   if (!bytes) return failure(fault(path, bytes.error()));
-  Source source(std::move(*bytes), path, Shape::corpus, nullptr);
+  Source source(std::move(*bytes), path, SourceShape::corpus, nullptr);
   if (stretch.behind && !source.bytes_.skip_to(*stretch.behind)) {
     return failure(fault(path, *source.bytes_.why()));
   }
@@ -110,9 +110,9 @@ bool Source::make_room() {
 
 // Reads on behind `end_`.
 bool Source::more() {
-  if (standing_ != Bytes::Standing::more || !make_room()) return false;
+  if (standing_ != Bytes::ReadState::more || !make_room()) return false;
   if (passed_ + end_ > taken_ + text_bytes_max + passed_over_max) {
-    standing_ = Bytes::Standing::unreadable;
+    standing_ = Bytes::ReadState::unreadable;
     return false;
   }
   const Bytes::Part part = bytes_.read(buffer_.data() + end_, chunk_bytes);
@@ -177,16 +177,16 @@ void Source::decide_shape() {
   const std::string_view first = kept().substr(0, line_size_);
   const bool short_enough = first.size() <= text_bytes_max;
   const bool one = no_room_ || (short_enough && (first.empty() || !is_balanced(first)));
-  shape_ = one ? Shape::one_text : Shape::corpus;
+  shape_ = one ? SourceShape::one_text : SourceShape::corpus;
   const bool as_notation =
       libraries_ != nullptr && short_enough && notation::begins_as_notation(first);
-  if (as_notation) shape_ = Shape::notation;
-  if (first.empty() && standing_ == Bytes::Standing::end) line_ = 1;
+  if (as_notation) shape_ = SourceShape::notation;
+  if (first.empty() && standing_ == Bytes::ReadState::end) line_ = 1;
 }
 
 Text Source::take(std::size_t size) {
   const bool too_long = size > text_bytes_max;
-  const bool corrupt = standing_ == Bytes::Standing::corrupt && size == kept().size();
+  const bool corrupt = standing_ == Bytes::ReadState::corrupt && size == kept().size();
   const std::string_view json = kept().substr(0, std::min(size, text_bytes_max));
   taken_ = passed_ + begin_;
   return {json,    index_++, line_,  too_long,
@@ -197,10 +197,10 @@ std::optional<Text> Source::whole() {
   finished_ = true;
   while (kept().size() <= text_bytes_max && more()) {
   }
-  if (standing_ == Bytes::Standing::unreadable) return std::nullopt;
+  if (standing_ == Bytes::ReadState::unreadable) return std::nullopt;
   Text text = take(kept().size());
   const bool whole = !text.too_long && !text.corrupt && !text.no_memory;
-  if (shape_ != Shape::notation || libraries_ == nullptr || !whole) return text;
+  if (shape_ != SourceShape::notation || libraries_ == nullptr || !whole) return text;
   try {
     text.written = notation::translated(text.json, *libraries_);
     text.json = text.written->json();
@@ -218,8 +218,8 @@ std::optional<Text> Source::line() {
       return std::nullopt;
     }
     const bool found = find_line();
-    if (standing_ == Bytes::Standing::unreadable) return std::nullopt;
-    const bool last = standing_ == Bytes::Standing::corrupt && line_size_ == kept().size();
+    if (standing_ == Bytes::ReadState::unreadable) return std::nullopt;
+    const bool last = standing_ == Bytes::ReadState::corrupt && line_size_ == kept().size();
     if (last) {
       finished_ = true;
       return take(line_size_);
@@ -241,9 +241,9 @@ std::optional<Text> Source::line() {
 Result<std::optional<Text>, SourceFault> Source::next() {
   if (finished_) return std::nullopt;
   if (!std::exchange(started_, true)) begin();
-  if (shape_ == Shape::unknown) decide_shape();
-  std::optional<Text> text = shape_ == Shape::corpus ? line() : whole();
-  if (!text && standing_ == Bytes::Standing::unreadable) {
+  if (shape_ == SourceShape::unknown) decide_shape();
+  std::optional<Text> text = shape_ == SourceShape::corpus ? line() : whole();
+  if (!text && standing_ == Bytes::ReadState::unreadable) {
     finished_ = true;
     return failure(fault(path_, bytes_.why().value_or(std::string(endless))));
   }

@@ -75,15 +75,15 @@ class Source {
   Result<std::optional<Text>, SourceFault> next();
 
   /// Whether each line is a text. Known once the first text was asked for.
-  bool is_corpus() const { return shape_ == Shape::corpus; }
+  bool is_corpus() const { return shape_ == SourceShape::corpus; }
   /// The index of the text that comes next, and the number of the line behind the last one.
   std::uint64_t next_index() const { return index_; }
   std::uint64_t next_line() const { return line_ + (skipping_ ? 1 : 0); }
 
  private:
-  enum class Shape : std::uint8_t { unknown, one_text, corpus, notation };
+  enum class SourceShape : std::uint8_t { unknown, one_text, corpus, notation };
 
-  Source(Bytes bytes, std::string path, Shape shape, const Libraries* libraries);
+  Source(Bytes bytes, std::string path, SourceShape shape, const Libraries* libraries);
   bool more();
   bool make_room();
   bool find_line();
@@ -99,10 +99,10 @@ class Source {
 
   Bytes bytes_;
   std::string path_;
-  Shape shape_;
+  SourceShape shape_;
   const Libraries* libraries_;
   Stretch stretch_;
-  Bytes::Standing standing_ = Bytes::Standing::more;
+  Bytes::ReadState standing_ = Bytes::ReadState::more;
   bool started_ = false;
   bool finished_ = false;
   bool no_room_ = false;      // the system has no memory for more of the text

@@ -113,10 +113,10 @@ Bytes::Part Bytes::read(char* out, std::size_t size) {
 
 // No more input. A packed file without any member is one that was cut off at its very start.
 Bytes::Part Bytes::run_dry() const {
-  if (error_ != 0 || !refusal_.empty()) return {0, Standing::unreadable};
+  if (error_ != 0 || !refusal_.empty()) return {0, ReadState::unreadable};
   const bool ended = any_member_ && !in_member_ && !broken_;
   const bool whole = packing_ == Packing::plain || ended;
-  return {0, whole ? Standing::end : Standing::corrupt};
+  return {0, whole ? ReadState::end : ReadState::corrupt};
 }
 
 Bytes::Part Bytes::read_plain(char* out, std::size_t size) {
@@ -124,7 +124,7 @@ Bytes::Part Bytes::read_plain(char* out, std::size_t size) {
   const std::size_t count = std::min(size, end_ - begin_);
   std::memcpy(out, packed_.data() + begin_, count);
   begin_ += count;
-  return {count, Standing::more};
+  return {count, ReadState::more};
 }
 
 Bytes::Part Bytes::read_gzip(char* out, std::size_t size) {
@@ -141,7 +141,7 @@ Bytes::Part Bytes::read_gzip(char* out, std::size_t size) {
     if (answer == Z_STREAM_END) inflateReset(gzip_.get());
     broken_ = answer != Z_OK && answer != Z_STREAM_END && answer != Z_BUF_ERROR;
     const std::size_t made = room - gzip_->avail_out;
-    if (made > 0) return {made, Standing::more};
+    if (made > 0) return {made, ReadState::more};
     if (begin_ == end_ && in_member_ && !refill()) break;
   }
   return run_dry();
@@ -178,7 +178,7 @@ Bytes::Part Bytes::read_zstd(char* out, std::size_t size) {
     broken_ = ZSTD_isError(answer) != 0;
     in_member_ = answer != 0;
     any_member_ = true;
-    if (output.pos > 0) return {output.pos, Standing::more};
+    if (output.pos > 0) return {output.pos, ReadState::more};
     if (begin_ == end_ && in_member_ && !refill()) break;
   }
   return run_dry();

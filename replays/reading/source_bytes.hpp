@@ -22,10 +22,10 @@ enum class Packing : std::uint8_t { plain, gzip, zstd };
 class Bytes {
  public:
   /// How reading went on: `corrupt` are packed data that end early or make no sense.
-  enum class Standing : std::uint8_t { more, end, corrupt, unreadable };
+  enum class ReadState : std::uint8_t { more, end, corrupt, unreadable };
   struct Part {
     std::size_t size;
-    Standing standing;
+    ReadState standing;
   };
 
   /// Opens a path ("-": standard input); the failure is the system's sentence. Without a packing

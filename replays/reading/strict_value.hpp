@@ -19,7 +19,7 @@ class StrictValue {
   StrictValue(const text::Value& value, Faults& faults) : value_(value), faults_(&faults) {}
 
   const text::Value& located() const { return value_; }
-  bool is_null() const { return value_.kind() == text::Kind::null; }
+  bool is_null() const { return value_.kind() == text::JsonKind::null; }
 
   bool string(std::string_view& out) {
     const auto read = read_string(value_, *faults_);
@@ -27,7 +27,7 @@ class StrictValue {
     return read.has_value();
   }
   bool boolean(bool& out) {
-    if (!has_kind(value_, text::Kind::boolean, *faults_)) return false;
+    if (!has_kind(value_, text::JsonKind::boolean, *faults_)) return false;
     out = value_.boolean();
     return true;
   }
@@ -39,12 +39,12 @@ class StrictValue {
   /// An object, as written; free of duplicate keys once the whole text is.
   bool raw_object(std::string_view& out) {
     out = value_.raw();
-    return has_kind(value_, text::Kind::object, *faults_);
+    return has_kind(value_, text::JsonKind::object, *faults_);
   }
   /// Calls `use(key, value)` for each member; goes on after a fault, to pass all of them by.
   template <class F>
   bool members(F&& use) {
-    if (!has_kind(value_, text::Kind::object, *faults_)) return false;
+    if (!has_kind(value_, text::JsonKind::object, *faults_)) return false;
     bool good = true;
     value_.members([&](std::string_view key, std::size_t offset, const text::Value& inner) {
       key_offset_ = offset;
@@ -57,7 +57,7 @@ class StrictValue {
   }
   template <class F>
   bool items(F&& use) {
-    if (!has_kind(value_, text::Kind::array, *faults_)) return false;
+    if (!has_kind(value_, text::JsonKind::array, *faults_)) return false;
     bool good = true;
     value_.items([&](const text::Value& inner) {
       StrictValue next(inner, *faults_);
@@ -69,9 +69,9 @@ class StrictValue {
 
   /// A member with this key as a known name of `known`, wherever it stands; quiet if there is none.
   std::optional<std::size_t> peek(std::string_view key, std::span<const std::string_view> known) {
-    if (value_.kind() != text::Kind::object) return std::nullopt;
+    if (value_.kind() != text::JsonKind::object) return std::nullopt;
     const auto member = value_.find(key);
-    if (!member || member->kind() != text::Kind::text) return std::nullopt;
+    if (!member || member->kind() != text::JsonKind::text) return std::nullopt;
     const auto place = std::ranges::find(known, member->string());
     if (place == known.end()) return std::nullopt;
     return static_cast<std::size_t>(place - known.begin());

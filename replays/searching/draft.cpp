@@ -13,7 +13,7 @@ namespace {
 /// What is missing counts at the end of its object, so that no other fault is there if the first
 /// one is this.
 bool lacks_only(const ExactSteps& steps, StrictValue& item, const Fault& first) {
-  return first.rule == &format_rule::field && item.located().kind() == text::Kind::object &&
+  return first.rule == &format_rule::field && item.located().kind() == text::JsonKind::object &&
          first.offset == item.located().last() && item.peek("do", steps.kinds()).has_value();
 }
 

@@ -9,7 +9,7 @@
 #include "replays/checking/follow.hpp"
 #include "replays/checking/report.hpp"
 #include "replays/checking/rules.hpp"
-#include "replays/making/brief.hpp"
+#include "replays/making/abbreviated.hpp"
 #include "replays/reading/copied_step.hpp"
 #include "replays/searching/infer.hpp"
 
@@ -112,8 +112,8 @@ class InferSearch {
     furthest_ = index;
     end_.step = index == steps ? 0 : static_cast<std::int64_t>(index) + 1;
     end_.rule = violation.rule;
-    end_.expected = fact_json(violation, violation.breach.expected);
-    end_.actual = fact_json(violation, violation.breach.actual);
+    end_.expected = fact_json(violation, violation.mismatch.expected);
+    end_.actual = fact_json(violation, violation.mismatch.actual);
   }
   /// Follows the record from one entry up to another; to the end the result counts too.
   bool go_on(AnyState& state, std::size_t from, std::size_t to) {
@@ -164,7 +164,7 @@ class InferSearch {
     AnyState before = here_.at(from_);
     for (AnyStep& step : filling) {
       const AnyStep made = step;
-      if (opening().gap) step = brief(before, made, nullptr);
+      if (opening().gap) step = abbreviated(before, made, nullptr);
       step = copied(step, arena_);
       apply(before, made);
     }
@@ -216,7 +216,7 @@ class InferSearch {
 
   /// Every step that can be, as far as they can be listed.
   template <class F>
-  void each_step(const AnyState& state, const Wanted& wanted, Arena& listing, F&& use) {
+  void each_step(const AnyState& state, const StepFilter& wanted, Arena& listing, F&& use) {
     std::int64_t listed = 0;
     const bool all = each_possible_step(state, wanted, listing, [&](const AnyStep& legal) {
       effort_.spend();

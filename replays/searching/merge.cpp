@@ -16,20 +16,20 @@ struct Span {
   std::size_t begin;
   std::size_t end;
 };
-struct Member {
+struct TextMember {
   Span whole;  // with its key
   Span value;
 };
 
-std::optional<Member> member_of(std::string_view json, std::string_view wanted) {
+std::optional<TextMember> member_of(std::string_view json, std::string_view wanted) {
   const text::Tape tape(json);
-  std::optional<Member> found;
+  std::optional<TextMember> found;
   const auto root = tape.root();
-  if (!root || root->kind() != text::Kind::object) return found;
+  if (!root || root->kind() != text::JsonKind::object) return found;
   root->members([&](std::string_view key, std::size_t offset, const text::Value& value) {
     if (key != wanted) return true;
     const Span span{value.begin(), value.begin() + value.raw().size()};
-    found = Member{{offset, span.end}, span};
+    found = TextMember{{offset, span.end}, span};
     return false;
   });
   return found;

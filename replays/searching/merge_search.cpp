@@ -16,7 +16,7 @@ class MergeTeller {
  public:
   using Search = MergeSearch;
   using Way = Search::Way;
-  using Node = Search::Node;
+  using MergeNode = Search::MergeNode;
 
   explicit MergeTeller(const Search& search) : search_(search) {}
 
@@ -27,20 +27,20 @@ class MergeTeller {
  private:
   using Path = std::vector<const Way*>;
 
-  const Node& node(std::ptrdiff_t index) const {
+  const MergeNode& node(std::ptrdiff_t index) const {
     return search_.nodes()[static_cast<std::size_t>(index)];
   }
 
   /// Every path from a goal back to the beginning. A loop, since paths may be long.
   void trace(std::ptrdiff_t goal, MergeOutcome& outcome) {
-    struct Place {
+    struct Branch {
       std::ptrdiff_t node;
       std::size_t next;
     };
-    std::vector<Place> way{{goal, 0}};
+    std::vector<Branch> way{{goal, 0}};
     Path path;
     while (!way.empty()) {
-      Place& place = way.back();
+      Branch& place = way.back();
       const std::vector<Way>& ways = node(place.node).ways;
       if (place.next == ways.size()) {
         way.pop_back();

@@ -41,7 +41,7 @@ class MergeSearch {
     // Which claims are wrong, by record; of a swap those of its second step too.
     std::array<std::array<bool, 2>, 2> wrong{};
   };
-  struct Node {
+  struct MergeNode {
     std::array<std::size_t, 2> at{};  // the next step of each record
     AnyState state;
     std::int64_t cost = 0;
@@ -65,7 +65,7 @@ class MergeSearch {
     }
   }
 
-  const std::vector<Node>& nodes() const { return nodes_; }
+  const std::vector<MergeNode>& nodes() const { return nodes_; }
   const std::vector<std::ptrdiff_t>& goals() const { return goals_; }
   std::int64_t cost() const { return cost_; }
   /// Whether all that could be tried was.
@@ -82,8 +82,8 @@ class MergeSearch {
   static constexpr std::int64_t listed_max = 500;  // steps that neither record has
 
   /// Nodes at one place in both records.
-  struct Place {
-    explicit Place(Follower& follower) : states(follower) {}
+  struct JointPlace {
+    explicit JointPlace(Follower& follower) : states(follower) {}
     DistinctStates states;
     std::vector<std::ptrdiff_t> nodes;  // of each state
   };
@@ -94,7 +94,7 @@ class MergeSearch {
     return waiting_[at];
   }
   std::size_t size_of(std::size_t record) const { return records_[record]->steps.size(); }
-  const AnyRecordedStep* step_at(const Node& node, std::size_t record,
+  const AnyRecordedStep* step_at(const MergeNode& node, std::size_t record,
                                  std::size_t ahead = 0) const {
     const std::size_t at = node.at[record] + ahead;
     return at < size_of(record) ? &records_[record]->steps[at] : nullptr;
@@ -107,11 +107,11 @@ class MergeSearch {
       narrowed_ = true;
       return;
     }
-    Place& place = by_place_.try_emplace({at[0], at[1]}, follower_).first->second;
+    JointPlace& place = by_place_.try_emplace({at[0], at[1]}, follower_).first->second;
     const auto [number, fresh] = place.states.add(state);
     if (!fresh) {
       const std::ptrdiff_t index = place.nodes[number];
-      Node& node = nodes_[static_cast<std::size_t>(index)];
+      MergeNode& node = nodes_[static_cast<std::size_t>(index)];
       if (cost > node.cost) return;
       if (cost < node.cost) {
         // It waits at its old cost too, and is passed over there.
@@ -128,10 +128,10 @@ class MergeSearch {
   }
 
   void expand(std::ptrdiff_t index, std::int64_t cost) {
-    Node& found = nodes_[static_cast<std::size_t>(index)];
+    MergeNode& found = nodes_[static_cast<std::size_t>(index)];
     if (found.cost != cost || found.expanded) return;
     found.expanded = true;
-    const Node node = found;  // they move while they grow
+    const MergeNode node = found;  // they move while they grow
     if (follow_both(index, node)) return;
     const AnyRecordedStep* const first = step_at(node, 0);
     const AnyRecordedStep* const second = step_at(node, 1);
@@ -157,7 +157,7 @@ class MergeSearch {
   }
 
   /// Goes on as long as both say the same and all of it holds. Whether there was such a step.
-  bool follow_both(std::ptrdiff_t index, const Node& node) {
+  bool follow_both(std::ptrdiff_t index, const MergeNode& node) {
     AnyState state = node.state;
     std::array<std::size_t, 2> at = node.at;
     Way way{index, JointMove::both, 0, {}, {}};
@@ -184,7 +184,7 @@ class MergeSearch {
   }
 
   /// A move of one step or none; the claims that are wrong cost too.
-  void step(std::ptrdiff_t index, const Node& node, JointMove move, const AnyState& after,
+  void step(std::ptrdiff_t index, const MergeNode& node, JointMove move, const AnyState& after,
             std::array<std::size_t, 2> taken, const AnyStep& other = {}) {
     Way way{index, move, 1, other, {}};
     std::int64_t cost = move == JointMove::both ? 0 : move == JointMove::neither ? 2 : 1;
@@ -199,7 +199,7 @@ class MergeSearch {
     return follower_.wrong_claim(state, claims).has_value();
   }
 
-  void swaps(std::ptrdiff_t index, const Node& node) {
+  void swaps(std::ptrdiff_t index, const MergeNode& node) {
     for (const std::size_t right : {std::size_t{0}, std::size_t{1}}) {
       const std::size_t wrong = 1 - right;
       const auto* const now = step_at(node, right);
@@ -225,7 +225,7 @@ class MergeSearch {
     }
   }
 
-  void neither(std::ptrdiff_t index, const Node& node) {
+  void neither(std::ptrdiff_t index, const MergeNode& node) {
     if (node.cost + 2 > most_) return;
     Arena listing;
     std::int64_t listed = 0;
@@ -241,7 +241,7 @@ class MergeSearch {
   }
 
   /// A history ends here, once nothing cheaper is left.
-  void end_at(std::ptrdiff_t index, const Node& node) {
+  void end_at(std::ptrdiff_t index, const MergeNode& node) {
     std::int64_t cost = node.cost;
     for (std::size_t record = 0; record < 2; ++record) {
       cost += result_holds(record, node.state) ? 0 : 1;
@@ -254,8 +254,8 @@ class MergeSearch {
   Effort& effort_;
   Follower follower_;
   Arena arena_;
-  std::vector<Node> nodes_;
-  std::map<std::pair<std::size_t, std::size_t>, Place> by_place_;
+  std::vector<MergeNode> nodes_;
+  std::map<std::pair<std::size_t, std::size_t>, JointPlace> by_place_;
   std::vector<std::vector<std::ptrdiff_t>> waiting_;          // nodes by cost
   std::map<std::int64_t, std::vector<std::ptrdiff_t>> ends_;  // by the cost of the whole
   std::vector<std::ptrdiff_t> goals_;

@@ -14,15 +14,15 @@ namespace {
 class RepairTeller {
  public:
   using Search = RepairSearch;
-  using Node = Search::Node;
+  using RepairNode = Search::RepairNode;
 
   RepairTeller(const AnyReplay& replay, const Search& search) : replay_(replay), search_(search) {}
 
-  FoundRepair tell(const Node& solution) const {
+  FoundRepair tell(const RepairNode& solution) const {
     FoundRepair told;
     told.unlikeliness = solution.unlikeliness;
-    for (const Node* node = &solution; node->parent >= 0;) {
-      const Node& before = search_.nodes()[static_cast<std::size_t>(node->parent)];
+    for (const RepairNode* node = &solution; node->parent >= 0;) {
+      const RepairNode& before = search_.nodes()[static_cast<std::size_t>(node->parent)];
       told.edits.push_back(edit_of(*node, before));
       node = &before;
     }
@@ -30,12 +30,12 @@ class RepairTeller {
     return told;
   }
   /// The step of a violation, from 1; 0 where it is the claimed result.
-  std::int64_t violation_of(const Node& node) const {
+  std::int64_t violation_of(const RepairNode& node) const {
     return node.reach == replay_.steps.size() ? 0 : static_cast<std::int64_t>(node.reach) + 1;
   }
 
  private:
-  RepairEdit edit_of(const Node& node, const Node& before) const {
+  RepairEdit edit_of(const RepairNode& node, const RepairNode& before) const {
     RepairEdit told;
     told.kind = node.edit.kind;
     told.step = static_cast<std::int64_t>(node.edit.at) + 1;

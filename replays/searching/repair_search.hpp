@@ -31,7 +31,7 @@ class RepairSearch {
     bool claims_move = false;
   };
   /// A script: that of its parent and one edit more.
-  struct Node {
+  struct RepairNode {
     std::ptrdiff_t parent = -1;
     Edit edit;
     std::size_t next = 0;   // the first step of the record that no edit has touched
@@ -42,7 +42,7 @@ class RepairSearch {
 
   RepairSearch(const AnyReplay& replay, const RepairOptions& options)
       : replay_(replay), options_(options), runs_(replay, options) {
-    Node root;
+    RepairNode root;
     const RepairRun run = runs_.run_unedited();
     root.reach = run.reach;
     root.rule = run.rule;
@@ -53,8 +53,8 @@ class RepairSearch {
     for (std::size_t i = 0; i < root.next; ++i) apply(base_, replay.steps[i].step);
   }
 
-  const std::vector<Node>& nodes() const { return nodes_; }
-  const std::vector<Node>& solutions() const { return solutions_; }
+  const std::vector<RepairNode>& nodes() const { return nodes_; }
+  const std::vector<RepairNode>& solutions() const { return solutions_; }
   bool stopped() const { return runs_.stopped(); }
   /// Whether all that could be tried was.
   bool complete() const { return !runs_.spent() && !narrowed_; }
@@ -78,8 +78,8 @@ class RepairSearch {
       }
       // What got furthest is likeliest to need only one edit more.
       std::ranges::stable_sort(frontier, [&](std::ptrdiff_t one, std::ptrdiff_t two) {
-        const Node& left = node(one);
-        const Node& right = node(two);
+        const RepairNode& left = node(one);
+        const RepairNode& right = node(two);
         if (left.reach != right.reach) return left.reach > right.reach;
         return left.unlikeliness < right.unlikeliness;
       });
@@ -92,11 +92,13 @@ class RepairSearch {
   static constexpr std::int64_t listed_max = 3'000;  // legal steps of one state
   static constexpr std::size_t nodes_max = 50'000;
 
-  const Node& node(std::ptrdiff_t index) const { return nodes_[static_cast<std::size_t>(index)]; }
+  const RepairNode& node(std::ptrdiff_t index) const {
+    return nodes_[static_cast<std::size_t>(index)];
+  }
 
   /// The state before the first step that the node's script leaves as it was.
   AnyState state_at(std::ptrdiff_t index) const {
-    std::vector<const Node*> path;
+    std::vector<const RepairNode*> path;
     for (; index > 0; index = node(index).parent) path.push_back(&node(index));
     AnyState state = base_;
     std::size_t from = nodes_.front().next;
@@ -115,7 +117,7 @@ class RepairSearch {
   }
 
   void expand(std::ptrdiff_t index) {
-    const Node from = node(index);  // a copy: the nodes move while they grow
+    const RepairNode from = node(index);  // a copy: the nodes move while they grow
     AnyState state = state_at(index);
     std::size_t start = from.next;
     if (from.reach - start > window) {
@@ -145,7 +147,7 @@ class RepairSearch {
     return start;
   }
 
-  void edits_at(std::ptrdiff_t parent, const Node& from, std::size_t at) {
+  void edits_at(std::ptrdiff_t parent, const RepairNode& from, std::size_t at) {
     const AnyState& before = runs_.usual_before(at);
     near_.clear();
     replaced_.clear();
@@ -180,8 +182,8 @@ class RepairSearch {
     }
   }
 
-  void bring_in(std::ptrdiff_t parent, const Node& from, std::size_t at, const AnyState& before,
-                const AnyStep& legal) {
+  void bring_in(std::ptrdiff_t parent, const RepairNode& from, std::size_t at,
+                const AnyState& before, const AnyStep& legal) {
     if (at < replay_.steps.size()) {
       const AnyStep& recorded = replay_.steps[at].step;
       const bool alike = legal.kind == recorded.kind;
@@ -206,8 +208,8 @@ class RepairSearch {
     }));
   }
 
-  void replace_at(std::ptrdiff_t parent, const Node& from, std::size_t at, const AnyState& before,
-                  const AnyStep& legal, EditKind kind, bool near) {
+  void replace_at(std::ptrdiff_t parent, const RepairNode& from, std::size_t at,
+                  const AnyState& before, const AnyStep& legal, EditKind kind, bool near) {
     AnyState state = before;
     apply(state, legal);
     const AnyState after = state;
@@ -239,7 +241,8 @@ class RepairSearch {
     return false;
   }
 
-  void delete_at(std::ptrdiff_t parent, const Node& from, std::size_t at, const AnyState& before) {
+  void delete_at(std::ptrdiff_t parent, const RepairNode& from, std::size_t at,
+                 const AnyState& before) {
     if (runs_.broken(at, before) != nullptr) return;
     AnyState state = before;
     const RepairRun run = runs_.run_on(state, at + 1);
@@ -251,7 +254,8 @@ class RepairSearch {
          doubled ? SlipWeights::doubled : SlipWeights::deletion);
   }
 
-  void swap_at(std::ptrdiff_t parent, const Node& from, std::size_t at, const AnyState& before) {
+  void swap_at(std::ptrdiff_t parent, const RepairNode& from, std::size_t at,
+               const AnyState& before) {
     if (at + 1 >= replay_.steps.size()) return;
     const AnyRecordedStep& one = replay_.steps[at];
     const AnyRecordedStep& two = replay_.steps[at + 1];
@@ -267,12 +271,12 @@ class RepairSearch {
     }
   }
 
-  void keep(std::ptrdiff_t parent, const Node& from, Edit edit, std::size_t next,
+  void keep(std::ptrdiff_t parent, const RepairNode& from, Edit edit, std::size_t next,
             const RepairRun& run, std::int64_t weight) {
     if (run.useless || (run.rule != nullptr && run.reach < next)) return;
     if (run.rule != nullptr && !keep_) return;
     const std::size_t away = from.reach > edit.at ? from.reach - edit.at : 0;
-    Node made;
+    RepairNode made;
     made.parent = parent;
     made.next = next;
     made.reach = run.reach;
@@ -296,9 +300,9 @@ class RepairSearch {
   const AnyReplay& replay_;
   const RepairOptions& options_;
   RepairRuns runs_;
-  std::vector<Node> nodes_;  // the record itself first
-  AnyState base_;            // before the first step that is looked at
-  std::vector<Node> solutions_;
+  std::vector<RepairNode> nodes_;  // the record itself first
+  AnyState base_;                  // before the first step that is looked at
+  std::vector<RepairNode> solutions_;
   Arena arena_;    // keeps the lists of what is kept
   Arena scratch_;  // of what is tried at one place
   // States after what was tried at one place: after near misses, and after what was a repair in the

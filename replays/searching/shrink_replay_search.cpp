@@ -8,7 +8,7 @@
 #include "replays/checking/document_claim.hpp"
 #include "replays/checking/playback.hpp"
 #include "replays/checking/rules.hpp"
-#include "replays/making/brief.hpp"
+#include "replays/making/abbreviated.hpp"
 #include "replays/making/write_replay.hpp"
 #include "replays/making/write_step.hpp"
 #include "replays/searching/shrink_replay.hpp"
@@ -51,7 +51,7 @@ class ReplayShrinker {
       const bool last = wish_.step > 0 && i + 1 == count;
       if (!last) {
         if (!judge(state, step).legal()) continue;
-        if (state.game().has_claim(step)) step = brief(state, step, nullptr);
+        if (state.game().has_claim(step)) step = abbreviated(state, step, nullptr);
         apply(state, step);
       }
       steps_.push_back(step);

@@ -63,7 +63,7 @@ class ShrinkSearch {
   static constexpr std::size_t offshoots_max = 300;  // legal steps followed from one state
   static constexpr std::size_t bent_max = 6;         // steps of a kind whose neighbours are tried
 
-  struct Node {
+  struct ShrinkNode {
     AnyState state;
     std::size_t parent;
     std::optional<AnyStep> step;
@@ -148,7 +148,7 @@ class ShrinkSearch {
   Arena arena_;
   std::string document_;
   std::map<std::string, std::size_t> met_;
-  std::vector<Node> nodes_;
+  std::vector<ShrinkNode> nodes_;
 };
 
 }  // namespace praetor::replays

@@ -224,7 +224,7 @@ class ShrinkTrial {
             }
             return ++examined < near_examined_max;
           },
-          Wanted{step.kind_name(), step.by});
+          StepFilter{step.kind_name(), step.by});
       return true;
     });
     spend(examined);

@@ -90,7 +90,7 @@ bool choose_idly(const typename G::State& state, replays::Chooser<G>& chooser, S
           chosen = step;
           return false;
         },
-        Wanted{kind, std::nullopt});
+        StepFilter{kind, std::nullopt});
   };
   chooser.arena().clear();
   return std::ranges::any_of(Idleness<G>::kinds, first_of) || first_of("");

@@ -40,7 +40,7 @@ void list(const Laws& laws, const DuellumState& state, Arena& arena, DuellumStep
 DuellumState opened(replays::Random& random,
                     std::vector<std::shared_ptr<const antike_duellum::Match>>& matches) {
   const auto setup =
-      replays::Habits<DuellumGame>::set_up(libraries().of<DuellumGame>(), {}, random);
+      replays::PolicyOf<DuellumGame>::set_up(libraries().of<DuellumGame>(), {}, random);
   ensure(setup.has_value(), "a set-up without wishes can be drawn");
   matches.push_back(setup->match);
   return DuellumGame::open(*setup);

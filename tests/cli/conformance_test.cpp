@@ -23,9 +23,9 @@ namespace praetor::tests {
 namespace {
 
 using cli::conformance::Judge;
-using cli::conformance::Judged;
-using cli::conformance::Line;
+using cli::conformance::JudgedCase;
 using cli::conformance::Pack;
+using cli::conformance::PlayLine;
 using cli::conformance::RuleCases;
 using Json = nlohmann::json;
 
@@ -56,7 +56,7 @@ void expect_cases(const Pack& pack, const RuleCases& cases) {
 
 void expect_judged(const cli::conformance::PackFile& file, Judge& judge) {
   const Json one = Json::parse(file.text);
-  const Judged judged = judge.of(text_in(one));
+  const JudgedCase judged = judge.of(text_in(one));
   EXPECT_EQ(one.at("verdict"), replays::name_of(judged.verdict)) << file.path;
   EXPECT_EQ(one.value("breaks", ""), judged.rule == nullptr ? "" : judged.rule->id) << file.path;
   const bool carried_out = one.contains("after");
@@ -83,8 +83,8 @@ TEST_P(ConformanceSlow, EveryRuleHasCasesThatTheJudgeConfirms) {
 INSTANTIATE_TEST_SUITE_P(OfGames, ConformanceSlow, testing::ValuesIn(Games::ids));
 
 TEST(ConformanceMinimal, LeavesOutWhatIsOfNoUseAndNothingElse) {
-  const Line line{"", "", {"a", "b", "c", "d", "e"}, ""};
-  const auto kept = cli::conformance::minimal(line, [](const Line& left) {
+  const PlayLine line{"", "", {"a", "b", "c", "d", "e"}, ""};
+  const auto kept = cli::conformance::minimal(line, [](const PlayLine& left) {
     const auto has = [&](const char* step) {
       return std::ranges::find(left.steps, step) != left.steps.end();
     };
@@ -94,8 +94,8 @@ TEST(ConformanceMinimal, LeavesOutWhatIsOfNoUseAndNothingElse) {
 }
 
 TEST(ConformanceMinimal, KeepsTheLastStep) {
-  const Line line{"", "", {"a", "b"}, ""};
-  const auto kept = cli::conformance::minimal(line, [](const Line&) { return true; });
+  const PlayLine line{"", "", {"a", "b"}, ""};
+  const auto kept = cli::conformance::minimal(line, [](const PlayLine&) { return true; });
   EXPECT_EQ(kept.steps, std::vector<std::string>{"b"});
 }
 

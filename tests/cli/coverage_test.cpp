@@ -16,7 +16,7 @@ namespace praetor::cli {
 namespace {
 
 using Json = nlohmann::json;
-using replays::Measure;
+using replays::CoverageMeasure;
 using tests::Duellum;
 using tests::Folder;
 using tests::Output;
@@ -136,8 +136,9 @@ TEST(CoverageCommand, NamesOfFilesAreEscaped) {
   all.malformed = 1;
   replays::RuleCoverage& fault = all.faults.emplace_back();
   fault.rule = replays::common_book[5];
-  fault.count[static_cast<std::size_t>(Measure::broken)] = 1;
-  fault.shortest[static_cast<std::size_t>(Measure::broken)] = {"a\x1b[2J\xff\n.json", 3, true, 1};
+  fault.count[static_cast<std::size_t>(CoverageMeasure::broken)] = 1;
+  fault.shortest[static_cast<std::size_t>(CoverageMeasure::broken)] = {"a\x1b[2J\xff\n.json", 3,
+                                                                       true, 1};
   const std::string text = render::text_of(all);
   const std::string json = render::json_of(all);
   for (const std::string& out : {text, json}) {

@@ -16,14 +16,14 @@
 namespace praetor::tests {
 namespace {
 
-using cli::doctor::Findings;
-using cli::doctor::Standing;
+using cli::doctor::Health;
+using cli::doctor::HealthChecks;
 using Json = nlohmann::json;
 
 TEST(Doctor, OnlyAFaultIsNotWell) {
-  Findings findings{{"program", "a", Standing::good, ""}, {"optional", "b", Standing::missing, ""}};
+  HealthChecks findings{{"program", "a", Health::good, ""}, {"optional", "b", Health::missing, ""}};
   EXPECT_TRUE(cli::doctor::is_well(findings));
-  findings.push_back({"games", "c", Standing::fault, ""});
+  findings.push_back({"games", "c", Health::fault, ""});
   EXPECT_FALSE(cli::doctor::is_well(findings));
 }
 

@@ -23,10 +23,10 @@ using cli::ExitStatus;
 using cli::FuzzArguments;
 
 // A city is founded, and nothing is paid for it.
-void for_nothing(Scribe<antike_duellum::State>& scribe, Side by, const Found& found) {
-  const antike_duellum::State before = scribe.state();
-  law_of(Kind<Found>{}).effects(scribe, by, found);
-  scribe.because(antike_duellum::rule::pay_bank, [&](antike_duellum::State& state) {
+void for_nothing(Transaction<antike_duellum::State>& transaction, Side by, const Found& found) {
+  const antike_duellum::State before = transaction.state();
+  law_of(Kind<Found>{}).effects(transaction, by, found);
+  transaction.because(antike_duellum::rule::pay_bank, [&](antike_duellum::State& state) {
     state.of(by).chips = before.of(by).chips;
     state.bank.coin = before.bank.coin;
   });

@@ -15,16 +15,18 @@ namespace {
 
 using tests::has;
 
-const Outcome legal{"antike", Standing::legal, ""};
-const Outcome phase{"antike", Standing::illegal, "turn.phase"};
-const Outcome side{"antike", Standing::illegal, "turn.side"};
-const Outcome not_json{"", Standing::malformed, "format.json"};
-const Outcome none{};
+const BaselineVerdict legal{"antike", KnownVerdict::legal, ""};
+const BaselineVerdict phase{"antike", KnownVerdict::illegal, "turn.phase"};
+const BaselineVerdict side{"antike", KnownVerdict::illegal, "turn.side"};
+const BaselineVerdict not_json{"", KnownVerdict::malformed, "format.json"};
+const BaselineVerdict none{};
 
-std::string reason(const std::string& line, const Outcome& from, const Outcome& to) {
+std::string reason(const std::string& line, const BaselineVerdict& from,
+                   const BaselineVerdict& to) {
   auto all = Acceptances::of(line + " because so");
   EXPECT_TRUE(all) << line;
-  const Change change = to.standing == Standing::none ? Change::gone : Change::verdict;
+  const VerdictChange change =
+      to.standing == KnownVerdict::none ? VerdictChange::gone : VerdictChange::verdict;
   const std::string said = all->reason_for({change, from, to});
   EXPECT_EQ(all->unused().empty(), !said.empty()) << line;
   return said;
@@ -46,7 +48,7 @@ TEST(RegressAcceptance, AGroupIsMeantByWhatItWasAndIs) {
 TEST(RegressAcceptance, WhatIsNewNeedsNone) {
   auto all = Acceptances::of("group * * -> * because so\n");
   ASSERT_TRUE(all);
-  EXPECT_EQ(all->reason_for({Change::fresh, none, legal}), "");
+  EXPECT_EQ(all->reason_for({VerdictChange::fresh, none, legal}), "");
   EXPECT_EQ(all->unused().size(), 1U);
 }
 

@@ -46,7 +46,7 @@ TEST(RegressBaseline, ALineIsAReport) {
   EXPECT_EQ(entry->applied, 7);
   EXPECT_EQ(entry->steps, 30);
   EXPECT_EQ(entry->hash, hash);
-  EXPECT_EQ(entry->standing, Standing::illegal);
+  EXPECT_EQ(entry->standing, KnownVerdict::illegal);
 }
 
 TEST(RegressBaseline, AMalformedReplayHasNeitherGameNorHash) {
@@ -151,7 +151,7 @@ RC_GTEST_PROP(RegressBaseline, BrokenBytesNeverBreakTheReader,
     return;
   }
   for (std::size_t i = 0; i < baseline->size(); ++i) {
-    const Key key = key_of_line(baseline->line(i));
+    const BaselineKey key = key_of_line(baseline->line(i));
     RC_ASSERT(baseline->find(key) == i);
     RC_ASSERT(baseline->entry(i).key == key_word(plain_path(key.path), key.index));
   }

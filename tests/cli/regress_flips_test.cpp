@@ -32,7 +32,7 @@ const std::string malformed = "a\t-\tmalformed\tformat.json\t0\t0\t0\t-";
 struct Expected {
   std::string was;
   std::string is;
-  Change change;
+  VerdictChange change;
   std::optional<std::int64_t> differs;
 };
 
@@ -42,20 +42,20 @@ TEST(RegressFlips, WhatDiffersAndWhere) {
   std::string other_game = legal();
   other_game.replace(2, 6, "antike-duellum");
   const std::vector<Expected> all{
-      {legal(), illegal(3), Change::verdict, 3},
-      {illegal(3), legal(), Change::verdict, 3},
-      {illegal(3), illegal(5, "turn.side"), Change::verdict, 3},
-      {illegal(5), illegal(3, "turn.side"), Change::verdict, 3},
-      {illegal(4), illegal(4, "turn.side"), Change::verdict, 4},
-      {illegal(5), illegal(3), Change::step, 3},
-      {legal(), illegal(0, "claim.result"), Change::verdict, 0},
-      {illegal(0, "claim.result"), illegal(9), Change::verdict, 9},
-      {legal(), malformed, Change::verdict, std::nullopt},
-      {malformed, illegal(3), Change::verdict, std::nullopt},
-      {other_game, illegal(3), Change::verdict, std::nullopt},
-      {legal(), legal(10), Change::length, std::nullopt},
-      {illegal(3), illegal(3, "turn.phase", 10), Change::length, std::nullopt},
-      {legal(), other_state, Change::state, std::nullopt},
+      {legal(), illegal(3), VerdictChange::verdict, 3},
+      {illegal(3), legal(), VerdictChange::verdict, 3},
+      {illegal(3), illegal(5, "turn.side"), VerdictChange::verdict, 3},
+      {illegal(5), illegal(3, "turn.side"), VerdictChange::verdict, 3},
+      {illegal(4), illegal(4, "turn.side"), VerdictChange::verdict, 4},
+      {illegal(5), illegal(3), VerdictChange::step, 3},
+      {legal(), illegal(0, "claim.result"), VerdictChange::verdict, 0},
+      {illegal(0, "claim.result"), illegal(9), VerdictChange::verdict, 9},
+      {legal(), malformed, VerdictChange::verdict, std::nullopt},
+      {malformed, illegal(3), VerdictChange::verdict, std::nullopt},
+      {other_game, illegal(3), VerdictChange::verdict, std::nullopt},
+      {legal(), legal(10), VerdictChange::length, std::nullopt},
+      {illegal(3), illegal(3, "turn.phase", 10), VerdictChange::length, std::nullopt},
+      {legal(), other_state, VerdictChange::state, std::nullopt},
   };
   for (const Expected& expected : all) {
     const auto was = read_entry(expected.was);
@@ -86,15 +86,15 @@ TEST(RegressFlips, TheShortestThatNobodyAcceptsStandsForAGroup) {
 }
 
 TEST(RegressFlips, EveryKindHasAFileNameOfItsOwn) {
-  const Outcome game{"antike", Standing::legal, ""};
-  const Outcome broken{"antike", Standing::illegal, "turn.phase"};
-  EXPECT_EQ(MadeSample::file_name({Change::verdict, game, broken}),
+  const BaselineVerdict game{"antike", KnownVerdict::legal, ""};
+  const BaselineVerdict broken{"antike", KnownVerdict::illegal, "turn.phase"};
+  EXPECT_EQ(MadeSample::file_name({VerdictChange::verdict, game, broken}),
             "antike-legal-to-illegal-turn.phase.json");
-  EXPECT_EQ(MadeSample::file_name({Change::state, game, game}),
+  EXPECT_EQ(MadeSample::file_name({VerdictChange::state, game, game}),
             "antike-legal-to-legal-other-state.json");
-  EXPECT_EQ(
-      MadeSample::file_name({Change::verdict, {"", Standing::malformed, "format.json"}, game}),
-      "antike-malformed-format.json-to-legal.json");
+  EXPECT_EQ(MadeSample::file_name(
+                {VerdictChange::verdict, {"", KnownVerdict::malformed, "format.json"}, game}),
+            "antike-malformed-format.json-to-legal.json");
 }
 
 // An oracle that knows nothing of groups: a sorted list of what was added.
@@ -176,7 +176,7 @@ TEST(RegressComparison, WhatIsUnreadOrUnfinishedIsNotGone) {
   EXPECT_EQ(found.unread, 1U);
   EXPECT_EQ(found.gone, 1U);
   ASSERT_EQ(found.groups.size(), 1U);
-  EXPECT_EQ(found.groups[0].kind.change, Change::gone);
+  EXPECT_EQ(found.groups[0].kind.change, VerdictChange::gone);
   EXPECT_EQ(read_entry(found.groups[0].sample.was)->key, "b");
   Comparing ended(*stored, none);
   EXPECT_EQ(ended.result(false).gone, 0U);

@@ -36,7 +36,7 @@ class Typed {
     EXPECT_FALSE(session_.resume(duellum));
     for (const std::string_view line : lines) take(line);
   }
-  Answer take(std::string_view line) { return session_.take(line); }
+  Reaction take(std::string_view line) { return session_.take(line); }
   std::string text() const { return session_.text().substr(duellum.size()); }
   Transcription& session() { return session_; }
   std::vector<std::string> offered(std::string_view typed) const {
@@ -54,7 +54,7 @@ bool contains(const std::vector<std::string>& words, std::string_view word) {
 TEST(Transcribe, AddsWhoseTurnItIs) {
   Typed typed;
   EXPECT_EQ(typed.session().prompt(), "1 rome> ");
-  const Answer answer = typed.take("marmor");
+  const Reaction answer = typed.take("marmor");
   EXPECT_TRUE(answer.changed);
   EXPECT_EQ(typed.text(), "1 rome: marmor\n");
   EXPECT_TRUE(has(answer.words, "carthage to act")) << answer.words;
@@ -77,7 +77,7 @@ TEST(Transcribe, GoesOnWithATurnThatEndsInAComma) {
 
 TEST(Transcribe, KeepsARefusedLineAsARemarkAndSaysWhy) {
   Typed typed({"marmor"});
-  const Answer answer = typed.take("rome: aurum");
+  const Reaction answer = typed.take("rome: aurum");
   EXPECT_TRUE(answer.changed);
   EXPECT_TRUE(has(answer.words, "a.praetor:3:")) << answer.words;
   EXPECT_TRUE(has(answer.words, "illegal: turn.side")) << answer.words;
@@ -89,7 +89,7 @@ TEST(Transcribe, KeepsARefusedLineAsARemarkAndSaysWhy) {
 
 TEST(Transcribe, RefusesWhatIsNoNotation) {
   Typed typed;
-  const Answer answer = typed.take("marmro");
+  const Reaction answer = typed.take("marmro");
   EXPECT_TRUE(has(answer.words, "malformed: format.notation")) << answer.words;
   EXPECT_TRUE(has(answer.words, "marmor")) << answer.words;
   EXPECT_EQ(typed.text(), "# refused (format.notation): marmro\n");
@@ -101,7 +101,7 @@ TEST(Transcribe, TakesTheLastLineBack) {
   EXPECT_EQ(typed.session().prompt(), "2 carthage> ");
   typed.take(":undo");
   EXPECT_EQ(typed.session().prompt(), "1 rome> ");
-  const Answer answer = typed.take(":undo");
+  const Reaction answer = typed.take(":undo");
   EXPECT_FALSE(answer.changed);
   EXPECT_EQ(typed.text(),
             "# undone: 1 rome: marmor\n# undone: 2 carthage: aurum\n"

@@ -72,9 +72,9 @@ class Draw {
   replays::Chooser<Duellum> chooser_;
 };
 
-std::string told(const Property<Duellum>& property, const Breach& breach) {
-  return std::string(property.name) + ": " + breach.field + ", expected " +
-         replays::json_of(breach.expected) + ", found " + replays::json_of(breach.actual);
+std::string told(const Property<Duellum>& property, const Mismatch& mismatch) {
+  return std::string(property.name) + ": " + mismatch.field + ", expected " +
+         replays::json_of(mismatch.expected) + ", found " + replays::json_of(mismatch.actual);
 }
 
 /// Every property of the game's own, and that a step which is accepted breaks none.
@@ -183,7 +183,7 @@ bool holds(std::string_view fault, int games) {
   const auto result = rc::detail::checkTestable(
       [&] {
         play_commands([&](LawBook<Duellum>& book) {
-          for (const auto& planted : planted_faults<Duellum>()) {
+          for (const auto& planted : written_mutants<Duellum>()) {
             if (planted.name == fault) planted.plant(book);
           }
         });
@@ -204,9 +204,8 @@ TEST(DuellumCommandsSlow, WrongEnginesAreCaught) {
        {"rondel.stone-one-further", "production.two-coins", "templum.coins-vanish",
         "scientia.not-noted", "militia.galleys-anywhere", "march.whole-stack-has-moved",
         "founding.token-stays", "award.for-the-opponent", "turn.armed-kept", "end.no-card"}) {
-    const auto faults = planted_faults<Duellum>();
-    ASSERT_NE(std::ranges::find(faults, fault, &PlantedFault<Duellum>::name), faults.end())
-        << fault;
+    const auto faults = written_mutants<Duellum>();
+    ASSERT_NE(std::ranges::find(faults, fault, &MutantOf<Duellum>::name), faults.end()) << fault;
     EXPECT_FALSE(holds(fault, 300)) << fault;
   }
 }

@@ -93,7 +93,7 @@ TEST(DuellumDeclared, ChangesThatMayBeAreFollowed) {
         ++plays;
       }
       const auto failure = trial.play(step);
-      ASSERT_FALSE(failure) << failure->property << ": " << failure->breach.field << " after "
+      ASSERT_FALSE(failure) << failure->property << ": " << failure->mismatch.field << " after "
                             << changes;
     }
   }

@@ -67,8 +67,8 @@ std::string told(const Failure& failure) {
     return std::string("-");
   };
   return std::string(failure.property) + ", step " + std::to_string(failure.step) + ": " +
-         failure.breach.field + ": " + text(failure.breach.expected) + " expected, " +
-         text(failure.breach.actual) + " found";
+         failure.mismatch.field + ": " + text(failure.mismatch.expected) + " expected, " +
+         text(failure.mismatch.actual) + " found";
 }
 
 /// One game by the true laws, on shipped or odd tables, with the auditor's ledger beside it.
@@ -129,7 +129,7 @@ TEST(AntikeDuellumField, HoldsInGamesByTheTrueLaws) {
   options.seed = 3;
   const auto findings =
       properties::search<Duellum>(libraries().of<Duellum>(), truth, field_properties(), options,
-                                  [](const properties::Tally&) { return true; });
+                                  [](const properties::SearchTally&) { return true; });
   EXPECT_TRUE(findings.complete);
   if (findings.found) ADD_FAILURE() << told(findings.found->failure);
   EXPECT_GT(findings.tally.odd_tables, 10U);

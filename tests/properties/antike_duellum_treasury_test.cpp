@@ -13,7 +13,7 @@
 #include "engine/core/rule.hpp"
 #include "properties/provoke.hpp"
 #include "properties/trial.hpp"
-#include "replays/making/brief.hpp"
+#include "replays/making/abbreviated.hpp"
 #include "tests/support/duellum_goods.hpp"
 
 namespace praetor::tests {
@@ -32,10 +32,10 @@ TEST(DuellumTreasury, HoldsInGamesByChance) {
     replays::Chooser<Duellum> chooser(goods_style(game), subject.book);
     Step<Duellum> step{};
     for (int i = 0; i < 400 && chooser.choose(trial.state(), random, step); ++i) {
-      if (game % 3 == 0) step = replays::brief<Duellum>(trial.state(), step);
+      if (game % 3 == 0) step = replays::abbreviated<Duellum>(trial.state(), step);
       const auto failure = trial.play(step);
       ASSERT_FALSE(failure) << failure->property << " in game " << game << ", step "
-                            << failure->step << ": " << failure->breach.field;
+                            << failure->step << ": " << failure->mismatch.field;
     }
   }
 }

@@ -39,7 +39,7 @@ TEST(DuelsPropertiesSlow, HoldAlongAllShippedGamesAndLegalCases) {
     steps.resize(std::min<std::size_t>(steps.size(), 120));
     const auto failure = properties::look_along<Duels>(decoded.replay.setup, steps, subject, all);
     EXPECT_FALSE(failure.has_value())
-        << failure->property << " at step " << failure->step << ": " << failure->breach.field;
+        << failure->property << " at step " << failure->step << ": " << failure->mismatch.field;
   }
 }
 
@@ -101,8 +101,8 @@ TEST(DuelsProperties, CanFailThoughNoOtherLooks) {
     SCOPED_TRACE(name);
     const auto all = duels_properties();
     const auto property = std::ranges::find(all, name, &DuelsProperty::name);
-    const auto faults = planted_faults<Duels>();
-    const auto fault = std::ranges::find(faults, planted, &PlantedFault<Duels>::name);
+    const auto faults = written_mutants<Duels>();
+    const auto fault = std::ranges::find(faults, planted, &MutantOf<Duels>::name);
     ASSERT_TRUE(property != all.end() && fault != faults.end());
     properties::Subject<Duels> subject;
     if (fault->plant != nullptr) fault->plant(subject.book);
@@ -116,7 +116,7 @@ TEST(DuelsProperties, CanFailThoughNoOtherLooks) {
     options.turns_max = 40;
     const auto findings =
         properties::search<Duels>(Duels::Library::shipped(), subject, one, options,
-                                  [](const properties::Tally&) { return true; });
+                                  [](const properties::SearchTally&) { return true; });
     EXPECT_TRUE(findings.found.has_value()) << planted << " is not seen";
     if (findings.found) {
       EXPECT_EQ(findings.found->failure.property, std::string_view(name));
@@ -157,7 +157,7 @@ TEST(DuelsSearch, IsTheSameForAnyNumberOfThreads) {
     options.games = 40;
     options.jobs = jobs;
     return properties::search<Duels>(Duels::Library::shipped(), subject, all, options,
-                                     [](const properties::Tally&) { return true; });
+                                     [](const properties::SearchTally&) { return true; });
   };
   const auto one = searched(1);
   const auto three = searched(3);

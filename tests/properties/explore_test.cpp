@@ -248,7 +248,7 @@ TEST(ExploreCommand, SaysWhatItFound) {
 template <class G>
 std::vector<std::string> effect_faults() {
   std::vector<std::string> names;
-  for (const PlantedFault<G>& fault : planted_faults<G>()) {
+  for (const MutantOf<G>& fault : written_mutants<G>()) {
     LawBook<G> book;
     if (fault.plant == nullptr) continue;
     fault.plant(book);

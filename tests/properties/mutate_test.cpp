@@ -48,7 +48,7 @@ TEST(Mutants, AreToldApart) {
 }
 
 TEST(Mutants, OfEachFaultSomethingIsAltered) {
-  const auto faults = planted_faults<Duellum>();
+  const auto faults = written_mutants<Duellum>();
   EXPECT_GE(faults.size(), 45U);
   for (const auto& fault : faults) {
     EXPECT_NE(fault.plant == nullptr, fault.alter == nullptr) << fault.name;

@@ -29,9 +29,9 @@ std::vector<const Property<Duellum>*> all() {
 }
 
 // After a conquest one unit of the loser's supply is gone: the invariants must see it.
-void lose_a_unit(Scribe<DuellumState>& scribe, Side by, const Conquer& conquer) {
-  law_of(Kind<Conquer>{}).effects(scribe, by, conquer);
-  scribe.because(praetor::antike_duellum::rule::conquer_strength, [&](DuellumState& state) {
+void lose_a_unit(Transaction<DuellumState>& transaction, Side by, const Conquer& conquer) {
+  law_of(Kind<Conquer>{}).effects(transaction, by, conquer);
+  transaction.because(praetor::antike_duellum::rule::conquer_strength, [&](DuellumState& state) {
     state.of(state.other(by)).supply[0] -= 1;
     state.of(state.other(by)).box[0] -= 1;
   });
@@ -46,7 +46,7 @@ SearchOptions options(std::uint64_t jobs) {
   return options;
 }
 
-bool patient(const Tally&) { return true; }
+bool patient(const SearchTally&) { return true; }
 
 replays::ShrinkOptions little_effort() {
   replays::ShrinkOptions options;
@@ -138,9 +138,8 @@ std::optional<ShrunkFailure<Duellum>> found_and_shrunk(const Subject<Duellum>& s
 // A guard that is too strict shows in what could be done, not in what was done.
 TEST(Search, WhatASampleShowedIsShrunkAndSeenAgain) {
   Subject<Duellum> subject;
-  const auto faults = planted_faults<Duellum>();
-  const auto fault =
-      std::ranges::find(faults, "founding.legions-only", &PlantedFault<Duellum>::name);
+  const auto faults = written_mutants<Duellum>();
+  const auto fault = std::ranges::find(faults, "founding.legions-only", &MutantOf<Duellum>::name);
   ASSERT_NE(fault, faults.end());
   fault->plant(subject.book);
   std::size_t before = 0;
@@ -151,7 +150,7 @@ TEST(Search, WhatASampleShowedIsShrunkAndSeenAgain) {
   expect_seen_again(subject, *shrunk);
 }
 
-void give_up(Scribe<DuellumState>&, Side, const BuildWall&) { ensure(false, "walls stand"); }
+void give_up(Transaction<DuellumState>&, Side, const BuildWall&) { ensure(false, "walls stand"); }
 
 TEST(Search, AnEngineThatGivesUpIsShrunkToWhereItDoes) {
   Subject<Duellum> subject;
@@ -169,7 +168,7 @@ TEST(Search, AnEngineThatGivesUpIsShrunkToWhereItDoes) {
 TEST(SearchSlow, PlantedFaultsAreShrunkToAFewSteps) {
   std::vector<std::size_t> before;
   std::vector<std::size_t> after;
-  const auto faults = planted_faults<Duellum>();
+  const auto faults = written_mutants<Duellum>();
   for (std::size_t i = 0; i < faults.size(); i += 4) {
     if (faults[i].plant == nullptr) continue;
     SCOPED_TRACE(faults[i].name);
@@ -198,7 +197,7 @@ TEST(Search, StopsWhenItIsTold) {
   SearchOptions endless = options(2);
   endless.games = UINT64_MAX / 2;
   const auto findings = search<Duellum>(libraries.of<Duellum>(), subject, {}, endless,
-                                        [](const Tally& so_far) { return so_far.games < 5; });
+                                        [](const SearchTally& so_far) { return so_far.games < 5; });
   EXPECT_FALSE(findings.complete);
   EXPECT_GE(findings.tally.games, 5U);
 }

@@ -63,7 +63,7 @@ TEST_P(DuellumWalksSlow, HoldAtEveryStep) {
     const auto failure = play_walk<Duellum>(libraries.of<Duellum>(), subject, one, walk, record);
     if (!failure) return;
     RC_LOG() << "written to " << written(record, *failure) << '\n';
-    RC_FAIL(std::string(failure->property) + ": " + failure->breach.field);
+    RC_FAIL(std::string(failure->property) + ": " + failure->mismatch.field);
   });
   EXPECT_TRUE(holds);
 }

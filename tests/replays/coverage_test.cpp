@@ -19,8 +19,8 @@ namespace praetor::tests {
 namespace {
 
 using replays::Coverage;
+using replays::CoverageMeasure;
 using replays::GameCoverage;
-using replays::Measure;
 using replays::RuleCoverage;
 
 using Ids = std::set<std::string_view>;
@@ -101,7 +101,7 @@ const RuleCoverage& row_of(const GameCoverage& game, std::string_view id) {
   return row == game.rules.end() ? none : *row;
 }
 
-std::uint64_t count(const RuleCoverage& row, Measure measure) {
+std::uint64_t count(const RuleCoverage& row, CoverageMeasure measure) {
   return row.count[static_cast<std::size_t>(measure)];
 }
 
@@ -113,12 +113,13 @@ TEST_P(CoverageOfCase, CountsItsRuleAsBrokenAndDecisive) {
   EXPECT_EQ(game.replays, 1U);
   EXPECT_EQ(game.illegal, 1U);
   for (const RuleCoverage& row : game.rules) {
-    EXPECT_EQ(count(row, Measure::broken), row.rule->id == file.rule ? 1U : 0U) << row.rule->id;
+    EXPECT_EQ(count(row, CoverageMeasure::broken), row.rule->id == file.rule ? 1U : 0U)
+        << row.rule->id;
   }
   const RuleCoverage& row = row_of(game, file.rule);
   const DuellumReplay decoded(file.path);
   const auto& steps = decoded.replay.steps;
-  const auto& broken = row.shortest[static_cast<std::size_t>(Measure::broken)];
+  const auto& broken = row.shortest[static_cast<std::size_t>(CoverageMeasure::broken)];
   ASSERT_TRUE(broken);
   EXPECT_EQ(broken->step, std::ssize(steps));
   if (!bars(row.rule)) {
@@ -135,7 +136,7 @@ TEST_P(CoverageOfCase, CountsItsRuleAsBrokenAndDecisive) {
     if (tried || changes_the_list(state, row.rule)) ++decisive;
     apply<Duellum>(state, steps[i].step);
   }
-  EXPECT_EQ(count(row, Measure::decisive), decisive);
+  EXPECT_EQ(count(row, CoverageMeasure::decisive), decisive);
 }
 
 std::vector<CaseFile> broken_cases() {
@@ -170,8 +171,8 @@ TEST(Coverage, HoldsWhatLegalStepsWereAsked) {
   EXPECT_EQ(game.steps, decoded.replay.steps.size());
   EXPECT_EQ(game.states, decoded.replay.steps.size() + 1);
   for (const RuleCoverage& row : game.rules) {
-    EXPECT_EQ(count(row, Measure::held), held[row.rule->id]) << row.rule->id;
-    EXPECT_EQ(count(row, Measure::broken), 0U);
+    EXPECT_EQ(count(row, CoverageMeasure::held), held[row.rule->id]) << row.rule->id;
+    EXPECT_EQ(count(row, CoverageMeasure::broken), 0U);
   }
 }
 
@@ -189,9 +190,9 @@ TEST(Coverage, CausesAreTheStepsThatTheTraceNames) {
   }
   EXPECT_GT(caused["turn.next"], 10U);
   for (const RuleCoverage& row : coverage_of(path).rules) {
-    EXPECT_EQ(count(row, Measure::caused), caused[row.rule->id]) << row.rule->id;
-    const bool is_cause = count(row, Measure::caused) > 0;
-    EXPECT_TRUE(!is_cause || applies(Measure::caused, row.rule->kind)) << row.rule->id;
+    EXPECT_EQ(count(row, CoverageMeasure::caused), caused[row.rule->id]) << row.rule->id;
+    const bool is_cause = count(row, CoverageMeasure::caused) > 0;
+    EXPECT_TRUE(!is_cause || applies(CoverageMeasure::caused, row.rule->kind)) << row.rule->id;
   }
 }
 
@@ -218,8 +219,8 @@ TEST(Coverage, TheShortestReplayIsKeptAndTheFirstOfEquals) {
   }
   const auto all = coverage.so_far();
   const RuleCoverage& row = row_of(all.games.front(), "found.presence");
-  EXPECT_EQ(count(row, Measure::broken), 2 * paths.size());
-  const auto& sight = row.shortest[static_cast<std::size_t>(Measure::broken)];
+  EXPECT_EQ(count(row, CoverageMeasure::broken), 2 * paths.size());
+  const auto& sight = row.shortest[static_cast<std::size_t>(CoverageMeasure::broken)];
   ASSERT_TRUE(sight);
   EXPECT_EQ(sight->source, paths[static_cast<std::size_t>(least)]);
   EXPECT_EQ(sight->index, static_cast<std::uint64_t>(least));
@@ -239,7 +240,7 @@ TEST(Coverage, MalformedReplaysAreCountedByTheirRule) {
   std::uint64_t sum = 0;
   for (const RuleCoverage& fault : all.faults) {
     EXPECT_EQ(fault.rule->kind, RuleKind::format);
-    sum += count(fault, Measure::broken);
+    sum += count(fault, CoverageMeasure::broken);
   }
   EXPECT_EQ(sum, all.malformed);
   EXPECT_TRUE(std::ranges::is_sorted(all.faults, {},

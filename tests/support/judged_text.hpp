@@ -26,7 +26,7 @@ class JudgedText {
   JudgedText(const JudgedText&) = delete;
   JudgedText& operator=(const JudgedText&) = delete;
 
-  cli::formats::Judged judged() const {
+  cli::formats::JudgedReport judged() const {
     return {text, report, diagnosis, options.in_corpus, false, since};
   }
 

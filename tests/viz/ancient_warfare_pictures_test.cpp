@@ -35,7 +35,7 @@ void each_moment(const std::string& path, std::size_t marked,
     if (!ruling.legal()) {
       const Violation& found = *ruling.violation;
       seen.broken = Breakage{std::string(found.rule->id), std::string(found.rule->text),
-                             "/steps/0/" + found.breach.field};
+                             "/steps/0/" + found.mismatch.field};
     }
     seen.after = scene.state;
     scene.lately.push_back(seen);

@@ -36,7 +36,7 @@ struct Touch {
 Touch touch_of(const board::Board& board, std::size_t one, std::size_t two) {
   const std::set<Edge> other = edges_of({board.places[two].shape});
   const auto land_of = [&](std::size_t region) {
-    const board::Place& place = board.places[region];
+    const board::RegionInfo& place = board.places[region];
     const bool sea = place.site == antike::site_none;
     const std::vector<board::Outline> whole{place.shape};
     return place.land.empty() && !sea ? whole : place.land;
@@ -109,7 +109,7 @@ TEST(AntikeMap, ShipsAndSeasHaveTheirPlaces) {
   std::vector<Box> boxes;
   for (std::size_t i = 0; i < plan.regions.size(); ++i) {
     const RegionPlan& region = plan.regions[i];
-    const bool coast = data->board.touches(board::Region::of(i), board::Colour::blue);
+    const bool coast = data->board.touches(board::Region::of(i), board::BorderColour::blue);
     EXPECT_EQ(region.harbour.width() > 0, coast) << region.name;
     boxes.push_back(region.plate);
     if (coast) boxes.push_back(region.harbour);

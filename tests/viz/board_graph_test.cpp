@@ -17,10 +17,10 @@
 namespace praetor::viz {
 namespace {
 
-using board::Place;
+using board::RegionInfo;
 
 // A chain of regions: each borders on the next.
-board::Board chain(std::size_t count, const std::function<void(std::size_t, Place&)>& place) {
+board::Board chain(std::size_t count, const std::function<void(std::size_t, RegionInfo&)>& place) {
   board::Board board;
   std::vector<std::string> names;
   for (std::size_t i = 0; i < count; ++i) {
@@ -59,24 +59,24 @@ void expect_sound(const board::Board& board) {
 }
 
 TEST(BoardGraph, TakesEveryBoardThatTheEngineTakes) {
-  expect_sound(chain(64, [](std::size_t, Place& place) { place.at = {5, 5}; }));
-  expect_sound(chain(64, [](std::size_t, Place&) {}));
-  expect_sound(chain(1, [](std::size_t, Place&) {}));
-  expect_sound(chain(64, [](std::size_t i, Place& place) {
+  expect_sound(chain(64, [](std::size_t, RegionInfo& place) { place.at = {5, 5}; }));
+  expect_sound(chain(64, [](std::size_t, RegionInfo&) {}));
+  expect_sound(chain(1, [](std::size_t, RegionInfo&) {}));
+  expect_sound(chain(64, [](std::size_t i, RegionInfo& place) {
     place.at = {i % 2 == 0 ? -1'000'000 : 1'000'000, i % 3 == 0 ? -1'000'000 : 1'000'000};
   }));
-  expect_sound(chain(20, [](std::size_t i, Place& place) {
+  expect_sound(chain(20, [](std::size_t i, RegionInfo& place) {
     place.title = std::string(10'000, 'W');
     if (i % 2 == 0) place.at = {static_cast<std::int64_t>(i), 0};
   }));
-  expect_sound(chain(30, [](std::size_t i, Place& place) {
+  expect_sound(chain(30, [](std::size_t i, RegionInfo& place) {
     place.at = {static_cast<std::int64_t>(i * i % 37), static_cast<std::int64_t>(i * 7 % 31)};
     for (int k = 0; k < 4096; ++k) place.shape.emplace_back(k * 7919 % 1999, k * 104'729 % 997);
   }));
 }
 
 TEST(BoardGraph, PositionsOfAFileArePinned) {
-  const auto board = chain(3, [](std::size_t i, Place& place) {
+  const auto board = chain(3, [](std::size_t i, RegionInfo& place) {
     if (i != 1) place.at = {static_cast<std::int64_t>(100 * i), 50};
   });
   const auto points = positions_of(board);

@@ -37,13 +37,13 @@ class ColourCodes {
   std::string variables(std::size_t theme) const;
 
  private:
-  struct Entry {
+  struct ColourCode {
     PerTheme<Colour> colours;
     bool solid = true;         // in every theme
     bool named = false;        // by `css_of`
     bool named_solid = false;  // likewise
   };
-  std::vector<Entry> entries_;
+  std::vector<ColourCode> entries_;
   std::map<std::string, std::size_t> known_;
 };
 

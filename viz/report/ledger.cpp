@@ -53,15 +53,15 @@ void note_changes(const Json& before, const Json& after, const std::string& base
 
 }  // namespace
 
-DocumentTrail::DocumentTrail(std::string document)
+DocumentHistory::DocumentHistory(std::string document)
     : text_(std::move(document)),
       document_(std::make_unique<Json>(text::own_json(text_))),
       bytes_(text_.size()) {}
-DocumentTrail::~DocumentTrail() = default;
-DocumentTrail::DocumentTrail(DocumentTrail&&) noexcept = default;
-DocumentTrail& DocumentTrail::operator=(DocumentTrail&&) noexcept = default;
+DocumentHistory::~DocumentHistory() = default;
+DocumentHistory::DocumentHistory(DocumentHistory&&) noexcept = default;
+DocumentHistory& DocumentHistory::operator=(DocumentHistory&&) noexcept = default;
 
-std::vector<Change> DocumentTrail::go_to(const std::string& document) {
+std::vector<Change> DocumentHistory::go_to(const std::string& document) {
   std::vector<Change> changes;
   bytes_ += document.size();
   if (document == text_) return changes;
@@ -72,10 +72,10 @@ std::vector<Change> DocumentTrail::go_to(const std::string& document) {
   return changes;
 }
 
-Ledger ledger_of(const AnyTrace& trace, const AnyView& view, DocumentTrail& trail) {
+Ledger ledger_of(const AnyTrace& trace, const AnyView& view, DocumentHistory& trail) {
   Ledger ledger;
   for (const AnyEvent& event : trace) {
-    Entry entry{event.cause, trail.go_to(view.document(event.after))};
+    LedgerEntry entry{event.cause, trail.go_to(view.document(event.after))};
     if (!entry.changes.empty()) ledger.push_back(std::move(entry));
   }
   return ledger;

@@ -21,20 +21,20 @@ struct Change {
   friend bool operator==(const Change&, const Change&) = default;
 };
 
-struct Entry {
+struct LedgerEntry {
   RuleRef cause;
   std::vector<Change> changes;
 };
-using Ledger = std::vector<Entry>;
+using Ledger = std::vector<LedgerEntry>;
 
 /// Follows a document from change to change. What differs within objects is told member by member,
 /// in the order of their keys; everything else as a whole.
-class DocumentTrail {
+class DocumentHistory {
  public:
-  explicit DocumentTrail(std::string document);
-  ~DocumentTrail();
-  DocumentTrail(DocumentTrail&&) noexcept;
-  DocumentTrail& operator=(DocumentTrail&&) noexcept;
+  explicit DocumentHistory(std::string document);
+  ~DocumentHistory();
+  DocumentHistory(DocumentHistory&&) noexcept;
+  DocumentHistory& operator=(DocumentHistory&&) noexcept;
 
   /// What leads from the document before to this one, which is then the one before.
   std::vector<Change> go_to(const std::string& document);
@@ -48,6 +48,6 @@ class DocumentTrail {
 };
 
 /// The ledger of a step from its trace, as far as a viewer sees it.
-Ledger ledger_of(const AnyTrace& trace, const AnyView& view, DocumentTrail& trail);
+Ledger ledger_of(const AnyTrace& trace, const AnyView& view, DocumentHistory& trail);
 
 }  // namespace praetor::viz::report

@@ -21,7 +21,7 @@
 namespace praetor::viz::report {
 
 /// A sentence of a rulebook on which a rule rests.
-struct Source {
+struct RuleSource {
   std::string_view id;        ///< "AD-063"
   std::string_view text;      ///< in our words
   std::string_view document;  ///< and section
@@ -38,7 +38,7 @@ struct PageOptions {
   /// Whose view the page shows; none: everything that the replay tells.
   std::optional<Side> viewer;
   /// The sentences of a rule, from whoever has the rulebook; empty where there is none.
-  std::function<std::vector<Source>(const Rule&)> sources;
+  std::function<std::vector<RuleSource>(const Rule&)> sources;
   /// Asked before each step; true ends the work early.
   std::function<bool()> interrupted;
 };
@@ -86,7 +86,7 @@ struct GamePage {
   std::vector<std::string> parts;        ///< SVG, by number
   std::string parts_css;                 ///< classes of the parts
   PerTheme<std::string> part_variables;  ///< and the variables of those
-  std::vector<std::pair<RuleRef, std::vector<Source>>> rules;  ///< that the page names
+  std::vector<std::pair<RuleRef, std::vector<RuleSource>>> rules;  ///< that the page names
   std::vector<std::string> left_out;  ///< sentences about what the page does not hold, raw
 };
 

@@ -13,7 +13,7 @@ namespace {
 using text::JsonWriter;
 
 /// Texts that are written once and named by their index.
-class Table {
+class TextTable {
  public:
   std::int64_t number_of(const std::string& text) {
     const auto [place, fresh] = known_.try_emplace(text, static_cast<std::int64_t>(known_.size()));
@@ -69,7 +69,7 @@ class DataWriter {
       writer_.string("kind", name_of(rule->kind));
       writer_.string("text", rule->text);
       writer_.begin_array("sources");
-      for (const Source& source : sources) {
+      for (const RuleSource& source : sources) {
         writer_.begin_array();
         for (const std::string_view part :
              {source.id, source.text, source.document, source.standing}) {
@@ -147,7 +147,7 @@ class DataWriter {
   void write_ledger(const Ledger& ledger) {
     if (ledger.empty()) return;
     writer_.begin_array("l");
-    for (const Entry& entry : ledger) {
+    for (const LedgerEntry& entry : ledger) {
       writer_.begin_array();
       writer_.number(rules_.at(entry.cause));
       for (const Change& change : entry.changes) {
@@ -204,9 +204,9 @@ class DataWriter {
   std::string out_;
   JsonWriter writer_;
   std::map<RuleRef, std::int64_t> rules_;
-  Table paths_;
-  Table kinds_;
-  Table listed_;
+  TextTable paths_;
+  TextTable kinds_;
+  TextTable listed_;
   std::vector<const std::string*> words_;  // of those listed
 };
 

@@ -104,7 +104,7 @@ class PageWriter {
     if (first > 0) play_marked(first);
     describe();
     page_.state = scene_.view->document(scene_.state);
-    DocumentTrail trail(page_.state);
+    DocumentHistory trail(page_.state);
     add_point(first, {});
     bool too_large = false;
     const std::int64_t end = std::min(last, first + points_max - 1);
@@ -193,7 +193,7 @@ class PageWriter {
     if (seen.step == step(point.number)) point.json = replays::json_of(seen.before, seen.step);
     point.unverified = replay_.game().unverified(seen.before, seen.step);
     point.broken = seen.broken.has_value();
-    for (const Entry& entry : point.ledger) {
+    for (const LedgerEntry& entry : point.ledger) {
       causes_.insert(entry.cause);
       for (const Change& change : entry.changes) {
         if (page_.places.contains(change.pointer)) continue;
@@ -229,7 +229,7 @@ class PageWriter {
   // What a point adds to the page beside parts of boards.
   void weigh(const PagePoint& point) {
     text_ += point.words.size() + point.json.size();
-    for (const Entry& entry : point.ledger) {
+    for (const LedgerEntry& entry : point.ledger) {
       for (const Change& change : entry.changes)
         text_ += change.pointer.size() + change.value.size();
     }
@@ -241,8 +241,8 @@ class PageWriter {
   Result<std::optional<GamePage>, RenderFault> finish(std::int64_t first, std::int64_t last) {
     for (const auto& violation : page_.report.violations) causes_.insert(violation.rule);
     for (const RuleRef rule : causes_) {
-      page_.rules.emplace_back(rule,
-                               options_.sources ? options_.sources(*rule) : std::vector<Source>());
+      page_.rules.emplace_back(
+          rule, options_.sources ? options_.sources(*rule) : std::vector<RuleSource>());
     }
     auto parts = parts_.render(page_.parts_css);
     if (!parts) return failure(parts.error());

@@ -43,7 +43,7 @@ std::string source_html(const ReportedViolation& violation) {
                      html_text(line.substr(from, to - from)), html_text(line.substr(to)));
 }
 
-class Rows {
+class ViolationRows {
  public:
   void row(std::string_view term, const std::string& html) {
     html_ += fmt::format("<div><dt>{}</dt><dd>{}</dd></div>\n", term, html);
@@ -75,7 +75,7 @@ std::string sources_html(const GamePage& page, const Rule& rule) {
   std::string html;
   for (const auto& [known, sources] : page.rules) {
     if (known != &rule) continue;
-    for (const Source& source : sources) {
+    for (const RuleSource& source : sources) {
       html += fmt::format("<p>{} <span class=\"source\">{} · {} · {}</span></p>",
                           html_text(source.text), html_text(source.id), html_text(source.standing),
                           html_text(source.document));
@@ -95,7 +95,7 @@ std::string alternatives_html(const GamePage& page, const ReportedViolation& vio
 }
 
 std::string violation_html(const GamePage& page, const ReportedViolation& violation) {
-  Rows rows;
+  ViolationRows rows;
   if (violation.step > 0) rows.row("Tried", tried_html(page, violation));
   rows.row("Expected", fact_html(violation.expected));
   rows.row("Actual", fact_html(violation.actual));

@@ -11,7 +11,7 @@ using text::Value;
 constexpr std::size_t players_max = 8;
 
 std::string words_of(const Value& value) {
-  return std::string(value.kind() == text::Kind::text ? value.string() : value.raw());
+  return std::string(value.kind() == text::JsonKind::text ? value.string() : value.raw());
 }
 
 std::string member(const Value& object, std::string_view key) {
@@ -24,7 +24,7 @@ std::string member(const Value& object, std::string_view key) {
 Remarks remarks_of(std::string_view json, std::size_t first, std::size_t last) {
   const text::Tape tape(json);
   const auto root = tape.root();
-  ensure(root && root->kind() == text::Kind::object, "a judged replay is an object");
+  ensure(root && root->kind() == text::JsonKind::object, "a judged replay is an object");
   Remarks remarks;
   if (const auto players = root->find("players")) {
     players->members([&](std::string_view side, std::size_t, const Value& name) {

@@ -10,8 +10,8 @@ namespace {
 
 Finding attack_barred(const State& state, Side, const Attack&) {
   if (!state.attack_barred) return std::nullopt;
-  return Breach{"do", std::string_view("no attack this turn"),
-                std::string_view("barred by the other side")};
+  return Mismatch{"do", std::string_view("no attack this turn"),
+                  std::string_view("barred by the other side")};
 }
 
 Finding attack_hand(const State& state, Side by, const Attack& attack) {
@@ -24,8 +24,8 @@ Finding attack_unit(const State& state, Side, const Attack& attack) {
   return not_all(state, attack.units, "units", "units", is_unit);
 }
 
-void attack_effects(Scribe<State>& scribe, Side by, const Attack& attack) {
-  scribe.because(rule::attack_placed, [&](State& state) {
+void attack_effects(Transaction<State>& transaction, Side by, const Attack& attack) {
+  transaction.because(rule::attack_placed, [&](State& state) {
     Battle& battle = state.battle;
     battle = Battle{};
     for (const Card unit : attack.units) {
@@ -39,13 +39,13 @@ void attack_effects(Scribe<State>& scribe, Side by, const Attack& attack) {
   });
 }
 
-bool attack_candidates(const State& state, Side by, const Offer<Attack>& offer) {
-  return offer_any_choices(state, by, offer, &Attack::units);
+bool attack_candidates(const State& state, Side by, const Sink<Attack>& sink) {
+  return offer_any_choices(state, by, sink, &Attack::units);
 }
 
-bool attack_generate(const State& state, Side by, const Offer<Attack>& offer) {
+bool attack_generate(const State& state, Side by, const Sink<Attack>& sink) {
   if (state.attack_barred) return true;
-  return offer_choices(state, by, offer, &Attack::units, cards_that(state, is_unit));
+  return offer_choices(state, by, sink, &Attack::units, cards_that(state, is_unit));
 }
 
 constexpr Guard<State, Attack> attack_guards[] = {{&rule::attack_barred, attack_barred},
@@ -68,8 +68,8 @@ Finding block_attacker(const State& state, Side, const Block& block) {
   for (std::size_t i = 0; i < block.blocks.size(); ++i) {
     const std::int64_t attacker = block.blocks[i].attacker.value;
     if (attacker < state.battle.fights) continue;
-    return Breach{place_of(i, "attacker"), std::string_view("the number of an attacker, from 0"),
-                  attacker};
+    return Mismatch{place_of(i, "attacker"), std::string_view("the number of an attacker, from 0"),
+                    attacker};
   }
   return std::nullopt;
 }
@@ -78,8 +78,8 @@ Finding block_one_per_attacker(const State&, Side, const Block& block) {
   for (std::size_t i = 0; i < block.blocks.size(); ++i) {
     for (std::size_t earlier = 0; earlier < i; ++earlier) {
       if (block.blocks[i].attacker != block.blocks[earlier].attacker) continue;
-      return Breach{place_of(i, "attacker"), std::string_view("one blocker for each attacker"),
-                    std::int64_t{block.blocks[i].attacker.value}};
+      return Mismatch{place_of(i, "attacker"), std::string_view("one blocker for each attacker"),
+                      std::int64_t{block.blocks[i].attacker.value}};
     }
   }
   return std::nullopt;
@@ -92,8 +92,8 @@ Finding block_hand(const State& state, Side by, const Block& block) {
     const Card card = block.blocks[i].card;
     named.add(card);
     if (named.of(card) <= hand.of(card)) continue;
-    return Breach{place_of(i, "card"), NameSet{&state.tables().cards, hand.members()},
-                  state.match->name(card)};
+    return Mismatch{place_of(i, "card"), NameSet{&state.tables().cards, hand.members()},
+                    state.match->name(card)};
   }
   return std::nullopt;
 }
@@ -102,13 +102,13 @@ Finding block_unit(const State& state, Side, const Block& block) {
   for (std::size_t i = 0; i < block.blocks.size(); ++i) {
     const Card card = block.blocks[i].card;
     if (state.datum(card).is_unit) continue;
-    return Breach{place_of(i, "card"), std::string_view("a unit"), state.match->name(card)};
+    return Mismatch{place_of(i, "card"), std::string_view("a unit"), state.match->name(card)};
   }
   return std::nullopt;
 }
 
-void block_effects(Scribe<State>& scribe, Side by, const Block& block) {
-  scribe.because(rule::block_placed, [&](State& state) {
+void block_effects(Transaction<State>& transaction, Side by, const Block& block) {
+  transaction.because(rule::block_placed, [&](State& state) {
     for (const Blocking& one : block.blocks) {
       const auto fight = static_cast<std::size_t>(one.attacker.value);
       if (fight >= state.battle.fights) continue;
@@ -123,8 +123,8 @@ void block_effects(Scribe<State>& scribe, Side by, const Block& block) {
 /// Offers every way to give each fight from `fight` on one of the cards in `eligible`, or none.
 class BlockOffers {
  public:
-  BlockOffers(const State& state, Side by, const Offer<Block>& offer, std::uint64_t eligible)
-      : state_(state), offer_(offer), left_(state.of(by).hand), eligible_(eligible) {}
+  BlockOffers(const State& state, Side by, const Sink<Block>& sink, std::uint64_t eligible)
+      : state_(state), offer_(sink), left_(state.of(by).hand), eligible_(eligible) {}
 
   bool all(std::size_t fight = 0) {
     if (fight == state_.battle.fights) return offer_of(blocks_);
@@ -148,7 +148,7 @@ class BlockOffers {
 
  private:
   const State& state_;
-  const Offer<Block>& offer_;
+  const Sink<Block>& offer_;
   Pile left_;
   std::uint64_t eligible_;
   std::vector<Blocking> blocks_;
@@ -156,8 +156,8 @@ class BlockOffers {
 
 // What rules on the hand, the sort of card and the attackers may bar, beside every way to block
 // with cards of the hand: cards that are not there, a fight too many, two blockers of one fight.
-bool block_candidates(const State& state, Side by, const Offer<Block>& offer) {
-  BlockOffers offers(state, by, offer, ~std::uint64_t{0});
+bool block_candidates(const State& state, Side by, const Sink<Block>& sink) {
+  BlockOffers offers(state, by, sink, ~std::uint64_t{0});
   if (!offers.all()) return false;
   const std::size_t fights = state.battle.fights;
   return each_card(state, [&](Card card) {
@@ -177,8 +177,8 @@ bool block_candidates(const State& state, Side by, const Offer<Block>& offer) {
   });
 }
 
-bool block_generate(const State& state, Side by, const Offer<Block>& offer) {
-  return BlockOffers(state, by, offer, cards_that(state, is_unit)).all();
+bool block_generate(const State& state, Side by, const Sink<Block>& sink) {
+  return BlockOffers(state, by, sink, cards_that(state, is_unit)).all();
 }
 
 constexpr Guard<State, Block> block_guards[] = {

@@ -30,17 +30,17 @@ void each_unit(const State& state, const std::array<Ending, list_max>& endings, 
   }
 }
 
-void end_battle(Scribe<State>& scribe) {
-  const std::int64_t damage = damage_of(scribe.state());
+void end_battle(Transaction<State>& transaction) {
+  const std::int64_t damage = damage_of(transaction.state());
   std::array<Ending, list_max> endings{};
-  std::ranges::transform(scribe.state().battle.all_fights(), endings.begin(),
-                         [&](const Fight& fight) { return ending_of(scribe.state(), fight); });
-  scribe.because(rule::combat_killed, [&](State& state) {
+  std::ranges::transform(transaction.state().battle.all_fights(), endings.begin(),
+                         [&](const Fight& fight) { return ending_of(transaction.state(), fight); });
+  transaction.because(rule::combat_killed, [&](State& state) {
     each_unit(state, endings, [&](Card unit, Side owner, bool killed) {
       if (killed) state.of(owner).casualty.add(unit);
     });
   });
-  scribe.because(rule::combat_survivors, [&](State& state) {
+  transaction.because(rule::combat_survivors, [&](State& state) {
     each_unit(state, endings, [&](Card unit, Side owner, bool killed) {
       if (!killed) state.of(owner).reserve.add(unit);
     });
@@ -48,24 +48,24 @@ void end_battle(Scribe<State>& scribe) {
     state.in_battle = false;
   });
   if (damage <= 0) {
-    end_turn(scribe);
+    end_turn(transaction);
     return;
   }
-  scribe.because(rule::combat_damage, [&](State& state) {
+  transaction.because(rule::combat_damage, [&](State& state) {
     state.phase = Phase::damage;
     owe(state, Duty::lose, state.opponent(), damage);
   });
 }
 
-void effects(Scribe<State>& scribe, Side by, const Pass&) {
-  scribe.because(rule::pass_turn, [&](State& state) {
+void effects(Transaction<State>& transaction, Side by, const Pass&) {
+  transaction.because(rule::pass_turn, [&](State& state) {
     ++state.battle.passes;
     state.battle.to_play = state.other(by);
   });
-  if (scribe.state().battle.passes >= passes_that_end) end_battle(scribe);
+  if (transaction.state().battle.passes >= passes_that_end) end_battle(transaction);
 }
 
-bool candidates(const State&, Side, const Offer<Pass>& offer) { return offer(Pass{}); }
+bool candidates(const State&, Side, const Sink<Pass>& sink) { return sink(Pass{}); }
 
 constexpr LawOf<Pass> pass_law{
     {.kind = Pass::name, .phases = set_of({Phase::tactics})}, {}, effects, candidates};
@@ -91,7 +91,7 @@ std::optional<Violation> Game::broken_claim(const State& before, const Step<Game
   const auto& [outcome, damage] = std::get<Pass>(step.action);
   const auto wrong = [](std::string_view field, Fact expected, Fact actual) {
     return Violation{&rule::claim_combat,
-                     Breach{std::string(field), std::move(expected), std::move(actual)}};
+                     Mismatch{std::string(field), std::move(expected), std::move(actual)}};
   };
   if (after.in_battle) {
     return wrong(outcome ? "outcome" : "damage",

@@ -22,8 +22,8 @@ Finding count(const State& state, Side, const A& action) {
   const std::int64_t owed = state.owes() ? state.owed.front().count : 0;
   const std::int64_t due = std::min<std::int64_t>(owed, state.of(action.side).deck.size);
   if (static_cast<std::int64_t>(action.cards.size()) == due) return std::nullopt;
-  return Breach{"cards", fmt::format("exactly {} cards", due),
-                static_cast<std::int64_t>(action.cards.size())};
+  return Mismatch{"cards", fmt::format("exactly {} cards", due),
+                  static_cast<std::int64_t>(action.cards.size())};
 }
 
 template <class A>
@@ -33,8 +33,8 @@ Finding top(const State& state, Side, const A& action) {
   for (const Card card : top_of(state.of(action.side).deck, action.cards.size())) {
     needed.add(card);
     if (needed.of(card) <= drawn.of(card)) continue;
-    return Breach{"cards", Phrase{"among them the top card", state.match->name(card)},
-                  std::string_view("not enough of it")};
+    return Mismatch{"cards", Phrase{"among them the top card", state.match->name(card)},
+                    std::string_view("not enough of it")};
   }
   return std::nullopt;
 }
@@ -47,8 +47,9 @@ Finding can_lie_there(const State& state, Side, const A& action) {
     const Card card = action.cards[i];
     Pile& from = known.has(card) ? known : left;
     if (!from.has(card)) {
-      return Breach{"cards/" + std::to_string(i),
-                    std::string_view("a card that can lie in this deck"), state.match->name(card)};
+      return Mismatch{"cards/" + std::to_string(i),
+                      std::string_view("a card that can lie in this deck"),
+                      state.match->name(card)};
     }
     from.take(card);
   }
@@ -83,22 +84,22 @@ void settle_duty(State& state, std::size_t cards) {
 }
 
 template <class A, const Rule& cause>
-void effects(Scribe<State>& scribe, Side, const A& action) {
-  scribe.because(cause, [&](State& state) {
+void effects(Transaction<State>& transaction, Side, const A& action) {
+  transaction.because(cause, [&](State& state) {
     Army& army = state.of(action.side);
     take(army.deck, action.cards);
     Pile& to = std::is_same_v<A, Draw> ? army.hand : army.casualty;
     for (const Card card : action.cards) to.add(card);
     settle_duty(state, action.cards.size());
   });
-  settle_deck(scribe, scribe.state().side(action.side));
-  const State& state = scribe.state();
-  if (state.phase == Phase::damage && !state.owes()) end_turn(scribe);
+  settle_deck(transaction, transaction.state().side(action.side));
+  const State& state = transaction.state();
+  if (state.phase == Phase::damage && !state.owes()) end_turn(transaction);
 }
 
 // What came up is recorded, never listed.
 template <class A>
-bool candidates(const State&, Side, const Offer<A>&) {
+bool candidates(const State&, Side, const Sink<A>&) {
   return true;
 }
 

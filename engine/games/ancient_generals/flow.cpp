@@ -11,11 +11,11 @@ void owe(State& state, Duty duty, Side side, std::int64_t count) {
   state.owed[state.owed_count++] = Owed{count, side, duty};
 }
 
-void settle_deck(Scribe<State>& scribe, Side side) {
-  const Army& army = scribe.state().of(side);
+void settle_deck(Transaction<State>& transaction, Side side) {
+  const Army& army = transaction.state().of(side);
   if (army.deck.size > 0) return;
   if (!army.reserve.empty()) {
-    scribe.because(rule::deck_reshuffle, [&](State& state) {
+    transaction.because(rule::deck_reshuffle, [&](State& state) {
       Army& own = state.of(side);
       own.deck = Deck{};
       own.deck.cards = own.reserve;
@@ -25,7 +25,7 @@ void settle_deck(Scribe<State>& scribe, Side side) {
     });
     return;
   }
-  scribe.because(rule::game_lost, [&](State& state) {
+  transaction.because(rule::game_lost, [&](State& state) {
     state.phase = Phase::over;
     state.winner = state.other(side);
     state.owed = {};
@@ -33,12 +33,12 @@ void settle_deck(Scribe<State>& scribe, Side side) {
   });
 }
 
-void end_turn(Scribe<State>& scribe) {
-  if (scribe.state().turn >= scribe.state().tables().turn_cap) {
-    scribe.because(rule::game_capped, [](State& state) { state.phase = Phase::over; });
+void end_turn(Transaction<State>& transaction) {
+  if (transaction.state().turn >= transaction.state().tables().turn_cap) {
+    transaction.because(rule::game_capped, [](State& state) { state.phase = Phase::over; });
     return;
   }
-  scribe.because(rule::turn_next, [](State& state) {
+  transaction.because(rule::turn_next, [](State& state) {
     ++state.turn;
     state.active = state.opponent();
     state.phase = Phase::scout;

@@ -13,9 +13,9 @@ namespace praetor::ancient_generals {
 void owe(State& state, Duty duty, Side side, std::int64_t count);
 
 /// A deck without cards: the reserve pile becomes the deck, or its side has lost.
-void settle_deck(Scribe<State>& scribe, Side side);
+void settle_deck(Transaction<State>& transaction, Side side);
 
 /// The turn passes to the other side, or the game ends with its last turn.
-void end_turn(Scribe<State>& scribe);
+void end_turn(Transaction<State>& transaction);
 
 }  // namespace praetor::ancient_generals

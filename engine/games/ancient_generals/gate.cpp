@@ -35,8 +35,8 @@ bool is_open_to_both(Phase phase) { return phase == Phase::draw || phase == Phas
 
 Finding side(const State& state, Side by, const Gate& gate) {
   if (gate.of_chance != (by == chance)) {
-    return Breach{"by", std::string_view(gate.of_chance ? "chance" : "blue or red"),
-                  state.match->name(by)};
+    return Mismatch{"by", std::string_view(gate.of_chance ? "chance" : "blue or red"),
+                    state.match->name(by)};
   }
   if (state.owes()) return std::nullopt;
   const Side owner = awaited(state);
@@ -44,7 +44,7 @@ Finding side(const State& state, Side by, const Gate& gate) {
   if (gate.open_to_other && by == state.opponent() && is_open_to_both(state.phase)) {
     return std::nullopt;
   }
-  return Breach{"by", state.match->name(owner), state.match->name(by)};
+  return Mismatch{"by", state.match->name(owner), state.match->name(by)};
 }
 
 Finding duty(const State& state, Side by, const Gate& gate) {
@@ -52,19 +52,19 @@ Finding duty(const State& state, Side by, const Gate& gate) {
   if (gate.before_draw && state.phase == Phase::draw) return std::nullopt;
   const Owed& first = state.owed.front();
   if (by != chance) {
-    return Breach{"do",
-                  Phrase{first.duty == Duty::draw ? "chance draws for" : "chance takes from",
-                         state.match->name(first.side)},
-                  gate.kind};
+    return Mismatch{"do",
+                    Phrase{first.duty == Duty::draw ? "chance draws for" : "chance takes from",
+                           state.match->name(first.side)},
+                    gate.kind};
   }
-  if (gate.kind != name_of(first.duty)) return Breach{"do", name_of(first.duty), gate.kind};
+  if (gate.kind != name_of(first.duty)) return Mismatch{"do", name_of(first.duty), gate.kind};
   if (gate.owner == first.side) return std::nullopt;
-  return Breach{"side", state.match->name(first.side), state.match->name(gate.owner)};
+  return Mismatch{"side", state.match->name(first.side), state.match->name(gate.owner)};
 }
 
 Finding phase(const State& state, Side, const Gate& gate) {
   if ((gate.phases >> index(state.phase) & 1U) != 0) return std::nullopt;
-  return Breach{"do", NameSet{&names(Kind<Phase>{}), gate.phases}, name_of(state.phase)};
+  return Mismatch{"do", NameSet{&names(Kind<Phase>{}), gate.phases}, name_of(state.phase)};
 }
 
 constexpr GateGuard<State, Gate> gate_rows[] = {{&rule::game_over, over},

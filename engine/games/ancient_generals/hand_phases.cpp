@@ -14,18 +14,18 @@ Finding discard_hand(const State& state, Side by, const Discard& discard) {
   return not_in_hand(state, by, discard.cards, "cards");
 }
 
-void discard_effects(Scribe<State>& scribe, Side by, const Discard& discard) {
-  scribe.because(rule::discard_reserve, [&](State& state) {
+void discard_effects(Transaction<State>& transaction, Side by, const Discard& discard) {
+  transaction.because(rule::discard_reserve, [&](State& state) {
     for (const Card card : discard.cards) put_in_reserve(state, by, card);
   });
 }
 
-bool discard_candidates(const State& state, Side by, const Offer<Discard>& offer) {
-  return offer_any_choices(state, by, offer, &Discard::cards);
+bool discard_candidates(const State& state, Side by, const Sink<Discard>& sink) {
+  return offer_any_choices(state, by, sink, &Discard::cards);
 }
 
-bool discard_generate(const State& state, Side by, const Offer<Discard>& offer) {
-  return offer_choices(state, by, offer, &Discard::cards, ~std::uint64_t{0});
+bool discard_generate(const State& state, Side by, const Sink<Discard>& sink) {
+  return offer_choices(state, by, sink, &Discard::cards, ~std::uint64_t{0});
 }
 
 constexpr Guard<State, Discard> discard_guards[] = {{&rule::discard_hand, discard_hand}};
@@ -40,8 +40,8 @@ constexpr LawOf<Discard> discard_law{{.kind = Discard::name, .phases = set_of({P
 
 Finding flank_barred(const State& state, Side, const Flank&) {
   if (!state.attack_barred) return std::nullopt;
-  return Breach{"do", std::string_view("no flanking this turn"),
-                std::string_view("barred by the other side")};
+  return Mismatch{"do", std::string_view("no flanking this turn"),
+                  std::string_view("barred by the other side")};
 }
 
 Finding flank_hand(const State& state, Side by, const Flank& flank) {
@@ -54,20 +54,20 @@ Finding flank_trait(const State& state, Side, const Flank& flank) {
   return not_all(state, flank.cards, "cards", "units with the trait flank", can_flank);
 }
 
-void flank_effects(Scribe<State>& scribe, Side by, const Flank& flank) {
-  scribe.because(rule::flank_points, [&](State& state) {
+void flank_effects(Transaction<State>& transaction, Side by, const Flank& flank) {
+  transaction.because(rule::flank_points, [&](State& state) {
     for (const Card card : flank.cards) put_in_reserve(state, by, card);
     state.of(by).flank += static_cast<std::int64_t>(flank.cards.size());
   });
 }
 
-bool flank_candidates(const State& state, Side by, const Offer<Flank>& offer) {
-  return offer_any_choices(state, by, offer, &Flank::cards);
+bool flank_candidates(const State& state, Side by, const Sink<Flank>& sink) {
+  return offer_any_choices(state, by, sink, &Flank::cards);
 }
 
-bool flank_generate(const State& state, Side by, const Offer<Flank>& offer) {
+bool flank_generate(const State& state, Side by, const Sink<Flank>& sink) {
   if (state.attack_barred) return true;
-  return offer_choices(state, by, offer, &Flank::cards, cards_that(state, can_flank));
+  return offer_choices(state, by, sink, &Flank::cards, cards_that(state, can_flank));
 }
 
 constexpr Guard<State, Flank> flank_guards[] = {{&rule::flank_barred, flank_barred},
@@ -85,7 +85,7 @@ constexpr LawOf<Flank> flank_law{{.kind = Flank::name, .phases = set_of({Phase::
 Finding artillery_limit(const State& state, Side, const Artillery&) {
   const auto& most = state.tables().artillery_limit;
   if (!most || state.used.artillery < *most) return std::nullopt;
-  return Breach{"do", *most, std::int64_t{state.used.artillery} + 1};
+  return Mismatch{"do", *most, std::int64_t{state.used.artillery} + 1};
 }
 
 Finding artillery_hand(const State& state, Side by, const Artillery& artillery) {
@@ -94,26 +94,26 @@ Finding artillery_hand(const State& state, Side by, const Artillery& artillery) 
 
 Finding artillery_kind(const State& state, Side, const Artillery& artillery) {
   if (state.datum(artillery.card).is_tactics(Effect::artillery)) return std::nullopt;
-  return Breach{"card", std::string_view("siege artillery"), state.match->name(artillery.card)};
+  return Mismatch{"card", std::string_view("siege artillery"), state.match->name(artillery.card)};
 }
 
-void artillery_effects(Scribe<State>& scribe, Side by, const Artillery& artillery) {
-  scribe.because(rule::artillery_shot, [&](State& state) {
+void artillery_effects(Transaction<State>& transaction, Side by, const Artillery& artillery) {
+  transaction.because(rule::artillery_shot, [&](State& state) {
     put_in_reserve(state, by, artillery.card);
     ++state.used.artillery;
     owe(state, Duty::lose, state.other(by), state.datum(artillery.card).amount);
   });
 }
 
-bool artillery_candidates(const State& state, Side, const Offer<Artillery>& offer) {
-  return each_card(state, [&](Card card) { return offer(Artillery{card}); });
+bool artillery_candidates(const State& state, Side, const Sink<Artillery>& sink) {
+  return each_card(state, [&](Card card) { return sink(Artillery{card}); });
 }
 
-bool artillery_generate(const State& state, Side by, const Offer<Artillery>& offer) {
+bool artillery_generate(const State& state, Side by, const Sink<Artillery>& sink) {
   if (artillery_limit(state, by, {})) return true;
   return each_card(state, [&](Card card) {
     const bool may = state.of(by).hand.has(card) && state.datum(card).is_tactics(Effect::artillery);
-    return !may || offer(Artillery{card});
+    return !may || sink(Artillery{card});
   });
 }
 

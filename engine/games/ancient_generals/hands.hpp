@@ -21,8 +21,8 @@ Finding not_all(const State& state, const Cards& cards, std::string_view field,
                 std::string_view needed, Is&& is) {
   for (std::size_t i = 0; i < cards.size(); ++i) {
     if (is(state.datum(cards[i]))) continue;
-    return Breach{std::string(field) + "/" + std::to_string(i), needed,
-                  state.match->name(cards[i])};
+    return Mismatch{std::string(field) + "/" + std::to_string(i), needed,
+                    state.match->name(cards[i])};
   }
   return std::nullopt;
 }
@@ -48,26 +48,26 @@ bool each_card(const State& state, F&& use) {
 
 /// Offers every choice of hand cards that are in `eligible`, each once and sorted.
 template <class A>
-bool offer_choices(const State& state, Side by, const Offer<A>& offer, Cards A::*field,
+bool offer_choices(const State& state, Side by, const Sink<A>& sink, Cards A::*field,
                    std::uint64_t eligible) {
   return cards::Choices<Card>(state.of(by).hand, eligible)
       .each(1, list_max, [&](std::span<const Card> chosen) {
         A action;
-        action.*field = offer.arena().store(chosen);
-        return offer(action);
+        action.*field = sink.arena().store(chosen);
+        return sink(action);
       });
 }
 
 /// Every choice of hand cards, and each card that is not in the hand by itself: what rules on the
 /// hand or on the sort of its cards may bar. Longer lists of cards that nobody holds are left out.
 template <class A>
-bool offer_any_choices(const State& state, Side by, const Offer<A>& offer, Cards A::*field) {
-  if (!offer_choices(state, by, offer, field, ~std::uint64_t{0})) return false;
+bool offer_any_choices(const State& state, Side by, const Sink<A>& sink, Cards A::*field) {
+  if (!offer_choices(state, by, sink, field, ~std::uint64_t{0})) return false;
   return each_card(state, [&](Card card) {
     if (state.of(by).hand.has(card)) return true;
     A action;
-    action.*field = offer.arena().store(std::span<const Card>(&card, 1));
-    return offer(action);
+    action.*field = sink.arena().store(std::span<const Card>(&card, 1));
+    return sink(action);
   });
 }
 

@@ -10,7 +10,7 @@ namespace {
 
 Finding equal(std::string_view field, std::int64_t expected, std::int64_t actual) {
   if (expected == actual) return std::nullopt;
-  return Breach{std::string(field), expected, actual};
+  return Mismatch{std::string(field), expected, actual};
 }
 
 std::string of_side(const State& state, Side side, std::string_view field) {
@@ -30,8 +30,8 @@ Finding cards_conserved(const State& state) {
   const auto left = unaccounted(state);
   for (std::size_t i = 0; i < left.size(); ++i) {
     if (left[i] >= 0) continue;
-    return Breach{"/unseen/" + std::string(state.tables().cards.at(i)), std::int64_t{0},
-                  std::int64_t{left[i]}};
+    return Mismatch{"/unseen/" + std::string(state.tables().cards.at(i)), std::int64_t{0},
+                    std::int64_t{left[i]}};
   }
   return std::nullopt;
 }
@@ -67,7 +67,7 @@ Finding tops_in_sight(const State& state) {
     const Deck& deck = state.of(side).deck;
     const std::int64_t most = std::min<std::int64_t>(state.tables().scout_look, deck.size);
     if (deck.top_count > most) {
-      return Breach{of_side(state, side, "deck/top"), most, std::int64_t{deck.top_count}};
+      return Mismatch{of_side(state, side, "deck/top"), most, std::int64_t{deck.top_count}};
     }
   }
   return std::nullopt;
@@ -79,9 +79,9 @@ Finding only_losers_are_out_of_cards(const State& state) {
     const bool lost = state.phase == Phase::over && state.winner == state.other(side);
     const bool out = army.deck.size == 0;
     if (lost != out || (lost && !army.reserve.empty())) {
-      return Breach{of_side(state, side, "deck/size"),
-                    std::string_view(lost ? "no card in deck and reserve pile" : "cards"),
-                    std::string_view(out ? "an empty deck" : "cards")};
+      return Mismatch{of_side(state, side, "deck/size"),
+                      std::string_view(lost ? "no card in deck and reserve pile" : "cards"),
+                      std::string_view(out ? "an empty deck" : "cards")};
     }
   }
   return std::nullopt;
@@ -91,22 +91,22 @@ Finding over_when_it_ends(const State& state) {
   const bool over = state.phase == Phase::over;
   const bool capped = over && state.turn == state.tables().turn_cap;
   if (over ? state.winner.exists() || capped : !state.winner.exists()) return std::nullopt;
-  return Breach{
+  return Mismatch{
       "/winner", std::string_view(over ? "a winner, or the last turn" : "nobody yet"),
       state.winner.exists() ? state.match->name(state.winner) : std::string_view("nobody")};
 }
 
 Finding turns_end_at_the_cap(const State& state) {
   if (state.turn >= 1 && state.turn <= state.tables().turn_cap) return std::nullopt;
-  return Breach{"/turn", state.tables().turn_cap, std::int64_t{state.turn}};
+  return Mismatch{"/turn", state.tables().turn_cap, std::int64_t{state.turn}};
 }
 
 Finding battle_in_its_phases(const State& state) {
   const bool needed = state.phase == Phase::block || state.phase == Phase::tactics;
   const bool as_new = state.battle == Battle{};
   if (needed == state.in_battle && state.in_battle != as_new) return std::nullopt;
-  return Breach{"/battle", std::string_view(needed ? "a battle" : "no battle"),
-                name_of(state.phase)};
+  return Mismatch{"/battle", std::string_view(needed ? "a battle" : "no battle"),
+                  name_of(state.phase)};
 }
 
 Finding units_fight(const State& state) {
@@ -114,7 +114,8 @@ Finding units_fight(const State& state) {
     const bool unit = state.datum(fight.attacker).is_unit && fight.attacker.exists() &&
                       state.datum(fight.blocker).is_unit;
     if (!unit) {
-      return Breach{"/battle/fights", std::string_view("units"), state.match->name(fight.attacker)};
+      return Mismatch{"/battle/fights", std::string_view("units"),
+                      state.match->name(fight.attacker)};
     }
   }
   return std::nullopt;
@@ -122,24 +123,24 @@ Finding units_fight(const State& state) {
 
 Finding bars_hold(const State& state) {
   if (state.attack_barred && state.in_battle) {
-    return Breach{"/battle", std::string_view("no battle, since attacks are barred"), {}};
+    return Mismatch{"/battle", std::string_view("no battle, since attacks are barred"), {}};
   }
   const bool blocked = on_table(state, state.opponent()) > 0 || state.phase == Phase::block;
   if (!state.block_barred || !blocked) return std::nullopt;
-  return Breach{"/battle", std::string_view("no block, since it is barred"), {}};
+  return Mismatch{"/battle", std::string_view("no block, since it is barred"), {}};
 }
 
 Finding duties_are_due(const State& state) {
   for (const Owed& owed : state.all_owed()) {
-    if (owed.count <= 0) return Breach{"/owed", std::int64_t{1}, owed.count};
+    if (owed.count <= 0) return Mismatch{"/owed", std::int64_t{1}, owed.count};
   }
   if (state.phase != Phase::damage || state.owes()) return std::nullopt;
-  return Breach{"/owed", std::string_view("cards to lose"), std::string_view("nothing")};
+  return Mismatch{"/owed", std::string_view("cards to lose"), std::string_view("nothing")};
 }
 
 Finding flanks_are_not_negative(const State& state) {
   const std::int64_t least = std::min(state.of(blue).flank, state.of(red).flank);
-  return least >= 0 ? Finding{} : Breach{"/sides", std::int64_t{0}, least};
+  return least >= 0 ? Finding{} : Mismatch{"/sides", std::int64_t{0}, least};
 }
 
 constexpr Invariant<State> invariant_rows[] = {

@@ -1,4 +1,4 @@
-// The shelf of tables, and set-ups: read strictly, written as a replay has them.
+// The catalog of tables, and set-ups: read strictly, written as a replay has them.
 
 #include "engine/games/ancient_generals/library.hpp"
 
@@ -33,7 +33,7 @@ void read_dealt(const Datum& datum, Setup& setup) {
                inner.faults());
       return;
     }
-    if (inner.is(text::Kind::null)) return;
+    if (inner.is(text::JsonKind::null)) return;
     const auto deal = read_deal(inner, tables);
     if (!deal) return;
     const bool second = setup.deal_known();
@@ -108,7 +108,7 @@ std::optional<Setup> read_setup(const Datum& datum, const Library& library) {
   Setup setup;
   setup.match = match;
   const Datum said = datum.noting(here);
-  if (said.is(text::Kind::object) && !said.member("tables")) {
+  if (said.is(text::JsonKind::object) && !said.member("tables")) {
     match->table_data = usual(library.tables, Game::id);
   }
   const auto take_dealt = [&](const Datum& d) {

@@ -6,14 +6,14 @@
 #include <optional>
 #include <string_view>
 
-#include "engine/board/shelf.hpp"
+#include "engine/board/catalog.hpp"
 #include "engine/core/reading.hpp"
 #include "engine/games/ancient_generals/game.hpp"
 
 namespace praetor::ancient_generals {
 
 struct Library {
-  Shelf<TableData> tables;
+  Catalog<TableData> tables;
   WishedReadings readings;
 
   /// What this suite ships.

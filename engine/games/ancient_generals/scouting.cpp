@@ -13,7 +13,7 @@ namespace {
 Finding limit(const State& state, Side, const Scout&) {
   const auto& most = state.tables().scout_limit;
   if (!most || state.used.scout < *most) return std::nullopt;
-  return Breach{"do", *most, std::int64_t{state.used.scout} + 1};
+  return Mismatch{"do", *most, std::int64_t{state.used.scout} + 1};
 }
 
 Finding hand(const State& state, Side by, const Scout& scout) {
@@ -22,8 +22,8 @@ Finding hand(const State& state, Side by, const Scout& scout) {
 
 Finding trait(const State& state, Side, const Scout& scout) {
   if (state.datum(scout.card).scout) return std::nullopt;
-  return Breach{"card", std::string_view("a unit with the trait scout"),
-                state.match->name(scout.card)};
+  return Mismatch{"card", std::string_view("a unit with the trait scout"),
+                  state.match->name(scout.card)};
 }
 
 /// Whose deck is looked into.
@@ -34,16 +34,16 @@ Side looked_at(const State& state, Side by, Look look) {
 Finding saw_hand(const State& state, Side by, const Cards& saw) {
   const Pile& hand = state.of(state.other(by)).hand;
   if (cards::pile_of<Card>(saw) == hand) return std::nullopt;
-  return Breach{"saw", NameSet{&state.tables().cards, hand.members()},
-                std::string_view("not these cards, with their copies")};
+  return Mismatch{"saw", NameSet{&state.tables().cards, hand.members()},
+                  std::string_view("not these cards, with their copies")};
 }
 
 Finding saw_deck(const State& state, Side owner, const Cards& saw) {
   const Deck& deck = state.of(owner).deck;
   const std::int64_t wanted = std::min<std::int64_t>(state.tables().scout_look, deck.size);
   if (static_cast<std::int64_t>(saw.size()) != wanted) {
-    return Breach{"saw", fmt::format("exactly {} cards", wanted),
-                  static_cast<std::int64_t>(saw.size())};
+    return Mismatch{"saw", fmt::format("exactly {} cards", wanted),
+                    static_cast<std::int64_t>(saw.size())};
   }
   const Pile below = pool(state, owner);
   Pile fresh;
@@ -51,12 +51,12 @@ Finding saw_deck(const State& state, Side owner, const Cards& saw) {
     const std::string place = "saw/" + std::to_string(i);
     if (i < deck.top_count) {
       if (saw[i] == deck.top[i]) continue;
-      return Breach{place, state.match->name(deck.top[i]), state.match->name(saw[i])};
+      return Mismatch{place, state.match->name(deck.top[i]), state.match->name(saw[i])};
     }
     fresh.add(saw[i]);
     if (fresh.of(saw[i]) <= below.of(saw[i])) continue;
-    return Breach{place, std::string_view("a card that can lie in this deck"),
-                  state.match->name(saw[i])};
+    return Mismatch{place, std::string_view("a card that can lie in this deck"),
+                    state.match->name(saw[i])};
   }
   return std::nullopt;
 }
@@ -67,13 +67,13 @@ Finding saw(const State& state, Side by, const Scout& scout) {
   return saw_deck(state, looked_at(state, by, scout.look), *scout.saw);
 }
 
-void effects(Scribe<State>& scribe, Side by, const Scout& scout) {
-  scribe.because(rule::scout_spent, [&](State& state) {
+void effects(Transaction<State>& transaction, Side by, const Scout& scout) {
+  transaction.because(rule::scout_spent, [&](State& state) {
     put_in_reserve(state, by, scout.card);
     ++state.used.scout;
   });
   if (!scout.saw || scout.look == Look::hand) return;
-  scribe.because(rule::scout_seen, [&](State& state) {
+  transaction.because(rule::scout_seen, [&](State& state) {
     Deck& deck = state.of(looked_at(state, by, scout.look)).deck;
     const std::size_t seen = std::min(scout.saw->size(), deck.top.size());
     for (std::size_t i = deck.top_count; i < seen; ++i) {
@@ -85,23 +85,23 @@ void effects(Scribe<State>& scribe, Side by, const Scout& scout) {
 }
 
 template <class Is>
-bool offer_scouts(const State& state, const Offer<Scout>& offer, Is&& may_scout) {
+bool offer_scouts(const State& state, const Sink<Scout>& sink, Is&& may_scout) {
   return each_card(state, [&](Card card) {
     if (!may_scout(card)) return true;
     for (const Look look : {Look::enemy_deck, Look::hand, Look::own_deck}) {
-      if (!offer(Scout{card, look, std::nullopt})) return false;
+      if (!sink(Scout{card, look, std::nullopt})) return false;
     }
     return true;
   });
 }
 
-bool candidates(const State& state, Side, const Offer<Scout>& offer) {
-  return offer_scouts(state, offer, [](Card) { return true; });
+bool candidates(const State& state, Side, const Sink<Scout>& sink) {
+  return offer_scouts(state, sink, [](Card) { return true; });
 }
 
-bool generate(const State& state, Side by, const Offer<Scout>& offer) {
+bool generate(const State& state, Side by, const Sink<Scout>& sink) {
   if (limit(state, by, {})) return true;
-  return offer_scouts(state, offer, [&](Card card) {
+  return offer_scouts(state, sink, [&](Card card) {
     return state.of(by).hand.has(card) && state.datum(card).scout;
   });
 }

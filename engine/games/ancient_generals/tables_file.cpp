@@ -192,11 +192,11 @@ class TablesReader {
       return card;
     }
     std::optional<Effect> effect;
-    if (datum.is(text::Kind::array)) {
+    if (datum.is(text::JsonKind::array)) {
       std::size_t place = 0;
       datum.value().items([&](const text::Value& entry) {
         if (place++ != 1) return true;
-        const bool is_text = entry.kind() == text::Kind::text;
+        const bool is_text = entry.kind() == text::JsonKind::text;
         const auto known = is_text ? names(Kind<Effect>{}).find(entry.string()) : std::nullopt;
         if (known) effect = static_cast<Effect>(*known);
         return false;

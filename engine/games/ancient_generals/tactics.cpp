@@ -17,8 +17,8 @@ Finding hand(const State& state, Side by, const Play& play) {
 Finding kind(const State& state, Side, const Play& play) {
   const CardDatum& card = state.datum(play.card);
   if (!card.is_unit && card.effect != Effect::artillery) return std::nullopt;
-  return Breach{"card", std::string_view("a tactics card that is no artillery"),
-                state.match->name(play.card)};
+  return Mismatch{"card", std::string_view("a tactics card that is no artillery"),
+                  state.match->name(play.card)};
 }
 
 /// The moment that an effect demands; "" where this is the moment.
@@ -53,15 +53,15 @@ Finding timing(const State& state, Side by, const Play& play) {
   const CardDatum& card = state.datum(play.card);
   const std::string_view moment = card.is_unit ? "" : demanded_moment(state, by, card.effect);
   if (moment.empty()) return std::nullopt;
-  return Breach{"card", moment, name_of(state.phase)};
+  return Mismatch{"card", moment, name_of(state.phase)};
 }
 
 Finding flank_barred(const State& state, Side, const Play& play) {
   if (!state.attack_barred || !state.datum(play.card).is_tactics(Effect::flank)) {
     return std::nullopt;
   }
-  return Breach{"card", std::string_view("no flanking this turn"),
-                std::string_view("barred by the other side")};
+  return Mismatch{"card", std::string_view("no flanking this turn"),
+                  std::string_view("barred by the other side")};
 }
 
 /// Which fields an effect takes.
@@ -80,10 +80,10 @@ Takes fields_of(const CardDatum& card) {
 Finding presence(std::string_view field, bool wanted, bool present) {
   if (wanted == present) return std::nullopt;
   if (wanted) {
-    return Breach{std::string(field), Phrase{"the field", field}, std::string_view("missing")};
+    return Mismatch{std::string(field), Phrase{"the field", field}, std::string_view("missing")};
   }
-  return Breach{std::string(field), std::string_view("no such field with this card"),
-                Phrase{"the field", field}};
+  return Mismatch{std::string(field), std::string_view("no such field with this card"),
+                  Phrase{"the field", field}};
 }
 
 Finding target(const State& state, Side by, const Play& play) {
@@ -92,17 +92,17 @@ Finding target(const State& state, Side by, const Play& play) {
   if (Finding found = presence("fight", takes.fight, play.fight.has_value())) return found;
   if (Finding found = presence("unit", takes.unit, play.unit.has_value())) return found;
   if (play.take && !state.of(by).casualty.has(*play.take)) {
-    return Breach{"take", NameSet{&state.tables().cards, state.of(by).casualty.members()},
-                  state.match->name(*play.take)};
+    return Mismatch{"take", NameSet{&state.tables().cards, state.of(by).casualty.members()},
+                    state.match->name(*play.take)};
   }
   if (!play.fight) return std::nullopt;
   const auto fight = static_cast<std::size_t>(play.fight->value);
   if (fight >= state.battle.fights) {
-    return Breach{"fight", std::string_view("the number of a fight, from 0"),
-                  std::int64_t{play.fight->value}};
+    return Mismatch{"fight", std::string_view("the number of a fight, from 0"),
+                    std::int64_t{play.fight->value}};
   }
   if (play.unit != Role::blocker || state.battle.fight[fight].blocker.exists()) return std::nullopt;
-  return Breach{"unit", std::string_view("a unit of this fight"), std::string_view("no blocker")};
+  return Mismatch{"unit", std::string_view("a unit of this fight"), std::string_view("no blocker")};
 }
 
 /// What a card brings about beside leaving the hand.
@@ -172,56 +172,56 @@ const Rule& cause_of(Effect effect) {
   return rule::effect_rally;
 }
 
-void effects(Scribe<State>& scribe, Side by, const Play& play) {
-  const CardDatum& card = scribe.state().datum(play.card);
+void effects(Transaction<State>& transaction, Side by, const Play& play) {
+  const CardDatum& card = transaction.state().datum(play.card);
   if (!card.is_unit) {
     // Before the card is on its pile: a rally cannot take itself.
-    scribe.because(cause_of(card.effect), [&](State& state) { carry_out(state, by, play); });
+    transaction.because(cause_of(card.effect), [&](State& state) { carry_out(state, by, play); });
   }
-  scribe.because(rule::card_spent, [&](State& state) {
+  transaction.because(rule::card_spent, [&](State& state) {
     state.of(by).hand.take(play.card);
     state.of(by).casualty.add(play.card);
   });
-  if (scribe.state().phase != Phase::tactics) return;
-  scribe.because(rule::tactics_turn, [&](State& state) {
+  if (transaction.state().phase != Phase::tactics) return;
+  transaction.because(rule::tactics_turn, [&](State& state) {
     state.battle.to_play = state.other(by);
     state.battle.passes = 0;
   });
 }
 
-bool offer_fights(const State& state, const Offer<Play>& offer, Play play, std::size_t fights) {
+bool offer_fights(const State& state, const Sink<Play>& sink, Play play, std::size_t fights) {
   const bool aims = state.datum(play.card).effect == Effect::force;
   for (std::size_t fight = 0; fight < fights; ++fight) {
     play.fight = Place{static_cast<std::int32_t>(fight)};
     if (!aims) {
-      if (!offer(play)) return false;
+      if (!sink(play)) return false;
       continue;
     }
     for (const Role unit : {Role::attacker, Role::blocker}) {
       play.unit = unit;
-      if (!offer(play)) return false;
+      if (!sink(play)) return false;
     }
   }
   return true;
 }
 
 // The card with everything that has the form of a target of it, in `fights` fights.
-bool offer_card(const State& state, const Offer<Play>& offer, Card card, std::size_t fights) {
+bool offer_card(const State& state, const Sink<Play>& sink, Card card, std::size_t fights) {
   Play play;
   play.card = card;
   const Takes takes = fields_of(state.datum(card));
-  if (takes.fight) return offer_fights(state, offer, play, fights);
-  if (!takes.take) return offer(play);
+  if (takes.fight) return offer_fights(state, sink, play, fights);
+  if (!takes.take) return sink(play);
   return each_card(state, [&](Card taken) {
     play.take = taken;
-    return offer(play);
+    return sink(play);
   });
 }
 
 // With one fight too many, which the rule on targets alone may bar.
-bool candidates(const State& state, Side, const Offer<Play>& offer) {
+bool candidates(const State& state, Side, const Sink<Play>& sink) {
   return each_card(state, [&](Card card) {
-    return offer_card(state, offer, card, std::size_t{state.battle.fights} + 1);
+    return offer_card(state, sink, card, std::size_t{state.battle.fights} + 1);
   });
 }
 
@@ -238,7 +238,7 @@ constexpr Gate play_gate{
     .open_to_other = true};
 
 // The gate is asked card by card, because it depends on the card.
-bool generate(const State& state, Side by, const Offer<Play>& offer) {
+bool generate(const State& state, Side by, const Sink<Play>& sink) {
   return each_card(state, [&](Card card) {
     Play play;
     play.card = card;
@@ -248,9 +248,9 @@ bool generate(const State& state, Side by, const Offer<Play>& offer) {
       return true;
     }
     auto on_target = [&](const Play& aimed) {
-      return target(state, by, aimed) ? true : offer(aimed);
+      return target(state, by, aimed) ? true : sink(aimed);
     };
-    return offer_card(state, Offer<Play>(on_target, offer.arena()), card, state.battle.fights);
+    return offer_card(state, Sink<Play>(on_target, sink.arena()), card, state.battle.fights);
   });
 }
 

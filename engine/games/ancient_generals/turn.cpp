@@ -16,21 +16,21 @@ Phase behind(Phase phase) {
   return phase;
 }
 
-void effects(Scribe<State>& scribe, Side, const NextPhase&) {
-  if (scribe.state().phase == Phase::attack) {
-    end_turn(scribe);
+void effects(Transaction<State>& transaction, Side, const NextPhase&) {
+  if (transaction.state().phase == Phase::attack) {
+    end_turn(transaction);
     return;
   }
-  scribe.because(rule::phase_next, [](State& state) { state.phase = behind(state.phase); });
-  if (scribe.state().phase != Phase::draw) return;
-  const Army& army = scribe.state().of(scribe.state().active);
-  const std::int64_t lacking = scribe.state().tables().hand - army.hand.size();
+  transaction.because(rule::phase_next, [](State& state) { state.phase = behind(state.phase); });
+  if (transaction.state().phase != Phase::draw) return;
+  const Army& army = transaction.state().of(transaction.state().active);
+  const std::int64_t lacking = transaction.state().tables().hand - army.hand.size();
   if (lacking <= 0) return;
-  scribe.because(rule::hand_fill,
-                 [&](State& state) { owe(state, Duty::draw, state.active, lacking); });
+  transaction.because(rule::hand_fill,
+                      [&](State& state) { owe(state, Duty::draw, state.active, lacking); });
 }
 
-bool candidates(const State&, Side, const Offer<NextPhase>& offer) { return offer(NextPhase{}); }
+bool candidates(const State&, Side, const Sink<NextPhase>& sink) { return sink(NextPhase{}); }
 
 constexpr LawOf<NextPhase> next_phase_law{
     {.kind = NextPhase::name,

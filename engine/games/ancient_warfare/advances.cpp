@@ -48,7 +48,9 @@ struct Trial {
   Finding finding;
 };
 
-Trial barred(const Rule& rule, Breach breach) { return {Square::none(), &rule, std::move(breach)}; }
+Trial barred(const Rule& rule, Mismatch mismatch) {
+  return {Square::none(), &rule, std::move(mismatch)};
+}
 
 Trial try_unit(const State& state, Side by, Square from, std::int64_t number,
                std::string_view field) {
@@ -127,29 +129,29 @@ Finding hand(const State& state, Side by, const Advance& advance) {
 
 Finding kind(const State& state, Side, const Advance& advance) {
   if (!state.tables().card(advance.card).moves.empty()) return std::nullopt;
-  return Breach{"card", std::string_view("a card that moves units by a number"),
-                state.match->name(advance.card)};
+  return Mismatch{"card", std::string_view("a card that moves units by a number"),
+                  state.match->name(advance.card)};
 }
 
 Finding number(const State& state, Side, const Advance& advance) {
   const auto& moves = state.tables().card(advance.card).moves;
   if (moves.size() <= 1 || state.match->reading(Reading::advance_number)) {
     if (!advance.number) return std::nullopt;
-    return Breach{"number", std::string_view("no number with this card"),
-                  std::int64_t{advance.number->value}};
+    return Mismatch{"number", std::string_view("no number with this card"),
+                    std::int64_t{advance.number->value}};
   }
   if (!advance.number) {
-    return Breach{"number", fmt::format("one of {}", fmt::join(moves, ", ")),
-                  std::string_view("missing")};
+    return Mismatch{"number", fmt::format("one of {}", fmt::join(moves, ", ")),
+                    std::string_view("missing")};
   }
   if (std::ranges::find(moves, advance.number->value) != moves.end()) return std::nullopt;
-  return Breach{"number", fmt::format("one of {}", fmt::join(moves, ", ")),
-                std::int64_t{advance.number->value}};
+  return Mismatch{"number", fmt::format("one of {}", fmt::join(moves, ", ")),
+                  std::int64_t{advance.number->value}};
 }
 
-void effects(Scribe<State>& scribe, Side by, const Advance& advance) {
-  const Pace pace = pace_of(scribe.state(), advance);
-  scribe.because(rule::advanced_units, [&](State& state) {
+void effects(Transaction<State>& transaction, Side by, const Advance& advance) {
+  const Pace pace = pace_of(transaction.state(), advance);
+  transaction.because(rule::advanced_units, [&](State& state) {
     std::vector<Square> order(advance.units.begin(), advance.units.end());
     sort_by_front(*state.match, state.side(by), order);
     for (const Square from : order) {
@@ -157,7 +159,7 @@ void effects(Scribe<State>& scribe, Side by, const Advance& advance) {
       if (one.to.exists()) go(state, from, one.to);
     }
   });
-  spend(scribe, by, advance.card);
+  spend(transaction, by, advance.card);
 }
 
 // Per card that `is` lets pass and number, a set of units.
@@ -179,32 +181,32 @@ bool each_set(const State& state, Is&& is, Sets&& sets) {
 }
 
 // The listed sets, and by itself each square that a rule on units bars. Other sets are many.
-bool candidates(const State& state, Side by, const Offer<Advance>& offer) {
+bool candidates(const State& state, Side by, const Sink<Advance>& sink) {
   return each_set(
       state, [](Card) { return true; },
       [&](Advance advance, const Pace& pace) {
         const std::vector<Square> set = advancing_set(state, by, pace);
         if (set.size() >= 2) {
-          advance.units = offer.arena().store(std::span<const Square>(set));
-          if (!offer(advance)) return false;
+          advance.units = sink.arena().store(std::span<const Square>(set));
+          if (!sink(advance)) return false;
         }
         return each_square(*state.match, [&](Square square) {
           if (try_unit(state, by, square, pace.of(state, square), "units").bar == nullptr)
             return true;
-          advance.units = offer.arena().store(std::span<const Square>(&square, 1));
-          return offer(advance);
+          advance.units = sink.arena().store(std::span<const Square>(&square, 1));
+          return sink(advance);
         });
       });
 }
 
-bool generate(const State& state, Side by, const Offer<Advance>& offer) {
+bool generate(const State& state, Side by, const Sink<Advance>& sink) {
   return each_set(
       state, [&](Card card) { return state.of(by).hand.has(card); },
       [&](Advance advance, const Pace& pace) {
         const std::vector<Square> set = advancing_set(state, by, pace);
         if (set.size() < 2) return true;
-        advance.units = offer.arena().store(std::span<const Square>(set));
-        return offer(advance);
+        advance.units = sink.arena().store(std::span<const Square>(set));
+        return sink(advance);
       });
 }
 

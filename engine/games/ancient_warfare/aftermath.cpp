@@ -14,15 +14,15 @@ std::int64_t unnamed(const State& state, Side side, Type type) {
 template <class A>
 Finding lost(const State& state, Side, const A& action) {
   if (unnamed(state, named_side(state), action.unit) > 0) return std::nullopt;
-  return Breach{"unit", std::string_view("a loss that is not named yet"),
-                state.match->name(action.unit)};
+  return Mismatch{"unit", std::string_view("a loss that is not named yet"),
+                  state.match->name(action.unit)};
 }
 
 template <class A>
 Finding general(const State& state, Side, const A& action) {
   const Type first = state.tables().general;
   if (action.unit == first || unnamed(state, named_side(state), first) == 0) return std::nullopt;
-  return Breach{"unit", state.match->name(first), state.match->name(action.unit)};
+  return Mismatch{"unit", state.match->name(first), state.match->name(action.unit)};
 }
 
 void next(State& state) {
@@ -35,20 +35,20 @@ void next(State& state) {
 }
 
 template <class A>
-void casualty_effects(Scribe<State>& scribe, Side, const A& action) {
-  const Side side = named_side(scribe.state());
+void casualty_effects(Transaction<State>& transaction, Side, const A& action) {
+  const Side side = named_side(transaction.state());
   if (!side.exists()) return;
-  scribe.because(rule::casualty_named, [&](State& state) {
+  transaction.because(rule::casualty_named, [&](State& state) {
     Army& army = state.of(side);
     (std::is_same_v<A, Return> ? army.back : army.dead).add(action.unit);
   });
-  scribe.because(rule::casualty_next, next);
+  transaction.because(rule::casualty_next, next);
 }
 
 template <class A>
-bool candidates(const State& state, Side, const Offer<A>& offer) {
+bool candidates(const State& state, Side, const Sink<A>& sink) {
   for (std::size_t type = 0; type < state.tables().units.size(); ++type) {
-    if (!offer(A{Type::of(type)})) return false;
+    if (!sink(A{Type::of(type)})) return false;
   }
   return true;
 }

@@ -16,8 +16,8 @@ bool is_recoil(const State& state, Card card) {
 
 Finding no_retreat(const State& state, Square to, std::string_view field) {
   if (retreats(state, state.pending.target).has(to)) return std::nullopt;
-  return Breach{std::string(field), std::string_view("a retreat square of the unit"),
-                state.match->name(to)};
+  return Mismatch{std::string(field), std::string_view("a retreat square of the unit"),
+                  state.match->name(to)};
 }
 
 // Defences.
@@ -28,46 +28,46 @@ Finding hand(const State& state, Side by, const Defend& defend) {
 
 Finding kind(const State& state, Side, const Defend& defend) {
   if (is_for_defence(state.tables(), defend.card)) return std::nullopt;
-  return Breach{"card", std::string_view("a card that defends"), state.match->name(defend.card)};
+  return Mismatch{"card", std::string_view("a card that defends"), state.match->name(defend.card)};
 }
 
 template <const Rule& rule>
 Finding condition(const State& state, Side, const Defend& defend) {
   if (bar_to_defence(state, defend.card, state.pending) != &rule) return std::nullopt;
-  return Breach{"card", std::string_view("a card whose condition holds"),
-                state.match->name(defend.card)};
+  return Mismatch{"card", std::string_view("a card whose condition holds"),
+                  state.match->name(defend.card)};
 }
 
 Finding square(const State& state, Side, const Defend& defend) {
   if (!is_recoil(state, defend.card)) {
     if (!defend.to) return std::nullopt;
-    return Breach{"to", std::string_view("no square with this card"),
-                  state.match->name(*defend.to)};
+    return Mismatch{"to", std::string_view("no square with this card"),
+                    state.match->name(*defend.to)};
   }
   if (defend.to) return no_retreat(state, *defend.to, "to");
   if (retreats(state, state.pending.target).count <= 1) return std::nullopt;
-  return Breach{"to", std::string_view("one of several retreat squares"),
-                std::string_view("missing")};
+  return Mismatch{"to", std::string_view("one of several retreat squares"),
+                  std::string_view("missing")};
 }
 
-void defend_effects(Scribe<State>& scribe, Side by, const Defend& defend) {
-  const Pending attack = scribe.state().pending;
-  const Retreats open = retreats(scribe.state(), attack.target);
-  spend(scribe, by, defend.card);
-  scribe.because(rule::defence_saves, settle);
-  if (!is_recoil(scribe.state(), defend.card)) return;
+void defend_effects(Transaction<State>& transaction, Side by, const Defend& defend) {
+  const Pending attack = transaction.state().pending;
+  const Retreats open = retreats(transaction.state(), attack.target);
+  spend(transaction, by, defend.card);
+  transaction.because(rule::defence_saves, settle);
+  if (!is_recoil(transaction.state(), defend.card)) return;
   const Square to = defend.to.value_or(open.count > 0 ? open.squares[0] : Square::none());
-  if (to.exists()) retreat(scribe, attack.from, attack.target, to);
+  if (to.exists()) retreat(transaction, attack.from, attack.target, to);
 }
 
 template <class Is>
-bool offer_cards(const State& state, const Offer<Defend>& offer, Is&& is) {
+bool offer_cards(const State& state, const Sink<Defend>& sink, Is&& is) {
   return each_card(state, [&](Card card) {
     if (!is(card)) return true;
-    if (!is_recoil(state, card)) return offer(Defend{card, std::nullopt});
+    if (!is_recoil(state, card)) return sink(Defend{card, std::nullopt});
     const Retreats open = retreats(state, state.pending.target);
     for (std::size_t i = 0; i < open.count; ++i) {
-      if (!offer(Defend{card, open.squares[i]})) return false;
+      if (!sink(Defend{card, open.squares[i]})) return false;
     }
     return true;
   });
@@ -75,17 +75,17 @@ bool offer_cards(const State& state, const Offer<Defend>& offer, Is&& is) {
 
 // With every square, which the rules on squares and on recoils alone may bar; without one, but not
 // where that would be another spelling of the only square.
-bool defend_candidates(const State& state, Side, const Offer<Defend>& offer) {
+bool defend_candidates(const State& state, Side, const Sink<Defend>& sink) {
   const bool only_one = retreats(state, state.pending.target).count == 1;
   return each_card(state, [&](Card card) {
     const bool spelt = only_one && is_recoil(state, card);
-    if (!spelt && !offer(Defend{card, std::nullopt})) return false;
-    return each_square(*state.match, [&](Square to) { return offer(Defend{card, to}); });
+    if (!spelt && !sink(Defend{card, std::nullopt})) return false;
+    return each_square(*state.match, [&](Square to) { return sink(Defend{card, to}); });
   });
 }
 
-bool defend_generate(const State& state, Side by, const Offer<Defend>& offer) {
-  return offer_cards(state, offer, [&](Card card) {
+bool defend_generate(const State& state, Side by, const Sink<Defend>& sink) {
+  return offer_cards(state, sink, [&](Card card) {
     return state.of(by).hand.has(card) && is_for_defence(state.tables(), card) &&
            bar_to_defence(state, card, state.pending) == nullptr;
   });
@@ -114,20 +114,20 @@ Finding recoil_square(const State& state, Side, const Recoil& recoil) {
   return no_retreat(state, recoil.to, "to");
 }
 
-void recoil_effects(Scribe<State>& scribe, Side, const Recoil& recoil) {
-  const Pending attack = scribe.state().pending;
-  scribe.because(rule::retreat_made, settle);
-  retreat(scribe, attack.from, attack.target, recoil.to);
+void recoil_effects(Transaction<State>& transaction, Side, const Recoil& recoil) {
+  const Pending attack = transaction.state().pending;
+  transaction.because(rule::retreat_made, settle);
+  retreat(transaction, attack.from, attack.target, recoil.to);
 }
 
-bool recoil_candidates(const State& state, Side, const Offer<Recoil>& offer) {
-  return each_square(*state.match, [&](Square to) { return offer(Recoil{to}); });
+bool recoil_candidates(const State& state, Side, const Sink<Recoil>& sink) {
+  return each_square(*state.match, [&](Square to) { return sink(Recoil{to}); });
 }
 
-bool recoil_generate(const State& state, Side, const Offer<Recoil>& offer) {
+bool recoil_generate(const State& state, Side, const Sink<Recoil>& sink) {
   const Retreats open = retreats(state, state.pending.target);
   for (std::size_t i = 0; i < open.count; ++i) {
-    if (!offer(Recoil{open.squares[i]})) return false;
+    if (!sink(Recoil{open.squares[i]})) return false;
   }
   return true;
 }
@@ -142,17 +142,18 @@ constexpr LawOf<Recoil> recoil_law{{.kind = Recoil::name, .answers = answers_of(
 
 // Nothing.
 
-void pass_effects(Scribe<State>& scribe, Side, const Pass&) {
-  if (!scribe.state().is_pending) {
-    scribe.because(rule::turn_next, [](State& state) { begin_turn(state, state.match->first); });
+void pass_effects(Transaction<State>& transaction, Side, const Pass&) {
+  if (!transaction.state().is_pending) {
+    transaction.because(rule::turn_next,
+                        [](State& state) { begin_turn(state, state.match->first); });
     return;
   }
-  const Pending attack = scribe.state().pending;
-  scribe.because(rule::target_destroyed, settle);
-  destroy(scribe, attack.from, attack.target);
+  const Pending attack = transaction.state().pending;
+  transaction.because(rule::target_destroyed, settle);
+  destroy(transaction, attack.from, attack.target);
 }
 
-bool pass_candidates(const State&, Side, const Offer<Pass>& offer) { return offer(Pass{}); }
+bool pass_candidates(const State&, Side, const Sink<Pass>& sink) { return sink(Pass{}); }
 
 constexpr LawOf<Pass> pass_law{
     {.kind = Pass::name, .phases = set_of({Phase::swap}), .answers = answers_of({Answer::defence})},

@@ -47,28 +47,28 @@ Finding own(const State& state, Side by, const A& action) {
 template <class A>
 Finding once(const State& state, Side, const A& action) {
   if (!state.at(action.from).attacked) return std::nullopt;
-  return Breach{"from", std::string_view("a unit that has not attacked in this turn"),
-                state.match->name(action.from)};
+  return Mismatch{"from", std::string_view("a unit that has not attacked in this turn"),
+                  state.match->name(action.from)};
 }
 
 template <class A>
 Finding emplaced(const State& state, Side, const A& action) {
   if (!state.unit(action.from).emplaced || !state.at(action.from).moved) return std::nullopt;
-  return Breach{"from", std::string_view("a unit that has not moved in this turn"),
-                state.match->name(action.from)};
+  return Mismatch{"from", std::string_view("a unit that has not moved in this turn"),
+                  state.match->name(action.from)};
 }
 
 template <class A>
 Finding enemy(const State& state, Side by, const A& action) {
   if (state.at(action.target).is_of(state.other(by))) return std::nullopt;
-  return Breach{"target", std::string_view("an enemy unit"), state.match->name(action.target)};
+  return Mismatch{"target", std::string_view("an enemy unit"), state.match->name(action.target)};
 }
 
 template <class A>
 Finding line(const State& state, Side, const A& action) {
   if (is_in_line(state, aim_of(state, action))) return std::nullopt;
-  return Breach{"target", std::string_view("a target on the same rank, file or diagonal"),
-                state.match->name(action.target)};
+  return Mismatch{"target", std::string_view("a target on the same rank, file or diagonal"),
+                  state.match->name(action.target)};
 }
 
 template <class A>
@@ -76,15 +76,15 @@ Finding range(const State& state, Side, const A& action) {
   const Aim aim = aim_of(state, action);
   if (is_in_range(state, aim)) return std::nullopt;
   const Match& match = *state.match;
-  return Breach{"target", fmt::format("a target at distance {} or less", aim.range),
-                std::int64_t{board::distance(match.cell(aim.stand), match.cell(aim.target))}};
+  return Mismatch{"target", fmt::format("a target at distance {} or less", aim.range),
+                  std::int64_t{board::distance(match.cell(aim.stand), match.cell(aim.target))}};
 }
 
 template <class A>
 Finding sight(const State& state, Side, const A& action) {
   const Square square = in_the_way(state, aim_of(state, action));
   if (!square.exists()) return std::nullopt;
-  return Breach{
+  return Mismatch{
       "target", std::string_view("no unit and no wood between"),
       Phrase{state.at(square).exists() ? "a unit on" : "wood on", state.match->name(square)}};
 }
@@ -94,21 +94,21 @@ Finding sight(const State& state, Side, const A& action) {
 Finding immune(const State& state, Side, const AutoKill& kill) {
   const Type target = state.at(kill.target).type;
   if (!state.tables().is_immune(target, state.at(kill.from).type)) return std::nullopt;
-  return Breach{"target", std::string_view("a target that is not immune to the attacker"),
-                state.match->name(target)};
+  return Mismatch{"target", std::string_view("a target that is not immune to the attacker"),
+                  state.match->name(target)};
 }
 
 Finding in_table(const State& state, Side, const AutoKill& kill) {
   const Type target = state.at(kill.target).type;
   if (state.tables().kills(state.at(kill.from).type, target)) return std::nullopt;
-  return Breach{"target", std::string_view("a type that the attacker kills without a card"),
-                state.match->name(target)};
+  return Mismatch{"target", std::string_view("a type that the attacker kills without a card"),
+                  state.match->name(target)};
 }
 
 Finding fortified(const State& state, Side, const AutoKill& kill) {
   if (!state.match->is(kill.target, Ground::fortified)) return std::nullopt;
-  return Breach{"target", std::string_view("a target outside fortified squares"),
-                state.match->name(kill.target)};
+  return Mismatch{"target", std::string_view("a target outside fortified squares"),
+                  state.match->name(kill.target)};
 }
 
 // Attacks by card.
@@ -122,8 +122,8 @@ Finding kind(const State& state, Side, const Attack& attack) {
   const bool serves = pays ? ability_of(state, attack) != nullptr
                            : state.tables().card(attack.card).attack.has_value();
   if (serves) return std::nullopt;
-  return Breach{"card", std::string_view("a card by which this unit attacks"),
-                state.match->name(attack.card)};
+  return Mismatch{"card", std::string_view("a card by which this unit attacks"),
+                  state.match->name(attack.card)};
 }
 
 Finding via(const State& state, Side, const Attack& attack) {
@@ -131,15 +131,15 @@ Finding via(const State& state, Side, const Attack& attack) {
   const bool wanted = ability != nullptr && ability->step;
   if (!wanted && !attack.via) return std::nullopt;
   if (!wanted) {
-    return Breach{"via", std::string_view("no square on the way with this card"),
-                  state.match->name(*attack.via)};
+    return Mismatch{"via", std::string_view("no square on the way with this card"),
+                    state.match->name(*attack.via)};
   }
   if (!attack.via) {
-    return Breach{"via", std::string_view("a neighbouring square"), std::string_view("missing")};
+    return Mismatch{"via", std::string_view("a neighbouring square"), std::string_view("missing")};
   }
   const Match& match = *state.match;
   if (board::distance(match.cell(attack.from), match.cell(*attack.via)) == 1) return std::nullopt;
-  return Breach{"via", std::string_view("a neighbouring square"), match.name(*attack.via)};
+  return Mismatch{"via", std::string_view("a neighbouring square"), match.name(*attack.via)};
 }
 
 Finding enter(const State& state, Side, const Attack& attack) {
@@ -160,8 +160,8 @@ bool is_of_manner(const State& state, const Attack& attack, AttackManner manner)
 Finding supported(const State& state, Side by, const Attack& attack) {
   if (!is_of_manner(state, attack, AttackManner::supported)) return std::nullopt;
   if (is_supported(state, by, attack.from, attack.target)) return std::nullopt;
-  return Breach{"target", std::string_view("a target that another own unit could attack"),
-                state.match->name(attack.target)};
+  return Mismatch{"target", std::string_view("a target that another own unit could attack"),
+                  state.match->name(attack.target)};
 }
 
 Finding outflank(const State& state, Side by, const Attack& attack) {
@@ -170,14 +170,14 @@ Finding outflank(const State& state, Side by, const Attack& attack) {
   const int attacker = state.match->ranks_to_go(aim_of(state, attack).stand, side);
   const int target = state.match->ranks_to_go(attack.target, side);
   if (attacker < target) return std::nullopt;
-  return Breach{"from", fmt::format("fewer than {} ranks from the opponent's edge", target),
-                std::int64_t{attacker}};
+  return Mismatch{"from", fmt::format("fewer than {} ranks from the opponent's edge", target),
+                  std::int64_t{attacker}};
 }
 
 Finding elite(const State& state, Side, const Attack& attack) {
   if (!is_of_manner(state, attack, AttackManner::elite)) return std::nullopt;
   if (state.at(attack.from).elite) return std::nullopt;
-  return Breach{"from", std::string_view("an elite unit"), state.match->name(attack.from)};
+  return Mismatch{"from", std::string_view("an elite unit"), state.match->name(attack.from)};
 }
 
 Finding special(const State& state, Side, const Attack& attack) {
@@ -185,41 +185,41 @@ Finding special(const State& state, Side, const Attack& attack) {
   if (ability == nullptr) return std::nullopt;
   const Square stand = aim_of(state, attack).stand;
   if (!state.match->stands_on(stand, ability->on)) {
-    return Breach{"from",
-                  ability->on.clear ? std::string_view("clear")
-                                    : std::string_view(name_of(ability->on.ground)),
-                  Phrase{"other ground on", state.match->name(stand)}};
+    return Mismatch{"from",
+                    ability->on.clear ? std::string_view("clear")
+                                      : std::string_view(name_of(ability->on.ground)),
+                    Phrase{"other ground on", state.match->name(stand)}};
   }
   if (!ability->versus_non_missile || !state.unit(attack.target).missile) return std::nullopt;
-  return Breach{"target", std::string_view("a unit that is no missile unit"),
-                state.match->name(state.at(attack.target).type)};
+  return Mismatch{"target", std::string_view("a unit that is no missile unit"),
+                  state.match->name(state.at(attack.target).type)};
 }
 
 // What they bring about.
 
 template <class A>
-void effects(Scribe<State>& scribe, Side by, const A& action) {
+void effects(Transaction<State>& transaction, Side by, const A& action) {
   const Square via = via_of(action);
   const Square stand = via.exists() ? via : action.from;
-  if (!scribe.state().at(action.from).exists()) return;
+  if (!transaction.state().at(action.from).exists()) return;
   Card card = Card::none();
   if constexpr (std::is_same_v<A, Attack>) card = action.card;
-  scribe.because(rule::attack_opens, [](State& state) { state.phase = Phase::battle; });
-  scribe.because(rule::attack_marked, [&](State& state) {
+  transaction.because(rule::attack_opens, [](State& state) { state.phase = Phase::battle; });
+  transaction.because(rule::attack_marked, [&](State& state) {
     Piece piece = state.at(action.from);
     piece.attacked = true;
     state.put(action.from, piece);
   });
   if (via.exists()) {
-    scribe.because(rule::attack_step, [&](State& state) {
+    transaction.because(rule::attack_step, [&](State& state) {
       Piece piece = state.at(action.from);
       piece.moved = true;
       state.put(action.from, Piece{});
       state.put(via, piece);
     });
   }
-  spend(scribe, by, card);
-  strike(scribe, by, card, stand, action.target);
+  spend(transaction, by, card);
+  strike(transaction, by, card, stand, action.target);
 }
 
 // What is listed.
@@ -241,15 +241,15 @@ int misses(const State& state, Side by, Square from, Square target) {
          (board::in_line(match.cell(from), match.cell(target)) ? 0 : 1);
 }
 
-bool kill_candidates(const State& state, Side by, const Offer<AutoKill>& offer) {
+bool kill_candidates(const State& state, Side by, const Sink<AutoKill>& sink) {
   return each_square(*state.match, [&](Square from) {
     return each_square(*state.match, [&](Square target) {
-      return misses(state, by, from, target) > 1 || offer(AutoKill{from, target});
+      return misses(state, by, from, target) > 1 || sink(AutoKill{from, target});
     });
   });
 }
 
-bool kill_generate(const State& state, Side by, const Offer<AutoKill>& offer) {
+bool kill_generate(const State& state, Side by, const Sink<AutoKill>& sink) {
   const std::vector<Square> targets = squares_of(state, state.other(by));
   for (const Square from : squares_of(state, state.side(by))) {
     if (once(state, by, AutoKill{from, from}) || emplaced(state, by, AutoKill{from, from})) {
@@ -259,7 +259,7 @@ bool kill_generate(const State& state, Side by, const Offer<AutoKill>& offer) {
       const AutoKill kill{from, target};
       const bool legal = !in_table(state, by, kill) && !immune(state, by, kill) &&
                          !fortified(state, by, kill) && is_aimed(state, by, aim_of(state, kill));
-      if (legal && !offer(kill)) return false;
+      if (legal && !sink(kill)) return false;
     }
   }
   return true;
@@ -281,7 +281,7 @@ bool each_way(const State& state, Attack attack, bool stays, bool steps, F&& use
 }
 
 // Steps only where some unit has them; they lead to other lines.
-bool attack_candidates(const State& state, Side by, const Offer<Attack>& offer) {
+bool attack_candidates(const State& state, Side by, const Sink<Attack>& sink) {
   return each_square(*state.match, [&](Square from) {
     const Ability* ability = attack_ability(state, state.at(from));
     const bool steps = ability != nullptr && ability->step;
@@ -292,7 +292,7 @@ bool attack_candidates(const State& state, Side by, const Offer<Attack>& offer) 
         const bool on_line = wrong <= 1;
         const bool by_step = steps && wrong <= (card == state.tables().special_ability ? 2 : 1);
         return each_way(state, Attack{from, target, card, std::nullopt}, on_line, by_step,
-                        [&](const Attack& attack) { return offer(attack); });
+                        [&](const Attack& attack) { return sink(attack); });
       });
     });
   });
@@ -304,7 +304,7 @@ bool is_legal(const State& state, Side by, const Attack& attack) {
          !outflank(state, by, attack) && !elite(state, by, attack) && !special(state, by, attack);
 }
 
-bool attack_generate(const State& state, Side by, const Offer<Attack>& offer) {
+bool attack_generate(const State& state, Side by, const Sink<Attack>& sink) {
   const std::vector<Square> targets = squares_of(state, state.other(by));
   for (const Square from : squares_of(state, state.side(by))) {
     if (once(state, by, AutoKill{from, from}) || emplaced(state, by, AutoKill{from, from})) {
@@ -317,7 +317,7 @@ bool attack_generate(const State& state, Side by, const Offer<Attack>& offer) {
         const Ability* ability = ability_of(state, attack);
         const bool steps = ability != nullptr && ability->step;
         return each_way(state, attack, !steps, steps,
-                        [&](const Attack& one) { return !is_legal(state, by, one) || offer(one); });
+                        [&](const Attack& one) { return !is_legal(state, by, one) || sink(one); });
       });
       if (!wanted) return false;
     }

@@ -50,7 +50,7 @@ void TablesReader::typed_general(const Datum& datum) {
   TypedGeneral& into = tables_.constants.typed_general;
   if (datum.is_described()) {
     datum.schema().raw(R"({"enum":[false,true,"required"]})");
-  } else if (datum.is(text::Kind::text)) {
+  } else if (datum.is(text::JsonKind::text)) {
     if (datum.word(words)) into = TypedGeneral::required;
   } else if (const auto may = datum.boolean()) {
     into = *may ? TypedGeneral::may : TypedGeneral::no;

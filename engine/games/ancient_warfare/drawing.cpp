@@ -25,14 +25,14 @@ std::int64_t excess(const State& state, Side by) {
 
 Finding draw_side(const State& state, Side, const Draw& draw) {
   if (draw.side == state.active) return std::nullopt;
-  return Breach{"side", state.match->name(state.active), state.match->name(draw.side)};
+  return Mismatch{"side", state.match->name(state.active), state.match->name(draw.side)};
 }
 
 Finding draw_count(const State& state, Side, const Draw& draw) {
   const std::int64_t due = cards_to_draw(state);
   if (static_cast<std::int64_t>(draw.cards.size()) == due) return std::nullopt;
-  return Breach{"cards", fmt::format("exactly {} cards", due),
-                static_cast<std::int64_t>(draw.cards.size())};
+  return Mismatch{"cards", fmt::format("exactly {} cards", due),
+                  static_cast<std::int64_t>(draw.cards.size())};
 }
 
 Finding card_unseen(const State& state, Side, const Draw& draw) {
@@ -42,41 +42,41 @@ Finding card_unseen(const State& state, Side, const Draw& draw) {
   if (reshuffles) left.add(state.discard);
   for (std::size_t i = 0; i < draw.cards.size(); ++i) {
     if (!left.has(draw.cards[i])) {
-      return Breach{"cards/" + std::to_string(i), NameSet{&state.tables().cards, left.members()},
-                    state.match->name(draw.cards[i])};
+      return Mismatch{"cards/" + std::to_string(i), NameSet{&state.tables().cards, left.members()},
+                      state.match->name(draw.cards[i])};
     }
     left.take(draw.cards[i]);
   }
   if (!reshuffles || cards::pile_of<Card>(draw.cards).holds(state.unseen)) return std::nullopt;
-  return Breach{"cards", std::string_view("all cards that were unseen"),
-                std::string_view("not all of them")};
+  return Mismatch{"cards", std::string_view("all cards that were unseen"),
+                  std::string_view("not all of them")};
 }
 
-void draw_effects(Scribe<State>& scribe, Side, const Draw& draw) {
+void draw_effects(Transaction<State>& transaction, Side, const Draw& draw) {
   const Pile drawn = cards::pile_of<Card>(draw.cards);
-  if (scribe.state().unseen.size() < drawn.size()) {
-    scribe.because(rule::deck_reshuffle, [](State& state) {
+  if (transaction.state().unseen.size() < drawn.size()) {
+    transaction.because(rule::deck_reshuffle, [](State& state) {
       state.unseen.add(state.discard);
       state.discard = Pile{};
     });
   }
-  scribe.because(rule::drawn_cards, [&](State& state) {
+  transaction.because(rule::drawn_cards, [&](State& state) {
     for (const Card card : draw.cards) {
       state.unseen.take(card);
       state.of(draw.side).hand.add(card);
     }
   });
-  scribe.because(rule::phase_next, [](State& state) {
+  transaction.because(rule::phase_next, [](State& state) {
     state.phase = excess(state, state.active) > 0 ? Phase::discard : Phase::move;
   });
 }
 
-bool offer_draw(const Offer<Draw>& offer, Side side, std::vector<Card> cards) {
+bool offer_draw(const Sink<Draw>& sink, Side side, std::vector<Card> cards) {
   std::ranges::sort(cards);
-  return offer(Draw{side, offer.arena().store(std::span<const Card>(cards))});
+  return sink(Draw{side, sink.arena().store(std::span<const Card>(cards))});
 }
 
-bool draw_generate(const State& state, Side, const Offer<Draw>& offer) {
+bool draw_generate(const State& state, Side, const Sink<Draw>& sink) {
   const auto due = static_cast<std::size_t>(cards_to_draw(state));
   const bool reshuffles = state.unseen.size() < static_cast<std::int64_t>(due);
   std::vector<Card> sure;
@@ -89,22 +89,22 @@ bool draw_generate(const State& state, Side, const Offer<Draw>& offer) {
   return rest.each(due - sure.size(), due - sure.size(), [&](std::span<const Card> chosen) {
     std::vector<Card> all = sure;
     all.insert(all.end(), chosen.begin(), chosen.end());
-    return offer_draw(offer, state.active, std::move(all));
+    return offer_draw(sink, state.active, std::move(all));
   });
 }
 
 // What can come up, one card fewer, for the other side too, and each card by itself where more are
 // due.
-bool draw_candidates(const State& state, Side by, const Offer<Draw>& offer) {
+bool draw_candidates(const State& state, Side by, const Sink<Draw>& sink) {
   for (const Side side : {north, south}) {
     auto for_side = [&](const Draw& draw) {
-      if (!offer(Draw{side, draw.cards})) return false;
+      if (!sink(Draw{side, draw.cards})) return false;
       return draw.cards.empty() ||
-             offer(Draw{side, Cards(std::span(draw.cards.begin(), draw.cards.size() - 1))});
+             sink(Draw{side, Cards(std::span(draw.cards.begin(), draw.cards.size() - 1))});
     };
-    if (!draw_generate(state, by, Offer<Draw>(for_side, offer.arena()))) return false;
+    if (!draw_generate(state, by, Sink<Draw>(for_side, sink.arena()))) return false;
     if (cards_to_draw(state) == 1) continue;
-    const auto wanted = [&](Card card) { return offer_draw(offer, side, {card}); };
+    const auto wanted = [&](Card card) { return offer_draw(sink, side, {card}); };
     if (!each_card(state, wanted)) return false;
   }
   return true;
@@ -125,42 +125,42 @@ constexpr LawOf<Draw> draw_law{{.kind = Draw::name, .phases = set_of({Phase::dra
 Finding discard_count(const State& state, Side by, const Discard& discard) {
   const std::int64_t due = excess(state, by);
   if (static_cast<std::int64_t>(discard.cards.size()) == due) return std::nullopt;
-  return Breach{"cards", fmt::format("exactly {} cards", due),
-                static_cast<std::int64_t>(discard.cards.size())};
+  return Mismatch{"cards", fmt::format("exactly {} cards", due),
+                  static_cast<std::int64_t>(discard.cards.size())};
 }
 
 Finding discard_hand(const State& state, Side by, const Discard& discard) {
   return not_in_hand(state, by, discard.cards, "cards");
 }
 
-void discard_effects(Scribe<State>& scribe, Side by, const Discard& discard) {
-  scribe.because(rule::discarded_cards, [&](State& state) {
+void discard_effects(Transaction<State>& transaction, Side by, const Discard& discard) {
+  transaction.because(rule::discarded_cards, [&](State& state) {
     for (const Card card : discard.cards) {
       state.of(by).hand.take(card);
       state.discard.add(card);
     }
   });
-  scribe.because(rule::phase_next, [](State& state) { state.phase = Phase::move; });
+  transaction.because(rule::phase_next, [](State& state) { state.phase = Phase::move; });
 }
 
-bool offer_discards(const State& state, Side by, const Offer<Discard>& offer, std::size_t least,
+bool offer_discards(const State& state, Side by, const Sink<Discard>& sink, std::size_t least,
                     std::size_t most) {
   return cards::Choices<Card>(state.of(by).hand, ~std::uint64_t{0})
       .each(least, most, [&](std::span<const Card> chosen) {
-        return offer(Discard{offer.arena().store(chosen)});
+        return sink(Discard{sink.arena().store(chosen)});
       });
 }
 
-bool discard_generate(const State& state, Side by, const Offer<Discard>& offer) {
+bool discard_generate(const State& state, Side by, const Sink<Discard>& sink) {
   const auto due = static_cast<std::size_t>(excess(state, by));
-  return offer_discards(state, by, offer, due, due);
+  return offer_discards(state, by, sink, due, due);
 }
 
-bool discard_candidates(const State& state, Side by, const Offer<Discard>& offer) {
-  if (!offer_discards(state, by, offer, 0, list_max)) return false;
+bool discard_candidates(const State& state, Side by, const Sink<Discard>& sink) {
+  if (!offer_discards(state, by, sink, 0, list_max)) return false;
   return each_card(state, [&](Card card) {
     if (state.of(by).hand.has(card)) return true;
-    return offer(Discard{offer.arena().store(std::span<const Card>(&card, 1))});
+    return sink(Discard{sink.arena().store(std::span<const Card>(&card, 1))});
   });
 }
 

@@ -10,14 +10,14 @@
 namespace praetor::ancient_warfare {
 namespace {
 
-void pursue(Scribe<State>& scribe, Square from, Square target) {
-  const State& now = scribe.state();
+void pursue(Transaction<State>& transaction, Square from, Square target) {
+  const State& now = transaction.state();
   if (!has(now.constants().follow_up, now.at(from).type) || now.at(target).exists()) return;
-  scribe.because(rule::follow_up, [&](State& state) { relocate(state, from, target); });
+  transaction.because(rule::follow_up, [&](State& state) { relocate(state, from, target); });
 }
 
-void ask(Scribe<State>& scribe, const Rule& cause, const Pending& pending) {
-  scribe.because(cause, [&](State& state) {
+void ask(Transaction<State>& transaction, const Rule& cause, const Pending& pending) {
+  transaction.because(cause, [&](State& state) {
     state.is_pending = true;
     state.pending = pending;
   });
@@ -46,49 +46,49 @@ void settle(State& state) {
   state.pending = Pending{};
 }
 
-void strike(Scribe<State>& scribe, Side by, Card card, Square from, Square target) {
-  const State& now = scribe.state();
+void strike(Transaction<State>& transaction, Side by, Card card, Square from, Square target) {
+  const State& now = transaction.state();
   const bool immune =
       card.exists() && now.tables().is_immune(now.at(target).type, now.at(from).type);
   if (immune) {
     const Retreats open = retreats(now, target);
-    if (open.count == 1) retreat(scribe, from, target, open.squares[0]);
-    if (open.count > 1) ask(scribe, rule::attack_immune, {Answer::recoil, card, from, target});
+    if (open.count == 1) retreat(transaction, from, target, open.squares[0]);
+    if (open.count > 1) ask(transaction, rule::attack_immune, {Answer::recoil, card, from, target});
     return;
   }
   const Pending attack{Answer::defence, card, from, target};
   const bool may_answer = card.exists() || now.constants().defend_auto_kill;
   if (may_answer && now.at(target).is_of(now.other(by)) && can_defend(now, attack)) {
-    ask(scribe, rule::attack_answer, attack);
+    ask(transaction, rule::attack_answer, attack);
     return;
   }
-  destroy(scribe, from, target);
+  destroy(transaction, from, target);
 }
 
-void destroy(Scribe<State>& scribe, Square from, Square target) {
-  const Piece gone = scribe.state().at(target);
+void destroy(Transaction<State>& transaction, Square from, Square target) {
+  const Piece gone = transaction.state().at(target);
   if (!gone.exists()) return;
   const Side loser = gone.side();
-  scribe.because(rule::target_destroyed, [&](State& state) {
+  transaction.because(rule::target_destroyed, [&](State& state) {
     Army& army = state.of(loser);
     army.lost.add(gone.general ? state.tables().general : gone.type);
     army.points += state.tables().unit(gone.type).worth;
     state.put(target, Piece{});
   });
-  pursue(scribe, from, target);
-  const State& now = scribe.state();
+  pursue(transaction, from, target);
+  const State& now = transaction.state();
   if (!gone.general && now.of(loser).points < now.constants().points) return;
-  scribe.because(rule::game_won, [&](State& state) {
+  transaction.because(rule::game_won, [&](State& state) {
     state.winner = state.other(loser);
     state.phase = state.match->aftermath ? Phase::aftermath : Phase::over;
     if (state.match->aftermath) state.active = loser;
   });
 }
 
-void retreat(Scribe<State>& scribe, Square from, Square target, Square to) {
-  if (!scribe.state().at(target).exists()) return;
-  scribe.because(rule::retreat_made, [&](State& state) { relocate(state, target, to); });
-  pursue(scribe, from, target);
+void retreat(Transaction<State>& transaction, Square from, Square target, Square to) {
+  if (!transaction.state().at(target).exists()) return;
+  transaction.because(rule::retreat_made, [&](State& state) { relocate(state, target, to); });
+  pursue(transaction, from, target);
 }
 
 }  // namespace praetor::ancient_warfare

@@ -14,13 +14,13 @@ void begin_turn(State& state, Side side);
 void relocate(State& state, Square from, Square to);
 
 /// What an attack brings about on its target, up to a question to the other side.
-void strike(Scribe<State>& scribe, Side by, Card card, Square from, Square target);
+void strike(Transaction<State>& transaction, Side by, Card card, Square from, Square target);
 
 /// The target of an attack is destroyed; then the attacker follows up, and may have won.
-void destroy(Scribe<State>& scribe, Square from, Square target);
+void destroy(Transaction<State>& transaction, Square from, Square target);
 
 /// The target of an attack goes back; then the attacker follows up.
-void retreat(Scribe<State>& scribe, Square from, Square target, Square to);
+void retreat(Transaction<State>& transaction, Square from, Square target, Square to);
 
 /// Nothing is asked any more.
 void settle(State& state);

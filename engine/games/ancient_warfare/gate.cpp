@@ -15,24 +15,24 @@ Finding side(const State& state, Side by, const Gate&) {
   if (by == state.active) return std::nullopt;
   if (by == chance && state.phase == Phase::draw) return std::nullopt;
   if (state.is_pending && by == state.opponent()) return std::nullopt;
-  return Breach{"by", state.match->name(state.active), state.match->name(by)};
+  return Mismatch{"by", state.match->name(state.active), state.match->name(by)};
 }
 
 // While something is owed: the kind of step that pays it, and by whom.
 Finding duty(const State& state, Side by, const Gate& gate) {
   const auto owed = [&](std::string_view kind, Side who) -> Finding {
-    if (gate.kind != kind) return Breach{"do", kind, gate.kind};
-    if (by != who) return Breach{"by", state.match->name(who), state.match->name(by)};
+    if (gate.kind != kind) return Mismatch{"do", kind, gate.kind};
+    if (by != who) return Mismatch{"by", state.match->name(who), state.match->name(by)};
     return std::nullopt;
   };
   if (state.phase == Phase::draw) return owed("draw", chance);
   if (state.phase == Phase::discard) return owed("discard", state.active);
   if (!state.is_pending) return std::nullopt;
   if ((gate.answers >> index(state.pending.answer) & 1U) == 0) {
-    return Breach{"do", Phrase{"the answer", name_of(state.pending.answer)}, gate.kind};
+    return Mismatch{"do", Phrase{"the answer", name_of(state.pending.answer)}, gate.kind};
   }
   if (by == state.opponent()) return std::nullopt;
-  return Breach{"by", state.match->name(state.opponent()), state.match->name(by)};
+  return Mismatch{"by", state.match->name(state.opponent()), state.match->name(by)};
 }
 
 Finding phase(const State& state, Side, const Gate& gate) {
@@ -43,9 +43,9 @@ Finding phase(const State& state, Side, const Gate& gate) {
   if (in_phase && gate.naming == Naming::none) return std::nullopt;
   if (in_phase && (gate.naming == Naming::of_the_owner) == owner_names(state)) return std::nullopt;
   if (in_phase) {
-    return Breach{"do", std::string_view(owner_names(state) ? "return" : "bury"), gate.kind};
+    return Mismatch{"do", std::string_view(owner_names(state) ? "return" : "bury"), gate.kind};
   }
-  return Breach{"do", NameSet{&names(Kind<Phase>{}), gate.phases}, name_of(state.phase)};
+  return Mismatch{"do", NameSet{&names(Kind<Phase>{}), gate.phases}, name_of(state.phase)};
 }
 
 constexpr GateGuard<State, Gate> gate_rows[] = {{&rule::game_over, over},

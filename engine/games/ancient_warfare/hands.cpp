@@ -6,9 +6,9 @@
 
 namespace praetor::ancient_warfare {
 
-void spend(Scribe<State>& scribe, Side by, Card card) {
+void spend(Transaction<State>& transaction, Side by, Card card) {
   if (!card.exists()) return;
-  scribe.because(rule::played_card, [&](State& state) {
+  transaction.because(rule::played_card, [&](State& state) {
     state.of(by).hand.take(card);
     state.discard.add(card);
   });

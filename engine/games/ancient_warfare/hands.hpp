@@ -23,6 +23,6 @@ bool each_card(const State& state, F&& use) {
 }
 
 /// A played card goes to the discards.
-void spend(Scribe<State>& scribe, Side by, Card card);
+void spend(Transaction<State>& transaction, Side by, Card card);
 
 }  // namespace praetor::ancient_warfare

@@ -11,7 +11,7 @@ namespace {
 
 Finding equal(std::string_view field, std::int64_t expected, std::int64_t actual) {
   if (expected == actual) return std::nullopt;
-  return Breach{std::string(field), expected, actual};
+  return Mismatch{std::string(field), expected, actual};
 }
 
 std::string of_side(const State& state, Side side, std::string_view field) {
@@ -33,8 +33,8 @@ Finding units_stand_on_ground(const State& state) {
   Finding found;
   each_square(*state.match, [&](Square square) {
     if (state.at(square).exists() && state.match->is(square, Ground::impassable)) {
-      found = Breach{"/board", std::string_view("nobody on impassable ground"),
-                     state.match->name(square)};
+      found = Mismatch{"/board", std::string_view("nobody on impassable ground"),
+                       state.match->name(square)};
     }
     return !found;
   });
@@ -62,7 +62,7 @@ Finding hands_are_small(const State& state) {
   for (const Side side : {north, south}) {
     const std::int64_t size = state.of(side).hand.size();
     if (size <= state.constants().hand) continue;
-    return Breach{of_side(state, side, "hand"), state.constants().hand, size};
+    return Mismatch{of_side(state, side, "hand"), state.constants().hand, size};
   }
   return std::nullopt;
 }
@@ -71,10 +71,10 @@ Finding marks_fit(const State& state) {
   for (const Piece& piece : state.board) {
     const bool marked = piece.moved || piece.attacked;
     if (marked && (!piece.exists() || piece.side() != state.active) && !state.winner.exists()) {
-      return Breach{"/board", std::string_view("marks of the active side only"), {}};
+      return Mismatch{"/board", std::string_view("marks of the active side only"), {}};
     }
     if (piece.moved && piece.attacked && state.tables().unit(piece.type).emplaced) {
-      return Breach{"/board", std::string_view("no attack of an emplaced unit that moved"), {}};
+      return Mismatch{"/board", std::string_view("no attack of an emplaced unit that moved"), {}};
     }
   }
   return std::nullopt;
@@ -95,7 +95,7 @@ Finding points_are_worths(const State& state) {
         lost_general ? std::ranges::any_of(
                            tables.units, [&](const UnitDatum& unit) { return unit.worth == rest; })
                      : rest == 0;
-    if (!fits) return Breach{of_side(state, side, "points"), sum, army.points};
+    if (!fits) return Mismatch{of_side(state, side, "points"), sum, army.points};
   }
   return std::nullopt;
 }
@@ -107,10 +107,10 @@ bool is_beaten(const State& state, Side side) {
 
 Finding winner_is_earned(const State& state) {
   const bool beaten[] = {is_beaten(state, north), is_beaten(state, south)};
-  if (beaten[0] && beaten[1]) return Breach{"/winner", std::string_view("one loser at most"), {}};
+  if (beaten[0] && beaten[1]) return Mismatch{"/winner", std::string_view("one loser at most"), {}};
   const Side winner = beaten[0] ? south : beaten[1] ? north : Side::none();
   if (winner == state.winner) return std::nullopt;
-  return Breach{"/winner", state.match->name(winner), state.match->name(state.winner)};
+  return Mismatch{"/winner", state.match->name(winner), state.match->name(state.winner)};
 }
 
 Finding over_when_it_ends(const State& state) {
@@ -119,24 +119,24 @@ Finding over_when_it_ends(const State& state) {
   if (state.winner.exists() ? ended : !ended || (state.phase == Phase::over && capped)) {
     return std::nullopt;
   }
-  return Breach{"/phase", std::string_view(state.winner.exists() ? "the end" : "no end yet"),
-                name_of(state.phase)};
+  return Mismatch{"/phase", std::string_view(state.winner.exists() ? "the end" : "no end yet"),
+                  name_of(state.phase)};
 }
 
 Finding answers_are_due(const State& state) {
   if (!state.is_pending) {
     return state.pending == Pending{} ? Finding{}
-                                      : Breach{"/pending", std::string_view("nothing"), {}};
+                                      : Mismatch{"/pending", std::string_view("nothing"), {}};
   }
   const Pending& pending = state.pending;
   if (state.phase != Phase::battle) {
-    return Breach{"/phase", std::string_view("battle"), name_of(state.phase)};
+    return Mismatch{"/phase", std::string_view("battle"), name_of(state.phase)};
   }
   const bool due = pending.answer == Answer::defence ? can_defend(state, pending)
                                                      : retreats(state, pending.target).count >= 2;
   if (due) return std::nullopt;
-  return Breach{"/pending", std::string_view("an answer that can be given"),
-                name_of(pending.answer)};
+  return Mismatch{"/pending", std::string_view("an answer that can be given"),
+                  name_of(pending.answer)};
 }
 
 Finding casualties_are_lost(const State& state) {
@@ -146,16 +146,16 @@ Finding casualties_are_lost(const State& state) {
       const Type type = Type::of(i);
       const std::int64_t named = army.back.of(type) + army.dead.of(type);
       if (named > army.lost.of(type)) {
-        return Breach{of_side(state, side, "back"), army.lost.of(type), named};
+        return Mismatch{of_side(state, side, "back"), army.lost.of(type), named};
       }
     }
     const std::int64_t more = army.back.size() - army.dead.size();
-    if (more < 0 || more > 1) return Breach{of_side(state, side, "back"), std::int64_t{1}, more};
+    if (more < 0 || more > 1) return Mismatch{of_side(state, side, "back"), std::int64_t{1}, more};
     const bool named_all = army.back.size() + army.dead.size() == army.lost.size();
     const bool named_after =
         state.match->aftermath && state.winner.exists() && state.phase == Phase::over;
     if (named_after && !named_all) {
-      return Breach{of_side(state, side, "lost"), std::string_view("all losses named"), {}};
+      return Mismatch{of_side(state, side, "lost"), std::string_view("all losses named"), {}};
     }
   }
   return std::nullopt;
@@ -165,8 +165,8 @@ Finding units_wait_only_at_first(const State& state) {
   if (state.phase == Phase::place) return std::nullopt;
   for (const Side side : {north, south}) {
     if (!state.of(side).places()) continue;
-    return Breach{of_side(state, side, "reserve"), std::string_view("nobody"),
-                  name_of(state.phase)};
+    return Mismatch{of_side(state, side, "reserve"), std::string_view("nobody"),
+                    name_of(state.phase)};
   }
   return std::nullopt;
 }

@@ -1,4 +1,4 @@
-// The shelf of tables, and set-ups written as a replay has them.
+// The catalog of tables, and set-ups written as a replay has them.
 
 #include "engine/games/ancient_warfare/library.hpp"
 

@@ -6,13 +6,13 @@
 #include <optional>
 #include <string_view>
 
-#include "engine/board/shelf.hpp"
+#include "engine/board/catalog.hpp"
 #include "engine/games/ancient_warfare/game.hpp"
 
 namespace praetor::ancient_warfare {
 
 struct Library {
-  Shelf<TableData> tables;
+  Catalog<TableData> tables;
   WishedReadings readings;
 
   /// What this suite ships.

@@ -41,8 +41,8 @@ Finding kind(const State& state, Side, const Move& move) {
   const bool serves = is_ability(state, move.card) ? can_leap(state, state.at(move.from))
                                                    : !card.moves.empty() || card.leap;
   if (serves) return std::nullopt;
-  return Breach{"card", std::string_view("a card that moves this unit"),
-                state.match->name(move.card)};
+  return Mismatch{"card", std::string_view("a card that moves this unit"),
+                  state.match->name(move.card)};
 }
 
 Finding limit(const State& state, Side, const Move& move) {
@@ -54,7 +54,7 @@ Finding limit(const State& state, Side, const Move& move) {
                              : card.moves.empty() ? 0
                                                   : card.moves.front();
   if (least <= most) return std::nullopt;
-  return Breach{"card", fmt::format("a unit that moves at least {}", least), most};
+  return Mismatch{"card", fmt::format("a unit that moves at least {}", least), most};
 }
 
 Finding line(const State& state, Side, const Move& move) {
@@ -62,10 +62,10 @@ Finding line(const State& state, Side, const Move& move) {
   const Cell to = state.match->cell(move.to);
   const bool far = leaps(state, move);
   if (far ? board::is_jump(from, to) : board::in_line(from, to)) return std::nullopt;
-  return Breach{"to",
-                std::string_view(far ? "a square a knight's move away"
-                                     : "a square of the same rank, file or diagonal"),
-                state.match->name(move.to)};
+  return Mismatch{"to",
+                  std::string_view(far ? "a square a knight's move away"
+                                       : "a square of the same rank, file or diagonal"),
+                  state.match->name(move.to)};
 }
 
 Finding distance(const State& state, Side, const Move& move) {
@@ -80,7 +80,7 @@ Finding distance(const State& state, Side, const Move& move) {
     greatest = std::max(greatest, number);
   }
   if (way < greatest && is_stopped(state, unit, move.to)) return std::nullopt;
-  return Breach{"to", fmt::format("a square at distance {}", greatest), way};
+  return Mismatch{"to", fmt::format("a square at distance {}", greatest), way};
 }
 
 /// The first square strictly between that `bars`; none after a leap, or beside a line.
@@ -110,8 +110,8 @@ Finding stop(const State& state, Side, const Move& move) {
   const Square bar =
       first_between(state, move, [&](Square square) { return is_stopped(state, unit, square); });
   if (!bar.exists()) return std::nullopt;
-  return Breach{"to", std::string_view("no ground between that stops the unit"),
-                Phrase{"it stops on", state.match->name(bar)}};
+  return Mismatch{"to", std::string_view("no ground between that stops the unit"),
+                  Phrase{"it stops on", state.match->name(bar)}};
 }
 
 Finding in_the_way(const State& state, Side by, const Move& move) {
@@ -124,18 +124,18 @@ Finding in_the_way(const State& state, Side by, const Move& move) {
   return bar.exists() ? Finding(blocked(state, bar, "to")) : std::nullopt;
 }
 
-void effects(Scribe<State>& scribe, Side by, const Move& move) {
-  scribe.because(rule::moved_unit, [&](State& state) {
+void effects(Transaction<State>& transaction, Side by, const Move& move) {
+  transaction.because(rule::moved_unit, [&](State& state) {
     Piece piece = state.at(move.from);
     piece.moved = true;
     state.put(move.from, Piece{});
     state.put(move.to, piece);
   });
-  spend(scribe, by, move.card);
+  spend(transaction, by, move.card);
 }
 
 // All but those that break two of the rules on unit, card and line: never both are switched off.
-bool candidates(const State& state, Side by, const Offer<Move>& offer) {
+bool candidates(const State& state, Side by, const Sink<Move>& sink) {
   const Match& match = *state.match;
   return each_square(match, [&](Square from) {
     const int not_ours = state.at(from).is_of(state.side(by)) ? 0 : 1;
@@ -145,7 +145,7 @@ bool candidates(const State& state, Side by, const Offer<Move>& offer) {
       const int missed = not_ours + (astray ? 1 : 0);
       return each_card(state, [&](Card card) {
         const int wrong = missed + (state.of(by).hand.has(card) ? 0 : 1);
-        return wrong > 1 || offer(Move{from, to, card});
+        return wrong > 1 || sink(Move{from, to, card});
       });
     });
   });
@@ -174,7 +174,7 @@ std::vector<Square> goals(const State& state, Square from) {
   return squares;
 }
 
-bool generate(const State& state, Side by, const Offer<Move>& offer) {
+bool generate(const State& state, Side by, const Sink<Move>& sink) {
   std::vector<Card> held;
   each_card(state, [&](Card card) {
     const CardDatum& datum = state.tables().card(card);
@@ -188,7 +188,7 @@ bool generate(const State& state, Side by, const Offer<Move>& offer) {
       return std::ranges::all_of(held, [&](Card card) {
         const Move move{from, to, card};
         if (kind(state, by, move) || !is_legal(state, by, move)) return true;
-        return offer(move);
+        return sink(move);
       });
     };
     return std::ranges::all_of(goals(state, from), to_goal);

@@ -25,7 +25,7 @@ struct Layer {
 // The key at the end of a pointer, as it stands in the object that holds it.
 std::optional<std::size_t> key_offset(const Value& object, std::string_view key) {
   std::optional<std::size_t> found;
-  if (object.kind() != text::Kind::object) return found;
+  if (object.kind() != text::JsonKind::object) return found;
   object.members([&](std::string_view name, std::size_t offset, const Value&) {
     if (name == key) found = offset;
     return !found;

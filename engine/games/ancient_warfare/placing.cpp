@@ -24,26 +24,28 @@ bool waits(const State& state, Side by, const PlaceUnit& place) {
 
 Finding place_army(const State& state, Side by, const PlaceUnit& place) {
   if (waits(state, by, place)) return std::nullopt;
-  return Breach{"unit", std::string_view("a unit of the reserve, elite and general as it is there"),
-                state.match->name(place.unit)};
+  return Mismatch{"unit",
+                  std::string_view("a unit of the reserve, elite and general as it is there"),
+                  state.match->name(place.unit)};
 }
 
 Finding place_zone(const State& state, Side by, const PlaceUnit& place) {
   if (state.match->is_in_zone(place.square, state.side(by))) return std::nullopt;
-  return Breach{"square", std::string_view("a square of the own zone"),
-                state.match->name(place.square)};
+  return Mismatch{"square", std::string_view("a square of the own zone"),
+                  state.match->name(place.square)};
 }
 
 Finding place_ground(const State& state, Side, const PlaceUnit& place) {
   if (!state.match->is(place.square, Ground::impassable)) return std::nullopt;
-  return Breach{"square", std::string_view("ground that can be entered"),
-                Phrase{"impassable is", state.match->name(place.square)}};
+  return Mismatch{"square", std::string_view("ground that can be entered"),
+                  Phrase{"impassable is", state.match->name(place.square)}};
 }
 
 Finding place_occupied(const State& state, Side, const PlaceUnit& place) {
   if (!state.at(place.square).exists()) return std::nullopt;
-  return Breach{"square", std::string_view("an empty square"),
-                Phrase{"there is a unit of type", state.match->name(state.at(place.square).type)}};
+  return Mismatch{
+      "square", std::string_view("an empty square"),
+      Phrase{"there is a unit of type", state.match->name(state.at(place.square).type)}};
 }
 
 void place_next(State& state) {
@@ -58,8 +60,8 @@ void place_next(State& state) {
   }
 }
 
-void place_effects(Scribe<State>& scribe, Side by, const PlaceUnit& place) {
-  scribe.because(rule::placed_unit, [&](State& state) {
+void place_effects(Transaction<State>& transaction, Side by, const PlaceUnit& place) {
+  transaction.because(rule::placed_unit, [&](State& state) {
     Army& army = state.of(by);
     const bool elite = place.elite.value_or(false);
     Piece piece;
@@ -75,12 +77,12 @@ void place_effects(Scribe<State>& scribe, Side by, const PlaceUnit& place) {
     }
     state.put(place.square, piece);
   });
-  scribe.because(rule::placed_next, place_next);
+  transaction.because(rule::placed_next, place_next);
 }
 
 // Each sort of unit that `is` lets pass, on each square.
 template <class Is>
-bool offer_places(const State& state, const Offer<PlaceUnit>& offer, Is&& is) {
+bool offer_places(const State& state, const Sink<PlaceUnit>& sink, Is&& is) {
   for (std::size_t type = 0; type < state.tables().units.size(); ++type) {
     for (const bool general : {false, true}) {
       for (const bool elite : {false, true}) {
@@ -92,7 +94,7 @@ bool offer_places(const State& state, const Offer<PlaceUnit>& offer, Is&& is) {
         if (!is(place)) continue;
         const bool wanted = each_square(*state.match, [&](Square square) {
           place.square = square;
-          return offer(place);
+          return sink(place);
         });
         if (!wanted) return false;
       }
@@ -101,17 +103,17 @@ bool offer_places(const State& state, const Offer<PlaceUnit>& offer, Is&& is) {
   return true;
 }
 
-bool place_candidates(const State& state, Side, const Offer<PlaceUnit>& offer) {
-  return offer_places(state, offer, [](const PlaceUnit&) { return true; });
+bool place_candidates(const State& state, Side, const Sink<PlaceUnit>& sink) {
+  return offer_places(state, sink, [](const PlaceUnit&) { return true; });
 }
 
-bool place_generate(const State& state, Side by, const Offer<PlaceUnit>& offer) {
+bool place_generate(const State& state, Side by, const Sink<PlaceUnit>& sink) {
   auto on_free_square = [&](const PlaceUnit& place) {
     const bool bad = place_zone(state, by, place) || place_ground(state, by, place) ||
                      place_occupied(state, by, place);
-    return bad || offer(place);
+    return bad || sink(place);
   };
-  return offer_places(state, Offer<PlaceUnit>(on_free_square, offer.arena()),
+  return offer_places(state, Sink<PlaceUnit>(on_free_square, sink.arena()),
                       [&](const PlaceUnit& place) { return waits(state, by, place); });
 }
 
@@ -131,42 +133,43 @@ constexpr LawOf<PlaceUnit> place_law{{.kind = PlaceUnit::name, .phases = set_of(
 Finding swap_units(const State& state, Side by, const Swap& swap) {
   for (std::size_t i = 0; i < swap.units.size(); ++i) {
     if (state.at(swap.units[i]).is_of(state.side(by))) continue;
-    return Breach{"units/" + std::to_string(i), std::string_view("an own unit"),
-                  state.match->name(swap.units[i])};
+    return Mismatch{"units/" + std::to_string(i), std::string_view("an own unit"),
+                    state.match->name(swap.units[i])};
   }
   if (swap.units.size() == 2 && swap.units[0] != swap.units[1]) return std::nullopt;
-  return Breach{"units", std::string_view("two different squares"), std::string_view("one square")};
+  return Mismatch{"units", std::string_view("two different squares"),
+                  std::string_view("one square")};
 }
 
-void swap_effects(Scribe<State>& scribe, Side, const Swap& swap) {
-  scribe.because(rule::swapped_units, [&](State& state) {
+void swap_effects(Transaction<State>& transaction, Side, const Swap& swap) {
+  transaction.because(rule::swapped_units, [&](State& state) {
     if (swap.units.size() != 2) return;
     const Piece first = state.at(swap.units[0]);
     const Piece second = state.at(swap.units[1]);
     state.put(swap.units[0], second);
     state.put(swap.units[1], first);
   });
-  scribe.because(rule::turn_next, [](State& state) { begin_turn(state, state.match->first); });
+  transaction.because(rule::turn_next, [](State& state) { begin_turn(state, state.match->first); });
 }
 
-bool offer_pair(const Offer<Swap>& offer, Square one, Square two) {
+bool offer_pair(const Sink<Swap>& sink, Square one, Square two) {
   const Square pair[] = {one, two};
-  return offer(Swap{offer.arena().store(std::span<const Square>(pair))});
+  return sink(Swap{sink.arena().store(std::span<const Square>(pair))});
 }
 
-bool swap_candidates(const State& state, Side, const Offer<Swap>& offer) {
+bool swap_candidates(const State& state, Side, const Sink<Swap>& sink) {
   return each_square(*state.match, [&](Square one) {
     return each_square(*state.match,
-                       [&](Square two) { return two < one || offer_pair(offer, one, two); });
+                       [&](Square two) { return two < one || offer_pair(sink, one, two); });
   });
 }
 
-bool swap_generate(const State& state, Side by, const Offer<Swap>& offer) {
+bool swap_generate(const State& state, Side by, const Sink<Swap>& sink) {
   const Side side = state.side(by);
   return each_square(*state.match, [&](Square one) {
     if (!state.at(one).is_of(side)) return true;
     return each_square(*state.match, [&](Square two) {
-      return two <= one || !state.at(two).is_of(side) || offer_pair(offer, one, two);
+      return two <= one || !state.at(two).is_of(side) || offer_pair(sink, one, two);
     });
   });
 }

@@ -56,7 +56,7 @@ void read_provenance(const Datum& datum) {
 /// The members of an object as a sorted table of names; false where one is no new name, or they are
 /// too many.
 bool read_names(const Datum& datum, std::size_t most, NameTable& table) {
-  if (!has_kind(datum.value(), text::Kind::object, datum.faults())) return false;
+  if (!has_kind(datum.value(), text::JsonKind::object, datum.faults())) return false;
   Faults here;
   std::vector<std::string> names;
   datum.value().members([&](std::string_view key, std::size_t offset, const text::Value&) {

@@ -44,7 +44,7 @@ class TerrainReader {
   }
 
   static void note(const Datum& item, std::string_view expected) {
-    const bool is_name = item.is(text::Kind::text);
+    const bool is_name = item.is(text::JsonKind::text);
     item.refuse(expected, std::string(is_name ? item.value().string() : item.value().raw()));
   }
 

@@ -29,22 +29,22 @@ Finding has_ability_card(const State& state, Side by, const Special&) {
 Finding special_unit(const State& state, Side, const Special& special) {
   const Piece& piece = state.at(special.from);
   if (can_become(state, piece).exists()) return std::nullopt;
-  return Breach{"from", std::string_view("a unit that can become another"),
-                state.match->name(piece.type)};
+  return Mismatch{"from", std::string_view("a unit that can become another"),
+                  state.match->name(piece.type)};
 }
 
-void special_effects(Scribe<State>& scribe, Side by, const Special& special) {
-  scribe.because(rule::became_unit, [&](State& state) {
+void special_effects(Transaction<State>& transaction, Side by, const Special& special) {
+  transaction.because(rule::became_unit, [&](State& state) {
     Piece piece = state.at(special.from);
     const Type type = can_become(state, piece);
     if (type.exists()) piece.type = type;
     state.put(special.from, piece);
   });
-  spend(scribe, by, scribe.state().tables().special_ability);
+  spend(transaction, by, transaction.state().tables().special_ability);
 }
 
-bool special_candidates(const State& state, Side, const Offer<Special>& offer) {
-  return each_square(*state.match, [&](Square from) { return offer(Special{from}); });
+bool special_candidates(const State& state, Side, const Sink<Special>& sink) {
+  return each_square(*state.match, [&](Square from) { return sink(Special{from}); });
 }
 
 constexpr Guard<State, Special> special_guards[] = {{&rule::unit_own, own},
@@ -62,11 +62,11 @@ Finding has_scout(const State& state, Side by, const Scout&) {
   return found;
 }
 
-void scout_effects(Scribe<State>& scribe, Side by, const Scout&) {
-  spend(scribe, by, scribe.state().tables().scout);
+void scout_effects(Transaction<State>& transaction, Side by, const Scout&) {
+  spend(transaction, by, transaction.state().tables().scout);
 }
 
-bool scout_candidates(const State&, Side, const Offer<Scout>& offer) { return offer(Scout{}); }
+bool scout_candidates(const State&, Side, const Sink<Scout>& sink) { return sink(Scout{}); }
 
 constexpr Guard<State, Scout> scout_guards[] = {{&rule::card_hand, has_scout}};
 
@@ -75,15 +75,15 @@ constexpr LawOf<Scout> scout_law{
 
 // The end.
 
-void end_effects(Scribe<State>& scribe, Side, const EndTurn&) {
-  if (scribe.state().turn >= scribe.state().constants().turn_limit) {
-    scribe.because(rule::game_capped, [](State& state) { state.phase = Phase::over; });
+void end_effects(Transaction<State>& transaction, Side, const EndTurn&) {
+  if (transaction.state().turn >= transaction.state().constants().turn_limit) {
+    transaction.because(rule::game_capped, [](State& state) { state.phase = Phase::over; });
     return;
   }
-  scribe.because(rule::turn_next, [](State& state) { begin_turn(state, state.opponent()); });
+  transaction.because(rule::turn_next, [](State& state) { begin_turn(state, state.opponent()); });
 }
 
-bool end_candidates(const State&, Side, const Offer<EndTurn>& offer) { return offer(EndTurn{}); }
+bool end_candidates(const State&, Side, const Sink<EndTurn>& sink) { return sink(EndTurn{}); }
 
 constexpr LawOf<EndTurn> end_law{
     {.kind = EndTurn::name, .phases = acting}, {}, end_effects, end_candidates};

@@ -10,23 +10,23 @@ namespace praetor::ancient_warfare {
 /// `unit.own`: an own unit stands there.
 inline Finding not_own(const State& state, Side by, Square square, std::string_view field) {
   if (state.at(square).is_of(state.side(by))) return std::nullopt;
-  return Breach{std::string(field), std::string_view("an own unit"), state.match->name(square)};
+  return Mismatch{std::string(field), std::string_view("an own unit"), state.match->name(square)};
 }
 
 /// `move.enter`: the unit may stand on that square.
-inline Breach not_enterable(const State& state, Square square, std::string_view field) {
+inline Mismatch not_enterable(const State& state, Square square, std::string_view field) {
   if (!square.exists()) {
-    return Breach{std::string(field), std::string_view("a square of the board"),
-                  std::string_view("beyond its edge")};
+    return Mismatch{std::string(field), std::string_view("a square of the board"),
+                    std::string_view("beyond its edge")};
   }
-  return Breach{std::string(field), std::string_view("ground that the unit can enter"),
-                state.match->name(square)};
+  return Mismatch{std::string(field), std::string_view("ground that the unit can enter"),
+                  state.match->name(square)};
 }
 
 /// `move.blocked`: nobody is in the way.
-inline Breach blocked(const State& state, Square square, std::string_view field) {
-  return Breach{std::string(field), std::string_view("no unit in the way"),
-                Phrase{"there is one on", state.match->name(square)}};
+inline Mismatch blocked(const State& state, Square square, std::string_view field) {
+  return Mismatch{std::string(field), std::string_view("no unit in the way"),
+                  Phrase{"there is one on", state.match->name(square)}};
 }
 
 }  // namespace praetor::ancient_warfare

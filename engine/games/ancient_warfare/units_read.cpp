@@ -133,7 +133,7 @@ ReadDatum TablesReader::traits_into(UnitDatum& unit) {
 ReadDatum TablesReader::immunity_into(UnitDatum& unit) {
   return [this, &unit](const Datum& datum) {
     static const NameTable others({"others"});
-    datum.either(text::Kind::text, mark_into(unit.immune_to_others, others),
+    datum.either(text::JsonKind::text, mark_into(unit.immune_to_others, others),
                  types_into(unit.immune));
   };
 }

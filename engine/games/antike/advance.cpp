@@ -9,21 +9,21 @@ namespace {
 
 Finding chip_duty(const State& state, Side, const TakeChip&) {
   if (first_owed(state).exists()) return std::nullopt;
-  return Breach{"do", std::string_view("a coin that the bank could not give"),
-                std::string_view("nobody lacks one")};
+  return Mismatch{"do", std::string_view("a coin that the bank could not give"),
+                  std::string_view("nobody lacks one")};
 }
 
-void take_chip(Scribe<State>& scribe, Side by, const TakeChip& take) {
-  scribe.because(rule::chip_taken, [&](State& state) {
+void take_chip(Transaction<State>& transaction, Side by, const TakeChip& take) {
+  transaction.because(rule::chip_taken, [&](State& state) {
     const Side owed = first_owed(state);
     if (owed.exists()) --state.owed[owed.index()];
     ++state.of(by).chips.chip[index(take.chip)];
   });
 }
 
-bool chips_to_take(const State&, Side, const Offer<TakeChip>& offer) {
+bool chips_to_take(const State&, Side, const Sink<TakeChip>& sink) {
   for (const Resource chip : {Resource::gold, Resource::iron, Resource::marble}) {
-    if (!offer(TakeChip{chip})) return false;
+    if (!sink(TakeChip{chip})) return false;
   }
   return true;
 }
@@ -62,33 +62,33 @@ std::int64_t bonus_of(const State& state, Side by) {
          (owned.has(market_currency.secondary) ? produce[2] : 0);
 }
 
-void move_stone(Scribe<State>& scribe, Side by, const Advance& advance) {
-  pay_for(scribe, by, advance, rule::pay_bank);
-  scribe.because(rule::advance_stone, [&](State& state) {
+void move_stone(Transaction<State>& transaction, Side by, const Advance& advance) {
+  pay_for(transaction, by, advance, rule::pay_bank);
+  transaction.because(rule::advance_stone, [&](State& state) {
     state.of(by).on_rondel = true;
     state.of(by).rondel = advance.to;
     state.phase = Phase::action;
   });
   const auto resource = product_of(advance.to);
   if (!resource) return;
-  scribe.because(rule::produce_chips, [&](State& state) {
+  transaction.because(rule::produce_chips, [&](State& state) {
     const std::int64_t more = bonus_of(state, by);
     state.of(by).chips.chip[index(*resource)] += mechanics::yield_of(state, by, *resource) + more;
   });
 }
 
-template <bool (*each)(const State&, Side, const Offer<Advance>&, Advance)>
-bool fields(const State& state, Side by, const Offer<Advance>& offer) {
+template <bool (*each)(const State&, Side, const Sink<Advance>&, Advance)>
+bool fields(const State& state, Side by, const Sink<Advance>& sink) {
   for (std::size_t field = 0; field < rondel_fields; ++field) {
     Advance advance;
     advance.to = static_cast<RondelField>(field);
-    if (!each(state, by, offer, advance)) return false;
+    if (!each(state, by, sink, advance)) return false;
   }
   return true;
 }
 
-bool affordable(const State& state, Side by, const Offer<Advance>& offer, Advance advance) {
-  return mechanics::offer_affordable(state, by, offer, advance);
+bool affordable(const State& state, Side by, const Sink<Advance>& sink, Advance advance) {
+  return mechanics::offer_affordable(state, by, sink, advance);
 }
 
 constexpr Guard<State, TakeChip> chip_guards[] = {{&rule::chip_duty, chip_duty}};

@@ -20,30 +20,30 @@ Finding parties(const State& state, Side by, const Battle& battle) {
   const bool attacks = state.side(by) == state.active;
   const bool attacked = battle.against == state.active;
   if (attacks != attacked) return std::nullopt;
-  return Breach{"against",
-                attacks ? Phrase{"another nation than", state.match->name(state.active)}
-                        : Phrase{"the active nation,", state.match->name(state.active)},
-                state.match->name(battle.against)};
+  return Mismatch{"against",
+                  attacks ? Phrase{"another nation than", state.match->name(state.active)}
+                          : Phrase{"the active nation,", state.match->name(state.active)},
+                  state.match->name(battle.against)};
 }
 
 Finding occasion(const State& state, Side by, const Battle& battle) {
   if (state.side(by) == state.active && is_maneuver(state)) return std::nullopt;
   if (is_where_they_came(state, battle)) return std::nullopt;
-  return Breach{"region", std::string_view("where units of the type have just arrived"),
-                state.match->board().regions.at(battle.region.index())};
+  return Mismatch{"region", std::string_view("where units of the type have just arrived"),
+                  state.match->board().regions.at(battle.region.index())};
 }
 
 Finding units(const State& state, Side by, const Battle& battle) {
   for (const Side side : {state.side(by), battle.against}) {
     if (state.units_of(side, battle.region)[index(battle.unit)] > 0) continue;
-    return Breach{"unit", Phrase{"units of both nations, also of", state.match->name(side)},
-                  std::string_view("none there")};
+    return Mismatch{"unit", Phrase{"units of both nations, also of", state.match->name(side)},
+                    std::string_view("none there")};
   }
   return std::nullopt;
 }
 
-void cancel(Scribe<State>& scribe, Side by, const Battle& battle) {
-  scribe.because(rule::battle_cancel, [&](State& state) {
+void cancel(Transaction<State>& transaction, Side by, const Battle& battle) {
+  transaction.because(rule::battle_cancel, [&](State& state) {
     const std::size_t kind = index(battle.unit);
     const auto there = [&](Side side) -> std::int64_t {
       return state.units_of(side, battle.region)[kind];
@@ -58,21 +58,21 @@ void cancel(Scribe<State>& scribe, Side by, const Battle& battle) {
       }
     }
   });
-  if (!is_where_they_came(scribe.state(), battle)) note_entered(scribe, {});
+  if (!is_where_they_came(transaction.state(), battle)) note_entered(transaction, {});
 }
 
-bool candidates(const State& state, Side, const Offer<Battle>& offer) {
+bool candidates(const State& state, Side, const Sink<Battle>& sink) {
   return each_region(state, [&](Region region) {
     for (const Unit unit : {Unit::galley, Unit::legion}) {
       for (std::size_t side = 0; side < state.match->players(); ++side) {
-        if (!offer(Battle{region, unit, Side::of(side)})) return false;
+        if (!sink(Battle{region, unit, Side::of(side)})) return false;
       }
     }
     return true;
   });
 }
 
-bool generate(const State& state, Side by, const Offer<Battle>& offer) {
+bool generate(const State& state, Side by, const Sink<Battle>& sink) {
   return each_region(state, [&](Region region) {
     for (const Unit unit : {Unit::galley, Unit::legion}) {
       if (state.units_of(by, region)[index(unit)] == 0) continue;
@@ -80,7 +80,7 @@ bool generate(const State& state, Side by, const Offer<Battle>& offer) {
         const Battle battle{region, unit, Side::of(side)};
         const bool barred =
             parties(state, by, battle) || occasion(state, by, battle) || units(state, by, battle);
-        if (!barred && !offer(battle)) return false;
+        if (!barred && !sink(battle)) return false;
       }
     }
     return true;

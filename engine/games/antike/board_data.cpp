@@ -13,8 +13,8 @@ namespace praetor::antike {
 namespace {
 
 std::int64_t sites_of(const board::Board& board) {
-  return std::ranges::count_if(board.places,
-                               [](const board::Place& place) { return place.site != site_none; });
+  return std::ranges::count_if(
+      board.places, [](const board::RegionInfo& place) { return place.site != site_none; });
 }
 
 // One line: so many of the board's sides, each with its three cities.

@@ -18,15 +18,15 @@ std::int64_t defence(const State& state, Region region) {
 
 Finding enemy_city(const State& state, Side by, const Conquer& conquer) {
   if (state.at(conquer.city).exists() && !state.owns_city(by, conquer.city)) return std::nullopt;
-  return Breach{"city", std::string_view("a city of another nation"),
-                mechanics::owner_in(state, conquer.city)};
+  return Mismatch{"city", std::string_view("a city of another nation"),
+                  mechanics::owner_in(state, conquer.city)};
 }
 
 Finding last_city(const State& state, Side, const Conquer& conquer) {
   const Side owner = state.at(conquer.city).owner;
   if (!owner.exists() || mechanics::cities_of(state, owner) > 1) return std::nullopt;
-  return Breach{"city", std::string_view("a city whose owner has others"),
-                Phrase{"the last city of", mechanics::owner_in(state, conquer.city)}};
+  return Mismatch{"city", std::string_view("a city whose owner has others"),
+                  Phrase{"the last city of", mechanics::owner_in(state, conquer.city)}};
 }
 
 Finding strength(const State& state, Side, const Conquer& conquer) {
@@ -45,16 +45,16 @@ Finding stone(const State& state, Side by, const Conquer& conquer) {
   const bool taken_now = conquer.give_up && board::has(state.turn_data.conquered, *conquer.give_up);
   const bool own = conquer.give_up && state.owns_city(by, *conquer.give_up);
   if (none_left && own && !taken_now) return std::nullopt;
-  return Breach{"give-up",
-                none_left ? Phrase{taken_now ? "since the turn began a city of" : "a city of",
-                                   state.match->name(state.side(by))}
-                          : Phrase{"nothing, since stones are left,", ""},
-                conquer.give_up ? mechanics::owner_in(state, *conquer.give_up)
-                                : std::string_view("nothing named")};
+  return Mismatch{"give-up",
+                  none_left ? Phrase{taken_now ? "since the turn began a city of" : "a city of",
+                                     state.match->name(state.side(by))}
+                            : Phrase{"nothing, since stones are left,", ""},
+                  conquer.give_up ? mechanics::owner_in(state, *conquer.give_up)
+                                  : std::string_view("nothing named")};
 }
 
-void casualties(Scribe<State>& scribe, const Conquer& conquer) {
-  scribe.because(rule::conquer_casualties, [&](State& state) {
+void casualties(Transaction<State>& transaction, const Conquer& conquer) {
+  transaction.because(rule::conquer_casualties, [&](State& state) {
     const auto lose = [&](Unit unit, Amount count) {
       lose_units(state, unit, conquer.city, count.value, actions_of(state, state.active, unit));
     };
@@ -69,8 +69,8 @@ void casualties(Scribe<State>& scribe, const Conquer& conquer) {
   });
 }
 
-void give_up(Scribe<State>& scribe, Region region) {
-  scribe.because(rule::conquer_given_up, [&](State& state) {
+void give_up(Transaction<State>& transaction, Region region) {
+  transaction.because(rule::conquer_given_up, [&](State& state) {
     const City& city = state.at(region);
     state.bank.temple += city.temple ? 1 : 0;
     state.of(city.owner).stones += 1;
@@ -78,8 +78,8 @@ void give_up(Scribe<State>& scribe, Region region) {
   });
 }
 
-void take_city(Scribe<State>& scribe, Side by, const Conquer& conquer) {
-  scribe.because(rule::conquer_taken, [&](State& state) {
+void take_city(Transaction<State>& transaction, Side by, const Conquer& conquer) {
+  transaction.because(rule::conquer_taken, [&](State& state) {
     state.of(state.at(conquer.city).owner).stones += 1;
     state.of(by).stones -= 1;
     state.city.change(conquer.city, [&](City& city) { city.owner = state.side(by); });
@@ -92,16 +92,16 @@ void take_city(Scribe<State>& scribe, Side by, const Conquer& conquer) {
   });
 }
 
-void effects(Scribe<State>& scribe, Side by, const Conquer& conquer) {
-  const bool has_temple = scribe.state().at(conquer.city).temple;
-  casualties(scribe, conquer);
-  mechanics::destroy_temple(scribe, conquer.city, rule::conquer_temple);
-  if (conquer.give_up) give_up(scribe, *conquer.give_up);
-  take_city(scribe, by, conquer);
-  note_entered(scribe, {});
-  const auto& left = scribe.state().bank.personage;
+void effects(Transaction<State>& transaction, Side by, const Conquer& conquer) {
+  const bool has_temple = transaction.state().at(conquer.city).temple;
+  casualties(transaction, conquer);
+  mechanics::destroy_temple(transaction, conquer.city, rule::conquer_temple);
+  if (conquer.give_up) give_up(transaction, *conquer.give_up);
+  take_city(transaction, by, conquer);
+  note_entered(transaction, {});
+  const auto& left = transaction.state().bank.personage;
   const bool none_left = std::ranges::all_of(left, [](std::int64_t count) { return count == 0; });
-  if (has_temple && none_left) win(scribe);
+  if (has_temple && none_left) win(transaction);
 }
 
 // Hands each way of giving a city up to `use`, none first.
@@ -112,18 +112,18 @@ bool each_gift(const State& state, Side by, F&& use) {
          board::each_of(own, [&](Region region) { return use(std::optional(region)); });
 }
 
-bool candidates(const State& state, Side by, const Offer<Conquer>& offer) {
+bool candidates(const State& state, Side by, const Sink<Conquer>& sink) {
   return each_region(state, [&](Region region) {
     if (!state.at(region).exists()) return true;
     return mechanics::each_losses(state.units_of(by, region), [&](const Losses& lose) {
       return each_gift(state, by, [&](std::optional<Region> gift) {
-        return offer(Conquer{region, lose, gift});
+        return sink(Conquer{region, lose, gift});
       });
     });
   });
 }
 
-bool generate(const State& state, Side by, const Offer<Conquer>& offer) {
+bool generate(const State& state, Side by, const Sink<Conquer>& sink) {
   return each_region(state, [&](Region region) {
     Conquer conquer{region, {}, {}};
     if (enemy_city(state, by, conquer) || last_city(state, by, conquer) ||
@@ -135,7 +135,7 @@ bool generate(const State& state, Side by, const Offer<Conquer>& offer) {
       if (losses(state, by, conquer)) return true;
       return each_gift(state, by, [&](std::optional<Region> gift) {
         conquer.give_up = gift;
-        return stone(state, by, conquer) || offer(conquer);
+        return stone(state, by, conquer) || sink(conquer);
       });
     });
   });

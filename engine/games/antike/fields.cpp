@@ -11,22 +11,22 @@ namespace {
 
 // Temple.
 
-void raise_temple(Scribe<State>& scribe, Side by, const BuildTemple& build) {
-  pay_for(scribe, by, build, rule::pay_bank);
-  mechanics::raise_temple_in(scribe, build.city, rule::temple_built);
+void raise_temple(Transaction<State>& transaction, Side by, const BuildTemple& build) {
+  pay_for(transaction, by, build, rule::pay_bank);
+  mechanics::raise_temple_in(transaction, build.city, rule::temple_built);
 }
 
-bool temple_candidates(const State& state, Side by, const Offer<BuildTemple>& offer) {
+bool temple_candidates(const State& state, Side by, const Sink<BuildTemple>& sink) {
   return each_region(state, [&](Region region) {
-    return offer_payments(state, by, offer, BuildTemple{region, {}});
+    return offer_payments(state, by, sink, BuildTemple{region, {}});
   });
 }
 
-bool temples(const State& state, Side by, const Offer<BuildTemple>& offer) {
+bool temples(const State& state, Side by, const Sink<BuildTemple>& sink) {
   return board::each_of(state.city.of(state.side(by)), [&](Region region) {
     const BuildTemple build{region, {}};
     const bool barred = one_temple(state, by, build) || temple_left(state, by, build);
-    return barred || offer_affordable(state, by, offer, build);
+    return barred || offer_affordable(state, by, sink, build);
   });
 }
 
@@ -56,22 +56,22 @@ Finding supply(const State& state, Side by, const Arm& arm) {
   return mechanics::beyond_supply(state.of(by).supply[index(arm.unit)], arm.count.value);
 }
 
-void set_up(Scribe<State>& scribe, Side by, const Arm& arm) {
-  pay_for(scribe, by, arm, rule::pay_bank);
-  scribe.because(rule::arm_placed, [&](State& state) {
+void set_up(Transaction<State>& transaction, Side by, const Arm& arm) {
+  pay_for(transaction, by, arm, rule::pay_bank);
+  transaction.because(rule::arm_placed, [&](State& state) {
     state.of(by).supply[index(arm.unit)] -= arm.count.value;
     state.add_units(by, arm.city, arm.unit, arm.count.value);
     state.turn_data.armed[arm.city.index()] += arm.count.value;
   });
-  if (scribe.state().tables().arm_battle) note_entered(scribe, {arm.city, arm.unit});
+  if (transaction.state().tables().arm_battle) note_entered(transaction, {arm.city, arm.unit});
 }
 
-bool arm_candidates(const State& state, Side by, const Offer<Arm>& offer) {
-  return mechanics::offer_arms(state, by, state.of(by).supply, offer);
+bool arm_candidates(const State& state, Side by, const Sink<Arm>& sink) {
+  return mechanics::offer_arms(state, by, state.of(by).supply, sink);
 }
 
-bool arms(const State& state, Side by, const Offer<Arm>& offer) {
-  return mechanics::offer_possible_arms(state, by, state.of(by).supply, offer);
+bool arms(const State& state, Side by, const Sink<Arm>& sink) {
+  return mechanics::offer_possible_arms(state, by, state.of(by).supply, sink);
 }
 
 constexpr Guard<State, Arm> arm_guards[] = {
@@ -91,27 +91,27 @@ constexpr LawOf<Arm> arm_law{
 
 Finding owned(const State& state, Side by, const Develop& develop) {
   if (!state.of(by).know_how.has(develop.know_how)) return std::nullopt;
-  return Breach{"know-how", std::string_view("a know-how not yet developed"),
-                std::string_view("owned")};
+  return Mismatch{"know-how", std::string_view("a know-how not yet developed"),
+                  std::string_view("owned")};
 }
 
 Finding basic(const State& state, Side by, const Develop& develop) {
   const auto needed = state.tables().needs[index(develop.know_how)];
   if (!needed || state.of(by).know_how.has(*needed)) return std::nullopt;
-  return Breach{"know-how", Phrase{"one after", name_of(*needed)},
-                Phrase{"without it", name_of(develop.know_how)}};
+  return Mismatch{"know-how", Phrase{"one after", name_of(*needed)},
+                  Phrase{"without it", name_of(develop.know_how)}};
 }
 
-void develop_at_once(Scribe<State>& scribe, Side by, const Develop& develop) {
-  pay_for(scribe, by, develop, rule::pay_bank);
-  scribe.because(rule::develop_disk, [&](State& state) {
+void develop_at_once(Transaction<State>& transaction, Side by, const Develop& develop) {
+  pay_for(transaction, by, develop, rule::pay_bank);
+  transaction.because(rule::develop_disk, [&](State& state) {
     state.of(by).know_how.insert(develop.know_how);
     state.turn_data.developed.insert(develop.know_how);
   });
 }
 
-bool developments(const State& state, Side by, const Offer<Develop>& offer) {
-  return mechanics::offer_possible_know_hows(state, by, offer, [&](const Develop& develop) {
+bool developments(const State& state, Side by, const Sink<Develop>& sink) {
+  return mechanics::offer_possible_know_hows(state, by, sink, [&](const Develop& develop) {
     return owned(state, by, develop) || basic(state, by, develop);
   });
 }

@@ -8,15 +8,15 @@
 namespace praetor::antike {
 
 /// Coins for all nations, if the turn that begins is the first of a round that brings them.
-void begin_round(Scribe<State>& scribe);
+void begin_round(Transaction<State>& transaction);
 
 /// The next nation's turn begins: fresh turn data, phase advance.
-void begin_next_turn(Scribe<State>& scribe);
+void begin_next_turn(Transaction<State>& transaction);
 
 /// Notes where units came last; with no region, that something else was done since.
-void note_entered(Scribe<State>& scribe, const Entered& entered);
+void note_entered(Transaction<State>& transaction, const Entered& entered);
 
 /// The active nation has won.
-void win(Scribe<State>& scribe);
+void win(Transaction<State>& transaction);
 
 }  // namespace praetor::antike

@@ -13,16 +13,16 @@ namespace {
 Finding all_eight(const State& state, Side by, const Trade&) {
   const std::int64_t owned = state.of(by).know_how.size();
   if (owned == std::int64_t{know_hows}) return std::nullopt;
-  return Breach{"do", std::string_view("all eight know-hows"), owned};
+  return Mismatch{"do", std::string_view("all eight know-hows"), owned};
 }
 
-void exchange(Scribe<State>& scribe, Side by, const Trade& trade) {
-  mechanics::exchange(scribe, by, trade, rule::trade_exchange);
-  note_entered(scribe, {});
+void exchange(Transaction<State>& transaction, Side by, const Trade& trade) {
+  mechanics::exchange(transaction, by, trade, rule::trade_exchange);
+  note_entered(transaction, {});
 }
 
-bool trades(const State& state, Side by, const Offer<Trade>& offer) {
-  return all_eight(state, by, Trade{}) || offer_possible_trades(state, by, offer, false);
+bool trades(const State& state, Side by, const Sink<Trade>& sink) {
+  return all_eight(state, by, Trade{}) || offer_possible_trades(state, by, sink, false);
 }
 
 constexpr Guard<State, Trade> trade_guards[] = {{&rule::trade_know_how, all_eight},
@@ -42,36 +42,36 @@ constexpr LawOf<Trade> trade_law{
 Finding printed_resource(const State& state, Side, const Found& found) {
   const Resource printed = state.match->resource(found.city);
   if (!found.resource || *found.resource == printed) return std::nullopt;
-  return Breach{"resource", name_of(printed), name_of(*found.resource)};
+  return Mismatch{"resource", name_of(printed), name_of(*found.resource)};
 }
 
 Finding stone_left(const State& state, Side by, const Found&) {
   if (state.of(by).stones > 0) return std::nullopt;
-  return Breach{"do", std::string_view("a city stone in supply"), std::int64_t{0}};
+  return Mismatch{"do", std::string_view("a city stone in supply"), std::int64_t{0}};
 }
 
-void found_city(Scribe<State>& scribe, Side by, const Found& found) {
-  pay_for(scribe, by, found, rule::pay_bank);
-  scribe.because(rule::found_city, [&](State& state) {
+void found_city(Transaction<State>& transaction, Side by, const Found& found) {
+  pay_for(transaction, by, found, rule::pay_bank);
+  transaction.because(rule::found_city, [&](State& state) {
     state.city.set(found.city, City{state.side(by), state.match->resource(found.city), false});
     state.of(by).stones -= 1;
   });
-  scribe.because(rule::turn_founding, [](State& state) { state.phase = Phase::founding; });
-  note_entered(scribe, {});
+  transaction.because(rule::turn_founding, [](State& state) { state.phase = Phase::founding; });
+  note_entered(transaction, {});
 }
 
-bool found_candidates(const State& state, Side by, const Offer<Found>& offer) {
+bool found_candidates(const State& state, Side by, const Sink<Found>& sink) {
   return each_region(state, [&](Region region) {
-    return mechanics::offer_payments(state, by, offer, Found{region, {}, {}});
+    return mechanics::offer_payments(state, by, sink, Found{region, {}, {}});
   });
 }
 
-bool foundings(const State& state, Side by, const Offer<Found>& offer) {
+bool foundings(const State& state, Side by, const Sink<Found>& sink) {
   return each_region(state, [&](Region region) {
     const Found found{region, {}, {}};
     const bool barred = !is_free_site(state, region) || !has_units(state, by, region) ||
                         stone_left(state, by, found);
-    return barred || mechanics::offer_affordable(state, by, offer, found);
+    return barred || mechanics::offer_affordable(state, by, sink, found);
   });
 }
 

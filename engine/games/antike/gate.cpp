@@ -12,7 +12,7 @@ Finding over(const State& state, Side, const Gate&) {
 Finding side(const State& state, Side by, const Gate& gate) {
   const auto belongs_to = [&](Side owner) -> Finding {
     if (by == owner) return std::nullopt;
-    return Breach{"by", state.match->name(owner), state.match->name(by)};
+    return Mismatch{"by", state.match->name(owner), state.match->name(by)};
   };
   switch (gate.actor) {
     case Actor::active:
@@ -23,14 +23,14 @@ Finding side(const State& state, Side by, const Gate& gate) {
     }
     case Actor::nation:
       if (by != chance) return std::nullopt;
-      return Breach{"by", std::string_view("a nation"), state.match->name(by)};
+      return Mismatch{"by", std::string_view("a nation"), state.match->name(by)};
   }
   return std::nullopt;
 }
 
 Finding duty(const State& state, Side, const Gate& gate) {
   if (gate.actor == Actor::owed || !first_owed(state).exists()) return std::nullopt;
-  return Breach{"do", std::string_view("take-chip"), gate.kind};
+  return Mismatch{"do", std::string_view("take-chip"), gate.kind};
 }
 
 Finding phase(const State& state, Side, const Gate& gate) {

@@ -39,7 +39,7 @@ Finding stones_conserved(const State& state) {
 Finding everyone_has_a_city(const State& state) {
   return of_any_nation(state, [&](Side side) -> Finding {
     if (mechanics::cities_of(state, side) > 0) return std::nullopt;
-    return Breach{"city", Phrase{"a city of", state.match->name(side)}, std::int64_t{0}};
+    return Mismatch{"city", Phrase{"a city of", state.match->name(side)}, std::int64_t{0}};
   });
 }
 
@@ -51,8 +51,8 @@ Finding cities_on_sites(const State& state) {
     const bool may = city.exists() && region < state.regions() && state.match->is_city_site(at) &&
                      state.match->resource(at) == city.resource;
     if (may) continue;
-    return Breach{"regions", std::string_view("a city with the resource of its site"),
-                  state.match->board().regions.at(region)};
+    return Mismatch{"regions", std::string_view("a city with the resource of its site"),
+                    state.match->board().regions.at(region)};
   }
   return std::nullopt;
 }
@@ -78,7 +78,7 @@ Finding used_stand_there(const State& state) {
 Finding nothing_negative(const State& state) {
   std::int64_t least = mechanics::least_goods(state);
   for (const std::int64_t chips : state.owed) least = std::min(least, chips);
-  return least >= 0 ? Finding{} : Breach{"chips", std::int64_t{0}, least};
+  return least >= 0 ? Finding{} : Mismatch{"chips", std::int64_t{0}, least};
 }
 
 Finding basic_before_secondary(const State& state) {
@@ -87,7 +87,7 @@ Finding basic_before_secondary(const State& state) {
     for (const KnowHow secondary : secondary_know_hows) {
       const auto basic = state.tables().needs[index(secondary)];
       if (!owned.has(secondary) || !basic || owned.has(*basic)) continue;
-      return Breach{"know-how", name_of(*basic), std::string_view("not owned")};
+      return Mismatch{"know-how", name_of(*basic), std::string_view("not owned")};
     }
     return std::nullopt;
   });
@@ -107,8 +107,9 @@ Finding over_when_won(const State& state) {
   if (!winner.exists() && by_temple) winner = state.active;
   const bool agrees = winner == state.winner && (state.phase == Phase::over) == winner.exists();
   if (agrees) return std::nullopt;
-  return Breach{"winner", winner.exists() ? state.match->name(winner) : std::string_view("nobody"),
-                name_of(state.phase)};
+  return Mismatch{"winner",
+                  winner.exists() ? state.match->name(winner) : std::string_view("nobody"),
+                  name_of(state.phase)};
 }
 
 constexpr Invariant<State> invariant_rows[] = {

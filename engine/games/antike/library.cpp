@@ -1,4 +1,4 @@
-// The shelf of boards and tables, and set-ups: read strictly, written as a replay has them.
+// The catalog of boards and tables, and set-ups: read strictly, written as a replay has them.
 
 #include "engine/games/antike/library.hpp"
 

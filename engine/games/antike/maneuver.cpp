@@ -27,17 +27,17 @@ Finding range(const State& state, Side by, const Move& move) {
   const std::int64_t used = spent(move) + mechanics::crossings(move.path);
   const std::int64_t most = actions_of(state, by, move.unit);
   if (used <= most) return std::nullopt;
-  return Breach{"path", fmt::format("at most {} actions a turn", most),
-                fmt::format("{} with those used before", used)};
+  return Mismatch{"path", fmt::format("at most {} actions a turn", most),
+                  fmt::format("{} with those used before", used)};
 }
 
 Finding units(const State& state, Side, const Move& move) {
   const std::int64_t ready =
       move.path.empty() ? 0 : units_that_used(state, move.unit, move.path[0], spent(move));
   if (move.count.value <= ready) return std::nullopt;
-  return Breach{"count",
-                fmt::format("at most {}, what stands there with so many actions used", ready),
-                std::int64_t{move.count.value}};
+  return Mismatch{"count",
+                  fmt::format("at most {}, what stands there with so many actions used", ready),
+                  std::int64_t{move.count.value}};
 }
 
 // Where so many used actions of units in a region are counted; null for none and for too many.
@@ -46,27 +46,27 @@ Tally* place_of(State& state, Unit unit, Region region, std::int64_t actions) {
   return &state.turn_data.used[region.index()][index(unit)][static_cast<std::size_t>(actions) - 1];
 }
 
-void march(Scribe<State>& scribe, Side by, const Move& move) {
+void march(Transaction<State>& transaction, Side by, const Move& move) {
   if (move.path.empty()) return;
   const Region from = move.path[0];
   const Region end = move.path.back();
   const std::int64_t used = spent(move) + mechanics::crossings(move.path);
-  scribe.because(rule::move_march, [&](State& state) {
+  transaction.because(rule::move_march, [&](State& state) {
     state.add_units(by, from, move.unit, -std::int64_t{move.count.value});
     if (Tally* before = place_of(state, move.unit, from, spent(move))) *before -= move.count.value;
     state.add_units(by, end, move.unit, move.count.value);
     if (Tally* after = place_of(state, move.unit, end, used)) *after += move.count.value;
   });
-  note_entered(scribe, {end, move.unit});
+  note_entered(transaction, {end, move.unit});
 }
 
 // The marches of one stack. With a rule switched off one crossing too many shows what the range
 // forbids.
 bool marches_of(const State& state, Move move, bool exact, std::int64_t most,
-                const Offer<Move>& offer, Region from) {
+                const Sink<Move>& sink, Region from) {
   const auto visit = [&](std::span<const Region> way) {
-    move.path = offer.arena().store(way);
-    return offer(move) ? mechanics::Onward::go_on : mechanics::Onward::stop;
+    move.path = sink.arena().store(way);
+    return sink(move) ? mechanics::Onward::go_on : mechanics::Onward::stop;
   };
   const auto next = [&](Region region) {
     const board::Board& board = state.match->board();
@@ -76,7 +76,7 @@ bool marches_of(const State& state, Move move, bool exact, std::int64_t most,
 }
 
 template <bool exact>
-bool moves(const State& state, Side by, const Offer<Move>& offer) {
+bool moves(const State& state, Side by, const Sink<Move>& sink) {
   for (const Unit unit : {Unit::galley, Unit::legion}) {
     const std::int64_t most = actions_of(state, by, unit);
     const Regions standing = state.units.with(state.side(by), unit);
@@ -88,7 +88,7 @@ bool moves(const State& state, Side by, const Offer<Move>& offer) {
         if (used > 0) move.spent = Amount{static_cast<std::int32_t>(used)};
         for (std::int64_t count = 1; count <= there; ++count) {
           move.count = Count{static_cast<std::int32_t>(count)};
-          if (!marches_of(state, move, exact, most, offer, region)) return false;
+          if (!marches_of(state, move, exact, most, sink, region)) return false;
         }
       }
       return true;

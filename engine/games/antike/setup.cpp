@@ -43,8 +43,8 @@ State Game::open(const Setup& setup) {
     state.bank.personage[kind] = tables.personage[kind];
   }
   for (const Side side : setup.match->by_name) set_up_nation(state, side);
-  Scribe<State> scribe(state, nullptr);
-  begin_round(scribe);
+  Transaction<State> transaction(state, nullptr);
+  begin_round(transaction);
   return state;
 }
 

@@ -65,15 +65,16 @@ Finding extra(const State& state, Side, const EndTurn& end) {
   }
   Fact expected = std::string_view("nothing, since none is due");
   if (choices != 0) expected = NameSet{&names(Kind<Personage>{}), choices};
-  return Breach{"extra", std::move(expected),
-                end.extra ? name_of(*end.extra) : std::string_view("nothing named")};
+  return Mismatch{"extra", std::move(expected),
+                  end.extra ? name_of(*end.extra) : std::string_view("nothing named")};
 }
 
 // The personage for all eight know-hows: as named, or the only highest one.
-void award_extra(Scribe<State>& scribe, std::optional<Personage> named, std::uint32_t choices) {
+void award_extra(Transaction<State>& transaction, std::optional<Personage> named,
+                 std::uint32_t choices) {
   if (choices == 0) return;
   const auto chosen = named.value_or(static_cast<Personage>(std::countr_zero(choices)));
-  scribe.because(rule::award_eight, [&](State& state) {
+  transaction.because(rule::award_eight, [&](State& state) {
     Player& player = state.of(state.active);
     state.bank.personage[index(chosen)] -= 1;
     player.personage[index(chosen)] += 1;
@@ -82,28 +83,28 @@ void award_extra(Scribe<State>& scribe, std::optional<Personage> named, std::uin
   });
 }
 
-void effects(Scribe<State>& scribe, Side, const EndTurn& end) {
-  note_entered(scribe, {});
-  const std::uint32_t choices = extra_choices(scribe.state());
-  mechanics::award(scribe, deserved(scribe.state()), causes);
-  award_extra(scribe, end.extra, choices);
-  const State& state = scribe.state();
+void effects(Transaction<State>& transaction, Side, const EndTurn& end) {
+  note_entered(transaction, {});
+  const std::uint32_t choices = extra_choices(transaction.state());
+  mechanics::award(transaction, deserved(transaction.state()), causes);
+  award_extra(transaction, end.extra, choices);
+  const State& state = transaction.state();
   std::int64_t owned = 0;
   for (const std::int64_t count : state.of(state.active).personage) owned += count;
   if (owned >= state.match->to_win()) {
-    win(scribe);
+    win(transaction);
   } else {
-    begin_next_turn(scribe);
+    begin_next_turn(transaction);
   }
 }
 
-bool candidates(const State& state, Side, const Offer<EndTurn>& offer) {
-  if (!offer(EndTurn{})) return false;
+bool candidates(const State& state, Side, const Sink<EndTurn>& sink) {
+  if (!sink(EndTurn{})) return false;
   const std::uint32_t choices = extra_choices(state);
   for (std::size_t kind = 0; kind < personage_kinds; ++kind) {
     // The only highest stack goes without saying.
     if (choices == 1U << kind) continue;
-    if (!offer(EndTurn{{}, static_cast<Personage>(kind)})) return false;
+    if (!sink(EndTurn{{}, static_cast<Personage>(kind)})) return false;
   }
   return true;
 }

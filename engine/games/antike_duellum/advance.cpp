@@ -38,60 +38,62 @@ Finding produce_coin(const State& state, Side by, const Advance& advance) {
   const bool needed = product_of(advance.to) && bank_lacks_coin(state, by, advance);
   if (needed == advance.instead.has_value()) return std::nullopt;
   if (needed) {
-    return Breach{"instead", std::string_view("a kind of chip, since the bank has no coin"),
-                  std::string_view("nothing named")};
+    return Mismatch{"instead", std::string_view("a kind of chip, since the bank has no coin"),
+                    std::string_view("nothing named")};
   }
-  return Breach{"instead", std::string_view("nothing, since a coin is not lacking"),
-                name_of(*advance.instead)};
+  return Mismatch{"instead", std::string_view("nothing, since a coin is not lacking"),
+                  name_of(*advance.instead)};
 }
 
-void produce(Scribe<State>& scribe, Side by, Resource resource, std::optional<Resource> instead) {
-  scribe.because(rule::produce_chips, [&](State& state) {
+void produce(Transaction<State>& transaction, Side by, Resource resource,
+             std::optional<Resource> instead) {
+  transaction.because(rule::produce_chips, [&](State& state) {
     const std::int64_t more = state.of(by).know_how.has(KnowHow::moneta) ? 1 : 0;
     state.of(by).chips.chip[index(resource)] += mechanics::yield_of(state, by, resource) + more;
   });
   if (instead) {
-    scribe.because(rule::produce_instead,
-                   [&](State& state) { ++state.of(by).chips.chip[index(*instead)]; });
+    transaction.because(rule::produce_instead,
+                        [&](State& state) { ++state.of(by).chips.chip[index(*instead)]; });
     return;
   }
-  scribe.because(rule::produce_extra_coin, [&](State& state) {
+  transaction.because(rule::produce_extra_coin, [&](State& state) {
     ++state.of(by).chips.coin;
     --state.bank.coin;
   });
 }
 
-void effects(Scribe<State>& scribe, Side by, const Advance& advance) {
-  pay_for(scribe, by, advance, rule::pay_bank);
-  scribe.because(rule::advance_stone, [&](State& state) {
+void effects(Transaction<State>& transaction, Side by, const Advance& advance) {
+  pay_for(transaction, by, advance, rule::pay_bank);
+  transaction.because(rule::advance_stone, [&](State& state) {
     state.of(by).on_rondel = true;
     state.of(by).rondel = advance.to;
     state.phase = Phase::action;
   });
-  if (scribe.state().turn_data.bonus.free_fields != 0) {
-    scribe.because(rule::bonus_spent, [](State& state) { state.turn_data.bonus.free_fields = 0; });
+  if (transaction.state().turn_data.bonus.free_fields != 0) {
+    transaction.because(rule::bonus_spent,
+                        [](State& state) { state.turn_data.bonus.free_fields = 0; });
   }
   if (const auto resource = product_of(advance.to)) {
-    produce(scribe, by, *resource, advance.instead);
+    produce(transaction, by, *resource, advance.instead);
   }
 }
 
-bool candidates(const State& state, Side by, const Offer<Advance>& offer) {
+bool candidates(const State& state, Side by, const Sink<Advance>& sink) {
   for (std::size_t field = 0; field < rondel_fields; ++field) {
     Advance advance;
     advance.to = static_cast<RondelField>(field);
-    if (!offer_payments(state, by, offer, advance)) return false;
+    if (!offer_payments(state, by, sink, advance)) return false;
     if (!product_of(advance.to)) continue;
     for (const Resource instead : {Resource::gold, Resource::iron, Resource::marble}) {
       advance.instead = instead;
-      if (!offer_payments(state, by, offer, advance)) return false;
+      if (!offer_payments(state, by, sink, advance)) return false;
     }
   }
   return true;
 }
 
 // Every payment within the means keeps the payment rules; only `instead` depends on the bank.
-bool generate(const State& state, Side by, const Offer<Advance>& offer) {
+bool generate(const State& state, Side by, const Sink<Advance>& sink) {
   for (std::size_t field = 0; field < rondel_fields; ++field) {
     Advance advance;
     advance.to = static_cast<RondelField>(field);
@@ -104,7 +106,7 @@ bool generate(const State& state, Side by, const Offer<Advance>& offer) {
       return mechanics::each_payment(have, price, [&](const Chips& chips) {
         advance.pay = mechanics::written(chips);
         if (produces && bank_lacks_coin(state, by, advance) != instead.has_value()) return true;
-        return offer(advance);
+        return sink(advance);
       });
     };
     if (!with(std::nullopt)) return false;

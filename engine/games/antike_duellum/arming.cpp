@@ -20,29 +20,29 @@ Finding border(const State& state, Side, const Arm& arm) {
 Finding box(const State& state, Side, const Arm& arm) {
   const std::int64_t ready = state.turn_data.box[index(arm.unit)];
   if (arm.count.value <= ready) return std::nullopt;
-  return Breach{"count", fmt::format("at most {}, ready since the turn began", ready),
-                std::int64_t{arm.count.value}};
+  return Mismatch{"count", fmt::format("at most {}, ready since the turn began", ready),
+                  std::int64_t{arm.count.value}};
 }
 
-void effects(Scribe<State>& scribe, Side by, const Arm& arm) {
+void effects(Transaction<State>& transaction, Side by, const Arm& arm) {
   const std::size_t kind = index(arm.unit);
-  pay_for(scribe, by, arm, rule::pay_bank);
-  scribe.because(rule::arm_placed, [&](State& state) {
+  pay_for(transaction, by, arm, rule::pay_bank);
+  transaction.because(rule::arm_placed, [&](State& state) {
     state.of(by).box[kind] -= arm.count.value;
     state.turn_data.box[kind] -= arm.count.value;
     state.turn_data.armed[arm.city.index()] += arm.count.value;
   });
-  const std::int64_t left = battle(scribe, by, arm.unit, arm.count.value, arm.city);
-  scribe.because(rule::arm_placed,
-                 [&](State& state) { state.add_units(by, arm.city, arm.unit, left); });
+  const std::int64_t left = battle(transaction, by, arm.unit, arm.count.value, arm.city);
+  transaction.because(rule::arm_placed,
+                      [&](State& state) { state.add_units(by, arm.city, arm.unit, left); });
 }
 
-bool candidates(const State& state, Side by, const Offer<Arm>& offer) {
-  return mechanics::offer_arms(state, by, state.turn_data.box, offer);
+bool candidates(const State& state, Side by, const Sink<Arm>& sink) {
+  return mechanics::offer_arms(state, by, state.turn_data.box, sink);
 }
 
-bool generate(const State& state, Side by, const Offer<Arm>& offer) {
-  return mechanics::offer_possible_arms(state, by, state.turn_data.box, offer);
+bool generate(const State& state, Side by, const Sink<Arm>& sink) {
+  return mechanics::offer_possible_arms(state, by, state.turn_data.box, sink);
 }
 
 constexpr Guard<State, Arm> arm_guards[] = {{&rule::arm_own_city, own_city<Arm>},

@@ -20,17 +20,17 @@ Finding displayed(const State& state, Side, const TakeCard& take) {
   for (std::size_t place = 0; place < state.display_count; ++place) {
     if (state.display[place] == take.card) return std::nullopt;
   }
-  return Breach{"card", on_display(state), state.tables().cards.at(take.card.index())};
+  return Mismatch{"card", on_display(state), state.tables().cards.at(take.card.index())};
 }
 
 Finding owed(const State& state, Side, const TakeCard&) {
   if (state.owed > 0) return std::nullopt;
-  return Breach{"do", std::string_view("a card that is owed"), std::string_view("none is owed")};
+  return Mismatch{"do", std::string_view("a card that is owed"), std::string_view("none is owed")};
 }
 
 Finding due(const State& state, Side, const Reveal&) {
   if (state.reveal) return std::nullopt;
-  return Breach{"do", std::string_view("a reveal that is due"), std::string_view("none is due")};
+  return Mismatch{"do", std::string_view("a reveal that is due"), std::string_view("none is due")};
 }
 
 // With nothing unseen the discards are shuffled first, so any of them can come up.
@@ -41,13 +41,13 @@ std::int64_t copies_left(const State& state, Card card) {
 
 Finding can_come_up(const State& state, Side, const Reveal& reveal) {
   if (copies_left(state, reveal.card) > 0) return std::nullopt;
-  return Breach{"card", std::string_view("a card that nobody has seen yet"),
-                std::string_view("all of its name are on display, in hands or discarded")};
+  return Mismatch{"card", std::string_view("a card that nobody has seen yet"),
+                  std::string_view("all of its name are on display, in hands or discarded")};
 }
 
-void take_effects(Scribe<State>& scribe, Side by, const TakeCard& take) {
-  const bool reveal = can_reveal(scribe.state());
-  scribe.because(rule::card_taken, [&](State& state) {
+void take_effects(Transaction<State>& transaction, Side by, const TakeCard& take) {
+  const bool reveal = can_reveal(transaction.state());
+  transaction.because(rule::card_taken, [&](State& state) {
     ++state.of(by).cards[take.card.index()];
     if (state.owed > 0) --state.owed;
     std::size_t place = 0;
@@ -62,18 +62,18 @@ void take_effects(Scribe<State>& scribe, Side by, const TakeCard& take) {
     --state.display_count;
     state.display[state.display_count] = Card::none();
   });
-  const bool goes_on = scribe.state().match->reading(Reading::conquest_after_card);
-  if (scribe.state().phase == Phase::conquest && !goes_on) {
-    scribe.because(rule::turn_founding, [](State& state) { state.phase = Phase::founding; });
+  const bool goes_on = transaction.state().match->reading(Reading::conquest_after_card);
+  if (transaction.state().phase == Phase::conquest && !goes_on) {
+    transaction.because(rule::turn_founding, [](State& state) { state.phase = Phase::founding; });
   }
-  settle_cards(scribe);
+  settle_cards(transaction);
 }
 
-void reveal_effects(Scribe<State>& scribe, Side, const Reveal& reveal) {
-  if (unseen_cards(scribe.state()) == 0) {
-    scribe.because(rule::card_reshuffle, [](State& state) { state.discard.fill(0); });
+void reveal_effects(Transaction<State>& transaction, Side, const Reveal& reveal) {
+  if (unseen_cards(transaction.state()) == 0) {
+    transaction.because(rule::card_reshuffle, [](State& state) { state.discard.fill(0); });
   }
-  scribe.because(rule::card_revealed, [&](State& state) {
+  transaction.because(rule::card_revealed, [&](State& state) {
     for (std::size_t place = 0; place < state.display_count; ++place) {
       if (state.display[place].exists()) continue;
       state.display[place] = reveal.card;
@@ -81,14 +81,14 @@ void reveal_effects(Scribe<State>& scribe, Side, const Reveal& reveal) {
     }
     state.reveal = false;
   });
-  reshuffle_at_once(scribe);
-  settle_cards(scribe);
+  reshuffle_at_once(transaction);
+  settle_cards(transaction);
 }
 
 template <class A>
-bool card_candidates(const State& state, Side, const Offer<A>& offer) {
+bool card_candidates(const State& state, Side, const Sink<A>& sink) {
   for (std::size_t card = 0; card < state.tables().deck.size(); ++card) {
-    if (!offer(A{Card::of(card)})) return false;
+    if (!sink(A{Card::of(card)})) return false;
   }
   return true;
 }

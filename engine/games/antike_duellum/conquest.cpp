@@ -64,8 +64,8 @@ std::int64_t defence(const State& state, Side by, Region region) {
 Finding enemy_city(const State& state, Side by, const Conquer& conquer) {
   const Side enemy = state.other(by);
   if (state.owns_city(enemy, conquer.city)) return std::nullopt;
-  return Breach{"city", Phrase{"a city of", state.match->name(enemy)},
-                owner_in(state, conquer.city)};
+  return Mismatch{"city", Phrase{"a city of", state.match->name(enemy)},
+                  owner_in(state, conquer.city)};
 }
 
 Finding strength(const State& state, Side by, const Conquer& conquer) {
@@ -87,8 +87,8 @@ void lose_units(State& state, Side by, Region region, Unit unit, std::int64_t co
   moved = std::min<std::int64_t>(moved, state.units_of(by, region)[index(unit)]);
 }
 
-void casualties(Scribe<State>& scribe, Side by, const Conquer& conquer) {
-  scribe.because(rule::conquer_casualties, [&](State& state) {
+void casualties(Transaction<State>& transaction, Side by, const Conquer& conquer) {
+  transaction.because(rule::conquer_casualties, [&](State& state) {
     lose_units(state, by, conquer.city, Unit::legion, conquer.lose.legion.value);
     lose_units(state, by, conquer.city, Unit::galley, conquer.lose.galley.value);
     const Side enemy = state.other(by);
@@ -100,55 +100,55 @@ void casualties(Scribe<State>& scribe, Side by, const Conquer& conquer) {
   });
 }
 
-void effects(Scribe<State>& scribe, Side by, const Conquer& conquer) {
-  const Side enemy = scribe.state().other(by);
+void effects(Transaction<State>& transaction, Side by, const Conquer& conquer) {
+  const Side enemy = transaction.state().other(by);
   bool stopped = false;
-  defence(scribe.state(), by, conquer.city, stopped);
-  if (const Card card = automatic_fortress(scribe.state(), enemy); card.exists()) {
-    scribe.because(rule::conquer_fortress, [&](State& state) {
+  defence(transaction.state(), by, conquer.city, stopped);
+  if (const Card card = automatic_fortress(transaction.state(), enemy); card.exists()) {
+    transaction.because(rule::conquer_fortress, [&](State& state) {
       --state.of(enemy).cards[card.index()];
       ++state.discard[card.index()];
       if (stopped) state.phase = Phase::conquest;
     });
-    reshuffle_at_once(scribe);
+    reshuffle_at_once(transaction);
     if (stopped) return;
   }
-  casualties(scribe, by, conquer);
-  mechanics::destroy_temple(scribe, conquer.city, rule::conquer_temple);
-  if (scribe.state().at(conquer.city).wall) {
-    scribe.because(rule::conquer_wall, [&](State& state) {
+  casualties(transaction, by, conquer);
+  mechanics::destroy_temple(transaction, conquer.city, rule::conquer_temple);
+  if (transaction.state().at(conquer.city).wall) {
+    transaction.because(rule::conquer_wall, [&](State& state) {
       state.city.change(conquer.city, [](City& city) { city.wall = false; });
       state.of(enemy).walls += 1;
     });
   }
-  scribe.because(rule::conquer_taken, [&](State& state) {
+  transaction.because(rule::conquer_taken, [&](State& state) {
     state.city.change(conquer.city, [&](City& city) { city.owner = state.side(by); });
     ++state.turn_data.conquests;
     state.phase = Phase::conquest;
   });
-  const State& after = scribe.state();
+  const State& after = transaction.state();
   const bool owes =
       after.turn_data.conquests == 1 || !after.match->reading(Reading::conquest_after_card);
   if (after.owed == 0 && owes) {
-    scribe.because(rule::conquer_card_owed, [](State& state) { state.owed = 1; });
-    settle_cards(scribe);
+    transaction.because(rule::conquer_card_owed, [](State& state) { state.owed = 1; });
+    settle_cards(transaction);
   }
 }
 
-bool candidates(const State& state, Side by, const Offer<Conquer>& offer) {
+bool candidates(const State& state, Side by, const Sink<Conquer>& sink) {
   return each_region(state, [&](Region region) {
     if (!state.at(region).exists()) return true;
     return mechanics::each_losses(state.units_of(by, region), [&](const Losses& lose) {
-      return offer(Conquer{region, lose});
+      return sink(Conquer{region, lose});
     });
   });
 }
 
-bool generate(const State& state, Side by, const Offer<Conquer>& offer) {
+bool generate(const State& state, Side by, const Sink<Conquer>& sink) {
   return board::each_of(state.city.of(state.other(by)), [&](Region region) {
     const std::int64_t needed = defence(state, by, region);
     return mechanics::each_losses(state.units_of(by, region), [&](const Losses& lose) {
-      return lose.legion.value + lose.galley.value != needed || offer(Conquer{region, lose});
+      return lose.legion.value + lose.galley.value != needed || sink(Conquer{region, lose});
     });
   });
 }

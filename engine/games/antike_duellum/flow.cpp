@@ -10,11 +10,12 @@ std::int64_t survivors(const State& state, Side by, Unit unit, std::int64_t coun
   return count - mechanics::fallen(count, hostile);
 }
 
-std::int64_t battle(Scribe<State>& scribe, Side by, Unit unit, std::int64_t count, Region region) {
-  const std::int64_t left = survivors(scribe.state(), by, unit, count, region);
+std::int64_t battle(Transaction<State>& transaction, Side by, Unit unit, std::int64_t count,
+                    Region region) {
+  const std::int64_t left = survivors(transaction.state(), by, unit, count, region);
   const std::int64_t fallen = count - left;
   if (fallen == 0) return count;
-  scribe.because(rule::battle_cancel, [&](State& state) {
+  transaction.because(rule::battle_cancel, [&](State& state) {
     const Side other = state.other(by);
     state.add_units(other, region, unit, -fallen);
     state.of(other).box[index(unit)] += fallen;
@@ -23,8 +24,8 @@ std::int64_t battle(Scribe<State>& scribe, Side by, Unit unit, std::int64_t coun
   return left;
 }
 
-void begin_next_turn(Scribe<State>& scribe) {
-  scribe.because(rule::turn_next, [](State& state) {
+void begin_next_turn(Transaction<State>& transaction) {
+  transaction.because(rule::turn_next, [](State& state) {
     state.active = state.opponent();
     state.phase = Phase::advance;
     ++state.turn;
@@ -33,18 +34,18 @@ void begin_next_turn(Scribe<State>& scribe) {
   });
 }
 
-void settle_cards(Scribe<State>& scribe) {
-  const State& state = scribe.state();
+void settle_cards(Transaction<State>& transaction) {
+  const State& state = transaction.state();
   if (state.owed > 0 && state.display_count == 0 && !state.reveal) {
-    scribe.because(rule::card_forfeit, [](State& changed) { changed.owed = 0; });
+    transaction.because(rule::card_forfeit, [](State& changed) { changed.owed = 0; });
   }
-  if (state.phase == Phase::cards && state.owed == 0 && !state.reveal) begin_next_turn(scribe);
+  if (state.phase == Phase::cards && state.owed == 0 && !state.reveal) begin_next_turn(transaction);
 }
 
-void reshuffle_at_once(Scribe<State>& scribe) {
-  const State& state = scribe.state();
+void reshuffle_at_once(Transaction<State>& transaction) {
+  const State& state = transaction.state();
   if (!state.match->reading(Reading::reshuffle) || unseen_cards(state) > 0) return;
-  scribe.because(rule::card_reshuffle, [](State& changed) { changed.discard.fill(0); });
+  transaction.because(rule::card_reshuffle, [](State& changed) { changed.discard.fill(0); });
 }
 
 }  // namespace praetor::antike_duellum

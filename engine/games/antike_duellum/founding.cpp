@@ -9,32 +9,32 @@ namespace {
 
 Finding token(const State& state, Side, const Found& found) {
   if (state.bank.token[index(found.resource)] > 0) return std::nullopt;
-  return Breach{"resource", std::string_view("a city token of this resource in the bank"),
-                std::int64_t{0}};
+  return Mismatch{"resource", std::string_view("a city token of this resource in the bank"),
+                  std::int64_t{0}};
 }
 
-void effects(Scribe<State>& scribe, Side by, const Found& found) {
-  pay_for(scribe, by, found, rule::pay_bank);
-  scribe.because(rule::found_city, [&](State& state) {
+void effects(Transaction<State>& transaction, Side by, const Found& found) {
+  pay_for(transaction, by, found, rule::pay_bank);
+  transaction.because(rule::found_city, [&](State& state) {
     state.city.set(found.city, City{state.side(by), found.resource, false, false});
     state.bank.token[index(found.resource)] -= 1;
   });
-  scribe.because(rule::turn_founding, [](State& state) { state.phase = Phase::founding; });
+  transaction.because(rule::turn_founding, [](State& state) { state.phase = Phase::founding; });
 }
 
-bool candidates(const State& state, Side by, const Offer<Found>& offer) {
+bool candidates(const State& state, Side by, const Sink<Found>& sink) {
   return each_region(state, [&](Region region) {
     for (const Resource resource : {Resource::gold, Resource::iron, Resource::marble}) {
       Found found;
       found.city = region;
       found.resource = resource;
-      if (!offer_payments(state, by, offer, found)) return false;
+      if (!offer_payments(state, by, sink, found)) return false;
     }
     return true;
   });
 }
 
-bool generate(const State& state, Side by, const Offer<Found>& offer) {
+bool generate(const State& state, Side by, const Sink<Found>& sink) {
   return each_region(state, [&](Region region) {
     if (!is_free_site(state, region) || !has_units(state, by, region)) return true;
     Found found;
@@ -42,7 +42,7 @@ bool generate(const State& state, Side by, const Offer<Found>& offer) {
     for (const Resource resource : {Resource::gold, Resource::iron, Resource::marble}) {
       found.resource = resource;
       if (token(state, by, found)) continue;
-      if (!offer_affordable(state, by, offer, found)) return false;
+      if (!offer_affordable(state, by, sink, found)) return false;
     }
     return true;
   });

@@ -24,7 +24,7 @@ Finding over(const State& state, Side, const Gate&) {
 Finding side(const State& state, Side by, const Gate& gate) {
   const Side owner = due(state, gate.actor);
   if (by == owner || (gate.open_to_opponent && by == state.opponent())) return std::nullopt;
-  return Breach{"by", state.match->name(owner), state.match->name(by)};
+  return Mismatch{"by", state.match->name(owner), state.match->name(by)};
 }
 
 Finding duty(const State& state, Side, const Gate& gate) {
@@ -32,14 +32,14 @@ Finding duty(const State& state, Side, const Gate& gate) {
   const bool is_take_card = gate.actor == Actor::opponent;
   if (state.reveal) {
     if (is_reveal) return std::nullopt;
-    return Breach{"do", std::string_view("reveal"), gate.kind};
+    return Mismatch{"do", std::string_view("reveal"), gate.kind};
   }
   const bool barred = state.phase == Phase::cards
                           ? !is_take_card
                           : state.phase == Phase::conquest && state.owed > 0 &&
                                 gate.waits_for_card && !state.match->reading(Reading::compensation);
   if (!barred) return std::nullopt;
-  return Breach{"do", std::string_view("take-card"), gate.kind};
+  return Mismatch{"do", std::string_view("take-card"), gate.kind};
 }
 
 Finding phase(const State& state, Side, const Gate& gate) {

@@ -43,7 +43,7 @@ Finding walls_conserved(const State& state) {
 Finding cards_conserved(const State& state) {
   for (std::size_t card = 0; card < state.tables().deck.size(); ++card) {
     const std::int64_t left = unseen(state, Card::of(card));
-    if (left < 0) return Breach{"cards", std::int64_t{0}, left};
+    if (left < 0) return Mismatch{"cards", std::int64_t{0}, left};
   }
   return std::nullopt;
 }
@@ -61,7 +61,7 @@ Finding types_apart(const State& state) {
   for (const auto& region : state.units) {
     for (std::size_t kind = 0; kind < unit_kinds; ++kind) {
       if (region[0][kind] > 0 && region[1][kind] > 0) {
-        return Breach{"units", std::int64_t{0}, std::int64_t{region[1][kind]}};
+        return Mismatch{"units", std::int64_t{0}, std::int64_t{region[1][kind]}};
       }
     }
   }
@@ -72,7 +72,7 @@ Finding nothing_negative(const State& state) {
   std::int64_t least = std::min(mechanics::least_goods(state), state.owed);
   const Bonus& bonus = state.turn_data.bonus;
   least = std::min({least, bonus.discount, bonus.free_fields, bonus.border[0], bonus.border[1]});
-  return least >= 0 ? Finding{} : Breach{"chips", std::int64_t{0}, least};
+  return least >= 0 ? Finding{} : Mismatch{"chips", std::int64_t{0}, least};
 }
 
 Finding box_within_box(const State& state) {
@@ -107,8 +107,8 @@ Finding cities_on_sites(const State& state) {
     const City& city = state.city[region];
     const bool may = region < state.regions() && state.match->is_city_site(Region::of(region));
     if ((city.exists() && !may) || (!city.exists() && (city.temple || city.wall))) {
-      return Breach{"regions", std::string_view("a city on a city site"),
-                    state.match->board().regions.at(region)};
+      return Mismatch{"regions", std::string_view("a city on a city site"),
+                      state.match->board().regions.at(region)};
     }
   }
   return std::nullopt;
@@ -121,8 +121,9 @@ Finding over_when_won(const State& state) {
   }
   const bool agrees = winner == state.winner && (state.phase == Phase::over) == winner.exists();
   if (agrees) return std::nullopt;
-  return Breach{"winner", winner.exists() ? state.match->name(winner) : std::string_view("nobody"),
-                name_of(state.phase)};
+  return Mismatch{"winner",
+                  winner.exists() ? state.match->name(winner) : std::string_view("nobody"),
+                  name_of(state.phase)};
 }
 
 constexpr Invariant<State> invariant_rows[] = {

@@ -33,14 +33,14 @@ void read_start(const Datum& datum, const board::Board& board, BoardData& data) 
                              std::string(key), inner.faults());
                   }
                 });
-  if (!datum.is(text::Kind::object)) return;
+  if (!datum.is(text::JsonKind::object)) return;
   for (const std::string_view side : board.sides.all()) {
     if (!datum.member(side)) note_missing(datum.value(), side, datum.faults());
   }
 }
 
 void check_sites(const Datum& datum, const board::Board& board) {
-  const auto sites = std::ranges::count(board.places, site_city, &board::Place::site);
+  const auto sites = std::ranges::count(board.places, site_city, &board::RegionInfo::site);
   const std::size_t needed = players * resources + sites_beyond_starts;
   if (static_cast<std::size_t>(sites) < needed) {
     datum.refuse(fmt::format("at least {} city sites", needed), static_cast<std::int64_t>(sites));
@@ -114,7 +114,7 @@ std::optional<Setup> read_setup(const Datum& datum, const Library& library) {
   Setup setup;
   setup.match = match;
   const Datum said = datum.noting(here);
-  if (said.is(text::Kind::object) && !said.member("tables")) {
+  if (said.is(text::JsonKind::object) && !said.member("tables")) {
     match->table_data = usual(library.tables, Game::id);
   }
   const auto read_first = [&](const Datum& d) {

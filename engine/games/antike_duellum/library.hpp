@@ -6,14 +6,14 @@
 #include <optional>
 #include <string_view>
 
-#include "engine/board/shelf.hpp"
+#include "engine/board/catalog.hpp"
 #include "engine/games/antike_duellum/game.hpp"
 
 namespace praetor::antike_duellum {
 
 struct Library {
-  Shelf<BoardData> boards;
-  Shelf<TableData> tables;
+  Catalog<BoardData> boards;
+  Catalog<TableData> tables;
   WishedReadings readings;
 
   /// What this suite ships.

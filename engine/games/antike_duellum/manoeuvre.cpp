@@ -38,8 +38,8 @@ bool leads_back(const State& state, Region from, Region to) {
 Finding path(const State& state, Side, const Move& move) {
   if (Finding found = mechanics::broken_path(state.match->board(), move.path)) return found;
   if (!leads_back(state, move.path[0], move.path.back())) return std::nullopt;
-  return Breach{fmt::format("path/{}", move.path.size() - 1), std::string_view("another region"),
-                state.match->board().regions.at(move.path[0].index())};
+  return Mismatch{fmt::format("path/{}", move.path.size() - 1), std::string_view("another region"),
+                  state.match->board().regions.at(move.path[0].index())};
 }
 
 Finding border(const State& state, Side, const Move& move) {
@@ -50,7 +50,7 @@ Finding range(const State& state, Side by, const Move& move) {
   const std::int64_t crossings = mechanics::crossings(move.path);
   const std::int64_t most = range_of(state, by, move.unit);
   if (crossings <= most) return std::nullopt;
-  return Breach{"path", fmt::format("at most {} borders crossed", most), crossings};
+  return Mismatch{"path", fmt::format("at most {} borders crossed", most), crossings};
 }
 
 Finding units(const State& state, Side by, const Move& move) {
@@ -59,10 +59,10 @@ Finding units(const State& state, Side by, const Move& move) {
       move.path.empty() ? 0 : ready(state, by, move.unit, move.path[0], crossings);
   if (move.count.value <= most) return std::nullopt;
   const bool in_parts = state.match->reading(Reading::march);
-  return Breach{"count",
-                fmt::format("at most {}, what stands there {}", most,
-                            in_parts ? "and can still go so far" : "unmoved"),
-                std::int64_t{move.count.value}};
+  return Mismatch{"count",
+                  fmt::format("at most {}, what stands there {}", most,
+                              in_parts ? "and can still go so far" : "unmoved"),
+                  std::int64_t{move.count.value}};
 }
 
 // How many would be left at the end of a path, before a battle there. A region that the path meets
@@ -81,17 +81,17 @@ Finding someone_goes_on(const State& state, Side by, const Move& move) {
   const std::span<const Region> way(move.path.begin(), move.path.size());
   for (std::size_t i = 1; i + 1 < way.size(); ++i) {
     if (left_on_the_way(state, by, move.unit, move.count.value, way.subspan(1, i)) > 0) continue;
-    return Breach{fmt::format("path/{}", i), std::string_view("someone left to go on"),
-                  std::int64_t{0}};
+    return Mismatch{fmt::format("path/{}", i), std::string_view("someone left to go on"),
+                    std::int64_t{0}};
   }
   return std::nullopt;
 }
 
-void effects(Scribe<State>& scribe, Side by, const Move& move) {
+void effects(Transaction<State>& transaction, Side by, const Move& move) {
   if (move.path.empty()) return;
   const Region from = move.path[0];
-  const std::int64_t fresh = unmoved(scribe.state(), by, move.unit, from);
-  scribe.because(rule::move_march, [&](State& state) {
+  const std::int64_t fresh = unmoved(transaction.state(), by, move.unit, from);
+  transaction.because(rule::move_march, [&](State& state) {
     state.add_units(by, from, move.unit, -std::int64_t{move.count.value});
     Tally& moved = state.turn_data.moved[from.index()][index(move.unit)];
     if (state.match->reading(Reading::march)) {
@@ -100,10 +100,10 @@ void effects(Scribe<State>& scribe, Side by, const Move& move) {
   });
   std::int64_t left = move.count.value;
   for (std::size_t i = 1; i < move.path.size(); ++i) {
-    left = battle(scribe, by, move.unit, left, move.path[i]);
+    left = battle(transaction, by, move.unit, left, move.path[i]);
   }
   const Region end = move.path.back();
-  scribe.because(rule::move_march, [&](State& state) {
+  transaction.because(rule::move_march, [&](State& state) {
     state.add_units(by, end, move.unit, left);
     state.turn_data.moved[end.index()][index(move.unit)] += left;
     if (!state.match->reading(Reading::march)) return;
@@ -122,12 +122,12 @@ std::int64_t crossings_left(const State& state, Side by, Unit unit, Region regio
 
 // The marches of one stack. With a rule switched off one crossing too many shows what the range
 // forbids.
-bool marches_of(const State& state, Side by, Move move, bool exact, const Offer<Move>& offer,
+bool marches_of(const State& state, Side by, Move move, bool exact, const Sink<Move>& sink,
                 Region from) {
   const auto visit = [&](std::span<const Region> path) {
-    move.path = offer.arena().store(path);
+    move.path = sink.arena().store(path);
     const bool back = exact && leads_back(state, from, path.back());
-    if (!back && !offer(move)) return mechanics::Onward::stop;
+    if (!back && !sink(move)) return mechanics::Onward::stop;
     const bool on =
         !exact || left_on_the_way(state, by, move.unit, move.count.value, path.subspan(1)) > 0;
     return on ? mechanics::Onward::go_on : mechanics::Onward::turn_back;
@@ -141,7 +141,7 @@ bool marches_of(const State& state, Side by, Move move, bool exact, const Offer<
   return mechanics::Paths(most, next, visit).from(from);
 }
 
-bool moves(const State& state, Side by, bool exact, const Offer<Move>& offer) {
+bool moves(const State& state, Side by, bool exact, const Sink<Move>& sink) {
   for (const Unit unit : {Unit::galley, Unit::legion}) {
     const Regions standing = state.units.with(state.side(by), unit);
     const bool more = board::each_of(standing, [&](Region region) {
@@ -149,7 +149,7 @@ bool moves(const State& state, Side by, bool exact, const Offer<Move>& offer) {
                                        : std::int64_t{state.units_of(by, region)[index(unit)]};
       for (std::int64_t count = 1; count <= there; ++count) {
         const Move move{unit, Count{static_cast<std::int32_t>(count)}, {}};
-        if (!marches_of(state, by, move, exact, offer, region)) return false;
+        if (!marches_of(state, by, move, exact, sink, region)) return false;
       }
       return true;
     });
@@ -158,12 +158,12 @@ bool moves(const State& state, Side by, bool exact, const Offer<Move>& offer) {
   return true;
 }
 
-bool candidates(const State& state, Side by, const Offer<Move>& offer) {
-  return moves(state, by, false, offer);
+bool candidates(const State& state, Side by, const Sink<Move>& sink) {
+  return moves(state, by, false, sink);
 }
 
-bool generate(const State& state, Side by, const Offer<Move>& offer) {
-  return moves(state, by, true, offer);
+bool generate(const State& state, Side by, const Sink<Move>& sink) {
+  return moves(state, by, true, sink);
 }
 
 constexpr Guard<State, Move> move_guards[] = {{&rule::move_path, path},

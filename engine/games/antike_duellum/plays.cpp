@@ -23,8 +23,8 @@ Finding in_hand(const State& state, Side by, const Play& play) {
   for (std::size_t card = 0; card < state.tables().deck.size(); ++card) {
     if (state.of(by).cards[card] > 0) hand |= std::uint64_t{1} << card;
   }
-  return Breach{"card", NameSet{&state.tables().cards, hand},
-                state.tables().cards.at(play.card.index())};
+  return Mismatch{"card", NameSet{&state.tables().cards, hand},
+                  state.tables().cards.at(play.card.index())};
 }
 
 bool is_science_moment(const State& state) {
@@ -64,10 +64,10 @@ Finding timing(const State& state, Side by, const Play& play) {
   const std::string_view moment = demanded_moment(state, by, datum(state, play));
   if (moment.empty()) return std::nullopt;
   const Player& active = state.of(state.active);
-  return Breach{"card", moment,
-                fmt::format("phase {} on {}, {} conquests", name_of(state.phase),
-                            active.on_rondel ? name_of(active.rondel) : "no field yet",
-                            state.turn_data.conquests)};
+  return Mismatch{"card", moment,
+                  fmt::format("phase {} on {}, {} conquests", name_of(state.phase),
+                              active.on_rondel ? name_of(active.rondel) : "no field yet",
+                              state.turn_data.conquests)};
 }
 
 Finding target(const State& state, Side by, const Play& play) {
@@ -76,20 +76,20 @@ Finding target(const State& state, Side by, const Play& play) {
   switch (card.effect) {
     case Effect::destroy_wall:
       if (state.at(city).wall) return std::nullopt;
-      return Breach{"city", std::string_view("a city with a wall"), owner_in(state, city)};
+      return Mismatch{"city", std::string_view("a city with a wall"), owner_in(state, city)};
     case Effect::defence:
       return own_city(state, by, Found{city, {}, {}});
     case Effect::chips: {
       const Chips take = chips_of(play.take.value_or(Purse{}));
       if (take.coin == 0 && take.all_chips() == card.amount) return std::nullopt;
-      return Breach{"take", fmt::format("exactly {} chips and no coins", card.amount),
-                    fmt::format("{} chips, {} coins", take.all_chips(), take.coin)};
+      return Mismatch{"take", fmt::format("exactly {} chips and no coins", card.amount),
+                      fmt::format("{} chips, {} coins", take.all_chips(), take.coin)};
     }
     case Effect::free_recruit: {
       const Unit unit = play.unit.value_or(Unit::legion);
       const std::int64_t supply = state.of(by).supply[index(unit)];
       if (card.amount <= supply) return std::nullopt;
-      return Breach{"unit", fmt::format("{} in the personal supply", card.amount), supply};
+      return Mismatch{"unit", fmt::format("{} in the personal supply", card.amount), supply};
     }
     case Effect::declared:
     case Effect::discount:
@@ -115,7 +115,7 @@ Finding declared(const State& state, Side by, const Play& play) {
   const auto patched =
       patched_state(with_discarded(state, by, play.card), play.changes.value_or(Patch{"{}"}).json);
   if (patched) return std::nullopt;
-  return Breach{"changes", patched.error().expected, patched.error().actual};
+  return Mismatch{"changes", patched.error().expected, patched.error().actual};
 }
 
 void carry_out(State& state, Side by, const Play& play) {
@@ -191,15 +191,15 @@ const Rule& cause_of(Effect effect) {
   return rule::effect_declared;
 }
 
-void effects(Scribe<State>& scribe, Side by, const Play& play) {
-  scribe.because(rule::card_discard,
-                 [&](State& state) { state = with_discarded(state, by, play.card); });
-  scribe.because(cause_of(datum(scribe.state(), play).effect),
-                 [&](State& state) { carry_out(state, by, play); });
-  reshuffle_at_once(scribe);
+void effects(Transaction<State>& transaction, Side by, const Play& play) {
+  transaction.because(rule::card_discard,
+                      [&](State& state) { state = with_discarded(state, by, play.card); });
+  transaction.because(cause_of(datum(transaction.state(), play).effect),
+                      [&](State& state) { carry_out(state, by, play); });
+  reshuffle_at_once(transaction);
 }
 
-bool offer_card(const State& state, const Offer<Play>& offer, Card card) {
+bool offer_card(const State& state, const Sink<Play>& sink, Card card) {
   Play play;
   play.card = card;
   switch (state.match->datum(card).effect) {
@@ -207,19 +207,19 @@ bool offer_card(const State& state, const Offer<Play>& offer, Card card) {
     case Effect::destroy_wall:
       return each_region(state, [&](Region region) {
         play.city = region;
-        return offer(play);
+        return sink(play);
       });
     case Effect::chips: {
       const std::int64_t count = state.match->datum(card).amount;
       return each_mix(count, Chips{{count, count, count}, 0}, [&](const Chips& take) {
         play.take = purse_of(take);
-        return offer(play);
+        return sink(play);
       });
     }
     case Effect::free_recruit:
       for (const Unit unit : {Unit::galley, Unit::legion}) {
         play.unit = unit;
-        if (!offer(play)) return false;
+        if (!sink(play)) return false;
       }
       return true;
     case Effect::declared:  // what nobody knows cannot be listed
@@ -229,14 +229,14 @@ bool offer_card(const State& state, const Offer<Play>& offer, Card card) {
     case Effect::extra_free_fields:
     case Effect::gold_per_know_how:
     case Effect::half_coins:
-      return offer(play);
+      return sink(play);
   }
   return true;
 }
 
-bool candidates(const State& state, Side, const Offer<Play>& offer) {
+bool candidates(const State& state, Side, const Sink<Play>& sink) {
   for (std::size_t card = 0; card < state.tables().deck.size(); ++card) {
-    if (!offer_card(state, offer, Card::of(card))) return false;
+    if (!offer_card(state, sink, Card::of(card))) return false;
   }
   return true;
 }
@@ -251,7 +251,7 @@ Gate open_to_opponent(const State& state, const Play& play, Gate gate) {
 }
 
 // The gate is asked card by card, because it depends on the card.
-bool generate(const State& state, Side by, const Offer<Play>& offer) {
+bool generate(const State& state, Side by, const Sink<Play>& sink) {
   for (std::size_t card = 0; card < state.tables().deck.size(); ++card) {
     Play play;
     play.card = Card::of(card);
@@ -259,9 +259,9 @@ bool generate(const State& state, Side by, const Offer<Play>& offer) {
     const Gate gate = open_to_opponent(state, play, Gate{.kind = Play::name});
     if (!is_open<Game>(state, by, gate, nullptr)) continue;
     auto on_target = [&](const Play& aimed) {
-      return target(state, by, aimed) ? true : offer(aimed);
+      return target(state, by, aimed) ? true : sink(aimed);
     };
-    if (!offer_card(state, Offer<Play>(on_target, offer.arena()), play.card)) return false;
+    if (!offer_card(state, Sink<Play>(on_target, sink.arena()), play.card)) return false;
   }
   return true;
 }

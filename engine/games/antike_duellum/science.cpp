@@ -9,8 +9,8 @@ namespace {
 Finding owned(const State& state, Side by, const Develop& develop) {
   const bool owns = state.of(by).know_how.has(develop.know_how);
   if (!owns && !state.turn_data.developed.has(develop.know_how)) return std::nullopt;
-  return Breach{"know-how", std::string_view("a know-how not yet developed"),
-                std::string_view(owns ? "owned" : "developed this turn")};
+  return Mismatch{"know-how", std::string_view("a know-how not yet developed"),
+                  std::string_view(owns ? "owned" : "developed this turn")};
 }
 
 std::int64_t in_supply(const State& state, Side by, Unit unit) {
@@ -21,39 +21,39 @@ Finding supply(const State& state, Side by, const Recruit& recruit) {
   return mechanics::beyond_supply(in_supply(state, by, recruit.unit), recruit.count.value);
 }
 
-void develop_effects(Scribe<State>& scribe, Side by, const Develop& develop) {
-  pay_for(scribe, by, develop, rule::pay_bank);
-  scribe.because(rule::develop_disk,
-                 [&](State& state) { state.turn_data.developed.insert(develop.know_how); });
+void develop_effects(Transaction<State>& transaction, Side by, const Develop& develop) {
+  pay_for(transaction, by, develop, rule::pay_bank);
+  transaction.because(rule::develop_disk,
+                      [&](State& state) { state.turn_data.developed.insert(develop.know_how); });
 }
 
-void recruit_effects(Scribe<State>& scribe, Side by, const Recruit& recruit) {
-  pay_for(scribe, by, recruit, rule::pay_bank);
-  scribe.because(rule::recruit_box, [&](State& state) {
+void recruit_effects(Transaction<State>& transaction, Side by, const Recruit& recruit) {
+  pay_for(transaction, by, recruit, rule::pay_bank);
+  transaction.because(rule::recruit_box, [&](State& state) {
     state.of(by).supply[index(recruit.unit)] -= recruit.count.value;
     state.of(by).box[index(recruit.unit)] += recruit.count.value;
   });
 }
 
-bool developments(const State& state, Side by, const Offer<Develop>& offer) {
-  return mechanics::offer_possible_know_hows(state, by, offer, [&](const Develop& develop) {
+bool developments(const State& state, Side by, const Sink<Develop>& sink) {
+  return mechanics::offer_possible_know_hows(state, by, sink, [&](const Develop& develop) {
     return owned(state, by, develop).has_value();
   });
 }
 
-bool recruits(const State& state, Side by, const Offer<Recruit>& offer) {
+bool recruits(const State& state, Side by, const Sink<Recruit>& sink) {
   Recruit recruit;
   for (const Unit unit : {Unit::galley, Unit::legion}) {
     recruit.unit = unit;
     const std::int64_t most = in_supply(state, by, unit);
     for (recruit.count = Count{1}; recruit.count.value <= most; ++recruit.count.value) {
-      if (!offer_affordable(state, by, offer, recruit)) return false;
+      if (!offer_affordable(state, by, sink, recruit)) return false;
     }
   }
   return true;
 }
 
-bool recruit_candidates(const State& state, Side by, const Offer<Recruit>& offer) {
+bool recruit_candidates(const State& state, Side by, const Sink<Recruit>& sink) {
   for (const Unit unit : {Unit::galley, Unit::legion}) {
     // One more than the supply, so that the supply can be seen to decide.
     const std::int64_t most = in_supply(state, by, unit) + 1;
@@ -61,7 +61,7 @@ bool recruit_candidates(const State& state, Side by, const Offer<Recruit>& offer
       Recruit recruit;
       recruit.unit = unit;
       recruit.count = Count{static_cast<std::int32_t>(count)};
-      if (!offer_payments(state, by, offer, recruit)) return false;
+      if (!offer_payments(state, by, sink, recruit)) return false;
     }
   }
   return true;

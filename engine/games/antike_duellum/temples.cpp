@@ -9,47 +9,49 @@ namespace {
 
 Finding one_wall(const State& state, Side, const BuildWall& build) {
   if (!state.at(build.city).wall) return std::nullopt;
-  return Breach{"city", std::string_view("a city without a wall"), std::string_view("it has one")};
+  return Mismatch{"city", std::string_view("a city without a wall"),
+                  std::string_view("it has one")};
 }
 
 Finding wall_supply(const State& state, Side by, const BuildWall&) {
   if (state.of(by).walls > 0) return std::nullopt;
-  return Breach{"city", std::string_view("a wall in the personal supply"), std::int64_t{0}};
+  return Mismatch{"city", std::string_view("a wall in the personal supply"), std::int64_t{0}};
 }
 
-void raise_temple(Scribe<State>& scribe, Side by, const BuildTemple& build) {
-  pay_for(scribe, by, build, rule::pay_bank);
-  mechanics::raise_temple_in(scribe, build.city, rule::temple_built);
-  if (scribe.state().turn_data.bonus.discount != 0) {
-    scribe.because(rule::bonus_spent, [](State& state) { state.turn_data.bonus.discount = 0; });
+void raise_temple(Transaction<State>& transaction, Side by, const BuildTemple& build) {
+  pay_for(transaction, by, build, rule::pay_bank);
+  mechanics::raise_temple_in(transaction, build.city, rule::temple_built);
+  if (transaction.state().turn_data.bonus.discount != 0) {
+    transaction.because(rule::bonus_spent,
+                        [](State& state) { state.turn_data.bonus.discount = 0; });
   }
 }
 
-void raise_wall(Scribe<State>& scribe, Side by, const BuildWall& build) {
-  pay_for(scribe, by, build, rule::pay_bank);
-  scribe.because(rule::wall_built, [&](State& state) {
+void raise_wall(Transaction<State>& transaction, Side by, const BuildWall& build) {
+  pay_for(transaction, by, build, rule::pay_bank);
+  transaction.because(rule::wall_built, [&](State& state) {
     state.city.change(build.city, [](City& city) { city.wall = true; });
     state.of(by).walls -= 1;
   });
 }
 
 template <class A>
-bool candidates(const State& state, Side by, const Offer<A>& offer) {
+bool candidates(const State& state, Side by, const Sink<A>& sink) {
   return each_region(state, [&](Region region) {
     A build;
     build.city = region;
-    return offer_payments(state, by, offer, build);
+    return offer_payments(state, by, sink, build);
   });
 }
 
 template <class A, Finding (*once)(const State&, Side, const A&),
           Finding (*supply)(const State&, Side, const A&)>
-bool generate(const State& state, Side by, const Offer<A>& offer) {
+bool generate(const State& state, Side by, const Sink<A>& sink) {
   if (supply(state, by, A{})) return true;
   return board::each_of(state.city.of(state.side(by)), [&](Region region) {
     A build;
     build.city = region;
-    return once(state, by, build) || offer_affordable(state, by, offer, build);
+    return once(state, by, build) || offer_affordable(state, by, sink, build);
   });
 }
 

@@ -8,21 +8,21 @@ namespace {
 
 Finding know_how(const State& state, Side by, const Trade&) {
   if (state.of(by).know_how.has(KnowHow::commercium)) return std::nullopt;
-  return Breach{"do", std::string_view("commercium owned since the turn began"),
-                std::string_view("not owned")};
+  return Mismatch{"do", std::string_view("commercium owned since the turn began"),
+                  std::string_view("not owned")};
 }
 
-void effects(Scribe<State>& scribe, Side by, const Trade& trade) {
-  mechanics::exchange(scribe, by, trade, rule::trade_exchange);
+void effects(Transaction<State>& transaction, Side by, const Trade& trade) {
+  mechanics::exchange(transaction, by, trade, rule::trade_exchange);
 }
 
-bool candidates(const State& state, Side by, const Offer<Trade>& offer) {
-  return mechanics::offer_trades_with(state, by, offer, state.match->reading(Reading::trade_coins));
+bool candidates(const State& state, Side by, const Sink<Trade>& sink) {
+  return mechanics::offer_trades_with(state, by, sink, state.match->reading(Reading::trade_coins));
 }
 
-bool trades(const State& state, Side by, const Offer<Trade>& offer) {
+bool trades(const State& state, Side by, const Sink<Trade>& sink) {
   return know_how(state, by, Trade{}) ||
-         offer_possible_trades(state, by, offer, state.match->reading(Reading::trade_coins));
+         offer_possible_trades(state, by, sink, state.match->reading(Reading::trade_coins));
 }
 
 Finding rate(const State& state, Side, const Trade& trade) {

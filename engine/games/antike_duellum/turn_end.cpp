@@ -23,31 +23,32 @@ constexpr mechanics::AwardCauses causes{&rule::award_citizen, &rule::award_gener
                                         &rule::award_king, &rule::award_navigator,
                                         &rule::award_scholar};
 
-void rise(Scribe<State>& scribe, std::int64_t gained) {
-  const std::int64_t old = scribe.state().of(scribe.state().active).track;
-  scribe.because(rule::track_rise, [&](State& state) {
+void rise(Transaction<State>& transaction, std::int64_t gained) {
+  const std::int64_t old = transaction.state().of(transaction.state().active).track;
+  transaction.because(rule::track_rise, [&](State& state) {
     state.of(state.active).track = static_cast<std::uint16_t>(old + gained);
   });
-  const std::int64_t walls = scribe.state().tables().wall_symbols(old, old + gained);
+  const std::int64_t walls = transaction.state().tables().wall_symbols(old, old + gained);
   if (walls == 0) return;
-  scribe.because(rule::track_wall, [&](State& state) { state.of(state.active).walls += walls; });
+  transaction.because(rule::track_wall,
+                      [&](State& state) { state.of(state.active).walls += walls; });
 }
 
-void effects(Scribe<State>& scribe, Side, const EndTurn&) {
-  const State& ending = scribe.state();
+void effects(Transaction<State>& transaction, Side, const EndTurn&) {
+  const State& ending = transaction.state();
   const auto deserved =
       mechanics::deserved(ending, mechanics::personages_of(ending, ending.active),
                           sea_areas_of(ending, ending.active), new_advances(ending));
-  const std::int64_t gained = mechanics::award(scribe, deserved, causes);
-  if (scribe.state().turn_data.developed.size() > 0) {
-    scribe.because(rule::know_how_owned, [](State& state) {
+  const std::int64_t gained = mechanics::award(transaction, deserved, causes);
+  if (transaction.state().turn_data.developed.size() > 0) {
+    transaction.because(rule::know_how_owned, [](State& state) {
       state.of(state.active).know_how.insert(state.turn_data.developed);
     });
   }
-  if (gained > 0) rise(scribe, gained);
-  const State& state = scribe.state();
+  if (gained > 0) rise(transaction, gained);
+  const State& state = transaction.state();
   if (state.of(state.active).track >= state.tables().to_win) {
-    scribe.because(rule::game_won, [](State& changed) {
+    transaction.because(rule::game_won, [](State& changed) {
       changed.phase = Phase::over;
       changed.owed = 0;
       changed.winner = changed.active;
@@ -55,17 +56,17 @@ void effects(Scribe<State>& scribe, Side, const EndTurn&) {
     return;
   }
   if (gained == 0 && state.owed == 0) {
-    begin_next_turn(scribe);
+    begin_next_turn(transaction);
     return;
   }
-  scribe.because(rule::award_card_owed, [&](State& changed) {
+  transaction.because(rule::award_card_owed, [&](State& changed) {
     changed.phase = Phase::cards;
     changed.owed += gained;
   });
-  settle_cards(scribe);
+  settle_cards(transaction);
 }
 
-bool candidates(const State&, Side, const Offer<EndTurn>& offer) { return offer(EndTurn{}); }
+bool candidates(const State&, Side, const Sink<EndTurn>& sink) { return sink(EndTurn{}); }
 
 constexpr LawOf<EndTurn> end_turn_law{
     {.kind = EndTurn::name,

@@ -18,7 +18,7 @@ using Army = Entry<Territory, Units>;
 /// Units by territory, each territory once.
 using Armies = ListOf<Army>;
 /// What each side rolls.
-using Rolls = ListOf<Entry<Side, Face>>;
+using Rolls = ListOf<Entry<Side, DieFace>>;
 
 /// A merge patch as it stands in the replay; the text is kept by who read it.
 struct Patch {

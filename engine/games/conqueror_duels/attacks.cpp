@@ -34,8 +34,8 @@ Finding first_bad(const Attack& attack, Check&& check) {
 Finding sources(const State& state, Side, const Attack& attack) {
   const std::size_t most = state.scenario().dual_attack ? 2 : 1;
   if (attack.from.size() <= most) return std::nullopt;
-  return Breach{"from", static_cast<std::int64_t>(most),
-                static_cast<std::int64_t>(attack.from.size())};
+  return Mismatch{"from", static_cast<std::int64_t>(most),
+                  static_cast<std::int64_t>(attack.from.size())};
 }
 
 Finding own(const State& state, Side by, const Attack& attack) {
@@ -64,14 +64,14 @@ Finding open_sea(const State& state, Side, const Attack& attack) {
 Finding target(const State& state, Side by, const Attack& attack) {
   const Side owner = state.owner_of(attack.to);
   if (owner == independent || owner == state.other(by)) return std::nullopt;
-  return Breach{"to", std::string_view("the other side's or an independent territory"),
-                Phrase{"the owner is", state.match->name(owner)}};
+  return Mismatch{"to", std::string_view("the other side's or an independent territory"),
+                  Phrase{"the owner is", state.match->name(owner)}};
 }
 
 Finding not_held(const State& state, Side by, Hero hero) {
   const std::uint64_t held = state.of(by).heroes;
   if ((held >> (hero.index() % cards_max) & 1U) != 0) return std::nullopt;
-  return Breach{"hero", NameSet{&state.tables().heroes, held}, state.match->name(hero)};
+  return Mismatch{"hero", NameSet{&state.tables().heroes, held}, state.match->name(hero)};
 }
 
 Finding wrong_amount(const State& state, std::optional<Hero> hero,
@@ -79,11 +79,11 @@ Finding wrong_amount(const State& state, std::optional<Hero> hero,
   const bool declared = hero && state.tables().hero(*hero).effect == HeroEffect::declared;
   if (declared == amount.has_value()) return std::nullopt;
   if (amount) {
-    return Breach{"amount", std::string_view("no amount without a declared hero"),
-                  std::int64_t{amount->value}};
+    return Mismatch{"amount", std::string_view("no amount without a declared hero"),
+                    std::int64_t{amount->value}};
   }
-  return Breach{"amount", std::string_view("the amount of a declared hero"),
-                std::string_view("missing")};
+  return Mismatch{"amount", std::string_view("the amount of a declared hero"),
+                  std::string_view("missing")};
 }
 
 Finding hand(const State& state, Side by, const Attack& attack) {
@@ -103,13 +103,13 @@ Finding superior(const State& state, Side by, const Attack& attack) {
   const std::int64_t theirs = strength_of(state, independent, state.units_at(attack.to)) +
                               bonus_at(state, independent, attack.to);
   if (own_strength > theirs) return std::nullopt;
-  return Breach{"from", "a strength above " + std::to_string(theirs), own_strength};
+  return Mismatch{"from", "a strength above " + std::to_string(theirs), own_strength};
 }
 
-void attack_effects(Scribe<State>& scribe, Side by, const Attack& attack) {
+void attack_effects(Transaction<State>& transaction, Side by, const Attack& attack) {
   if (!attack.to.exists()) return;
-  const bool rolls = scribe.state().owner_of(attack.to) == scribe.state().other(by);
-  scribe.because(rule::attack_opened, [&](State& state) {
+  const bool rolls = transaction.state().owner_of(attack.to) == transaction.state().other(by);
+  transaction.because(rule::attack_opened, [&](State& state) {
     state.battle = Battle{};
     state.battle.to = attack.to;
     for (const Army& army : attack.from) {
@@ -118,13 +118,13 @@ void attack_effects(Scribe<State>& scribe, Side by, const Attack& attack) {
     state.duty = rolls ? Duty::roll : Duty::none;
     state.debtor = rolls ? chance : Side::none();
   });
-  if (attack.hero) play_hero(scribe, by, *attack.hero, attack.amount);
+  if (attack.hero) play_hero(transaction, by, *attack.hero, attack.amount);
   if (rolls) return;
-  scribe.because(rule::independents_beaten,
-                 [&](State& state) { state.units[attack.to.index()] = Units{}; });
-  pay_hero(scribe, attacker_in(scribe.state()));
-  take_over(scribe);
-  follow(scribe);
+  transaction.because(rule::independents_beaten,
+                      [&](State& state) { state.units[attack.to.index()] = Units{}; });
+  pay_hero(transaction, attacker_in(transaction.state()));
+  take_over(transaction);
+  follow(transaction);
 }
 
 template <class F>
@@ -138,12 +138,12 @@ bool each_amount(const State& state, Hero hero, F&& use) {
 
 /// An attack without a hero, and with each of a set.
 bool offer_with_heroes(const State& state, std::uint64_t heroes, const Attack& attack,
-                       const Offer<Attack>& offer) {
-  if (!offer(attack)) return false;
+                       const Sink<Attack>& sink) {
+  if (!sink(attack)) return false;
   for (std::size_t i = 0; i < state.tables().hero_data.size(); ++i) {
     if ((heroes >> i & 1U) == 0) continue;
     const bool more = each_amount(state, Hero::of(i), [&](std::optional<Adjustment> said) {
-      return offer(Attack{attack.from, attack.to, Hero::of(i), said});
+      return sink(Attack{attack.from, attack.to, Hero::of(i), said});
     });
     if (!more) return false;
   }
@@ -152,10 +152,10 @@ bool offer_with_heroes(const State& state, std::uint64_t heroes, const Attack& a
 
 /// Attacks on one territory from some of the holdings, by the rule on how many they may be.
 bool offer_armies(const State& state, const std::vector<Holding>& holdings, Territory to,
-                  std::uint64_t heroes, const Offer<Attack>& offer) {
+                  std::uint64_t heroes, const Sink<Attack>& sink) {
   const auto with = [&](const Armies& armies) {
-    const Armies kept = offer.arena().store(std::span<const Army>(armies.begin(), armies.size()));
-    return offer_with_heroes(state, heroes, Attack{kept, to, std::nullopt, std::nullopt}, offer);
+    const Armies kept = sink.arena().store(std::span<const Army>(armies.begin(), armies.size()));
+    return offer_with_heroes(state, heroes, Attack{kept, to, std::nullopt, std::nullopt}, sink);
   };
   for (std::size_t i = 0; i < holdings.size(); ++i) {
     const bool single = each_part(holdings[i].units, [&](const Units& part) {
@@ -204,19 +204,19 @@ std::vector<Holding> holdings_about(const State& state, Side by, const Attack& a
 }
 
 // With every hero, since the rule on the hand may be the one that is passed over.
-bool attack_candidates(const State& state, Side by, const Offer<Attack>& offer) {
+bool attack_candidates(const State& state, Side by, const Sink<Attack>& sink) {
   const std::uint64_t heroes = ~std::uint64_t{0};
   return each_of(state.map().all, [&](Territory to) {
     const Attack any{{}, to, std::nullopt, std::nullopt};
-    return offer_armies(state, holdings_about(state, by, any), to, heroes, offer);
+    return offer_armies(state, holdings_about(state, by, any), to, heroes, sink);
   });
 }
 
-bool attack_generate(const State& state, Side by, const Offer<Attack>& offer) {
+bool attack_generate(const State& state, Side by, const Sink<Attack>& sink) {
   auto take = [&](const Attack& attack) {
-    return superior(state, by, attack) ? true : offer(attack);
+    return superior(state, by, attack) ? true : sink(attack);
   };
-  const Offer<Attack> superior_only(take, offer.arena());
+  const Sink<Attack> superior_only(take, sink.arena());
   return each_of(state.map().all, [&](Territory to) {
     const Attack any{{}, to, std::nullopt, std::nullopt};
     if (fence(state, by, any) || open_sea(state, by, any) || target(state, by, any)) return true;
@@ -230,7 +230,7 @@ bool attack_generate(const State& state, Side by, const Offer<Attack>& offer) {
 Finding once(const State& state, Side by, const Defend&) {
   const Hero played = state.battle.heroes[state.side(by).index()];
   if (!played.exists()) return std::nullopt;
-  return Breach{"do", std::string_view("one hero in a battle"), state.match->name(played)};
+  return Mismatch{"do", std::string_view("one hero in a battle"), state.match->name(played)};
 }
 
 Finding defend_hand(const State& state, Side by, const Defend& defend) {
@@ -241,14 +241,14 @@ Finding defend_amount(const State& state, Side, const Defend& defend) {
   return wrong_amount(state, defend.hero, defend.amount);
 }
 
-void defend_effects(Scribe<State>& scribe, Side by, const Defend& defend) {
-  play_hero(scribe, by, defend.hero, defend.amount);
+void defend_effects(Transaction<State>& transaction, Side by, const Defend& defend) {
+  play_hero(transaction, by, defend.hero, defend.amount);
 }
 
-bool defend_candidates(const State& state, Side, const Offer<Defend>& offer) {
+bool defend_candidates(const State& state, Side, const Sink<Defend>& sink) {
   for (std::size_t i = 0; i < state.tables().hero_data.size(); ++i) {
     const bool more = each_amount(state, Hero::of(i), [&](std::optional<Adjustment> said) {
-      return offer(Defend{Hero::of(i), said});
+      return sink(Defend{Hero::of(i), said});
     });
     if (!more) return false;
   }
@@ -260,28 +260,28 @@ bool defend_candidates(const State& state, Side, const Offer<Defend>& offer) {
 Finding face(const State& state, Side, const Roll& roll) {
   for (const auto& one : roll.values) {
     if (state.tables().is_face(one.value.value)) continue;
-    return Breach{"values/" + std::string(state.match->name(one.key)),
-                  std::string_view("a face of the die"), std::int64_t{one.value.value}};
+    return Mismatch{"values/" + std::string(state.match->name(one.key)),
+                    std::string_view("a face of the die"), std::int64_t{one.value.value}};
   }
   return std::nullopt;
 }
 
-void roll_effects(Scribe<State>& scribe, Side, const Roll& roll) {
-  settle_roll(scribe, roll.values);
-  go_on(scribe);
-  follow(scribe);
+void roll_effects(Transaction<State>& transaction, Side, const Roll& roll) {
+  settle_roll(transaction, roll.values);
+  go_on(transaction);
+  follow(transaction);
 }
 
-bool roll_candidates(const State& state, Side, const Offer<Roll>& offer) {
+bool roll_candidates(const State& state, Side, const Sink<Roll>& sink) {
   std::vector<std::int64_t> faces = state.tables().die;
   std::ranges::sort(faces);
   faces.erase(std::unique(faces.begin(), faces.end()), faces.end());
   for (const std::int64_t one : faces) {
     for (const std::int64_t two : faces) {
-      const std::array<Entry<Side, Face>, players> values{
-          Entry<Side, Face>{first_side, {static_cast<std::int32_t>(one)}},
-          Entry<Side, Face>{second_side, {static_cast<std::int32_t>(two)}}};
-      if (!offer(Roll{offer.arena().store(std::span<const Entry<Side, Face>>(values))})) {
+      const std::array<Entry<Side, DieFace>, players> values{
+          Entry<Side, DieFace>{first_side, {static_cast<std::int32_t>(one)}},
+          Entry<Side, DieFace>{second_side, {static_cast<std::int32_t>(two)}}};
+      if (!sink(Roll{sink.arena().store(std::span<const Entry<Side, DieFace>>(values))})) {
         return false;
       }
     }

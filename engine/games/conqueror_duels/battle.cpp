@@ -19,8 +19,8 @@ std::int64_t spared_by(const State& state, Side side) {
   return spares ? hero.amount : 0;
 }
 
-void ask(Scribe<State>& scribe, const Rule& cause, Duty duty, Side debtor) {
-  scribe.because(cause, [&](State& state) {
+void ask(Transaction<State>& transaction, const Rule& cause, Duty duty, Side debtor) {
+  transaction.because(cause, [&](State& state) {
     state.duty = duty;
     state.debtor = debtor;
   });
@@ -65,14 +65,14 @@ void lose_all_of(State& state, Side side, const Stock& loss) {
 }
 
 /// Whether the side has no more to lose; asks it where it has to choose.
-bool is_settled(Scribe<State>& scribe, Side side) {
-  if (scribe.state().battle.to_lose[side.index()] == 0) return true;
-  const auto only = only_loss(scribe.state(), side);
+bool is_settled(Transaction<State>& transaction, Side side) {
+  if (transaction.state().battle.to_lose[side.index()] == 0) return true;
+  const auto only = only_loss(transaction.state(), side);
   if (!only) {
-    ask(scribe, rule::battle_losses, Duty::choose_loss, side);
+    ask(transaction, rule::battle_losses, Duty::choose_loss, side);
     return false;
   }
-  scribe.because(rule::loss_taken, [&](State& state) { lose_all_of(state, side, *only); });
+  transaction.because(rule::loss_taken, [&](State& state) { lose_all_of(state, side, *only); });
   return true;
 }
 
@@ -87,8 +87,8 @@ void give_up(State& state) {
 }
 
 /// True where the beaten defenders are gone; false where they have to choose.
-bool is_driven_out(Scribe<State>& scribe) {
-  const State& now = scribe.state();
+bool is_driven_out(Transaction<State>& transaction) {
+  const State& now = transaction.state();
   const Territory lost = now.battle.to;
   const Side loser = defender_in(now);
   if (now.units_at(lost).none()) return true;
@@ -103,19 +103,20 @@ bool is_driven_out(Scribe<State>& scribe) {
     });
   }
   if (open > 1) {
-    ask(scribe, rule::retreat_made, Duty::retreat, loser);
+    ask(transaction, rule::retreat_made, Duty::retreat, loser);
     return false;
   }
   if (open == 1) {
-    retreat_to(scribe, last);
+    retreat_to(transaction, last);
   } else {
-    scribe.because(rule::retreat_none, [&](State& state) { state.units[lost.index()] = Units{}; });
+    transaction.because(rule::retreat_none,
+                        [&](State& state) { state.units[lost.index()] = Units{}; });
   }
   return true;
 }
 
-void pay(Scribe<State>& scribe, const Rule& cause, Side side, std::int64_t coins) {
-  scribe.because(cause, [&](State& state) { state.of(side).coins += coins; });
+void pay(Transaction<State>& transaction, const Rule& cause, Side side, std::int64_t coins) {
+  transaction.because(cause, [&](State& state) { state.of(side).coins += coins; });
 }
 
 Units stays_at(const Armies& stay, Territory at) {
@@ -226,9 +227,9 @@ RuleRef bar_to_retreat(const State& state, Side side, Territory to) {
   return owner.exists() && owner != side ? &rule::retreat_open : nullptr;
 }
 
-void play_hero(Scribe<State>& scribe, Side by, Hero hero,
+void play_hero(Transaction<State>& transaction, Side by, Hero hero,
                const std::optional<Adjustment>& declared) {
-  scribe.because(rule::hero_played, [&](State& state) {
+  transaction.because(rule::hero_played, [&](State& state) {
     const Side side = state.side(by);
     if (hero.index() < cards_max) {
       const std::uint64_t bit = std::uint64_t{1} << hero.index();
@@ -240,8 +241,8 @@ void play_hero(Scribe<State>& scribe, Side by, Hero hero,
   });
 }
 
-void settle_roll(Scribe<State>& scribe, const Rolls& rolls) {
-  scribe.because(rule::battle_rolled, [&](State& state) {
+void settle_roll(Transaction<State>& transaction, const Rolls& rolls) {
+  transaction.because(rule::battle_rolled, [&](State& state) {
     Battle& battle = state.battle;
     battle.rolled = true;
     state.duty = Duty::none;
@@ -258,28 +259,29 @@ void settle_roll(Scribe<State>& scribe, const Rolls& rolls) {
     battle.totals[attacker.index()] += card_amount(state, CardEffect::attack);
     battle.totals[defender.index()] += bonus_at(state, defender, battle.to);
   });
-  const Side winner = winner_in(scribe.state());
-  const Side loser = scribe.state().other(winner);
+  const Side winner = winner_in(transaction.state());
+  const Side loser = transaction.state().other(winner);
   const auto due = [](const State& state, Side side, std::int64_t losses) {
     const std::int64_t unspared = std::max<std::int64_t>(losses - spared_by(state, side), 0);
     return std::min(unspared, army_in(state, side).size());
   };
-  scribe.because(rule::battle_losses, [&](State& state) {
+  transaction.because(rule::battle_losses, [&](State& state) {
     const auto& totals = state.battle.totals;
     const std::int64_t margin = totals[winner.index()] - totals[loser.index()];
     state.battle.to_lose[loser.index()] = due(state, loser, state.tables().lost_at(margin));
   });
-  const bool unhurt = scribe.state().match->reading(Reading::empty_capital_four) &&
-                      army_in(scribe.state(), loser).none();
-  if (!unhurt && scribe.state().battle.rolls[loser.index()] == scribe.state().tables().four) {
-    scribe.because(rule::battle_four, [&](State& state) {
+  const bool unhurt = transaction.state().match->reading(Reading::empty_capital_four) &&
+                      army_in(transaction.state(), loser).none();
+  if (!unhurt &&
+      transaction.state().battle.rolls[loser.index()] == transaction.state().tables().four) {
+    transaction.because(rule::battle_four, [&](State& state) {
       state.battle.to_lose[winner.index()] = due(state, winner, 1);
     });
   }
 }
 
-void take_loss(Scribe<State>& scribe, Side side, const Armies& armies) {
-  scribe.because(rule::loss_taken, [&](State& state) {
+void take_loss(Transaction<State>& transaction, Side side, const Armies& armies) {
+  transaction.because(rule::loss_taken, [&](State& state) {
     for (const Army& army : armies) lose(state, side, army.key, army.value);
     state.battle.to_lose[side.index()] = 0;
     state.duty = Duty::none;
@@ -287,32 +289,32 @@ void take_loss(Scribe<State>& scribe, Side side, const Armies& armies) {
   });
 }
 
-void pay_hero(Scribe<State>& scribe, Side winner) {
-  const State& now = scribe.state();
+void pay_hero(Transaction<State>& transaction, Side winner) {
+  const State& now = transaction.state();
   const Hero hero = now.battle.heroes[winner.index()];
   const HeroDatum& datum = now.tables().hero(hero);
   if (!hero.exists() || datum.effect != HeroEffect::coins) return;
-  pay(scribe, rule::battle_coins, winner, datum.amount);
+  pay(transaction, rule::battle_coins, winner, datum.amount);
 }
 
-void go_on(Scribe<State>& scribe) {
-  const State& now = scribe.state();
+void go_on(Transaction<State>& transaction) {
+  const State& now = transaction.state();
   if (!now.battle.is_open()) return;
   const Side winner = winner_in(now);
-  if (!is_settled(scribe, now.other(winner)) || !is_settled(scribe, winner)) return;
-  pay_hero(scribe, winner);
+  if (!is_settled(transaction, now.other(winner)) || !is_settled(transaction, winner)) return;
+  pay_hero(transaction, winner);
   if (winner == defender_in(now)) {
-    pay(scribe, rule::battle_coins, winner, now.tables().coin[index(Gain::defence)]);
+    pay(transaction, rule::battle_coins, winner, now.tables().coin[index(Gain::defence)]);
   }
   if (winner == defender_in(now) || army_in(now, winner).none()) {
-    scribe.because(rule::attack_spent, give_up);
+    transaction.because(rule::attack_spent, give_up);
     return;
   }
-  if (is_driven_out(scribe)) take_over(scribe);
+  if (is_driven_out(transaction)) take_over(transaction);
 }
 
-void retreat_to(Scribe<State>& scribe, Territory to) {
-  scribe.because(rule::retreat_made, [&](State& state) {
+void retreat_to(Transaction<State>& transaction, Territory to) {
+  transaction.because(rule::retreat_made, [&](State& state) {
     const Territory lost = state.battle.to;
     if (!lost.exists() || to.index() >= territories_max) return;
     state.owner[to.index()] = defender_in(state);
@@ -323,32 +325,32 @@ void retreat_to(Scribe<State>& scribe, Territory to) {
   });
 }
 
-void take_over(Scribe<State>& scribe) {
-  const State& now = scribe.state();
+void take_over(Transaction<State>& transaction) {
+  const State& now = transaction.state();
   if (may_any_stay(now)) {
-    ask(scribe, rule::occupied_territory, Duty::occupy, attacker_in(now));
+    ask(transaction, rule::occupied_territory, Duty::occupy, attacker_in(now));
   } else {
-    occupy(scribe, Armies{});
+    occupy(transaction, Armies{});
   }
 }
 
-void occupy(Scribe<State>& scribe, const Armies& stay) {
-  const State& now = scribe.state();
+void occupy(Transaction<State>& transaction, const Armies& stay) {
+  const State& now = transaction.state();
   const Territory to = now.battle.to;
   if (!to.exists()) return;
   const Side attacker = attacker_in(now);
   const Side defender = defender_in(now);
   const bool from_side = now.owner_of(to) == defender;
-  scribe.because(rule::occupied_territory, [&](State& state) {
+  transaction.because(rule::occupied_territory, [&](State& state) {
     go_in(state, to, stay);
     state.battle = Battle{};
     state.duty = Duty::none;
     state.debtor = Side::none();
   });
   const Gain gain = from_side ? Gain::conquest : Gain::of_independents;
-  pay(scribe, rule::conquest_coin, attacker, now.tables().coin[index(gain)]);
+  pay(transaction, rule::conquest_coin, attacker, now.tables().coin[index(gain)]);
   if (!from_side || to != now.match->side(defender).capital || !now.prize) return;
-  scribe.because(rule::conquest_prize, [&](State& state) {
+  transaction.because(rule::conquest_prize, [&](State& state) {
     state.of(attacker).coins += state.scenario().prize;
     state.prize = false;
   });

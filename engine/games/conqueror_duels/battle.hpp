@@ -34,19 +34,19 @@ RuleRef bar_to_retreat(const State& state, Side side, Territory to);
 
 // Brought about.
 
-void play_hero(Scribe<State>& scribe, Side by, Hero hero,
+void play_hero(Transaction<State>& transaction, Side by, Hero hero,
                const std::optional<Adjustment>& declared);
 /// The roll is known: totals, and how many units each side loses.
-void settle_roll(Scribe<State>& scribe, const Rolls& rolls);
+void settle_roll(Transaction<State>& transaction, const Rolls& rolls);
 /// Units of the army in the battle are lost.
-void take_loss(Scribe<State>& scribe, Side side, const Armies& lose);
+void take_loss(Transaction<State>& transaction, Side side, const Armies& lose);
 /// Losses that are due, coins, retreat and occupation, as far as nothing is to be chosen.
-void go_on(Scribe<State>& scribe);
-void retreat_to(Scribe<State>& scribe, Territory to);
+void go_on(Transaction<State>& transaction);
+void retreat_to(Transaction<State>& transaction, Territory to);
 /// Independents are beaten, or defenders gone: the attackers go in.
-void take_over(Scribe<State>& scribe);
-void occupy(Scribe<State>& scribe, const Armies& stay);
+void take_over(Transaction<State>& transaction);
+void occupy(Transaction<State>& transaction, const Armies& stay);
 /// The winner's hero pays.
-void pay_hero(Scribe<State>& scribe, Side winner);
+void pay_hero(Transaction<State>& transaction, Side winner);
 
 }  // namespace praetor::conqueror_duels

@@ -29,19 +29,19 @@ void note(State& state, Card card) {
 
 Finding can_come_up(const State& state, Side, const DrawChronicle& draw) {
   if ((unseen(state) & bit(draw.card)) != 0) return std::nullopt;
-  return Breach{"card", NameSet{&state.tables().cards, unseen(state)},
-                state.match->name(draw.card)};
+  return Mismatch{"card", NameSet{&state.tables().cards, unseen(state)},
+                  state.match->name(draw.card)};
 }
 
 Finding changes(const State& state, Side, const DrawChronicle& draw) {
   if (!is_declared(state, draw)) {
     if (!draw.changes) return std::nullopt;
-    return Breach{"changes", std::string_view("no changes with this card"),
-                  std::string_view("changes")};
+    return Mismatch{"changes", std::string_view("no changes with this card"),
+                    std::string_view("changes")};
   }
   if (!draw.changes) {
-    return Breach{"changes", std::string_view("the changes of a declared card"),
-                  std::string_view("missing")};
+    return Mismatch{"changes", std::string_view("the changes of a declared card"),
+                    std::string_view("missing")};
   }
   State noted = state;
   note(noted, draw.card);
@@ -71,17 +71,17 @@ void raid(State& state) {
   }
 }
 
-void draw_effects(Scribe<State>& scribe, Side, const DrawChronicle& draw) {
-  scribe.because(rule::chronicle_drawn, [&](State& state) { note(state, draw.card); });
-  switch (scribe.state().tables().card(draw.card).effect) {
+void draw_effects(Transaction<State>& transaction, Side, const DrawChronicle& draw) {
+  transaction.because(rule::chronicle_drawn, [&](State& state) { note(state, draw.card); });
+  switch (transaction.state().tables().card(draw.card).effect) {
     case CardEffect::coins:
-      scribe.because(rule::chronicle_coins, give_coins);
+      transaction.because(rule::chronicle_coins, give_coins);
       break;
     case CardEffect::raid:
-      scribe.because(rule::chronicle_raid, raid);
+      transaction.because(rule::chronicle_raid, raid);
       break;
     case CardEffect::declared:
-      scribe.because(rule::chronicle_declared, [&](State& state) {
+      transaction.because(rule::chronicle_declared, [&](State& state) {
         if (!draw.changes) return;
         if (auto patched = patched_state(state, draw.changes->json)) state = *patched;
       });
@@ -91,15 +91,15 @@ void draw_effects(Scribe<State>& scribe, Side, const DrawChronicle& draw) {
     case CardEffect::food:
       break;
   }
-  follow(scribe);
-  if (scribe.state().phase != Phase::over) begin_planning(scribe);
+  follow(transaction);
+  if (transaction.state().phase != Phase::over) begin_planning(transaction);
 }
 
-bool draw_candidates(const State& state, Side, const Offer<DrawChronicle>& offer) {
+bool draw_candidates(const State& state, Side, const Sink<DrawChronicle>& sink) {
   for (std::size_t i = 0; i < state.tables().card_data.size(); ++i) {
     DrawChronicle draw{Card::of(i), std::nullopt};
     if (is_declared(state, draw)) draw.changes = Patch{"{}"};
-    if (!offer(draw)) return false;
+    if (!sink(draw)) return false;
   }
   return true;
 }

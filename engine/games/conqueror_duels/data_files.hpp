@@ -7,7 +7,7 @@
 #include <memory>
 #include <optional>
 
-#include "engine/board/shelf.hpp"
+#include "engine/board/catalog.hpp"
 #include "engine/games/conqueror_duels/match.hpp"
 
 namespace praetor::conqueror_duels {

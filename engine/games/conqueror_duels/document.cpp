@@ -238,9 +238,9 @@ Result<State, std::string> read_document(const Match& match, std::string_view js
   return state_of_text<Game>(match, json, visit_state);
 }
 
-Result<State, Breach> patched_state(const State& state, std::string_view patch) {
+Result<State, Mismatch> patched_state(const State& state, std::string_view patch) {
   const auto bad = [](Fact expected, Fact actual) {
-    return tl::unexpected(Breach{"changes", std::move(expected), std::move(actual)});
+    return tl::unexpected(Mismatch{"changes", std::move(expected), std::move(actual)});
   };
   const auto changes = text::read_json(patch);
   if (!changes || !changes->is_object()) return bad(std::string_view("an object of changes"), {});
@@ -258,8 +258,8 @@ Result<State, Breach> patched_state(const State& state, std::string_view patch) 
     return bad(std::string_view("a sound document after the changes"),
                "expected a document of this game, found " + *flaw);
   }
-  Scribe<State> scribe(read, nullptr);
-  follow(scribe);
+  Transaction<State> transaction(read, nullptr);
+  follow(transaction);
   if (const auto broken = broken_invariant(Game::invariants(), read)) {
     return bad(std::string(broken->invariant->name), std::string_view("broken by the changes"));
   }

@@ -21,6 +21,6 @@ Result<State, std::string> read_document(const Match& match, std::string_view js
 /// The state whose document is that of `state` with a merge patch applied, and what follows every
 /// step. The patch may touch only `territories` and the coins of the sides; what it leaves has to
 /// satisfy every invariant.
-Result<State, Breach> patched_state(const State& state, std::string_view patch);
+Result<State, Mismatch> patched_state(const State& state, std::string_view patch);
 
 }  // namespace praetor::conqueror_duels

@@ -34,8 +34,8 @@ Finding units(const State& state, Side by, const ChooseLoss& choice) {
   for (const Army& army : choice.lose) {
     const Units there = army_at(state, state.side(by), army.key);
     if (army.value.fit(there)) continue;
-    return Breach{"lose/" + std::string(state.match->name(army.key)), "at most " + shown(there),
-                  shown(army.value)};
+    return Mismatch{"lose/" + std::string(state.match->name(army.key)), "at most " + shown(there),
+                    shown(army.value)};
   }
   return std::nullopt;
 }
@@ -44,21 +44,21 @@ Finding amount(const State& state, Side by, const ChooseLoss& choice) {
   const std::int64_t due = state.battle.to_lose[state.side(by).index()];
   const std::int64_t lost = size_of(choice.lose);
   if (lost == due) return std::nullopt;
-  return Breach{"lose", due, lost};
+  return Mismatch{"lose", due, lost};
 }
 
-void loss_effects(Scribe<State>& scribe, Side by, const ChooseLoss& choice) {
-  take_loss(scribe, scribe.state().side(by), choice.lose);
-  go_on(scribe);
-  follow(scribe);
+void loss_effects(Transaction<State>& transaction, Side by, const ChooseLoss& choice) {
+  take_loss(transaction, transaction.state().side(by), choice.lose);
+  go_on(transaction);
+  follow(transaction);
 }
 
 // Of all that stands anywhere and in any number, where one of the two rules is passed over.
-bool loss_candidates(const State& state, Side by, const Offer<ChooseLoss>& offer) {
+bool loss_candidates(const State& state, Side by, const Sink<ChooseLoss>& sink) {
   const Side side = state.side(by);
   const std::int64_t due = state.battle.to_lose[side.index()];
   const auto take = [&](const Armies& armies) {
-    return offer(ChooseLoss{kept(armies, offer.arena())});
+    return sink(ChooseLoss{kept(armies, sink.arena())});
   };
   const std::vector<Holding> army = army_of(state, side);
   const std::int64_t all = army_in(state, side).size();
@@ -73,11 +73,11 @@ bool loss_candidates(const State& state, Side by, const Offer<ChooseLoss>& offer
   });
 }
 
-bool loss_generate(const State& state, Side by, const Offer<ChooseLoss>& offer) {
+bool loss_generate(const State& state, Side by, const Sink<ChooseLoss>& sink) {
   const Side side = state.side(by);
   const std::int64_t due = state.battle.to_lose[side.index()];
   return each_taking(army_of(state, side), due, due, [&](const Armies& armies) {
-    return offer(ChooseLoss{kept(armies, offer.arena())});
+    return sink(ChooseLoss{kept(armies, sink.arena())});
   });
 }
 
@@ -91,18 +91,18 @@ Finding barred(const State& state, Side by, const Retreat& retreat) {
   }
   if (&rule == &rule::fence_territory) return fenced(state, retreat.to);
   if (&rule == &rule::sea_closed) return closed(state, retreat.to);
-  return Breach{"to", std::string_view("an own territory, or nobody's"),
-                Phrase{"the owner is", state.match->name(state.owner_of(retreat.to))}};
+  return Mismatch{"to", std::string_view("an own territory, or nobody's"),
+                  Phrase{"the owner is", state.match->name(state.owner_of(retreat.to))}};
 }
 
-void retreat_effects(Scribe<State>& scribe, Side, const Retreat& retreat) {
-  retreat_to(scribe, retreat.to);
-  take_over(scribe);
-  follow(scribe);
+void retreat_effects(Transaction<State>& transaction, Side, const Retreat& retreat) {
+  retreat_to(transaction, retreat.to);
+  take_over(transaction);
+  follow(transaction);
 }
 
-bool retreat_candidates(const State& state, Side, const Offer<Retreat>& offer) {
-  return each_of(state.map().all, [&](Territory to) { return offer(Retreat{to}); });
+bool retreat_candidates(const State& state, Side, const Sink<Retreat>& sink) {
+  return each_of(state.map().all, [&](Territory to) { return sink(Retreat{to}); });
 }
 
 // Occupation.
@@ -113,33 +113,33 @@ Finding stay(const State& state, Side, const Occupy& occupy) {
     const std::string field = "stay/" + std::string(state.match->name(army.key));
     const Units there = army_at(state, attacker_in(state), army.key);
     if (!army.value.fit(there)) {
-      return Breach{field, "at most " + shown(there), shown(army.value)};
+      return Mismatch{field, "at most " + shown(there), shown(army.value)};
     }
     const std::int64_t most = may_stay(state, army.key);
-    if (army.value.size() > most) return Breach{field, most, army.value.size()};
+    if (army.value.size() > most) return Mismatch{field, most, army.value.size()};
   }
   return std::nullopt;
 }
 
-void occupy_effects(Scribe<State>& scribe, Side, const Occupy& choice) {
-  occupy(scribe, choice.stay);
-  follow(scribe);
+void occupy_effects(Transaction<State>& transaction, Side, const Occupy& choice) {
+  occupy(transaction, choice.stay);
+  follow(transaction);
 }
 
-bool occupy_candidates(const State& state, Side, const Offer<Occupy>& offer) {
+bool occupy_candidates(const State& state, Side, const Sink<Occupy>& sink) {
   const Side side = attacker_in(state);
   const std::int64_t all = army_in(state, side).size();
   return each_taking(army_of(state, side), 0, all, [&](const Armies& armies) {
-    return offer(Occupy{kept(armies, offer.arena())});
+    return sink(Occupy{kept(armies, sink.arena())});
   });
 }
 
-bool occupy_generate(const State& state, Side, const Offer<Occupy>& offer) {
+bool occupy_generate(const State& state, Side, const Sink<Occupy>& sink) {
   const Side side = attacker_in(state);
   std::vector<Holding> army = army_of(state, side);
   for (Holding& holding : army) holding.most = may_stay(state, holding.at);
   return each_taking(army, 0, army_in(state, side).size(), [&](const Armies& armies) {
-    return offer(Occupy{kept(armies, offer.arena())});
+    return sink(Occupy{kept(armies, sink.arena())});
   });
 }
 

@@ -80,8 +80,8 @@ void owe_disbanding(State& state) {
 
 }  // namespace
 
-void begin_planning(Scribe<State>& scribe) {
-  scribe.because(rule::planning_opens, [](State& state) {
+void begin_planning(Transaction<State>& transaction) {
+  transaction.because(rule::planning_opens, [](State& state) {
     forget_turn(state);
     state.phase = Phase::planning;
     for (Player& player : state.player) {
@@ -90,8 +90,8 @@ void begin_planning(Scribe<State>& scribe) {
       player.recruited = Stock{};
     }
   });
-  if (scribe.state().scenario().vacant_independents) {
-    scribe.because(rule::vacant_independents, [](State& state) {
+  if (transaction.state().scenario().vacant_independents) {
+    transaction.because(rule::vacant_independents, [](State& state) {
       each_of(state.map().lands, [&](Territory at) {
         if (state.owner_of(at).exists()) return;
         state.owner[at.index()] = independent;
@@ -99,7 +99,7 @@ void begin_planning(Scribe<State>& scribe) {
       });
     });
   }
-  scribe.because(rule::planning_income, [](State& state) {
+  transaction.because(rule::planning_income, [](State& state) {
     for (const Side side : {first_side, second_side}) {
       state.of(side).income = income_of(state, side);
       state.of(side).coins += state.of(side).income;
@@ -107,36 +107,36 @@ void begin_planning(Scribe<State>& scribe) {
   });
 }
 
-void end_round(Scribe<State>& scribe) {
-  const Side winner = winner_of_round(scribe.state());
+void end_round(Transaction<State>& transaction) {
+  const Side winner = winner_of_round(transaction.state());
   if (winner.exists()) {
-    scribe.because(rule::game_won, [&](State& state) { end_game(state, winner); });
+    transaction.because(rule::game_won, [&](State& state) { end_game(state, winner); });
     return;
   }
-  if (scribe.state().round >= scribe.state().scenario().rounds) {
-    scribe.because(rule::game_drawn, [](State& state) { end_game(state, Side::none()); });
+  if (transaction.state().round >= transaction.state().scenario().rounds) {
+    transaction.because(rule::game_drawn, [](State& state) { end_game(state, Side::none()); });
     return;
   }
-  scribe.because(rule::round_next, [](State& state) {
+  transaction.because(rule::round_next, [](State& state) {
     forget_turn(state);
     state.card = Card::none();
     ++state.round;
     state.phase = Phase::chronicle;
   });
-  if (!scribe.state().scenario().deck) begin_planning(scribe);
+  if (!transaction.state().scenario().deck) begin_planning(transaction);
 }
 
-void follow(Scribe<State>& scribe) {
-  const State& now = scribe.state();
+void follow(Transaction<State>& transaction) {
+  const State& now = transaction.state();
   if (now.phase == Phase::over || now.battle.is_open()) return;
-  scribe.because(rule::territory_left, leave_territories);
-  scribe.because(rule::hold_since, update_hold);
+  transaction.because(rule::territory_left, leave_territories);
+  transaction.because(rule::hold_since, update_hold);
   const Side winner = winner_at_once(now);
   if (winner.exists()) {
-    scribe.because(rule::game_won, [&](State& state) { end_game(state, winner); });
+    transaction.because(rule::game_won, [&](State& state) { end_game(state, winner); });
     return;
   }
-  if (now.phase == Phase::action) scribe.because(rule::excess_owed, owe_disbanding);
+  if (now.phase == Phase::action) transaction.because(rule::excess_owed, owe_disbanding);
 }
 
 void remove_units(State& state, Side side, Territory at, const Units& units) {

@@ -8,13 +8,13 @@
 namespace praetor::conqueror_duels {
 
 /// The planning of the running round begins: independents where they appear, and income.
-void begin_planning(Scribe<State>& scribe);
+void begin_planning(Transaction<State>& transaction);
 
 /// Both turns are over: victory, or a draw, or the next round.
-void end_round(Scribe<State>& scribe);
+void end_round(Transaction<State>& transaction);
 
 /// Territories left, conditions held, victory at once, excess: after every step and the set-up.
-void follow(Scribe<State>& scribe);
+void follow(Transaction<State>& transaction);
 
 /// Units of a side are taken away from where they stand, those that have acted first.
 void remove_units(State& state, Side side, Territory at, const Units& units);

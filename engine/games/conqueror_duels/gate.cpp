@@ -37,7 +37,7 @@ bool has_a_say(const State& state, Side by) {
 
 Finding side(const State& state, Side by, const Gate& gate) {
   const auto wanted = [&](Fact expected) {
-    return Breach{"by", std::move(expected), state.match->name(by)};
+    return Mismatch{"by", std::move(expected), state.match->name(by)};
   };
   if (!has_a_say(state, by)) {
     if (state.phase == Phase::chronicle) return wanted(std::string_view("chance"));
@@ -55,16 +55,16 @@ Finding side(const State& state, Side by, const Gate& gate) {
 
 Finding duty(const State& state, Side, const Gate& gate) {
   if (state.duty == Duty::none || is_answer(state, gate)) return std::nullopt;
-  return Breach{"do", name_of(state.duty), gate.kind};
+  return Mismatch{"do", name_of(state.duty), gate.kind};
 }
 
 Finding phase(const State& state, Side, const Gate& gate) {
   if (is_answer(state, gate) || (gate.phases >> index(state.phase) & 1U) != 0) return std::nullopt;
   if (gate.phases != 0) {
-    return Breach{"do", NameSet{&names(Kind<Phase>{}), gate.phases}, name_of(state.phase)};
+    return Mismatch{"do", NameSet{&names(Kind<Phase>{}), gate.phases}, name_of(state.phase)};
   }
   const Duty missing = gate.before_roll ? Duty::roll : gate.duty;
-  return Breach{"do", Phrase{"the duty to", name_of(missing)}, std::string_view("no such duty")};
+  return Mismatch{"do", Phrase{"the duty to", name_of(missing)}, std::string_view("no such duty")};
 }
 
 constexpr GateGuard<State, Gate> gate_rows[] = {{&rule::game_over, over},

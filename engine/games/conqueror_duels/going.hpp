@@ -18,8 +18,8 @@ inline std::string shown(const Units& units) {
 
 inline Finding not_own(const State& state, Side by, Territory at, std::string_view field) {
   if (state.is_own(by, at)) return std::nullopt;
-  return Breach{std::string(field), std::string_view("an own territory"),
-                Phrase{"the owner is", state.match->name(state.owner_of(at))}};
+  return Mismatch{std::string(field), std::string_view("an own territory"),
+                  Phrase{"the owner is", state.match->name(state.owner_of(at))}};
 }
 
 inline Finding not_adjacent(const State& state, Territory from, Territory to,
@@ -27,27 +27,27 @@ inline Finding not_adjacent(const State& state, Territory from, Territory to,
   if (state.map().are_adjacent(from, to)) return std::nullopt;
   const std::uint64_t near =
       from.index() < territories_max ? state.map().neighbours[from.index()] : std::uint64_t{0};
-  return Breach{std::string(field), NameSet{&state.map().names, near}, state.match->name(to)};
+  return Mismatch{std::string(field), NameSet{&state.map().names, near}, state.match->name(to)};
 }
 
 inline Finding not_unspent(const State& state, Territory at, const Units& units,
                            std::string_view field) {
   const Units ready = state.unspent_at(at);
   if (units.fit(ready)) return std::nullopt;
-  return Breach{std::string(field), "at most " + shown(ready), shown(units)};
+  return Mismatch{std::string(field), "at most " + shown(ready), shown(units)};
 }
 
 /// `fence.territory`.
 inline Finding fenced(const State& state, Territory to) {
   if (!state.match->is_forbidden(to)) return std::nullopt;
-  return Breach{"to", std::string_view("a territory that the scenario leaves open"),
-                state.match->name(to)};
+  return Mismatch{"to", std::string_view("a territory that the scenario leaves open"),
+                  state.match->name(to)};
 }
 
 /// `sea.closed`.
 inline Finding closed(const State& state, Territory to) {
   if (!state.map().is_sea(to) || !are_seas_closed(state)) return std::nullopt;
-  return Breach{"to", std::string_view("no sea in this round"), state.match->name(to)};
+  return Mismatch{"to", std::string_view("no sea in this round"), state.match->name(to)};
 }
 
 }  // namespace praetor::conqueror_duels

@@ -24,7 +24,7 @@ Finding in_each(const State& state, Territories set, F&& bad) {
   Finding found;
   each_of(set, [&](Territory at) {
     if (const std::string_view wanted = bad(at); !wanted.empty()) {
-      found = Breach{at_territory(state, at), wanted, state.match->name(state.owner_of(at))};
+      found = Mismatch{at_territory(state, at), wanted, state.match->name(state.owner_of(at))};
     }
     return !found;
   });
@@ -79,7 +79,7 @@ Finding planning_is_fed(const State& state) {
   const Side other = state.other(state.active);
   const std::int64_t excess = excess_of(state, other);
   if (excess == 0) return std::nullopt;
-  return Breach{at_side(state, other, "units"), std::int64_t{0}, excess};
+  return Mismatch{at_side(state, other, "units"), std::int64_t{0}, excess};
 }
 
 Finding recruits_fit_forts(const State& state) {
@@ -89,13 +89,13 @@ Finding recruits_fit_forts(const State& state) {
       if (recruited.none()) continue;
       const Fort fort = state.map().place(Territory::of(i)).fort;
       if (state.fits_fort(fort, recruited)) continue;
-      return Breach{at_side(state, side, "recruited"), std::string_view("one alternative"),
-                    state.match->name(Territory::of(i))};
+      return Mismatch{at_side(state, side, "recruited"), std::string_view("one alternative"),
+                      state.match->name(Territory::of(i))};
     }
     const auto& rally = state.scenario().rally;
     const std::int64_t most = rally && state.of(side).rallied != 0 ? rally->cavalry : 0;
     if (state.of(side).rally_cavalry > most) {
-      return Breach{at_side(state, side, "rally-cavalry"), most, state.of(side).rally_cavalry};
+      return Mismatch{at_side(state, side, "rally-cavalry"), most, state.of(side).rally_cavalry};
     }
   }
   return std::nullopt;
@@ -104,7 +104,7 @@ Finding recruits_fit_forts(const State& state) {
 Finding coins_are_not_owed(const State& state) {
   for (const Side side : {first_side, second_side}) {
     if (state.of(side).coins >= 0) continue;
-    return Breach{at_side(state, side, "coins"), std::int64_t{0}, state.of(side).coins};
+    return Mismatch{at_side(state, side, "coins"), std::int64_t{0}, state.of(side).coins};
   }
   return std::nullopt;
 }
@@ -113,13 +113,13 @@ Finding heroes_are_in_one_place(const State& state) {
   const std::uint64_t one = state.of(first_side).heroes;
   const std::uint64_t two = state.of(second_side).heroes;
   if ((one & two) == 0 && ((one | two) & state.discard) == 0) return std::nullopt;
-  return Breach{"/discard", std::string_view("each hero in one place"), {}};
+  return Mismatch{"/discard", std::string_view("each hero in one place"), {}};
 }
 
 Finding played_heroes_are_used(const State& state) {
   for (const Hero hero : state.battle.heroes) {
     if (!hero.exists() || (state.discard >> (hero.index() % cards_max) & 1U) != 0) continue;
-    return Breach{"/discard", state.match->name(hero), std::string_view("missing")};
+    return Mismatch{"/discard", state.match->name(hero), std::string_view("missing")};
   }
   return std::nullopt;
 }
@@ -129,7 +129,7 @@ Finding cards_are_of_the_deck(const State& state) {
   const bool card_drawn =
       !state.card.exists() || (state.drawn >> (state.card.index() % cards_max) & 1U) != 0;
   if ((state.drawn & ~deck) == 0 && card_drawn) return std::nullopt;
-  return Breach{"/chronicle", std::string_view("drawn cards of the deck"), {}};
+  return Mismatch{"/chronicle", std::string_view("drawn cards of the deck"), {}};
 }
 
 // In an open battle conditions are not brought up to date.
@@ -140,8 +140,8 @@ Finding held_conditions_are_true(const State& state) {
     if (entry.when != When::hold) return true;
     const std::int32_t since = state.hold[place];
     if (since > state.round || (since != 0) != is_true(state, entry)) {
-      found = Breach{"/hold", std::string_view(is_true(state, entry) ? "a round" : "null"),
-                     std::int64_t{since}};
+      found = Mismatch{"/hold", std::string_view(is_true(state, entry) ? "a round" : "null"),
+                       std::int64_t{since}};
     }
     return !found;
   });
@@ -150,29 +150,29 @@ Finding held_conditions_are_true(const State& state) {
 
 Finding rounds_are_within(const State& state) {
   if (state.round >= 1 && state.round <= state.scenario().rounds) return std::nullopt;
-  return Breach{"/round", state.scenario().rounds, std::int64_t{state.round}};
+  return Mismatch{"/round", state.scenario().rounds, std::int64_t{state.round}};
 }
 
 Finding phases_fit(const State& state) {
   const bool acting = state.phase == Phase::action;
   if (acting != state.active.exists()) {
-    return Breach{"/active", std::string_view("a side in the action phase only"),
-                  name_of(state.phase)};
+    return Mismatch{"/active", std::string_view("a side in the action phase only"),
+                    name_of(state.phase)};
   }
   if (!acting && (state.battle.is_open() || state.duty != Duty::none)) {
-    return Breach{"/duty", std::string_view("nothing open"), name_of(state.phase)};
+    return Mismatch{"/duty", std::string_view("nothing open"), name_of(state.phase)};
   }
   const bool planned = state.of(first_side).planned && state.of(second_side).planned;
-  if (acting && !planned) return Breach{"/phase", std::string_view("planning"), {}};
+  if (acting && !planned) return Mismatch{"/phase", std::string_view("planning"), {}};
   if (state.winner.exists() && state.phase != Phase::over) {
-    return Breach{"/phase", std::string_view("over"), name_of(state.phase)};
+    return Mismatch{"/phase", std::string_view("over"), name_of(state.phase)};
   }
   return std::nullopt;
 }
 
 Finding duties_are_due(const State& state) {
   const auto bad = [&](std::string_view wanted) {
-    return Breach{"/duty", wanted, state.duty == Duty::none ? Fact{} : Fact{name_of(state.duty)}};
+    return Mismatch{"/duty", wanted, state.duty == Duty::none ? Fact{} : Fact{name_of(state.duty)}};
   };
   const Battle& battle = state.battle;
   switch (state.duty) {
@@ -215,7 +215,7 @@ Finding losses_are_small(const State& state) {
   for (const Side side : {first_side, second_side}) {
     const std::int64_t due = state.battle.to_lose[side.index()];
     if (due >= 0 && due <= army_in(state, side).size()) continue;
-    return Breach{"/battle/to-lose", army_in(state, side).size(), due};
+    return Mismatch{"/battle/to-lose", army_in(state, side).size(), due};
   }
   return std::nullopt;
 }

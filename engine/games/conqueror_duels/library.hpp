@@ -5,15 +5,15 @@
 #include <memory>
 #include <optional>
 
-#include "engine/board/shelf.hpp"
+#include "engine/board/catalog.hpp"
 #include "engine/games/conqueror_duels/game.hpp"
 
 namespace praetor::conqueror_duels {
 
 struct Library {
-  Shelf<MapData> boards;
-  Shelf<TableData> tables;
-  Shelf<ScenarioData> scenarios;
+  Catalog<MapData> boards;
+  Catalog<TableData> tables;
+  Catalog<ScenarioData> scenarios;
   WishedReadings readings;
 
   /// What this suite ships.

@@ -28,7 +28,7 @@ Finding unspent(const State& state, Side, const Move& move) {
   if (Finding found = not_unspent(state, move.from, move.units, "units")) return found;
   const Units ready = ready_to_move(state, move.from);
   if (move.units.fit(ready)) return std::nullopt;
-  return Breach{"units", "units that have not conquered yet: " + shown(ready), shown(move.units)};
+  return Mismatch{"units", "units that have not conquered yet: " + shown(ready), shown(move.units)};
 }
 
 Finding fence(const State& state, Side, const Move& move) { return fenced(state, move.to); }
@@ -38,12 +38,12 @@ Finding open_sea(const State& state, Side, const Move& move) { return closed(sta
 Finding target(const State& state, Side by, const Move& move) {
   const Side owner = state.owner_of(move.to);
   if (!owner.exists() || owner == state.side(by)) return std::nullopt;
-  return Breach{"to", std::string_view("an own territory, or nobody's"),
-                Phrase{"the owner is", state.match->name(owner)}};
+  return Mismatch{"to", std::string_view("an own territory, or nobody's"),
+                  Phrase{"the owner is", state.match->name(owner)}};
 }
 
-void move_effects(Scribe<State>& scribe, Side by, const Move& move) {
-  scribe.because(rule::moved_units, [&](State& state) {
+void move_effects(Transaction<State>& transaction, Side by, const Move& move) {
+  transaction.because(rule::moved_units, [&](State& state) {
     const std::size_t from = move.from.index();
     const std::size_t to = move.to.index();
     if (from >= territories_max || to >= territories_max) return;
@@ -53,28 +53,28 @@ void move_effects(Scribe<State>& scribe, Side by, const Move& move) {
     state.units[to] = state.units[to] + move.units;
     state.spent[to] = state.spent[to] + move.units;
   });
-  follow(scribe);
+  follow(transaction);
 }
 
 // Every part of what stands anywhere, since each rule on it may be the one that is passed over.
-bool move_candidates(const State& state, Side, const Offer<Move>& offer) {
+bool move_candidates(const State& state, Side, const Sink<Move>& sink) {
   return each_of(state.map().all, [&](Territory from) {
     return each_of(state.map().all, [&](Territory to) {
       return each_part(state.units_at(from), [&](const Units& part) {
-        return offer(Move{from, to, part});
+        return sink(Move{from, to, part});
       });
     });
   });
 }
 
-bool move_generate(const State& state, Side by, const Offer<Move>& offer) {
+bool move_generate(const State& state, Side by, const Sink<Move>& sink) {
   return each_of(owned_by(state, state.side(by)), [&](Territory from) {
     const Units ready = ready_to_move(state, from);
     if (ready.none()) return true;
     return each_of(state.map().neighbours[from.index()], [&](Territory to) {
       const Move any{from, to, ready};
       if (fence(state, by, any) || open_sea(state, by, any) || target(state, by, any)) return true;
-      return each_part(ready, [&](const Units& part) { return offer(Move{from, to, part}); });
+      return each_part(ready, [&](const Units& part) { return sink(Move{from, to, part}); });
     });
   });
 }
@@ -82,23 +82,23 @@ bool move_generate(const State& state, Side by, const Offer<Move>& offer) {
 Finding fed(const State& state, Side by, const EndTurn&) {
   const std::int64_t excess = excess_of(state, state.side(by));
   if (excess == 0) return std::nullopt;
-  return Breach{"do", std::string_view("no unit that cannot be fed"), excess};
+  return Mismatch{"do", std::string_view("no unit that cannot be fed"), excess};
 }
 
-void end_effects(Scribe<State>& scribe, Side by, const EndTurn&) {
-  if (scribe.state().side(by) == first_side) {
-    scribe.because(rule::turn_next, [](State& state) {
+void end_effects(Transaction<State>& transaction, Side by, const EndTurn&) {
+  if (transaction.state().side(by) == first_side) {
+    transaction.because(rule::turn_next, [](State& state) {
       state.active = second_side;
       state.again = Stock{};
       state.spent = Stock{};
     });
   } else {
-    end_round(scribe);
+    end_round(transaction);
   }
-  follow(scribe);
+  follow(transaction);
 }
 
-bool end_candidates(const State&, Side, const Offer<EndTurn>& offer) { return offer(EndTurn{}); }
+bool end_candidates(const State&, Side, const Sink<EndTurn>& sink) { return sink(EndTurn{}); }
 
 constexpr std::uint32_t action = set_of({Phase::action});
 

@@ -19,15 +19,15 @@ Units recruited_at(const State& state, Side by, Territory at) {
 Finding control(const State& state, Side by, const Recruit& recruit) {
   if (Finding found = not_own(state, by, recruit.territory, "territory")) return found;
   if (state.map().is_land(recruit.territory)) return std::nullopt;
-  return Breach{"territory", std::string_view("an own land"), std::string_view("a sea")};
+  return Mismatch{"territory", std::string_view("an own land"), std::string_view("a sea")};
 }
 
 Finding fort(const State& state, Side, const Recruit& recruit) {
   if (of_rally(recruit) || state.map().place(recruit.territory).fort != Fort::none) {
     return std::nullopt;
   }
-  return Breach{"territory", std::string_view("a land with a fort"),
-                state.match->name(recruit.territory)};
+  return Mismatch{"territory", std::string_view("a land with a fort"),
+                  state.match->name(recruit.territory)};
 }
 
 Finding amount(const State& state, Side by, const Recruit& recruit) {
@@ -42,7 +42,7 @@ Finding amount(const State& state, Side by, const Recruit& recruit) {
   if (fort == Fort::great && state.match->reading(Reading::mixed_recruits)) {
     expected += " or " + shown(mixed_recruits);
   }
-  return Breach{"units", (expected.empty() ? "none" : expected) + " in this round", shown(sum)};
+  return Mismatch{"units", (expected.empty() ? "none" : expected) + " in this round", shown(sum)};
 }
 
 bool is_rally_site(const State& state, Side by, Territory at) {
@@ -55,16 +55,16 @@ Finding by_rally(const State& state, Side by, const Recruit& recruit) {
   if (!of_rally(recruit)) return std::nullopt;
   const auto& rally = state.scenario().rally;
   if (!rally || !has_rallied_now(state, state.side(by))) {
-    return Breach{"rally", std::string_view("a rally in this round"), std::string_view("none")};
+    return Mismatch{"rally", std::string_view("a rally in this round"), std::string_view("none")};
   }
   if (recruit.units[Type::infantry] > 0) {
-    return Breach{"units", std::string_view("cavalry only"), shown(recruit.units)};
+    return Mismatch{"units", std::string_view("cavalry only"), shown(recruit.units)};
   }
   const std::int64_t sum = state.of(by).rally_cavalry + recruit.units[Type::cavalry];
-  if (sum > rally->cavalry) return Breach{"units", rally->cavalry, sum};
+  if (sum > rally->cavalry) return Mismatch{"units", rally->cavalry, sum};
   if (is_rally_site(state, by, recruit.territory)) return std::nullopt;
-  return Breach{"territory", std::string_view("the own capital, or without it an own great fort"),
-                state.match->name(recruit.territory)};
+  return Mismatch{"territory", std::string_view("the own capital, or without it an own great fort"),
+                  state.match->name(recruit.territory)};
 }
 
 Finding food(const State& state, Side by, const Recruit& recruit) {
@@ -72,11 +72,11 @@ Finding food(const State& state, Side by, const Recruit& recruit) {
   const std::int64_t units = units_of(state, side) + recruit.units.size();
   const std::int64_t room = room_of(state, side);
   if (units <= room) return std::nullopt;
-  return Breach{"units", room, units};
+  return Mismatch{"units", room, units};
 }
 
-void recruit_effects(Scribe<State>& scribe, Side by, const Recruit& recruit) {
-  scribe.because(rule::recruit_placed, [&](State& state) {
+void recruit_effects(Transaction<State>& transaction, Side by, const Recruit& recruit) {
+  transaction.because(rule::recruit_placed, [&](State& state) {
     const std::size_t at = recruit.territory.index();
     if (at >= territories_max) return;
     state.units[at] = state.units[at] + recruit.units;
@@ -87,7 +87,7 @@ void recruit_effects(Scribe<State>& scribe, Side by, const Recruit& recruit) {
       player.recruited[at] = player.recruited[at] + recruit.units;
     }
   });
-  follow(scribe);
+  follow(transaction);
 }
 
 // More than any alternative of any fort, so that the rules on forts and amounts can each be broken.
@@ -102,17 +102,17 @@ Units most_recruits(const State& state) {
   return most;
 }
 
-bool recruit_candidates(const State& state, Side, const Offer<Recruit>& offer) {
+bool recruit_candidates(const State& state, Side, const Sink<Recruit>& sink) {
   const Units most = most_recruits(state);
   const auto& rally = state.scenario().rally;
   const Units of_rally = Units::of(0, rally ? rally->cavalry : 0);
   return each_of(state.map().all, [&](Territory at) {
     return each_part(most,
                      [&](const Units& part) {
-                       return offer(Recruit{at, part, std::nullopt});
+                       return sink(Recruit{at, part, std::nullopt});
                      }) &&
            each_part(of_rally, [&](const Units& part) {
-             return offer(Recruit{at, part, true});
+             return sink(Recruit{at, part, true});
            });
   });
 }
@@ -123,40 +123,40 @@ Finding faction(const State& state, Side by, const BuyHero& buy) {
   const auto bit = std::uint32_t{1} << index(state.tables().hero(buy.hero).faction);
   const std::uint32_t own = state.match->side(state.side(by)).factions;
   if ((own & bit) != 0) return std::nullopt;
-  return Breach{"hero", NameSet{&names(Kind<Faction>{}), own},
-                name_of(state.tables().hero(buy.hero).faction)};
+  return Mismatch{"hero", NameSet{&names(Kind<Faction>{}), own},
+                  name_of(state.tables().hero(buy.hero).faction)};
 }
 
 Finding supply(const State& state, Side, const BuyHero& buy) {
   const std::uint64_t bit = std::uint64_t{1} << (buy.hero.index() % cards_max);
   for (const Side side : {first_side, second_side}) {
     if ((state.of(side).heroes & bit) == 0) continue;
-    return Breach{"hero", std::string_view("a hero that is neither held nor used"),
-                  Phrase{"held by", state.match->name(side)}};
+    return Mismatch{"hero", std::string_view("a hero that is neither held nor used"),
+                    Phrase{"held by", state.match->name(side)}};
   }
   if ((state.discard & bit) == 0) return std::nullopt;
-  return Breach{"hero", std::string_view("a hero that is neither held nor used"),
-                std::string_view("used")};
+  return Mismatch{"hero", std::string_view("a hero that is neither held nor used"),
+                  std::string_view("used")};
 }
 
 Finding funds(const State& state, Side by, const BuyHero& buy) {
   const std::int64_t price = state.tables().hero(buy.hero).price;
   if (price <= state.of(by).coins) return std::nullopt;
-  return Breach{"hero", price, state.of(by).coins};
+  return Mismatch{"hero", price, state.of(by).coins};
 }
 
-void buy_effects(Scribe<State>& scribe, Side by, const BuyHero& buy) {
-  scribe.because(rule::hero_bought, [&](State& state) {
+void buy_effects(Transaction<State>& transaction, Side by, const BuyHero& buy) {
+  transaction.because(rule::hero_bought, [&](State& state) {
     Player& player = state.of(by);
     player.coins = std::max<std::int64_t>(player.coins - state.tables().hero(buy.hero).price, 0);
     player.heroes |= std::uint64_t{1} << (buy.hero.index() % cards_max);
   });
-  follow(scribe);
+  follow(transaction);
 }
 
-bool buy_candidates(const State& state, Side, const Offer<BuyHero>& offer) {
+bool buy_candidates(const State& state, Side, const Sink<BuyHero>& sink) {
   for (std::size_t hero = 0; hero < state.tables().hero_data.size(); ++hero) {
-    if (!offer(BuyHero{Hero::of(hero)})) return false;
+    if (!sink(BuyHero{Hero::of(hero)})) return false;
   }
   return true;
 }
@@ -165,14 +165,14 @@ bool buy_candidates(const State& state, Side, const Offer<BuyHero>& offer) {
 
 Finding rally_scenario(const State& state, Side, const Rallying&) {
   if (state.scenario().rally) return std::nullopt;
-  return Breach{"do", std::string_view("a scenario with rallies"), std::string_view("none")};
+  return Mismatch{"do", std::string_view("a scenario with rallies"), std::string_view("none")};
 }
 
 Finding rally_once(const State& state, Side by, const Rallying&) {
   const std::int32_t round = state.of(by).rallied;
   if (round == 0) return std::nullopt;
-  return Breach{"do", std::string_view("one rally in a game"),
-                "it rallied in round " + std::to_string(round)};
+  return Mismatch{"do", std::string_view("one rally in a game"),
+                  "it rallied in round " + std::to_string(round)};
 }
 
 Finding rally_condition(const State& state, Side by, const Rallying&) {
@@ -181,20 +181,20 @@ Finding rally_condition(const State& state, Side by, const Rallying&) {
   const Side side = state.side(by);
   const std::int64_t units = units_of(state, side);
   if (units > rally->units) {
-    return Breach{"do", "at most " + std::to_string(rally->units) + " units", units};
+    return Mismatch{"do", "at most " + std::to_string(rally->units) + " units", units};
   }
   const std::int64_t great = great_forts_of(state, side);
   if (great <= rally->great_forts || !state.is_own(side, state.match->side(side).capital)) {
     return std::nullopt;
   }
-  return Breach{
+  return Mismatch{
       "do",
       "at most " + std::to_string(rally->great_forts) + " great forts, or the own capital lost",
       great};
 }
 
-void rally_effects(Scribe<State>& scribe, Side by, const Rallying&) {
-  scribe.because(rule::rallied_people, [&](State& state) {
+void rally_effects(Transaction<State>& transaction, Side by, const Rallying&) {
+  transaction.because(rule::rallied_people, [&](State& state) {
     const auto& rally = state.scenario().rally;
     Player& player = state.of(by);
     player.rallied = state.round;
@@ -202,44 +202,42 @@ void rally_effects(Scribe<State>& scribe, Side by, const Rallying&) {
     player.income += coins;
     player.coins += coins;
   });
-  follow(scribe);
+  follow(transaction);
 }
 
-bool rally_candidates(const State&, Side, const Offer<Rallying>& offer) {
-  return offer(Rallying{});
-}
+bool rally_candidates(const State&, Side, const Sink<Rallying>& sink) { return sink(Rallying{}); }
 
 // Removal.
 
 Finding has_excess(const State& state, Side by, const Disband&) {
   if (excess_of(state, state.side(by)) > 0) return std::nullopt;
-  return Breach{"do", std::string_view("more units than can be fed"), std::int64_t{0}};
+  return Mismatch{"do", std::string_view("more units than can be fed"), std::int64_t{0}};
 }
 
 Finding has_units(const State& state, Side by, const Disband& disband) {
   const Territory at = disband.territory;
   if (!state.is_own(by, at)) return not_own(state, by, at, "territory");
   if (disband.units.fit(state.units_at(at))) return std::nullopt;
-  return Breach{"units", "at most " + shown(state.units_at(at)), shown(disband.units)};
+  return Mismatch{"units", "at most " + shown(state.units_at(at)), shown(disband.units)};
 }
 
 Finding not_too_many(const State& state, Side by, const Disband& disband) {
   const std::int64_t excess = excess_of(state, state.side(by));
   if (disband.units.size() <= excess) return std::nullopt;
-  return Breach{"units", excess, disband.units.size()};
+  return Mismatch{"units", excess, disband.units.size()};
 }
 
-void disband_effects(Scribe<State>& scribe, Side by, const Disband& disband) {
-  scribe.because(rule::disbanded_units, [&](State& state) {
+void disband_effects(Transaction<State>& transaction, Side by, const Disband& disband) {
+  transaction.because(rule::disbanded_units, [&](State& state) {
     remove_units(state, state.side(by), disband.territory, disband.units);
   });
-  follow(scribe);
+  follow(transaction);
 }
 
-bool disband_candidates(const State& state, Side, const Offer<Disband>& offer) {
+bool disband_candidates(const State& state, Side, const Sink<Disband>& sink) {
   return each_of(state.map().all, [&](Territory at) {
     return each_part(state.units_at(at), [&](const Units& part) {
-      return offer(Disband{at, part});
+      return sink(Disband{at, part});
     });
   });
 }
@@ -249,23 +247,23 @@ bool disband_candidates(const State& state, Side, const Offer<Disband>& offer) {
 Finding fed(const State& state, Side by, const EndPlanning&) {
   const std::int64_t excess = excess_of(state, state.side(by));
   if (excess == 0) return std::nullopt;
-  return Breach{"do", std::string_view("no unit that cannot be fed"), excess};
+  return Mismatch{"do", std::string_view("no unit that cannot be fed"), excess};
 }
 
-void end_planning_effects(Scribe<State>& scribe, Side by, const EndPlanning&) {
-  scribe.because(rule::planning_ended, [&](State& state) { state.of(by).planned = true; });
-  const State& now = scribe.state();
+void end_planning_effects(Transaction<State>& transaction, Side by, const EndPlanning&) {
+  transaction.because(rule::planning_ended, [&](State& state) { state.of(by).planned = true; });
+  const State& now = transaction.state();
   if (now.of(first_side).planned && now.of(second_side).planned) {
-    scribe.because(rule::action_opens, [](State& state) {
+    transaction.because(rule::action_opens, [](State& state) {
       state.phase = Phase::action;
       state.active = first_side;
     });
   }
-  follow(scribe);
+  follow(transaction);
 }
 
-bool end_planning_candidates(const State&, Side, const Offer<EndPlanning>& offer) {
-  return offer(EndPlanning{});
+bool end_planning_candidates(const State&, Side, const Sink<EndPlanning>& sink) {
+  return sink(EndPlanning{});
 }
 
 constexpr std::uint32_t planning = set_of({Phase::planning});
@@ -326,7 +324,8 @@ std::optional<Violation> Game::broken_claim(const State& before, const Step<Game
   if (end == nullptr || !end->income) return std::nullopt;
   const std::int64_t income = before.of(step.by).income;
   if (end->income->value == income) return std::nullopt;
-  return Violation{&rule::claim_income, Breach{"income", income, std::int64_t{end->income->value}}};
+  return Violation{&rule::claim_income,
+                   Mismatch{"income", income, std::int64_t{end->income->value}}};
 }
 
 }  // namespace praetor::conqueror_duels

@@ -179,7 +179,7 @@ void ScenarioReader::entry(const Datum& datum) {
   Victory& way = scenario_.victory.emplace_back();
   places_.victory.push_back(datum);
   const auto said = datum.member("points");
-  way.points = said && said->is(text::Kind::boolean) && said->value().boolean();
+  way.points = said && said->is(text::JsonKind::boolean) && said->value().boolean();
   const auto when = kind_under<When>(datum, "when");
   const auto alone = [&](const Datum& d) {
     const bool fits = scenario_.points && when.value_or(When::end) == When::end;

@@ -47,9 +47,9 @@ State Game::open(const Setup& setup) {
     const Territory capital = state.match->side(side).capital;
     if (!state.owner_of(capital).exists()) state.owner[capital.index()] = side;
   }
-  Scribe<State> scribe(state, nullptr);
-  follow(scribe);
-  if (state.phase != Phase::over) begin_planning(scribe);
+  Transaction<State> transaction(state, nullptr);
+  follow(transaction);
+  if (state.phase != Phase::over) begin_planning(transaction);
   return state;
 }
 

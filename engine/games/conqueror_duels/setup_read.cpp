@@ -1,4 +1,4 @@
-// The shelves of maps, tables and scenarios, and set-ups read from and written to replays.
+// The catalogs of maps, tables and scenarios, and set-ups read from and written to replays.
 
 #include "engine/games/conqueror_duels/data_files.hpp"
 #include "engine/games/conqueror_duels/library.hpp"
@@ -22,7 +22,7 @@ std::shared_ptr<const TableData> tables_file(const Datum& datum) {
 /// The map that a scenario names, where it can be read.
 std::shared_ptr<const MapData> map_of(const Datum& scenario, const Library& library) {
   const auto id = scenario.member("map");
-  if (!id || !has_kind(id->value(), text::Kind::text, id->faults())) return nullptr;
+  if (!id || !has_kind(id->value(), text::JsonKind::text, id->faults())) return nullptr;
   return named_or_inline(*id, library.boards, inline_map);
 }
 
@@ -49,7 +49,7 @@ std::shared_ptr<const ScenarioData> take_scenario(const Said& said, const Librar
                                                   const std::shared_ptr<const TableData>& tables) {
   const Datum& datum = *said.scenario;
   std::shared_ptr<const ScenarioData> known;
-  if (!datum.is(text::Kind::object)) {
+  if (!datum.is(text::JsonKind::object)) {
     known = named_or_inline(datum, library.scenarios,
                             [](const Datum&) -> std::shared_ptr<const ScenarioData> { return {}; });
     if (known == nullptr) return nullptr;

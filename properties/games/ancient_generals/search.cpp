@@ -14,8 +14,8 @@ using Generals = praetor::ancient_generals::Game;
 template std::optional<Failure> play_game<Generals>(const replays::LibraryOf<Generals>&,
                                                     const Subject<Generals>&,
                                                     std::span<const Property<Generals>* const>,
-                                                    const SearchOptions&, std::uint64_t, Tally&,
-                                                    replays::Recording<Generals>*);
+                                                    const SearchOptions&, std::uint64_t,
+                                                    SearchTally&, replays::Recording<Generals>*);
 template Findings<Generals> search<Generals>(const replays::LibraryOf<Generals>&,
                                              const Subject<Generals>&,
                                              std::span<const Property<Generals>* const>,

@@ -14,7 +14,7 @@ using Antike = praetor::antike::Game;
 template std::optional<Failure> play_game<Antike>(const replays::LibraryOf<Antike>&,
                                                   const Subject<Antike>&,
                                                   std::span<const Property<Antike>* const>,
-                                                  const SearchOptions&, std::uint64_t, Tally&,
+                                                  const SearchOptions&, std::uint64_t, SearchTally&,
                                                   replays::Recording<Antike>*);
 template Findings<Antike> search<Antike>(const replays::LibraryOf<Antike>&, const Subject<Antike>&,
                                          std::span<const Property<Antike>* const>,

@@ -14,8 +14,8 @@ using Duellum = praetor::antike_duellum::Game;
 template std::optional<Failure> play_game<Duellum>(const replays::LibraryOf<Duellum>&,
                                                    const Subject<Duellum>&,
                                                    std::span<const Property<Duellum>* const>,
-                                                   const SearchOptions&, std::uint64_t, Tally&,
-                                                   replays::Recording<Duellum>*);
+                                                   const SearchOptions&, std::uint64_t,
+                                                   SearchTally&, replays::Recording<Duellum>*);
 template Findings<Duellum> search<Duellum>(const replays::LibraryOf<Duellum>&,
                                            const Subject<Duellum>&,
                                            std::span<const Property<Duellum>* const>,

@@ -162,13 +162,13 @@ Finding dice_show_faces(const Seen& look) {
   const auto face = static_cast<std::int64_t>(look.chance().below(100));
   const bool is_face = due(look).facts().faces.contains(face);
   for (const Side side : both_sides) {
-    std::array<Entry<Side, Face>, 2> values{};
+    std::array<Entry<Side, DieFace>, 2> values{};
     for (const Side each : both_sides) {
       const std::int64_t shown = each == side ? face : *due(look).facts().faces.begin();
       values[each.index()] = {each, {static_cast<std::int32_t>(shown)}};
     }
     Roll roll;
-    roll.values = look.arena.store(std::span<const Entry<Side, Face>>(values));
+    roll.values = look.arena.store(std::span<const Entry<Side, DieFace>>(values));
     const bool taken = judge_by<Game>(look.subject.book, look.after, {chance, roll}).legal();
     if (Finding found = unless_equal("roll", is_face, taken)) return found;
   }

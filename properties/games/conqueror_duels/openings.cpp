@@ -153,7 +153,7 @@ praetor::conqueror_duels::Setup opening<Duels>(const DuelsLibrary& library, Tabl
     }
   }
   draw_readings<Duels>(known, random);
-  auto setup = replays::Habits<Duels>::set_up(known, wishes, random);
+  auto setup = replays::PolicyOf<Duels>::set_up(known, wishes, random);
   ensure(setup.has_value(), "a set-up without wishes can be drawn");
   return *setup;
 }

@@ -19,7 +19,7 @@ std::vector<Step<Game>> plans_of(const Seen& look, Side side) {
       plans.push_back({side, action});
       return plans.size() < most;
     };
-    look.subject.book.template of<A>().candidates(look.before, side, Offer<A>(take, look.arena));
+    look.subject.book.template of<A>().candidates(look.before, side, Sink<A>(take, look.arena));
   };
   offer_all(Kind<Recruit>{});
   offer_all(Kind<BuyHero>{});
@@ -65,7 +65,7 @@ Finding plans_commute(const Seen& look) {
         legal.push_back(step);
         return true;
       },
-      Wanted{"", other});
+      StepFilter{"", other});
   const auto commutes = [&](const std::vector<Step<Game>>& plans) {
     return look.sampled(plans.size(),
                         [&](std::size_t i) { return unless_commuting(look, plans[i]); });

@@ -14,7 +14,7 @@ using Duels = praetor::conqueror_duels::Game;
 template std::optional<Failure> play_game<Duels>(const replays::LibraryOf<Duels>&,
                                                  const Subject<Duels>&,
                                                  std::span<const Property<Duels>* const>,
-                                                 const SearchOptions&, std::uint64_t, Tally&,
+                                                 const SearchOptions&, std::uint64_t, SearchTally&,
                                                  replays::Recording<Duels>*);
 template Findings<Duels> search<Duels>(const replays::LibraryOf<Duels>&, const Subject<Duels>&,
                                        std::span<const Property<Duels>* const>,

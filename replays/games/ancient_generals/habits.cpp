@@ -64,7 +64,7 @@ void draw_deal(const generals::Tables& tables, generals::Setup& setup, Random& r
 
 }  // namespace
 
-Result<generals::Setup, std::string> Habits<generals::Game>::set_up(
+Result<generals::Setup, std::string> PolicyOf<generals::Game>::set_up(
     const generals::Library& library, const Wishes& wishes, Random& random) {
   if (const std::string why = refused(wishes); !why.empty()) return failure(why);
   auto match = std::make_shared<generals::Match>();
@@ -84,8 +84,8 @@ Result<generals::Setup, std::string> Habits<generals::Game>::set_up(
   return setup;
 }
 
-Result<generals::Setup, std::string> Habits<generals::Game>::usual(const generals::Library& library,
-                                                                   Wishes wishes) {
+Result<generals::Setup, std::string> PolicyOf<generals::Game>::usual(
+    const generals::Library& library, Wishes wishes) {
   if (wishes.first.empty()) wishes.first = generals::side_names().at(0);
   Random unused(0, 0);
   auto setup = set_up(library, wishes, unused);
@@ -95,10 +95,10 @@ Result<generals::Setup, std::string> Habits<generals::Game>::usual(const general
   return setup;
 }
 
-Step<generals::Game> Habits<generals::Game>::with_claims(const generals::State& before,
-                                                         Step<generals::Game> step,
-                                                         const generals::State& after,
-                                                         Arena& arena) {
+Step<generals::Game> PolicyOf<generals::Game>::with_claims(const generals::State& before,
+                                                           Step<generals::Game> step,
+                                                           const generals::State& after,
+                                                           Arena& arena) {
   auto* pass = std::get_if<generals::Pass>(&step.action);
   if (pass == nullptr || after.in_battle) return step;
   std::vector<generals::Ending> endings;

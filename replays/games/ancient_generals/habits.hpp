@@ -7,7 +7,7 @@
 
 #include "engine/games/ancient_generals/game.hpp"
 #include "replays/games/ancient_generals/hidden.hpp"
-#include "replays/making/habits.hpp"
+#include "replays/making/policy_of.hpp"
 
 namespace praetor::replays {
 
@@ -37,7 +37,7 @@ class GeneralsLively {
 };
 
 template <>
-struct Habits<generals::Game> {
+struct PolicyOf<generals::Game> {
   using Lively = GeneralsLively;
 
   static Result<generals::Setup, std::string> set_up(const generals::Library& library,

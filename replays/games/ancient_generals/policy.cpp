@@ -35,20 +35,20 @@ Setup without_deal(Setup setup) {
 template <>
 struct SimplerSetups<generals::Game> {
   static std::int64_t weight(const Setup& setup) {
-    const auto& shelf = generals::Library::shipped().tables;
-    const auto place = std::ranges::find_if(shelf, [&](const auto& entry) {
+    const auto& catalog = generals::Library::shipped().tables;
+    const auto place = std::ranges::find_if(catalog, [&](const auto& entry) {
       return entry->canonical == setup.match->table_data->canonical;
     });
     constexpr std::int64_t not_shipped = 100;
-    const std::int64_t tables = place == shelf.end() ? not_shipped : place - shelf.begin();
+    const std::int64_t tables = place == catalog.end() ? not_shipped : place - catalog.begin();
     return 10 * tables + (setup.first == generals::blue ? 0 : 1) + 2 * setup.told[0] +
            2 * setup.told[1];
   }
 
   static std::vector<Setup> of(const Setup& setup) {
-    const auto& shelf = generals::Library::shipped().tables;
+    const auto& catalog = generals::Library::shipped().tables;
     std::vector<Setup> simpler;
-    for (const auto& tables : shelf) {
+    for (const auto& tables : catalog) {
       simpler.push_back(with_tables(setup, tables));
       simpler.back().first = generals::blue;
       simpler.push_back(with_tables(setup, tables));

@@ -236,8 +236,8 @@ Result<Setup, std::string> with_armies(std::shared_ptr<const Match> match, bool 
 
 }  // namespace
 
-Result<Setup, std::string> Habits<warfare::Game>::set_up(const warfare::Library& library,
-                                                         const Wishes& wishes, Random& random) {
+Result<Setup, std::string> PolicyOf<warfare::Game>::set_up(const warfare::Library& library,
+                                                           const Wishes& wishes, Random& random) {
   const auto match = open_match(library, wishes, random);
   if (!match) return failure(match.error());
   draw_terrain(**match, random);
@@ -246,8 +246,8 @@ Result<Setup, std::string> Habits<warfare::Game>::set_up(const warfare::Library&
   return with_armies(*match, placed, &random);
 }
 
-Result<Setup, std::string> Habits<warfare::Game>::usual(const warfare::Library& library,
-                                                        const Wishes& wishes) {
+Result<Setup, std::string> PolicyOf<warfare::Game>::usual(const warfare::Library& library,
+                                                          const Wishes& wishes) {
   Wishes plain = wishes;
   if (plain.rules.empty()) plain.rules = warfare::name_of(warfare::RuleSet::base);
   if (plain.first.empty()) plain.first = "south";
@@ -257,9 +257,9 @@ Result<Setup, std::string> Habits<warfare::Game>::usual(const warfare::Library& 
   return with_armies(*match, true, nullptr);
 }
 
-Step<warfare::Game> Habits<warfare::Game>::with_claims(const warfare::State& before,
-                                                       Step<warfare::Game> step,
-                                                       const warfare::State&, Arena& arena) {
+Step<warfare::Game> PolicyOf<warfare::Game>::with_claims(const warfare::State& before,
+                                                         Step<warfare::Game> step,
+                                                         const warfare::State&, Arena& arena) {
   auto* scout = std::get_if<warfare::Scout>(&step.action);
   if (scout == nullptr) return step;
   std::vector<warfare::Card> seen;

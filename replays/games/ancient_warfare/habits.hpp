@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "engine/games/ancient_warfare/game.hpp"
-#include "replays/making/habits.hpp"
+#include "replays/making/policy_of.hpp"
 
 namespace praetor::replays {
 
@@ -41,7 +41,7 @@ class WarfareLively {
 };
 
 template <>
-struct Habits<warfare::Game> {
+struct PolicyOf<warfare::Game> {
   using Lively = WarfareLively;
 
   static Result<warfare::Setup, std::string> set_up(const warfare::Library& library,

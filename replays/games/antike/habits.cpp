@@ -101,8 +101,8 @@ std::optional<antike::Setup> antike_setup(std::shared_ptr<const antike::BoardDat
   return antike::Setup{std::move(match)};
 }
 
-Result<antike::Setup, Error> Habits<antike::Game>::set_up(const antike::Library& library,
-                                                          const Wishes& wishes, Random& random) {
+Result<antike::Setup, Error> PolicyOf<antike::Game>::set_up(const antike::Library& library,
+                                                            const Wishes& wishes, Random& random) {
   const auto data = data_for(library, wishes, random);
   if (!data) return failure(data.error());
   const auto list = lines_for(*data, wishes);
@@ -117,8 +117,8 @@ Result<antike::Setup, Error> Habits<antike::Game>::set_up(const antike::Library&
   return together(*data, std::move(nations));
 }
 
-Result<antike::Setup, Error> Habits<antike::Game>::usual(const antike::Library& library,
-                                                         Wishes wishes) {
+Result<antike::Setup, Error> PolicyOf<antike::Game>::usual(const antike::Library& library,
+                                                           Wishes wishes) {
   if (wishes.board.empty()) wishes.board = library.boards.front()->board.id;
   Random unused(0, 0);
   const auto data = data_for(library, wishes, unused);
@@ -130,9 +130,9 @@ Result<antike::Setup, Error> Habits<antike::Game>::usual(const antike::Library& 
   return together(*data, std::move(nations));
 }
 
-Step<antike::Game> Habits<antike::Game>::with_claims(const antike::State& before,
-                                                     Step<antike::Game> step,
-                                                     const antike::State& after, Arena& arena) {
+Step<antike::Game> PolicyOf<antike::Game>::with_claims(const antike::State& before,
+                                                       Step<antike::Game> step,
+                                                       const antike::State& after, Arena& arena) {
   return with_awards<antike::EndTurn>(before, std::move(step), after, arena);
 }
 

@@ -8,7 +8,7 @@
 
 #include "engine/games/antike/game.hpp"
 #include "replays/games/antike/family.hpp"
-#include "replays/making/habits.hpp"
+#include "replays/making/policy_of.hpp"
 
 namespace praetor::replays {
 
@@ -52,7 +52,7 @@ class AntikeLively {
 };
 
 template <>
-struct Habits<antike::Game> {
+struct PolicyOf<antike::Game> {
   using Lively = AntikeLively;
 
   /// As many nations as may be, in any order; of four, two leaders may lead two each.

@@ -37,7 +37,7 @@ AntikeLively::AntikeLively(const State& state) : state_(state), side_(state.acti
     for (const Unit unit : {Unit::galley, Unit::legion}) {
       if (state.units_of(side_, region)[index(unit)] > 0) at_.fleet[index(unit)] |= bit(region);
     }
-    if (board.touches(region, board::Colour::blue)) sea |= bit(region);
+    if (board.touches(region, board::BorderColour::blue)) sea |= bit(region);
     return true;
   });
   at_.presence = at_.fleet[0] | at_.fleet[1];

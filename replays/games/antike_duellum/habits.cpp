@@ -25,9 +25,9 @@ void draw_display(const duellum::Match& match, duellum::Setup& setup, Random& ra
 
 }  // namespace
 
-Result<duellum::Setup, std::string> Habits<duellum::Game>::set_up(const duellum::Library& library,
-                                                                  const Wishes& wishes,
-                                                                  Random& random) {
+Result<duellum::Setup, std::string> PolicyOf<duellum::Game>::set_up(const duellum::Library& library,
+                                                                    const Wishes& wishes,
+                                                                    Random& random) {
   auto match = std::make_shared<duellum::Match>();
   const auto board = entry(library.boards, wishes.board, "board", random);
   if (!board) return failure(board.error());
@@ -52,8 +52,8 @@ Result<duellum::Setup, std::string> Habits<duellum::Game>::set_up(const duellum:
   return setup;
 }
 
-Result<duellum::Setup, std::string> Habits<duellum::Game>::usual(const duellum::Library& library,
-                                                                 Wishes wishes) {
+Result<duellum::Setup, std::string> PolicyOf<duellum::Game>::usual(const duellum::Library& library,
+                                                                   Wishes wishes) {
   if (wishes.board.empty()) wishes.board = library.boards.front()->board.id;
   if (wishes.rules.empty()) wishes.rules = duellum::name_of(duellum::Match{}.rules);
   Random unused(0, 0);
@@ -74,9 +74,10 @@ Result<duellum::Setup, std::string> Habits<duellum::Game>::usual(const duellum::
   return setup;
 }
 
-Step<duellum::Game> Habits<duellum::Game>::with_claims(const duellum::State& before,
-                                                       Step<duellum::Game> step,
-                                                       const duellum::State& after, Arena& arena) {
+Step<duellum::Game> PolicyOf<duellum::Game>::with_claims(const duellum::State& before,
+                                                         Step<duellum::Game> step,
+                                                         const duellum::State& after,
+                                                         Arena& arena) {
   return with_awards<duellum::EndTurn>(before, std::move(step), after, arena);
 }
 

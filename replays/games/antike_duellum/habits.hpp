@@ -8,7 +8,7 @@
 
 #include "engine/games/antike_duellum/game.hpp"
 #include "replays/games/antike/family.hpp"
-#include "replays/making/habits.hpp"
+#include "replays/making/policy_of.hpp"
 
 namespace praetor::replays {
 
@@ -61,7 +61,7 @@ class DuellumLively {
 };
 
 template <>
-struct Habits<duellum::Game> {
+struct PolicyOf<duellum::Game> {
   using Lively = DuellumLively;
 
   static Result<duellum::Setup, std::string> set_up(const duellum::Library& library,

@@ -48,7 +48,7 @@ DuellumLively::DuellumLively(const State& state)
   Regions sea = 0;
   for (std::size_t i = 0; i < state.regions(); ++i) {
     const bool taken = has(at_.fleet[index(Unit::galley)], Region::of(i));
-    const bool blue = state.match->board().touches(Region::of(i), board::Colour::blue);
+    const bool blue = state.match->board().touches(Region::of(i), board::BorderColour::blue);
     if (!taken && blue && at_.goal == 0) sea |= bit(Region::of(i));
   }
   const Regions land = at_.goal != 0 ? at_.goal : open | at_.prey;

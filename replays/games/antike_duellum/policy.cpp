@@ -18,7 +18,7 @@ using duellum::Setup;
 
 const Setup& simplest() {
   static const Setup setup = [] {
-    const auto usual = Habits<duellum::Game>::usual(duellum::Library::shipped(), {});
+    const auto usual = PolicyOf<duellum::Game>::usual(duellum::Library::shipped(), {});
     ensure(usual.has_value(), "there is a usual set-up");
     return *usual;
   }();

@@ -13,12 +13,12 @@ namespace {
 
 constexpr std::string_view usual_scenario = "standard";
 
-/// The entry of a shelf with that id.
+/// The entry of a catalog with that id.
 template <class Data>
-Result<std::shared_ptr<const Data>, std::string> entry(const Shelf<Data>& shelf,
+Result<std::shared_ptr<const Data>, std::string> entry(const Catalog<Data>& catalog,
                                                        std::string_view id, std::string_view what) {
-  if (auto data = named(shelf, id)) return data;
-  return failure(no_such(what, id, ids_of(shelf)));
+  if (auto data = named(catalog, id)) return data;
+  return failure(no_such(what, id, ids_of(catalog)));
 }
 
 Result<duels::Setup, std::string> set_up_by(const duels::Library& library, const Wishes& wishes,
@@ -51,22 +51,22 @@ Result<duels::Setup, std::string> set_up_by(const duels::Library& library, const
 
 }  // namespace
 
-Result<duels::Setup, std::string> Habits<duels::Game>::set_up(const duels::Library& library,
-                                                              const Wishes& wishes,
-                                                              Random& random) {
+Result<duels::Setup, std::string> PolicyOf<duels::Game>::set_up(const duels::Library& library,
+                                                                const Wishes& wishes,
+                                                                Random& random) {
   std::string id = wishes.scenario;
   if (id.empty()) id = id_of(*library.scenarios[random.below(library.scenarios.size())]);
   return set_up_by(library, wishes, id);
 }
 
-Result<duels::Setup, std::string> Habits<duels::Game>::usual(const duels::Library& library,
-                                                             const Wishes& wishes) {
+Result<duels::Setup, std::string> PolicyOf<duels::Game>::usual(const duels::Library& library,
+                                                               const Wishes& wishes) {
   return set_up_by(library, wishes, wishes.scenario.empty() ? usual_scenario : wishes.scenario);
 }
 
-Step<duels::Game> Habits<duels::Game>::with_claims(const duels::State& before,
-                                                   Step<duels::Game> step, const duels::State&,
-                                                   Arena&) {
+Step<duels::Game> PolicyOf<duels::Game>::with_claims(const duels::State& before,
+                                                     Step<duels::Game> step, const duels::State&,
+                                                     Arena&) {
   auto* end = std::get_if<duels::EndPlanning>(&step.action);
   if (end == nullptr || step.by.value >= duels::players) return step;
   const std::int64_t income = before.of(step.by).income;

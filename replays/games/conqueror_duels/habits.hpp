@@ -7,7 +7,7 @@
 #include <cstdint>
 
 #include "engine/games/conqueror_duels/game.hpp"
-#include "replays/making/habits.hpp"
+#include "replays/making/policy_of.hpp"
 
 namespace praetor::replays {
 
@@ -39,7 +39,7 @@ class ConquerorLively {
 };
 
 template <>
-struct Habits<duels::Game> {
+struct PolicyOf<duels::Game> {
   using Lively = ConquerorLively;
 
   static Result<duels::Setup, std::string> set_up(const duels::Library& library,

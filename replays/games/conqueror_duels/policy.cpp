@@ -12,10 +12,10 @@ namespace {
 
 using duels::Setup;
 
-/// Whether data stand on a shelf as they are.
+/// Whether data stand in a catalog as they are.
 template <class Data>
-bool is_on(const Shelf<Data>& shelf, const Data& data) {
-  return std::ranges::any_of(shelf,
+bool is_on(const Catalog<Data>& catalog, const Data& data) {
+  return std::ranges::any_of(catalog,
                              [&](const auto& entry) { return entry->canonical == data.canonical; });
 }
 

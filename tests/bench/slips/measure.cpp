@@ -19,7 +19,7 @@
 namespace praetor::slips {
 namespace {
 
-struct Wanted {
+struct StepFilter {
   std::uint64_t seed = 1;
   std::uint64_t count = 1000;
   std::int64_t nodes = replays::repair_nodes_default;
@@ -61,7 +61,7 @@ struct Tally {
 
 class Measurement {
  public:
-  explicit Measurement(const Wanted& wanted)
+  explicit Measurement(const StepFilter& wanted)
       : wanted_(wanted), originals_(originals_of(wanted.seed)) {}
 
   void run() {
@@ -205,13 +205,13 @@ class Measurement {
     std::fflush(stdout);
   }
 
-  const Wanted wanted_;
+  const StepFilter wanted_;
   std::vector<Original> originals_;
   std::array<Tally, slip_names.size()> tallies_;
 };
 
-Wanted read(std::span<char*> arguments) {
-  Wanted wanted;
+StepFilter read(std::span<char*> arguments) {
+  StepFilter wanted;
   for (std::size_t i = 1; i < arguments.size(); ++i) {
     const std::string_view option = arguments[i];
     if (option == "--verbose" || option == "--gaps") {
@@ -234,7 +234,7 @@ Wanted read(std::span<char*> arguments) {
 
 int main(int count, char** values) {
   using namespace praetor::slips;  // NOLINT(google-build-using-namespace)
-  const Wanted wanted = read({values, static_cast<std::size_t>(count)});
+  const StepFilter wanted = read({values, static_cast<std::size_t>(count)});
   if (wanted.gaps) {
     measure_gaps(wanted.seed, wanted.count);
   } else {

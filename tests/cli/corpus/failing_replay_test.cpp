@@ -29,7 +29,7 @@ std::vector<Report> reports(const std::string& path, std::size_t jobs) {
   Reader reader(options, tests::libraries());
   std::vector<Report> all;
   Judging<Report> judging;
-  judging.look = [](const replays::Text& text, Report& report, const Place&) {
+  judging.look = [](const replays::Text& text, Report& report, const CorpusPlace&) {
     if (report.verdict != Verdict::error) {
       if (text.index == 1) internal_error("the second fails");
       if (text.index == 4) throw std::runtime_error("the fifth fails");
@@ -82,7 +82,7 @@ TEST(FailingReplay, IsCountedAndEndsARunWithItsStatus) {
   EXPECT_EQ(summary.errors, 1U);
   EXPECT_EQ(summary.replays(), 1U);
   EXPECT_EQ(summary.status(), ExitStatus::internal);
-  const auto part = part_from(json_line_of(Part{{1, 1}, "run", {}, summary}));
+  const auto part = part_from(json_line_of(CorpusPart{{1, 1}, "run", {}, summary}));
   ASSERT_TRUE(part);
   EXPECT_EQ(merged({*part}).value().status(), ExitStatus::internal);
 }

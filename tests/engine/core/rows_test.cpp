@@ -38,7 +38,7 @@ constexpr RuleRef book[] = {&even, &first_side, &small};
 
 struct Gate {};
 
-Finding broken_if(bool broken) { return broken ? Finding(Breach{}) : std::nullopt; }
+Finding broken_if(bool broken) { return broken ? Finding(Mismatch{}) : std::nullopt; }
 
 constexpr GateGuard<State, Gate> gate_rows[] = {
     {&first_side, [](const State&, Side by, const Gate&) { return broken_if(by != Side{0}); }},
@@ -51,9 +51,9 @@ constexpr Guard<State, Add> guards[] = {
        return broken_if(state.sum + add.count.value > 9);
      }}};
 
-bool candidates(const State&, Side, const Offer<Add>& offer) {
+bool candidates(const State&, Side, const Sink<Add>& sink) {
   for (std::int32_t count = 1; count <= 6; ++count) {
-    if (!offer(Add{{count}})) return false;
+    if (!sink(Add{{count}})) return false;
   }
   return true;
 }
@@ -61,8 +61,8 @@ bool candidates(const State&, Side, const Offer<Add>& offer) {
 constexpr Law<State, Gate, Add> law{
     {},
     guards,
-    [](Scribe<State>& scribe, Side, const Add& add) {
-      scribe.because(small, [&](State& state) { state.sum += add.count.value; });
+    [](Transaction<State>& transaction, Side, const Add& add) {
+      transaction.because(small, [&](State& state) { state.sum += add.count.value; });
     },
     candidates};
 

@@ -77,7 +77,7 @@ TEST(Tape, ReadsWholeNumbers) {
     EXPECT_EQ(tape.root()->raw(), json);
     return tape.root()->whole();
   };
-  using enum Whole::Standing;
+  using enum Whole::NumberKind;
   EXPECT_EQ(read("9223372036854775807").value, INT64_MAX);
   EXPECT_EQ(read("-9223372036854775808").value, INT64_MIN);
   EXPECT_EQ(read("-0").standing, whole);
@@ -265,7 +265,7 @@ Json document_of(Value value) {
       break;
   }
   const Whole whole = value.whole();
-  if (whole.standing == Whole::Standing::whole) return whole.value;
+  if (whole.standing == Whole::NumberKind::whole) return whole.value;
   return Json::parse(value.raw());
 }
 

@@ -2,13 +2,13 @@
 // How games of terni lapilli are played by chance: set-ups, and a lively player who takes a row
 // where it can.
 
-#include "replays/making/habits.hpp"
+#include "replays/making/policy_of.hpp"
 #include "tests/sample_game/terni_lapilli/game.hpp"
 
 namespace praetor::replays {
 
 template <>
-struct Habits<terni_lapilli::Game> {
+struct PolicyOf<terni_lapilli::Game> {
   using G = terni_lapilli::Game;
   struct Lively {
     explicit Lively(const G::State& now) : state(now) {}

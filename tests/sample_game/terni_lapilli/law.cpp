@@ -24,15 +24,15 @@ bool are_next(Point one, Point other) {
 
 Finding over(const State& state, Side, const Gate&) {
   if (state.phase != Phase::over) return std::nullopt;
-  return Breach{"do", {}, {}};
+  return Mismatch{"do", {}, {}};
 }
 Finding side(const State& state, Side by, const Gate&) {
   if (by == state.active) return std::nullopt;
-  return Breach{"by", state.match->name(state.active), state.match->name(by)};
+  return Mismatch{"by", state.match->name(state.active), state.match->name(by)};
 }
 Finding phase(const State& state, Side, const Gate& gate) {
   if (state.phase == gate.phase) return std::nullopt;
-  return Breach{"do", names(Kind<Phase>{}).at(static_cast<std::size_t>(state.phase)), gate.kind};
+  return Mismatch{"do", names(Kind<Phase>{}).at(static_cast<std::size_t>(state.phase)), gate.kind};
 }
 constexpr GateGuard<State, Gate> gate_rows[] = {
     {&rule::game_over, over}, {&rule::turn_side, side}, {&rule::turn_phase, phase}};
@@ -40,26 +40,26 @@ constexpr GateGuard<State, Gate> gate_rows[] = {
 template <class A>
 Finding is_free(const State& state, Side, const A& step) {
   if (!state.at(step.to).exists()) return std::nullopt;
-  return Breach{"to", std::string_view("a free point"), state.match->name(state.at(step.to))};
+  return Mismatch{"to", std::string_view("a free point"), state.match->name(state.at(step.to))};
 }
 Finding is_own(const State& state, Side by, const Move& move) {
   const Side there = state.at(move.from);
   if (there == by) return std::nullopt;
-  return Breach{"from", state.match->name(by),
-                there.exists() ? Fact{state.match->name(there)} : Fact{}};
+  return Mismatch{"from", state.match->name(by),
+                  there.exists() ? Fact{state.match->name(there)} : Fact{}};
 }
 Finding is_near(const State&, Side, const Move& move) {
   if (are_next(move.from, move.to)) return std::nullopt;
-  return Breach{"to", std::string_view("a point next to it"), name_of(move.to)};
+  return Mismatch{"to", std::string_view("a point next to it"), name_of(move.to)};
 }
 
-void put(Scribe<State>& scribe, Side by, Point to, Point from = Point::none()) {
-  scribe.because(rule::pebble_lies, [&](State& state) {
+void put(Transaction<State>& transaction, Side by, Point to, Point from = Point::none()) {
+  transaction.because(rule::pebble_lies, [&](State& state) {
     if (from.exists()) state.board[from.index()] = Side::none();
     state.board[to.index()] = by;
   });
-  const bool won = has_row(scribe.state(), by);
-  scribe.because(won ? rule::game_won : rule::turn_next, [&](State& state) {
+  const bool won = has_row(transaction.state(), by);
+  transaction.because(won ? rule::game_won : rule::turn_next, [&](State& state) {
     const Side next = state.other(by);
     const Phase usual = state.laid_by(next) == pebbles ? Phase::move : Phase::place;
     state.phase = won ? Phase::over : usual;
@@ -67,20 +67,22 @@ void put(Scribe<State>& scribe, Side by, Point to, Point from = Point::none()) {
     state.turn += won ? 0 : 1;
   });
 }
-void placed(Scribe<State>& scribe, Side by, const Place& place) { put(scribe, by, place.to); }
-void moved(Scribe<State>& scribe, Side by, const Move& move) {
-  put(scribe, by, move.to, move.from);
+void placed(Transaction<State>& transaction, Side by, const Place& place) {
+  put(transaction, by, place.to);
+}
+void moved(Transaction<State>& transaction, Side by, const Move& move) {
+  put(transaction, by, move.to, move.from);
 }
 
-bool all_places(const State&, Side, const Offer<Place>& offer) {
+bool all_places(const State&, Side, const Sink<Place>& sink) {
   for (std::size_t to = 0; to < points; ++to) {
-    if (!offer({Point::of(to)})) return false;
+    if (!sink({Point::of(to)})) return false;
   }
   return true;
 }
-bool all_moves(const State&, Side, const Offer<Move>& offer) {
+bool all_moves(const State&, Side, const Sink<Move>& sink) {
   for (std::size_t pair = 0; pair < points * points; ++pair) {
-    if (!offer({Point::of(pair / points), Point::of(pair % points)})) return false;
+    if (!sink({Point::of(pair / points), Point::of(pair % points)})) return false;
   }
   return true;
 }
@@ -95,7 +97,7 @@ constexpr Law<State, Gate, Move> move_law{{Phase::move, Move::name}, move_guards
 Finding pebbles_are_few(const State& state) {
   const std::int64_t most = std::max(state.laid_by(white), state.laid_by(black));
   if (most <= pebbles) return std::nullopt;
-  return Breach{"board", pebbles, most};
+  return Mismatch{"board", pebbles, most};
 }
 constexpr Invariant<State> all_invariants[] = {
     {"a side has at most three pebbles", pebbles_are_few}};

@@ -47,7 +47,7 @@ struct Ledger<Lapilli> : RecordLedger<Lapilli, LapilliRecord> {
 
 template <>
 Lapilli::Setup opening<Lapilli>(const Lapilli::Library& library, Tables, replays::Random& random) {
-  return *replays::Habits<Lapilli>::set_up(library, {}, random);
+  return *replays::PolicyOf<Lapilli>::set_up(library, {}, random);
 }
 
 namespace {
@@ -98,8 +98,8 @@ template const Mutation& mutation<Lapilli>();
 }  // namespace praetor::properties
 
 template <>
-std::span<const praetor::PlantedFault<praetor::terni_lapilli::Game>> praetor::planted_faults() {
-  static constexpr PlantedFault<terni_lapilli::Game> faults[] = {
+std::span<const praetor::MutantOf<praetor::terni_lapilli::Game>> praetor::written_mutants() {
+  static constexpr MutantOf<terni_lapilli::Game> faults[] = {
       planting::misjudged<terni_lapilli::Move, terni_lapilli::rule::move_near,
                           properties::anywhere>("moving.far", "A pebble moves to any free point.")};
   return faults;

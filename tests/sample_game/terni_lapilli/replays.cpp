@@ -10,8 +10,9 @@ namespace praetor::replays {
 
 using Lapilli = terni_lapilli::Game;
 
-Result<Lapilli::Setup, std::string> Habits<Lapilli>::set_up(const Lapilli::Library&,
-                                                            const Wishes& wishes, Random& random) {
+Result<Lapilli::Setup, std::string> PolicyOf<Lapilli>::set_up(const Lapilli::Library&,
+                                                              const Wishes& wishes,
+                                                              Random& random) {
   if (!(wishes.board + wishes.tables + wishes.rules).empty()) {
     return failure(std::string("Terni Lapilli has one board and one set of rules only"));
   }
@@ -22,8 +23,8 @@ Result<Lapilli::Setup, std::string> Habits<Lapilli>::set_up(const Lapilli::Libra
                         Side::of(wish ? *wish : random.below(sides.size()))};
 }
 
-Result<Lapilli::Setup, std::string> Habits<Lapilli>::usual(const Lapilli::Library& library,
-                                                           Wishes wishes) {
+Result<Lapilli::Setup, std::string> PolicyOf<Lapilli>::usual(const Lapilli::Library& library,
+                                                             Wishes wishes) {
   if (wishes.first.empty()) wishes.first = "white";
   Random unused(0, 0);
   return set_up(library, wishes, unused);

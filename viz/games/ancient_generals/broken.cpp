@@ -17,14 +17,14 @@ using namespace ancient_generals;
 
 /// How the step broke that rule, asked of the law again; none where the rule is not of the law, or
 /// the viewer does not know the step as a whole.
-std::optional<Breach> breach_of(const Scene<Generals>& scene, const SeenStep& seen) {
+std::optional<Mismatch> breach_of(const Scene<Generals>& scene, const SeenStep& seen) {
   if (!scene.view.sees_all() && !scene.view.knows_choices_of(seen.step.by)) return std::nullopt;
   State state = seen.before;
   const Ruling ruling = play<Generals>(state, seen.step);
   const auto violation =
       ruling.violation ? ruling.violation : Generals::broken_claim(seen.before, seen.step, state);
   if (!violation || violation->rule->id != seen.broken->rule) return std::nullopt;
-  return violation->breach;
+  return violation->mismatch;
 }
 
 class Breakings {
@@ -131,7 +131,7 @@ class Breakings {
   const Scene<Generals>& scene_;
   const SeenStep& seen_;
   const Theme& theme_;
-  std::optional<Breach> breach_;
+  std::optional<Mismatch> breach_;
 };
 
 }  // namespace

@@ -31,7 +31,7 @@ struct Common {
   /// Where everything on the map lies; the same for all steps of a game.
   static BoardPlan plan(const BoardData& data) {
     MapForm form;
-    for (const board::Place& place : data.board.places) {
+    for (const board::RegionInfo& place : data.board.places) {
       form.water.push_back(static_cast<bool>(place.site == Pictures<G>::site_none));
     }
     return map_plan(data.board, std::move(form));

@@ -25,7 +25,7 @@ board::Board board_of(const Map& map) {
   board.id = map.id;
   board.regions = map.names;
   for (std::size_t i = 0; i < map.places.size(); ++i) {
-    board::Place& place = board.places.emplace_back();
+    board::RegionInfo& place = board.places.emplace_back();
     place.title = duels::titled(map.names.at(i));
     place.shape = map.places[i].shape;
     if (const auto at = map.places[i].at) {

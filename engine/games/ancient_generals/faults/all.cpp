@@ -8,9 +8,9 @@ namespace praetor {
 using Generals = ancient_generals::Game;
 
 template <>
-std::span<const PlantedFault<Generals>> planted_faults<Generals>() {
+std::span<const MutantOf<Generals>> written_mutants<Generals>() {
   using namespace ancient_generals::faults;
-  static const auto all = joined<PlantedFault<Generals>>(
+  static const auto all = joined<MutantOf<Generals>>(
       {of_the_tables(), of_the_hands(), of_the_battle(), of_combat(), of_the_tactics(),
        of_the_decks(), of_the_turn(), of_the_readings()});
   return all;

@@ -74,16 +74,16 @@ void passes_add_up(const State& before, State& after, Side, const Play&) {
 void same_side_after_a_pass(const State& before, State& after, Side, const Pass&) {
   if (after.in_battle) after.battle.to_play = before.battle.to_play;
 }
-void one_pass_ends(Scribe<State>& scribe, Side by, const Pass& pass) {
-  truly(scribe, by, pass);
-  if (scribe.state().in_battle) truly(scribe, scribe.state().other(by), pass);
+void one_pass_ends(Transaction<State>& transaction, Side by, const Pass& pass) {
+  truly(transaction, by, pass);
+  if (transaction.state().in_battle) truly(transaction, transaction.state().other(by), pass);
 }
-void passes_forgotten(Scribe<State>& scribe, Side by, const Pass& pass) {
-  const bool is_last = scribe.state().battle.passes > 0;
-  const bool has_played = scribe.state().battle.tactics_count > 0;
-  truly(scribe, by, pass);
+void passes_forgotten(Transaction<State>& transaction, Side by, const Pass& pass) {
+  const bool is_last = transaction.state().battle.passes > 0;
+  const bool has_played = transaction.state().battle.tactics_count > 0;
+  truly(transaction, by, pass);
   if (is_last || !has_played) return;
-  scribe.because(rule::pass_turn, [](State& state) { state.battle.passes = 0; });
+  transaction.because(rule::pass_turn, [](State& state) { state.battle.passes = 0; });
 }
 
 }  // namespace

@@ -26,11 +26,11 @@ void recoil_marked(const State& before, State& after, Side, const Defend& defend
   if (!defends(before, defend, DefendManner::recoil) || !defend.to) return;
   alter(after, *defend.to, [](Piece& piece) { piece.moved = true; });
 }
-void defended_in_vain(Scribe<State>& scribe, Side by, const Defend& defend) {
-  const Pending asked = scribe.state().pending;
-  const bool elite = defends(scribe.state(), defend, DefendManner::elite);
-  truly(scribe, by, defend);
-  if (elite) destroy(scribe, asked.from, asked.target);
+void defended_in_vain(Transaction<State>& transaction, Side by, const Defend& defend) {
+  const Pending asked = transaction.state().pending;
+  const bool elite = defends(transaction.state(), defend, DefendManner::elite);
+  truly(transaction, by, defend);
+  if (elite) destroy(transaction, asked.from, asked.target);
 }
 Finding far_rally(const State& state, Side by, const Defend& defend) {
   if (defends(state, defend, DefendManner::rally)) return std::nullopt;

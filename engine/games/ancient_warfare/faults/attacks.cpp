@@ -31,23 +31,23 @@ void attack_is_free(const State&, State& after, Side by, const Attack& attack) {
   take_back(after, by, attack.card);
 }
 template <class A>
-void unanswered(Scribe<State>& scribe, Side by, const A& action) {
-  truly(scribe, by, action);
-  const State& now = scribe.state();
+void unanswered(Transaction<State>& transaction, Side by, const A& action) {
+  truly(transaction, by, action);
+  const State& now = transaction.state();
   if (!now.is_pending || now.pending.answer != Answer::defence) return;
   const Pending asked = now.pending;
-  scribe.because(rule::attack_answer, settle);
-  destroy(scribe, asked.from, asked.target);
+  transaction.because(rule::attack_answer, settle);
+  destroy(transaction, asked.from, asked.target);
 }
-void pressed_to_death(Scribe<State>& scribe, Side by, const Attack& attack) {
-  const Side victim = scribe.state().at(attack.target).side();
-  const Piece before = scribe.state().at(attack.target);
-  truly(scribe, by, attack);
-  const State& now = scribe.state();
+void pressed_to_death(Transaction<State>& transaction, Side by, const Attack& attack) {
+  const Side victim = transaction.state().at(attack.target).side();
+  const Piece before = transaction.state().at(attack.target);
+  truly(transaction, by, attack);
+  const State& now = transaction.state();
   const bool immune =
       now.tables().is_immune(before.type, now.at(stand_of(attack)).type) && victim.exists();
   const bool stays = !now.is_pending && now.at(attack.target) == before;
-  if (immune && stays) destroy(scribe, stand_of(attack), attack.target);
+  if (immune && stays) destroy(transaction, stand_of(attack), attack.target);
 }
 void immune_stay(const State& before, State& after, Side, const Attack& attack) {
   const bool is_immune =

@@ -12,10 +12,10 @@ void by_turns(const State& before, State& after, Side, const PlaceUnit&) {
   if (after.phase != Phase::place || after.active != before.active) return;
   if (after.of(after.opponent()).places()) after.active = after.opponent();
 }
-void no_exchange(Scribe<State>& scribe, Side by, const PlaceUnit& place) {
-  truly(scribe, by, place);
-  if (scribe.state().phase != Phase::swap) return;
-  scribe.because(rule::placed_next, [](State& state) {
+void no_exchange(Transaction<State>& transaction, Side by, const PlaceUnit& place) {
+  truly(transaction, by, place);
+  if (transaction.state().phase != Phase::swap) return;
+  transaction.because(rule::placed_next, [](State& state) {
     state.turn = 1;
     state.active = state.match->first;
     state.phase = Phase::draw;

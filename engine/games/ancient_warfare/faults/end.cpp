@@ -5,10 +5,10 @@
 namespace praetor::ancient_warfare::faults {
 namespace {
 
-void goes_on(Scribe<State>& scribe, Side by, const EndTurn& end) {
-  truly(scribe, by, end);
-  if (scribe.state().phase != Phase::over) return;
-  scribe.because(rule::game_capped, [](State& state) {
+void goes_on(Transaction<State>& transaction, Side by, const EndTurn& end) {
+  truly(transaction, by, end);
+  if (transaction.state().phase != Phase::over) return;
+  transaction.because(rule::game_capped, [](State& state) {
     ++state.turn;
     state.active = state.opponent();
     state.phase = Phase::draw;

@@ -16,7 +16,7 @@ Game game_of(Kind<A>);
 namespace faults {
 
 using namespace planting;
-using Fault = PlantedFault<Game>;
+using Fault = MutantOf<Game>;
 using Chapter = std::span<const Fault>;
 
 Chapter of_the_tables();     // tables.cpp

@@ -8,11 +8,11 @@ namespace praetor {
 using Antike = antike::Game;
 
 template <>
-std::span<const PlantedFault<Antike>> planted_faults<Antike>() {
+std::span<const MutantOf<Antike>> written_mutants<Antike>() {
   using namespace antike::faults;
   static const auto all =
-      joined<PlantedFault<Antike>>({of_the_tables(), of_the_fields(), of_the_maneuver(),
-                                    of_the_conquest(), of_the_turn(), of_the_readings()});
+      joined<MutantOf<Antike>>({of_the_tables(), of_the_fields(), of_the_maneuver(),
+                                of_the_conquest(), of_the_turn(), of_the_readings()});
   return all;
 }
 

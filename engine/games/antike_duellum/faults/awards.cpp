@@ -69,14 +69,14 @@ Personages deserved(const State& state) {
 }
 
 template <class How>
-std::int64_t award(Scribe<State>& scribe) {
-  const Personages count = deserved<How>(scribe.state());
+std::int64_t award(Transaction<State>& transaction) {
+  const Personages count = deserved<How>(transaction.state());
   std::int64_t gained = 0;
   for (std::size_t kind = 0; kind < personage_kinds; ++kind) {
-    const std::int64_t taken = How::taken(count[kind], scribe.state().bank.personage[kind]);
+    const std::int64_t taken = How::taken(count[kind], transaction.state().bank.personage[kind]);
     if (taken == 0) continue;
     gained += taken;
-    scribe.because(cause_of(kind), [&](State& state) {
+    transaction.because(cause_of(kind), [&](State& state) {
       state.bank.personage[kind] -= taken;
       state.of(How::winner_of_awards(state)).personage[kind] += taken;
     });
@@ -85,42 +85,42 @@ std::int64_t award(Scribe<State>& scribe) {
 }
 
 template <class How>
-void rise(Scribe<State>& scribe, std::int64_t gained) {
-  const std::int64_t old = scribe.state().of(How::winner_of_awards(scribe.state())).track;
+void rise(Transaction<State>& transaction, std::int64_t gained) {
+  const std::int64_t old = transaction.state().of(How::winner_of_awards(transaction.state())).track;
   const std::int64_t now = old + How::rise(gained);
-  scribe.because(rule::track_rise, [&](State& state) {
+  transaction.because(rule::track_rise, [&](State& state) {
     state.of(How::winner_of_awards(state)).track = static_cast<std::uint16_t>(now);
   });
-  scribe.because(rule::track_wall, [&](State& state) {
+  transaction.because(rule::track_wall, [&](State& state) {
     state.of(How::winner_of_awards(state)).walls += How::walls(state.tables(), old, now);
   });
 }
 
 template <class How>
-void ended(Scribe<State>& scribe, Side, const EndTurn&) {
-  const std::int64_t gained = award<How>(scribe);
+void ended(Transaction<State>& transaction, Side, const EndTurn&) {
+  const std::int64_t gained = award<How>(transaction);
   if (How::owns_know_hows()) {
-    scribe.because(rule::know_how_owned, [](State& state) {
+    transaction.because(rule::know_how_owned, [](State& state) {
       state.of(state.active).know_how.insert(state.turn_data.developed);
     });
   }
-  if (gained > 0) rise<How>(scribe, gained);
-  if (How::has_won(scribe.state())) {
-    scribe.because(rule::game_won, [](State& state) {
+  if (gained > 0) rise<How>(transaction, gained);
+  if (How::has_won(transaction.state())) {
+    transaction.because(rule::game_won, [](State& state) {
       state.phase = Phase::over;
       state.winner = state.active;
     });
     return;
   }
   if (How::owed(gained) == 0) {
-    begin_next_turn(scribe);
+    begin_next_turn(transaction);
     return;
   }
-  scribe.because(rule::award_card_owed, [&](State& state) {
+  transaction.because(rule::award_card_owed, [&](State& state) {
     state.phase = Phase::cards;
     state.owed = How::owed(gained);
   });
-  settle_cards(scribe);
+  settle_cards(transaction);
 }
 
 struct HostileCities : Ending {

@@ -9,7 +9,7 @@ namespace praetor::antike_duellum::faults {
 namespace {
 
 struct Battle {
-  Scribe<State>& scribe;
+  Transaction<State>& transaction;
   Side by;
   Unit unit;
   std::int64_t count;
@@ -17,12 +17,12 @@ struct Battle {
   bool last;  ///< at the end of the path
 
   std::int64_t hostile() const {
-    return scribe.state().units_of(scribe.state().other(by), region)[index(unit)];
+    return transaction.state().units_of(transaction.state().other(by), region)[index(unit)];
   }
-  std::int64_t fought() const { return battle(scribe, by, unit, count, region); }
+  std::int64_t fought() const { return battle(transaction, by, unit, count, region); }
   // Takes units away on both sides and puts them into the boxes; returns who is left.
   std::int64_t fallen(std::int64_t own, std::int64_t theirs) const {
-    scribe.because(rule::battle_cancel, [&](State& state) {
+    transaction.because(rule::battle_cancel, [&](State& state) {
       const Side other = state.other(by);
       state.add_units(other, region, unit, -theirs);
       state.of(other).box[index(unit)] += theirs;
@@ -34,17 +34,17 @@ struct Battle {
 
 // The true march with battles of another kind.
 template <std::int64_t (*fight)(const Battle&)>
-void march(Scribe<State>& scribe, Side by, const Move& move) {
+void march(Transaction<State>& transaction, Side by, const Move& move) {
   if (move.path.empty()) return;
-  scribe.because(rule::move_march, [&](State& state) {
+  transaction.because(rule::move_march, [&](State& state) {
     state.add_units(by, move.path[0], move.unit, -std::int64_t{move.count.value});
   });
   std::int64_t left = move.count.value;
   for (std::size_t i = 1; i < move.path.size(); ++i) {
-    left = fight({scribe, by, move.unit, left, move.path[i], i + 1 == move.path.size()});
+    left = fight({transaction, by, move.unit, left, move.path[i], i + 1 == move.path.size()});
   }
   const Region end = move.path.back();
-  scribe.because(rule::move_march, [&](State& state) {
+  transaction.because(rule::move_march, [&](State& state) {
     state.add_units(by, end, move.unit, left);
     state.turn_data.moved[end.index()][index(move.unit)] += left;
   });
@@ -67,18 +67,18 @@ std::int64_t only_on_arrival(const Battle& battle) {
 }
 
 std::int64_t box_of_the_loser_forgotten(const Battle& battle) {
-  const Side other = battle.scribe.state().other(battle.by);
-  const Units box = battle.scribe.state().of(other).box;
+  const Side other = battle.transaction.state().other(battle.by);
+  const Units box = battle.transaction.state().of(other).box;
   const std::int64_t left = battle.fought();
-  battle.scribe.because(rule::battle_cancel, [&](State& state) { state.of(other).box = box; });
+  battle.transaction.because(rule::battle_cancel, [&](State& state) { state.of(other).box = box; });
   return left;
 }
 
 std::int64_t defenders_to_the_supply(const Battle& battle) {
-  const Side other = battle.scribe.state().other(battle.by);
-  const Units box = battle.scribe.state().of(other).box;
+  const Side other = battle.transaction.state().other(battle.by);
+  const Units box = battle.transaction.state().of(other).box;
   const std::int64_t left = battle.fought();
-  battle.scribe.because(rule::battle_cancel, [&](State& state) {
+  battle.transaction.because(rule::battle_cancel, [&](State& state) {
     Player& loser = state.of(other);
     loser.supply[index(battle.unit)] += loser.box[index(battle.unit)] - box[index(battle.unit)];
     loser.box = box;

@@ -14,7 +14,7 @@ Game game_of(Kind<A>);
 namespace faults {
 
 using namespace planting;
-using Fault = PlantedFault<Game>;
+using Fault = MutantOf<Game>;
 
 }  // namespace faults
 }  // namespace praetor::antike_duellum

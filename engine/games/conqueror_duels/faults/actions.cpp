@@ -143,8 +143,8 @@ void one_army_forgotten(const State&, State& after, Side, const Attack& attack) 
 }
 void no_roll_is_due(const State& before, State& after, Side, const Attack& attack) {
   if (after.duty != Duty::roll || !before.units_at(attack.to).none()) return;
-  Scribe<State> scribe(after, nullptr);
-  take_over(scribe);
+  Transaction<State> transaction(after, nullptr);
+  take_over(transaction);
 }
 void one_independent_left(const State& before, State& after, Side, const Attack& attack) {
   if (before.owner_of(attack.to) == independent && after.battle.is_open()) {

@@ -9,38 +9,38 @@ namespace {
 
 // The roll.
 
-void dice_exchanged(Scribe<State>& scribe, Side by, const Roll& roll) {
-  std::vector<Entry<Side, Face>> values(roll.values.begin(), roll.values.end());
+void dice_exchanged(Transaction<State>& transaction, Side by, const Roll& roll) {
+  std::vector<Entry<Side, DieFace>> values(roll.values.begin(), roll.values.end());
   if (values.size() == players) std::swap(values[0].value, values[1].value);
   Roll other;
-  other.values = Rolls(std::span<const Entry<Side, Face>>(values));
-  truly(scribe, by, other);
+  other.values = Rolls(std::span<const Entry<Side, DieFace>>(values));
+  truly(transaction, by, other);
 }
-void heroes_forgotten(Scribe<State>& scribe, Side by, const Roll& roll) {
-  scribe.because(rule::battle_rolled, [](State& state) { state.battle.extra = {}; });
-  truly(scribe, by, roll);
+void heroes_forgotten(Transaction<State>& transaction, Side by, const Roll& roll) {
+  transaction.because(rule::battle_rolled, [](State& state) { state.battle.extra = {}; });
+  truly(transaction, by, roll);
 }
-void first_army_fights(Scribe<State>& scribe, Side by, const Roll& roll) {
-  scribe.because(rule::battle_rolled, [](State& state) {
+void first_army_fights(Transaction<State>& transaction, Side by, const Roll& roll) {
+  transaction.because(rule::battle_rolled, [](State& state) {
     bool found = false;
     for (Units& army : state.battle.from) {
       if (found) army = Units{};
       found = found || !army.none();
     }
   });
-  truly(scribe, by, roll);
+  truly(transaction, by, roll);
 }
-void four_hits_nobody_fleeing(Scribe<State>& scribe, Side by, const Roll& roll) {
-  const bool small = army_in(scribe.state(), attacker_in(scribe.state())).size() == 1;
-  std::vector<Entry<Side, Face>> values(roll.values.begin(), roll.values.end());
-  const Side defender = defender_in(scribe.state());
+void four_hits_nobody_fleeing(Transaction<State>& transaction, Side by, const Roll& roll) {
+  const bool small = army_in(transaction.state(), attacker_in(transaction.state())).size() == 1;
+  std::vector<Entry<Side, DieFace>> values(roll.values.begin(), roll.values.end());
+  const Side defender = defender_in(transaction.state());
   for (auto& one : values) {
-    const bool four = one.value.value == scribe.state().tables().four;
+    const bool four = one.value.value == transaction.state().tables().four;
     if (small && four && one.key == defender && one.value.value > 0) --one.value.value;
   }
   Roll other;
-  other.values = Rolls(std::span<const Entry<Side, Face>>(values));
-  truly(scribe, by, other);
+  other.values = Rolls(std::span<const Entry<Side, DieFace>>(values));
+  truly(transaction, by, other);
 }
 void winner_hit_always(const State&, State& after, Side, const Roll&) {
   if (!after.battle.is_open()) return;
@@ -52,9 +52,9 @@ void nobody_hit(const State&, State& after, Side, const Roll&) {
   if (after.duty != Duty::choose_loss || after.debtor != winner_in(after)) return;
   after.battle.to_lose[after.debtor.index()] = 0;
   after.duty = Duty::none;
-  Scribe<State> scribe(after, nullptr);
-  go_on(scribe);
-  follow(scribe);
+  Transaction<State> transaction(after, nullptr);
+  go_on(transaction);
+  follow(transaction);
 }
 
 template <class A>

@@ -16,7 +16,7 @@ Game game_of(Kind<A>);
 namespace faults {
 
 using namespace planting;
-using Fault = PlantedFault<Game>;
+using Fault = MutantOf<Game>;
 using Chapter = std::span<const Fault>;
 
 Chapter of_the_tables();    // tables.cpp
@@ -65,8 +65,8 @@ template <class A>
 Trace<State> traced(const State& before, Side by, const A& action) {
   Trace<State> trace;
   State copy = before;
-  Scribe<State> scribe(copy, &trace);
-  truly(scribe, by, action);
+  Transaction<State> transaction(copy, &trace);
+  truly(transaction, by, action);
   return trace;
 }
 

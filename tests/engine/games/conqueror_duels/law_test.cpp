@@ -41,8 +41,8 @@ std::vector<DuelsStep> filtered_steps(const State& state, Arena& arena) {
 /// Plays a scenario at random and shows every state, with its legal steps, to `look`.
 void walk(const ScenarioData& scenario, std::uint64_t number,
           const std::function<void(const State&, const std::vector<DuelsStep>&)>& look) {
-  const auto shelf = named(Library::shipped().scenarios, id_of(scenario));
-  const Setup setup = setup_of(shelf, Library::shipped(), {});
+  const auto catalog = named(Library::shipped().scenarios, id_of(scenario));
+  const Setup setup = setup_of(catalog, Library::shipped(), {});
   State state = conqueror_duels::Game::open(setup);
   replays::Random random(1, number);
   for (std::size_t count = 0; count < duels_steps_max; ++count) {

@@ -15,16 +15,16 @@
 namespace praetor::cli::diff {
 
 /// Which step changed a value, and under which rule.
-struct Cause {
+struct Blame {
   std::int64_t step = 0;
   std::string_view rule;
 };
 
 /// Of each pointer: the last step that changed what it leads to. None: no step did.
-using Causes = std::vector<std::optional<Cause>>;
+using Causes = std::vector<std::optional<Blame>>;
 
 /// Point 0 is after the set-up, point k after step k.
-struct Trail {
+struct History {
   std::string setup;                ///< JSON, as this suite writes it
   std::vector<std::string> steps;   ///< JSON without claims and notes, all that are written down
   std::vector<std::string> hashes;  ///< of each point, so of one more than steps were carried out
@@ -47,7 +47,7 @@ struct JudgedReplay {
   replays::Report report;
 };
 
-/// The libraries must outlive the trail.
-Trail trail_of(const JudgedReplay& judged, const replays::Libraries& libraries);
+/// The libraries must outlive the history.
+History history_of(const JudgedReplay& judged, const replays::Libraries& libraries);
 
 }  // namespace praetor::cli::diff

@@ -1,10 +1,10 @@
-#include "replays/making/brief.hpp"
+#include "replays/making/abbreviated.hpp"
 
 #include <optional>
 
 namespace praetor::replays {
 
-AnyStep brief(const AnyState& state, const AnyStep& step, const AnyStep* like) {
+AnyStep abbreviated(const AnyState& state, const AnyStep& step, const AnyStep* like) {
   const AnyGame& game = state.game();
   const bool alike = like != nullptr && like->kind == step.kind;
   Arena arena;

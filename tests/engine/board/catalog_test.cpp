@@ -1,4 +1,4 @@
-#include "engine/board/shelf.hpp"
+#include "engine/board/catalog.hpp"
 
 #include <gtest/gtest.h>
 
@@ -38,13 +38,13 @@ std::set<std::string> files_of(std::string_view game, std::string_view ending) {
 
 /// What the data say themselves; to ask them reads all of them.
 template <class Data>
-std::set<std::string> ids_within(const Shelf<Data>& shelf) {
+std::set<std::string> ids_within(const Catalog<Data>& catalog) {
   std::set<std::string> ids;
-  for (const auto& data : shelf) ids.emplace(id_of(*data));
+  for (const auto& data : catalog) ids.emplace(id_of(*data));
   return ids;
 }
 
-TEST(Shelf, HasEveryShippedFileByItsName) {
+TEST(Catalog, HasEveryShippedFileByItsName) {
   const auto& duellum = antike_duellum::Library::shipped();
   EXPECT_EQ(ids_within(duellum.boards), files_of("antike-duellum", ".json"));
   EXPECT_EQ(ids_within(duellum.tables), files_of("antike-duellum", ".tables.json"));
@@ -59,31 +59,31 @@ TEST(Shelf, HasEveryShippedFileByItsName) {
   EXPECT_EQ(duels.scenarios.size(), 6U);
 }
 
-TEST(Shelf, ReadsWhatIsLookedAtAndThatOnce) {
+TEST(Catalog, ReadsWhatIsLookedAtAndThatOnce) {
   std::atomic<int> reads = 0;
-  Shelf<Thing> shelf;
+  Catalog<Thing> catalog;
   for (const char* id : {"b", "a", "c"}) {
-    shelf.put(std::string_view(id), [&reads, id = std::string(id)] {
+    catalog.put(std::string_view(id), [&reads, id = std::string(id)] {
       ++reads;
       return thing(id, 1);
     });
   }
-  EXPECT_EQ(ids_of(shelf), (std::vector<std::string_view>{"a", "b", "c"}));
-  EXPECT_EQ(named(shelf, "d"), nullptr);
+  EXPECT_EQ(ids_of(catalog), (std::vector<std::string_view>{"a", "b", "c"}));
+  EXPECT_EQ(named(catalog, "d"), nullptr);
   EXPECT_EQ(reads, 0);
-  const Shelf<Thing> copy = shelf;
+  const Catalog<Thing> copy = catalog;
   const auto found = named(copy, "b");
   EXPECT_EQ(found->board.id, "b");
-  EXPECT_EQ(named(shelf, "b"), found) << "a copy shares what was read";
+  EXPECT_EQ(named(catalog, "b"), found) << "a copy shares what was read";
   EXPECT_EQ(reads, 1);
-  EXPECT_EQ(ids_within(shelf), (std::set<std::string>{"a", "b", "c"}));
+  EXPECT_EQ(ids_within(catalog), (std::set<std::string>{"a", "b", "c"}));
   EXPECT_EQ(reads, 3);
 }
 
-TEST(Shelf, IsReadOnceByManyThreads) {
+TEST(Catalog, IsReadOnceByManyThreads) {
   std::atomic<int> reads = 0;
-  Shelf<Thing> shelf;
-  shelf.put("a", [&reads] {
+  Catalog<Thing> catalog;
+  catalog.put("a", [&reads] {
     ++reads;
     std::this_thread::yield();
     return thing("a", 1);
@@ -92,16 +92,16 @@ TEST(Shelf, IsReadOnceByManyThreads) {
   {
     std::vector<std::jthread> threads;
     threads.reserve(seen.size());
-    for (auto& one : seen) threads.emplace_back([&one, &shelf] { one = named(shelf, "a"); });
+    for (auto& one : seen) threads.emplace_back([&one, &catalog] { one = named(catalog, "a"); });
   }
   EXPECT_EQ(reads, 1);
-  for (const auto& one : seen) EXPECT_EQ(one, shelf.front());
+  for (const auto& one : seen) EXPECT_EQ(one, catalog.front());
 }
 
-TEST(Shelf, HasAUsersDataInsteadOfShippedOnes) {
-  Shelf<Thing> shipped;
+TEST(Catalog, HasAUsersDataInsteadOfShippedOnes) {
+  Catalog<Thing> shipped;
   shipped.put("a", [] { return thing("a", 1); });
-  Shelf<Thing> own = shipped;
+  Catalog<Thing> own = shipped;
   EXPECT_TRUE(add_to(own, thing("a", 2)));
   EXPECT_FALSE(add_to(own, std::shared_ptr<const Thing>()));
   EXPECT_EQ(own.size(), 1U);

@@ -9,11 +9,11 @@ namespace praetor::replays {
 
 /// A legal step without the optional fields that mean the same left out. What `like`, a step of the
 /// same kind, writes stays written; null stands for a writer who leaves out all that can be.
-AnyStep brief(const AnyState& state, const AnyStep& step, const AnyStep* like);
+AnyStep abbreviated(const AnyState& state, const AnyStep& step, const AnyStep* like);
 
 template <Game G>
-Step<G> brief(const typename G::State& state, const Step<G>& step) {
-  return typed_step<G>(brief(any_state<G>(state), any_step<G>(step), nullptr));
+Step<G> abbreviated(const typename G::State& state, const Step<G>& step) {
+  return typed_step<G>(abbreviated(any_state<G>(state), any_step<G>(step), nullptr));
 }
 
 }  // namespace praetor::replays

@@ -23,8 +23,8 @@ namespace praetor::cli::serve {
 
 /// `{"answer":KIND}` with what `more(writer)` adds.
 template <class F>
-Answer answer_of(std::string_view kind, F&& more, Standing standing = Standing::done) {
-  Answer answer{standing, {}};
+Response answer_of(std::string_view kind, F&& more, ResponseKind standing = ResponseKind::done) {
+  Response answer{standing, {}};
   text::JsonWriter writer(answer.line);
   writer.begin_object();
   writer.string("answer", kind);
@@ -32,17 +32,17 @@ Answer answer_of(std::string_view kind, F&& more, Standing standing = Standing::
   writer.end_object();
   return answer;
 }
-inline Answer answer_of(std::string_view kind) {
+inline Response answer_of(std::string_view kind) {
   return answer_of(kind, [](text::JsonWriter&) {});
 }
 
-class Desk {
+class GameSession {
  public:
-  /// The library, one of the game, outlives the desk.
-  Desk(const AnyGame& game, const void* library) : game_(game), library_(library) {}
+  /// The library, one of the game, outlives the session.
+  GameSession(const AnyGame& game, const void* library) : game_(game), library_(library) {}
 
   /// The answer to a line without its end.
-  Answer answer(std::string_view line) {
+  Response answer(std::string_view line) {
     const auto request = read_request(line, game_.id());
     if (!request) return request.error();
     try {
@@ -70,14 +70,14 @@ class Desk {
   }
 
  private:
-  struct Table {
+  struct PlayedSetup {
     AnySetup setup;
     AnyState state;
     std::string sent;  // the set-up, and the steps, as they were sent
     std::vector<std::string> steps;
   };
 
-  Answer answer_to(const Request& request) {
+  Response answer_to(const Request& request) {
     switch (request.ask) {
       case Ask::hello:
         return hello();
@@ -111,7 +111,7 @@ class Desk {
     }
   }
 
-  Answer hello() const {
+  Response hello() const {
     return answer_of("hello", [&](text::JsonWriter& writer) {
       writer.number("praetor-protocol", protocol_version);
       writer.string("game", game_.id());
@@ -121,12 +121,12 @@ class Desk {
   }
 
   /// A game that cannot be opened leaves the one that is open as it is.
-  Answer open(const Request& request) {
+  Response open(const Request& request) {
     Faults faults;
     auto setup = game_.read_setup(*request.setup, library_, faults);
     if (!setup) return error_answer(error::setup, *faults.first(), *request.tape);
-    Table table{*setup, game_.open(*setup), std::string(request.setup->raw()), {}};
-    std::optional<Answer> refusal;
+    PlayedSetup table{*setup, game_.open(*setup), std::string(request.setup->raw()), {}};
+    std::optional<Response> refusal;
     if (request.steps) {
       request.steps->items([&](const text::Value& step) {
         refusal = refusal_of(table, step, *request.tape);
@@ -138,13 +138,14 @@ class Desk {
     return answer_of("open");
   }
 
-  Answer apply_one(const Request& request) {
+  Response apply_one(const Request& request) {
     auto refusal = refusal_of(*table_, *request.step, *request.tape);
     return refusal ? *std::move(refusal) : answer_of("applied");
   }
 
   /// Carries a step out, or changes nothing and gives the answer that refuses it.
-  std::optional<Answer> refusal_of(Table& table, const text::Value& value, const text::Tape& tape) {
+  std::optional<Response> refusal_of(PlayedSetup& table, const text::Value& value,
+                                     const text::Tape& tape) {
     if (table.steps.size() == replays::steps_max) {
       return error_answer(error::too_many,
                           fmt::format("a game has at most {} steps", replays::steps_max));
@@ -163,12 +164,12 @@ class Desk {
       writer.string("rule", ruling.violation->rule->id);
       writer.number("step", static_cast<std::int64_t>(table.steps.size()) + 1);
     };
-    return answer_of("refused", why, Standing::refused);
+    return answer_of("refused", why, ResponseKind::refused);
   }
 
-  Answer undo() {
+  Response undo() {
     if (table_->steps.empty()) return error_answer(error::at_start, "no step was applied");
-    Table table{table_->setup, game_.open(table_->setup), table_->sent, {}};
+    PlayedSetup table{table_->setup, game_.open(table_->setup), table_->sent, {}};
     for (std::size_t i = 0; i + 1 < table_->steps.size(); ++i) {
       const text::Tape tape(table_->steps[i]);
       ensure(!refusal_of(table, *tape.root(), tape), "what was legal once is legal again");
@@ -177,7 +178,7 @@ class Desk {
     return answer_of("undone");
   }
 
-  Answer legal() {
+  Response legal() {
     const AnyState& state = table_->state;
     return answer_of("legal", [&](text::JsonWriter& writer) {
       writer.begin_array("steps");
@@ -195,7 +196,7 @@ class Desk {
     });
   }
 
-  Answer result() const {
+  Response result() const {
     const auto outcome = game_.outcome(table_->state);
     return answer_of("result", [&](text::JsonWriter& writer) {
       writer.boolean("over", outcome.has_value());
@@ -205,7 +206,7 @@ class Desk {
 
   const AnyGame& game_;
   const void* library_;
-  std::optional<Table> table_;
+  std::optional<PlayedSetup> table_;
   Arena arena_;
   bool ended_ = false;
 };

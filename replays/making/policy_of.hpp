@@ -30,6 +30,6 @@ std::string no_such(std::string_view what, std::string_view name,
 /// The weights of `Lively` say how much a player likes a kind of action, and among the legal steps
 /// of a kind each step; 0 is never.
 template <Game G>
-struct Habits;
+struct PolicyOf;
 
 }  // namespace praetor::replays

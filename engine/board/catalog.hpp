@@ -1,5 +1,5 @@
 #pragma once
-// A shelf of boards, of tables or of scenarios: data that set-ups may name by id, or hold
+// A catalog of boards, of tables or of scenarios: data that set-ups may name by id, or hold
 // themselves. Data of a kind have an `id`, or a `board`, `tables` or `scenario` with one, and
 // `canonical`, their JCS form.
 
@@ -38,9 +38,9 @@ std::string_view id_of(const Data& data) {
 
 /// Data of a kind, sorted by id. What is shipped is read when it is first looked at: most checks
 /// need one board, and to read all of them was half of what the start of the program cost. Copies
-/// of a shelf share what was read; any thread may look at one.
+/// of a catalog share what was read; any thread may look at one.
 template <class Data>
-class Shelf {
+class Catalog {
  public:
   using Pointer = std::shared_ptr<const Data>;
   using Read = std::function<Pointer()>;
@@ -51,20 +51,20 @@ class Shelf {
     using value_type = Pointer;
     using difference_type = std::ptrdiff_t;
     Iterator() = default;
-    Iterator(const Shelf& shelf, std::size_t place) : shelf_(&shelf), place_(place) {}
-    const Pointer& operator*() const { return (*shelf_)[place_]; }
+    Iterator(const Catalog& catalog, std::size_t place) : catalog_(&catalog), place_(place) {}
+    const Pointer& operator*() const { return (*catalog_)[place_]; }
     Iterator& operator++() {
       ++place_;
       return *this;
     }
-    Iterator operator++(int) { return {*shelf_, place_++}; }
+    Iterator operator++(int) { return {*catalog_, place_++}; }
     difference_type operator-(const Iterator& other) const {
       return static_cast<difference_type>(place_) - static_cast<difference_type>(other.place_);
     }
     bool operator==(const Iterator&) const = default;
 
    private:
-    const Shelf* shelf_ = nullptr;
+    const Catalog* catalog_ = nullptr;
     std::size_t place_ = 0;
   };
 
@@ -77,14 +77,16 @@ class Shelf {
   std::string_view id_at(std::size_t place) const { return entries_[place]->id; }
 
   /// Puts data in their place, instead of those with their id.
-  void put(Pointer data) { put(std::make_shared<Entry>(std::move(data))); }
+  void put(Pointer data) { put(std::make_shared<CatalogEntry>(std::move(data))); }
   /// The same of data that `read` gives when they are first looked at; never null.
-  void put(std::string_view id, Read read) { put(std::make_shared<Entry>(id, std::move(read))); }
+  void put(std::string_view id, Read read) {
+    put(std::make_shared<CatalogEntry>(id, std::move(read)));
+  }
 
  private:
-  struct Entry {
-    explicit Entry(Pointer data) : id(id_of(*data)), read_(std::move(data)) {}
-    Entry(std::string_view name, Read read) : id(name), reader_(std::move(read)) {}
+  struct CatalogEntry {
+    explicit CatalogEntry(Pointer data) : id(id_of(*data)), read_(std::move(data)) {}
+    CatalogEntry(std::string_view name, Read read) : id(name), reader_(std::move(read)) {}
     const Pointer& data() {
       if (reader_ != nullptr) std::call_once(once_, [this] { read_ = reader_(); });
       return read_;
@@ -97,7 +99,7 @@ class Shelf {
     Pointer read_;
   };
 
-  void put(std::shared_ptr<Entry> entry) {
+  void put(std::shared_ptr<CatalogEntry> entry) {
     const auto place = std::ranges::lower_bound(
         entries_, entry->id, {}, [](const auto& one) -> const std::string& { return one->id; });
     if (place != entries_.end() && (*place)->id == entry->id) {
@@ -107,7 +109,7 @@ class Shelf {
     }
   }
 
-  std::vector<std::shared_ptr<Entry>> entries_;
+  std::vector<std::shared_ptr<CatalogEntry>> entries_;
 };
 
 /// Data of which `here` has all faults: with their JCS form, or null and the first of them noted.
@@ -121,25 +123,25 @@ std::shared_ptr<const Data> whole_data(const Datum& datum, std::shared_ptr<Data>
 
 /// Puts data that could be read; false where there are none.
 template <class Data>
-bool add_to(Shelf<Data>& shelf, std::shared_ptr<const Data> data) {
+bool add_to(Catalog<Data>& catalog, std::shared_ptr<const Data> data) {
   if (data == nullptr) return false;
-  shelf.put(std::move(data));
+  catalog.put(std::move(data));
   return true;
 }
 
-/// The ids of all, sorted; they live as long as the shelf.
+/// The ids of all, sorted; they live as long as the catalog.
 template <class Data>
-std::vector<std::string_view> ids_of(const Shelf<Data>& shelf) {
+std::vector<std::string_view> ids_of(const Catalog<Data>& catalog) {
   std::vector<std::string_view> ids;
-  for (std::size_t place = 0; place < shelf.size(); ++place) ids.push_back(shelf.id_at(place));
+  for (std::size_t place = 0; place < catalog.size(); ++place) ids.push_back(catalog.id_at(place));
   return ids;
 }
 
 /// The data with that id, or null.
 template <class Data>
-std::shared_ptr<const Data> named(const Shelf<Data>& shelf, std::string_view id) {
-  for (std::size_t place = 0; place < shelf.size(); ++place) {
-    if (shelf.id_at(place) == id) return shelf[place];
+std::shared_ptr<const Data> named(const Catalog<Data>& catalog, std::string_view id) {
+  for (std::size_t place = 0; place < catalog.size(); ++place) {
+    if (catalog.id_at(place) == id) return catalog[place];
   }
   return nullptr;
 }
@@ -147,7 +149,7 @@ std::shared_ptr<const Data> named(const Shelf<Data>& shelf, std::string_view id)
 /// The known data that a set-up names, or the object that it holds, which `read` reads. Where they
 /// are described, data without anything.
 template <class Data, class Read>
-std::shared_ptr<const Data> named_or_inline(const Datum& datum, const Shelf<Data>& shelf,
+std::shared_ptr<const Data> named_or_inline(const Datum& datum, const Catalog<Data>& catalog,
                                             Read&& read) {
   if (datum.is_described()) {
     text::JsonWriter& schema = datum.schema();
@@ -158,66 +160,67 @@ std::shared_ptr<const Data> named_or_inline(const Datum& datum, const Shelf<Data
     read(datum);
     schema.begin_array("anyOf");
     schema.begin_object();
-    schema.strings("enum", ids_of(shelf));
+    schema.strings("enum", ids_of(catalog));
     schema.end_object();
     schema.raw(R"({"type":["string","object"]})");
     schema.end_array();
     schema.end_object();
     return std::make_shared<const Data>();
   }
-  if (datum.is(text::Kind::object)) return read(datum);
-  if (!has_kind(datum.value(), text::Kind::text, datum.faults())) return nullptr;
+  if (datum.is(text::JsonKind::object)) return read(datum);
+  if (!has_kind(datum.value(), text::JsonKind::text, datum.faults())) return nullptr;
   const std::string_view id = datum.value().string();
-  if (auto known = named(shelf, id)) return known;
-  note_name(datum.value(), id, ids_of(shelf), datum.faults());
+  if (auto known = named(catalog, id)) return known;
+  note_name(datum.value(), id, ids_of(catalog), datum.faults());
   return nullptr;
 }
 
-/// All names that `pick(data)` finds on a shelf, sorted, each once.
+/// All names that `pick(data)` finds in a catalog, sorted, each once.
 template <class Data, class Pick>
-std::vector<std::string> names_on(const Shelf<Data>& shelf, Pick&& pick) {
+std::vector<std::string> names_on(const Catalog<Data>& catalog, Pick&& pick) {
   std::set<std::string> names;
-  for (const auto& data : shelf) {
+  for (const auto& data : catalog) {
     for (const std::string_view known : pick(*data).all()) names.emplace(known);
   }
   return {names.begin(), names.end()};
 }
 
-/// Whether data are those that the shelf has under an id.
+/// Whether data are those that the catalog has under an id.
 template <class Data>
-bool is_known(const Data& data, const Shelf<Data>& shelf, std::string_view id) {
-  const auto known = named(shelf, id);
+bool is_known(const Data& data, const Catalog<Data>& catalog, std::string_view id) {
+  const auto known = named(catalog, id);
   return known != nullptr && known->canonical == data.canonical;
 }
 
 /// The data of an id that no set-up needs to name, because they are shipped.
 template <class Data>
-std::shared_ptr<const Data> usual(const Shelf<Data>& shelf, std::string_view id) {
-  auto data = named(shelf, id);
+std::shared_ptr<const Data> usual(const Catalog<Data>& catalog, std::string_view id) {
+  auto data = named(catalog, id);
   ensure(data != nullptr, "the default board and tables are shipped");
   return data;
 }
 
-/// Writes data as a replay does: by id what the shelf has, inline what it has not.
+/// Writes data as a replay does: by id what the catalog has, inline what it has not.
 template <class Data>
-void write_named(const Data& data, const Shelf<Data>& shelf, text::JsonWriter& writer) {
-  if (is_known(data, shelf, id_of(data))) {
+void write_named(const Data& data, const Catalog<Data>& catalog, text::JsonWriter& writer) {
+  if (is_known(data, catalog, id_of(data))) {
     writer.string(id_of(data));
   } else {
     writer.raw(data.canonical);
   }
 }
 
-/// Puts a game's shipped data files of a sort on a shelf, to be read when they are needed. A file
+/// Puts a game's shipped data files of a sort in a catalog, to be read when they are needed. A file
 /// is called by the id of its data and by what tells its sort, ".json" of a board. `read` gives
 /// what a datum holds, or null and faults.
 template <class Data, class Read>
-void put_shipped(Shelf<Data>& shelf, std::string_view game, std::string_view ending, Read read) {
+void put_shipped(Catalog<Data>& catalog, std::string_view game, std::string_view ending,
+                 Read read) {
   for (const EmbeddedFile& file : embedded_files()) {
     if (file.game != game || !file.name.ends_with(ending)) continue;
     const std::string_view id = file.name.substr(0, file.name.size() - ending.size());
     if (id.find('.') != std::string_view::npos) continue;  // of another sort
-    shelf.put(id, [id, read, text = file.text] {
+    catalog.put(id, [id, read, text = file.text] {
       const text::Tape tape(text);
       ensure(!tape.fault() && tape.root(), "a shipped data file is JSON");
       Faults faults;

@@ -1,4 +1,4 @@
-#include "cli/diff/trail.hpp"
+#include "cli/diff/history.hpp"
 
 #include <memory>
 #include <nlohmann/json.hpp>
@@ -19,9 +19,9 @@ namespace {
 constexpr std::size_t changes_most = 10'000;  // of one rule of one step
 
 /// A replay that is played to wherever somebody looks.
-class Played {
+class PlayedReplay {
  public:
-  explicit Played(std::string json) : json_(std::move(json)) {}
+  explicit PlayedReplay(std::string json) : json_(std::move(json)) {}
 
   void read(const AnyGame& game, const replays::Libraries& libraries) {
     const auto fault = replays::decode_exactly(json_, game, libraries, replay_);
@@ -29,25 +29,25 @@ class Played {
     state_ = first_state(replay_.setup);
   }
 
-  Trail trail() {
-    Trail trail;
-    text::JsonWriter writer(trail.setup);
+  History history() {
+    History history;
+    text::JsonWriter writer(history.setup);
     replay_.game().write_setup(replay_.setup, writer);
-    trail.steps.reserve(replay_.steps.size());
+    history.steps.reserve(replay_.steps.size());
     for (const auto& recorded : replay_.steps) {
-      trail.steps.push_back(replays::json_of(state_, recorded.step));
+      history.steps.push_back(replays::json_of(state_, recorded.step));
     }
-    trail.hashes.push_back(text::fingerprint(document_of(state_)));
+    history.hashes.push_back(text::fingerprint(document_of(state_)));
     while (at_ < replay_.steps.size() && !interrupted()) {
       if (!play(state_, step(at_)).legal()) break;
       ++at_;
-      trail.hashes.push_back(text::fingerprint(document_of(state_)));
+      history.hashes.push_back(text::fingerprint(document_of(state_)));
     }
     if (const auto outcome = replay_.game().outcome(state_)) {
-      trail.over = true;
-      if (outcome->winner) trail.winner = name_of(state_, *outcome->winner);
+      history.over = true;
+      if (outcome->winner) history.winner = name_of(state_, *outcome->winner);
     }
-    return trail;
+    return history;
   }
 
   std::string document(std::int64_t point) {
@@ -89,7 +89,7 @@ class Played {
             Causes& causes) const {
     for (std::size_t i = 0; i < pointers.size(); ++i) {
       if (!replays::on_one_path(changed, pointers[i])) continue;
-      causes[i] = Cause{static_cast<std::int64_t>(at_), cause->id};
+      causes[i] = Blame{static_cast<std::int64_t>(at_), cause->id};
     }
   }
 
@@ -101,16 +101,16 @@ class Played {
 
 }  // namespace
 
-Trail trail_of(const JudgedReplay& judged, const replays::Libraries& libraries) {
-  const auto played = std::make_shared<Played>(std::string(judged.text.text().json));
+History history_of(const JudgedReplay& judged, const replays::Libraries& libraries) {
+  const auto played = std::make_shared<PlayedReplay>(std::string(judged.text.text().json));
   played->read(*find_game(judged.report.game), libraries);
-  Trail trail = played->trail();
-  trail.document = [played](std::int64_t point) { return played->document(point); };
-  trail.causes = [played](std::int64_t behind, std::int64_t up_to,
-                          const std::vector<std::string>& pointers) {
+  History history = played->history();
+  history.document = [played](std::int64_t point) { return played->document(point); };
+  history.causes = [played](std::int64_t behind, std::int64_t up_to,
+                            const std::vector<std::string>& pointers) {
     return played->causes(behind, up_to, pointers);
   };
-  return trail;
+  return history;
 }
 
 }  // namespace praetor::cli::diff
