@@ -14,106 +14,20 @@
 #include <string_view>
 #include <vector>
 
+#include "tests/support/source_tree.hpp"
+
 namespace {
 
 namespace fs = std::filesystem;
-using Strings = std::vector<std::string>;
+using File = praetor::tests::SourceFile;
+using praetor::tests::cpp_sources;
+using praetor::tests::source_tree;
+using praetor::tests::Strings;
 
 constexpr std::size_t lines_max = 400;
 constexpr std::size_t columns_max = 100;
 constexpr std::size_t function_lines_max = 70;
 constexpr std::size_t readme_lines_max = 150;
-
-struct File {
-  std::string path;  // from the root of the repository
-  Strings lines;
-  Strings code;  // the lines of a C++ file with comments and the insides of literals blanked
-
-  bool is_in(std::string_view folder) const { return path.starts_with(std::string(folder) + "/"); }
-  bool ends_with(std::string_view suffix) const { return path.ends_with(suffix); }
-  bool is_source() const { return ends_with(".cpp") || ends_with(".hpp"); }
-};
-
-/// Where the literal or comment that begins at `at` ends; `at` itself where none begins.
-std::size_t end_of_hidden(const std::string& text, std::size_t at) {
-  const auto after = [&](std::string_view mark, std::size_t from) {
-    const std::size_t found = text.find(mark, from);
-    return found == std::string::npos ? text.size() : found + mark.size();
-  };
-  if (text.compare(at, 2, "//") == 0) return after("\n", at) - 1;
-  if (text.compare(at, 2, "/*") == 0) return after("*/", at + 2);
-  if (text.compare(at, 2, "R\"") == 0) {
-    const std::size_t open = text.find('(', at);
-    if (open == std::string::npos) return text.size();
-    return after(")" + text.substr(at + 2, open - at - 2) + "\"", open);
-  }
-  const char quote = text[at];
-  const bool digit_separator = quote == '\'' && at > 0 && std::isxdigit(text[at - 1]) != 0;
-  if ((quote != '"' && quote != '\'') || digit_separator) return at;
-  std::size_t end = at + 1;
-  while (end < text.size() && text[end] != quote && text[end] != '\n') {
-    end += text[end] == '\\' ? 2U : 1U;
-  }
-  return std::min(end + 1, text.size());
-}
-
-Strings code_of(const Strings& lines) {
-  std::string text;
-  for (const std::string& line : lines) text += line + "\n";
-  for (std::size_t at = 0; at < text.size();) {
-    const std::size_t end = end_of_hidden(text, at);
-    for (std::size_t i = at; i < end; ++i) {
-      if (text[i] != '\n') text[i] = ' ';
-    }
-    at = std::max(end, at + 1);
-  }
-  Strings code(1);
-  for (const char c : text) {
-    if (c == '\n') {
-      code.emplace_back();
-    } else {
-      code.back() += c;
-    }
-  }
-  code.resize(lines.size());
-  return code;
-}
-
-File read(const fs::path& root, const fs::path& path) {
-  File file{fs::relative(path, root).generic_string(), {}, {}};
-  std::ifstream in(path, std::ios::binary);
-  for (std::string line; std::getline(in, line);) file.lines.push_back(line);
-  if (file.is_source()) file.code = code_of(file.lines);
-  return file;
-}
-
-/// Every text of ours, sorted by path; build folders and dot-folders but `.ci` are no part of it.
-const std::vector<File>& tree() {
-  static const std::vector<File> files = [] {
-    const fs::path root = PRAETOR_SOURCE_DIR;
-    const std::set<std::string> kinds{".cpp", ".hpp", ".txt", ".cmake", ".json", ".md",
-                                      ".py",  ".js",  ".css", ".html",  ""};
-    std::vector<File> found;
-    for (auto it = fs::recursive_directory_iterator(root); it != fs::end(it); ++it) {
-      const std::string name = it->path().filename().string();
-      if (it->is_directory()) {
-        const bool hidden = name.starts_with(".") && name != ".ci";
-        if (hidden || (it.depth() == 0 && name == "build")) it.disable_recursion_pending();
-      } else if (it->is_regular_file() && kinds.contains(it->path().extension().string())) {
-        found.push_back(read(root, it->path()));
-      }
-    }
-    std::ranges::sort(found, {}, &File::path);
-    return found;
-  }();
-  return files;
-}
-
-std::vector<File> sources() {
-  std::vector<File> found;
-  std::ranges::copy_if(tree(), std::back_inserter(found), &File::is_source);
-  return found;
-}
 
 void fault(const File& file, std::size_t line_index, const std::string& what) {
   ADD_FAILURE() << file.path << ":" << line_index + 1 << ": " << what;
@@ -124,11 +38,11 @@ std::size_t code_points(const std::string& line) {
       line, [](char c) { return (static_cast<unsigned char>(c) & 0xC0U) != 0x80U; }));
 }
 
-TEST(HouseStyle, TheTreeIsFound) { EXPECT_FALSE(sources().empty()) << PRAETOR_SOURCE_DIR; }
+TEST(HouseStyle, TheTreeIsFound) { EXPECT_FALSE(cpp_sources().empty()) << PRAETOR_SOURCE_DIR; }
 
 TEST(HouseStyle, FilesAndLinesAreShort) {
   std::vector<std::size_t> lengths;
-  for (const File& file : sources()) {
+  for (const File& file : cpp_sources()) {
     lengths.push_back(file.lines.size());
     if (file.lines.size() > lines_max) {
       fault(file, lines_max, "the file has " + std::to_string(file.lines.size()) + " lines");
@@ -145,7 +59,7 @@ TEST(HouseStyle, FilesAndLinesAreShort) {
 }
 
 TEST(HouseStyle, ReadmeIsShort) {
-  for (const File& file : tree()) {
+  for (const File& file : source_tree()) {
     if (file.path == "README.md" && file.lines.size() > readme_lines_max) {
       fault(file, readme_lines_max, "more than " + std::to_string(readme_lines_max) + " lines");
     }
@@ -153,7 +67,7 @@ TEST(HouseStyle, ReadmeIsShort) {
 }
 
 TEST(HouseStyle, HeadersSayWhatTheyAreFor) {
-  for (const File& file : sources()) {
+  for (const File& file : cpp_sources()) {
     if (!file.ends_with(".hpp")) continue;
     const auto line = [&](std::size_t i) {
       return i < file.lines.size() ? std::string_view(file.lines[i]) : std::string_view();
@@ -207,7 +121,7 @@ void check_functions(const File& file) {
 }
 
 TEST(HouseStyle, FunctionsAreShort) {
-  for (const File& file : sources()) check_functions(file);
+  for (const File& file : cpp_sources()) check_functions(file);
 }
 
 /// A pattern that may not occur in the code of the folders named; no folder means everywhere.
@@ -253,7 +167,7 @@ const std::vector<Ban>& banned_code() {
 TEST(HouseStyle, NothingBannedInCode) {
   for (const Ban& ban : banned_code()) {
     const std::regex pattern(ban.pattern);
-    for (const File& file : sources()) {
+    for (const File& file : cpp_sources()) {
       const bool applies = ban.folders.empty() ||
                            std::ranges::any_of(ban.folders, [&](auto& f) { return file.is_in(f); });
       if (!applies || file.path == ban.but_in) continue;
@@ -271,7 +185,7 @@ TEST(HouseStyle, NothingLeftOpenAndNoPathOfOneMachine) {
   Strings words{"TO~DO",   "FIX~ME",  "XX~X",         "HA~CK",         "/wo~rk/",
                 "/ho~me/", "/ro~ot/", "sha~red/spec", "sha~red/design"};
   for (std::string& word : words) std::erase(word, '~');
-  for (const File& file : tree()) {
+  for (const File& file : source_tree()) {
     for (std::size_t i = 0; i < file.lines.size(); ++i) {
       for (const std::string& word : words) {
         // A longer run of letters is another word: the template of a temporary name, say.
@@ -365,7 +279,7 @@ void check_guest(const File& file, std::size_t line, const std::string& header) 
 
 TEST(HouseStyle, IncludesPointOneWay) {
   static const std::regex include(R"(^#\s*include\s*(["<])([^">]+)[">])");
-  for (const File& file : sources()) {
+  for (const File& file : cpp_sources()) {
     for (std::size_t i = 0; i < file.lines.size(); ++i) {
       std::smatch match;
       if (!std::regex_search(file.lines[i], match, include)) continue;

@@ -29,7 +29,7 @@ std::optional<Failure> broken_in(const AnyState& state, std::uint64_t number) {
   return Failure{invariants_hold, number, std::move(broken->mismatch)};
 }
 
-Expansion Expander::expand(const Reached& reached, std::uint64_t depth) {
+Expansion Expander::expand(const ReachedState& reached, std::uint64_t depth) {
   Expansion expansion;
   expansion.kinds.resize(opening_.game().facts().actions.size());
   unpack(reached.packed, opening_, state_);
@@ -58,7 +58,7 @@ Expansion Expander::expand(const Reached& reached, std::uint64_t depth) {
 }
 
 // False after a failure.
-bool Expander::take(const AnyStep& step, std::uint32_t ordinal, const Reached& reached,
+bool Expander::take(const AnyStep& step, std::uint32_t ordinal, const ReachedState& reached,
                     std::uint64_t depth, Expansion& expansion) {
   ++expansion.steps;
   ++expansion.kinds[step.kind->index];

@@ -16,7 +16,7 @@ namespace praetor::properties {
 inline constexpr std::uint32_t ordinals_most = 1U << 20U;
 
 /// A state of the frontier.
-struct Reached {
+struct ReachedState {
   std::uint64_t number = 0;
   std::string packed;
   std::shared_ptr<const TrialLine> line;  ///< null where no properties look on
@@ -52,11 +52,11 @@ std::optional<Failure> broken_in(const AnyState& state, std::uint64_t number);
 class Expander {
  public:
   Expander(const AnyState& opening, const StateSet& known) : opening_(opening), known_(known) {}
-  Expansion expand(const Reached& reached, std::uint64_t depth);
+  Expansion expand(const ReachedState& reached, std::uint64_t depth);
 
  private:
-  bool take(const AnyStep& step, std::uint32_t ordinal, const Reached& reached, std::uint64_t depth,
-            Expansion& expansion);
+  bool take(const AnyStep& step, std::uint32_t ordinal, const ReachedState& reached,
+            std::uint64_t depth, Expansion& expansion);
 
   const AnyState& opening_;
   const StateSet& known_;

@@ -142,7 +142,7 @@ std::vector<Expansion> Exploration::Run::expand_round() const {
 }
 
 // False after a fault.
-bool Exploration::Run::enter(const Reached& from, Expansion& expansion) {
+bool Exploration::Run::enter(const ReachedState& from, Expansion& expansion) {
   ++explored.expanded;
   explored.steps += expansion.steps;
   for (std::size_t kind = 0; kind < expansion.kinds.size(); ++kind) {
@@ -204,7 +204,7 @@ void Exploration::Run::sieve() {
   waiting_bytes_ = 0;
 }
 
-void Exploration::Run::fail(const Reached& from, const Arrival& arrival) {
+void Exploration::Run::fail(const ReachedState& from, const Arrival& arrival) {
   found.emplace();
   found->failure = *arrival.failure;
   AnyState state;

@@ -47,10 +47,10 @@ class Exploration::Run {
   std::optional<ExploreEnd> descend();
   void fill_round();
   std::vector<Expansion> expand_round() const;
-  bool enter(const Reached& from, Expansion& expansion);
+  bool enter(const ReachedState& from, Expansion& expansion);
   void accept(Waiting& state);
   void sieve();
-  void fail(const Reached& from, const Arrival& arrival);
+  void fail(const ReachedState& from, const Arrival& arrival);
 
   /// The game that led to a state; false where the links lead nowhere.
   bool play_to(std::uint64_t number, replays::AnyRecording& played, AnyState& state) const;
@@ -67,7 +67,7 @@ class Exploration::Run {
   Frontier now_;                      // at `depth_`, but for those in `round_`
   Frontier next_;                     // one step deeper
   std::uint64_t depth_ = 0;
-  std::vector<Reached> round_;
+  std::vector<ReachedState> round_;
   std::size_t round_done_ = 0;  // of the round
   std::vector<Waiting> waiting_;
   std::size_t waiting_bytes_ = 0;

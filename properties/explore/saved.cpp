@@ -30,9 +30,9 @@ class Writer {
 };
 
 /// What is missing is 0 or empty, and says so in `failed`.
-class Reader {
+class SavedReader {
  public:
-  explicit Reader(std::string_view text) : left_(text) {}
+  explicit SavedReader(std::string_view text) : left_(text) {}
   std::uint64_t number() {
     std::uint64_t value = 0;
     const std::string_view bytes = taken(sizeof value);
@@ -124,7 +124,7 @@ bool Exploration::Run::restore(std::string_view saved) {
   if (saved.size() < sum_size) return false;
   const std::string_view body = saved.substr(0, saved.size() - sum_size);
   if (sum_of(text::sha256(body)) != saved.substr(body.size())) return false;
-  Reader reader(body);
+  SavedReader reader(body);
   if (reader.words() != fingerprint()) return false;
   each_number(explored, [&](std::uint64_t& number) { number = reader.number(); });
   for (std::uint64_t left = reader.number(); left > 0 && !reader.failed; --left) {

@@ -25,15 +25,15 @@ namespace {
 // Lengths that are counted while compiling are too much for Clang.
 using namespace std::string_view_literals;
 
-constexpr std::array<CaseText, ${count}> cases{{
+constexpr std::array<MutantCaseText, ${count}> cases{{
 ${rows}}};
 
 }  // namespace
 
-std::span<const CaseText> case_texts(std::string_view game) {
-  const auto of_game = std::ranges::find(cases, game, &CaseText::game);
+std::span<const MutantCaseText> case_texts(std::string_view game) {
+  const auto of_game = std::ranges::find(cases, game, &MutantCaseText::game);
   return {of_game, std::find_if(of_game, cases.end(),
-                                [&](const CaseText& text) { return text.game != game; })};
+                                [&](const MutantCaseText& text) { return text.game != game; })};
 }
 
 }  // namespace praetor::properties

@@ -3,7 +3,7 @@
 
 #include <benchmark/benchmark.h>
 
-#include "replays/games/antike_duellum/habits.hpp"
+#include "replays/games/antike_duellum/policy.hpp"
 #include "replays/making/random.hpp"
 #include "tests/bench/corpus.hpp"
 

@@ -72,10 +72,10 @@ std::vector<Change> DocumentHistory::go_to(const std::string& document) {
   return changes;
 }
 
-Ledger ledger_of(const AnyTrace& trace, const AnyView& view, DocumentHistory& trail) {
+Ledger ledger_of(const AnyTrace& trace, const AnyView& view, DocumentHistory& history) {
   Ledger ledger;
   for (const AnyEvent& event : trace) {
-    LedgerEntry entry{event.cause, trail.go_to(view.document(event.after))};
+    LedgerEntry entry{event.cause, history.go_to(view.document(event.after))};
     if (!entry.changes.empty()) ledger.push_back(std::move(entry));
   }
   return ledger;

@@ -48,6 +48,6 @@ class DocumentHistory {
 };
 
 /// The ledger of a step from its trace, as far as a viewer sees it.
-Ledger ledger_of(const AnyTrace& trace, const AnyView& view, DocumentHistory& trail);
+Ledger ledger_of(const AnyTrace& trace, const AnyView& view, DocumentHistory& history);
 
 }  // namespace praetor::viz::report

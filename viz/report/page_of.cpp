@@ -104,7 +104,7 @@ class PageWriter {
     if (first > 0) play_marked(first);
     describe();
     page_.state = scene_.view->document(scene_.state);
-    DocumentHistory trail(page_.state);
+    DocumentHistory history(page_.state);
     add_point(first, {});
     bool too_large = false;
     const std::int64_t end = std::min(last, first + points_max - 1);
@@ -112,9 +112,9 @@ class PageWriter {
       if (options_.interrupted && options_.interrupted()) return std::optional<GamePage>();
       AnyTrace trace;
       play_marked(number, &trace);
-      add_point(number, ledger_of(trace, *scene_.view, trail));
-      too_large =
-          text_ > page_text_max || trail.bytes() > document_bytes_max || parts_.size() > parts_max;
+      add_point(number, ledger_of(trace, *scene_.view, history));
+      too_large = text_ > page_text_max || history.bytes() > document_bytes_max ||
+                  parts_.size() > parts_max;
     }
     note_limits(page_, last, too_large && page_.points.back().number < last, unlisted_);
     return finish(first, page_.points.back().number);

@@ -3,7 +3,7 @@
 #include "engine/games/ancient_generals/library.hpp"
 #include "properties/games/ancient_generals/ledger.hpp"
 #include "properties/mutate/mutate_body.hpp"
-#include "replays/games/ancient_generals/habits.hpp"
+#include "replays/games/ancient_generals/policy.hpp"
 
 namespace praetor::properties {
 

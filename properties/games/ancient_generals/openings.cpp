@@ -7,7 +7,7 @@
 
 #include "engine/games/ancient_generals/library.hpp"
 #include "properties/odd_tables.hpp"
-#include "replays/games/ancient_generals/habits.hpp"
+#include "replays/games/ancient_generals/policy.hpp"
 
 namespace praetor::properties {
 

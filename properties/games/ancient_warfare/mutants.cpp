@@ -3,7 +3,7 @@
 #include "engine/games/ancient_warfare/library.hpp"
 #include "properties/games/ancient_warfare/ledger.hpp"
 #include "properties/mutate/mutate_body.hpp"
-#include "replays/games/ancient_warfare/habits.hpp"
+#include "replays/games/ancient_warfare/policy.hpp"
 
 namespace praetor::properties {
 

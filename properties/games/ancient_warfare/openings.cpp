@@ -7,7 +7,7 @@
 
 #include "engine/games/ancient_warfare/library.hpp"
 #include "properties/odd_tables.hpp"
-#include "replays/games/ancient_warfare/habits.hpp"
+#include "replays/games/ancient_warfare/policy.hpp"
 
 namespace praetor::properties {
 

@@ -3,7 +3,7 @@
 #include "engine/games/antike/library.hpp"
 #include "properties/games/antike/ledger.hpp"
 #include "properties/mutate/mutate_body.hpp"
-#include "replays/games/antike/habits.hpp"
+#include "replays/games/antike/policy.hpp"
 
 namespace praetor::properties {
 

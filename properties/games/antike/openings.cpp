@@ -6,7 +6,7 @@
 #include "engine/games/antike/library.hpp"
 #include "properties/odd_tables.hpp"
 #include "properties/openings_body.hpp"
-#include "replays/games/antike/habits.hpp"
+#include "replays/games/antike/policy.hpp"
 
 namespace praetor::properties {
 

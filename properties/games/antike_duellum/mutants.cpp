@@ -3,7 +3,7 @@
 #include "engine/games/antike_duellum/library.hpp"
 #include "properties/games/antike_duellum/ledger.hpp"
 #include "properties/mutate/mutate_body.hpp"
-#include "replays/games/antike_duellum/habits.hpp"
+#include "replays/games/antike_duellum/policy.hpp"
 
 namespace praetor::properties {
 

@@ -6,7 +6,7 @@
 #include "engine/games/antike_duellum/library.hpp"
 #include "properties/odd_tables.hpp"
 #include "properties/openings_body.hpp"
-#include "replays/games/antike_duellum/habits.hpp"
+#include "replays/games/antike_duellum/policy.hpp"
 
 namespace praetor::properties {
 

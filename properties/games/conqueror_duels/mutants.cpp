@@ -3,7 +3,7 @@
 #include "engine/games/conqueror_duels/library.hpp"
 #include "properties/games/conqueror_duels/ledger.hpp"
 #include "properties/mutate/mutate_body.hpp"
-#include "replays/games/conqueror_duels/habits.hpp"
+#include "replays/games/conqueror_duels/policy.hpp"
 
 namespace praetor::properties {
 

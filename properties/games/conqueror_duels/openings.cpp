@@ -7,7 +7,7 @@
 
 #include "engine/games/conqueror_duels/library.hpp"
 #include "properties/odd_tables.hpp"
-#include "replays/games/conqueror_duels/habits.hpp"
+#include "replays/games/conqueror_duels/policy.hpp"
 
 namespace praetor::properties {
 

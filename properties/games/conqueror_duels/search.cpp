@@ -5,7 +5,7 @@
 #include "properties/search_body.hpp"
 #include "properties/shrink_failure_body.hpp"
 #include "properties/trials_body.hpp"
-#include "replays/games/conqueror_duels/habits.hpp"
+#include "replays/games/conqueror_duels/policy.hpp"
 
 namespace praetor::properties {
 

@@ -5,7 +5,7 @@
 #include <utility>
 
 #include "engine/games/ancient_generals/combat.hpp"
-#include "replays/games/ancient_generals/habits.hpp"
+#include "replays/games/ancient_generals/policy.hpp"
 
 namespace praetor::replays {
 

@@ -1,7 +1,7 @@
 // The chooser of steps, made for Ancient Warfare.
 
 #include "engine/games/ancient_warfare/library.hpp"
-#include "replays/games/ancient_warfare/habits.hpp"
+#include "replays/games/ancient_warfare/policy.hpp"
 #include "replays/making/chooser_body.hpp"
 
 namespace praetor::replays {

@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "replays/games/ancient_warfare/habits.hpp"
+#include "replays/games/ancient_warfare/policy.hpp"
 
 namespace praetor::replays {
 

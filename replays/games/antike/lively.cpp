@@ -5,7 +5,7 @@
 #include <utility>
 
 #include "engine/games/antike/price.hpp"
-#include "replays/games/antike/habits.hpp"
+#include "replays/games/antike/policy.hpp"
 
 namespace praetor::replays {
 

@@ -6,7 +6,7 @@
 
 #include "engine/games/antike_duellum/price.hpp"
 #include "replays/games/antike/family.hpp"
-#include "replays/games/antike_duellum/habits.hpp"
+#include "replays/games/antike_duellum/policy.hpp"
 
 namespace praetor::replays {
 

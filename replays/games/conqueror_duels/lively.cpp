@@ -4,7 +4,7 @@
 #include <utility>
 
 #include "engine/games/conqueror_duels/battle.hpp"
-#include "replays/games/conqueror_duels/habits.hpp"
+#include "replays/games/conqueror_duels/policy.hpp"
 
 namespace praetor::replays {
 

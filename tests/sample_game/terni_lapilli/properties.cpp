@@ -8,7 +8,7 @@
 #include "properties/search_body.hpp"
 #include "properties/shrink_failure_body.hpp"
 #include "properties/trials_body.hpp"
-#include "tests/sample_game/terni_lapilli/habits.hpp"
+#include "tests/sample_game/terni_lapilli/policy.hpp"
 
 namespace praetor::terni_lapilli {
 template <class A>

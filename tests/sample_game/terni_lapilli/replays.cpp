@@ -4,7 +4,7 @@
 #include "replays/making/chooser_body.hpp"
 #include "replays/making/policy_adapter.hpp"
 #include "replays/room_body.hpp"
-#include "tests/sample_game/terni_lapilli/habits.hpp"
+#include "tests/sample_game/terni_lapilli/policy.hpp"
 
 namespace praetor::replays {
 

@@ -5,7 +5,7 @@
 #include <memory>
 
 #include "engine/games/ancient_warfare/library.hpp"
-#include "replays/games/ancient_warfare/habits.hpp"
+#include "replays/games/ancient_warfare/policy.hpp"
 #include "replays/making/policy_adapter.hpp"
 
 namespace praetor::replays {

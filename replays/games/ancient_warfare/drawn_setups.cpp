@@ -1,6 +1,6 @@
 // Set-ups by chance: terrain as the rules allow it, armies of any types, placed or to be placed.
 
-#include "replays/games/ancient_warfare/habits.hpp"
+#include "replays/games/ancient_warfare/policy.hpp"
 
 #include <fmt/format.h>
 

@@ -6,7 +6,7 @@
 
 #include "engine/core/ensure.hpp"
 #include "engine/games/ancient_generals/library.hpp"
-#include "replays/games/ancient_generals/habits.hpp"
+#include "replays/games/ancient_generals/policy.hpp"
 #include "replays/making/policy_adapter.hpp"
 
 namespace praetor::replays {

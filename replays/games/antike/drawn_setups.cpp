@@ -1,6 +1,6 @@
 // Set-ups by chance and by default.
 
-#include "replays/games/antike/habits.hpp"
+#include "replays/games/antike/policy.hpp"
 
 #include <algorithm>
 #include <memory>

@@ -1,4 +1,4 @@
-#include "replays/games/antike_duellum/habits.hpp"
+#include "replays/games/antike_duellum/policy.hpp"
 
 #include <memory>
 #include <utility>

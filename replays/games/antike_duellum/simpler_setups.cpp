@@ -6,7 +6,7 @@
 
 #include "engine/core/ensure.hpp"
 #include "engine/games/antike_duellum/library.hpp"
-#include "replays/games/antike_duellum/habits.hpp"
+#include "replays/games/antike_duellum/policy.hpp"
 #include "replays/making/policy_adapter.hpp"
 
 namespace praetor::replays {

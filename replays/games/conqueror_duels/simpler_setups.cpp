@@ -4,7 +4,7 @@
 #include <algorithm>
 
 #include "engine/games/conqueror_duels/library.hpp"
-#include "replays/games/conqueror_duels/habits.hpp"
+#include "replays/games/conqueror_duels/policy.hpp"
 #include "replays/making/policy_adapter.hpp"
 
 namespace praetor::replays {

@@ -1,6 +1,6 @@
 // Set-ups by chance and by default, and the claims of a battle's end.
 
-#include "replays/games/ancient_generals/habits.hpp"
+#include "replays/games/ancient_generals/policy.hpp"
 
 #include <algorithm>
 #include <memory>

@@ -4,7 +4,7 @@
 #include <algorithm>
 
 #include "engine/games/antike/library.hpp"
-#include "replays/games/antike/habits.hpp"
+#include "replays/games/antike/policy.hpp"
 #include "replays/making/policy_adapter.hpp"
 
 namespace praetor::replays {

@@ -1,6 +1,6 @@
 // Set-ups by chance: any scenario, on its own map unless another one is wished for.
 
-#include "replays/games/conqueror_duels/habits.hpp"
+#include "replays/games/conqueror_duels/policy.hpp"
 
 #include <string>
 #include <vector>
