@@ -14,8 +14,8 @@ using Warfare = praetor::ancient_warfare::Game;
 template std::optional<Failure> play_game<Warfare>(const replays::LibraryOf<Warfare>&,
                                                    const Subject<Warfare>&,
                                                    std::span<const Property<Warfare>* const>,
-                                                   const SearchOptions&, std::uint64_t, Tally&,
-                                                   replays::Recording<Warfare>*);
+                                                   const SearchOptions&, std::uint64_t,
+                                                   SearchTally&, replays::Recording<Warfare>*);
 template Findings<Warfare> search<Warfare>(const replays::LibraryOf<Warfare>&,
                                            const Subject<Warfare>&,
                                            std::span<const Property<Warfare>* const>,
