@@ -40,7 +40,7 @@ TEST(Tape, ReadsPlacesAndValues) {
   const Tape tape(json);
   ASSERT_FALSE(tape.fault());
   const Value root = tape.root().value();
-  EXPECT_EQ(root.kind(), Kind::object);
+  EXPECT_EQ(root.kind(), JsonKind::object);
   EXPECT_EQ(root.begin(), 1U);
   EXPECT_EQ(root.last(), json.size() - 2);
   std::vector<std::string> seen;
@@ -211,7 +211,7 @@ TEST(Tape, KeepsWhatStandsBeforeAFault) {
   std::vector<std::string> keys;
   tape.root()->members([&](std::string_view key, std::size_t, Value value) {
     keys.emplace_back(key);
-    if (value.kind() == Kind::object) {
+    if (value.kind() == JsonKind::object) {
       value.members([&](std::string_view inner, std::size_t, Value) {
         keys.emplace_back(inner);
         return true;
@@ -239,7 +239,7 @@ TEST(TapeSlow, TakesMillionsOfKeys) {
 // Rebuilds the document from the tape.
 Json document_of(Value value) {
   switch (value.kind()) {
-    case Kind::object: {
+    case JsonKind::object: {
       Json object = Json::object();
       value.members([&](std::string_view key, std::size_t, Value member) {
         object[std::string(key)] = document_of(member);
@@ -247,7 +247,7 @@ Json document_of(Value value) {
       });
       return object;
     }
-    case Kind::array: {
+    case JsonKind::array: {
       Json array = Json::array();
       value.items([&](Value item) {
         array.push_back(document_of(item));
@@ -255,13 +255,13 @@ Json document_of(Value value) {
       });
       return array;
     }
-    case Kind::text:
+    case JsonKind::text:
       return std::string(value.string());
-    case Kind::boolean:
+    case JsonKind::boolean:
       return value.boolean();
-    case Kind::null:
+    case JsonKind::null:
       return nullptr;
-    case Kind::number:
+    case JsonKind::number:
       break;
   }
   const Whole whole = value.whole();
