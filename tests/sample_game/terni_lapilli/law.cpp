@@ -53,13 +53,13 @@ Finding is_near(const State&, Side, const Move& move) {
   return Mismatch{"to", std::string_view("a point next to it"), name_of(move.to)};
 }
 
-void put(Transaction<State>& transaction, Side by, Point to, Point from = Point::none()) {
-  transaction.because(rule::pebble_lies, [&](State& state) {
+void put(Transaction<State>& change, Side by, Point to, Point from = Point::none()) {
+  change.because(rule::pebble_lies, [&](State& state) {
     if (from.exists()) state.board[from.index()] = Side::none();
     state.board[to.index()] = by;
   });
-  const bool won = has_row(transaction.state(), by);
-  transaction.because(won ? rule::game_won : rule::turn_next, [&](State& state) {
+  const bool won = has_row(change.state(), by);
+  change.because(won ? rule::game_won : rule::turn_next, [&](State& state) {
     const Side next = state.other(by);
     const Phase usual = state.laid_by(next) == pebbles ? Phase::move : Phase::place;
     state.phase = won ? Phase::over : usual;
@@ -67,11 +67,9 @@ void put(Transaction<State>& transaction, Side by, Point to, Point from = Point:
     state.turn += won ? 0 : 1;
   });
 }
-void placed(Transaction<State>& transaction, Side by, const Place& place) {
-  put(transaction, by, place.to);
-}
-void moved(Transaction<State>& transaction, Side by, const Move& move) {
-  put(transaction, by, move.to, move.from);
+void placed(Transaction<State>& change, Side by, const Place& place) { put(change, by, place.to); }
+void moved(Transaction<State>& change, Side by, const Move& move) {
+  put(change, by, move.to, move.from);
 }
 
 bool all_places(const State&, Side, const Sink<Place>& sink) {

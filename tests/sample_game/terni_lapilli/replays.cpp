@@ -9,10 +9,9 @@
 namespace praetor::replays {
 
 using Lapilli = terni_lapilli::Game;
+using Made = Result<Lapilli::Setup, std::string>;
 
-Result<Lapilli::Setup, std::string> PolicyOf<Lapilli>::set_up(const Lapilli::Library&,
-                                                              const Wishes& wishes,
-                                                              Random& random) {
+Made PolicyOf<Lapilli>::set_up(const Lapilli::Library&, const Wishes& wishes, Random& random) {
   if (!(wishes.board + wishes.tables + wishes.rules).empty()) {
     return failure(std::string("Terni Lapilli has one board and one set of rules only"));
   }
@@ -23,8 +22,7 @@ Result<Lapilli::Setup, std::string> PolicyOf<Lapilli>::set_up(const Lapilli::Lib
                         Side::of(wish ? *wish : random.below(sides.size()))};
 }
 
-Result<Lapilli::Setup, std::string> PolicyOf<Lapilli>::usual(const Lapilli::Library& library,
-                                                             Wishes wishes) {
+Made PolicyOf<Lapilli>::usual(const Lapilli::Library& library, Wishes wishes) {
   if (wishes.first.empty()) wishes.first = "white";
   Random unused(0, 0);
   return set_up(library, wishes, unused);
