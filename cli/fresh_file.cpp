@@ -24,8 +24,6 @@ constexpr mode_t usual_mode = 0666;  // less what the user's mask takes away
 constexpr std::size_t digits = 16;
 constexpr std::size_t stem_most = 200;  // bytes of a name, so that there is room for the rest
 
-std::error_code last_error() { return {errno, std::generic_category()}; }
-
 std::string stem_of(const std::string& target) {
   return fs::path(target).filename().string().substr(0, stem_most) + ".";
 }
@@ -46,6 +44,8 @@ bool is_same_file(int file, const std::string& path) {
 }
 
 }  // namespace
+
+std::error_code last_error() { return {errno, std::generic_category()}; }
 
 Descriptor& Descriptor::operator=(Descriptor&& other) noexcept {
   std::swap(number_, other.number_);

@@ -26,6 +26,8 @@ class Descriptor {
   int number_;
 };
 
+/// Why the last call of the system failed.
+std::error_code last_error();
 bool write_all(int file, std::string_view text);
 /// All that was written is on the disk; what cannot be synchronised need not be.
 bool synchronised(int file);

@@ -2,8 +2,6 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
-#include <new>
 #include <ostream>
 
 #include "cli/complain.hpp"
@@ -12,7 +10,6 @@
 #include "cli/render/text.hpp"
 #include "engine/text/escape.hpp"
 #include "replays/notation/written.hpp"
-#include "replays/reading/locate.hpp"
 #include "replays/reading/malformed.hpp"
 
 namespace praetor::cli {
@@ -62,12 +59,6 @@ bool add_files(const std::vector<std::string>& paths, Session& session, const Ad
 
 }  // namespace
 
-std::string no_such_replay(const std::string& path, std::uint64_t wanted, std::uint64_t held) {
-  if (held == 0) return fmt::format("{} holds no replay", text::shown(path));
-  return fmt::format("{} holds {} replay{}, counted from 0: there is no replay {}",
-                     text::shown(path), held, held == 1 ? "" : "s", wanted);
-}
-
 void add_data_options(Command command, ReplayOptions& options) {
   add_list(command, "--board", options.boards, "FILE",
            "a board file that becomes known, in place of a shipped one of its id (repeatable)");
@@ -80,17 +71,6 @@ void add_replay_options(Command command, ReplayOptions& options) {
   add_data_options(command, options);
   add_number(command, "--index", options.index, "I",
              "only the I-th replay of a corpus, counted from 0");
-}
-
-OwnText::OwnText(const Text& text) : bytes_(text.json.size() + replays::text_padding), text_(text) {
-  if (text.no_memory) throw std::bad_alloc();
-  std::ranges::copy(text.json, bytes_.begin());
-}
-
-Text OwnText::text() const {
-  Text text = text_;
-  text.json = {bytes_.data(), bytes_.size() - replays::text_padding};
-  return text;
 }
 
 std::optional<OwnText> read_file(const std::string& path, Session& session) {
@@ -131,14 +111,6 @@ std::optional<replays::Libraries> load_libraries(const ReplayOptions& options, S
                     add(options.scenarios, DataKind::scenario);
   if (!good) return std::nullopt;
   return libraries;
-}
-
-replays::Report report_of(const Fault& fault, const Text& text, const std::string& path) {
-  replays::Report report;
-  report.source = path;
-  replays::Locator locator(text);
-  replays::note_fault(fault, locator, report);
-  return report;
 }
 
 std::optional<OwnText> pick_replay(const std::string& path, const ReplayOptions& options,

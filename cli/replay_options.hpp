@@ -9,8 +9,8 @@
 #include <vector>
 
 #include "cli/command.hpp"
+#include "cli/own_text.hpp"
 #include "cli/session.hpp"
-#include "replays/checking/report.hpp"
 #include "replays/reading/library.hpp"
 #include "replays/reading/source.hpp"
 
@@ -28,29 +28,11 @@ void add_data_options(Command command, ReplayOptions& options);
 /// These and `--index`.
 void add_replay_options(Command command, ReplayOptions& options);
 
-/// A text that outlives its source.
-class OwnText {
- public:
-  explicit OwnText(const replays::Text& text);
-  /// Lives as long as this object, which may be moved meanwhile.
-  replays::Text text() const;
-
- private:
-  std::vector<char> bytes_;  // with the padding that readers need
-  replays::Text text_;
-};
-
 /// One whole file that is no corpus: a board, tables. None after a complaint.
 std::optional<OwnText> read_file(const std::string& path, Session& session);
 
 /// What is shipped and the files of the options. None after a report on `err`.
 std::optional<replays::Libraries> load_libraries(const ReplayOptions& options, Session& session);
-
-/// A fault in a text as the report that `check` gives of a malformed replay.
-replays::Report report_of(const Fault& fault, const replays::Text& text, const std::string& path);
-
-/// "games.ndjson holds 3 replays, counted from 0: there is no replay 7"; safe to print.
-std::string no_such_replay(const std::string& path, std::uint64_t wanted, std::uint64_t held);
 
 /// The one replay of a file that a command is for. None after a complaint: the file cannot be read,
 /// it holds several and `--index` is missing, or it holds no such replay. The libraries, which must

@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <string>
 
-#include "cli/case_index.hpp"
 #include "engine/board/embedded.hpp"
 
 namespace praetor::cli {
@@ -55,15 +54,6 @@ std::vector<Sentence> sentences_of(const Rule& rule, std::span<const Sentence> r
     if (place != rulebook.end()) sentences.push_back(*place);
   }
   return sentences;
-}
-
-std::vector<std::string_view> cases_of(std::string_view folder, std::string_view rule) {
-  std::vector<std::string_view> cases;
-  const std::string inner = "/cases/" + std::string(folder) + "/" + std::string(rule) + "/";
-  std::ranges::copy_if(case_files(), std::back_inserter(cases), [&](std::string_view path) {
-    return path.find(inner) != std::string_view::npos;
-  });
-  return cases;
 }
 
 }  // namespace praetor::cli

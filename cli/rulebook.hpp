@@ -24,8 +24,4 @@ std::vector<Sentence> sentences_of(std::string_view game);
 /// Those that a rule rests on, in the order in which it names them.
 std::vector<Sentence> sentences_of(const Rule& rule, std::span<const Sentence> rulebook);
 
-/// The files of `tests/cases` that break a rule, as paths from the root of the sources, sorted;
-/// `folder` is a game's id, or "format".
-std::vector<std::string_view> cases_of(std::string_view folder, std::string_view rule);
-
 }  // namespace praetor::cli

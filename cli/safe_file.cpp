@@ -18,8 +18,6 @@ namespace {
 
 namespace fs = std::filesystem;
 
-std::error_code last_error() { return {errno, std::generic_category()}; }
-
 std::string failure_at(const std::string& path, const std::error_code& error) {
   return fmt::format("cannot write {}: {}", text::shown(path), error.message());
 }

@@ -8,8 +8,6 @@
 #include "cli/interrupt.hpp"
 #include "cli/options.hpp"
 #include "cli/write_file.hpp"
-#include "engine/core/ensure.hpp"
-#include "replays/checking/check.hpp"
 #include "replays/notation/write.hpp"
 
 namespace praetor::cli {
@@ -30,12 +28,6 @@ std::function<bool()> fuse_of(const SearchLimits& options) {
   if (!options.seconds) return [] { return interrupted().has_value(); };
   const auto end = Clock::now() + std::chrono::seconds(*options.seconds);
   return [end] { return interrupted().has_value() || Clock::now() >= end; };
-}
-
-void ensure_legal(const std::string& json, const replays::Libraries& libraries) {
-  if (json.size() > replays::text_bytes_max) return;  // which `put_replay` says
-  const replays::Report report = replays::Checker(libraries, {}).check_json(json, "");
-  ensure(report.verdict == replays::Verdict::legal, "what a search finds is a legal game");
 }
 
 void write_replay(const std::string& path, std::string_view json, const replays::FieldOrder& order,

@@ -1,6 +1,6 @@
 #pragma once
-// What the commands have in common that search for a legal game: how much they may do, and the
-// proof that what they found is one.
+// What the commands have in common that search for a legal game: how much they may do, and
+// how they write what they found.
 
 #include <cstdint>
 #include <functional>
@@ -25,10 +25,6 @@ void add_search_options(Command command, SearchLimits& options, std::int64_t nod
 
 /// Says when to give up: after so many seconds from now, and when the user wants to end.
 std::function<bool()> fuse_of(const SearchLimits& options);
-
-/// Throws InternalError unless the checker, too, says that a replay is legal. One that is too long
-/// to be read is let pass.
-void ensure_legal(const std::string& json, const replays::Libraries& libraries);
 
 /// Writes a replay that was found, in the notation where the name of the file asks for it.
 void write_replay(const std::string& path, std::string_view json, const replays::FieldOrder& order,

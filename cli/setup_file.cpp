@@ -7,6 +7,7 @@
 #include "cli/render/text.hpp"
 #include "engine/text/escape.hpp"
 #include "replays/making/policy.hpp"
+#include "replays/reading/malformed.hpp"
 
 namespace praetor::cli {
 namespace {

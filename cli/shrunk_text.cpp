@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <iterator>
 
-#include "cli/search_run.hpp"
 #include "engine/any/game.hpp"
 #include "engine/core/ensure.hpp"
 #include "engine/text/json_writer.hpp"
@@ -18,7 +17,7 @@ namespace {
 
 /// The replay made must be what it is said to be, in the eyes of the checker too.
 void check_again(const std::string& json, RuleRef rule, const replays::Libraries& libraries) {
-  if (json.size() > replays::text_bytes_max) return;  // which `put_replay` says
+  if (json.size() > replays::text_bytes_max) return;  // whoever writes it says so
   replays::Checker checker(libraries, {replays::OnViolation::skip, false});
   const replays::Report report = checker.check_json(json, "");
   ensure(

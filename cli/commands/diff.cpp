@@ -13,6 +13,7 @@
 #include "cli/interrupt.hpp"
 #include "cli/options.hpp"
 #include "cli/render/diff.hpp"
+#include "cli/render/text.hpp"
 #include "cli/replay_options.hpp"
 #include "engine/text/escape.hpp"
 
@@ -33,6 +34,16 @@ void introduce(diff::Account& account, const diff::JudgedReplay& judged,
   account.hash = history.hashes.back();
   account.over = history.over;
   account.winner = history.winner;
+}
+
+void tell_fault(const diff::StateStream& stream, Session& session) {
+  const auto& fault = stream.fault();
+  if (!fault) return;
+  if (!fault->sentence.empty()) complain(session, fault->sentence, ExitStatus::malformed);
+  if (!fault->report) return;
+  session.out.flush();
+  session.err << render::text_of(*fault->report, {session.colour, false});
+  session.status = worse(session.status, ExitStatus::malformed);
 }
 
 /// Everything that tells them apart; none after a complaint.
@@ -59,8 +70,11 @@ std::optional<diff::ReplayDifference> compared(const DiffArguments& arguments,
     diff::compare_replays(histories, difference);
     return difference;
   }
+  diff::compare_points(speakers, difference);
   const ExitStatus before = session.status;
-  diff::compare_points(speakers, difference, session);
+  for (const diff::Speaker& speaker : speakers) {
+    if (speaker.stream != nullptr) tell_fault(*speaker.stream, session);
+  }
   if (session.status != before) return std::nullopt;
   if (difference.compared == 0 && !interrupted()) {
     complain(session, "there is no step after which both tell a state or a hash",

@@ -6,6 +6,7 @@
 #include <memory>
 #include <set>
 
+#include "cli/case_index.hpp"
 #include "cli/commands/all.hpp"
 #include "cli/complain.hpp"
 #include "cli/options.hpp"

@@ -17,6 +17,7 @@
 #include "replays/checking/check.hpp"
 #include "replays/notation/written.hpp"
 #include "replays/reading/decode.hpp"
+#include "replays/reading/malformed.hpp"
 #include "replays/searching/infer.hpp"
 
 namespace praetor::cli {

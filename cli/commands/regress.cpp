@@ -117,7 +117,7 @@ class RegressRun {
       judged.failure = report.violations.front().actual;
     }
     if (verdicts_ == nullptr) return judged;
-    const formats::Since since = comparing_.since(judged.line);
+    const regress::Since since = comparing_.since(judged.line);
     judged.piece = verdicts_->piece({text, report, {}, place.in_corpus, false, since});
     return judged;
   }

@@ -90,7 +90,7 @@ class CorpusCheck {
     const bool silent = plan_.summary || (plan_.quiet && report.verdict == Verdict::legal);
     if (!silent) {
       const DiagnosisWish wish{plan_.root_cause, plan_.repairs};
-      const render::Diagnosis diagnosis = diagnosed(report, text.json, wish, libraries_);
+      const corpus::Diagnosis diagnosis = diagnosed(report, text.json, wish, libraries_);
       found.piece = format_.piece({text, report, diagnosis, place.in_corpus, colour_});
     }
     // What the words were for is printed, but those of a failure.

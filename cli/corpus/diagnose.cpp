@@ -6,9 +6,9 @@
 
 namespace praetor::cli::corpus {
 
-render::Diagnosis diagnosed(const replays::Report& report, std::string_view json,
-                            const DiagnosisWish& wish, const replays::Libraries& libraries) {
-  render::Diagnosis diagnosis;
+Diagnosis diagnosed(const replays::Report& report, std::string_view json, const DiagnosisWish& wish,
+                    const replays::Libraries& libraries) {
+  Diagnosis diagnosis;
   const bool asked = wish.root_cause || wish.repairs;
   if (!asked || report.verdict != replays::Verdict::illegal) return diagnosis;
   replays::RepairOptions options;

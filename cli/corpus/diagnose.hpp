@@ -2,13 +2,19 @@
 // What `check` searches for where a replay is illegal and somebody asks why. It judges nothing
 // again and prints nothing.
 
+#include <optional>
 #include <string_view>
 
-#include "cli/render/diagnosis.hpp"
 #include "replays/checking/report.hpp"
 #include "replays/reading/library.hpp"
+#include "replays/searching/root_cause.hpp"
 
 namespace praetor::cli::corpus {
+
+struct Diagnosis {
+  std::optional<replays::RootCause> root_cause;   ///< where it is asked for
+  std::optional<replays::RepairOutcome> repairs;  ///< likewise
+};
 
 struct DiagnosisWish {
   bool root_cause = false;
@@ -17,7 +23,7 @@ struct DiagnosisWish {
 
 /// Of one report on a text; nothing where nothing is wished for or the replay is not illegal. A
 /// signal ends the search.
-render::Diagnosis diagnosed(const replays::Report& report, std::string_view json,
-                            const DiagnosisWish& wish, const replays::Libraries& libraries);
+Diagnosis diagnosed(const replays::Report& report, std::string_view json, const DiagnosisWish& wish,
+                    const replays::Libraries& libraries);
 
 }  // namespace praetor::cli::corpus

@@ -3,7 +3,7 @@
 #include <utility>
 
 #include "cli/interrupt.hpp"
-#include "cli/replay_options.hpp"
+#include "cli/own_text.hpp"
 
 namespace praetor::cli::corpus {
 

@@ -9,7 +9,7 @@
 #include <string_view>
 #include <vector>
 
-#include "cli/replay_options.hpp"
+#include "cli/own_text.hpp"
 #include "replays/checking/report.hpp"
 
 namespace praetor::cli::diff {

@@ -23,8 +23,8 @@ struct Said {
 
 class PointComparison {
  public:
-  PointComparison(const Both<Speaker>& speakers, ReplayDifference& difference, Session& session)
-      : speakers_(speakers), difference_(difference), session_(session) {}
+  PointComparison(const Both<Speaker>& speakers, ReplayDifference& difference)
+      : speakers_(speakers), difference_(difference) {}
 
   void run() {
     for (std::int64_t point = 0; !interrupted(); ++point) {
@@ -43,7 +43,7 @@ class PointComparison {
  private:
   bool speakers_failed() const {
     return std::ranges::any_of(speakers_, [](const Speaker& speaker) {
-      return speaker.stream != nullptr && speaker.stream->failed();
+      return speaker.stream != nullptr && speaker.stream->fault();
     });
   }
 
@@ -56,7 +56,7 @@ class PointComparison {
       said.hash = said.point.hash;
       return said;
     }
-    auto read = speaker.stream->next(session_);
+    auto read = speaker.stream->next();
     if (!read) return std::nullopt;
     Said said{*std::move(read), {}};
     said.hash = said.point.hash;
@@ -114,7 +114,6 @@ class PointComparison {
 
   const Both<Speaker>& speakers_;
   ReplayDifference& difference_;
-  Session& session_;
   std::int64_t agreed_ = -1;
 };
 
@@ -157,8 +156,8 @@ void describe(const Both<const History*>& histories, const Both<StatePoint>& poi
   }
 }
 
-void compare_points(const Both<Speaker>& speakers, ReplayDifference& difference, Session& session) {
-  PointComparison(speakers, difference, session).run();
+void compare_points(const Both<Speaker>& speakers, ReplayDifference& difference) {
+  PointComparison(speakers, difference).run();
 }
 
 }  // namespace praetor::cli::diff

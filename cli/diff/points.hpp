@@ -27,7 +27,7 @@ struct Speaker {
   StateStream* stream = nullptr;
 };
 
-/// Goes through both to the end. What goes wrong in reading is complained of and leaves its status.
-void compare_points(const Both<Speaker>& speakers, ReplayDifference& difference, Session& session);
+/// Goes through both to the end, or to where a stream has a fault.
+void compare_points(const Both<Speaker>& speakers, ReplayDifference& difference);
 
 }  // namespace praetor::cli::diff

@@ -3,17 +3,15 @@
 #include <algorithm>
 #include <array>
 #include <nlohmann/json.hpp>
-#include <ostream>
 #include <utility>
 
-#include "cli/complain.hpp"
 #include "cli/interrupt.hpp"
-#include "cli/render/text.hpp"
 #include "engine/core/located_json.hpp"
 #include "engine/core/reading.hpp"
 #include "engine/text/canonical.hpp"
 #include "engine/text/read_json.hpp"
 #include "engine/text/tape.hpp"
+#include "replays/reading/malformed.hpp"
 
 namespace praetor::cli::diff {
 namespace {
@@ -130,35 +128,32 @@ std::optional<std::string> hash_of_state(std::string_view json) {
 StateStream::StateStream(std::string path, replays::Source source, const replays::Text& first)
     : path_(std::move(path)), source_(std::move(source)), first_(first) {}
 
-std::optional<StatePoint> StateStream::next(Session& session) {
-  if (failed_) return std::nullopt;
+std::optional<StatePoint> StateStream::next() {
+  if (fault_) return std::nullopt;
   if (first_) {
     const OwnText text = *std::exchange(first_, std::nullopt);
-    return read(text.text(), session);
+    return read(text.text());
   }
   const auto text = source_.next();
   if (!text) {
-    failed_ = true;
-    if (!interrupted()) complain(session, text.error().sentence, ExitStatus::malformed);
+    // A read that a signal ended is no fault of the file.
+    fault_ = StreamFault{interrupted() ? "" : text.error().sentence, std::nullopt};
     return std::nullopt;
   }
   if (!*text) return std::nullopt;
-  return read(**text, session);
+  return read(**text);
 }
 
-std::optional<StatePoint> StateStream::read(const replays::Text& text, Session& session) {
+std::optional<StatePoint> StateStream::read(const replays::Text& text) {
   StatePoint point;
   auto fault = read_point(text.json, index_ < 0, point);
   if (text.corrupt) fault = fault_of_packing(text.json.size());
   if (text.too_long) fault = fault_of_size();
   if (fault) {
-    failed_ = true;
     replays::Text shown = text;
     // Of a line that is too long only its number is told.
     if (fault->rule == &format_rule::size && fault->offset == 0) shown.json = {};
-    session.out.flush();
-    session.err << render::text_of(report_of(*fault, shown, path_), {session.colour, false});
-    session.status = worse(session.status, ExitStatus::malformed);
+    fault_ = StreamFault{"", report_of(*fault, shown, path_)};
     return std::nullopt;
   }
   ++index_;

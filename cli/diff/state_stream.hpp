@@ -4,13 +4,13 @@
 // are read one at a time.
 
 #include <cstdint>
-#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
 
-#include "cli/replay_options.hpp"
+#include "cli/own_text.hpp"
 #include "engine/core/fault.hpp"
+#include "replays/checking/report.hpp"
 #include "replays/reading/source.hpp"
 
 namespace praetor::cli::diff {
@@ -35,29 +35,35 @@ std::optional<Fault> read_point(std::string_view json, bool opening, StatePoint&
 /// document has: numbers that are not whole, keys beyond ASCII.
 std::optional<std::string> hash_of_state(std::string_view json);
 
+/// Why a stream cannot be read on: the report on a line that is none, or else a sentence, safe to
+/// print. Neither where a signal ended it.
+struct StreamFault {
+  std::string sentence;
+  std::optional<replays::Report> report;
+};
+
 class StateStream {
  public:
   /// The first text of the source was read already.
   StateStream(std::string path, replays::Source source, const replays::Text& first);
 
-  /// The next point, or none: at the end, or after a complaint, which leaves its status in the
-  /// session.
-  std::optional<StatePoint> next(Session& session);
-  /// Whether a complaint ended it.
-  bool failed() const { return failed_; }
+  /// The next point, or none: at the end, or at a fault.
+  std::optional<StatePoint> next();
+  /// What ended it too soon.
+  const std::optional<StreamFault>& fault() const { return fault_; }
   /// Of the last point: its number, and its line in the file, from 1.
   std::int64_t index() const { return index_; }
   std::uint64_t line() const { return line_; }
 
  private:
-  std::optional<StatePoint> read(const replays::Text& text, Session& session);
+  std::optional<StatePoint> read(const replays::Text& text);
 
   std::string path_;
   replays::Source source_;
   std::optional<OwnText> first_;
   std::int64_t index_ = -1;
   std::uint64_t line_ = 0;
-  bool failed_ = false;
+  std::optional<StreamFault> fault_;
 };
 
 }  // namespace praetor::cli::diff

@@ -36,20 +36,6 @@ constexpr std::array formats{
 
 }  // namespace
 
-std::string_view name_of(Since since) {
-  switch (since) {
-    case Since::unknown:
-      return "";
-    case Since::unchanged:
-      return "unchanged";
-    case Since::fresh:
-      return "new";
-    case Since::updated:
-      return "updated";
-  }
-  return "";
-}
-
 std::span<const VerdictFormat> verdict_formats() { return formats; }
 
 const VerdictFormat& verdict_format(std::string_view name) {

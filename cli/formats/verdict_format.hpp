@@ -4,31 +4,25 @@
 // front of them stands a head, behind them a tail. Each escapes what comes from a replay by the
 // rules of its own language.
 
-#include <cstdint>
 #include <span>
 #include <string>
 #include <string_view>
 
+#include "cli/regress/since.hpp"
 #include "cli/render/diagnosis.hpp"
 #include "replays/checking/report.hpp"
 #include "replays/reading/source.hpp"
 
 namespace praetor::cli::formats {
 
-/// How a verdict stands to the one that is stored for the same replay (`praetor regress`).
-enum class Since : std::uint8_t { unknown, unchanged, fresh, updated };
-
-/// "unchanged", "new", "updated", as SARIF calls it; "" where it is not known.
-std::string_view name_of(Since since);
-
 /// One judged replay. What is referred to lives as long as the piece is made.
 struct JudgedReport {
   const replays::Text& text;
   const replays::Report& report;
-  const render::Diagnosis& diagnosis;
+  const corpus::Diagnosis& diagnosis;
   bool in_corpus = false;  ///< the source may hold several replays: the index tells them apart
   bool colour = false;
-  Since since = Since::unknown;
+  regress::Since since = regress::Since::unknown;
 };
 
 struct VerdictFormat {

@@ -17,13 +17,13 @@ std::string_view line_at(std::string_view text, std::uint64_t offset) {
 Comparing::Comparing(const Baseline& baseline, Acceptances& accepted)
     : baseline_(baseline), flips_(accepted), marks_(baseline.size(), EntryMark::unseen) {}
 
-formats::Since Comparing::since(std::string_view line) const {
+Since Comparing::since(std::string_view line) const {
   const auto place = baseline_.find(key_of_line(line));
-  if (!place) return formats::Since::fresh;
-  if (baseline_.line(*place) == line) return formats::Since::unchanged;
+  if (!place) return Since::fresh;
+  if (baseline_.line(*place) == line) return Since::unchanged;
   // What was legal had no violation that could be another one now.
   const bool was_legal = baseline_.entry(*place).standing == KnownVerdict::legal;
-  return was_legal ? formats::Since::fresh : formats::Since::updated;
+  return was_legal ? Since::fresh : Since::updated;
 }
 
 void Comparing::add(std::string_view line, const std::string& game, const std::string& law) {

@@ -8,9 +8,9 @@
 #include <string_view>
 #include <vector>
 
-#include "cli/formats/verdict_format.hpp"
 #include "cli/regress/baseline.hpp"
 #include "cli/regress/flips.hpp"
+#include "cli/regress/since.hpp"
 
 namespace praetor::cli::regress {
 
@@ -42,7 +42,7 @@ class Comparing {
   Comparing(const Baseline& baseline, Acceptances& accepted);
 
   /// How the verdict of a line stands to the stored one. Safe on several threads while others add.
-  formats::Since since(std::string_view line) const;
+  Since since(std::string_view line) const;
   /// A verdict, and the law it was given under: "" and "" where malformed.
   void add(std::string_view line, const std::string& game, const std::string& law);
   /// A file that cannot be read to its end: what it does not show is not gone.

@@ -134,7 +134,8 @@ void write(text::JsonWriter& writer, const RepairOutcome& outcome) {
 
 }  // namespace
 
-std::string text_of(const Diagnosis& diagnosis, const replays::Report& report, bool colour) {
+std::string text_of(const corpus::Diagnosis& diagnosis, const replays::Report& report,
+                    bool colour) {
   std::string rows;
   if (const auto& root = diagnosis.root_cause) {
     rows += row("cause", cause_words(*root, report.steps), colour);
@@ -144,7 +145,7 @@ std::string text_of(const Diagnosis& diagnosis, const replays::Report& report, b
   return rows;
 }
 
-std::string json_line_of(const replays::Report& report, const Diagnosis& diagnosis) {
+std::string json_line_of(const replays::Report& report, const corpus::Diagnosis& diagnosis) {
   std::string line = json_of(report);
   // The writer begins an object of its own, of which the members are wanted.
   std::string more;

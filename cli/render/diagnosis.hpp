@@ -2,24 +2,18 @@
 // What `check` tells of an illegal replay besides the verdict: where it went wrong, and how it
 // could be mended. Whatever comes from a replay is escaped here.
 
-#include <optional>
 #include <string>
 
+#include "cli/corpus/diagnose.hpp"
 #include "replays/checking/report.hpp"
-#include "replays/searching/root_cause.hpp"
 
 namespace praetor::cli::render {
 
-struct Diagnosis {
-  std::optional<replays::RootCause> root_cause;   ///< where it is asked for
-  std::optional<replays::RepairOutcome> repairs;  ///< likewise
-};
-
 /// Rows like those of a violation, behind the report.
-std::string text_of(const Diagnosis& diagnosis, const replays::Report& report, bool colour);
+std::string text_of(const corpus::Diagnosis& diagnosis, const replays::Report& report, bool colour);
 
 /// The report as a line of JSON with its end, with the members `root-cause` and `repairs` where
 /// they are given. What the texts escape is written as `\uXXXX`, which JSON reads as the same.
-std::string json_line_of(const replays::Report& report, const Diagnosis& diagnosis);
+std::string json_line_of(const replays::Report& report, const corpus::Diagnosis& diagnosis);
 
 }  // namespace praetor::cli::render

@@ -3,6 +3,7 @@
 #include <map>
 #include <new>
 
+#include "engine/core/ensure.hpp"
 #include "replays/checking/check_run.hpp"
 #include "replays/reading/malformed.hpp"
 
@@ -74,6 +75,12 @@ Report Checker::check_json(std::string_view json, std::string_view source) {
   padded.append(json.substr(0, kept)).append(text_padding, ' ');
   const std::string_view text = std::string_view(padded).substr(0, kept);
   return check({text, 0, 1, kept < json.size(), false}, source);
+}
+
+void ensure_legal(const std::string& json, const Libraries& libraries) {
+  if (json.size() > text_bytes_max) return;  // whoever writes it says so
+  const Report report = Checker(libraries, {}).check_json(json, "");
+  ensure(report.verdict == Verdict::legal, "what a search finds is a legal game");
 }
 
 }  // namespace praetor::replays

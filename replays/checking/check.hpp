@@ -40,4 +40,8 @@ class Checker {
   std::unique_ptr<Inside> inside_;
 };
 
+/// Throws InternalError unless the checker, too, says that a replay is legal. One that is too long
+/// to be read is let pass.
+void ensure_legal(const std::string& json, const Libraries& libraries);
+
 }  // namespace praetor::replays

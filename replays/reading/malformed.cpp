@@ -70,4 +70,12 @@ bool note_first_fault(const std::optional<Fault>& in_json, const Text& text, Loc
   return true;
 }
 
+Report report_of(const Fault& fault, const Text& text, const std::string& path) {
+  Report report;
+  report.source = path;
+  Locator locator(text);
+  note_fault(fault, locator, report);
+  return report;
+}
+
 }  // namespace praetor::replays

@@ -3,6 +3,7 @@
 // the fault is, the readers say.
 
 #include <optional>
+#include <string>
 
 #include "engine/core/fault.hpp"
 #include "replays/checking/report.hpp"
@@ -16,5 +17,8 @@ void note_fault(const Fault& fault, Locator& locator, Report& report);
 /// stands first there. False where there is neither.
 bool note_first_fault(const std::optional<Fault>& in_json, const Text& text, Locator& locator,
                       Report& report);
+
+/// A fault in a text that is no replay, as the report that `check` gives of a malformed one.
+Report report_of(const Fault& fault, const Text& text, const std::string& path);
 
 }  // namespace praetor::replays

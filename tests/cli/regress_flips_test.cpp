@@ -152,7 +152,7 @@ TEST(RegressComparison, WhatIsWrittenIsComparedWithoutAFlip) {
   ASSERT_TRUE(stored);
   Comparing second(*stored, none);
   for (const char* name : {"a[9]", "b", "a", "b", "a[10]"}) {
-    EXPECT_EQ(second.since(legal(9, name)), formats::Since::unchanged);
+    EXPECT_EQ(second.since(legal(9, name)), regress::Since::unchanged);
     second.add(legal(9, name), "antike", "law2");
   }
   const Comparison same = second.result(true);
@@ -189,10 +189,10 @@ TEST(RegressComparison, HowAVerdictStandsToTheStoredOne) {
   ASSERT_TRUE(stored && broken);
   const Comparing was_legal(*stored, none);
   const Comparing was_illegal(*broken, none);
-  EXPECT_EQ(was_legal.since(illegal(3)), formats::Since::fresh);
-  EXPECT_EQ(was_illegal.since(illegal(3)), formats::Since::unchanged);
-  EXPECT_EQ(was_illegal.since(illegal(4)), formats::Since::updated);
-  EXPECT_EQ(was_illegal.since(legal(9, "b")), formats::Since::fresh);
+  EXPECT_EQ(was_legal.since(illegal(3)), regress::Since::fresh);
+  EXPECT_EQ(was_illegal.since(illegal(3)), regress::Since::unchanged);
+  EXPECT_EQ(was_illegal.since(illegal(4)), regress::Since::updated);
+  EXPECT_EQ(was_illegal.since(legal(9, "b")), regress::Since::fresh);
 }
 
 }  // namespace

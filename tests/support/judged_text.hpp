@@ -34,8 +34,8 @@ class JudgedText {
   std::string padded;
   replays::Text text;
   replays::Report report;
-  cli::render::Diagnosis diagnosis;
-  cli::formats::Since since = cli::formats::Since::unknown;
+  cli::corpus::Diagnosis diagnosis;
+  cli::regress::Since since = cli::regress::Since::unknown;
 };
 
 /// What a format prints of one text, from its head to its tail.
