@@ -11,11 +11,11 @@
 
 #include "cli/commands/all.hpp"
 #include "cli/complain.hpp"
-#include "cli/interrupt.hpp"
 #include "cli/overwriting.hpp"
 #include "engine/core/ensure.hpp"
 #include "engine/text/escape.hpp"
 #include "engine/text/nearest.hpp"
+#include "replays/ending/interrupt.hpp"
 
 namespace praetor::cli {
 namespace {
@@ -179,7 +179,7 @@ void guarded(Session& session, const std::function<void()>& work) {
 
 int run(std::span<const std::string> args, Session& session, const Build& build) {
   guarded(session, [&] { run_commands(args, session, build); });
-  if (const auto signal = interrupted()) session.status = worse(session.status, *signal);
+  if (const auto signal = replays::interrupted()) session.status = worse(session.status, *signal);
   if (!session.out.flush()) {
     complain(session, "cannot write all of the output", ExitStatus::malformed);
   }

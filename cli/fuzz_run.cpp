@@ -8,12 +8,12 @@
 #include <thread>
 
 #include "cli/complain.hpp"
-#include "cli/interrupt.hpp"
 #include "cli/render/tally.hpp"
 #include "cli/write_file.hpp"
 #include "engine/text/escape.hpp"
 #include "properties/counterexample.hpp"
 #include "replays/checking/report.hpp"
+#include "replays/ending/interrupt.hpp"
 
 namespace praetor::cli {
 
@@ -72,7 +72,7 @@ class FuzzRun {
     const auto findings =
         trials_.search(library, chosen_, options_, [&](const properties::SearchTally& so_far) {
           progress(so_far);
-          return !interrupted();
+          return !replays::interrupted();
         });
     clear();
     session_.out << render::text_of(findings.tally, kinds(), chosen_.size());
@@ -102,7 +102,7 @@ class FuzzRun {
     session_.out << fmt::format("\ngame {}, {}\n", found.game, told(found.failure));
     replays::ShrinkOptions how;
     if (arguments_.effort) how.effort = static_cast<std::int64_t>(*arguments_.effort);
-    how.stop = [] { return interrupted().has_value(); };
+    how.stop = [] { return replays::interrupted().has_value(); };
     const auto shrunk = trials_.shrink(library, chosen_, found, how);
     const std::string_view id = trials_.game().id();
     const std::string path =

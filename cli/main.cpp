@@ -10,10 +10,10 @@
 
 #include "cli/app.hpp"
 #include "cli/build.hpp"
-#include "cli/interrupt.hpp"
 #include "cli/process.hpp"
 #include "cli/terminal.hpp"
 #include "engine/text/sha256.hpp"
+#include "replays/ending/interrupt.hpp"
 
 namespace {
 
@@ -31,7 +31,7 @@ int main(int argc, char** argv) {
   praetor::cli::fill_standard_descriptors();
   std::ios::sync_with_stdio(false);
   praetor::text::ignore_openssl_settings();
-  praetor::cli::catch_interrupts();
+  praetor::replays::catch_interrupts();
   Session session{std::cout, std::cerr};
   session.out_is_terminal = isatty(STDOUT_FILENO) != 0;
   session.err_is_terminal = isatty(STDERR_FILENO) != 0;

@@ -26,7 +26,7 @@ void add_state_options(Command command, StateWish& wish);
 /// A replay that is well formed, with its verdict.
 struct Judged {
   replays::Libraries libraries;
-  OwnText text;
+  replays::OwnText text;
   replays::Report report;
   replays::AnyReplay replay;
 };

@@ -5,10 +5,10 @@
 #include <ostream>
 
 #include "cli/complain.hpp"
-#include "cli/interrupt.hpp"
 #include "cli/options.hpp"
 #include "cli/render/text.hpp"
 #include "engine/text/escape.hpp"
+#include "replays/ending/interrupt.hpp"
 #include "replays/notation/written.hpp"
 #include "replays/reading/malformed.hpp"
 
@@ -20,14 +20,14 @@ using replays::SourceFault;
 using replays::Text;
 
 void complain_of(const SourceFault& fault, Session& session) {
-  if (interrupted()) return;  // a read that a signal ended is no fault of the file
+  if (replays::interrupted()) return;  // a read that a signal ended is no fault of the file
   complain(session, fault.sentence, ExitStatus::malformed);
 }
 
 /// The text at `index`; none after a complaint or where the source holds fewer, whose number is
 /// then in `held`.
-std::optional<OwnText> text_at(Source& source, std::uint64_t index, std::uint64_t& held,
-                               Session& session) {
+std::optional<replays::OwnText> text_at(Source& source, std::uint64_t index, std::uint64_t& held,
+                                        Session& session) {
   for (held = 0;; ++held) {
     const auto next = source.next();
     if (!next) {
@@ -35,7 +35,7 @@ std::optional<OwnText> text_at(Source& source, std::uint64_t index, std::uint64_
       return std::nullopt;
     }
     if (!*next) return std::nullopt;
-    if (held == index) return OwnText(**next);
+    if (held == index) return replays::OwnText(**next);
   }
 }
 
@@ -73,7 +73,7 @@ void add_replay_options(Command command, ReplayOptions& options) {
              "only the I-th replay of a corpus, counted from 0");
 }
 
-std::optional<OwnText> read_file(const std::string& path, Session& session) {
+std::optional<replays::OwnText> read_file(const std::string& path, Session& session) {
   auto source = Source::open(path);
   if (!source) {
     complain_of(source.error(), session);
@@ -113,8 +113,8 @@ std::optional<replays::Libraries> load_libraries(const ReplayOptions& options, S
   return libraries;
 }
 
-std::optional<OwnText> pick_replay(const std::string& path, const ReplayOptions& options,
-                                   const replays::Libraries& libraries, Session& session) {
+std::optional<replays::OwnText> pick_replay(const std::string& path, const ReplayOptions& options,
+                                            const replays::Libraries& libraries, Session& session) {
   auto source = Source::open(path, &libraries);
   if (!source) {
     complain_of(source.error(), session);
@@ -126,7 +126,7 @@ std::optional<OwnText> pick_replay(const std::string& path, const ReplayOptions&
   auto picked = text_at(*source, wanted, held, session);
   if (!picked) {
     if (session.status == before)
-      complain(session, no_such_replay(path, wanted, held), ExitStatus::no);
+      complain(session, replays::no_such_replay(path, wanted, held), ExitStatus::no);
     return std::nullopt;
   }
   if (options.index) return picked;

@@ -9,9 +9,9 @@
 #include <vector>
 
 #include "cli/command.hpp"
-#include "cli/own_text.hpp"
 #include "cli/session.hpp"
 #include "replays/reading/library.hpp"
+#include "replays/reading/own_text.hpp"
 #include "replays/reading/source.hpp"
 
 namespace praetor::cli {
@@ -29,7 +29,7 @@ void add_data_options(Command command, ReplayOptions& options);
 void add_replay_options(Command command, ReplayOptions& options);
 
 /// One whole file that is no corpus: a board, tables. None after a complaint.
-std::optional<OwnText> read_file(const std::string& path, Session& session);
+std::optional<replays::OwnText> read_file(const std::string& path, Session& session);
 
 /// What is shipped and the files of the options. None after a report on `err`.
 std::optional<replays::Libraries> load_libraries(const ReplayOptions& options, Session& session);
@@ -37,8 +37,8 @@ std::optional<replays::Libraries> load_libraries(const ReplayOptions& options, S
 /// The one replay of a file that a command is for. None after a complaint: the file cannot be read,
 /// it holds several and `--index` is missing, or it holds no such replay. The libraries, which must
 /// outlive it, have the names of a replay in the notation.
-std::optional<OwnText> pick_replay(const std::string& path, const ReplayOptions& options,
-                                   const replays::Libraries& libraries, Session& session);
+std::optional<replays::OwnText> pick_replay(const std::string& path, const ReplayOptions& options,
+                                            const replays::Libraries& libraries, Session& session);
 
 /// Says on `err` how many comments of a text in the notation have no place in what is written.
 void note_lost_comments(const replays::Text& text, const std::string& path, Session& session);

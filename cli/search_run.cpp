@@ -5,9 +5,9 @@
 #include <chrono>
 #include <string_view>
 
-#include "cli/interrupt.hpp"
 #include "cli/options.hpp"
 #include "cli/write_file.hpp"
+#include "replays/ending/interrupt.hpp"
 #include "replays/notation/write.hpp"
 
 namespace praetor::cli {
@@ -25,9 +25,9 @@ void add_search_options(Command command, SearchLimits& options, std::int64_t nod
 
 std::function<bool()> fuse_of(const SearchLimits& options) {
   using Clock = std::chrono::steady_clock;
-  if (!options.seconds) return [] { return interrupted().has_value(); };
+  if (!options.seconds) return [] { return replays::interrupted().has_value(); };
   const auto end = Clock::now() + std::chrono::seconds(*options.seconds);
-  return [end] { return interrupted().has_value() || Clock::now() >= end; };
+  return [end] { return replays::interrupted().has_value() || Clock::now() >= end; };
 }
 
 void write_replay(const std::string& path, std::string_view json, const replays::FieldOrder& order,

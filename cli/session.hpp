@@ -4,14 +4,17 @@
 
 #include <iosfwd>
 
-#include "cli/exit_status.hpp"
 #include "cli/transcribe/line_source.hpp"
+#include "replays/ending/exit_status.hpp"
 
 namespace CLI {
 class App;
 }
 
 namespace praetor::cli {
+
+// Every command speaks of it.
+using replays::ExitStatus;
 
 struct Session {
   std::ostream& out;

@@ -32,7 +32,7 @@ std::optional<text::Value> setup_in(const text::Tape& tape, std::string_view gam
 
 }  // namespace
 
-void report_setup_fault(const Faults& faults, const text::Tape& tape, const OwnText& file,
+void report_setup_fault(const Faults& faults, const text::Tape& tape, const replays::OwnText& file,
                         const std::string& path, Session& session) {
   Fault fault = *faults.first();
   fault.pointer = pointer_at(tape, fault.offset);

@@ -16,7 +16,7 @@
 namespace praetor::cli {
 
 /// Reports the first of the faults on `err`, as `check` reports a malformed replay.
-void report_setup_fault(const Faults& faults, const text::Tape& tape, const OwnText& file,
+void report_setup_fault(const Faults& faults, const text::Tape& tape, const replays::OwnText& file,
                         const std::string& path, Session& session);
 
 /// None after a complaint or a report on `err`.

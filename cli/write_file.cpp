@@ -6,8 +6,8 @@
 #include <fstream>
 
 #include "cli/complain.hpp"
-#include "cli/fresh_file.hpp"
 #include "engine/text/escape.hpp"
+#include "replays/files/fresh_file.hpp"
 #include "replays/reading/source.hpp"
 
 namespace praetor::cli {
@@ -40,7 +40,7 @@ bool write_file(const std::string& path, std::string_view text, Session& session
   if (fs::exists(target, error) && !fs::is_regular_file(target, error)) {
     return write_stream(target, text) || refuse("cannot write", path, "not all of it", session);
   }
-  auto fresh = FreshFile::beside(target.string(), "new");
+  auto fresh = replays::FreshFile::beside(target.string(), "new");
   if (!fresh || !fresh->write(text)) {
     return refuse("cannot write", path, "its folder is missing, full or not open to you", session);
   }

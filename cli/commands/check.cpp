@@ -111,7 +111,7 @@ std::string usage_fault(const CheckArguments& arguments) {
     return "a shard does not know which text of a file it has: no --index";
   }
   const bool twice = !arguments.shard.empty() || !plan.checkpoint.empty();
-  if (twice && reads_standard_input(arguments.corpus.selection)) {
+  if (twice && corpus::reads_standard_input(arguments.corpus.selection)) {
     return "standard input cannot be read again: no --shard, no --checkpoint";
   }
   return {};
@@ -122,7 +122,7 @@ void check(CheckArguments& arguments, Session& session) {
   std::string fault = usage_fault(arguments);
   corpus::CheckPlan& plan = arguments.plan;
   if (fault.empty() && !arguments.shard.empty()) {
-    const auto shard = corpus::shard_from(arguments.shard);
+    const auto shard = replays::shard_from(arguments.shard);
     if (shard) plan.reader.shard = *shard;
     if (!shard) fault = "--shard: " + shard.error();
   }

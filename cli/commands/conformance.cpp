@@ -8,12 +8,12 @@
 
 #include "cli/commands/all.hpp"
 #include "cli/complain.hpp"
-#include "cli/conformance/pack.hpp"
-#include "cli/conformance/pack_files.hpp"
-#include "cli/interrupt.hpp"
 #include "cli/options.hpp"
 #include "cli/write_file.hpp"
 #include "engine/text/escape.hpp"
+#include "properties/conformance/pack.hpp"
+#include "properties/conformance/pack_files.hpp"
+#include "replays/ending/interrupt.hpp"
 
 namespace praetor::cli {
 namespace {
@@ -39,10 +39,10 @@ bool is_free(const std::string& folder, Session& session) {
   return false;
 }
 
-bool write_pack(const std::string& folder, const std::vector<conformance::PackFile>& files,
+bool write_pack(const std::string& folder, const std::vector<properties::PackFile>& files,
                 Session& session) {
-  for (const conformance::PackFile& file : files) {
-    if (interrupted()) return false;
+  for (const properties::PackFile& file : files) {
+    if (replays::interrupted()) return false;
     const std::filesystem::path path = std::filesystem::path(folder) / file.path;
     if (!make_folder(path.parent_path().string(), session)) return false;
     if (!write_file(path.string(), file.text, session)) return false;
@@ -50,16 +50,16 @@ bool write_pack(const std::string& folder, const std::vector<conformance::PackFi
   return true;
 }
 
-void print_counts(const conformance::Pack& pack, Session& session) {
+void print_counts(const properties::Pack& pack, Session& session) {
   std::size_t positive = 0;
   std::size_t negative = 0;
-  for (const conformance::RuleCases& cases : pack.rules) {
+  for (const properties::RuleCases& cases : pack.rules) {
     positive += cases.positive.size();
     negative += cases.negative.size();
   }
   session.out << fmt::format("{}: {} rules, {} positive and {} negative cases\n", pack.game,
                              pack.rules.size(), positive, negative);
-  for (const conformance::RuleCases& cases : pack.rules) {
+  for (const properties::RuleCases& cases : pack.rules) {
     if (cases.waiver.empty()) continue;
     session.out << fmt::format("  without a case: {}: {}\n", cases.rule->id, cases.waiver);
   }
@@ -67,9 +67,9 @@ void print_counts(const conformance::Pack& pack, Session& session) {
 
 void run_conformance(const ConformanceArguments& arguments, Session& session) {
   if (!is_free(arguments.folder, session)) return;
-  const auto pack = conformance::make_pack(arguments.game, [] { return !interrupted(); });
+  const auto pack = properties::make_pack(arguments.game, [] { return !replays::interrupted(); });
   if (!pack) return;
-  if (write_pack(arguments.folder, conformance::files_of(*pack), session)) {
+  if (write_pack(arguments.folder, properties::files_of(*pack), session)) {
     print_counts(*pack, session);
   }
 }

@@ -7,11 +7,11 @@
 #include "cli/commands/all.hpp"
 #include "cli/complain.hpp"
 #include "cli/formats/message.hpp"
-#include "cli/interrupt.hpp"
 #include "cli/options.hpp"
 #include "cli/progress.hpp"
 #include "cli/render/coverage.hpp"
 #include "cli/replay_options.hpp"
+#include "replays/ending/interrupt.hpp"
 
 namespace praetor::cli {
 namespace {
@@ -30,12 +30,12 @@ class CoverageRun {
       : arguments_(arguments),
         libraries_(libraries),
         session_(session),
-        coverage_(libraries, [] { return !interrupted(); }),
+        coverage_(libraries, [] { return !replays::interrupted(); }),
         progress_(session.err, session.err_is_terminal) {}
 
   void all() {
     for (const std::string& path : arguments_.files) {
-      if (interrupted()) break;
+      if (replays::interrupted()) break;
       file(path);
     }
     progress_.clear();
@@ -50,11 +50,11 @@ class CoverageRun {
     auto source = replays::Source::open(path, &libraries_);
     if (!source) return unreadable(source.error());
     const std::optional<std::uint64_t> wanted = arguments_.replay.index;
-    for (std::uint64_t held = 0; !interrupted(); ++held) {
+    for (std::uint64_t held = 0; !replays::interrupted(); ++held) {
       const auto next = source->next();
       if (!next) return unreadable(next.error());
       if (!*next) {
-        if (wanted) refuse(no_such_replay(path, *wanted, held), ExitStatus::no);
+        if (wanted) refuse(replays::no_such_replay(path, *wanted, held), ExitStatus::no);
         return;
       }
       if (wanted && *wanted != held) continue;
@@ -79,7 +79,7 @@ class CoverageRun {
   }
 
   void unreadable(const replays::SourceFault& fault) {
-    if (interrupted()) return;  // a read that a signal ended is no fault of the file
+    if (replays::interrupted()) return;  // a read that a signal ended is no fault of the file
     refuse(fault.sentence, ExitStatus::malformed);
   }
 

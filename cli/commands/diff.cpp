@@ -8,27 +8,27 @@
 
 #include "cli/commands/all.hpp"
 #include "cli/complain.hpp"
-#include "cli/diff/open.hpp"
-#include "cli/diff/points.hpp"
-#include "cli/interrupt.hpp"
+#include "cli/open_account.hpp"
 #include "cli/options.hpp"
 #include "cli/render/diff.hpp"
 #include "cli/render/text.hpp"
 #include "cli/replay_options.hpp"
 #include "engine/text/escape.hpp"
+#include "replays/comparing/points.hpp"
+#include "replays/ending/interrupt.hpp"
 
 namespace praetor::cli {
 namespace {
 
 struct DiffArguments {
-  diff::Both<std::string> files;
+  replays::Both<std::string> files;
   std::optional<std::uint64_t> other_index;
   std::string format = "text";
   ReplayOptions replay;
 };
 
-void introduce(diff::Account& account, const diff::JudgedReplay& judged,
-               const diff::History& history) {
+void introduce(replays::Account& account, const replays::JudgedReplay& judged,
+               const replays::History& history) {
   account.report = judged.report;
   account.last = history.last();
   account.hash = history.hashes.back();
@@ -36,7 +36,7 @@ void introduce(diff::Account& account, const diff::JudgedReplay& judged,
   account.winner = history.winner;
 }
 
-void tell_fault(const diff::StateStream& stream, Session& session) {
+void tell_fault(const replays::StateStream& stream, Session& session) {
   const auto& fault = stream.fault();
   if (!fault) return;
   if (!fault->sentence.empty()) complain(session, fault->sentence, ExitStatus::malformed);
@@ -47,36 +47,36 @@ void tell_fault(const diff::StateStream& stream, Session& session) {
 }
 
 /// Everything that tells them apart; none after a complaint.
-std::optional<diff::ReplayDifference> compared(const DiffArguments& arguments,
-                                               diff::Both<std::optional<diff::Opened>>& opened,
-                                               const replays::Libraries& libraries,
-                                               Session& session) {
-  diff::ReplayDifference difference;
-  diff::Both<diff::History> histories;
-  diff::Both<diff::Speaker> speakers;
+std::optional<replays::ReplayDifference> compared(const DiffArguments& arguments,
+                                                  replays::Both<std::optional<Opened>>& opened,
+                                                  const replays::Libraries& libraries,
+                                                  Session& session) {
+  replays::ReplayDifference difference;
+  replays::Both<replays::History> histories;
+  replays::Both<replays::Speaker> speakers;
   for (std::size_t side = 0; side < 2; ++side) {
-    diff::Account& account = difference.accounts[side];
+    replays::Account& account = difference.accounts[side];
     account.path = arguments.files[side];
     account.is_stream = opened[side]->stream.has_value();
     if (account.is_stream) {
       speakers[side].stream = &*opened[side]->stream;
       continue;
     }
-    histories[side] = diff::history_of(*opened[side]->replay, libraries);
+    histories[side] = replays::history_of(*opened[side]->replay, libraries);
     introduce(account, *opened[side]->replay, histories[side]);
     speakers[side].history = &histories[side];
   }
   if (speakers[0].history != nullptr && speakers[1].history != nullptr) {
-    diff::compare_replays(histories, difference);
+    replays::compare_replays(histories, difference);
     return difference;
   }
-  diff::compare_points(speakers, difference);
+  replays::compare_points(speakers, difference);
   const ExitStatus before = session.status;
-  for (const diff::Speaker& speaker : speakers) {
+  for (const replays::Speaker& speaker : speakers) {
     if (speaker.stream != nullptr) tell_fault(*speaker.stream, session);
   }
   if (session.status != before) return std::nullopt;
-  if (difference.compared == 0 && !interrupted()) {
+  if (difference.compared == 0 && !replays::interrupted()) {
     complain(session, "there is no step after which both tell a state or a hash",
              ExitStatus::malformed);
     return std::nullopt;
@@ -84,8 +84,8 @@ std::optional<diff::ReplayDifference> compared(const DiffArguments& arguments,
   return difference;
 }
 
-bool is_one_game(const DiffArguments& arguments,
-                 const diff::Both<std::optional<diff::Opened>>& opened, Session& session) {
+bool is_one_game(const DiffArguments& arguments, const replays::Both<std::optional<Opened>>& opened,
+                 Session& session) {
   if (!opened[0]->replay || !opened[1]->replay) return true;
   const std::string& one = opened[0]->replay->report.game;
   const std::string& other = opened[1]->replay->report.game;
@@ -105,17 +105,17 @@ void run_diff(const DiffArguments& arguments, Session& session) {
   const auto libraries = load_libraries(arguments.replay, session);
   if (!libraries) return;
   const auto index = arguments.replay.index;
-  const diff::Both<std::optional<std::uint64_t>> indices{
+  const replays::Both<std::optional<std::uint64_t>> indices{
       index, arguments.other_index ? arguments.other_index : index};
-  diff::Both<std::optional<diff::Opened>> opened;
+  replays::Both<std::optional<Opened>> opened;
   for (std::size_t side = 0; side < 2; ++side) {
-    auto account = diff::open_account(arguments.files[side], indices[side], *libraries, session);
+    auto account = open_account(arguments.files[side], indices[side], *libraries, session);
     if (!account) return;
     opened[side].emplace(*std::move(account));
   }
   if (!is_one_game(arguments, opened, session)) return;
   const auto difference = compared(arguments, opened, *libraries, session);
-  if (!difference || interrupted()) return;
+  if (!difference || replays::interrupted()) return;
   session.out << (arguments.format == "json" ? render::json_line_of(*difference)
                                              : render::text_of(*difference, session.colour));
   if (!difference->same()) session.status = worse(session.status, ExitStatus::no);

@@ -9,11 +9,11 @@
 #include "cli/commands/all.hpp"
 #include "cli/complain.hpp"
 #include "cli/data_choice.hpp"
-#include "cli/interrupt.hpp"
 #include "cli/options.hpp"
 #include "cli/picture.hpp"
 #include "engine/any/game.hpp"
 #include "engine/text/escape.hpp"
+#include "replays/ending/interrupt.hpp"
 
 namespace praetor::cli {
 namespace {
@@ -83,7 +83,7 @@ class Film {
 
   void run(std::uint64_t wanted) {
     bool good = !arguments_.every_step || shoot(0);
-    for (std::uint64_t number = 1; good && number <= wanted && !interrupted(); ++number) {
+    for (std::uint64_t number = 1; good && number <= wanted && !replays::interrupted(); ++number) {
       if (!step(number) && number < wanted) {
         complain(session_,
                  fmt::format("step {} is never reached: step {} breaks {}", wanted, number,

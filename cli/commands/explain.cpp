@@ -11,11 +11,11 @@
 #include "cli/complain.hpp"
 #include "cli/options.hpp"
 #include "cli/render/lines.hpp"
-#include "cli/rulebook.hpp"
 #include "engine/any/game.hpp"
 #include "engine/text/escape.hpp"
 #include "engine/text/nearest.hpp"
 #include "properties/trials.hpp"
+#include "replays/checking/rulebook.hpp"
 #include "replays/checking/rules.hpp"
 #include "replays/notation/complaint.hpp"
 #include "replays/reading/catalogue.hpp"
@@ -51,10 +51,10 @@ void print_head(const Rule& rule, std::string_view game, std::ostream& out) {
   out << render::wrapped(rule.text, 2);
 }
 
-void print_sentences(std::span<const Sentence> sentences, std::ostream& out) {
+void print_sentences(std::span<const replays::Sentence> sentences, std::ostream& out) {
   if (sentences.empty()) return;
   out << "\n  rests on\n";
-  for (const Sentence& sentence : sentences) {
+  for (const replays::Sentence& sentence : sentences) {
     out << fmt::format("    {}  {}, {}\n", sentence.id, sentence.standing, sentence.source);
     out << render::wrapped(sentence.text, 12);
   }
@@ -80,8 +80,8 @@ void print_properties(const AnyGame& game, const Rule& rule, std::ostream& out) 
 
 void explain_in(const AnyGame& game, const Rule& rule, std::ostream& out) {
   print_head(rule, game.id(), out);
-  const auto rulebook = sentences_of(game.id());
-  print_sentences(sentences_of(rule, rulebook), out);
+  const auto rulebook = replays::sentences_of(game.id());
+  print_sentences(replays::sentences_of(rule, rulebook), out);
   const std::string steps = guarded_steps(game, &rule);
   if (!steps.empty()) out << "\n  guards\n" << render::wrapped(steps, 4);
   if (!rule.shows.empty()) {

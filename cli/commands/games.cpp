@@ -12,12 +12,12 @@
 #include "cli/complain.hpp"
 #include "cli/data_files.hpp"
 #include "cli/options.hpp"
-#include "cli/render/pretty.hpp"
-#include "cli/safe_file.hpp"
 #include "cli/write_file.hpp"
 #include "engine/any/game.hpp"
 #include "engine/board/embedded.hpp"
 #include "engine/text/escape.hpp"
+#include "replays/files/safe_file.hpp"
+#include "replays/making/pretty.hpp"
 
 namespace praetor::cli {
 namespace {
@@ -86,7 +86,7 @@ void print_json(std::ostream& out) {
   }
   Json words = Json::object();
   for (const Provenance& one : provenances) words[std::string(one.word)] = one.meaning;
-  out << render::pretty(
+  out << replays::pretty(
       {{"praetor-games", 1}, {"games", std::move(games)}, {"provenance", std::move(words)}});
 }
 
@@ -97,7 +97,7 @@ bool export_file(const fs::path& path, std::string_view content, Session& sessio
     return write_file(path.string(), content, session);
   }
   constexpr std::size_t mebibytes_most = 1;
-  const auto there = kept_text(path.string(), mebibytes_most);
+  const auto there = replays::kept_text(path.string(), mebibytes_most);
   if (there && *there == content) return true;
   complain(session,
            fmt::format("{} exists and is different: nothing is written over",

@@ -7,15 +7,15 @@
 
 #include "cli/commands/all.hpp"
 #include "cli/complain.hpp"
-#include "cli/corpus/output.hpp"
 #include "cli/data_choice.hpp"
-#include "cli/interrupt.hpp"
 #include "cli/options.hpp"
 #include "cli/progress.hpp"
 #include "cli/reading_options.hpp"
 #include "cli/write_file.hpp"
 #include "engine/any/game.hpp"
 #include "engine/text/escape.hpp"
+#include "replays/corpora/output.hpp"
+#include "replays/ending/interrupt.hpp"
 #include "replays/making/generate.hpp"
 #include "replays/reading/layout.hpp"
 
@@ -57,7 +57,7 @@ class GameWriter {
                       games));
     }
     if (!is_corpus()) return make_folder(output_, session_);
-    auto corpus = corpus::Output::to_file(output_);
+    auto corpus = replays::Output::to_file(output_);
     if (!corpus) return refuse(corpus.error());
     corpus_.emplace(std::move(*corpus));
     return true;
@@ -103,7 +103,7 @@ class GameWriter {
   std::string output_;
   bool alone_;
   Session& session_;
-  std::optional<corpus::Output> corpus_;
+  std::optional<replays::Output> corpus_;
 };
 
 void generate(const GenerateArguments& arguments, const AnyGame& game, const DataChoice& data,
@@ -120,7 +120,7 @@ void generate(const GenerateArguments& arguments, const AnyGame& game, const Dat
   Progress progress(session.err, session.err_is_terminal && arguments.output != "-");
   std::string json;
   bool opened = false;
-  for (std::uint64_t number = 1; number <= games && !interrupted(); ++number) {
+  for (std::uint64_t number = 1; number <= games && !replays::interrupted(); ++number) {
     const auto made = generator.write(number, json);
     if (!made) {
       complain(session, "generate: " + made.error(), ExitStatus::malformed);
@@ -133,7 +133,7 @@ void generate(const GenerateArguments& arguments, const AnyGame& game, const Dat
     progress.count_one("games generated");
   }
   progress.clear();
-  if (!interrupted()) writer.close();
+  if (!replays::interrupted()) writer.close();
 }
 
 }  // namespace

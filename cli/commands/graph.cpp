@@ -11,11 +11,11 @@
 #include "cli/complain.hpp"
 #include "cli/options.hpp"
 #include "cli/picture.hpp"
-#include "cli/rulebook.hpp"
 #include "engine/any/game.hpp"
 #include "engine/text/escape.hpp"
 #include "engine/text/nearest.hpp"
 #include "properties/trials.hpp"
+#include "replays/checking/rulebook.hpp"
 #include "replays/reading/catalogue.hpp"
 #include "viz/rule_graph.hpp"
 
@@ -82,7 +82,7 @@ viz::RuleGraph graph_data(const AnyGame& game, const std::vector<RuleRef>& rules
     rested_on.insert(one.sentences.begin(), one.sentences.end());
     graph.rules.push_back(std::move(one));
   }
-  for (const Sentence& sentence : sentences_of(game.id())) {
+  for (const replays::Sentence& sentence : replays::sentences_of(game.id())) {
     if (!rested_on.contains(std::string(sentence.id))) continue;
     graph.sentences.push_back({std::string(sentence.id), std::string(sentence.text),
                                std::string(sentence.source), std::string(sentence.standing)});

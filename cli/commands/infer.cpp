@@ -79,7 +79,7 @@ void refuse(const replays::Report& report, Session& session) {
   session.status = worse(session.status, ExitStatus::malformed);
 }
 
-void run_game(const InferArguments& arguments, const OwnText& picked, const AnyGame& game,
+void run_game(const InferArguments& arguments, const replays::OwnText& picked, const AnyGame& game,
               const replays::Libraries& libraries, Session& session) {
   const std::string_view json = picked.text().json;
   replays::Draft draft;

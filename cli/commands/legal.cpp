@@ -7,9 +7,9 @@
 
 #include "cli/commands/all.hpp"
 #include "cli/complain.hpp"
-#include "cli/interrupt.hpp"
 #include "cli/options.hpp"
 #include "cli/reached.hpp"
+#include "replays/ending/interrupt.hpp"
 #include "replays/making/write_step.hpp"
 
 namespace praetor::cli {
@@ -61,7 +61,7 @@ void list_steps(const LegalArguments& arguments, const AnyState& state, Session&
       state, arena,
       [&](const AnyStep& step) {
         session.out << replays::json_of(state, step) << '\n';
-        return ++count != arguments.limit && session.out.good() && !interrupted();
+        return ++count != arguments.limit && session.out.good() && !replays::interrupted();
       },
       *wanted);
 }

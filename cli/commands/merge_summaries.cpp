@@ -7,13 +7,13 @@
 
 #include "cli/commands/all.hpp"
 #include "cli/complain.hpp"
-#include "cli/corpus/part.hpp"
-#include "cli/corpus/summary_json.hpp"
 #include "cli/options.hpp"
 #include "cli/render/summary.hpp"
 #include "cli/replay_options.hpp"
 #include "cli/write_file.hpp"
 #include "engine/text/escape.hpp"
+#include "replays/corpora/part.hpp"
+#include "replays/corpora/summary_json.hpp"
 
 namespace praetor::cli {
 namespace {
@@ -25,10 +25,10 @@ struct PartsArguments {
 };
 
 /// None after a complaint.
-std::optional<corpus::CorpusPart> part_in(const std::string& path, Session& session) {
+std::optional<replays::CorpusPart> part_in(const std::string& path, Session& session) {
   const auto file = read_file(path, session);
   if (!file) return std::nullopt;
-  auto part = corpus::part_from(file->text().json);
+  auto part = replays::part_from(file->text().json);
   if (part) return part;
   complain(session,
            fmt::format("{} is not what `praetor check --shard I/N --summary --format json` prints",
@@ -38,14 +38,14 @@ std::optional<corpus::CorpusPart> part_in(const std::string& path, Session& sess
 }
 
 void merge_summaries(const PartsArguments& arguments, Session& session) {
-  std::vector<corpus::CorpusPart> parts;
+  std::vector<replays::CorpusPart> parts;
   parts.reserve(arguments.files.size());
   for (const std::string& path : arguments.files) {
     auto part = part_in(path, session);
     if (!part) return;
     parts.push_back(std::move(*part));
   }
-  const auto summary = corpus::merged(std::move(parts));
+  const auto summary = replays::merged(std::move(parts));
   if (!summary) {
     return complain(session, "merge-summaries: " + summary.error(), ExitStatus::malformed);
   }

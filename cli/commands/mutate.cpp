@@ -10,13 +10,13 @@
 
 #include "cli/commands/all.hpp"
 #include "cli/complain.hpp"
-#include "cli/interrupt.hpp"
 #include "cli/options.hpp"
 #include "cli/progress.hpp"
-#include "cli/render/pretty.hpp"
 #include "engine/text/escape.hpp"
 #include "engine/text/nearest.hpp"
 #include "properties/mutate/mutate.hpp"
+#include "replays/ending/interrupt.hpp"
+#include "replays/making/pretty.hpp"
 
 namespace praetor::cli {
 namespace {
@@ -95,15 +95,15 @@ std::string json_of(std::string_view game, const properties::MutateOptions& opti
                        {"property", std::move(by_property)}});
   }
   const MutantCounts counts = counts_of(report.mutants);
-  return render::pretty({{"praetor-mutants", 1},
-                         {"game", game},
-                         {"seed", options.seed},
-                         {"games", options.games},
-                         {"complete", report.complete},
-                         {"mutants", std::move(mutants)},
-                         {"by-case", counts.by_case},
-                         {"by-property", counts.by_property},
-                         {"by-neither", counts.by_neither}});
+  return replays::pretty({{"praetor-mutants", 1},
+                          {"game", game},
+                          {"seed", options.seed},
+                          {"games", options.games},
+                          {"complete", report.complete},
+                          {"mutants", std::move(mutants)},
+                          {"by-case", counts.by_case},
+                          {"by-property", counts.by_property},
+                          {"by-neither", counts.by_neither}});
 }
 
 /// False after a complaint about a name that is no mutant's.
@@ -139,7 +139,7 @@ void run_mutate(const MutateArguments& arguments, Session& session) {
   Progress progress(session.err, session.err_is_terminal);
   const auto report = mutation.mutate(options, [&] {
     progress.count_one("mutants tried");
-    return !interrupted();
+    return !replays::interrupted();
   });
   progress.clear();
   const MutantCounts counts = counts_of(report.mutants);

@@ -10,16 +10,16 @@
 #include "cli/commands/all.hpp"
 #include "cli/complain.hpp"
 #include "cli/data_choice.hpp"
-#include "cli/interrupt.hpp"
 #include "cli/options.hpp"
 #include "cli/reached.hpp"
-#include "cli/render/pretty.hpp"
 #include "cli/setup_file.hpp"
 #include "engine/any/game.hpp"
 #include "engine/text/canonical.hpp"
 #include "engine/text/escape.hpp"
 #include "engine/text/read_json.hpp"
+#include "replays/ending/interrupt.hpp"
 #include "replays/making/perft.hpp"
+#include "replays/making/pretty.hpp"
 #include "replays/making/write_step.hpp"
 
 namespace praetor::cli {
@@ -80,7 +80,7 @@ class PerftRun {
            Session& session)
       : arguments_(arguments), state_(state), hidden_(std::move(hidden)), session_(session) {
     options_.jobs = arguments.jobs.value_or(std::max(std::thread::hardware_concurrency(), 1U));
-    options_.interrupted = [] { return interrupted().has_value(); };
+    options_.interrupted = [] { return replays::interrupted().has_value(); };
   }
 
   void all(const Start& start) {
@@ -98,7 +98,7 @@ class PerftRun {
     for (std::uint64_t depth = 1; depth <= *arguments_.depth; ++depth) {
       if (!one(depth)) return;
     }
-    if (as_json()) session_.out << render::pretty(json_);
+    if (as_json()) session_.out << replays::pretty(json_);
   }
 
  private:
@@ -133,7 +133,7 @@ class PerftRun {
       } else {
         session_.out << text << ' ' << nodes << '\n';
       }
-      return session_.out.good() && !interrupted();
+      return session_.out.good() && !replays::interrupted();
     });
     if (whole && !as_json()) session_.out << "total " << count.nodes << '\n';
     return whole;

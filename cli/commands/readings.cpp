@@ -10,8 +10,8 @@
 #include "cli/commands/all.hpp"
 #include "cli/options.hpp"
 #include "cli/render/lines.hpp"
-#include "cli/render/pretty.hpp"
 #include "engine/any/game.hpp"
+#include "replays/making/pretty.hpp"
 
 namespace praetor::cli {
 namespace {
@@ -53,7 +53,7 @@ std::string json_of(std::string_view game, ReadingRows rows) {
                         {"sources", row.sources},
                         {"rules", std::move(rules)}});
   }
-  return render::pretty(
+  return replays::pretty(
       {{"praetor-readings", 1}, {"game", game}, {"readings", std::move(readings)}});
 }
 

@@ -11,21 +11,21 @@
 #include "cli/commands/all.hpp"
 #include "cli/complain.hpp"
 #include "cli/corpus/corpus_options.hpp"
-#include "cli/corpus/judging.hpp"
 #include "cli/formats/message.hpp"
 #include "cli/formats/verdict_format.hpp"
-#include "cli/interrupt.hpp"
 #include "cli/options.hpp"
 #include "cli/progress.hpp"
-#include "cli/regress/acceptance.hpp"
-#include "cli/regress/baseline.hpp"
-#include "cli/regress/comparison.hpp"
-#include "cli/regress/samples.hpp"
 #include "cli/render/flips.hpp"
 #include "cli/replay_options.hpp"
 #include "cli/write_file.hpp"
 #include "engine/text/escape.hpp"
 #include "replays/checking/check.hpp"
+#include "replays/comparing/acceptance.hpp"
+#include "replays/comparing/baseline.hpp"
+#include "replays/comparing/comparison.hpp"
+#include "replays/comparing/samples.hpp"
+#include "replays/corpora/judging.hpp"
+#include "replays/ending/interrupt.hpp"
 
 namespace praetor::cli {
 namespace {
@@ -61,7 +61,7 @@ struct JudgedLine {
 class RegressRun {
  public:
   RegressRun(const RegressArguments& arguments, const replays::Libraries& libraries,
-             const regress::Baseline& baseline, regress::Acceptances& accepted, Session& session)
+             const replays::Baseline& baseline, replays::Acceptances& accepted, Session& session)
       : arguments_(arguments),
         libraries_(libraries),
         accepted_(accepted),
@@ -76,8 +76,8 @@ class RegressRun {
     if (verdicts_ != nullptr) session_.out << verdicts_->head();
     const bool whole = judge_corpus();
     progress_.clear();
-    const regress::Comparison found = comparing_.result(whole);
-    const std::vector<const regress::Acceptance*> unused = accepted_.unused();
+    const replays::Comparison found = comparing_.result(whole);
+    const std::vector<const replays::Acceptance*> unused = accepted_.unused();
     const auto made = made_of(found);
     print({found, made, unused});
     warn(found, unused);
@@ -88,36 +88,36 @@ class RegressRun {
  private:
   /// False where a signal ended it.
   bool judge_corpus() {
-    corpus::ReaderOptions options;
+    replays::ReaderOptions options;
     options.selection = arguments_.corpus.selection;
-    corpus::Reader reader(options, libraries_);
-    corpus::Judging<JudgedLine> judging;
+    replays::Reader reader(options, libraries_);
+    replays::Judging<JudgedLine> judging;
     judging.look = [this](const replays::Text& text, replays::Report& report,
-                          const corpus::CorpusPlace& place) { return look(text, report, place); };
-    judging.keep = [this](JudgedLine&& judged, const corpus::Reader::Item& /*item*/) {
+                          const replays::CorpusPlace& place) { return look(text, report, place); };
+    judging.keep = [this](JudgedLine&& judged, const replays::Reader::Item& /*item*/) {
       keep(judged);
       return session_.out.good();
     };
     judging.weigh = [](const JudgedLine& judged) {
       return judged.line.size() + judged.piece.size();
     };
-    judging.unreadable = [this](const corpus::Reader::Item& item) {
+    judging.unreadable = [this](const replays::Reader::Item& item) {
       unreadable(item);
       return session_.out.good();
     };
-    return corpus::judge_all(reader, libraries_, {}, jobs_of(arguments_.corpus), judging);
+    return replays::judge_all(reader, libraries_, {}, jobs_of(arguments_.corpus), judging);
   }
 
   JudgedLine look(const replays::Text& text, const replays::Report& report,
-                  const corpus::CorpusPlace& place) const {
+                  const replays::CorpusPlace& place) const {
     JudgedLine judged{
-        regress::line_of(report, place.in_corpus), report.game, report.rules, {}, {}, {}};
+        replays::line_of(report, place.in_corpus), report.game, report.rules, {}, {}, {}};
     if (report.verdict == replays::Verdict::error) {
       judged.failed = formats::label_of(report, place.in_corpus);
       judged.failure = report.violations.front().actual;
     }
     if (verdicts_ == nullptr) return judged;
-    const regress::Since since = comparing_.since(judged.line);
+    const replays::Since since = comparing_.since(judged.line);
     judged.piece = verdicts_->piece({text, report, {}, place.in_corpus, false, since});
     return judged;
   }
@@ -133,7 +133,7 @@ class RegressRun {
     put(judged.piece);
   }
 
-  void unreadable(const corpus::Reader::Item& item) {
+  void unreadable(const replays::Reader::Item& item) {
     progress_.clear();
     complain(session_, item.fault.sentence, item.fault.status);
     if (item.fault.status == ExitStatus::done) return;
@@ -150,25 +150,25 @@ class RegressRun {
   }
 
   /// What is about to be stored anew needs no examples, unless somebody wants their files.
-  std::vector<regress::MadeSample> made_of(const regress::Comparison& found) {
+  std::vector<replays::MadeSample> made_of(const replays::Comparison& found) {
     if (arguments_.save.empty() && (arguments_.update || verdicts_ != nullptr)) return {};
     const std::size_t count = std::min(found.groups.size(), arguments_.shown());
     const std::span groups(found.groups.data(), count);
     replays::ShrinkOptions options;
     options.effort = static_cast<std::int64_t>(
         arguments_.effort.value_or(static_cast<std::uint64_t>(regress_effort_default)));
-    options.stop = [] { return interrupted().has_value(); };
-    std::vector<regress::MadeSample> made = regress::made_samples(groups, libraries_, options);
+    options.stop = [] { return replays::interrupted().has_value(); };
+    std::vector<replays::MadeSample> made = replays::made_samples(groups, libraries_, options);
     if (!arguments_.save.empty()) save(groups, made);
     return made;
   }
 
-  void save(std::span<const regress::FlipGroup> groups, std::vector<regress::MadeSample>& made) {
+  void save(std::span<const replays::FlipGroup> groups, std::vector<replays::MadeSample>& made) {
     if (!make_folder(arguments_.save, session_)) return;
     std::set<std::string> names;
     for (std::size_t i = 0; i < made.size(); ++i) {
       if (made[i].text.empty()) continue;
-      const std::string name = regress::MadeSample::file_name(groups[i].kind);
+      const std::string name = replays::MadeSample::file_name(groups[i].kind);
       std::string fresh = name;
       for (int more = 2; !names.insert(fresh).second; ++more)
         fresh = fmt::format("{}-{}", more, name);
@@ -189,8 +189,8 @@ class RegressRun {
   }
 
   /// What makes no status, and yet is not to pass unseen.
-  void warn(const regress::Comparison& found, std::span<const regress::Acceptance* const> unused) {
-    for (const regress::Acceptance* const one : unused) {
+  void warn(const replays::Comparison& found, std::span<const replays::Acceptance* const> unused) {
+    for (const replays::Acceptance* const one : unused) {
       complain(session_,
                fmt::format("{}:{}: accepts nothing: {}", text::shown(arguments_.accept), one->line,
                            one->what),
@@ -207,7 +207,7 @@ class RegressRun {
     }
   }
 
-  void update(const regress::Comparison& found, bool whole) {
+  void update(const replays::Comparison& found, bool whole) {
     const std::string path = text::shown(arguments_.baseline);
     if (!whole || !all_read_) {
       complain(session_, fmt::format("{} stays as it is: not all of the corpus was judged", path),
@@ -225,25 +225,25 @@ class RegressRun {
 
   const RegressArguments& arguments_;
   const replays::Libraries& libraries_;
-  regress::Acceptances& accepted_;
+  replays::Acceptances& accepted_;
   Session& session_;
-  regress::Comparing comparing_;
-  const regress::Baseline& stored_;
+  replays::Comparing comparing_;
+  const replays::Baseline& stored_;
   const formats::VerdictFormat* verdicts_;
   Progress progress_;
   bool any_piece_ = false;
   bool all_read_ = true;
 };
 
-void complain_of(const regress::LineFault& fault, const std::string& path, Session& session) {
+void complain_of(const replays::LineFault& fault, const std::string& path, Session& session) {
   complain(session, fault.about(path), ExitStatus::malformed);
 }
 
 /// None after a complaint.
-std::optional<regress::Baseline> stored(const RegressArguments& arguments, Session& session) {
+std::optional<replays::Baseline> stored(const RegressArguments& arguments, Session& session) {
   std::error_code error;
   if (arguments.baseline != "-" && !std::filesystem::exists(arguments.baseline, error) && !error) {
-    if (arguments.update) return regress::Baseline();
+    if (arguments.update) return replays::Baseline();
     complain(session,
              fmt::format("there is no baseline {} yet: --update writes it",
                          text::shown(arguments.baseline)),
@@ -254,7 +254,7 @@ std::optional<regress::Baseline> stored(const RegressArguments& arguments, Sessi
     complain(session, "regress: a baseline is a file, not standard input", ExitStatus::malformed);
     return std::nullopt;
   }
-  auto baseline = regress::Baseline::read(arguments.baseline);
+  auto baseline = replays::Baseline::read(arguments.baseline);
   if (baseline) return *std::move(baseline);
   complain_of(baseline.error(), arguments.baseline, session);
   return std::nullopt;
@@ -264,9 +264,9 @@ void run_regress(const RegressArguments& arguments, Session& session) {
   require_files(arguments.corpus);
   const auto libraries = load_libraries(arguments.replay, session);
   if (!libraries) return;
-  regress::Acceptances accepted;
+  replays::Acceptances accepted;
   if (!arguments.accept.empty()) {
-    auto given = regress::Acceptances::read(arguments.accept);
+    auto given = replays::Acceptances::read(arguments.accept);
     if (!given) return complain_of(given.error(), arguments.accept, session);
     accepted = *std::move(given);
   }

@@ -7,13 +7,13 @@
 
 #include "cli/commands/all.hpp"
 #include "cli/complain.hpp"
-#include "cli/interrupt.hpp"
 #include "cli/options.hpp"
 #include "cli/picture.hpp"
 #include "cli/reached.hpp"
-#include "cli/rulebook.hpp"
 #include "cli/write_file.hpp"
 #include "engine/text/escape.hpp"
+#include "replays/checking/rulebook.hpp"
+#include "replays/ending/interrupt.hpp"
 #include "viz/report/html.hpp"
 #include "viz/report/page_of.hpp"
 
@@ -49,14 +49,14 @@ viz::report::PageOptions options_of(const ReportArguments& arguments, const Judg
   options.arguments = data_words(arguments.wish.replay);
   options.version = PRAETOR_VERSION;
   if (arguments.from) options.from = static_cast<std::int64_t>(*arguments.from);
-  options.sources = [rulebook = sentences_of(game)](const Rule& rule) {
+  options.sources = [rulebook = replays::sentences_of(game)](const Rule& rule) {
     std::vector<viz::report::RuleSource> sources;
-    for (const Sentence& sentence : sentences_of(rule, rulebook)) {
+    for (const replays::Sentence& sentence : replays::sentences_of(rule, rulebook)) {
       sources.push_back({sentence.id, sentence.text, sentence.source, sentence.standing});
     }
     return sources;
   };
-  options.interrupted = [] { return interrupted().has_value(); };
+  options.interrupted = [] { return replays::interrupted().has_value(); };
   return options;
 }
 

@@ -9,9 +9,9 @@
 #include "cli/commands/all.hpp"
 #include "cli/options.hpp"
 #include "cli/render/lines.hpp"
-#include "cli/render/pretty.hpp"
-#include "cli/rulebook.hpp"
 #include "engine/any/game.hpp"
+#include "replays/checking/rulebook.hpp"
+#include "replays/making/pretty.hpp"
 #include "replays/reading/catalogue.hpp"
 
 namespace praetor::cli {
@@ -25,9 +25,9 @@ struct RulesArguments {
 };
 
 /// The places that sentences come from, each once, in their order.
-std::vector<std::string_view> sources_of(std::span<const Sentence> sentences) {
+std::vector<std::string_view> sources_of(std::span<const replays::Sentence> sentences) {
   std::vector<std::string_view> sources;
-  for (const Sentence& sentence : sentences) {
+  for (const replays::Sentence& sentence : sentences) {
     if (std::ranges::find(sources, sentence.source) == sources.end()) {
       sources.push_back(sentence.source);
     }
@@ -35,14 +35,14 @@ std::vector<std::string_view> sources_of(std::span<const Sentence> sentences) {
   return sources;
 }
 
-std::string text_of(std::span<const RuleRef> book, std::span<const Sentence> rulebook) {
+std::string text_of(std::span<const RuleRef> book, std::span<const replays::Sentence> rulebook) {
   std::string out;
   for (const RuleRef rule : book) {
     if (!out.empty()) out += '\n';
     out +=
         fmt::format("{} ({})\n{}", rule->id, name_of(rule->kind), render::wrapped(rule->text, 2));
     if (rule->sentences.empty()) continue;
-    const auto sources = sources_of(sentences_of(*rule, rulebook));
+    const auto sources = sources_of(replays::sentences_of(*rule, rulebook));
     out +=
         render::wrapped(fmt::format("{}: {}", rule->sentences, render::joined(sources, "; ")), 4);
   }
@@ -50,7 +50,7 @@ std::string text_of(std::span<const RuleRef> book, std::span<const Sentence> rul
 }
 
 std::string markdown_of(std::string_view title, std::span<const RuleRef> book,
-                        std::span<const Sentence> rulebook) {
+                        std::span<const replays::Sentence> rulebook) {
   const auto cell = [](std::string_view text) {
     std::string out;
     for (const char c : text) out.append(c == '|' ? "\\|" : std::string(1, c));
@@ -61,7 +61,7 @@ std::string markdown_of(std::string_view title, std::span<const RuleRef> book,
       "| --- | --- | --- | --- | --- |\n",
       title);
   for (const RuleRef rule : book) {
-    const auto sources = sources_of(sentences_of(*rule, rulebook));
+    const auto sources = sources_of(replays::sentences_of(*rule, rulebook));
     out += fmt::format("| `{}` | {} | {} | {} | {} |\n", rule->id, name_of(rule->kind),
                        cell(rule->text), rule->sentences, cell(render::joined(sources, "; ")));
   }
@@ -69,11 +69,11 @@ std::string markdown_of(std::string_view title, std::span<const RuleRef> book,
 }
 
 std::string json_of(std::string_view game, std::span<const RuleRef> book,
-                    std::span<const Sentence> rulebook) {
+                    std::span<const replays::Sentence> rulebook) {
   Json rules = Json::array();
   for (const RuleRef rule : book) {
     Json sentences = Json::array();
-    for (const Sentence& sentence : sentences_of(*rule, rulebook)) {
+    for (const replays::Sentence& sentence : replays::sentences_of(*rule, rulebook)) {
       sentences.push_back({{"id", sentence.id},
                            {"text", sentence.text},
                            {"source", sentence.source},
@@ -84,13 +84,13 @@ std::string json_of(std::string_view game, std::span<const RuleRef> book,
                      {"text", rule->text},
                      {"sentences", std::move(sentences)}});
   }
-  return render::pretty({{"praetor-rules", 1}, {"game", game}, {"rules", std::move(rules)}});
+  return replays::pretty({{"praetor-rules", 1}, {"game", game}, {"rules", std::move(rules)}});
 }
 
 void run_rules(const RulesArguments& arguments, Session& session) {
   const AnyGame::Facts& game = find_game(arguments.game)->facts();
   const auto book = replays::whole_book(game.rules);
-  const auto rulebook = sentences_of(game.id);
+  const auto rulebook = replays::sentences_of(game.id);
   if (arguments.format == "json") {
     session.out << json_of(game.id, book, rulebook);
   } else if (arguments.format == "markdown") {

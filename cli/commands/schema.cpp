@@ -6,9 +6,9 @@
 
 #include "cli/commands/all.hpp"
 #include "cli/options.hpp"
-#include "cli/render/pretty.hpp"
 #include "cli/replay_options.hpp"
 #include "engine/text/read_json.hpp"
+#include "replays/making/pretty.hpp"
 #include "replays/reading/schema.hpp"
 
 namespace praetor::cli {
@@ -31,7 +31,7 @@ void add_schema(CLI::App& program, Session& session) {
     if (!libraries) return;
     const AnyGame& game = *find_game(arguments->game);
     const std::string schema = replays::schema_of(game, libraries->of(game));
-    session.out << render::pretty(text::own_json<nlohmann::ordered_json>(schema));
+    session.out << replays::pretty(text::own_json<nlohmann::ordered_json>(schema));
   });
 }
 

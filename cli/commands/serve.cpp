@@ -8,11 +8,11 @@
 
 #include "cli/commands/all.hpp"
 #include "cli/complain.hpp"
-#include "cli/interrupt.hpp"
 #include "cli/options.hpp"
 #include "cli/replay_options.hpp"
 #include "cli/serve/game_session.hpp"
-#include "cli/serve/lines.hpp"
+#include "replays/ending/interrupt.hpp"
+#include "replays/files/lines.hpp"
 
 namespace praetor::cli {
 namespace {
@@ -26,15 +26,15 @@ void serve_lines(const AnyGame& game, const replays::Libraries& libraries, Sessi
   std::istream& in = session.in == nullptr ? std::cin : *session.in;
   serve::GameSession game_session(game, libraries.of(game));
   std::string line;
-  while (!game_session.ended() && session.out.good() && !interrupted()) {
-    const serve::LineRead read = serve::next_line(in, line, serve::request_max);
-    if (read == serve::LineRead::none) return;
-    if (read == serve::LineRead::failed) {
+  while (!game_session.ended() && session.out.good() && !replays::interrupted()) {
+    const replays::LineRead read = replays::next_line(in, line, serve::request_max);
+    if (read == replays::LineRead::none) return;
+    if (read == replays::LineRead::failed) {
       complain(session, "serve: cannot read standard input: " + line, ExitStatus::malformed);
       return;
     }
     const serve::Response answer =
-        read == serve::LineRead::whole
+        read == replays::LineRead::whole
             ? game_session.answer(line)
             : serve::error_answer(serve::error::unreadable,
                                   fmt::format("a line has at most {} bytes", serve::request_max));

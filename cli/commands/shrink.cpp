@@ -8,17 +8,17 @@
 
 #include "cli/commands/all.hpp"
 #include "cli/complain.hpp"
-#include "cli/interrupt.hpp"
 #include "cli/options.hpp"
 #include "cli/render/text.hpp"
 #include "cli/replay_options.hpp"
-#include "cli/shrunk_text.hpp"
 #include "cli/write_file.hpp"
 #include "engine/any/game.hpp"
 #include "engine/text/escape.hpp"
 #include "engine/text/nearest.hpp"
 #include "replays/checking/check.hpp"
+#include "replays/ending/interrupt.hpp"
 #include "replays/reading/catalogue.hpp"
+#include "replays/searching/shrunk_text.hpp"
 
 namespace praetor::cli {
 namespace {
@@ -68,9 +68,9 @@ void shrink(const ShrinkArguments& arguments, const replays::Libraries& librarie
             const replays::Report& report, std::string_view json,
             const replays::ReportedViolation& violation, Session& session) {
   replays::ShrinkOptions options;
-  options.stop = [] { return interrupted().has_value(); };
+  options.stop = [] { return replays::interrupted().has_value(); };
   if (arguments.effort) options.effort = static_cast<std::int64_t>(*arguments.effort);
-  const ShorterText shrunk = shrunk_text(
+  const replays::ShorterText shrunk = shrunk_text(
       json, report.game, violation, {arguments.file, arguments.replay.index}, options, libraries);
   session.err << fmt::format("{}: {} of {} steps left, {} games tried\n", violation.rule->id,
                              shrunk.steps, shrunk.before, shrunk.tried);

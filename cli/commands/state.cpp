@@ -9,12 +9,12 @@
 
 #include "cli/commands/all.hpp"
 #include "cli/complain.hpp"
-#include "cli/interrupt.hpp"
 #include "cli/options.hpp"
 #include "cli/reached.hpp"
-#include "cli/render/pretty.hpp"
 #include "engine/text/canonical.hpp"
 #include "engine/text/read_json.hpp"
+#include "replays/ending/interrupt.hpp"
+#include "replays/making/pretty.hpp"
 #include "replays/making/write_step.hpp"
 
 namespace praetor::cli {
@@ -48,7 +48,7 @@ void print_stream(const StateArguments& arguments, const replays::AnyReplay& rep
   }
   AnyState state = first_state(replay.setup);
   print_point(state, nullptr, arguments.hash, session);
-  for (std::uint64_t number = 1; number <= most && !interrupted(); ++number) {
+  for (std::uint64_t number = 1; number <= most && !replays::interrupted(); ++number) {
     const AnyStep& step = replay.steps[number - 1].step;
     const Ruling ruling = play(state, step);
     if (!ruling.legal()) {
@@ -79,7 +79,7 @@ void run_state(const StateArguments& arguments, Session& session) {
   if (arguments.hash) {
     session.out << text::fingerprint(document) << '\n';
   } else {
-    session.out << render::pretty(text::own_json<nlohmann::ordered_json>(document));
+    session.out << replays::pretty(text::own_json<nlohmann::ordered_json>(document));
   }
 }
 

@@ -4,9 +4,9 @@
 
 #include "cli/commands/all.hpp"
 #include "cli/complain.hpp"
-#include "cli/interrupt.hpp"
 #include "cli/options.hpp"
 #include "cli/picture.hpp"
+#include "replays/ending/interrupt.hpp"
 
 namespace praetor::cli {
 namespace {
@@ -23,7 +23,7 @@ viz::Timeline timeline_of(const Judged& judged, const viz::Theme& theme) {
   AnyState state = first_state(judged.replay.setup);
   viz::Timeline timeline = pictures.begin_timeline(state);
   const auto last = static_cast<std::uint64_t>(replays::last_step(judged.report));
-  for (std::uint64_t number = 1; number <= last && !interrupted(); ++number) {
+  for (std::uint64_t number = 1; number <= last && !replays::interrupted(); ++number) {
     const PlayedStep played = play_step(state, judged, number);
     pictures.add(timeline, played.seen, theme);
     if (!played.legal) break;
@@ -40,7 +40,7 @@ void run_timeline(const TimelineArguments& arguments, Session& session) {
   options.theme = theme_of(arguments.picture);
   options.from = static_cast<std::int64_t>(arguments.from.value_or(0));
   const viz::Timeline timeline = timeline_of(*judged, viz::theme_of(options.theme));
-  if (interrupted()) return;
+  if (replays::interrupted()) return;
   note_early_end(*judged, session);
   put_picture(viz::graph_of(viz::draw_timeline(timeline, options)), *format, viz::Layout::pinned,
               arguments.picture.output, "timeline", session);

@@ -8,10 +8,8 @@
 #include "cli/commands/all.hpp"
 #include "cli/complain.hpp"
 #include "cli/data_choice.hpp"
-#include "cli/interrupt.hpp"
 #include "cli/options.hpp"
 #include "cli/render/text.hpp"
-#include "cli/safe_file.hpp"
 #include "cli/transcribe/completion.hpp"
 #include "cli/transcribe/drawing.hpp"
 #include "cli/transcribe/line_source.hpp"
@@ -21,6 +19,8 @@
 #include "engine/any/game.hpp"
 #include "engine/text/escape.hpp"
 #include "replays/checking/check.hpp"
+#include "replays/ending/interrupt.hpp"
+#include "replays/files/safe_file.hpp"
 #include "replays/notation/complaint.hpp"
 #include "replays/searching/draft.hpp"
 #include "viz/render.hpp"
@@ -44,7 +44,7 @@ struct TranscribeArguments {
 class TranscribeRun {
  public:
   TranscribeRun(const TranscribeArguments& arguments, DataChoice data,
-                const replays::Libraries& libraries, SafeFile file, Session& session)
+                const replays::Libraries& libraries, replays::SafeFile file, Session& session)
       : asked_{arguments.game, std::move(data), arguments.first, arguments.output},
         ask_(arguments.setup),
         libraries_(libraries),
@@ -66,7 +66,7 @@ class TranscribeRun {
     if (ask_ && !questions()) return;
     session_.out << transcription_.standing() << '\n';
     lines();
-    if (session_.status == ExitStatus::done || interrupted()) {
+    if (session_.status == ExitStatus::done || replays::interrupted()) {
       session_.out << fmt::format("{}: {}\n", text::shown(asked_.path), transcription_.standing());
     }
   }
@@ -150,7 +150,7 @@ class TranscribeRun {
 
   bool take_up() {
     constexpr std::size_t mebibytes_most = 64;  // as a replay has
-    const auto read = kept_text(asked_.path, mebibytes_most);
+    const auto read = replays::kept_text(asked_.path, mebibytes_most);
     if (!read) {
       complain(session_, "transcribe: " + read.error(), ExitStatus::malformed);
       return false;
@@ -204,7 +204,7 @@ class TranscribeRun {
     const Complete complete = [&](std::string_view typed) {
       return transcribe::complete(transcription_, typed);
     };
-    while (!interrupted()) {
+    while (!replays::interrupted()) {
       const auto line = next_(transcription_.prompt(), complete);
       if (!line) return;
       const Reaction answer = transcription_.take(*line);
@@ -228,7 +228,7 @@ class TranscribeRun {
   Asked asked_;
   bool ask_;
   const replays::Libraries& libraries_;
-  SafeFile file_;
+  replays::SafeFile file_;
   Session& session_;
   Transcription transcription_;
   NextLine next_;
@@ -238,7 +238,7 @@ void run_transcribe(const TranscribeArguments& arguments, Session& session) {
   DataChoice data = arguments.data;
   const auto libraries = load_choice(data, session);
   if (!libraries) return;
-  auto file = SafeFile::at(arguments.output);
+  auto file = replays::SafeFile::at(arguments.output);
   if (!file) {
     complain(session, "transcribe: " + file.error(), ExitStatus::malformed);
     return;

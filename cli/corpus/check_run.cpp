@@ -8,18 +8,18 @@
 #include <utility>
 
 #include "cli/complain.hpp"
-#include "cli/corpus/diagnose.hpp"
-#include "cli/corpus/judging.hpp"
-#include "cli/corpus/part.hpp"
 #include "cli/corpus/run_fingerprint.hpp"
 #include "cli/corpus/saved_run.hpp"
-#include "cli/corpus/summary_json.hpp"
 #include "cli/formats/message.hpp"
 #include "cli/overwriting.hpp"
 #include "cli/progress.hpp"
 #include "cli/render/lines.hpp"
 #include "cli/render/summary.hpp"
 #include "engine/text/escape.hpp"
+#include "replays/corpora/judging.hpp"
+#include "replays/corpora/part.hpp"
+#include "replays/corpora/summary_json.hpp"
+#include "replays/searching/diagnose.hpp"
 
 namespace praetor::cli::corpus {
 namespace {
@@ -42,7 +42,8 @@ bool shows_progress(const CheckPlan& plan, const Session& session) {
 class CorpusCheck {
  public:
   CorpusCheck(const CheckPlan& plan, const replays::Libraries& libraries,
-              const CorpusListing& listing, SavedRun& saved, Output& output, Session& session)
+              const replays::CorpusListing& listing, SavedRun& saved, replays::Output& output,
+              Session& session)
       : plan_(plan),
         libraries_(libraries),
         listing_(listing),
@@ -59,18 +60,19 @@ class CorpusCheck {
   bool all() {
     if (!plan_.summary && !saved_.begun_at()) output_.write(format_.head());
     violations_ = standing_.summary.violations();
-    Judging<JudgedPiece> judging;
-    judging.look = [this](const replays::Text& text, Report& report, const CorpusPlace& place) {
+    replays::Judging<JudgedPiece> judging;
+    judging.look = [this](const replays::Text& text, Report& report,
+                          const replays::CorpusPlace& place) {
       return looked_at(text, report, place);
     };
-    judging.keep = [this](JudgedPiece&& found, const Reader::Item& item) {
+    judging.keep = [this](JudgedPiece&& found, const replays::Reader::Item& item) {
       return keep(found, item);
     };
     judging.weigh = [](const JudgedPiece& found) {
       return found.piece.size() +
              found.report.violations.size() * sizeof(replays::ReportedViolation);
     };
-    judging.unreadable = [this](const Reader::Item& item) { return unreadable(item); };
+    judging.unreadable = [this](const replays::Reader::Item& item) { return unreadable(item); };
     const bool read_all = judge_all(reader_, libraries_, plan_.check, plan_.jobs, judging);
     progress_.clear();
     session_.status = worse(session_.status, standing_.summary.status());
@@ -81,16 +83,17 @@ class CorpusCheck {
     return whole;
   }
 
-  const std::vector<Piece>& pieces() const { return reader_.pieces(); }
+  const std::vector<replays::Piece>& pieces() const { return reader_.pieces(); }
 
  private:
   /// On any thread.
-  JudgedPiece looked_at(const replays::Text& text, Report& report, const CorpusPlace& place) const {
+  JudgedPiece looked_at(const replays::Text& text, Report& report,
+                        const replays::CorpusPlace& place) const {
     JudgedPiece found;
     const bool silent = plan_.summary || (plan_.quiet && report.verdict == Verdict::legal);
     if (!silent) {
-      const DiagnosisWish wish{plan_.root_cause, plan_.repairs};
-      const corpus::Diagnosis diagnosis = diagnosed(report, text.json, wish, libraries_);
+      const replays::DiagnosisWish wish{plan_.root_cause, plan_.repairs};
+      const replays::Diagnosis diagnosis = diagnosed(report, text.json, wish, libraries_);
       found.piece = format_.piece({text, report, diagnosis, place.in_corpus, colour_});
     }
     // What the words were for is printed, but those of a failure.
@@ -107,7 +110,7 @@ class CorpusCheck {
     return found;
   }
 
-  bool keep(const JudgedPiece& found, const Reader::Item& item) {
+  bool keep(const JudgedPiece& found, const replays::Reader::Item& item) {
     standing_.summary.add(found.report, item.place.input);
     violations_ += found.report.violations.size();
     progress_.count_one("replays judged");
@@ -120,7 +123,7 @@ class CorpusCheck {
     return go_on(item);
   }
 
-  bool unreadable(const Reader::Item& item) {
+  bool unreadable(const replays::Reader::Item& item) {
     progress_.clear();
     complain(session_, item.fault.sentence, item.fault.status);
     if (item.fault.status == ExitStatus::done) return go_on(item);
@@ -137,7 +140,7 @@ class CorpusCheck {
     output_.write(piece);
   }
 
-  bool go_on(const Reader::Item& item) {
+  bool go_on(const replays::Reader::Item& item) {
     standing_.position = item.position;
     if (stopped()) return false;
     if (const auto fault = saved_.one_more(output_, reader_.pieces())) {
@@ -160,11 +163,11 @@ class CorpusCheck {
                                        : fmt::format("praetor: ended early (--max-violations {})\n",
                                                      *plan_.violations_most));
     }
-    const Summary& summary = standing_.summary;
+    const replays::Summary& summary = standing_.summary;
     if (plan_.reader.shard) {
       output_.write(
-          json_line_of(CorpusPart{*plan_.reader.shard, judged_fingerprint(plan_, listing_),
-                                  saved_.all_pieces(reader_.pieces()), summary}));
+          json_line_of(replays::CorpusPart{*plan_.reader.shard, judged_fingerprint(plan_, listing_),
+                                           saved_.all_pieces(reader_.pieces()), summary}));
     } else if (plan_.summary) {
       output_.write(plan_.format == "json" ? json_line_of(summary) : render::text_of(summary));
     } else {
@@ -175,7 +178,7 @@ class CorpusCheck {
 
   /// "3 replays: 2 legal, 1 malformed", where several were judged.
   std::string last_line() const {
-    const Summary& summary = standing_.summary;
+    const replays::Summary& summary = standing_.summary;
     const std::uint64_t replays = summary.replays();
     const bool all_legal = replays == summary.legal() && summary.unreadable == 0;
     if (replays == 0 || replays + summary.unreadable < 2 || (all_legal && plan_.quiet)) return {};
@@ -199,14 +202,14 @@ class CorpusCheck {
 
   const CheckPlan& plan_;
   const replays::Libraries& libraries_;
-  const CorpusListing& listing_;
+  const replays::CorpusListing& listing_;
   SavedRun& saved_;
-  Checkpoint& standing_;
-  Output& output_;
+  replays::Checkpoint& standing_;
+  replays::Output& output_;
   Session& session_;
   const formats::VerdictFormat& format_;
   bool colour_;
-  Reader reader_;
+  replays::Reader reader_;
   Progress progress_;
   std::uint64_t violations_ = 0;
   bool stopped_ = false;
@@ -218,7 +221,8 @@ void refuse(Session& session, const std::string& sentence) {
 
 /// Runs on `output`, which then is whole or taken away; or kept, where there is a checkpoint.
 void run_on(const CheckPlan& plan, const replays::Libraries& libraries,
-            const CorpusListing& listing, SavedRun& saved, Output& output, Session& session) {
+            const replays::CorpusListing& listing, SavedRun& saved, replays::Output& output,
+            Session& session) {
   CorpusCheck run(plan, libraries, listing, saved, output, session);
   try {
     if (run.all()) {
@@ -240,7 +244,7 @@ std::optional<std::string> overwritten_input(const CheckPlan& plan) {
   const std::vector<FileIdentity> written = identities_of({plan.output, plan.checkpoint});
   // What was listed on standard input cannot be listed again.
   if (written.empty() || plan.reader.selection.list == "-") return std::nullopt;
-  Inputs inputs(plan.reader.selection);
+  replays::Inputs inputs(plan.reader.selection);
   while (const auto input = inputs.next()) {
     const auto read = identity_of(input->path);
     if (input->path == "-" || !read || std::ranges::find(written, *read) == written.end()) continue;
@@ -253,7 +257,7 @@ std::optional<std::string> overwritten_input(const CheckPlan& plan) {
 
 void run_check(const CheckPlan& plan, const replays::Libraries& libraries, Session& session) {
   if (const auto fault = overwritten_input(plan)) return refuse(session, "check: " + *fault);
-  CorpusListing listing;
+  replays::CorpusListing listing;
   const bool listed = !plan.checkpoint.empty() || plan.reader.shard;
   if (listed) listing = listing_of(plan.reader.selection);
   auto saved = SavedRun::at(plan, listed ? run_fingerprint(plan, listing) : std::string());
@@ -264,10 +268,10 @@ void run_check(const CheckPlan& plan, const replays::Libraries& libraries, Sessi
     return;
   }
   if (plan.output.empty()) {
-    Output output(session.out);
+    replays::Output output(session.out);
     return run_on(plan, libraries, listing, *saved, output, session);
   }
-  auto output = Output::to_file(plan.output, saved->begun());
+  auto output = replays::Output::to_file(plan.output, saved->begun());
   if (!output) return refuse(session, output.error());
   run_on(plan, libraries, listing, *saved, *output, session);
 }

@@ -8,19 +8,19 @@
 #include <string>
 #include <string_view>
 
-#include "cli/corpus/checkpoint.hpp"
-#include "cli/corpus/output.hpp"
-#include "cli/corpus/reader.hpp"
-#include "cli/corpus/summary.hpp"
 #include "cli/formats/verdict_format.hpp"
 #include "cli/progress.hpp"
 #include "cli/session.hpp"
 #include "replays/checking/check.hpp"
+#include "replays/corpora/checkpoint.hpp"
+#include "replays/corpora/output.hpp"
+#include "replays/corpora/reader.hpp"
+#include "replays/corpora/summary.hpp"
 
 namespace praetor::cli::corpus {
 
 struct CheckPlan {
-  ReaderOptions reader;
+  replays::ReaderOptions reader;
   replays::CheckOptions check;
   std::size_t jobs = 1;  ///< threads
   std::string format = "text";

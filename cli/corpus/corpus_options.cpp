@@ -32,7 +32,7 @@ std::size_t jobs_of(const CorpusArguments& arguments) {
   return arguments.jobs.value_or(std::max(std::thread::hardware_concurrency(), 1U));
 }
 
-bool reads_standard_input(const Selection& selection) {
+bool reads_standard_input(const replays::Selection& selection) {
   return selection.list == "-" ||
          std::ranges::find(selection.arguments, "-") != selection.arguments.end();
 }

@@ -8,13 +8,13 @@
 #include <vector>
 
 #include "cli/command.hpp"
-#include "cli/corpus/inputs.hpp"
 #include "cli/session.hpp"
+#include "replays/corpora/inputs.hpp"
 
 namespace praetor::cli::corpus {
 
 struct CorpusArguments {
-  Selection selection;
+  replays::Selection selection;
   std::optional<std::uint64_t> jobs;
 };
 
@@ -28,6 +28,6 @@ void require_files(const CorpusArguments& arguments);
 std::size_t jobs_of(const CorpusArguments& arguments);
 
 /// Whether standard input is among what is named: it cannot be read twice.
-bool reads_standard_input(const Selection& selection);
+bool reads_standard_input(const replays::Selection& selection);
 
 }  // namespace praetor::cli::corpus

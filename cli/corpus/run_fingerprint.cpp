@@ -14,14 +14,14 @@ std::string words_of(const std::optional<std::uint64_t>& number) {
 
 }  // namespace
 
-std::string judged_fingerprint(const CheckPlan& plan, const CorpusListing& listing) {
+std::string judged_fingerprint(const CheckPlan& plan, const replays::CorpusListing& listing) {
   return text::fingerprint(fmt::format("{} {} {} {} {}", PRAETOR_VERSION, listing.fingerprint,
                                        static_cast<int>(plan.check.on_violation),
                                        words_of(plan.reader.index), plan.data));
 }
 
-std::string run_fingerprint(const CheckPlan& plan, const CorpusListing& listing) {
-  const Shard shard = plan.reader.shard.value_or(Shard{});
+std::string run_fingerprint(const CheckPlan& plan, const replays::CorpusListing& listing) {
+  const replays::Shard shard = plan.reader.shard.value_or(replays::Shard{});
   return text::fingerprint(fmt::format(
       "{} {} {} {} {} {} {} {} {} {}/{}", judged_fingerprint(plan, listing), plan.format,
       plan.quiet, plan.summary, plan.root_cause, plan.repairs, plan.fail_fast,

@@ -23,15 +23,15 @@ std::string anew(const std::string& checkpoint, std::string_view why) {
 
 // As JSON has it: a name of a file may be no UTF-8, and is compared with itself alone.
 std::string output_name(const CheckPlan& plan) {
-  return text::shown(fs::path(target_of(plan.output)).filename().string());
+  return text::shown(fs::path(replays::target_of(plan.output)).filename().string());
 }
 
 /// Whether as much lies beside the output as a checkpoint tells of.
-bool is_there(const CheckPlan& plan, const Checkpoint& checkpoint) {
-  const std::string target = target_of(plan.output);
-  if (!is_fresh_name(checkpoint.part, target, part_ending)) return false;
+bool is_there(const CheckPlan& plan, const replays::Checkpoint& checkpoint) {
+  const std::string target = replays::target_of(plan.output);
+  if (!replays::is_fresh_name(checkpoint.part, target, replays::part_ending)) return false;
   std::error_code error;
-  const fs::path part = part_of(target, checkpoint.part);
+  const fs::path part = replays::part_of(target, checkpoint.part);
   if (!fs::is_regular_file(fs::symlink_status(part, error))) return false;
   const auto size = fs::file_size(part, error);
   return !error && size >= checkpoint.written;
@@ -44,23 +44,23 @@ Result<SavedRun, std::string> SavedRun::at(const CheckPlan& plan, const std::str
   saved.standing_.run = run;
   saved.next_ = Clock::now() + period;
   if (plan.checkpoint.empty()) return saved;
-  auto lock = FileLock::of(target_of(plan.checkpoint));
+  auto lock = replays::FileLock::of(replays::target_of(plan.checkpoint));
   if (!lock) return failure(std::move(lock.error()));
   saved.lock_.emplace(std::move(*lock));
   if (auto fault = saved.take_up(run)) return failure(std::move(*fault));
-  auto file = SafeFile::at(plan.checkpoint);
+  auto file = replays::SafeFile::at(plan.checkpoint);
   if (!file) return failure(std::move(file.error()));
-  remove_left(target_of(plan.checkpoint), "new", "");
+  replays::remove_left(replays::target_of(plan.checkpoint), "new", "");
   saved.file_.emplace(std::move(*file));
   return saved;
 }
 
 std::optional<std::string> SavedRun::take_up(const std::string& run) {
-  auto loaded = load_checkpoint(plan_->checkpoint);
+  auto loaded = replays::load_checkpoint(plan_->checkpoint);
   if (!loaded) return std::move(loaded.error());
   standing_.output = output_name(*plan_);
   if (!*loaded) return std::nullopt;
-  Checkpoint& earlier = **loaded;
+  replays::Checkpoint& earlier = **loaded;
   if (earlier.run != run) {
     return anew(plan_->checkpoint, "the corpus, the options or the version differ");
   }
@@ -77,13 +77,13 @@ std::optional<std::string> SavedRun::take_up(const std::string& run) {
   return std::nullopt;
 }
 
-std::optional<Begun> SavedRun::begun() const {
+std::optional<replays::Begun> SavedRun::begun() const {
   if (!begun_at_) return std::nullopt;
-  return Begun{standing_.part, standing_.written};
+  return replays::Begun{standing_.part, standing_.written};
 }
 
-std::vector<Piece> SavedRun::all_pieces(const std::vector<Piece>& more) const {
-  std::vector<Piece> pieces = earlier_;
+std::vector<replays::Piece> SavedRun::all_pieces(const std::vector<replays::Piece>& more) const {
+  std::vector<replays::Piece> pieces = earlier_;
   pieces.insert(pieces.end(), more.begin(), more.end());
   return pieces;
 }
@@ -95,7 +95,8 @@ std::optional<std::string> SavedRun::save() {
   return std::nullopt;
 }
 
-std::optional<std::string> SavedRun::one_more(Output& output, const std::vector<Piece>& pieces) {
+std::optional<std::string> SavedRun::one_more(replays::Output& output,
+                                              const std::vector<replays::Piece>& pieces) {
   if (!file_) return std::nullopt;
   ++unsaved_;
   const bool due =
@@ -107,13 +108,14 @@ std::optional<std::string> SavedRun::one_more(Output& output, const std::vector<
 }
 
 // Only what is on the disk may be told of.
-std::optional<std::string> SavedRun::save_all(Output& output, const std::vector<Piece>& pieces) {
+std::optional<std::string> SavedRun::save_all(replays::Output& output,
+                                              const std::vector<replays::Piece>& pieces) {
   if (!output.sync()) return std::nullopt;  // which ends the run
   standing_.part = output.part();
   standing_.written = output.size();
   // The reader is ahead: a piece that it came to the end of may not have been judged to its end.
   standing_.pieces.clear();
-  for (const Piece& piece : all_pieces(pieces)) {
+  for (const replays::Piece& piece : all_pieces(pieces)) {
     if (piece.input < standing_.position.input) standing_.pieces.push_back(piece);
   }
   auto fault = save();
@@ -121,7 +123,7 @@ std::optional<std::string> SavedRun::save_all(Output& output, const std::vector<
   return fault;
 }
 
-std::optional<std::string> SavedRun::end(Output& output) {
+std::optional<std::string> SavedRun::end(replays::Output& output) {
   const auto failed = [&](std::string sentence) {
     if (told_of_) output.keep();
     return sentence;
@@ -138,7 +140,7 @@ std::optional<std::string> SavedRun::end(Output& output) {
   return file_ ? clear() : std::nullopt;
 }
 
-void SavedRun::give_up(Output& output, const std::vector<Piece>& pieces) {
+void SavedRun::give_up(replays::Output& output, const std::vector<replays::Piece>& pieces) {
   if (!file_) return;
   if (unsaved_ > 0) save_all(output, pieces);
   // Before the first checkpoint nobody would find it.
@@ -147,8 +149,9 @@ void SavedRun::give_up(Output& output, const std::vector<Piece>& pieces) {
 
 std::optional<std::string> SavedRun::clear() {
   std::error_code error;
-  const std::string target = target_of(plan_->output);
-  if (is_there(*plan_, standing_)) fs::rename(part_of(target, standing_.part), target, error);
+  const std::string target = replays::target_of(plan_->output);
+  if (is_there(*plan_, standing_))
+    fs::rename(replays::part_of(target, standing_.part), target, error);
   if (error) return fmt::format("cannot write {}: {}", text::shown(target), error.message());
   fs::remove(plan_->checkpoint, error);
   return std::nullopt;

@@ -9,11 +9,11 @@
 #include <vector>
 
 #include "cli/corpus/check_run.hpp"
-#include "cli/corpus/checkpoint.hpp"
-#include "cli/corpus/output.hpp"
-#include "cli/fresh_file.hpp"
-#include "cli/safe_file.hpp"
 #include "engine/core/result.hpp"
+#include "replays/corpora/checkpoint.hpp"
+#include "replays/corpora/output.hpp"
+#include "replays/files/fresh_file.hpp"
+#include "replays/files/safe_file.hpp"
 
 namespace praetor::cli::corpus {
 
@@ -24,24 +24,25 @@ class SavedRun {
   static Result<SavedRun, std::string> at(const CheckPlan& plan, const std::string& run);
 
   /// How far the run is; whoever runs keeps it true.
-  Checkpoint& standing() { return standing_; }
+  replays::Checkpoint& standing() { return standing_; }
   /// Where an earlier run stopped; none where there was none.
-  const std::optional<CorpusPosition>& begun_at() const { return begun_at_; }
+  const std::optional<replays::CorpusPosition>& begun_at() const { return begun_at_; }
   /// What an earlier run wrote; none where there was none.
-  std::optional<Begun> begun() const;
+  std::optional<replays::Begun> begun() const;
   /// Whether an earlier run was killed when all but the names of files was done.
   bool is_done() const { return standing_.done; }
 
   /// One more replay, or a fault, is in the standing and in the output. A sentence where a
   /// checkpoint cannot be written, once: the run goes on without.
-  std::optional<std::string> one_more(Output& output, const std::vector<Piece>& pieces);
+  std::optional<std::string> one_more(replays::Output& output,
+                                      const std::vector<replays::Piece>& pieces);
   /// All pieces of this run and the one before it.
-  std::vector<Piece> all_pieces(const std::vector<Piece>& more) const;
+  std::vector<replays::Piece> all_pieces(const std::vector<replays::Piece>& more) const;
   /// Gives the output its name, and takes the checkpoint away. A sentence where that fails; then
   /// what there is stays as long as a checkpoint tells of it.
-  std::optional<std::string> end(Output& output);
+  std::optional<std::string> end(replays::Output& output);
   /// The run ended before its end: what is there is saved, or taken away without a checkpoint.
-  void give_up(Output& output, const std::vector<Piece>& pieces);
+  void give_up(replays::Output& output, const std::vector<replays::Piece>& pieces);
   /// What is left to do where `is_done()`.
   std::optional<std::string> clear();
 
@@ -50,14 +51,15 @@ class SavedRun {
   /// Reads what an earlier run left; a sentence where it is not of this one.
   std::optional<std::string> take_up(const std::string& run);
   std::optional<std::string> save();
-  std::optional<std::string> save_all(Output& output, const std::vector<Piece>& pieces);
+  std::optional<std::string> save_all(replays::Output& output,
+                                      const std::vector<replays::Piece>& pieces);
 
   const CheckPlan* plan_;
-  Checkpoint standing_;
-  std::optional<CorpusPosition> begun_at_;
-  std::vector<Piece> earlier_;
-  std::optional<FileLock> lock_;
-  std::optional<SafeFile> file_;
+  replays::Checkpoint standing_;
+  std::optional<replays::CorpusPosition> begun_at_;
+  std::vector<replays::Piece> earlier_;
+  std::optional<replays::FileLock> lock_;
+  std::optional<replays::SafeFile> file_;
   std::uint64_t unsaved_ = 0;  // replays since the last checkpoint
   bool told_ = false;          // that it cannot be written
   bool told_of_ = false;       // a checkpoint tells of what is written

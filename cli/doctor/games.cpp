@@ -6,13 +6,13 @@
 
 #include "cli/doctor/finding.hpp"
 #include "cli/render/lines.hpp"
-#include "cli/rulebook.hpp"
 #include "engine/any/game.hpp"
 #include "engine/board/embedded.hpp"
 #include "engine/text/canonical.hpp"
 #include "engine/text/escape.hpp"
 #include "properties/mutate/cases.hpp"
 #include "replays/checking/check.hpp"
+#include "replays/checking/rulebook.hpp"
 #include "replays/making/generate.hpp"
 
 namespace praetor::cli::doctor {
@@ -57,7 +57,7 @@ HealthCheck finding_of(const AnyGame& game, const replays::Libraries& libraries)
   const std::size_t wrong = wrong_cases(cases, libraries);
   const PlayedGame made = played(game, libraries);
   const std::size_t rules = game.facts().rules.size();
-  const std::size_t sentences = sentences_of(game.id()).size();
+  const std::size_t sentences = replays::sentences_of(game.id()).size();
   std::string what =
       fmt::format("{} on {}, {}", render::counted(rules, "rule"),
                   render::counted(sentences, "sentence"), render::counted(cases.size(), "case"));

@@ -11,9 +11,6 @@
 
 #include "cli/complain.hpp"
 #include "cli/fuzz_run.hpp"
-#include "cli/interrupt.hpp"
-#include "cli/render/pretty.hpp"
-#include "cli/safe_file.hpp"
 #include "cli/write_file.hpp"
 #include "engine/text/escape.hpp"
 #include "engine/text/json_writer.hpp"
@@ -21,6 +18,9 @@
 #include "properties/counterexample.hpp"
 #include "properties/explore/identity.hpp"
 #include "replays/checking/report.hpp"
+#include "replays/ending/interrupt.hpp"
+#include "replays/files/safe_file.hpp"
+#include "replays/making/pretty.hpp"
 
 namespace praetor::cli {
 namespace {
@@ -71,7 +71,7 @@ class ExploreRun {
     if (shown_) session_.err << "\r\x1b[K" << std::flush;
     if (file_ && end != ExploreEnd::fault && !keep()) return;
     if (arguments_.format == "json") {
-      session_.out << render::pretty(json_of(end));
+      session_.out << replays::pretty(json_of(end));
     } else {
       session_.out << text_of(end);
     }
@@ -92,8 +92,8 @@ class ExploreRun {
 
   // False after a complaint.
   bool load() {
-    const auto kept = kept_text(*arguments_.checkpoint, checkpoint_mebibytes_most);
-    auto file = SafeFile::at(*arguments_.checkpoint);
+    const auto kept = replays::kept_text(*arguments_.checkpoint, checkpoint_mebibytes_most);
+    auto file = replays::SafeFile::at(*arguments_.checkpoint);
     if (!kept || !file) {
       complain(session_, kept ? file.error() : kept.error(), ExitStatus::malformed);
       return false;
@@ -116,8 +116,8 @@ class ExploreRun {
   }
 
   bool watch(const Explored& explored) {
-    if (interrupted()) {
-      take_time();
+    if (replays::interrupted()) {
+      replays::take_time();
       return false;
     }
     const auto now = Clock::now();
@@ -271,7 +271,7 @@ class ExploreRun {
   const properties::World& world_;
   Session& session_;
   properties::Exploration exploration_;
-  std::optional<SafeFile> file_;
+  std::optional<replays::SafeFile> file_;
   Clock::time_point began_ = Clock::now();
   Clock::time_point kept_ = began_;
   Clock::time_point next_line_ = began_;

@@ -79,7 +79,7 @@ void fill(Row& row, const replays::ReportedViolation& violation) {
 }
 
 // Both belong to the replay, and stand with its first violation.
-void fill(Row& row, const corpus::Diagnosis& diagnosis) {
+void fill(Row& row, const replays::Diagnosis& diagnosis) {
   if (const auto& root = diagnosis.root_cause; root && !root->causes.empty()) {
     field(row, "cause") = std::to_string(root->causes.front().step);
   }

@@ -9,11 +9,11 @@
 #include <vector>
 
 #include "cli/formats/sarif_parts.hpp"
-#include "cli/rulebook.hpp"
 #include "engine/any/game.hpp"
 #include "engine/core/ensure.hpp"
 #include "engine/text/json_writer.hpp"
 #include "replays/checking/report.hpp"
+#include "replays/checking/rulebook.hpp"
 #include "replays/checking/rules.hpp"
 #include "replays/notation/complaint.hpp"
 
@@ -49,12 +49,13 @@ constexpr std::array extras{
     Extra{replays::program_rule.id, replays::program_rule.text, "error"},
 };
 
-std::string help_of(const Rule& rule, std::string_view game, std::span<const Sentence> rulebook) {
+std::string help_of(const Rule& rule, std::string_view game,
+                    std::span<const replays::Sentence> rulebook) {
   std::string help = fmt::format("{}\n\nKind: {}, {}.", rule.text, name_of(rule.kind),
                                  game.empty() ? "of every game" : game);
-  const auto sentences = sentences_of(rule, rulebook);
+  const auto sentences = replays::sentences_of(rule, rulebook);
   if (!sentences.empty()) help += "\n\nRests on:";
-  for (const Sentence& sentence : sentences) {
+  for (const replays::Sentence& sentence : sentences) {
     fmt::format_to(std::back_inserter(help), "\n{} ({}), {}: {}", sentence.id, sentence.standing,
                    sentence.source, sentence.text);
   }
@@ -63,7 +64,7 @@ std::string help_of(const Rule& rule, std::string_view game, std::span<const Sen
 }
 
 void append(std::vector<SarifRule>& entries, const Rule& rule, std::string_view game,
-            std::span<const Sentence> rulebook) {
+            std::span<const replays::Sentence> rulebook) {
   entries.push_back({game.empty() ? std::string(rule.id) : fmt::format("{}/{}", game, rule.id),
                      game, rule.id, name_of(rule.kind), rule.text, "error", rule.sentences,
                      help_of(rule, game, rulebook)});
@@ -72,7 +73,7 @@ void append(std::vector<SarifRule>& entries, const Rule& rule, std::string_view 
 std::vector<SarifRule> all_entries() {
   std::vector<SarifRule> entries;
   for (const AnyGame* game : all_games()) {
-    const auto rulebook = sentences_of(game->id());
+    const auto rulebook = replays::sentences_of(game->id());
     for (const RuleRef rule : game->facts().rules) append(entries, *rule, game->id(), rulebook);
   }
   for (const RuleRef rule : replays::common_book) append(entries, *rule, "", {});

@@ -8,9 +8,9 @@
 #include <string>
 #include <string_view>
 
-#include "cli/regress/since.hpp"
 #include "cli/render/diagnosis.hpp"
 #include "replays/checking/report.hpp"
+#include "replays/comparing/since.hpp"
 #include "replays/reading/source.hpp"
 
 namespace praetor::cli::formats {
@@ -19,10 +19,10 @@ namespace praetor::cli::formats {
 struct JudgedReport {
   const replays::Text& text;
   const replays::Report& report;
-  const corpus::Diagnosis& diagnosis;
+  const replays::Diagnosis& diagnosis;
   bool in_corpus = false;  ///< the source may hold several replays: the index tells them apart
   bool colour = false;
-  regress::Since since = regress::Since::unknown;
+  replays::Since since = replays::Since::unknown;
 };
 
 struct VerdictFormat {

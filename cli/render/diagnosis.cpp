@@ -134,7 +134,7 @@ void write(text::JsonWriter& writer, const RepairOutcome& outcome) {
 
 }  // namespace
 
-std::string text_of(const corpus::Diagnosis& diagnosis, const replays::Report& report,
+std::string text_of(const replays::Diagnosis& diagnosis, const replays::Report& report,
                     bool colour) {
   std::string rows;
   if (const auto& root = diagnosis.root_cause) {
@@ -145,7 +145,7 @@ std::string text_of(const corpus::Diagnosis& diagnosis, const replays::Report& r
   return rows;
 }
 
-std::string json_line_of(const replays::Report& report, const corpus::Diagnosis& diagnosis) {
+std::string json_line_of(const replays::Report& report, const replays::Diagnosis& diagnosis) {
   std::string line = json_of(report);
   // The writer begins an object of its own, of which the members are wanted.
   std::string more;

@@ -4,16 +4,17 @@
 
 #include <string>
 
-#include "cli/corpus/diagnose.hpp"
 #include "replays/checking/report.hpp"
+#include "replays/searching/diagnose.hpp"
 
 namespace praetor::cli::render {
 
 /// Rows like those of a violation, behind the report.
-std::string text_of(const corpus::Diagnosis& diagnosis, const replays::Report& report, bool colour);
+std::string text_of(const replays::Diagnosis& diagnosis, const replays::Report& report,
+                    bool colour);
 
 /// The report as a line of JSON with its end, with the members `root-cause` and `repairs` where
 /// they are given. What the texts escape is written as `\uXXXX`, which JSON reads as the same.
-std::string json_line_of(const replays::Report& report, const corpus::Diagnosis& diagnosis);
+std::string json_line_of(const replays::Report& report, const replays::Diagnosis& diagnosis);
 
 }  // namespace praetor::cli::render

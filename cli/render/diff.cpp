@@ -13,9 +13,9 @@
 namespace praetor::cli::render {
 namespace {
 
-using diff::Account;
-using diff::Both;
-using diff::ReplayDifference;
+using replays::Account;
+using replays::Both;
+using replays::ReplayDifference;
 
 constexpr std::size_t values_shown = 12;
 constexpr std::size_t stretches_shown = 8;
@@ -93,7 +93,7 @@ std::string account_words(const Account& account) {
   const replays::Report& report = account.report;
   std::string words = fmt::format("{}: {}, {}, {}", name, replays::name_of(report.verdict),
                                   counted(report.steps, "step"), end_of(account));
-  if (const auto* const wrong = diff::first_violation(report)) {
+  if (const auto* const wrong = replays::first_violation(report)) {
     words += wrong->step == 0 ? fmt::format("; its result breaks {}", wrong->rule->id)
                               : fmt::format("; step {} breaks {}", wrong->step, wrong->rule->id);
   }
@@ -167,7 +167,7 @@ void write_steps(const ReplayDifference& difference, DiffRows& rows) {
   rows.values(step.values);
 }
 
-void write_causes(const diff::StateDifference& state, std::size_t index, DiffRows& rows) {
+void write_causes(const replays::StateDifference& state, std::size_t index, DiffRows& rows) {
   std::string words;
   for (std::size_t side = 0; side < 2; ++side) {
     if (index >= state.causes[side].size()) continue;

@@ -4,14 +4,14 @@
 
 #include <string>
 
-#include "cli/diff/diff.hpp"
+#include "replays/comparing/diff.hpp"
 
 namespace praetor::cli::render {
 
 /// The first few values, steps and stretches; how many more there are is said.
-std::string text_of(const diff::ReplayDifference& difference, bool colour);
+std::string text_of(const replays::ReplayDifference& difference, bool colour);
 
 /// One object on one line: `{"praetor-diff":1,"same":…,…}`, as replays/README.md has it.
-std::string json_line_of(const diff::ReplayDifference& difference);
+std::string json_line_of(const replays::ReplayDifference& difference);
 
 }  // namespace praetor::cli::render

@@ -9,7 +9,7 @@
 namespace praetor::cli::render {
 namespace {
 
-using diff::Both;
+using replays::Both;
 using text::JsonWriter;
 
 constexpr Both<std::string_view> side_keys{"a", "b"};
@@ -22,7 +22,7 @@ void both_json(JsonWriter& writer, const Both<std::string>& values) {
   }
 }
 
-void write_cause(JsonWriter& writer, const std::optional<diff::Blame>& cause) {
+void write_cause(JsonWriter& writer, const std::optional<replays::Blame>& cause) {
   if (!cause) {
     writer.null();
     return;
@@ -35,7 +35,7 @@ void write_cause(JsonWriter& writer, const std::optional<diff::Blame>& cause) {
 
 /// Members `differences` and `count`; `causes` may be null.
 void write_values(JsonWriter& writer, const replays::DocumentDiff& values,
-                  const Both<diff::Causes>* causes) {
+                  const Both<replays::Causes>* causes) {
   writer.number("count", values.count);
   writer.begin_array("differences");
   for (std::size_t i = 0; i < values.listed.size(); ++i) {
@@ -57,7 +57,7 @@ void write_values(JsonWriter& writer, const replays::DocumentDiff& values,
   writer.end_array();
 }
 
-void write_account(JsonWriter& writer, const diff::Account& account) {
+void write_account(JsonWriter& writer, const replays::Account& account) {
   writer.begin_object();
   writer.string("source", account.path);
   writer.string("kind", account.is_stream ? "stream" : "replay");
@@ -71,8 +71,8 @@ void write_account(JsonWriter& writer, const diff::Account& account) {
     writer.boolean("over", account.over);
     writer.string_or_null("winner", account.winner);
     writer.key("violation");
-    if (const auto* const wrong = diff::first_violation(report)) {
-      write_cause(writer, diff::Blame{wrong->step, wrong->rule->id});
+    if (const auto* const wrong = replays::first_violation(report)) {
+      write_cause(writer, replays::Blame{wrong->step, wrong->rule->id});
     } else {
       writer.null();
     }
@@ -92,7 +92,7 @@ void write_alignment(JsonWriter& writer, const replays::Alignment& alignment) {
   writer.end_object();
 }
 
-void write_step(JsonWriter& writer, const diff::StepDifference& step) {
+void write_step(JsonWriter& writer, const replays::StepDifference& step) {
   writer.begin_object();
   writer.number("step", step.step);
   both_json(writer, step.steps);
@@ -100,7 +100,7 @@ void write_step(JsonWriter& writer, const diff::StepDifference& step) {
   writer.end_object();
 }
 
-void write_state(JsonWriter& writer, const diff::StateDifference& state) {
+void write_state(JsonWriter& writer, const replays::StateDifference& state) {
   writer.begin_object();
   writer.number("step", state.point);
   writer.key("agreed");
@@ -123,7 +123,7 @@ void write_state(JsonWriter& writer, const diff::StateDifference& state) {
   writer.end_object();
 }
 
-void write_wrong_hashes(JsonWriter& writer, const Both<std::optional<diff::WrongHash>>& wrong) {
+void write_wrong_hashes(JsonWriter& writer, const Both<std::optional<replays::WrongHash>>& wrong) {
   writer.begin_object();
   for (std::size_t side = 0; side < 2; ++side) {
     if (!wrong[side]) continue;
@@ -138,7 +138,7 @@ void write_wrong_hashes(JsonWriter& writer, const Both<std::optional<diff::Wrong
   writer.end_object();
 }
 
-void write_meeting(JsonWriter& writer, const std::optional<diff::Meeting>& meeting) {
+void write_meeting(JsonWriter& writer, const std::optional<replays::Meeting>& meeting) {
   if (!meeting) {
     writer.null();
     return;
@@ -152,7 +152,7 @@ void write_meeting(JsonWriter& writer, const std::optional<diff::Meeting>& meeti
 
 }  // namespace
 
-std::string json_line_of(const diff::ReplayDifference& difference) {
+std::string json_line_of(const replays::ReplayDifference& difference) {
   std::string out;
   JsonWriter writer(out);
   writer.begin_object();

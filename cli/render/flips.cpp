@@ -13,21 +13,21 @@
 namespace praetor::cli::render {
 namespace {
 
-using regress::BaselineEntry;
-using regress::BaselineVerdict;
-using regress::Comparison;
-using regress::FlipGroup;
-using regress::KnownVerdict;
-using regress::MadeSample;
-using regress::Making;
-using regress::VerdictChange;
+using replays::BaselineEntry;
+using replays::BaselineVerdict;
+using replays::Comparison;
+using replays::FlipGroup;
+using replays::KnownVerdict;
+using replays::MadeSample;
+using replays::Making;
+using replays::VerdictChange;
 
 std::string words_of(const BaselineVerdict& outcome) {
   const std::string verdict(name_of(outcome.standing));
   return outcome.rule.empty() ? verdict : verdict + " " + outcome.rule;
 }
 
-std::string game_words(const regress::FlipKind& kind) {
+std::string game_words(const replays::FlipKind& kind) {
   const std::string_view was = kind.from.game;
   const std::string_view is = kind.to.game;
   if (was.empty() && is.empty()) return "of no game";
@@ -36,7 +36,7 @@ std::string game_words(const regress::FlipKind& kind) {
 }
 
 std::string heading_of(const FlipGroup& group, bool colour) {
-  const regress::FlipKind& kind = group.kind;
+  const replays::FlipKind& kind = group.kind;
   std::string what;
   switch (kind.change) {
     case VerdictChange::fresh:
@@ -82,7 +82,7 @@ std::string where_words(const FlipGroup& group) {
 }
 
 std::string verdict_words(std::string_view line) {
-  const BaselineEntry entry = *regress::read_entry(line);
+  const BaselineEntry entry = *replays::read_entry(line);
   std::string words = words_of(entry.outcome());
   if (entry.standing != KnownVerdict::legal && entry.step > 0) {
     words += fmt::format(" at step {}", entry.step);
@@ -127,9 +127,9 @@ void append_made(std::string& out, const MadeSample& made) {
 
 std::string block_of(const FlipGroup& group, const MadeSample* made, bool colour) {
   std::string out = heading_of(group, colour);
-  const regress::Sample& sample = group.sample;
+  const replays::Sample& sample = group.sample;
   if (!group.steps.empty()) append_row(out, "differs", where_words(group));
-  const BaselineEntry entry = *regress::read_entry(sample.line());
+  const BaselineEntry entry = *replays::read_entry(sample.line());
   append_row(out, group.count == 1 ? "replay" : "shortest", entry.key);
   if (group.kind.is_flip()) append_row(out, "was", verdict_words(sample.was));
   if (!sample.is.empty()) append_row(out, "is", verdict_words(sample.is));
@@ -152,7 +152,7 @@ std::string laws_of(const std::vector<std::string>& prints) {
   return joined(first) + more;
 }
 
-std::string line_of(const regress::LawChange& law) {
+std::string line_of(const replays::LawChange& law) {
   if (law.is.empty()) return fmt::format("{}: not met: law {}\n", law.game, laws_of(law.was));
   if (law.was.empty()) return fmt::format("{}: new: law {}\n", law.game, laws_of(law.is));
   return fmt::format("{}: law {} now, {} before\n", law.game, laws_of(law.is), laws_of(law.was));
@@ -184,7 +184,7 @@ std::string text_of(const ComparisonView& view, std::size_t shown, bool colour) 
     out += fmt::format("{} not shown: --groups shows more, --format json lists all\n\n",
                        counted(more, "more group"));
   }
-  for (const regress::LawChange& law : comparison.laws) out += line_of(law);
+  for (const replays::LawChange& law : comparison.laws) out += line_of(law);
   return out + summary_of(comparison);
 }
 

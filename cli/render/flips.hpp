@@ -7,21 +7,21 @@
 #include <string>
 #include <vector>
 
-#include "cli/regress/acceptance.hpp"
-#include "cli/regress/comparison.hpp"
-#include "cli/regress/samples.hpp"
+#include "replays/comparing/acceptance.hpp"
+#include "replays/comparing/comparison.hpp"
+#include "replays/comparing/samples.hpp"
 
 namespace praetor::cli::render {
 
 /// A comparison, what was made of its first groups, and what accepted nothing.
 struct ComparisonView {
-  const regress::Comparison& comparison;
-  std::span<const regress::MadeSample> made;
-  std::span<const regress::Acceptance* const> unused;
+  const replays::Comparison& comparison;
+  std::span<const replays::MadeSample> made;
+  std::span<const replays::Acceptance* const> unused;
 };
 
 /// "5 replays: 3 unchanged, 2 changed; 1 gone, 1 new; 1 of 3 flips accepted", with a line's end.
-std::string summary_of(const regress::Comparison& comparison);
+std::string summary_of(const replays::Comparison& comparison);
 
 /// A block for each of the first `shown` groups, how many more there are, and the summary.
 std::string text_of(const ComparisonView& view, std::size_t shown, bool colour);

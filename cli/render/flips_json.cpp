@@ -1,9 +1,9 @@
 #include <fmt/format.h>
 
-#include "cli/regress/key.hpp"
 #include "cli/render/flips.hpp"
 #include "cli/render/safe.hpp"
 #include "engine/text/json_writer.hpp"
+#include "replays/comparing/baseline_key.hpp"
 
 namespace praetor::cli::render {
 namespace {
@@ -11,9 +11,9 @@ namespace {
 using text::JsonWriter;
 
 void write_outcome(JsonWriter& writer, std::string_view key,
-                   const regress::BaselineVerdict& outcome) {
+                   const replays::BaselineVerdict& outcome) {
   writer.key(key);
-  if (outcome.standing == regress::KnownVerdict::none) return writer.null();
+  if (outcome.standing == replays::KnownVerdict::none) return writer.null();
   writer.begin_object();
   writer.string_or_null("game", outcome.game);
   writer.string_or_null("verdict", name_of(outcome.standing));
@@ -24,7 +24,7 @@ void write_outcome(JsonWriter& writer, std::string_view key,
 void write_line(JsonWriter& writer, std::string_view key, std::string_view line) {
   writer.key(key);
   if (line.empty()) return writer.null();
-  const regress::BaselineEntry entry = *regress::read_entry(line);
+  const replays::BaselineEntry entry = *replays::read_entry(line);
   writer.begin_object();
   writer.string_or_null("game", entry.game);
   writer.string_or_null("verdict", name_of(entry.standing));
@@ -41,7 +41,7 @@ void write_line(JsonWriter& writer, std::string_view key, std::string_view line)
   writer.end_object();
 }
 
-void write_made(JsonWriter& writer, const regress::MadeSample& made) {
+void write_made(JsonWriter& writer, const replays::MadeSample& made) {
   writer.string_or_null("made", name_of(made.making));
   writer.string_or_null("note", made.note);
   writer.string_or_null("saved", made.path);
@@ -50,12 +50,12 @@ void write_made(JsonWriter& writer, const regress::MadeSample& made) {
   writer.raw(one_line(made.text));
 }
 
-void write_sample(JsonWriter& writer, const regress::Sample& sample,
-                  const regress::MadeSample* made) {
-  const regress::BaselineKey key = *regress::read_key(regress::read_entry(sample.line())->key);
+void write_sample(JsonWriter& writer, const replays::Sample& sample,
+                  const replays::MadeSample* made) {
+  const replays::BaselineKey key = *replays::read_key(replays::read_entry(sample.line())->key);
   writer.begin_object("sample");
-  writer.string_or_null("replay", regress::read_entry(sample.line())->key);
-  writer.string_or_null("source", regress::plain_path(key.path));
+  writer.string_or_null("replay", replays::read_entry(sample.line())->key);
+  writer.string_or_null("source", replays::plain_path(key.path));
   writer.number("index", key.index.value_or(0));
   write_line(writer, "was", sample.was);
   write_line(writer, "is", sample.is);
@@ -69,7 +69,7 @@ void write_sample(JsonWriter& writer, const regress::Sample& sample,
   writer.end_object();
 }
 
-std::string group_line(const regress::FlipGroup& group, const regress::MadeSample* made) {
+std::string group_line(const replays::FlipGroup& group, const replays::MadeSample* made) {
   std::string out;
   JsonWriter writer(out);
   writer.begin_object();
@@ -89,7 +89,7 @@ std::string group_line(const regress::FlipGroup& group, const regress::MadeSampl
   return safe_json(out);
 }
 
-std::string law_line(const regress::LawChange& law) {
+std::string law_line(const replays::LawChange& law) {
   std::string out;
   JsonWriter writer(out);
   writer.begin_object();
@@ -101,7 +101,7 @@ std::string law_line(const regress::LawChange& law) {
   return out;
 }
 
-std::string unused_line(const regress::Acceptance& acceptance) {
+std::string unused_line(const replays::Acceptance& acceptance) {
   std::string out;
   JsonWriter writer(out);
   writer.begin_object();
@@ -121,7 +121,7 @@ std::string list_of(std::string_view name, const std::vector<std::string>& lines
 }  // namespace
 
 std::string json_of(const ComparisonView& view) {
-  const regress::Comparison& comparison = view.comparison;
+  const replays::Comparison& comparison = view.comparison;
   std::vector<std::string> laws;
   laws.reserve(comparison.laws.size());
   for (const auto& law : comparison.laws) laws.push_back(law_line(law));

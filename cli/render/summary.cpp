@@ -13,10 +13,10 @@
 namespace praetor::cli::render {
 namespace {
 
-using corpus::Example;
-using corpus::GameSummary;
-using corpus::RuleCounts;
-using corpus::Summary;
+using replays::Example;
+using replays::GameSummary;
+using replays::RuleCounts;
+using replays::Summary;
 
 void summary_row(std::string& out, std::string_view label, std::string_view words) {
   fmt::format_to(std::back_inserter(out), "  {:<11} {}\n", label, words);
@@ -73,7 +73,7 @@ void game_rows(std::string& out, std::string_view id, const GameSummary& game) {
                  game.legal, game.illegal);
   if (game.legal > 0) {
     summary_row(out, "ended", endings(game));
-    const corpus::Lengths& lengths = game.lengths;
+    const replays::Lengths& lengths = game.lengths;
     summary_row(
         out, "steps",
         fmt::format("{} in all; {} to {}, half of the replays up to {}", lengths.steps(),

@@ -4,10 +4,10 @@
 
 #include <string>
 
-#include "cli/corpus/summary.hpp"
+#include "replays/corpora/summary.hpp"
 
 namespace praetor::cli::render {
 
-std::string text_of(const corpus::Summary& summary);
+std::string text_of(const replays::Summary& summary);
 
 }  // namespace praetor::cli::render

@@ -3,7 +3,7 @@
 #include <istream>
 
 #include "cli/complain.hpp"
-#include "cli/serve/lines.hpp"
+#include "replays/files/lines.hpp"
 
 namespace praetor::cli {
 
@@ -15,16 +15,16 @@ NextLine plain_lines(std::istream& in, Session& session) {
     };
     std::string line;
     for (;;) {
-      switch (serve::next_line(in, line, most)) {
-        case serve::LineRead::whole:
+      switch (replays::next_line(in, line, most)) {
+        case replays::LineRead::whole:
           return line;
-        case serve::LineRead::too_long:
+        case replays::LineRead::too_long:
           refuse("a line is longer than 1 MiB: it is left out");
           break;
-        case serve::LineRead::failed:
+        case replays::LineRead::failed:
           refuse("cannot read standard input: " + line);
           return std::nullopt;
-        case serve::LineRead::none:
+        case replays::LineRead::none:
           return std::nullopt;
       }
     }

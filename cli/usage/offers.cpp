@@ -3,13 +3,13 @@
 #include <algorithm>
 #include <optional>
 
-#include "cli/corpus/inputs.hpp"
 #include "cli/data_files.hpp"
 #include "cli/replay_options.hpp"
 #include "engine/any/game.hpp"
 #include "engine/text/tape.hpp"
 #include "properties/mutate/mutate.hpp"
 #include "properties/trials.hpp"
+#include "replays/corpora/inputs.hpp"
 #include "replays/making/policy.hpp"
 #include "replays/reading/catalogue.hpp"
 #include "replays/reading/decode.hpp"
@@ -22,8 +22,8 @@ using Names = std::vector<std::string>;
 
 /// What the words say that are typed already.
 struct Typed {
-  std::string game;               ///< its id; "" where they name none
-  std::optional<OwnText> replay;  ///< the first text of a file among them
+  std::string game;                        ///< its id; "" where they name none
+  std::optional<replays::OwnText> replay;  ///< the first text of a file among them
   replays::Libraries libraries;
 };
 
@@ -32,7 +32,7 @@ void read_replay(const std::string& path, Typed& known) {
   if (!source) return;
   const auto text = source->next();
   if (!text || !*text) return;
-  OwnText own(**text);
+  replays::OwnText own(**text);
   const std::string game = replays::game_of(own.text().json);
   if (game.empty()) return;
   known.game = game;
@@ -43,7 +43,7 @@ Typed typed_by(std::span<const std::string> words) {
   Typed known;
   for (const std::string& word : words) {
     if (std::ranges::find(game_ids(), word) != game_ids().end()) known.game = word;
-    if (!known.replay && corpus::is_named_as_replays(word)) read_replay(word, known);
+    if (!known.replay && replays::is_named_as_replays(word)) read_replay(word, known);
   }
   return known;
 }

@@ -6,8 +6,8 @@
 #include <span>
 #include <vector>
 
-#include "cli/interrupt.hpp"
 #include "cli/versus/comparison.hpp"
+#include "replays/ending/interrupt.hpp"
 #include "replays/searching/shrink.hpp"
 
 namespace praetor::cli::versus {
@@ -49,7 +49,7 @@ class Again {
 
  private:
   static constexpr int troubles_max = 10;
-  bool stopped() const { return troubles_ >= troubles_max || interrupted().has_value(); }
+  bool stopped() const { return troubles_ >= troubles_max || replays::interrupted().has_value(); }
 
   /// Whether the last step is what a list is wrong about, not what leads to the disagreement.
   bool last_is_witness() const {

@@ -6,8 +6,8 @@
 #include <optional>
 #include <string>
 
-#include "cli/corpus/inputs.hpp"
 #include "cli/data_choice.hpp"
+#include "replays/corpora/inputs.hpp"
 
 namespace praetor::cli::versus {
 
@@ -20,7 +20,7 @@ struct VersusArguments {
   std::optional<std::uint64_t> depth;
   std::optional<std::uint64_t> seconds;
   std::optional<std::uint64_t> effort;
-  corpus::Selection corpus;  ///< recorded games to follow
+  replays::Selection corpus;  ///< recorded games to follow
   std::string folder = ".";
   DataChoice data;
 };

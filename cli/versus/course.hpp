@@ -8,9 +8,9 @@
 #include <utility>
 #include <vector>
 
-#include "cli/interrupt.hpp"
 #include "cli/versus/comparison.hpp"
 #include "replays/checking/near_miss.hpp"
+#include "replays/ending/interrupt.hpp"
 #include "replays/making/policy.hpp"
 #include "replays/making/random.hpp"
 #include "replays/making/recording.hpp"
@@ -49,7 +49,7 @@ class Course {
   static constexpr std::size_t neighbours_max = 4;  // of one step
 
   static Found nothing() { return std::optional<Disagreement>(); }
-  static bool ends(const Found& found) { return !found || *found || interrupted(); }
+  static bool ends(const Found& found) { return !found || *found || replays::interrupted(); }
 
   Found opened(const AnySetup& setup, const AnyState& state) {
     ++comparison_.counts().games;

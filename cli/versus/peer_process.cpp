@@ -13,8 +13,8 @@
 #include <thread>
 #include <utility>
 
-#include "cli/interrupt.hpp"
 #include "cli/serve/protocol.hpp"
+#include "replays/ending/interrupt.hpp"
 
 namespace praetor::cli::versus {
 namespace {
@@ -141,7 +141,8 @@ Result<std::string, std::string> PeerProcess::ask(std::string_view line) {
   std::string_view left = request;
   const auto deadline = Clock::now() + std::chrono::milliseconds(patience_);
   while (true) {
-    if (interrupted()) return failure(std::string("was asked when this run was interrupted"));
+    if (replays::interrupted())
+      return failure(std::string("was asked when this run was interrupted"));
     const auto time =
         std::chrono::duration_cast<std::chrono::milliseconds>(deadline - Clock::now()).count();
     if (time <= 0) return failure(fmt::format("gave no answer within {} ms", patience_));

@@ -8,12 +8,12 @@
 #include <string>
 
 #include "cli/complain.hpp"
-#include "cli/corpus/inputs.hpp"
 #include "cli/versus/again.hpp"
 #include "cli/versus/arguments.hpp"
 #include "cli/versus/course.hpp"
 #include "cli/write_file.hpp"
 #include "engine/text/escape.hpp"
+#include "replays/corpora/inputs.hpp"
 #include "replays/making/abbreviated.hpp"
 #include "replays/making/generate.hpp"
 #include "replays/reading/decode.hpp"
@@ -41,7 +41,7 @@ class VersusRun {
   void all() {
     const auto begun = peer_.begin();
     if (!begun) return complain_of(begun.error());
-    if (!corpus() || !tree() || !random_games() || interrupted()) return;
+    if (!corpus() || !tree() || !random_games() || replays::interrupted()) return;
     const Counts& counts = course_.counts();
     session_.out << fmt::format(
         "agreed: {} games, {} positions, {} legal steps listed, {} illegal steps refused\n",
@@ -54,7 +54,7 @@ class VersusRun {
 
  private:
   void complain_of(const Trouble& trouble) {
-    if (interrupted()) return;
+    if (replays::interrupted()) return;
     constexpr std::size_t most = 400;
     const std::string_view request = trouble.request;
     complain(session_,
@@ -65,7 +65,7 @@ class VersusRun {
 
   // The three below: false where the run is at its end.
   bool corpus() {
-    corpus::Inputs inputs(arguments_.corpus);
+    replays::Inputs inputs(arguments_.corpus);
     while (const auto input = inputs.next()) {
       if (!input->fault.empty()) {
         complain(session_, input->fault, input->status);
@@ -94,7 +94,7 @@ class VersusRun {
   bool random_games() {
     const bool others = !arguments_.corpus.arguments.empty() || arguments_.depth;
     const std::uint64_t games = arguments_.games.value_or(others ? 0 : games_default);
-    for (std::uint64_t number = 1; number <= games && !interrupted(); ++number) {
+    for (std::uint64_t number = 1; number <= games && !replays::interrupted(); ++number) {
       replays::GenerateOptions options;
       options.seed = seed_;
       options.style = number % 2 == 1 ? replays::Style::lively : replays::Style::random;
@@ -143,7 +143,7 @@ class VersusRun {
     const replays::AnyRecording& played = course_.played();
     if (!found) {
       complain_of(found.error());
-      if (!interrupted()) {
+      if (!replays::interrupted()) {
         save("trouble",
              replays::found_replay(played.setup, played.steps,
                                    meta_of({Sort::trouble, found.error().words, "", "", {}},
@@ -151,7 +151,7 @@ class VersusRun {
       }
       return false;
     }
-    if (!*found) return !interrupted();
+    if (!*found) return !replays::interrupted();
     report(**found, played, name);
     return false;
   }

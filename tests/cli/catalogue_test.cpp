@@ -8,9 +8,9 @@
 #include <string>
 
 #include "cli/case_index.hpp"
-#include "cli/rulebook.hpp"
 #include "engine/board/embedded.hpp"
 #include "engine/games.hpp"
+#include "replays/checking/rulebook.hpp"
 #include "replays/reading/catalogue.hpp"
 #include "tests/support/program.hpp"
 #include "tests/support/texts.hpp"
@@ -62,10 +62,10 @@ TEST(ExplainCommand, NamesTheCasesOfARule) {
 }
 
 TEST(Rulebook, IsReadWhole) {
-  const auto sentences = sentences_of("antike-duellum");
+  const auto sentences = replays::sentences_of("antike-duellum");
   ASSERT_FALSE(sentences.empty());
   EXPECT_EQ(sentences.front().id, "AD-001");
-  for (const Sentence& sentence : sentences) {
+  for (const replays::Sentence& sentence : sentences) {
     EXPECT_FALSE(sentence.text.empty()) << sentence.id;
     EXPECT_FALSE(sentence.source.empty()) << sentence.id;
     EXPECT_TRUE(sentence.standing == "printed" || sentence.standing == "online" ||
@@ -73,7 +73,7 @@ TEST(Rulebook, IsReadWhole) {
                 sentence.standing == "ruling")
         << sentence.id << " " << sentence.standing;
   }
-  EXPECT_TRUE(sentences_of("no-such-game").empty());
+  EXPECT_TRUE(replays::sentences_of("no-such-game").empty());
 }
 
 TEST(RulesCommand, AreListedInEachFormat) {

@@ -9,7 +9,7 @@
 #include <string>
 #include <vector>
 
-#include "cli/fresh_file.hpp"
+#include "replays/files/fresh_file.hpp"
 #include "tests/support/program.hpp"
 #include "tests/support/texts.hpp"
 
@@ -81,16 +81,16 @@ TEST(Overwriting, IsAllowedOfWhatIsOnlyWritten) {
 TEST(FreshFile, HasANameThatNobodyElseHas) {
   const Folder folder;
   const std::string target = folder.path("a");
-  auto one = FreshFile::beside(target, "part");
-  auto two = FreshFile::beside(target, "part");
+  auto one = replays::FreshFile::beside(target, "part");
+  auto two = replays::FreshFile::beside(target, "part");
   ASSERT_TRUE(one && two);
   EXPECT_NE(one->path(), two->path());
-  EXPECT_TRUE(is_fresh_name(fs::path(one->path()).filename().string(), target, "part"));
+  EXPECT_TRUE(replays::is_fresh_name(fs::path(one->path()).filename().string(), target, "part"));
   EXPECT_TRUE(one->write("one") && two->write("two"));
   EXPECT_FALSE(one->replace(target));
   EXPECT_EQ(content_of(target), "one");
   const std::string left = two->path();
-  { const FreshFile gone = std::move(*two); }
+  { const replays::FreshFile gone = std::move(*two); }
   EXPECT_FALSE(fs::exists(left));
 }
 
@@ -98,7 +98,7 @@ TEST(FreshFile, IsNotGoneOnWithThroughALink) {
   const Folder folder;
   const std::string other = folder.file("other", "of another");
   fs::create_symlink(other, folder.path("a.0123456789abcdef.part"));
-  EXPECT_FALSE(FreshFile::again(folder.path("a.0123456789abcdef.part"), 0));
+  EXPECT_FALSE(replays::FreshFile::again(folder.path("a.0123456789abcdef.part"), 0));
   EXPECT_EQ(content_of(other), "of another");
 }
 
@@ -107,14 +107,14 @@ TEST(FileLock, KeepsASecondRunOut) {
   const std::string game = folder.file("a.json", tests::legal_replay());
   const std::string out = folder.path("out");
   {
-    const auto lock = FileLock::of(out);
+    const auto lock = replays::FileLock::of(out);
     ASSERT_TRUE(lock);
     const Output output = praetor({"check", game, "-o", out});
     EXPECT_EQ(output.status, 2);
     EXPECT_TRUE(has(output.err, "is being written by another run")) << output.err;
   }
   EXPECT_EQ(praetor({"check", game, "-o", out}).status, 0);
-  const auto lock = FileLock::of(folder.path("state"));
+  const auto lock = replays::FileLock::of(folder.path("state"));
   ASSERT_TRUE(lock);
   EXPECT_EQ(praetor({"check", game, "-o", out, "--checkpoint", folder.path("state")}).status, 2);
 }

@@ -7,11 +7,11 @@
 
 #include "cli/render/diagnosis.hpp"
 #include "cli/render/lines.hpp"
-#include "cli/render/pretty.hpp"
 #include "cli/render/safe.hpp"
 #include "cli/render/text.hpp"
 #include "engine/core/fault.hpp"
 #include "engine/text/escape.hpp"
+#include "replays/making/pretty.hpp"
 
 namespace praetor::cli::render {
 namespace {
@@ -176,11 +176,11 @@ TEST(JsonLineOfAReport, IsOneHarmlessLine) {
 
 TEST(Pretty, BreaksOnlyWhatDoesNotFit) {
   nlohmann::ordered_json document{{"z", {1, 2}}, {"empty", nlohmann::ordered_json::object()}};
-  EXPECT_EQ(pretty(document), "{\"z\": [1, 2], \"empty\": {}}\n");
+  EXPECT_EQ(replays::pretty(document), "{\"z\": [1, 2], \"empty\": {}}\n");
   document["long"] = std::string(80, 'x');
-  EXPECT_EQ(pretty(document), "{\n  \"z\": [1, 2],\n  \"empty\": {},\n  \"long\": \"" +
-                                  std::string(80, 'x') + "\"\n}\n");
-  EXPECT_EQ(pretty(nlohmann::ordered_json::array()), "[]\n");
+  EXPECT_EQ(replays::pretty(document), "{\n  \"z\": [1, 2],\n  \"empty\": {},\n  \"long\": \"" +
+                                           std::string(80, 'x') + "\"\n}\n");
+  EXPECT_EQ(replays::pretty(nlohmann::ordered_json::array()), "[]\n");
 }
 
 TEST(Wrapped, KeepsToTheWidth) {

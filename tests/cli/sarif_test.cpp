@@ -214,11 +214,11 @@ TEST(Sarif, AResultIsKnownAgainWhereverItsReplayStands) {
 TEST(Sarif, ABaselineIsToldWhereThereIsOne) {
   JudgedText judged(illegal_replay(), {});
   EXPECT_FALSE(every_result_of(judged).at(0).contains("baselineState"));
-  judged.since = regress::Since::fresh;
+  judged.since = replays::Since::fresh;
   EXPECT_EQ(every_result_of(judged).at(0).at("baselineState"), "new");
-  judged.since = regress::Since::unchanged;
+  judged.since = replays::Since::unchanged;
   EXPECT_EQ(every_result_of(judged).at(0).at("baselineState"), "unchanged");
-  judged.since = regress::Since::updated;
+  judged.since = replays::Since::updated;
   EXPECT_EQ(every_result_of(judged).at(0).at("baselineState"), "updated");
 }
 

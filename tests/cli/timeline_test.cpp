@@ -9,9 +9,9 @@
 #include <string>
 
 #include "cli/case_index.hpp"
-#include "cli/rulebook.hpp"
 #include "engine/games/antike_duellum/game.hpp"
 #include "properties/properties.hpp"
+#include "replays/checking/rulebook.hpp"
 #include "tests/support/program.hpp"
 #include "tests/support/texts.hpp"
 

@@ -34,8 +34,8 @@ class JudgedText {
   std::string padded;
   replays::Text text;
   replays::Report report;
-  cli::corpus::Diagnosis diagnosis;
-  cli::regress::Since since = cli::regress::Since::unknown;
+  replays::Diagnosis diagnosis;
+  replays::Since since = replays::Since::unknown;
 };
 
 /// What a format prints of one text, from its head to its tail.

@@ -8,10 +8,10 @@
 #include <string>
 #include <vector>
 
-#include "cli/corpus/judging.hpp"
-#include "cli/corpus/part.hpp"
 #include "cli/formats/verdict_format.hpp"
 #include "engine/core/ensure.hpp"
+#include "replays/corpora/judging.hpp"
+#include "replays/corpora/part.hpp"
 #include "tests/support/decoded.hpp"
 #include "tests/support/mixed_corpus.hpp"
 #include "tests/support/texts.hpp"
@@ -24,12 +24,12 @@ using replays::Verdict;
 
 /// The verdicts on a corpus whose second, fifth and eighth replay fail, each in another way.
 std::vector<Report> reports(const std::string& path, std::size_t jobs) {
-  ReaderOptions options;
+  replays::ReaderOptions options;
   options.selection.arguments = {path};
-  Reader reader(options, tests::libraries());
+  replays::Reader reader(options, tests::libraries());
   std::vector<Report> all;
-  Judging<Report> judging;
-  judging.look = [](const replays::Text& text, Report& report, const CorpusPlace&) {
+  replays::Judging<Report> judging;
+  judging.look = [](const replays::Text& text, Report& report, const replays::CorpusPlace&) {
     if (report.verdict != Verdict::error) {
       if (text.index == 1) internal_error("the second fails");
       if (text.index == 4) throw std::runtime_error("the fifth fails");
@@ -37,11 +37,11 @@ std::vector<Report> reports(const std::string& path, std::size_t jobs) {
     }
     return report;
   };
-  judging.keep = [&](Report&& report, const Reader::Item&) {
+  judging.keep = [&](Report&& report, const replays::Reader::Item&) {
     all.push_back(std::move(report));
     return true;
   };
-  judging.unreadable = [](const Reader::Item&) { return true; };
+  judging.unreadable = [](const replays::Reader::Item&) { return true; };
   EXPECT_TRUE(judge_all(reader, tests::libraries(), {}, jobs, judging));
   return all;
 }
@@ -77,14 +77,15 @@ TEST(FailingReplay, IsToldInEveryFormat) {
 }
 
 TEST(FailingReplay, IsCountedAndEndsARunWithItsStatus) {
-  Summary summary;
+  replays::Summary summary;
   summary.add(replays::failed_report("a.json", 0, 1, std::runtime_error("it broke")), 0);
   EXPECT_EQ(summary.errors, 1U);
   EXPECT_EQ(summary.replays(), 1U);
-  EXPECT_EQ(summary.status(), ExitStatus::internal);
-  const auto part = part_from(json_line_of(CorpusPart{{1, 1}, "run", {}, summary}));
+  EXPECT_EQ(summary.status(), replays::ExitStatus::internal);
+  const auto part =
+      replays::part_from(json_line_of(replays::CorpusPart{{1, 1}, "run", {}, summary}));
   ASSERT_TRUE(part);
-  EXPECT_EQ(merged({*part}).value().status(), ExitStatus::internal);
+  EXPECT_EQ(replays::merged({*part}).value().status(), replays::ExitStatus::internal);
 }
 
 }  // namespace

@@ -1,0 +1,91 @@
+#include "cli/open_account.hpp"
+
+#include <fmt/format.h>
+
+#include <ostream>
+#include <utility>
+
+#include "cli/complain.hpp"
+#include "cli/render/text.hpp"
+#include "engine/text/escape.hpp"
+#include "replays/checking/check.hpp"
+#include "replays/ending/interrupt.hpp"
+
+namespace praetor::cli {
+namespace {
+
+using replays::Source;
+
+/// The next text of a file; `ended` where there is none.
+std::optional<replays::OwnText> next_text(Source& source, bool& ended, Session& session) {
+  const auto text = source.next();
+  if (!text) {
+    if (!replays::interrupted()) complain(session, text.error().sentence, ExitStatus::malformed);
+    return std::nullopt;
+  }
+  ended = !*text;
+  if (ended) return std::nullopt;
+  return replays::OwnText(**text);
+}
+
+/// The replay wanted, from the first one on; none after a complaint.
+std::optional<replays::OwnText> picked(replays::OwnText first, Source& source,
+                                       const std::string& path, std::optional<std::uint64_t> index,
+                                       Session& session) {
+  bool ended = false;
+  if (!index) {
+    const auto second = next_text(source, ended, session);
+    if (ended) return first;
+    if (second) {
+      complain(session,
+               fmt::format("{} holds several replays: say which with --index I, counted from 0",
+                           text::shown(path)),
+               ExitStatus::malformed);
+    }
+    return std::nullopt;
+  }
+  for (std::uint64_t held = 1; held <= *index; ++held) {
+    auto next = next_text(source, ended, session);
+    if (ended) {
+      complain(session, replays::no_such_replay(path, *index, held), ExitStatus::malformed);
+    }
+    if (!next) return std::nullopt;
+    first = *std::move(next);
+  }
+  return first;
+}
+
+}  // namespace
+
+std::optional<Opened> open_account(const std::string& path, std::optional<std::uint64_t> index,
+                                   const replays::Libraries& libraries, Session& session) {
+  auto source = Source::open(path, &libraries);
+  if (!source) {
+    complain(session, source.error().sentence, ExitStatus::malformed);
+    return std::nullopt;
+  }
+  bool ended = false;
+  auto first = next_text(*source, ended, session);
+  if (ended) complain(session, replays::no_such_replay(path, 0, 0), ExitStatus::malformed);
+  if (!first) return std::nullopt;
+  Opened opened;
+  if (begins_stream(first->text())) {
+    opened.stream.emplace(path, *std::move(source), first->text());
+    return opened;
+  }
+  // A file of one replay is the one that is meant, whatever the index.
+  if (!source->is_corpus()) index.reset();
+  auto text = picked(*std::move(first), *source, path, index, session);
+  if (!text) return std::nullopt;
+  replays::Report report = replays::Checker(libraries, {}).check(text->text(), path);
+  if (report.verdict == replays::Verdict::malformed) {
+    session.out.flush();
+    session.err << render::text_of(report, {});
+    session.status = worse(session.status, ExitStatus::malformed);
+    return std::nullopt;
+  }
+  opened.replay = replays::JudgedReplay{*std::move(text), std::move(report)};
+  return opened;
+}
+
+}  // namespace praetor::cli

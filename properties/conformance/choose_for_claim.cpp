@@ -1,0 +1,80 @@
+#include <algorithm>
+#include <nlohmann/json.hpp>
+#include <utility>
+
+#include "engine/text/read_json.hpp"
+#include "properties/conformance/choices.hpp"
+#include "properties/conformance/minimal.hpp"
+#include "replays/checking/rules.hpp"
+
+namespace praetor::properties {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+/// What is claimed of a document, as far as the document has it, as it is there.
+Json put_right(const Json& claim, const Json& document) {
+  if (!claim.is_object() || !document.is_object()) return document;
+  Json right = Json::object();
+  for (const auto& [key, inner] : claim.items()) {
+    if (document.contains(key)) right[key] = put_right(inner, document.at(key));
+  }
+  return right;
+}
+
+/// The line with the wrong claim put right; the line as it is where that cannot be.
+PlayLine righted(const Material& material, const ConformanceCase& wrong, RuleRef rule) {
+  const PlayLine& line = wrong.line;
+  if (rule == &replays::rule::claim_result) {
+    PlayLine right = line;
+    Json result = text::own_json<Json>(line.result);
+    result["winner"] = wrong.judged.winner.empty() ? Json() : Json(wrong.judged.winner);
+    right.result = result.dump();
+    return right;
+  }
+  if (rule == &replays::rule::claim_hash) {
+    return claiming(line, "hash", Json(wrong.judged.hash).dump());
+  }
+  if (rule == &replays::rule::claim_state) {
+    const Json step = text::own_json<Json>(line.steps.back());
+    const Json document = text::own_json<Json>(material.probe().ending(line).after);
+    return claiming(line, "expect", put_right(step.at("expect"), document).dump());
+  }
+  return ending_with(line, material.probe().with_own_claims(line));
+}
+
+/// Random games claim what is right where they are asked to; here steps that claim are sought.
+void add_own_claims(Material& material, RuleCases& cases) {
+  for (const SampleSight& sight : material.sights(cases.rule, Showing::held)) {
+    if (cases.positive.size() >= cases.negative.size()) return;
+    PlayLine line = minimal(material.line_to(sight), [&](const PlayLine& left) {
+      return material.probe().shows(left, cases.rule, Showing::held) &&
+             material.judge().of(left).verdict == replays::Verdict::legal;
+    });
+    add_positive(material, cases,
+                 {"right-in-" + material.source(sight).name,
+                  "The claim is right.",
+                  std::move(line),
+                  {},
+                  {}});
+  }
+}
+
+}  // namespace
+
+void choose_for_claim(Material& material, RuleCases& cases) {
+  cases.negative = written_to_break(material, cases.rule);
+  for (const ConformanceCase& wrong : cases.negative) {
+    PlayLine line = righted(material, wrong, cases.rule);
+    if (line == wrong.line) continue;
+    add_positive(material, cases,
+                 {"right-" + wrong.name,
+                  "The claim of negative-" + wrong.name + ", put right.",
+                  std::move(line),
+                  {},
+                  {}});
+  }
+  add_own_claims(material, cases);
+}
+
+}  // namespace praetor::properties

@@ -1,0 +1,59 @@
+#include "replays/checking/rulebook.hpp"
+
+#include <algorithm>
+#include <string>
+
+#include "engine/board/embedded.hpp"
+
+namespace praetor::replays {
+namespace {
+
+/// Takes the part of `text` before the first `mark`, and the mark itself, away from it.
+std::string_view take_until(std::string_view& text, std::string_view mark) {
+  const std::size_t size = std::min(text.find(mark), text.size());
+  const std::string_view part = text.substr(0, size);
+  text.remove_prefix(std::min(size + mark.size(), text.size()));
+  return part;
+}
+
+// The id of a sentence is capital letters and a number: "AD-063".
+bool is_sentence_id(std::string_view word) {
+  const std::size_t dash = word.find('-');
+  if (dash == std::string_view::npos || dash == 0 || dash + 1 == word.size()) return false;
+  const auto is_capital = [](char c) { return c >= 'A' && c <= 'Z'; };
+  const auto is_digit = [](char c) { return c >= '0' && c <= '9'; };
+  return std::ranges::all_of(word.substr(0, dash), is_capital) &&
+         std::ranges::all_of(word.substr(dash + 1), is_digit);
+}
+
+}  // namespace
+
+std::vector<Sentence> sentences_of(std::string_view game) {
+  std::vector<Sentence> sentences;
+  std::string_view text = embedded_rulebook(game);
+  while (!text.empty()) {
+    std::string_view line = take_until(text, "\n");
+    if (!line.starts_with("| ")) continue;
+    line.remove_prefix(2);
+    Sentence sentence;
+    sentence.id = take_until(line, " | ");
+    if (!is_sentence_id(sentence.id)) continue;
+    sentence.text = take_until(line, " | ");
+    sentence.source = take_until(line, " | ");
+    sentence.standing = take_until(line, " | ");
+    sentences.push_back(sentence);
+  }
+  return sentences;
+}
+
+std::vector<Sentence> sentences_of(const Rule& rule, std::span<const Sentence> rulebook) {
+  std::vector<Sentence> sentences;
+  for (std::string_view ids = rule.sentences; !ids.empty();) {
+    const std::string_view id = take_until(ids, " ");
+    const auto place = std::ranges::find(rulebook, id, &Sentence::id);
+    if (place != rulebook.end()) sentences.push_back(*place);
+  }
+  return sentences;
+}
+
+}  // namespace praetor::replays

@@ -1,0 +1,148 @@
+#include "replays/comparing/baseline_entry.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+#include <optional>
+
+#include "engine/text/escape.hpp"
+#include "replays/comparing/baseline_key.hpp"
+
+namespace praetor::replays {
+namespace {
+
+constexpr std::size_t columns = 8;
+constexpr std::array<std::string_view, 5> standing_names{"none", "legal", "illegal", "malformed",
+                                                         "error"};
+
+using Fields = std::array<std::string_view, columns>;
+
+KnownVerdict standing_of(Verdict verdict) {
+  switch (verdict) {
+    case Verdict::legal:
+      return KnownVerdict::legal;
+    case Verdict::illegal:
+      return KnownVerdict::illegal;
+    case Verdict::malformed:
+      return KnownVerdict::malformed;
+    case Verdict::error:
+      return KnownVerdict::error;
+  }
+  return KnownVerdict::none;
+}
+
+std::string_view or_dash(std::string_view word) { return word.empty() ? "-" : word; }
+std::string_view unless_dash(std::string_view word) { return word == "-" ? "" : word; }
+
+bool is_digit(char letter) { return letter >= '0' && letter <= '9'; }
+
+std::optional<std::int64_t> whole(std::string_view digits) {
+  constexpr std::size_t digits_max = 12;
+  const bool leading = digits.size() > 1 && digits.front() == '0';
+  if (digits.empty() || digits.size() > digits_max || leading) return std::nullopt;
+  if (!std::ranges::all_of(digits, is_digit)) return std::nullopt;
+  std::int64_t value = 0;
+  std::from_chars(digits.data(), digits.data() + digits.size(), value);
+  return value;
+}
+
+bool is_hash(std::string_view word) {
+  constexpr std::size_t hash_size = 16;
+  return word.size() == hash_size && std::ranges::all_of(word, [](char letter) {
+           return is_digit(letter) || (letter >= 'a' && letter <= 'f');
+         });
+}
+
+/// The number of fields, of which as many as fit are kept.
+std::size_t split(std::string_view line, Fields& fields) {
+  std::size_t count = 0;
+  while (true) {
+    const std::size_t size = std::min(line.find('\t'), line.size());
+    if (count < columns) fields[count] = line.substr(0, size);
+    ++count;
+    if (size == line.size()) return count;
+    line.remove_prefix(size + 1);
+  }
+}
+
+std::string no_such(std::string_view what, std::string_view word) {
+  return fmt::format("{} is no {}", in_quotes(word), what);
+}
+
+}  // namespace
+
+bool is_formed(KnownVerdict standing) {
+  return standing == KnownVerdict::legal || standing == KnownVerdict::illegal;
+}
+
+std::string_view name_of(KnownVerdict standing) {
+  return standing_names[static_cast<std::size_t>(standing)];
+}
+
+std::string in_quotes(std::string_view words) {
+  constexpr std::size_t shown_most = 60;
+  if (words.size() <= shown_most) return fmt::format("'{}'", text::shown(words));
+  std::size_t size = shown_most;
+  while (size > 0 && (static_cast<unsigned char>(words[size]) & 0xC0U) == 0x80U) --size;
+  return fmt::format("'{}…'", text::shown(words.substr(0, size)));
+}
+
+bool is_id(std::string_view word) {
+  constexpr std::size_t size_max = 64;
+  return !word.empty() && word.size() <= size_max && word.front() >= 'a' && word.front() <= 'z' &&
+         std::ranges::all_of(word, [](char letter) {
+           return (letter >= 'a' && letter <= 'z') || is_digit(letter) || letter == '-' ||
+                  letter == '.';
+         });
+}
+
+std::string line_of(const Report& report, bool in_corpus) {
+  const auto index = in_corpus ? std::optional(report.index) : std::nullopt;
+  const bool broken = !report.violations.empty();
+  return fmt::format("{}\t{}\t{}\t{}\t{}\t{}\t{}\t{}", key_word(report.source, index),
+                     or_dash(report.game), name_of(standing_of(report.verdict)),
+                     broken ? report.violations.front().rule->id : "-",
+                     broken ? std::to_string(report.violations.front().step) : "-", report.applied,
+                     report.steps, or_dash(report.hash));
+}
+
+Result<BaselineEntry, std::string> read_entry(std::string_view line) {
+  Fields fields;
+  if (const std::size_t count = split(line, fields); count != columns) {
+    return failure(fmt::format("a line has {} fields parted by tabs, this one has {}: {}", columns,
+                               count, in_quotes(line)));
+  }
+  BaselineEntry entry;
+  entry.key = fields[0];
+  if (!read_key(entry.key)) return failure(no_such("name of a replay", fields[0]));
+  entry.game = unless_dash(fields[1]);
+  if (!entry.game.empty() && !is_id(entry.game)) return failure(no_such("game", fields[1]));
+  const auto* const name = std::ranges::find(standing_names, fields[2]);
+  if (name == standing_names.end() || name == standing_names.begin()) {
+    return failure(no_such("verdict", fields[2]));
+  }
+  entry.standing = static_cast<KnownVerdict>(name - standing_names.begin());
+  const bool broken = entry.standing != KnownVerdict::legal;
+  entry.rule = unless_dash(fields[3]);
+  if (broken ? !is_id(entry.rule) : fields[3] != "-") {
+    return failure(fmt::format("{} for a verdict of '{}'", no_such("rule", fields[3]), fields[2]));
+  }
+  const auto step = broken ? whole(fields[4]) : std::optional<std::int64_t>(0);
+  if (!step || (!broken && fields[4] != "-")) return failure(no_such("step", fields[4]));
+  const auto applied = whole(fields[5]);
+  if (!applied) return failure(no_such("number of steps", fields[5]));
+  const auto steps = whole(fields[6]);
+  if (!steps) return failure(no_such("number of steps", fields[6]));
+  entry.step = *step;
+  entry.applied = *applied;
+  entry.steps = *steps;
+  const bool formed = is_formed(entry.standing);
+  if (formed ? !is_hash(fields[7]) : fields[7] != "-") return failure(no_such("hash", fields[7]));
+  if (formed && entry.game.empty()) return failure(no_such("game", fields[1]));
+  entry.hash = unless_dash(fields[7]);
+  return entry;
+}
+
+}  // namespace praetor::replays

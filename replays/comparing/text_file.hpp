@@ -1,0 +1,43 @@
+#pragma once
+// Small files of lines that a user writes or keeps: read whole and within bounds, so that a path
+// that leads to something else entirely costs neither memory nor time.
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+#include "engine/core/result.hpp"
+
+namespace praetor::replays {
+
+/// What is wrong with a file, safe to print.
+struct LineFault {
+  std::uint64_t line = 0;  ///< from 1; 0 where it is about the file as a whole
+  std::string sentence;
+
+  /// "flips.txt:3: 'lgeal' is no verdict"
+  std::string about(std::string_view path) const;
+};
+
+/// All of a file that begins with `head`, has no line above `line_bytes_max` and is no longer than
+/// so many MiB.
+Result<std::string, LineFault> read_text_file(const std::string& path, std::string_view head,
+                                              std::size_t mebibytes_most);
+
+/// Calls `use(line, number, offset)` for every line without its end, CR LF or LF, from 1 on, until
+/// a call gives false. The offset is that of the line in `text`.
+template <class Use>
+void each_line(std::string_view text, Use&& use) {
+  std::uint64_t number = 0;
+  for (std::size_t begin = 0; begin < text.size();) {
+    const std::size_t end = std::min(text.find('\n', begin), text.size());
+    std::string_view line = text.substr(begin, end - begin);
+    if (line.ends_with('\r')) line.remove_suffix(1);
+    if (!use(line, ++number, begin)) return;
+    begin = end + 1;
+  }
+}
+
+}  // namespace praetor::replays

@@ -1,0 +1,165 @@
+#pragma once
+// Many replays, judged on several threads and handed back in the order in which they stand. What
+// is read, judged and not yet handed back is bounded, however many there are.
+
+#include <algorithm>
+#include <cstdint>
+#include <exception>
+#include <functional>
+#include <memory>
+#include <new>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "replays/checking/check.hpp"
+#include "replays/corpora/in_order.hpp"
+#include "replays/corpora/reader.hpp"
+#include "replays/ending/interrupt.hpp"
+
+namespace praetor::replays {
+
+/// What is made of a corpus. `Found` is what is kept of one replay until its turn comes.
+template <class Found>
+struct Judging {
+  /// Looks at one replay, whose report it may take; on several threads at once.
+  std::function<Found(const Text& text, Report& report, const CorpusPlace& place)> look;
+  /// Takes what was found, in order, on the thread that called; false ends the run. The bytes of
+  /// the item's text are gone.
+  std::function<bool(Found&& found, const Reader::Item& item)> keep;
+  /// A fault in the place of a text, likewise.
+  std::function<bool(const Reader::Item& item)> unreadable;
+  /// How many bytes are kept of one replay; without it nobody waits for room.
+  std::function<std::size_t(const Found& found)> weigh = nullptr;
+};
+
+/// Some texts that are worked on together, with their bytes.
+template <class Found>
+class Batch {
+ public:
+  struct QueuedText {
+    Reader::Item item;
+    std::size_t begin = 0;  // of its text in the bytes
+    std::size_t size = 0;
+    std::optional<Found> found;
+  };
+  std::vector<QueuedText> entries;
+
+  std::size_t bytes() const { return bytes_.size(); }
+  bool is_full() const { return bytes_.size() >= bytes_most || entries.size() >= entries_most; }
+
+  void add(Reader::Item item) {
+    QueuedText entry;
+    // What was written in the notation owns its bytes.
+    if (item.text && !item.text->written) {
+      entry.begin = bytes_.size();
+      entry.size = item.text->json.size();
+      try {
+        bytes_.insert(bytes_.end(), item.text->json.begin(), item.text->json.end());
+        bytes_.resize(bytes_.size() + text_padding);
+      } catch (const std::bad_alloc&) {
+        item.text->no_memory = true;
+        bytes_.resize(entry.begin);
+        entry.size = 0;
+      }
+    }
+    entry.item = std::move(item);
+    entries.push_back(std::move(entry));
+  }
+
+  using CheckerPointer = std::unique_ptr<Checker>;
+
+  /// Judges all of them, until a signal comes. A replay over which the program fails has the
+  /// verdict `error`; the others are judged by a checker that has not seen it.
+  template <class Make>
+  void work(CheckerPointer& checker, const Make& make, const Judging<Found>& judging) {
+    for (QueuedText& entry : entries) {
+      if (interrupted()) return;
+      if (!entry.item.text) continue;
+      Text& text = *entry.item.text;
+      if (!text.written) text.json = {bytes_.data() + entry.begin, entry.size};
+      const CorpusPlace& place = entry.item.place;
+      try {
+        if (!checker) checker = make();
+        Report report = checker->check(text, place.path);
+        entry.found = judging.look(text, report, place);
+      } catch (const std::exception& failure) {
+        checker.reset();
+        Report report = failed_report(place.path, text.index,
+                                      static_cast<std::int64_t>(text.first_line), failure);
+        entry.found = judging.look(text, report, place);
+      }
+    }
+  }
+
+  std::size_t found_bytes(const Judging<Found>& judging) const {
+    std::size_t bytes = 0;
+    for (const QueuedText& entry : entries) {
+      if (entry.found && judging.weigh) bytes += judging.weigh(*entry.found);
+    }
+    return bytes;
+  }
+
+  void clear() {
+    entries.clear();
+    bytes_.clear();
+    if (bytes_.capacity() > 2 * bytes_most) bytes_.shrink_to_fit();
+  }
+
+ private:
+  // Enough that handing a batch over costs nothing beside judging it.
+  static constexpr std::size_t bytes_most = std::size_t{64} * 1024;
+  static constexpr std::size_t entries_most = 64;
+  std::vector<char> bytes_;
+};
+
+/// Judges all that the reader gives, until `keep` or `unreadable` say that it is enough or a signal
+/// comes: true if it came to its end. What `look` throws at a report of the verdict `error` is
+/// thrown here, in its turn. `jobs` counts threads, this one included.
+template <class Found>
+bool judge_all(Reader& reader, const Libraries& libraries, const CheckOptions& check,
+               std::size_t jobs, const Judging<Found>& judging) {
+  using Task = std::unique_ptr<Batch<Found>>;
+  constexpr std::size_t bytes_waiting_most = std::size_t{16} * 1024 * 1024;
+  const std::size_t tasks_most = 4 * jobs;
+  std::vector<std::unique_ptr<Checker>> checkers(jobs);
+  InOrder<Task> tasks(
+      jobs,
+      [&](Task& task, std::size_t worker) {
+        const auto make = [&] { return std::make_unique<Checker>(libraries, check); };
+        task->work(checkers[worker], make, judging);
+      },
+      [&](const Task& task) { return task->found_bytes(judging); });
+  std::vector<Task> spares;
+  std::size_t bytes_waiting = 0;
+  bool read_all = false;
+  for (;;) {
+    while (!read_all && tasks.waiting() < tasks_most && bytes_waiting < bytes_waiting_most) {
+      Task task = spares.empty() ? std::make_unique<Batch<Found>>() : std::move(spares.back());
+      if (!spares.empty()) spares.pop_back();
+      while (!read_all && !task->is_full()) {
+        if (auto item = reader.next()) {
+          task->add(std::move(*item));
+        } else {
+          read_all = true;
+        }
+      }
+      bytes_waiting += task->bytes();
+      if (!task->entries.empty()) tasks.give(std::move(task));
+    }
+    if (tasks.waiting() == 0) return !interrupted();
+    Task task = tasks.take();
+    bytes_waiting -= task->bytes();
+    for (auto& entry : task->entries) {
+      if (interrupted()) return false;
+      const bool go_on = entry.found ? judging.keep(std::move(*entry.found), entry.item)
+                                     : judging.unreadable(entry.item);
+      if (!go_on) return false;
+    }
+    task->clear();
+    spares.push_back(std::move(task));
+  }
+}
+
+}  // namespace praetor::replays

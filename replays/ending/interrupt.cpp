@@ -1,0 +1,51 @@
+#include "replays/ending/interrupt.hpp"
+
+#include <unistd.h>
+
+#include <atomic>
+#include <csignal>
+
+namespace praetor::replays {
+namespace {
+
+// Any thread may ask, and a handler may write to it.
+std::atomic<int> caught{0};
+static_assert(std::atomic<int>::is_always_lock_free);
+
+ExitStatus status_of(int signal) {
+  return signal == SIGTERM ? ExitStatus::terminated : ExitStatus::interrupted;
+}
+
+extern "C" void praetor_note_signal(int signal) {
+  if (caught != 0) _exit(static_cast<int>(status_of(signal)));
+  caught = signal;
+  alarm(1);
+}
+
+extern "C" void praetor_end_now(int) { _exit(static_cast<int>(status_of(caught))); }
+
+void on(int signal, void (*handler)(int)) {
+  struct sigaction action {};
+  action.sa_handler = handler;  // without SA_RESTART: a read that waits must come back
+  sigemptyset(&action.sa_mask);
+  sigaction(signal, &action, nullptr);
+}
+
+}  // namespace
+
+void catch_interrupts() {
+  on(SIGINT, praetor_note_signal);
+  on(SIGTERM, praetor_note_signal);
+  on(SIGALRM, praetor_end_now);
+  // `praetor generate … | head` ends as other programs do, without a word.
+  on(SIGPIPE, SIG_DFL);
+}
+
+std::optional<ExitStatus> interrupted() {
+  if (caught == 0) return std::nullopt;
+  return status_of(caught);
+}
+
+void take_time() { alarm(0); }
+
+}  // namespace praetor::replays

@@ -1,0 +1,89 @@
+#include "replays/files/safe_file.hpp"
+
+#include <fcntl.h>
+#include <fmt/format.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <cerrno>
+#include <filesystem>
+#include <system_error>
+
+#include "engine/text/escape.hpp"
+#include "replays/files/fresh_file.hpp"
+
+namespace praetor::replays {
+namespace {
+
+namespace fs = std::filesystem;
+
+std::string failure_at(const std::string& path, const std::error_code& error) {
+  return fmt::format("cannot write {}: {}", text::shown(path), error.message());
+}
+
+}  // namespace
+
+Result<std::optional<std::string>, std::string> kept_text(const std::string& path,
+                                                          std::size_t mebibytes_most) {
+  const auto refusal = [&](const std::string& why) {
+    return failure(fmt::format("cannot read {}: {}", text::shown(path), why));
+  };
+  const Descriptor file(open(path.c_str(), O_RDONLY | O_NONBLOCK | O_CLOEXEC));
+  if (file.number() < 0 && errno == ENOENT) return std::nullopt;
+  struct stat found {};
+  if (file.number() < 0 || fstat(file.number(), &found) != 0) {
+    return refusal(last_error().message());
+  }
+  if (!S_ISREG(found.st_mode)) return refusal("it is no usual file");
+  std::string content;
+  for (;;) {
+    constexpr std::size_t mebibyte = std::size_t{1024} * 1024;
+    const std::size_t before = content.size();
+    if (before > mebibytes_most * mebibyte) {
+      return refusal(fmt::format("it is longer than {} MiB", mebibytes_most));
+    }
+    content.resize(before + mebibyte);
+    const ssize_t got = read(file.number(), content.data() + before, mebibyte);
+    if (got < 0 && errno != EINTR) return refusal(last_error().message());
+    content.resize(before + static_cast<std::size_t>(std::max<ssize_t>(got, 0)));
+    if (got == 0) return content;
+  }
+}
+
+SafeFile::FileMark SafeFile::mark_of(const std::string& path) {
+  struct stat found {};
+  if (stat(path.c_str(), &found) != 0) return {};
+  return {found.st_dev, found.st_ino, found.st_size, found.st_mtim.tv_sec, found.st_mtim.tv_nsec};
+}
+
+Result<SafeFile, std::string> SafeFile::at(const std::string& path) {
+  std::error_code error;
+  SafeFile file;
+  file.existed_ = fs::exists(path, error);
+  file.path_ = file.existed_ ? fs::canonical(path, error).string() : path;
+  if (file.existed_ && !fs::is_regular_file(file.path_, error)) {
+    return failure(fmt::format("cannot write {}: it is no usual file", text::shown(path)));
+  }
+  file.mark_ = mark_of(file.path_);
+  return file;
+}
+
+Result<void, std::string> SafeFile::save(std::string_view text) {
+  if (!(mark_of(path_) == mark_)) {
+    return failure(fmt::format("{} was changed by somebody else", text::shown(path_)));
+  }
+  auto fresh = FreshFile::beside(path_, "new");
+  if (!fresh) return failure(failure_at(path_, fresh.error()));
+  if (!fresh->write(text) || !fresh->sync()) return failure(failure_at(path_, last_error()));
+  if (const auto error = fresh->replace(path_)) return failure(failure_at(path_, error));
+  mark_ = mark_of(path_);
+  // The new name is on the disk only when its folder is.
+  const fs::path folder = fs::path(path_).parent_path();
+  const Descriptor opened(
+      open(folder.empty() ? "." : folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC));
+  if (opened.number() >= 0) synchronised(opened.number());
+  return {};
+}
+
+}  // namespace praetor::replays

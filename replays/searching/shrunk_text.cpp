@@ -1,0 +1,99 @@
+#include "replays/searching/shrunk_text.hpp"
+
+#include <algorithm>
+#include <iterator>
+
+#include "engine/any/game.hpp"
+#include "engine/core/ensure.hpp"
+#include "engine/text/json_writer.hpp"
+#include "engine/text/tape.hpp"
+#include "replays/checking/check.hpp"
+#include "replays/reading/decode.hpp"
+#include "replays/reading/layout.hpp"
+#include "replays/searching/shrink_replay.hpp"
+
+namespace praetor::replays {
+namespace {
+
+/// The replay made must be what it is said to be, in the eyes of the checker too.
+void check_again(const std::string& json, RuleRef rule, const Libraries& libraries) {
+  if (json.size() > text_bytes_max) return;  // whoever writes it says so
+  Checker checker(libraries, {OnViolation::skip, false});
+  const Report report = checker.check_json(json, "");
+  ensure(
+      report.violations.size() == 1 && report.violations.front().rule == rule &&
+          (report.violations.front().step == report.steps || report.violations.front().step == 0),
+      "a shrunk replay breaks its rule in the last step and no other rule");
+}
+
+void write_cut_meta(std::int64_t before, std::int64_t after, std::string_view why,
+                    const ReplayOrigin& origin, text::JsonWriter& writer) {
+  writer.begin_object("meta");
+  writer.string("source", "cut by praetor");
+  writer.string("file", origin.file);
+  if (origin.index) writer.raw("index", std::to_string(*origin.index));
+  writer.string("why", why);
+  writer.number("steps-before", before);
+  writer.number("steps-after", after);
+  writer.end_object();
+}
+
+/// Writes the first steps; gives how many there are in all.
+std::int64_t write_first_steps(const text::Value& all, std::int64_t steps,
+                               text::JsonWriter& writer) {
+  std::int64_t count = 0;
+  writer.begin_array("steps");
+  all.items([&](const text::Value& step) {
+    if (count++ < steps) writer.raw(step.raw());
+    return true;
+  });
+  writer.end_array();
+  return count;
+}
+
+}  // namespace
+
+ShorterText shrunk_text(std::string_view json, std::string_view game,
+                        const ReportedViolation& violation, const ReplayOrigin& origin,
+                        const ShrinkOptions& options, const Libraries& libraries) {
+  const AnyGame* const known = find_game(game);
+  ensure(known != nullptr, "what was judged is a replay of a known game");
+  AnyReplay replay;
+  const auto fault = decode_exactly(json, *known, libraries, replay);
+  ensure(!fault, "what was judged is well formed");
+  const ShrinkWish wish{violation.rule, violation.step, origin.file, origin.index};
+  const ShrunkReplay shrunk = shrink_replay(replay, wish, options);
+  ShorterText made;
+  made.text = layout_of(text::Tape(shrunk.json), field_order(*known));
+  made.steps = shrunk.steps;
+  made.before = std::ssize(replay.steps);
+  made.tried = shrunk.tried;
+  check_again(made.text, violation.rule, libraries);
+  return made;
+}
+
+ShorterText cut_text(std::string_view json, std::string_view game, std::int64_t steps, bool whole,
+                     std::string_view why, const ReplayOrigin& origin, const Libraries& libraries) {
+  const text::Tape tape(json);
+  ensure(tape.root().has_value(), "what was judged is well formed");
+  std::string out;
+  text::JsonWriter writer(out);
+  ShorterText made;
+  writer.begin_object();
+  tape.root()->members([&](std::string_view key, std::size_t, const text::Value& value) {
+    if (key == "steps") {
+      made.before = write_first_steps(value, steps, writer);
+    } else if (key != "meta" && (key != "result" || whole)) {
+      writer.raw(key, value.raw());
+    }
+    return true;
+  });
+  made.steps = std::min(steps, made.before);
+  write_cut_meta(made.before, made.steps, why, origin, writer);
+  writer.end_object();
+  ensure_legal(out, libraries);
+  made.text = layout_of(text::Tape(out), field_order(game));
+  return made;
+}
+
+}  // namespace praetor::replays
