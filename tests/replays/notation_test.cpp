@@ -217,6 +217,77 @@ TEST(NotationSlow, KeepsAllOfGeneratedGamesAndOfDraftsOfThem) {
   for (const std::string_view id : Games::ids) with_game(id, hold);
 }
 
+/// Words of a person that look like the notation, or like what JSON, XML and terminals read.
+std::string hostile_words(Random& random) {
+  static constexpr std::string_view parts[] = {"\"",
+                                               "\\",
+                                               "\\\"",
+                                               "'",
+                                               "#",
+                                               "//",
+                                               "/*",
+                                               "\n",
+                                               "\r\n",
+                                               "\t",
+                                               "[",
+                                               "]",
+                                               "{",
+                                               "}",
+                                               "(",
+                                               ")",
+                                               ":",
+                                               ";",
+                                               ",",
+                                               "?",
+                                               "<b>",
+                                               "&amp;",
+                                               "=",
+                                               "->",
+                                               "end",
+                                               "1",
+                                               "1.",
+                                               "game",
+                                               "rome:",
+                                               "note",
+                                               "at",
+                                               " ",
+                                               "  ",
+                                               "\x01",
+                                               "\x7f",
+                                               "ä",
+                                               "\u00a0",
+                                               "\xe2\x80\xae",
+                                               "\xf0\x9f\x8e\xb2",
+                                               "\\u0022"};
+  std::string words;
+  for (std::size_t left = random.below(7); left > 0; --left) {
+    words += parts[random.below(std::size(parts))];
+  }
+  return words;
+}
+
+TEST(Notation, KeepsWordsThatLookLikeSomethingElse) {
+  const auto hold = [](const std::string& said) {
+    Random random(11, 1);
+    for (int times = 0; times < 60; ++times) {
+      Json replay = Json::parse(said);
+      for (Json& step : replay["steps"]) {
+        if (random.once_in(2)) step["note"] = hostile_words(random);
+        if (random.once_in(4)) step["at"] = hostile_words(random);
+      }
+      replay["meta"][hostile_words(random)] = hostile_words(random);
+      replay["meta"]["players"] = {{"rome", hostile_words(random)}, {hostile_words(random), 1.50}};
+      expect_kept(replay.dump());
+      if (testing::Test::HasFailure()) return;
+    }
+  };
+  for (const std::string_view game : Games::ids) {
+    SCOPED_TRACE(game);
+    const std::string path = tests::cases_of(game).front().path;
+    hold(std::string(tests::PaddedText(path).json()));
+  }
+}
+
 TEST(Notation, EndsATurnWithItsLine) {
   const Json two = Json::parse(R"([{"by":"rome","do":"advance","to":"marmor"},
                                    {"by":"rome","do":"end-turn"}])");
