@@ -1,0 +1,124 @@
+// Every sentence that the reader of the notation can say of a wrong text is said of one here: the
+// sentences are looked up in its source, so that a new one needs a text of its own.
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <map>
+#include <regex>
+#include <set>
+#include <string>
+#include <string_view>
+
+#include "replays/checking/check.hpp"
+#include "replays/notation/read.hpp"
+#include "tests/support/cases.hpp"
+#include "tests/support/source_tree.hpp"
+
+namespace praetor::replays {
+namespace {
+
+const std::string game_line =
+    "game antike-duellum on rome-carthage, first rome, display academy fortress levy\n";
+const std::string alexander_line = "game conqueror-duels on alexander\n1 greece plans: done\n";
+
+struct Wrong {
+  std::string text;
+  std::string_view expected;  ///< how the sentence begins
+  std::size_t line;           ///< where it is wrong
+  std::size_t column;
+};
+
+const Wrong wrong_texts[] = {
+    {"", "a line `game …`", 1, 1},
+    {"1 rome: marmor\n", "a line `game …`", 1, 1},
+    {"game [\n", "the game's id", 1, 6},
+    {game_line + game_line, "one game", 2, 6},
+    {"game antike-duellum on rome-carthage, {}\n", "a name and its value", 1, 39},
+    {game_line.substr(0, game_line.size() - 1) + " ;\n", "`,` or the line's end", 1, 81},
+    {"game antike-duellum [\n", "`on`, `,` or the line's end", 1, 21},
+    {"game antike-duellum on rome-carthage, first [\n", "a JSON value that ends", 1, 45},
+    {"game antike-duellum on rome-carthage, first ;\n", "a value", 1, 45},
+    {game_line + "setup {}\n", "a name and its value", 2, 7},
+    {game_line + "meta {} x\n", "the line's end", 2, 9},
+    {game_line + "meta [\n", "a name and its value", 2, 6},
+    {game_line + "meta {}\nmeta a b\n", "nothing behind the whole object", 3, 6},
+    {game_line + "meta a {\n", "a JSON value that ends", 2, 8},
+    {game_line + "rules \"a\"\nrules \"b\"\n", "`rules` once", 3, 7},
+    {game_line + "rules\n", "a text", 2, 6},
+    {game_line + "players rome \"A\" x\n", "`,` or the line's end", 2, 18},
+    {game_line + "players ; x\n", "a name", 2, 9},
+    {game_line + "result rome\nresult rome\n", "one result", 3, 8},
+    {game_line + "result rome \"a\" x\n", "the line's end", 2, 17},
+    {game_line + "1 rome: marmor\n" + game_line,
+     "the game and its set-up before all that names things", 3, 1},
+    {game_line + "1 marmor\n", "a side", 2, 3},
+    {game_line + "  marmor\n", "a side and `:`", 2, 3},
+    {game_line + "1 rome marmor\n", "`:`", 2, 8},
+    {game_line + "1 rome: marmor ;\n", "`,` or the line's end", 2, 16},
+    {game_line + "1 rome: zzz\n", "a step", 2, 9},
+    {game_line + "1 rome: arm roma x galley\n", "a number for `count`", 2, 18},
+    {game_line + "1 rome: arm ; 1 galley\n", "a name for `city`", 2, 13},
+    {game_line + "1 rome: ... x\n", "`up to` and a number, `,` or the line's end", 2, 13},
+    {game_line + "1 rome: marmor [zzz 1]\n", "`hash`, `expect`, `note` or `at`", 2, 17},
+    {game_line + "1 rome: marmor [hash 12\n", "`]`", 2, 24},
+    {game_line + "1 rome: marmor [expect x]\n", "a JSON value", 2, 24},
+    {game_line + "1 rome: marmor (reveals tribute;)\n", "`)` or `,`", 2, 32},
+    {game_line + "1 rome: marmor paying 1 zzz\n", "`marble`, `iron`, `gold` or `coin`", 2, 24},
+    {alexander_line + "2 greece: attack asia-minor with 1 infantry 1 infantry from thracia\n",
+     "each kind once", 3, 46},
+};
+
+/// What is no sentence of a small text, and why.
+const std::map<std::string_view, std::string_view> left_out = {
+    {"at most 100000 steps", "TooMuch tests feed that much"},
+    {"at most 64 MiB", "TooMuch tests feed that much"},
+    {"at most 1000 words; more as JSON", "made below"},
+    {"an object", "said only where something begins with a brace, and then it is one"},
+    {"`...`", "a line by nobody begins with it"},
+};
+
+std::size_t offset_of(const Wrong& wrong) {
+  std::size_t begin = 0;
+  for (std::size_t line = 1; line < wrong.line; ++line) begin = wrong.text.find('\n', begin) + 1;
+  return begin + wrong.column - 1;
+}
+
+std::string sentence(const Fault& fault) { return json_of(fault.expected); }
+
+TEST(NotationFaults, AreSaidWhereTheyStand) {
+  for (const Wrong& wrong : wrong_texts) {
+    const auto made = notation::read(wrong.text, tests::libraries());
+    ASSERT_TRUE(made.fault.has_value()) << wrong.text;
+    EXPECT_TRUE(sentence(*made.fault).starts_with("\"" + std::string(wrong.expected)))
+        << wrong.text << sentence(*made.fault);
+    EXPECT_EQ(made.fault->offset, offset_of(wrong)) << wrong.text;
+  }
+  std::string words = game_line + "meta many";
+  for (int i = 0; i < 1001; ++i) words += " b";
+  const auto made = notation::read(words, tests::libraries());
+  ASSERT_TRUE(made.fault.has_value());
+  EXPECT_EQ(sentence(*made.fault), "\"at most 1000 words; more as JSON\"");
+}
+
+TEST(NotationFaults, AreAllMet) {
+  static const std::regex said(R"re((?:expected|too_much|unknown|word|json)\(\s*"([^"]+)")re");
+  std::set<std::string> sentences;
+  for (const tests::SourceFile& file : tests::cpp_sources()) {
+    if (!file.is_in("replays/notation")) continue;
+    std::string text;
+    for (const std::string& line : file.lines) text += line + "\n";
+    for (std::sregex_iterator at(text.begin(), text.end(), said), end; at != end; ++at) {
+      sentences.insert((*at)[1]);
+    }
+  }
+  EXPECT_GE(sentences.size(), 25U);
+  for (const std::string& one : sentences) {
+    const bool met = std::ranges::any_of(
+        wrong_texts, [&](const Wrong& wrong) { return wrong.expected.starts_with(one); });
+    EXPECT_NE(met, left_out.contains(one)) << one << (met ? ": is met" : ": is met nowhere");
+  }
+}
+
+}  // namespace
+}  // namespace praetor::replays
