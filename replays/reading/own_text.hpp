@@ -1,5 +1,6 @@
 #pragma once
-// One text of a source, kept; and the sentence where a source has no such text.
+// One text of a source, kept where the source has gone on to the next; and the sentence that is
+// said where a source has no such text.
 
 #include <cstdint>
 #include <string>
