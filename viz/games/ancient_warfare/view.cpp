@@ -12,11 +12,10 @@ namespace praetor::viz {
 
 using namespace ancient_warfare;
 using Json = nlohmann::json;
-using Warfare = ancient_warfare::Game;
 
 // What was seen stays in the hand until it is played: a card that comes and goes is taken for the
 // one that was seen, so that nothing is ever told that the viewer could not be sure of.
-void View<Warfare>::follow(const Step<G>& step, const State& after) {
+void View<ancient_warfare::Game>::follow(const Step<G>& step, const State& after) {
   if (sees_all()) return;
   const auto play = [&](Card card) {
     if (scouted_.has(card)) scouted_.take(card);
@@ -40,7 +39,8 @@ void View<Warfare>::follow(const Step<G>& step, const State& after) {
       step.action);
 }
 
-Step<Warfare> View<Warfare>::seen(const Step<G>& step, Arena& arena) const {
+Step<ancient_warfare::Game> View<ancient_warfare::Game>::seen(const Step<G>& step,
+                                                              Arena& arena) const {
   if (sees_all()) return step;
   Step<G> seen = step;
   if (ancient_warfare::Draw* draw = std::get_if<ancient_warfare::Draw>(&seen.action);
@@ -51,10 +51,10 @@ Step<Warfare> View<Warfare>::seen(const Step<G>& step, Arena& arena) const {
   return seen;
 }
 
-std::string View<Warfare>::document(const State& state) const {
+std::string View<ancient_warfare::Game>::document(const State& state) const {
   std::string json;
   text::JsonWriter writer(json);
-  Warfare::write_document(state, writer);
+  ancient_warfare::Game::write_document(state, writer);
   if (sees_all()) return json;
   Json document = text::own_json(json);
   document["unseen"] = state.unseen.size();
@@ -64,7 +64,7 @@ std::string View<Warfare>::document(const State& state) const {
   return document.dump();
 }
 
-Pile View<Warfare>::known_hand(const State& state, Side side) const {
+Pile View<ancient_warfare::Game>::known_hand(const State& state, Side side) const {
   return sees_hand(side) ? state.of(side).hand : scouted_;
 }
 
