@@ -71,11 +71,11 @@ const Wrong wrong_texts[] = {
 
 /// What is no sentence of a small text, and why.
 const std::map<std::string_view, std::string_view> left_out = {
-    {"at most 100000 steps", "TooMuch tests feed that much"},
-    {"at most 64 MiB", "TooMuch tests feed that much"},
+    {"at most 100000 steps", "made below"},
+    {"at most 64 MiB", "would take a text of as many bytes"},
     {"at most 1000 words; more as JSON", "made below"},
     {"an object", "said only where something begins with a brace, and then it is one"},
-    {"`...`", "a line by nobody begins with it"},
+    {"`...`", "no text is known that is answered so"},
 };
 
 std::size_t offset_of(const Wrong& wrong) {
@@ -99,6 +99,11 @@ TEST(NotationFaults, AreSaidWhereTheyStand) {
   const auto made = notation::read(words, tests::libraries());
   ASSERT_TRUE(made.fault.has_value());
   EXPECT_EQ(sentence(*made.fault), "\"at most 1000 words; more as JSON\"");
+  std::string steps = game_line + "1 rome: marmor";
+  for (int i = 0; i < 100000; ++i) steps += ", marmor";
+  const auto many = notation::read(steps, tests::libraries());
+  ASSERT_TRUE(many.fault.has_value());
+  EXPECT_EQ(sentence(*many.fault), "\"at most 100000 steps\"");
 }
 
 TEST(NotationFaults, AreAllMet) {
