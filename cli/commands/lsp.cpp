@@ -17,7 +17,7 @@ void add_lsp(CLI::App& program, Session& session) {
       "praetor lsp\n\n"
       "An editor starts it and speaks the Language Server Protocol with it over standard input\n"
       "and output. It judges the texts that the editor has open, and offers legal steps and\n"
-      "repairs. cli/lsp/README.md says how to tell your editor.");
+      "repairs. cli/editors/README.md says how to tell your editor.");
   const auto arguments = std::make_shared<ReplayOptions>();
   add_data_options(command, *arguments);
   command.callback([arguments, &session] {
