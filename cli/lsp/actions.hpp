@@ -3,7 +3,7 @@
 // breaks a rule, repairs of the whole record, a claim of the state's hash. Each is an edit of the
 // text; none is carried out here.
 
-#include <nlohmann/json.hpp>
+#include <nlohmann/json_fwd.hpp>
 #include <string>
 
 #include "cli/lsp/judged_document.hpp"

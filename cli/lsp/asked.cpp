@@ -1,5 +1,7 @@
 #include "cli/lsp/asked.hpp"
 
+#include <nlohmann/json.hpp>
+
 namespace praetor::cli::lsp {
 
 const nlohmann::json* asked(const nlohmann::json& message, const std::string& pointer) {

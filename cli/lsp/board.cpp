@@ -1,5 +1,6 @@
 #include "cli/lsp/board.hpp"
 
+#include <nlohmann/json.hpp>
 #include <string>
 #include <utility>
 

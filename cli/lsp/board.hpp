@@ -1,7 +1,8 @@
 #pragma once
-// The board as it stands at a place of a document: for editors that show it beside the text.
+// The board as it stands at a place of a document, for editors that show it beside the text. What
+// it looks like is for viz/.
 
-#include <nlohmann/json.hpp>
+#include <nlohmann/json_fwd.hpp>
 #include <string_view>
 
 #include "cli/lsp/judged_document.hpp"

@@ -2,29 +2,13 @@
 
 #include <algorithm>
 
+#include "engine/text/escape.hpp"
+
 namespace praetor::cli::lsp {
 namespace {
 
-// How many bytes the code point at a place of the text takes, and how many units of UTF-16.
-struct CodePoint {
-  std::size_t bytes;
-  std::size_t units;
-};
-
-bool is_tail(char byte) { return (static_cast<unsigned char>(byte) & 0xC0U) == 0x80U; }
-
-CodePoint code_point_at(std::string_view text, std::size_t at) {
-  const auto first = static_cast<unsigned char>(text[at]);
-  const std::size_t bytes = first < 0xC2   ? 1
-                            : first < 0xE0 ? 2
-                            : first < 0xF0 ? 3
-                            : first < 0xF5 ? 4
-                                           : 1;
-  if (at + bytes > text.size()) return {1, 1};
-  for (std::size_t i = 1; i < bytes; ++i) {
-    if (!is_tail(text[at + i])) return {1, 1};
-  }
-  return {bytes, bytes == 4 ? std::size_t{2} : std::size_t{1}};
+std::size_t units_of(const text::CodePoint& point) {
+  return point.valid && point.value > 0xFFFF ? 2 : 1;
 }
 
 }  // namespace
@@ -49,10 +33,10 @@ std::size_t Columns::byte_at(EditorPlace place) const {
   std::size_t at = begins_[place.line];
   const std::size_t end = line_end(place.line);
   for (std::size_t units = 0; at < end && units < place.character;) {
-    const CodePoint one = code_point_at(text_, at);
-    if (units + one.units > place.character) break;  // the middle of a pair is before it
-    units += one.units;
-    at += one.bytes;
+    const text::CodePoint one = text::code_point_at(text_, at);
+    if (units + units_of(one) > place.character) break;  // the middle of a pair is before it
+    units += units_of(one);
+    at += one.size;
   }
   return at;
 }
@@ -63,9 +47,9 @@ EditorPlace Columns::place_of(std::size_t byte) const {
   EditorPlace place{static_cast<std::size_t>(behind - begins_.begin()) - 1, 0};
   byte = std::min(byte, line_end(place.line));
   for (std::size_t at = begins_[place.line]; at < byte;) {
-    const CodePoint one = code_point_at(text_, at);
-    place.character += one.units;
-    at += one.bytes;
+    const text::CodePoint one = text::code_point_at(text_, at);
+    place.character += units_of(one);
+    at += one.size;
   }
   return place;
 }
@@ -78,7 +62,7 @@ std::size_t Columns::byte_of_column(std::size_t line, std::size_t column) const 
 std::size_t Columns::byte_behind(std::size_t byte, std::size_t code_points) const {
   for (; code_points > 0 && byte < text_.size(); --code_points) {
     if (text_[byte] == '\n') break;
-    byte += code_point_at(text_, byte).bytes;
+    byte += text::code_point_at(text_, byte).size;
   }
   return byte;
 }

@@ -3,7 +3,7 @@
 // offers them to who writes a game down; in JSON whole legal steps.
 
 #include <memory>
-#include <nlohmann/json.hpp>
+#include <nlohmann/json_fwd.hpp>
 #include <string>
 #include <string_view>
 

@@ -2,7 +2,7 @@
 // The verdict on an open document as diagnostics: one for each violation of `check --keep-going`,
 // with its rule and the very words that it is about; what was left open, and notices, less loudly.
 
-#include <nlohmann/json.hpp>
+#include <nlohmann/json_fwd.hpp>
 
 #include "cli/lsp/judged_document.hpp"
 

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <iterator>
+#include <nlohmann/json.hpp>
 
 #include "cli/lsp/asked.hpp"
 #include "engine/text/escape.hpp"

@@ -2,7 +2,7 @@
 // What is told of a place: the rule that is broken there, with its sentence and sources; else the
 // step that stands there, in words, and what it changed. As Markdown.
 
-#include <nlohmann/json.hpp>
+#include <nlohmann/json_fwd.hpp>
 #include <string>
 
 #include "cli/lsp/judged_document.hpp"

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <istream>
+#include <nlohmann/json.hpp>
 #include <utility>
 
 #include "cli/lsp/asked.hpp"
@@ -12,12 +13,12 @@ namespace {
 
 Incoming incoming_of(const std::string& body) {
   auto message = text::read_json(body);
-  if (message) return {*std::move(message), {}};
-  return {{}, "the body is no JSON: " + message.error().expected};
+  if (message) return {std::make_shared<const nlohmann::json>(*std::move(message)), {}};
+  return {nullptr, "the body is no JSON: " + message.error().expected};
 }
 
 bool is_about(const Incoming& incoming, std::string_view method) {
-  return asked_text(incoming.message, "/method") == method;
+  return incoming.message != nullptr && asked_text(*incoming.message, "/method") == method;
 }
 
 }  // namespace
@@ -49,7 +50,7 @@ void Inbox::read_all(std::istream& in) {
         break;
       }
       case BodyRead::unknown:
-        put({{}, "a message has no header that says how long it is"});
+        put({nullptr, "a message has no header that says how long it is"});
         goes_on = false;
         break;
       case BodyRead::end:
@@ -84,8 +85,9 @@ std::optional<Incoming> Inbox::next() {
 bool Inbox::is_cancelled(const nlohmann::json& id) const {
   const std::lock_guard lock(mutex_);
   return std::ranges::any_of(waiting_, [&](const Incoming& incoming) {
-    const nlohmann::json* const which = asked(incoming.message, "/params/id");
-    return is_about(incoming, "$/cancelRequest") && which != nullptr && *which == id;
+    if (!is_about(incoming, "$/cancelRequest")) return false;
+    const nlohmann::json* const which = asked(*incoming.message, "/params/id");
+    return which != nullptr && *which == id;
   });
 }
 
@@ -94,7 +96,7 @@ bool Inbox::is_overtaken(std::string_view uri) const {
   return std::ranges::any_of(waiting_, [&](const Incoming& incoming) {
     const bool changes =
         is_about(incoming, "textDocument/didChange") || is_about(incoming, "textDocument/didClose");
-    return changes && asked_text(incoming.message, "/params/textDocument/uri") == uri;
+    return changes && asked_text(*incoming.message, "/params/textDocument/uri") == uri;
   });
 }
 

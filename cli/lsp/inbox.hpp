@@ -5,8 +5,9 @@
 #include <condition_variable>
 #include <deque>
 #include <iosfwd>
+#include <memory>
 #include <mutex>
-#include <nlohmann/json.hpp>
+#include <nlohmann/json_fwd.hpp>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -18,7 +19,7 @@ namespace praetor::cli::lsp {
 
 /// A message, or why a body is none.
 struct Incoming {
-  nlohmann::json message;
+  std::shared_ptr<const nlohmann::json> message;
   std::string fault;
 };
 

@@ -2,7 +2,7 @@
 // How a document is divided, and what stands beside its steps: a symbol and a fold for each turn,
 // and in each step what was left out because the game knows better.
 
-#include <nlohmann/json.hpp>
+#include <nlohmann/json_fwd.hpp>
 
 #include "cli/lsp/judged_document.hpp"
 

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <exception>
+#include <nlohmann/json.hpp>
 #include <utility>
 
 #include "cli/lsp/actions.hpp"
@@ -64,7 +65,7 @@ bool LanguageServer::serve(std::istream& in) {
     if (!incoming->fault.empty()) {
       send({{"id", nullptr}, {"error", {{"code", error::parse}, {"message", incoming->fault}}}});
     } else {
-      handle(incoming->message, inbox);
+      handle(*incoming->message, inbox);
     }
   }
   return shut_down_ && exited_;
@@ -193,12 +194,10 @@ void LanguageServer::open(const Json& message) {
   const auto uri = asked_text(message, "/params/textDocument/uri");
   const auto text = asked_text(message, "/params/textDocument/text");
   if (!uri || !text) return;
-  OpenText opened{std::string(*text), false, nullptr, nullptr};
+  OpenText opened{std::string(*text), false, {}, nullptr};
   const auto language = asked_text(message, "/params/textDocument/languageId");
   opened.is_notation = uri->ends_with(".praetor") || language == "praetor";
-  if (const Json* const version = asked(message, "/params/textDocument/version")) {
-    opened.version = *version;
-  }
+  opened.version = asked_number(message, "/params/textDocument/version");
   documents_.insert_or_assign(std::string(*uri), std::move(opened));
 }
 
@@ -208,9 +207,7 @@ void LanguageServer::change(const Json& message) {
   const Json* const changes = asked(message, "/params/contentChanges");
   if (open == nullptr || changes == nullptr || !changes->is_array()) return;
   for (const Json& change : *changes) carry_out(change, open->text);
-  if (const Json* const version = asked(message, "/params/textDocument/version")) {
-    open->version = *version;
-  }
+  open->version = asked_number(message, "/params/textDocument/version");
   open->judged = nullptr;
 }
 
@@ -224,7 +221,7 @@ void LanguageServer::close(const Json& message) {
 
 void LanguageServer::publish(const std::string& uri, OpenText& open) {
   Json params{{"uri", uri}};
-  if (open.version.is_number_integer()) params["version"] = open.version;
+  if (open.version) params["version"] = *open.version;
   try {
     params["diagnostics"] = diagnostics_of(judged(uri, open));
   } catch (const std::exception& failure) {

@@ -6,7 +6,8 @@
 #include <iosfwd>
 #include <map>
 #include <memory>
-#include <nlohmann/json.hpp>
+#include <nlohmann/json_fwd.hpp>
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -32,7 +33,7 @@ class LanguageServer {
   struct OpenText {
     std::string text;
     bool is_notation = false;
-    Json version;
+    std::optional<std::size_t> version;
     std::shared_ptr<const JudgedDocument> judged;
   };
 
