@@ -92,8 +92,8 @@ class CorpusCheck {
     JudgedPiece found;
     const bool silent = plan_.summary || (plan_.quiet && report.verdict == Verdict::legal);
     if (!silent) {
-      const replays::DiagnosisWish wish{plan_.root_cause, plan_.repairs};
-      const replays::Diagnosis diagnosis = diagnosed(report, text.json, wish, libraries_);
+      const replays::DiagnosisWish wish{plan_.root_cause, plan_.repairs, plan_.which_rules};
+      const replays::Diagnosis diagnosis = diagnosed(report, text, wish, libraries_);
       found.piece = format_.piece({text, report, diagnosis, place.in_corpus, colour_});
     }
     // What the words were for is printed, but those of a failure.

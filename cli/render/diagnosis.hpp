@@ -1,9 +1,10 @@
 #pragma once
-// What `check` tells of an illegal replay besides the verdict: where it went wrong, and how it
-// could be mended. Whatever comes from a replay is escaped here.
+// What `check` tells of an illegal replay besides the verdict: where it went wrong, how it could be
+// mended, and by which readings it was played. Whatever comes from a replay is escaped here.
 
 #include <string>
 
+#include "cli/render/text.hpp"
 #include "replays/checking/report.hpp"
 #include "replays/searching/diagnose.hpp"
 
@@ -11,10 +12,11 @@ namespace praetor::cli::render {
 
 /// Rows like those of a violation, behind the report.
 std::string text_of(const replays::Diagnosis& diagnosis, const replays::Report& report,
-                    bool colour);
+                    const TextStyle& style);
 
-/// The report as a line of JSON with its end, with the members `root-cause` and `repairs` where
-/// they are given. What the texts escape is written as `\uXXXX`, which JSON reads as the same.
+/// The report as a line of JSON with its end, with the members `root-cause`, `repairs` and
+/// `which-rules` where they are given. What the texts escape is written as `\uXXXX`, which JSON
+/// reads as the same.
 std::string json_line_of(const replays::Report& report, const replays::Diagnosis& diagnosis);
 
 }  // namespace praetor::cli::render

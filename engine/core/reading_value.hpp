@@ -1,5 +1,6 @@
 #pragma once
-// How a reading's value stands in JSON, in `readings` or among the constants of tables.
+// How a reading's value stands in JSON: among `readings`, or among the constants of tables. What
+// values there are is said in reading_row.hpp.
 
 #include <string>
 #include <string_view>
