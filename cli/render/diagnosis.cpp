@@ -102,15 +102,6 @@ std::string repair_rows(const RepairOutcome& outcome, bool colour) {
                     colour);
 }
 
-std::string words_of(const replays::ReadingChanges& changes, ReadingRows rows) {
-  std::string words;
-  for (const replays::ReadingChange& change : changes) {
-    words += fmt::format("{}{} {}", words.empty() ? "" : " and ", rows[change.row].id,
-                         rows[change.row].value[change.value]);
-  }
-  return words;
-}
-
 std::string readings_rows(const replays::RulesPlayed& played, bool colour) {
   std::string rows;
   for (const replays::ReadingChanges& changes : played.changes) {
@@ -187,6 +178,15 @@ void write(text::JsonWriter& writer, const RepairOutcome& outcome) {
 }
 
 }  // namespace
+
+std::string words_of(const replays::ReadingChanges& changes, ReadingRows rows) {
+  std::string words;
+  for (const replays::ReadingChange& change : changes) {
+    words += fmt::format("{}{} {}", words.empty() ? "" : " and ", rows[change.row].id,
+                         rows[change.row].value[change.value]);
+  }
+  return words;
+}
 
 std::string text_of(const replays::Diagnosis& diagnosis, const replays::Report& report,
                     const TextStyle& style) {

@@ -10,6 +10,9 @@
 
 namespace praetor::cli::render {
 
+/// "trade-coins yes and march in-parts".
+std::string words_of(const replays::ReadingChanges& changes, ReadingRows rows);
+
 /// Rows like those of a violation, behind the report.
 std::string text_of(const replays::Diagnosis& diagnosis, const replays::Report& report,
                     const TextStyle& style);
