@@ -8,8 +8,6 @@
 namespace praetor::replays {
 namespace {
 
-using Came = ReadingTrial::Came;
-
 constexpr std::size_t singly_most = 24;  // sets that are tried as they were found
 constexpr std::size_t paired_most = 8;   // of these, each with each
 
@@ -51,12 +49,12 @@ void ReadingEffects::add(const ReadingEffects& other) {
 ReadingEffects effects_on(ReadingTrials& trials, const std::function<bool()>& stop) {
   ReadingEffects effects;
   effects.replays = 1;
-  const bool was_legal = trials.with({}).came == Came::legal;
+  const bool was_legal = trials.with({}).verdict == Verdict::legal;
   effects.legal = was_legal ? 1 : 0;
   for (std::size_t row = 0; row < trials.rows().size(); ++row) {
     for (std::size_t value = 0; value < trials.rows()[row].values().size(); ++value) {
       if (value == trials.value_of(row)) continue;
-      const bool is_legal = trials.with({{row, value}}).came == Came::legal;
+      const bool is_legal = trials.with({{row, value}}).verdict == Verdict::legal;
       if (is_legal == was_legal) continue;
       VerdictsChanged& effect = effects.table[{row, value}];
       ++(is_legal ? effect.gained : effect.lost);
@@ -97,7 +95,7 @@ std::vector<ReadingChanges> candidates_of(const ReadingEffects& effects) {
 LegalCounts legal_by(const std::vector<ReadingChanges>& candidates, ReadingTrials& trials) {
   LegalCounts counts;
   for (const ReadingChanges& changes : candidates) {
-    counts.push_back(trials.with(changes).came == Came::legal ? 1 : 0);
+    counts.push_back(trials.with(changes).verdict == Verdict::legal ? 1 : 0);
   }
   return counts;
 }

@@ -1,5 +1,6 @@
 #pragma once
-// What `check` searches for where a replay is illegal and somebody asks why. It prints nothing.
+// What `check` searches for where a replay is illegal and somebody asks why: where it went wrong,
+// how it could be mended, by which readings it was played. It prints nothing.
 
 #include <optional>
 #include <string_view>

@@ -4,7 +4,6 @@
 
 #include "engine/core/ensure.hpp"
 #include "replays/checking/follow.hpp"
-#include "replays/checking/report.hpp"
 #include "replays/checking/rules.hpp"
 #include "replays/room.hpp"
 
@@ -46,7 +45,7 @@ ReadingTrial ReadingTrials::played() {
   AnyState state = first_state(record_->setup());
   const auto broken = [&](std::size_t step, const Violation& violation) {
     const Mismatch& mismatch = violation.mismatch;
-    return ReadingTrial{ReadingTrial::Came::illegal, step, violation.rule,
+    return ReadingTrial{Verdict::illegal, step, violation.rule,
                         mismatch.field + json_of(mismatch.expected) + json_of(mismatch.actual),
                         follower.digest(state)};
   };
@@ -61,7 +60,7 @@ ReadingTrial ReadingTrials::played() {
   if (record_->has_result() && winner_of(state) != record_->winner()) {
     return broken(record_->size() + 1, {&rule::claim_result, {}});
   }
-  return {ReadingTrial::Came::legal, record_->size(), nullptr, "", 0};
+  return {Verdict::legal, record_->size(), nullptr, "", 0};
 }
 
 }  // namespace praetor::replays

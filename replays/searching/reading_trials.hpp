@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "engine/any/game.hpp"
+#include "replays/checking/report.hpp"
 #include "replays/reading/fast_record.hpp"
 #include "replays/reading/source.hpp"
 
@@ -26,9 +27,7 @@ using ReadingChanges = std::vector<ReadingChange>;
 
 /// What comes of a record: where it breaks which rule first, and how it stands there.
 struct ReadingTrial {
-  enum class Came : std::uint8_t { legal, illegal, malformed };
-
-  Came came = Came::malformed;
+  Verdict verdict = Verdict::malformed;
   std::size_t step = 0;     ///< from 1; the number of steps and one for a wrong result
   RuleRef rule = nullptr;   ///< null unless illegal
   std::string mismatch;     ///< in words

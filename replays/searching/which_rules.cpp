@@ -10,8 +10,6 @@
 namespace praetor::replays {
 namespace {
 
-using Came = ReadingTrial::Came;
-
 /// Breadth first, from the record as it stands. A change is gone on with where it changes what
 /// comes of the record: a reading that is never asked up to the violation cannot mend it.
 class ChangeSearch {
@@ -20,7 +18,7 @@ class ChangeSearch {
       : trials_(trials), stop_(stop) {}
 
   std::vector<ReadingChanges> all() {
-    if (trials_.with({}).came == Came::legal) return {ReadingChanges()};
+    if (trials_.with({}).verdict == Verdict::legal) return {ReadingChanges()};
     std::set<ReadingChanges> level{ReadingChanges()};
     for (std::size_t size = 1; size <= reading_changes_max; ++size) {
       std::set<ReadingChanges> next;
@@ -51,11 +49,11 @@ class ChangeSearch {
 
   void look_at(const ReadingChanges& before, ReadingChanges more, std::set<ReadingChanges>& next) {
     const ReadingTrial& trial = trials_.with(more);
-    if (trial.came == Came::legal) {
+    if (trial.verdict == Verdict::legal) {
       found_.insert(std::move(more));
       return;
     }
-    const bool matters = trial.came == Came::illegal && !(trial == trials_.with(before));
+    const bool matters = trial.verdict == Verdict::illegal && !(trial == trials_.with(before));
     // Of pairs only those that get as far as the record itself are worth a third change.
     const bool gets_on = more.size() == 1 || trial.step >= trials_.with({}).step;
     if (matters && gets_on) next.insert(std::move(more));
