@@ -114,7 +114,7 @@ class CorpusCheck {
 
   bool keep(const JudgedPiece& found, const replays::Reader::Item& item) {
     standing_.summary.add(found.report, item.place.input);
-    violations_ += found.report.violations.size();
+    violations_ += violations_in(found.report);
     progress_.count_one("replays judged");
     if (found.report.verdict == Verdict::error) {
       progress_.clear();
@@ -167,9 +167,11 @@ class CorpusCheck {
     }
     const replays::Summary& summary = standing_.summary;
     if (plan_.reader.shard) {
-      output_.write(
-          json_line_of(replays::CorpusPart{*plan_.reader.shard, judged_fingerprint(plan_, listing_),
-                                           saved_.all_pieces(reader_.pieces()), summary}));
+      const replays::Shard& shard = *plan_.reader.shard;
+      output_.write(json_line_of(
+          replays::CorpusPart{shard, judged_fingerprint(plan_, listing_),
+                              share_sums(plan_.reader.selection, shard, listing_.split_bytes),
+                              saved_.all_pieces(reader_.pieces()), summary}));
     } else if (plan_.summary) {
       output_.write(plan_.format == "json" ? json_summary() : text_summary());
     } else {
