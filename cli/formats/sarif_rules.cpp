@@ -42,8 +42,12 @@ constexpr std::array extras{
           "After a violation, steps that the state has no room for, or that come before the state "
           "is known again, are passed over without being judged.",
           "note"},
+    Extra{"notice.reading",
+          "A reading that was wished for has no effect where the set-up states another.", "note"},
     Extra{"notice.resync", "After a violation, the state is taken from what a step claims.",
           "note"},
+    Extra{"notice.spelling",
+          "A name with one slip is read as the only name that it can be.", "note"},
     Extra{"notice.unverified",
           "What neither the record nor the rules tell is let pass without being checked.", "note"},
     Extra{replays::program_rule.id, replays::program_rule.text, "error"},

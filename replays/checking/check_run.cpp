@@ -10,10 +10,26 @@
 #include "replays/checking/document_claim.hpp"
 #include "replays/checking/rules.hpp"
 #include "replays/making/write_step.hpp"
+#include "replays/notation/written.hpp"
 #include "replays/reading/malformed.hpp"
 #include "replays/room.hpp"
 
 namespace praetor::replays {
+namespace {
+
+// Among the other notices, in the order of the steps.
+void note_spellings(const notation::WrittenText& written, Report& report) {
+  for (const notation::Correction& one : written.corrections) {
+    report.notices.push_back(
+        {static_cast<std::int64_t>(one.step), "spelling",
+         fmt::format("line {}: {} is read as {}", one.line, one.typed, one.meant)});
+  }
+  if (!written.corrections.empty()) {
+    std::ranges::stable_sort(report.notices, {}, &Notice::step);
+  }
+}
+
+}  // namespace
 
 CheckRun::CheckRun(const AnyGame& game, const void* library, CheckOptions options)
     : game_(game), library_(library), options_(options), record_(room_of(game).fast_record()) {}
@@ -42,6 +58,7 @@ void CheckRun::check(const Text& text, FastParser& parser, Report& report) {
   report.game = game_.id();
   if (!read(text, parser, report)) return;
   run(report);
+  if (text.written) note_spellings(*text.written, report);
   // The text is gone when the next one is read; what points into it must not outlive it.
   locator_.reset();
 }

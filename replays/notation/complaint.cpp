@@ -49,6 +49,30 @@ bool Complaint::ambiguous(std::string_view found, std::size_t at,
                {}});
 }
 
+void Complaint::corrected(std::size_t at, std::string_view typed, std::string_view meant) {
+  corrections_.push_back({at, 0, 0, std::string(typed), std::string(meant)});
+}
+
+void Complaint::begin_anew(std::size_t corrections_kept) {
+  fault_.reset();
+  corrections_.resize(corrections_kept);
+}
+
+void Complaint::corrections_belong_to_step(std::size_t since, std::size_t step) {
+  for (; since < corrections_.size(); ++since) corrections_[since].step = step;
+}
+
+void Complaint::find_lines_of_corrections(std::string_view text) {
+  std::size_t at = 0;
+  std::size_t line = 1;
+  for (Correction& one : corrections_) {
+    const std::string_view between = text.substr(at, one.at - at);
+    line += static_cast<std::size_t>(std::ranges::count(between, '\n'));
+    at = one.at;
+    one.line = line;
+  }
+}
+
 void Complaint::belongs_to_step(std::size_t index) {
   if (fault_) fault_->pointer = "/steps/" + std::to_string(index);
 }

@@ -17,9 +17,31 @@ namespace praetor::replays::notation {
 inline constexpr Rule grammar_rule{"format.notation", RuleKind::format,
                                    "A text in the notation follows its grammar.", "", ""};
 
-/// The first fault of a text; a reader ends at it. Offsets are those of the written text.
+/// A word with a slip that was read as the name which it must be.
+struct Correction {
+  std::size_t at = 0;    ///< byte of the text
+  std::size_t step = 0;  ///< from 1; 0 in the head
+  std::size_t line = 0;  ///< from 1; known once all is read
+  std::string typed;
+  std::string meant;
+};
+
+/// The first fault of a text; a reader ends at it. Offsets are those of the written text. And the
+/// slips that are none, because only one name can be meant.
 class Complaint {
  public:
+  const std::vector<Correction>& corrections() const { return corrections_; }
+  /// Whether anything was read that the strict grammar refuses.
+  bool freely() const { return freely_; }
+  void read_freely() { freely_ = true; }
+  void corrected(std::size_t at, std::string_view typed, std::string_view meant);
+  /// Forgets the fault and all corrections but the first: that part of the text is read anew.
+  void begin_anew(std::size_t corrections_kept);
+  void put_back(std::optional<Fault> fault) { fault_ = std::move(fault); }
+  /// Says to which step, from 1, the corrections belong that came after so many.
+  void corrections_belong_to_step(std::size_t since, std::size_t step);
+  void find_lines_of_corrections(std::string_view text);
+
   bool made() const { return fault_.has_value(); }
   const std::optional<Fault>& fault() const { return fault_; }
   /// Notes the first byte that belongs to no UTF-8, if it stands before all else that is wrong.
@@ -40,6 +62,8 @@ class Complaint {
  private:
   bool note(Fault fault);
   std::optional<Fault> fault_;
+  std::vector<Correction> corrections_;
+  bool freely_ = false;
 };
 
 /// What a typed word stands for among known ones: itself, or the only one that begins with it.

@@ -13,6 +13,7 @@
 #include <vector>
 
 #include "engine/core/names.hpp"
+#include "replays/notation/spelling.hpp"
 
 namespace praetor::replays::notation {
 
@@ -34,6 +35,7 @@ struct ValueForm {
   WrittenForm form = WrittenForm::json;
   const NameTable* names = nullptr;       ///< of `name`, `names`, and the keys of objects
   const NameTable* spellings = nullptr;   ///< more ways of writing them, or null
+  std::shared_ptr<const Titles> titles;   ///< aliases and what the board prints, or null
   std::vector<std::string_view> members;  ///< of `amounts`, `numbers`, `records`
   std::vector<ValueForm> inner;           ///< `entries`: of the value; `records`: of each member
 };

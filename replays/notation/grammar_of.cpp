@@ -1,6 +1,9 @@
 #include "replays/notation/grammar_of.hpp"
 
 #include <algorithm>
+#include <map>
+#include <string>
+#include <utility>
 
 #include "engine/core/ensure.hpp"
 #include "replays/notation/phrases.hpp"
@@ -8,15 +11,47 @@
 namespace praetor::replays::notation {
 namespace {
 
-/// The form of a value, of which the match knows the names.
-ValueForm form_of(const TypeInfo& type, const void* match);
+/// What a board and its game call things beside their names.
+class TitleTables {
+ public:
+  TitleTables(const Phrases& phrases, const void* match)
+      : match_(match), board_(phrases.board == nullptr ? nullptr : phrases.board(match)) {}
 
-ValueForm form_of_record(const TypeInfo& type, const void* match) {
+  const void* match() const { return match_; }
+  std::shared_ptr<const Titles> of(const TypeInfo& type) {
+    const NameTable& names = type.names(match_);
+    const auto made = made_.find(&names);
+    if (made != made_.end()) return made->second;
+    Titles titles;
+    const NameTable& spellings = type.spellings(match_);
+    for (std::size_t at = names.size(); at < spellings.size(); ++at) {
+      const auto thing = static_cast<std::size_t>(type.spelt(match_, at));
+      titles.emplace_back(folded(spellings.at(at)), names.at(thing));
+    }
+    const bool regions = board_ != nullptr && &names == &board_->regions;
+    for (std::size_t at = 0; regions && at < names.size(); ++at) {
+      std::string title = folded(board_->places[at].title);
+      if (!title.empty() && title != names.at(at)) titles.emplace_back(title, names.at(at));
+    }
+    auto all = titles.empty() ? nullptr : std::make_shared<const Titles>(std::move(titles));
+    return made_.emplace(&names, std::move(all)).first->second;
+  }
+
+ private:
+  const void* match_;
+  const board::Board* board_;
+  std::map<const NameTable*, std::shared_ptr<const Titles>> made_;
+};
+
+/// The form of a value, of which `titles` knows the match.
+ValueForm form_of(const TypeInfo& type, TitleTables& titles);
+
+ValueForm form_of_record(const TypeInfo& type, TitleTables& titles) {
   ValueForm value;
   bool amounts = true;
   for (const FieldInfo& field : type.fields) {
     value.members.push_back(field.name);
-    value.inner.push_back(form_of(*field.type, match));
+    value.inner.push_back(form_of(*field.type, titles));
     amounts = amounts && !field.optional && field.type->or_zero;
   }
   value.form = amounts ? WrittenForm::amounts : WrittenForm::records;
@@ -24,15 +59,15 @@ ValueForm form_of_record(const TypeInfo& type, const void* match) {
   return value;
 }
 
-ValueForm form_of_list(const TypeInfo& type, const void* match) {
-  ValueForm value = form_of(*type.element, match);
+ValueForm form_of_list(const TypeInfo& type, TitleTables& titles) {
+  ValueForm value = form_of(*type.element, titles);
   const bool is_name = value.form == WrittenForm::name;
   ensure(is_name || value.form == WrittenForm::records, "a list is one of names or of records");
   if (is_name) value.form = WrittenForm::names;
   return value;
 }
 
-ValueForm form_of(const TypeInfo& type, const void* match) {
+ValueForm form_of(const TypeInfo& type, TitleTables& titles) {
   ValueForm value;
   switch (type.form) {
     case praetor::Form::flag:
@@ -43,20 +78,21 @@ ValueForm form_of(const TypeInfo& type, const void* match) {
       return value;
     case praetor::Form::name:
       value.form = WrittenForm::name;
-      value.names = &type.names(match);
-      if (type.spellings != type.names) value.spellings = &type.spellings(match);
+      value.names = &type.names(titles.match());
+      if (type.spellings != type.names) value.spellings = &type.spellings(titles.match());
+      value.titles = titles.of(type);
       return value;
     case praetor::Form::list:
-      return form_of_list(type, match);
+      return form_of_list(type, titles);
     case praetor::Form::entries:
-      value = form_of(*type.element->fields[0].type, match);
-      value.inner.push_back(form_of(*type.element->fields[1].type, match));
+      value = form_of(*type.element->fields[0].type, titles);
+      value.inner.push_back(form_of(*type.element->fields[1].type, titles));
       value.form =
           value.inner[0].form == WrittenForm::number ? WrittenForm::scores : WrittenForm::entries;
       return value;
     case praetor::Form::numbers:
     case praetor::Form::record:
-      return form_of_record(type, match);
+      return form_of_record(type, titles);
     case praetor::Form::patch:
       value.form = WrittenForm::json;
       return value;
@@ -68,6 +104,7 @@ ValueForm form_of(const TypeInfo& type, const void* match) {
 
 Grammar grammar_of(const AnyGame& game, const std::shared_ptr<const void>& match) {
   const Phrases phrases = phrases_of(game);
+  TitleTables titles(phrases, match.get());
   Grammar grammar;
   grammar.game = game.id();
   grammar.actors = &game.actors(match.get());
@@ -81,7 +118,7 @@ Grammar grammar_of(const AnyGame& game, const std::shared_ptr<const void>& match
     wording.phrase = row->phrase;
     wording.manner = row->manner;
     for (const FieldInfo& field : action.type.fields) {
-      wording.fields.push_back({field.name, !field.optional, form_of(*field.type, match.get())});
+      wording.fields.push_back({field.name, !field.optional, form_of(*field.type, titles)});
     }
     lay_out(wording);
   }

@@ -16,4 +16,13 @@ std::optional<Grammar> grammar_for(const Libraries& libraries, std::string_view 
   return read ? std::optional(grammar_of(*read)) : std::nullopt;
 }
 
+std::optional<Fault> setup_fault(const Libraries& libraries, const AnyGame& game,
+                                 std::string_view setup) {
+  const text::Tape tape(setup);
+  if (tape.fault() || !tape.root()) return std::nullopt;
+  Faults faults;
+  game.read_setup(*tape.root(), libraries.of(game), faults);
+  return faults.first();
+}
+
 }  // namespace praetor::replays::notation

@@ -5,6 +5,8 @@
 #include <optional>
 #include <string_view>
 
+#include "engine/any/game.hpp"
+#include "engine/core/fault.hpp"
 #include "replays/notation/grammar.hpp"
 #include "replays/reading/library.hpp"
 
@@ -14,5 +16,9 @@ namespace praetor::replays::notation {
 /// set-up is at fault, which then is for the reader of the replay to report.
 std::optional<Grammar> grammar_for(const Libraries& libraries, std::string_view game,
                                    std::string_view setup);
+
+/// What is wrong with such a set-up, if anything is that is JSON; its offset is one of `setup`.
+std::optional<Fault> setup_fault(const Libraries& libraries, const AnyGame& game,
+                                 std::string_view setup);
 
 }  // namespace praetor::replays::notation

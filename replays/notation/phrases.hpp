@@ -5,6 +5,7 @@
 #include <span>
 
 #include "engine/any/game.hpp"
+#include "engine/board/board.hpp"
 #include "replays/notation/grammar.hpp"
 
 namespace praetor::replays::notation {
@@ -13,6 +14,7 @@ struct Phrases {
   std::span<const PhraseRow> rows;  ///< one for each kind of action
   std::span<const Ender> enders;
   std::string_view on = "board";  ///< the member of the set-up that `game ID on …` stands for
+  const board::Board* (*board)(const void* match) = nullptr;  ///< where regions have titles
 };
 
 Phrases phrases_of(const AnyGame& game);

@@ -14,16 +14,30 @@ namespace {
 // The lines of one text.
 class TextReader {
  public:
-  TextReader(std::string_view text, const Libraries& libraries)
-      : libraries_(libraries), cursor_(text), heads_(cursor_, complaint_, head_) {}
+  TextReader(std::string_view text, const Libraries& libraries, const MeantWords* meant = nullptr)
+      : libraries_(libraries), cursor_(text), heads_(cursor_, complaint_, head_, meant) {}
 
   Translation all() {
     while (!cursor_.at_end() && line()) cursor_.pass_line_end();
     if (head_.game.empty()) complaint_.expected("a line `game …`", "none", 0);
     complaint_.look_for_bad_bytes(cursor_.text());
+    complaint_.find_lines_of_corrections(cursor_.text());
     std::string json = joined();
     if (json.size() > text_bytes_max) complaint_.too_much("at most 64 MiB", cursor_.place());
-    return {std::move(json), std::move(map_), complaint_.fault(), cursor_.comments()};
+    return {std::move(json),    std::move(map_),          complaint_.fault(),
+            cursor_.comments(), complaint_.corrections(), complaint_.freely()};
+  }
+
+  /// Behind `all`: what is wrong with the set-up, and not only missing, at a byte of the text.
+  std::optional<Fault> fault_of_setup() const {
+    const AnyGame* const game = grammar_ ? nullptr : find_game(head_.game_id);
+    if (game == nullptr) return std::nullopt;
+    std::optional<Fault> fault = setup_fault(libraries_, *game, "{" + head_.setup.json() + "}");
+    const std::size_t end = head_.setup.size() + 1;
+    if (fault && fault->rule == &format_rule::field && fault->offset == end) return std::nullopt;
+    if (fault && fault->offset > 0)
+      fault->offset = head_.setup.map().at(fault->offset - 1, 1).begin;
+    return fault;
   }
 
  private:
@@ -38,13 +52,14 @@ class TextReader {
     const std::string_view word = cursor_.take();
     const bool of_side = cursor_.next() == ':';
     if (!of_side) {
-      if (word == "game") return before_steps(begin) && heads_.game();
-      if (word == "setup") return before_steps(begin) && heads_.setup();
-      if (word == "reading") return before_steps(begin) && heads_.reading();
-      if (word == "meta") return heads_.meta();
-      if (word == "rules") return heads_.rules();
-      if (word == "players") return steps_may_follow() && heads_.players(actors());
-      if (word == "result") return steps_may_follow() && heads_.result(actors());
+      const std::string_view head = head_word(word);
+      if (head == "game") return before_steps(begin) && heads_.game();
+      if (head == "setup") return before_steps(begin) && heads_.setup();
+      if (head == "reading") return before_steps(begin) && heads_.reading();
+      if (head == "meta") return heads_.meta();
+      if (head == "rules") return heads_.rules();
+      if (head == "players") return steps_may_follow() && heads_.players(actors());
+      if (head == "result") return steps_may_follow() && heads_.result(actors());
     }
     cursor_.back_to(begin);
     return steps_may_follow() && first_line();
@@ -75,7 +90,7 @@ class TextReader {
 
   // `7 rome:` and the steps of that line, which begins a turn.
   bool first_line() {
-    if (is_number(cursor_.peek())) cursor_.take();
+    pass_number();
     Actor by;
     if (!side(by)) return false;
     ender_ = grammar_->enders.empty() ? nullptr : &grammar_->enders.front();
@@ -84,7 +99,7 @@ class TextReader {
       for (const Ender& ender : grammar_->enders) {
         if (!ender.word.empty()) words.push_back(ender.word);
       }
-      ValueReader values(cursor_, complaint_);
+      ValueReader values(cursor_, complaint_, Leniency::unknown);
       const std::string_view word = values.word("`:`", words);
       if (word.empty()) return false;
       ender_ = &*std::ranges::find(grammar_->enders, word, &Ender::word);
@@ -97,8 +112,17 @@ class TextReader {
     return steps_of_line(by);
   }
 
+  // The number of a line, which is for people: `7`, `7.` or `7)`.
+  void pass_number() {
+    if (!is_number(cursor_.peek())) return;
+    cursor_.take();
+    if (cursor_.take_sign('.') || cursor_.take_sign(')')) complaint_.read_freely();
+  }
+
   // An indented line: `rome: …`, `carthage takes …`, or steps of the side whose turn it is.
   bool further_line() {
+    cursor_.skip_blanks();
+    if (is_listed()) pass_number();
     cursor_.skip_blanks();
     const std::size_t begin = cursor_.place();
     const std::string_view typed = cursor_.take();
@@ -109,7 +133,7 @@ class TextReader {
     if (has_colon) {
       if (!side(by)) return false;
       cursor_.take_sign(':');
-    } else if (has_step && actors()->find(typed)) {
+    } else if (has_step && is_actor(typed)) {
       side(by);
     } else if (turn_of_.empty()) {
       return complaint_.expected("a side and `:`", typed, begin);
@@ -119,9 +143,23 @@ class TextReader {
     return steps_of_line(by);
   }
 
+  // Whether `7.` or `7)` comes next, with which no step begins.
+  bool is_listed() {
+    const std::size_t begin = cursor_.place();
+    const bool number = is_number(cursor_.take());
+    const bool listed = number && (cursor_.next() == '.' || cursor_.next() == ')');
+    cursor_.back_to(begin);
+    return listed;
+  }
+
+  bool is_actor(std::string_view typed) const {
+    constexpr std::size_t longest = 100;
+    return actors()->find(typed) || (typed.size() < longest && actors()->find(folded(typed)));
+  }
+
   bool side(Actor& by) {
     cursor_.skip_blanks();
-    ValueReader values(cursor_, complaint_);
+    ValueReader values(cursor_, complaint_, Leniency::unknown);
     const std::size_t begin = cursor_.place();
     const std::size_t size = cursor_.peek().size();
     by = {values.word("a side", actors()->all()), {begin, size}};
@@ -205,8 +243,51 @@ class TextReader {
 
 }  // namespace
 
+namespace {
+
+// The word at the place of a fault, where a single known one is a slip away from it.
+std::optional<Correction> sure(const Fault& fault, std::string_view text) {
+  constexpr std::size_t least = 4;
+  Cursor cursor(text);
+  cursor.back_to(fault.offset);
+  const std::string_view typed = cursor.peek();
+  std::vector<std::string_view> near;
+  const bool is_name = fault.rule == &format_rule::name || fault.rule == &format_rule::field;
+  for (const std::string& name : fault.nearest) {
+    const bool slip = name.size() >= least && is_one_slip_away(folded(typed), name);
+    if (is_name && slip) near.emplace_back(name);
+  }
+  if (near.size() != 1) return std::nullopt;
+  const auto lines = std::ranges::count(text.substr(0, fault.offset), '\n');
+  return Correction{fault.offset, 0, static_cast<std::size_t>(lines) + 1, std::string(typed),
+                    std::string(near.front())};
+}
+
+}  // namespace
+
 Translation read(std::string_view text, const Libraries& libraries) {
-  return TextReader(text, libraries).all();
+  TextReader strictly(text, libraries);
+  Translation made = strictly.all();
+  std::optional<Fault> fault = strictly.fault_of_setup();
+  if (!fault) return made;
+  // The set-up as people spell it. Each round corrects one slip.
+  constexpr std::size_t slips_most = 8;
+  MeantWords meant;
+  std::vector<Correction> corrections;
+  while (corrections.size() <= slips_most) {
+    TextReader freely(text, libraries, &meant);
+    Translation again = freely.all();
+    fault = freely.fault_of_setup();
+    if (!fault) {
+      again.freely = true;
+      again.corrections.insert(again.corrections.begin(), corrections.begin(), corrections.end());
+      return again;
+    }
+    const auto one = sure(*fault, text);
+    if (!one || !meant.emplace(one->at, one->meant).second) return made;
+    corrections.push_back(*one);
+  }
+  return made;
 }
 
 }  // namespace praetor::replays::notation

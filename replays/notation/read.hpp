@@ -8,8 +8,10 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "engine/core/fault.hpp"
+#include "replays/notation/complaint.hpp"
 #include "replays/notation/source_map.hpp"
 #include "replays/reading/library.hpp"
 
@@ -21,7 +23,9 @@ struct Translation {
   /// What is wrong with the text itself; its offset is one of the text. Where there is one, the
   /// JSON before it may be at fault all the same: the fault that stands first in the text counts.
   std::optional<Fault> fault;
-  std::size_t comments = 0;  ///< of the text, as far as it was read
+  std::size_t comments = 0;             ///< of the text, as far as it was read
+  std::vector<Correction> corrections;  ///< slips that were let pass, in their order
+  bool freely = false;                  ///< whether the strict grammar refuses the text
 };
 
 /// Translates a text in linear time. The libraries have the boards and tables that it names.

@@ -1,6 +1,9 @@
 #include "replays/notation/read_head.hpp"
 
 #include <string>
+#include <vector>
+
+#include "engine/any/game.hpp"
 
 namespace praetor::replays::notation {
 namespace {
@@ -17,14 +20,22 @@ void separate(MappedJson& members, Written place) {
 bool HeadReader::game() {
   const Written place{cursor_.place(), cursor_.peek().size()};
   if (!head_.game.empty()) return complaint_.expected("one game", "another", place.begin);
-  const std::string_view id = cursor_.peek();
-  if (!is_word(id)) return complaint_.expected("the game's id", id, cursor_.place());
-  head_.game.string(id, {cursor_.place(), id.size()});
-  head_.game_id = cursor_.take();
-  if (cursor_.peek() == "on") {
-    const Written on{cursor_.place(), 2};
+  if (!is_word(cursor_.peek())) {
+    return complaint_.expected("the game's id", cursor_.peek(), cursor_.place());
+  }
+  head_.game_id = game_id();
+  if (complaint_.made()) return false;
+  head_.game.string(head_.game_id, place);
+  const std::string_view on = cursor_.peek();
+  if (on.size() == 2 && folded(on) == "on") {
+    const Written at{cursor_.place(), 2};
     cursor_.take();
-    if (!member(member_after_on(head_.game_id), on, head_.setup)) return false;
+    const std::string_view key = member_after_on(head_.game_id);
+    of_setup_ = true;
+    const bool read = meant_ == nullptr || cursor_.at_json() ? member(key, at, head_.setup)
+                                                             : id_of_words(key, at);
+    of_setup_ = false;
+    if (!read) return false;
   }
   if (!cursor_.at_line_end()) {
     if (!cursor_.take_sign(',')) {
@@ -36,18 +47,42 @@ bool HeadReader::game() {
   return true;
 }
 
-bool HeadReader::setup() {
-  if (!members(head_.setup)) return false;
-  head_.setup_end = cursor_.place();
+// The id of a game that there is, or else the word as it is typed.
+std::string_view HeadReader::game_id() {
+  const std::string_view typed = cursor_.peek();
+  if (find_game(typed) != nullptr) return cursor_.take();
+  std::vector<Spelling> known = spellings_of(game_ids());
+  const FoundWord found = values_.spelled(known, {});
+  return found.means.empty() && !complaint_.made() ? cursor_.take() : found.means;
+}
+
+// What is played on has an id, be it written with blanks.
+bool HeadReader::id_of_words(std::string_view key, Written at) {
+  separate(head_.setup, at);
+  head_.setup.string(key, at);
+  head_.setup.put(":", at);
+  cursor_.skip_blanks();
+  const std::size_t begin = cursor_.place();
+  std::string id;
+  while (is_word(cursor_.peek())) id += (id.empty() ? "" : "-") + folded(cursor_.take());
+  if (id.empty()) return complaint_.expected("a value", cursor_.peek(), begin);
+  const auto meant = meant_->find(begin);
+  head_.setup.string(meant == meant_->end() ? id : meant->second, {begin, cursor_.place() - begin});
   return true;
 }
 
-// Lines `reading ID VALUE`, which are one member of the set-up.
-bool HeadReader::reading() {
-  if (!members(head_.readings)) return false;
-  head_.setup_end = cursor_.place();
-  return true;
+bool HeadReader::setup() { return setup_members(head_.setup); }
+
+bool HeadReader::setup_members(MappedJson& out) {
+  of_setup_ = true;
+  const bool read = members(out);
+  of_setup_ = false;
+  if (read) head_.setup_end = cursor_.place();
+  return read;
 }
+
+// Lines `reading ID VALUE`, which are one member of the set-up.
+bool HeadReader::reading() { return setup_members(head_.readings); }
 
 void HeadReader::close_setup() {
   if (head_.readings.empty()) return;
@@ -74,8 +109,9 @@ bool HeadReader::members(MappedJson& out) {
 }
 
 bool HeadReader::member(std::string_view key, Written place, MappedJson& out) {
+  const bool free = of_setup_ && meant_ != nullptr;
   separate(out, place);
-  out.string(key, place);
+  out.string(free ? folded(key) : std::string(key), place);
   out.put(":", place);
   return member_value(out);
 }
@@ -111,8 +147,11 @@ bool HeadReader::scalar(MappedJson& out) {
   const Written place{cursor_.place(), word.size()};
   if (is_number(word) || word == "true" || word == "false" || word == "null") {
     out.copy(word, place.begin);
-  } else {
+  } else if (!of_setup_ || meant_ == nullptr) {
     out.string(word, place);
+  } else {
+    const auto meant = meant_->find(place.begin);
+    out.string(meant == meant_->end() ? folded(word) : meant->second, place);
   }
   cursor_.take();
   return true;

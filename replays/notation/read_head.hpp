@@ -2,6 +2,8 @@
 // The lines of a text that are no steps: game, set-up, players, meta, rules, result. What they say
 // is not judged here, only whether it can be read.
 
+#include <map>
+#include <string>
 #include <string_view>
 
 #include "replays/notation/read_value.hpp"
@@ -18,10 +20,19 @@ struct Head {
   std::size_t setup_end = 0;  ///< the place behind the last line of the set-up
 };
 
+/// How the words of a set-up are read that is at fault as it is written: folded, and each word at
+/// one of these places as another.
+using MeantWords = std::map<std::size_t, std::string>;
+
 class HeadReader {
  public:
-  HeadReader(Cursor& cursor, Complaint& complaint, Head& head)
-      : cursor_(cursor), complaint_(complaint), values_(cursor, complaint), head_(head) {}
+  /// `meant`: null for a set-up as it is written.
+  HeadReader(Cursor& cursor, Complaint& complaint, Head& head, const MeantWords* meant)
+      : cursor_(cursor),
+        complaint_(complaint),
+        values_(cursor, complaint, Leniency::unknown),
+        head_(head),
+        meant_(meant) {}
 
   // Each reads the rest of the line that begins with its word, up to the line's end. False after a
   // complaint.
@@ -38,10 +49,13 @@ class HeadReader {
  private:
   bool whole(MappedJson& out);
   bool may_be_added(const MappedJson& out);
+  bool setup_members(MappedJson& out);
   bool members(MappedJson& out);
   bool member(std::string_view key, Written place, MappedJson& out);
   bool member_value(MappedJson& out);
   bool scalar(MappedJson& out);
+  bool id_of_words(std::string_view key, Written at);
+  std::string_view game_id();
   bool side(const NameTable* actors, MappedJson& out);
   bool free_text(MappedJson& out);
 
@@ -49,6 +63,8 @@ class HeadReader {
   Complaint& complaint_;
   ValueReader values_;
   Head& head_;
+  const MeantWords* meant_;
+  bool of_setup_ = false;
 };
 
 }  // namespace praetor::replays::notation

@@ -62,12 +62,39 @@ bool StepReader::step(const Actor& by) {
   return true;
 }
 
+// Strictly first: whatever the grammar takes means what it says.
 bool StepReader::one(const Actor& by) {
   cursor_.skip_blanks();
+  if (!begin_step(cursor_.place())) return false;
+  const StepStart start{cursor_.place(), out_.size(), complaint_.corrections().size()};
+  const bool json = cursor_.next() == '{';
+  const bool free = !json && !by.name.empty() && cursor_.peek() != dots;
+  if (attempt(by, start, Leniency::none)) return true;
+  return free ? freely(by, start, complaint_.fault()) : !complaint_.made();
+}
+
+// False where something was refused, a name is unknown, or more stands behind the step.
+bool StepReader::attempt(const Actor& by, const StepStart& start, Leniency leniency) {
+  cursor_.back_to(start.place);
+  out_.cut(start.size);
+  complaint_.begin_anew(start.corrections);
+  values_.be_lenient(leniency);
+  values_.forget_handed_on();
+  const bool read = written(by);
+  values_.be_lenient(Leniency::none);
+  return read && !values_.handed_on() && may_end();
+}
+
+bool StepReader::may_end() {
+  constexpr std::string_view ends = "\n,()/";
+  return last_was_sign_ || ends.find(cursor_.next()) != std::string_view::npos;
+}
+
+bool StepReader::written(const Actor& by) {
   const std::size_t begin = cursor_.place();
-  if (!begin_step(begin)) return false;
   last_kind_ = {};
   last_was_sign_ = false;
+  lead_passed_ = false;
   if (cursor_.next() == '{') return values_.json("a step", out_);
   const Written place{begin, std::max<std::size_t>(cursor_.peek().size(), 1)};
   if (cursor_.peek() == dots) {
@@ -78,6 +105,7 @@ bool StepReader::one(const Actor& by) {
     if (found == nullptr) return false;
     last_kind_ = found->kind;
     last_was_sign_ = is_sign(found->lead().word);
+    values_.within(*found);
     begin_object(by, found->kind, place);
     if (!groups(*found)) return false;
   }
@@ -113,6 +141,7 @@ const Wording* StepReader::wording() {
   if (cursor_.next() == '?') return wording_unsaid();
   if (named != nullptr && cursor_.next() == '"') return named;
   if (grammar_.with_number() != nullptr && is_number(typed)) return grammar_.with_number();
+  if (values_.leniency() == Leniency::all && !is_sign(typed)) return spelled_wording();
   std::vector<std::string_view> words;
   for (const Wording& one : grammar_.wordings) {
     if (!one.lead().word.empty()) words.push_back(one.lead().word);
@@ -158,12 +187,8 @@ bool StepReader::groups(const Wording& wording) {
   bool is_lead = true;
   for (const PhrasePart& part : wording.groups.front().parts) {
     if (!part.word.empty()) {
-      const std::string_view known[] = {part.word};
-      if (is_lead) {
-        cursor_.take();
-      } else if (values_.word(part.word, known).empty()) {
-        return false;
-      }
+      if (is_lead && !lead_passed_) cursor_.take();
+      if (!is_lead && !values_.literal(part.word)) return false;
     } else if (!field(wording, part)) {
       return false;
     }
@@ -186,23 +211,34 @@ bool StepReader::groups(const Wording& wording) {
 
 bool StepReader::optional_groups(const Wording& wording, std::size_t& said) {
   while (is_word_byte(cursor_.next())) {
-    std::vector<std::string_view> words;
-    for (std::size_t at = 1; at < wording.groups.size(); ++at) {
-      if ((said >> at & 1U) == 0) words.push_back(wording.groups[at].parts[0].word);
-    }
-    if (words.empty()) return true;  // who reads the line says what may follow
-    std::string what;
-    for (const std::string_view one : words) what += "`" + std::string(one) + "`, ";
-    const std::string_view word = values_.word(what + "`,` or the line's end", words);
-    if (word.empty()) return false;
-    for (std::size_t at = 1; at < wording.groups.size(); ++at) {
-      const auto& parts = wording.groups[at].parts;
-      if (parts[0].word != word) continue;
-      said |= std::size_t{1} << at;
-      if (!field(wording, parts[1])) return false;
-    }
+    const std::size_t rest = (std::size_t{1} << wording.groups.size()) - 2;
+    if ((said & rest) == rest) return true;  // who reads the line says what may follow
+    const std::size_t at = next_group(wording, said);
+    if (at == 0) return false;
+    said |= std::size_t{1} << at;
+    if (!field(wording, wording.groups[at].parts[1])) return false;
   }
   return true;
+}
+
+// The optional group that begins here, its word passed; 0, which is none of them, after a
+// complaint.
+std::size_t StepReader::next_group(const Wording& wording, std::size_t said) {
+  if (values_.leniency() == Leniency::all) {
+    const std::size_t spelled = spelled_group(wording, said);
+    if (spelled > 0 || complaint_.made()) return spelled;
+  }
+  std::vector<std::string_view> words;
+  std::string what;
+  for (std::size_t at = 1; at < wording.groups.size(); ++at) {
+    if ((said >> at & 1U) != 0) continue;
+    words.push_back(wording.groups[at].parts[0].word);
+    what += "`" + std::string(words.back()) + "`, ";
+  }
+  const std::string_view word = values_.word(what + "`,` or the line's end", words);
+  std::size_t at = word.empty() ? 0 : 1;
+  while (at > 0 && wording.groups[at].parts[0].word != word) ++at;
+  return at;
 }
 
 bool StepReader::field(const Wording& wording, const PhrasePart& part) {

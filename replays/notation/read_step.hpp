@@ -3,6 +3,7 @@
 // what chance brings behind it.
 
 #include <cstddef>
+#include <optional>
 #include <string_view>
 
 #include "replays/notation/read_value.hpp"
@@ -37,14 +38,27 @@ class StepReader {
   bool last_was_sign() const { return last_was_sign_; }
 
  private:
+  /// Where a step begins, so that it can be read anew.
+  struct StepStart {
+    std::size_t place;
+    std::size_t size;         // of what was made before
+    std::size_t corrections;  // before
+  };
   bool one(const Actor& by);
+  bool freely(const Actor& by, const StepStart& start, std::optional<Fault> strict);
+  bool attempt(const Actor& by, const StepStart& start, Leniency leniency);
+  bool written(const Actor& by);
+  bool may_end();
   bool begin_step(std::size_t place);
   void begin_object(const Actor& by, std::string_view kind, Written place);
   bool gap(const Actor& by, Written place);
   const Wording* wording();
   const Wording* wording_unsaid();
+  const Wording* spelled_wording();
   bool groups(const Wording& wording);
   bool optional_groups(const Wording& wording, std::size_t& said);
+  std::size_t next_group(const Wording& wording, std::size_t said);
+  std::size_t spelled_group(const Wording& wording, std::size_t said);
   bool field(const Wording& wording, const PhrasePart& part);
   bool claims();
 
@@ -56,6 +70,7 @@ class StepReader {
   std::size_t count_ = 0;
   std::string_view last_kind_;
   bool last_was_sign_ = false;
+  bool lead_passed_ = false;  // the words that say the action were read, however spelled
 };
 
 }  // namespace praetor::replays::notation

@@ -33,7 +33,7 @@ bool ValueReader::part(const ValueForm& form, std::string_view joint, MappedJson
   if (container || form.form == WrittenForm::json) return json("a JSON value", out);
   switch (form.form) {
     case WrittenForm::name:
-      return joint == plural ? counted(*form.names, out) : name(*form.names, form.spellings, out);
+      return joint == plural ? counted(form, out) : name_of(form, out);
     case WrittenForm::number:
       return number(out);
     case WrittenForm::amounts:
@@ -41,7 +41,7 @@ bool ValueReader::part(const ValueForm& form, std::string_view joint, MappedJson
     case WrittenForm::numbers:
       return numbers(form, out);
     case WrittenForm::names:
-      return names(form, out);
+      return leniency_ == Leniency::all ? spelled_names(form, joint, out) : names(form, out);
     case WrittenForm::entries:
       return entries(form, joint, out);
     case WrittenForm::scores:
@@ -66,11 +66,28 @@ bool ValueReader::json(std::string_view what, MappedJson& out) {
 }
 
 bool ValueReader::name(const NameTable& names, const NameTable* spellings, MappedJson& out) {
-  return completed(complete(cursor_.peek(), names, spellings), out);
+  WordMatch known = complete(cursor_.peek(), names, spellings);
+  const bool unknown = known.word.empty() && known.candidates.empty();
+  if (leniency_ == Leniency::unknown && unknown) {
+    return spelled_name(spellings_of(names.all()), {}, out);
+  }
+  return completed(std::move(known), out);
 }
 
-bool ValueReader::counted(const NameTable& names, MappedJson& out) {
-  return completed(complete_counted(cursor_.peek(), names.all()), out);
+bool ValueReader::name_of(const ValueForm& form, MappedJson& out) {
+  if (leniency_ != Leniency::all) return name(*form.names, form.spellings, out);
+  SpellingWish wish;
+  wish.parted = true;
+  return spelled_name(spellings_of(form.names->all(), form.titles.get()), wish, out);
+}
+
+bool ValueReader::counted(const ValueForm& form, MappedJson& out) {
+  if (leniency_ != Leniency::all) {
+    return completed(complete_counted(cursor_.peek(), form.names->all()), out);
+  }
+  SpellingWish wish;
+  wish.counted = true;
+  return spelled_name(spellings_of(form.names->all(), form.titles.get()), wish, out);
 }
 
 bool ValueReader::completed(WordMatch known, MappedJson& out) {
@@ -84,6 +101,7 @@ bool ValueReader::completed(WordMatch known, MappedJson& out) {
     return complaint_.ambiguous(typed, place.begin, std::move(known.candidates));
   }
   cursor_.take();
+  handed_on_ = handed_on_ || known.word.empty();
   out.string(known.word.empty() ? typed : known.word, place);
   return true;
 }
@@ -91,6 +109,10 @@ bool ValueReader::completed(WordMatch known, MappedJson& out) {
 std::string_view ValueReader::word(std::string_view what, std::span<const std::string_view> known) {
   const std::string_view typed = cursor_.peek();
   WordMatch found = complete(typed, known);
+  if (leniency_ != Leniency::none && found.word.empty() && found.candidates.empty()) {
+    const FoundWord meant = spelled(spellings_of(known), {});
+    if (!meant.means.empty() || complaint_.made()) return meant.means;
+  }
   if (!found.candidates.empty()) {
     complaint_.ambiguous(typed, cursor_.place(), std::move(found.candidates));
   } else if (found.word.empty()) {
@@ -101,7 +123,22 @@ std::string_view ValueReader::word(std::string_view what, std::span<const std::s
   return found.word;
 }
 
+bool ValueReader::literal(std::string_view word) {
+  const std::string_view known[] = {word};
+  if (leniency_ != Leniency::all) return !this->word(word, known).empty();
+  cursor_.skip_blanks();
+  if (word == ">") {
+    const std::size_t size = arrow_size(cursor_.text().substr(cursor_.place()));
+    cursor_.back_to(cursor_.place() + size);
+    return true;  // where it is missing, the other name stands there
+  }
+  if (!spelled(spellings_of(known), {}).means.empty()) return true;
+  // A word that says nothing need not be there.
+  return !complaint_.made() && (is_filler(word) || !this->word(word, known).empty());
+}
+
 bool ValueReader::number(MappedJson& out) {
+  if (leniency_ == Leniency::all) pass_fillers({});
   const Written place = here();
   std::string_view digits = cursor_.peek();
   if (!is_number(digits)) return complaint_.expected("a number" + of_, digits, place.begin);
@@ -124,28 +161,63 @@ bool ValueReader::flag(MappedJson& out) {
   return true;
 }
 
+// A number and the member that it is of; as people spell it, also the other way round.
+std::string_view ValueReader::amount(const ValueForm& form, MappedJson& number, Written& place) {
+  const bool all = leniency_ == Leniency::all;
+  if (all) pass_fillers({});
+  const bool behind = all && !is_number(cursor_.peek());
+  const std::size_t before = cursor_.place();
+  if (!behind && !this->number(number)) return {};
+  place = here();
+  const std::string_view typed = cursor_.peek();
+  std::string_view member;
+  if (all) {
+    SpellingWish wish;
+    wish.counted = true;
+    member = spelled(spellings_of(form.members), wish).means;
+  } else {
+    WordMatch known = complete_counted(typed, form.members);
+    member = known.word;
+    if (!known.candidates.empty()) {
+      complaint_.ambiguous(typed, place.begin, std::move(known.candidates));
+    } else if (!member.empty()) {
+      cursor_.take();
+    }
+  }
+  if (behind && (member.empty() || !is_number(cursor_.peek()))) {
+    cursor_.back_to(before);
+    this->number(number);  // which complains
+    return {};
+  }
+  if (behind && !this->number(number)) return {};
+  if (!member.empty() || complaint_.made()) return member;
+  complaint_.unknown(one_of(form.members), typed, place.begin, form.members);
+  return {};
+}
+
+bool ValueReader::amounts_go_on() {
+  if (is_number(cursor_.peek())) return true;
+  if (leniency_ != Leniency::all) return false;
+  const std::size_t before = cursor_.place();
+  if (goes_on()) pass_fillers({});
+  if (cursor_.place() != before && is_number(cursor_.peek())) return true;
+  cursor_.back_to(before);
+  return false;
+}
+
 bool ValueReader::amounts(const ValueForm& form, MappedJson& out) {
   std::string_view before = "{";
   do {
-    MappedJson amount;
-    if (!number(amount)) return false;
-    const Written place = here();
-    const std::string_view typed = cursor_.peek();
-    WordMatch known = complete_counted(typed, form.members);
-    if (!known.candidates.empty()) {
-      return complaint_.ambiguous(typed, place.begin, std::move(known.candidates));
-    }
-    if (known.word.empty()) {
-      return complaint_.unknown(one_of(form.members), typed, place.begin, form.members);
-    }
-    if (!one_more()) return false;
-    cursor_.take();
+    MappedJson number;
+    Written place;
+    const std::string_view member = amount(form, number, place);
+    if (member.empty() || !one_more()) return false;
     out.put(before, place);
-    out.string(known.word, place);
+    out.string(member, place);
     out.put(":", place);
-    out.append(amount);
+    out.append(number);
     before = ",";
-  } while (is_number(cursor_.peek()));
+  } while (amounts_go_on());
   out.put("}", here());
   return true;
 }
@@ -153,16 +225,15 @@ bool ValueReader::amounts(const ValueForm& form, MappedJson& out) {
 bool ValueReader::numbers(const ValueForm& form, MappedJson& out) {
   std::vector<MappedJson> found(form.members.size());
   do {
-    MappedJson amount;
-    if (!number(amount)) return false;
-    const std::size_t at = cursor_.place();
-    const std::string_view member = word(one_of(form.members), form.members);
+    MappedJson number;
+    Written place;
+    const std::string_view member = amount(form, number, place);
     if (member.empty()) return false;
-    const auto place = std::ranges::find(form.members, member) - form.members.begin();
-    MappedJson& into = found[static_cast<std::size_t>(place)];
-    if (!into.empty()) return complaint_.expected("each kind once", member, at);
-    into = std::move(amount);
-  } while (is_number(cursor_.peek()));
+    const auto at = std::ranges::find(form.members, member) - form.members.begin();
+    MappedJson& into = found[static_cast<std::size_t>(at)];
+    if (!into.empty()) return complaint_.expected("each kind once", member, place.begin);
+    into = std::move(number);
+  } while (amounts_go_on());
   std::string_view before = "[";
   for (const MappedJson& one : found) {
     out.put(before, here());
@@ -195,14 +266,11 @@ bool ValueReader::one_more() {
 // Whether another item of a list follows, of which the sign is passed.
 bool ValueReader::goes_on() {
   if (cursor_.take_sign('>') || cursor_.take_sign('+')) return true;
-  if (cursor_.peek() != "and") return false;
+  const std::string_view typed = cursor_.peek();
+  const bool and_then = leniency_ == Leniency::all && typed.size() == 3 && folded(typed) == "and";
+  if (typed != "and" && !and_then) return false;
   cursor_.take();
   return true;
-}
-
-bool ValueReader::joined(std::string_view joint) {
-  const std::string_view known[] = {joint};
-  return joint.empty() || !word(joint, known).empty();
 }
 
 bool ValueReader::entries(const ValueForm& form, std::string_view joint, MappedJson& out) {
@@ -212,7 +280,7 @@ bool ValueReader::entries(const ValueForm& form, std::string_view joint, MappedJ
     if (!one_more()) return false;
     if (!part(form.inner[0], {}, amount) || !joined(joint)) return false;
     out.put(before, here());
-    if (!name(*form.names, form.spellings, out)) return false;
+    if (!name_of(form, out)) return false;
     out.put(":", here());
     out.append(amount);
     before = ",";
@@ -226,7 +294,7 @@ bool ValueReader::scores(const ValueForm& form, MappedJson& out) {
   do {
     if (!one_more()) return false;
     out.put(before, here());
-    if (!name(*form.names, form.spellings, out)) return false;
+    if (!name_of(form, out)) return false;
     out.put(":", here());
     if (!number(out)) return false;
     before = ",";

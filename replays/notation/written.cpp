@@ -2,6 +2,7 @@
 
 #include "replays/notation/cursor.hpp"
 #include "replays/notation/read.hpp"
+#include "replays/notation/spelling.hpp"
 #include "replays/reading/source.hpp"
 
 namespace praetor::replays::notation {
@@ -16,14 +17,16 @@ std::shared_ptr<const WrittenText> translated(std::string_view text, const Libra
   written->map = std::move(translation.map);
   written->fault = std::move(translation.fault);
   written->comments = translation.comments;
+  written->corrections = std::move(translation.corrections);
   return written;
 }
 
-// No JSON value begins with a letter `g` or with `#`.
+// No JSON value begins with a letter `g` or `G`, or with `#`.
 bool begins_as_notation(std::string_view text) {
   Cursor cursor(text);
   if (cursor.at_line_end()) return text.find('#') != std::string_view::npos;
-  return cursor.peek() == "game";
+  const std::string_view word = cursor.peek();
+  return word.size() == 4 && folded(word) == "game";
 }
 
 }  // namespace praetor::replays::notation

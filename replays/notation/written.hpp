@@ -6,8 +6,10 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "engine/core/fault.hpp"
+#include "replays/notation/complaint.hpp"
 #include "replays/notation/source_map.hpp"
 #include "replays/reading/library.hpp"
 
@@ -20,6 +22,7 @@ struct WrittenText {
   SourceMap map;               ///< from the JSON to the text
   std::optional<Fault> fault;  ///< of the text itself, at a byte of it
   std::size_t comments = 0;    ///< which JSON has no place for
+  std::vector<Correction> corrections;  ///< slips in names that were let pass
 
   std::string_view json() const { return std::string_view(padded).substr(0, size); }
 };

@@ -157,16 +157,19 @@ std::string damaged(std::string text, Random& random) {
   return text;
 }
 
+// 2000 of them: each gets a place and a sentence.
 TEST(Notation, SaysWhatIsWrongWithDamagedTexts) {
   Random random(11, 1);
   for (const std::string_view game : Games::ids) {
     const std::string said(tests::PaddedText(tests::corpus_of(game).front()).json());
     const std::string whole = written(said);
-    for (int times = 0; times < 60; ++times) {
+    for (int times = 0; times < 400; ++times) {
       const std::string text = damaged(whole.substr(0, 4000), random);
       const Report report = report_on(text);
       EXPECT_TRUE(Json::accept(json_of(report)));
       for (const ReportedViolation& violation : report.violations) {
+        EXPECT_FALSE(violation.message.empty());
+        EXPECT_FALSE(violation.actual.empty() && violation.expected.empty()) << text;
         EXPECT_GE(violation.line, 1);
         EXPECT_LE(violation.line, std::ranges::count(text, '\n') + 1) << text;
       }

@@ -29,7 +29,8 @@ constexpr std::array antike_enders{Ender{"end-turn", ""}};
 
 template <>
 Phrases phrases<antike::Game>() {
-  return {antike_phrases, antike_enders};
+  return {antike_phrases, antike_enders, "board",
+          [](const void* match) { return &static_cast<const antike::Match*>(match)->board(); }};
 }
 
 }  // namespace praetor::replays::notation

@@ -31,7 +31,9 @@ constexpr std::array duellum_enders{Ender{"end-turn", ""}};
 
 template <>
 Phrases phrases<antike_duellum::Game>() {
-  return {duellum_phrases, duellum_enders};
+  return {duellum_phrases, duellum_enders, "board", [](const void* match) {
+            return &static_cast<const antike_duellum::Match*>(match)->board();
+          }};
 }
 
 }  // namespace praetor::replays::notation

@@ -1,0 +1,125 @@
+// Values as people spell them: any case, blanks for hyphens, arrows, words that say nothing, names
+// with a number before or behind them.
+
+#include <algorithm>
+
+#include "replays/notation/read_value.hpp"
+#include "replays/reading/replay.hpp"
+
+namespace praetor::replays::notation {
+
+void ValueReader::pass_fillers(std::span<const Spelling> known) {
+  SpellingWish whole;
+  whole.whole = true;
+  while (is_filler(cursor_.peek())) {
+    const auto rest = cursor_.text().substr(cursor_.place());
+    if (spelled_word(rest, known, whole).size > 0) return;
+    cursor_.take();
+  }
+}
+
+FoundWord ValueReader::spelled(std::span<const Spelling> known, SpellingWish wish) {
+  cursor_.skip_blanks();
+  const std::size_t before = cursor_.place();
+  pass_fillers(known);
+  cursor_.skip_blanks();
+  const std::size_t begin = cursor_.place();
+  const std::string_view rest = cursor_.text().substr(begin);
+  SpelledWord found = spelled_word(rest, known, wish);
+  const std::string_view typed = rest.substr(0, found.size);
+  if (!found.candidates.empty()) complaint_.ambiguous(typed, begin, std::move(found.candidates));
+  cursor_.back_to(found.means.empty() ? before : begin + found.size);
+  if (found.corrected) complaint_.corrected(begin, typed, found.means);
+  if (leniency_ == Leniency::unknown && !found.means.empty()) complaint_.read_freely();
+  return {found.means, {begin, found.size}};
+}
+
+bool ValueReader::spelled_name(std::span<const Spelling> known, SpellingWish wish,
+                               MappedJson& out) {
+  if (cursor_.next() == '"') return json("a name", out);
+  const FoundWord found = spelled(known, wish);
+  if (found.means.empty()) return !complaint_.made() && completed({}, out);
+  out.string(found.means, found.place);
+  return true;
+}
+
+// `2`, `2x` or `x2`, which is passed; 0 for none.
+std::size_t ValueReader::times_said() {
+  constexpr std::size_t digits_most = 3;
+  std::string_view digits = cursor_.peek();
+  if (digits.starts_with('x')) {
+    digits.remove_prefix(1);
+  } else if (digits.ends_with('x')) {
+    digits.remove_suffix(1);
+  }
+  if (digits.starts_with('-') || !is_number(digits) || digits.size() > digits_most) return 0;
+  std::size_t times = 0;
+  for (const char digit : digits) times = times * 10 + static_cast<std::size_t>(digit - '0');
+  if (times > 0) cursor_.take();
+  return times;
+}
+
+bool ValueReader::spelled_names(const ValueForm& form, std::string_view joint, MappedJson& out) {
+  const std::vector<Spelling> known = spellings_of(form.names->all(), form.titles.get());
+  const bool may_count = joint != ">";
+  bool counts_first = false;
+  std::string_view before = "[";
+  SpellingWish wish;
+  wish.parted = true;
+  do {
+    pass_fillers(known);
+    const bool begins = before == "[";
+    std::size_t times = may_count && (begins || counts_first) ? times_said() : 0;
+    counts_first = counts_first || times > 0;
+    MappedJson name;
+    if (!spelled_name(known, wish, name)) return false;
+    if (may_count && times == 0) times = times_said();
+    for (times = std::max<std::size_t>(times, 1); times > 0; --times) {
+      if (!one_more()) return false;
+      out.put(before, here());
+      out.append(name);
+      before = ",";
+    }
+  } while (spelled_list_goes_on(known, counts_first));
+  out.put("]", here());
+  return true;
+}
+
+// Whether a word is a beginning of one that the phrase has.
+bool ValueReader::begins_in_phrase(std::string_view typed) const {
+  const auto begins = [&](std::string_view word) { return word.starts_with(typed); };
+  for (const Group& group : wording_->groups) {
+    for (const PhrasePart& part : group.parts) {
+      const bool of_group = group.optional && part.word.empty();
+      if (!part.word.empty() && begins(part.word)) return true;
+      if (of_group && begins(wording_->fields[part.field].name)) return true;
+    }
+  }
+  return false;
+}
+
+// Between two names stands a sign, an arrow, a word, or only a blank.
+bool ValueReader::spelled_list_goes_on(std::span<const Spelling> known, bool counts_first) {
+  cursor_.skip_blanks();
+  const std::string_view rest = cursor_.text().substr(cursor_.place());
+  const std::size_t arrow = arrow_size(rest);
+  if (arrow > 0) cursor_.back_to(cursor_.place() + arrow);
+  if (arrow > 0 || cursor_.take_sign('+') || cursor_.take_sign('&')) return true;
+  const std::string_view typed = cursor_.peek();
+  if (typed.empty() || !is_word_byte(typed.front())) return false;
+  const std::string word = folded(typed);
+  if (begins_in_phrase(word)) return false;
+  if (word == "and" || word == "to" || word == "then") {
+    cursor_.take();
+    return true;
+  }
+  if (counts_first && is_number(typed)) return true;
+  const std::size_t before = cursor_.place();
+  pass_fillers(known);
+  cursor_.skip_blanks();
+  const SpelledWord next = spelled_word(cursor_.text().substr(cursor_.place()), known, {});
+  cursor_.back_to(before);
+  return !next.means.empty();
+}
+
+}  // namespace praetor::replays::notation

@@ -1,0 +1,93 @@
+// Steps as people spell them, where the strict reading refused one.
+
+#include "replays/notation/read_step.hpp"
+
+namespace praetor::replays::notation {
+
+// A step that was refused, as people spell it. What is wrong with it is told strictly, unless less
+// of it is wrong so, or it could be two things.
+bool StepReader::freely(const Actor& by, const StepStart& start, std::optional<Fault> strict) {
+  if (strict && (strict->rule == &format_rule::range || strict->rule == &format_rule::size)) {
+    return false;
+  }
+  if (attempt(by, start, Leniency::all) || (!complaint_.made() && may_end())) {
+    complaint_.corrections_belong_to_step(start.corrections, count_);
+    complaint_.read_freely();
+    return true;
+  }
+  if (strict && !complaint_.made() && cursor_.place() > strict->offset) {
+    return complaint_.expected("`,` or the line's end", cursor_.peek(), cursor_.place());
+  }
+  const std::optional<Fault> free = complaint_.fault();
+  const bool two =
+      free && free->rule == &format_rule::name && !(strict && strict->rule == &format_rule::name);
+  if (two || (free && strict && free->offset > strict->offset)) return false;
+  attempt(by, start, Leniency::none);
+  return !complaint_.made();
+}
+
+// The action that is meant, by the word that its phrase begins with, or by the name of its kind.
+const Wording* StepReader::spelled_wording() {
+  const std::size_t at = cursor_.place();
+  const std::size_t corrections = complaint_.corrections().size();
+  const Wording* const named = grammar_.with_name();
+  std::vector<Spelling> known;
+  std::vector<std::string_view> words;
+  for (const Wording& one : grammar_.wordings) {
+    const std::string_view lead = one.lead().word;
+    if (!lead.empty() && is_word_byte(lead.front())) known.push_back({lead, one.kind});
+    known.push_back({one.kind, one.kind, true});
+    words.push_back(lead.empty() ? one.kind : lead);
+  }
+  if (named != nullptr) {
+    const ValueForm& form = named->fields[named->lead().field].value;
+    const auto names = spellings_of(form.names->all(), form.titles.get());
+    known.insert(known.end(), names.begin(), names.end());
+  }
+  SpellingWish wish;
+  wish.counted = true;
+  const FoundWord found = values_.spelled(known, wish);
+  if (found.means.empty()) {
+    if (!complaint_.made()) complaint_.unknown("a step", cursor_.peek(), at, words);
+    return nullptr;
+  }
+  lead_passed_ = true;
+  if (const Wording* const wording = grammar_.of_kind(found.means)) return wording;
+  complaint_.begin_anew(corrections);
+  cursor_.back_to(found.place.begin);
+  return named;
+}
+
+// The optional group that begins here: also by the name of its field, or without a word where only
+// one of them begins with a number. 0 for none.
+std::size_t StepReader::spelled_group(const Wording& wording, std::size_t said) {
+  std::vector<Spelling> known;
+  std::size_t amounts = 0;
+  std::size_t of_amounts = 0;
+  for (std::size_t at = 1; at < wording.groups.size(); ++at) {
+    if ((said >> at & 1U) != 0) continue;
+    const std::string_view word = wording.groups[at].parts[0].word;
+    const FieldForm& form = wording.fields[wording.groups[at].parts[1].field];
+    known.push_back({word, word});
+    known.push_back({form.name, word});
+    if (form.value.form != WrittenForm::amounts && form.value.form != WrittenForm::number) continue;
+    amounts += 1;
+    of_amounts = at;
+  }
+  SpellingWish wish;
+  wish.counted = true;
+  const std::string_view word = values_.spelled(known, wish).means;
+  if (word.empty()) {
+    if (complaint_.made() || amounts != 1) return 0;
+    const std::size_t before = cursor_.place();
+    values_.pass_fillers({});
+    if (is_number(cursor_.peek())) return of_amounts;
+    cursor_.back_to(before);
+    return 0;
+  }
+  std::size_t at = 1;
+  while (wording.groups[at].parts[0].word != word) ++at;
+  return at;
+}
+
+}  // namespace praetor::replays::notation

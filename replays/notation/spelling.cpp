@@ -1,0 +1,196 @@
+#include "replays/notation/spelling.hpp"
+
+#include <algorithm>
+#include <array>
+
+#include "replays/notation/cursor.hpp"
+
+namespace praetor::replays::notation {
+namespace {
+
+constexpr std::size_t candidates_most = 8;
+constexpr std::size_t words_most = 5;        // of one name
+constexpr std::size_t spelling_bytes = 100;  // longer words are no slips of names
+constexpr std::size_t corrected_least = 4;   // letters of a name: in a shorter one no slip is sure
+
+constexpr bool is_digit(char byte) { return byte >= '0' && byte <= '9'; }
+
+// The first words of a text, folded and joined, and where each ends in it.
+struct JoinedWords {
+  std::string joined;
+  std::array<std::size_t, words_most> joined_size{};
+  std::array<std::size_t, words_most> text_size{};
+  std::size_t count = 0;
+};
+
+// The size of a word that ends where an arrow begins.
+std::size_t word_size(std::string_view text) {
+  std::size_t size = 0;
+  while (size < text.size() && is_word_byte(text[size])) {
+    const bool joins = size > 0 && text[size] == '-' && !text.substr(size).starts_with("->");
+    if (!joins && arrow_size(text.substr(size)) > 0) break;
+    ++size;
+  }
+  return size;
+}
+
+JoinedWords joined_words(std::string_view text) {
+  JoinedWords words;
+  std::size_t at = 0;
+  while (words.count < words_most) {
+    const std::size_t size = word_size(text.substr(at));
+    if (size == 0 || words.joined.size() + size > spelling_bytes) break;
+    if (words.count > 0) words.joined += '-';
+    words.joined += folded(text.substr(at, size));
+    if (words.joined.empty()) break;
+    at += size;
+    words.joined_size[words.count] = words.joined.size();
+    words.text_size[words.count] = at;
+    ++words.count;
+    const std::size_t next = std::min(text.find_first_not_of(" \t", at), text.size());
+    if (next == at || arrow_size(text.substr(next)) > 0) break;
+    at = next;
+  }
+  return words;
+}
+
+// Collects what fits; false where nothing does.
+template <class Fits>
+bool find(SpelledWord& found, std::span<const Spelling> known, std::size_t size, Fits&& fits) {
+  std::vector<std::string_view> means;
+  for (const Spelling& one : known) {
+    if (!fits(one) || std::ranges::find(means, one.means) != means.end()) continue;
+    means.push_back(one.means);
+    found.candidates.emplace_back(one.spelled);
+    if (means.size() == candidates_most) break;
+  }
+  if (means.empty()) return false;
+  found.size = size;
+  if (means.size() > 1) return true;
+  found.means = means.front();
+  found.candidates.clear();
+  return true;
+}
+
+// The same of the first words, the most of them first.
+template <class Fits>
+bool find_longest(SpelledWord& found, std::span<const Spelling> known, const JoinedWords& words,
+                  Fits&& fits) {
+  for (std::size_t count = words.count; count-- > 0;) {
+    const auto joined = std::string_view(words.joined).substr(0, words.joined_size[count]);
+    const auto one_fits = [&](const Spelling& one) { return fits(one, joined); };
+    if (find(found, known, words.text_size[count], one_fits)) return true;
+  }
+  return false;
+}
+
+bool find_parted(SpelledWord& found, std::span<const Spelling> known, const JoinedWords& words,
+                 bool whole) {
+  const auto first = std::string_view(words.joined).substr(0, words.joined_size[0]);
+  for (std::size_t end = first.rfind('-'); end != std::string_view::npos && end > 0;
+       end = first.rfind('-', end - 1)) {
+    const std::string_view head = first.substr(0, end);
+    const auto fits = [&](const Spelling& one) {
+      return whole ? one.spelled == head : one.spelled.starts_with(head);
+    };
+    if (find(found, known, end, fits)) return true;
+  }
+  return false;
+}
+
+}  // namespace
+
+std::string folded(std::string_view words) {
+  std::string all;
+  all.reserve(words.size());
+  for (const char byte : words) {
+    const bool letter = byte != '_' && is_word_byte(byte);
+    if (letter) {
+      all += byte >= 'A' && byte <= 'Z' ? static_cast<char>(byte - 'A' + 'a') : byte;
+    } else if (!all.empty() && all.back() != '-') {
+      all += '-';
+    }
+  }
+  return all;
+}
+
+bool is_one_slip_away(std::string_view typed, std::string_view known) {
+  const auto [shorter, longer] = std::minmax({typed.size(), known.size()});
+  if (longer - shorter > 1 || typed == known) return false;
+  std::size_t at = 0;
+  while (at < shorter && typed[at] == known[at]) ++at;
+  const std::string_view a = typed.substr(at);
+  const std::string_view b = known.substr(at);
+  const bool digit = (!a.empty() && is_digit(a.front())) || (!b.empty() && is_digit(b.front()));
+  if (digit) return false;
+  if (a.size() > b.size()) return a.substr(1) == b;
+  if (a.size() < b.size()) return b.substr(1) == a;
+  if (a.substr(1) == b.substr(1)) return true;
+  const bool swapped = a.size() > 1 && a[0] == b[1] && a[1] == b[0];
+  return swapped && a.substr(2) == b.substr(2);
+}
+
+SpelledWord spelled_word(std::string_view text, std::span<const Spelling> known,
+                         SpellingWish wish) {
+  SpelledWord found;
+  const JoinedWords words = joined_words(text);
+  if (words.count == 0) return found;
+  const auto is = [&](const Spelling& one, std::string_view joined) {
+    const bool more = joined.size() == one.spelled.size() + 1 && joined.ends_with('s');
+    return one.spelled == joined || (wish.counted && more && joined.starts_with(one.spelled));
+  };
+  if (find_longest(found, known, words, is)) return found;
+  if (wish.parted && find_parted(found, known, words, true)) return found;
+  if (wish.whole) return found;
+  for (const bool minor : {false, true}) {
+    const auto begins = [&](const Spelling& one, std::string_view joined) {
+      return one.minor == minor && one.spelled.starts_with(joined);
+    };
+    if (find_longest(found, known, words, begins)) return found;
+  }
+  const auto slips = [&](const Spelling& one, std::string_view joined) {
+    return one.spelled.size() >= corrected_least && is_one_slip_away(joined, one.spelled);
+  };
+  if (find_longest(found, known, words, slips)) {
+    found.corrected = found.candidates.empty();
+  } else if (wish.parted) {
+    find_parted(found, known, words, false);
+  }
+  return found;
+}
+
+std::vector<Spelling> spellings_of(std::span<const std::string_view> words, const Titles* titles) {
+  std::vector<Spelling> all;
+  all.reserve(words.size() + (titles == nullptr ? 0 : titles->size()));
+  for (const std::string_view word : words) all.push_back({word, word});
+  if (titles == nullptr) return all;
+  for (const auto& [title, name] : *titles) all.push_back({title, name});
+  return all;
+}
+
+std::string_view head_word(std::string_view typed) {
+  static constexpr std::array<std::string_view, 7> words{"game",  "setup",   "reading", "meta",
+                                                         "rules", "players", "result"};
+  constexpr std::size_t longest = 7;
+  if (typed.size() > longest) return {};
+  const auto word = std::ranges::find(words, folded(typed));
+  return word == words.end() ? std::string_view() : *word;
+}
+
+bool is_filler(std::string_view typed) {
+  static constexpr std::array<std::string_view, 13> fillers{
+      "against", "and", "at", "by", "for", "from", "in", "into", "of", "on", "the", "to", "with"};
+  constexpr std::size_t longest = 7;
+  return typed.size() <= longest && std::ranges::find(fillers, folded(typed)) != fillers.end();
+}
+
+std::size_t arrow_size(std::string_view text) {
+  static constexpr std::array<std::string_view, 8> arrows{"->",     "\u2192", "\u2013", "\u2014",
+                                                          "\u21d2", "\u2794", ">",      "-"};
+  for (const std::string_view arrow : arrows) {
+    if (text.starts_with(arrow)) return arrow.size();
+  }
+  return 0;
+}
+
+}  // namespace praetor::replays::notation
