@@ -48,6 +48,8 @@ class Command {
   /// Hands each value to `use`.
   Option add_option(const std::string& name, std::function<void(const std::string&)> use,
                     const std::string& what) const;
+  /// A word of the command line that has to be there, by its place.
+  Option add_argument(const std::string& name, std::string& value, const std::string& what) const;
   Option add_flag(const std::string& name, bool& value, const std::string& what) const;
   /// One that was added before.
   Option option(const std::string& name) const;

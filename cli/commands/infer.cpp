@@ -129,9 +129,7 @@ void add_infer(CLI::App& program, Session& session) {
       "only\n"
       "one completion (it is written), 1 impossible, 4 several, 5 unknown.");
   const auto arguments = std::make_shared<InferArguments>();
-  command.add_option("FILE", arguments->file, "a draft; - is standard input")
-      .required()
-      .shown_as(" ");
+  command.add_argument("FILE", arguments->file, "a draft; - is standard input");
   add_number(command, "--choose", arguments->choose, "K",
              "which of several completions to write, in the order of their listing", 1,
              replays::completions_listed);

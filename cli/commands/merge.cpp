@@ -183,10 +183,8 @@ void add_merge(CLI::App& program, Session& session) {
       "record\n"
       "that it is in. Exit status: 0 only one, 1 none of so few errors, 4 several, 5 unknown.");
   const auto arguments = std::make_shared<MergeArguments>();
-  command.add_option("A", arguments->files[0], "a replay").required().shown_as(" ");
-  command.add_option("B", arguments->files[1], "another record of the same game")
-      .required()
-      .shown_as(" ");
+  command.add_argument("A", arguments->files[0], "a replay");
+  command.add_argument("B", arguments->files[1], "another record of the same game");
   add_number(command, "--max-errors", arguments->errors, "K",
              fmt::format("errors in both records (default {})", replays::merge_errors_default), 0,
              200);

@@ -148,9 +148,7 @@ void add_repair(CLI::App& program, Session& session) {
       "none\n"
       "of so few edits, 5 unknown.");
   const auto arguments = std::make_shared<RepairArguments>();
-  command.add_option("FILE", arguments->file, "a replay; - is standard input")
-      .required()
-      .shown_as(" ");
+  command.add_argument("FILE", arguments->file, "a replay; - is standard input");
   add_number(command, "--max-edits", arguments->edits_max, "K",
              fmt::format("edits of one repair (default {})", replays::repair_edits_default), 1, 8);
   add_search_options(command, arguments->search, replays::repair_nodes_default);

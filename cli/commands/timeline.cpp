@@ -56,11 +56,8 @@ void add_timeline(CLI::App& program, Session& session) {
       "below a row for every turn with its phases. It tells all that the replay does. A game that\n"
       "breaks a rule is drawn up to there. The same input gives the same SVG and DOT.");
   const auto arguments = std::make_shared<TimelineArguments>();
-  command
-      .add_option("FILE", arguments->wish.file,
-                  "a replay: .json, .ndjson, .praetor, .gz, .zst; - is standard input")
-      .required()
-      .shown_as(" ");
+  command.add_argument("FILE", arguments->wish.file,
+                       "a replay: .json, .ndjson, .praetor, .gz, .zst; - is standard input");
   add_picture_options(command, arguments->picture);
   add_number(command, "--from", arguments->from, "TURN",
              "the first turn that gets a row; a picture holds some hundreds");
