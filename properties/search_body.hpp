@@ -14,6 +14,7 @@
 #include "properties/rare.hpp"
 #include "properties/search.hpp"
 #include "replays/making/chooser_body.hpp"
+#include "replays/threads.hpp"
 
 namespace praetor::properties {
 
@@ -88,12 +89,11 @@ class SharedSearch {
         merged_(options.first) {}
 
   Findings<G> run(const Watch& watch) {
-    std::vector<std::thread> threads;
     const std::uint64_t jobs = std::clamp<std::uint64_t>(options_.jobs, 1, options_.games + 1);
-    for (std::uint64_t job = 0; job < jobs; ++job) {
-      threads.emplace_back([this] { work(); });
-    }
-    watch_until_done(jobs, watch);
+    std::vector<std::thread> threads =
+        replays::started_threads(jobs, [this](std::size_t) { work(); });
+    if (threads.empty()) work();
+    watch_until_done(std::max<std::size_t>(threads.size(), 1), watch);
     for (std::thread& thread : threads) thread.join();
     Findings<G> findings;
     findings.tally = tally_;

@@ -200,7 +200,7 @@ bool ExactSteps::read(StrictValue& value, const TypeInfo& type, void* out) {
     case Form::record:
       return record(value, type, out);
     case Form::patch:
-      return value.raw_object(type.json(out));
+      return value.readable_object(type.json(out));
   }
   return false;
 }

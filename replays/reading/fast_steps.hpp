@@ -258,7 +258,7 @@ class FastSteps {
   /// A free object, kept as it is written.
   template <class T>
   requires requires(T patch) { patch.json; }
-  bool read(Value& value, T& out) { return value.raw_object(out.json); }
+  bool read(Value& value, T& out) { return value.readable_object(out.json); }
 
   const typename G::Match* match_;
   Arena& arena_;
