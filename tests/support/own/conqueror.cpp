@@ -282,6 +282,7 @@ void refuse_maps(OwnSetup& own, const World& world) {
   own.refuse("a capital without a great fort", "/map/lands/" + names[0] + "/fort", "small",
              "format.range", "/map/lands/" + names[0] + "/capital");
   own.refuse("a sea with a land's name", "/map/seas/" + names[0], Json::object());
+  own.refuse("an alias that is not in kebab-case", "/map/aliases/Zzz", names[1], "format.name");
   own.refuse("an alias that is a name", "/map/aliases/" + names[0], names[1]);
 }
 
