@@ -67,10 +67,12 @@ bool StepReader::one(const Actor& by) {
   cursor_.skip_blanks();
   if (!begin_step(cursor_.place())) return false;
   const StepStart start{cursor_.place(), out_.size(), complaint_.corrections().size()};
-  const bool json = cursor_.next() == '{';
-  const bool free = !json && !by.name.empty() && cursor_.peek() != dots;
-  if (attempt(by, start, Leniency::none)) return true;
-  return free ? freely(by, start, complaint_.fault()) : !complaint_.made();
+  values_.forget_handed_on();
+  const bool read = written(by);
+  if (read && !values_.handed_on() && may_end()) return true;
+  const std::string_view rest = cursor_.text().substr(start.place);
+  const bool free = !by.name.empty() && !rest.starts_with('{') && !rest.starts_with(dots);
+  return free ? freely(by, start, complaint_.fault()) : read;
 }
 
 // False where something was refused, a name is unknown, or more stands behind the step.
