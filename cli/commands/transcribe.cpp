@@ -216,19 +216,26 @@ class TranscribeRun {
     std::string line;
     for (const Side side : viz::players_of(state)) {
       const std::string_view id = name_of(state, side);
-      const auto typed = next_(fmt::format("who plays {} [nobody says]> ", id), {});
-      if (!typed) return false;
-      const std::string_view name =
-          std::string_view(*typed).substr(0, typed->find_last_not_of(" \t\r") + 1);
-      if (name == "?") session_.out << "A name, e.g. Livia; Enter says nothing\n";
-      if (name.empty() || name == "?") continue;
+      const auto name = player_of(id);
+      if (!name) return false;
+      if (name->empty()) continue;
       line += fmt::format("{} {} ", line.empty() ? "players" : ",", id);
-      text::append_json_string(line, name);
+      text::append_json_string(line, *name);
     }
     if (line.empty()) return true;
     const Reaction answer = transcription_.take(line);
     session_.out << answer.words;
     return !answer.changed || save();
+  }
+
+  std::optional<std::string> player_of(std::string_view side) {
+    for (;;) {
+      const auto typed = next_(fmt::format("who plays {} [nobody says]> ", side), {});
+      if (!typed) return std::nullopt;
+      std::string name = typed->substr(0, typed->find_last_not_of(" \t\r") + 1);
+      if (name != "?") return name;
+      session_.out << fmt::format("The name of who plays {}, e.g. Livia; Enter says none\n", side);
+    }
   }
 
   void lines() {

@@ -132,6 +132,11 @@ std::string ender_word(std::string_view side, const Position& position) {
   return "";
 }
 
+std::string beginning_turn(std::string_view side, std::string_view line, const Position& position,
+                           const WrittenTurn& turn) {
+  return fmt::format("{} {}{}: {}", turn.begun + 1, side, ender_word(side, position), line);
+}
+
 }  // namespace
 
 std::string side_of_turn(std::string_view line, const Grammar& grammar) {
@@ -161,7 +166,21 @@ std::string dressed(std::string_view typed, const Position& position, const Writ
                       (side == position.chance_name() || manner_of(line, grammar) != Manner::own);
   if (inside) return fmt::format("  {}: {}", side, line);
   if (side == position.chance_name()) return fmt::format("{}: {}", side, line);
-  return fmt::format("{} {}{}: {}", turn.begun + 1, side, ender_word(side, position), line);
+  return beginning_turn(side, line, position, turn);
+}
+
+std::vector<std::string> dressed_for_each(std::string_view line, const Position& position,
+                                          const WrittenTurn& turn) {
+  std::vector<std::string> lines;
+  const bool says_side = line.substr(0, line.find_first_of("\"[{(")).find(':') != line.npos;
+  const bool has_side = says_side || line.starts_with(' ') || kind_of(line) != LineKind::turn;
+  for (const std::string_view side : position.to_act()) {
+    if (has_side || side == position.chance_name()) continue;
+    const bool inside = !turn.side.empty() && manner_of(line, position.grammar()) != Manner::own;
+    lines.push_back(inside ? fmt::format("  {}: {}", side, line)
+                           : beginning_turn(side, line, position, turn));
+  }
+  return lines;
 }
 
 std::string with_comma(std::string_view line) {

@@ -57,8 +57,20 @@ struct PlaceParts {
   std::string of;  // behind the labels: " of Rome"
 };
 
+// "Territories, rome, units (infantry, cavalry)" is "rome (infantry, cavalry)": what is meant is
+// clear from the change.
+std::string shorter_place(std::string words) {
+  constexpr std::string_view all = "Territories, ";
+  constexpr std::string_view kind = ", units";
+  if (words.starts_with(all)) words.erase(0, all.size());
+  if (const std::size_t at = words.find(kind); at != std::string::npos)
+    words.erase(at, kind.size());
+  return words;
+}
+
 PlaceParts parts_of(std::string words) {
   PlaceParts parts;
+  words = shorter_place(std::move(words));
   if (const std::size_t colon = words.find(": "); colon != std::string::npos) {
     parts.whose = words.substr(0, colon);
     words.erase(0, colon + 2);
@@ -102,7 +114,9 @@ std::string of_numbers(const PlaceParts& place, const Document& before, const Do
     const std::string label = at < place.labels.size() ? place.labels[at] : std::string();
     std::string one = counted_change(by, label) + place.of;
     if (!place.what.empty()) {
-      one += fmt::format(" in {} ({} left)", place.what, after[at].get<std::int64_t>());
+      const std::int64_t now = after[at].get<std::int64_t>();
+      one += fmt::format(" in {} ({})", place.what,
+                         by < 0 ? fmt::format("{} left", now) : fmt::format("now {}", now));
     }
     append(words, one);
   }
@@ -144,7 +158,9 @@ std::string change_words(const PlaceParts& place, const Document& before, const 
     return counted_change(after.get<std::int64_t>() - before.get<std::int64_t>(), what);
   }
   if (after.is_boolean()) return after == true ? what : "";
-  const bool lists = (before.is_array() || before.is_null()) && after.is_array();
+  const bool lists =
+      (before.is_array() || before.is_null()) && after.is_array() && !are_numbers(after);
+  if (are_numbers(after)) return "";  // where there was no list before: a count of the turn
   if (lists)
     return of_names({place.whose, what, {}, ""}, before.is_null() ? Document::array() : before,
                     after);

@@ -35,9 +35,13 @@ std::string of_a_word(const replays::ReportedViolation& violation) {
   if (violation.rule == &format_rule::name) {
     return fmt::format("{} is no name that fits here{}", actual, nearest);
   }
+  if (violation.actual == "\"missing\"") return expected + " is missing";
+  if (violation.rule == &format_rule::range || violation.rule == &format_rule::type) {
+    return fmt::format("needs {}; is {}", expected, actual);
+  }
   const bool listed = violation.expected.starts_with('[');
-  if (violation.expected.empty() || listed) return violation.message + nearest;
-  return fmt::format("{} stands where {} should{}", actual, expected, nearest);
+  if (violation.expected.empty() || listed) return actual + " is not known here" + nearest;
+  return fmt::format("{} is expected, not {}{}", expected, actual, nearest);
 }
 
 std::string facts_of(const replays::ReportedViolation& violation) {

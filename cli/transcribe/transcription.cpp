@@ -135,10 +135,23 @@ Reaction Transcription::enter(std::string_view typed) {
     return of_head ? enter_head(line) : refuse(line, typed);
   }
   // Where it is open whose turn it is, lines say it.
-  const std::string line = is_settled() ? dressed(typed, position_, turn_) : std::string(typed);
+  std::string line = is_settled() ? dressed(typed, position_, turn_) : std::string(typed);
+  if (!draft_) line = for_the_only_side(line);
   if (kind_of(line) == LineKind::set_up && !written_.has_steps()) return enter_head(line);
   if (draft_ || leaves_open(line)) return enter_open(line, typed);
   return enter_judged(line, typed);
+}
+
+// Where several sides may act and a line says none: the side that can do it, if only one can.
+std::string Transcription::for_the_only_side(const std::string& line) const {
+  std::string only;
+  const std::vector<std::string> lines = dressed_for_each(line, position_, turn_);
+  for (const std::string& one : lines) {
+    if (lines.size() < 2 || (!after(one) && !after(with_comma(one)))) continue;
+    if (!only.empty()) return line;
+    only = one;
+  }
+  return only.empty() ? line : only;
 }
 
 // A line of the head before any step: the set-up may not be whole yet.

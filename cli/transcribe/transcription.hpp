@@ -76,6 +76,7 @@ class Transcription {
   bool rebuild();
   Reaction command(std::string_view words);
   Reaction enter(std::string_view typed);
+  std::string for_the_only_side(const std::string& line) const;
   Reaction enter_head(const std::string& typed);
   Reaction enter_open(const std::string& line, std::string_view typed);
   Reaction enter_judged(const std::string& line, std::string_view typed);

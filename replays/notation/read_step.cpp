@@ -88,8 +88,9 @@ bool StepReader::attempt(const Actor& by, const StepStart& start, Leniency lenie
 }
 
 bool StepReader::may_end() {
-  constexpr std::string_view ends = "\n,()/";
-  return last_was_sign_ || ends.find(cursor_.next()) != std::string_view::npos;
+  const char next = cursor_.next();
+  const bool ends = next == ',' || next == '\n' || next == '(' || next == ')' || next == '/';
+  return ends || last_was_sign_;
 }
 
 bool StepReader::written(const Actor& by) {

@@ -68,7 +68,7 @@ class Guesser {
     InferOutcome outcome;
     outcome.answer = InferAnswer::unknown;
     for (int round = 0; round < rounds_most; ++round) {
-      const Ending ending = play();
+      const GuessEnd ending = play();
       if (ending.step == draft_.record.steps.size()) {
         if (!ending.wrong) tell(outcome);
         return outcome;
@@ -89,7 +89,7 @@ class Guesser {
   }
 
  private:
-  struct Ending {
+  struct GuessEnd {
     std::size_t step;
     std::optional<Violation> wrong;
   };
@@ -129,7 +129,7 @@ class Guesser {
   }
 
   // Plays the record with the hands as they are guessed. Where it ends, and what is wrong there.
-  Ending play() {
+  GuessEnd play() {
     guessed_.clear();
     AnyState state = first_state(draft_.record.setup);
     Arena arena;
