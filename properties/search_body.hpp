@@ -11,6 +11,7 @@
 
 #include "properties/openings.hpp"
 #include "properties/played.hpp"
+#include "properties/rare.hpp"
 #include "properties/search.hpp"
 #include "replays/making/chooser_body.hpp"
 
@@ -47,6 +48,7 @@ std::optional<Failure> play_game(const replays::LibraryOf<G>& library, const Sub
   replays::Chooser<G> chooser(style, subject.book);
   if (auto failure = open_for(trial, chooser, random)) return failure;
   Step<G> step{};
+  Arena rare;
   bool stuck = false;
   const auto goes_on = [&] {
     return !G::outcome(trial.state()) && trial.steps() < options.steps_max &&
@@ -56,6 +58,7 @@ std::optional<Failure> play_game(const replays::LibraryOf<G>& library, const Sub
     // A wrong engine may contradict itself while it lists, too.
     const auto broken = trial.guarded([&]() -> std::optional<Failure> {
       stuck = !chooser.choose(trial.state(), random, step);
+      if (!stuck) prefer_rare<G>(subject.book, trial.state(), random, rare, step);
       return std::nullopt;
     });
     if (broken) return broken;

@@ -12,7 +12,6 @@
 namespace praetor::viz {
 namespace {
 
-constexpr int margin = picture_margin;
 constexpr int chip_gap = 3 * pt;
 constexpr int chip_height = 16 * pt;
 constexpr int chip_step = chip_height + chip_gap;
@@ -37,12 +36,13 @@ class TimelineRows {
       : drawing_(drawing), timeline_(timeline), theme_(theme) {
     const std::size_t rows = std::max<std::size_t>((timeline.sides.size() + 2) / 3, 1);
     const auto lanes = static_cast<int>((timeline.sides.size() + rows - 1) / rows);
-    const int wide = (picture_width - 2 * margin - (lanes - 1) * margin) / std::max(lanes, 1);
+    const int wide =
+        (picture_width - 2 * picture_margin - (lanes - 1) * picture_margin) / std::max(lanes, 1);
     int shares = 0;
     for (const TimelineColumn& column : timeline.columns) shares += column.share;
     for (int place = 0; place < lanes; ++place) {
       Lane lane;
-      lane.left = margin + place * (wide + margin);
+      lane.left = picture_margin + place * (wide + picture_margin);
       lane.right = lane.left + wide;
       const int room = wide - number_width - chip_gap;
       int x = lane.left + number_width;
@@ -81,10 +81,10 @@ class TimelineRows {
     }
     bottom += 2 * pt;
     const Colour fill = rows_++ % 2 == 0 ? theme_.panel : theme_.paper;
-    drawing_.areas[ground] = {{{margin, top},
-                               {picture_width - margin, top},
-                               {picture_width - margin, bottom},
-                               {margin, bottom}},
+    drawing_.areas[ground] = {{{picture_margin, top},
+                               {picture_width - picture_margin, top},
+                               {picture_width - picture_margin, bottom},
+                               {picture_margin, bottom}},
                               fill};
     return next;
   }
@@ -103,9 +103,9 @@ class TimelineRows {
     bar.shape = Shape::rounded;
     bar.fill = colours.full;
     drawing_.figures.push_back(bar);
-    const std::string title =
-        fitted(timeline_.sides[side], Face::strong, 13 * pt, lane.right - lane.left - 4 * margin);
-    drawing_.write(bar.id + "-title", {lane.left + margin, top + bar_height / 2}, title,
+    const std::string title = fitted(timeline_.sides[side], Face::strong, 13 * pt,
+                                     lane.right - lane.left - 4 * picture_margin);
+    drawing_.write(bar.id + "-title", {lane.left + picture_margin, top + bar_height / 2}, title,
                    Face::strong, 13 * pt, colours.on, colours.full);
   }
 
@@ -318,11 +318,11 @@ Drawing draw_timeline(const Timeline& timeline, const TimelineOptions& options) 
                             timeline.turns.size() - next, timeline.turns[next].number);
   }
   if (!left_out.empty()) {
-    drawing.write("left-out", {margin, y + 12 * pt}, left_out, Face::plain, 11 * pt, theme.ink,
-                  theme.paper);
+    drawing.write("left-out", {picture_margin, y + 12 * pt}, left_out, Face::plain, 11 * pt,
+                  theme.ink, theme.paper);
     y += 22 * pt;
   }
-  drawing.height = y + margin;
+  drawing.height = y + picture_margin;
   return drawing;
 }
 

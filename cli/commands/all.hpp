@@ -27,6 +27,7 @@ void add_generate(CLI::App& program, Session& session);
 void add_conformance(CLI::App& program, Session& session);
 void add_perft(CLI::App& program, Session& session);
 void add_serve(CLI::App& program, Session& session);
+void add_lsp(CLI::App& program, Session& session);
 void add_versus(CLI::App& program, Session& session);
 void add_mutate(CLI::App& program, Session& session);
 void add_schema(CLI::App& program, Session& session);

@@ -50,6 +50,9 @@ void add_judging(Command command, CheckArguments& arguments) {
                    "search for the step at which an illegal replay went wrong");
   command.add_flag("--repairs", arguments.plan.repairs,
                    "search for the fewest edits that make an illegal replay legal");
+  command.add_flag("--which-rules", arguments.plan.which_rules,
+                   "search for the fewest other readings by which an illegal replay is legal; with "
+                   "--summary, for those by which most replays are");
   command.add_flag("--invariants", arguments.plan.check.invariants,
                    "test the engine itself after every step (exit status 3 if it is wrong)");
 }
@@ -85,6 +88,29 @@ void add_running(Command command, CheckArguments& arguments) {
       .shown_as("I/N");
 }
 
+/// What does not go together with --which-rules; "" where all does.
+std::string rules_fault(const CheckArguments& arguments) {
+  const corpus::CheckPlan& plan = arguments.plan;
+  if (!plan.which_rules) return {};
+  if (plan.format != "text" && plan.format != "json") {
+    return "--which-rules is told as text or json: --format " + plan.format +
+           " has no place for it";
+  }
+  if (!arguments.readings.empty()) {
+    return "--which-rules finds the readings by itself: no --reading";
+  }
+  if (!plan.summary) return {};
+  if (!arguments.shard.empty() || !plan.checkpoint.empty() || plan.fail_fast ||
+      plan.violations_most) {
+    return "--which-rules --summary judges the whole corpus twice: no --shard, no --checkpoint, no "
+           "--fail-fast, no --max-violations";
+  }
+  if (corpus::reads_standard_input(arguments.corpus.selection)) {
+    return "standard input cannot be read again: no --which-rules --summary";
+  }
+  return {};
+}
+
 /// What is wrong with options that do not go together; "" where they do.
 std::string usage_fault(const CheckArguments& arguments) {
   const corpus::CheckPlan& plan = arguments.plan;
@@ -95,6 +121,7 @@ std::string usage_fault(const CheckArguments& arguments) {
   if (plan.summary && (plan.root_cause || plan.repairs)) {
     return "--summary has no place for --root-cause and --repairs";
   }
+  if (std::string fault = rules_fault(arguments); !fault.empty()) return fault;
   if (!plan.checkpoint.empty() && (plan.output.empty() || plan.output == "-")) {
     return "--checkpoint needs a file to print to: -o OUT";
   }

@@ -8,6 +8,8 @@
 #include <utility>
 
 #include "cli/complain.hpp"
+#include "cli/corpus/corpus_options.hpp"
+#include "cli/corpus/corpus_readings.hpp"
 #include "cli/corpus/run_fingerprint.hpp"
 #include "cli/corpus/saved_run.hpp"
 #include "cli/formats/message.hpp"
@@ -92,8 +94,8 @@ class CorpusCheck {
     JudgedPiece found;
     const bool silent = plan_.summary || (plan_.quiet && report.verdict == Verdict::legal);
     if (!silent) {
-      const replays::DiagnosisWish wish{plan_.root_cause, plan_.repairs};
-      const replays::Diagnosis diagnosis = diagnosed(report, text.json, wish, libraries_);
+      const replays::DiagnosisWish wish{plan_.root_cause, plan_.repairs, plan_.which_rules};
+      const replays::Diagnosis diagnosis = diagnosed(report, text, wish, libraries_);
       found.piece = format_.piece({text, report, diagnosis, place.in_corpus, colour_});
     }
     // What the words were for is printed, but those of a failure.
@@ -112,7 +114,7 @@ class CorpusCheck {
 
   bool keep(const JudgedPiece& found, const replays::Reader::Item& item) {
     standing_.summary.add(found.report, item.place.input);
-    violations_ += found.report.violations.size();
+    violations_ += violations_in(found.report);
     progress_.count_one("replays judged");
     if (found.report.verdict == Verdict::error) {
       progress_.clear();
@@ -165,15 +167,37 @@ class CorpusCheck {
     }
     const replays::Summary& summary = standing_.summary;
     if (plan_.reader.shard) {
-      output_.write(
-          json_line_of(replays::CorpusPart{*plan_.reader.shard, judged_fingerprint(plan_, listing_),
-                                           saved_.all_pieces(reader_.pieces()), summary}));
+      const replays::Shard& shard = *plan_.reader.shard;
+      output_.write(json_line_of(
+          replays::CorpusPart{shard, judged_fingerprint(plan_, listing_),
+                              share_sums(plan_.reader.selection, shard, listing_.split_bytes),
+                              saved_.all_pieces(reader_.pieces()), summary}));
     } else if (plan_.summary) {
-      output_.write(plan_.format == "json" ? json_line_of(summary) : render::text_of(summary));
+      output_.write(plan_.format == "json" ? json_summary() : text_summary());
     } else {
       output_.write(format_.tail());
-      if (plan_.format == "text") output_.write(last_line());
+      if (plan_.format == "text") output_.write(last_line() + readings_at_end());
     }
+  }
+
+  /// Of a corpus that can be read again.
+  std::string readings_at_end() const {
+    const bool once =
+        stopped_ || !plan_.checkpoint.empty() || reads_standard_input(plan_.reader.selection);
+    if (!plan_.which_rules || once || standing_.summary.replays() < 2) return {};
+    return text_of(readings_of(plan_, libraries_));
+  }
+
+  std::string json_summary() const {
+    std::string line = json_line_of(standing_.summary);
+    if (!plan_.which_rules) return line;
+    line.erase(line.rfind('}'));
+    return line + ",\"which-rules\":" + json_of(readings_of(plan_, libraries_)) + "}\n";
+  }
+  std::string text_summary() const {
+    std::string text = render::text_of(standing_.summary);
+    if (plan_.which_rules) text += text_of(readings_of(plan_, libraries_));
+    return text;
   }
 
   /// "3 replays: 2 legal, 1 malformed", where several were judged.

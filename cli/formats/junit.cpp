@@ -39,7 +39,7 @@ std::string of_violations(const JudgedReport& judged) {
     std::string text = fmt::format("{}:{}:{}: ", render::source_name(report.source), violation.line,
                                    violation.column) +
                        message_of(report, violation, judged.in_corpus, StepStyle::json) + "\n";
-    if (out.empty()) text += render::text_of(judged.diagnosis, report, false);
+    if (out.empty()) text += render::text_of(judged.diagnosis, report, {});
     const std::string message = violation.step == 0
                                     ? violation.message
                                     : fmt::format("step {}: {}", violation.step, violation.message);

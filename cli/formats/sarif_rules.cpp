@@ -51,6 +51,9 @@ constexpr std::array extras{
     Extra{"notice.unverified",
           "What neither the record nor the rules tell is let pass without being checked.", "note"},
     Extra{replays::program_rule.id, replays::program_rule.text, "error"},
+    Extra{"notice.reading", "A set-up that says how a rule is read has the last word.", "note"},
+    Extra{"notice.counted",
+          "Of one replay 1000 violations are told; those behind them are counted by rule.", "note"},
 };
 
 std::string help_of(const Rule& rule, std::string_view game,

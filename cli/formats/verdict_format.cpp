@@ -17,8 +17,9 @@ std::string nothing() { return {}; }
 std::string no_word(const std::string& /*path*/, const std::string& /*sentence*/) { return {}; }
 
 std::string text_piece(const JudgedReport& judged) {
-  return render::text_of(judged.report, {judged.colour, judged.in_corpus}) +
-         render::text_of(judged.diagnosis, judged.report, judged.colour);
+  const render::TextStyle style{judged.colour, judged.in_corpus};
+  return render::text_of(judged.report, style) +
+         render::text_of(judged.diagnosis, judged.report, style);
 }
 
 std::string json_piece(const JudgedReport& judged) {

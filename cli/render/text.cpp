@@ -142,8 +142,8 @@ std::string text_of(const Report& report, const TextStyle& style) {
   } else if (report.violations.size() > 1) {
     fmt::format_to(std::back_inserter(out), "{}: {}, {}, {} of {} applied, {}\n",
                    label_of(report, style), verdict,
-                   counted(std::ssize(report.violations), "violation"), report.applied,
-                   counted(report.steps, "step"), end_words(report));
+                   counted(static_cast<std::int64_t>(violations_in(report)), "violation"),
+                   report.applied, counted(report.steps, "step"), end_words(report));
   }
   for (const replays::Notice& notice : report.notices) {
     const std::string place =

@@ -50,10 +50,21 @@ struct ReportedViolation {
   std::int64_t caret_length = 1;  ///< code points of the value there, at least 1
 };
 
-/// Something let pass unchecked.
+/// So many violations of one replay are told; the others are counted by rule.
+inline constexpr std::size_t violations_told_most = 1000;
+
+/// How often a rule is broken behind the violations that are told.
+struct RuleTally {
+  RuleRef rule = nullptr;
+  std::uint64_t violations = 0;
+  std::int64_t step = 0;  ///< of the first one; 0 where it belongs to no step
+  std::int64_t line = 1;  ///< of the file, of the first one
+};
+
+/// Something let pass unchecked, or not told.
 struct Notice {
   std::int64_t step = 0;
-  std::string_view kind;  ///< "unverified", "passed-over", "resync"
+  std::string_view kind;  ///< "unverified", "passed-over", "resync", "reading", "counted"
   std::string message;
 };
 
@@ -65,8 +76,9 @@ struct Report {
   std::int64_t steps = 0;
   std::int64_t applied = 0;
   bool over = false;
-  std::string winner;  ///< empty where nobody has won
-  std::vector<ReportedViolation> violations;
+  std::string winner;                         ///< empty where nobody has won
+  std::vector<ReportedViolation> violations;  ///< the first ones, in the order of the steps
+  std::vector<RuleTally> counted;             ///< those behind them, as the rules come up
   std::vector<Notice> notices;
   std::string hash;   ///< of the state reached; empty where malformed
   std::string rules;  ///< fingerprint of the law applied; empty where malformed
@@ -74,6 +86,9 @@ struct Report {
 
 /// The last step that can be shown: the one that ended the check, or the last that was carried out.
 std::int64_t last_step(const Report& report);
+
+/// How many violations there are, those counted included.
+std::uint64_t violations_in(const Report& report);
 
 /// The report on a replay over which the program failed.
 Report failed_report(std::string_view source, std::uint64_t index, std::int64_t line,

@@ -85,6 +85,11 @@ struct Trial {
   std::vector<std::string> says;
 };
 
+/// A message as editors send it.
+std::string sent(const std::string& body) {
+  return "Content-Length: " + std::to_string(body.size()) + "\r\n\r\n" + body;
+}
+
 const std::string serving = "'" + sample() + " serve terni-lapilli'";
 const std::vector<Trial> trials{
     {"check won.json", 0, {"won.json: legal, 9 steps, won by white"}},
@@ -143,6 +148,7 @@ const std::vector<Trial> trials{
     {"shrink late.json", 0, {"point.free: 2 of 6 steps left"}},
     {"perft terni-lapilli --depth 2", 0, {"depth 1 9\ndepth 2 72\n"}},
     {"serve terni-lapilli < asked", 0, {R"({"answer":"refused","rule":"turn.side","step":1})"}},
+    {"lsp < from-an-editor", 1, {R"("code":"point.free")"}},
     {"versus terni-lapilli --games 3 --command " + serving, 0, {"agreed: 3 games"}},
     {"versus terni-lapilli --perft 3 --command " + serving, 0, {"agreed: 1 games"}},
     {"conformance terni-lapilli -o pack && cat pack/manifest.json pack/README.md",
@@ -171,6 +177,11 @@ TEST_F(SampleGame, EveryCommandWorksOnIt) {
                        "\n"
                        R"({"ask":"apply","step":{"by":"black","do":"place","to":"a1"}})"
                        "\n");
+  folder.file("from-an-editor",
+              sent(R"({"id":1,"method":"initialize"})") +
+                  sent(R"({"method":"textDocument/didOpen","params":{"textDocument":)"
+                       R"({"uri":"file:///a.praetor","text":"game terni-lapilli, first white)"
+                       R"(\n1 white: place a1\n2 black: place a1\n"}}})"));
   folder.file("typed", "place a1\nplace a1\nplace b2\n");
   for (const Trial& trial : trials) {
     const Ended ended = run(trial.command);

@@ -16,16 +16,16 @@ namespace {
 
 using Duellum = antike_duellum::Game;
 
-struct Told {
+struct Timed {
   Timeline timeline;
   antike_duellum::State end;  // without its match, which is gone with the scenes
   std::array<std::int64_t, 2> cities{};
 };
 
-Told told(const std::string& path, ThemeName theme = ThemeName::light) {
-  std::optional<Told> told;
+Timed told(const std::string& path, ThemeName theme = ThemeName::light) {
+  std::optional<Timed> told;
   tests::each_scene(path, 1, 1, [&](const tests::DuellumScene& scene) {
-    if (!told) told = Told{Timelines<Duellum>::begin(scene.state), scene.state, {}};
+    if (!told) told = Timed{Timelines<Duellum>::begin(scene.state), scene.state, {}};
     for (const auto& seen : scene.lately) {
       Timelines<Duellum>::add(told->timeline, seen, theme_of(theme));
     }
@@ -71,7 +71,7 @@ TEST(Timeline, ShowsEveryStep) {
 // What the last state has is what came about over the turns.
 TEST(Timeline, SumsUpToTheLastState) {
   for (const std::string& path : tests::shipped_games()) {
-    const Told game = told(path);
+    const Timed game = told(path);
     std::vector<std::vector<std::int64_t>> sums(2, std::vector<std::int64_t>(5));
     std::vector<std::int64_t> awards(2);
     for (const Turn& turn : game.timeline.turns) {
@@ -96,7 +96,7 @@ TEST(Timeline, SumsUpToTheLastState) {
 }
 
 TEST(Timeline, TellsOfTheWinner) {
-  const Told game = told(tests::shipped_games().front());
+  const Timed game = told(tests::shipped_games().front());
   ASSERT_TRUE(game.end.winner.exists());
   const std::string name = game.timeline.sides[game.end.winner.index()];
   EXPECT_EQ(game.timeline.heading.below,

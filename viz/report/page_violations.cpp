@@ -124,6 +124,9 @@ std::string violation_html(const GamePage& page, const ReportedViolation& violat
 }  // namespace
 
 std::string fact_html(const std::string& json) {
+  // A document takes thirty times as much as its text.
+  constexpr std::size_t long_value = std::size_t{1} << 20U;
+  if (json.size() > long_value) return html_text(json.substr(0, 2 * value_max), value_max);
   const Json value = text::own_json(json);
   if (!value.is_array()) return html_text(words_of(value), value_max);
   std::string list;
