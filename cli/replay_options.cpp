@@ -140,7 +140,14 @@ std::optional<replays::OwnText> pick_replay(const std::string& path, const Repla
 }
 
 void note_lost_comments(const Text& text, const std::string& path, Session& session) {
-  const std::size_t comments = text.written ? text.written->comments : 0;
+  if (!text.written) return;
+  for (const replays::notation::Correction& one : text.written->corrections) {
+    complain(session,
+             fmt::format("{}:{}: {} is written as {}", text::shown(path), one.line,
+                         text::shown(one.typed), text::shown(one.meant)),
+             ExitStatus::done);
+  }
+  const std::size_t comments = text.written->comments;
   if (comments == 0) return;
   complain(session,
            fmt::format("{}: {} left out", text::shown(path),

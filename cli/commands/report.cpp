@@ -2,8 +2,15 @@
 
 #include <fmt/format.h>
 
+#include <chrono>
+#include <cstdint>
+#include <filesystem>
 #include <memory>
+#include <optional>
 #include <ostream>
+#include <string_view>
+#include <thread>
+#include <utility>
 
 #include "cli/commands/all.hpp"
 #include "cli/complain.hpp"
@@ -25,6 +32,7 @@ struct ReportArguments {
   std::string output;
   std::optional<std::uint64_t> from;
   std::string view = "all";
+  bool watch = false;
 };
 
 // The options that `legal` needs to read the same replay.
@@ -70,6 +78,10 @@ void note_end(const replays::Report& report, Session& session) {
   }
 }
 
+// A page that is watched is loaded anew by itself.
+constexpr std::size_t head_size = std::string_view("<head>").size();
+constexpr std::string_view comes_anew = "\n<meta http-equiv=\"refresh\" content=\"2\">";
+
 void write_page(const ReportArguments& arguments, const Judged& judged, Session& session) {
   const std::int64_t last = replays::last_step(judged.report);
   if (arguments.from && *arguments.from > static_cast<std::uint64_t>(last)) {
@@ -89,7 +101,8 @@ void write_page(const ReportArguments& arguments, const Judged& judged, Session&
     return;
   }
   if (!*page) return;  // interrupted
-  const std::string html = viz::report::html_of(**page);
+  std::string html = viz::report::html_of(**page);
+  if (arguments.watch) html.insert(html.find("<head>") + head_size, comes_anew);
   if (arguments.output.empty() || arguments.output == "-") {
     session.out << html;
   } else if (!write_file(arguments.output, html, session)) {
@@ -98,9 +111,46 @@ void write_page(const ReportArguments& arguments, const Judged& judged, Session&
   note_end(judged.report, session);
 }
 
-void run_report(const ReportArguments& arguments, Session& session) {
+void write_once(const ReportArguments& arguments, Session& session) {
   const std::optional<Judged> judged = judged_replay(arguments.wish, session);
   if (judged) write_page(arguments, *judged, session);
+}
+
+// When a file was written last, and its size; nothing while there is none.
+using FileStamp = std::pair<std::filesystem::file_time_type, std::uintmax_t>;
+std::optional<FileStamp> stamp_of(const std::string& path) {
+  std::error_code no_time;
+  std::error_code no_size;
+  const auto time = std::filesystem::last_write_time(path, no_time);
+  const auto size = std::filesystem::file_size(path, no_size);
+  if (no_time || no_size) return std::nullopt;
+  return FileStamp(time, size);
+}
+
+// Until a signal comes. What is wrong with the file in between is said, and the page stays.
+void write_whenever_it_changes(const ReportArguments& arguments, Session& session) {
+  constexpr std::chrono::milliseconds pause(200);
+  std::optional<FileStamp> written;
+  while (!replays::interrupted() && session.out.good()) {
+    const auto now = stamp_of(arguments.wish.file);
+    if (now && now != written) {
+      written = now;
+      session.status = ExitStatus::done;
+      write_once(arguments, session);
+      session.err.flush();
+    }
+    std::this_thread::sleep_for(pause);
+  }
+}
+
+void run_report(const ReportArguments& arguments, Session& session) {
+  if (!arguments.watch) return write_once(arguments, session);
+  const bool files = arguments.wish.file != "-" && arguments.output != "-";
+  if (files && !arguments.output.empty() && stamp_of(arguments.wish.file)) {
+    return write_whenever_it_changes(arguments, session);
+  }
+  complain(session, "report: --watch wants a FILE that is there and -o OUT.html",
+           ExitStatus::malformed);
 }
 
 }  // namespace
@@ -113,6 +163,7 @@ void add_report(CLI::App& program, Session& session) {
       "what each step changed and by which rule, the legal steps at each point, charts, and the\n"
       "rule that was broken. A game that breaks a rule is shown up to there; of a malformed\n"
       "replay no page is made. The same input gives the same page.\n"
+      "With --watch a game can be written down in another terminal: the page follows.\n"
       "With --view the page tells what one side knows, and nothing else.\n"
       "A page shows 2000 steps at most, the last ones unless --from says otherwise, and says what\n"
       "it leaves out.");
@@ -121,6 +172,8 @@ void add_report(CLI::App& program, Session& session) {
                        "a replay: .json, .ndjson, .praetor, .gz, .zst; - is standard input");
   command.add_option("-o,--output", arguments->output, "the page (default: standard output)")
       .shown_as("OUT.html");
+  command.add_flag("--watch", arguments->watch,
+                   "write the page anew whenever FILE changes, until Ctrl-C");
   add_number(command, "--from", arguments->from, "N",
              "begin the page with the state after step N; 0 is after the set-up");
   add_view(command, arguments->view);

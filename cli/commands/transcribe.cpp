@@ -14,15 +14,18 @@
 #include "cli/transcribe/drawing.hpp"
 #include "cli/transcribe/line_source.hpp"
 #include "cli/transcribe/questions.hpp"
+#include "cli/transcribe/repairs_offered.hpp"
 #include "cli/transcribe/stored.hpp"
 #include "cli/transcribe/transcription.hpp"
 #include "engine/any/game.hpp"
 #include "engine/text/escape.hpp"
+#include "engine/text/json_writer.hpp"
 #include "replays/checking/check.hpp"
 #include "replays/ending/interrupt.hpp"
 #include "replays/files/safe_file.hpp"
 #include "replays/notation/complaint.hpp"
 #include "replays/searching/draft.hpp"
+#include "viz/any_pictures.hpp"
 #include "viz/render.hpp"
 
 namespace praetor::cli {
@@ -170,9 +173,14 @@ class TranscribeRun {
     return false;
   }
 
+  // A text that is wrong somewhere is taken up before that place.
   bool resume(std::string_view text) {
     const auto report = transcription_.resume(text);
-    return !report || refuse(*report);
+    if (!report) return true;
+    const auto words = transcription_.resume_before(text, *report);
+    if (!words) return refuse(*report);
+    session_.out << *words << transcribe::repairs_offered(text, *report, libraries_);
+    return true;
   }
 
   bool refuse(const replays::Report& report) {
@@ -197,7 +205,37 @@ class TranscribeRun {
     const auto keep = [&](const std::string& head) { return resume(head + others) && save(); };
     return transcribe::ask_setup(asked_, transcription_.text(), libraries_, next_, session_.out,
                                  keep)
-        .has_value();
+               .has_value() &&
+           names_of_players();
+  }
+
+  // Who plays each side; nothing of it is needed.
+  bool names_of_players() {
+    if (transcription_.written().has(transcribe::LineKind::head)) return true;
+    const AnyState& state = transcription_.position().state();
+    std::string line;
+    for (const Side side : viz::players_of(state)) {
+      const std::string_view id = name_of(state, side);
+      const auto name = player_of(id);
+      if (!name) return false;
+      if (name->empty()) continue;
+      line += fmt::format("{} {} ", line.empty() ? "players" : ",", id);
+      text::append_json_string(line, *name);
+    }
+    if (line.empty()) return true;
+    const Reaction answer = transcription_.take(line);
+    session_.out << answer.words;
+    return !answer.changed || save();
+  }
+
+  std::optional<std::string> player_of(std::string_view side) {
+    for (;;) {
+      const auto typed = next_(fmt::format("who plays {} [nobody says]> ", side), {});
+      if (!typed) return std::nullopt;
+      std::string name = typed->substr(0, typed->find_last_not_of(" \t\r") + 1);
+      if (name != "?") return name;
+      session_.out << fmt::format("The name of who plays {}, e.g. Livia; Enter says none\n", side);
+    }
   }
 
   void lines() {
@@ -253,11 +291,12 @@ void add_transcribe(CLI::App& program, Session& session) {
       program, "transcribe", "Write a game down line by line, each line judged at once",
       "praetor transcribe antike-duellum -o game.praetor\n"
       "  praetor transcribe -o game.praetor              (goes on with a file)\n\n"
-      "What is typed is a line of the notation, and may leave out whose turn it is. Tab completes\n"
-      "names, ? lists what is legal, :help has the rest. Every line is saved before it is "
-      "answered,\n"
-      "a refused one as a comment; after a crash the same command goes on. A file that ends in\n"
-      ".json is kept as JSON. Without a terminal plain lines are read.");
+      "What is typed is a line of the notation, however spelled, and may leave out whose turn it\n"
+      "is. Tab completes what is legal, ? says what is asked, :help has the rest: lines can be\n"
+      "taken back, changed and tried. Every line is saved before it is answered, a refused one as\n"
+      "a comment; after a crash the same command goes on, and a wrong file opens at its first\n"
+      "wrong line. A file that ends in .json is kept as JSON. Without a terminal plain lines are\n"
+      "read.");
   const auto arguments = std::make_shared<TranscribeArguments>();
   add_game(command, arguments->game, false);
   command.add_option("-o,--output", arguments->output, "the file, new or to go on with")

@@ -7,7 +7,8 @@
 
 namespace praetor::cli::transcribe {
 
-inline constexpr std::array<std::string_view, 7> command_names{"draw",  "help", "legal", "quit",
-                                                               "state", "text", "undo"};
+inline constexpr std::array<std::string_view, 14> command_names{
+    "back",  "delete", "draw", "edit",  "goto", "help", "insert",
+    "legal", "quit",   "redo", "state", "text", "undo", "what-if"};
 
 }  // namespace praetor::cli::transcribe

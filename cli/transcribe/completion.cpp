@@ -7,14 +7,18 @@
 #include "cli/transcribe/commands.hpp"
 #include "replays/notation/complaint.hpp"
 #include "replays/notation/cursor.hpp"
+#include "replays/notation/spelling.hpp"
 
 namespace praetor::cli::transcribe {
 namespace {
 
+using replays::notation::arrow_size;
 using replays::notation::Cursor;
 using replays::notation::FieldForm;
+using replays::notation::folded;
 using replays::notation::Grammar;
 using replays::notation::Group;
+using replays::notation::is_filler;
 using replays::notation::is_number;
 using replays::notation::is_word_byte;
 using replays::notation::PhrasePart;
@@ -48,7 +52,7 @@ std::size_t step_begin(std::string_view line) {
 }
 
 void offer(Words& words, std::string_view word, std::string_view partial) {
-  if (!word.empty() && word.starts_with(partial)) words.emplace(word);
+  if (!word.empty() && word.starts_with(folded(partial))) words.emplace(word);
 }
 
 // One step as it is being typed: its whole tokens, and the beginning of the next.
@@ -57,14 +61,31 @@ struct PartialStep {
   std::string_view partial;
 };
 
-bool fits(const std::vector<std::string>& legal, const std::vector<std::string>& typed) {
-  if (legal.size() <= typed.size()) return false;
+// Where in a legal step the next token stands behind those that were typed, however spelled; none
+// where the step does not begin so.
+std::optional<std::size_t> place_behind(const std::vector<std::string>& legal,
+                                        const std::vector<std::string>& typed) {
+  std::size_t place = 0;
   for (std::size_t at = 0; at < typed.size(); ++at) {
-    const bool same = is_number(typed[at]) ? legal[at] == typed[at]
-                                           : std::string_view(legal[at]).starts_with(typed[at]);
-    if (!same) return false;
+    if (place == legal.size()) return std::nullopt;
+    const std::string& wanted = legal[place];
+    std::string word = folded(typed[at]);
+    if (is_number(typed[at]) || wanted == typed[at]) {
+      if (wanted != typed[at]) return std::nullopt;
+    } else if (wanted == ">" && arrow_size(typed[at]) > 0) {
+      // the arrow that is meant
+    } else if (!word.empty() && wanted.starts_with(word)) {
+      while (at + 1 < typed.size() && wanted.starts_with(word + '-' + folded(typed[at + 1]))) {
+        word += '-' + folded(typed[++at]);
+      }
+    } else if (is_filler(typed[at])) {
+      continue;
+    } else {
+      return std::nullopt;
+    }
+    ++place;
   }
-  return true;
+  return place < legal.size() ? std::optional(place) : std::nullopt;
 }
 
 // The kind of action that a first token stands for; empty where several begin so.
@@ -74,7 +95,7 @@ std::string_view kind_of_first(const std::string& token, const Grammar& grammar)
   for (const Wording& wording : grammar.wordings) {
     if (!wording.lead().word.empty()) leads.push_back(wording.lead().word);
   }
-  const auto lead = replays::notation::complete(token, leads);
+  const auto lead = replays::notation::complete(folded(token), leads);
   if (!lead.word.empty()) return grammar.with_word(lead.word)->kind;
   const bool is_name = lead.candidates.empty() && grammar.with_name() != nullptr;
   return is_name ? grammar.with_name()->kind : std::string_view();
@@ -87,7 +108,8 @@ void offer_legal(Words& words, const Position& position, std::string_view by,
     const std::string_view kind = kind_of_first(step.tokens.front(), grammar);
     for (const LegalStep& legal : position.legal({kind, by, false, offered_max})) {
       const std::vector<std::string> tokens = tokens_of(legal.phrase);
-      if (fits(tokens, step.tokens)) offer(words, tokens[step.tokens.size()], step.partial);
+      if (const auto at = place_behind(tokens, step.tokens))
+        offer(words, tokens[*at], step.partial);
     }
     return;
   }
@@ -137,7 +159,8 @@ std::string side_of(std::string_view line, const Transcription& session) {
   Cursor cursor(line);
   if (is_number(cursor.peek())) cursor.take();
   const std::string_view typed = cursor.take();
-  const auto side = replays::notation::complete(typed, position.grammar().actors->all()).word;
+  const auto side =
+      replays::notation::complete(folded(typed), position.grammar().actors->all()).word;
   const bool names_side =
       !side.empty() && (kind_of(line) == LineKind::turn || cursor.next() == ':');
   return names_side ? std::string(side) : session.turn().side;
@@ -155,8 +178,10 @@ void offer_step(Words& words, const Transcription& session, const std::string& l
   if (has_steps) position = session.after(std::string(before));
   const std::string by =
       by_chance ? std::string(session.position().chance_name()) : side_of(line, session);
-  if (position && !session.is_draft()) offer_legal(words, *position, by, step);
-  if (words.empty()) offer_known(words, session.position().grammar(), step);
+  const bool listed = session.is_settled() && !session.position().kinds(by).empty();
+  if (position && session.is_settled()) offer_legal(words, *position, by, step);
+  // Where nobody lists what is legal, all names are offered that the grammar knows there.
+  if (!listed && !has_steps) offer_known(words, session.position().grammar(), step);
 }
 
 // `ro`, or `7 ro`: perhaps the side of the line.
@@ -168,7 +193,7 @@ void offer_sides(Words& words, const Position& position, std::string_view typed,
   }
   if (tokens.size() > (partial.empty() ? 0U : 1U)) return;
   for (const std::string_view side : position.to_act()) {
-    if (side.starts_with(partial)) words.emplace(std::string(side) + ":");
+    if (side.starts_with(folded(partial))) words.emplace(std::string(side) + ":");
   }
 }
 

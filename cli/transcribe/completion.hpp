@@ -1,6 +1,7 @@
 #pragma once
-// What Tab offers in a session: the words with which a legal step could go on at that place; where
-// no legal step begins so, the words and names that the grammar knows there. Needs no terminal.
+// What Tab offers in a session: the words with which a legal step could go on at that place, and
+// nothing else; where what is legal cannot be listed, the words and names that the grammar knows
+// there. Needs no terminal.
 
 #include <string_view>
 

@@ -2,65 +2,59 @@
 
 #include <fmt/format.h>
 
-#include "cli/render/text.hpp"
 #include "engine/any/game.hpp"
+#include "engine/text/tape.hpp"
+#include "replays/notation/write.hpp"
 #include "replays/notation/written.hpp"
 #include "replays/reading/decode.hpp"
 #include "replays/reading/locate.hpp"
 #include "replays/reading/malformed.hpp"
-#include "replays/searching/infer.hpp"
+#include "replays/searching/guess.hpp"
 
 namespace praetor::cli::transcribe {
 namespace {
 
 // A line is answered at once: on every machine after the same number of steps.
 constexpr std::int64_t nodes_for_a_line = 40'000;
-
-std::string words_of(const replays::InferOutcome& outcome) {
-  switch (outcome.answer) {
-    case replays::InferAnswer::forced:
-      return "possible: only one game fits so far\n";
-    case replays::InferAnswer::several:
-      return fmt::format("possible: {}{} games fit so far\n", outcome.all ? "" : "at least ",
-                         outcome.count);
-    case replays::InferAnswer::impossible:
-      return outcome.end.rule == nullptr
-                 ? fmt::format("impossible: nothing fits, at step {}\n", outcome.end.step)
-                 : fmt::format("impossible: nothing fits, step {} would break {}: {}\n",
-                               outcome.end.step, outcome.end.rule->id, outcome.end.rule->text);
-    case replays::InferAnswer::unknown:
-    case replays::InferAnswer::unknown_time:
-      break;
-  }
-  return "unknown whether anything fits: praetor infer looks further\n";
-}
+constexpr std::size_t games_most = 3;
 
 }  // namespace
 
-std::string draft_fault(std::string_view text, std::string_view path,
-                        const replays::Libraries& libraries) {
+JudgedDraft judged_draft(std::string_view text, std::string_view path,
+                         const replays::Libraries& libraries) {
+  JudgedDraft judged;
   const auto written = replays::notation::translated(text, libraries);
   const replays::Text whole{written->json(), 0, 1, false, false, written};
   std::optional<Fault> fault;
-  if (const AnyGame* const game = find_game(replays::game_of(whole.json))) {
-    replays::Draft draft;
-    fault = replays::decode_draft(whole.json, *game, libraries, draft);
-  }
+  replays::Draft draft;
+  const AnyGame* const game = find_game(replays::game_of(whole.json));
+  if (game != nullptr) fault = replays::decode_draft(whole.json, *game, libraries, draft);
   replays::Locator locator(whole);
   replays::Report report;
   report.source = path;
-  if (!replays::note_first_fault(fault, whole, locator, report)) return "";
-  return render::text_of(report, {});
-}
-
-std::string what_fits(std::string_view text, const replays::Libraries& libraries) {
-  const auto written = replays::notation::translated(text, libraries);
-  const AnyGame* const game = find_game(replays::game_of(written->json()));
-  replays::Draft draft;
-  if (game == nullptr || replays::decode_draft(written->json(), *game, libraries, draft)) return "";
+  if (replays::note_first_fault(fault, whole, locator, report) || game == nullptr) {
+    judged.fault = std::move(report);
+    return judged;
+  }
   replays::InferOptions options;
   options.nodes = nodes_for_a_line;
-  return words_of(replays::infer(draft, options));
+  // A hand that nobody saw can be so many hands that not all are looked at.
+  judged.outcome = replays::guess(draft);
+  const bool unknown = judged.outcome.answer == replays::InferAnswer::unknown;
+  if (unknown) judged.outcome = replays::infer(draft, options);
+  for (const replays::Completion& completion : judged.outcome.completions) {
+    if (judged.games.size() == games_most) break;
+    const std::string json = replays::filled(whole.json, judged.outcome, completion);
+    judged.games.push_back(replays::notation::write(text::Tape(json), libraries));
+  }
+  return judged;
+}
+
+std::string why_impossible(const replays::InferOutcome& outcome) {
+  const replays::DeadEnd& end = outcome.end;
+  if (end.rule == nullptr) return fmt::format("nothing fits any more, at step {}", end.step);
+  return fmt::format("nothing fits any more: step {} would break {}: {}", end.step, end.rule->id,
+                     end.rule->text);
 }
 
 }  // namespace praetor::cli::transcribe

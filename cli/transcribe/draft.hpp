@@ -1,19 +1,29 @@
 #pragma once
-// What a session can say of a text that leaves something open: that it can be read, and, where that
-// is asked of the search for what fits, whether anything still does.
+// Texts that leave something open: whether they can be read, and whether anything fits. What the
+// session makes of that is not said here.
 
+#include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
+#include "replays/checking/report.hpp"
 #include "replays/reading/library.hpp"
+#include "replays/searching/infer.hpp"
 
 namespace praetor::cli::transcribe {
 
-/// Why a text cannot be read even as a draft, in whole lines; empty where it can.
-std::string draft_fault(std::string_view text, std::string_view path,
-                        const replays::Libraries& libraries);
+struct JudgedDraft {
+  std::optional<replays::Report> fault;  ///< why it cannot be read even as a draft
+  replays::InferOutcome outcome;
+  std::vector<std::string> games;  ///< the first that fit, as texts in the notation
+};
 
-/// Whether anything fits into what a draft leaves open, in one line; of a text that can be read.
-std::string what_fits(std::string_view text, const replays::Libraries& libraries);
+/// Looks for what fits, on every machine as far.
+JudgedDraft judged_draft(std::string_view text, std::string_view path,
+                         const replays::Libraries& libraries);
+
+/// Why nothing fits, in one line without its end.
+std::string why_impossible(const replays::InferOutcome& outcome);
 
 }  // namespace praetor::cli::transcribe

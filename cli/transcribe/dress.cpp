@@ -3,10 +3,13 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <string>
+#include <vector>
 
 #include "cli/transcribe/written.hpp"
 #include "replays/notation/complaint.hpp"
 #include "replays/notation/cursor.hpp"
+#include "replays/notation/spelling.hpp"
 
 namespace praetor::cli::transcribe {
 namespace {
@@ -18,7 +21,27 @@ using replays::notation::Manner;
 using replays::notation::Wording;
 
 std::string_view actor_of(std::string_view word, const Grammar& grammar) {
-  return replays::notation::complete(word, grammar.actors->all()).word;
+  const auto known = replays::notation::spellings_of(grammar.actors->all());
+  const auto found = replays::notation::spelled_word(word, known, {});
+  return found.corrected && word.size() < 4 ? std::string_view() : found.means;
+}
+
+// Whether a word is a side, or chance, in full.
+bool is_actor(std::string_view word, const Grammar& grammar) {
+  return grammar.actors->find(replays::notation::folded(word)).has_value();
+}
+
+// Passes the number of a line, which is for people: `7`, `7.` or `7)`.
+void pass_number(Cursor& cursor, const Grammar& grammar) {
+  if (!replays::notation::is_number(cursor.peek())) return;
+  const std::size_t begin = cursor.place();
+  cursor.take();
+  const bool listed = cursor.take_sign('.') || cursor.take_sign(')');
+  if (!listed && !is_actor(cursor.peek(), grammar)) {
+    Cursor behind = cursor;
+    behind.take();
+    if (behind.next() != ':') cursor.back_to(begin);  // a number of units
+  }
 }
 
 bool is_ender_word(std::string_view word, const Grammar& grammar) {
@@ -30,26 +53,73 @@ bool is_ender_word(std::string_view word, const Grammar& grammar) {
 // Whether a line begins with a number, or not, and a side whose turn begins: `7 rome:`.
 bool begins_turn(std::string_view line, const Grammar& grammar) {
   Cursor cursor(line);
-  if (replays::notation::is_number(cursor.peek())) cursor.take();
+  pass_number(cursor, grammar);
   const std::string_view word = cursor.take();
   if (cursor.next() == ':') return true;  // and if it is no side, the reader says so
-  return !actor_of(word, grammar).empty() && is_ender_word(cursor.peek(), grammar);
+  return is_actor(word, grammar) &&
+         is_ender_word(replays::notation::folded(cursor.peek()), grammar);
+}
+
+const Wording* wording_of(std::string_view word, const Grammar& grammar) {
+  std::vector<std::string_view> leads;
+  for (const Wording& wording : grammar.wordings) {
+    if (!wording.lead().word.empty()) leads.push_back(wording.lead().word);
+  }
+  replays::notation::SpellingWish wish;
+  wish.counted = true;
+  const auto known = replays::notation::spellings_of(leads);
+  const std::string_view lead = replays::notation::spelled_word(word, known, wish).means;
+  return lead.empty() ? nullptr : grammar.with_word(lead);
 }
 
 // `carthage takes academy`: a side in full, and something that is told of it.
 bool tells_of_side(std::string_view line, const Grammar& grammar) {
   Cursor cursor(line);
-  const bool is_actor = grammar.actors->find(cursor.take()).has_value();
-  return is_actor && replays::notation::is_word_byte(cursor.next());
+  if (!is_actor(cursor.take(), grammar)) return false;
+  const Wording* const wording = wording_of(cursor.peek(), grammar);
+  return wording != nullptr && wording->manner == Manner::told;
 }
 
 Manner manner_of(std::string_view line, const Grammar& grammar) {
-  std::vector<std::string_view> leads;
-  for (const Wording& wording : grammar.wordings) {
-    if (!wording.lead().word.empty()) leads.push_back(wording.lead().word);
+  const Wording* const wording = wording_of(Cursor(line).peek(), grammar);
+  return wording == nullptr ? Manner::own : wording->manner;
+}
+
+// `3. marmor` is `marmor`, and `rome marmor` is `rome: marmor`.
+std::string with_side_marked(std::string_view line, const Grammar& grammar) {
+  Cursor cursor(line);
+  pass_number(cursor, grammar);
+  cursor.skip_blanks();
+  const std::size_t begin = cursor.place();
+  const std::string_view word = cursor.take();
+  if (cursor.next() == ':' || tells_of_side(line, grammar)) return std::string(line);
+  const bool listed = begin > 0 && line.substr(0, begin).find_first_of(".)") != line.npos;
+  const std::string_view rest = line.substr(listed ? begin : 0);
+  const bool side = is_actor(word, grammar) && !cursor.at_line_end() &&
+                    !is_ender_word(replays::notation::folded(cursor.peek()), grammar);
+  if (!side || (begin > 0 && !listed)) return std::string(rest);
+  return fmt::format("{}:{}", word, rest.substr(word.size()));
+}
+
+// What chance does may be typed without the word for it and the side that it is done for, which are
+// known: `bowmen 2, shields`.
+std::string for_chance(std::string_view line, const Position& position) {
+  const auto owed = position.owed();
+  const std::string_view lead = owed ? owed->wording->lead().word : std::string_view();
+  if (lead.empty()) return std::string(line);
+  Cursor cursor(line);
+  const std::string first = replays::notation::folded(cursor.take());
+  const bool side_follows = is_actor(cursor.peek(), position.grammar());
+  const Wording* const other = wording_of(first, position.grammar());
+  const bool of_side = other != nullptr && other->lead().word == first && other != owed->wording;
+  const bool says_it = of_side || (lead.starts_with(first) && (owed->side.empty() || side_follows));
+  if (says_it || cursor.next() == ':') return std::string(line);
+  std::string words(line);
+  const bool plain = words.find_first_of("[{(\"") == std::string::npos;
+  for (std::size_t at = 0; plain && (at = words.find(',', at)) != std::string::npos;) {
+    words.replace(at, 1, " +");
   }
-  const std::string_view lead = replays::notation::complete(Cursor(line).peek(), leads).word;
-  return lead.empty() ? Manner::own : grammar.with_word(lead)->manner;
+  return fmt::format("{}{}{} {}", lead, owed->side.empty() ? "" : " ", owed->side, words);
 }
 
 // The word behind the side that says which step ends the turn, where it is not the usual one.
@@ -62,11 +132,16 @@ std::string ender_word(std::string_view side, const Position& position) {
   return "";
 }
 
+std::string beginning_turn(std::string_view side, std::string_view line, const Position& position,
+                           const WrittenTurn& turn) {
+  return fmt::format("{} {}{}: {}", turn.begun + 1, side, ender_word(side, position), line);
+}
+
 }  // namespace
 
 std::string side_of_turn(std::string_view line, const Grammar& grammar) {
   Cursor cursor(line);
-  if (replays::notation::is_number(cursor.peek())) cursor.take();
+  pass_number(cursor, grammar);
   return std::string(actor_of(cursor.peek(), grammar));
 }
 
@@ -75,26 +150,37 @@ bool goes_on(const WrittenTurn& turn, const Position& position) {
   return !turn.ended && std::ranges::find(acting, turn.side) != acting.end();
 }
 
-std::string dressed(std::string_view line, const Position& position, const WrittenTurn& turn) {
+std::string dressed(std::string_view typed, const Position& position, const WrittenTurn& turn) {
   const Grammar& grammar = position.grammar();
-  const LineKind kind = kind_of(line);
-  const bool of_head = kind == LineKind::set_up || kind == LineKind::head;
-  const bool of_end = kind == LineKind::result || kind == LineKind::remark;
-  if (of_head || of_end || kind == LineKind::further || begins_turn(line, grammar)) {
-    return std::string(line);
-  }
+  const LineKind kind = kind_of(typed);
+  if (kind != LineKind::turn || begins_turn(typed, grammar)) return std::string(typed);
+  const std::string line = for_chance(with_side_marked(typed, grammar), position);
+  const bool marked = begins_turn(line, grammar);
   if (goes_on(turn, position)) return fmt::format("  {}", line);
+  if (marked) return line;
   if (tells_of_side(line, grammar)) return fmt::format("  {}", line);
   const auto acting = position.to_act();
-  if (acting.empty() || (acting.size() > 1 && acting[1] != position.chance_name())) {
-    return std::string(line);
-  }
+  if (acting.empty() || (acting.size() > 1 && acting[1] != position.chance_name())) return line;
   const std::string_view side = acting.front();
   const bool inside = !turn.side.empty() &&
                       (side == position.chance_name() || manner_of(line, grammar) != Manner::own);
   if (inside) return fmt::format("  {}: {}", side, line);
   if (side == position.chance_name()) return fmt::format("{}: {}", side, line);
-  return fmt::format("{} {}{}: {}", turn.begun + 1, side, ender_word(side, position), line);
+  return beginning_turn(side, line, position, turn);
+}
+
+std::vector<std::string> dressed_for_each(std::string_view line, const Position& position,
+                                          const WrittenTurn& turn) {
+  std::vector<std::string> lines;
+  const bool says_side = line.substr(0, line.find_first_of("\"[{(")).find(':') != line.npos;
+  const bool has_side = says_side || line.starts_with(' ') || kind_of(line) != LineKind::turn;
+  for (const std::string_view side : position.to_act()) {
+    if (has_side || side == position.chance_name()) continue;
+    const bool inside = !turn.side.empty() && manner_of(line, position.grammar()) != Manner::own;
+    lines.push_back(inside ? fmt::format("  {}: {}", side, line)
+                           : beginning_turn(side, line, position, turn));
+  }
+  return lines;
 }
 
 std::string with_comma(std::string_view line) {

@@ -4,6 +4,7 @@
 
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "cli/transcribe/position.hpp"
 
@@ -24,6 +25,10 @@ bool goes_on(const WrittenTurn& turn, const Position& position);
 
 /// The line that is meant: as typed where it says who acts, else with the side whose turn it is.
 std::string dressed(std::string_view line, const Position& position, const WrittenTurn& turn);
+
+/// The lines that could be meant where several sides may act and the line says none: one a side.
+std::vector<std::string> dressed_for_each(std::string_view line, const Position& position,
+                                          const WrittenTurn& turn);
 
 /// The line with a comma behind its last step: its turn goes on. The line itself where it ends with
 /// one.

@@ -11,6 +11,7 @@
 #include "replays/notation/read.hpp"
 #include "replays/notation/write_step.hpp"
 #include "replays/reading/decode.hpp"
+#include "viz/any_pictures.hpp"
 
 namespace praetor::cli::transcribe {
 namespace {
@@ -28,6 +29,12 @@ void append_phrase(std::string& out, const std::string& json, const notation::Gr
   notation::append_step(out, *tape.root(), dress, wording, grammar);
 }
 
+bool costs(const std::string& step) {
+  const text::Tape tape(step);
+  const auto pay = tape.root()->find("pay");
+  return pay && !pay->members([](auto&&...) { return false; });
+}
+
 bool plays_all(AnyState& state, const replays::AnyReplay& replay, std::size_t known) {
   replays::Playback playback;
   for (std::size_t at = known; at < replay.steps.size(); ++at) {
@@ -42,7 +49,7 @@ bool ends_turn(const AnyStep& step, const notation::Grammar& grammar) {
       grammar.enders, [&](const notation::Ender& ender) { return ender.kind == step.kind_name(); });
 }
 
-std::vector<Side> acting(const AnyState& state) {
+std::vector<Side> acting_in(const AnyState& state) {
   std::vector<Side> sides;
   const Sides may = state.game().to_act(state);
   for (const Side side : state.game().sides(state)) {
@@ -69,8 +76,9 @@ std::vector<LegalStep> listed(const AnyState& state, const notation::Grammar& gr
       state, arena,
       [&](const AnyStep& full) {
         const AnyStep step = wish.brief ? replays::abbreviated(state, full, nullptr) : full;
-        LegalStep one{std::string(name_of(state, step.by)), step.kind_name(), {}};
+        LegalStep one{std::string(name_of(state, step.by)), step.kind_name(), {}, false};
         append_phrase(one.phrase, replays::json_of(state, step), grammar);
+        if (wish.brief) one.costs = costs(replays::json_of(state, full));
         if (!wish.brief || told.insert(one.by + ' ' + one.phrase).second) {
           steps.push_back(std::move(one));
         }
@@ -135,12 +143,57 @@ std::optional<PlayedText> Position::play(std::string_view text, std::size_t know
 
 std::vector<std::string_view> Position::to_act() const {
   std::vector<std::string_view> names;
-  for (const Side side : acting(state_)) names.push_back(name_of(state_, side));
+  for (const Side side : acting_in(state_)) names.push_back(name_of(state_, side));
   return names;
 }
 
+std::vector<Side> Position::acting() const { return acting_in(state_); }
+
 std::string_view Position::chance_name() const {
   return grammar_->actors->at(grammar_->actors->size() - 1);
+}
+
+std::optional<OwedByChance> Position::owed() const {
+  const auto acting = to_act();
+  if (acting.size() != 1 || acting.front() != chance_name()) return std::nullopt;
+  const auto task = [&](const text::Value& item) {
+    const auto kind = item.find("do");
+    const auto side = item.find("side");
+    const auto count = item.find("count");
+    OwedByChance owed;
+    if (kind) owed.wording = grammar_->of_kind(kind->string());
+    if (side) owed.side = side->string();
+    if (count) owed.count = count->whole().value;
+    return owed;
+  };
+  std::optional<OwedByChance> owed;
+  const std::string json = document();
+  const text::Tape tape(json);
+  const auto list = tape.root()->find("owed");
+  if (list && list->kind() == text::JsonKind::array) {
+    list->items([&](const text::Value& item) {
+      owed = task(item);
+      return false;
+    });
+  } else if (kinds(chance_name()).size() == 1) {
+    Arena arena;
+    std::string step;
+    each_legal_step(state_, arena, [&](const AnyStep& one) {
+      step = replays::json_of(state_, one);
+      return false;
+    });
+    const text::Tape example(step);
+    owed = task(*example.root());
+    if (const auto cards = example.root()->find("cards")) {
+      cards->items([&](const text::Value&) { return ++owed->count > 0; });
+    }
+  }
+  if (owed && owed->wording == nullptr) owed.reset();
+  return owed;
+}
+
+std::string Position::moment() const {
+  return viz::pictures_of(state_.game()).moment(state_).words;
 }
 
 bool Position::is_over() const { return setup_.game->outcome(state_).has_value(); }

@@ -22,6 +22,14 @@ struct LegalStep {
   std::string by;
   std::string_view kind;
   std::string phrase;  ///< without its side: "temple roma"
+  bool costs = false;  ///< whether something is paid for it
+};
+
+/// What chance has to do next: "draws 5 cards for blue".
+struct OwedByChance {
+  const replays::notation::Wording* wording = nullptr;
+  std::string side;        ///< empty where the step names none
+  std::int64_t count = 0;  ///< of cards; 0 where that is not known
 };
 
 /// A step that is JSON as it is typed behind its side: "rome: temple roma".
@@ -60,7 +68,12 @@ class Position {
   std::string_view game() const { return grammar_->game; }
   const replays::notation::Grammar& grammar() const { return *grammar_; }
   std::vector<std::string_view> to_act() const;  ///< in the order of the sides; chance is the last
+  std::vector<Side> acting() const;              ///< the same
   std::string_view chance_name() const;
+  /// The first thing that chance owes, if nobody else is to act and it can do one kind of things.
+  std::optional<OwedByChance> owed() const;
+  /// "turn 3, Rome to act in phase action".
+  std::string moment() const;
   bool is_over() const;
   std::string winner() const;  ///< empty for none
   std::string document() const;

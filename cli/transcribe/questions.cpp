@@ -8,8 +8,8 @@
 #include <vector>
 
 #include "cli/data_files.hpp"
-#include "cli/render/text.hpp"
 #include "cli/transcribe/position.hpp"
+#include "cli/transcribe/refusal.hpp"
 #include "cli/transcribe/verdict.hpp"
 #include "engine/any/game.hpp"
 #include "engine/core/ensure.hpp"
@@ -143,8 +143,28 @@ class Questions {
       if (!line) return false;
       std::string answer = *line;
       answer.resize(answer.find_last_not_of(" \t\r") + 1);  // npos + 1 is 0
-      if (answer.empty() || take(at, answer)) return true;
+      if (answer == "?") {
+        out_ << asked(at, ids);
+      } else if (answer.empty() || take(at, answer)) {
+        return true;
+      }
     }
+  }
+
+  // What an answer may be, with the usual one as an example.
+  std::string asked(std::size_t at, const std::string& ids) const {
+    const std::string& usual = members_[at].typed;
+    std::string words = fmt::format("The set-up's {} is asked", members_[at].name);
+    if (!ids.empty()) {
+      words += ": one of " + ids;
+    } else {
+      const char first = usual.empty() ? '{' : usual.front();
+      const bool json = first == '{' || first == '[' || first == '"';
+      words += json ? ": as JSON, on one line" : ": names, or a number";
+    }
+    constexpr std::size_t shown = 200;
+    return fmt::format("{}.\n  e.g. {}\n  Enter takes this one; Tab completes names\n", words,
+                       text::shown(usual.substr(0, shown)));
   }
 
   bool take(std::size_t at, const std::string& answer) {
@@ -166,7 +186,7 @@ class Questions {
     const std::string text = lines_of(asked_.game, changed);
     Position position(libraries_);
     if (position.open(text) != Position::OpeningResult::opened) {
-      out_ << render::text_of(verdict_on(text, asked_.path, libraries_), {});
+      out_ << refusal_words(verdict_on(text, asked_.path, libraries_), nullptr);
       return false;
     }
     members_ = std::move(changed);

@@ -5,10 +5,14 @@
 #include <algorithm>
 
 #include "cli/render/text.hpp"
-#include "cli/transcribe/draft.hpp"
+#include "cli/transcribe/asked.hpp"
+#include "cli/transcribe/effects.hpp"
+#include "cli/transcribe/refusal.hpp"
+#include "cli/transcribe/usual_line.hpp"
 #include "cli/transcribe/verdict.hpp"
 #include "engine/core/ensure.hpp"
 #include "engine/text/escape.hpp"
+#include "replays/notation/read.hpp"
 #include "replays/reading/replay.hpp"
 #include "replays/reading/source.hpp"
 
@@ -41,6 +45,23 @@ std::optional<replays::Report> Transcription::resume(std::string_view text) {
   return verdict_on(text, path_, libraries_);
 }
 
+std::optional<std::string> Transcription::resume_before(std::string_view text,
+                                                        const replays::Report& report) {
+  Transcript all(text);
+  const auto line = static_cast<std::size_t>(std::max<std::int64_t>(first_of(report).line, 1));
+  const std::size_t first = all.first_number(line);
+  if (!all.is_of_game(first)) return std::nullopt;
+  const std::string wrong = all.line(first);
+  const std::size_t aside = all.put_aside(first);
+  written_ = std::move(all);
+  if (aside == 0 || !rebuild() || !position_.is_open()) return std::nullopt;
+  refusal_ = render::text_of(report, {});
+  return fmt::format(
+      "line {} is wrong: {}\n{}{} put aside; type the line as it should be, then :redo all\n",
+      first, text::shown(wrong), refusal_words(report, grammar()),
+      aside == 1 ? "it is" : fmt::format("it and {} behind it are", counted(aside - 1, "line")));
+}
+
 // Comes to the end of the text anew. False where it is not legal.
 bool Transcription::rebuild() {
   position_ = Position(libraries_);
@@ -49,6 +70,7 @@ bool Transcription::rebuild() {
   steps_ = 0;
   last_line_.reset();
   draft_ = written_.is_draft();
+  settled_ = false;
   const Transcript judged = draft_ ? written_.before_open() : written_;
   if (written_.is_blank()) return true;
   const std::string before = judged.before_last_turn();
@@ -64,14 +86,25 @@ bool Transcription::rebuild() {
   steps_ = earlier->steps + last->steps;
   turn_ = {side_of_turn(judged.last_turn_line(), position_.grammar()), judged.turns(),
            last->turn_ended};
-  return !draft_ || draft_fault(written_.text(), path_, libraries_).empty();
+  if (!draft_) return true;
+  const JudgedDraft fits = judged_draft(written_.text(), path_, libraries_);
+  if (fits.fault) return false;
+  settle(fits);
+  return true;
 }
 
 Reaction Transcription::take(std::string_view typed) {
   typed = trimmed(typed);
+  Reaction reaction = answered(typed);
+  if (outside_) reaction.changed = false;  // a branch that is tried is not kept
+  return reaction;
+}
+
+Reaction Transcription::answered(std::string_view typed) {
   if (typed.empty()) return {};
   if (typed.front() == ':') return command(typed.substr(1));
-  if (typed == "?") return legal("");
+  if (typed == "?") return asked();
+  if (typed == "!") return said(refusal_.empty() ? "nothing was refused\n" : refusal_);
   if (kind_of(typed) == LineKind::remark) {
     written_.remark(typed.substr(std::min(typed.find_first_not_of("# \t"), typed.size())));
     return {"a remark\n", true, false, {}};
@@ -83,6 +116,17 @@ Reaction Transcription::take(std::string_view typed) {
   return enter(typed);
 }
 
+Reaction Transcription::asked() const {
+  if (!position_.is_open()) return said(asked_of_set_up());
+  std::string words = draft_ ? open_words() + "\n" : "";
+  if (is_settled()) words += asked_of(position_);
+  if (!is_settled()) {
+    words += "It is open who is next: type whole lines, e.g. " +
+             std::string(position_.to_act().empty() ? "" : position_.to_act().front()) + ": ?\n";
+  }
+  return said(words);
+}
+
 Reaction Transcription::enter(std::string_view typed) {
   if (!position_.is_open()) {
     const LineKind kind = kind_of(typed);
@@ -90,73 +134,90 @@ Reaction Transcription::enter(std::string_view typed) {
     const bool of_head = kind == LineKind::set_up || kind == LineKind::head;
     return of_head ? enter_head(line) : refuse(line, typed);
   }
-  // Behind what was left open nobody knows whose turn it is.
-  const std::string line = draft_ ? std::string(typed) : dressed(typed, position_, turn_);
+  // Where it is open whose turn it is, lines say it.
+  std::string line = is_settled() ? dressed(typed, position_, turn_) : std::string(typed);
+  if (!draft_) line = for_the_only_side(line);
   if (kind_of(line) == LineKind::set_up && !written_.has_steps()) return enter_head(line);
   if (draft_ || leaves_open(line)) return enter_open(line, typed);
   return enter_judged(line, typed);
 }
 
-// A line of the head before any step: the set-up may not be whole yet.
-Reaction Transcription::enter_head(const std::string& line) {
-  Position position(libraries_);
-  const Position::OpeningResult opening = position.open(written_.text() + line + "\n");
-  if (opening == Position::OpeningResult::at_fault) return refuse(line, line);
-  written_.add(line);
-  if (opening == Position::OpeningResult::incomplete) {
-    return {standing() + "\n", true, false, {}};
+// Where several sides may act and a line says none: the side that can do it, if only one can.
+std::string Transcription::for_the_only_side(const std::string& line) const {
+  std::string only;
+  const std::vector<std::string> lines = dressed_for_each(line, position_, turn_);
+  for (const std::string& one : lines) {
+    if (lines.size() < 2 || (!after(one) && !after(with_comma(one)))) continue;
+    if (!only.empty()) return line;
+    only = one;
   }
-  position_ = std::move(position);
+  return only.empty() ? line : only;
+}
+
+// A line of the head before any step: the set-up may not be whole yet.
+Reaction Transcription::enter_head(const std::string& typed) {
+  Position position(libraries_);
+  const std::string before = written_.text();
+  const Position::OpeningResult opening = position.open(before + typed + "\n");
+  if (opening == Position::OpeningResult::at_fault) return refuse(typed, typed);
+  // Slips that were let pass need not stay.
+  const auto read = replays::notation::read(before + typed + "\n", libraries_);
+  std::string line = typed;
+  for (std::size_t at = read.corrections.size(); at-- > 0;) {
+    const replays::notation::Correction& one = read.corrections[at];
+    if (one.at >= before.size()) line.replace(one.at - before.size(), one.typed.size(), one.meant);
+  }
+  written_.add(line);
+  if (opening == Position::OpeningResult::opened) position_ = std::move(position);
   return {standing() + "\n", true, false, {}};
 }
 
-Reaction Transcription::enter_open(const std::string& line, std::string_view typed) {
-  const std::string fault = draft_fault(written_.text() + line + "\n", path_, libraries_);
-  if (!fault.empty()) {
-    written_.remark(fmt::format("refused: {}", typed));
-    return {fault, true, false, {}};
-  }
-  draft_ = true;
-  written_.add(line);
-  return {fmt::format("{}\n{}", text::shown(line), what_fits(written_.text(), libraries_)),
-          true,
-          false,
-          {}};
-}
-
 Reaction Transcription::enter_judged(const std::string& line, std::string_view typed) {
+  const Position before = position_;
+  const std::size_t steps_before = steps_;
   const auto attempt = [&](const std::string& written) {
     Position position = position_;
     const std::size_t known = known_before(written);
     const auto played = position.play(written_.last_turn_with(written), known);
-    if (!played || steps_ + played->steps - known > replays::steps_max) return false;
-    accept(written, position, *played, known);
-    return true;
+    if (!played || steps_ + played->steps - known > replays::steps_max) return std::string();
+    const std::string usual = usual_line(written_, written, known, position_, libraries_);
+    accept(usual, position, *played, known);
+    return usual;
   };
-  const std::size_t steps_before = steps_;
-  std::string kept = line;
-  std::string remark;
-  if (!attempt(line)) {
-    // What is wrong may be the end of the turn that a line's end stands for.
-    const LineKind kind = kind_of(line);
-    kept = with_comma(line);
-    const bool has_steps = kind == LineKind::turn || kind == LineKind::further;
-    const std::string whole = written_.text() + line + "\n";
-    if (!has_steps || kept == line || !attempt(kept)) return refuse(line, typed);
-    const replays::Report report = verdict_on(whole, path_, libraries_);
-    remark = fmt::format("the turn goes on: its end would break {}: {}\n",
-                         first_of(report).rule->id, first_of(report).message);
-  }
+  std::string kept = attempt(line);
+  if (!kept.empty()) return accepted(kept, typed, steps_before, before, "");
+  // What is wrong may be the end of the turn that a line's end stands for.
+  const LineKind kind = kind_of(line);
+  const std::string longer = with_comma(line);
+  const bool has_steps = kind == LineKind::turn || kind == LineKind::further;
+  const std::string whole = written_.text() + line + "\n";
+  if (has_steps && longer != line) kept = attempt(longer);
+  if (kept.empty()) return refuse(line, typed);
+  const replays::Report report = verdict_on(whole, path_, libraries_);
+  return accepted(kept, typed, steps_before, before,
+                  fmt::format("the turn goes on: its end would break {}: {}\n",
+                              first_of(report).rule->id, first_of(report).message));
+}
+
+// What a line did, and who is next.
+Reaction Transcription::accepted(const std::string& kept, std::string_view typed,
+                                 std::size_t steps_before, const Position& before,
+                                 const std::string& remark) {
   std::string words;
   if (kept != typed) words = fmt::format("{}\n", text::shown(kept));
-  if (steps_ > steps_before) words += counted(steps_ - steps_before, "step") + "; ";
+  if (steps_ > steps_before) {
+    const std::string effects = effects_of(before, position_);
+    if (!effects.empty()) words += "  " + effects + "\n";
+    words += counted(steps_ - steps_before, "step") + "; ";
+  }
   words += standing() + "\n";
   return {words + remark, true, false, {}};
 }
 
 Reaction Transcription::refuse(const std::string& line, std::string_view typed) {
   replays::Report report = verdict_on(written_.text() + line + "\n", path_, libraries_);
-  const replays::ReportedViolation& violation = first_of(report);
+  const std::string_view rule = first_of(report).rule->id;
+  const std::string words = refusal_words(report, grammar());
   if (position_.is_open()) {
     for (std::string& json : report.violations.front().alternatives) {
       json = phrase_of(json, position_.grammar());
@@ -164,8 +225,9 @@ Reaction Transcription::refuse(const std::string& line, std::string_view typed) 
   }
   render::TextStyle style;
   style.colour = colour_;
-  written_.remark(fmt::format("refused ({}): {}", violation.rule->id, typed));
-  return {render::text_of(report, style), true, false, {}};
+  refusal_ = render::text_of(report, style);
+  written_.remark(fmt::format("refused ({}): {}", rule, typed));
+  return {words, true, false, {}};
 }
 
 std::size_t Transcription::known_before(const std::string& line) const {
@@ -195,25 +257,30 @@ std::optional<Position> Transcription::after(const std::string& line) const {
 }
 
 std::string Transcription::prompt() const {
-  if (!position_.is_open()) return "set-up> ";
-  if (draft_) return "draft> ";
-  if (position_.is_over()) return "over> ";
-  if (goes_on(turn_, position_)) return fmt::format("{} {}, > ", turn_.begun, turn_.side);
+  const std::string branch = outside_ ? "what-if " : "";
+  if (!position_.is_open()) return branch + "set-up> ";
+  const std::string open = draft_ ? fmt::format(" ({})", open_words()) : "";
+  if (!is_settled()) return fmt::format("{}draft{}> ", branch, open);
+  if (position_.is_over()) return fmt::format("{}over{}> ", branch, open);
+  if (goes_on(turn_, position_)) {
+    return fmt::format("{}{} {},{} > ", branch, turn_.begun, turn_.side, open);
+  }
   std::vector<std::string_view> acting = position_.to_act();
   if (acting.size() > 1 && acting.back() == position_.chance_name()) acting.pop_back();
   const std::string sides = fmt::format("{}", fmt::join(acting, " or "));
-  if (sides == position_.chance_name()) return sides + "> ";
-  return fmt::format("{} {}> ", turn_.begun + 1, sides);
+  if (sides == position_.chance_name()) return fmt::format("{}{}{}> ", branch, sides, open);
+  return fmt::format("{}{} {}{}> ", branch, turn_.begun + 1, sides, open);
 }
 
 std::string Transcription::standing() const {
   if (!position_.is_open()) return "the set-up is not whole yet";
+  if (draft_) return open_words();
   std::string words = counted(steps_, "step") + " in all; ";
-  if (draft_) return words + "a draft from here on";
   if (position_.is_over()) {
     const std::string winner = position_.winner();
     return words + (winner.empty() ? "over, won by nobody" : "won by " + text::shown(winner));
   }
+  if (const auto owed = position_.owed()) return words + words_of(*owed, position_);
   words += fmt::format("{} to act", fmt::join(position_.to_act(), " or "));
   const auto kinds = position_.kinds("");  // none where chance is not listed
   return words + (kinds.empty() ? "" : fmt::format(": {}", fmt::join(kinds, ", ")));

@@ -7,8 +7,10 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
+#include "cli/transcribe/draft.hpp"
 #include "cli/transcribe/dress.hpp"
 #include "cli/transcribe/position.hpp"
 #include "cli/transcribe/written.hpp"
@@ -25,6 +27,9 @@ struct Reaction {
   std::optional<std::string> draw;  ///< where a picture is wished for; "" for the usual place
 };
 
+/// One that only says something.
+inline Reaction said(std::string words) { return {std::move(words), false, false, {}}; }
+
 /// The steps of the last line, for pictures.
 struct LastLine {
   Position before;
@@ -40,6 +45,9 @@ class Transcription {
 
   /// Takes up a text. Where it is not legal: the report on it; nothing else is then to be called.
   std::optional<replays::Report> resume(std::string_view text);
+  /// The same up to its first wrong line, which is put aside with all behind it; in words. None
+  /// where even its head is at fault.
+  std::optional<std::string> resume_before(std::string_view text, const replays::Report& report);
 
   Reaction take(std::string_view typed);
 
@@ -54,26 +62,53 @@ class Transcription {
   std::size_t steps() const { return steps_; }
   const std::optional<LastLine>& last_line() const { return last_line_; }
   const WrittenTurn& turn() const { return turn_; }
-  /// Steps are judged no more since a line left something open.
+  /// Whether a line left something open: then only what can be known is judged.
   bool is_draft() const { return draft_; }
+  /// Whether the position is known to be the game's, or in a draft what fits best and settles who
+  /// is to act.
+  bool is_settled() const { return !draft_ || settled_; }
   /// The position that steps written behind `line`, ended with a comma, would start from; none
   /// where that line is not legal.
   std::optional<Position> after(const std::string& line) const;
 
  private:
+  using Words = std::vector<std::string_view>;
   bool rebuild();
   Reaction command(std::string_view words);
   Reaction enter(std::string_view typed);
-  Reaction enter_head(const std::string& line);
+  std::string for_the_only_side(const std::string& line) const;
+  Reaction enter_head(const std::string& typed);
   Reaction enter_open(const std::string& line, std::string_view typed);
   Reaction enter_judged(const std::string& line, std::string_view typed);
+  Reaction accepted(const std::string& kept, std::string_view typed, std::size_t steps_before,
+                    const Position& before, const std::string& remark);
+  Reaction become_game(const std::string& game, const std::string& typed);
+  Reaction answered(std::string_view typed);
+  Reaction asked() const;
   Reaction refuse(const std::string& line, std::string_view typed);
-  Reaction undo();
-  Reaction legal(std::string_view kind) const;
-  Reaction state(const std::vector<std::string_view>& path) const;
+  Reaction refuse_open(std::string_view typed, const std::string& why);
+  void settle(const JudgedDraft& fits);
+  std::string open_words() const;
+  // Changes of what was typed (editing.cpp).
+  Reaction undo(const Words& words);
+  Reaction redo(const Words& words);
+  Reaction go_to(const Words& words);
+  Reaction edit(std::string_view typed, const Words& words);
+  Reaction insert(std::string_view typed, const Words& words);
+  Reaction erase(const Words& words);
+  Reaction what_if();
+  Reaction back();
+  Reaction revise(Transcript changed, std::size_t first, const std::string& words);
+  std::size_t first_wrong(const Transcript& text, replays::Report& report) const;
+  std::string dressed_at(std::size_t number, std::string_view typed) const;
+  std::optional<std::size_t> line_meant(const Words& words, Reaction& refusal) const;
+  Reaction state(const Words& path) const;
   void accept(const std::string& line, const Position& position, const PlayedText& played,
               std::size_t known);
   std::size_t known_before(const std::string& line) const;
+  const replays::notation::Grammar* grammar() const {
+    return position_.is_open() ? &position_.grammar() : nullptr;
+  }
 
   const replays::Libraries& libraries_;
   std::string path_;
@@ -84,7 +119,10 @@ class Transcription {
   std::size_t known_ = 0;  // steps of the last turn, as its lines are read alone
   std::size_t steps_ = 0;
   bool draft_ = false;
+  bool settled_ = false;
   std::optional<LastLine> last_line_;
+  std::string refusal_;                // the last one, with all that `check` says
+  std::optional<Transcript> outside_;  // what stays when a branch that is tried is thrown away
 };
 
 }  // namespace praetor::cli::transcribe

@@ -4,6 +4,7 @@
 
 #include "engine/text/escape.hpp"
 #include "replays/notation/cursor.hpp"
+#include "replays/notation/spelling.hpp"
 
 namespace praetor::cli::transcribe {
 namespace {
@@ -31,9 +32,9 @@ LineKind kind_of(std::string_view line) {
   const bool indented = cursor.indented();
   if (cursor.at_line_end()) return LineKind::remark;
   if (indented || cursor.next() == '{' || line.starts_with(dots)) return LineKind::further;
-  const std::string_view word = cursor.take();
+  const std::string_view word = replays::notation::head_word(cursor.take());
   if (cursor.next() == ':') return LineKind::turn;
-  if (word == "game" || word == "setup") return LineKind::set_up;
+  if (word == "game" || word == "setup" || word == "reading") return LineKind::set_up;
   if (word == "players" || word == "meta" || word == "rules") return LineKind::head;
   return word == "result" ? LineKind::result : LineKind::turn;
 }
@@ -66,11 +67,15 @@ Transcript::Transcript(std::string_view text) {
   }
 }
 
+Transcript::Line Transcript::line_of(std::string text) {
+  const LineKind kind = kind_of(text);
+  const bool open = leaves_open(text);
+  return {std::move(text), kind, open};
+}
+
 void Transcript::put(std::string line) {
   bytes_ += line.size() + 1;
-  const LineKind kind = kind_of(line);
-  const bool open = leaves_open(line);
-  lines_.push_back({std::move(line), kind, open});
+  lines_.push_back(line_of(std::move(line)));
 }
 
 void Transcript::add(std::string line) { put(std::move(line)); }
@@ -81,11 +86,8 @@ std::optional<std::string> Transcript::undo() {
   std::size_t at = lines_.size();
   while (at > 0 && lines_[at - 1].kind == LineKind::remark) --at;
   if (at == 0 || lines_[at - 1].kind == LineKind::set_up) return std::nullopt;
-  Line& last = lines_[at - 1];
-  std::string undone = std::move(last.text);
-  bytes_ -= undone.size();
-  last = {"# undone: " + text::shown(undone), LineKind::remark, false};
-  bytes_ += last.text.size();
+  std::string undone = lines_[at - 1].text;
+  become_comment(lines_[at - 1], undone_mark);
   return undone;
 }
 
@@ -104,6 +106,10 @@ std::vector<std::string> Transcript::remarks() const {
     words.push_back(line.text.substr(begin));
   }
   return words;
+}
+
+bool Transcript::is_draft() const {
+  return std::ranges::any_of(lines_, [](const Line& line) { return line.open; });
 }
 
 // Where the last turn begins; the first line where there is none.
@@ -185,10 +191,6 @@ std::size_t Transcript::turns() const {
   return static_cast<std::size_t>(std::ranges::count_if(lines_, [](const Line& line) {
     return line.kind == LineKind::turn && !line.text.starts_with("chance");
   }));
-}
-
-bool Transcript::is_draft() const {
-  return std::ranges::any_of(lines_, [](const Line& line) { return line.open; });
 }
 
 }  // namespace praetor::cli::transcribe

@@ -26,6 +26,9 @@ LineKind kind_of(std::string_view line);
 /// be judged one by one.
 bool leaves_open(std::string_view line);
 
+/// How comments begin that are lines of the game which were taken back or put aside.
+inline constexpr std::string_view undone_mark = "# undone: ";
+
 class Transcript {
  public:
   Transcript() = default;
@@ -38,6 +41,29 @@ class Transcript {
   /// Makes a comment of the last line that is neither a comment nor set-up, and returns it; none
   /// where there is no such line.
   std::optional<std::string> undo();
+
+  // Lines are known by their number in the text, from 1.
+  /// Whether a line there is one of the game: no comment, no set-up, and not only part of a line.
+  bool is_of_game(std::size_t number) const;
+  /// The number of the line that this one is of, and the line; "" where there is none.
+  std::size_t first_number(std::size_t number) const;
+  std::string line(std::size_t number) const;
+  /// The lines before one.
+  Transcript before(std::size_t number) const;
+  /// Makes comments of the game's lines from one on, and says how many.
+  std::size_t put_aside(std::size_t number);
+  /// Makes lines again of those put aside behind the last line, at most so many, and says where the
+  /// first stands; 0 for none.
+  std::size_t take_up(std::size_t most);
+  std::size_t aside() const;  ///< lines that could be taken up
+  /// Puts a line in the place of another, which stays as a comment, or before it, or takes it out,
+  /// when it stays as a comment too. Says where the line stands that is new or behind it.
+  std::size_t replace(std::size_t number, std::string line);
+  std::size_t insert(std::size_t number, std::string line);
+  std::size_t erase(std::size_t number);
+  std::string numbered() const;
+  /// The lines that leave something open, by their numbers.
+  std::vector<std::size_t> open_lines() const;
 
   std::string text() const;
   /// The words of all comments on lines of their own.
@@ -72,7 +98,12 @@ class Transcript {
     bool open;
   };
   std::size_t turn_begin() const;
+  static Line line_of(std::string text);
   void put(std::string line);
+  std::size_t index_of(std::size_t number) const;
+  std::size_t number_of(std::size_t index) const;
+  void become_comment(Line& line, std::string_view why);
+  void count_bytes();
 
   std::vector<Line> lines_;
   std::size_t bytes_ = 0;

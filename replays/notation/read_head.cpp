@@ -222,7 +222,8 @@ bool HeadReader::result(const NameTable* actors) {
   MappedJson& out = head_.result;
   if (!out.empty()) return complaint_.expected("one result", "another", place.begin);
   out.put("{\"winner\":", place);
-  if (cursor_.peek() == "none") {
+  const std::string_view winner = cursor_.peek();
+  if (winner.size() == 4 && folded(winner) == "none") {
     out.put("null", place);
     cursor_.take();
   } else if (!side(actors, out)) {

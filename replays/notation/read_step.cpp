@@ -67,10 +67,12 @@ bool StepReader::one(const Actor& by) {
   cursor_.skip_blanks();
   if (!begin_step(cursor_.place())) return false;
   const StepStart start{cursor_.place(), out_.size(), complaint_.corrections().size()};
-  const bool json = cursor_.next() == '{';
-  const bool free = !json && !by.name.empty() && cursor_.peek() != dots;
-  if (attempt(by, start, Leniency::none)) return true;
-  return free ? freely(by, start, complaint_.fault()) : !complaint_.made();
+  values_.forget_handed_on();
+  const bool read = written(by);
+  if (read && !values_.handed_on() && may_end()) return true;
+  const std::string_view rest = cursor_.text().substr(start.place);
+  const bool free = !by.name.empty() && !rest.starts_with('{') && !rest.starts_with(dots);
+  return free ? freely(by, start, complaint_.fault()) : read;
 }
 
 // False where something was refused, a name is unknown, or more stands behind the step.
@@ -86,8 +88,9 @@ bool StepReader::attempt(const Actor& by, const StepStart& start, Leniency lenie
 }
 
 bool StepReader::may_end() {
-  constexpr std::string_view ends = "\n,()/";
-  return last_was_sign_ || ends.find(cursor_.next()) != std::string_view::npos;
+  const char next = cursor_.next();
+  const bool ends = next == ',' || next == '\n' || next == '(' || next == ')' || next == '/';
+  return ends || last_was_sign_;
 }
 
 bool StepReader::written(const Actor& by) {

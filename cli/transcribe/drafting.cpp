@@ -1,0 +1,116 @@
+// A session from the first line on that leaves something open: what fits is looked for after each
+// line, and a line that nothing fits is refused.
+
+#include <fmt/format.h>
+
+#include "cli/render/text.hpp"
+#include "cli/transcribe/refusal.hpp"
+#include "cli/transcribe/transcription.hpp"
+#include "engine/core/ensure.hpp"
+#include "engine/text/escape.hpp"
+
+namespace praetor::cli::transcribe {
+namespace {
+
+bool same_standing(const Transcription& one, const Transcription& other) {
+  return one.position().to_act() == other.position().to_act() &&
+         one.position().is_over() == other.position().is_over() &&
+         one.turn().side == other.turn().side && one.turn().ended == other.turn().ended;
+}
+
+}  // namespace
+
+// In a draft the session goes on from a game that fits, where all that were found say who is next.
+void Transcription::settle(const JudgedDraft& fits) {
+  settled_ = false;
+  std::optional<Transcription> first;
+  for (const std::string& game : fits.games) {
+    Transcription one(libraries_, path_, false);
+    if (one.resume(game) || (first && !same_standing(*first, one))) return;
+    if (!first) first.emplace(std::move(one));
+  }
+  if (!first) return;
+  position_ = first->position_;
+  turn_ = {first->turn_.side, written_.turns(), first->turn_.ended};
+  settled_ = true;
+}
+
+// What leaves something open is judged for what can be known; what nothing fits is refused.
+Reaction Transcription::enter_open(const std::string& line, std::string_view typed) {
+  std::string kept = line;
+  JudgedDraft fits = judged_draft(written_.text() + kept + "\n", path_, libraries_);
+  const bool nothing = !fits.fault && fits.outcome.answer == replays::InferAnswer::impossible;
+  if (const std::string longer = with_comma(line); nothing && longer != line) {
+    JudgedDraft other = judged_draft(written_.text() + longer + "\n", path_, libraries_);
+    const bool better = !other.fault && other.outcome.answer != replays::InferAnswer::impossible;
+    if (better) {
+      kept = longer;
+      fits = std::move(other);
+    }
+  }
+  if (fits.fault) {
+    refusal_ = render::text_of(*fits.fault, {});
+    return refuse_open(typed, refusal_words(*fits.fault, grammar()));
+  }
+  if (fits.outcome.answer == replays::InferAnswer::impossible) {
+    refusal_ = why_impossible(fits.outcome) + "\n";
+    return refuse_open(typed, "refused: " + refusal_);
+  }
+  written_.add(kept);
+  if (fits.outcome.answer == replays::InferAnswer::forced && !fits.games.empty()) {
+    return become_game(fits.games.front(), kept);
+  }
+  draft_ = true;
+  settle(fits);
+  const bool unknown = fits.games.empty();
+  return {fmt::format("{}\n{}{}\n", text::shown(kept), open_words(),
+                      unknown ? "; whether anything fits was not found out" : ""),
+          true,
+          false,
+          {}};
+}
+
+// One game is left: its lines take the place of those that left something open, which stay as
+// comments.
+Reaction Transcription::become_game(const std::string& game, const std::string& typed) {
+  const Transcript before = written_;
+  Transcript whole(game);
+  for (const std::string& remark : before.remarks()) whole.remark(remark);
+  for (const std::size_t number : before.open_lines()) {
+    whole.remark("was: " + before.line(number));
+  }
+  written_ = std::move(whole);
+  if (!rebuild()) {
+    written_ = before;
+    ensure(rebuild(), "a draft that can be judged can be judged again");
+    return {open_words() + "\n", true, false, {}};
+  }
+  return {
+      fmt::format("{}\nonly one game fits, so all is known\n{}\n", text::shown(typed), standing()),
+      true,
+      false,
+      {}};
+}
+
+Reaction Transcription::refuse_open(std::string_view typed, const std::string& why) {
+  written_.remark(fmt::format("refused: {}", typed));
+  return {why, true, false, {}};
+}
+
+std::string Transcription::open_words() const {
+  const std::vector<std::size_t> lines = written_.open_lines();
+  std::string words;
+  for (std::size_t at = 0; at < lines.size(); ++at) {
+    const std::string line = written_.line(lines[at]);
+    const bool steps = line.find("...") != std::string::npos;
+    words += fmt::format("{}the {} of line {}", at == 0 ? "open: " : ", ", steps ? "steps" : "?",
+                         lines[at]);
+    constexpr std::size_t told = 4;
+    if (at + 1 == told && lines.size() > told) {
+      return words + fmt::format(" and of {} more", lines.size() - told);
+    }
+  }
+  return words;
+}
+
+}  // namespace praetor::cli::transcribe

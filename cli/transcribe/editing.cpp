@@ -1,0 +1,199 @@
+// What changes lines that were typed before: later lines are judged again, and from the first that
+// no longer holds they are put aside. Nothing is lost: all of it stays in the text as comments.
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <charconv>
+
+#include "cli/render/lines.hpp"
+#include "cli/render/text.hpp"
+#include "cli/transcribe/refusal.hpp"
+#include "cli/transcribe/transcription.hpp"
+#include "cli/transcribe/usual_line.hpp"
+#include "cli/transcribe/verdict.hpp"
+#include "engine/core/ensure.hpp"
+#include "engine/text/escape.hpp"
+
+namespace praetor::cli::transcribe {
+namespace {
+
+using render::counted;
+
+std::optional<std::size_t> number_in(std::string_view word) {
+  std::size_t number = 0;
+  const auto read = std::from_chars(word.data(), word.data() + word.size(), number);
+  const bool whole = read.ec == std::errc() && read.ptr == word.data() + word.size();
+  return whole && number > 0 ? std::optional(number) : std::nullopt;
+}
+
+// What stands behind the second word: `:edit 7 rome: marmor`.
+std::string_view behind(std::string_view typed, std::string_view word) {
+  const auto end = static_cast<std::size_t>(word.end() - typed.begin());
+  return typed.substr(std::min(typed.find_first_not_of(" \t", end), typed.size()));
+}
+
+// So many lines at most, or all, as the second word says; one if it says nothing.
+std::optional<std::size_t> times_in(const std::vector<std::string_view>& words) {
+  if (words.size() < 2) return 1;
+  return words[1] == "all" ? std::optional<std::size_t>(1'000'000) : number_in(words[1]);
+}
+
+}  // namespace
+
+Reaction Transcription::undo(const Words& words) {
+  const auto times = times_in(words);
+  if (!times) return said("how many? :undo, :undo 3 or :undo all\n");
+  std::size_t count = 0;
+  std::string last;
+  while (count < *times) {
+    const auto undone = written_.undo();
+    if (!undone) break;
+    last = *undone;
+    ++count;
+  }
+  if (count == 0) return said("nothing to take back: the set-up stays\n");
+  ensure(rebuild(), "a text without its last lines is as legal as it was");
+  const std::string more =
+      count == 1 ? "" : fmt::format(" and {} behind it", counted(count - 1, "line"));
+  return {
+      fmt::format("taken back: {}{}\n{}\n", text::shown(last), more, standing()), true, false, {}};
+}
+
+Reaction Transcription::redo(const Words& words) {
+  const auto times = times_in(words);
+  if (!times) return said("how many? :redo, :redo 3 or :redo all\n");
+  Transcript changed = written_;
+  const std::size_t waiting = changed.aside();
+  const std::size_t first = changed.take_up(*times);
+  if (first == 0) return said("no line is put aside\n");
+  const std::size_t count = waiting - changed.aside();
+  return revise(std::move(changed), first, fmt::format("taken up: {}\n", counted(count, "line")));
+}
+
+// The game's line that a number means; else why there is none.
+std::optional<std::size_t> Transcription::line_meant(const Words& words, Reaction& refusal) const {
+  const auto number = words.size() < 2 ? std::nullopt : number_in(words[1]);
+  if (number && written_.is_of_game(*number)) return number;
+  refusal =
+      said(number ? fmt::format("line {} is none of the game's; :text numbers them\n", *number)
+                  : fmt::format("which line? :{} N; :text numbers them\n", words.front()));
+  return std::nullopt;
+}
+
+Reaction Transcription::go_to(const Words& words) {
+  Reaction refusal;
+  const auto number = line_meant(words, refusal);
+  if (!number) return refusal;
+  const std::size_t count = written_.put_aside(*number + 1);
+  ensure(rebuild(), "a text without its last lines is as legal as it was");
+  return {fmt::format("behind line {}; {} put aside, :redo all takes them up\n{}\n", *number,
+                      count == 1 ? "1 line is" : fmt::format("{} lines are", count), standing()),
+          count > 0,
+          false,
+          {}};
+}
+
+// As it would have been dressed there.
+std::string Transcription::dressed_at(std::size_t number, std::string_view typed) const {
+  Transcription before(libraries_, path_, false);
+  if (before.resume(written_.before(number).text()) || !before.position_.is_open()) {
+    return std::string(typed);
+  }
+  const std::string line = dressed(typed, before.position_, before.turn_);
+  return usual_line(before.written_, line, before.known_before(line), before.position_, libraries_);
+}
+
+Reaction Transcription::edit(std::string_view typed, const Words& words) {
+  Reaction refusal;
+  const auto number = line_meant(words, refusal);
+  if (!number) return refusal;
+  const std::string_view line = behind(typed, words[1]);
+  if (line.empty()) {
+    return said(fmt::format("{}\n:edit {} and the line as it should be\n",
+                            text::shown(written_.line(*number)), *number));
+  }
+  Transcript changed = written_;
+  const std::size_t first = changed.replace(*number, dressed_at(*number, line));
+  return revise(std::move(changed), first, fmt::format("line {} is changed\n", first));
+}
+
+Reaction Transcription::insert(std::string_view typed, const Words& words) {
+  Reaction refusal;
+  const auto number = line_meant(words, refusal);
+  if (!number) return refusal;
+  const std::string_view line = behind(typed, words[1]);
+  if (line.empty()) return said(fmt::format(":insert {} and the line\n", *number));
+  Transcript changed = written_;
+  const std::size_t first = changed.insert(*number, dressed_at(*number, line));
+  return revise(std::move(changed), first, fmt::format("a line before line {}\n", first + 1));
+}
+
+Reaction Transcription::erase(const Words& words) {
+  Reaction refusal;
+  const auto number = line_meant(words, refusal);
+  if (!number) return refusal;
+  Transcript changed = written_;
+  const std::size_t first = changed.erase(*number);
+  // The lines behind it may be wrong without it, but nothing else can be.
+  return revise(std::move(changed), 0, fmt::format("line {} is taken out\n", first - 1));
+}
+
+// The number of the first line of a text that is wrong; 0 for none.
+std::size_t Transcription::first_wrong(const Transcript& text, replays::Report& report) const {
+  const bool draft = text.is_draft();
+  report = verdict_on(draft ? text.before_open().text() : text.text(), path_, libraries_);
+  if (report.verdict == replays::Verdict::legal && draft) {
+    const JudgedDraft fits = judged_draft(text.text(), path_, libraries_);
+    if (fits.fault) report = *fits.fault;
+    const bool nothing = fits.outcome.answer == replays::InferAnswer::impossible;
+    if (!fits.fault && nothing) return text.open_lines().front();
+  }
+  if (report.verdict == replays::Verdict::legal) return 0;
+  const auto line = std::max<std::int64_t>(report.violations.front().line, 1);
+  return text.first_number(static_cast<std::size_t>(line));
+}
+
+// Takes a changed text up; its lines before `first` are as they were. What is wrong at that line is
+// refused; what comes to be wrong behind it is put aside, with all that follows.
+Reaction Transcription::revise(Transcript changed, std::size_t first, const std::string& words) {
+  replays::Report report;
+  std::size_t wrong = first_wrong(changed, report);
+  std::string more;
+  const bool refused = wrong != 0 && wrong <= first;
+  if (!refused && wrong != 0) {
+    more = fmt::format("line {} no longer holds: {}\n", wrong, text::shown(changed.line(wrong)));
+    if (report.verdict != replays::Verdict::legal) more += refusal_words(report, grammar());
+    const std::size_t count = changed.put_aside(wrong);
+    more += fmt::format("{} put aside; :redo all takes them up\n",
+                        count == 1 ? "1 line is" : fmt::format("{} lines are", count));
+  }
+  if (wrong != 0 && report.verdict != replays::Verdict::legal) {
+    refusal_ = render::text_of(report, {});
+  }
+  const Transcript before = written_;
+  if (!refused) {
+    written_ = std::move(changed);
+    if (rebuild()) return {words + more + standing() + "\n", true, false, {}};
+    written_ = before;
+    ensure(rebuild(), "the text was legal before");
+  }
+  const bool legal = report.verdict == replays::Verdict::legal;
+  return said(legal ? "refused: nothing fits any more\n" : refusal_words(report, grammar()));
+}
+
+Reaction Transcription::what_if() {
+  if (outside_) return said("this is tried already; :back throws it away\n");
+  outside_ = written_;
+  return said("what is typed now is only tried: nothing of it is kept, :back throws it away\n");
+}
+
+Reaction Transcription::back() {
+  if (!outside_) return said("nothing is tried: :what-if begins\n");
+  written_ = *std::move(outside_);
+  outside_.reset();
+  ensure(rebuild(), "the text was legal before");
+  return said(fmt::format("what was tried is thrown away\n{}\n", standing()));
+}
+
+}  // namespace praetor::cli::transcribe

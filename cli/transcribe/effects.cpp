@@ -1,0 +1,219 @@
+#include "cli/transcribe/effects.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <map>
+#include <nlohmann/json.hpp>
+#include <string_view>
+#include <vector>
+
+#include "cli/render/facts.hpp"
+#include "engine/text/escape.hpp"
+#include "engine/text/read_json.hpp"
+#include "replays/checking/document_diff.hpp"
+#include "viz/any_pictures.hpp"
+
+namespace praetor::cli::transcribe {
+namespace {
+
+using Document = nlohmann::json;
+
+constexpr std::size_t differences_most = 200;
+constexpr std::size_t bytes_shown = 240;
+
+// What the prompt says already, and the stock that is the rest of what sides have.
+constexpr std::array<std::string_view, 14> left_out{
+    "active", "attacked", "bank", "battle", "duty",      "moved",  "owed",
+    "phase",  "to-play",  "turn", "round",  "turn-data", "unseen", "used"};
+
+bool is_left_out(std::string_view pointer) {
+  while (!pointer.empty()) {
+    pointer.remove_prefix(1);
+    const std::string_view key = pointer.substr(0, pointer.find('/'));
+    if (std::ranges::find(left_out, key) != left_out.end()) return true;
+    pointer.remove_prefix(key.size());
+  }
+  return false;
+}
+
+std::string signed_number(std::int64_t by) {
+  return fmt::format("{} {}", by < 0 ? "-" : "+", by < 0 ? -by : by);
+}
+
+// "- 1 coin" and "- 2 coins".
+std::string counted_change(std::int64_t by, std::string_view what) {
+  const bool one = (by == 1 || by == -1) && what.ends_with('s') && !what.ends_with("ss");
+  return fmt::format("{} {}", signed_number(by), what.substr(0, what.size() - (one ? 1 : 0)));
+}
+
+/// What stands before the colon, what behind it, and the labels of an array: "Rome",
+/// "recruitment box", {"legions", "galleys"}.
+struct PlaceParts {
+  std::string whose;
+  std::string what;
+  std::vector<std::string> labels;
+  std::string of;  // behind the labels: " of Rome"
+};
+
+// "Territories, rome, units (infantry, cavalry)" is "rome (infantry, cavalry)": what is meant is
+// clear from the change.
+std::string shorter_place(std::string words) {
+  constexpr std::string_view all = "Territories, ";
+  constexpr std::string_view kind = ", units";
+  if (words.starts_with(all)) words.erase(0, all.size());
+  if (const std::size_t at = words.find(kind); at != std::string::npos)
+    words.erase(at, kind.size());
+  return words;
+}
+
+PlaceParts parts_of(std::string words) {
+  PlaceParts parts;
+  words = shorter_place(std::move(words));
+  if (const std::size_t colon = words.find(": "); colon != std::string::npos) {
+    parts.whose = words.substr(0, colon);
+    words.erase(0, colon + 2);
+  }
+  std::string list = words;
+  const std::size_t open = words.find(" (");
+  if (open != std::string::npos && words.ends_with(')')) {
+    list = words.substr(open + 2, words.size() - open - 3);
+    words.resize(open);
+  } else {
+    const std::size_t of = std::min(words.find(" of "), words.size());
+    parts.of = words.substr(of);
+    list = words.substr(0, of);
+  }
+  const std::size_t comma = list.find(", ");
+  if (comma != std::string::npos) {
+    parts.labels = {list.substr(0, comma), list.substr(comma + 2)};
+    parts.what = open == std::string::npos ? "" : words;
+  } else {
+    parts.what = words;
+    parts.of.clear();
+  }
+  return parts;
+}
+
+bool are_numbers(const Document& list) {
+  return list.is_array() && !list.empty() &&
+         std::ranges::all_of(list, [](const Document& one) { return one.is_number_integer(); });
+}
+
+void append(std::string& words, std::string_view more) {
+  if (!words.empty()) words += ", ";
+  words += more;
+}
+
+std::string of_numbers(const PlaceParts& place, const Document& before, const Document& after) {
+  std::string words;
+  for (std::size_t at = 0; at < after.size(); ++at) {
+    const std::int64_t by = after[at].get<std::int64_t>() - before[at].get<std::int64_t>();
+    if (by == 0) continue;
+    const std::string label = at < place.labels.size() ? place.labels[at] : std::string();
+    std::string one = counted_change(by, label) + place.of;
+    if (!place.what.empty()) {
+      const std::int64_t now = after[at].get<std::int64_t>();
+      one += fmt::format(" in {} ({})", place.what,
+                         by < 0 ? fmt::format("{} left", now) : fmt::format("now {}", now));
+    }
+    append(words, one);
+  }
+  return words;
+}
+
+// Names that came and names that went.
+std::string of_names(const PlaceParts& place, const Document& before, const Document& after) {
+  std::map<std::string, std::int64_t> counts;
+  for (const Document& one : after) ++counts[one.dump()];
+  for (const Document& one : before) --counts[one.dump()];
+  std::string words;
+  for (const auto& [name, by] : counts) {
+    if (by == 0 || name == "null") continue;
+    const std::string times = by * by == 1 ? "" : fmt::format(" {}", by < 0 ? -by : by);
+    append(words, fmt::format("{}{} {}", by < 0 ? "-" : "+", times, render::fact_words(name)));
+  }
+  return words.empty() ? words : fmt::format("{}: {}", place.what, words);
+}
+
+std::string value_words(const Document& value) {
+  if (value.is_null()) return "nothing";
+  if (!value.is_object()) return render::fact_words(value.dump());
+  std::string words;
+  for (const auto& [key, inner] : value.items()) {
+    const bool says = !inner.is_null() && inner != false && inner != 0;
+    if (says) append(words, inner == true ? key : key + " " + render::fact_words(inner.dump()));
+  }
+  return words;
+}
+
+std::string change_words(const PlaceParts& place, const Document& before, const Document& after) {
+  if (are_numbers(before) && are_numbers(after) && before.size() == after.size()) {
+    return of_numbers(place, before, after);
+  }
+  std::string what = place.what;
+  for (const std::string& label : place.labels) append(what, label);
+  if (before.is_number_integer() && after.is_number_integer()) {
+    return counted_change(after.get<std::int64_t>() - before.get<std::int64_t>(), what);
+  }
+  if (after.is_boolean()) return after == true ? what : "";
+  const bool lists =
+      (before.is_array() || before.is_null()) && after.is_array() && !are_numbers(after);
+  if (are_numbers(after)) return "";  // where there was no list before: a count of the turn
+  if (lists)
+    return of_names({place.whose, what, {}, ""}, before.is_null() ? Document::array() : before,
+                    after);
+  return fmt::format("{} {}", what, value_words(after));
+}
+
+Document value_at(const Document& document, const std::string& pointer) {
+  const Document::json_pointer place(pointer);
+  return document.contains(place) ? document.at(place) : Document();
+}
+
+}  // namespace
+
+std::string effects_of(const Position& before, const Position& after) {
+  const Document one = text::own_json<Document>(before.document());
+  const Document other = text::own_json<Document>(after.document());
+  const viz::AnyPictures& pictures = viz::pictures_of(after.state().game());
+  std::vector<std::pair<std::string, std::string>> told;  // whose, and what
+  std::string last;
+  for (const auto& difference : replays::diff_documents(one, other, differences_most).listed) {
+    if (is_left_out(difference.pointer)) continue;
+    std::string pointer = difference.pointer;
+    // Of an array the whole is told.
+    while (value_at(one, pointer.substr(0, pointer.rfind('/'))).is_array()) {
+      pointer.resize(pointer.rfind('/'));
+    }
+    if (pointer == last) continue;
+    last = pointer;
+    const PlaceParts place = parts_of(pictures.place(match_of(after.state()), pointer));
+    const std::string words = change_words(place, value_at(one, pointer), value_at(other, pointer));
+    if (words.empty()) continue;
+    if (!told.empty() && told.back().first == place.whose) {
+      append(told.back().second, words);
+    } else {
+      told.emplace_back(place.whose, words);
+    }
+  }
+  // What sides have comes first.
+  const auto of_side = [&](const auto& entry) {
+    const auto titles = viz::side_titles_of(after.state());
+    return std::ranges::find(titles, entry.first) != titles.end();
+  };
+  std::stable_partition(told.begin(), told.end(), of_side);
+  std::string all;
+  for (const auto& [whose, words] : told) {
+    std::string part = whose.empty() ? words : whose + ": " + words;
+    if (all.size() + part.size() > bytes_shown) {
+      all += all.empty() ? part.substr(0, bytes_shown) : "; \u2026";
+      break;
+    }
+    all += (all.empty() ? "" : "; ") + part;
+  }
+  return text::shown(all);
+}
+
+}  // namespace praetor::cli::transcribe

@@ -1,0 +1,15 @@
+#pragma once
+// Why a line was refused, in at most three lines. All that `check` would say of it is another
+// matter: the session keeps it for who asks.
+
+#include <string>
+
+#include "replays/checking/report.hpp"
+#include "replays/notation/grammar.hpp"
+
+namespace praetor::cli::transcribe {
+
+/// Of a report that is not legal. `grammar` is that of the game's steps; null where none is open.
+std::string refusal_words(const replays::Report& report, const replays::notation::Grammar* grammar);
+
+}  // namespace praetor::cli::transcribe

@@ -1,0 +1,69 @@
+#include "cli/transcribe/repairs_offered.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "cli/transcribe/position.hpp"
+#include "engine/text/escape.hpp"
+#include "engine/text/tape.hpp"
+#include "replays/notation/grammars.hpp"
+#include "replays/notation/written.hpp"
+#include "replays/searching/repair.hpp"
+
+namespace praetor::cli::transcribe {
+namespace {
+
+constexpr std::size_t offered_most = 3;
+constexpr std::int64_t nodes = 300'000;
+
+// The line of the text that a step stands in; the last for one behind all.
+std::int64_t line_of(std::int64_t step, const replays::notation::WrittenText& written,
+                     const text::Tape& tape) {
+  std::size_t place = written.text.size();
+  std::int64_t at = 0;
+  tape.root()->find("steps")->items([&](const text::Value& item) {
+    if (++at == step) place = written.map.at(item.begin(), 1).begin;
+    return at < step;
+  });
+  return std::ranges::count(written.text.substr(0, place), '\n') + 1;
+}
+
+std::string edit_words(const replays::RepairEdit& edit, const replays::notation::Grammar& grammar) {
+  const auto phrases = [&](const std::vector<std::string>& steps) {
+    std::string words;
+    for (const std::string& step : steps) {
+      words += (words.empty() ? "" : ", ") + phrase_of(step, grammar);
+    }
+    return words;
+  };
+  if (edit.after.empty()) return "without " + phrases(edit.before);
+  if (edit.before.empty()) return "before it " + phrases(edit.after);
+  return fmt::format("{} instead of {}", phrases(edit.after), phrases(edit.before));
+}
+
+}  // namespace
+
+std::string repairs_offered(std::string_view text, const replays::Report& report,
+                            const replays::Libraries& libraries) {
+  if (report.verdict != replays::Verdict::illegal) return "";
+  const auto written = replays::notation::translated(text, libraries);
+  replays::RepairOptions options;
+  options.edits_max = 1;
+  options.nodes = nodes;
+  const auto outcome = replays::repair(written->json(), report.game, libraries, options);
+  const std::string json(written->json());
+  const text::Tape tape(json);
+  const auto grammar =
+      replays::notation::grammar_for(libraries, report.game, tape.root()->find("setup")->raw());
+  std::string words;
+  for (std::size_t at = 0; grammar && at < outcome.repairs.size() && at < offered_most; ++at) {
+    for (const replays::RepairEdit& edit : outcome.repairs[at].edits) {
+      words += fmt::format("  perhaps, in line {}: {}\n", line_of(edit.step, *written, tape),
+                           text::shown(edit_words(edit, *grammar)));
+    }
+  }
+  return words;
+}
+
+}  // namespace praetor::cli::transcribe

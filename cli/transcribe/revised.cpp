@@ -1,0 +1,148 @@
+// Lines of a transcript that are put aside, taken up, changed, and put between others. Nothing that
+// was typed is lost: what is no line of the game any more is a comment.
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "cli/transcribe/written.hpp"
+#include "engine/text/escape.hpp"
+
+namespace praetor::cli::transcribe {
+namespace {
+
+// A comment shows a line as it is safe to show, which cannot always be read again.
+bool can_be_taken_up(std::string_view comment) {
+  return comment.starts_with(undone_mark) && comment.find("\\u{") == std::string_view::npos;
+}
+
+bool is_of_steps(LineKind kind) {
+  return kind == LineKind::turn || kind == LineKind::further || kind == LineKind::result;
+}
+
+std::size_t line_ends(std::string_view text) {
+  return static_cast<std::size_t>(std::ranges::count(text, '\n'));
+}
+
+}  // namespace
+
+void Transcript::become_comment(Line& line, std::string_view why) {
+  line = {std::string(why) + text::shown(line.text), LineKind::remark, false};
+  count_bytes();
+}
+
+void Transcript::count_bytes() {
+  bytes_ = 0;
+  for (const Line& line : lines_) bytes_ += line.text.size() + 1;
+}
+
+std::size_t Transcript::index_of(std::size_t number) const {
+  std::size_t index = 0;
+  for (std::size_t first = 1; index < lines_.size(); ++index) {
+    first += line_ends(lines_[index].text) + 1;
+    if (number < first) break;
+  }
+  return index;
+}
+
+std::size_t Transcript::number_of(std::size_t index) const {
+  std::size_t number = 1;
+  for (std::size_t at = 0; at < std::min(index, lines_.size()); ++at) {
+    number += line_ends(lines_[at].text) + 1;
+  }
+  return number;
+}
+
+bool Transcript::is_of_game(std::size_t number) const {
+  const std::size_t index = index_of(number);
+  if (number == 0 || index == lines_.size() || number_of(index) != number) return false;
+  const LineKind kind = lines_[index].kind;
+  return kind != LineKind::remark && kind != LineKind::set_up;
+}
+
+std::size_t Transcript::first_number(std::size_t number) const {
+  return number_of(index_of(number));
+}
+
+std::string Transcript::line(std::size_t number) const {
+  const std::size_t index = index_of(number);
+  return index < lines_.size() ? lines_[index].text : std::string();
+}
+
+Transcript Transcript::before(std::size_t number) const {
+  Transcript some;
+  for (std::size_t at = 0; at < index_of(number); ++at) some.put(lines_[at].text);
+  return some;
+}
+
+std::size_t Transcript::put_aside(std::size_t number) {
+  std::size_t count = 0;
+  for (std::size_t at = index_of(number); at < lines_.size(); ++at) {
+    if (!is_of_steps(lines_[at].kind)) continue;
+    lines_[at] = {std::string(undone_mark) + text::shown(lines_[at].text), LineKind::remark, false};
+    ++count;
+  }
+  count_bytes();
+  return count;
+}
+
+std::size_t Transcript::take_up(std::size_t most) {
+  std::size_t at = lines_.size();
+  while (at > 0 && lines_[at - 1].kind == LineKind::remark) --at;
+  std::size_t first = 0;
+  for (; at < lines_.size() && most > 0; ++at) {
+    if (!can_be_taken_up(lines_[at].text)) continue;
+    if (first == 0) first = number_of(at);
+    lines_[at] = line_of(lines_[at].text.substr(undone_mark.size()));
+    --most;
+  }
+  count_bytes();
+  return first;
+}
+
+std::size_t Transcript::aside() const {
+  std::size_t count = 0;
+  for (std::size_t at = lines_.size(); at > 0 && lines_[at - 1].kind == LineKind::remark; --at) {
+    count += can_be_taken_up(lines_[at - 1].text) ? 1U : 0U;
+  }
+  return count;
+}
+
+std::size_t Transcript::replace(std::size_t number, std::string line) {
+  const std::size_t index = index_of(number);
+  become_comment(lines_[index], "# was: ");
+  return insert(number_of(index + 1), std::move(line));
+}
+
+std::size_t Transcript::insert(std::size_t number, std::string line) {
+  const std::size_t index = index_of(number);
+  lines_.insert(lines_.begin() + static_cast<std::ptrdiff_t>(index), line_of(std::move(line)));
+  count_bytes();
+  return number_of(index);
+}
+
+std::size_t Transcript::erase(std::size_t number) {
+  const std::size_t index = index_of(number);
+  become_comment(lines_[index], "# deleted: ");
+  return number_of(index + 1);
+}
+
+std::vector<std::size_t> Transcript::open_lines() const {
+  std::vector<std::size_t> numbers;
+  for (std::size_t at = 0; at < lines_.size(); ++at) {
+    if (lines_[at].open) numbers.push_back(number_of(at));
+  }
+  return numbers;
+}
+
+std::string Transcript::numbered() const {
+  std::string text;
+  std::size_t number = 1;
+  for (const Line& line : lines_) {
+    text += fmt::format("{:>4}  {}\n", number, line.text);
+    number += line_ends(line.text) + 1;
+  }
+  return text;
+}
+
+}  // namespace praetor::cli::transcribe

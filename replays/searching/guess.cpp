@@ -1,0 +1,213 @@
+#include "replays/searching/guess.hpp"
+
+#include <algorithm>
+#include <cstddef>
+#include <optional>
+#include <set>
+
+#include "engine/any/game.hpp"
+#include "replays/checking/playback.hpp"
+#include "replays/making/policy.hpp"
+#include "replays/making/write_step.hpp"
+
+namespace praetor::replays {
+namespace {
+
+constexpr int rounds_most = 64;
+
+/// Names of one table that a value holds, as their indices.
+using NameIndices = std::vector<std::int64_t>;
+
+void add_names(const TypeInfo& type, const void* value, const NameTable& table, const void* match,
+               NameIndices& found) {
+  switch (type.form) {
+    case Form::name:
+      if (&type.names(match) == &table) found.push_back(type.get(value));
+      return;
+    case Form::list:
+    case Form::entries:
+      each_item(type, value,
+                [&](const void* item) { add_names(*type.element, item, table, match, found); });
+      return;
+    case Form::numbers:
+    case Form::record:
+      for (const FieldInfo& field : type.fields) {
+        if (!field.is_in(value)) continue;
+        add_names(*field.type, field.in(value), table, match, found);
+      }
+      return;
+    case Form::flag:
+    case Form::number:
+    case Form::patch:
+      return;
+  }
+}
+
+/// A step of chance that lacks a list of names.
+struct UnseenHand {
+  std::size_t step = 0;  // index
+  const FieldInfo* names = nullptr;
+  Side side;  // for whom; none where it does not say
+  NameIndices wished;
+  std::set<std::size_t> again;  // steps for which something was wished once more
+};
+
+class Guesser {
+ public:
+  explicit Guesser(const Draft& draft) : draft_(draft), match_(draft.record.match()) {}
+
+  bool applies() {
+    for (const Opening& opening : draft_.openings) {
+      if (opening.gap || !opening.by || *opening.by != chance) return false;
+      if (!add_hand(opening)) return false;
+    }
+    return !hands_.empty();
+  }
+
+  InferOutcome tried() {
+    InferOutcome outcome;
+    outcome.answer = InferAnswer::unknown;
+    for (int round = 0; round < rounds_most; ++round) {
+      const GuessEnd ending = play();
+      if (ending.step == draft_.record.steps.size()) {
+        if (!ending.wrong) tell(outcome);
+        return outcome;
+      }
+      if (!ending.wrong) return outcome;
+      const NameIndices names = names_of(ending.step);
+      const AnyStep& step = draft_.record.steps[ending.step].step;
+      const bool claim = ending.wrong->rule->kind == RuleKind::claim;
+      if (names.empty() && !claim && step.by != chance) {
+        outcome.answer = InferAnswer::impossible;
+        outcome.end.step = static_cast<std::int64_t>(ending.step) + 1;
+        outcome.end.rule = ending.wrong->rule;
+        return outcome;
+      }
+      if (!wish(ending.step, step.by, names)) return outcome;
+    }
+    return outcome;
+  }
+
+ private:
+  struct GuessEnd {
+    std::size_t step;
+    std::optional<Violation> wrong;
+  };
+
+  bool add_hand(const Opening& opening) {
+    const AnyStep& step = draft_.record.steps[opening.step].step;
+    UnseenHand hand;
+    hand.step = opening.step;
+    std::uint32_t bit = 1;
+    for (const FieldInfo& field : step.fields()) {
+      const bool missing = (opening.missing & bit) != 0;
+      bit <<= 1U;
+      const bool list = field.type->form == Form::list && field.type->element->form == Form::name;
+      if (missing && (!list || hand.names != nullptr)) return false;
+      if (missing) hand.names = &field;
+      const bool side = !missing && field.type->form == Form::name && field.is_in(step.data()) &&
+                        &field.type->names(match_) == &draft_.record.game().actors(match_);
+      if (side)
+        hand.side = Side::of(static_cast<std::size_t>(field.type->get(field.in(step.data()))));
+    }
+    if (hand.names == nullptr) return false;
+    hands_.push_back(hand);
+    return true;
+  }
+
+  AnyStep with_wishes(const UnseenHand& hand, Arena& arena) const {
+    AnyStep step = draft_.record.steps[hand.step].step;
+    const TypeInfo& list = *hand.names->type;
+    const TypeInfo& item = *list.element;
+    std::vector<std::byte> items(hand.wished.size() * item.size);
+    for (std::size_t at = 0; at < hand.wished.size(); ++at) {
+      item.make(items.data() + at * item.size);
+      item.set(items.data() + at * item.size, hand.wished[at]);
+    }
+    list.store(hand.names->emplace(step.data()), items, arena);
+    return step;
+  }
+
+  // Plays the record with the hands as they are guessed. Where it ends, and what is wrong there.
+  GuessEnd play() {
+    guessed_.clear();
+    AnyState state = first_state(draft_.record.setup);
+    Arena arena;
+    Playback playback;
+    auto hand = hands_.begin();
+    for (std::size_t at = 0; at < draft_.record.steps.size(); ++at) {
+      const AnyRecordedStep& recorded = draft_.record.steps[at];
+      AnyStep step = recorded.step;
+      if (hand != hands_.end() && hand->step == at) {
+        const AnyStep like = with_wishes(*hand, arena);
+        const auto fits = policy_of(state.game()).fitting(state, &like, arena);
+        if (!fits) return {at, std::nullopt};
+        step = *fits;
+        guessed_.push_back(json_of(state, step));
+        ++hand;
+      }
+      if (auto wrong = playback.take(state, step, &recorded.claims)) return {at, std::move(wrong)};
+    }
+    return {draft_.record.steps.size(), Playback::wrong_result(state, draft_.record)};
+  }
+
+  NameIndices names_of(std::size_t at) const {
+    NameIndices names;
+    const AnyStep& step = draft_.record.steps[at].step;
+    const NameTable& table = hands_.front().names->type->element->names(match_);
+    add_names(step.kind->type, step.data(), table, match_, names);
+    return names;
+  }
+
+  // Wishes for what a side shows in the last hand of its own that can still be wished for it: what
+  // nobody wished for yet, else once more what the step shows.
+  bool wish(std::size_t at, Side side, const NameIndices& names) {
+    for (auto hand = hands_.rbegin(); hand != hands_.rend(); ++hand) {
+      if (hand->step >= at || (hand->side.exists() && hand->side != side)) continue;
+      bool more = false;
+      for (const std::int64_t name : names) {
+        const auto needed = std::ranges::count(names, name);
+        if (std::ranges::count(hand->wished, name) >= needed) continue;
+        hand->wished.push_back(name);
+        more = true;
+      }
+      if (more) return true;
+      if (!hand->again.insert(at).second) continue;
+      hand->wished.insert(hand->wished.end(), names.begin(), names.end());
+      return !names.empty();
+    }
+    return false;
+  }
+
+  void tell(InferOutcome& outcome) const {
+    outcome.answer = InferAnswer::several;
+    outcome.count = 1;
+    Completion completion;
+    for (std::size_t at = 0; at < hands_.size(); ++at) {
+      InferredEntry entry;
+      entry.step = static_cast<std::int64_t>(hands_[at].step) + 1;
+      entry.fillings = {{guessed_[at]}};
+      entry.all = false;
+      outcome.entries.push_back(std::move(entry));
+      completion.fillings.push_back({guessed_[at]});
+    }
+    outcome.completions.push_back(std::move(completion));
+  }
+
+  const Draft& draft_;
+  const void* match_;
+  std::vector<UnseenHand> hands_;
+  std::vector<std::string> guessed_;
+};
+
+}  // namespace
+
+InferOutcome guess(const Draft& draft) {
+  Guesser guesser(draft);
+  if (guesser.applies()) return guesser.tried();
+  InferOutcome outcome;
+  outcome.answer = InferAnswer::unknown;
+  return outcome;
+}
+
+}  // namespace praetor::replays
