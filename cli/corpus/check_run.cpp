@@ -15,10 +15,14 @@
 #include "cli/progress.hpp"
 #include "cli/render/lines.hpp"
 #include "cli/render/summary.hpp"
+#include "engine/core/fault.hpp"
 #include "engine/text/escape.hpp"
+#include "replays/checking/consequences.hpp"
+#include "replays/checking/ending.hpp"
 #include "replays/corpora/judging.hpp"
 #include "replays/corpora/part.hpp"
 #include "replays/corpora/summary_json.hpp"
+#include "replays/reading/bad_names.hpp"
 #include "replays/searching/diagnose.hpp"
 
 namespace praetor::cli::corpus {
@@ -94,7 +98,15 @@ class CorpusCheck {
     if (!silent) {
       const replays::DiagnosisWish wish{plan_.root_cause, plan_.repairs};
       const replays::Diagnosis diagnosis = diagnosed(report, text.json, wish, libraries_);
-      found.piece = format_.piece({text, report, diagnosis, place.in_corpus, colour_});
+      const auto apart = told_apart_where_asked(text, report);
+      formats::JudgedReport judged{text, apart ? apart->report : report, diagnosis, place.in_corpus,
+                                   colour_};
+      if (apart) judged.following = apart->following;
+      if (plan_.verbose && report.over) judged.ending = replays::ending_of(text, libraries_);
+      judged.more_names = more_names(text, report);
+      judged.explain = plan_.explain;
+      judged.steps = plan_.steps;
+      found.piece = format_.piece(judged);
     }
     // What the words were for is printed, but those of a failure.
     if (report.verdict != Verdict::error) {
@@ -106,8 +118,27 @@ class CorpusCheck {
         broken = std::move(kept);
       }
     }
+    report.setup = {};
     found.report = std::move(report);
     return found;
+  }
+
+  // The report has the first one.
+  std::vector<replays::BadName> more_names(const replays::Text& text, const Report& report) const {
+    const bool is_name = report.verdict == Verdict::malformed &&
+                         report.violations.front().rule == &format_rule::name;
+    if (plan_.format != "text" || !is_name) return {};
+    std::vector<replays::BadName> names = bad_names(text, libraries_);
+    if (!names.empty()) names.erase(names.begin());
+    return names;
+  }
+
+  std::optional<replays::ToldApart> told_apart_where_asked(const replays::Text& text,
+                                                           const Report& report) const {
+    if (!plan_.apart || report.violations.empty() || report.verdict != Verdict::illegal) {
+      return std::nullopt;
+    }
+    return replays::told_apart(text, report, libraries_);
   }
 
   bool keep(const JudgedPiece& found, const replays::Reader::Item& item) {
