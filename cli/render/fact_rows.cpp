@@ -101,9 +101,17 @@ class FactList {
     const bool is_claim = violation_.rule->kind == RuleKind::claim;
     const std::string verb = violation_.rule->id.ends_with(".awards") ? "award " : "give ";
     add(is_claim ? "rules" : "needs",
-        (is_claim ? verb : std::string()) + names_as_titles(fact_words(violation_.expected)));
-    add(is_claim ? "record" : "has",
-        (is_claim ? "claims " : "") + names_as_titles(fact_words(violation_.actual)));
+        (is_claim ? verb : std::string()) + told(violation_.expected));
+    add(is_claim ? "record" : "has", (is_claim ? "claims " : "") + told(violation_.actual));
+  }
+
+  std::string told(const std::string& fact) const {
+    if (style_.explain) return names_as_titles(fact_words(fact));
+    const std::vector<std::string> entries = replays::wording::entries_of(fact);
+    const std::string words = entries.size() < 2
+                                  ? fact_words(fact)
+                                  : text::shown(replays::wording::joined(entries, "and"));
+    return names_as_titles(words);
   }
 
   // Names of sides stand in facts as the record spells them.
@@ -128,7 +136,9 @@ class FactList {
     std::string_view label = "state";
     for (const auto& [pointer, value] : violation_.shows) {
       if (!style_.explain && rows_.size() + 2 > facts_most) return;
-      add(label, replays::wording::state_words(*report_.setup.game, pointer, value));
+      const std::string words = replays::wording::state_words(*report_.setup.game, pointer, value);
+      if (words.empty()) continue;
+      add(label, words);
       label = "";
     }
   }

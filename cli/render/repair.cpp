@@ -44,6 +44,12 @@ std::string place_of(const RepairEdit& edit, const RepairPaper& paper) {
   return fmt::format("{}:{}", source_name(paper.file), region.value_or(places.of_beginning()).line);
 }
 
+// "line 8, "
+std::string line_before(std::int64_t step, const RepairPaper& paper) {
+  const auto region = formats::Places(paper.text).of_step(step);
+  return region ? fmt::format("line {}, ", region->line) : "";
+}
+
 std::string without_payment(const std::string& step_json) {
   const text::Tape tape(step_json);
   std::string json;
@@ -174,7 +180,8 @@ std::string text_of(const replays::FoundRepair& repair, std::size_t rank,
     out += fmt::format("    or {}\n", payments_of(*other));
   }
   for (const RepairEdit& edit : repair.edits) {
-    out += fmt::format("    without it, {}\n", violation_words(edit.rule, edit.violation));
+    out += fmt::format("    without it, {}{}\n", line_before(edit.violation, paper),
+                       violation_words(edit.rule, edit.violation));
   }
   return out;
 }

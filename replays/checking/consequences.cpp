@@ -6,6 +6,16 @@
 
 namespace praetor::replays {
 
+namespace {
+
+/// Whether the record agreed again with the check before a step; the claimed result is the last.
+bool healed_before(const ReportedViolation& earlier, std::int64_t step) {
+  if (!earlier.then || earlier.then->divergence != Divergence::heals) return false;
+  return step == 0 || earlier.then->step < step;
+}
+
+}  // namespace
+
 ToldApart told_apart(const Text& text, const Report& passed_over, const Libraries& libraries) {
   CheckOptions options;
   options.on_violation = OnViolation::as_played;
@@ -17,7 +27,12 @@ ToldApart told_apart(const Text& text, const Report& passed_over, const Librarie
         std::ranges::any_of(passed_over.violations, [&](const ReportedViolation& other) {
           return other.step == violation.step && other.rule == violation.rule;
         });
-    if (own.empty() || found_again) {
+    // A claim speaks of the game that was played, from which the check parted at a violation.
+    const bool speaks_of_another = violation.rule->kind == RuleKind::claim &&
+                                   !std::ranges::all_of(own, [&](const ReportedViolation& earlier) {
+                                     return healed_before(earlier, violation.step);
+                                   });
+    if (own.empty() || (found_again && !speaks_of_another)) {
       own.push_back(std::move(violation));
     } else {
       ++told.following;

@@ -46,12 +46,13 @@ class StateTeller {
     for (const auto& [name, member] : value.items()) {
       if (is_nought(member)) continue;
       const bool is_amount = member.is_number();
-      told_members.push_back(is_amount ? fmt::format("{} {}", member.dump(), spaced(name))
+      told_members.push_back(is_amount && name == "size" ? "size " + member.dump()
+                             : is_amount ? fmt::format("{} {}", member.dump(), spaced(name))
                              : member.is_boolean()
                                  ? spaced(name)
                                  : fmt::format("{} {}", named(name, key), told(member, key)));
     }
-    return told_members.empty() ? "none" : fmt::format("{}", fmt::join(told_members, ", "));
+    return told_members.empty() ? "none" : joined(told_members, "and");
   }
 
  private:
@@ -109,8 +110,9 @@ std::string state_words(const AnyGame& game, std::string_view pointer, std::stri
   const bool below_units = parts.size() > 1 && parts[parts.size() - 2] == "units";
   const std::string told =
       StateTeller(game).told(text::own_json(json), below_units ? std::string_view("units") : key);
-  const std::string words = fmt::format("{}: {}", place_in_document(pointer), told);
-  return text::shown(cut_to(words, state_columns));
+  const std::string place = place_in_document(pointer);
+  const std::string words = fmt::format("{}: {}", place, told);
+  return place.empty() || columns_of(words) > state_columns ? "" : text::shown(words);
 }
 
 }  // namespace praetor::replays::wording

@@ -117,7 +117,7 @@ constexpr std::array duels_rows{
     RefusalRow{"attack.own", "{By} cannot attack from {Member}: its owner is {Owner}.", "",
                "the owner is {owner}"},
     RefusalRow{"attack.own", "{By} cannot attack from a territory that is not its own."},
-    RefusalRow{"attack.adjacent", "{By} cannot attack {To}: one of its sources is no neighbour."},
+    RefusalRow{"attack.adjacent", "{By} cannot attack {To}: a source is no neighbour."},
     RefusalRow{"attack.units", "{By} cannot attack with {actual} from {Member}: {n} can go.",
                "at most {n}"},
     RefusalRow{"attack.units", "{By} cannot attack with more than can go."},
