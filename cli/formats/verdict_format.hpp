@@ -29,6 +29,7 @@ struct JudgedReport {
   replays::Since since = replays::Since::unknown;
   std::vector<replays::BadName> more_names = {};  ///< of a malformed text, behind the first
   std::size_t following = 0;  ///< violations left out since they follow from others
+  bool game_notices = true;   ///< of `text`: whether what no check looks at is told here
   std::string ending = {};    ///< why the game ended; "" where nobody asks
   bool explain = false;       ///< of `text`: all that is known
   std::optional<render::StepSpelling> steps = {};  ///< of `text`; none: as the input was

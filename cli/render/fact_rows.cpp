@@ -78,10 +78,15 @@ class FactList {
     return words;
   }
 
-  // Where names are suggested, the sentence has said all.
+  // The sentence has said all, unless there was no room for it.
   void malformed() {
+    const std::string needed = fact_words(violation_.expected);
+    const std::string sentence = replays::wording::sentence_of(report_, violation_);
+    const bool is_told = violation_.rule == &format_rule::name || !violation_.nearest.empty() ||
+                         violation_.rule == &format_rule::field ||
+                         sentence.find(needed) != std::string::npos;
+    if (style_.explain || !is_told) add("needs", needed);
     if (style_.explain) {
-      if (violation_.nearest.empty()) add("needs", fact_words(violation_.expected));
       add("has", fact_words(violation_.actual));
       if (!violation_.pointer.empty()) add("in", shortened(text::shown(violation_.pointer)));
     }

@@ -110,12 +110,21 @@ std::string text_of(const Report& report, const TextStyle& style) {
   }
   if (!style.ending.empty()) Block(out, style.colour).row("ended", style.ending);
   for (const replays::Notice& notice : report.notices) {
+    if (is_of_game(notice) && !style.game_notices) continue;
     const std::string place =
         notice.step == 0 ? std::string("set-up") : fmt::format("step {}", notice.step);
     fmt::format_to(std::back_inserter(out), "{}: notice: {}, {}: {}\n", label_of(report, style),
                    place, notice.kind, text::shown(notice.message));
   }
   return out;
+}
+
+bool is_of_game(const replays::Notice& notice) {
+  return notice.step == 0 && notice.kind == "unverified";
+}
+
+std::string game_notice(std::string_view game, const replays::Notice& notice) {
+  return fmt::format("{}: notice: {}\n", game, text::shown(notice.message));
 }
 
 std::string lines_of(const std::vector<replays::BadName>& names, const Report& report,

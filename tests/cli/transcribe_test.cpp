@@ -80,7 +80,7 @@ TEST(Transcribe, KeepsARefusedLineAsARemarkAndSaysWhy) {
   const Reaction answer = typed.take("rome: aurum");
   EXPECT_TRUE(answer.changed);
   EXPECT_TRUE(has(answer.words, "a.praetor:3:")) << answer.words;
-  EXPECT_TRUE(has(answer.words, "illegal: turn.side")) << answer.words;
+  EXPECT_TRUE(has(answer.words, "(turn.side)\n")) << answer.words;
   EXPECT_EQ(typed.text(), "1 rome: marmor\n# refused (turn.side): rome: aurum\n");
   EXPECT_EQ(typed.session().steps(), 2U);
   typed.take("aurum");
@@ -90,7 +90,7 @@ TEST(Transcribe, KeepsARefusedLineAsARemarkAndSaysWhy) {
 TEST(Transcribe, RefusesWhatIsNoNotation) {
   Typed typed;
   const Reaction answer = typed.take("marmro");
-  EXPECT_TRUE(has(answer.words, "malformed: format.notation")) << answer.words;
+  EXPECT_TRUE(has(answer.words, "(format.notation)\n")) << answer.words;
   EXPECT_TRUE(has(answer.words, "marmor")) << answer.words;
   EXPECT_EQ(typed.text(), "# refused (format.notation): marmro\n");
 }
