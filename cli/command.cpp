@@ -59,7 +59,7 @@ void Command::callback(std::function<void()> run) const { app_->callback(std::mo
 Command add_command(CLI::App& program, const std::string& name, const std::string& what,
                     const std::string& example) {
   CLI::App* const command = program.add_subcommand(name, what);
-  command->group("Commands");
+  command->group(new_commands);
   command->footer("Example:\n  " + example);
   return Command(*command);
 }

@@ -60,6 +60,9 @@ class Command {
   CLI::App* app_;
 };
 
+/// The group of a command until the program puts it into another.
+inline constexpr const char* new_commands = "Commands";
+
 /// Adds a command. `what` is one sentence without its full stop; `example` is lines of a shell.
 Command add_command(CLI::App& program, const std::string& name, const std::string& what,
                     const std::string& example);

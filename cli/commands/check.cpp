@@ -13,6 +13,7 @@
 #include "cli/options.hpp"
 #include "cli/reading_options.hpp"
 #include "cli/replay_options.hpp"
+#include "cli/steps_option.hpp"
 
 namespace praetor::cli {
 namespace {
@@ -21,8 +22,10 @@ struct CheckArguments {
   corpus::CorpusArguments corpus;
   corpus::CheckPlan plan;
   bool keep_going = false;
+  bool all = false;
   std::string on_violation = "stop";
   std::string shard;
+  std::string steps;
   ReplayOptions replay;
   std::vector<std::string> readings;
 };
@@ -31,11 +34,11 @@ constexpr const char* example =
     "praetor check games/*.json\n"
     "  zcat season.ndjson.gz | praetor check - --format json --quiet\n"
     "  praetor check archive/ --summary --checkpoint run.state -o summary.txt\n\n"
-    "A legal replay is one line; an illegal one is shown with the first rule that it\n"
-    "breaks, where, and what would have been legal. FILE[I] is replay I of a corpus.\n"
-    "Of a folder all replays below it are judged, sorted by name. After a kill the same\n"
-    "command goes on behind its checkpoint. Shards are put together by `praetor\n"
-    "merge-summaries`.";
+    "A legal replay is one line. For an illegal one `check` shows the first rule that it\n"
+    "breaks: a sentence, the line, a few facts, and steps that would have been legal;\n"
+    "--explain shows more. FILE[I] is replay I of a corpus.\n"
+    "`check DIR` judges every replay below DIR, sorted by name. After a kill the same\n"
+    "command goes on behind its checkpoint. `praetor merge-summaries` puts shards together.";
 
 void add_judging(Command command, CheckArguments& arguments) {
   add_choice(command, "--on-violation", arguments.on_violation,
@@ -44,8 +47,10 @@ void add_judging(Command command, CheckArguments& arguments) {
              "the state from the next claim of a whole one");
   command
       .add_flag("--keep-going", arguments.keep_going,
-                "skip an illegal step and go on, as --on-violation skip")
+                "go on after an illegal step; as text, what only follows from it is counted")
       .excludes(command.option("--on-violation"));
+  command.add_flag("--all", arguments.all,
+                   "with --keep-going: show what follows from earlier violations, too");
   command.add_flag("--root-cause", arguments.plan.root_cause,
                    "search for the step at which an illegal replay went wrong");
   command.add_flag("--repairs", arguments.plan.repairs,
@@ -63,6 +68,12 @@ void add_printing(Command command, CheckArguments& arguments) {
                          &formats::VerdictFormat::name);
   add_choice(command, "--format", arguments.plan.format, std::move(names),
              "how to print: for people, or for programs");
+  command.add_flag("-v,--verbose", arguments.plan.verbose,
+                   "say which rule ended a game, and at which step");
+  command.add_flag("--explain", arguments.plan.explain,
+                   "show all that is known of a violation: its rule, more of the state, every "
+                   "legal step");
+  add_steps_option(command, arguments.steps);
   command.add_flag("--quiet", arguments.plan.quiet, "print nothing for legal replays");
   command.add_flag("--summary", arguments.plan.summary,
                    "print what all of them come to in place of the verdicts");
@@ -159,6 +170,8 @@ void check(CheckArguments& arguments, Session& session) {
                         arguments.keep_going ? "skip" : std::string_view(arguments.on_violation));
   plan.check.on_violation =
       static_cast<replays::OnViolation>(policy - replays::on_violation_names.begin());
+  plan.steps = steps_spelling(arguments.steps);
+  plan.apart = arguments.keep_going && !arguments.all && plan.format == "text" && !plan.summary;
   plan.reader.selection = arguments.corpus.selection;
   plan.reader.index = arguments.replay.index;
   plan.jobs = jobs_of(arguments.corpus);

@@ -99,7 +99,7 @@ class Film {
  private:
   // False where the step is illegal: then the state is as it was.
   bool step(std::uint64_t number) {
-    PlayedStep played = play_step(scene_.state, judged_, number);
+    PlayedStep played = play_step(scene_.state, judged_, number, scene_.view->sees_all());
     if (played.legal) scene_.view->follow(played.seen.step, scene_.state);
     played.seen.step = scene_.view->seen(played.seen.step, arena_);
     scene_.step = static_cast<std::int64_t>(number);
@@ -235,8 +235,8 @@ void add_draw(CLI::App& program, Session& session) {
       "--show marks what could be reached or attacked now, as the law lists it, in place of the\n"
       "last step; not every game's pictures do that.\n"
       "The last step is marked on the map: marches as arrows, battles, conquests and\n"
-      "foundings as plates. Of a step that breaks a rule the state before it is drawn, and\n"
-      "the rule stands in red where it was broken. The same input gives the same SVG and DOT.");
+      "foundings as plates. Where the step breaks a rule, `draw` shows the state before\n"
+      "it, and the rule in red where it was broken. The same input gives the same SVG and DOT.");
   const auto arguments = std::make_shared<DrawArguments>();
   command
       .add_option("FILE", arguments->wish.file,

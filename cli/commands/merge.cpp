@@ -14,6 +14,7 @@
 #include "cli/render/text.hpp"
 #include "cli/replay_options.hpp"
 #include "cli/search_run.hpp"
+#include "cli/steps_option.hpp"
 #include "engine/any/game.hpp"
 #include "engine/text/escape.hpp"
 #include "replays/checking/check.hpp"
@@ -26,6 +27,7 @@ namespace {
 struct MergeArguments {
   std::array<std::string, 2> files;
   std::string format = "text";
+  std::string steps = "text";
   std::string output;
   std::optional<std::uint64_t> errors;
   SearchLimits search;
@@ -127,7 +129,8 @@ void print(const MergeArguments& arguments, std::vector<Attempt> made,
     if (as_json) {
       session.out << render::json_line_of(all.histories[i], text);
     } else if (all.cost > 0) {
-      session.out << render::text_of(all.histories[i], i + 1, arguments.names(), session.colour);
+      session.out << render::text_of(all.histories[i], i + 1, arguments.names(),
+                                     teller_for(arguments.steps, text, libraries), session.colour);
     }
     if (i == 0 && !arguments.output.empty()) {
       write_replay(arguments.output, text, order, libraries, session);
@@ -191,6 +194,7 @@ void add_merge(CLI::App& program, Session& session) {
   add_search_options(command, arguments->search, replays::merge_nodes_default);
   add_choice(command, "--format", arguments->format, {"text", "json"},
              "how to print: for people, or a history a line");
+  add_steps_option(command, arguments->steps);
   command.add_option("-o,--output", arguments->output, "where to write the first history to")
       .shown_as("OUT");
   add_replay_options(command, arguments->replay);

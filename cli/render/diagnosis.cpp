@@ -9,6 +9,7 @@
 #include "cli/render/safe.hpp"
 #include "engine/text/escape.hpp"
 #include "engine/text/json_writer.hpp"
+#include "replays/wording/step_words.hpp"
 
 namespace praetor::cli::render {
 namespace {
@@ -72,7 +73,8 @@ std::string row(std::string_view label, std::string_view words, bool colour) {
   return fmt::format("  {} {}\n", painted(fmt::format("{:<9}", label), Paint::cyan, colour), words);
 }
 
-std::string repair_rows(const RepairOutcome& outcome, bool colour) {
+std::string repair_rows(const RepairOutcome& outcome, const replays::wording::StepTeller& teller,
+                        bool colour) {
   if (outcome.answer == RepairAnswer::none) {
     return row("repair", fmt::format("none of up to {} edits", replays::repair_edits_default),
                colour);
@@ -89,10 +91,10 @@ std::string repair_rows(const RepairOutcome& outcome, bool colour) {
     rows += row(label, what_is_done(edit), colour);
     label = "";
     for (const std::string& step : edit.before) {
-      rows += row("", painted("- " + safe_json(step), Paint::red, colour), colour);
+      rows += row("", painted("- " + teller.line(step), Paint::red, colour), colour);
     }
     for (const std::string& step : edit.after) {
-      rows += row("", painted("+ " + safe_json(step), Paint::green, colour), colour);
+      rows += row("", painted("+ " + teller.line(step), Paint::green, colour), colour);
     }
   }
   if (others == 0) return rows;
@@ -199,7 +201,10 @@ std::string text_of(const replays::Diagnosis& diagnosis, const replays::Report& 
     rows += row("cause", cause_words(*root, report.steps), colour);
     if (root->causes.size() > 1) rows += row("", other_causes(*root, report.steps), colour);
   }
-  if (diagnosis.repairs) rows += repair_rows(*diagnosis.repairs, colour);
+  if (diagnosis.repairs) {
+    const replays::wording::StepTeller teller(report.setup);
+    rows += repair_rows(*diagnosis.repairs, teller, colour);
+  }
   return rows;
 }
 

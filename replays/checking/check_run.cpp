@@ -93,6 +93,7 @@ void CheckRun::run(Report& report) {
   if (!ended_early && !lost_since_ && record_->has_result()) judge_result(report);
   finish(report);
   report.rules = fingerprints_.of(setup);
+  report.setup = setup;
 }
 
 /// Where a set-up states a reading, what was wished of it has no effect.
@@ -190,6 +191,7 @@ ReportedViolation& CheckRun::note(std::size_t index, const Violation& violation,
   const AnyStep step = record_->step(index);
   noted.by = name_of(state_, step.by);
   noted.what = step.kind_name();
+  noted.step_json = json_of(state_, step);
   // The parts of a document are JSON already; every other fact still has to become it.
   const bool is_json = violation.rule == &rule::claim_state;
   noted.expected = is_json ? std::get<std::string>(violation.mismatch.expected)
@@ -204,8 +206,10 @@ ReportedViolation& CheckRun::note(std::size_t index, const Violation& violation,
       noted.at = at->string();
     }
   }
-  noted.shows = shown_parts(violation.rule->shows, playback_.document(state_),
-                            json_of(state_, step), name_of(state_, game_.facing(state_, step.by)));
+  const std::string& document = playback_.document(state_);
+  noted.moment = moment_in(document);
+  noted.shows = shown_parts(violation.rule->shows, document, noted.step_json,
+                            name_of(state_, game_.facing(state_, step.by)));
   return noted;
 }
 

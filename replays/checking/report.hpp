@@ -10,6 +10,7 @@
 #include <utility>
 #include <vector>
 
+#include "engine/any/game.hpp"
 #include "engine/core/rule.hpp"
 #include "replays/checking/aftermath.hpp"
 
@@ -31,6 +32,8 @@ struct ReportedViolation {
   std::int64_t step = 0;  ///< from 1; 0 where it belongs to no step
   std::string by;         ///< side and kind of the step; empty where there is none
   std::string what;
+  std::string step_json;  ///< the step without claims and notes; empty where there is none
+  std::string moment;     ///< "turn 3", "round 2"; empty where the state has none
   RuleRef rule = nullptr;
   std::string message;      ///< the rule's sentence
   std::string pointer;      ///< JSON Pointer into the replay
@@ -82,6 +85,7 @@ struct Report {
   std::vector<Notice> notices;
   std::string hash;   ///< of the state reached; empty where malformed
   std::string rules;  ///< fingerprint of the law applied; empty where malformed
+  AnySetup setup;     ///< what it was judged by; empty where malformed
 };
 
 /// The last step that can be shown: the one that ended the check, or the last that was carried out.

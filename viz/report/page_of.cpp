@@ -7,6 +7,7 @@
 
 #include "replays/checking/alternatives.hpp"
 #include "replays/making/write_step.hpp"
+#include "replays/wording/sentence.hpp"
 #include "viz/any_pictures.hpp"
 
 namespace praetor::viz::report {
@@ -44,8 +45,10 @@ void note_view(GamePage& page, const std::string& viewer) {
   page.remarks.meta.clear();
   page.remarks.meta_left_out = 0;
   page.report.hash = "not shown";
+  page.report.setup = {};
   for (replays::ReportedViolation& violation : page.report.violations) {
     violation.expected = violation.actual = "\"not shown\"";
+    violation.step_json.clear();
     violation.has_at = false;
     violation.shows.clear();
     violation.alternatives.clear();
@@ -134,7 +137,11 @@ class PageWriter {
   void play_marked(std::int64_t number, AnyTrace* trace = nullptr) {
     AnySeenStep seen{number, step(number), scene_.state, scene_.state, std::nullopt};
     if (const auto* const violation = violation_at(number)) {
-      seen.broken = {std::string(violation->rule->id), violation->message, violation->pointer};
+      const replays::Report& report = page_.report;
+      seen.broken = {
+          std::string(violation->rule->id),
+          hides() ? violation->message : replays::wording::sentence_of(report, *violation),
+          violation->pointer};
     }
     advance(number, trace);
     seen.step = scene_.view->seen(seen.step, arena_);
