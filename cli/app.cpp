@@ -29,13 +29,24 @@ constexpr const char* footer =
     "Each command explains itself: praetor check --help";
 
 void add_commands(CLI::App& program, Session& session, const Build& build) {
-  for (const AddCommand add :
-       {add_check,  add_merge_summaries, add_regress,  add_state,       add_legal,   add_coverage,
-        add_draw,   add_report,          add_timeline, add_explain,     add_rules,   add_readings,
-        add_graph,  add_games,           add_generate, add_fuzz,        add_explore, add_infer,
-        add_repair, add_merge,           add_diff,     add_shrink,      add_perft,   add_serve,
-        add_versus, add_conformance,     add_mutate,   add_schema,      add_convert, add_format,
-        add_new,    add_transcribe,      add_man,      add_completions, add_complete}) {
+  for (const AddCommand add : {add_check,       add_merge_summaries,
+                               add_regress,     add_state,
+                               add_legal,       add_coverage,
+                               add_draw,        add_report,
+                               add_timeline,    add_tell,
+                               add_explain,     add_rules,
+                               add_readings,    add_graph,
+                               add_games,       add_generate,
+                               add_fuzz,        add_explore,
+                               add_infer,       add_repair,
+                               add_merge,       add_diff,
+                               add_shrink,      add_perft,
+                               add_serve,       add_versus,
+                               add_conformance, add_mutate,
+                               add_schema,      add_convert,
+                               add_format,      add_new,
+                               add_transcribe,  add_man,
+                               add_completions, add_complete}) {
     add(program, session);
   }
   add_doctor(program, session, build);
