@@ -10,7 +10,7 @@
 #include "cli/options.hpp"
 #include "cli/write_file.hpp"
 #include "engine/text/escape.hpp"
-#include "replays/wording/sentence.hpp"
+#include "viz/facts.hpp"
 
 namespace praetor::cli {
 
@@ -85,10 +85,7 @@ PlayedStep play_step(AnyState& state, const Judged& judged, std::uint64_t number
   const auto found =
       std::ranges::find(violations, played.seen.number, &replays::ReportedViolation::step);
   if (found != violations.end()) {
-    played.seen.broken = {
-        std::string(found->rule->id),
-        sees_all ? replays::wording::sentence_of(judged.report, *found) : found->message,
-        found->pointer};
+    played.seen.broken = viz::breakage_of(judged.report, *found, sees_all);
   }
   const Ruling ruling = play(state, step);
   played.legal = ruling.legal();

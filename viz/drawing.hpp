@@ -89,6 +89,12 @@ struct Arrow {
   Box badge_box() const;
 };
 
+/// Where a value of the state document can be seen.
+struct SeenValue {
+  std::string pointer;  ///< into the document
+  Box box;
+};
+
 struct Drawing {
   std::string id;     ///< the graph's name
   std::string title;  ///< what the picture shows, for screen readers
@@ -99,6 +105,7 @@ struct Drawing {
   std::vector<Area> areas;
   std::vector<Figure> figures;
   std::vector<Arrow> arrows;
+  std::vector<SeenValue> values;  ///< for marks; not drawn
 
   /// Adds a text without a shape, its left edge, its centre or its right edge at `at`, and gives
   /// its box.

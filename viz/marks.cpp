@@ -3,14 +3,18 @@
 #include <algorithm>
 #include <array>
 #include <initializer_list>
+#include <string>
 #include <utility>
 
+#include "viz/lettering.hpp"
 #include "viz/placing.hpp"
 
 namespace praetor::viz {
 namespace {
 
 constexpr int mark_text = 105;
+constexpr int mark_line = 14 * pt;
+constexpr int mark_width_max = 250 * pt;
 
 // Room that is taken: of frames only what is written on them counts.
 std::vector<Box> taken_in(const Drawing& drawing) {
@@ -227,45 +231,39 @@ Box seen_of(const Drawing& drawing, const RegionPlan& region) {
 
 void draw_mark(Drawing& drawing, const Box& about, const Box& frame, const Mark& mark,
                const Theme& theme) {
-  Figure figure;
-  figure.id = mark.id;
-  figure.kind = mark.kind;
-  figure.text = mark.text;
-  figure.face = Face::strong;
-  figure.size = mark_text;
-  figure.ink = mark.ink;
-  figure.ground = mark.ground;
-  figure.fill = mark.ground;
-  figure.line = mark.ink;
-  figure.width = 15;
-  figure.shape = Shape::rounded;
-  const int wide = width_of(mark.text, Face::strong, mark_text) + 10 * pt;
-  figure.box = beside(about, wide, 18 * pt, taken_in(drawing), frame);
-  const Ring line = between(about, figure.box);
+  const int room = std::min(mark_width_max, frame.width() - 20 * pt);
+  const std::vector<std::string> lines = wrapped(mark.text, Face::strong, mark_text, room, 4);
+  int wide = 0;
+  for (const std::string& line : lines) {
+    wide = std::max(wide, width_of(line, Face::strong, mark_text));
+  }
+  const int high = 4 * pt + mark_line * static_cast<int>(lines.size());
+  Figure plate;
+  plate.id = mark.id;
+  plate.kind = mark.kind;
+  plate.face = Face::strong;
+  plate.size = mark_text;
+  plate.ink = mark.ink;
+  plate.ground = mark.ground;
+  plate.fill = mark.ground;
+  plate.line = mark.ink;
+  plate.width = 15;
+  plate.shape = Shape::rounded;
+  plate.box = beside(about, wide + 10 * pt, high, taken_in(drawing), frame);
+  const Ring line = between(about, plate.box);
   if (distance(line[0], line[1]) > 8 * pt) {
     drawing.areas.push_back({line, {0, 0, 0, 0}, theme.halo, 35, false, false});
     drawing.areas.push_back({line, {0, 0, 0, 0}, mark.ink, 15, false, false});
   }
-  drawing.figures.push_back(std::move(figure));
-}
-
-void draw_breakage(Drawing& drawing, const BoardPlan& plan, std::optional<board::Region> region,
-                   const Box& about, const Box& panels, const Mark& mark,
-                   const std::string& ring_id, const Theme& theme) {
-  if (!region || region->index() >= plan.regions.size()) {
-    draw_mark(drawing, about, panels, mark, theme);
-    return;
+  if (lines.size() == 1) plate.text = lines.front();
+  const Box box = plate.box;
+  drawing.figures.push_back(std::move(plate));
+  if (lines.size() == 1) return;
+  int y = box.top + 2 * pt + mark_line / 2;
+  for (std::size_t i = 0; i < lines.size(); ++i, y += mark_line) {
+    drawing.write(mark.id + "-" + std::to_string(i + 1), {box.centre().x, y}, lines[i],
+                  Face::strong, mark_text, mark.ink, mark.ground, Align::centre);
   }
-  const Box around = seen_of(drawing, plan.regions[region->index()]).grown(4 * pt);
-  Figure ring;
-  ring.id = ring_id;
-  ring.kind = "broken";
-  ring.shape = Shape::rounded;
-  ring.box = around;
-  ring.line = theme.wrong;
-  ring.width = 28;
-  drawing.figures.push_back(std::move(ring));
-  draw_mark(drawing, around, plan.frame, mark, theme);
 }
 
 }  // namespace praetor::viz

@@ -36,6 +36,13 @@ Panel::Panel(Drawing& drawing, const Theme& theme, std::string id, const Box& fr
 
 std::string Panel::next_id() { return fmt::format("{}-{}", id_, ++made_); }
 
+void Panel::shows(std::string pointer) { shown_.push_back(std::move(pointer)); }
+
+void Panel::note_values(const Box& box) {
+  for (std::string& pointer : shown_) drawing_.values.push_back({std::move(pointer), box});
+  shown_.clear();
+}
+
 int Panel::label(const std::string& text, int y) {
   if (text.empty()) return frame_.left + panel_margin;
   drawing_.write(next_id(), {frame_.left + panel_margin, y}, text, Face::plain, panel_text,
@@ -53,6 +60,7 @@ void Panel::heading(const std::string& title, const std::string& right,
   bar.fill = colours.full;
   bar.line = theme_.panel_line;
   bar.width = pt;
+  note_values(bar.box);
   drawing_.figures.push_back(std::move(bar));
   const int y = frame_.top + panel_bar_height / 2;
   const int aside = width_of(right, Face::strong, panel_text) + 2 * pt;
@@ -71,6 +79,8 @@ void Panel::caption(const std::string& title) {
   drawing_.write(next_id(), {frame_.left + panel_margin, cursor_ + 8 * pt},
                  fitted(title, Face::strong, panel_text, frame_.width() - 2 * panel_margin),
                  Face::strong, panel_text, theme_.ink, theme_.panel);
+  note_values({frame_.left + panel_margin / 2, cursor_, frame_.right - panel_margin / 2,
+               cursor_ + 18 * pt});
   cursor_ += 18 * pt;
 }
 
@@ -83,6 +93,7 @@ void Panel::stocks(const std::string& text, const std::vector<Stock>& stocks) {
                                    Face::strong, 12 * pt, theme_.ink, theme_.panel);
     x = std::max(box.right + 8 * pt, x + 44 * pt);
   }
+  note_values({frame_.left + panel_margin / 2, cursor_, x, cursor_ + panel_row});
   cursor_ += panel_row;
 }
 
@@ -100,6 +111,7 @@ void Panel::units(const std::vector<std::pair<std::string, std::vector<UnitLook>
     }
     x += 12 * pt;
   }
+  note_values({frame_.left + panel_margin / 2, cursor_, x - 8 * pt, cursor_ + panel_row + 2 * pt});
   cursor_ += panel_row + 2 * pt;
 }
 
@@ -153,6 +165,8 @@ void Panel::pills(const std::string& text, const std::vector<Pill>& pills,
     drawing_.write(next_id(), {begin, y}, "none", Face::plain, panel_text, theme_.faint,
                    theme_.panel);
   }
+  note_values({frame_.left + panel_margin / 2, cursor_, frame_.right - panel_margin / 2,
+               y + panel_row / 2});
   cursor_ = y + panel_row / 2;
 }
 
@@ -167,7 +181,12 @@ void Panel::columns(const std::vector<std::pair<std::string, std::int64_t>>& cel
     drawing_.write(next_id(), {x, cursor_ + 24 * pt},
                    fitted(cells[i].first, Face::plain, panel_text - 5, wide - 2 * pt), Face::plain,
                    panel_text - 5, theme_.faint, theme_.panel, Align::centre);
+    for (const std::string& pointer : shown_) {
+      drawing_.values.push_back({pointer + "/" + cells[i].first,
+                                 {x - wide / 2, cursor_, x + wide / 2, cursor_ + 33 * pt}});
+    }
   }
+  shown_.clear();
   cursor_ += 37 * pt;
 }
 
@@ -193,6 +212,8 @@ void Panel::track(const std::string& text, std::int64_t done, std::int64_t all,
   }
   drawing_.write(next_id(), {begin + step * beads + 5 * pt, y}, fmt::format("{} of {}", done, all),
                  Face::strong, panel_text, theme_.ink, theme_.panel);
+  note_values({frame_.left + panel_margin / 2, cursor_, frame_.right - panel_margin / 2,
+               cursor_ + panel_row});
   cursor_ += panel_row;
 }
 
@@ -200,6 +221,8 @@ void Panel::line(const std::string& text) {
   drawing_.write(next_id(), {frame_.left + panel_margin, cursor_ + 8 * pt},
                  fitted(text, Face::plain, panel_text, frame_.width() - 2 * panel_margin),
                  Face::plain, panel_text, theme_.faint, theme_.panel);
+  note_values({frame_.left + panel_margin / 2, cursor_, frame_.right - panel_margin / 2,
+               cursor_ + 17 * pt});
   cursor_ += 17 * pt;
 }
 

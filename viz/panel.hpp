@@ -30,6 +30,9 @@ class Panel {
 
   /// A bar across the top in a side's colour; `right` stands at its other end.
   void heading(const std::string& title, const std::string& right, const SideColours& colours);
+  /// The next row, or bar, shows this value of the state document; of columns each shows the member
+  /// that has its name.
+  void shows(std::string pointer);
   /// A heading without a bar.
   void caption(const std::string& title);
   void stocks(const std::string& label, const std::vector<Stock>& stocks);
@@ -49,6 +52,7 @@ class Panel {
 
  private:
   std::string next_id();
+  void note_values(const Box& row);
   int label(const std::string& text, int y);
   void pill(const Pill& pill, const Box& box, const SideColours* colours);
 
@@ -58,6 +62,7 @@ class Panel {
   Box frame_;
   int cursor_;
   int made_ = 0;
+  std::vector<std::string> shown_;  // of the next row
 };
 
 }  // namespace praetor::viz

@@ -16,6 +16,7 @@ void add_coverage(CLI::App& program, Session& session);
 void add_draw(CLI::App& program, Session& session);
 void add_report(CLI::App& program, Session& session);
 void add_timeline(CLI::App& program, Session& session);
+void add_tell(CLI::App& program, Session& session);
 void add_explain(CLI::App& program, Session& session);
 void add_rules(CLI::App& program, Session& session);
 void add_readings(CLI::App& program, Session& session);

@@ -7,6 +7,7 @@
 
 #include <set>
 
+#include "tests/support/cases.hpp"
 #include "tests/support/duellum.hpp"
 #include "tests/viz/pictures.hpp"
 #include "viz/render.hpp"
@@ -58,7 +59,9 @@ TEST(Timeline, CanBeReadInEveryTheme) {
 // All that was done has its plate, but for turns that just end.
 TEST(Timeline, ShowsEveryStep) {
   for (const std::string& path : tests::shipped_games()) {
-    const std::set<std::string> ids = ids_of(draw_timeline(told(path).timeline, {}));
+    TimelineOptions whole;
+    whole.whole = true;
+    const std::set<std::string> ids = ids_of(draw_timeline(told(path).timeline, whole));
     const tests::DuellumReplay file(path);
     for (std::size_t i = 0; i < file.replay.steps.size(); ++i) {
       const auto& action = file.replay.steps[i].step.action;
@@ -101,6 +104,41 @@ TEST(Timeline, TellsOfTheWinner) {
   const std::string name = game.timeline.sides[game.end.winner.index()];
   EXPECT_EQ(game.timeline.heading.below,
             "Won by " + name + " in turn " + std::to_string(game.timeline.turns.back().number));
+}
+
+// Of every game, in the height that a reader bears; what is folded is counted, and the end says
+// why.
+TEST(TimelineSlow, FoldsWhatIsTooLong) {
+  std::size_t folds = 0;
+  for (const std::string_view id : game_ids()) {
+    const AnyPictures& pictures = viz::pictures_of(*find_game(id));
+    for (const std::string& path : tests::shipped_games(id)) {
+      replays::Checker checker(tests::libraries(), {});
+      checker.check_json(tests::PaddedText(path).json(), path);
+      const replays::AnyReplay replay = checker.release();
+      AnyState state = first_state(replay.setup);
+      Timeline timeline = pictures.begin_timeline(state);
+      std::int64_t number = 0;
+      for (const auto& recorded : replay.steps) {
+        AnySeenStep seen{++number, recorded.step, state, state, std::nullopt};
+        play(state, recorded.step);
+        seen.after = state;
+        pictures.add(timeline, seen, theme_of(ThemeName::light));
+      }
+      const Drawing drawing = draw_timeline(timeline, {});
+      EXPECT_LE(drawing.height, 2000 * pt) << path;
+      EXPECT_EQ(tests::overlaps(drawing), std::vector<std::string>{}) << path;
+      const auto has = [&](const std::string& one) {
+        return std::ranges::find(drawing.figures, one, &Figure::id) != drawing.figures.end();
+      };
+      EXPECT_TRUE(has("ending")) << path;
+      EXPECT_EQ(timeline.ending.starts_with("Step "), state.game().outcome(state).has_value());
+      for (std::size_t turn = 0; turn < timeline.turns.size(); ++turn) {
+        folds += has(fmt::format("fold-{}", turn)) ? 1U : 0U;
+      }
+    }
+  }
+  EXPECT_GT(folds, 10U);
 }
 
 // A game as nobody plays it: names without end, thousands of turns, hundreds of steps in one.
@@ -147,6 +185,7 @@ TEST(Timeline, SaysWhatItLeavesOutAndHowToSeeIt) {
   const auto left_out = [&](std::int64_t from) {
     TimelineOptions options;
     options.from = from;
+    options.whole = true;
     const Drawing drawing = draw_timeline(timeline, options);
     const auto place = std::ranges::find(drawing.figures, "left-out", &Figure::id);
     return place == drawing.figures.end() ? std::string() : place->text;
