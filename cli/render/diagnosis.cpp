@@ -133,7 +133,8 @@ std::string rules_rows(const replays::RulesPlayed& played, const replays::Report
   }
   std::string readings = readings_rows(played, colour);
   if (!with_repairs || played.repairs.repairs.empty()) return readings;
-  const std::string repairs = repair_rows(played.repairs, colour);
+  const std::string repairs =
+      repair_rows(played.repairs, replays::wording::StepTeller(report.setup), colour);
   return played.violations > 1 ? readings + repairs : repairs + readings;
 }
 
