@@ -159,7 +159,7 @@ const std::vector<Trial> trials{
     {"new terni-lapilli --board anywhere", 2, {"one board and one set of rules"}},
     {"transcribe terni-lapilli -o typed.praetor < typed && cat typed.praetor",
      0,
-     {"illegal: point.free", "1 white: place a1\n# refused (point.free): place a1\n2 black"}},
+     {"(point.free)", "1 white: place a1\n# refused (point.free): place a1\n2 black"}},
     {"man check", 0, {".TH PRAETOR-CHECK 1"}},
     {"completions bash", 0, {"praetor"}},
     {"doctor", 0, {"terni-lapilli  9 rules on 5 sentences, 6 cases"}},
