@@ -136,13 +136,13 @@ std::vector<std::size_t> Transcript::open_lines() const {
 }
 
 std::string Transcript::numbered() const {
-  std::string text;
+  std::string all;
   std::size_t number = 1;
   for (const Line& line : lines_) {
-    text += fmt::format("{:>4}  {}\n", number, line.text);
+    all += fmt::format("{:>4}  {}\n", number, text::shown(line.text));
     number += line_ends(line.text) + 1;
   }
-  return text;
+  return all;
 }
 
 }  // namespace praetor::cli::transcribe

@@ -4,8 +4,10 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <fstream>
 #include <nlohmann/json.hpp>
 #include <set>
+#include <sstream>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -134,6 +136,33 @@ TEST(NotationSpellings, NeverChangeAStrictText) {
   const notation::Translation made =
       notation::read(duellum_line + "1 rome: templum, temple roma", libraries());
   EXPECT_TRUE(made.corrections.empty());
+}
+
+// What the board prints, be it none of the names.
+TEST(NotationSpellings, TitlesOfTheBoardAreKnown) {
+  std::ostringstream board;
+  board << std::ifstream(PRAETOR_SOURCE_DIR "/engine/games/antike_duellum/data/rome-carthage.json")
+               .rdbuf();
+  std::string own = board.str();
+  const std::string title = "\"title\": \"Genua\"";
+  own.replace(own.find(title), title.size(), "\"title\": \"Zena la Superba\"");
+  const std::string head =
+      "game antike-duellum, board " + own + ", first rome, display academy fortress levy\n";
+  EXPECT_EQ(steps_in(head + "1 rome: marmor, conquer Zena la Superba")[1]["city"], "genua");
+  EXPECT_EQ(steps_in(head + "1 rome: marmor, conquer zena")[1]["city"], "genua");
+  EXPECT_EQ(steps_in(head + "1 rome: marmor, conquer Genua")[1]["city"], "genua");
+}
+
+// An alias stands for its name.
+TEST(NotationSpellings, AliasesAreKnown) {
+  const std::string head = "game conqueror-duels on alexander\n";
+  const notation::Translation made =
+      notation::read(head + "1 greece plans: Recruit 1 Infantry in Caucuses", libraries());
+  EXPECT_FALSE(made.fault);
+  const Json steps = Json::parse(made.json)["steps"];
+  EXPECT_EQ(steps[0]["territory"], "caucasus");
+  EXPECT_TRUE(made.corrections.empty());
+  EXPECT_EQ(steps[0]["units"], Json::parse("[1,0]"));
 }
 
 TEST(NotationSpellings, ASlipIsOneLetter) {
