@@ -54,12 +54,23 @@ void draw_ring(Drawing& drawing, std::string id, const Box& about, const Theme& 
   drawing.figures.push_back(std::move(ring));
 }
 
-// The panel that holds a box, or the board.
-Box frame_of(const Drawing& drawing, const Box& about, const Box& board) {
+// The panels and the board, the nearest first; of a panel what lies below its bar.
+std::vector<Box> frames_about(const Drawing& drawing, const Box& about, const Box& board) {
+  std::vector<Box> frames{board};
   for (const Figure& figure : drawing.figures) {
-    if (figure.kind == "panel" && figure.box.has(about.centre())) return figure.box;
+    if (figure.kind == "panel") frames.push_back(figure.box);
+    if (figure.kind != "bar") continue;
+    for (Box& frame : frames) {
+      if (frame.holds(figure.box) && &frame != &frames.front()) frame.top = figure.box.bottom;
+    }
   }
-  return board;
+  const Point centre = about.centre();
+  std::ranges::stable_sort(frames, {}, [&](const Box& frame) {
+    const Point nearest{std::clamp(centre.x, frame.left, frame.right),
+                        std::clamp(centre.y, frame.top, frame.bottom)};
+    return distance(nearest, centre);
+  });
+  return frames;
 }
 
 }  // namespace
@@ -79,9 +90,13 @@ void mark_broken(Drawing& drawing, const BrokenStep& step, const Theme& theme) {
     draw_ring(drawing, fmt::format("{}datum-{}", step.id, ++number), box, theme);
   }
   const Box about = !data.empty() ? data.front() : step.spot.value_or(step.aside);
-  const std::string words = step.breakage.facts.empty() ? "not allowed" : step.breakage.facts;
-  draw_mark(drawing, about, frame_of(drawing, about, step.frame),
-            {step.id + "broken", "broken", "✗ " + words, theme.wrong, theme.wrong_ground}, theme);
+  const std::string words =
+      "✗ " + (step.breakage.facts.empty() ? "not allowed" : step.breakage.facts);
+  const std::vector<Box> frames = frames_about(drawing, about, step.frame);
+  const auto free = std::ranges::find_if(
+      frames, [&](const Box& frame) { return room_for(drawing, about, frame, words).has_value(); });
+  draw_mark(drawing, about, free == frames.end() ? frames.front() : *free,
+            {step.id + "broken", "broken", words, theme.wrong, theme.wrong_ground}, theme);
 }
 
 }  // namespace praetor::viz

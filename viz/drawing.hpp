@@ -79,12 +79,13 @@ struct Arrow {
   int width = 30;
   bool dashed = false;
   std::string badge;
+  int badge_part = 50;  ///< where on its way the badge stands, in hundredths
 
   /// All points of the curve: `from`, inner points and ends in turn, `to`.
   Ring points() const;
   /// The point of the curve at `part` of `whole` of its way.
   Point at(int part, int whole) const;
-  Point middle() const { return at(1, 2); }
+  Point badge_place() const { return at(badge_part, 100); }
   /// What the badge takes; empty where there is none.
   Box badge_box() const;
 };

@@ -20,9 +20,9 @@ Drawing blank_picture(const std::string& title, int height, const Theme& theme) 
 namespace {
 
 // The largest size at which a text fits, within reason.
-int size_for(const std::string& text, Face face, int width) {
-  int size = 10 * pt;
-  while (size > 8 * pt && width_of(text, face, size) > width) size -= pt / 4;
+int size_for(const std::string& text, Face face, int most, int width) {
+  int size = most;
+  while (size > most * 3 / 4 && width_of(text, face, size) > width) size -= pt / 4;
   return size;
 }
 
@@ -42,7 +42,7 @@ void write_breakage(Drawing& drawing, const Breakage& broken, const std::string&
   drawing.figures.push_back(std::move(banner));
   const auto line = [&](const std::string& id, int y, const std::string& text, Face face,
                         Colour ink) {
-    const int size = size_for(text, face, room);
+    const int size = size_for(text, face, 10 * pt, room);
     drawing.write(id, {middle, y}, fitted(text, face, size, room), face, size, ink,
                   theme.wrong_ground, Align::centre);
   };
@@ -56,10 +56,11 @@ void write_breakage(Drawing& drawing, const Breakage& broken, const std::string&
 
 void write_heading(Drawing& drawing, const Heading& heading, const Theme& theme) {
   const int room = width_of(heading.aside, Face::plain, 12 * pt) + 2 * pt;
-  drawing.write(
-      "title", {picture_margin, 15 * pt},
-      fitted(heading.title, Face::title, 17 * pt, picture_width - room - 4 * picture_margin),
-      Face::title, 17 * pt, theme.ink, theme.paper);
+  const int title_room = picture_width - room - 4 * picture_margin;
+  const int size = size_for(heading.title, Face::title, 17 * pt, title_room);
+  drawing.write("title", {picture_margin, 15 * pt},
+                fitted(heading.title, Face::title, size, title_room), Face::title, size, theme.ink,
+                theme.paper);
   if (!heading.aside.empty()) {
     drawing.write("moment", {picture_width - picture_margin, 15 * pt}, heading.aside, Face::plain,
                   12 * pt, theme.faint, theme.paper, Align::right);

@@ -84,6 +84,21 @@ Box beside(const Box& about, int wide, int high, const std::vector<Box>& taken, 
   return best;
 }
 
+std::vector<std::string> lines_of(const std::string& text, const Box& frame) {
+  const int room = std::min(mark_width_max, frame.width() - 20 * pt);
+  return wrapped(text, Face::strong, mark_text, room, 4);
+}
+
+Box place_of(const std::vector<std::string>& lines, const Box& about, const Box& frame,
+             const std::vector<Box>& taken) {
+  int wide = 0;
+  for (const std::string& line : lines) {
+    wide = std::max(wide, width_of(line, Face::strong, mark_text));
+  }
+  const int high = 4 * pt + mark_line * static_cast<int>(lines.size());
+  return beside(about, wide + 10 * pt, high, taken, frame);
+}
+
 // How much of what is written an arrow would cross; its badge counts most.
 int crossed(const Drawing& drawing, const Arrow& arrow) {
   constexpr int samples = 24;
@@ -112,6 +127,18 @@ void bend_clear(const Drawing& drawing, Arrow& arrow, std::initializer_list<int>
     best = bend;
   }
   arrow.bend = best;
+}
+
+// The badge stands where it hides nothing, as near to the middle of its arrow as goes.
+void clear_badge(const Drawing& drawing, Arrow& arrow) {
+  if (arrow.badge.empty()) return;
+  const std::vector<Box> taken = taken_in(drawing);
+  for (const int part : {50, 45, 55, 40, 60, 35, 65, 30, 70, 25, 75}) {
+    arrow.badge_part = part;
+    const Box badge = arrow.badge_box();
+    if (std::ranges::none_of(taken, [&](const Box& box) { return box.meets(badge); })) return;
+  }
+  arrow.badge_part = 50;
 }
 
 bool under_a_name(const BoardPlan& plan, Point point) {
@@ -215,6 +242,7 @@ void draw_march(Drawing& drawing, const BoardPlan& plan, const March& march, con
     arrow.to = tip_of(plan, from, to, end);
     bend_clear(drawing, arrow, {16, -16, 8, -8, 24, -24, 32, -32});
   }
+  clear_badge(drawing, arrow);
   drawing.arrows.push_back(std::move(arrow));
 }
 
@@ -229,15 +257,18 @@ Box seen_of(const Drawing& drawing, const RegionPlan& region) {
   return seen;
 }
 
+std::optional<Box> room_for(const Drawing& drawing, const Box& about, const Box& frame,
+                            const std::string& text) {
+  const std::vector<Box> taken = taken_in(drawing);
+  const Box place = place_of(lines_of(text, frame), about, frame, taken);
+  const auto meets = [&](const Box& other) { return other.meets(place); };
+  if (!frame.holds(place) || std::ranges::any_of(taken, meets)) return std::nullopt;
+  return place;
+}
+
 void draw_mark(Drawing& drawing, const Box& about, const Box& frame, const Mark& mark,
                const Theme& theme) {
-  const int room = std::min(mark_width_max, frame.width() - 20 * pt);
-  const std::vector<std::string> lines = wrapped(mark.text, Face::strong, mark_text, room, 4);
-  int wide = 0;
-  for (const std::string& line : lines) {
-    wide = std::max(wide, width_of(line, Face::strong, mark_text));
-  }
-  const int high = 4 * pt + mark_line * static_cast<int>(lines.size());
+  const std::vector<std::string> lines = lines_of(mark.text, frame);
   Figure plate;
   plate.id = mark.id;
   plate.kind = mark.kind;
@@ -249,7 +280,7 @@ void draw_mark(Drawing& drawing, const Box& about, const Box& frame, const Mark&
   plate.line = mark.ink;
   plate.width = 15;
   plate.shape = Shape::rounded;
-  plate.box = beside(about, wide + 10 * pt, high, taken_in(drawing), frame);
+  plate.box = place_of(lines, about, frame, taken_in(drawing));
   const Ring line = between(about, plate.box);
   if (distance(line[0], line[1]) > 8 * pt) {
     drawing.areas.push_back({line, {0, 0, 0, 0}, theme.halo, 35, false, false});

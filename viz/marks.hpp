@@ -40,6 +40,10 @@ Box seen_of(const Drawing& drawing, const RegionPlan& region);
 void draw_mark(Drawing& drawing, const Box& about, const Box& frame, const Mark& mark,
                const Theme& theme);
 
+/// Where a plate with that text would stand, if there is room in the frame.
+std::optional<Box> room_for(const Drawing& drawing, const Box& about, const Box& frame,
+                            const std::string& text);
+
 /// A step that broke a rule, as far as a picture shows it.
 struct BrokenStep {
   const Breakage& breakage;

@@ -218,12 +218,14 @@ void Panel::track(const std::string& text, std::int64_t done, std::int64_t all,
 }
 
 void Panel::line(const std::string& text) {
-  drawing_.write(next_id(), {frame_.left + panel_margin, cursor_ + 8 * pt},
-                 fitted(text, Face::plain, panel_text, frame_.width() - 2 * panel_margin),
-                 Face::plain, panel_text, theme_.faint, theme_.panel);
-  note_values({frame_.left + panel_margin / 2, cursor_, frame_.right - panel_margin / 2,
-               cursor_ + 17 * pt});
-  cursor_ += 17 * pt;
+  const int begin = cursor_;
+  for (const std::string& one :
+       wrapped(text, Face::plain, panel_text, frame_.width() - 2 * panel_margin, 3)) {
+    drawing_.write(next_id(), {frame_.left + panel_margin, cursor_ + 8 * pt}, one, Face::plain,
+                   panel_text, theme_.faint, theme_.panel);
+    cursor_ += 17 * pt;
+  }
+  note_values({frame_.left + panel_margin / 2, begin, frame_.right - panel_margin / 2, cursor_});
 }
 
 }  // namespace praetor::viz

@@ -46,6 +46,7 @@ class Panel {
   /// `done` of `all` beads filled; those in `marked` are square.
   void track(const std::string& label, std::int64_t done, std::int64_t all,
              const std::vector<std::int64_t>& marked, const SideColours& colours);
+  /// In as many lines as it needs, at most three.
   void line(const std::string& text);
   /// Where the next row begins.
   int cursor() const { return cursor_; }

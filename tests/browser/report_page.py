@@ -365,10 +365,29 @@ class ReportPage(unittest.TestCase):
 
     def test_nothing_is_cut_off_on_a_phone(self):
         self.open(page_of(WRONG, "wrong"))
-        for width in (400, 1000, 1500):
+        for width in (390, 820, 1400):
             self.browser.resize(width, 900)
             self.assertLessEqual(
                 self.browser.run("return document.documentElement.scrollWidth"), width)
+            box = self.browser.run("const b = document.getElementById('board')"
+                                   ".getBoundingClientRect(); return [b.left, b.right]")
+            self.assertGreaterEqual(box[0], 0, "the whole board is on the page")
+            self.assertLessEqual(box[1], width)
+        self.browser.resize(390, 900)
+        before = self.browser.run("return document.getElementById('board').clientWidth")
+        self.browser.click("#closer")
+        self.assertGreater(
+            self.browser.run("return document.getElementById('board').clientWidth"), before)
+        self.assertLessEqual(
+            self.browser.run("return document.documentElement.scrollWidth"), 390)
+
+    def test_a_key_explains_the_keys(self):
+        self.open(page_of(LEGAL, "legal"))
+        opened = "return document.getElementById('help-box').open"
+        self.assertFalse(self.browser.run(opened))
+        self.browser.run("document.querySelector('.map').focus()")
+        self.browser.press("?")
+        self.assertTrue(self.browser.run(opened))
 
     def test_both_themes(self):
         self.open(page_of(LEGAL, "legal"))
@@ -410,6 +429,8 @@ class ReportPage(unittest.TestCase):
                     self.browser.resize(width, 900)
                     found = self.browser.run_later(axe + AXE_RUN)
                     self.assertEqual([], found, f"{url} {scheme} {width}")
+        self.browser.run("document.documentElement.removeAttribute('lang')")
+        self.assertIn("html-has-lang", self.browser.run_later(axe + AXE_RUN)[0], "it does look")
         self.browser.scheme("light")
 
     def test_the_story_leads_to_its_boards(self):

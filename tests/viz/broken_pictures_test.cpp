@@ -3,8 +3,7 @@
 
 #include <gtest/gtest.h>
 
-#include <nlohmann/json.hpp>
-#include <set>
+#include <map>
 
 #include "tests/support/cases.hpp"
 #include "tests/viz/pictures.hpp"
@@ -16,6 +15,7 @@ namespace {
 
 /// The picture of the step that breaks a rule; none where no step does.
 struct BrokenPicture {
+  std::string path;
   Drawing drawing;
   Breakage broken;
 };
@@ -39,11 +39,14 @@ std::optional<BrokenPicture> broken_picture(const std::string& path, ThemeName t
   seen.after = scene.state;
   Breakage broken = *seen.broken;
   scene.lately.push_back(std::move(seen));
+  // To lay out a map takes longer than all the rest.
+  static std::map<std::string, AnyPlan> plans;
+  AnyPlan& plan = plans[report.game + pictures.page_title(replay.match())];
+  if (!plan) plan = pictures.plan(scene.state);
   PictureOptions options;
   options.theme = theme;
   options.legend = true;
-  return BrokenPicture{pictures.draw(scene, pictures.plan(scene.state), options),
-                       std::move(broken)};
+  return BrokenPicture{path, pictures.draw(scene, plan, options), std::move(broken)};
 }
 
 std::vector<std::string> broken_files(std::string_view game) {
@@ -56,16 +59,18 @@ std::vector<std::string> broken_files(std::string_view game) {
 
 template <class Use>
 void each_broken_picture(Use&& use) {
-  std::size_t count = 0;
-  for (const std::string_view game : game_ids()) {
-    for (const std::string& path : broken_files(game)) {
-      const auto picture = broken_picture(path, ThemeName::light);
-      if (!picture) continue;
-      use(*picture, path);
-      ++count;
+  static const std::vector<BrokenPicture> all = [] {
+    std::vector<BrokenPicture> pictures;
+    for (const std::string_view game : game_ids()) {
+      for (const std::string& path : broken_files(game)) {
+        auto picture = broken_picture(path, ThemeName::light);
+        if (picture) pictures.push_back(*std::move(picture));
+      }
     }
-  }
-  EXPECT_GT(count, 400U);
+    return pictures;
+  }();
+  EXPECT_GT(all.size(), 400U);
+  for (const BrokenPicture& picture : all) use(picture, picture.path);
 }
 
 const Figure* figure_of(const Drawing& drawing, std::string_view id) {

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <set>
 
+#include "viz/lettering.hpp"
 #include "viz/page_files.hpp"
 #include "viz/report/html.hpp"
 #include "viz/report/page_frame.hpp"
@@ -69,6 +70,15 @@ class RulePage {
     return html;
   }
 
+  /// The properties that look at every rule.
+  std::string general() const {
+    std::vector<std::string> names;
+    for (const RuleGraph::PropertyNode& one : all_.properties) {
+      if (one.rules.empty()) names.push_back(one.name);
+    }
+    return html_text(joined(names));
+  }
+
   std::string chapters() const {
     std::string html;
     std::set<std::string> known;
@@ -95,9 +105,9 @@ class RulePage {
     std::string html;
     for (const RuleGraph::PropertyNode& one : all_.properties) {
       const bool covers = std::ranges::find(one.rules, rule.id) != one.rules.end();
-      if (covers || one.rules.empty()) html += "<li>" + html_text(one.name) + "</li>\n";
+      if (covers) html += "<li>" + html_text(one.name) + "</li>\n";
     }
-    return html.empty() ? "none" : "<ul>" + html + "</ul>";
+    return html.empty() ? "those that look at every rule" : "<ul>" + html + "</ul>";
   }
   std::string beside(const RuleNode& rule) const {
     std::string html;
@@ -151,6 +161,7 @@ Result<std::string, RenderFault> rule_page_of(const RuleGraph& all, std::string_
                  {"script", script},
                  {"counts", fmt::format("{} rules on {} sentences of the rulebook",
                                         all.rules.size(), all.sentences.size())},
+                 {"general", page.general()},
                  {"chapters", page.chapters()},
                  {"rules", *entries},
                  {"version", html_text(version)}});

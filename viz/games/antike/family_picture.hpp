@@ -153,10 +153,10 @@ struct Common {
         }
       }
     }
-    mark_broken(marker.drawing,
-                {*seen.broken, marker.id(""), spot, Pictures<G>::aside(marker, panels),
-                 spot && marker.plan.frame.has(spot->centre()) ? marker.plan.frame : panels},
-                marker.theme);
+    mark_broken(
+        marker.drawing,
+        {*seen.broken, marker.id(""), spot, Pictures<G>::aside(marker, panels), marker.plan.frame},
+        marker.theme);
   }
 };
 

@@ -211,7 +211,7 @@ void mark_duel_breakage(const DuelMarks& marks, const Box& panels, Side first) {
   }
   mark_broken(marks.drawing,
               {*seen.broken, marks.id(""), spot, Box::about({x, panels.bottom - 40 * pt}, 0, 0),
-               spot ? marks.plan.frame : panels},
+               marks.plan.frame},
               marks.theme);
 }
 
