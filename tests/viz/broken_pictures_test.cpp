@@ -34,7 +34,7 @@ std::optional<BrokenPicture> broken_picture(const std::string& path, ThemeName t
     play(scene.state, replay.steps[static_cast<std::size_t>(number - 1)].step);
   }
   AnySeenStep seen{violation.step, replay.steps[static_cast<std::size_t>(violation.step - 1)].step,
-                   scene.state, scene.state, breakage_of(violation, true)};
+                   scene.state, scene.state, breakage_of(report, violation, true)};
   play(scene.state, seen.step);  // a wrong claim is applied
   seen.after = scene.state;
   Breakage broken = *seen.broken;
