@@ -20,7 +20,7 @@
 #include "replays/notation/write.hpp"
 #include "replays/reading/layout.hpp"
 #include "replays/searching/repair.hpp"
-#include "replays/searching/repair_changes.hpp"
+#include "replays/searching/typed_changes.hpp"
 
 namespace praetor::cli::lsp {
 namespace {
@@ -90,32 +90,37 @@ void offer_legal_steps(Menu& menu, const JudgedDocument& document,
   }
 }
 
-std::vector<TextChange> changes_of(const JudgedDocument& document,
-                                   const replays::FoundRepair& repair) {
-  if (!document.is_notation()) {
-    auto changes = replays::changes_of(document.json(), repair);
-    for (TextChange& change : changes) change.begin = document.byte_of_json(change.begin);
+// In the notation a text may have to be written anew, but not where its comments would be lost.
+std::optional<std::vector<TextChange>> changes_of(const JudgedDocument& document,
+                                                  const replays::FoundRepair& repair) {
+  auto changes = replays::typed_changes(document.replay_text(), repair, document.libraries());
+  if (changes) {
+    for (TextChange& change : *changes) change.begin += document.mark();
     return changes;
   }
+  if (document.comments() > 0) return std::nullopt;
   const std::string json = replays::repaired(document.json(), repair);
   const text::Tape tape(json);
-  return {{0, document.text().size(), replays::notation::write(tape, *document.grammar())}};
+  return std::vector<TextChange>{
+      {0, document.text().size(), replays::notation::write(tape, *document.grammar())}};
 }
 
 void offer_repairs(Menu& menu, const JudgedDocument& document, const ReportedViolation& violation) {
-  // In the notation a repaired text is written anew, and comments would be lost.
-  if (document.record() == nullptr || (document.is_notation() && document.comments() > 0)) return;
+  if (document.record() == nullptr) return;
   const auto outcome = replays::repair(
       document.json(), document.report().game, document.libraries(),
       {.edits_max = replays::repair_edits_default, .nodes = repair_nodes, .stop = {}});
   const std::size_t count = std::min(outcome.repairs.size(), repairs_told);
   for (std::size_t i = 0; i < count; ++i) {
+    const auto changes = changes_of(document, outcome.repairs[i]);
+    if (!changes) continue;
     std::string words;
     for (const replays::RepairEdit& edit : outcome.repairs[i].edits) {
       words.append(words.empty() ? "" : "; ").append(render::what_is_done(edit));
+      for (const std::string& step : edit.after) words += ": " + phrase_of(document, step);
     }
-    menu.add(fmt::format("Repair: {}", words), "quickfix", changes_of(document, outcome.repairs[i]),
-             &violation, outcome.repairs.size() == 1);
+    menu.add(fmt::format("Repair: {}", text::shown(words)), "quickfix", *changes, &violation,
+             outcome.repairs.size() == 1);
   }
 }
 

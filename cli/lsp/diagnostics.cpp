@@ -5,11 +5,10 @@
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
-#include "cli/complain.hpp"
 #include "cli/lsp/asked.hpp"
 #include "cli/render/facts.hpp"
-#include "engine/core/fault.hpp"
 #include "engine/text/escape.hpp"
+#include "replays/wording/sentence.hpp"
 
 namespace praetor::cli::lsp {
 namespace {
@@ -19,20 +18,25 @@ constexpr int error_severity = 1;
 constexpr int information_severity = 3;
 constexpr int hint_severity = 4;
 
-std::string message_of(const replays::ReportedViolation& violation) {
-  std::string message = text::shown(violation.message);
-  if (violation.nearest.empty()) {
-    message += fmt::format("\nexpected: {}", render::fact_words(violation.expected));
+std::string message_of(const JudgedDocument& document,
+                       const replays::ReportedViolation& violation) {
+  std::string message = replays::wording::sentence_of(document.report(), violation);
+  const render::FactStyle style{
+      false, false,
+      document.is_notation() ? render::StepSpelling::text : render::StepSpelling::json};
+  for (const render::FactRow& row : render::fact_rows(document.report(), violation, style)) {
+    // Legal steps are offered as actions.
+    if (row.label == "legal") break;
+    message += fmt::format("
+{} {}", row.label, row.value);
   }
-  message += fmt::format("\nactual: {}{}", render::fact_words(violation.actual),
-                         did_you_mean(violation.nearest));
   return message;
 }
 
 nlohmann::json diagnostic_of(const JudgedDocument& document,
                              const replays::ReportedViolation& violation) {
   const ByteRange range = document.range_of(violation);
-  const bool open = leaves_open(violation);
+  const bool open = render::leaves_open(violation);
   nlohmann::json diagnostic{
       {"range", json_of(document.columns().span_of(range.begin, range.end))},
       {"severity", open ? information_severity : error_severity},
@@ -42,7 +46,7 @@ nlohmann::json diagnostic_of(const JudgedDocument& document,
        {{"href", fmt::format("praetor-rule:{}/{}", document.report().game, violation.rule->id)}}},
       {"message", open ? "Left open: what stands behind it is not judged. "
                          "`praetor infer` says what fits."
-                       : message_of(violation)}};
+                       : message_of(document, violation)}};
   // What an action on this diagnostic has to know again.
   diagnostic["data"] = {{"step", violation.step}, {"rule", violation.rule->id}};
   return diagnostic;
@@ -60,17 +64,6 @@ nlohmann::json hint_of(const JudgedDocument& document, const replays::Notice& no
 }
 
 }  // namespace
-
-bool leaves_open(const replays::ReportedViolation& violation) {
-  if (violation.step == 0) return false;
-  if (violation.rule == &format_rule::name) {
-    return violation.pointer.ends_with("/do") && violation.actual == "\"gap\"";
-  }
-  if (violation.rule == &format_rule::type) {
-    return violation.pointer.ends_with("/by") && violation.actual == "\"null\"";
-  }
-  return violation.rule == &format_rule::field && violation.actual == "\"missing\"";
-}
 
 nlohmann::json diagnostics_of(const JudgedDocument& document) {
   nlohmann::json all = nlohmann::json::array();

@@ -10,7 +10,4 @@ namespace praetor::cli::lsp {
 
 nlohmann::json diagnostics_of(const JudgedDocument& document);
 
-/// Whether a malformed text lacks only what a draft leaves open: a gap, an argument.
-bool leaves_open(const replays::ReportedViolation& violation);
-
 }  // namespace praetor::cli::lsp

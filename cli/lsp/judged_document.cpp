@@ -5,7 +5,6 @@
 #include "replays/checking/check.hpp"
 #include "replays/notation/grammar_of.hpp"
 #include "replays/reading/locate.hpp"
-#include "replays/reading/source.hpp"
 
 namespace praetor::cli::lsp {
 namespace {
@@ -28,18 +27,18 @@ JudgedDocument::JudgedDocument(std::string text, std::string_view name,
     : text_(std::move(text)), columns_(text_), mark_(mark_of(text_)), libraries_(libraries) {
   const std::string_view judged = std::string_view(text_).substr(mark_);
   const bool too_long = judged.size() > replays::text_bytes_max;
-  replays::Text whole{judged, 0, 1, too_long, false};
+  judged_ = {judged, 0, 1, too_long, false};
   if (!too_long && is_in_notation(judged, name)) {
     written_ = replays::notation::translated(judged, libraries);
     json_ = written_->json();
-    whole.written = written_;
+    judged_.written = written_;
   } else {
     padded_.append(judged.substr(0, replays::text_bytes_max)).append(replays::text_padding, ' ');
     json_ = std::string_view(padded_).substr(0, padded_.size() - replays::text_padding);
   }
-  whole.json = json_;
+  judged_.json = json_;
   replays::Checker checker(libraries, {replays::OnViolation::skip, false});
-  report_ = checker.check(whole, name);
+  report_ = checker.check(judged_, name);
   if (report_.verdict == replays::Verdict::malformed) return;
   record_ = checker.release();
   grammar_ = std::make_unique<const replays::notation::Grammar>(

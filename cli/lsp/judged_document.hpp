@@ -18,6 +18,7 @@
 #include "replays/notation/written.hpp"
 #include "replays/reading/library.hpp"
 #include "replays/reading/replay.hpp"
+#include "replays/reading/source.hpp"
 
 namespace praetor::cli::lsp {
 
@@ -39,6 +40,9 @@ class JudgedDocument {
   bool is_notation() const { return written_ != nullptr; }
   /// Comments of a text in the notation, which no rewriting keeps.
   std::size_t comments() const { return written_ ? written_->comments : 0; }
+  /// The text as replays are read: without a byte order mark, which are so many bytes.
+  const replays::Text& replay_text() const { return judged_; }
+  std::size_t mark() const { return mark_; }
   /// The replay as JSON: the text itself, or what it was translated to.
   std::string_view json() const { return json_; }
   /// The byte of the text that a byte of the JSON was made from.
@@ -68,6 +72,7 @@ class JudgedDocument {
   std::shared_ptr<const replays::notation::WrittenText> written_;
   std::string padded_;  // of a text that is JSON
   std::string_view json_;
+  replays::Text judged_{};
   replays::Report report_;
   std::optional<replays::AnyReplay> record_;
   std::unique_ptr<const replays::notation::Grammar> grammar_;

@@ -23,18 +23,6 @@ using replays::Verdict;
 
 constexpr std::size_t place_columns = 40;
 
-/// Whether what makes a replay malformed is that something was not written down.
-bool is_open(const ReportedViolation& violation) {
-  if (violation.step == 0) return false;
-  if (violation.rule == &format_rule::name) {
-    return violation.pointer.ends_with("/do") && violation.actual == "\"gap\"";
-  }
-  if (violation.rule == &format_rule::type) {
-    return violation.pointer.ends_with("/by") && violation.actual == "\"null\"";
-  }
-  return violation.rule == &format_rule::field && violation.actual == "\"missing\"";
-}
-
 class FactList {
  public:
   FactList(const Report& report, const ReportedViolation& violation, const FactStyle& style)
@@ -90,7 +78,7 @@ class FactList {
       add("has", fact_words(violation_.actual));
       if (!violation_.pointer.empty()) add("in", shortened(text::shown(violation_.pointer)));
     }
-    if (is_open(violation_)) {
+    if (leaves_open(violation_)) {
       add("draft", fmt::format("praetor infer {}", source_name(report_.source)));
     }
   }
@@ -166,6 +154,17 @@ class FactList {
 };
 
 }  // namespace
+
+bool leaves_open(const ReportedViolation& violation) {
+  if (violation.step == 0) return false;
+  if (violation.rule == &format_rule::name) {
+    return violation.pointer.ends_with("/do") && violation.actual == "\"gap\"";
+  }
+  if (violation.rule == &format_rule::type) {
+    return violation.pointer.ends_with("/by") && violation.actual == "\"null\"";
+  }
+  return violation.rule == &format_rule::field && violation.actual == "\"missing\"";
+}
 
 std::vector<FactRow> fact_rows(const Report& report, const ReportedViolation& violation,
                                const FactStyle& style) {

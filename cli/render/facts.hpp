@@ -18,6 +18,9 @@ std::string shortened(std::string text);
 /// A fact in JSON as words: names without quotes, lists with commas, "nothing" for none.
 std::string fact_words(std::string_view json);
 
+/// Whether what makes a replay malformed is that something was not written down: it is a draft.
+bool leaves_open(const replays::ReportedViolation& violation);
+
 /// "the step was passed over; the record agrees again at step 9".
 std::string words_of(const replays::Aftermath& then);
 
