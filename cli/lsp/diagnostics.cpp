@@ -27,8 +27,7 @@ std::string message_of(const JudgedDocument& document,
   for (const render::FactRow& row : render::fact_rows(document.report(), violation, style)) {
     // Legal steps are offered as actions.
     if (row.label == "legal") break;
-    message += fmt::format("
-{} {}", row.label, row.value);
+    message += fmt::format("\n{} {}", row.label, row.value);
   }
   return message;
 }
