@@ -133,8 +133,7 @@ std::vector<std::string> kept_in(const std::string& file, const std::string& hea
 
 std::size_t answers_in(const std::string& heard) {
   // The first words are of the session, not of a line.
-  const std::size_t told =
-      tests::count(heard, " in all; ") + tests::count(heard, "praetor explain");
+  const std::size_t told = tests::count(heard, " in all; ") + tests::count(heard, ".praetor:");
   return told == 0 ? 0 : told - 1;
 }
 
