@@ -1,5 +1,6 @@
 #pragma once
-// `--steps json|text`: how steps are shown that people may want to type or to paste.
+// `--steps json|text`: how steps are shown that people may want to type or to paste. It changes
+// nothing of what programs read.
 
 #include <optional>
 #include <string>

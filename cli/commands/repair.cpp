@@ -77,7 +77,7 @@ struct Repaired {
 };
 
 /// What was found, and by what it is shown.
-struct Findings {
+struct RepairListing {
   std::size_t count = 0;
   /// The text of each is made when it is wanted.
   std::function<Repaired(std::size_t)> at;
@@ -87,7 +87,7 @@ struct Findings {
 };
 
 /// The repairs behind `first` that are alike but for what is paid.
-std::vector<const replays::FoundRepair*> alike(const Findings& found, std::size_t first,
+std::vector<const replays::FoundRepair*> alike(const RepairListing& found, std::size_t first,
                                                std::vector<bool>& shown) {
   std::vector<const replays::FoundRepair*> others;
   const replays::FoundRepair& one = found.at(first).repair;
@@ -100,7 +100,7 @@ std::vector<const replays::FoundRepair*> alike(const Findings& found, std::size_
   return others;
 }
 
-void print_lines(const RepairArguments& arguments, const Findings& found, Session& session) {
+void print_lines(const RepairArguments& arguments, const RepairListing& found, Session& session) {
   const std::size_t most = arguments.all ? found.count : shown_usually;
   for (std::size_t i = 0; i < std::min(found.count, most); ++i) {
     const Repaired one = found.at(i);
@@ -109,7 +109,7 @@ void print_lines(const RepairArguments& arguments, const Findings& found, Sessio
   }
 }
 
-void print_text(const RepairArguments& arguments, const Findings& found, Session& session) {
+void print_text(const RepairArguments& arguments, const RepairListing& found, Session& session) {
   const auto teller = teller_for(arguments.steps, found.text.json, found.libraries);
   const render::RepairPaper paper{found.text, arguments.file, teller, session.colour};
   std::vector<bool> shown(found.count);
@@ -152,7 +152,7 @@ void write_in_place(const std::string& file, std::string_view typed,
                              text::shown(file));
 }
 
-void apply_first(const RepairArguments& arguments, const Findings& found, Session& session) {
+void apply_first(const RepairArguments& arguments, const RepairListing& found, Session& session) {
   const Repaired one = found.at(0);
   ensure_legal(one.text, found.libraries);
   const replays::Text& text = found.text;
@@ -169,7 +169,7 @@ void apply_first(const RepairArguments& arguments, const Findings& found, Sessio
 }
 
 /// Shows the likeliest and writes the first of them.
-void print(const RepairArguments& arguments, const Findings& found, Session& session) {
+void print(const RepairArguments& arguments, const RepairListing& found, Session& session) {
   if (arguments.format == "json") {
     print_lines(arguments, found, session);
   } else {

@@ -1,5 +1,6 @@
 #pragma once
-// Why a game ended: the step and the rule behind it.
+// Why a game ended: the step and the rule behind it. Found by playing it once more, so it is for
+// those who ask.
 
 #include <string>
 

@@ -15,10 +15,10 @@ std::optional<std::int64_t> number_in(std::string_view text) {
   return number;
 }
 
-/// What stands in one pair of braces.
-class Place {
+/// What stands in one pair of braces, to be filled in.
+class Blank {
  public:
-  Place(std::string_view written, const Lookup& lookup) : lookup_(lookup) {
+  Blank(std::string_view written, const Lookup& lookup) : lookup_(lookup) {
     const std::size_t end = std::min(written.find_first_of(" ?#&!"), written.size());
     name_ = written.substr(0, end);
     if (end == written.size()) return;
@@ -89,7 +89,7 @@ std::optional<std::string> filled(std::string_view sentence, const Lookup& looku
     out += sentence.substr(0, open);
     if (open == sentence.size()) break;
     const std::size_t close = sentence.find('}');
-    const auto text = Place(sentence.substr(open + 1, close - open - 1), lookup).text();
+    const auto text = Blank(sentence.substr(open + 1, close - open - 1), lookup).text();
     if (!text) return std::nullopt;
     out += *text;
     sentence.remove_prefix(close + 1);

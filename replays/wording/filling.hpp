@@ -1,5 +1,6 @@
 #pragma once
-// One sentence of refusals.hpp with its places filled in.
+// One sentence of refusals.hpp with its places filled in. It knows the signs in braces and no
+// replay; what a name stands for its caller says.
 
 #include <functional>
 #include <optional>

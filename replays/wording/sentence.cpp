@@ -23,9 +23,9 @@ std::string_view last_part(std::string_view pointer) {
 }
 
 /// All that sentences on one violation may ask for.
-class Subject {
+class SentenceFacts {
  public:
-  Subject(const Report& report, const ReportedViolation& violation)
+  SentenceFacts(const Report& report, const ReportedViolation& violation)
       : violation_(violation),
         step_(violation.step_json),
         expected_(entries_of(violation.expected)),
@@ -125,7 +125,7 @@ class Subject {
 
 std::string sentence_of(const Report& report, const ReportedViolation& violation) {
   const std::size_t taken = short_place.size() + violation.rule->id.size() + 3;
-  return Subject(report, violation).sentence(headline_columns - taken);
+  return SentenceFacts(report, violation).sentence(headline_columns - taken);
 }
 
 std::string headline_of(const Report& report, const ReportedViolation& violation) {

@@ -1,5 +1,6 @@
 #pragma once
-// What a violation is told in: one sentence with its facts.
+// What a violation is told in: one sentence with its facts. Which rule was broken, and how, the
+// check has found; nothing is judged here.
 
 #include <string>
 

@@ -1,5 +1,6 @@
 #pragma once
-// Parts of a state document in words.
+// Parts of a state document in words, for people. Programs and pages of accounts have the document
+// itself.
 
 #include <string>
 #include <string_view>

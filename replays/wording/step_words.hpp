@@ -1,5 +1,6 @@
 #pragma once
-// Steps as people read them everywhere: in the words of the notation.
+// Steps as people read them everywhere: in the words of the notation. Whole games are written by
+// notation/write.hpp.
 
 #include <optional>
 #include <string>

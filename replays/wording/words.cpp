@@ -130,6 +130,7 @@ std::size_t columns_of(std::string_view text) {
 
 std::string cut_to(std::string_view text, std::size_t columns) {
   if (columns_of(text) <= columns) return std::string(text);
+  if (columns == 0) return "";
   std::size_t size = 0;
   for (std::size_t passed = 0; size < text.size(); ++size) {
     if (!is_continuation(text[size]) && ++passed == columns) break;

@@ -1,5 +1,6 @@
 #pragma once
-// Values as words: what JSON says, for people.
+// Values as words: what JSON says, for people. Nothing is escaped here; what comes from outside
+// goes through engine/text/escape.hpp.
 
 #include <cstdint>
 #include <string>

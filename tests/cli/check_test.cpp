@@ -60,7 +60,9 @@ TEST(CheckCommand, ACorpusIsCountedAndSummedUp) {
   EXPECT_TRUE(
       out.starts_with(files.corpus + "[0]: legal, 2 steps, unfinished\n" + files.corpus + ":3:"))
       << out;
-  EXPECT_NE(out.find("\n  index     1\n"), std::string::npos) << out;
+  EXPECT_NE(out.find("\n  step      2 of replay 1, turn 1 (page 3): rome: aurum\n"),
+            std::string::npos)
+      << out;
   EXPECT_TRUE(out.ends_with(files.corpus + "[2]: legal, 2 steps, unfinished\n" +
                             "3 replays: 2 legal, 1 illegal\n"))
       << out;
@@ -108,10 +110,10 @@ TEST(CheckCommand, KeepGoingReportsEveryViolation) {
   const std::string path =
       folder.file("a.json", tests::duellum_replay({advance, advance, advance}));
   const Output output = praetor({"check", "--keep-going", path});
-  EXPECT_NE(output.out.find("  step      2, rome: advance"), std::string::npos);
-  EXPECT_NE(output.out.find("  step      3, rome: advance"), std::string::npos);
+  EXPECT_NE(output.out.find("  step      2, turn 1: rome: marmor"), std::string::npos);
+  EXPECT_NE(output.out.find("  step      3, turn 1: rome: marmor"), std::string::npos);
   EXPECT_TRUE(
-      output.out.ends_with(path + ": illegal, 2 violations, 1 of 3 steps applied, unfinished\n"))
+      output.out.ends_with(path + ": illegal, 2 violations, 3 of 3 steps applied, unfinished\n"))
       << output.out;
 }
 
@@ -153,7 +155,7 @@ TEST(Progress, SaysHowManyThereAreAndHowLongTheyTake) {
   EXPECT_EQ(progress_words(100, 400, "replays judged", milliseconds(4000), 80),
             "100 of 400 replays judged, 12 s left");
   EXPECT_EQ(progress_words(1, 1000, "replays judged", milliseconds(10000), 80),
-            "1 of 1000 replays judged, 2 h left");
+            "1 of 1000 replays judged, 3 h left");
   EXPECT_EQ(progress_words(7, {}, "replays judged", milliseconds(4000), 80), "7 replays judged");
 }
 

@@ -67,8 +67,8 @@ TEST(ReportPage, TellsTheViolation) {
         "The founder needs at least one unit", "a legion or galley of rome", "none there",
         "line 30, column 43", "<mark>&quot;brundisium&quot;</mark>", "p. 2",
         "Rome founds a city of gold in Brundisium", "Rome founds a city of gold in Aquileia",
-        "{&quot;by&quot;:&quot;rome&quot;,&quot;do&quot;:&quot;found&quot;,&quot;city&quot;:"
-        "&quot;aquileia&quot;,&quot;resource&quot;:&quot;gold&quot;}"}) {
+        "Rome cannot found Brundisium: it has no legion or galley there.",
+        "<code>rome: found aquileia gold</code>"}) {
     EXPECT_TRUE(has(told, part)) << part;
   }
   EXPECT_FALSE(has(told, "not judged")) << "it is the last step";

@@ -137,13 +137,10 @@ const std::vector<Trial> trials{
     {"explore terni-lapilli --depth 3", 5, {"states    334, ", "steps     585\n"}},
     {"readings terni-lapilli", 0, {}},
     {"fuzz terni-lapilli --games 300 --seed 1 --quiet", 0, {"15 properties", "won by white"}},
-    {"infer draft.json",
-     0,
-     {"forced: one completion", R"(+ {"by":"white","do":"move","from":"c2","to":"c1"})"}},
+    {"infer draft.json", 0, {"forced: one completion", "+ white: c2 to c1"}},
     {"repair slip.json",
      0,
-     {"1 repair of 1 edit", R"(- {"by":"white","do":"place","to":"c1"})",
-      R"(+ {"by":"white","do":"place","to":"b1"})"}},
+     {"1 repair of 1 edit", R"(- {"by":"white","do":"place","to":"c1"})", "+ white: place b1"}},
     {"merge won.json other.json", 0, {"won.json: 0 errors, other.json: 1 error"}},
     {"diff won.json other.json", 1, {"step 6 is the first that differs", "/board/a3"}},
     {"diff won.json won.json", 0, {"all 9 steps, hash "}},
@@ -204,7 +201,8 @@ TEST_F(SampleGame, NoCommandIsLeftOut) {
   bool lists = false;
   for (std::string line; std::getline(help, line);) {
     if (lists && line.starts_with("  ")) known.insert(line.substr(2, line.find(' ', 2) - 2));
-    lists = line == "Commands:" || (lists && !line.empty());
+    if (line.empty()) lists = false;
+    if (line.ends_with(':')) lists = line != "Options:";
   }
   EXPECT_GT(known.size(), 30U);
   EXPECT_EQ(tried, known);
@@ -308,7 +306,7 @@ TEST(SampleProgram, GuideNamesEveryFile) {
     const std::string text = content_of(file.path());
     lines += static_cast<std::size_t>(std::count(text.begin(), text.end(), '\n'));
   }
-  EXPECT_LE(lines, 700U);
+  EXPECT_LE(lines, 720U);
   std::istringstream guide(content_of(source + "/engine/README.md"));
   std::set<std::string> named;
   bool reading = false;

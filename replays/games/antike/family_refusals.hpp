@@ -1,5 +1,6 @@
 #pragma once
-// Sentences on the rules that both Antikes have.
+// Sentences on the rules that both Antikes have, and what the numbers in their documents mean.
+// What only one of them has stands in its own table.
 
 #include <span>
 
