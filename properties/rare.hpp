@@ -13,12 +13,12 @@ struct RareSteps {
   static constexpr bool any = false;
 };
 
-/// Puts one of the rare steps that are legal in the place of the chosen one, half of the time.
+/// Puts one of the rare steps that are legal in the place of the chosen one, three times of four.
 template <Game G>
 void prefer_rare(const LawBook<G>& book, const typename G::State& state, replays::Random& random,
                  Arena& arena, Step<G>& chosen) {
   if constexpr (RareSteps<G>::any) {
-    if (random.once_in(2)) return;
+    if (random.once_in(4)) return;
     constexpr std::size_t looked_at_most = 2000;
     std::size_t looked_at = 0;
     std::uint64_t found = 0;

@@ -27,7 +27,7 @@ using replays::Random;
 constexpr Oddity oddities[] = {
     {"/constants/others", "[11, 11, 3, 7]"},
     {"/constants/elite", "[2, 2, 0, 5]"},
-    {"/constants/typed-general", R"([false, true, true, "required"])"},
+    {"/constants/typed-general", R"([true, true, "required"])"},
     {"/constants/places-first", R"(["first", "first", "second"])"},
     {"/constants/swap", "[false, true]"},
     {"/constants/draw", "[3, 3, 0, 1, 6]"},
@@ -40,6 +40,7 @@ constexpr Oddity oddities[] = {
     {"/constants/follow-up", R"([[], ["knights", "warband"], ["bows", "artillery", "blades"]])"},
     {"/constants/cover", R"([["rough"], ["rough", "hill"], []])"},
     {"/constants/grounds", R"([["rough", "hill", "impassable"],
+      ["rough", "hill", "impassable", "built-up", "fortified"],
       ["rough", "hill", "impassable", "wood", "steep", "built-up", "fortified", "river"]])"},
 };
 
@@ -90,8 +91,8 @@ std::string odd_tables(const Library& library, Random& random) {
   if (random.once_in(2)) tables["units"]["elephants"]["special"]["attack"]["indirect"] = true;
   if (random.once_in(2)) tables["cards"]["gallop"]["leap"] = 2;
   // Whoever holds little else uses the abilities of its units, and steps before it strikes.
-  if (random.once_in(2)) tables["cards"]["special-ability"]["copies"] = 60;
-  if (random.once_in(2)) add_steps(tables["units"], random);
+  if (!random.once_in(3)) tables["cards"]["special-ability"]["copies"] = 60;
+  if (!random.once_in(3)) add_steps(tables["units"], random);
   if (random.once_in(2)) {
     // Armies that are in touch from the start.
     tables["constants"]["size"] = 6;
@@ -99,6 +100,16 @@ std::string odd_tables(const Library& library, Random& random) {
   }
   tables["tables"] = "odd";
   return tables.dump();
+}
+
+/// Makes the general, who comes first, one of the troops, where the tables allow that.
+void lead_by_troops(const praetor::ancient_warfare::Tables& tables,
+                    std::vector<praetor::ancient_warfare::UnitEntry>& army, Random& random) {
+  using praetor::ancient_warfare::TypedGeneral;
+  if (army.empty() || tables.constants.typed_general == TypedGeneral::no) return;
+  const auto other = army[random.below(army.size())].type;
+  const bool may = other != tables.general && !has(tables.constants.general_not, other);
+  if (may) army.front().type = other;
 }
 
 /// The general and a few others of each army, face to face in the middle of the field.
@@ -110,6 +121,7 @@ Setup skirmish(Setup setup, Random& random) {
   for (const Side side : {praetor::ancient_warfare::south, praetor::ancient_warfare::north}) {
     auto& army = setup.armies[side.index()];
     std::ranges::stable_partition(army, [](const auto& unit) { return unit.general; });
+    lead_by_troops(match->tables(), army, random);
     std::vector<praetor::ancient_warfare::Square> squares;
     for (int rank = 0; rank < 2; ++rank) {
       for (int file = middle - 2; file < middle + 2; ++file) {
@@ -147,7 +159,7 @@ Setup fortified(Setup setup, Random& random) {
       const auto cell = match->cell(unit.square);
       const bool allowed =
           constants.built_up_reach == 0 || (near_edge(cell.file) && near_edge(cell.rank));
-      if (!allowed || match->is(unit.square, Ground::built_up) || random.once_in(2)) continue;
+      if (!allowed || match->is(unit.square, Ground::built_up) || random.once_in(4)) continue;
       auto& grounds = match->terrain.grounds[unit.square.index()];
       grounds = static_cast<praetor::ancient_warfare::Grounds>(grounds | bit(Ground::fortified) |
                                                                bit(Ground::built_up));
