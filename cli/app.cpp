@@ -8,7 +8,9 @@
 #include <new>
 #include <ostream>
 #include <utility>
+#include <vector>
 
+#include "cli/command.hpp"
 #include "cli/commands/all.hpp"
 #include "cli/complain.hpp"
 #include "cli/overwriting.hpp"
@@ -28,17 +30,36 @@ constexpr const char* footer =
     "4 several answers, 5 unknown.\n\n"
     "Each command explains itself: praetor check --help";
 
+struct CommandGroup {
+  const char* title;
+  std::vector<AddCommand> commands;
+};
+
+const std::vector<CommandGroup>& command_groups() {
+  static const std::vector<CommandGroup> groups{
+      {"Judge",
+       {add_check, add_explain, add_rules, add_readings, add_regress, add_merge_summaries}},
+      {"Write down and mend",
+       {add_transcribe, add_lsp, add_repair, add_infer, add_merge, add_convert, add_format,
+        add_new}},
+      {"Show",
+       {add_state, add_legal, add_draw, add_report, add_timeline, add_tell, add_graph, add_games}},
+      {"Compare", {add_diff, add_versus, add_serve, add_conformance, add_perft}},
+      {"Make and measure",
+       {add_generate, add_fuzz, add_explore, add_shrink, add_coverage, add_mutate, add_schema}},
+      {"This program", {add_man, add_completions, add_complete}},
+  };
+  return groups;
+}
+
 void add_commands(CLI::App& program, Session& session, const Build& build) {
-  for (const AddCommand add :
-       {add_check,  add_merge_summaries, add_regress,  add_state,       add_legal,   add_coverage,
-        add_draw,   add_report,          add_timeline, add_explain,     add_rules,   add_readings,
-        add_graph,  add_games,           add_generate, add_fuzz,        add_explore, add_infer,
-        add_repair, add_merge,           add_diff,     add_shrink,      add_perft,   add_serve,
-        add_versus, add_conformance,     add_mutate,   add_schema,      add_convert, add_format,
-        add_new,    add_transcribe,      add_man,      add_completions, add_complete}) {
-    add(program, session);
+  for (const CommandGroup& group : command_groups()) {
+    for (const AddCommand add : group.commands) add(program, session);
+    if (&group == &command_groups().back()) add_doctor(program, session, build);
+    for (CLI::App* const command : program.get_subcommands({})) {
+      if (command->get_group() == new_commands) command->group(group.title);
+    }
   }
-  add_doctor(program, session, build);
 }
 
 // Those that the help shows; `is_command` knows the hidden ones as well.

@@ -43,6 +43,11 @@ Option Command::add_option(const std::string& name, std::function<void(const std
   return Option(*app_->add_option_function<std::string>(name, use, what));
 }
 
+Option Command::add_argument(const std::string& name, std::string& value,
+                             const std::string& what) const {
+  return add_option(name, value, what).required().shown_as(" ");
+}
+
 Option Command::add_flag(const std::string& name, bool& value, const std::string& what) const {
   return Option(*app_->add_flag(name, value, what));
 }
@@ -54,7 +59,7 @@ void Command::callback(std::function<void()> run) const { app_->callback(std::mo
 Command add_command(CLI::App& program, const std::string& name, const std::string& what,
                     const std::string& example) {
   CLI::App* const command = program.add_subcommand(name, what);
-  command->group("Commands");
+  command->group(new_commands);
   command->footer("Example:\n  " + example);
   return Command(*command);
 }

@@ -48,6 +48,8 @@ class Command {
   /// Hands each value to `use`.
   Option add_option(const std::string& name, std::function<void(const std::string&)> use,
                     const std::string& what) const;
+  /// A word of the command line that has to be there, by its place.
+  Option add_argument(const std::string& name, std::string& value, const std::string& what) const;
   Option add_flag(const std::string& name, bool& value, const std::string& what) const;
   /// One that was added before.
   Option option(const std::string& name) const;
@@ -57,6 +59,9 @@ class Command {
  private:
   CLI::App* app_;
 };
+
+/// The group of a command until the program puts it into another.
+inline constexpr const char* new_commands = "Commands";
 
 /// Adds a command. `what` is one sentence without its full stop; `example` is lines of a shell.
 Command add_command(CLI::App& program, const std::string& name, const std::string& what,

@@ -13,6 +13,8 @@
 namespace praetor::cli {
 namespace {
 
+constexpr std::uint64_t jobs_most = 256;
+
 std::optional<std::uint64_t> whole_number(std::string_view text) {
   std::uint64_t value = 0;
   const char* const end = text.data() + text.size();
@@ -36,6 +38,11 @@ void add_number(Command command, const std::string& name, std::optional<std::uin
   };
   const auto use = [&value](const std::string& given) { value = whole_number(given); };
   command.add_option(name, use, what).check(check).shown_as(letter);
+}
+
+void add_jobs(Command command, std::optional<std::uint64_t>& value, const std::string& more) {
+  add_number(command, "--jobs", value, "J", "threads (default: one for each core)" + more, 1,
+             jobs_most);
 }
 
 void add_choice(Command command, const std::string& name, std::string& value,

@@ -19,6 +19,9 @@ void add_number(Command command, const std::string& name, std::optional<std::uin
                 const std::string& letter, const std::string& what, std::uint64_t least = 0,
                 std::uint64_t most = std::numeric_limits<std::uint64_t>::max());
 
+/// `--jobs`; `more` is what else is said of it.
+void add_jobs(Command command, std::optional<std::uint64_t>& value, const std::string& more = "");
+
 /// An option that takes one of a few words; `value` holds the default, or "" where there is none.
 void add_choice(Command command, const std::string& name, std::string& value,
                 std::vector<std::string_view> choices, const std::string& what);

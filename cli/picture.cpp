@@ -10,6 +10,7 @@
 #include "cli/options.hpp"
 #include "cli/write_file.hpp"
 #include "engine/text/escape.hpp"
+#include "viz/facts.hpp"
 
 namespace praetor::cli {
 
@@ -77,14 +78,14 @@ bool choose_side(std::string_view what, const std::string& name, const AnyState&
   return false;
 }
 
-PlayedStep play_step(AnyState& state, const Judged& judged, std::uint64_t number) {
+PlayedStep play_step(AnyState& state, const Judged& judged, std::uint64_t number, bool sees_all) {
   const AnyStep& step = judged.replay.steps[number - 1].step;
   PlayedStep played{{static_cast<std::int64_t>(number), step, state, state, std::nullopt}, true};
   const auto& violations = judged.report.violations;
   const auto found =
       std::ranges::find(violations, played.seen.number, &replays::ReportedViolation::step);
   if (found != violations.end()) {
-    played.seen.broken = {std::string(found->rule->id), found->message, found->pointer};
+    played.seen.broken = viz::breakage_of(judged.report, *found, sees_all);
   }
   const Ruling ruling = play(state, step);
   played.legal = ruling.legal();

@@ -45,7 +45,8 @@ struct PlayedStep {
   bool legal;  ///< if not, the state is as it was
 };
 
-/// Plays the step with that number, from 1.
-PlayedStep play_step(AnyState& state, const Judged& judged, std::uint64_t number);
+/// Plays the step with that number, from 1. `sees_all`: the facts of a broken rule may be told.
+PlayedStep play_step(AnyState& state, const Judged& judged, std::uint64_t number,
+                     bool sees_all = true);
 
 }  // namespace praetor::cli

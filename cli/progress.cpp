@@ -1,12 +1,52 @@
 #include "cli/progress.hpp"
 
+#include <fmt/format.h>
+#include <sys/ioctl.h>
+#include <unistd.h>
+
 #include <ostream>
 
+#include "replays/wording/words.hpp"
+
 namespace praetor::cli {
+namespace {
+
+constexpr std::size_t usual_columns = 80;
+
+std::size_t terminal_columns() {
+  winsize size{};
+  const bool known = ioctl(STDERR_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_col > 0;
+  return known ? size.ws_col : usual_columns;
+}
+
+std::string time_words(std::uint64_t seconds) {
+  if (seconds < 100) return fmt::format("{} s", seconds);
+  if (seconds < 6000) return fmt::format("{} min", (seconds + 30) / 60);
+  return fmt::format("{} h", (seconds + 1800) / 3600);
+}
+
+}  // namespace
+
+std::string progress_words(std::uint64_t count, std::optional<std::uint64_t> total,
+                           std::string_view what, std::chrono::milliseconds passed,
+                           std::size_t columns) {
+  const bool counts_down = total && *total >= count && count > 0;
+  std::string words = counts_down ? fmt::format("{} of {} {}", count, *total, what)
+                                  : fmt::format("{} {}", count, what);
+  const auto milliseconds = static_cast<std::uint64_t>(passed.count());
+  if (counts_down && milliseconds >= 1000) {
+    words += fmt::format(", {} left", time_words(milliseconds * (*total - count) / count / 1000));
+  }
+  // Behind the last column a terminal may begin a new line.
+  if (columns < 2 || words.size() < columns) return words;
+  return replays::wording::cut_to(words, columns - 2);
+}
 
 Progress::Progress(std::ostream& err, bool shown, std::chrono::milliseconds period)
     : err_(err), shown_(shown), period_(period) {
-  if (shown_) next_ = std::chrono::steady_clock::now() + period_;
+  if (!shown_) return;
+  begun_ = std::chrono::steady_clock::now();
+  next_ = begun_ + period_;
 }
 
 void Progress::count_one(std::string_view what) {
@@ -16,7 +56,9 @@ void Progress::count_one(std::string_view what) {
   if (now < next_) return;
   next_ = now + period_;
   visible_ = true;
-  err_ << '\r' << count_ << ' ' << what << std::flush;
+  const auto passed = std::chrono::duration_cast<std::chrono::milliseconds>(now - begun_);
+  err_ << "\r" << progress_words(count_, total_, what, passed, terminal_columns()) << "\x1b[K"
+       << std::flush;
 }
 
 void Progress::clear() {

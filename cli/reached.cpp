@@ -15,11 +15,8 @@
 namespace praetor::cli {
 
 void add_state_options(Command command, StateWish& wish) {
-  command
-      .add_option("FILE", wish.file,
-                  "a replay: .json, .ndjson, .praetor, .gz, .zst; - is standard input")
-      .required()
-      .shown_as(" ");
+  command.add_argument("FILE", wish.file,
+                       "a replay: .json, .ndjson, .praetor, .gz, .zst; - is standard input");
   add_number(command, "--step", wish.step, "N",
              "the state after step N; 0 is after the set-up (default: the last step applied)");
   add_replay_options(command, wish.replay);

@@ -11,8 +11,10 @@
 
 #include "properties/openings.hpp"
 #include "properties/played.hpp"
+#include "properties/rare.hpp"
 #include "properties/search.hpp"
 #include "replays/making/chooser_body.hpp"
+#include "replays/threads.hpp"
 
 namespace praetor::properties {
 
@@ -47,6 +49,7 @@ std::optional<Failure> play_game(const replays::LibraryOf<G>& library, const Sub
   replays::Chooser<G> chooser(style, subject.book);
   if (auto failure = open_for(trial, chooser, random)) return failure;
   Step<G> step{};
+  Arena rare;
   bool stuck = false;
   const auto goes_on = [&] {
     return !G::outcome(trial.state()) && trial.steps() < options.steps_max &&
@@ -56,6 +59,7 @@ std::optional<Failure> play_game(const replays::LibraryOf<G>& library, const Sub
     // A wrong engine may contradict itself while it lists, too.
     const auto broken = trial.guarded([&]() -> std::optional<Failure> {
       stuck = !chooser.choose(trial.state(), random, step);
+      if (!stuck) prefer_rare<G>(subject.book, trial.state(), random, rare, step);
       return std::nullopt;
     });
     if (broken) return broken;
@@ -85,12 +89,11 @@ class SharedSearch {
         merged_(options.first) {}
 
   Findings<G> run(const Watch& watch) {
-    std::vector<std::thread> threads;
     const std::uint64_t jobs = std::clamp<std::uint64_t>(options_.jobs, 1, options_.games + 1);
-    for (std::uint64_t job = 0; job < jobs; ++job) {
-      threads.emplace_back([this] { work(); });
-    }
-    watch_until_done(jobs, watch);
+    std::vector<std::thread> threads =
+        replays::started_threads(jobs, [this](std::size_t) { work(); });
+    if (threads.empty()) work();
+    watch_until_done(std::max<std::size_t>(threads.size(), 1), watch);
     for (std::thread& thread : threads) thread.join();
     Findings<G> findings;
     findings.tally = tally_;

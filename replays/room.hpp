@@ -1,6 +1,7 @@
 #pragma once
 // What this folder holds of one game beside its law: the loops that are made for its own types, its
-// policy, the words of its notation. Made in replays/games/ (room_body.hpp); games.cpp lists all.
+// policy, the words of its notation and of its refusals. Made in replays/games/ (room_body.hpp);
+// games.cpp lists all.
 
 #include <memory>
 #include <span>
@@ -10,6 +11,7 @@
 #include "replays/making/policy.hpp"
 #include "replays/notation/phrases.hpp"
 #include "replays/reading/fast_record.hpp"
+#include "replays/wording/refusals.hpp"
 
 namespace praetor::replays {
 
@@ -17,6 +19,7 @@ struct Room {
   const AnyGame* game;
   const Policy* policy;
   notation::Phrases phrases;
+  wording::Refusals refusals;
   PerftLoops perft;
   std::unique_ptr<FastRecord> (*fast_record)();
 };

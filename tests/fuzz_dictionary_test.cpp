@@ -11,10 +11,13 @@
 #include <sstream>
 #include <string>
 
+#include "cli/serve/protocol.hpp"
 #include "engine/board/embedded.hpp"
 #include "engine/core/document_text.hpp"
 #include "engine/core/names.hpp"
 #include "engine/games.hpp"
+#include "replays/corpora/checkpoint.hpp"
+#include "replays/corpora/part.hpp"
 #include "replays/games/ancient_generals/policy.hpp"
 #include "replays/games/ancient_warfare/policy.hpp"
 #include "replays/games/antike/policy.hpp"
@@ -30,39 +33,16 @@ using Json = nlohmann::json;
 using Words = std::set<std::string>;
 
 // What JSON itself is made of, and values at the borders of what fields may hold.
-constexpr std::string_view tokens[] = {R"("{")",
-                                       R"("}")",
-                                       R"("[")",
-                                       R"("]")",
-                                       R"(",")",
-                                       R"(":")",
-                                       R"("\"")",
-                                       R"("\\")",
-                                       R"("null")",
-                                       R"("true")",
-                                       R"("false")",
-                                       R"("-1")",
-                                       R"("0")",
-                                       R"("-0")",
-                                       R"("1.0")",
-                                       R"("1e9")",
-                                       R"("1e400")",
-                                       R"("1000000")",
-                                       R"("1000001")",
-                                       R"("2147483648")",
-                                       R"("{}")",
-                                       R"("[]")",
-                                       R"("\\u0000")",
-                                       R"("\\ud800")",
-                                       R"("\\ud83d\\ude00")",
-                                       R"("\x00")",
-                                       R"("\xff")",
-                                       R"("\xef\xbb\xbf")",
-                                       R"("\xe2\x80\xae")",
-                                       R"("9223372036854775807")",
-                                       R"("9223372036854775808")",
-                                       R"("-9223372036854775809")",
-                                       R"("18446744073709551616")"};
+constexpr std::string_view tokens[] = {
+    R"("{")", R"("}")", R"("[")", R"("]")", R"(",")", R"(":")", R"("\"")", R"("\\")", R"("null")",
+    R"("true")", R"("false")", R"("-1")", R"("0")", R"("-0")", R"("1.0")", R"("1e9")", R"("1e400")",
+    R"("1000000")", R"("1000001")", R"("2147483648")", R"("{}")", R"("[]")", R"("\\u0000")",
+    R"("\\ud800")", R"("\\ud83d\\ude00")", R"("\x00")", R"("\xff")", R"("\xef\xbb\xbf")",
+    R"("\xe2\x80\xae")", R"("9223372036854775807")", R"("9223372036854775808")",
+    R"("-9223372036854775809")", R"("18446744073709551616")",
+    // Lines of stored verdicts, of accepted flips, and as typed.
+    R"("praetor-baseline\x091")", R"("group ")", R"("replay ")", R"(" -> ")", R"(" because ")",
+    R"(":undo")", R"(":legal")", R"(":state ")", R"("gap 2")", R"("? ")"};
 
 void add_word(const Json& value, Words& words) {
   if (value.is_string() && is_kebab_case(value.get<std::string>())) words.insert(value);
@@ -103,12 +83,30 @@ void add_game(Words& words) {
   add_document(Json::parse(document_of<G>(G::open(*setup))), words);
 }
 
+/// With a member of each kind.
+replays::CorpusPart a_part() {
+  replays::Report report;
+  report.game = "antike";
+  replays::CorpusPart part;
+  part.pieces.emplace_back();
+  part.summary.add(report, 0);
+  report.verdict = replays::Verdict::illegal;
+  report.violations.emplace_back().rule = &replays::program_rule;
+  part.summary.add(report, 0);
+  return part;
+}
+
 std::string dictionary() {
   Words words;
   for (const std::string_view id : Games::ids) {
     with_game(id, [&]<class G>(Kind<G>) { add_game<G>(words); });
   }
   for (const EmbeddedFile& file : embedded_files()) add_document(Json::parse(file.text), words);
+  // What the program writes and reads again, and what it is asked.
+  add_document(Json::parse(json_line_of(a_part())), words);
+  add_document(Json::parse(json_line_of(replays::Checkpoint{})), words);
+  words.insert(cli::serve::ask_names.begin(), cli::serve::ask_names.end());
+  words.insert({"ask", "praetor-protocol", "step", "gap", "max"});
   std::string out =
       "# Words for libFuzzer's -dict, kept complete by tests/fuzz_dictionary_test.cpp.\n";
   for (const std::string_view token : tokens) out.append(token).append("\n");

@@ -117,6 +117,23 @@ TEST(Traceability, EverySentenceIsTiedOrWithoutEffect) {
   });
 }
 
+// What a source prints is for readers to hold against it; here, that nothing of ours, and nothing
+// that others tell, is called printed.
+TEST(Traceability, NothingButThePublishersOwnTextIsCalledPrinted) {
+  each_game([]<class G>(Kind<G>) {
+    for (const auto& [id, sentence] : rulebook<G>()) {
+      const auto cites = [&](std::string_view words) {
+        return sentence.source.find(words) != std::string::npos;
+      };
+      const bool ours = cites("this suite") || sentence.source == "Ruling";
+      const bool told = cites("review") || cites("summaries") || cites("answers");
+      const bool printed = sentence.standing == "printed" || sentence.standing == "online";
+      EXPECT_FALSE(printed && (ours || told)) << id << ": " << sentence.source;
+      EXPECT_TRUE(ours || sentence.standing != "ruling") << id << ": " << sentence.source;
+    }
+  });
+}
+
 TEST(Traceability, EveryRuleRestsOnASentence) {
   each_game([]<class G>(Kind<G>) {
     for (const RuleRef rule : G::rules()) {

@@ -15,6 +15,7 @@
 #include "viz/drawing.hpp"
 #include "viz/picture_options.hpp"
 #include "viz/report/chronicle.hpp"
+#include "viz/telling/events.hpp"
 #include "viz/timeline.hpp"
 
 namespace praetor::viz {
@@ -104,6 +105,13 @@ class AnyPictures {
   virtual std::vector<report::Chart> charts(const AnyState& state) const = 0;
   /// What all of their series are now, chart by chart.
   virtual std::vector<std::int64_t> measured(const AnyState& state) const = 0;
+
+  // The story of a game, see telling/events.hpp.
+  virtual StoryTerms story_terms(const AnyState& opened) const = 0;
+  virtual std::int64_t standing(const AnyState& state, Side side) const = 0;
+  virtual void add(StoryEvents& events, const AnySeenStep& seen) const = 0;
+  virtual std::string reason(const AnySeenStep& last) const = 0;
+  virtual std::vector<Usables> usables(const AnyState& opened) const = 0;
 };
 
 /// Made for each game.

@@ -57,7 +57,7 @@ Point Arrow::at(int part, int whole) const {
 Box Arrow::badge_box() const {
   if (badge.empty()) return {};
   const Figure size;
-  return Box::about(middle(), width_of(badge, Face::strong, size.size) + 8 * pt, 17 * pt);
+  return Box::about(badge_place(), width_of(badge, Face::strong, size.size) + 8 * pt, 17 * pt);
 }
 
 Box Drawing::write(std::string name, Point at, std::string text, Face face, int size, Colour ink,

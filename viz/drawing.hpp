@@ -79,14 +79,21 @@ struct Arrow {
   int width = 30;
   bool dashed = false;
   std::string badge;
+  int badge_part = 50;  ///< where on its way the badge stands, in hundredths
 
   /// All points of the curve: `from`, inner points and ends in turn, `to`.
   Ring points() const;
   /// The point of the curve at `part` of `whole` of its way.
   Point at(int part, int whole) const;
-  Point middle() const { return at(1, 2); }
+  Point badge_place() const { return at(badge_part, 100); }
   /// What the badge takes; empty where there is none.
   Box badge_box() const;
+};
+
+/// Where a value of the state document can be seen.
+struct SeenValue {
+  std::string pointer;  ///< into the document
+  Box box;
 };
 
 struct Drawing {
@@ -99,6 +106,7 @@ struct Drawing {
   std::vector<Area> areas;
   std::vector<Figure> figures;
   std::vector<Arrow> arrows;
+  std::vector<SeenValue> values;  ///< for marks; not drawn
 
   /// Adds a text without a shape, its left edge, its centre or its right edge at `at`, and gives
   /// its box.

@@ -2,51 +2,60 @@
 
 #include "viz/facts.hpp"
 
-#include <span>
+#include <nlohmann/json.hpp>
+#include <vector>
 
-#include "engine/core/names.hpp"
+#include "engine/text/read_json.hpp"
+#include "replays/wording/sentence.hpp"
 #include "viz/lettering.hpp"
 
 namespace praetor::viz {
 namespace {
 
-std::string joined(std::span<const std::string> names) {
+using Json = nlohmann::json;
+
+constexpr std::size_t facts_max = 160;  // bytes; claims may be megabytes
+
+std::string said(const Json& fact) {
+  if (fact.is_number_integer()) return std::to_string(fact.get<std::int64_t>());
+  if (fact.is_string()) {
+    // A name, or words that may hold hyphens of their own.
+    const auto& text = fact.get_ref<const std::string&>();
+    return text.find(' ') == std::string::npos ? words_of(text) : text;
+  }
+  if (!fact.is_array()) return "";
   std::string list;
-  for (std::size_t i = 0; i < names.size(); ++i) {
-    list += i == 0 ? "" : i + 1 == names.size() ? " or " : ", ";
-    list += words_of(names[i]);
+  for (std::size_t i = 0; i < fact.size(); ++i) {
+    if (list.size() > facts_max) break;
+    list += i == 0 ? "" : i + 1 == fact.size() ? " or " : ", ";
+    list += said(fact[i]);
   }
   return list;
 }
 
-std::vector<std::string> members_of(const NameSet& set) {
-  std::vector<std::string> names;
-  for (std::size_t i = 0; i < set.table->size(); ++i) {
-    if ((set.members >> i & 1U) != 0) names.emplace_back(set.table->at(i));
-  }
-  return names;
-}
-
-std::string said(const Fact& fact) {
-  if (const auto* number = std::get_if<std::int64_t>(&fact)) return std::to_string(*number);
-  if (const auto* name = std::get_if<std::string_view>(&fact)) return words_of(*name);
-  if (const auto* text = std::get_if<std::string>(&fact)) return words_of(*text);
-  if (const auto* set = std::get_if<NameSet>(&fact)) return joined(members_of(*set));
-  if (const auto* list = std::get_if<std::vector<std::string>>(&fact)) return joined(*list);
-  if (const auto* phrase = std::get_if<Phrase>(&fact)) {
-    return std::string(phrase->words) + " " + words_of(phrase->name);
-  }
-  return "";
-}
-
 }  // namespace
 
-std::string needs_and_has(const Mismatch& mismatch) {
-  const std::string needed = said(mismatch.expected);
-  const std::string found = said(mismatch.actual);
+std::string needs_and_has(std::string_view expected, std::string_view actual) {
+  if (expected.size() + actual.size() > 2 * facts_max) return "";
+  const Json wanted = text::own_json(expected);
+  const Json was = text::own_json(actual);
+  const std::string needed = said(wanted);
+  const std::string found = said(was);
+  // Of names that would do, another one was given: nobody has that.
+  const bool named = wanted.is_array() && was.is_string();
   std::string words = needed.empty() ? "" : "needs " + needed;
-  if (!found.empty()) words += (words.empty() ? "has " : ", has ") + found;
-  return words;
+  if (!found.empty()) words += (words.empty() ? "has " : named ? ", not " : ", has ") + found;
+  return words.size() > facts_max ? "" : words;
+}
+
+Breakage breakage_of(const replays::Report& report, const replays::ReportedViolation& violation,
+                     bool sees_all) {
+  Breakage broken{std::string(violation.rule->id), violation.message, violation.pointer};
+  if (!sees_all) return broken;
+  broken.sentence = replays::wording::sentence_of(report, violation);
+  broken.facts = needs_and_has(violation.expected, violation.actual);
+  for (const auto& [pointer, value] : violation.shows) broken.shows.push_back(pointer);
+  return broken;
 }
 
 }  // namespace praetor::viz

@@ -19,33 +19,48 @@ Drawing blank_picture(const std::string& title, int height, const Theme& theme) 
 
 namespace {
 
+// The largest size at which a text fits, within reason.
+int size_for(const std::string& text, Face face, int most, int width) {
+  int size = most;
+  while (size > most * 3 / 4 && width_of(text, face, size) > width) size -= pt / 4;
+  return size;
+}
+
+// What was done and what is wrong with it; below, the rule.
 void write_breakage(Drawing& drawing, const Breakage& broken, const std::string& step,
                     const Theme& theme) {
   Figure banner;
   banner.id = "broken";
   banner.kind = "broken";
   banner.shape = Shape::rounded;
-  banner.box = {picture_margin, 29 * pt, picture_width - picture_margin, 49 * pt};
+  banner.box = {picture_margin, 26 * pt, picture_width - picture_margin, 51 * pt};
   banner.fill = theme.wrong_ground;
   banner.line = theme.wrong;
   banner.width = 15;
-  banner.text = fitted(fmt::format("{}  ✗ {}: {}", step, broken.rule, broken.sentence),
-                       Face::strong, 11 * pt, banner.box.width() - 2 * picture_margin);
-  banner.face = Face::strong;
-  banner.size = 11 * pt;
-  banner.ink = theme.wrong;
-  banner.ground = theme.wrong_ground;
+  const int room = banner.box.width() - 2 * picture_margin;
+  const int middle = banner.box.centre().x;
   drawing.figures.push_back(std::move(banner));
+  const auto line = [&](const std::string& id, int y, const std::string& text, Face face,
+                        Colour ink) {
+    const int size = size_for(text, face, 10 * pt, room);
+    drawing.write(id, {middle, y}, fitted(text, face, size, room), face, size, ink,
+                  theme.wrong_ground, Align::centre);
+  };
+  line("broken-step", 322, "✗ " + step + (broken.facts.empty() ? "" : ": " + broken.facts),
+       Face::strong, theme.wrong);
+  line("broken-rule", 444, fmt::format("{} ({})", broken.sentence, broken.rule), Face::plain,
+       theme.ink);
 }
 
 }  // namespace
 
 void write_heading(Drawing& drawing, const Heading& heading, const Theme& theme) {
   const int room = width_of(heading.aside, Face::plain, 12 * pt) + 2 * pt;
-  drawing.write(
-      "title", {picture_margin, 15 * pt},
-      fitted(heading.title, Face::title, 17 * pt, picture_width - room - 4 * picture_margin),
-      Face::title, 17 * pt, theme.ink, theme.paper);
+  const int title_room = picture_width - room - 4 * picture_margin;
+  const int size = size_for(heading.title, Face::title, 17 * pt, title_room);
+  drawing.write("title", {picture_margin, 15 * pt},
+                fitted(heading.title, Face::title, size, title_room), Face::title, size, theme.ink,
+                theme.paper);
   if (!heading.aside.empty()) {
     drawing.write("moment", {picture_width - picture_margin, 15 * pt}, heading.aside, Face::plain,
                   12 * pt, theme.faint, theme.paper, Align::right);

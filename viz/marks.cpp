@@ -3,14 +3,18 @@
 #include <algorithm>
 #include <array>
 #include <initializer_list>
+#include <string>
 #include <utility>
 
+#include "viz/lettering.hpp"
 #include "viz/placing.hpp"
 
 namespace praetor::viz {
 namespace {
 
 constexpr int mark_text = 105;
+constexpr int mark_line = 14 * pt;
+constexpr int mark_width_max = 250 * pt;
 
 // Room that is taken: of frames only what is written on them counts.
 std::vector<Box> taken_in(const Drawing& drawing) {
@@ -80,6 +84,21 @@ Box beside(const Box& about, int wide, int high, const std::vector<Box>& taken, 
   return best;
 }
 
+std::vector<std::string> lines_of(const std::string& text, const Box& frame) {
+  const int room = std::min(mark_width_max, frame.width() - 20 * pt);
+  return wrapped(text, Face::strong, mark_text, room, 4);
+}
+
+Box place_of(const std::vector<std::string>& lines, const Box& about, const Box& frame,
+             const std::vector<Box>& taken) {
+  int wide = 0;
+  for (const std::string& line : lines) {
+    wide = std::max(wide, width_of(line, Face::strong, mark_text));
+  }
+  const int high = 4 * pt + mark_line * static_cast<int>(lines.size());
+  return beside(about, wide + 10 * pt, high, taken, frame);
+}
+
 // How much of what is written an arrow would cross; its badge counts most.
 int crossed(const Drawing& drawing, const Arrow& arrow) {
   constexpr int samples = 24;
@@ -108,6 +127,18 @@ void bend_clear(const Drawing& drawing, Arrow& arrow, std::initializer_list<int>
     best = bend;
   }
   arrow.bend = best;
+}
+
+// The badge stands where it hides nothing, as near to the middle of its arrow as goes.
+void clear_badge(const Drawing& drawing, Arrow& arrow) {
+  if (arrow.badge.empty()) return;
+  const std::vector<Box> taken = taken_in(drawing);
+  for (const int part : {50, 45, 55, 40, 60, 35, 65, 30, 70, 25, 75}) {
+    arrow.badge_part = part;
+    const Box badge = arrow.badge_box();
+    if (std::ranges::none_of(taken, [&](const Box& box) { return box.meets(badge); })) return;
+  }
+  arrow.badge_part = 50;
 }
 
 bool under_a_name(const BoardPlan& plan, Point point) {
@@ -211,6 +242,7 @@ void draw_march(Drawing& drawing, const BoardPlan& plan, const March& march, con
     arrow.to = tip_of(plan, from, to, end);
     bend_clear(drawing, arrow, {16, -16, 8, -8, 24, -24, 32, -32});
   }
+  clear_badge(drawing, arrow);
   drawing.arrows.push_back(std::move(arrow));
 }
 
@@ -225,47 +257,44 @@ Box seen_of(const Drawing& drawing, const RegionPlan& region) {
   return seen;
 }
 
+std::optional<Box> room_for(const Drawing& drawing, const Box& about, const Box& frame,
+                            const std::string& text) {
+  const std::vector<Box> taken = taken_in(drawing);
+  const Box place = place_of(lines_of(text, frame), about, frame, taken);
+  const auto meets = [&](const Box& other) { return other.meets(place); };
+  if (!frame.holds(place) || std::ranges::any_of(taken, meets)) return std::nullopt;
+  return place;
+}
+
 void draw_mark(Drawing& drawing, const Box& about, const Box& frame, const Mark& mark,
                const Theme& theme) {
-  Figure figure;
-  figure.id = mark.id;
-  figure.kind = mark.kind;
-  figure.text = mark.text;
-  figure.face = Face::strong;
-  figure.size = mark_text;
-  figure.ink = mark.ink;
-  figure.ground = mark.ground;
-  figure.fill = mark.ground;
-  figure.line = mark.ink;
-  figure.width = 15;
-  figure.shape = Shape::rounded;
-  const int wide = width_of(mark.text, Face::strong, mark_text) + 10 * pt;
-  figure.box = beside(about, wide, 18 * pt, taken_in(drawing), frame);
-  const Ring line = between(about, figure.box);
+  const std::vector<std::string> lines = lines_of(mark.text, frame);
+  Figure plate;
+  plate.id = mark.id;
+  plate.kind = mark.kind;
+  plate.face = Face::strong;
+  plate.size = mark_text;
+  plate.ink = mark.ink;
+  plate.ground = mark.ground;
+  plate.fill = mark.ground;
+  plate.line = mark.ink;
+  plate.width = 15;
+  plate.shape = Shape::rounded;
+  plate.box = place_of(lines, about, frame, taken_in(drawing));
+  const Ring line = between(about, plate.box);
   if (distance(line[0], line[1]) > 8 * pt) {
     drawing.areas.push_back({line, {0, 0, 0, 0}, theme.halo, 35, false, false});
     drawing.areas.push_back({line, {0, 0, 0, 0}, mark.ink, 15, false, false});
   }
-  drawing.figures.push_back(std::move(figure));
-}
-
-void draw_breakage(Drawing& drawing, const BoardPlan& plan, std::optional<board::Region> region,
-                   const Box& about, const Box& panels, const Mark& mark,
-                   const std::string& ring_id, const Theme& theme) {
-  if (!region || region->index() >= plan.regions.size()) {
-    draw_mark(drawing, about, panels, mark, theme);
-    return;
+  if (lines.size() == 1) plate.text = lines.front();
+  const Box box = plate.box;
+  drawing.figures.push_back(std::move(plate));
+  if (lines.size() == 1) return;
+  int y = box.top + 2 * pt + mark_line / 2;
+  for (std::size_t i = 0; i < lines.size(); ++i, y += mark_line) {
+    drawing.write(mark.id + "-" + std::to_string(i + 1), {box.centre().x, y}, lines[i],
+                  Face::strong, mark_text, mark.ink, mark.ground, Align::centre);
   }
-  const Box around = seen_of(drawing, plan.regions[region->index()]).grown(4 * pt);
-  Figure ring;
-  ring.id = ring_id;
-  ring.kind = "broken";
-  ring.shape = Shape::rounded;
-  ring.box = around;
-  ring.line = theme.wrong;
-  ring.width = 28;
-  drawing.figures.push_back(std::move(ring));
-  draw_mark(drawing, around, plan.frame, mark, theme);
 }
 
 }  // namespace praetor::viz

@@ -7,6 +7,7 @@
 
 #include "viz/board_graph.hpp"
 #include "viz/drawing.hpp"
+#include "viz/picture_options.hpp"
 
 namespace praetor::viz {
 
@@ -26,9 +27,9 @@ void draw_march(Drawing& drawing, const BoardPlan& plan, const March& march, con
 struct Mark {
   std::string id;
   std::string kind;  ///< for SVG's class
-  std::string text;
-  Colour ink;     ///< of the text and the frame
-  Colour ground;  ///< on which the text stands
+  std::string text;  ///< broken into lines where it is long
+  Colour ink;        ///< of the text and the frame
+  Colour ground;     ///< on which the text stands
 };
 /// What is seen of a region in the drawing so far: its name and what stands under it.
 Box seen_of(const Drawing& drawing, const RegionPlan& region);
@@ -39,10 +40,21 @@ Box seen_of(const Drawing& drawing, const RegionPlan& region);
 void draw_mark(Drawing& drawing, const Box& about, const Box& frame, const Mark& mark,
                const Theme& theme);
 
-/// A ring round a region of the map that a broken step speaks of, and the rule's id beside it; with
-/// no region, the id at `about`, a place among the panels.
-void draw_breakage(Drawing& drawing, const BoardPlan& plan, std::optional<board::Region> region,
-                   const Box& about, const Box& panels, const Mark& mark,
-                   const std::string& ring_id, const Theme& theme);
+/// Where a plate with that text would stand, if there is room in the frame.
+std::optional<Box> room_for(const Drawing& drawing, const Box& about, const Box& frame,
+                            const std::string& text);
+
+/// A step that broke a rule, as far as a picture shows it.
+struct BrokenStep {
+  const Breakage& breakage;
+  std::string id;           ///< "step-12-": begins the ids of its marks
+  std::optional<Box> spot;  ///< the place that the step speaks of
+  Box aside;                ///< where its words stand when nothing can be marked
+  Box frame;                ///< of the board, which words about places of it do not leave
+};
+
+/// Rings round the spot and round the values that mattered to the rule, as far as the drawing says
+/// where they are seen, and beside the first of these what was needed and what was there.
+void mark_broken(Drawing& drawing, const BrokenStep& step, const Theme& theme);
 
 }  // namespace praetor::viz

@@ -7,11 +7,11 @@
 namespace praetor::viz {
 namespace {
 
-constexpr int margin = 10 * pt;
+constexpr int panel_margin = 10 * pt;
 constexpr int panel_text = 11 * pt;
 constexpr int heading_size = 13 * pt;
 constexpr int panel_bar_height = 24 * pt;
-constexpr int row = 25 * pt;
+constexpr int panel_row = 25 * pt;
 constexpr int label_width = 62 * pt;
 constexpr int pill_height = 18 * pt;
 
@@ -36,11 +36,18 @@ Panel::Panel(Drawing& drawing, const Theme& theme, std::string id, const Box& fr
 
 std::string Panel::next_id() { return fmt::format("{}-{}", id_, ++made_); }
 
+void Panel::shows(std::string pointer) { shown_.push_back(std::move(pointer)); }
+
+void Panel::note_values(const Box& box) {
+  for (std::string& pointer : shown_) drawing_.values.push_back({std::move(pointer), box});
+  shown_.clear();
+}
+
 int Panel::label(const std::string& text, int y) {
-  if (text.empty()) return frame_.left + margin;
-  drawing_.write(next_id(), {frame_.left + margin, y}, text, Face::plain, panel_text, theme_.faint,
-                 theme_.panel);
-  return frame_.left + margin + label_width;
+  if (text.empty()) return frame_.left + panel_margin;
+  drawing_.write(next_id(), {frame_.left + panel_margin, y}, text, Face::plain, panel_text,
+                 theme_.faint, theme_.panel);
+  return frame_.left + panel_margin + label_width;
 }
 
 void Panel::heading(const std::string& title, const std::string& right,
@@ -53,29 +60,32 @@ void Panel::heading(const std::string& title, const std::string& right,
   bar.fill = colours.full;
   bar.line = theme_.panel_line;
   bar.width = pt;
+  note_values(bar.box);
   drawing_.figures.push_back(std::move(bar));
   const int y = frame_.top + panel_bar_height / 2;
   const int aside = width_of(right, Face::strong, panel_text) + 2 * pt;
-  const int room = frame_.width() - 3 * margin - aside;
-  drawing_.write(id_ + "-title", {frame_.left + margin, y},
+  const int room = frame_.width() - 3 * panel_margin - aside;
+  drawing_.write(id_ + "-title", {frame_.left + panel_margin, y},
                  fitted(title, Face::strong, heading_size, room), Face::strong, heading_size,
                  colours.on, colours.full);
   if (!right.empty()) {
-    drawing_.write(id_ + "-right", {frame_.right - margin - aside, y}, right, Face::strong,
+    drawing_.write(id_ + "-right", {frame_.right - panel_margin - aside, y}, right, Face::strong,
                    panel_text, colours.on, colours.full);
   }
   cursor_ = frame_.top + panel_bar_height + 5 * pt;
 }
 
 void Panel::caption(const std::string& title) {
-  drawing_.write(next_id(), {frame_.left + margin, cursor_ + 8 * pt},
-                 fitted(title, Face::strong, panel_text, frame_.width() - 2 * margin), Face::strong,
-                 panel_text, theme_.ink, theme_.panel);
+  drawing_.write(next_id(), {frame_.left + panel_margin, cursor_ + 8 * pt},
+                 fitted(title, Face::strong, panel_text, frame_.width() - 2 * panel_margin),
+                 Face::strong, panel_text, theme_.ink, theme_.panel);
+  note_values({frame_.left + panel_margin / 2, cursor_, frame_.right - panel_margin / 2,
+               cursor_ + 18 * pt});
   cursor_ += 18 * pt;
 }
 
 void Panel::stocks(const std::string& text, const std::vector<Stock>& stocks) {
-  const int y = cursor_ + row / 2;
+  const int y = cursor_ + panel_row / 2;
   int x = label(text, y);
   for (const Stock& stock : stocks) {
     draw_good(drawing_, next_id(), {x + 6 * pt, y}, 13 * pt, stock.good, theme_);
@@ -83,12 +93,13 @@ void Panel::stocks(const std::string& text, const std::vector<Stock>& stocks) {
                                    Face::strong, 12 * pt, theme_.ink, theme_.panel);
     x = std::max(box.right + 8 * pt, x + 44 * pt);
   }
-  cursor_ += row;
+  note_values({frame_.left + panel_margin / 2, cursor_, x, cursor_ + panel_row});
+  cursor_ += panel_row;
 }
 
 void Panel::units(const std::vector<std::pair<std::string, std::vector<UnitLook>>>& groups) {
-  const int y = cursor_ + row / 2 + pt;
-  int x = frame_.left + margin;
+  const int y = cursor_ + panel_row / 2 + pt;
+  int x = frame_.left + panel_margin;
   for (const auto& [text, units] : groups) {
     const Box box = drawing_.write(next_id(), {x, y}, text, Face::plain, panel_text, theme_.faint,
                                    theme_.panel);
@@ -100,7 +111,8 @@ void Panel::units(const std::vector<std::pair<std::string, std::vector<UnitLook>
     }
     x += 12 * pt;
   }
-  cursor_ += row + 2 * pt;
+  note_values({frame_.left + panel_margin / 2, cursor_, x - 8 * pt, cursor_ + panel_row + 2 * pt});
+  cursor_ += panel_row + 2 * pt;
 }
 
 void Panel::pill(const Pill& pill, const Box& box, const SideColours* colours) {
@@ -123,9 +135,9 @@ void Panel::pill(const Pill& pill, const Box& box, const SideColours* colours) {
 
 void Panel::pills(const std::string& text, const std::vector<Pill>& pills,
                   const SideColours* colours, int rows_max) {
-  int y = cursor_ + row / 2;
+  int y = cursor_ + panel_row / 2;
   const int begin = label(text, y);
-  const int end = frame_.right - margin;
+  const int end = frame_.right - panel_margin;
   const int more_width = 46 * pt;
   int x = begin;
   int rows = 1;
@@ -139,7 +151,7 @@ void Panel::pills(const std::string& text, const std::vector<Pill>& pills,
     if (x + needed > end && x > begin && rows < rows_max) {
       ++rows;
       x = begin;
-      y += row - 3 * pt;
+      y += panel_row - 3 * pt;
     }
     if (x + needed > end && x > begin) {
       drawing_.write(next_id(), {x, y}, fmt::format("+{} more", pills.size() - i), Face::plain,
@@ -153,7 +165,9 @@ void Panel::pills(const std::string& text, const std::vector<Pill>& pills,
     drawing_.write(next_id(), {begin, y}, "none", Face::plain, panel_text, theme_.faint,
                    theme_.panel);
   }
-  cursor_ = y + row / 2;
+  note_values({frame_.left + panel_margin / 2, cursor_, frame_.right - panel_margin / 2,
+               y + panel_row / 2});
+  cursor_ = y + panel_row / 2;
 }
 
 void Panel::columns(const std::vector<std::pair<std::string, std::int64_t>>& cells) {
@@ -167,18 +181,23 @@ void Panel::columns(const std::vector<std::pair<std::string, std::int64_t>>& cel
     drawing_.write(next_id(), {x, cursor_ + 24 * pt},
                    fitted(cells[i].first, Face::plain, panel_text - 5, wide - 2 * pt), Face::plain,
                    panel_text - 5, theme_.faint, theme_.panel, Align::centre);
+    for (const std::string& pointer : shown_) {
+      drawing_.values.push_back({pointer + "/" + cells[i].first,
+                                 {x - wide / 2, cursor_, x + wide / 2, cursor_ + 33 * pt}});
+    }
   }
+  shown_.clear();
   cursor_ += 37 * pt;
 }
 
 void Panel::track(const std::string& text, std::int64_t done, std::int64_t all,
                   const std::vector<std::int64_t>& marked, const SideColours& colours) {
-  const int y = cursor_ + row / 2;
+  const int y = cursor_ + panel_row / 2;
   const int begin = label(text, y);
   constexpr std::int64_t beads_max = 20;
   const auto beads = static_cast<int>(std::clamp<std::int64_t>(all, 0, beads_max));
   const int step =
-      beads == 0 ? 0 : std::min((frame_.right - margin - begin - 44 * pt) / beads, 17 * pt);
+      beads == 0 ? 0 : std::min((frame_.right - panel_margin - begin - 44 * pt) / beads, 17 * pt);
   for (int i = 1; i <= beads; ++i) {
     const bool square = std::ranges::find(marked, i) != marked.end();
     Figure bead;
@@ -193,14 +212,20 @@ void Panel::track(const std::string& text, std::int64_t done, std::int64_t all,
   }
   drawing_.write(next_id(), {begin + step * beads + 5 * pt, y}, fmt::format("{} of {}", done, all),
                  Face::strong, panel_text, theme_.ink, theme_.panel);
-  cursor_ += row;
+  note_values({frame_.left + panel_margin / 2, cursor_, frame_.right - panel_margin / 2,
+               cursor_ + panel_row});
+  cursor_ += panel_row;
 }
 
 void Panel::line(const std::string& text) {
-  drawing_.write(next_id(), {frame_.left + margin, cursor_ + 8 * pt},
-                 fitted(text, Face::plain, panel_text, frame_.width() - 2 * margin), Face::plain,
-                 panel_text, theme_.faint, theme_.panel);
-  cursor_ += 17 * pt;
+  const int begin = cursor_;
+  for (const std::string& one :
+       wrapped(text, Face::plain, panel_text, frame_.width() - 2 * panel_margin, 3)) {
+    drawing_.write(next_id(), {frame_.left + panel_margin, cursor_ + 8 * pt}, one, Face::plain,
+                   panel_text, theme_.faint, theme_.panel);
+    cursor_ += 17 * pt;
+  }
+  note_values({frame_.left + panel_margin / 2, begin, frame_.right - panel_margin / 2, cursor_});
 }
 
 }  // namespace praetor::viz

@@ -30,6 +30,9 @@ class Panel {
 
   /// A bar across the top in a side's colour; `right` stands at its other end.
   void heading(const std::string& title, const std::string& right, const SideColours& colours);
+  /// The next row, or bar, shows this value of the state document; of columns each shows the member
+  /// that has its name.
+  void shows(std::string pointer);
   /// A heading without a bar.
   void caption(const std::string& title);
   void stocks(const std::string& label, const std::vector<Stock>& stocks);
@@ -43,12 +46,14 @@ class Panel {
   /// `done` of `all` beads filled; those in `marked` are square.
   void track(const std::string& label, std::int64_t done, std::int64_t all,
              const std::vector<std::int64_t>& marked, const SideColours& colours);
+  /// In as many lines as it needs, at most three.
   void line(const std::string& text);
   /// Where the next row begins.
   int cursor() const { return cursor_; }
 
  private:
   std::string next_id();
+  void note_values(const Box& row);
   int label(const std::string& text, int y);
   void pill(const Pill& pill, const Box& box, const SideColours* colours);
 
@@ -58,6 +63,7 @@ class Panel {
   Box frame_;
   int cursor_;
   int made_ = 0;
+  std::vector<std::string> shown_;  // of the next row
 };
 
 }  // namespace praetor::viz

@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "engine/core/id.hpp"
 #include "viz/geometry.hpp"
@@ -24,9 +25,11 @@ struct PictureOptions {
 
 /// A rule that a step broke, as the report of a check has it.
 struct Breakage {
-  std::string rule;      ///< id
-  std::string sentence;  ///< of the rule
-  std::string pointer;   ///< into the replay: "/steps/20/city"
+  std::string rule;                     ///< id
+  std::string sentence;                 ///< of the rule
+  std::string pointer;                  ///< into the replay: "/steps/20/city"
+  std::string facts = {};               ///< "needs 3, has 1"; raw, "" where it is not to be told
+  std::vector<std::string> shows = {};  ///< what of the state matters to it: pointers
 };
 
 /// The width of every picture. At 1000 pixels a point is a pixel.

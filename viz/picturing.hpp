@@ -14,6 +14,16 @@
 
 namespace praetor::viz {
 
+/// Why a game ended with a step, for the end of its timeline.
+template <praetor::Game G>
+std::string ending_of(const SeenStep<G>& last) {
+  const Side winner = last.after.winner;
+  return fmt::format(
+      "Step {}: {} {}: {}.", last.number,
+      winner.exists() ? Pictures<G>::side_title(*last.after.match, winner) : "Nobody",
+      winner.exists() ? "wins" : "has won", Stories<G>::reason(last));
+}
+
 /// Tells a game of turns step by step. Pictures<G> has these static members for it:
 ///   void begin(Timeline&, const G::State& opened);         columns, kinds, what the goal is
 ///   Note note(const SeenStep<G>&, const Theme&);
@@ -49,6 +59,7 @@ struct Timelines {
               ? fmt::format("Won by {} in turn {}",
                             Pictures<G>::side_title(*state.match, state.winner), turn.number)
               : fmt::format("Over without a winner in turn {}", turn.number);
+      timeline.ending = ending_of<G>(seen);
     }
     std::string length = fmt::format("{} turns", timeline.turns.size());
     if constexpr (requires { Pictures<G>::length(state); }) length = Pictures<G>::length(state);
@@ -183,6 +194,22 @@ class PicturesAdapter final : public AnyPictures {
       }
     }
     return values;
+  }
+
+  StoryTerms story_terms(const AnyState& opened) const override {
+    return Stories<G>::terms(of(opened));
+  }
+  std::int64_t standing(const AnyState& state, Side side) const override {
+    return Stories<G>::standing(of(state), side);
+  }
+  void add(StoryEvents& events, const AnySeenStep& seen) const override {
+    Stories<G>::add(typed(seen), events);
+  }
+  std::string reason(const AnySeenStep& last) const override {
+    return Stories<G>::reason(typed(last));
+  }
+  std::vector<Usables> usables(const AnyState& opened) const override {
+    return Stories<G>::usables(of(opened));
   }
 
  private:

@@ -11,6 +11,7 @@
 
 #include "engine/core/ensure.hpp"
 #include "replays/reading/memory.hpp"
+#include "replays/threads.hpp"
 #include "viz/lettering.hpp"
 #include "viz/lock.hpp"
 
@@ -125,6 +126,9 @@ Result<std::string, RenderFault> pictured(const Graph& graph, Format format, con
   // Pango starts threads, and ends the program where these get no memory.
   constexpr std::size_t mebibytes_wanted = 320;
   if (!replays::memory_left(mebibytes_wanted)) throw std::bad_alloc();
+  if (!replays::thread_granted()) {
+    return failure(RenderFault{"The system grants no thread, which fonts need."});
+  }
   const std::lock_guard guard(graphviz_lock());
   messages().clear();
   GVC_t* const gvc = context();

@@ -1,5 +1,5 @@
-// The rows of a timeline: turns of different sides that follow each other share a row. More sides
-// than three take turns on the same lanes, so that there is room for words.
+// The rows of a timeline: turns of different sides that follow each other share a row. Where sides
+// are more than three their lanes are too narrow for columns: what happened stands in one.
 #include "viz/timeline.hpp"
 
 #include <fmt/format.h>
@@ -8,11 +8,11 @@
 #include <utility>
 
 #include "viz/heading.hpp"
+#include "viz/timeline_folds.hpp"
 
 namespace praetor::viz {
 namespace {
 
-constexpr int margin = picture_margin;
 constexpr int chip_gap = 3 * pt;
 constexpr int chip_height = 16 * pt;
 constexpr int chip_step = chip_height + chip_gap;
@@ -20,6 +20,9 @@ constexpr int row_text = 10 * pt;
 constexpr int number_width = 34 * pt;
 constexpr int bar_height = 22 * pt;
 constexpr int titles_height = 20 * pt;
+constexpr int wide_lanes_max = 3;
+constexpr int fold_height = 19 * pt;
+constexpr int ending_height = 34 * pt;
 constexpr std::size_t chips_in_a_column_max = 60;
 // Of one picture: beyond this neither Graphviz nor a reader gets on with it.
 constexpr std::size_t chips_max = 4000;
@@ -35,17 +38,23 @@ class TimelineRows {
  public:
   TimelineRows(Drawing& drawing, const Timeline& timeline, const Theme& theme)
       : drawing_(drawing), timeline_(timeline), theme_(theme) {
-    const std::size_t rows = std::max<std::size_t>((timeline.sides.size() + 2) / 3, 1);
-    const auto lanes = static_cast<int>((timeline.sides.size() + rows - 1) / rows);
-    const int wide = (picture_width - 2 * margin - (lanes - 1) * margin) / std::max(lanes, 1);
+    const auto lanes = static_cast<int>(timeline.sides.size());
+    const int between = lanes > wide_lanes_max ? picture_margin / 2 : picture_margin;
+    const int wide =
+        (picture_width - 2 * picture_margin - (lanes - 1) * between) / std::max(lanes, 1);
     int shares = 0;
     for (const TimelineColumn& column : timeline.columns) shares += column.share;
     for (int place = 0; place < lanes; ++place) {
       Lane lane;
-      lane.left = margin + place * (wide + margin);
+      lane.left = picture_margin + place * (wide + between);
       lane.right = lane.left + wide;
       const int room = wide - number_width - chip_gap;
       int x = lane.left + number_width;
+      if (lanes > wide_lanes_max) {
+        lane.columns.push_back({x, 0, lane.right - chip_gap, 0});
+        lanes_.push_back(std::move(lane));
+        continue;
+      }
       for (const TimelineColumn& column : timeline.columns) {
         const int end = x + room * column.share / std::max(shares, 1);
         lane.columns.push_back({x, 0, end - chip_gap, 0});
@@ -56,16 +65,11 @@ class TimelineRows {
   }
 
   int heads(int top) {
-    const std::size_t sides = timeline_.sides.size();
-    const auto deck = [&](std::size_t side) {
-      return top + static_cast<int>(side / lanes_.size()) * (bar_height + chip_gap);
-    };
-    const int bottom = sides == 0 ? top : deck(sides - 1) + bar_height;
-    for (std::size_t side = 0; side < sides; ++side) {
-      head(side, deck(side));
-      if (side < lanes_.size()) titles(side, bottom);
+    for (std::size_t side = 0; side < timeline_.sides.size(); ++side) {
+      head(side, top);
+      if (std::ssize(lanes_) <= wide_lanes_max) titles(side, top + bar_height);
     }
-    return bottom + titles_height;
+    return top + bar_height + (std::ssize(lanes_) <= wide_lanes_max ? titles_height : 4 * pt);
   }
 
   /// Turns from `first` on that share a row; returns the one after them.
@@ -75,26 +79,41 @@ class TimelineRows {
     const std::size_t ground = drawing_.areas.size();
     drawing_.areas.emplace_back();
     for (; next < timeline_.turns.size(); ++next) {
-      const Turn& turn = timeline_.turns[next];
-      if (next > first && place_of(turn) <= place_of(timeline_.turns[next - 1])) break;
+      if (next > first && !shares_row(timeline_, next)) break;
       bottom = std::max(bottom, cell(next, top + 5 * pt));
     }
     bottom += 2 * pt;
     const Colour fill = rows_++ % 2 == 0 ? theme_.panel : theme_.paper;
-    drawing_.areas[ground] = {{{margin, top},
-                               {picture_width - margin, top},
-                               {picture_width - margin, bottom},
-                               {margin, bottom}},
+    drawing_.areas[ground] = {{{picture_margin, top},
+                               {picture_width - picture_margin, top},
+                               {picture_width - picture_margin, bottom},
+                               {picture_margin, bottom}},
                               fill};
     return next;
   }
   std::size_t chips() const { return chips_; }
 
- private:
-  std::size_t place_of(const Turn& turn) const { return turn.side % lanes_.size(); }
+  /// A line in place of rows; returns where it ends.
+  int fold(const TurnStretch& stretch, int top) {
+    Figure line;
+    line.id = fmt::format("fold-{}", stretch.first);
+    line.kind = "fold";
+    line.box = {picture_margin, top + pt, picture_width - picture_margin, top + fold_height - pt};
+    line.shape = Shape::rounded;
+    line.fill = theme_.paper;
+    line.line = theme_.panel_line;
+    line.width = 5;
+    line.text = words_of(timeline_, stretch);
+    line.size = row_text;
+    line.ink = theme_.faint;
+    line.ground = theme_.paper;
+    drawing_.figures.push_back(std::move(line));
+    return top + fold_height;
+  }
 
+ private:
   void head(std::size_t side, int top) {
-    const Lane& lane = lanes_[side % lanes_.size()];
+    const Lane& lane = lanes_[side];
     const SideColours& colours = theme_.sides[side % sides_max];
     Figure bar;
     bar.id = fmt::format("lane-{}", side);
@@ -103,9 +122,9 @@ class TimelineRows {
     bar.shape = Shape::rounded;
     bar.fill = colours.full;
     drawing_.figures.push_back(bar);
-    const std::string title =
-        fitted(timeline_.sides[side], Face::strong, 13 * pt, lane.right - lane.left - 4 * margin);
-    drawing_.write(bar.id + "-title", {lane.left + margin, top + bar_height / 2}, title,
+    const std::string title = fitted(timeline_.sides[side], Face::strong, 13 * pt,
+                                     lane.right - lane.left - 4 * picture_margin);
+    drawing_.write(bar.id + "-title", {lane.left + picture_margin, top + bar_height / 2}, title,
                    Face::strong, 13 * pt, colours.on, colours.full);
   }
 
@@ -122,7 +141,7 @@ class TimelineRows {
 
   int cell(std::size_t index, int top) {
     const Turn& turn = timeline_.turns[index];
-    const Lane& lane = lanes_[place_of(turn)];
+    const Lane& lane = lanes_[turn.side];
     const SideColours& colours = theme_.sides[turn.side % sides_max];
     Figure number;
     number.id = fmt::format("turn-{}", index);
@@ -134,24 +153,32 @@ class TimelineRows {
     number.ink = colours.ink;
     number.ground = theme_.paper;
     number.box = {lane.left + 2 * pt, top, lane.left + number_width - chip_gap, top + chip_height};
-    // Sides of one lane, or of two where each has its own, differ in more than their colour.
-    const std::size_t kind =
-        lanes_.size() < timeline_.sides.size() ? turn.side / lanes_.size() : turn.side;
-    number.shape = kind % 2 == 0 ? Shape::box : Shape::rounded;
+    number.shape = turn.side % 2 == 0 ? Shape::box : Shape::rounded;
     number.fill = theme_.paper;
     number.line = colours.full;
     number.width = 12;
     drawing_.figures.push_back(std::move(number));
     int bottom = top + chip_step;
+    const std::vector<std::vector<Happening>> told = in_columns(turn, lane.columns.size());
     for (std::size_t i = 0; i < lane.columns.size(); ++i) {
       Box room = lane.columns[i];
-      // Nothing comes after what broke a rule: its id has the rest of the lane.
-      const std::vector<Happening>& all = turn.columns[i];
+      // Nothing comes after what broke a rule: its words have the rest of the lane.
+      const std::vector<Happening>& all = told[i];
       if (!all.empty() && all.back().weight == Weight::broken) room.right = lane.right;
       bottom = std::max(bottom,
                         column(all, room, top, colours, fmt::format("turn-{}-more-{}", index, i)));
     }
     return bottom;
+  }
+
+  /// What happened, by the columns that there are.
+  static std::vector<std::vector<Happening>> in_columns(const Turn& turn, std::size_t columns) {
+    if (columns == turn.columns.size()) return turn.columns;
+    std::vector<std::vector<Happening>> all(columns);
+    for (const auto& column : turn.columns) {
+      all.front().insert(all.front().end(), column.begin(), column.end());
+    }
+    return all;
   }
 
   // From left to right, then down; returns where the last chip ends.
@@ -284,12 +311,38 @@ void put_note(Timeline& timeline, Turn& turn, std::int64_t step, Note note,
   if (broken) {
     note = {note.column, "✗ " + broken->rule, Weight::broken};
     heading.broken = broken;
+    timeline.ending = fmt::format("Step {} breaks {}: {}", step, broken->rule, broken->sentence);
   }
   if (note.text.empty()) return;
   turn.columns[note.column].push_back({fmt::format("step-{}", step), note.text,
                                        fmt::format("step {}: {}", step, heading.below), note.weight,
                                        note.good});
 }
+
+namespace {
+
+// The heights of rows, by the turn with which each begins.
+std::vector<int> heights_of(const Timeline& timeline, const Theme& theme, std::size_t from) {
+  Drawing scratch;
+  TimelineRows rows(scratch, timeline, theme);
+  std::vector<int> heights(timeline.turns.size());
+  for (std::size_t next = from; next < timeline.turns.size();) {
+    const std::size_t first = next;
+    next = rows.row(first, 0, heights[first]);
+    scratch = {};
+  }
+  return heights;
+}
+
+int write_ending(Drawing& drawing, const Timeline& timeline, int top, const Theme& theme) {
+  const bool wrong = timeline.heading.broken.has_value();
+  drawing.write("ending", {picture_margin, top + 16 * pt},
+                fitted(timeline.ending, Face::strong, 12 * pt, picture_width - 2 * picture_margin),
+                Face::strong, 12 * pt, wrong ? theme.wrong : theme.ink, theme.paper);
+  return top + ending_height - picture_margin;
+}
+
+}  // namespace
 
 Drawing draw_timeline(const Timeline& timeline, const TimelineOptions& options) {
   const Theme& theme = theme_of(options.theme);
@@ -306,7 +359,20 @@ Drawing draw_timeline(const Timeline& timeline, const TimelineOptions& options) 
   std::size_t next = 0;
   while (next < timeline.turns.size() && timeline.turns[next].number < options.from) ++next;
   const std::size_t before = next;
-  while (next < timeline.turns.size() && y < height_max && rows.chips() < chips_max) {
+  const std::vector<int> heights = heights_of(timeline, theme, before);
+  const int room = timeline_height_max - y - ending_height;
+  const auto stretches = options.whole ? std::vector<TurnStretch>{}
+                                       : folded(timeline, heights, before, room, fold_height);
+  auto stretch = stretches.begin();
+  const int bottom_max = options.whole ? height_max : timeline_height_max - 2 * ending_height;
+  while (next < timeline.turns.size() && y < bottom_max && rows.chips() < chips_max) {
+    if (stretch != stretches.end() && stretch->first == next) {
+      y = rows.fold(*stretch, y);
+      next = stretch->after;
+      ++stretch;
+      continue;
+    }
+    if (!options.whole && y + heights[next] > bottom_max) break;
     int bottom = y;
     next = rows.row(next, y, bottom);
     y = bottom;
@@ -318,11 +384,12 @@ Drawing draw_timeline(const Timeline& timeline, const TimelineOptions& options) 
                             timeline.turns.size() - next, timeline.turns[next].number);
   }
   if (!left_out.empty()) {
-    drawing.write("left-out", {margin, y + 12 * pt}, left_out, Face::plain, 11 * pt, theme.ink,
-                  theme.paper);
+    drawing.write("left-out", {picture_margin, y + 12 * pt}, left_out, Face::plain, 11 * pt,
+                  theme.ink, theme.paper);
     y += 22 * pt;
   }
-  drawing.height = y + margin;
+  if (next == timeline.turns.size()) y = write_ending(drawing, timeline, y, theme);
+  drawing.height = y + picture_margin;
   return drawing;
 }
 

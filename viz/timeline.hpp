@@ -55,18 +55,25 @@ struct Timeline {
   std::vector<std::string> sides;  ///< titles, at most sides_max; raw
   std::vector<TimelineColumn> columns;
   std::string standing;                  ///< what `Turn::standing` counts
-  std::int64_t goal = 0;                 ///< of it, or 0
+  std::int64_t goal = 0;                 ///< of it, a level with a meaning
+  std::string goal_words = {};           ///< "9 win"; "" where there is no such level
   std::vector<std::string> gauges = {};  ///< what else is counted, each in a smaller chart
   std::vector<ScoreKind> kinds;
   std::vector<Turn> turns;
+  std::string ending = "The record ends here; nobody has won yet.";  ///< why it does; raw
 };
+
+inline constexpr int timeline_height_max = 1990 * pt;
 
 struct TimelineOptions {
   ThemeName theme = ThemeName::light;
   std::int64_t from = 0;  ///< the number of the first turn that gets a row
+  bool whole = false;     ///< every turn has a row of its own
 };
 
-/// Turns beyond what one picture can hold are counted in a line at its end.
+/// No higher than `timeline_height_max`, unless it is to be whole: rows in which little happens are
+/// folded into a line that counts what they hold. Turns beyond what one picture can hold are
+/// counted in a line at its end.
 Drawing draw_timeline(const Timeline& timeline, const TimelineOptions& options);
 
 /// The score alone, from `top` on; returns where it ends.

@@ -20,12 +20,21 @@ constexpr int strip_height = 22 * pt;
 constexpr std::size_t places_max = 400;
 constexpr int score_text = 105;
 
+// Sides stand above each other in a strip: with many it is higher, and each is named at its end.
+constexpr std::size_t unnamed_max = 3;
+constexpr int named_height = 11 * pt;
+int strip_of(const Timeline& timeline) {
+  const std::size_t sides = timeline.sides.size();
+  return sides <= unnamed_max ? strip_height : static_cast<int>(sides) * named_height;
+}
+
 /// One chart: a line to a side.
 struct ScoreLines {
   std::string id;
   std::string title;
   int height = chart_height;
   std::int64_t goal = 0;
+  std::string goal_words = {};
   std::vector<const std::vector<std::int64_t>*> values = {};  ///< by turn, then by side
 
   std::int64_t ceiling() const {
@@ -83,10 +92,9 @@ struct Score {
                              pt});
     const int foot = bottom - 7 * pt;
     label(lines.id + "-standing", foot, lines.title);
-    if (lines.goal > 0) {
+    if (!lines.goal_words.empty()) {
       line({{left, y_of(lines.goal)}, {right, y_of(lines.goal)}}, theme.faint, pt, true);
-      label(lines.id + "-goal", std::min(y_of(lines.goal), foot - 14 * pt),
-            fmt::format("{} wins", lines.goal));
+      label(lines.id + "-goal", std::min(y_of(lines.goal), foot - 14 * pt), lines.goal_words);
     }
     std::vector<int> ends;
     std::vector<std::int64_t> values;
@@ -137,10 +145,11 @@ struct Score {
 
   // Sides stand above each other in a strip: place tells them apart as well as colour.
   void draw_signs(std::size_t kind, int top) const {
-    label(fmt::format("score-{}", kind), top + strip_height / 2, timeline.kinds[kind].title);
-    line({{left, top + strip_height}, {right, top + strip_height}}, theme.panel_line, 5, false);
+    const int strip = strip_of(timeline);
+    label(fmt::format("score-{}", kind), top + strip / 2, timeline.kinds[kind].title);
+    line({{left, top + strip}, {right, top + strip}}, theme.panel_line, 5, false);
     const int sides = static_cast<int>(std::max<std::size_t>(timeline.sides.size(), 1));
-    const int high = strip_height / sides;
+    const int high = strip / sides;
     std::vector<std::vector<std::int64_t>> counts(timeline.sides.size(),
                                                   std::vector<std::int64_t>(places));
     std::vector<std::int64_t> first(places);
@@ -151,10 +160,18 @@ struct Score {
       if (first[place] == 0) first[place] = one.number;
     }
     for (std::size_t side = 0; side < counts.size(); ++side) {
+      if (counts.size() > unnamed_max) {
+        const int size = 8 * pt;
+        drawing.write(
+            fmt::format("score-{}-{}-name", kind, side),
+            {right + 6 * pt, top + high * static_cast<int>(side) + high / 2},
+            fitted(timeline.sides[side], Face::plain, size, picture_width - right - 14 * pt),
+            Face::plain, size, colours(side).ink, theme.paper);
+      }
       for (std::size_t place = 0; place < places; ++place) {
         if (counts[side][place] == 0) continue;
         const int wide = x_of(place + 1) - x_of(place);
-        const int most = std::min(high - 2 * pt, wide * sides * 9 / 10);
+        const int most = std::min(high - 2 * pt, std::max(wide * sides * 9 / 10, 7 * pt));
         const int size = counts[side][place] > 1 ? most : most * 8 / 10;
         Figure sign;
         sign.id = fmt::format("score-{}-{}-{}", kind, side, place);
@@ -199,7 +216,7 @@ struct Score {
 
 int draw_score(Drawing& drawing, const Timeline& timeline, int top, const Theme& theme) {
   const Score score(drawing, timeline, theme);
-  ScoreLines standing{"score", timeline.standing, chart_height, timeline.goal};
+  ScoreLines standing{"score", timeline.standing, chart_height, timeline.goal, timeline.goal_words};
   for (const Turn& turn : timeline.turns) standing.values.push_back(&turn.standing);
   score.draw_lines(standing, top);
   int y = top + chart_height + 4 * pt;
@@ -211,7 +228,7 @@ int draw_score(Drawing& drawing, const Timeline& timeline, int top, const Theme&
   }
   for (std::size_t kind = 0; kind < timeline.kinds.size(); ++kind) {
     score.draw_signs(kind, y);
-    y += strip_height;
+    y += strip_of(timeline);
   }
   score.draw_axis(y + 10 * pt);
   return y + 20 * pt;

@@ -13,6 +13,7 @@
 #include "cli/options.hpp"
 #include "cli/reading_options.hpp"
 #include "cli/replay_options.hpp"
+#include "cli/steps_option.hpp"
 
 namespace praetor::cli {
 namespace {
@@ -21,8 +22,10 @@ struct CheckArguments {
   corpus::CorpusArguments corpus;
   corpus::CheckPlan plan;
   bool keep_going = false;
+  bool all = false;
   std::string on_violation = "stop";
   std::string shard;
+  std::string steps;
   ReplayOptions replay;
   std::vector<std::string> readings;
 };
@@ -31,11 +34,11 @@ constexpr const char* example =
     "praetor check games/*.json\n"
     "  zcat season.ndjson.gz | praetor check - --format json --quiet\n"
     "  praetor check archive/ --summary --checkpoint run.state -o summary.txt\n\n"
-    "A legal replay is one line; an illegal one is shown with the first rule that it\n"
-    "breaks, where, and what would have been legal. FILE[I] is replay I of a corpus.\n"
-    "Of a folder all replays below it are judged, sorted by name. After a kill the same\n"
-    "command goes on behind its checkpoint. Shards are put together by `praetor\n"
-    "merge-summaries`.";
+    "A legal replay is one line. For an illegal one `check` shows the first rule that it\n"
+    "breaks: a sentence, the line, a few facts, and steps that would have been legal;\n"
+    "--explain shows more. FILE[I] is replay I of a corpus.\n"
+    "`check DIR` judges every replay below DIR, sorted by name. After a kill the same\n"
+    "command goes on behind its checkpoint. `praetor merge-summaries` puts shards together.";
 
 void add_judging(Command command, CheckArguments& arguments) {
   add_choice(command, "--on-violation", arguments.on_violation,
@@ -44,12 +47,17 @@ void add_judging(Command command, CheckArguments& arguments) {
              "the state from the next claim of a whole one");
   command
       .add_flag("--keep-going", arguments.keep_going,
-                "skip an illegal step and go on, as --on-violation skip")
+                "go on after an illegal step; as text, what only follows from it is counted")
       .excludes(command.option("--on-violation"));
+  command.add_flag("--all", arguments.all,
+                   "with --keep-going: show what follows from earlier violations, too");
   command.add_flag("--root-cause", arguments.plan.root_cause,
                    "search for the step at which an illegal replay went wrong");
   command.add_flag("--repairs", arguments.plan.repairs,
                    "search for the fewest edits that make an illegal replay legal");
+  command.add_flag("--which-rules", arguments.plan.which_rules,
+                   "search for the fewest other readings by which an illegal replay is legal; with "
+                   "--summary, for those by which most replays are");
   command.add_flag("--invariants", arguments.plan.check.invariants,
                    "test the engine itself after every step (exit status 3 if it is wrong)");
 }
@@ -60,6 +68,12 @@ void add_printing(Command command, CheckArguments& arguments) {
                          &formats::VerdictFormat::name);
   add_choice(command, "--format", arguments.plan.format, std::move(names),
              "how to print: for people, or for programs");
+  command.add_flag("-v,--verbose", arguments.plan.verbose,
+                   "say which rule ended a game, and at which step");
+  command.add_flag("--explain", arguments.plan.explain,
+                   "show all that is known of a violation: its rule, more of the state, every "
+                   "legal step");
+  add_steps_option(command, arguments.steps);
   command.add_flag("--quiet", arguments.plan.quiet, "print nothing for legal replays");
   command.add_flag("--summary", arguments.plan.summary,
                    "print what all of them come to in place of the verdicts");
@@ -85,6 +99,29 @@ void add_running(Command command, CheckArguments& arguments) {
       .shown_as("I/N");
 }
 
+/// What does not go together with --which-rules; "" where all does.
+std::string rules_fault(const CheckArguments& arguments) {
+  const corpus::CheckPlan& plan = arguments.plan;
+  if (!plan.which_rules) return {};
+  if (plan.format != "text" && plan.format != "json") {
+    return "--which-rules is told as text or json: --format " + plan.format +
+           " has no place for it";
+  }
+  if (!arguments.readings.empty()) {
+    return "--which-rules finds the readings by itself: no --reading";
+  }
+  if (!plan.summary) return {};
+  if (!arguments.shard.empty() || !plan.checkpoint.empty() || plan.fail_fast ||
+      plan.violations_most) {
+    return "--which-rules --summary judges the whole corpus twice: no --shard, no --checkpoint, no "
+           "--fail-fast, no --max-violations";
+  }
+  if (corpus::reads_standard_input(arguments.corpus.selection)) {
+    return "standard input cannot be read again: no --which-rules --summary";
+  }
+  return {};
+}
+
 /// What is wrong with options that do not go together; "" where they do.
 std::string usage_fault(const CheckArguments& arguments) {
   const corpus::CheckPlan& plan = arguments.plan;
@@ -95,6 +132,7 @@ std::string usage_fault(const CheckArguments& arguments) {
   if (plan.summary && (plan.root_cause || plan.repairs)) {
     return "--summary has no place for --root-cause and --repairs";
   }
+  if (std::string fault = rules_fault(arguments); !fault.empty()) return fault;
   if (!plan.checkpoint.empty() && (plan.output.empty() || plan.output == "-")) {
     return "--checkpoint needs a file to print to: -o OUT";
   }
@@ -132,6 +170,8 @@ void check(CheckArguments& arguments, Session& session) {
                         arguments.keep_going ? "skip" : std::string_view(arguments.on_violation));
   plan.check.on_violation =
       static_cast<replays::OnViolation>(policy - replays::on_violation_names.begin());
+  plan.steps = steps_spelling(arguments.steps);
+  plan.apart = arguments.keep_going && !arguments.all && plan.format == "text" && !plan.summary;
   plan.reader.selection = arguments.corpus.selection;
   plan.reader.index = arguments.replay.index;
   plan.jobs = jobs_of(arguments.corpus);

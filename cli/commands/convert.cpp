@@ -64,9 +64,8 @@ void add_convert(CLI::App& program, Session& session) {
       "Nothing of what the replay says is changed, whether it is legal or not; only comments have\n"
       "no place in JSON. A draft is taken too; what is malformed is reported and left alone.");
   const auto arguments = std::make_shared<ConvertArguments>();
-  command.add_option("FILE", arguments->file, "a replay: .json, .praetor, …; - is standard input")
-      .required()
-      .shown_as(" ");
+  command.add_argument("FILE", arguments->file,
+                       "a replay: .json, .praetor, …; - is standard input");
   command.add_option("-o,--output", arguments->output, "where to write to")
       .shown_as("OUT (default -)");
   add_choice(command, "--to", arguments->to, {"json", "praetor"},

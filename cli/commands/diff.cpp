@@ -135,12 +135,8 @@ void add_diff(CLI::App& program, Session& session) {
       "it.\n"
       "Exit status: 0 the same, 1 they differ, 2 malformed, unreadable or different games.");
   const auto arguments = std::make_shared<DiffArguments>();
-  command.add_option("A", arguments->files[0], "a replay or a state stream; - is standard input")
-      .required()
-      .shown_as(" ");
-  command.add_option("B", arguments->files[1], "another one of the same game")
-      .required()
-      .shown_as(" ");
+  command.add_argument("A", arguments->files[0], "a replay or a state stream; - is standard input");
+  command.add_argument("B", arguments->files[1], "another one of the same game");
   add_choice(command, "--format", arguments->format, {"text", "json"},
              "how to print: for people, or one object on a line");
   add_replay_options(command, arguments->replay);

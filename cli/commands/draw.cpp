@@ -9,8 +9,10 @@
 #include "cli/commands/all.hpp"
 #include "cli/complain.hpp"
 #include "cli/data_choice.hpp"
+#include "cli/film.hpp"
 #include "cli/options.hpp"
 #include "cli/picture.hpp"
+#include "cli/write_file.hpp"
 #include "engine/any/game.hpp"
 #include "engine/text/escape.hpp"
 #include "replays/ending/interrupt.hpp"
@@ -18,9 +20,16 @@
 namespace praetor::cli {
 namespace {
 
+/// The steps that are drawn, both included.
+struct Stretch {
+  std::uint64_t first = 0;
+  std::uint64_t last = 0;
+};
+
 struct DrawArguments {
   StateWish wish;
   bool every_step = false;
+  std::optional<Stretch> stretch;
   PictureChoice picture;
   std::string side;
   std::string view = "all";
@@ -41,13 +50,6 @@ viz::PictureOptions options_of(const DrawArguments& arguments) {
   return options;
 }
 
-/// "game.svg" and 7 → "game-007.svg"; as many digits as the last step needs, three or more.
-std::string numbered(const std::string& path, std::size_t step, std::size_t steps) {
-  const std::size_t digits = std::max<std::size_t>(3, std::to_string(steps).size());
-  const std::size_t dot = path.rfind('.');
-  return fmt::format("{}-{:0{}}{}", path.substr(0, dot), step, digits, path.substr(dot));
-}
-
 /// The ids of the games whose pictures show it, or that there are none.
 std::string games_with_shows() {
   std::string games;
@@ -63,69 +65,14 @@ bool put(const viz::Drawing& drawing, viz::Format format, const std::string& pat
   return put_picture(viz::graph_of(drawing), format, viz::Layout::pinned, path, "draw", session);
 }
 
-/// Plays a replay and draws the steps wished for.
-class Film {
- public:
-  Film(const DrawArguments& arguments, const Judged& judged, viz::Format format,
-       viz::PictureOptions options, std::optional<Side> viewer, Session& session)
-      : arguments_(arguments),
-        judged_(judged),
-        format_(format),
-        options_(options),
-        session_(session),
-        pictures_(viz::pictures_of(judged.replay.game())),
-        scene_{first_state(judged.replay.setup),
-               0,
-               static_cast<std::int64_t>(judged.replay.steps.size()),
-               {},
-               pictures_.view(viewer)},
-        plan_(pictures_.plan(scene_.state)) {}
-
-  void run(std::uint64_t wanted) {
-    bool good = !arguments_.every_step || shoot(0);
-    for (std::uint64_t number = 1; good && number <= wanted && !replays::interrupted(); ++number) {
-      if (!step(number) && number < wanted) {
-        complain(session_,
-                 fmt::format("step {} is never reached: step {} breaks {}", wanted, number,
-                             scene_.lately.back().broken->rule),
-                 ExitStatus::no);
-        return;
-      }
-      if (arguments_.every_step) good = shoot(number);
-    }
-    if (good && !arguments_.every_step) shoot(wanted);
+void shoot_all(Film& film, const Stretch& stretch, viz::Format format, const std::string& output,
+               std::size_t steps, Session& session) {
+  if (output.ends_with('/') && !make_folder(output, session)) return;
+  for (std::uint64_t number = stretch.first; number <= stretch.last; ++number) {
+    if (!film.go_to(number)) return;
+    if (!film.shoot(format, numbered(output, number, steps), "draw")) return;
   }
-
- private:
-  // False where the step is illegal: then the state is as it was.
-  bool step(std::uint64_t number) {
-    PlayedStep played = play_step(scene_.state, judged_, number);
-    if (played.legal) scene_.view->follow(played.seen.step, scene_.state);
-    played.seen.step = scene_.view->seen(played.seen.step, arena_);
-    scene_.step = static_cast<std::int64_t>(number);
-    scene_.lately.push_back(std::move(played.seen));
-    if (scene_.lately.size() > arguments_.last.value_or(1)) {
-      scene_.lately.erase(scene_.lately.begin());
-    }
-    return played.legal;
-  }
-  bool shoot(std::uint64_t number) {
-    const std::string path = arguments_.every_step ? numbered(arguments_.picture.output, number,
-                                                              judged_.replay.steps.size())
-                                                   : arguments_.picture.output;
-    return put(pictures_.draw(scene_, plan_, options_), format_, path, session_);
-  }
-
-  const DrawArguments& arguments_;
-  const Judged& judged_;
-  viz::Format format_;
-  viz::PictureOptions options_;
-  Session& session_;
-  const viz::AnyPictures& pictures_;
-  viz::AnyScene scene_;
-  viz::AnyPlan plan_;
-  Arena arena_;  // of lists in steps as the viewer sees them
-};
+}
 
 void draw_replay(const DrawArguments& arguments, viz::Format format, Session& session) {
   const std::optional<Judged> judged = judged_replay(arguments.wish, session);
@@ -139,8 +86,9 @@ void draw_replay(const DrawArguments& arguments, viz::Format format, Session& se
     return;
   }
   const std::size_t steps = judged->replay.steps.size();
+  const auto end = static_cast<std::uint64_t>(replays::last_step(judged->report));
   const std::uint64_t wanted =
-      arguments.wish.step.value_or(static_cast<std::uint64_t>(replays::last_step(judged->report)));
+      arguments.stretch ? arguments.stretch->last : arguments.wish.step.value_or(end);
   if (wanted > steps) {
     refuse_step(arguments.wish.file, wanted, steps, session);
     return;
@@ -151,8 +99,15 @@ void draw_replay(const DrawArguments& arguments, viz::Format format, Session& se
   if (!choose_side("draw: --side", arguments.side, opened, options.first, session)) return;
   if (!choose_side("draw: --view", arguments.view, opened, viewer, session)) return;
   if (!options.first) options.first = viewer;
-  if (!arguments.wish.step) note_early_end(*judged, session);
-  Film(arguments, *judged, format, options, viewer, session).run(wanted);
+  if (!arguments.wish.step && !arguments.stretch) note_early_end(*judged, session);
+  Film film(*judged, options, viewer, arguments.last.value_or(1), session);
+  const Stretch whole{0, wanted};
+  if (arguments.every_step || arguments.stretch) {
+    shoot_all(film, arguments.stretch.value_or(whole), format, arguments.picture.output, steps,
+              session);
+  } else if (film.go_to(wanted)) {
+    film.shoot(format, arguments.picture.output, "draw");
+  }
 }
 
 void draw_board(const DrawArguments& arguments, viz::Format format, Session& session) {
@@ -181,45 +136,74 @@ void draw_board(const DrawArguments& arguments, viz::Format format, Session& ses
 }
 
 void run_draw(const DrawArguments& arguments, Session& session) {
-  const auto format = format_of(arguments.picture, "draw", session);
+  PictureChoice picture = arguments.picture;
+  const bool folder = picture.output.ends_with('/') && (arguments.every_step || arguments.stretch);
+  if (folder) picture.output.clear();  // frames of SVG
+  const auto format = format_of(picture, "draw", session);
   if (!format) return;
   if (arguments.wish.file.empty() && !arguments.show.empty()) {
     complain(session, "draw: --show wants a FILE: on an empty board nobody moves",
              ExitStatus::malformed);
   } else if (arguments.wish.file.empty()) {
     draw_board(arguments, *format, session);
-  } else if (arguments.every_step &&
+  } else if ((arguments.every_step || arguments.stretch) &&
              (arguments.picture.output.empty() || arguments.picture.output == "-")) {
-    complain(session, "draw: --step all makes many files: -o says what they are called",
+    complain(session, "draw: several steps make several files: -o says what they are called",
              ExitStatus::malformed);
   } else {
     draw_replay(arguments, *format, session);
   }
 }
 
+/// "40-60" or "all" or "40"; none for anything else.
+std::optional<Stretch> stretch_of(std::string_view given) {
+  Stretch stretch;
+  const char* const end = given.data() + given.size();
+  const auto first = std::from_chars(given.data(), end, stretch.first);
+  if (first.ec != std::errc()) return std::nullopt;
+  stretch.last = stretch.first;
+  if (first.ptr == end) return stretch;
+  if (*first.ptr != '-') return std::nullopt;
+  const auto last = std::from_chars(first.ptr + 1, end, stretch.last);
+  if (last.ec != std::errc() || last.ptr != end || stretch.last < stretch.first)
+    return std::nullopt;
+  return stretch;
+}
+
 void add_step(Command command, DrawArguments& arguments) {
-  const auto parse = [](const std::string& given) -> std::optional<std::uint64_t> {
-    std::uint64_t value = 0;
-    const char* const end = given.data() + given.size();
-    const auto [rest, error] = std::from_chars(given.data(), end, value);
-    if (error != std::errc() || rest != end) return std::nullopt;
-    return value;
+  const auto is_step = [](const std::string& given) {
+    return given.find('-') == std::string::npos && stretch_of(given);
   };
-  const auto check = [parse](const std::string& given) {
-    if (given == "all" || parse(given)) return std::string();
+  const auto check = [is_step](const std::string& given) {
+    if (given == "all" || is_step(given)) return std::string();
     return fmt::format("'{}' is neither all nor a whole number from 0 on", text::shown(given));
   };
-  const auto use = [&arguments, parse](const std::string& given) {
+  const auto use = [&arguments](const std::string& given) {
     arguments.every_step = given == "all";
-    arguments.wish.step = parse(given);
+    const auto step = stretch_of(given);
+    if (step) arguments.wish.step = step->first;
+  };
+  const Option step = command
+                          .add_option("--step", use,
+                                      "the state after step N, with the step marked; 0 is after "
+                                      "the set-up (default: the step\n"
+                                      "that breaks a rule, or the last); all: a file for each")
+                          .check(check)
+                          .shown_as("N|all");
+  const auto check_steps = [](const std::string& given) {
+    return stretch_of(given)
+               ? std::string()
+               : fmt::format("'{}' is no stretch of steps like 40-60", text::shown(given));
+  };
+  const auto use_steps = [&arguments](const std::string& given) {
+    arguments.stretch = stretch_of(given);
   };
   command
-      .add_option(
-          "--step", use,
-          "the state after step N, with the step marked; 0 is after the set-up (default: the step\n"
-          "that breaks a rule, or the last); all: a file for each")
-      .check(check)
-      .shown_as("N|all");
+      .add_option("--steps", use_steps,
+                  "a file for each of these steps; -o names them or, ending in /, their folder")
+      .check(check_steps)
+      .shown_as("A-B")
+      .excludes(step);
 }
 
 }  // namespace
@@ -229,14 +213,15 @@ void add_draw(CLI::App& program, Session& session) {
       program, "draw", "Draw a board, or a game after one of its steps",
       "praetor draw game.json --step 12 -o game.png --legend\n"
       "  praetor draw game.json --step all -o game.svg   (game-000.svg, game-001.svg, ...)\n"
+      "  praetor draw game.json --steps 40-60 -o frames/   (frames/step-040.svg, ...)\n"
       "  praetor draw --board rome-carthage > board.svg\n\n"
       "Without FILE, --board takes the id of a shipped board as well as a file.\n"
       "--view shows what one side knows: no hand, deck or sight of others.\n"
       "--show marks what could be reached or attacked now, as the law lists it, in place of the\n"
       "last step; not every game's pictures do that.\n"
       "The last step is marked on the map: marches as arrows, battles, conquests and\n"
-      "foundings as plates. Of a step that breaks a rule the state before it is drawn, and\n"
-      "the rule stands in red where it was broken. The same input gives the same SVG and DOT.");
+      "foundings as plates. Where the step breaks a rule, `draw` shows the state before\n"
+      "it, and the rule in red where it was broken. The same input gives the same SVG and DOT.");
   const auto arguments = std::make_shared<DrawArguments>();
   command
       .add_option("FILE", arguments->wish.file,

@@ -129,7 +129,7 @@ void add_explain(CLI::App& program, Session& session) {
       "praetor explain found.presence\n\n"
       "RULE is an id as verdicts name it, format.… and claim.… included.");
   const auto arguments = std::make_shared<ExplainArguments>();
-  command.add_option("RULE", arguments->rule, "the rule's id").required().shown_as(" ");
+  command.add_argument("RULE", arguments->rule, "the rule's id");
   add_choice(command, "--game", arguments->game, {game_ids().begin(), game_ids().end()},
              "only the rule of this game");
   command.callback([arguments, &session] { run_explain(*arguments, session); });

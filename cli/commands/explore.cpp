@@ -95,8 +95,7 @@ void add_limits(Command command, ExploreArguments& arguments) {
   add_number(command, "--memory", arguments.mebibytes, "MIB",
              "about so much memory; what is more goes to a file without a name (default: 2048)", 1,
              mebibytes_most);
-  add_number(command, "--jobs", arguments.jobs, "J", "threads (default: one for each core)", 1,
-             256);
+  add_jobs(command, arguments.jobs);
 }
 
 }  // namespace

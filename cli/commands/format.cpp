@@ -82,9 +82,7 @@ void add_format(CLI::App& program, Session& session) {
       "Nothing of what the replay says is changed, whether it is legal or not; one in the text\n"
       "notation stays in it, but loses its comments. A malformed one is reported and left alone.");
   const auto arguments = std::make_shared<FormatArguments>();
-  command.add_option("FILE", arguments->file, "a replay; - is standard input")
-      .required()
-      .shown_as(" ");
+  command.add_argument("FILE", arguments->file, "a replay; - is standard input");
   command.add_flag("--write", arguments->write, "write the file back in place");
   command.add_option("-o,--output", arguments->output, "where to write to")
       .shown_as("OUT (default -)");

@@ -72,8 +72,7 @@ void add_fuzz(CLI::App& program, Session& session) {
   add_number(command, "--seed", arguments->seed, "S", "the seed of all chance; needed");
   add_number(command, "--first", arguments->first, "K",
              "begin with game K of the seed, and play one unless --games says more", 1);
-  add_number(command, "--jobs", arguments->jobs, "J", "threads (default: one for each core)", 1,
-             256);
+  add_jobs(command, arguments->jobs);
   add_choice(command, "--style", arguments->style,
              {properties::manner_names.begin(), properties::manner_names.end()},
              "how the games are played");

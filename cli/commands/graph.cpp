@@ -11,12 +11,14 @@
 #include "cli/complain.hpp"
 #include "cli/options.hpp"
 #include "cli/picture.hpp"
+#include "cli/write_file.hpp"
 #include "engine/any/game.hpp"
 #include "engine/text/escape.hpp"
 #include "engine/text/nearest.hpp"
 #include "properties/trials.hpp"
 #include "replays/checking/rulebook.hpp"
 #include "replays/reading/catalogue.hpp"
+#include "viz/report/rule_page.hpp"
 #include "viz/rule_graph.hpp"
 
 namespace praetor::cli {
@@ -96,6 +98,10 @@ viz::RuleGraph graph_data(const AnyGame& game, const std::vector<RuleRef>& rules
   return graph;
 }
 
+bool is_page(const GraphArguments& arguments) {
+  return arguments.picture.output.ends_with(".html");
+}
+
 void draw_rules(const GraphArguments& arguments, viz::Format format, Session& session) {
   const AnyGame& game = *find_game(arguments.game);
   const std::vector<RuleRef> rules = chosen(game.facts().rules, arguments.only);
@@ -113,13 +119,25 @@ void draw_rules(const GraphArguments& arguments, viz::Format format, Session& se
         ExitStatus::malformed);
     return;
   }
+  if (is_page(arguments)) {
+    const auto page =
+        viz::report::rule_page_of(graph_data(game, rules), game.id(), PRAETOR_VERSION);
+    if (page) {
+      write_file(arguments.picture.output, *page, session);
+    } else {
+      complain(session, fmt::format("graph: Graphviz: {}", text::shown(page.error().message)),
+               ExitStatus::internal);
+    }
+    return;
+  }
   const viz::Theme& theme = viz::theme_of(theme_of(arguments.picture));
   put_picture(viz::graph_of(graph_data(game, rules), theme), format, viz::Layout::ranked,
               arguments.picture.output, "graph", session);
 }
 
 void run_graph(const GraphArguments& arguments, Session& session) {
-  const auto format = format_of(arguments.picture, "graph", session);
+  const auto format = is_page(arguments) ? std::optional(viz::Format::svg)
+                                         : format_of(arguments.picture, "graph", session);
   if (!format) return;
   draw_rules(arguments, *format, session);
 }
@@ -129,11 +147,13 @@ void run_graph(const GraphArguments& arguments, Session& session) {
 void add_graph(CLI::App& program, Session& session) {
   const Command command = add_command(
       program, "graph", "Draw what each rule of a game rests on and what tests it",
-      "praetor graph rules antike-duellum --only found -o founding.svg\n\n"
+      "praetor graph rules antike-duellum --only found -o founding.svg\n"
+      "  praetor graph rules antike-duellum -o rules.html   (a page to search)\n\n"
       "From left to right: the sentences of the rulebook, the rules that rest on them, the\n"
       "properties that would see a rule broken, and the test cases that break it. Without --only\n"
-      "the game's own rules are drawn, which is a picture for a wall. The same catalogue gives\n"
-      "the same SVG and DOT; DOT comes without positions, for other tools to lay out.");
+      "the game's own rules are drawn, which is a picture for a wall; as a page each rule has its\n"
+      "own, with all that it rests on in words, and a search. The same catalogue gives the same\n"
+      "page, SVG and DOT; DOT comes without positions, for other tools to lay out.");
   const auto arguments = std::make_shared<GraphArguments>();
   constexpr std::array<std::string_view, 1> pictures{"rules"};
   const auto check = [pictures](const std::string& given) {

@@ -12,6 +12,7 @@
 #include "cli/render/text.hpp"
 #include "cli/replay_options.hpp"
 #include "cli/search_run.hpp"
+#include "cli/steps_option.hpp"
 #include "engine/any/game.hpp"
 #include "engine/text/escape.hpp"
 #include "replays/checking/check.hpp"
@@ -26,6 +27,7 @@ namespace {
 struct InferArguments {
   std::string file;
   std::string format = "text";
+  std::string steps = "text";
   std::string output;
   std::optional<std::uint64_t> choose;
   std::optional<std::uint64_t> rereads;
@@ -97,7 +99,9 @@ void run_game(const InferArguments& arguments, const replays::OwnText& picked, c
   if (!found.empty()) ensure_legal(found, libraries);
   session.out << (arguments.format == "json"
                       ? render::json_line_of(outcome, found)
-                      : render::text_of(outcome, arguments.file, session.colour));
+                      : render::text_of(outcome, arguments.file,
+                                        teller_for(arguments.steps, json, libraries),
+                                        session.colour));
   if (!found.empty() && !arguments.output.empty()) {
     write_replay(arguments.output, found, replays::field_order(game), libraries, session);
   }
@@ -125,13 +129,10 @@ void add_infer(CLI::App& program, Session& session) {
       "A draft has gaps, {\"by\":SIDE or null,\"do\":\"gap\",\"max\":N}, each for up to N steps, "
       "or "
       "steps that\n"
-      "lack arguments. What fits is what makes all of it legal, with every claim. Exit status: 0 "
-      "only\n"
-      "one completion (it is written), 1 impossible, 4 several, 5 unknown.");
+      "lack arguments. A completion fits if it makes the whole game legal, claims included.\n"
+      "Exit status: 0 only one completion (it is written), 1 impossible, 4 several, 5 unknown.");
   const auto arguments = std::make_shared<InferArguments>();
-  command.add_option("FILE", arguments->file, "a draft; - is standard input")
-      .required()
-      .shown_as(" ");
+  command.add_argument("FILE", arguments->file, "a draft; - is standard input");
   add_number(command, "--choose", arguments->choose, "K",
              "which of several completions to write, in the order of their listing", 1,
              replays::completions_listed);
@@ -143,6 +144,7 @@ void add_infer(CLI::App& program, Session& session) {
   add_search_options(command, arguments->search, replays::infer_nodes_default);
   add_choice(command, "--format", arguments->format, {"text", "json"},
              "how to print: for people, or an object on a line");
+  add_steps_option(command, arguments->steps);
   command.add_option("-o,--output", arguments->output, "where to write the completed replay to")
       .shown_as("OUT");
   add_replay_options(command, arguments->replay);

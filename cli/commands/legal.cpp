@@ -9,6 +9,7 @@
 #include "cli/complain.hpp"
 #include "cli/options.hpp"
 #include "cli/reached.hpp"
+#include "cli/steps_option.hpp"
 #include "replays/ending/interrupt.hpp"
 #include "replays/making/write_step.hpp"
 
@@ -20,6 +21,7 @@ struct LegalArguments {
   std::string by;
   std::string kind;
   std::optional<std::uint64_t> limit;
+  std::string steps;
 };
 
 void refuse_name(std::string_view option, std::string_view name,
@@ -52,7 +54,14 @@ std::optional<StepFilter> wanted_of(const LegalArguments& arguments, const AnySt
   return std::nullopt;
 }
 
-void list_steps(const LegalArguments& arguments, const AnyState& state, Session& session) {
+void list_steps(const LegalArguments& arguments, const Reached& found, Session& session) {
+  const AnyState& state = found.state;
+  const bool was_text = found.judged.text.text().written != nullptr;
+  const auto usual = was_text ? render::StepSpelling::text : render::StepSpelling::json;
+  const bool in_words =
+      steps_spelling(arguments.steps).value_or(usual) == render::StepSpelling::text;
+  const auto teller = in_words ? replays::wording::StepTeller(found.judged.report.setup)
+                               : replays::wording::StepTeller();
   const auto wanted = wanted_of(arguments, state, session);
   if (!wanted || arguments.limit == std::uint64_t{0}) return;
   Arena arena;
@@ -60,7 +69,7 @@ void list_steps(const LegalArguments& arguments, const AnyState& state, Session&
   each_legal_step(
       state, arena,
       [&](const AnyStep& step) {
-        session.out << replays::json_of(state, step) << '\n';
+        session.out << teller.line(replays::json_of(state, step)) << '\n';
         return ++count != arguments.limit && session.out.good() && !replays::interrupted();
       },
       *wanted);
@@ -72,17 +81,18 @@ void add_legal(CLI::App& program, Session& session) {
   const Command command =
       add_command(program, "legal", "List the legal steps after one of a game's steps",
                   "praetor legal game.json --step 12 --do build-temple\n\n"
-                  "One step a line, as a replay writes it, always in the same order. Of a step\n"
-                  "that breaks a rule the steps legal in its place are listed.");
+                  "One step a line, always in the same order. Where step N\n"
+                  "breaks a rule, `legal` lists the steps that are legal in its place.");
   const auto arguments = std::make_shared<LegalArguments>();
   add_state_options(command, arguments->wish);
   command.add_option("--by", arguments->by, "only steps of this side, or of chance")
       .shown_as("SIDE");
   command.add_option("--do", arguments->kind, "only steps of this kind").shown_as("KIND");
+  add_steps_option(command, arguments->steps);
   add_number(command, "--limit", arguments->limit, "K", "at most K steps");
   command.callback([arguments, &session] {
     const auto found = reached(arguments->wish, session);
-    if (found) list_steps(*arguments, found->state, session);
+    if (found) list_steps(*arguments, *found, session);
   });
 }
 

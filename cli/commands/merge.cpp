@@ -14,6 +14,7 @@
 #include "cli/render/text.hpp"
 #include "cli/replay_options.hpp"
 #include "cli/search_run.hpp"
+#include "cli/steps_option.hpp"
 #include "engine/any/game.hpp"
 #include "engine/text/escape.hpp"
 #include "replays/checking/check.hpp"
@@ -26,6 +27,7 @@ namespace {
 struct MergeArguments {
   std::array<std::string, 2> files;
   std::string format = "text";
+  std::string steps = "text";
   std::string output;
   std::optional<std::uint64_t> errors;
   SearchLimits search;
@@ -127,7 +129,8 @@ void print(const MergeArguments& arguments, std::vector<Attempt> made,
     if (as_json) {
       session.out << render::json_line_of(all.histories[i], text);
     } else if (all.cost > 0) {
-      session.out << render::text_of(all.histories[i], i + 1, arguments.names(), session.colour);
+      session.out << render::text_of(all.histories[i], i + 1, arguments.names(),
+                                     teller_for(arguments.steps, text, libraries), session.colour);
     }
     if (i == 0 && !arguments.output.empty()) {
       write_replay(arguments.output, text, order, libraries, session);
@@ -183,16 +186,15 @@ void add_merge(CLI::App& program, Session& session) {
       "record\n"
       "that it is in. Exit status: 0 only one, 1 none of so few errors, 4 several, 5 unknown.");
   const auto arguments = std::make_shared<MergeArguments>();
-  command.add_option("A", arguments->files[0], "a replay").required().shown_as(" ");
-  command.add_option("B", arguments->files[1], "another record of the same game")
-      .required()
-      .shown_as(" ");
+  command.add_argument("A", arguments->files[0], "a replay");
+  command.add_argument("B", arguments->files[1], "another record of the same game");
   add_number(command, "--max-errors", arguments->errors, "K",
              fmt::format("errors in both records (default {})", replays::merge_errors_default), 0,
              200);
   add_search_options(command, arguments->search, replays::merge_nodes_default);
   add_choice(command, "--format", arguments->format, {"text", "json"},
              "how to print: for people, or a history a line");
+  add_steps_option(command, arguments->steps);
   command.add_option("-o,--output", arguments->output, "where to write the first history to")
       .shown_as("OUT");
   add_replay_options(command, arguments->replay);

@@ -172,8 +172,7 @@ void add_mutate(CLI::App& program, Session& session) {
              1'000'000'000);
   add_number(command, "--seed", arguments->seed, "S",
              fmt::format("the seed of all chance (default: {})", defaults.seed));
-  add_number(command, "--jobs", arguments->jobs, "J", "threads (default: one for each core)", 1,
-             256);
+  add_jobs(command, arguments->jobs);
   add_list(command, "--only", arguments->only, "NAME",
            "this mutant alone; may be given several times");
   command.add_flag("--list", arguments->list, "print the mutants and what is wrong, and end");

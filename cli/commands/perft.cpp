@@ -28,7 +28,6 @@ namespace {
 using Json = nlohmann::ordered_json;
 
 constexpr std::uint64_t depth_most = 100;
-constexpr std::uint64_t jobs_most = 256;
 
 struct PerftArguments {
   std::string game;
@@ -249,8 +248,7 @@ void add_perft(CLI::App& program, Session& session) {
                   "how the hidden cards lie there, by side, the top card first")
       .shown_as("FILE");
   add_choice(command, "--format", arguments->format, {"text", "json"}, "how to print");
-  add_number(command, "--jobs", arguments->jobs, "J", "threads (default: one for each core)", 1,
-             jobs_most);
+  add_jobs(command, arguments->jobs);
   command.callback([arguments, &session] { run_perft(*arguments, session); });
 }
 

@@ -3,10 +3,12 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <fstream>
 #include <functional>
 #include <iterator>
 #include <memory>
 #include <ostream>
+#include <vector>
 
 #include "cli/commands/all.hpp"
 #include "cli/complain.hpp"
@@ -15,13 +17,18 @@
 #include "cli/render/text.hpp"
 #include "cli/replay_options.hpp"
 #include "cli/search_run.hpp"
+#include "cli/steps_option.hpp"
+#include "cli/write_file.hpp"
 #include "engine/any/game.hpp"
 #include "engine/core/ensure.hpp"
 #include "engine/text/escape.hpp"
 #include "replays/checking/check.hpp"
+#include "replays/notation/written.hpp"
+#include "replays/reading/bad_names.hpp"
 #include "replays/reading/decode.hpp"
 #include "replays/searching/repair.hpp"
 #include "replays/searching/repair_draft.hpp"
+#include "replays/searching/typed_changes.hpp"
 
 namespace praetor::cli {
 namespace {
@@ -31,8 +38,10 @@ constexpr std::size_t shown_usually = 5;
 struct RepairArguments {
   std::string file;
   std::string format = "text";
+  std::string steps = "text";
   std::string output;
   bool all = false;
+  bool apply = false;
   std::optional<std::uint64_t> edits_max;
   SearchLimits search;
   ReplayOptions replay;
@@ -64,37 +73,126 @@ ExitStatus status_of(replays::RepairAnswer answer) {
 struct Repaired {
   const replays::FoundRepair& repair;
   std::string text;
+  bool typed = true;  ///< whether the edits are all that was done to the record
 };
 
-/// Shows the likeliest and writes the first of them; the text of each comes from `at(number)`.
-void print(const RepairArguments& arguments, std::size_t found,
-           const std::function<Repaired(std::size_t)>& at, const replays::Libraries& libraries,
-           const replays::FieldOrder& order, Session& session) {
-  const std::size_t count = arguments.all ? found : std::min(found, shown_usually);
-  const bool as_json = arguments.format == "json";
-  for (std::size_t i = 0; i < count; ++i) {
-    const Repaired one = at(i);
-    ensure_legal(one.text, libraries);
-    session.out << (as_json ? render::json_line_of(one.repair, one.text)
-                            : render::text_of(one.repair, i + 1, session.colour));
-    if (i == 0 && !arguments.output.empty()) {
-      write_replay(arguments.output, one.text, order, libraries, session);
+/// What was found, and by what it is shown.
+struct Findings {
+  std::size_t count = 0;
+  /// The text of each is made when it is wanted.
+  std::function<Repaired(std::size_t)> at;
+  replays::FieldOrder order;
+  const replays::Text& text;
+  const replays::Libraries& libraries;
+};
+
+/// The repairs behind `first` that are alike but for what is paid.
+std::vector<const replays::FoundRepair*> alike(const Findings& found, std::size_t first,
+                                               std::vector<bool>& shown) {
+  std::vector<const replays::FoundRepair*> others;
+  const replays::FoundRepair& one = found.at(first).repair;
+  for (std::size_t i = first + 1; i < found.count; ++i) {
+    const replays::FoundRepair& other = found.at(i).repair;
+    if (shown[i] || !render::differ_in_payment(one, other)) continue;
+    shown[i] = true;
+    others.push_back(&other);
+  }
+  return others;
+}
+
+void print_lines(const RepairArguments& arguments, const Findings& found, Session& session) {
+  const std::size_t most = arguments.all ? found.count : shown_usually;
+  for (std::size_t i = 0; i < std::min(found.count, most); ++i) {
+    const Repaired one = found.at(i);
+    ensure_legal(one.text, found.libraries);
+    session.out << render::json_line_of(one.repair, one.text);
+  }
+}
+
+void print_text(const RepairArguments& arguments, const Findings& found, Session& session) {
+  const auto teller = teller_for(arguments.steps, found.text.json, found.libraries);
+  const render::RepairPaper paper{found.text, arguments.file, teller, session.colour};
+  std::vector<bool> shown(found.count);
+  std::size_t rank = 0;
+  std::size_t more = 0;
+  for (std::size_t i = 0; i < found.count; ++i) {
+    if (shown[i]) continue;
+    if (!arguments.all && rank == shown_usually) {
+      more += 1 + alike(found, i, shown).size();
+      continue;
     }
+    const Repaired one = found.at(i);
+    ensure_legal(one.text, found.libraries);
+    const auto changes =
+        one.typed ? replays::typed_changes(found.text, one.repair, found.libraries) : std::nullopt;
+    session.out << render::text_of(one.repair, ++rank, changes, alike(found, i, shown), paper);
   }
-  if (!as_json && count < found) {
-    session.out << fmt::format("{} more: --all shows them\n", found - count);
+  if (more > 0) session.out << fmt::format("{} more: --all shows them\n", more);
+}
+
+std::string_view typed_of(const replays::Text& text) {
+  return text.written ? std::string_view(text.written->text) : text.json;
+}
+
+/// Changes the file; as it was, it stays as FILE~. `typed` is what was read of it.
+void write_in_place(const std::string& file, std::string_view typed,
+                    const std::vector<replays::TextChange>& changes, Session& session) {
+  std::ifstream in(file, std::ios::binary);
+  const std::string bytes((std::istreambuf_iterator<char>(in)), std::istreambuf_iterator<char>());
+  const std::size_t at = bytes.find(typed);  // behind a byte order mark
+  if (at == std::string::npos) {
+    complain(session, text::shown(file) + " has changed meanwhile: nothing was written",
+             ExitStatus::no);
+    return;
   }
+  const std::string whole =
+      bytes.substr(0, at) + replays::applied(typed, changes) + bytes.substr(at + typed.size());
+  if (!write_file(file + "~", bytes, session) || !write_file(file, whole, session)) return;
+  session.err << fmt::format("praetor: {} is repaired; as it was, it is {}~\n", text::shown(file),
+                             text::shown(file));
+}
+
+void apply_first(const RepairArguments& arguments, const Findings& found, Session& session) {
+  const Repaired one = found.at(0);
+  ensure_legal(one.text, found.libraries);
+  const replays::Text& text = found.text;
+  const auto changes =
+      one.typed ? replays::typed_changes(text, one.repair, found.libraries) : std::nullopt;
+  if (changes) {
+    write_in_place(arguments.file, typed_of(text), *changes, session);
+    return;
+  }
+  complain(session,
+           fmt::format("repair: {} cannot be changed line by line: -o writes it anew",
+                       text::shown(arguments.file)),
+           ExitStatus::no);
+}
+
+/// Shows the likeliest and writes the first of them.
+void print(const RepairArguments& arguments, const Findings& found, Session& session) {
+  if (arguments.format == "json") {
+    print_lines(arguments, found, session);
+  } else {
+    print_text(arguments, found, session);
+  }
+  if (found.count == 0) return;
+  if (!arguments.output.empty()) {
+    write_replay(arguments.output, found.at(0).text, found.order, found.libraries, session);
+  }
+  if (arguments.apply) apply_first(arguments, found, session);
 }
 
 /// A replay that is no draft: whatever was judged.
 void repair_record(const RepairArguments& arguments, const replays::Report& report,
-                   std::string_view json, const replays::Libraries& libraries, Session& session) {
+                   const replays::Text& text, const replays::Libraries& libraries,
+                   Session& session) {
+  const std::string_view json = text.json;
   const replays::RepairOutcome outcome =
       replays::repair(json, report.game, libraries, options_of(arguments));
   ensure((outcome.rule == nullptr) == (report.verdict == replays::Verdict::legal),
          "the search for repairs and the checker agree on the verdict");
   session.status = worse(session.status, status_of(outcome.answer));
-  if (arguments.format != "json") session.out << render::head_of(outcome, arguments.file);
+  if (arguments.format != "json") session.out << render::head_of(outcome, report);
   const auto order = replays::field_order(report.game);
   if (outcome.answer == replays::RepairAnswer::legal && !arguments.output.empty()) {
     write_replay(arguments.output, json, order, libraries, session);
@@ -102,20 +200,54 @@ void repair_record(const RepairArguments& arguments, const replays::Report& repo
   const auto at = [&](std::size_t i) {
     return Repaired{outcome.repairs[i], replays::repaired(json, outcome.repairs[i])};
   };
-  print(arguments, outcome.repairs.size(), at, libraries, order, session);
+  print(arguments, {outcome.repairs.size(), at, order, text, libraries}, session);
 }
 
-void repair_draft_of(const RepairArguments& arguments, std::string_view json,
+void repair_draft_of(const RepairArguments& arguments, const replays::Text& text,
                      const replays::Libraries& libraries, Session& session) {
+  const std::string_view json = text.json;
   const AnyGame& game = *find_game(replays::game_of(json));
   const replays::DraftRepairOutcome outcome =
       replays::repair_draft(json, game, libraries, options_of(arguments));
   session.status = worse(session.status, status_of(outcome.answer));
   if (arguments.format != "json") session.out << render::head_of(outcome, arguments.file);
   const auto at = [&](std::size_t i) {
-    return Repaired{outcome.repairs[i].repair, outcome.repairs[i].replay};
+    return Repaired{outcome.repairs[i].repair, outcome.repairs[i].replay, false};
   };
-  print(arguments, outcome.repairs.size(), at, libraries, replays::field_order(game), session);
+  print(arguments, {outcome.repairs.size(), at, replays::field_order(game), text, libraries},
+        session);
+}
+
+/// A malformed text in which names stand for nothing: puts those right that can be only one. False
+/// where there are none of these.
+bool repair_names(const RepairArguments& arguments, const replays::Report& report,
+                  const replays::Text& text, const replays::Libraries& libraries,
+                  Session& session) {
+  const std::vector<replays::BadName> names = bad_names(text, libraries);
+  std::vector<replays::TextChange> changes;
+  for (const replays::BadName& name : names) {
+    if (name.has_sure) changes.push_back(name.sure);
+  }
+  if (changes.empty() || arguments.format == "json") return false;
+  std::ranges::sort(changes, {}, &replays::TextChange::begin);
+  session.out << render::lines_of(names, report, session.colour);
+  const replays::wording::StepTeller no_words;
+  session.out << fmt::format("{} of {} can only be this:\n", changes.size(), names.size())
+              << render::patch_of(changes, {text, arguments.file, no_words, session.colour});
+  if (arguments.apply) write_in_place(arguments.file, typed_of(text), changes, session);
+  session.status = worse(session.status,
+                         changes.size() == names.size() ? ExitStatus::done : ExitStatus::malformed);
+  return true;
+}
+
+/// Only a file that holds one replay as it is can be written in place.
+std::string why_not_applied(const RepairArguments& arguments, const replays::Text& text) {
+  if (!arguments.apply) return "";
+  const std::string& file = arguments.file;
+  if (file == "-") return "standard input cannot be written in place";
+  if (file.ends_with(".gz") || file.ends_with(".zst")) return "the file is packed";
+  const bool in_corpus = text.first_line > 1 || arguments.replay.index || file.ends_with(".ndjson");
+  return in_corpus ? "the file holds several replays" : "";
 }
 
 void run_repair(const RepairArguments& arguments, Session& session) {
@@ -125,12 +257,16 @@ void run_repair(const RepairArguments& arguments, Session& session) {
   if (!picked) return;
   const replays::Report report =
       replays::Checker(*libraries, {}).check(picked->text(), arguments.file);
-  const std::string_view json = picked->text().json;
+  const replays::Text text = picked->text();
+  if (const std::string why = why_not_applied(arguments, text); !why.empty()) {
+    complain(session, "repair: --apply: " + why, ExitStatus::malformed);
+    return;
+  }
   if (report.verdict != replays::Verdict::malformed) {
-    repair_record(arguments, report, json, *libraries, session);
+    repair_record(arguments, report, text, *libraries, session);
   } else if (replays::is_draft(picked->text(), *libraries)) {
-    repair_draft_of(arguments, json, *libraries, session);
-  } else {
+    repair_draft_of(arguments, text, *libraries, session);
+  } else if (!repair_names(arguments, report, text, *libraries, session)) {
     session.err << render::text_of(report, {});
     session.status = worse(session.status, ExitStatus::malformed);
   }
@@ -148,17 +284,18 @@ void add_repair(CLI::App& program, Session& session) {
       "none\n"
       "of so few edits, 5 unknown.");
   const auto arguments = std::make_shared<RepairArguments>();
-  command.add_option("FILE", arguments->file, "a replay; - is standard input")
-      .required()
-      .shown_as(" ");
+  command.add_argument("FILE", arguments->file, "a replay; - is standard input");
   add_number(command, "--max-edits", arguments->edits_max, "K",
              fmt::format("edits of one repair (default {})", replays::repair_edits_default), 1, 8);
   add_search_options(command, arguments->search, replays::repair_nodes_default);
   command.add_flag(
       "--all", arguments->all,
       fmt::format("show all cheapest repairs, not only the {} likeliest", shown_usually));
+  command.add_flag("--apply", arguments->apply,
+                   "write the likeliest repair into FILE; as it was, FILE stays as FILE~");
   add_choice(command, "--format", arguments->format, {"text", "json"},
              "how to print: for people, or a repair a line");
+  add_steps_option(command, arguments->steps);
   command.add_option("-o,--output", arguments->output, "where to write the likeliest replay to")
       .shown_as("OUT");
   add_replay_options(command, arguments->replay);

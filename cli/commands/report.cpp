@@ -168,11 +168,8 @@ void add_report(CLI::App& program, Session& session) {
       "A page shows 2000 steps at most, the last ones unless --from says otherwise, and says what\n"
       "it leaves out.");
   const auto arguments = std::make_shared<ReportArguments>();
-  command
-      .add_option("FILE", arguments->wish.file,
-                  "a replay: .json, .ndjson, .praetor, .gz, .zst; - is standard input")
-      .required()
-      .shown_as(" ");
+  command.add_argument("FILE", arguments->wish.file,
+                       "a replay: .json, .ndjson, .praetor, .gz, .zst; - is standard input");
   command.add_option("-o,--output", arguments->output, "the page (default: standard output)")
       .shown_as("OUT.html");
   command.add_flag("--watch", arguments->watch,

@@ -108,9 +108,7 @@ void add_shrink(CLI::App& program, Session& session) {
                   "and numbers\n"
                   "are made as simple as can be. Interrupted, it gives the best so far.");
   const auto arguments = std::make_shared<ShrinkArguments>();
-  command.add_option("FILE", arguments->file, "a replay with a violation; - is standard input")
-      .required()
-      .shown_as(" ");
+  command.add_argument("FILE", arguments->file, "a replay with a violation; - is standard input");
   command
       .add_option("--rule", arguments->rule,
                   "the rule to be broken (default: that of the first violation)")

@@ -91,7 +91,7 @@ void add_state(CLI::App& program, Session& session) {
                   "praetor state game.json --step 12\n"
                   "  praetor state game.json --hash\n"
                   "  praetor state game.json --stream > states.ndjson\n\n"
-                  "Of a step that breaks a rule the state before it is shown, and that is said.");
+                  "Where step N breaks a rule, `state` says so and shows the state before it.");
   const auto arguments = std::make_shared<StateArguments>();
   add_state_options(command, arguments->wish);
   command.add_flag("--hash", arguments->hash, "print only the 16 digits of the state's hash");

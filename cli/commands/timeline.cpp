@@ -15,6 +15,7 @@ struct TimelineArguments {
   StateWish wish;
   PictureChoice picture;
   std::optional<std::uint64_t> from;
+  bool whole = false;
 };
 
 /// Up to the step that ended the check, and with it.
@@ -24,7 +25,7 @@ viz::Timeline timeline_of(const Judged& judged, const viz::Theme& theme) {
   viz::Timeline timeline = pictures.begin_timeline(state);
   const auto last = static_cast<std::uint64_t>(replays::last_step(judged.report));
   for (std::uint64_t number = 1; number <= last && !replays::interrupted(); ++number) {
-    const PlayedStep played = play_step(state, judged, number);
+    const PlayedStep played = play_step(state, judged, number, true);
     pictures.add(timeline, played.seen, theme);
     if (!played.legal) break;
   }
@@ -39,6 +40,7 @@ void run_timeline(const TimelineArguments& arguments, Session& session) {
   viz::TimelineOptions options;
   options.theme = theme_of(arguments.picture);
   options.from = static_cast<std::int64_t>(arguments.from.value_or(0));
+  options.whole = arguments.whole;
   const viz::Timeline timeline = timeline_of(*judged, viz::theme_of(options.theme));
   if (replays::interrupted()) return;
   note_early_end(*judged, session);
@@ -53,17 +55,17 @@ void add_timeline(CLI::App& program, Session& session) {
       program, "timeline", "Draw a whole game in one picture, turn by turn",
       "praetor timeline game.json -o game.svg\n\n"
       "On top a line to a side for what decides the game, and signs for what counts beside it;\n"
-      "below a row for every turn with its phases. It tells all that the replay does. A game that\n"
-      "breaks a rule is drawn up to there. The same input gives the same SVG and DOT.");
+      "below a row for every turn with its phases, and at the end why the game was over. Of a "
+      "long\n"
+      "game the turns in which little happens are folded. A game that breaks a rule is drawn up\n"
+      "to there. The same input gives the same SVG and DOT.");
   const auto arguments = std::make_shared<TimelineArguments>();
-  command
-      .add_option("FILE", arguments->wish.file,
-                  "a replay: .json, .ndjson, .praetor, .gz, .zst; - is standard input")
-      .required()
-      .shown_as(" ");
+  command.add_argument("FILE", arguments->wish.file,
+                       "a replay: .json, .ndjson, .praetor, .gz, .zst; - is standard input");
   add_picture_options(command, arguments->picture);
   add_number(command, "--from", arguments->from, "TURN",
              "the first turn that gets a row; a picture holds some hundreds");
+  command.add_flag("--whole", arguments->whole, "fold no turns, however high the picture gets");
   add_replay_options(command, arguments->wish.replay);
   command.callback([arguments, &session] { run_timeline(*arguments, session); });
 }

@@ -4,10 +4,14 @@
 
 #include <algorithm>
 #include <array>
+#include <filesystem>
 #include <ostream>
+#include <set>
 #include <utility>
 
 #include "cli/complain.hpp"
+#include "cli/corpus/corpus_options.hpp"
+#include "cli/corpus/corpus_readings.hpp"
 #include "cli/corpus/run_fingerprint.hpp"
 #include "cli/corpus/saved_run.hpp"
 #include "cli/formats/message.hpp"
@@ -15,10 +19,15 @@
 #include "cli/progress.hpp"
 #include "cli/render/lines.hpp"
 #include "cli/render/summary.hpp"
+#include "cli/render/text.hpp"
+#include "engine/core/fault.hpp"
 #include "engine/text/escape.hpp"
+#include "replays/checking/consequences.hpp"
+#include "replays/checking/ending.hpp"
 #include "replays/corpora/judging.hpp"
 #include "replays/corpora/part.hpp"
 #include "replays/corpora/summary_json.hpp"
+#include "replays/reading/bad_names.hpp"
 #include "replays/searching/diagnose.hpp"
 
 namespace praetor::cli::corpus {
@@ -39,6 +48,13 @@ bool shows_progress(const CheckPlan& plan, const Session& session) {
   return session.err_is_terminal && prints_little;
 }
 
+/// Whether a name is that of a file with one replay.
+bool holds_one(const std::string& path) {
+  std::error_code error;
+  const bool is_file = std::filesystem::is_regular_file(path, error);
+  return is_file && path.find(".ndjson") == std::string::npos;
+}
+
 class CorpusCheck {
  public:
   CorpusCheck(const CheckPlan& plan, const replays::Libraries& libraries,
@@ -54,7 +70,12 @@ class CorpusCheck {
         format_(formats::verdict_format(plan.format)),
         colour_(session.colour && plan.output.empty()),
         reader_(plan.reader, libraries, listing.split_bytes, saved.begun_at()),
-        progress_(session.err, shows_progress(plan, session)) {}
+        progress_(session.err, shows_progress(plan, session)) {
+    const std::vector<std::string>& named = plan.reader.selection.arguments;
+    const bool one_each =
+        std::ranges::all_of(named, holds_one) && plan.reader.selection.list.empty();
+    if (one_each && !plan.reader.index && !plan.reader.shard) progress_.expect(named.size());
+  }
 
   /// True if it came to its end.
   bool all() {
@@ -92,9 +113,18 @@ class CorpusCheck {
     JudgedPiece found;
     const bool silent = plan_.summary || (plan_.quiet && report.verdict == Verdict::legal);
     if (!silent) {
-      const replays::DiagnosisWish wish{plan_.root_cause, plan_.repairs};
-      const replays::Diagnosis diagnosis = diagnosed(report, text.json, wish, libraries_);
-      found.piece = format_.piece({text, report, diagnosis, place.in_corpus, colour_});
+      const replays::DiagnosisWish wish{plan_.root_cause, plan_.repairs, plan_.which_rules};
+      const replays::Diagnosis diagnosis = diagnosed(report, text, wish, libraries_);
+      const auto apart = told_apart_where_asked(text, report);
+      formats::JudgedReport judged{text, apart ? apart->report : report, diagnosis, place.in_corpus,
+                                   colour_};
+      if (apart) judged.following = apart->following;
+      if (plan_.verbose && report.over) judged.ending = replays::ending_of(text, libraries_);
+      judged.more_names = more_names(text, report);
+      judged.game_notices = !notices_once();
+      judged.explain = plan_.explain;
+      judged.steps = plan_.steps;
+      found.piece = format_.piece(judged);
     }
     // What the words were for is printed, but those of a failure.
     if (report.verdict != Verdict::error) {
@@ -106,13 +136,32 @@ class CorpusCheck {
         broken = std::move(kept);
       }
     }
+    report.setup = {};
     found.report = std::move(report);
     return found;
   }
 
+  // The report has the first one.
+  std::vector<replays::BadName> more_names(const replays::Text& text, const Report& report) const {
+    const bool is_name = report.verdict == Verdict::malformed &&
+                         report.violations.front().rule == &format_rule::name;
+    if (plan_.format != "text" || !is_name) return {};
+    std::vector<replays::BadName> names = bad_names(text, libraries_);
+    if (!names.empty()) names.erase(names.begin());
+    return names;
+  }
+
+  std::optional<replays::ToldApart> told_apart_where_asked(const replays::Text& text,
+                                                           const Report& report) const {
+    if (!plan_.apart || report.violations.empty() || report.verdict != Verdict::illegal) {
+      return std::nullopt;
+    }
+    return replays::told_apart(text, report, libraries_);
+  }
+
   bool keep(const JudgedPiece& found, const replays::Reader::Item& item) {
     standing_.summary.add(found.report, item.place.input);
-    violations_ += found.report.violations.size();
+    violations_ += violations_in(found.report);
     progress_.count_one("replays judged");
     if (found.report.verdict == Verdict::error) {
       progress_.clear();
@@ -120,7 +169,21 @@ class CorpusCheck {
                           found.report.violations.front().actual);
     }
     print(found.piece);
+    if (notices_once() && !found.piece.empty()) print_game_notices(found.report);
     return go_on(item);
+  }
+
+  // A run that is gone on with knows nothing of what it has said before.
+  bool notices_once() const {
+    return plan_.format == "text" && !plan_.summary && plan_.checkpoint.empty();
+  }
+
+  void print_game_notices(const Report& report) {
+    for (const replays::Notice& notice : report.notices) {
+      if (!render::is_of_game(notice)) continue;
+      const std::string line = render::game_notice(report.game, notice);
+      if (told_notices_.insert(line).second) output_.write(line);
+    }
   }
 
   bool unreadable(const replays::Reader::Item& item) {
@@ -165,15 +228,37 @@ class CorpusCheck {
     }
     const replays::Summary& summary = standing_.summary;
     if (plan_.reader.shard) {
-      output_.write(
-          json_line_of(replays::CorpusPart{*plan_.reader.shard, judged_fingerprint(plan_, listing_),
-                                           saved_.all_pieces(reader_.pieces()), summary}));
+      const replays::Shard& shard = *plan_.reader.shard;
+      output_.write(json_line_of(
+          replays::CorpusPart{shard, judged_fingerprint(plan_, listing_),
+                              share_sums(plan_.reader.selection, shard, listing_.split_bytes),
+                              saved_.all_pieces(reader_.pieces()), summary}));
     } else if (plan_.summary) {
-      output_.write(plan_.format == "json" ? json_line_of(summary) : render::text_of(summary));
+      output_.write(plan_.format == "json" ? json_summary() : text_summary());
     } else {
       output_.write(format_.tail());
-      if (plan_.format == "text") output_.write(last_line());
+      if (plan_.format == "text") output_.write(last_line() + readings_at_end());
     }
+  }
+
+  /// Of a corpus that can be read again.
+  std::string readings_at_end() const {
+    const bool once =
+        stopped_ || !plan_.checkpoint.empty() || reads_standard_input(plan_.reader.selection);
+    if (!plan_.which_rules || once || standing_.summary.replays() < 2) return {};
+    return text_of(readings_of(plan_, libraries_));
+  }
+
+  std::string json_summary() const {
+    std::string line = json_line_of(standing_.summary);
+    if (!plan_.which_rules) return line;
+    line.erase(line.rfind('}'));
+    return line + ",\"which-rules\":" + json_of(readings_of(plan_, libraries_)) + "}\n";
+  }
+  std::string text_summary() const {
+    std::string text = render::text_of(standing_.summary);
+    if (plan_.which_rules) text += text_of(readings_of(plan_, libraries_));
+    return text;
   }
 
   /// "3 replays: 2 legal, 1 malformed", where several were judged.
@@ -211,6 +296,7 @@ class CorpusCheck {
   bool colour_;
   replays::Reader reader_;
   Progress progress_;
+  std::set<std::string> told_notices_;
   std::uint64_t violations_ = 0;
   bool stopped_ = false;
 };

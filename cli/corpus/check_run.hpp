@@ -28,6 +28,11 @@ struct CheckPlan {
   bool summary = false;                           ///< the summary in place of the verdicts
   bool root_cause = false;                        ///< of what is illegal
   bool repairs = false;                           ///< likewise
+  bool which_rules = false;                       ///< by which readings a record was played
+  bool apart = false;                             ///< of text: without what follows
+  bool verbose = false;                           ///< of text: why a game ended
+  bool explain = false;                           ///< all that is known of a violation
+  std::optional<render::StepSpelling> steps;      ///< of legal steps; else as the input was
   bool fail_fast = false;                         ///< end after the first replay that is not legal
   std::optional<std::uint64_t> violations_most;   ///< end after so many
   std::string output;                             ///< a file, or "" for standard output

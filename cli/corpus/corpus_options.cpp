@@ -17,10 +17,7 @@ void add_corpus_options(Command command, CorpusArguments& arguments) {
       .add_option("--files-from", arguments.selection.list,
                   "a file with the names of more files, one a line; - is standard input")
       .shown_as("LIST");
-  constexpr std::uint64_t jobs_most = 256;
-  add_number(command, "--jobs", arguments.jobs, "J",
-             "threads (default: one for each core); the output is the same for any number", 1,
-             jobs_most);
+  add_jobs(command, arguments.jobs, "; the output is the same for any number");
 }
 
 void require_files(const CorpusArguments& arguments) {

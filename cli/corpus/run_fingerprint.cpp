@@ -23,9 +23,10 @@ std::string judged_fingerprint(const CheckPlan& plan, const replays::CorpusListi
 std::string run_fingerprint(const CheckPlan& plan, const replays::CorpusListing& listing) {
   const replays::Shard shard = plan.reader.shard.value_or(replays::Shard{});
   return text::fingerprint(fmt::format(
-      "{} {} {} {} {} {} {} {} {} {}/{}", judged_fingerprint(plan, listing), plan.format,
-      plan.quiet, plan.summary, plan.root_cause, plan.repairs, plan.fail_fast,
-      words_of(plan.violations_most), plan.check.invariants, shard.number, shard.of));
+      "{} {} {} {} {} {} {} {} {} {} {}/{} {} {} {} {}", judged_fingerprint(plan, listing),
+      plan.format, plan.quiet, plan.summary, plan.root_cause, plan.repairs, plan.which_rules,
+      plan.fail_fast, words_of(plan.violations_most), plan.check.invariants, shard.number, shard.of,
+      plan.apart, plan.verbose, plan.explain, plan.steps ? static_cast<int>(*plan.steps) : -1));
 }
 
 }  // namespace praetor::cli::corpus

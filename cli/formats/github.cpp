@@ -54,9 +54,9 @@ std::string piece(const JudgedReport& judged) {
   Places places(judged.text);
   std::string out;
   for (const replays::ReportedViolation& violation : report.violations) {
-    std::string message = message_of(report, violation, judged.in_corpus, StepStyle::json);
+    std::string message = message_of(report, violation, judged.in_corpus);
     if (out.empty()) {
-      const std::string rows = render::text_of(judged.diagnosis, report, false);
+      const std::string rows = render::text_of(judged.diagnosis, report, {});
       if (!rows.empty()) message += "\n" + rows.substr(0, rows.size() - 1);
     }
     out += command("error", report, places.of(violation, report.verdict),

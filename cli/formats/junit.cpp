@@ -6,6 +6,7 @@
 #include "cli/render/diagnosis.hpp"
 #include "cli/render/safe.hpp"
 #include "engine/text/escape.hpp"
+#include "replays/wording/sentence.hpp"
 
 namespace praetor::cli::formats::junit {
 namespace {
@@ -38,11 +39,11 @@ std::string of_violations(const JudgedReport& judged) {
   for (const replays::ReportedViolation& violation : report.violations) {
     std::string text = fmt::format("{}:{}:{}: ", render::source_name(report.source), violation.line,
                                    violation.column) +
-                       message_of(report, violation, judged.in_corpus, StepStyle::json) + "\n";
-    if (out.empty()) text += render::text_of(judged.diagnosis, report, false);
-    const std::string message = violation.step == 0
-                                    ? violation.message
-                                    : fmt::format("step {}: {}", violation.step, violation.message);
+                       message_of(report, violation, judged.in_corpus) + "\n";
+    if (out.empty()) text += render::text_of(judged.diagnosis, report, {});
+    const std::string sentence = replays::wording::sentence_of(report, violation);
+    const std::string message =
+        violation.step == 0 ? sentence : fmt::format("step {}: {}", violation.step, sentence);
     out += wrong(report.verdict, violation.rule->id, message, text);
   }
   return out;

@@ -2,13 +2,10 @@
 
 #include <fmt/format.h>
 
-#include <iterator>
-
-#include "cli/complain.hpp"
 #include "cli/render/facts.hpp"
 #include "cli/render/safe.hpp"
 #include "engine/text/escape.hpp"
-#include "engine/text/json_writer.hpp"
+#include "replays/wording/sentence.hpp"
 
 namespace praetor::cli::formats {
 namespace {
@@ -69,19 +66,6 @@ std::string step_words(const text::Value& step) {
   return words;
 }
 
-std::string step_json(const text::Value& step) {
-  std::string json;
-  text::JsonWriter writer(json);
-  writer.begin_object();
-  step.members([&](std::string_view key, std::size_t, const text::Value& value) {
-    if (is_beside(key)) return true;
-    writer.raw(key, render::one_line(value.raw()));
-    return json.size() < enough;
-  });
-  writer.end_object();
-  return render::safe_json(json);
-}
-
 }  // namespace
 
 std::string label_of(const replays::Report& report, bool in_corpus) {
@@ -89,40 +73,21 @@ std::string label_of(const replays::Report& report, bool in_corpus) {
   return in_corpus ? fmt::format("{}[{}]", name, report.index) : name;
 }
 
-std::string told(const text::Value& step, StepStyle style) {
+std::string told(const text::Value& step, const replays::wording::StepTeller* teller) {
   if (step.kind() != text::JsonKind::object) return render::shortened(text::shown(step.raw()));
-  return render::shortened(style == StepStyle::words ? step_words(step) : step_json(step));
-}
-
-std::string told(std::string_view step, StepStyle style) {
-  const text::Tape tape(step);
-  const auto root = tape.root();
-  return root ? told(*root, style) : "";
+  const auto words = teller == nullptr ? std::nullopt : teller->in_words(step.raw());
+  return render::shortened(words ? *words : step_words(step));
 }
 
 std::string message_of(const replays::Report& report, const replays::ReportedViolation& violation,
-                       bool in_corpus, StepStyle style) {
-  std::string out = text::shown(violation.message);
-  const auto row = [&](std::string_view label, std::string_view words) {
-    fmt::format_to(std::back_inserter(out), "\n{}: {}", label, words);
-  };
-  if (in_corpus) row("replay", fmt::format("{}, counted from 0", report.index));
-  if (violation.step > 0 && !violation.what.empty()) {
-    row("step", fmt::format("{}, {}: {}", violation.step, text::shown(violation.by),
-                            text::shown(violation.what)));
-  } else if (violation.step > 0) {
-    row("step", fmt::format("{}", violation.step));
+                       bool in_corpus) {
+  std::string out = replays::wording::sentence_of(report, violation);
+  render::FactStyle style;
+  style.in_corpus = in_corpus;
+  for (const render::FactRow& row : fact_rows(report, violation, style)) {
+    out += row.label.empty() ? "; " + row.value : fmt::format("\n{}: {}", row.label, row.value);
   }
-  const bool only_nearest = !violation.nearest.empty() && violation.expected.starts_with('[');
-  if (!only_nearest) row("expected", render::fact_words(violation.expected));
-  row("actual", render::fact_words(violation.actual) + did_you_mean(violation.nearest));
-  if (violation.has_at) row("at", render::shortened(text::shown(violation.at)));
-  for (const std::string& step : violation.alternatives) {
-    row("legal", style == StepStyle::json ? render::safe_json(step) : told(step, style));
-  }
-  if (violation.then) row("then", render::words_of(*violation.then));
-  row("more", fmt::format("praetor explain {}", violation.rule->id));
-  return out;
+  return out + fmt::format("\nmore: praetor explain {}", violation.rule->id);
 }
 
 std::string message_of(const replays::Notice& notice, const replays::Report& report,

@@ -83,7 +83,7 @@ std::string result_of(const JudgedReport& judged, std::size_t number, Places& pl
   std::string out;
   text::JsonWriter writer(out);
   write_head(writer, listed(*violation.rule, report.game), "error",
-             message_of(report, violation, judged.in_corpus, StepStyle::words));
+             message_of(report, violation, judged.in_corpus));
   write_locations(writer, report.source, places.of(violation, report.verdict), violation.pointer);
   if (number < flows_most) write_steps_before(writer, judged, violation, places);
   if (number == 0) {

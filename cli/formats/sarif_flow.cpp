@@ -19,15 +19,15 @@ void write_location(text::JsonWriter& writer, const JudgedReport& judged, std::s
   write_message(writer, "message", message);
 }
 
-void write_step(text::JsonWriter& writer, const JudgedReport& judged, std::int64_t step,
-                Places& places, bool is_last) {
+void write_step(text::JsonWriter& writer, const JudgedReport& judged,
+                const replays::wording::StepTeller* teller, std::int64_t step, Places& places,
+                bool is_last) {
   const auto value = places.step(step);
   writer.begin_object();
   writer.begin_object("location");
-  write_location(
-      writer, judged,
-      fmt::format("step {}, {}", step, value ? told(*value, StepStyle::words) : "not there"),
-      places.of_step(step));
+  write_location(writer, judged,
+                 fmt::format("step {}, {}", step, value ? told(*value, teller) : "not there"),
+                 places.of_step(step));
   writer.end_object();
   writer.number("executionOrder", step);
   writer.string("importance", is_last ? "essential" : "important");
@@ -56,6 +56,8 @@ void write_steps_before(text::JsonWriter& writer, const JudgedReport& judged,
   const std::int64_t last = violation.step > 0 ? violation.step : report.steps;
   if (report.verdict != replays::Verdict::illegal || last == 0) return;
   const std::int64_t first = std::max<std::int64_t>(1, last - steps_told + 1);
+  std::optional<replays::wording::StepTeller> teller;
+  if (report.setup.game != nullptr) teller.emplace(report.setup);
   writer.begin_array("codeFlows");
   writer.begin_object();
   write_message(
@@ -65,7 +67,7 @@ void write_steps_before(text::JsonWriter& writer, const JudgedReport& judged,
   writer.begin_object();
   writer.begin_array("locations");
   for (std::int64_t step = first; step <= last; ++step) {
-    write_step(writer, judged, step, places, step == violation.step);
+    write_step(writer, judged, teller ? &*teller : nullptr, step, places, step == violation.step);
   }
   writer.end_array();
   writer.end_object();

@@ -46,11 +46,14 @@ constexpr std::array extras{
           "A reading that was wished for has no effect where the set-up states another.", "note"},
     Extra{"notice.resync", "After a violation, the state is taken from what a step claims.",
           "note"},
-    Extra{"notice.spelling",
-          "A name with one slip is read as the only name that it can be.", "note"},
+    Extra{"notice.spelling", "A name with one slip is read as the only name that it can be.",
+          "note"},
     Extra{"notice.unverified",
           "What neither the record nor the rules tell is let pass without being checked.", "note"},
     Extra{replays::program_rule.id, replays::program_rule.text, "error"},
+    Extra{"notice.reading", "A set-up that says how a rule is read has the last word.", "note"},
+    Extra{"notice.counted",
+          "Of one replay 1000 violations are told; those behind them are counted by rule.", "note"},
 };
 
 std::string help_of(const Rule& rule, std::string_view game,

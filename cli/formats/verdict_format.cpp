@@ -17,8 +17,14 @@ std::string nothing() { return {}; }
 std::string no_word(const std::string& /*path*/, const std::string& /*sentence*/) { return {}; }
 
 std::string text_piece(const JudgedReport& judged) {
-  return render::text_of(judged.report, {judged.colour, judged.in_corpus}) +
-         render::text_of(judged.diagnosis, judged.report, judged.colour);
+  using render::StepSpelling;
+  const StepSpelling as_written = judged.text.written ? StepSpelling::text : StepSpelling::json;
+  const render::TextStyle style{
+      judged.colour,    judged.in_corpus,    judged.explain, judged.steps.value_or(as_written),
+      judged.following, judged.game_notices, judged.ending};
+  return render::text_of(judged.report, style) +
+         render::lines_of(judged.more_names, judged.report, judged.colour) +
+         render::text_of(judged.diagnosis, judged.report, style);
 }
 
 std::string json_piece(const JudgedReport& judged) {

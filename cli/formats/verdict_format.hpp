@@ -4,13 +4,17 @@
 // front of them stands a head, behind them a tail. Each escapes what comes from a replay by the
 // rules of its own language.
 
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "cli/render/diagnosis.hpp"
+#include "cli/render/facts.hpp"
 #include "replays/checking/report.hpp"
 #include "replays/comparing/since.hpp"
+#include "replays/reading/bad_names.hpp"
 #include "replays/reading/source.hpp"
 
 namespace praetor::cli::formats {
@@ -23,6 +27,12 @@ struct JudgedReport {
   bool in_corpus = false;  ///< the source may hold several replays: the index tells them apart
   bool colour = false;
   replays::Since since = replays::Since::unknown;
+  std::vector<replays::BadName> more_names = {};  ///< of a malformed text, behind the first
+  std::size_t following = 0;  ///< violations left out since they follow from others
+  bool game_notices = true;   ///< of `text`: whether what no check looks at is told here
+  std::string ending = {};    ///< why the game ended; "" where nobody asks
+  bool explain = false;       ///< of `text`: all that is known
+  std::optional<render::StepSpelling> steps = {};  ///< of `text`; none: as the input was
 };
 
 struct VerdictFormat {

@@ -83,7 +83,7 @@ std::string status_section(const HelpSections& help, const HelpSections& whole) 
   if (!help.exit_status.empty()) {
     out += paragraph(help.exit_status);
     if (&help == &whole) return out;
-    out += ".PP\nOf every command: ";
+    out += ".PP\nFor every command: ";
   }
   return out + paragraph(whole.exit_status);
 }

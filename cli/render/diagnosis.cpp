@@ -4,9 +4,12 @@
 
 #include <algorithm>
 
+#include "cli/render/lines.hpp"
 #include "cli/render/repair.hpp"
 #include "cli/render/safe.hpp"
+#include "engine/text/escape.hpp"
 #include "engine/text/json_writer.hpp"
+#include "replays/wording/step_words.hpp"
 
 namespace praetor::cli::render {
 namespace {
@@ -70,7 +73,8 @@ std::string row(std::string_view label, std::string_view words, bool colour) {
   return fmt::format("  {} {}\n", painted(fmt::format("{:<9}", label), Paint::cyan, colour), words);
 }
 
-std::string repair_rows(const RepairOutcome& outcome, bool colour) {
+std::string repair_rows(const RepairOutcome& outcome, const replays::wording::StepTeller& teller,
+                        bool colour) {
   if (outcome.answer == RepairAnswer::none) {
     return row("repair", fmt::format("none of up to {} edits", replays::repair_edits_default),
                colour);
@@ -87,10 +91,10 @@ std::string repair_rows(const RepairOutcome& outcome, bool colour) {
     rows += row(label, what_is_done(edit), colour);
     label = "";
     for (const std::string& step : edit.before) {
-      rows += row("", painted("- " + safe_json(step), Paint::red, colour), colour);
+      rows += row("", painted("- " + teller.line(step), Paint::red, colour), colour);
     }
     for (const std::string& step : edit.after) {
-      rows += row("", painted("+ " + safe_json(step), Paint::green, colour), colour);
+      rows += row("", painted("+ " + teller.line(step), Paint::green, colour), colour);
     }
   }
   if (others == 0) return rows;
@@ -98,6 +102,50 @@ std::string repair_rows(const RepairOutcome& outcome, bool colour) {
                     fmt::format("{} other{} as cheap: praetor repair shows {}", others,
                                 others == 1 ? "" : "s", others == 1 ? "it" : "them"),
                     colour);
+}
+
+std::string readings_rows(const replays::RulesPlayed& played, bool colour) {
+  std::string rows;
+  for (const replays::ReadingChanges& changes : played.changes) {
+    const std::string words = words_of(changes, played.rows);
+    rows += rows.empty() ? row("readings",
+                               fmt::format("by {} it is legal; as it stands it has {}", words,
+                                           counted(played.violations, "violation")),
+                               colour)
+                         : row("", fmt::format("or by {}", words), colour);
+  }
+  if (played.changes.size() > 1) rows += row("", "the record cannot tell these apart", colour);
+  return rows;
+}
+
+/// What mends more than one violation is likelier than a slip, so it comes first.
+std::string rules_rows(const replays::RulesPlayed& played, const replays::Report& report,
+                       const TextStyle& style, bool with_repairs) {
+  const bool colour = style.colour;
+  if (report.verdict != replays::Verdict::illegal) return "";
+  if (played.changes.empty()) {
+    const std::string index = style.in_corpus ? fmt::format(" --index {}", report.index) : "";
+    return row(
+        "readings",
+        fmt::format("none make it legal, up to {} changed: praetor repair {}{}",
+                    replays::reading_changes_max, text::shown(source_name(report.source)), index),
+        colour);
+  }
+  std::string readings = readings_rows(played, colour);
+  if (!with_repairs || played.repairs.repairs.empty()) return readings;
+  const std::string repairs =
+      repair_rows(played.repairs, replays::wording::StepTeller(report.setup), colour);
+  return played.violations > 1 ? readings + repairs : repairs + readings;
+}
+
+void write(text::JsonWriter& writer, const replays::RulesPlayed& played) {
+  writer.begin_object("which-rules");
+  writer.begin_array("changes");
+  for (const replays::ReadingChanges& changes : played.changes) {
+    writer.raw(replays::json_of(changes, played.rows));
+  }
+  writer.end_array();
+  writer.end_object();
 }
 
 void write(text::JsonWriter& writer, const RootCause& root) {
@@ -134,14 +182,30 @@ void write(text::JsonWriter& writer, const RepairOutcome& outcome) {
 
 }  // namespace
 
+std::string words_of(const replays::ReadingChanges& changes, ReadingRows rows) {
+  std::string words;
+  for (const replays::ReadingChange& change : changes) {
+    words += fmt::format("{}{} {}", words.empty() ? "" : " and ", rows[change.row].id,
+                         rows[change.row].value[change.value]);
+  }
+  return words;
+}
+
 std::string text_of(const replays::Diagnosis& diagnosis, const replays::Report& report,
-                    bool colour) {
+                    const TextStyle& style) {
+  const bool colour = style.colour;
   std::string rows;
+  if (const auto& played = diagnosis.which_rules) {
+    rows += rules_rows(*played, report, style, !diagnosis.repairs);
+  }
   if (const auto& root = diagnosis.root_cause) {
     rows += row("cause", cause_words(*root, report.steps), colour);
     if (root->causes.size() > 1) rows += row("", other_causes(*root, report.steps), colour);
   }
-  if (diagnosis.repairs) rows += repair_rows(*diagnosis.repairs, colour);
+  if (diagnosis.repairs) {
+    const replays::wording::StepTeller teller(report.setup);
+    rows += repair_rows(*diagnosis.repairs, teller, colour);
+  }
   return rows;
 }
 
@@ -153,6 +217,7 @@ std::string json_line_of(const replays::Report& report, const replays::Diagnosis
   writer.begin_object();
   if (diagnosis.root_cause) write(writer, *diagnosis.root_cause);
   if (diagnosis.repairs) write(writer, *diagnosis.repairs);
+  if (diagnosis.which_rules) write(writer, *diagnosis.which_rules);
   writer.end_object();
   if (more.size() > 2) {
     line.back() = ',';

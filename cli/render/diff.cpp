@@ -6,6 +6,7 @@
 #include <iterator>
 
 #include "cli/render/edits.hpp"
+#include "cli/render/facts.hpp"
 #include "cli/render/lines.hpp"
 #include "cli/render/safe.hpp"
 #include "engine/text/escape.hpp"
@@ -38,7 +39,8 @@ std::string value_of(const std::string& json) {
 /// Writes the rows below the head; each but the first of a kind goes without its label.
 class DiffRows {
  public:
-  DiffRows(std::string& out, bool colour) : out_(out), colour_(colour) {}
+  DiffRows(std::string& out, const replays::wording::StepTeller& teller, bool colour)
+      : out_(out), teller_(teller), colour_(colour) {}
 
   void row(std::string_view label, std::string_view value) {
     fmt::format_to(std::back_inserter(out_), "  {} {}\n",
@@ -49,7 +51,7 @@ class DiffRows {
     std::vector<std::string> other;
     if (!steps[0].empty()) one.push_back(steps[0]);
     if (!steps[1].empty()) other.push_back(steps[1]);
-    out_ += changed_steps(one, other, colour_);
+    out_ += changed_steps(one, other, teller_, colour_);
   }
   void value(const replays::ValueDifference& value) {
     fmt::format_to(std::back_inserter(out_), "    {}  {} | {}\n",
@@ -74,9 +76,13 @@ class DiffRows {
     return fmt::format("{} | {}", shown(0), shown(1));
   }
   bool colour() const { return colour_; }
+  std::string step(const std::string& json) const {
+    return json.empty() ? "nothing" : shortened(teller_.line(json));
+  }
 
  private:
   std::string& out_;
+  const replays::wording::StepTeller& teller_;
   bool colour_;
 };
 
@@ -115,7 +121,7 @@ void write_stretch(const replays::Stretches& stretch, const Both<std::vector<std
     const std::int64_t shown = std::min(counts[side], steps_shown);
     for (std::int64_t i = 0; i < shown; ++i) {
       const std::string& step = steps[side][static_cast<std::size_t>(begins[side] + i)];
-      rows.line(painted(fmt::format("    {} {}", side == 0 ? '-' : '+', value_of(step)),
+      rows.line(painted(fmt::format("    {} {}", side == 0 ? '-' : '+', rows.step(step)),
                         paints[side], rows.colour()));
     }
     rows.more(counts[side] - shown, fmt::format("more of {}", letters[side]));
@@ -196,7 +202,7 @@ void write_state(const ReplayDifference& difference, DiffRows& rows) {
   // Of replays the steps stand above already.
   const bool told = difference.step && difference.step->step == state.point;
   if (!told && state.steps[0] == state.steps[1] && !state.steps[0].empty()) {
-    rows.line("    after " + value_of(state.steps[0]));
+    rows.line("    after " + rows.step(state.steps[0]));
   } else if (!told) {
     rows.steps(state.steps);
   }
@@ -248,7 +254,11 @@ std::string text_of(const ReplayDifference& difference, bool colour) {
     out += fmt::format("{} {}\n", painted(letters[side], paints[side], colour),
                        account_words(difference.accounts[side]));
   }
-  DiffRows rows(out, colour);
+  const AnySetup& one = difference.accounts[0].report.setup;
+  const AnySetup& setup = one.game != nullptr ? one : difference.accounts[1].report.setup;
+  const auto teller =
+      setup.game != nullptr ? replays::wording::StepTeller(setup) : replays::wording::StepTeller();
+  DiffRows rows(out, teller, colour);
   if (difference.same()) {
     rows.row("same", difference.alignment
                          ? fmt::format("all {}, hash {}",

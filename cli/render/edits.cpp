@@ -7,13 +7,14 @@
 namespace praetor::cli::render {
 
 std::string changed_steps(const std::vector<std::string>& before,
-                          const std::vector<std::string>& after, bool colour) {
+                          const std::vector<std::string>& after,
+                          const replays::wording::StepTeller& teller, bool colour) {
   std::string out;
   for (const std::string& step : before) {
-    out += "    " + painted("- " + safe_json(step), Paint::red, colour) + "\n";
+    out += "    " + painted("- " + teller.line(step), Paint::red, colour) + "\n";
   }
   for (const std::string& step : after) {
-    out += "    " + painted("+ " + safe_json(step), Paint::green, colour) + "\n";
+    out += "    " + painted("+ " + teller.line(step), Paint::green, colour) + "\n";
   }
   return out;
 }

@@ -6,10 +6,13 @@
 #include <string_view>
 #include <vector>
 
+#include "replays/wording/step_words.hpp"
+
 namespace praetor::cli::render {
 
 /// A line for each step that goes and each that comes, with its sign.
 std::string changed_steps(const std::vector<std::string>& before,
-                          const std::vector<std::string>& after, bool colour);
+                          const std::vector<std::string>& after,
+                          const replays::wording::StepTeller& teller, bool colour);
 
 }  // namespace praetor::cli::render

@@ -14,6 +14,7 @@ namespace {
 using SortedJson = nlohmann::json;
 
 constexpr std::size_t value_width = 400;  // bytes of one value; claims may be megabytes
+constexpr std::size_t long_value = std::size_t{1} << 20U;
 
 std::string value_words(const SortedJson& value) {
   if (value.is_null()) return "nothing";
@@ -35,6 +36,8 @@ std::string shortened(std::string text) {
 }
 
 std::string fact_words(std::string_view json) {
+  // A document takes thirty times as much as its text, of which 400 bytes are shown.
+  if (json.size() > long_value) return shortened(safe_json(json.substr(0, 2 * value_width)));
   const SortedJson value = text::own_json(json);
   if (!value.is_array()) return shortened(value_words(value));
   if (value.empty()) return "nothing";

@@ -3,10 +3,12 @@
 // a replay is escaped as for a terminal, which leaves nothing that another language would mind but
 // its own marks.
 
+#include <cstdint>
 #include <string>
 #include <string_view>
+#include <vector>
 
-#include "replays/checking/aftermath.hpp"
+#include "replays/checking/report.hpp"
 
 namespace praetor::cli::render {
 
@@ -18,5 +20,27 @@ std::string fact_words(std::string_view json);
 
 /// "the step was passed over; the record agrees again at step 9".
 std::string words_of(const replays::Aftermath& then);
+
+/// How legal steps are told: so that they can be pasted, or as people say them.
+enum class StepSpelling : std::uint8_t { json, text };
+
+struct FactStyle {
+  bool in_corpus = false;  ///< the replay's index tells it from others of its source
+  bool explain = false;    ///< all that is known, in place of the few facts that matter most
+  StepSpelling steps = StepSpelling::text;
+};
+
+/// "needs" and "a legion or galley of Rome".
+struct FactRow {
+  std::string label;  ///< "" goes on with the label before
+  std::string value;
+};
+
+inline constexpr std::size_t facts_most = 6;
+
+/// The rows below a violation's sentence, what matters most first; at most `facts_most` of them
+/// unless all is to be explained.
+std::vector<FactRow> fact_rows(const replays::Report& report,
+                               const replays::ReportedViolation& violation, const FactStyle& style);
 
 }  // namespace praetor::cli::render

@@ -22,7 +22,7 @@ using replays::MadeSample;
 using replays::Making;
 using replays::VerdictChange;
 
-std::string words_of(const BaselineVerdict& outcome) {
+std::string outcome_words(const BaselineVerdict& outcome) {
   const std::string verdict(name_of(outcome.standing));
   return outcome.rule.empty() ? verdict : verdict + " " + outcome.rule;
 }
@@ -40,16 +40,17 @@ std::string heading_of(const FlipGroup& group, bool colour) {
   std::string what;
   switch (kind.change) {
     case VerdictChange::fresh:
-      what = "new: " + words_of(kind.to);
+      what = "new: " + outcome_words(kind.to);
       break;
     case VerdictChange::gone:
-      what = words_of(kind.from) + " -> gone";
+      what = outcome_words(kind.from) + " -> gone";
       break;
     case VerdictChange::verdict:
-      what = words_of(kind.from) + " -> " + words_of(kind.to);
+      what = outcome_words(kind.from) + " -> " + outcome_words(kind.to);
       break;
     default:
-      what = fmt::format("{} -> the same, another {}", words_of(kind.from), name_of(kind.change));
+      what =
+          fmt::format("{} -> the same, another {}", outcome_words(kind.from), name_of(kind.change));
   }
   const Paint paint = group.open() > 0 ? Paint::red : Paint::green;
   return fmt::format("{} ({}): {}\n", painted(what, paint, colour), game_words(kind),
@@ -83,7 +84,7 @@ std::string where_words(const FlipGroup& group) {
 
 std::string verdict_words(std::string_view line) {
   const BaselineEntry entry = *replays::read_entry(line);
-  std::string words = words_of(entry.outcome());
+  std::string words = outcome_words(entry.outcome());
   if (entry.standing != KnownVerdict::legal && entry.step > 0) {
     words += fmt::format(" at step {}", entry.step);
   }

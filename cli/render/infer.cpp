@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "cli/render/edits.hpp"
+#include "cli/render/facts.hpp"
 #include "cli/render/lines.hpp"
 #include "cli/render/safe.hpp"
 #include "engine/text/escape.hpp"
@@ -24,8 +25,9 @@ constexpr std::size_t shown_most = 5;
 std::string dead_end(const replays::DeadEnd& end) {
   const std::string where =
       end.step == 0 ? std::string("the claimed result") : fmt::format("step {}", end.step);
-  return fmt::format("no completion gets beyond {}: {}: {}\n  expected {}, actual {}\n", where,
-                     end.rule->id, end.rule->text, safe_json(end.expected), safe_json(end.actual));
+  return fmt::format("no completion gets beyond {}: {} ({})\n  needs {}, has {}\n", where,
+                     end.rule->text, end.rule->id, fact_words(end.expected),
+                     fact_words(end.actual));
 }
 
 std::string answer_of(const InferOutcome& outcome) {
@@ -51,23 +53,25 @@ std::string heading(const InferredEntry& entry) {
   return fmt::format("step {}: an argument", entry.step);
 }
 
-std::string steps_of(const Filling& filling, bool colour) {
-  return filling.empty() ? "    nothing\n" : changed_steps({}, filling, colour);
+std::string steps_of(const Filling& filling, const replays::wording::StepTeller& teller,
+                     bool colour) {
+  return filling.empty() ? "    nothing\n" : changed_steps({}, filling, teller, colour);
 }
 
-std::string text_of(const InferredEntry& entry, bool colour) {
+std::string text_of(const InferredEntry& entry, const replays::wording::StepTeller& teller,
+                    bool colour) {
   if (entry.fillings.size() == 1 && entry.all) {
-    return heading(entry) + "\n" + steps_of(entry.fillings.front(), colour);
+    return heading(entry) + "\n" + steps_of(entry.fillings.front(), teller, colour);
   }
   const std::size_t shown = std::min(entry.fillings.size(), shown_most);
   std::string text = fmt::format("{}: {}{} ways\n", heading(entry), entry.all ? "" : "more than ",
                                  entry.fillings.size());
   if (!entry.certain.empty()) {
     text += "  certain\n";
-    for (const std::string& step : entry.certain) text += "    " + safe_json(step) + "\n";
+    for (const std::string& step : entry.certain) text += "    " + teller.line(step) + "\n";
   }
   for (std::size_t i = 0; i < shown; ++i) {
-    text += fmt::format("  {}.\n", i + 1) + steps_of(entry.fillings[i], colour);
+    text += fmt::format("  {}.\n", i + 1) + steps_of(entry.fillings[i], teller, colour);
   }
   if (shown < entry.fillings.size() || !entry.all) text += "  …\n";
   return text;
@@ -98,7 +102,8 @@ std::string effort_of(std::int64_t steps, bool full) {
                      replays::infer_mebibytes_max);
 }
 
-std::string text_of(const InferOutcome& outcome, std::string_view file, bool colour) {
+std::string text_of(const InferOutcome& outcome, std::string_view file,
+                    const replays::wording::StepTeller& teller, bool colour) {
   std::string text = fmt::format("{}: {} ({})\n", source_name(file), answer_of(outcome),
                                  effort_of(outcome.nodes, outcome.full));
   if (outcome.rereads > 0) {
@@ -106,7 +111,7 @@ std::string text_of(const InferOutcome& outcome, std::string_view file, bool col
                         outcome.rereads == 1 ? std::string("one step is")
                                              : fmt::format("{} steps are", outcome.rereads));
   }
-  for (const InferredEntry& entry : outcome.entries) text += text_of(entry, colour);
+  for (const InferredEntry& entry : outcome.entries) text += text_of(entry, teller, colour);
   if (outcome.count == 0 && outcome.end.rule != nullptr) text += dead_end(outcome.end);
   return text;
 }

@@ -6,6 +6,7 @@
 #include <string_view>
 
 #include "replays/searching/infer.hpp"
+#include "replays/wording/step_words.hpp"
 
 namespace praetor::cli::render {
 
@@ -13,7 +14,8 @@ namespace praetor::cli::render {
 std::string effort_of(std::int64_t steps, bool full);
 
 /// The answer, then what each opening may stand for.
-std::string text_of(const replays::InferOutcome& outcome, std::string_view file, bool colour);
+std::string text_of(const replays::InferOutcome& outcome, std::string_view file,
+                    const replays::wording::StepTeller& teller, bool colour);
 
 /// One object on one line; `replay` is a completed record, or empty.
 std::string json_line_of(const replays::InferOutcome& outcome, std::string_view replay);

@@ -72,14 +72,15 @@ std::string head_of(const MergeOutcome& outcome, const std::array<std::string_vi
 }
 
 std::string text_of(const JointHistory& history, std::size_t rank,
-                    const std::array<std::string_view, 2>& files, bool colour) {
+                    const std::array<std::string_view, 2>& files,
+                    const replays::wording::StepTeller& teller, bool colour) {
   std::string out = fmt::format("{}. {}: {}, {}: {}\n", rank, source_name(files[0]),
                                 counted(errors_of(history, 0), "error"), source_name(files[1]),
                                 counted(errors_of(history, 1), "error"));
   for (const RecordError& error : history.errors) {
     out += fmt::format("  {}: {}{}\n", source_name(files[error.record]), what_is_wrong(error),
                        error.rule == nullptr ? "" : fmt::format(" ({})", error.rule->id));
-    out += changed_steps(error.before, error.after, colour);
+    out += changed_steps(error.before, error.after, teller, colour);
   }
   return out;
 }

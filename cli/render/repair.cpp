@@ -2,13 +2,20 @@
 
 #include <fmt/format.h>
 
-#include "cli/complain.hpp"
+#include <algorithm>
+#include <tuple>
+
+#include "cli/formats/places.hpp"
 #include "cli/render/edits.hpp"
 #include "cli/render/infer.hpp"
 #include "cli/render/lines.hpp"
 #include "cli/render/safe.hpp"
 #include "engine/text/escape.hpp"
 #include "engine/text/json_writer.hpp"
+#include "engine/text/tape.hpp"
+#include "replays/notation/written.hpp"
+#include "replays/searching/typed_changes.hpp"
+#include "replays/wording/sentence.hpp"
 
 namespace praetor::cli::render {
 namespace {
@@ -16,6 +23,8 @@ namespace {
 using replays::EditKind;
 using replays::RepairAnswer;
 using replays::RepairEdit;
+
+constexpr std::size_t line_bytes_most = 160;
 
 // Of a draft no rule may be known: no step fits an opening, or the search ended before one did.
 std::string violation_words(RuleRef rule, std::int64_t step) {
@@ -25,6 +34,49 @@ std::string violation_words(RuleRef rule, std::int64_t step) {
   }
   return step == 0 ? fmt::format("the claimed result breaks {}", rule->id)
                    : fmt::format("step {} breaks {}", step, rule->id);
+}
+
+// "game.praetor:8" of the step that is edited, or of the last one where one is added behind it.
+std::string place_of(const RepairEdit& edit, const RepairPaper& paper) {
+  formats::Places places(paper.text);
+  auto region = places.of_step(edit.step);
+  if (!region) region = places.of_step(edit.step - 1);
+  return fmt::format("{}:{}", source_name(paper.file), region.value_or(places.of_beginning()).line);
+}
+
+// "line 8, "
+std::string line_before(std::int64_t step, const RepairPaper& paper) {
+  const auto region = formats::Places(paper.text).of_step(step);
+  return region ? fmt::format("line {}, ", region->line) : "";
+}
+
+std::string without_payment(const std::string& step_json) {
+  const text::Tape tape(step_json);
+  std::string json;
+  tape.root()->members([&](std::string_view key, std::size_t, const text::Value& value) {
+    if (key != "pay") json.append(key).append(" ").append(value.raw()).append(" ");
+  });
+  return json;
+}
+
+// "paying 2 iron 1 coin"
+std::string payments_of(const replays::FoundRepair& repair) {
+  std::string words;
+  for (const RepairEdit& edit : repair.edits) {
+    for (const std::string& step : edit.after) {
+      const text::Tape tape(step);
+      const auto pay = tape.root()->find("pay");
+      words += words.empty() ? "paying" : ", and paying";
+      if (!pay || pay->kind() != text::JsonKind::object) {
+        words += " as usual";
+        continue;
+      }
+      pay->members([&](std::string_view key, std::size_t, const text::Value& number) {
+        words += fmt::format(" {} {}", number.raw(), key);
+      });
+    }
+  }
+  return words;
 }
 
 }  // namespace
@@ -48,13 +100,30 @@ std::string what_is_done(const RepairEdit& edit) {
   return "";
 }
 
-std::string head_of(const replays::RepairOutcome& outcome, std::string_view file) {
-  const std::string name = text::shown(file);
-  if (outcome.answer == RepairAnswer::legal) {
-    return fmt::format("{}: legal: there is nothing to repair\n", name);
+std::string patch_of(const std::vector<replays::TextChange>& changes, const RepairPaper& paper) {
+  const std::string_view typed =
+      paper.text.written ? std::string_view(paper.text.written->text) : paper.text.json;
+  std::string out;
+  for (const replays::ChangedLines& lines : replays::changed_lines(typed, changes)) {
+    for (const auto& [sign, paint, all] : {std::tuple('-', Paint::red, &lines.before),
+                                           std::tuple('+', Paint::green, &lines.after)}) {
+      for (const std::string& line : *all) {
+        if (line.size() > line_bytes_most) return "";
+        const std::string shown = fmt::format("{} {}", sign, text::shown(line));
+        out += "    " + painted(shown, paint, paper.colour) + "\n";
+      }
+    }
   }
-  const std::string wrong = fmt::format(
-      "{}: {}: {}\n", name, violation_words(outcome.rule, outcome.violation), outcome.rule->text);
+  return out;
+}
+
+std::string head_of(const replays::RepairOutcome& outcome, const replays::Report& report) {
+  if (outcome.answer == RepairAnswer::legal) {
+    return fmt::format("{}: legal: there is nothing to repair\n", source_name(report.source));
+  }
+  const replays::ReportedViolation& violation = report.violations.front();
+  const std::string wrong = fmt::format("{}:{}: {}\n", source_name(report.source), violation.line,
+                                        replays::wording::headline_of(report, violation));
   const std::string effort = fmt::format("{} steps judged", outcome.nodes);
   switch (outcome.answer) {
     case RepairAnswer::found: {
@@ -94,16 +163,34 @@ std::string head_of(const replays::DraftRepairOutcome& outcome, std::string_view
                              effort_of(outcome.nodes, outcome.full));
 }
 
-std::string text_of(const replays::FoundRepair& repair, std::size_t rank, bool colour) {
+std::string text_of(const replays::FoundRepair& repair, std::size_t rank,
+                    const std::optional<std::vector<replays::TextChange>>& changes,
+                    const std::vector<const replays::FoundRepair*>& others,
+                    const RepairPaper& paper) {
+  const std::string patch = changes ? patch_of(*changes, paper) : "";
   std::string out;
   std::string label = fmt::format("{}.", rank);
   for (const RepairEdit& edit : repair.edits) {
-    out += fmt::format("{:<3} {}\n", label, what_is_done(edit));
-    out += changed_steps(edit.before, edit.after, colour);
-    out += fmt::format("    without it, {}\n", violation_words(edit.rule, edit.violation));
+    out += fmt::format("{:<3} {}: {}\n", label, place_of(edit, paper), what_is_done(edit));
+    if (patch.empty()) out += changed_steps(edit.before, edit.after, paper.teller, paper.colour);
     label.clear();
   }
+  out += patch;
+  for (const replays::FoundRepair* other : others) {
+    out += fmt::format("    or {}\n", payments_of(*other));
+  }
+  for (const RepairEdit& edit : repair.edits) {
+    out += fmt::format("    without it, {}{}\n", line_before(edit.violation, paper),
+                       violation_words(edit.rule, edit.violation));
+  }
   return out;
+}
+
+bool differ_in_payment(const replays::FoundRepair& one, const replays::FoundRepair& other) {
+  return std::ranges::equal(one.edits, other.edits, [](const auto& left, const auto& right) {
+    return left.kind == right.kind && left.step == right.step && left.before == right.before &&
+           std::ranges::equal(left.after, right.after, {}, without_payment, without_payment);
+  });
 }
 
 std::string json_line_of(const replays::FoundRepair& repair, std::string_view replay) {

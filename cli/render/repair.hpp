@@ -2,22 +2,46 @@
 // Repairs as text for people, each as a diff with the violation that it cures, and as lines of
 // JSON. Whatever comes from a replay is escaped here.
 
+#include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
+#include "replays/checking/report.hpp"
+#include "replays/reading/source.hpp"
 #include "replays/searching/repair_draft.hpp"
+#include "replays/searching/text_change.hpp"
+#include "replays/wording/step_words.hpp"
 
 namespace praetor::cli::render {
 
 /// "step 41: an argument is changed".
 std::string what_is_done(const replays::RepairEdit& edit);
 
-/// What is wrong with the record, and how many repairs there are.
-std::string head_of(const replays::RepairOutcome& outcome, std::string_view file);
+/// What repairs are shown beside: the file, and where its steps stand.
+struct RepairPaper {
+  const replays::Text& text;
+  std::string_view file;
+  const replays::wording::StepTeller& teller;
+  bool colour = false;
+};
+
+/// Lines that go and lines that come; "" where one is too long to be read.
+std::string patch_of(const std::vector<replays::TextChange>& changes, const RepairPaper& paper);
+
+/// What is wrong with the record (`report` is its verdict), and how many repairs there are.
+std::string head_of(const replays::RepairOutcome& outcome, const replays::Report& report);
 std::string head_of(const replays::DraftRepairOutcome& outcome, std::string_view file);
 
-/// One repair; `rank` counts from 1.
-std::string text_of(const replays::FoundRepair& repair, std::size_t rank, bool colour);
+/// One repair; `rank` counts from 1. Where `changes` are known, and its lines are short enough to
+/// read, it is a patch of the file as it was typed. `others` differ from it only in what is paid.
+std::string text_of(const replays::FoundRepair& repair, std::size_t rank,
+                    const std::optional<std::vector<replays::TextChange>>& changes,
+                    const std::vector<const replays::FoundRepair*>& others,
+                    const RepairPaper& paper);
+
+/// Whether two repairs differ only in what steps pay.
+bool differ_in_payment(const replays::FoundRepair& one, const replays::FoundRepair& other);
 
 /// `{"cost":…,"edits":[…],"replay":{…}}` with its end; `replay` is the repaired text.
 std::string json_line_of(const replays::FoundRepair& repair, std::string_view replay);

@@ -4,12 +4,11 @@
 
 #include <iterator>
 
-#include "cli/complain.hpp"
 #include "cli/render/facts.hpp"
 #include "cli/render/lines.hpp"
 #include "cli/render/safe.hpp"
-#include "engine/core/fault.hpp"
 #include "engine/text/escape.hpp"
+#include "replays/wording/sentence.hpp"
 
 namespace praetor::cli::render {
 namespace {
@@ -63,12 +62,10 @@ class Block {
                    std::string(before, ' '), painted(mark, Paint::green, colour_));
   }
   void headline(const Report& report, const ReportedViolation& violation) {
-    const std::string place =
-        fmt::format("{}:{}:{}:", source_name(report.source), violation.line, violation.column);
-    fmt::format_to(
-        std::back_inserter(out_), "{} {} {}: {}\n", painted(place, Paint::bold, colour_),
-        painted(std::string(name_of(report.verdict)) + ":", paint_of(report.verdict), colour_),
-        violation.rule->id, text::shown(violation.message));
+    const std::string place = fmt::format("{}:{}:", source_name(report.source), violation.line);
+    fmt::format_to(std::back_inserter(out_), "{} {}\n", painted(place, Paint::bold, colour_),
+                   painted(replays::wording::headline_of(report, violation),
+                           paint_of(report.verdict), colour_));
   }
 
  private:
@@ -76,54 +73,13 @@ class Block {
   bool colour_;
 };
 
-/// Whether what makes a replay malformed is that something was not written down.
-bool is_open(const ReportedViolation& violation) {
-  if (violation.step == 0) return false;
-  if (violation.rule == &format_rule::name) {
-    return violation.pointer.ends_with("/do") && violation.actual == "\"gap\"";
-  }
-  if (violation.rule == &format_rule::type) {
-    return violation.pointer.ends_with("/by") && violation.actual == "\"null\"";
-  }
-  return violation.rule == &format_rule::field && violation.actual == "\"missing\"";
-}
-
 void append_violation(std::string& out, const Report& report, const ReportedViolation& violation,
                       const TextStyle& style) {
   Block block(out, style.colour);
   block.headline(report, violation);
   block.source(violation);
-  if (style.in_corpus) block.row("index", fmt::format("{}", report.index));
-  if (violation.step > 0 && !violation.what.empty()) {
-    block.row("step", fmt::format("{}, {}: {}", violation.step, text::shown(violation.by),
-                                  text::shown(violation.what)));
-  } else if (violation.step > 0) {
-    block.row("step", fmt::format("{}", violation.step));
-  }
-  // Where names are suggested, they stand in for what was expected.
-  const bool only_nearest = !violation.nearest.empty() && violation.expected.starts_with('[');
-  if (!only_nearest) block.row("expected", fact_words(violation.expected));
-  block.row("actual", fact_words(violation.actual) + did_you_mean(violation.nearest));
-  std::string_view label = "state";
-  for (const auto& [pointer, value] : violation.shows) {
-    block.row(label, fmt::format("{}  {}", text::shown(pointer), shortened(safe_json(value))));
-    label = "";
-  }
-  if (report.verdict == Verdict::malformed && !violation.pointer.empty()) {
-    block.row("in", shortened(text::shown(violation.pointer)));
-  }
-  if (violation.has_at) block.row("at", shortened(text::shown(violation.at)));
-  label = "legal";
-  for (const std::string& step : violation.alternatives) {
-    block.row(label, safe_json(step));
-    label = "";
-  }
-  if (report.verdict == Verdict::malformed && is_open(violation)) {
-    block.row("draft", fmt::format("praetor infer {}", source_name(report.source)));
-  }
-  if (violation.then) block.row("then", words_of(*violation.then));
-  if (report.verdict != Verdict::error) {
-    block.row("more", fmt::format("praetor explain {}", violation.rule->id));
+  for (const FactRow& row : fact_rows(report, violation, style.facts())) {
+    block.row(row.label, row.value);
   }
 }
 
@@ -139,18 +95,43 @@ std::string text_of(const Report& report, const TextStyle& style) {
   if (report.verdict == Verdict::legal) {
     fmt::format_to(std::back_inserter(out), "{}: {}, {}, {}\n", label_of(report, style), verdict,
                    counted(report.steps, "step"), end_words(report));
-  } else if (report.violations.size() > 1) {
+  } else if (report.violations.size() + style.following > 1) {
     fmt::format_to(std::back_inserter(out), "{}: {}, {}, {} of {} applied, {}\n",
                    label_of(report, style), verdict,
-                   counted(std::ssize(report.violations), "violation"), report.applied,
-                   counted(report.steps, "step"), end_words(report));
+                   counted(static_cast<std::int64_t>(violations_in(report)), "violation"),
+                   report.applied, counted(report.steps, "step"), end_words(report));
+    if (style.following > 0) {
+      fmt::format_to(
+          std::back_inserter(out), "  {} from {}: --all shows {}\n",
+          style.following == 1 ? std::string("1 more violation follows")
+                               : fmt::format("{} more violations follow", style.following),
+          report.violations.size() == 1 ? "it" : "these", style.following == 1 ? "it" : "them");
+    }
   }
+  if (!style.ending.empty()) Block(out, style.colour).row("ended", style.ending);
   for (const replays::Notice& notice : report.notices) {
+    if (is_of_game(notice) && !style.game_notices) continue;
     const std::string place =
         notice.step == 0 ? std::string("set-up") : fmt::format("step {}", notice.step);
     fmt::format_to(std::back_inserter(out), "{}: notice: {}, {}: {}\n", label_of(report, style),
                    place, notice.kind, text::shown(notice.message));
   }
+  return out;
+}
+
+bool is_of_game(const replays::Notice& notice) {
+  return notice.step == 0 && notice.kind == "unverified";
+}
+
+std::string game_notice(std::string_view game, const replays::Notice& notice) {
+  return fmt::format("{}: notice: {}\n", game, text::shown(notice.message));
+}
+
+std::string lines_of(const std::vector<replays::BadName>& names, const Report& report,
+                     bool colour) {
+  std::string out;
+  Block block(out, colour);
+  for (const replays::BadName& name : names) block.headline(report, name.violation);
   return out;
 }
 

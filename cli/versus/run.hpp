@@ -19,6 +19,7 @@
 #include "replays/reading/decode.hpp"
 #include "replays/reading/found_replay.hpp"
 #include "replays/reading/source.hpp"
+#include "replays/wording/step_words.hpp"
 
 namespace praetor::cli::versus {
 
@@ -176,8 +177,9 @@ class VersusRun {
     } else {
       session_.out << "it does not come again when the same steps are sent anew: not shrunk\n";
     }
+    const replays::wording::StepTeller teller(setup);
     for (const AnyStep& step : steps) {
-      session_.out << "  " << text::shown(replays::json_of(game_, setup.match.get(), step)) << '\n';
+      session_.out << "  " << teller.line(replays::json_of(game_, setup.match.get(), step)) << '\n';
     }
     save(name_of(last.sort),
          replays::found_replay(setup, steps, meta_of(last, again(), played.steps.size())));

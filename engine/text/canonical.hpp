@@ -3,6 +3,7 @@
 // fingerprint. For our documents only: ASCII keys, whole numbers within 64 bits, strings, booleans
 // and null. Other keys would need UTF-16 order, fractions the shortest-digits rule of ECMAScript.
 
+#include <algorithm>
 #include <array>
 #include <cstddef>
 #include <functional>
@@ -33,5 +34,12 @@ std::string fingerprint(std::string_view bytes);
 
 /// The same without a string.
 std::array<char, 16> fingerprint_digits(std::string_view bytes);
+
+/// Whether a text could be such digits.
+constexpr bool is_fingerprint(std::string_view text) {
+  return text.size() == 16 && std::all_of(text.begin(), text.end(), [](char digit) {
+           return (digit >= '0' && digit <= '9') || (digit >= 'a' && digit <= 'f');
+         });
+}
 
 }  // namespace praetor::text

@@ -13,25 +13,10 @@
 namespace praetor::text {
 namespace {
 
-// Whether each number is one that a double holds. No document is made: claims may be long.
-bool is_readable(const Value& value) {
-  switch (value.kind()) {
-    case JsonKind::object:
-      return value.members(
-          [](std::string_view, std::size_t, const Value& member) { return is_readable(member); });
-    case JsonKind::array:
-      return value.items([](const Value& item) { return is_readable(item); });
-    case JsonKind::number:
-      return value.whole().standing == Whole::NumberKind::whole || read_json(value.raw());
-    default:
-      return true;
-  }
-}
-
 // Whoever reads JSON can read it, whatever it holds: a number that no double holds may not be so.
 std::string as_text(const Value& value) {
   std::string text = canonical(value);
-  if (is_readable(value)) return text;
+  if (!unreadable_number(value)) return text;
   std::string quoted;
   append_json_string(quoted, text);
   return quoted;
@@ -76,6 +61,25 @@ std::optional<Difference> difference_at(std::string& pointer, const Value& claim
 nlohmann::json merge_patch(nlohmann::json target, const nlohmann::json& patch) {
   target.merge_patch(patch);
   return target;
+}
+
+// No document is made: claims may be long.
+std::optional<Value> unreadable_number(const Value& value) {
+  std::optional<Value> found;
+  const auto look = [&](const Value& inner) {
+    found = unreadable_number(inner);
+    return !found;
+  };
+  if (value.kind() == JsonKind::object) {
+    value.members([&](std::string_view, std::size_t, const Value& member) { return look(member); });
+  } else if (value.kind() == JsonKind::array) {
+    value.items(look);
+  } else if (value.kind() == JsonKind::number) {
+    const bool readable =
+        value.whole().standing == Whole::NumberKind::whole || read_json(value.raw());
+    if (!readable) found = value;
+  }
+  return found;
 }
 
 std::optional<Difference> first_difference(const Value& claim, const Value& actual) {

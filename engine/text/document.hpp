@@ -13,6 +13,9 @@ namespace praetor::text {
 /// The target with the patch applied.
 nlohmann::json merge_patch(nlohmann::json target, const nlohmann::json& patch);
 
+/// The first number of a value that no double holds, or none; it has no fault else.
+std::optional<Value> unreadable_number(const Value& value);
+
 /// Where a claim and a document part.
 struct Difference {
   std::string pointer;   ///< JSON Pointer into both

@@ -71,7 +71,7 @@ class CountingIterator {
 };
 
 // A bound close enough to keep the offsets in one allocation that never grows: a scalar follows an
-// opening bracket, a comma or a colon, and `[],` is the densest text there is.
+// opening bracket, a comma or a colon, and `[0],` is the densest text there is.
 std::size_t tokens_at_most(std::string_view text) {
   std::size_t marks = 1;
   for (const char byte : text) {
@@ -79,7 +79,7 @@ std::size_t tokens_at_most(std::string_view text) {
     const bool other = byte == '}' || byte == ']' || byte == ',' || byte == ':';
     marks += (opening ? 2U : 0U) + (other ? 1U : 0U);
   }
-  return std::min(marks, text.size() / 3 * 2 + depth_max);
+  return std::min(marks, text.size() / 4 * 3 + depth_max);
 }
 
 // Where the word ends that stands at `at`: a number, a literal, or what only begins like one.

@@ -8,6 +8,7 @@
 #include "engine/core/ensure.hpp"
 #include "properties/explore/identity.hpp"
 #include "properties/trial.hpp"
+#include "replays/threads.hpp"
 
 namespace praetor::properties {
 namespace {
@@ -131,8 +132,8 @@ std::vector<Expansion> Exploration::Run::expand_round() const {
       next = expansions.size();
     }
   };
-  std::vector<std::thread> threads;
-  for (std::size_t job = 1; job < thrown.size(); ++job) threads.emplace_back(work, job);
+  std::vector<std::thread> threads =
+      replays::started_threads(thrown.size() - 1, [&](std::size_t number) { work(number + 1); });
   work(0);
   for (std::thread& thread : threads) thread.join();
   for (const std::exception_ptr& one : thrown) {

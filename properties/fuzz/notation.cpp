@@ -13,11 +13,6 @@ namespace {
 
 using Json = nlohmann::json;
 
-const replays::Libraries& libraries() {
-  static const replays::Libraries shipped;
-  return shipped;
-}
-
 void demand_told(const replays::Report& report, std::string_view written) {
   demand(Json::accept(replays::json_of(report)), "a report is JSON");
   for (const auto& violation : report.violations) {

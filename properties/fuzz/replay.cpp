@@ -20,11 +20,6 @@ using replays::OnViolation;
 using replays::Report;
 using replays::Verdict;
 
-const replays::Libraries& libraries() {
-  static const replays::Libraries shipped;
-  return shipped;
-}
-
 template <Game G>
 std::string text_of(const typename G::Setup& setup) {
   std::string out;

@@ -5,7 +5,8 @@
 #include <nlohmann/json.hpp>
 
 #include "engine/text/escape.hpp"
-#include "replays/checking/report.hpp"
+#include "replays/checking/check.hpp"
+#include "replays/reading/decode.hpp"
 #include "replays/reading/source.hpp"
 
 namespace praetor::fuzz {
@@ -23,6 +24,19 @@ void demand_sound(const Fault& fault, std::string_view text) {
   for (const Fact* fact : {&fault.expected, &fault.actual}) {
     demand(nlohmann::json::accept(replays::json_of(*fact)), "a fact is written as JSON");
   }
+}
+
+const replays::Libraries& libraries() {
+  static const replays::Libraries shipped;
+  return shipped;
+}
+
+const AnyGame* game_of(std::string_view json) { return find_game(replays::game_of(json)); }
+
+void demand_legal(std::string_view json) {
+  static replays::Checker checker(libraries(), {.invariants = true});
+  demand(checker.check_json(json, "found").verdict == replays::Verdict::legal,
+         "what a search finds is legal", json);
 }
 
 PaddedText::PaddedText(std::string_view bytes) : bytes_(bytes), size_(bytes.size()) {

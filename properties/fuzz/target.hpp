@@ -8,7 +8,9 @@
 #include <string>
 #include <string_view>
 
+#include "engine/any/game.hpp"
 #include "engine/core/fault.hpp"
+#include "replays/reading/library.hpp"
 
 /// Tries one input; defined once in every target. Returns 0; what is wrong ends the process.
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size);
@@ -25,6 +27,15 @@ inline void demand(bool holds, std::string_view what, std::string_view about = {
 
 /// Demands that a fault lies in its text and can be shown to people and to programs.
 void demand_sound(const Fault& fault, std::string_view text);
+
+/// The shipped boards and tables.
+const replays::Libraries& libraries();
+
+/// The game that a replay says it is of; null where it says none.
+const AnyGame* game_of(std::string_view json);
+
+/// Demands that a text is a legal replay, as what a search finds has to be.
+void demand_legal(std::string_view json);
 
 /// A copy of bytes, with the room behind it that the fast reader wants.
 class PaddedText {

@@ -15,6 +15,7 @@
 #include "properties/played.hpp"
 #include "properties/trial.hpp"
 #include "properties/trials_body.hpp"
+#include "replays/threads.hpp"
 
 namespace praetor::properties {
 
@@ -131,8 +132,8 @@ MutateReport mutate(const MutateOptions& options, const MutantWatch& watch) {
       if (!watch()) next = mutants.size();
     }
   };
-  std::vector<std::thread> threads;
-  for (std::uint64_t job = 1; job < options.jobs; ++job) threads.emplace_back(work);
+  const std::size_t others = std::max<std::uint64_t>(options.jobs, 1) - 1;
+  std::vector<std::thread> threads = replays::started_threads(others, [&](std::size_t) { work(); });
   work();
   for (std::thread& thread : threads) thread.join();
   MutateReport report{{}, true};

@@ -7,6 +7,12 @@
 #include "replays/checking/document_claim.hpp"
 
 namespace praetor::replays {
+namespace {
+
+// No state is nearly as long, and a document takes forty times as much as its text.
+constexpr std::size_t whole_claim_bytes_most = std::size_t{4} << 20U;
+
+}  // namespace
 
 /// Carries out a step that need not be legal, or a legal one in a state that need not be reachable.
 /// Where that cannot be, the state stays and the words say why.
@@ -76,6 +82,12 @@ void CheckRun::find_again(std::size_t index, Report& report) {
   if (!lost_since_) lost_since_ = index + 1;
   const Claims& claims = record_->claims(index);
   if (claims.expect.empty()) return;
+  if (claims.expect.size() > whole_claim_bytes_most) {
+    report.notices.push_back({step, "passed-over",
+                              fmt::format("a claim of more than {} MiB was not taken for a state",
+                                          whole_claim_bytes_most >> 20U)});
+    return;
+  }
   auto claimed = game_.read_document(match_of(state_), claims.expect);
   if (!claimed) return;  // a part of a state, or none that can be
   if (const auto broken = game_.broken_invariant(*claimed)) {

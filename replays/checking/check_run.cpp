@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <iterator>
 
 #include "engine/core/ensure.hpp"
 #include "replays/checking/alternatives.hpp"
@@ -72,6 +73,7 @@ void CheckRun::run(Report& report) {
   note_readings(setup, report);
   evidence_.clear();
   off_book_ = false;
+  counted_from_ = 0;
   lost_since_.reset();
   bool ended_early = false;
   for (std::size_t index = 0; index < record_->size() && !ended_early; ++index) {
@@ -91,6 +93,7 @@ void CheckRun::run(Report& report) {
   if (!ended_early && !lost_since_ && record_->has_result()) judge_result(report);
   finish(report);
   report.rules = fingerprints_.of(setup);
+  report.setup = setup;
 }
 
 /// Where a set-up states a reading, what was wished of it has no effect.
@@ -116,9 +119,11 @@ bool CheckRun::run_step(std::size_t index, Report& report) {
   if (taken.came == Playback::Came::passed_over) return true;
   if (taken.came == Playback::Came::refused) {
     ReportedViolation& noted = note(index, *taken.wrong, report);
-    Arena arena;
-    for (const AnyStep& near : nearest_legal_steps(state_, step, arena)) {
-      noted.alternatives.push_back(json_of(state_, near));
+    if (counted_from_ == 0) {
+      Arena arena;
+      for (const AnyStep& near : nearest_legal_steps(state_, step, arena)) {
+        noted.alternatives.push_back(json_of(state_, near));
+      }
     }
     after_broken_rule(index, report);
     return false;
@@ -152,15 +157,41 @@ bool CheckRun::carry_out(const AnyStep& step, std::size_t index, Report& report)
   return true;
 }
 
-ReportedViolation& CheckRun::note(std::size_t index, const Violation& violation, Report& report) {
-  const AnyStep step = record_->step(index);
+/// The place of one more violation. Behind those that are told there is one place, which each takes
+/// from the one before it.
+ReportedViolation& CheckRun::noted_next(RuleRef rule, Report& report) const {
   report.verdict = Verdict::illegal;
+  const bool is_counted = report.violations.size() >= violations_told_most;
+  if (report.violations.size() > violations_told_most) report.violations.pop_back();
+  if (is_counted) {
+    const auto tally = std::ranges::find(report.counted, rule, &RuleTally::rule);
+    ++(tally != report.counted.end() ? *tally : report.counted.emplace_back(RuleTally{rule}))
+          .violations;
+  }
   ReportedViolation& noted = report.violations.emplace_back();
+  noted.rule = rule;
+  noted.message = rule->text;
+  return noted;
+}
+
+ReportedViolation& CheckRun::note(std::size_t index, const Violation& violation, Report& report) {
+  ReportedViolation& noted = noted_next(violation.rule, report);
   noted.step = static_cast<std::int64_t>(index) + 1;
+  if (counted_from_ == 0 && report.violations.size() > violations_told_most) {
+    counted_from_ = noted.step;
+  }
+  if (counted_from_ != 0) {
+    RuleTally& tally = *std::ranges::find(report.counted, violation.rule, &RuleTally::rule);
+    if (tally.violations > 1) return noted;
+    locator().place(noted, locator().step(index), "", "");
+    tally.step = noted.step;
+    tally.line = noted.line;
+    return noted;
+  }
+  const AnyStep step = record_->step(index);
   noted.by = name_of(state_, step.by);
   noted.what = step.kind_name();
-  noted.rule = violation.rule;
-  noted.message = violation.rule->text;
+  noted.step_json = json_of(state_, step);
   // The parts of a document are JSON already; every other fact still has to become it.
   const bool is_json = violation.rule == &rule::claim_state;
   noted.expected = is_json ? std::get<std::string>(violation.mismatch.expected)
@@ -175,8 +206,10 @@ ReportedViolation& CheckRun::note(std::size_t index, const Violation& violation,
       noted.at = at->string();
     }
   }
-  noted.shows = shown_parts(violation.rule->shows, playback_.document(state_),
-                            json_of(state_, step), name_of(state_, game_.facing(state_, step.by)));
+  const std::string& document = playback_.document(state_);
+  noted.moment = moment_in(document);
+  noted.shows = shown_parts(violation.rule->shows, document, noted.step_json,
+                            name_of(state_, game_.facing(state_, step.by)));
   return noted;
 }
 
@@ -186,17 +219,31 @@ void CheckRun::judge_result(Report& report) {
   const auto shown = [&](Side side) {
     return side.exists() ? json_of(Fact{name_of(state_, side)}) : std::string("null");
   };
-  report.verdict = Verdict::illegal;
-  ReportedViolation& noted = report.violations.emplace_back();
-  noted.rule = &rule::claim_result;
-  noted.message = rule::claim_result.text;
+  ReportedViolation& noted = noted_next(&rule::claim_result, report);
   noted.expected = shown(winner);
   noted.actual = shown(record_->winner());
   locator().place(noted, locator().tape().root(), "", "result/winner");
   noted.shows = shown_parts(rule::claim_result.shows, playback_.document(state_), "{}", "");
 }
 
+/// What stands behind the violations that are told is a notice; its place goes.
+void CheckRun::tell_counted(Report& report) const {
+  if (report.counted.empty()) return;
+  report.violations.pop_back();
+  std::uint64_t all = 0;
+  std::string rules;
+  for (const RuleTally& tally : report.counted) {
+    all += tally.violations;
+    fmt::format_to(std::back_inserter(rules), "{}{} {}", rules.empty() ? "" : ", ",
+                   tally.violations, tally.rule->id);
+  }
+  report.notices.push_back(
+      {counted_from_, "counted",
+       fmt::format("{} more violations are counted and not told: {}", all, rules)});
+}
+
 void CheckRun::finish(Report& report) {
+  tell_counted(report);
   const std::optional<Outcome> outcome = game_.outcome(state_);
   report.over = outcome.has_value();
   if (outcome && outcome->winner) report.winner = name_of(state_, *outcome->winner);

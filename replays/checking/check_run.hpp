@@ -42,6 +42,8 @@ class CheckRun {
   void tell_aftermath(Report& report);
   void judge_result(Report& report);
   ReportedViolation& note(std::size_t index, const Violation& violation, Report& report);
+  ReportedViolation& noted_next(RuleRef rule, Report& report) const;
+  void tell_counted(Report& report) const;
   void finish(Report& report);
   Locator& locator();
 
@@ -55,6 +57,7 @@ class CheckRun {
   std::optional<Locator> locator_;
   Evidence evidence_;      // of the replay that is judged; empty until its first violation
   bool off_book_ = false;  // the state stems from a broken rule or from a claim
+  std::int64_t counted_from_ = 0;          // the first violation that is not told; 0: all are
   std::optional<std::size_t> lost_since_;  // the first step passed over until a claim says all
   Fingerprints fingerprints_;
 };

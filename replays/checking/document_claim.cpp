@@ -54,6 +54,17 @@ std::optional<DocumentDifference> document_difference(std::string_view claim,
                             difference->claimed};
 }
 
+std::string moment_in(std::string_view document) {
+  const text::Tape tape(document);
+  for (const std::string_view unit : {"turn", "round"}) {
+    const auto number = tape.root()->find(unit);
+    if (number && number->kind() == text::JsonKind::number) {
+      return std::string(unit).append(" ").append(number->raw());
+    }
+  }
+  return "";
+}
+
 std::vector<std::pair<std::string, std::string>> shown_parts(std::string_view shows,
                                                              std::string_view document,
                                                              std::string_view step_json,

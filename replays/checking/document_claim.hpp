@@ -19,6 +19,8 @@ struct DocumentDifference {
 /// Compares a claim (JSON) with a document (JSON).
 std::optional<DocumentDifference> document_difference(std::string_view claim,
                                                       std::string_view document);
+/// "turn 3" or "round 2", as a document counts them; empty where it counts neither.
+std::string moment_in(std::string_view document);
 /// The parts of a document that `shows` names, with the step's values put into its places.
 std::vector<std::pair<std::string, std::string>> shown_parts(std::string_view shows,
                                                              std::string_view document,

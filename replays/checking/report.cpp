@@ -60,6 +60,12 @@ std::int64_t last_step(const Report& report) {
   return step;
 }
 
+std::uint64_t violations_in(const Report& report) {
+  std::uint64_t all = report.violations.size();
+  for (const RuleTally& tally : report.counted) all += tally.violations;
+  return all;
+}
+
 std::string_view words_of(const std::exception& failure) {
   if (dynamic_cast<const std::bad_alloc*>(&failure) != nullptr) return no_memory;
   return failure.what();

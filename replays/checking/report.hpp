@@ -10,6 +10,7 @@
 #include <utility>
 #include <vector>
 
+#include "engine/any/game.hpp"
 #include "engine/core/rule.hpp"
 #include "replays/checking/aftermath.hpp"
 
@@ -31,6 +32,8 @@ struct ReportedViolation {
   std::int64_t step = 0;  ///< from 1; 0 where it belongs to no step
   std::string by;         ///< side and kind of the step; empty where there is none
   std::string what;
+  std::string step_json;  ///< the step without claims and notes; empty where there is none
+  std::string moment;     ///< "turn 3", "round 2"; empty where the state has none
   RuleRef rule = nullptr;
   std::string message;      ///< the rule's sentence
   std::string pointer;      ///< JSON Pointer into the replay
@@ -50,10 +53,21 @@ struct ReportedViolation {
   std::int64_t caret_length = 1;  ///< code points of the value there, at least 1
 };
 
-/// Something let pass unchecked.
+/// So many violations of one replay are told; the others are counted by rule.
+inline constexpr std::size_t violations_told_most = 1000;
+
+/// How often a rule is broken behind the violations that are told.
+struct RuleTally {
+  RuleRef rule = nullptr;
+  std::uint64_t violations = 0;
+  std::int64_t step = 0;  ///< of the first one; 0 where it belongs to no step
+  std::int64_t line = 1;  ///< of the file, of the first one
+};
+
+/// Something let pass unchecked, or not told.
 struct Notice {
   std::int64_t step = 0;
-  std::string_view kind;  ///< "unverified", "passed-over", "resync"
+  std::string_view kind;  ///< "unverified", "passed-over", "resync", "reading", "counted"
   std::string message;
 };
 
@@ -65,15 +79,20 @@ struct Report {
   std::int64_t steps = 0;
   std::int64_t applied = 0;
   bool over = false;
-  std::string winner;  ///< empty where nobody has won
-  std::vector<ReportedViolation> violations;
+  std::string winner;                         ///< empty where nobody has won
+  std::vector<ReportedViolation> violations;  ///< the first ones, in the order of the steps
+  std::vector<RuleTally> counted;             ///< those behind them, as the rules come up
   std::vector<Notice> notices;
   std::string hash;   ///< of the state reached; empty where malformed
   std::string rules;  ///< fingerprint of the law applied; empty where malformed
+  AnySetup setup;     ///< what it was judged by; empty where malformed
 };
 
 /// The last step that can be shown: the one that ended the check, or the last that was carried out.
 std::int64_t last_step(const Report& report);
+
+/// How many violations there are, those counted included.
+std::uint64_t violations_in(const Report& report);
 
 /// The report on a replay over which the program failed.
 Report failed_report(std::string_view source, std::uint64_t index, std::int64_t line,

@@ -7,6 +7,7 @@
 #include <charconv>
 #include <optional>
 
+#include "engine/text/canonical.hpp"
 #include "engine/text/escape.hpp"
 #include "replays/comparing/baseline_key.hpp"
 
@@ -46,13 +47,6 @@ std::optional<std::int64_t> whole(std::string_view digits) {
   std::int64_t value = 0;
   std::from_chars(digits.data(), digits.data() + digits.size(), value);
   return value;
-}
-
-bool is_hash(std::string_view word) {
-  constexpr std::size_t hash_size = 16;
-  return word.size() == hash_size && std::ranges::all_of(word, [](char letter) {
-           return is_digit(letter) || (letter >= 'a' && letter <= 'f');
-         });
 }
 
 /// The number of fields, of which as many as fit are kept.
@@ -139,7 +133,8 @@ Result<BaselineEntry, std::string> read_entry(std::string_view line) {
   entry.applied = *applied;
   entry.steps = *steps;
   const bool formed = is_formed(entry.standing);
-  if (formed ? !is_hash(fields[7]) : fields[7] != "-") return failure(no_such("hash", fields[7]));
+  if (formed ? !text::is_fingerprint(fields[7]) : fields[7] != "-")
+    return failure(no_such("hash", fields[7]));
   if (formed && entry.game.empty()) return failure(no_such("game", fields[1]));
   entry.hash = unless_dash(fields[7]);
   return entry;

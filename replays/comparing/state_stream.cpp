@@ -18,12 +18,6 @@ namespace {
 
 using Json = nlohmann::json;
 
-bool is_hash(std::string_view text) {
-  return text.size() == 16 && std::ranges::all_of(text, [](char digit) {
-           return (digit >= '0' && digit <= '9') || (digit >= 'a' && digit <= 'f');
-         });
-}
-
 std::string without_claims(std::string_view json) {
   auto step = text::own_json<nlohmann::ordered_json>(json);
   for (const char* beside : {"expect", "hash", "note", "at"}) step.erase(beside);
@@ -33,7 +27,7 @@ std::string without_claims(std::string_view json) {
 void read_hash(const text::Value& value, std::string& hash, Faults& faults) {
   const auto named = read_string(value, faults);
   if (!named) return;
-  if (is_hash(*named)) {
+  if (text::is_fingerprint(*named)) {
     hash = *named;
     return;
   }

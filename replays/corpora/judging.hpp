@@ -56,6 +56,8 @@ class Batch {
       entry.begin = bytes_.size();
       entry.size = item.text->json.size();
       try {
+        // A long text gets the room that it needs, not half as much again.
+        if (entry.size > bytes_most) bytes_.reserve(entry.begin + entry.size + text_padding);
         bytes_.insert(bytes_.end(), item.text->json.begin(), item.text->json.end());
         bytes_.resize(bytes_.size() + text_padding);
       } catch (const std::bad_alloc&) {

@@ -32,6 +32,19 @@ void move_on(RuleCounts& counts, const std::vector<Piece>& pieces, BeforeEach& b
   }
 }
 
+/// A sentence where a shard was judged on other contents than the one before it saw there.
+std::optional<std::string> difference_in_contents(const std::vector<CorpusPart>& parts) {
+  for (std::size_t i = 0; i < parts.size(); ++i) {
+    const CorpusPart& next = parts[(i + 1) % parts.size()];
+    if (parts[i].sums.next == next.sums.own) continue;
+    return fmt::format(
+        "shard {}/{} and shard {}/{} are not of one corpus: its contents differ under the same "
+        "names and sizes",
+        parts[i].shard.number, parts[i].shard.of, next.shard.number, next.shard.of);
+  }
+  return std::nullopt;
+}
+
 std::optional<std::string> fault_of(const std::vector<CorpusPart>& parts) {
   if (parts.empty()) return "there is no part";
   for (std::size_t i = 0; i < parts.size(); ++i) {
@@ -52,7 +65,7 @@ std::optional<std::string> fault_of(const std::vector<CorpusPart>& parts) {
   if (last.number < last.of) {
     return fmt::format("shard {}/{} is missing", last.number + 1, last.of);
   }
-  return std::nullopt;
+  return difference_in_contents(parts);
 }
 
 }  // namespace
@@ -66,6 +79,8 @@ std::string json_line_of(const CorpusPart& part) {
   writer.number("number", part.shard.number);
   writer.number("of", part.shard.of);
   writer.string("run", part.run);
+  writer.string("contents", part.sums.own);
+  writer.string("next-contents", part.sums.next);
   write(writer, part.pieces);
   writer.end_object();
   writer.end_object();
@@ -83,6 +98,8 @@ std::optional<CorpusPart> part_from(std::string_view json) {
     part.shard = {shard.at("number").get_ref<const Json::number_unsigned_t&>(),
                   shard.at("of").get_ref<const Json::number_unsigned_t&>()};
     part.run = shard.at("run").get<std::string>();
+    part.sums = {shard.at("contents").get<std::string>(),
+                 shard.at("next-contents").get<std::string>()};
     auto pieces = pieces_from(shard.at("pieces"));
     const bool good = pieces && part.shard.number >= 1 && part.shard.number <= part.shard.of &&
                       part.shard.of <= shards_most;

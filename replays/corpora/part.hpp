@@ -16,6 +16,7 @@ namespace praetor::replays {
 struct CorpusPart {
   Shard shard;
   std::string run;  ///< the fingerprint of the corpus and of how it was judged
+  ShareSums sums;   ///< of the contents that were judged, and of the next shard's
   std::vector<Piece> pieces;
   Summary summary;  ///< in a piece of a file, texts and lines are counted from its beginning
 };

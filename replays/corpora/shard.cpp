@@ -9,7 +9,9 @@
 #include <array>
 #include <charconv>
 #include <filesystem>
+#include <limits>
 #include <system_error>
+#include <utility>
 
 #include "engine/text/canonical.hpp"
 #include "engine/text/escape.hpp"
@@ -45,7 +47,49 @@ std::string sample_of(const std::string& path) {
   return sample + "\n";
 }
 
+/// Goes on with a checksum by the bytes of a usual file from `begin` up to `end`.
+std::string sum_of(std::string so_far, const std::string& path, std::uint64_t begin,
+                   std::uint64_t end) {
+  const Descriptor file(open(path.c_str(), O_RDONLY | O_NONBLOCK | O_CLOEXEC));
+  struct stat found {};
+  if (fstat(file.number(), &found) != 0 || !S_ISREG(found.st_mode)) return so_far;
+  constexpr std::size_t block = std::size_t{256} * 1024;
+  std::string bytes;
+  while (begin < end) {
+    const std::size_t wanted = std::min<std::uint64_t>(block, end - begin);
+    bytes = so_far;
+    bytes.resize(so_far.size() + wanted);
+    const ssize_t got =
+        pread(file.number(), bytes.data() + so_far.size(), wanted, static_cast<off_t>(begin));
+    if (got <= 0) break;
+    bytes.resize(so_far.size() + static_cast<std::size_t>(got));
+    begin += static_cast<std::uint64_t>(got);
+    so_far = text::fingerprint(bytes);
+  }
+  return so_far;
+}
+
+std::string share_sum(const Selection& selection, const Shard& shard, std::uint64_t split_bytes) {
+  Sharing sharing(shard, split_bytes);
+  Inputs inputs(selection);
+  std::string so_far = text::fingerprint("");
+  std::uint64_t number = 0;
+  while (const auto input = inputs.next()) {
+    const Share share = sharing.share_of(input->path, number++);
+    if (!share.any) continue;
+    const Stretch stretch = share.stretch.value_or(Stretch{});
+    so_far = sum_of(std::move(so_far), input->path, stretch.behind.value_or(0),
+                    stretch.up_to.value_or(std::numeric_limits<std::uint64_t>::max()));
+  }
+  return so_far;
+}
+
 }  // namespace
+
+ShareSums share_sums(const Selection& selection, const Shard& shard, std::uint64_t split_bytes) {
+  const Shard next{shard.number % shard.of + 1, shard.of};
+  return {share_sum(selection, shard, split_bytes), share_sum(selection, next, split_bytes)};
+}
 
 Result<Shard, std::string> shard_from(std::string_view text) {
   Shard shard;

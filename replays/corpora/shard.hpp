@@ -33,6 +33,16 @@ struct CorpusListing {
 /// pieces of 4 KiB: at its beginning, in its middle and at its end.
 CorpusListing listing_of(const Selection& selection);
 
+/// Checksums of the contents of a shard's share, and of that of the one behind it (behind the last
+/// one comes the first). Two shards that read different corpora disagree about one of them.
+struct ShareSums {
+  std::string own;
+  std::string next;
+  friend bool operator==(const ShareSums&, const ShareSums&) = default;
+};
+/// Reads both shares; what cannot be read counts as empty. `split_bytes` is that of the listing.
+ShareSums share_sums(const Selection& selection, const Shard& shard, std::uint64_t split_bytes);
+
 /// The size of a file that is split by bytes: one whose name ends in `.ndjson`, not empty and not a
 /// pipe. None of any other.
 std::optional<std::uint64_t> split_size_of(const std::string& path);

@@ -47,6 +47,14 @@ void add_to(RuleCounts& counts, const Report& report, std::uint64_t input) {
             again ? 0U : 1U,
             {steps, input, report.index, utf8(report.source), broken.line, broken.step}});
   }
+  for (const RuleTally& tally : report.counted) {
+    const bool again = std::ranges::find(seen, tally.rule) != seen.end();
+    const std::int64_t steps = tally.step == 0 ? report.steps : tally.step;
+    add_to(counts, tally.rule->id,
+           {tally.violations,
+            again ? 0U : 1U,
+            {steps, input, report.index, utf8(report.source), tally.line, tally.step}});
+  }
 }
 
 template <class Map>

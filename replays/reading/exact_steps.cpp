@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "engine/text/canonical.hpp"
 #include "replays/reading/item_buffer.hpp"
 
 namespace praetor::replays {
@@ -21,8 +22,7 @@ bool claim(std::string_view key, StrictValue& value, Claims& claims) {
   std::string_view text;
   if (!value.string(text)) return false;
   if (key != "hash") return true;
-  const auto is_digit = [](char c) { return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'f'); };
-  if (text.size() != claims.hash.size() || !std::ranges::all_of(text, is_digit)) {
+  if (!text::is_fingerprint(text)) {
     return value.refuse(format_rule::type, std::string_view("16 lower-case hex digits"),
                         std::string(text));
   }
@@ -200,7 +200,7 @@ bool ExactSteps::read(StrictValue& value, const TypeInfo& type, void* out) {
     case Form::record:
       return record(value, type, out);
     case Form::patch:
-      return value.raw_object(type.json(out));
+      return value.readable_object(type.json(out));
   }
   return false;
 }

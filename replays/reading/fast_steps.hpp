@@ -10,6 +10,7 @@
 
 #include "engine/core/game.hpp"
 #include "engine/core/record.hpp"
+#include "engine/text/canonical.hpp"
 #include "replays/reading/action_names.hpp"
 #include "replays/reading/fast_value.hpp"
 #include "replays/reading/replay.hpp"
@@ -71,8 +72,7 @@ class FastSteps {
   static bool hash(Value& value, Claims& claims) {
     std::string_view text;
     if (!value.string(text)) return false;
-    const auto is_digit = [](char c) { return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'f'); };
-    if (text.size() != claims.hash.size() || !std::ranges::all_of(text, is_digit)) return false;
+    if (!text::is_fingerprint(text)) return false;
     std::ranges::copy(text, claims.hash.begin());
     return claims.has_hash = true;
   }
@@ -258,7 +258,7 @@ class FastSteps {
   /// A free object, kept as it is written.
   template <class T>
   requires requires(T patch) { patch.json; }
-  bool read(Value& value, T& out) { return value.raw_object(out.json); }
+  bool read(Value& value, T& out) { return value.readable_object(out.json); }
 
   const typename G::Match* match_;
   Arena& arena_;

@@ -8,6 +8,7 @@
 #include <string_view>
 
 #include "engine/core/rule.hpp"
+#include "engine/text/document.hpp"
 #include "engine/text/tape.hpp"
 
 namespace praetor::replays {
@@ -53,6 +54,10 @@ class FastValue {
     return value_.get_int64().get(out) == simdjson::SUCCESS && out >= least && out <= most;
   }
   bool raw_object(std::string_view& out) { return unchecked_object(out) && free_of_faults(out); }
+  /// The same where others have to read it: each number is one that a double holds.
+  bool readable_object(std::string_view& out) {
+    return raw_object(out) && !text::unreadable_number(*text::Tape(out).root());
+  }
   /// An object as written, which nobody has looked at yet.
   bool unchecked_object(std::string_view& out) {
     simdjson::ondemand::object object;

@@ -10,6 +10,7 @@
 #include <optional>
 
 #include "engine/core/reading.hpp"
+#include "engine/text/document.hpp"
 #include "engine/text/nearest.hpp"
 
 namespace praetor::replays {
@@ -40,6 +41,19 @@ class StrictValue {
   bool raw_object(std::string_view& out) {
     out = value_.raw();
     return has_kind(value_, text::JsonKind::object, *faults_);
+  }
+  /// The same where others have to read it: each number is one that a double holds.
+  bool readable_object(std::string_view& out) {
+    if (!raw_object(out)) return false;
+    const auto number = text::unreadable_number(value_);
+    if (!number) return true;
+    faults_->add({&format_rule::type,
+                  number->begin(),
+                  std::string_view("a number that a double holds"),
+                  std::string(number->raw().substr(0, 40)),
+                  {},
+                  {}});
+    return false;
   }
   /// Calls `use(key, value)` for each member; goes on after a fault, to pass all of them by.
   template <class F>

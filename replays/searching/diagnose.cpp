@@ -2,24 +2,55 @@
 
 #include <utility>
 
+#include "replays/checking/check.hpp"
 #include "replays/ending/interrupt.hpp"
 
 namespace praetor::replays {
 
-Diagnosis diagnosed(const Report& report, std::string_view json, const DiagnosisWish& wish,
-                    const Libraries& libraries) {
-  Diagnosis diagnosis;
-  const bool asked = wish.root_cause || wish.repairs;
-  if (!asked || report.verdict != Verdict::illegal) return diagnosis;
+namespace {
+
+RepairOptions of_one_edit() {
   RepairOptions options;
   options.stop = [] { return interrupted().has_value(); };
   options.edits_max = 1;
-  RepairOutcome found = repair(json, report.game, libraries, options);
+  return options;
+}
+
+std::optional<RulesPlayed> rules_played(const Report& report, const Text& text,
+                                        const Libraries& libraries) {
+  if (report.verdict != Verdict::legal && report.verdict != Verdict::illegal) return std::nullopt;
+  const AnyGame& game = *find_game(report.game);
+  RulesPlayed played{game.facts().readings, {}, 0, {}};
+  if (report.verdict == Verdict::legal) {
+    played.changes.emplace_back();
+    return played;
+  }
+  ReadingTrials trials(game, libraries.of(game), text);
+  played.changes = smallest_changes(trials, of_one_edit().stop);
+  if (interrupted()) return std::nullopt;
+  if (played.changes.empty()) return played;
+  CheckOptions as_played;
+  as_played.on_violation = OnViolation::as_played;
+  played.violations = Checker(libraries, as_played).check(text, "").violations.size();
+  played.repairs = repair(text.json, report.game, libraries, of_one_edit());
+  return played;
+}
+
+}  // namespace
+
+Diagnosis diagnosed(const Report& report, const Text& text, const DiagnosisWish& wish,
+                    const Libraries& libraries) {
+  Diagnosis diagnosis;
+  if (wish.which_rules) diagnosis.which_rules = rules_played(report, text, libraries);
+  const bool asked = wish.root_cause || wish.repairs;
+  if (!asked || report.verdict != Verdict::illegal) return diagnosis;
+  RepairOptions options = of_one_edit();
+  RepairOutcome found = repair(text.json, report.game, libraries, options);
   if (wish.root_cause) diagnosis.root_cause = root_cause_of(found);
   if (!wish.repairs) return diagnosis;
   if (found.repairs.empty() && found.answer != RepairAnswer::unknown_time) {
     options.edits_max = repair_edits_default;
-    found = repair(json, report.game, libraries, options);
+    found = repair(text.json, report.game, libraries, options);
   }
   diagnosis.repairs = std::move(found);
   return diagnosis;

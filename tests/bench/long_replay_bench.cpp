@@ -13,9 +13,9 @@ constexpr std::size_t short_replay = 200;
 template <Game G, std::size_t steps_wished>
 void check_idle_game(benchmark::State& bench) {
   static const Corpus corpus = [] {
-    Corpus made;
-    add_idle_game<G>(steps_wished, made);
-    return made;
+    Corpus idle;
+    add_idle_game<G>(steps_wished, idle);
+    return idle;
   }();
   replays::Checker checker(endless_libraries(), {});
   for (auto _ : bench) {

@@ -24,6 +24,13 @@ PRAETOR, SOURCES, SHOTS = sys.argv[1:4]
 CORPUS = os.path.join(SOURCES, "replays/corpus/antike-duellum")
 LEGAL = os.path.join(CORPUS, "annotated-first-game.json")
 WRONG = os.path.join(CORPUS, "wrong/city-without-a-unit.json")
+AXE = os.path.join(SOURCES, "build/extras/axe.min.js")
+# What axe-core objects to, and where; the last argument is who waits for it.
+AXE_RUN = """
+;const done = arguments[arguments.length - 1];
+axe.run(document).then((results) => done(results.violations.map((one) =>
+  `${one.id}: ${one.nodes.map((node) => node.target.join(" ")).slice(0, 5).join(" | ")}`)));
+"""
 EVIL = "</script><script>alert(1)</script><img src=x onerror=alert(2)>\u2028\u202e]]>"
 
 # What the map says of each region, told by the titles of its pieces.
@@ -288,7 +295,7 @@ class ReportPage(unittest.TestCase):
         self.expect_board(states[20])
         self.assertEqual(1, self.browser.run(
             "return [...document.querySelectorAll('#board text')]"
-            ".filter((text) => text.textContent.includes('found.presence')).length"))
+            ".filter((text) => text.textContent.includes('a legion or galley')).length"))
         self.browser.press("left")
         self.expect_step(20, states)
         printed = praetor("legal", WRONG, "--step", "20").splitlines()
@@ -358,10 +365,29 @@ class ReportPage(unittest.TestCase):
 
     def test_nothing_is_cut_off_on_a_phone(self):
         self.open(page_of(WRONG, "wrong"))
-        for width in (400, 1000, 1500):
+        for width in (390, 820, 1400):
             self.browser.resize(width, 900)
             self.assertLessEqual(
                 self.browser.run("return document.documentElement.scrollWidth"), width)
+            box = self.browser.run("const b = document.getElementById('board')"
+                                   ".getBoundingClientRect(); return [b.left, b.right]")
+            self.assertGreaterEqual(box[0], 0, "the whole board is on the page")
+            self.assertLessEqual(box[1], width)
+        self.browser.resize(390, 900)
+        before = self.browser.run("return document.getElementById('board').clientWidth")
+        self.browser.click("#closer")
+        self.assertGreater(
+            self.browser.run("return document.getElementById('board').clientWidth"), before)
+        self.assertLessEqual(
+            self.browser.run("return document.documentElement.scrollWidth"), 390)
+
+    def test_a_key_explains_the_keys(self):
+        self.open(page_of(LEGAL, "legal"))
+        opened = "return document.getElementById('help-box').open"
+        self.assertFalse(self.browser.run(opened))
+        self.browser.run("document.querySelector('.map').focus()")
+        self.browser.press("?")
+        self.assertTrue(self.browser.run(opened))
 
     def test_both_themes(self):
         self.open(page_of(LEGAL, "legal"))
@@ -387,6 +413,52 @@ class ReportPage(unittest.TestCase):
         path = os.path.join(SHOTS, name + ".png")
         self.browser.screenshot(path)
         return brightness(path)
+
+    def test_everybody_can_use_it(self):
+        """axe-core finds nothing, at the widths of a phone, a tablet and a desk."""
+        if not os.path.exists(AXE):
+            self.skipTest("axe-core is not there (./setup extras fetches it)")
+        axe = pathlib.Path(AXE).read_text(encoding="utf-8")
+        rules = os.path.join(SHOTS, "rules.html")
+        praetor("graph", "rules", "antike-duellum", "--only", "found", "-o", rules)
+        for url in (page_of(LEGAL, "legal"), page_of(WRONG, "wrong"), "file://" + rules):
+            for scheme in ("light", "dark"):
+                self.browser.scheme(scheme)
+                self.open(url)
+                for width in (390, 820, 1400):
+                    self.browser.resize(width, 900)
+                    found = self.browser.run_later(axe + AXE_RUN)
+                    self.assertEqual([], found, f"{url} {scheme} {width}")
+        self.browser.run("document.documentElement.removeAttribute('lang')")
+        self.assertIn("html-has-lang", self.browser.run_later(axe + AXE_RUN)[0], "it does look")
+        self.browser.scheme("light")
+
+    def test_the_story_leads_to_its_boards(self):
+        self.open(page_of(LEGAL, "legal"))
+        story = json.loads(praetor("tell", LEGAL, "--format", "json"))
+        seen = self.browser.run(
+            "return {summary: document.querySelector('.summary').textContent,"
+            " steps: [...document.querySelectorAll('.turning a')].map((a) => a.hash)}")
+        self.assertEqual(story["summary"], seen["summary"])
+        points = [point["step"] for point in story["turning-points"]]
+        self.assertEqual([f"#step-{step}" for step in points], seen["steps"])
+        for number, step in enumerate(points):
+            self.browser.run(f"document.querySelectorAll('.turning a')[{number}].click()")
+            self.assertEqual(step, self.browser.run("return praetor.current"))
+
+    def test_rules_can_be_searched(self):
+        out = os.path.join(SHOTS, "all-rules.html")
+        praetor("graph", "rules", "antike-duellum", "-o", out)
+        self.open("file://" + out)
+        listed = praetor("rules", "antike-duellum", "--format", "json")
+        own = [rule["id"] for rule in json.loads(listed)["rules"]]
+        shown = ("return [...document.querySelectorAll('.entry')].filter((e) => !e.hidden)"
+                 ".map((e) => e.id)")
+        self.assertLessEqual(set(self.browser.run(shown)), set(own))
+        self.assertGreater(len(self.browser.run(shown)), 60)
+        self.browser.type_into("#query", "temple adjacent")
+        self.assertIn("temple.adjacent-coin", self.browser.run(shown))
+        self.assertLess(len(self.browser.run(shown)), 12)
 
     def test_prints_on_few_sheets(self):
         self.open(page_of(LEGAL, "legal"))

@@ -87,6 +87,11 @@ class Browser:
         return self._call("POST", self.session + "/execute/sync",
                           {"script": script, "args": list(arguments)})
 
+    def run_later(self, script, *arguments):
+        """What a function body hands to its last argument, which is a function."""
+        return self._call("POST", self.session + "/execute/async",
+                          {"script": script, "args": list(arguments)})
+
     def find(self, selector):
         found = self._call("POST", self.session + "/element",
                            {"using": "css selector", "value": selector})

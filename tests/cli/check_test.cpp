@@ -9,6 +9,7 @@
 
 #include "cli/app.hpp"
 #include "cli/progress.hpp"
+#include "replays/wording/words.hpp"
 #include "tests/support/program.hpp"
 
 namespace praetor::cli {
@@ -131,7 +132,9 @@ TEST(CheckCommand, ColoursOnlyWhereTheyAreWanted) {
     return out.str();
   };
   EXPECT_EQ(printed(false).find('\x1b'), std::string::npos);
-  EXPECT_NE(printed(true).find("\x1b[1;31millegal:\x1b[0m"), std::string::npos);
+  EXPECT_NE(printed(true).find("\x1b[1;31mRome cannot advance now: the turn is in its action "
+                               "phase. (turn.phase)\x1b[0m"),
+            std::string::npos);
 }
 
 TEST(Progress, ShowsACountAndTakesItAway) {
@@ -141,7 +144,25 @@ TEST(Progress, ShowsACountAndTakesItAway) {
   progress.count_one("replays judged");
   progress.clear();
   progress.clear();
-  EXPECT_EQ(err.str(), "\r1 replays judged\r2 replays judged\r\x1b[K");
+  EXPECT_EQ(err.str(), "\r1 replays judged\x1b[K\r2 replays judged\x1b[K\r\x1b[K");
+}
+
+TEST(Progress, SaysHowManyThereAreAndHowLongTheyTake) {
+  using std::chrono::milliseconds;
+  EXPECT_EQ(progress_words(1, 4, "replays judged", milliseconds(500), 80), "1 of 4 replays judged");
+  EXPECT_EQ(progress_words(100, 400, "replays judged", milliseconds(4000), 80),
+            "100 of 400 replays judged, 12 s left");
+  EXPECT_EQ(progress_words(1, 1000, "replays judged", milliseconds(10000), 80),
+            "1 of 1000 replays judged, 2 h left");
+  EXPECT_EQ(progress_words(7, {}, "replays judged", milliseconds(4000), 80), "7 replays judged");
+}
+
+TEST(Progress, IsNeverAsWideAsTheTerminal) {
+  for (std::size_t columns = 2; columns < 60; ++columns) {
+    const std::string words =
+        progress_words(123456, 400000, "replays judged", std::chrono::milliseconds(60000), columns);
+    EXPECT_LT(replays::wording::columns_of(words), columns) << words;
+  }
 }
 
 TEST(Progress, IsNotForFiles) {

@@ -77,6 +77,24 @@ TEST(DrawCommand, MakesAFileForEachStep) {
   EXPECT_EQ(praetor({"draw", files.legal, "--step", "all"}).status, 2);
 }
 
+TEST(DrawCommand, MakesFramesOfAStretch) {
+  const Replays files;
+  const std::string folder = files.folder.path("frames") + "/";
+  const Output done = praetor({"draw", files.legal, "--steps", "1-2", "-o", folder});
+  EXPECT_EQ(done.status, 0) << done.err;
+  for (const char* number : {"1", "2"}) {
+    EXPECT_EQ(content_of(folder + "step-00" + number + ".svg"),
+              praetor({"draw", files.legal, "--step", number}).out);
+  }
+  EXPECT_FALSE(fs::exists(folder + "step-000.svg"));
+  EXPECT_FALSE(fs::exists(folder + "step-003.svg"));
+  for (const char* wrong : {"2-1", "1-", "x", "1-2-3", "-1"}) {
+    EXPECT_EQ(praetor({"draw", files.legal, "--steps", wrong, "-o", folder}).status, 2) << wrong;
+  }
+  EXPECT_EQ(praetor({"draw", files.legal, "--steps", "1-9", "-o", folder}).status, 1);
+  EXPECT_EQ(praetor({"draw", files.legal, "--steps", "1-2"}).status, 2);
+}
+
 TEST(DrawCommand, MarksAViolationWhereItIs) {
   const std::string wrong =
       source_path("replays/corpus/antike-duellum/wrong/city-without-a-unit.json");

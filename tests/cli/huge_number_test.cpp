@@ -106,6 +106,25 @@ TEST(HugeNumber, IsAFaultAmongConstants) {
   EXPECT_TRUE(has(output.out, R"("rule":"format.)")) << output.out;
 }
 
+// A card whose effect the record declares, as a patch of the state.
+TEST(HugeNumber, IsAFaultInAPatch) {
+  const Folder folder;
+  Json replay =
+      Json::parse(tests::content_of(tests::source_path("tests/cases/conqueror-duels/legal/declared-card.json")));
+  EXPECT_EQ(praetor({"check", folder.file("a.json", replay.dump())}).status, 0);
+  std::string text = replay.dump();
+  const std::size_t at = text.find(R"("coins":7})");
+  ASSERT_NE(at, std::string::npos);
+  text.replace(at, 9, R"("coins":1e999)");
+  const std::string path = folder.file("b.json", text);
+  for (const char* command : {"check", "state", "repair", "convert", "infer", "report", "shrink"}) {
+    const Output output = praetor({command, path});
+    EXPECT_EQ(output.status, 2) << command << output.err;
+    EXPECT_TRUE(has(output.out + output.err, "format.type")) << command << output.err;
+    EXPECT_TRUE(has(output.out + output.err, "1e999")) << command << output.err;
+  }
+}
+
 // What is written down in `meta` goes into the notation and back as it is.
 TEST(HugeNumber, AndEveryOtherStaysInMeta) {
   const Folder folder;

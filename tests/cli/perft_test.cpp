@@ -128,9 +128,9 @@ TEST(PerftCommand, RefusesWhatIsNoSetUp) {
     EXPECT_EQ(output.out, "");
     return output.err;
   };
-  EXPECT_NE(refused("[1").find("malformed: format."), std::string::npos);
-  EXPECT_NE(refused("[1]").find("malformed: format.type"), std::string::npos);
-  EXPECT_NE(refused(R"({"board":"rome"})").find("malformed: format."), std::string::npos);
+  EXPECT_NE(refused("[1").find("(format."), std::string::npos);
+  EXPECT_NE(refused("[1]").find("(format.type)"), std::string::npos);
+  EXPECT_NE(refused(R"({"board":"rome"})").find("(format."), std::string::npos);
   EXPECT_NE(
       refused(R"({"game":"chess","setup":{}})").find("a replay of chess, not of antike-duellum"),
       std::string::npos);

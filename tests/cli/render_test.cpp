@@ -53,18 +53,14 @@ Report illegal_report() {
 
 TEST(TextOfAReport, AViolationIsABlock) {
   EXPECT_EQ(text_of(illegal_report(), {}),
-            R"(games/a.json:58:19: illegal: found.presence: A city is founded where a unit stands.
+            R"(games/a.json:58: A city is founded where a unit stands. (found.presence)
    58 |     {"by":"rome","city":"ancona"}
       |                         ^~~~~~~~
-  step      58, rome: found
-  expected  a legion, a galley
-  actual    none there
-  state     /regions/ancona/units  {"rome":[0,0]}
-            /phase  "action"
-  at        page 3
+  step      58 (page 3): rome, found
+  needs     a legion and a galley
+  has       none there
   legal     {"by":"rome","do":"end-turn"}
             {"by":"rome"}
-  more      praetor explain found.presence
 )");
 }
 
@@ -84,14 +80,18 @@ TEST(TextOfAReport, AMalformedOneSaysWhereAndWhatWasMeant) {
   fault.caret_length = 9;
   EXPECT_EQ(
       text_of(report, {}),
-      R"(games/a.json:1:1: malformed: format.name: A name stands for something that the game knows.
+      R"(games/a.json:1: `anconna` is no name here: did you mean ancona or genua? (format.name)
     1 |   "anconna"
       |   ^~~~~~~~~
   step      3
-  actual    anconna; did you mean ancona or genua?
-  in        /steps/2/city
-  more      praetor explain format.name
 )");
+}
+
+TEST(TextOfAReport, AllIsThereWhereItIsToBeExplained) {
+  const std::string out = text_of(illegal_report(), {.explain = true});
+  EXPECT_NE(out.find("  rule      A city is founded where a unit stands.\n"), std::string::npos)
+      << out;
+  EXPECT_NE(out.find("  more      praetor explain found.presence\n"), std::string::npos) << out;
 }
 
 TEST(TextOfAReport, LegalOnesSayHowTheyEnd) {
@@ -115,8 +115,8 @@ TEST(TextOfAReport, WhatIsThereIsNamed) {
   ReportedViolation& violation = report.violations.front();
   const auto row = [&](const std::string& actual) {
     violation.actual = actual;
-    const std::string out = text_of(report, {});
-    const std::size_t begin = out.find("  actual    ") + 12;
+    const std::string out = text_of(report, {.explain = true});
+    const std::size_t begin = out.find("  has       ") + 12;
     return out.substr(begin, out.find('\n', begin) - begin);
   };
   EXPECT_EQ(row("null"), "nothing");

@@ -15,13 +15,13 @@ using tests::has;
 using tests::Output;
 using tests::praetor;
 
-constexpr const char* head =
+constexpr const char* draft_head =
     "game antike-duellum on rome-carthage, first rome, display academy fortress levy\n";
 
 TEST(RepairDraft, SaysWhereNoStepFits) {
   const Folder folder;
   const std::string path =
-      folder.file("a.praetor", std::string(head) +
+      folder.file("a.praetor", std::string(draft_head) +
                                    "1 rome: marmor\n"
                                    "2 carthage: arm carthago ? galley, arm roma 1 ?\n");
   const Output output = praetor({"repair", path});
@@ -43,7 +43,7 @@ TEST(RepairDraft, NamesNoRuleWhereNoneWasBroken) {
 TEST(RepairDraft, SaysThatNoCompletionWasFoundByThen) {
   const Folder folder;
   const std::string path =
-      folder.file("a.praetor", std::string(head) + "... up to 8\n2 carthage: arm roma 1 ?\n");
+      folder.file("a.praetor", std::string(draft_head) + "... up to 8\n2 carthage: arm roma 1 ?\n");
   const Output output = praetor({"repair", path, "--max-nodes", "1000"});
   EXPECT_EQ(output.status, 5) << output.err;
   EXPECT_TRUE(has(output.out, "no completion")) << output.out;

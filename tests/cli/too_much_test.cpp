@@ -21,7 +21,7 @@ using tests::Output;
 using tests::praetor;
 
 /// A legal replay of so many bytes, which grows by a third where it is laid out.
-std::string long_replay(std::size_t bytes) {
+std::string replay_of_bytes(std::size_t bytes) {
   std::string replay = tests::legal_replay();
   std::string list = R"(,"meta":{"x":[)";
   while (replay.size() + list.size() < bytes) list += R"([1,2,3,4],)";
@@ -32,7 +32,7 @@ std::string long_replay(std::size_t bytes) {
 TEST(TooMuchSlow, IsNotWrittenBack) {
   const Folder folder;
   constexpr std::size_t mebibyte = std::size_t{1024} * 1024;
-  const std::string replay = long_replay(57 * mebibyte);
+  const std::string replay = replay_of_bytes(57 * mebibyte);
   const std::string path = folder.file("a.json", replay);
   EXPECT_EQ(praetor({"check", path}).status, 0);
   for (const std::vector<std::string>& words :

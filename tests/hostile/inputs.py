@@ -34,6 +34,7 @@ def load(root):
         kinds["notation"].append(path.read_bytes())
     for path in sorted((root / "engine/games").rglob("data/*.json")):
         kinds["data"].append(path.read_bytes())
+    kinds["world"] = [path.read_bytes() for path in sorted((root / "replays/worlds").glob("*.json"))]
     # Small ones are damaged more often where it matters.
     kinds["replay"] = [text for text in kinds["replay"] if len(text) < 60_000]
     return kinds

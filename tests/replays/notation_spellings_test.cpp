@@ -312,7 +312,7 @@ TEST(NotationSpellings, OfGeneratedGamesAreTheSameSteps) {
       std::string said;
       ASSERT_TRUE(generator.write(number, said).has_value());
       const std::string strict = notation::write(text::Tape(said), libraries());
-      const std::string json = notation::read(strict, libraries()).json;
+      const std::string meant = notation::read(strict, libraries()).json;
       const text::Tape tape(said);
       const auto grammar =
           notation::grammar_for(libraries(), G::id, tape.root()->find("setup")->raw());
@@ -332,7 +332,7 @@ TEST(NotationSpellings, OfGeneratedGamesAreTheSameSteps) {
         const notation::Translation made = notation::read(text, libraries());
         ASSERT_FALSE(made.fault.has_value()) << text.substr(made.fault->offset, 60) << "\n"
                                              << json_of(made.fault->expected);
-        ASSERT_EQ(Json::parse(made.json), Json::parse(json)) << text;
+        ASSERT_EQ(Json::parse(made.json), Json::parse(meant)) << text;
         EXPECT_EQ(made.corrections.size(), writer.slips());
         EXPECT_EQ(notation::write(text::Tape(made.json), libraries()), strict);
         slips += writer.slips();

@@ -34,8 +34,9 @@ using replays::ShrunkReplay;
 constexpr std::int64_t small_effort = 60'000;
 
 /// A text with what readers look at behind it.
-struct Game {
-  explicit Game(const std::string& said) : bytes(said + std::string(replays::text_padding, ' ')) {
+struct ReadGame {
+  explicit ReadGame(const std::string& said)
+      : bytes(said + std::string(replays::text_padding, ' ')) {
     size = said.size();
     const auto fault = replays::decode_exactly<Duellum>(text(), libraries().of<Duellum>(), replay);
     EXPECT_FALSE(fault) << said;
@@ -51,7 +52,7 @@ struct Game {
   Replay<Duellum> replay;
 };
 
-ShrunkReplay shrunk(const Game& game, std::int64_t effort) {
+ShrunkReplay shrunk(const ReadGame& game, std::int64_t effort) {
   const Report report = game.report();
   EXPECT_FALSE(report.violations.empty());
   const auto& violation = report.violations.front();
@@ -70,10 +71,10 @@ json content_of(const std::string& text) {
 }
 
 /// Shrinks and sees to it that the result is what it should be.
-ShrunkReplay well_shrunk(const Game& game, std::int64_t effort) {
+ShrunkReplay well_shrunk(const ReadGame& game, std::int64_t effort) {
   const Report before = game.report();
   const ShrunkReplay small = shrunk(game, effort);
-  const Game again(small.json);
+  const ReadGame again(small.json);
   const Report after = again.report();
   EXPECT_EQ(after.violations.size(), 1U) << small.json;
   if (after.violations.size() != 1) return small;
@@ -102,8 +103,9 @@ TEST(ShrinkSlow, EveryWrongGameStillBreaksItsRuleAndShrinksNoFurther) {
   ASSERT_GT(files.size(), 150U);
   for (const std::string& path : files) {
     SCOPED_TRACE(path);
-    const ShrunkReplay once = well_shrunk(Game(std::string(PaddedText(path).json())), small_effort);
-    const ShrunkReplay twice = well_shrunk(Game(once.json), small_effort);
+    const ShrunkReplay once =
+        well_shrunk(ReadGame(std::string(PaddedText(path).json())), small_effort);
+    const ShrunkReplay twice = well_shrunk(ReadGame(once.json), small_effort);
     EXPECT_EQ(content_of(once.json), content_of(twice.json));
   }
 }
@@ -116,7 +118,7 @@ std::string spoilt_game(std::uint64_t number, replays::Random& random) {
   std::string text;
   replays::Generator generator(any_game<Duellum>(), libraries(), options);
   EXPECT_TRUE(generator.write(number, text).has_value());
-  const Game game(text);
+  const ReadGame game(text);
   const auto& steps = game.replay.steps;
   json spoilt = json::parse(text);
   const std::size_t cut = random.below(steps.size());
@@ -140,7 +142,7 @@ TEST(ShrinkSlow, GeneratedGamesBecomeShort) {
   std::vector<std::int64_t> before;
   std::vector<std::int64_t> after;
   for (std::uint64_t number = 1; number <= 15; ++number) {
-    const Game game(spoilt_game(number, random));
+    const ReadGame game(spoilt_game(number, random));
     const ShrunkReplay small = well_shrunk(game, small_effort);
     before.push_back(std::ssize(game.replay.steps));
     after.push_back(small.steps);
@@ -154,12 +156,12 @@ TEST(ShrinkSlow, GeneratedGamesBecomeShort) {
 TEST(Shrink, TwoRunsGiveTheSameBytes) {
   replays::Random random(6, 0);
   const std::string text = spoilt_game(3, random);
-  EXPECT_EQ(shrunk(Game(text), small_effort).json, shrunk(Game(text), small_effort).json);
+  EXPECT_EQ(shrunk(ReadGame(text), small_effort).json, shrunk(ReadGame(text), small_effort).json);
 }
 
 TEST(Shrink, AStopLeavesAGameThatShowsTheSame) {
   replays::Random random(8, 0);
-  const Game game(spoilt_game(4, random));
+  const ReadGame game(spoilt_game(4, random));
   const auto violation = game.report().violations.front();
   int asked = 0;
   ShrinkOptions options;
@@ -167,14 +169,14 @@ TEST(Shrink, AStopLeavesAGameThatShowsTheSame) {
   const auto small =
       replays::shrink_replay(any_replay<Duellum>(game.replay),
                              ShrinkWish{violation.rule, violation.step, "game.json", {}}, options);
-  const Report report = Game(small.json).report();
+  const Report report = ReadGame(small.json).report();
   ASSERT_EQ(report.violations.size(), 1U);
   EXPECT_EQ(report.violations.front().rule, violation.rule);
   EXPECT_EQ(report.violations.front().step, report.steps);
 }
 
 /// The games that a long legal game holds up to its first step of a kind.
-std::vector<DuellumStep> up_to_kind(const Game& game, std::size_t kind) {
+std::vector<DuellumStep> up_to_kind(const ReadGame& game, std::size_t kind) {
   std::vector<DuellumStep> steps;
   for (const auto& recorded : game.replay.steps) {
     steps.push_back(recorded.step);
@@ -190,7 +192,7 @@ TEST(ShrinkSlow, KeepsWhateverIsAskedOfTheGame) {
   std::string text;
   replays::Generator generator(any_game<Duellum>(), libraries(), options);
   ASSERT_TRUE(generator.write(1, text).has_value());
-  const Game game(text);
+  const ReadGame game(text);
   constexpr std::size_t conquer = 7;
   const auto steps = up_to_kind(game, conquer);
   ShrinkGoalOf<Duellum> goal;
@@ -211,9 +213,10 @@ TEST(ShrinkSlow, KeepsWhateverIsAskedOfTheGame) {
 
 // Laws with a fault in them: the game is made legal by those, not by the laws of the book.
 TEST(Shrink, GoesByTheLawsThatItIsGiven) {
-  const Game game(std::string(PaddedText(PRAETOR_SOURCE_DIR "/replays/corpus/antike-duellum/wrong/"
-                                                            "city-without-a-unit.json")
-                                  .json()));
+  const ReadGame game(
+      std::string(PaddedText(PRAETOR_SOURCE_DIR "/replays/corpus/antike-duellum/wrong/"
+                                                "city-without-a-unit.json")
+                      .json()));
   LawBook<Duellum> book;
   book.without = &antike_duellum::rule::found_presence;
   std::vector<DuellumStep> steps;

@@ -85,15 +85,22 @@ struct Trial {
   std::vector<std::string> says;
 };
 
+/// A message as editors send it.
+std::string sent(const std::string& body) {
+  return "Content-Length: " + std::to_string(body.size()) + "\r\n\r\n" + body;
+}
+
 const std::string serving = "'" + sample() + " serve terni-lapilli'";
 const std::vector<Trial> trials{
     {"check won.json", 0, {"won.json: legal, 9 steps, won by white"}},
     {"check " + cases + "move.near/two-points-on.json",
      1,
-     {"illegal: move.near: A pebble moves to the next point.", "expected  a point next to it",
+     {"they are no neighbours. (move.near)", "needs     a point next to it",
       R"({"by":"white","do":"move","from":"b2","to":"a3"})"}},
-    {"check over.json", 1, {"illegal: game.over", "state     /winner  \"white\""}},
-    {"check bad.json", 2, {"malformed: format.name", "in        /steps/1/to"}},
+    {"check over.json",
+     1,
+     {"White has won the game already. (game.over)", "state     winner: white"}},
+    {"check bad.json", 2, {"is no name here", "(format.name)"}},
     {"check lines.praetor --format json", 0, {R"("verdict":"legal")"}},
     {"check over.json --root-cause", 1, {"game.over"}},
     {"check won.json over.json --shard 1/1 --summary --format json -o part", 1, {}},
@@ -143,6 +150,7 @@ const std::vector<Trial> trials{
     {"shrink late.json", 0, {"point.free: 2 of 6 steps left"}},
     {"perft terni-lapilli --depth 2", 0, {"depth 1 9\ndepth 2 72\n"}},
     {"serve terni-lapilli < asked", 0, {R"({"answer":"refused","rule":"turn.side","step":1})"}},
+    {"lsp < from-an-editor", 1, {R"("code":"point.free")"}},
     {"versus terni-lapilli --games 3 --command " + serving, 0, {"agreed: 3 games"}},
     {"versus terni-lapilli --perft 3 --command " + serving, 0, {"agreed: 1 games"}},
     {"conformance terni-lapilli -o pack && cat pack/manifest.json pack/README.md",
@@ -171,6 +179,11 @@ TEST_F(SampleGame, EveryCommandWorksOnIt) {
                        "\n"
                        R"({"ask":"apply","step":{"by":"black","do":"place","to":"a1"}})"
                        "\n");
+  folder.file("from-an-editor",
+              sent(R"({"id":1,"method":"initialize"})") +
+                  sent(R"({"method":"textDocument/didOpen","params":{"textDocument":)"
+                       R"({"uri":"file:///a.praetor","text":"game terni-lapilli, first white)"
+                       R"(\n1 white: place a1\n2 black: place a1\n"}}})"));
   folder.file("typed", "place a1\nplace a1\nplace b2\n");
   for (const Trial& trial : trials) {
     const Ended ended = run(trial.command);

@@ -38,8 +38,12 @@ std::vector<std::string> commands_in_help() {
   static const std::regex row("  ([a-z-]+) .*");
   std::vector<std::string> commands;
   std::smatch match;
-  for (const std::string& line : block_of(praetor({"--help"}).out, "Commands:")) {
-    if (std::regex_match(line, match, row)) commands.push_back(match[1]);
+  std::istringstream in(praetor({"--help"}).out);
+  bool inside = false;  // a group of commands, of whatever title
+  for (std::string line; std::getline(in, line);) {
+    if (line.empty()) inside = false;
+    if (inside && std::regex_match(line, match, row)) commands.push_back(match[1]);
+    if (line.ends_with(':')) inside = line != "Options:";
   }
   return commands;
 }

@@ -46,6 +46,13 @@ std::vector<std::string> overlaps(const viz::Drawing& drawing) {
       if (seen && !ground && other.box.meets(box)) found.push_back(named(text, other));
     }
   }
+  for (const viz::Arrow& arrow : drawing.arrows) {
+    if (arrow.badge.empty()) continue;
+    for (const Figure& figure : drawing.figures) {
+      if (figure.text.empty() || !figure.text_box().meets(arrow.badge_box())) continue;
+      found.push_back("the badge " + arrow.badge + " of " + arrow.id + " lies on " + figure.text);
+    }
+  }
   return found;
 }
 

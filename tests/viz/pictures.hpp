@@ -47,7 +47,8 @@ void each_scene(const std::string& path, std::size_t stride, std::size_t marked,
 /// The replays of the corpus that are legal, sorted by path.
 std::vector<std::string> shipped_games(std::string_view game = antike_duellum::Game::id);
 
-/// Texts that meet another text, a piece, or the picture's edge; empty where all is well.
+/// Texts that meet another text, a piece, an arrow's badge, or the picture's edge; empty where all
+/// is well.
 std::vector<std::string> overlaps(const viz::Drawing& drawing);
 
 /// Texts with less than 4.5 : 1 on what lies under them.

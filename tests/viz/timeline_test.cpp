@@ -7,6 +7,7 @@
 
 #include <set>
 
+#include "tests/support/cases.hpp"
 #include "tests/support/duellum.hpp"
 #include "tests/viz/pictures.hpp"
 #include "viz/render.hpp"
@@ -16,16 +17,16 @@ namespace {
 
 using Duellum = antike_duellum::Game;
 
-struct Told {
+struct Timed {
   Timeline timeline;
   antike_duellum::State end;  // without its match, which is gone with the scenes
   std::array<std::int64_t, 2> cities{};
 };
 
-Told told(const std::string& path, ThemeName theme = ThemeName::light) {
-  std::optional<Told> told;
+Timed told(const std::string& path, ThemeName theme = ThemeName::light) {
+  std::optional<Timed> told;
   tests::each_scene(path, 1, 1, [&](const tests::DuellumScene& scene) {
-    if (!told) told = Told{Timelines<Duellum>::begin(scene.state), scene.state, {}};
+    if (!told) told = Timed{Timelines<Duellum>::begin(scene.state), scene.state, {}};
     for (const auto& seen : scene.lately) {
       Timelines<Duellum>::add(told->timeline, seen, theme_of(theme));
     }
@@ -58,7 +59,9 @@ TEST(Timeline, CanBeReadInEveryTheme) {
 // All that was done has its plate, but for turns that just end.
 TEST(Timeline, ShowsEveryStep) {
   for (const std::string& path : tests::shipped_games()) {
-    const std::set<std::string> ids = ids_of(draw_timeline(told(path).timeline, {}));
+    TimelineOptions whole;
+    whole.whole = true;
+    const std::set<std::string> ids = ids_of(draw_timeline(told(path).timeline, whole));
     const tests::DuellumReplay file(path);
     for (std::size_t i = 0; i < file.replay.steps.size(); ++i) {
       const auto& action = file.replay.steps[i].step.action;
@@ -71,7 +74,7 @@ TEST(Timeline, ShowsEveryStep) {
 // What the last state has is what came about over the turns.
 TEST(Timeline, SumsUpToTheLastState) {
   for (const std::string& path : tests::shipped_games()) {
-    const Told game = told(path);
+    const Timed game = told(path);
     std::vector<std::vector<std::int64_t>> sums(2, std::vector<std::int64_t>(5));
     std::vector<std::int64_t> awards(2);
     for (const Turn& turn : game.timeline.turns) {
@@ -96,11 +99,46 @@ TEST(Timeline, SumsUpToTheLastState) {
 }
 
 TEST(Timeline, TellsOfTheWinner) {
-  const Told game = told(tests::shipped_games().front());
+  const Timed game = told(tests::shipped_games().front());
   ASSERT_TRUE(game.end.winner.exists());
   const std::string name = game.timeline.sides[game.end.winner.index()];
   EXPECT_EQ(game.timeline.heading.below,
             "Won by " + name + " in turn " + std::to_string(game.timeline.turns.back().number));
+}
+
+// Of every game, in the height that a reader bears; what is folded is counted, and the end says
+// why.
+TEST(TimelineSlow, FoldsWhatIsTooLong) {
+  std::size_t folds = 0;
+  for (const std::string_view id : game_ids()) {
+    const AnyPictures& pictures = viz::pictures_of(*find_game(id));
+    for (const std::string& path : tests::shipped_games(id)) {
+      replays::Checker checker(tests::libraries(), {});
+      checker.check_json(tests::PaddedText(path).json(), path);
+      const replays::AnyReplay replay = checker.release();
+      AnyState state = first_state(replay.setup);
+      Timeline timeline = pictures.begin_timeline(state);
+      std::int64_t number = 0;
+      for (const auto& recorded : replay.steps) {
+        AnySeenStep seen{++number, recorded.step, state, state, std::nullopt};
+        play(state, recorded.step);
+        seen.after = state;
+        pictures.add(timeline, seen, theme_of(ThemeName::light));
+      }
+      const Drawing drawing = draw_timeline(timeline, {});
+      EXPECT_LE(drawing.height, 2000 * pt) << path;
+      EXPECT_EQ(tests::overlaps(drawing), std::vector<std::string>{}) << path;
+      const auto has = [&](const std::string& one) {
+        return std::ranges::find(drawing.figures, one, &Figure::id) != drawing.figures.end();
+      };
+      EXPECT_TRUE(has("ending")) << path;
+      EXPECT_EQ(timeline.ending.starts_with("Step "), state.game().outcome(state).has_value());
+      for (std::size_t turn = 0; turn < timeline.turns.size(); ++turn) {
+        folds += has(fmt::format("fold-{}", turn)) ? 1U : 0U;
+      }
+    }
+  }
+  EXPECT_GT(folds, 10U);
 }
 
 // A game as nobody plays it: names without end, thousands of turns, hundreds of steps in one.
@@ -147,6 +185,7 @@ TEST(Timeline, SaysWhatItLeavesOutAndHowToSeeIt) {
   const auto left_out = [&](std::int64_t from) {
     TimelineOptions options;
     options.from = from;
+    options.whole = true;
     const Drawing drawing = draw_timeline(timeline, options);
     const auto place = std::ranges::find(drawing.figures, "left-out", &Figure::id);
     return place == drawing.figures.end() ? std::string() : place->text;

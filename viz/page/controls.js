@@ -48,6 +48,7 @@ numberInput.addEventListener("change", () => {
 const keysEverywhere = {
   ArrowLeft: () => show(current - 1),
   ArrowRight: () => show(current + 1),
+  "?": () => byId("help").click(),
 };
 const keysHere = {
   PageUp: () => show(current - 10),
@@ -61,7 +62,8 @@ document.addEventListener("keydown", (event) => {
   const at = event.target;
   const here = at.closest("#stage, #list") !== null;
   const action = keysEverywhere[event.key] ?? (here ? keysHere[event.key] : undefined);
-  if (!action || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
+  if (!action || event.ctrlKey || event.metaKey || event.altKey) return;
+  if (event.shiftKey && event.key !== "?") return;
   const button = at.closest("button, summary, a");
   if (at.closest("input, select, textarea") || (event.key === " " && button)) return;
   // What scrolls sideways keeps its arrows.
@@ -70,6 +72,21 @@ document.addEventListener("keydown", (event) => {
   event.preventDefault();
   action();
 });
+
+byId("help").addEventListener("click", () => byId("help-box").showModal());
+
+// The board fits the page; on a small screen one looks closer.
+const zooms = [1, 1.5, 2, 3];
+let zoom = 0;
+function setZoom(wanted) {
+  zoom = Math.min(zooms.length - 1, Math.max(0, wanted));
+  byId("board").style.width = `${100 * zooms[zoom]}%`;
+  byId("closer").disabled = zoom === zooms.length - 1;
+  byId("farther").disabled = zoom === 0;
+  showPlace(pointAt(current).x);
+}
+byId("closer").addEventListener("click", () => setZoom(zoom + 1));
+byId("farther").addEventListener("click", () => setZoom(zoom - 1));
 
 const themes = ["", "light", "dark"];
 const themeWords = { "": "automatic", light: "light", dark: "dark" };

@@ -31,6 +31,11 @@ for (const hidden of document.querySelectorAll(".script[hidden]")) hidden.hidden
 const asked = () => Number(/^#step-(\d+)$/.exec(location.hash)?.[1] ?? NaN);
 addEventListener("hashchange", () => { if (!Number.isNaN(asked())) show(asked()); });
 
+// A turning point leads to its board.
+for (const link of document.querySelectorAll(".turning a")) {
+  link.addEventListener("click", () => byId("stage").scrollIntoView());
+}
+
 // A page about a broken rule opens there.
 const broken = [...stepButtons].find(([, button]) => button.classList.contains("broken"));
 show(Number.isNaN(asked()) ? broken?.[0] ?? firstPoint : asked());

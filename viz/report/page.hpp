@@ -17,6 +17,7 @@
 #include "viz/report/ledger.hpp"
 #include "viz/report/listing.hpp"
 #include "viz/report/remarks.hpp"
+#include "viz/telling/story.hpp"
 
 namespace praetor::viz::report {
 
@@ -76,6 +77,7 @@ struct GamePage {
   std::string version;
   replays::Report report;
   Remarks remarks;
+  std::optional<Story> story;                 ///< none where the viewer does not know all of it
   std::vector<PagePoint> points;              ///< at least one
   std::string state;                          ///< the state document at the first point
   std::map<std::string, std::string> places;  ///< that ledgers name: pointer and words, raw

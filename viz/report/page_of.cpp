@@ -8,6 +8,7 @@
 #include "replays/checking/alternatives.hpp"
 #include "replays/making/write_step.hpp"
 #include "viz/any_pictures.hpp"
+#include "viz/facts.hpp"
 
 namespace praetor::viz::report {
 namespace {
@@ -44,8 +45,10 @@ void note_view(GamePage& page, const std::string& viewer) {
   page.remarks.meta.clear();
   page.remarks.meta_left_out = 0;
   page.report.hash = "not shown";
+  page.report.setup = {};
   for (replays::ReportedViolation& violation : page.report.violations) {
     violation.expected = violation.actual = "\"not shown\"";
+    violation.step_json.clear();
     violation.has_at = false;
     violation.shows.clear();
     violation.alternatives.clear();
@@ -54,7 +57,9 @@ void note_view(GamePage& page, const std::string& viewer) {
   }
   page.left_out.push_back(fmt::format(
       "What {} could not know: the other side's hand and choices, the decks, and what others saw. "
-      "Notes, sources and the details of a broken rule are left out, since they may tell of them.",
+      "Notes, sources, the story and the details of a broken rule are left out, since they may "
+      "tell "
+      "of them.",
       viewer));
 }
 
@@ -92,7 +97,8 @@ class PageWriter {
                static_cast<std::int64_t>(replay.steps.size()),
                {},
                pictures_.view(options.viewer)},
-        plan_(pictures_.plan(scene_.state)) {
+        plan_(pictures_.plan(scene_.state)),
+        teller_(scene_.state) {
     page_.report = report;
   }
 
@@ -116,8 +122,11 @@ class PageWriter {
       too_large = text_ > page_text_max || history.bytes() > document_bytes_max ||
                   parts_.size() > parts_max;
     }
-    note_limits(page_, last, too_large && page_.points.back().number < last, unlisted_);
-    return finish(first, page_.points.back().number);
+    const std::int64_t shown = page_.points.back().number;
+    for (std::int64_t number = shown + 1; number <= last; ++number) advance(number, nullptr);
+    if (!hides()) page_.story = teller_.tell(scene_.steps);
+    note_limits(page_, last, too_large && shown < last, unlisted_);
+    return finish(first, shown);
   }
 
  private:
@@ -132,21 +141,23 @@ class PageWriter {
 
   // Plays a step and marks it on the picture; an illegal one leaves the state as it was.
   void play_marked(std::int64_t number, AnyTrace* trace = nullptr) {
-    AnySeenStep seen{number, step(number), scene_.state, scene_.state, std::nullopt};
-    if (const auto* const violation = violation_at(number)) {
-      seen.broken = {std::string(violation->rule->id), violation->message, violation->pointer};
-    }
-    advance(number, trace);
+    AnySeenStep seen = advance(number, trace);
     seen.step = scene_.view->seen(seen.step, arena_);
-    seen.after = scene_.state;
     scene_.step = number;
     scene_.lately = {std::move(seen)};
   }
 
-  void advance(std::int64_t number, AnyTrace* trace) {
+  AnySeenStep advance(std::int64_t number, AnyTrace* trace) {
+    AnySeenStep seen{number, step(number), scene_.state, scene_.state, std::nullopt};
+    if (const auto* const violation = violation_at(number)) {
+      seen.broken = breakage_of(page_.report, *violation, !hides());
+    }
     if (play(scene_.state, step(number), trace).legal()) {
       scene_.view->follow(step(number), scene_.state);
+      seen.after = scene_.state;
     }
+    teller_.add(seen);
+    return seen;
   }
 
   void describe() {
@@ -265,6 +276,7 @@ class PageWriter {
   const AnyPictures& pictures_;
   AnyScene scene_;
   AnyPlan plan_;
+  StoryTeller teller_;
   Arena arena_;  // of lists in steps as the viewer sees them
   BoardParts parts_;
   GamePage page_;

@@ -6,14 +6,11 @@
 #include <algorithm>
 #include <optional>
 
+#include "viz/lettering.hpp"
 #include "viz/report/html.hpp"
 
 namespace praetor::viz::report {
 namespace {
-
-std::string counted(std::int64_t count, std::string_view noun) {
-  return fmt::format("{} {}{}", count, noun, count == 1 ? "" : "s");
-}
 
 std::string end_words(const GamePage& page) {
   const replays::Report& report = page.report;

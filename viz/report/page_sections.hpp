@@ -24,6 +24,8 @@ std::string left_out_html(const GamePage& page);
 std::string violations_html(const GamePage& page);
 
 /// The steps, turn by turn, each with its verdict and remarks.
+/// Nothing where the page has no story.
+std::string story_html(const GamePage& page);
 std::string steps_html(const GamePage& page);
 
 /// The first board, part by part.

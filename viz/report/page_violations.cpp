@@ -7,6 +7,8 @@
 
 #include "engine/text/escape.hpp"
 #include "engine/text/read_json.hpp"
+#include "replays/wording/sentence.hpp"
+#include "replays/wording/step_words.hpp"
 #include "viz/report/html.hpp"
 #include "viz/report/page_sections.hpp"
 
@@ -54,12 +56,18 @@ class ViolationRows {
   std::string html_;
 };
 
+replays::wording::StepTeller teller_of(const GamePage& page) {
+  if (page.report.setup.game == nullptr) return {};
+  return replays::wording::StepTeller(page.report.setup);
+}
+
 std::string tried_html(const GamePage& page, const ReportedViolation& violation) {
   const auto point = std::ranges::find(page.points, violation.step, &PagePoint::number);
   if (point == page.points.end()) {
     return side_html(page, violation.by) + ": " + html_text(violation.what);
   }
-  return html_text(point->words) + "<br><code>" + html_text(point->json) + "</code>";
+  return html_text(point->words) + "<br><code>" + html_text(teller_of(page).line(point->json)) +
+         "</code>";
 }
 
 std::string state_html(const ReportedViolation& violation) {
@@ -86,10 +94,11 @@ std::string sources_html(const GamePage& page, const Rule& rule) {
 
 std::string alternatives_html(const GamePage& page, const ReportedViolation& violation) {
   std::string html = "<ol class=\"plain\">";
+  const auto teller = teller_of(page);
   for (const std::string& json : violation.alternatives) {
     const auto place = std::ranges::find(page.alternatives, json, &ListedStep::json);
     const std::string words = place == page.alternatives.end() ? "" : html_text(place->words) + " ";
-    html += fmt::format("<li>{}<code>{}</code></li>", words, html_text(json));
+    html += fmt::format("<li>{}<code>{}</code></li>", words, html_text(teller.line(json)));
   }
   return html + "</ol>";
 }
@@ -97,8 +106,11 @@ std::string alternatives_html(const GamePage& page, const ReportedViolation& vio
 std::string violation_html(const GamePage& page, const ReportedViolation& violation) {
   ViolationRows rows;
   if (violation.step > 0) rows.row("Tried", tried_html(page, violation));
-  rows.row("Expected", fact_html(violation.expected));
-  rows.row("Actual", fact_html(violation.actual));
+  const bool is_claim = violation.rule->kind == RuleKind::claim;
+  const bool shown = page.report.setup.game != nullptr;
+  if (shown) rows.row("Rule", html_text(violation.message));
+  rows.row(is_claim ? "The rules give" : "Needs", fact_html(violation.expected));
+  rows.row(is_claim ? "The record claims" : "Has", fact_html(violation.actual));
   if (!violation.shows.empty()) rows.row("In the state", state_html(violation));
   rows.row("In the replay",
            fmt::format("line {}, column {}, <code>{}</code>{}", violation.line, violation.column,
@@ -112,7 +124,9 @@ std::string violation_html(const GamePage& page, const ReportedViolation& violat
       "<section class=\"violation\" aria-labelledby=\"violation-title\">\n"
       "<h2 id=\"violation-title\">{} breaks <code>{}</code></h2>\n<p class=\"sentence\">{}</p>\n{}",
       violation.step > 0 ? fmt::format("Step {}", violation.step) : "The claimed result",
-      html_text(violation.rule->id), html_text(violation.message), rows.list());
+      html_text(violation.rule->id),
+      html_text(shown ? replays::wording::sentence_of(page.report, violation) : violation.message),
+      rows.list());
   if (violation.step > 0 && after > 0) {
     html += fmt::format("<p>{} after it {} not judged.</p>\n",
                         after == 1 ? "The step" : fmt::format("The {} steps", after),
@@ -124,6 +138,9 @@ std::string violation_html(const GamePage& page, const ReportedViolation& violat
 }  // namespace
 
 std::string fact_html(const std::string& json) {
+  // A document takes thirty times as much as its text.
+  constexpr std::size_t long_value = std::size_t{1} << 20U;
+  if (json.size() > long_value) return html_text(json.substr(0, 2 * value_max), value_max);
   const Json value = text::own_json(json);
   if (!value.is_array()) return html_text(words_of(value), value_max);
   std::string list;

@@ -73,7 +73,10 @@ Finding marks_fit(const State& state) {
     if (marked && (!piece.exists() || piece.side() != state.active) && !state.winner.exists()) {
       return Mismatch{"/board", std::string_view("marks of the active side only"), {}};
     }
-    if (piece.moved && piece.attacked && state.tables().unit(piece.type).emplaced) {
+    // Who strikes from a neighbouring square has moved only by that attack.
+    const Ability* const ability = piece.exists() ? attack_ability(state, piece) : nullptr;
+    const bool stepped = ability != nullptr && ability->step;
+    if (piece.moved && piece.attacked && !stepped && state.tables().unit(piece.type).emplaced) {
       return Mismatch{"/board", std::string_view("no attack of an emplaced unit that moved"), {}};
     }
   }

@@ -131,7 +131,7 @@ void write_setup(const Setup& setup, const Library& library, text::JsonWriter& w
   write_flag("aftermath", match.aftermath, writer);
   write_terrain(match, writer);
   write_armies(setup, writer);
-  write_readings(match.readings, match.tables().readings, reading_rows, writer);
+  write_readings(match.readings, match.tables().readings, rows_of_readings, writer);
   writer.end_object();
 }
 

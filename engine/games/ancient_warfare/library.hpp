@@ -31,6 +31,9 @@ std::shared_ptr<const TableData> read_table_data(const Datum& datum);  // patche
 std::shared_ptr<const TableSheet> with_constants(const TableSheet& sheet,
                                                  const Datum& constants);  // patches.cpp
 
+/// Has tables say as readings what their constants say.
+void state_constants(Tables& tables);  // readings.cpp
+
 /// Names that a schema offers.
 KnownNames known_in(const Library& library, Kind<Card>);
 KnownNames known_in(const Library& library, Kind<Type>);

@@ -57,14 +57,6 @@ void Match::take_sheet(std::shared_ptr<const TableSheet> taken) {
   by_name = square_table(size()).by_name;
 }
 
-void Match::apply_readings() {
-  const auto wagons = sheet->tables.types.find("war-wagons");
-  if (!wagons || !reading(Reading::war_wagons_missile)) return;
-  auto changed = std::make_shared<TableSheet>(*sheet);
-  changed->tables.units[*wagons].missile = false;
-  sheet = std::move(changed);
-}
-
 bool Match::has_river(Square one, Square two) const {
   if (one.index() >= terrain.borders.size() || two.index() >= terrain.borders.size()) return false;
   const Square lower = std::min(one, two);

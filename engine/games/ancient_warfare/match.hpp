@@ -39,8 +39,8 @@ struct Match {
 
   /// Takes the sheet and makes an open board of its size.
   void take_sheet(std::shared_ptr<const TableSheet> taken);
-  /// Changes in the sheet what the readings say otherwise.
-  void apply_readings();
+  /// Changes in the sheet, and in `constants`, what the readings say otherwise.
+  void apply_readings();  // readings.cpp
 
   /// What the fingerprint of the law covers beside the rules.
   std::array<std::string_view, 1> data() const { return {sheet->canonical}; }

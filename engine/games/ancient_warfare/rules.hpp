@@ -24,7 +24,8 @@ inline constexpr Rule turn_duty{"turn.duty", RuleKind::gate,
 inline constexpr Rule turn_phase{"turn.phase", RuleKind::gate,
                                  "Units are placed, then a turn goes from drawing through moves to "
                                  "the battle; each kind of step has its phases.",
-                                 "AW-028 AW-032 AW-119 AW-128 AW-129 AW-213 AW-223", "/phase"};
+                                 "AW-028 AW-032 AW-119 AW-128 AW-129 AW-213 AW-223 AW-233",
+                                 "/phase"};
 
 // Before the first turn.
 inline constexpr Rule place_army{

@@ -210,7 +210,7 @@ void read_plain(const Datum& datum, const Library& library, const Setup& setup, 
           boolean_into(match.aftermath)(d);
           said.aftermath = d;
         }},
-       {"readings", false, readings_into(said.readings, reading_rows)}});
+       {"readings", false, readings_into(said.readings, rows_of_readings)}});
   if (match.aftermath && match.rules == RuleSet::base) {
     said.aftermath->refuse(std::string_view("false under the base rules"),
                            std::string_view("true"));
@@ -232,8 +232,13 @@ bool take_tables(const Said& said, const Library& library, Match& match) {
     const auto patch = read_located(said.constants->value(), said.constants->faults());
     if (patch && !patch->empty()) match.constants = text::canonical(*patch);
   }
+  StatedReadings stated = said.readings;
+  for (std::size_t row = rows_of_readings.size(); row < std::size(reading_rows); ++row) {
+    const bool says = said.constants && said.constants->member(reading_rows[row].id);
+    if (says) stated.say(row, sheet->tables.readings.at(row));
+  }
   match.take_sheet(std::move(sheet));
-  take_readings<Game>(match, library, said.readings);
+  take_readings<Game>(match, library, stated);
   match.apply_readings();
   return true;
 }

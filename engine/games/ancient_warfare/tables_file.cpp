@@ -100,7 +100,7 @@ std::shared_ptr<const TableSheet> read_sheet(const Datum& datum) {
                {"units", true, [&](const Datum& d) { read.units(d); }},
                {"cards", true, read_cards},
                {"german", false, any_object},
-               {"readings", false, readings_into(tables.readings, reading_rows)},
+               {"readings", false, readings_into(tables.readings, rows_of_readings)},
                {"provenance", false, read_provenance}});
   if (units && named) {
     check_fixed_units(*units, tables);
@@ -113,6 +113,7 @@ std::shared_ptr<const TableSheet> read_sheet(const Datum& datum) {
   };
   tables.special_ability = card("special-ability");
   tables.scout = card("scout");
+  state_constants(tables);
   return whole_data(datum, std::move(sheet), here);
 }
 

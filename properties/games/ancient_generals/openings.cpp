@@ -22,7 +22,7 @@ using replays::Random;
 constexpr Oddity oddities[] = {
     {"/hand", "[1, 2, 3, 5, 5, 7]"},        {"/scout-look", "[1, 2, 3, 5, 5, 8]"},
     {"/scout-limit", "[null, null, 1, 2]"}, {"/artillery-limit", "[null, null, 1, 2]"},
-    {"/encircling-damage", "[0, 1, 1, 3]"}, {"/turn-cap", "[1, 2, 6, 30, 1000, 1000]"},
+    {"/encircling-damage", "[0, 1, 1, 3]"}, {"/turn-cap", "[1, 2, 4, 6, 12, 30, 1000]"},
 };
 
 // A short deck is soon seen through, and shuffled again.

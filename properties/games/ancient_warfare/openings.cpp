@@ -3,7 +3,11 @@
 
 #include "properties/openings_body.hpp"
 
+#include <algorithm>
+#include <memory>
 #include <nlohmann/json.hpp>
+#include <utility>
+#include <vector>
 
 #include "engine/games/ancient_warfare/library.hpp"
 #include "properties/odd_tables.hpp"
@@ -16,19 +20,20 @@ using Warfare = praetor::ancient_warfare::Game;
 namespace {
 
 using praetor::ancient_warfare::Library;
+using praetor::ancient_warfare::Setup;
 using Json = nlohmann::json;
 using replays::Random;
 
 constexpr Oddity oddities[] = {
     {"/constants/others", "[11, 11, 3, 7]"},
     {"/constants/elite", "[2, 2, 0, 5]"},
-    {"/constants/typed-general", R"([false, false, true, "required"])"},
+    {"/constants/typed-general", R"([false, true, true, "required"])"},
     {"/constants/places-first", R"(["first", "first", "second"])"},
     {"/constants/swap", "[false, true]"},
     {"/constants/draw", "[3, 3, 0, 1, 6]"},
     {"/constants/hand", "[5, 5, 1, 3, 9]"},
     {"/constants/points", "[8, 8, 2, 20]"},
-    {"/constants/turn-limit", "[400, 400, 6, 30]"},
+    {"/constants/turn-limit", "[400, 6, 12, 30]"},
     {"/constants/defend-auto-kill", "[true, false]"},
     {"/constants/retreat", R"(["straight", "back", "back-clear", "clear"])"},
     {"/constants/support", R"(["aim", "range"])"},
@@ -66,6 +71,14 @@ void vary_kills(Json& units, Random& random) {
   }
 }
 
+// An attack from a neighbouring square, as far as over the square that was left.
+void add_steps(Json& units, Random& random) {
+  for (auto& [name, unit] : units.items()) {
+    if (name == "camp" || !random.once_in(2)) continue;
+    unit["special"]["attack"] = {{"step", true}, {"range", 1 + random.below(4)}};
+  }
+}
+
 std::string odd_tables(const Library& library, Random& random) {
   Json tables = Json::parse(library.tables.front()->canonical);
   vary(tables, oddities, 2, random);
@@ -76,8 +89,72 @@ std::string odd_tables(const Library& library, Random& random) {
   if (random.once_in(2)) tables["units"]["general"]["special"]["leap"] = Json::object();
   if (random.once_in(2)) tables["units"]["elephants"]["special"]["attack"]["indirect"] = true;
   if (random.once_in(2)) tables["cards"]["gallop"]["leap"] = 2;
+  // Whoever holds little else uses the abilities of its units, and steps before it strikes.
+  if (random.once_in(2)) tables["cards"]["special-ability"]["copies"] = 60;
+  if (random.once_in(2)) add_steps(tables["units"], random);
+  if (random.once_in(2)) {
+    // Armies that are in touch from the start.
+    tables["constants"]["size"] = 6;
+    tables["constants"]["zone"] = {3, 0};
+  }
   tables["tables"] = "odd";
   return tables.dump();
+}
+
+/// The general and a few others of each army, face to face in the middle of the field.
+Setup skirmish(Setup setup, Random& random) {
+  auto match = std::make_shared<praetor::ancient_warfare::Match>(*setup.match);
+  match->scenario = true;
+  setup.placed = true;
+  const int middle = match->size() / 2;
+  for (const Side side : {praetor::ancient_warfare::south, praetor::ancient_warfare::north}) {
+    auto& army = setup.armies[side.index()];
+    std::ranges::stable_partition(army, [](const auto& unit) { return unit.general; });
+    std::vector<praetor::ancient_warfare::Square> squares;
+    for (int rank = 0; rank < 2; ++rank) {
+      for (int file = middle - 2; file < middle + 2; ++file) {
+        const int from_middle = side == praetor::ancient_warfare::south ? -1 - rank : rank;
+        const auto square = match->square({file, middle + from_middle});
+        if (!match->is(square, praetor::ancient_warfare::Ground::impassable)) {
+          squares.push_back(square);
+        }
+      }
+    }
+    army.resize(std::min({army.size(), squares.size(), std::size_t{5}}));
+    for (auto& unit : army) {
+      const std::size_t place = random.below(squares.size());
+      unit.square = squares[place];
+      squares.erase(squares.begin() + static_cast<std::ptrdiff_t>(place));
+    }
+  }
+  setup.match = std::move(match);
+  return setup;
+}
+
+/// Walls where units stand, as far as the tables allow any.
+Setup fortified(Setup setup, Random& random) {
+  using praetor::ancient_warfare::bit;
+  using praetor::ancient_warfare::Ground;
+  const auto& constants = setup.match->constants_of();
+  if (!setup.placed || !has(constants.grounds, Ground::fortified) || random.once_in(2))
+    return setup;
+  auto match = std::make_shared<praetor::ancient_warfare::Match>(*setup.match);
+  const auto near_edge = [&](int place) {
+    return std::min(place, match->size() - 1 - place) < constants.built_up_reach;
+  };
+  for (const auto& army : setup.armies) {
+    for (const auto& unit : army) {
+      const auto cell = match->cell(unit.square);
+      const bool allowed =
+          constants.built_up_reach == 0 || (near_edge(cell.file) && near_edge(cell.rank));
+      if (!allowed || match->is(unit.square, Ground::built_up) || random.once_in(2)) continue;
+      auto& grounds = match->terrain.grounds[unit.square.index()];
+      grounds = static_cast<praetor::ancient_warfare::Grounds>(grounds | bit(Ground::fortified) |
+                                                               bit(Ground::built_up));
+    }
+  }
+  setup.match = std::move(match);
+  return setup;
 }
 
 }  // namespace
@@ -85,7 +162,10 @@ std::string odd_tables(const Library& library, Random& random) {
 template <>
 praetor::ancient_warfare::Setup opening<Warfare>(const Library& library, Tables tables,
                                                  Random& random) {
-  return drawn_opening<Warfare>(library, tables, random, odd_tables);
+  auto setup = drawn_opening<Warfare>(library, tables, random, odd_tables);
+  if (tables == Tables::shipped) return setup;
+  if (random.once_in(2)) setup = skirmish(std::move(setup), random);
+  return fortified(std::move(setup), random);
 }
 
 }  // namespace praetor::properties

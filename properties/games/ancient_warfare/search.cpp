@@ -2,6 +2,7 @@
 
 #include "engine/games/ancient_warfare/library.hpp"
 #include "properties/games/ancient_warfare/ledger.hpp"
+#include "properties/games/ancient_warfare/rare.hpp"
 #include "properties/search_body.hpp"
 #include "properties/shrink_failure_body.hpp"
 #include "properties/trials_body.hpp"

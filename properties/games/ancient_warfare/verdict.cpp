@@ -217,13 +217,6 @@ RuleRef own(const Record& record, Side by, const Recoil& recoil) {
 
 }  // namespace
 
-RuleRef first_of(std::initializer_list<Broken> rules) {
-  for (const Broken& one : rules) {
-    if (one.is) return one.rule;
-  }
-  return nullptr;
-}
-
 bool is_own(const Record& record, Side by, int spot) {
   const Body& one = record.field.at(spot);
   return one.there() && one.side == record.acting(by);

@@ -2,20 +2,10 @@
 // How the auditor judges: the rules of a step in the order of the specification, and the first one
 // that is broken. What is shared by the files that judge.
 
-#include <initializer_list>
-
+#include "properties/first_broken.hpp"
 #include "properties/games/ancient_warfare/record.hpp"
 
 namespace praetor::properties::ancient_warfare {
-
-/// A rule, and whether it is broken.
-struct Broken {
-  bool is = false;
-  RuleRef rule = nullptr;
-};
-
-/// The first one that is broken, or null.
-RuleRef first_of(std::initializer_list<Broken> rules);
 
 bool is_own(const Record& record, Side by, int spot);
 

@@ -45,6 +45,8 @@ Finding several_lots_at_once(const Look<G>& look) {
   const Trade* trade = look.template is<Trade>();
   const auto& tables = look.match().tables();
   if (trade == nullptr || chips_in(trade->give) != tables.trade[0]) return std::nullopt;
+  if (tables.trade[0] + tables.trade[1] == 0)
+    return std::nullopt;  // any number of such lots is one
   const auto& have = look.before.of(look.step.by).chips.chip;
   Trade many = *trade;
   for (std::int64_t lots = 2; lots <= trade_lots_most + 1; ++lots) {

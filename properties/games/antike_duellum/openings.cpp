@@ -54,11 +54,12 @@ constexpr Oddity oddities[] = {
 void vary_deck(Json& deck, Random& random) {
   // A short deck is soon seen through and shuffled again.
   const bool is_short = random.once_in(2);
+  const std::uint64_t copies_most = 1 + random.below(2);
   for (Json& card : deck) {
-    if (is_short) card["copies"] = 1 + random.below(2);
+    if (is_short) card["copies"] = 1 + random.below(copies_most);
     if (card.contains("amount") && random.once_in(3)) card["amount"] = random.below(4);
   }
-  while (is_short && deck.size() > 3 && !random.once_in(4)) {
+  while (is_short && deck.size() > 3 && !random.once_in(8)) {
     deck.erase(deck.begin() + static_cast<std::ptrdiff_t>(random.below(deck.size())));
   }
 }

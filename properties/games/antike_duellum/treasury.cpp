@@ -189,7 +189,7 @@ void change(Goods& goods, const State&, Side, const Reveal& reveal) {
 
 Treasury::Treasury(const Setup& setup) {
   const Match& match = *setup.match;
-  const Tables& tables = match.tables();
+  const antike_duellum::Tables& tables = match.tables();
   goods_.match = &match;
   goods_.bank_coin = tables.coin - tables.start_coin;
   goods_.purse[facing(setup.first).index()].coin = tables.start_coin;

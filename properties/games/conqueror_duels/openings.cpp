@@ -24,7 +24,7 @@ constexpr Oddity odd_numbers[] = {
     {"/four", "[4, 4, 1]"},
     {"/tie", R"(["defender", "defender", "attacker"])"},
     {"/losses", "[[0, 1, 2, 3, 4, 5, 6, 7, 8], [0, 1], [0, 1], [1, 2], [0, 0, 3]]"},
-    {"/retreat", "[true, false]"},
+    {"/retreat", "[true, false, false]"},
     {"/again", "[true, true, false]"},
     {"/leave", "[1, 1, 0, 2]"},
     {"/excess", R"(["at-once", "at-once", "planning"])"},
@@ -44,7 +44,7 @@ constexpr Oddity odd_numbers[] = {
 };
 
 constexpr Oddity odd_rules[] = {
-    {"/rounds", "[8, 8, 2, 3, 5]"},
+    {"/rounds", "[8, 1, 2, 3, 5]"},
     {"/dual-attack", "[true, false]"},
     {"/vacant", R"(["empty", "independents"])"},
     {"/prize", "[6, 0, 4]"},
@@ -68,7 +68,7 @@ void vary_cards(OddJson& tables, replays::Random& random) {
   }
   for (OddJson& card : tables["chronicle"]) {
     if (!random.once_in(4)) continue;
-    card = {{"card", card["card"]}, {"effect", "declared"}};
+    card = {{"card", card["card"]}, {"effect", random.once_in(2) ? "closed-seas" : "declared"}};
   }
 }
 

@@ -160,13 +160,6 @@ RuleRef own(const Record& record, int side, const A& action) {
 
 }  // namespace
 
-RuleRef first_of(std::initializer_list<Broken> rules) {
-  for (const Broken& one : rules) {
-    if (one.is) return one.rule;
-  }
-  return nullptr;
-}
-
 RuleRef Record::verdict(const Step<Game>& step) const {
   return std::visit(
       [&]<class A>(const A& action) {

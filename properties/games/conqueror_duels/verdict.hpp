@@ -2,20 +2,10 @@
 // How the auditor judges: the rules of a step in the order of the specification, and the first one
 // that is broken. What is shared by the files that judge.
 
-#include <initializer_list>
-
+#include "properties/first_broken.hpp"
 #include "properties/games/conqueror_duels/record.hpp"
 
 namespace praetor::properties::conqueror_duels {
-
-/// A rule, and whether it is broken.
-struct Broken {
-  bool is = false;
-  RuleRef rule = nullptr;
-};
-
-/// The first one that is broken, or null.
-RuleRef first_of(std::initializer_list<Broken> rules);
 
 // verdict_action.cpp
 RuleRef broken_by(const Record& record, int side, const duels::Move& move);

@@ -46,7 +46,7 @@ bool killed_at(rlim_t bytes, const Strings& words) {
   return WIFSIGNALED(status) && WTERMSIG(status) == SIGXFSZ;
 }
 
-struct Files {
+struct CheckpointFiles {
   Folder folder;
   std::string output = folder.path("output");
   std::string checkpoint = folder.path("checkpoint");
@@ -60,7 +60,7 @@ struct Files {
   }
 };
 
-Strings words_for(const Files& files, const Strings& way, const Strings& arguments) {
+Strings words_for(const CheckpointFiles& files, const Strings& way, const Strings& arguments) {
   Strings words{"check", "-o", files.output, "--checkpoint", files.checkpoint, "--checkpoint-every",
                 "15"};
   words.insert(words.end(), way.begin(), way.end());
@@ -71,7 +71,7 @@ Strings words_for(const Files& files, const Strings& way, const Strings& argumen
 /// Kills at that byte and goes on; the output is that of `whole`, and nothing else is left.
 void kill_and_go_on(rlim_t bytes, const Strings& way, const Strings& arguments,
                     const Output& whole) {
-  const Files files;
+  const CheckpointFiles files;
   Strings words = words_for(files, way, arguments);
   Strings command{"praetor"};
   command.insert(command.end(), words.begin(), words.end());
@@ -118,7 +118,7 @@ TEST(CheckpointProcess, AShardIsGoneOnWithToo) {
 
 TEST(CheckpointProcess, IsOfOneRunAlone) {
   const MixedCorpus corpus;
-  const Files files;
+  const CheckpointFiles files;
   Strings words = words_for(files, {"--jobs", "1"}, corpus.arguments());
   Strings command{"praetor"};
   command.insert(command.end(), words.begin(), words.end());
@@ -149,7 +149,7 @@ TEST(CheckpointProcess, IsOfOneRunAlone) {
 
 TEST(CheckpointProcess, ThatCannotBeWrittenIsToldFirst) {
   const MixedCorpus corpus;
-  const Files files;
+  const CheckpointFiles files;
   for (const std::string& checkpoint : {files.folder.path("none/state"), std::string("/proc/x")}) {
     Strings words = words_for(files, {}, corpus.arguments());
     words[4] = checkpoint;
@@ -164,7 +164,7 @@ TEST(CheckpointProcess, ThatCannotBeWrittenIsToldFirst) {
 TEST(CheckpointProcess, AnOutputThatGetsNoNameIsGoneOnWith) {
   const MixedCorpus corpus;
   const Output whole = praetor_on({"check"}, corpus.arguments());
-  const Files files;
+  const CheckpointFiles files;
   const Strings words = words_for(files, {}, corpus.arguments());
   Strings command{"praetor"};
   command.insert(command.end(), words.begin(), words.end());

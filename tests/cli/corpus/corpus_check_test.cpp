@@ -249,6 +249,39 @@ TEST(Shards, ThatDoNotBelongTogetherAreRefused) {
   EXPECT_TRUE(tests::has(complaint({folder.path("none")}), "No such file"));
 }
 
+// Of the same names and sizes and of the same samples: the difference is where nobody samples.
+TEST(Shards, OfOtherContentsAreRefused) {
+  const Folder folder;
+  const Strings path{folder.file("a.ndjson", tests::mixed_lines(400))};
+  const std::string whole = content_of(path.front());
+  ASSERT_GT(whole.size(), 60'000U);
+  const auto part = [&](std::string_view name, const std::string& shard) {
+    const Output output = praetor_on(
+        {"check", "--summary", "--format", "json", "--shard", shard, "-o", folder.path(name)},
+        path);
+    EXPECT_EQ(output.err, "");
+    return folder.path(name);
+  };
+  const Strings old{part("1", "1/3"), part("2", "2/3"), part("3", "3/3")};
+  EXPECT_NE(praetor_on({"merge-summaries"}, old).out, "");
+  // A byte in the first share, in the second, and in the third.
+  for (const std::size_t at : {whole.size() / 6, whole.size() * 2 / 5, whole.size() * 4 / 5}) {
+    std::string changed = whole;
+    changed[at] = changed[at] == ' ' ? 'x' : ' ';
+    folder.file("a.ndjson", changed);
+    const std::size_t third = at * 3 / whole.size();
+    for (std::size_t number = 0; number < 3; ++number) {
+      Strings parts = old;
+      parts[number] = part("new", std::to_string(number + 1) + "/3");
+      const Output merged = praetor_on({"merge-summaries"}, parts);
+      // The shard that judged the change, or the one before it: others never saw it.
+      const bool saw = number == third || (number + 1) % 3 == third;
+      EXPECT_EQ(merged.out.empty(), saw) << at << " " << number;
+      EXPECT_EQ(tests::has(merged.err, "are not of one corpus"), saw) << merged.err;
+    }
+  }
+}
+
 TEST(Shards, OfAChangedPartAreNeverTheEnd) {
   const Folder folder;
   const Strings path{folder.file("a.ndjson", tests::mixed_lines(20))};

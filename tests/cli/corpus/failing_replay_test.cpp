@@ -83,7 +83,7 @@ TEST(FailingReplay, IsCountedAndEndsARunWithItsStatus) {
   EXPECT_EQ(summary.replays(), 1U);
   EXPECT_EQ(summary.status(), replays::ExitStatus::internal);
   const auto part =
-      replays::part_from(json_line_of(replays::CorpusPart{{1, 1}, "run", {}, summary}));
+      replays::part_from(json_line_of(replays::CorpusPart{{1, 1}, "run", {}, {}, summary}));
   ASSERT_TRUE(part);
   EXPECT_EQ(replays::merged({*part}).value().status(), replays::ExitStatus::internal);
 }

@@ -102,6 +102,20 @@ struct Pictures<Lapilli> {
   }
 };
 
+template <>
+struct Stories<Lapilli> {
+  static StoryTerms terms(const State&) {
+    return {"pebble", "pebbles", 0, "turn", "took", "point", "points"};
+  }
+  static std::int64_t standing(const State& state, Side side) {
+    return Pictures<Lapilli>::standing(state, side);
+  }
+  // Nothing is taken here; the game turns where it ends.
+  static void add(const SeenStep<Lapilli>&, StoryEvents&) {}
+  static std::string reason(const SeenStep<Lapilli>&) { return "it has three in a row"; }
+  static std::vector<Usables> usables(const State&) { return {}; }
+};
+
 template const AnyPictures& any_pictures<Lapilli>();
 
 }  // namespace praetor::viz

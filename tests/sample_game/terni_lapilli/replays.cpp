@@ -34,6 +34,18 @@ notation::Phrases notation::phrases<Lapilli>() {
   return {rows, {}};
 }
 
+template <>
+wording::Refusals wording::refusals<Lapilli>() {
+  static constexpr RefusalRow rows[] = {
+      {"turn.phase", "{By} cannot {do} now: the game is in its {actual} phase."},
+      {"point.free", "{By} cannot put a pebble on {to}: one lies there."},
+      {"move.own", "{By} has no pebble on {from}."},
+      {"move.near", "{By} cannot move from {from} to {to}: they are no neighbours."},
+  };
+  static constexpr VerbRow verbs[] = {{"place", "place a pebble"}, {"move", "move"}};
+  return {rows, {}, verbs, {}};
+}
+
 template const Room& room<Lapilli>();
 template class Chooser<Lapilli>;
 

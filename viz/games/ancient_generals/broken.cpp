@@ -6,7 +6,6 @@
 #include <algorithm>
 #include <utility>
 
-#include "viz/facts.hpp"
 #include "viz/games/ancient_generals/cards.hpp"
 #include "viz/marks.hpp"
 
@@ -54,25 +53,23 @@ class Breakings {
     const auto found =
         std::ranges::find_if(frames, [&](const Box& box) { return box.has(about.centre()); });
     const Box frame = found == frames.end() ? frames.front() : *found;
-    const int widest = std::min(frame.width() - 24 * pt, 440 * pt);
-    draw_mark(
-        drawing_, about, frame,
-        {step_id(seen_.number, "broken"), "broken",
-         fitted("✗ " + words(), Face::strong, 105, widest), theme_.wrong, theme_.wrong_ground},
-        theme_);
+    draw_mark(drawing_, about, frame,
+              {step_id(seen_.number, "broken"), "broken", "✗ " + words(), theme_.wrong,
+               theme_.wrong_ground},
+              theme_);
   }
 
  private:
   std::string words() const {
     const std::string& rule = seen_.broken->rule;
     if (rule == "turn.duty") return "this comes first";
-    if (!breach_ || !scene_.view.sees_all()) return rule;
+    if (!breach_ || !scene_.view.sees_all()) return "not allowed";
     const bool lists_the_hand = std::holds_alternative<NameSet>(breach_->expected);
     if (rule.ends_with(".hand") && lists_the_hand) return "not in hand";
     if (rule.ends_with(".barred")) return "barred this turn by difficult terrain";
     if (rule == "block.one-per-attacker") return "needs one blocker for each attacker";
-    const std::string facts = needs_and_has(*breach_);
-    return facts.empty() ? rule : facts;
+    const std::string& facts = seen_.broken->facts;
+    return facts.empty() ? "not allowed" : facts;
   }
 
   Box box_of(std::string_view id) const {

@@ -118,7 +118,8 @@ using GeneralsPictures = Pictures<ancient_generals::Game>;
 
 void GeneralsPictures::begin(Timeline& timeline, const State&) {
   timeline.columns = {{"hand", 24}, {"flank and guns", 26}, {"battle", 38}, {"losses", 12}};
-  timeline.standing = "casualty pile";
+  timeline.standing = "deck and reserve";
+  timeline.goal_words = "0 lose";
   timeline.kinds = {{"scoutings", Shape::disc},
                     {"flank points", Shape::pennant},
                     {"attackers", Shape::shield},
@@ -149,7 +150,7 @@ void GeneralsPictures::count(Turn& turn, const Seen& seen, const Theme&) {
 }
 
 std::int64_t GeneralsPictures::standing(const State& state, Side side) {
-  return state.of(side).casualty.size();
+  return Stories<G>::standing(state, side);
 }
 
 report::Moment GeneralsPictures::moment(const State& state) {
@@ -166,7 +167,8 @@ std::vector<report::Measure<ancient_generals::Game>> GeneralsPictures::measures(
        [](const State& state, Side side) { return std::int64_t{state.of(side).deck.size}; }},
       {"Cards in hand", [](const State& state, Side side) { return state.of(side).hand.size(); }},
       {"Reserve pile", [](const State& state, Side side) { return state.of(side).reserve.size(); }},
-      {"Casualty pile", standing},
+      {"Casualty pile",
+       [](const State& state, Side side) { return state.of(side).casualty.size(); }},
       {"Flank points", [](const State& state, Side side) { return state.of(side).flank; }}};
 }
 

@@ -12,6 +12,7 @@
 #include "viz/lettering.hpp"
 #include "viz/pictures.hpp"
 #include "viz/report/chronicle.hpp"
+#include "viz/telling/events.hpp"
 #include "viz/timeline.hpp"
 
 namespace praetor::viz {
@@ -68,6 +69,18 @@ struct Pictures<ancient_generals::Game> {
   static Note note(const SeenStep<G>& seen, const Theme& theme);
   static void count(Turn& turn, const SeenStep<G>& seen, const Theme& theme);
   static std::int64_t standing(const State& state, Side side);
+};
+
+/// How a game turned (story.cpp).
+template <>
+struct Stories<ancient_generals::Game> {
+  using G = ancient_generals::Game;
+  using State = G::State;
+  static StoryTerms terms(const State& opened);
+  static std::int64_t standing(const State& state, Side side);
+  static void add(const SeenStep<G>& seen, StoryEvents& events);
+  static std::string reason(const SeenStep<G>& last);
+  static std::vector<Usables> usables(const State& opened);
 };
 
 namespace generals {

@@ -67,32 +67,36 @@ std::string_view field_of(std::string_view pointer) {
 
 void draw_breakage(Drawing& drawing, const SeenStep& seen, const SquarePlan& plan,
                    const Theme& theme) {
-  const std::string id = fmt::format("step-{}-", seen.number);
-  const Mark mark{id + "broken", "broken", "✗ " + seen.broken->rule, theme.wrong,
-                  theme.wrong_ground};
-  const Spot spot{field_of(seen.broken->pointer), seen.broken->rule, seen.before};
-  const Square square = std::visit(spot, seen.step.action);
-  if (square.index() < seen.before.match->by_name.size()) {
-    const Box about = plan.square(square.index());
-    Figure ring;
-    ring.id = id + "ring";
-    ring.kind = "broken";
-    ring.shape = Shape::rounded;
-    ring.box = about;
-    ring.line = theme.wrong;
-    ring.width = 34;
-    drawing.figures.push_back(std::move(ring));
-    draw_mark(drawing, about, plan.frame, mark, theme);
-    return;
+  const auto square_box = [&](Square square) -> std::optional<Box> {
+    if (square.index() >= seen.before.match->by_name.size()) return std::nullopt;
+    return plan.square(square.index());
+  };
+  const Spot of_step{field_of(seen.broken->pointer), seen.broken->rule, seen.before};
+  const auto spot = square_box(std::visit(of_step, seen.step.action));
+  constexpr std::string_view board = "/board/";
+  Breakage broken = *seen.broken;
+  // What stands in the way is named last.
+  const std::string last = broken.facts.substr(broken.facts.rfind(' ') + 1);
+  if (seen.before.match->squares().find(last)) {
+    broken.shows.insert(broken.shows.begin(), std::string(board) + last);
+  }
+  for (const std::string& pointer : broken.shows) {
+    if (!pointer.starts_with(board)) continue;
+    const auto found = seen.before.match->squares().find(pointer.substr(board.size()));
+    if (found) drawing.values.push_back({pointer, *square_box(Square::of(*found))});
   }
   const std::string panel = seen.step.by == chance
                                 ? "cards"
                                 : fmt::format("side-{}", seen.before.side(seen.step.by).index());
-  const auto& figures = drawing.figures;
-  const auto found = std::ranges::find(figures, panel, &Figure::id);
-  if (found == figures.end()) return;
-  const Box frame{found->box.left, found->box.top + 26 * pt, found->box.right, found->box.bottom};
-  draw_mark(drawing, {frame.left, frame.top, frame.right, frame.top + 52 * pt}, frame, mark, theme);
+  const auto found = std::ranges::find(drawing.figures, panel, &Figure::id);
+  const Box aside = found == drawing.figures.end() ? plan.frame : found->box;
+  mark_broken(drawing,
+              {broken,
+               fmt::format("step-{}-", seen.number),
+               spot,
+               {aside.left, aside.top + 26 * pt, aside.right, aside.top + 78 * pt},
+               plan.frame},
+              theme);
 }
 
 }  // namespace praetor::viz::warfare

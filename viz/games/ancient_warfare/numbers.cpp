@@ -123,6 +123,7 @@ void WarfarePictures::begin(Timeline& timeline, const State& opened) {
   timeline.columns = {{"cards", 11}, {"moves", 33}, {"attacks", 38}, {"answers", 18}};
   timeline.standing = "points of lost units";
   timeline.goal = opened.constants().points;
+  timeline.goal_words = fmt::format("{} lose", timeline.goal);
   timeline.kinds = {{"units moved", Shape::pennant},
                     {"attacks", Shape::shield},
                     {"auto-kills", Shape::diamond},

@@ -72,6 +72,10 @@ void draw_side(Drawing& drawing, const Scene<Warfare>& scene, Side side, const B
   const Army& army = state.of(side);
   const SideColours& colours = colours_of(theme, side);
   Panel panel(drawing, theme, fmt::format("side-{}", side.index()), frame);
+  const std::string place = "/sides/" + std::string(state.match->name(side));
+  if (side == state.active) {
+    for (const char* const what : {"/active", "/phase", "/pending"}) panel.shows(what);
+  }
   panel.heading(title_case(state.match->name(side)), standing_of(state, side), colours);
   panel.track("losses", army.points, state.constants().points, {}, colours);
   std::vector<Pill> hand = pills_of(state, scene.view.known_hand(state, side));
@@ -82,11 +86,14 @@ void draw_side(Drawing& drawing, const Scene<Warfare>& scene, Side side, const B
   }
   const bool named = state.phase == Phase::aftermath || army.back.size() + army.dead.size() > 0;
   const bool places = army.places();
+  panel.shows(place + "/hand");
   panel.pills("hand", hand, nullptr, places || named ? 1 : 3);
   if (places) {
+    panel.shows(place + "/reserve");
     panel.pills("to place", reserve_of(state, army), &colours, 5);
     return;
   }
+  panel.shows(place + "/lost");
   panel.pills("lost", pills_of(state, army.lost), &colours, named ? 2 : 3);
   if (!named) {
     std::int64_t standing = 0;
@@ -100,8 +107,10 @@ void draw_side(Drawing& drawing, const Scene<Warfare>& scene, Side side, const B
 
 void draw_cards(Drawing& drawing, const State& state, const Box& frame, const Theme& theme) {
   Panel panel(drawing, theme, "cards", frame);
+  panel.shows("/unseen");
   panel.caption(
       fmt::format("Deck: {} unseen, {} discarded", state.unseen.size(), state.discard.size()));
+  panel.shows("/discard");
   panel.pills("", pills_of(state, state.discard), nullptr, 4);
 }
 

@@ -14,6 +14,7 @@
 #include "viz/pictures.hpp"
 #include "viz/report/chronicle.hpp"
 #include "viz/square_board.hpp"
+#include "viz/telling/events.hpp"
 #include "viz/timeline.hpp"
 
 namespace praetor::viz {
@@ -76,6 +77,18 @@ struct Pictures<ancient_warfare::Game> {
   static std::string length(const State& state) {
     return counted(std::int64_t{state.turn}, "turn");
   }
+};
+
+/// How a game turned (story.cpp).
+template <>
+struct Stories<ancient_warfare::Game> {
+  using G = ancient_warfare::Game;
+  using State = G::State;
+  static StoryTerms terms(const State& opened);
+  static std::int64_t standing(const State& state, Side side);
+  static void add(const SeenStep<G>& seen, StoryEvents& events);
+  static std::string reason(const SeenStep<G>& last);
+  static std::vector<Usables> usables(const State& opened);
 };
 
 namespace warfare {

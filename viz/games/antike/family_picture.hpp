@@ -134,17 +134,29 @@ struct Common {
 
   static void mark_breakage(const Marker<G>& marker, const Box& panels) {
     const SeenStep<G>& seen = marker.seen;
-    const Box about = std::visit(
+    const auto region_box = [&](std::size_t region) {
+      return seen_of(marker.drawing, marker.plan.regions[region]).grown(4 * pt);
+    };
+    std::optional<Box> spot;
+    const auto region = Pictures<G>::spot(seen.step, seen.broken->pointer);
+    if (region && region->index() < marker.plan.regions.size()) spot = region_box(region->index());
+    std::visit(
         [&]<class A>(const A& step) {
-          if constexpr (A::name == "advance") return about_field(marker, step.to);
-          return Pictures<G>::aside(marker, panels);
+          if constexpr (A::name == "advance") spot = about_field(marker, step.to);
         },
         seen.step.action);
-    draw_breakage(marker.drawing, marker.plan, Pictures<G>::spot(seen.step, seen.broken->pointer),
-                  about, panels,
-                  {marker.id("broken"), "broken", "✗ " + seen.broken->rule, marker.theme.wrong,
-                   marker.theme.wrong_ground},
-                  marker.id("ring"), marker.theme);
+    for (const std::string& pointer : seen.broken->shows) {
+      for (std::size_t at = 0; at < marker.plan.regions.size(); ++at) {
+        const std::string place = "/regions/" + marker.plan.regions[at].name;
+        if (pointer.starts_with(place + "/") || pointer == place) {
+          marker.drawing.values.push_back({place, region_box(at)});
+        }
+      }
+    }
+    mark_broken(
+        marker.drawing,
+        {*seen.broken, marker.id(""), spot, Pictures<G>::aside(marker, panels), marker.plan.frame},
+        marker.theme);
   }
 };
 

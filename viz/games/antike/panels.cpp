@@ -38,12 +38,21 @@ void draw_nation(Drawing& drawing, const antike::State& state, Side side, const 
   const SideColours& colours = theme.sides[side.index() % sides_max];
   const Player& player = state.of(side);
   Panel panel(drawing, theme, fmt::format("side-{}", side.index()), frame);
+  const std::string place = "/sides/" + std::string(state.match->name(side));
+  if (side == state.active) {
+    panel.shows("/active");
+    panel.shows("/phase");
+  }
   panel.heading(Antike::nation_title(*state.match, side), standing_of(state, side), colours);
+  panel.shows(place + "/chips");
   panel.stocks("in hand", family::stocks_of(player.chips, theme));
+  for (const char* const stock : {"/supply", "/stones"}) panel.shows(place + stock);
   panel.units({{"in reserve", family::unit_looks(player.supply, side.index())},
-               {fmt::format("cities {}", std::int64_t{player.stones}), {}}});
+               {fmt::format("cities left {}", std::int64_t{player.stones}), {}}});
   panel.track("to win", Antike::standing(state, side), state.match->to_win(), {}, colours);
+  panel.shows(place + "/personage");
   panel.columns(family::personage_cells(player.personage));
+  panel.shows(place + "/know-how");
   panel.pills("know-how", family::know_how_pills<KnowHow>(player.know_how, know_hows), &colours, 2);
 }
 
@@ -54,10 +63,12 @@ std::string cities(std::int64_t count) {
 void draw_bank(Drawing& drawing, const antike::State& state, const Box& frame, const Theme& theme) {
   Panel panel(drawing, theme, "bank", frame);
   panel.caption("Still to be had");
+  for (const char* const stock : {"/bank/coin", "/bank/temple"}) panel.shows(stock);
   panel.line(fmt::format("{}, {}", counted(state.bank.coin, "coin"),
                          counted(std::int64_t{state.bank.temple}, "temple")));
   const Tables& tables = state.tables();
   const auto personage = [&](Personage kind, const std::string& what) {
+    panel.shows(fmt::format("/bank/personage/{}", name_of(kind)));
     panel.line(fmt::format("{}: one for {}",
                            counted(std::int64_t{state.bank.personage[index(kind)]}, name_of(kind)),
                            what));
@@ -80,6 +91,7 @@ std::string newcomers(const antike::State& state) {
 void draw_turn(Drawing& drawing, const antike::State& state, const Box& frame, const Theme& theme) {
   Panel panel(drawing, theme, "turn", frame);
   panel.caption(fmt::format("Turn {}", std::int64_t{state.turn}));
+  panel.shows("/turn-data/entered");
   panel.line(newcomers(state));
   panel.line(fmt::format("{} made, {} destroyed", counted(state.turn_data.conquests, "conquest"),
                          counted(state.turn_data.temples_destroyed, "temple")));
@@ -88,6 +100,7 @@ void draw_turn(Drawing& drawing, const antike::State& state, const Box& frame, c
     order.push_back(
         {title_case(state.match->name(Side::of(side))), Side::of(side) == state.active});
   }
+  panel.shows("/order");
   panel.pills("order", order, nullptr, 2);
 }
 

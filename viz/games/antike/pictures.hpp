@@ -7,6 +7,7 @@
 #include "engine/games/antike/game.hpp"
 #include "engine/games/antike/library.hpp"
 #include "viz/games/antike/family_picture.hpp"
+#include "viz/telling/events.hpp"
 
 namespace praetor::viz {
 
@@ -40,6 +41,18 @@ struct Pictures<antike::Game> : family::Common<antike::Game> {
   static void mark(const family::Marker<G>& marker);
   static std::optional<board::Region> spot(const Step<G>& step, std::string_view pointer);
   static Box aside(const family::Marker<G>& marker, const Box& panels);
+};
+
+/// How a game turned (story.cpp).
+template <>
+struct Stories<antike::Game> {
+  using G = antike::Game;
+  using State = G::State;
+  static StoryTerms terms(const State& opened);
+  static std::int64_t standing(const State& state, Side side);
+  static void add(const SeenStep<G>& seen, StoryEvents& events);
+  static std::string reason(const SeenStep<G>& last);
+  static std::vector<Usables> usables(const State& opened);
 };
 
 }  // namespace praetor::viz

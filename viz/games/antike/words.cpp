@@ -103,6 +103,7 @@ void Antike::begin(Timeline& timeline, const State& opened) {
   timeline.columns = {{"advance", 31}, {"action", 43}, {"end", 26}};
   timeline.standing = "personages";
   timeline.goal = opened.match->to_win();
+  timeline.goal_words = fmt::format("{} win", timeline.goal);
   timeline.kinds = family::score_kinds();
 }
 

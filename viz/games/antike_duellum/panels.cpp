@@ -43,28 +43,43 @@ void draw_side(Drawing& drawing, const State& state, Side side, const Box& frame
   const SideColours& colours = theme.sides[side.index() % sides_max];
   const Player& player = state.of(side);
   Panel panel(drawing, theme, fmt::format("side-{}", side.index()), frame);
+  const std::string place = "/sides/" + std::string(state.match->name(side));
+  if (side == state.active) {
+    panel.shows("/active");
+    panel.shows("/phase");
+  }
   panel.heading(title_case(state.match->name(side)), standing_of(state, side), colours);
+  panel.shows(place + "/chips");
   panel.stocks("chips", family::stocks_of(player.chips, theme));
-  panel.units({{"box", family::unit_looks(player.box, side.index())},
+  for (const char* const stock : {"/box", "/supply", "/walls"}) panel.shows(place + stock);
+  panel.units({{"in the box", family::unit_looks(player.box, side.index())},
                {"supply", family::unit_looks(player.supply, side.index())},
-               {fmt::format("walls {}", std::int64_t{player.walls}), {}}});
-  panel.track("track", player.track, state.tables().to_win, state.tables().wall_track, colours);
+               {fmt::format("walls left {}", std::int64_t{player.walls}), {}}});
+  panel.shows(place + "/track");
+  panel.track("to win", player.track, state.tables().to_win, state.tables().wall_track, colours);
+  panel.shows(place + "/personage");
   panel.columns(family::personage_cells(player.personage));
+  panel.shows(place + "/know-how");
   panel.pills("know-how", family::know_how_pills<KnowHow>(player.know_how, know_hows), &colours, 2);
+  panel.shows(place + "/cards");
   panel.pills("cards", pills_of(player.cards, state.tables().cards), nullptr, hand_rows);
 }
 
 void draw_bank(Drawing& drawing, const State& state, const Box& frame, const Theme& theme) {
   Panel panel(drawing, theme, "bank", frame);
   panel.caption("Bank");
+  panel.shows("/bank/coin");
   panel.line(fmt::format("coins {}", state.bank.coin));
+  panel.shows("/bank/temple");
   panel.line(fmt::format("temples {}", std::int64_t{state.bank.temple}));
   for (std::size_t kind = 0; kind < resources; ++kind) {
+    panel.shows(fmt::format("/bank/token/{}", name_of(static_cast<Resource>(kind))));
     panel.line(fmt::format("{} cities {}", name_of(static_cast<Resource>(kind)),
                            std::int64_t{state.bank.token[kind]}));
   }
   for (std::size_t kind = 0; kind < personage_kinds; ++kind) {
     const auto personage = static_cast<Personage>(kind);
+    panel.shows(fmt::format("/bank/personage/{}", name_of(personage)));
     panel.line(fmt::format("{}s {}", name_of(personage), std::int64_t{state.bank.personage[kind]}));
   }
 }
@@ -79,6 +94,7 @@ void draw_display(Drawing& drawing, const State& state, const Box& frame, const 
     pills.push_back({card.exists() ? words_of(state.tables().cards.at(card.index())) : "to come",
                      card.exists()});
   }
+  for (const char* const place : {"/display", "/reveal"}) panel.shows(place);
   panel.pills("", pills, nullptr, 1);
 }
 

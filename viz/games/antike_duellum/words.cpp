@@ -176,6 +176,7 @@ void Duellum::begin(Timeline& timeline, const State& opened) {
   timeline.columns = {{"advance", 17}, {"action", 41}, {"founding", 20}, {"end of turn", 22}};
   timeline.standing = "personages";
   timeline.goal = opened.tables().to_win;
+  timeline.goal_words = fmt::format("{} win", timeline.goal);
   timeline.kinds = family::score_kinds();
 }
 

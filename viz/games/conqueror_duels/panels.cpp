@@ -87,7 +87,11 @@ void draw_side(Drawing& drawing, const State& state, Side side, const Box& frame
   const Player& player = state.of(side);
   const Map& map = state.map();
   Panel panel(drawing, theme, fmt::format("side-{}", side.index()), frame);
+  const std::string place = "/sides/" + std::string(state.match->name(side));
+  panel.shows(place);
+  if (side == state.active) panel.shows("/active");
   panel.heading(side_title(*state.match, side), standing_of(state, side), colours);
+  panel.shows(place);
   panel.columns({{"coins", player.coins},
                  {"income", player.income},
                  {"food", food_of(state, side)},
@@ -101,11 +105,14 @@ void draw_side(Drawing& drawing, const State& state, Side side, const Box& frame
       {"great forts", great_forts_of(state, side)}};
   if (state.scenario().points) holdings.emplace_back("points", points_of(state, side));
   panel.columns(holdings);
+  panel.shows(place + "/heroes");
   panel.pills("heroes", pills_of(state, player.heroes), &colours, hero_rows);
   panel.line(fmt::format("capital: {}{}", territory_title(map, state.match->side(side).capital),
                          state.is_own(side, state.match->side(side).capital) ? "" : ", lost"));
   if (state.battle.is_open()) panel.line(battle_of(state, side));
+  panel.shows(place + "/recruited");
   panel.line(fmt::format("recruited in this round: {}", recruited_by(state, side)));
+  if (state.scenario().rally) panel.shows(place + "/rallied");
   if (state.scenario().rally) panel.line(rally_of(state, side));
   const std::int64_t excess = excess_of(state, side);
   if (excess > 0) panel.line(fmt::format("too many to be fed: {}", counted(excess, "unit")));
@@ -143,7 +150,9 @@ void draw_round(Drawing& drawing, const State& state, const Box& frame, const Th
     phases.push_back({fitted(side_title(*state.match, side), Face::plain, 11 * pt, 80 * pt),
                       state.phase == Phase::action && state.active == side});
   }
+  for (const char* const what : {"/phase", "/duty"}) panel.shows(what);
   panel.pills("", phases, nullptr, 1);
+  panel.shows("/chronicle");
   panel.line(card_words(state));
   if (state.scenario().prize > 0) {
     panel.line(state.prize
@@ -154,6 +163,7 @@ void draw_round(Drawing& drawing, const State& state, const Box& frame, const Th
   for (const Pill& pill : pills_of(state, state.discard)) {
     used += (used.empty() ? "" : ", ") + pill.name;
   }
+  panel.shows("/discard");
   panel.line("heroes used: " + (used.empty() ? "none" : used));
   if (state.battle.is_open()) {
     const bool wild = state.owner_of(state.battle.to) == independent;

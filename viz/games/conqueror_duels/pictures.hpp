@@ -17,6 +17,7 @@
 #include "viz/marks.hpp"
 #include "viz/pictures.hpp"
 #include "viz/report/chronicle.hpp"
+#include "viz/telling/events.hpp"
 #include "viz/timeline.hpp"
 
 namespace praetor::viz {
@@ -82,6 +83,18 @@ struct Pictures<conqueror_duels::Game> {
                             const PictureOptions& options);
 };
 
+/// How a game turned (story.cpp).
+template <>
+struct Stories<conqueror_duels::Game> {
+  using G = conqueror_duels::Game;
+  using State = G::State;
+  static StoryTerms terms(const State& opened);
+  static std::int64_t standing(const State& state, Side side);
+  static void add(const SeenStep<G>& seen, StoryEvents& events);
+  static std::string reason(const SeenStep<G>& last);
+  static std::vector<Usables> usables(const State& opened);
+};
+
 /// Each round is a turn of the first side and one of the second.
 template <>
 struct Timelines<conqueror_duels::Game> {
@@ -114,6 +127,9 @@ std::string units_short(const conqueror_duels::Units& units);
 std::string moment_of(const State& state);
 /// What an entry of the victory list asks for: "held 2 rounds: Babylon and Rome".
 std::string aim_words(const State& state, const conqueror_duels::Victory& entry);
+
+/// What wins: great forts, points, or in the end lands.
+std::int64_t standing_of(const State& state, Side side);
 
 /// What a roll comes to, by side, as the law counts it.
 std::array<std::int64_t, conqueror_duels::players> totals_of(const State& before,

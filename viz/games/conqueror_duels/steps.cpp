@@ -198,11 +198,21 @@ void mark_duel_breakage(const DuelMarks& marks, const Box& panels, Side first) {
   const bool left = seen.before.side(seen.step.by) == first;
   const int sixth = panels.width() / 6;
   const int x = by_chance ? panels.centre().x : left ? panels.left + sixth : panels.right - sixth;
-  draw_breakage(marks.drawing, marks.plan, at, Box::about({x, panels.bottom - 40 * pt}, 0, 0),
-                panels,
-                {marks.id("broken"), "broken", "✗ " + seen.broken->rule, marks.theme.wrong,
-                 marks.theme.wrong_ground},
-                marks.id("ring"), marks.theme);
+  const auto box_of = [&](const RegionPlan& region) {
+    return seen_of(marks.drawing, region).grown(4 * pt);
+  };
+  std::optional<Box> spot;
+  if (at && at->index() < marks.plan.regions.size()) spot = box_of(marks.plan.regions[at->index()]);
+  for (const std::string& pointer : seen.broken->shows) {
+    for (const RegionPlan& region : marks.plan.regions) {
+      const std::string place = "/territories/" + region.name;
+      if (pointer == place) marks.drawing.values.push_back({place, box_of(region)});
+    }
+  }
+  mark_broken(marks.drawing,
+              {*seen.broken, marks.id(""), spot, Box::about({x, panels.bottom - 40 * pt}, 0, 0),
+               marks.plan.frame},
+              marks.theme);
 }
 
 }  // namespace

@@ -6,6 +6,7 @@
 
 #include "engine/games/conqueror_duels/battle.hpp"
 #include "viz/games/conqueror_duels/pictures.hpp"
+#include "viz/picturing.hpp"
 
 namespace praetor::viz {
 namespace {
@@ -90,13 +91,6 @@ struct DuelsBrief {
 
 bool has_goal(const Victory& entry) { return entry.great_forts > 0; }
 
-// What wins: great forts, points, or in the end lands.
-std::int64_t standing_of(const State& state, Side side) {
-  if (std::ranges::any_of(state.scenario().victory, has_goal)) return great_forts_of(state, side);
-  if (state.scenario().points) return points_of(state, side);
-  return board::size_of(owned_by(state, side) & state.map().lands);
-}
-
 std::int64_t territories_of(const State& state, Side side) {
   return board::size_of(owned_by(state, side));
 }
@@ -117,7 +111,7 @@ void measure(Turn& turn, const State& state) {
   turn.standing.clear();
   turn.gauges.assign(duels_gauges.size(), {});
   for (const Side side : {first_side, second_side}) {
-    turn.standing.push_back(standing_of(state, side));
+    turn.standing.push_back(duels::standing_of(state, side));
     for (std::size_t gauge = 0; gauge < duels_gauges.size(); ++gauge) {
       turn.gauges[gauge].push_back(duels_gauges[gauge].of(state, side));
     }
@@ -198,6 +192,7 @@ Timeline Timelines<conqueror_duels::Game>::begin(const G::State& opened) {
     if (!has_goal(entry)) continue;
     timeline.standing = "great forts";
     timeline.goal = entry.great_forts;
+    timeline.goal_words = fmt::format("{} win", entry.great_forts);
   }
   for (const DuelsGauge& gauge : duels_gauges) timeline.gauges.emplace_back(gauge.title);
   timeline.kinds = {{"territories taken", Shape::shield},
@@ -230,6 +225,7 @@ void Timelines<conqueror_duels::Game>::add(Timeline& timeline, const SeenStep<G>
                         ? fmt::format("Won by {} in round {}",
                                       duels::side_title(*before.match, after.winner), after.round)
                         : fmt::format("A draw after round {}", after.round);
+    timeline.ending = ending_of<G>(seen);
   }
   heading.aside = fmt::format("{} steps · {} rounds", seen.number, after.round);
 }

@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <string_view>
 
 #include "engine/games/conqueror_duels/battle.hpp"
@@ -12,15 +13,6 @@ namespace praetor::viz::duels {
 namespace {
 
 using namespace conqueror_duels;
-
-// "a", "a and b", "a, b and c".
-std::string joined(const std::vector<std::string>& words) {
-  std::string text;
-  for (std::size_t i = 0; i < words.size(); ++i) {
-    text += (i == 0 ? "" : i + 1 == words.size() ? " and " : ", ") + words[i];
-  }
-  return text;
-}
 
 struct DuelTeller {
   const State& state;
@@ -165,6 +157,14 @@ std::string aim_words(const State& state, const Victory& entry) {
       break;
   }
   return "at the end: " + what;
+}
+
+std::int64_t standing_of(const State& state, Side side) {
+  const bool by_forts = std::ranges::any_of(
+      state.scenario().victory, [](const Victory& entry) { return entry.great_forts > 0; });
+  if (by_forts) return great_forts_of(state, side);
+  if (state.scenario().points) return points_of(state, side);
+  return board::size_of(owned_by(state, side) & state.map().lands);
 }
 
 std::array<std::int64_t, players> totals_of(const State& before, const Roll& roll) {

@@ -73,6 +73,9 @@ void one_turn_more(Tables& tables) { ++tables.constants.turn_limit; }
 void kills_unanswered(Tables& tables) {
   tables.constants.defend_auto_kill = !tables.constants.defend_auto_kill;
 }
+void other_side_places(Tables& tables) {
+  tables.constants.second_places_first = !tables.constants.second_places_first;
+}
 void other_retreats(Tables& tables) {
   RetreatManner& manner = tables.constants.retreat;
   const bool straight = manner == RetreatManner::straight;
@@ -133,6 +136,8 @@ Chapter of_the_tables() {
                                                    "The last turn comes one turn too late."),
       misprinted<rule::attack_answer, kills_unanswered>(
           "tables.kills-unanswered", "Nobody is asked about kills without a card."),
+      misprinted<rule::placed_next, other_side_places>("tables.other-side-places",
+                                                       "The other side places first."),
       misprinted<rule::recoil_square, other_retreats>(
           "tables.other-retreats", "Units retreat as under the other set of rules."),
       misprinted<rule::recoil_square, retreats_beside_foes>(

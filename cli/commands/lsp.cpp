@@ -1,0 +1,33 @@
+// `praetor lsp`: a language server, so that editors mark what is wrong while a game is typed.
+
+#include <iostream>
+#include <memory>
+
+#include "cli/build.hpp"
+#include "cli/commands/all.hpp"
+#include "cli/lsp/server.hpp"
+#include "cli/options.hpp"
+#include "cli/replay_options.hpp"
+
+namespace praetor::cli {
+
+void add_lsp(CLI::App& program, Session& session) {
+  const Command command = add_command(
+      program, "lsp", "Serve an editor: mark what is wrong while a game is typed",
+      "praetor lsp\n\n"
+      "An editor starts it and speaks the Language Server Protocol with it over standard input\n"
+      "and output. It judges the texts that the editor has open, and offers legal steps and\n"
+      "repairs. cli/editors/README.md says how to tell your editor.");
+  const auto arguments = std::make_shared<ReplayOptions>();
+  add_data_options(command, *arguments);
+  command.callback([arguments, &session] {
+    const auto libraries = load_libraries(*arguments, session);
+    if (!libraries) return;
+    std::istream& in = session.in == nullptr ? std::cin : *session.in;
+    lsp::LanguageServer server(*libraries, PRAETOR_VERSION, session.out);
+    // The protocol asks for this status where a client ends without a word.
+    if (!server.serve(in)) session.status = worse(session.status, ExitStatus::no);
+  });
+}
+
+}  // namespace praetor::cli

@@ -1,0 +1,211 @@
+// `praetor tell`: the story of a game, in words.
+
+#include <fmt/format.h>
+
+#include <memory>
+#include <nlohmann/json.hpp>
+#include <ostream>
+
+#include "cli/commands/all.hpp"
+#include "cli/complain.hpp"
+#include "cli/film.hpp"
+#include "cli/options.hpp"
+#include "cli/picture.hpp"
+#include "cli/render/lines.hpp"
+#include "cli/write_file.hpp"
+#include "engine/text/escape.hpp"
+#include "replays/ending/interrupt.hpp"
+#include "replays/making/pretty.hpp"
+#include "viz/lettering.hpp"
+#include "viz/telling/missed_wins.hpp"
+#include "viz/telling/story.hpp"
+
+namespace praetor::cli {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+struct TellArguments {
+  StateWish wish;
+  std::string format = "text";
+  std::string boards;
+  std::optional<std::uint64_t> missed_wins;
+  std::optional<std::uint64_t> states;
+};
+
+constexpr std::uint64_t states_usual = 20'000;
+constexpr std::uint64_t states_most = 1'000'000;
+
+/// A story, and what else was asked for.
+struct Account {
+  viz::Story story;
+  std::optional<viz::MissedWins> missed;
+  std::vector<std::string> boards;  ///< a picture to a turning point
+};
+
+viz::Story story_of(const Judged& judged) {
+  AnyState state = first_state(judged.replay.setup);
+  viz::StoryTeller teller(state);
+  const auto last = static_cast<std::uint64_t>(replays::last_step(judged.report));
+  for (std::uint64_t number = 1; number <= last && !replays::interrupted(); ++number) {
+    teller.add(play_step(state, judged, number).seen);
+  }
+  return teller.tell(static_cast<std::int64_t>(judged.replay.steps.size()));
+}
+
+bool draw_points(Account& account, const Judged& judged, const std::string& folder,
+                 Session& session) {
+  if (!make_folder(folder, session)) return false;
+  viz::PictureOptions options;
+  options.legend = true;
+  Film film(judged, options, std::nullopt, 1, session);
+  const std::string where = folder.ends_with('/') ? folder : folder + '/';
+  for (const viz::TurningPoint& point : account.story.points) {
+    const auto step = static_cast<std::uint64_t>(point.step);
+    account.boards.push_back(numbered(where, step, judged.replay.steps.size()));
+    if (!film.go_to(step)) return false;
+    if (!film.shoot(viz::Format::svg, account.boards.back(), "tell")) return false;
+  }
+  return true;
+}
+
+std::string time_of(const viz::Story& story, std::int64_t turn) {
+  return turn > 0 ? fmt::format("{} {}", story.time, turn) : std::string("before the first turn");
+}
+
+std::string text_of(const viz::MissedWins& missed, const Judged& judged, const viz::Story& story) {
+  std::string out = "\nMissed wins\n";
+  const AnyState opened = first_state(judged.replay.setup);
+  const viz::AnyPictures& pictures = viz::pictures_of(judged.replay.game());
+  for (const viz::MissedWin& win : missed.found) {
+    out += render::wrapped(
+        text::shown(
+            fmt::format("After step {}, in {}, {} could have won by its own steps alone: it {}.",
+                        win.after, time_of(story, win.turn),
+                        pictures.side_title(match_of(opened), win.side), viz::joined(win.words))),
+        2);
+  }
+  return out + render::wrapped(
+                   fmt::format("{} shown, {} without such a win, {} unknown: too many states.",
+                               render::counted(missed.found.size(), "missed win"), missed.none,
+                               missed.unknown),
+                   2);
+}
+
+std::string text_of(const Account& account, const Judged& judged) {
+  const viz::Story& story = account.story;
+  std::string out =
+      text::shown(story.game + (story.board.empty() ? "" : ": " + story.board)) + "\n\n";
+  out += render::wrapped(text::shown(story.summary), 0);
+  if (!story.points.empty()) out += "\nTurning points\n";
+  for (std::size_t i = 0; i < story.points.size(); ++i) {
+    const viz::TurningPoint& point = story.points[i];
+    std::string sentences;
+    for (const std::string& sentence : point.sentences) {
+      sentences += (sentences.empty() ? "" : " ") + sentence;
+    }
+    out += fmt::format("  step {}, {}\n", point.step, time_of(story, point.turn));
+    out += render::wrapped(text::shown(sentences), 4);
+    if (i < account.boards.size()) out += fmt::format("    {}\n", text::shown(account.boards[i]));
+  }
+  if (!story.never.empty()) out += "\nNever used\n";
+  for (const viz::Usables& never : story.never) {
+    out += render::wrapped(
+        text::shown(fmt::format("{} {}.", never.never, viz::joined(never.names))), 2);
+  }
+  return account.missed ? out + text_of(*account.missed, judged, story) : out;
+}
+
+Json json_of(const viz::MissedWins& missed, const Judged& judged) {
+  Json found = Json::array();
+  const AnyState opened = first_state(judged.replay.setup);
+  for (const viz::MissedWin& win : missed.found) {
+    Json steps = Json::array();
+    for (const std::string& step : win.steps) steps.push_back(Json::parse(step));
+    found.push_back({{"after", win.after},
+                     {"turn", win.turn},
+                     {"side", name_of(opened, win.side)},
+                     {"steps", std::move(steps)}});
+  }
+  return {{"found", std::move(found)}, {"none", missed.none}, {"unknown", missed.unknown}};
+}
+
+std::string json_of(const Account& account, const Judged& judged) {
+  const viz::Story& story = account.story;
+  Json points = Json::array();
+  for (std::size_t i = 0; i < story.points.size(); ++i) {
+    const viz::TurningPoint& point = story.points[i];
+    Json sentences = Json::array();
+    for (std::size_t one = 0; one < point.sentences.size(); ++one) {
+      sentences.push_back(
+          {{"matter", viz::name_of(point.matters[one])}, {"text", point.sentences[one]}});
+    }
+    Json row{{"step", point.step}, {"turn", point.turn}, {"sentences", std::move(sentences)}};
+    if (i < account.boards.size()) row["board"] = account.boards[i];
+    points.push_back(std::move(row));
+  }
+  Json never = Json::array();
+  for (const viz::Usables& list : story.never) {
+    never.push_back({{"what", list.never}, {"names", list.names}});
+  }
+  Json all{{"praetor-story", 1},
+           {"game", judged.report.game},
+           {"board", story.board},
+           {"verdict", replays::name_of(judged.report.verdict)},
+           {"winner", judged.report.winner.empty() ? Json() : Json(judged.report.winner)},
+           {"summary", story.summary},
+           {"turning-points", std::move(points)},
+           {"never-used", std::move(never)}};
+  if (account.missed) all["missed-wins"] = json_of(*account.missed, judged);
+  return replays::pretty(all);
+}
+
+void run_tell(const TellArguments& arguments, Session& session) {
+  const std::optional<Judged> judged = judged_replay(arguments.wish, session);
+  if (!judged) return;
+  Account account{story_of(*judged), std::nullopt, {}};
+  if (!arguments.boards.empty() && !draw_points(account, *judged, arguments.boards, session))
+    return;
+  if (arguments.missed_wins) {
+    account.missed = viz::missed_wins(
+        judged->replay, judged->report.applied, static_cast<std::size_t>(*arguments.missed_wins),
+        static_cast<std::size_t>(arguments.states.value_or(states_usual)));
+  }
+  if (replays::interrupted()) return;
+  session.out << (arguments.format == "json" ? json_of(account, *judged)
+                                             : text_of(account, *judged));
+}
+
+}  // namespace
+
+void add_tell(CLI::App& program, Session& session) {
+  const Command command = add_command(
+      program, "tell", "Tell the story of a game: who won, how and why, and where it turned",
+      "praetor tell game.json\n"
+      "  praetor tell game.json --boards boards/ --missed-wins 10\n\n"
+      "Each sentence follows from the states of the game; no play is praised or blamed. Turning\n"
+      "points are changes of the lead by what wins the game, conditions of victory that came true\n"
+      "or were lost, conquests, supplies that ran out, awards, and the step that broke a rule: of\n"
+      "each kind the weightiest. Of the last turns, --missed-wins shows in which the side to act\n"
+      "could have won by its own steps alone, found by trying all of them. The same input gives\n"
+      "the same story.");
+  const auto arguments = std::make_shared<TellArguments>();
+  command
+      .add_option("FILE", arguments->wish.file,
+                  "a replay: .json, .ndjson, .praetor, .gz, .zst; - is standard input")
+      .required()
+      .shown_as(" ");
+  add_choice(command, "--format", arguments->format, {"text", "json"}, "how to print");
+  command
+      .add_option("--boards", arguments->boards,
+                  "a folder that gets a picture of each turning point")
+      .shown_as("DIR");
+  add_number(command, "--missed-wins", arguments->missed_wins, "N",
+             "look for wins in the last N stretches of steps of one side", 1, 10'000);
+  add_number(command, "--states", arguments->states, "N",
+             "states that are looked at for each of them (default 20000)", 1, states_most);
+  add_replay_options(command, arguments->wish.replay);
+  command.callback([arguments, &session] { run_tell(*arguments, session); });
+}
+
+}  // namespace praetor::cli

@@ -1,0 +1,123 @@
+// The extension: it starts `praetor lsp`, and shows the board at the cursor beside the text. What is
+// legal, and what a step means, the server alone knows.
+
+"use strict";
+
+const path = require("path");
+const vscode = require("vscode");
+const { LanguageClient, TransportKind } = require("vscode-languageclient/node");
+
+const RULE_SCHEME = "praetor-rule";
+
+let client;
+let board;
+
+function settings() {
+  return vscode.workspace.getConfiguration("praetor");
+}
+
+function isReplay(document) {
+  return document.languageId === "praetor" ||
+    vscode.languages.match({ pattern: settings().get("json") }, document) > 0;
+}
+
+// The board at the cursor, in a view of its own that follows it.
+class Board {
+  constructor(context) {
+    this.asked = 0;
+    this.panel = vscode.window.createWebviewPanel("praetor.board", "Board",
+      { viewColumn: vscode.ViewColumn.Beside, preserveFocus: true }, { enableScripts: false });
+    this.panel.onDidDispose(() => { board = undefined; }, null, context.subscriptions);
+  }
+
+  async show(editor) {
+    if (!editor || !isReplay(editor.document)) return;
+    const number = ++this.asked;
+    const dark = vscode.window.activeColorTheme.kind === vscode.ColorThemeKind.Dark;
+    const answer = await client.sendRequest("praetor/board", {
+      textDocument: { uri: editor.document.uri.toString() },
+      position: editor.selection.active,
+      theme: dark ? "dark" : "light"
+    });
+    // The cursor may have gone on meanwhile.
+    if (number !== this.asked || board !== this || !answer) return;
+    const picture = Buffer.from(answer.svg, "utf8").toString("base64");
+    this.panel.title = `Step ${answer.step}`;
+    this.panel.webview.html = `<!DOCTYPE html><html><head><meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy"
+ content="default-src 'none'; img-src data:; style-src 'unsafe-inline'">
+<style>body{margin:0;padding:8px}img{max-width:100%;max-height:96vh}</style></head>
+<body><img alt="The board after step ${answer.step}"
+ src="data:image/svg+xml;base64,${picture}"></body></html>`;
+  }
+}
+
+// Rules are shown as pages of their own: the scheme stands in each diagnostic.
+const rules = {
+  async provideTextDocumentContent(uri) {
+    const answer = await client.sendRequest("praetor/explain",
+      { game: uri.authority || uri.path.split("/")[0], rule: uri.path.split("/").pop() });
+    return answer.markdown;
+  }
+};
+
+async function repair() {
+  const editor = vscode.window.activeTextEditor;
+  if (!editor) return;
+  const wrong = vscode.languages.getDiagnostics(editor.document.uri)
+    .filter((one) => one.source === "praetor" &&
+      one.severity === vscode.DiagnosticSeverity.Error);
+  if (wrong.length === 0) {
+    vscode.window.showInformationMessage("Nothing is wrong here.");
+    return;
+  }
+  editor.selection = new vscode.Selection(wrong[0].range.start, wrong[0].range.start);
+  editor.revealRange(wrong[0].range);
+  await vscode.commands.executeCommand("editor.action.quickFix");
+}
+
+async function report() {
+  const editor = vscode.window.activeTextEditor;
+  if (!editor || !isReplay(editor.document)) return;
+  await editor.document.save();
+  const file = editor.document.uri.fsPath;
+  const page = path.join(path.dirname(file), `${path.parse(file).name}.html`);
+  const task = new vscode.Task({ type: "praetor" }, vscode.TaskScope.Workspace, "report",
+    "praetor", new vscode.ProcessExecution(settings().get("program"),
+      ["report", file, ...settings().get("arguments"), "-o", page]));
+  await vscode.tasks.executeTask(task);
+}
+
+async function activate(context) {
+  const run = {
+    command: settings().get("program"),
+    args: ["lsp", ...settings().get("arguments")],
+    transport: TransportKind.stdio
+  };
+  client = new LanguageClient("praetor", "Praetor", { run, debug: run }, {
+    documentSelector: [
+      { language: "praetor" },
+      { language: "json", pattern: settings().get("json") },
+      { language: "jsonc", pattern: settings().get("json") }
+    ]
+  });
+  context.subscriptions.push(
+    client,
+    vscode.workspace.registerTextDocumentContentProvider(RULE_SCHEME, rules),
+    vscode.commands.registerCommand("praetor.repair", repair),
+    vscode.commands.registerCommand("praetor.report", report),
+    vscode.commands.registerCommand("praetor.board", async () => {
+      if (!board) board = new Board(context);
+      await board.show(vscode.window.activeTextEditor);
+    }),
+    vscode.window.onDidChangeTextEditorSelection((event) => {
+      if (board) board.show(event.textEditor).catch(() => {});
+    }));
+  await client.start();
+}
+
+function deactivate() {
+  return client ? client.stop() : undefined;
+}
+
+module.exports = { activate, deactivate };

@@ -1,0 +1,41 @@
+#pragma once
+// A judged replay played step by step and drawn where it is wished for, every picture on the same
+// plan.
+
+#include <cstdint>
+#include <optional>
+#include <string>
+
+#include "cli/picture.hpp"
+
+namespace praetor::cli {
+
+class Film {
+ public:
+  /// `marked`: how many of the last steps a picture marks. The replay outlives the film.
+  Film(const Judged& judged, const viz::PictureOptions& options, std::optional<Side> viewer,
+       std::uint64_t marked, Session& session);
+
+  /// Plays on up to a step, with it; false after a complaint that it is never reached.
+  bool go_to(std::uint64_t number);
+  /// Draws where the film stands. False after a complaint of `command`.
+  bool shoot(viz::Format format, const std::string& path, std::string_view command);
+
+ private:
+  bool step();
+
+  const Judged& judged_;
+  viz::PictureOptions options_;
+  std::uint64_t marked_;
+  Session& session_;
+  const viz::AnyPictures& pictures_;
+  viz::AnyScene scene_;
+  viz::AnyPlan plan_;
+  Arena arena_;  // of lists in steps as the viewer sees them
+};
+
+/// "game.svg" and 7 → "game-007.svg", "frames/" → "frames/step-007.svg"; as many digits as the last
+/// step needs, three or more.
+std::string numbered(const std::string& path, std::uint64_t step, std::size_t steps);
+
+}  // namespace praetor::cli

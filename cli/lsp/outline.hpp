@@ -1,0 +1,19 @@
+#pragma once
+// How a document is divided, and what stands beside its steps: a symbol and a fold for each turn,
+// and in each step what was left out because the game knows better.
+
+#include <nlohmann/json_fwd.hpp>
+
+#include "cli/lsp/judged_document.hpp"
+
+namespace praetor::cli::lsp {
+
+/// The answers to `textDocument/documentSymbol` and `textDocument/foldingRange`.
+nlohmann::json symbols_of(const JudgedDocument& document);
+nlohmann::json folds_of(const JudgedDocument& document);
+
+/// The answer to `textDocument/inlayHint` for bytes of a document: of each legal step there the
+/// arguments that it leaves out.
+nlohmann::json inlay_hints_in(const JudgedDocument& document, ByteRange range);
+
+}  // namespace praetor::cli::lsp

@@ -1,0 +1,62 @@
+#include "cli/lsp/step_text.hpp"
+
+#include <fmt/format.h>
+
+#include <utility>
+
+#include "cli/transcribe/position.hpp"
+#include "engine/text/json_writer.hpp"
+#include "replays/making/rewriting.hpp"
+
+namespace praetor::cli::lsp {
+namespace {
+
+using replays::TextChange;
+
+// What becomes of the text where `change(parts)` changes one step of a record in JSON.
+template <class Change>
+std::vector<TextChange> with_changed(const JudgedDocument& document, std::size_t index,
+                                     Change&& change) {
+  replays::Rewriting rewriting(document.json());
+  const auto number = static_cast<std::int64_t>(index) + 1;
+  rewriting.keep_up_to(number);
+  replays::StepParts parts = rewriting.take();
+  change(parts);
+  rewriting.add(std::move(parts));
+  std::vector<TextChange> changes = rewriting.changes();
+  for (TextChange& one : changes) one.begin = document.byte_of_json(one.begin);
+  return changes;
+}
+
+}  // namespace
+
+std::string phrase_of(const JudgedDocument& document, std::string_view step) {
+  return transcribe::phrase_of(step, *document.grammar());
+}
+
+std::optional<std::vector<TextChange>> step_replaced(const JudgedDocument& document,
+                                                     std::size_t index, const std::string& step) {
+  if (!document.is_notation()) {
+    return with_changed(document, index, [&](replays::StepParts& parts) { parts.body = step; });
+  }
+  const AnyStep& before = document.record()->steps[index].step;
+  const std::string side = fmt::format(
+      "{}: ", name_of(*document.record()->setup.game, document.record()->match(), before.by));
+  const std::string phrase = phrase_of(document, step);
+  if (!phrase.starts_with(side)) return std::nullopt;
+  const ByteRange& range = document.steps()[index];
+  return std::vector<TextChange>{
+      {range.begin, range.end - range.begin, phrase.substr(side.size())}};
+}
+
+std::vector<TextChange> claim_added(const JudgedDocument& document, std::size_t index,
+                                    const std::string& hash) {
+  if (document.is_notation()) {
+    return {{document.steps()[index].end, 0, fmt::format(" [hash {}]", hash)}};
+  }
+  return with_changed(document, index, [&](replays::StepParts& parts) {
+    text::append_json_string(parts.hash, hash);
+  });
+}
+
+}  // namespace praetor::cli::lsp

@@ -1,0 +1,175 @@
+// Which facts stand below a violation's sentence.
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "cli/render/facts.hpp"
+#include "cli/render/safe.hpp"
+#include "engine/core/fault.hpp"
+#include "engine/text/escape.hpp"
+#include "replays/wording/refusals.hpp"
+#include "replays/wording/sentence.hpp"
+#include "replays/wording/state_words.hpp"
+#include "replays/wording/step_words.hpp"
+#include "replays/wording/words.hpp"
+
+namespace praetor::cli::render {
+namespace {
+
+using replays::Report;
+using replays::ReportedViolation;
+using replays::Verdict;
+
+constexpr std::size_t place_columns = 40;
+
+/// Whether what makes a replay malformed is that something was not written down.
+bool is_open(const ReportedViolation& violation) {
+  if (violation.step == 0) return false;
+  if (violation.rule == &format_rule::name) {
+    return violation.pointer.ends_with("/do") && violation.actual == "\"gap\"";
+  }
+  if (violation.rule == &format_rule::type) {
+    return violation.pointer.ends_with("/by") && violation.actual == "\"null\"";
+  }
+  return violation.rule == &format_rule::field && violation.actual == "\"missing\"";
+}
+
+class FactList {
+ public:
+  FactList(const Report& report, const ReportedViolation& violation, const FactStyle& style)
+      : report_(report), violation_(violation), style_(style) {
+    if (report.setup.game != nullptr) teller_.emplace(report.setup);
+  }
+
+  std::vector<FactRow> all() {
+    if (violation_.step > 0) add("step", step());
+    if (report_.verdict == Verdict::malformed) {
+      malformed();
+    } else if (report_.verdict == Verdict::illegal) {
+      illegal();
+    }
+    if (style_.explain && report_.verdict != Verdict::error) {
+      add("rule", text::shown(violation_.message));
+      add("more", fmt::format("praetor explain {}", violation_.rule->id));
+    }
+    return std::move(rows_);
+  }
+
+ private:
+  void add(std::string_view label, std::string value) {
+    rows_.push_back({std::string(label), std::move(value)});
+  }
+
+  std::string step() const {
+    std::string words = fmt::format("{}", violation_.step);
+    if (style_.in_corpus) words += fmt::format(" of replay {}", report_.index);
+    if (!violation_.moment.empty()) words += ", " + violation_.moment;
+    if (violation_.has_at) {
+      const std::string at = text::shown(violation_.at);
+      words += fmt::format(
+          " ({})", style_.explain ? shortened(at) : replays::wording::cut_to(at, place_columns));
+    }
+    if (teller_ && !violation_.step_json.empty()) {
+      words += ": " + shortened(teller_->line(violation_.step_json));
+    } else if (!violation_.what.empty()) {
+      words += fmt::format(": {}, {}", text::shown(violation_.by), text::shown(violation_.what));
+    }
+    return words;
+  }
+
+  // The sentence has said all, unless there was no room for it.
+  void malformed() {
+    const std::string needed = fact_words(violation_.expected);
+    const std::string sentence = replays::wording::sentence_of(report_, violation_);
+    const bool is_told = violation_.rule == &format_rule::name || !violation_.nearest.empty() ||
+                         violation_.rule == &format_rule::field ||
+                         sentence.find(needed) != std::string::npos;
+    if (style_.explain || !is_told) add("needs", needed);
+    if (style_.explain) {
+      add("has", fact_words(violation_.actual));
+      if (!violation_.pointer.empty()) add("in", shortened(text::shown(violation_.pointer)));
+    }
+    if (is_open(violation_)) {
+      add("draft", fmt::format("praetor infer {}", source_name(report_.source)));
+    }
+  }
+
+  void illegal() {
+    compared();
+    if (violation_.then) add("then", words_of(*violation_.then));
+    if (report_.setup.game != nullptr) states();
+    alternatives();
+  }
+
+  void compared() {
+    const bool is_claim = violation_.rule->kind == RuleKind::claim;
+    const std::string verb = violation_.rule->id.ends_with(".awards") ? "award " : "give ";
+    add(is_claim ? "rules" : "needs",
+        (is_claim ? verb : std::string()) + told(violation_.expected));
+    add(is_claim ? "record" : "has", (is_claim ? "claims " : "") + told(violation_.actual));
+  }
+
+  std::string told(const std::string& fact) const {
+    if (style_.explain) return names_as_titles(fact_words(fact));
+    const std::vector<std::string> entries = replays::wording::entries_of(fact);
+    const std::string words = entries.size() < 2
+                                  ? fact_words(fact)
+                                  : text::shown(replays::wording::joined(entries, "and"));
+    return names_as_titles(words);
+  }
+
+  // Names of sides stand in facts as the record spells them.
+  std::string names_as_titles(const std::string& fact) const {
+    if (report_.setup.game == nullptr) return fact;
+    const NameTable& actors = report_.setup.game->actors(report_.setup.match.get());
+    std::string out;
+    const auto members = replays::wording::refusals_of(*report_.setup.game).members;
+    const std::string words =
+        members.empty() ? fact : replays::wording::with_names(fact, members.front().names);
+    for (std::size_t at = 0; at < words.size();) {
+      const std::size_t end = std::min(words.find_first_of(" ,", at), words.size());
+      const std::string word = words.substr(at, end - at);
+      out += actors.find(word) ? replays::wording::title_of(word) : word;
+      if (end < words.size()) out += words[end];
+      at = end + 1;
+    }
+    return out;
+  }
+
+  void states() {
+    std::string_view label = "state";
+    for (const auto& [pointer, value] : violation_.shows) {
+      if (!style_.explain && rows_.size() + 2 > facts_most) return;
+      const std::string words = replays::wording::state_words(*report_.setup.game, pointer, value);
+      if (words.empty()) continue;
+      add(label, words);
+      label = "";
+    }
+  }
+
+  void alternatives() {
+    std::string_view label = "legal";
+    for (const std::string& step : violation_.alternatives) {
+      if (!style_.explain && rows_.size() == facts_most) return;
+      const bool in_words = style_.steps == StepSpelling::text && teller_;
+      add(label, in_words ? teller_->line(step) : safe_json(step));
+      label = "";
+    }
+  }
+
+  const Report& report_;
+  const ReportedViolation& violation_;
+  const FactStyle& style_;
+  std::optional<replays::wording::StepTeller> teller_;
+  std::vector<FactRow> rows_;
+};
+
+}  // namespace
+
+std::vector<FactRow> fact_rows(const Report& report, const ReportedViolation& violation,
+                               const FactStyle& style) {
+  return FactList(report, violation, style).all();
+}
+
+}  // namespace praetor::cli::render

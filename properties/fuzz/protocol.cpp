@@ -1,0 +1,37 @@
+// Fuzz target: a byte for the game, then lines as requests of the protocol. Each has an answer of
+// one line that is JSON; the game that is open is a legal replay at any time.
+
+#include <nlohmann/json.hpp>
+
+#include "cli/serve/game_session.hpp"
+#include "engine/games.hpp"
+#include "properties/fuzz/target.hpp"
+
+namespace praetor::fuzz {
+namespace {
+
+void try_requests(const AnyGame& game, std::string_view lines) {
+  cli::serve::GameSession session(game, libraries().of(game));
+  while (!lines.empty() && !session.ended()) {
+    const std::size_t end = std::min(lines.find('\n'), lines.size());
+    const cli::serve::Response response = session.answer(lines.substr(0, end));
+    lines.remove_prefix(std::min(end + 1, lines.size()));
+    demand(nlohmann::json::accept(response.line), "an answer is JSON", response.line);
+    demand(response.line.find('\n') == std::string::npos, "an answer is one line", response.line);
+    demand(response.standing != cli::serve::ResponseKind::internal, "nothing fails within",
+           response.line);
+  }
+  const std::string replay = session.recorded();
+  if (!replay.empty()) demand_legal(replay);
+}
+
+}  // namespace
+}  // namespace praetor::fuzz
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+  using namespace praetor;
+  if (size == 0) return 0;
+  const std::string_view id = Games::ids[data[0] % Games::ids.size()];
+  fuzz::try_requests(*find_game(id), {reinterpret_cast<const char*>(data) + 1, size - 1});
+  return 0;
+}

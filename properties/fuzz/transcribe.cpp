@@ -1,0 +1,60 @@
+// Fuzz target: lines as they are typed. Each has an answer that is safe to print, and what is kept
+// can be gone on with, as a text and as JSON.
+
+#include "cli/transcribe/stored.hpp"
+#include "cli/transcribe/transcription.hpp"
+#include "engine/text/escape.hpp"
+#include "properties/fuzz/target.hpp"
+
+namespace praetor::fuzz {
+namespace {
+
+using cli::transcribe::Transcription;
+
+void demand_safe(std::string_view words) {
+  while (!words.empty()) {
+    const std::size_t end = std::min(words.find('\n'), words.size());
+    const std::string_view line = words.substr(0, end);
+    demand(text::shown(line) == line, "an answer is safe to print", line);
+    words.remove_prefix(std::min(end + 1, words.size()));
+  }
+}
+
+void demand_kept(const Transcription& transcription) {
+  const std::string text = transcription.text();
+  Transcription again(libraries(), "again", false);
+  demand(!again.resume(text), "what is kept can be gone on with", text);
+  demand(again.text() == text && again.steps() == transcription.steps(),
+         "what is gone on with is what was kept", text);
+  if (!transcription.position().is_open()) return;
+  const std::string json = json_file_of(transcription.written(), libraries());
+  const auto back = cli::transcribe::text_of_json_file(json, libraries());
+  demand(back.has_value(), "what is kept as JSON can be read", json);
+  Transcription third(libraries(), "third", false);
+  demand(!third.resume(*back), "what is kept as JSON can be gone on with", json);
+  // Of a draft the lines of one turn come back as one, and are not judged up to the opening.
+  demand(transcription.is_draft() || third.steps() == transcription.steps(),
+         "what is gone on with is the game that was kept", json);
+}
+
+void try_lines(std::string_view lines) {
+  Transcription transcription(libraries(), "fuzzed", false);
+  while (!lines.empty()) {
+    const std::size_t end = std::min(lines.find('\n'), lines.size());
+    const auto reaction = transcription.take(lines.substr(0, end));
+    lines.remove_prefix(std::min(end + 1, lines.size()));
+    demand_safe(reaction.words);
+    demand_safe(transcription.prompt());
+    demand_safe(transcription.standing());
+    if (reaction.ends) break;
+  }
+  demand_kept(transcription);
+}
+
+}  // namespace
+}  // namespace praetor::fuzz
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+  praetor::fuzz::try_lines({reinterpret_cast<const char*>(data), size});
+  return 0;
+}

@@ -1,0 +1,133 @@
+// How a broken rule of Ancient Warfare is told.
+
+#include "replays/wording/refusals.hpp"
+
+#include <array>
+
+#include "engine/games/ancient_warfare/game.hpp"
+
+namespace praetor::replays::wording {
+namespace {
+
+constexpr std::array warfare_verbs{
+    VerbRow{"place", "place a unit"},    VerbRow{"swap", "swap units"},
+    VerbRow{"discard", "discard"},       VerbRow{"move", "move"},
+    VerbRow{"advance", "advance"},       VerbRow{"special", "change a unit"},
+    VerbRow{"scout", "scout"},           VerbRow{"auto-kill", "kill without a card"},
+    VerbRow{"attack", "attack"},         VerbRow{"defend", "defend"},
+    VerbRow{"recoil", "recoil"},         VerbRow{"pass", "pass"},
+    VerbRow{"end-turn", "end the turn"}, VerbRow{"return", "return a unit"},
+    VerbRow{"bury", "bury a unit"},      VerbRow{"draw", "draw cards"},
+};
+
+constexpr std::array warfare_rows{
+    RefusalRow{"turn.duty", "{By} cannot {do} now: the attack is to be answered first.",
+               "the answer {rest}"},
+    RefusalRow{"turn.duty", "{By} cannot {do} yet: it discards first.", "discard"},
+    RefusalRow{"turn.duty", "{By} cannot {do} yet: cards are drawn first.", "draw"},
+    RefusalRow{"turn.duty", "{By} cannot {do} yet: {expected} comes first."},
+    RefusalRow{"turn.phase", "{By} cannot {do} now: the turn is in its {actual} phase."},
+    RefusalRow{"place.army", "{By} cannot place {actual} like this: its reserve has none such."},
+    RefusalRow{"place.zone", "{By} cannot place a unit on {square}: it is not in its zone."},
+    RefusalRow{"place.ground", "{By} cannot place a unit on {square}: nothing can enter there."},
+    RefusalRow{"place.occupied", "{By} cannot place a unit on {square}: {unit} stand there.", "",
+               "there is a unit of type {unit}"},
+    RefusalRow{"place.occupied", "{By} cannot place a unit on {square}: a unit stands there."},
+    RefusalRow{"swap.units", "{By} cannot swap a unit with itself.", "two different squares"},
+    RefusalRow{"swap.units", "{By} cannot swap units: it has none on {actual}."},
+    RefusalRow{"draw.side", "Cards are drawn for {Expected} now, not for {Actual}."},
+    RefusalRow{"draw.count", "{Side} draws {n card|cards}, not {actual}.", "exactly {n} cards"},
+    RefusalRow{"draw.count", "{Side} draws another number of cards."},
+    RefusalRow{"card.unseen", "{Side} cannot draw {actual}: no copy of it is left in the deck."},
+    RefusalRow{"card.unseen", "That card cannot be drawn: no copy of it is left in the deck."},
+    RefusalRow{"discard.count", "{By} discards {n card|cards}, not {actual}.", "exactly {n} cards"},
+    RefusalRow{"discard.count", "{By} discards another number of cards."},
+    RefusalRow{"card.hand", "{By} has {actual} in its hand.", "", "no card {name}"},
+    RefusalRow{"card.hand", "{By} has no card {actual} in its hand."},
+    RefusalRow{"card.kind", "{By} cannot attack with {card}.", "a card by which{rest}"},
+    RefusalRow{"card.kind", "{By} cannot move this unit with {card}.", "a card that moves{rest}"},
+    RefusalRow{"card.kind", "{By} cannot use {card} for this: {expected} is needed."},
+    RefusalRow{"card.kind", "{By} cannot use {card} for this."},
+    RefusalRow{"unit.own", "{By} has no unit on {actual}."},
+    RefusalRow{"move.limit", "{By}'s unit moves {actual}, too few for {card}: {n} is needed.",
+               "a unit that moves at least {n}"},
+    RefusalRow{"move.limit", "{By}'s unit cannot move with {card}."},
+    RefusalRow{"move.line", "{By} cannot move from {from} to {to}: {to} is no knight's move away.",
+               "a square a knight{rest}"},
+    RefusalRow{"move.line", "{By} cannot move from {from} to {to}: they lie on no line."},
+    RefusalRow{"move.line", "{By} cannot move to {actual}: it lies on no line with the unit."},
+    RefusalRow{"move.line", "{By} cannot move there: it lies on no line with the unit."},
+    RefusalRow{"move.distance", "{By} cannot move {actual square|squares}: {card} moves {n} here.",
+               "a square at distance {n}"},
+    RefusalRow{"move.distance", "{By} cannot move so far, or so little."},
+    RefusalRow{"move.enter", "{By}'s unit cannot enter the ground of {actual}."},
+    RefusalRow{"move.stop", "{By} cannot move past {square}: the unit stops there.", "",
+               "it stops on {square}"},
+    RefusalRow{"move.stop", "{By} cannot move past ground that stops the unit."},
+    RefusalRow{"move.blocked", "{By} cannot move over {square}: a unit is in the way.", "",
+               "there is one on {square}"},
+    RefusalRow{"move.blocked", "{By} cannot move there: a unit is in the way."},
+    RefusalRow{"advance.number", "{By} must say how many squares {card} moves: {list}.",
+               "one of {list}", "missing"},
+    RefusalRow{"advance.number",
+               "{By} cannot advance {actual square|squares} with {card}: only {list}.",
+               "one of {list}"},
+    RefusalRow{"advance.number", "{By} cannot choose a number of squares with {card}.",
+               "no number{rest}"},
+    RefusalRow{"advance.number", "{By} cannot advance so many squares."},
+    RefusalRow{"special.unit", "{By}'s {actual} on {from} cannot become another unit."},
+    RefusalRow{"special.unit", "{By}'s unit cannot become another unit."},
+    RefusalRow{"attack.once", "{By}'s unit on {actual} has attacked in this turn already."},
+    RefusalRow{"attack.emplaced", "{By}'s unit on {actual} cannot attack: it has moved this turn."},
+    RefusalRow{"target.enemy", "{By} cannot attack {actual}: no enemy unit stands there."},
+    RefusalRow{"attack.line", "{By} cannot attack {actual} from {from}: they lie on no line."},
+    RefusalRow{"attack.line", "{By} cannot attack {actual}: it lies on no line with the unit."},
+    RefusalRow{"attack.range", "{By} cannot attack at a distance of {actual}: {n} is the range.",
+               "a target at distance {n} or less"},
+    RefusalRow{"attack.range", "{By} cannot attack so far."},
+    RefusalRow{"attack.line-of-sight",
+               "{By} cannot see {target} from {from}: {actual} is between."},
+    RefusalRow{"attack.line-of-sight", "{By} cannot see that far: something is between."},
+    RefusalRow{"kill.immune", "{By} cannot kill {actual} like this: they are immune to the unit."},
+    RefusalRow{"kill.table", "{By} cannot kill {actual} without a card with this unit."},
+    RefusalRow{"kill.fortified", "{By} cannot kill a unit on {actual} like this: it is fortified."},
+    RefusalRow{"attack.via", "{By} cannot go by {via} with {card}.", "no square on the way{rest}"},
+    RefusalRow{"attack.via", "{By} must say by which square it goes.", "", "missing"},
+    RefusalRow{"attack.via", "{By} cannot go by {actual}: it is no neighbour that leads there."},
+    RefusalRow{"attack.supported",
+               "{By} cannot attack {actual} so: no other own unit supports it."},
+    RefusalRow{"attack.outflank",
+               "{By} cannot outflank {actual rank|ranks} from the edge, only under {n}.",
+               "fewer than {n} ranks from the opponent's edge"},
+    RefusalRow{"attack.outflank", "{By} cannot outflank so far from the opponent's edge."},
+    RefusalRow{"attack.elite", "{By}'s unit on {actual} is no elite unit."},
+    RefusalRow{"attack.special",
+               "{By} cannot use the ability on {square}: it needs {expected} ground.", "",
+               "other ground on {square}"},
+    RefusalRow{"attack.special", "{By} cannot use the ability against {actual}."},
+    RefusalRow{"attack.special", "{By} cannot use the special ability there."},
+    RefusalRow{"defend.elite", "{By} cannot defend with {card}: the unit is no elite."},
+    RefusalRow{"defend.recoil", "{By} cannot defend with {card}: it cannot go back."},
+    RefusalRow{"defend.reinforced", "{By} cannot defend with {card}: no own unit is beside it."},
+    RefusalRow{"defend.rally", "{By} cannot defend with {card}: its general is not near."},
+    RefusalRow{"defend.rough", "{By} cannot defend with {card}: the ground gives no cover."},
+    RefusalRow{"defend.special", "{By} cannot defend with {card}: the unit cannot do it."},
+    RefusalRow{"recoil.square", "{By} cannot name a square with {card}.", "no square{rest}"},
+    RefusalRow{"recoil.square", "{By}'s unit cannot retreat to {actual}."},
+    RefusalRow{"casualty.lost", "{By} has no {actual} among the losses still to be named."},
+    RefusalRow{"casualty.general", "{By} must return the general first, not {actual}."},
+    RefusalRow{"claim.scout", "The hand that {By} scouts is empty; the record claims another.",
+               "nothing"},
+    RefusalRow{"claim.scout",
+               "The hand that {By} scouts is {expected}; the record claims another."},
+    RefusalRow{"claim.scout", "{By} scouts another hand than the record claims."},
+};
+
+}  // namespace
+
+template <>
+Refusals refusals<ancient_warfare::Game>() {
+  return {warfare_rows, {}, warfare_verbs, {}};
+}
+
+}  // namespace praetor::replays::wording

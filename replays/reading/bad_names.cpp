@@ -1,0 +1,145 @@
+#include "replays/reading/bad_names.hpp"
+
+#include <algorithm>
+#include <charconv>
+
+#include "engine/any/game.hpp"
+#include "engine/core/reading.hpp"
+#include "engine/text/json_writer.hpp"
+#include "replays/notation/written.hpp"
+#include "replays/reading/decode.hpp"
+#include "replays/reading/locate.hpp"
+#include "replays/reading/malformed.hpp"
+
+namespace praetor::replays {
+namespace {
+
+/// The size of the JSON string that begins at a byte, its quotes included; 0 where none does.
+std::size_t string_size(std::string_view json, std::size_t begin) {
+  if (begin >= json.size() || json[begin] != '"') return 0;
+  for (std::size_t at = begin + 1; at < json.size(); ++at) {
+    if (json[at] == '\\') {
+      ++at;
+    } else if (json[at] == '"') {
+      return at + 1 - begin;
+    }
+  }
+  return 0;
+}
+
+/// What stands in a text in place of a bad name, and where that stood.
+struct Replaced {
+  std::size_t begin;
+  std::size_t size;
+  std::size_t new_size;
+};
+
+class NameSearch {
+ public:
+  NameSearch(const Text& text, const AnyGame& game, const Libraries& libraries)
+      : text_(text), game_(game), library_(libraries.of(game)), locator_(text), json_(text.json) {}
+
+  std::vector<BadName> all() {
+    std::vector<BadName> found;
+    while (found.size() < bad_names_most) {
+      AnyReplay replay;
+      const auto fault = decode_exactly(json_, game_, library_, replay);
+      if (!fault || fault->rule != &format_rule::name) break;
+      const std::size_t size = string_size(json_, fault->offset);
+      if (size == 0) break;
+      found.push_back(told(*fault, size));
+      const std::string other =
+          fault->nearest.empty() ? any_name(*fault, replay) : fault->nearest.front();
+      if (other.empty() || !put(fault->offset, size, other)) break;
+    }
+    return found;
+  }
+
+ private:
+  static std::string quoted(std::string_view name) {
+    std::string json;
+    text::append_json_string(json, name);
+    return json;
+  }
+
+  std::size_t original(std::size_t offset) const {
+    std::size_t moved = offset;
+    for (const Replaced& one : replaced_) {
+      if (moved > one.begin) moved = moved + one.size - one.new_size;
+    }
+    return moved;
+  }
+
+  BadName told(const Fault& fault, std::size_t size) {
+    Fault at_home = fault;
+    at_home.offset = original(fault.offset);
+    Report report;
+    note_fault(at_home, locator_, report);
+    BadName bad{std::move(report.violations.front()), {}, fault.nearest.size() == 1};
+    if (!bad.has_sure) return bad;
+    bad.sure = {at_home.offset, size, quoted(fault.nearest.front())};
+    if (text_.written) {
+      const notation::Written typed = text_.written->map.at(at_home.offset, size);
+      bad.sure = {typed.begin, typed.size, fault.nearest.front()};
+    }
+    return bad;
+  }
+
+  bool put(std::size_t begin, std::size_t size, std::string_view name) {
+    const std::string json = quoted(name);
+    if (json_.substr(begin, size) == json) return false;
+    const Replaced one{original(begin), size, json.size()};
+    const auto place = std::ranges::upper_bound(replaced_, one.begin, {}, &Replaced::begin);
+    replaced_.insert(place, one);
+    json_.replace(begin, size, json);
+    return true;
+  }
+
+  /// Any name that could stand in a field of a step, so that what is behind it can be looked at.
+  std::string any_name(const Fault& fault, const AnyReplay& replay) const {
+    constexpr std::string_view steps = "/steps/";
+    if (!fault.pointer.starts_with(steps) || replay.setup.game == nullptr) return "";
+    const std::string_view rest = std::string_view(fault.pointer).substr(steps.size());
+    const std::string_view in_step = rest.substr(std::min(rest.find('/') + 1, rest.size()));
+    const std::string_view field = in_step.substr(0, in_step.find('/'));
+    const void* const match = replay.match();
+    if (field == "by") return std::string(game_.actors(match).at(0));
+    const text::Tape tape(json_);
+    const auto kind =
+        value_at(tape, fault.pointer.substr(0, fault.pointer.size() - in_step.size()) + "do");
+    if (!kind || kind->kind() != text::JsonKind::text) return "";
+    for (const ActionInfo& action : game_.facts().actions) {
+      if (action.name != kind->string()) continue;
+      for (const FieldInfo& info : action.type.fields) {
+        if (info.name == field) return name_of(*info.type, in_step, match);
+      }
+    }
+    return "";
+  }
+
+  static std::string name_of(const TypeInfo& type, std::string_view in_step, const void* match) {
+    if (type.form == Form::name) return std::string(type.names(match).at(0));
+    if (type.form != Form::list || type.element->form != Form::name) return "";
+    // Another one for each entry: a list may want different ones.
+    const std::string_view digits = in_step.substr(in_step.rfind('/') + 1);
+    std::size_t index = 0;
+    std::from_chars(digits.data(), digits.data() + digits.size(), index);
+    return std::string(type.element->names(match).at(index));
+  }
+
+  const Text& text_;
+  const AnyGame& game_;
+  const void* library_;
+  Locator locator_;
+  std::string json_;                // with the names put right that were found
+  std::vector<Replaced> replaced_;  // by their places in the text
+};
+
+}  // namespace
+
+std::vector<BadName> bad_names(const Text& text, const Libraries& libraries) {
+  const AnyGame* const game = find_game(game_of(text.json));
+  return game == nullptr ? std::vector<BadName>{} : NameSearch(text, *game, libraries).all();
+}
+
+}  // namespace praetor::replays

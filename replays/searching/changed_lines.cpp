@@ -1,0 +1,47 @@
+#include <algorithm>
+
+#include "replays/searching/typed_changes.hpp"
+
+namespace praetor::replays {
+namespace {
+
+std::vector<std::string> lines_of(std::string_view text) {
+  std::vector<std::string> lines;
+  while (!text.empty()) {
+    const std::size_t size = std::min(text.find('\n'), text.size());
+    lines.emplace_back(text.substr(0, size));
+    text.remove_prefix(std::min(size + 1, text.size()));
+  }
+  return lines;
+}
+
+}  // namespace
+
+std::vector<ChangedLines> changed_lines(std::string_view text,
+                                        const std::vector<TextChange>& changes) {
+  std::vector<ChangedLines> all;
+  for (std::size_t first = 0; first < changes.size();) {
+    const std::size_t begin =
+        changes[first].begin == 0 ? 0 : text.rfind('\n', changes[first].begin - 1) + 1;
+    std::size_t end = 0;
+    std::size_t next = first;
+    do {
+      const std::size_t behind = changes[next].begin + changes[next].size;
+      end = std::min(text.find('\n', behind), text.size());
+      ++next;
+    } while (next < changes.size() && changes[next].begin <= end);
+    std::vector<TextChange> here(changes.begin() + static_cast<std::ptrdiff_t>(first),
+                                 changes.begin() + static_cast<std::ptrdiff_t>(next));
+    for (TextChange& change : here) change.begin -= begin;
+    const std::string_view before = text.substr(begin, end - begin);
+    ChangedLines& lines = all.emplace_back();
+    lines.line =
+        std::count(text.begin(), text.begin() + static_cast<std::ptrdiff_t>(begin), '\n') + 1;
+    lines.before = lines_of(before);
+    lines.after = lines_of(applied(before, here));
+    first = next;
+  }
+  return all;
+}
+
+}  // namespace praetor::replays

@@ -1,0 +1,186 @@
+#include "replays/searching/typed_changes.hpp"
+
+#include <algorithm>
+
+#include "engine/text/canonical.hpp"
+#include "replays/notation/written.hpp"
+#include "replays/reading/locate.hpp"
+#include "replays/searching/repair_changes.hpp"
+#include "replays/wording/step_words.hpp"
+
+namespace praetor::replays {
+namespace {
+
+using notation::Written;
+using notation::WrittenText;
+
+bool stands_beside(std::string_view key) {
+  return key == "by" || key == "expect" || key == "hash" || key == "note" || key == "at";
+}
+
+/// Changes a text in the notation, phrase by phrase.
+class PhraseChanges {
+ public:
+  PhraseChanges(const Text& text, const Libraries& libraries)
+      : written_(*text.written), record_(text), teller_(text.json, libraries) {}
+
+  /// False where phrases are not enough.
+  bool add(const RepairEdit& edit) {
+    switch (edit.kind) {
+      case EditKind::argument:
+      case EditKind::step:
+        return replace(edit.step, edit.before.front(), edit.after.front());
+      case EditKind::insertion:
+        return insert(edit.step, edit.after.front());
+      case EditKind::deletion:
+        return remove(edit.step);
+      case EditKind::swap:
+        return !edit.claims_move && swap(edit.step);
+      case EditKind::side:
+        return false;
+    }
+    return false;
+  }
+
+  std::vector<TextChange> take() {
+    std::ranges::stable_sort(changes_, {}, &TextChange::begin);
+    return std::move(changes_);
+  }
+
+ private:
+  // Where the phrase of a step stands, without its claims; none beyond the last step.
+  std::optional<Written> phrase_of(std::int64_t step) const {
+    if (step < 1) return std::nullopt;
+    const auto value = record_.step(static_cast<std::size_t>(step - 1));
+    if (!value) return std::nullopt;
+    std::size_t begin = written_.text.size();
+    std::size_t end = 0;
+    const auto take = [&](std::size_t offset, std::size_t size) {
+      const Written from = written_.map.at(offset, size);
+      begin = std::min(begin, from.begin);
+      end = std::max(end, from.begin + from.size);
+    };
+    value->members([&](std::string_view key, std::size_t, const text::Value& member) {
+      if (!stands_beside(key)) widen(member, take);
+    });
+    if (begin >= end) return std::nullopt;
+    return Written{begin, end - begin};
+  }
+
+  template <class F>
+  static void widen(const text::Value& value, const F& take) {
+    if (value.kind() == text::JsonKind::object) {
+      value.members([&](std::string_view, std::size_t key, const text::Value& inner) {
+        take(key, 1);
+        widen(inner, take);
+      });
+    } else if (value.kind() == text::JsonKind::array) {
+      value.items([&](const text::Value& inner) { widen(inner, take); });
+    } else {
+      take(value.begin(), value.raw().size());
+    }
+  }
+
+  std::string_view side_of(std::int64_t step) const {
+    if (step < 1) return {};
+    const auto value = record_.step(static_cast<std::size_t>(step - 1));
+    const auto by = value ? value->find("by") : std::nullopt;
+    return by && by->kind() == text::JsonKind::text ? by->string() : std::string_view();
+  }
+
+  static std::string side_in(std::string_view step_json) {
+    const text::Tape tape(step_json);
+    return std::string(tape.root()->find("by")->string());
+  }
+
+  bool replace(std::int64_t step, std::string_view before, std::string_view after) {
+    const auto phrase = phrase_of(step);
+    if (!phrase || side_in(before) != side_in(after)) return false;
+    changes_.push_back({phrase->begin, phrase->size, teller_.phrase(after)});
+    return true;
+  }
+
+  bool insert(std::int64_t step, std::string_view after) {
+    const std::string side = side_in(after);
+    const std::string phrase = teller_.phrase(after);
+    const auto next = phrase_of(step);
+    if (next && side == side_of(step)) {
+      changes_.push_back({next->begin, 0, phrase + ", "});
+      return true;
+    }
+    const auto last = phrase_of(step - 1);
+    if (!last) return false;
+    const bool is_chance = side == "chance";
+    if (!is_chance && side != side_of(step - 1)) return false;
+    changes_.push_back(
+        {last->begin + last->size, 0, is_chance ? " (" + phrase + ")" : ", " + phrase});
+    return true;
+  }
+
+  bool remove(std::int64_t step) {
+    const auto phrase = phrase_of(step);
+    if (!phrase) return false;
+    const std::string& text = written_.text;
+    std::size_t begin = phrase->begin;
+    std::size_t end = phrase->begin + phrase->size;
+    const auto pass = [&](std::size_t at) {
+      while (at < text.size() && text[at] == ' ') ++at;
+      return at;
+    };
+    if (const std::size_t comma = pass(end); comma < text.size() && text[comma] == ',') {
+      end = pass(comma + 1);
+    } else {
+      while (begin > 0 && text[begin - 1] == ' ') --begin;
+      if (begin == 0 || (text[begin - 1] != ',' && text[begin - 1] != '(')) return false;
+      const bool in_brackets = text[begin - 1] == '(';
+      if (in_brackets && (comma >= text.size() || text[comma] != ')')) return false;
+      if (in_brackets) end = comma + 1;
+      --begin;
+      while (in_brackets && begin > 0 && text[begin - 1] == ' ') --begin;
+    }
+    changes_.push_back({begin, end - begin, ""});
+    return true;
+  }
+
+  bool swap(std::int64_t step) {
+    const auto one = phrase_of(step);
+    const auto two = phrase_of(step + 1);
+    if (!one || !two || side_of(step) != side_of(step + 1)) return false;
+    changes_.push_back({one->begin, one->size, written_.text.substr(two->begin, two->size)});
+    changes_.push_back({two->begin, two->size, written_.text.substr(one->begin, one->size)});
+    return true;
+  }
+
+  const WrittenText& written_;
+  Locator record_;
+  wording::StepTeller teller_;
+  std::vector<TextChange> changes_;
+};
+
+/// Whether two texts say the same replay, to the letter of its values.
+bool say_the_same(std::string_view one, std::string_view other) {
+  const text::Tape left(one);
+  const text::Tape right(other);
+  if (left.fault() || right.fault()) return false;
+  return text::canonical(*left.root()) == text::canonical(*right.root());
+}
+
+}  // namespace
+
+std::optional<std::vector<TextChange>> typed_changes(const Text& text, const FoundRepair& repair,
+                                                     const Libraries& libraries) {
+  if (!text.written) return changes_of(text.json, repair);
+  PhraseChanges phrases(text, libraries);
+  for (const RepairEdit& edit : repair.edits) {
+    if (!phrases.add(edit)) return std::nullopt;
+  }
+  std::vector<TextChange> changes = phrases.take();
+  // The grammar is the judge of what was put together.
+  const auto again = notation::translated(applied(text.written->text, changes), libraries);
+  if (again->fault || !say_the_same(again->json(), repaired(text.json, repair))) {
+    return std::nullopt;
+  }
+  return changes;
+}
+
+}  // namespace praetor::replays

@@ -1,0 +1,34 @@
+#pragma once
+// A repair as changes of a file as it was typed, in JSON or in the notation: comments, blanks and
+// the order of its lines stay.
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "replays/reading/library.hpp"
+#include "replays/reading/source.hpp"
+#include "replays/searching/repair.hpp"
+#include "replays/searching/text_change.hpp"
+
+namespace praetor::replays {
+
+/// The changes in the order of the text. None where the notation cannot say the repair without
+/// lines being written anew: a turn that begins or ends elsewhere.
+std::optional<std::vector<TextChange>> typed_changes(const Text& text, const FoundRepair& repair,
+                                                     const Libraries& libraries);
+
+/// One stretch of lines that changes.
+struct ChangedLines {
+  std::int64_t line = 1;  ///< the first of them, from 1, in the text before
+  std::vector<std::string> before;
+  std::vector<std::string> after;
+};
+
+/// What changes do to a text, line by line; changes on one line stand together.
+std::vector<ChangedLines> changed_lines(std::string_view text,
+                                        const std::vector<TextChange>& changes);
+
+}  // namespace praetor::replays

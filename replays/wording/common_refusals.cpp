@@ -1,0 +1,71 @@
+// How it is told that a rule of every game is broken, that a claim of any record is wrong, and that
+// a text is malformed.
+
+#include <array>
+
+#include "replays/room.hpp"
+#include "replays/wording/refusals.hpp"
+
+namespace praetor::replays::wording {
+namespace {
+
+constexpr std::array common_rows{
+    RefusalRow{"game.over", "{By} cannot act: {Winner} has won the game already.", "",
+               "the game was won by {winner}"},
+    RefusalRow{"game.over", "{By} cannot act: the game is over."},
+    RefusalRow{"turn.side", "{By} cannot act here: it is for {Expected&or} to act."},
+    RefusalRow{"turn.side", "{By} cannot act here."},
+
+    RefusalRow{"claim.state", "The record claims {actual} for {place}; the rules give {expected}."},
+    RefusalRow{"claim.state", "The record claims another value for {place}."},
+    RefusalRow{"claim.state", "The record claims another state than the rules give."},
+    RefusalRow{"claim.hash", "The record claims the hash {actual}; it is {expected}."},
+    RefusalRow{"claim.result", "The record claims that {Actual} has won; nobody has.", "nothing"},
+    RefusalRow{"claim.result", "The record claims that nobody has won; {Expected} has.", "",
+               "nothing"},
+    RefusalRow{"claim.result", "The record claims that {Actual} has won; {Expected} has."},
+
+    RefusalRow{"format.field", "The field `{name!}` is missing.", "the field {name}", "missing"},
+    RefusalRow{"format.field", "`{actual!}` has no place with this card.",
+               "no such field with this card"},
+    RefusalRow{"format.field", "`{actual!}` is no field here: did you mean {nearest!}?"},
+    RefusalRow{"format.field", "`{actual!}` is no field here."},
+    RefusalRow{"format.field", "A field is missing, or unknown."},
+    RefusalRow{"format.json", "The key {key!} stands twice in one object.", "", "{key} again"},
+    RefusalRow{"format.json", "`{actual!}` stands here twice.", "each {thing} once"},
+    RefusalRow{"format.json", "Here stands {actual!}, where {expected!} is needed."},
+    RefusalRow{"format.json", "The text is no JSON from here on."},
+    RefusalRow{"format.name", "`{actual!}` is no name here; a name is like `carthago-nova`.",
+               "a kebab-case name"},
+    RefusalRow{"format.name", "`{actual!}` is no name here: did you mean {nearest!}?"},
+    RefusalRow{"format.name", "`{actual!}` is no name here.", "a known name"},
+    RefusalRow{"format.name", "`{actual!}` is no name here; needed is {expected!}."},
+    RefusalRow{"format.name", "`{actual!}` is no name here."},
+    RefusalRow{"format.name", "A name is unknown here."},
+    RefusalRow{"format.range", "`{actual!}` stands here twice.", "each {thing} once"},
+    RefusalRow{"format.range", "The record has {actual!} here; it needs {expected!}."},
+    RefusalRow{"format.range", "The value is out of range: it needs {expected!}."},
+    RefusalRow{"format.range", "The value is out of range."},
+    RefusalRow{"format.size", "The record has {actual!}; allowed is {expected!}."},
+    RefusalRow{"format.size", "The record is too long."},
+    RefusalRow{"format.type", "`{actual!}` is no hash: a hash has 16 lower-case hex digits.",
+               "16 lower-case hex digits"},
+    RefusalRow{"format.type", "The record has the type {actual!} here; it needs {expected!}."},
+    RefusalRow{"format.type", "The value is of another type than is needed."},
+    RefusalRow{"format.version", "The format version {actual!} is unknown; this is version 1."},
+    RefusalRow{"format.version", "The format version is unknown."},
+    RefusalRow{"format.notation", "`{actual!}` stands here: did you mean {nearest!}?"},
+    RefusalRow{"format.notation", "Here stands {actual!}, where {expected!} is needed."},
+    RefusalRow{"format.notation", "`{actual!}` cannot stand here."},
+    RefusalRow{"format.notation", "The line cannot be read from here on."},
+    RefusalRow{"program.error", "praetor failed over this replay: {actual!}."},
+    RefusalRow{"program.error", "praetor failed over this replay."},
+};
+
+}  // namespace
+
+std::span<const RefusalRow> common_refusals() { return common_rows; }
+
+Refusals refusals_of(const AnyGame& game) { return room_of(game).refusals; }
+
+}  // namespace praetor::replays::wording

@@ -1,0 +1,103 @@
+#include "replays/wording/filling.hpp"
+
+#include <algorithm>
+#include <charconv>
+
+#include "replays/wording/words.hpp"
+
+namespace praetor::replays::wording {
+namespace {
+
+std::optional<std::int64_t> number_in(std::string_view text) {
+  std::int64_t number = 0;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+  if (error != std::errc() || end != text.data() + text.size()) return std::nullopt;
+  return number;
+}
+
+/// What stands in one pair of braces.
+class Place {
+ public:
+  Place(std::string_view written, const Lookup& lookup) : lookup_(lookup) {
+    const std::size_t end = std::min(written.find_first_of(" ?#&!"), written.size());
+    name_ = written.substr(0, end);
+    if (end == written.size()) return;
+    sign_ = written[end];
+    rest_ = written.substr(end + 1);
+  }
+
+  std::optional<std::string> text() const {
+    std::string name(name_);
+    const bool titled = name[0] >= 'A' && name[0] <= 'Z';
+    if (titled) name[0] = static_cast<char>(name[0] - 'A' + 'a');
+    auto entries = lookup_(name);
+    if (!entries) return std::nullopt;
+    if (sign_ == ' ' || sign_ == '?' || sign_ == '#') return of_number(*entries);
+    if (name == "do") return entries->front();
+    if (sign_ == '!') return joined(*entries, "or");
+    for (std::string& entry : *entries) entry = titled ? title_of(entry) : spaced(entry);
+    if (entries->empty()) return "nothing";
+    return joined(*entries, sign_ == '&' ? rest_ : "and");
+  }
+
+ private:
+  std::optional<std::string> of_number(const std::vector<std::string>& entries) const {
+    if (entries.size() != 1) return std::nullopt;
+    const auto number = number_in(entries[0]);
+    if (!number) return std::nullopt;
+    if (sign_ == '#') return *number == 0 ? "none" : entries[0];
+    if (sign_ == ' ' && rest_.starts_with('*')) {
+      const auto noun = lookup_(rest_.substr(1));
+      if (!noun || noun->size() != 1) return std::nullopt;
+      return counted(*number, spaced(noun->front()));
+    }
+    const std::size_t bar = rest_.find('|');
+    const std::string form(*number == 1 ? rest_.substr(0, bar) : rest_.substr(bar + 1));
+    if (sign_ == '?') return form;
+    return (*number == 0 ? std::string("no") : entries[0]) + " " + form;
+  }
+
+  const Lookup& lookup_;
+  std::string_view name_;
+  char sign_ = '\0';
+  std::string_view rest_;
+};
+
+}  // namespace
+
+bool fits(std::string_view pattern, std::string_view text, std::vector<NamedText>& captured) {
+  while (true) {
+    const std::size_t open = std::min(pattern.find('{'), pattern.size());
+    if (!text.starts_with(pattern.substr(0, open))) return false;
+    text.remove_prefix(open);
+    if (open == pattern.size()) return text.empty();
+    const std::size_t close = pattern.find('}');
+    const std::string_view name = pattern.substr(open + 1, close - open - 1);
+    pattern.remove_prefix(close + 1);
+    const std::string_view next = pattern.substr(0, std::min(pattern.find('{'), pattern.size()));
+    const std::size_t size = next.empty() ? text.size() : text.find(next);
+    if (size == std::string_view::npos) return false;
+    captured.push_back({name, text.substr(0, size)});
+    text.remove_prefix(size);
+  }
+}
+
+std::optional<std::string> filled(std::string_view sentence, const Lookup& lookup) {
+  std::string out;
+  while (true) {
+    const std::size_t open = std::min(sentence.find('{'), sentence.size());
+    out += sentence.substr(0, open);
+    if (open == sentence.size()) break;
+    const std::size_t close = sentence.find('}');
+    const auto text = Place(sentence.substr(open + 1, close - open - 1), lookup).text();
+    if (!text) return std::nullopt;
+    out += *text;
+    sentence.remove_prefix(close + 1);
+  }
+  if (!out.empty() && out[0] >= 'a' && out[0] <= 'z') {
+    out[0] = static_cast<char>(out[0] - 'a' + 'A');
+  }
+  return out;
+}
+
+}  // namespace praetor::replays::wording

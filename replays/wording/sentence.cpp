@@ -1,0 +1,135 @@
+#include "replays/wording/sentence.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "engine/core/reading.hpp"
+#include "engine/text/escape.hpp"
+#include "engine/text/tape.hpp"
+#include "replays/wording/filling.hpp"
+#include "replays/wording/state_words.hpp"
+#include "replays/wording/words.hpp"
+
+namespace praetor::replays::wording {
+namespace {
+
+constexpr std::string_view short_place = "game.praetor:123: ";
+
+using Entries = std::vector<std::string>;
+
+std::string_view last_part(std::string_view pointer) {
+  return pointer.substr(pointer.rfind('/') + 1);
+}
+
+/// All that sentences on one violation may ask for.
+class Subject {
+ public:
+  Subject(const Report& report, const ReportedViolation& violation)
+      : violation_(violation),
+        step_(violation.step_json),
+        expected_(entries_of(violation.expected)),
+        actual_(entries_of(violation.actual)) {
+    if (report.setup.game == nullptr) return;
+    own_ = refusals_of(*report.setup.game);
+    if (own_.members.empty()) return;
+    for (Entries* const facts : {&expected_, &actual_}) {
+      for (std::string& fact : *facts) fact = with_names(fact, own_.members.front().names);
+    }
+  }
+
+  std::string sentence(std::size_t columns) {
+    for (const auto rows : {own_.rows, own_.shared, common_refusals()}) {
+      for (const RefusalRow& row : rows) {
+        if (row.rule != violation_.rule->id) continue;
+        if (auto told = told_by(row)) {
+          shortest_ = text::shown(*told);
+          if (columns_of(shortest_) <= columns) return shortest_;
+        }
+      }
+    }
+    if (shortest_.empty()) shortest_ = text::shown(violation_.message);
+    return cut_to(shortest_, columns - 1);
+  }
+
+ private:
+  std::optional<std::string> told_by(const RefusalRow& row) {
+    const std::string expected = expected_.empty() ? "nothing" : joined(expected_, "or");
+    const std::string actual = actual_.empty() ? "nothing" : joined(actual_, "and");
+    captured_.clear();
+    if (!row.expected.empty() && !fits(row.expected, expected, captured_)) return std::nullopt;
+    if (!row.actual.empty() && !fits(row.actual, actual, captured_)) return std::nullopt;
+    return filled(row.sentence, [this](std::string_view name) { return value(name); });
+  }
+
+  std::optional<Entries> value(std::string_view name) const {
+    const auto named = std::ranges::find(captured_, name, &NamedText::name);
+    if (named != captured_.end()) return Entries{std::string(named->text)};
+    if (name == "expected") return expected_;
+    if (name == "actual") return actual_;
+    if (name == "by") return one(violation_.by);
+    if (name == "do") return one(verb());
+    if (name == "member") return one(last_part(violation_.pointer));
+    if (name == "place") return one(place_in_document(violation_.pointer));
+    if (name == "nearest") return some(violation_.nearest);
+    if (name == "value") return in_step(field());
+    if (name == "previous") return previous();
+    return in_step("/" + std::string(name));
+  }
+
+  static std::optional<Entries> some(const Entries& entries) {
+    return entries.empty() ? std::nullopt : std::optional(entries);
+  }
+  static std::optional<Entries> one(std::string_view text) {
+    return text.empty() ? std::nullopt : std::optional(Entries{std::string(text)});
+  }
+
+  std::string_view verb() const {
+    const auto row = std::ranges::find(own_.verbs, violation_.what, &VerbRow::kind);
+    return row == own_.verbs.end() ? std::string_view(violation_.what) : row->verb;
+  }
+
+  // Where in the step the violation points: "/path/1".
+  std::string field() const {
+    const std::string base = fmt::format("/steps/{}", violation_.step - 1);
+    return violation_.pointer.starts_with(base + "/") ? violation_.pointer.substr(base.size()) : "";
+  }
+
+  std::optional<Entries> previous() const {
+    const std::string pointer = field();
+    const std::string_view number = last_part(pointer);
+    if (number.empty() || number == "0" || number.size() > 2 || number[0] > '9') {
+      return std::nullopt;
+    }
+    const std::string before = std::to_string(std::stoi(std::string(number)) - 1);
+    return in_step(pointer.substr(0, pointer.size() - number.size()) + before);
+  }
+
+  std::optional<Entries> in_step(const std::string& pointer) const {
+    if (violation_.step_json.empty() || pointer.size() < 2) return std::nullopt;
+    const auto found = value_at(step_, pointer);
+    if (!found || found->kind() == text::JsonKind::object) return std::nullopt;
+    return entries_of(found->raw());
+  }
+
+  const ReportedViolation& violation_;
+  const text::Tape step_;
+  Entries expected_;
+  Entries actual_;
+  Refusals own_{};
+  std::vector<NamedText> captured_;
+  std::string shortest_;
+};
+
+}  // namespace
+
+std::string sentence_of(const Report& report, const ReportedViolation& violation) {
+  const std::size_t taken = short_place.size() + violation.rule->id.size() + 3;
+  return Subject(report, violation).sentence(headline_columns - taken);
+}
+
+std::string headline_of(const Report& report, const ReportedViolation& violation) {
+  return fmt::format("{} ({})", sentence_of(report, violation), violation.rule->id);
+}
+
+}  // namespace praetor::replays::wording

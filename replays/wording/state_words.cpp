@@ -1,0 +1,118 @@
+#include "replays/wording/state_words.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <nlohmann/json.hpp>
+#include <vector>
+
+#include "engine/text/escape.hpp"
+#include "engine/text/read_json.hpp"
+#include "replays/wording/refusals.hpp"
+#include "replays/wording/words.hpp"
+
+namespace praetor::replays::wording {
+namespace {
+
+using Json = nlohmann::json;
+
+constexpr std::size_t state_columns = 84;
+
+// Members of the document that hold things by name: the name says enough.
+constexpr std::array<std::string_view, 4> holders{"regions", "sides", "territories", "board"};
+
+std::vector<std::string> parts_of(std::string_view pointer) {
+  std::vector<std::string> parts;
+  while (!pointer.empty()) {
+    pointer.remove_prefix(1);
+    const std::size_t size = std::min(pointer.find('/'), pointer.size());
+    parts.emplace_back(pointer.substr(0, size));
+    pointer.remove_prefix(size);
+  }
+  return parts;
+}
+
+class StateTeller {
+ public:
+  explicit StateTeller(const AnyGame& game) : members_(refusals_of(game).members) {}
+
+  std::string told(const Json& value, std::string_view key) const {
+    if (value.is_null()) return "none";
+    if (value.is_string()) return spaced(value.get<std::string>());
+    if (value.is_array()) return told_list(value, key);
+    if (!value.is_object()) return value.dump();
+    std::vector<std::string> told_members;
+    for (const auto& [name, member] : value.items()) {
+      if (is_nought(member)) continue;
+      const bool is_amount = member.is_number();
+      told_members.push_back(is_amount && name == "size" ? "size " + member.dump()
+                             : is_amount ? fmt::format("{} {}", member.dump(), spaced(name))
+                             : member.is_boolean()
+                                 ? spaced(name)
+                                 : fmt::format("{} {}", named(name, key), told(member, key)));
+    }
+    return told_members.empty() ? "none" : joined(told_members, "and");
+  }
+
+ private:
+  // What has a name of its own is written as one: a side whose units they are.
+  static std::string named(const std::string& name, std::string_view key) {
+    return key == "units" || key == "recruited" || key == "hands" ? title_of(name) : spaced(name);
+  }
+
+  static bool is_nought(const Json& value) {
+    if (value.is_null() || value == 0 || value == false) return true;
+    return (value.is_array() || value.is_object()) && std::ranges::all_of(value, is_nought);
+  }
+
+  std::string told_list(const Json& list, std::string_view key) const {
+    const auto row = std::ranges::find(members_, key, &MemberNames::key);
+    std::vector<std::string> entries;
+    std::string_view names = row == members_.end() ? std::string_view() : row->names;
+    for (const Json& entry : list) {
+      const std::size_t size = std::min(names.find(' '), names.size());
+      if (!entry.is_number() || names.empty()) {
+        entries.push_back(told(entry, ""));
+      } else if (entry != 0) {
+        entries.push_back(counted(entry.get<std::int64_t>(), names.substr(0, size)));
+      }
+      names.remove_prefix(std::min(size + 1, names.size()));
+    }
+    return entries.empty() ? "none" : joined(entries, "and");
+  }
+
+  std::span<const MemberNames> members_;
+};
+
+}  // namespace
+
+std::string place_in_document(std::string_view pointer) {
+  const std::size_t claim = pointer.find("/expect/");
+  if (claim != std::string_view::npos) pointer.remove_prefix(claim + 7);
+  std::string words;
+  bool titled = false;
+  for (const std::string& part : parts_of(pointer)) {
+    if (words.empty() && !titled && std::ranges::count(holders, part) > 0) {
+      titled = true;
+      continue;
+    }
+    if (!words.empty()) words += ", ";
+    words += titled ? title_of(part) : spaced(part);
+    titled = false;
+  }
+  return words;
+}
+
+std::string state_words(const AnyGame& game, std::string_view pointer, std::string_view json) {
+  const std::string_view key = pointer.substr(pointer.rfind('/') + 1);
+  const std::vector<std::string> parts = parts_of(pointer);
+  const bool below_units = parts.size() > 1 && parts[parts.size() - 2] == "units";
+  const std::string told =
+      StateTeller(game).told(text::own_json(json), below_units ? std::string_view("units") : key);
+  const std::string place = place_in_document(pointer);
+  const std::string words = fmt::format("{}: {}", place, told);
+  return place.empty() || columns_of(words) > state_columns ? "" : text::shown(words);
+}
+
+}  // namespace praetor::replays::wording

@@ -1,0 +1,37 @@
+#pragma once
+// Steps as people read them everywhere: in the words of the notation.
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "engine/any/game.hpp"
+#include "engine/text/tape.hpp"
+#include "replays/notation/grammar.hpp"
+#include "replays/reading/library.hpp"
+
+namespace praetor::replays::wording {
+
+/// Tells the steps of one match, without claims and notes.
+class StepTeller {
+ public:
+  /// Knows no words: it tells all steps as JSON.
+  StepTeller() = default;
+  explicit StepTeller(const AnySetup& setup);
+  /// Of the set-up in a replay or a draft; without words where that is at fault.
+  StepTeller(std::string_view replay_json, const Libraries& libraries);
+
+  /// "found brundisium gold"; a gap as "..."; JSON where there are no words for it. Safe to print.
+  std::string phrase(std::string_view step_json) const;
+  /// The same with its side: "rome: found brundisium gold", "carthage takes academy".
+  std::string line(std::string_view step_json) const;
+
+  /// As `line`; none where only JSON says it.
+  std::optional<std::string> in_words(std::string_view step_json) const;
+
+ private:
+  std::optional<std::string> told(std::string_view step_json, bool with_side) const;
+  std::optional<notation::Grammar> grammar_;
+};
+
+}  // namespace praetor::replays::wording

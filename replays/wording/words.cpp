@@ -1,0 +1,142 @@
+#include "replays/wording/words.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+#include <nlohmann/json.hpp>
+
+#include "engine/text/read_json.hpp"
+
+namespace praetor::replays::wording {
+namespace {
+
+constexpr std::size_t entries_most = 6;
+
+// Names of pieces that are more than one as they are.
+constexpr std::array<std::string_view, 5> without_plural{"infantry", "cavalry", "marble", "iron",
+                                                         "gold"};
+
+// Who is nobody has no name.
+constexpr std::array<std::string_view, 3> without_title{"chance", "nobody", "independent"};
+constexpr std::array<std::string_view, 3> small_words{"or", "and", "of"};
+
+bool is_continuation(char byte) { return (static_cast<unsigned char>(byte) & 0xC0U) == 0x80U; }
+
+std::string entry_of(const nlohmann::json& value) {
+  return value.is_string() ? value.get<std::string>() : value.dump();
+}
+
+}  // namespace
+
+std::vector<std::string> entries_of(std::string_view json) {
+  std::vector<std::string> entries;
+  if (json.empty()) return entries;
+  const auto value = text::own_json(json);
+  if (value.is_null()) return entries;
+  if (!value.is_array()) return {entry_of(value)};
+  for (const auto& entry : value) entries.push_back(entry_of(entry));
+  return entries;
+}
+
+std::string spaced(std::string_view name) {
+  std::string words(name);
+  std::ranges::replace(words, '-', ' ');
+  return words;
+}
+
+std::string title_of(std::string_view name) {
+  if (std::ranges::count(without_title, name) > 0) return std::string(name);
+  std::string title = spaced(name);
+  for (std::size_t begin = 0; begin < title.size();) {
+    const std::size_t end = std::min(title.find(' ', begin), title.size());
+    const std::string_view word = std::string_view(title).substr(begin, end - begin);
+    const bool is_small = begin > 0 && std::ranges::count(small_words, word) > 0;
+    char& first = title[begin];
+    if (!is_small && first >= 'a' && first <= 'z') first = static_cast<char>(first - 'a' + 'A');
+    begin = end + 1;
+  }
+  return title;
+}
+
+std::string plural_of(std::string_view name) {
+  const bool same = name.ends_with('s') || std::ranges::count(without_plural, name) > 0;
+  if (same) return std::string(name);
+  return std::string(name) + "s";
+}
+
+std::string counted(std::int64_t number, std::string_view name) {
+  const std::string noun = number == 1 ? std::string(name) : plural_of(name);
+  return number == 0 ? "no " + noun : fmt::format("{} {}", number, noun);
+}
+
+std::string with_names(std::string_view text, std::string_view names) {
+  std::string out;
+  while (!text.empty()) {
+    const std::size_t open = std::min(text.find('['), text.size());
+    const std::size_t close = text.find(']', open);
+    out += text.substr(0, open);
+    if (close == std::string_view::npos) return out.append(text.substr(open));
+    std::vector<std::string> told;
+    bool all_numbers = true;
+    std::string_view left = names;
+    std::string_view inside = text.substr(open + 1, close - open - 1);
+    while (!inside.empty() && all_numbers) {
+      const std::size_t size = std::min(inside.find(','), inside.size());
+      const std::size_t end = std::min(left.find(' '), left.size());
+      std::int64_t number = 0;
+      const auto parsed = std::from_chars(inside.data(), inside.data() + size, number);
+      all_numbers = parsed.ec == std::errc() && parsed.ptr == inside.data() + size && end > 0;
+      if (all_numbers && number != 0) told.push_back(counted(number, left.substr(0, end)));
+      inside.remove_prefix(std::min(size + 1, inside.size()));
+      left.remove_prefix(std::min(end + 1, left.size()));
+    }
+    if (all_numbers) {
+      out += told.empty() ? "none" : joined(told, "and");
+    } else {
+      out += text.substr(open, close - open + 1);
+    }
+    text.remove_prefix(close + 1);
+  }
+  return out;
+}
+
+std::string joined(const std::vector<std::string>& entries, std::string_view last_joint) {
+  std::vector<std::string> told;
+  for (std::size_t at = 0; at < entries.size();) {
+    const auto next = std::find_if(entries.begin() + static_cast<std::ptrdiff_t>(at), entries.end(),
+                                   [&](const std::string& other) { return other != entries[at]; });
+    const auto same = static_cast<std::size_t>(next - entries.begin()) - at;
+    told.push_back(same == 1 ? entries[at] : fmt::format("{} {}", same, plural_of(entries[at])));
+    at += same;
+  }
+  if (told.size() > entries_most) {
+    const std::size_t more = told.size() - (entries_most - 1);
+    told.resize(entries_most - 1);
+    told.push_back(fmt::format("{} more", more));
+  }
+  std::string out;
+  for (std::size_t at = 0; at < told.size(); ++at) {
+    if (at > 0) out += at + 1 == told.size() ? fmt::format(" {} ", last_joint) : ", ";
+    out += told[at];
+  }
+  return out;
+}
+
+std::size_t columns_of(std::string_view text) {
+  return text.size() - static_cast<std::size_t>(std::ranges::count_if(text, is_continuation));
+}
+
+std::string cut_to(std::string_view text, std::size_t columns) {
+  if (columns_of(text) <= columns) return std::string(text);
+  std::size_t size = 0;
+  for (std::size_t passed = 0; size < text.size(); ++size) {
+    if (!is_continuation(text[size]) && ++passed == columns) break;
+  }
+  const std::size_t blank = text.substr(0, size).rfind(' ');
+  if (blank != std::string_view::npos && blank > size / 2) size = blank;
+  return std::string(text.substr(0, size)) + "…";
+}
+
+}  // namespace praetor::replays::wording

@@ -1,0 +1,83 @@
+// `repair --apply`: the file as it was typed, with the repair in it and the old one beside it.
+
+#include <gtest/gtest.h>
+
+#include <fstream>
+#include <iterator>
+#include <string>
+
+#include "tests/support/program.hpp"
+
+namespace praetor::tests {
+namespace {
+
+std::string bytes_of(const std::string& path) {
+  std::ifstream in(path, std::ios::binary);
+  return std::string((std::istreambuf_iterator<char>(in)), std::istreambuf_iterator<char>());
+}
+
+bool has(const std::string& text, const std::string& part) {
+  return text.find(part) != std::string::npos;
+}
+
+const std::string typed =
+    "game antike-duellum on rome-carthage, first rome, display academy fortress levy\n"
+    "# played on a rainy evening\n"
+    "1 rome:   marmor   # the first move\n"
+    "2 carthage: militia, arm carthago 2 legions\n";
+
+TEST(RepairInPlace, KeepsWhatWasTyped) {
+  const Folder folder;
+  const std::string path = folder.file("game.praetor", typed);
+  const Output shown = praetor({"repair", path});
+  EXPECT_EQ(shown.status, 0) << shown.err;
+  EXPECT_TRUE(has(shown.out, "game.praetor:4: ")) << shown.out;
+  EXPECT_TRUE(has(shown.out, "    - 2 carthage: militia, arm carthago 2 legions\n")) << shown.out;
+  EXPECT_EQ(bytes_of(path), typed);
+
+  const Output applied = praetor({"repair", path, "--apply"});
+  EXPECT_EQ(applied.status, 0) << applied.err;
+  EXPECT_EQ(bytes_of(path + "~"), typed);
+  const std::string now = bytes_of(path);
+  EXPECT_TRUE(has(now, "# played on a rainy evening\n1 rome:   marmor   # the first move\n"))
+      << now;
+  EXPECT_EQ(praetor({"check", path}).status, 0) << now;
+}
+
+TEST(RepairInPlace, KeepsTheLayoutOfJson) {
+  const Folder folder;
+  const std::string path = folder.file("game.json", illegal_replay());
+  const std::string before = bytes_of(path);
+  const Output applied = praetor({"repair", path, "--apply"});
+  EXPECT_EQ(applied.status, 0) << applied.err << applied.out;
+  EXPECT_EQ(bytes_of(path + "~"), before);
+  EXPECT_EQ(praetor({"check", path}).status, 0);
+}
+
+TEST(RepairInPlace, IsForAFileOfOneReplay) {
+  const Folder folder;
+  const std::string path = folder.file("games.ndjson", illegal_replay() + "\n");
+  EXPECT_EQ(praetor({"repair", path, "--index", "0", "--apply"}).status, 2);
+}
+
+TEST(NamesInAMalformedFile, AreAllToldAndPutRight) {
+  const Folder folder;
+  const std::string path = folder.file(
+      "game.praetor",
+      "game antike-duellum on rome-carthage, first rome, display academy fortress levy\n"
+      "1 rome: marmor  # as he said\n"
+      "2 carthage: militia, arm cartago 1 legion\n"
+      "3 rome: militia, arm rooma 1 legion\n");
+  const Output checked = praetor({"check", path});
+  EXPECT_EQ(checked.status, 2);
+  EXPECT_TRUE(has(checked.out, ":3: `cartago` is no name here: did you mean carthago? ("))
+      << checked.out;
+  EXPECT_TRUE(has(checked.out, ":4: `rooma` is no name here: did you mean roma? (")) << checked.out;
+  const Output repaired = praetor({"repair", path, "--apply"});
+  EXPECT_EQ(repaired.status, 0) << repaired.out << repaired.err;
+  EXPECT_EQ(praetor({"check", path}).status, 0);
+  EXPECT_TRUE(has(bytes_of(path), "# as he said\n2 carthage: militia, arm carthago 1 legion\n"));
+}
+
+}  // namespace
+}  // namespace praetor::tests

@@ -1,0 +1,97 @@
+// `praetor tell`: its boards, its formats, and wins that were missed.
+
+#include <gtest/gtest.h>
+
+#include <filesystem>
+#include <nlohmann/json.hpp>
+
+#include "tests/support/program.hpp"
+#include "tests/support/texts.hpp"
+#include "tests/viz/pictures.hpp"
+
+namespace praetor::cli {
+namespace {
+
+using Json = nlohmann::json;
+using tests::content_of;
+using tests::Folder;
+using tests::Output;
+using tests::praetor;
+
+const std::string corpus = tests::source_path("replays/corpus/");
+
+TEST(TellCommand, DrawsTheTurningPoints) {
+  const std::string game = corpus + "antike-duellum/annotated-first-game.json";
+  const Folder folder;
+  const std::string boards = folder.path("boards");
+  const Output done = praetor({"tell", game, "--format", "json", "--boards", boards});
+  ASSERT_EQ(done.status, 0) << done.err;
+  std::size_t drawn = 0;
+  for (const Json& point : Json::parse(done.out).at("turning-points")) {
+    const std::string step = std::to_string(point.at("step").get<int>());
+    EXPECT_EQ(content_of(point.at("board").get<std::string>()),
+              praetor({"draw", game, "--step", step, "--legend"}).out);
+    ++drawn;
+  }
+  EXPECT_GE(drawn, 5U);
+  EXPECT_EQ(static_cast<std::size_t>(std::distance(std::filesystem::directory_iterator(boards),
+                                                   std::filesystem::directory_iterator())),
+            drawn);
+}
+
+TEST(TellCommand, SaysTheSameEveryTime) {
+  for (const std::string_view game : {"antike", "antike-duellum", "conqueror-duels"}) {
+    const std::string path = tests::shipped_games(game).front();
+    EXPECT_EQ(praetor({"tell", path, "--missed-wins", "3"}).out,
+              praetor({"tell", path, "--missed-wins", "3"}).out);
+  }
+}
+
+/// A replay with all steps up to one that it had, and then these.
+std::string replay_with(const std::string& path, std::size_t kept, const Json& steps) {
+  Json replay = Json::parse(praetor({"convert", path, "--to", "json"}).out);
+  Json all = Json::array();
+  for (std::size_t i = 0; i < kept; ++i) all.push_back(replay.at("steps")[i]);
+  for (const Json& step : steps) all.push_back(step);
+  replay["steps"] = std::move(all);
+  replay.erase("result");
+  replay.erase("hash");
+  return replay.dump();
+}
+
+// Whoever wins in the last steps of a game by itself could have done so had it stopped before: that
+// is found. And whatever is found, played out, wins.
+TEST(TellCommandSlow, MissedWinsAreWins) {
+  std::size_t planted = 0;
+  std::size_t found = 0;
+  const Folder folder;
+  for (const std::string_view game : {"antike", "antike-duellum", "conqueror-duels"}) {
+    for (const std::string& path : tests::shipped_games(game)) {
+      const Json story = Json::parse(
+          praetor({"tell", path, "--format", "json", "--missed-wins", "8", "--states", "3000"})
+              .out);
+      for (const Json& win : story.at("missed-wins").at("found")) {
+        const std::string told =
+            folder.file("told.json", replay_with(path, win.at("after"), win.at("steps")));
+        const Output judged = praetor({"check", told, "--format", "json"});
+        EXPECT_EQ(judged.status, 0) << path << judged.out;
+        EXPECT_EQ(Json::parse(judged.out).at("winner"), win.at("side")) << path;
+        ++found;
+      }
+      const Json steps = Json::parse(praetor({"convert", path, "--to", "json"}).out).at("steps");
+      if (story.at("winner").is_null() || steps.back().at("by") != story.at("winner")) continue;
+      const std::string cut =
+          folder.file("cut.json", replay_with(path, steps.size() - 1, Json::array()));
+      const Json missed =
+          Json::parse(praetor({"tell", cut, "--format", "json", "--missed-wins", "1"}).out);
+      const Json& last = missed.at("missed-wins");
+      EXPECT_EQ(last.at("found").size() + last.at("unknown").get<std::size_t>(), 1U) << path;
+      planted += last.at("found").size();
+    }
+  }
+  EXPECT_GT(planted, 10U);
+  EXPECT_GT(found, 2U);
+}
+
+}  // namespace
+}  // namespace praetor::cli

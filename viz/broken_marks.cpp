@@ -1,0 +1,102 @@
+// Where a broken rule stands in a picture: rings round what decided, and the facts beside it.
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <utility>
+#include <vector>
+
+#include "viz/marks.hpp"
+
+namespace praetor::viz {
+namespace {
+
+constexpr std::size_t data_max = 3;  // values that are ringed
+
+Box joined(const Box& one, const Box& two) {
+  if (one.width() <= 0) return two;
+  return {std::min(one.left, two.left), std::min(one.top, two.top), std::max(one.right, two.right),
+          std::max(one.bottom, two.bottom)};
+}
+
+bool leads_into(std::string_view pointer, std::string_view part) {
+  return part.starts_with(pointer) &&
+         (part.size() == pointer.size() || part[pointer.size()] == '/');
+}
+
+// The value itself, or the smallest that holds it; else all of its members that are seen.
+std::optional<Box> seen_at(const Drawing& drawing, std::string_view pointer) {
+  std::optional<Box> found;
+  std::size_t longest = 0;
+  for (const SeenValue& value : drawing.values) {
+    if (value.pointer.size() <= longest || !leads_into(value.pointer, pointer)) continue;
+    longest = value.pointer.size();
+    found = value.box;
+  }
+  if (found) return found;
+  Box members;
+  for (const SeenValue& value : drawing.values) {
+    if (leads_into(pointer, value.pointer)) members = joined(members, value.box);
+  }
+  // What lies all over the picture is no place.
+  if (members.width() <= 0 || members.height() > 80 * pt) return std::nullopt;
+  return members;
+}
+
+void draw_ring(Drawing& drawing, std::string id, const Box& about, const Theme& theme) {
+  Figure ring;
+  ring.id = std::move(id);
+  ring.kind = "broken";
+  ring.shape = Shape::rounded;
+  ring.box = about;
+  ring.line = theme.wrong;
+  ring.width = 28;
+  drawing.figures.push_back(std::move(ring));
+}
+
+// The panels and the board, the nearest first; of a panel what lies below its bar.
+std::vector<Box> frames_about(const Drawing& drawing, const Box& about, const Box& board) {
+  std::vector<Box> frames{board};
+  for (const Figure& figure : drawing.figures) {
+    if (figure.kind == "panel") frames.push_back(figure.box);
+    if (figure.kind != "bar") continue;
+    for (Box& frame : frames) {
+      if (frame.holds(figure.box) && &frame != &frames.front()) frame.top = figure.box.bottom;
+    }
+  }
+  const Point centre = about.centre();
+  std::ranges::stable_sort(frames, {}, [&](const Box& frame) {
+    const Point nearest{std::clamp(centre.x, frame.left, frame.right),
+                        std::clamp(centre.y, frame.top, frame.bottom)};
+    return distance(nearest, centre);
+  });
+  return frames;
+}
+
+}  // namespace
+
+void mark_broken(Drawing& drawing, const BrokenStep& step, const Theme& theme) {
+  std::vector<Box> data;
+  for (const std::string& pointer : step.breakage.shows) {
+    const auto seen = seen_at(drawing, pointer);
+    if (!seen || data.size() == data_max) continue;
+    if (std::ranges::find(data, *seen) == data.end()) data.push_back(*seen);
+  }
+  const auto is_spot = [&](const Box& box) { return step.spot && step.spot->meets(box); };
+  std::erase_if(data, is_spot);
+  if (step.spot) draw_ring(drawing, step.id + "ring", *step.spot, theme);
+  std::size_t number = 0;
+  for (const Box& box : data) {
+    draw_ring(drawing, fmt::format("{}datum-{}", step.id, ++number), box, theme);
+  }
+  const Box about = !data.empty() ? data.front() : step.spot.value_or(step.aside);
+  const std::string words =
+      "✗ " + (step.breakage.facts.empty() ? "not allowed" : step.breakage.facts);
+  const std::vector<Box> frames = frames_about(drawing, about, step.frame);
+  const auto free = std::ranges::find_if(
+      frames, [&](const Box& frame) { return room_for(drawing, about, frame, words).has_value(); });
+  draw_mark(drawing, about, free == frames.end() ? frames.front() : *free,
+            {step.id + "broken", "broken", words, theme.wrong, theme.wrong_ground}, theme);
+}
+
+}  // namespace praetor::viz

@@ -1,0 +1,46 @@
+// The story of the game: a paragraph, and its turning points with the way to their boards.
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "viz/lettering.hpp"
+#include "viz/report/html.hpp"
+#include "viz/report/page_sections.hpp"
+
+namespace praetor::viz::report {
+namespace {
+
+std::string point_html(const Story& story, const TurningPoint& point, int colour) {
+  std::string html =
+      fmt::format("<li{}><a href=\"#step-{}\">Step {}{}</a><span>",
+                  colour < 0 ? "" : fmt::format(" class=\"side-{}\"", colour), point.step,
+                  point.step, point.turn > 0 ? fmt::format(", {} {}", story.time, point.turn) : "");
+  for (std::size_t i = 0; i < point.sentences.size(); ++i) {
+    html += (i == 0 ? "" : " ") + html_text(point.sentences[i]);
+  }
+  return html + "</span></li>\n";
+}
+
+}  // namespace
+
+std::string story_html(const GamePage& page) {
+  if (!page.story) return {};
+  const Story& story = *page.story;
+  std::string html = fmt::format(
+      "<section class=\"story\" aria-labelledby=\"story-title\">\n<h2 id=\"story-title\">The "
+      "story</h2>\n<p class=\"summary\">{}</p>\n",
+      html_text(story.summary));
+  if (!story.points.empty()) html += "<ol class=\"turning\">\n";
+  for (const TurningPoint& point : story.points) {
+    const auto seen = std::ranges::find(page.points, point.step, &PagePoint::number);
+    html += point_html(story, point, seen == page.points.end() ? -1 : seen->side);
+  }
+  if (!story.points.empty()) html += "</ol>\n";
+  for (const Usables& never : story.never) {
+    html += fmt::format("<p class=\"source\">{}.</p>\n",
+                        html_text(never.never + " " + joined(never.names)));
+  }
+  return html + "</section>";
+}
+
+}  // namespace praetor::viz::report

@@ -1,0 +1,91 @@
+#pragma once
+// The story of a game: who won, how and why, and the steps at which it turned. Nothing in it is an
+// opinion: each sentence follows from the states before and after a step.
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "viz/any_pictures.hpp"
+#include "viz/telling/events.hpp"
+
+namespace praetor::viz {
+
+/// A step at which a game turned.
+struct TurningPoint {
+  std::int64_t step = 0;
+  std::int64_t turn = 0;        ///< in which it was made, or round; 0: before the first
+  Side side;                    ///< who made it
+  std::vector<Matter> matters;  ///< of the sentences, one each
+  std::vector<std::string> sentences;
+};
+
+struct Story {
+  std::string game;   ///< title
+  std::string board;  ///< title of board or tables; "" where it is the game's
+  std::string time;   ///< "turn" or "round"
+  std::string summary;
+  std::vector<TurningPoint> points;  ///< by step
+  std::vector<Usables> never;        ///< what nobody used in a game that is over; no list is empty
+};
+
+inline constexpr std::size_t turning_points_max = 10;
+
+/// "lead", "capture", …
+std::string_view name_of(Matter matter);
+
+/// Follows a game step by step and tells it in the end.
+class StoryTeller {
+ public:
+  explicit StoryTeller(const AnyState& opened);
+  /// In order; a broken one last.
+  void add(const AnySeenStep& seen);
+  /// `steps`: of the whole replay.
+  Story tell(std::int64_t steps) const;
+
+ private:
+  struct Told {
+    std::int64_t step = 0;
+    std::int64_t turn = 0;
+    Side by;
+    StoryEvent event;
+  };
+  /// After a step.
+  struct Mark {
+    std::int64_t turn = 0;  ///< in which it was made
+    Side by;
+    Side leader;  ///< by itself; none where several are ahead
+    std::vector<std::int64_t> standing;
+  };
+  struct Lead {
+    std::size_t step = 0;
+    Side side;
+    Side from;              ///< who led before; none: nobody
+    std::size_t until = 0;  ///< the step that ended it; the last one and one more where none did
+  };
+
+  Mark mark_of(const AnyState& state) const;
+  std::vector<Lead> leads() const;
+  std::string lead_words(const Lead& lead) const;
+  std::string numbers(const Mark& mark, Side first) const;
+  std::string amount(std::int64_t count) const;
+  std::string title(Side side) const;
+  std::string result_words(std::int64_t steps) const;
+  std::string lead_summary(const std::vector<Lead>& leads) const;
+  std::string capture_summary() const;
+
+  const AnyPictures& pictures_;
+  AnyState opened_;
+  AnyState last_;
+  std::vector<Side> players_;
+  StoryTerms terms_;
+  StoryEvents events_;
+  std::vector<Told> told_;
+  std::vector<Mark> marks_;  ///< by step, the set-up first
+  std::string reason_;
+  std::optional<Breakage> broken_;
+};
+
+}  // namespace praetor::viz

@@ -1,0 +1,103 @@
+// The sentences about a game as a whole, and those about who leads.
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "viz/telling/story.hpp"
+
+namespace praetor::viz {
+
+std::string StoryTeller::title(Side side) const {
+  return pictures_.side_title(match_of(opened_), side);
+}
+
+std::string StoryTeller::amount(std::int64_t count) const {
+  return fmt::format("{} {}", count, count == 1 ? terms_.one : terms_.many);
+}
+
+/// "Rome 5 personages, Carthage 4", beginning with `first`.
+std::string StoryTeller::numbers(const Mark& mark, Side first) const {
+  std::string text;
+  const auto put = [&](std::size_t place) {
+    const std::int64_t count = mark.standing[place];
+    text += text.empty() ? fmt::format("{} {}", title(players_[place]), amount(count))
+                         : fmt::format(", {} {}", title(players_[place]), count);
+  };
+  for (std::size_t place = 0; place < players_.size(); ++place) {
+    if (players_[place] == first) put(place);
+  }
+  for (std::size_t place = 0; place < players_.size(); ++place) {
+    if (players_[place] != first) put(place);
+  }
+  return text;
+}
+
+std::string StoryTeller::lead_words(const Lead& lead) const {
+  std::string text = fmt::format("{} takes the lead{}: {}", title(lead.side),
+                                 lead.from.exists() ? " from " + title(lead.from) : "",
+                                 numbers(marks_[lead.step], lead.side));
+  if (lead.until == marks_.size()) return text + "; nobody takes it back.";
+  return fmt::format("{}; it lasts until step {}.", text, lead.until);
+}
+
+std::string StoryTeller::result_words(std::int64_t steps) const {
+  const std::int64_t turn = marks_.back().turn;
+  const std::size_t step = marks_.size() - 1;
+  const auto at = [&] {
+    return fmt::format("in {} {}, at step {} of {}", terms_.time, turn, step, steps);
+  };
+  std::string text;
+  if (last_.game().outcome(last_)) {
+    const Side winner = winner_of(last_);
+    text = winner.exists() ? fmt::format("{} won {}: {}. ", title(winner), at(), reason_)
+                           : fmt::format("Nobody won; the game was over {}: {}. ", at(), reason_);
+  } else if (!broken_) {
+    text = fmt::format("The record ends {}; nobody has won yet. ", at());
+  }
+  if (broken_) {
+    text += fmt::format("Step {} breaks {}: {} ", step + 1, broken_->rule, broken_->sentence);
+    text += "What follows it is not told. ";
+  }
+  if (step > 0) {
+    text += fmt::format("{}{}.", broken_ ? "Before it stood " : "At the end stood ",
+                        numbers(marks_.back(), winner_of(last_)));
+    if (terms_.goal > 0 && !winner_of(last_).exists())
+      text += fmt::format(" {} win.", amount(terms_.goal));
+  }
+  return text;
+}
+
+std::string StoryTeller::lead_summary(const std::vector<Lead>& leads) const {
+  if (leads.empty()) {
+    const Side leader = marks_.front().leader;
+    return leader.exists() ? fmt::format(" {} led from the set-up on.", title(leader)) : "";
+  }
+  const Lead& last = leads.back();
+  const std::string where =
+      fmt::format("at step {}, in {} {}", last.step, terms_.time, marks_[last.step].turn);
+  if (leads.size() == 1 && !last.from.exists()) {
+    return fmt::format(" {} took the lead {}, and nobody took it back.", title(last.side), where);
+  }
+  const std::size_t before = leads.size() - 1;
+  return fmt::format(" {} took the lead for the last time {}{}.", title(last.side), where,
+                     before == 0   ? ""
+                     : before == 1 ? "; it had changed once before"
+                                   : fmt::format("; it had changed {} times before", before));
+}
+
+std::string StoryTeller::capture_summary() const {
+  std::string text;
+  for (const Side side : players_) {
+    const auto count = std::ranges::count_if(told_, [&](const Told& told) {
+      return told.event.matter == Matter::capture && told.event.side == side;
+    });
+    if (count == 0) continue;
+    text += text.empty() ? fmt::format(" {} {} {} {}", title(side), terms_.captured, count,
+                                       count == 1 ? terms_.prey : terms_.preys)
+                         : fmt::format(", {} {}", title(side), count);
+  }
+  return text.empty() ? text : text + ".";
+}
+
+}  // namespace praetor::viz

@@ -1,0 +1,30 @@
+#pragma once
+// Which rows of a timeline give way to a line when the picture would be too high: those first in
+// which nothing was won, lost or broken.
+
+#include <cstddef>
+#include <string>
+#include <vector>
+
+#include "viz/timeline.hpp"
+
+namespace praetor::viz {
+
+/// Turns that share rows which are folded.
+struct TurnStretch {
+  std::size_t first = 0;
+  std::size_t after = 0;  ///< the turn after the last one
+};
+
+/// Whether a turn stands in the row of the turn before it.
+bool shares_row(const Timeline& timeline, std::size_t turn);
+
+/// What to fold so that the rows from the turn `from` on fit into `room`, if it can be done.
+/// `heights`: of rows, by the turn with which each begins.
+std::vector<TurnStretch> folded(const Timeline& timeline, const std::vector<int>& heights,
+                                std::size_t from, int room, int fold_line);
+
+/// "turns 3 to 6: 14 notes, of them 2 fights".
+std::string words_of(const Timeline& timeline, const TurnStretch& stretch);
+
+}  // namespace praetor::viz
