@@ -6,8 +6,11 @@
 #include "cli/render/text.hpp"
 #include "cli/transcribe/refusal.hpp"
 #include "cli/transcribe/transcription.hpp"
+#include "cli/transcribe/usual_line.hpp"
 #include "engine/core/ensure.hpp"
 #include "engine/text/escape.hpp"
+#include "engine/text/tape.hpp"
+#include "replays/notation/read.hpp"
 
 namespace praetor::cli::transcribe {
 namespace {
@@ -56,6 +59,7 @@ Reaction Transcription::enter_open(const std::string& line, std::string_view typ
     refusal_ = why_impossible(fits.outcome) + "\n";
     return refuse_open(typed, "refused: " + refusal_);
   }
+  kept = usual_line(written_, kept, steps_before(kept), position_, libraries_);
   written_.add(kept);
   if (fits.outcome.answer == replays::InferAnswer::forced && !fits.games.empty()) {
     return become_game(fits.games.front(), kept);
@@ -68,6 +72,16 @@ Reaction Transcription::enter_open(const std::string& line, std::string_view typ
           true,
           false,
           {}};
+}
+
+// How many steps of the last turn stand before a line, as they are read with it.
+std::size_t Transcription::steps_before(const std::string& line) const {
+  if (kind_of(line) == LineKind::turn) return 0;
+  const std::string json = replays::notation::read(written_.last_turn(), libraries_).json;
+  const text::Tape tape(json);
+  std::size_t count = 0;
+  tape.root()->find("steps")->items([&](const text::Value&) { return ++count > 0; });
+  return count;
 }
 
 // One game is left: its lines take the place of those that left something open, which stay as

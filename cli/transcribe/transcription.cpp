@@ -42,6 +42,9 @@ Transcription::Transcription(const replays::Libraries& libraries, std::string pa
 std::optional<replays::Report> Transcription::resume(std::string_view text) {
   written_ = Transcript(text);
   if (rebuild()) return std::nullopt;
+  replays::Report report;
+  first_wrong(written_, report);  // of a draft: in what stands before its first opening
+  if (report.verdict != replays::Verdict::legal) return report;
   return verdict_on(text, path_, libraries_);
 }
 
@@ -121,8 +124,7 @@ Reaction Transcription::asked() const {
   std::string words = draft_ ? open_words() + "\n" : "";
   if (is_settled()) words += asked_of(position_);
   if (!is_settled()) {
-    words += "It is open who is next: type whole lines, e.g. " +
-             std::string(position_.to_act().empty() ? "" : position_.to_act().front()) + ": ?\n";
+    words += "It is open who is next: type lines with their side, as in `SIDE: STEP, STEP`\n";
   }
   return said(words);
 }

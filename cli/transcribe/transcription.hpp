@@ -88,6 +88,7 @@ class Transcription {
   Reaction refuse(const std::string& line, std::string_view typed);
   Reaction refuse_open(std::string_view typed, const std::string& why);
   void settle(const JudgedDraft& fits);
+  std::size_t steps_before(const std::string& line) const;
   std::string open_words() const;
   // Changes of what was typed (editing.cpp).
   Reaction undo(const Words& words);

@@ -144,6 +144,7 @@ TEST(NotationSpellings, TitlesOfTheBoardAreKnown) {
   board << std::ifstream(PRAETOR_SOURCE_DIR "/engine/games/antike_duellum/data/rome-carthage.json")
                .rdbuf();
   std::string own = board.str();
+  own.resize(own.rfind('}') + 1);
   const std::string title = "\"title\": \"Genua\"";
   own.replace(own.find(title), title.size(), "\"title\": \"Zena la Superba\"");
   const std::string head =
