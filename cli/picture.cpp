@@ -84,14 +84,15 @@ PlayedStep play_step(AnyState& state, const Judged& judged, std::uint64_t number
   const auto found =
       std::ranges::find(violations, played.seen.number, &replays::ReportedViolation::step);
   if (found != violations.end()) {
-    played.seen.broken = {std::string(found->rule->id), found->message, found->pointer};
+    played.seen.broken = {std::string(found->rule->id), found->message, found->pointer,
+                          rows_of(found->rests_on)};
   }
   const Ruling ruling = play(state, step);
   played.legal = ruling.legal();
   played.seen.after = state;
   if (!played.legal && !played.seen.broken) {
     const RuleRef rule = ruling.violation->rule;
-    played.seen.broken = viz::Breakage{std::string(rule->id), std::string(rule->text), ""};
+    played.seen.broken = viz::Breakage{std::string(rule->id), std::string(rule->text), "", {}};
   }
   return played;
 }

@@ -10,6 +10,7 @@
 #include "replays/making/policy.hpp"
 #include "replays/notation/phrases.hpp"
 #include "replays/reading/fast_record.hpp"
+#include "replays/weighing/data_row.hpp"
 
 namespace praetor::replays {
 
@@ -19,6 +20,7 @@ struct Room {
   notation::Phrases phrases;
   PerftLoops perft;
   std::unique_ptr<FastRecord> (*fast_record)();
+  DataRows data_rows;
 };
 
 /// Made for each game.

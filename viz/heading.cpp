@@ -1,6 +1,7 @@
 #include "viz/heading.hpp"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <utility>
 
@@ -29,13 +30,24 @@ void write_breakage(Drawing& drawing, const Breakage& broken, const std::string&
   banner.fill = theme.wrong_ground;
   banner.line = theme.wrong;
   banner.width = 15;
-  banner.text = fitted(fmt::format("{}  ✗ {}: {}", step, broken.rule, broken.sentence),
-                       Face::strong, 11 * pt, banner.box.width() - 2 * picture_margin);
+  const int room = banner.box.width() - 2 * picture_margin;
+  const std::string words = fitted(fmt::format("{}  ✗ {}: {}", step, broken.rule, broken.sentence),
+                                   Face::strong, 11 * pt, room);
+  const bool with_small_print = !broken.rests_on.empty();
+  if (!with_small_print) banner.text = words;
   banner.face = Face::strong;
   banner.size = 11 * pt;
   banner.ink = theme.wrong;
   banner.ground = theme.wrong_ground;
   drawing.figures.push_back(std::move(banner));
+  if (!with_small_print) return;
+  const int middle = picture_width / 2;
+  drawing.write("broken-rule", {middle, 35 * pt}, words, Face::strong, 11 * pt, theme.wrong,
+                theme.wrong_ground, Align::centre);
+  drawing.write("rests-on", {middle, 44 * pt},
+                fitted("rests on " + fmt::format("{}", fmt::join(broken.rests_on, " · ")),
+                       Face::plain, 8 * pt, room),
+                Face::plain, 8 * pt, theme.wrong, theme.wrong_ground, Align::centre);
 }
 
 }  // namespace

@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "engine/core/id.hpp"
 #include "viz/geometry.hpp"
@@ -27,6 +28,7 @@ struct Breakage {
   std::string rule;      ///< id
   std::string sentence;  ///< of the rule
   std::string pointer;   ///< into the replay: "/steps/20/city"
+  std::vector<std::string> rests_on = {};  ///< what no rulebook prints, in small print
 };
 
 /// The width of every picture. At 1000 pixels a point is a pixel.

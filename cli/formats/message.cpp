@@ -120,6 +120,7 @@ std::string message_of(const replays::Report& report, const replays::ReportedVio
   for (const std::string& step : violation.alternatives) {
     row("legal", style == StepStyle::json ? render::safe_json(step) : told(step, style));
   }
+  for (const std::string& basis : rows_of(violation.rests_on)) row("rests on", basis);
   if (violation.then) row("then", render::words_of(*violation.then));
   row("more", fmt::format("praetor explain {}", violation.rule->id));
   return out;

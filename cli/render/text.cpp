@@ -121,6 +121,7 @@ void append_violation(std::string& out, const Report& report, const ReportedViol
   if (report.verdict == Verdict::malformed && is_open(violation)) {
     block.row("draft", fmt::format("praetor infer {}", source_name(report.source)));
   }
+  for (const std::string& basis : rows_of(violation.rests_on)) block.row("rests on", basis);
   if (violation.then) block.row("then", words_of(*violation.then));
   if (report.verdict != Verdict::error) {
     block.row("more", fmt::format("praetor explain {}", violation.rule->id));

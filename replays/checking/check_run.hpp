@@ -13,6 +13,7 @@
 #include "replays/reading/catalogue.hpp"
 #include "replays/reading/fast_record.hpp"
 #include "replays/reading/locate.hpp"
+#include "replays/weighing/weigher.hpp"
 
 namespace praetor::replays {
 
@@ -29,7 +30,7 @@ class CheckRun {
  private:
   bool read(const Text& text, FastParser& parser, Report& report);
   void run(Report& report);
-  void note_readings(const AnySetup& setup, Report& report) const;
+  void note_readings(Report& report) const;
   bool run_step(std::size_t index, Report& report);
   bool carry_out(const AnyStep& step, std::size_t index, Report& report);
   // What comes after a violation (check_aftermath.cpp).
@@ -41,16 +42,24 @@ class CheckRun {
   void note_unjudged(std::size_t last, std::string_view how, Report& report);
   void tell_aftermath(Report& report);
   void judge_result(Report& report);
+  void weigh(std::size_t index, const AnyStep& step, const Violation& refusal,
+             ReportedViolation& noted, const Report& report);
+  void weigh_again(Report& report);
+  JudgedSteps judged_until(std::size_t end) const;
   ReportedViolation& note(std::size_t index, const Violation& violation, Report& report);
   void finish(Report& report);
   Locator& locator();
+  Weigher& weigher();
 
   const AnyGame& game_;
   const void* library_;
   CheckOptions options_;
   std::unique_ptr<FastRecord> record_;
+  AnySetup setup_;
   AnyState state_;
+  AnyState before_;  // a step with claims
   Playback playback_;
+  std::optional<Weigher> weigher_;  // made when it is first needed
   Text text_{};
   std::optional<Locator> locator_;
   Evidence evidence_;      // of the replay that is judged; empty until its first violation

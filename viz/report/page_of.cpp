@@ -49,6 +49,7 @@ void note_view(GamePage& page, const std::string& viewer) {
     violation.has_at = false;
     violation.shows.clear();
     violation.alternatives.clear();
+    violation.rests_on.clear();
     violation.source_line.clear();
     violation.column = 1;
   }
@@ -134,7 +135,8 @@ class PageWriter {
   void play_marked(std::int64_t number, AnyTrace* trace = nullptr) {
     AnySeenStep seen{number, step(number), scene_.state, scene_.state, std::nullopt};
     if (const auto* const violation = violation_at(number)) {
-      seen.broken = {std::string(violation->rule->id), violation->message, violation->pointer};
+      seen.broken = {std::string(violation->rule->id), violation->message, violation->pointer,
+                     rows_of(violation->rests_on)};
     }
     advance(number, trace);
     seen.step = scene_.view->seen(seen.step, arena_);

@@ -34,6 +34,11 @@ notation::Phrases notation::phrases<Lapilli>() {
   return {rows, {}};
 }
 
+template <>
+DataRows data_rows<Lapilli>() {
+  return {};
+}
+
 template const Room& room<Lapilli>();
 template class Chooser<Lapilli>;
 
