@@ -21,7 +21,7 @@ namespace praetor::replays {
 /// own.
 struct BasisCoverage {
   Basis basis;
-  std::uint64_t replays = 0;  ///< in which it could have had another value
+  std::uint64_t replays = 0;  ///< that have it; of a border only those counted in `changed`
   std::uint64_t changed = 0;  ///< of these, those of which a step would be judged otherwise
   Sight example;              ///< of those, one with the fewest steps; of equals the first
 };

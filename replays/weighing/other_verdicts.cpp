@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <set>
+#include <string>
 
 #include "replays/weighing/own_borders_walk.hpp"
 
@@ -33,7 +34,7 @@ bool legal_by(const JudgedSteps& record, const AnySetup& other) {
 
 void each_deciding_border(const JudgedSteps& record, const OtherLawsFinder& laws,
                           const std::function<bool(const Basis&)>& use) {
-  std::set<std::pair<std::string_view, std::string_view>> found;
+  std::set<std::string> found;  // by id: names of a board live no longer than it
   AnyState state = first_state(record.setup);
   bool go_on = true;
   for (const AnyStep& step : record.steps) {
@@ -42,14 +43,14 @@ void each_deciding_border(const JudgedSteps& record, const OtherLawsFinder& laws
       const auto same = [&] { return rule_of(judge(borders.state, step)) == broken; };
       if (!looks_at_borders(borders, same)) return;
       each_border(borders, [&](const NamedBorder& border, const EachOther& each_other) {
-        if (!go_on || found.contains({border.one, border.two})) return;
+        const std::string id = fmt::format("borders/{}/{}", border.one, border.two);
+        if (!go_on || found.contains(id)) return;
         const std::string_view standing = laws.standing_of_border(border.one, border.two);
         bool otherwise = false;
         if (!standing.empty()) each_other([&] { otherwise = otherwise || !same(); });
         if (!otherwise) return;
-        found.emplace(border.one, border.two);
-        go_on = use({BasisKind::datum, fmt::format("borders/{}/{}", border.one, border.two),
-                     std::string(standing), border.value, ""});
+        found.insert(id);
+        go_on = use({BasisKind::datum, id, std::string(standing), border.value, ""});
       });
     });
     if (!go_on) return;
