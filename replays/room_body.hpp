@@ -11,7 +11,10 @@ namespace praetor::replays {
 template <Game G>
 const Room& room() {
   static const Room room{
-      &any_game<G>(), &policy<G>(), notation::phrases<G>(), perft_loops<G>(),
+      &any_game<G>(),
+      &policy<G>(),
+      notation::phrases<G>(),
+      perft_loops<G>(),
       [] { return std::unique_ptr<FastRecord>(std::make_unique<TypedRecord<G>>()); },
       data_rows<G>()};
   return room;

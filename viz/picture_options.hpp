@@ -25,9 +25,9 @@ struct PictureOptions {
 
 /// A rule that a step broke, as the report of a check has it.
 struct Breakage {
-  std::string rule;      ///< id
-  std::string sentence;  ///< of the rule
-  std::string pointer;   ///< into the replay: "/steps/20/city"
+  std::string rule;                        ///< id
+  std::string sentence;                    ///< of the rule
+  std::string pointer;                     ///< into the replay: "/steps/20/city"
   std::vector<std::string> rests_on = {};  ///< what no rulebook prints, in small print
 };
 

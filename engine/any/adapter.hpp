@@ -194,7 +194,7 @@ class Adapter final : public AnyGame {
   void with_own_borders(const AnyState& state,
                         const std::function<void(OwnBorders&)>& use) const override {
     Match own = of(match(state));
-    const auto ask = [&](const NameTable& regions, std::vector<OwnBorders::Colour> colours) {
+    const auto ask = [&](const NameTable& regions, std::vector<OwnBorders::BorderLayer> colours) {
       OwnBorders borders{regions, std::move(colours), in_match(state, &own)};
       use(borders);
     };

@@ -62,12 +62,12 @@ struct MatchOfTables {
 /// A copy of the board of a state, and the state as it stands on it: who changes borders there asks
 /// what would be so on another board.
 struct OwnBorders {
-  struct Colour {
+  struct BorderLayer {
     std::string_view name;                ///< "" where borders have no colours
     std::span<std::uint64_t> neighbours;  ///< by region, a bit each
   };
   const NameTable& regions;
-  std::vector<Colour> colours;
+  std::vector<BorderLayer> colours;
   AnyState state;
 };
 

@@ -27,11 +27,11 @@ template <class Match, class F>
 void on_own_board(Match& match, F&& use) {
   if constexpr (requires { match.board_data->board.red; }) {
     auto& board = own_copy(match.board_data).board;
-    use(board.regions, std::vector<OwnBorders::Colour>{{"red", std::span(board.red)},
-                                                       {"blue", std::span(board.blue)}});
+    use(board.regions, std::vector<OwnBorders::BorderLayer>{{"red", std::span(board.red)},
+                                                            {"blue", std::span(board.blue)}});
   } else if constexpr (requires { match.map_data->board.neighbours; }) {
     auto& map = own_copy(match.map_data).board;
-    use(map.names, std::vector<OwnBorders::Colour>{{"", std::span(map.neighbours)}});
+    use(map.names, std::vector<OwnBorders::BorderLayer>{{"", std::span(map.neighbours)}});
   }
 }
 

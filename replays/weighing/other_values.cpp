@@ -125,7 +125,7 @@ void OtherValues::walk_entries(Json& list, const std::string& name_member) {
     path_.push_back(name);
     Json body = list[place];
     body.erase(name_member);
-    const Shown shown{path_, body};
+    const ShownDatum shown{path_, body};
     entry_ = &shown;
     for (std::size_t other = 0; other < list.size(); ++other) {
       Json changed = list[other];
@@ -169,7 +169,7 @@ void OtherValues::walk_row(Json& list) {
     } else {
       Json fewer = list;
       fewer.erase(place);
-      const Shown row = datum_;
+      const ShownDatum row = datum_;
       path_.push_back(list[place].get<std::string>());
       datum_ = {path_, true};
       try_in(list, std::move(fewer));
@@ -202,7 +202,7 @@ void OtherValues::walk_scalar(Json& value) {
 void OtherValues::try_in(Json& spot, Json other) {
   const std::string_view standing = provenance_.standing_of(path_);
   if (standing.empty()) return;
-  const Shown& shown = entry_ != nullptr ? *entry_ : datum_;
+  const ShownDatum& shown = entry_ != nullptr ? *entry_ : datum_;
   const Basis basis{BasisKind::datum, fmt::format("{}", fmt::join(shown.path, "/")),
                     std::string(standing), shown.value.dump(), ""};
   std::swap(spot, other);

@@ -50,12 +50,12 @@ class OtherValues {
   const Use* use_ = nullptr;
   DatumPath path_;
   // The part of the document that a basis shows: a datum, or the whole entry that it stands in.
-  struct Shown {
+  struct ShownDatum {
     DatumPath path;
     Json value;
   };
-  const Shown* entry_ = nullptr;
-  Shown datum_;
+  const ShownDatum* entry_ = nullptr;
+  ShownDatum datum_;
 };
 
 }  // namespace praetor::replays

@@ -71,18 +71,18 @@ void DataProvenance::say_parts(std::string_view member, std::string_view words) 
 }
 
 std::string_view DataProvenance::standing_of(const DatumPath& path) const {
-  const auto fits = [&](const Said& said) {
+  const auto fits = [&](const SaidStanding& said) {
     return said.path.size() <= path.size() &&
            std::ranges::equal(said.path, std::span(path).first(said.path.size()),
                               [](const std::string& pattern, const std::string& member) {
                                 return pattern == wildcard || pattern == member;
                               });
   };
-  const auto rank = [](const Said& said) {
+  const auto rank = [](const SaidStanding& said) {
     return std::tuple(said.path.size(), -std::ranges::count(said.path, wildcard));
   };
-  const Said* best = nullptr;
-  for (const Said& said : said_) {
+  const SaidStanding* best = nullptr;
+  for (const SaidStanding& said : said_) {
     if (fits(said) && (best == nullptr || rank(said) > rank(*best))) best = &said;
   }
   return best == nullptr ? "" : best->standing;

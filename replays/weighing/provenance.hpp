@@ -20,14 +20,14 @@ class DataProvenance {
   std::string_view standing_of(const DatumPath& path) const;
 
  private:
-  struct Said {
+  struct SaidStanding {
     std::vector<std::string> path;  ///< `*` fits any member; empty: all data
     std::string_view standing;
   };
   void say(std::string_view path, std::string_view word);
   void say_parts(std::string_view member, std::string_view words);
 
-  std::vector<Said> said_;
+  std::vector<SaidStanding> said_;
 };
 
 }  // namespace praetor::replays
