@@ -92,7 +92,7 @@ PlayedStep play_step(AnyState& state, const Judged& judged, std::uint64_t number
   played.seen.after = state;
   if (!played.legal && !played.seen.broken) {
     const RuleRef rule = ruling.violation->rule;
-    played.seen.broken = viz::Breakage{std::string(rule->id), std::string(rule->text), ""};
+    played.seen.broken = viz::Breakage{std::string(rule->id), std::string(rule->text), "", {}};
   }
   return played;
 }

@@ -11,6 +11,7 @@
 #include "replays/making/policy.hpp"
 #include "replays/notation/phrases.hpp"
 #include "replays/reading/fast_record.hpp"
+#include "replays/weighing/data_row.hpp"
 #include "replays/wording/refusals.hpp"
 
 namespace praetor::replays {
@@ -22,6 +23,7 @@ struct Room {
   wording::Refusals refusals;
   PerftLoops perft;
   std::unique_ptr<FastRecord> (*fast_record)();
+  DataRows data_rows;
 };
 
 /// Made for each game.

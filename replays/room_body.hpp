@@ -16,7 +16,8 @@ const Room& room() {
       notation::phrases<G>(),
       wording::refusals<G>(),
       perft_loops<G>(),
-      [] { return std::unique_ptr<FastRecord>(std::make_unique<TypedRecord<G>>()); }};
+      [] { return std::unique_ptr<FastRecord>(std::make_unique<TypedRecord<G>>()); },
+      data_rows<G>()};
   return room;
 }
 

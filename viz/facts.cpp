@@ -55,6 +55,7 @@ Breakage breakage_of(const replays::Report& report, const replays::ReportedViola
   broken.sentence = replays::wording::sentence_of(report, violation);
   broken.facts = needs_and_has(violation.expected, violation.actual);
   for (const auto& [pointer, value] : violation.shows) broken.shows.push_back(pointer);
+  broken.rests_on = replays::rows_of(violation.rests_on);
   return broken;
 }
 

@@ -1,6 +1,7 @@
 #include "viz/heading.hpp"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <utility>
 
@@ -40,16 +41,22 @@ void write_breakage(Drawing& drawing, const Breakage& broken, const std::string&
   const int room = banner.box.width() - 2 * picture_margin;
   const int middle = banner.box.centre().x;
   drawing.figures.push_back(std::move(banner));
-  const auto line = [&](const std::string& id, int y, const std::string& text, Face face,
+  const auto line = [&](const std::string& id, int y, const std::string& text, Face face, int most,
                         Colour ink) {
-    const int size = size_for(text, face, 10 * pt, room);
+    const int size = size_for(text, face, most, room);
     drawing.write(id, {middle, y}, fitted(text, face, size, room), face, size, ink,
                   theme.wrong_ground, Align::centre);
   };
-  line("broken-step", 322, "✗ " + step + (broken.facts.empty() ? "" : ": " + broken.facts),
-       Face::strong, theme.wrong);
-  line("broken-rule", 444, fmt::format("{} ({})", broken.sentence, broken.rule), Face::plain,
-       theme.ink);
+  const bool small_print = !broken.rests_on.empty();
+  const int most = small_print ? 9 * pt : 10 * pt;
+  line("broken-step", small_print ? 308 : 322,
+       "✗ " + step + (broken.facts.empty() ? "" : ": " + broken.facts), Face::strong, most,
+       theme.wrong);
+  line("broken-rule", small_print ? 400 : 444, fmt::format("{} ({})", broken.sentence, broken.rule),
+       Face::plain, most, theme.ink);
+  if (!small_print) return;
+  line("rests-on", 480, "rests on " + fmt::format("{}", fmt::join(broken.rests_on, " · ")),
+       Face::plain, 7 * pt, theme.ink);
 }
 
 }  // namespace

@@ -25,11 +25,12 @@ struct PictureOptions {
 
 /// A rule that a step broke, as the report of a check has it.
 struct Breakage {
-  std::string rule;                     ///< id
-  std::string sentence;                 ///< of the rule
-  std::string pointer;                  ///< into the replay: "/steps/20/city"
-  std::string facts = {};               ///< "needs 3, has 1"; raw, "" where it is not to be told
-  std::vector<std::string> shows = {};  ///< what of the state matters to it: pointers
+  std::string rule;                        ///< id
+  std::string sentence;                    ///< of the rule
+  std::string pointer;                     ///< into the replay: "/steps/20/city"
+  std::string facts = {};                  ///< "needs 3, has 1"; raw, "" where it is not to be told
+  std::vector<std::string> shows = {};     ///< what of the state matters to it: pointers
+  std::vector<std::string> rests_on = {};  ///< what no rulebook prints, in small print
 };
 
 /// The width of every picture. At 1000 pixels a point is a pixel.

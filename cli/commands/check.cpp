@@ -77,6 +77,10 @@ void add_printing(Command command, CheckArguments& arguments) {
   command.add_flag("--quiet", arguments.plan.quiet, "print nothing for legal replays");
   command.add_flag("--summary", arguments.plan.summary,
                    "print what all of them come to in place of the verdicts");
+  command.add_flag("--decisive", arguments.plan.check.decisive,
+                   "count in the summary the legal games that another reading, or another value "
+                   "of a datum that is not printed, would have judged otherwise; takes many times "
+                   "as long");
   command
       .add_option("-o,--output", arguments.plan.output, "a file to print to, whole or not at all")
       .shown_as("OUT");
@@ -129,6 +133,7 @@ std::string usage_fault(const CheckArguments& arguments) {
   if (plan.summary && !as_json && plan.format != "text") {
     return "a summary is text or json: --format " + plan.format + " has none";
   }
+  if (plan.check.decisive && !plan.summary) return "--decisive needs --summary";
   if (plan.summary && (plan.root_cause || plan.repairs)) {
     return "--summary has no place for --root-cause and --repairs";
   }

@@ -10,6 +10,7 @@
 #include "cli/options.hpp"
 #include "cli/progress.hpp"
 #include "cli/render/coverage.hpp"
+#include "cli/render/data_coverage.hpp"
 #include "cli/replay_options.hpp"
 #include "replays/ending/interrupt.hpp"
 
@@ -20,6 +21,7 @@ struct CoverageArguments {
   std::vector<std::string> files;
   std::string format = "text";
   bool as_json = false;
+  bool data = false;
   ReplayOptions replay;
 };
 
@@ -31,6 +33,7 @@ class CoverageRun {
         libraries_(libraries),
         session_(session),
         coverage_(libraries, [] { return !replays::interrupted(); }),
+        data_coverage_(libraries, [] { return !replays::interrupted(); }),
         progress_(session.err, session.err_is_terminal) {}
 
   void all() {
@@ -39,13 +42,18 @@ class CoverageRun {
       file(path);
     }
     progress_.clear();
-    const replays::CorpusCoverage found = coverage_.so_far();
-    if (found.malformed > 0) session_.status = worse(session_.status, ExitStatus::malformed);
+    arguments_.data ? print(data_coverage_.so_far(), data_coverage_.malformed())
+                    : print(coverage_.so_far(), coverage_.so_far().malformed);
+  }
+
+ private:
+  template <class Found>
+  void print(const Found& found, std::uint64_t malformed) {
+    if (malformed > 0) session_.status = worse(session_.status, ExitStatus::malformed);
     const bool as_json = arguments_.as_json || arguments_.format == "json";
     session_.out << (as_json ? render::json_of(found) : render::text_of(found));
   }
 
- private:
   void file(const std::string& path) {
     auto source = replays::Source::open(path, &libraries_);
     if (!source) return unreadable(source.error());
@@ -67,7 +75,8 @@ class CoverageRun {
   /// False where it was cut short. A replay over which the program fails is passed over.
   bool add(const replays::Text& text, const std::string& path, bool in_corpus) {
     try {
-      return coverage_.add(text, path, in_corpus);
+      return arguments_.data ? data_coverage_.add(text, path, in_corpus)
+                             : coverage_.add(text, path, in_corpus);
     } catch (const std::exception& failure) {
       progress_.clear();
       const auto report = replays::failed_report(
@@ -92,6 +101,7 @@ class CoverageRun {
   const replays::Libraries& libraries_;
   Session& session_;
   replays::Coverage coverage_;
+  replays::DataCoverage data_coverage_;
   Progress progress_;
 };
 
@@ -101,7 +111,8 @@ void add_coverage(CLI::App& program, Session& session) {
   const Command command = add_command(
       program, "coverage", "Say of each rule whether recorded games exercise it",
       "praetor coverage games/*.json\n"
-      "  praetor generate antike-duellum --seed 1 --games 20 | praetor coverage - --json\n\n"
+      "  praetor generate antike-duellum --seed 1 --games 20 | praetor coverage - --json\n"
+      "  praetor coverage --data games.ndjson\n\n"
       "held      steps that were judged by the rule and kept it; claims that were right\n"
       "broken    replays that end because they break it\n"
       "caused    steps in which it was the cause of a change\n"
@@ -119,6 +130,9 @@ void add_coverage(CLI::App& program, Session& session) {
       .shown_as("...");
   add_choice(command, "--format", arguments->format, {"text", "json"},
              "how to print: a table for people, or one JSON object");
+  command.add_flag("--data", arguments->data,
+                   "say instead of each reading and each reconstructed or reported datum how many "
+                   "verdicts would be others with another value");
   command.add_flag("--json", arguments->as_json, "the same as --format json");
   add_replay_options(command, arguments->replay);
   command.callback([arguments, &session] {

@@ -19,6 +19,7 @@
 #include "replays/checking/rules.hpp"
 #include "replays/notation/complaint.hpp"
 #include "replays/reading/catalogue.hpp"
+#include "replays/room.hpp"
 
 namespace praetor::cli {
 namespace {
@@ -60,6 +61,23 @@ void print_sentences(std::span<const replays::Sentence> sentences, std::ostream&
   }
 }
 
+/// What a verdict on the rule can rest on that no rulebook prints.
+void print_bases(const AnyGame& game, const Rule& rule,
+                 std::span<const replays::Sentence> sentences, std::ostream& out) {
+  std::string rows;
+  for (const ReadingRow& row : game.facts().readings) {
+    if (!replays::lists(row.rules, rule.id)) continue;
+    rows += render::wrapped(fmt::format("reading {}: {}", row.id, render::joined(row.values())), 4);
+  }
+  for (const replays::DataRow& row : replays::room_of(game).data_rows) {
+    if (replays::lists(row.rules, rule.id)) rows += fmt::format("    data: {}\n", row.part);
+  }
+  for (const replays::Sentence& sentence : sentences) {
+    if (sentence.standing == "ruling") rows += fmt::format("    ruling {}\n", sentence.id);
+  }
+  if (!rows.empty()) out << "\n  can rest on, of what is not printed\n" << rows;
+}
+
 void print_cases(std::span<const std::string_view> folders, std::string_view rule,
                  std::ostream& out) {
   bool first = true;
@@ -87,6 +105,7 @@ void explain_in(const AnyGame& game, const Rule& rule, std::ostream& out) {
   if (!rule.shows.empty()) {
     out << "\n  looks at, in the state\n" << render::wrapped(rule.shows, 4);
   }
+  print_bases(game, rule, replays::sentences_of(rule, rulebook), out);
   print_properties(game, rule, out);
   print_cases(std::array{game.id()}, rule.id, out);
 }

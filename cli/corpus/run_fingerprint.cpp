@@ -15,9 +15,10 @@ std::string words_of(const std::optional<std::uint64_t>& number) {
 }  // namespace
 
 std::string judged_fingerprint(const CheckPlan& plan, const replays::CorpusListing& listing) {
-  return text::fingerprint(fmt::format("{} {} {} {} {}", PRAETOR_VERSION, listing.fingerprint,
+  return text::fingerprint(fmt::format("{} {} {} {} {}{}", PRAETOR_VERSION, listing.fingerprint,
                                        static_cast<int>(plan.check.on_violation),
-                                       words_of(plan.reader.index), plan.data));
+                                       words_of(plan.reader.index), plan.data,
+                                       plan.check.decisive ? " decisive" : ""));
 }
 
 std::string run_fingerprint(const CheckPlan& plan, const replays::CorpusListing& listing) {

@@ -74,6 +74,7 @@ void write_properties(text::JsonWriter& writer, const replays::Report& report,
   writer.raw("expected", violation.expected);
   writer.raw("actual", violation.actual);
   writer.raws("alternatives", violation.alternatives);
+  write_bases(violation.rests_on, writer);
   writer.end_object();
 }
 

@@ -8,6 +8,7 @@
 #include "cli/render/safe.hpp"
 #include "engine/core/fault.hpp"
 #include "engine/text/escape.hpp"
+#include "replays/weighing/basis.hpp"
 #include "replays/wording/refusals.hpp"
 #include "replays/wording/sentence.hpp"
 #include "replays/wording/state_words.hpp"
@@ -22,6 +23,7 @@ using replays::ReportedViolation;
 using replays::Verdict;
 
 constexpr std::size_t place_columns = 40;
+constexpr std::size_t rests_most = 3;
 
 class FactList {
  public:
@@ -86,6 +88,7 @@ class FactList {
   void illegal() {
     compared();
     if (violation_.then) add("then", words_of(*violation_.then));
+    rests_on();
     if (report_.setup.game != nullptr) states();
     alternatives();
   }
@@ -125,6 +128,16 @@ class FactList {
     return out;
   }
 
+  // Where not all of it is shown, the last row says how much more there is.
+  void rests_on() {
+    std::vector<std::string> rows = replays::rows_of(violation_.rests_on);
+    if (rows.size() > rests_most && !style_.explain) {
+      rows[rests_most - 1] += "; " + rows.back();
+      rows.resize(rests_most);
+    }
+    for (std::string& row : rows) add("rests on", text::shown(row));
+  }
+
   void states() {
     std::string_view label = "state";
     for (const auto& [pointer, value] : violation_.shows) {
@@ -139,7 +152,7 @@ class FactList {
   void alternatives() {
     std::string_view label = "legal";
     for (const std::string& step : violation_.alternatives) {
-      if (!style_.explain && rows_.size() == facts_most) return;
+      if (!style_.explain && rows_.size() >= facts_most) return;
       const bool in_words = style_.steps == StepSpelling::text && teller_;
       add(label, in_words ? teller_->line(step) : safe_json(step));
       label = "";

@@ -79,6 +79,12 @@ void game_rows(std::string& out, std::string_view id, const GameSummary& game) {
         fmt::format("{} in all; {} to {}, half of the replays up to {}", lengths.steps(),
                     lengths.quantile(0, 1), lengths.quantile(1, 1), lengths.quantile(1, 2)));
   }
+  if (game.decisive) {
+    summary_row(out, "decisive",
+                fmt::format("a reading in {}, a datum that is not printed in {}",
+                            share_words(game.decisive->readings, game.legal),
+                            share_words(game.decisive->data, game.legal)));
+  }
   if (game.violations.empty()) return;
   summary_row(out, "violations", "by rule");
   rule_rows(out, game.violations);

@@ -6,9 +6,11 @@
 
 #include "engine/any/describe.hpp"
 #include "engine/any/game.hpp"
+#include "engine/any/own_borders.hpp"
 #include "engine/core/datum.hpp"
 #include "engine/core/decisive.hpp"
 #include "engine/core/law_book.hpp"
+#include "engine/core/rows.hpp"
 
 namespace praetor {
 
@@ -184,6 +186,20 @@ class Adapter final : public AnyGame {
   bool same_state(const AnyState& one, const AnyState& two) const override {
     return of(one) == of(two);
   }
+  AnyState in_match(const AnyState& state, const void* match) const override {
+    State other = of(state);
+    other.match = &of(match);
+    return any(other);
+  }
+  void with_own_borders(const AnyState& state,
+                        const std::function<void(OwnBorders&)>& use) const override {
+    Match own = of(match(state));
+    const auto ask = [&](const NameTable& regions, std::vector<OwnBorders::BorderLayer> colours) {
+      OwnBorders borders{regions, std::move(colours), in_match(state, &own)};
+      use(borders);
+    };
+    on_own_board(own, ask);
+  }
   Sides to_act(const AnyState& state) const override { return G::to_act(of(state)); }
   std::vector<Side> sides(const AnyState& state) const override {
     const auto sides = G::sides(of(state));
@@ -240,6 +256,9 @@ class Adapter final : public AnyGame {
   void each_row(const AnyState& state, const AnyStep& step,
                 const std::function<bool(RuleRef, bool holds)>& use) const override {
     praetor::each_row<G>(of(state), typed(step), use);
+  }
+  Finding answer(const AnyState& state, const AnyStep& step, RuleRef rule) const override {
+    return answer_of<G>(laws_, rule, of(state), typed(step));
   }
   bool decisive(const AnyState& state, std::size_t candidates_most,
                 std::vector<RuleRef>& found) const override {

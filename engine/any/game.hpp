@@ -59,6 +59,18 @@ struct MatchOfTables {
   std::shared_ptr<const void> match;
 };
 
+/// A copy of the board of a state, and the state as it stands on it: who changes borders there asks
+/// what would be so on another board.
+struct OwnBorders {
+  struct BorderLayer {
+    std::string_view name;                ///< "" where borders have no colours
+    std::span<std::uint64_t> neighbours;  ///< by region, a bit each
+  };
+  const NameTable& regions;
+  std::vector<BorderLayer> colours;
+  AnyState state;
+};
+
 class AnyGame {
  public:
   struct Facts {
@@ -116,6 +128,11 @@ class AnyGame {
   // States.
   virtual const void* match(const AnyState& state) const = 0;
   virtual bool same_state(const AnyState& one, const AnyState& two) const = 0;
+  /// The same state in another match, in which everything has the names that it has here.
+  virtual AnyState in_match(const AnyState& state, const void* match) const = 0;
+  /// Calls `use` once, or not at all where the game has no borders.
+  virtual void with_own_borders(const AnyState& state,
+                                const std::function<void(OwnBorders&)>& use) const = 0;
   virtual Sides to_act(const AnyState& state) const = 0;
   /// All sides in the order of listing.
   virtual std::vector<Side> sides(const AnyState& state) const = 0;
@@ -143,6 +160,8 @@ class AnyGame {
   /// The rows that a step is judged by, in their order, until `use` says false.
   virtual void each_row(const AnyState& state, const AnyStep& step,
                         const std::function<bool(RuleRef, bool holds)>& use) const = 0;
+  /// What the rows of one rule say of a step, the first that finds something.
+  virtual Finding answer(const AnyState& state, const AnyStep& step, RuleRef rule) const = 0;
   virtual bool has_claim(const AnyStep& step) const = 0;
   /// A game's own claim, judged on the states before and after its step.
   virtual std::optional<Violation> broken_claim(const AnyState& before, const AnyStep& step,

@@ -27,6 +27,27 @@ void each_row(const typename G::State& state, const Step<G>& step, F&& use) {
       step.action);
 }
 
+/// What the rows of one rule say of a step, the first that finds something; rows of other rules are
+/// not asked.
+template <Game G, class Laws>
+Finding answer_of(const Laws& laws, RuleRef rule, const typename G::State& state,
+                  const Step<G>& step) {
+  Finding found;
+  const auto ask = [&](const auto& rows, const auto& subject) {
+    for (const auto& row : rows) {
+      if (!found && row.rule == rule) found = row.check(state, step.by, subject);
+    }
+  };
+  std::visit(
+      [&]<class A>(const A& action) {
+        const auto& law = laws.template of<A>();
+        ask(G::gate(), law.refine == nullptr ? law.gate : law.refine(state, action, law.gate));
+        ask(law.guards, action);
+      },
+      step.action);
+  return found;
+}
+
 /// The one rule without which a step would be legal; null where it is legal, or barred by several.
 template <Game G>
 RuleRef sole_bar(const typename G::State& state, const Step<G>& step) {

@@ -18,6 +18,9 @@ struct CheckOptions {
   /// Test every invariant after every step; a broken one throws. Once the state stems from a step
   /// that broke a rule, or from a claim, a broken one is a notice and the step is passed over.
   bool invariants = false;
+  /// Say of legal replays what was decisive: each is judged again for every reading, which takes
+  /// many times as long.
+  bool decisive = false;
 };
 
 /// Judges texts of any game. Not for several threads at once.

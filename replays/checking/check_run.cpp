@@ -29,6 +29,10 @@ void note_spellings(const notation::WrittenText& written, Report& report) {
   }
 }
 
+// To find out what one violation rests on takes as long as thousands of steps: of a record that is
+// wrong in many places the first ones do.
+constexpr std::size_t weighed_most = 100;
+
 }  // namespace
 
 CheckRun::CheckRun(const AnyGame& game, const void* library, CheckOptions options)
@@ -37,6 +41,11 @@ CheckRun::CheckRun(const AnyGame& game, const void* library, CheckOptions option
 Locator& CheckRun::locator() {
   if (!locator_) locator_.emplace(text_);
   return *locator_;
+}
+
+Weigher& CheckRun::weigher() {
+  if (!weigher_) weigher_.emplace(game_);
+  return *weigher_;
 }
 
 bool CheckRun::read(const Text& text, FastParser& parser, Report& report) {
@@ -64,13 +73,13 @@ void CheckRun::check(const Text& text, FastParser& parser, Report& report) {
 }
 
 void CheckRun::run(Report& report) {
-  const AnySetup setup = record_->setup();
-  state_ = first_state(setup);
+  setup_ = record_->setup();
+  state_ = first_state(setup_);
   report.steps = static_cast<std::int64_t>(record_->size());
-  for (const std::string_view what : game_.not_checked(setup.match.get())) {
+  for (const std::string_view what : game_.not_checked(setup_.match.get())) {
     report.notices.push_back({0, "unverified", std::string(what)});
   }
-  note_readings(setup, report);
+  note_readings(report);
   evidence_.clear();
   off_book_ = false;
   counted_from_ = 0;
@@ -92,16 +101,17 @@ void CheckRun::run(Report& report) {
   tell_aftermath(report);
   if (!ended_early && !lost_since_ && record_->has_result()) judge_result(report);
   finish(report);
-  report.rules = fingerprints_.of(setup);
-  report.setup = setup;
+  if (options_.decisive && report.verdict == Verdict::legal) weigh_again(report);
+  report.rules = fingerprints_.of(setup_);
+  report.setup = setup_;
 }
 
 /// Where a set-up states a reading, what was wished of it has no effect.
-void CheckRun::note_readings(const AnySetup& setup, Report& report) const {
+void CheckRun::note_readings(Report& report) const {
   const StatedReadings& wished = game_.wished(library_).stated;
   if (!wished.any()) return;
   const ReadingRows rows = game_.facts().readings;
-  const Readings& holds = game_.readings(setup.match.get());
+  const Readings& holds = game_.readings(setup_.match.get());
   for (std::size_t row = 0; row < rows.size(); ++row) {
     if (!wished.says(row) || wished.at(row) == holds.at(row)) continue;
     report.notices.push_back(
@@ -114,8 +124,10 @@ void CheckRun::note_readings(const AnySetup& setup, Report& report) const {
 /// False where the step or one of its claims broke a rule.
 bool CheckRun::run_step(std::size_t index, Report& report) {
   const AnyStep step = record_->step(index);
-  const auto taken = playback_.take_with(state_, step, &record_->claims(index),
-                                         [&] { return carry_out(step, index, report); });
+  const Claims& claims = record_->claims(index);
+  if (!claims.none() || game_.has_claim(step)) before_ = state_;
+  const auto taken =
+      playback_.take_with(state_, step, &claims, [&] { return carry_out(step, index, report); });
   if (taken.came == Playback::Came::passed_over) return true;
   if (taken.came == Playback::Came::refused) {
     ReportedViolation& noted = note(index, *taken.wrong, report);
@@ -124,15 +136,30 @@ bool CheckRun::run_step(std::size_t index, Report& report) {
       for (const AnyStep& near : nearest_legal_steps(state_, step, arena)) {
         noted.alternatives.push_back(json_of(state_, near));
       }
+      weigh(index, step, *taken.wrong, noted, report);
     }
     after_broken_rule(index, report);
     return false;
   }
   ++report.applied;
-  if (taken.wrong) note(index, *taken.wrong, report);
+  if (taken.wrong) {
+    ReportedViolation& noted = note(index, *taken.wrong, report);
+    if (report.violations.size() <= weighed_most) {
+      noted.rests_on = weigher().bases_of_claim(setup_, before_, step, claims, *taken.wrong);
+    }
+  }
   after_claims(index, taken.wrong.has_value(), report);
   if (taken.wrong && options_.on_violation == OnViolation::resync) find_again(index, report);
   return !taken.wrong;
+}
+
+void CheckRun::weigh(std::size_t index, const AnyStep& step, const Violation& refusal,
+                     ReportedViolation& noted, const Report& report) {
+  if (report.violations.size() > weighed_most) return;
+  // What went wrong before led to states that no law gives.
+  std::optional<JudgedSteps> record;
+  if (report.violations.size() == 1) record = judged_until(index + 1);
+  noted.rests_on = weigher().bases_of(setup_, state_, step, refusal, record ? &*record : nullptr);
 }
 
 /// Carries out a legal step. False where it was passed over, which it says.
@@ -240,6 +267,16 @@ void CheckRun::tell_counted(Report& report) const {
   report.notices.push_back(
       {counted_from_, "counted",
        fmt::format("{} more violations are counted and not told: {}", all, rules)});
+}
+
+void CheckRun::weigh_again(Report& report) {
+  report.decisive = weigher().decisive_in(judged_until(record_->size()));
+}
+
+JudgedSteps CheckRun::judged_until(std::size_t end) const {
+  JudgedSteps steps{setup_, {}, nullptr};
+  for (std::size_t index = 0; index < end; ++index) steps.steps.push_back(record_->step(index));
+  return steps;
 }
 
 void CheckRun::finish(Report& report) {

@@ -13,6 +13,7 @@
 #include "replays/reading/catalogue.hpp"
 #include "replays/reading/fast_record.hpp"
 #include "replays/reading/locate.hpp"
+#include "replays/weighing/weigher.hpp"
 
 namespace praetor::replays {
 
@@ -29,7 +30,7 @@ class CheckRun {
  private:
   bool read(const Text& text, FastParser& parser, Report& report);
   void run(Report& report);
-  void note_readings(const AnySetup& setup, Report& report) const;
+  void note_readings(Report& report) const;
   bool run_step(std::size_t index, Report& report);
   bool carry_out(const AnyStep& step, std::size_t index, Report& report);
   // What comes after a violation (check_aftermath.cpp).
@@ -41,23 +42,31 @@ class CheckRun {
   void note_unjudged(std::size_t last, std::string_view how, Report& report);
   void tell_aftermath(Report& report);
   void judge_result(Report& report);
+  void weigh(std::size_t index, const AnyStep& step, const Violation& refusal,
+             ReportedViolation& noted, const Report& report);
+  void weigh_again(Report& report);
+  JudgedSteps judged_until(std::size_t end) const;
   ReportedViolation& note(std::size_t index, const Violation& violation, Report& report);
   ReportedViolation& noted_next(RuleRef rule, Report& report) const;
   void tell_counted(Report& report) const;
   void finish(Report& report);
   Locator& locator();
+  Weigher& weigher();
 
   const AnyGame& game_;
   const void* library_;
   CheckOptions options_;
   std::unique_ptr<FastRecord> record_;
+  AnySetup setup_;
   AnyState state_;
+  AnyState before_;  // a step with claims
   Playback playback_;
+  std::optional<Weigher> weigher_;  // made when it is first needed
   Text text_{};
   std::optional<Locator> locator_;
-  Evidence evidence_;      // of the replay that is judged; empty until its first violation
-  bool off_book_ = false;  // the state stems from a broken rule or from a claim
-  std::int64_t counted_from_ = 0;          // the first violation that is not told; 0: all are
+  Evidence evidence_;              // of the replay that is judged; empty until its first violation
+  bool off_book_ = false;          // the state stems from a broken rule or from a claim
+  std::int64_t counted_from_ = 0;  // the first violation that is not told; 0: all are
   std::optional<std::size_t> lost_since_;  // the first step passed over until a claim says all
   Fingerprints fingerprints_;
 };

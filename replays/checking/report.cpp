@@ -34,6 +34,7 @@ void write(JsonWriter& writer, const ReportedViolation& violation) {
   writer.raw("expected", violation.expected);
   writer.raw("actual", violation.actual);
   writer.raws("alternatives", violation.alternatives);
+  write_bases(violation.rests_on, writer);
   if (violation.then) write(writer, *violation.then);
   writer.end_object();
 }

@@ -13,6 +13,7 @@
 #include "engine/any/game.hpp"
 #include "engine/core/rule.hpp"
 #include "replays/checking/aftermath.hpp"
+#include "replays/weighing/basis.hpp"
 
 namespace praetor::replays {
 
@@ -44,6 +45,7 @@ struct ReportedViolation {
   std::string expected;  ///< JSON
   std::string actual;    ///< JSON
   std::vector<std::string> alternatives;  ///< legal steps nearest to the one tried, as JSON
+  std::vector<Basis> rests_on;            ///< what no rulebook prints, the most telling first
   std::vector<std::string> nearest;       ///< known names nearest to an unknown one
   std::optional<Aftermath> then;          ///< where the check went on after a step's violation
   /// Parts of the state document that matter to the rule: pointer and JSON.
@@ -71,6 +73,13 @@ struct Notice {
   std::string message;
 };
 
+/// What a legal replay owes to what no rulebook prints: with another value of a reading, or of a
+/// reconstructed or reported datum, a step would have been refused.
+struct Decisive {
+  bool reading = false;
+  bool datum = false;
+};
+
 struct Report {
   std::string source;
   std::uint64_t index = 0;  ///< counts the replays of a source from 0
@@ -83,9 +92,10 @@ struct Report {
   std::vector<ReportedViolation> violations;  ///< the first ones, in the order of the steps
   std::vector<RuleTally> counted;             ///< those behind them, as the rules come up
   std::vector<Notice> notices;
-  std::string hash;   ///< of the state reached; empty where malformed
-  std::string rules;  ///< fingerprint of the law applied; empty where malformed
-  AnySetup setup;     ///< what it was judged by; empty where malformed
+  std::optional<Decisive> decisive;  ///< of a legal replay, where it was asked for
+  std::string hash;                  ///< of the state reached; empty where malformed
+  std::string rules;                 ///< fingerprint of the law applied; empty where malformed
+  AnySetup setup;                    ///< what it was judged by; empty where malformed
 };
 
 /// The last step that can be shown: the one that ended the check, or the last that was carried out.

@@ -57,6 +57,12 @@ void add_to(RuleCounts& counts, const Report& report, std::uint64_t input) {
   }
 }
 
+void add_to(std::optional<DecisiveCounts>& counts, const DecisiveCounts& more) {
+  if (!counts) counts.emplace();
+  counts->readings += more.readings;
+  counts->data += more.data;
+}
+
 template <class Map>
 void add_counts(Map& into, const Map& more) {
   for (const auto& [name, count] : more) into[name] += count;
@@ -117,6 +123,9 @@ void Summary::add(const Report& report, std::uint64_t input) {
   }
   ++game.legal;
   game.lengths.add(report.steps);
+  if (report.decisive) {
+    add_to(game.decisive, {report.decisive->reading ? 1U : 0U, report.decisive->datum ? 1U : 0U});
+  }
   if (!report.winner.empty()) {
     ++game.winners[report.winner];
   } else {
@@ -143,6 +152,7 @@ void Summary::add(const Summary& other) {
     game.unfinished += more.unfinished;
     add_to(game.violations, more.violations);
     add_counts(game.winners, more.winners);
+    if (more.decisive) add_to(game.decisive, *more.decisive);
     const auto& counts = more.lengths.counts();
     for (std::size_t steps = 0; steps < counts.size(); ++steps) {
       if (counts[steps] > 0) game.lengths.add(static_cast<std::int64_t>(steps), counts[steps]);

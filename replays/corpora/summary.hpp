@@ -53,6 +53,12 @@ class Lengths {
   std::uint64_t replays_ = 0;
 };
 
+/// Of how many legal replays something was decisive that no rulebook prints.
+struct DecisiveCounts {
+  std::uint64_t readings = 0;
+  std::uint64_t data = 0;
+};
+
 /// The replays of one game that are no malformed ones.
 struct GameSummary {
   std::uint64_t legal = 0;
@@ -61,7 +67,8 @@ struct GameSummary {
   std::map<std::string, std::uint64_t, std::less<>> winners;  ///< of the legal ones
   std::uint64_t drawn = 0;                                    ///< over, and won by nobody
   std::uint64_t unfinished = 0;
-  Lengths lengths;  ///< of the legal ones
+  Lengths lengths;                         ///< of the legal ones
+  std::optional<DecisiveCounts> decisive;  ///< of the legal ones, where it was asked for
 };
 
 struct Summary {

@@ -69,6 +69,12 @@ void write(JsonWriter& writer, const GameSummary& game, SummaryForm form) {
   writer.number("unfinished", game.unfinished);
   writer.end_object();
   write(writer, game.lengths, form);
+  if (game.decisive) {
+    writer.begin_object("decisive");
+    writer.number("readings", game.decisive->readings);
+    writer.number("data", game.decisive->data);
+    writer.end_object();
+  }
   write(writer, "violations", game.violations, form);
   writer.end_object();
 }

@@ -102,6 +102,11 @@ GameSummary game_from(Reading& reading, const Json& json) {
     const std::uint64_t replays = reading.whole(is_pair ? pair[1] : nothing, count_most);
     game.lengths.add(static_cast<std::int64_t>(steps), replays);
   }
+  if (json.contains("decisive")) {
+    const Json& decisive = reading.object(json, "decisive");
+    game.decisive = {reading.whole(decisive, "readings", game.legal),
+                     reading.whole(decisive, "data", game.legal)};
+  }
   game.violations = rules_from(reading, reading.list(json, "violations"), game.illegal);
   std::uint64_t ended = game.drawn + game.unfinished;
   for (const auto& [winner, count] : game.winners) ended += count;

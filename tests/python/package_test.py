@@ -108,6 +108,7 @@ class WrongUse(unittest.TestCase):
         why = self.game.explain(OUT_OF_TURN)
         self.assertEqual((why.verdict, why.violations[0].rule), ("illegal", "turn.phase"))
         self.assertTrue(why.violations[0].alternatives)
+        self.assertEqual(why.violations[0].rests_on, why.violations[0].raw.get("rests-on", []))
         for alternative in why.violations[0].alternatives:
             self.game.step(alternative)
             self.game.undo()

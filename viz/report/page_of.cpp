@@ -52,6 +52,7 @@ void note_view(GamePage& page, const std::string& viewer) {
     violation.has_at = false;
     violation.shows.clear();
     violation.alternatives.clear();
+    violation.rests_on.clear();
     violation.source_line.clear();
     violation.column = 1;
   }

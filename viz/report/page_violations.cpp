@@ -92,6 +92,14 @@ std::string sources_html(const GamePage& page, const Rule& rule) {
   return html.empty() ? "the replay format: it belongs to every game" : html;
 }
 
+std::string bases_html(const std::vector<replays::Basis>& bases) {
+  std::string html = "<ul class=\"plain\">";
+  for (const replays::Basis& basis : bases) {
+    html += fmt::format("<li>{}</li>", html_text(words_of(basis), value_max));
+  }
+  return html + "</ul>";
+}
+
 std::string alternatives_html(const GamePage& page, const ReportedViolation& violation) {
   std::string html = "<ol class=\"plain\">";
   const auto teller = teller_of(page);
@@ -117,6 +125,7 @@ std::string violation_html(const GamePage& page, const ReportedViolation& violat
                        html_text(violation.pointer, value_max), source_html(violation)));
   if (violation.has_at) rows.row("At", html_text(violation.at, value_max));
   rows.row("Rests on", sources_html(page, *violation.rule));
+  if (!violation.rests_on.empty()) rows.row("Not printed", bases_html(violation.rests_on));
   if (!violation.alternatives.empty())
     rows.row("Nearest legal", alternatives_html(page, violation));
   const std::int64_t after = page.report.steps - violation.step;

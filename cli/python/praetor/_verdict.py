@@ -24,6 +24,7 @@ class Violation:
     expected: Json
     actual: Json
     alternatives: List[Json]  #: legal steps nearest to the one that was tried
+    rests_on: List[Json]  #: data, readings and rulings that no rulebook prints
     raw: Mapping[str, Json]  #: all that the library says of it
 
 
@@ -49,7 +50,8 @@ def _violation(raw: Mapping[str, Json]) -> Violation:
     return Violation(
         rule=raw["rule"], message=raw["message"], step=raw.get("step") or 0, line=raw["line"],
         column=raw["column"], pointer=raw["pointer"], expected=raw.get("expected"),
-        actual=raw.get("actual"), alternatives=list(raw.get("alternatives", [])), raw=raw)
+        actual=raw.get("actual"), alternatives=list(raw.get("alternatives", [])),
+        rests_on=list(raw.get("rests-on", [])), raw=raw)
 
 
 def verdict_of(raw: Mapping[str, Json]) -> Verdict:

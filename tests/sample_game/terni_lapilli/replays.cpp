@@ -46,6 +46,11 @@ wording::Refusals wording::refusals<Lapilli>() {
   return {rows, {}, verbs, {}};
 }
 
+template <>
+DataRows data_rows<Lapilli>() {
+  return {};
+}
+
 template const Room& room<Lapilli>();
 template class Chooser<Lapilli>;
 

@@ -1,0 +1,15 @@
+// Which rules look at which data that are not printed.
+
+#include "engine/games/ancient_generals/game.hpp"
+#include "replays/weighing/data_row.hpp"
+
+namespace praetor::replays {
+
+template <>
+DataRows data_rows<ancient_generals::Game>() {
+  static constexpr DataRow rows[] = {{"artillery-limit", "artillery.limit"},
+                                     {"scout-limit", "scout.limit"}};
+  return rows;
+}
+
+}  // namespace praetor::replays

@@ -1,0 +1,14 @@
+// Which rules look at which data that are not printed.
+
+#include "engine/games/ancient_warfare/game.hpp"
+#include "replays/weighing/data_row.hpp"
+
+namespace praetor::replays {
+
+template <>
+DataRows data_rows<ancient_warfare::Game>() {
+  static constexpr DataRow rows[] = {{"units", "attack.special defend.special"}};
+  return rows;
+}
+
+}  // namespace praetor::replays

@@ -1,0 +1,22 @@
+// Which rules look at which data that are not printed.
+
+#include "engine/games/antike_duellum/game.hpp"
+#include "replays/weighing/data_row.hpp"
+
+namespace praetor::replays {
+
+template <>
+DataRows data_rows<antike_duellum::Game>() {
+  static constexpr DataRow rows[] = {
+      {"borders",
+       "arm.border found.adjacent-coin move.border move.path pay.amount pay.funds "
+       "temple.adjacent-coin"},
+      {"deck", "card.target card.unseen"},
+      {"know-how", "pay.amount pay.funds"},
+      {"regions",
+       "arm.own-city card.target conquer.enemy-city found.site temple.own-city wall.own-city"},
+      {"rondel", "pay.ambiguous pay.amount pay.funds"}};
+  return rows;
+}
+
+}  // namespace praetor::replays

@@ -1,0 +1,23 @@
+// Which rules look at which data that are not printed.
+
+#include "engine/games/conqueror_duels/game.hpp"
+#include "replays/weighing/data_row.hpp"
+
+namespace praetor::replays {
+
+template <>
+DataRows data_rows<conqueror_duels::Game>() {
+  static constexpr DataRow rows[] = {
+      {"borders", "attack.adjacent move.adjacent retreat.adjacent retreat.open"},
+      {"chronicle", "attack.superior chronicle.unseen food.excess food.limit sea.closed"},
+      {"die", "roll.face"},
+      {"excess", "disband.amount food.excess"},
+      {"forbidden", "fence.territory"},
+      {"heroes", "attack.superior hero.faction hero.funds"},
+      {"independent-bonus", "attack.superior"},
+      {"lands", "food.excess food.limit recruit.amount"},
+      {"recruit", "recruit.amount"}};
+  return rows;
+}
+
+}  // namespace praetor::replays

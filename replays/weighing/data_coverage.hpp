@@ -1,0 +1,65 @@
+#pragma once
+// Which of the things that no rulebook prints a corpus rests on: of each reading and each datum how
+// many verdicts would be others with another value. Every record is judged again for every value.
+
+#include <cstdint>
+#include <deque>
+#include <functional>
+#include <map>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "replays/checking/check.hpp"
+#include "replays/checking/coverage.hpp"
+#include "replays/weighing/other_verdicts.hpp"
+
+namespace praetor::replays {
+
+/// A reading or a datum over all replays of one value of it: tables of one's own have data of their
+/// own.
+struct BasisCoverage {
+  Basis basis;
+  std::uint64_t replays = 0;  ///< that have it; of a border only those counted in `changed`
+  std::uint64_t changed = 0;  ///< of these, those of which a step would be judged otherwise
+  Sight example;              ///< of those, one with the fewest steps; of equals the first
+};
+
+struct GameDataCoverage {
+  std::string_view game;
+  std::string_view title;
+  std::uint64_t replays = 0;         ///< well-formed ones
+  std::vector<BasisCoverage> bases;  ///< readings, then data, in the order of their paths
+};
+
+/// Adds up replays of any game. Not for several threads at once.
+class DataCoverage {
+ public:
+  /// `going_on` is asked before every value; where it says no, the replay at hand is left out.
+  DataCoverage(const Libraries& libraries, std::function<bool()> going_on);
+
+  /// Adds one text of `source`. False where `going_on` ended it.
+  bool add(const Text& text, std::string_view source, bool in_corpus);
+  std::vector<GameDataCoverage> so_far() const;
+  std::uint64_t malformed() const { return malformed_; }
+
+ private:
+  struct OfGame {
+    explicit OfGame(const AnyGame& judged) : game(judged), laws(judged) {}
+    const AnyGame& game;
+    OtherLawsFinder laws;
+    std::uint64_t replays = 0;
+    std::map<std::string, BasisCoverage> bases;  // by kind, path and value
+  };
+
+  bool weigh(OfGame& of, const JudgedSteps& record, const Sight& sight);
+
+  const Libraries& libraries_;
+  std::function<bool()> going_on_;
+  Checker checker_;
+  std::map<std::string_view, OfGame> games_;
+  std::uint64_t malformed_ = 0;
+};
+
+}  // namespace praetor::replays

@@ -1,0 +1,53 @@
+#pragma once
+// The set-ups that differ from one in a single thing which no rulebook prints: another value of a
+// datum or of a reading.
+
+#include <deque>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "engine/any/game.hpp"
+#include "replays/weighing/basis.hpp"
+#include "replays/weighing/other_data.hpp"
+
+namespace praetor::replays {
+
+/// A datum or a reading, and set-ups in which it has another value.
+struct OtherLaws {
+  Basis basis;
+  std::vector<AnySetup> setups;
+  std::vector<std::string_view> values;  ///< of a reading, one for each set-up
+};
+
+class OtherLawsFinder {
+ public:
+  explicit OtherLawsFinder(const AnyGame& game);
+
+  /// All there are of that set-up but borders; valid until it is asked of another one.
+  const std::vector<OtherLaws>& of(const AnySetup& setup);
+  /// The standing of a border of the board that was asked of last; "" of one that is printed.
+  std::string_view standing_of_border(std::string_view one, std::string_view two) const;
+
+ private:
+  using Json = nlohmann::ordered_json;
+
+  void add_readings(const AnySetup& setup, const text::Value& value);
+  void add_data(std::shared_ptr<const OtherData> data, const DataDocument& document,
+                const Json& setup, const text::Value& value);
+  void add(const Basis& basis, std::optional<AnySetup> other, std::string_view value);
+
+  const AnyGame& game_;
+  ShippedData& shipped_;
+  std::shared_ptr<const void> match_;
+  // The replays of a corpus have few set-ups, or each has another one: the last few are kept.
+  struct LawsOfSetup {
+    std::string setup;
+    std::vector<OtherLaws> laws;
+    std::shared_ptr<const OtherData> bordered;
+  };
+  std::deque<LawsOfSetup> known_;
+  LawsOfSetup* at_hand_ = nullptr;
+};
+
+}  // namespace praetor::replays
