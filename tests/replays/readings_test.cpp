@@ -24,40 +24,40 @@ std::string with(const std::string& readings) {
          readings + R"(},"steps":[]})";
 }
 
-Report judged(const std::string& readings, const replays::Libraries& libraries = {}) {
+Report judged_under(const std::string& readings, const replays::Libraries& libraries = {}) {
   return replays::Checker(libraries, {}).check_json(with(readings), "");
 }
 
 TEST(Readings, TheUsualValueMayBeSaid) {
-  const Report unsaid = judged("{}");
-  const Report said = judged(R"({"trade-coins":"no","march":"at-once"})");
+  const Report unsaid = judged_under("{}");
+  const Report said = judged_under(R"({"trade-coins":"no","march":"at-once"})");
   EXPECT_EQ(unsaid.verdict, Verdict::legal);
   EXPECT_EQ(said.verdict, Verdict::legal);
   EXPECT_EQ(said.rules, unsaid.rules);
 }
 
 TEST(Readings, TheFingerprintCoversThem) {
-  EXPECT_NE(judged(R"({"trade-coins":"yes"})").rules, judged("{}").rules);
-  EXPECT_EQ(judged(R"({"trade-coins":"yes"})").hash, judged("{}").hash);
+  EXPECT_NE(judged_under(R"({"trade-coins":"yes"})").rules, judged_under("{}").rules);
+  EXPECT_EQ(judged_under(R"({"trade-coins":"yes"})").hash, judged_under("{}").hash);
 }
 
 TEST(Readings, UnknownOnesAreToldWithAllThatThereAre) {
-  const Report id = judged(R"({"trade-coin":"no"})");
+  const Report id = judged_under(R"({"trade-coin":"no"})");
   ASSERT_EQ(id.verdict, Verdict::malformed);
   EXPECT_EQ(id.violations[0].rule->id, "format.name");
   EXPECT_EQ(id.violations[0].nearest.front(), "trade-coins");
   EXPECT_NE(id.violations[0].expected.find("conquest-after-card, compensation"), std::string::npos);
-  const Report value = judged(R"({"trade-coins":"maybe"})");
+  const Report value = judged_under(R"({"trade-coins":"maybe"})");
   ASSERT_EQ(value.verdict, Verdict::malformed);
   EXPECT_EQ(value.violations[0].pointer, "/setup/readings/trade-coins");
   EXPECT_EQ(value.violations[0].expected, "\"one of no, yes\"");
-  EXPECT_EQ(judged(R"({"trade-coins":true})").violations[0].rule->id, "format.type");
-  EXPECT_EQ(judged(R"({"march":"at-once","march":"in-parts"})").violations[0].rule->id,
+  EXPECT_EQ(judged_under(R"({"trade-coins":true})").violations[0].rule->id, "format.type");
+  EXPECT_EQ(judged_under(R"({"march":"at-once","march":"in-parts"})").violations[0].rule->id,
             "format.json");
 }
 
 TEST(Readings, EqualCardsOnDisplayAreOutOfRangeByOneOfThem) {
-  const Report report = judged(R"({"equal-display":"no"})");
+  const Report report = judged_under(R"({"equal-display":"no"})");
   ASSERT_EQ(report.verdict, Verdict::malformed);
   EXPECT_EQ(report.violations[0].rule->id, "format.range");
   EXPECT_EQ(report.violations[0].pointer, "/setup/display/1");
@@ -67,10 +67,10 @@ TEST(Readings, AWishGivesWayToTheSetUp) {
   const AnyGame& game = *find_game("antike-duellum");
   replays::Libraries wishing;
   wishing.wish(game, *find_reading(game.facts().readings, "trade-coins"), 1);
-  EXPECT_EQ(judged("{}", wishing).rules, judged(R"({"trade-coins":"yes"})").rules);
-  EXPECT_TRUE(judged("{}", wishing).notices.empty());
-  const Report stated = judged(R"({"trade-coins":"no"})", wishing);
-  EXPECT_EQ(stated.rules, judged("{}").rules);
+  EXPECT_EQ(judged_under("{}", wishing).rules, judged_under(R"({"trade-coins":"yes"})").rules);
+  EXPECT_TRUE(judged_under("{}", wishing).notices.empty());
+  const Report stated = judged_under(R"({"trade-coins":"no"})", wishing);
+  EXPECT_EQ(stated.rules, judged_under("{}").rules);
   ASSERT_EQ(stated.notices.size(), 1U);
   EXPECT_EQ(stated.notices[0].kind, "reading");
   EXPECT_EQ(stated.notices[0].message, "the set-up says trade-coins no, so yes is passed over");
