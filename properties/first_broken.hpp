@@ -1,5 +1,6 @@
 #pragma once
-// The rules of a step as an auditor goes through them, in the order of the specification.
+// The rules of a step as an auditor goes through them, in the order of the specification: which of
+// them is broken first. What a rule asks stands with the game's auditor.
 
 #include <initializer_list>
 

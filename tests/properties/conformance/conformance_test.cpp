@@ -50,7 +50,8 @@ std::string text_in(const Json& file) {
 void expect_cases(const Pack& pack, const RuleCases& cases) {
   const std::string rule(cases.rule->id);
   EXPECT_EQ(cases.positive.size(), cases.negative.size()) << rule;
-  EXPECT_EQ(cases.positive.empty(), waived_cases().contains({pack.game, rule})) << pack.game << rule;
+  EXPECT_EQ(cases.positive.empty(), waived_cases().contains({pack.game, rule}))
+      << pack.game << rule;
   EXPECT_EQ(cases.positive.empty(), !cases.waiver.empty()) << rule;
 }
 
