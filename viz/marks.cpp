@@ -129,18 +129,6 @@ void bend_clear(const Drawing& drawing, Arrow& arrow, std::initializer_list<int>
   arrow.bend = best;
 }
 
-// The badge stands where it hides nothing, as near to the middle of its arrow as goes.
-void clear_badge(const Drawing& drawing, Arrow& arrow) {
-  if (arrow.badge.empty()) return;
-  const std::vector<Box> taken = taken_in(drawing);
-  for (const int part : {50, 45, 55, 40, 60, 35, 65, 30, 70, 25, 75}) {
-    arrow.badge_part = part;
-    const Box badge = arrow.badge_box();
-    if (std::ranges::none_of(taken, [&](const Box& box) { return box.meets(badge); })) return;
-  }
-  arrow.badge_part = 50;
-}
-
 bool under_a_name(const BoardPlan& plan, Point point) {
   return std::ranges::any_of(plan.regions, [&](const RegionPlan& region) {
     return region.plate.grown(2 * pt).has(point);
@@ -207,6 +195,39 @@ int way_out(const Box& box, Point centre, Point to) {
 }
 
 }  // namespace
+
+void clear_badge(const Drawing& drawing, Arrow& arrow) {
+  if (arrow.badge.empty()) return;
+  const std::vector<Box> taken = taken_in(drawing);
+  // Words and other badges weigh more than pieces and lines.
+  constexpr int word = 100;
+  const auto hidden = [&](const Box& badge) {
+    int count = 0;
+    for (const Box& box : taken) count += box.meets(badge) ? 1 : 0;
+    for (const Figure& figure : drawing.figures) {
+      const bool written = !figure.text.empty() && figure.text_box().meets(badge);
+      count += written ? word : 0;
+    }
+    for (const Arrow& other : drawing.arrows) {
+      const bool worded = !other.badge.empty() && other.badge_box().meets(badge);
+      count += worded ? word : 0;
+    }
+    return count;
+  };
+  int least = -1;
+  int best = arrow.badge_part;
+  for (int off = 0; off <= 40; off += 4) {
+    for (const int part : {50 - off, 50 + off}) {
+      arrow.badge_part = part;
+      const int count = hidden(arrow.badge_box());
+      if (least >= 0 && count >= least) continue;
+      least = count;
+      best = part;
+    }
+  }
+  arrow.badge_part = best;
+  if (least >= word) arrow.badge.clear();
+}
 
 void draw_march(Drawing& drawing, const BoardPlan& plan, const March& march, const Theme& theme) {
   const Point from = plan.regions[march.from].middle_of(march.ships);

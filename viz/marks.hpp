@@ -24,6 +24,11 @@ struct March {
 };
 void draw_march(Drawing& drawing, const BoardPlan& plan, const March& march, const Theme& theme);
 
+/// Moves an arrow's badge to where it hides least, as near to the middle as goes. Where it would
+/// hide words everywhere, there is none: what it says stands above the picture and in the arrow's
+/// hint.
+void clear_badge(const Drawing& drawing, Arrow& arrow);
+
 struct Mark {
   std::string id;
   std::string kind;  ///< for SVG's class

@@ -360,11 +360,11 @@ Drawing draw_timeline(const Timeline& timeline, const TimelineOptions& options) 
   while (next < timeline.turns.size() && timeline.turns[next].number < options.from) ++next;
   const std::size_t before = next;
   const std::vector<int> heights = heights_of(timeline, theme, before);
-  const int room = timeline_height_max - y - ending_height;
-  const auto stretches = options.whole ? std::vector<TurnStretch>{}
-                                       : folded(timeline, heights, before, room, fold_height);
-  auto stretch = stretches.begin();
   const int bottom_max = options.whole ? height_max : timeline_height_max - 2 * ending_height;
+  const auto stretches = options.whole
+                             ? std::vector<TurnStretch>{}
+                             : folded(timeline, heights, before, bottom_max - y, fold_height);
+  auto stretch = stretches.begin();
   while (next < timeline.turns.size() && y < bottom_max && rows.chips() < chips_max) {
     if (stretch != stretches.end() && stretch->first == next) {
       y = rows.fold(*stretch, y);

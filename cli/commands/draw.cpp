@@ -21,7 +21,7 @@ namespace praetor::cli {
 namespace {
 
 /// The steps that are drawn, both included.
-struct Stretch {
+struct StepRange {
   std::uint64_t first = 0;
   std::uint64_t last = 0;
 };
@@ -29,7 +29,7 @@ struct Stretch {
 struct DrawArguments {
   StateWish wish;
   bool every_step = false;
-  std::optional<Stretch> stretch;
+  std::optional<StepRange> stretch;
   PictureChoice picture;
   std::string side;
   std::string view = "all";
@@ -65,7 +65,7 @@ bool put(const viz::Drawing& drawing, viz::Format format, const std::string& pat
   return put_picture(viz::graph_of(drawing), format, viz::Layout::pinned, path, "draw", session);
 }
 
-void shoot_all(Film& film, const Stretch& stretch, viz::Format format, const std::string& output,
+void shoot_all(Film& film, const StepRange& stretch, viz::Format format, const std::string& output,
                std::size_t steps, Session& session) {
   if (output.ends_with('/') && !make_folder(output, session)) return;
   for (std::uint64_t number = stretch.first; number <= stretch.last; ++number) {
@@ -101,7 +101,7 @@ void draw_replay(const DrawArguments& arguments, viz::Format format, Session& se
   if (!options.first) options.first = viewer;
   if (!arguments.wish.step && !arguments.stretch) note_early_end(*judged, session);
   Film film(*judged, options, viewer, arguments.last.value_or(1), session);
-  const Stretch whole{0, wanted};
+  const StepRange whole{0, wanted};
   if (arguments.every_step || arguments.stretch) {
     shoot_all(film, arguments.stretch.value_or(whole), format, arguments.picture.output, steps,
               session);
@@ -156,8 +156,8 @@ void run_draw(const DrawArguments& arguments, Session& session) {
 }
 
 /// "40-60" or "all" or "40"; none for anything else.
-std::optional<Stretch> stretch_of(std::string_view given) {
-  Stretch stretch;
+std::optional<StepRange> stretch_of(std::string_view given) {
+  StepRange stretch;
   const char* const end = given.data() + given.size();
   const auto first = std::from_chars(given.data(), end, stretch.first);
   if (first.ec != std::errc()) return std::nullopt;

@@ -14,6 +14,7 @@
 #include "cli/render/lines.hpp"
 #include "cli/write_file.hpp"
 #include "engine/text/escape.hpp"
+#include "engine/text/read_json.hpp"
 #include "replays/ending/interrupt.hpp"
 #include "replays/making/pretty.hpp"
 #include "viz/lettering.hpp"
@@ -37,7 +38,7 @@ constexpr std::uint64_t states_usual = 20'000;
 constexpr std::uint64_t states_most = 1'000'000;
 
 /// A story, and what else was asked for.
-struct Account {
+struct ToldStory {
   viz::Story story;
   std::optional<viz::MissedWins> missed;
   std::vector<std::string> boards;  ///< a picture to a turning point
@@ -53,7 +54,7 @@ viz::Story story_of(const Judged& judged) {
   return teller.tell(static_cast<std::int64_t>(judged.replay.steps.size()));
 }
 
-bool draw_points(Account& account, const Judged& judged, const std::string& folder,
+bool draw_points(ToldStory& account, const Judged& judged, const std::string& folder,
                  Session& session) {
   if (!make_folder(folder, session)) return false;
   viz::PictureOptions options;
@@ -92,7 +93,7 @@ std::string text_of(const viz::MissedWins& missed, const Judged& judged, const v
                    2);
 }
 
-std::string text_of(const Account& account, const Judged& judged) {
+std::string text_of(const ToldStory& account, const Judged& judged) {
   const viz::Story& story = account.story;
   std::string out =
       text::shown(story.game + (story.board.empty() ? "" : ": " + story.board)) + "\n\n";
@@ -121,7 +122,7 @@ Json json_of(const viz::MissedWins& missed, const Judged& judged) {
   const AnyState opened = first_state(judged.replay.setup);
   for (const viz::MissedWin& win : missed.found) {
     Json steps = Json::array();
-    for (const std::string& step : win.steps) steps.push_back(Json::parse(step));
+    for (const std::string& step : win.steps) steps.push_back(Json(text::own_json(step)));
     found.push_back({{"after", win.after},
                      {"turn", win.turn},
                      {"side", name_of(opened, win.side)},
@@ -130,7 +131,7 @@ Json json_of(const viz::MissedWins& missed, const Judged& judged) {
   return {{"found", std::move(found)}, {"none", missed.none}, {"unknown", missed.unknown}};
 }
 
-std::string json_of(const Account& account, const Judged& judged) {
+std::string json_of(const ToldStory& account, const Judged& judged) {
   const viz::Story& story = account.story;
   Json points = Json::array();
   for (std::size_t i = 0; i < story.points.size(); ++i) {
@@ -163,7 +164,7 @@ std::string json_of(const Account& account, const Judged& judged) {
 void run_tell(const TellArguments& arguments, Session& session) {
   const std::optional<Judged> judged = judged_replay(arguments.wish, session);
   if (!judged) return;
-  Account account{story_of(*judged), std::nullopt, {}};
+  ToldStory account{story_of(*judged), std::nullopt, {}};
   if (!arguments.boards.empty() && !draw_points(account, *judged, arguments.boards, session))
     return;
   if (arguments.missed_wins) {

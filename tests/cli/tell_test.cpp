@@ -27,7 +27,8 @@ TEST(TellCommand, DrawsTheTurningPoints) {
   const Output done = praetor({"tell", game, "--format", "json", "--boards", boards});
   ASSERT_EQ(done.status, 0) << done.err;
   std::size_t drawn = 0;
-  for (const Json& point : Json::parse(done.out).at("turning-points")) {
+  const Json story = Json::parse(done.out);
+  for (const Json& point : story.at("turning-points")) {
     const std::string step = std::to_string(point.at("step").get<int>());
     EXPECT_EQ(content_of(point.at("board").get<std::string>()),
               praetor({"draw", game, "--step", step, "--legend"}).out);

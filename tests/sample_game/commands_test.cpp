@@ -127,6 +127,7 @@ const std::vector<Trial> trials{
     {"draw over.json", 0, {"game.over", "class=\"edge move\""}},
     {"draw won.json --show reach", 2, {"terni-lapilli"}},
     {"report won.json", 0, {"Terni Lapilli", "White moves c2 to c1", "Pebbles on the board"}},
+    {"tell won.json", 0, {"White won in turn 9", "it has three in a row"}},
     {"timeline won.json -o timeline.svg && cat timeline.svg", 0, {"Won by White in turn 9"}},
     {"explain move.near", 0, {"TL-004", "a pebble goes to a free point", "two-points-on.json"}},
     {"rules terni-lapilli", 0, {"move.own (limit)", "A side moves a pebble of its own."}},

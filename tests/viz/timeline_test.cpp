@@ -131,7 +131,7 @@ TEST(TimelineSlow, FoldsWhatIsTooLong) {
       const auto has = [&](const std::string& one) {
         return std::ranges::find(drawing.figures, one, &Figure::id) != drawing.figures.end();
       };
-      EXPECT_TRUE(has("ending")) << path;
+      EXPECT_TRUE(has("ending")) << path << " " << drawing.height;
       EXPECT_EQ(timeline.ending.starts_with("Step "), state.game().outcome(state).has_value());
       for (std::size_t turn = 0; turn < timeline.turns.size(); ++turn) {
         folds += has(fmt::format("fold-{}", turn)) ? 1U : 0U;

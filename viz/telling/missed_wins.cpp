@@ -12,7 +12,7 @@
 namespace praetor::viz {
 namespace {
 
-struct Stretch {
+struct SoloStretch {
   std::int64_t after = 0;
   std::int64_t turn = 0;
   Side side;
@@ -20,15 +20,16 @@ struct Stretch {
   bool won = false;
 };
 
-std::vector<Stretch> stretches_of(const replays::AnyReplay& replay, std::int64_t applied) {
-  std::vector<Stretch> all;
+std::vector<SoloStretch> stretches_of(const replays::AnyReplay& replay, std::int64_t applied) {
+  std::vector<SoloStretch> all;
   const AnyPictures& pictures = pictures_of(replay.game());
   AnyState state = first_state(replay.setup);
+  Side last;
   for (std::int64_t number = 1; number <= applied; ++number) {
     const AnyStep& step = replay.steps[static_cast<std::size_t>(number - 1)].step;
     const std::int64_t turn = pictures.moment(state).turn;
-    const bool goes_on = !all.empty() && (step.by == chance ||
-                                          (all.back().side == step.by && all.back().turn == turn));
+    const bool goes_on = !all.empty() && last == step.by && all.back().turn == turn;
+    last = step.by;
     if (!goes_on && step.by != chance) all.push_back({number - 1, turn, step.by, state, false});
     if (!play(state, step).legal()) break;
     if (!all.empty() && winner_of(state) == all.back().side) all.back().won = true;
@@ -39,7 +40,7 @@ std::vector<Stretch> stretches_of(const replays::AnyReplay& replay, std::int64_t
 /// Breadth first, so that the first win is a shortest one.
 class WinSearch {
  public:
-  WinSearch(const Stretch& stretch, std::size_t states_max)
+  WinSearch(const SoloStretch& stretch, std::size_t states_max)
       : stretch_(stretch), pictures_(pictures_of(stretch.start.game())), most_(states_max) {
     nodes_.push_back({stretch.start, {}, 0});
     seen_.insert(hash_of(stretch.start));
@@ -84,7 +85,7 @@ class WinSearch {
   }
 
  private:
-  struct Node {
+  struct Reachable {
     AnyState state;
     AnyStep step;
     std::size_t from = 0;
@@ -98,11 +99,11 @@ class WinSearch {
            pictures_.moment(state).turn == stretch_.turn;
   }
 
-  const Stretch& stretch_;
+  const SoloStretch& stretch_;
   const AnyPictures& pictures_;
   std::size_t most_;
   Arena arena_;  // of lists in steps
-  std::vector<Node> nodes_;
+  std::vector<Reachable> nodes_;
   std::unordered_set<std::size_t> seen_;
   bool cut_ = false;
 };
@@ -112,7 +113,7 @@ class WinSearch {
 MissedWins missed_wins(const replays::AnyReplay& replay, std::int64_t applied,
                        std::size_t stretches, std::size_t states_max) {
   MissedWins missed;
-  const std::vector<Stretch> all = stretches_of(replay, applied);
+  const std::vector<SoloStretch> all = stretches_of(replay, applied);
   for (std::size_t i = all.size() - std::min(stretches, all.size()); i < all.size(); ++i) {
     if (all[i].won) continue;
     WinSearch search(all[i], states_max);

@@ -92,8 +92,8 @@ StoryTeller::StoryTeller(const AnyState& opened)
   marks_.push_back(mark_of(opened));
 }
 
-StoryTeller::Mark StoryTeller::mark_of(const AnyState& state) const {
-  Mark mark;
+StoryTeller::StepMark StoryTeller::mark_of(const AnyState& state) const {
+  StepMark mark;
   std::int64_t most = 0;
   for (const Side side : players_) {
     const std::int64_t has = pictures_.standing(state, side);
@@ -123,7 +123,7 @@ void StoryTeller::add(const AnySeenStep& seen) {
   }
   pictures_.add(events_, seen);
   for (StoryEvent& event : events_.take()) tell(std::move(event));
-  Mark mark = mark_of(seen.after);
+  StepMark mark = mark_of(seen.after);
   mark.turn = turn;
   mark.by = seen.step.by;
   marks_.push_back(std::move(mark));
@@ -137,8 +137,8 @@ void StoryTeller::add(const AnySeenStep& seen) {
 }
 
 // Who led at the end of each turn; the lead was taken by the step since when it lasted.
-std::vector<StoryTeller::Lead> StoryTeller::leads() const {
-  std::vector<Lead> all;
+std::vector<StoryTeller::LeadSpan> StoryTeller::leads() const {
+  std::vector<LeadSpan> all;
   Side leader = marks_.front().leader;
   for (std::size_t step = 1; step < marks_.size(); ++step) {
     const bool last_of_turn =
@@ -155,18 +155,18 @@ std::vector<StoryTeller::Lead> StoryTeller::leads() const {
 }
 
 Story StoryTeller::tell(std::int64_t steps) const {
-  const std::vector<Lead> all_leads = leads();
+  const std::vector<LeadSpan> all_leads = leads();
   std::map<std::int64_t, Candidate> by_step;
-  const auto put = [&](const Told& told) {
+  const auto put = [&](const ToldEvent& told) {
     Candidate& candidate = by_step[told.step];
     candidate.step = told.step;
     candidate.turn = told.turn;
     candidate.by = told.by;
     candidate.events.push_back(told.event);
   };
-  for (const Told& told : told_) put(told);
-  for (const Lead& lead : all_leads) {
-    const Mark& mark = marks_[lead.step];
+  for (const ToldEvent& told : told_) put(told);
+  for (const LeadSpan& lead : all_leads) {
+    const StepMark& mark = marks_[lead.step];
     put({static_cast<std::int64_t>(lead.step),
          mark.turn,
          mark.by,

@@ -46,34 +46,34 @@ class StoryTeller {
   Story tell(std::int64_t steps) const;
 
  private:
-  struct Told {
+  struct ToldEvent {
     std::int64_t step = 0;
     std::int64_t turn = 0;
     Side by;
     StoryEvent event;
   };
   /// After a step.
-  struct Mark {
+  struct StepMark {
     std::int64_t turn = 0;  ///< in which it was made
     Side by;
     Side leader;  ///< by itself; none where several are ahead
     std::vector<std::int64_t> standing;
   };
-  struct Lead {
+  struct LeadSpan {
     std::size_t step = 0;
     Side side;
     Side from;              ///< who led before; none: nobody
     std::size_t until = 0;  ///< the step that ended it; the last one and one more where none did
   };
 
-  Mark mark_of(const AnyState& state) const;
-  std::vector<Lead> leads() const;
-  std::string lead_words(const Lead& lead) const;
-  std::string numbers(const Mark& mark, Side first) const;
+  StepMark mark_of(const AnyState& state) const;
+  std::vector<LeadSpan> leads() const;
+  std::string lead_words(const LeadSpan& lead) const;
+  std::string numbers(const StepMark& mark, Side first) const;
   std::string amount(std::int64_t count) const;
   std::string title(Side side) const;
   std::string result_words(std::int64_t steps) const;
-  std::string lead_summary(const std::vector<Lead>& leads) const;
+  std::string lead_summary(const std::vector<LeadSpan>& leads) const;
   std::string capture_summary() const;
 
   const AnyPictures& pictures_;
@@ -82,8 +82,8 @@ class StoryTeller {
   std::vector<Side> players_;
   StoryTerms terms_;
   StoryEvents events_;
-  std::vector<Told> told_;
-  std::vector<Mark> marks_;  ///< by step, the set-up first
+  std::vector<ToldEvent> told_;
+  std::vector<StepMark> marks_;  ///< by step, the set-up first
   std::string reason_;
   std::optional<Breakage> broken_;
 };

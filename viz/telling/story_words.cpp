@@ -17,7 +17,7 @@ std::string StoryTeller::amount(std::int64_t count) const {
 }
 
 /// "Rome 5 personages, Carthage 4", beginning with `first`.
-std::string StoryTeller::numbers(const Mark& mark, Side first) const {
+std::string StoryTeller::numbers(const StepMark& mark, Side first) const {
   std::string text;
   const auto put = [&](std::size_t place) {
     const std::int64_t count = mark.standing[place];
@@ -33,7 +33,7 @@ std::string StoryTeller::numbers(const Mark& mark, Side first) const {
   return text;
 }
 
-std::string StoryTeller::lead_words(const Lead& lead) const {
+std::string StoryTeller::lead_words(const LeadSpan& lead) const {
   std::string text = fmt::format("{} takes the lead{}: {}", title(lead.side),
                                  lead.from.exists() ? " from " + title(lead.from) : "",
                                  numbers(marks_[lead.step], lead.side));
@@ -68,12 +68,12 @@ std::string StoryTeller::result_words(std::int64_t steps) const {
   return text;
 }
 
-std::string StoryTeller::lead_summary(const std::vector<Lead>& leads) const {
+std::string StoryTeller::lead_summary(const std::vector<LeadSpan>& leads) const {
   if (leads.empty()) {
     const Side leader = marks_.front().leader;
     return leader.exists() ? fmt::format(" {} led from the set-up on.", title(leader)) : "";
   }
-  const Lead& last = leads.back();
+  const LeadSpan& last = leads.back();
   const std::string where =
       fmt::format("at step {}, in {} {}", last.step, terms_.time, marks_[last.step].turn);
   if (leads.size() == 1 && !last.from.exists()) {
@@ -89,7 +89,7 @@ std::string StoryTeller::lead_summary(const std::vector<Lead>& leads) const {
 std::string StoryTeller::capture_summary() const {
   std::string text;
   for (const Side side : players_) {
-    const auto count = std::ranges::count_if(told_, [&](const Told& told) {
+    const auto count = std::ranges::count_if(told_, [&](const ToldEvent& told) {
       return told.event.matter == Matter::capture && told.event.side == side;
     });
     if (count == 0) continue;

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <utility>
+#include <vector>
 
 #include "viz/games/ancient_generals/cards.hpp"
 #include "viz/marks.hpp"
@@ -50,12 +51,16 @@ class Breakings {
     ring.line = theme_.wrong;
     ring.width = 34;
     drawing_.figures.push_back(std::move(ring));
-    const auto found =
-        std::ranges::find_if(frames, [&](const Box& box) { return box.has(about.centre()); });
-    const Box frame = found == frames.end() ? frames.front() : *found;
+    const std::string text = "✗ " + words();
+    std::vector<Box> nearest(frames.begin(), frames.end());
+    std::ranges::stable_sort(nearest, {}, [&](const Box& box) {
+      return box.has(about.centre()) ? 0 : distance(box.centre(), about.centre());
+    });
+    const auto free = std::ranges::find_if(
+        nearest, [&](const Box& box) { return room_for(drawing_, about, box, text).has_value(); });
+    const Box frame = free == nearest.end() ? nearest.front() : *free;
     draw_mark(drawing_, about, frame,
-              {step_id(seen_.number, "broken"), "broken", "✗ " + words(), theme_.wrong,
-               theme_.wrong_ground},
+              {step_id(seen_.number, "broken"), "broken", text, theme_.wrong, theme_.wrong_ground},
               theme_);
   }
 

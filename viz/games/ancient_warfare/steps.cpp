@@ -83,6 +83,7 @@ struct Marker {
     arrow.bend = bend_of(from, to, distance(arrow.from, arrow.to));
     if (!alone && distance(arrow.from, arrow.to) > badge_room) {
       arrow.badge = std::to_string(seen.number);
+      clear_badge(drawing, arrow);
     }
     drawing.arrows.push_back(std::move(arrow));
   }
