@@ -94,6 +94,7 @@ class FactList {
   }
 
   void compared() {
+    if (violation_.expected == "null" && violation_.actual == "null") return;
     const bool is_claim = violation_.rule->kind == RuleKind::claim;
     const std::string verb = violation_.rule->id.ends_with(".awards") ? "award " : "give ";
     add(is_claim ? "rules" : "needs",
