@@ -221,6 +221,7 @@ const std::vector<Reach>& reaches() {
         "engine/mechanics/"}},
       {"engine/", {"engine/"}},
       {"replays/", {"replays/", "engine/"}},
+      {"properties/fuzz/", {"properties/", "replays/", "engine/", "cli/"}},
       {"properties/", {"properties/", "replays/", "engine/"}},
       {"viz/", {"viz/", "replays/", "engine/"}},
       {"cli/", {"cli/", "viz/", "properties/", "replays/", "engine/"}},
@@ -237,7 +238,7 @@ struct Guest {
 
 const std::vector<Guest>& guests() {
   static const std::vector<Guest> all{
-      {"nlohmann/json.hpp", R"(.*\.cpp|tests/.*)"},
+      {"nlohmann/json.hpp", R"(.*\.cpp|tests/.*|replays/weighing/other_values\.hpp)"},
       {"CLI/", R"(cli/.*\.cpp|cli/app[^/]*\.hpp)"},
       {"rapidcheck", R"((properties|tests)/.*)"},
       {"gtest/", R"(tests/.*)"},

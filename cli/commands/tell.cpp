@@ -187,8 +187,9 @@ void add_tell(CLI::App& program, Session& session) {
       "Each sentence follows from the states of the game; no play is praised or blamed. Turning\n"
       "points are changes of the lead by what wins the game, conditions of victory that came true\n"
       "or were lost, conquests, supplies that ran out, awards, and the step that broke a rule: of\n"
-      "each kind the weightiest. Of the last turns, --missed-wins shows in which the side to act\n"
-      "could have won by its own steps alone, found by trying all of them. The same input gives\n"
+      "each kind the weightiest. --missed-wins N tries every way to play each of the last N\n"
+      "turns, and shows where the side to act could have won by its own steps alone. The same "
+      "input gives\n"
       "the same story.");
   const auto arguments = std::make_shared<TellArguments>();
   command

@@ -55,9 +55,8 @@ void add_timeline(CLI::App& program, Session& session) {
       program, "timeline", "Draw a whole game in one picture, turn by turn",
       "praetor timeline game.json -o game.svg\n\n"
       "On top a line to a side for what decides the game, and signs for what counts beside it;\n"
-      "below a row for every turn with its phases, and at the end why the game was over. Of a "
-      "long\n"
-      "game the turns in which little happens are folded. A game that breaks a rule is drawn up\n"
+      "below a row for every turn with its phases, and at the end why the game was over. A long\n"
+      "game has the turns folded in which little happens. A game that breaks a rule is drawn up\n"
       "to there. The same input gives the same SVG and DOT.");
   const auto arguments = std::make_shared<TimelineArguments>();
   command.add_argument("FILE", arguments->wish.file,

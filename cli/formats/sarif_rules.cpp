@@ -38,6 +38,9 @@ struct Extra {
 };
 constexpr std::array extras{
     Extra{unreadable_id, "A file that is named can be read.", "error"},
+    Extra{"notice.counted",
+          "The program tells 1000 violations of one replay and counts those behind them by rule.",
+          "note"},
     Extra{"notice.passed-over",
           "After a violation, steps that the state has no room for, or that come before the state "
           "is known again, are passed over without being judged.",
@@ -51,9 +54,6 @@ constexpr std::array extras{
     Extra{"notice.unverified",
           "What neither the record nor the rules tell is let pass without being checked.", "note"},
     Extra{replays::program_rule.id, replays::program_rule.text, "error"},
-    Extra{"notice.reading", "A set-up that says how a rule is read has the last word.", "note"},
-    Extra{"notice.counted",
-          "Of one replay 1000 violations are told; those behind them are counted by rule.", "note"},
 };
 
 std::string help_of(const Rule& rule, std::string_view game,

@@ -23,7 +23,6 @@ using replays::ReportedViolation;
 using replays::Verdict;
 
 constexpr std::size_t place_columns = 40;
-constexpr std::size_t rests_most = 3;
 
 class FactList {
  public:
@@ -129,14 +128,16 @@ class FactList {
     return out;
   }
 
-  // Where not all of it is shown, the last row says how much more there is.
+  // One row is left for what would have been legal.
   void rests_on() {
-    std::vector<std::string> rows = replays::rows_of(violation_.rests_on);
-    if (rows.size() > rests_most && !style_.explain) {
-      rows[rests_most - 1] += "; " + rows.back();
-      rows.resize(rests_most);
+    const std::vector<replays::Basis>& bases = violation_.rests_on;
+    const std::size_t room = facts_most - 1 - std::min(rows_.size(), facts_most - 1);
+    const std::size_t shown = style_.explain ? bases.size() : std::min(bases.size(), room);
+    for (std::size_t i = 0; i < shown; ++i) {
+      const bool cut = i + 1 == shown && shown < bases.size();
+      const std::string more = cut ? fmt::format("; and {} more", bases.size() - shown) : "";
+      add("rests on", replays::words_of(bases[i]) + more);
     }
-    for (std::string& row : rows) add("rests on", text::shown(row));
   }
 
   void states() {

@@ -109,8 +109,9 @@ TEST(HugeNumber, IsAFaultAmongConstants) {
 // A card whose effect the record declares, as a patch of the state.
 TEST(HugeNumber, IsAFaultInAPatch) {
   const Folder folder;
-  Json replay =
-      Json::parse(tests::content_of(tests::source_path("tests/cases/conqueror-duels/legal/declared-card.json")));
+  const std::string declared =
+      tests::source_path("tests/cases/conqueror-duels/legal/declared-card.json");
+  Json replay = Json::parse(tests::content_of(declared));
   EXPECT_EQ(praetor({"check", folder.file("a.json", replay.dump())}).status, 0);
   std::string text = replay.dump();
   const std::size_t at = text.find(R"("coins":7})");

@@ -66,13 +66,14 @@ TEST(NamesInAMalformedFile, AreAllToldAndPutRight) {
       "game.praetor",
       "game antike-duellum on rome-carthage, first rome, display academy fortress levy\n"
       "1 rome: marmor  # as he said\n"
-      "2 carthage: militia, arm cartago 1 legion\n"
-      "3 rome: militia, arm rooma 1 legion\n");
+      "2 carthage: militia, arm cartaggo 1 legion\n"
+      "3 rome: militia, arm roomaa 1 legion\n");
   const Output checked = praetor({"check", path});
   EXPECT_EQ(checked.status, 2);
-  EXPECT_TRUE(has(checked.out, ":3: `cartago` is no name here: did you mean carthago? ("))
+  EXPECT_TRUE(has(checked.out, ":3: `cartaggo` is no name here: did you mean carthago? ("))
       << checked.out;
-  EXPECT_TRUE(has(checked.out, ":4: `rooma` is no name here: did you mean roma? (")) << checked.out;
+  EXPECT_TRUE(has(checked.out, ":4: `roomaa` is no name here: did you mean roma? ("))
+      << checked.out;
   const Output repaired = praetor({"repair", path, "--apply"});
   EXPECT_EQ(repaired.status, 0) << repaired.out << repaired.err;
   EXPECT_NE(praetor({"check", path}).status, 2) << "a replay again, legal or not";

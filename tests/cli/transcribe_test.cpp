@@ -84,7 +84,7 @@ TEST(Transcribe, KeepsARefusedLineAsARemarkAndSaysWhy) {
   EXPECT_LE(std::ranges::count(answer.words, '\n'), 3) << answer.words;
   const std::string all = typed.take("!").words;
   EXPECT_TRUE(has(all, "a.praetor:3:")) << all;
-  EXPECT_TRUE(has(all, "illegal: turn.side")) << all;
+  EXPECT_TRUE(has(all, "it is for Carthage to act. (turn.side)")) << all;
   EXPECT_EQ(typed.text(), "1 rome: marmor\n# refused (turn.side): rome: aurum\n");
   EXPECT_EQ(typed.session().steps(), 2U);
   typed.take("aurum");

@@ -64,7 +64,7 @@ ShrunkReplay shrunk(const ReadGame& game, std::int64_t effort) {
 }
 
 /// What matters of a replay: all but its notes.
-json content_of(const std::string& text) {
+json json_in(const std::string& text) {
   json replay = json::parse(text);
   replay.erase("meta");
   return replay;
@@ -106,7 +106,7 @@ TEST(ShrinkSlow, EveryWrongGameStillBreaksItsRuleAndShrinksNoFurther) {
     const ShrunkReplay once =
         well_shrunk(ReadGame(std::string(PaddedText(path).json())), small_effort);
     const ShrunkReplay twice = well_shrunk(ReadGame(once.json), small_effort);
-    EXPECT_EQ(content_of(once.json), content_of(twice.json));
+    EXPECT_EQ(json_in(once.json), json_in(twice.json));
   }
 }
 
