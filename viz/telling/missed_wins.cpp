@@ -34,6 +34,11 @@ std::vector<SoloStretch> stretches_of(const replays::AnyReplay& replay, std::int
     if (!play(state, step).legal()) break;
     if (!all.empty() && winner_of(state) == all.back().side) all.back().won = true;
   }
+  // Whoever is to act where the record ends may win as well.
+  for (const Side side : players_of(state)) {
+    if (side == last || state.game().to_act(state) != Sides{}.with(side)) continue;
+    all.push_back({applied, pictures.moment(state).turn, side, state, false});
+  }
   return all;
 }
 

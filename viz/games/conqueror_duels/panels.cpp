@@ -171,7 +171,7 @@ void draw_round(Drawing& drawing, const State& state, const Box& frame, const Th
                            wild ? " against independents" : ""));
   }
   panel.caption("Ways to win");
-  const int bottom = frame.bottom - 22 * pt;
+  const int bottom = frame.bottom - 39 * pt;  // an entry may take two lines
   std::size_t left_out = 0;
   each_entry(state, [&](const Victory& entry, std::size_t place) {
     if (panel.cursor() > bottom) {
