@@ -48,15 +48,15 @@ void write_breakage(Drawing& drawing, const Breakage& broken, const std::string&
                   theme.wrong_ground, Align::centre);
   };
   const bool small_print = !broken.rests_on.empty();
-  const int most = small_print ? 9 * pt : 10 * pt;
-  line("broken-step", small_print ? 308 : 322,
+  const int most = small_print ? 8 * pt : 10 * pt;
+  line("broken-step", small_print ? 312 : 322,
        "✗ " + step + (broken.facts.empty() ? "" : ": " + broken.facts), Face::strong, most,
        theme.wrong);
-  line("broken-rule", small_print ? 400 : 444, fmt::format("{} ({})", broken.sentence, broken.rule),
+  line("broken-rule", small_print ? 393 : 444, fmt::format("{} ({})", broken.sentence, broken.rule),
        Face::plain, most, theme.ink);
   if (!small_print) return;
-  line("rests-on", 480, "rests on " + fmt::format("{}", fmt::join(broken.rests_on, " · ")),
-       Face::plain, 7 * pt, theme.ink);
+  line("rests-on", 469, "rests on " + fmt::format("{}", fmt::join(broken.rests_on, " · ")),
+       Face::plain, 13 * pt / 2, theme.ink);
 }
 
 }  // namespace

@@ -100,13 +100,13 @@ void end_effects(Transaction<State>& transaction, Side by, const EndTurn&) {
 
 bool end_candidates(const State&, Side, const Sink<EndTurn>& sink) { return sink(EndTurn{}); }
 
-constexpr std::uint32_t action = set_of({Phase::action});
+constexpr std::uint32_t action_phase = set_of({Phase::action});
 
 constexpr Guard<State, Move> move_guards[] = {
     {&rule::move_own, own},        {&rule::move_adjacent, adjacent},
     {&rule::move_units, unspent},  {&rule::fence_territory, fence},
     {&rule::sea_closed, open_sea}, {&rule::move_target, target}};
-constexpr LawOf<Move> move_law{{.kind = Move::name, .phases = action},
+constexpr LawOf<Move> move_law{{.kind = Move::name, .phases = action_phase},
                                move_guards,
                                move_effects,
                                move_candidates,
@@ -114,7 +114,7 @@ constexpr LawOf<Move> move_law{{.kind = Move::name, .phases = action},
 
 constexpr Guard<State, EndTurn> end_guards[] = {{&rule::food_excess, fed}};
 constexpr LawOf<EndTurn> end_law{
-    {.kind = EndTurn::name, .phases = action}, end_guards, end_effects, end_candidates};
+    {.kind = EndTurn::name, .phases = action_phase}, end_guards, end_effects, end_candidates};
 
 }  // namespace
 

@@ -120,7 +120,8 @@ Setup skirmish(Setup setup, Random& random) {
   const int middle = match->size() / 2;
   for (const Side side : {praetor::ancient_warfare::south, praetor::ancient_warfare::north}) {
     auto& army = setup.armies[side.index()];
-    std::ranges::stable_partition(army, [](const auto& unit) { return unit.general; });
+    // Clang 14 cannot name the range that std::ranges::stable_partition returns.
+    std::stable_partition(army.begin(), army.end(), [](const auto& unit) { return unit.general; });
     lead_by_troops(match->tables(), army, random);
     std::vector<praetor::ancient_warfare::Square> squares;
     for (int rank = 0; rank < 2; ++rank) {
