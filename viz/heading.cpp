@@ -33,7 +33,7 @@ void write_breakage(Drawing& drawing, const Breakage& broken, const std::string&
   banner.id = "broken";
   banner.kind = "broken";
   banner.shape = Shape::rounded;
-  banner.box = {picture_margin, 26 * pt, picture_width - picture_margin, 51 * pt};
+  banner.box = {picture_margin, 245, picture_width - picture_margin, 495};
   banner.fill = theme.wrong_ground;
   banner.line = theme.wrong;
   banner.width = 15;
@@ -46,9 +46,9 @@ void write_breakage(Drawing& drawing, const Breakage& broken, const std::string&
     drawing.write(id, {middle, y}, fitted(text, face, size, room), face, size, ink,
                   theme.wrong_ground, Align::centre);
   };
-  line("broken-step", 322, "✗ " + step + (broken.facts.empty() ? "" : ": " + broken.facts),
+  line("broken-step", 309, "✗ " + step + (broken.facts.empty() ? "" : ": " + broken.facts),
        Face::strong, theme.wrong);
-  line("broken-rule", 444, fmt::format("{} ({})", broken.sentence, broken.rule), Face::plain,
+  line("broken-rule", 431, fmt::format("{} ({})", broken.sentence, broken.rule), Face::plain,
        theme.ink);
 }
 
@@ -58,7 +58,7 @@ void write_heading(Drawing& drawing, const Heading& heading, const Theme& theme)
   const int room = width_of(heading.aside, Face::plain, 12 * pt) + 2 * pt;
   const int title_room = picture_width - room - 4 * picture_margin;
   const int size = size_for(heading.title, Face::title, 17 * pt, title_room);
-  drawing.write("title", {picture_margin, 15 * pt},
+  drawing.write("title", {picture_margin, 14 * pt},
                 fitted(heading.title, Face::title, size, title_room), Face::title, size, theme.ink,
                 theme.paper);
   if (!heading.aside.empty()) {
