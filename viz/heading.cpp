@@ -33,7 +33,7 @@ void write_breakage(Drawing& drawing, const Breakage& broken, const std::string&
   banner.id = "broken";
   banner.kind = "broken";
   banner.shape = Shape::rounded;
-  banner.box = {picture_margin, 245, picture_width - picture_margin, 495};
+  banner.box = {picture_margin, 245, picture_width - picture_margin, 492};
   banner.fill = theme.wrong_ground;
   banner.line = theme.wrong;
   banner.width = 15;
