@@ -122,8 +122,9 @@ TEST(Traceability, EverySentenceIsTiedOrWithoutEffect) {
 TEST(Traceability, NothingButThePublishersOwnTextIsCalledPrinted) {
   each_game([]<class G>(Kind<G>) {
     for (const auto& [id, sentence] : rulebook<G>()) {
-      const auto cites = [&](std::string_view words) {
-        return sentence.source.find(words) != std::string::npos;
+      const std::string_view source = sentence.source;
+      const auto cites = [source](std::string_view words) {
+        return source.find(words) != std::string::npos;
       };
       const bool ours = cites("this suite") || sentence.source == "Ruling";
       const bool told = cites("review") || cites("summaries") || cites("answers");

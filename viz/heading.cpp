@@ -34,7 +34,7 @@ void write_breakage(Drawing& drawing, const Breakage& broken, const std::string&
   banner.id = "broken";
   banner.kind = "broken";
   banner.shape = Shape::rounded;
-  banner.box = {picture_margin, 26 * pt, picture_width - picture_margin, 51 * pt};
+  banner.box = {picture_margin, 245, picture_width - picture_margin, 492};
   banner.fill = theme.wrong_ground;
   banner.line = theme.wrong;
   banner.width = 15;
@@ -49,13 +49,13 @@ void write_breakage(Drawing& drawing, const Breakage& broken, const std::string&
   };
   const bool small_print = !broken.rests_on.empty();
   const int most = small_print ? 8 * pt : 10 * pt;
-  line("broken-step", small_print ? 312 : 322,
+  line("broken-step", small_print ? 297 : 309,
        "✗ " + step + (broken.facts.empty() ? "" : ": " + broken.facts), Face::strong, most,
        theme.wrong);
-  line("broken-rule", small_print ? 393 : 444, fmt::format("{} ({})", broken.sentence, broken.rule),
+  line("broken-rule", small_print ? 378 : 431, fmt::format("{} ({})", broken.sentence, broken.rule),
        Face::plain, most, theme.ink);
   if (!small_print) return;
-  line("rests-on", 469, "rests on " + fmt::format("{}", fmt::join(broken.rests_on, " · ")),
+  line("rests-on", 453, "rests on " + fmt::format("{}", fmt::join(broken.rests_on, " · ")),
        Face::plain, 13 * pt / 2, theme.ink);
 }
 
@@ -65,7 +65,7 @@ void write_heading(Drawing& drawing, const Heading& heading, const Theme& theme)
   const int room = width_of(heading.aside, Face::plain, 12 * pt) + 2 * pt;
   const int title_room = picture_width - room - 4 * picture_margin;
   const int size = size_for(heading.title, Face::title, 17 * pt, title_room);
-  drawing.write("title", {picture_margin, 15 * pt},
+  drawing.write("title", {picture_margin, 14 * pt},
                 fitted(heading.title, Face::title, size, title_room), Face::title, size, theme.ink,
                 theme.paper);
   if (!heading.aside.empty()) {

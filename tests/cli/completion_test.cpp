@@ -82,8 +82,8 @@ TEST(Completion, NoKindOfValueIsForgotten) {
                                         "--time",      "--timeout",     "--rules",
                                         "--from",      "--other-index", "--checkpoint-every",
                                         "--command",   "--memory",      "--max-states",
-                                        "--reading",   "--missed-wins", "--states",
-                                        "--steps"};
+                                        "--reading",   "--steps",       "--missed-wins",
+                                        "--states"};
   const std::string script = praetor({"completions", "bash"}).out;
   const std::regex nothing("\n +(--?[a-z-]+)(?: \\| (--[a-z-]+))?\\) return ;;");
   for (std::sregex_iterator at(script.begin(), script.end(), nothing); at != std::sregex_iterator();

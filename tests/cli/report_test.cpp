@@ -178,7 +178,8 @@ const std::string first_game = tests::shipped_games().front();
 std::vector<std::string> drawn(const std::string& path, std::size_t step, const char* theme) {
   const Output made =
       praetor({"draw", path, "--step", std::to_string(step), "--legend", "--theme", theme});
-  return tests::shapes_of(made.out, {"title", "moment", "last-step", "broken"});
+  return tests::shapes_of(made.out, {"title", "moment", "last-step", "broken", "broken-step",
+                                     "broken-rule", "rests-on"});
 }
 
 void expect_boards_of_draw(const std::string& path, std::size_t stride) {
