@@ -41,22 +41,16 @@ void write_breakage(Drawing& drawing, const Breakage& broken, const std::string&
   const int room = banner.box.width() - 2 * picture_margin;
   const int middle = banner.box.centre().x;
   drawing.figures.push_back(std::move(banner));
-  const auto line = [&](const std::string& id, int y, const std::string& text, Face face, int most,
+  const auto line = [&](const std::string& id, int y, const std::string& text, Face face,
                         Colour ink) {
-    const int size = size_for(text, face, most, room);
+    const int size = size_for(text, face, 10 * pt, room);
     drawing.write(id, {middle, y}, fitted(text, face, size, room), face, size, ink,
                   theme.wrong_ground, Align::centre);
   };
-  const bool small_print = !broken.rests_on.empty();
-  const int most = small_print ? 8 * pt : 10 * pt;
-  line("broken-step", small_print ? 297 : 309,
-       "✗ " + step + (broken.facts.empty() ? "" : ": " + broken.facts), Face::strong, most,
-       theme.wrong);
-  line("broken-rule", small_print ? 378 : 431, fmt::format("{} ({})", broken.sentence, broken.rule),
-       Face::plain, most, theme.ink);
-  if (!small_print) return;
-  line("rests-on", 453, "rests on " + fmt::format("{}", fmt::join(broken.rests_on, " · ")),
-       Face::plain, 13 * pt / 2, theme.ink);
+  line("broken-step", 307, "✗ " + step + (broken.facts.empty() ? "" : ": " + broken.facts),
+       Face::strong, theme.wrong);
+  line("broken-rule", 429, fmt::format("{} ({})", broken.sentence, broken.rule), Face::plain,
+       theme.ink);
 }
 
 }  // namespace
@@ -77,6 +71,16 @@ void write_heading(Drawing& drawing, const Heading& heading, const Theme& theme)
   drawing.write("last-step", {picture_margin, 39 * pt},
                 fitted(heading.below, Face::plain, 125, picture_width - 2 * picture_margin),
                 Face::plain, 125, theme.ink, theme.paper);
+}
+
+void write_small_print(Drawing& drawing, const Breakage& broken, const Theme& theme) {
+  if (broken.rests_on.empty()) return;
+  const int size = 9 * pt;
+  const int room = picture_width - 2 * picture_margin;
+  const std::string words = fmt::format("rests on {}", fmt::join(broken.rests_on, " · "));
+  drawing.write("rests-on", {picture_margin, drawing.height + size / 2},
+                fitted(words, Face::plain, size, room), Face::plain, size, theme.ink, theme.paper);
+  drawing.height += 2 * size;
 }
 
 }  // namespace praetor::viz

@@ -26,4 +26,8 @@ Drawing blank_picture(const std::string& title, int height, const Theme& theme);
 
 void write_heading(Drawing& drawing, const Heading& heading, const Theme& theme);
 
+/// Adds a line at the foot of a whole picture: what a verdict rests on that no rulebook prints.
+/// Nothing where there is nothing of the kind.
+void write_small_print(Drawing& drawing, const Breakage& broken, const Theme& theme);
+
 }  // namespace praetor::viz

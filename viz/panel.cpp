@@ -109,9 +109,9 @@ void Panel::units(const std::vector<std::pair<std::string, std::vector<UnitLook>
       draw_unit(drawing_, next_id(), {x + wide / 2, y}, unit, theme_);
       x += wide + 4 * pt;
     }
-    x += 12 * pt;
+    x += 4 * pt;
   }
-  note_values({frame_.left + panel_margin / 2, cursor_, x - 8 * pt, cursor_ + panel_row + 2 * pt});
+  note_values({frame_.left + panel_margin / 2, cursor_, x - 2 * pt, cursor_ + panel_row + 2 * pt});
   cursor_ += panel_row + 2 * pt;
 }
 

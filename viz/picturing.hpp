@@ -10,6 +10,7 @@
 #include "engine/any/game.hpp"
 #include "engine/core/ensure.hpp"
 #include "viz/any_pictures.hpp"
+#include "viz/heading.hpp"
 #include "viz/pictures.hpp"
 
 namespace praetor::viz {
@@ -136,7 +137,11 @@ class PicturesAdapter final : public AnyPictures {
     Scene<G> own{of(scene.state), scene.step, scene.steps, {}, {}};
     for (const AnySeenStep& seen : scene.lately) own.lately.push_back(typed(seen));
     if (scene.view) own.view = static_cast<const ViewAdapter<G>&>(*scene.view).view();
-    return Own::draw(own, own_plan(plan), options);
+    Drawing drawing = Own::draw(own, own_plan(plan), options);
+    if (!own.lately.empty() && own.lately.back().broken) {
+      write_small_print(drawing, *own.lately.back().broken, theme_of(options.theme));
+    }
+    return drawing;
   }
   Box view_of(const AnyPlan& plan, const Drawing& drawing) const override {
     if constexpr (requires { own_plan(plan).frame; }) {
