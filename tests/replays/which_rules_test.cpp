@@ -127,7 +127,7 @@ std::set<ReadingChanges> tried_one_by_one(const AnyGame& game, const nlohmann::j
   return legal;
 }
 
-TEST(WhichRules, TheSearchFindsWhatTryingEverySetFinds) {
+TEST(WhichRulesSlow, TheSearchFindsWhatTryingEverySetFinds) {
   std::size_t mended = 0;
   for (const AnyGame* game : all_games()) {
     for (const CaseFile& file : cases_of(game->id())) {
