@@ -109,7 +109,8 @@ bool Complaint::too_much(std::string_view limit, std::size_t at) {
 WordMatch complete(std::string_view typed, std::span<const std::string_view> known) {
   WordMatch completion;
   if (typed.empty()) return completion;
-  if (std::ranges::find(known, typed) != known.end()) return {typed, {}};
+  // The known word, not the typed one, which may not live as long.
+  if (const auto whole = std::ranges::find(known, typed); whole != known.end()) return {*whole, {}};
   for (const std::string_view word : known) {
     if (!word.starts_with(typed)) continue;
     completion.word = word;
@@ -121,8 +122,10 @@ WordMatch complete(std::string_view typed, std::span<const std::string_view> kno
 }
 
 WordMatch complete(std::string_view typed, const NameTable& names, const NameTable* spellings) {
-  if (names.find(typed)) return {typed, {}};
-  if (spellings != nullptr && spellings->find(typed)) return {typed, {}};
+  for (const NameTable* const table : {&names, spellings}) {
+    if (table == nullptr) continue;
+    if (const auto whole = table->find(typed)) return {table->at(*whole), {}};
+  }
   return complete(typed, names.all());
 }
 

@@ -123,7 +123,7 @@ TEST(LongClaimSlow, TakesAFewTimesItsText) {
   }
 }
 
-TEST(LongClaim, IsNotTakenForAState) {
+TEST(LongClaimSlow, IsNotTakenForAState) {
   const Folder folder;
   const std::string path = folder.file("a.json", long_claim(std::size_t{5} << 20U));
   const Output output = praetor({"check", path, "--on-violation", "resync"});
