@@ -206,7 +206,7 @@ TEST(DuellumCommandsSlow, WrongEnginesAreCaught) {
         "founding.token-stays", "award.for-the-opponent", "turn.armed-kept", "end.no-card"}) {
     const auto faults = written_mutants<Duellum>();
     ASSERT_NE(std::ranges::find(faults, fault, &MutantOf<Duellum>::name), faults.end()) << fault;
-    EXPECT_FALSE(holds(fault, 300)) << fault;
+    EXPECT_FALSE(holds(fault, 2000)) << fault;
   }
 }
 

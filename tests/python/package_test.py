@@ -36,7 +36,8 @@ def program_says(path):
 class ShippedGames(unittest.TestCase):
     def test_all_games_are_known(self):
         self.assertEqual(sorted(praetor.games()),
-                         sorted(folder.name for folder in CORPUS.iterdir() if folder.is_dir()))
+                         sorted(folder.name for folder in CORPUS.iterdir()
+                                if folder.is_dir() and folder.name != "readings"))
 
     def test_step_by_step_they_are_as_recorded(self):
         hashes = 0
