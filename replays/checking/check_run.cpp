@@ -32,6 +32,8 @@ void note_spellings(const notation::WrittenText& written, Report& report) {
 // To find out what one violation rests on takes as long as thousands of steps: of a record that is
 // wrong in many places the first ones do.
 constexpr std::size_t weighed_most = 100;
+// Bytes; a whole state document is some thousands.
+constexpr std::size_t weighed_claim_most = std::size_t{64} * 1024;
 
 }  // namespace
 
@@ -144,7 +146,9 @@ bool CheckRun::run_step(std::size_t index, Report& report) {
   ++report.applied;
   if (taken.wrong) {
     ReportedViolation& noted = note(index, *taken.wrong, report);
-    if (report.violations.size() <= weighed_most) {
+    // Each datum would have such a claim compared once more.
+    const bool is_short = claims.expect.size() <= weighed_claim_most;
+    if (is_short && report.violations.size() <= weighed_most) {
       noted.rests_on = weigher().bases_of_claim(setup_, before_, step, claims, *taken.wrong);
     }
   }

@@ -76,7 +76,7 @@ TEST(ReportPage, TellsTheViolation) {
   EXPECT_EQ(page.data.at("points").size(), 22U);
   EXPECT_FALSE(page.data.at("points").back().contains("l")) << "an illegal step changes nothing";
   EXPECT_EQ(count(page.html, "class=\"step side-0 broken\""), 1U);
-  EXPECT_TRUE(has(page.data.at("parts").dump(), "found.presence")) << "the mark on the map";
+  EXPECT_TRUE(has(page.data.at("parts").dump(), "needs a legion or galley")) << "on the map";
 }
 
 TEST(ReportPage, EndsWithTheViolationAndSaysWhatIsNotJudged) {

@@ -301,7 +301,7 @@ void refuse_scenarios(OwnSetup& own, const World& world, const std::array<bool, 
     own.refuse("units nowhere", at + "/units/nowhere", Json{1, 0}, "format.name");
     own.refuse("a hero who is nobody", at + "/heroes", Json::array({"nobody"}), "format.name",
                at + "/heroes/0");
-    if (!units.empty() && scenario["forbidden"].is_array()) {
+    if (!units.empty() && scenario.contains("forbidden")) {
       own.refuse("units beyond the fence", "/scenario/forbidden/0", units.begin().key(),
                  "format.range", at + "/units/" + units.begin().key());
     }
