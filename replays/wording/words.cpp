@@ -33,6 +33,10 @@ std::string entry_of(const nlohmann::json& value) {
 std::vector<std::string> entries_of(std::string_view json) {
   std::vector<std::string> entries;
   if (json.empty()) return entries;
+  // A document takes thirty times as much as its text, of which nobody is shown more than a line.
+  constexpr std::size_t read_most = std::size_t{64} * 1024;
+  constexpr std::size_t shown_most = 400;
+  if (json.size() > read_most) return {std::string(json.substr(0, shown_most)) + "…"};
   const auto value = text::own_json(json);
   if (value.is_null()) return entries;
   if (!value.is_array()) return {entry_of(value)};
