@@ -44,9 +44,9 @@ class Menu {
     nlohmann::json action{{"title", std::move(title)}, {"kind", kind}};
     action["edit"]["changes"][uri_] = std::move(edits);
     if (mends != nullptr) {
-      const auto all = diagnostics_of(document_);
+      if (diagnostics_.is_null()) diagnostics_ = diagnostics_of(document_);
       const auto index = static_cast<std::size_t>(mends - document_.report().violations.data());
-      action["diagnostics"] = nlohmann::json::array({all.at(index)});
+      action["diagnostics"] = nlohmann::json::array({diagnostics_.at(index)});
     }
     if (preferred) action["isPreferred"] = true;
     actions_.push_back(std::move(action));
@@ -61,6 +61,7 @@ class Menu {
   const JudgedDocument& document_;
   const std::string& uri_;
   nlohmann::json actions_ = nlohmann::json::array();
+  nlohmann::json diagnostics_;  // of the document, once an action mends one
 };
 
 void offer_names(Menu& menu, const JudgedDocument& document, const ReportedViolation& violation) {
