@@ -11,6 +11,7 @@ namespace praetor::cli::lsp {
 struct EditorPlace {
   std::size_t line = 0;
   std::size_t character = 0;
+  // NOLINTNEXTLINE(modernize-use-nullptr): Clang 14 means what it writes for us, not what we wrote.
   friend auto operator<=>(const EditorPlace&, const EditorPlace&) = default;
 };
 

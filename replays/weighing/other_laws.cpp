@@ -1,6 +1,8 @@
 #include "replays/weighing/other_laws.hpp"
 
-#include <algorithm>
+#include <deque>
+#include <functional>
+#include <mutex>
 #include <optional>
 #include <utility>
 
@@ -27,6 +29,42 @@ std::optional<AnySetup> read(const AnyGame& game, const void* library, const tex
   return faults.none() ? std::move(setup) : std::nullopt;
 }
 
+void add(const Basis& basis, std::optional<AnySetup> other, std::string_view value,
+         LawsOfSetup& to) {
+  if (!other) return;
+  std::vector<OtherLaws>& laws = to.laws;
+  const bool more =
+      !laws.empty() && laws.back().basis.id == basis.id && laws.back().basis.kind == basis.kind;
+  if (!more) laws.push_back({basis, {}, {}});
+  laws.back().setups.push_back(*std::move(other));
+  laws.back().values.push_back(value);
+}
+
+/// What was made of a set-up, or is made now. The replays of a corpus have few set-ups, or each
+/// has another one: the last few are kept, once for all threads and games, for each takes up to
+/// 15 MB. What a game with other laws makes is its own.
+std::shared_ptr<const LawsOfSetup> shared(
+    const AnyGame& game, std::string setup,
+    const std::function<LawsOfSetup(std::string setup)>& make) {
+  if (&game != find_game(game.id())) {
+    return std::make_shared<const LawsOfSetup>(make(std::move(setup)));
+  }
+  struct Kept {
+    const AnyGame* game;
+    std::shared_ptr<const LawsOfSetup> laws;
+  };
+  static std::mutex mutex;
+  static std::deque<Kept> known;
+  const std::lock_guard lock(mutex);
+  for (const Kept& kept : known) {
+    if (kept.game == &game && kept.laws->setup == setup) return kept.laws;
+  }
+  constexpr std::size_t kept_most = 8;
+  if (known.size() == kept_most) known.pop_front();
+  known.push_back({&game, std::make_shared<const LawsOfSetup>(make(std::move(setup)))});
+  return known.back().laws;
+}
+
 }  // namespace
 
 OtherLawsFinder::OtherLawsFinder(const AnyGame& game)
@@ -34,24 +72,22 @@ OtherLawsFinder::OtherLawsFinder(const AnyGame& game)
 
 const std::vector<OtherLaws>& OtherLawsFinder::of(const AnySetup& setup) {
   if (match_ == setup.match) return at_hand_->laws;
+  at_hand_ = shared(game_, written(setup),
+                    [&](std::string json) { return made_of(setup, std::move(json)); });
   match_ = setup.match;
-  std::string json = written(setup);
-  const auto found = std::ranges::find(known_, json, &LawsOfSetup::setup);
-  if (found != known_.end()) {
-    at_hand_ = &*found;
-    return at_hand_->laws;
-  }
-  constexpr std::size_t kept_most = 8;
-  if (known_.size() == kept_most) known_.pop_front();
-  at_hand_ = &known_.emplace_back(LawsOfSetup{std::move(json), {}, nullptr});
-  const text::Tape tape(at_hand_->setup);
-  const text::Value value = *tape.root();
-  add_readings(setup, value);
-  const auto document = text::own_json<Json>(at_hand_->setup);
-  for (const DataDocument& data : documents_of(game_, shipped_.documents(), document)) {
-    add_data(shipped_.others_of(data), data, document, value);
-  }
   return at_hand_->laws;
+}
+
+LawsOfSetup OtherLawsFinder::made_of(const AnySetup& setup, std::string json) const {
+  LawsOfSetup made{std::move(json), {}, nullptr};
+  const text::Tape tape(made.setup);
+  const text::Value value = *tape.root();
+  add_readings(setup, value, made);
+  const auto document = text::own_json<Json>(made.setup);
+  for (const DataDocument& data : documents_of(game_, shipped_.documents(), document)) {
+    add_data(shipped_.others_of(data), data, document, value, made);
+  }
+  return made;
 }
 
 std::string_view OtherLawsFinder::standing_of_border(std::string_view one,
@@ -60,7 +96,8 @@ std::string_view OtherLawsFinder::standing_of_border(std::string_view one,
   return at_hand_->bordered->values->standing_of_border(one, two);
 }
 
-void OtherLawsFinder::add_readings(const AnySetup& setup, const text::Value& value) {
+void OtherLawsFinder::add_readings(const AnySetup& setup, const text::Value& value,
+                                   LawsOfSetup& to) const {
   const ReadingRows rows = game_.facts().readings;
   const Readings& holds = game_.readings(setup.match.get());
   for (std::size_t row = 0; row < rows.size(); ++row) {
@@ -73,16 +110,16 @@ void OtherLawsFinder::add_readings(const AnySetup& setup, const text::Value& val
       wished.stated.say(row, other);
       wished.above_setups = true;
       const auto library = game_.wishing(game_.shipped_library(), wished);
-      add(basis, read(game_, library.get(), value), values[other]);
+      add(basis, read(game_, library.get(), value), values[other], to);
     }
   }
 }
 
 void OtherLawsFinder::add_data(std::shared_ptr<const OtherData> data, const DataDocument& document,
-                               const Json& setup, const text::Value& value) {
+                               const Json& setup, const text::Value& value, LawsOfSetup& to) const {
   for (const OtherDatum& other : data->others) {
     if (document.shipped) {
-      add(other.basis, read(game_, other.library.get(), value), "");
+      add(other.basis, read(game_, other.library.get(), value), "", to);
       continue;
     }
     std::string json = "{";
@@ -92,22 +129,11 @@ void OtherLawsFinder::add_data(std::shared_ptr<const OtherData> data, const Data
     }
     json.back() = '}';
     const text::Tape tape(json);
-    add(other.basis, read(game_, game_.shipped_library(), *tape.root()), "");
+    add(other.basis, read(game_, game_.shipped_library(), *tape.root()), "", to);
   }
   if (document.member == "board" || document.member == "map") {
-    at_hand_->bordered = std::move(data);
+    to.bordered = std::move(data);
   }
-}
-
-void OtherLawsFinder::add(const Basis& basis, std::optional<AnySetup> other,
-                          std::string_view value) {
-  if (!other) return;
-  std::vector<OtherLaws>& laws = at_hand_->laws;
-  const bool more =
-      !laws.empty() && laws.back().basis.id == basis.id && laws.back().basis.kind == basis.kind;
-  if (!more) laws.push_back({basis, {}, {}});
-  laws.back().setups.push_back(*std::move(other));
-  laws.back().values.push_back(value);
 }
 
 }  // namespace praetor::replays

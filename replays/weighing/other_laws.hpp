@@ -2,7 +2,6 @@
 // The set-ups that differ from one in a single thing which no rulebook prints: another value of a
 // datum or of a reading.
 
-#include <deque>
 #include <memory>
 #include <string>
 #include <vector>
@@ -20,6 +19,13 @@ struct OtherLaws {
   std::vector<std::string_view> values;  ///< of a reading, one for each set-up
 };
 
+/// All that differ from one set-up, which `setup` is the text of.
+struct LawsOfSetup {
+  std::string setup;
+  std::vector<OtherLaws> laws;
+  std::shared_ptr<const OtherData> bordered;
+};
+
 class OtherLawsFinder {
  public:
   explicit OtherLawsFinder(const AnyGame& game);
@@ -32,22 +38,15 @@ class OtherLawsFinder {
  private:
   using Json = nlohmann::ordered_json;
 
-  void add_readings(const AnySetup& setup, const text::Value& value);
+  LawsOfSetup made_of(const AnySetup& setup, std::string json) const;
+  void add_readings(const AnySetup& setup, const text::Value& value, LawsOfSetup& to) const;
   void add_data(std::shared_ptr<const OtherData> data, const DataDocument& document,
-                const Json& setup, const text::Value& value);
-  void add(const Basis& basis, std::optional<AnySetup> other, std::string_view value);
+                const Json& setup, const text::Value& value, LawsOfSetup& to) const;
 
   const AnyGame& game_;
   ShippedData& shipped_;
   std::shared_ptr<const void> match_;
-  // The replays of a corpus have few set-ups, or each has another one: the last few are kept.
-  struct LawsOfSetup {
-    std::string setup;
-    std::vector<OtherLaws> laws;
-    std::shared_ptr<const OtherData> bordered;
-  };
-  std::deque<LawsOfSetup> known_;
-  LawsOfSetup* at_hand_ = nullptr;
+  std::shared_ptr<const LawsOfSetup> at_hand_;
 };
 
 }  // namespace praetor::replays

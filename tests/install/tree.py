@@ -30,8 +30,10 @@ def expected_files(test):
              "share/doc/praetor/README.md", "share/doc/praetor/CHANGELOG.md",
              "share/doc/praetor/LICENSE", "share/doc/praetor/replays/README.md",
              "share/doc/praetor/replays/PROTOCOL.md"}
-    listed = run([test.program, "--help"]).split("Commands:\n")[1].split("\n\n")[0]
-    files |= {f"share/man/man1/praetor-{line.split()[0]}.1" for line in listed.splitlines()}
+    # The commands stand in groups after the options, each group under a heading of its own.
+    listed = run([test.program, "--help"]).split("Exit status:")[0].split("\n\n")[2:]
+    files |= {f"share/man/man1/praetor-{line.split()[0]}.1"
+              for group in listed for line in group.splitlines()[1:]}
     corpus = os.path.join(test.sources, "replays/corpus")
     for folder, _, names in os.walk(corpus):
         files |= {os.path.join("share/praetor/replays", os.path.relpath(folder, corpus), name)
