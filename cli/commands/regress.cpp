@@ -105,7 +105,8 @@ class RegressRun {
       unreadable(item);
       return session_.out.good();
     };
-    return replays::judge_all(reader, libraries_, {}, jobs_of(arguments_.corpus), judging);
+    return replays::judge_all(reader, libraries_, {.rests_on = false}, jobs_of(arguments_.corpus),
+                              judging);
   }
 
   JudgedLine look(const replays::Text& text, const replays::Report& report,

@@ -103,9 +103,10 @@ void try_layout(const Report& report, Checker& checker, std::string_view json) {
 
 /// Whatever a check does after a violation, it ends, and the verdict stays.
 void try_policies(const Report& first, std::string_view json) {
-  static Checker as_played(libraries(),
-                           {.on_violation = OnViolation::as_played, .invariants = true});
-  static Checker resync(libraries(), {.on_violation = OnViolation::resync, .invariants = true});
+  static Checker as_played(
+      libraries(), {.on_violation = OnViolation::as_played, .invariants = true, .rests_on = false});
+  static Checker resync(
+      libraries(), {.on_violation = OnViolation::resync, .invariants = true, .rests_on = false});
   for (Checker* const checker : {&as_played, &resync}) {
     const Report report = report_on(*checker, json);
     demand(report.verdict == first.verdict, "no policy changes the verdict");
@@ -132,7 +133,8 @@ void try_repairs(const Report& first, Checker& checker, std::string_view json) {
 
 void try_replay(std::string_view json) {
   static Checker until_wrong(libraries(), {.on_violation = OnViolation::stop, .invariants = true});
-  static Checker to_the_end(libraries(), {.on_violation = OnViolation::skip, .invariants = true});
+  static Checker to_the_end(
+      libraries(), {.on_violation = OnViolation::skip, .invariants = true, .rests_on = false});
   const Report first = report_on(until_wrong, json);
   const Report all = report_on(to_the_end, json);
   demand(first.verdict == all.verdict, "going on changes no verdict");

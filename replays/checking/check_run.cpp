@@ -148,7 +148,7 @@ bool CheckRun::run_step(std::size_t index, Report& report) {
     ReportedViolation& noted = note(index, *taken.wrong, report);
     // Each datum would have such a claim compared once more.
     const bool is_short = claims.expect.size() <= weighed_claim_most;
-    if (is_short && report.violations.size() <= weighed_most) {
+    if (is_short && is_weighed(report)) {
       noted.rests_on = weigher().bases_of_claim(setup_, before_, step, claims, *taken.wrong);
     }
   }
@@ -157,9 +157,13 @@ bool CheckRun::run_step(std::size_t index, Report& report) {
   return !taken.wrong;
 }
 
+bool CheckRun::is_weighed(const Report& report) const {
+  return options_.rests_on && report.violations.size() <= weighed_most;
+}
+
 void CheckRun::weigh(std::size_t index, const AnyStep& step, const Violation& refusal,
                      ReportedViolation& noted, const Report& report) {
-  if (report.violations.size() > weighed_most) return;
+  if (!is_weighed(report)) return;
   // What went wrong before led to states that no law gives.
   std::optional<JudgedSteps> record;
   if (report.violations.size() == 1) record = judged_until(index + 1);

@@ -52,6 +52,7 @@ class CheckRun {
   void finish(Report& report);
   Locator& locator();
   Weigher& weigher();
+  bool is_weighed(const Report& report) const;
 
   const AnyGame& game_;
   const void* library_;
