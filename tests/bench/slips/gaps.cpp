@@ -38,15 +38,15 @@ void one(const Original& original, Claimed claimed, std::size_t at, GapTally& ta
   const Written record = record_of(original.replay->setup, original.steps, claimed);
   const std::string text = with_gap(text_of(record, claimed), at);
   replays::Draft draft;
-  const auto fault = replays::decode_draft(text, any_game<Game>(), libraries(), draft);
+  const auto fault = replays::decode_draft(text, original.replay->game(), libraries(), draft);
   ensure(!fault, "a record with a gap is a draft");
   const std::clock_t begin = std::clock();
   const replays::InferOutcome outcome = replays::infer(draft, {});
   tally.seconds.push_back(static_cast<double>(std::clock() - begin) / CLOCKS_PER_SEC);
-  const std::vector<State> states = states_of(*original.replay);
+  const std::vector<AnyState> states = states_of(*original.replay);
   const bool found = std::ranges::any_of(outcome.completions, [&](const auto& completion) {
     const std::string filled = replays::filled(text, outcome, completion);
-    return same_game(states, *decoded(filled));
+    return same_game(states, *decoded(original.replay->game(), filled));
   });
   switch (outcome.answer) {
     case replays::InferAnswer::forced:
@@ -63,8 +63,8 @@ void one(const Original& original, Claimed claimed, std::size_t at, GapTally& ta
 
 }  // namespace
 
-void measure_gaps(std::uint64_t seed, std::uint64_t count) {
-  const std::vector<Original> originals = originals_of(seed);
+void measure_gaps(const AnyGame& game, std::uint64_t seed, std::uint64_t count) {
+  const std::vector<Original> originals = originals_of(game, seed);
   fmt::print("{:<40}{:>7}{:>7}{:>9}{:>7}{:>9}{:>10}{:>8}\n", "claims", "forced", "wrong", "several",
              "among", "unknown", "median s", "98.4 %");
   for (std::size_t version = 0; version < claimed_names.size(); ++version) {

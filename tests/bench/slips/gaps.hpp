@@ -4,9 +4,11 @@
 
 #include <cstdint>
 
+#include "engine/any/game.hpp"
+
 namespace praetor::slips {
 
 /// Prints a row for each version of the claims.
-void measure_gaps(std::uint64_t seed, std::uint64_t count);
+void measure_gaps(const AnyGame& game, std::uint64_t seed, std::uint64_t count);
 
 }  // namespace praetor::slips

@@ -1,4 +1,4 @@
-// How well slips are found: corruptions of games of Antike Duellum by seed, repaired, and compared
+// How well slips are found: corruptions of games by seed, repaired, and compared
 // with what was played. README.md has the method and what came out.
 
 #include <fmt/format.h>
@@ -27,6 +27,7 @@ struct StepFilter {
   bool verbose = false;
   bool gaps = false;
   std::string version = "abc";
+  const AnyGame* game = all_games().front();
 };
 
 /// What came of one kind of slips.
@@ -62,7 +63,7 @@ struct Tally {
 class Measurement {
  public:
   explicit Measurement(const StepFilter& wanted)
-      : wanted_(wanted), originals_(originals_of(wanted.seed)) {}
+      : wanted_(wanted), originals_(originals_of(*wanted.game, wanted.seed)) {}
 
   void run() {
     for (std::size_t version = 0; version < claimed_names.size(); ++version) {
@@ -84,8 +85,9 @@ class Measurement {
     for (int i = 0; i < wanted_.slips; ++i) {
       const std::uint64_t kind =
           i == 0 ? number % slip_names.size() : random.below(slip_names.size());
-      slips.push_back(
-          drawn(static_cast<Slip>(kind), original.replay->setup, original.steps, random, arena));
+      auto slip =
+          drawn(static_cast<Slip>(kind), original.replay->setup, original.steps, random, arena);
+      if (slip) slips.push_back(*slip);
     }
     // From behind, so that each is planted where it was drawn.
     std::ranges::sort(slips,
@@ -98,16 +100,18 @@ class Measurement {
         originals_[replays::Random(wanted_.seed, ~number).below(originals_.size())];
     Arena arena;
     const std::vector<Planted> slips = slips_of(number, original, arena);
+    if (slips.empty()) return;  // the game has no step for a slip of that kind
     Written record = record_of(original.replay->setup, original.steps, claimed);
     for (const Planted& slip : slips) slip.in(record);
     const std::string text = text_of(record, claimed);
-    const auto replay = decoded(text);
+    const auto replay = decoded(*wanted_.game, text);
     ensure(replay != nullptr, "a slip is well formed");
     replays::RepairOptions options;
     options.nodes = wanted_.nodes;
     options.edits_max = wanted_.slips;
     const std::clock_t begin = std::clock();
-    const replays::RepairOutcome outcome = replays::repair(text, Game::id, libraries(), options);
+    const replays::RepairOutcome outcome =
+        replays::repair(text, wanted_.game->id(), libraries(), options);
     const double taken = static_cast<double>(std::clock() - begin) / CLOCKS_PER_SEC;
     Tally& tally = tallies_[static_cast<std::size_t>(slips.back().slip)];
     if (outcome.answer == replays::RepairAnswer::legal) {
@@ -137,10 +141,10 @@ class Measurement {
 
   std::size_t rank_of(const Original& original, const std::string& text,
                       const replays::RepairOutcome& outcome) const {
-    const std::vector<State> states = states_of(*original.replay);
+    const std::vector<AnyState> states = states_of(*original.replay);
     for (std::size_t i = 0; i < outcome.repairs.size(); ++i) {
       const std::string repaired = replays::repaired(text, outcome.repairs[i]);
-      const auto replay = decoded(repaired);
+      const auto replay = decoded(*wanted_.game, repaired);
       ensure(replay != nullptr, "a repaired replay is well formed");
       if (same_game(states, *replay)) return i + 1;
     }
@@ -149,7 +153,7 @@ class Measurement {
 
   void tell(std::uint64_t number, const std::vector<Planted>& slips,
             const replays::RepairOutcome& outcome, std::size_t rank, std::size_t cause_rank,
-            double seconds, const Steps& replay) const {
+            double seconds, const AnyReplay& replay) const {
     fmt::print("{}: {} steps,", number, replay.steps.size());
     for (const Planted& slip : slips) {
       fmt::print(" {} at {},", slip_names[static_cast<std::size_t>(slip.slip)], slip.at + 1);
@@ -225,7 +229,9 @@ StepFilter read(std::span<char*> arguments) {
     if (option == "--nodes") wanted.nodes = std::strtoll(value, nullptr, 10);
     if (option == "--slips") wanted.slips = static_cast<int>(std::strtol(value, nullptr, 10));
     if (option == "--claims") wanted.version = value;
+    if (option == "--game") wanted.game = find_game(value);
   }
+  ensure(wanted.game != nullptr, "the game is one of ours");
   return wanted;
 }
 
@@ -236,7 +242,7 @@ int main(int count, char** values) {
   using namespace praetor::slips;  // NOLINT(google-build-using-namespace)
   const StepFilter wanted = read({values, static_cast<std::size_t>(count)});
   if (wanted.gaps) {
-    measure_gaps(wanted.seed, wanted.count);
+    measure_gaps(*wanted.game, wanted.seed, wanted.count);
   } else {
     Measurement(wanted).run();
   }

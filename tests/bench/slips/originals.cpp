@@ -9,29 +9,37 @@
 
 #include "engine/core/ensure.hpp"
 #include "replays/making/generate.hpp"
+#include "replays/making/policy.hpp"
 #include "replays/reading/decode.hpp"
 
 namespace praetor::slips {
 namespace {
 
-constexpr std::int32_t turns_least = 60;
-constexpr std::int32_t turns_most = 150;
+/// What is counted of a game's length, and its bounds.
+struct Lengths {
+  bool turns;
+  std::int64_t least;
+  std::int64_t most;
+  bool take(const AnyReplay& replay) const {
+    const auto steps = static_cast<std::int64_t>(replay.steps.size());
+    if (!turns) return steps >= least && steps <= most;
+    AnyState state = first_state(replay.setup);
+    for (const auto& recorded : replay.steps) apply(state, recorded.step);
+    const std::int64_t last = replays::policy_of(replay.game()).turn(state);
+    return last >= least && last <= most;
+  }
+};
 
-std::int32_t turns_of(const Steps& replay) {
-  State state = Game::open(replay.setup);
-  for (const auto& recorded : replay.steps) apply<Game>(state, recorded.step);
-  return state.turn;
+Lengths lengths_of(const AnyGame& game) {
+  if (game.id().starts_with("antike")) return {true, 60, 150};
+  return {false, 40, 600};
 }
 
-void add(std::string text, std::vector<Original>& originals) {
+void add(const AnyGame& game, std::string text, std::vector<Original>& originals) {
   Original& added = originals.emplace_back();
   added.text = std::move(text);
-  added.replay = decoded(added.text);
-  const bool fits = added.replay && [&] {
-    const std::int32_t turns = turns_of(*added.replay);
-    return turns >= turns_least && turns <= turns_most;
-  }();
-  if (!fits) {
+  added.replay = decoded(game, added.text);
+  if (!added.replay || !lengths_of(game).take(*added.replay)) {
     originals.pop_back();
     return;
   }
@@ -45,61 +53,59 @@ const replays::Libraries& libraries() {
   return shipped;
 }
 
-std::unique_ptr<Steps> decoded(const std::string& text) {
-  auto replay = std::make_unique<Steps>();
-  const auto fault = replays::decode_exactly<Game>(text, libraries().of<Game>(), *replay);
+std::unique_ptr<AnyReplay> decoded(const AnyGame& game, const std::string& text) {
+  auto replay = std::make_unique<AnyReplay>();
+  const auto fault = replays::decode_exactly(text, game, libraries().of(game), *replay);
   return fault ? nullptr : std::move(replay);
 }
 
-std::vector<Original> originals_of(std::uint64_t seed) {
+std::vector<Original> originals_of(const AnyGame& game, std::uint64_t seed) {
   std::vector<Original> originals;
   std::vector<std::filesystem::path> paths;
-  const std::filesystem::path shipped(PRAETOR_SOURCE_DIR "/replays/corpus/antike-duellum");
-  for (const auto& entry : std::filesystem::directory_iterator(shipped)) {
+  const std::filesystem::path corpus(PRAETOR_SOURCE_DIR "/replays/corpus");
+  for (const auto& entry : std::filesystem::directory_iterator(corpus / game.id())) {
     if (entry.path().extension() == ".json") paths.push_back(entry.path());
   }
   std::ranges::sort(paths);
   for (const auto& path : paths) {
     std::ifstream file(path);
-    add(std::string(std::istreambuf_iterator<char>(file), {}), originals);
+    add(game, std::string(std::istreambuf_iterator<char>(file), {}), originals);
   }
   const std::size_t from_the_corpus = originals.size();
   constexpr std::size_t generated = 100;
+  const Lengths lengths = lengths_of(game);
   for (std::uint64_t number = 1; originals.size() < from_the_corpus + generated; ++number) {
     replays::GenerateOptions options;
     options.seed = seed;
     options.claims = replays::ClaimLevel::none;
-    options.turns_max = turns_least + static_cast<std::int64_t>(number % 90);
-    replays::Generator generator(any_game<Game>(), libraries(), options);
+    if (lengths.turns) options.turns_max = lengths.least + static_cast<std::int64_t>(number % 90);
+    replays::Generator generator(game, libraries(), options);
     std::string text;
     ensure(generator.write(number, text).has_value(), "a game is generated");
-    add(std::move(text), originals);
+    add(game, std::move(text), originals);
   }
-  fmt::print("{} shipped and {} generated games of {} to {} turns\n", from_the_corpus, generated,
-             turns_least, turns_most);
+  fmt::print("{}: {} shipped and {} generated games of {} to {} {}\n", game.id(), from_the_corpus,
+             generated, lengths.least, lengths.most, lengths.turns ? "turns" : "steps");
   return originals;
 }
 
-std::vector<State> states_of(const Steps& replay) {
-  std::vector<State> states;
-  State state = Game::open(replay.setup);
+std::vector<AnyState> states_of(const AnyReplay& replay) {
+  std::vector<AnyState> states;
+  AnyState state = first_state(replay.setup);
   for (const auto& recorded : replay.steps) {
-    apply<Game>(state, recorded.step);
+    apply(state, recorded.step);
     states.push_back(state);
   }
   return states;
 }
 
-bool same_game(const std::vector<State>& original, const Steps& repaired) {
+bool same_game(const std::vector<AnyState>& original, const AnyReplay& repaired) {
   if (original.size() != repaired.steps.size()) return false;
-  State state = Game::open(repaired.setup);
+  AnyState state = first_state(repaired.setup);
   for (std::size_t i = 0; i < original.size(); ++i) {
-    apply<Game>(state, repaired.steps[i].step);
-    // Two states of one game are compared; that each replay has a match of its own is no
-    // difference.
-    state.match = original[i].match;
-    if (!(state == original[i])) return false;
-    state.match = repaired.setup.match.get();
+    apply(state, repaired.steps[i].step);
+    // That each replay has a match of its own is no difference.
+    if (!(repaired.game().in_match(state, match_of(original[i])) == original[i])) return false;
   }
   return true;
 }

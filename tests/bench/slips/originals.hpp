@@ -1,6 +1,6 @@
 #pragma once
 // The games that slips and gaps are planted into, and whether two records tell the same game. Games
-// are drawn by seed: the shipped ones and generated ones, of 60 to 150 turns.
+// are drawn by seed: shipped ones and generated ones.
 
 #include <memory>
 #include <string>
@@ -14,23 +14,24 @@ namespace praetor::slips {
 
 const replays::Libraries& libraries();
 
-using Steps = replays::Replay<Game>;
+using replays::AnyReplay;
 
 /// Null where the text is malformed. Steps may refer to the text, which must live on.
-std::unique_ptr<Steps> decoded(const std::string& text);
+std::unique_ptr<AnyReplay> decoded(const AnyGame& game, const std::string& text);
 
 struct Original {
   std::string text;
-  std::unique_ptr<Steps> replay;
-  std::vector<Step<Game>> steps;
+  std::unique_ptr<AnyReplay> replay;
+  std::vector<AnyStep> steps;
 };
 
-/// All shipped games of that length and a hundred generated of the seed.
-std::vector<Original> originals_of(std::uint64_t seed);
+/// Of 60 to 150 turns in both Antikes, else of 40 to 600 steps: all shipped games of that length
+/// and a hundred generated of the seed.
+std::vector<Original> originals_of(const AnyGame& game, std::uint64_t seed);
 
 /// The states after each step: two records with the same ones are the same up to steps of equal
 /// effect.
-std::vector<State> states_of(const Steps& replay);
-bool same_game(const std::vector<State>& original, const Steps& other);
+std::vector<AnyState> states_of(const AnyReplay& replay);
+bool same_game(const std::vector<AnyState>& original, const AnyReplay& other);
 
 }  // namespace praetor::slips

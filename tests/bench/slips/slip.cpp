@@ -4,67 +4,104 @@
 
 #include <algorithm>
 #include <nlohmann/json.hpp>
-#include <type_traits>
 
-#include "engine/core/document_text.hpp"
-#include "engine/core/ensure.hpp"
 #include "engine/text/canonical.hpp"
 #include "engine/text/json_writer.hpp"
 #include "replays/checking/near_miss.hpp"
+#include "replays/making/policy.hpp"
 #include "replays/making/write_replay.hpp"
 #include "replays/making/write_step.hpp"
 
 namespace praetor::slips {
 namespace {
 
-std::string claims_of(const State& after, Side side, Claimed claimed) {
-  const std::string document = document_of<Game>(after);
-  if (claimed == Claimed::hashes) return ",\"hash\":\"" + text::fingerprint(document) + "\"";
-  const std::string name(after.match->name(side));
-  const nlohmann::json player = nlohmann::json::parse(document)["sides"][name];
-  nlohmann::json claim;
-  for (const char* const part : {"box", "chips"}) claim["sides"][name][part] = player[part];
-  return ",\"expect\":" + claim.dump();
+/// What people note of a side beside the steps: members of its entry in the document.
+struct SmallClaims {
+  std::string_view game;
+  std::vector<const char*> members;
+};
+
+const SmallClaims& small_claims_of(std::string_view game) {
+  static const std::array<SmallClaims, 5> all{{{"antike-duellum", {"box", "chips"}},
+                                               {"antike", {"chips", "supply"}},
+                                               {"ancient-warfare", {"hand", "lost"}},
+                                               {"ancient-generals", {"flank", "reserve"}},
+                                               {"conqueror-duels", {"coins", "income"}}}};
+  return *std::ranges::find(all, game, &SmallClaims::game);
 }
 
-// Whether two steps of one kind name the same places.
-template <class T>
-bool same_places(const T& one, const T& two) {
-  bool same = true;
-  each_field<T>([&]<class M>(const Field<T, M>& field) {
-    if constexpr (std::is_same_v<M, board::Region> ||
-                  std::is_same_v<M, std::optional<board::Region>> ||
-                  std::is_same_v<M, ListOf<board::Region>>) {
-      same = same && one.*field.member == two.*field.member;
-    }
-  });
-  return same;
+std::string claims_of(const AnyState& after, Side side, Claimed claimed) {
+  const std::string document = document_of(after);
+  if (claimed == Claimed::hashes) return ",\"hash\":\"" + text::fingerprint(document) + "\"";
+  const std::string name(name_of(after, side));
+  const nlohmann::json has = nlohmann::json::parse(document)["sides"][name];
+  nlohmann::json claim;
+  for (const char* const part : small_claims_of(after.game().id()).members) {
+    if (has.contains(part)) claim["sides"][name][part] = has[part];
+  }
+  return claim.is_null() ? "" : ",\"expect\":" + claim.dump();
+}
+
+/// The names in a value that are one of many: cities, territories, squares and cards, not the few
+/// sides, goods or kinds of units.
+void add_places(const TypeInfo& type, const void* value, const void* match,
+                std::vector<std::int64_t>& places) {
+  constexpr std::size_t few = 12;
+  switch (type.form) {
+    case Form::name:
+      if (type.names(match).size() > few) places.push_back(type.get(value));
+      return;
+    case Form::list:
+    case Form::entries:
+      each_item(type, value,
+                [&](const void* item) { add_places(*type.element, item, match, places); });
+      return;
+    case Form::record:
+      for (const FieldInfo& field : type.fields) {
+        if (field.is_in(value)) add_places(*field.type, field.in(value), match, places);
+      }
+      return;
+    default:
+      return;
+  }
+}
+
+std::vector<std::int64_t> places_of(const AnyStep& step, const void* match) {
+  std::vector<std::int64_t> places;
+  for (const FieldInfo& field : step.fields()) {
+    if (field.is_in(step.data())) add_places(*field.type, field.in(step.data()), match, places);
+  }
+  return places;
 }
 
 }  // namespace
 
-Written record_of(const Game::Setup& setup, const std::vector<Step<Game>>& steps, Claimed claimed) {
+Written record_of(const AnySetup& setup, const std::vector<AnyStep>& steps, Claimed claimed) {
   Written record{setup, {}, Side::none()};
-  State state = Game::open(setup);
-  for (const Step<Game>& step : steps) {
-    const State before = state;
-    apply<Game>(state, step);
-    const bool turn_ended = Game::outcome(state) || state.turn != before.turn;
-    const bool claims = claimed != Claimed::result && turn_ended;
-    record.lines.push_back({step, claims ? claims_of(state, before.active, claimed) : ""});
+  const replays::Policy& policy = replays::policy_of(*setup.game);
+  AnyState state = first_state(setup);
+  Side acting = Side::none();
+  for (const AnyStep& step : steps) {
+    const std::int64_t turn = policy.turn(state);
+    if (step.by != chance) acting = step.by;
+    apply(state, step);
+    const bool turn_ended = setup.game->outcome(state) || policy.turn(state) != turn;
+    const bool claims = claimed != Claimed::result && turn_ended && acting.exists();
+    record.lines.push_back({step, claims ? claims_of(state, acting, claimed) : ""});
   }
-  const auto outcome = Game::outcome(state);
-  if (outcome && outcome->winner) record.winner = *outcome->winner;
+  record.winner = winner_of(state);
   return record;
 }
 
 std::string text_of(const Written& record, Claimed claimed) {
   std::string out;
   text::JsonWriter writer(out);
-  replays::open_replay<Game>(record.setup, writer);
+  replays::open_replay(record.setup, writer);
   writer.begin_array("steps");
+  const AnyGame& game = *record.setup.game;
+  const void* const match = record.setup.match.get();
   for (const Line& line : record.lines) {
-    std::string json = replays::json_of<Game>(*record.setup.match, line.step);
+    std::string json = replays::json_of(game, match, line.step);
     json.pop_back();
     writer.raw(json + line.claims + "}");
   }
@@ -73,7 +110,7 @@ std::string text_of(const Written& record, Claimed claimed) {
     writer.begin_object("result");
     writer.key("winner");
     if (record.winner.exists()) {
-      writer.string(record.setup.match->name(record.winner));
+      writer.string(name_of(game, match, record.winner));
     } else {
       writer.null();
     }
@@ -88,7 +125,7 @@ void Planted::in(Written& record) const {
   switch (slip) {
     case Slip::argument:
     case Slip::side:
-    case Slip::city:
+    case Slip::place:
       line->step = written;
       return;
     case Slip::missing:
@@ -111,17 +148,18 @@ bool Planted::is_at(std::int64_t step) const {
   return step == place || (two && step == place + 1);
 }
 
-Planted drawn(Slip slip, const Game::Setup& setup, const std::vector<Step<Game>>& steps,
-              replays::Random& random, Arena& arena) {
-  std::vector<State> before{Game::open(setup)};
-  for (const Step<Game>& step : steps) {
+std::optional<Planted> drawn(Slip slip, const AnySetup& setup, const std::vector<AnyStep>& steps,
+                             replays::Random& random, Arena& arena) {
+  std::vector<AnyState> before{first_state(setup)};
+  for (const AnyStep& step : steps) {
     before.push_back(before.back());
-    apply<Game>(before.back(), step);
+    apply(before.back(), step);
   }
-  constexpr int tries_max = 10'000;
+  const void* const match = setup.match.get();
+  constexpr int tries_max = 1000;
   for (int tries = 0; tries < tries_max; ++tries) {
     Planted planted{slip, random.below(steps.size() - 1), {}};
-    const Step<Game>& step = steps[planted.at];
+    const AnyStep& step = steps[planted.at];
     if (slip == Slip::missing || slip == Slip::doubled) return planted;
     if (slip == Slip::swapped) {
       if (steps[planted.at] == steps[planted.at + 1]) continue;
@@ -129,20 +167,19 @@ Planted drawn(Slip slip, const Game::Setup& setup, const std::vector<Step<Game>>
     }
     // Nobody takes the cards for a player.
     if (slip == Slip::side && step.by == chance) continue;
-    std::vector<Step<Game>> wrong;
-    for (const Step<Game>& near : replays::near_misses<Game>(before[planted.at], step, arena)) {
+    std::vector<AnyStep> wrong;
+    for (const AnyStep& near : replays::near_misses(before[planted.at], step, arena)) {
       if (near.by == chance && step.by != chance) continue;
-      const bool places = std::visit(
-          [&]<class A>(const A& one) { return same_places(one, std::get<A>(step.action)); },
-          near.action);
-      const Slip is = near.by != step.by ? Slip::side : places ? Slip::argument : Slip::city;
+      const bool same_places =
+          near.kind == step.kind && places_of(near, match) == places_of(step, match);
+      const Slip is = near.by != step.by ? Slip::side : same_places ? Slip::argument : Slip::place;
       if (is == slip) wrong.push_back(near);
     }
     if (wrong.empty()) continue;
     planted.written = wrong[random.below(wrong.size())];
     return planted;
   }
-  internal_error("a game has a step for every slip");
+  return std::nullopt;
 }
 
 }  // namespace praetor::slips

@@ -9,30 +9,27 @@
 #include <string_view>
 #include <vector>
 
-#include "engine/games/antike_duellum/game.hpp"
+#include "engine/any/game.hpp"
 #include "replays/making/random.hpp"
 
 namespace praetor::slips {
 
-using Game = antike_duellum::Game;
-using State = Game::State;
-
 struct Line {
-  Step<Game> step;
+  AnyStep step;
   std::string claims;  ///< members of the step, with a comma before each; may be empty
 };
 
 /// What a record claims about its game.
 enum class Claimed : std::uint8_t {
   hashes,  ///< the hash at every turn's end
-  chips,   ///< chips and box of the side whose turn it was, at every turn's end
+  small,   ///< what the side whose turn it was has before it, at every turn's end
   result   ///< who won
 };
 inline constexpr std::array<std::string_view, 3> claimed_names{
-    "(a) hash at every turn's end", "(b) chips and box at every turn's end", "(c) result only"};
+    "(a) hash at every turn's end", "(b) small claims at every turn's end", "(c) result only"};
 
 struct Written {
-  Game::Setup setup;
+  AnySetup setup;
   std::vector<Line> lines;
   Side winner;
 };
@@ -41,24 +38,25 @@ struct Written {
 std::string text_of(const Written& record, Claimed claimed);
 
 /// The steps of a game as it was played, with these claims.
-Written record_of(const Game::Setup& setup, const std::vector<Step<Game>>& steps, Claimed claimed);
+Written record_of(const AnySetup& setup, const std::vector<AnyStep>& steps, Claimed claimed);
 
-enum class Slip : std::uint8_t { argument, missing, doubled, swapped, side, city };
+enum class Slip : std::uint8_t { argument, missing, doubled, swapped, side, place };
 inline constexpr std::array<std::string_view, 6> slip_names{
-    "wrong argument", "missing step", "doubled step", "two swapped", "wrong side", "wrong city"};
+    "wrong argument", "missing step", "doubled step", "two swapped", "wrong side", "wrong place"};
 
 /// A slip that can be planted into any record of one game.
 struct Planted {
   Slip slip{};
-  std::size_t at = 0;    ///< index of the line
-  Step<Game> written{};  ///< what stands there instead, of a wrong argument, side or city
+  std::size_t at = 0;  ///< index of the line
+  AnyStep written{};   ///< what stands there instead, of a wrong argument, side or place
   void in(Written& record) const;
   /// Whether a change of that step of the record with the slip, from 1, is the one to make.
   bool is_at(std::int64_t step) const;
 };
 
-/// Draws a slip of that kind for a game. What it refers to is kept in `arena`.
-Planted drawn(Slip slip, const Game::Setup& setup, const std::vector<Step<Game>>& steps,
-              replays::Random& random, Arena& arena);
+/// Draws a slip of that kind for a game; none if the game has no step for one. What it refers to is
+/// kept in `arena`.
+std::optional<Planted> drawn(Slip slip, const AnySetup& setup, const std::vector<AnyStep>& steps,
+                             replays::Random& random, Arena& arena);
 
 }  // namespace praetor::slips
