@@ -49,6 +49,11 @@ struct FoundRepair {
   /// How unlikely such a slip is, for the order among equals: by the kinds of edits, how much of a
   /// step they change (StepDistance), and how far before the violation they stand.
   std::int64_t unlikeliness = 0;
+  /// In how many ways what chance does in the edits can come up: more are likelier.
+  std::int64_t ways = 0;
+  /// Edits that give the same steps in another order, in which none of them hinders another: the
+  /// same game but for that, and told with it.
+  std::vector<std::vector<RepairEdit>> other_orders;
 };
 
 enum class RepairAnswer : std::uint8_t {
@@ -77,7 +82,7 @@ struct RepairOptions {
 struct RepairOutcome {
   RepairAnswer answer = RepairAnswer::legal;
   /// All of the least cost that were found, likeliest first; of several that differ only in steps
-  /// of equal effect, the likeliest.
+  /// of equal effect, or in the order of steps that do not touch one another, the likeliest.
   std::vector<FoundRepair> repairs;
   bool all = false;            ///< where `found`: none is cheaper, and there are no others as cheap
   std::int64_t nodes = 0;      ///< spent

@@ -3,7 +3,9 @@
 #include "replays/searching/repair_search.hpp"
 
 #include <algorithm>
+#include <iterator>
 #include <tuple>
+#include <utility>
 
 #include "replays/making/write_step.hpp"
 
@@ -21,6 +23,7 @@ class RepairTeller {
   FoundRepair tell(const RepairNode& solution) const {
     FoundRepair told;
     told.unlikeliness = solution.unlikeliness;
+    told.ways = solution.ways;
     for (const RepairNode* node = &solution; node->parent >= 0;) {
       const RepairNode& before = search_.nodes()[static_cast<std::size_t>(node->parent)];
       told.edits.push_back(edit_of(*node, before));
@@ -63,12 +66,78 @@ class RepairTeller {
 /// Likeliest first; among equals what stands nearer to the violation, then in the order of kinds.
 bool comes_before(const FoundRepair& one, const FoundRepair& two) {
   if (one.unlikeliness != two.unlikeliness) return one.unlikeliness < two.unlikeliness;
+  if (one.ways != two.ways) return one.ways > two.ways;
   const auto key = [](const RepairEdit& edit) {
     return std::tuple(-edit.step, edit.kind, edit.after, edit.claims_move);
   };
   return std::ranges::lexicographical_compare(
       one.edits, two.edits,
       [&](const RepairEdit& left, const RepairEdit& right) { return key(left) < key(right); });
+}
+
+/// A repair that was found, and what tells it apart.
+struct ToldRepair {
+  FoundRepair repair;
+  const RepairSearch::RepairNode* node;
+  std::vector<std::string> brought_in;  // steps that the record has not, or not as often; sorted
+  std::vector<std::string> taken_out;
+};
+
+ToldRepair told_of(FoundRepair repair, const RepairSearch::RepairNode& node) {
+  ToldRepair told{std::move(repair), &node, {}, {}};
+  std::vector<std::string> before;
+  std::vector<std::string> after;
+  for (const RepairEdit& edit : told.repair.edits) {
+    before.insert(before.end(), edit.before.begin(), edit.before.end());
+    after.insert(after.end(), edit.after.begin(), edit.after.end());
+  }
+  std::ranges::sort(before);
+  std::ranges::sort(after);
+  std::ranges::set_difference(after, before, std::back_inserter(told.brought_in));
+  std::ranges::set_difference(before, after, std::back_inserter(told.taken_out));
+  return told;
+}
+
+/// Whether two repaired games have the same steps, and the same state soon behind the last edit of
+/// both: how far a unit has moved in a turn, say, is forgotten with the turn.
+bool same_but_for_order(const ToldRepair& one, const ToldRepair& two, const AnyReplay& replay,
+                        const RepairSearch& search) {
+  if (one.brought_in != two.brought_in || one.taken_out != two.taken_out) return false;
+  AnyState state = search.state_behind(*one.node);
+  AnyState other = search.state_behind(*two.node);
+  const auto play_from = [&](std::size_t from, std::size_t to, AnyState& at) {
+    for (std::size_t i = from; i < to; ++i) apply(at, replay.steps[i].step);
+  };
+  std::size_t next = std::max(one.node->next, two.node->next);
+  play_from(one.node->next, next, state);
+  play_from(two.node->next, next, other);
+  constexpr std::size_t soon = 40;
+  const std::size_t last = std::min(replay.steps.size(), next + soon);
+  for (; next < last && state != other; ++next) {
+    play_from(next, next + 1, state);
+    play_from(next, next + 1, other);
+  }
+  return state == other;
+}
+
+/// Likeliest first, and what differs only in the order of steps with the likeliest of its orders.
+std::vector<FoundRepair> told_once(std::vector<ToldRepair> all, const AnyReplay& replay,
+                                   const RepairSearch& search) {
+  std::ranges::stable_sort(all, comes_before, &ToldRepair::repair);
+  std::vector<ToldRepair> once;
+  for (ToldRepair& told : all) {
+    const auto same = std::ranges::find_if(once, [&](const ToldRepair& earlier) {
+      return same_but_for_order(earlier, told, replay, search);
+    });
+    if (same == once.end()) {
+      once.push_back(std::move(told));
+    } else {
+      same->repair.other_orders.push_back(std::move(told.repair.edits));
+    }
+  }
+  std::vector<FoundRepair> repairs;
+  for (ToldRepair& told : once) repairs.push_back(std::move(told.repair));
+  return repairs;
 }
 
 }  // namespace
@@ -93,8 +162,11 @@ RepairOutcome repair(const AnyReplay& replay, const RepairOptions& options) {
   }
   outcome.answer = RepairAnswer::found;
   outcome.all = search.complete();
-  for (const auto& solution : search.solutions()) outcome.repairs.push_back(teller.tell(solution));
-  std::ranges::stable_sort(outcome.repairs, comes_before);
+  std::vector<ToldRepair> all;
+  for (const auto& solution : search.solutions()) {
+    all.push_back(told_of(teller.tell(solution), solution));
+  }
+  outcome.repairs = told_once(std::move(all), replay, search);
   return outcome;
 }
 

@@ -38,6 +38,7 @@ class RepairSearch {
     std::size_t reach = 0;  // the step with the violation that is left; their number: the result
     RuleRef rule = nullptr;
     std::int64_t unlikeliness = 0;
+    std::int64_t ways = 0;  // in so many, what chance does in it can come up
   };
 
   RepairSearch(const AnyReplay& replay, const RepairOptions& options)
@@ -59,6 +60,28 @@ class RepairSearch {
   /// Whether all that could be tried was.
   bool complete() const { return !runs_.spent() && !narrowed_; }
   std::int64_t judged() const { return runs_.judged(); }
+
+  /// The state behind the last edit of a script: before the first step that it leaves as it was.
+  AnyState state_behind(const RepairNode& last) const {
+    std::vector<const RepairNode*> path;
+    for (const RepairNode* one = &last; one->parent >= 0; one = &node(one->parent)) {
+      path.push_back(one);
+    }
+    AnyState state = base_;
+    std::size_t from = nodes_.front().next;
+    for (auto edited = path.rbegin(); edited != path.rend(); ++edited) {
+      const Edit& edit = (*edited)->edit;
+      for (; from < edit.at; ++from) apply(state, replay_.steps[from].step);
+      if (edit.kind == EditKind::swap) {
+        apply(state, replay_.steps[edit.at + 1].step);
+        apply(state, replay_.steps[edit.at].step);
+      } else if (edit.kind != EditKind::deletion) {
+        apply(state, edit.step);
+      }
+      from = (*edited)->next;
+    }
+    return state;
+  }
 
   /// Looks for scripts of one edit, of two and so on, until some of a cost are found.
   void run() {
@@ -97,24 +120,7 @@ class RepairSearch {
   }
 
   /// The state before the first step that the node's script leaves as it was.
-  AnyState state_at(std::ptrdiff_t index) const {
-    std::vector<const RepairNode*> path;
-    for (; index > 0; index = node(index).parent) path.push_back(&node(index));
-    AnyState state = base_;
-    std::size_t from = nodes_.front().next;
-    for (auto edited = path.rbegin(); edited != path.rend(); ++edited) {
-      const Edit& edit = (*edited)->edit;
-      for (; from < edit.at; ++from) apply(state, replay_.steps[from].step);
-      if (edit.kind == EditKind::swap) {
-        apply(state, replay_.steps[edit.at + 1].step);
-        apply(state, replay_.steps[edit.at].step);
-      } else if (edit.kind != EditKind::deletion) {
-        apply(state, edit.step);
-      }
-      from = (*edited)->next;
-    }
-    return state;
-  }
+  AnyState state_at(std::ptrdiff_t index) const { return state_behind(node(index)); }
 
   void expand(std::ptrdiff_t index) {
     const RepairNode from = node(index);  // a copy: the nodes move while they grow
@@ -198,7 +204,10 @@ class RepairSearch {
     const AnyState after = state;
     const RepairRun run = runs_.run_on(state, at);
     if (run.useless || (run.rule == nullptr && known(inserted_, after))) return;
-    keep(parent, from, {EditKind::insertion, at, legal, false}, at, run, SlipWeights::insertion);
+    const bool by_chance = legal.by == chance;
+    keep(parent, from, {EditKind::insertion, at, legal, false}, at, run,
+         by_chance ? SlipWeights::chance_insertion : SlipWeights::insertion,
+         by_chance ? before.game().chance_weight(before, legal) : 0);
   }
 
   /// In how many fields two steps of one kind differ.
@@ -272,7 +281,7 @@ class RepairSearch {
   }
 
   void keep(std::ptrdiff_t parent, const RepairNode& from, Edit edit, std::size_t next,
-            const RepairRun& run, std::int64_t weight) {
+            const RepairRun& run, std::int64_t weight, std::int64_t ways = 0) {
     if (run.useless || (run.rule != nullptr && run.reach < next)) return;
     if (run.rule != nullptr && !keep_) return;
     const std::size_t away = from.reach > edit.at ? from.reach - edit.at : 0;
@@ -281,9 +290,8 @@ class RepairSearch {
     made.next = next;
     made.reach = run.reach;
     made.rule = run.rule;
-    made.unlikeliness = from.unlikeliness + weight +
-                        std::min<std::int64_t>(SlipWeights::away * static_cast<std::int64_t>(away),
-                                               SlipWeights::away_max);
+    made.unlikeliness = from.unlikeliness + weight + SlipWeights::away(away);
+    made.ways = from.ways + ways;
     if (edit.kind != EditKind::deletion && edit.kind != EditKind::swap) {
       edit.step = copied(edit.step, arena_);
     }

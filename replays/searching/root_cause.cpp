@@ -13,10 +13,13 @@ RootCause root_cause_of(const RepairOutcome& outcome) {
   root.all = outcome.all;
   for (const FoundRepair& repair : outcome.repairs) {
     ensure(repair.cost() == 1, "a root cause is a single change");
-    const RepairEdit& edit = repair.edits.front();
-    if (std::ranges::find(root.causes, edit.step, &Cause::step) == root.causes.end()) {
-      root.causes.push_back({edit.step, edit.kind});
-    }
+    const auto add = [&](const RepairEdit& edit) {
+      if (std::ranges::find(root.causes, edit.step, &Cause::step) == root.causes.end()) {
+        root.causes.push_back({edit.step, edit.kind});
+      }
+    };
+    add(repair.edits.front());
+    for (const auto& edits : repair.other_orders) add(edits.front());
   }
   if (root.causes.empty()) return root;
   root.earliest = std::ranges::min_element(root.causes, {}, &Cause::step)->step;

@@ -2,23 +2,30 @@
 // How likely people make which slip when they write a game down: the order of repairs that cost the
 // same. Set by judgement; tests/bench/slips measures what comes of it.
 
+#include <bit>
+#include <cstddef>
 #include <cstdint>
 
 namespace praetor::replays {
 
 /// How unlikely each slip is. The order matters, the figures do not: an amount or a name is
-/// mistaken more easily than a line is lost, and a line is lost more easily than another one is
-/// written in its place.
+/// mistaken more easily than a line is lost, what the dice or the cards did more easily than what a
+/// player did, and a line is lost more easily than one is made up or another one is written in its
+/// place.
 struct SlipWeights {
   static constexpr std::int64_t doubled = 5;  ///< a step written down twice
   static constexpr std::int64_t argument = 10;
   static constexpr std::int64_t swap = 30;
   static constexpr std::int64_t side = 40;
-  static constexpr std::int64_t deletion = 40;
+  static constexpr std::int64_t chance_insertion = 35;
   static constexpr std::int64_t insertion = 45;
+  static constexpr std::int64_t deletion = 55;
   static constexpr std::int64_t step = 60;
-  static constexpr std::int64_t away = 2;        ///< for each step between it and the violation
-  static constexpr std::int64_t away_max = 100;  ///< at most, for that
+  /// For the steps between it and the violation. Most slips show soon, and those that do not may
+  /// show at any time: each doubling of the way makes it as much more unlikely.
+  static constexpr std::int64_t away(std::size_t steps) {
+    return 4 * static_cast<std::int64_t>(std::bit_width(steps));
+  }
 };
 
 }  // namespace praetor::replays

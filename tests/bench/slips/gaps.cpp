@@ -46,7 +46,7 @@ void one(const Original& original, Claimed claimed, std::size_t at, GapTally& ta
   const std::vector<AnyState> states = states_of(*original.replay);
   const bool found = std::ranges::any_of(outcome.completions, [&](const auto& completion) {
     const std::string filled = replays::filled(text, outcome, completion);
-    return same_game(states, *decoded(original.replay->game(), filled));
+    return same_game(original, states, *decoded(original.replay->game(), filled));
   });
   switch (outcome.answer) {
     case replays::InferAnswer::forced:

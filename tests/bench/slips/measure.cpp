@@ -146,7 +146,7 @@ class Measurement {
       const std::string repaired = replays::repaired(text, outcome.repairs[i]);
       const auto replay = decoded(*wanted_.game, repaired);
       ensure(replay != nullptr, "a repaired replay is well formed");
-      if (same_game(states, *replay)) return i + 1;
+      if (same_game(original, states, *replay)) return i + 1;
     }
     return 0;
   }
