@@ -70,7 +70,7 @@ std::string_view name_of(RepairAnswer answer);
 /// measured, see tests/bench/slips/README.md. Half a second is what people should wait at most, and
 /// half of it is left for slower machines.
 inline constexpr std::int64_t repair_nodes_default = 1'000'000;
-inline constexpr std::int64_t repair_edits_default = 2;
+inline constexpr std::int64_t repair_edits_default = 5;
 
 struct RepairOptions {
   std::int64_t edits_max = repair_edits_default;

@@ -83,15 +83,22 @@ class RepairSearch {
     return state;
   }
 
-  /// Looks for scripts of one edit, of two and so on, until some of a cost are found.
+  /// Looks for scripts of one edit, of two and so on, until some of a cost are found. While none is,
+  /// half of the budget that is left is kept for scripts of more: what got furthest with so many
+  /// edits is gone on with, though cheaper scripts may be left untried.
   void run() {
     if (nodes_.front().rule == nullptr) return;
     std::vector<std::ptrdiff_t> frontier{0};
     for (std::int64_t cost = 1; cost <= options_.edits_max && !runs_.spent(); ++cost) {
       keep_ = cost < options_.edits_max;
       const std::size_t first = nodes_.size();
+      const std::int64_t enough = (runs_.judged() + options_.nodes) / 2;
       for (const std::ptrdiff_t node : frontier) {
         if (runs_.spent()) break;
+        if (keep_ && cost > 1 && solutions_.empty() && runs_.judged() > enough) {
+          narrowed_ = true;
+          break;
+        }
         expand(node);
       }
       if (!solutions_.empty()) return;

@@ -24,6 +24,7 @@ struct StepFilter {
   std::uint64_t count = 1000;
   std::int64_t nodes = replays::repair_nodes_default;
   int slips = 1;
+  std::int64_t edits = 1;  ///< that are tried at the least
   bool verbose = false;
   bool gaps = false;
   std::string version = "abc";
@@ -108,7 +109,7 @@ class Measurement {
     ensure(replay != nullptr, "a slip is well formed");
     replays::RepairOptions options;
     options.nodes = wanted_.nodes;
-    options.edits_max = wanted_.slips;
+    options.edits_max = std::max<std::int64_t>(wanted_.slips, wanted_.edits);
     const std::clock_t begin = std::clock();
     const replays::RepairOutcome outcome =
         replays::repair(text, wanted_.game->id(), libraries(), options);
@@ -127,7 +128,7 @@ class Measurement {
     const std::size_t rank = rank_of(original, text, outcome);
     ++tally.repair_ranks[rank];
     std::size_t cause_rank = 0;
-    if (wanted_.slips == 1 && outcome.answer == replays::RepairAnswer::found) {
+    if (options.edits_max == 1 && outcome.answer == replays::RepairAnswer::found) {
       const auto causes = replays::root_cause_of(outcome).causes;
       const auto cause = std::ranges::find_if(
           causes, [&](const replays::Cause& one) { return slips.front().is_at(one.step); });
@@ -228,6 +229,7 @@ StepFilter read(std::span<char*> arguments) {
     if (option == "--count") wanted.count = std::strtoull(value, nullptr, 10);
     if (option == "--nodes") wanted.nodes = std::strtoll(value, nullptr, 10);
     if (option == "--slips") wanted.slips = static_cast<int>(std::strtol(value, nullptr, 10));
+    if (option == "--edits") wanted.edits = std::strtoll(value, nullptr, 10);
     if (option == "--claims") wanted.version = value;
     if (option == "--game") wanted.game = find_game(value);
   }
