@@ -59,8 +59,8 @@ struct Subject {
 /// is copyable and has
 ///   explicit Ledger(const Setup&)
 ///   void enter(const State& before, const Step<G>& step, const State& after)
-/// the last with a step that was accepted. `after` may be read for one thing only: what a step
-/// declares that no rule foresees.
+/// the last with a step that was accepted. `after` may be read for two things only: what a step
+/// declares that no rule foresees, and to keep whole boards that properties compare.
 template <Game G>
 struct Ledger;
 
@@ -140,7 +140,17 @@ struct Property {
   Finding (*broken)(const Look<G>&);
   /// Looked at once in so many steps: 1 where it is cheap.
   std::uint64_t period = 1;
+  /// Whether it repeats the condition of a guard, asked of the action in the guard's own shape.
+  /// properties/README.md says why.
+  bool restates = false;
 };
+
+/// The same property, marked as one that restates a guard.
+template <Game G>
+constexpr Property<G> restating(Property<G> property) {
+  property.restates = true;
+  return property;
+}
 
 /// Whether a property says that it would see the rule broken.
 inline bool covers(std::string_view covered, std::string_view rule) {
@@ -155,10 +165,11 @@ inline bool covers(std::string_view covered, std::string_view rule) {
 /// That no accepted step breaks a rule, by the auditor's own verdict on steps.
 template <Game G, const Rule& rule>
 constexpr Property<G> kept(std::string_view name) {
-  return {name, rule.id, [](const Look<G>& look) -> Finding {
-            if (due(look).broken != &rule) return std::nullopt;
-            return wrong("step", "one that keeps to " + std::string(rule.id), "one that breaks it");
-          }};
+  return restating<G>({name, rule.id, [](const Look<G>& look) -> Finding {
+                         if (due(look).broken != &rule) return std::nullopt;
+                         return wrong("step", "one that keeps to " + std::string(rule.id),
+                                      "one that breaks it");
+                       }});
 }
 
 /// All properties of a game: those of every game, then its own. Defined in properties/games/.

@@ -21,6 +21,7 @@ namespace praetor::properties {
 struct PropertyName {
   std::string_view name;
   std::string_view covers;  ///< ids of rules, parted by blanks
+  bool restates = false;    ///< as in Property (property.hpp)
 };
 
 /// Which properties look on: their places in `properties()`.

@@ -48,7 +48,7 @@ class TrialsOf final : public Trials {
   std::vector<PropertyName> properties() const override {
     std::vector<PropertyName> names;
     for (const Property<G>& property : properties_of<G>()) {
-      names.push_back({property.name, property.covers});
+      names.push_back({property.name, property.covers, property.restates});
     }
     return names;
   }

@@ -10,6 +10,7 @@
 
 #include "cli/commands/all.hpp"
 #include "cli/complain.hpp"
+#include "cli/fuzz_run.hpp"
 #include "cli/options.hpp"
 #include "cli/progress.hpp"
 #include "engine/text/escape.hpp"
@@ -29,6 +30,7 @@ struct MutateArguments {
   std::optional<std::uint64_t> seed;
   std::optional<std::uint64_t> jobs;
   std::vector<std::string> only;
+  std::vector<std::string> properties;
   bool list = false;
   bool json = false;
 };
@@ -131,7 +133,12 @@ void run_mutate(const MutateArguments& arguments, Session& session) {
     return;
   }
   if (!are_known(arguments.only, mutants, session)) return;
+  const auto& trials = properties::trials_of(*mutation.game);
+  const auto chosen =
+      choose_properties(trials.properties(), arguments.properties, "mutate", session);
+  if (!chosen) return;
   properties::MutateOptions options;
+  options.chosen = *chosen;
   options.seed = arguments.seed.value_or(options.seed);
   options.games = arguments.games.value_or(options.games);
   options.jobs = arguments.jobs.value_or(std::max(std::thread::hardware_concurrency(), 1U));
@@ -175,6 +182,11 @@ void add_mutate(CLI::App& program, Session& session) {
   add_jobs(command, arguments->jobs);
   add_list(command, "--only", arguments->only, "NAME",
            "this mutant alone; may be given several times");
+  command
+      .add_option("--properties", arguments->properties,
+                  "only these look on, by their names; parted by commas")
+      .parted_by(',')
+      .shown_as("LIST");
   command.add_flag("--list", arguments->list, "print the mutants and what is wrong, and end");
   command.add_flag("--json", arguments->json, "print JSON");
   command.callback([arguments, &session] { run_mutate(*arguments, session); });

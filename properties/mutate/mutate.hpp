@@ -52,6 +52,7 @@ struct MutateOptions {
   std::int64_t turns_max = 150;  ///< of a game
   std::uint64_t jobs = 1;
   std::vector<std::string> only;  ///< names of mutants; all where it is empty
+  Chosen chosen;                  ///< the properties that look on; all where it is empty
 };
 
 /// Called after each mutant, by one thread at a time. False stops the rest.

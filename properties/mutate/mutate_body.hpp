@@ -90,7 +90,12 @@ template <Game G>
 std::optional<CaughtByProperty> caught_by_property(const Subject<G>& subject, const Rule& wrong,
                                                    const MutateOptions& options) {
   std::vector<const Property<G>*> properties;
-  for (const Property<G>& property : properties_of<G>()) properties.push_back(&property);
+  const auto all = properties_of<G>();
+  for (std::size_t place = 0; place < all.size(); ++place) {
+    const bool looks_on =
+        options.chosen.empty() || std::ranges::find(options.chosen, place) != options.chosen.end();
+    if (looks_on) properties.push_back(&all[place]);
+  }
   constexpr std::uint64_t random_once_in = 3;
   for (std::uint64_t number = 1; number <= options.games; ++number) {
     const auto style =

@@ -132,7 +132,8 @@ Chapter battle_properties() {
        "combat.killed combat.survivors effect.evade effect.blocker-wins effect.attacker-wins "
        "effect.force",
        units_go_where_they_belong},
-      {"unblocked attackers do their damage", "combat.damage effect.damage", main_body_suffers},
+      restating<Game>({"unblocked attackers do their damage", "combat.damage effect.damage",
+                       main_body_suffers}),
       {"damage is suffered in full", "chance.lost", damage_is_paid_in_full},
       {"claims about a battle are right or refused", "claim.combat", claims_are_judged},
   };

@@ -117,9 +117,11 @@ Finding hands_are_filled(const Seen& look) {
 
 Chapter card_properties() {
   static constexpr Property<Game> properties[] = {
-      {"only tactics cards are played as such", "card.kind", tactics_cards_are_played},
-      {"each card has its moment", "card.timing", cards_have_their_moment},
-      {"a card names what its effect is about", "card.target", cards_name_their_target},
+      restating<Game>(
+          {"only tactics cards are played as such", "card.kind", tactics_cards_are_played}),
+      restating<Game>({"each card has its moment", "card.timing", cards_have_their_moment}),
+      restating<Game>(
+          {"a card names what its effect is about", "card.target", cards_name_their_target}),
       {"only rally takes from a casualty pile", "effect.rally card.spent", only_rally_raises},
       {"a hand grows by drawing alone", "chance.drawn effect.rally", hands_grow_by_drawing},
       {"behind the draw phase the hand is filled", "hand.fill chance.drawn", hands_are_filled},

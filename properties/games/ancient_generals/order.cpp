@@ -146,10 +146,10 @@ Finding capped_or_lost(const Seen& look) {
 
 Chapter order_properties() {
   static constexpr Property<Game> properties[] = {
-      {"nothing is played after the end", "game.over", nothing_after_the_end},
-      {"everyone acts in turn, and chance for itself", "turn.side", acts_in_turn},
-      {"what is owed comes first, in its order", "turn.duty", debts_first},
-      {"each kind of step has its phases", "turn.phase", in_its_phase},
+      restating<Game>({"nothing is played after the end", "game.over", nothing_after_the_end}),
+      restating<Game>({"everyone acts in turn, and chance for itself", "turn.side", acts_in_turn}),
+      restating<Game>({"what is owed comes first, in its order", "turn.duty", debts_first}),
+      restating<Game>({"each kind of step has its phases", "turn.phase", in_its_phase}),
       {"phase, turn and active side are as the auditor has them",
        "phase.next turn.next attack.placed block.placed pass.turn combat.damage game.capped",
        phase_and_turn},

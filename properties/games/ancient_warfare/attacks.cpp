@@ -2,6 +2,8 @@
 // attack can do at the most.
 
 #include <algorithm>
+#include <cstdlib>
+#include <numeric>
 
 #include "properties/games/ancient_warfare/chapters.hpp"
 #include "properties/games/ancient_warfare/verdict.hpp"
@@ -123,6 +125,43 @@ Finding one_attack_each(const Seen& look) {
   return unless(!look.before.at(*from).attacked, "attacked", "not yet", "already");
 }
 
+/// Whether an ability shoots over whatever stands between.
+bool shoots_over(const Seen& look, Square from) {
+  const auto* attack = look.is<Attack>();
+  if (attack == nullptr || !was(look).is_ability(attack->card)) return false;
+  const Field& field = was(look).field;
+  const Talent* talent = field.talent_to_attack(field.at(field.spot(from)));
+  return talent != nullptr && talent->indirect;
+}
+
+// Told from the board before, by the numbers of its squares: cut into equal parts, the line to the
+// target meets nobody and no wood on its way. Who steps first no longer stands where it was.
+Finding nothing_stands_between(const Seen& look) {
+  const Square* from = attacker_of(look);
+  if (from == nullptr || shoots_over(look, *from)) return std::nullopt;
+  const auto* attack = look.is<Attack>();
+  const Square target = attack != nullptr ? attack->target : look.is<AutoKill>()->target;
+  const Square stand = attack != nullptr ? attack->via.value_or(*from) : *from;
+  const int size = static_cast<int>(look.match().size());
+  const int first = static_cast<int>(stand.index());
+  const int last = static_cast<int>(target.index());
+  if (first >= size * size || last >= size * size) return std::nullopt;
+  const int files = last / size - first / size;
+  const int ranks = last % size - first % size;
+  const bool straight = files == 0 || ranks == 0 || std::abs(files) == std::abs(ranks);
+  const int parts = std::gcd(files, ranks);
+  for (int part = 1; straight && part < parts; ++part) {
+    const int between = first + part * (files / parts * size + ranks / parts);
+    const auto square = Square::of(static_cast<std::size_t>(between));
+    const bool vacated = square == *from && !(stand == *from);
+    const bool filled = !vacated && look.before.board[square.index()].exists();
+    if (!filled && !look.match().is(square, Ground::wood)) continue;
+    return wrong("board/" + std::string(look.match().name(square)), "nothing in the line",
+                 filled ? "a unit" : "a wood");
+  }
+  return std::nullopt;
+}
+
 Finding one_loss_at_most(const Seen& look) {
   std::int64_t lost = 0;
   for (const Side side : both_sides) {
@@ -170,6 +209,7 @@ Chapter attack_properties() {
       {"exactly the attacks that the auditor lets pass are legal", "", attacks_are_as_marked, 8},
       {"exactly the abilities that the auditor lets pass are legal", "", abilities_are_as_marked,
        8},
+      {"nothing stands between", "attack.line-of-sight", nothing_stands_between},
       {"one attack for each unit and turn", "attack.marked", one_attack_each},
       {"an attack destroys one unit at the most, of the other side", "target.destroyed",
        one_loss_at_most},

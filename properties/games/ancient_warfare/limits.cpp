@@ -46,7 +46,6 @@ Chapter limit_properties() {
       kept<rule::target_enemy>("enemies are attacked"),
       kept<rule::attack_line>("attacks go along lines"),
       kept<rule::attack_range>("targets lie in range"),
-      kept<rule::attack_line_of_sight>("nothing stands between"),
       kept<rule::kill_immune>("no unit is killed by a type that it is immune to"),
       kept<rule::kill_table>("a kill without a card stands in the table"),
       kept<rule::kill_fortified>("walls protect from kills without a card"),

@@ -17,6 +17,7 @@ using Chapter = std::span<const Property<Game>>;
 
 Chapter order_properties();     // order.cpp
 Chapter price_properties();     // prices.cpp
+Chapter cost_properties();      // costs.cpp
 Chapter field_properties();     // fields.cpp
 Chapter maneuver_properties();  // maneuver.cpp
 Chapter balance_properties();   // balance.cpp

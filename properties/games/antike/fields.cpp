@@ -110,19 +110,24 @@ Finding extra_as_it_is_due(const Seen& look) {
 
 Chapter field_properties() {
   static constexpr Property<Game> properties[] = {
-      {"a temple is built in an own city", "temple.own-city", in_own_city<BuildTemple>},
-      {"a city has one temple at most", "temple.one-per-city", one_temple_a_city},
-      {"a temple comes from the bank", "temple.supply", temple_of_the_bank},
-      {"units are armed in own cities", "arm.own-city", in_own_city<Arm>},
-      {"units are armed where their colour reaches", "arm.border", where_the_colour_reaches},
-      {"units are armed from the supply", "arm.supply", from_the_supply},
-      {"a city arms no more than its capacity in a turn", "arm.capacity", within_capacity},
-      {"a know-how is developed once", "develop.owned", developed_once},
-      {"a secondary know-how comes after its basic one", "develop.basic", basic_one_first},
-      {"a city is founded on a free site", "found.site", founded_on_a_site},
-      {"a founder stands where the city rises", "found.presence", founder_stands_there},
-      {"a city has the resource of its site", "found.resource", printed_resource},
-      {"a founder has a stone", "found.stone", stone_of_the_founder},
+      restating<Game>(
+          {"a temple is built in an own city", "temple.own-city", in_own_city<BuildTemple>}),
+      restating<Game>({"a city has one temple at most", "temple.one-per-city", one_temple_a_city}),
+      restating<Game>({"a temple comes from the bank", "temple.supply", temple_of_the_bank}),
+      restating<Game>({"units are armed in own cities", "arm.own-city", in_own_city<Arm>}),
+      restating<Game>(
+          {"units are armed where their colour reaches", "arm.border", where_the_colour_reaches}),
+      restating<Game>({"units are armed from the supply", "arm.supply", from_the_supply}),
+      restating<Game>(
+          {"a city arms no more than its capacity in a turn", "arm.capacity", within_capacity}),
+      restating<Game>({"a know-how is developed once", "develop.owned", developed_once}),
+      restating<Game>(
+          {"a secondary know-how comes after its basic one", "develop.basic", basic_one_first}),
+      restating<Game>({"a city is founded on a free site", "found.site", founded_on_a_site}),
+      restating<Game>(
+          {"a founder stands where the city rises", "found.presence", founder_stands_there}),
+      restating<Game>({"a city has the resource of its site", "found.resource", printed_resource}),
+      restating<Game>({"a founder has a stone", "found.stone", stone_of_the_founder}),
       {"the extra personage comes when it is due, from a highest stack", "award.extra",
        extra_as_it_is_due},
   };

@@ -2,7 +2,10 @@
 // The auditor's record of a game of Antike. It is kept from the set-up and the accepted steps alone
 // and never asks the engine what it should have done.
 
+#include <variant>
+
 #include "properties/games/antike/record.hpp"
+#include "properties/games/antike/turn_boards.hpp"
 #include "properties/property.hpp"
 
 namespace praetor::properties {
@@ -10,6 +13,13 @@ namespace praetor::properties {
 template <>
 struct Ledger<praetor::antike::Game> : RecordLedger<praetor::antike::Game, antike::Record> {
   using RecordLedger::RecordLedger;
+  void enter(const praetor::antike::State& before, const Step<praetor::antike::Game>& step,
+             const praetor::antike::State& after) {
+    RecordLedger::enter(before, step, after);
+    turn.enter(before, std::holds_alternative<praetor::antike::Arm>(step.action), after);
+  }
+
+  TurnBoards<praetor::antike::State> turn;
 };
 
 }  // namespace praetor::properties

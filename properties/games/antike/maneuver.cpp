@@ -35,6 +35,40 @@ Finding over_the_right_borders(const Seen& look) {
   });
 }
 
+/// What a nation's table of actions says of the know-hows that it owns on the board.
+std::int64_t farthest(const Seen& look, Side side, Unit unit) {
+  const auto& known = look.after.player[side.index()].know_how;
+  const bool on_foot = unit == Unit::legion;
+  std::size_t level = known.has(on_foot ? KnowHow::wheel : KnowHow::sailing) ? 1 : 0;
+  if (known.has(on_foot ? KnowHow::roads : KnowHow::navigation)) level = 2;
+  return look.match().tables().actions[level];
+}
+
+/// Told from the boards of the turn: everybody of the active nation who stands somewhere can be one
+/// of those who stood or were armed within as many borders as there are actions when the turn
+/// began, each of them counted once.
+Finding nobody_came_from_afar(const Seen& look) {
+  const State* opened = look.ledger_after.turn.opened();
+  if (look.is<Move>() == nullptr || opened == nullptr) return std::nullopt;
+  const auto& board = look.match().board();
+  const Side own = opened->active;
+  for (const Unit unit : {Unit::galley, Unit::legion}) {
+    const auto kind = static_cast<std::size_t>(unit);
+    Crowd now{};
+    for (std::size_t region = 0; region < now.size(); ++region) {
+      now[region] = look.after.units[region][own.index()][kind];
+    }
+    const std::int64_t range = farthest(look, own, unit);
+    const auto full = overcrowded(look.ledger_after.turn.crowd(kind), now,
+                                  unit == Unit::legion ? board.red : board.blue, range);
+    if (!full) continue;
+    return wrong(
+        fmt::format("{}s in {}", praetor::antike::name_of(unit), name(look, Region::of(*full))),
+        fmt::format("units from within {} borders", range), "one from afar");
+  }
+  return std::nullopt;
+}
+
 std::int64_t spent(const Move& move) { return move.spent ? move.spent->value : 0; }
 
 Finding within_its_actions(const Seen& look) {
@@ -123,21 +157,6 @@ Finding strong_enough(const Seen& look) {
   return unless_at_most("defence", ready, was(look).defence(conquer->city));
 }
 
-Finding loses_the_defence(const Seen& look) {
-  const Conquer* conquer = look.is<Conquer>();
-  if (conquer == nullptr) return std::nullopt;
-  const std::int64_t legions = conquer->lose.legion.value;
-  const std::int64_t galleys = conquer->lose.galley.value;
-  if (Finding found = unless_equal("lose", was(look).defence(conquer->city), legions + galleys)) {
-    return found;
-  }
-  if (Finding found =
-          unless_at_most("lose/legion", was(look).ready(Unit::legion, conquer->city), legions)) {
-    return found;
-  }
-  return unless_at_most("lose/galley", was(look).ready(Unit::galley, conquer->city), galleys);
-}
-
 /// Told from the boards: as many units of the conqueror are gone as walls, wisdom and defenders had
 /// stood there, and of the defenders nobody is left.
 Finding conquests_cost_what_stood_there(const Seen& look) {
@@ -158,6 +177,16 @@ Finding conquests_cost_what_stood_there(const Seen& look) {
                              standing(look.before, city.owner);
   const std::int64_t gone = standing(look.before, actor(look)) - standing(look.after, actor(look));
   if (Finding found = unless_equal("lost in the conquest", stood, gone)) return found;
+  for (const Unit type : {Unit::galley, Unit::legion}) {
+    const auto kind = static_cast<std::size_t>(type);
+    const std::size_t own = actor(look).index();
+    const std::size_t here = conquer->city.index();
+    const std::int64_t left =
+        look.before.units[here][own][kind] - look.after.units[here][own][kind];
+    const std::int64_t back =
+        look.after.player[own].supply[kind] - look.before.player[own].supply[kind];
+    if (Finding found = unless_equal("back from the conquest", left, back)) return found;
+  }
   return unless_equal("defenders left", 0, standing(look.after, city.owner));
 }
 
@@ -176,21 +205,28 @@ Finding gives_up_for_a_stone(const Seen& look) {
 
 Chapter maneuver_properties() {
   static constexpr Property<Game> properties[] = {
-      {"a march goes from neighbour to neighbour", "move.path", from_neighbour_to_neighbour},
-      {"legions cross red borders, galleys blue ones", "move.border", over_the_right_borders},
-      {"a unit uses no more actions than it has", "move.range", within_its_actions},
+      restating<Game>(
+          {"a march goes from neighbour to neighbour", "move.path", from_neighbour_to_neighbour}),
+      restating<Game>(
+          {"legions cross red borders, galleys blue ones", "move.border", over_the_right_borders}),
+      restating<Game>(
+          {"a unit uses no more actions than it has", "move.range", within_its_actions}),
       {"those march that stand there with so many actions used", "move.units",
        those_that_stand_there},
-      {"one of two that fight is the active nation", "battle.parties", one_of_two_is_active},
-      {"a battle has its occasion", "battle.occasion", occasion_for_battle},
-      {"both that fight are there", "battle.units", both_are_there},
+      {"who stands somewhere was within its range when the turn began", "move.march turn.next",
+       nobody_came_from_afar},
+      restating<Game>(
+          {"one of two that fight is the active nation", "battle.parties", one_of_two_is_active}),
+      restating<Game>({"a battle has its occasion", "battle.occasion", occasion_for_battle}),
+      restating<Game>({"both that fight are there", "battle.units", both_are_there}),
       {"a battle removes as many of one nation as of the other", "battle.cancel", one_for_one},
-      {"a conquered city was another nation's", "conquer.enemy-city", city_of_another},
-      {"nobody loses its last city", "conquer.last-city", not_the_last_one},
-      {"a conqueror is as strong as the defence", "conquer.strength", strong_enough},
-      {"a conqueror loses as many as the defence", "conquer.losses", loses_the_defence},
+      restating<Game>(
+          {"a conquered city was another nation's", "conquer.enemy-city", city_of_another}),
+      restating<Game>({"nobody loses its last city", "conquer.last-city", not_the_last_one}),
+      restating<Game>(
+          {"a conqueror is as strong as the defence", "conquer.strength", strong_enough}),
       {"a conquest costs what stood there", "conquer.losses", conquests_cost_what_stood_there},
-      {"who has no stone gives up a city", "conquer.stone", gives_up_for_a_stone},
+      restating<Game>({"who has no stone gives up a city", "conquer.stone", gives_up_for_a_stone}),
   };
   return properties;
 }

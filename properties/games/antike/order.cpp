@@ -177,12 +177,13 @@ Finding who_came_last(const Seen& look) {
 
 Chapter order_properties() {
   static constexpr Property<Game> properties[] = {
-      {"nothing is played after the end", "game.over", nothing_after_the_end},
-      {"everyone acts in turn", "turn.side", acts_in_turn},
-      {"a chip that is owed comes first", "turn.duty", chips_first},
-      {"a chip is taken only where one is owed", "chip.duty", chips_only_where_owed},
-      {"each kind of step has its phases", "turn.phase", in_its_phase},
-      {"each kind of step has its fields", "turn.field", on_its_field},
+      restating<Game>({"nothing is played after the end", "game.over", nothing_after_the_end}),
+      restating<Game>({"everyone acts in turn", "turn.side", acts_in_turn}),
+      restating<Game>({"a chip that is owed comes first", "turn.duty", chips_first}),
+      restating<Game>(
+          {"a chip is taken only where one is owed", "chip.duty", chips_only_where_owed}),
+      restating<Game>({"each kind of step has its phases", "turn.phase", in_its_phase}),
+      restating<Game>({"each kind of step has its fields", "turn.field", on_its_field}),
       {"phase, turn and active nation are as the auditor has them",
        "advance.stone conquer.taken turn.founding turn.next game.won", turn_and_phase},
       {"who reaches the number, or destroys a temple when all are gone, has won", "game.won",

@@ -1,4 +1,5 @@
-// Prices: what each action costs and who may pay with what. The bill is made out by the auditor.
+// Prices: who may pay with what. The bill is made out by the auditor; what it should be is told
+// from the boards in the chapter on costs.
 
 #include <numeric>
 
@@ -54,13 +55,9 @@ Finding known_kinds(const Seen& look) {
   });
 }
 
-template <class A>
-Finding costs_its_price(const Seen& look) {
-  if (look.is<A>() == nullptr) return std::nullopt;
-  return of_payment(look, [&](const Bill& bill, const Goods& paid, bool) -> Finding {
-    for (std::size_t kind = 0; kind < coin; ++kind) {
-      if (Finding found = unless_at_most(kinds[kind], bill.most[kind], paid[kind])) return found;
-    }
+Finding fields_cost_their_price(const Seen& look) {
+  if (look.is<Advance>() == nullptr) return std::nullopt;
+  return of_payment(look, [&](const Bill& bill, const Goods& paid, bool) {
     return unless_equal("pay", bill.sum,
                         std::accumulate(paid.begin(), paid.end(), std::int64_t{0}));
   });
@@ -89,17 +86,15 @@ Finding trades_with_all_eight(const Seen& look) {
 
 Chapter price_properties() {
   static constexpr Property<Game> properties[] = {
-      {"who holds chips of several kinds says which pay for an advance", "pay.ambiguous",
-       said_which},
-      {"a price is paid in chips that it names, or in coins", "pay.kind", known_kinds},
-      {"each field beyond the free ones has its price", "pay.amount", costs_its_price<Advance>},
-      {"a temple costs its marble", "pay.amount", costs_its_price<BuildTemple>},
-      {"a new unit costs its iron", "pay.amount", costs_its_price<Arm>},
-      {"a know-how costs more gold for the first to develop it", "pay.amount",
-       costs_its_price<Develop>},
-      {"a city costs each kind of chip", "pay.amount", costs_its_price<Found>},
-      {"a nation pays with chips and coins that it has", "pay.funds", within_means},
-      {"who trades owns all eight know-hows", "trade.know-how", trades_with_all_eight},
+      restating<Game>({"who holds chips of several kinds says which pay for an advance",
+                       "pay.ambiguous", said_which}),
+      restating<Game>(
+          {"a price is paid in chips that it names, or in coins", "pay.kind", known_kinds}),
+      {"each field beyond the free ones has its price", "pay.amount", fields_cost_their_price},
+      restating<Game>(
+          {"a nation pays with chips and coins that it has", "pay.funds", within_means}),
+      restating<Game>(
+          {"who trades owns all eight know-hows", "trade.know-how", trades_with_all_eight}),
       {"a trade gives and takes at its rate", "trade.rate", trade_without_coins<Trade, Game>},
       {"several trades are made at once", "trade.rate", several_lots_at_once<Trade, Game>},
   };

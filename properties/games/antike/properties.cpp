@@ -12,9 +12,9 @@ using Antike = praetor::antike::Game;
 template <>
 std::span<const Property<Antike>> properties_of<Antike>() {
   using namespace antike;
-  static const auto all =
-      joined<Property<Antike>>({law::every_game<Antike>, order_properties(), price_properties(),
-                                field_properties(), maneuver_properties(), balance_properties()});
+  static const auto all = joined<Property<Antike>>(
+      {law::every_game<Antike>, order_properties(), price_properties(), cost_properties(),
+       field_properties(), maneuver_properties(), balance_properties()});
   return all;
 }
 

@@ -22,18 +22,38 @@ Finding where_the_colour_reaches(const Seen& look) {
   return wrong("unit", "a unit that can leave the city", name_of(arm->unit));
 }
 
-Finding from_this_turns_box(const Seen& look) {
-  const Arm* arm = look.is<Arm>();
-  if (arm == nullptr || arm->count.value <= was(look).ready[index(arm->unit)]) return std::nullopt;
-  return wrong("count", was(look).ready[index(arm->unit)], arm->count.value);
-}
-
-Finding within_capacity(const Seen& look) {
+/// Told from the boards of the turn: whom the side has armed in it, on the map or fallen at once,
+/// lay in the box when it began. After a declared card the auditor's notes have to do.
+Finding armed_were_in_the_box(const Seen& look) {
   const Arm* arm = look.is<Arm>();
   if (arm == nullptr) return std::nullopt;
-  const std::int64_t room = was(look).capacity(arm->city) - was(look).armed[arm->city.index()];
-  if (arm->count.value <= room) return std::nullopt;
-  return wrong(fmt::format("count in {}", name(look, arm->city)), room, arm->count.value);
+  const State* opened = look.ledger_after.turn.opened();
+  const std::size_t kind = index(arm->unit);
+  const std::int64_t lay = opened == nullptr
+                               ? std::int64_t{was(look).ready[kind]}
+                               : std::int64_t{opened->player[opened->active.index()].box[kind]};
+  const std::int64_t armed =
+      opened == nullptr ? arm->count.value : look.ledger_after.turn.armed_in_all(kind);
+  if (armed <= lay) return std::nullopt;
+  return wrong(fmt::format("{}s armed", name_of(arm->unit)), lay, armed);
+}
+
+/// Told from the boards of the turn: no city has brought up more than it is worth.
+Finding no_city_armed_too_many(const Seen& look) {
+  const Arm* arm = look.is<Arm>();
+  if (arm == nullptr) return std::nullopt;
+  const bool known = look.ledger_after.turn.opened() != nullptr;
+  for (std::size_t region = 0; region < regions(look); ++region) {
+    std::int64_t armed = 0;
+    for (const Unit unit : both_units) armed += look.ledger_after.turn.armed(region, index(unit));
+    const bool here = arm->city.index() == region;
+    if (!known) armed = here ? was(look).armed[region] + arm->count.value : 0;
+    const std::int64_t worth =
+        look.match().tables().capacity[look.before.city[region].temple ? 1 : 0];
+    if (armed <= worth) continue;
+    return wrong(fmt::format("armed in {}", name(look, Region::of(region))), worth, armed);
+  }
+  return std::nullopt;
 }
 
 /// What leaves the box stands in the city, or fell and lies in the box again.
@@ -100,10 +120,11 @@ Finding one_for_one(const Seen& look) {
 
 Chapter arming_properties() {
   static constexpr Property<Game> properties[] = {
-      {"units are armed in own cities", "arm.own-city", in_own_city},
-      {"units are armed where their colour reaches", "arm.border", where_the_colour_reaches},
-      {"units are armed from the box of the turn's beginning", "arm.box", from_this_turns_box},
-      {"a city arms no more than its capacity in a turn", "arm.capacity", within_capacity},
+      restating<Game>({"units are armed in own cities", "arm.own-city", in_own_city}),
+      restating<Game>(
+          {"units are armed where their colour reaches", "arm.border", where_the_colour_reaches}),
+      {"units are armed from the box of the turn's beginning", "arm.box", armed_were_in_the_box},
+      {"a city arms no more than its capacity in a turn", "arm.capacity", no_city_armed_too_many},
       {"an armed unit stands in the city or has fallen", "arm.placed battle.cancel",
        placed_or_fallen},
       {"what was armed is noted", "arm.placed", noted},

@@ -227,9 +227,10 @@ Finding bonus_grows(const Audit& look) {
 
 Chapter card_properties() {
   static constexpr Property<Game> properties[] = {
-      {"a card is played from the hand", "card.hand", in_hand},
-      {"a card is played at its time", "card.timing", at_its_time},
-      {"a card is played at a target that it can have", "card.target", at_a_target},
+      restating<Game>({"a card is played from the hand", "card.hand", in_hand}),
+      restating<Game>({"a card is played at its time", "card.timing", at_its_time}),
+      restating<Game>(
+          {"a card is played at a target that it can have", "card.target", at_a_target}),
       {"a card that was played is among the discards", "card.discard", from_hand_to_discards},
       {"a destroyed wall returns to its owner", "effect.destroy-wall", wall_falls},
       {"of each two coins of the other side one returns to the bank", "effect.half-coins",

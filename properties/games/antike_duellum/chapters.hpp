@@ -24,6 +24,7 @@ Chapter personages_properties();  // personages.cpp
 
 // Goods.
 Chapter price_properties();
+Chapter cost_properties();
 Chapter production_properties();
 Chapter temple_properties();
 Chapter science_properties();

@@ -24,28 +24,79 @@ Finding a_city_of_the_enemy(const Seen& look) {
                name(look, conquer->city));
 }
 
-Finding strong_enough(const Seen& look) {
-  const Conquer* conquer = look.is<Conquer>();
-  if (conquer == nullptr) return std::nullopt;
-  const std::int64_t defence = was(look).defence(look.before, conquer->city);
-  const std::int64_t units = was(look).strength(was(look).active, conquer->city);
-  if (units >= defence) return std::nullopt;
-  return wrong(fmt::format("units against {}", name(look, conquer->city)), defence, units);
+/// What stood against a conquest, told from the boards: piece by piece on the board before, and
+/// with the fortress that left the loser's hand in the step.
+struct Stood {
+  std::int64_t plain = 0;
+  std::int64_t raised = 0;
+};
+
+Stood stood(const Seen& look, Region region) {
+  const City& city = look.before.city[region.index()];
+  if (!city.exists()) return {};
+  const auto& tables = look.match().tables();
+  const Player& owner = look.before.player[city.owner.index()];
+  std::int64_t fortress = 0;
+  bool spent = false;
+  for (std::size_t card = 0; card < tables.deck.size(); ++card) {
+    if (tables.deck[card].effect != praetor::antike_duellum::Effect::defence) continue;
+    fortress += tables.deck[card].amount;
+    spent = spent || look.after.player[city.owner.index()].cards[card] < owner.cards[card];
+  }
+  Stood all;
+  for (const Unit unit : both_units) all.plain += standing(look.before, city.owner, unit, region);
+  all.plain += tables.capacity[city.temple ? 1 : 0];
+  if (city.wall) ++all.plain;
+  if (owner.know_how.has(KnowHow::res_publica)) ++all.plain;
+  const bool guarded = look.before.turn_data.fortified == region;
+  if (guarded) all.plain += fortress;
+  all.raised = spent && !guarded ? all.plain + fortress : all.plain;
+  return all;
 }
 
-Finding loses_the_defence(const Seen& look) {
+std::int64_t army(const State& state, Side side, Region region) {
+  return standing(state, side, Unit::legion, region) + standing(state, side, Unit::galley, region);
+}
+
+/// Whose army was weaker than what stood there takes nothing; who was stopped was weaker than it
+/// was with the fortress, and no weaker than without.
+Finding outnumbers_what_stood_there(const Seen& look) {
   const Conquer* conquer = look.is<Conquer>();
   if (conquer == nullptr) return std::nullopt;
-  const std::int64_t all = lost(*conquer, Unit::legion) + lost(*conquer, Unit::galley);
-  const std::int64_t defence = was(look).defence(look.before, conquer->city);
-  if (Finding found = unless_equal("units lost", defence, all)) return found;
-  for (const Unit unit : both_units) {
-    const std::int64_t there = was(look).of(was(look).active, conquer->city, unit);
-    if (lost(*conquer, unit) <= there) continue;
-    return wrong(units_in(look, was(look).active, unit, conquer->city), lost(*conquer, unit),
-                 there);
+  const Side own = was(look).active;
+  const Stood met = stood(look, conquer->city);
+  const bool taken = look.after.city[conquer->city.index()].owner == own;
+  const std::int64_t units = army(look.before, own, conquer->city);
+  if (units < met.plain || (taken && units < met.raised)) {
+    return wrong(fmt::format("units against {}", name(look, conquer->city)),
+                 taken ? met.raised : met.plain, units);
   }
-  return std::nullopt;
+  if (taken || units < met.raised) return std::nullopt;
+  return wrong("conquest", "the city, which that many units take", "stopped by a fortress");
+}
+
+/// As many of the conqueror's units are gone from the region as stood there against it, each lies
+/// in the box, and no defender is left.
+Finding costs_what_stood_there(const Seen& look) {
+  const Conquer* conquer = look.is<Conquer>();
+  if (conquer == nullptr) return std::nullopt;
+  const Side own = was(look).active;
+  const Stood met = stood(look, conquer->city);
+  if (look.after.city[conquer->city.index()].owner != own) {
+    return unless_equal("units to be lost", met.plain,
+                        lost(*conquer, Unit::legion) + lost(*conquer, Unit::galley));
+  }
+  const std::int64_t gone =
+      army(look.before, own, conquer->city) - army(look.after, own, conquer->city);
+  if (Finding found = unless_equal("units lost", met.raised, gone)) return found;
+  for (const Unit unit : both_units) {
+    const std::int64_t left = standing(look.before, own, unit, conquer->city) -
+                              standing(look.after, own, unit, conquer->city);
+    const std::int64_t boxed = look.after.player[own.index()].box[index(unit)] -
+                               look.before.player[own.index()].box[index(unit)];
+    if (Finding found = unless_equal(units_at(look, own, unit, "box"), left, boxed)) return found;
+  }
+  return unless_equal("defenders left", 0, army(look.after, was(look).enemy(), conquer->city));
 }
 
 /// A conquest that no fortress stops.
@@ -196,10 +247,12 @@ Finding fortress_guards_until_the_end(const Seen& look) {
 
 Chapter conquest_properties() {
   static constexpr Property<Game> properties[] = {
-      {"only a city of the enemy is conquered", "conquer.enemy-city", a_city_of_the_enemy},
-      {"a conqueror has as many units as the defence", "conquer.strength", strong_enough},
-      {"a conqueror loses as many units as the defence",
-       "conquer.losses conquer.fortress effect.defence know-how.owned", loses_the_defence},
+      restating<Game>(
+          {"only a city of the enemy is conquered", "conquer.enemy-city", a_city_of_the_enemy}),
+      {"who takes a city had as many units as stood against it", "conquer.strength",
+       outnumbers_what_stood_there},
+      {"a conquest costs what stood there",
+       "conquer.losses conquer.fortress effect.defence know-how.owned", costs_what_stood_there},
       {"an attempt that a fortress stops spends the card alone", "conquer.fortress",
        stopped_attempt_changes_nothing},
       {"who falls in a conquest lies in the own box", "conquer.casualties",

@@ -169,9 +169,11 @@ Finding fortress_leaves_the_hand(const Audit& look) {
 
 Chapter display_properties() {
   static constexpr Property<Game> properties[] = {
-      {"cards are taken when owed and revealed when due", "card.duty", only_what_is_due},
-      {"a reveal comes first, then the cards that are owed", "turn.duty", duties_first},
-      {"a card is taken from the display", "card.display", taken_from_display},
+      restating<Game>(
+          {"cards are taken when owed and revealed when due", "card.duty", only_what_is_due}),
+      restating<Game>(
+          {"a reveal comes first, then the cards that are owed", "turn.duty", duties_first}),
+      restating<Game>({"a card is taken from the display", "card.display", taken_from_display}),
       {"a card that comes up was in the draw deck", "card.unseen", nobody_has_seen_it},
       {"a card that is taken goes from the display to a hand", "card.taken", goes_to_the_taker},
       {"a card taken is no longer owed, and what cannot be taken is forfeited",

@@ -143,8 +143,6 @@ class Field {
   /// The card of a hand that defends, or none. Hands are not the field's: they are read as they lay
   /// before the step.
   static Card fortress_in(const Match& match, const Player& player);
-  /// What a conquest of the active side meets in that region.
-  std::int64_t defence(const State& before, Region region) const;
   /// Whether a fortress would play itself against a conquest now.
   bool fortress_stands_ready(const State& before) const;
   /// Whether that conquest is an attempt which the fortress stops, and which spends it.

@@ -46,15 +46,6 @@ std::int64_t Field::plain_defence(Region region) const {
   return fortified == region ? sum + fortress_of(*match) : sum;
 }
 
-std::int64_t Field::defence(const State& before, Region region) const {
-  const std::int64_t plain = plain_defence(region);
-  if (fortified == region || !fortress_stands_ready(before)) return plain;
-  const std::int64_t own = strength(active, region);
-  const bool stops =
-      match->reading(Reading::fortress) && own >= plain && own < plain + fortress_of(*match);
-  return stops ? plain : plain + fortress_of(*match);
-}
-
 bool Field::is_stopped(const State& before, const Step<Game>& step) const {
   const Conquer* conquer = std::get_if<Conquer>(&step.action);
   if (conquer == nullptr || !match->reading(Reading::fortress)) return false;

@@ -63,8 +63,9 @@ Finding rises_bare_in_the_founders_colour(const Seen& look) {
 
 Chapter founding_properties() {
   static constexpr Property<Game> properties[] = {
-      {"a city rises on a free site", "found.site", on_a_free_site},
-      {"a founder stands where the city rises", "found.presence", where_the_founder_stands},
+      restating<Game>({"a city rises on a free site", "found.site", on_a_free_site}),
+      restating<Game>(
+          {"a founder stands where the city rises", "found.presence", where_the_founder_stands}),
       {"a city needs a token of the bank", "found.token", with_a_token_of_the_bank},
       {"a new city is bare and of the founder's colour", "found.city",
        rises_bare_in_the_founders_colour},

@@ -2,7 +2,10 @@
 // The auditor's record of a game of Antike Duellum. It is kept from the set-up and the accepted
 // steps alone and never asks the engine what it should have done.
 
+#include <variant>
+
 #include "engine/games/antike_duellum/game.hpp"
+#include "properties/games/antike/turn_boards.hpp"
 #include "properties/games/antike_duellum/field.hpp"
 #include "properties/games/antike_duellum/treasury.hpp"
 #include "properties/property.hpp"
@@ -17,10 +20,16 @@ struct Ledger<praetor::antike_duellum::Game> {
              const praetor::antike_duellum::State& after) {
     treasury.enter(before, step, field.is_stopped(before, step));
     field.enter(before, step, after);
+    turn.enter(before, std::holds_alternative<praetor::antike_duellum::Arm>(step.action), after);
+    const auto* play = std::get_if<praetor::antike_duellum::Play>(&step.action);
+    const bool declares = play != nullptr && field.match->datum(play->card).effect ==
+                                                 praetor::antike_duellum::Effect::declared;
+    if (declares) turn.declare();
   }
 
   antike_duellum::Treasury treasury;  ///< chips, coins, cards, buildings
   antike_duellum::Field field;        ///< units, cities, turns, personages
+  TurnBoards<praetor::antike_duellum::State> turn;
 };
 
 }  // namespace praetor::properties

@@ -122,16 +122,58 @@ Finding marchers_leave_and_arrive(const Seen& look) {
   return std::nullopt;
 }
 
+/// Borders that cards of the active side, which left its hand since the turn began, add for a type.
+std::int64_t borders_by_cards(const Seen& look, const State& opened, Unit unit) {
+  std::int64_t more = 0;
+  const auto& deck = look.match().tables().deck;
+  const std::size_t side = opened.active.index();
+  for (std::size_t card = 0; card < deck.size(); ++card) {
+    const bool lengthens = deck[card].effect == praetor::antike_duellum::Effect::extra_border;
+    if (!lengthens || deck[card].unit != unit) continue;
+    more +=
+        deck[card].amount * (opened.player[side].cards[card] - look.after.player[side].cards[card]);
+  }
+  return more;
+}
+
+/// Told from the boards of the turn: everybody who stands somewhere can be one of those who stood
+/// or were armed somewhere within the range since the turn began, each of them counted once.
+Finding nobody_came_from_afar(const Seen& look) {
+  const State* opened = look.ledger_after.turn.opened();
+  if (look.is<Move>() == nullptr || opened == nullptr) return std::nullopt;
+  const auto& board = look.match().board();
+  const Side own = opened->active;
+  for (const Unit unit : both_units) {
+    const bool on_foot = unit == Unit::legion;
+    const bool roads =
+        opened->player[own.index()].know_how.has(on_foot ? KnowHow::strata : KnowHow::navigatio);
+    const std::int64_t range = (roads ? 2 : 1) + borders_by_cards(look, *opened, unit);
+    Crowd now{};
+    for (std::size_t region = 0; region < now.size(); ++region) {
+      now[region] = look.after.units[region][own.index()][index(unit)];
+    }
+    const auto full = overcrowded(look.ledger_after.turn.crowd(index(unit)), now,
+                                  on_foot ? board.red : board.blue, range);
+    if (!full) continue;
+    return wrong(units_in(look, own, unit, Region::of(*full)),
+                 fmt::format("units from within {} borders", range), "one from afar");
+  }
+  return std::nullopt;
+}
+
 }  // namespace
 
 Chapter manoeuvre_properties() {
   static constexpr Property<Game> properties[] = {
-      {"a march goes from neighbour to neighbour", "move.path", step_by_step},
-      {"a march crosses borders of its colour", "move.border", over_borders_of_the_colour},
-      {"a march ends elsewhere where it has to", "move.path", to_another_region},
-      {"a march keeps within its range", "move.range effect.extra-border know-how.owned",
-       within_range},
-      {"units march that have not moved", "move.units", unmoved_units_march},
+      restating<Game>({"a march goes from neighbour to neighbour", "move.path", step_by_step}),
+      restating<Game>(
+          {"a march crosses borders of its colour", "move.border", over_borders_of_the_colour}),
+      restating<Game>({"a march ends elsewhere where it has to", "move.path", to_another_region}),
+      restating<Game>({"a march keeps within its range",
+                       "move.range effect.extra-border know-how.owned", within_range}),
+      restating<Game>({"units march that have not moved", "move.units", unmoved_units_march}),
+      {"who stands somewhere was within its range when the turn began",
+       "move.march effect.extra-border know-how.owned turn.next", nobody_came_from_afar},
       {"someone survives each battle on the way", "move.survivors", survivors_go_on},
       {"who marched is noted, and only the living", "move.march", a_unit_moves_once},
       {"marchers leave one region and arrive in one", "move.march battle.cancel",

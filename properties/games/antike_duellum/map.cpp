@@ -173,7 +173,8 @@ Chapter map_properties() {
       {"no unit is made or lost",
        "arm.placed battle.cancel move.march recruit.box conquer.casualties effect.free-recruit",
        no_unit_is_made_or_lost},
-      {"recruits come from the supply", "recruit.supply", recruits_come_from_the_supply},
+      restating<Game>(
+          {"recruits come from the supply", "recruit.supply", recruits_come_from_the_supply}),
       {"hostile units of a type stand apart", "battle.cancel", enemies_stand_apart},
       {"units keep to regions of their colour", "arm.border move.border",
        units_keep_to_their_colour},

@@ -50,11 +50,84 @@ Finding never_lost(const Seen& look) {
   return std::nullopt;
 }
 
-template <Personage kind>
-Finding as_deserved(const Seen& look) {
+/// Nothing where the active side has as many of the personages as it has earned, or as it had
+/// before, or as many as were left.
+Finding unless_earned(const Seen& look, Personage kind, std::int64_t earned) {
+  const std::size_t own = was(look).active.index();
+  const std::int64_t had = look.before.player[own].personage[index(kind)];
+  const std::int64_t left = look.before.bank.personage[index(kind)];
+  const std::int64_t due = std::max(had, std::min(earned, had + left));
+  return unless_equal(fmt::format("{}s owned", name_of(kind)), due,
+                      look.after.player[own].personage[index(kind)]);
+}
+
+/// What the pieces of a side on the board are worth, each counted by `worth(region)`.
+template <class Count>
+std::int64_t counted(const Seen& look, Count&& worth) {
+  std::int64_t sum = 0;
+  for (std::size_t region = 0; region < regions(look); ++region) sum += worth(region);
+  return sum;
+}
+
+// Told from the board at the end of the turn, in bundles.
+
+Finding kings_for_cities(const Seen& look) {
   if (look.is<EndTurn>() == nullptr) return std::nullopt;
-  return unless_equal(fmt::format("{} gained", name_of(kind)), was(look).awards()[index(kind)],
-                      gained(look, was(look).active, index(kind)));
+  const std::int64_t cities = counted(look, [&](std::size_t region) -> std::int64_t {
+    return look.after.city[region].owner == was(look).active ? 1 : 0;
+  });
+  return unless_earned(look, Personage::king, bundles(cities, look.match().tables().per_king));
+}
+
+Finding citizens_for_temples(const Seen& look) {
+  if (look.is<EndTurn>() == nullptr) return std::nullopt;
+  const std::int64_t temples = counted(look, [&](std::size_t region) -> std::int64_t {
+    const auto& city = look.after.city[region];
+    return city.owner == was(look).active && city.temple ? 1 : 0;
+  });
+  return unless_earned(look, Personage::citizen,
+                       bundles(temples, look.match().tables().per_citizen));
+}
+
+Finding navigators_for_seas(const Seen& look) {
+  if (look.is<EndTurn>() == nullptr) return std::nullopt;
+  const auto& tables = look.match().tables();
+  const std::int64_t seas = counted(look, [&](std::size_t region) -> std::int64_t {
+    if (standing(look.after, was(look).active, Unit::galley, Region::of(region)) == 0) return 0;
+    const bool coast =
+        look.match().board().places[region].site == praetor::antike_duellum::site_city;
+    return coast ? 1 : tables.open_sea;
+  });
+  return unless_earned(look, Personage::navigator, bundles(seas, tables.per_navigator));
+}
+
+// Told from the boards at the beginning of the turn and at its end.
+
+Finding scholars_for_news(const Seen& look) {
+  const State* opened = look.ledger_after.turn.opened();
+  if (look.is<EndTurn>() == nullptr || opened == nullptr) return std::nullopt;
+  const std::size_t own = was(look).active.index();
+  std::int64_t news = 0;
+  for (std::size_t kind = 0; kind < know_hows; ++kind) {
+    const auto one = static_cast<KnowHow>(kind);
+    const bool learned =
+        look.after.player[own].know_how.has(one) && !opened->player[own].know_how.has(one);
+    news += learned && !look.after.player[1 - own].know_how.has(one) ? 1 : 0;
+  }
+  return unless_earned(look, Personage::scholar,
+                       look.before.player[own].personage[index(Personage::scholar)] + news);
+}
+
+Finding generals_for_ruins(const Seen& look) {
+  const State* opened = look.ledger_after.turn.opened();
+  if (look.is<EndTurn>() == nullptr || opened == nullptr) return std::nullopt;
+  const std::size_t own = was(look).active.index();
+  const std::int64_t ruins = counted(look, [&](std::size_t region) -> std::int64_t {
+    const auto& city = opened->city[region];
+    return city.temple && city.owner != was(look).active && !look.after.city[region].temple ? 1 : 0;
+  });
+  return unless_earned(look, Personage::general,
+                       look.before.player[own].personage[index(Personage::general)] + ruins);
 }
 
 /// What is gained comes from a stack that has no more than the tables say.
@@ -210,11 +283,11 @@ Chapter personages_properties() {
        only_at_the_end_of_the_own_turn},
       {"personages are never lost",
        "award.king award.citizen award.navigator award.scholar award.general", never_lost},
-      {"kings come with cities", "award.king", as_deserved<Personage::king>},
-      {"citizens come with temples", "award.citizen", as_deserved<Personage::citizen>},
-      {"navigators come with sea areas", "award.navigator", as_deserved<Personage::navigator>},
-      {"scholars come with new know-hows", "award.scholar", as_deserved<Personage::scholar>},
-      {"generals come with destroyed temples", "award.general", as_deserved<Personage::general>},
+      {"kings come with cities", "award.king", kings_for_cities},
+      {"citizens come with temples", "award.citizen", citizens_for_temples},
+      {"navigators come with sea areas", "award.navigator", navigators_for_seas},
+      {"scholars come with new know-hows", "award.scholar", scholars_for_news},
+      {"generals come with destroyed temples", "award.general", generals_for_ruins},
       {"a stack gives what it has",
        "award.king award.citizen award.navigator award.scholar award.general",
        stacks_last_as_long_as_they_last},
@@ -224,7 +297,7 @@ Chapter personages_properties() {
       {"each wall symbol passed brings one wall", "track.wall", each_symbol_brings_a_wall},
       {"know-hows are owned from the end of the turn", "know-how.owned develop.disk",
        known_from_the_end_of_the_turn},
-      {"a know-how is developed once", "develop.owned", develops_each_once},
+      restating<Game>({"a know-how is developed once", "develop.owned", develops_each_once}),
       {"a side wins with enough personages", "game.won", wins_with_enough_personages},
       {"a card is owed for each personage", "award.card-owed card.forfeit",
        a_card_for_each_personage},

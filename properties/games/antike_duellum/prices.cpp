@@ -1,5 +1,5 @@
-// Prices: what each action costs, who may pay with what, and where the payment goes. The bill is
-// made out by the auditor's treasury.
+// Prices: who may pay with what, and where the payment goes. The bill is made out by the auditor's
+// treasury; what it should be is told from the boards in the chapter on costs.
 
 #include "properties/games/antike_duellum/audit.hpp"
 #include "properties/games/antike_duellum/chapters.hpp"
@@ -25,31 +25,14 @@ Finding of_payment(const Audit& look, F&& use) {
       look.step.action);
 }
 
-template <class A>
-Finding surcharge_in_coins(const Audit& look) {
-  const A* action = look.is<A>();
-  if (action == nullptr) return std::nullopt;
+Finding fields_cost_their_price(const Audit& look) {
+  const Advance* advance = look.is<Advance>();
+  if (advance == nullptr) return std::nullopt;
   const Goods goods = held(look);
-  const Bill due = bill(goods, actor(look), *action);
-  const std::int64_t coins = paid(goods, actor(look), due, action->pay).coin;
-  if (coins >= due.surcharge) return std::nullopt;
-  return wrong("pay/coin", due.surcharge, coins);
-}
-
-template <class A>
-Finding costs_its_price(const Audit& look) {
-  const A* action = look.is<A>();
-  if (action == nullptr) return std::nullopt;
-  const Goods goods = held(look);
-  const Bill due = bill(goods, actor(look), *action);
-  const Chips payment = paid(goods, actor(look), due, action->pay);
-  for (std::size_t kind = 0; kind < resources; ++kind) {
-    if (payment.chip[kind] <= due.part[kind]) continue;
-    return wrong("pay/" + std::string(name_of(static_cast<Resource>(kind))), due.part[kind],
-                 payment.chip[kind]);
-  }
-  return unless_equal("pay", due.base + due.surcharge,
-                      payment.chip[0] + payment.chip[1] + payment.chip[2] + payment.coin);
+  const Bill due = bill(goods, actor(look), *advance);
+  return unless_equal("pay", due.base,
+                      paid(goods, actor(look), due, advance->pay).all_chips() +
+                          paid(goods, actor(look), due, advance->pay).coin);
 }
 
 // The chip that a price names, even where nothing is left of it; none where it names them all.
@@ -148,24 +131,12 @@ Finding bonuses_are_spent(const Audit& look) {
 
 Chapter price_properties() {
   static constexpr Property<Game> properties[] = {
-      {"a side pays with chips and coins that it has", "pay.funds", within_means},
-      {"who holds chips of several kinds says which pay for an advance", "pay.ambiguous",
-       said_which},
-      {"a price is paid in chips that it names, or in coins", "pay.kind", known_kinds},
-      {"each field beyond the free ones has its price", "pay.amount", costs_its_price<Advance>},
-      {"coins pay for the temples next to a new one", "temple.adjacent-coin",
-       surcharge_in_coins<BuildTemple>},
-      {"a temple costs its marble and a coin for each temple next door", "pay.amount",
-       costs_its_price<BuildTemple>},
-      {"a wall costs its marble", "pay.amount", costs_its_price<BuildWall>},
-      {"an armed unit costs its iron", "pay.amount", costs_its_price<Arm>},
-      {"a know-how costs more gold for the first to develop it", "pay.amount",
-       costs_its_price<Develop>},
-      {"a recruit costs its gold", "pay.amount", costs_its_price<Recruit>},
-      {"coins pay for the like cities next to a new one", "found.adjacent-coin",
-       surcharge_in_coins<Found>},
-      {"a city costs each kind of chip and a coin for each like city next door", "pay.amount",
-       costs_its_price<Found>},
+      restating<Game>({"a side pays with chips and coins that it has", "pay.funds", within_means}),
+      restating<Game>({"who holds chips of several kinds says which pay for an advance",
+                       "pay.ambiguous", said_which}),
+      restating<Game>(
+          {"a price is paid in chips that it names, or in coins", "pay.kind", known_kinds}),
+      {"each field beyond the free ones has its price", "pay.amount", fields_cost_their_price},
       {"what is paid leaves the purse, and coins go to the bank", "pay.bank", goes_to_the_bank},
       {"nobody pays for the other side", "pay.bank", others_pay_nothing},
       {"what a card gave is spent with the advance and the temple", "bonus.spent",

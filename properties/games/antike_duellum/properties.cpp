@@ -13,10 +13,10 @@ template <>
 std::span<const Property<Duellum>> properties_of<Duellum>() {
   using namespace antike_duellum;
   static const auto all = joined<Property<Duellum>>(
-      {law::every_game<Duellum>, price_properties(), production_properties(), temple_properties(),
-       science_properties(), trade_properties(), card_properties(), display_properties(),
-       declared_properties(), supply_properties(), turns_properties(), arming_properties(),
-       manoeuvre_properties(), conquest_properties(), founding_properties(),
+      {law::every_game<Duellum>, price_properties(), cost_properties(), production_properties(),
+       temple_properties(), science_properties(), trade_properties(), card_properties(),
+       display_properties(), declared_properties(), supply_properties(), turns_properties(),
+       arming_properties(), manoeuvre_properties(), conquest_properties(), founding_properties(),
        personages_properties(), map_properties()});
   return all;
 }

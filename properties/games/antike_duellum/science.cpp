@@ -91,11 +91,11 @@ Finding not_to_be_armed_yet(const Audit& look) {
 
 Chapter science_properties() {
   static constexpr Property<Game> properties[] = {
-      {"a side develops each know-how once", "develop.owned", only_once},
+      restating<Game>({"a side develops each know-how once", "develop.owned", only_once}),
       {"a developed know-how is noted for the turn", "develop.disk", noted},
       {"know-hows are owned from the end of their turn", "know-how.owned develop.disk",
        owned_from_the_end},
-      {"recruits come from the personal supply", "recruit.supply", supply_lasts},
+      restating<Game>({"recruits come from the personal supply", "recruit.supply", supply_lasts}),
       {"recruits go from the supply to the box", "recruit.box", into_the_box},
       {"recruits are not armed in the turn that recruits them", "recruit.box effect.free-recruit",
        not_to_be_armed_yet},

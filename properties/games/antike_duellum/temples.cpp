@@ -76,12 +76,13 @@ Finding wall_rises(const Audit& look) {
 
 Chapter temple_properties() {
   static constexpr Property<Game> properties[] = {
-      {"a temple is built in an own city", "temple.own-city", in_own_city<BuildTemple>},
-      {"a city has one temple at most", "temple.one-per-city", first_temple_there},
+      restating<Game>(
+          {"a temple is built in an own city", "temple.own-city", in_own_city<BuildTemple>}),
+      restating<Game>({"a city has one temple at most", "temple.one-per-city", first_temple_there}),
       {"a temple comes out of the bank while there is one", "temple.supply", temple_in_the_bank},
       {"a temple that was built stands there", "temple.built", temple_rises},
-      {"a wall is built at an own city", "wall.own-city", in_own_city<BuildWall>},
-      {"a city has one wall at most", "wall.one-per-city", first_wall_there},
+      restating<Game>({"a wall is built at an own city", "wall.own-city", in_own_city<BuildWall>}),
+      restating<Game>({"a city has one wall at most", "wall.one-per-city", first_wall_there}),
       {"a wall comes out of what a side has won and not built", "wall.supply", wall_in_the_supply},
       {"a wall that was built stands there", "wall.built", wall_rises},
   };

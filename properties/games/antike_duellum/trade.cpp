@@ -40,7 +40,7 @@ Finding chips_change_hands(const Audit& look) {
 
 Chapter trade_properties() {
   static constexpr Property<Game> properties[] = {
-      {"only who owns commercium trades", "trade.know-how", commercium_is_owned},
+      restating<Game>({"only who owns commercium trades", "trade.know-how", commercium_is_owned}),
       {"a trade is made at its rate, without coins", "trade.rate", at_its_rate},
       {"several trades are made at once", "trade.rate", several_lots_at_once<Trade, Game>},
       {"a trade changes the chips given for the chips taken", "trade.exchange", chips_change_hands},

@@ -266,12 +266,13 @@ Finding notes_tell_the_turn(const Seen& look) {
 
 Chapter turns_properties() {
   static constexpr Property<Game> properties[] = {
-      {"nothing is played after the end", "game.over", nothing_after_the_end},
-      {"everyone acts in turn", "turn.side", acts_in_turn},
-      {"what is due comes first", "turn.duty", what_is_due_first},
-      {"an action has its phase", "turn.phase", in_its_phase},
-      {"an action has its rondel field", "turn.field", on_its_field},
-      {"cards are taken and revealed only when due", "card.duty", cards_only_when_due},
+      restating<Game>({"nothing is played after the end", "game.over", nothing_after_the_end}),
+      restating<Game>({"everyone acts in turn", "turn.side", acts_in_turn}),
+      restating<Game>({"what is due comes first", "turn.duty", what_is_due_first}),
+      restating<Game>({"an action has its phase", "turn.phase", in_its_phase}),
+      restating<Game>({"an action has its rondel field", "turn.field", on_its_field}),
+      restating<Game>(
+          {"cards are taken and revealed only when due", "card.duty", cards_only_when_due}),
       {"play goes on as the auditor expects",
        "turn.phase turn.founding turn.next advance.stone conquer.taken conquer.card-owed "
        "award.card-owed card.taken card.revealed card.forfeit game.won",

@@ -1,6 +1,7 @@
 // Battles: strengths, dice and totals, losses by the table, retreats, and who goes in.
 
 #include <algorithm>
+#include <set>
 
 #include "properties/games/conqueror_duels/chapters.hpp"
 
@@ -189,6 +190,62 @@ Finding retreats_keep_together(const Seen& look) {
   return unless(due(look).facts().border(lost, to), "retreat", "a neighbour", "another territory");
 }
 
+/// Where a beaten army turned up, told from the boards; nowhere for -1.
+int refuge(const Seen& look) {
+  int refuge = -1;
+  static_cast<void>(in_each_place(look, [&](int at) -> Finding {
+    const bool lost = at == spot(look.before.battle.to);
+    const bool grown =
+        sum(engine_men(look.after.units, at)) > sum(engine_men(look.before.units, at));
+    if (grown && !lost) refuge = at;
+    return std::nullopt;
+  }));
+  return refuge;
+}
+
+bool retreats(const Seen& look) {
+  return look.is<Retreat>() != nullptr && look.before.battle.is_open();
+}
+
+Finding refuge_is_next_door(const Seen& look) {
+  if (!retreats(look)) return std::nullopt;
+  const auto& next = due(look).facts().at(spot(look.before.battle.to)).next;
+  return unless(std::ranges::find(next, refuge(look)) != next.end(), "retreat",
+                "units in a neighbouring territory", "none there");
+}
+
+Finding refuge_was_no_others(const Seen& look) {
+  if (!retreats(look) || refuge(look) < 0) return std::nullopt;
+  const int owner = engine_owner(look.before, refuge(look));
+  const int fled = engine_owner(look.before, spot(look.before.battle.to));
+  return unless(owner == fled || owner == nobody, "retreat", "a territory of no others",
+                side_name(look, owner));
+}
+
+// Told from the board: a beaten army is offered each neighbour in which no others are, unless the
+// border of the scenario or strong winds bar it, and no other territory.
+Finding every_refuge_is_offered(const Seen& look) {
+  if (look.after.duty != Duty::retreat) return std::nullopt;
+  std::set<int> offered;
+  each_legal_step_by<Game>(look.subject.book, look.after, look.arena, [&](const Step<Game>& step) {
+    if (const auto* retreat = std::get_if<Retreat>(&step.action)) offered.insert(spot(retreat->to));
+    return true;
+  });
+  const Facts& facts = due(look).facts();
+  const int lost = spot(look.after.battle.to);
+  return in_each_place(look, [&](int at) -> Finding {
+    const auto& next = facts.at(at).next;
+    const bool near = std::ranges::find(next, lost) != next.end();
+    const bool barred = facts.forbidden.contains(at) || (facts.at(at).sea && due(look).winds());
+    const int owner = engine_owner(look.after, at);
+    const bool free = owner == nobody ? sum(engine_men(look.after.units, at)) == 0
+                                      : owner == engine_owner(look.after, lost);
+    return unless((near && !barred && free) == offered.contains(at), "retreat/" + facts.at(at).name,
+                  offered.contains(at) ? "no refuge" : "a refuge",
+                  offered.contains(at) ? "offered" : "not offered");
+  });
+}
+
 // Nobody is asked who has one answer only: each duty of an open battle has two at least.
 Finding only_choices_are_asked(const Seen& look) {
   const Duty duty = look.after.duty;
@@ -257,6 +314,10 @@ Chapter battle_properties() {
        the_winner_takes_it},
       {"dice show faces of the tables", "roll.face", dice_show_faces},
       {"beaten defenders go together", "retreat.made", retreats_keep_together},
+      {"a beaten army turns up next door", "retreat.adjacent", refuge_is_next_door},
+      {"a beaten army turns up where no others were", "retreat.open", refuge_was_no_others},
+      {"a beaten army is offered each refuge and no other", "retreat.made",
+       every_refuge_is_offered},
       {"who has one answer is not asked", "loss.taken retreat.made occupied.territory",
        only_choices_are_asked},
       {"few stay behind, and some of each army go in", "occupy.stay", each_army_goes_in},

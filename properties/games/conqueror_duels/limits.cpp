@@ -56,8 +56,6 @@ Chapter limit_properties() {
       kept<rule::roll_face>("dice show their faces"),
       kept<rule::loss_units>("losses are of the army in the battle"),
       kept<rule::loss_amount>("exactly what is due is lost"),
-      kept<rule::retreat_adjacent>("a retreat goes over one border"),
-      kept<rule::retreat_open>("a retreat goes where no others are"),
       kept<rule::occupy_stay>("few stay behind, and one goes in"),
   };
   return properties;

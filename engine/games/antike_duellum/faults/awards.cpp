@@ -136,6 +136,15 @@ struct AllSeas : Ending {
     return sea_areas_of(state, state.active) + sea_areas_of(state, state.opponent());
   }
 };
+struct EachGalley : Ending {
+  static std::int64_t seas(const State& state) {
+    std::int64_t galleys = 0;
+    for (const auto& region : state.units) {
+      galleys += region[state.active.index()][index(Unit::galley)];
+    }
+    return galleys;
+  }
+};
 struct SecondScholar : Ending {
   static std::int64_t scholars(const State& state) { return developed(state, {}); }
 };
@@ -213,6 +222,8 @@ Chapter of_awards() {
                                               "Temples of both sides bring the citizen."),
       ending<AllSeas, rule::award_navigator>("award.navigator-for-all-seas",
                                              "Galleys of both sides bring the navigator."),
+      ending<EachGalley, rule::award_navigator>(
+          "award.navigator-for-galleys", "Each galley counts for the navigator, wherever it is."),
       ending<SecondScholar, rule::award_scholar>(
           "award.scholar-for-the-second", "A know-how that the opponent owns brings a scholar."),
       ending<OneScholar, rule::award_scholar>("award.one-scholar-a-turn",

@@ -9,6 +9,7 @@ namespace {
 
 enum class Wrong {
   temple,
+  manned_city,
   wall,
   republic,
   republic_of_the_attacker,
@@ -51,7 +52,8 @@ std::int64_t defence(const State& state, Side by, Region region) {
   const Units& units = state.units_of(city.owner, region);
   std::int64_t strength = units[index(Unit::legion)];
   if (wrong != Wrong::galleys) strength += units[index(Unit::galley)];
-  strength += state.tables().capacity[wrong != Wrong::temple && city.temple ? 1 : 0];
+  const bool manned = wrong == Wrong::manned_city && strength > 0;
+  if (!manned) strength += state.tables().capacity[wrong != Wrong::temple && city.temple ? 1 : 0];
   if (city.wall && wrong != Wrong::wall) ++strength;
   const Side lawgiver = wrong == Wrong::republic_of_the_attacker ? state.side(by) : city.owner;
   if (wrong != Wrong::republic && state.of(lawgiver).know_how.has(KnowHow::res_publica)) ++strength;
@@ -113,6 +115,8 @@ constexpr Fault reckoned(std::string_view name, std::string_view what) {
 Chapter of_defence() {
   static constexpr Fault all[] = {
       reckoned<Wrong::temple>("defence.without-temple", "A temple adds nothing to the defence."),
+      reckoned<Wrong::manned_city>("defence.manned-city",
+                                   "A city with units is defended by them alone."),
       reckoned<Wrong::wall>("defence.without-wall", "A town wall adds nothing to the defence."),
       reckoned<Wrong::republic>("defence.without-res-publica",
                                 "Res publica adds nothing to the defence."),

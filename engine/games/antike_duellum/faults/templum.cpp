@@ -41,6 +41,15 @@ Price own_temples_only(const State& state, Side by, const BuildTemple& build) {
   return price;
 }
 
+Price neighbours_by_land_only(const State& state, Side by, const BuildTemple& build) {
+  Price price = price_of(state, by, build);
+  price.surcharge = 0;
+  board::each_of(state.match->board().red[build.city.index()], [&](Region region) {
+    if (state.at(region).temple) ++price.surcharge;
+  });
+  return price;
+}
+
 Price one_coin_at_most(const State& state, Side by, const BuildTemple& build) {
   Price price = price_of(state, by, build);
   price.surcharge = std::min<std::int64_t>(price.surcharge, 1);
@@ -80,6 +89,8 @@ Chapter of_templum() {
           "templum.discount-kept", "The discount of a card serves every temple of the turn."),
       mispriced<BuildTemple, rule::temple_adjacent_coin, own_temples_only>(
           "templum.own-temples-only", "Only temples of the builder make a temple dearer."),
+      mispriced<BuildTemple, rule::temple_adjacent_coin, neighbours_by_land_only>(
+          "templum.neighbours-by-land-only", "Temples across a blue border make none dearer."),
       mispriced<BuildTemple, rule::temple_adjacent_coin, one_coin_at_most>(
           "templum.one-coin-at-most", "Several neighbouring temples cost one coin together."),
       mispriced<BuildTemple, rule::pay_amount, no_discount>("templum.no-discount",

@@ -147,6 +147,10 @@ Finding own_ground(const State& state, Side by, const Retreat& retreat) {
   if (!state.owner_of(retreat.to).exists()) return refused("an own territory");
   return judged_truly(rule::retreat_open, state, by, retreat);
 }
+Finding among_independents(const State& state, Side by, const Retreat& retreat) {
+  if (state.owner_of(retreat.to) == independent) return std::nullopt;
+  return judged_truly(rule::retreat_open, state, by, retreat);
+}
 Finding border_forgotten(const State&, Side, const Retreat&) { return std::nullopt; }
 Finding all_may_stay(const State& state, Side by, const Occupy& occupy) {
   std::int64_t all = 0;
@@ -258,6 +262,8 @@ Chapter of_the_battles() {
           "retreat.over-two-borders", "Beaten defenders go to what is next to any own territory."),
       misjudged<Retreat, rule::retreat_open, own_ground>(
           "retreat.own-ground", "Beaten defenders go to own territories only."),
+      misjudged<Retreat, rule::retreat_open, among_independents>(
+          "retreat.among-independents", "Beaten defenders go among independents."),
       misjudged<Retreat, rule::fence_territory, border_forgotten>(
           "retreat.over-the-border", "The border does not bar retreats."),
       spoilt<Retreat, rule::retreat_made, foot_only<Retreat>>("retreat.foot-only",
