@@ -43,12 +43,18 @@ Finding from_the_supply(const Seen& look) {
   return unless_at_most("count", was(look).of(actor(look)).reserve[type], arm->count.value);
 }
 
-Finding within_capacity(const Seen& look) {
-  const Arm* arm = look.is<Arm>();
-  if (arm == nullptr) return std::nullopt;
-  return unless_at_most(fmt::format("count in {}", name(look, arm->city)),
-                        was(look).worth(arm->city) - was(look).recruits[arm->city.index()],
-                        arm->count.value);
+/// Told from the boards of the turn: no city has brought up more than it is worth.
+Finding no_city_armed_too_many(const Seen& look) {
+  if (look.is<Arm>() == nullptr) return std::nullopt;
+  for (std::size_t region = 0; region < look.match().board().places.size(); ++region) {
+    const auto& turn = look.ledger_after.turn;
+    const std::int64_t armed = turn.armed(region, 0) + turn.armed(region, 1);
+    const std::int64_t worth =
+        look.match().tables().capacity[look.before.city[region].temple ? 1 : 0];
+    if (armed <= worth) continue;
+    return wrong(fmt::format("armed in {}", name(look, Region::of(region))), worth, armed);
+  }
+  return std::nullopt;
 }
 
 Finding developed_once(const Seen& look) {
@@ -118,8 +124,7 @@ Chapter field_properties() {
       restating<Game>(
           {"units are armed where their colour reaches", "arm.border", where_the_colour_reaches}),
       restating<Game>({"units are armed from the supply", "arm.supply", from_the_supply}),
-      restating<Game>(
-          {"a city arms no more than its capacity in a turn", "arm.capacity", within_capacity}),
+      {"a city arms no more than its capacity in a turn", "arm.capacity", no_city_armed_too_many},
       restating<Game>({"a know-how is developed once", "develop.owned", developed_once}),
       restating<Game>(
           {"a secondary know-how comes after its basic one", "develop.basic", basic_one_first}),
