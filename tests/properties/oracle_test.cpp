@@ -24,7 +24,7 @@ struct Oracle {
 constexpr Oracle oracles[] = {
     {"antike-duellum", "a conquest costs what stood there", "defence.manned-city"},
     {"antike-duellum", "who takes a city had as many units as stood against it",
-     "without conquer.strength"},
+     "defence.manned-city"},
     {"antike-duellum", "who stands somewhere was within its range when the turn began",
      "march.moved-ones-too"},
     {"antike-duellum", "what turns up has cost what the tables say", "price.city-for-six"},
@@ -35,7 +35,7 @@ constexpr Oracle oracles[] = {
     {"antike-duellum", "a city arms no more than its capacity in a turn", "militia.only-this-step"},
     {"antike-duellum", "units are armed from the box of the turn's beginning", "militia.whole-box"},
     {"antike", "who stands somewhere was within its range when the turn began",
-     "move.each-move-anew"},
+     "move.actions-forgotten"},
     {"antike", "a city arms no more than its capacity in a turn", "fields.only-this-step"},
     {"antike", "what turns up has cost what the tables say", "tables.later-as-dear"},
     {"antike", "cities and temples and seas have brought their personages", "award.every-galley"},
