@@ -13,9 +13,10 @@ using replays::Random;
 std::vector<const DuellumProperty*> goods_properties() {
   using namespace properties::antike_duellum;
   std::vector<const DuellumProperty*> list;
-  for (const Chapter chapter : {price_properties(), production_properties(), temple_properties(),
-                                science_properties(), trade_properties(), card_properties(),
-                                display_properties(), declared_properties(), supply_properties()}) {
+  for (const Chapter chapter :
+       {price_properties(), cost_properties(), production_properties(), temple_properties(),
+        science_properties(), trade_properties(), card_properties(), display_properties(),
+        declared_properties(), supply_properties()}) {
     for (const DuellumProperty& property : chapter) list.push_back(&property);
   }
   return list;
