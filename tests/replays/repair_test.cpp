@@ -5,6 +5,7 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <nlohmann/json.hpp>
 
 #include "replays/checking/check.hpp"
@@ -64,6 +65,30 @@ void plant(Slip slip, Random& random, Json& replay) {
   }
 }
 
+std::vector<std::string> sorted_steps(const std::string& text) {
+  std::vector<std::string> steps;
+  for (Json step : Json::parse(text)["steps"]) {
+    for (const char* const claim : {"hash", "expect"}) step.erase(claim);
+    steps.push_back(step.dump());
+  }
+  std::ranges::sort(steps);
+  return steps;
+}
+
+/// What is told as another order is legal, has the same steps and leads to the same end.
+void expect_other_orders(const std::string& text, const FoundRepair& found) {
+  const std::string likeliest = repaired(text, found);
+  for (const auto& edits : found.other_orders) {
+    FoundRepair other;
+    other.edits = edits;
+    const std::string reordered = repaired(text, other);
+    EXPECT_NE(reordered, likeliest);
+    EXPECT_EQ(sorted_steps(reordered), sorted_steps(likeliest));
+    EXPECT_EQ(judged(reordered).verdict, Verdict::legal) << reordered;
+    EXPECT_EQ(judged(reordered).hash, judged(likeliest).hash) << reordered;
+  }
+}
+
 template <class G>
 class RepairSlow : public testing::Test {};
 TYPED_TEST_SUITE(RepairSlow, tests::AllGames);
@@ -91,6 +116,7 @@ TYPED_TEST(RepairSlow, APlantedSlipIsRepairedByOneEdit) {
         EXPECT_EQ(found.cost(), 1);
         const Report report = judged(repaired(text, found));
         ASSERT_EQ(report.verdict, Verdict::legal) << text << "\n" << repaired(text, found);
+        expect_other_orders(text, found);
       }
     }
   }
@@ -121,6 +147,41 @@ TEST(Repair, FindsTheStepThatWasLeftOut) {
   const Json found = Json::parse(edit.after.at(0));
   EXPECT_EQ(found["do"], gone["do"]);
   EXPECT_EQ(found["by"], gone["by"]);
+}
+
+// One of the moves of a turn was not written down: it may stand before or behind the others.
+TEST(Repair, StepsThatDoNotTouchOneAnotherAreToldOnce) {
+  int told_once = 0;
+  for (std::uint64_t number = 1; number <= 6; ++number) {
+    Json game = generated<Duellum>(number, ClaimLevel::turns, 12);
+    Json& steps = game["steps"];
+    for (std::size_t at = 1; at + 1 < steps.size(); ++at) {
+      if (steps[at]["do"] != "arm" || steps[at + 1]["do"] != "arm") continue;
+      Json spoilt = game;
+      spoilt["steps"].erase(at);
+      const std::string text = spoilt.dump();
+      if (judged(text).verdict != Verdict::illegal) continue;
+      const RepairOutcome outcome = repair_of<Duellum>(text, {});
+      for (const FoundRepair& found : outcome.repairs) {
+        expect_other_orders(text, found);
+        told_once += found.other_orders.empty() ? 0 : 1;
+      }
+    }
+  }
+  EXPECT_GT(told_once, 0);
+}
+
+TEST(Repair, ThreeSlipsInOneRecordAreMendedTogether) {
+  Json game = generated<Duellum>(3, ClaimLevel::all, 9);
+  for (const int at : {12, 7, 2}) {
+    game["steps"].insert(game["steps"].begin() + at, Json(game["steps"][at]));
+  }
+  const std::string text = game.dump();
+  ASSERT_EQ(judged(text).verdict, Verdict::illegal);
+  const RepairOutcome outcome = repair_of<Duellum>(text, {});
+  ASSERT_EQ(outcome.answer, RepairAnswer::found);
+  EXPECT_EQ(outcome.repairs[0].cost(), 3);
+  EXPECT_EQ(judged(repaired(text, outcome.repairs[0])).verdict, Verdict::legal);
 }
 
 TEST(Repair, TwoSlipsNeedTwoEdits) {
