@@ -175,7 +175,7 @@ void check(CheckArguments& arguments, Session& session) {
                         arguments.keep_going ? "skip" : std::string_view(arguments.on_violation));
   plan.check.on_violation =
       static_cast<replays::OnViolation>(policy - replays::on_violation_names.begin());
-  plan.check.rests_on = !plan.summary;
+  plan.check.explain = !plan.summary;
   plan.steps = steps_spelling(arguments.steps);
   plan.apart = arguments.keep_going && !arguments.all && plan.format == "text" && !plan.summary;
   plan.reader.selection = arguments.corpus.selection;

@@ -105,7 +105,7 @@ class RegressRun {
       unreadable(item);
       return session_.out.good();
     };
-    return replays::judge_all(reader, libraries_, {.rests_on = false}, jobs_of(arguments_.corpus),
+    return replays::judge_all(reader, libraries_, {.explain = false}, jobs_of(arguments_.corpus),
                               judging);
   }
 

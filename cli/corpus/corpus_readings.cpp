@@ -43,7 +43,7 @@ void each_record(const CheckPlan& plan, const replays::Libraries& libraries, con
   };
   judging.unreadable = [](const replays::Reader::Item&) { return true; };
   replays::Reader reader(plan.reader, libraries);
-  judge_all(reader, libraries, {.rests_on = false}, plan.jobs, judging);
+  judge_all(reader, libraries, {.explain = false}, plan.jobs, judging);
 }
 
 struct Counted {

@@ -3,13 +3,15 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <iterator>
+#include <functional>
 #include <nlohmann/json.hpp>
 #include <optional>
 #include <vector>
 
 #include "cli/lsp/asked.hpp"
+#include "cli/lsp/certain.hpp"
 #include "cli/lsp/diagnostics.hpp"
+#include "cli/lsp/layout.hpp"
 #include "cli/lsp/step_text.hpp"
 #include "cli/render/repair.hpp"
 #include "engine/text/canonical.hpp"
@@ -18,7 +20,6 @@
 #include "engine/text/tape.hpp"
 #include "replays/making/rewriting.hpp"
 #include "replays/notation/write.hpp"
-#include "replays/reading/layout.hpp"
 #include "replays/searching/repair.hpp"
 #include "replays/searching/typed_changes.hpp"
 
@@ -35,17 +36,29 @@ constexpr std::size_t repairs_told = 3;
 /// The actions of one request, in the order of the menu.
 class Menu {
  public:
-  Menu(const JudgedDocument& document, const std::string& uri) : document_(document), uri_(uri) {}
+  Menu(const JudgedDocument& document, const ActionWish& wish) : document_(document), wish_(wish) {}
+
+  /// Whether actions of a kind are asked for.
+  bool wants(std::string_view kind) const {
+    const auto covers = [&](const std::string& only) {
+      return kind == only || kind.starts_with(only + ".");
+    };
+    return wish_.only.empty() || std::ranges::any_of(wish_.only, covers);
+  }
 
   void add(std::string title, std::string_view kind, const std::vector<TextChange>& changes,
            const ReportedViolation* mends, bool preferred) {
     nlohmann::json edits = nlohmann::json::array();
     for (const TextChange& change : changes) edits.push_back(edit_of(change));
+    add_edits(std::move(title), kind, std::move(edits), mends, preferred);
+  }
+  void add_edits(std::string title, std::string_view kind, nlohmann::json edits,
+                 const ReportedViolation* mends, bool preferred) {
     nlohmann::json action{{"title", std::move(title)}, {"kind", kind}};
-    action["edit"]["changes"][uri_] = std::move(edits);
+    action["edit"]["changes"][wish_.uri] = std::move(edits);
     if (mends != nullptr) {
-      if (diagnostics_.is_null()) diagnostics_ = diagnostics_of(document_);
-      const auto index = static_cast<std::size_t>(mends - document_.report().violations.data());
+      if (diagnostics_.is_null()) diagnostics_ = diagnostics_of(document_, wish_.uri);
+      const auto index = static_cast<std::size_t>(mends - document_.explained().violations.data());
       action["diagnostics"] = nlohmann::json::array({diagnostics_.at(index)});
     }
     if (preferred) action["isPreferred"] = true;
@@ -59,7 +72,7 @@ class Menu {
 
  private:
   const JudgedDocument& document_;
-  const std::string& uri_;
+  const ActionWish& wish_;
   nlohmann::json actions_ = nlohmann::json::array();
   nlohmann::json diagnostics_;  // of the document, once an action mends one
 };
@@ -73,7 +86,7 @@ void offer_names(Menu& menu, const JudgedDocument& document, const ReportedViola
       written.clear();
       text::append_json_string(written, name);
     }
-    menu.add(fmt::format("Write {}", name), "quickfix",
+    menu.add(fmt::format("Write {}", name), quick_fix,
              {{range.begin, typed.size(), std::move(written)}}, &violation,
              violation.nearest.size() == 1);
   }
@@ -85,43 +98,47 @@ void offer_legal_steps(Menu& menu, const JudgedDocument& document,
   const auto index = static_cast<std::size_t>(violation.step) - 1;
   for (const std::string& step : violation.alternatives) {
     if (const auto changes = step_replaced(document, index, step)) {
-      menu.add(fmt::format("Instead: {}", text::shown(phrase_of(document, step))), "quickfix",
+      menu.add(fmt::format("Instead: {}", text::shown(phrase_of(document, step))), quick_fix,
                *changes, &violation, false);
     }
   }
 }
 
 // In the notation a text may have to be written anew, but not where its comments would be lost.
-std::optional<std::vector<TextChange>> changes_of(const JudgedDocument& document,
-                                                  const replays::FoundRepair& repair) {
-  auto changes = replays::typed_changes(document.replay_text(), repair, document.libraries());
-  if (changes) {
-    for (TextChange& change : *changes) change.begin += document.mark();
-    return changes;
+std::optional<nlohmann::json> edits_of(const Menu& menu, const JudgedDocument& document,
+                                       const replays::FoundRepair& repair) {
+  if (const auto changes =
+          replays::typed_changes(document.replay_text(), repair, document.libraries())) {
+    nlohmann::json edits = nlohmann::json::array();
+    for (TextChange change : *changes) {
+      change.begin += document.mark();
+      edits.push_back(menu.edit_of(change));
+    }
+    return edits;
   }
   if (document.comments() > 0) return std::nullopt;
   const std::string json = replays::repaired(document.json(), repair);
   const text::Tape tape(json);
-  return std::vector<TextChange>{
-      {0, document.text().size(), replays::notation::write(tape, *document.grammar())}};
+  return edits_to(document, replays::notation::write(tape, *document.grammar()));
 }
 
-void offer_repairs(Menu& menu, const JudgedDocument& document, const ReportedViolation& violation) {
+void offer_repairs(Menu& menu, const JudgedDocument& document, const ReportedViolation& violation,
+                   const std::function<bool()>& stop) {
   if (document.record() == nullptr) return;
   const auto outcome = replays::repair(
       document.json(), document.report().game, document.libraries(),
-      {.edits_max = replays::repair_edits_default, .nodes = repair_nodes, .stop = {}});
+      {.edits_max = replays::repair_edits_default, .nodes = repair_nodes, .stop = stop});
   const std::size_t count = std::min(outcome.repairs.size(), repairs_told);
   for (std::size_t i = 0; i < count; ++i) {
-    const auto changes = changes_of(document, outcome.repairs[i]);
-    if (!changes) continue;
+    const auto edits = edits_of(menu, document, outcome.repairs[i]);
+    if (!edits) continue;
     std::string words;
     for (const replays::RepairEdit& edit : outcome.repairs[i].edits) {
       words.append(words.empty() ? "" : "; ").append(render::what_is_done(edit));
       for (const std::string& step : edit.after) words += ": " + phrase_of(document, step);
     }
-    menu.add(fmt::format("Repair: {}", text::shown(words)), "quickfix", *changes, &violation,
-             outcome.repairs.size() == 1);
+    menu.add_edits(fmt::format("Repair: {}", text::shown(words)), quick_fix, *edits, &violation,
+                   outcome.repairs.size() == 1);
   }
 }
 
@@ -132,37 +149,45 @@ void offer_claim(Menu& menu, const JudgedDocument& document, std::size_t byte) {
   AnyState state = document.state_before(*index);
   if (!play(state, document.record()->steps[*index].step).legal()) return;
   const std::string hash = text::fingerprint(document_of(state));
-  menu.add("Claim the state's hash here", "refactor.rewrite", claim_added(document, *index, hash),
-           nullptr, false);
+  menu.add("Claim the state's hash here", rewrite, claim_added(document, *index, hash), nullptr,
+           false);
+}
+
+void offer_filling(Menu& menu, const JudgedDocument& document, const ActionWish& wish) {
+  const auto entry = opening_at(document, wish.range.begin);
+  if (!entry) return;
+  if (const auto text = with_forced_fillings(document, *entry, wish.stop)) {
+    menu.add_edits("Fill this in: nothing else fits", quick_fix, edits_to(document, *text), nullptr,
+                   true);
+  }
 }
 
 }  // namespace
 
-nlohmann::json actions_at(const JudgedDocument& document, const std::string& uri, ByteRange range) {
-  Menu menu(document, uri);
+nlohmann::json actions_at(const JudgedDocument& document, const ActionWish& wish,
+                          DocumentJudge& judge) {
+  Menu menu(document, wish);
   const ReportedViolation* first = nullptr;
-  for (const ReportedViolation& violation : document.report().violations) {
+  const auto& violations =
+      menu.wants(quick_fix) ? document.explained().violations : document.report().violations;
+  for (const ReportedViolation& violation : violations) {
     const ByteRange place = document.range_of(violation);
-    if (place.end < range.begin || range.end < place.begin) continue;
+    const bool apart = place.end < wish.range.begin || wish.range.end < place.begin;
+    if (apart || !menu.wants(quick_fix)) continue;
     if (first == nullptr) first = &violation;
     offer_names(menu, document, violation);
     offer_legal_steps(menu, document, violation);
   }
-  if (first != nullptr) offer_repairs(menu, document, *first);
-  offer_claim(menu, document, range.begin);
+  if (first != nullptr) offer_repairs(menu, document, *first, wish.stop);
+  if (menu.wants(quick_fix)) offer_filling(menu, document, wish);
+  if (menu.wants(rewrite)) offer_claim(menu, document, wish.range.begin);
+  if (menu.wants(fix_all)) {
+    if (const auto text = mended_for_certain(document, judge, wish.stop)) {
+      menu.add_edits("Mend all that is certain", fix_all, edits_to(document, *text), nullptr,
+                     false);
+    }
+  }
   return menu.taken();
-}
-
-nlohmann::json formatted(const JudgedDocument& document) {
-  if (document.record() == nullptr || document.comments() > 0) return nullptr;
-  const text::Tape tape(document.json());
-  const std::string laid_out =
-      document.is_notation()
-          ? replays::notation::write(tape, *document.grammar())
-          : replays::layout_of(tape, replays::field_order(document.report().game));
-  if (laid_out == document.text()) return nlohmann::json::array();
-  const auto whole = document.columns().span_of(0, document.text().size());
-  return nlohmann::json::array({{{"range", json_of(whole)}, {"newText", laid_out}}});
 }
 
 }  // namespace praetor::cli::lsp

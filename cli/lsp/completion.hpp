@@ -1,6 +1,7 @@
 #pragma once
-// What could stand at a place: in the notation the words with which a legal step goes on, as Tab
-// offers them to who writes a game down; in JSON whole legal steps.
+// What could stand at a place. In the notation the words with which a legal step goes on, as Tab
+// offers them to who writes a game down, and whole steps; in JSON whole legal steps. In the head,
+// and where nobody lists what is legal, what the form allows.
 
 #include <memory>
 #include <nlohmann/json_fwd.hpp>
@@ -20,10 +21,11 @@ class Completer {
 
   /// The answer to `textDocument/completion` at a byte of a text.
   nlohmann::json complete(std::string_view text, bool is_notation, std::size_t byte);
+  /// The answer to `completionItem/resolve`: the item with what its step costs and does.
+  nlohmann::json resolved(nlohmann::json item) const;
 
  private:
   nlohmann::json in_notation(std::string_view text, std::size_t byte);
-  nlohmann::json in_json(std::string_view text, std::size_t byte) const;
 
   const replays::Libraries& libraries_;
   std::string before_;  // the text that the session has taken up

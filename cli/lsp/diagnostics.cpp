@@ -6,6 +6,7 @@
 #include <nlohmann/json.hpp>
 
 #include "cli/lsp/asked.hpp"
+#include "cli/lsp/related.hpp"
 #include "cli/render/facts.hpp"
 #include "engine/text/escape.hpp"
 #include "replays/wording/sentence.hpp"
@@ -18,13 +19,13 @@ constexpr int error_severity = 1;
 constexpr int information_severity = 3;
 constexpr int hint_severity = 4;
 
-std::string message_of(const JudgedDocument& document,
+std::string message_of(const JudgedDocument& document, const replays::Report& report,
                        const replays::ReportedViolation& violation) {
-  std::string message = replays::wording::sentence_of(document.report(), violation);
+  std::string message = replays::wording::sentence_of(report, violation);
   const render::FactStyle style{
       false, false,
       document.is_notation() ? render::StepSpelling::text : render::StepSpelling::json};
-  for (const render::FactRow& row : render::fact_rows(document.report(), violation, style)) {
+  for (const render::FactRow& row : render::fact_rows(report, violation, style)) {
     // Legal steps are offered as actions.
     if (row.label == "legal") break;
     message += fmt::format("\n{} {}", row.label, row.value);
@@ -32,7 +33,8 @@ std::string message_of(const JudgedDocument& document,
   return message;
 }
 
-nlohmann::json diagnostic_of(const JudgedDocument& document,
+nlohmann::json diagnostic_of(const JudgedDocument& document, const std::string& uri,
+                             const replays::Report& report,
                              const replays::ReportedViolation& violation) {
   const ByteRange range = document.range_of(violation);
   const bool open = render::leaves_open(violation);
@@ -45,9 +47,11 @@ nlohmann::json diagnostic_of(const JudgedDocument& document,
        {{"href", fmt::format("praetor-rule:{}/{}", document.report().game, violation.rule->id)}}},
       {"message", open ? "Left open: what stands behind it is not judged. "
                          "`praetor infer` says what fits."
-                       : message_of(document, violation)}};
+                       : message_of(document, report, violation)}};
   // What an action on this diagnostic has to know again.
   diagnostic["data"] = {{"step", violation.step}, {"rule", violation.rule->id}};
+  nlohmann::json related = bases_related(document, uri, violation);
+  if (!related.empty()) diagnostic["relatedInformation"] = std::move(related);
   return diagnostic;
 }
 
@@ -64,12 +68,14 @@ nlohmann::json hint_of(const JudgedDocument& document, const replays::Notice& no
 
 }  // namespace
 
-nlohmann::json diagnostics_of(const JudgedDocument& document) {
+nlohmann::json diagnostics_of(const JudgedDocument& document, const std::string& uri) {
   nlohmann::json all = nlohmann::json::array();
-  for (const replays::ReportedViolation& violation : document.report().violations) {
-    all.push_back(diagnostic_of(document, violation));
+  const replays::Report& report =
+      document.is_explained() ? document.explained() : document.report();
+  for (const replays::ReportedViolation& violation : report.violations) {
+    all.push_back(diagnostic_of(document, uri, report, violation));
   }
-  for (const replays::Notice& notice : document.report().notices) {
+  for (const replays::Notice& notice : report.notices) {
     all.push_back(hint_of(document, notice));
   }
   return all;

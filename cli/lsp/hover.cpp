@@ -3,10 +3,15 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 #include <iterator>
 #include <nlohmann/json.hpp>
+#include <optional>
 
 #include "cli/lsp/asked.hpp"
+#include "cli/lsp/data_files.hpp"
+#include "cli/lsp/names.hpp"
+#include "cli/transcribe/state_text.hpp"
 #include "engine/text/escape.hpp"
 #include "engine/text/read_json.hpp"
 #include "replays/checking/document_diff.hpp"
@@ -14,6 +19,7 @@
 #include "replays/checking/rules.hpp"
 #include "replays/notation/complaint.hpp"
 #include "replays/reading/catalogue.hpp"
+#include "replays/wording/state_words.hpp"
 #include "viz/any_pictures.hpp"
 
 namespace praetor::cli::lsp {
@@ -50,18 +56,61 @@ std::string changes_between(const AnyState& before, const AnyState& after) {
   return out;
 }
 
-nlohmann::json step_at(const JudgedDocument& document, std::size_t byte) {
-  const auto index = document.step_at(byte);
-  if (!index || !document.steps()[*index].holds(byte)) return nullptr;
-  const AnyState before = document.state_before(*index);
-  const AnyStep& step = document.record()->steps[*index].step;
+std::string step_in_words(const JudgedDocument& document, std::size_t index) {
+  const AnyState before = document.state_before(index);
+  const AnyStep& step = document.record()->steps[index].step;
   std::string words =
-      fmt::format("**Step {}**: {}\n\n", *index + 1, plain(viz::told_by(before, step)));
+      fmt::format("**Step {}**: {}\n\n", index + 1, plain(viz::told_by(before, step)));
   AnyState after = before;
   const Ruling ruling = play(after, step);
-  words += ruling.legal() ? changes_between(before, after)
-                          : fmt::format("breaks {}\n", ruling.violation->rule->id);
-  return hover_of(document, document.steps()[*index], std::move(words));
+  return words + (ruling.legal() ? changes_between(before, after)
+                                 : fmt::format("breaks {}\n", ruling.violation->rule->id));
+}
+
+// What a state says of a name: the member of that name, in a phrase or as it is.
+std::string standing_of(const AnyState& state, const std::string& name) {
+  const auto document = text::own_json<nlohmann::ordered_json>(document_of(state));
+  for (const auto& part : document.items()) {
+    if (!part.value().is_object() || !part.value().contains(name)) continue;
+    const std::string pointer = "/" + part.key() + "/" + name;
+    const std::string json = part.value().at(name).dump();
+    std::string words = replays::wording::state_words(state.game(), pointer, json);
+    if (words.empty()) {
+      const std::array<std::string_view, 2> path{part.key(), name};
+      words = transcribe::state_text(document_of(state), path);
+    }
+    return words;
+  }
+  return "";
+}
+
+// The first lines of a datum: shapes of regions go on for pages.
+std::string beginning_of(std::string_view text) {
+  constexpr std::size_t lines = 5;
+  std::size_t end = 0;
+  for (std::size_t line = 0; line < lines && end < text.size(); ++line) {
+    end = std::min(text.find('\n', end + 1), text.size());
+  }
+  return std::string(text.substr(0, end)) + (end < text.size() ? " …" : "");
+}
+
+// What a name means: what stands there and who owns it, how the data define it.
+std::string name_in_words(const JudgedDocument& document, const std::string& uri,
+                          const RecordWord& word) {
+  const bool is_name =
+      word.kind == WordKind::side || word.kind == WordKind::place || word.kind == WordKind::thing;
+  if (!is_name) return "";
+  std::string words = fmt::format("**{}**\n", plain(word.name));
+  const std::size_t index = word.step ? *word.step : 0;
+  const std::string standing = standing_of(document.state_before(index), word.name);
+  if (!standing.empty()) {
+    words += fmt::format("\nbefore step {}: {}\n", index + 1, plain(standing));
+  }
+  const auto datum = definition_of(document, uri, word.name, word.kind == WordKind::place);
+  if (datum) {
+    fmt::format_to(std::back_inserter(words), "\n```json\n{}\n```\n", beginning_of(datum->text));
+  }
+  return words;
 }
 
 }  // namespace
@@ -83,13 +132,29 @@ std::string rule_in_words(std::string_view game, std::string_view id) {
   return out + "\n";
 }
 
-nlohmann::json hover_at(const JudgedDocument& document, std::size_t byte) {
+nlohmann::json hover_at(const JudgedDocument& document, const std::string& uri, std::size_t byte) {
+  std::string words;
+  std::optional<ByteRange> range;
+  const auto tell = [&](const std::string& more, ByteRange place) {
+    if (more.empty()) return;
+    words += words.empty() ? more : "\n---\n" + more;
+    if (!range) range = place;
+  };
   for (const replays::ReportedViolation& violation : document.report().violations) {
-    const ByteRange range = document.range_of(violation);
-    if (!range.holds(byte)) continue;
-    return hover_of(document, range, rule_in_words(document.report().game, violation.rule->id));
+    const ByteRange place = document.range_of(violation);
+    if (!place.holds(byte) || range) continue;
+    tell(rule_in_words(document.report().game, violation.rule->id), place);
   }
-  return document.record() == nullptr ? nlohmann::json() : step_at(document, byte);
+  if (document.record() != nullptr) {
+    if (const auto word = word_at(document, byte)) {
+      tell(name_in_words(document, uri, *word), word->range);
+    }
+    const auto index = document.step_at(byte);
+    if (index && document.steps()[*index].holds(byte)) {
+      tell(step_in_words(document, *index), document.steps()[*index]);
+    }
+  }
+  return range ? hover_of(document, *range, std::move(words)) : nlohmann::json();
 }
 
 }  // namespace praetor::cli::lsp

@@ -1,6 +1,7 @@
 #pragma once
-// What is told of a place: the rule that is broken there, with its sentence and sources; else the
-// step that stands there, in words, and what it changed. As Markdown.
+// What is told of a place: the rule that is broken there, with its sentence and sources; what the
+// name there means, what stands there and who owns it; the step in words, and what it changed. As
+// Markdown.
 
 #include <nlohmann/json_fwd.hpp>
 #include <string>
@@ -10,7 +11,7 @@
 namespace praetor::cli::lsp {
 
 /// The answer to `textDocument/hover`; null where there is nothing to tell.
-nlohmann::json hover_at(const JudgedDocument& document, std::size_t byte);
+nlohmann::json hover_at(const JudgedDocument& document, const std::string& uri, std::size_t byte);
 
 /// A rule, its sentence, and the sentences of the rulebook that it rests on; "" for no rule of the
 /// game, or of all games.

@@ -100,6 +100,11 @@ bool Inbox::is_overtaken(std::string_view uri) const {
   });
 }
 
+bool Inbox::stays_quiet(std::chrono::milliseconds time) {
+  std::unique_lock lock(mutex_);
+  return !came_.wait_for(lock, time, [&] { return ended_ || !waiting_.empty(); });
+}
+
 bool Inbox::is_empty() const {
   const std::lock_guard lock(mutex_);
   return waiting_.empty();

@@ -2,6 +2,7 @@
 // What the client has sent and nobody has taken up yet. One thread reads messages, another takes
 // them; so a request can be cancelled, and a change overtaken by the next, before either is begun.
 
+#include <chrono>
 #include <condition_variable>
 #include <deque>
 #include <iosfwd>
@@ -38,6 +39,8 @@ class Inbox {
   /// Whether a later change of that document, or its closing, waits.
   bool is_overtaken(std::string_view uri) const;
   bool is_empty() const;
+  /// Waits so long, and says whether nothing came, and more may come.
+  bool stays_quiet(std::chrono::milliseconds time);
 
  private:
   void read_all(std::istream& in);

@@ -22,14 +22,13 @@ bool is_in_notation(std::string_view text, std::string_view name) {
 
 }  // namespace
 
-JudgedDocument::JudgedDocument(std::string text, std::string_view name,
-                               const replays::Libraries& libraries)
-    : text_(std::move(text)), columns_(text_), mark_(mark_of(text_)), libraries_(libraries) {
+JudgedDocument::JudgedDocument(std::string text, std::string_view name, DocumentJudge& judge)
+    : text_(std::move(text)), columns_(text_), mark_(mark_of(text_)), name_(name), judge_(judge) {
   const std::string_view judged = std::string_view(text_).substr(mark_);
   const bool too_long = judged.size() > replays::text_bytes_max;
   judged_ = {judged, 0, 1, too_long, false};
   if (!too_long && is_in_notation(judged, name)) {
-    written_ = replays::notation::translated(judged, libraries);
+    written_ = replays::notation::translated(judged, judge.libraries);
     json_ = written_->json();
     judged_.written = written_;
   } else {
@@ -37,50 +36,69 @@ JudgedDocument::JudgedDocument(std::string text, std::string_view name,
     json_ = std::string_view(padded_).substr(0, padded_.size() - replays::text_padding);
   }
   judged_.json = json_;
-  replays::Checker checker(libraries, {replays::OnViolation::skip, false});
-  report_ = checker.check(judged_, name);
-  if (report_.verdict == replays::Verdict::malformed) return;
-  record_ = checker.release();
-  grammar_ = std::make_unique<const replays::notation::Grammar>(
-      replays::notation::grammar_of(record_->setup));
-  find_steps();
+  report_ = judge.quick.check(judged_, name_);
+  if (report_.verdict != replays::Verdict::malformed) record_ = judge.quick.release();
+}
+
+const replays::Report& JudgedDocument::explained() const {
+  if (!explained_) explained_ = judge_.thorough.check(judged_, name_);
+  return *explained_;
+}
+
+const replays::notation::Grammar* JudgedDocument::grammar() const {
+  if (grammar_ == nullptr && record_) {
+    grammar_ = std::make_unique<const replays::notation::Grammar>(
+        replays::notation::grammar_of(record_->setup));
+  }
+  return grammar_.get();
+}
+
+const std::vector<ByteRange>& JudgedDocument::steps() const {
+  if (!steps_) {
+    steps_.emplace();
+    if (record_) find_steps();
+  }
+  return *steps_;
 }
 
 std::size_t JudgedDocument::byte_of_json(std::size_t byte) const {
   return mark_ + (written_ ? written_->map.at(byte, 1).begin : byte);
 }
 
+ByteRange JudgedDocument::range_of_json(std::size_t byte, std::size_t size) const {
+  if (!written_) return {mark_ + byte, mark_ + byte + size};
+  const auto first = written_->map.at(byte, 1);
+  const auto last = written_->map.at(byte + std::max<std::size_t>(size, 1) - 1, 1);
+  return {mark_ + first.begin, mark_ + std::max(first.begin + first.size, last.begin + last.size)};
+}
+
 // Of a step in the notation the places of all that it says but `by`, which a whole turn has in
 // common; of one in JSON the object.
-void JudgedDocument::find_steps() {
+void JudgedDocument::find_steps() const {
   replays::Locator locator(json_, 1);
   for (std::size_t index = 0; const auto step = locator.step(index); ++index) {
     ByteRange range{text_.size(), 0};
-    const auto include = [&](std::size_t begin, std::size_t size) {
-      range.begin = std::min(range.begin, begin);
-      range.end = std::max(range.end, begin + size);
+    const auto include = [&](const text::Value& value) {
+      const ByteRange part = range_of_json(value.begin(), value.last() + 1 - value.begin());
+      range.begin = std::min(range.begin, part.begin);
+      range.end = std::max(range.end, part.end);
     };
     if (written_) {
       step->members([&](std::string_view key, std::size_t, const text::Value& value) {
-        if (key == "by") return;
-        const std::size_t size = value.last() + 1 - value.begin();
-        const auto first = written_->map.at(value.begin(), 1);
-        const auto last = written_->map.at(value.begin() + size - 1, 1);
-        include(mark_ + first.begin, first.size);
-        include(mark_ + last.begin, last.size);
+        if (key != "by") include(value);
       });
     } else {
-      include(mark_ + step->begin(), step->last() + 1 - step->begin());
+      include(*step);
     }
     range.begin = std::min(range.begin, range.end);
-    steps_.push_back(range);
+    steps_->push_back(range);
   }
 }
 
 std::optional<std::size_t> JudgedDocument::step_at(std::size_t byte) const {
-  const auto behind = std::ranges::upper_bound(steps_, byte, {}, &ByteRange::begin);
-  if (behind == steps_.begin()) return std::nullopt;
-  return static_cast<std::size_t>(behind - steps_.begin()) - 1;
+  const auto behind = std::ranges::upper_bound(steps(), byte, {}, &ByteRange::begin);
+  if (behind == steps().begin()) return std::nullopt;
+  return static_cast<std::size_t>(behind - steps().begin()) - 1;
 }
 
 AnyState JudgedDocument::state_before(std::size_t index) const {

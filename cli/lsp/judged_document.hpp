@@ -1,6 +1,7 @@
 #pragma once
 // A document that a client has open, judged: its verdict as `check --keep-going` gives it, the
-// record where the text is well formed, and where each step stands in the text.
+// record where the text is well formed, and where each step stands in the text. What takes long is
+// made when it is first asked for.
 
 #include <cstddef>
 #include <cstdint>
@@ -13,6 +14,7 @@
 
 #include "cli/lsp/columns.hpp"
 #include "engine/any/game.hpp"
+#include "replays/checking/check.hpp"
 #include "replays/checking/report.hpp"
 #include "replays/notation/grammar.hpp"
 #include "replays/notation/written.hpp"
@@ -29,14 +31,27 @@ struct ByteRange {
   bool holds(std::size_t byte) const { return begin <= byte && byte <= end; }
 };
 
+/// Who judges documents, one after the other with the memory of the last.
+struct DocumentJudge {
+  /// Libraries outlive it.
+  explicit DocumentJudge(const replays::Libraries& known)
+      : libraries(known),
+        quick(known, {replays::OnViolation::skip, false, false, false}),
+        thorough(known, {replays::OnViolation::skip, false, false, true}) {}
+
+  const replays::Libraries& libraries;
+  replays::Checker quick;     ///< says what is wrong
+  replays::Checker thorough;  ///< and what it rests on, and what would have been legal
+};
+
 class JudgedDocument {
  public:
-  /// Judges a text, which is kept. Libraries outlive it.
-  JudgedDocument(std::string text, std::string_view name, const replays::Libraries& libraries);
+  /// Judges a text, which is kept. The judge outlives it.
+  JudgedDocument(std::string text, std::string_view name, DocumentJudge& judge);
 
   std::string_view text() const { return text_; }
   const Columns& columns() const { return columns_; }
-  const replays::Libraries& libraries() const { return libraries_; }
+  const replays::Libraries& libraries() const { return judge_.libraries; }
   bool is_notation() const { return written_ != nullptr; }
   /// Comments of a text in the notation, which no rewriting keeps.
   std::size_t comments() const { return written_ ? written_->comments : 0; }
@@ -47,14 +62,20 @@ class JudgedDocument {
   std::string_view json() const { return json_; }
   /// The byte of the text that a byte of the JSON was made from.
   std::size_t byte_of_json(std::size_t byte) const;
+  /// What so many bytes of the JSON were made from.
+  ByteRange range_of_json(std::size_t byte, std::size_t size) const;
+  /// What is wrong, and where.
   const replays::Report& report() const { return report_; }
+  /// The same violations with what they rest on and what would have been legal.
+  const replays::Report& explained() const;
+  bool is_explained() const { return explained_.has_value(); }
 
   /// Null where the text is malformed.
   const replays::AnyReplay* record() const { return record_ ? &*record_ : nullptr; }
   /// Null where the text is malformed.
-  const replays::notation::Grammar* grammar() const { return grammar_.get(); }
+  const replays::notation::Grammar* grammar() const;
   /// Where steps stand, in their order; none where the text is malformed.
-  const std::vector<ByteRange>& steps() const { return steps_; }
+  const std::vector<ByteRange>& steps() const;
   /// The index of the step at a byte, or of the last before it; none before the first.
   std::optional<std::size_t> step_at(std::size_t byte) const;
   /// The state before the step with that index, illegal ones passed over; needs a record.
@@ -63,20 +84,22 @@ class JudgedDocument {
   ByteRange range_of(const replays::ReportedViolation& violation) const;
 
  private:
-  void find_steps();
+  void find_steps() const;
 
   std::string text_;
   Columns columns_;
   std::size_t mark_;  // bytes of a byte order mark, which nobody judges
-  const replays::Libraries& libraries_;
+  std::string name_;
+  DocumentJudge& judge_;
   std::shared_ptr<const replays::notation::WrittenText> written_;
   std::string padded_;  // of a text that is JSON
   std::string_view json_;
   replays::Text judged_{};
   replays::Report report_;
+  mutable std::optional<replays::Report> explained_;
   std::optional<replays::AnyReplay> record_;
-  std::unique_ptr<const replays::notation::Grammar> grammar_;
-  std::vector<ByteRange> steps_;
+  mutable std::unique_ptr<const replays::notation::Grammar> grammar_;
+  mutable std::optional<std::vector<ByteRange>> steps_;
 };
 
 }  // namespace praetor::cli::lsp

@@ -61,6 +61,12 @@ ByteRange range_of(const JudgedDocument& document, const TurnOfSteps& turn) {
 
 }  // namespace
 
+std::vector<ByteRange> turn_ranges_of(const JudgedDocument& document) {
+  std::vector<ByteRange> ranges;
+  for (const TurnOfSteps& turn : turns_of(document)) ranges.push_back(range_of(document, turn));
+  return ranges;
+}
+
 nlohmann::json symbols_of(const JudgedDocument& document) {
   nlohmann::json symbols = nlohmann::json::array();
   if (document.record() == nullptr) return symbols;
@@ -87,8 +93,7 @@ nlohmann::json symbols_of(const JudgedDocument& document) {
 
 nlohmann::json folds_of(const JudgedDocument& document) {
   nlohmann::json folds = nlohmann::json::array();
-  for (const TurnOfSteps& turn : turns_of(document)) {
-    const ByteRange range = range_of(document, turn);
+  for (const ByteRange& range : turn_ranges_of(document)) {
     const auto span = document.columns().span_of(range.begin, range.end);
     if (span.begin.line == span.end.line) continue;
     folds.push_back({{"startLine", span.begin.line}, {"endLine", span.end.line}});

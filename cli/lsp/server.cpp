@@ -1,38 +1,23 @@
 #include "cli/lsp/server.hpp"
 
 #include <algorithm>
+#include <chrono>
 #include <exception>
 #include <nlohmann/json.hpp>
 #include <utility>
 
-#include "cli/lsp/actions.hpp"
 #include "cli/lsp/asked.hpp"
-#include "cli/lsp/board.hpp"
 #include "cli/lsp/diagnostics.hpp"
-#include "cli/lsp/hover.hpp"
-#include "cli/lsp/outline.hpp"
-#include "replays/reading/source.hpp"
+#include "cli/lsp/related.hpp"
+#include "cli/lsp/requests.hpp"
 
 namespace praetor::cli::lsp {
 namespace {
 
 using Json = nlohmann::json;
 
-Json capabilities() {
-  return {{"positionEncoding", "utf-16"},
-          {"textDocumentSync", {{"openClose", true}, {"change", 2}}},  // 2: parts of the text
-          {"completionProvider", {{"triggerCharacters", {" ", ":", ",", "{", ">", "("}}}},
-          {"hoverProvider", true},
-          {"codeActionProvider", {{"codeActionKinds", {"quickfix", "refactor.rewrite"}}}},
-          {"documentFormattingProvider", true},
-          {"documentSymbolProvider", true},
-          {"foldingRangeProvider", true},
-          {"inlayHintProvider", true}};
-}
-
-RequestError lacking(std::string_view what) {
-  return {error::invalid_params, "the request has no " + std::string(what)};
-}
+// What a verdict rests on is looked for once nobody types.
+constexpr std::chrono::milliseconds quiet_time{300};
 
 // A change of a part, or of all where no range is said. False where it is neither.
 bool carry_out(const Json& change, std::string& text) {
@@ -53,25 +38,37 @@ bool carry_out(const Json& change, std::string& text) {
 
 }  // namespace
 
+const LanguageServer::NotificationMethod LanguageServer::notification_methods[] = {
+    {"exit", &LanguageServer::exit},
+    {"textDocument/didChange", &LanguageServer::change},
+    {"textDocument/didClose", &LanguageServer::close},
+    {"textDocument/didOpen", &LanguageServer::open},
+};
+
 LanguageServer::LanguageServer(const replays::Libraries& libraries, std::string_view version,
                                std::ostream& out)
-    : libraries_(libraries), version_(version), out_(out), completer_(libraries) {}
+    : judge_(libraries), version_(version), out_(out), completer_(libraries) {}
 
 bool LanguageServer::serve(std::istream& in) {
   Inbox inbox(in);
+  inbox_ = &inbox;
   while (!exited_ && out_.good()) {
+    const bool waits =
+        std::ranges::any_of(documents_, [](const auto& entry) { return entry.second.to_explain; });
+    if (waits && inbox.stays_quiet(quiet_time) && explain_one()) continue;
     const auto incoming = inbox.next();
     if (!incoming) break;
     if (!incoming->fault.empty()) {
       send({{"id", nullptr}, {"error", {{"code", error::parse}, {"message", incoming->fault}}}});
     } else {
-      handle(*incoming->message, inbox);
+      handle(*incoming->message);
     }
   }
+  inbox_ = nullptr;
   return shut_down_ && exited_;
 }
 
-void LanguageServer::handle(const Json& message, const Inbox& inbox) {
+void LanguageServer::handle(const Json& message) {
   const auto method = asked_text(message, "/method");
   const Json* const id = asked(message, "/id");
   if (!method) {
@@ -80,125 +77,46 @@ void LanguageServer::handle(const Json& message, const Inbox& inbox) {
         asked(message, "/error") != nullptr) {
       return;
     }
-    send({{"id", *id},
+    send({{"id", id_of(*id)},
           {"error", {{"code", error::invalid_request}, {"message", "there is no method"}}}});
     return;
   }
   if (id == nullptr) {
-    notified(*method, message, inbox);
+    notified(*method, message);
     return;
   }
-  Answer said = inbox.is_cancelled(*id)
-                    ? tl::make_unexpected(RequestError{error::cancelled, "cancelled"})
-                    : answer(*method, message);
+  const auto cancelled = [&] { return inbox_ != nullptr && inbox_->is_cancelled(*id); };
+  const Answer too_late = tl::make_unexpected(RequestError{error::cancelled, "cancelled"});
+  Answer said = cancelled() ? too_late : answer(*method, message);
+  if (cancelled()) said = too_late;
   if (said) {
-    send({{"id", *id}, {"result", *std::move(said)}});
+    send({{"id", id_of(*id)}, {"result", *std::move(said)}});
   } else {
-    send(
-        {{"id", *id}, {"error", {{"code", said.error().code}, {"message", said.error().message}}}});
+    send({{"id", id_of(*id)},
+          {"error", {{"code", said.error().code}, {"message", said.error().message}}}});
   }
 }
 
-void LanguageServer::notified(std::string_view method, const Json& message, const Inbox& inbox) {
-  if (method == "exit") {
-    exited_ = true;
-    return;
-  }
-  if (!initialized_ || shut_down_) return;
-  if (method == "textDocument/didOpen") open(message);
-  if (method == "textDocument/didChange") change(message);
-  if (method == "textDocument/didClose") close(message);
-  // A text that the next change is to alter is not judged: nobody would see that verdict.
-  std::string uri;
-  OpenText* const opened = find(message, uri);
-  const bool changed = method == "textDocument/didOpen" || method == "textDocument/didChange";
-  if (changed && opened != nullptr && !inbox.is_overtaken(uri)) publish(uri, *opened);
+void LanguageServer::notified(std::string_view method, const Json& message) {
+  const auto row = std::ranges::find(notification_methods, method, &NotificationMethod::name);
+  if (row == std::end(notification_methods)) return;
+  const bool started = initialized_ && !shut_down_;
+  if (started || row->take == &LanguageServer::exit) (this->*row->take)(message);
 }
 
-LanguageServer::Answer LanguageServer::answer(std::string_view method, const Json& message) {
-  try {
-    if (method == "initialize") return initialized_with(message);
-    if (!initialized_) {
-      return tl::make_unexpected(
-          RequestError{error::not_initialized, "`initialize` comes before all else"});
-    }
-    if (shut_down_) {
-      return tl::make_unexpected(
-          RequestError{error::invalid_request, "behind `shutdown` comes `exit` alone"});
-    }
-    if (method == "shutdown") {
-      shut_down_ = true;
-      return Json();
-    }
-    if (method == "praetor/explain") {
-      const auto rule = asked_text(message, "/params/rule");
-      if (!rule) return tl::make_unexpected(lacking("rule"));
-      const auto game = asked_text(message, "/params/game");
-      return Json{{"markdown", rule_in_words(game.value_or(""), *rule)}};
-    }
-    return about_document(method, message);
-  } catch (const std::exception& failure) {
-    // A bug of ours over one question is the answer to that question; the text stays open.
-    return tl::make_unexpected(RequestError{error::internal, failure.what()});
-  }
-}
-
-LanguageServer::Answer LanguageServer::initialized_with(const Json&) {
-  if (initialized_) {
-    return tl::make_unexpected(RequestError{error::invalid_request, "initialized already"});
-  }
-  initialized_ = true;
-  return Json{{"capabilities", capabilities()},
-              {"serverInfo", {{"name", "praetor"}, {"version", version_}}}};
-}
-
-LanguageServer::Answer LanguageServer::about_document(std::string_view method,
-                                                      const Json& message) {
-  std::string uri;
-  OpenText* const open = find(message, uri);
-  const auto is = [method](std::string_view what) {
-    return method == "textDocument/" + std::string(what);
-  };
-  const bool known = is("formatting") || is("documentSymbol") || is("foldingRange") ||
-                     is("codeAction") || is("inlayHint") || is("hover") || is("completion") ||
-                     method == "praetor/board";
-  if (!known) {
-    return tl::make_unexpected(
-        RequestError{error::unknown_method, "there is no method " + std::string(method)});
-  }
-  if (open == nullptr) return tl::make_unexpected(lacking("document that is open"));
-  if (is("completion")) {
-    const auto place = asked_place(message, "/params/position");
-    if (!place) return tl::make_unexpected(lacking("position"));
-    return completer_.complete(open->text, open->is_notation, Columns(open->text).byte_at(*place));
-  }
-  const JudgedDocument& document = judged(uri, *open);
-  if (is("formatting")) return formatted(document);
-  if (is("documentSymbol")) return symbols_of(document);
-  if (is("foldingRange")) return folds_of(document);
-  if (is("codeAction") || is("inlayHint")) {
-    const auto span = asked_span(message, "/params/range");
-    if (!span) return tl::make_unexpected(lacking("range"));
-    const ByteRange range{document.columns().byte_at(span->begin),
-                          document.columns().byte_at(span->end)};
-    return is("codeAction") ? actions_at(document, uri, range) : inlay_hints_in(document, range);
-  }
-  const auto place = asked_place(message, "/params/position");
-  if (!place) return tl::make_unexpected(lacking("position"));
-  const std::size_t byte = document.columns().byte_at(*place);
-  if (is("hover")) return hover_at(document, byte);
-  return board_at(document, byte, asked_text(message, "/params/theme").value_or("light"));
-}
+void LanguageServer::exit(const Json&) { exited_ = true; }
 
 void LanguageServer::open(const Json& message) {
   const auto uri = asked_text(message, "/params/textDocument/uri");
   const auto text = asked_text(message, "/params/textDocument/text");
   if (!uri || !text) return;
-  OpenText opened{std::string(*text), false, {}, nullptr};
+  OpenText opened;
+  opened.text = *text;
   const auto language = asked_text(message, "/params/textDocument/languageId");
   opened.is_notation = uri->ends_with(".praetor") || language == "praetor";
   opened.version = asked_number(message, "/params/textDocument/version");
   documents_.insert_or_assign(std::string(*uri), std::move(opened));
+  publish_unless_overtaken(message);
 }
 
 void LanguageServer::change(const Json& message) {
@@ -209,6 +127,8 @@ void LanguageServer::change(const Json& message) {
   for (const Json& change : *changes) carry_out(change, open->text);
   open->version = asked_number(message, "/params/textDocument/version");
   open->judged = nullptr;
+  open->to_explain = false;
+  publish_unless_overtaken(message);
 }
 
 void LanguageServer::close(const Json& message) {
@@ -219,19 +139,56 @@ void LanguageServer::close(const Json& message) {
         {"params", {{"uri", uri}, {"diagnostics", Json::array()}}}});
 }
 
+// A text that the next change is to alter is not judged: nobody would see that verdict.
+void LanguageServer::publish_unless_overtaken(const Json& message) {
+  std::string uri;
+  OpenText* const open = find(message, uri);
+  const bool overtaken = inbox_ != nullptr && inbox_->is_overtaken(uri);
+  if (open != nullptr && !overtaken) publish(uri, *open);
+}
+
 void LanguageServer::publish(const std::string& uri, OpenText& open) {
-  Json params{{"uri", uri}};
-  if (open.version) params["version"] = *open.version;
   try {
-    params["diagnostics"] = diagnostics_of(judged(uri, open));
+    const JudgedDocument& document = judged(uri, open);
+    open.to_explain = document.report().verdict == replays::Verdict::illegal;
+    send_diagnostics(uri, open, diagnostics_of(document, uri));
   } catch (const std::exception& failure) {
     const EditorSpan begin{};
-    params["diagnostics"] = {{{"range", json_of(begin)},
-                              {"severity", 1},
-                              {"source", "praetor"},
-                              {"code", replays::program_rule.id},
-                              {"message", failure.what()}}};
+    send_diagnostics(uri, open,
+                     Json::array({{{"range", json_of(begin)},
+                                   {"severity", 1},
+                                   {"source", "praetor"},
+                                   {"code", replays::program_rule.id},
+                                   {"message", failure.what()}}}));
   }
+}
+
+// Of one document more what its diagnostics rest on, and where its first error may have begun.
+bool LanguageServer::explain_one() {
+  for (auto& [uri, open] : documents_) {
+    if (!open.to_explain) continue;
+    open.to_explain = false;
+    try {
+      const JudgedDocument& document = judged(uri, open);
+      document.explained();
+      Json diagnostics = diagnostics_of(document, uri);
+      const auto stop = [this] { return inbox_ != nullptr && !inbox_->is_empty(); };
+      for (Json& cause : causes_related(document, uri, stop)) {
+        diagnostics.at(0)["relatedInformation"].push_back(std::move(cause));
+      }
+      send_diagnostics(uri, open, std::move(diagnostics));
+    } catch (const std::exception&) {
+      return false;  // what was said without it stands
+    }
+    return true;
+  }
+  return false;
+}
+
+void LanguageServer::send_diagnostics(const std::string& uri, const OpenText& open,
+                                      Json diagnostics) {
+  Json params{{"uri", uri}, {"diagnostics", std::move(diagnostics)}};
+  if (open.version) params["version"] = *open.version;
   send({{"method", "textDocument/publishDiagnostics"}, {"params", std::move(params)}});
 }
 
@@ -239,7 +196,7 @@ const JudgedDocument& LanguageServer::judged(const std::string& uri, OpenText& o
   if (open.judged == nullptr) {
     const std::string name =
         open.is_notation && !uri.ends_with(".praetor") ? uri + ".praetor" : uri;
-    open.judged = std::make_shared<const JudgedDocument>(open.text, name, libraries_);
+    open.judged = std::make_shared<const JudgedDocument>(open.text, name, judge_);
     open.is_notation = open.judged->is_notation();
   }
   return *open.judged;
@@ -251,6 +208,13 @@ LanguageServer::OpenText* LanguageServer::find(const Json& message, std::string&
   uri = *named;
   const auto found = documents_.find(uri);
   return found == documents_.end() ? nullptr : &found->second;
+}
+
+std::function<bool()> LanguageServer::nobody_waits(const Json& message,
+                                                   const std::string& uri) const {
+  return [this, id = *asked(message, "/id"), uri] {
+    return inbox_ != nullptr && (inbox_->is_cancelled(id) || inbox_->is_overtaken(uri));
+  };
 }
 
 void LanguageServer::send(Json message) {

@@ -2,6 +2,7 @@
 // A language server for replays: documents come in, are judged, and questions about them are
 // answered. It reads no file; what it knows of boards and tables it was given.
 
+#include <cstdint>
 #include <functional>
 #include <iosfwd>
 #include <map>
@@ -10,8 +11,10 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "cli/lsp/completion.hpp"
+#include "cli/lsp/document_methods.hpp"
 #include "cli/lsp/inbox.hpp"
 #include "cli/lsp/judged_document.hpp"
 #include "engine/core/result.hpp"
@@ -35,26 +38,59 @@ class LanguageServer {
     bool is_notation = false;
     std::optional<std::size_t> version;
     std::shared_ptr<const JudgedDocument> judged;
+    bool to_explain = false;            // its diagnostics do not say yet what they rest on
+    std::vector<std::uint32_t> tokens;  // that the client has …
+    std::string tokens_name;            // … and calls so
   };
+  /// Who answers a request, and who takes up a notification, by method.
+  struct RequestMethod {
+    std::string_view name;
+    Answer (LanguageServer::*answer)(const Json& message);
+  };
+  struct NotificationMethod {
+    std::string_view name;
+    void (LanguageServer::*take)(const Json& message);
+  };
+  static const RequestMethod request_methods[];
+  static const NotificationMethod notification_methods[];
 
-  void handle(const Json& message, const Inbox& inbox);
-  void notified(std::string_view method, const Json& message, const Inbox& inbox);
+  void handle(const Json& message);
+  void notified(std::string_view method, const Json& message);
   Answer answer(std::string_view method, const Json& message);
-  Answer initialized_with(const Json& message);
-  Answer about_document(std::string_view method, const Json& message);
+  Answer answer_started(std::string_view method, const Json& message);
+  Answer about_document(const DocumentMethod& method, const Json& message);
+  // Requests.
+  Answer initialize(const Json& message);
+  Answer shutdown(const Json& message);
+  Answer explain_rule(const Json& message);
+  Answer data_text(const Json& message);
+  Answer complete(const Json& message);
+  Answer resolve(const Json& message);
+  Answer execute(const Json& message);
+  Answer tokens(const Json& message);
+  Answer token_changes(const Json& message);
+  // Notifications.
+  void exit(const Json& message);
   void open(const Json& message);
   void change(const Json& message);
   void close(const Json& message);
+
+  void publish_unless_overtaken(const Json& message);
   void publish(const std::string& uri, OpenText& open);
+  bool explain_one();
+  void send_diagnostics(const std::string& uri, const OpenText& open, Json diagnostics);
   const JudgedDocument& judged(const std::string& uri, OpenText& open);
   OpenText* find(const Json& message, std::string& uri);
+  std::function<bool()> nobody_waits(const Json& message, const std::string& uri) const;
   void send(Json message);
 
-  const replays::Libraries& libraries_;
+  DocumentJudge judge_;
   std::string version_;
   std::ostream& out_;
+  const Inbox* inbox_ = nullptr;  // while it serves
   std::map<std::string, OpenText, std::less<>> documents_;
   Completer completer_;
+  std::size_t tokens_given_ = 0;
   bool initialized_ = false;
   bool shut_down_ = false;
   bool exited_ = false;

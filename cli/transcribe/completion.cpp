@@ -166,22 +166,32 @@ std::string side_of(std::string_view line, const Transcription& session) {
   return names_side ? std::string(side) : session.turn().side;
 }
 
-void offer_step(Words& words, const Transcription& session, const std::string& line,
-                const PartialStep& step) {
-  const std::size_t begin = step_begin(line);
-  std::string_view before = std::string_view(line).substr(0, begin);
+/// Where the game stands at the step that a line ends in, and whose step that is.
+struct LinePosition {
+  std::optional<Position> position;  ///< none where what stands before it is not legal
+  std::string by;
+  bool has_steps = false;  ///< before it
+};
+
+LinePosition position_in(const Transcription& session, const std::string& line) {
+  std::string_view before = std::string_view(line).substr(0, step_begin(line));
   const bool by_chance = before.ends_with('(');
   if (by_chance) before.remove_suffix(1);
-  const bool has_steps = before.find_last_of(",)/") != std::string_view::npos || by_chance;
+  LinePosition at{session.position(), {}, by_chance};
+  at.has_steps = by_chance || before.find_last_of(",)/") != std::string_view::npos;
   // Steps of the line that are whole have to be carried out first.
-  std::optional<Position> position = session.position();
-  if (has_steps) position = session.after(std::string(before));
-  const std::string by =
-      by_chance ? std::string(session.position().chance_name()) : side_of(line, session);
-  const bool listed = session.is_settled() && !session.position().kinds(by).empty();
-  if (position && session.is_settled()) offer_legal(words, *position, by, step);
+  if (at.has_steps) at.position = session.after(std::string(before));
+  at.by = by_chance ? std::string(session.position().chance_name()) : side_of(line, session);
+  return at;
+}
+
+void offer_step(Words& words, const Transcription& session, const std::string& line,
+                const PartialStep& step) {
+  const LinePosition at = position_in(session, line);
+  const bool listed = session.is_settled() && !session.position().kinds(at.by).empty();
+  if (at.position && session.is_settled()) offer_legal(words, *at.position, at.by, step);
   // Where nobody lists what is legal, all names are offered that the grammar knows there.
-  if (!listed && !has_steps) offer_known(words, session.position().grammar(), step);
+  if (!listed && !at.has_steps) offer_known(words, session.position().grammar(), step);
 }
 
 // `ro`, or `7 ro`: perhaps the side of the line.
@@ -209,24 +219,64 @@ void offer_for_command(Words& words, const Transcription& session, std::string_v
 
 }  // namespace
 
-Offered complete(const Transcription& session, std::string_view typed) {
+namespace {
+
+// The letter makes a whole token of what was begun, or of nothing; its place is asked for.
+std::string line_of(const Transcription& session, std::string_view typed) {
+  return dressed(std::string(typed) + "x", session.position(), session.turn());
+}
+
+PartialStep step_of(const std::string& line, std::string_view partial) {
+  PartialStep step{tokens_of(std::string_view(line).substr(step_begin(line))), partial};
+  if (!step.tokens.empty()) step.tokens.pop_back();
+  return step;
+}
+
+std::string_view partial_of(std::string_view typed) {
   std::size_t begin = typed.size();
   while (begin > 0 && is_word_byte(typed[begin - 1])) --begin;
-  const std::string_view partial = typed.substr(begin);
+  return typed.substr(begin);
+}
+
+}  // namespace
+
+Offered complete(const Transcription& session, std::string_view typed) {
+  const std::string_view partial = partial_of(typed);
   Words words;
   if (typed.starts_with(':')) {
     offer_for_command(words, session, typed, partial);
   } else if (!session.position().is_open()) {
     for (const std::string_view word : head_words) offer(words, word, partial);
   } else {
-    // The letter makes a whole token of what was begun, or of nothing; its place is asked for.
-    const std::string line = dressed(std::string(typed) + "x", session.position(), session.turn());
-    PartialStep step{tokens_of(std::string_view(line).substr(step_begin(line))), partial};
-    if (!step.tokens.empty()) step.tokens.pop_back();
-    offer_step(words, session, line, step);
+    const std::string line = line_of(session, typed);
+    offer_step(words, session, line, step_of(line, partial));
     offer_sides(words, session.position(), typed, partial);
   }
-  return {begin, {words.begin(), words.end()}};
+  return {typed.size() - partial.size(), {words.begin(), words.end()}};
+}
+
+OfferedSteps complete_steps(const Transcription& session, std::string_view typed,
+                            std::size_t most) {
+  const bool named = typed.find(':') != std::string_view::npos || typed.starts_with(' ');
+  if (!named || !session.position().is_open() || !session.is_settled()) return {};
+  OfferedSteps offered;
+  offered.begin = step_begin(typed);
+  while (offered.begin < typed.size() && typed[offered.begin] == ' ') ++offered.begin;
+  const std::string line = line_of(session, typed);
+  const PartialStep step = step_of(line, partial_of(typed));
+  const LinePosition at = position_in(session, line);
+  if (!at.position) return offered;
+  const std::string_view kind = step.tokens.empty()
+                                    ? std::string_view()
+                                    : kind_of_first(step.tokens.front(), at.position->grammar());
+  for (LegalStep& legal : at.position->legal({kind, at.by, true, offered_max})) {
+    if (offered.steps.size() == most) break;
+    const std::vector<std::string> tokens = tokens_of(legal.phrase);
+    const auto next = place_behind(tokens, step.tokens);
+    const bool goes_on = next && tokens[*next].starts_with(folded(step.partial));
+    if (goes_on) offered.steps.push_back(std::move(legal));
+  }
+  return offered;
 }
 
 }  // namespace praetor::cli::transcribe

@@ -3,7 +3,9 @@
 // nothing else; where what is legal cannot be listed, the words and names that the grammar knows
 // there. Needs no terminal.
 
+#include <cstddef>
 #include <string_view>
+#include <vector>
 
 #include "cli/transcribe/line_source.hpp"
 #include "cli/transcribe/transcription.hpp"
@@ -12,5 +14,14 @@ namespace praetor::cli::transcribe {
 
 /// `typed` is the line up to the place where Tab was pressed. Words come sorted, each once.
 Offered complete(const Transcription& session, std::string_view typed);
+
+/// Whole legal steps, without what may be left out.
+struct OfferedSteps {
+  std::size_t begin = 0;  ///< byte of the line at which they begin
+  std::vector<LegalStep> steps;
+};
+/// Those that go on from what the line says of a step; none where no side was written yet, or
+/// nobody lists what is legal.
+OfferedSteps complete_steps(const Transcription& session, std::string_view typed, std::size_t most);
 
 }  // namespace praetor::cli::transcribe

@@ -104,9 +104,9 @@ void try_layout(const Report& report, Checker& checker, std::string_view json) {
 /// Whatever a check does after a violation, it ends, and the verdict stays.
 void try_policies(const Report& first, std::string_view json) {
   static Checker as_played(
-      libraries(), {.on_violation = OnViolation::as_played, .invariants = true, .rests_on = false});
+      libraries(), {.on_violation = OnViolation::as_played, .invariants = true, .explain = false});
   static Checker resync(
-      libraries(), {.on_violation = OnViolation::resync, .invariants = true, .rests_on = false});
+      libraries(), {.on_violation = OnViolation::resync, .invariants = true, .explain = false});
   for (Checker* const checker : {&as_played, &resync}) {
     const Report report = report_on(*checker, json);
     demand(report.verdict == first.verdict, "no policy changes the verdict");
@@ -134,7 +134,7 @@ void try_repairs(const Report& first, Checker& checker, std::string_view json) {
 void try_replay(std::string_view json) {
   static Checker until_wrong(libraries(), {.on_violation = OnViolation::stop, .invariants = true});
   static Checker to_the_end(
-      libraries(), {.on_violation = OnViolation::skip, .invariants = true, .rests_on = false});
+      libraries(), {.on_violation = OnViolation::skip, .invariants = true, .explain = false});
   const Report first = report_on(until_wrong, json);
   const Report all = report_on(to_the_end, json);
   demand(first.verdict == all.verdict, "going on changes no verdict");

@@ -21,8 +21,9 @@ struct CheckOptions {
   /// Say of legal replays what was decisive: each is judged again for every reading, which takes
   /// many times as long.
   bool decisive = false;
-  /// Say of each violation what it rests on. Who merely counts violations need not ask.
-  bool rests_on = true;
+  /// Say of each violation what it rests on and what would have been legal, which costs much where
+  /// much is wrong.
+  bool explain = true;
 };
 
 /// Judges texts of any game. Not for several threads at once.

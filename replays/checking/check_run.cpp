@@ -133,7 +133,7 @@ bool CheckRun::run_step(std::size_t index, Report& report) {
   if (taken.came == Playback::Came::passed_over) return true;
   if (taken.came == Playback::Came::refused) {
     ReportedViolation& noted = note(index, *taken.wrong, report);
-    if (counted_from_ == 0) {
+    if (counted_from_ == 0 && options_.explain) {
       Arena arena;
       for (const AnyStep& near : nearest_legal_steps(state_, step, arena)) {
         noted.alternatives.push_back(json_of(state_, near));
@@ -158,7 +158,7 @@ bool CheckRun::run_step(std::size_t index, Report& report) {
 }
 
 bool CheckRun::is_weighed(const Report& report) const {
-  return options_.rests_on && report.violations.size() <= weighed_most;
+  return options_.explain && report.violations.size() <= weighed_most;
 }
 
 void CheckRun::weigh(std::size_t index, const AnyStep& step, const Violation& refusal,

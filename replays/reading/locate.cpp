@@ -43,30 +43,29 @@ Window window_about(std::string_view text, std::size_t offset) {
 }  // namespace
 
 Locator::Locator(std::string_view json, std::uint64_t first_line)
-    : text_(json), first_line_(static_cast<std::int64_t>(first_line)), tape_(json) {
-  list_steps();
-}
+    : text_(json), first_line_(static_cast<std::int64_t>(first_line)), json_(json) {}
 
 Locator::Locator(const Text& text)
     : text_(text.written ? std::string_view(text.written->text) : text.json),
       written_(text.written.get()),
       first_line_(static_cast<std::int64_t>(text.first_line)),
-      tape_(text.json) {
-  list_steps();
-}
+      json_(text.json) {}
 
-void Locator::list_steps() {
-  const auto root = tape_.root();
-  if (!root || root->kind() != text::JsonKind::object) return;
+const text::Tape& Locator::tape() const {
+  if (tape_) return *tape_;
+  const auto root = tape_.emplace(json_).root();
+  if (!root || root->kind() != text::JsonKind::object) return *tape_;
   const auto steps = root->find("steps");
-  if (!steps || steps->kind() != text::JsonKind::array) return;
+  if (!steps || steps->kind() != text::JsonKind::array) return *tape_;
   steps->items([&](const text::Value& step) {
     steps_.push_back(step);
     return true;
   });
+  return *tape_;
 }
 
 std::optional<text::Value> Locator::step(std::size_t index) const {
+  tape();
   return index < steps_.size() ? std::optional(steps_[index]) : std::nullopt;
 }
 

@@ -22,7 +22,8 @@ class Locator {
   /// must outlive the locator.
   explicit Locator(const Text& text);
 
-  const text::Tape& tape() const { return tape_; }
+  /// Read when it is first asked for: the place of a fault of the notation needs none.
+  const text::Tape& tape() const;
   /// The step with that index from 0, as written; none beyond the last.
   std::optional<text::Value> step(std::size_t index) const;
 
@@ -43,13 +44,13 @@ class Locator {
   };
   static ByteMark behind(ByteMark mark, std::string_view passed);
   ByteMark mark_at(std::size_t offset);
-  void list_steps();
 
   std::string_view text_;  // as it was written
   const notation::WrittenText* written_ = nullptr;
   std::int64_t first_line_;
-  text::Tape tape_;  // of the JSON
-  std::vector<text::Value> steps_;
+  std::string_view json_;
+  mutable std::optional<text::Tape> tape_;  // of the JSON
+  mutable std::vector<text::Value> steps_;
   std::vector<ByteMark> marks_{ByteMark{}};  // one every few bytes, as far as places were asked for
 };
 

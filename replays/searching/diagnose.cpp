@@ -31,7 +31,7 @@ std::optional<RulesPlayed> rules_played(const Report& report, const Text& text,
   if (played.changes.empty()) return played;
   CheckOptions as_played;
   as_played.on_violation = OnViolation::as_played;
-  as_played.rests_on = false;
+  as_played.explain = false;
   played.violations = Checker(libraries, as_played).check(text, "").violations.size();
   played.repairs = repair(text.json, report.game, libraries, of_one_edit());
   return played;

@@ -18,7 +18,7 @@ namespace {
 /// The replay made must be what it is said to be, in the eyes of the checker too.
 void check_again(const std::string& json, RuleRef rule, const Libraries& libraries) {
   if (json.size() > text_bytes_max) return;  // whoever writes it says so
-  Checker checker(libraries, {.on_violation = OnViolation::skip, .rests_on = false});
+  Checker checker(libraries, {.on_violation = OnViolation::skip, .explain = false});
   const Report report = checker.check_json(json, "");
   ensure(
       report.violations.size() == 1 && report.violations.front().rule == rule &&

@@ -8,6 +8,8 @@ const vscode = require("vscode");
 const { LanguageClient, TransportKind } = require("vscode-languageclient/node");
 
 const RULE_SCHEME = "praetor-rule";
+const DATA_SCHEME = "praetor-data";
+const SHOWN_SCHEME = "praetor-shown";
 
 let client;
 let board;
@@ -19,6 +21,15 @@ function settings() {
 function isReplay(document) {
   return document.languageId === "praetor" ||
     vscode.languages.match({ pattern: settings().get("json") }, document) > 0;
+}
+
+function pageOf(svg, title) {
+  const picture = Buffer.from(svg, "utf8").toString("base64");
+  return `<!DOCTYPE html><html><head><meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy"
+ content="default-src 'none'; img-src data:; style-src 'unsafe-inline'">
+<style>body{margin:0;padding:8px}img{max-width:100%;max-height:96vh}</style></head>
+<body><img alt="${title}" src="data:image/svg+xml;base64,${picture}"></body></html>`;
 }
 
 // The board at the cursor, in a view of its own that follows it.
@@ -41,14 +52,8 @@ class Board {
     });
     // The cursor may have gone on meanwhile.
     if (number !== this.asked || board !== this || !answer) return;
-    const picture = Buffer.from(answer.svg, "utf8").toString("base64");
     this.panel.title = `Step ${answer.step}`;
-    this.panel.webview.html = `<!DOCTYPE html><html><head><meta charset="utf-8">
-<meta http-equiv="Content-Security-Policy"
- content="default-src 'none'; img-src data:; style-src 'unsafe-inline'">
-<style>body{margin:0;padding:8px}img{max-width:100%;max-height:96vh}</style></head>
-<body><img alt="The board after step ${answer.step}"
- src="data:image/svg+xml;base64,${picture}"></body></html>`;
+    this.panel.webview.html = pageOf(answer.svg, `The board after step ${answer.step}`);
   }
 }
 
@@ -60,6 +65,45 @@ const rules = {
     return answer.markdown;
   }
 };
+
+// Boards, tables and scenarios, which names and verdicts lead to.
+const data = {
+  async provideTextDocumentContent(uri) {
+    return (await client.sendRequest("praetor/data", { uri: uri.toString(true) })).text;
+  }
+};
+
+// What a lens answers: the state or the legal steps as a text of their own, a picture in a view.
+const shownTexts = new Map();
+const shownContent = { provideTextDocumentContent: (uri) => shownTexts.get(uri.path) };
+
+async function showAnswer(answer) {
+  if (!answer) {
+    vscode.window.showInformationMessage("There is nothing to show here.");
+    return;
+  }
+  if (answer.language === "svg") {
+    const panel = vscode.window.createWebviewPanel("praetor.picture", answer.title,
+      { viewColumn: vscode.ViewColumn.Beside, preserveFocus: true }, { enableScripts: false });
+    panel.webview.html = pageOf(answer.text, answer.title);
+    return;
+  }
+  const address = vscode.Uri.parse(`${SHOWN_SCHEME}:/${answer.title}.txt`);
+  shownTexts.set(address.path, answer.text);
+  const document = await vscode.languages.setTextDocumentLanguage(
+    await vscode.workspace.openTextDocument(address), answer.language);
+  await vscode.window.showTextDocument(document,
+    { viewColumn: vscode.ViewColumn.Beside, preserveFocus: true, preview: true });
+}
+
+// A command of the server at the cursor.
+async function atCursor(command) {
+  const editor = vscode.window.activeTextEditor;
+  if (!editor || !isReplay(editor.document)) return;
+  const { line, character } = editor.selection.active;
+  await vscode.commands.executeCommand(command, editor.document.uri.toString(),
+    { line, character });
+}
 
 async function repair() {
   const editor = vscode.window.activeTextEditor;
@@ -99,11 +143,18 @@ async function activate(context) {
       { language: "praetor" },
       { language: "json", pattern: settings().get("json") },
       { language: "jsonc", pattern: settings().get("json") }
-    ]
+    ],
+    middleware: {
+      executeCommand: async (command, args, next) => showAnswer(await next(command, args))
+    }
   });
   context.subscriptions.push(
     client,
     vscode.workspace.registerTextDocumentContentProvider(RULE_SCHEME, rules),
+    vscode.workspace.registerTextDocumentContentProvider(DATA_SCHEME, data),
+    vscode.workspace.registerTextDocumentContentProvider(SHOWN_SCHEME, shownContent),
+    vscode.commands.registerCommand("praetor.stateHere", () => atCursor("praetor.state")),
+    vscode.commands.registerCommand("praetor.legalHere", () => atCursor("praetor.legal")),
     vscode.commands.registerCommand("praetor.repair", repair),
     vscode.commands.registerCommand("praetor.report", report),
     vscode.commands.registerCommand("praetor.board", async () => {

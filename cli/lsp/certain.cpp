@@ -1,0 +1,137 @@
+#include "cli/lsp/certain.hpp"
+
+#include <algorithm>
+#include <memory>
+#include <vector>
+
+#include "engine/text/json_writer.hpp"
+#include "engine/text/tape.hpp"
+#include "replays/making/rewriting.hpp"
+#include "replays/notation/spelling.hpp"
+#include "replays/notation/write.hpp"
+#include "replays/reading/decode.hpp"
+#include "replays/searching/infer.hpp"
+#include "replays/searching/text_change.hpp"
+
+namespace praetor::cli::lsp {
+namespace {
+
+using replays::TextChange;
+
+// A menu is waited for.
+constexpr std::int64_t filling_nodes = replays::infer_nodes_default / 4;
+constexpr int corrections_most = 100;
+constexpr std::size_t letters_least = 4;
+
+std::optional<replays::Draft> draft_of(const JudgedDocument& document) {
+  const AnyGame* const game = find_game(document.report().game);
+  if (document.record() != nullptr || game == nullptr) return std::nullopt;
+  replays::Draft draft;
+  if (replays::decode_draft(document.json(), *game, document.libraries(), draft)) {
+    return std::nullopt;
+  }
+  return draft.openings.empty() ? std::nullopt : std::optional(std::move(draft));
+}
+
+// Puts a filling in the place of the next step of a record; what the step claims goes to its last.
+void fill(replays::Rewriting& rewriting, const replays::Filling& filling) {
+  replays::StepParts parts = rewriting.take();
+  for (std::size_t at = 0; at < filling.size(); ++at) {
+    replays::StepParts step;
+    if (at + 1 == filling.size()) step = parts;
+    step.body = filling[at];
+    rewriting.add(std::move(step));
+  }
+  if (filling.empty()) rewriting.put_before(std::move(parts), false);
+}
+
+// Where a word stands that only one name can be meant by, and that name.
+std::optional<TextChange> sure_correction(const JudgedDocument& document) {
+  for (const replays::ReportedViolation& violation : document.report().violations) {
+    const ByteRange range = document.range_of(violation);
+    std::string_view typed = document.text().substr(range.begin, range.end - range.begin);
+    const bool quoted = typed.size() > 1 && typed.starts_with('"') && typed.ends_with('"');
+    if (quoted) typed = typed.substr(1, typed.size() - 2);
+    if (violation.nearest.size() != 1 || typed.size() < letters_least) continue;
+    const std::string& name = violation.nearest.front();
+    const std::string folded = replays::notation::folded(typed);
+    const bool sure = folded == name || replays::notation::is_one_slip_away(folded, name);
+    if (sure) return TextChange{range.begin + (quoted ? 1U : 0U), typed.size(), name};
+  }
+  return std::nullopt;
+}
+
+// Slips that were let pass, put right.
+std::vector<TextChange> spelling_changes(const JudgedDocument& document) {
+  std::vector<TextChange> changes;
+  if (!document.is_notation()) return changes;
+  for (const auto& one : document.replay_text().written->corrections) {
+    changes.push_back({document.mark() + one.at, one.typed.size(), one.meant});
+  }
+  std::ranges::sort(changes, {}, &TextChange::begin);
+  return changes;
+}
+
+}  // namespace
+
+std::optional<std::size_t> opening_at(const JudgedDocument& document, std::size_t byte) {
+  const auto draft = draft_of(document);
+  if (!draft) return std::nullopt;
+  const text::Tape tape(document.json());
+  const auto steps = tape.root()->find("steps");
+  std::size_t index = 0;
+  std::optional<std::size_t> found;
+  steps->items([&](const text::Value& step) {
+    const ByteRange range = document.range_of_json(step.begin(), step.last() + 1 - step.begin());
+    const auto open = [&](const replays::Opening& one) { return one.step == index; };
+    if (range.holds(byte) && std::ranges::any_of(draft->openings, open)) found = index;
+    ++index;
+  });
+  return found;
+}
+
+std::optional<std::string> with_forced_fillings(const JudgedDocument& document,
+                                                std::optional<std::size_t> step,
+                                                const std::function<bool()>& stop) {
+  const auto draft = draft_of(document);
+  if (!draft || document.comments() > 0) return std::nullopt;
+  replays::InferOptions options;
+  options.nodes = filling_nodes;
+  options.stop = stop;
+  options.rereads_most = 0;
+  const replays::InferOutcome outcome = replays::infer(*draft, options);
+  replays::Rewriting rewriting(document.json());
+  bool filled = false;
+  for (const replays::InferredEntry& entry : outcome.entries) {
+    const bool meant = !step || static_cast<std::size_t>(entry.step) == *step + 1;
+    if (!meant || !outcome.all || !entry.all || entry.fillings.size() != 1) continue;
+    rewriting.keep_up_to(entry.step);
+    fill(rewriting, entry.fillings.front());
+    filled = true;
+  }
+  if (!filled) return std::nullopt;
+  std::string json = rewriting.text();
+  if (!document.is_notation())
+    return std::string(document.text().substr(0, document.mark())) + json;
+  return replays::notation::write(text::Tape(json), document.libraries());
+}
+
+std::optional<std::string> mended_for_certain(const JudgedDocument& document, DocumentJudge& judge,
+                                              const std::function<bool()>& stop) {
+  std::string text(document.text());
+  const std::string name = document.is_notation() ? "mended.praetor" : "mended.json";
+  auto now = std::make_unique<const JudgedDocument>(text, name, judge);
+  for (int round = 0; round < corrections_most && !stop(); ++round) {
+    std::vector<TextChange> changes = spelling_changes(*now);
+    if (changes.empty()) {
+      if (const auto one = sure_correction(*now)) changes.push_back(*one);
+    }
+    if (changes.empty()) break;
+    text = replays::applied(text, changes);
+    now = std::make_unique<const JudgedDocument>(text, name, judge);
+  }
+  if (const auto filled = with_forced_fillings(*now, std::nullopt, stop)) text = *filled;
+  return text == document.text() ? std::nullopt : std::optional(std::move(text));
+}
+
+}  // namespace praetor::cli::lsp

@@ -1,0 +1,184 @@
+#include "cli/lsp/data_files.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <nlohmann/json.hpp>
+
+#include "engine/text/json_writer.hpp"
+#include "engine/text/read_json.hpp"
+#include "engine/text/tape.hpp"
+#include "replays/making/pretty.hpp"
+#include "replays/weighing/data_documents.hpp"
+
+namespace praetor::cli::lsp {
+namespace {
+
+using OrderedJson = nlohmann::ordered_json;
+using replays::DataDocument;
+
+constexpr std::string_view scheme = "praetor-data:/";
+
+std::string uri_of(std::string_view game, const DataDocument& file) {
+  return fmt::format("{}{}/{}/{}.json", scheme, game, file.member, file.id);
+}
+
+// The part of a datum that is shown: an object opens in its first line.
+DatumPlace place_in(const DataText& file, const text::Value& key_or_value, std::size_t begin) {
+  const Columns columns(file.text);
+  const std::size_t end = key_or_value.last() + 1;
+  return {file.uri, columns.span_of(begin, end), file.text.substr(begin, end - begin)};
+}
+
+/// Looks a name up in one file: a key before a value that names the object it stands in, and that
+/// before any other.
+class Lookup {
+ public:
+  explicit Lookup(std::string_view name) : name_(name) {}
+
+  void in(const text::Value& value, bool of_provenance = false) {
+    if (of_provenance) return;
+    if (value.kind() == text::JsonKind::object) {
+      bool first = true;
+      value.members([&](std::string_view key, std::size_t at, const text::Value& inner) {
+        if (key == name_) offer(3, at, inner);
+        const bool says = inner.kind() == text::JsonKind::text && inner.string() == name_;
+        if (says)
+          offer(first ? 2 : 1, first ? value.begin() : inner.begin(), first ? value : inner);
+        first = false;
+        in(inner, key == "provenance");
+      });
+    } else if (value.kind() == text::JsonKind::array) {
+      value.items([&](const text::Value& item) {
+        const bool says = item.kind() == text::JsonKind::text && item.string() == name_;
+        if (says) offer(1, item.begin(), item);
+        in(item);
+      });
+    }
+  }
+  int rank() const { return rank_; }
+  std::size_t begin() const { return begin_; }
+  const text::Value& value() const { return *value_; }
+
+ private:
+  void offer(int rank, std::size_t begin, const text::Value& value) {
+    if (rank <= rank_) return;
+    rank_ = rank;
+    begin_ = begin;
+    value_ = value;
+  }
+  std::string_view name_;
+  int rank_ = 0;
+  std::size_t begin_ = 0;
+  std::optional<text::Value> value_;
+};
+
+// What a set-up holds itself is shown there, in the text that the client has.
+std::optional<DatumPlace> in_record(const JudgedDocument& document, const std::string& uri,
+                                    std::size_t begin, std::size_t size) {
+  const ByteRange range = document.range_of_json(begin, size);
+  const std::string_view text = document.text();
+  return DatumPlace{uri, document.columns().span_of(range.begin, range.end),
+                    std::string(text.substr(range.begin, range.end - range.begin))};
+}
+
+std::optional<text::Value> part_of(const text::Value& whole, std::string_view name) {
+  if (whole.kind() == text::JsonKind::object) return whole.find(name);
+  std::optional<text::Value> found;
+  if (whole.kind() != text::JsonKind::array) return found;
+  std::size_t index = 0;
+  whole.items([&](const text::Value& item) {
+    const bool numbered = std::to_string(index++) == name;
+    bool named = false;
+    if (item.kind() == text::JsonKind::object) {
+      item.members([&](std::string_view, std::size_t, const text::Value& value) {
+        named = value.kind() == text::JsonKind::text && value.string() == name;
+        return false;
+      });
+    }
+    if (numbered || named) found = item;
+    return !found.has_value();
+  });
+  return found;
+}
+
+std::optional<text::Value> at_path(std::optional<text::Value> value, std::string_view path) {
+  while (value && !path.empty()) {
+    const std::size_t size = std::min(path.find('/'), path.size());
+    value = part_of(*value, path.substr(0, size));
+    path.remove_prefix(std::min(size + 1, path.size()));
+  }
+  return value;
+}
+
+}  // namespace
+
+std::vector<DataText> data_texts_of(const JudgedDocument& document) {
+  std::vector<DataText> texts;
+  if (document.record() == nullptr) return texts;
+  const AnyGame& game = *document.record()->setup.game;
+  std::string setup;
+  text::JsonWriter writer(setup);
+  game.write_setup(document.record()->setup, writer);
+  for (const DataDocument& file : replays::documents_of(game, replays::shipped_documents(game),
+                                                        text::own_json<OrderedJson>(setup))) {
+    texts.push_back(
+        {uri_of(game.id(), file), std::string(file.member), replays::pretty(*file.json)});
+  }
+  std::ranges::stable_sort(texts, {}, [](const DataText& one) {
+    return one.member == "board" || one.member == "map" ? 0 : one.member == "tables" ? 1 : 2;
+  });
+  return texts;
+}
+
+std::optional<std::string> shipped_text(std::string_view uri) {
+  for (const AnyGame* const game : all_games()) {
+    for (const DataDocument& file : replays::shipped_documents(*game)) {
+      if (uri_of(game->id(), file) == uri) return replays::pretty(*file.json);
+    }
+  }
+  return std::nullopt;
+}
+
+std::optional<DatumPlace> definition_of(const JudgedDocument& document,
+                                        const std::string& document_uri, std::string_view name,
+                                        bool is_place) {
+  const text::Tape record(document.json());
+  const auto setup = record.root()->find("setup");
+  std::optional<DatumPlace> found;
+  int rank = 0;
+  for (const DataText& file : data_texts_of(document)) {
+    const bool of_board = file.member == "board" || file.member == "map";
+    const int bonus = of_board == is_place ? 10 : 0;
+    const auto own = setup ? setup->find(file.member) : std::nullopt;
+    const bool held = own && own->kind() == text::JsonKind::object;
+    const text::Tape tape(file.text);
+    Lookup lookup(name);
+    if (const auto root = held ? own : tape.root()) lookup.in(*root);
+    if (lookup.rank() == 0 || lookup.rank() + bonus <= rank) continue;
+    rank = lookup.rank() + bonus;
+    const std::size_t size = lookup.value().last() + 1 - lookup.begin();
+    found = held ? in_record(document, document_uri, lookup.begin(), size)
+                 : place_in(file, lookup.value(), lookup.begin());
+  }
+  return found;
+}
+
+std::optional<DatumPlace> datum_at(const JudgedDocument& document, const std::string& document_uri,
+                                   std::string_view path) {
+  const text::Tape record(document.json());
+  const auto setup = record.root()->find("setup");
+  for (const DataText& file : data_texts_of(document)) {
+    const auto own = setup ? setup->find(file.member) : std::nullopt;
+    const bool held = own && own->kind() == text::JsonKind::object;
+    const text::Tape tape(file.text);
+    const auto value = at_path(held ? own : tape.root(), path);
+    if (!value) continue;
+    return held ? in_record(document, document_uri, value->begin(),
+                            value->last() + 1 - value->begin())
+                : place_in(file, *value, value->begin());
+  }
+  return std::nullopt;
+}
+
+}  // namespace praetor::cli::lsp

@@ -1,0 +1,149 @@
+#include "cli/lsp/head_completion.hpp"
+
+#include <fmt/format.h>
+
+#include <nlohmann/json.hpp>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "cli/lsp/completion_items.hpp"
+#include "cli/lsp/schema_words.hpp"
+#include "replays/making/generate.hpp"
+#include "replays/notation/cursor.hpp"
+#include "replays/notation/grammar.hpp"
+#include "replays/notation/read.hpp"
+#include "replays/notation/write.hpp"
+#include "replays/reading/decode.hpp"
+
+namespace praetor::cli::lsp {
+namespace {
+
+using replays::notation::Cursor;
+
+// The whole words of a line, and what of the last one was begun.
+std::vector<std::string> words_of(std::string_view line) {
+  std::vector<std::string> words;
+  for (Cursor cursor(line); !cursor.at_line_end();) words.emplace_back(cursor.take());
+  const bool begun = !line.empty() && replays::notation::is_word_byte(line.back());
+  if (begun && !words.empty()) words.pop_back();
+  return words;
+}
+
+/// A list of items, each word once, as far as they go on from what was begun.
+class HeadItems {
+ public:
+  HeadItems(std::string_view line, const EditorSpan& span) : span_(span) {
+    std::size_t begin = line.size();
+    while (begin > 0 && replays::notation::is_word_byte(line[begin - 1])) --begin;
+    begun_ = line.substr(begin);
+  }
+  void offer(const std::string& word) {
+    if (!word.starts_with(begun_) || !told_.insert(word).second) return;
+    items_.push_back(item_of(word, ItemKind::value, span_, word, items_.size()));
+  }
+  /// JSON that a word can stand for.
+  void offer_json(const std::string& value) {
+    if (value.size() > 2 && value.front() == '"') {
+      const std::string word = value.substr(1, value.size() - 2);
+      offer(replays::notation::is_plain_word(word) ? word : value);
+    } else if (value != "null") {
+      offer(value);
+    }
+  }
+  void snippet(const std::string& label, const std::string& text) {
+    nlohmann::json item = item_of(label, ItemKind::snippet, span_, text, items_.size());
+    item["insertTextFormat"] = 2;
+    items_.push_back(std::move(item));
+  }
+  nlohmann::json taken() { return std::move(items_); }
+
+ private:
+  EditorSpan span_;
+  std::string_view begun_;
+  std::set<std::string> told_;
+  nlohmann::json items_ = nlohmann::json::array();
+};
+
+// What `praetor new` begins with, in the notation; the cursor goes behind it.
+std::string whole_head(const AnyGame& game, const replays::Libraries& libraries) {
+  const auto json = replays::skeleton(game, libraries, {});
+  if (!json) return "";
+  std::string text = replays::notation::write(text::Tape(*json), libraries);
+  for (std::size_t at = 0; (at = text.find_first_of("$}\\", at)) != std::string::npos; at += 2) {
+    text.insert(at, 1, '\\');
+  }
+  return text + "1 $0";
+}
+
+std::vector<std::string> schema_at(const AnyGame& game, const replays::Libraries& libraries,
+                                   std::vector<std::string> path, bool wants_key) {
+  JsonPlace place;
+  place.path = std::move(path);
+  place.wants_key = wants_key;
+  return schema_words(game, libraries.of(game), place);
+}
+
+}  // namespace
+
+nlohmann::json head_items(std::string_view head, std::string_view line, const EditorSpan& span,
+                          const replays::Libraries& libraries) {
+  HeadItems items(line, span);
+  std::vector<std::string> words = words_of(line);
+  const replays::notation::Translation read =
+      replays::notation::read(std::string(head) + std::string(line), libraries);
+  const AnyGame* const game = find_game(replays::game_of(read.json));
+  if (words.empty()) {
+    if (game == nullptr) {
+      for (const AnyGame* const one : all_games()) {
+        const std::string whole = whole_head(*one, libraries);
+        if (!whole.empty()) items.snippet(fmt::format("game {} …", one->id()), whole);
+      }
+    }
+    for (const auto word : {"game", "setup", "reading", "players", "meta", "rules"}) {
+      items.offer(word);
+    }
+    return items.taken();
+  }
+  if (words.front() == "game" && words.size() == 1) {
+    for (const std::string_view id : game_ids()) items.offer(std::string(id));
+    return items.taken();
+  }
+  if (game == nullptr) return items.taken();
+  // Behind a comma a line says the next member.
+  std::size_t comma = words.size();
+  for (std::size_t at = 0; at < words.size(); ++at) {
+    if (words[at] == ",") comma = at;
+  }
+  std::vector<std::string> said(
+      words.begin() + (comma < words.size() ? static_cast<std::ptrdiff_t>(comma) + 1 : 1),
+      words.end());
+  const bool of_game = words.front() == "game";
+  if (of_game && comma == words.size()) {
+    if (said.size() == 1) items.offer("on");
+    if (said.size() == 2 && said.back() == "on") {
+      const std::string member(replays::notation::member_after_on(game->id()));
+      for (const auto& value : schema_at(*game, libraries, {"setup", member}, false)) {
+        items.offer_json(value);
+      }
+    }
+  } else if (words.front() == "reading") {
+    std::vector<std::string> path{"setup", "readings"};
+    if (!said.empty()) path.push_back(said.front());
+    for (const auto& value : schema_at(*game, libraries, path, said.empty())) {
+      items.offer_json(value);
+    }
+  } else if (of_game || words.front() == "setup") {
+    std::vector<std::string> path{"setup"};
+    if (!said.empty()) path.push_back(said.front());
+    for (const auto& value : schema_at(*game, libraries, path, said.empty())) {
+      items.offer_json(value);
+    }
+    // A member that is a list has as many words as it likes.
+    if (!said.empty()) path.emplace_back();
+    for (const auto& value : schema_at(*game, libraries, path, false)) items.offer_json(value);
+  }
+  return items.taken();
+}
+
+}  // namespace praetor::cli::lsp

@@ -1,0 +1,145 @@
+#include "cli/lsp/json_completion.hpp"
+
+#include <nlohmann/json.hpp>
+#include <optional>
+#include <string>
+#include <utility>
+
+#include "cli/lsp/asked.hpp"
+#include "cli/lsp/columns.hpp"
+#include "cli/lsp/completion_items.hpp"
+#include "cli/lsp/schema_words.hpp"
+#include "cli/transcribe/position.hpp"
+#include "engine/text/tape.hpp"
+#include "replays/making/abbreviated.hpp"
+#include "replays/making/write_step.hpp"
+#include "replays/notation/grammar_of.hpp"
+#include "replays/reading/decode.hpp"
+
+namespace praetor::cli::lsp {
+namespace {
+
+/// A record as far as it stands before a place, and the step that was begun there.
+struct BegunRecord {
+  std::string json;        ///< the record with its whole steps alone
+  std::size_t begin = 0;   ///< of the step that was begun, or the place itself
+  std::string_view begun;  ///< its text so far
+};
+
+// Of a text up to a place in its steps; none elsewhere.
+std::optional<BegunRecord> begun_in(std::string_view before) {
+  const text::Tape tape(before);
+  const auto root = tape.root();
+  if (!root || root->kind() != text::JsonKind::object || root->closed()) return std::nullopt;
+  const auto steps = root->find("steps");
+  if (!steps || steps->kind() != text::JsonKind::array || steps->closed()) return std::nullopt;
+  BegunRecord record{std::string(before.substr(0, steps->begin() + 1)), before.size(), {}};
+  bool inside = false;
+  steps->items([&](const text::Value& step) {
+    if (step.kind() != text::JsonKind::object) return false;
+    if (!step.closed()) {
+      record.begin = step.begin();
+      record.begun = before.substr(step.begin());
+      inside = true;
+      return false;
+    }
+    if (!record.json.ends_with('[')) record.json += ',';
+    record.json += step.raw();
+    return true;
+  });
+  record.json += "]}";
+  return record;
+}
+
+// Whether a step says all that was begun: each whole member alike.
+bool goes_on_from(const std::string& step, std::string_view begun) {
+  if (begun.empty()) return true;
+  const text::Tape typed(begun);
+  const text::Tape whole(step);
+  const auto root = typed.root();
+  return !root || root->members([&](std::string_view key, std::size_t, const text::Value& value) {
+    // What the text ends in is still being typed.
+    if (value.last() + 1 >= begun.size() || !value.closed()) return true;
+    const auto same = whole.root()->find(key);
+    return same.has_value() && same->raw() == value.raw();
+  });
+}
+
+// An editor closes brackets and quotes as they are opened: what of these stands behind the place.
+std::size_t closed_behind(std::string_view text, std::size_t byte) {
+  std::size_t end = byte;
+  while (end < text.size() && (text[end] == '"' || text[end] == ' ')) ++end;
+  return end < text.size() && text[end] == '}' ? end + 1 : byte;
+}
+
+AnyState state_after(const replays::AnyReplay& replay) {
+  AnyState state = first_state(replay.setup);
+  for (const replays::AnyRecordedStep& recorded : replay.steps) play(state, recorded.step);
+  return state;
+}
+
+// Members and values that the schema has there.
+void offer_form(nlohmann::json& items, std::string_view text, std::size_t byte,
+                const replays::Libraries& libraries) {
+  const auto place = json_place_in(text.substr(0, byte));
+  const AnyGame* const game = place ? find_game(place->game) : nullptr;
+  if (!place) return;
+  const Columns columns(text);
+  std::size_t end = byte;
+  if (byte < text.size() && text[byte] == '"') ++end;
+  const EditorSpan span = columns.span_of(place->begin, end);
+  std::vector<std::string> words;
+  if (game != nullptr) words = schema_words(*game, libraries.of(*game), *place);
+  if (game == nullptr && place->path == std::vector<std::string>{"game"} && !place->wants_key) {
+    for (const std::string_view id : game_ids()) words.push_back('"' + std::string(id) + '"');
+  }
+  for (const std::string& word : words) {
+    const std::size_t quote = word.starts_with('"') ? 1 : 0;
+    if (word.compare(quote, place->typed.size(), place->typed) != 0) continue;
+    const std::string written = place->wants_key ? word + ": " : word;
+    nlohmann::json item = item_of(word, ItemKind::value, span, written, items.size());
+    item["filterText"] = word;
+    items.push_back(std::move(item));
+  }
+}
+
+std::string phrase_of_full(const AnyState& state, const AnyStep& full,
+                           const replays::notation::Grammar& grammar) {
+  return transcribe::phrase_of(replays::json_of(state, full), grammar);
+}
+
+}  // namespace
+
+nlohmann::json complete_json(std::string_view text, std::size_t byte,
+                             const replays::Libraries& libraries) {
+  nlohmann::json items = nlohmann::json::array();
+  offer_form(items, text, byte, libraries);
+  const auto record = begun_in(text.substr(0, byte));
+  if (!record) return list_of(std::move(items), true);
+  const AnyGame* const game = find_game(replays::game_of(record->json));
+  replays::AnyReplay replay;
+  if (game == nullptr || replays::decode_exactly(record->json, *game, libraries, replay)) {
+    return list_of(std::move(items), true);
+  }
+  const AnyState state = state_after(replay);
+  const auto grammar = replays::notation::grammar_of(replay.setup);
+  const Columns columns(text);
+  const EditorSpan span =
+      columns.span_of(record->begin, record->begun.empty() ? byte : closed_behind(text, byte));
+  Arena arena;
+  const bool all = each_legal_step(state, arena, [&](const AnyStep& full) {
+    const std::string step = replays::json_of(state, replays::abbreviated(state, full, nullptr));
+    if (!goes_on_from(step, record->begun)) return true;
+    nlohmann::json item =
+        item_of(transcribe::phrase_of(step, grammar), ItemKind::whole, span, step, items.size());
+    if (replays::json_of(state, full) != step)
+      item["detail"] = phrase_of_full(state, full, grammar);
+    // Editors sift by what stands there already.
+    item["filterText"] = std::string(record->begun) + step;
+    items.push_back(std::move(item));
+    return items.size() < offered_max;
+  });
+  return list_of(std::move(items), all);
+}
+
+}  // namespace praetor::cli::lsp

@@ -1,0 +1,74 @@
+#include "cli/lsp/layout.hpp"
+
+#include <algorithm>
+#include <nlohmann/json.hpp>
+#include <optional>
+#include <string>
+
+#include "cli/lsp/asked.hpp"
+#include "engine/text/tape.hpp"
+#include "replays/notation/write.hpp"
+#include "replays/reading/layout.hpp"
+
+namespace praetor::cli::lsp {
+namespace {
+
+std::optional<std::string> laid_out(const JudgedDocument& document) {
+  if (document.record() == nullptr || document.comments() > 0) return std::nullopt;
+  const text::Tape tape(document.json());
+  return document.is_notation()
+             ? replays::notation::write(tape, *document.grammar())
+             : replays::layout_of(tape, replays::field_order(document.report().game));
+}
+
+// How many bytes two texts have in common at their beginnings, in whole lines.
+std::size_t same_lines(std::string_view one, std::string_view other) {
+  const auto differ = std::ranges::mismatch(one, other);
+  const auto size = static_cast<std::size_t>(differ.in1 - one.begin());
+  const std::size_t end = one.substr(0, size).rfind('\n');
+  return end == std::string_view::npos ? 0 : end + 1;
+}
+
+// The same at their ends, where the beginnings have so many bytes in common already.
+std::size_t same_last_lines(std::string_view one, std::string_view other, std::size_t begin) {
+  std::size_t size = 0;
+  std::size_t whole = 0;
+  const std::size_t most = std::min(one.size(), other.size()) - begin;
+  while (size < most && one[one.size() - 1 - size] == other[other.size() - 1 - size]) {
+    ++size;
+    const bool starts = size == one.size() || one[one.size() - 1 - size] == '\n';
+    const bool also = size == other.size() || other[other.size() - 1 - size] == '\n';
+    if (starts && also) whole = size;
+  }
+  return whole;
+}
+
+}  // namespace
+
+nlohmann::json edits_to(const JudgedDocument& document, std::string_view text) {
+  const std::string_view now = document.text();
+  if (now == text) return nlohmann::json::array();
+  const std::size_t begin = same_lines(now, text);
+  const std::size_t tail = same_last_lines(now, text, begin);
+  const EditorSpan span = document.columns().span_of(begin, now.size() - tail);
+  return nlohmann::json::array(
+      {{{"range", json_of(span)}, {"newText", text.substr(begin, text.size() - tail - begin)}}});
+}
+
+nlohmann::json formatted(const JudgedDocument& document) {
+  const auto text = laid_out(document);
+  return text ? edits_to(document, *text) : nlohmann::json();
+}
+
+nlohmann::json formatted_on_type(const JudgedDocument& document, std::size_t byte) {
+  const auto text = laid_out(document);
+  if (!text) return nullptr;
+  nlohmann::json edits = edits_to(document, *text);
+  if (edits.empty()) return edits;
+  const std::size_t line = document.columns().place_of(byte).line;
+  const auto first = edits[0]["range"]["start"]["line"].get<std::size_t>();
+  const auto last = edits[0]["range"]["end"]["line"].get<std::size_t>();
+  return first + 1 >= line && last <= line + 1 ? edits : nlohmann::json::array();
+}
+
+}  // namespace praetor::cli::lsp

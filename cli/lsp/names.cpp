@@ -1,0 +1,187 @@
+#include "cli/lsp/names.hpp"
+
+#include <algorithm>
+#include <functional>
+#include <nlohmann/json.hpp>
+#include <set>
+#include <string_view>
+
+#include "engine/text/read_json.hpp"
+#include "engine/text/tape.hpp"
+#include "replays/notation/spelling.hpp"
+
+namespace praetor::cli::lsp {
+namespace {
+
+using replays::notation::FieldForm;
+using replays::notation::Grammar;
+using replays::notation::ValueForm;
+using replays::notation::Wording;
+
+/// Goes through the JSON of a record and says where its words were written.
+class WordFinder {
+ public:
+  explicit WordFinder(const JudgedDocument& document)
+      : document_(document), grammar_(*document.grammar()), tape_(document.json()) {
+    // Every state says of every place what stands there.
+    const auto state = text::own_json(document_of(first_state(document.record()->setup)));
+    for (const std::string_view member : {"regions", "territories"}) {
+      if (!state.contains(member)) continue;
+      for (const auto& entry : state.at(member).items()) places_.insert(entry.key());
+    }
+  }
+
+  std::vector<RecordWord> all() {
+    tape_.root()->members([&](std::string_view key, std::size_t, const text::Value& value) {
+      if (key == "steps") {
+        std::size_t index = 0;
+        value.items([&](const text::Value& step) {
+          step_ = index++;
+          of_step(step);
+          return true;
+        });
+        step_.reset();
+      } else {
+        of_head(value, key == "meta" || key == "players");
+      }
+      return true;
+    });
+    std::ranges::stable_sort(words_, {}, [](const RecordWord& word) { return word.range.begin; });
+    const auto overlaps = [end = std::size_t{0}](const RecordWord& word) mutable {
+      if (word.range.begin < end) return true;
+      end = word.range.end;
+      return false;
+    };
+    std::erase_if(words_, overlaps);
+    return std::move(words_);
+  }
+
+ private:
+  void add(WordKind kind, const text::Value& value, std::string_view name) {
+    const std::size_t size = value.last() + 1 - value.begin();
+    const ByteRange range = document_.range_of_json(value.begin(), size);
+    if (range.end > range.begin && was_typed(kind, range, name)) {
+      words_.push_back({range, kind, std::string(name), step_});
+    }
+  }
+  // What is understood, such as the end of a turn, stands nowhere.
+  bool was_typed(WordKind kind, ByteRange range, std::string_view name) const {
+    if (!document_.is_notation() || kind == WordKind::number || kind == WordKind::text) return true;
+    const std::string_view typed = document_.text().substr(range.begin, range.end - range.begin);
+    if (typed.size() > 1) return true;
+    if (kind == WordKind::action) return typed == "/";
+    return !typed.empty() && name.starts_with(replays::notation::folded(typed));
+  }
+  void add_name(const ValueForm* form, const text::Value& value) {
+    const std::string_view name = value.string();
+    if (form == nullptr || form->names == nullptr) return add(WordKind::text, value, name);
+    if (form->names == grammar_.actors) return add(WordKind::side, value, name);
+    add(is_place(name) ? WordKind::place : WordKind::thing, value, name);
+  }
+  // Empty squares stand in no state.
+  bool is_place(std::string_view name) const {
+    if (!places_.empty()) return places_.contains(name);
+    return name.size() == 2 && name[0] >= 'a' && name[0] <= 'z' && name[1] >= '0' && name[1] <= '9';
+  }
+
+  void of_step(const text::Value& step) {
+    const Wording* wording = nullptr;
+    if (const auto kind = step.find("do")) wording = grammar_.of_kind(kind->string());
+    step.members([&](std::string_view key, std::size_t, const text::Value& value) {
+      if (key == "by") {
+        if (value.kind() == text::JsonKind::text) add(WordKind::side, value, value.string());
+      } else if (key == "do") {
+        add(WordKind::action, value, value.string());
+      } else if (key == "hash") {
+        add(WordKind::claim, value, value.string());
+      } else {
+        of_value(form_of(wording, key), value);
+      }
+      return true;
+    });
+  }
+
+  static const ValueForm* form_of(const Wording* wording, std::string_view key) {
+    if (wording == nullptr) return nullptr;
+    const auto field = std::ranges::find(wording->fields, key, &FieldForm::name);
+    return field == wording->fields.end() ? nullptr : &field->value;
+  }
+
+  void of_value(const ValueForm* form, const text::Value& value) {
+    switch (value.kind()) {
+      case text::JsonKind::text:
+        return add_name(form, value);
+      case text::JsonKind::number:
+        return add(WordKind::number, value, value.raw());
+      case text::JsonKind::array:
+        value.items([&](const text::Value& item) { of_value(form, item); });
+        return;
+      case text::JsonKind::object: {
+        value.members([&](std::string_view key, std::size_t, const text::Value& inner) {
+          const ValueForm* of_member = nullptr;
+          for (std::size_t at = 0; form != nullptr && at < form->inner.size(); ++at) {
+            const bool named = at < form->members.size() && form->members[at] == key;
+            if (named || form->members.empty()) of_member = &form->inner[at];
+          }
+          of_value(of_member, inner);
+        });
+        return;
+      }
+      default:
+        return;
+    }
+  }
+
+  void of_head(const text::Value& value, bool of_people) {
+    if (value.kind() == text::JsonKind::text) {
+      const std::string_view name = value.string();
+      const bool side = !of_people && grammar_.actors->find(name).has_value();
+      const bool place = !of_people && is_place(name);
+      add(of_people ? WordKind::text
+          : side    ? WordKind::side
+          : place   ? WordKind::place
+                    : WordKind::thing,
+          value, name);
+    } else if (value.kind() == text::JsonKind::number) {
+      add(WordKind::number, value, value.raw());
+    } else if (value.kind() == text::JsonKind::array) {
+      value.items([&](const text::Value& item) { of_head(item, of_people); });
+    } else if (value.kind() == text::JsonKind::object) {
+      value.members([&](std::string_view, std::size_t, const text::Value& inner) {
+        of_head(inner, of_people);
+      });
+    }
+  }
+
+  const JudgedDocument& document_;
+  const Grammar& grammar_;
+  std::set<std::string, std::less<>> places_;
+  text::Tape tape_;
+  std::optional<std::size_t> step_;
+  std::vector<RecordWord> words_;
+};
+
+}  // namespace
+
+std::vector<RecordWord> words_of_record(const JudgedDocument& document) {
+  if (document.record() == nullptr) return {};
+  return WordFinder(document).all();
+}
+
+std::optional<RecordWord> word_at(const JudgedDocument& document, std::size_t byte) {
+  std::optional<RecordWord> found;
+  for (RecordWord& word : words_of_record(document)) {
+    if (word.range.begin > byte) break;
+    if (word.range.holds(byte)) found = std::move(word);
+  }
+  return found;
+}
+
+std::vector<RecordWord> words_like(const JudgedDocument& document, const RecordWord& word) {
+  std::vector<RecordWord> words = words_of_record(document);
+  std::erase_if(
+      words, [&](const RecordWord& one) { return one.kind != word.kind || one.name != word.name; });
+  return words;
+}
+
+}  // namespace praetor::cli::lsp

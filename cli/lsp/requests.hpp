@@ -1,0 +1,17 @@
+#pragma once
+// What requests have in common.
+
+#include <nlohmann/json_fwd.hpp>
+#include <string_view>
+
+#include "cli/lsp/messages.hpp"
+
+namespace praetor::cli::lsp {
+
+/// "the request has no position"
+RequestError lacking(std::string_view what);
+
+/// The id to answer with: the one of the request, or null for what can be none.
+nlohmann::json id_of(const nlohmann::json& id);
+
+}  // namespace praetor::cli::lsp
