@@ -55,10 +55,17 @@ nlohmann::json diagnostic_of(const JudgedDocument& document, const std::string& 
   return diagnostic;
 }
 
-nlohmann::json hint_of(const JudgedDocument& document, const replays::Notice& notice) {
+// `spelling` counts the notices of slips before it, which come in the order of the text.
+nlohmann::json hint_of(const JudgedDocument& document, const replays::Notice& notice,
+                       std::size_t& spelling) {
   ByteRange range;
+  if (notice.kind == "spelling") {
+    const auto& slip = document.replay_text().written->corrections.at(spelling++);
+    range = {document.mark() + slip.at, document.mark() + slip.at + slip.typed.size()};
+  }
   const auto index = static_cast<std::size_t>(std::max<std::int64_t>(notice.step, 1)) - 1;
-  if (notice.step > 0 && index < document.steps().size()) range = document.steps()[index];
+  if (notice.kind != "spelling" && notice.step > 0 && index < document.steps().size())
+    range = document.steps()[index];
   return {{"range", json_of(document.columns().span_of(range.begin, range.end))},
           {"severity", hint_severity},
           {"source", "praetor"},
@@ -75,8 +82,9 @@ nlohmann::json diagnostics_of(const JudgedDocument& document, const std::string&
   for (const replays::ReportedViolation& violation : report.violations) {
     all.push_back(diagnostic_of(document, uri, report, violation));
   }
+  std::size_t spelling = 0;
   for (const replays::Notice& notice : report.notices) {
-    all.push_back(hint_of(document, notice));
+    all.push_back(hint_of(document, notice, spelling));
   }
   return all;
 }

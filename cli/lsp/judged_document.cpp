@@ -22,13 +22,14 @@ bool is_in_notation(std::string_view text, std::string_view name) {
 
 }  // namespace
 
-JudgedDocument::JudgedDocument(std::string text, std::string_view name, DocumentJudge& judge)
+JudgedDocument::JudgedDocument(std::string text, std::string_view name, DocumentJudge& judge,
+                               replays::notation::LineMemo* memo)
     : text_(std::move(text)), columns_(text_), mark_(mark_of(text_)), name_(name), judge_(judge) {
   const std::string_view judged = std::string_view(text_).substr(mark_);
   const bool too_long = judged.size() > replays::text_bytes_max;
   judged_ = {judged, 0, 1, too_long, false};
   if (!too_long && is_in_notation(judged, name)) {
-    written_ = replays::notation::translated(judged, judge.libraries);
+    written_ = replays::notation::translated(judged, judge.libraries, memo);
     json_ = written_->json();
     judged_.written = written_;
   } else {

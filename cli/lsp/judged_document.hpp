@@ -17,6 +17,7 @@
 #include "replays/checking/check.hpp"
 #include "replays/checking/report.hpp"
 #include "replays/notation/grammar.hpp"
+#include "replays/notation/line_memo.hpp"
 #include "replays/notation/written.hpp"
 #include "replays/reading/library.hpp"
 #include "replays/reading/replay.hpp"
@@ -47,7 +48,9 @@ struct DocumentJudge {
 class JudgedDocument {
  public:
   /// Judges a text, which is kept. The judge outlives it.
-  JudgedDocument(std::string text, std::string_view name, DocumentJudge& judge);
+  /// `memo` knows the lines of an earlier text with this name; null for none.
+  JudgedDocument(std::string text, std::string_view name, DocumentJudge& judge,
+                 replays::notation::LineMemo* memo = nullptr);
 
   std::string_view text() const { return text_; }
   const Columns& columns() const { return columns_; }

@@ -196,7 +196,7 @@ const JudgedDocument& LanguageServer::judged(const std::string& uri, OpenText& o
   if (open.judged == nullptr) {
     const std::string name =
         open.is_notation && !uri.ends_with(".praetor") ? uri + ".praetor" : uri;
-    open.judged = std::make_shared<const JudgedDocument>(open.text, name, judge_);
+    open.judged = std::make_shared<const JudgedDocument>(open.text, name, judge_, &open.memo);
     open.is_notation = open.judged->is_notation();
   }
   return *open.judged;

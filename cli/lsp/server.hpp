@@ -38,6 +38,7 @@ class LanguageServer {
     bool is_notation = false;
     std::optional<std::size_t> version;
     std::shared_ptr<const JudgedDocument> judged;
+    replays::notation::LineMemo memo;
     bool to_explain = false;            // its diagnostics do not say yet what they rest on
     std::vector<std::uint32_t> tokens;  // that the client has …
     std::string tokens_name;            // … and calls so

@@ -77,7 +77,9 @@ bool Transcription::rebuild() {
   const Transcript judged = draft_ ? written_.before_open() : written_;
   if (written_.is_blank()) return true;
   const std::string before = judged.before_last_turn();
-  const Position::OpeningResult opening = position_.open(before);
+  // The lines of the head say all that opens it; those of the steps are read once, when they are
+  // played.
+  const Position::OpeningResult opening = position_.open(judged.last_turn());
   if (opening != Position::OpeningResult::opened) {
     return opening == Position::OpeningResult::incomplete && !judged.has_steps();
   }

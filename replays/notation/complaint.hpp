@@ -34,6 +34,7 @@ class Complaint {
   /// Whether anything was read that the strict grammar refuses.
   bool freely() const { return freely_; }
   void read_freely() { freely_ = true; }
+  void set_freely(bool freely) { freely_ = freely; }
   void corrected(std::size_t at, std::string_view typed, std::string_view meant);
   /// Forgets the fault and all corrections but the first: that part of the text is read anew.
   void begin_anew(std::size_t corrections_kept);

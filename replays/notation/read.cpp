@@ -1,10 +1,12 @@
 #include "replays/notation/read.hpp"
 
 #include <algorithm>
+#include <memory>
 
 #include "replays/notation/grammars.hpp"
 #include "replays/notation/read_head.hpp"
 #include "replays/notation/read_step.hpp"
+#include "replays/reading/replay.hpp"
 #include "replays/reading/source.hpp"
 #include "replays/searching/gap.hpp"
 
@@ -14,11 +16,15 @@ namespace {
 // The lines of one text.
 class TextReader {
  public:
-  TextReader(std::string_view text, const Libraries& libraries, const MeantWords* meant = nullptr)
-      : libraries_(libraries), cursor_(text), heads_(cursor_, complaint_, head_, meant) {}
+  TextReader(std::string_view text, const Libraries& libraries, const MeantWords* meant,
+             LineMemo* memo)
+      : libraries_(libraries),
+        cursor_(text),
+        heads_(cursor_, complaint_, head_, meant),
+        memo_(memo) {}
 
   Translation all() {
-    while (!cursor_.at_end() && line()) cursor_.pass_line_end();
+    while (!cursor_.at_end() && (known_line() || line())) cursor_.pass_line_end();
     if (head_.game.empty()) complaint_.expected("a line `game …`", "none", 0);
     complaint_.look_for_bad_bytes(cursor_.text());
     complaint_.find_lines_of_corrections(cursor_.text());
@@ -30,7 +36,7 @@ class TextReader {
 
   /// Behind `all`: what is wrong with the set-up, and not only missing, at a byte of the text.
   std::optional<Fault> fault_of_setup() const {
-    const AnyGame* const game = grammar_ ? nullptr : find_game(head_.game_id);
+    const AnyGame* const game = grammar_ != nullptr ? nullptr : find_game(head_.game_id);
     if (game == nullptr) return std::nullopt;
     std::optional<Fault> fault = setup_fault(libraries_, *game, "{" + head_.setup.json() + "}");
     const std::size_t end = head_.setup.size() + 1;
@@ -42,9 +48,11 @@ class TextReader {
 
  private:
   bool line() {
+    line_begin_ = cursor_.place();
+    line_ = rest_of_line();
     const bool indented = cursor_.indented();
     if (cursor_.at_line_end()) return true;
-    if (indented) return steps_may_follow() && further_line();
+    if (indented) return step_line();
     const std::size_t begin = cursor_.place();
     if (cursor_.peek() == dots || cursor_.next() == '{') {
       return steps_may_follow() && steps_of_line({{}, {begin, 1}});
@@ -62,7 +70,7 @@ class TextReader {
       if (head == "result") return steps_may_follow() && heads_.result(actors());
     }
     cursor_.back_to(begin);
-    return steps_may_follow() && first_line();
+    return step_line();
   }
 
   bool before_steps(std::size_t place) {
@@ -79,10 +87,69 @@ class TextReader {
         return complaint_.expected("a line `game …`", cursor_.peek(), cursor_.place());
       }
       heads_.close_setup();
-      grammar_ = grammar_for(libraries_, head_.game_id, "{" + head_.setup.json() + "}");
-      if (grammar_) steps_.emplace(cursor_, *grammar_, complaint_, json_of_steps_);
+      find_grammar();
+      if (grammar_ != nullptr) steps_.emplace(cursor_, *grammar_, complaint_, json_of_steps_);
     }
-    return grammar_.has_value();
+    return grammar_ != nullptr;
+  }
+
+  void find_grammar() {
+    const std::string setup = "{" + head_.setup.json() + "}";
+    if (memo_ != nullptr) grammar_ = memo_->begin(head_.game_id, setup);
+    if (grammar_ != nullptr) return;
+    auto made = grammar_for(libraries_, head_.game_id, setup);
+    if (made) grammar_ = std::make_shared<const Grammar>(*std::move(made));
+    if (memo_ != nullptr) memo_->know(grammar_);
+  }
+
+  // Passes a line that was read before. Those with comments are read again: comments are counted.
+  bool known_line() {
+    if (memo_ == nullptr || grammar_ == nullptr) return false;
+    const std::string_view line = rest_of_line();
+    if (line.find('#') != std::string_view::npos) return false;
+    const ReadLine* const known = memo_->find(line, turn_);
+    if (known == nullptr || steps_->count() + known->steps > steps_max) return false;
+    if (json_of_steps_.size() + known->json.size() > text_bytes_max) return false;
+    const std::size_t begin = cursor_.place();
+    if (steps_->count() > 0) json_of_steps_.put(",", {begin, 1});
+    json_of_steps_.append(known->json, known->map, begin);
+    steps_->add_known(known->steps);
+    turn_ = known->after;
+    if (known->freely) complaint_.read_freely();
+    cursor_.back_to(begin + line.size());
+    return true;
+  }
+
+  std::string_view rest_of_line() const {
+    const std::string_view rest = cursor_.text().substr(cursor_.place());
+    return rest.substr(0, rest.find('\n'));
+  }
+
+  // Reads a line of steps and keeps what became of it, unless its end is another line's, or it has
+  // slips, which are told with their steps.
+  bool step_line() {
+    if (!steps_may_follow()) return false;
+    const std::size_t begin = line_begin_;
+    const std::string_view line = line_;
+    const TurnSoFar before = turn_;
+    const std::size_t corrections = complaint_.corrections().size();
+    const std::size_t steps = steps_->count();
+    const std::size_t size = json_of_steps_.size() + (steps > 0 ? 1 : 0);
+    const bool freely = complaint_.freely();
+    complaint_.set_freely(false);
+    const bool read = Cursor(line).indented() ? further_line() : first_line();
+    const bool now_freely = complaint_.freely();
+    complaint_.set_freely(freely || now_freely);
+    const bool keeps = read && memo_ != nullptr && steps_->count() > steps &&
+                       complaint_.corrections().size() == corrections &&
+                       line.find('#') == std::string_view::npos &&
+                       cursor_.place() == begin + line.size();
+    if (keeps) {
+      memo_->keep(line, before,
+                  {json_of_steps_.json().substr(size), json_of_steps_.map().since(size, begin),
+                   steps_->count() - steps, turn_, now_freely});
+    }
+    return read;
   }
 
   const NameTable* actors() const { return grammar_->actors; }
@@ -93,7 +160,7 @@ class TextReader {
     pass_number();
     Actor by;
     if (!side(by)) return false;
-    ender_ = grammar_->enders.empty() ? nullptr : &grammar_->enders.front();
+    turn_.ender = grammar_->enders.empty() ? nullptr : &grammar_->enders.front();
     if (cursor_.next() != ':') {
       std::vector<std::string_view> words;
       for (const Ender& ender : grammar_->enders) {
@@ -102,13 +169,13 @@ class TextReader {
       ValueReader values(cursor_, complaint_, Leniency::unknown);
       const std::string_view word = values.word("`:`", words);
       if (word.empty()) return false;
-      ender_ = &*std::ranges::find(grammar_->enders, word, &Ender::word);
+      turn_.ender = &*std::ranges::find(grammar_->enders, word, &Ender::word);
     }
     if (!cursor_.take_sign(':')) {
       return complaint_.expected("`:`", cursor_.peek(), cursor_.place());
     }
-    turn_of_ = by.name;
-    ended_ = by.name == chance_name();
+    turn_.side = by.name;
+    turn_.ended = by.name == chance_name();
     return steps_of_line(by);
   }
 
@@ -135,10 +202,10 @@ class TextReader {
       cursor_.take_sign(':');
     } else if (has_step && is_actor(typed)) {
       side(by);
-    } else if (turn_of_.empty()) {
+    } else if (turn_.side.empty()) {
       return complaint_.expected("a side and `:`", typed, begin);
     } else {
-      by = {turn_of_, {begin, 1}};
+      by = {turn_.side, {begin, 1}};
     }
     return steps_of_line(by);
   }
@@ -178,8 +245,8 @@ class TextReader {
         return false;
       }
       any = true;
-      const bool ends = ender_ != nullptr && steps_->last_kind() == ender_->kind;
-      if (ends && by.name == turn_of_) ended_ = true;
+      const bool ends = turn_.ender != nullptr && steps_->last_kind() == turn_.ender->kind;
+      if (ends && by.name == turn_.side) turn_.ended = true;
       open = cursor_.take_sign(',');
       if (open || cursor_.at_line_end()) continue;
       if (cursor_.next() != '/' && !steps_->last_was_sign()) {
@@ -188,10 +255,11 @@ class TextReader {
     }
     // A turn whose last steps nobody wrote down may have ended among them, or not yet.
     const bool gap = any && steps_->last_kind() == gap_kind;
-    const bool understood = ender_ != nullptr && !open && !gap && !ended_ && by.name == turn_of_;
+    const bool understood =
+        turn_.ender != nullptr && !open && !gap && !turn_.ended && by.name == turn_.side;
     if (!understood) return true;
-    ended_ = true;
-    return steps_->implied(by, ender_->kind, {cursor_.place() - (any ? 1 : 0), 1});
+    turn_.ended = true;
+    return steps_->implied(by, turn_.ender->kind, {cursor_.place() - (any ? 1 : 0), 1});
   }
 
   std::string joined() {
@@ -222,8 +290,8 @@ class TextReader {
     member("steps", json_of_steps_, "[", "]");
     if (!head_.result.empty()) member("result", head_.result, "", "");
     all.put("}", {cursor_.place(), 1});
-    map_ = all.map();
-    return all.json();
+    map_ = all.take_map();
+    return all.take_json();
   }
 
   const Libraries& libraries_;
@@ -232,12 +300,13 @@ class TextReader {
   Head head_;
   HeadReader heads_;
   bool tried_ = false;
-  std::optional<Grammar> grammar_;
+  std::shared_ptr<const Grammar> grammar_;
   MappedJson json_of_steps_;
   std::optional<StepReader> steps_;
-  std::string_view turn_of_;      // the side whose turn the lines are of
-  const Ender* ender_ = nullptr;  // what is understood at its end
-  bool ended_ = true;             // whether it has been ended
+  TurnSoFar turn_;
+  LineMemo* memo_;
+  std::size_t line_begin_ = 0;  // of the line that is read
+  std::string_view line_;       // without its end
   SourceMap map_;
 };
 
@@ -265,8 +334,8 @@ std::optional<Correction> sure(const Fault& fault, std::string_view text) {
 
 }  // namespace
 
-Translation read(std::string_view text, const Libraries& libraries) {
-  TextReader strictly(text, libraries);
+Translation read(std::string_view text, const Libraries& libraries, LineMemo* memo) {
+  TextReader strictly(text, libraries, nullptr, memo);
   Translation made = strictly.all();
   std::optional<Fault> fault = strictly.fault_of_setup();
   if (!fault) return made;
@@ -275,7 +344,7 @@ Translation read(std::string_view text, const Libraries& libraries) {
   MeantWords meant;
   std::vector<Correction> corrections;
   while (corrections.size() <= slips_most) {
-    TextReader freely(text, libraries, &meant);
+    TextReader freely(text, libraries, &meant, nullptr);
     Translation again = freely.all();
     fault = freely.fault_of_setup();
     if (!fault) {

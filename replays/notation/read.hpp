@@ -12,6 +12,7 @@
 
 #include "engine/core/fault.hpp"
 #include "replays/notation/complaint.hpp"
+#include "replays/notation/line_memo.hpp"
 #include "replays/notation/source_map.hpp"
 #include "replays/reading/library.hpp"
 
@@ -29,6 +30,8 @@ struct Translation {
 };
 
 /// Translates a text in linear time. The libraries have the boards and tables that it names.
-Translation read(std::string_view text, const Libraries& libraries);
+/// `memo`, of texts with the same libraries, saves the reading of lines that it knows; null for
+/// none.
+Translation read(std::string_view text, const Libraries& libraries, LineMemo* memo = nullptr);
 
 }  // namespace praetor::replays::notation

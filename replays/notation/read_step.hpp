@@ -30,6 +30,9 @@ class StepReader {
   /// A step of that kind, which has nothing in it, that is understood at `place`.
   bool implied(const Actor& by, std::string_view kind, Written place);
 
+  /// Takes over so many steps that were read before; they stand in the text already.
+  void add_known(std::size_t steps) { count_ += steps; }
+
   /// How many steps were begun.
   std::size_t count() const { return count_; }
   /// The kind of the last step of a side; empty where it was written as JSON.

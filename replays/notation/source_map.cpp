@@ -13,10 +13,22 @@ void SourceMap::add(std::size_t json, Written from, bool copied) {
   if (!goes_on) segments_.push_back(next);
 }
 
-void SourceMap::append(const SourceMap& part, std::size_t offset) {
+void SourceMap::append(const SourceMap& part, std::size_t offset, std::size_t from) {
   for (const Segment& one : part.segments_) {
-    add(one.json + offset, {one.begin, one.size}, one.copied);
+    add(one.json + offset, {one.begin + from, one.size}, one.copied);
   }
+}
+
+SourceMap SourceMap::since(std::size_t json, std::size_t from) const {
+  SourceMap part;
+  auto next =
+      std::ranges::upper_bound(segments_, json, {}, [](const Segment& one) { return one.json; });
+  if (next != segments_.begin()) --next;
+  for (; next != segments_.end(); ++next) {
+    part.add(std::max<std::size_t>(next->json, json) - json, {next->begin - from, next->size},
+             next->copied);
+  }
+  return part;
 }
 
 Written SourceMap::at(std::size_t offset, std::size_t size) const {

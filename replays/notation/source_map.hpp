@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 namespace praetor::replays::notation {
@@ -21,8 +22,11 @@ class SourceMap {
   /// From `json` on, until the next segment, the bytes come from `from`; where they are copied byte
   /// for byte, each from its own. Segments are added in the order of the JSON text.
   void add(std::size_t json, Written from, bool copied);
-  /// Adds the segments of a part of the text that begins at `offset`.
-  void append(const SourceMap& part, std::size_t offset);
+  /// Adds the segments of a part of the text that begins at `offset`, written from byte `from` on.
+  void append(const SourceMap& part, std::size_t offset, std::size_t from = 0);
+  /// The segments from a byte of the JSON text on, as of a text that begins there, written from
+  /// byte `from` on; before that nothing of it may have been written.
+  SourceMap since(std::size_t json, std::size_t from) const;
 
   /// Forgets the segments from a byte of the JSON text on.
   void cut(std::size_t json) {
@@ -60,9 +64,11 @@ class MappedJson {
   }
   /// A JSON string of that content.
   void string(std::string_view content, Written from);
-  void append(const MappedJson& part) {
-    map_.append(part.map_, json_.size());
-    json_ += part.json_;
+  void append(const MappedJson& part) { append(part.json_, part.map_, 0); }
+  /// The same of a part that was written from byte `from` on.
+  void append(std::string_view json, const SourceMap& map, std::size_t from) {
+    map_.append(map, json_.size(), from);
+    json_ += json;
   }
 
   /// Takes away all from a byte on.
@@ -75,6 +81,8 @@ class MappedJson {
   bool empty() const { return json_.empty(); }
   const std::string& json() const { return json_; }
   const SourceMap& map() const { return map_; }
+  std::string take_json() { return std::move(json_); }
+  SourceMap take_map() { return std::move(map_); }
 
  private:
   std::string json_;

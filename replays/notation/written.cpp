@@ -7,10 +7,11 @@
 
 namespace praetor::replays::notation {
 
-std::shared_ptr<const WrittenText> translated(std::string_view text, const Libraries& libraries) {
+std::shared_ptr<const WrittenText> translated(std::string_view text, const Libraries& libraries,
+                                              LineMemo* memo) {
   const auto written = std::make_shared<WrittenText>();
   written->text = text;
-  Translation translation = read(written->text, libraries);
+  Translation translation = read(written->text, libraries, memo);
   written->padded = std::move(translation.json);
   written->size = written->padded.size();
   written->padded.append(text_padding, ' ');

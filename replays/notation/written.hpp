@@ -10,6 +10,7 @@
 
 #include "engine/core/fault.hpp"
 #include "replays/notation/complaint.hpp"
+#include "replays/notation/line_memo.hpp"
 #include "replays/notation/source_map.hpp"
 #include "replays/reading/library.hpp"
 
@@ -27,8 +28,9 @@ struct WrittenText {
   std::string_view json() const { return std::string_view(padded).substr(0, size); }
 };
 
-/// Translates a text, which is copied.
-std::shared_ptr<const WrittenText> translated(std::string_view text, const Libraries& libraries);
+/// Translates a text, which is copied. `memo`: see `read`.
+std::shared_ptr<const WrittenText> translated(std::string_view text, const Libraries& libraries,
+                                              LineMemo* memo = nullptr);
 
 /// Whether a text that may be JSON or in the notation is in the notation: by how it begins.
 bool begins_as_notation(std::string_view text);
