@@ -7,6 +7,7 @@
 #include <span>
 
 #include "engine/any/game.hpp"
+#include "engine/core/document_values.hpp"
 #include "replays/making/perft.hpp"
 #include "replays/making/policy.hpp"
 #include "replays/notation/phrases.hpp"
@@ -24,6 +25,8 @@ struct Room {
   PerftLoops perft;
   std::unique_ptr<FastRecord> (*fast_record)();
   DataRows data_rows;
+  void (*find_values)(const AnyState& state, const WantedValue& wanted, FoundValues& found);
+  void (*add_shape)(const AnyState& state, DocumentShape& shape);
 };
 
 /// Made for each game.

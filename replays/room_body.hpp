@@ -17,7 +17,13 @@ const Room& room() {
       wording::refusals<G>(),
       perft_loops<G>(),
       [] { return std::unique_ptr<FastRecord>(std::make_unique<TypedRecord<G>>()); },
-      data_rows<G>()};
+      data_rows<G>(),
+      [](const AnyState& state, const WantedValue& wanted, FoundValues& found) {
+        praetor::find_values<G>(typed_state<G>(state), wanted, found);
+      },
+      [](const AnyState& state, DocumentShape& shape) {
+        praetor::add_shape<G>(typed_state<G>(state), shape);
+      }};
   return room;
 }
 

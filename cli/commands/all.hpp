@@ -9,6 +9,7 @@ namespace praetor::cli {
 
 void add_check(CLI::App& program, Session& session);
 void add_merge_summaries(CLI::App& program, Session& session);
+void add_find(CLI::App& program, Session& session);
 void add_regress(CLI::App& program, Session& session);
 void add_state(CLI::App& program, Session& session);
 void add_legal(CLI::App& program, Session& session);

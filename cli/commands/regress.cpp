@@ -93,7 +93,8 @@ class RegressRun {
     replays::Reader reader(options, libraries_);
     replays::Judging<JudgedLine> judging;
     judging.look = [this](const replays::Text& text, replays::Report& report,
-                          const replays::CorpusPlace& place) { return look(text, report, place); };
+                          const replays::CorpusPlace& place,
+                          replays::StepWatch*) { return look(text, report, place); };
     judging.keep = [this](JudgedLine&& judged, const replays::Reader::Item& /*item*/) {
       keep(judged);
       return session_.out.good();

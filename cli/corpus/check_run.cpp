@@ -39,6 +39,7 @@ using replays::Verdict;
 /// What is kept of a replay until its turn comes.
 struct JudgedPiece {
   std::string piece;
+  std::uint64_t answers = 0;  // of a search
   Report report;
 };
 
@@ -55,6 +56,14 @@ bool holds_one(const std::string& path) {
   return is_file && path.find(".ndjson") == std::string::npos;
 }
 
+// Whoever asks a corpus something is answered yes or no; what breaks a rule is no fault of that.
+ExitStatus status_of(const CheckPlan& plan, const replays::Checkpoint& standing) {
+  const ExitStatus status = standing.summary.status();
+  if (plan.search == nullptr) return status;
+  const ExitStatus answer = standing.found > 0 ? ExitStatus::done : ExitStatus::no;
+  return status == ExitStatus::no ? answer : worse(status, answer);
+}
+
 class CorpusCheck {
  public:
   CorpusCheck(const CheckPlan& plan, const replays::Libraries& libraries,
@@ -67,7 +76,7 @@ class CorpusCheck {
         standing_(saved.standing()),
         output_(output),
         session_(session),
-        format_(formats::verdict_format(plan.format)),
+        format_(formats::verdict_format(plan.search != nullptr ? "text" : plan.format)),
         colour_(session.colour && plan.output.empty()),
         reader_(plan.reader, libraries, listing.split_bytes, saved.begun_at()),
         progress_(session.err, shows_progress(plan, session)) {
@@ -79,15 +88,19 @@ class CorpusCheck {
 
   /// True if it came to its end.
   bool all() {
-    if (!plan_.summary && !saved_.begun_at()) output_.write(format_.head());
+    if (!plan_.summary && !saved_.begun_at()) {
+      output_.write(plan_.search != nullptr ? plan_.search->head : format_.head());
+    }
     violations_ = standing_.summary.violations();
     replays::Judging<JudgedPiece> judging;
     judging.look = [this](const replays::Text& text, Report& report,
-                          const replays::CorpusPlace& place) {
-      return looked_at(text, report, place);
+                          const replays::CorpusPlace& place, replays::StepWatch* seen) {
+      return seen != nullptr ? searched(text, report, place, *seen)
+                             : looked_at(text, report, place);
     };
+    if (plan_.search != nullptr) judging.watch = plan_.search->watch;
     judging.keep = [this](JudgedPiece&& found, const replays::Reader::Item& item) {
-      return keep(found, item);
+      return keep(std::move(found), item);
     };
     judging.weigh = [](const JudgedPiece& found) {
       return found.piece.size() +
@@ -96,7 +109,7 @@ class CorpusCheck {
     judging.unreadable = [this](const replays::Reader::Item& item) { return unreadable(item); };
     const bool read_all = judge_all(reader_, libraries_, plan_.check, plan_.jobs, judging);
     progress_.clear();
-    session_.status = worse(session_.status, standing_.summary.status());
+    session_.status = worse(session_.status, status_of(plan_, standing_));
     const bool whole = (read_all || stopped_) && output_.good();
     // Who ends a run at a terminal sees what it came to; a file, or a part, is whole or not there.
     const bool is_shown = plan_.output.empty() && !plan_.reader.shard && output_.good();
@@ -126,7 +139,25 @@ class CorpusCheck {
       judged.steps = plan_.steps;
       found.piece = format_.piece(judged);
     }
-    // What the words were for is printed, but those of a failure.
+    drop_words(report);
+    found.report = std::move(report);
+    return found;
+  }
+
+  /// Likewise, of a search.
+  JudgedPiece searched(const replays::Text& text, Report& report, const replays::CorpusPlace& place,
+                       replays::StepWatch& seen) const {
+    JudgedPiece found;
+    auto [answers, printed] = plan_.search->answers(text, report, place, seen);
+    found.answers = answers;
+    found.piece = std::move(printed);
+    drop_words(report);
+    found.report = std::move(report);
+    return found;
+  }
+
+  /// What the words were for is printed, but those of a failure.
+  static void drop_words(Report& report) {
     if (report.verdict != Verdict::error) {
       for (replays::ReportedViolation& broken : report.violations) {
         replays::ReportedViolation kept;
@@ -137,8 +168,6 @@ class CorpusCheck {
       }
     }
     report.setup = {};
-    found.report = std::move(report);
-    return found;
   }
 
   // The report has the first one.
@@ -159,9 +188,24 @@ class CorpusCheck {
     return replays::told_apart(text, report, libraries_);
   }
 
-  bool keep(const JudgedPiece& found, const replays::Reader::Item& item) {
+  /// Of what is searched for, no more is told than was asked for.
+  void cut(JudgedPiece& found) const {
+    if (plan_.search == nullptr || !plan_.search->most) return;
+    const std::uint64_t left = *plan_.search->most - standing_.found;
+    if (found.answers <= left) return;
+    found.answers = left;
+    std::size_t end = 0;
+    for (std::uint64_t line = 0; line < left && !found.piece.empty(); ++line) {
+      end = found.piece.find('\n', end) + 1;
+    }
+    found.piece.resize(end);
+  }
+
+  bool keep(JudgedPiece&& found, const replays::Reader::Item& item) {
+    cut(found);
     standing_.summary.add(found.report, item.place.input);
     violations_ += violations_in(found.report);
+    standing_.found += found.answers;
     progress_.count_one("replays judged");
     if (found.report.verdict == Verdict::error) {
       progress_.clear();
@@ -175,7 +219,8 @@ class CorpusCheck {
 
   // A run that is gone on with knows nothing of what it has said before.
   bool notices_once() const {
-    return plan_.format == "text" && !plan_.summary && plan_.checkpoint.empty();
+    return plan_.format == "text" && !plan_.summary && plan_.checkpoint.empty() &&
+           plan_.search == nullptr;
   }
 
   void print_game_notices(const Report& report) {
@@ -191,14 +236,16 @@ class CorpusCheck {
     complain(session_, item.fault.sentence, item.fault.status);
     if (item.fault.status == ExitStatus::done) return go_on(item);
     standing_.summary.add(item.fault);
-    if (!plan_.summary) print(format_.unreadable(item.place.path, item.fault.sentence));
+    if (!plan_.summary && plan_.search == nullptr) {
+      print(format_.unreadable(item.place.path, item.fault.sentence));
+    }
     return go_on(item);
   }
 
   void print(const std::string& piece) {
     if (piece.empty()) return;
     progress_.clear();
-    if (standing_.any_piece) output_.write(format_.between);
+    if (standing_.any_piece && plan_.search == nullptr) output_.write(format_.between);
     standing_.any_piece = true;
     output_.write(piece);
   }
@@ -216,11 +263,17 @@ class CorpusCheck {
   bool stopped() {
     const bool enough = plan_.violations_most && violations_ >= *plan_.violations_most;
     const bool failed = plan_.fail_fast && standing_.summary.status() != ExitStatus::done;
-    stopped_ = enough || failed;
+    const bool answered =
+        plan_.search != nullptr && plan_.search->most && standing_.found >= *plan_.search->most;
+    stopped_ = enough || failed || answered;
     return stopped_;
   }
 
   void end() {
+    if (plan_.search != nullptr) {
+      output_.write(plan_.search->tail(standing_.found, standing_.summary));
+      return;
+    }
     if (stopped_) {
       session_.err << (plan_.fail_fast ? std::string("praetor: ended early (--fail-fast)\n")
                                        : fmt::format("praetor: ended early (--max-violations {})\n",
@@ -349,7 +402,7 @@ void run_check(const CheckPlan& plan, const replays::Libraries& libraries, Sessi
   auto saved = SavedRun::at(plan, listed ? run_fingerprint(plan, listing) : std::string());
   if (!saved) return refuse(session, saved.error());
   if (saved->is_done()) {
-    session.status = worse(session.status, saved->standing().summary.status());
+    session.status = worse(session.status, status_of(plan, saved->standing()));
     if (const auto fault = saved->clear()) refuse(session, *fault);
     return;
   }

@@ -4,6 +4,8 @@
 
 #include <chrono>
 #include <cstdint>
+#include <functional>
+#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -12,12 +14,31 @@
 #include "cli/progress.hpp"
 #include "cli/session.hpp"
 #include "replays/checking/check.hpp"
+#include "replays/checking/step_watch.hpp"
 #include "replays/corpora/checkpoint.hpp"
 #include "replays/corpora/output.hpp"
 #include "replays/corpora/reader.hpp"
 #include "replays/corpora/summary.hpp"
 
 namespace praetor::cli::corpus {
+
+/// What is looked for while a corpus is judged.
+struct CorpusSearch {
+  /// The answers of one replay, as they are printed.
+  struct Found {
+    std::uint64_t answers = 0;
+    std::string text;
+  };
+  std::string head;  ///< of what is printed
+  std::function<std::unique_ptr<replays::StepWatch>()> watch;
+  /// On the thread of the watch, behind each replay.
+  std::function<Found(const replays::Text& text, const replays::Report& report,
+                      const replays::CorpusPlace& place, replays::StepWatch& seen)>
+      answers;
+  /// What stands behind all answers.
+  std::function<std::string(std::uint64_t answers, const replays::Summary& summary)> tail;
+  std::optional<std::uint64_t> most;  ///< end behind the replay with so many answers
+};
 
 struct CheckPlan {
   replays::ReaderOptions reader;
@@ -39,6 +60,7 @@ struct CheckPlan {
   std::string checkpoint;                         ///< a file, or ""; needs an output
   std::optional<std::uint64_t> checkpoint_every;  ///< replays; else every two seconds
   std::string data;                               ///< what tells the user's data files
+  const CorpusSearch* search = nullptr;           ///< printed are its answers, not verdicts
 };
 
 /// Runs it; verdicts and complaints go where the session says, and the status to it.

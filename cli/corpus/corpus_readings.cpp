@@ -27,7 +27,7 @@ void each_record(const CheckPlan& plan, const replays::Libraries& libraries, con
   };
   replays::Judging<Looked> judging;
   judging.look = [&](const replays::Text& text, replays::Report& report,
-                     const replays::CorpusPlace&) {
+                     const replays::CorpusPlace&, replays::StepWatch*) {
     Looked looked;
     const bool formed =
         report.verdict == replays::Verdict::legal || report.verdict == replays::Verdict::illegal;

@@ -24,8 +24,11 @@ namespace praetor {
 class DocumentWriter {
  public:
   static constexpr bool reads = false;
+  static constexpr bool prints = true;
   explicit DocumentWriter(text::JsonWriter& writer) : writer_(&writer) {}
 
+  /// Whether the value is visited for anything: what is dear is made only then.
+  static constexpr bool wants() { return true; }
   void begin() const { writer_->begin_object(); }
   void end() const { writer_->end_object(); }
   /// The value of a member, which has to be visited next. Its name may be one of a table.
@@ -113,10 +116,12 @@ class DocumentReader {
 
  public:
   static constexpr bool reads = true;
+  static constexpr bool prints = false;
   /// Where it `restores`, members that may be null and are absent become so in `json`: a merge
   /// patch cannot write null.
   explicit DocumentReader(Json& json, bool restores = false) : here_(&json), restores_(restores) {}
 
+  static constexpr bool wants() { return true; }
   void begin() const {}
   void end() const {}
   DocumentReader at(const text::Key& name) const { return member(name.name()); }

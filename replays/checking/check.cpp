@@ -26,7 +26,8 @@ Checker::Checker(const Libraries& libraries, CheckOptions options)
     : inside_(new Inside{libraries, options}) {}
 Checker::~Checker() = default;
 
-Report Checker::check(const Text& text, std::string_view source) {
+Report Checker::check(const Text& text, std::string_view source, StepWatch* watch) {
+  if (watch != nullptr) watch->begin();
   if (text.no_memory) throw std::bad_alloc();
   Report report;
   report.source = source;
@@ -58,7 +59,7 @@ Report Checker::check(const Text& text, std::string_view source) {
   if (game == nullptr) game = find_game(game_of(text.json));
   if (game != nullptr) {
     inside_->last = &inside_->of(*game);
-    inside_->last->check(text, inside_->parser, report);
+    inside_->last->check(text, inside_->parser, report, watch);
     return report;
   }
   Locator locator(text);

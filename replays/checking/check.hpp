@@ -13,6 +13,8 @@
 
 namespace praetor::replays {
 
+class StepWatch;
+
 struct CheckOptions {
   OnViolation on_violation = OnViolation::stop;
   /// Test every invariant after every step; a broken one throws. Once the state stems from a step
@@ -35,7 +37,8 @@ class Checker {
   Checker& operator=(const Checker&) = delete;
 
   /// The verdict on one text of `source`. Throws InternalError where an invariant is broken.
-  Report check(const Text& text, std::string_view source);
+  /// `watch` looks on, or is null.
+  Report check(const Text& text, std::string_view source, StepWatch* watch = nullptr);
   /// The same on a JSON text in memory, which need not be padded.
   Report check_json(std::string_view json, std::string_view source);
   /// What the text judged last says, which must have been well formed; once.

@@ -65,7 +65,8 @@ bool CheckRun::read(const Text& text, FastParser& parser, Report& report) {
   return !note_first_fault(fault, text, locator(), report);
 }
 
-void CheckRun::check(const Text& text, FastParser& parser, Report& report) {
+void CheckRun::check(const Text& text, FastParser& parser, Report& report, StepWatch* watch) {
+  watch_ = watch;
   report.game = game_.id();
   if (!read(text, parser, report)) return;
   run(report);
@@ -78,6 +79,7 @@ void CheckRun::run(Report& report) {
   setup_ = record_->setup();
   state_ = first_state(setup_);
   report.steps = static_cast<std::int64_t>(record_->size());
+  if (watch_ != nullptr) watch_->opened(setup_, state_, *record_);
   for (const std::string_view what : game_.not_checked(setup_.match.get())) {
     report.notices.push_back({0, "unverified", std::string(what)});
   }
@@ -93,12 +95,16 @@ void CheckRun::run(Report& report) {
       continue;
     }
     if (!options_.invariants && !off_book_) {
-      const std::size_t next = record_->play_on(state_, index);
+      const std::size_t next = play_on(index);
       report.applied += static_cast<std::int64_t>(next - index);
       index = next;
       if (index == record_->size()) break;
     }
-    if (!run_step(index, report)) ended_early = options_.on_violation == OnViolation::stop;
+    const bool held = run_step(index, report);
+    if (!held) ended_early = options_.on_violation == OnViolation::stop;
+    if (watch_ != nullptr) {
+      watch_->judged(state_, index, held ? nullptr : report.violations.back().rule);
+    }
   }
   tell_aftermath(report);
   if (!ended_early && !lost_since_ && record_->has_result()) judge_result(report);
@@ -106,6 +112,16 @@ void CheckRun::run(Report& report) {
   if (options_.decisive && report.verdict == Verdict::legal) weigh_again(report);
   report.rules = fingerprints_.of(setup_);
   report.setup = setup_;
+}
+
+/// Plays on as long as all is plain; who watches sees each state.
+std::size_t CheckRun::play_on(std::size_t index) {
+  if (watch_ == nullptr) return record_->play_on(state_, index, record_->size());
+  while (index < record_->size() && record_->play_on(state_, index, index + 1) > index) {
+    watch_->judged(state_, index, nullptr);
+    ++index;
+  }
+  return index;
 }
 
 /// Where a set-up states a reading, what was wished of it has no effect.

@@ -10,6 +10,7 @@
 
 #include "replays/checking/check.hpp"
 #include "replays/checking/playback.hpp"
+#include "replays/checking/step_watch.hpp"
 #include "replays/reading/catalogue.hpp"
 #include "replays/reading/fast_record.hpp"
 #include "replays/reading/locate.hpp"
@@ -22,8 +23,8 @@ class CheckRun {
  public:
   CheckRun(const AnyGame& game, const void* library, CheckOptions options);
 
-  /// Judges a text whose `game` is this one.
-  void check(const Text& text, FastParser& parser, Report& report);
+  /// Judges a text whose `game` is this one. `watch` looks on, or is null.
+  void check(const Text& text, FastParser& parser, Report& report, StepWatch* watch);
   /// What the text judged last says, which must have been well formed; once.
   AnyReplay release() { return record_->release(); }
 
@@ -31,6 +32,7 @@ class CheckRun {
   bool read(const Text& text, FastParser& parser, Report& report);
   void run(Report& report);
   void note_readings(Report& report) const;
+  std::size_t play_on(std::size_t index);
   bool run_step(std::size_t index, Report& report);
   bool carry_out(const AnyStep& step, std::size_t index, Report& report);
   // What comes after a violation (check_aftermath.cpp).
@@ -63,6 +65,7 @@ class CheckRun {
   AnyState before_;  // a step with claims
   Playback playback_;
   std::optional<Weigher> weigher_;  // made when it is first needed
+  StepWatch* watch_ = nullptr;
   Text text_{};
   std::optional<Locator> locator_;
   Evidence evidence_;              // of the replay that is judged; empty until its first violation

@@ -47,6 +47,7 @@ std::optional<Checkpoint> read(const Json& json) {
   checkpoint.part = json.at("part").get<std::string>();
   checkpoint.written = whole(json, "written");
   checkpoint.any_piece = json.at("any-piece").get<bool>();
+  if (json.contains("found")) checkpoint.found = whole(json, "found");
   checkpoint.done = json.at("done").get<bool>();
   auto pieces = pieces_from(json.at("pieces"));
   auto summary = summary_from(json.at("summary"));
@@ -70,6 +71,7 @@ std::string json_line_of(const Checkpoint& checkpoint) {
   writer.string("part", checkpoint.part);
   writer.number("written", checkpoint.written);
   writer.boolean("any-piece", checkpoint.any_piece);
+  if (checkpoint.found > 0) writer.number("found", checkpoint.found);
   writer.boolean("done", checkpoint.done);
   write(writer, checkpoint.pieces);
   writer.begin_object("summary");

@@ -23,6 +23,7 @@ struct Checkpoint {
   std::string part;           ///< of what is written so far, in the same folder
   std::uint64_t written = 0;  ///< bytes of it
   bool any_piece = false;     ///< whether a verdict stands in it
+  std::uint64_t found = 0;    ///< answers of a search, where it is one
   bool done = false;          ///< nothing is left but to give the output its name
   Summary summary;            ///< of all replays so far
   std::vector<Piece> pieces;

@@ -14,6 +14,7 @@
 #include <vector>
 
 #include "replays/checking/check.hpp"
+#include "replays/checking/step_watch.hpp"
 #include "replays/corpora/in_order.hpp"
 #include "replays/corpora/reader.hpp"
 #include "replays/ending/interrupt.hpp"
@@ -23,8 +24,10 @@ namespace praetor::replays {
 /// What is made of a corpus. `Found` is what is kept of one replay until its turn comes.
 template <class Found>
 struct Judging {
-  /// Looks at one replay, whose report it may take; on several threads at once.
-  std::function<Found(const Text& text, Report& report, const CorpusPlace& place)> look;
+  /// Looks at one replay, whose report it may take, and at what was seen while it was judged; on
+  /// several threads at once.
+  std::function<Found(const Text& text, Report& report, const CorpusPlace& place, StepWatch* seen)>
+      look;
   /// Takes what was found, in order, on the thread that called; false ends the run. The bytes of
   /// the item's text are gone.
   std::function<bool(Found&& found, const Reader::Item& item)> keep;
@@ -32,6 +35,8 @@ struct Judging {
   std::function<bool(const Reader::Item& item)> unreadable;
   /// How many bytes are kept of one replay; without it nobody waits for room.
   std::function<std::size_t(const Found& found)> weigh = nullptr;
+  /// Makes what looks on while replays are judged, one for each thread; without it nobody does.
+  std::function<std::unique_ptr<StepWatch>()> watch = nullptr;
 };
 
 /// Some texts that are worked on together, with their bytes.
@@ -75,7 +80,8 @@ class Batch {
   /// Judges all of them, until a signal comes. A replay over which the program fails has the
   /// verdict `error`; the others are judged by a checker that has not seen it.
   template <class Make>
-  void work(CheckerPointer& checker, const Make& make, const Judging<Found>& judging) {
+  void work(CheckerPointer& checker, StepWatch* watch, const Make& make,
+            const Judging<Found>& judging) {
     for (QueuedText& entry : entries) {
       if (interrupted()) return;
       if (!entry.item.text) continue;
@@ -84,13 +90,13 @@ class Batch {
       const CorpusPlace& place = entry.item.place;
       try {
         if (!checker) checker = make();
-        Report report = checker->check(text, place.path);
-        entry.found = judging.look(text, report, place);
+        Report report = checker->check(text, place.path, watch);
+        entry.found = judging.look(text, report, place, watch);
       } catch (const std::exception& failure) {
         checker.reset();
         Report report = failed_report(place.path, text.index,
                                       static_cast<std::int64_t>(text.first_line), failure);
-        entry.found = judging.look(text, report, place);
+        entry.found = judging.look(text, report, place, watch);
       }
     }
   }
@@ -126,11 +132,15 @@ bool judge_all(Reader& reader, const Libraries& libraries, const CheckOptions& c
   constexpr std::size_t bytes_waiting_most = std::size_t{16} * 1024 * 1024;
   const std::size_t tasks_most = 4 * jobs;
   std::vector<std::unique_ptr<Checker>> checkers(jobs);
+  std::vector<std::unique_ptr<StepWatch>> watches(jobs);
+  for (auto& watch : watches) {
+    if (judging.watch) watch = judging.watch();
+  }
   InOrder<Task> tasks(
       jobs,
       [&](Task& task, std::size_t worker) {
         const auto make = [&] { return std::make_unique<Checker>(libraries, check); };
-        task->work(checkers[worker], make, judging);
+        task->work(checkers[worker], watches[worker].get(), make, judging);
       },
       [&](const Task& task) { return task->found_bytes(judging); });
   std::vector<Task> spares;

@@ -34,8 +34,8 @@ class FastRecord {
 
   /// Plays from step `index` on, which `state` stands before, up to a step that wants to be looked
   /// at: an illegal one, one with claims, one of which something is taken on trust, or one whose
-  /// own claim is wrong. The index of that step, or `size()`; `state` then stands before it.
-  virtual std::size_t play_on(AnyState& state, std::size_t index) const = 0;
+  /// own claim is wrong; or up to step `end`. The index of that step; `state` stands before it.
+  virtual std::size_t play_on(AnyState& state, std::size_t index, std::size_t end) const = 0;
 };
 
 }  // namespace praetor::replays

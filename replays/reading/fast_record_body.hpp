@@ -35,9 +35,9 @@ class TypedRecord final : public FastRecord {
   bool has_result() const override { return replay_.has_result; }
   Side winner() const override { return replay_.winner; }
 
-  std::size_t play_on(AnyState& any, std::size_t index) const override {
+  std::size_t play_on(AnyState& any, std::size_t index, std::size_t end) const override {
     State& state = typed_state<G>(any);
-    for (; index < replay_.steps.size(); ++index) {
+    for (; index < end; ++index) {
       const RecordedStep<G>& recorded = replay_.steps[index];
       if (!recorded.claims.none() || !play_plainly(state, recorded.step)) break;
     }

@@ -50,7 +50,7 @@ ReadingTrial ReadingTrials::played() {
                         follower.digest(state)};
   };
   for (std::size_t index = 0; index < record_->size(); ++index) {
-    index = record_->play_on(state, index);
+    index = record_->play_on(state, index, record_->size());
     if (index == record_->size()) break;
     const AnyStep step = record_->step(index);
     if (const auto wrong = follower.take(state, step, &record_->claims(index))) {

@@ -3,6 +3,7 @@
 #include "engine/games/ancient_generals/document.hpp"
 
 #include "engine/cards/document_parts.hpp"
+#include "engine/core/document_values.hpp"
 #include "engine/games/ancient_generals/game.hpp"
 
 namespace praetor::ancient_generals {
@@ -84,8 +85,11 @@ constexpr auto visit_state = []<class Archive>(Archive archive, auto& state) {
   sides.end();
   archive.at("turn").number(state.turn, sum_max);
   if constexpr (!Archive::reads) {
-    const Pile pool = unseen(state);
-    cards::visit_counts<Card>(archive.at("unseen"), pool, names);
+    const Archive there = archive.at("unseen");
+    if (there.wants()) {
+      const Pile pool = unseen(state);
+      cards::visit_counts<Card>(there, pool, names);
+    }
   }
   const Archive used = archive.at("used");
   used.begin();
@@ -110,3 +114,19 @@ Result<State, std::string> read_document(const Match& match, std::string_view js
 }
 
 }  // namespace praetor::ancient_generals
+
+namespace praetor {
+
+// As for writing: most members are passed over, and the compiler sees which.
+template <>
+[[gnu::flatten]] void find_values<ancient_generals::Game>(const ancient_generals::State& state,
+                                                          const WantedValue& wanted,
+                                                          FoundValues& found) {
+  ancient_generals::visit_state(ValueFinder(&wanted, found), state);
+}
+template <>
+void add_shape<ancient_generals::Game>(const ancient_generals::State& state, DocumentShape& shape) {
+  ancient_generals::visit_state(ShapeWriter(shape), state);
+}
+
+}  // namespace praetor

@@ -3,6 +3,7 @@
 #include "engine/games/ancient_warfare/document.hpp"
 
 #include "engine/cards/document_parts.hpp"
+#include "engine/core/document_values.hpp"
 #include "engine/games/ancient_warfare/game.hpp"
 
 namespace praetor::ancient_warfare {
@@ -33,12 +34,15 @@ template <class Archive, class S>
 void visit_board(Archive archive, S& state) {
   const NameTable& squares = state.match->squares();
   const NameTable& types = state.tables().types;
-  if constexpr (Archive::reads) {
-    const auto all = [](std::size_t) { return true; };
-    archive.entries(squares, all, [&](std::size_t square, Archive inner) {
+  if constexpr (!Archive::prints) {
+    const auto there = [&](std::size_t square) {
+      return Archive::reads || state.at(Square::of(square)).exists();
+    };
+    archive.entries(squares, there, [&](std::size_t square, Archive inner) {
       Piece piece;
+      if constexpr (!Archive::reads) piece = state.at(Square::of(square));
       visit_piece(inner, piece, types);
-      state.put(Square::of(square), piece);
+      if constexpr (Archive::reads) state.put(Square::of(square), piece);
     });
   } else {
     archive.begin();
@@ -83,9 +87,11 @@ std::vector<Waiting> waiting_in(const Army& army, std::size_t types) {
 
 template <class Archive, class A>
 void visit_reserve(Archive archive, A& army, const NameTable& types) {
+  if (!archive.wants()) return;
   std::vector<Waiting> all;
   if constexpr (!Archive::reads) all = waiting_in(army, types.size());
   std::size_t count = all.size();
+  if constexpr (!Archive::reads && !Archive::prints) all.emplace_back();  // for the shape
   archive.list(count, SIZE_MAX, [&](std::size_t place, Archive item) {
     if constexpr (Archive::reads) all.emplace_back();
     Waiting& waiting = all[place];
@@ -166,3 +172,19 @@ Result<State, std::string> read_document(const Match& match, std::string_view js
 }
 
 }  // namespace praetor::ancient_warfare
+
+namespace praetor {
+
+// As for writing: most members are passed over, and the compiler sees which.
+template <>
+[[gnu::flatten]] void find_values<ancient_warfare::Game>(const ancient_warfare::State& state,
+                                                         const WantedValue& wanted,
+                                                         FoundValues& found) {
+  ancient_warfare::visit_state(ValueFinder(&wanted, found), state);
+}
+template <>
+void add_shape<ancient_warfare::Game>(const ancient_warfare::State& state, DocumentShape& shape) {
+  ancient_warfare::visit_state(ShapeWriter(shape), state);
+}
+
+}  // namespace praetor

@@ -3,6 +3,7 @@
 #include "engine/games/antike/document.hpp"
 
 #include "engine/core/document_archive.hpp"
+#include "engine/core/document_values.hpp"
 #include "engine/games/antike/game.hpp"
 #include "engine/mechanics/document_parts.hpp"
 
@@ -147,3 +148,18 @@ Result<State, std::string> read_document(const Match& match, std::string_view js
 }
 
 }  // namespace praetor::antike
+
+namespace praetor {
+
+// As for writing: most members are passed over, and the compiler sees which.
+template <>
+[[gnu::flatten]] void find_values<antike::Game>(const antike::State& state,
+                                                const WantedValue& wanted, FoundValues& found) {
+  antike::visit_state(ValueFinder(&wanted, found), state);
+}
+template <>
+void add_shape<antike::Game>(const antike::State& state, DocumentShape& shape) {
+  antike::visit_state(ShapeWriter(shape), state);
+}
+
+}  // namespace praetor

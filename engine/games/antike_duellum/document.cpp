@@ -7,6 +7,7 @@
 #include <nlohmann/json.hpp>
 
 #include "engine/core/document_archive.hpp"
+#include "engine/core/document_values.hpp"
 #include "engine/games/antike_duellum/game.hpp"
 #include "engine/mechanics/document_parts.hpp"
 #include "engine/text/document.hpp"
@@ -94,9 +95,13 @@ void visit_regions(Archive archive, S& state) {
       for (const Side side : match.sides_by_name()) {
         state.units.set(Region::of(region), side, units[side.index()]);
       }
-    } else if (state.units[region] == UnitsBySide{}) {
-      inner.raw(match.board_data->peaceful_regions[place_of(state.city[region])]);
     } else {
+      if constexpr (Archive::prints) {
+        if (state.units[region] == UnitsBySide{}) {
+          inner.raw(match.board_data->peaceful_regions[place_of(state.city[region])]);
+          return;
+        }
+      }
       visit_region(inner, match, state.city[region], state.units[region]);
     }
   });
@@ -272,3 +277,19 @@ Result<State, DocumentFault> patched_state(const State& state, std::string_view 
 }
 
 }  // namespace praetor::antike_duellum
+
+namespace praetor {
+
+// As for writing: most members are passed over, and the compiler sees which.
+template <>
+[[gnu::flatten]] void find_values<antike_duellum::Game>(const antike_duellum::State& state,
+                                                        const WantedValue& wanted,
+                                                        FoundValues& found) {
+  antike_duellum::visit_state(ValueFinder(&wanted, found), state);
+}
+template <>
+void add_shape<antike_duellum::Game>(const antike_duellum::State& state, DocumentShape& shape) {
+  antike_duellum::visit_state(ShapeWriter(shape), state);
+}
+
+}  // namespace praetor

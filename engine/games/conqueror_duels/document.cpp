@@ -6,6 +6,7 @@
 #include <nlohmann/json.hpp>
 
 #include "engine/core/document_archive.hpp"
+#include "engine/core/document_values.hpp"
 #include "engine/games/conqueror_duels/flow.hpp"
 #include "engine/games/conqueror_duels/game.hpp"
 #include "engine/games/conqueror_duels/victory.hpp"
@@ -113,6 +114,7 @@ void visit_round_or_null(Archive archive, R& round) {
 /// For each victory that has to be held: the round since when it is, or null.
 template <class Archive, class S>
 void visit_hold(Archive archive, S& state) {
+  if (!archive.wants()) return;
   std::vector<std::size_t> places;
   each_entry(state, [&](const Victory& entry, std::size_t place) {
     if (entry.when == When::hold) places.push_back(place);
@@ -267,3 +269,19 @@ Result<State, Mismatch> patched_state(const State& state, std::string_view patch
 }
 
 }  // namespace praetor::conqueror_duels
+
+namespace praetor {
+
+// As for writing: most members are passed over, and the compiler sees which.
+template <>
+[[gnu::flatten]] void find_values<conqueror_duels::Game>(const conqueror_duels::State& state,
+                                                         const WantedValue& wanted,
+                                                         FoundValues& found) {
+  conqueror_duels::visit_state(ValueFinder(&wanted, found), state);
+}
+template <>
+void add_shape<conqueror_duels::Game>(const conqueror_duels::State& state, DocumentShape& shape) {
+  conqueror_duels::visit_state(ShapeWriter(shape), state);
+}
+
+}  // namespace praetor

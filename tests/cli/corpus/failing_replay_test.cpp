@@ -29,7 +29,8 @@ std::vector<Report> reports(const std::string& path, std::size_t jobs) {
   replays::Reader reader(options, tests::libraries());
   std::vector<Report> all;
   replays::Judging<Report> judging;
-  judging.look = [](const replays::Text& text, Report& report, const replays::CorpusPlace&) {
+  judging.look = [](const replays::Text& text, Report& report, const replays::CorpusPlace&,
+                    replays::StepWatch*) {
     if (report.verdict != Verdict::error) {
       if (text.index == 1) internal_error("the second fails");
       if (text.index == 4) throw std::runtime_error("the fifth fails");

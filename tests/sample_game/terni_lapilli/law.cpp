@@ -2,6 +2,7 @@
 
 #include "engine/any/adapter.hpp"
 #include "engine/core/document_archive.hpp"
+#include "engine/core/document_values.hpp"
 #include "tests/sample_game/terni_lapilli/game.hpp"
 
 namespace praetor::terni_lapilli {
@@ -170,6 +171,15 @@ KnownNames known_in(const Game::Library&, Kind<Point> kind) {
 namespace praetor {
 
 using Lapilli = terni_lapilli::Game;
+template <>
+void find_values<Lapilli>(const terni_lapilli::State& state, const WantedValue& wanted,
+                          FoundValues& found) {
+  terni_lapilli::visit_state(ValueFinder(&wanted, found), state);
+}
+template <>
+void add_shape<Lapilli>(const terni_lapilli::State& state, DocumentShape& shape) {
+  terni_lapilli::visit_state(ShapeWriter(shape), state);
+}
 template class ByLaws<Lapilli, WrittenLaws<Lapilli>>;
 template class ByLaws<Lapilli, LawBook<Lapilli>>;
 template const AnyGame& any_game<Lapilli>();

@@ -1,0 +1,158 @@
+#include "cli/archive/answers.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <iterator>
+
+#include "cli/complain.hpp"
+#include "cli/formats/csv.hpp"
+#include "cli/formats/message.hpp"
+#include "cli/render/lines.hpp"
+#include "cli/render/safe.hpp"
+#include "engine/text/escape.hpp"
+#include "engine/text/json_writer.hpp"
+#include "replays/reading/locate.hpp"
+
+namespace praetor::cli::archive {
+namespace {
+
+using replays::archive::Answer;
+using replays::archive::SearchWatch;
+
+/// Finds the lines of steps; a text of one line is not even looked at.
+class StepLines {
+ public:
+  explicit StepLines(const replays::Text& text) : first_(text.first_line) {
+    if (text.written || text.json.find('\n') != std::string_view::npos) locator_.emplace(text);
+  }
+  std::int64_t of(std::int64_t step) {
+    if (!locator_ || step == 0) return static_cast<std::int64_t>(first_);
+    replays::ReportedViolation place;
+    locator_->place(place, locator_->step(static_cast<std::size_t>(step - 1)), "", "");
+    return place.line;
+  }
+
+ private:
+  std::uint64_t first_;
+  std::optional<replays::Locator> locator_;
+};
+
+std::string sentence_of(const Answer& answer, const replays::wording::StepTeller& teller) {
+  std::string sentence = answer.step == 0 ? "the set-up" : teller.line(answer.step_json);
+  if (answer.broken != nullptr) sentence += fmt::format(" breaks {}", answer.broken->id);
+  return sentence;
+}
+
+std::string json_line(const Answer& answer, std::int64_t line, const std::string& sentence,
+                      const replays::Report& report) {
+  std::string out;
+  text::JsonWriter writer(out);
+  writer.begin_object();
+  writer.string("source", report.source);
+  writer.number("index", report.index);
+  writer.number("line", line);
+  writer.string("game", report.game);
+  writer.number("step", answer.step);
+  writer.number("turn", answer.turn);
+  writer.string_or_null("by", answer.by);
+  writer.string("sentence", sentence);
+  if (answer.step_json.empty()) {
+    writer.null("made");
+  } else {
+    writer.raw("made", answer.step_json);
+  }
+  writer.string_or_null("rule", answer.broken == nullptr ? std::string_view() : answer.broken->id);
+  writer.end_object();
+  return out + "\n";
+}
+
+std::string csv_line(const Answer& answer, std::int64_t line, const std::string& sentence,
+                     const replays::Report& report) {
+  std::string out = formats::csv::cell(render::source_name(report.source));
+  const auto add = [&](std::string_view value) { out += "," + formats::csv::cell(value); };
+  add(std::to_string(report.index));
+  add(std::to_string(line));
+  add(report.game);
+  add(std::to_string(answer.step));
+  add(std::to_string(answer.turn));
+  add(answer.by);
+  add(sentence);
+  add(answer.broken == nullptr ? std::string_view() : answer.broken->id);
+  return out + "\r\n";
+}
+
+}  // namespace
+
+std::string head_of(std::string_view format) {
+  return format == "csv" ? "source,index,line,game,step,turn,by,sentence,rule\r\n" : "";
+}
+
+std::string lines_of(const SearchWatch& seen, const replays::Text& text,
+                     const replays::Report& report, bool in_corpus, std::string_view format) {
+  std::string out;
+  if (seen.answers().empty()) return out;
+  StepLines lines(text);
+  const replays::wording::StepTeller teller(seen.setup());
+  for (const Answer& answer : seen.answers()) {
+    const std::int64_t line = lines.of(answer.step);
+    const std::string sentence = sentence_of(answer, teller);
+    if (format == "json") {
+      out += json_line(answer, line, sentence, report);
+    } else if (format == "csv") {
+      out += csv_line(answer, line, sentence, report);
+    } else {
+      fmt::format_to(std::back_inserter(out), "{}:{}: step {}, turn {}: {}\n",
+                     formats::label_of(report, in_corpus), line, answer.step, answer.turn,
+                     sentence);
+    }
+  }
+  return out;
+}
+
+std::string tail_of(std::uint64_t answers, const replays::Summary& summary,
+                    const replays::archive::GameQueries& queries, std::string_view format,
+                    bool counts_only) {
+  std::uint64_t searched = 0;
+  std::uint64_t other = 0;
+  for (const auto& [id, game] : summary.games) {
+    const bool asked = queries.games.contains(find_game(id));
+    (asked ? searched : other) += game.legal + game.illegal;
+  }
+  if (format == "json") {
+    if (!counts_only) return {};
+    return fmt::format(
+        "{{\"answers\":{},\"games\":{},\"illegal\":{},\"other-games\":{},\"malformed\":{}}}\n",
+        answers, searched, summary.illegal(), other, summary.malformed);
+  }
+  if (format == "csv") {
+    if (!counts_only) return {};
+    return fmt::format("answers,games,illegal,other-games,malformed\r\n{},{},{},{},{}\r\n", answers,
+                       searched, summary.illegal(), other, summary.malformed);
+  }
+  std::string line = fmt::format("{} in {}", render::counted(answers, "answer"),
+                                 render::counted(searched, "game"));
+  if (summary.illegal() > 0) {
+    line += fmt::format("; {} illegal, searched up to where they hold", summary.illegal());
+  }
+  if (summary.malformed > 0) line += fmt::format("; {} malformed, not searched", summary.malformed);
+  if (other > 0) line += fmt::format("; {} of games that have no such fields", other);
+  return line + "\n";
+}
+
+std::string text_of(const replays::archive::RefusedQuery& refused, std::string_view query) {
+  const replays::archive::QueryFault& fault = refused.fault;
+  // What is shown stands in columns: a character that would be escaped stands as a dot.
+  std::string shown(query.substr(0, replays::archive::query_bytes_most));
+  std::ranges::replace_if(
+      shown, [](char letter) { return !text::is_plain(letter) && letter != '"' && letter != '\\'; },
+      '.');
+  const std::size_t at = std::min(fault.at, shown.size());
+  return fmt::format(
+      "find: {}{}\n  {}\n  {:>{}}{}\n  example   sides.rome.chips.gold >= 10 and phase = "
+      "\"conquest\"",
+      text::shown(fault.sentence), did_you_mean(fault.nearest), shown, "^", at + 1,
+      std::string(std::min(fault.length, std::max<std::size_t>(shown.size() - at, 1)) - 1, '~'));
+}
+
+}  // namespace praetor::cli::archive

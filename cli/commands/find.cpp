@@ -1,0 +1,222 @@
+// `praetor find`: where in recorded games something happened.
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <memory>
+#include <mutex>
+#include <ostream>
+#include <tuple>
+
+#include "cli/archive/answers.hpp"
+#include "cli/commands/all.hpp"
+#include "cli/complain.hpp"
+#include "cli/corpus/check_run.hpp"
+#include "cli/corpus/corpus_options.hpp"
+#include "cli/film.hpp"
+#include "cli/options.hpp"
+#include "cli/replay_options.hpp"
+#include "cli/write_file.hpp"
+#include "engine/text/escape.hpp"
+#include "replays/ending/interrupt.hpp"
+
+namespace praetor::cli {
+namespace {
+
+namespace asked = replays::archive;
+
+constexpr std::uint64_t pictures_usual = 20;
+
+struct FindArguments {
+  std::string query;
+  corpus::CorpusArguments corpus;
+  corpus::CheckPlan plan;
+  ReplayOptions replay;
+  std::string shard;
+  std::string draw;
+  std::optional<std::uint64_t> limit;
+  bool count = false;
+};
+
+/// An answer to be drawn.
+struct DrawnAnswer {
+  std::uint64_t input = 0;
+  std::uint64_t index = 0;
+  std::int64_t step = 0;
+  std::string path;
+  friend bool operator<(const DrawnAnswer& one, const DrawnAnswer& two) {
+    return std::tie(one.input, one.index, one.step) < std::tie(two.input, two.index, two.step);
+  }
+};
+
+/// The first answers of a run, whatever the order in which they are found.
+class FirstAnswers {
+ public:
+  explicit FirstAnswers(std::uint64_t most) : most_(static_cast<std::size_t>(most)) {}
+
+  void add(const asked::SearchWatch& seen, const replays::Report& report,
+           const replays::CorpusPlace& place) {
+    const std::scoped_lock lock(mutex_);
+    for (const asked::Answer& answer : seen.answers()) {
+      answers_.push_back({place.input, report.index, answer.step, place.path});
+      if (answers_.size() >= 4 * most_ + 64) trim();
+    }
+  }
+  const std::vector<DrawnAnswer>& all() {
+    trim();
+    return answers_;
+  }
+
+ private:
+  void trim() {
+    std::ranges::sort(answers_, std::less<>());
+    if (answers_.size() > most_)
+      answers_.erase(answers_.begin() + static_cast<std::ptrdiff_t>(most_), answers_.end());
+  }
+  std::size_t most_;
+  std::mutex mutex_;
+  std::vector<DrawnAnswer> answers_;
+};
+
+/// One picture to an answer, numbered in their order.
+void draw_answers(FirstAnswers& first, const FindArguments& arguments, Session& session) {
+  const std::string& folder = arguments.draw;
+  if (first.all().empty() || !make_folder(folder, session)) return;
+  const std::string where = folder.ends_with('/') ? folder : folder + '/';
+  viz::PictureOptions options;
+  options.legend = true;
+  std::uint64_t number = 0;
+  for (const DrawnAnswer& answer : first.all()) {
+    if (replays::interrupted()) return;
+    StateWish wish{answer.path, arguments.replay, std::nullopt};
+    wish.replay.index = answer.index;
+    const auto judged = judged_replay(wish, session);
+    if (!judged) return;
+    Film film(*judged, options, std::nullopt, 1, session);
+    const std::string path =
+        fmt::format("{}answer-{:03}-step-{}.svg", where, ++number, answer.step);
+    if (!film.go_to(static_cast<std::uint64_t>(answer.step))) return;
+    if (!film.shoot(viz::Format::svg, path, "find")) return;
+  }
+}
+
+corpus::CorpusSearch search_for(const asked::GameQueries& queries, const FindArguments& arguments,
+                                FirstAnswers& first) {
+  corpus::CorpusSearch search;
+  const bool prints = !arguments.count;
+  if (prints) search.head = archive::head_of(arguments.plan.format);
+  search.most = arguments.limit;
+  search.watch = [&, prints] {
+    return std::make_unique<asked::SearchWatch>(queries, !prints && arguments.draw.empty());
+  };
+  search.answers = [&, prints](const replays::Text& text, const replays::Report& report,
+                               const replays::CorpusPlace& place, replays::StepWatch& watch) {
+    const auto& seen = static_cast<const asked::SearchWatch&>(watch);
+    corpus::CorpusSearch::Found found{seen.count(), {}};
+    if (prints) {
+      found.text =
+          archive::lines_of(seen, text, report, place.in_corpus, arguments.plan.format);
+    }
+    if (!arguments.draw.empty()) first.add(seen, report, place);
+    return found;
+  };
+  search.tail = [&](std::uint64_t answers, const replays::Summary& summary) {
+    return archive::tail_of(answers, summary, queries, arguments.plan.format, arguments.count);
+  };
+  return search;
+}
+
+/// What does not go together; "" where all does.
+std::string usage_fault(FindArguments& arguments) {
+  corpus::CheckPlan& plan = arguments.plan;
+  if (plan.output == "-") plan.output.clear();
+  if (!plan.checkpoint.empty() && plan.output.empty()) {
+    return "--checkpoint needs a file to print to: -o OUT";
+  }
+  const bool twice =
+      !arguments.shard.empty() || !plan.checkpoint.empty() || !arguments.draw.empty();
+  if (twice && corpus::reads_standard_input(arguments.corpus.selection)) {
+    return "standard input cannot be read again: no --shard, no --checkpoint, no --draw";
+  }
+  if (!arguments.draw.empty() && !plan.checkpoint.empty()) {
+    return "a run that is gone on with has forgotten its answers: no --draw with --checkpoint";
+  }
+  if (arguments.shard.empty()) return {};
+  const auto shard = replays::shard_from(arguments.shard);
+  if (!shard) return "--shard: " + shard.error();
+  plan.reader.shard = *shard;
+  return arguments.replay.index ? "a shard does not know which text of a file it has: no --index"
+                                : "";
+}
+
+void find(FindArguments& arguments, Session& session) {
+  require_files(arguments.corpus);
+  if (std::string fault = usage_fault(arguments); !fault.empty()) {
+    return complain(session, "find: " + fault, ExitStatus::malformed);
+  }
+  auto libraries = load_libraries(arguments.replay, session);
+  if (!libraries) return;
+  const auto queries = asked::game_queries(arguments.query, *libraries);
+  if (!queries) {
+    return complain(session, archive::text_of(queries.error(), arguments.query),
+                    ExitStatus::malformed);
+  }
+  corpus::CheckPlan& plan = arguments.plan;
+  plan.reader.selection = arguments.corpus.selection;
+  plan.reader.index = arguments.replay.index;
+  plan.jobs = jobs_of(arguments.corpus);
+  plan.data = fmt::format("{} find {} {} {}", libraries->added(), arguments.count,
+                          arguments.limit.value_or(0), arguments.query);
+  FirstAnswers first(arguments.limit.value_or(pictures_usual));
+  const corpus::CorpusSearch search = search_for(**queries, arguments, first);
+  plan.search = &search;
+  run_check(plan, *libraries, session);
+  if (!arguments.draw.empty()) draw_answers(first, arguments, session);
+}
+
+}  // namespace
+
+void add_find(CLI::App& program, Session& session) {
+  const Command command = add_command(
+      program, "find", "Find the games and steps in which something happened",
+      "praetor find 'do = \"conquer\" and by = \"carthage\"' games.ndjson\n"
+      "  praetor find 'sides.rome.chips.gold >= 10 and phase = \"conquest\"' games/ --count\n"
+      "  praetor find 'held 5 turns (regions.roma.city.owner = \"carthage\")' games/ --draw "
+      "boards\n\n"
+      "A condition compares a field with a value: = != < <= > >=, has for lists. Fields are those\n"
+      "of the state document behind the step (`praetor state`) and of the step itself (do, by, "
+      "its\n"
+      "own), and rule, the rule that it breaks; what is not there is null. Conditions are joined "
+      "by\n"
+      "and, or, not, ( ), then, then within N turns, held N turns ( ). A query that no game can "
+      "be\n"
+      "asked is refused before anything is read. Exit status: 0 with answers, 1 without, 2 where\n"
+      "the query is wrong or a replay is malformed or cannot be read. The whole language stands "
+      "in\n"
+      "replays/archive/README.md.");
+  const auto arguments = std::make_shared<FindArguments>();
+  command.add_argument("QUERY", arguments->query, "what is looked for, in quotes");
+  add_corpus_options(command, arguments->corpus);
+  add_choice(command, "--format", arguments->plan.format, {"text", "json", "csv"},
+             "how to print answers: for people, or for programs");
+  command.add_flag("--count", arguments->count, "print only how many answers there are");
+  add_number(command, "--limit", arguments->limit, "N", "end with the N-th answer", 1);
+  command
+      .add_option("--draw", arguments->draw,
+                  "a folder that gets a picture of each answer (the first 20, or --limit)")
+      .shown_as("DIR");
+  command
+      .add_option("-o,--output", arguments->plan.output, "a file to print to, whole or not at all")
+      .shown_as("OUT");
+  command
+      .add_option("--checkpoint", arguments->plan.checkpoint,
+                  "a file that says how far the run is, so that it can be gone on with; needs -o")
+      .shown_as("FILE");
+  add_number(command, "--checkpoint-every", arguments->plan.checkpoint_every, "N",
+             "replays between two checkpoints (default: as many as two seconds take)", 1);
+  command.add_option("--shard", arguments->shard, "only shard I of N, from 1").shown_as("I/N");
+  add_replay_options(command, arguments->replay);
+  command.callback([arguments, &session] { find(*arguments, session); });
+}
+
+}  // namespace praetor::cli

@@ -1,0 +1,279 @@
+#include <algorithm>
+#include <array>
+#include <optional>
+#include <utility>
+
+#include "engine/text/nearest.hpp"
+#include "replays/archive/query.hpp"
+
+namespace praetor::replays::archive {
+namespace {
+
+struct Token {
+  enum class Kind : std::uint8_t { word, number, text, sign, end };
+  Kind kind = Kind::end;
+  std::string_view raw;
+  std::size_t at = 0;
+};
+
+bool is_digit(char letter) { return letter >= '0' && letter <= '9'; }
+bool is_word(char letter) {
+  return is_digit(letter) || (letter >= 'a' && letter <= 'z') || letter == '-' || letter == '.' ||
+         letter == '_';
+}
+
+class QueryParser {
+ public:
+  explicit QueryParser(std::string_view text) : text_(text) {}
+
+  Result<Query, QueryFault> parse() {
+    if (text_.size() > query_bytes_most) {
+      fail(query_bytes_most, 1, "a query has at most 4096 bytes");
+    } else if (advance()) {
+      sequence();
+      if (!fault_ && token_.kind != Token::Kind::end) {
+        expected("and, or, then, or the end of the query", {"and", "or", "then"});
+      }
+    }
+    if (fault_) return tl::unexpected(std::move(*fault_));
+    query_.text = text_;
+    return std::move(query_);
+  }
+
+ private:
+  using Part = void (QueryParser::*)();
+  static constexpr std::array<std::pair<std::string_view, Relation>, 7> signs{
+      {{"=", Relation::equal},
+       {"!=", Relation::unequal},
+       {"<=", Relation::most},
+       {">=", Relation::least},
+       {"<", Relation::less},
+       {">", Relation::more},
+       {"has", Relation::has}}};
+
+  // `then` binds least, then `or`, `and`, `not`.
+  void sequence() {
+    either();
+    while (!fault_ && take("then")) {
+      QueryNode node;
+      node.kind = QueryNode::Kind::then;
+      node.first = last();
+      if (take("within")) span(node);
+      if (fault_) return;
+      either();
+      node.second = last();
+      add(std::move(node));
+    }
+  }
+  void either() { chain("or", QueryNode::Kind::either, &QueryParser::both); }
+  void both() { chain("and", QueryNode::Kind::both, &QueryParser::negation); }
+
+  void chain(std::string_view word, QueryNode::Kind kind, Part part) {
+    (this->*part)();
+    while (!fault_ && take(word)) {
+      QueryNode node;
+      node.kind = kind;
+      node.first = last();
+      (this->*part)();
+      node.second = last();
+      add(std::move(node));
+    }
+  }
+
+  void negation() {
+    if (++depth_ > depth_most) return fail(token_.at, 1, "a query nests at most 50 deep");
+    if (take("not")) {
+      negation();
+      QueryNode node;
+      node.kind = QueryNode::Kind::negation;
+      node.first = last();
+      add(std::move(node));
+    } else if (take("(")) {
+      sequence();
+      close();
+    } else if (token_.raw == "held" && token_.kind == Token::Kind::word && number_follows()) {
+      held();
+    } else {
+      condition();
+    }
+    --depth_;
+  }
+
+  void held() {
+    take("held");
+    QueryNode node;
+    node.kind = QueryNode::Kind::held;
+    span(node);
+    if (fault_) return;
+    if (!take("(")) return expected("( behind held N turns", {});
+    sequence();
+    close();
+    node.first = last();
+    add(std::move(node));
+  }
+
+  void span(QueryNode& node) {
+    if (token_.kind != Token::Kind::number) return expected("a number of turns or steps", {});
+    node.count = number(token_.raw);
+    if (node.count < 0) return expected("a number from 0", {});
+    if (fault_ || !advance()) return;
+    if (take("turns") || take("turn")) {
+      node.unit = TimeUnit::turns;
+    } else if (!take("steps") && !take("step")) {
+      expected("turns or steps", {"turns", "steps"});
+    }
+  }
+
+  void condition() {
+    QueryNode node;
+    node.left = operand();
+    if (fault_) return;
+    if (node.left.kind != Operand::Kind::path) {
+      return fail(node.left.at, node.left.length, "a condition begins with the name of a field");
+    }
+    for (const auto& [sign, relation] : signs) {
+      if (!take(sign)) continue;
+      node.relation = relation;
+      node.right = operand();
+      break;
+    }
+    add(std::move(node));
+  }
+
+  Operand operand() {
+    Operand operand;
+    operand.at = token_.at;
+    operand.length = std::max<std::size_t>(token_.raw.size(), 1);
+    const std::string_view raw = token_.raw;
+    switch (token_.kind) {
+      case Token::Kind::number:
+        operand.kind = Operand::Kind::number;
+        operand.number = number(raw);
+        break;
+      case Token::Kind::text:
+        operand.kind = Operand::Kind::text;
+        operand.text = raw.substr(1, raw.size() - 2);
+        break;
+      case Token::Kind::word:
+        word(operand, raw);
+        break;
+      default:
+        expected("a field, a number, a \"name\", true, false or null", {});
+        return operand;
+    }
+    if (!fault_) advance();
+    return operand;
+  }
+
+  void word(Operand& operand, std::string_view raw) {
+    if (raw == "null") return;
+    if (raw == "true" || raw == "false") {
+      operand.kind = Operand::Kind::truth;
+      operand.number = raw == "true" ? 1 : 0;
+      return;
+    }
+    operand.kind = Operand::Kind::path;
+    for (std::size_t begin = 0; begin <= raw.size();) {
+      const std::size_t end = std::min(raw.find('.', begin), raw.size());
+      if (end == begin) return fail(token_.at + begin, 1, "a name is missing between two dots");
+      operand.path.push_back({std::string(raw.substr(begin, end - begin)), token_.at + begin});
+      begin = end + 1;
+    }
+  }
+
+  std::int64_t number(std::string_view raw) {
+    constexpr std::size_t digits_most = 15;
+    if (raw.size() > digits_most) {
+      fail(token_.at, raw.size(), "a number has at most 15 digits");
+      return 0;
+    }
+    std::int64_t value = 0;
+    for (const char letter : raw) {
+      if (letter != '-') value = value * 10 + (letter - '0');
+    }
+    return raw.front() == '-' ? -value : value;
+  }
+
+  void close() {
+    if (!fault_ && !take(")")) expected("and, or, then, or )", {"and", "or", "then"});
+  }
+
+  bool number_follows() const {
+    std::size_t at = token_.at + token_.raw.size();
+    while (at < text_.size() && is_blank(text_[at])) ++at;
+    return at < text_.size() && is_digit(text_[at]);
+  }
+
+  /// Goes on behind the token if it is that one.
+  bool take(std::string_view raw) {
+    const bool has = token_.kind != Token::Kind::text && token_.raw == raw && !fault_;
+    return has && token_.kind != Token::Kind::end && advance();
+  }
+
+  /// The next token; false where there is none.
+  bool advance() {
+    std::size_t at = token_.at + token_.raw.size();
+    while (at < text_.size() && is_blank(text_[at])) ++at;
+    token_ = {Token::Kind::end, {}, at};
+    if (at == text_.size()) return true;
+    const char first = text_[at];
+    std::size_t end = at + 1;
+    if (first == '"') {
+      end = text_.find('"', at + 1);
+      if (end == std::string_view::npos) {
+        fail(at, text_.size() - at, "the closing \" is missing");
+        return false;
+      }
+      token_.kind = Token::Kind::text;
+      ++end;
+    } else if (is_word(first)) {
+      while (end < text_.size() && is_word(text_[end])) ++end;
+      const std::string_view raw = text_.substr(at, end - at);
+      const std::string_view digits = raw.substr(raw.front() == '-' ? 1 : 0);
+      const bool is_number = !digits.empty() && std::ranges::all_of(digits, is_digit);
+      token_.kind = is_number ? Token::Kind::number : Token::Kind::word;
+    } else if (std::string_view("()=<>!").find(first) != std::string_view::npos) {
+      const bool two = first != '(' && first != ')' && first != '=';
+      if (two && end < text_.size() && text_[end] == '=') ++end;
+      token_.kind = Token::Kind::sign;
+      if (text_.substr(at, end - at) == "!") fail(at, 1, "! stands before = only: write not");
+    } else {
+      fail(at, 1, "this character has no meaning in a query");
+    }
+    token_.raw = text_.substr(at, end - at);
+    return !fault_;
+  }
+  static bool is_blank(char letter) { return letter == ' ' || letter == '\n' || letter == '\t'; }
+
+  std::size_t last() const { return query_.nodes.empty() ? 0 : query_.nodes.size() - 1; }
+  void add(QueryNode node) {
+    if (fault_) return;
+    if (query_.nodes.size() == query_nodes_most) {
+      return fail(token_.at, 1, "a query has at most 200 conditions");
+    }
+    query_.nodes.push_back(std::move(node));
+  }
+
+  void expected(std::string_view what, std::vector<std::string_view> words) {
+    if (fault_) return;
+    fail(token_.at, std::max<std::size_t>(token_.raw.size(), 1), "");
+    fault_->sentence = "expected " + std::string(what);
+    fault_->nearest = text::nearest(token_.raw, words, 1);
+  }
+  void fail(std::size_t at, std::size_t length, std::string_view sentence) {
+    if (!fault_) fault_ = QueryFault{at, length, std::string(sentence), {}};
+  }
+
+  static constexpr std::size_t depth_most = 50;
+  std::string_view text_;
+  Token token_;
+  Query query_;
+  std::optional<QueryFault> fault_;
+  std::size_t depth_ = 0;
+};
+
+}  // namespace
+
+Result<Query, QueryFault> parse_query(std::string_view text) { return QueryParser(text).parse(); }
+
+}  // namespace praetor::replays::archive

@@ -1,0 +1,56 @@
+#pragma once
+// A typed query, asked of the states of one game after the other. What lasts from step to step
+// (`held`, `then`) is kept here; nothing is allocated for a step.
+
+#include <cstdint>
+#include <vector>
+
+#include "replays/archive/typed_query.hpp"
+#include "replays/room.hpp"
+
+namespace praetor::replays::archive {
+
+/// What a query is asked about: the state after a step, or before the first.
+struct Moment {
+  const AnyState& state;
+  const AnyStep* step = nullptr;  ///< null before the first; the judged one
+  RuleRef broken = nullptr;       ///< the rule that the step, or a claim of it, broke
+  std::int64_t number = 0;        ///< of the step
+};
+
+class QueryRun {
+ public:
+  /// `query` outlives it.
+  explicit QueryRun(const TypedQuery& query);
+
+  /// A game begins.
+  void begin();
+  /// Whether the query holds; to be asked of every moment of a game in their order.
+  bool holds(const Moment& moment);
+
+ private:
+  /// Of a node that lasts: since when, or when last.
+  struct Lasting {
+    bool set = false;
+    std::int64_t step = 0;
+    std::int64_t turn = 0;
+  };
+  bool node(std::size_t index);
+  bool condition(std::size_t index);
+  bool held(const QueryNode& node, Lasting& since);
+  bool then(const QueryNode& node, Lasting& last);
+  bool two(const QueryNode& node);
+  bool within(const QueryNode& node, const Lasting& since) const;
+  FoundValue value(const ValueSource& source);
+  void look();
+
+  const TypedQuery& query_;
+  const Room& room_;
+  std::vector<Lasting> lasting_;  // by node
+  FoundValues found_;
+  const Moment* moment_ = nullptr;
+  bool looked_ = false;
+  std::int64_t turn_ = 0;
+};
+
+}  // namespace praetor::replays::archive

@@ -1,0 +1,80 @@
+#include "replays/archive/search.hpp"
+
+#include <utility>
+
+#include "replays/making/policy.hpp"
+#include "replays/making/write_step.hpp"
+
+namespace praetor::replays::archive {
+
+Result<std::unique_ptr<GameQueries>, RefusedQuery> game_queries(std::string_view text,
+                                                                const Libraries& libraries) {
+  auto parsed = parse_query(text);
+  if (!parsed) return tl::unexpected(RefusedQuery{std::move(parsed.error()), ""});
+  auto queries = std::make_unique<GameQueries>();
+  queries->query = std::move(*parsed);
+  std::optional<RefusedQuery> refused;
+  for (const AnyGame* const game : all_games()) {
+    const void* const library = libraries.of(*game);
+    auto typed = typed_query(queries->query, *game, library, shape_of(*game, library));
+    if (typed) {
+      queries->games.emplace(game, std::move(*typed));
+    } else if (!refused || typed.error().at > refused->fault.at) {
+      refused = RefusedQuery{std::move(typed.error()), std::string(game->id())};
+    }
+  }
+  if (queries->games.empty()) return tl::unexpected(std::move(*refused));
+  for (const auto& [game, typed] : queries->games) {
+    for (const TypedQuery::Condition& condition : typed.conditions) {
+      for (const ValueSource* const source : {&condition.left, &condition.right}) {
+        using From = ValueSource::From;
+        queries->asks_steps = queries->asks_steps || source->from == From::kind ||
+                              source->from == From::side || source->from == From::step;
+      }
+    }
+  }
+  return queries;
+}
+
+void SearchWatch::begin() {
+  run_ = nullptr;
+  count_ = 0;
+  answers_.clear();
+}
+
+void SearchWatch::opened(const AnySetup& setup, const AnyState& state, const FastRecord& record) {
+  setup_ = setup;
+  record_ = &record;
+  const auto typed = queries_.games.find(setup.game);
+  if (typed == queries_.games.end()) return;
+  run_ = &runs_.try_emplace(setup.game, typed->second).first->second;
+  run_->begin();
+  const Moment moment{state};
+  if (run_->holds(moment)) note(moment);
+}
+
+void SearchWatch::judged(const AnyState& state, std::size_t index, RuleRef broken) {
+  if (run_ == nullptr) return;
+  Moment moment{state, nullptr, broken, static_cast<std::int64_t>(index) + 1};
+  AnyStep step;
+  if (queries_.asks_steps) {
+    step = record_->step(index);
+    moment.step = &step;
+  }
+  if (run_->holds(moment)) note(moment);
+}
+
+void SearchWatch::note(const Moment& moment) {
+  ++count_;
+  if (counts_only_) return;
+  Answer& answer = answers_.emplace_back();
+  answer.step = moment.number;
+  answer.turn = policy_of(moment.state.game()).turn(moment.state);
+  answer.broken = moment.broken;
+  if (moment.number == 0) return;
+  const AnyStep step = record_->step(static_cast<std::size_t>(moment.number - 1));
+  answer.by = name_of(moment.state, step.by);
+  answer.step_json = json_of(moment.state, step);
+}
+
+}  // namespace praetor::replays::archive

@@ -1,0 +1,71 @@
+#pragma once
+// `find`: a query asked of the games of a corpus while they are judged. A game that breaks a rule
+// is searched up to where it holds, with the step that broke it.
+
+#include <cstdint>
+#include <map>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "replays/archive/query_run.hpp"
+#include "replays/checking/step_watch.hpp"
+#include "replays/reading/fast_record.hpp"
+#include "replays/reading/library.hpp"
+
+namespace praetor::replays::archive {
+
+/// A query as every game understands it that can.
+struct GameQueries {
+  Query query;
+  std::map<const AnyGame*, TypedQuery> games;
+  bool asks_steps = false;
+};
+
+/// A query that no game can be asked is refused, with the fault of the game that got furthest.
+struct RefusedQuery {
+  QueryFault fault;
+  std::string game;  ///< id; "" where the fault is none of a game
+};
+Result<std::unique_ptr<GameQueries>, RefusedQuery> game_queries(std::string_view text,
+                                                                const Libraries& libraries);
+
+/// A step behind which the query holds; 0 is before the first.
+struct Answer {
+  std::int64_t step = 0;
+  std::int64_t turn = 0;
+  std::string by;
+  std::string step_json;  ///< without claims; "" before the first
+  RuleRef broken = nullptr;
+};
+
+/// Looks on while games are judged, and keeps the answers of the last one.
+class SearchWatch final : public StepWatch {
+ public:
+  explicit SearchWatch(const GameQueries& queries, bool counts_only)
+      : queries_(queries), counts_only_(counts_only) {}
+
+  void begin() override;
+  void opened(const AnySetup& setup, const AnyState& state, const FastRecord& record) override;
+  void judged(const AnyState& state, std::size_t index, RuleRef broken) override;
+
+  std::uint64_t count() const { return count_; }
+  /// None where only the count was asked for.
+  const std::vector<Answer>& answers() const { return answers_; }
+  const AnySetup& setup() const { return setup_; }
+
+ private:
+  void note(const Moment& moment);
+
+  const GameQueries& queries_;
+  bool counts_only_;
+  std::map<const AnyGame*, QueryRun> runs_;
+  QueryRun* run_ = nullptr;  // none where the game cannot be asked
+  const FastRecord* record_ = nullptr;
+  AnySetup setup_;
+  std::uint64_t count_ = 0;
+  std::vector<Answer> answers_;
+};
+
+}  // namespace praetor::replays::archive

@@ -1,0 +1,81 @@
+#include <charconv>
+#include <optional>
+
+#include "replays/archive/typed_query.hpp"
+
+namespace praetor::replays::archive {
+namespace {
+
+/// Where a value of a step stands, and of what type it is.
+struct StepPlace {
+  const TypeInfo* type;
+  const void* at;
+};
+
+std::optional<std::size_t> place_in(std::string_view name) {
+  std::size_t place = 0;
+  const auto [end, error] = std::from_chars(name.data(), name.data() + name.size(), place);
+  if (error != std::errc() || end != name.data() + name.size()) return std::nullopt;
+  return place;
+}
+
+std::optional<StepPlace> member_of(StepPlace here, std::string_view name) {
+  for (const FieldInfo& field : here.type->fields) {
+    if (field.name != name) continue;
+    const void* const at = field.in(here.at);
+    if (at != nullptr) return StepPlace{field.type, at};
+  }
+  return std::nullopt;
+}
+
+std::optional<StepPlace> entry_of(StepPlace here, std::string_view name, const void* match) {
+  std::optional<StepPlace> found;
+  each_item(*here.type, here.at, [&](const void* item) {
+    const FieldInfo& key = here.type->element->fields[0];
+    const FieldInfo& value = here.type->element->fields[1];
+    const std::int64_t index = key.type->get(key.in(item));
+    if (key.type->names(match).at(static_cast<std::size_t>(index)) == name) {
+      found = StepPlace{value.type, value.in(item)};
+    }
+  });
+  return found;
+}
+
+std::optional<StepPlace> inner_of(StepPlace here, std::string_view name, const void* match) {
+  if (here.type->form == Form::record) return member_of(here, name);
+  if (here.type->form == Form::entries) return entry_of(here, name, match);
+  const auto place = place_in(name);
+  if (!place) return std::nullopt;
+  if (here.type->form == Form::numbers && *place < here.type->fields.size()) {
+    const FieldInfo& field = here.type->fields[*place];
+    return StepPlace{field.type, field.in(here.at)};
+  }
+  if (here.type->form == Form::list && *place < items_in(*here.type, here.at)) {
+    return StepPlace{here.type->element,
+                     here.type->items(here.at).data() + *place * here.type->element->size};
+  }
+  return std::nullopt;
+}
+
+FoundValue value_of(StepPlace here, const void* match) {
+  const TypeInfo& type = *here.type;
+  if (type.form == Form::flag) return {FoundValue::Type::boolean, type.get(here.at)};
+  if (type.form == Form::number) return {FoundValue::Type::number, type.get(here.at)};
+  if (type.form != Form::name) return {};
+  const std::int64_t index = type.get(here.at);
+  if (index == type.none) return {};
+  return {FoundValue::Type::name, 0, type.names(match).at(static_cast<std::size_t>(index))};
+}
+
+}  // namespace
+
+FoundValue value_in(const AnyStep& step, const void* match, const std::vector<PathPart>& path) {
+  std::optional<StepPlace> here = StepPlace{&step.kind->type, step.data()};
+  for (const PathPart& part : path) {
+    here = inner_of(*here, part.name, match);
+    if (!here || here->at == nullptr) return {};
+  }
+  return value_of(*here, match);
+}
+
+}  // namespace praetor::replays::archive

@@ -1,0 +1,387 @@
+#include "replays/archive/typed_query.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <optional>
+#include <set>
+
+#include "engine/text/nearest.hpp"
+#include "replays/making/policy.hpp"
+#include "replays/reading/catalogue.hpp"
+#include "replays/room.hpp"
+
+namespace praetor::replays::archive {
+namespace {
+
+using Shape = DocumentShape;
+using NameList = std::vector<std::string>;
+
+// So many set-ups by chance have every shipped board, scenario and number of sides among them.
+constexpr std::uint64_t setups_looked_at = 64;
+
+/// The type of a value, and the names that it can have; none: any.
+struct ValueType {
+  FoundValue::Type type = FoundValue::Type::null;
+  NameList names{};
+  bool is_list = false;
+};
+
+QueryFault fault_at(std::size_t at, std::size_t length, std::string sentence,
+                    std::string_view given = {}, const NameList& known = {}) {
+  QueryFault fault{at, length, std::move(sentence), {}};
+  const std::vector<std::string_view> views(known.begin(), known.end());
+  fault.nearest = text::nearest(given, views, 3);
+  return fault;
+}
+QueryFault fault_of(const PathPart& part, std::string sentence, const NameList& known) {
+  return fault_at(part.at, part.name.size(), std::move(sentence), part.name, known);
+}
+
+bool is_place(std::string_view name) {
+  return !name.empty() && name.size() < 9 &&
+         std::ranges::all_of(name, [](char letter) { return letter >= '0' && letter <= '9'; });
+}
+
+NameList names_of(const TypeInfo& type, const void* library) {
+  if (type.fixed) {
+    const auto all = type.names(nullptr).all();
+    return {all.begin(), all.end()};
+  }
+  return type.known != nullptr ? type.known(library).names : NameList{};
+}
+
+class QueryTyper {
+ public:
+  QueryTyper(const Query& query, const AnyGame& game, const void* library, const Shape& shape)
+      : query_(query), game_(game), library_(library), shape_(shape) {
+    typed_.game = &game;
+    typed_.query = &query;
+  }
+
+  Result<TypedQuery, QueryFault> all() {
+    for (const QueryNode& node : query_.nodes) {
+      typed_.conditions.emplace_back();
+      const bool is_condition = node.kind == QueryNode::Kind::condition;
+      const std::size_t slots = typed_.slots;
+      if (is_condition) condition(node, typed_.conditions.back());
+      if (fault_) return tl::unexpected(std::move(*fault_));
+      const bool two = node.kind == QueryNode::Kind::both || node.kind == QueryNode::Kind::either ||
+                       node.kind == QueryNode::Kind::then;
+      const bool lasts = node.kind == QueryNode::Kind::held || node.kind == QueryNode::Kind::then;
+      const auto either = [&](const std::vector<bool>& flags) {
+        return !is_condition && (flags[node.first] || (two && flags[node.second]));
+      };
+      typed_.runs.push_back(lasts || either(typed_.runs));
+      typed_.asks_state.push_back(typed_.slots > slots || either(typed_.asks_state));
+      if (lasts && node.count >= 0 && node.unit == TimeUnit::turns) typed_.asks_turns = true;
+    }
+    return std::move(typed_);
+  }
+
+ private:
+  void condition(const QueryNode& node, TypedQuery::Condition& condition) {
+    if (node.relation == Relation::has) return has(node, condition);
+    const ValueType left = field(node.left, condition.left);
+    if (fault_) return;
+    if (left.is_list) {
+      return fail(fault_at(node.left.at, node.left.length,
+                           "this is a list: ask whether it has something, as in " +
+                               std::string(query_.text.substr(node.left.at, node.left.length)) +
+                               " has \"name\""));
+    }
+    if (node.relation == Relation::is_true) {
+      if (left.type != FoundValue::Type::boolean) {
+        fail(fault_at(node.left.at, node.left.length,
+                      fmt::format("this is {}: compare it with something", words(left.type))));
+      }
+      return;
+    }
+    const bool is_path = node.right.kind == Operand::Kind::path;
+    const ValueType right =
+        is_path ? field(node.right, condition.right) : literal(node.right, condition.right);
+    if (!fault_) compare(node, left, right);
+  }
+
+  void compare(const QueryNode& node, const ValueType& left, const ValueType& right) {
+    using Type = FoundValue::Type;
+    const bool ordered = node.relation != Relation::equal && node.relation != Relation::unequal;
+    if (ordered && (left.type != Type::number || right.type != Type::number)) {
+      return fail(fault_at(node.right.at, node.right.length,
+                           fmt::format("only numbers are less or more; here {} stands beside {}",
+                                       words(left.type), words(right.type))));
+    }
+    if (right.is_list || (left.type != right.type && right.type != Type::null)) {
+      return fail(fault_at(node.right.at, node.right.length,
+                           fmt::format("{} is compared with {}", words(left.type),
+                                       right.is_list ? "a list" : words(right.type))));
+    }
+    if (node.right.kind == Operand::Kind::text) known_name(node.right, left.names);
+  }
+
+  void has(const QueryNode& node, TypedQuery::Condition& condition) {
+    if (node.right.kind != Operand::Kind::text) {
+      return fail(fault_at(node.right.at, node.right.length, "has asks for a \"name\""));
+    }
+    std::string listed = node.right.text;
+    const ValueType left = field(node.left, condition.left, &listed);
+    if (fault_) return;
+    if (!left.is_list) {
+      return fail(fault_at(node.left.at, node.left.length,
+                           fmt::format("only lists have something; this is {}", words(left.type))));
+    }
+    known_name(node.right, left.names);
+  }
+
+  void known_name(const Operand& operand, const NameList& names) {
+    if (names.empty() || std::ranges::find(names, operand.text) != names.end()) return;
+    fail(fault_at(operand.at, operand.length,
+                  fmt::format("{} has no \"{}\" that can stand here", game_.id(), operand.text),
+                  operand.text, names));
+  }
+
+  static std::string_view words(FoundValue::Type type) {
+    switch (type) {
+      case FoundValue::Type::number:
+        return "a number";
+      case FoundValue::Type::boolean:
+        return "true or false";
+      case FoundValue::Type::name:
+        return "a name";
+      default:
+        return "null";
+    }
+  }
+
+  static ValueType literal(const Operand& operand, ValueSource& source) {
+    using Type = FoundValue::Type;
+    switch (operand.kind) {
+      case Operand::Kind::number:
+        source.literal = {Type::number, operand.number};
+        break;
+      case Operand::Kind::truth:
+        source.literal = {Type::boolean, operand.number};
+        break;
+      case Operand::Kind::text:
+        source.literal = {Type::name, 0, operand.text};
+        break;
+      default:
+        break;
+    }
+    return {source.literal.type};
+  }
+
+  /// `listed`: what a list is asked for.
+  ValueType field(const Operand& operand, ValueSource& source,
+                  const std::string* listed = nullptr) {
+    const std::vector<PathPart>& path = operand.path;
+    const std::string& first = path.front().name;
+    if (path.size() == 1) {
+      if (first == "do") return from(source, ValueSource::From::kind, kinds());
+      if (first == "by") return from(source, ValueSource::From::side, actors());
+      if (first == "rule") return from(source, ValueSource::From::rule, rules());
+    }
+    const bool named = path.size() > 1 && (first == "state" || first == "step");
+    const std::vector<PathPart> rest(path.begin() + (named ? 1 : 0), path.end());
+    const bool in_state = shape_.find(rest.front().name) != nullptr;
+    if (named ? first == "state" : in_state) return state_field(rest, source, listed);
+    if (listed != nullptr) {
+      fail(fault_of(rest.front(), "only lists of the state are asked what they have", members()));
+      return {};
+    }
+    return step_field(rest, source);
+  }
+
+  static ValueType from(ValueSource& source, ValueSource::From from, NameList names) {
+    source.from = from;
+    return {FoundValue::Type::name, std::move(names)};
+  }
+
+  ValueType state_field(const std::vector<PathPart>& path, ValueSource& source,
+                        const std::string* listed) {
+    const Shape* here = &shape_;
+    WantedValue* wanted = &typed_.wanted;
+    for (const PathPart& part : path) {
+      here = inner(*here, part);
+      if (here == nullptr) return {};
+      const auto known = std::ranges::find(wanted->inner, part.name, &WantedValue::name);
+      if (known != wanted->inner.end()) {
+        wanted = &*known;
+      } else {
+        WantedValue& added = wanted->inner.emplace_back();
+        added.name = part.name;
+        if (is_place(part.name)) added.place = std::stoul(part.name);
+        wanted = &added;
+      }
+    }
+    source.from = ValueSource::From::state;
+    const PathPart& last = path.back();
+    return leaf(*here, *wanted, last, source, listed);
+  }
+
+  ValueType leaf(const Shape& shape, WantedValue& wanted, const PathPart& last, ValueSource& source,
+                 const std::string* listed) {
+    const bool is_list = shape.type == Shape::Type::list || shape.type == Shape::Type::entries;
+    if (is_list && listed != nullptr) {
+      source.slot = new_slot();
+      wanted.has.emplace_back(*listed, static_cast<std::int32_t>(source.slot));
+      const Shape& names = shape.type == Shape::Type::list ? shape.inner.front().second : shape;
+      return {FoundValue::Type::null, {names.names.begin(), names.names.end()}, true};
+    }
+    if (is_list) return {FoundValue::Type::null, {}, true};
+    if (shape.type == Shape::Type::object && !shape.nullable) {
+      fail(fault_at(last.at, last.name.size(), "this has parts: name one of them", "", NameList{}));
+      for (const auto& [name, part] : shape.inner) fault_->nearest.push_back(name);
+      return {};
+    }
+    if (wanted.slot < 0) wanted.slot = static_cast<std::int32_t>(new_slot());
+    source.slot = static_cast<std::size_t>(wanted.slot);
+    switch (shape.type) {
+      case Shape::Type::number:
+        return {FoundValue::Type::number};
+      case Shape::Type::boolean:
+        return {FoundValue::Type::boolean};
+      case Shape::Type::name:
+        return {FoundValue::Type::name, {shape.names.begin(), shape.names.end()}};
+      default:
+        fail(fault_at(last.at, last.name.size(), "this has parts: name one of them"));
+        return {};
+    }
+  }
+
+  std::size_t new_slot() { return typed_.slots++; }
+
+  const Shape* inner(const Shape& shape, const PathPart& part) {
+    if (shape.type == Shape::Type::object) {
+      if (const Shape* const found = shape.find(part.name)) return found;
+      NameList known;
+      for (const auto& [name, any] : shape.inner) known.push_back(name);
+      if (&shape == &shape_) known = members();
+      fail(fault_of(part, fmt::format("{} has no field {} here", game_.id(), part.name), known));
+    } else if (shape.type == Shape::Type::entries) {
+      if (shape.names.contains(part.name)) return &shape.inner.front().second;
+      fail(fault_of(part, fmt::format("{} has no {} here", game_.id(), part.name),
+                    {shape.names.begin(), shape.names.end()}));
+    } else if (shape.type == Shape::Type::list && is_place(part.name)) {
+      return &shape.inner.front().second;
+    } else {
+      fail(fault_of(part,
+                    shape.type == Shape::Type::list ? "a place in a list is a number from 0"
+                                                    : "nothing stands within this value",
+                    {}));
+    }
+    return nullptr;
+  }
+
+  /// All kinds of action that have such a field, which must be of one type in all of them.
+  ValueType step_field(const std::vector<PathPart>& path, ValueSource& source) {
+    source.from = ValueSource::From::step;
+    source.path = path;
+    std::vector<const TypeInfo*> here;
+    for (const ActionInfo& action : game_.facts().actions) here.push_back(&action.type);
+    for (const PathPart& part : path) {
+      NameList known;
+      std::vector<const TypeInfo*> next;
+      for (const TypeInfo* type : here) step_inner(*type, part.name, known, next);
+      if (next.empty()) {
+        if (&part == path.data()) known = members();
+        fail(fault_of(part, fmt::format("{} has no field {} here", game_.id(), part.name), known));
+        return {};
+      }
+      here = std::move(next);
+    }
+    return step_leaf(here, path.back());
+  }
+
+  void step_inner(const TypeInfo& type, std::string_view name, NameList& known,
+                  std::vector<const TypeInfo*>& next) {
+    if (type.form == Form::record) {
+      for (const FieldInfo& field : type.fields) {
+        known.emplace_back(field.name);
+        if (field.name == name) next.push_back(field.type);
+      }
+    } else if (type.form == Form::entries) {
+      const NameList keys = names_of(*type.element->fields[0].type, library_);
+      known.insert(known.end(), keys.begin(), keys.end());
+      if (std::ranges::find(keys, name) != keys.end()) next.push_back(type.element->fields[1].type);
+    } else if (is_place(name)) {
+      if (type.form == Form::list) next.push_back(type.element);
+      if (type.form == Form::numbers) next.push_back(type.fields[0].type);
+    }
+  }
+
+  ValueType step_leaf(const std::vector<const TypeInfo*>& types, const PathPart& last) {
+    ValueType all;
+    for (const TypeInfo* type : types) {
+      FoundValue::Type one = FoundValue::Type::null;
+      if (type->form == Form::flag) one = FoundValue::Type::boolean;
+      if (type->form == Form::number) one = FoundValue::Type::number;
+      if (type->form == Form::name) one = FoundValue::Type::name;
+      if (one == FoundValue::Type::null) continue;
+      if (all.type == FoundValue::Type::null) all.type = one;
+      if (one == FoundValue::Type::name) {
+        const NameList names = names_of(*type, library_);
+        all.names.insert(all.names.end(), names.begin(), names.end());
+      }
+    }
+    if (all.type == FoundValue::Type::null) {
+      fail(fault_at(last.at, last.name.size(), "this has parts: name one of them"));
+    }
+    return all;
+  }
+
+  NameList members() const {
+    std::set<std::string> all{"do", "by", "rule"};
+    for (const auto& [name, any] : shape_.inner) all.insert(name);
+    for (const ActionInfo& action : game_.facts().actions) {
+      for (const FieldInfo& field : action.type.fields) all.emplace(field.name);
+    }
+    return {all.begin(), all.end()};
+  }
+  NameList kinds() const {
+    NameList names;
+    for (const ActionInfo& action : game_.facts().actions) names.emplace_back(action.name);
+    return names;
+  }
+  NameList actors() const {
+    NameList names = game_.known_sides(library_).names;
+    names.emplace_back("chance");
+    return names;
+  }
+  NameList rules() const {
+    NameList names;
+    for (const RuleRef rule : whole_book(game_.facts().rules)) names.emplace_back(rule->id);
+    return names;
+  }
+
+  void fail(QueryFault fault) {
+    if (!fault_) fault_ = std::move(fault);
+  }
+
+  const Query& query_;
+  const AnyGame& game_;
+  const void* library_;
+  const Shape& shape_;
+  TypedQuery typed_;
+  std::optional<QueryFault> fault_;
+};
+
+}  // namespace
+
+DocumentShape shape_of(const AnyGame& game, const void* library) {
+  DocumentShape shape;
+  const Room& room = room_of(game);
+  for (std::uint64_t number = 1; number <= setups_looked_at; ++number) {
+    Random random(1, number);
+    const auto setup = room.policy->set_up(library, {}, random);
+    if (setup) room.add_shape(first_state(*setup), shape);
+  }
+  return shape;
+}
+
+Result<TypedQuery, QueryFault> typed_query(const Query& query, const AnyGame& game,
+                                           const void* library, const DocumentShape& shape) {
+  return QueryTyper(query, game, library, shape).all();
+}
+
+}  // namespace praetor::replays::archive

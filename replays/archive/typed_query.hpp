@@ -1,0 +1,51 @@
+#pragma once
+// A query as one game understands it: each field found in the shape of its state documents or in
+// the field lists of its steps, each value of the right type. What is refused is refused before a
+// replay is read.
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "engine/any/game.hpp"
+#include "engine/core/document_values.hpp"
+#include "replays/archive/query.hpp"
+
+namespace praetor::replays::archive {
+
+/// What there can be in the state documents of a game, with a library's boards and tables.
+DocumentShape shape_of(const AnyGame& game, const void* library);
+
+/// Where an operand's value comes from.
+struct ValueSource {
+  enum class From : std::uint8_t { literal, state, side, kind, step, rule };
+  From from = From::literal;
+  FoundValue literal;          ///< its name lives as long as the query
+  std::size_t slot = 0;        ///< of a value of the state
+  std::vector<PathPart> path;  ///< of a field of the step
+};
+
+struct TypedQuery {
+  struct Condition {
+    ValueSource left;
+    ValueSource right;
+  };
+  const AnyGame* game = nullptr;
+  const Query* query = nullptr;
+  std::vector<Condition> conditions;  ///< one for each node
+  WantedValue wanted;
+  std::size_t slots = 0;
+  bool asks_turns = false;
+  std::vector<bool> runs;  ///< by node: whether something in it lasts from step to step
+  std::vector<bool> asks_state;
+};
+
+/// `query` outlives what is made of it.
+Result<TypedQuery, QueryFault> typed_query(const Query& query, const AnyGame& game,
+                                           const void* library, const DocumentShape& shape);
+
+/// The value that a path leads to in a step; null where it leads nowhere.
+FoundValue value_in(const AnyStep& step, const void* match, const std::vector<PathPart>& path);
+
+}  // namespace praetor::replays::archive

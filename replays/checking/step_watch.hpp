@@ -1,0 +1,27 @@
+#pragma once
+// Somebody who looks on while the checker judges: each state of a game passes by once, in the
+// checker's one pass. What a watch sees is what was judged, up to where the game holds.
+
+#include "engine/any/game.hpp"
+
+namespace praetor::replays {
+
+class FastRecord;
+
+class StepWatch {
+ public:
+  StepWatch() = default;
+  StepWatch(const StepWatch&) = delete;
+  StepWatch& operator=(const StepWatch&) = delete;
+  virtual ~StepWatch() = default;
+
+  /// A text will be judged. It may be malformed: then nothing else is called.
+  virtual void begin() = 0;
+  /// The state before the first step; the record has the steps.
+  virtual void opened(const AnySetup& setup, const AnyState& state, const FastRecord& record) = 0;
+  /// Step `index` was judged. `broken` is null where it and its claims hold; else the rule: the
+  /// state is then that after the step if only a claim is wrong, else the one before it.
+  virtual void judged(const AnyState& state, std::size_t index, RuleRef broken) = 0;
+};
+
+}  // namespace praetor::replays
