@@ -13,6 +13,7 @@
 #include "cli/lsp/diagnostics.hpp"
 #include "cli/lsp/layout.hpp"
 #include "cli/lsp/step_text.hpp"
+#include "cli/render/facts.hpp"
 #include "cli/render/repair.hpp"
 #include "engine/text/canonical.hpp"
 #include "engine/text/escape.hpp"
@@ -173,7 +174,8 @@ nlohmann::json actions_at(const JudgedDocument& document, const ActionWish& wish
   for (const ReportedViolation& violation : violations) {
     const ByteRange place = document.range_of(violation);
     const bool apart = place.end < wish.range.begin || wish.range.end < place.begin;
-    if (apart || !menu.wants(quick_fix)) continue;
+    // What was not written down is filled in, and no name to be put right.
+    if (apart || !menu.wants(quick_fix) || render::leaves_open(violation)) continue;
     if (first == nullptr) first = &violation;
     offer_names(menu, document, violation);
     offer_legal_steps(menu, document, violation);

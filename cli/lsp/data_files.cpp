@@ -161,11 +161,18 @@ std::optional<DatumPlace> definition_of(const JudgedDocument& document,
     found = held ? in_record(document, document_uri, lookup.begin(), size)
                  : place_in(file, lookup.value(), lookup.begin());
   }
-  return found;
+  if (found || !setup) return found;
+  // Squares and sides are the set-up's own.
+  Lookup lookup(name);
+  lookup.in(*setup);
+  if (lookup.rank() == 0) return found;
+  return in_record(document, document_uri, lookup.value().begin(),
+                   lookup.value().last() + 1 - lookup.value().begin());
 }
 
 std::optional<DatumPlace> datum_at(const JudgedDocument& document, const std::string& document_uri,
                                    std::string_view path) {
+  if (path.empty()) return std::nullopt;
   const text::Tape record(document.json());
   const auto setup = record.root()->find("setup");
   for (const DataText& file : data_texts_of(document)) {
@@ -178,7 +185,9 @@ std::optional<DatumPlace> datum_at(const JudgedDocument& document, const std::st
                             value->last() + 1 - value->begin())
                 : place_in(file, *value, value->begin());
   }
-  return std::nullopt;
+  // A list has no names: a border is shown as one of them.
+  const std::size_t part = path.rfind('/');
+  return datum_at(document, document_uri, path.substr(0, part == path.npos ? 0 : part));
 }
 
 }  // namespace praetor::cli::lsp

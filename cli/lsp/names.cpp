@@ -42,7 +42,7 @@ class WordFinder {
         });
         step_.reset();
       } else {
-        of_head(value, key == "meta" || key == "players");
+        of_head(value, key != "setup" && key != "game");
       }
       return true;
     });
@@ -70,12 +70,15 @@ class WordFinder {
     const std::string_view typed = document_.text().substr(range.begin, range.end - range.begin);
     if (typed.size() > 1) return true;
     if (kind == WordKind::action) return typed == "/";
-    return !typed.empty() && name.starts_with(replays::notation::folded(typed));
+    // A bracket stands for chance.
+    const std::string folded = replays::notation::folded(typed);
+    return !folded.empty() && name.starts_with(folded);
   }
   void add_name(const ValueForm* form, const text::Value& value) {
     const std::string_view name = value.string();
     if (form == nullptr || form->names == nullptr) return add(WordKind::text, value, name);
-    if (form->names == grammar_.actors) return add(WordKind::side, value, name);
+    // Some fields know the sides without chance.
+    if (grammar_.actors->find(form->names->at(0))) return add(WordKind::side, value, name);
     add(is_place(name) ? WordKind::place : WordKind::thing, value, name);
   }
   // Empty squares stand in no state.
@@ -147,8 +150,8 @@ class WordFinder {
     } else if (value.kind() == text::JsonKind::array) {
       value.items([&](const text::Value& item) { of_head(item, of_people); });
     } else if (value.kind() == text::JsonKind::object) {
-      value.members([&](std::string_view, std::size_t, const text::Value& inner) {
-        of_head(inner, of_people);
+      value.members([&](std::string_view key, std::size_t, const text::Value& inner) {
+        of_head(inner, of_people && key != "winner");
       });
     }
   }

@@ -49,6 +49,8 @@ nlohmann::json bases_related(const JudgedDocument& document, const std::string& 
       all.push_back(related(rule, {}, std::move(message)));
     } else if (const auto datum = datum_at(document, uri, basis.id)) {
       all.push_back(related(datum->uri, datum->span, std::move(message)));
+    } else {
+      all.push_back(related(uri, setup_span(document, ""), std::move(message)));
     }
   }
   return all;

@@ -188,10 +188,14 @@ LinePosition position_in(const Transcription& session, const std::string& line) 
 void offer_step(Words& words, const Transcription& session, const std::string& line,
                 const PartialStep& step) {
   const LinePosition at = position_in(session, line);
-  const bool listed = session.is_settled() && !session.position().kinds(at.by).empty();
+  const bool by_chance = at.by == session.position().chance_name();
+  const Position& before = by_chance && at.position ? *at.position : session.position();
+  const bool listed = session.is_settled() && !before.kinds(at.by).empty();
   if (at.position && session.is_settled()) offer_legal(words, *at.position, at.by, step);
   // Where nobody lists what is legal, all names are offered that the grammar knows there.
-  if (!listed && !at.has_steps) offer_known(words, session.position().grammar(), step);
+  if (!listed && (by_chance || !at.has_steps)) {
+    offer_known(words, session.position().grammar(), step);
+  }
 }
 
 // `ro`, or `7 ro`: perhaps the side of the line.

@@ -11,6 +11,9 @@
 #include "replays/notation/read.hpp"
 #include "replays/notation/write_step.hpp"
 #include "replays/reading/decode.hpp"
+#include "replays/reading/fast_record.hpp"
+#include "replays/reading/source.hpp"
+#include "replays/room.hpp"
 #include "viz/any_pictures.hpp"
 
 namespace praetor::cli::transcribe {
@@ -101,6 +104,25 @@ std::vector<std::string_view> kinds_of(const AnyState& state, std::string_view b
 
 }  // namespace
 
+namespace {
+
+// Fast where a text is as usual. Claims of the replay are views into the padded text.
+bool decode(std::string& json, const AnyGame& game, const replays::Libraries& libraries,
+            replays::AnyReplay& replay) {
+  const std::size_t size = json.size();
+  json.append(replays::text_padding, ' ');
+  const std::string_view text = std::string_view(json).substr(0, size);
+  replays::FastParser parser;
+  const auto record = replays::room_of(game).fast_record();
+  if (record->read(text, libraries.of(game), parser)) {
+    replay = record->release();
+    return true;
+  }
+  return !replays::decode_exactly(text, game, libraries, replay);
+}
+
+}  // namespace
+
 std::string phrase_of(std::string_view json, const notation::Grammar& grammar) {
   const std::string step(json);
   const text::Tape tape(step);
@@ -127,10 +149,10 @@ Position::OpeningResult Position::open(std::string_view text) {
 }
 
 std::optional<PlayedText> Position::play(std::string_view text, std::size_t known) {
-  const notation::Translation steps = notation::read(text, *libraries_);
+  notation::Translation steps = notation::read(text, *libraries_);
   if (steps.fault) return std::nullopt;
   replays::AnyReplay replay;
-  if (replays::decode_exactly(steps.json, *setup_.game, *libraries_, replay)) return std::nullopt;
+  if (!decode(steps.json, *setup_.game, *libraries_, replay)) return std::nullopt;
   AnyState moved = state_;
   if (!plays_all(moved, replay, known)) return std::nullopt;
   state_ = std::move(moved);

@@ -23,8 +23,8 @@ struct CheckOptions {
   /// Say of legal replays what was decisive: each is judged again for every reading, which takes
   /// many times as long.
   bool decisive = false;
-  /// Say of each violation what it rests on and what would have been legal, which costs much where
-  /// much is wrong.
+  /// Say of each violation how the game stood, what it rests on and what would have been legal,
+  /// which costs much where much is wrong.
   bool explain = true;
 };
 

@@ -257,6 +257,7 @@ ReportedViolation& CheckRun::note(std::size_t index, const Violation& violation,
       noted.at = at->string();
     }
   }
+  if (!options_.explain) return noted;
   const std::string& document = playback_.document(state_);
   noted.moment = moment_in(document);
   noted.shows = shown_parts(violation.rule->shows, document, noted.step_json,

@@ -1,0 +1,344 @@
+"""What the language server offers beside diagnostics, in every game, against the commands of the
+program and against the record itself.
+
+Usage: features.py PRAETOR SOURCES
+
+Exit status 0 if all is well, 1 if not.
+"""
+
+import json
+import os
+import random
+import re
+import subprocess
+import sys
+import tempfile
+import unittest
+
+import client
+import documents
+
+PRAETOR, SOURCES = sys.argv[1:3]
+
+
+def words_in(value):
+    """All strings that are values, those of notes left out."""
+    if isinstance(value, str):
+        yield value
+    elif isinstance(value, list):
+        for item in value:
+            yield from words_in(item)
+    elif isinstance(value, dict):
+        for key, item in value.items():
+            if key not in ("note", "at", "meta", "players", "expect", "hash"):
+                yield from words_in(item)
+
+
+def ran(text, name, *command):
+    """What a command prints about a text, and its exit status."""
+    with tempfile.TemporaryDirectory() as folder:
+        path = os.path.join(folder, name)
+        with open(path, "w", encoding="utf-8", newline="") as file:
+            file.write(text)
+        done = subprocess.run([PRAETOR, command[0], path, *command[1:]], capture_output=True,
+                              check=False)
+        return done.stdout.decode(), done.returncode
+
+
+def tokens_of(text, data):
+    """Line, column and text of each packed token."""
+    rows = [text[begin:end] for begin, end in documents.line_bounds(text)]
+    line = column = 0
+    for at in range(0, len(data), 5):
+        line += data[at]
+        column = data[at + 1] + (column if data[at] == 0 else 0)
+        units = rows[line].encode("utf-16-le")[2 * column:2 * (column + data[at + 2])]
+        yield line, column, units.decode("utf-16-le"), data[at + 3]
+
+
+class Features(unittest.TestCase):
+    def setUp(self):
+        self.server = client.Client(PRAETOR)
+        self.legend = self.server.start()["capabilities"]["semanticTokensProvider"]["legend"][
+            "tokenTypes"]
+
+    def tearDown(self):
+        self.assertEqual(self.server.end(), 0)
+
+    def ask(self, method, uri, **more):
+        answer = self.server.ask("textDocument/" + method, {"textDocument": {"uri": uri}, **more})
+        self.assertIn("result", answer, answer)
+        return answer["result"]
+
+    def each_game(self):
+        """A shipped game of each kind, in both forms."""
+        for game in documents.GAMES:
+            path = next(path for path in documents.corpus(SOURCES, game)
+                        if len(json.loads(documents.read(path))["steps"]) > 30)
+            for text, ending in ((documents.read(path), "json"),
+                                 (documents.in_notation(PRAETOR, path), "praetor")):
+                uri = f"file:///{game}.{ending}"
+                self.server.open(uri, text)
+                yield game, uri, text, json.loads(documents.read(path))
+
+    def token_places(self, uri, text, kind):
+        data = self.ask("semanticTokens/full", uri)["data"]
+        return [({"line": line, "character": column}, word.strip('"'))
+                for line, column, word, number in tokens_of(text, data)
+                if self.legend[number] == kind]
+
+    def test_tokens_are_words_of_the_record(self):
+        for game, uri, text, replay in self.each_game():
+            sides = {word for place, word in self.token_places(uri, text, "class")}
+            kinds = {step["by"] for step in replay["steps"]} | set(words_in(replay["setup"]))
+            known = kinds | set(words_in(replay["steps"]))
+            self.assertTrue(sides and sides <= known, sides)
+            names = self.token_places(uri, text, "enumMember") + \
+                self.token_places(uri, text, "namespace")
+            self.assertGreater(len(names), 20)
+            for _, word in names:
+                self.assertTrue(any(name.startswith(word.lower().rstrip("s")) for name in known |
+                                    {game}), word)
+
+    def test_changes_of_tokens_lead_to_the_tokens(self):
+        for _, uri, text, _ in self.each_game():
+            before = self.ask("semanticTokens/full", uri)
+            at = documents.place_of(text, len(text) // 2)
+            line = {"line": at["line"], "character": 0}
+            self.server.change(uri, [{"range": {"start": line, "end": line}, "text": "\n"}])
+            change = self.ask("semanticTokens/full/delta", uri, previousResultId=before["resultId"])
+            data = before["data"]
+            for edit in change["edits"]:
+                data = data[:edit["start"]] + edit.get("data", []) + \
+                    data[edit["start"] + edit["deleteCount"]:]
+            self.assertEqual(data, self.ask("semanticTokens/full", uri)["data"])
+            self.assertLess(sum(len(edit["data"]) for edit in change["edits"]), 20)
+
+    def test_leads_from_names_to_their_data(self):
+        for game, uri, text, _ in self.each_game():
+            names = {}
+            for kind in ("enumMember", "namespace"):
+                for place, word in self.token_places(uri, text, kind):
+                    names.setdefault(word, place)
+            found = 0
+            for word, place in list(names.items())[:40]:
+                target = self.ask("definition", uri, position=place)
+                if target is None or target["uri"] == uri:
+                    continue
+                data = self.server.ask("praetor/data", {"uri": target["uri"]})["result"]["text"]
+                begin, end = (documents.offset_of(data, target["range"][side])
+                              for side in ("start", "end"))
+                self.assertIn(game, target["uri"])
+                self.assertIn('"' + word[:4], data[begin:end])
+                found += 1
+            self.assertGreater(found, 3)
+
+    def test_finds_all_places_of_a_name(self):
+        for _, uri, text, replay in self.each_game():
+            if not uri.endswith("json"):
+                continue
+            every = [word for part in ("setup", "steps", "result")
+                     for word in words_in(replay.get(part, {}))]
+            compared = 0
+            for kind in ("namespace", "class"):
+                for place, word in self.token_places(uri, text, kind)[:3]:
+                    there = self.ask("references", uri, position=place,
+                                     context={"includeDeclaration": False})
+                    self.assertEqual(len(there), every.count(word), word)
+                    for one in there:
+                        begin, end = (documents.offset_of(text, one["range"][side])
+                                      for side in ("start", "end"))
+                        self.assertEqual(text[begin:end], f'"{word}"')
+                    compared += 1
+            self.assertGreater(compared, 2)
+
+    def test_renames_players(self):
+        for _, uri, text, replay in self.each_game():
+            place, side = next((place, word)
+                               for place, word in self.token_places(uri, text, "class")
+                               if word not in ("chance",) and len(word) > 2)
+            self.assertIsNotNone(self.ask("prepareRename", uri, position=place))
+            edits = self.ask("rename", uri, position=place, newName='Iulia "I"')["changes"][uri]
+            renamed, status = ran(documents.edited(text, edits), uri[8:], "convert")
+            if uri.endswith("json"):
+                renamed, status = documents.edited(text, edits), 0
+            else:
+                with_name = documents.edited(text, edits)
+                self.assertIn("players", with_name)
+                renamed, status = ran(with_name, uri[8:], "convert", "--to", "json")
+            self.assertEqual(status, 0, renamed)
+            after = json.loads(renamed)
+            self.assertEqual(after["players"][side], 'Iulia "I"')
+            others = {key: name for key, name in after["players"].items() if key != side}
+            was = {key: name for key, name in replay.get("players", {}).items() if key != side}
+            self.assertEqual(others, was)
+
+    def test_lenses_show_what_commands_print(self):
+        for _, uri, text, replay in self.each_game():
+            lenses = self.ask("codeLens", uri)
+            self.assertEqual({lens["command"]["title"] for lens in lenses},
+                             {"picture", "state", "legal steps here"})
+            for lens in lenses[-3:]:
+                command = lens["command"]
+                shown = self.server.ask("workspace/executeCommand", {
+                    "command": command["command"], "arguments": command["arguments"]})["result"]
+                step = re.search(r"step (\d+)", shown["title"])
+                number = step.group(1) if step else "0"
+                if command["command"] == "praetor.picture":
+                    self.assertIn("<svg", shown["text"])
+                elif command["command"] == "praetor.state":
+                    printed, _ = ran(text, uri[8:], "state", "--step", number)
+                    self.assertEqual(json.loads(shown["text"]), json.loads(printed))
+                else:
+                    printed, _ = ran(text, uri[8:], "legal", "--step", number)
+                    listed = [line for line in shown["text"].splitlines()
+                              if not line.startswith("#")]
+                    if len(listed) < 1000:
+                        self.assertEqual(len(listed), len(set(listed)))
+                        self.assertLessEqual(bool(listed), bool(printed.strip()))
+            self.assertGreater(len(replay["steps"]), 0)
+
+    def test_tells_what_a_name_is(self):
+        for _, uri, text, _ in self.each_game():
+            for kind in ("namespace", "enumMember", "class"):
+                for place, word in self.token_places(uri, text, kind)[-3:]:
+                    told = self.ask("hover", uri, position=place)["contents"]["value"]
+                    self.assertIn(word[:3], told.replace("\\", ""))
+
+    def test_says_what_a_verdict_rests_on(self):
+        games_with_bases = set()
+        for game in documents.GAMES:
+            for path in documents.corpus(SOURCES, game, wrong=True)[:12]:
+                done = subprocess.run([PRAETOR, "check", "--keep-going", "--format", "json", path],
+                                      capture_output=True, check=False)
+                report = json.loads(done.stdout.splitlines()[0])
+                rests = [basis for one in report["violations"] for basis in one.get("rests-on", [])]
+                if not rests or game in games_with_bases:
+                    continue
+                uri = "file://" + path
+                self.server.open(uri, documents.read(path))
+                explained = self.server.receive()["params"]  # it comes unasked once all is quiet
+                self.assertEqual(explained["uri"], uri)
+                related = [one for diagnostic in explained["diagnostics"]
+                           for one in diagnostic.get("relatedInformation", [])]
+                told = [one for one in related if one["message"].startswith("rests on")]
+                self.assertEqual(len(told), len(rests))
+                for one in told:
+                    address = one["location"]["uri"]
+                    if address.startswith("praetor-data:"):
+                        self.assertIn("result", self.server.ask("praetor/data", {"uri": address}))
+                games_with_bases.add(game)
+        self.assertGreaterEqual(len(games_with_bases), 3, games_with_bases)
+
+    def actions(self, uri, text, begin, end, only):
+        return self.ask("codeAction", uri, range=documents.range_of(text, begin, end),
+                        context={"diagnostics": [], "only": only})
+
+    def test_mends_what_is_certain(self):
+        chance = random.Random(3)
+        for _, uri, text, replay in self.each_game():
+            if uri.endswith("json"):
+                names = [word for word in words_in(replay["steps"]) if len(word) > 7]
+                name = chance.choice(names)
+                at = text.index(f'"{name}"', text.index('"steps"')) + 1
+                slip = text[:at + 3] + text[at + 4:]
+            else:
+                name = max(re.findall(r"[a-z]{8,}", text[text.index("\n1 "):]), key=len)
+                at = text.index(name, text.index("\n1 "))
+                slip = text[:at + 3] + text[at + 4:]
+            self.server.change(uri, [{"text": slip}])
+            fixes = self.actions(uri, slip, 0, 0, ["source.fixAll"])
+            self.assertLessEqual(len(fixes), 1)
+            for fix in fixes:  # a slip that two names could be meant by is left alone
+                self.assertEqual(fix["kind"], "source.fixAll")
+                mended = documents.edited(slip, fix["edit"]["changes"][uri])
+                self.assertEqual(ran(mended, uri[8:], "check")[1], ran(text, uri[8:], "check")[1])
+
+    def test_fills_gaps_where_they_are_forced(self):
+        filled = set()
+        for game, uri, text, replay in self.each_game():
+            if not uri.endswith("json"):
+                continue
+            replay["steps"] = replay["steps"][:30]
+            replay.pop("result", None)
+            whole = json.dumps(replay)
+            for index in range(29, 5, -1):
+                if replay["steps"][index].get("hash") or game in filled:
+                    continue
+                draft = json.loads(whole)
+                draft["steps"][index] = {"by": replay["steps"][index]["by"], "do": "gap", "max": 1}
+                open_text = json.dumps(draft)
+                self.server.change(uri, [{"text": open_text}])
+                at = open_text.index('"gap"')
+                for action in self.actions(uri, open_text, at, at, ["quickfix"]):
+                    mended = documents.edited(open_text, action["edit"]["changes"][uri])
+                    self.assertIn("nothing else fits", action["title"])
+                    self.assertEqual(ran(mended, uri[8:], "check")[1], 0)
+                    answer, _ = ran(open_text, uri[8:], "infer")
+                    self.assertIn("forced", answer)
+                    filled.add(game)
+        self.assertGreaterEqual(len(filled), 3, filled)
+
+    def test_lays_out_a_line_as_it_is_ended(self):
+        head = "game antike-duellum on rome-carthage, first rome, display academy fortress levy\n"
+        typed = head + "1 rome: MILITIA, arm roma 1 gall\n"
+        uri = "file:///typed.praetor"
+        self.server.open(uri, typed)
+        edits = self.ask("onTypeFormatting", uri, position={"line": 2, "character": 0}, ch="\n",
+                         options={})
+        self.assertEqual(documents.edited(typed, edits),
+                         head + "1 rome: militia, arm roma 1 galley\n")
+
+    def test_completes_heads_and_chance(self):
+        for game, asked, offered in (
+                ("", "", f"game {documents.GAMES[0]} …"), ("antike", "game ", "antike"),
+                ("antike-duellum", "game antike-duellum on ", "greece-persia"),
+                ("antike-duellum", "game antike-duellum on rome-carthage\nsetup ", "display"),
+                ("conqueror-duels", "game conqueror-duels on ", "alexander"),
+                ("ancient-generals", "game ancient-generals, first blue\nchance: deals blue ",
+                 "overrun")):
+            uri = f"file:///head-{game}.praetor"
+            self.server.open(uri, asked)
+            place = documents.place_of(asked, len(asked))
+            labels = [item["label"]
+                      for item in self.ask("completion", uri, position=place)["items"]]
+            self.assertIn(offered, labels, asked)
+        for asked, offered in (('{"game":"', '"antike"'), ('{"game":"antike","setup":{', '"nations"'),
+                               ('{"game":"conqueror-duels","setup":{"scenario":"', '"alexander"'),
+                               ('{"game":"ancient-generals","setup":{"first":"blue"},"steps":['
+                                '{"by":"chance","do":"draw","side":"blue","cards":["', '"overrun"')):
+            self.server.open("file:///head.json", asked)
+            place = documents.place_of(asked, len(asked))
+            labels = [item["label"] for item in
+                      self.ask("completion", "file:///head.json", position=place)["items"]]
+            self.assertIn(offered, labels, asked)
+
+    def test_every_step_offered_is_legal(self):
+        for game in documents.GAMES:
+            text = documents.notation_of(PRAETOR, SOURCES, game)
+            lines = text.split("\n")
+            tried = 0
+            for number in range(len(lines) - 2, 6, -7):
+                row = lines[number]
+                if not re.match(r"\d+ [a-z]+( plans)?: ", row) or tried > 2:
+                    continue
+                before = "\n".join(lines[:number]) + "\n" + row[:row.index(": ") + 2]
+                if ran(before[:before.rindex("\n") + 1], "before.praetor", "check")[1] != 0:
+                    continue
+                uri = f"file:///offer-{game}-{number}.praetor"
+                self.server.open(uri, before)
+                place = documents.place_of(before, len(before))
+                items = self.ask("completion", uri, position=place)["items"]
+                steps = [item for item in items if "data" in item][:5]
+                for item in steps:
+                    edit = item["textEdit"]
+                    whole = documents.edited(before, [edit]) + ",\n"
+                    with self.subTest(game=game, whole=whole[-200:]):
+                        said, status = ran(whole, "whole.praetor", "check")
+                        self.assertEqual(status, 0, said)
+                tried += bool(steps)
+            self.assertGreater(tried, 0, game)
+
+
+if __name__ == "__main__":
+    unittest.main(argv=sys.argv[:1])
