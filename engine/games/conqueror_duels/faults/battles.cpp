@@ -258,6 +258,12 @@ Chapter of_the_battles() {
           "loss.of-any-type", "Units are lost that are of another type."),
       misjudged<ChooseLoss, rule::loss_units, infantry_first>("loss.infantry-first",
                                                               "Infantry is lost before cavalry."),
+  };
+  return all;
+}
+
+Chapter of_the_retreats() {
+  static constexpr Fault all[] = {
       misjudged<Retreat, rule::retreat_adjacent, over_two_borders>(
           "retreat.over-two-borders", "Beaten defenders go to what is next to any own territory."),
       misjudged<Retreat, rule::retreat_open, own_ground>(

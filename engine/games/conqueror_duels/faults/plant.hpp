@@ -26,6 +26,7 @@ Chapter of_the_planning();  // planning.cpp
 Chapter of_the_actions();   // actions.cpp
 Chapter of_the_attacks();   // actions.cpp
 Chapter of_the_battles();   // battles.cpp
+Chapter of_the_retreats();  // battles.cpp
 Chapter of_the_rounds();    // rounds.cpp
 Chapter of_the_readings();  // readings.cpp
 
