@@ -7,6 +7,7 @@
 #include <string>
 
 #include "cli/picture.hpp"
+#include "viz/reel.hpp"
 
 namespace praetor::cli {
 
@@ -22,16 +23,9 @@ class Film {
   bool shoot(viz::Format format, const std::string& path, std::string_view command);
 
  private:
-  bool step();
-
-  const Judged& judged_;
   viz::PictureOptions options_;
-  std::uint64_t marked_;
   Session& session_;
-  const viz::AnyPictures& pictures_;
-  viz::AnyScene scene_;
-  viz::AnyPlan plan_;
-  Arena arena_;  // of lists in steps as the viewer sees them
+  viz::Reel reel_;
 };
 
 /// "game.svg" and 7 → "game-007.svg", "frames/" → "frames/step-007.svg"; as many digits as the last

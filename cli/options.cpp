@@ -8,7 +8,6 @@
 #include "cli/complain.hpp"
 #include "engine/any/game.hpp"
 #include "engine/text/escape.hpp"
-#include "engine/text/nearest.hpp"
 
 namespace praetor::cli {
 namespace {
@@ -60,13 +59,6 @@ void add_list(Command command, const std::string& name, std::vector<std::string>
               const std::string& letter, const std::string& what) {
   // Without the last call one occurrence would swallow every argument that follows.
   command.add_option(name, values, what).shown_as(letter).one_at_a_time();
-}
-
-std::string unknown_word(std::string_view word, std::span<const std::string_view> known) {
-  std::string list;
-  for (const std::string_view choice : known) list.append(list.empty() ? "" : ", ").append(choice);
-  return fmt::format("'{}' is none of {}{}", text::shown(word), list,
-                     did_you_mean(text::nearest(word, known, 3)));
 }
 
 void add_game(Command command, std::string& game, bool required) {

@@ -2,7 +2,6 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
 #include <ostream>
 #include <vector>
 
@@ -10,7 +9,6 @@
 #include "cli/options.hpp"
 #include "cli/write_file.hpp"
 #include "engine/text/escape.hpp"
-#include "viz/facts.hpp"
 
 namespace praetor::cli {
 
@@ -76,25 +74,6 @@ bool choose_side(std::string_view what, const std::string& name, const AnyState&
   if (chosen) return true;
   complain(session, fmt::format("{}: {}", what, unknown_word(name, known)), ExitStatus::malformed);
   return false;
-}
-
-PlayedStep play_step(AnyState& state, const Judged& judged, std::uint64_t number, bool sees_all) {
-  const AnyStep& step = judged.replay.steps[number - 1].step;
-  PlayedStep played{{static_cast<std::int64_t>(number), step, state, state, std::nullopt}, true};
-  const auto& violations = judged.report.violations;
-  const auto found =
-      std::ranges::find(violations, played.seen.number, &replays::ReportedViolation::step);
-  if (found != violations.end()) {
-    played.seen.broken = viz::breakage_of(judged.report, *found, sees_all);
-  }
-  const Ruling ruling = play(state, step);
-  played.legal = ruling.legal();
-  played.seen.after = state;
-  if (!played.legal && !played.seen.broken) {
-    const RuleRef rule = ruling.violation->rule;
-    played.seen.broken = viz::Breakage{std::string(rule->id), std::string(rule->text), "", {}};
-  }
-  return played;
 }
 
 }  // namespace praetor::cli

@@ -39,14 +39,4 @@ bool put_picture(const viz::Graph& graph, viz::Format format, viz::Layout layout
 bool choose_side(std::string_view what, const std::string& name, const AnyState& state,
                  std::optional<Side>& chosen, Session& session);
 
-/// A step as it was seen.
-struct PlayedStep {
-  viz::AnySeenStep seen;
-  bool legal;  ///< if not, the state is as it was
-};
-
-/// Plays the step with that number, from 1. `sees_all`: the facts of a broken rule may be told.
-PlayedStep play_step(AnyState& state, const Judged& judged, std::uint64_t number,
-                     bool sees_all = true);
-
 }  // namespace praetor::cli

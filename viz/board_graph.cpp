@@ -112,6 +112,8 @@ void write_names(Drawing& drawing, const BoardPlan& plan, const Theme& theme) {
     name.ground = region.water ? theme.sea : over(theme.plate, theme.land);
     name.shape = Shape::rounded;
     name.fill = region.water ? theme.sea.with_opacity(0xb8) : theme.plate;
+    drawing.places.push_back({region.name, region.cluster()});
+    if (region.harbour.width() > 0) drawing.places.push_back({region.name, region.harbour});
     drawing.figures.push_back(std::move(name));
   }
   for (std::size_t i = 0; i < plan.seas.size(); ++i) {

@@ -60,6 +60,23 @@ Box Arrow::badge_box() const {
   return Box::about(badge_place(), width_of(badge, Face::strong, size.size) + 8 * pt, 17 * pt);
 }
 
+Figure badge_of(const Arrow& arrow, Colour halo) {
+  Figure badge;
+  badge.id = arrow.id + ".badge";
+  badge.kind = "badge";
+  badge.hint = arrow.hint;
+  badge.box = arrow.badge_box();
+  badge.shape = Shape::rounded;
+  badge.fill = halo.with_opacity(255);
+  badge.line = arrow.colour;
+  badge.width = pt;
+  badge.text = arrow.badge;
+  badge.face = Face::strong;
+  badge.ink = arrow.colour;
+  badge.ground = badge.fill;
+  return badge;
+}
+
 Box Drawing::write(std::string name, Point at, std::string text, Face face, int size, Colour ink,
                    Colour ground, Align align) {
   const int wide = width_of(text, face, size) + 2 * pt;

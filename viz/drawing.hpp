@@ -90,9 +90,18 @@ struct Arrow {
   Box badge_box() const;
 };
 
+/// An arrow's badge as the figure that it is drawn as.
+Figure badge_of(const Arrow& arrow, Colour halo);
+
 /// Where a value of the state document can be seen.
 struct SeenValue {
   std::string pointer;  ///< into the document
+  Box box;
+};
+
+/// Where something stands that steps name: a region, a square, a card in a hand.
+struct NamedPlace {
+  std::string name;  ///< as steps write it
   Box box;
 };
 
@@ -106,7 +115,8 @@ struct Drawing {
   std::vector<Area> areas;
   std::vector<Figure> figures;
   std::vector<Arrow> arrows;
-  std::vector<SeenValue> values;  ///< for marks; not drawn
+  std::vector<SeenValue> values;   ///< for marks; not drawn
+  std::vector<NamedPlace> places;  ///< for who clicks on the picture; not drawn
 
   /// Adds a text without a shape, its left edge, its centre or its right edge at `at`, and gives
   /// its box.

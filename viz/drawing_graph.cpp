@@ -6,6 +6,7 @@
 #include <array>
 
 #include "viz/drawing.hpp"
+#include "viz/svg.hpp"
 
 namespace praetor::viz {
 namespace {
@@ -160,20 +161,7 @@ void add_arrow(Graph& graph, const Arrow& arrow, Colour halo, const Pen& pen) {
   if (arrow.dashed) edge.set("style", "dashed");
   if (!arrow.hint.empty()) edge.set_text("tooltip", one_line(arrow.hint));
   if (arrow.badge.empty()) return;
-  Figure badge;
-  badge.id = arrow.id + ".badge";
-  badge.kind = "badge";
-  badge.hint = arrow.hint;
-  badge.box = arrow.badge_box();
-  badge.shape = Shape::rounded;
-  badge.fill = halo.with_opacity(255);
-  badge.line = arrow.colour;
-  badge.width = pt;
-  badge.text = arrow.badge;
-  badge.face = Face::strong;
-  badge.ink = arrow.colour;
-  badge.ground = badge.fill;
-  add_figure(graph, badge, pen);
+  add_figure(graph, badge_of(arrow, halo), pen);
 }
 
 // Two invisible corners fix the frame, so that every step of a game has the same size.
@@ -203,6 +191,10 @@ Graph graph_of(const Drawing& drawing) {
   for (const Figure& figure : drawing.figures) add_figure(graph, figure, pen);
   for (const Arrow& arrow : drawing.arrows) add_arrow(graph, arrow, drawing.halo, pen);
   return graph;
+}
+
+Result<std::string, RenderFault> svg_of(const Drawing& drawing) {
+  return render(graph_of(drawing), Format::svg);
 }
 
 }  // namespace praetor::viz

@@ -117,6 +117,7 @@ void Panel::units(const std::vector<std::pair<std::string, std::vector<UnitLook>
 
 void Panel::pill(const Pill& pill, const Box& box, const SideColours* colours) {
   const bool filled = pill.on && pill.filled && colours != nullptr;
+  if (!pill.step_name.empty()) drawing_.places.push_back({std::string(pill.step_name), box});
   Figure figure;
   figure.id = next_id();
   figure.kind = pill.on ? "pill on" : "pill off";

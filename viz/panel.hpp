@@ -20,7 +20,8 @@ struct Stock {
 struct Pill {
   std::string name;
   bool on = true;
-  bool filled = true;  ///< with the colours of a side, where it is on and has any
+  bool filled = true;               ///< with the colours of a side, where it is on and has any
+  std::string_view step_name = {};  ///< as steps write it; "" where none names it
 };
 
 class Panel {

@@ -156,6 +156,12 @@ void draw_squares(Drawing& drawing, const SquarePlan& plan,
   each([&](const Box& square, const SquareGround& ground) {
     drawing.areas.push_back({ring_of(square), fill_of(ground, theme)});
   });
+  for (int file = 0; file < plan.size; ++file) {
+    for (int rank = 0; rank < plan.size; ++rank) {
+      drawing.places.push_back(
+          {fmt::format("{}{}", static_cast<char>('a' + file), rank + 1), plan.square(file, rank)});
+    }
+  }
   each([&](const Box& square, const SquareGround& ground) {
     draw_banks(drawing, square, ground, theme);
   });

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <span>
 
 #include "viz/lettering.hpp"
 #include "viz/symbols.hpp"
@@ -77,8 +78,9 @@ constexpr std::array symbols{
            "P -12,-48 -30,-50 -46,-34 -44,-12 -22,-20 -8,-34"sv}};
 
 const Symbol* symbol_of(std::string_view type) {
-  const auto* const found = std::ranges::find(symbols, type, &Symbol::type);
-  return found == symbols.end() ? nullptr : found;
+  const std::span all(symbols);
+  const auto found = std::ranges::find(all, type, &Symbol::type);
+  return found == all.end() ? nullptr : &*found;
 }
 
 }  // namespace

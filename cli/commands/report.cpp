@@ -19,10 +19,10 @@
 #include "cli/reached.hpp"
 #include "cli/write_file.hpp"
 #include "engine/text/escape.hpp"
-#include "replays/checking/rulebook.hpp"
 #include "replays/ending/interrupt.hpp"
 #include "viz/report/html.hpp"
 #include "viz/report/page_of.hpp"
+#include "viz/report/rule_sources.hpp"
 
 namespace praetor::cli {
 namespace {
@@ -57,13 +57,7 @@ viz::report::PageOptions options_of(const ReportArguments& arguments, const Judg
   options.arguments = data_words(arguments.wish.replay);
   options.version = PRAETOR_VERSION;
   if (arguments.from) options.from = static_cast<std::int64_t>(*arguments.from);
-  options.sources = [rulebook = replays::sentences_of(game)](const Rule& rule) {
-    std::vector<viz::report::RuleSource> sources;
-    for (const replays::Sentence& sentence : replays::sentences_of(rule, rulebook)) {
-      sources.push_back({sentence.id, sentence.text, sentence.source, sentence.standing});
-    }
-    return sources;
-  };
+  options.sources = viz::report::rulebook_sources(game);
   options.interrupted = [] { return replays::interrupted().has_value(); };
   return options;
 }

@@ -49,7 +49,7 @@ viz::Story story_of(const Judged& judged) {
   viz::StoryTeller teller(state);
   const auto last = static_cast<std::uint64_t>(replays::last_step(judged.report));
   for (std::uint64_t number = 1; number <= last && !replays::interrupted(); ++number) {
-    teller.add(play_step(state, judged, number).seen);
+    teller.add(viz::play_step(state, judged.replay, judged.report, number).seen);
   }
   return teller.tell(static_cast<std::int64_t>(judged.replay.steps.size()));
 }

@@ -7,6 +7,7 @@
 #include "cli/options.hpp"
 #include "cli/picture.hpp"
 #include "replays/ending/interrupt.hpp"
+#include "viz/reel.hpp"
 
 namespace praetor::cli {
 namespace {
@@ -25,7 +26,7 @@ viz::Timeline timeline_of(const Judged& judged, const viz::Theme& theme) {
   viz::Timeline timeline = pictures.begin_timeline(state);
   const auto last = static_cast<std::uint64_t>(replays::last_step(judged.report));
   for (std::uint64_t number = 1; number <= last && !replays::interrupted(); ++number) {
-    const PlayedStep played = play_step(state, judged, number, true);
+    const viz::PlayedStep played = viz::play_step(state, judged.replay, judged.report, number);
     pictures.add(timeline, played.seen, theme);
     if (!played.legal) break;
   }

@@ -45,8 +45,9 @@ constexpr std::array formats{
 std::span<const VerdictFormat> verdict_formats() { return formats; }
 
 const VerdictFormat& verdict_format(std::string_view name) {
-  const auto* const format = std::ranges::find(formats, name, &VerdictFormat::name);
-  ensure(format != formats.end(), "a format has a name that is known");
+  const auto all = verdict_formats();
+  const auto format = std::ranges::find(all, name, &VerdictFormat::name);
+  ensure(format != all.end(), "a format has a name that is known");
   return *format;
 }
 

@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <functional>
 #include <nlohmann/json_fwd.hpp>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -13,7 +14,6 @@
 
 #include "engine/core/document_text.hpp"
 #include "engine/core/names.hpp"
-#include "engine/core/read_back.hpp"
 #include "engine/core/record.hpp"
 #include "engine/core/result.hpp"
 #include "engine/text/json_writer.hpp"
@@ -110,7 +110,11 @@ class DocumentWriter {
   text::JsonWriter* writer_;
 };
 
-/// Reads values back; what is none of them throws `IllShaped`, or what the JSON library throws.
+/// The first thing that is wrong with a document that is read; none while nothing is.
+using DocumentFlaw = std::optional<std::string>;
+
+/// Reads values back. What is none of them is the flaw; from there on nothing is read any more, and
+/// everything stays as it was.
 class DocumentReader {
   using Json = nlohmann::json;
 
@@ -119,7 +123,8 @@ class DocumentReader {
   static constexpr bool prints = false;
   /// Where it `restores`, members that may be null and are absent become so in `json`: a merge
   /// patch cannot write null.
-  explicit DocumentReader(Json& json, bool restores = false) : here_(&json), restores_(restores) {}
+  DocumentReader(Json& json, DocumentFlaw& flaw, bool restores = false)
+      : here_(&json), flaw_(&flaw), restores_(restores) {}
 
   static constexpr bool wants() { return true; }
   void begin() const {}
@@ -130,19 +135,19 @@ class DocumentReader {
   }
   template <class Number>
   void number(Number& into, std::int64_t most) const {
-    into = static_cast<Number>(number_up_to(value(), most));
+    if (const auto read = number_up_to(most)) into = static_cast<Number>(*read);
   }
-  void number(std::int64_t& into) const { into = whole_number(value()); }
+  void number(std::int64_t& into) const { into = whole_number().value_or(into); }
   template <class F>
   void told(F&&) const {}
   void boolean(bool& into) const;
   template <class E>
   void kind(E& into) const {
-    into = static_cast<E>(index_of(names(Kind<E>{}), value()));
+    if (const auto read = index_in(names(Kind<E>{}))) into = static_cast<E>(*read);
   }
   template <class Id>
   void name(Id& into, const NameTable& table) const {
-    into = Id::of(index_of(table, value()));
+    if (const auto read = index_in(table)) into = Id::of(*read);
   }
   template <class Id>
   void name_or_null(Id& into, const NameTable& table) const {
@@ -158,32 +163,50 @@ class DocumentReader {
   }
   template <class Copies, class Add>
   void names_of(const NameTable& table, Copies&&, Add&& add) const {
-    for (const DocumentReader& one : items(SIZE_MAX)) add(index_of(table, one.value()));
+    for (const DocumentReader& one : items(SIZE_MAX)) {
+      if (const auto read = one.index_in(table)) add(*read);
+    }
   }
   template <class There, class F>
   void entries(const NameTable& table, There&&, F&& use) const {
     for (const auto& [index, inner] : members(table)) use(index, inner);
   }
+  /// `read` gets this reader.
   template <class Write, class Read>
   void own(Write&&, Read&& read) const {
-    read(static_cast<const Json&>(value()));
+    read(*this);
   }
+
+  /// The index of the name that stands here; none with a flaw.
+  std::optional<std::size_t> index_in(const NameTable& table) const;
+  /// Whether this very name stands here.
+  bool says(std::string_view name) const;
+  /// Notes what is wrong, unless something was before.
+  void flawed(std::string_view what) const;
+  bool is_flawed() const { return flaw_->has_value(); }
 
  private:
   DocumentReader member(std::string_view name) const;
   std::vector<DocumentReader> items(std::size_t most) const;
   /// Those of an object whose keys are names of a table.
   std::vector<std::pair<std::size_t, DocumentReader>> members(const NameTable& table) const;
-  Json& value() const;
+  /// A whole number of any size that 64 bits hold.
+  std::optional<std::int64_t> whole_number() const;
+  /// A whole number from 0 to `most`.
+  std::optional<std::int64_t> number_up_to(std::int64_t most) const;
+  /// What stands here; null with a flaw.
+  Json* value() const;
 
   Json* here_;
   Json* parent_ = nullptr;
   std::string_view name_;
+  DocumentFlaw* flaw_;
   bool restores_;
 };
 
 /// What is wrong with a document, or with a text that is none, or nothing; `read_and_write` reads
-/// it and writes again what it has read.
+/// it and writes again what it has read. Reading is lenient and then proves itself: the state read
+/// must write the very document again.
 using ReadAndWrite = std::function<std::string(DocumentReader)>;
 std::optional<std::string> flaw_in_document(const nlohmann::json& document,
                                             const ReadAndWrite& read_and_write);
@@ -195,7 +218,7 @@ auto reading_into(const typename G::Match& match, typename G::State& state, Visi
   return [&](DocumentReader reader) {
     state.match = &match;
     visit(reader, state);
-    return document_of<G>(state);
+    return reader.is_flawed() ? std::string() : document_of<G>(state);
   };
 }
 /// The state that a text describes, on the same match; the error says what is wrong with it.

@@ -151,7 +151,7 @@ class InferSearch {
     } else if (rereads != next_rereads_[to]) {
       if (rereads > next_rereads_[to]) return;
       next_rereads_[to] = rereads;
-      std::erase_if(edges_.back(), [&, to = to](const Edge& other) { return other.to == to; });
+      std::erase_if(edges_.back(), [place = to](const Edge& other) { return other.to == place; });
     }
     edge.to = to;
     ++edges_kept_;

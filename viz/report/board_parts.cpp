@@ -10,6 +10,7 @@
 
 #include "engine/core/ensure.hpp"
 #include "viz/report/svg_parts.hpp"
+#include "viz/svg.hpp"
 
 namespace praetor::viz::report {
 namespace {
@@ -159,7 +160,7 @@ Result<std::vector<std::string>, RenderFault> BoardParts::render(std::string& cs
   std::vector<std::string> parts(parts_.size());
   for (std::size_t from = 0; from < parts_.size(); from += batch_size) {
     const std::size_t to = std::min(from + batch_size, parts_.size());
-    const auto svg = viz::render(graph_of(batch(from, to)), Format::svg);
+    const auto svg = svg_of(batch(from, to));
     if (!svg) return failure(svg.error());
     SvgParts::Cut cut = cutter.cut(*svg);
     std::size_t area = 0;

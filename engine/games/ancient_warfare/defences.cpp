@@ -79,7 +79,8 @@ bool is_way_back(RetreatManner manner, Cell way, Cell back) {
 }  // namespace
 
 bool Retreats::has(Square square) const {
-  return std::find(squares.begin(), squares.begin() + count, square) != squares.begin() + count;
+  const auto end = squares.begin() + static_cast<std::ptrdiff_t>(count);
+  return std::find(squares.begin(), end, square) != end;
 }
 
 Retreats retreats(const State& state, Square square) {

@@ -39,7 +39,7 @@ void visit_units(Archive archive, Units& units) {
   archive.list(count, types,
                [&](std::size_t type, Archive item) { item.number(both[type], amount_max); });
   if constexpr (Archive::reads) {
-    if (count != types) throw IllShaped{"units that are no pair"};
+    if (count != types) archive.flawed("units that are no pair");
     units = Units::of(both[0], both[1]);
   }
 }
@@ -94,10 +94,10 @@ void visit_duty(Archive archive, S& state) {
   if (!archive.exists(there)) return;
   archive.begin();
   archive.at("by").own([&](JsonWriter& writer) { writer.string(match.name(state.debtor)); },
-                       [&](const Json& name) {
+                       [&](const Archive& here) {
                          if constexpr (Archive::reads) {
-                           const std::size_t found = index_of(match.actors, name);
-                           state.debtor = found < players ? Side::of(found) : chance;
+                           const auto found = here.index_in(match.actors);
+                           if (found) state.debtor = *found < players ? Side::of(*found) : chance;
                          }
                        });
   archive.at("do").kind(state.duty);
@@ -143,10 +143,13 @@ void visit_owner(Archive archive, O& owner, const Match& match) {
   bool there = owner.exists();
   if (!archive.exists(there)) return;
   archive.own([&](JsonWriter& writer) { writer.string(match.name(owner)); },
-              [&](const Json& name) {
+              [&](const Archive& here) {
                 if constexpr (Archive::reads) {
-                  owner =
-                      name == "independent" ? independent : Side::of(index_of(match.both, name));
+                  if (here.says("independent")) {
+                    owner = independent;
+                  } else {
+                    here.name(owner, match.both);
+                  }
                 }
               });
 }

@@ -149,7 +149,10 @@ void CardPen::card(const std::string& id, Point corner, const CardLook& look, bo
         {cut(box.grown(-3 * pt), corner_size - pt), {0, 0, 0, 0}, colours.ink, 6});
   }
   head(id, box, look);
-  if (covered) return hold(id, {box.left, box.top, box.right, box.top + head_height});
+  Box seen = box;
+  if (covered) seen.bottom = box.top + head_height;
+  drawing_.places.push_back({std::string(state_.match->name(look.card)), seen});
+  if (covered) return hold(id, seen);
   is_unit ? unit(id, box, look) : tactics(id, box, look);
   if (look.killed) {
     const Box over{box.left + 8 * pt, box.top + head_height + 3 * pt, box.right - 8 * pt,
@@ -254,6 +257,7 @@ void CardPen::strip(const std::string& id, const Box& box, const CardLook& look)
                  fitted(name, Face::plain, strip_size, box.right - left - aside - 4 * pt),
                  Face::plain, strip_size, ink, ground);
   drawing_.figures.back().hint = described(state_, look.card);
+  drawing_.places.push_back({std::string(state_.match->name(look.card)), box});
   if (count.empty()) return;
   drawing_.write(id + "-times", {box.right - 3 * pt, y}, count, Face::strong, strip_size, ink,
                  ground, Align::right);

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <array>
+#include <span>
 
 #include "viz/games/ancient_generals/cards.hpp"
 #include "viz/glyph.hpp"
@@ -41,8 +42,9 @@ constexpr std::array own_types{"W 8 O 0,-44 44,0 0,44 -44,0 E 0,0 10,10"sv,
                                "P -44,-8 -44,-40 44,-40 44,-8 P -44,8 44,8 44,40 -44,40"sv};
 
 const TypeSign* sign_of(std::string_view type) {
-  const auto* const found = std::ranges::find(type_signs, type, &TypeSign::type);
-  return found == type_signs.end() ? nullptr : found;
+  const std::span signs(type_signs);
+  const auto found = std::ranges::find(signs, type, &TypeSign::type);
+  return found == signs.end() ? nullptr : &*found;
 }
 
 /// What a tactics card does; `{}` stands for its amount.
@@ -81,8 +83,9 @@ constexpr std::array effect_signs{
                "W 8 L -28,48 -28,-46 P -26,-46 40,-36 16,-18 40,0 -26,8"sv}};
 
 const EffectSign& sign_of(Effect effect) {
-  const auto* const found = std::ranges::find(effect_signs, effect, &EffectSign::effect);
-  return found == effect_signs.end() ? effect_signs.front() : *found;
+  const std::span signs(effect_signs);
+  const auto found = std::ranges::find(signs, effect, &EffectSign::effect);
+  return found == signs.end() ? signs.front() : *found;
 }
 
 }  // namespace

@@ -26,7 +26,8 @@ std::vector<Pill> pills_of(const State& state, const Pile& pile) {
   std::vector<Pill> pills;
   for (std::size_t i = 0; i < state.tables().deck.size(); ++i) {
     const std::int64_t count = pile.of(Card::of(i));
-    if (count > 0) pills.push_back({times(state.match->name(Card::of(i)), count)});
+    const std::string_view name = state.match->name(Card::of(i));
+    if (count > 0) pills.push_back({times(name, count), true, true, name});
   }
   return pills;
 }
@@ -35,7 +36,8 @@ std::vector<Pill> pills_of(const State& state, const Tally& tally) {
   std::vector<Pill> pills;
   for (std::size_t i = 0; i < state.tables().units.size(); ++i) {
     const std::int64_t count = tally.of(Type::of(i));
-    if (count > 0) pills.push_back({times(state.match->name(Type::of(i)), count)});
+    const std::string_view name = state.match->name(Type::of(i));
+    if (count > 0) pills.push_back({times(name, count), true, true, name});
   }
   return pills;
 }

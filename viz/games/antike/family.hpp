@@ -52,7 +52,7 @@ std::vector<Pill> know_how_pills(const Known& known, std::size_t all) {
   std::vector<Pill> pills;
   for (std::size_t kind = 0; kind < all; ++kind) {
     const auto know_how = static_cast<KnowHow>(kind);
-    pills.push_back({words_of(name_of(know_how)), known.has(know_how)});
+    pills.push_back({words_of(name_of(know_how)), known.has(know_how), true, name_of(know_how)});
   }
   return pills;
 }
@@ -107,6 +107,10 @@ RondelPlace draw_rondel(Drawing& drawing, const State& state, std::size_t player
          fmt::format("{}: {}", state.match->name(Side::of(side)), name_of(player.rondel))});
   }
   draw_wheel(drawing, wheel, theme);
+  for (std::size_t field = 0; field < rondel.size(); ++field) {
+    drawing.places.push_back({std::string(name_of(rondel[field])),
+                              Box::about(field_at(wheel, field), radius * 2 / 3, radius / 2)});
+  }
   return {wheel.centre, wheel.radius, wheel.fields.size(), wheel.rows};
 }
 

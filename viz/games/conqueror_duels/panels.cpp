@@ -23,7 +23,9 @@ constexpr int hero_rows = 2;
 std::vector<Pill> pills_of(const State& state, std::uint64_t heroes) {
   std::vector<Pill> pills;
   for (std::size_t hero = 0; hero < state.tables().heroes.size(); ++hero) {
-    if ((heroes >> hero & 1U) != 0) pills.push_back({titled(state.tables().heroes.at(hero))});
+    if ((heroes >> hero & 1U) == 0) continue;
+    const std::string_view name = state.tables().heroes.at(hero);
+    pills.push_back({titled(name), true, true, name});
   }
   return pills;
 }

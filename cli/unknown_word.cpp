@@ -1,0 +1,20 @@
+// What is said of a word that stands for nothing, by commands and in sessions alike: it needs no
+// command line.
+
+#include <fmt/format.h>
+
+#include "cli/complain.hpp"
+#include "cli/options.hpp"
+#include "engine/text/escape.hpp"
+#include "engine/text/nearest.hpp"
+
+namespace praetor::cli {
+
+std::string unknown_word(std::string_view word, std::span<const std::string_view> known) {
+  std::string list;
+  for (const std::string_view choice : known) list.append(list.empty() ? "" : ", ").append(choice);
+  return fmt::format("'{}' is none of {}{}", text::shown(word), list,
+                     did_you_mean(text::nearest(word, known, 3)));
+}
+
+}  // namespace praetor::cli

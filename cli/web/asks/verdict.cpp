@@ -1,0 +1,190 @@
+// Questions about one text: what is wrong with it, where, why, and what mends it.
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <nlohmann/json.hpp>
+
+#include "cli/lsp/actions.hpp"
+#include "cli/lsp/asked.hpp"
+#include "cli/lsp/completion.hpp"
+#include "cli/lsp/hover.hpp"
+#include "cli/render/diagnosis.hpp"
+#include "cli/render/facts.hpp"
+#include "cli/render/infer.hpp"
+#include "cli/web/asks/document.hpp"
+#include "replays/notation/write.hpp"
+#include "replays/reading/decode.hpp"
+#include "replays/reading/layout.hpp"
+#include "replays/reading/malformed.hpp"
+#include "replays/searching/diagnose.hpp"
+#include "replays/searching/infer.hpp"
+#include "replays/wording/sentence.hpp"
+
+namespace praetor::cli::web {
+namespace {
+
+using Json = nlohmann::json;
+
+constexpr std::size_t violations_shown = 100;
+
+render::StepSpelling spelling_of(const lsp::JudgedDocument& document) {
+  return document.is_notation() ? render::StepSpelling::text : render::StepSpelling::json;
+}
+
+Json rows_of(const replays::Report& report, const replays::ReportedViolation& violation,
+             const render::FactStyle& style) {
+  Json rows = Json::array();
+  for (const render::FactRow& row : render::fact_rows(report, violation, style)) {
+    if (row.label == "legal") break;  // these are offered as changes
+    if (row.label.empty() && !rows.empty()) {
+      rows.back()[1] = rows.back()[1].get<std::string>() + "\n" + row.value;
+    } else {
+      rows.push_back({row.label, row.value});
+    }
+  }
+  return rows;
+}
+
+Json json_of(const lsp::JudgedDocument& document, const replays::Report& report,
+             const replays::ReportedViolation& violation) {
+  const lsp::ByteRange range = document.range_of(violation);
+  return {{"sentence", replays::wording::sentence_of(report, violation)},
+          {"rule", violation.rule->id},
+          {"law", violation.rule->text},
+          {"step", violation.step},
+          {"line", violation.line},
+          {"column", violation.column},
+          {"open", render::leaves_open(violation)},
+          {"range", lsp::json_of(document.columns().span_of(range.begin, range.end))},
+          {"facts", rows_of(report, violation, {false, false, spelling_of(document)})}};
+}
+
+/// The verdict in parts, with the place of each violation in the text. `all`: those behind the
+/// first as well, each wrong step passed over.
+std::string judged(const Question& question) {
+  const lsp::JudgedDocument& document = document_of(question);
+  const replays::Report& report = verdict_of(question);
+  const replays::Report& all = document.report();
+  Json violations = Json::array();
+  for (std::size_t i = 0; i < std::min(all.violations.size(), violations_shown); ++i) {
+    // The first is told as `check` tells it; what stands behind it only goes on.
+    violations.push_back(i == 0 && !report.violations.empty()
+                             ? json_of(document, report, report.violations.front())
+                             : json_of(document, all, all.violations[i]));
+  }
+  Json notices = Json::array();
+  for (const replays::Notice& notice : report.notices) {
+    notices.push_back({{"step", notice.step}, {"kind", notice.kind}, {"message", notice.message}});
+  }
+  const AnyGame* const game = find_game(report.game);
+  const bool open = !report.violations.empty() && render::leaves_open(report.violations.front());
+  return written({{"verdict", name_of(report.verdict)},
+                  {"game", report.game},
+                  {"title", game == nullptr ? "" : game->facts().title},
+                  {"form", document.is_notation() ? "praetor" : "json"},
+                  {"draft", open},
+                  {"steps", report.steps},
+                  {"applied", report.applied},
+                  {"last", replays::last_step(report)},
+                  {"over", report.over},
+                  {"winner", report.winner},
+                  {"hash", report.hash},
+                  {"rules", report.rules},
+                  {"violations", std::move(violations)},
+                  {"notices", std::move(notices)}});
+}
+
+/// The very line of `check --format json`.
+std::string verdict(const Question& question) { return json_of(verdict_of(question)); }
+
+/// What mends the violation with the index `violation`, each as an edit of the text.
+std::string actions(const Question& question) {
+  const lsp::JudgedDocument& document = document_of(question);
+  const auto index = static_cast<std::size_t>(question.number("violation"));
+  if (index >= document.report().violations.size()) return "[]";
+  const lsp::ByteRange range = document.range_of(document.report().violations[index]);
+  return written(lsp::actions_at(document, "text", {range.begin, range.begin}));
+}
+
+/// What could be typed at `position`.
+std::string complete(const Question& question) {
+  static lsp::Completer completer(libraries());
+  const auto place = lsp::asked_place(question.wish, "/position");
+  if (!place) return "{\"items\":[]}";
+  const lsp::JudgedDocument& document = document_of(question);
+  return written(completer.complete(document.text(), document.is_notation(),
+                                    document.columns().byte_at(*place)));
+}
+
+/// What stands at `position`, in words.
+std::string hover(const Question& question) {
+  const auto place = lsp::asked_place(question.wish, "/position");
+  if (!place) return "null";
+  const lsp::JudgedDocument& document = document_of(question);
+  return written(lsp::hover_at(document, document.columns().byte_at(*place)));
+}
+
+/// The rule with the id `rule` of `game`, with its sources, as Markdown.
+std::string rule(const Question& question) {
+  return written(Json(lsp::rule_in_words(question.word("game"), question.word("rule"))));
+}
+
+/// Where it went wrong and by which rules it was played, as `check` tells that.
+std::string diagnose(const Question& question) {
+  const lsp::JudgedDocument& document = document_of(question);
+  const replays::Report& report = verdict_of(question);
+  const replays::DiagnosisWish wish{question.word("what") == "root-cause", false,
+                                    question.word("what") == "which-rules"};
+  const auto found = replays::diagnosed(report, document.replay_text(), wish, libraries());
+  render::TextStyle style;
+  style.steps = spelling_of(document);
+  return written(Json(render::text_of(found, report, style)));
+}
+
+/// What happened where a draft is open: in words, and the first games that fit.
+std::string infer(const Question& question) {
+  const lsp::JudgedDocument& document = document_of(question);
+  const std::string_view json = document.json();
+  const AnyGame* const game = find_game(replays::game_of(json));
+  replays::Draft draft;
+  if (game == nullptr || replays::decode_draft(json, *game, libraries(), draft)) {
+    return written({{"words", ""}, {"games", Json::array()}});
+  }
+  const replays::InferOutcome outcome = replays::infer(draft, {});
+  const replays::wording::StepTeller teller(json, libraries());
+  Json games = Json::array();
+  for (const replays::Completion& completion : outcome.completions) {
+    const std::string whole = replays::filled(json, outcome, completion);
+    const text::Tape tape(whole);
+    games.push_back(document.is_notation() ? replays::notation::write(tape, libraries())
+                                           : replays::layout_of(tape, replays::field_order(*game)));
+  }
+  return written({{"words", render::text_of(outcome, question.word("name"), teller, false)},
+                  {"games", std::move(games)}});
+}
+
+/// The same record in the form `to`: "json" or "praetor".
+std::string convert(const Question& question) {
+  const lsp::JudgedDocument& document = document_of(question);
+  const bool malformed = verdict_of(question).verdict == replays::Verdict::malformed;
+  if (malformed && !replays::is_draft(document.replay_text(), libraries())) return "null";
+  const text::Tape tape(document.json());
+  return written(
+      Json(question.word("to") == "praetor"
+               ? replays::notation::write(tape, libraries())
+               : replays::layout_of(tape, replays::field_order(verdict_of(question).game))));
+}
+
+}  // namespace
+
+std::span<const AskRow> verdict_asks() {
+  static constexpr std::array rows{
+      AskRow{"judge", judged},      AskRow{"verdict", verdict}, AskRow{"actions", actions},
+      AskRow{"complete", complete}, AskRow{"hover", hover},     AskRow{"rule", rule},
+      AskRow{"diagnose", diagnose}, AskRow{"infer", infer},     AskRow{"convert", convert}};
+  return rows;
+}
+
+}  // namespace praetor::cli::web

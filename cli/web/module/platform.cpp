@@ -1,0 +1,21 @@
+// What the engine asks of the machine it runs on, in a browser: hashes and pictures by our own
+// hand, and no signals, for whoever runs the module ends it from outside.
+
+#include "cli/web/module/plain_sha256.hpp"
+#include "engine/text/sha256.hpp"
+#include "replays/ending/interrupt.hpp"
+#include "viz/svg.hpp"
+
+namespace praetor {
+
+std::array<std::uint8_t, 32> text::sha256(std::string_view bytes) {
+  return web::plain_sha256(bytes);
+}
+
+Result<std::string, viz::RenderFault> viz::svg_of(const Drawing& drawing) {
+  return plain_svg_of(drawing);
+}
+
+std::optional<replays::ExitStatus> replays::interrupted() { return std::nullopt; }
+
+}  // namespace praetor

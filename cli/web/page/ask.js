@@ -1,0 +1,124 @@
+// Asks the judge, who works beside the page: nothing here waits for a search. What traps, or takes
+// too long, ends the judge and not the page; the next question is put to a new one.
+
+const byId = (id) => document.getElementById(id);
+
+const element = (name, attributes, ...content) => {
+  const made = document.createElement(name);
+  for (const [key, value] of Object.entries(attributes)) {
+    if (key.startsWith("on")) made.addEventListener(key.slice(2), value);
+    else if (value === true) made.setAttribute(key, "");
+    else if (value !== false && value !== undefined) made.setAttribute(key, value);
+  }
+  made.append(...content);
+  return made;
+};
+
+const secondsMost = 30;
+
+class JudgeFault extends Error {}
+
+const judge = (() => {
+  let compiled;
+  let worker;
+  let waiting = new Map();
+  let number = 0;
+
+  async function bytesOf(id) {
+    const text = atob(byId(id).textContent.trim());
+    const packed = new Uint8Array(text.length);
+    for (let i = 0; i < text.length; i += 1) packed[i] = text.charCodeAt(i);
+    const stream = new Blob([packed]).stream().pipeThrough(new DecompressionStream("gzip"));
+    return new Uint8Array(await new Response(stream).arrayBuffer());
+  }
+
+  function end(words) {
+    worker?.terminate();
+    worker = undefined;
+    const open = waiting;
+    waiting = new Map();
+    for (const { reject, timer } of open.values()) {
+      clearTimeout(timer);
+      reject(new JudgeFault(words));
+    }
+  }
+
+  function send(message, seconds) {
+    return new Promise((resolve, reject) => {
+      number += 1;
+      const timer = setTimeout(
+        () => end(`The judge was ended: no answer in ${seconds} seconds.`), seconds * 1000);
+      waiting.set(number, { resolve, reject, timer });
+      worker.postMessage({ number, ...message });
+    });
+  }
+
+  function begin() {
+    const script = new Blob([byId("worker").textContent], { type: "text/javascript" });
+    const address = URL.createObjectURL(script);
+    worker = new Worker(address);
+    URL.revokeObjectURL(address);
+    worker.addEventListener("message", ({ data }) => {
+      const open = waiting.get(data.number);
+      if (!open) return;
+      waiting.delete(data.number);
+      clearTimeout(open.timer);
+      if (data.fault === undefined) open.resolve(JSON.parse(data.answer));
+      else {
+        open.reject(new JudgeFault(`The judge failed, which is a bug of praetor: ${data.fault}`));
+        end("The judge failed over another question.");
+      }
+    });
+    worker.addEventListener("error", () => end("The judge could not be started."));
+    return send({ module: compiled }, secondsMost);
+  }
+
+  let begun;
+  return {
+    unpacked: bytesOf,
+    /// The answer to a question about a text, a string or bytes; throws a JudgeFault.
+    async ask(question, text = "", seconds = secondsMost) {
+      compiled ??= WebAssembly.compile(await bytesOf("module"));
+      compiled = await compiled;
+      if (!worker) begun = begin();
+      await begun;
+      return send({ question, text }, seconds);
+    },
+    stop: () => end("The judge was stopped."),
+  };
+})();
+
+/// Calls `work` with the newest of the values that come; while it works those between are dropped.
+function newest(work) {
+  let next;
+  let busy = false;
+  return async (value) => {
+    next = { value };
+    if (busy) return;
+    busy = true;
+    while (next) {
+      const now = next.value;
+      next = undefined;
+      try {
+        await work(now);
+      } catch (fault) {
+        if (!(fault instanceof JudgeFault)) throw fault;
+        showFault(fault);
+      }
+    }
+    busy = false;
+  };
+}
+
+function showFault(fault) {
+  byId("fault").hidden = false;
+  byId("fault-words").textContent = `${fault.message} Your text is as it was.`;
+}
+
+function save(name, content, type = "text/plain") {
+  const address = URL.createObjectURL(
+    content instanceof Blob ? content : new Blob([content], { type }));
+  const link = element("a", { href: address, download: name });
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(address), 1000);
+}

@@ -1,0 +1,142 @@
+// Files that are dropped or opened: one is put into the field, many become a table.
+
+const corpus = { rows: [], order: ["file", 1] };
+const columnsOf = ["file", "game", "verdict", "steps", "winner", "rule", "sentence"];
+
+async function unpacked(file) {
+  if (!file.name.endsWith(".gz")) return { name: file.name, bytes: file };
+  const stream = file.stream().pipeThrough(new DecompressionStream("gzip"));
+  return { name: file.name.slice(0, -3), bytes: await new Response(stream).blob() };
+}
+
+/// The records of files: of an `.ndjson` each line that is not blank.
+async function recordsOf(files) {
+  const records = [];
+  for (const file of files) {
+    let opened;
+    try {
+      opened = await unpacked(file);
+    } catch {
+      records.push({ name: file.name, fault: "The packed data is broken." });
+      continue;
+    }
+    if (opened.bytes.size > hugeText) {
+      records.push({ name: file.name,
+        fault: "This file is longer than 100 MB: the program praetor is for that." });
+      continue;
+    }
+    const bytes = new Uint8Array(await opened.bytes.arrayBuffer());
+    if (!opened.name.endsWith(".ndjson")) {
+      records.push({ name: opened.name, bytes });
+      continue;
+    }
+    let begin = 0;
+    let index = 0;
+    while (begin < bytes.length) {
+      let end = bytes.indexOf(10, begin);
+      if (end < 0) end = bytes.length;
+      const line = bytes.subarray(begin, end);
+      if (line.some((byte) => byte > 32)) {
+        records.push({ name: `${opened.name}[${index}]`, bytes: line });
+        index += 1;
+      }
+      begin = end + 1;
+    }
+  }
+  return records;
+}
+
+async function judgeRecord(record) {
+  if (record.fault) return { file: record.name, verdict: "unreadable", sentence: record.fault };
+  try {
+    const answer = await judge.ask({ ask: "judge", name: record.name }, record.bytes);
+    const [first] = answer.violations;
+    return { file: record.name, game: answer.game, verdict: answer.verdict, steps: answer.steps,
+      winner: answer.winner, rule: first?.rule ?? "", sentence: first?.sentence ?? "", record };
+  } catch (fault) {
+    if (!(fault instanceof JudgeFault)) throw fault;
+    return { file: record.name, verdict: "error", sentence: fault.message, record };
+  }
+}
+
+const textOf = (record) => new TextDecoder().decode(record.bytes);
+
+function rowNode(row) {
+  const cells = columnsOf.map((column) => {
+    if (column !== "file" || !row.record) return element("td", {}, String(row[column] ?? ""));
+    return element("th", { scope: "row" }, element("button", { type: "button", class: "link",
+      onclick: () => openText(textOf(row.record), row.file) }, row.file));
+  });
+  return element("tr", { class: row.verdict }, ...cells);
+}
+
+function showCorpus() {
+  const [column, way] = corpus.order;
+  const rows = corpus.rows.slice().sort((one, two) => {
+    const [a, b] = [one[column] ?? "", two[column] ?? ""];
+    return way * (typeof a === "number" && typeof b === "number" ? a - b
+      : String(a).localeCompare(String(b), "en"));
+  });
+  byId("corpus-rows").replaceChildren(...rows.map(rowNode));
+  for (const head of byId("corpus-part").querySelectorAll("thead th")) {
+    const sorted = head.dataset.column === column;
+    head.setAttribute("aria-sort", !sorted ? "none" : way > 0 ? "ascending" : "descending");
+  }
+  const count = (verdict) => corpus.rows.filter((row) => row.verdict === verdict).length;
+  byId("corpus-count").textContent =
+    `${corpus.rows.length} replays: ${count("legal")} legal, ${count("illegal")} illegal, ` +
+    `${count("malformed")} malformed`;
+}
+
+async function openFiles(files) {
+  const records = await recordsOf(files);
+  if (records.length === 1 && records[0].bytes) {
+    openText(textOf(records[0]), records[0].name);
+    return;
+  }
+  corpus.rows = [];
+  byId("corpus-part").hidden = records.length === 0;
+  for (const record of records) {
+    corpus.rows.push(await judgeRecord(record));
+    if (corpus.rows.length % 20 === 0) showCorpus();
+  }
+  showCorpus();
+}
+
+async function saveVerdicts(format, name, type) {
+  const { head, between, tail } = await judge.ask({ ask: "frame", format });
+  const pieces = [];
+  for (const { record } of corpus.rows) {
+    if (!record) continue;
+    const piece = await judge.ask({ ask: "piece", format, name: record.name }, record.bytes);
+    if (piece !== "") pieces.push(piece);
+  }
+  save(name, head + pieces.join(between) + tail, type);
+}
+
+byId("corpus-heads").replaceChildren(...columnsOf.map((column) =>
+  element("th", { scope: "col", "data-column": column },
+    element("button", { type: "button", class: "link", onclick: () => {
+      const [now, way] = corpus.order;
+      corpus.order = [column, now === column ? -way : 1];
+      showCorpus();
+    } }, column))));
+byId("save-csv").addEventListener("click",
+  () => saveVerdicts("csv", "verdicts.csv", "text/csv"));
+byId("save-junit").addEventListener("click",
+  () => saveVerdicts("junit", "verdicts.xml", "application/xml"));
+byId("open").addEventListener("change", (event) => openFiles([...event.target.files]));
+
+document.addEventListener("dragover", (event) => {
+  if (!event.dataTransfer?.types.includes("Files")) return;
+  event.preventDefault();
+  document.body.classList.add("dropping");
+});
+document.addEventListener("dragleave", () => document.body.classList.remove("dropping"));
+document.addEventListener("drop", (event) => {
+  document.body.classList.remove("dropping");
+  if (!event.dataTransfer?.files.length) return;
+  event.preventDefault();
+  showPart("judge");
+  openFiles([...event.dataTransfer.files]);
+});

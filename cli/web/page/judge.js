@@ -1,0 +1,240 @@
+// The part that judges: what is typed is judged at once; what mends it are buttons.
+
+const judged = { name: "the record", verdict: undefined, step: undefined };
+const hugeText = 100 * 1024 * 1024;
+
+const wordsOfVerdict = {
+  legal: "Legal", illegal: "Illegal", malformed: "Malformed", error: "The judge failed",
+};
+
+function summaryOf(answer) {
+  if (answer.draft) return "A draft: something in it was not written down.";
+  if (answer.verdict !== "legal") return "";
+  const steps = answer.steps === 1 ? "1 step" : `${answer.steps} steps`;
+  const end = !answer.over ? "the game goes on"
+    : answer.winner ? `${answer.winner} has won` : "nobody has won";
+  return `${steps}; ${end}.`;
+}
+
+function placeButton(violation) {
+  const where = violation.step > 0 ? `Step ${violation.step}, line ${violation.line}`
+    : `Line ${violation.line}, column ${violation.column}`;
+  return element("button", { type: "button", class: "link",
+    onclick: () => textField.select(violation.range) }, where);
+}
+
+function violationNode(violation, index) {
+  const facts = element("dl", {}, ...violation.facts.map(([label, value]) =>
+    element("div", {}, element("dt", {}, label), element("dd", {}, value))));
+  return element("article", { class: "violation" },
+    element("p", { class: "sentence" }, violation.sentence),
+    element("p", { class: "source" }, placeButton(violation), " · ",
+      element("button", { type: "button", class: "link",
+        onclick: (event) => explain(violation.rule, event.currentTarget) }, violation.rule)),
+    facts,
+    index === 0 ? element("div", { id: "mends", class: "mends" }) : "");
+}
+
+async function explain(rule, button) {
+  const words = await judge.ask({ ask: "rule", game: judged.verdict.game, rule });
+  const article = button.closest("article");
+  const open = article.querySelector(".explained");
+  if (open) open.remove();
+  else article.append(element("pre", { class: "explained" }, words.replaceAll("\\", "")));
+}
+
+function showVerdict(answer) {
+  judged.verdict = answer;
+  const kind = answer.draft ? "draft" : answer.verdict;
+  byId("verdict").className = `verdict ${kind}`;
+  byId("verdict-word").textContent = answer.draft ? "Open" : wordsOfVerdict[answer.verdict];
+  byId("verdict-summary").textContent = summaryOf(answer);
+  byId("verdict-game").textContent = answer.title;
+  byId("verdict-hash").textContent = answer.hash && `State ${answer.hash}`;
+  const [first, ...others] = answer.violations;
+  const nodes = first ? [violationNode(first, 0)] : [];
+  if (others.length > 0) {
+    nodes.push(element("details", {}, element("summary", {},
+      others.length === 1 ? "1 more, the wrong step passed over"
+        : `${others.length} more, each wrong step passed over`),
+    ...others.map((violation, i) => violationNode(violation, i + 1))));
+  }
+  byId("violations").replaceChildren(...nodes);
+  byId("notices").replaceChildren(...answer.notices.map(({ message }) =>
+    element("li", {}, message)));
+  textField.mark(answer.violations.slice(0, 40).map(({ range }) => range));
+  byId("convert").textContent = answer.form === "json" ? "As text notation" : "As JSON";
+  const bad = answer.verdict === "malformed" && !answer.draft;
+  for (const id of ["convert", "story", "which-rules", "to-play", "to-analyse"]) {
+    byId(id).disabled = bad || (answer.draft && id !== "convert");
+  }
+  byId("root-cause").hidden = answer.verdict !== "illegal";
+  byId("infer").hidden = !answer.draft;
+  byId("answers").replaceChildren();
+}
+
+async function showMends(text) {
+  const answer = judged.verdict;
+  if (answer.draft || answer.violations.length === 0) return;
+  const actions = await judge.ask({ ask: "actions", name: judged.name, violation: 0 }, text);
+  const place = byId("mends");
+  if (!place || field.value !== text) return;
+  place.replaceChildren(...actions.filter(({ kind }) => kind === "quickfix").map((action) =>
+    element("button", { type: "button", class: action.title.startsWith("Repair") ? "repair" : "",
+      onclick: () => textField.edit(action.edit.changes.text) }, action.title)));
+}
+
+async function showBoard(text) {
+  const bad = judged.verdict.verdict === "malformed";
+  byId("board-part").hidden = bad;
+  if (bad) return;
+  const last = judged.verdict.last;
+  const wanted = Math.min(judged.step ?? last, last);
+  const drawn = await judge.ask(
+    { ask: "draw", name: judged.name, step: wanted, theme: shownTheme() }, text);
+  if (!drawn || field.value !== text) return;
+  byId("judge-board").replaceChildren(boardNode(drawn));
+  byId("judge-slider").max = String(last);
+  byId("judge-slider").value = String(drawn.step);
+  byId("judge-told").textContent = drawn.step === 0 ? "The set-up"
+    : `Step ${drawn.step} of ${judged.verdict.steps}: ${drawn.told}`;
+  byId("judge-moment").textContent = drawn.moment;
+}
+
+/// A picture made by the judge, in which texts are escaped; it scales with its place.
+function boardNode(drawn) {
+  const parsed = new DOMParser().parseFromString(drawn.svg, "image/svg+xml").documentElement;
+  const svg = document.importNode(parsed, true);
+  svg.removeAttribute("width");
+  svg.removeAttribute("height");
+  svg.setAttribute("role", "img");
+  svg.setAttribute("aria-label", drawn.title || `Board after step ${drawn.step}`);
+  return svg;
+}
+
+const laterDrawing = newest(async (text) => {
+  await new Promise((resolve) => setTimeout(resolve, 60));
+  if (field.value !== text) return;
+  await showMends(text);
+  await showBoard(text);
+});
+
+const judgeText = newest(async (text) => {
+  if (text.trim() === "") {
+    judged.verdict = undefined;
+    byId("verdict").className = "verdict";
+    for (const id of ["verdict-word", "verdict-summary", "verdict-game", "verdict-hash"]) {
+      byId(id).textContent = "";
+    }
+    byId("violations").replaceChildren(element("p", {},
+      "Type or paste a record, drop files here, or open an example."));
+    byId("board-part").hidden = true;
+    marked.replaceChildren();
+    return;
+  }
+  const answer = await judge.ask({ ask: "judge", name: judged.name }, text);
+  if (field.value !== text) return;
+  showVerdict(answer);
+  remember("text", text);
+  laterDrawing(text);
+});
+
+/// Takes up another text; what was there comes back with Undo.
+function openText(text, name) {
+  judged.name = name;
+  judged.step = undefined;
+  byId("text-name").textContent = name;
+  textField.set(text);
+  field.setSelectionRange(0, 0);
+  field.scrollTop = 0;
+}
+
+async function answered(question, show) {
+  byId("answers").replaceChildren(element("p", { class: "busy" }, "Searching …"));
+  try {
+    const answer = await judge.ask({ name: judged.name, ...question }, field.value, 120);
+    byId("answers").replaceChildren(...show(answer));
+  } catch (fault) {
+    if (!(fault instanceof JudgeFault)) throw fault;
+    byId("answers").replaceChildren();
+    showFault(fault);
+  }
+}
+
+function storyNodes(story) {
+  return [element("p", { class: "summary" }, story.summary),
+    element("ul", { class: "turning" }, ...story.points.map((point) => element("li", {},
+      element("button", { type: "button", class: "link", onclick: () => {
+        judged.step = point.step;
+        showBoard(field.value);
+      } }, `Step ${point.step}${point.turn ? `, ${point.turn}` : ""}`),
+      element("span", {}, point.sentences.join(" ")))))];
+}
+
+function inferNodes({ words, games }) {
+  return [element("pre", {}, words), ...games.slice(0, 8).map((text, i) =>
+    element("button", { type: "button", onclick: () => textField.set(text) },
+      `Take completion ${i + 1}`))];
+}
+
+const words = (text) => [element("pre", {}, text.trim() || "Nothing to tell.")];
+
+byId("story").addEventListener("click", () => answered({ ask: "story" }, storyNodes));
+byId("root-cause").addEventListener("click",
+  () => answered({ ask: "diagnose", what: "root-cause" }, words));
+byId("which-rules").addEventListener("click",
+  () => answered({ ask: "diagnose", what: "which-rules" }, words));
+byId("infer").addEventListener("click", () => answered({ ask: "infer" }, inferNodes));
+byId("convert").addEventListener("click", async () => {
+  const to = judged.verdict.form === "json" ? "praetor" : "json";
+  const text = await judge.ask({ ask: "convert", name: judged.name, to }, field.value);
+  if (text === null) return;
+  judged.name = judged.name.replace(/\.(json|praetor)$/, `.${to}`);
+  byId("text-name").textContent = judged.name;
+  textField.set(text);
+});
+byId("save-text").addEventListener("click", () => {
+  const ending = judged.verdict?.form === "praetor" ? "praetor" : "json";
+  const plain = judged.name.replace(/\.(json|praetor|ndjson)$/, "").replace(/[^\w.-]+/g, "-");
+  save(`${plain}.${ending}`, field.value);
+});
+byId("judge-slider").addEventListener("input", () => {
+  judged.step = Number(byId("judge-slider").value);
+  laterDrawing(field.value);
+});
+field.addEventListener("input", () => {
+  numberLines();
+  judgeText(field.value);
+});
+
+// Completion as in an editor: Ctrl+Space offers, arrows choose, Enter takes.
+const offers = byId("offers");
+
+async function offer() {
+  const place = textField.placeOf(field.selectionStart);
+  const answer = await judge.ask({ ask: "complete", name: judged.name, position: place },
+    field.value);
+  offers.replaceChildren(...answer.items.slice(0, 60).map((item) => element("button", {
+    type: "button", onclick: () => {
+      offers.hidden = true;
+      textField.edit([item.textEdit]);
+    } }, item.label)));
+  offers.hidden = answer.items.length === 0;
+  offers.firstElementChild?.focus();
+}
+
+field.addEventListener("keydown", (event) => {
+  if (event.key !== " " || !event.ctrlKey) return;
+  event.preventDefault();
+  offer();
+});
+offers.addEventListener("keydown", (event) => {
+  const now = document.activeElement;
+  if (event.key === "ArrowDown") now.nextElementSibling?.focus();
+  else if (event.key === "ArrowUp") now.previousElementSibling?.focus();
+  else if (event.key === "Escape") {
+    offers.hidden = true;
+    field.focus();
+  } else return;
+  event.preventDefault();
+});

@@ -1,0 +1,112 @@
+// The parts of the page, its theme, the examples, and what it begins with.
+
+const parts = ["judge", "play", "analyse"];
+
+function showPart(name) {
+  for (const part of parts) {
+    byId(`${part}-part`).hidden = part !== name;
+    const tab = byId(`tab-${part}`);
+    if (part === name) tab.setAttribute("aria-current", "page");
+    else tab.removeAttribute("aria-current");
+  }
+  document.body.dataset.part = name;
+}
+for (const part of parts) byId(`tab-${part}`).addEventListener("click", () => showPart(part));
+
+const darkSystem = matchMedia("(prefers-color-scheme: dark)");
+const themes = ["automatic", "light", "dark"];
+const shownTheme = () => {
+  const chosen = document.documentElement.dataset.theme;
+  return chosen ?? (darkSystem.matches ? "dark" : "light");
+};
+
+function useTheme(theme) {
+  if (theme === "automatic") delete document.documentElement.dataset.theme;
+  else document.documentElement.dataset.theme = theme;
+  byId("theme").textContent = `Theme: ${theme}`;
+  remember("theme", theme);
+  drawAgain();
+}
+function drawAgain() {
+  if (judged.verdict) laterDrawing(field.value);
+  if (game.moves) showGame();
+}
+byId("theme").addEventListener("click", () => {
+  const now = document.documentElement.dataset.theme ?? "automatic";
+  useTheme(themes[(themes.indexOf(now) + 1) % themes.length]);
+});
+darkSystem.addEventListener("change", drawAgain);
+
+// The page of `praetor report` is the page that analyses: the same script, in a frame of its own.
+async function analyse(text, name) {
+  showPart("analyse");
+  byId("report").hidden = true;
+  byId("analyse-note").textContent = "The game is being drawn, step by step …";
+  try {
+    const html = await judge.ask({ ask: "page", name }, text, 120);
+    byId("analyse-note").textContent = html === null ? "There is nothing to show of it." : "";
+    byId("report").hidden = html === null;
+    byId("save-report").disabled = html === null;
+    byId("report").srcdoc = html ?? "";
+    byId("save-report").onclick = () => save("game.html", html, "text/html");
+  } catch (fault) {
+    if (!(fault instanceof JudgeFault)) throw fault;
+    byId("analyse-note").textContent = "";
+    showFault(fault);
+  }
+}
+byId("to-analyse").addEventListener("click", () => analyse(field.value, judged.name));
+byId("game-to-analyse").addEventListener("click", () => analyse(game.record, "game.json"));
+byId("to-play").addEventListener("click", () => {
+  showPart("play");
+  takeUp(field.value);
+});
+
+byId("fault-close").addEventListener("click", () => { byId("fault").hidden = true; });
+for (const button of document.querySelectorAll("[data-closes]")) {
+  button.addEventListener("click", () => byId(button.dataset.closes).close());
+}
+
+async function showExamples() {
+  const bytes = await judge.unpacked("examples-data");
+  const examples = new TextDecoder().decode(bytes).split(/^%%%% /m).slice(1).map((part) => {
+    const end = part.indexOf("\n");
+    const [game, file] = part.slice(0, end).split(" ");
+    return { game, file, text: part.slice(end + 1) };
+  });
+  const select = byId("examples");
+  const groups = new Map();
+  examples.forEach(({ game: id, file }, i) => {
+    if (!groups.has(id)) groups.set(id, element("optgroup", { label: id.replaceAll("-", " ") }));
+    const words = file.replace(/\.\w+$/, "").replace("wrong/", "wrong: ").replaceAll("-", " ");
+    groups.get(id).append(element("option", { value: String(i) }, words));
+  });
+  select.append(...groups.values());
+  select.addEventListener("change", () => {
+    const chosen = examples[Number(select.value)];
+    if (chosen) openText(chosen.text, chosen.file);
+    select.value = "";
+  });
+}
+
+async function begin() {
+  showPart("judge");
+  const theme = remembered("theme");
+  if (themes.includes(theme)) useTheme(theme);
+  byId("style").textContent = await judge.ask({ ask: "style" });
+  await showExamples();
+  const games = await judge.ask({ ask: "games" });
+  byId("new-game").append(...games.map(({ id, title }) => element("option", { value: id }, title)));
+  document.body.classList.add("ready");
+  if (await openLink()) return;
+  const text = remembered("text");
+  const record = remembered("game");
+  if (record) await takeUp(record);
+  if (text) openText(text, "as you left it");
+  else judgeText("");
+}
+
+// For tests, and for the curious.
+window.praetor = { game, judge, judged, fitting };
+
+begin().catch((fault) => showFault(fault));

@@ -1,0 +1,308 @@
+// The part in which a game is played: the board is the input. What can be clicked is what the legal
+// steps name; each click leaves fewer of them. All that is known of the game comes from the judge.
+
+const game = { record: "", undone: [], moves: undefined, picks: [], outside: undefined, words: [] };
+const chipsMost = 60;
+const listMost = 12;
+
+/// What a step says besides all that was picked; undefined where it does not say all of that. A word
+/// that was picked twice has to be said twice.
+function leftOf(move) {
+  const left = move.choices.slice();
+  for (const pick of game.picks) {
+    const at = left.findIndex(([name, word]) =>
+      word === pick.word && (pick.field === undefined || pick.field === name));
+    if (at < 0) return undefined;
+    left.splice(at, 1);
+  }
+  return left;
+}
+const fitting = () => game.moves.moves.filter((move) => leftOf(move) !== undefined);
+const shownStep = () => game.goneTo ?? game.moves?.steps ?? 0;
+
+function recordChanged() {
+  game.picks = [];
+  game.goneTo = undefined;
+  remember("game", game.outside === undefined ? game.record : game.outside.record);
+  return showGame();
+}
+
+const showGame = newest(async () => {
+  const record = game.record;
+  const moves = await judge.ask({ ask: "moves", name: "game.json" }, record);
+  if (record !== game.record || moves === null) return;
+  game.moves = moves;
+  showMoment();
+  showChoices();
+  await drawGame();
+  await listSteps();
+});
+
+async function drawGame() {
+  const drawn = await judge.ask({ ask: "draw", name: "game.json", step: shownStep(),
+    theme: shownTheme(), view: byId("play-view").value }, game.record);
+  if (!drawn) return;
+  game.drawn = drawn;
+  byId("play-board").replaceChildren(boardNode(drawn));
+  byId("play-told").textContent = drawn.step === 0 ? "The set-up"
+    : `Step ${drawn.step}: ${drawn.told}`;
+  showPlaces();
+}
+
+function showMoment() {
+  const { moves } = game;
+  const title = (name) => moves.sides[name]?.title ?? "Chance";
+  const who = moves["to-act"].map(title).join(" or ");
+  byId("play-moment").textContent = moves.over
+    ? `The game is over: ${moves.winner ? `${title(moves.winner)} has won` : "nobody has won"}.`
+    : `${moves.moment[0].toUpperCase()}${moves.moment.slice(1)}` +
+      (moves.moment.includes(who) ? "." : `. ${who} to act.`);
+  byId("play-hash").textContent = `State ${moves.hash}`;
+  byId("step-back").disabled = moves.steps === 0;
+  byId("step-again").disabled = game.undone.length === 0;
+  const chance = !moves.over && moves["to-act"].every((name) => name === moves.chance);
+  byId("roll").hidden = !chance || moves.moves.length === 0;
+  byId("play-asks").textContent = !chance ? ""
+    : moves.moves.length > 0 ? "What came up?"
+      : "What comes up cannot be listed here: type it below.";
+  byId("what-if").textContent = game.outside === undefined ? "What if …" : "Back to the game";
+  byId("what-if-note").hidden = game.outside === undefined;
+  const view = byId("play-view");
+  if (view.options.length === 1) {
+    view.append(...Object.entries(moves.sides).map(([name, side]) =>
+      element("option", { value: name }, `what ${side.title} sees`)));
+  }
+}
+
+/// The fields in which steps still differ, with their words in the order in which they come.
+function openFields(moves) {
+  const fields = new Map();  // of each word how often each step says it that says it at all
+  for (const move of moves) {
+    const own = new Map();
+    for (const pair of leftOf(move)) {
+      const key = JSON.stringify(pair);
+      own.set(key, (own.get(key) ?? 0) + 1);
+    }
+    for (const [key, count] of own) {
+      const [name, word] = JSON.parse(key);
+      if (!fields.has(name)) fields.set(name, new Map());
+      const counts = fields.get(name);
+      if (!counts.has(word)) counts.set(word, []);
+      counts.get(word).push(count);
+    }
+  }
+  const differs = ([, counts]) =>
+    counts.length < moves.length || counts.some((count) => count !== counts[0]);
+  return [...fields].map(([name, words]) => [name, [...words].filter(differs).map(([word]) => word)])
+    .filter(([, list]) => list.length > 0);
+}
+
+function pick(word, name) {
+  game.picks.push({ word, field: name });
+  if (fitting().length === 0) game.picks = [{ word, field: name }];
+  if (fitting().length === 0) game.picks = [];
+  showChoices();
+  showPlaces();
+}
+
+function showChoices() {
+  const moves = game.moves.over || game.goneTo !== undefined ? [] : fitting();
+  byId("picked").replaceChildren(...game.picks.map((one, i) => element("button", {
+    type: "button", class: "chip on", "aria-label": `Take back ${one.word}`, onclick: () => {
+      game.picks.splice(i, 1);
+      showChoices();
+      showPlaces();
+    } }, `${one.word} ×`)));
+  const single = moves.length === 1 ? moves[0] : undefined;
+  byId("do").hidden = !single;
+  byId("do-words").textContent = single ? single.words : moves.length === 0 ? ""
+    : `${moves.length} steps are legal${game.moves.whole ? "" : ", and others that are not listed"}.`;
+  const rows = single ? [] : openFields(moves);
+  const shown = rows.length > 0 && rows[0][0] === "do" ? rows.slice(0, 1) : rows;
+  byId("choices").replaceChildren(...shown.map(([name, list]) => element("div", { class: "row" },
+    element("span", { class: "label" }, name === "do" ? "what" : name),
+    ...list.slice(0, chipsMost).map((word) => element("button", { type: "button", class: "chip",
+      "data-field": name, "data-word": word, onclick: () => pick(word, name) }, word)),
+    list.length > chipsMost ? element("span", {}, `and ${list.length - chipsMost} more`) : "")));
+  const few = !single && moves.length <= listMost;
+  byId("candidates").replaceChildren(...(few ? moves : []).map((move) => element("li", {},
+    element("button", { type: "button", class: "link", onclick: () => play(move) }, move.words))));
+}
+
+async function play(move) {
+  const record = await judge.ask({ ask: "append", name: "game.json", step: move.step },
+    game.record);
+  game.undone = [];
+  game.record = record;
+  await recordChanged();
+  byId("choices").querySelector("button")?.focus({ preventScroll: true });
+}
+
+/// Puts something to click over each place of the board that a step names which is still possible.
+function showPlaces() {
+  const svg = byId("play-board").firstElementChild;
+  svg?.querySelector("#places")?.remove();
+  if (!svg || game.goneTo !== undefined || game.moves.over) return;
+  const moves = fitting();
+  const open = new Set(moves.length === 1 ? []
+    : openFields(moves).flatMap(([, list]) => list));
+  const picked = new Set(game.picks.map(({ word }) => word));
+  const layer = document.createElementNS(svg.namespaceURI, "g");
+  layer.id = "places";
+  const told = new Set();
+  for (const [name, [x, y, width, height]] of game.drawn.places) {
+    if (!open.has(name) && !picked.has(name)) continue;
+    const box = document.createElementNS(svg.namespaceURI, "rect");
+    for (const [key, value] of Object.entries({ x: x + 0.5, y: y + 0.5, width, height, rx: 5,
+      class: picked.has(name) ? "place on" : "place", "data-word": name })) {
+      box.setAttribute(key, value);
+    }
+    if (open.has(name)) {
+      box.setAttribute("role", "button");
+      box.setAttribute("tabindex", told.has(name) ? "-1" : "0");
+      box.setAttribute("aria-label", name.replaceAll("-", " "));
+    }
+    told.add(name);
+    layer.append(box);
+  }
+  svg.setAttribute("role", "group");
+  svg.append(layer);
+}
+
+const placeAt = (event) =>
+  document.elementFromPoint(event.clientX, event.clientY)?.closest(".place")?.dataset.word;
+
+// A click is a press and a release on one place; a drag is two picks.
+let pressed;
+byId("play-board").addEventListener("pointerdown", (event) => { pressed = placeAt(event); });
+byId("play-board").addEventListener("pointerup", (event) => {
+  const released = placeAt(event);
+  if (pressed === undefined || released === undefined) return;
+  const [from, to] = [pressed, released];
+  pressed = undefined;
+  pick(from);
+  if (to !== from) pick(to);
+});
+byId("play-board").addEventListener("keydown", (event) => {
+  if (event.key !== "Enter" && event.key !== " ") return;
+  const word = event.target.closest(".place")?.dataset.word;
+  if (word === undefined) return;
+  event.preventDefault();
+  pick(word);
+});
+byId("do").addEventListener("click", () => play(fitting()[0]));
+
+async function shorten(keep) {
+  return judge.ask({ ask: "shorten", name: "game.json", keep }, game.record);
+}
+
+byId("step-back").addEventListener("click", async () => {
+  game.undone.push(game.record);
+  game.record = await shorten(game.moves.steps - 1);
+  recordChanged();
+});
+byId("step-again").addEventListener("click", () => {
+  game.record = game.undone.pop();
+  recordChanged();
+});
+byId("what-if").addEventListener("click", () => {
+  if (game.outside === undefined) {
+    game.outside = { record: game.record, undone: game.undone };
+    game.undone = [];
+  } else {
+    Object.assign(game, game.outside);
+    game.outside = undefined;
+  }
+  recordChanged();
+});
+byId("roll").addEventListener("click", async () => {
+  const moves = fitting();
+  const whole = moves.reduce((sum, move) => sum + Math.max(move.weight ?? 1, 1), 0);
+  let left = (crypto.getRandomValues(new Uint32Array(1))[0] / 2 ** 32) * whole;
+  const found = moves.find((move) => (left -= Math.max(move.weight ?? 1, 1)) < 0) ?? moves[0];
+  await play(found);
+  byId("play-asks").textContent = `Rolled by this page: ${found.words}.`;
+});
+
+async function listSteps() {
+  const record = game.record;
+  const notation = await judge.ask({ ask: "phrases", name: "game.json" }, record);
+  if (record !== game.record) return;
+  byId("play-steps").replaceChildren(...notation.map((words, i) => element("li", {},
+    element("button", { type: "button", class: "step",
+      "aria-current": shownStep() === i + 1 ? "step" : undefined,
+      onclick: () => goTo(i + 1) }, element("span", { class: "number" }, String(i + 1)),
+    element("span", { class: "words" }, words)))));
+  const list = byId("play-steps").parentElement;
+  list.scrollTop = list.scrollHeight;
+}
+
+async function goTo(step) {
+  game.goneTo = step === game.moves.steps ? undefined : step;
+  byId("go-on-here").hidden = game.goneTo === undefined;
+  game.picks = [];
+  showChoices();
+  await drawGame();
+  byId("play-steps").querySelectorAll("button").forEach((button, i) => {
+    if (i + 1 === step) button.setAttribute("aria-current", "step");
+    else button.removeAttribute("aria-current");
+  });
+}
+
+byId("go-on-here").addEventListener("click", async () => {
+  game.undone = [game.record];
+  game.record = await shorten(game.goneTo);
+  byId("go-on-here").hidden = true;
+  recordChanged();
+});
+
+byId("type-step").addEventListener("submit", async (event) => {
+  event.preventDefault();
+  const line = byId("typed-step").value.trim();
+  if (line === "") return;
+  const said = await judge.ask({ ask: "type", name: "game.json", line }, game.record);
+  byId("typed-answer").textContent = said === null ? "" : said.words.trim();
+  if (!said?.changed) return;
+  byId("typed-step").value = "";
+  game.undone = [];
+  game.record = await judge.ask({ ask: "convert", name: "game.praetor", to: "json" }, said.text);
+  recordChanged();
+});
+
+async function newGame(id) {
+  game.record = await judge.ask({ ask: "start", game: id });
+  game.undone = [];
+  game.outside = undefined;
+  byId("play-view").replaceChildren(element("option", { value: "" }, "everything"));
+  byId("play-part").classList.add("begun");
+  await recordChanged();
+}
+
+/// Goes on with a record that is legal.
+async function takeUp(record) {
+  const json = await judge.ask({ ask: "shorten", name: judged.name, keep: 1e9 }, record);
+  if (json === null) return;
+  game.record = json;
+  game.undone = [];
+  game.outside = undefined;
+  byId("play-view").replaceChildren(element("option", { value: "" }, "everything"));
+  byId("play-part").classList.add("begun");
+  await recordChanged();
+}
+
+byId("play-view").addEventListener("change", drawGame);
+byId("new-game").addEventListener("change", (event) => {
+  if (event.target.value) newGame(event.target.value);
+  event.target.value = "";
+});
+for (const [id, to] of [["save-praetor", "praetor"], ["save-json", "json"]]) {
+  byId(id).addEventListener("click", async () => {
+    const text = await judge.ask({ ask: "convert", name: "game.json", to }, game.record);
+    save(`game.${to}`, text);
+  });
+}
+byId("to-judge").addEventListener("click", async () => {
+  const text = await judge.ask({ ask: "convert", name: "game.json", to: "praetor" }, game.record);
+  showPart("judge");
+  openText(text, "game.praetor");
+});

@@ -1,0 +1,15 @@
+#pragma once
+// The sentences of the embedded rulebooks as pages quote them.
+
+#include <functional>
+#include <string_view>
+#include <vector>
+
+#include "viz/report/page.hpp"
+
+namespace praetor::viz::report {
+
+/// Gives the sentences of any rule of that game.
+std::function<std::vector<RuleSource>(const Rule&)> rulebook_sources(std::string_view game);
+
+}  // namespace praetor::viz::report

@@ -1,0 +1,21 @@
+#pragma once
+// The outlines of figures as Graphviz draws its shapes of these names.
+
+#include <span>
+#include <vector>
+
+#include "viz/drawing.hpp"
+
+namespace praetor::viz {
+
+/// A point of a picture in points; x to the right, y downwards.
+struct Spot {
+  double x = 0;
+  double y = 0;
+};
+
+/// The corners of a shape in a box of that width and height about that centre; none of shapes that
+/// have no corners.
+std::vector<Spot> corners_of(Shape shape, Spot centre, double width, double height);
+
+}  // namespace praetor::viz
