@@ -37,7 +37,7 @@ packed_into(module ${MODULE})
 packed_into(examples ${OUTPUT}.examples)
 joined(style web.css)
 joined(worker worker.js)
-joined(script ask.js text_field.js judge.js corpus.js play.js share.js main.js)
+joined(script nodes.js ask.js text_field.js judge.js corpus.js play.js share.js main.js)
 string(PREPEND script "(() => {\n\"use strict\";\n")
 string(APPEND script "})();\n")
 file(READ ${PAGE}/praetor.html page)
@@ -46,6 +46,22 @@ foreach(part style worker module examples version script)
 endforeach()
 file(WRITE ${OUTPUT} "${page}")
 file(REMOVE ${OUTPUT}.examples)
+
+# The element for other pages: the same judge in a script of its own.
+joined(element ask.js praetor_board.js)
+string(REPLACE "\\" "\\\\" worker "${worker}")
+string(REPLACE "`" "\\`" worker "${worker}")
+string(REPLACE "\$" "\\\$" worker "${worker}")
+get_filename_component(folder ${OUTPUT} DIRECTORY)
+file(WRITE ${folder}/praetor-board.js "(() => {
+\"use strict\";
+const parts = {
+  worker: `${worker}`,
+  module: \"${module}\",
+};
+const partOf = (id) => parts[id];
+${element}})();
+")
 file(SIZE ${OUTPUT} size)
 if(size GREATER MOST)
   file(REMOVE ${OUTPUT})

@@ -14,6 +14,7 @@
 #include "cli/render/facts.hpp"
 #include "cli/render/infer.hpp"
 #include "cli/web/asks/document.hpp"
+#include "replays/checking/check.hpp"
 #include "replays/notation/write.hpp"
 #include "replays/reading/decode.hpp"
 #include "replays/reading/layout.hpp"
@@ -99,6 +100,12 @@ std::string judged(const Question& question) {
 /// The very line of `check --format json`.
 std::string verdict(const Question& question) { return json_of(verdict_of(question)); }
 
+/// The same without the text being kept: for many, one after the other.
+std::string verdict_alone(const Question& question) {
+  static replays::Checker checker(libraries(), {});
+  return json_of(checker.check_json(question.text, question.word("name")));
+}
+
 /// What mends the violation with the index `violation`, each as an edit of the text.
 std::string actions(const Question& question) {
   const lsp::JudgedDocument& document = document_of(question);
@@ -180,10 +187,16 @@ std::string convert(const Question& question) {
 }  // namespace
 
 std::span<const AskRow> verdict_asks() {
-  static constexpr std::array rows{
-      AskRow{"judge", judged},      AskRow{"verdict", verdict}, AskRow{"actions", actions},
-      AskRow{"complete", complete}, AskRow{"hover", hover},     AskRow{"rule", rule},
-      AskRow{"diagnose", diagnose}, AskRow{"infer", infer},     AskRow{"convert", convert}};
+  static constexpr std::array rows{AskRow{"judge", judged},
+                                   AskRow{"verdict", verdict},
+                                   AskRow{"verdict-alone", verdict_alone},
+                                   AskRow{"actions", actions},
+                                   AskRow{"complete", complete},
+                                   AskRow{"hover", hover},
+                                   AskRow{"rule", rule},
+                                   AskRow{"diagnose", diagnose},
+                                   AskRow{"infer", infer},
+                                   AskRow{"convert", convert}};
   return rows;
 }
 

@@ -1,19 +1,6 @@
 // Asks the judge, who works beside the page: nothing here waits for a search. What traps, or takes
 // too long, ends the judge and not the page; the next question is put to a new one.
 
-const byId = (id) => document.getElementById(id);
-
-const element = (name, attributes, ...content) => {
-  const made = document.createElement(name);
-  for (const [key, value] of Object.entries(attributes)) {
-    if (key.startsWith("on")) made.addEventListener(key.slice(2), value);
-    else if (value === true) made.setAttribute(key, "");
-    else if (value !== false && value !== undefined) made.setAttribute(key, value);
-  }
-  made.append(...content);
-  return made;
-};
-
 const secondsMost = 30;
 
 class JudgeFault extends Error {}
@@ -24,8 +11,9 @@ const judge = (() => {
   let waiting = new Map();
   let number = 0;
 
+  // `partOf` is where the module and its worker are kept: in the page, or in a script.
   async function bytesOf(id) {
-    const text = atob(byId(id).textContent.trim());
+    const text = atob(partOf(id).trim());
     const packed = new Uint8Array(text.length);
     for (let i = 0; i < text.length; i += 1) packed[i] = text.charCodeAt(i);
     const stream = new Blob([packed]).stream().pipeThrough(new DecompressionStream("gzip"));
@@ -54,7 +42,7 @@ const judge = (() => {
   }
 
   function begin() {
-    const script = new Blob([byId("worker").textContent], { type: "text/javascript" });
+    const script = new Blob([partOf("worker")], { type: "text/javascript" });
     const address = URL.createObjectURL(script);
     worker = new Worker(address);
     URL.revokeObjectURL(address);
@@ -88,8 +76,20 @@ const judge = (() => {
   };
 })();
 
+/// A picture made by the judge, in which texts are escaped; it scales with its place.
+function boardNode(drawn) {
+  const parsed = new DOMParser().parseFromString(drawn.svg, "image/svg+xml").documentElement;
+  const svg = document.importNode(parsed, true);
+  svg.removeAttribute("width");
+  svg.removeAttribute("height");
+  svg.setAttribute("role", "img");
+  svg.setAttribute("aria-label", drawn.title || `Board after step ${drawn.step}`);
+  return svg;
+}
+
 /// Calls `work` with the newest of the values that come; while it works those between are dropped.
-function newest(work) {
+/// What the judge fails over goes to `failed`.
+function newest(work, failed) {
   let next;
   let busy = false;
   return async (value) => {
@@ -103,22 +103,9 @@ function newest(work) {
         await work(now);
       } catch (fault) {
         if (!(fault instanceof JudgeFault)) throw fault;
-        showFault(fault);
+        failed(fault);
       }
     }
     busy = false;
   };
-}
-
-function showFault(fault) {
-  byId("fault").hidden = false;
-  byId("fault-words").textContent = `${fault.message} Your text is as it was.`;
-}
-
-function save(name, content, type = "text/plain") {
-  const address = URL.createObjectURL(
-    content instanceof Blob ? content : new Blob([content], { type }));
-  const link = element("a", { href: address, download: name });
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(address), 1000);
 }

@@ -101,23 +101,12 @@ async function showBoard(text) {
   byId("judge-moment").textContent = drawn.moment;
 }
 
-/// A picture made by the judge, in which texts are escaped; it scales with its place.
-function boardNode(drawn) {
-  const parsed = new DOMParser().parseFromString(drawn.svg, "image/svg+xml").documentElement;
-  const svg = document.importNode(parsed, true);
-  svg.removeAttribute("width");
-  svg.removeAttribute("height");
-  svg.setAttribute("role", "img");
-  svg.setAttribute("aria-label", drawn.title || `Board after step ${drawn.step}`);
-  return svg;
-}
-
 const laterDrawing = newest(async (text) => {
   await new Promise((resolve) => setTimeout(resolve, 60));
   if (field.value !== text) return;
   await showMends(text);
   await showBoard(text);
-});
+}, showFault);
 
 const judgeText = newest(async (text) => {
   if (text.trim() === "") {
@@ -137,7 +126,7 @@ const judgeText = newest(async (text) => {
   showVerdict(answer);
   remember("text", text);
   laterDrawing(text);
-});
+}, showFault);
 
 /// Takes up another text; what was there comes back with Undo.
 function openText(text, name) {

@@ -36,7 +36,7 @@ const showGame = newest(async () => {
   showChoices();
   await drawGame();
   await listSteps();
-});
+}, showFault);
 
 async function drawGame() {
   const drawn = await judge.ask({ ask: "draw", name: "game.json", step: shownStep(),

@@ -1,0 +1,81 @@
+// <praetor-board src="game.praetor">: a game in an article, to be stepped through. The record is
+// fetched from where the article says; the judge is in this script.
+
+const boardStyle = `
+:host { display: block; font: 1rem/1.5 system-ui, sans-serif; }
+.bar { display: flex; gap: .5rem; align-items: center; }
+button { font: inherit; min-width: 2.5rem; min-height: 2.25rem; cursor: pointer; }
+input { flex: 1; }
+p { margin: .3rem 0; min-height: 1.5em; }
+svg { display: block; width: 100%; height: auto; }`;
+
+class PraetorBoard extends HTMLElement {
+  static observedAttributes = ["src", "step", "theme"];
+
+  constructor() {
+    super();
+    const make = (name, attributes = {}) => {
+      const made = document.createElement(name);
+      for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, value);
+      return made;
+    };
+    const root = this.attachShadow({ mode: "open" });
+    const style = make("style");
+    style.textContent = boardStyle;
+    const bar = make("div", { class: "bar" });
+    this.back = make("button", { type: "button", "aria-label": "Step back" });
+    this.on = make("button", { type: "button", "aria-label": "Step on" });
+    this.slider = make("input", { type: "range", min: "0", max: "0", "aria-label": "Step" });
+    this.told = make("p", { "aria-live": "polite" });
+    this.board = make("div");
+    this.back.textContent = "◀";
+    this.on.textContent = "▶";
+    bar.append(this.back, this.slider, this.on);
+    root.append(style, this.board, this.told, bar);
+    this.back.addEventListener("click", () => this.go(this.shown - 1));
+    this.on.addEventListener("click", () => this.go(this.shown + 1));
+    this.slider.addEventListener("input", () => this.go(Number(this.slider.value)));
+    this.draw = newest((step) => this.show(step),
+      (fault) => { this.told.textContent = fault.message; });
+  }
+
+  connectedCallback() { this.load(); }
+  attributeChangedCallback(name, before, after) {
+    if (!this.isConnected || before === after) return;
+    if (name === "src") this.load();
+    else this.go(Number(this.getAttribute("step") ?? this.shown));
+  }
+
+  async load() {
+    const source = this.getAttribute("src");
+    try {
+      const answer = await fetch(source);
+      if (!answer.ok) throw new Error(`${answer.status} ${answer.statusText}`);
+      this.text = await answer.text();
+      const verdict = await judge.ask({ ask: "judge", name: source }, this.text);
+      if (verdict.verdict === "malformed") throw new Error(verdict.violations[0].sentence);
+      this.slider.max = String(verdict.last);
+      this.go(Number(this.getAttribute("step") ?? 0));
+    } catch (fault) {
+      this.told.textContent = `${source} cannot be shown: ${fault.message}`;
+    }
+  }
+
+  go(step) {
+    if (this.text === undefined) return;
+    this.draw(Math.min(Math.max(step, 0), Number(this.slider.max)));
+  }
+
+  async show(step) {
+    const dark = matchMedia("(prefers-color-scheme: dark)").matches;
+    const theme = this.getAttribute("theme") ?? (dark ? "dark" : "light");
+    const drawn = await judge.ask(
+      { ask: "draw", name: this.getAttribute("src"), step, theme }, this.text);
+    this.shown = drawn.step;
+    this.board.replaceChildren(boardNode(drawn));
+    this.slider.value = String(drawn.step);
+    this.told.textContent = drawn.step === 0 ? "The set-up" : `Step ${drawn.step}: ${drawn.told}`;
+  }
+}
+
+customElements.define("praetor-board", PraetorBoard);
