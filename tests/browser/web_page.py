@@ -41,12 +41,12 @@ const said = (json) => {
   return rest;
 };
 const same = (a, b) => JSON.stringify(a) === JSON.stringify(b);
-const { game, fitting } = praetor;
+const { game, fitting, leftOf } = praetor;
 const fits = game.moves.moves.filter((move) => {
   const step = JSON.parse(move.step);
   return Object.entries(wanted).every(([key, value]) => same(step[key], value));
 });
-const brief = fits.find((move) => same(JSON.parse(move.brief), wanted));
+const brief = fits.find((move) => move.brief && same(JSON.parse(move.brief), wanted));
 const move = fits.length === 1 ? fits[0] : brief ?? fits[0];
 const press = (place) => {
   place.scrollIntoView({ block: "center", inline: "center" });
@@ -56,15 +56,28 @@ const press = (place) => {
   place.dispatchEvent(new PointerEvent("pointerup", at));
 };
 (async () => {
+  const carriedOut = async (steps) => {
+    for (let waited = 0; waited < 3000; waited += 1) {
+      if (game.moves.steps === steps + 1) return null;
+      await new Promise((resolve) => setTimeout(resolve, 10));
+    }
+    return `not carried out: ${document.getElementById("typed-answer").textContent}`;
+  };
+  if (!move && !game.moves.whole) {  // too many to be listed: it is typed
+    document.getElementById("typed-step").value = JSON.stringify(wanted);
+    document.getElementById("type-step").requestSubmit();
+    return carriedOut(game.moves.steps);
+  }
   if (!move) return `no legal step says ${JSON.stringify(wanted)}`;
   let clicks = 0;
   for (let round = 0; fitting().length > 1 && round < 60; round += 1) {
     const before = fitting().length;
-    const words = move.choices.map(([, word]) => word);
+    const left = leftOf(move);
+    const words = left.map(([, word]) => word);
     const places = [...document.querySelectorAll(".place[role=button]")]
       .filter((place) => words.includes(place.dataset.word));
     const chips = [...document.querySelectorAll("#choices .chip")].filter((chip) =>
-      move.choices.some(([name, word]) => name === chip.dataset.field && word === chip.dataset.word));
+      left.some(([name, word]) => name === chip.dataset.field && word === chip.dataset.word));
     const first = chips.find((chip) => chip.dataset.field === "do") ?? places[0] ?? chips[0];
     if (!first) break;
     if (first.matches(".place")) press(first);
@@ -81,11 +94,7 @@ const press = (place) => {
     if (!link) return `${fitting().length} steps are left after ${clicks} clicks: ${move.words}`;
     link.click();
   }
-  for (let waited = 0; waited < 1500; waited += 1) {
-    if (game.moves.steps === steps + 1) return null;
-    await new Promise((resolve) => setTimeout(resolve, 10));
-  }
-  return "the step was not carried out";
+  return carriedOut(steps);
 })().then(done, (fault) => done(String(fault.stack)));
 """
 

@@ -96,16 +96,19 @@ function newest(work, failed) {
     next = { value };
     if (busy) return;
     busy = true;
-    while (next) {
-      const now = next.value;
-      next = undefined;
-      try {
-        await work(now);
-      } catch (fault) {
-        if (!(fault instanceof JudgeFault)) throw fault;
-        failed(fault);
+    try {
+      while (next) {
+        const now = next.value;
+        next = undefined;
+        try {
+          await work(now);
+        } catch (fault) {
+          if (!(fault instanceof JudgeFault)) throw fault;
+          failed(fault);
+        }
       }
+    } finally {
+      busy = false;
     }
-    busy = false;
   };
 }

@@ -107,6 +107,6 @@ async function begin() {
 }
 
 // For tests, and for the curious.
-window.praetor = { game, judge, judged, fitting };
+window.praetor = { game, judge, judged, fitting, leftOf };
 
 begin().catch((fault) => showFault(fault));

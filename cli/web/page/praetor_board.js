@@ -48,6 +48,7 @@ class PraetorBoard extends HTMLElement {
 
   async load() {
     const source = this.getAttribute("src");
+    if (source === null) return;
     try {
       const answer = await fetch(source);
       if (!answer.ok) throw new Error(`${answer.status} ${answer.statusText}`);
