@@ -114,8 +114,7 @@ corpus::CorpusSearch search_for(const asked::GameQueries& queries, const FindArg
     const auto& seen = static_cast<const asked::SearchWatch&>(watch);
     corpus::CorpusSearch::Found found{seen.count(), {}};
     if (prints) {
-      found.text =
-          archive::lines_of(seen, text, report, place.in_corpus, arguments.plan.format);
+      found.text = archive::lines_of(seen, text, report, place.in_corpus, arguments.plan.format);
     }
     if (!arguments.draw.empty()) first.add(seen, report, place);
     return found;

@@ -83,9 +83,9 @@ class RepairSearch {
     return state;
   }
 
-  /// Looks for scripts of one edit, of two and so on, until some of a cost are found. While none is,
-  /// half of the budget that is left is kept for scripts of more: what got furthest with so many
-  /// edits is gone on with, though cheaper scripts may be left untried.
+  /// Looks for scripts of one edit, of two and so on, until some of a cost are found. While there
+  /// is none, half of the budget that is left is kept for scripts of more: what got furthest with
+  /// so many edits is gone on with, though cheaper scripts may be left untried.
   void run() {
     if (nodes_.front().rule == nullptr) return;
     std::vector<std::ptrdiff_t> frontier{0};

@@ -106,7 +106,8 @@ std::uint64_t DuellumLively::use_of_science() const {
     if (state_.of(side_).know_how.has(know_how)) continue;
     const bool second = state_.of(enemy_).know_how.has(know_how);
     const KnowHowPrice& price = state_.tables().know_how[kind];
-    if (means >= (second ? price.second : price.first)) use = std::max<std::int64_t>(use, second ? 25 : 90);
+    if (means >= (second ? price.second : price.first))
+      use = std::max<std::int64_t>(use, second ? 25 : 90);
   }
   const Units& box = state_.of(side_).box;
   if (use == 0 && box[0] + box[1] < 4 && chips(Resource::gold) > 1) use = 45;
