@@ -3,6 +3,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <cstdlib>
 #include <cstring>
 #include <new>
@@ -16,6 +17,7 @@
 #include "engine/core/reading.hpp"
 #include "engine/text/json_writer.hpp"
 #include "replays/checking/check.hpp"
+#include "replays/notation/written.hpp"
 
 namespace {
 
@@ -87,7 +89,13 @@ praetor_status end_of(const Response& answer, char** out) {
 praetor_status judge(std::string_view replay, char** out) {
   using praetor::replays::Verdict;
   static const praetor::replays::Libraries libraries;
-  const auto report = praetor::replays::Checker(libraries, {}).check_json(replay, "replay");
+  praetor::replays::Checker checker(libraries, {});
+  const std::string_view begin =
+      replay.substr(std::min(replay.find_first_not_of(" \t\r\n"), replay.size()));
+  const auto report =
+      praetor::replays::notation::begins_as_notation(begin.substr(0, begin.find('\n')))
+          ? checker.check_notation(replay, "replay")
+          : checker.check_json(replay, "replay");
   hand_out(json_of(report), out);
   if (report.verdict == Verdict::malformed) return PRAETOR_MALFORMED;
   return report.verdict == Verdict::legal ? PRAETOR_DONE : PRAETOR_ILLEGAL;

@@ -59,9 +59,10 @@ PRAETOR_API const char* praetor_status_name(int status);
 PRAETOR_API praetor_status praetor_games(char** games);
 
 /*
- * Judges a whole replay. PRAETOR_DONE, PRAETOR_ILLEGAL or PRAETOR_MALFORMED, and the verdict: an
- * object with `verdict`, `steps`, `violations` (each with its place, rule, what was expected, what
- * was there, and the nearest legal steps), `hash` and more.
+ * Judges a whole replay, JSON or the text notation. PRAETOR_DONE, PRAETOR_ILLEGAL or
+ * PRAETOR_MALFORMED, and the verdict: an object with `verdict`, `steps`, `violations` (each with its
+ * place, rule, a sentence for people, what was expected, what was there, and the nearest legal
+ * steps), `hash` and more; replays/REPORTS.md has it.
  */
 PRAETOR_API praetor_status praetor_judge(const char* replay, size_t size, char** verdict);
 
@@ -74,8 +75,8 @@ PRAETOR_API praetor_status praetor_open(const char* game_id, const char* setup, 
                                         praetor_game* opened, char** answer);
 
 /*
- * Carries a step out. PRAETOR_ILLEGAL with {"answer":"refused","rule":…,"step":…} and
- * PRAETOR_MALFORMED with the first fault change nothing. What the step claims is not looked at.
+ * Carries a step out. PRAETOR_ILLEGAL with {"answer":"refused","rule":…,"step":…,"message":…}
+ * and PRAETOR_MALFORMED with the first fault change nothing. What the step claims is not looked at.
  */
 PRAETOR_API praetor_status praetor_step(praetor_game game, const char* step, size_t size,
                                         char** answer);

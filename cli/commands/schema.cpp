@@ -1,4 +1,4 @@
-// `praetor schema`: the JSON Schema of a game's replays.
+// `praetor schema`: the JSON Schema of a game's replays, or of a report.
 
 #include <memory>
 #include <nlohmann/json.hpp>
@@ -7,32 +7,56 @@
 #include "cli/commands/all.hpp"
 #include "cli/options.hpp"
 #include "cli/replay_options.hpp"
+#include "cli/reports/report_schema.hpp"
 #include "engine/text/read_json.hpp"
 #include "replays/making/pretty.hpp"
 #include "replays/reading/schema.hpp"
 
 namespace praetor::cli {
 
+namespace {
+
+struct SchemaArguments {
+  std::string game;
+  std::string report;
+  ReplayOptions data;
+};
+
+/// Compact; empty after a complaint.
+std::string schema_of(const SchemaArguments& arguments, Session& session) {
+  if (!arguments.report.empty()) return reports::schema_of_report(arguments.report);
+  const auto libraries = load_libraries(arguments.data, session);
+  if (!libraries) return "";
+  const AnyGame& game = *find_game(arguments.game);
+  return replays::schema_of(game, libraries->of(game));
+}
+
+void run_schema(const SchemaArguments& arguments, Session& session) {
+  if (arguments.game.empty() == arguments.report.empty()) refuse_missing("either GAME or --report");
+  const std::string schema = schema_of(arguments, session);
+  if (schema.empty()) return;
+  session.out << replays::pretty(text::own_json<nlohmann::ordered_json>(schema));
+}
+
+}  // namespace
+
 void add_schema(CLI::App& program, Session& session) {
   const Command command = add_command(
-      program, "schema", "Print the JSON Schema (draft-07) of a game's replays",
-      "praetor schema antike-duellum >antike-duellum.schema.json\n\n"
-      "For editors and other programs. It knows the form alone; what `praetor check` calls\n"
-      "malformed is more than a schema can say, and legality is no matter of form.");
-  struct SchemaArguments {
-    std::string game;
-    ReplayOptions data;
-  };
+      program, "schema", "Print the JSON Schema (draft-07) of a game's replays, or of a report",
+      "praetor schema antike-duellum >antike-duellum.schema.json\n"
+      "  praetor schema --report check >check.schema.json\n\n"
+      "For editors and other programs. The schema of a game knows the form alone; what `praetor "
+      "check`\n"
+      "calls malformed is more than a schema can say, and legality is no matter of form. A report "
+      "is\n"
+      "what a command prints with --format json: a line, or the whole output of `regress`.");
   const auto arguments = std::make_shared<SchemaArguments>();
-  add_game(command, arguments->game);
+  add_game(command, arguments->game, false);
+  const auto names = reports::report_names();
+  add_choice(command, "--report", arguments->report, {names.begin(), names.end()},
+             "print the schema of this report");
   add_data_options(command, arguments->data);
-  command.callback([arguments, &session] {
-    const auto libraries = load_libraries(arguments->data, session);
-    if (!libraries) return;
-    const AnyGame& game = *find_game(arguments->game);
-    const std::string schema = replays::schema_of(game, libraries->of(game));
-    session.out << replays::pretty(text::own_json<nlohmann::ordered_json>(schema));
-  });
+  command.callback([arguments, &session] { run_schema(*arguments, session); });
 }
 
 }  // namespace praetor::cli

@@ -3,6 +3,9 @@
 
 install(TARGETS praetor_c LIBRARY DESTINATION ${CMAKE_INSTALL_LIBDIR})
 install(FILES cli/c/praetor.h DESTINATION ${CMAKE_INSTALL_INCLUDEDIR})
+# Where Debian's Python looks; elsewhere PYTHONPATH names the folder. It finds the library from there.
+install(DIRECTORY cli/python/praetor DESTINATION lib/python3/dist-packages
+  FILES_MATCHING PATTERN "*.py" PATTERN "py.typed" PATTERN "__pycache__" EXCLUDE)
 
 set(found_at ${PROJECT_BINARY_DIR}/package)
 # From the folders of the two files back to the prefix.

@@ -18,7 +18,8 @@ install(DIRECTORY ${share}/man/man1 DESTINATION ${CMAKE_INSTALL_MANDIR})
 install(DIRECTORY ${share}/bash-completion ${share}/zsh ${share}/fish
   DESTINATION ${CMAKE_INSTALL_DATADIR})
 install(FILES README.md CHANGELOG.md LICENSE DESTINATION ${CMAKE_INSTALL_DOCDIR})
-install(FILES replays/README.md replays/PROTOCOL.md DESTINATION ${CMAKE_INSTALL_DOCDIR}/replays)
+install(FILES replays/README.md replays/PROTOCOL.md replays/REPORTS.md
+  DESTINATION ${CMAKE_INSTALL_DOCDIR}/replays)
 
 set(data ${CMAKE_INSTALL_DATADIR}/praetor)
 install(DIRECTORY replays/corpus/ DESTINATION ${data}/replays)

@@ -9,6 +9,7 @@
 #include <utility>
 #include <vector>
 
+#include "cli/serve/refusal_words.hpp"
 #include "cli/serve/request.hpp"
 #include "engine/core/ensure.hpp"
 #include "engine/core/reading.hpp"
@@ -160,9 +161,12 @@ class GameSession {
       table.steps.emplace_back(value.raw());
       return std::nullopt;
     }
+    const std::int64_t number = std::ssize(table.steps) + 1;
     const auto why = [&](text::JsonWriter& writer) {
       writer.string("rule", ruling.violation->rule->id);
-      writer.number("step", static_cast<std::int64_t>(table.steps.size()) + 1);
+      writer.number("step", number);
+      writer.string("message",
+                    refusal_words(table.state, table.setup, step, number, *ruling.violation));
     };
     return answer_of("refused", why, ResponseKind::refused);
   }

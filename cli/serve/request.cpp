@@ -4,9 +4,9 @@
 
 #include <algorithm>
 
+#include "cli/serve/refusal_words.hpp"
 #include "engine/core/reading.hpp"
 #include "engine/text/json_writer.hpp"
-#include "replays/checking/report.hpp"
 
 namespace praetor::cli::serve {
 namespace {
@@ -67,8 +67,7 @@ Response error_answer(std::string_view kind, const Fault& fault, const text::Tap
   writer.string("error", kind);
   writer.string("rule", fault.rule->id);
   writer.string("at", pointer_at(tape, fault.offset));
-  writer.string("message", fmt::format("expected {}, found {}", replays::json_of(fault.expected),
-                                       replays::json_of(fault.actual)));
+  writer.string("message", refusal_words(fault));
   writer.end_object();
   return answer;
 }

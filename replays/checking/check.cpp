@@ -5,6 +5,7 @@
 
 #include "engine/core/ensure.hpp"
 #include "replays/checking/check_run.hpp"
+#include "replays/notation/written.hpp"
 #include "replays/reading/malformed.hpp"
 
 namespace praetor::replays {
@@ -76,6 +77,12 @@ Report Checker::check_json(std::string_view json, std::string_view source) {
   padded.append(json.substr(0, kept)).append(text_padding, ' ');
   const std::string_view text = std::string_view(padded).substr(0, kept);
   return check({text, 0, 1, kept < json.size(), false}, source);
+}
+
+Report Checker::check_notation(std::string_view notation, std::string_view source) {
+  if (notation.size() > text_bytes_max) return check({"", 0, 1, true, false}, source);
+  const auto written = notation::translated(notation, inside_->libraries);
+  return check({written->json(), 0, 1, false, false, written}, source);
 }
 
 void ensure_legal(const std::string& json, const Libraries& libraries) {

@@ -41,6 +41,8 @@ class Checker {
   Report check(const Text& text, std::string_view source, StepWatch* watch = nullptr);
   /// The same on a JSON text in memory, which need not be padded.
   Report check_json(std::string_view json, std::string_view source);
+  /// The same on a text in the notation.
+  Report check_notation(std::string_view notation, std::string_view source);
   /// What the text judged last says, which must have been well formed; once.
   AnyReplay release();
 

@@ -9,6 +9,7 @@
 #include "replays/checking/alternatives.hpp"
 #include "replays/checking/document_claim.hpp"
 #include "replays/checking/rules.hpp"
+#include "replays/checking/violation_facts.hpp"
 #include "replays/making/write_step.hpp"
 #include "replays/notation/written.hpp"
 #include "replays/reading/malformed.hpp"
@@ -240,15 +241,7 @@ ReportedViolation& CheckRun::note(std::size_t index, const Violation& violation,
     return noted;
   }
   const AnyStep step = record_->step(index);
-  noted.by = name_of(state_, step.by);
-  noted.what = step.kind_name();
-  noted.step_json = json_of(state_, step);
-  // The parts of a document are JSON already; every other fact still has to become it.
-  const bool is_json = violation.rule == &rule::claim_state;
-  noted.expected = is_json ? std::get<std::string>(violation.mismatch.expected)
-                           : json_of(violation.mismatch.expected);
-  noted.actual = is_json ? std::get<std::string>(violation.mismatch.actual)
-                         : json_of(violation.mismatch.actual);
+  tell_facts(noted, state_, step, violation);
   const auto located = locator().step(index);
   locator().place(noted, located, fmt::format("/steps/{}", index), violation.mismatch.field);
   if (located) {

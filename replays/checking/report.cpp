@@ -5,6 +5,7 @@
 
 #include "engine/core/names.hpp"
 #include "engine/text/json_writer.hpp"
+#include "replays/wording/sentence.hpp"
 
 namespace praetor::replays {
 namespace {
@@ -20,13 +21,14 @@ void write(JsonWriter& writer, const Aftermath& then) {
   writer.end_object();
 }
 
-void write(JsonWriter& writer, const ReportedViolation& violation) {
+void write(JsonWriter& writer, const Report& report, const ReportedViolation& violation) {
   writer.begin_object();
   writer.number("step", violation.step);
   writer.string_or_null("by", violation.by);
   writer.string_or_null("do", violation.what);
   writer.string("rule", violation.rule->id);
   writer.string("message", violation.message);
+  writer.string("sentence", wording::sentence_of(report, violation));
   writer.string("pointer", violation.pointer);
   writer.number("line", violation.line);
   writer.number("column", violation.column);
@@ -101,7 +103,7 @@ std::string json_of(const Report& report) {
   writer.boolean("over", report.over);
   writer.string_or_null("winner", report.winner);
   writer.begin_array("violations");
-  for (const ReportedViolation& violation : report.violations) write(writer, violation);
+  for (const ReportedViolation& violation : report.violations) write(writer, report, violation);
   writer.end_array();
   if (!report.notices.empty()) {
     writer.objects("notices", report.notices, [&](const Notice& notice) {

@@ -21,8 +21,9 @@ std::int64_t step_in(std::string_view pointer) {
   return number + 1;
 }
 
-// All but the place.
-ReportedViolation& note(const Fault& fault, Report& report) {
+}  // namespace
+
+ReportedViolation& note_without_place(const Fault& fault, Report& report) {
   report.verdict = Verdict::malformed;
   ReportedViolation& noted = report.violations.emplace_back();
   noted.rule = fault.rule;
@@ -39,10 +40,8 @@ ReportedViolation& note(const Fault& fault, Report& report) {
   return noted;
 }
 
-}  // namespace
-
 void note_fault(const Fault& fault, Locator& locator, Report& report) {
-  ReportedViolation& noted = note(fault, report);
+  ReportedViolation& noted = note_without_place(fault, report);
   std::size_t length = 1;
   if (const auto value = value_at(locator.tape(), fault.pointer)) {
     const bool whole = value->begin() == fault.offset && value->kind() != text::JsonKind::object &&
@@ -62,7 +61,7 @@ bool note_first_fault(const std::optional<Fault>& in_json, const Text& text, Loc
     if (in_json) note_fault(*in_json, locator, report);
     return in_json.has_value();
   }
-  ReportedViolation& noted = note(*own, report);
+  ReportedViolation& noted = note_without_place(*own, report);
   notation::Cursor cursor(text.written->text);
   cursor.back_to(own->offset);
   locator.place_written(noted, own->offset, std::max<std::size_t>(cursor.peek().size(), 1));

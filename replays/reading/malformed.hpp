@@ -13,6 +13,8 @@ namespace praetor::replays {
 
 /// Fills a report with the one fault of a malformed text.
 void note_fault(const Fault& fault, Locator& locator, Report& report);
+/// All but where it stands in the file.
+ReportedViolation& note_without_place(const Fault& fault, Report& report);
 /// The same with the fault of the JSON or that of the text which it was written as, whichever
 /// stands first there. False where there is neither.
 bool note_first_fault(const std::optional<Fault>& in_json, const Text& text, Locator& locator,

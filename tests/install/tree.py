@@ -29,7 +29,7 @@ def expected_files(test):
              "share/fish/vendor_completions.d/praetor.fish", "share/man/man1/praetor.1",
              "share/doc/praetor/README.md", "share/doc/praetor/CHANGELOG.md",
              "share/doc/praetor/LICENSE", "share/doc/praetor/replays/README.md",
-             "share/doc/praetor/replays/PROTOCOL.md"}
+             "share/doc/praetor/replays/PROTOCOL.md", "share/doc/praetor/replays/REPORTS.md"}
     # The commands stand in groups after the options, each group under a heading of its own.
     listed = run([test.program, "--help"]).split("Exit status:")[0].split("\n\n")[2:]
     files |= {f"share/man/man1/praetor-{line.split()[0]}.1"

@@ -64,6 +64,23 @@ class ShippedGames(unittest.TestCase):
                 self.assertEqual([violation.raw for violation in verdict.violations],
                                  said.get("violations", []))
 
+    def test_the_notation_is_judged_as_json_is(self):
+        for path in [path for path, _ in shipped()] + wrong():
+            done = subprocess.run([os.environ["PRAETOR_PROGRAM"], "convert", str(path)],
+                                  check=False, capture_output=True, text=True)
+            if done.returncode != 0:
+                continue  # what is malformed has no other form
+            with self.subTest(path=str(path)):
+                typed = praetor.judge("\n# as it was typed\n" + done.stdout)
+                told = praetor.judge(path.read_bytes())
+                self.assertEqual((typed.verdict, typed.steps, typed.hash),
+                                 (told.verdict, told.steps, told.hash))
+                self.assertEqual([(one.rule, one.step, one.sentence) for one in typed.violations],
+                                 [(one.rule, one.step, one.sentence) for one in told.violations])
+        spelled = praetor.judge("game antike-duellum on rome-carthage, first rome,"
+                                " display academy fortress levy\n1 Rome: Nowhere")
+        self.assertEqual((spelled.verdict, spelled.violations[0].line), ("malformed", 2))
+
     def test_what_the_judge_refuses_a_game_refuses(self):
         illegal = 0
         for path in wrong():
@@ -80,6 +97,7 @@ class ShippedGames(unittest.TestCase):
                     game.step(replay["steps"][first.step - 1])
                 self.assertEqual(refused.exception.rule, first.rule)
                 self.assertEqual(refused.exception.answer["step"], first.step)
+                self.assertEqual(refused.exception.sentence, first.sentence)
                 self.assertEqual(game.state(), before)
                 illegal += 1
         self.assertGreater(illegal, 3)
@@ -88,7 +106,10 @@ class ShippedGames(unittest.TestCase):
         for game_id, replay in {r["game"]: r for _, r in shipped()}.items():
             with self.subTest(game=game_id), praetor.Game(game_id, replay["setup"]) as game:
                 before = game.hash()
-                listed = game.legal().steps
+                listed = game.legal()
+                self.assertEqual(list(listed), listed.steps)
+                self.assertEqual(len(listed), len(listed.steps))
+                self.assertTrue(all(step in listed for step in listed[-1:]))
                 for step in listed[:20]:
                     game.step(step)
                     self.assertEqual(game.replay()["steps"], [step])
@@ -106,8 +127,12 @@ class WrongUse(unittest.TestCase):
         with self.assertRaises(praetor.Illegal) as refused:
             self.game.step(OUT_OF_TURN)
         self.assertEqual(refused.exception.rule, "turn.phase")
+        self.assertEqual(refused.exception.sentence,
+                         "Rome cannot advance now: the turn is in its action phase.")
+        self.assertEqual(str(refused.exception), refused.exception.sentence + " (turn.phase)")
         why = self.game.explain(OUT_OF_TURN)
         self.assertEqual((why.verdict, why.violations[0].rule), ("illegal", "turn.phase"))
+        self.assertEqual(why.violations[0].sentence, refused.exception.sentence)
         self.assertTrue(why.violations[0].alternatives)
         self.assertEqual(why.violations[0].rests_on, why.violations[0].raw.get("rests-on", []))
         for alternative in why.violations[0].alternatives:

@@ -1,21 +1,22 @@
 """Praetor, the judge of recorded games.
 
     >>> import praetor
-    >>> verdict = praetor.judge(open("game.json").read())
+    >>> verdict = praetor.judge(open("game.praetor").read())
     >>> verdict.legal, verdict.steps, verdict.winner
     >>> with praetor.Game("antike-duellum", setup) as game:
     ...     game.step({"by": "rome", "do": "advance", "to": "marmor"})
-    ...     game.legal()
+    ...     for step in game.legal(): ...
 
 Replays, set-ups, steps and states are the values that `json.loads` makes of them. What breaks a
-rule raises `Illegal`, what is no such thing `Malformed`; both say which rule and where.
+rule raises `Illegal`, what is no such thing `Malformed`; both say why in a sentence, and which
+rule.
 
-The shared library is found beside the build (`PRAETOR_LIBRARY` names another), or where the system
-looks for libraries. Nothing is installed, nothing compiled.
+The shared library is found in the package (`pip install ./cli/python` puts it there), in the build
+of a checkout, beside an installation, or where the system looks; `PRAETOR_LIBRARY` names another.
 """
 
 from ._game import Game, LegalSteps, Result
-from ._library import LibraryMissing, games, version
+from ._library import LibraryMissing, games, library_path, version
 from ._statuses import Illegal, InternalError, Malformed, Misuse, PraetorError
 from ._verdict import Verdict, Violation, judge
 
@@ -33,5 +34,6 @@ __all__ = [
     "Violation",
     "games",
     "judge",
+    "library_path",
     "version",
 ]

@@ -5,7 +5,7 @@ from __future__ import annotations
 import ctypes
 import dataclasses
 from types import TracebackType
-from typing import Any, List, Mapping, Optional, Type, Union
+from typing import Any, List, Mapping, Optional, Sequence, Type, Union, overload
 
 from ._library import call, library, utf8
 from ._statuses import DONE, ILLEGAL, MALFORMED, Misuse, refusal
@@ -16,12 +16,22 @@ Step = Union[str, bytes, Mapping[str, Json]]
 
 
 @dataclasses.dataclass(frozen=True)
-class LegalSteps:
-    """The legal steps of a position."""
+class LegalSteps(Sequence[Mapping[str, Json]]):
+    """The legal steps of a position: a sequence of steps."""
 
     steps: List[Mapping[str, Json]]
     chance: bool  #: whether cards or dice have something to do
     complete: bool  #: whether every legal step is there
+
+    def __len__(self) -> int:
+        return len(self.steps)
+
+    @overload
+    def __getitem__(self, index: int) -> Mapping[str, Json]: ...
+    @overload
+    def __getitem__(self, index: slice) -> List[Mapping[str, Json]]: ...
+    def __getitem__(self, index: Union[int, slice]) -> Any:
+        return self.steps[index]
 
 
 @dataclasses.dataclass(frozen=True)

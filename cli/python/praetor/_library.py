@@ -7,6 +7,7 @@ import ctypes.util
 import json
 import os
 import pathlib
+import sysconfig
 from typing import Any, List, Tuple
 
 from ._statuses import DONE, PraetorError, refusal
@@ -24,9 +25,13 @@ def _places() -> List[str]:
     named = os.environ.get("PRAETOR_LIBRARY")
     if named:
         return [named]
-    root = pathlib.Path(__file__).resolve().parents[3]
-    built = [str(root / "build" / preset / _NAME) for preset in ("release", "clang")]
-    return [place for place in built if os.path.exists(place)] + [_NAME]
+    here = pathlib.Path(__file__).resolve().parent
+    # In a wheel; in a checkout; below the prefix of an installation, in lib/python3/dist-packages.
+    root = here.parents[2]
+    folders = [here, root / "build" / "release", root / "build" / "clang", root,
+               root / (sysconfig.get_config_var("MULTIARCH") or ""), root.parent / "lib64"]
+    places = [str(folder / _NAME) for folder in folders]
+    return [place for place in places if os.path.exists(place)] + [_NAME]
 
 
 _TEXT = ctypes.c_void_p  # of ours, to be freed: c_char_p would lose the pointer
@@ -74,6 +79,11 @@ def _opened() -> ctypes.CDLL:
 
 
 library = _opened()
+
+
+def library_path() -> str:
+    """The file of the library that is used, or its name where the system found it."""
+    return str(library._name)  # pylint: disable=protected-access
 
 
 def call(function: Any, *arguments: Any) -> Tuple[int, Any]:

@@ -14,7 +14,8 @@ class PraetorError(Exception):
 class Refused(PraetorError):
     """A request that is not carried out. Nothing has changed.
 
-    `answer` has all that the library says of it, `rule` the rule's id where there is one.
+    `answer` has all that the library says of it, `sentence` why, for people, and `rule` the rule's
+    id where there is one.
     """
 
     def __init__(self, message: str, answer: Optional[Mapping[str, Any]] = None):
@@ -22,6 +23,7 @@ class Refused(PraetorError):
         self.answer: Mapping[str, Any] = answer or {}
         rule = self.answer.get("rule")
         self.rule: Optional[str] = rule if isinstance(rule, str) else None
+        self.sentence = str(self.answer.get("message", message))
 
 
 class Illegal(Refused):
@@ -42,11 +44,12 @@ class InternalError(PraetorError):
 
 def refusal(status: int, answer: Optional[Mapping[str, Any]], what: str) -> Exception:
     """The exception for a status other than DONE; `what` says what was asked for."""
-    if status == ILLEGAL:
-        rule = (answer or {}).get("rule", "a rule")
-        return Illegal(f"{what}: illegal by {rule}", answer)
-    if status == MALFORMED:
-        return Malformed(f"{what}: {(answer or {}).get('message', 'malformed')}", answer)
+    if status in (ILLEGAL, MALFORMED):
+        told = answer or {}
+        words = str(told.get("message", what))
+        if "rule" in told:
+            words += f" ({told['rule']})"
+        return (Illegal if status == ILLEGAL else Malformed)(words, answer)
     if status == MISUSE:
         return Misuse(f"{what}: {(answer or {}).get('message', 'not to be asked here')}")
     if status == NO_MEMORY:

@@ -16,7 +16,8 @@ class Violation:
     """One broken rule, or the one fault of a malformed text."""
 
     rule: str
-    message: str
+    message: str  #: the rule
+    sentence: str  #: who cannot do what, and why
     step: int  #: from 1; 0 where it belongs to no step
     line: int  #: of the text, from 1
     column: int  #: from 1, in characters
@@ -48,7 +49,8 @@ class Verdict:
 
 def _violation(raw: Mapping[str, Json]) -> Violation:
     return Violation(
-        rule=raw["rule"], message=raw["message"], step=raw.get("step") or 0, line=raw["line"],
+        rule=raw["rule"], message=raw["message"], sentence=raw.get("sentence", raw["message"]),
+        step=raw.get("step") or 0, line=raw["line"],
         column=raw["column"], pointer=raw["pointer"], expected=raw.get("expected"),
         actual=raw.get("actual"), alternatives=list(raw.get("alternatives", [])),
         rests_on=list(raw.get("rests-on", [])), raw=raw)
@@ -62,7 +64,8 @@ def verdict_of(raw: Mapping[str, Json]) -> Verdict:
 
 
 def judge(replay: Union[str, bytes, Mapping[str, Json]]) -> Verdict:
-    """The verdict on a replay: its text, or the value that the text stands for."""
+    """The verdict on a replay: its text, JSON or the notation that people type, or the value that
+    JSON stands for."""
     status, raw = call(library.praetor_judge, *utf8(replay))
     if raw is None or status not in (0, ILLEGAL, MALFORMED):
         raise refusal(status, raw, "judge")

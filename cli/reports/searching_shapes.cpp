@@ -1,0 +1,86 @@
+// The reports of `repair`, `infer` and `merge`.
+
+#include "cli/reports/report_shapes.hpp"
+
+namespace praetor::cli::reports {
+namespace {
+
+constexpr ReportMember repair_members[]{
+    {"cost", "number", "edits"},
+    {"edits", "edit list", "in the order of the record"},
+    {"replay", "object", "the legal game that they make"},
+};
+
+constexpr ReportMember edit_members[]{
+    {"edit", "one of argument, side, step, insertion, deletion, swap", "what is done"},
+    {"step", "number", "of the record, from 1: the step, or that before which one is inserted"},
+    {"before", "object list", "steps that go"},
+    {"after", "object list", "steps that come"},
+    {"claims-move?", "boolean", "of a swap: whether the claims go with their steps"},
+    {"cures", "cured", "what is wrong without this edit"},
+};
+
+constexpr ReportMember cured_members[]{
+    {"step", "number", "from 1; 0: the result"},
+    {"rule", "string or null", "its id; null where no step fits a gap"},
+};
+
+constexpr ReportMember infer_members[]{
+    {"answer", "one of forced, several, impossible, unknown, unknown (time)",
+     "what the search came to"},
+    {"completions", "number", "found, of different effect"},
+    {"all", "boolean", "whether these are all"},
+    {"reread", "number", "steps in which something left out was not the usual"},
+    {"entries", "opening list", "in the order of the draft"},
+    {"dead-end?", "dead-end", "where there is no completion"},
+    {"replay?", "object", "the completed game: the only one, or that of --choose"},
+};
+
+constexpr ReportMember opening_members[]{
+    {"step", "number", "of the draft, from 1"},
+    {"gap", "boolean", "whether steps are missing; else an argument is"},
+    {"certain", "object list", "what all fillings have in common"},
+    {"all", "boolean", "whether the fillings listed are all"},
+    {"fillings", "object list list", "steps that fit, likeliest first"},
+};
+
+constexpr ReportMember dead_end_members[]{
+    {"step", "number", "that no completion gets beyond; 0: the result"},
+    {"rule", "string", "the id of the rule that is broken there"},
+    {"expected", "any", "what the rule asks for"},
+    {"actual", "any", "what there was"},
+};
+
+constexpr ReportMember merge_members[]{
+    {"cost", "number", "errors in both records"},
+    {"errors", "record-error list", "in the order of the game"},
+    {"replay", "object", "the joint history"},
+};
+
+constexpr ReportMember record_error_members[]{
+    {"record", "number", "1 or 2: the record that errs"},
+    {"error", "one of argument, side, step, missing, superfluous, swap, claim, result, setup",
+     "what is wrong"},
+    {"step", "number", "of that record, from 1; 0 where it belongs to no step"},
+    {"before", "object list", "as the record has it"},
+    {"after", "object list", "as it was"},
+    {"rule?", "string", "the id of the rule that the record breaks there"},
+};
+
+constexpr ReportShape searching_rows[]{
+    {"repair", "A repair that `praetor repair --format json` found, a line each", repair_members},
+    {"edit", "One change of a record", edit_members},
+    {"cured", "The violation that an edit cures", cured_members},
+    {"infer", "What `praetor infer --format json` says of a draft", infer_members},
+    {"opening", "What a draft leaves open in one place", opening_members},
+    {"dead-end", "Where every completion ends", dead_end_members},
+    {"merge", "A joint history that `praetor merge --format json` found, a line each",
+     merge_members},
+    {"record-error", "An error in one of two records", record_error_members},
+};
+
+}  // namespace
+
+std::span<const ReportShape> searching_shapes() { return searching_rows; }
+
+}  // namespace praetor::cli::reports
