@@ -201,9 +201,12 @@ void guarded(Session& session, const std::function<void()>& work) {
 
 int run(std::span<const std::string> args, Session& session, const Build& build) {
   guarded(session, [&] { run_commands(args, session, build); });
-  if (const auto signal = replays::interrupted()) session.status = worse(session.status, *signal);
+  const auto signal = replays::interrupted();
+  if (signal) session.status = worse(session.status, *signal);
   if (!session.out.flush()) {
     complain(session, "cannot write all of the output", ExitStatus::malformed);
+  } else if (signal && !session.kept.empty()) {
+    session.err << fmt::format("praetor: interrupted: {}\n", session.kept);
   }
   return static_cast<int>(session.status);
 }

@@ -40,12 +40,13 @@ ReplayOptions files_of(const DataChoice& choice) {
 }
 
 void add_data_choice(Command command, DataChoice& choice) {
-  command.add_option("--board", choice.board, "a board, by its id or from a file of your own")
+  command.add_option("--board", choice.board, "a board of your own, or a shipped one by its id")
       .shown_as("ID|FILE");
-  command.add_option("--tables", choice.tables, "the tables, likewise (default: the shipped ones)")
+  command.add_option("--tables", choice.tables, "tables of your own, or shipped ones by their id")
       .shown_as("ID|FILE");
   command
-      .add_option("--scenario", choice.scenario, "the scenario, likewise, in games that have any")
+      .add_option("--scenario", choice.scenario,
+                  "a scenario of your own, or a shipped one by its id")
       .shown_as("ID|FILE");
 }
 

@@ -8,6 +8,7 @@
 #include <thread>
 
 #include "cli/complain.hpp"
+#include "cli/progress.hpp"
 #include "cli/render/tally.hpp"
 #include "cli/write_file.hpp"
 #include "engine/text/escape.hpp"
@@ -56,7 +57,8 @@ class FuzzRun {
         trials_(trials),
         chosen_(chosen),
         session_(session),
-        began_(std::chrono::steady_clock::now()) {
+        began_(std::chrono::steady_clock::now()),
+        progress_(session.err, session.err_is_terminal) {
     options_.seed = arguments.seed.value_or(options_.seed);
     options_.first = arguments.first.value_or(1);
     options_.games = arguments.games.value_or(arguments.first ? 1 : options_.games);
@@ -71,10 +73,10 @@ class FuzzRun {
   void search(const void* library) {
     const auto findings =
         trials_.search(library, chosen_, options_, [&](const properties::SearchTally& so_far) {
-          progress(so_far);
+          if (!arguments_.quiet) progress(so_far);
           return !replays::interrupted();
         });
-    clear();
+    progress_.clear();
     session_.out << render::text_of(findings.tally, kinds(), chosen_.size());
     if (!arguments_.quiet) session_.err << speed(findings.tally) << '\n';
     if (findings.found) report(library, *findings.found);
@@ -90,7 +92,7 @@ class FuzzRun {
   /// The command that plays the failing game alone.
   std::string again(std::uint64_t game) const {
     std::string command =
-        fmt::format("praetor fuzz {} --seed {} --first {} --games 1 --style {} --max-turns {}",
+        fmt::format("praetor fuzz {} --seed {} --first-game {} --games 1 --style {} --max-turns {}",
                     trials_.game().id(), options_.seed, game, arguments_.style, options_.turns_max);
     for (const std::string& file : arguments_.data.boards) command += " --board " + file;
     for (const std::string& file : arguments_.data.tables) command += " --tables " + file;
@@ -127,14 +129,15 @@ class FuzzRun {
                        static_cast<double>(tally.steps) / seconds);
   }
 
-  void progress(const properties::SearchTally& so_far) {
-    if (!session_.err_is_terminal || arguments_.quiet) return;
-    session_.err << '\r' << speed(so_far) << "; " << render::shares_of(so_far, kinds()) << "\x1b[K"
-                 << std::flush;
-    shown_ = true;
+  /// "120 of 1000 games, 12 s left".
+  std::string words_of(const properties::SearchTally& so_far) const {
+    const auto passed = std::chrono::duration_cast<std::chrono::milliseconds>(
+        std::chrono::steady_clock::now() - began_);
+    return progress_words(so_far.games, options_.games, "games", passed, 0);
   }
-  void clear() {
-    if (shown_) session_.err << "\r\x1b[K" << std::flush;
+
+  void progress(const properties::SearchTally& so_far) {
+    progress_.say(words_of(so_far) + "; " + render::shares_of(so_far, kinds()));
   }
 
   const FuzzArguments& arguments_;
@@ -143,7 +146,7 @@ class FuzzRun {
   Session& session_;
   properties::SearchOptions options_;
   std::chrono::steady_clock::time_point began_;
-  bool shown_ = false;
+  Progress progress_;
 };
 
 }  // namespace

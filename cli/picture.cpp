@@ -14,8 +14,10 @@ namespace praetor::cli {
 
 void add_picture_options(Command command, PictureChoice& choice) {
   command
-      .add_option("-o,--output", choice.output,
-                  "a file ending in .svg, .png, .pdf or .dot (default: SVG to standard output)")
+      .add_option(
+          "-o,--output", choice.output,
+          "where to write to: a file ending in .svg, .png, .pdf or .dot (default: SVG to standard "
+          "output)")
       .shown_as("OUT");
   add_choice(command, "--theme", choice.theme, {"light", "dark", "print"}, "colours");
 }

@@ -37,9 +37,13 @@ std::string progress_words(std::uint64_t count, std::optional<std::uint64_t> tot
   if (counts_down && milliseconds >= 1000) {
     words += fmt::format(", {} left", time_words(milliseconds * (*total - count) / count / 1000));
   }
+  return progress_line(words, columns);
+}
+
+std::string progress_line(std::string_view words, std::size_t columns) {
   // Behind the last column a terminal may begin a new line.
-  if (columns < 2 || words.size() < columns) return words;
-  return replays::wording::cut_to(words, columns - 2);
+  if (columns < 2 || words.size() < columns) return std::string(words);
+  return replays::wording::cut_to(std::string(words), columns - 2);
 }
 
 Progress::Progress(std::ostream& err, bool shown, std::chrono::milliseconds period)
@@ -49,16 +53,29 @@ Progress::Progress(std::ostream& err, bool shown, std::chrono::milliseconds peri
   next_ = begun_ + period_;
 }
 
+bool Progress::is_due() {
+  if (!shown_) return false;
+  const auto now = std::chrono::steady_clock::now();
+  if (now < next_) return false;
+  next_ = now + period_;
+  return true;
+}
+
+void Progress::show(const std::string& words) {
+  visible_ = true;
+  err_ << "\r" << words << "\x1b[K" << std::flush;
+}
+
 void Progress::count_one(std::string_view what) {
   ++count_;
-  if (!shown_) return;
-  const auto now = std::chrono::steady_clock::now();
-  if (now < next_) return;
-  next_ = now + period_;
-  visible_ = true;
-  const auto passed = std::chrono::duration_cast<std::chrono::milliseconds>(now - begun_);
-  err_ << "\r" << progress_words(count_, total_, what, passed, terminal_columns()) << "\x1b[K"
-       << std::flush;
+  if (!is_due()) return;
+  const auto passed = std::chrono::duration_cast<std::chrono::milliseconds>(
+      std::chrono::steady_clock::now() - begun_);
+  show(progress_words(count_, total_, what, passed, terminal_columns()));
+}
+
+void Progress::say(std::string_view words) {
+  if (is_due()) show(progress_line(words, terminal_columns()));
 }
 
 void Progress::clear() {

@@ -18,6 +18,9 @@ std::string progress_words(std::uint64_t count, std::optional<std::uint64_t> tot
                            std::string_view what, std::chrono::milliseconds passed,
                            std::size_t columns);
 
+/// Words cut to the columns before the last.
+std::string progress_line(std::string_view words, std::size_t columns);
+
 class Progress {
  public:
   /// `shown` is whether there is anybody to see it; `period` the least time between two lines.
@@ -27,10 +30,16 @@ class Progress {
   void expect(std::uint64_t total) { total_ = total; }
   /// Counts one more; `what` is the plural of what is counted.
   void count_one(std::string_view what);
+  /// Shows other words in its place, for a run that counts by itself; not more often than the rest.
+  void say(std::string_view words);
   /// Takes the line away, before anything else is printed and at the end.
   void clear();
 
  private:
+  /// Whether a line is due; then the next one is not for a while.
+  bool is_due();
+  void show(const std::string& words);
+
   std::ostream& err_;
   bool shown_;
   bool visible_ = false;

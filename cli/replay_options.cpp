@@ -60,17 +60,18 @@ bool add_files(const std::vector<std::string>& paths, Session& session, const Ad
 }  // namespace
 
 void add_data_options(Command command, ReplayOptions& options) {
-  add_list(command, "--board", options.boards, "FILE",
-           "a board file that becomes known, in place of a shipped one of its id (repeatable)");
-  add_list(command, "--tables", options.tables, "FILE", "likewise a tables file (repeatable)");
+  add_list(
+      command, "--board", options.boards, "FILE",
+      "a board of your own: it becomes known, in place of a shipped one of its id (repeatable)");
+  add_list(command, "--tables", options.tables, "FILE",
+           "tables of your own: likewise (repeatable)");
   add_list(command, "--scenario", options.scenarios, "FILE",
-           "likewise a scenario file (repeatable)");
+           "a scenario of your own: likewise (repeatable)");
 }
 
 void add_replay_options(Command command, ReplayOptions& options) {
   add_data_options(command, options);
-  add_number(command, "--index", options.index, "I",
-             "only the I-th replay of a corpus, counted from 0");
+  add_number(command, "--index", options.index, "I", "the I-th replay of a corpus, counted from 0");
 }
 
 std::optional<replays::OwnText> read_file(const std::string& path, Session& session) {

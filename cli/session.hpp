@@ -3,6 +3,7 @@
 // terminal. Commands print nowhere else and never exit; they leave their status here.
 
 #include <iosfwd>
+#include <string>
 
 #include "cli/transcribe/line_source.hpp"
 #include "replays/ending/exit_status.hpp"
@@ -24,7 +25,9 @@ struct Session {
   bool colour = false;  ///< a terminal, and NO_COLOR is not set
   ExitStatus status = ExitStatus::done;
   std::istream* in = nullptr;  ///< where plain lines are read; null: standard input
-  NextLine terminal = {};      ///< lines typed on a terminal; none where there is no terminal
+  /// What a run that a signal ends leaves behind, said then; "" where the command says it itself.
+  std::string kept = "what was printed stays";
+  NextLine terminal = {};  ///< lines typed on a terminal; none where there is no terminal
 };
 
 /// A command adds itself to the program: name, options, example, and what to run. One function per

@@ -50,7 +50,7 @@ void add_judging(Command command, CheckArguments& arguments) {
                 "go on after an illegal step; as text, what only follows from it is counted")
       .excludes(command.option("--on-violation"));
   command.add_flag("--all", arguments.all,
-                   "with --keep-going: show what follows from earlier violations, too");
+                   "show all: with --keep-going, what follows from earlier violations, too");
   command.add_flag("--root-cause", arguments.plan.root_cause,
                    "search for the step at which an illegal replay went wrong");
   command.add_flag("--repairs", arguments.plan.repairs,
@@ -82,7 +82,8 @@ void add_printing(Command command, CheckArguments& arguments) {
                    "of a datum that is not printed, would have judged otherwise; takes many times "
                    "as long");
   command
-      .add_option("-o,--output", arguments.plan.output, "a file to print to, whole or not at all")
+      .add_option("-o,--output", arguments.plan.output,
+                  "where to write to: a file, whole or not at all")
       .shown_as("OUT");
 }
 
@@ -93,7 +94,7 @@ void add_running(Command command, CheckArguments& arguments) {
              "end after the replay with the N-th violation", 1);
   command
       .add_option("--checkpoint", arguments.plan.checkpoint,
-                  "a file that says how far the run is, so that it can be gone on with; needs -o")
+                  "keep here how far the run came, and go on from there (needs -o)")
       .shown_as("FILE");
   add_number(command, "--checkpoint-every", arguments.plan.checkpoint_every, "N",
              "replays between two checkpoints (default: as many as two seconds take)", 1);

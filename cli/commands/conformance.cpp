@@ -86,7 +86,7 @@ void add_conformance(CLI::App& program, Session& session) {
       "The same program writes the same bytes.");
   const auto arguments = std::make_shared<ConformanceArguments>();
   add_game(command, arguments->game);
-  command.add_option("-o,--output", arguments->folder, "the folder to write the pack to")
+  command.add_option("-o,--output", arguments->folder, "where to write to: a folder for the pack")
       .required()
       .shown_as("DIR");
   command.callback([arguments, &session] { run_conformance(*arguments, session); });

@@ -49,10 +49,10 @@ void tell_fault(const replays::StateStream& stream, Session& session) {
 /// Everything that tells them apart; none after a complaint.
 std::optional<replays::ReplayDifference> compared(const DiffArguments& arguments,
                                                   replays::Both<std::optional<Opened>>& opened,
+                                                  replays::Both<replays::History>& histories,
                                                   const replays::Libraries& libraries,
                                                   Session& session) {
   replays::ReplayDifference difference;
-  replays::Both<replays::History> histories;
   replays::Both<replays::Speaker> speakers;
   for (std::size_t side = 0; side < 2; ++side) {
     replays::Account& account = difference.accounts[side];
@@ -97,6 +97,20 @@ bool is_one_game(const DiffArguments& arguments, const replays::Both<std::option
   return false;
 }
 
+std::string words_of(const replays::ReplayDifference& difference,
+                     const replays::Both<std::optional<Opened>>& opened,
+                     const replays::Both<replays::History>& histories, bool colour) {
+  replays::Both<std::optional<replays::Text>> texts;
+  render::BothPlaces places;
+  for (std::size_t side = 0; side < 2; ++side) {
+    if (!opened[side]->replay) continue;
+    texts[side] = opened[side]->replay->text.text();
+    places[side].emplace(*texts[side], difference.accounts[side].path,
+                         render::moments_of(histories[side]));
+  }
+  return render::text_of(difference, places, colour);
+}
+
 void run_diff(const DiffArguments& arguments, Session& session) {
   if (arguments.files[0] == "-" && arguments.files[1] == "-") {
     complain(session, "diff: only one of both can be standard input", ExitStatus::malformed);
@@ -114,10 +128,12 @@ void run_diff(const DiffArguments& arguments, Session& session) {
     opened[side].emplace(*std::move(account));
   }
   if (!is_one_game(arguments, opened, session)) return;
-  const auto difference = compared(arguments, opened, *libraries, session);
+  replays::Both<replays::History> histories;
+  const auto difference = compared(arguments, opened, histories, *libraries, session);
   if (!difference || replays::interrupted()) return;
-  session.out << (arguments.format == "json" ? render::json_line_of(*difference)
-                                             : render::text_of(*difference, session.colour));
+  session.out << (arguments.format == "json"
+                      ? render::json_line_of(*difference)
+                      : words_of(*difference, opened, histories, session.colour));
   if (!difference->same()) session.status = worse(session.status, ExitStatus::no);
 }
 

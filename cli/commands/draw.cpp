@@ -171,39 +171,28 @@ std::optional<StepRange> stretch_of(std::string_view given) {
 }
 
 void add_step(Command command, DrawArguments& arguments) {
-  const auto is_step = [](const std::string& given) {
-    return given.find('-') == std::string::npos && stretch_of(given);
-  };
-  const auto check = [is_step](const std::string& given) {
-    if (given == "all" || is_step(given)) return std::string();
-    return fmt::format("'{}' is neither all nor a whole number from 0 on", text::shown(given));
+  const auto check = [](const std::string& given) {
+    if (given == "all" || stretch_of(given)) return std::string();
+    return fmt::format("'{}' is neither all, nor a whole number from 0 on, nor two like 40-60",
+                       text::shown(given));
   };
   const auto use = [&arguments](const std::string& given) {
     arguments.every_step = given == "all";
-    const auto step = stretch_of(given);
-    if (step) arguments.wish.step = step->first;
-  };
-  const Option step = command
-                          .add_option("--step", use,
-                                      "the state after step N, with the step marked; 0 is after "
-                                      "the set-up (default: the step\n"
-                                      "that breaks a rule, or the last); all: a file for each")
-                          .check(check)
-                          .shown_as("N|all");
-  const auto check_steps = [](const std::string& given) {
-    return stretch_of(given)
-               ? std::string()
-               : fmt::format("'{}' is no stretch of steps like 40-60", text::shown(given));
-  };
-  const auto use_steps = [&arguments](const std::string& given) {
-    arguments.stretch = stretch_of(given);
+    const auto stretch = stretch_of(given);
+    if (!stretch) return;
+    if (given.find('-') == std::string::npos) {
+      arguments.wish.step = stretch->first;
+    } else {
+      arguments.stretch = stretch;
+    }
   };
   command
-      .add_option("--steps", use_steps,
-                  "a file for each of these steps; -o names them or, ending in /, their folder")
-      .check(check_steps)
-      .shown_as("A-B")
-      .excludes(step);
+      .add_option("--step", use,
+                  "the state after step N; 0 is after the set-up (default: the step that breaks a "
+                  "rule, or the last).\n"
+                  "A-B, or all: a file for each; -o names them or, ending in /, their folder")
+      .check(check)
+      .shown_as("N|A-B|all");
 }
 
 }  // namespace
@@ -213,7 +202,7 @@ void add_draw(CLI::App& program, Session& session) {
       program, "draw", "Draw a board, or a game after one of its steps",
       "praetor draw game.json --step 12 -o game.png --legend\n"
       "  praetor draw game.json --step all -o game.svg   (game-000.svg, game-001.svg, ...)\n"
-      "  praetor draw game.json --steps 40-60 -o frames/   (frames/step-040.svg, ...)\n"
+      "  praetor draw game.json --step 40-60 -o frames/   (frames/step-040.svg, ...)\n"
       "  praetor draw --board rome-carthage > board.svg\n\n"
       "Without FILE, --board takes the id of a shipped board as well as a file.\n"
       "--view shows what one side knows: no hand, deck or sight of others.\n"

@@ -90,7 +90,8 @@ void explore(const ExploreArguments& arguments, Session& session) {
 
 void add_limits(Command command, ExploreArguments& arguments) {
   constexpr std::uint64_t mebibytes_most = 1U << 20U;
-  add_number(command, "--depth", arguments.depth, "N", "no further than N steps from the opening");
+  add_number(command, "--depth", arguments.depth, "N",
+             "so many steps from the opening, and no further");
   add_number(command, "--max-states", arguments.states, "N", "stop at N states", 1);
   add_number(command, "--memory", arguments.mebibytes, "MIB",
              "about so much memory; what is more goes to a file without a name (default: 2048)", 1,
@@ -114,14 +115,15 @@ void add_explore(CLI::App& program, Session& session) {
   add_game(command, arguments->game);
   command
       .add_option("--setup", arguments->setup,
-                  "the world: a set-up, or a replay's; without it, the usual set-up on the data")
+                  "start at this set-up, or at a replay's (default: the usual one on the data)")
       .shown_as("FILE");
   command
       .add_option("--from", arguments->from.file,
-                  "a replay, at whose end the world begins, or after --step of it")
+                  "start in this replay: at its end, or after --step of it")
       .shown_as("FILE")
       .excludes(command.option("--setup"));
-  add_number(command, "--step", arguments->from.step, "K", "the step of the replay; 0 is none");
+  add_number(command, "--step", arguments->from.step, "N",
+             "the state after step N; 0 is after the set-up");
   add_number(command, "--index", arguments->from.replay.index, "I",
              "the I-th replay of a corpus, counted from 0");
   for (const char* const of_replay : {"--step", "--index"}) {
@@ -143,10 +145,10 @@ void add_explore(CLI::App& program, Session& session) {
       .add_option("--checkpoint", arguments->checkpoint,
                   "keep here how far the run came, and go on from there")
       .shown_as("FILE");
-  command.add_option("--save", arguments->save, "where a fault is saved (default: GAME-fault.json)")
-      .shown_as("FILE");
+  command.add_option("--save", arguments->save, "where what is found is saved (default .)")
+      .shown_as("DIR");
   add_choice(command, "--format", arguments->format, {"text", "json"}, "how to print");
-  command.add_flag("--quiet", arguments->quiet, "no progress and no rates on standard error");
+  command.add_flag("--no-progress", arguments->quiet, "no progress and no rates on standard error");
   command.callback([arguments, &session] { explore(*arguments, session); });
 }
 

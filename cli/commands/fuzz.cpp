@@ -68,21 +68,21 @@ void add_fuzz(CLI::App& program, Session& session) {
       "which a property fails is shrunk and saved as a replay; the exit status is then 3.");
   const auto arguments = std::make_shared<FuzzArguments>();
   add_game(command, arguments->game);
-  add_number(command, "--games", arguments->games, "N", "so many games (default: 1000)", 1);
-  add_number(command, "--seed", arguments->seed, "S", "the seed of all chance; needed");
-  add_number(command, "--first", arguments->first, "K",
+  add_number(command, "--games", arguments->games, "N", "so many games (default 1000)", 1);
+  add_number(command, "--seed", arguments->seed, "S", "where the chance comes from (required)");
+  add_number(command, "--first-game", arguments->first, "K",
              "begin with game K of the seed, and play one unless --games says more", 1);
   add_jobs(command, arguments->jobs);
   add_choice(command, "--style", arguments->style,
              {properties::manner_names.begin(), properties::manner_names.end()},
              "how the games are played");
   add_number(command, "--max-turns", arguments->turns_max, "T",
-             "leave a game unfinished after T turns (default: 200)", 1, 1'000'000);
-  command.add_option("--save", arguments->folder, "where a failing game is saved (default: .)")
+             "end a game unfinished after T turns (default 200)", 1, 1'000'000);
+  command.add_option("--save", arguments->folder, "where what is found is saved (default .)")
       .shown_as("DIR");
   add_number(
       command, "--effort", arguments->effort, "N",
-      fmt::format("of shrinking, as in `praetor shrink` (default: {})", replays::effort_default),
+      fmt::format("steps judged in each round of shrinking (default {})", replays::effort_default),
       1000, 1'000'000'000'000);
   command
       .add_option("--properties", arguments->chosen, "only these, by their names; parted by commas")
@@ -90,8 +90,8 @@ void add_fuzz(CLI::App& program, Session& session) {
       .shown_as("LIST");
   command.add_option("--replay", arguments->replay, "look at this game instead, at every step")
       .shown_as("FILE");
-  command.add_flag("--list", arguments->list, "print the names of the properties and end");
-  command.add_flag("--quiet", arguments->quiet, "no progress and no rates on standard error");
+  command.add_flag("--list", arguments->list, "list them and end: the names of the properties");
+  command.add_flag("--no-progress", arguments->quiet, "no progress and no rates on standard error");
   add_data_options(command, arguments->data);
   command.callback([arguments, &session] { fuzz(*arguments, session); });
 }

@@ -118,6 +118,9 @@ void generate(const GenerateArguments& arguments, const AnyGame& game, const Dat
   const std::uint64_t games = arguments.games.value_or(1);
   GameWriter writer(arguments.output, games, session);
   Progress progress(session.err, session.err_is_terminal && arguments.output != "-");
+  progress.expect(games);
+  session.kept = arguments.output.ends_with(".ndjson") ? "no file was written"
+                                                       : "the games that were written stay";
   std::string json;
   bool opened = false;
   for (std::uint64_t number = 1; number <= games && !replays::interrupted(); ++number) {
@@ -152,16 +155,16 @@ void add_generate(CLI::App& program, Session& session) {
   constexpr std::uint64_t seed_max = INT64_MAX;
   constexpr std::uint64_t games_max = 1'000'000'000;
   constexpr std::uint64_t turns_most = 1'000'000;
-  add_number(command, "--seed", arguments->seed, "N", "where the chance comes from (required)", 0,
+  add_number(command, "--seed", arguments->seed, "S", "where the chance comes from (required)", 0,
              seed_max);
   command.option("--seed").required();
-  add_number(command, "--games", arguments->games, "K", "how many games (default 1)", 1, games_max);
-  add_number(command, "--max-turns", arguments->turns_max, "T",
-             fmt::format("end a game unfinished after T single turns (default {})",
-                         replays::turns_default),
-             1, turns_most);
+  add_number(command, "--games", arguments->games, "N", "so many games (default 1)", 1, games_max);
+  add_number(
+      command, "--max-turns", arguments->turns_max, "T",
+      fmt::format("end a game unfinished after T turns (default {})", replays::turns_default), 1,
+      turns_most);
   add_choice(command, "--style", arguments->style, {"lively", "random"},
-             "play so that games come to their end, or without any aim");
+             "how the games are played: so that they come to their end, or without any aim");
   add_choice(
       command, "--claims", arguments->claims, {"none", "end", "turns", "all"},
       "what the games claim: nothing, the result and last hash, hashes at the ends of turns, "
@@ -172,8 +175,10 @@ void add_generate(CLI::App& program, Session& session) {
       .shown_as("NAME");
   add_reading_option(command, arguments->readings);
   command
-      .add_option("-o,--output", arguments->output,
-                  "a folder for one file a game, a file (.ndjson, or .json for one game), or -")
+      .add_option(
+          "-o,--output", arguments->output,
+          "where to write to: a folder for one file a game, a file (.ndjson, or .json for one "
+          "game), or -")
       .shown_as("OUT (default -)");
   command.callback([arguments, &session] {
     DataChoice data = arguments->data;

@@ -167,7 +167,7 @@ void add_graph(CLI::App& program, Session& session) {
   add_game(command, arguments->game);
   command
       .add_option("--only", arguments->only,
-                  "only this rule, or all whose ids begin so: found.presence, found, format")
+                  "only this: a rule, or all whose ids begin so (found.presence, found, format)")
       .shown_as("RULE");
   add_picture_options(command, arguments->picture);
   command.callback([arguments, &session] { run_graph(*arguments, session); });

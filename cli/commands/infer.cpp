@@ -16,6 +16,7 @@
 #include "engine/any/game.hpp"
 #include "engine/text/escape.hpp"
 #include "replays/checking/check.hpp"
+#include "replays/comparing/history.hpp"
 #include "replays/notation/written.hpp"
 #include "replays/reading/decode.hpp"
 #include "replays/reading/malformed.hpp"
@@ -81,6 +82,31 @@ void refuse(const replays::Report& report, Session& session) {
   session.status = worse(session.status, ExitStatus::malformed);
 }
 
+/// The turns of a draft's steps, as one of its completions has them.
+render::Moments moments_in(const replays::InferOutcome& outcome, const replays::History& history) {
+  return [&outcome, turns = render::moments_of(history)](std::int64_t step) {
+    std::int64_t at = step;
+    for (std::size_t i = 0; i < outcome.entries.size() && outcome.entries[i].step < step; ++i) {
+      at += std::ssize(outcome.completions.front().fillings[i]) - 1;
+    }
+    return turns(at);
+  };
+}
+
+std::string words_of(const InferArguments& arguments, const replays::InferOutcome& outcome,
+                     const replays::Text& draft, const replays::Libraries& libraries, bool colour) {
+  replays::History history;
+  render::Moments moments;
+  if (!outcome.completions.empty()) {
+    history = replays::history_of(filled(draft.json, outcome, outcome.completions.front()),
+                                  *find_game(replays::game_of(draft.json)), libraries);
+    moments = moments_in(outcome, history);
+  }
+  render::StepPlaces places(draft, arguments.file, std::move(moments));
+  return render::text_of(outcome, arguments.file, places,
+                         teller_for(arguments.steps, draft.json, libraries), colour);
+}
+
 void run_game(const InferArguments& arguments, const replays::OwnText& picked, const AnyGame& game,
               const replays::Libraries& libraries, Session& session) {
   const std::string_view json = picked.text().json;
@@ -99,15 +125,14 @@ void run_game(const InferArguments& arguments, const replays::OwnText& picked, c
   if (!found.empty()) ensure_legal(found, libraries);
   session.out << (arguments.format == "json"
                       ? render::json_line_of(outcome, found)
-                      : render::text_of(outcome, arguments.file,
-                                        teller_for(arguments.steps, json, libraries),
-                                        session.colour));
+                      : words_of(arguments, outcome, picked.text(), libraries, session.colour));
   if (!found.empty() && !arguments.output.empty()) {
     write_replay(arguments.output, found, replays::field_order(game), libraries, session);
   }
 }
 
 void run_infer(const InferArguments& arguments, Session& session) {
+  session.kept = "no file was written";
   const auto libraries = load_libraries(arguments.replay, session);
   if (!libraries) return;
   const auto picked = pick_replay(arguments.file, arguments.replay, *libraries, session);
@@ -145,7 +170,7 @@ void add_infer(CLI::App& program, Session& session) {
   add_choice(command, "--format", arguments->format, {"text", "json"},
              "how to print: for people, or an object on a line");
   add_steps_option(command, arguments->steps);
-  command.add_option("-o,--output", arguments->output, "where to write the completed replay to")
+  command.add_option("-o,--output", arguments->output, "where to write to: the completed replay")
       .shown_as("OUT");
   add_replay_options(command, arguments->replay);
   command.callback([arguments, &session] { run_infer(*arguments, session); });

@@ -65,7 +65,7 @@ void add_man(CLI::App& program, Session& session) {
       .shown_as(" ");
   command
       .add_option("-o,--output", arguments->folder,
-                  "a folder for the pages: all of them, or the one of COMMAND")
+                  "where to write to: a folder for the pages, all of them or the one of COMMAND")
       .shown_as("DIR");
   command.callback([arguments, &program, &session] { run_man(*arguments, program, session); });
 }

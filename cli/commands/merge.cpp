@@ -18,6 +18,7 @@
 #include "engine/any/game.hpp"
 #include "engine/text/escape.hpp"
 #include "replays/checking/check.hpp"
+#include "replays/comparing/history.hpp"
 #include "replays/reading/decode.hpp"
 #include "replays/searching/merge.hpp"
 
@@ -37,6 +38,7 @@ struct MergeArguments {
 };
 
 using Texts = std::array<std::string, 2>;
+using Records = std::array<std::optional<replays::JudgedReplay>, 2>;
 
 /// What a search found, and in which texts: they may have got each other's set-up.
 struct Attempt {
@@ -98,9 +100,21 @@ std::vector<Attempt> attempts(const MergeArguments& arguments, const Texts& text
   return made;
 }
 
+/// The histories behind `first` that are alike but for what is paid; they are shown with it.
+std::vector<const replays::JointHistory*> alike(const std::vector<replays::JointHistory>& histories,
+                                                std::size_t first, std::vector<bool>& shown) {
+  std::vector<const replays::JointHistory*> others;
+  for (std::size_t i = first + 1; i < histories.size(); ++i) {
+    if (shown[i] || !render::differ_in_payment(histories[first], histories[i])) continue;
+    shown[i] = true;
+    others.push_back(&histories[i]);
+  }
+  return others;
+}
+
 /// The better of two; both, if they are as good. None: neither record can be told with the set-up
 /// of the other.
-void print(const MergeArguments& arguments, std::vector<Attempt> made,
+void print(const MergeArguments& arguments, std::vector<Attempt> made, const Records& records,
            const replays::Libraries& libraries, const replays::FieldOrder& order,
            Session& session) {
   if (made.empty()) {
@@ -122,14 +136,23 @@ void print(const MergeArguments& arguments, std::vector<Attempt> made,
   const bool as_json = arguments.format == "json";
   if (!as_json) session.out << render::head_of(all, arguments.names());
   session.status = worse(session.status, status_of(all));
+  const std::array<replays::Text, 2> typed{records[0]->text.text(), records[1]->text.text()};
+  const std::array<replays::History, 2> histories{replays::history_of(*records[0], libraries),
+                                                  replays::history_of(*records[1], libraries)};
+  std::array<render::StepPlaces, 2> places{
+      render::StepPlaces(typed[0], arguments.files[0], render::moments_of(histories[0])),
+      render::StepPlaces(typed[1], arguments.files[1], render::moments_of(histories[1]))};
+  std::vector<bool> shown(all.histories.size());
+  std::size_t rank_shown = 0;
   for (std::size_t i = 0; i < all.histories.size(); ++i) {
     const Texts& texts = made[i < of_first ? 0 : 1].texts;
     const std::string text = replays::joined({texts[0], texts[1]}, all.histories[i]);
     ensure_legal(text, libraries);
     if (as_json) {
       session.out << render::json_line_of(all.histories[i], text);
-    } else if (all.cost > 0) {
-      session.out << render::text_of(all.histories[i], i + 1, arguments.names(),
+    } else if (all.cost > 0 && !shown[i]) {
+      session.out << render::text_of(all.histories[i], ++rank_shown, arguments.names(), places,
+                                     alike(all.histories, i, shown),
                                      teller_for(arguments.steps, text, libraries), session.colour);
     }
     if (i == 0 && !arguments.output.empty()) {
@@ -139,12 +162,12 @@ void print(const MergeArguments& arguments, std::vector<Attempt> made,
 }
 
 /// A record that is well formed; none after a complaint.
-std::optional<std::string> read(const std::string& file, const MergeArguments& arguments,
-                                const replays::Libraries& libraries, std::string& game,
-                                Session& session) {
-  const auto picked = pick_replay(file, arguments.replay, libraries, session);
+std::optional<replays::JudgedReplay> read(const std::string& file, const MergeArguments& arguments,
+                                          const replays::Libraries& libraries, std::string& game,
+                                          Session& session) {
+  auto picked = pick_replay(file, arguments.replay, libraries, session);
   if (!picked) return std::nullopt;
-  const replays::Report report = replays::Checker(libraries, {}).check(picked->text(), file);
+  replays::Report report = replays::Checker(libraries, {}).check(picked->text(), file);
   if (report.verdict == replays::Verdict::malformed) {
     session.err << render::text_of(report, {});
     session.status = worse(session.status, ExitStatus::malformed);
@@ -158,21 +181,23 @@ std::optional<std::string> read(const std::string& file, const MergeArguments& a
     return std::nullopt;
   }
   game = report.game;
-  return std::string(picked->text().json);
+  return replays::JudgedReplay{*std::move(picked), std::move(report)};
 }
 
 void run_merge(const MergeArguments& arguments, Session& session) {
+  session.kept = "no file was written";
   const auto libraries = load_libraries(arguments.replay, session);
   if (!libraries) return;
   std::string game;
   Texts texts;
+  Records records;
   for (std::size_t i = 0; i < 2; ++i) {
-    auto text = read(arguments.files[i], arguments, *libraries, game, session);
-    if (!text) return;
-    texts[i] = *std::move(text);
+    records[i] = read(arguments.files[i], arguments, *libraries, game, session);
+    if (!records[i]) return;
+    texts[i] = records[i]->text.text().json;
   }
   const AnyGame& known = *find_game(game);
-  print(arguments, attempts(arguments, texts, known, *libraries), *libraries,
+  print(arguments, attempts(arguments, texts, known, *libraries), records, *libraries,
         replays::field_order(known), session);
 }
 
@@ -195,7 +220,7 @@ void add_merge(CLI::App& program, Session& session) {
   add_choice(command, "--format", arguments->format, {"text", "json"},
              "how to print: for people, or a history a line");
   add_steps_option(command, arguments->steps);
-  command.add_option("-o,--output", arguments->output, "where to write the first history to")
+  command.add_option("-o,--output", arguments->output, "where to write to: the first history")
       .shown_as("OUT");
   add_replay_options(command, arguments->replay);
   command.callback([arguments, &session] { run_merge(*arguments, session); });

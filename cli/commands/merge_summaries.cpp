@@ -71,7 +71,9 @@ void add_merge_summaries(CLI::App& program, Session& session) {
       .shown_as("...");
   add_choice(command, "--format", arguments->format, {"text", "json"},
              "how to print: tables for people, or one JSON object");
-  command.add_option("-o,--output", arguments->output, "a file to print to, whole or not at all")
+  command
+      .add_option("-o,--output", arguments->output,
+                  "where to write to: a file, whole or not at all")
       .shown_as("OUT");
   command.callback([arguments, &session] { merge_summaries(*arguments, session); });
 }

@@ -32,6 +32,7 @@ struct MutateArguments {
   std::vector<std::string> only;
   std::vector<std::string> properties;
   bool list = false;
+  std::string format = "text";
   bool json = false;
 };
 
@@ -144,13 +145,14 @@ void run_mutate(const MutateArguments& arguments, Session& session) {
   options.jobs = arguments.jobs.value_or(std::max(std::thread::hardware_concurrency(), 1U));
   options.only = arguments.only;
   Progress progress(session.err, session.err_is_terminal);
+  progress.expect(arguments.only.empty() ? mutants.size() : arguments.only.size());
   const auto report = mutation.mutate(options, [&] {
     progress.count_one("mutants tried");
     return !replays::interrupted();
   });
   progress.clear();
   const MutantCounts counts = counts_of(report.mutants);
-  if (arguments.json) {
+  if (arguments.json || arguments.format == "json") {
     session.out << json_of(arguments.game, options, report);
   } else {
     for (const MutantReport& one : report.mutants) session.out << text_of(one) << '\n';
@@ -175,20 +177,21 @@ void add_mutate(CLI::App& program, Session& session) {
   const properties::MutateOptions defaults;
   add_game(command, arguments->game);
   add_number(command, "--games", arguments->games, "N",
-             fmt::format("at most so many games for a mutant (default: {})", defaults.games), 0,
+             fmt::format("so many games (at most, for a mutant; default {})", defaults.games), 0,
              1'000'000'000);
   add_number(command, "--seed", arguments->seed, "S",
-             fmt::format("the seed of all chance (default: {})", defaults.seed));
+             fmt::format("where the chance comes from (default {})", defaults.seed));
   add_jobs(command, arguments->jobs);
-  add_list(command, "--only", arguments->only, "NAME",
-           "this mutant alone; may be given several times");
+  add_list(command, "--only", arguments->only, "NAME", "only this: a mutant (repeatable)");
   command
       .add_option("--properties", arguments->properties,
                   "only these look on, by their names; parted by commas")
       .parted_by(',')
       .shown_as("LIST");
-  command.add_flag("--list", arguments->list, "print the mutants and what is wrong, and end");
-  command.add_flag("--json", arguments->json, "print JSON");
+  command.add_flag("--list", arguments->list,
+                   "list them and end: the mutants and what is wrong in each");
+  add_choice(command, "--format", arguments->format, {"text", "json"}, "how to print");
+  command.add_flag("--json", arguments->json, "the same as --format json");
   command.callback([arguments, &session] { run_mutate(*arguments, session); });
 }
 

@@ -225,17 +225,18 @@ void add_perft(CLI::App& program, Session& session) {
       "not depend on --jobs.");
   const auto arguments = std::make_shared<PerftArguments>();
   add_game(command, arguments->game);
-  add_number(command, "--depth", arguments->depth, "N", "how many steps (required)", 1, depth_most);
+  add_number(command, "--depth", arguments->depth, "N", "so many steps from the opening (required)",
+             1, depth_most);
   command.option("--depth").required();
   command.add_flag("--divide", arguments->divide, "also count for each first step by itself");
   const Option setup =
       command.add_option("--setup", arguments->setup, "start at this set-up, or at a replay's")
           .shown_as("FILE");
   const Option from =
-      command.add_option("--from", arguments->from, "start in this replay, after --step")
+      command.add_option("--from", arguments->from, "start in this replay: after --step of it")
           .shown_as("FILE");
-  add_number(command, "--step", arguments->reached.step, "K",
-             "the state after step K of the replay; 0 is after the set-up");
+  add_number(command, "--step", arguments->reached.step, "N",
+             "the state after step N; 0 is after the set-up");
   add_number(command, "--index", arguments->reached.replay.index, "I",
              "the I-th replay of a corpus, counted from 0");
   from.excludes(setup).needs(command.option("--step"));

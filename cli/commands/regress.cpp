@@ -186,7 +186,7 @@ class RegressRun {
       session_.out << verdicts_->tail();
       session_.err << render::summary_of(view.comparison);
     } else {
-      session_.out << render::text_of(view, arguments_.shown(), session_.colour);
+      session_.out << render::text_of(view, arguments_.shown(), libraries_, session_.colour);
     }
   }
 
@@ -264,6 +264,7 @@ std::optional<replays::Baseline> stored(const RegressArguments& arguments, Sessi
 
 void run_regress(const RegressArguments& arguments, Session& session) {
   require_files(arguments.corpus);
+  session.kept = "what was printed stays, the baseline is as it was";
   const auto libraries = load_libraries(arguments.replay, session);
   if (!libraries) return;
   replays::Acceptances accepted;
@@ -285,7 +286,9 @@ void add_regress_options(Command command, RegressArguments& arguments) {
                    "write today's verdicts to it: whole, or not at all");
   command.add_option("--accept", arguments.accept, "a file of flips that are wanted, with reasons")
       .shown_as("FILE");
-  command.add_option("--save", arguments.save, "write the shortened replays there").shown_as("DIR");
+  command
+      .add_option("--save", arguments.save, "where what is found is saved: the shortened replays")
+      .shown_as("DIR");
   std::vector<std::string_view> names{"text", "json"};
   for (const formats::VerdictFormat& format : formats::verdict_formats()) {
     if (format.name == "sarif") names.push_back(format.name);

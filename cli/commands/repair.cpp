@@ -23,6 +23,7 @@
 #include "engine/core/ensure.hpp"
 #include "engine/text/escape.hpp"
 #include "replays/checking/check.hpp"
+#include "replays/comparing/history.hpp"
 #include "replays/notation/written.hpp"
 #include "replays/reading/bad_names.hpp"
 #include "replays/reading/decode.hpp"
@@ -83,6 +84,7 @@ struct RepairListing {
   std::function<Repaired(std::size_t)> at;
   replays::FieldOrder order;
   const replays::Text& text;
+  render::Moments moments;
   const replays::Libraries& libraries;
 };
 
@@ -111,7 +113,8 @@ void print_lines(const RepairArguments& arguments, const RepairListing& found, S
 
 void print_text(const RepairArguments& arguments, const RepairListing& found, Session& session) {
   const auto teller = teller_for(arguments.steps, found.text.json, found.libraries);
-  const render::RepairPaper paper{found.text, arguments.file, teller, session.colour};
+  const render::RepairPaper paper{found.text, arguments.file, teller, found.moments,
+                                  session.colour};
   std::vector<bool> shown(found.count);
   std::size_t rank = 0;
   std::size_t more = 0;
@@ -200,7 +203,10 @@ void repair_record(const RepairArguments& arguments, const replays::Report& repo
   const auto at = [&](std::size_t i) {
     return Repaired{outcome.repairs[i], replays::repaired(json, outcome.repairs[i])};
   };
-  print(arguments, {outcome.repairs.size(), at, order, text, libraries}, session);
+  const replays::History history =
+      replays::history_of(std::string(json), *find_game(report.game), libraries);
+  print(arguments,
+        {outcome.repairs.size(), at, order, text, render::moments_of(history), libraries}, session);
 }
 
 void repair_draft_of(const RepairArguments& arguments, const replays::Text& text,
@@ -214,7 +220,7 @@ void repair_draft_of(const RepairArguments& arguments, const replays::Text& text
   const auto at = [&](std::size_t i) {
     return Repaired{outcome.repairs[i].repair, outcome.repairs[i].replay, false};
   };
-  print(arguments, {outcome.repairs.size(), at, replays::field_order(game), text, libraries},
+  print(arguments, {outcome.repairs.size(), at, replays::field_order(game), text, {}, libraries},
         session);
 }
 
@@ -233,7 +239,7 @@ bool repair_names(const RepairArguments& arguments, const replays::Report& repor
   session.out << render::lines_of(names, report, session.colour);
   const replays::wording::StepTeller no_words;
   session.out << fmt::format("{} of {} can only be this:\n", changes.size(), names.size())
-              << render::patch_of(changes, {text, arguments.file, no_words, session.colour});
+              << render::patch_of(changes, {text, arguments.file, no_words, {}, session.colour});
   if (arguments.apply) write_in_place(arguments.file, typed_of(text), changes, session);
   session.status = worse(session.status,
                          changes.size() == names.size() ? ExitStatus::done : ExitStatus::malformed);
@@ -251,6 +257,7 @@ std::string why_not_applied(const RepairArguments& arguments, const replays::Tex
 }
 
 void run_repair(const RepairArguments& arguments, Session& session) {
+  session.kept = "no file was written";
   const auto libraries = load_libraries(arguments.replay, session);
   if (!libraries) return;
   const auto picked = pick_replay(arguments.file, arguments.replay, *libraries, session);
@@ -290,13 +297,13 @@ void add_repair(CLI::App& program, Session& session) {
   add_search_options(command, arguments->search, replays::repair_nodes_default);
   command.add_flag(
       "--all", arguments->all,
-      fmt::format("show all cheapest repairs, not only the {} likeliest", shown_usually));
+      fmt::format("show all: every cheapest repair, not only the {} likeliest", shown_usually));
   command.add_flag("--apply", arguments->apply,
                    "write the likeliest repair into FILE; as it was, FILE stays as FILE~");
   add_choice(command, "--format", arguments->format, {"text", "json"},
              "how to print: for people, or a repair a line");
   add_steps_option(command, arguments->steps);
-  command.add_option("-o,--output", arguments->output, "where to write the likeliest replay to")
+  command.add_option("-o,--output", arguments->output, "where to write to: the likeliest replay")
       .shown_as("OUT");
   add_replay_options(command, arguments->replay);
   command.callback([arguments, &session] { run_repair(*arguments, session); });

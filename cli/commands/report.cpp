@@ -80,7 +80,7 @@ void write_page(const ReportArguments& arguments, const Judged& judged, Session&
   const std::int64_t last = replays::last_step(judged.report);
   if (arguments.from && *arguments.from > static_cast<std::uint64_t>(last)) {
     complain(session,
-             fmt::format("report: --from {}: the last step that can be shown is {}",
+             fmt::format("report: --step {}: the last step that can be shown is {}",
                          *arguments.from, last),
              ExitStatus::no);
     return;
@@ -123,6 +123,7 @@ std::optional<FileStamp> stamp_of(const std::string& path) {
 
 // Until a signal comes. What is wrong with the file in between is said, and the page stays.
 void write_whenever_it_changes(const ReportArguments& arguments, Session& session) {
+  session.kept = "the page stays as it was written last";
   constexpr std::chrono::milliseconds pause(200);
   std::optional<FileStamp> written;
   while (!replays::interrupted() && session.out.good()) {
@@ -159,17 +160,19 @@ void add_report(CLI::App& program, Session& session) {
       "replay no page is made. The same input gives the same page.\n"
       "With --watch a game can be written down in another terminal: the page follows.\n"
       "With --view the page tells what one side knows, and nothing else.\n"
-      "A page shows 2000 steps at most, the last ones unless --from says otherwise, and says what\n"
+      "A page shows 2000 steps at most, the last ones unless --step says otherwise, and says what\n"
       "it leaves out.");
   const auto arguments = std::make_shared<ReportArguments>();
   command.add_argument("FILE", arguments->wish.file,
                        "a replay: .json, .ndjson, .praetor, .gz, .zst; - is standard input");
-  command.add_option("-o,--output", arguments->output, "the page (default: standard output)")
+  command
+      .add_option("-o,--output", arguments->output,
+                  "where to write to: the page (default: standard output)")
       .shown_as("OUT.html");
   command.add_flag("--watch", arguments->watch,
                    "write the page anew whenever FILE changes, until Ctrl-C");
-  add_number(command, "--from", arguments->from, "N",
-             "begin the page with the state after step N; 0 is after the set-up");
+  add_number(command, "--step", arguments->from, "N",
+             "the state after step N; 0 is after the set-up (the page begins with it)");
   add_view(command, arguments->view);
   add_replay_options(command, arguments->wish.replay);
   command.callback([arguments, &session] { run_report(*arguments, session); });

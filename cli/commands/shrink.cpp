@@ -116,7 +116,7 @@ void add_shrink(CLI::App& program, Session& session) {
   constexpr std::uint64_t effort_max = 1'000'000'000'000;
   add_number(
       command, "--effort", arguments->effort, "N",
-      fmt::format("steps judged in each round of trying (default {})", replays::effort_default),
+      fmt::format("steps judged in each round of shrinking (default {})", replays::effort_default),
       1000, effort_max);
   command.add_option("-o,--output", arguments->output, "where to write to")
       .shown_as("OUT (default -)");

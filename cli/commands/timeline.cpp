@@ -63,7 +63,7 @@ void add_timeline(CLI::App& program, Session& session) {
   command.add_argument("FILE", arguments->wish.file,
                        "a replay: .json, .ndjson, .praetor, .gz, .zst; - is standard input");
   add_picture_options(command, arguments->picture);
-  add_number(command, "--from", arguments->from, "TURN",
+  add_number(command, "--from-turn", arguments->from, "TURN",
              "the first turn that gets a row; a picture holds some hundreds");
   command.add_flag("--whole", arguments->whole, "fold no turns, however high the picture gets");
   add_replay_options(command, arguments->wish.replay);

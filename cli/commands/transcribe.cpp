@@ -196,7 +196,7 @@ class TranscribeRun {
 
   bool questions() {
     if (transcription_.written().has_steps() || !transcription_.position().is_open()) {
-      complain(session_, "transcribe: --setup wants a GAME, or a file whose game has not begun",
+      complain(session_, "transcribe: --ask-setup wants a GAME, or a file whose game has not begun",
                ExitStatus::malformed);
       return false;
     }
@@ -239,6 +239,7 @@ class TranscribeRun {
   }
 
   void lines() {
+    session_.kept = "all that was answered is in " + text::shown(asked_.path);
     const Complete complete = [&](std::string_view typed) {
       return transcribe::complete(transcription_, typed);
     };
@@ -299,10 +300,12 @@ void add_transcribe(CLI::App& program, Session& session) {
       "read.");
   const auto arguments = std::make_shared<TranscribeArguments>();
   add_game(command, arguments->game, false);
-  command.add_option("-o,--output", arguments->output, "the file, new or to go on with")
+  command
+      .add_option("-o,--output", arguments->output,
+                  "where to write to: a new file, or one to go on with")
       .required()
       .shown_as("FILE");
-  command.add_flag("--setup", arguments->setup,
+  command.add_flag("--ask-setup", arguments->setup,
                    "ask for the set-up (on a terminal: of a new file always)");
   add_data_choice(command, arguments->data);
   command.add_option("--first", arguments->first, "the side that begins").shown_as("SIDE");

@@ -26,15 +26,15 @@ void add_versus(CLI::App& program, Session& session) {
       .required()
       .shown_as("CMD");
   add_number(command, "--games", arguments->games, "N",
-             fmt::format("so many random games (default {}; none with --corpus or --perft)",
+             fmt::format("so many games (random ones; default {}, none with --corpus or --perft)",
                          versus::games_default),
              0, 1'000'000'000);
   add_number(command, "--seed", arguments->seed, "S",
              fmt::format("where the chance comes from (default {})", versus::seed_default), 0,
              INT64_MAX);
   add_number(command, "--max-turns", arguments->turns_max, "T",
-             fmt::format("end a random game after T turns (default {})", versus::turns_default), 1,
-             1'000'000);
+             fmt::format("end a game unfinished after T turns (default {})", versus::turns_default),
+             1, 1'000'000);
   add_list(command, "--corpus", arguments->corpus.arguments, "FILE",
            "recorded games to follow: files, or folders of them (repeatable)");
   add_number(command, "--perft", arguments->depth, "DEPTH",
@@ -44,7 +44,7 @@ void add_versus(CLI::App& program, Session& session) {
              1, 3600);
   add_number(
       command, "--effort", arguments->effort, "N",
-      fmt::format("of shrinking, as in `praetor shrink` (default {})", versus::effort_default),
+      fmt::format("steps judged in each round of shrinking (default {})", versus::effort_default),
       1000, 1'000'000'000'000);
   command.add_option("--save", arguments->folder, "where what is found is saved (default .)")
       .shown_as("DIR");

@@ -88,6 +88,11 @@ class CorpusCheck {
 
   /// True if it came to its end.
   bool all() {
+    if (!plan_.checkpoint.empty()) {
+      session_.kept = "the same command goes on from " + text::shown(plan_.checkpoint);
+    } else if (!plan_.output.empty()) {
+      session_.kept = "no file was written";
+    }
     if (!plan_.summary && !saved_.begun_at()) {
       output_.write(plan_.search != nullptr ? plan_.search->head : format_.head());
     }

@@ -5,12 +5,14 @@
 
 #include <algorithm>
 #include <chrono>
+#include <filesystem>
 #include <nlohmann/json.hpp>
 #include <ostream>
 #include <thread>
 
 #include "cli/complain.hpp"
 #include "cli/fuzz_run.hpp"
+#include "cli/progress.hpp"
 #include "cli/write_file.hpp"
 #include "engine/text/escape.hpp"
 #include "engine/text/json_writer.hpp"
@@ -63,12 +65,14 @@ class ExploreRun {
       : arguments_(arguments),
         world_(world),
         session_(session),
-        exploration_(world, options_of(arguments)) {}
+        exploration_(world, options_of(arguments)),
+        progress_(session.err, session.err_is_terminal) {}
 
   void all() {
+    session_.kept = "";  // the answer says it
     if (arguments_.checkpoint && !load()) return;
     const ExploreEnd end = exploration_.run();
-    if (shown_) session_.err << "\r\x1b[K" << std::flush;
+    progress_.clear();
     if (file_ && end != ExploreEnd::fault && !keep()) return;
     if (arguments_.format == "json") {
       session_.out << replays::pretty(json_of(end));
@@ -122,12 +126,9 @@ class ExploreRun {
     }
     const auto now = Clock::now();
     if (file_ && now - kept_ > between_checkpoints && !keep()) return false;
-    if (session_.err_is_terminal && !arguments_.quiet && now > next_line_) {
-      session_.err << fmt::format("\r{} states, {} expanded, {} deep\x1b[K", explored.states,
-                                  explored.expanded, explored.depth)
-                   << std::flush;
-      next_line_ = now + std::chrono::milliseconds(300);
-      shown_ = true;
+    if (!arguments_.quiet) {
+      progress_.say(fmt::format("{} states, {} expanded, {} deep", explored.states,
+                                explored.expanded, explored.depth));
     }
     return true;
   }
@@ -242,7 +243,9 @@ class ExploreRun {
   }
 
   void save(const properties::FoundFault& found) {
-    const std::string path = arguments_.save.value_or(arguments_.game + "-fault.json");
+    const std::string name = arguments_.game + "-fault.json";
+    const std::string path =
+        arguments_.save ? (std::filesystem::path(*arguments_.save) / name).string() : name;
     const auto& played = found.played;
     std::string command = "praetor explore " + arguments_.game;
     if (!arguments_.from.file.empty()) command += " --from " + arguments_.from.file;
@@ -274,8 +277,7 @@ class ExploreRun {
   std::optional<replays::SafeFile> file_;
   Clock::time_point began_ = Clock::now();
   Clock::time_point kept_ = began_;
-  Clock::time_point next_line_ = began_;
-  bool shown_ = false;
+  Progress progress_;
 };
 
 }  // namespace

@@ -55,9 +55,9 @@ std::vector<std::string_view> never(const GameCoverage& game, CoverageMeasure me
 }
 
 std::string heading_of(const GameCoverage& game) {
-  std::string out = fmt::format("{}: {}, of them {} illegal; {}, {}\n", game.title,
-                                counted(game.replays, "replay"), game.illegal,
-                                counted(game.steps, "step"), counted(game.states, "state"));
+  std::string out =
+      fmt::format("{}: {} ({} illegal), {}, {}\n", game.title, counted(game.replays, "replay"),
+                  game.illegal, counted(game.steps, "step"), counted(game.states, "state"));
   if (game.cut > 0) {
     out += fmt::format("in {} not every candidate was looked at: decisive counts are too low\n",
                        counted(game.cut, "state"));

@@ -39,8 +39,9 @@ std::string value_of(const std::string& json) {
 /// Writes the rows below the head; each but the first of a kind goes without its label.
 class DiffRows {
  public:
-  DiffRows(std::string& out, const replays::wording::StepTeller& teller, bool colour)
-      : out_(out), teller_(teller), colour_(colour) {}
+  DiffRows(std::string& out, const replays::wording::StepTeller& teller, BothPlaces& places,
+           bool colour)
+      : out_(out), teller_(teller), places_(places), colour_(colour) {}
 
   void row(std::string_view label, std::string_view value) {
     fmt::format_to(std::back_inserter(out_), "  {} {}\n",
@@ -76,6 +77,18 @@ class DiffRows {
     return fmt::format("{} | {}", shown(0), shown(1));
   }
   bool colour() const { return colour_; }
+  /// "step 10 (line 8, turn 4)", of one of both.
+  std::string place(std::size_t side, std::int64_t step) {
+    auto& own = places_[side];
+    return own ? own->inline_words(step) : fmt::format("step {}", step);
+  }
+  /// ": line 8 of A, line 9 of B, turn 4".
+  std::string both_lines(std::int64_t step) {
+    if (!places_[0] || !places_[1]) return "";
+    const std::string turn = places_[0]->moment(step);
+    return fmt::format(": {} of A, {} of B{}{}", places_[0]->line_words(step),
+                       places_[1]->line_words(step), turn.empty() ? "" : ", ", turn);
+  }
   std::string step(const std::string& json) const {
     return json.empty() ? "nothing" : shortened(teller_.line(json));
   }
@@ -83,6 +96,7 @@ class DiffRows {
  private:
   std::string& out_;
   const replays::wording::StepTeller& teller_;
+  BothPlaces& places_;
   bool colour_;
 };
 
@@ -100,8 +114,10 @@ std::string account_words(const Account& account) {
   std::string words = fmt::format("{}: {}, {}, {}", name, replays::name_of(report.verdict),
                                   counted(report.steps, "step"), end_of(account));
   if (const auto* const wrong = replays::first_violation(report)) {
+    const std::string turn = wrong->moment.empty() ? "" : ", " + wrong->moment;
     words += wrong->step == 0 ? fmt::format("; its result breaks {}", wrong->rule->id)
-                              : fmt::format("; step {} breaks {}", wrong->step, wrong->rule->id);
+                              : fmt::format("; step {} (line {}{}) breaks {}", wrong->step,
+                                            wrong->line, turn, wrong->rule->id);
   }
   return words;
 }
@@ -112,9 +128,11 @@ void write_stretch(const replays::Stretches& stretch, const Both<std::vector<std
   const Both<std::int64_t> counts{stretch.one_count, stretch.other_count};
   const auto place = [&](std::size_t side) {
     const std::int64_t first = begins[side] + 1;
-    if (counts[side] == 0) return fmt::format("none before step {} of {}", first, letters[side]);
-    if (counts[side] == 1) return fmt::format("step {} of {}", first, letters[side]);
-    return fmt::format("steps {} to {} of {}", first, first + counts[side] - 1, letters[side]);
+    const std::string begin = rows.place(side, first);
+    if (counts[side] == 0) return fmt::format("none before {} of {}", begin, letters[side]);
+    if (counts[side] == 1) return fmt::format("{} of {}", begin, letters[side]);
+    const std::string end = rows.place(side, first + counts[side] - 1);
+    return fmt::format("{} to {} of {}", begin, end, letters[side]);
   };
   rows.line(fmt::format("    {}, {}", place(0), place(1)));
   for (std::size_t side = 0; side < 2; ++side) {
@@ -164,10 +182,12 @@ void write_steps(const ReplayDifference& difference, DiffRows& rows) {
   }
   const auto& step = *difference.step;
   if (step.steps[0].empty() || step.steps[1].empty()) {
-    rows.row("steps", fmt::format("the same up to step {}: only {} goes on", step.step - 1,
-                                  step.steps[0].empty() ? "B" : "A"));
+    const std::size_t longer = step.steps[0].empty() ? 1 : 0;
+    rows.row("steps", fmt::format("the same up to {}: only {} goes on",
+                                  rows.place(longer, step.step - 1), letters[longer]));
   } else {
-    rows.row("steps", fmt::format("step {} is the first that differs", step.step));
+    rows.row("steps", fmt::format("step {} is the first that differs{}", step.step,
+                                  rows.both_lines(step.step)));
   }
   rows.steps(step.steps);
   rows.values(step.values);
@@ -179,7 +199,7 @@ void write_causes(const replays::StateDifference& state, std::size_t index, Diff
     if (index >= state.causes[side].size()) continue;
     const auto& cause = state.causes[side][index];
     words += fmt::format("{}{}: {}", words.empty() ? "" : "; ", letters[side],
-                         cause              ? fmt::format("step {}, {}", cause->step, cause->rule)
+                         cause ? fmt::format("{}, {}", rows.place(side, cause->step), cause->rule)
                          : state.point == 0 ? std::string("as set up")
                                             : fmt::format("unchanged since step {}", state.since));
   }
@@ -218,8 +238,9 @@ void write_state(const ReplayDifference& difference, DiffRows& rows) {
 void write_what_became(const ReplayDifference& difference, DiffRows& rows) {
   if (difference.state && difference.alignment) {
     const auto& meeting = difference.meeting;
-    rows.row("later", meeting ? fmt::format("the same state after step {} of A and {} of B{}",
-                                            meeting->points[0], meeting->points[1],
+    rows.row("later", meeting ? fmt::format("the same state after {} of A and {} of B{}",
+                                            rows.place(0, meeting->points[0]),
+                                            rows.place(1, meeting->points[1]),
                                             meeting->to_the_end ? ", and from there to the end"
                                                                 : ", but not to the end")
                               : std::string("never the same state again"));
@@ -248,7 +269,7 @@ void write_wrong_hashes(const ReplayDifference& difference, DiffRows& rows) {
 
 }  // namespace
 
-std::string text_of(const ReplayDifference& difference, bool colour) {
+std::string text_of(const ReplayDifference& difference, BothPlaces& places, bool colour) {
   std::string out;
   for (std::size_t side = 0; side < 2; ++side) {
     out += fmt::format("{} {}\n", painted(letters[side], paints[side], colour),
@@ -258,7 +279,7 @@ std::string text_of(const ReplayDifference& difference, bool colour) {
   const AnySetup& setup = one.game != nullptr ? one : difference.accounts[1].report.setup;
   const auto teller =
       setup.game != nullptr ? replays::wording::StepTeller(setup) : replays::wording::StepTeller();
-  DiffRows rows(out, teller, colour);
+  DiffRows rows(out, teller, places, colour);
   if (difference.same()) {
     rows.row("same", difference.alignment
                          ? fmt::format("all {}, hash {}",

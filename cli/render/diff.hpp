@@ -2,14 +2,19 @@
 // What tells two accounts of one game apart, for people and as a line of JSON. All that comes from
 // outside is escaped here.
 
+#include <optional>
 #include <string>
 
+#include "cli/render/step_places.hpp"
 #include "replays/comparing/diff.hpp"
 
 namespace praetor::cli::render {
 
+/// Where the steps of both stand; none of a state stream.
+using BothPlaces = replays::Both<std::optional<StepPlaces>>;
+
 /// The first few values, steps and stretches; how many more there are is said.
-std::string text_of(const replays::ReplayDifference& difference, bool colour);
+std::string text_of(const replays::ReplayDifference& difference, BothPlaces& places, bool colour);
 
 /// One object on one line: `{"praetor-diff":1,"same":…,…}`, as replays/README.md has it.
 std::string json_line_of(const replays::ReplayDifference& difference);

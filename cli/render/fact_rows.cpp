@@ -128,9 +128,15 @@ class FactList {
     return out;
   }
 
-  // One row is left for what would have been legal.
+  // One row is left for what would have been legal. A ruling stands at the rule whatever happened:
+  // only what might have been otherwise is told unasked.
   void rests_on() {
-    const std::vector<replays::Basis>& bases = violation_.rests_on;
+    std::vector<replays::Basis> bases = violation_.rests_on;
+    if (!style_.explain) {
+      std::erase_if(bases, [](const replays::Basis& basis) {
+        return basis.kind == replays::BasisKind::ruling;
+      });
+    }
     const std::size_t room = facts_most - 1 - std::min(rows_.size(), facts_most - 1);
     const std::size_t shown = style_.explain ? bases.size() : std::min(bases.size(), room);
     for (std::size_t i = 0; i < shown; ++i) {

@@ -9,6 +9,7 @@
 #include "cli/render/safe.hpp"
 #include "engine/text/escape.hpp"
 #include "engine/text/tape.hpp"
+#include "replays/wording/step_words.hpp"
 
 namespace praetor::cli::render {
 namespace {
@@ -94,8 +95,8 @@ std::string verdict_words(std::string_view line) {
   return words;
 }
 
-/// The last step of a replay that we wrote, on one line; "" where there is none.
-std::string last_step(const std::string& text) {
+/// The last step of a replay that we wrote, in words; "" where there is none.
+std::string last_step(const std::string& text, const replays::Libraries& libraries) {
   const text::Tape tape(text);
   std::string_view last;
   const auto steps = tape.root() ? tape.root()->find("steps") : std::nullopt;
@@ -105,10 +106,11 @@ std::string last_step(const std::string& text) {
     return true;
   });
   constexpr std::size_t width = 400;
-  return last.size() > width ? "" : safe_json(one_line(last));
+  if (last.empty() || last.size() > width) return "";
+  return replays::wording::StepTeller(text, libraries).line(last);
 }
 
-void append_made(std::string& out, const MadeSample& made) {
+void append_made(std::string& out, const MadeSample& made, const replays::Libraries& libraries) {
   if (made.making == Making::shrunk) {
     append_row(out, "shrunk", fmt::format("to {} of {}", made.steps, counted(made.before, "step")));
   }
@@ -120,13 +122,14 @@ void append_made(std::string& out, const MadeSample& made) {
     append_row(out, "shown", fmt::format("{}; {}", part, made.note));
   }
   if (made.making == Making::none && !made.note.empty()) append_row(out, "not made", made.note);
-  if (const std::string step = last_step(made.text); !step.empty()) {
+  if (const std::string step = last_step(made.text, libraries); !step.empty()) {
     append_row(out, "last", step);
   }
   if (!made.path.empty()) append_row(out, "saved as", text::shown(made.path));
 }
 
-std::string block_of(const FlipGroup& group, const MadeSample* made, bool colour) {
+std::string block_of(const FlipGroup& group, const MadeSample* made,
+                     const replays::Libraries& libraries, bool colour) {
   std::string out = heading_of(group, colour);
   const replays::Sample& sample = group.sample;
   if (!group.steps.empty()) append_row(out, "differs", where_words(group));
@@ -134,7 +137,7 @@ std::string block_of(const FlipGroup& group, const MadeSample* made, bool colour
   append_row(out, group.count == 1 ? "replay" : "shortest", entry.key);
   if (group.kind.is_flip()) append_row(out, "was", verdict_words(sample.was));
   if (!sample.is.empty()) append_row(out, "is", verdict_words(sample.is));
-  if (made != nullptr) append_made(out, *made);
+  if (made != nullptr) append_made(out, *made, libraries);
   if (!group.reason.empty()) {
     append_row(out, "accepted", text::shown(group.reason));
   } else if (group.accepted > 0) {
@@ -173,13 +176,14 @@ std::string summary_of(const Comparison& comparison) {
   return out + "\n";
 }
 
-std::string text_of(const ComparisonView& view, std::size_t shown, bool colour) {
+std::string text_of(const ComparisonView& view, std::size_t shown,
+                    const replays::Libraries& libraries, bool colour) {
   const Comparison& comparison = view.comparison;
   std::string out;
   const std::size_t count = std::min(comparison.groups.size(), shown);
   for (std::size_t i = 0; i < count; ++i) {
     const MadeSample* const made = i < view.made.size() ? &view.made[i] : nullptr;
-    out += block_of(comparison.groups[i], made, colour);
+    out += block_of(comparison.groups[i], made, libraries, colour);
   }
   if (const std::size_t more = comparison.groups.size() - count; more > 0) {
     out += fmt::format("{} not shown: --groups shows more, --format json lists all\n\n",

@@ -10,6 +10,7 @@
 #include "replays/comparing/acceptance.hpp"
 #include "replays/comparing/comparison.hpp"
 #include "replays/comparing/samples.hpp"
+#include "replays/reading/library.hpp"
 
 namespace praetor::cli::render {
 
@@ -24,7 +25,8 @@ struct ComparisonView {
 std::string summary_of(const replays::Comparison& comparison);
 
 /// A block for each of the first `shown` groups, how many more there are, and the summary.
-std::string text_of(const ComparisonView& view, std::size_t shown, bool colour);
+std::string text_of(const ComparisonView& view, std::size_t shown,
+                    const replays::Libraries& libraries, bool colour);
 
 /// All groups in one JSON object, one a line.
 std::string json_of(const ComparisonView& view);

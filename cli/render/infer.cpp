@@ -22,9 +22,9 @@ using replays::InferredEntry;
 
 constexpr std::size_t shown_most = 5;
 
-std::string dead_end(const replays::DeadEnd& end) {
+std::string dead_end(const replays::DeadEnd& end, StepPlaces& places) {
   const std::string where =
-      end.step == 0 ? std::string("the claimed result") : fmt::format("step {}", end.step);
+      end.step == 0 ? std::string("the claimed result") : places.inline_words(end.step);
   return fmt::format("no completion gets beyond {}: {} ({})\n  needs {}, has {}\n", where,
                      end.rule->text, end.rule->id, fact_words(end.expected),
                      fact_words(end.actual));
@@ -48,9 +48,9 @@ std::string answer_of(const InferOutcome& outcome) {
   }
 }
 
-std::string heading(const InferredEntry& entry) {
-  if (entry.gap) return fmt::format("step {}: a gap", entry.step);
-  return fmt::format("step {}: an argument", entry.step);
+std::string heading(const InferredEntry& entry, StepPlaces& places) {
+  return places.beginning(entry.step) + places.step_words(entry.step) +
+         (entry.gap ? ": a gap" : ": an argument");
 }
 
 std::string steps_of(const Filling& filling, const replays::wording::StepTeller& teller,
@@ -58,14 +58,14 @@ std::string steps_of(const Filling& filling, const replays::wording::StepTeller&
   return filling.empty() ? "    nothing\n" : changed_steps({}, filling, teller, colour);
 }
 
-std::string text_of(const InferredEntry& entry, const replays::wording::StepTeller& teller,
-                    bool colour) {
+std::string text_of(const InferredEntry& entry, StepPlaces& places,
+                    const replays::wording::StepTeller& teller, bool colour) {
   if (entry.fillings.size() == 1 && entry.all) {
-    return heading(entry) + "\n" + steps_of(entry.fillings.front(), teller, colour);
+    return heading(entry, places) + "\n" + steps_of(entry.fillings.front(), teller, colour);
   }
   const std::size_t shown = std::min(entry.fillings.size(), shown_most);
-  std::string text = fmt::format("{}: {}{} ways\n", heading(entry), entry.all ? "" : "more than ",
-                                 entry.fillings.size());
+  std::string text = fmt::format("{}: {}{} ways\n", heading(entry, places),
+                                 entry.all ? "" : "more than ", entry.fillings.size());
   if (!entry.certain.empty()) {
     text += "  certain\n";
     for (const std::string& step : entry.certain) text += "    " + teller.line(step) + "\n";
@@ -102,7 +102,7 @@ std::string effort_of(std::int64_t steps, bool full) {
                      replays::infer_mebibytes_max);
 }
 
-std::string text_of(const InferOutcome& outcome, std::string_view file,
+std::string text_of(const InferOutcome& outcome, std::string_view file, StepPlaces& places,
                     const replays::wording::StepTeller& teller, bool colour) {
   std::string text = fmt::format("{}: {} ({})\n", source_name(file), answer_of(outcome),
                                  effort_of(outcome.nodes, outcome.full));
@@ -111,8 +111,8 @@ std::string text_of(const InferOutcome& outcome, std::string_view file,
                         outcome.rereads == 1 ? std::string("one step is")
                                              : fmt::format("{} steps are", outcome.rereads));
   }
-  for (const InferredEntry& entry : outcome.entries) text += text_of(entry, teller, colour);
-  if (outcome.count == 0 && outcome.end.rule != nullptr) text += dead_end(outcome.end);
+  for (const InferredEntry& entry : outcome.entries) text += text_of(entry, places, teller, colour);
+  if (outcome.count == 0 && outcome.end.rule != nullptr) text += dead_end(outcome.end, places);
   return text;
 }
 

@@ -5,6 +5,7 @@
 #include <string>
 #include <string_view>
 
+#include "cli/render/step_places.hpp"
 #include "replays/searching/infer.hpp"
 #include "replays/wording/step_words.hpp"
 
@@ -13,8 +14,8 @@ namespace praetor::cli::render {
 /// "400000 steps judged", and whether there was room for what they led to.
 std::string effort_of(std::int64_t steps, bool full);
 
-/// The answer, then what each opening may stand for.
-std::string text_of(const replays::InferOutcome& outcome, std::string_view file,
+/// The answer, then what each opening may stand for. `places` are those of the draft.
+std::string text_of(const replays::InferOutcome& outcome, std::string_view file, StepPlaces& places,
                     const replays::wording::StepTeller& teller, bool colour);
 
 /// One object on one line; `replay` is a completed record, or empty.

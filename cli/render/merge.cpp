@@ -6,6 +6,7 @@
 
 #include "cli/render/edits.hpp"
 #include "cli/render/lines.hpp"
+#include "cli/render/payments.hpp"
 #include "cli/render/safe.hpp"
 #include "engine/text/json_writer.hpp"
 #include "replays/making/rewriting.hpp"
@@ -19,22 +20,23 @@ using replays::MergeAnswer;
 using replays::MergeOutcome;
 using replays::RecordError;
 
-std::string what_is_wrong(const RecordError& error) {
+std::string what_is_wrong(const RecordError& error, const StepPlaces& places) {
+  const std::string step = places.step_words(error.step);
   switch (error.kind) {
     case ErrorKind::argument:
-      return fmt::format("step {}: an argument is wrong", error.step);
+      return step + ": an argument is wrong";
     case ErrorKind::side:
-      return fmt::format("step {}: the side is wrong", error.step);
+      return step + ": the side is wrong";
     case ErrorKind::step:
-      return fmt::format("step {}: it was another step", error.step);
+      return step + ": it was another step";
     case ErrorKind::missing:
-      return fmt::format("before step {}: a step is missing", error.step);
+      return "before " + step + ": a step is missing";
     case ErrorKind::superfluous:
-      return fmt::format("step {}: there was no such step", error.step);
+      return step + ": there was no such step";
     case ErrorKind::swap:
       return fmt::format("steps {} and {}: they are swapped", error.step, error.step + 1);
     case ErrorKind::claim:
-      return fmt::format("step {}: what it claims of the state is wrong", error.step);
+      return step + ": what it claims of the state is wrong";
     case ErrorKind::result:
       return "the claimed result is wrong";
     case ErrorKind::setup:
@@ -47,7 +49,22 @@ std::int64_t errors_of(const JointHistory& history, std::size_t record) {
   return std::ranges::count(history.errors, record, &RecordError::record);
 }
 
+std::vector<std::string> steps_of(const JointHistory& history) {
+  std::vector<std::string> steps;
+  for (const RecordError& error : history.errors) {
+    steps.insert(steps.end(), error.after.begin(), error.after.end());
+  }
+  return steps;
+}
+
 }  // namespace
+
+bool differ_in_payment(const JointHistory& one, const JointHistory& other) {
+  return std::ranges::equal(one.errors, other.errors, [](const auto& left, const auto& right) {
+    return left.record == right.record && left.kind == right.kind && left.step == right.step &&
+           left.before == right.before && same_but_payment(left.after, right.after);
+  });
+}
 
 std::string head_of(const MergeOutcome& outcome, const std::array<std::string_view, 2>& files) {
   const std::string names = fmt::format("{} and {}", source_name(files[0]), source_name(files[1]));
@@ -72,15 +89,22 @@ std::string head_of(const MergeOutcome& outcome, const std::array<std::string_vi
 }
 
 std::string text_of(const JointHistory& history, std::size_t rank,
-                    const std::array<std::string_view, 2>& files,
+                    const std::array<std::string_view, 2>& files, std::array<StepPlaces, 2>& places,
+                    const std::vector<const JointHistory*>& others,
                     const replays::wording::StepTeller& teller, bool colour) {
   std::string out = fmt::format("{}. {}: {}, {}: {}\n", rank, source_name(files[0]),
                                 counted(errors_of(history, 0), "error"), source_name(files[1]),
                                 counted(errors_of(history, 1), "error"));
   for (const RecordError& error : history.errors) {
-    out += fmt::format("  {}: {}{}\n", source_name(files[error.record]), what_is_wrong(error),
+    StepPlaces& own = places[error.record];
+    const std::string place =
+        error.step == 0 ? source_name(files[error.record]) + ": " : own.beginning(error.step);
+    out += fmt::format("  {}{}{}\n", place, what_is_wrong(error, own),
                        error.rule == nullptr ? "" : fmt::format(" ({})", error.rule->id));
     out += changed_steps(error.before, error.after, teller, colour);
+  }
+  for (const JointHistory* other : others) {
+    out += fmt::format("    or {}\n", other_payments(steps_of(*other), steps_of(history)));
   }
   return out;
 }

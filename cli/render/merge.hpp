@@ -5,7 +5,9 @@
 #include <array>
 #include <string>
 #include <string_view>
+#include <vector>
 
+#include "cli/render/step_places.hpp"
 #include "replays/searching/merge.hpp"
 #include "replays/wording/step_words.hpp"
 
@@ -14,9 +16,14 @@ namespace praetor::cli::render {
 /// The answer in one line or a few.
 std::string head_of(const replays::MergeOutcome& outcome,
                     const std::array<std::string_view, 2>& files);
-/// Who erred where in one of the histories.
+/// Whether two histories differ only in what steps pay.
+bool differ_in_payment(const replays::JointHistory& one, const replays::JointHistory& other);
+
+/// Who erred where in one of the histories; `places` are those of the records. `others` differ from
+/// it only in what is paid.
 std::string text_of(const replays::JointHistory& history, std::size_t rank,
-                    const std::array<std::string_view, 2>& files,
+                    const std::array<std::string_view, 2>& files, std::array<StepPlaces, 2>& places,
+                    const std::vector<const replays::JointHistory*>& others,
                     const replays::wording::StepTeller& teller, bool colour);
 /// One object on one line; `replay` is the joint record.
 std::string json_line_of(const replays::JointHistory& history, std::string_view replay);

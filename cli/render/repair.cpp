@@ -5,14 +5,13 @@
 #include <algorithm>
 #include <tuple>
 
-#include "cli/formats/places.hpp"
 #include "cli/render/edits.hpp"
 #include "cli/render/infer.hpp"
 #include "cli/render/lines.hpp"
+#include "cli/render/payments.hpp"
 #include "cli/render/safe.hpp"
 #include "engine/text/escape.hpp"
 #include "engine/text/json_writer.hpp"
-#include "engine/text/tape.hpp"
 #include "replays/notation/written.hpp"
 #include "replays/searching/typed_changes.hpp"
 #include "replays/wording/sentence.hpp"
@@ -36,65 +35,32 @@ std::string violation_words(RuleRef rule, std::int64_t step) {
                    : fmt::format("step {} breaks {}", step, rule->id);
 }
 
-// "game.praetor:8" of the step that is edited, or of the last one where one is added behind it.
-std::string place_of(const RepairEdit& edit, const RepairPaper& paper) {
-  formats::Places places(paper.text);
-  auto region = places.of_step(edit.step);
-  if (!region) region = places.of_step(edit.step - 1);
-  return fmt::format("{}:{}", source_name(paper.file), region.value_or(places.of_beginning()).line);
-}
-
-// "line 8, "
-std::string line_before(std::int64_t step, const RepairPaper& paper) {
-  const auto region = formats::Places(paper.text).of_step(step);
-  return region ? fmt::format("line {}, ", region->line) : "";
-}
-
-std::string without_payment(const std::string& step_json) {
-  const text::Tape tape(step_json);
-  std::string json;
-  tape.root()->members([&](std::string_view key, std::size_t, const text::Value& value) {
-    if (key != "pay") json.append(key).append(" ").append(value.raw()).append(" ");
-  });
-  return json;
-}
-
-// "paying 2 iron 1 coin"
-std::string payments_of(const replays::FoundRepair& repair) {
-  std::string words;
+std::vector<std::string> new_steps(const replays::FoundRepair& repair) {
+  std::vector<std::string> steps;
   for (const RepairEdit& edit : repair.edits) {
-    for (const std::string& step : edit.after) {
-      const text::Tape tape(step);
-      const auto pay = tape.root()->find("pay");
-      words += words.empty() ? "paying" : ", and paying";
-      if (!pay || pay->kind() != text::JsonKind::object) {
-        words += " as usual";
-        continue;
-      }
-      pay->members([&](std::string_view key, std::size_t, const text::Value& number) {
-        words += fmt::format(" {} {}", number.raw(), key);
-      });
-    }
+    steps.insert(steps.end(), edit.after.begin(), edit.after.end());
   }
-  return words;
+  return steps;
 }
 
 }  // namespace
 
-std::string what_is_done(const RepairEdit& edit) {
+std::string what_is_done(const RepairEdit& edit, std::string_view turn) {
+  const std::string place = fmt::format("step {}{}{}: ", edit.step, turn.empty() ? "" : ", ", turn);
   switch (edit.kind) {
     case EditKind::argument:
-      return fmt::format("step {}: an argument is changed", edit.step);
+      return place + "an argument is changed";
     case EditKind::side:
-      return fmt::format("step {}: the side is changed", edit.step);
+      return place + "the side is changed";
     case EditKind::step:
-      return fmt::format("step {}: another step in its place", edit.step);
+      return place + "another step in its place";
     case EditKind::insertion:
-      return fmt::format("before step {}: a step is inserted", edit.step);
+      return "before " + place + "a step is inserted";
     case EditKind::deletion:
-      return fmt::format("step {}: it is deleted", edit.step);
+      return place + "it is deleted";
     case EditKind::swap:
-      return fmt::format("steps {} and {}: they are swapped{}", edit.step, edit.step + 1,
+      return fmt::format("steps {} and {}{}{}: they are swapped{}", edit.step, edit.step + 1,
+                         turn.empty() ? "" : ", ", turn,
                          edit.claims_move ? ", with their claims" : "");
   }
   return "";
@@ -170,17 +136,20 @@ std::string text_of(const replays::FoundRepair& repair, std::size_t rank,
   const std::string patch = changes ? patch_of(*changes, paper) : "";
   std::string out;
   std::string label = fmt::format("{}.", rank);
+  StepPlaces places(paper.text, paper.file, paper.moments);
   for (const RepairEdit& edit : repair.edits) {
-    out += fmt::format("{:<3} {}: {}\n", label, place_of(edit, paper), what_is_done(edit));
+    out += fmt::format("{:<3} {}{}\n", label, places.beginning(edit.step),
+                       what_is_done(edit, places.moment(edit.step)));
     if (patch.empty()) out += changed_steps(edit.before, edit.after, paper.teller, paper.colour);
     label.clear();
   }
   out += patch;
   for (const replays::FoundRepair* other : others) {
-    out += fmt::format("    or {}\n", payments_of(*other));
+    out += fmt::format("    or {}\n", other_payments(new_steps(*other), new_steps(repair)));
   }
   for (const RepairEdit& edit : repair.edits) {
-    out += fmt::format("    without it, {}{}\n", line_before(edit.violation, paper),
+    const std::string line = places.line_words(edit.violation);
+    out += fmt::format("    without it, {}{}{}\n", line, line.empty() ? "" : ", ",
                        violation_words(edit.rule, edit.violation));
   }
   return out;
@@ -189,7 +158,7 @@ std::string text_of(const replays::FoundRepair& repair, std::size_t rank,
 bool differ_in_payment(const replays::FoundRepair& one, const replays::FoundRepair& other) {
   return std::ranges::equal(one.edits, other.edits, [](const auto& left, const auto& right) {
     return left.kind == right.kind && left.step == right.step && left.before == right.before &&
-           std::ranges::equal(left.after, right.after, {}, without_payment, without_payment);
+           same_but_payment(left.after, right.after);
   });
 }
 

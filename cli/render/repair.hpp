@@ -7,6 +7,7 @@
 #include <string_view>
 #include <vector>
 
+#include "cli/render/step_places.hpp"
 #include "replays/checking/report.hpp"
 #include "replays/reading/source.hpp"
 #include "replays/searching/repair_draft.hpp"
@@ -15,14 +16,15 @@
 
 namespace praetor::cli::render {
 
-/// "step 41: an argument is changed".
-std::string what_is_done(const replays::RepairEdit& edit);
+/// "step 41: an argument is changed"; "step 41, turn 7: …" where a turn is given.
+std::string what_is_done(const replays::RepairEdit& edit, std::string_view turn = {});
 
 /// What repairs are shown beside: the file, and where its steps stand.
 struct RepairPaper {
   const replays::Text& text;
   std::string_view file;
   const replays::wording::StepTeller& teller;
+  Moments moments;
   bool colour = false;
 };
 

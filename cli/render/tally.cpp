@@ -50,9 +50,9 @@ std::string shares(std::vector<Row> rows, std::uint64_t all, std::size_t most) {
 
 std::string text_of(const properties::SearchTally& tally, std::span<const std::string_view> kinds,
                     std::size_t properties) {
-  std::string text = fmt::format(
-      "{} games, {} of them on odd tables; {} steps; the invariants and {} properties\n",
-      tally.games, tally.odd_tables, tally.steps, properties);
+  std::string text =
+      fmt::format("{} games ({} on odd tables), {} steps, under the invariants and {} properties\n",
+                  tally.games, tally.odd_tables, tally.steps, properties);
   append_rows(text, "steps by kind", rows_of(tally, kinds), tally.steps);
   append_rows(text, "games by their end", {tally.endings.begin(), tally.endings.end()},
               tally.games);

@@ -15,6 +15,7 @@
 #include "replays/notation/read.hpp"
 #include "replays/reading/replay.hpp"
 #include "replays/reading/source.hpp"
+#include "replays/wording/words.hpp"
 
 namespace praetor::cli::transcribe {
 namespace {
@@ -285,7 +286,11 @@ std::string Transcription::standing() const {
     return words + (winner.empty() ? "over, won by nobody" : "won by " + text::shown(winner));
   }
   if (const auto owed = position_.owed()) return words + words_of(*owed, position_);
-  words += fmt::format("{} to act", fmt::join(position_.to_act(), " or "));
+  std::vector<std::string> acting;
+  for (const std::string_view side : position_.to_act()) {
+    acting.push_back(replays::wording::title_of(side));
+  }
+  words += fmt::format("{} to act", fmt::join(acting, " or "));
   const auto kinds = position_.kinds("");  // none where chance is not listed
   return words + (kinds.empty() ? "" : fmt::format(": {}", fmt::join(kinds, ", ")));
 }

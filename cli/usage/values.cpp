@@ -39,8 +39,6 @@ constexpr std::array meanings{
     Meaning{"NAME", "--only", "mutants"},
     Meaning{"NAME", "--mutant", "mutants"},
     Meaning{"N", "--step", "steps"},
-    Meaning{"K", "--step", "steps"},
-    Meaning{"N", "--from", "steps"},
 };
 
 /// "text|json (default text)" → "text", "json".

@@ -102,8 +102,13 @@ class PlayedReplay {
 }  // namespace
 
 History history_of(const JudgedReplay& judged, const Libraries& libraries) {
-  const auto played = std::make_shared<PlayedReplay>(std::string(judged.text.text().json));
-  played->read(*find_game(judged.report.game), libraries);
+  return history_of(std::string(judged.text.text().json), *find_game(judged.report.game),
+                    libraries);
+}
+
+History history_of(std::string json, const AnyGame& game, const Libraries& libraries) {
+  const auto played = std::make_shared<PlayedReplay>(std::move(json));
+  played->read(game, libraries);
   History history = played->history();
   history.document = [played](std::int64_t point) { return played->document(point); };
   history.causes = [played](std::int64_t behind, std::int64_t up_to,

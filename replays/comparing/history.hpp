@@ -49,5 +49,7 @@ struct JudgedReplay {
 
 /// The libraries must outlive the history.
 History history_of(const JudgedReplay& judged, const Libraries& libraries);
+/// Of a text that is well formed.
+History history_of(std::string json, const AnyGame& game, const Libraries& libraries);
 
 }  // namespace praetor::replays

@@ -145,6 +145,40 @@ void note_change(std::vector<TextChange>& changes, std::string_view json, std::s
   if (begin < end || !text.empty()) changes.push_back({begin, end - begin, std::string(text)});
 }
 
+/// Changes of single values and members behind the last one, in the blanks that the writer uses, so
+/// that the rest of a step stays as it was typed; false where members go.
+bool note_values(std::vector<TextChange>& changes, std::string_view json, const text::Value& step,
+                 const std::string& fresh) {
+  const text::Tape tape(fresh);
+  std::vector<TextChange> values;
+  std::size_t kept = 0;
+  std::size_t end = 0;           // of the last member
+  std::string_view colon = ":";  // with the blanks about it …
+  std::string_view comma = ",";  // … as between the first two members
+  const auto note = [&](std::string_view key, std::size_t place, const text::Value& value) {
+    if (kept == 1) comma = json.substr(end, place - end);
+    const std::size_t behind = place + key.size() + 2;
+    if (kept == 0 && behind < value.begin()) colon = json.substr(behind, value.begin() - behind);
+    end = value.begin() + value.raw().size();
+    const auto now = tape.root()->find(key);
+    if (!now) return false;
+    ++kept;
+    if (text::canonical(*now) != text::canonical(value)) {
+      values.push_back({value.begin(), value.raw().size(), std::string(now->raw())});
+    }
+    return true;
+  };
+  if (!step.members(note)) return false;
+  std::string more;
+  tape.root()->members([&](std::string_view key, std::size_t, const text::Value& value) {
+    if (step.find(key)) return;
+    more.append(comma).append("\"").append(key).append("\"").append(colon).append(value.raw());
+  });
+  if (!more.empty()) values.push_back({end, 0, std::move(more)});
+  changes.insert(changes.end(), values.begin(), values.end());
+  return true;
+}
+
 }  // namespace
 
 void write_steps(text::JsonWriter& writer, std::string_view key,
@@ -215,7 +249,11 @@ std::vector<TextChange> Rewriting::changes() {
     note_change(changes, json_, done, begin, fresh);
     fresh.clear();
     done = layout.end(entry.place);
-    if (entry.changed) changes.push_back({begin, done - begin, whole(entry.parts)});
+    if (!entry.changed) continue;
+    const auto typed = record_.step(static_cast<std::size_t>(entry.place) - 1);
+    if (!note_values(changes, json_, *typed, whole(entry.parts))) {
+      changes.push_back({begin, done - begin, whole(entry.parts)});
+    }
   }
   const std::int64_t end = layout.steps() + 1;
   if (!steps_.empty() && layout.steps() > 0) fresh += layout.gap(end);

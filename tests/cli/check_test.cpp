@@ -159,6 +159,18 @@ TEST(Progress, SaysHowManyThereAreAndHowLongTheyTake) {
   EXPECT_EQ(progress_words(7, {}, "replays judged", milliseconds(4000), 80), "7 replays judged");
 }
 
+TEST(Progress, SaysWhatARunCountsByItself) {
+  std::ostringstream err;
+  Progress progress(err, true, std::chrono::milliseconds(0));
+  progress.say("12 states");
+  progress.clear();
+  EXPECT_EQ(err.str(), "\r12 states\x1b[K\r\x1b[K");
+  EXPECT_EQ(progress_line("1234567890", 8), "12345…");
+  std::ostringstream nobody;
+  Progress(nobody, false).say("12 states");
+  EXPECT_EQ(nobody.str(), "");
+}
+
 TEST(Progress, IsNeverAsWideAsTheTerminal) {
   for (std::size_t columns = 2; columns < 60; ++columns) {
     const std::string words =

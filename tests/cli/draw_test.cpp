@@ -80,7 +80,7 @@ TEST(DrawCommand, MakesAFileForEachStep) {
 TEST(DrawCommand, MakesFramesOfAStretch) {
   const Replays files;
   const std::string folder = files.folder.path("frames") + "/";
-  const Output done = praetor({"draw", files.legal, "--steps", "1-2", "-o", folder});
+  const Output done = praetor({"draw", files.legal, "--step", "1-2", "-o", folder});
   EXPECT_EQ(done.status, 0) << done.err;
   for (const char* number : {"1", "2"}) {
     EXPECT_EQ(content_of(folder + "step-00" + number + ".svg"),
@@ -89,10 +89,10 @@ TEST(DrawCommand, MakesFramesOfAStretch) {
   EXPECT_FALSE(fs::exists(folder + "step-000.svg"));
   EXPECT_FALSE(fs::exists(folder + "step-003.svg"));
   for (const char* wrong : {"2-1", "1-", "x", "1-2-3", "-1"}) {
-    EXPECT_EQ(praetor({"draw", files.legal, "--steps", wrong, "-o", folder}).status, 2) << wrong;
+    EXPECT_EQ(praetor({"draw", files.legal, "--step", wrong, "-o", folder}).status, 2) << wrong;
   }
-  EXPECT_EQ(praetor({"draw", files.legal, "--steps", "1-9", "-o", folder}).status, 1);
-  EXPECT_EQ(praetor({"draw", files.legal, "--steps", "1-2"}).status, 2);
+  EXPECT_EQ(praetor({"draw", files.legal, "--step", "1-9", "-o", folder}).status, 1);
+  EXPECT_EQ(praetor({"draw", files.legal, "--step", "1-2"}).status, 2);
 }
 
 TEST(DrawCommand, MarksAViolationWhereItIs) {

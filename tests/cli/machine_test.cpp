@@ -125,8 +125,8 @@ TEST(NoThreads, MeansMoreTimeAndNothingElse) {
   folder.file("world.json", tests::content_of(tests::source_path("replays/worlds/antike.json")));
   for (const char* words :
        {"check a.ndjson --jobs 8", "perft antike-duellum --depth 3 --jobs 8",
-        "explore antike --setup world.json --max-states 300 --quiet --jobs 8",
-        "fuzz antike-duellum --games 2 --seed 1 --jobs 4 --quiet",
+        "explore antike --setup world.json --max-states 300 --no-progress --jobs 8",
+        "fuzz antike-duellum --games 2 --seed 1 --jobs 4 --no-progress",
         "mutate antike-duellum --only 'without turn.side' --games 3 --jobs 4"}) {
     const Ended usual = nobody.run(words);
     const Ended ended = nobody.run(words, alone);

@@ -9,6 +9,7 @@
 #include <csignal>
 #include <cstdio>
 #include <cstdlib>
+#include <filesystem>
 #include <string>
 
 #include "tests/support/program.hpp"
@@ -100,6 +101,35 @@ int status_after(int signal) {
 TEST(Program, EndsWithAStatusOfItsOwnAfterASignal) {
   EXPECT_EQ(status_after(SIGINT), 130);
   EXPECT_EQ(status_after(SIGTERM), 143);
+}
+
+struct LongCommand {
+  const char* words;
+  const char* kept;
+};
+
+// Each would take minutes or hours.
+constexpr std::array<LongCommand, 6> long_commands{{
+    {"fuzz antike --seed 1 --games 100000000 --jobs 1", "interrupted: what was printed stays"},
+    {"mutate antike --jobs 1", "interrupted: what was printed stays"},
+    {"perft antike --depth 12 --jobs 1", "interrupted: what was printed stays"},
+    {"generate antike --seed 1 --games 10000000 -o many.ndjson",
+     "interrupted: no file was written"},
+    {"generate antike --seed 1 --games 10000000 -o games", "the games that were written stay"},
+    {"explore antike --jobs 1", "nothing is kept without --checkpoint"},
+}};
+
+TEST(ProgramSlow, SaysWhatIsKeptOfALongRun) {
+  const Folder folder;
+  for (const LongCommand& command : long_commands) {
+    const Ended ended =
+        shell("cd '" + folder.path("") + "' && timeout --preserve-status -s INT 1 '" + program +
+              "' " + command.words + " 2>&1");
+    EXPECT_EQ(ended.status, 130) << command.words << ended.text;
+    EXPECT_TRUE(tests::has(ended.text, command.kept)) << command.words << "\n" << ended.text;
+  }
+  EXPECT_FALSE(std::filesystem::exists(folder.path("many.ndjson")));
+  EXPECT_TRUE(std::filesystem::exists(folder.path("games/game-000001.json")));
 }
 
 /// What `check` shows on a terminal.

@@ -60,6 +60,27 @@ TEST(RepairInPlace, IsForAFileOfOneReplay) {
   EXPECT_EQ(praetor({"repair", path, "--index", "0", "--apply"}).status, 2);
 }
 
+// Only the value that was wrong changes, and a member that comes is set as the others are.
+TEST(RepairInPlace, KeepsBlanksAndOrderOfJson) {
+  const Folder folder;
+  const std::string head =
+      "{\"praetor\": 1, \"game\": \"antike-duellum\",\n"
+      " \"setup\": {\"board\": \"rome-carthage\", \"first\": \"carthage\",\n"
+      "           \"display\": [\"academy\", \"fortress\", \"levy\"]},\n \"steps\": [\n"
+      "  {\"do\": \"advance\", \"by\": \"carthage\", \"to\": \"militia\"},\n";
+  const std::string tail =
+      "\"note\": \"a  stain\"},\n  {\"by\": \"carthage\", \"do\": \"end-turn\"}\n ]\n}\n";
+  const std::string step = "  {\"count\": 1,  \"by\": \"carthage\", \"do\": \"arm\", \"city\": ";
+  const std::string path =
+      folder.file("game.json", head + step + "\"roma\", \"unit\": \"legion\", " + tail);
+  ASSERT_EQ(praetor({"check", path}).status, 1);
+  ASSERT_EQ(praetor({"repair", path, "--apply"}).status, 0);
+  const std::string repaired = bytes_of(path);
+  EXPECT_TRUE(repaired.starts_with(head + step)) << repaired;
+  EXPECT_TRUE(repaired.ends_with(tail)) << repaired;
+  EXPECT_EQ(praetor({"check", path}).status, 0);
+}
+
 TEST(NamesInAMalformedFile, AreAllToldAndPutRight) {
   const Folder folder;
   const std::string path = folder.file(

@@ -211,7 +211,7 @@ TEST(ReportPageSlow, OfALongGameSaysWhatItLeavesOut) {
   EXPECT_TRUE(has(end.html,
                   "Steps 1 to 3001 were judged, but are not shown step by step: the page begins"));
   EXPECT_LT(end.html.size(), 3'000'000U);
-  const Page begin = page_of({path, "--from", "0"});
+  const Page begin = page_of({path, "--step", "0"});
   EXPECT_TRUE(has(begin.html, "Steps 2000 to 5000 were judged, but are not shown"));
   const auto states = tests::states_of(begin.data);
   EXPECT_EQ(states.size(), 2000U);

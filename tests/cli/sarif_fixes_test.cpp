@@ -97,7 +97,7 @@ TEST(RepairChanges, LeaveWhatStandsAboutThemAsItIs) {
   const std::string json =
       "{ \"steps\": [ {\"do\": 1},\n\t{\"do\" : 2, \"note\":\"n\"}  ,{\"do\":3}\n] }";
   EXPECT_EQ(edited(EditKind::argument, 2, json),
-            "{ \"steps\": [ {\"do\": 1},\n\t{\"do\":\"new\",\"note\":\"n\"}  ,{\"do\":3}\n] }");
+            "{ \"steps\": [ {\"do\": 1},\n\t{\"do\" : \"new\", \"note\":\"n\"}  ,{\"do\":3}\n] }");
   EXPECT_EQ(edited(EditKind::insertion, 1, json),
             "{ \"steps\": [ {\"do\":\"new\"},\n\t{\"do\": 1},\n\t{\"do\" : 2, \"note\":\"n\"}  ,"
             "{\"do\":3}\n] }");
@@ -109,7 +109,7 @@ TEST(RepairChanges, LeaveWhatStandsAboutThemAsItIs) {
   EXPECT_EQ(edited(EditKind::deletion, 3, json),
             "{ \"steps\": [ {\"do\": 1},\n\t{\"do\" : 2, \"note\":\"n\"}\n] }");
   EXPECT_EQ(edited(EditKind::swap, 1, json),
-            "{ \"steps\": [ {\"do\":2,\"note\":\"n\"},\n\t{\"do\":1}  ,{\"do\":3}\n] }");
+            "{ \"steps\": [ {\"do\": 2,\"note\": \"n\"},\n\t{\"do\":1}  ,{\"do\":3}\n] }");
   EXPECT_EQ(edited(EditKind::insertion, 1, R"({"steps":[]})"), R"({"steps":[{"do":"new"}]})");
   EXPECT_EQ(edited(EditKind::insertion, 2, R"({"steps":[ {} ]})"),
             R"({"steps":[ {}, {"do":"new"} ]})");

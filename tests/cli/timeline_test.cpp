@@ -68,7 +68,7 @@ TEST(TimelineCommand, GoesAsFarAsTheGameIsLegal) {
 TEST(TimelineCommand, BeginsWhereItIsTold) {
   const std::string game = source_path("replays/corpus/antike-duellum/annotated-first-game.json");
   const std::string all = praetor({"timeline", game, "--whole"}).out;
-  const std::string late = praetor({"timeline", game, "--whole", "--from", "80"}).out;
+  const std::string late = praetor({"timeline", game, "--whole", "--from-turn", "80"}).out;
   EXPECT_EQ(count(all, "class=\"node turn "), 85U);
   EXPECT_EQ(count(late, "class=\"node turn "), 6U);
   EXPECT_NE(late.find("79 turns before"), std::string::npos);

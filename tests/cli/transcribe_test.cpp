@@ -57,7 +57,7 @@ TEST(Transcribe, AddsWhoseTurnItIs) {
   const Reaction answer = typed.take("marmor");
   EXPECT_TRUE(answer.changed);
   EXPECT_EQ(typed.text(), "1 rome: marmor\n");
-  EXPECT_TRUE(has(answer.words, "carthage to act")) << answer.words;
+  EXPECT_TRUE(has(answer.words, "Carthage to act")) << answer.words;
   EXPECT_EQ(typed.session().prompt(), "2 carthage> ");
 }
 
@@ -132,7 +132,7 @@ TEST(Transcribe, TakesTheHeadLineByLine) {
   EXPECT_TRUE(has(session.take("game antike-duellum on rome-carthage").words, "not whole yet"));
   EXPECT_TRUE(has(session.take("setup first nobody").words, "format.name"));
   EXPECT_TRUE(has(session.take("setup first rome").words, "not whole yet"));
-  EXPECT_TRUE(has(session.take("setup display academy fortress levy").words, "rome to act"));
+  EXPECT_TRUE(has(session.take("setup display academy fortress levy").words, "Rome to act"));
   EXPECT_EQ(session.prompt(), "1 rome> ");
 }
 

@@ -223,12 +223,12 @@ TEST(Explore, PropertiesHoldOnEveryStepOfASmallWorld) {
 TEST(ExploreCommand, SaysWhatItFound) {
   const Folder folder;
   const std::string world = world_file(*find_game("conqueror-duels"));
-  const Output closed = praetor({"explore", "conqueror-duels", "--setup", world, "--quiet"});
+  const Output closed = praetor({"explore", "conqueror-duels", "--setup", world, "--no-progress"});
   EXPECT_EQ(closed.status, 0) << closed.err;
   EXPECT_NE(closed.out.find("\nclosed: "), std::string::npos) << closed.out;
   const std::string kept = folder.path("kept");
-  const std::vector<std::string> words{"explore", "conqueror-duels", "--setup", world,
-                                       "--quiet", "--checkpoint",    kept};
+  const std::vector<std::string> words{"explore",       "conqueror-duels", "--setup", world,
+                                       "--no-progress", "--checkpoint",    kept};
   std::vector<std::string> cut = words;
   cut.insert(cut.end(), {"--max-states", "100"});
   const Output some = praetor(cut);
@@ -262,15 +262,14 @@ void expect_found(const std::string& game, const std::string& fault, const Json&
                   const Folder& folder) {
   const std::string file = place[0];
   const std::uint64_t step = place[1];
-  const std::string saved = folder.path("fault.json");
   const Output output =
       praetor({"explore", game, "--mutant", fault, "--all-properties", "--from", source_path(file),
                "--step", std::to_string(step), "--depth", "40", "--max-states", "200000",
-               "--format", "json", "--quiet", "--save", saved});
+               "--format", "json", "--no-progress", "--save", folder.path("")});
   ASSERT_EQ(output.status, 1) << game << ' ' << fault << output.err << output.out;
   const Json found = Json::parse(output.out)["fault"];
   EXPECT_GT(found["step"], step) << fault;
-  const Json replay = Json::parse(content_of(saved));
+  const Json replay = Json::parse(content_of(folder.path(game + "-fault.json")));
   EXPECT_EQ(replay["steps"].size(), found["step"]) << fault;
   EXPECT_EQ(replay["meta"]["property"], found["property"]) << fault;
 }
