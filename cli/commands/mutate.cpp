@@ -185,7 +185,7 @@ void add_mutate(CLI::App& program, Session& session) {
   add_list(command, "--only", arguments->only, "NAME", "only this: a mutant (repeatable)");
   command
       .add_option("--properties", arguments->properties,
-                  "only these look on, by their names; parted by commas")
+                  "only these, by their names; parted by commas")
       .parted_by(',')
       .shown_as("LIST");
   command.add_flag("--list", arguments->list,

@@ -147,6 +147,10 @@ std::string text_of(const replays::FoundRepair& repair, std::size_t rank,
   for (const replays::FoundRepair* other : others) {
     out += fmt::format("    or {}\n", other_payments(new_steps(*other), new_steps(repair)));
   }
+  if (const std::int64_t orders = std::ssize(repair.other_orders); orders > 0) {
+    out += fmt::format("    or in {}: these steps do not touch one another\n",
+                       counted(orders, "other order"));
+  }
   for (const RepairEdit& edit : repair.edits) {
     const std::string line = places.line_words(edit.violation);
     out += fmt::format("    without it, {}{}{}\n", line, line.empty() ? "" : ", ",
@@ -170,6 +174,9 @@ std::string json_line_of(const replays::FoundRepair& repair, std::string_view re
   writer.begin_array("edits");
   for (const RepairEdit& edit : repair.edits) replays::write(writer, edit);
   writer.end_array();
+  if (!repair.other_orders.empty()) {
+    writer.number("other-orders", std::ssize(repair.other_orders));
+  }
   writer.raw("replay", one_line(replay));
   writer.end_object();
   return safe_json(out) + "\n";

@@ -8,6 +8,8 @@ namespace {
 constexpr ReportMember repair_members[]{
     {"cost", "number", "edits"},
     {"edits", "edit list", "in the order of the record"},
+    {"other-orders?", "number",
+     "in which these steps could stand as well, as none touches another"},
     {"replay", "object", "the legal game that they make"},
 };
 
