@@ -197,19 +197,20 @@ void add_find(CLI::App& program, Session& session) {
   command.add_argument("QUERY", arguments->query, "what is looked for, in quotes");
   add_corpus_options(command, arguments->corpus);
   add_choice(command, "--format", arguments->plan.format, {"text", "json", "csv"},
-             "how to print answers: for people, or for programs");
+             "how to print: answers for people, or for programs");
   command.add_flag("--count", arguments->count, "print only how many answers there are");
-  add_number(command, "--limit", arguments->limit, "N", "end with the N-th answer", 1);
+  add_number(command, "--limit", arguments->limit, "N", "end with so many: answers", 1);
   command
       .add_option("--draw", arguments->draw,
                   "a folder that gets a picture of each answer (the first 20, or --limit)")
       .shown_as("DIR");
   command
-      .add_option("-o,--output", arguments->plan.output, "a file to print to, whole or not at all")
+      .add_option("-o,--output", arguments->plan.output,
+                  "where to write to: a file, whole or not at all")
       .shown_as("OUT");
   command
       .add_option("--checkpoint", arguments->plan.checkpoint,
-                  "a file that says how far the run is, so that it can be gone on with; needs -o")
+                  "keep here how far the run came, and go on from there (needs -o)")
       .shown_as("FILE");
   add_number(command, "--checkpoint-every", arguments->plan.checkpoint_every, "N",
              "replays between two checkpoints (default: as many as two seconds take)", 1);

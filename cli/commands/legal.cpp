@@ -89,7 +89,7 @@ void add_legal(CLI::App& program, Session& session) {
       .shown_as("SIDE");
   command.add_option("--do", arguments->kind, "only steps of this kind").shown_as("KIND");
   add_steps_option(command, arguments->steps);
-  add_number(command, "--limit", arguments->limit, "K", "at most K steps");
+  add_number(command, "--limit", arguments->limit, "N", "end with so many: steps");
   command.callback([arguments, &session] {
     const auto found = reached(arguments->wish, session);
     if (found) list_steps(*arguments, *found, session);

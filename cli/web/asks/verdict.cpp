@@ -168,7 +168,9 @@ std::string infer(const Question& question) {
     games.push_back(document.is_notation() ? replays::notation::write(tape, libraries())
                                            : replays::layout_of(tape, replays::field_order(*game)));
   }
-  return written({{"words", render::text_of(outcome, question.word("name"), teller, false)},
+  const replays::Text text = document.replay_text();
+  render::StepPlaces places(text, question.word("name"), {});
+  return written({{"words", render::text_of(outcome, question.word("name"), places, teller, false)},
                   {"games", std::move(games)}});
 }
 
