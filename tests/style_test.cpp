@@ -4,9 +4,7 @@
 #include <gtest/gtest.h>
 
 #include <regex>
-#include <set>
 #include <string>
-#include <string_view>
 
 #include "engine/any/game.hpp"
 #include "replays/checking/rules.hpp"
@@ -61,15 +59,9 @@ TEST(Style, OfSentencesAboutBrokenRules) {
   }
 }
 
-// The sentence of a rule is part of the law's fingerprint, by which stored verdicts are compared:
-// these few wait for the next change of the law.
-const std::set<std::string_view> waiting{"advance.number", "award.eight", "excess.owed",
-                                         "occupy.stay", "pay.ambiguous"};
-
 TEST(Style, OfRules) {
   for (const AnyGame* game : all_games()) {
     for (const RuleRef rule : game->facts().rules) {
-      if (waiting.contains(rule->id)) continue;
       EXPECT_EQ(fault_of(std::string(rule->text)), "") << game->id() << ' ' << rule->id;
     }
   }

@@ -93,7 +93,8 @@ inline constexpr Rule move_blocked{"move.blocked", RuleKind::limit,
                                    "that slip through their own.",
                                    "AW-029 AW-037 AW-201 AW-215", "/board"};
 inline constexpr Rule advance_number{"advance.number", RuleKind::limit,
-                                     "Of a card with several numbers one is said, of others none.",
+                                     "An advance by a card with several numbers names one of them, "
+                                     "by any other card none.",
                                      "AW-041 AW-222", "/sides/{by}/hand"};
 inline constexpr Rule special_unit{"special.unit", RuleKind::limit,
                                    "Only some units can become others.", "AW-019", "/board"};

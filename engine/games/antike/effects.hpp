@@ -114,8 +114,8 @@ inline constexpr Rule award_general{
     "/sides/{by}/personage/general /bank/personage/general /turn-data/temples-destroyed"};
 inline constexpr Rule award_eight{
     "award.eight", RuleKind::award,
-    "Who has developed all eight know-hows receives one personage more, once, from the highest "
-    "stack.",
+    "A nation that has developed all eight know-hows receives one personage more, once, from the "
+    "highest stack.",
     "AN-013 AN-058 AN-220 AN-221", "/sides/{by}/extra /sides/{by}/personage /bank/personage"};
 inline constexpr Rule game_won{
     "game.won", RuleKind::effect,

@@ -37,8 +37,7 @@ inline constexpr Rule turn_field{
 // Prices: common to every action that is paid for.
 inline constexpr Rule pay_ambiguous{
     "pay.ambiguous", RuleKind::limit,
-    "Whoever holds chips of several kinds says which ones pay for the further fields of the "
-    "rondel.",
+    "A side with chips of several kinds says which ones pay for the further fields of the rondel.",
     "AD-055 AD-221", "/sides/{by}/chips /sides/{by}/rondel"};
 inline constexpr Rule pay_kind{
     "pay.kind", RuleKind::limit,

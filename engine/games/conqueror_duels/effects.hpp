@@ -128,7 +128,7 @@ inline constexpr Rule hold_since{
     "CD-083 CD-084 CD-085 CD-207 CD-319 CD-320", "/hold"};
 inline constexpr Rule excess_owed{
     "excess.owed", RuleKind::effect,
-    "Who has too many units in the turn of the other side removes them at once.",
+    "A side with too many units in the turn of the other side removes them at once.",
     "CD-068 CD-118 CD-125 CD-322", "/duty"};
 inline constexpr Rule game_won{
     "game.won", RuleKind::effect,

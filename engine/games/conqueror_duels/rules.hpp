@@ -170,7 +170,7 @@ inline constexpr Rule retreat_open{"retreat.open", RuleKind::limit,
                                    "CD-404", "/territories/{to}"};
 inline constexpr Rule occupy_stay{
     "occupy.stay", RuleKind::limit,
-    "Of each territory attacked from few stay behind, and one unit goes in at least.",
+    "At least one unit goes in from each territory attacked from, and few stay behind there.",
     "CD-141 CD-142", "/battle/from"};
 
 /// Every rule of this game, sorted by id.
