@@ -1,5 +1,6 @@
 #pragma once
-// Items of a completion as the protocol has them.
+// Items of a completion as the protocol has them. What is offered, and in which order, is for who
+// makes them.
 
 #include <cstddef>
 #include <nlohmann/json_fwd.hpp>

@@ -17,7 +17,13 @@ namespace {
 using OrderedJson = nlohmann::ordered_json;
 using replays::DataDocument;
 
-constexpr std::string_view scheme = "praetor-data:/";
+constexpr std::string_view scheme = "praetor-data:///";
+
+// Clients write an address without an authority with one slash or with three.
+std::string_view way_in(std::string_view uri) {
+  const std::size_t begin = uri.find_first_not_of('/', std::min(uri.find(':'), uri.size() - 1) + 1);
+  return begin == std::string_view::npos ? std::string_view() : uri.substr(begin);
+}
 
 std::string uri_of(std::string_view game, const DataDocument& file) {
   return fmt::format("{}{}/{}/{}.json", scheme, game, file.member, file.id);
@@ -113,6 +119,10 @@ std::optional<text::Value> at_path(std::optional<text::Value> value, std::string
 
 }  // namespace
 
+bool is_address_of(std::string_view one, std::string_view other) {
+  return !one.empty() && one.starts_with("praetor-data:") && way_in(one) == way_in(other);
+}
+
 std::vector<DataText> data_texts_of(const JudgedDocument& document) {
   std::vector<DataText> texts;
   if (document.record() == nullptr) return texts;
@@ -134,7 +144,7 @@ std::vector<DataText> data_texts_of(const JudgedDocument& document) {
 std::optional<std::string> shipped_text(std::string_view uri) {
   for (const AnyGame* const game : all_games()) {
     for (const DataDocument& file : replays::shipped_documents(*game)) {
-      if (uri_of(game->id(), file) == uri) return replays::pretty(*file.json);
+      if (is_address_of(uri, uri_of(game->id(), file))) return replays::pretty(*file.json);
     }
   }
   return std::nullopt;

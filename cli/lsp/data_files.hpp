@@ -1,6 +1,6 @@
 #pragma once
 // The boards, tables and scenarios behind a record, as read-only texts: what a name was defined by,
-// and what a verdict rests on. A text has the address `praetor-data:/GAME/MEMBER/ID.json`; what a
+// and what a verdict rests on. A text has the address `praetor-data:///GAME/MEMBER/ID.json`; what a
 // record holds itself stands in the record.
 
 #include <optional>
@@ -21,6 +21,8 @@ struct DataText {
 
 /// Of a record in the order in which names are looked up: places first on boards.
 std::vector<DataText> data_texts_of(const JudgedDocument& document);
+/// Whether two addresses are of one text, however a client writes them.
+bool is_address_of(std::string_view one, std::string_view other);
 /// The text at an address, of what is shipped; none where there is no such file.
 std::optional<std::string> shipped_text(std::string_view uri);
 

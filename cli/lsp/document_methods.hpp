@@ -1,5 +1,6 @@
 #pragma once
 // The requests about one open document, as a table: what each needs to know, and who answers it.
+// Requests about anything else are the server's (requests.cpp).
 
 #include <cstdint>
 #include <functional>

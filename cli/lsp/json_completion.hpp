@@ -1,5 +1,6 @@
 #pragma once
-// What could stand at a place of a record in JSON: whole legal steps, and what the form allows.
+// What could stand at a place of a record in JSON: whole legal steps, and what the form allows. It
+// reads the text up to the place alone.
 
 #include <cstddef>
 #include <nlohmann/json_fwd.hpp>

@@ -29,15 +29,15 @@ constexpr std::size_t violations_marked = 20;
 constexpr std::size_t listed_max = 1000;
 
 /// The state at a byte and how it is called.
-struct Moment {
+struct ShownState {
   AnyState state;
   std::string title;
 };
 
 // After the step at a byte; where that breaks a rule, before it.
-Moment moment_at(const JudgedDocument& document, std::size_t byte) {
+ShownState moment_at(const JudgedDocument& document, std::size_t byte) {
   const auto index = document.step_at(byte);
-  Moment moment{document.state_before(index ? *index + 1 : 0), "after the set-up"};
+  ShownState moment{document.state_before(index ? *index + 1 : 0), "after the set-up"};
   if (index) moment.title = fmt::format("after step {}", *index + 1);
   return moment;
 }
@@ -96,7 +96,7 @@ nlohmann::json shown_by(std::string_view command, const JudgedDocument& document
     return shown(fmt::format("Board, step {}", board.at("step").get<std::int64_t>()), "svg",
                  board.at("svg").get<std::string>());
   }
-  const Moment moment = moment_at(document, byte);
+  const ShownState moment = moment_at(document, byte);
   if (command == state_command) {
     const auto state = text::own_json<nlohmann::ordered_json>(document_of(moment.state));
     return shown("State " + moment.title, "json", replays::pretty(state));

@@ -109,7 +109,7 @@ LanguageServer::Answer LanguageServer::data_text(const Json& message) {
   if (const auto text = shipped_text(*wanted)) return Json{{"text", *text}};
   for (auto& [uri, open] : documents_) {
     for (const DataText& file : data_texts_of(judged(uri, open))) {
-      if (file.uri == *wanted) return Json{{"text", file.text}};
+      if (is_address_of(*wanted, file.uri)) return Json{{"text", file.text}};
     }
   }
   return tl::make_unexpected(

@@ -1,5 +1,6 @@
 #pragma once
-// What requests have in common.
+// What requests have in common. The requests themselves are members of LanguageServer; requests.cpp
+// has them and their table.
 
 #include <nlohmann/json_fwd.hpp>
 #include <string_view>

@@ -1,5 +1,6 @@
 #pragma once
 // Semantic tokens: what each word of a record is, for editors that colour words by their meaning.
+// What a text says without a game, such as `game` and comments, their own grammars colour.
 
 #include <cstdint>
 #include <nlohmann/json_fwd.hpp>

@@ -1,44 +1,52 @@
 #include "replays/notation/line_memo.hpp"
 
-#include <utility>
+#include <algorithm>
+#include <iterator>
+#include <tuple>
 
 namespace praetor::replays::notation {
+namespace {
+
+constexpr std::size_t looked_at = 64;
+// A text that ends early leaves the rest of the last to the next.
+constexpr std::size_t left_most = 20'000;
+
+bool same(const TurnSoFar& one, const TurnSoFar& other) {
+  return std::tie(one.side, one.ender, one.ended) == std::tie(other.side, other.ender, other.ended);
+}
+
+}  // namespace
 
 std::shared_ptr<const Grammar> LineMemo::begin(std::string_view game, std::string_view setup) {
+  const bool many = before_.size() - std::min(next_, before_.size()) > left_most + now_.size();
+  if (!many && next_ < before_.size()) {
+    std::move(before_.begin() + static_cast<std::ptrdiff_t>(next_), before_.end(),
+              std::back_inserter(now_));
+  }
+  before_ = std::move(now_);
+  now_.clear();
+  next_ = 0;
   std::string head = std::string(game) + '\n' + std::string(setup);
   if (head != head_) {
-    lines_.clear();
+    before_.clear();
     grammar_ = nullptr;
     head_ = std::move(head);
   }
-  ++text_;
-  forget_old();
   return grammar_;
 }
 
-// Lines of texts before the last, once there are as many of them as there were lines.
-void LineMemo::forget_old() {
-  constexpr std::size_t some = 1'000;
-  if (lines_.size() < 2 * kept_at_last_ + some) return;
-  std::erase_if(lines_, [&](const auto& entry) { return entry.second.used + 1 < text_; });
-  kept_at_last_ = lines_.size();
-}
-
-const std::string& LineMemo::key_of(std::string_view line, const TurnSoFar& before) {
-  key_.assign(line).append(1, '\n').append(before.side).append(1, before.ended ? '.' : ',');
-  if (before.ender != nullptr) key_.append(before.ender->kind);
-  return key_;
-}
-
 const ReadLine* LineMemo::find(std::string_view line, const TurnSoFar& before) {
-  const auto found = lines_.find(key_of(line, before));
-  if (found == lines_.end()) return nullptr;
-  found->second.used = text_;
-  return &found->second.read;
+  const std::size_t end = std::min(next_ + looked_at, before_.size());
+  for (std::size_t at = next_; at < end; ++at) {
+    if (before_[at].line != line || !same(before_[at].before, before)) continue;
+    next_ = at + 1;
+    return &now_.emplace_back(std::move(before_[at])).read;
+  }
+  return nullptr;
 }
 
 void LineMemo::keep(std::string_view line, const TurnSoFar& before, ReadLine read) {
-  lines_.insert_or_assign(key_of(line, before), KeptLine{std::move(read), text_});
+  now_.push_back({std::string(line), before, std::move(read)});
 }
 
 }  // namespace praetor::replays::notation

@@ -3,11 +3,11 @@
 // editor does at every key: a line that stands as it stood, in the same turn, means what it meant.
 
 #include <cstddef>
-#include <cstdint>
 #include <memory>
 #include <string>
 #include <string_view>
-#include <unordered_map>
+#include <utility>
+#include <vector>
 
 #include "replays/notation/grammar.hpp"
 #include "replays/notation/source_map.hpp"
@@ -30,31 +30,31 @@ struct ReadLine {
   bool freely = false;  ///< whether the strict grammar refuses it
 };
 
-/// Lines of one text after the other. It is as big as the last text and some.
+/// Lines of one text after the other, in their order: what changed is found near its old place.
 class LineMemo {
  public:
   /// Begins to read a text with that game and set-up; null where its grammar is not known yet.
   std::shared_ptr<const Grammar> begin(std::string_view game, std::string_view setup);
   void know(std::shared_ptr<const Grammar> grammar) { grammar_ = std::move(grammar); }
 
-  /// Null where the line was not read in such a turn.
+  /// Null where no line near the last one was read in such a turn. Good until the next call.
   const ReadLine* find(std::string_view line, const TurnSoFar& before);
   void keep(std::string_view line, const TurnSoFar& before, ReadLine read);
+  /// The text was read to its end: lines that it has no longer are forgotten.
+  void end() { before_.clear(); }
 
  private:
   struct KeptLine {
+    std::string line;
+    TurnSoFar before;
     ReadLine read;
-    std::uint64_t used;  // the text it was last found in
   };
-  const std::string& key_of(std::string_view line, const TurnSoFar& before);
-  void forget_old();
 
   std::string head_;
   std::shared_ptr<const Grammar> grammar_;
-  std::unordered_map<std::string, KeptLine> lines_;
-  std::string key_;
-  std::uint64_t text_ = 0;
-  std::size_t kept_at_last_ = 0;
+  std::vector<KeptLine> before_;  // of earlier texts, as far as they were not found again
+  std::size_t next_ = 0;          // of these, the first behind the last that was
+  std::vector<KeptLine> now_;     // of the text that is read
 };
 
 }  // namespace praetor::replays::notation

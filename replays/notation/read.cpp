@@ -25,6 +25,7 @@ class TextReader {
 
   Translation all() {
     while (!cursor_.at_end() && (known_line() || line())) cursor_.pass_line_end();
+    if (memo_ != nullptr && cursor_.at_end()) memo_->end();
     if (head_.game.empty()) complaint_.expected("a line `game …`", "none", 0);
     complaint_.look_for_bad_bytes(cursor_.text());
     complaint_.find_lines_of_corrections(cursor_.text());

@@ -32,7 +32,39 @@ end)
 local wrong = vim.diagnostic.get(0)[1]
 assert(wrong.user_data.lsp.code == "pay.funds", wrong.user_data.lsp.code)
 
--- 2. The repair.
+-- 2. A lens is there, and is carried out; a name leads to its datum.
+wait_for("the lenses", function()
+  return #vim.lsp.codelens.get(0) > 0
+end)
+local function text_shown()
+  return table.concat(vim.api.nvim_buf_get_lines(0, 0, -1, false), "\n")
+end
+local game = vim.api.nvim_get_current_buf()
+vim.api.nvim_win_set_cursor(0, { 2, 9 })
+vim.cmd("PraetorLegal")
+wait_for("the legal steps", function()
+  return vim.b.praetor_title == "Legal steps after step 1"
+end)
+assert(text_shown():find("rome: arm roma 1 galley"), text_shown())
+vim.cmd("close")
+local lens = vim.tbl_filter(function(one)
+  return one.command.title == "state"
+end, vim.lsp.codelens.get(game))[1]
+vim.lsp.commands[lens.command.command](lens.command, {})
+wait_for("the state", function()
+  return (vim.b.praetor_title or ""):find("^State") ~= nil
+end)
+assert(text_shown():find('"regions"'), text_shown())
+vim.cmd("close")
+vim.api.nvim_win_set_cursor(0, { 2, 21 })
+vim.lsp.buf.definition()
+wait_for("the datum", function()
+  return vim.api.nvim_buf_get_name(0):find("praetor%-data:") ~= nil
+end)
+assert(vim.api.nvim_get_current_line():find('"roma"'), vim.api.nvim_get_current_line())
+vim.cmd("buffer " .. game)
+
+-- 3. The repair.
 local range = {
   start = { line = wrong.lnum, character = wrong.col },
   ["end"] = { line = wrong.end_lnum, character = wrong.end_col },
@@ -51,7 +83,7 @@ wait_for("the repair", function()
   return #vim.diagnostic.get(0) == 0
 end)
 
--- 3. The completion, as it is typed.
+-- 4. The completion, as it is typed.
 local last = vim.api.nvim_buf_line_count(0)
 vim.api.nvim_buf_set_lines(0, last, last, false, { "3 rome: mar" })
 vim.opt.virtualedit = "onemore"

@@ -6,7 +6,14 @@ local praetor = {}
 local function attach(command, buffer)
   local folder = vim.fn.fnamemodify(vim.api.nvim_buf_get_name(buffer), ":p:h")
   if praetor.client == nil or vim.lsp.client_is_stopped(praetor.client) then
-    praetor.client = vim.lsp.start_client({ name = "praetor", cmd = command, root_dir = folder })
+    praetor.client = vim.lsp.start_client({
+      name = "praetor",
+      cmd = command,
+      root_dir = folder,
+      on_attach = function()
+        vim.lsp.codelens.refresh()
+      end,
+    })
   end
   if praetor.client == nil then
     return
@@ -104,14 +111,17 @@ function praetor.setup(options)
   })
   vim.api.nvim_create_autocmd("BufReadCmd", {
     group = group,
-    pattern = "praetor-data:*",
+    pattern = "praetor-data:///*",
     callback = read_data,
   })
   vim.api.nvim_create_autocmd({ "BufEnter", "InsertLeave" }, {
     group = group,
     pattern = { "*.praetor", "*.praetor.json" },
-    callback = function()
-      pcall(vim.lsp.codelens.refresh)
+    callback = function(event)
+      -- Asked before there is a server, Neovim would wait for lenses for good.
+      if vim.lsp.buf_get_clients(event.buf)[praetor.client] ~= nil then
+        vim.lsp.codelens.refresh()
+      end
     end,
   })
   for _, name in ipairs({ "praetor.picture", "praetor.state", "praetor.legal" }) do
