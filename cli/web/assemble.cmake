@@ -1,10 +1,10 @@
 # Puts the page together: OUTPUT out of the files of PAGE, the module MODULE and the example records
-# of SOURCES, packed by gzip, whose header names no time and no file. Fails beyond MOST bytes. Run
+# of SOURCES, packed by gzip, whose header names no time and no file, and written in 85 letters. Fails beyond MOST bytes. Run
 # with `cmake -P`.
 
 function(packed_into variable file)
   execute_process(COMMAND gzip -9 --no-name --stdout ${file}
-    COMMAND base64 --wrap=0 OUTPUT_VARIABLE text COMMAND_ERROR_IS_FATAL ANY)
+    COMMAND python3 ${CMAKE_CURRENT_LIST_DIR}/base85.py OUTPUT_VARIABLE text COMMAND_ERROR_IS_FATAL ANY)
   set(${variable} "${text}" PARENT_SCOPE)
 endfunction()
 

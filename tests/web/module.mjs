@@ -14,8 +14,11 @@ export class Judge {
   constructor(file) {
     const html = readFileSync(file, "utf8");
     this.script = partOf(html, "worker");
-    this.module = new WebAssembly.Module(gunzipSync(Buffer.from(partOf(html, "module"), "base64")));
-    this.examples = gunzipSync(Buffer.from(partOf(html, "examples-data"), "base64")).toString();
+    // The page's own reader of its parts.
+    const reader = /function bytesOf85[^]*?\n}\n/.exec(html)[0];
+    const bytesOf85 = vm.runInNewContext(`${reader} bytesOf85`, { Uint8Array, Math });
+    this.module = new WebAssembly.Module(gunzipSync(bytesOf85(partOf(html, "module"))));
+    this.examples = gunzipSync(bytesOf85(partOf(html, "examples-data"))).toString();
     this.size = Buffer.byteLength(html);
   }
 
