@@ -28,6 +28,11 @@ const replays::Libraries& libraries() {
   return shipped;
 }
 
+lsp::DocumentJudge& judge() {
+  static lsp::DocumentJudge only(libraries());
+  return only;
+}
+
 const lsp::JudgedDocument& document_of(const Question& question) {
   KeptDocument& last = kept();
   const std::string name = question.word("name");
@@ -35,7 +40,7 @@ const lsp::JudgedDocument& document_of(const Question& question) {
     return *last.document;
   }
   last = {std::string(question.text), name, nullptr, std::nullopt};
-  last.document = std::make_unique<const lsp::JudgedDocument>(last.text, last.name, libraries());
+  last.document = std::make_unique<const lsp::JudgedDocument>(last.text, last.name, judge());
   return *last.document;
 }
 

@@ -12,6 +12,9 @@ namespace praetor::cli::web {
 /// The shipped boards and tables.
 const replays::Libraries& libraries();
 
+/// Who judges all texts.
+lsp::DocumentJudge& judge();
+
 /// The text of a question as it stands; valid until the next call.
 const lsp::JudgedDocument& document_of(const Question& question);
 

@@ -112,7 +112,8 @@ std::string actions(const Question& question) {
   const auto index = static_cast<std::size_t>(question.number("violation"));
   if (index >= document.report().violations.size()) return "[]";
   const lsp::ByteRange range = document.range_of(document.report().violations[index]);
-  return written(lsp::actions_at(document, "text", {range.begin, range.begin}));
+  return written(lsp::actions_at(
+      document, {"text", {range.begin, range.begin}, {}, [] { return false; }}, judge()));
 }
 
 /// What could be typed at `position`.
@@ -130,7 +131,7 @@ std::string hover(const Question& question) {
   const auto place = lsp::asked_place(question.wish, "/position");
   if (!place) return "null";
   const lsp::JudgedDocument& document = document_of(question);
-  return written(lsp::hover_at(document, document.columns().byte_at(*place)));
+  return written(lsp::hover_at(document, "text", document.columns().byte_at(*place)));
 }
 
 /// The rule with the id `rule` of `game`, with its sources, as Markdown.
