@@ -173,8 +173,9 @@ TEST(Repair, StepsThatDoNotTouchOneAnotherAreToldOnce) {
 
 TEST(Repair, ThreeSlipsInOneRecordAreMendedTogether) {
   Json game = generated<Duellum>(3, ClaimLevel::all, 9);
-  for (const int at : {12, 7, 2}) {
-    game["steps"].insert(game["steps"].begin() + at, Json(game["steps"][at]));
+  for (const std::ptrdiff_t at : {12, 7, 2}) {
+    game["steps"].insert(game["steps"].begin() + at,
+                         Json(game["steps"][static_cast<std::size_t>(at)]));
   }
   const std::string text = game.dump();
   ASSERT_EQ(judged(text).verdict, Verdict::illegal);
