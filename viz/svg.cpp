@@ -156,12 +156,12 @@ class SvgWriter {
     const Spot tip = at(arrow.to);
     const double far = std::max(std::hypot(tip.x - end.x, tip.y - end.y), 0.01);
     constexpr double length = 11;
-    const Spot along{(tip.x - end.x) / far * length, (tip.y - end.y) / far * length};
-    const Spot aside{-along.y * 0.35, along.x * 0.35};
+    const Spot back{(end.x - tip.x) / far * length, (end.y - tip.y) / far * length};
+    const double half = 0.35 * std::max(1.0, arrow.width / 40.0);  // wide lines have wide tips
+    const Spot base{tip.x + back.x, tip.y + back.y};
+    const Spot aside{back.y * half, -back.x * half};
     shape("polygon",
-          {{end.x - aside.x, end.y - aside.y},
-           {end.x + along.x, end.y + along.y},
-           {end.x + aside.x, end.y + aside.y}},
+          {{base.x - aside.x, base.y - aside.y}, tip, {base.x + aside.x, base.y + aside.y}},
           paint("fill", arrow.colour) + pen_of(arrow.colour, arrow.width, false));
     close_group(arrow.hint);
   }

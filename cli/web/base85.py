@@ -10,7 +10,7 @@ data = sys.stdin.buffer.read()
 out = []
 for at in range(0, len(data), 4):
     piece = data[at:at + 4]
-    number = int.from_bytes(piece.ljust(4, b"\xff"), "big")
+    number = int.from_bytes(piece.ljust(4, b"\0"), "big")
     letters = ""
     for _ in range(5):
         number, letter = divmod(number, 85)

@@ -98,7 +98,11 @@ std::string judged(const Question& question) {
 }
 
 /// The very line of `check --format json`.
-std::string verdict(const Question& question) { return json_of(verdict_of(question)); }
+std::string verdict(const Question& question) {
+  std::string line = render::json_line_of(verdict_of(question), {});
+  line.pop_back();
+  return line;
+}
 
 /// The same without the text being kept: for many, one after the other.
 std::string verdict_alone(const Question& question) {
