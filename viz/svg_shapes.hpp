@@ -1,5 +1,6 @@
 #pragma once
-// The outlines of figures as Graphviz draws its shapes of these names.
+// The outlines of figures as Graphviz draws its shapes of these names. Discs and rounded boxes have
+// no corners, and are written as ellipses and curves by whoever draws.
 
 #include <span>
 #include <vector>

@@ -1,5 +1,6 @@
 #pragma once
-// The sentences of the embedded rulebooks as pages quote them.
+// The sentences of the embedded rulebooks as pages quote them: each with its document and its
+// standing.
 
 #include <functional>
 #include <string_view>

@@ -1,5 +1,6 @@
 #pragma once
-// SHA-256 of bytes by the letter of its standard (FIPS 180-4), for where there is no OpenSSL.
+// SHA-256 of bytes by the letter of its standard (FIPS 180-4), for where there is no OpenSSL. The
+// program hashes with OpenSSL, which is many times faster.
 
 #include <array>
 #include <bit>
