@@ -17,7 +17,7 @@
 namespace praetor::cli::archive {
 namespace {
 
-using replays::archive::Answer;
+using replays::archive::SearchAnswer;
 using replays::archive::SearchWatch;
 
 /// Finds the lines of steps; a text of one line is not even looked at.
@@ -38,13 +38,13 @@ class StepLines {
   std::optional<replays::Locator> locator_;
 };
 
-std::string sentence_of(const Answer& answer, const replays::wording::StepTeller& teller) {
+std::string sentence_of(const SearchAnswer& answer, const replays::wording::StepTeller& teller) {
   std::string sentence = answer.step == 0 ? "the set-up" : teller.line(answer.step_json);
   if (answer.broken != nullptr) sentence += fmt::format(" breaks {}", answer.broken->id);
   return sentence;
 }
 
-std::string json_line(const Answer& answer, std::int64_t line, const std::string& sentence,
+std::string json_line(const SearchAnswer& answer, std::int64_t line, const std::string& sentence,
                       const replays::Report& report) {
   std::string out;
   text::JsonWriter writer(out);
@@ -67,7 +67,7 @@ std::string json_line(const Answer& answer, std::int64_t line, const std::string
   return out + "\n";
 }
 
-std::string csv_line(const Answer& answer, std::int64_t line, const std::string& sentence,
+std::string csv_line(const SearchAnswer& answer, std::int64_t line, const std::string& sentence,
                      const replays::Report& report) {
   std::string out = formats::csv::cell(render::source_name(report.source));
   const auto add = [&](std::string_view value) { out += "," + formats::csv::cell(value); };
@@ -94,7 +94,7 @@ std::string lines_of(const SearchWatch& seen, const replays::Text& text,
   if (seen.answers().empty()) return out;
   StepLines lines(text);
   const replays::wording::StepTeller teller(seen.setup());
-  for (const Answer& answer : seen.answers()) {
+  for (const SearchAnswer& answer : seen.answers()) {
     const std::int64_t line = lines.of(answer.step);
     const std::string sentence = sentence_of(answer, teller);
     if (format == "json") {
@@ -115,25 +115,27 @@ std::string tail_of(std::uint64_t answers, const replays::Summary& summary,
                     bool counts_only) {
   std::uint64_t searched = 0;
   std::uint64_t other = 0;
+  std::uint64_t illegal = 0;
   for (const auto& [id, game] : summary.games) {
     const bool asked = queries.games.contains(find_game(id));
     (asked ? searched : other) += game.legal + game.illegal;
+    if (asked) illegal += game.illegal;
   }
   if (format == "json") {
     if (!counts_only) return {};
     return fmt::format(
         "{{\"answers\":{},\"games\":{},\"illegal\":{},\"other-games\":{},\"malformed\":{}}}\n",
-        answers, searched, summary.illegal(), other, summary.malformed);
+        answers, searched, illegal, other, summary.malformed);
   }
   if (format == "csv") {
     if (!counts_only) return {};
     return fmt::format("answers,games,illegal,other-games,malformed\r\n{},{},{},{},{}\r\n", answers,
-                       searched, summary.illegal(), other, summary.malformed);
+                       searched, illegal, other, summary.malformed);
   }
   std::string line = fmt::format("{} in {}", render::counted(answers, "answer"),
                                  render::counted(searched, "game"));
-  if (summary.illegal() > 0) {
-    line += fmt::format("; {} illegal, searched up to where they hold", summary.illegal());
+  if (illegal > 0) {
+    line += fmt::format("; {} illegal, searched up to where they hold", illegal);
   }
   if (summary.malformed > 0) line += fmt::format("; {} malformed, not searched", summary.malformed);
   if (other > 0) line += fmt::format("; {} of games that have no such fields", other);

@@ -1,5 +1,6 @@
 #pragma once
-// The answers of `find` as they are printed, a line each, and the refusal of a query.
+// The answers of `find` as they are printed, a line each, and the refusal of a query. What was
+// found is found elsewhere (replays/archive/search.hpp).
 
 #include <string>
 #include <string_view>

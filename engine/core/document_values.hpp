@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <cstring>
 #include <set>
 #include <string>
 #include <string_view>
@@ -18,9 +19,12 @@
 
 namespace praetor {
 
+/// What a value of a document is; `copies` is how often a list has a name, and 1 of what has parts.
+enum class FoundForm : std::uint8_t { null, number, boolean, name, copies };
+
 /// One value of a document: null where it is null or not there.
 struct FoundValue {
-  enum class Type : std::uint8_t { null, number, boolean, name, copies };
+  using Type = FoundForm;
   Type type = Type::null;
   std::int64_t number = 0;  ///< of a boolean 0 or 1; of `copies` how often a list has a name
   std::string_view name{};  ///< lives as long as the match, or until the next search
@@ -77,7 +81,11 @@ class ValueFinder {
   void name_or_null(Id id, const NameTable& table) const {
     if (wants() && id.exists()) put_name(table.at(id.index()));
   }
-  bool exists(bool there) const { return there && wants(); }
+  bool exists(bool there) const {
+    if (!there || !wants()) return false;
+    put({FoundValue::Type::copies, 1});
+    return true;
+  }
   template <class F>
   void list(std::size_t count, std::size_t, F&& item) const {
     if (!wants()) return;
@@ -98,7 +106,15 @@ class ValueFinder {
   template <class Copies, class Add>
   void names_of(const NameTable& table, Copies&& copies, Add&&) const {
     if (!wants()) return;
-    each_name(table, [&](std::size_t found) { return static_cast<std::int64_t>(copies(found)); });
+    const auto count = [&](std::size_t found) { return static_cast<std::int64_t>(copies(found)); };
+    each_name(table, count);
+    for (const WantedValue& one : wanted_->inner) {
+      auto before = static_cast<std::int64_t>(one.place);
+      for (std::size_t index = 0; index < table.size() && before >= 0; ++index) {
+        before -= count(index);
+        if (before < 0) ValueFinder(&one, *found_).put_name(table.at(index));
+      }
+    }
   }
   template <class There, class F>
   void entries(const NameTable& table, There&& there, F&& value) const {
@@ -126,7 +142,11 @@ class ValueFinder {
   ValueFinder member(std::string_view name) const {
     if (!wants()) return *this;
     for (const WantedValue& one : wanted_->inner) {
-      if (one.name == name) return ValueFinder(&one, *found_);
+      // Most names differ in these two, which the compiler knows of one that stands in the code.
+      if (one.name.size() != name.size() || one.name.front() != name.front()) continue;
+      if (std::memcmp(one.name.data(), name.data(), name.size()) == 0) {
+        return ValueFinder(&one, *found_);
+      }
     }
     return ValueFinder(nullptr, *found_);
   }
@@ -146,9 +166,11 @@ class ValueFinder {
   FoundValues* found_;
 };
 
+enum class ShapeForm : std::uint8_t { object, entries, list, number, boolean, name };
+
 /// What can stand in one place of the documents of a game.
 struct DocumentShape {
-  enum class Type : std::uint8_t { object, entries, list, number, boolean, name };
+  using Type = ShapeForm;
   Type type = Type::object;
   bool nullable = false;
   std::set<std::string, std::less<>> names{};  ///< of a name: those there are; keys of entries
@@ -221,9 +243,10 @@ class ShapeWriter {
 
  private:
   ShapeWriter member(std::string_view name) const {
-    if (shape_->find(name) == nullptr)
-      shape_->inner.emplace_back(std::string(name), DocumentShape{});
-    return ShapeWriter(*const_cast<DocumentShape*>(shape_->find(name)));
+    const auto known = std::ranges::find(
+        shape_->inner, name, [](const auto& one) { return std::string_view(one.first); });
+    if (known != shape_->inner.end()) return ShapeWriter(known->second);
+    return ShapeWriter(shape_->inner.emplace_back(std::string(name), DocumentShape{}).second);
   }
   void add_names(const NameTable& table, DocumentShape::Type type) const {
     shape_->type = type;

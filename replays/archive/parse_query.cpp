@@ -9,8 +9,10 @@
 namespace praetor::replays::archive {
 namespace {
 
+enum class TokenKind : std::uint8_t { word, number, text, sign, end };
+
 struct Token {
-  enum class Kind : std::uint8_t { word, number, text, sign, end };
+  using Kind = TokenKind;
   Kind kind = Kind::end;
   std::string_view raw;
   std::size_t at = 0;

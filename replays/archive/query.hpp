@@ -26,8 +26,10 @@ struct PathPart {
   std::size_t at = 0;
 };
 
+enum class OperandKind : std::uint8_t { path, number, text, truth, null };
+
 struct Operand {
-  enum class Kind : std::uint8_t { path, number, text, truth, null };
+  using Kind = OperandKind;
   Kind kind = Kind::null;
   std::int64_t number = 0;  ///< of a truth 0 or 1
   std::string text;
@@ -39,8 +41,10 @@ struct Operand {
 enum class Relation : std::uint8_t { is_true, equal, unequal, less, most, more, least, has };
 enum class TimeUnit : std::uint8_t { steps, turns };
 
+enum class QueryNodeKind : std::uint8_t { condition, both, either, negation, held, then };
+
 struct QueryNode {
-  enum class Kind : std::uint8_t { condition, both, either, negation, held, then };
+  using Kind = QueryNodeKind;
   Kind kind = Kind::condition;
   Relation relation = Relation::is_true;
   Operand left;

@@ -11,7 +11,10 @@ using ValueIs = FoundValue::Type;
 
 bool same(const FoundValue& one, const FoundValue& two) {
   if (one.type != two.type) return false;
-  return one.type == ValueIs::name ? one.name == two.name : one.number == two.number;
+  if (one.type != ValueIs::name) return one.number == two.number;
+  // Names that are not the same seldom begin alike.
+  return one.name.size() == two.name.size() &&
+         (one.name.empty() || one.name.front() == two.name.front()) && one.name == two.name;
 }
 
 bool compared(Relation relation, const FoundValue& left, const FoundValue& right) {
@@ -40,7 +43,7 @@ QueryRun::QueryRun(const TypedQuery& query)
 
 void QueryRun::begin() { std::ranges::fill(lasting_, Lasting{}); }
 
-bool QueryRun::holds(const Moment& moment) {
+bool QueryRun::holds(const QueryMoment& moment) {
   moment_ = &moment;
   looked_ = false;
   if (query_.asks_turns) turn_ = room_.policy->turn(moment.state);

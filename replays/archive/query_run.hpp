@@ -11,7 +11,7 @@
 namespace praetor::replays::archive {
 
 /// What a query is asked about: the state after a step, or before the first.
-struct Moment {
+struct QueryMoment {
   const AnyState& state;
   const AnyStep* step = nullptr;  ///< null before the first; the judged one
   RuleRef broken = nullptr;       ///< the rule that the step, or a claim of it, broke
@@ -26,7 +26,7 @@ class QueryRun {
   /// A game begins.
   void begin();
   /// Whether the query holds; to be asked of every moment of a game in their order.
-  bool holds(const Moment& moment);
+  bool holds(const QueryMoment& moment);
 
  private:
   /// Of a node that lasts: since when, or when last.
@@ -48,7 +48,7 @@ class QueryRun {
   const Room& room_;
   std::vector<Lasting> lasting_;  // by node
   FoundValues found_;
-  const Moment* moment_ = nullptr;
+  const QueryMoment* moment_ = nullptr;
   bool looked_ = false;
   std::int64_t turn_ = 0;
 };

@@ -49,13 +49,13 @@ void SearchWatch::opened(const AnySetup& setup, const AnyState& state, const Fas
   if (typed == queries_.games.end()) return;
   run_ = &runs_.try_emplace(setup.game, typed->second).first->second;
   run_->begin();
-  const Moment moment{state};
+  const QueryMoment moment{state};
   if (run_->holds(moment)) note(moment);
 }
 
 void SearchWatch::judged(const AnyState& state, std::size_t index, RuleRef broken) {
   if (run_ == nullptr) return;
-  Moment moment{state, nullptr, broken, static_cast<std::int64_t>(index) + 1};
+  QueryMoment moment{state, nullptr, broken, static_cast<std::int64_t>(index) + 1};
   AnyStep step;
   if (queries_.asks_steps) {
     step = record_->step(index);
@@ -64,10 +64,10 @@ void SearchWatch::judged(const AnyState& state, std::size_t index, RuleRef broke
   if (run_->holds(moment)) note(moment);
 }
 
-void SearchWatch::note(const Moment& moment) {
+void SearchWatch::note(const QueryMoment& moment) {
   ++count_;
   if (counts_only_) return;
-  Answer& answer = answers_.emplace_back();
+  SearchAnswer& answer = answers_.emplace_back();
   answer.step = moment.number;
   answer.turn = policy_of(moment.state.game()).turn(moment.state);
   answer.broken = moment.broken;

@@ -32,7 +32,7 @@ Result<std::unique_ptr<GameQueries>, RefusedQuery> game_queries(std::string_view
                                                                 const Libraries& libraries);
 
 /// A step behind which the query holds; 0 is before the first.
-struct Answer {
+struct SearchAnswer {
   std::int64_t step = 0;
   std::int64_t turn = 0;
   std::string by;
@@ -52,11 +52,11 @@ class SearchWatch final : public StepWatch {
 
   std::uint64_t count() const { return count_; }
   /// None where only the count was asked for.
-  const std::vector<Answer>& answers() const { return answers_; }
+  const std::vector<SearchAnswer>& answers() const { return answers_; }
   const AnySetup& setup() const { return setup_; }
 
  private:
-  void note(const Moment& moment);
+  void note(const QueryMoment& moment);
 
   const GameQueries& queries_;
   bool counts_only_;
@@ -65,7 +65,7 @@ class SearchWatch final : public StepWatch {
   const FastRecord* record_ = nullptr;
   AnySetup setup_;
   std::uint64_t count_ = 0;
-  std::vector<Answer> answers_;
+  std::vector<SearchAnswer> answers_;
 };
 
 }  // namespace praetor::replays::archive

@@ -60,8 +60,11 @@ std::optional<StepPlace> inner_of(StepPlace here, std::string_view name, const v
 FoundValue value_of(StepPlace here, const void* match) {
   const TypeInfo& type = *here.type;
   if (type.form == Form::flag) return {FoundValue::Type::boolean, type.get(here.at)};
-  if (type.form == Form::number) return {FoundValue::Type::number, type.get(here.at)};
-  if (type.form != Form::name) return {};
+  if (type.form == Form::number) {
+    const std::int64_t number = type.get(here.at);
+    return {FoundValue::Type::number, number};
+  }
+  if (type.form != Form::name) return {FoundValue::Type::copies, 1};
   const std::int64_t index = type.get(here.at);
   if (index == type.none) return {};
   return {FoundValue::Type::name, 0, type.names(match).at(static_cast<std::size_t>(index))};
@@ -72,8 +75,11 @@ FoundValue value_of(StepPlace here, const void* match) {
 FoundValue value_in(const AnyStep& step, const void* match, const std::vector<PathPart>& path) {
   std::optional<StepPlace> here = StepPlace{&step.kind->type, step.data()};
   for (const PathPart& part : path) {
+    const bool is_member = here->type->form == Form::record;
     here = inner_of(*here, part.name, match);
     if (!here || here->at == nullptr) return {};
+    // As a step is written: an amount of 0 is left out.
+    if (is_member && here->type->or_zero && here->type->get(here->at) == 0) return {};
   }
   return value_of(*here, match);
 }

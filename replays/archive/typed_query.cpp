@@ -105,6 +105,10 @@ class QueryTyper {
 
   void compare(const QueryNode& node, const ValueType& left, const ValueType& right) {
     using Type = FoundValue::Type;
+    if (left.type == Type::copies && right.type != Type::null) {
+      return fail(fault_at(node.left.at, node.left.length,
+                           "this has parts: name one of them, or compare it with null"));
+    }
     const bool ordered = node.relation != Relation::equal && node.relation != Relation::unequal;
     if (ordered && (left.type != Type::number || right.type != Type::number)) {
       return fail(fault_at(node.right.at, node.right.length,
@@ -148,6 +152,8 @@ class QueryTyper {
         return "true or false";
       case FoundValue::Type::name:
         return "a name";
+      case FoundValue::Type::copies:
+        return "something that has parts";
       default:
         return "null";
     }
@@ -222,14 +228,15 @@ class QueryTyper {
   ValueType leaf(const Shape& shape, WantedValue& wanted, const PathPart& last, ValueSource& source,
                  const std::string* listed) {
     const bool is_list = shape.type == Shape::Type::list || shape.type == Shape::Type::entries;
+    const bool has_parts = is_list || shape.type == Shape::Type::object;
     if (is_list && listed != nullptr) {
       source.slot = new_slot();
       wanted.has.emplace_back(*listed, static_cast<std::int32_t>(source.slot));
       const Shape& names = shape.type == Shape::Type::list ? shape.inner.front().second : shape;
       return {FoundValue::Type::null, {names.names.begin(), names.names.end()}, true};
     }
-    if (is_list) return {FoundValue::Type::null, {}, true};
-    if (shape.type == Shape::Type::object && !shape.nullable) {
+    if (is_list && !shape.nullable) return {FoundValue::Type::null, {}, true};
+    if (has_parts && !shape.nullable) {
       fail(fault_at(last.at, last.name.size(), "this has parts: name one of them", "", NameList{}));
       for (const auto& [name, part] : shape.inner) fault_->nearest.push_back(name);
       return {};
@@ -244,8 +251,7 @@ class QueryTyper {
       case Shape::Type::name:
         return {FoundValue::Type::name, {shape.names.begin(), shape.names.end()}};
       default:
-        fail(fault_at(last.at, last.name.size(), "this has parts: name one of them"));
-        return {};
+        return {FoundValue::Type::copies};  // what has parts is there, or null
     }
   }
 
@@ -290,7 +296,7 @@ class QueryTyper {
       }
       here = std::move(next);
     }
-    return step_leaf(here, path.back());
+    return step_leaf(here);
   }
 
   void step_inner(const TypeInfo& type, std::string_view name, NameList& known,
@@ -310,7 +316,7 @@ class QueryTyper {
     }
   }
 
-  ValueType step_leaf(const std::vector<const TypeInfo*>& types, const PathPart& last) {
+  ValueType step_leaf(const std::vector<const TypeInfo*>& types) const {
     ValueType all;
     for (const TypeInfo* type : types) {
       FoundValue::Type one = FoundValue::Type::null;
@@ -324,9 +330,7 @@ class QueryTyper {
         all.names.insert(all.names.end(), names.begin(), names.end());
       }
     }
-    if (all.type == FoundValue::Type::null) {
-      fail(fault_at(last.at, last.name.size(), "this has parts: name one of them"));
-    }
+    if (all.type == FoundValue::Type::null) all.type = FoundValue::Type::copies;
     return all;
   }
 

@@ -13,6 +13,7 @@ constexpr std::int64_t sum_max = INT32_MAX;
 
 template <class Archive, class A>
 void visit_army(Archive archive, A& army, const NameTable& names) {
+  if (!archive.wants()) return;
   archive.begin();
   cards::visit_list<Card>(archive.at("casualty"), army.casualty, names);
   const Archive deck = archive.at("deck");

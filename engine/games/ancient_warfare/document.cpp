@@ -115,6 +115,7 @@ void visit_reserve(Archive archive, A& army, const NameTable& types) {
 
 template <class Archive, class A>
 void visit_army(Archive archive, A& army, const Tables& tables) {
+  if (!archive.wants()) return;
   archive.begin();
   visit_list<Type>(archive.at("back"), army.back, tables.types);
   visit_list<Type>(archive.at("dead"), army.dead, tables.types);

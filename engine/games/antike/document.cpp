@@ -16,6 +16,7 @@ constexpr std::int64_t small_max = 0xFFFF;
 
 template <class Archive, class B>
 void visit_bank(Archive archive, B& bank) {
+  if (!archive.wants()) return;
   archive.begin();
   archive.at("coin").number(bank.coin);
   visit_counts<Personage>(archive.at("personage"), bank.personage);
@@ -26,6 +27,7 @@ void visit_bank(Archive archive, B& bank) {
 /// {nation: value} by name; `visit(side, archive)` visits the value.
 template <class Archive, class F>
 void visit_nations(Archive archive, const Match& match, F&& visit) {
+  if (!archive.wants()) return;
   archive.begin();
   for (const Side side : match.by_name) visit(side, archive.at(match.sides, side.index()));
   archive.end();
@@ -48,6 +50,7 @@ void visit_region(Archive archive, S& state, std::size_t region) {
 
 template <class Archive, class P>
 void visit_player(Archive archive, P& player) {
+  if (!archive.wants()) return;
   archive.begin();
   visit_chips(archive.at("chips"), player.chips);
   visit_kind_or_null(archive.at("extra"), player.has_extra, player.extra);
@@ -84,6 +87,7 @@ void visit_entered(Archive archive, E& entered, const NameTable& regions) {
 
 template <class Archive, class T>
 void visit_turn_data(Archive archive, T& data, const Match& match) {
+  if (!archive.wants()) return;
   const NameTable& regions = match.board().regions;
   archive.begin();
   archive.at("armed").entries(

@@ -33,6 +33,7 @@ void visit_cards(Archive archive, H& hand, const NameTable& cards) {
 
 template <class Archive, class B>
 void visit_bank(Archive archive, B& bank) {
+  if (!archive.wants()) return;
   archive.begin();
   archive.at("coin").number(bank.coin);
   visit_counts<Personage>(archive.at("personage"), bank.personage);
@@ -109,6 +110,7 @@ void visit_regions(Archive archive, S& state) {
 
 template <class Archive, class P>
 void visit_player(Archive archive, P& player, const Tables& tables) {
+  if (!archive.wants()) return;
   archive.begin();
   visit_units(archive.at("box"), player.box);
   visit_cards(archive.at("cards"), player.cards, tables.cards);
@@ -161,6 +163,7 @@ void visit_moved(Archive archive, T& data, std::size_t region, bool in_parts) {
 
 template <class Archive, class T>
 void visit_turn_data(Archive archive, T& data, const Match& match) {
+  if (!archive.wants()) return;
   const NameTable& regions = match.board().regions;
   archive.begin();
   archive.at("armed").entries(

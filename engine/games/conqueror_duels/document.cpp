@@ -58,6 +58,7 @@ void visit_stock(Archive archive, S& stock, const Map& map) {
 /// {side: value} by name.
 template <class Archive, class F>
 void visit_sides(Archive archive, const Match& match, F&& visit) {
+  if (!archive.wants()) return;
   archive.begin();
   for (const Side side : match.by_name) visit(side, archive.at(match.both, side.index()));
   archive.end();
@@ -71,6 +72,7 @@ void visit_numbers(Archive archive, const Match& match, N& numbers) {
 
 template <class Archive, class B>
 void visit_battle(Archive archive, B& battle, const Match& match) {
+  if (!archive.wants()) return;
   archive.begin();
   visit_numbers(archive.at("extra"), match, battle.extra);
   visit_stock(archive.at("from"), battle.from, match.map());
@@ -127,6 +129,7 @@ void visit_hold(Archive archive, S& state) {
 
 template <class Archive, class P>
 void visit_player(Archive archive, P& player, const Match& match) {
+  if (!archive.wants()) return;
   archive.begin();
   archive.at("coins").number(player.coins, coins_most);
   visit_members(archive.at("heroes"), player.heroes, match.tables().heroes);

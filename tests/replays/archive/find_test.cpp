@@ -1,0 +1,294 @@
+// `find` against a naive evaluation on state documents: random queries over all games, each value
+// looked up in the JSON of the state, and what lasts from step to step found by its definition.
+
+#include <gtest/gtest.h>
+
+#include <functional>
+#include <nlohmann/json.hpp>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "engine/any/game.hpp"
+#include "replays/archive/search.hpp"
+#include "replays/checking/check.hpp"
+#include "replays/making/generate.hpp"
+#include "replays/making/policy.hpp"
+#include "replays/making/write_step.hpp"
+#include "replays/reading/decode.hpp"
+#include "tests/support/cases.hpp"
+
+namespace praetor::tests {
+namespace {
+
+using Json = nlohmann::json;
+using replays::Random;
+
+/// What is true before or behind a step, as documents say it.
+struct NaiveMoment {
+  Json state;
+  Json step;  // null before the first
+  std::int64_t turn = 0;
+};
+using NaiveGame = std::vector<NaiveMoment>;
+
+NaiveGame naive_game(const AnyGame& game, const std::string& json) {
+  replays::AnyReplay replay;
+  EXPECT_FALSE(replays::decode_exactly(json, game, libraries(), replay).has_value());
+  const replays::Policy& policy = replays::policy_of(game);
+  AnyState state = first_state(replay.setup);
+  NaiveGame moments{{Json::parse(document_of(state)), Json(), policy.turn(state)}};
+  for (const replays::AnyRecordedStep& recorded : replay.steps) {
+    const Json step = Json::parse(replays::json_of(state, recorded.step));
+    apply(state, recorded.step);
+    moments.push_back({Json::parse(document_of(state)), step, policy.turn(state)});
+  }
+  return moments;
+}
+
+/// A query as a text and as what it means, made together.
+struct NaiveQuery {
+  std::string text;
+  std::function<bool(const NaiveGame&, std::size_t)> holds;
+};
+
+struct FoundPlace {
+  std::string path;  // parted by dots
+  Json::json_pointer pointer;
+  Json value;
+};
+
+void list_scalars(const Json& json, const std::string& path, const Json::json_pointer& pointer,
+                  std::vector<FoundPlace>& all) {
+  if (json.is_object()) {
+    for (const auto& [name, inner] : json.items()) {
+      list_scalars(inner, path.empty() ? name : path + "." + name, pointer / name, all);
+    }
+  } else if (json.is_array()) {
+    for (std::size_t i = 0; i < json.size(); ++i) {
+      list_scalars(json[i], path + "." + std::to_string(i), pointer / i, all);
+    }
+  } else {
+    all.push_back({path, pointer, json});
+  }
+}
+
+Json at(const Json& json, const Json::json_pointer& pointer) {
+  const Json* here = &json;
+  Json::json_pointer way = pointer;
+  std::vector<std::string> parts;
+  for (; !way.empty(); way.pop_back()) parts.push_back(way.back());
+  for (auto part = parts.rbegin(); part != parts.rend(); ++part) {
+    if (here->is_object() && here->contains(*part)) {
+      here = &(*here)[*part];
+    } else if (here->is_array() && std::stoul(*part) < here->size()) {
+      here = &(*here)[std::stoul(*part)];
+    } else {
+      return Json();
+    }
+  }
+  return *here;
+}
+
+bool naively_compared(const std::string& sign, const Json& left, const Json& right) {
+  if (sign == "=") return left == right;
+  if (sign == "!=") return left != right;
+  if (!left.is_number() || !right.is_number()) return false;
+  const auto one = left.get<std::int64_t>();
+  const auto two = right.get<std::int64_t>();
+  if (sign == "<") return one < two;
+  if (sign == "<=") return one <= two;
+  if (sign == ">") return one > two;
+  return one >= two;
+}
+
+/// Draws queries about what there is in a game.
+class QueryDrawer {
+ public:
+  QueryDrawer(const NaiveGame& game, Random& random) : game_(game), random_(random) {}
+
+  NaiveQuery draw(int depth) {
+    const std::uint64_t kind = depth == 0 ? 0 : random_.below(7);
+    if (kind < 2) return condition();
+    const NaiveQuery one = draw(depth - 1);
+    if (kind == 2) {
+      return {"not (" + one.text + ")",
+              [one](const NaiveGame& game, std::size_t i) { return !one.holds(game, i); }};
+    }
+    if (kind == 3) return held(one);
+    const NaiveQuery two = draw(depth - 1);
+    if (kind == 4) return then(one, two);
+    const bool both = kind == 5;
+    return {"(" + one.text + (both ? " and " : " or ") + two.text + ")",
+            [one, two, both](const NaiveGame& game, std::size_t i) {
+              return both ? one.holds(game, i) && two.holds(game, i)
+                          : one.holds(game, i) || two.holds(game, i);
+            }};
+  }
+
+ private:
+  NaiveQuery held(const NaiveQuery& one) {
+    const std::size_t count = random_.below(5);
+    const bool turns = random_.once_in(2);
+    return {"held " + std::to_string(count) + (turns ? " turns (" : " steps (") + one.text + ")",
+            [=](const NaiveGame& game, std::size_t i) {
+              for (std::size_t first = i + 1; first-- > 0;) {
+                if (!one.holds(game, first)) return false;
+                const std::int64_t passed =
+                    turns ? game[i].turn - game[first].turn : static_cast<std::int64_t>(i - first);
+                if (passed >= static_cast<std::int64_t>(count)) return true;
+              }
+              return false;
+            }};
+  }
+
+  NaiveQuery then(const NaiveQuery& one, const NaiveQuery& two) {
+    const bool bound = random_.once_in(2);
+    const auto count = static_cast<std::int64_t>(random_.below(5));
+    const bool turns = random_.once_in(2);
+    std::string within;
+    if (bound) within = "within " + std::to_string(count) + (turns ? " turns " : " steps ");
+    return {"((" + one.text + ") then " + within + "(" + two.text + "))",
+            [=](const NaiveGame& game, std::size_t i) {
+              if (!two.holds(game, i)) return false;
+              for (std::size_t first = 0; first < i; ++first) {
+                const std::int64_t passed =
+                    turns ? game[i].turn - game[first].turn : static_cast<std::int64_t>(i - first);
+                if ((!bound || passed <= count) && one.holds(game, first)) return true;
+              }
+              return false;
+            }};
+  }
+
+  NaiveQuery condition() {
+    const NaiveMoment& moment = game_[1 + random_.below(game_.size() - 1)];
+    const bool of_step = random_.once_in(4);
+    std::vector<FoundPlace> places;
+    list_scalars(of_step ? moment.step : moment.state, "", Json::json_pointer(), places);
+    const FoundPlace place = places[random_.below(places.size())];
+    std::string sign = random_.once_in(2) ? "=" : "!=";
+    Json value = place.value;
+    if (value.is_number()) {
+      constexpr std::array<const char*, 6> signs{"=", "!=", "<", "<=", ">", ">="};
+      sign = signs[random_.below(signs.size())];
+    } else if (random_.once_in(5)) {
+      value = Json();
+    }
+    std::string path = place.path;
+    if (of_step && path != "do" && path != "by") path = "step." + path;
+    if (!of_step && random_.once_in(3)) path = "state." + path;
+    return {path + " " + sign + " " + value.dump(), [=](const NaiveGame& game, std::size_t i) {
+              const Json left = at(of_step ? game[i].step : game[i].state, place.pointer);
+              return naively_compared(sign, left, value);
+            }};
+  }
+
+  const NaiveGame& game_;
+  Random& random_;
+};
+
+std::vector<std::int64_t> found_by(const std::string& query, const std::string& json) {
+  const auto queries = replays::archive::game_queries(query, libraries());
+  if (!queries) {
+    ADD_FAILURE() << query << ": " << queries.error().fault.sentence;
+    return {};
+  }
+  replays::archive::SearchWatch watch(**queries, false);
+  std::string padded = json;
+  padded.append(replays::text_padding, ' ');
+  replays::Checker checker(libraries(), {});
+  const replays::Text text{std::string_view(padded).substr(0, json.size()), 0, 1, false, false};
+  EXPECT_EQ(checker.check(text, "test", &watch).verdict, replays::Verdict::legal);
+  std::vector<std::int64_t> steps;
+  for (const replays::archive::SearchAnswer& answer : watch.answers()) steps.push_back(answer.step);
+  EXPECT_EQ(watch.count(), steps.size());
+  return steps;
+}
+
+TEST(Find, AgreesWithANaiveEvaluationOnStateDocuments) {
+  std::uint64_t answered = 0;
+  for (const AnyGame* const game : all_games()) {
+    for (std::uint64_t number = 1; number <= 4; ++number) {
+      replays::GenerateOptions options;
+      options.turns_max = 25;
+      options.seed = 32;
+      replays::Generator generator(*game, libraries(), options);
+      std::string json;
+      ASSERT_TRUE(generator.write(number, json).has_value());
+      const NaiveGame moments = naive_game(*game, json);
+      Random random(77, number);
+      QueryDrawer drawer(moments, random);
+      for (int one = 0; one < 40; ++one) {
+        const NaiveQuery query = drawer.draw(3);
+        std::vector<std::int64_t> expected;
+        for (std::size_t i = 0; i < moments.size(); ++i) {
+          if (query.holds(moments, i)) expected.push_back(static_cast<std::int64_t>(i));
+        }
+        EXPECT_EQ(found_by(query.text, json), expected) << game->id() << ": " << query.text;
+        if (!expected.empty() && expected.size() < moments.size()) ++answered;
+      }
+    }
+  }
+  EXPECT_GT(answered, 200U) << "queries tell steps apart";
+}
+
+// Every scalar of the documents of every game is found where the document has it.
+TEST(Find, FindsEveryScalarOfAStateDocument) {
+  for (const AnyGame* const game : all_games()) {
+    replays::GenerateOptions options;
+    options.turns_max = 40;
+    options.seed = 5;
+    replays::Generator generator(*game, libraries(), options);
+    std::string json;
+    ASSERT_TRUE(generator.write(2, json).has_value());
+    const NaiveGame moments = naive_game(*game, json);
+    std::vector<FoundPlace> places;
+    list_scalars(moments.back().state, "", Json::json_pointer(), places);
+    ASSERT_GT(places.size(), 10U);
+    for (std::size_t i = 0; i < places.size(); i += 1 + places.size() / 60) {
+      const auto found = found_by("state." + places[i].path + " = " + places[i].value.dump(), json);
+      ASSERT_FALSE(found.empty()) << game->id() << ": " << places[i].path;
+      EXPECT_EQ(found.back(), static_cast<std::int64_t>(moments.size()) - 1) << places[i].path;
+    }
+  }
+}
+
+struct RefusedText {
+  const char* query;
+  const char* part;  // of what it is refused at
+  const char* nearest;
+};
+
+TEST(Find, RefusesAWrongQueryAtItsPlace) {
+  const RefusedText refused[] = {
+      {"sides.rom.chips.gold >= 10", "rom", "rome"},
+      {"phase2 = \"conquest\"", "phase2", "phase"},
+      {"phase = \"conqest\"", "\"conqest\"", "conquest"},
+      {"do = \"conqer\"", "\"conqer\"", "conquer"},
+      {"rule = \"found.presense\"", "\"found.presense\"", "found.presence"},
+      {"turn = \"five\"", "\"five\"", ""},
+      {"phase < 3", "3", ""},
+      {"turn > 3 adn turn < 5", "adn", "and"},
+      {"turn > 3 and", "", ""},
+      {"(turn > 3", "", ""},
+      {"turn ! 3", "!", ""},
+      {"held 5 (turn > 3)", "(", ""},
+      {"sides", "sides", ""},
+      {"phase = \"conquest", "\"conquest", ""},
+  };
+  for (const RefusedText& one : refused) {
+    const std::string query = one.query;
+    const auto queries = replays::archive::game_queries(query, libraries());
+    ASSERT_FALSE(queries.has_value()) << query;
+    const replays::archive::QueryFault& fault = queries.error().fault;
+    const std::string part = one.part;
+    EXPECT_EQ(query.substr(std::min(fault.at, query.size()), part.size()), part) << fault.sentence;
+    if (*one.nearest != '\0') {
+      ASSERT_FALSE(fault.nearest.empty()) << query;
+      EXPECT_EQ(fault.nearest.front(), one.nearest);
+    }
+  }
+}
+
+}  // namespace
+}  // namespace praetor::tests
