@@ -44,7 +44,7 @@ const std::vector<CommandGroup>& command_groups() {
         add_new}},
       {"Show",
        {add_state, add_legal, add_draw, add_report, add_timeline, add_tell, add_graph, add_games}},
-      {"Ask an archive", {add_find}},
+      {"Ask an archive", {add_find, add_export, add_stats}},
       {"Compare", {add_diff, add_versus, add_serve, add_conformance, add_perft}},
       {"Make and measure",
        {add_generate, add_fuzz, add_explore, add_shrink, add_coverage, add_mutate, add_schema}},

@@ -9,6 +9,8 @@ namespace praetor::cli {
 
 void add_check(CLI::App& program, Session& session);
 void add_merge_summaries(CLI::App& program, Session& session);
+void add_export(CLI::App& program, Session& session);
+void add_stats(CLI::App& program, Session& session);
 void add_find(CLI::App& program, Session& session);
 void add_regress(CLI::App& program, Session& session);
 void add_state(CLI::App& program, Session& session);

@@ -57,7 +57,7 @@ class FirstAnswers {
   void add(const asked::SearchWatch& seen, const replays::Report& report,
            const replays::CorpusPlace& place) {
     const std::scoped_lock lock(mutex_);
-    for (const asked::Answer& answer : seen.answers()) {
+    for (const asked::SearchAnswer& answer : seen.answers()) {
       answers_.push_back({place.input, report.index, answer.step, place.path});
       if (answers_.size() >= 4 * most_ + 64) trim();
     }
@@ -141,6 +141,7 @@ std::string usage_fault(FindArguments& arguments) {
     return "a run that is gone on with has forgotten its answers: no --draw with --checkpoint";
   }
   if (arguments.shard.empty()) return {};
+  if (!arguments.count) return "a shard does not know the lines of the others: it needs --count";
   const auto shard = replays::shard_from(arguments.shard);
   if (!shard) return "--shard: " + shard.error();
   plan.reader.shard = *shard;
@@ -214,7 +215,8 @@ void add_find(CLI::App& program, Session& session) {
       .shown_as("FILE");
   add_number(command, "--checkpoint-every", arguments->plan.checkpoint_every, "N",
              "replays between two checkpoints (default: as many as two seconds take)", 1);
-  command.add_option("--shard", arguments->shard, "only shard I of N, from 1").shown_as("I/N");
+  command.add_option("--shard", arguments->shard, "only shard I of N, from 1; needs --count")
+      .shown_as("I/N");
   add_replay_options(command, arguments->replay);
   command.callback([arguments, &session] { find(*arguments, session); });
 }

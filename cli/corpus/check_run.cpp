@@ -3,7 +3,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <array>
 #include <filesystem>
 #include <ostream>
 #include <set>
@@ -17,7 +16,6 @@
 #include "cli/formats/message.hpp"
 #include "cli/overwriting.hpp"
 #include "cli/progress.hpp"
-#include "cli/render/lines.hpp"
 #include "cli/render/summary.hpp"
 #include "cli/render/text.hpp"
 #include "engine/core/fault.hpp"
@@ -295,7 +293,8 @@ class CorpusCheck {
       output_.write(plan_.format == "json" ? json_summary() : text_summary());
     } else {
       output_.write(format_.tail());
-      if (plan_.format == "text") output_.write(last_line() + readings_at_end());
+      if (plan_.format == "text")
+        output_.write(render::last_line_of(standing_.summary, plan_.quiet) + readings_at_end());
     }
   }
 
@@ -317,30 +316,6 @@ class CorpusCheck {
     std::string text = render::text_of(standing_.summary);
     if (plan_.which_rules) text += text_of(readings_of(plan_, libraries_));
     return text;
-  }
-
-  /// "3 replays: 2 legal, 1 malformed", where several were judged.
-  std::string last_line() const {
-    const replays::Summary& summary = standing_.summary;
-    const std::uint64_t replays = summary.replays();
-    const bool all_legal = replays == summary.legal() && summary.unreadable == 0;
-    if (replays == 0 || replays + summary.unreadable < 2 || (all_legal && plan_.quiet)) return {};
-    std::string line = render::counted(replays, "replay");
-    std::string_view separator = ": ";
-    const std::array<std::pair<Verdict, std::uint64_t>, 4> counts{
-        {{Verdict::legal, summary.legal()},
-         {Verdict::illegal, summary.illegal()},
-         {Verdict::malformed, summary.malformed},
-         {Verdict::error, summary.errors}}};
-    for (const auto& [verdict, count] : counts) {
-      if (count == 0) continue;
-      line += fmt::format("{}{} {}", separator, count, name_of(verdict));
-      separator = ", ";
-    }
-    if (summary.unreadable > 0) {
-      line += fmt::format("; {} could not be read", render::counted(summary.unreadable, "file"));
-    }
-    return line + "\n";
   }
 
   const CheckPlan& plan_;

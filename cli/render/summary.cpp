@@ -3,7 +3,9 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 #include <iterator>
+#include <utility>
 #include <vector>
 
 #include "cli/render/lines.hpp"
@@ -114,6 +116,29 @@ std::string text_of(const Summary& summary) {
   }
   if (!summary.notices.empty()) out += '\n';
   return out;
+}
+
+std::string last_line_of(const Summary& summary, bool quiet) {
+  using replays::Verdict;
+  const std::uint64_t replays = summary.replays();
+  const bool all_legal = replays == summary.legal() && summary.unreadable == 0;
+  if (replays == 0 || replays + summary.unreadable < 2 || (all_legal && quiet)) return {};
+  std::string line = counted(replays, "replay");
+  std::string_view separator = ": ";
+  const std::array<std::pair<Verdict, std::uint64_t>, 4> counts{
+      {{Verdict::legal, summary.legal()},
+       {Verdict::illegal, summary.illegal()},
+       {Verdict::malformed, summary.malformed},
+       {Verdict::error, summary.errors}}};
+  for (const auto& [verdict, count] : counts) {
+    if (count == 0) continue;
+    line += fmt::format("{}{} {}", separator, count, name_of(verdict));
+    separator = ", ";
+  }
+  if (summary.unreadable > 0) {
+    line += fmt::format("; {} could not be read", counted(summary.unreadable, "file"));
+  }
+  return line + "\n";
 }
 
 }  // namespace praetor::cli::render

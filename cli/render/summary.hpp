@@ -10,4 +10,8 @@ namespace praetor::cli::render {
 
 std::string text_of(const replays::Summary& summary);
 
+/// "3 replays: 2 legal, 1 malformed", with the line's end, where several were judged; "" else, and
+/// where all are legal and nobody wants to hear of that.
+std::string last_line_of(const replays::Summary& summary, bool quiet);
+
 }  // namespace praetor::cli::render

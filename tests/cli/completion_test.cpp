@@ -82,7 +82,8 @@ TEST(Completion, NoKindOfValueIsForgotten) {
                                         "--time",      "--timeout",     "--rules",
                                         "--from-turn", "--other-index", "--checkpoint-every",
                                         "--command",   "--memory",      "--max-states",
-                                        "--reading",   "--missed-wins", "--states"};
+                                        "--reading",   "--missed-wins", "--states",
+                                        "--commit-every"};
   const std::string script = praetor({"completions", "bash"}).out;
   const std::regex nothing("\n +(--?[a-z-]+)(?: \\| (--[a-z-]+))?\\) return ;;");
   for (std::sregex_iterator at(script.begin(), script.end(), nothing); at != std::sregex_iterator();

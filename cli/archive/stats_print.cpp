@@ -1,0 +1,143 @@
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <nlohmann/json.hpp>
+
+#include "cli/archive/stats_table.hpp"
+#include "engine/text/escape.hpp"
+#include "engine/text/read_json.hpp"
+#include "replays/making/pretty.hpp"
+#include "viz/bar_chart.hpp"
+#include "viz/render.hpp"
+#include "viz/report/html.hpp"
+#include "viz/report/page_frame.hpp"
+
+namespace praetor::cli::archive {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+constexpr std::string_view page_style =
+    "body{font:16px/1.5 'DejaVu Sans',sans-serif;max-width:62em;margin:2em auto;padding:0 1em;"
+    "color:var(--ink);background:var(--paper)}"
+    "table{border-collapse:collapse;margin:.5em 0}th,td{text-align:right;padding:.1em .8em;"
+    "border-bottom:1px solid var(--line)}th:first-child,td:first-child{text-align:left;"
+    "white-space:pre}figure{margin:0}svg{max-width:100%;height:auto}.note{color:var(--faint)}";
+
+/// The table as lines whose columns stand below each other.
+std::string lines_of(const StatsTable& table) {
+  std::vector<std::size_t> widths{0};
+  for (const std::string& column : table.columns) widths.push_back(column.size());
+  for (const StatsRow& row : table.rows) {
+    widths[0] = std::max(widths[0], text::shown(row.label).size());
+    for (std::size_t i = 0; i < row.cells.size(); ++i) {
+      widths[i + 1] = std::max(widths[i + 1], row.cells[i].size());
+    }
+  }
+  std::string out = fmt::format("\n{}\n  {:<{}}", table.title, "", widths[0]);
+  for (std::size_t i = 0; i < table.columns.size(); ++i) {
+    out += fmt::format("  {:>{}}", table.columns[i], widths[i + 1]);
+  }
+  out += "\n";
+  for (const StatsRow& row : table.rows) {
+    out += fmt::format("  {:<{}}", text::shown(row.label), widths[0]);
+    for (std::size_t i = 0; i < row.cells.size(); ++i) {
+      out += fmt::format("  {:>{}}", row.cells[i], widths[i + 1]);
+    }
+    out += "\n";
+  }
+  if (!table.note.empty()) out += "  " + table.note + "\n";
+  return out;
+}
+
+Json json_of(const StatsTable& table) {
+  Json rows = Json::array();
+  for (const StatsRow& row : table.rows) {
+    Json one{{"what", text::shown(row.label)}};
+    for (std::size_t i = 0; i < row.cells.size(); ++i) one[table.columns[i]] = row.cells[i];
+    rows.push_back(std::move(one));
+  }
+  Json all{{"title", table.title}, {"rows", std::move(rows)}};
+  if (!table.note.empty()) all["note"] = table.note;
+  return all;
+}
+
+std::string html_of(const StatsTable& table) {
+  using viz::report::html_text;
+  std::string out = "<table><tr><th></th>";
+  for (const std::string& column : table.columns) {
+    out += fmt::format("<th scope=\"col\">{}</th>", html_text(column));
+  }
+  out += "</tr>\n";
+  for (const StatsRow& row : table.rows) {
+    out += fmt::format("<tr><td>{}</td>", html_text(row.label));
+    for (const std::string& cell : row.cells) out += fmt::format("<td>{}</td>", html_text(cell));
+    out += "</tr>\n";
+  }
+  out += "</table>\n";
+  if (!table.note.empty()) out += fmt::format("<p class=\"note\">{}</p>\n", html_text(table.note));
+  return out;
+}
+
+/// The picture as an element: what stands before it is for files of their own.
+Result<std::string, std::string> plot_of(const StatsTable& table, std::size_t number) {
+  viz::BarChart chart{fmt::format("plot-{}", number), table.title, {}};
+  for (const StatsRow& row : table.rows) {
+    std::string words = row.cells.empty() ? std::string() : row.cells.front();
+    if (row.cells.size() > 1) words += " (" + row.cells[1] + ")";
+    chart.bars.push_back({row.label, row.bar, std::move(words)});
+  }
+  const viz::Drawing drawing = viz::draw_bars(chart, viz::theme_of(viz::ThemeName::light));
+  auto svg = viz::render(viz::graph_of(drawing), viz::Format::svg);
+  if (!svg) return failure(text::shown(svg.error().message));
+  return svg->substr(std::min(svg->find("<svg"), svg->size()));
+}
+
+}  // namespace
+
+std::string text_of(const std::vector<StatsPart>& parts) {
+  std::string out;
+  for (const StatsPart& part : parts) {
+    out += (out.empty() ? "" : "\n") + part.title + "\n";
+    for (const StatsTable& table : part.tables) out += lines_of(table);
+  }
+  return out;
+}
+
+std::string json_of(const std::vector<StatsPart>& parts) {
+  Json all = Json::array();
+  for (const StatsPart& part : parts) {
+    Json one{{"title", part.title}};
+    for (const StatsTable& table : part.tables) one[table.key] = json_of(table);
+    all.push_back(std::move(one));
+  }
+  return replays::pretty(Json{{"praetor-stats", 1}, {"parts", std::move(all)}});
+}
+
+Result<std::string, std::string> page_of(const std::vector<StatsPart>& parts) {
+  using viz::report::html_text;
+  std::string body;
+  std::size_t number = 0;
+  for (const StatsPart& part : parts) {
+    body += fmt::format("<h1>{}</h1>\n", html_text(part.title));
+    for (const StatsTable& table : part.tables) {
+      body += fmt::format("<h2>{}</h2>\n", html_text(table.title));
+      if (table.plotted && !table.rows.empty()) {
+        auto plot = plot_of(table, ++number);
+        if (!plot) return plot;
+        body += "<figure>" + *plot + "</figure>\n";
+      }
+      body += html_of(table);
+    }
+  }
+  const std::string style = viz::report::theme_variables({}) + std::string(page_style);
+  return fmt::format(
+      "<!DOCTYPE html>\n<html lang=\"en\"><head><meta charset=\"utf-8\">\n"
+      "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; style-src "
+      "'unsafe-inline'\">\n<meta name=\"viewport\" content=\"width=device-width\">\n"
+      "<title>What recorded games say</title>\n<style>{}</style></head><body><main>\n{}</main>"
+      "</body></html>\n",
+      style, body);
+}
+
+}  // namespace praetor::cli::archive

@@ -1,0 +1,208 @@
+// `praetor export`: recorded games as tables, for every language that reads SQL, CSV or JSON.
+
+#include <fmt/format.h>
+
+#include <chrono>
+#include <filesystem>
+#include <memory>
+#include <ostream>
+
+#include "cli/commands/all.hpp"
+#include "cli/complain.hpp"
+#include "cli/corpus/corpus_options.hpp"
+#include "cli/corpus/run_fingerprint.hpp"
+#include "cli/formats/message.hpp"
+#include "cli/options.hpp"
+#include "cli/progress.hpp"
+#include "cli/render/lines.hpp"
+#include "cli/replay_options.hpp"
+#include "engine/text/escape.hpp"
+#include "replays/archive/database.hpp"
+#include "replays/archive/table_rows.hpp"
+#include "replays/corpora/judging.hpp"
+
+namespace praetor::cli {
+namespace {
+
+using replays::archive::ArchiveTables;
+using replays::archive::Database;
+using replays::archive::TableRows;
+using replays::archive::TableWatch;
+
+// Enough that a transaction costs nothing beside what is in it.
+constexpr std::uint64_t bytes_between_commits = std::uint64_t{32} * 1024 * 1024;
+
+struct ExportArguments {
+  corpus::CorpusArguments corpus;
+  ReplayOptions replay;
+  std::string sqlite;
+  std::string format;
+  std::string output;
+  std::optional<std::uint64_t> commit_every;
+  bool replace = false;
+
+  const std::string& target() const { return sqlite.empty() ? output : sqlite; }
+};
+
+/// One replay as its rows, until their turn comes.
+struct RowsOfReplay {
+  TableRows rows;
+  replays::Verdict verdict = replays::Verdict::legal;
+};
+
+/// Fills a database from a corpus.
+class ExportRun {
+ public:
+  ExportRun(const ExportArguments& arguments, const ArchiveTables& tables, Database& database,
+            Session& session)
+      : arguments_(arguments),
+        tables_(tables),
+        database_(database),
+        session_(session),
+        progress_(session.err, session.err_is_terminal) {}
+
+  /// True if it came to its end and all could be written.
+  bool all(const replays::Libraries& libraries) {
+    replays::ReaderOptions options;
+    options.selection = arguments_.corpus.selection;
+    options.index = arguments_.replay.index;
+    replays::Reader reader(options, libraries, 0, database_.position());
+    replays::Judging<RowsOfReplay> judging;
+    judging.watch = [] { return std::make_unique<TableWatch>(); };
+    judging.look = [this](const replays::Text& text, replays::Report& report,
+                          const replays::CorpusPlace&, replays::StepWatch* seen) {
+      const auto& watch = static_cast<const TableWatch&>(*seen);
+      return RowsOfReplay{rows_of(text, report, watch, tables_), report.verdict};
+    };
+    judging.keep = [this](RowsOfReplay&& found, const replays::Reader::Item& item) {
+      return keep(found, item);
+    };
+    judging.weigh = [](const RowsOfReplay& found) { return found.rows.bytes(); };
+    judging.unreadable = [this](const replays::Reader::Item& item) {
+      progress_.clear();
+      complain(session_, item.fault.sentence, item.fault.status);
+      return true;
+    };
+    const bool ended = judge_all(reader, libraries, {}, jobs_of(arguments_.corpus), judging);
+    progress_.clear();
+    if (!fault_ && !ended) fault_ = database_.commit();
+    if (fault_) complain(session_, *fault_, ExitStatus::malformed);
+    return ended && !fault_;
+  }
+
+ private:
+  bool keep(const RowsOfReplay& found, const replays::Reader::Item& item) {
+    fault_ = database_.add(found.rows, item.position);
+    progress_.count_one("replays exported");
+    if (found.verdict == replays::Verdict::malformed) {
+      session_.status = worse(session_.status, ExitStatus::malformed);
+    }
+    if (found.verdict == replays::Verdict::error) {
+      session_.status = worse(session_.status, ExitStatus::internal);
+    }
+    bytes_ += found.rows.bytes();
+    ++games_;
+    const bool due = arguments_.commit_every ? games_ % *arguments_.commit_every == 0
+                                             : bytes_ > bytes_between_commits;
+    if (!fault_ && due) {
+      fault_ = database_.commit();
+      bytes_ = 0;
+    }
+    return !fault_;
+  }
+
+  const ExportArguments& arguments_;
+  const ArchiveTables& tables_;
+  Database& database_;
+  Session& session_;
+  Progress progress_;
+  std::optional<std::string> fault_;
+  std::uint64_t bytes_ = 0;
+  std::uint64_t games_ = 0;
+};
+
+/// What does not go together, or must not be written over; "" where all is well.
+std::string usage_fault(const ExportArguments& arguments) {
+  if (arguments.sqlite.empty() == arguments.format.empty()) {
+    return "name one target: --sqlite OUT, or --format csv|ndjson with -o DIR";
+  }
+  if (arguments.format.empty() != arguments.output.empty()) {
+    return "--format and -o DIR belong together";
+  }
+  if (corpus::reads_standard_input(arguments.corpus.selection)) {
+    return "standard input cannot be read again after a kill: name files";
+  }
+  std::error_code error;
+  if (std::filesystem::exists(arguments.target(), error) && !arguments.replace) {
+    return fmt::format("{} exists: --replace puts another in its place",
+                       text::shown(arguments.target()));
+  }
+  return {};
+}
+
+std::string fingerprint_of(const ExportArguments& arguments, const replays::Libraries& libraries) {
+  corpus::CheckPlan plan;
+  plan.reader.selection = arguments.corpus.selection;
+  plan.reader.index = arguments.replay.index;
+  plan.data = libraries.added() + " export";
+  return corpus::judged_fingerprint(plan, replays::listing_of(plan.reader.selection));
+}
+
+void run_export(const ExportArguments& arguments, Session& session) {
+  require_files(arguments.corpus);
+  const auto refuse = [&](const std::string& sentence) {
+    complain(session, "export: " + sentence, ExitStatus::malformed);
+  };
+  if (const std::string fault = usage_fault(arguments); !fault.empty()) return refuse(fault);
+  const auto libraries = load_libraries(arguments.replay, session);
+  if (!libraries) return;
+  const ArchiveTables tables = replays::archive::tables_of(*libraries);
+  auto database = Database::at(arguments.target(), fingerprint_of(arguments, *libraries), tables);
+  if (!database) return refuse(database.error());
+  if (database->games() > 0) {
+    session.err << fmt::format("praetor: going on behind {}\n",
+                               render::counted(database->games(), "game"));
+  }
+  if (!ExportRun(arguments, tables, *database, session).all(*libraries)) return;
+  const std::int64_t games = database->games();
+  const auto fault = arguments.sqlite.empty()
+                         ? database->put_folder(arguments.output, arguments.format)
+                         : database->put(arguments.sqlite);
+  if (fault) return refuse(*fault);
+  session.out << fmt::format("{}: {}\n", text::shown(arguments.target()),
+                             render::counted(games, "game"));
+}
+
+}  // namespace
+
+void add_export(CLI::App& program, Session& session) {
+  const Command command = add_command(
+      program, "export", "Put recorded games into tables: SQLite, CSV or NDJSON",
+      "praetor export games/ --sqlite games.db\n"
+      "  sqlite3 games.db 'SELECT * FROM results'\n"
+      "  praetor export games.ndjson --format csv -o tables/\n\n"
+      "ArchiveTables: games, players, steps, states_GAME, pieces, violations, rules_fired, claims; "
+      "what\n"
+      "each column means stands in the schema (`.schema`) and in replays/archive/README.md. A "
+      "text\n"
+      "that cannot be read is a row of games with its fault. What is made lies beside the target "
+      "as\n"
+      "NAME.making until it is whole: after a kill the same command goes on with it, and comes to\n"
+      "the same bytes. A target that exists is refused without --replace, and stays as it was "
+      "until\n"
+      "the new one is whole. Exit status: 0; 2 where a replay is malformed or cannot be read.");
+  const auto arguments = std::make_shared<ExportArguments>();
+  add_corpus_options(command, arguments->corpus);
+  command.add_option("--sqlite", arguments->sqlite, "the database that is made").shown_as("OUT");
+  add_choice(command, "--format", arguments->format, {"csv", "ndjson"},
+             "a folder with a file for each table instead; needs -o");
+  command.add_option("-o,--output", arguments->output, "the folder that is made").shown_as("DIR");
+  command.add_flag("--replace", arguments->replace, "put it in place of what has that name");
+  add_number(command, "--commit-every", arguments->commit_every, "N",
+             "replays between two points from which a killed run goes on (default: 32 MiB of rows)",
+             1);
+  add_replay_options(command, arguments->replay);
+  command.callback([arguments, &session] { run_export(*arguments, session); });
+}
+
+}  // namespace praetor::cli

@@ -1,0 +1,352 @@
+// `praetor stats`: what recorded games say together, and what played games say of a game's rules.
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <memory>
+#include <ostream>
+#include <set>
+
+#include "cli/archive/stats_table.hpp"
+#include "cli/commands/all.hpp"
+#include "cli/complain.hpp"
+#include "cli/corpus/corpus_options.hpp"
+#include "cli/data_choice.hpp"
+#include "cli/options.hpp"
+#include "cli/progress.hpp"
+#include "cli/render/lines.hpp"
+#include "cli/replay_options.hpp"
+#include "cli/write_file.hpp"
+#include "replays/archive/corpus_stats.hpp"
+#include "replays/checking/coverage.hpp"
+#include "replays/corpora/judging.hpp"
+#include "replays/making/generate.hpp"
+#include "viz/any_pictures.hpp"
+
+namespace praetor::cli {
+namespace {
+
+using archive::StatsPart;
+using archive::StatsTable;
+using replays::archive::CorpusStats;
+using replays::archive::FactsWatch;
+using replays::archive::GameFacts;
+using replays::archive::GameStats;
+
+constexpr std::uint64_t games_usual = 200;
+constexpr std::uint64_t covered_most = 10;  // games looked at rule by rule: each state is searched
+
+struct StatsArguments {
+  corpus::CorpusArguments corpus;
+  DataChoice data;
+  std::string against;
+  std::string rules;
+  std::string format = "text";
+  std::string output;
+  std::optional<std::uint64_t> games;
+  std::optional<std::uint64_t> seed;
+};
+
+Side leader_of(const AnyState& state) {
+  const viz::AnyPictures& pictures = viz::pictures_of(state.game());
+  Side leader;
+  std::int64_t most = 0;
+  bool any = false;
+  for (const Side side : viz::players_of(state)) {
+    const std::int64_t has = pictures.standing(state, side);
+    if (!any || has > most) leader = side;
+    if (any && has == most) leader = Side::none();
+    most = any ? std::max(most, has) : has;
+    any = true;
+  }
+  return leader;
+}
+
+CorpusStats stats_of(const replays::Selection& selection, std::size_t jobs,
+                     const replays::Libraries& libraries, Session& session) {
+  CorpusStats stats;
+  replays::ReaderOptions options;
+  options.selection = selection;
+  replays::Reader reader(options, libraries);
+  Progress progress(session.err, session.err_is_terminal);
+  replays::Judging<GameFacts> judging;
+  judging.watch = [] { return std::make_unique<FactsWatch>(leader_of); };
+  judging.look = [](const replays::Text& text, replays::Report& report, const replays::CorpusPlace&,
+                    replays::StepWatch* seen) {
+    return static_cast<const FactsWatch&>(*seen).facts(text, report);
+  };
+  judging.keep = [&](GameFacts&& facts, const replays::Reader::Item&) {
+    stats.add(facts);
+    progress.count_one("replays looked at");
+    return true;
+  };
+  judging.unreadable = [&](const replays::Reader::Item& item) {
+    progress.clear();
+    complain(session, item.fault.sentence, item.fault.status);
+    return true;
+  };
+  judge_all(reader, libraries, {}, jobs, judging);
+  progress.clear();
+  if (stats.malformed > 0) session.status = worse(session.status, ExitStatus::malformed);
+  return stats;
+}
+
+std::string title_of(const std::string& game, const GameStats& stats) {
+  std::string title = fmt::format("{}: {}", game, render::counted(stats.games, "legal game"));
+  if (stats.illegal > 0) title += fmt::format(", {} illegal", stats.illegal);
+  return title;
+}
+
+std::vector<StatsPart> parts_of(const CorpusStats& stats) {
+  std::vector<StatsPart> parts;
+  for (const auto& [game, one] : stats.games) {
+    parts.push_back({title_of(game, one), archive::tables_of(one)});
+  }
+  return parts;
+}
+
+void print(const std::vector<StatsPart>& parts, const StatsArguments& arguments, Session& session) {
+  if (arguments.format == "html") {
+    const auto page = archive::page_of(parts);
+    if (!page) return complain(session, "stats: " + page.error(), ExitStatus::internal);
+    put_text(arguments.output, *page, session);
+    return;
+  }
+  put_text(arguments.output,
+           arguments.format == "json" ? archive::json_of(parts) : archive::text_of(parts), session);
+}
+
+void compare(const CorpusStats& one, const StatsArguments& arguments,
+             const replays::Libraries& libraries, Session& session) {
+  replays::Selection selection;
+  selection.arguments = {arguments.against};
+  const CorpusStats two = stats_of(selection, jobs_of(arguments.corpus), libraries, session);
+  std::vector<StatsPart> parts;
+  for (const auto& [game, stats] : one.games) {
+    const auto other = two.games.find(game);
+    if (other == two.games.end()) continue;
+    parts.push_back({fmt::format("{}: {} and {}", game, render::counted(stats.games, "legal game"),
+                                 render::counted(other->second.games, "legal game")),
+                     {archive::differences_of(stats, other->second)}});
+  }
+  if (parts.empty()) {
+    return complain(session, "stats: the two have no games of one kind", ExitStatus::no);
+  }
+  print(parts, arguments, session);
+}
+
+/// Games of one style, played and looked at.
+class PlayedGames {
+ public:
+  PlayedGames(const AnyGame& game, const replays::Libraries& libraries, replays::Style style,
+              const StatsArguments& arguments)
+      : coverage(libraries, [] { return !replays::interrupted(); }),
+        generator_(game, libraries, options_of(style, arguments)),
+        watch_(leader_of),
+        checker_(libraries, {}) {}
+
+  /// False after a complaint that the wishes cannot be met.
+  bool play(std::uint64_t games, Session& session) {
+    std::string json;
+    for (std::uint64_t number = 1; number <= games && !replays::interrupted(); ++number) {
+      const auto made = generator_.write(number, json);
+      if (!made) {
+        complain(session, "stats: " + made.error(), ExitStatus::malformed);
+        return false;
+      }
+      const std::size_t size = json.size();
+      json.append(replays::text_padding, ' ');
+      const replays::Text text{std::string_view(json).substr(0, size), number - 1, 1, false, false};
+      const replays::Report report = checker_.check(text, "played", &watch_);
+      stats.add(watch_.facts(text, report));
+      if (number <= covered_most) coverage.add(text, "played", true);
+    }
+    return true;
+  }
+
+  CorpusStats stats;
+  replays::Coverage coverage;
+
+ private:
+  static replays::GenerateOptions options_of(replays::Style style,
+                                             const StatsArguments& arguments) {
+    replays::GenerateOptions options;
+    options.seed = arguments.seed.value_or(1);
+    options.style = style;
+    options.claims = replays::ClaimLevel::none;
+    options.wishes = {arguments.data.board, arguments.data.tables, "", "", arguments.data.scenario};
+    return options;
+  }
+
+  replays::Generator generator_;
+  FactsWatch watch_;
+  replays::Checker checker_;
+};
+
+using UsedNames = std::set<std::string, std::less<>>;
+
+/// What steps can do and no game did.
+StatsTable never_used(const AnyGame& game, const void* library, const UsedNames& used) {
+  StatsTable table{"never-used", "Never used by either", {"how many", "which"}, {}, false};
+  const auto add = [&](const std::string& label, const std::vector<std::string>& never) {
+    if (never.empty()) return;
+    constexpr std::size_t named_most = 12;
+    std::string names;
+    for (std::size_t i = 0; i < std::min(named_most, never.size()); ++i) {
+      names += (i == 0 ? "" : ", ") + never[i];
+    }
+    if (never.size() > named_most) names += ", …";
+    table.rows.push_back({label, {std::to_string(never.size()), names}, never.size()});
+  };
+  std::vector<std::string> kinds;
+  for (const ActionInfo& action : game.facts().actions) {
+    if (!used.contains(action.name)) kinds.emplace_back(action.name);
+  }
+  add("actions", kinds);
+  for (const ActionInfo& action : game.facts().actions) {
+    for (const FieldInfo& field : action.type.fields) {
+      if (field.type->form != Form::name || !used.contains(action.name)) continue;
+      std::vector<std::string> names;
+      if (field.type->fixed) {
+        const auto all = field.type->names(nullptr).all();
+        names.assign(all.begin(), all.end());
+      } else if (field.type->known != nullptr) {
+        names = field.type->known(library).names;
+      }
+      std::erase_if(names, [&](const std::string& name) {
+        return used.contains(fmt::format("{}.{}={}", action.name, field.name, name));
+      });
+      add(fmt::format("{}.{}", action.name, field.name), names);
+    }
+  }
+  table.note = "of all boards and tables that are known, those of other set-ups included";
+  return table;
+}
+
+/// Rules that changed nothing, barred nothing and were never broken.
+StatsTable dead_rules(PlayedGames& one, PlayedGames& two, std::uint64_t games) {
+  StatsTable table{"dead-rules", "Rules that decided nothing", {"kind", "sentence"}, {}, false};
+  std::map<std::string_view, std::pair<RuleRef, std::uint64_t>> done;
+  for (PlayedGames* const played : {&one, &two}) {
+    const replays::CorpusCoverage coverage = played->coverage.so_far();
+    for (const replays::GameCoverage& game : coverage.games) {
+      for (const replays::RuleCoverage& rule : game.rules) {
+        auto& [known, count] = done[rule.rule->id];
+        known = rule.rule;
+        for (const auto measure :
+             {replays::CoverageMeasure::broken, replays::CoverageMeasure::caused,
+              replays::CoverageMeasure::decisive}) {
+          count += rule.count[static_cast<std::size_t>(measure)];
+        }
+      }
+    }
+  }
+  for (const auto& [id, rule] : done) {
+    if (rule.second > 0 || rule.first->kind == RuleKind::claim) continue;
+    table.rows.push_back(
+        {std::string(id), {std::string(name_of(rule.first->kind)), std::string(rule.first->text)}});
+  }
+  table.note = fmt::format("in the first {} games of each style, looked at state by state",
+                           std::min(games, covered_most));
+  return table;
+}
+
+StatsTable stalemates(const GameStats& random, const GameStats& lively) {
+  StatsTable table{"stalemates", "Games without an end", {"random", "lively"}, {}, false};
+  const auto cells = [](std::uint64_t one, std::uint64_t two) {
+    return std::vector<std::string>{std::to_string(one), std::to_string(two)};
+  };
+  table.rows.push_back({"ended", cells(random.over, lively.over)});
+  table.rows.push_back(
+      {"won by nobody", cells(random.over - random.decided, lively.over - lively.decided)});
+  table.rows.push_back(
+      {"not ended", cells(random.games - random.over, lively.games - lively.over)});
+  table.note =
+      fmt::format("not ended: cut after {} turns, or nobody could act", replays::turns_default);
+  return table;
+}
+
+void report_rules(StatsArguments arguments, Session& session) {
+  const AnyGame* const game = find_game(arguments.rules);
+  const auto libraries = load_choice(arguments.data, session);
+  if (!libraries) return;
+  const std::uint64_t games = arguments.games.value_or(games_usual);
+  PlayedGames random(*game, *libraries, replays::Style::random, arguments);
+  PlayedGames lively(*game, *libraries, replays::Style::lively, arguments);
+  if (!random.play(games, session) || !lively.play(games, session)) return;
+  const GameStats& by_random = random.stats.games[std::string(game->id())];
+  const GameStats& by_lively = lively.stats.games[std::string(game->id())];
+  UsedNames used;
+  for (const GameStats* const stats : {&by_random, &by_lively}) {
+    for (const auto& [what, use] : stats->uses) used.insert(what);
+  }
+  StatsPart both{fmt::format("{}: {} of random and of lively players each", game->id(),
+                             render::counted(games, "game")),
+                 {}};
+  both.tables.push_back(archive::differences_of(by_random, by_lively));
+  both.tables.back().columns[0] = "random";
+  both.tables.back().columns[1] = "lively";
+  both.tables.push_back(stalemates(by_random, by_lively));
+  both.tables.push_back(never_used(*game, libraries->of(*game), used));
+  both.tables.push_back(dead_rules(random, lively, games));
+  std::vector<StatsPart> parts{std::move(both)};
+  parts.push_back({"random players", archive::tables_of(by_random)});
+  parts.push_back({"lively players", archive::tables_of(by_lively)});
+  print(parts, arguments, session);
+}
+
+void run_stats(StatsArguments& arguments, Session& session) {
+  if (!arguments.rules.empty()) return report_rules(arguments, session);
+  require_files(arguments.corpus);
+  if (arguments.games || arguments.seed) {
+    return complain(session, "stats: --games and --seed belong to --rules GAME",
+                    ExitStatus::malformed);
+  }
+  const auto libraries = load_libraries(files_of(arguments.data), session);
+  if (!libraries) return;
+  const CorpusStats stats =
+      stats_of(arguments.corpus.selection, jobs_of(arguments.corpus), *libraries, session);
+  if (!arguments.against.empty()) return compare(stats, arguments, *libraries, session);
+  if (stats.malformed > 0) {
+    complain(
+        session,
+        fmt::format("stats: {} malformed, not counted", render::counted(stats.malformed, "replay")),
+        ExitStatus::malformed);
+  }
+  print(parts_of(stats), arguments, session);
+}
+
+}  // namespace
+
+void add_stats(CLI::App& program, Session& session) {
+  const Command command = add_command(
+      program, "stats", "Say what recorded games come to: lengths, endings, openings, uses",
+      "praetor stats games.ndjson\n"
+      "  praetor stats mine/ --against theirs.ndjson\n"
+      "  praetor stats games/ --format html -o games.html\n"
+      "  praetor stats --rules antike-duellum --games 500\n\n"
+      "Legal games are counted, illegal and malformed ones told. Two corpora are compared by "
+      "named\n"
+      "tests, whose sizes are told. --rules plays a game by random and by lively players and says\n"
+      "how even it is, how long, how often the lead changes, what is never used, which rules "
+      "decide\n"
+      "nothing, and how often it comes to no end. What a step does is written KIND.FIELD=NAME.");
+  const auto arguments = std::make_shared<StatsArguments>();
+  add_corpus_options(command, arguments->corpus);
+  command.add_option("--against", arguments->against, "a second corpus, to be compared")
+      .shown_as("FILE");
+  std::vector<std::string_view> games(game_ids().begin(), game_ids().end());
+  add_choice(command, "--rules", arguments->rules, std::move(games),
+             "play this game, and say what its rules come to");
+  add_number(command, "--games", arguments->games, "N",
+             "with --rules: how many of each style (default 200)", 1, 1'000'000);
+  add_number(command, "--seed", arguments->seed, "N",
+             "with --rules: where the chance comes from (default 1)", 0, INT64_MAX);
+  add_choice(command, "--format", arguments->format, {"text", "json", "html"},
+             "how to print: html is one page with plots");
+  command.add_option("-o,--output", arguments->output, "a file to print to").shown_as("OUT");
+  add_data_choice(command, arguments->data);
+  command.callback([arguments, &session] { run_stats(*arguments, session); });
+}
+
+}  // namespace praetor::cli

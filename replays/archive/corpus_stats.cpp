@@ -1,0 +1,88 @@
+#include "replays/archive/corpus_stats.hpp"
+
+#include <algorithm>
+
+namespace praetor::replays::archive {
+namespace {
+
+// So many different ways to go on are kept of one position, and so many players of one game.
+constexpr std::size_t branches_most = 64;
+constexpr std::size_t players_most = 10'000;
+
+void count_result(OpeningNode& node, const GameFacts& facts) {
+  ++node.games;
+  if (facts.winner.empty()) return;
+  ++node.decided;
+  if (facts.winner == facts.first) ++node.first_won;
+}
+
+/// False where a branch was left out.
+bool add_opening(OpeningNode& root, const GameFacts& facts) {
+  OpeningNode* here = &root;
+  count_result(*here, facts);
+  for (const std::string& step : facts.opening) {
+    if (here->next.size() >= branches_most && !here->next.contains(step)) return false;
+    here = &here->next[step];
+    count_result(*here, facts);
+  }
+  return true;
+}
+
+void add_uses(GameStats& stats, const GameFacts& facts) {
+  for (const auto& [what, use] : facts.uses) {
+    UseStats& all = stats.uses[what];
+    ++all.games;
+    all.steps += static_cast<std::uint64_t>(use.steps);
+    all.first_turns.add(use.first_turn);
+    if (facts.winner.empty()) continue;
+    all.by_winner += static_cast<std::uint64_t>(use.by_winner);
+    all.in_won += static_cast<std::uint64_t>(use.steps);
+  }
+}
+
+void add_players(GameStats& stats, const GameFacts& facts) {
+  for (const auto& [side, name] : facts.players) {
+    if (stats.players.size() >= players_most && !stats.players.contains(name)) continue;
+    PlayerStats& player = stats.players[name];
+    ++player.games;
+    if (side == facts.winner) ++player.won;
+  }
+}
+
+}  // namespace
+
+void CorpusStats::add(const GameFacts& facts) {
+  if (facts.verdict == Verdict::malformed || facts.verdict == Verdict::error) {
+    ++malformed;
+    return;
+  }
+  GameStats& stats = games[facts.game];
+  if (facts.verdict == Verdict::illegal) {
+    ++stats.illegal;
+    for (const auto& [rule, count] : facts.broken) ++stats.broken[std::string(rule)];
+    return;
+  }
+  ++stats.games;
+  stats.steps.add(facts.steps);
+  stats.turns.add(facts.turns);
+  stats.lead_changes.add(facts.lead_changes);
+  if (facts.lead_changes > 0 && facts.turns > 0) {
+    stats.last_change.add(std::min<std::int64_t>(100, 100 * facts.last_change / facts.turns));
+  }
+  for (const std::string& side : facts.sides) ++stats.played[side];
+  if (facts.over) {
+    ++stats.over;
+    ++stats.ended_by[facts.ended_by];
+  }
+  if (!facts.winner.empty()) {
+    ++stats.decided;
+    ++stats.winners[facts.winner];
+    if (facts.winner == facts.first) ++stats.first_won;
+    stats.fair_share += 1000 / std::max<std::size_t>(facts.sides.size(), 1);
+  }
+  if (!add_opening(stats.openings, facts)) ++stats.openings_left;
+  add_uses(stats, facts);
+  add_players(stats, facts);
+}
+
+}  // namespace praetor::replays::archive

@@ -1,0 +1,125 @@
+#include "replays/archive/game_facts.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "engine/text/tape.hpp"
+#include "replays/making/policy.hpp"
+
+namespace praetor::replays::archive {
+
+void FactsWatch::begin() {
+  record_ = nullptr;
+  uses_.clear();
+  opening_.clear();
+  first_ = Side::none();
+  lead_changes_ = 0;
+  last_change_ = 0;
+  ended_by_ = nullptr;
+}
+
+void FactsWatch::opened(const AnySetup& setup, const AnyState& state, const FastRecord& record) {
+  setup_ = setup;
+  record_ = &record;
+  turn_ = policy_of(*setup.game).turn(state);
+  last_leader_ = leader_(state);
+  sides_.clear();
+  for (const Side side : setup.game->sides(state)) {
+    if (side != chance) sides_.emplace_back(name_of(state, side));
+  }
+}
+
+void FactsWatch::judged(const AnyState& state, std::size_t index, RuleRef broken) {
+  if (broken != nullptr) return;
+  const AnyGame& game = *setup_.game;
+  note_step(record_->step(index));
+  const std::int64_t turn = policy_of(game).turn(state);
+  const auto outcome = game.outcome(state);
+  if (outcome) ended_by_ = outcome->rule;
+  if (turn != turn_ || outcome) note_lead(state);
+  turn_ = turn;
+}
+
+void FactsWatch::note_lead(const AnyState& state) {
+  const Side leader = leader_(state);
+  if (!leader.exists()) return;
+  if (last_leader_.exists() && leader != last_leader_) {
+    ++lead_changes_;
+    last_change_ = turn_;
+  }
+  last_leader_ = leader;
+}
+
+void FactsWatch::note_step(const AnyStep& step) {
+  UseKey key{static_cast<std::uint16_t>(step.kind->index), 0, 0, step.by.value};
+  note_use(key);
+  const bool is_opening = step.by != chance && opening_.size() < opening_steps;
+  if (is_opening) {
+    if (!first_.exists()) first_ = step.by;
+    opening_.push_back(key);
+  }
+  for (const FieldInfo& field : step.fields()) {
+    ++key.field;
+    const void* const value = field.in(step.data());
+    if (value == nullptr || field.type->form != Form::name) continue;
+    const std::int64_t name = field.type->get(value);
+    if (name == field.type->none) continue;
+    key.name = static_cast<std::uint16_t>(name);
+    note_use(key);
+    if (is_opening && opening_.back().field == 0) opening_.back() = key;
+  }
+}
+
+void FactsWatch::note_use(UseKey key) {
+  const auto [use, is_new] = uses_.try_emplace(key);
+  if (is_new) use->second.first_turn = turn_;
+  ++use->second.steps;
+}
+
+std::string FactsWatch::words_of(const UseKey& key) const {
+  const ActionInfo& kind = setup_.game->facts().actions[key.kind];
+  if (key.field == 0) return std::string(kind.name);
+  const FieldInfo& field = kind.type.fields[key.field - 1U];
+  return fmt::format("{}.{}={}", kind.name, field.name,
+                     field.type->names(setup_.match.get()).at(key.name));
+}
+
+GameFacts FactsWatch::facts(const Text& text, const Report& report) const {
+  GameFacts facts;
+  facts.game = report.game;
+  facts.verdict = report.verdict;
+  if (!report.violations.empty()) ++facts.broken[report.violations.front().rule->id];
+  if (record_ == nullptr || report.verdict == Verdict::malformed) return facts;
+  facts.steps = report.applied;
+  facts.turns = turn_;
+  facts.sides = sides_;
+  facts.first = name_of(*setup_.game, setup_.match.get(), first_);
+  facts.winner = report.winner;
+  facts.over = report.over;
+  if (ended_by_ != nullptr) facts.ended_by = ended_by_->id;
+  facts.lead_changes = lead_changes_;
+  facts.last_change = last_change_;
+  for (const UseKey& key : opening_) facts.opening.push_back(words_of(key));
+  for (const auto& [key, count] : uses_) {
+    UseInGame& use = facts.uses[words_of(key)];
+    const std::int64_t first = count.first_turn;
+    use.first_turn = use.steps == 0 ? first : std::min(use.first_turn, first);
+    use.steps += count.steps;
+    const Side by{key.by};
+    const bool won =
+        !report.winner.empty() && name_of(*setup_.game, setup_.match.get(), by) == report.winner;
+    if (won) use.by_winner += count.steps;
+  }
+  const text::Tape tape(text.json);
+  const auto root = tape.root();
+  const auto players = root ? root->find("players") : std::nullopt;
+  if (players && players->kind() == text::JsonKind::object) {
+    players->members([&](std::string_view side, std::size_t, const text::Value& name) {
+      if (name.kind() == text::JsonKind::text) facts.players[std::string(side)] = name.string();
+    });
+  }
+  return facts;
+}
+
+}  // namespace praetor::replays::archive

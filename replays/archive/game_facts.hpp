@@ -1,0 +1,92 @@
+#pragma once
+// What `stats` keeps of one game: how long it was, how it went and ended, what was done in it. Seen
+// while the game is judged.
+
+#include <cstdint>
+#include <functional>
+#include <map>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "replays/checking/report.hpp"
+#include "replays/checking/step_watch.hpp"
+#include "replays/reading/fast_record.hpp"
+#include "replays/reading/source.hpp"
+
+namespace praetor::replays::archive {
+
+/// Something that steps did in one game: a kind of action, or a kind with a name in a field.
+struct UseInGame {
+  std::int64_t steps = 0;
+  std::int64_t first_turn = 0;
+  std::int64_t by_winner = 0;  ///< of the steps
+};
+
+struct GameFacts {
+  std::string game;  ///< id; empty where it is not known
+  Verdict verdict = Verdict::malformed;
+  std::int64_t steps = 0;
+  std::int64_t turns = 0;
+  std::string first;               ///< the side that made the first step of a side
+  std::vector<std::string> sides;  ///< all that play
+  std::string winner;              ///< empty where nobody has won
+  bool over = false;
+  std::string ended_by;                   ///< the rule
+  std::int64_t lead_changes = 0;          ///< from one side to another, looked at behind each turn
+  std::int64_t last_change = 0;           ///< the turn of the last one
+  std::vector<std::string> opening;       ///< the first steps of sides, in short
+  std::map<std::string, UseInGame> uses;  ///< "found", "found.resource=gold"
+  std::map<std::string, std::string, std::less<>> players;  ///< name by side
+  std::map<std::string_view, std::int64_t> broken;          ///< the rule that it breaks, if any
+};
+
+/// Who leads by what wins the game; none where nobody does alone.
+using LeaderOf = std::function<Side(const AnyState& state)>;
+
+inline constexpr std::size_t opening_steps = 4;
+
+class FactsWatch final : public StepWatch {
+ public:
+  explicit FactsWatch(LeaderOf leader) : leader_(std::move(leader)) {}
+
+  void begin() override;
+  void opened(const AnySetup& setup, const AnyState& state, const FastRecord& record) override;
+  void judged(const AnyState& state, std::size_t index, RuleRef broken) override;
+
+  /// Of the game judged last.
+  GameFacts facts(const Text& text, const Report& report) const;
+
+ private:
+  /// A kind, or a kind with a field and a name in it; and who did it.
+  struct UseKey {
+    std::uint16_t kind = 0;
+    std::uint16_t field = 0;  // from 1; 0: the kind as a whole
+    std::uint16_t name = 0;
+    std::uint8_t by = 0;
+    friend auto operator<=>(const UseKey&, const UseKey&) = default;
+  };
+  struct UseCount {
+    std::int64_t steps = 0;
+    std::int64_t first_turn = 0;
+  };
+  void note_step(const AnyStep& step);
+  void note_use(UseKey key);
+  void note_lead(const AnyState& state);
+  std::string words_of(const UseKey& key) const;
+
+  LeaderOf leader_;
+  AnySetup setup_;
+  const FastRecord* record_ = nullptr;
+  std::map<UseKey, UseCount> uses_;
+  std::vector<UseKey> opening_;
+  std::vector<std::string> sides_;
+  Side first_;
+  Side last_leader_;
+  std::int64_t turn_ = 0;
+  std::int64_t lead_changes_ = 0;
+  std::int64_t last_change_ = 0;
+  RuleRef ended_by_ = nullptr;
+};
+
+}  // namespace praetor::replays::archive

@@ -1,0 +1,239 @@
+#include "replays/archive/table_rows.hpp"
+
+#include <algorithm>
+#include <map>
+
+#include "engine/text/escape.hpp"
+#include "engine/text/tape.hpp"
+#include "replays/checking/rules.hpp"
+#include "replays/making/policy.hpp"
+#include "replays/making/write_step.hpp"
+#include "replays/room.hpp"
+
+namespace praetor::replays::archive {
+namespace {
+
+std::size_t place_of(CommonTable table) { return static_cast<std::size_t>(table); }
+
+/// Plays a record again and notes what its tables want.
+class RowMaker {
+ public:
+  RowMaker(const Report& report, const TableWatch& seen, const ArchiveTables& tables,
+           TableRows& rows)
+      : report_(report),
+        record_(*seen.record()),
+        game_(*seen.setup().game),
+        room_(room_of(game_)),
+        columns_(tables.games.at(&game_)),
+        rows_(rows),
+        state_(first_state(seen.setup())),
+        standing_(columns_.placed.size()) {
+    found_.values.resize(columns_.slots);
+    found_.own.resize(columns_.slots);
+    if (!report.violations.empty()) broken_ = &report.violations.front();
+  }
+
+  /// What `games` tells of the way.
+  struct GameWay {
+    std::int64_t turns = 0;
+    std::string_view ended_by;
+    std::string first;
+  };
+  GameWay play() {
+    turn_ = room_.policy->turn(state_);
+    note_state(0);
+    note_pieces(0);
+    for (std::int64_t number = 1; number <= report_.applied; ++number) step(number);
+    note_pieces(report_.applied);
+    claim(0, record_.has_result(), rule::claim_result);
+    for (const auto& [id, count] : fired_) {
+      rows_.begin(place_of(CommonTable::rules_fired));
+      rows_.string(id);
+      rows_.number(count.steps);
+    }
+    way_.turns = turn_;
+    if (const auto outcome = game_.outcome(state_)) way_.ended_by = outcome->rule->id;
+    return way_;
+  }
+
+ private:
+  struct Fired {
+    std::int64_t steps = 0;
+    std::int64_t last = 0;
+  };
+
+  void step(std::int64_t number) {
+    const auto index = static_cast<std::size_t>(number - 1);
+    const AnyStep step = record_.step(index);
+    const std::string_view by = name_of(state_, step.by);
+    if (way_.first.empty() && step.by != chance) way_.first = by;
+    rows_.begin(place_of(CommonTable::steps));
+    rows_.number(number);
+    rows_.number(turn_);
+    rows_.string(by);
+    rows_.string(step.kind_name());
+    rows_.string(json_of(state_, step));
+    trace_.clear();
+    apply(state_, step, &trace_);
+    for (const AnyEvent& event : trace_) {
+      Fired& fired = fired_[event.cause->id];
+      if (fired.last == number) continue;
+      fired.last = number;
+      ++fired.steps;
+    }
+    note_claims(step, record_.claims(index), number);
+    note_state(number);
+    const std::int64_t turn = room_.policy->turn(state_);
+    if (turn != turn_) note_pieces(number);
+    turn_ = turn;
+  }
+
+  /// Claims in the order of judging; those behind a wrong one were not judged.
+  void note_claims(const AnyStep& step, const Claims& claims, std::int64_t number) {
+    if (game_.has_claim(step) && own_claim() != nullptr && !claim(number, true, *own_claim()))
+      return;
+    if (!claim(number, !claims.expect.empty(), rule::claim_state)) return;
+    claim(number, claims.has_hash, rule::claim_hash);
+  }
+
+  /// False where it was wrong.
+  bool claim(std::int64_t number, bool stands, const Rule& rule) {
+    const bool wrong = broken_ != nullptr && broken_->step == number && broken_->rule == &rule;
+    const bool judged = stands && (number > 0 || broken_ == nullptr || wrong);
+    if (!judged) return true;
+    rows_.begin(place_of(CommonTable::claims));
+    rows_.number(number);
+    rows_.string(rule.id);
+    rows_.number(wrong ? 0 : 1);
+    return !wrong;
+  }
+  RuleRef own_claim() const {
+    const RuleBook rules = game_.facts().rules;
+    const auto found =
+        std::ranges::find_if(rules, [](RuleRef rule) { return rule->kind == RuleKind::claim; });
+    return found == rules.end() ? nullptr : *found;
+  }
+
+  void note_state(std::int64_t number) {
+    std::ranges::fill(found_.values, FoundValue{});
+    room_.find_values(state_, columns_.wanted, found_);
+    rows_.begin(columns_.table);
+    rows_.number(number);
+    for (const std::size_t slot : columns_.scalars) rows_.value(found_.values[slot]);
+  }
+
+  // Where nothing stands, nothing is said unless something did.
+  void note_pieces(std::int64_t number) {
+    std::ranges::fill(found_.values, FoundValue{});
+    room_.find_values(state_, columns_.wanted_placed, found_);
+    for (std::size_t i = 0; i < columns_.placed.size(); ++i) {
+      const StateColumns::PlacedValue& placed = columns_.placed[i];
+      const FoundValue& value = found_.values[placed.slot];
+      const bool none = value.type == FoundValue::Type::null ||
+                        (value.type != FoundValue::Type::name && value.number == 0);
+      const std::string now =
+          none ? std::string()
+               : (value.type == FoundValue::Type::name ? std::string(value.name)
+                                                       : std::to_string(value.number));
+      if (now == standing_[i]) continue;
+      standing_[i] = now;
+      rows_.begin(place_of(CommonTable::pieces));
+      rows_.number(number);
+      rows_.string(placed.part);
+      rows_.string(placed.place);
+      rows_.string(placed.what);
+      rows_.string_or_null(now);
+    }
+  }
+
+  const Report& report_;
+  const FastRecord& record_;
+  const AnyGame& game_;
+  const Room& room_;
+  const StateColumns& columns_;
+  TableRows& rows_;
+  AnyState state_;
+  std::vector<std::string> standing_;
+  FoundValues found_;
+  const ReportedViolation* broken_ = nullptr;
+  std::map<std::string_view, Fired> fired_;
+  AnyTrace trace_;
+  std::int64_t turn_ = 0;
+  GameWay way_;
+};
+
+void note_players(const Text& text, TableRows& rows) {
+  const text::Tape tape(text.json);
+  const auto root = tape.root();
+  const auto players = root ? root->find("players") : std::nullopt;
+  if (!players || players->kind() != text::JsonKind::object) return;
+  players->members([&](std::string_view side, std::size_t, const text::Value& name) {
+    if (name.kind() != text::JsonKind::text) return;
+    rows.begin(place_of(CommonTable::players));
+    rows.string(side);
+    rows.string(name.string());
+  });
+}
+
+void note_violations(const Report& report, TableRows& rows) {
+  std::int64_t number = 0;
+  for (const ReportedViolation& violation : report.violations) {
+    rows.begin(place_of(CommonTable::violations));
+    rows.number(++number);
+    rows.number(violation.step);
+    rows.string(violation.rule->id);
+    rows.number(violation.line);
+    rows.string(violation.message);
+    rows.string_or_null(violation.expected);
+    rows.string_or_null(violation.actual);
+  }
+}
+
+void append(TableRows& rows, const TableRows& more) {
+  rows.tables.insert(rows.tables.end(), more.tables.begin(), more.tables.end());
+  for (TableCell cell : more.cells) {
+    if (cell.kind == TableCell::Kind::text)
+      cell.number += static_cast<std::int64_t>(rows.text.size());
+    rows.cells.push_back(cell);
+  }
+  rows.text += more.text;
+}
+
+}  // namespace
+
+TableRows rows_of(const Text& text, const Report& report, const TableWatch& seen,
+                  const ArchiveTables& tables) {
+  TableRows rest;
+  RowMaker::GameWay way;
+  const bool formed = seen.record() != nullptr && report.verdict != Verdict::malformed &&
+                      report.verdict != Verdict::error;
+  if (formed) {
+    way = RowMaker(report, seen, tables, rest).play();
+    note_players(text, rest);
+  }
+  note_violations(report, rest);
+  TableRows rows;
+  rows.begin(place_of(CommonTable::games));
+  rows.string(text::shown(report.source));
+  rows.number(static_cast<std::int64_t>(text.first_line));
+  rows.number(static_cast<std::int64_t>(report.index));
+  rows.string_or_null(report.game);
+  rows.string(name_of(report.verdict));
+  rows.number(report.steps);
+  rows.number(report.applied);
+  rows.number(way.turns);
+  rows.number(report.over ? 1 : 0);
+  rows.string_or_null(report.winner);
+  rows.string_or_null(way.ended_by);
+  rows.string_or_null(way.first);
+  rows.string_or_null(report.hash);
+  rows.string_or_null(report.rules);
+  const ReportedViolation* const fault =
+      report.violations.empty() ? nullptr : &report.violations.front();
+  rows.string_or_null(fault == nullptr ? std::string_view() : fault->rule->id);
+  rows.string_or_null(fault == nullptr ? std::string_view() : std::string_view(fault->message));
+  append(rows, rest);
+  return rows;
+}
+
+}  // namespace praetor::replays::archive

@@ -1,0 +1,35 @@
+#pragma once
+// The rows that a judged replay gives. Made on the thread that judged it, out of the record that
+// the judge has just played: each step is carried out once more, with its changes and their causes.
+
+#include "replays/archive/tables.hpp"
+#include "replays/checking/report.hpp"
+#include "replays/checking/step_watch.hpp"
+#include "replays/reading/fast_record.hpp"
+#include "replays/reading/source.hpp"
+
+namespace praetor::replays::archive {
+
+/// Keeps the record of the game judged last.
+class TableWatch final : public StepWatch {
+ public:
+  void begin() override { record_ = nullptr; }
+  void opened(const AnySetup& setup, const AnyState& /*state*/, const FastRecord& record) override {
+    setup_ = setup;
+    record_ = &record;
+  }
+  void judged(const AnyState& /*state*/, std::size_t /*index*/, RuleRef /*broken*/) override {}
+
+  const AnySetup& setup() const { return setup_; }
+  const FastRecord* record() const { return record_; }  ///< null of a malformed text
+
+ private:
+  AnySetup setup_;
+  const FastRecord* record_ = nullptr;
+};
+
+/// All rows of one replay, that of `games` first.
+TableRows rows_of(const Text& text, const Report& report, const TableWatch& seen,
+                  const ArchiveTables& tables);
+
+}  // namespace praetor::replays::archive

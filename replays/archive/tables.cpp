@@ -1,0 +1,193 @@
+#include "replays/archive/tables.hpp"
+
+#include <algorithm>
+
+#include "replays/archive/typed_query.hpp"
+
+namespace praetor::replays::archive {
+namespace {
+
+using Shape = DocumentShape;
+
+std::string column_name(std::string_view path) {
+  std::string name(path);
+  std::ranges::replace_if(
+      name, [](char letter) { return letter == '.' || letter == '-'; }, '_');
+  return name;
+}
+
+std::vector<TableLayout> common_layouts() {
+  const TableColumn game{"game_id", false, "the game, from 1 in the order of the input"};
+  const TableColumn step{"step", false, "the step, from 1; 0 is before the first"};
+  return {
+      {"games",
+       "one row a replay, whatever its verdict",
+       {game,
+        {"source", true, "the file"},
+        {"line", false, "at which its text begins"},
+        {"idx", false, "the number of the replay in its file, from 0"},
+        {"game", true, "the game's id; null where it is not known"},
+        {"verdict", true, "legal, illegal, malformed or error"},
+        {"steps", false, "as recorded"},
+        {"applied", false, "steps that were carried out"},
+        {"turns", false, "turns that were begun"},
+        {"over", false, "1 where the game has ended"},
+        {"winner", true, "null where nobody has won"},
+        {"ended_by", true, "the rule that ended the game"},
+        {"first", true, "the side that made the first step of a side"},
+        {"hash", true, "of the state reached"},
+        {"law", true, "fingerprint of the rules and data"},
+        {"fault_rule", true, "the first rule that is broken, or the fault of a malformed text"},
+        {"fault", true, "what that says"}},
+       1},
+      {"players",
+       "who played which side, where the replay says so",
+       {game, {"side", true, "the side"}, {"player", true, "the name"}},
+       2},
+      {"steps",
+       "one row for each step that was carried out",
+       {game,
+        step,
+        {"turn", false, "in which the step was made"},
+        {"by", true, "the side, or chance"},
+        {"kind", true, "the kind of action"},
+        {"made", true, "the step as JSON, without claims and notes"}},
+       2},
+      {"pieces",
+       "who stands where: what changed in a place up to the end of a turn; null: no longer so",
+       {game,
+        step,
+        {"part", true, "of the state document: regions, board, territories"},
+        {"place", true, "the region, square or territory"},
+        {"what", true, "the value there: city.owner, units.rome.0"},
+        {"value", true, "a name or a number; true and false are 1 and 0"}},
+       5},
+      {"violations",
+       "what check says of each replay: broken rules, and the fault of a malformed text",
+       {game,
+        {"number", false, "from 1 within the game"},
+        {"step", false, "0 where it belongs to no step"},
+        {"rule", true, "the rule's id"},
+        {"line", false, "of the file"},
+        {"message", true, "the rule's sentence"},
+        {"expected", true, "JSON"},
+        {"actual", true, "JSON"}},
+       2},
+      {"rules_fired",
+       "in how many steps of a game each rule was the cause of a change: what coverage counts",
+       {game, {"rule", true, "the rule's id"}, {"steps", false, "how many"}},
+       2},
+      {"claims",
+       "the claims that were judged, the wrong one included",
+       {game, step, {"rule", true, "the claim's id"}, {"holds", false, "1 where it is right"}},
+       3},
+  };
+}
+
+/// Goes through the shape of one game's documents and lists what its tables hold.
+class ColumnLister {
+ public:
+  ColumnLister(StateColumns& columns, TableLayout& layout) : columns_(columns), layout_(layout) {}
+
+  void list(const Shape& shape) {
+    walk(shape, columns_.wanted, columns_.wanted_placed, "");
+    prune(columns_.wanted);
+    prune(columns_.wanted_placed);
+  }
+
+ private:
+  /// Takes away what leads to nothing.
+  static void prune(WantedValue& wanted) {
+    for (WantedValue& inner : wanted.inner) prune(inner);
+    std::erase_if(wanted.inner,
+                  [](const WantedValue& inner) { return inner.slot < 0 && inner.inner.empty(); });
+  }
+  static std::string below(const std::string& path, std::string_view name) {
+    return path.empty() ? std::string(name) : path + "." + std::string(name);
+  }
+  static WantedValue& member(WantedValue& wanted, const std::string& name,
+                             std::size_t place = SIZE_MAX) {
+    WantedValue& inner = wanted.inner.emplace_back();
+    inner.name = name;
+    inner.place = place;
+    return inner;
+  }
+
+  /// Calls `use(wanted, path)` for each scalar below that stands at a fixed place.
+  template <class F>
+  static void each_scalar(const Shape& shape, WantedValue& wanted, const std::string& path,
+                          const F& use) {
+    if (shape.type == Shape::Type::object) {
+      for (const auto& [name, inner] : shape.inner) {
+        each_scalar(inner, member(wanted, name), below(path, name), use);
+      }
+    } else if (shape.type == Shape::Type::list) {
+      // Pairs, as of legions and galleys; longer lists of numbers have no fixed places.
+      if (shape.inner.empty() || shape.inner.front().second.type != Shape::Type::number) return;
+      for (std::size_t place = 0; place < 2; ++place) {
+        const std::string name = std::to_string(place);
+        use(member(wanted, name, place), below(path, name), Shape::Type::number);
+      }
+    } else if (shape.type != Shape::Type::entries) {
+      use(wanted, path, shape.type);
+    }
+  }
+
+  std::size_t slot(WantedValue& wanted) {
+    wanted.slot = static_cast<std::int32_t>(columns_.slots);
+    return columns_.slots++;
+  }
+
+  void walk(const Shape& shape, WantedValue& wanted, WantedValue& placed, const std::string& path) {
+    if (shape.type == Shape::Type::entries) return places(shape, placed, path);
+    if (shape.type == Shape::Type::object) {
+      for (const auto& [name, inner] : shape.inner) {
+        walk(inner, member(wanted, name), member(placed, name), below(path, name));
+      }
+      return;
+    }
+    each_scalar(shape, wanted, path,
+                [&](WantedValue& value, const std::string& where, Shape::Type type) {
+                  columns_.scalars.push_back(slot(value));
+                  layout_.columns.push_back({column_name(where), type == Shape::Type::name, where});
+                });
+  }
+
+  void places(const Shape& shape, WantedValue& wanted, const std::string& path) {
+    for (const std::string& place : shape.names) {
+      each_scalar(shape.inner.front().second, member(wanted, place), "",
+                  [&](WantedValue& value, const std::string& what, Shape::Type) {
+                    columns_.placed.push_back({slot(value), path, place, what});
+                  });
+    }
+  }
+
+  StateColumns& columns_;
+  TableLayout& layout_;
+};
+
+}  // namespace
+
+void TableRows::value(const FoundValue& value) {
+  if (value.type == FoundValue::Type::null) return null();
+  if (value.type == FoundValue::Type::name) return string(value.name);
+  number(value.number);
+}
+
+ArchiveTables tables_of(const Libraries& libraries) {
+  ArchiveTables tables;
+  tables.layouts = common_layouts();
+  for (const AnyGame* const game : all_games()) {
+    StateColumns& columns = tables.games[game];
+    columns.table = tables.layouts.size();
+    TableLayout& layout = tables.layouts.emplace_back();
+    layout.name = "states_" + column_name(game->id());
+    layout.comment = "the state after each step; the columns are the scalars of the state document";
+    layout.columns = {{"game_id", false, "the game"}, {"step", false, "0 is before the first"}};
+    layout.keys = 2;
+    ColumnLister(columns, layout).list(shape_of(*game, libraries.of(*game)));
+  }
+  return tables;
+}
+
+}  // namespace praetor::replays::archive
