@@ -52,7 +52,7 @@ std::vector<std::string> mixed_games(const Folder& folder) {
   for (const AnyGame* const game : all_games()) {
     const std::string id(game->id());
     files.push_back(folder.path(id + ".ndjson"));
-    EXPECT_EQ(praetor({"generate", id, "--seed", "3", "--games", "3", "--max-turns", "40",
+    EXPECT_EQ(praetor({"generate", id, "--seed", "3", "--games", "1", "--max-turns", "40",
                        "--claims", "turns", "-o", files.back()})
                   .status,
               0);
@@ -344,7 +344,7 @@ TEST(Stats, ComparesTwoCorporaAndReportsOnRules) {
   EXPECT_EQ(other.at("parts").front().at("differences").at("rows").front().at("p"), "< 0.001");
   for (const AnyGame* const game : all_games()) {
     const Output rules =
-        praetor({"stats", "--rules", std::string(game->id()), "--games", "3", "--format", "json"});
+        praetor({"stats", "--rules", std::string(game->id()), "--games", "1", "--format", "json"});
     ASSERT_EQ(rules.status, 0) << rules.err;
     const Json part = Json::parse(rules.out).at("parts").front();
     for (const char* const table : {"differences", "stalemates", "never-used", "dead-rules"}) {
