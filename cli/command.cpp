@@ -19,6 +19,8 @@ Option Option::parted_by(char mark) const { return Option(*option_->delimiter(ma
 
 Option Option::one_at_a_time() const { return Option(*option_->allow_extra_args(false)); }
 
+Option Option::hidden() const { return Option(*option_->group("")); }
+
 Option Option::excludes(Option other) const { return Option(*option_->excludes(other.option_)); }
 
 Option Option::needs(Option other) const { return Option(*option_->needs(other.option_)); }

@@ -28,6 +28,8 @@ class Option {
   Option parted_by(char mark) const;
   /// One value for each time that it is given.
   Option one_at_a_time() const;
+  /// Help, manual and completions pass it over: an older spelling.
+  Option hidden() const;
   Option excludes(Option other) const;
   Option needs(Option other) const;
 

@@ -11,7 +11,10 @@ namespace praetor::cli {
 
 Film::Film(const Judged& judged, const viz::PictureOptions& options, std::optional<Side> viewer,
            std::uint64_t marked, Session& session)
-    : options_(options), session_(session), reel_(judged.replay, judged.report, viewer, marked) {}
+    : judged_(judged),
+      options_(options),
+      session_(session),
+      reel_(judged.replay, judged.report, viewer, marked) {}
 
 bool Film::go_to(std::uint64_t number) {
   while (reel_.step() < number && !replays::interrupted()) {
@@ -28,6 +31,25 @@ bool Film::go_to(std::uint64_t number) {
 bool Film::shoot(viz::Format format, const std::string& path, std::string_view command) {
   return put_picture(viz::graph_of(reel_.drawing(options_)), format, viz::Layout::pinned, path,
                      command, session_);
+}
+
+std::vector<viz::Drawing> Film::turn(std::int64_t number, std::string_view command) {
+  std::vector<viz::Drawing> frames;
+  std::int64_t last = 0;
+  const auto end = static_cast<std::uint64_t>(replays::last_step(judged_.report));
+  while (reel_.step() < end && !replays::interrupted()) {
+    last = reel_.moment().turn;
+    if (last > number) break;
+    reel_.go_on();
+    if (last == number) frames.push_back(reel_.drawing(options_, viz::CardView::all));
+  }
+  if (frames.empty() && !replays::interrupted()) {
+    complain(session_,
+             fmt::format("{}: --turn {}: the last step that is played is of turn {}", command,
+                         number, last),
+             ExitStatus::no);
+  }
+  return frames;
 }
 
 std::string numbered(const std::string& path, std::uint64_t step, std::size_t steps) {

@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "cli/picture.hpp"
 #include "viz/reel.hpp"
@@ -19,10 +20,14 @@ class Film {
 
   /// Plays on up to a step, with it; false after a complaint that it is never reached.
   bool go_to(std::uint64_t number);
-  /// Draws where the film stands. False after a complaint of `command`.
+  /// Plays on to the end of a turn, or round, and gives the pictures of its steps; none after a
+  /// complaint of `command` that there is no such turn.
+  std::vector<viz::Drawing> turn(std::int64_t number, std::string_view command);
+  /// Puts the picture where the film stands into a file. False after a complaint of `command`.
   bool shoot(viz::Format format, const std::string& path, std::string_view command);
 
  private:
+  const Judged& judged_;
   viz::PictureOptions options_;
   Session& session_;
   viz::Reel reel_;

@@ -53,16 +53,21 @@ bool put_picture(const viz::Graph& graph, viz::Format format, viz::Layout layout
                  const std::string& path, std::string_view command, Session& session) {
   const auto picture = viz::render(graph, format, layout);
   if (!picture) {
-    complain(session,
-             fmt::format("{}: Graphviz: {}", command, text::shown(picture.error().message)),
-             ExitStatus::internal);
+    complain_of(picture.error(), command, session);
     return false;
   }
-  if (path.empty() || path == "-") {
-    session.out << *picture;
-    return true;
-  }
-  return write_file(path, *picture, session);
+  return put_text(*picture, path, session);
+}
+
+bool put_text(const std::string& bytes, const std::string& path, Session& session) {
+  if (!path.empty() && path != "-") return write_file(path, bytes, session);
+  session.out << bytes;
+  return true;
+}
+
+void complain_of(const viz::RenderFault& fault, std::string_view command, Session& session) {
+  complain(session, fmt::format("{}: Graphviz: {}", command, text::shown(fault.message)),
+           ExitStatus::internal);
 }
 
 bool choose_side(std::string_view what, const std::string& name, const AnyState& state,

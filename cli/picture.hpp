@@ -34,6 +34,11 @@ std::optional<viz::Format> format_of(const PictureChoice& choice, std::string_vi
 bool put_picture(const viz::Graph& graph, viz::Format format, viz::Layout layout,
                  const std::string& path, std::string_view command, Session& session);
 
+/// Puts a picture's bytes into a file or on standard output; false where that cannot be written.
+bool put_text(const std::string& bytes, const std::string& path, Session& session);
+/// Why a picture could not be made, as a fault of ours.
+void complain_of(const viz::RenderFault& fault, std::string_view command, Session& session);
+
 /// Finds the side with that name; "" and "all" are none. False after a complaint, which begins with
 /// `what`.
 bool choose_side(std::string_view what, const std::string& name, const AnyState& state,

@@ -86,6 +86,8 @@ class AnyPictures {
   virtual AnyPlan plan(const AnyState& state) const = 0;
   virtual Drawing draw(const AnyScene& scene, const AnyPlan& plan,
                        const PictureOptions& options) const = 0;
+  /// What of a picture is the board, or the table.
+  virtual Box board_of(const AnyPlan& plan, const Drawing& drawing) const = 0;
   /// What of a picture a page shows: not the lines above it.
   virtual Box view_of(const AnyPlan& plan, const Drawing& drawing) const = 0;
   /// Which of the colours of sides a side has.

@@ -83,10 +83,12 @@ Graph::~Graph() {
   agclose(graph_);
 }
 
-Graph::Graph(Graph&& other) noexcept : graph_(std::exchange(other.graph_, nullptr)) {}
+Graph::Graph(Graph&& other) noexcept
+    : graph_(std::exchange(other.graph_, nullptr)), png_dots_(other.png_dots_) {}
 
 Graph& Graph::operator=(Graph&& other) noexcept {
   std::swap(graph_, other.graph_);
+  std::swap(png_dots_, other.png_dots_);
   return *this;
 }
 

@@ -62,6 +62,10 @@ class Graph {
   Node node(const std::string& name);
   Edge edge(Node from, Node to, const std::string& name);
 
+  /// How many dots of PNG an inch has; no part of the graph in the DOT language.
+  void set_png_dots(int dots) { png_dots_ = dots; }
+  int png_dots() const { return png_dots_; }
+
   /// The graph in the DOT language; reads back to the same graph.
   std::string dot() const;
   /// For render.cpp.
@@ -70,6 +74,7 @@ class Graph {
  private:
   Graph() = default;
   Agraph_s* graph_ = nullptr;
+  int png_dots_ = 144;
 };
 
 }  // namespace praetor::viz

@@ -56,8 +56,8 @@ Point Arrow::at(int part, int whole) const {
 
 Box Arrow::badge_box() const {
   if (badge.empty()) return {};
-  const Figure size;
-  return Box::about(badge_place(), width_of(badge, Face::strong, size.size) + 8 * pt, 17 * pt);
+  return Box::about(badge_place(), width_of(badge, Face::strong, badge_size) + badge_size * 8 / 11,
+                    badge_size * 17 / 11);
 }
 
 Figure badge_of(const Arrow& arrow, Colour halo) {
@@ -72,6 +72,7 @@ Figure badge_of(const Arrow& arrow, Colour halo) {
   badge.width = pt;
   badge.text = arrow.badge;
   badge.face = Face::strong;
+  badge.size = arrow.badge_size;
   badge.ink = arrow.colour;
   badge.ground = badge.fill;
   return badge;

@@ -79,7 +79,8 @@ struct Arrow {
   int width = 30;
   bool dashed = false;
   std::string badge;
-  int badge_part = 50;  ///< where on its way the badge stands, in hundredths
+  int badge_size = 110;  ///< of its text
+  int badge_part = 50;   ///< where on its way the badge stands, in hundredths
 
   /// All points of the curve: `from`, inner points and ends in turn, `to`.
   Ring points() const;
@@ -110,6 +111,8 @@ struct Drawing {
   std::string title;  ///< what the picture shows, for screen readers
   int width = 0;
   int height = 0;
+  int png_dots =
+      144;  ///< of PNG to the inch; finer than a screen, that small letters keep their shape
   Colour paper;
   Colour halo;  ///< round arrows
   std::vector<Area> areas;

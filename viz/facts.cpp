@@ -33,6 +33,17 @@ std::string said(const Json& fact) {
   return list;
 }
 
+/// Of a claim: "the rules give 2, the record 3"; "" where that is long.
+std::string gives_and_claims(std::string_view given, std::string_view claimed) {
+  if (given.size() + claimed.size() > 2 * facts_max) return "";
+  const std::string right = said(text::own_json(given));
+  const std::string wrong = said(text::own_json(claimed));
+  if (right.empty() && wrong.empty()) return "";
+  const auto or_none = [](const std::string& words) { return words.empty() ? "none" : words; };
+  std::string words = "the rules give " + or_none(right) + ", the record " + or_none(wrong);
+  return words.size() > facts_max ? "" : words;
+}
+
 }  // namespace
 
 std::string needs_and_has(std::string_view expected, std::string_view actual) {
@@ -53,7 +64,10 @@ Breakage breakage_of(const replays::Report& report, const replays::ReportedViola
   Breakage broken{std::string(violation.rule->id), violation.message, violation.pointer};
   if (!sees_all) return broken;
   broken.sentence = replays::wording::sentence_of(report, violation);
-  broken.facts = needs_and_has(violation.expected, violation.actual);
+  const std::string facts = violation.rule->kind == RuleKind::claim
+                                ? gives_and_claims(violation.expected, violation.actual)
+                                : needs_and_has(violation.expected, violation.actual);
+  broken.facts = replays::wording::names_as_titles(report.setup, facts);
   for (const auto& [pointer, value] : violation.shows) broken.shows.push_back(pointer);
   broken.rests_on = replays::rows_of(violation.rests_on);
   return broken;

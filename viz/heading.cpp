@@ -77,10 +77,16 @@ void write_small_print(Drawing& drawing, const Breakage& broken, const Theme& th
   if (broken.rests_on.empty()) return;
   const int size = 9 * pt;
   const int room = picture_width - 2 * picture_margin;
+  constexpr std::size_t lines_max = 6;
   const std::string words = fmt::format("rests on {}", fmt::join(broken.rests_on, " · "));
-  drawing.write("rests-on", {picture_margin, drawing.height + size / 2},
-                fitted(words, Face::plain, size, room), Face::plain, size, theme.ink, theme.paper);
-  drawing.height += 2 * size;
+  int made = 0;
+  for (const std::string& line : wrapped(words, Face::plain, size, room, lines_max)) {
+    drawing.write(++made == 1 ? "rests-on" : fmt::format("rests-on-{}", made),
+                  {picture_margin, drawing.height + size}, line, Face::plain, size, theme.ink,
+                  theme.paper);
+    drawing.height += 3 * size / 2;
+  }
+  drawing.height += size;
 }
 
 }  // namespace praetor::viz

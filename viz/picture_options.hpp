@@ -16,8 +16,12 @@ namespace praetor::viz {
 /// What could be done at a moment, shown on demand.
 enum class Show : std::uint8_t { nothing, reach, targets };
 
+/// A whole picture, or a card for sharing (viz/card.hpp).
+enum class PictureSize : std::uint8_t { whole, card };
+
 struct PictureOptions {
   ThemeName theme = ThemeName::light;
+  PictureSize size = PictureSize::whole;
   bool legend = false;
   Show show = Show::nothing;  ///< means something to games that HasShows alone
   std::optional<Side> first;  ///< the side whose panel comes first; none: as in the board file

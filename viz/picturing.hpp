@@ -143,11 +143,19 @@ class PicturesAdapter final : public AnyPictures {
     }
     return drawing;
   }
+  Box board_of(const AnyPlan& plan, const Drawing& drawing) const override {
+    if constexpr (requires { own_plan(plan).frame; }) {
+      return own_plan(plan).frame.grown(2 * pt);  // half of the frame's line, and a little
+    } else if constexpr (requires { own_plan(plan).board(); }) {
+      return own_plan(plan).board();
+    } else {
+      return {0, Own::view_top, drawing.width, drawing.height};
+    }
+  }
   Box view_of(const AnyPlan& plan, const Drawing& drawing) const override {
     if constexpr (requires { own_plan(plan).frame; }) {
-      constexpr int edge = 2 * pt;  // half of the frame's line, and a little
-      const Box& frame = own_plan(plan).frame;
-      return {frame.left - edge, frame.top - edge, frame.right + edge, drawing.height};
+      const Box board = board_of(plan, drawing);
+      return {board.left, board.top, board.right, drawing.height};
     } else {
       return {0, Own::view_top, drawing.width, drawing.height};
     }

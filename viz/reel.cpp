@@ -52,7 +52,8 @@ bool Reel::go_on() {
   return played.legal;
 }
 
-Drawing Reel::drawing(const PictureOptions& options) const {
+Drawing Reel::drawing(const PictureOptions& options, CardView view) const {
+  if (options.size == PictureSize::card) return card_of(pictures_, scene_, plan_, options, view);
   return pictures_.draw(scene_, plan_, options);
 }
 

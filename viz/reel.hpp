@@ -9,6 +9,7 @@
 #include "replays/checking/report.hpp"
 #include "replays/reading/replay.hpp"
 #include "viz/any_pictures.hpp"
+#include "viz/card.hpp"
 
 namespace praetor::viz {
 
@@ -33,7 +34,10 @@ class Reel {
   /// Plays the next step, which there has to be. False where it is illegal: then the state is as it
   /// was.
   bool go_on();
-  Drawing drawing(const PictureOptions& options) const;
+  /// How far the game is.
+  report::Moment moment() const { return pictures_.moment(scene_.state); }
+  /// `view`: how much of the board a card shows, where the options want one.
+  Drawing drawing(const PictureOptions& options, CardView view = CardView::near) const;
 
  private:
   const replays::AnyReplay& replay_;

@@ -98,15 +98,12 @@ std::string undated(std::string pdf) {
   return pdf;
 }
 
-// Finer than a screen's usual 96 dots per inch, at which small letters lose their shape.
-constexpr const char* png_dots_per_inch = "144";
-
 // Sets what only this picture's layout and rendering are to know of.
 class Resolution {
  public:
-  Resolution(Agraph_t* graph, Format format) : graph_(graph) {
+  Resolution(const Graph& graph, Format format) : graph_(graph.handle()) {
     char name[] = "dpi";
-    std::string value = format == Format::png ? png_dots_per_inch : "";
+    std::string value = format == Format::png ? std::to_string(graph.png_dots()) : "";
     char none[] = "";
     agsafeset(graph_, name, value.data(), none);
   }
@@ -134,7 +131,7 @@ Result<std::string, RenderFault> pictured(const Graph& graph, Format format, con
   GVC_t* const gvc = context();
   ensure(gvc != nullptr, "Graphviz starts");
   Agraph_t* const handle = graph.handle();
-  const Resolution resolution(handle, format);
+  const Resolution resolution(graph, format);
   if (gvLayout(gvc, handle, engine) != 0) return failure(RenderFault{"no layout. " + messages()});
   char* bytes = nullptr;
   unsigned int size = 0;

@@ -3,7 +3,9 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <map>
+#include <set>
 #include <utility>
 
 #include "viz/geometry.hpp"
@@ -59,11 +61,12 @@ class RuleGraphMaker {
     const auto counted = [](std::size_t count, std::string_view one, std::string_view many) {
       return fmt::format("{} {}", count, count == 1 ? one : many);
     };
-    graph_.set_text("label", fmt::format("{}: {} → {} → {}, {}", one_line(all_.title),
-                                         counted(all_.sentences.size(), "sentence", "sentences"),
-                                         counted(all_.rules.size(), "rule", "rules"),
-                                         counted(all_.properties.size(), "property", "properties"),
-                                         counted(files, "case", "cases")));
+    const std::string told = fmt::format(
+        "{} → {} → {}, {}", counted(all_.sentences.size(), "sentence", "sentences"),
+        counted(all_.rules.size(), "rule", "rules"),
+        counted(all_.properties.size(), "property", "properties"), counted(files, "case", "cases"));
+    graph_.set_text("label",
+                    one_line(all_.title) + ": " + (all_.counts.empty() ? told : all_.counts));
     graph_.set("labelloc", "t");
     graph_.set("fontname", font_of(Face::title));
     graph_.set("fontsize", "17");
@@ -184,6 +187,41 @@ class RuleGraphMaker {
 
 Graph graph_of(const RuleGraph& all, const Theme& theme) {
   return RuleGraphMaker(all, theme).made();
+}
+
+RuleGraph by_chapter(const RuleGraph& all) {
+  RuleGraph chapters;
+  chapters.title = all.title;
+  const auto chapter_of = [](const std::string& id) { return id.substr(0, id.find('.')); };
+  std::map<std::string, std::vector<const RuleGraph::RuleNode*>> rules_of;
+  for (const RuleGraph::RuleNode& rule : all.rules) rules_of[chapter_of(rule.id)].push_back(&rule);
+  for (const auto& [id, own] : rules_of) {
+    std::size_t tried = 0;
+    std::string names;
+    for (const RuleGraph::RuleNode* const rule : own) {
+      tried += rule->cases.size();
+      const std::string name = rule->id.substr(std::min(id.size() + 1, rule->id.size()));
+      names += (names.empty() ? "" : ", ") + words_of(name);
+    }
+    const std::string counts =
+        counted(std::ssize(own), "rule") + ", " + counted(static_cast<std::int64_t>(tried), "case");
+    chapters.rules.push_back({id, counts, names, {}, {}});
+  }
+  // Properties that see the same chapters stand together.
+  std::map<std::set<std::string>, std::vector<std::string>> seeing;
+  for (const RuleGraph::PropertyNode& property : all.properties) {
+    std::set<std::string> own;
+    for (const std::string& rule : property.rules) own.insert(chapter_of(rule));
+    seeing[std::move(own)].push_back(property.name);
+  }
+  for (const auto& [seen, names] : seeing) {
+    const std::string name =
+        names.size() == 1 ? names.front() : std::to_string(names.size()) + " properties";
+    chapters.properties.push_back({name, {seen.begin(), seen.end()}});
+  }
+  chapters.counts = fmt::format("{} rules in {} chapters, {} properties", all.rules.size(),
+                                chapters.rules.size(), all.properties.size());
+  return chapters;
 }
 
 }  // namespace praetor::viz

@@ -1,5 +1,5 @@
-// The rows of a timeline: turns of different sides that follow each other share a row. Where sides
-// are more than three their lanes are too narrow for columns: what happened stands in one.
+// The rows of a timeline: turns of different sides that follow each other share one. Where sides
+// are more than three their lanes have one column.
 #include "viz/timeline.hpp"
 
 #include <fmt/format.h>
@@ -7,7 +7,9 @@
 #include <limits>
 #include <utility>
 
+#include "viz/fitting.hpp"
 #include "viz/heading.hpp"
+#include "viz/timeline_chips.hpp"
 #include "viz/timeline_folds.hpp"
 
 namespace praetor::viz {
@@ -16,6 +18,7 @@ namespace {
 constexpr int chip_gap = 3 * pt;
 constexpr int chip_height = 16 * pt;
 constexpr int chip_step = chip_height + chip_gap;
+constexpr int chip_line = 12 * pt;
 constexpr int row_text = 10 * pt;
 constexpr int number_width = 34 * pt;
 constexpr int bar_height = 22 * pt;
@@ -164,7 +167,9 @@ class TimelineRows {
       Box room = lane.columns[i];
       // Nothing comes after what broke a rule: its words have the rest of the lane.
       const std::vector<Happening>& all = told[i];
-      if (!all.empty() && all.back().weight == Weight::broken) room.right = lane.right;
+      const bool last = std::all_of(told.begin() + static_cast<std::ptrdiff_t>(i) + 1, told.end(),
+                                    [](const auto& later) { return later.empty(); });
+      if (last && !all.empty() && all.back().weight == Weight::broken) room.right = lane.right;
       bottom = std::max(bottom,
                         column(all, room, top, colours, fmt::format("turn-{}-more-{}", index, i)));
     }
@@ -186,26 +191,32 @@ class TimelineRows {
              const SideColours& colours, const std::string& more_id) {
     int x = room.left;
     int y = top;
+    int next = top;  // where the next line of chips begins
     const auto put = [&](const Happening& happening) {
       const int sign = happening.good.shape == Shape::none ? 0 : 13 * pt;
       const Face face = face_of(happening.weight);
-      Happening cut = happening;
-      cut.text = fitted(happening.text, face, row_text, room.width() - sign - 9 * pt);
-      const int wide = width_of(cut.text, face, row_text) + sign + 9 * pt;
+      const FittingLines words = lines_that_fit(happening.text, face, row_text, row_text * 3 / 4,
+                                                room.width() - sign - 9 * pt, 4);
+      int wide = sign + 9 * pt;
+      for (const std::string& line : words.lines) {
+        wide = std::max(wide, width_of(line, face, words.size) + sign + 9 * pt);
+      }
       if (x + wide > room.right && x > room.left) {
         x = room.left;
-        y += chip_step;
+        y = next;
       }
-      chip(cut, {x, y, x + wide, y + chip_height}, sign, colours);
+      const int high = chip_height + (static_cast<int>(words.lines.size()) - 1) * chip_line;
+      chip(happening, words, {x, y, x + wide, y + high}, sign, colours);
       x += wide + chip_gap;
+      next = std::max(next, y + high + chip_gap);
     };
-    const std::size_t shown =
-        all.size() <= chips_in_a_column_max ? all.size() : chips_in_a_column_max - 1;
+    const bool fits = all.size() <= chips_in_a_column_max;
+    const std::size_t shown = fits ? all.size() : chips_in_a_column_max - 1;
     for (std::size_t i = 0; i < shown; ++i) put(all[i]);
     if (shown < all.size()) {
       put({more_id, fmt::format("+{} more", all.size() - shown), "", Weight::faint, no_good()});
     }
-    return all.empty() ? top : y + chip_step;
+    return next;
   }
 
   static Face face_of(Weight weight) {
@@ -213,7 +224,8 @@ class TimelineRows {
   }
   static Good no_good() { return {"", Shape::none, {}}; }
 
-  void chip(const Happening& happening, const Box& box, int sign, const SideColours& colours) {
+  void chip(const Happening& happening, const FittingLines& words, const Box& box, int sign,
+            const SideColours& colours) {
     ++chips_;
     Figure figure;
     figure.id = happening.id;
@@ -226,59 +238,22 @@ class TimelineRows {
     figure.ink = theme_.ink;
     figure.width = pt;
     figure.face = face_of(happening.weight);
-    dress(figure, happening.weight, colours);
+    dress_chip(figure, happening.weight, colours, theme_);
     figure.ground = figure.fill;
-    const std::string text = happening.text;
-    if (sign == 0) {
-      figure.text = text;
-      figure.size = row_text;
+    if (sign == 0 && words.lines.size() == 1) {
+      figure.text = words.lines.front();
+      figure.size = words.size;
     }
-    const Figure dressed = figure;
-    drawing_.figures.push_back(std::move(figure));
-    if (sign == 0) return;
-    draw_good(drawing_, happening.id + "-good", {box.left + 4 * pt + sign / 2, box.centre().y},
-              10 * pt, happening.good, theme_);
-    Figure words = dressed;
-    words.id += "-text";
-    words.hint.clear();
-    words.shape = Shape::none;
-    words.text = text;
-    words.size = row_text;
-    words.box.left += sign;
-    drawing_.figures.push_back(std::move(words));
-  }
-
-  // The weights differ in frame and face as well as in colour.
-  void dress(Figure& figure, Weight weight, const SideColours& colours) const {
-    switch (weight) {
-      case Weight::choice:
-        figure.fill = colours.full;
-        figure.line = colours.full;
-        figure.ink = colours.on;
-        break;
-      case Weight::battle:
-        figure.line = colours.ink;
-        figure.ink = colours.ink;
-        figure.width = 20;
-        break;
-      case Weight::award:
-        figure.fill = theme_.gold;
-        figure.line = theme_.piece_line;
-        figure.ink = theme_.piece_ink;
-        break;
-      case Weight::faint:
-        figure.fill = figure.fill.with_opacity(0);
-        figure.width = 0;
-        figure.ink = theme_.faint;
-        break;
-      case Weight::broken:
-        figure.fill = theme_.wrong_ground;
-        figure.line = theme_.wrong;
-        figure.ink = theme_.wrong;
-        figure.width = 20;
-        break;
-      case Weight::plain:
-        break;
+    drawing_.figures.push_back(figure);
+    if (!figure.text.empty()) return;
+    if (sign > 0) {
+      draw_good(drawing_, happening.id + "-good", {box.left + 4 * pt + sign / 2, box.centre().y},
+                10 * pt, happening.good, theme_);
+    }
+    Point at{(box.left + sign + box.right) / 2, box.top + chip_height / 2};
+    for (std::size_t i = 0; i < words.lines.size(); ++i, at.y += chip_line) {
+      drawing_.write(fmt::format("{}-text-{}", happening.id, i + 1), at, words.lines[i],
+                     figure.face, words.size, figure.ink, figure.ground, Align::centre);
     }
   }
 

@@ -16,6 +16,7 @@
 #include "engine/any/game.hpp"
 #include "engine/text/escape.hpp"
 #include "replays/ending/interrupt.hpp"
+#include "viz/report/animation.hpp"
 
 namespace praetor::cli {
 namespace {
@@ -34,15 +35,19 @@ struct DrawArguments {
   std::string side;
   std::string view = "all";
   std::string show;
+  std::string size = "whole";
   bool legend = false;
+  std::optional<std::uint64_t> turn;
   std::optional<std::uint64_t> last;
 };
 
 constexpr std::uint64_t last_max = 100;
+constexpr std::uint64_t turn_max = 1'000'000;
 
 viz::PictureOptions options_of(const DrawArguments& arguments) {
   viz::PictureOptions options;
   options.theme = theme_of(arguments.picture);
+  options.size = arguments.size == "card" ? viz::PictureSize::card : viz::PictureSize::whole;
   options.legend = arguments.legend;
   options.show = arguments.show == "reach"     ? viz::Show::reach
                  : arguments.show == "targets" ? viz::Show::targets
@@ -74,6 +79,15 @@ void shoot_all(Film& film, const StepRange& stretch, viz::Format format, const s
   }
 }
 
+void shoot_turn(Film& film, const DrawArguments& arguments, Session& session) {
+  const auto number = static_cast<std::int64_t>(arguments.turn.value_or(0));
+  const std::vector<viz::Drawing> frames = film.turn(number, "draw");
+  if (frames.empty()) return;
+  const auto svg = viz::report::animation_of(frames);
+  if (!svg) return complain_of(svg.error(), "draw", session);
+  put_text(*svg, arguments.picture.output, session);
+}
+
 void draw_replay(const DrawArguments& arguments, viz::Format format, Session& session) {
   const std::optional<Judged> judged = judged_replay(arguments.wish, session);
   if (!judged) return;
@@ -99,10 +113,14 @@ void draw_replay(const DrawArguments& arguments, viz::Format format, Session& se
   if (!choose_side("draw: --side", arguments.side, opened, options.first, session)) return;
   if (!choose_side("draw: --view", arguments.view, opened, viewer, session)) return;
   if (!options.first) options.first = viewer;
-  if (!arguments.wish.step && !arguments.stretch) note_early_end(*judged, session);
+  if (!arguments.wish.step && !arguments.stretch && !arguments.turn) {
+    note_early_end(*judged, session);
+  }
   Film film(*judged, options, viewer, arguments.last.value_or(1), session);
   const StepRange whole{0, wanted};
-  if (arguments.every_step || arguments.stretch) {
+  if (arguments.turn) {
+    shoot_turn(film, arguments, session);
+  } else if (arguments.every_step || arguments.stretch) {
     shoot_all(film, arguments.stretch.value_or(whole), format, arguments.picture.output, steps,
               session);
   } else if (film.go_to(wanted)) {
@@ -141,7 +159,13 @@ void run_draw(const DrawArguments& arguments, Session& session) {
   if (folder) picture.output.clear();  // frames of SVG
   const auto format = format_of(picture, "draw", session);
   if (!format) return;
-  if (arguments.wish.file.empty() && !arguments.show.empty()) {
+  if (arguments.turn && *format != viz::Format::svg) {
+    complain(session, "draw: --turn makes an animated SVG: the name of -o must end in .svg",
+             ExitStatus::malformed);
+  } else if (arguments.wish.file.empty() && (arguments.turn || arguments.size == "card")) {
+    complain(session, "draw: --turn and --size card want a FILE: on an empty board nothing happens",
+             ExitStatus::malformed);
+  } else if (arguments.wish.file.empty() && !arguments.show.empty()) {
     complain(session, "draw: --show wants a FILE: on an empty board nobody moves",
              ExitStatus::malformed);
   } else if (arguments.wish.file.empty()) {
@@ -193,6 +217,11 @@ void add_step(Command command, DrawArguments& arguments) {
                   "A-B, or all: a file for each; -o names them or, ending in /, their folder")
       .check(check)
       .shown_as("N|A-B|all");
+  // As it was called before, and as people write of several.
+  command.add_option("--steps", use, "the same").check(check).hidden();
+  add_number(command, "--turn", arguments.turn, "N",
+             "an SVG that shows the steps of this turn, or round, one after the other", 0,
+             turn_max);
 }
 
 }  // namespace
@@ -203,6 +232,8 @@ void add_draw(CLI::App& program, Session& session) {
       "praetor draw game.json --step 12 -o game.png --legend\n"
       "  praetor draw game.json --step all -o game.svg   (game-000.svg, game-001.svg, ...)\n"
       "  praetor draw game.json --step 40-60 -o frames/   (frames/step-040.svg, ...)\n"
+      "  praetor draw game.json --step 12 --size card -o card.png\n"
+      "  praetor draw game.json --turn 7 -o turn.svg   (its steps one after the other)\n"
       "  praetor draw --board rome-carthage > board.svg\n\n"
       "Without FILE, --board takes the id of a shipped board as well as a file.\n"
       "--view shows what one side knows: no hand, deck or sight of others.\n"
@@ -222,6 +253,8 @@ void add_draw(CLI::App& program, Session& session) {
   command.add_option("--side", arguments->side, "the side whose panel comes first")
       .shown_as("SIDE");
   add_view(command, arguments->view);
+  add_choice(command, "--size", arguments->size, {"whole", "card"},
+             "card: 1200 x 630 pixels for sharing, the board and in large letters what was done");
   add_choice(command, "--show", arguments->show, {"reach", "targets"},
              "mark where units could go, or whom they could attack (" + games_with_shows() + ")");
   command.add_flag("--legend", arguments->legend, "explain the signs below the picture");

@@ -5,6 +5,7 @@
 #include <array>
 #include <memory>
 #include <set>
+#include <thread>
 
 #include "cli/case_index.hpp"
 #include "cli/commands/all.hpp"
@@ -15,8 +16,10 @@
 #include "engine/any/game.hpp"
 #include "engine/text/escape.hpp"
 #include "engine/text/nearest.hpp"
+#include "properties/mutate/mutate.hpp"
 #include "properties/trials.hpp"
 #include "replays/checking/rulebook.hpp"
+#include "replays/ending/interrupt.hpp"
 #include "replays/reading/catalogue.hpp"
 #include "viz/report/rule_page.hpp"
 #include "viz/rule_graph.hpp"
@@ -28,6 +31,7 @@ struct GraphArguments {
   std::string what;
   std::string game;
   std::string only;
+  bool whole = false;
   PictureChoice picture;
 };
 
@@ -98,6 +102,26 @@ viz::RuleGraph graph_data(const AnyGame& game, const std::vector<RuleRef>& rules
   return graph;
 }
 
+/// Which cases notice that a rule is switched off or falsified.
+void add_mutants(viz::RuleGraph& graph, const AnyGame& game) {
+  properties::MutateOptions options;
+  options.games = 0;
+  options.jobs = std::max(std::thread::hardware_concurrency(), 1U);
+  const auto report =
+      properties::mutation_of(game).mutate(options, [] { return !replays::interrupted(); });
+  for (const properties::MutantReport& one : report.mutants) {
+    const auto rule =
+        std::ranges::find(graph.rules, one.mutant.rule->id, &viz::RuleGraph::RuleNode::id);
+    if (rule == graph.rules.end()) continue;
+    viz::RuleGraph::MutantNode& mutant = rule->mutants.emplace_back();
+    mutant.name = one.mutant.name;
+    if (!one.mutant.name.ends_with(rule->id)) mutant.what = one.mutant.what;
+    if (!one.by_case) continue;
+    mutant.caught_by = one.by_case->name;
+    mutant.cases = one.by_case->cases;
+  }
+}
+
 bool is_page(const GraphArguments& arguments) {
   return arguments.picture.output.ends_with(".html");
 }
@@ -120,19 +144,22 @@ void draw_rules(const GraphArguments& arguments, viz::Format format, Session& se
     return;
   }
   if (is_page(arguments)) {
-    const auto page =
-        viz::report::rule_page_of(graph_data(game, rules), game.id(), PRAETOR_VERSION);
+    viz::RuleGraph data = graph_data(game, rules);
+    add_mutants(data, game);
+    if (replays::interrupted()) return;
+    const auto page = viz::report::rule_page_of(data, game.id(), PRAETOR_VERSION);
     if (page) {
       write_file(arguments.picture.output, *page, session);
     } else {
-      complain(session, fmt::format("graph: Graphviz: {}", text::shown(page.error().message)),
-               ExitStatus::internal);
+      complain_of(page.error(), "graph", session);
     }
     return;
   }
   const viz::Theme& theme = viz::theme_of(theme_of(arguments.picture));
-  put_picture(viz::graph_of(graph_data(game, rules), theme), format, viz::Layout::ranked,
-              arguments.picture.output, "graph", session);
+  viz::RuleGraph data = graph_data(game, rules);
+  if (arguments.only.empty() && !arguments.whole) data = viz::by_chapter(data);
+  put_picture(viz::graph_of(data, theme), format, viz::Layout::ranked, arguments.picture.output,
+              "graph", session);
 }
 
 void run_graph(const GraphArguments& arguments, Session& session) {
@@ -151,9 +178,10 @@ void add_graph(CLI::App& program, Session& session) {
       "  praetor graph rules antike-duellum -o rules.html   (a page to search)\n\n"
       "From left to right: the sentences of the rulebook, the rules that rest on them, the\n"
       "properties that would see a rule broken, and the test cases that break it. Without --only\n"
-      "the game's own rules are drawn, which is a picture for a wall; as a page each rule has its\n"
-      "own, with all that it rests on in words, and a search. The same catalogue gives the same\n"
-      "page, SVG and DOT; DOT comes without positions, for other tools to lay out.");
+      "the chapters of the game's own rules are drawn, or with --whole each rule. As a page each\n"
+      "has its own entry, with all that it rests on in words, its mutants and the cases that\n"
+      "catch them, its neighbours, and a search. The same catalogue gives the same page, SVG and\n"
+      "DOT; DOT comes without positions, for other tools to lay out.");
   const auto arguments = std::make_shared<GraphArguments>();
   constexpr std::array<std::string_view, 1> pictures{"rules"};
   const auto check = [pictures](const std::string& given) {
@@ -169,6 +197,8 @@ void add_graph(CLI::App& program, Session& session) {
       .add_option("--only", arguments->only,
                   "only this: a rule, or all whose ids begin so (found.presence, found, format)")
       .shown_as("RULE");
+  command.add_flag("--whole", arguments->whole,
+                   "every rule in one picture, a wall high, in place of one of its chapters");
   add_picture_options(command, arguments->picture);
   command.callback([arguments, &session] { run_graph(*arguments, session); });
 }

@@ -102,30 +102,12 @@ class FactList {
   }
 
   std::string told(const std::string& fact) const {
-    if (style_.explain) return names_as_titles(fact_words(fact));
+    if (style_.explain) return replays::wording::names_as_titles(report_.setup, fact_words(fact));
     const std::vector<std::string> entries = replays::wording::entries_of(fact);
     const std::string words = entries.size() < 2
                                   ? fact_words(fact)
                                   : text::shown(replays::wording::joined(entries, "and"));
-    return names_as_titles(words);
-  }
-
-  // Names of sides stand in facts as the record spells them.
-  std::string names_as_titles(const std::string& fact) const {
-    if (report_.setup.game == nullptr) return fact;
-    const NameTable& actors = report_.setup.game->actors(report_.setup.match.get());
-    std::string out;
-    const auto members = replays::wording::refusals_of(*report_.setup.game).members;
-    const std::string words =
-        members.empty() ? fact : replays::wording::with_names(fact, members.front().names);
-    for (std::size_t at = 0; at < words.size();) {
-      const std::size_t end = std::min(words.find_first_of(" ,", at), words.size());
-      const std::string word = words.substr(at, end - at);
-      out += actors.find(word) ? replays::wording::title_of(word) : word;
-      if (end < words.size()) out += words[end];
-      at = end + 1;
-    }
-    return out;
+    return replays::wording::names_as_titles(report_.setup, words);
   }
 
   // One row is left for what would have been legal. A ruling stands at the rule whatever happened:

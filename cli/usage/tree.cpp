@@ -32,6 +32,7 @@ CommandUsage command_of(const CLI::App& app) {
   command.what = app.get_description();
   command.more = app.get_footer();
   for (const CLI::Option* option : app.get_options()) {
+    if (option->get_group().empty()) continue;  // an older spelling
     if (option->get_group().empty()) continue;
     auto& items = option->get_positional() ? command.arguments : command.options;
     items.push_back(item_of(*option));

@@ -65,12 +65,30 @@ std::string value_words(const Json& value) {
 }
 
 /// Cut after whole characters.
-std::string cut(std::string words) {
-  constexpr std::size_t most = 72;
+std::string cut(std::string words, std::size_t most) {
   if (words.size() <= most) return words;
   std::size_t end = 0;
   while (end < most) end += text::code_point_at(words, end).size;
   return words.substr(0, end) + "…";
+}
+
+std::string words_within(const Basis& basis, std::size_t most) {
+  const auto json = text::own_json<Json>(basis.value);
+  const std::string value = value_words(json);
+  switch (basis.kind) {
+    case BasisKind::datum:
+      if (json.is_boolean() && json.get<bool>()) {
+        return text::shown(fmt::format("{}: {}", basis.standing, name_words(basis.id)));
+      }
+      return text::shown(
+          fmt::format("{}: {} ({})", basis.standing, name_words(basis.id), cut(value, most)));
+    case BasisKind::reading:
+      return fmt::format("reading: {} {}{}", basis.id, value,
+                         basis.otherwise.empty() ? "" : fmt::format(" ({})", basis.otherwise));
+    case BasisKind::ruling:
+      return text::shown(fmt::format("ruling: {} ({})", basis.id, cut(value, most)));
+  }
+  return "";
 }
 
 }  // namespace
@@ -88,33 +106,20 @@ std::string_view name_of(BasisKind kind) {
 }
 
 std::string words_of(const Basis& basis) {
-  const auto json = text::own_json<Json>(basis.value);
-  const std::string value = value_words(json);
-  switch (basis.kind) {
-    case BasisKind::datum:
-      if (json.is_boolean() && json.get<bool>()) {
-        return text::shown(fmt::format("{}: {}", basis.standing, name_words(basis.id)));
-      }
-      return text::shown(
-          fmt::format("{}: {} ({})", basis.standing, name_words(basis.id), cut(value)));
-    case BasisKind::reading:
-      return fmt::format("reading: {} {}{}", basis.id, value,
-                         basis.otherwise.empty() ? "" : fmt::format(" ({})", basis.otherwise));
-    case BasisKind::ruling:
-      return text::shown(fmt::format("ruling: {} ({})", basis.id, cut(value)));
-  }
-  return "";
+  constexpr std::size_t of_a_terminal = 72;
+  return words_within(basis, of_a_terminal);
 }
 
 std::vector<std::string> rows_of(const std::vector<Basis>& bases) {
   constexpr std::size_t shown_max = 3;
+  constexpr std::size_t of_a_line = 400;
   std::vector<std::string> rows;
   for (const Basis& basis : bases) {
     if (rows.size() == shown_max) {
       rows.push_back(fmt::format("and {} more", bases.size() - rows.size()));
       break;
     }
-    rows.push_back(words_of(basis));
+    rows.push_back(words_within(basis, of_a_line));
   }
   return rows;
 }

@@ -132,4 +132,20 @@ std::string headline_of(const Report& report, const ReportedViolation& violation
   return fmt::format("{} ({})", sentence_of(report, violation), violation.rule->id);
 }
 
+std::string names_as_titles(const AnySetup& setup, const std::string& fact) {
+  if (setup.game == nullptr) return fact;
+  const NameTable& actors = setup.game->actors(setup.match.get());
+  std::string out;
+  const auto members = refusals_of(*setup.game).members;
+  const std::string words = members.empty() ? fact : with_names(fact, members.front().names);
+  for (std::size_t at = 0; at < words.size();) {
+    const std::size_t end = std::min(words.find_first_of(" ,", at), words.size());
+    const std::string word = words.substr(at, end - at);
+    out += actors.find(word) ? title_of(word) : word;
+    if (end < words.size()) out += words[end];
+    at = end + 1;
+  }
+  return out;
+}
+
 }  // namespace praetor::replays::wording

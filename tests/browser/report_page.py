@@ -24,6 +24,15 @@ PRAETOR, SOURCES, SHOTS = sys.argv[1:4]
 CORPUS = os.path.join(SOURCES, "replays/corpus/antike-duellum")
 LEGAL = os.path.join(CORPUS, "annotated-first-game.json")
 WRONG = os.path.join(CORPUS, "wrong/city-without-a-unit.json")
+ALL = os.path.join(SOURCES, "replays/corpus")
+OTHER_WRONG = [os.path.join(ALL, name) for name in (
+    "antike/wrong/more-than-a-city-can-arm.json", "ancient-warfare/wrong/move-past-slow-ground.json",
+    "ancient-generals/wrong/blocker-not-in-hand.json",
+    "conqueror-duels/wrong/attack-across-two-seas.json")]
+GAMES = [os.path.join(ALL, name) for name in (
+    "antike-duellum/annotated-first-game.json", "antike/annotated-first-game.json",
+    "ancient-warfare/base-one-hill.json", "ancient-generals/annotated-first-game.json",
+    "conqueror-duels/example-round.json")]
 AXE = os.path.join(SOURCES, "build/extras/axe.min.js")
 # What axe-core objects to, and where; the last argument is who waits for it.
 AXE_RUN = """
@@ -76,6 +85,28 @@ for (const node of document.body.querySelectorAll("*")) {
   if (contrast < 4.5) pale.push(`${node.tagName} ${node.className}: ${contrast}`);
 }
 return [...new Set(pale)];
+"""
+
+
+# Which named parts lie outside the page, and which on another one.
+LAYOUT = """
+const names = ["header", ".violation", ".story", "#controls", "#told", "#changed", ".map",
+  "#panels", "#as-table", "#side", "#changes", "#moves", "#document", "#charts", "footer"];
+const width = arguments[0];
+const boxes = names.map((name) => [name, document.querySelector(name)])
+  .filter(([, part]) => part && part.getClientRects().length > 0)
+  .map(([name, part]) => [name, part.getBoundingClientRect(), getComputedStyle(part).position]);
+const faults = [];
+for (const [name, box] of boxes) {
+  if (box.left < 0 || box.right > width + 0.5) faults.push(`${name} leaves the page`);
+}
+for (const [one, a, how] of boxes) for (const [other, b, way] of boxes) {
+  if (one >= other || how === "sticky" || way === "sticky") continue;
+  const meet = a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 &&
+    b.top < a.bottom - 1;
+  if (meet) faults.push(`${one} lies on ${other}`);
+}
+return faults;
 """
 
 
@@ -380,6 +411,120 @@ class ReportPage(unittest.TestCase):
             self.browser.run("return document.getElementById('board').clientWidth"), before)
         self.assertLessEqual(
             self.browser.run("return document.documentElement.scrollWidth"), 390)
+
+    def test_named_parts_keep_to_the_page_and_to_themselves(self):
+        """Nothing lies outside the page, and no named part on another, at any width, day or night."""
+        for url in (page_of(LEGAL, "legal"), page_of(WRONG, "wrong")):
+            self.open(url)
+            for scheme in ("light", "dark"):
+                self.browser.scheme(scheme)
+                for width, height in ((390, 844), (820, 1180), (1400, 900)):
+                    self.browser.resize(width, height)
+                    self.browser.run("praetor.show(praetor.current); scrollTo(0, 0)")
+                    self.assertEqual([], self.browser.run(LAYOUT, width), f"{scheme} {width}")
+        self.browser.scheme("light")
+        self.browser.run("document.getElementById('told').style.marginTop = '-80px'")
+        self.assertNotEqual([], self.browser.run(LAYOUT, 1400), "it does look")
+
+    def test_what_was_wrong_is_seen_at_once(self):
+        """The sentence, the place on the board and what was legal instead, without scrolling."""
+        for path in (WRONG, *OTHER_WRONG):
+            self.open(page_of(path, "wrong"))
+            for width, height in ((390, 844), (820, 1180), (1400, 900)):
+                self.browser.resize(width, height)
+                self.browser.run("praetor.show(praetor.current); scrollTo(0, 0)")
+                seen = self.browser.run(
+                    "const box = (e) => e.getBoundingClientRect();"
+                    "const map = box(document.querySelector('.map'));"
+                    "const all = ['.sentence', '.alternatives']"
+                    ".map((name) => document.querySelector(name))"
+                    ".filter((part) => part).map((part) => box(part).bottom);"
+                    "const mark = [...document.querySelectorAll('#board text')]"
+                    ".filter((text) => text.textContent.startsWith('✗')).map(box)[0];"
+                    "return {all, mark: mark && [mark.top - map.top, map.bottom - mark.bottom,"
+                    " mark.bottom]}")
+                for bottom in seen["all"]:
+                    self.assertLessEqual(bottom, height, f"{path} {width}")
+                self.assertGreaterEqual(seen["mark"][0], 0, f"{path} {width}")
+                self.assertGreaterEqual(seen["mark"][1], 0, f"{path} {width}")
+                self.assertLessEqual(seen["mark"][2], height, f"{path} {width}")
+
+    def test_ledger_and_board_light_up_together(self):
+        for path in GAMES:
+            self.open(page_of(path, "linked"))
+            self.browser.resize(1400, 900)
+            self.browser.run("document.getElementById('ledger-box').open = true")
+            linked = self.browser.run(
+                "let linked = 0;"
+                "for (let n = 1; n <= Math.min(praetor.last, 40); n += 1) { praetor.show(n);"
+                " const place = document.querySelector('.seen:not([hidden])');"
+                " if (!place) continue;"
+                " place.focus();"
+                " const lit = document.querySelectorAll('#ledger tr.lit').length;"
+                " if (lit === 0) throw new Error(`step ${n}: no row is lit`);"
+                " const row = document.querySelector('#ledger tr.lit button.place'); row.focus();"
+                " if (document.querySelectorAll('.seen.lit').length !== 1)"
+                "  throw new Error(`step ${n}: no place is lit`);"
+                " linked += 1; } return linked;")
+            self.assertGreater(linked, 10, path)
+
+    def test_steps_can_be_filtered(self):
+        self.open(page_of(LEGAL, "legal"))
+        steps = read_json(LEGAL)["steps"]
+        listed = ("return [...document.querySelectorAll('#list li')].filter((e) => !e.hidden)"
+                  ".map((e) => Number(e.firstChild.dataset.step)).filter((n) => n > 0)")
+        choose = ("const choice = document.getElementById(arguments[0]);"
+                  "choice.value = arguments[1]; choice.dispatchEvent(new Event('change'));")
+        self.browser.run(choose, "of-kind", "found")
+        founded = [n for n, step in enumerate(steps, 1) if step["do"] == "found"]
+        self.assertEqual(founded, self.browser.run(listed))
+        self.browser.run(choose, "of-side", "Rome")
+        by_rome = [n for n in founded if steps[n - 1]["by"] == "rome"]
+        self.assertEqual(by_rome, self.browser.run(listed))
+        self.browser.run("praetor.show(1)")
+        self.assertEqual(len(steps), len(self.browser.run(listed)), "what is shown is listed")
+
+    def test_links_lead_to_events(self):
+        url = page_of(LEGAL, "legal")
+        story = json.loads(praetor("tell", LEGAL, "--format", "json"))
+        self.open(url + "#event-2")
+        self.assertEqual(story["turning-points"][1]["step"],
+                         self.browser.run("return praetor.current"))
+
+    def test_the_board_is_a_table_as_well(self):
+        self.open(page_of(LEGAL, "legal"))
+        self.browser.run("praetor.show(60); document.getElementById('as-table').open = true")
+        time.sleep(0.3)
+        rows = dict(self.browser.run(
+            "return [...document.querySelectorAll('#table-body table')][0].querySelectorAll"
+            "('tbody tr').values().map((row) => [row.cells[0].textContent,"
+            " row.cells[1].textContent]).toArray()"))
+        wanted = expected_board(states_of(LEGAL, 60)[60], self.titles)
+        self.assertEqual(wanted, {place: sorted(said.split("; "))
+                                  for place, said in rows.items() if place in wanted})
+        self.assertIn("Carthage", self.browser.run(
+            "return document.getElementById('table-body').textContent"))
+
+    def test_two_fingers_look_closer(self):
+        self.open(page_of(LEGAL, "legal"))
+        self.browser.resize(390, 844)
+        wide = "return document.getElementById('board').clientWidth"
+        before = self.browser.run(wide)
+        at = self.browser.run("document.querySelector('.map').scrollIntoView({block: 'center'});"
+                              "const b = document.querySelector('.map').getBoundingClientRect();"
+                              "return [b.left + b.width / 2, b.top + b.height / 2]")
+        touch = [{"x": at[0] - 20, "y": at[1], "id": 0}, {"x": at[0] + 20, "y": at[1], "id": 1}]
+        self.browser.devtools("Input.dispatchTouchEvent", type="touchStart", touchPoints=touch)
+        for far in range(30, 90, 10):
+            touch[0]["x"], touch[1]["x"] = at[0] - far, at[0] + far
+            self.browser.devtools("Input.dispatchTouchEvent", type="touchMove", touchPoints=touch)
+        self.browser.devtools("Input.dispatchTouchEvent", type="touchEnd", touchPoints=[])
+        self.assertGreater(self.browser.run(wide), before * 1.5)
+        self.assertLessEqual(
+            self.browser.run("return document.documentElement.scrollWidth"), 390)
+        panels = self.browser.run("return [...document.querySelectorAll('#panels .panel h3')]"
+                                  ".map((e) => e.textContent)")
+        self.assertLessEqual({"Carthage", "Rome"}, set(panels))
 
     def test_a_key_explains_the_keys(self):
         self.open(page_of(LEGAL, "legal"))

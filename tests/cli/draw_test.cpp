@@ -169,5 +169,46 @@ TEST(DrawCommand, DotIsWhatItWas) {
   EXPECT_TRUE(content_of(path) == content_of(golden)) << "PRAETOR_UPDATE=1 accepts what came out";
 }
 
+// The header of a PNG has its size at a fixed place, highest byte first.
+std::size_t number_at(const std::string& bytes, std::size_t at) {
+  std::size_t number = 0;
+  for (std::size_t i = at; i < at + 4; ++i) {
+    number = number * 256 + static_cast<unsigned char>(bytes[i]);
+  }
+  return number;
+}
+
+TEST(DrawCommand, ACardHasTheSizeThatIsShared) {
+  const Replays files;
+  const std::string card = files.folder.path("card.png");
+  for (const std::string game : {"antike-duellum/annotated-first-game", "antike/six-nations",
+                                 "ancient-warfare/base-one-hill", "ancient-generals/by-chance",
+                                 "conqueror-duels/example-round"}) {
+    const std::string path = source_path("replays/corpus/" + game + ".json");
+    const Output done = praetor({"draw", path, "--step", "10", "--size", "card", "-o", card});
+    ASSERT_EQ(done.status, 0) << done.err;
+    const std::string png = content_of(card);
+    EXPECT_EQ(number_at(png, 16), 1200U) << game;
+    EXPECT_EQ(number_at(png, 20), 630U) << game;
+  }
+  EXPECT_TRUE(has(praetor({"draw", "--board", "rome-carthage", "--size", "card"}).err, "FILE"));
+}
+
+TEST(DrawCommand, ATurnMovesOnItsOwnAndSaysEveryStep) {
+  const std::string path = source_path("replays/corpus/antike-duellum/annotated-first-game.json");
+  const Output done = praetor({"draw", path, "--turn", "53"});
+  ASSERT_EQ(done.status, 0) << done.err;
+  for (const char* const said : {"Rome advances to duellum 1", "Rome conquers Carthago",
+                                 "step 172 of 291", "@keyframes", "prefers-reduced-motion"}) {
+    EXPECT_TRUE(has(done.out, said)) << said;
+  }
+  EXPECT_FALSE(has(done.out, "<script"));
+  EXPECT_EQ(tests::count(done.out, ">Lugdunum</text>"), 1U) << "what does not change is in it once";
+  const Output none = praetor({"draw", path, "--turn", "5000"});
+  EXPECT_EQ(none.status, 1);
+  EXPECT_TRUE(has(none.err, "--turn 5000"));
+  EXPECT_EQ(praetor({"draw", path, "--turn", "53", "-o", "turn.png"}).status, 2);
+}
+
 }  // namespace
 }  // namespace praetor::cli

@@ -179,7 +179,7 @@ std::vector<std::string> drawn(const std::string& path, std::size_t step, const 
   const Output made =
       praetor({"draw", path, "--step", std::to_string(step), "--legend", "--theme", theme});
   return tests::shapes_of(made.out, {"title", "moment", "last-step", "broken", "broken-step",
-                                     "broken-rule", "rests-on"});
+                                     "broken-rule", "rests-on", "rests-on-2", "rests-on-3"});
 }
 
 void expect_boards_of_draw(const std::string& path, std::size_t stride) {

@@ -56,6 +56,14 @@ std::vector<std::string> overlaps(const viz::Drawing& drawing) {
   return found;
 }
 
+std::vector<std::string> cut_texts(const viz::Drawing& drawing) {
+  std::vector<std::string> found;
+  for (const Figure& figure : drawing.figures) {
+    if (figure.text.find("…") != std::string::npos) found.push_back(figure.id + ": " + figure.text);
+  }
+  return found;
+}
+
 std::vector<std::string> pale_texts(const viz::Drawing& drawing) {
   std::vector<std::string> found;
   for (const Figure& figure : drawing.figures) {

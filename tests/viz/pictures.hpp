@@ -51,6 +51,9 @@ std::vector<std::string> shipped_games(std::string_view game = antike_duellum::G
 /// is well.
 std::vector<std::string> overlaps(const viz::Drawing& drawing);
 
+/// Texts of which something is missing: "…" stands there.
+std::vector<std::string> cut_texts(const viz::Drawing& drawing);
+
 /// Texts with less than 4.5 : 1 on what lies under them.
 std::vector<std::string> pale_texts(const viz::Drawing& drawing);
 

@@ -48,6 +48,21 @@ TEST(RuleGraph, LinksWhatTheDataLink) {
   EXPECT_EQ(count(svg, ">second-case<"), 1U);
 }
 
+TEST(RuleGraph, ChaptersHoldWhatTheirRulesHold) {
+  RuleGraph all = small();
+  all.rules.push_back({"a.three", "limit", "Three.", {}, {"third-case"}});
+  const RuleGraph chapters = by_chapter(all);
+  ASSERT_EQ(chapters.rules.size(), 2U);
+  EXPECT_EQ(chapters.rules[0].id, "a");
+  EXPECT_EQ(chapters.rules[0].kind, "2 rules, 3 cases");
+  EXPECT_EQ(chapters.rules[0].text, "one, three");
+  ASSERT_EQ(chapters.properties.size(), 3U);
+  EXPECT_EQ(chapters.properties[2].rules, (std::vector<std::string>{"a", "b", "c"}));
+  all.properties.push_back({"one is well in another way", {"a.three"}});
+  EXPECT_EQ(by_chapter(all).properties.size(), 3U) << "what sees the same stands together";
+  EXPECT_EQ(by_chapter(all).properties[1].name, "2 properties");
+}
+
 TEST(RuleGraph, TextIsText) {
   const std::string svg = picture_of(small());
   EXPECT_NE(svg.find("A &lt;game&gt; &amp;"), std::string::npos);

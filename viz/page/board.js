@@ -48,13 +48,18 @@ function showBoard(number) {
     .map((part) => spare.get(part)?.pop() ?? nodeOf(part));
   for (const node of fresh) layer.insertBefore(node, after);
   shownParts = wanted;
-  showPlace(pointAt(number).x);
+  const { x, y } = pointAt(number);
+  showPlace(x, y);
 }
 
 const map = document.querySelector(".map");
 
-// On a narrow screen the board is wider than what one sees of it.
-function showPlace(hundredths) {
-  if (hundredths === undefined || map.scrollWidth <= map.clientWidth) return;
-  map.scrollLeft = (map.scrollWidth * hundredths) / 100 - map.clientWidth / 2;
+// Where one sees but a part of the board, that in which something was done; in tenths of a point.
+function showPlace(x, y) {
+  if (x === undefined) return;
+  const [left, top, width, height] = shownView;
+  const along = (at, from, length, scroll, client) =>
+    scroll <= client ? 0 : ((at - from) / length) * scroll - client / 2;
+  map.scrollLeft = along(x, left, width, map.scrollWidth, map.clientWidth);
+  map.scrollTop = along(y, top, height, map.scrollHeight, map.clientHeight);
 }

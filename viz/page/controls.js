@@ -75,19 +75,6 @@ document.addEventListener("keydown", (event) => {
 
 byId("help").addEventListener("click", () => byId("help-box").showModal());
 
-// The board fits the page; on a small screen one looks closer.
-const zooms = [1, 1.5, 2, 3];
-let zoom = 0;
-function setZoom(wanted) {
-  zoom = Math.min(zooms.length - 1, Math.max(0, wanted));
-  byId("board").style.width = `${100 * zooms[zoom]}%`;
-  byId("closer").disabled = zoom === zooms.length - 1;
-  byId("farther").disabled = zoom === 0;
-  showPlace(pointAt(current).x);
-}
-byId("closer").addEventListener("click", () => setZoom(zoom + 1));
-byId("farther").addEventListener("click", () => setZoom(zoom - 1));
-
 const themes = ["", "light", "dark"];
 const themeWords = { "": "automatic", light: "light", dark: "dark" };
 byId("theme").addEventListener("click", () => {

@@ -27,15 +27,37 @@ function ruleNote(rule) {
 
 function rowOf({ pointer, place, before, after }) {
   const moved = difference(before, after);
-  return element("tr", {},
-    element("th", { scope: "row", title: pointer }, place),
+  const name = isSeen(pointer) ? element("button", { type: "button", class: "place" }, place) : place;
+  return element("tr", { "data-pointer": pointer },
+    element("th", { scope: "row", title: pointer }, name),
     element("td", { class: "before" }, wordsOf(before)),
     element("td", { class: "after" }, wordsOf(after),
       ...(moved ? [element("span", { class: moved[0] === "+" ? "more" : "less" }, moved)] : [])));
 }
 
+// The first few changes in one line; what is only about whose turn it is comes last.
+function changesLine(entries) {
+  const bookkeeping = /^\/(active|phase|turn|round|owed|duty)\b/;
+  const all = entries.flatMap(({ changes }) => changes);
+  const told = [...all.filter(({ pointer }) => !bookkeeping.test(pointer)),
+    ...all.filter(({ pointer }) => bookkeeping.test(pointer))];
+  const most = 4;
+  const cut = (words) => words.length > 48 ? `${words.slice(0, 47)}…` : words;
+  const parts = told.slice(0, most).flatMap(({ pointer, place, before, after }, i) => [
+    ...(i === 0 ? [] : [" · "]),
+    element("span", { "data-pointer": pointer },
+      `${place}: ${cut(wordsOf(before))} → ${cut(wordsOf(after))}`)]);
+  if (told.length > most) parts.push(` · and ${told.length - most} more`);
+  return parts;
+}
+
 function showLedger(number) {
   const target = byId("ledger");
+  const changed = changesLine(ledgerAt(number));
+  byId("changes-line").replaceChildren(...changed);
+  byId("changed").textContent = byId("changes-line").textContent;
+  byId("changed").hidden = byId("changes-line").hidden = changed.length === 0;
+  byId("ledger-box").hidden = changed.length === 0;
   const entries = ledgerAt(number);
   const broken = stepButton(number)?.classList.contains("broken");
   if (entries.length === 0) {
@@ -43,7 +65,9 @@ function showLedger(number) {
       : number === firstPoint ? "The changes of the first step of this page are not in it."
       : broken ? "Nothing: the step is illegal, and the state stays as it was."
       : "Nothing that the state document shows.";
-    target.replaceChildren(element("p", { class: "nothing" }, why));
+    target.replaceChildren();
+    byId("changes-line").hidden = false;
+    byId("changes-line").replaceChildren(element("span", { class: "nothing" }, why));
     return;
   }
   const table = element("table", {}, element("thead", {}, element("tr", {},

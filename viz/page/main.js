@@ -7,14 +7,16 @@ function show(number) {
   const wanted = Math.min(lastPoint, Math.max(firstPoint, number));
   current = wanted;
   showBoard(wanted);
+  showSeen(wanted);
   showInControls(wanted);
   showInList(wanted);
   showLedger(wanted);
   showLegal(wanted);
   showCharts(wanted);
+  showTable(wanted);
   if (byId("state").open) byId("state-body").textContent = JSON.stringify(stateAt(wanted), null, 1);
   const words = stepButton(wanted)?.querySelector(".words").textContent ?? "";
-  byId("told-step").textContent = wanted === 0 ? words : `Step ${wanted}: ${words}`;
+  byId("told-step").textContent = wanted === 0 ? words : `Step ${wanted}: ${words}.`;
   byId("told-moment").textContent = pointAt(wanted).t;
   const verdict = stepButton(wanted)?.querySelector(".sign")?.title ?? "legal";
   byId("told-verdict").textContent = verdict === "legal" ? "" : verdict;
@@ -25,10 +27,19 @@ function show(number) {
 
 legalBox.addEventListener("toggle", () => showLegal(current));
 byId("state").addEventListener("toggle", () => show(current));
+byId("as-table").addEventListener("toggle", () => showTable(current));
 byId("chart-list").append(...record.charts.map(drawChart));
+byId("changed").classList.remove("script");
+fitView();
 for (const hidden of document.querySelectorAll(".script[hidden]")) hidden.hidden = false;
 
-const asked = () => Number(/^#step-(\d+)$/.exec(location.hash)?.[1] ?? NaN);
+// "#step-12", or "#event-3" for a turning point of the story.
+function asked() {
+  const [, kind, number] = /^#(step|event)-(\d+)$/.exec(location.hash) ?? [];
+  if (kind === "step") return Number(number);
+  const link = kind ? document.querySelector(`#event-${number} a`) : null;
+  return link ? Number(link.hash.slice("#step-".length)) : NaN;
+}
 addEventListener("hashchange", () => { if (!Number.isNaN(asked())) show(asked()); });
 
 // A turning point leads to its board.

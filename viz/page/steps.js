@@ -7,6 +7,39 @@ const stepButton = (number) => stepButtons.get(number);
 
 let currentButton = null;
 
+// Filters by who acted and what was done; what is hidden is passed over by the arrow keys.
+const ofSide = byId("of-side");
+const ofKind = byId("of-kind");
+const sideOf = (button) => record.titles[record.sides.findIndex((_, side) =>
+  button.classList.contains(`side-${side}`))] ?? "chance";
+const acted = [...stepButtons].filter(([number]) => number > 0).map(([, button]) => button);
+for (const [choice, words] of [[ofSide, acted.map(sideOf)],
+  [ofKind, acted.map((button) => button.dataset.kind)]]) {
+  for (const word of [...new Set(words)].sort()) choice.append(element("option", {}, word));
+}
+
+function filterSteps() {
+  let shown = 0;
+  for (const button of acted) {
+    const fits = (ofSide.selectedIndex === 0 || sideOf(button) === ofSide.value) &&
+      (ofKind.selectedIndex === 0 || button.dataset.kind === ofKind.value);
+    button.parentElement.hidden = !fits;
+    shown += fits ? 1 : 0;
+  }
+  for (const turn of list.querySelectorAll(".turn")) {
+    turn.hidden = [...turn.querySelectorAll("li")].every((item) => item.hidden);
+  }
+  byId("listed").textContent = shown === acted.length ? "" : `${shown} of ${acted.length} steps`;
+}
+for (const choice of [ofSide, ofKind]) choice.addEventListener("change", filterSteps);
+
+/** The next step that the list shows, forward or back. */
+function listedBeside(number, way) {
+  let next = number + way;
+  while (stepButton(next)?.parentElement.hidden) next += way;
+  return stepButton(next) ? next : number;
+}
+
 function showInList(number) {
   const button = stepButton(number);
   if (currentButton) {
@@ -15,6 +48,11 @@ function showInList(number) {
   }
   currentButton = button ?? null;
   if (!button) return;
+  if (button.parentElement.hidden) {
+    // What is shown is listed.
+    ofSide.selectedIndex = ofKind.selectedIndex = 0;
+    filterSteps();
+  }
   button.setAttribute("aria-current", "step");
   button.tabIndex = 0;
   if (list.contains(document.activeElement)) button.focus({ preventScroll: true });
@@ -35,5 +73,5 @@ list.addEventListener("keydown", (event) => {
   const way = { ArrowDown: 1, ArrowUp: -1 }[event.key];
   if (!way) return;
   event.preventDefault();
-  show(current + way);
+  show(listedBeside(current, way));
 });

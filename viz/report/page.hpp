@@ -62,8 +62,10 @@ struct PagePoint {
   bool broken = false;     ///< against a rule: then nothing changed, or a claim was wrong
   Ledger ledger;
   PartList board;
-  std::optional<int> focus;  ///< where the picture marks the step: x, in tenths of a point
-  Listing legal;             ///< the steps legal at this point; of a broken step: in its place
+  std::optional<Point> focus;   ///< where the picture marks the step
+  std::string kind;             ///< of the step: "advance"
+  std::vector<SeenValue> seen;  ///< where changed values can be seen, as far as they can
+  Listing legal;                ///< the steps legal at this point; of a broken step: in its place
   std::vector<std::int64_t> measures;
 };
 
@@ -84,6 +86,7 @@ struct GamePage {
   std::vector<ListedStep> alternatives;       ///< the legal steps nearest to a broken one
   std::vector<Chart> charts;
   Box view;                              ///< the part of the pictures to be shown
+  Box board;                             ///< of that, the board without its panels
   int height = 0;                        ///< of the pictures
   std::vector<std::string> parts;        ///< SVG, by number
   std::string parts_css;                 ///< classes of the parts

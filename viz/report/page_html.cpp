@@ -14,8 +14,9 @@ namespace praetor::viz::report {
 namespace {
 
 constexpr std::array style_files{"page.css", "board.css", "print.css"};
-constexpr std::array script_files{"record.js", "board.js", "ledger.js",   "legal.js",
-                                  "charts.js", "steps.js", "controls.js", "main.js"};
+constexpr std::array script_files{"record.js", "board.js",    "ledger.js", "legal.js",
+                                  "linked.js", "table.js",    "charts.js", "steps.js",
+                                  "zoom.js",   "controls.js", "main.js"};
 
 std::string style_of(const GamePage& page) {
   std::string css = theme_variables(page.part_variables);
@@ -41,6 +42,7 @@ std::string footer_of(const GamePage& page) {
 }  // namespace
 
 std::string html_of(const GamePage& page) {
+  const bool is_broken = !page.report.violations.empty();
   const std::string style = style_of(page);
   const std::string script = script_of();
   const std::int64_t first = page.points.front().number;
@@ -48,6 +50,7 @@ std::string html_of(const GamePage& page) {
   const std::string arguments = page.arguments.empty() ? "" : " " + page.arguments;
   return filled(page_file("page.html"),
                 {{"policy", policy_of(script, style)},
+                 {"verdict-class", is_broken ? "broken-page" : "legal-page"},
                  {"game", html_text(page.game)},
                  {"title", html_text(page.title, 400)},
                  {"style", style},
@@ -58,7 +61,9 @@ std::string html_of(const GamePage& page) {
                  {"about", about_html(page)},
                  {"left-out", left_out_html(page)},
                  {"violations", violations_html(page)},
-                 {"story", story_html(page)},
+                 // What was wrong stands above the board, and the story then below it.
+                 {"story", is_broken ? "" : story_html(page)},
+                 {"story-after", is_broken ? story_html(page) : ""},
                  {"steps", steps_html(page)},
                  {"board", board_html(page)},
                  {"command", html_text(fmt::format("praetor legal {}{} --step ",

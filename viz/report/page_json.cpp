@@ -40,6 +40,8 @@ class DataWriter {
     writer_.begin_object();
     writer_.number("from", page_.points.front().number);
     writer_.raw("state", page_.state);
+    write_names("sides", page_.sides);
+    write_names("titles", page_.side_titles);
     write_rules();
     write_charts();
     write_board();
@@ -60,6 +62,11 @@ class DataWriter {
   }
 
  private:
+  void write_names(std::string_view key, const std::vector<std::string>& names) {
+    writer_.begin_array(key);
+    for (const std::string& name : names) writer_.string(name);
+    writer_.end_array();
+  }
   void write_rules() {
     writer_.begin_array("rules");
     for (const auto& [rule, sources] : page_.rules) {
@@ -116,6 +123,8 @@ class DataWriter {
   }
 
   void write_board() {
+    write_box("whole", page_.view);
+    write_box("map", page_.board);
     writer_.begin_array("board");
     std::size_t drawn = 0;
     for (const std::uint32_t part : page_.points.front().board) {
@@ -188,14 +197,36 @@ class DataWriter {
     }
     writer_.end_array();
   }
+  void write_numbers_of(const Box& box) {
+    for (const int side : {box.left, box.top, box.width(), box.height()}) writer_.number(side);
+  }
+  void write_box(std::string_view key, const Box& box) {
+    writer_.begin_array(key);
+    write_numbers_of(box);
+    writer_.end_array();
+  }
+  // Places of the document, and where on the board they can be seen, in tenths of a point.
+  void write_seen(const std::vector<SeenValue>& seen) {
+    if (seen.empty()) return;
+    writer_.begin_array("v");
+    for (const SeenValue& value : seen) {
+      writer_.begin_array();
+      writer_.number(paths_.number_of(value.pointer));
+      write_numbers_of(value.box);
+      writer_.end_array();
+    }
+    writer_.end_array();
+  }
   void write_point(const PagePoint& point, const PartList* before) {
     writer_.begin_object();
     writer_.string("t", point.moment.words);
     write_ledger(point.ledger);
     if (before != nullptr) write_splices(splices_between(*before, point.board));
     write_legal(point.legal);
+    write_seen(point.seen);
     if (point.focus) {
-      writer_.number("x", (*point.focus - page_.view.left) * 100 / std::max(page_.view.width(), 1));
+      writer_.number("x", point.focus->x);
+      writer_.number("y", point.focus->y);
     }
     writer_.end_object();
   }

@@ -9,6 +9,7 @@
 #include "replays/making/write_step.hpp"
 #include "viz/any_pictures.hpp"
 #include "viz/facts.hpp"
+#include "viz/report/seen_places.hpp"
 
 namespace praetor::viz::report {
 namespace {
@@ -17,24 +18,6 @@ namespace {
 std::int64_t first_point(std::int64_t wanted, std::int64_t last) {
   if (wanted >= 0) return std::min(wanted, last);
   return std::max<std::int64_t>(0, last - points_max + 1);
-}
-
-/// The middle of all that marks a step, by the ids that marks have ("step-12-…"): x; none where
-/// nothing does.
-std::optional<int> focus_of(const Drawing& drawing) {
-  constexpr std::string_view mark = "step-";
-  std::optional<std::pair<int, int>> span;
-  const auto take = [&](const std::string& id, int left, int right) {
-    if (!id.starts_with(mark)) return;
-    span = {std::min(left, span ? span->first : left),
-            std::max(right, span ? span->second : right)};
-  };
-  for (const Figure& figure : drawing.figures) take(figure.id, figure.box.left, figure.box.right);
-  for (const Arrow& arrow : drawing.arrows) {
-    take(arrow.id, std::min(arrow.from.x, arrow.to.x), std::max(arrow.from.x, arrow.to.x));
-  }
-  if (!span) return std::nullopt;
-  return (span->first + span->second) / 2;
 }
 
 /// Takes from a page what its writer told beside the steps, and what a check found, as far as
@@ -184,8 +167,9 @@ class PageWriter {
     point.measures = pictures_.measured(known);
     PerTheme<Drawing> drawings = drawn();
     point.focus = focus_of(drawings.front());
-    point.board = parts_.add(std::move(drawings), page_.view);
     if (number > 0) tell(point);
+    point.seen = seen_places(drawings.front(), scene_.state, point.ledger);
+    point.board = parts_.add(std::move(drawings), page_.view);
     const std::int64_t room = std::min(listed_max, listed_in_all_max - listed_);
     if (room > 0) {
       point.legal = listing_of(scene_.state, *scene_.view, room);
@@ -202,6 +186,7 @@ class PageWriter {
     const AnySeenStep& seen = scene_.lately.back();
     if (seen.step.by != chance) point.side = static_cast<int>(pictures_.colour_of(seen.step.by));
     point.words = told_by(seen.before, seen.step);
+    point.kind = seen.step.kind_name();
     if (seen.step == step(point.number)) point.json = replays::json_of(seen.before, seen.step);
     point.unverified = replay_.game().unverified(seen.before, seen.step);
     point.broken = seen.broken.has_value();
@@ -234,6 +219,7 @@ class PageWriter {
       drawings[theme] = pictures_.draw(scene_, plan_, options);
     }
     page_.view = pictures_.view_of(plan_, drawings.front());
+    page_.board = pictures_.board_of(plan_, drawings.front());
     page_.height = drawings.front().height;
     return drawings;
   }

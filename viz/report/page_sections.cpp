@@ -49,11 +49,12 @@ std::string step_html(const GamePage& page, const PagePoint& point) {
   }
   const std::string side = point.side < 0 ? "chance" : fmt::format("side-{}", point.side);
   return fmt::format(
-      "<li><button type=\"button\" data-step=\"{}\" class=\"step {}{}\" tabindex=\"-1\">"
+      "<li><button type=\"button\" data-step=\"{}\" data-kind=\"{}\" class=\"step {}{}\" "
+      "tabindex=\"-1\">"
       "<span class=\"number\">{}</span><span class=\"words\">{}</span>"
       "<span class=\"sign\" title=\"{}\">{}</span>{}</button></li>\n",
-      point.number, side, point.broken ? " broken" : "", point.number, html_text(point.words),
-      html_text(word), sign, remark_html(page, point.number));
+      point.number, html_text(point.kind), side, point.broken ? " broken" : "", point.number,
+      html_text(point.words), html_text(word), sign, remark_html(page, point.number));
 }
 
 }  // namespace
@@ -134,7 +135,8 @@ std::string steps_html(const GamePage& page) {
     const PagePoint& point = page.points[i];
     if (point.number == 0) {
       html +=
-          "<ol class=\"steps\">\n<li><button type=\"button\" data-step=\"0\" "
+          "<section class=\"turn\">\n<ol class=\"steps\">\n<li><button type=\"button\" "
+          "data-step=\"0\" "
           "class=\"step\" tabindex=\"-1\"><span class=\"number\">0</span>"
           "<span class=\"words\">The set-up</span></button></li>\n";
       continue;
@@ -142,7 +144,8 @@ std::string steps_html(const GamePage& page) {
     // A step belongs to the turn in which it was made: that of the point before it.
     const Moment& now = page.points[i == 0 ? 0 : i - 1].moment;
     if (under == nullptr || under->turn != now.turn || under->section != now.section) {
-      if (!html.empty()) html += "</ol>\n";
+      if (!html.empty()) html += "</ol></section>\n";
+      html += "<section class=\"turn\">";
       if (!now.section.empty()) {
         html += fmt::format("<h3>{}</h3>\n", html_text(now.section, 200));
       } else if (now.turn > 0) {
@@ -153,7 +156,7 @@ std::string steps_html(const GamePage& page) {
     }
     html += step_html(page, point);
   }
-  return html + "</ol>";
+  return html + "</ol></section>";
 }
 
 std::string board_html(const GamePage& page) {

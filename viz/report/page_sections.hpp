@@ -23,9 +23,9 @@ std::string left_out_html(const GamePage& page);
 /// The broken rules with all that the report says of them; empty where none is broken.
 std::string violations_html(const GamePage& page);
 
-/// The steps, turn by turn, each with its verdict and remarks.
 /// Nothing where the page has no story.
 std::string story_html(const GamePage& page);
+/// The steps, turn by turn, each with its verdict and remarks.
 std::string steps_html(const GamePage& page);
 
 /// The first board, part by part.

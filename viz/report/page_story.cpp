@@ -10,9 +10,10 @@
 namespace praetor::viz::report {
 namespace {
 
-std::string point_html(const Story& story, const TurningPoint& point, int colour) {
+std::string point_html(const Story& story, const TurningPoint& point, int colour,
+                       std::size_t number) {
   std::string html =
-      fmt::format("<li{}><a href=\"#step-{}\">Step {}{}</a><span>",
+      fmt::format("<li id=\"event-{}\"{}><a href=\"#step-{}\">Step {}{}</a><span>", number,
                   colour < 0 ? "" : fmt::format(" class=\"side-{}\"", colour), point.step,
                   point.step, point.turn > 0 ? fmt::format(", {} {}", story.time, point.turn) : "");
   for (std::size_t i = 0; i < point.sentences.size(); ++i) {
@@ -31,9 +32,10 @@ std::string story_html(const GamePage& page) {
       "story</h2>\n<p class=\"summary\">{}</p>\n",
       html_text(story.summary));
   if (!story.points.empty()) html += "<ol class=\"turning\">\n";
+  std::size_t number = 0;
   for (const TurningPoint& point : story.points) {
     const auto seen = std::ranges::find(page.points, point.step, &PagePoint::number);
-    html += point_html(story, point, seen == page.points.end() ? -1 : seen->side);
+    html += point_html(story, point, seen == page.points.end() ? -1 : seen->side, ++number);
   }
   if (!story.points.empty()) html += "</ol>\n";
   for (const Usables& never : story.never) {

@@ -100,15 +100,29 @@ std::string bases_html(const std::vector<replays::Basis>& bases) {
   return html + "</ul>";
 }
 
+// The first few at once, the others where somebody wants them.
 std::string alternatives_html(const GamePage& page, const ReportedViolation& violation) {
-  std::string html = "<ol class=\"plain\">";
+  constexpr std::size_t at_once = 3;
+  const std::vector<std::string>& all = violation.alternatives;
+  if (all.empty()) return {};
   const auto teller = teller_of(page);
-  for (const std::string& json : violation.alternatives) {
-    const auto place = std::ranges::find(page.alternatives, json, &ListedStep::json);
-    const std::string words = place == page.alternatives.end() ? "" : html_text(place->words) + " ";
-    html += fmt::format("<li>{}<code>{}</code></li>", words, html_text(teller.line(json)));
+  const auto list = [&](std::size_t from, std::size_t to) {
+    std::string html = "<ol class=\"plain\">";
+    for (std::size_t i = from; i < to; ++i) {
+      const auto place = std::ranges::find(page.alternatives, all[i], &ListedStep::json);
+      const std::string words =
+          place == page.alternatives.end() ? "" : html_text(place->words) + " ";
+      html += fmt::format("<li>{}<code>{}</code></li>", words, html_text(teller.line(all[i])));
+    }
+    return html + "</ol>";
+  };
+  std::string html =
+      "<div class=\"alternatives\"><h3>Legal instead</h3>" + list(0, std::min(at_once, all.size()));
+  if (all.size() > at_once) {
+    html += fmt::format("<details><summary>{} more</summary>{}</details>", all.size() - at_once,
+                        list(at_once, all.size()));
   }
-  return html + "</ol>";
+  return html + "</div>\n";
 }
 
 std::string violation_html(const GamePage& page, const ReportedViolation& violation) {
@@ -126,16 +140,15 @@ std::string violation_html(const GamePage& page, const ReportedViolation& violat
   if (violation.has_at) rows.row("At", html_text(violation.at, value_max));
   rows.row("Rests on", sources_html(page, *violation.rule));
   if (!violation.rests_on.empty()) rows.row("Not printed", bases_html(violation.rests_on));
-  if (!violation.alternatives.empty())
-    rows.row("Nearest legal", alternatives_html(page, violation));
   const std::int64_t after = page.report.steps - violation.step;
   std::string html = fmt::format(
       "<section class=\"violation\" aria-labelledby=\"violation-title\">\n"
-      "<h2 id=\"violation-title\">{} breaks <code>{}</code></h2>\n<p class=\"sentence\">{}</p>\n{}",
+      "<h2 id=\"violation-title\">{} breaks <code>{}</code></h2>\n<p class=\"sentence\">{}</p>\n{}"
+      "<details class=\"grounds\"><summary>The verdict in detail</summary>\n{}</details>\n",
       violation.step > 0 ? fmt::format("Step {}", violation.step) : "The claimed result",
       html_text(violation.rule->id),
       html_text(shown ? replays::wording::sentence_of(page.report, violation) : violation.message),
-      rows.list());
+      alternatives_html(page, violation), rows.list());
   if (violation.step > 0 && after > 0) {
     html += fmt::format("<p>{} after it {} not judged.</p>\n",
                         after == 1 ? "The step" : fmt::format("The {} steps", after),

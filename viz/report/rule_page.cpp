@@ -21,11 +21,23 @@ bool shares_a_sentence(const RuleNode& one, const RuleNode& other) {
   });
 }
 
+constexpr std::size_t neighbours_max = 6;
+
 /// The part of the graph that a rule is in.
 RuleGraph around(const RuleGraph& all, const RuleNode& rule) {
   RuleGraph part;
   part.title = all.title;
   part.rules = {rule};
+  // Its neighbours, by the sentences that both rest on.
+  for (const RuleNode& other : all.rules) {
+    if (other.id == rule.id || !shares_a_sentence(rule, other)) continue;
+    if (part.rules.size() > neighbours_max) break;
+    RuleNode& neighbour = part.rules.emplace_back(other);
+    neighbour.cases.clear();
+    std::erase_if(neighbour.sentences, [&](const std::string& id) {
+      return std::ranges::find(rule.sentences, id) == rule.sentences.end();
+    });
+  }
   for (const RuleGraph::SentenceNode& sentence : all.sentences) {
     if (std::ranges::find(rule.sentences, sentence.id) != rule.sentences.end()) {
       part.sentences.push_back(sentence);
@@ -122,6 +134,21 @@ class RulePage {
     for (const std::string& name : rule.cases) html += "<li>" + html_text(name) + "</li>\n";
     return html.empty() ? "none" : "<ul>" + html + "</ul>";
   }
+  static std::string mutants(const RuleNode& rule) {
+    std::string html;
+    for (const RuleGraph::MutantNode& mutant : rule.mutants) {
+      const std::string caught =
+          mutant.caught_by.empty()
+              ? "no case notices: games by chance do (praetor mutate)"
+              : fmt::format("caught by {}, first {}",
+                            counted(static_cast<std::int64_t>(mutant.cases), "case"),
+                            mutant.caught_by);
+      html +=
+          fmt::format("<li>{}{}: {}</li>\n", html_text(mutant.name),
+                      mutant.what.empty() ? "" : ", " + html_text(mutant.what), html_text(caught));
+    }
+    return html.empty() ? "none" : "<ul>" + html + "</ul>";
+  }
   std::string entry(const RuleNode& rule, const std::string& picture) const {
     std::string rows;
     const auto row = [&](std::string_view term, const std::string& html) {
@@ -131,10 +158,12 @@ class RulePage {
     row("Rests on", sources(rule));
     row("Properties", properties(rule));
     row("Cases", cases(rule));
+    row("Mutants", mutants(rule));
     row("Beside it", beside(rule));
     return fmt::format(
         "<section class=\"entry\" id=\"{0}\">\n<h2><code>{0}</code> {1}</h2>\n<dl>{2}</dl>\n"
-        "<details><summary>As a picture</summary><div class=\"picture\" tabindex=\"0\" "
+        "<details><summary>With its neighbours as a picture</summary><div class=\"picture\" "
+        "tabindex=\"0\" "
         "role=\"region\" aria-label=\"What {0} rests on and what tests it\">{3}</div></details>\n"
         "</section>\n",
         html_text(rule.id), html_text(rule.text), rows, picture);

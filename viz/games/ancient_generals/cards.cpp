@@ -8,6 +8,7 @@
 #include <array>
 #include <utility>
 
+#include "viz/fitting.hpp"
 #include "viz/glyph.hpp"
 
 namespace praetor::viz::generals {
@@ -39,13 +40,14 @@ void CardPen::head(const std::string& id, const Box& box, const CardLook& look) 
   const std::string name = words_of(state_.match->name(look.card));
   const std::string text = fmt::format("{}{}{}{}", look.number, look.number.empty() ? "" : " ",
                                        name, look.copies > 1 ? " " + times(look.copies) : "");
-  const auto lines = wrapped(text, Face::strong, name_size, box.width() - 9 * pt, 2);
+  const auto [lines, size] =
+      lines_that_fit(text, Face::strong, name_size, name_size / 2, box.width() - 9 * pt, 2);
   constexpr int pitch = 12 * pt;
   int y = box.top + head_height / 2 + pt - pitch * (static_cast<int>(lines.size()) - 1) / 2;
   for (std::size_t i = 0; i < lines.size(); ++i) {
     drawing_.write(fmt::format("{}-name-{}", id, i), {box.centre().x, y}, lines[i], Face::strong,
-                   name_size, is_unit ? colours.on : theme_.ink,
-                   is_unit ? colours.full : theme_.panel, Align::centre);
+                   size, is_unit ? colours.on : theme_.ink, is_unit ? colours.full : theme_.panel,
+                   Align::centre);
     drawing_.figures.back().hint = described(state_, look.card);
     y += pitch;
   }

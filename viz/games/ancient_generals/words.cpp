@@ -120,7 +120,8 @@ std::string Pictures<ancient_generals::Game>::told(const State& state, const Ste
 }
 
 std::string Pictures<ancient_generals::Game>::title(const G::Match& match) {
-  return title_case(words_of(match.tables().id));
+  const std::string& id = match.tables().id;
+  return id == G::id ? std::string(G::title) : title_case(words_of(id));
 }
 
 }  // namespace praetor::viz

@@ -51,6 +51,12 @@ struct Pictures<ancient_warfare::Game> {
   struct Plan {
     SquarePlan squares;
     std::vector<SquareGround> grounds;
+    /// With the names of files and ranks.
+    Box board() const {
+      const Box& frame = squares.frame;
+      const int room = coordinates_room + 6 * pt;
+      return {frame.left - room, frame.top - 2 * pt, frame.right + 2 * pt, frame.bottom + room};
+    }
   };
   static Plan plan(const G::State& state);
   /// Says that `PictureOptions::show` has a meaning here.

@@ -100,7 +100,7 @@ void Antike::begin(Timeline& timeline, const State& opened) {
   for (std::size_t side = 0; side < opened.match->players(); ++side) {
     timeline.sides[side] = nation_title(*opened.match, Side::of(side));
   }
-  timeline.columns = {{"advance", 31}, {"action", 43}, {"end", 26}};
+  timeline.columns = {{"advance", 26}, {"action", 50}, {"end", 24}};
   timeline.standing = "personages";
   timeline.goal = opened.match->to_win();
   timeline.goal_words = fmt::format("{} win", timeline.goal);

@@ -1,0 +1,91 @@
+// The board in words: as a table for who does not see it, and what the panels of the picture say,
+// one below the other, where the screen is too narrow for them.
+
+const isNothing = (value) => value === undefined || value === null || value === false ||
+  value === 0 || value === "" ||
+  (typeof value === "object" && Object.values(value).every(isNothing));
+
+/** As wordsOf, without what is not there. */
+function inWords(value) {
+  if (value === null || typeof value !== "object" || Array.isArray(value)) return wordsOf(value);
+  const parts = Object.entries(value).filter(([, part]) => !isNothing(part))
+    .map(([key, part]) => part === true ? spaced(key) : `${spaced(key)} ${inWords(part)}`);
+  return parts.length === 0 ? "none" : parts.join(", ");
+}
+const spaced = (name) => name.replaceAll("-", " ");
+const titleOf = (side) => record.titles[record.sides.indexOf(side)] ?? side;
+
+/** What the titles of the picture say: "Roma: 1 legion of rome" stands under Roma. */
+function placesOnBoard() {
+  const places = new Map();
+  for (const title of document.querySelectorAll("#board title")) {
+    const [place, said] = title.textContent.split(/: (.*)/s);
+    if (said === undefined || said.includes("→")) continue;  // what moved stands in the step
+    if (!places.has(place)) places.set(place, []);
+    places.get(place).push(said);
+  }
+  return [...places].sort(([one], [two]) => one.localeCompare(two, "en"));
+}
+
+function boardTable() {
+  const rows = placesOnBoard().map(([place, said]) => element("tr", {},
+    element("th", { scope: "row" }, place), element("td", {}, said.join("; "))));
+  if (rows.length === 0) return [];
+  return [element("table", {}, element("caption", {}, "What stands where"),
+    element("thead", {}, element("tr", {}, element("th", { scope: "col" }, "Place"),
+      element("th", { scope: "col" }, "What is there"))),
+    element("tbody", {}, ...rows))];
+}
+
+const isOfSides = (value) => value !== null && typeof value === "object" &&
+  !Array.isArray(value) && Object.keys(value).length > 0 &&
+  Object.keys(value).every((key) => record.sides.includes(key));
+
+function sidesTable(state) {
+  const tables = [];
+  for (const value of Object.values(state)) {
+    if (!isOfSides(value)) continue;
+    const sides = Object.keys(value);
+    const members = [...new Set(sides.flatMap((side) => Object.keys(value[side] ?? {})))];
+    tables.push(element("table", {}, element("caption", {}, "The sides"),
+      element("thead", {}, element("tr", {}, element("th", { scope: "col" }, "Of"),
+        ...sides.map((side) => element("th", { scope: "col" }, titleOf(side))))),
+      element("tbody", {}, ...members.map((member) => element("tr", {},
+        element("th", { scope: "row" }, spaced(member)),
+        ...sides.map((side) => element("td", {}, inWords(value[side]?.[member]))))))));
+  }
+  return tables;
+}
+
+// What is of no side and of no place: whose turn, the bank, the cards on display.
+function rest(state) {
+  const isMap = (value) => value !== null && typeof value === "object" &&
+    Object.values(value).length > 8;
+  return Object.entries(state).filter(([, value]) =>
+    !isOfSides(value) && !isMap(value) && !isNothing(value));
+}
+
+const listOf = (entries) => element("dl", {}, ...entries.map(([key, value]) =>
+  element("div", {}, element("dt", {}, spaced(key)), element("dd", {}, inWords(value)))));
+
+function panelCards(state) {
+  const cards = Object.values(state).filter(isOfSides).flatMap((sides) =>
+    Object.entries(sides).map(([side, members]) => element("section",
+      { class: `panel side-${record.sides.indexOf(side)}` },
+      element("h3", {}, titleOf(side)),
+      listOf(Object.entries(members ?? {}).filter(([, value]) => !isNothing(value))))));
+  const others = rest(state);
+  if (others.length > 0) {
+    cards.push(element("section", { class: "panel" }, element("h3", {}, "Else"), listOf(others)));
+  }
+  return cards;
+}
+
+function showTable(number) {
+  const open = byId("as-table").open;
+  const panels = narrow.matches;
+  const state = open || panels ? stateAt(number) : null;
+  byId("table-body").replaceChildren(...(open
+    ? [...boardTable(), ...sidesTable(state), listOf(rest(state))] : []));
+  byId("panels").replaceChildren(...(panels ? panelCards(state) : []));
+}
