@@ -23,7 +23,7 @@ std::shared_ptr<const Grammar> LineMemo::begin(std::string_view game, std::strin
     std::move(before_.begin() + static_cast<std::ptrdiff_t>(next_), before_.end(),
               std::back_inserter(now_));
   }
-  before_ = std::move(now_);
+  std::swap(before_, now_);  // which keeps the room of both
   now_.clear();
   next_ = 0;
   std::string head = std::string(game) + '\n' + std::string(setup);
