@@ -56,13 +56,7 @@ bool put_picture(const viz::Graph& graph, viz::Format format, viz::Layout layout
     complain_of(picture.error(), command, session);
     return false;
   }
-  return put_text(*picture, path, session);
-}
-
-bool put_text(const std::string& bytes, const std::string& path, Session& session) {
-  if (!path.empty() && path != "-") return write_file(path, bytes, session);
-  session.out << bytes;
-  return true;
+  return put_text(path, *picture, session);
 }
 
 void complain_of(const viz::RenderFault& fault, std::string_view command, Session& session) {

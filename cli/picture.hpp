@@ -33,9 +33,6 @@ std::optional<viz::Format> format_of(const PictureChoice& choice, std::string_vi
 /// Puts a picture into a file or on standard output. False after a complaint of `command`.
 bool put_picture(const viz::Graph& graph, viz::Format format, viz::Layout layout,
                  const std::string& path, std::string_view command, Session& session);
-
-/// Puts a picture's bytes into a file or on standard output; false where that cannot be written.
-bool put_text(const std::string& bytes, const std::string& path, Session& session);
 /// Why a picture could not be made, as a fault of ours.
 void complain_of(const viz::RenderFault& fault, std::string_view command, Session& session);
 

@@ -85,7 +85,7 @@ void shoot_turn(Film& film, const DrawArguments& arguments, Session& session) {
   if (frames.empty()) return;
   const auto svg = viz::report::animation_of(frames);
   if (!svg) return complain_of(svg.error(), "draw", session);
-  put_text(*svg, arguments.picture.output, session);
+  put_text(arguments.picture.output, *svg, session);
 }
 
 void draw_replay(const DrawArguments& arguments, viz::Format format, Session& session) {

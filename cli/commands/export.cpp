@@ -195,8 +195,9 @@ void add_export(CLI::App& program, Session& session) {
   add_corpus_options(command, arguments->corpus);
   command.add_option("--sqlite", arguments->sqlite, "the database that is made").shown_as("OUT");
   add_choice(command, "--format", arguments->format, {"csv", "ndjson"},
-             "a folder with a file for each table instead; needs -o");
-  command.add_option("-o,--output", arguments->output, "the folder that is made").shown_as("DIR");
+             "how to print: a folder with a file for each table; needs -o");
+  command.add_option("-o,--output", arguments->output, "where to write to: the folder that is made")
+      .shown_as("DIR");
   command.add_flag("--replace", arguments->replace, "put it in place of what has that name");
   add_number(command, "--commit-every", arguments->commit_every, "N",
              "replays between two points from which a killed run goes on (default: 32 MiB of rows)",

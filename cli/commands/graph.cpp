@@ -197,8 +197,9 @@ void add_graph(CLI::App& program, Session& session) {
       .add_option("--only", arguments->only,
                   "only this: a rule, or all whose ids begin so (found.presence, found, format)")
       .shown_as("RULE");
-  command.add_flag("--whole", arguments->whole,
-                   "every rule in one picture, a wall high, in place of one of its chapters");
+  command.add_flag(
+      "--whole", arguments->whole,
+      "as high as it gets: every rule in one picture, in place of one of its chapters");
   add_picture_options(command, arguments->picture);
   command.callback([arguments, &session] { run_graph(*arguments, session); });
 }

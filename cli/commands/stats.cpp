@@ -339,12 +339,15 @@ void add_stats(CLI::App& program, Session& session) {
   add_choice(command, "--rules", arguments->rules, std::move(games),
              "play this game, and say what its rules come to");
   add_number(command, "--games", arguments->games, "N",
-             "with --rules: how many of each style (default 200)", 1, 1'000'000);
+             "so many games (of each style, with --rules; default 200)", 1, 1'000'000);
   add_number(command, "--seed", arguments->seed, "N",
-             "with --rules: where the chance comes from (default 1)", 0, INT64_MAX);
+             "where the chance comes from (with --rules; default 1)", 0, INT64_MAX);
   add_choice(command, "--format", arguments->format, {"text", "json", "html"},
              "how to print: html is one page with plots");
-  command.add_option("-o,--output", arguments->output, "a file to print to").shown_as("OUT");
+  command
+      .add_option("-o,--output", arguments->output,
+                  "where to write to: a file (default: standard output)")
+      .shown_as("OUT");
   add_data_choice(command, arguments->data);
   command.callback([arguments, &session] { run_stats(*arguments, session); });
 }

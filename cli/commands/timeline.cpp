@@ -65,7 +65,7 @@ void add_timeline(CLI::App& program, Session& session) {
   add_picture_options(command, arguments->picture);
   add_number(command, "--from-turn", arguments->from, "TURN",
              "the first turn that gets a row; a picture holds some hundreds");
-  command.add_flag("--whole", arguments->whole, "fold no turns, however high the picture gets");
+  command.add_flag("--whole", arguments->whole, "as high as it gets: no turns are folded");
   add_replay_options(command, arguments->wish.replay);
   command.callback([arguments, &session] { run_timeline(*arguments, session); });
 }

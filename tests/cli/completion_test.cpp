@@ -72,18 +72,18 @@ TEST(Completion, EveryCommandAndOptionOfTheHelpStandsInEachScript) {
 
 // A value that nothing is offered for is one that only the user can know.
 TEST(Completion, NoKindOfValueIsForgotten) {
-  const std::set<std::string> users_own{"--after",     "--choose",      "--corpus-index",
-                                        "--depth",     "--effort",      "--first-game",
-                                        "--games",     "--groups",      "--index",
-                                        "--jobs",      "--last",        "--limit",
-                                        "--seed",      "--max-edits",   "--max-errors",
-                                        "--max-nodes", "--perft",       "--max-reread",
-                                        "--shard",     "--max-turns",   "--max-violations",
-                                        "--time",      "--timeout",     "--rules",
-                                        "--from-turn", "--other-index", "--checkpoint-every",
-                                        "--command",   "--memory",      "--max-states",
-                                        "--reading",   "--missed-wins", "--states",
-                                        "--commit-every"};
+  const std::set<std::string> users_own{"--after",        "--choose",      "--corpus-index",
+                                        "--depth",        "--effort",      "--first-game",
+                                        "--games",        "--groups",      "--index",
+                                        "--jobs",         "--last",        "--limit",
+                                        "--seed",         "--max-edits",   "--max-errors",
+                                        "--max-nodes",    "--perft",       "--max-reread",
+                                        "--shard",        "--max-turns",   "--max-violations",
+                                        "--time",         "--timeout",     "--rules",
+                                        "--from-turn",    "--other-index", "--checkpoint-every",
+                                        "--command",      "--memory",      "--max-states",
+                                        "--reading",      "--missed-wins", "--states",
+                                        "--commit-every", "--turn"};
   const std::string script = praetor({"completions", "bash"}).out;
   const std::regex nothing("\n +(--?[a-z-]+)(?: \\| (--[a-z-]+))?\\) return ;;");
   for (std::sregex_iterator at(script.begin(), script.end(), nothing); at != std::sregex_iterator();

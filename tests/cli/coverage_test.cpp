@@ -104,12 +104,12 @@ TEST(CoverageCommand, GoesOnAfterWhatCannotBeReadAndSaysSo) {
   const std::string malformed = folder.file("bad.json", "{}");
   const Output with_bad = praetor({"coverage", malformed, legal});
   EXPECT_EQ(with_bad.status, 2);
-  EXPECT_NE(with_bad.out.find("1 replay, of them 0 illegal"), std::string::npos) << with_bad.out;
+  EXPECT_NE(with_bad.out.find("1 replay (0 illegal)"), std::string::npos) << with_bad.out;
   EXPECT_NE(with_bad.out.find("malformed, not counted above: 1 replay"), std::string::npos);
   const Output missing = praetor({"coverage", folder.path("none.json"), legal});
   EXPECT_EQ(missing.status, 2);
   EXPECT_NE(missing.err.find("cannot read"), std::string::npos) << missing.err;
-  EXPECT_NE(missing.out.find("1 replay, of them 0 illegal"), std::string::npos);
+  EXPECT_NE(missing.out.find("1 replay (0 illegal)"), std::string::npos);
   const Output empty = praetor({"coverage", folder.file("empty.ndjson", "")});
   EXPECT_EQ(empty.status, 0) << empty.err;
   EXPECT_EQ(empty.out, "no replay\n");

@@ -45,6 +45,9 @@ std::pair<std::string, std::string> meaning_of(const std::string& line) {
   return {line.substr(0, line.find(' ')), words};
 }
 
+// `stats --rules` asks what the rules of a game come to; elsewhere the word names a set of rules.
+const std::string two_meanings = "--rules";
+
 TEST(Options, OfOneNameHaveOneMeaning) {
   std::map<std::string, std::map<std::string, std::string>> meanings;  // name, words, a command
   for (const std::string& command : commands_in_help()) {
@@ -58,7 +61,7 @@ TEST(Options, OfOneNameHaveOneMeaning) {
   for (const auto& [name, words] : meanings) {
     std::string all;
     for (const auto& [what, command] : words) all += "\n  " + command + ": " + what;
-    EXPECT_EQ(words.size(), 1U) << name << all;
+    EXPECT_EQ(words.size(), name == two_meanings ? 2U : 1U) << name << all;
   }
 }
 

@@ -113,6 +113,8 @@ Reports fresh_reports() {
       {"diff", wrong_stream, stream},
       {"diff", legion_first, galley_first},
       {"repair", swapped},
+      {"repair", path("tests/cases/antike-duellum/wall.one-per-city/twice-in-a-turn.json"),
+       "--all"},
       {"check", swapped, "--repairs"},
       {"merge", swapped, too_much},
       {"diff", inputs + "legal.json", wrong_stream},

@@ -129,7 +129,7 @@ const std::vector<Trial> trials{
     {"timeline won.json -o timeline.svg && cat timeline.svg", 0, {"Won by White in turn 9"}},
     {"explain move.near", 0, {"TL-004", "a pebble goes to a free point", "two-points-on.json"}},
     {"rules terni-lapilli", 0, {"move.own (limit)", "A side moves a pebble of its own."}},
-    {"graph rules terni-lapilli -o rules.dot && cat rules.dot", 0, {"TL-005", "game.won"}},
+    {"graph rules terni-lapilli --whole -o rules.dot && cat rules.dot", 0, {"TL-005", "game.won"}},
     {"games", 0, {"terni-lapilli  Terni Lapilli\n\n"}},
     {"generate terni-lapilli --seed 1 --first black", 0, {R"("setup": {"first": "black"})"}},
     // Nine points, then eight, then seven: 9, 9 * 8 and 9 * 8 / 2 * 7 boards.
