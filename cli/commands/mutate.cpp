@@ -144,11 +144,12 @@ void run_mutate(const MutateArguments& arguments, Session& session) {
   options.games = arguments.games.value_or(options.games);
   options.jobs = arguments.jobs.value_or(std::max(std::thread::hardware_concurrency(), 1U));
   options.only = arguments.only;
+  options.stop = [] { return replays::interrupted().has_value(); };
   Progress progress(session.err, session.err_is_terminal);
   progress.expect(arguments.only.empty() ? mutants.size() : arguments.only.size());
   const auto report = mutation.mutate(options, [&] {
     progress.count_one("mutants tried");
-    return !replays::interrupted();
+    return true;
   });
   progress.clear();
   const MutantCounts counts = counts_of(report.mutants);

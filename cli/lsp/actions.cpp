@@ -147,6 +147,13 @@ void offer_claim(Menu& menu, const JudgedDocument& document, std::size_t byte) {
   const auto index = document.step_at(byte);
   if (document.record() == nullptr || !index || !document.steps()[*index].holds(byte)) return;
   if (document.record()->steps[*index].claims.has_hash) return;
+  // How the game stands behind a step in dispute is in dispute too.
+  const auto number = static_cast<std::int64_t>(*index) + 1;
+  const auto& violations = document.report().violations;
+  if (std::ranges::find(violations, number, &replays::ReportedViolation::step) !=
+      violations.end()) {
+    return;
+  }
   AnyState state = document.state_before(*index);
   if (!play(state, document.record()->steps[*index].step).legal()) return;
   const std::string hash = text::fingerprint(document_of(state));

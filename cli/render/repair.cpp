@@ -147,9 +147,9 @@ std::string text_of(const replays::FoundRepair& repair, std::size_t rank,
   for (const replays::FoundRepair* other : others) {
     out += fmt::format("    or {}\n", other_payments(new_steps(*other), new_steps(repair)));
   }
-  if (const std::int64_t orders = std::ssize(repair.other_orders); orders > 0) {
-    out += fmt::format("    or in {}: these steps do not touch one another\n",
-                       counted(orders, "other order"));
+  if (const std::int64_t elsewhere = std::ssize(repair.other_places); elsewhere > 0) {
+    out += fmt::format("    or at {}: the game is the same but for the order of its steps\n",
+                       counted(elsewhere, "other place"));
   }
   for (const RepairEdit& edit : repair.edits) {
     const std::string line = places.line_words(edit.violation);
@@ -174,8 +174,8 @@ std::string json_line_of(const replays::FoundRepair& repair, std::string_view re
   writer.begin_array("edits");
   for (const RepairEdit& edit : repair.edits) replays::write(writer, edit);
   writer.end_array();
-  if (!repair.other_orders.empty()) {
-    writer.number("other-orders", std::ssize(repair.other_orders));
+  if (!repair.other_places.empty()) {
+    writer.number("other-places", std::ssize(repair.other_places));
   }
   writer.raw("replay", one_line(replay));
   writer.end_object();

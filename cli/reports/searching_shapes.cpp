@@ -8,8 +8,7 @@ namespace {
 constexpr ReportMember repair_members[]{
     {"cost", "number", "edits"},
     {"edits", "edit list", "in the order of the record"},
-    {"other-orders?", "number",
-     "in which these steps could stand as well, as none touches another"},
+    {"other-places?", "number", "that give the same game but for the order of its steps"},
     {"replay", "object", "the legal game that they make"},
 };
 

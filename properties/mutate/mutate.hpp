@@ -53,6 +53,8 @@ struct MutateOptions {
   std::uint64_t jobs = 1;
   std::vector<std::string> only;  ///< names of mutants; all where it is empty
   Chosen chosen;                  ///< the properties that look on; all where it is empty
+  /// Asked between games; the mutant at hand is then not told of.
+  std::function<bool()> stop = [] { return false; };
 };
 
 /// Called after each mutant, by one thread at a time. False stops the rest.

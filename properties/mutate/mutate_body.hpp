@@ -97,7 +97,7 @@ std::optional<CaughtByProperty> caught_by_property(const Subject<G>& subject, co
     if (looks_on) properties.push_back(&all[place]);
   }
   constexpr std::uint64_t random_once_in = 3;
-  for (std::uint64_t number = 1; number <= options.games; ++number) {
+  for (std::uint64_t number = 1; number <= options.games && !options.stop(); ++number) {
     const auto style =
         number % random_once_in == 0 ? replays::Style::random : replays::Style::lively;
     const auto failure = failure_in<G>(subject, wrong, properties, options, number, style);
@@ -132,7 +132,9 @@ MutateReport mutate(const MutateOptions& options, const MutantWatch& watch) {
   std::mutex watching;
   const auto work = [&] {
     for (std::size_t i = next++; i < mutants.size(); i = next++) {
-      reports[i] = tried<G>(mutants[i], cases, options);
+      auto report = tried<G>(mutants[i], cases, options);
+      if (options.stop()) return;
+      reports[i] = std::move(report);
       const std::lock_guard lock(watching);
       if (!watch()) next = mutants.size();
     }

@@ -51,9 +51,9 @@ struct FoundRepair {
   std::int64_t unlikeliness = 0;
   /// In how many ways what chance does in the edits can come up: more are likelier.
   std::int64_t ways = 0;
-  /// Edits that give the same steps in another order, in which none of them hinders another: the
-  /// same game but for that, and told with it.
-  std::vector<std::vector<RepairEdit>> other_orders;
+  /// Edits at other places that give the same steps in the same order, or in one in which none of
+  /// them hinders another: the same game but for that, and told with it.
+  std::vector<std::vector<RepairEdit>> other_places;
 };
 
 enum class RepairAnswer : std::uint8_t {

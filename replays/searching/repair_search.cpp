@@ -132,7 +132,7 @@ std::vector<FoundRepair> told_once(std::vector<ToldRepair> all, const AnyReplay&
     if (same == once.end()) {
       once.push_back(std::move(told));
     } else {
-      same->repair.other_orders.push_back(std::move(told.repair.edits));
+      same->repair.other_places.push_back(std::move(told.repair.edits));
     }
   }
   std::vector<FoundRepair> repairs;

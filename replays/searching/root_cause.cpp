@@ -19,7 +19,7 @@ RootCause root_cause_of(const RepairOutcome& outcome) {
       }
     };
     add(repair.edits.front());
-    for (const auto& edits : repair.other_orders) add(edits.front());
+    for (const auto& edits : repair.other_places) add(edits.front());
   }
   if (root.causes.empty()) return root;
   root.earliest = std::ranges::min_element(root.causes, {}, &Cause::step)->step;

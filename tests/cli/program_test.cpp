@@ -123,8 +123,8 @@ TEST(ProgramSlow, SaysWhatIsKeptOfALongRun) {
   const Folder folder;
   for (const LongCommand& command : long_commands) {
     const Ended ended =
-        shell("cd '" + folder.path("") + "' && timeout --preserve-status -s INT 1 '" + program +
-              "' " + command.words + " 2>&1");
+        shell("cd '" + folder.path("") + "' && timeout --foreground --preserve-status -s INT 1 '" +
+              program + "' " + command.words + " 2>&1");
     EXPECT_EQ(ended.status, 130) << command.words << ended.text;
     EXPECT_TRUE(tests::has(ended.text, command.kept)) << command.words << "\n" << ended.text;
   }

@@ -75,14 +75,13 @@ std::vector<std::string> sorted_steps(const std::string& text) {
   return steps;
 }
 
-/// What is told as another order is legal, has the same steps and leads to the same end.
-void expect_other_orders(const std::string& text, const FoundRepair& found) {
+/// What is told of another place is legal, has the same steps and leads to the same end.
+void expect_same_elsewhere(const std::string& text, const FoundRepair& found) {
   const std::string likeliest = repaired(text, found);
-  for (const auto& edits : found.other_orders) {
+  for (const auto& edits : found.other_places) {
     FoundRepair other;
     other.edits = edits;
     const std::string reordered = repaired(text, other);
-    EXPECT_NE(reordered, likeliest);
     EXPECT_EQ(sorted_steps(reordered), sorted_steps(likeliest));
     EXPECT_EQ(judged(reordered).verdict, Verdict::legal) << reordered;
     EXPECT_EQ(judged(reordered).hash, judged(likeliest).hash) << reordered;
@@ -116,7 +115,7 @@ TYPED_TEST(RepairSlow, APlantedSlipIsRepairedByOneEdit) {
         EXPECT_EQ(found.cost(), 1);
         const Report report = judged(repaired(text, found));
         ASSERT_EQ(report.verdict, Verdict::legal) << text << "\n" << repaired(text, found);
-        expect_other_orders(text, found);
+        expect_same_elsewhere(text, found);
       }
     }
   }
@@ -163,8 +162,8 @@ TEST(Repair, StepsThatDoNotTouchOneAnotherAreToldOnce) {
       if (judged(text).verdict != Verdict::illegal) continue;
       const RepairOutcome outcome = repair_of<Duellum>(text, {});
       for (const FoundRepair& found : outcome.repairs) {
-        expect_other_orders(text, found);
-        told_once += found.other_orders.empty() ? 0 : 1;
+        expect_same_elsewhere(text, found);
+        told_once += found.other_places.empty() ? 0 : 1;
       }
     }
   }
