@@ -54,7 +54,7 @@ replays::ShrinkOptions little_effort() {
   return options;
 }
 
-/// Written as a replay and read back, the game fails again at its end.
+/// Written as a replay and read back, the game fails again.
 void expect_seen_again(const Subject<Duellum>& subject, const ShrunkFailure<Duellum>& shrunk) {
   const replays::Libraries libraries;
   const std::span<const Step<Duellum>> steps(shrunk.game.steps);
@@ -71,7 +71,8 @@ void expect_seen_again(const Subject<Duellum>& subject, const ShrunkFailure<Duel
                 [&](const auto* property) { return property->name != shrunk.failure.property; });
   const auto failure = look_along<Duellum>(read.setup, again, subject, one);
   ASSERT_TRUE(failure.has_value());
-  EXPECT_EQ(failure->step, steps.size());
+  // Sooner, if the effort ended: a property that is seldom asked is asked at every step here.
+  EXPECT_LE(failure->step, steps.size());
 }
 
 TEST(Search, TheTrueEngineIsFoundTrueByAnyNumberOfThreads) {
