@@ -18,7 +18,7 @@ constexpr int card_edge = 18 * pt;
 constexpr int graphviz_edge = 8;
 constexpr int column_width = 356 * pt;
 constexpr int column_left = card_width * pt - card_edge - column_width;
-constexpr int title_room = 64 * pt;
+constexpr int card_title_room = 64 * pt;
 constexpr Box all_room{card_edge, card_edge, card_width* pt - 2 * card_edge - column_width,
                        card_height* pt - card_edge};
 // A board that fits at this size is shown whole, another one at the larger size in part.
@@ -79,7 +79,7 @@ Cutting cutting_of(const Drawing& drawing, const Box& board, CardView view) {
 
 /// In the middle of what a title above leaves.
 Box moved_down(const Box& place) {
-  const int top = all_room.top + title_room;
+  const int top = all_room.top + card_title_room;
   const int down = top + std::max(all_room.bottom - top - place.height(), 0) / 2 - place.top;
   return {place.left, place.top + down, place.right, place.bottom + down};
 }
@@ -169,7 +169,13 @@ void write_what_happened(CardColumn& column, const AnyPictures& pictures, const 
     column.text("facts", facts, Face::strong, 17 * pt, 14 * pt, 3, theme.wrong);
     return;
   }
-  column.text("told", told, Face::strong, 26 * pt, 16 * pt, 5, theme.ink);
+  // Many drawn cards are named in more lines, which are smaller from the first.
+  constexpr std::size_t few_words = 110;  // bytes
+  if (told.size() <= few_words) {
+    column.text("told", told, Face::strong, 26 * pt, 16 * pt, 5, theme.ink);
+  } else {
+    column.text("told", told, Face::strong, 16 * pt, 11 * pt, 8, theme.ink);
+  }
   if (scene.state.game().outcome(scene.state)) {
     column.skip(8 * pt);
     const Side winner = winner_of(scene.state);
@@ -217,7 +223,7 @@ Drawing card_of(const AnyPictures& pictures, const AnyScene& scene, const AnyPla
   card.png_dots = 72;
   Cutting cutting = cutting_of(whole, pictures.board_of(plan, whole), view);
   // Over a wide board there is room for what the game is.
-  const bool above = all_room.height() - cutting.place.height() > title_room;
+  const bool above = all_room.height() - cutting.place.height() > card_title_room;
   if (above) cutting.place = moved_down(cutting.place);
   put_part(card, whole, cutting.window, cutting.place, "board-", theme.panel_line);
   const AnyState shown = scene.view ? scene.view->shown(scene.state) : scene.state;

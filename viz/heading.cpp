@@ -5,6 +5,8 @@
 
 #include <utility>
 
+#include "viz/fitting.hpp"
+
 namespace praetor::viz {
 
 Drawing blank_picture(const std::string& title, int height, const Theme& theme) {
@@ -53,6 +55,19 @@ void write_breakage(Drawing& drawing, const Breakage& broken, const std::string&
        theme.ink);
 }
 
+// A long step, such as one that draws many cards, gets smaller, and then a second line.
+void write_last_step(Drawing& drawing, const std::string& step, const Theme& theme) {
+  const int width = picture_width - 2 * picture_margin;
+  FittingLines told = lines_that_fit(step, Face::plain, 125, 100, width, 1);
+  if (told.lines.front() != step) told = lines_that_fit(step, Face::plain, 100, 80, width, 2);
+  const int apart = told.size * 5 / 4;
+  int y = 39 * pt - (static_cast<int>(told.lines.size()) - 1) * apart / 2;
+  for (std::size_t i = 0; i < told.lines.size(); ++i, y += apart) {
+    drawing.write(i == 0 ? "last-step" : fmt::format("last-step-{}", i + 1), {picture_margin, y},
+                  told.lines[i], Face::plain, told.size, theme.ink, theme.paper);
+  }
+}
+
 }  // namespace
 
 void write_heading(Drawing& drawing, const Heading& heading, const Theme& theme) {
@@ -68,9 +83,7 @@ void write_heading(Drawing& drawing, const Heading& heading, const Theme& theme)
   }
   if (heading.broken) return write_breakage(drawing, *heading.broken, heading.below, theme);
   if (heading.below.empty()) return;
-  drawing.write("last-step", {picture_margin, 39 * pt},
-                fitted(heading.below, Face::plain, 125, picture_width - 2 * picture_margin),
-                Face::plain, 125, theme.ink, theme.paper);
+  write_last_step(drawing, heading.below, theme);
 }
 
 void write_small_print(Drawing& drawing, const Breakage& broken, const Theme& theme) {

@@ -7,6 +7,7 @@
 #include <numeric>
 #include <utility>
 
+#include "viz/fitting.hpp"
 #include "viz/timeline.hpp"
 
 namespace praetor::viz {
@@ -135,11 +136,17 @@ struct Score {
       ends[*side] = std::max(ends[*side], room);
       room = ends[*side] + step;
     }
-    for (std::size_t side = 0; side < ends.size(); ++side) {
+    const int width = picture_width - right - 14 * pt;
+    const auto name_in = [&](std::size_t side, int most) {
       const std::string text = fmt::format("{} {}", values[side], timeline.sides[side]);
+      return lines_that_fit(text, Face::strong, most, 65, width, 1);
+    };
+    int size = score_text;
+    for (std::size_t side = 0; side < ends.size(); ++side) size = name_in(side, size).size;
+    for (std::size_t side = 0; side < ends.size(); ++side) {
+      const FittingLines name = name_in(side, size);
       drawing.write(fmt::format("{}-side-{}", lines.id, side), {right + 6 * pt, ends[side]},
-                    fitted(text, Face::strong, score_text, picture_width - right - 14 * pt),
-                    Face::strong, score_text, colours(side).ink, theme.paper);
+                    name.lines.front(), Face::strong, name.size, colours(side).ink, theme.paper);
     }
   }
 

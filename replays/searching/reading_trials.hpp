@@ -20,6 +20,7 @@ namespace praetor::replays {
 struct ReadingChange {
   std::size_t row = 0;    ///< of the game's readings
   std::size_t value = 0;  ///< of the row's values
+  // NOLINTNEXTLINE(modernize-use-nullptr): Clang 14 means what it writes for us, not what we wrote.
   friend auto operator<=>(const ReadingChange&, const ReadingChange&) = default;
 };
 /// By row, each row once.

@@ -12,12 +12,14 @@
 
 namespace praetor::tests {
 
-/// Calls `use(pictures, scene, plan)` for the set-up and after every step, the last one marked.
+/// Calls `use(pictures, scene, plan)` for the set-up and after every step, the last one marked; not
+/// at all of a malformed replay.
 template <class Use>
 void each_played(const std::string& path, Use&& use) {
   replays::Checker checker(libraries(), {});
   const PaddedText text(path);
   const replays::Report report = checker.check_json(text.json(), path);
+  if (report.verdict == replays::Verdict::malformed) return;
   const replays::AnyReplay replay = checker.release();
   const viz::AnyPictures& pictures = viz::pictures_of(replay.game());
   viz::AnyScene scene{first_state(replay.setup), 0, report.steps, {}, pictures.view({})};

@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "engine/games/ancient_generals/combat.hpp"
+#include "viz/fitting.hpp"
 #include "viz/games/ancient_generals/cards.hpp"
 #include "viz/glyph.hpp"
 
@@ -236,7 +237,8 @@ class Table {
   void ending(const std::string& id, const Fight& fight, int middle) {
     const int y = frame_.top + track_height + card_height + fight_gap / 2;
     const auto write = [&](const char* part, int at, const std::string& text, Face face) {
-      pen_.write(id + part, {middle, at}, text, fight_pitch - pt, face, theme_.ink, 9 * pt,
+      const int size = lines_that_fit(text, face, 9 * pt, 6 * pt, fight_pitch - pt, 1).size;
+      pen_.write(id + part, {middle, at}, text, fight_pitch - pt, face, theme_.ink, size,
                  Align::centre);
     };
     if (!fight.blocker.exists()) {
