@@ -64,6 +64,7 @@ class FactsWatch final : public StepWatch {
     std::uint16_t field = 0;  // from 1; 0: the kind as a whole
     std::uint16_t name = 0;
     std::uint8_t by = 0;
+    // NOLINTNEXTLINE(modernize-use-nullptr): what Clang 14 writes for us, not what we wrote.
     friend auto operator<=>(const UseKey&, const UseKey&) = default;
   };
   struct UseCount {

@@ -20,7 +20,7 @@ std::string place_of(const std::string& path, const AntikeScene& scene) {
 
 // No text on another or on a piece, none too pale, no name on an arrow's tip, no id twice; the
 // themes take turns.
-TEST(AntikePictures, AreFitToBeRead) {
+TEST(AntikePicturesSlow, AreFitToBeRead) {
   std::size_t arrows = 0;
   for (const std::string& path : tests::shipped_games(Antike::id)) {
     std::optional<BoardPlan> plan;

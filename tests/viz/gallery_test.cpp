@@ -50,6 +50,7 @@ std::vector<std::pair<std::string, Words>> pictures_of(const Exhibit& one) {
 }
 
 class Gallery : public testing::TestWithParam<Exhibit> {};
+class GallerySlow : public Gallery {};
 
 TEST_P(Gallery, IsWhatTheProgramDraws) {
   const std::string readme = content_of(source_path("viz/README.md"));
@@ -68,7 +69,7 @@ TEST_P(Gallery, IsWhatTheProgramDraws) {
 }
 
 // Pixels are those of CSS: a point has 4 thirds of one.
-TEST_P(Gallery, NothingIsLargerThanFourThousandPixels) {
+TEST_P(GallerySlow, NothingIsLargerThanFourThousandPixels) {
   for (const auto& [kind, command] : pictures_of(GetParam())) {
     const std::string svg = praetor(command).out;
     for (const std::string side : {"width=\"", "height=\""}) {
@@ -80,6 +81,7 @@ TEST_P(Gallery, NothingIsLargerThanFourThousandPixels) {
 }
 
 INSTANTIATE_TEST_SUITE_P(OfEveryGame, Gallery, testing::ValuesIn(exhibits()));
+INSTANTIATE_TEST_SUITE_P(OfEveryGame, GallerySlow, testing::ValuesIn(exhibits()));
 
 TEST(GalleryPage, HoldsEveryGameAndNothingThatIsNotThere) {
   EXPECT_EQ(exhibits().size(), game_ids().size());

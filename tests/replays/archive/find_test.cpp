@@ -205,7 +205,7 @@ std::vector<std::int64_t> found_by(const std::string& query, const std::string& 
   return steps;
 }
 
-TEST(Find, AgreesWithANaiveEvaluationOnStateDocuments) {
+TEST(FindSlow, AgreesWithANaiveEvaluationOnStateDocuments) {
   std::uint64_t answered = 0;
   for (const AnyGame* const game : all_games()) {
     for (std::uint64_t number = 1; number <= 4; ++number) {
@@ -233,7 +233,7 @@ TEST(Find, AgreesWithANaiveEvaluationOnStateDocuments) {
 }
 
 // Every scalar of the documents of every game is found where the document has it.
-TEST(Find, FindsEveryScalarOfAStateDocument) {
+TEST(FindSlow, FindsEveryScalarOfAStateDocument) {
   for (const AnyGame* const game : all_games()) {
     replays::GenerateOptions options;
     options.turns_max = 40;
