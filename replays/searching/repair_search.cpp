@@ -78,13 +78,14 @@ bool comes_before(const FoundRepair& one, const FoundRepair& two) {
 /// A repair that was found, and what tells it apart.
 struct ToldRepair {
   FoundRepair repair;
-  const RepairSearch::RepairNode* node;
+  std::size_t next;                     // the first step of the record that no edit has touched
+  AnyState behind;                      // the state before that step
   std::vector<std::string> brought_in;  // steps that the record has not, or not as often; sorted
   std::vector<std::string> taken_out;
 };
 
-ToldRepair told_of(FoundRepair repair, const RepairSearch::RepairNode& node) {
-  ToldRepair told{std::move(repair), &node, {}, {}};
+ToldRepair told_of(FoundRepair repair, std::size_t next, AnyState behind) {
+  ToldRepair told{std::move(repair), next, std::move(behind), {}, {}};
   std::vector<std::string> before;
   std::vector<std::string> after;
   for (const RepairEdit& edit : told.repair.edits) {
@@ -100,17 +101,16 @@ ToldRepair told_of(FoundRepair repair, const RepairSearch::RepairNode& node) {
 
 /// Whether two repaired games have the same steps, and the same state soon behind the last edit of
 /// both: how far a unit has moved in a turn, say, is forgotten with the turn.
-bool same_but_for_order(const ToldRepair& one, const ToldRepair& two, const AnyReplay& replay,
-                        const RepairSearch& search) {
+bool same_but_for_order(const ToldRepair& one, const ToldRepair& two, const AnyReplay& replay) {
   if (one.brought_in != two.brought_in || one.taken_out != two.taken_out) return false;
-  AnyState state = search.state_behind(*one.node);
-  AnyState other = search.state_behind(*two.node);
+  AnyState state = one.behind;
+  AnyState other = two.behind;
   const auto play_from = [&](std::size_t from, std::size_t to, AnyState& at) {
     for (std::size_t i = from; i < to; ++i) apply(at, replay.steps[i].step);
   };
-  std::size_t next = std::max(one.node->next, two.node->next);
-  play_from(one.node->next, next, state);
-  play_from(two.node->next, next, other);
+  std::size_t next = std::max(one.next, two.next);
+  play_from(one.next, next, state);
+  play_from(two.next, next, other);
   constexpr std::size_t soon = 40;
   const std::size_t last = std::min(replay.steps.size(), next + soon);
   for (; next < last && state != other; ++next) {
@@ -121,14 +121,12 @@ bool same_but_for_order(const ToldRepair& one, const ToldRepair& two, const AnyR
 }
 
 /// Likeliest first, and what differs only in the order of steps with the likeliest of its orders.
-std::vector<FoundRepair> told_once(std::vector<ToldRepair> all, const AnyReplay& replay,
-                                   const RepairSearch& search) {
+std::vector<FoundRepair> told_once(std::vector<ToldRepair> all, const AnyReplay& replay) {
   std::ranges::stable_sort(all, comes_before, &ToldRepair::repair);
   std::vector<ToldRepair> once;
   for (ToldRepair& told : all) {
-    const auto same = std::ranges::find_if(once, [&](const ToldRepair& earlier) {
-      return same_but_for_order(earlier, told, replay, search);
-    });
+    const auto same = std::ranges::find_if(
+        once, [&](const ToldRepair& earlier) { return same_but_for_order(earlier, told, replay); });
     if (same == once.end()) {
       once.push_back(std::move(told));
     } else {
@@ -164,9 +162,9 @@ RepairOutcome repair(const AnyReplay& replay, const RepairOptions& options) {
   outcome.all = search.complete();
   std::vector<ToldRepair> all;
   for (const auto& solution : search.solutions()) {
-    all.push_back(told_of(teller.tell(solution), solution));
+    all.push_back(told_of(teller.tell(solution), solution.next, search.state_behind(solution)));
   }
-  outcome.repairs = told_once(std::move(all), replay, search);
+  outcome.repairs = told_once(std::move(all), replay);
   return outcome;
 }
 
