@@ -134,6 +134,7 @@ std::vector<FoundRepair> told_once(std::vector<ToldRepair> all, const AnyReplay&
     }
   }
   std::vector<FoundRepair> repairs;
+  repairs.reserve(once.size());
   for (ToldRepair& told : once) repairs.push_back(std::move(told.repair));
   return repairs;
 }
@@ -161,6 +162,7 @@ RepairOutcome repair(const AnyReplay& replay, const RepairOptions& options) {
   outcome.answer = RepairAnswer::found;
   outcome.all = search.complete();
   std::vector<ToldRepair> all;
+  all.reserve(search.solutions().size());
   for (const auto& solution : search.solutions()) {
     all.push_back(told_of(teller.tell(solution), solution.next, search.state_behind(solution)));
   }
