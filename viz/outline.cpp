@@ -90,7 +90,7 @@ std::vector<Corner> clipped(const std::vector<Corner>& cell, Point own, Point ot
 }
 
 // A number from -100 to 100 that depends on nothing but its arguments.
-int wobble(std::size_t low, std::size_t high, std::size_t step) {
+int wobble(std::uint64_t low, std::uint64_t high, std::uint64_t step) {
   std::uint64_t mix = low * 73'856'093U ^ high * 19'349'663U ^ step * 83'492'791U;
   mix ^= mix >> 13U;
   mix *= 0x9E37'79B9'7F4A'7C15ULL;

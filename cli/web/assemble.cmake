@@ -1,10 +1,10 @@
 # Puts the page together: OUTPUT out of the files of PAGE, the module MODULE and the example records
-# of SOURCES, packed by gzip, whose header names no time and no file, and written in 85 letters. Fails beyond MOST bytes. Run
-# with `cmake -P`.
+# of SOURCES, packed and written as letters by pack.py. Fails beyond MOST bytes.
+# Run with `cmake -P`.
 
 function(packed_into variable file)
-  execute_process(COMMAND gzip -9 --no-name --stdout ${file}
-    COMMAND python3 ${CMAKE_CURRENT_LIST_DIR}/base85.py OUTPUT_VARIABLE text COMMAND_ERROR_IS_FATAL ANY)
+  execute_process(COMMAND python3 ${CMAKE_CURRENT_LIST_DIR}/pack.py INPUT_FILE ${file}
+    OUTPUT_VARIABLE text COMMAND_ERROR_IS_FATAL ANY)
   set(${variable} "${text}" PARENT_SCOPE)
 endfunction()
 
@@ -37,7 +37,7 @@ packed_into(module ${MODULE})
 packed_into(examples ${OUTPUT}.examples)
 joined(style web.css)
 joined(worker worker.js)
-joined(script nodes.js ask.js text_field.js judge.js corpus.js play.js share.js main.js)
+joined(script nodes.js unpack.js ask.js text_field.js judge.js corpus.js play.js share.js main.js)
 string(PREPEND script "(() => {\n\"use strict\";\n")
 string(APPEND script "})();\n")
 file(READ ${PAGE}/praetor.html page)
@@ -48,7 +48,7 @@ file(WRITE ${OUTPUT} "${page}")
 file(REMOVE ${OUTPUT}.examples)
 
 # The element for other pages: the same judge in a script of its own.
-joined(element ask.js praetor_board.js)
+joined(element unpack.js ask.js praetor_board.js)
 string(REPLACE "\\" "\\\\" worker "${worker}")
 string(REPLACE "`" "\\`" worker "${worker}")
 string(REPLACE "\$" "\\\$" worker "${worker}")

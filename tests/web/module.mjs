@@ -2,7 +2,6 @@
 
 import { readFileSync } from "node:fs";
 import vm from "node:vm";
-import { gunzipSync } from "node:zlib";
 
 function partOf(html, id) {
   const begin = html.indexOf(`id="${id}">`);
@@ -15,10 +14,10 @@ export class Judge {
     const html = readFileSync(file, "utf8");
     this.script = partOf(html, "worker");
     // The page's own reader of its parts.
-    const reader = /function bytesOf85[^]*?\n}\n/.exec(html)[0];
-    const bytesOf85 = vm.runInNewContext(`${reader} bytesOf85`, { Uint8Array, Math });
-    this.module = new WebAssembly.Module(gunzipSync(bytesOf85(partOf(html, "module"))));
-    this.examples = gunzipSync(bytesOf85(partOf(html, "examples-data"))).toString();
+    const reader = /\/\/ Reads back what pack\.py packed[^]*?\nconst unpacked = .*\n/.exec(html)[0];
+    const unpacked = vm.runInNewContext(`${reader} unpacked`);
+    this.module = new WebAssembly.Module(unpacked(partOf(html, "module")));
+    this.examples = new TextDecoder().decode(unpacked(partOf(html, "examples-data")));
     this.size = Buffer.byteLength(html);
   }
 

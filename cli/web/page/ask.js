@@ -5,37 +5,11 @@ const secondsMost = 30;
 
 class JudgeFault extends Error {}
 
-/// Bytes out of the letters of base85.py.
-function bytesOf85(text) {
-  const value = new Uint8Array(128);
-  let letters = 0;
-  for (let code = 0x21; code < 0x7f; code += 1) {
-    if (!"\"$&'<\\`{}".includes(String.fromCharCode(code))) value[code] = letters++;
-  }
-  const bytes = new Uint8Array(Math.floor((text.length * 4) / 5));
-  for (let at = 0, to = 0; at < text.length; at += 5, to += 4) {
-    let number = 0;
-    for (let i = 0; i < 5; i += 1) {
-      number = number * 85 + (at + i < text.length ? value[text.charCodeAt(at + i)] : 84);
-    }
-    for (let i = 0; i < 4 && to + i < bytes.length; i += 1) {
-      bytes[to + i] = Math.floor(number / 2 ** (24 - 8 * i)) & 255;
-    }
-  }
-  return bytes;
-}
-
 const judge = (() => {
   let compiled;
   let worker;
   let waiting = new Map();
   let number = 0;
-
-  // `partOf` is where the module and its worker are kept: in the page, or in a script.
-  async function bytesOf(id) {
-    const stream = new Blob([bytesOf85(partOf(id).trim())]).stream().pipeThrough(new DecompressionStream("gzip"));
-    return new Uint8Array(await new Response(stream).arrayBuffer());
-  }
 
   function end(words) {
     worker?.terminate();
@@ -80,10 +54,10 @@ const judge = (() => {
 
   let begun;
   return {
-    unpacked: bytesOf,
     /// The answer to a question about a text, a string or bytes; throws a JudgeFault.
     async ask(question, text = "", seconds = secondsMost) {
-      compiled ??= WebAssembly.compile(await bytesOf("module"));
+      // `partOf` is where the module and its worker are kept: in the page, or in a script.
+      compiled ??= WebAssembly.compile(unpacked(partOf("module")));
       compiled = await compiled;
       if (!worker) begun = begin();
       await begun;

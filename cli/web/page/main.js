@@ -67,8 +67,8 @@ for (const button of document.querySelectorAll("[data-closes]")) {
   button.addEventListener("click", () => byId(button.dataset.closes).close());
 }
 
-async function showExamples() {
-  const bytes = await judge.unpacked("examples-data");
+function showExamples() {
+  const bytes = unpacked(partOf("examples-data"));
   const examples = new TextDecoder().decode(bytes).split(/^%%%% /m).slice(1).map((part) => {
     const end = part.indexOf("\n");
     const [game, file] = part.slice(0, end).split(" ");
