@@ -14,10 +14,13 @@ export class Judge {
     const html = readFileSync(file, "utf8");
     this.script = partOf(html, "worker");
     // The page's own reader of its parts.
-    const reader = /\/\/ Reads back what pack\.py packed[^]*?\nconst unpacked = .*\n/.exec(html)[0];
-    const unpacked = vm.runInNewContext(`${reader} unpacked`);
-    this.module = new WebAssembly.Module(unpacked(partOf(html, "module")));
-    this.examples = new TextDecoder().decode(unpacked(partOf(html, "examples-data")));
+    const reader = /\/\/ Reads back what pack\.py packed[^]*?\nconst unpackedPart = .*\n/.exec(html)[0];
+    const unpackedPart = vm.runInNewContext(`${reader} unpackedPart`);
+    this.module = new WebAssembly.Module(unpackedPart(partOf(html, "module")));
+    this.examples = new TextDecoder().decode(unpackedPart(partOf(html, "examples-data")));
+    // All of the page's script is one function: a name declared twice is an error of its own.
+    const from = html.lastIndexOf("<script>") + "<script>".length;
+    new vm.Script(html.slice(from, html.indexOf("</script>", from)), { filename: "the page's script" });
     this.size = Buffer.byteLength(html);
   }
 

@@ -57,7 +57,7 @@ const judge = (() => {
     /// The answer to a question about a text, a string or bytes; throws a JudgeFault.
     async ask(question, text = "", seconds = secondsMost) {
       // `partOf` is where the module and its worker are kept: in the page, or in a script.
-      compiled ??= WebAssembly.compile(unpacked(partOf("module")));
+      compiled ??= WebAssembly.compile(unpackedPart(partOf("module")));
       compiled = await compiled;
       if (!worker) begun = begin();
       await begun;

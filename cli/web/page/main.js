@@ -68,7 +68,7 @@ for (const button of document.querySelectorAll("[data-closes]")) {
 }
 
 function showExamples() {
-  const bytes = unpacked(partOf("examples-data"));
+  const bytes = unpackedPart(partOf("examples-data"));
   const examples = new TextDecoder().decode(bytes).split(/^%%%% /m).slice(1).map((part) => {
     const end = part.indexOf("\n");
     const [game, file] = part.slice(0, end).split(" ");

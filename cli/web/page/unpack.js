@@ -194,4 +194,4 @@ class Unpacker {
 }
 
 /// What pack.py packed.
-const unpacked = (text) => new Unpacker(bytesOf85(text)).run();
+const unpackedPart = (text) => new Unpacker(bytesOf85(text)).run();
