@@ -15,7 +15,7 @@ import unittest
 
 import webdriver
 
-PRAETOR, PAGE, SOURCES, SHOTS = sys.argv[1:5]
+PRAETOR, PAGE, SOURCES, SHOTS = map(os.path.abspath, sys.argv[1:5])
 CORPUS = os.path.join(SOURCES, "replays/corpus")
 WRONG = os.path.join(CORPUS, "antike-duellum/wrong/city-without-a-unit.json")
 AXE = os.path.join(SOURCES, "build/extras/axe.min.js")
@@ -35,19 +35,17 @@ GAMES = {
 # Plays the step that is handed over, by clicks alone: on places of the board where its words are
 # seen, on words where they are not. Hands over what is wrong, or nothing.
 CLICK = """
-const [wanted, done] = arguments;
-const said = (json) => {
-  const { by, do: kind, ...rest } = JSON.parse(json);
-  return rest;
-};
+const [said, done] = arguments;  // as text: a driver sorts the members of objects
+const wanted = JSON.parse(said);
 const same = (a, b) => JSON.stringify(a) === JSON.stringify(b);
+const holds = (all, some) => Object.entries(some).every(([key, value]) => same(all[key], value));
 const { game, fitting, leftOf } = praetor;
-const fits = game.moves.moves.filter((move) => {
-  const step = JSON.parse(move.step);
-  return Object.entries(wanted).every(([key, value]) => same(step[key], value));
-});
-const brief = fits.find((move) => move.brief && same(JSON.parse(move.brief), wanted));
-const move = fits.length === 1 ? fits[0] : brief ?? fits[0];
+const fits = game.moves.moves.filter((move) => holds(JSON.parse(move.step), wanted));
+// A record may say more than has to be said: what follows from the rest.
+const told = game.moves.moves.filter((move) => holds(wanted, JSON.parse(move.brief)))
+  .sort((one, two) => two.brief.length - one.brief.length);
+const brief = told.find((move) => same(JSON.parse(move.brief), wanted));
+const move = fits.length === 1 ? fits[0] : brief ?? fits[0] ?? told[0];
 const press = (place) => {
   place.scrollIntoView({ block: "center", inline: "center" });
   const box = place.getBoundingClientRect();
@@ -205,7 +203,7 @@ class WebPage(unittest.TestCase):
         self.browser.click("#to-play")
         self.wait("praetor.game.moves && praetor.game.moves.steps === 0")
         for number, step in enumerate(steps, 1):
-            wrong = self.browser.run_later(CLICK, step)
+            wrong = self.browser.run_later(CLICK, json.dumps(step))
             self.assertIsNone(wrong, f"{path}, step {number}")
             if number == min(len(steps) - 1, 40):
                 self.browser.screenshot(os.path.join(SHOTS, f"play-{game}.png"))

@@ -53,6 +53,8 @@ class Browser:
             "browserName": "chrome", "goog:chromeOptions": options,
             "goog:loggingPrefs": {"browser": "ALL", "performance": "ALL"}}}})
         self.session = f"/session/{made['sessionId']}"
+        # On a busy machine a step of a long game takes its time; requests end after 120 seconds.
+        self._call("POST", self.session + "/timeouts", {"script": 110_000})
 
     def __enter__(self):
         return self

@@ -133,7 +133,7 @@ std::string append(const Question& question) {
   const lsp::JudgedDocument& document = document_of(question);
   if (document.record() == nullptr) return "null";
   replays::Rewriting rewriting(document.json());
-  rewriting.keep_up_to(static_cast<std::int64_t>(document.record()->steps.size()));
+  rewriting.keep_up_to(static_cast<std::int64_t>(document.record()->steps.size()) + 1);
   rewriting.add({question.word("step"), "", "", ""});
   return written(Json(rewriting.text()));
 }
@@ -145,7 +145,7 @@ std::string shortened(const Question& question) {
   const auto steps = static_cast<std::int64_t>(document.record()->steps.size());
   const std::int64_t keep = std::min(question.number("keep"), steps);
   replays::Rewriting rewriting(document.json());
-  rewriting.keep_up_to(keep);
+  rewriting.keep_up_to(keep + 1);
   for (std::int64_t step = keep; step < steps; ++step) rewriting.take();
   return written(Json(rewriting.text()));
 }
