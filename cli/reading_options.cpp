@@ -70,4 +70,19 @@ bool wish_readings(const std::vector<std::string>& given, const AnyGame* game,
   return true;
 }
 
+void complain_of_idle_readings(const std::vector<std::string>& given,
+                               const replays::Summary& summary, Session& session) {
+  if (summary.games.empty()) return;  // whose readings they are nobody can say
+  for (const std::string& one : given) {
+    const AnyGame* owner = owner_of(std::string_view(one).substr(0, one.find('=')));
+    if (owner == nullptr || summary.games.contains(owner->id())) continue;
+    const std::string_view judged = summary.games.begin()->first;
+    complain(session,
+             fmt::format("check: --reading {}: no replay of {} was judged; `praetor readings {}` "
+                         "lists what can be said here",
+                         text::shown(one), owner->facts().title, judged),
+             ExitStatus::malformed);
+  }
+}
+
 }  // namespace praetor::cli

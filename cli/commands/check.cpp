@@ -187,6 +187,7 @@ void check(CheckArguments& arguments, Session& session) {
   if (!libraries) return;
   if (!wish_readings(arguments.readings, nullptr, "check", *libraries, session)) return;
   plan.data = libraries->added();
+  plan.readings = arguments.readings;
   run_check(plan, *libraries, session);
 }
 

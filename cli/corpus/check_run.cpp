@@ -16,6 +16,7 @@
 #include "cli/formats/message.hpp"
 #include "cli/overwriting.hpp"
 #include "cli/progress.hpp"
+#include "cli/reading_options.hpp"
 #include "cli/render/summary.hpp"
 #include "cli/render/text.hpp"
 #include "engine/core/fault.hpp"
@@ -113,6 +114,7 @@ class CorpusCheck {
     const bool read_all = judge_all(reader_, libraries_, plan_.check, plan_.jobs, judging);
     progress_.clear();
     session_.status = worse(session_.status, status_of(plan_, standing_));
+    if (read_all) complain_of_idle_readings(plan_.readings, standing_.summary, session_);
     const bool whole = (read_all || stopped_) && output_.good();
     // Who ends a run at a terminal sees what it came to; a file, or a part, is whole or not there.
     const bool is_shown = plan_.output.empty() && !plan_.reader.shard && output_.good();

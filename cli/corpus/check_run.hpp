@@ -9,6 +9,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "cli/formats/verdict_format.hpp"
 #include "cli/progress.hpp"
@@ -60,6 +61,7 @@ struct CheckPlan {
   std::string checkpoint;                         ///< a file, or ""; needs an output
   std::optional<std::uint64_t> checkpoint_every;  ///< replays; else every two seconds
   std::string data;                               ///< what tells the user's data files
+  std::vector<std::string> readings;              ///< ID=VALUE each, known to the libraries
   const CorpusSearch* search = nullptr;           ///< printed are its answers, not verdicts
 };
 

@@ -1,0 +1,34 @@
+// `check --reading ID=VALUE`: it speaks of one game, and is not passed over where none of it came.
+
+#include <gtest/gtest.h>
+
+#include <string>
+
+#include "tests/support/program.hpp"
+#include "tests/support/source_tree.hpp"
+
+namespace praetor::tests {
+namespace {
+
+const std::string duellum = source_path("replays/corpus/antike-duellum/annotated-first-game.json");
+const std::string warfare =
+    source_path("replays/corpus/ancient-warfare/base-eight-losses-among-hills.json");
+
+TEST(ReadingOption, OfAGameThatNoReplayIsOfIsAFaultOfTheCommand) {
+  const Output other = praetor({"check", duellum, "--reading", "retreat=back"});
+  EXPECT_EQ(other.status, 2);
+  EXPECT_NE(other.out.find(": legal"), std::string::npos) << other.out;
+  EXPECT_EQ(
+      other.err,
+      "praetor: check: --reading retreat=back: no replay of Ancient Warfare was judged; `praetor "
+      "readings antike-duellum` lists what can be said here\n");
+}
+
+TEST(ReadingOption, OfOneOfTheGamesThatCameIsNone) {
+  const Output both = praetor({"check", duellum, warfare, "--reading", "retreat=back"});
+  EXPECT_NE(both.status, 2);
+  EXPECT_EQ(both.err, "");
+}
+
+}  // namespace
+}  // namespace praetor::tests
