@@ -183,6 +183,7 @@ Story StoryTeller::tell(std::int64_t steps) const {
   story.game = last_.game().facts().title;
   story.board = pictures_.page_title(match_of(last_));
   if (story.board == story.game) story.board.clear();
+  if (story.board.starts_with(story.game + ", ")) story.board.erase(0, story.game.size() + 2);
   story.time = terms_.time;
   for (const Candidate& candidate : candidates) {
     if (candidate.chosen) story.points.push_back(point_of(candidate));
