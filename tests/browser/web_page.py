@@ -10,20 +10,13 @@ import os
 import pathlib
 import subprocess
 import sys
-import time
 import unittest
 
 import webdriver
+from web_files import FilesOfThePage  # pylint: disable=unused-import
+from web_hostile import HostileInput  # pylint: disable=unused-import
+from web_pages import AXE, AXE_RUN, CORPUS, PAGE, PRAETOR, SHOTS, WRONG, PageTest, check, read_json
 
-PRAETOR, PAGE, SOURCES, SHOTS = map(os.path.abspath, sys.argv[1:5])
-CORPUS = os.path.join(SOURCES, "replays/corpus")
-WRONG = os.path.join(CORPUS, "antike-duellum/wrong/city-without-a-unit.json")
-AXE = os.path.join(SOURCES, "build/extras/axe.min.js")
-AXE_RUN = """
-;const done = arguments[arguments.length - 1];
-axe.run(document).then((results) => done(results.violations.map((one) =>
-  `${one.id}: ${one.nodes.map((node) => node.target.join(" ")).slice(0, 5).join(" | ")}`)));
-"""
 # A whole game of each, the shorter the better.
 GAMES = {
     "antike-duellum": "rome-carthage-trade.json",
@@ -97,59 +90,7 @@ const press = (place) => {
 """
 
 
-def read_json(path):
-    return json.loads(pathlib.Path(path).read_text(encoding="utf-8"))
-
-
-def check(*files):
-    done = subprocess.run([PRAETOR, "check", "--format", "json", *files], capture_output=True,
-                          check=False)
-    return [json.loads(line) for line in done.stdout.decode().splitlines()]
-
-
-class WebPage(unittest.TestCase):
-    def setUp(self):
-        self.browser = webdriver.Browser(1400, 1000)
-        self.browser.messages("performance")  # of the browser's own first page
-        self.open(pathlib.Path(PAGE).resolve().as_uri())
-
-    def tearDown(self):
-        try:
-            asked = [message["params"]["request"]["url"]
-                     for entry in self.browser.messages("performance")
-                     for message in [json.loads(entry["message"])["message"]]
-                     if message["method"] == "Network.requestWillBeSent"]
-            asked = [url for url in asked if not url.startswith(("file:", "blob:", "data:", "about:", "chrome"))]
-            self.assertEqual(asked, [])
-            self.assertEqual(self.browser.messages("browser"), [])
-        finally:
-            self.browser.__exit__()
-
-    def open(self, url):
-        self.browser.open(url)
-        self.wait("document.body.classList.contains('ready')")
-
-    def wait(self, condition, seconds=60):
-        end = time.monotonic() + seconds
-        while time.monotonic() < end:
-            value = self.browser.run("return " + condition)
-            if value:
-                return value
-            time.sleep(0.02)
-        fault = self.browser.run("return document.getElementById('fault-words').textContent")
-        self.fail(f"never: {condition}; {fault}")
-
-    def text_of(self, name):
-        return self.browser.run("return document.getElementById(arguments[0]).textContent", name)
-
-    def put(self, text):
-        """A text into the field, as pasting would."""
-        self.browser.run("""const field = document.getElementById("text");
-            field.value = arguments[0]; field.dispatchEvent(new Event("input"));""", text)
-
-    def see(self, word):
-        self.wait(f"document.getElementById('verdict-word').textContent === '{word}'")
-
+class WebPage(PageTest):
     def test_a_broken_record_is_judged_mended_and_undone(self):
         text = pathlib.Path(WRONG).read_text(encoding="utf-8")
         self.put(text)
@@ -174,20 +115,6 @@ class WebPage(unittest.TestCase):
         self.see("Legal")
         self.browser.type_into("#text", "2 rome: marmor\n")
         self.see("Illegal")
-
-    def test_files_become_a_table(self):
-        folder = os.path.join(CORPUS, "antike-duellum")
-        files = sorted(str(path) for path in pathlib.Path(folder).glob("*.json"))[:4] + [WRONG]
-        self.browser._call("POST", f"{self.browser.session}/element/"
-                           f"{self.browser.find('#open')}/value", {"text": "\n".join(files)})
-        self.wait(f"document.querySelectorAll('#corpus-rows tr').length === {len(files)}")
-        seen = dict(self.browser.run("""return [...document.querySelectorAll("#corpus-rows tr")].map(
-            (row) => [row.cells[0].textContent, row.cells[2].textContent]);"""))
-        self.assertEqual(seen, {os.path.basename(one["source"]): one["verdict"]
-                                for one in check(*files)})
-        self.browser.click("th[data-column=verdict] button")
-        self.assertEqual(self.browser.run(
-            "return document.querySelector('th[data-column=verdict]').ariaSort"), "ascending")
 
     def play_out(self, game):
         if "PRAETOR_WHOLE_GAMES" not in os.environ:
@@ -241,7 +168,8 @@ class WebPage(unittest.TestCase):
     def test_the_keyboard_plays_and_takes_back(self):
         self.browser.run("""const list = document.getElementById("new-game");
             document.getElementById("tab-play").click();
-            list.value = "antike-duellum"; list.dispatchEvent(new Event("change"));""")
+            list.value = "antike-duellum";
+            document.getElementById("begin-game").click();""")
         self.wait("document.querySelectorAll('.place[role=button]').length === 8")
         self.browser.run("document.querySelector('.place[role=button]').focus()")
         self.browser.press("enter")
@@ -269,16 +197,79 @@ class WebPage(unittest.TestCase):
         self.wait("document.getElementById('report').contentDocument"
                   "?.getElementById('told-step')?.textContent")
 
+    def test_words_are_coloured_and_colours_move_with_typing(self):
+        path = os.path.join(CORPUS, "antike-duellum/rome-carthage-in-the-notation.praetor")
+        text = pathlib.Path(path).read_text(encoding="utf-8")
+        words = """return [...(CSS.highlights.get("word-function") ?? [])]
+            .map((range) => range.startContainer.data.slice(range.startOffset, range.endOffset));"""
+        self.put(text)
+        self.wait("CSS.highlights.size > 2")
+        seen = self.browser.run(words)
+        self.assertIn("marmor", seen)
+        # A comment before everything moves all of them, before the judge has said anything.
+        self.browser.run("""document.getElementById("text").value = "// so\\n" + arguments[0];
+            document.getElementById("text").dispatchEvent(new Event("input"));""", text)
+        self.assertEqual(self.browser.run(words), seen)
+        self.assertEqual(self.browser.run("return document.getElementById('marked').textContent"),
+                         "// so\n" + text + "\n")
+
+    def tab_to(self, condition, most=60):
+        for _ in range(most):
+            if self.browser.run("return document.activeElement.matches(arguments[0])", condition):
+                return
+            self.browser.press("tab")
+        self.fail(f"no key leads to {condition}")
+
+    def test_the_keyboard_alone_mends_shares_and_plays(self):
+        self.tab_to("#examples")
+        for _ in range(60):
+            self.browser.press("down")
+            if "wrong" in self.browser.run("return document.getElementById('text-name').textContent"):
+                break
+        self.see("Illegal")
+        self.wait("document.querySelectorAll('#mends .repair').length")
+        self.tab_to("#mends .repair")
+        self.browser.press("enter")
+        self.see("Legal")
+        self.tab_to("#to-play")
+        self.browser.press("enter")
+        self.wait("praetor.game.moves && document.querySelector('#play-board svg')")
+        steps = self.browser.run("return praetor.game.moves.steps")
+        self.tab_to("#step-back")
+        self.browser.press("enter")
+        self.wait(f"praetor.game.moves.steps === {steps - 1}")
+        self.tab_to("#step-again")
+        self.browser.press("enter")
+        self.wait(f"praetor.game.moves.steps === {steps}")
+        self.tab_to("#share-game")
+        self.browser.press("enter")
+        self.wait("document.getElementById('link-box').open")
+
+    def axe_finds_nothing(self, script):
+        for scheme in ("light", "dark"):
+            self.browser.scheme(scheme)
+            for width in (1400, 390):
+                self.browser.resize(width, 900)
+                self.assertEqual(self.browser.run_later(script), [], f"{scheme}, {width} px")
+
     def test_axe_finds_nothing(self):
         if not os.path.exists(AXE):
             self.skipTest("no axe-core: ./setup extras fetches it")
+        script = pathlib.Path(AXE).read_text(encoding="utf-8") + AXE_RUN
         self.put(pathlib.Path(WRONG).read_text(encoding="utf-8"))
         self.see("Illegal")
         self.wait("document.querySelectorAll('#mends .repair').length")
-        script = pathlib.Path(AXE).read_text(encoding="utf-8") + AXE_RUN
-        for width in (1400, 390):
-            self.browser.resize(width, 900)
-            self.assertEqual(self.browser.run_later(script), [])
+        self.open_files("#compare-with", [os.path.join(
+            CORPUS, "antike-duellum/rome-carthage-trade.json")])
+        self.wait("document.querySelectorAll('#compare-rows tr').length")
+        self.axe_finds_nothing(script)
+        self.open(pathlib.Path(PAGE).resolve().as_uri())
+        self.browser.run("""document.getElementById("tab-play").click();
+            const list = document.getElementById("new-game");
+            list.value = "antike-duellum";
+            document.getElementById("begin-game").click();""")
+        self.wait("document.querySelectorAll('.place[role=button]').length === 8")
+        self.axe_finds_nothing(script)
 
 
 if __name__ == "__main__":

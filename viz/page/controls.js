@@ -75,12 +75,4 @@ document.addEventListener("keydown", (event) => {
 
 byId("help").addEventListener("click", () => byId("help-box").showModal());
 
-const themes = ["", "light", "dark"];
-const themeWords = { "": "automatic", light: "light", dark: "dark" };
-byId("theme").addEventListener("click", () => {
-  const root = document.documentElement;
-  const next = themes[(themes.indexOf(root.dataset.theme ?? "") + 1) % themes.length];
-  if (next) root.dataset.theme = next;
-  else delete root.dataset.theme;
-  byId("theme").textContent = `Theme: ${themeWords[next]}`;
-});
+byId("theme").addEventListener("click", () => setTheme(themeBehind(chosenTheme())));

@@ -65,12 +65,3 @@ function stateAt(number) {
   }
   return walker.state;
 }
-
-/** A new element with attributes and children; texts stay texts. */
-function element(name, attributes = {}, ...children) {
-  const made = document.createElement(name);
-  for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, value);
-  made.append(...children);
-  return made;
-}
-const byId = (id) => document.getElementById(id);

@@ -14,9 +14,9 @@ namespace praetor::viz::report {
 namespace {
 
 constexpr std::array style_files{"page.css", "board.css", "print.css"};
-constexpr std::array script_files{"record.js", "board.js",    "ledger.js", "legal.js",
-                                  "linked.js", "table.js",    "charts.js", "steps.js",
-                                  "zoom.js",   "controls.js", "main.js"};
+constexpr std::array script_files{"nodes.js", "record.js", "board.js",    "ledger.js",
+                                  "legal.js", "linked.js", "table.js",    "charts.js",
+                                  "steps.js", "zoom.js",   "controls.js", "main.js"};
 
 std::string style_of(const GamePage& page) {
   std::string css = theme_variables(page.part_variables);

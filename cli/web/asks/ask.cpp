@@ -26,7 +26,8 @@ std::string answer(std::string_view question, std::string_view text) {
   if (!read) return written({{"error", "a question is JSON"}});
   const Question asked{*read, text};
   const std::string name = asked.word("ask");
-  for (const auto rows : {verdict_asks(), picture_asks(), play_asks(), archive_asks()}) {
+  for (const auto rows :
+       {verdict_asks(), picture_asks(), play_asks(), comparison_asks(), archive_asks()}) {
     for (const AskRow& row : rows) {
       if (row.name == name) return row.answer(asked);
     }

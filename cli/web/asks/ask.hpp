@@ -28,10 +28,11 @@ struct AskRow {
 };
 
 // By what they are about; all of them together are what the page can ask.
-std::span<const AskRow> verdict_asks();  ///< a text: its verdict, and what mends it
-std::span<const AskRow> picture_asks();  ///< boards, stories, reports
-std::span<const AskRow> play_asks();     ///< a game that goes on: legal steps, one more
-std::span<const AskRow> archive_asks();  ///< many texts: rows of a table, files of verdicts
+std::span<const AskRow> verdict_asks();     ///< a text: its verdict, and what mends it
+std::span<const AskRow> picture_asks();     ///< boards, stories, reports
+std::span<const AskRow> play_asks();        ///< a game that goes on: legal steps, one more
+std::span<const AskRow> comparison_asks();  ///< two texts: their steps side by side
+std::span<const AskRow> archive_asks();     ///< many texts: rows of a table, files of verdicts
 
 /// The answer to `{"ask":NAME,…}`; `{"error":…}` where that is no question.
 std::string answer(std::string_view question, std::string_view text);

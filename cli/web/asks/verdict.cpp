@@ -10,6 +10,7 @@
 #include "cli/lsp/asked.hpp"
 #include "cli/lsp/completion.hpp"
 #include "cli/lsp/hover.hpp"
+#include "cli/lsp/tokens.hpp"
 #include "cli/render/diagnosis.hpp"
 #include "cli/render/facts.hpp"
 #include "cli/render/infer.hpp"
@@ -138,6 +139,13 @@ std::string hover(const Question& question) {
   return written(lsp::hover_at(document, "text", document.columns().byte_at(*place)));
 }
 
+/// What the words of the text are, as the protocol of editors packs tokens.
+std::string tokens(const Question& question) {
+  const lsp::JudgedDocument& document = document_of(question);
+  return written({{"types", lsp::token_legend().at("tokenTypes")},
+                  {"data", lsp::tokens_in(document, {0, document.text().size()})}});
+}
+
 /// The rule with the id `rule` of `game`, with its sources, as Markdown.
 std::string rule(const Question& question) {
   return written(Json(lsp::rule_in_words(question.word("game"), question.word("rule"))));
@@ -200,6 +208,7 @@ std::span<const AskRow> verdict_asks() {
                                    AskRow{"actions", actions},
                                    AskRow{"complete", complete},
                                    AskRow{"hover", hover},
+                                   AskRow{"tokens", tokens},
                                    AskRow{"rule", rule},
                                    AskRow{"diagnose", diagnose},
                                    AskRow{"infer", infer},

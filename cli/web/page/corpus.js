@@ -3,31 +3,46 @@
 const corpus = { rows: [], order: ["file", 1] };
 const columnsOf = ["file", "game", "verdict", "steps", "winner", "rule", "sentence"];
 
-async function unpacked(file) {
-  if (!file.name.endsWith(".gz")) return { name: file.name, bytes: file };
+/// All of a stream; throws a RangeError beyond so many bytes.
+async function bytesOf(stream, most) {
+  const pieces = [];
+  let size = 0;
+  for (const reader = stream.getReader(); ;) {
+    const { done, value } = await reader.read();
+    if (done) return new Uint8Array(await new Blob(pieces).arrayBuffer());
+    size += value.length;
+    if (size >= most) {
+      reader.cancel();
+      throw new RangeError("There is more of it than this page takes up.");
+    }
+    pieces.push(value);
+  }
+}
+
+async function opened(file) {
+  if (!file.name.endsWith(".gz")) {
+    return { name: file.name, bytes: await bytesOf(file.stream(), hugeText) };
+  }
   const stream = file.stream().pipeThrough(new DecompressionStream("gzip"));
-  return { name: file.name.slice(0, -3), bytes: await new Response(stream).blob() };
+  return { name: file.name.slice(0, -3), bytes: await bytesOf(stream, hugeText) };
 }
 
 /// The records of files: of an `.ndjson` each line that is not blank.
 async function recordsOf(files) {
   const records = [];
   for (const file of files) {
-    let opened;
+    let read;
     try {
-      opened = await unpacked(file);
-    } catch {
-      records.push({ name: file.name, fault: "The packed data is broken." });
+      read = await opened(file);
+    } catch (fault) {
+      records.push({ name: file.name, fault: fault instanceof RangeError
+        ? "This is longer than 100 MB: the program praetor is for that."
+        : "The packed data is broken." });
       continue;
     }
-    if (opened.bytes.size > hugeText) {
-      records.push({ name: file.name,
-        fault: "This file is longer than 100 MB: the program praetor is for that." });
-      continue;
-    }
-    const bytes = new Uint8Array(await opened.bytes.arrayBuffer());
-    if (!opened.name.endsWith(".ndjson")) {
-      records.push({ name: opened.name, bytes });
+    const { name, bytes } = read;
+    if (!name.endsWith(".ndjson")) {
+      records.push({ name, bytes });
       continue;
     }
     let begin = 0;
@@ -37,7 +52,7 @@ async function recordsOf(files) {
       if (end < 0) end = bytes.length;
       const line = bytes.subarray(begin, end);
       if (line.some((byte) => byte > 32)) {
-        records.push({ name: `${opened.name}[${index}]`, bytes: line });
+        records.push({ name: `${name}[${index}]`, bytes: line });
         index += 1;
       }
       begin = end + 1;
@@ -65,6 +80,7 @@ function rowNode(row) {
   const cells = columnsOf.map((column) => {
     if (column !== "file" || !row.record) return element("td", {}, String(row[column] ?? ""));
     return element("th", { scope: "row" }, element("button", { type: "button", class: "link",
+      disabled: row.record.bytes.length > fieldMost,
       onclick: () => openText(textOf(row.record), row.file) }, row.file));
   });
   return element("tr", { class: row.verdict }, ...cells);
@@ -90,7 +106,7 @@ function showCorpus() {
 
 async function openFiles(files) {
   const records = await recordsOf(files);
-  if (records.length === 1 && records[0].bytes) {
+  if (records.length === 1 && records[0].bytes?.length <= fieldMost) {
     openText(textOf(records[0]), records[0].name);
     return;
   }

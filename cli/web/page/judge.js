@@ -1,7 +1,8 @@
 // The part that judges: what is typed is judged at once; what mends it are buttons.
 
 const judged = { name: "the record", verdict: undefined, step: undefined };
-const hugeText = 100 * 1024 * 1024;
+const hugeText = 100_000_000;     // bytes that are judged at most
+const fieldMost = 5_000_000;      // bytes that are put into the field
 
 const wordsOfVerdict = {
   legal: "Legal", illegal: "Illegal", malformed: "Malformed", error: "The judge failed",
@@ -93,6 +94,7 @@ async function showBoard(text) {
   const drawn = await judge.ask(
     { ask: "draw", name: judged.name, step: wanted, theme: shownTheme() }, text);
   if (!drawn || field.value !== text) return;
+  judged.drawn = drawn;
   byId("judge-board").replaceChildren(boardNode(drawn));
   byId("judge-slider").max = String(last);
   byId("judge-slider").value = String(drawn.step);
@@ -104,6 +106,11 @@ async function showBoard(text) {
 const laterDrawing = newest(async (text) => {
   await new Promise((resolve) => setTimeout(resolve, 60));
   if (field.value !== text) return;
+  if (text.length <= colouredMost) {
+    const tokens = await judge.ask({ ask: "tokens", name: judged.name }, text);
+    // What cannot be read has none: there the colours stay that were there.
+    if (field.value === text && tokens.data.length > 0) textField.colour(tokens);
+  }
   await showMends(text);
   await showBoard(text);
 }, showFault);
@@ -118,7 +125,7 @@ const judgeText = newest(async (text) => {
     byId("violations").replaceChildren(element("p", {},
       "Type or paste a record, drop files here, or open an example."));
     byId("board-part").hidden = true;
-    marked.replaceChildren();
+    textField.mark([]);
     return;
   }
   const answer = await judge.ask({ ask: "judge", name: judged.name }, text);
@@ -128,12 +135,19 @@ const judgeText = newest(async (text) => {
   laterDrawing(text);
 }, showFault);
 
+function nameIt(name) {
+  judged.name = name;
+  byId("text-name").textContent = name;
+}
+
 /// Takes up another text; what was there comes back with Undo.
 function openText(text, name) {
-  judged.name = name;
+  nameIt(name);
+  byId("examples").value = "";
   judged.step = undefined;
-  byId("text-name").textContent = name;
+  const focused = document.activeElement;  // typing, which can be undone, takes the focus
   textField.set(text);
+  focused.focus({ preventScroll: true });
   field.setSelectionRange(0, 0);
   field.scrollTop = 0;
 }
@@ -178,8 +192,7 @@ byId("convert").addEventListener("click", async () => {
   const to = judged.verdict.form === "json" ? "praetor" : "json";
   const text = await judge.ask({ ask: "convert", name: judged.name, to }, field.value);
   if (text === null) return;
-  judged.name = judged.name.replace(/\.(json|praetor)$/, `.${to}`);
-  byId("text-name").textContent = judged.name;
+  nameIt(judged.name.replace(/\.(json|praetor)$/, `.${to}`));
   textField.set(text);
 });
 byId("save-text").addEventListener("click", () => {
@@ -192,6 +205,9 @@ byId("judge-slider").addEventListener("input", () => {
   laterDrawing(field.value);
 });
 field.addEventListener("input", () => {
+  followTyping();
+  // Over a record in the notation somebody has pasted one in JSON.
+  if (field.value.startsWith("{")) nameIt(judged.name.replace(/\.praetor$/, ".json"));
   numberLines();
   judgeText(field.value);
 });

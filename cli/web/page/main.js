@@ -14,16 +14,11 @@ function showPart(name) {
 for (const part of parts) byId(`tab-${part}`).addEventListener("click", () => showPart(part));
 
 const darkSystem = matchMedia("(prefers-color-scheme: dark)");
-const themes = ["automatic", "light", "dark"];
-const shownTheme = () => {
-  const chosen = document.documentElement.dataset.theme;
-  return chosen ?? (darkSystem.matches ? "dark" : "light");
-};
+const shownTheme = () =>
+  chosenTheme() === "automatic" ? (darkSystem.matches ? "dark" : "light") : chosenTheme();
 
 function useTheme(theme) {
-  if (theme === "automatic") delete document.documentElement.dataset.theme;
-  else document.documentElement.dataset.theme = theme;
-  byId("theme").textContent = `Theme: ${theme}`;
+  setTheme(theme);
   remember("theme", theme);
   drawAgain();
 }
@@ -31,10 +26,7 @@ function drawAgain() {
   if (judged.verdict) laterDrawing(field.value);
   if (game.moves) showGame();
 }
-byId("theme").addEventListener("click", () => {
-  const now = document.documentElement.dataset.theme ?? "automatic";
-  useTheme(themes[(themes.indexOf(now) + 1) % themes.length]);
-});
+byId("theme").addEventListener("click", () => useTheme(themeBehind(chosenTheme())));
 darkSystem.addEventListener("change", drawAgain);
 
 // The page of `praetor report` is the page that analyses: the same script, in a frame of its own.
@@ -57,9 +49,11 @@ async function analyse(text, name) {
 }
 byId("to-analyse").addEventListener("click", () => analyse(field.value, judged.name));
 byId("game-to-analyse").addEventListener("click", () => analyse(game.record, "game.json"));
-byId("to-play").addEventListener("click", () => {
+byId("to-play").addEventListener("click", async () => {
   showPart("play");
-  takeUp(field.value);
+  if (await takeUp(field.value)) return;
+  showPart("judge");
+  showFault({ message: "Only a legal record can be played on." });
 });
 
 byId("fault-close").addEventListener("click", () => { byId("fault").hidden = true; });
@@ -84,8 +78,9 @@ function showExamples() {
   select.append(...groups.values());
   select.addEventListener("change", () => {
     const chosen = examples[Number(select.value)];
-    if (chosen) openText(chosen.text, chosen.file);
-    select.value = "";
+    if (!chosen) return;
+    openText(chosen.text, chosen.file);
+    select.value = String(examples.indexOf(chosen));  // so that a key leads to the next one
   });
 }
 

@@ -1,19 +1,6 @@
-// What every part of the page makes elements with, and says and saves by.
+// What every part of the page reads, says and saves by.
 
 const partOf = (id) => document.getElementById(id).textContent;
-
-const byId = (id) => document.getElementById(id);
-
-const element = (name, attributes, ...content) => {
-  const made = document.createElement(name);
-  for (const [key, value] of Object.entries(attributes)) {
-    if (key.startsWith("on")) made.addEventListener(key.slice(2), value);
-    else if (value === true) made.setAttribute(key, "");
-    else if (value !== false && value !== undefined) made.setAttribute(key, value);
-  }
-  made.append(...content);
-  return made;
-};
 
 function showFault(fault) {
   byId("fault").hidden = false;

@@ -67,6 +67,7 @@ function showMoment() {
       : "What comes up cannot be listed here: type it below.";
   byId("what-if").textContent = game.outside === undefined ? "What if …" : "Back to the game";
   byId("what-if-note").hidden = game.outside === undefined;
+  byId("compare-tried").hidden = game.outside === undefined;
   const view = byId("play-view");
   if (view.options.length === 1) {
     view.append(...Object.entries(moves.sides).map(([name, side]) =>
@@ -278,23 +279,30 @@ async function newGame(id) {
   await recordChanged();
 }
 
-/// Goes on with a record that is legal.
+/// Goes on with a record; false where it is not legal, or nobody can tell.
 async function takeUp(record) {
-  const json = await judge.ask({ ask: "shorten", name: judged.name, keep: 1e9 }, record);
-  if (json === null) return;
+  let json;
+  try {
+    json = await judge.ask({ ask: "shorten", name: judged.name, keep: 1e9 }, record);
+    if (json === null || await judge.ask({ ask: "moves", name: "game.json" }, json) === null) {
+      return false;
+    }
+  } catch (fault) {
+    if (!(fault instanceof JudgeFault)) throw fault;
+    showFault(fault);
+    return false;
+  }
   game.record = json;
   game.undone = [];
   game.outside = undefined;
   byId("play-view").replaceChildren(element("option", { value: "" }, "everything"));
   byId("play-part").classList.add("begun");
   await recordChanged();
+  return true;
 }
 
 byId("play-view").addEventListener("change", drawGame);
-byId("new-game").addEventListener("change", (event) => {
-  if (event.target.value) newGame(event.target.value);
-  event.target.value = "";
-});
+byId("begin-game").addEventListener("click", () => newGame(byId("new-game").value));
 for (const [id, to] of [["save-praetor", "praetor"], ["save-json", "json"]]) {
   byId(id).addEventListener("click", async () => {
     const text = await judge.ask({ ask: "convert", name: "game.json", to }, game.record);

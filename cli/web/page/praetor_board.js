@@ -14,20 +14,15 @@ class PraetorBoard extends HTMLElement {
 
   constructor() {
     super();
-    const make = (name, attributes = {}) => {
-      const made = document.createElement(name);
-      for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, value);
-      return made;
-    };
     const root = this.attachShadow({ mode: "open" });
-    const style = make("style");
+    const style = element("style");
     style.textContent = boardStyle;
-    const bar = make("div", { class: "bar" });
-    this.back = make("button", { type: "button", "aria-label": "Step back" });
-    this.on = make("button", { type: "button", "aria-label": "Step on" });
-    this.slider = make("input", { type: "range", min: "0", max: "0", "aria-label": "Step" });
-    this.told = make("p", { "aria-live": "polite" });
-    this.board = make("div");
+    const bar = element("div", { class: "bar" });
+    this.back = element("button", { type: "button", "aria-label": "Step back" });
+    this.on = element("button", { type: "button", "aria-label": "Step on" });
+    this.slider = element("input", { type: "range", min: "0", max: "0", "aria-label": "Step" });
+    this.told = element("p", { "aria-live": "polite" });
+    this.board = element("div");
     this.back.textContent = "◀";
     this.on.textContent = "▶";
     bar.append(this.back, this.slider, this.on);

@@ -1,12 +1,11 @@
 // A record in the link: packed behind the `#`, which no server is ever told. A link can do nothing
 // but show a game. And what this browser remembers, where it lets a page remember anything.
 
-const linkMost = 200_000;  // characters of a link that are taken up
+const linkMost = 200_000;      // characters of a link that are taken up
+const linkedMost = 2_000_000;  // bytes that may be packed in it
 
-async function through(bytes, stream) {
-  return new Uint8Array(await new Response(new Blob([bytes]).stream().pipeThrough(stream))
-    .arrayBuffer());
-}
+const through = (bytes, stream) =>
+  bytesOf(new Blob([bytes]).stream().pipeThrough(stream), linkedMost);
 
 async function packed(text) {
   const bytes = await through(new TextEncoder().encode(text),
@@ -43,8 +42,10 @@ async function openLink() {
     return false;
   }
   showPart(said[1]);
-  if (said[1] === "judge") openText(text, "linked.praetor");
-  else await takeUp(text);
+  if (said[1] === "judge" || !(await takeUp(text))) {
+    showPart("judge");
+    openText(text, "the linked record");
+  }
   return true;
 }
 

@@ -59,26 +59,55 @@ const textField = {
   },
   /// Marks the places of violations.
   mark(ranges) {
-    const text = field.value;
-    if (text.length > markedMost) {
-      marked.replaceChildren();
-      return;
-    }
-    const nodes = [];
-    let done = 0;
+    shown.marks = [];
     const places = ranges.map((range) => [this.offsetOf(range.start), this.offsetOf(range.end)])
       .sort((one, two) => one[0] - two[0]);
+    let done = 0;
     for (const [begin, end] of places) {
       if (begin < done) continue;
-      nodes.push(text.slice(done, begin),
-        element("mark", {}, text.slice(begin, Math.max(end, begin + 1)) || " "));
       done = Math.max(end, begin + 1);
+      shown.marks.push([begin, done]);
     }
-    nodes.push(text.slice(done), "\n");
-    marked.replaceChildren(...nodes);
-    followScroll();
+    showCopy();
+  },
+  /// Colours words; what is no token is as it was.
+  colour(tokens) {
+    shown.words = stretchesOf(field.value, tokens);
+    showCopy();
   },
 };
+
+// The copy of the text under the field: what is marked and coloured in it moves along with typing.
+const shown = { text: "", marks: [], words: [] };
+
+function followTyping() {
+  const edit = editBetween(shown.text, field.value);
+  const movedOnes = (list) => list.map((one) => moved(one, edit)).filter(Boolean);
+  shown.text = field.value;
+  shown.marks = movedOnes(shown.marks);
+  shown.words = movedOnes(shown.words);
+  showCopy();
+}
+
+function showCopy() {
+  const text = field.value;
+  const coloured = text.length <= colouredMost && globalThis.CSS?.highlights !== undefined;
+  field.closest(".editor").classList.toggle("coloured", coloured);
+  if (text.length > markedMost) {
+    marked.replaceChildren();
+    return;
+  }
+  const nodes = [];
+  let done = 0;
+  for (const [begin, end] of shown.marks) {
+    nodes.push(text.slice(done, begin), element("mark", {}, text.slice(begin, end) || " "));
+    done = end;
+  }
+  nodes.push(text.slice(done), "\n");
+  marked.replaceChildren(...nodes);
+  colour(marked, coloured ? shown.words : []);
+  followScroll();
+}
 
 function followScroll() {
   marked.scrollTop = field.scrollTop;

@@ -1,0 +1,62 @@
+// Two records side by side: what both have stands beside itself, what only one has stands alone.
+
+const alikeShown = 3;  // steps alike that are shown before and behind those that differ
+
+/// Rows in which long stretches that are alike are folded.
+function foldedRows(rows) {
+  const near = (i) => rows.slice(Math.max(0, i - alikeShown), i + alikeShown + 1)
+    .some(({ same }) => !same);
+  const folded = [];
+  rows.forEach((row, i) => {
+    if (near(i)) folded.push(row);
+    else if (folded.at(-1)?.hidden) folded.at(-1).hidden += 1;
+    else folded.push({ hidden: 1 });
+  });
+  return folded;
+}
+
+function comparedRow(row) {
+  if (row.hidden) {
+    const words = row.hidden === 1 ? "1 step alike" : `${row.hidden} steps alike`;
+    return element("tr", { class: "alike" }, element("td", { colspan: 4 }, `… ${words}`));
+  }
+  const cells = row.steps.flatMap((step) => [element("td", { class: "number" }, step?.[0] ?? ""),
+    element("td", {}, step?.[1] ?? "")]);
+  return element("tr", { class: row.same ? "alike" : "parted" }, ...cells);
+}
+
+function comparedSummary({ rows, agreed, alike, "same-setup": sameSetup }) {
+  const parted = rows.filter(({ same }) => !same).length;
+  if (parted === 0 && sameSetup) return "Both records say the same.";
+  const words = [];
+  if (!sameSetup) words.push("The set-ups differ.");
+  if (parted > 0) words.push(`${parted} of ${rows.length} rows differ.`);
+  words.push(agreed > 0 ? `The games stand alike up to step ${agreed}.`
+    : "The games part at once.");
+  if (alike) words.push("In the end they stand alike again.");
+  return words.join(" ");
+}
+
+async function compareWith(one, oneName, other, otherName) {
+  const answer = await judge.ask({ ask: "compare", name: oneName, other, "other-name": otherName },
+    one);
+  showPart("judge");
+  const part = byId("compare-part");
+  part.hidden = false;
+  byId("compare-summary").textContent = answer.fault ?? comparedSummary(answer);
+  byId("compare-names").replaceChildren(...[oneName, otherName].map((name) =>
+    element("th", { scope: "col", colspan: 2 }, name)));
+  byId("compare-rows").replaceChildren(...foldedRows(answer.rows ?? []).map(comparedRow));
+  part.scrollIntoView();
+}
+
+byId("compare-with").addEventListener("change", async (event) => {
+  const [file] = event.target.files;
+  event.target.value = "";
+  if (!file) return;
+  const [record] = await recordsOf([file]);
+  if (record?.fault) showFault({ message: `${record.name}: ${record.fault}` });
+  else if (record) await compareWith(field.value, judged.name, textOf(record), record.name);
+});
+byId("compare-tried").addEventListener("click",
+  () => compareWith(game.outside.record, "the game", game.record, "what was tried"));

@@ -1,0 +1,80 @@
+"""Files that the page takes up and writes."""
+
+import json
+import os
+import pathlib
+import subprocess
+import tempfile
+
+from web_pages import CORPUS, KEEP_SAVED, PRAETOR, WRONG, PageTest, check, read_json
+
+GAME = os.path.join(CORPUS, "antike-duellum/rome-carthage-trade.json")
+
+
+class FilesOfThePage(PageTest):
+    def test_files_become_a_table(self):
+        folder = os.path.join(CORPUS, "antike-duellum")
+        files = sorted(str(path) for path in pathlib.Path(folder).glob("*.json"))[:4] + [WRONG]
+        self.open_files("#open", files)
+        self.wait(f"document.querySelectorAll('#corpus-rows tr').length === {len(files)}")
+        seen = dict(self.browser.run("""return [...document.querySelectorAll("#corpus-rows tr")].map(
+            (row) => [row.cells[0].textContent, row.cells[2].textContent]);"""))
+        self.assertEqual(seen, {os.path.basename(one["source"]): one["verdict"]
+                                for one in check(*files)})
+        self.browser.click("th[data-column=verdict] button")
+        self.assertEqual(self.browser.run(
+            "return document.querySelector('th[data-column=verdict]').ariaSort"), "ascending")
+
+    def test_a_table_is_saved_as_the_program_writes_it(self):
+        folder = os.path.join(CORPUS, "antike-duellum")
+        files = sorted(path.name for path in pathlib.Path(folder).glob("*.json"))[:3]
+        self.browser.run(KEEP_SAVED)
+        self.open_files("#open", [os.path.join(folder, name) for name in files] + [WRONG])
+        self.wait("document.querySelectorAll('#corpus-rows tr').length === 4")
+        with tempfile.TemporaryDirectory() as place:
+            for name in [*(os.path.join(folder, name) for name in files), WRONG]:
+                os.symlink(name, os.path.join(place, os.path.basename(name)))
+            for kind in ("csv", "junit"):
+                self.browser.click(f"#save-{kind}")
+                _, written = self.saved()
+                said = subprocess.run(
+                    [PRAETOR, "check", "--format", kind, *files, os.path.basename(WRONG)],
+                    cwd=place, capture_output=True, check=False)
+                self.assertEqual(written, said.stdout)
+
+    def test_a_picture_is_saved(self):
+        self.browser.run(KEEP_SAVED)
+        self.put(pathlib.Path(WRONG).read_text(encoding="utf-8"))
+        self.wait("document.querySelector('#judge-board svg')")
+        self.browser.click("#save-svg")
+        name, svg = self.saved()
+        self.assertEqual(svg.decode(), self.browser.run("return praetor.judged.drawn.svg"))
+        self.browser.click("#save-png")
+        name, image = self.saved()
+        self.assertTrue(name.endswith(".png"))
+        self.assertEqual(image[:8], b"\x89PNG\r\n\x1a\n")
+        wide = self.browser.run("return praetor.judged.drawn.size[0]")
+        self.assertLess(abs(int.from_bytes(image[16:20], "big") - 2 * wide * 96 / 72), 4)
+        self.assertGreater(len(image), 20_000)
+
+    def test_two_records_stand_side_by_side(self):
+        record = read_json(GAME)
+        other = {**record, "steps": record["steps"][:3] + record["steps"][5:40]}
+        other.pop("result", None)
+        with tempfile.TemporaryDirectory() as place:
+            changed = pathlib.Path(place, "changed.json")
+            changed.write_text(json.dumps(other), encoding="utf-8")
+            said = subprocess.run([PRAETOR, "diff", "--format", "json", GAME, changed],
+                                  capture_output=True, check=False)
+            self.put(pathlib.Path(GAME).read_text(encoding="utf-8"))
+            self.see("Legal")
+            self.open_files("#compare-with", [changed])
+            self.wait("document.querySelectorAll('#compare-rows .parted').length")
+        stretches = json.loads(said.stdout)["aligned"]["stretches"]
+        self.assertGreater(len(stretches), 1)
+        parted = sum(max(one["a-steps"], one["b-steps"]) for one in stretches)
+        self.assertEqual(self.browser.run(
+            "return document.querySelectorAll('#compare-rows .parted').length"), parted)
+        self.assertIn("stand alike up to step 3", self.text_of("compare-summary"))
+        self.open_files("#compare-with", [os.path.join(CORPUS, "antike/annotated-first-game.json")])
+        self.wait("document.getElementById('compare-summary').textContent.includes('different')")
