@@ -18,9 +18,9 @@ namespace fs = std::filesystem;
 
 // Of all commands, by the names that CLI11 has for them.
 constexpr std::array<std::string_view, 4> written{"output", "checkpoint", "baseline", "sqlite"};
-constexpr std::array<std::string_view, 14> read{
-    "FILE",       "A",      "B",      "PART",  "board", "tables", "scenario",
-    "files-from", "accept", "replay", "setup", "from",  "decks",  "against"};
+constexpr std::array<std::string_view, 16> read{
+    "FILE",   "A",      "B",     "PART", "board", "tables",  "scenario", "files-from",
+    "accept", "replay", "setup", "from", "decks", "against", "LOG",      "map"};
 
 template <class Names>
 bool is_one_of(const Names& names, const CLI::Option& option) {

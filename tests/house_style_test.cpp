@@ -238,7 +238,8 @@ struct Guest {
 
 const std::vector<Guest>& guests() {
   static const std::vector<Guest> all{
-      {"nlohmann/json.hpp", R"(.*\.cpp|tests/.*|replays/weighing/other_values\.hpp)"},
+      {"nlohmann/json.hpp", R"(.*\.cpp|tests/.*|replays/weighing/other_values\.hpp|)"
+                            R"(replays/importing/.*\.hpp)"},
       {"CLI/", R"(cli/.*\.cpp|cli/app[^/]*\.hpp)"},
       {"rapidcheck", R"((properties|tests)/.*)"},
       {"gtest/", R"(tests/.*)"},

@@ -40,6 +40,7 @@ void add_format(CLI::App& program, Session& session);
 void add_new(CLI::App& program, Session& session);
 void add_infer(CLI::App& program, Session& session);
 void add_merge(CLI::App& program, Session& session);
+void add_import(CLI::App& program, Session& session);
 void add_diff(CLI::App& program, Session& session);
 void add_transcribe(CLI::App& program, Session& session);
 void add_repair(CLI::App& program, Session& session);

@@ -1,4 +1,4 @@
-// `praetor schema`: the JSON Schema of a game's replays, or of a report.
+// `praetor schema`: the JSON Schema of a game's replays, of a report, or of maps.
 
 #include <memory>
 #include <nlohmann/json.hpp>
@@ -19,11 +19,13 @@ namespace {
 struct SchemaArguments {
   std::string game;
   std::string report;
+  bool map = false;
   ReplayOptions data;
 };
 
 /// Compact; empty after a complaint.
 std::string schema_of(const SchemaArguments& arguments, Session& session) {
+  if (arguments.map) return reports::schema_of_map();
   if (!arguments.report.empty()) return reports::schema_of_report(arguments.report);
   const auto libraries = load_libraries(arguments.data, session);
   if (!libraries) return "";
@@ -32,7 +34,9 @@ std::string schema_of(const SchemaArguments& arguments, Session& session) {
 }
 
 void run_schema(const SchemaArguments& arguments, Session& session) {
-  if (arguments.game.empty() == arguments.report.empty()) refuse_missing("either GAME or --report");
+  const int asked = (arguments.game.empty() ? 0 : 1) + (arguments.report.empty() ? 0 : 1) +
+                    (arguments.map ? 1 : 0);
+  if (asked != 1) refuse_missing("either GAME, --report or --import-map");
   const std::string schema = schema_of(arguments, session);
   if (schema.empty()) return;
   session.out << replays::pretty(text::own_json<nlohmann::ordered_json>(schema));
@@ -42,7 +46,7 @@ void run_schema(const SchemaArguments& arguments, Session& session) {
 
 void add_schema(CLI::App& program, Session& session) {
   const Command command = add_command(
-      program, "schema", "Print the JSON Schema (draft-07) of a game's replays, or of a report",
+      program, "schema", "Print the JSON Schema (draft-07) of a game's replays, a report or a map",
       "praetor schema antike-duellum >antike-duellum.schema.json\n"
       "  praetor schema --report check >check.schema.json\n\n"
       "For editors and other programs. The schema of a game knows the form alone; what `praetor "
@@ -55,6 +59,8 @@ void add_schema(CLI::App& program, Session& session) {
   const auto names = reports::report_names();
   add_choice(command, "--report", arguments->report, {names.begin(), names.end()},
              "print the schema of this report");
+  command.add_flag("--import-map", arguments->map,
+                   "print the schema of the maps of `praetor import`");
   add_data_options(command, arguments->data);
   command.callback([arguments, &session] { run_schema(*arguments, session); });
 }

@@ -15,7 +15,8 @@ constexpr std::array<std::string_view, 7> report_ids{"check", "repair",  "infer"
                                                      "diff",  "summary", "regress"};
 
 const ReportShape& shape_of(std::string_view name) {
-  for (const auto shapes : {checking_shapes(), searching_shapes(), comparing_shapes()}) {
+  for (const auto shapes :
+       {checking_shapes(), searching_shapes(), comparing_shapes(), importing_shapes()}) {
     const auto found = std::ranges::find(shapes, name, &ReportShape::name);
     if (found != shapes.end()) return *found;
   }
@@ -133,6 +134,8 @@ class ReportSchemaWriter {
 }  // namespace
 
 std::span<const std::string_view> report_names() { return report_ids; }
+
+std::string schema_of_map() { return schema_of_report("import-map"); }
 
 std::string schema_of_report(std::string_view name) {
   std::string out;

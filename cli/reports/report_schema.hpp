@@ -13,5 +13,7 @@ std::span<const std::string_view> report_names();
 
 /// The schema of one of these as compact JSON. It lets no member pass that no table names.
 std::string schema_of_report(std::string_view name);
+/// Likewise of a map for `praetor import`.
+std::string schema_of_map();
 
 }  // namespace praetor::cli::reports

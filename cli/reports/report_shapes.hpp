@@ -28,5 +28,6 @@ struct ReportShape {
 std::span<const ReportShape> checking_shapes();
 std::span<const ReportShape> searching_shapes();
 std::span<const ReportShape> comparing_shapes();
+std::span<const ReportShape> importing_shapes();
 
 }  // namespace praetor::cli::reports

@@ -1,0 +1,167 @@
+// `praetor import`: the log of another program as a replay or a draft of ours, by a map.
+
+#include <fmt/format.h>
+
+#include <memory>
+#include <ostream>
+
+#include "cli/commands/all.hpp"
+#include "cli/complain.hpp"
+#include "cli/replay_options.hpp"
+#include "cli/write_file.hpp"
+#include "engine/any/game.hpp"
+#include "engine/text/escape.hpp"
+#include "replays/ending/interrupt.hpp"
+#include "replays/importing/import.hpp"
+#include "replays/notation/write.hpp"
+#include "replays/reading/layout.hpp"
+#include "replays/reading/malformed.hpp"
+#include "replays/reading/source_bytes.hpp"
+#include "replays/searching/draft.hpp"
+#include "replays/wording/sentence.hpp"
+
+namespace praetor::cli {
+namespace {
+
+constexpr std::size_t log_bytes_most = std::size_t{64} << 20U;
+
+struct ImportArguments {
+  std::string map;
+  std::string log;
+  std::string output = "-";
+  ReplayOptions data;
+};
+
+/// "game.log:12: …" on standard error.
+void complain_at(Session& session, const std::string& file, std::int64_t line,
+                 std::string_view sentence) {
+  const std::string place =
+      line == 0 ? text::shown(file) : fmt::format("{}:{}", text::shown(file), line);
+  complain(session, fmt::format("{}: {}", place, sentence), ExitStatus::malformed);
+}
+
+/// All of a file, unpacked; none after a complaint.
+std::optional<std::string> bytes_of(const std::string& path, Session& session) {
+  auto bytes = replays::Bytes::open(path, std::nullopt);
+  std::string all;
+  std::string why = bytes ? "" : bytes.error();
+  while (why.empty()) {
+    constexpr std::size_t at_once = std::size_t{1} << 16U;
+    const std::size_t size = all.size();
+    all.resize(size + at_once);
+    const auto part = bytes->read(all.data() + size, at_once);
+    all.resize(size + part.size);
+    if (part.standing == replays::Bytes::ReadState::end) return all;
+    if (all.size() > log_bytes_most) why = "it is longer than 64 MiB";
+    if (part.standing == replays::Bytes::ReadState::corrupt) {
+      why = "the compressed data are damaged or end early";
+    }
+    if (part.standing == replays::Bytes::ReadState::unreadable) why = bytes->why().value_or("");
+  }
+  if (!replays::interrupted()) {
+    complain(session, fmt::format("cannot read {}: {}", text::shown(path), text::shown(why)),
+             ExitStatus::malformed);
+  }
+  return std::nullopt;
+}
+
+/// Rows that are no steps, and where they went; false where the map does not want that.
+bool tell_rest(const ImportArguments& arguments, const replays::ImportMap& map,
+               const replays::ImportOutcome& outcome, Session& session) {
+  const bool refused = map.unmatched == replays::Unmatched::refuse && outcome.unmatched > 0;
+  const ExitStatus status = refused ? ExitStatus::malformed : ExitStatus::done;
+  const std::string_view kept = refused                                    ? ""
+                                : map.unmatched == replays::Unmatched::gap ? ", kept as a gap"
+                                                                           : ", kept as a note";
+  for (const replays::UnmatchedRow& row : outcome.listed) {
+    complain(session,
+             fmt::format("{}:{}: no row of the map is for this{}: {}", text::shown(arguments.log),
+                         row.line, kept, row.text),
+             status);
+  }
+  const std::int64_t more = outcome.unmatched - std::ssize(outcome.listed);
+  if (more > 0) complain(session, fmt::format("and {} rows more", more), status);
+  if (outcome.ignored > 0) {
+    complain(session,
+             fmt::format(
+                 "{}: {} passed over, as the map says", text::shown(arguments.log),
+                 outcome.ignored == 1 ? "1 row is" : fmt::format("{} rows are", outcome.ignored)),
+             ExitStatus::done);
+  }
+  return !refused;
+}
+
+/// Whether what came out is a replay or a draft; a complaint with the line of the log where not.
+bool well_formed(const ImportArguments& arguments, const replays::ImportOutcome& outcome,
+                 const AnyGame& game, const replays::Libraries& libraries, Session& session) {
+  replays::Draft draft;
+  const auto fault = replays::decode_draft(outcome.replay, game, libraries, draft);
+  if (!fault) return true;
+  const replays::Text text{outcome.replay, 0, 1, false, false};
+  const replays::Report report = replays::report_of(*fault, text, arguments.log);
+  const replays::ReportedViolation& violation = report.violations.front();
+  const auto step = static_cast<std::size_t>(violation.step);
+  const bool of_step = violation.step > 0 && step <= outcome.step_lines.size();
+  complain_at(
+      session, arguments.log, of_step ? outcome.step_lines[step - 1] : 0,
+      fmt::format("{}: {}", violation.pointer.empty() ? "/" : text::shown(violation.pointer),
+                  replays::wording::headline_of(report, violation)));
+  return false;
+}
+
+void run_import(const ImportArguments& arguments, Session& session) {
+  session.kept = "no file was written";
+  const auto libraries = load_libraries(arguments.data, session);
+  if (!libraries) return;
+  const auto typed = bytes_of(arguments.map, session);
+  if (!typed) return;
+  const auto map = replays::read_import_map(*typed);
+  if (!map) {
+    const replays::ImportFault& fault = map.error();
+    const std::string at = fault.pointer.empty() ? "" : text::shown(fault.pointer) + ": ";
+    return complain_at(session, arguments.map, fault.line, at + fault.sentence);
+  }
+  const auto log = bytes_of(arguments.log, session);
+  if (!log) return;
+  replays::ImportOptions options;
+  options.stop = [] { return replays::interrupted().has_value(); };
+  const replays::ImportOutcome outcome = replays::import_log(*map, *log, options);
+  if (outcome.fault) {
+    if (replays::interrupted()) return;
+    return complain_at(session, arguments.log, outcome.fault->line, outcome.fault->sentence);
+  }
+  if (!tell_rest(arguments, *map, outcome, session)) return;
+  const AnyGame& game = *find_game(map->game);
+  if (!well_formed(arguments, outcome, game, *libraries, session)) return;
+  const text::Tape tape(outcome.replay);
+  put_replay(arguments.output,
+             arguments.output.ends_with(".praetor")
+                 ? replays::notation::write(tape, *libraries)
+                 : replays::layout_of(tape, replays::field_order(game)),
+             session);
+}
+
+}  // namespace
+
+void add_import(CLI::App& program, Session& session) {
+  const Command command = add_command(
+      program, "import", "Make a replay, or a draft, of the log of another program",
+      "praetor import --map replays/imports/prose.map.json replays/imports/prose.log -o game.json\n"
+      "  praetor schema --import-map >map.schema.json\n\n"
+      "A map is JSON: for each kind of lines, events or rows what step it is, and our names for "
+      "theirs.\n"
+      "What the log does not tell becomes a gap, for `praetor infer`. What the map has no word for "
+      "is\n"
+      "refused and named with its line, or kept, as the map says. The steps are not judged here.");
+  const auto arguments = std::make_shared<ImportArguments>();
+  command.add_argument("LOG", arguments->log, "a log, packed or not; - is standard input");
+  command.add_option("--map", arguments->map, "how to read it: replays/imports has a guide")
+      .shown_as("FILE")
+      .required();
+  command.add_option("-o,--output", arguments->output, "where to write to; *.praetor: the notation")
+      .shown_as("OUT (default -)");
+  add_data_options(command, arguments->data);
+  command.callback([arguments, &session] { run_import(*arguments, session); });
+}
+
+}  // namespace praetor::cli

@@ -1,0 +1,17 @@
+#pragma once
+// What is wrong with a map or with the log that is read by it: a place and a sentence. Neither is a
+// fault of a game; what a step may be is judged later.
+
+#include <cstdint>
+#include <string>
+
+namespace praetor::replays {
+
+struct ImportFault {
+  bool in_map = false;    ///< else in the log
+  std::int64_t line = 0;  ///< of that file, from 1; 0: of no line in particular
+  std::string pointer;    ///< JSON Pointer into the map, or ""
+  std::string sentence;   ///< safe to print
+};
+
+}  // namespace praetor::replays

@@ -1,0 +1,301 @@
+#include "replays/importing/import_map.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+
+#include "engine/any/game.hpp"
+#include "engine/text/escape.hpp"
+#include "engine/text/nearest.hpp"
+#include "engine/text/position.hpp"
+#include "engine/text/read_json.hpp"
+#include "replays/importing/map_members.hpp"
+#include "replays/searching/draft.hpp"
+
+namespace praetor::replays {
+namespace {
+
+using text::JsonKind;
+using text::Value;
+
+constexpr std::size_t rows_most = 1'000;
+
+std::string choices(const std::vector<std::string_view>& known) {
+  return fmt::format("{}", fmt::join(known, ", "));
+}
+
+/// Reads a map once; the first thing that is wrong ends it.
+class MapReader {
+ public:
+  explicit MapReader(std::string_view json) : tape_(json) {}
+
+  Result<ImportMap, ImportFault> read() {
+    if (const auto& fault = tape_.fault()) {
+      fail(fault->offset, "",
+           fmt::format("{} is missing, there is {}", fault->expected, fault->actual));
+    } else {
+      whole(*tape_.root());
+    }
+    if (fault_) return failure(*fault_);
+    return std::move(map_);
+  }
+
+ private:
+  void fail(std::size_t offset, std::string pointer, std::string sentence) {
+    if (fault_) return;
+    const auto place = text::position_of(tape_.text(), offset);
+    fault_ = ImportFault{true, place.line, std::move(pointer), std::move(sentence)};
+  }
+  void fail(const Value& value, const std::string& pointer, std::string sentence) {
+    fail(value.begin(), pointer, std::move(sentence));
+  }
+  bool is(const Value& value, JsonKind kind, const std::string& pointer) {
+    if (value.kind() == kind) return true;
+    fail(value, pointer,
+         fmt::format("{} is expected here, there is {}", name_of(kind), name_of(value.kind())));
+    return false;
+  }
+  ImportJson copy(const Value& value) const {
+    return text::own_json<ImportJson>(
+        tape_.text().substr(value.begin(), value.last() + 1 - value.begin()));
+  }
+
+  /// Every member is one of these; the needed ones are there.
+  bool members_known(const Value& object, std::span<const MapMember> known,
+                     const std::string& pointer) {
+    if (!is(object, JsonKind::object, pointer)) return false;
+    std::vector<std::string_view> names;
+    for (const MapMember& member : known) {
+      names.push_back(member.name.substr(0, member.name.find('?')));
+    }
+    object.members([&](std::string_view key, std::size_t offset, const Value&) {
+      if (std::ranges::find(names, key) != names.end()) return;
+      const auto near = text::nearest(key, names, 3);
+      fail(offset, pointer,
+           fmt::format(
+               "there is no member '{}' here{}", text::shown(key),
+               near.empty() ? "" : fmt::format("; did you mean {}?", fmt::join(near, ", "))));
+    });
+    for (const MapMember& member : known) {
+      if (!member.name.ends_with('?') && !object.find(member.name)) {
+        fail(object, pointer, fmt::format("the member '{}' is missing", member.name));
+      }
+    }
+    return !fault_;
+  }
+  /// Which of a few words a member is; the first where it is missing.
+  std::size_t word(const Value& object, std::string_view key, const std::string& pointer,
+                   const std::vector<std::string_view>& known) {
+    const auto value = object.find(key);
+    const std::string at = fmt::format("{}/{}", pointer, key);
+    if (!value || !is(*value, JsonKind::text, at)) return 0;
+    const auto found = std::ranges::find(known, value->string());
+    if (found != known.end()) return static_cast<std::size_t>(found - known.begin());
+    fail(*value, at,
+         fmt::format("'{}' is none of {}", text::shown(value->string()), choices(known)));
+    return 0;
+  }
+  std::string words(const Value& object, std::string_view key, const std::string& pointer) {
+    const auto value = object.find(key);
+    if (!value || !is(*value, JsonKind::text, fmt::format("{}/{}", pointer, key))) return "";
+    return std::string(value->string());
+  }
+
+  void whole(const Value& root) {
+    if (!members_known(root, map_members, "")) return;
+    const auto version = *root.find("praetor-map");
+    if (version.raw() != "1") return fail(version, "/praetor-map", "the version of a map is 1");
+    map_.game = words(root, "game", "");
+    std::vector<std::string_view> games;
+    for (const AnyGame* game : all_games()) games.push_back(game->id());
+    if (!fault_ && find_game(map_.game) == nullptr) word(root, "game", "", games);
+    map_.log = static_cast<LogKind>(word(root, "log", "", log_words));
+    map_.unmatched = static_cast<Unmatched>(word(root, "unmatched", "", unmatched_words));
+    map_.events = words(root, "events", "");
+    if (!map_.events.empty() && map_.events.front() != '/') {
+      fail(*root.find("events"), "/events", "a JSON Pointer is empty or begins with '/'");
+    }
+    map_.at = words(root, "at", "");
+    if (const std::string mark = words(root, "separator", ""); !mark.empty()) {
+      map_.separator = mark.front();
+      if (mark.size() != 1 || mark == "\"" || mark == "\n") {
+        fail(*root.find("separator"), "/separator", "a separator is one ASCII sign");
+      }
+    }
+    map_.head = ImportJson::object();
+    for (const std::string_view key : {"setup", "players", "meta", "rules"}) {
+      if (const auto value = root.find(key)) map_.head[std::string(key)] = copy(*value);
+    }
+    if (!map_.head.contains("setup")) map_.head["setup"] = ImportJson::object();
+    for (const std::string_view key : {"setup", "players", "meta"}) {
+      const auto value = root.find(key);
+      if (value) is(*value, JsonKind::object, fmt::format("/{}", key));
+    }
+    if (const auto names = root.find("names"); names && is(*names, JsonKind::object, "/names")) {
+      names->members([&](std::string_view key, std::size_t, const Value& table) {
+        if (!is(table, JsonKind::object, fmt::format("/names/{}", key))) return false;
+        auto& own = map_.names[std::string(key)];
+        table.members([&](std::string_view name, std::size_t, const Value& value) {
+          own[std::string(name)] = copy(value);
+        });
+        return true;
+      });
+    }
+    const Value rows = *root.find("rows");
+    if (!fault_ && is(rows, JsonKind::array, "/rows")) {
+      collect_set_names(rows);
+      rows.items([&](const Value& item) {
+        if (map_.rows.size() >= rows_most) fail(item, "/rows", "a map has 1000 rows at most");
+        if (!fault_) row(item);
+        return !fault_;
+      });
+    }
+    if (!map_.at.empty()) holes(root, *root.find("at"), "/at", nullptr);
+  }
+
+  void collect_set_names(const Value& rows) {
+    rows.items([&](const Value& item) {
+      const auto set = item.kind() == JsonKind::object ? item.find("set") : std::nullopt;
+      if (!set || set->kind() != JsonKind::object) return;
+      set->members(
+          [&](std::string_view key, std::size_t, const Value&) { set_names_.emplace_back(key); });
+    });
+  }
+
+  void row(const Value& item) {
+    const std::string pointer = fmt::format("/rows/{}", map_.rows.size());
+    if (!members_known(item, row_members, pointer)) return;
+    ImportRow row;
+    row.pointer = pointer;
+    condition(item, pointer, row);
+    for (const auto& [key, to] : {std::pair("set", &row.set), std::pair("claim", &row.claim),
+                                  std::pair("setup", &row.setup)}) {
+      const auto value = item.find(key);
+      if (value && is(*value, JsonKind::object, fmt::format("{}/{}", pointer, key)))
+        *to = copy(*value);
+    }
+    const auto one = item.find("step");
+    const auto several = item.find("steps");
+    if (one && is(*one, JsonKind::object, pointer + "/step")) {
+      row.steps = ImportJson::array({copy(*one)});
+    }
+    if (several && is(*several, JsonKind::array, pointer + "/steps")) row.steps = copy(*several);
+    if (one && several) fail(*several, pointer, "a row has `step` or `steps`");
+    for (const std::string_view key : {"players", "meta", "result"}) {
+      const auto value = item.find(key);
+      if (value && is(*value, JsonKind::object, fmt::format("{}/{}", pointer, key))) {
+        row.head[std::string(key)] = copy(*value);
+      }
+    }
+    if (const auto gap = item.find("gap"); gap && is(*gap, JsonKind::number, pointer + "/gap")) {
+      row.gap = gap->whole().value;
+      if (row.gap < 1 || row.gap > gap_most) {
+        fail(*gap, pointer + "/gap", fmt::format("a gap is of 1 to {} steps", gap_most));
+      }
+    }
+    if (const auto value = item.find("ignore"); value && is(*value, JsonKind::boolean, pointer)) {
+      row.ignore = value->boolean();
+    }
+    const bool does = row.ignore || row.gap > 0 || !row.set.is_null() || !row.steps.is_null() ||
+                      !row.claim.is_null() || !row.setup.is_null() || !row.head.is_null();
+    if (!does) fail(item, pointer, "the row says nothing of what becomes of it");
+    for (const std::string_view key :
+         {"set", "step", "steps", "claim", "setup", "players", "meta", "result"}) {
+      if (const auto value = item.find(key))
+        holes(item, *value, fmt::format("{}/{}", pointer, key), &row);
+    }
+    map_.rows.push_back(std::move(row));
+  }
+
+  void condition(const Value& item, const std::string& pointer, ImportRow& row) {
+    const auto match = item.find("match");
+    const auto when = item.find("when");
+    if (match && map_.log != LogKind::lines) {
+      return fail(*match, pointer + "/match", "only lines are matched; else there is `when`");
+    }
+    if (when && map_.log == LogKind::lines) {
+      return fail(*when, pointer + "/when", "lines are matched with `match`");
+    }
+    if (match && is(*match, JsonKind::text, pointer + "/match")) {
+      auto pattern = LinePattern::read(match->string());
+      if (!pattern) {
+        return fail(*match, pointer + "/match",
+                    fmt::format("{} (behind '{}')", pattern.error().sentence,
+                                text::shown(match->string().substr(0, pattern.error().offset))));
+      }
+      row.pattern = *std::move(pattern);
+    }
+    if (!when || !is(*when, JsonKind::object, pointer + "/when")) return;
+    when->members([&](std::string_view key, std::size_t, const Value& value) {
+      const ImportJson wanted = copy(value);
+      std::vector<ImportJson> all{wanted};
+      if (wanted.is_array()) all.assign(wanted.begin(), wanted.end());
+      row.when.emplace_back(key, std::move(all));
+    });
+  }
+
+  /// Filters are known, and so are the names of holes as far as they can be.
+  void holes(const Value& whole, const Value& value, const std::string& pointer,
+             const ImportRow* row) {
+    const std::string wrong = each_hole(copy(value), [&](const TemplateHole& hole) {
+      std::string about = wrong_filter(hole.filters, map_.names);
+      if (!about.empty() || map_.log != LogKind::lines) return about;
+      std::vector<std::string_view> known{line_hole, text_hole};
+      known.insert(known.end(), set_names_.begin(), set_names_.end());
+      if (row != nullptr && row->pattern) {
+        known.insert(known.end(), row->pattern->names().begin(), row->pattern->names().end());
+      }
+      if (std::ranges::find(known, hole.name) != known.end()) return about;
+      const auto near = text::nearest(hole.name, known, 3);
+      return fmt::format(
+          "there is no group or set name '{}'{}", text::shown(hole.name),
+          near.empty() ? "" : fmt::format("; did you mean {}?", fmt::join(near, ", ")));
+    });
+    if (!wrong.empty()) fail(row == nullptr ? whole : value, pointer, wrong);
+  }
+
+  text::Tape tape_;
+  ImportMap map_;
+  std::vector<std::string> set_names_;
+  std::optional<ImportFault> fault_;
+};
+
+}  // namespace
+
+Result<ImportMap, ImportFault> read_import_map(std::string_view json) {
+  return MapReader(json).read();
+}
+
+const ImportJson* pointed_at(const ImportJson& root, std::string_view pointer) {
+  const ImportJson* at = &root;
+  while (!pointer.empty()) {
+    if (pointer.front() != '/') return nullptr;
+    pointer.remove_prefix(1);
+    const std::size_t end = std::min(pointer.find('/'), pointer.size());
+    std::string token(pointer.substr(0, end));
+    pointer.remove_prefix(end);
+    for (const auto& [from, to] : {std::pair("~1", "/"), std::pair("~0", "~")}) {
+      for (std::size_t place = 0; (place = token.find(from, place)) != std::string::npos; ++place) {
+        token.replace(place, 2, to);
+      }
+    }
+    if (at->is_object()) {
+      const auto found = at->find(token);
+      if (found == at->end()) return nullptr;
+      at = &*found;
+      continue;
+    }
+    std::size_t index = 0;
+    const char* const last = token.data() + token.size();
+    const auto [behind, error] = std::from_chars(token.data(), last, index);
+    if (!at->is_array() || error != std::errc() || behind != last || index >= at->size()) {
+      return nullptr;
+    }
+    at = &(*at)[index];
+  }
+  return at;
+}
+
+}  // namespace praetor::replays

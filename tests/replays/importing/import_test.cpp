@@ -1,0 +1,185 @@
+// What becomes of logs by maps: steps, gaps, notes, faults with their places; and that no map and
+// no log, however damaged, does anything but be refused or read.
+
+#include "replays/importing/import.hpp"
+
+#include <gtest/gtest.h>
+
+#include <filesystem>
+#include <nlohmann/json.hpp>
+#include <string>
+
+#include "replays/making/random.hpp"
+#include "tests/support/texts.hpp"
+
+namespace praetor::tests {
+namespace {
+
+using namespace replays;  // NOLINT(google-build-using-namespace)
+
+ImportJson map_of(const char* log, ImportJson rows) {
+  return {{"praetor-map", 1}, {"game", "antike-duellum"}, {"log", log}, {"rows", std::move(rows)}};
+}
+
+ImportOutcome imported(const ImportJson& map, std::string_view log) {
+  const auto read = read_import_map(map.dump());
+  EXPECT_TRUE(read.has_value()) << read.error().sentence;
+  return import_log(*read, log);
+}
+
+ImportJson steps_of(const ImportOutcome& outcome) {
+  EXPECT_FALSE(outcome.fault.has_value()) << outcome.fault->sentence;
+  return ImportJson::parse(outcome.replay)["steps"];
+}
+
+std::string fault_of_map(const ImportJson& map) {
+  const auto read = read_import_map(map.dump(1));
+  return read ? ""
+              : std::to_string(read.error().line) + " " + read.error().pointer + " " +
+                    read.error().sentence;
+}
+
+TEST(Import, SetNamesHoldForTheRowsBehindThem) {
+  ImportJson map = map_of(
+      "lines", {{{"match", "(?<who>\\w+):"}, {"set", {{"who", "{who|side}"}}}},
+                {{"match", "(?<n>\\d+) to (?<to>.+)"},
+                 {"step", {{"by", "{who}"}, {"n", "{n|number}"}, {"to", "{to|list /|lower}"}}}}});
+  map["names"] = {{"side", {{"Rom", "rome"}}}};
+  map["at"] = "line {#}";
+  EXPECT_EQ(
+      steps_of(imported(map, "Rom:\n\n  \n12 to Carthago Nova / Roma\n")),
+      ImportJson::parse(R"([{"by":"rome","n":12,"to":["carthago-nova","roma"],"at":"line 4"}])"));
+}
+
+TEST(Import, ANameThatNoTableHasIsRefusedWithThoseNearIt) {
+  ImportJson map = map_of("lines", {{{"match", "(?<who>\\w+)"}, {"step", {{"by", "{who|side}"}}}}});
+  map["names"] = {{"side", {{"Romans", "rome"}}}};
+  const ImportOutcome outcome = imported(map, "Romans\nRomens\n");
+  ASSERT_TRUE(outcome.fault.has_value());
+  EXPECT_EQ(outcome.fault->line, 2);
+  EXPECT_TRUE(has(outcome.fault->sentence, "did you mean Romans?")) << outcome.fault->sentence;
+}
+
+TEST(Import, RowsThatTheMapHasNoWordForAreTold) {
+  ImportJson map = map_of("lines", {{{"match", "a"}, {"step", {{"do", "end-turn"}}}},
+                                    {{"match", "#.*"}, {"ignore", true}}});
+  const std::string log = "a\nb\n# c\nd\n";
+  const ImportOutcome refused = imported(map, log);
+  EXPECT_EQ(refused.unmatched, 2);
+  EXPECT_EQ(refused.ignored, 1);
+  ASSERT_EQ(refused.listed.size(), 2U);
+  EXPECT_EQ(refused.listed[1].line, 4);
+  EXPECT_EQ(refused.listed[1].text, "d");
+  map["unmatched"] = "gap";
+  const ImportJson gaps = steps_of(imported(map, log));
+  ASSERT_EQ(gaps.size(), 3U);
+  EXPECT_EQ(gaps[1]["do"], "gap");
+  EXPECT_EQ(gaps[2]["note"], "d");
+  map["unmatched"] = "note";
+  EXPECT_EQ(steps_of(imported(map, log))[0]["note"], "b\nd");
+  EXPECT_EQ(ImportJson::parse(imported(map, "x\na").replay)["meta"]["note"], "x");
+}
+
+TEST(Import, ColumnsInQuotesMayHoldAnything) {
+  ImportJson map = map_of("table", {{{"when", {{"kind", ImportJson::array({"x", "y"})}}},
+                                     {"step", {{"a", "{text}"}, {"b", "{n|optional|number}"}}}}});
+  const ImportJson steps =
+      steps_of(imported(map, "kind,text,n\r\nx,\"1,\"\"2\"\"\n3\",\r\ny,t,7\n"));
+  EXPECT_EQ(steps, ImportJson::parse(R"([{"a":"1,\"2\"\n3"},{"a":"t","b":7}])"));
+  EXPECT_EQ(imported(map, "kind,text,n\nx,\"1\n2\",\nx,1\n").fault->line, 4);
+  EXPECT_EQ(imported(map, "kind,text,n\nx,\"1").fault->line, 2);
+  EXPECT_TRUE(imported(map, "kind,kind\n").fault.has_value());
+}
+
+TEST(Import, EventsAreReadByPointersAndKeepTheirTypes) {
+  ImportJson map =
+      map_of("events", {{{"step", {{"n", "{/a/0}"}, {"t", "{/b~1c}x"}, {"k", "{/m|t}"}}}}});
+  map["events"] = "/log/list";
+  map["names"] = {{"t", {{"L", "legion"}}}};
+  const ImportJson steps =
+      steps_of(imported(map, R"({"log":{"list":[{"a":[true],"b/c":1,"m":{"L":2}}]}})"));
+  EXPECT_EQ(steps, ImportJson::parse(R"([{"n":true,"t":"1x","k":{"legion":2}}])"));
+  EXPECT_TRUE(has(imported(map, R"({"log":{}})").fault->sentence, "/log/list"));
+  EXPECT_EQ(imported(map, "{\"log\":\n{\"list\":\n[{\"a\":[]}]}}").fault->line, 3);
+}
+
+TEST(Import, WhatTwoRowsSayOfTheSetUpIsPutTogetherOrRefused) {
+  const ImportJson map =
+      map_of("lines", {{{"match", "hill (?<at>\\w+)"},
+                        {"setup", {{"terrain", {{"hill", ImportJson::array({"{at}"})}}}}}},
+                       {{"match", "first (?<who>\\w+)"}, {"setup", {{"first", "{who}"}}}}});
+  const auto good = imported(map, "hill a1\nhill b2\nfirst x\nfirst x");
+  EXPECT_EQ(ImportJson::parse(good.replay)["setup"],
+            ImportJson::parse(R"({"terrain":{"hill":["a1","b2"]},"first":"x"})"));
+  EXPECT_EQ(imported(map, "first x\nfirst y").fault->line, 2);
+}
+
+TEST(Import, FaultsOfAMapHaveTheirPlace) {
+  const ImportJson row = {{"match", "(?<to>a)"}, {"step", {{"to", "{to}"}}}};
+  EXPECT_EQ(fault_of_map(map_of("lines", {row})), "");
+  const auto with = [&](const char* key, ImportJson value) {
+    ImportJson changed = row;
+    changed[key] = std::move(value);
+    return fault_of_map(map_of("lines", {row, changed}));
+  };
+  EXPECT_TRUE(
+      has(with("math", "a"), "/rows/1 there is no member 'math' here; did you mean match"));
+  EXPECT_TRUE(has(with("match", "(a"), "/rows/1/match a ')' is missing"));
+  EXPECT_TRUE(has(with("step", {{"to", "{too}"}}), "did you mean to?"));
+  EXPECT_TRUE(has(with("step", {{"to", "{to|plaec}"}}), "there is no filter or table 'plaec'"));
+  EXPECT_TRUE(has(with("step", {{"to", "{to"}}), "a '}' is missing"));
+  EXPECT_TRUE(has(with("gap", 0), "/rows/1/gap"));
+  EXPECT_TRUE(has(with("when", ImportJson::object()), "/rows/1/when"));
+  EXPECT_TRUE(has(fault_of_map(map_of("lnes", {row})), "/log"));
+  EXPECT_NE(fault_of_map({{"praetor-map", 2}}), "");
+  EXPECT_NE(fault_of_map(ImportJson::array()), "");
+}
+
+/// Damages a text: a byte changed, taken out or written twice, a stretch moved.
+void damage(replays::Random& random, std::string& text) {
+  if (text.empty()) return;
+  const std::size_t at = random.below(text.size());
+  switch (random.below(4)) {
+    case 0:
+      text[at] = static_cast<char>(random.below(256));
+      return;
+    case 1:
+      text.erase(at, 1 + random.below(20));
+      return;
+    case 2:
+      text.insert(at, text.substr(random.below(text.size()), random.below(40)));
+      return;
+    default:
+      text[at] = "{}[]()\"|*+?\\,:0"[random.below(15)];
+  }
+}
+
+TEST(Import, DamagedMapsAndLogsAreRefusedOrRead) {
+  replays::Random random(8, 15);
+  int read_all = 0;
+  for (const char* name : {"prose.log", "cards.log", "events.json", "stream.ndjson", "table.csv"}) {
+    const std::string file = name;
+    const std::string base = file.substr(0, file.find('.'));
+    const std::string map = content_of(source_path("replays/imports/" + base + ".map.json"));
+    const std::string log = content_of(source_path("replays/imports/" + file));
+    ASSERT_FALSE(map.empty() || log.empty()) << name;
+    for (int i = 0; i < 300; ++i) {
+      std::string bad_map = map;
+      std::string bad_log = log;
+      for (std::uint64_t n = random.below(3); n > 0; --n) damage(random, bad_map);
+      for (std::uint64_t n = random.below(4); n > 0; --n) damage(random, bad_log);
+      const auto read = read_import_map(bad_map);
+      if (!read) {
+        EXPECT_TRUE(read.error().in_map && !read.error().sentence.empty());
+        continue;
+      }
+      const ImportOutcome outcome = import_log(*read, bad_log);
+      read_all += outcome.fault ? 0 : 1;
+      EXPECT_TRUE(outcome.fault || ImportJson::accept(outcome.replay)) << bad_log;
+    }
+  }
+  EXPECT_GT(read_all, 100);
+}
+
+}  // namespace
+}  // namespace praetor::tests
