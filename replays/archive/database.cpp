@@ -25,11 +25,17 @@ std::string sentence(const std::string& path, std::string_view why) {
 }
 
 /// As RFC 4180 wants it.
-std::string csv_cell(std::string_view value) {
-  if (value.find_first_of(",\"\r\n") == std::string_view::npos) return std::string(value);
-  std::string cell = "\"";
-  for (const char letter : value) cell += letter == '"' ? "\"\"" : std::string(1, letter);
-  return cell + "\"";
+void add_csv_text(std::string_view value, std::string& out) {
+  if (value.find_first_of(",\"\r\n") == std::string_view::npos) {
+    out += value;
+    return;
+  }
+  out += '"';
+  for (const char letter : value) {
+    out += letter;
+    if (letter == '"') out += letter;
+  }
+  out += '"';
 }
 
 std::string_view text_in(sqlite3_stmt* statement, int column) {
@@ -42,7 +48,12 @@ std::string_view text_in(sqlite3_stmt* statement, int column) {
 void csv_row(sqlite3_stmt* statement, int columns, std::string& out) {
   for (int column = 0; column < columns; ++column) {
     if (column > 0) out += ',';
-    out += csv_cell(text_in(statement, column));
+    if (sqlite3_column_type(statement, column) == SQLITE_INTEGER) {
+      const fmt::format_int digits(sqlite3_column_int64(statement, column));
+      out.append(digits.data(), digits.size());
+    } else {
+      add_csv_text(text_in(statement, column), out);
+    }
   }
   out += "\r\n";
 }
@@ -171,12 +182,13 @@ std::optional<std::string> Database::add(const TableRows& rows, const CorpusPosi
   if (!open_ && !here.run("BEGIN")) return here.why();
   open_ = true;
   ++games_;
+  // What is bound stays so from row to row.
+  for (sqlite3_stmt* const insert : here.inserts) sqlite3_bind_int64(insert, 1, games_);
   auto cell = rows.cells.begin();
-  for (const std::uint16_t table : rows.tables) {
-    sqlite3_stmt* const insert = here.inserts[table];
-    sqlite3_bind_int64(insert, 1, games_);
-    const auto columns = static_cast<int>(tables_->layouts[table].columns.size());
-    for (int column = 2; column <= columns; ++column, ++cell) {
+  for (const TableRow& row : rows.rows) {
+    sqlite3_stmt* const insert = here.inserts[row.table];
+    for (const auto end = cell + row.cells; cell != end; ++cell) {
+      const int column = cell->column + 1;
       if (cell->kind == TableCell::Kind::null) {
         sqlite3_bind_null(insert, column);
       } else if (cell->kind == TableCell::Kind::number) {

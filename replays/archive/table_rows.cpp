@@ -1,7 +1,8 @@
 #include "replays/archive/table_rows.hpp"
 
+#include <fmt/format.h>
+
 #include <algorithm>
-#include <map>
 
 #include "engine/text/escape.hpp"
 #include "engine/text/tape.hpp"
@@ -27,7 +28,8 @@ class RowMaker {
         columns_(tables.games.at(&game_)),
         rows_(rows),
         state_(first_state(seen.setup())),
-        standing_(columns_.placed.size()) {
+        standing_(columns_.placed.size()),
+        last_(columns_.scalars.size()) {
     found_.values.resize(columns_.slots);
     found_.own.resize(columns_.slots);
     if (!report.violations.empty()) broken_ = &report.violations.front();
@@ -46,10 +48,11 @@ class RowMaker {
     for (std::int64_t number = 1; number <= report_.applied; ++number) step(number);
     note_pieces(report_.applied);
     claim(0, record_.has_result(), rule::claim_result);
-    for (const auto& [id, count] : fired_) {
+    std::ranges::sort(fired_, {}, [](const Fired& one) { return one.rule->id; });
+    for (const Fired& one : fired_) {
       rows_.begin(place_of(CommonTable::rules_fired));
-      rows_.string(id);
-      rows_.number(count.steps);
+      rows_.string(one.rule->id);
+      rows_.number(one.steps);
     }
     way_.turns = turn_;
     if (const auto outcome = game_.outcome(state_)) way_.ended_by = outcome->rule->id;
@@ -58,6 +61,7 @@ class RowMaker {
 
  private:
   struct Fired {
+    RuleRef rule;
     std::int64_t steps = 0;
     std::int64_t last = 0;
   };
@@ -72,20 +76,32 @@ class RowMaker {
     rows_.number(turn_);
     rows_.string(by);
     rows_.string(step.kind_name());
-    rows_.string(json_of(state_, step));
+    note_made(step);
     trace_.clear();
     apply(state_, step, &trace_);
-    for (const AnyEvent& event : trace_) {
-      Fired& fired = fired_[event.cause->id];
-      if (fired.last == number) continue;
-      fired.last = number;
-      ++fired.steps;
-    }
+    for (const AnyEvent& event : trace_) note_fired(event.cause, number);
     note_claims(step, record_.claims(index), number);
     note_state(number);
     const std::int64_t turn = room_.policy->turn(state_);
     if (turn != turn_) note_pieces(number);
     turn_ = turn;
+  }
+
+  void note_made(const AnyStep& step) {
+    const std::size_t begin = rows_.text.size();
+    {
+      text::JsonWriter writer(rows_.text);
+      StepWriter(game_, match_of(state_), writer).step(step);
+    }
+    rows_.text_of(rows_.text.size() - begin);
+  }
+
+  void note_fired(RuleRef rule, std::int64_t number) {
+    auto known = std::ranges::find(fired_, rule, &Fired::rule);
+    if (known == fired_.end()) known = fired_.insert(known, Fired{rule});
+    if (known->last == number) return;
+    known->last = number;
+    ++known->steps;
   }
 
   /// Claims in the order of judging; those behind a wrong one were not judged.
@@ -119,7 +135,14 @@ class RowMaker {
     room_.find_values(state_, columns_.wanted, found_);
     rows_.begin(columns_.table);
     rows_.number(number);
-    for (const std::size_t slot : columns_.scalars) rows_.value(found_.values[slot]);
+    for (std::size_t i = 0; i < last_.size(); ++i) {
+      const FoundValue& value = found_.values[columns_.scalars[i]];
+      if (number > 0 && rows_.has(last_[i], value)) {
+        rows_.keep();
+      } else {
+        last_[i] = rows_.value(value);
+      }
+    }
   }
 
   // Where nothing stands, nothing is said unless something did.
@@ -128,22 +151,25 @@ class RowMaker {
     room_.find_values(state_, columns_.wanted_placed, found_);
     for (std::size_t i = 0; i < columns_.placed.size(); ++i) {
       const StateColumns::PlacedValue& placed = columns_.placed[i];
-      const FoundValue& value = found_.values[placed.slot];
-      const bool none = value.type == FoundValue::Type::null ||
-                        (value.type != FoundValue::Type::name && value.number == 0);
-      const std::string now =
-          none ? std::string()
-               : (value.type == FoundValue::Type::name ? std::string(value.name)
-                                                       : std::to_string(value.number));
-      if (now == standing_[i]) continue;
-      standing_[i] = now;
+      FoundValue value = found_.values[placed.slot];
+      if (value.type != FoundValue::Type::name && value.number == 0) value = {};
+      if (rows_.has(standing_[i], value)) continue;
       rows_.begin(place_of(CommonTable::pieces));
       rows_.number(number);
       rows_.string(placed.part);
       rows_.string(placed.place);
       rows_.string(placed.what);
-      rows_.string_or_null(now);
+      standing_[i] = note_standing(value);
     }
+  }
+
+  // The column is one of text, for names as well as for numbers.
+  TableCell note_standing(const FoundValue& value) {
+    if (value.type == FoundValue::Type::null || value.type == FoundValue::Type::name) {
+      return rows_.value(value);
+    }
+    rows_.string(fmt::format_int(value.number).c_str());
+    return {TableCell::Kind::number, 0, 0, value.number};
   }
 
   const Report& report_;
@@ -153,10 +179,11 @@ class RowMaker {
   const StateColumns& columns_;
   TableRows& rows_;
   AnyState state_;
-  std::vector<std::string> standing_;
+  std::vector<TableCell> standing_;  // by place in `placed`
+  std::vector<TableCell> last_;      // by place in `scalars`
   FoundValues found_;
   const ReportedViolation* broken_ = nullptr;
-  std::map<std::string_view, Fired> fired_;
+  std::vector<Fired> fired_;
   AnyTrace trace_;
   std::int64_t turn_ = 0;
   GameWay way_;
@@ -189,30 +216,19 @@ void note_violations(const Report& report, TableRows& rows) {
   }
 }
 
-void append(TableRows& rows, const TableRows& more) {
-  rows.tables.insert(rows.tables.end(), more.tables.begin(), more.tables.end());
-  for (TableCell cell : more.cells) {
-    if (cell.kind == TableCell::Kind::text)
-      cell.number += static_cast<std::int64_t>(rows.text.size());
-    rows.cells.push_back(cell);
-  }
-  rows.text += more.text;
-}
-
 }  // namespace
 
 TableRows rows_of(const Text& text, const Report& report, const TableWatch& seen,
                   const ArchiveTables& tables) {
-  TableRows rest;
+  TableRows rows;
   RowMaker::GameWay way;
   const bool formed = seen.record() != nullptr && report.verdict != Verdict::malformed &&
                       report.verdict != Verdict::error;
   if (formed) {
-    way = RowMaker(report, seen, tables, rest).play();
-    note_players(text, rest);
+    way = RowMaker(report, seen, tables, rows).play();
+    note_players(text, rows);
   }
-  note_violations(report, rest);
-  TableRows rows;
+  note_violations(report, rows);
   rows.begin(place_of(CommonTable::games));
   rows.string(text::shown(report.source));
   rows.number(static_cast<std::int64_t>(text.first_line));
@@ -232,7 +248,6 @@ TableRows rows_of(const Text& text, const Report& report, const TableWatch& seen
       report.violations.empty() ? nullptr : &report.violations.front();
   rows.string_or_null(fault == nullptr ? std::string_view() : fault->rule->id);
   rows.string_or_null(fault == nullptr ? std::string_view() : std::string_view(fault->message));
-  append(rows, rest);
   return rows;
 }
 

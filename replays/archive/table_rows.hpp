@@ -28,7 +28,7 @@ class TableWatch final : public StepWatch {
   const FastRecord* record_ = nullptr;
 };
 
-/// All rows of one replay, that of `games` first.
+/// All rows of one replay, that of `games` last.
 TableRows rows_of(const Text& text, const Report& report, const TableWatch& seen,
                   const ArchiveTables& tables);
 

@@ -168,10 +168,26 @@ class ColumnLister {
 
 }  // namespace
 
-void TableRows::value(const FoundValue& value) {
-  if (value.type == FoundValue::Type::null) return null();
-  if (value.type == FoundValue::Type::name) return string(value.name);
-  number(value.number);
+const TableCell& TableRows::value(const FoundValue& value) {
+  if (value.type == FoundValue::Type::null) {
+    null();
+  } else if (value.type == FoundValue::Type::name) {
+    string(value.name);
+  } else {
+    number(value.number);
+  }
+  return cells.back();
+}
+
+bool TableRows::has(const TableCell& cell, const FoundValue& value) const {
+  if (cell.kind == TableCell::Kind::null) return value.type == FoundValue::Type::null;
+  if (cell.kind == TableCell::Kind::text) {
+    return value.type == FoundValue::Type::name &&
+           std::string_view(text).substr(static_cast<std::size_t>(cell.number), cell.length) ==
+               value.name;
+  }
+  return value.type != FoundValue::Type::null && value.type != FoundValue::Type::name &&
+         value.number == cell.number;
 }
 
 ArchiveTables tables_of(const Libraries& libraries) {

@@ -69,28 +69,58 @@ enum class CellKind : std::uint8_t { null, number, text };
 struct TableCell {
   using Kind = CellKind;
   Kind kind = Kind::null;
-  std::int64_t number = 0;  ///< of a text where it begins in `TableRows::text`
+  std::uint16_t column = 0;
   std::uint32_t length = 0;
+  std::int64_t number = 0;  ///< of a text where it begins in `TableRows::text`
 };
 
-/// The rows that one replay gives, in the order in which they are put into their tables. The first
-/// cell of a row, the number of its game, is not among them: it is known when their turn comes.
+/// A row, by how many cells it gives.
+struct TableRow {
+  std::uint16_t table;
+  std::uint16_t cells;
+};
+
+/// The rows that one replay gives, in the order in which they are put into their tables. A column
+/// that a row does not give is as in the row before it of the same table: most of a state is as it
+/// was. The first column, the number of the game, is not among the cells: it is known when their
+/// turn comes.
 struct TableRows {
-  std::vector<std::uint16_t> tables;  ///< one for each row
+  std::vector<TableRow> rows;
   std::vector<TableCell> cells;
   std::string text;
 
-  void begin(std::size_t table) { tables.push_back(static_cast<std::uint16_t>(table)); }
-  void null() { cells.emplace_back(); }
-  void number(std::int64_t value) { cells.push_back({TableCell::Kind::number, value, 0}); }
+  void begin(std::size_t table) {
+    rows.push_back({static_cast<std::uint16_t>(table), 0});
+    column_ = 1;
+  }
+  /// The next column, as in the row before.
+  void keep() { ++column_; }
+  void null() { give(TableCell::Kind::null, 0, 0); }
+  void number(std::int64_t value) { give(TableCell::Kind::number, value, 0); }
   void string(std::string_view value) {
-    cells.push_back({TableCell::Kind::text, static_cast<std::int64_t>(text.size()),
-                     static_cast<std::uint32_t>(value.size())});
     text += value;
+    text_of(value.size());
+  }
+  /// The last `size` bytes of `text`.
+  void text_of(std::size_t size) {
+    give(TableCell::Kind::text, static_cast<std::int64_t>(text.size() - size),
+         static_cast<std::uint32_t>(size));
   }
   void string_or_null(std::string_view value) { value.empty() ? null() : string(value); }
-  void value(const FoundValue& value);
-  std::size_t bytes() const { return text.size() + cells.size() * sizeof(TableCell); }
+  /// The cell that was given.
+  const TableCell& value(const FoundValue& value);
+  /// Whether a cell of these rows has that value.
+  bool has(const TableCell& cell, const FoundValue& value) const;
+  std::size_t bytes() const {
+    return text.size() + cells.size() * sizeof(TableCell) + rows.size() * sizeof(TableRow);
+  }
+
+ private:
+  void give(TableCell::Kind kind, std::int64_t number, std::uint32_t length) {
+    cells.push_back({kind, column_++, length, number});
+    ++rows.back().cells;
+  }
+  std::uint16_t column_ = 0;
 };
 
 }  // namespace praetor::replays::archive
