@@ -4,6 +4,7 @@
 
 #include <CLI/CLI.hpp>
 #include <algorithm>
+#include <array>
 #include <exception>
 #include <new>
 #include <ostream>
@@ -18,6 +19,7 @@
 #include "engine/text/escape.hpp"
 #include "engine/text/nearest.hpp"
 #include "replays/ending/interrupt.hpp"
+#include "replays/files/late_library.hpp"
 
 namespace praetor::cli {
 namespace {
@@ -53,14 +55,26 @@ const std::vector<CommandGroup>& command_groups() {
   return groups;
 }
 
-void add_commands(CLI::App& program, Session& session, const Build& build) {
+void add_commands(Commands& program, Session& session, const Build& build) {
   for (const CommandGroup& group : command_groups()) {
     for (const AddCommand add : group.commands) add(program, session);
     if (&group == &command_groups().back()) add_doctor(program, session, build);
-    for (CLI::App* const command : program.get_subcommands({})) {
+    for (CLI::App* const command : program.app().get_subcommands({})) {
       if (command->get_group() == new_commands) command->group(group.title);
     }
   }
+}
+
+// The commands that a run with these arguments can call or speak of.
+Commands asked_for(CLI::App& program, std::span<const std::string> args) {
+  // These two print what there is of all commands.
+  constexpr std::array<std::string_view, 2> tell_of_all{"man", "completions"};
+  if (args.empty()) return {program, Commands::Which::names};
+  const bool is_option = args.front().starts_with('-');
+  if (is_option && args.size() == 1) return {program, Commands::Which::names};
+  const bool all = is_option || std::ranges::find(tell_of_all, args.front()) != tell_of_all.end();
+  if (all) return {program, Commands::Which::all};
+  return {program, Commands::Which::one, args.front()};
 }
 
 // Those that the help shows; `is_command` knows the hidden ones as well.
@@ -156,6 +170,10 @@ bool refuse_command(const CLI::App& program, std::span<const std::string> args, 
 }
 
 void run_commands(std::span<const std::string> args, Session& session, const Build& build) {
+  if (args.size() == 1 && args.front() == "--version") {
+    session.out << version_line(build) << '\n';
+    return;
+  }
   CLI::App program("Judges recorded board games: which step breaks which rule, and where.",
                    "praetor");
   program.set_help_flag("-h,--help", "print this help");
@@ -164,7 +182,12 @@ void run_commands(std::span<const std::string> args, Session& session, const Bui
   program.set_version_flag("--version", version_line(build), "print the version");
   program.require_subcommand(1);
   program.footer(footer);
-  add_commands(program, session, build);
+  Commands commands = asked_for(program, args);
+  add_commands(commands, session, build);
+  if (program.get_subcommands({}).empty()) {  // there is none of that name: then for those near it
+    commands = Commands(program, Commands::Which::names);
+    add_commands(commands, session, build);
+  }
   // After all usage is known to be good, and before any command opens a file.
   program.parse_complete_callback([&program] { refuse_overwriting(chosen(program)); });
   if (refuse_command(program, args, session)) return;
@@ -190,6 +213,8 @@ void guarded(Session& session, const std::function<void()>& work) {
              fmt::format("internal error: {}. This is a bug of praetor, not of its input.",
                          text::shown(error.what())),
              ExitStatus::internal);
+  } catch (const replays::LibraryMissing& missing) {
+    complain(session, text::shown(missing.what()), ExitStatus::malformed);
   } catch (const std::bad_alloc&) {
     complain(session, "internal error: there is not enough memory.", ExitStatus::internal);
   } catch (const std::exception& error) {

@@ -5,6 +5,7 @@
 #include <functional>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace CLI {
@@ -14,10 +15,30 @@ class Option;
 
 namespace praetor::cli {
 
+/// The commands of the program as they are added. To make the options of all of them takes longer
+/// than to judge a replay: a run has those of the command that it calls.
+class Commands {
+ public:
+  /// With all options; only named, for the help; or one alone, with its options.
+  enum class Which { all, names, one };
+  Commands(CLI::App& program, Which which, std::string_view one = "")
+      : app_(&program), which_(which), one_(one) {}
+
+  CLI::App& app() const { return *app_; }
+  bool are_named(std::string_view name) const { return which_ != Which::one || name == one_; }
+  bool have_options() const { return which_ != Which::names; }
+
+ private:
+  CLI::App* app_;
+  Which which_;
+  std::string_view one_;
+};
+
 /// An option or argument that was added, and what else is said of it.
 class Option {
  public:
-  explicit Option(CLI::Option& option) : option_(&option) {}
+  /// Null where the run asks for no options of the command: then nothing is done.
+  explicit Option(CLI::Option* option) : option_(option) {}
 
   Option required(bool is = true) const;
   /// How the help shows what it takes: "FILE"; " " for nothing.
@@ -40,7 +61,8 @@ class Option {
 /// Refers to a command of the program; what its options set must live until the program was run.
 class Command {
  public:
-  explicit Command(CLI::App& app) : app_(&app) {}
+  /// Null where the run asks for no options of the command: then none are made.
+  explicit Command(CLI::App* app) : app_(app) {}
 
   Option add_option(const std::string& name, std::string& value, const std::string& what) const;
   Option add_option(const std::string& name, std::optional<std::string>& value,
@@ -66,11 +88,11 @@ class Command {
 inline constexpr const char* new_commands = "Commands";
 
 /// Adds a command. `what` is one sentence without its full stop; `example` is lines of a shell.
-Command add_command(CLI::App& program, const std::string& name, const std::string& what,
+Command add_command(Commands& program, const std::string& name, const std::string& what,
                     const std::string& example);
 
 /// Likewise one that stands in no help.
-Command add_hidden_command(CLI::App& program, const std::string& name, const std::string& what);
+Command add_hidden_command(Commands& program, const std::string& name, const std::string& what);
 
 /// Refuses the command line because an argument is missing.
 [[noreturn]] void refuse_missing(const std::string& argument);

@@ -12,7 +12,6 @@
 #include "cli/build.hpp"
 #include "cli/process.hpp"
 #include "cli/terminal.hpp"
-#include "engine/text/sha256.hpp"
 #include "replays/ending/interrupt.hpp"
 
 namespace {
@@ -30,7 +29,6 @@ int main(int argc, char** argv) {
   using praetor::cli::Session;
   praetor::cli::fill_standard_descriptors();
   std::ios::sync_with_stdio(false);
-  praetor::text::ignore_openssl_settings();
   praetor::replays::catch_interrupts();
   Session session{std::cout, std::cerr};
   session.out_is_terminal = isatty(STDOUT_FILENO) != 0;

@@ -8,10 +8,6 @@
 #include "cli/transcribe/line_source.hpp"
 #include "replays/ending/exit_status.hpp"
 
-namespace CLI {
-class App;
-}
-
 namespace praetor::cli {
 
 // Every command speaks of it.
@@ -30,8 +26,10 @@ struct Session {
   NextLine terminal = {};  ///< lines typed on a terminal; none where there is no terminal
 };
 
+class Commands;
+
 /// A command adds itself to the program: name, options, example, and what to run. One function per
 /// file in commands/.
-using AddCommand = void (*)(CLI::App& program, Session& session);
+using AddCommand = void (*)(Commands& program, Session& session);
 
 }  // namespace praetor::cli

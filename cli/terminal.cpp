@@ -7,8 +7,34 @@
 #include <cstring>
 #include <memory>
 
+#include "replays/files/late_library.hpp"
+
 namespace praetor::cli {
 namespace {
+
+// What we use of libedit, which is loaded with the first line that is asked for.
+struct Editline {
+  replays::LateLibrary library{PRAETOR_LIBEDIT};
+  decltype(&::add_history) add_history = library["add_history"];
+  decltype(&::readline) readline = library["readline"];
+  decltype(&::using_history) using_history = library["using_history"];
+  decltype(&::rl_attempted_completion_function) completion_function =
+      library["rl_attempted_completion_function"];
+  int* completion_over = library["rl_attempted_completion_over"];
+  int* catch_signals = library["rl_catch_signals"];
+  decltype(&::rl_completer_word_break_characters) word_breaks =
+      library["rl_completer_word_break_characters"];
+  decltype(&::rl_completion_append_character) append_character =
+      library["rl_completion_append_character"];
+  decltype(&::rl_readline_name) readline_name = library["rl_readline_name"];
+  char** line_buffer = library["rl_line_buffer"];
+  int* point = library["rl_point"];
+};
+
+const Editline& editline() {
+  static const Editline loaded;
+  return loaded;
+}
 
 // libedit asks back by a plain function, which knows only what stands here.
 const Complete* asked = nullptr;
@@ -37,13 +63,14 @@ std::size_t common_size(const std::vector<std::string>& words) {
 
 // As libedit wants it: first what all have in common, then each, then a null; it frees all.
 char** matches(const char*, int, int) {
-  rl_attempted_completion_over = 1;  // no names of files
+  *editline().completion_over = 1;  // no names of files
   if (asked == nullptr || !*asked) return nullptr;
-  const std::string_view typed(rl_line_buffer, static_cast<std::size_t>(rl_point));
+  const std::string_view typed(*editline().line_buffer,
+                               static_cast<std::size_t>(*editline().point));
   const Offered offered = (*asked)(typed);
   const std::vector<std::string>& words = offered.words;
   if (words.empty()) return nullptr;
-  rl_completion_append_character = '\0';  // a comma may follow as well as a blank
+  *editline().append_character = '\0';  // a comma may follow as well as a blank
   const std::size_t count = words.size() == 1 ? 0 : words.size();
   auto** const list = static_cast<char**>(std::calloc(count + 2, sizeof(char*)));
   if (list == nullptr) return nullptr;
@@ -66,18 +93,18 @@ NextLine terminal_lines() {
                            const Complete& complete) mutable -> std::optional<std::string> {
     static const std::string breaking = breaks();
     if (!started) {
-      rl_readline_name = "praetor";
-      rl_catch_signals = 0;
-      using_history();
+      *editline().readline_name = "praetor";
+      *editline().catch_signals = 0;
+      editline().using_history();
       started = true;
-      rl_attempted_completion_function = matches;
-      rl_completer_word_break_characters = const_cast<char*>(breaking.c_str());
+      *editline().completion_function = matches;
+      *editline().word_breaks = const_cast<char*>(breaking.c_str());
     }
     asked = &complete;
-    const std::unique_ptr<char, Free> line(readline(prompt.c_str()));
+    const std::unique_ptr<char, Free> line(editline().readline(prompt.c_str()));
     asked = nullptr;
     if (!line) return std::nullopt;
-    if (*line != '\0') add_history(line.get());
+    if (*line != '\0') editline().add_history(line.get());
     return std::string(line.get());
   };
 }

@@ -2,13 +2,12 @@
 // else.
 #include "viz/dot.hpp"
 
-#include <graphviz/cgraph.h>
-
 #include <cstdio>
 #include <cstdlib>
 #include <utility>
 
 #include "engine/core/ensure.hpp"
+#include "viz/graphviz.hpp"
 #include "viz/lock.hpp"
 
 namespace praetor::viz {
@@ -18,7 +17,7 @@ char* raw(const char* text) { return const_cast<char*>(text); }
 
 void set_on(void* object, const char* key, const std::string& value) {
   const std::lock_guard guard(graphviz_lock());
-  agsafeset(object, raw(key), raw(value.c_str()), raw(""));
+  graphviz().set(object, raw(key), raw(value.c_str()), raw(""));
 }
 
 // A backslash begins an escape, `&` an entity; neither is meant when people write them.
@@ -37,6 +36,11 @@ std::string plain(std::string_view text) {
 }
 
 }  // namespace
+
+const Graphviz& graphviz() {
+  static const Graphviz loaded;
+  return loaded;
+}
 
 std::mutex& graphviz_lock() {
   static std::mutex lock;
@@ -64,13 +68,13 @@ void Edge::set_text(const char* key, std::string_view text) const {
 
 Graph::Graph(const std::string& name) {
   const std::lock_guard guard(graphviz_lock());
-  graph_ = agopen(raw(name.c_str()), Agdirected, nullptr);
+  graph_ = graphviz().open(raw(name.c_str()), *graphviz().directed, nullptr);
   ensure(graph_ != nullptr, "a graph can be made");
 }
 
 std::optional<Graph> Graph::read(const std::string& dot) {
   const std::lock_guard guard(graphviz_lock());
-  Agraph_s* const found = agmemread(dot.c_str());
+  Agraph_s* const found = graphviz().read(dot.c_str());
   if (found == nullptr) return std::nullopt;
   Graph graph;
   graph.graph_ = found;
@@ -80,7 +84,7 @@ std::optional<Graph> Graph::read(const std::string& dot) {
 Graph::~Graph() {
   if (graph_ == nullptr) return;
   const std::lock_guard guard(graphviz_lock());
-  agclose(graph_);
+  graphviz().close(graph_);
 }
 
 Graph::Graph(Graph&& other) noexcept
@@ -97,14 +101,14 @@ void Graph::set(const char* key, const std::string& value) { set_on(graph_, key,
 void Graph::set_text(const char* key, std::string_view text) { set_on(graph_, key, plain(text)); }
 void Graph::set_default(const char* key, const std::string& value) {
   const std::lock_guard guard(graphviz_lock());
-  agattr(graph_, AGNODE, raw(key), raw(value.c_str()));
+  graphviz().attribute(graph_, AGNODE, raw(key), raw(value.c_str()));
 }
 
 Node Graph::node(const std::string& name) {
   const std::lock_guard guard(graphviz_lock());
   Node made;
   made.graph_ = graph_;
-  made.node_ = agnode(graph_, raw(name.c_str()), 1);
+  made.node_ = graphviz().node(graph_, raw(name.c_str()), 1);
   ensure(made.node_ != nullptr, "a node can be made");
   return made;
 }
@@ -113,7 +117,7 @@ Edge Graph::edge(Node from, Node to, const std::string& name) {
   const std::lock_guard guard(graphviz_lock());
   Edge made;
   made.graph_ = graph_;
-  made.edge_ = agedge(graph_, from.node_, to.node_, raw(name.c_str()), 1);
+  made.edge_ = graphviz().edge(graph_, from.node_, to.node_, raw(name.c_str()), 1);
   ensure(made.edge_ != nullptr, "an edge can be made");
   return made;
 }
@@ -124,7 +128,7 @@ std::string Graph::dot() const {
   std::size_t size = 0;
   std::FILE* const file = open_memstream(&bytes, &size);
   ensure(file != nullptr, "memory can be written to");
-  const int failed = agwrite(graph_, file);
+  const int failed = graphviz().write(graph_, file);
   std::fclose(file);
   std::string text(bytes, size);
   std::free(bytes);

@@ -1,8 +1,6 @@
 // Graphviz tells its troubles on standard error and goes on; here any word of it is a failure.
 #include "viz/render.hpp"
 
-#include <graphviz/gvc.h>
-
 #include <algorithm>
 #include <array>
 #include <cstdlib>
@@ -12,6 +10,7 @@
 #include "engine/core/ensure.hpp"
 #include "replays/reading/memory.hpp"
 #include "replays/threads.hpp"
+#include "viz/graphviz.hpp"
 #include "viz/lettering.hpp"
 #include "viz/lock.hpp"
 
@@ -42,8 +41,8 @@ int keep_message(char* text) {
 // One for the process: plugins and fonts are found once, which costs 10 ms.
 GVC_t* context() {
   static GVC_t* const made = [] {
-    agseterrf(keep_message);
-    return gvContext();
+    graphviz().tell_errors(keep_message);
+    return graphviz().context();
   }();
   return made;
 }
@@ -105,12 +104,12 @@ class Resolution {
     char name[] = "dpi";
     std::string value = format == Format::png ? std::to_string(graph.png_dots()) : "";
     char none[] = "";
-    agsafeset(graph_, name, value.data(), none);
+    graphviz().set(graph_, name, value.data(), none);
   }
   ~Resolution() {
     char name[] = "dpi";
     char none[] = "";
-    agsafeset(graph_, name, none, none);
+    graphviz().set(graph_, name, none, none);
   }
   Resolution(const Resolution&) = delete;
   Resolution& operator=(const Resolution&) = delete;
@@ -132,14 +131,15 @@ Result<std::string, RenderFault> pictured(const Graph& graph, Format format, con
   ensure(gvc != nullptr, "Graphviz starts");
   Agraph_t* const handle = graph.handle();
   const Resolution resolution(graph, format);
-  if (gvLayout(gvc, handle, engine) != 0) return failure(RenderFault{"no layout. " + messages()});
+  if (graphviz().lay_out(gvc, handle, engine) != 0)
+    return failure(RenderFault{"no layout. " + messages()});
   char* bytes = nullptr;
   unsigned int size = 0;
   const std::string type = format == Format::png ? "png:cairo" : std::string(name_of(format));
-  const int status = gvRenderData(gvc, handle, type.c_str(), &bytes, &size);
+  const int status = graphviz().render(gvc, handle, type.c_str(), &bytes, &size);
   std::string picture = status == 0 ? std::string(bytes, size) : std::string();
-  if (bytes != nullptr) gvFreeRenderData(bytes);
-  gvFreeLayout(gvc, handle);
+  if (bytes != nullptr) graphviz().free_rendered(bytes);
+  graphviz().free_layout(gvc, handle);
   if (status != 0) return failure(RenderFault{"no picture. " + messages()});
   if (!messages().empty()) return failure(RenderFault{messages()});
   if (format == Format::svg) return tidied(picture);

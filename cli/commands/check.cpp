@@ -193,7 +193,7 @@ void check(CheckArguments& arguments, Session& session) {
 
 }  // namespace
 
-void add_check(CLI::App& program, Session& session) {
+void add_check(Commands& program, Session& session) {
   const Command command = add_command(
       program, "check", "Judge recorded games: say of each step whether it was legal", example);
   const auto arguments = std::make_shared<CheckArguments>();

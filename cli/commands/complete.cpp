@@ -19,7 +19,7 @@ struct CompleteArguments {
 
 }  // namespace
 
-void add_complete(CLI::App& program, Session& session) {
+void add_complete(Commands& program, Session& session) {
   const Command command = add_hidden_command(program, "complete", "Print names to be offered");
   const auto arguments = std::make_shared<CompleteArguments>();
   command.add_option("KIND", arguments->kind, "a kind of things").required();

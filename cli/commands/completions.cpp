@@ -11,7 +11,7 @@
 
 namespace praetor::cli {
 
-void add_completions(CLI::App& program, Session& session) {
+void add_completions(Commands& program, Session& session) {
   const Command command = add_command(
       program, "completions", "Print a script that completes command lines in a shell",
       "praetor completions bash > ~/.local/share/bash-completion/completions/praetor\n"
@@ -29,7 +29,7 @@ void add_completions(CLI::App& program, Session& session) {
   command.callback([shell, &program, &session] {
     const auto* const chosen =
         std::ranges::find(completion::shells, *shell, &completion::Shell::name);
-    session.out << chosen->script(usage::program_of(program));
+    session.out << chosen->script(usage::program_of(program.app()));
   });
 }
 

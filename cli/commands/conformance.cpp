@@ -76,7 +76,7 @@ void run_conformance(const ConformanceArguments& arguments, Session& session) {
 
 }  // namespace
 
-void add_conformance(CLI::App& program, Session& session) {
+void add_conformance(Commands& program, Session& session) {
   const Command command = add_command(
       program, "conformance", "Write cases of every rule, for implementers of a game",
       "praetor conformance antike-duellum -o pack\n\n"

@@ -56,7 +56,7 @@ void convert(const ConvertArguments& arguments, Session& session) {
 
 }  // namespace
 
-void add_convert(CLI::App& program, Session& session) {
+void add_convert(Commands& program, Session& session) {
   const Command command = add_command(
       program, "convert", "Write a replay in the other form: JSON or the text notation",
       "praetor convert game.json -o game.praetor\n"

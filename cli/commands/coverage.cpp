@@ -107,7 +107,7 @@ class CoverageRun {
 
 }  // namespace
 
-void add_coverage(CLI::App& program, Session& session) {
+void add_coverage(Commands& program, Session& session) {
   const Command command = add_command(
       program, "coverage", "Say of each rule whether recorded games exercise it",
       "praetor coverage games/*.json\n"

@@ -139,7 +139,7 @@ void run_diff(const DiffArguments& arguments, Session& session) {
 
 }  // namespace
 
-void add_diff(CLI::App& program, Session& session) {
+void add_diff(Commands& program, Session& session) {
   const Command command = add_command(
       program, "diff", "Find where two replays, or two engines' accounts of one game, first part",
       "praetor diff livia.json hanno.json\n"

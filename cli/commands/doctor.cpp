@@ -64,7 +64,7 @@ void run_doctor(const std::string& format, const Build& build, Session& session)
 
 }  // namespace
 
-void add_doctor(CLI::App& program, Session& session, const Build& build) {
+void add_doctor(Commands& program, Session& session, const Build& build) {
   const Command command = add_command(
       program, "doctor", "Say what this program is, whether it works here, and what it lacks",
       "praetor doctor\n\n"

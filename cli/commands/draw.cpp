@@ -226,7 +226,7 @@ void add_step(Command command, DrawArguments& arguments) {
 
 }  // namespace
 
-void add_draw(CLI::App& program, Session& session) {
+void add_draw(Commands& program, Session& session) {
   const Command command = add_command(
       program, "draw", "Draw a board, or a game after one of its steps",
       "praetor draw game.json --step 12 -o game.png --legend\n"

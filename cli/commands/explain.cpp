@@ -142,7 +142,7 @@ void run_explain(const ExplainArguments& arguments, Session& session) {
 
 }  // namespace
 
-void add_explain(CLI::App& program, Session& session) {
+void add_explain(Commands& program, Session& session) {
   const Command command = add_command(
       program, "explain", "Explain a rule: its sentence, its sources, the cases that test it",
       "praetor explain found.presence\n\n"

@@ -101,7 +101,7 @@ void add_limits(Command command, ExploreArguments& arguments) {
 
 }  // namespace
 
-void add_explore(CLI::App& program, Session& session) {
+void add_explore(Commands& program, Session& session) {
   const Command command = add_command(
       program, "explore", "Visit every state of a small world, under the invariants",
       "praetor explore conqueror-duels --setup replays/worlds/conqueror-duels.json\n"

@@ -175,7 +175,7 @@ void run_export(const ExportArguments& arguments, Session& session) {
 
 }  // namespace
 
-void add_export(CLI::App& program, Session& session) {
+void add_export(Commands& program, Session& session) {
   const Command command = add_command(
       program, "export", "Put recorded games into tables: SQLite, CSV or NDJSON",
       "praetor export games/ --sqlite games.db\n"

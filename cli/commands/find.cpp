@@ -176,7 +176,7 @@ void find(FindArguments& arguments, Session& session) {
 
 }  // namespace
 
-void add_find(CLI::App& program, Session& session) {
+void add_find(Commands& program, Session& session) {
   const Command command = add_command(
       program, "find", "Find the games and steps in which something happened",
       "praetor find 'do = \"conquer\" and by = \"carthage\"' games.ndjson\n"

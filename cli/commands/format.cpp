@@ -75,7 +75,7 @@ void format(const FormatArguments& arguments, Session& session) {
 
 }  // namespace
 
-void add_format(CLI::App& program, Session& session) {
+void add_format(Commands& program, Session& session) {
   const Command command = add_command(
       program, "format", "Lay a replay out: members and fields in order, one step a line",
       "praetor format game.json --write\n\n"

@@ -59,7 +59,7 @@ void fuzz(const FuzzArguments& arguments, Session& session) {
 
 }  // namespace
 
-void add_fuzz(CLI::App& program, Session& session) {
+void add_fuzz(Commands& program, Session& session) {
   const Command command = add_command(
       program, "fuzz", "Try the engine itself: games by chance under every property",
       "praetor fuzz antike-duellum --games 100000 --seed 7\n"

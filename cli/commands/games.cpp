@@ -128,7 +128,7 @@ void run_games(const GamesArguments& arguments, Session& session) {
 
 }  // namespace
 
-void add_games(CLI::App& program, Session& session) {
+void add_games(Commands& program, Session& session) {
   const Command command = add_command(
       program, "games",
       "List the games with their boards, tables and scenarios, and where the data come from",

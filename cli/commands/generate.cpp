@@ -141,7 +141,7 @@ void generate(const GenerateArguments& arguments, const AnyGame& game, const Dat
 
 }  // namespace
 
-void add_generate(CLI::App& program, Session& session) {
+void add_generate(Commands& program, Session& session) {
   const Command command = add_command(
       program, "generate", "Generate random legal games",
       "praetor generate antike-duellum --seed 1 --games 1000 -o - | praetor check - --quiet\n"

@@ -171,7 +171,7 @@ void run_graph(const GraphArguments& arguments, Session& session) {
 
 }  // namespace
 
-void add_graph(CLI::App& program, Session& session) {
+void add_graph(Commands& program, Session& session) {
   const Command command = add_command(
       program, "graph", "Draw what each rule of a game rests on and what tests it",
       "praetor graph rules antike-duellum --only found -o founding.svg\n"

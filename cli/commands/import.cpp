@@ -143,7 +143,7 @@ void run_import(const ImportArguments& arguments, Session& session) {
 
 }  // namespace
 
-void add_import(CLI::App& program, Session& session) {
+void add_import(Commands& program, Session& session) {
   const Command command = add_command(
       program, "import", "Make a replay, or a draft, of the log of another program",
       "praetor import --map replays/imports/prose.map.json replays/imports/prose.log -o game.json\n"

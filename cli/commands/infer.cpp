@@ -147,7 +147,7 @@ void run_infer(const InferArguments& arguments, Session& session) {
 
 }  // namespace
 
-void add_infer(CLI::App& program, Session& session) {
+void add_infer(Commands& program, Session& session) {
   const Command command = add_command(
       program, "infer", "Find what happened where a draft leaves something open",
       "praetor infer draft.json -o game.json\n\n"

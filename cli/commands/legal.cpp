@@ -77,7 +77,7 @@ void list_steps(const LegalArguments& arguments, const Reached& found, Session& 
 
 }  // namespace
 
-void add_legal(CLI::App& program, Session& session) {
+void add_legal(Commands& program, Session& session) {
   const Command command =
       add_command(program, "legal", "List the legal steps after one of a game's steps",
                   "praetor legal game.json --step 12 --do build-temple\n\n"

@@ -11,7 +11,7 @@
 
 namespace praetor::cli {
 
-void add_lsp(CLI::App& program, Session& session) {
+void add_lsp(Commands& program, Session& session) {
   const Command command = add_command(
       program, "lsp", "Serve an editor: mark what is wrong while a game is typed",
       "praetor lsp\n\n"

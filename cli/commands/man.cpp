@@ -26,8 +26,8 @@ void write_page(const usage::Program& program, const usage::CommandUsage& comman
   write_file(path, manual::page_of(program, command), session);
 }
 
-void run_man(const ManArguments& arguments, const CLI::App& app, Session& session) {
-  const usage::Program program = usage::program_of(app);
+void run_man(const ManArguments& arguments, const Commands& commands, Session& session) {
+  const usage::Program program = usage::program_of(commands.app());
   const usage::CommandUsage* command = &program.itself;
   if (!arguments.command.empty()) command = usage::find_command(program, arguments.command);
   if (command == nullptr) {
@@ -52,7 +52,7 @@ void run_man(const ManArguments& arguments, const CLI::App& app, Session& sessio
 
 }  // namespace
 
-void add_man(CLI::App& program, Session& session) {
+void add_man(Commands& program, Session& session) {
   const Command command = add_command(
       program, "man", "Print a manual page, of the program or of a command",
       "praetor man check | man -l -\n"

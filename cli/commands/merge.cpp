@@ -203,7 +203,7 @@ void run_merge(const MergeArguments& arguments, Session& session) {
 
 }  // namespace
 
-void add_merge(CLI::App& program, Session& session) {
+void add_merge(Commands& program, Session& session) {
   const Command command = add_command(
       program, "merge", "Make one legal history out of two records of the same game",
       "praetor merge livia.json hanno.json -o game.json\n\n"

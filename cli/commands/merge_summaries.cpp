@@ -57,7 +57,7 @@ void merge_summaries(const PartsArguments& arguments, Session& session) {
 
 }  // namespace
 
-void add_merge_summaries(CLI::App& program, Session& session) {
+void add_merge_summaries(Commands& program, Session& session) {
   const Command command = add_command(
       program, "merge-summaries", "Put the summaries of a corpus's shards together",
       "praetor check games.ndjson --shard 1/2 --summary --format json -o 1.part\n"

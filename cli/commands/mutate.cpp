@@ -166,7 +166,7 @@ void run_mutate(const MutateArguments& arguments, Session& session) {
 
 }  // namespace
 
-void add_mutate(CLI::App& program, Session& session) {
+void add_mutate(Commands& program, Session& session) {
   const Command command = add_command(
       program, "mutate", "Break rules on purpose, and tell what notices it",
       "praetor mutate antike-duellum\n"

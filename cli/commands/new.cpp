@@ -41,7 +41,7 @@ void print_skeleton(const NewArguments& arguments, const AnyGame& game, const Da
 
 }  // namespace
 
-void add_new(CLI::App& program, Session& session) {
+void add_new(Commands& program, Session& session) {
   const Command command = add_command(
       program, "new", "Print a replay without steps, to fill in",
       "praetor new antike-duellum --board rome-carthage --first rome >my-game.json\n\n"

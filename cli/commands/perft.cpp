@@ -212,7 +212,7 @@ void run_perft(const PerftArguments& arguments, Session& session) {
 
 }  // namespace
 
-void add_perft(CLI::App& program, Session& session) {
+void add_perft(Commands& program, Session& session) {
   const Command command = add_command(
       program, "perft", "Count the sequences of legal steps, to compare implementations",
       "praetor perft antike-duellum --depth 5\n"

@@ -59,7 +59,7 @@ std::string json_of(std::string_view game, ReadingRows rows) {
 
 }  // namespace
 
-void add_readings(CLI::App& program, Session& session) {
+void add_readings(Commands& program, Session& session) {
   const Command command = add_command(
       program, "readings", "List what a game's rulebook leaves open, and the answers",
       "praetor readings antike-duellum\n"

@@ -309,7 +309,7 @@ void add_regress_options(Command command, RegressArguments& arguments) {
 
 }  // namespace
 
-void add_regress(CLI::App& program, Session& session) {
+void add_regress(Commands& program, Session& session) {
   const Command command = add_command(
       program, "regress", "Compare today's verdicts on a corpus with stored ones",
       "praetor regress games --baseline verdicts.txt --update\n"

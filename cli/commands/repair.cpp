@@ -281,7 +281,7 @@ void run_repair(const RepairArguments& arguments, Session& session) {
 
 }  // namespace
 
-void add_repair(CLI::App& program, Session& session) {
+void add_repair(Commands& program, Session& session) {
   const Command command = add_command(
       program, "repair", "Find the nearest legal games: what may have been written down wrong",
       "praetor repair game.json\n"

@@ -150,7 +150,7 @@ void run_report(const ReportArguments& arguments, Session& session) {
 
 }  // namespace
 
-void add_report(CLI::App& program, Session& session) {
+void add_report(Commands& program, Session& session) {
   const Command command = add_command(
       program, "report", "Make a page that steps through a game, board by board",
       "praetor report game.json -o game.html\n\n"

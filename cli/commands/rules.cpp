@@ -102,7 +102,7 @@ void run_rules(const RulesArguments& arguments, Session& session) {
 
 }  // namespace
 
-void add_rules(CLI::App& program, Session& session) {
+void add_rules(Commands& program, Session& session) {
   const Command command =
       add_command(program, "rules", "List every rule of a game and what it rests on",
                   "praetor rules antike-duellum --format markdown > rules.md");

@@ -44,7 +44,7 @@ void run_schema(const SchemaArguments& arguments, Session& session) {
 
 }  // namespace
 
-void add_schema(CLI::App& program, Session& session) {
+void add_schema(Commands& program, Session& session) {
   const Command command = add_command(
       program, "schema", "Print the JSON Schema (draft-07) of a game's replays, a report or a map",
       "praetor schema antike-duellum >antike-duellum.schema.json\n"

@@ -44,7 +44,7 @@ void serve_lines(const AnyGame& game, const replays::Libraries& libraries, Sessi
 
 }  // namespace
 
-void add_serve(CLI::App& program, Session& session) {
+void add_serve(Commands& program, Session& session) {
   const Command command = add_command(
       program, "serve", "Answer another program's questions about a game, a line each",
       "praetor serve antike-duellum < requests\n\n"

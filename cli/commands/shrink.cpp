@@ -99,7 +99,7 @@ void run_shrink(const ShrinkArguments& arguments, Session& session) {
 
 }  // namespace
 
-void add_shrink(CLI::App& program, Session& session) {
+void add_shrink(Commands& program, Session& session) {
   const Command command =
       add_command(program, "shrink", "Find the shortest replay that still breaks the same rule",
                   "praetor shrink game.json -o short.json\n"

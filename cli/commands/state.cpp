@@ -85,7 +85,7 @@ void run_state(const StateArguments& arguments, Session& session) {
 
 }  // namespace
 
-void add_state(CLI::App& program, Session& session) {
+void add_state(Commands& program, Session& session) {
   const Command command =
       add_command(program, "state", "Print the state of a game after one of its steps",
                   "praetor state game.json --step 12\n"

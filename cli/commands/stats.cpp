@@ -318,7 +318,7 @@ void run_stats(StatsArguments& arguments, Session& session) {
 
 }  // namespace
 
-void add_stats(CLI::App& program, Session& session) {
+void add_stats(Commands& program, Session& session) {
   const Command command = add_command(
       program, "stats", "Say what recorded games come to: lengths, endings, openings, uses",
       "praetor stats games.ndjson\n"

@@ -179,7 +179,7 @@ void run_tell(const TellArguments& arguments, Session& session) {
 
 }  // namespace
 
-void add_tell(CLI::App& program, Session& session) {
+void add_tell(Commands& program, Session& session) {
   const Command command = add_command(
       program, "tell", "Tell the story of a game: who won, how and why, and where it turned",
       "praetor tell game.json\n"

@@ -51,7 +51,7 @@ void run_timeline(const TimelineArguments& arguments, Session& session) {
 
 }  // namespace
 
-void add_timeline(CLI::App& program, Session& session) {
+void add_timeline(Commands& program, Session& session) {
   const Command command = add_command(
       program, "timeline", "Draw a whole game in one picture, turn by turn",
       "praetor timeline game.json -o game.svg\n\n"

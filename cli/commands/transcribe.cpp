@@ -287,7 +287,7 @@ void run_transcribe(const TranscribeArguments& arguments, Session& session) {
 
 }  // namespace
 
-void add_transcribe(CLI::App& program, Session& session) {
+void add_transcribe(Commands& program, Session& session) {
   const Command command = add_command(
       program, "transcribe", "Write a game down line by line, each line judged at once",
       "praetor transcribe antike-duellum -o game.praetor\n"

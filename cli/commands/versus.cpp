@@ -10,7 +10,7 @@
 
 namespace praetor::cli {
 
-void add_versus(CLI::App& program, Session& session) {
+void add_versus(Commands& program, Session& session) {
   const Command command = add_command(
       program, "versus", "Compare another program's rules with ours, step by step",
       "praetor versus antike --command './my-engine --serve' --games 100 --seed 7\n"

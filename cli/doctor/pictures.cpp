@@ -5,6 +5,7 @@
 
 #include "cli/doctor/finding.hpp"
 #include "engine/text/escape.hpp"
+#include "replays/files/late_library.hpp"
 #include "viz/render.hpp"
 
 namespace praetor::cli::doctor {
@@ -14,13 +15,17 @@ namespace fs = std::filesystem;
 
 /// A picture of one word; what Graphviz has to say where there is none.
 HealthCheck drawn(viz::Format format) {
-  viz::Graph graph("doctor");
-  graph.node("word").set_text("label", "praetor");
-  const auto picture = viz::render(graph, format, viz::Layout::ranked);
   const std::string name(viz::name_of(format));
-  if (picture && !picture->empty()) return {"pictures", name, Health::good, "drawn"};
-  return {"pictures", name, Health::fault,
-          picture ? "an empty picture" : text::shown(picture.error().message)};
+  try {
+    viz::Graph graph("doctor");
+    graph.node("word").set_text("label", "praetor");
+    const auto picture = viz::render(graph, format, viz::Layout::ranked);
+    if (picture && !picture->empty()) return {"pictures", name, Health::good, "drawn"};
+    return {"pictures", name, Health::fault,
+            picture ? "an empty picture" : text::shown(picture.error().message)};
+  } catch (const replays::LibraryMissing& missing) {
+    return {"pictures", name, Health::fault, text::shown(missing.what())};
+  }
 }
 
 std::vector<fs::path> font_folders() {

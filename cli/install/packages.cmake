@@ -21,6 +21,8 @@ set(CPACK_DEBIAN_PACKAGE_SECTION games)
 set(CPACK_DEBIAN_PACKAGE_PRIORITY optional)
 set(CPACK_DEBIAN_PACKAGE_SHLIBDEPS ON)
 set(CPACK_DEBIAN_PACKAGE_CONTROL_STRICT_PERMISSION ON)
+# What is loaded late, dpkg-shlibdeps does not see.
+set(CPACK_DEBIAN_PACKAGE_DEPENDS "libcgraph6, libedit2, libgvc6")
 set(CPACK_DEBIAN_PACKAGE_RECOMMENDS fonts-dejavu-core)
 set(CPACK_DEBIAN_PACKAGE_SUGGESTS "parallel, slurm-client, zstd")
 if(TARGET praetor_c)

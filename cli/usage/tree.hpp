@@ -6,7 +6,9 @@
 #include <string_view>
 #include <vector>
 
-#include "cli/session.hpp"
+namespace CLI {
+class App;
+}
 
 namespace praetor::cli::usage {
 

@@ -24,7 +24,6 @@
 
 #include "cli/app.hpp"
 #include "cli/process.hpp"
-#include "engine/text/sha256.hpp"
 #include "replays/ending/interrupt.hpp"
 
 namespace praetor::tests {
@@ -104,7 +103,6 @@ int main(int count, char** arguments) {
   using namespace praetor;
   // Unbuffered: what is read ahead here would be read by the copies too.
   std::ios::sync_with_stdio(true);
-  text::ignore_openssl_settings();
   replays::catch_interrupts();
   tests::warm_up({arguments + 1, arguments + count});
   while (const auto request = tests::next_request()) {
