@@ -26,6 +26,7 @@ class Progress {
   /// `shown` is whether there is anybody to see it; `period` the least time between two lines.
   Progress(std::ostream& err, bool shown,
            std::chrono::milliseconds period = std::chrono::milliseconds(300));
+  bool is_shown() const { return shown_; }
   /// Says how many there are in all.
   void expect(std::uint64_t total) { total_ = total; }
   /// Counts one more; `what` is the plural of what is counted.

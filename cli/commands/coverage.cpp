@@ -6,19 +6,21 @@
 
 #include "cli/commands/all.hpp"
 #include "cli/complain.hpp"
+#include "cli/corpus/corpus_options.hpp"
 #include "cli/formats/message.hpp"
 #include "cli/options.hpp"
 #include "cli/progress.hpp"
 #include "cli/render/coverage.hpp"
 #include "cli/render/data_coverage.hpp"
 #include "cli/replay_options.hpp"
+#include "replays/corpora/reader.hpp"
 #include "replays/ending/interrupt.hpp"
 
 namespace praetor::cli {
 namespace {
 
 struct CoverageArguments {
-  std::vector<std::string> files;
+  corpus::CorpusArguments corpus;
   std::string format = "text";
   bool as_json = false;
   bool data = false;
@@ -37,9 +39,16 @@ class CoverageRun {
         progress_(session.err, session.err_is_terminal) {}
 
   void all() {
-    for (const std::string& path : arguments_.files) {
-      if (replays::interrupted()) break;
-      file(path);
+    corpus::expect_replays(progress_, arguments_.corpus.selection);
+    const replays::ReaderOptions options{arguments_.corpus.selection, std::nullopt,
+                                         arguments_.replay.index};
+    replays::Reader reader(options, libraries_);
+    while (const auto item = reader.next()) {
+      if (!item->text) {
+        refuse(item->fault.sentence, item->fault.status);
+      } else if (add(*item->text, item->place)) {
+        progress_.count_one("replays looked at");
+      }
     }
     progress_.clear();
     arguments_.data ? print(data_coverage_.so_far(), data_coverage_.malformed())
@@ -54,42 +63,19 @@ class CoverageRun {
     session_.out << (as_json ? render::json_of(found) : render::text_of(found));
   }
 
-  void file(const std::string& path) {
-    auto source = replays::Source::open(path, &libraries_);
-    if (!source) return unreadable(source.error());
-    const std::optional<std::uint64_t> wanted = arguments_.replay.index;
-    for (std::uint64_t held = 0; !replays::interrupted(); ++held) {
-      const auto next = source->next();
-      if (!next) return unreadable(next.error());
-      if (!*next) {
-        if (wanted) refuse(replays::no_such_replay(path, *wanted, held), ExitStatus::no);
-        return;
-      }
-      if (wanted && *wanted != held) continue;
-      if (!add(**next, path, source->is_corpus())) return;
-      progress_.count_one("replays looked at");
-      if (wanted) return;
-    }
-  }
-
   /// False where it was cut short. A replay over which the program fails is passed over.
-  bool add(const replays::Text& text, const std::string& path, bool in_corpus) {
+  bool add(const replays::Text& text, const replays::CorpusPlace& place) {
     try {
-      return arguments_.data ? data_coverage_.add(text, path, in_corpus)
-                             : coverage_.add(text, path, in_corpus);
+      return arguments_.data ? data_coverage_.add(text, place.path, place.in_corpus)
+                             : coverage_.add(text, place.path, place.in_corpus);
     } catch (const std::exception& failure) {
       progress_.clear();
       const auto report = replays::failed_report(
-          path, text.index, static_cast<std::int64_t>(text.first_line), failure);
-      complain_of_failure(session_, formats::label_of(report, in_corpus),
+          place.path, text.index, static_cast<std::int64_t>(text.first_line), failure);
+      complain_of_failure(session_, formats::label_of(report, place.in_corpus),
                           replays::words_of(failure));
       return true;
     }
-  }
-
-  void unreadable(const replays::SourceFault& fault) {
-    if (replays::interrupted()) return;  // a read that a signal ended is no fault of the file
-    refuse(fault.sentence, ExitStatus::malformed);
   }
 
   void refuse(const std::string& sentence, ExitStatus status) {
@@ -110,7 +96,7 @@ class CoverageRun {
 void add_coverage(Commands& program, Session& session) {
   const Command command = add_command(
       program, "coverage", "Say of each rule whether recorded games exercise it",
-      "praetor coverage games/*.json\n"
+      "praetor coverage games/\n"
       "  praetor generate antike-duellum --seed 1 --games 20 | praetor coverage - --json\n"
       "  praetor coverage --data games.ndjson\n\n"
       "held      steps that were judged by the rule and kept it; claims that were right\n"
@@ -123,11 +109,7 @@ void add_coverage(Commands& program, Session& session) {
       "A replay counts up to its first violation. Verdicts are counted, not returned: the exit\n"
       "status is 0 for illegal replays too, and 2 where one is malformed or cannot be read.");
   const auto arguments = std::make_shared<CoverageArguments>();
-  command
-      .add_option("FILE", arguments->files,
-                  "replays: .json, .ndjson, .praetor, each with .gz or .zst; - is standard input")
-      .required()
-      .shown_as("...");
+  corpus::add_files(command, arguments->corpus);
   add_choice(command, "--format", arguments->format, {"text", "json"},
              "how to print: a table for people, or one JSON object");
   command.add_flag("--data", arguments->data,
@@ -136,6 +118,7 @@ void add_coverage(Commands& program, Session& session) {
   command.add_flag("--json", arguments->as_json, "the same as --format json");
   add_replay_options(command, arguments->replay);
   command.callback([arguments, &session] {
+    corpus::require_files(arguments->corpus);
     const auto libraries = load_libraries(arguments->replay, session);
     if (libraries) CoverageRun(*arguments, *libraries, session).all();
   });

@@ -59,7 +59,9 @@ class ExportRun {
         tables_(tables),
         database_(database),
         session_(session),
-        progress_(session.err, session.err_is_terminal) {}
+        progress_(session.err, session.err_is_terminal) {
+    corpus::expect_replays(progress_, arguments.corpus.selection);
+  }
 
   /// True if it came to its end and all could be written.
   bool all(const replays::Libraries& libraries) {

@@ -70,7 +70,9 @@ class RegressRun {
         stored_(baseline),
         verdicts_(arguments.reads_verdicts_aloud() ? &formats::verdict_format(arguments.format)
                                                    : nullptr),
-        progress_(session.err, session.err_is_terminal) {}
+        progress_(session.err, session.err_is_terminal) {
+    corpus::expect_replays(progress_, arguments.corpus.selection);
+  }
 
   void all() {
     if (verdicts_ != nullptr) session_.out << verdicts_->head();

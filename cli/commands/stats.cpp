@@ -69,6 +69,7 @@ CorpusStats stats_of(const replays::Selection& selection, std::size_t jobs,
   options.selection = selection;
   replays::Reader reader(options, libraries);
   Progress progress(session.err, session.err_is_terminal);
+  corpus::expect_replays(progress, selection);
   replays::Judging<GameFacts> judging;
   judging.watch = [] { return std::make_unique<FactsWatch>(leader_of); };
   judging.look = [](const replays::Text& text, replays::Report& report, const replays::CorpusPlace&,

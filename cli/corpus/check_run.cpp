@@ -3,7 +3,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <filesystem>
 #include <ostream>
 #include <set>
 #include <utility>
@@ -48,13 +47,6 @@ bool shows_progress(const CheckPlan& plan, const Session& session) {
   return session.err_is_terminal && prints_little;
 }
 
-/// Whether a name is that of a file with one replay.
-bool holds_one(const std::string& path) {
-  std::error_code error;
-  const bool is_file = std::filesystem::is_regular_file(path, error);
-  return is_file && path.find(".ndjson") == std::string::npos;
-}
-
 // Whoever asks a corpus something is answered yes or no; what breaks a rule is no fault of that.
 ExitStatus status_of(const CheckPlan& plan, const replays::Checkpoint& standing) {
   const ExitStatus status = standing.summary.status();
@@ -79,10 +71,7 @@ class CorpusCheck {
         colour_(session.colour && plan.output.empty()),
         reader_(plan.reader, libraries, listing.split_bytes, saved.begun_at()),
         progress_(session.err, shows_progress(plan, session)) {
-    const std::vector<std::string>& named = plan.reader.selection.arguments;
-    const bool one_each =
-        std::ranges::all_of(named, holds_one) && plan.reader.selection.list.empty();
-    if (one_each && !plan.reader.index && !plan.reader.shard) progress_.expect(named.size());
+    if (!plan.reader.shard && !saved.begun_at()) expect_replays(progress_, plan.reader.selection);
   }
 
   /// True if it came to its end.

@@ -1,13 +1,14 @@
 #include "cli/corpus/corpus_options.hpp"
 
 #include <algorithm>
+#include <filesystem>
 #include <thread>
 
 #include "cli/options.hpp"
 
 namespace praetor::cli::corpus {
 
-void add_corpus_options(Command command, CorpusArguments& arguments) {
+void add_files(Command command, CorpusArguments& arguments) {
   command
       .add_option("FILE", arguments.selection.arguments,
                   "replays: .json, .ndjson, .praetor, each with .gz or .zst; a folder with such "
@@ -17,6 +18,10 @@ void add_corpus_options(Command command, CorpusArguments& arguments) {
       .add_option("--files-from", arguments.selection.list,
                   "a file with the names of more files, one a line; - is standard input")
       .shown_as("LIST");
+}
+
+void add_corpus_options(Command command, CorpusArguments& arguments) {
+  add_files(command, arguments);
   add_jobs(command, arguments.jobs, "; the output is the same for any number");
 }
 
@@ -27,6 +32,20 @@ void require_files(const CorpusArguments& arguments) {
 
 std::size_t jobs_of(const CorpusArguments& arguments) {
   return arguments.jobs.value_or(std::max(std::thread::hardware_concurrency(), 1U));
+}
+
+void expect_replays(Progress& progress, const replays::Selection& selection) {
+  constexpr std::uint64_t looked_at_most = 100'000;
+  if (!progress.is_shown() || reads_standard_input(selection)) return;
+  replays::Inputs inputs(selection);
+  std::uint64_t count = 0;
+  while (const auto input = inputs.next()) {
+    if (input->path.find(".ndjson") != std::string::npos || count == looked_at_most) return;
+    std::error_code error;
+    if (!input->fault.empty() || !std::filesystem::is_regular_file(input->path, error)) continue;
+    ++count;
+  }
+  progress.expect(count);
 }
 
 bool reads_standard_input(const replays::Selection& selection) {

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "cli/command.hpp"
+#include "cli/progress.hpp"
 #include "cli/session.hpp"
 #include "replays/corpora/inputs.hpp"
 
@@ -18,7 +19,10 @@ struct CorpusArguments {
   std::optional<std::uint64_t> jobs;
 };
 
-/// `FILE...`, `--files-from` and `--jobs`.
+/// `FILE...` and `--files-from`.
+void add_files(Command command, CorpusArguments& arguments);
+
+/// These and `--jobs`.
 void add_corpus_options(Command command, CorpusArguments& arguments);
 
 /// To be called by the command before it runs: refuses its usage where nothing is named at all.
@@ -26,6 +30,9 @@ void require_files(const CorpusArguments& arguments);
 
 /// Threads to judge with: as many as were asked for, else one for each core.
 std::size_t jobs_of(const CorpusArguments& arguments);
+
+/// Says how many replays there will be, where all files are known to hold one and somebody looks.
+void expect_replays(Progress& progress, const replays::Selection& selection);
 
 /// Whether standard input is among what is named: it cannot be read twice.
 bool reads_standard_input(const replays::Selection& selection);

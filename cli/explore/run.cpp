@@ -127,8 +127,8 @@ class ExploreRun {
     const auto now = Clock::now();
     if (file_ && now - kept_ > between_checkpoints && !keep()) return false;
     if (!arguments_.quiet) {
-      progress_.say(fmt::format("{} states, {} expanded, {} deep", explored.states,
-                                explored.expanded, explored.depth));
+      progress_.say(fmt::format("{} of {} states so far expanded, {} deep", explored.expanded,
+                                explored.states, explored.depth));
     }
     return true;
   }

@@ -17,8 +17,6 @@ namespace praetor::cli::lsp {
 namespace {
 
 constexpr std::size_t whole_steps_max = 100;
-// A menu as short as that is told with what each of its steps does.
-constexpr std::size_t told_at_once = 4;
 
 // A session that has taken up a text; lines that break a rule are left out. Null where too many do,
 // or the head is at fault.
@@ -45,7 +43,8 @@ std::string effects_in(const transcribe::Transcription& session, const std::stri
   const auto after = session.after(line);
   if (!after) return "";
   const bool has_steps = line.find_last_of(",)/") != std::string::npos;
-  return transcribe::effects_of(has_steps && before ? *before : session.position(), *after);
+  const transcribe::Position& from = has_steps && before ? *before : session.position();
+  return transcribe::effects_of(from.state(), after->state());
 }
 
 void tell(nlohmann::json& item, const transcribe::Transcription& session) {
@@ -57,7 +56,7 @@ void tell(nlohmann::json& item, const transcribe::Transcription& session) {
 }  // namespace
 
 nlohmann::json Completer::complete(std::string_view text, bool is_notation, std::size_t byte) {
-  return is_notation ? in_notation(text, byte) : complete_json(text, byte, libraries_);
+  return is_notation ? in_notation(text, byte) : complete_json(text, byte, libraries_, record_);
 }
 
 nlohmann::json Completer::in_notation(std::string_view text, std::size_t byte) {
@@ -100,7 +99,11 @@ nlohmann::json Completer::in_notation(std::string_view text, std::size_t byte) {
 }
 
 nlohmann::json Completer::resolved(nlohmann::json item) const {
-  if (session_ != nullptr) tell(item, *session_);
+  if (asked_text(item, "/data/step")) {
+    tell_of_json(item, record_, libraries_);
+  } else if (session_ != nullptr) {
+    tell(item, *session_);
+  }
   return item;
 }
 

@@ -29,6 +29,7 @@ class Completer {
 
   const replays::Libraries& libraries_;
   std::string before_;  // the text that the session has taken up
+  std::string record_;  // in JSON, that the last menu goes on with
   std::unique_ptr<transcribe::Transcription> session_;
 };
 

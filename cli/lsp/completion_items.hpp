@@ -11,6 +11,8 @@
 namespace praetor::cli::lsp {
 
 inline constexpr std::size_t offered_max = 500;
+/// A menu as short as that is told with what each of its steps does.
+inline constexpr std::size_t told_at_once = 4;
 
 /// The protocol's numbers of kinds.
 enum class ItemKind : int { value = 12, keyword = 14, snippet = 15, whole = 23 };

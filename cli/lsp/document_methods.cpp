@@ -7,6 +7,7 @@
 #include "cli/lsp/asked.hpp"
 #include "cli/lsp/board.hpp"
 #include "cli/lsp/hover.hpp"
+#include "cli/lsp/inlay_hints.hpp"
 #include "cli/lsp/layout.hpp"
 #include "cli/lsp/lenses.hpp"
 #include "cli/lsp/outline.hpp"

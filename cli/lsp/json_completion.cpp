@@ -1,5 +1,7 @@
 #include "cli/lsp/json_completion.hpp"
 
+#include <fmt/format.h>
+
 #include <nlohmann/json.hpp>
 #include <optional>
 #include <string>
@@ -9,6 +11,7 @@
 #include "cli/lsp/columns.hpp"
 #include "cli/lsp/completion_items.hpp"
 #include "cli/lsp/schema_words.hpp"
+#include "cli/transcribe/effects.hpp"
 #include "cli/transcribe/position.hpp"
 #include "engine/text/tape.hpp"
 #include "replays/making/abbreviated.hpp"
@@ -111,9 +114,11 @@ std::string phrase_of_full(const AnyState& state, const AnyStep& full,
 }  // namespace
 
 nlohmann::json complete_json(std::string_view text, std::size_t byte,
-                             const replays::Libraries& libraries) {
+                             const replays::Libraries& libraries, std::string& before) {
+  before.clear();
   nlohmann::json items = nlohmann::json::array();
   offer_form(items, text, byte, libraries);
+  const std::size_t forms = items.size();
   const auto record = begun_in(text.substr(0, byte));
   if (!record) return list_of(std::move(items), true);
   const AnyGame* const game = find_game(replays::game_of(record->json));
@@ -136,10 +141,35 @@ nlohmann::json complete_json(std::string_view text, std::size_t byte,
       item["detail"] = phrase_of_full(state, full, grammar);
     // Editors sift by what stands there already.
     item["filterText"] = std::string(record->begun) + step;
+    item["data"] = {{"step", step}};
     items.push_back(std::move(item));
     return items.size() < offered_max;
   });
+  before = record->json;
+  if (items.size() - forms <= told_at_once) {
+    for (std::size_t at = forms; at < items.size(); ++at)
+      tell_of_json(items[at], before, libraries);
+  }
   return list_of(std::move(items), all);
+}
+
+void tell_of_json(nlohmann::json& item, std::string_view before,
+                  const replays::Libraries& libraries) {
+  const auto step = asked_text(item, "/data/step");
+  if (!step || before.empty()) return;
+  const std::string_view steps = before.substr(0, before.size() - 2);  // without its "]}"
+  const std::string record =
+      fmt::format("{}{}{}]}}", steps, steps.ends_with('[') ? "" : ",", *step);
+  const AnyGame* const game = find_game(replays::game_of(record));
+  replays::AnyReplay replay;
+  if (game == nullptr || replays::decode_exactly(record, *game, libraries, replay)) return;
+  if (replay.steps.empty()) return;
+  AnyState state = first_state(replay.setup);
+  for (std::size_t at = 0; at + 1 < replay.steps.size(); ++at) play(state, replay.steps[at].step);
+  const AnyState from = state;
+  if (!play(state, replay.steps.back().step).legal()) return;
+  const std::string effects = transcribe::effects_of(from, state);
+  if (!effects.empty()) item["documentation"] = effects;
 }
 
 }  // namespace praetor::cli::lsp

@@ -10,7 +10,13 @@
 
 namespace praetor::cli::lsp {
 
+/// The answer to `textDocument/completion`. `before` becomes the record up to the place, for
+/// `tell_of_json`; empty where no step is offered.
 nlohmann::json complete_json(std::string_view text, std::size_t byte,
-                             const replays::Libraries& libraries);
+                             const replays::Libraries& libraries, std::string& before);
+
+/// Puts into an item what its step does behind such a record.
+void tell_of_json(nlohmann::json& item, std::string_view before,
+                  const replays::Libraries& libraries);
 
 }  // namespace praetor::cli::lsp

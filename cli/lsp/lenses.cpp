@@ -61,10 +61,10 @@ nlohmann::json lenses_of(const JudgedDocument& document, const std::string& uri)
   nlohmann::json all = nlohmann::json::array();
   if (document.record() == nullptr) return all;
   std::vector<std::size_t> bytes;
-  const std::vector<ByteRange> turns = turn_ranges_of(document);
-  if (!turns.empty()) bytes = {turns.front().begin, turns.back().begin};
+  for (const ByteRange& turn : turn_ranges_of(document)) bytes.push_back(turn.begin);
+  std::size_t marked = 0;
   for (const replays::ReportedViolation& violation : document.report().violations) {
-    if (bytes.size() > violations_marked) break;
+    if (marked++ == violations_marked) break;
     if (violation.step > 0) bytes.push_back(document.range_of(violation).begin);
   }
   std::ranges::sort(bytes);

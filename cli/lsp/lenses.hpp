@@ -1,6 +1,6 @@
 #pragma once
-// Code lenses: *picture*, *state* and *legal steps here*, where one would ask: at the first turn,
-// at the one that is being written, and where a rule is broken. And what their commands answer.
+// Code lenses: *picture*, *state* and *legal steps here*, where one would ask: at every turn, and
+// where a rule is broken. And what their commands answer.
 
 #include <nlohmann/json_fwd.hpp>
 #include <string>

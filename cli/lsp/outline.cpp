@@ -8,9 +8,6 @@
 #include <vector>
 
 #include "cli/lsp/asked.hpp"
-#include "cli/lsp/step_text.hpp"
-#include "engine/text/tape.hpp"
-#include "replays/making/write_step.hpp"
 #include "replays/notation/phrases.hpp"
 #include "viz/any_pictures.hpp"
 
@@ -18,7 +15,6 @@ namespace praetor::cli::lsp {
 namespace {
 
 constexpr int event_symbol = 24;
-constexpr int parameter_hint = 2;
 
 /// Steps from `first` up to and including `last` that are one side's turn.
 struct TurnOfSteps {
@@ -99,33 +95,6 @@ nlohmann::json folds_of(const JudgedDocument& document) {
     folds.push_back({{"startLine", span.begin.line}, {"endLine", span.end.line}});
   }
   return folds;
-}
-
-nlohmann::json inlay_hints_in(const JudgedDocument& document, ByteRange range) {
-  nlohmann::json hints = nlohmann::json::array();
-  if (document.record() == nullptr) return hints;
-  AnyState state = first_state(document.record()->setup);
-  Arena arena;
-  for (std::size_t index = 0; index < document.steps().size(); ++index) {
-    const ByteRange& place = document.steps()[index];
-    if (place.begin > range.end) break;
-    const AnyStep& step = document.record()->steps[index].step;
-    const bool shown = place.end >= range.begin && judge(state, step).legal();
-    const auto full =
-        shown ? state.game().listed_form(state, step, arena) : std::optional<AnyStep>();
-    if (full) {
-      const std::string said = phrase_of(document, replays::json_of(state, step));
-      const std::string meant = phrase_of(document, replays::json_of(state, *full));
-      if (meant.starts_with(said) && meant.size() > said.size()) {
-        hints.push_back({{"position", json_of(document.columns().place_of(place.end))},
-                         {"label", meant.substr(said.size())},
-                         {"kind", parameter_hint}});
-      }
-    }
-    play(state, step);
-    arena.clear();
-  }
-  return hints;
 }
 
 }  // namespace praetor::cli::lsp

@@ -16,8 +16,4 @@ std::vector<ByteRange> turn_ranges_of(const JudgedDocument& document);
 nlohmann::json symbols_of(const JudgedDocument& document);
 nlohmann::json folds_of(const JudgedDocument& document);
 
-/// The answer to `textDocument/inlayHint` for bytes of a document: of each legal step there the
-/// arguments that it leaves out.
-nlohmann::json inlay_hints_in(const JudgedDocument& document, ByteRange range);
-
 }  // namespace praetor::cli::lsp

@@ -172,13 +172,16 @@ Document value_at(const Document& document, const std::string& pointer) {
   return document.contains(place) ? document.at(place) : Document();
 }
 
-}  // namespace
+/// Whose something is, and what became of it.
+using Told = std::vector<std::pair<std::string, std::string>>;
 
-std::string effects_of(const Position& before, const Position& after) {
-  const Document one = text::own_json<Document>(before.document());
-  const Document other = text::own_json<Document>(after.document());
-  const viz::AnyPictures& pictures = viz::pictures_of(after.state().game());
-  std::vector<std::pair<std::string, std::string>> told;  // whose, and what
+// The changes of one state into another; of numbers that go up alone where only `gains` are asked
+// for.
+Told told_of(const AnyState& before, const AnyState& after, bool gains) {
+  const Document one = text::own_json<Document>(document_of(before));
+  const Document other = text::own_json<Document>(document_of(after));
+  const viz::AnyPictures& pictures = viz::pictures_of(after.game());
+  Told told;
   std::string last;
   for (const auto& difference : replays::diff_documents(one, other, differences_most).listed) {
     if (is_left_out(difference.pointer)) continue;
@@ -189,8 +192,11 @@ std::string effects_of(const Position& before, const Position& after) {
     }
     if (pointer == last) continue;
     last = pointer;
-    const PlaceParts place = parts_of(pictures.place(match_of(after.state()), pointer));
-    const std::string words = change_words(place, value_at(one, pointer), value_at(other, pointer));
+    const Document was = value_at(one, pointer);
+    const Document is = value_at(other, pointer);
+    if (gains && !(was.is_number_integer() && is.is_number_integer() && was < is)) continue;
+    const PlaceParts place = parts_of(pictures.place(match_of(after), pointer));
+    const std::string words = change_words(place, was, is);
     if (words.empty()) continue;
     if (!told.empty() && told.back().first == place.whose) {
       append(told.back().second, words);
@@ -198,12 +204,21 @@ std::string effects_of(const Position& before, const Position& after) {
       told.emplace_back(place.whose, words);
     }
   }
+  return told;
+}
+
+bool is_side(const std::string& title, const AnyState& state) {
+  const auto titles = viz::side_titles_of(state);
+  return std::ranges::find(titles, title) != titles.end();
+}
+
+}  // namespace
+
+std::string effects_of(const AnyState& before, const AnyState& after) {
+  Told told = told_of(before, after, false);
   // What sides have comes first.
-  const auto of_side = [&](const auto& entry) {
-    const auto titles = viz::side_titles_of(after.state());
-    return std::ranges::find(titles, entry.first) != titles.end();
-  };
-  std::stable_partition(told.begin(), told.end(), of_side);
+  std::stable_partition(told.begin(), told.end(),
+                        [&](const auto& entry) { return is_side(entry.first, after); });
   std::string all;
   for (const auto& [whose, words] : told) {
     std::string part = whose.empty() ? words : whose + ": " + words;
@@ -212,6 +227,14 @@ std::string effects_of(const Position& before, const Position& after) {
       break;
     }
     all += (all.empty() ? "" : "; ") + part;
+  }
+  return text::shown(all);
+}
+
+std::string gains_of(const AnyState& before, const AnyState& after) {
+  std::string all;
+  for (const auto& [whose, words] : told_of(before, after, true)) {
+    if (is_side(whose, after)) all += (all.empty() ? "" : "; ") + whose + ": " + words;
   }
   return text::shown(all);
 }

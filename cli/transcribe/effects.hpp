@@ -4,12 +4,15 @@
 
 #include <string>
 
-#include "cli/transcribe/position.hpp"
+#include "engine/any/game.hpp"
 
 namespace praetor::cli::transcribe {
 
 /// "Rome: + 4 iron, + 1 coins. Neapolis: - 2 legions of Rome"; "" where nothing worth telling is
 /// another. Cut to a few lines.
-std::string effects_of(const Position& before, const Position& after);
+std::string effects_of(const AnyState& before, const AnyState& after);
+
+/// Of that what sides have more of: "Rome: + 4 iron, + 1 coin"; "" for nothing.
+std::string gains_of(const AnyState& before, const AnyState& after);
 
 }  // namespace praetor::cli::transcribe

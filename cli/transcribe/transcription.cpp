@@ -211,7 +211,7 @@ Reaction Transcription::accepted(const std::string& kept, std::string_view typed
   std::string words;
   if (kept != typed) words = fmt::format("{}\n", text::shown(kept));
   if (steps_ > steps_before) {
-    const std::string effects = effects_of(before, position_);
+    const std::string effects = effects_of(before.state(), position_.state());
     if (!effects.empty()) words += "  " + effects + "\n";
     words += counted(steps_ - steps_before, "step") + "; ";
   }

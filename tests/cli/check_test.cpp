@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "cli/app.hpp"
+#include "cli/corpus/corpus_options.hpp"
 #include "cli/progress.hpp"
 #include "replays/wording/words.hpp"
 #include "tests/support/program.hpp"
@@ -169,6 +170,25 @@ TEST(Progress, SaysWhatARunCountsByItself) {
   std::ostringstream nobody;
   Progress(nobody, false).say("12 states");
   EXPECT_EQ(nobody.str(), "");
+}
+
+TEST(Progress, KnowsHowManyReplaysFilesAndFoldersHold) {
+  const tests::Folder folder;
+  const std::string one = folder.file("one.json", tests::legal_replay());
+  folder.file("two.praetor", "game antike-duellum\n");
+  folder.file("notes.txt", "no replay");
+  const auto shown = [&](const std::vector<std::string>& names) {
+    std::ostringstream err;
+    Progress progress(err, true, std::chrono::milliseconds(0));
+    corpus::expect_replays(progress, {names, ""});
+    progress.count_one("replays judged");
+    return err.str();
+  };
+  EXPECT_EQ(shown({folder.path("")}), "\r1 of 2 replays judged\x1b[K");
+  EXPECT_EQ(shown({one, one}), "\r1 of 2 replays judged\x1b[K");
+  EXPECT_EQ(shown({one, "-"}), "\r1 replays judged\x1b[K");
+  folder.file("corpus.ndjson", tests::legal_replay());
+  EXPECT_EQ(shown({folder.path("")}), "\r1 replays judged\x1b[K");
 }
 
 TEST(Progress, IsNeverAsWideAsTheTerminal) {

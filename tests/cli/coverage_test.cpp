@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include <filesystem>
 #include <nlohmann/json.hpp>
 #include <string>
 
@@ -29,6 +30,19 @@ const Json& rule_of(const Json& game, std::string_view id) {
   static const Json none;
   ADD_FAILURE() << id;
   return none;
+}
+
+TEST(CoverageCommand, TakesFoldersAndListsAsCheckDoes) {
+  const Folder folder;
+  std::filesystem::create_directories(folder.path("games/more"));
+  const std::string legal = folder.file("games/legal.json", tests::legal_replay());
+  const std::string illegal = folder.file("games/more/illegal.json", tests::illegal_replay());
+  const Output by_name = praetor({"coverage", "--json", legal, illegal});
+  ASSERT_EQ(by_name.status, 0) << by_name.err;
+  EXPECT_EQ(praetor({"coverage", "--json", folder.path("games")}).out, by_name.out);
+  const std::string list = folder.file("list", legal + "\n" + illegal + "\n");
+  EXPECT_EQ(praetor({"coverage", "--json", "--files-from", list}).out, by_name.out);
+  EXPECT_EQ(praetor({"coverage"}).status, 2);
 }
 
 TEST(CoverageCommand, JsonHasEveryRuleOfTheGameAndItsClaims) {

@@ -45,6 +45,17 @@ def ran(text, name, *command):
         return done.stdout.decode(), done.returncode
 
 
+def grown(before, after):
+    """By how much each number of a state is greater than in an earlier one."""
+    if isinstance(before, dict) and isinstance(after, dict):
+        return {number for key in before.keys() & after.keys()
+                for number in grown(before[key], after[key])}
+    if isinstance(before, list) and isinstance(after, list):
+        return {number for pair in zip(before, after) for number in grown(*pair)}
+    numbers = isinstance(before, int) and isinstance(after, int) and after > before
+    return {after - before} if numbers else set()
+
+
 def tokens_of(text, data):
     """Line, column and text of each packed token."""
     rows = [text[begin:end] for begin, end in documents.line_bounds(text)]
@@ -173,11 +184,77 @@ class Features(unittest.TestCase):
             was = {key: name for key, name in replay.get("players", {}).items() if key != side}
             self.assertEqual(others, was)
 
+    def test_hints_tell_the_turn_and_what_is_gained(self):
+        gained = set()
+        for game, uri, text, _ in self.each_game():
+            whole = {"start": {"line": 0, "character": 0}, "end": documents.place_of(text, len(text))}
+            hints = self.ask("inlayHint", uri, range=whole)
+            turns = [hint for hint in hints if re.match(r"(turn|round) \d+$", hint["label"])]
+            self.assertGreater(len(turns), 2, game)
+            numbers = [int(hint["label"].split()[1]) for hint in turns]
+            self.assertEqual(numbers, sorted(numbers), game)
+            gains = [hint for hint in hints if ": + " in hint["label"]]
+            for hint in turns[1:5] + gains[:5]:
+                before = hint["position"]["character"] - (hint in gains)
+                step = self.ask_board(uri, {**hint["position"], "character": before})
+                states = [json.loads(ran(text, uri[8:], "state", "--step", str(number))[0])
+                          for number in (step - 1, step)]
+                if hint in turns:
+                    unit, number = hint["label"].split()
+                    self.assertEqual(states[0][unit], int(number), game)
+                    continue
+                gained.add(game)
+                risen = grown(*states)
+                for number in re.findall(r"\+ (\d+) ", hint["label"]):
+                    self.assertIn(int(number), risen, (game, step, hint["label"]))
+        self.assertLessEqual({"antike", "antike-duellum", "conqueror-duels"}, gained)
+
+    def ask_board(self, uri, position):
+        return self.server.ask("praetor/board", {"textDocument": {"uri": uri},
+                                                 "position": position})["result"]["step"]
+
+    def test_completion_in_json_tells_what_steps_do(self):
+        for game, uri, text, replay in self.each_game():
+            if uri.endswith(".praetor"):
+                continue
+            told = 0
+            for index in range(0, len(replay["steps"]), 9):
+                begun = json.dumps({**replay, "steps": replay["steps"][:index]})[:-1]
+                begun = begun[:begun.rindex("]")]
+                self.server.open(uri, begun)
+                items = self.ask("completion", uri,
+                                 position=documents.place_of(begun, len(begun)))["items"]
+                for item in [item for item in items if "data" in item][:3]:
+                    item = self.server.ask("completionItem/resolve", item)["result"]
+                    told += self.is_told(item, replay, index)
+            self.assertGreater(told, 3, game)
+
+    def is_told(self, item, replay, index):
+        """Whether an item tells what it does; then that is so."""
+        words = item.get("documentation")
+        if words is None:
+            return False
+        steps = replay["steps"][:index] + [item["data"]["step"]]
+        steps[-1] = json.loads(steps[-1])
+        known = {key: value for key, value in replay.items() if key not in ("result", "hash")}
+        made = json.dumps({**known, "steps": steps})
+        states = [json.loads(ran(made, "made.json", "state", "--step", str(number))[0])
+                  for number in (index, index + 1)]
+        self.assertNotEqual(states[0], states[1])
+        for number in re.findall(r"\+ (\d+) (?:coin|iron|marble|gold)", words):
+            self.assertIn(int(number), grown(*states), words)
+        return True
+
     def test_lenses_show_what_commands_print(self):
         for _, uri, text, replay in self.each_game():
             lenses = self.ask("codeLens", uri)
             self.assertEqual({lens["command"]["title"] for lens in lenses},
                              {"picture", "state", "legal steps here"})
+            # A turn has its own; some turns share a line, and in some games a wrong step has one.
+            lines = {lens["range"]["start"]["line"] for lens in lenses}
+            turns = {turn["range"]["start"]["line"] for turn in self.ask("documentSymbol", uri)}
+            self.assertLessEqual(turns, lines)
+            self.assertEqual(len(lenses), 3 * len(lines))
             for lens in lenses[-3:]:
                 command = lens["command"]
                 shown = self.server.ask("workspace/executeCommand", {

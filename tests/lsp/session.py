@@ -192,7 +192,7 @@ class Session(unittest.TestCase):
             "textDocument": {"uri": "file:///a.praetor"},
             "range": {"start": {"line": 0, "character": 0},
                       "end": {"line": 9, "character": 0}}})["result"]
-        self.assertEqual([hint["label"] for hint in hints], [" paying 2 iron"])
+        self.assertEqual([hint["label"] for hint in hints], ["turn 1", " paying 2 iron", "turn 2"])
         board = self.client.at("praetor/board", "file:///a.praetor", 1, 12)["result"]
         self.assertEqual(board["step"], 1)
         self.assertIn("<svg", board["svg"])
