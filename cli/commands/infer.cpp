@@ -111,10 +111,9 @@ void run_game(const InferArguments& arguments, const replays::OwnText& picked, c
               const replays::Libraries& libraries, Session& session) {
   const std::string_view json = picked.text().json;
   replays::Draft draft;
-  if (const auto fault = replays::decode_draft(json, game, libraries, draft)) {
-    refuse(report_of(*fault, picked.text(), arguments.file), session);
-    return;
-  }
+  const auto fault =
+      replays::malformed_draft(picked.text(), arguments.file, game, libraries, draft);
+  if (fault) return refuse(*fault, session);
   replays::InferOptions options;
   if (arguments.search.nodes) options.nodes = static_cast<std::int64_t>(*arguments.search.nodes);
   if (arguments.rereads) options.rereads_most = static_cast<std::int64_t>(*arguments.rereads);
@@ -139,7 +138,7 @@ void run_infer(const InferArguments& arguments, Session& session) {
   if (!picked) return;
   const replays::Text text = picked->text();
   const std::string game = replays::game_of(text.json);
-  if (game.empty() || (text.written && text.written->fault)) {
+  if (game.empty()) {
     return refuse(replays::Checker(*libraries, {}).check(text, arguments.file), session);
   }
   run_game(arguments, *picked, *find_game(game), *libraries, session);

@@ -164,7 +164,8 @@ bool leaves_open(const ReportedViolation& violation) {
     return violation.pointer.ends_with("/do") && violation.actual == "\"gap\"";
   }
   if (violation.rule == &format_rule::type) {
-    return violation.pointer.ends_with("/by") && violation.actual == "\"null\"";
+    return (violation.pointer.ends_with("/by") && violation.actual == "\"null\"") ||
+           violation.actual == "\"choice\"";
   }
   return violation.rule == &format_rule::field && violation.actual == "\"missing\"";
 }

@@ -30,6 +30,13 @@ std::string dead_end(const replays::DeadEnd& end, StepPlaces& places) {
                      fact_words(end.actual));
 }
 
+/// "71 %", of what is neither certain nor impossible.
+std::string percent(double share) {
+  if (share > 0.995) return "more than 99 %";
+  if (share < 0.005) return "less than 1 %";
+  return fmt::format("{:.0f} %", 100 * share);
+}
+
 std::string answer_of(const InferOutcome& outcome) {
   const std::string count =
       fmt::format("{}{}", outcome.all ? "" : "at least ", counted(outcome.count, "completion"));
@@ -37,7 +44,8 @@ std::string answer_of(const InferOutcome& outcome) {
     case InferAnswer::forced:
       return outcome.entries.empty() ? "legal: nothing is open" : "forced: one completion";
     case InferAnswer::several:
-      return "several: " + count + " of different effect";
+      return "several: " + count + " of different effect" +
+             (outcome.weighed ? ", the likeliest " + percent(outcome.completions[0].share) : "");
     case InferAnswer::impossible:
       return "impossible: nothing that could have happened makes it legal";
     default:
@@ -50,7 +58,9 @@ std::string answer_of(const InferOutcome& outcome) {
 
 std::string heading(const InferredEntry& entry, StepPlaces& places) {
   return places.beginning(entry.step) + places.step_words(entry.step) +
-         (entry.gap ? ": a gap" : ": an argument");
+         (entry.gap      ? ": a gap"
+          : entry.choice ? ": not sure"
+                         : ": an argument");
 }
 
 std::string steps_of(const Filling& filling, const replays::wording::StepTeller& teller,
@@ -59,7 +69,7 @@ std::string steps_of(const Filling& filling, const replays::wording::StepTeller&
 }
 
 std::string text_of(const InferredEntry& entry, StepPlaces& places,
-                    const replays::wording::StepTeller& teller, bool colour) {
+                    const replays::wording::StepTeller& teller, bool weighed, bool colour) {
   if (entry.fillings.size() == 1 && entry.all) {
     return heading(entry, places) + "\n" + steps_of(entry.fillings.front(), teller, colour);
   }
@@ -71,10 +81,43 @@ std::string text_of(const InferredEntry& entry, StepPlaces& places,
     for (const std::string& step : entry.certain) text += "    " + teller.line(step) + "\n";
   }
   for (std::size_t i = 0; i < shown; ++i) {
-    text += fmt::format("  {}.\n", i + 1) + steps_of(entry.fillings[i], teller, colour);
+    text += fmt::format("  {}.{}\n", i + 1, weighed ? " " + percent(entry.shares[i]) : "") +
+            steps_of(entry.fillings[i], teller, colour);
   }
   if (shown < entry.fillings.size() || !entry.all) text += "  …\n";
   return text;
+}
+
+/// The open steps that are the same whichever of several games it was.
+std::string certain_steps(const InferOutcome& outcome) {
+  constexpr std::size_t told_most = 12;
+  std::string steps;
+  std::size_t count = 0;
+  for (const InferredEntry& entry : outcome.entries) {
+    if (!entry.all || entry.fillings.size() != 1) continue;
+    if (count++ < told_most) steps += fmt::format("{}{}", count == 1 ? "" : ", ", entry.step);
+  }
+  if (count == 0 || outcome.count < 2) return "";
+  if (count > told_most) steps += fmt::format(" and {} more", count - told_most);
+  return fmt::format("{}: {} {}\n",
+                     outcome.all ? "certain, whichever it was"
+                                 : "the same in all that were found, which may not be all",
+                     count == 1 ? "step" : "steps", steps);
+}
+
+std::string question_of(const InferOutcome& outcome, StepPlaces& places,
+                        const replays::wording::StepTeller& teller) {
+  if (!outcome.question) return "";
+  const InferredEntry& entry = outcome.entries[outcome.question->entry];
+  return fmt::format("ask first: {}: {}\n  the answer settles {:.2f} of {:.2f} bits\n",
+                     places.inline_words(entry.step), question_words(outcome, teller),
+                     outcome.question->bits, outcome.question->open);
+}
+
+void write_shares(text::JsonWriter& writer, const std::vector<double>& shares) {
+  writer.begin_array("shares");
+  for (const double share : shares) writer.raw(fmt::format("{:.4f}", share));
+  writer.end_array();
 }
 
 void write(text::JsonWriter& writer, const InferredEntry& entry) {
@@ -90,10 +133,28 @@ void write(text::JsonWriter& writer, const InferredEntry& entry) {
     writer.end_array();
   }
   writer.end_array();
+  write_shares(writer, entry.shares);
   writer.end_object();
 }
 
 }  // namespace
+
+std::string question_words(const InferOutcome& outcome,
+                           const replays::wording::StepTeller& teller) {
+  if (!outcome.question) return "";
+  const InferredEntry& entry = outcome.entries[outcome.question->entry];
+  const std::size_t shown = std::min(entry.fillings.size(), shown_most);
+  std::string words;
+  for (std::size_t at = 0; at < shown; ++at) {
+    const bool last = at + 1 == entry.fillings.size();
+    std::string steps;
+    for (const std::string& step : entry.fillings[at]) {
+      steps += (steps.empty() ? "" : ", then ") + teller.line(step);
+    }
+    words += (at == 0 ? "" : last ? " or " : ", ") + (steps.empty() ? "nothing" : steps);
+  }
+  return words + (shown < entry.fillings.size() ? ", …?" : "?");
+}
 
 std::string effort_of(std::int64_t steps, bool full) {
   const std::string judged = fmt::format("{} steps judged", steps);
@@ -111,7 +172,10 @@ std::string text_of(const InferOutcome& outcome, std::string_view file, StepPlac
                         outcome.rereads == 1 ? std::string("one step is")
                                              : fmt::format("{} steps are", outcome.rereads));
   }
-  for (const InferredEntry& entry : outcome.entries) text += text_of(entry, places, teller, colour);
+  for (const InferredEntry& entry : outcome.entries) {
+    text += text_of(entry, places, teller, outcome.weighed, colour);
+  }
+  text += certain_steps(outcome) + question_of(outcome, places, teller);
   if (outcome.count == 0 && outcome.end.rule != nullptr) text += dead_end(outcome.end, places);
   return text;
 }
@@ -127,6 +191,16 @@ std::string json_line_of(const InferOutcome& outcome, std::string_view replay) {
   writer.begin_array("entries");
   for (const InferredEntry& entry : outcome.entries) write(writer, entry);
   writer.end_array();
+  if (!outcome.completions.empty()) {
+    writer.raw("likeliest", fmt::format("{:.4f}", outcome.completions.front().share));
+  }
+  if (outcome.question) {
+    writer.begin_object("question");
+    writer.number("step", outcome.entries[outcome.question->entry].step);
+    writer.raw("settles", fmt::format("{:.4f}", outcome.question->bits));
+    writer.raw("open", fmt::format("{:.4f}", outcome.question->open));
+    writer.end_object();
+  }
   if (outcome.count == 0 && outcome.end.rule != nullptr) {
     writer.begin_object("dead-end");
     writer.number("step", outcome.end.step);

@@ -18,6 +18,10 @@ std::string effort_of(std::int64_t steps, bool full);
 std::string text_of(const replays::InferOutcome& outcome, std::string_view file, StepPlaces& places,
                     const replays::wording::StepTeller& teller, bool colour);
 
+/// The answers to the question that settles most: "rome: marmor or rome: militia?"; "" for none.
+std::string question_words(const replays::InferOutcome& outcome,
+                           const replays::wording::StepTeller& teller);
+
 /// One object on one line; `replay` is a completed record, or empty.
 std::string json_line_of(const replays::InferOutcome& outcome, std::string_view replay);
 

@@ -115,6 +115,7 @@ class ReportSchemaWriter {
     if (word == "any") return;
     if (word == "1") return writer_.number("const", 1);
     if (word == "number") return writer_.string("type", "integer");
+    if (word == "fraction") return writer_.string("type", "number");
     if (word == "string" || word == "boolean" || word == "object" || word == "null") {
       return writer_.string("type", word);
     }

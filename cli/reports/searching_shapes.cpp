@@ -33,6 +33,8 @@ constexpr ReportMember infer_members[]{
     {"all", "boolean", "whether these are all"},
     {"reread", "number", "steps in which something left out was not the usual"},
     {"entries", "opening list", "in the order of the draft"},
+    {"likeliest?", "fraction", "how likely the first completion is: from 0 to 1"},
+    {"question?", "infer-question", "what to ask first; where there are several"},
     {"dead-end?", "dead-end", "where there is no completion"},
     {"replay?", "object", "the completed game: the only one, or that of --choose"},
 };
@@ -43,6 +45,13 @@ constexpr ReportMember opening_members[]{
     {"certain", "object list", "what all fillings have in common"},
     {"all", "boolean", "whether the fillings listed are all"},
     {"fillings", "object list list", "steps that fit, likeliest first"},
+    {"shares", "fraction list", "how likely each is, of the completions found"},
+};
+
+constexpr ReportMember infer_question_members[]{
+    {"step", "number", "of the draft, from 1: which of the fillings was it?"},
+    {"settles", "fraction", "bits that the answer settles on average"},
+    {"open", "fraction", "bits that all completions leave open"},
 };
 
 constexpr ReportMember dead_end_members[]{
@@ -74,6 +83,7 @@ constexpr ReportShape searching_rows[]{
     {"cured", "The violation that an edit cures", cured_members},
     {"infer", "What `praetor infer --format json` says of a draft", infer_members},
     {"opening", "What a draft leaves open in one place", opening_members},
+    {"infer-question", "The question that settles most", infer_question_members},
     {"dead-end", "Where every completion ends", dead_end_members},
     {"merge", "A joint history that `praetor merge --format json` found, a line each",
      merge_members},

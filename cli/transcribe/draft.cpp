@@ -2,13 +2,13 @@
 
 #include <fmt/format.h>
 
+#include "cli/render/infer.hpp"
 #include "engine/any/game.hpp"
 #include "engine/text/tape.hpp"
+#include "replays/checking/check.hpp"
 #include "replays/notation/write.hpp"
 #include "replays/notation/written.hpp"
 #include "replays/reading/decode.hpp"
-#include "replays/reading/locate.hpp"
-#include "replays/reading/malformed.hpp"
 #include "replays/searching/guess.hpp"
 
 namespace praetor::cli::transcribe {
@@ -25,23 +25,24 @@ JudgedDraft judged_draft(std::string_view text, std::string_view path,
   JudgedDraft judged;
   const auto written = replays::notation::translated(text, libraries);
   const replays::Text whole{written->json(), 0, 1, false, false, written};
-  std::optional<Fault> fault;
   replays::Draft draft;
   const AnyGame* const game = find_game(replays::game_of(whole.json));
-  if (game != nullptr) fault = replays::decode_draft(whole.json, *game, libraries, draft);
-  replays::Locator locator(whole);
-  replays::Report report;
-  report.source = path;
-  if (replays::note_first_fault(fault, whole, locator, report) || game == nullptr) {
-    judged.fault = std::move(report);
-    return judged;
-  }
+  judged.fault = game == nullptr
+                     ? replays::Checker(libraries, {}).check(whole, std::string(path))
+                     : replays::malformed_draft(whole, std::string(path), *game, libraries, draft);
+  if (judged.fault) return judged;
   replays::InferOptions options;
   options.nodes = nodes_for_a_line;
   // A hand that nobody saw can be so many hands that not all are looked at.
   judged.outcome = replays::guess(draft);
   const bool unknown = judged.outcome.answer == replays::InferAnswer::unknown;
   if (unknown) judged.outcome = replays::infer(draft, options);
+  // Who is asked what nobody wrote down knows no better: only what is not sure is asked.
+  const auto& question = judged.outcome.question;
+  if (question && !judged.outcome.entries[question->entry].gap) {
+    judged.question = fmt::format("step {}: {}", judged.outcome.entries[question->entry].step,
+                                  render::question_words(judged.outcome, {whole.json, libraries}));
+  }
   for (const replays::Completion& completion : judged.outcome.completions) {
     if (judged.games.size() == games_most) break;
     const std::string json = replays::filled(whole.json, judged.outcome, completion);

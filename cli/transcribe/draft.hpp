@@ -16,6 +16,7 @@ namespace praetor::cli::transcribe {
 struct JudgedDraft {
   std::optional<replays::Report> fault;  ///< why it cannot be read even as a draft
   replays::InferOutcome outcome;
+  std::string question;            ///< which answer would settle most; "" where it needs none
   std::vector<std::string> games;  ///< the first that fit, as texts in the notation
 };
 

@@ -67,8 +67,9 @@ Reaction Transcription::enter_open(const std::string& line, std::string_view typ
   draft_ = true;
   settle(fits);
   const bool unknown = fits.games.empty();
-  return {fmt::format("{}\n{}{}\n", text::shown(kept), open_words(),
-                      unknown ? "; whether anything fits was not found out" : ""),
+  const std::string asked = fits.question.empty() ? "" : "which was " + fits.question + "\n";
+  return {fmt::format("{}\n{}{}\n{}", text::shown(kept), open_words(),
+                      unknown ? "; whether anything fits was not found out" : "", asked),
           true,
           false,
           {}};
@@ -117,8 +118,10 @@ std::string Transcription::open_words() const {
   for (std::size_t at = 0; at < lines.size(); ++at) {
     const std::string line = written_.line(lines[at]);
     const bool steps = line.find("...") != std::string::npos;
-    words += fmt::format("{}the {} of line {}", at == 0 ? "open: " : ", ", steps ? "steps" : "?",
-                         lines[at]);
+    const std::string_view open = steps                                 ? "steps"
+                                  : line.find('|') != std::string::npos ? "choice"
+                                                                        : "?";
+    words += fmt::format("{}the {} of line {}", at == 0 ? "open: " : ", ", open, lines[at]);
     constexpr std::size_t told = 4;
     if (at + 1 == told && lines.size() > told) {
       return words + fmt::format(" and of {} more", lines.size() - told);

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "engine/text/escape.hpp"
+#include "replays/notation/choices.hpp"
 #include "replays/notation/cursor.hpp"
 #include "replays/notation/spelling.hpp"
 
@@ -43,6 +44,7 @@ bool leaves_open(std::string_view line) {
   const LineKind kind = kind_of(line);
   if (kind != LineKind::turn && kind != LineKind::further) return false;
   for (Cursor cursor(line); !cursor.at_line_end();) {
+    if (replays::notation::begin_choices(line, cursor.place())) return true;
     if (cursor.at_json()) {
       if (!cursor.take_json()) return false;
     } else if (line.substr(cursor.place()).starts_with(dots) || cursor.take() == "?") {

@@ -67,6 +67,9 @@ bool StepReader::one(const Actor& by) {
   cursor_.skip_blanks();
   if (!begin_step(cursor_.place())) return false;
   const StepStart start{cursor_.place(), out_.size(), complaint_.corrections().size()};
+  const auto unsure = step_choices(cursor_.text(), start.place, complaint_);
+  if (complaint_.made()) return false;
+  if (unsure && !by.name.empty()) return choices(*unsure, by, start.place);
   values_.forget_handed_on();
   const bool read = written(by);
   if (read && !values_.handed_on() && may_end()) return true;

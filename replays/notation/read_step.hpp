@@ -6,6 +6,7 @@
 #include <optional>
 #include <string_view>
 
+#include "replays/notation/choices.hpp"
 #include "replays/notation/read_value.hpp"
 
 namespace praetor::replays::notation {
@@ -48,6 +49,9 @@ class StepReader {
     std::size_t corrections;  // before
   };
   bool one(const Actor& by);
+  // Steps that nobody is sure of (read_choices.cpp).
+  bool choices(const StepChoices& choices, const Actor& by, std::size_t begin);
+  std::string_view choice(const SplicedText& text, double weight, const Actor& by);
   bool freely(const Actor& by, const StepStart& start, std::optional<Fault> strict);
   bool attempt(const Actor& by, const StepStart& start, Leniency leniency);
   bool written(const Actor& by);

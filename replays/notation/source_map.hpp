@@ -28,6 +28,14 @@ class SourceMap {
   /// byte `from` on; before that nothing of it may have been written.
   SourceMap since(std::size_t json, std::size_t from) const;
 
+  /// The same segments, written from where `place` says that each byte of them comes from.
+  template <class F>
+  SourceMap moved(F&& place) const {
+    SourceMap made = *this;
+    for (Segment& one : made.segments_) one.begin = narrow(place(one.begin));
+    return made;
+  }
+
   /// Forgets the segments from a byte of the JSON text on.
   void cut(std::size_t json) {
     while (!segments_.empty() && segments_.back().json >= json) segments_.pop_back();

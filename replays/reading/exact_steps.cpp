@@ -12,11 +12,6 @@ namespace {
 
 constexpr std::string_view common_fields[] = {"expect", "hash", "note", "at"};
 
-/// Of the claims of a step, and what else any step may have.
-bool is_common_field(std::string_view key) {
-  return std::ranges::find(common_fields, key) != std::end(common_fields);
-}
-
 bool claim(std::string_view key, StrictValue& value, Claims& claims) {
   if (key == "expect") return value.raw_object(claims.expect);
   std::string_view text;
@@ -29,6 +24,13 @@ bool claim(std::string_view key, StrictValue& value, Claims& claims) {
   std::ranges::copy(text, claims.hash.begin());
   claims.has_hash = true;
   return true;
+}
+
+constexpr std::string_view one_value = "one value";
+
+/// `{"any": […]}`, as drafts have it.
+bool is_choice(const StrictValue& value) {
+  return value.located().kind() == text::JsonKind::object && value.located().find("any");
 }
 
 bool whole(StrictValue& value, const TypeInfo& type, void* out) {
@@ -45,12 +47,23 @@ ExactSteps::ExactSteps(const AnyGame& game, const void* match, Arena& arena)
   for (const ActionInfo& action : game.facts().actions) kinds_.push_back(action.name);
 }
 
+bool ExactSteps::is_beside(std::string_view key) {
+  return std::ranges::find(common_fields, key) != std::end(common_fields);
+}
+
+bool ExactSteps::beside(StrictValue& value, Claims& claims) {
+  return value.members([&](std::string_view key, StrictValue& inner) {
+    return !is_beside(key) || claim(key, inner, claims);
+  });
+}
+
 void ExactSteps::select(AnyStep& step, std::size_t kind) const {
   step.kind = &game_.facts().actions[kind];
   step.kind->type.make(step.data());
 }
 
 bool ExactSteps::step(StrictValue& value, AnyRecordedStep& out) {
+  if (is_choice(value)) return value.refuse(format_rule::type, one_value, choice_of_values);
   if (const auto ahead = value.peek("do", kinds_)) select(out.step, *ahead);
   bool by_seen = false;
   bool do_seen = false;
@@ -67,7 +80,7 @@ bool ExactSteps::step(StrictValue& value, AnyRecordedStep& out) {
       // Of a known kind it was found ahead.
       return std::ranges::find(kinds_, name) != kinds_.end() || inner.refuse_name(name, kinds_);
     }
-    if (is_common_field(key)) return claim(key, inner, out.claims);
+    if (is_beside(key)) return claim(key, inner, out.claims);
     return out.step.kind == nullptr || field(key, inner, out.step, seen);
   });
   if (!by_seen) good = value.refuse_missing("by") && good;
@@ -90,7 +103,7 @@ bool ExactSteps::gap(StrictValue& value, Claims& claims, std::optional<Side>& by
       most_seen = true;
       return inner.whole(most, 1, limit);
     }
-    if (is_common_field(key)) return claim(key, inner, claims);
+    if (is_beside(key)) return claim(key, inner, claims);
     return inner.refuse_field(key, known);
   });
   if (!by_seen) good = value.refuse_missing("by") && good;
@@ -180,6 +193,9 @@ bool ExactSteps::side(StrictValue& value, Side& out) const {
 }
 
 bool ExactSteps::read(StrictValue& value, const TypeInfo& type, void* out) {
+  if (type.form != Form::patch && is_choice(value)) {
+    return value.refuse(format_rule::type, one_value, choice_of_values);
+  }
   switch (type.form) {
     case Form::flag: {
       bool flag = type.get(out) != 0;

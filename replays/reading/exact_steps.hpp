@@ -15,6 +15,9 @@
 
 namespace praetor::replays {
 
+/// What is told of a value that is one of several, which only a draft may have.
+inline constexpr std::string_view choice_of_values = "choice";
+
 class ExactSteps {
  public:
   /// Lists of the steps are kept in `arena`; `match` may be null.
@@ -26,6 +29,10 @@ class ExactSteps {
   /// of them, which is `limit` or less.
   bool gap(StrictValue& value, Claims& claims, std::optional<Side>& by, std::int64_t& most,
            std::int64_t limit);
+  /// Reads what stands beside the step itself in an entry of whatever kind: its claims and notes.
+  static bool beside(StrictValue& value, Claims& claims);
+  /// Whether a member belongs to that.
+  static bool is_beside(std::string_view key);
   /// The names of the kinds of action.
   std::span<const std::string_view> kinds() const { return kinds_; }
   const AnyGame& game() const { return game_; }

@@ -58,8 +58,9 @@ class Guesser {
 
   bool applies() {
     for (const Opening& opening : draft_.openings) {
-      if (opening.gap || !opening.by || *opening.by != chance) return false;
-      if (!add_hand(opening)) return false;
+      if (opening.choices.size() != 1) return false;
+      const DraftChoice& choice = opening.choices.front();
+      if (!choice.by || *choice.by != chance || !add_hand(opening)) return false;
     }
     return !hands_.empty();
   }
@@ -100,7 +101,7 @@ class Guesser {
     hand.step = opening.step;
     std::uint32_t bit = 1;
     for (const FieldInfo& field : step.fields()) {
-      const bool missing = (opening.missing & bit) != 0;
+      const bool missing = (opening.choices.front().missing & bit) != 0;
       bit <<= 1U;
       const bool list = field.type->form == Form::list && field.type->element->form == Form::name;
       if (missing && (!list || hand.names != nullptr)) return false;

@@ -1,9 +1,11 @@
 #pragma once
 // What happened where a draft is open: all completions that make the whole of it legal, with every
 // claim. The search is bounded by steps judged or listed, so that it finds the same everywhere.
+// Where the record says how likely things are, so are the completions.
 
 #include <cstdint>
 #include <functional>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -29,14 +31,25 @@ using Filling = std::vector<std::string>;
 struct InferredEntry {
   std::int64_t step = 0;  ///< of the draft, from 1
   bool gap = false;
+  bool choice = false;            ///< whether it was written as one of several steps
   std::vector<Filling> fillings;  ///< all that occur, likeliest first, each once …
   bool all = true;                ///< … unless there are too many
   Filling certain;                ///< what they have in common, if they are equally many steps
+  std::vector<double> shares;     ///< how likely each filling is, of the completions found
+};
+
+/// What to ask somebody who was there: which filling of an entry it was. No other entry's answer
+/// settles as much, as far as one can expect.
+struct InferQuestion {
+  std::size_t entry = 0;  ///< index among the entries; its fillings are the answers
+  double bits = 0;        ///< what the answer settles on average …
+  double open = 0;        ///< … of this: the entropy of all completions found
 };
 
 /// A legal game: what each entry becomes, in the order of the entries.
 struct Completion {
   std::vector<Filling> fillings;
+  double share = 1;  ///< how likely it is, of all completions found
 };
 
 /// Where a draft that has no completion ends, whatever stood in the openings.
@@ -70,13 +83,15 @@ struct InferOutcome {
   /// Completions of different effect, at most `completions_counted`; of an unknown answer those
   /// that were found.
   std::int64_t count = 0;
-  bool all = false;                     ///< whether there are no others
-  bool full = false;                    ///< there was no room for more states
-  std::int64_t rereads = 0;             ///< steps read otherwise; as few as can be
-  std::vector<InferredEntry> entries;   ///< in the order of the draft
-  std::vector<Completion> completions;  ///< the first few, likeliest first
-  DeadEnd end;                          ///< where impossible, or unknown without a completion
-  std::int64_t nodes = 0;               ///< steps judged or listed
+  bool all = false;                       ///< whether there are no others
+  bool full = false;                      ///< there was no room for more states
+  std::int64_t rereads = 0;               ///< steps read otherwise; as few as can be
+  std::vector<InferredEntry> entries;     ///< in the order of the draft
+  std::vector<Completion> completions;    ///< the first few, likeliest first
+  bool weighed = false;                   ///< whether the record says what is how likely
+  std::optional<InferQuestion> question;  ///< where there are several completions
+  DeadEnd end;                            ///< where impossible, or unknown without a completion
+  std::int64_t nodes = 0;                 ///< steps judged or listed
 };
 
 InferOutcome infer(const Draft& draft, const InferOptions& options);

@@ -3,7 +3,10 @@
 #include "replays/searching/infer_search.hpp"
 
 #include <algorithm>
-#include <set>
+#include <cmath>
+#include <functional>
+#include <map>
+#include <numeric>
 
 #include "engine/any/game.hpp"
 #include "replays/making/write_step.hpp"
@@ -21,7 +24,7 @@ std::vector<Opening> with_rereadings(const Draft& draft) {
       continue;
     }
     const AnyStep& step = draft.record.steps[i].step;
-    Opening reading{i, false, 0, step.by, 0, 0};
+    DraftChoice choice{step, step.by, 0, 0, 0};
     bool leaves_out = false;
     const AnyGame& game = draft.record.game();
     std::uint32_t bit = 1;
@@ -29,10 +32,10 @@ std::vector<Opening> with_rereadings(const Draft& draft) {
       const bool out = field.optional && !field.is_in(step.data()) &&
                        game.demand(draft.record.match(), step, field) != Demand::barred;
       if (out) leaves_out = true;
-      if (!out) reading.written |= bit;
+      if (!out) choice.written |= bit;
       bit <<= 1U;
     }
-    if (leaves_out) all.push_back(reading);
+    if (leaves_out) all.push_back({i, false, 0, std::nullopt, {choice}});
   }
   return all;
 }
@@ -43,7 +46,10 @@ class InferTeller {
   using Edge = InferEdge;
 
   InferTeller(const Draft& draft, const std::vector<Opening>& openings, const InferSearch& search)
-      : draft_(draft), openings_(openings), search_(search) {}
+      : draft_(draft),
+        openings_(openings),
+        search_(search),
+        shares_(edge_shares(search.layers())) {}
 
   void tell(InferOutcome& outcome) {
     count(outcome);
@@ -51,7 +57,9 @@ class InferTeller {
       if (is_told(layer)) told_.push_back(layer);
     }
     for (const std::size_t layer : told_) outcome.entries.push_back(entry_of(layer));
+    outcome.weighed = draft_.weighed;
     list(outcome);
+    if (outcome.count > 1) ask(outcome);
   }
 
  private:
@@ -90,54 +98,60 @@ class InferTeller {
     const Opening& opening = openings_[layer];
     found.step = static_cast<std::int64_t>(opening.step) + 1;
     found.gap = opening.gap;
-    std::set<Filling> known;
-    for (const Edge& edge : search_.layers()[layer]) {
-      if (!edge.alive) continue;
-      if (known.size() == fillings_listed) {
+    found.choice = opening.choices.size() > 1;
+    std::map<Filling, std::size_t> known;
+    const std::vector<Edge>& edges = search_.layers()[layer];
+    for (std::size_t at = 0; at < edges.size(); ++at) {
+      if (!edges[at].alive) continue;
+      const auto [place, fresh] = known.emplace(filling(edges[at]), found.fillings.size());
+      if (fresh && found.fillings.size() == fillings_listed) {
         found.all = false;
         break;
       }
-      Filling told = filling(edge);
-      if (known.insert(told).second) found.fillings.push_back(std::move(told));
+      if (fresh) {
+        found.fillings.push_back(place->first);
+        found.shares.push_back(0);
+      }
+      found.shares[place->second] += shares_.of[layer][at];
     }
+    if (draft_.weighed) likeliest_first(found);
     if (found.all) found.certain = common_part(found.fillings);
     return found;
   }
-
-  /// Paths in the order of their edges. No deeper than there are openings; a loop, not recursion,
-  /// because there may be many.
-  void list(InferOutcome& outcome) const {
-    const auto& layers = search_.layers();
-    std::vector<const Edge*> path;
-    std::vector<std::size_t> next{0};  // by layer, the edge to be tried next
-    while (!next.empty()) {
-      const std::size_t layer = next.size() - 1;
-      if (layer == layers.size()) {
-        outcome.completions.push_back(completion(path));
-        if (outcome.completions.size() == completions_listed) return;
-        next.pop_back();
-        if (!path.empty()) path.pop_back();
-        continue;
-      }
-      const std::size_t state = path.empty() ? 0 : path.back()->to;
-      std::size_t& edge = next.back();
-      while (edge < layers[layer].size() &&
-             !(layers[layer][edge].alive && layers[layer][edge].from == state)) {
-        ++edge;
-      }
-      if (edge == layers[layer].size()) {
-        next.pop_back();
-        if (!path.empty()) path.pop_back();
-        continue;
-      }
-      path.push_back(&layers[layer][edge++]);
-      next.push_back(0);
+  static void likeliest_first(InferredEntry& entry) {
+    std::vector<std::size_t> order(entry.fillings.size());
+    std::iota(order.begin(), order.end(), std::size_t{0});
+    // Shares are sums of rounded numbers: what is equally likely keeps its order.
+    std::ranges::stable_sort(order, std::greater<>(),
+                             [&](std::size_t at) { return std::llround(entry.shares[at] * 1e9); });
+    InferredEntry sorted = entry;
+    for (std::size_t at = 0; at < order.size(); ++at) {
+      sorted.fillings[at] = entry.fillings[order[at]];
+      sorted.shares[at] = entry.shares[order[at]];
     }
+    entry = std::move(sorted);
   }
-  Completion completion(const std::vector<const Edge*>& path) const {
-    Completion told;
-    for (const std::size_t layer : told_) told.fillings.push_back(filling(*path[layer]));
-    return told;
+
+  /// The entry of which the answer settles most.
+  void ask(InferOutcome& outcome) const {
+    InferQuestion question;
+    for (std::size_t at = 0; at < outcome.entries.size(); ++at) {
+      const double bits = entropy(outcome.entries[at].shares);
+      if (bits > question.bits + 1e-9) question = {at, bits, shares_.bits};
+    }
+    if (question.bits > 0) outcome.question = question;
+  }
+
+  void list(InferOutcome& outcome) const {
+    for (const auto& path : likeliest_paths(search_.layers(), completions_listed)) {
+      Completion& told = outcome.completions.emplace_back();
+      double bits = 0;
+      for (const std::size_t layer : told_) told.fillings.push_back(filling(*path[layer]));
+      for (std::size_t layer = 0; layer < path.size(); ++layer) {
+        bits += static_cast<double>(path[layer]->cost) / 1e6;
+      }
+      told.share = std::exp2(-bits - shares_.all);
+    }
   }
 
   std::string json(const AnyStep& step) const {
@@ -147,6 +161,7 @@ class InferTeller {
   const Draft& draft_;
   const std::vector<Opening>& openings_;
   const InferSearch& search_;
+  const EdgeShares shares_;
   std::vector<std::size_t> told_;  // layers
 };
 

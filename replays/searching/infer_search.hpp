@@ -12,17 +12,9 @@
 #include "replays/making/abbreviated.hpp"
 #include "replays/reading/copied_step.hpp"
 #include "replays/searching/infer.hpp"
+#include "replays/searching/infer_graph.hpp"
 
 namespace praetor::replays {
-
-/// One way from a state before an opening to a state before the next one.
-struct InferEdge {
-  std::size_t from = 0;  // among the states of its layer
-  std::size_t to = 0;    // among those of the next
-  bool reread = false;   // the step is not what the format reads
-  bool alive = false;    // on the way to the end
-  std::vector<AnyStep> filling;
-};
 
 class InferSearch {
  public:
@@ -74,7 +66,7 @@ class InferSearch {
   /// Whether all that could be tried was.
   bool complete() const { return !narrowed_ && !effort_.spent(); }
   bool full() const { return full_; }
-  const std::vector<std::vector<Edge>>& layers() const { return edges_; }
+  const InferLayers& layers() const { return edges_; }
   const DeadEnd& dead_end() const { return end_; }
 
  private:
@@ -132,7 +124,7 @@ class InferSearch {
 
   /// Tries to leave the opening in `state`, to which some steps and a last one led, if any.
   void leave(const AnyState& state, const std::vector<AnyStep>& steps, const AnyStep* last,
-             bool reread) {
+             bool reread, std::int64_t cost = 0) {
     if (const auto wrong = follower_.wrong_claim(state, recorded().claims)) {
       note_end(opening().step, *wrong);
       return;
@@ -140,7 +132,7 @@ class InferSearch {
     AnyState after = state;
     if (!go_on(after, opening().step + 1, first_of(layer_ + 1)) || !room()) return;
     if (!left_.add(state).second) return;
-    Edge edge{from_, 0, reread, false, told(steps, last)};
+    Edge edge{from_, 0, reread, false, cost, told(steps, last)};
     const std::int64_t rereads =
         rereads_[from_] + (reread ? 1 : 0) + (opening().gap ? unusual(edge.filling) : 0);
     if (rereads > rereads_most_) return;
@@ -226,36 +218,36 @@ class InferSearch {
     });
     if (!all) narrowed_ = true;
   }
+  /// Everything as written first: what is read otherwise counts only where that has another effect.
   void fill_step() {
-    const AnyStep& written = recorded().step;
-    const bool open = opening().missing != 0 || !opening().by;
-    if (!open) try_step(written, false);
-    const bool may_reread = rereads_[from_] < rereads_most_;
-    if (!open && !may_reread) return;
+    for (const DraftChoice& choice : opening().choices) {
+      choice.open() ? try_listed(choice, choice.missing, false)
+                    : try_step(choice.step, false, choice.cost);
+    }
+    if (rereads_[from_] >= rereads_most_) return;
+    for (const DraftChoice& choice : opening().choices) try_listed(choice, ~choice.written, true);
+  }
+  void try_listed(const DraftChoice& choice, std::uint32_t fields, bool reread) {
     std::vector<AnyStep> tried;
     Arena listing;
-    each_step(here_.at(from_), {written.kind_name(), opening().by}, listing,
+    each_step(here_.at(from_), {choice.step.kind_name(), choice.by}, listing,
               [&](const AnyStep& legal) {
-                if (open) try_once(completed(legal, opening().missing), false, tried);
-                if (may_reread) try_once(completed(legal, ~opening().written), true, tried);
+                const AnyStep step = completed(choice.step, legal, fields);
+                if (std::ranges::find(tried, step) != tried.end()) return;
+                tried.push_back(step);
+                try_step(step, reread, choice.cost);
               });
   }
-  void try_once(const AnyStep& step, bool reread, std::vector<AnyStep>& tried) {
-    if (std::ranges::find(tried, step) != tried.end()) return;
-    tried.push_back(step);
-    try_step(step, reread);
-  }
-  void try_step(const AnyStep& step, bool reread) {
+  void try_step(const AnyStep& step, bool reread, std::int64_t cost) {
     AnyState state = here_.at(from_);
     if (const auto wrong = follower_.take(state, step, nullptr)) {
       note_end(opening().step, *wrong);
     } else {
-      leave(state, {}, &step, reread);
+      leave(state, {}, &step, reread, cost);
     }
   }
   /// What is written, with some fields taken from a step of the same kind.
-  AnyStep completed(const AnyStep& legal, std::uint32_t fields) const {
-    AnyStep step = recorded().step;
+  static AnyStep completed(AnyStep step, const AnyStep& legal, std::uint32_t fields) {
     step.by = legal.by;
     std::uint32_t bit = 1;
     for (const FieldInfo& field : step.fields()) {
@@ -290,7 +282,7 @@ class InferSearch {
   Effort& effort_;
   Follower follower_;
   Arena arena_;  // keeps the lists of what is kept
-  std::vector<std::vector<Edge>> edges_;
+  InferLayers edges_;
   DistinctStates here_;                // before the opening that is filled
   DistinctStates next_;                // before the next one
   DistinctStates seen_;                // within a gap

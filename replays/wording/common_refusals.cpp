@@ -50,6 +50,8 @@ constexpr std::array common_rows{
     RefusalRow{"format.size", "The record is too long."},
     RefusalRow{"format.type", "`{actual!}` is no hash: a hash has 16 lower-case hex digits.",
                "16 lower-case hex digits"},
+    RefusalRow{"format.type", "The record leaves open which of several this is: it is a draft.",
+               "one value", "choice"},
     RefusalRow{"format.type", "The record has the type {actual!} here; it needs {expected!}."},
     RefusalRow{"format.type", "The value is of another type than is needed."},
     RefusalRow{"format.version", "The format version {actual!} is unknown; this is version 1."},

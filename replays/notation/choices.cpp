@@ -1,0 +1,168 @@
+#include "replays/notation/choices.hpp"
+
+#include <algorithm>
+#include <charconv>
+
+#include "replays/notation/cursor.hpp"
+
+namespace praetor::replays::notation {
+namespace {
+
+constexpr bool is_blank_byte(char byte) { return byte == ' ' || byte == '\t' || byte == '\r'; }
+
+char behind_blanks(std::string_view text, std::size_t at) {
+  while (at < text.size() && is_blank_byte(text[at])) ++at;
+  return at < text.size() ? text[at] : '\n';
+}
+
+/// Passes over the text of one step, brace by brace.
+class BraceReader {
+ public:
+  BraceReader(std::string_view text, std::size_t begin, Complaint& complaint)
+      : text_(text), begin_(begin), at_(begin), complaint_(complaint) {}
+
+  std::optional<StepChoices> all() {
+    std::vector<ChosenText> made(1);
+    std::size_t kept = begin_;
+    bool any = false;
+    while (at_ < text_.size() && !ends()) {
+      if (!begin_choices(text_, at_)) {
+        if (!pass()) break;
+        continue;
+      }
+      const std::size_t open = at_;
+      if (open - begin_ > choice_bytes_most) {
+        complaint_.too_much("at most 64 KiB of a step before braces", open);
+        return std::nullopt;
+      }
+      for (ChosenText& one : made) one.text.add(text_.substr(kept, open - kept), kept);
+      const std::vector<ChosenText> parts = braces();
+      if (parts.empty()) return std::nullopt;
+      if (made.size() * parts.size() > choices_most) {
+        complaint_.too_many(choices_most, open);
+        return std::nullopt;
+      }
+      made = products(made, parts);
+      kept = at_;
+      any = true;
+    }
+    if (!any) return std::nullopt;
+    for (ChosenText& one : made) one.text.add(text_.substr(kept, at_ - kept), kept);
+    return StepChoices{std::move(made), at_};
+  }
+
+ private:
+  /// A comma, the line's end, a comment, what chance does, the next step, or a claim.
+  bool ends() const {
+    const char byte = text_[at_];
+    if (byte != '[') return std::string_view(",\n#()/").find(byte) != std::string_view::npos;
+    const char next = behind_blanks(text_, at_ + 1);
+    return next >= 'a' && next <= 'z';
+  }
+  /// Passes a byte, or a JSON value, which may hold anything. False where it does not end.
+  bool pass() {
+    const char byte = text_[at_];
+    if (byte != '"' && byte != '{' && byte != '[') {
+      ++at_;
+      return true;
+    }
+    Cursor cursor(text_);
+    cursor.back_to(at_);
+    if (!cursor.take_json()) return false;
+    at_ = cursor.place();
+    return true;
+  }
+
+  static std::vector<ChosenText> products(const std::vector<ChosenText>& made,
+                                          const std::vector<ChosenText>& parts) {
+    std::vector<ChosenText> all;
+    for (const ChosenText& begun : made) {
+      for (const ChosenText& part : parts) {
+        all.push_back(begun);
+        all.back().text.add(part.text);
+        all.back().share *= part.share;
+      }
+    }
+    return all;
+  }
+
+  /// `{…|…}`, which is passed; empty after a complaint.
+  std::vector<ChosenText> braces() {
+    std::vector<ChosenText> found;
+    double sum = 0;
+    do {
+      ++at_;  // `{` or `|`
+      if (!one(found)) return {};
+      sum += found.back().share;
+      if (found.size() > choices_most) {
+        complaint_.too_many(choices_most, at_);
+        return {};
+      }
+    } while (text_[at_] == '|');
+    ++at_;
+    for (ChosenText& each : found) each.share /= sum;
+    return found;
+  }
+
+  /// One of them, up to the sign behind it.
+  bool one(std::vector<ChosenText>& found) {
+    const std::size_t begin = at_;
+    at_ = std::min(text_.find_first_of("|}{\n#,()", begin), text_.size());
+    const char sign = at_ < text_.size() ? text_[at_] : '\n';
+    if (sign != '|' && sign != '}') {
+      const std::string_view there = sign == '\n' ? "\n" : text_.substr(at_, 1);
+      return complaint_.expected("`|` or `}`", there, at_);
+    }
+    std::string_view said = text_.substr(begin, at_ - begin);
+    double weight = 1;
+    if (!weighed(said, weight, begin)) return false;
+    ChosenText& made = found.emplace_back();
+    made.text.add(said, begin);
+    made.share = weight;
+    return true;
+  }
+
+  /// Takes `?` or `:3` off the end of what was said.
+  bool weighed(std::string_view& said, double& weight, std::size_t begin) {
+    const auto trim = [&] {
+      while (!said.empty() && is_blank_byte(said.back())) said.remove_suffix(1);
+    };
+    trim();
+    const std::size_t colon = said.rfind(':');
+    if (colon != std::string_view::npos) {
+      std::string_view number = said.substr(colon + 1);
+      while (!number.empty() && is_blank_byte(number.front())) number.remove_prefix(1);
+      const auto read = std::from_chars(number.data(), number.data() + number.size(), weight);
+      const bool good = read.ec == std::errc() && read.ptr == number.data() + number.size() &&
+                        weight >= 1 / choice_weight_most && weight <= choice_weight_most;
+      if (!good) {
+        return complaint_.expected("a weight from 0.000001 to 1000000", number, begin + colon + 1);
+      }
+      said = said.substr(0, colon);
+    } else if (said.ends_with('?') && behind_blanks(text_, begin) != '?') {
+      weight = doubtful_weight;
+      said.remove_suffix(1);
+    }
+    trim();
+    return true;
+  }
+
+  std::string_view text_;
+  std::size_t begin_;
+  std::size_t at_;
+  Complaint& complaint_;
+};
+
+}  // namespace
+
+bool begin_choices(std::string_view text, std::size_t at) {
+  const char next = at < text.size() && text[at] == '{' ? behind_blanks(text, at + 1) : '"';
+  return next != '"' && next != '}';
+}
+
+std::optional<StepChoices> step_choices(std::string_view text, std::size_t begin,
+                                        Complaint& complaint) {
+  return BraceReader(text, begin, complaint).all();
+}
+
+}  // namespace praetor::replays::notation

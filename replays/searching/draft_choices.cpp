@@ -1,0 +1,199 @@
+#include "replays/searching/draft_choices.hpp"
+
+#include <fmt/format.h>
+
+#include <array>
+#include <charconv>
+#include <cmath>
+#include <optional>
+
+#include "replays/reading/exact_steps.hpp"
+
+namespace praetor::replays {
+namespace {
+
+using text::JsonKind;
+using text::Value;
+
+/// What one place may hold: a value and its weight.
+struct WeightedValue {
+  Value value;
+  double weight;
+};
+
+/// Reads the choices of one entry.
+class ChoiceReader {
+ public:
+  ChoiceReader(std::string_view whole, Faults& faults) : whole_(whole), faults_(faults) {}
+
+  std::vector<ChosenText> all(const Value& value, bool is_step) {
+    if (value.kind() == JsonKind::object && value.find(any_key)) return any(value, is_step);
+    const bool container = value.kind() == JsonKind::object || value.kind() == JsonKind::array;
+    if (!container || !may_hold_choices(value)) {
+      std::vector<ChosenText> one(1);
+      one.front().text.add(value.raw(), value.begin());
+      return one;
+    }
+    std::vector<ChosenText> made(1);
+    std::size_t at = value.begin();
+    const auto inner = [&](std::string_view key, std::size_t, const Value& part) {
+      if (is_step && ExactSteps::is_beside(key)) return true;
+      add_to_all(made, at, part.begin());
+      made = products(made, all(part, false), value);
+      at = part.last() + 1;
+      return !made.empty();
+    };
+    if (value.kind() == JsonKind::object) {
+      value.members(inner);
+    } else {
+      value.items([&](const Value& part) { return inner({}, 0, part); });
+    }
+    add_to_all(made, at, value.last() + 1);
+    return made;
+  }
+
+ private:
+  void add_to_all(std::vector<ChosenText>& made, std::size_t begin, std::size_t end) const {
+    for (ChosenText& one : made) one.text.add(whole_.substr(begin, end - begin), begin);
+  }
+
+  std::vector<ChosenText> products(const std::vector<ChosenText>& made,
+                                   const std::vector<ChosenText>& parts, const Value& value) {
+    std::vector<ChosenText> all;
+    if (made.size() * parts.size() > choices_most) {
+      too_many(value);
+      return all;
+    }
+    for (const ChosenText& begun : made) {
+      for (const ChosenText& part : parts) {
+        all.push_back(begun);
+        all.back().text.add(part.text);
+        all.back().share *= part.share;
+      }
+    }
+    return all;
+  }
+
+  void too_many(const Value& value) {
+    faults_.add({&format_rule::range,
+                 value.begin(),
+                 fmt::format("at most {} steps that an entry may stand for", choices_most),
+                 std::string_view("more"),
+                 {},
+                 {}});
+  }
+
+  // `{"any": […]}`; of a step, claims and notes may stand beside it.
+  std::vector<ChosenText> any(const Value& value, bool is_step) {
+    const auto weighted = weighted_values(value, is_step);
+    double sum = 0;
+    for (const WeightedValue& one : weighted) sum += one.weight;
+    std::vector<ChosenText> made;
+    for (const WeightedValue& one : weighted) {
+      if (is_step && !is_bare_step(one.value)) return {};
+      for (ChosenText& text : all(one.value, is_step)) {
+        text.share *= one.weight / sum;
+        made.push_back(std::move(text));
+      }
+      if (made.size() > choices_most) {
+        too_many(value);
+        return {};
+      }
+    }
+    return made;
+  }
+
+  // What a step claims is claimed whichever it is: it stands beside them all.
+  bool is_bare_step(const Value& step) {
+    if (step.kind() != JsonKind::object) return true;
+    return step.members([&](std::string_view key, std::size_t offset, const Value&) {
+      static constexpr std::array<std::string_view, 3> known{"by", "do", "its arguments"};
+      if (!ExactSteps::is_beside(key)) return true;
+      note_field(offset, key, known, faults_);
+      return false;
+    });
+  }
+
+  std::vector<WeightedValue> weighted_values(const Value& value, bool is_step) {
+    std::vector<WeightedValue> found;
+    const bool known = value.members([&](std::string_view key, std::size_t offset, const Value&) {
+      static constexpr std::array<std::string_view, 1> keys{any_key};
+      if (key == any_key || (is_step && ExactSteps::is_beside(key))) return true;
+      note_field(offset, key, keys, faults_);
+      return false;
+    });
+    const Value list = *value.find(any_key);
+    if (!known || !has_kind(list, JsonKind::array, faults_)) return {};
+    const bool good = list.items([&](const Value& item) {
+      if (found.size() == choices_most) too_many(list);
+      return faults_.none() && weighted_value(item, found);
+    });
+    if (!good) return {};
+    if (found.empty()) {
+      note_range(list, std::string_view("at least 1 entry"), std::string_view("none"), faults_);
+    }
+    return found;
+  }
+
+  bool weighted_value(const Value& item, std::vector<WeightedValue>& found) {
+    static constexpr std::array<std::string_view, 2> known{"is", "weight"};
+    const bool explicit_form = item.kind() == JsonKind::object && item.find("is");
+    if (!explicit_form) {
+      found.push_back({item, 1});
+      return true;
+    }
+    double weight = 1;
+    const bool good = item.members([&](std::string_view key, std::size_t offset, const Value& in) {
+      if (key == "is") return true;
+      if (key == "weight") return weight_in(in, weight);
+      note_field(offset, key, known, faults_);
+      return false;
+    });
+    if (good) found.push_back({*item.find("is"), weight});
+    return good;
+  }
+
+  bool weight_in(const Value& value, double& weight) {
+    if (!has_kind(value, JsonKind::number, faults_)) return false;
+    const std::string_view raw = value.raw();
+    const auto read = std::from_chars(raw.data(), raw.data() + raw.size(), weight);
+    const bool good =
+        read.ec == std::errc() && weight >= 1 / choice_weight_most && weight <= choice_weight_most;
+    if (!good) {
+      note_range(value, std::string_view("a weight from 0.000001 to 1000000"),
+                 std::string(raw.substr(0, 40)), faults_);
+    }
+    return good;
+  }
+
+  std::string_view whole_;
+  Faults& faults_;
+};
+
+}  // namespace
+
+bool may_hold_choices(const text::Value& entry) {
+  return entry.kind() == JsonKind::object || entry.kind() == JsonKind::array
+             ? entry.raw().find("\"any\"") != std::string_view::npos
+             : false;
+}
+
+std::vector<ChosenText> chosen_texts(std::string_view whole, const text::Value& entry,
+                                     Faults& faults) {
+  if (entry.raw().size() > choice_bytes_most) {
+    faults.add({&format_rule::size,
+                entry.begin(),
+                std::string_view("at most 64 KiB where a step may be one of several"),
+                std::string_view("more"),
+                {},
+                {}});
+    return {};
+  }
+  auto made = ChoiceReader(whole, faults).all(entry, true);
+  if (!faults.none()) made.clear();
+  return made;
+}
+
+std::int64_t cost_of(double share) { return std::llround(-std::log2(share) * 1e6); }
+
+}  // namespace praetor::replays
