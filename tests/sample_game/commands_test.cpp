@@ -165,6 +165,7 @@ const std::vector<Trial> trials{
     {"schema terni-lapilli", 0, {"A replay of Terni Lapilli", R"("enum": ["white", "black"])"}},
     {"convert won.json", 0, {"6 black: place a3\n7 white: c3 to c2\n"}},
     {"convert lines.praetor", 0, {R"({"by": "black", "do": "place", "to": "b2"})"}},
+    {"import --map map.json log", 0, {R"({"by": "black", "do": "place", "to": "b2"})"}},
     {"format won.json", 0, {R"(    {"by": "white", "do": "move", "from": "c2", "to": "c1"})"}},
     {"new terni-lapilli --first black", 0, {R"("setup": {"first": "black"})"}},
     {"new terni-lapilli --board anywhere", 2, {"one board and one set of rules"}},
@@ -187,6 +188,11 @@ TEST_F(SampleGame, EveryCommandWorksOnIt) {
                   sent(R"({"method":"textDocument/didOpen","params":{"textDocument":)"
                        R"({"uri":"file:///a.praetor","text":"game terni-lapilli, first white)"
                        R"(\n1 white: place a1\n2 black: place a1\n"}}})"));
+  folder.file("map.json",
+              R"({"praetor-map":1,"game":"terni-lapilli","log":"lines","setup":{"first":"white"},)"
+              R"-("rows":[{"match":"(?<by>\\w+) puts (?<to>\\w+)",)-"
+              R"("step":{"by":"{by|lower}","do":"place","to":"{to}"}}]})");
+  folder.file("log", "White puts a1\nBlack puts b2\n");
   folder.file("typed", "place a1\nplace a1\nplace b2\n");
   for (const Trial& trial : trials) {
     const Ended ended = run(trial.command);

@@ -72,8 +72,8 @@ SourceFile read(const fs::path& root, const fs::path& path) {
 const std::vector<SourceFile>& source_tree() {
   static const std::vector<SourceFile> files = [] {
     const fs::path root = PRAETOR_SOURCE_DIR;
-    const std::set<std::string> kinds{".cpp", ".hpp", ".txt", ".cmake", ".json", ".md",
-                                      ".yml", ".py",  ".js",  ".css",   ".html", ""};
+    const std::set<std::string> kinds{".cpp", ".hpp", ".h",  ".txt", ".cmake", ".json", ".md",
+                                      ".yml", ".py",  ".js", ".css", ".html",  ""};
     std::vector<SourceFile> found;
     for (auto it = fs::recursive_directory_iterator(root); it != fs::end(it); ++it) {
       const std::string name = it->path().filename().string();
