@@ -1,7 +1,6 @@
 #include "replays/notation/choices.hpp"
 
 #include <algorithm>
-#include <charconv>
 
 #include "replays/notation/cursor.hpp"
 
@@ -132,12 +131,11 @@ class BraceReader {
     if (colon != std::string_view::npos) {
       std::string_view number = said.substr(colon + 1);
       while (!number.empty() && is_blank_byte(number.front())) number.remove_prefix(1);
-      const auto read = std::from_chars(number.data(), number.data() + number.size(), weight);
-      const bool good = read.ec == std::errc() && read.ptr == number.data() + number.size() &&
-                        weight >= 1 / choice_weight_most && weight <= choice_weight_most;
-      if (!good) {
+      const auto read = choice_weight_of(number);
+      if (!read) {
         return complaint_.expected("a weight from 0.000001 to 1000000", number, begin + colon + 1);
       }
+      weight = *read;
       said = said.substr(0, colon);
     } else if (said.ends_with('?') && behind_blanks(text_, begin) != '?') {
       weight = doubtful_weight;

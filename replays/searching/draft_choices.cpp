@@ -3,9 +3,7 @@
 #include <fmt/format.h>
 
 #include <array>
-#include <charconv>
 #include <cmath>
-#include <optional>
 
 #include "replays/reading/exact_steps.hpp"
 
@@ -156,21 +154,59 @@ class ChoiceReader {
   bool weight_in(const Value& value, double& weight) {
     if (!has_kind(value, JsonKind::number, faults_)) return false;
     const std::string_view raw = value.raw();
-    const auto read = std::from_chars(raw.data(), raw.data() + raw.size(), weight);
-    const bool good =
-        read.ec == std::errc() && weight >= 1 / choice_weight_most && weight <= choice_weight_most;
-    if (!good) {
+    const auto read = choice_weight_of(raw);
+    if (!read) {
       note_range(value, std::string_view("a weight from 0.000001 to 1000000"),
                  std::string(raw.substr(0, 40)), faults_);
     }
-    return good;
+    weight = read.value_or(weight);
+    return read.has_value();
   }
 
   std::string_view whole_;
   Faults& faults_;
 };
 
+/// Takes digits off the front of `text` and puts them behind `value`; how many there were.
+int take_digits(std::string_view& text, double& value) {
+  int count = 0;
+  for (; !text.empty() && text.front() >= '0' && text.front() <= '9'; ++count) {
+    value = 10 * value + (text.front() - '0');
+    text.remove_prefix(1);
+  }
+  return count;
+}
+
 }  // namespace
+
+std::optional<double> choice_weight_of(std::string_view number) {
+  constexpr std::size_t longest = 24;  // so that nothing here grows out of its range
+  if (number.size() > longest) return std::nullopt;
+  double value = 0;
+  int power = 0;
+  if (take_digits(number, value) == 0) return std::nullopt;
+  if (number.starts_with('.')) {
+    number.remove_prefix(1);
+    power = -take_digits(number, value);
+    if (power == 0) return std::nullopt;
+  }
+  if (number.starts_with('e') || number.starts_with('E')) {
+    number.remove_prefix(1);
+    const bool down = number.starts_with('-');
+    if (down || number.starts_with('+')) number.remove_prefix(1);
+    double exponent = 0;
+    const int digits = take_digits(number, exponent);
+    if (digits == 0 || digits > 2) return std::nullopt;
+    power += static_cast<int>(down ? -exponent : exponent);
+  }
+  if (!number.empty()) return std::nullopt;
+  for (; power > 0; --power) value *= 10;
+  double scale = 1;
+  for (; power < 0; ++power) scale *= 10;
+  value /= scale;
+  if (value < 1 / choice_weight_most || value > choice_weight_most) return std::nullopt;
+  return value;
+}
 
 bool may_hold_choices(const text::Value& entry) {
   return entry.kind() == JsonKind::object || entry.kind() == JsonKind::array

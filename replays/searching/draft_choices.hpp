@@ -4,6 +4,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <string_view>
 #include <vector>
 
@@ -16,6 +17,10 @@ inline constexpr std::string_view any_key = "any";
 inline constexpr std::size_t choices_most = 256;             ///< steps that an entry may stand for
 inline constexpr std::size_t choice_bytes_most = 64U << 10;  ///< of an entry with choices
 inline constexpr double choice_weight_most = 1e6;
+
+/// A weight as JSON writes numbers: the same on every machine and in every locale. Nothing where it
+/// is none, or below 1 / choice_weight_most, or above choice_weight_most.
+std::optional<double> choice_weight_of(std::string_view number);
 
 /// One of the texts that an entry stands for, and how likely that is.
 struct ChosenText {

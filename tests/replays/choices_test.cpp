@@ -12,6 +12,7 @@
 #include "replays/making/write_step.hpp"
 #include "replays/notation/read.hpp"
 #include "replays/notation/write.hpp"
+#include "replays/searching/draft_choices.hpp"
 #include "replays/searching/infer.hpp"
 #include "replays/wording/step_words.hpp"
 #include "tests/support/generated.hpp"
@@ -251,6 +252,20 @@ TEST(Choices, AreWeighed) {
   }
   ASSERT_TRUE(outcome.question.has_value());
   EXPECT_NEAR(outcome.question->bits, 1.0863, 1e-3);
+}
+
+TEST(Choices, AreWeighedByEveryNumberOfJsonWithinTheBounds) {
+  for (const std::string number :
+       {"1", "0.25", "3", "0.000001", "1000000", "1e-3", "2.5E+2", "12e-1", "0.3333333333"}) {
+    const auto read = choice_weight_of(number);
+    ASSERT_TRUE(read.has_value()) << number;
+    EXPECT_DOUBLE_EQ(*read, Json::parse(number).get<double>()) << number;
+  }
+  for (const std::string number :
+       {"", "0", "-1", "1e7", "0.0000009", "1000001", ".5", "5.", "1e", "1e999", "0x1", "nan",
+        "inf", "1 ", "0.00000000000000000000001", "1000000000000000000000000e-20"}) {
+    EXPECT_FALSE(choice_weight_of(number).has_value()) << number;
+  }
 }
 
 TEST(Choices, ThatBreakARuleFallAway) {
