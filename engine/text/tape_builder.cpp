@@ -9,6 +9,7 @@
 
 #include "engine/text/escape.hpp"
 #include "engine/text/key_set.hpp"
+#include "engine/text/plain_tape.hpp"
 #include "engine/text/read_json.hpp"
 
 namespace praetor::text {
@@ -69,18 +70,6 @@ class CountingIterator {
   std::size_t at_;
   Feed* feed_;
 };
-
-// A bound close enough to keep the offsets in one allocation that never grows: a scalar follows an
-// opening bracket, a comma or a colon, and `[0],` is the densest text there is.
-std::size_t tokens_at_most(std::string_view text) {
-  std::size_t marks = 1;
-  for (const char byte : text) {
-    const bool opening = byte == '{' || byte == '[';
-    const bool other = byte == '}' || byte == ']' || byte == ',' || byte == ':';
-    marks += (opening ? 2U : 0U) + (other ? 1U : 0U);
-  }
-  return std::min(marks, text.size() / 4 * 3 + depth_max);
-}
 
 // Where the word ends that stands at `at`: a number, a literal, or what only begins like one.
 std::size_t word_end(std::string_view text, std::size_t at) {
@@ -171,6 +160,19 @@ std::size_t number_end(std::string_view text, std::size_t begin) {
     at = after_digits(text, at);
   }
   return at;
+}
+
+std::size_t tokens_at_most(std::string_view text) {
+  const std::size_t densest = text.size() / 4 * 3 + depth_max;
+  constexpr std::size_t few = 65'536;  // to count the marks of a short text costs more than room
+  if (text.size() < few) return densest;
+  std::size_t marks = 1;
+  for (const char byte : text) {
+    const bool opening = byte == '{' || byte == '[';
+    const bool other = byte == '}' || byte == ']' || byte == ',' || byte == ':';
+    marks += (opening ? 2U : 0U) + (other ? 1U : 0U);
+  }
+  return std::min(marks, densest);
 }
 
 std::string unescape(std::string_view quoted) { return own_json(quoted).get<std::string>(); }
@@ -351,6 +353,7 @@ TapeBuilder::Built TapeBuilder::build() {
   if (!text_.empty() && text_.front() == '\xEF') {
     return {{}, SyntaxFault{0, false, "a JSON value", words_at(text_, 0)}};
   }
+  if (auto plain = plain_offsets(text_)) return {std::move(*plain), std::nullopt};
   const std::size_t nul = std::min(text_.find('\0'), text_.size());
   Events events(text_);
   Json::sax_parse(CountingIterator(text_, 0, events.feed()),

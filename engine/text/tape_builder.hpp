@@ -1,5 +1,6 @@
 #pragma once
-// How a Tape is made: nlohmann/json's SAX reader over a counting iterator, whose events become
+// How a Tape is made: of plain texts by plain_offsets (plain_tape.hpp); of all others by
+// nlohmann/json, whose SAX reader goes over a counting iterator and whose events become
 // offsets. Only tape.cpp and tape_builder.cpp include this file.
 
 #include <cstddef>
@@ -16,6 +17,11 @@ namespace praetor::text {
 /// The offset after the number that begins at `begin`; `begin` itself if there is none, or if it
 /// breaks off in the middle ("-", "1.", "1e+").
 std::size_t number_end(std::string_view text, std::size_t begin);
+
+/// At least as many tokens as a text has, and close enough to keep their offsets in one allocation
+/// that never grows: a scalar follows an opening bracket, a comma or a colon, and `[0],` is the
+/// densest text there is.
+std::size_t tokens_at_most(std::string_view text);
 
 /// The content of a whole, valid JSON string given with its quotes.
 std::string unescape(std::string_view quoted);
