@@ -27,18 +27,15 @@ class FastSteps {
   FastSteps(const typename G::Match* match, Arena& arena) : match_(match), arena_(arena) {}
 
   bool step(Value& value, RecordedStep<G>& out) {
-    constexpr auto& kinds = ActionNames<typename G::Action>::all;
     bool kind_known = false;
     unsigned seen_common = 0;
     unsigned seen = 0;
     const bool good = value.members([&](std::string_view key, Value& inner) {
       if (key == "by") return mark(seen_common, 0) && side(inner, out.step.by);
       if (key == "do") {
-        std::string_view name;
-        if (!mark(seen_common, 1) || !inner.string(name)) return false;
-        const auto place = std::ranges::find(kinds, name);
-        if (place == kinds.end()) return false;
-        select(out.step.action, static_cast<std::size_t>(place - kinds.begin()));
+        std::size_t kind = 0;
+        if (!mark(seen_common, 1) || !name(inner, kind_names(), kind)) return false;
+        select(out.step.action, kind);
         kind_known = true;
         return true;
       }
@@ -62,6 +59,12 @@ class FastSteps {
     return fresh;
   }
 
+  static const NameTable& kind_names() {
+    constexpr auto& kinds = ActionNames<typename G::Action>::all;
+    static const NameTable table({kinds.begin(), kinds.end()});
+    return table;
+  }
+
   static void select(typename G::Action& action, std::size_t kind) {
     [&]<std::size_t... I>(std::index_sequence<I...>) {
       ((kind == I ? (action.template emplace<I>(), 0) : 0), ...);
@@ -71,7 +74,7 @@ class FastSteps {
 
   static bool hash(Value& value, Claims& claims) {
     std::string_view text;
-    if (!value.string(text)) return false;
+    if (!value.word(text)) return false;
     if (!text::is_fingerprint(text)) return false;
     std::ranges::copy(text, claims.hash.begin());
     return claims.has_hash = true;
@@ -126,7 +129,7 @@ class FastSteps {
 
   bool name(Value& value, const NameTable& known, std::size_t& out) {
     std::string_view text;
-    if (!value.string(text)) return false;
+    if (!value.word(text)) return false;
     const auto at = known.find(text);
     if (!at) return false;
     out = *at;

@@ -25,9 +25,8 @@ void end_game(State& state, Side winner) {
 
 void leave_territories(State& state) {
   const Territories empty = territories_where(state, [&](std::size_t at) {
-    const bool owned = state.owner[at].value < players;
-    const bool none = state.units[at].none();
-    return static_cast<bool>(owned & none);
+    return (static_cast<unsigned>(state.owner[at].value < players) &
+            static_cast<unsigned>(state.units[at].none())) != 0;
   });
   each_of(empty, [&](Territory at) {
     const Side owner = state.owner_of(at);

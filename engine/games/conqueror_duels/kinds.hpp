@@ -89,7 +89,7 @@ struct Units {
     return !none() && infantry.value >= 0 && cavalry.value >= 0 && infantry.value <= most &&
            cavalry.value <= most;
   }
-  constexpr bool none() const { return infantry.value == 0 && cavalry.value == 0; }
+  constexpr bool none() const { return (infantry.value | cavalry.value) == 0; }
   /// Whether there are no more of either type than in `room`.
   constexpr bool fit(const Units& room) const {
     return infantry.value <= room.infantry.value && cavalry.value <= room.cavalry.value;

@@ -3,7 +3,9 @@
 // can be asked of it that several chapters need stands here too; nothing here changes it.
 
 #include <array>
+#include <bit>
 #include <cstdint>
+#include <cstring>
 #include <optional>
 #include <type_traits>
 
@@ -90,20 +92,21 @@ struct State {
 static_assert(std::is_trivially_copyable_v<State>);
 static_assert(sizeof(State) <= 8'192);
 
-/// All territories of which `is_wanted(index)` says so. Asks without a branch, since whose a
-/// territory is is hard to foretell, and for eight at once.
+/// All territories of which `is_wanted(index)` says so. Asks of all without a branch, since whose a
+/// territory is is hard to foretell, into bytes that the compiler fills many at a time; eight of
+/// them become bits by one product.
 template <class F>
 Territories territories_where(const State& state, F&& is_wanted) {
   constexpr std::size_t together = 8;
-  static_assert(territories_max % together == 0);
-  const std::size_t territories = state.map().names.size();
+  static_assert(territories_max % together == 0 && std::endian::native == std::endian::little);
+  std::array<std::uint8_t, territories_max> wanted{};
+  for (std::size_t at = 0; at < territories_max; ++at) wanted[at] = is_wanted(at) ? 1 : 0;
   Territories set = 0;
-  for (std::size_t first = 0; first < territories; first += together) {
-    Territories some = 0;
-    for (std::size_t at = 0; at < together; ++at) {
-      some |= Territories{is_wanted(first + at)} << at;
-    }
-    set |= some << first;
+  for (std::size_t first = 0; first < territories_max; first += together) {
+    std::uint64_t eight = 0;
+    std::memcpy(&eight, wanted.data() + first, together);
+    constexpr std::uint64_t each_to_its_bit = 0x0102'0408'1020'4080;
+    set |= (eight * each_to_its_bit >> 56U) << first;
   }
   return set & state.map().all;
 }
