@@ -32,49 +32,95 @@ constexpr const char* footer =
     "4 several answers, 5 unknown.\n\n"
     "Each command explains itself: praetor check --help";
 
+/// A command is made only where a run can call it or tells of it, so that it is named here as well.
+struct CommandRow {
+  std::string_view name;
+  AddCommand add;
+};
+
 struct CommandGroup {
   const char* title;
-  std::vector<AddCommand> commands;
+  std::vector<CommandRow> commands;
 };
 
 const std::vector<CommandGroup>& command_groups() {
   static const std::vector<CommandGroup> groups{
       {"Judge",
-       {add_check, add_explain, add_rules, add_readings, add_regress, add_merge_summaries}},
+       {{"check", add_check},
+        {"explain", add_explain},
+        {"rules", add_rules},
+        {"readings", add_readings},
+        {"regress", add_regress},
+        {"merge-summaries", add_merge_summaries}}},
       {"Write down and mend",
-       {add_transcribe, add_lsp, add_repair, add_infer, add_merge, add_import, add_convert,
-        add_format, add_new}},
+       {{"transcribe", add_transcribe},
+        {"lsp", add_lsp},
+        {"repair", add_repair},
+        {"infer", add_infer},
+        {"merge", add_merge},
+        {"import", add_import},
+        {"convert", add_convert},
+        {"format", add_format},
+        {"new", add_new}}},
       {"Show",
-       {add_state, add_legal, add_draw, add_report, add_timeline, add_tell, add_graph, add_games}},
-      {"Ask an archive", {add_find, add_export, add_stats}},
-      {"Compare", {add_diff, add_versus, add_serve, add_conformance, add_perft}},
+       {{"state", add_state},
+        {"legal", add_legal},
+        {"draw", add_draw},
+        {"report", add_report},
+        {"timeline", add_timeline},
+        {"tell", add_tell},
+        {"graph", add_graph},
+        {"games", add_games}}},
+      {"Ask an archive", {{"find", add_find}, {"export", add_export}, {"stats", add_stats}}},
+      {"Compare",
+       {{"diff", add_diff},
+        {"versus", add_versus},
+        {"serve", add_serve},
+        {"conformance", add_conformance},
+        {"perft", add_perft}}},
       {"Make and measure",
-       {add_generate, add_fuzz, add_explore, add_shrink, add_coverage, add_mutate, add_schema}},
-      {"This program", {add_man, add_completions, add_complete}},
+       {{"generate", add_generate},
+        {"fuzz", add_fuzz},
+        {"explore", add_explore},
+        {"shrink", add_shrink},
+        {"coverage", add_coverage},
+        {"mutate", add_mutate},
+        {"schema", add_schema}}},
+      {"This program",
+       {{"man", add_man}, {"completions", add_completions}, {"complete", add_complete}}},
   };
   return groups;
 }
 
-void add_commands(Commands& program, Session& session, const Build& build) {
+/// Adds all commands, or the `only` one of that name.
+void add_commands(Commands& program, Session& session, const Build& build, std::string_view only) {
+  const auto add = [&](std::string_view name, const char* group, const auto& make) {
+    if (!only.empty() && name != only) return;
+    make();
+    CLI::App* const command = program.app->get_subcommands({}).back();
+    ensure(command->get_name() == name, "a command has the name of its row");
+    if (command->get_group() == new_commands) command->group(group);
+  };
   for (const CommandGroup& group : command_groups()) {
-    for (const AddCommand add : group.commands) add(program, session);
-    if (&group == &command_groups().back()) add_doctor(program, session, build);
-    for (CLI::App* const command : program.app().get_subcommands({})) {
-      if (command->get_group() == new_commands) command->group(group.title);
+    for (const CommandRow& row : group.commands) {
+      add(row.name, group.title, [&] { row.add(program, session); });
     }
   }
+  add("doctor", command_groups().back().title, [&] { add_doctor(program, session, build); });
 }
 
-// The commands that a run with these arguments can call or speak of.
-Commands asked_for(CLI::App& program, std::span<const std::string> args) {
+/// Adds the commands that a run with these arguments can call or speak of.
+void add_asked(CLI::App& program, std::span<const std::string> args, Session& session,
+               Commands& commands, const Build& build) {
   // These two print what there is of all commands.
   constexpr std::array<std::string_view, 2> tell_of_all{"man", "completions"};
-  if (args.empty()) return {program, Commands::Which::names};
-  const bool is_option = args.front().starts_with('-');
-  if (is_option && args.size() == 1) return {program, Commands::Which::names};
-  const bool all = is_option || std::ranges::find(tell_of_all, args.front()) != tell_of_all.end();
-  if (all) return {program, Commands::Which::all};
-  return {program, Commands::Which::one, args.front()};
+  const bool is_word = !args.empty() && !args.front().starts_with('-');
+  const bool tells = is_word && std::ranges::find(tell_of_all, args.front()) != tell_of_all.end();
+  if (is_word && !tells) add_commands(commands, session, build, args.front());
+  if (!program.get_subcommands({}).empty()) return;
+  // What is called has no such name, or is an option, or behind one.
+  commands.have_options = tells || (!is_word && args.size() > 1);
+  add_commands(commands, session, build, "");
 }
 
 // Those that the help shows; `is_command` knows the hidden ones as well.
@@ -182,12 +228,8 @@ void run_commands(std::span<const std::string> args, Session& session, const Bui
   program.set_version_flag("--version", version_line(build), "print the version");
   program.require_subcommand(1);
   program.footer(footer);
-  Commands commands = asked_for(program, args);
-  add_commands(commands, session, build);
-  if (program.get_subcommands({}).empty()) {  // there is none of that name: then for those near it
-    commands = Commands(program, Commands::Which::names);
-    add_commands(commands, session, build);
-  }
+  Commands commands{&program, true};
+  add_asked(program, args, session, commands, build);
   // After all usage is known to be good, and before any command opens a file.
   program.parse_complete_callback([&program] { refuse_overwriting(chosen(program)); });
   if (refuse_command(program, args, session)) return;

@@ -75,19 +75,17 @@ void Command::callback(std::function<void()> run) const {
 
 Command add_command(Commands& program, const std::string& name, const std::string& what,
                     const std::string& example) {
-  if (!program.are_named(name)) return Command(nullptr);
-  CLI::App* const command = program.app().add_subcommand(name, what);
+  CLI::App* const command = program.app->add_subcommand(name, what);
   command->group(new_commands);
-  if (!program.have_options()) return Command(nullptr);
+  if (!program.have_options) return Command(nullptr);
   command->footer("Example:\n  " + example);
   return Command(command);
 }
 
 Command add_hidden_command(Commands& program, const std::string& name, const std::string& what) {
-  if (!program.are_named(name)) return Command(nullptr);
-  CLI::App* const command = program.app().add_subcommand(name, what);
+  CLI::App* const command = program.app->add_subcommand(name, what);
   command->group("");
-  return Command(program.have_options() ? command : nullptr);
+  return Command(program.have_options ? command : nullptr);
 }
 
 void refuse_missing(const std::string& argument) { throw CLI::RequiredError(argument); }

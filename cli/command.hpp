@@ -5,7 +5,6 @@
 #include <functional>
 #include <optional>
 #include <string>
-#include <string_view>
 #include <vector>
 
 namespace CLI {
@@ -16,28 +15,16 @@ class Option;
 namespace praetor::cli {
 
 /// The commands of the program as they are added. To make the options of all of them takes longer
-/// than to judge a replay: a run has those of the command that it calls.
-class Commands {
- public:
-  /// With all options; only named, for the help; or one alone, with its options.
-  enum class Which { all, names, one };
-  Commands(CLI::App& program, Which which, std::string_view one = "")
-      : app_(&program), which_(which), one_(one) {}
-
-  CLI::App& app() const { return *app_; }
-  bool are_named(std::string_view name) const { return which_ != Which::one || name == one_; }
-  bool have_options() const { return which_ != Which::names; }
-
- private:
-  CLI::App* app_;
-  Which which_;
-  std::string_view one_;
+/// than to judge a replay: for the help they are only named.
+struct Commands {
+  CLI::App* app;
+  bool have_options;
 };
 
 /// An option or argument that was added, and what else is said of it.
 class Option {
  public:
-  /// Null where the run asks for no options of the command: then nothing is done.
+  /// Null where the command is only named: then nothing is done.
   explicit Option(CLI::Option* option) : option_(option) {}
 
   Option required(bool is = true) const;
@@ -61,7 +48,7 @@ class Option {
 /// Refers to a command of the program; what its options set must live until the program was run.
 class Command {
  public:
-  /// Null where the run asks for no options of the command: then none are made.
+  /// Null where the command is only named: then no options are made.
   explicit Command(CLI::App* app) : app_(app) {}
 
   Option add_option(const std::string& name, std::string& value, const std::string& what) const;

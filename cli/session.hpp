@@ -26,7 +26,7 @@ struct Session {
   NextLine terminal = {};  ///< lines typed on a terminal; none where there is no terminal
 };
 
-class Commands;
+struct Commands;
 
 /// A command adds itself to the program: name, options, example, and what to run. One function per
 /// file in commands/.

@@ -29,7 +29,7 @@ void add_completions(Commands& program, Session& session) {
   command.callback([shell, &program, &session] {
     const auto* const chosen =
         std::ranges::find(completion::shells, *shell, &completion::Shell::name);
-    session.out << chosen->script(usage::program_of(program.app()));
+    session.out << chosen->script(usage::program_of(*program.app));
   });
 }
 

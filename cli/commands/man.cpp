@@ -27,7 +27,7 @@ void write_page(const usage::Program& program, const usage::CommandUsage& comman
 }
 
 void run_man(const ManArguments& arguments, const Commands& commands, Session& session) {
-  const usage::Program program = usage::program_of(commands.app());
+  const usage::Program program = usage::program_of(*commands.app);
   const usage::CommandUsage* command = &program.itself;
   if (!arguments.command.empty()) command = usage::find_command(program, arguments.command);
   if (command == nullptr) {
