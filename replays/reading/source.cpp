@@ -14,6 +14,13 @@ namespace praetor::replays {
 namespace {
 
 constexpr std::size_t chunk_bytes = 128 * 1024;
+constexpr std::size_t first_chunk_bytes = 16 * 1024;
+
+/// How much is read at a time into a buffer that has room for two of it.
+std::size_t chunk_of(const std::vector<char>& buffer) {
+  return std::clamp((buffer.size() - text_padding) / 2, first_chunk_bytes, chunk_bytes);
+}
+
 constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";
 
 bool is_blank(std::string_view line) {
@@ -75,7 +82,7 @@ Source::Source(Bytes bytes, std::string path, SourceShape shape, const Libraries
       path_(std::move(path)),
       shape_(shape),
       libraries_(libraries),
-      buffer_(2 * chunk_bytes + text_padding) {}
+      buffer_(2 * first_chunk_bytes + text_padding) {}
 
 Result<Source, SourceFault> Source::open_stretch(const std::string& path, const Stretch& stretch) {
   auto bytes = Bytes::open(path, Packing::plain);
@@ -88,16 +95,18 @@ Result<Source, SourceFault> Source::open_stretch(const std::string& path, const 
   return source;
 }
 
-// Room for a chunk behind `end_`; what stands before `begin_` is given up for it.
+// Room for a chunk behind `end_`; what stands before `begin_` is given up for it. The first chunks
+// are small: most files are.
 bool Source::make_room() {
-  const std::size_t room = end_ + chunk_bytes + text_padding;
+  const std::size_t room = end_ + chunk_of(buffer_) + text_padding;
+  const bool is_small = room > buffer_.size() && buffer_.size() < 2 * chunk_bytes + text_padding;
   if (room > buffer_.size() && begin_ > 0) {
     std::memmove(buffer_.data(), buffer_.data() + begin_, end_ - begin_);
     passed_ += begin_;
     end_ -= begin_;
     begin_ = 0;
   }
-  if (end_ + chunk_bytes + text_padding > buffer_.size()) {
+  if (is_small || end_ + chunk_of(buffer_) + text_padding > buffer_.size()) {
     constexpr std::size_t most = text_bytes_max + 2 * chunk_bytes + text_padding;
     try {
       buffer_.resize(std::min(2 * buffer_.size(), most));
@@ -115,7 +124,7 @@ bool Source::more() {
     standing_ = Bytes::ReadState::unreadable;
     return false;
   }
-  const Bytes::Part part = bytes_.read(buffer_.data() + end_, chunk_bytes);
+  const Bytes::Part part = bytes_.read(buffer_.data() + end_, chunk_of(buffer_));
   end_ += part.size;
   standing_ = part.standing;
   return part.size > 0;

@@ -18,6 +18,7 @@ namespace praetor::replays {
 namespace {
 
 constexpr std::size_t packed_chunk_bytes = 128 * 1024;
+constexpr std::size_t packed_least_bytes = 4096;
 constexpr int no_file = -1;
 constexpr std::string_view gzip_magic = "\x1F\x8B";
 constexpr std::string_view zstd_magic = "\x28\xB5\x2F\xFD";
@@ -39,7 +40,7 @@ Bytes::File::~File() {
   if (number_ > STDERR_FILENO) ::close(number_);
 }
 
-Bytes::Bytes(File file) : file_(std::move(file)), packed_(packed_chunk_bytes) {}
+Bytes::Bytes(File file) : file_(std::move(file)) {}
 
 Result<Bytes, std::string> Bytes::open(const std::string& path, std::optional<Packing> packing) {
   File file(path == "-" ? STDIN_FILENO : ::open(path.c_str(), O_RDONLY | O_CLOEXEC));
@@ -47,6 +48,12 @@ Result<Bytes, std::string> Bytes::open(const std::string& path, std::optional<Pa
   if (file.number() < 0 || ::fstat(file.number(), &status) != 0) return failure(sentence_of(errno));
   if (S_ISDIR(status.st_mode)) return failure(sentence_of(EISDIR));
   Bytes bytes(std::move(file));
+  // A small file needs little room, and memory costs a run on one replay more than judging does.
+  const bool is_small = S_ISREG(status.st_mode) && status.st_size < off_t{packed_chunk_bytes};
+  bytes.packed_.resize(
+      is_small
+          ? std::max<std::size_t>(static_cast<std::size_t>(status.st_size) + 1, packed_least_bytes)
+          : packed_chunk_bytes);
   bytes.start(packing ? *packing : bytes.sniff());
   if (bytes.error_ != 0) return failure(sentence_of(bytes.error_));
   return bytes;
