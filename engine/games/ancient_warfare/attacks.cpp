@@ -233,18 +233,20 @@ std::vector<Square> squares_of(const State& state, Side side) {
 }
 
 /// How many of the rules on attacker, target and line a pair of squares breaks. Of two broken rules
-/// never both are switched off, so that such a pair is no candidate.
-int misses(const State& state, Side by, Square from, Square target) {
+/// never both are switched off, so that such a pair is no candidate. Beyond `most` nobody counts:
+/// most pairs of squares have neither an attacker nor a target.
+int misses(const State& state, Side by, Square from, Square target, int most) {
+  const int of_units = (state.at(from).is_of(state.side(by)) ? 0 : 1) +
+                       (state.at(target).is_of(state.other(by)) ? 0 : 1);
+  if (of_units > most) return of_units;
   const Match& match = *state.match;
-  return (state.at(from).is_of(state.side(by)) ? 0 : 1) +
-         (state.at(target).is_of(state.other(by)) ? 0 : 1) +
-         (board::in_line(match.cell(from), match.cell(target)) ? 0 : 1);
+  return of_units + (board::in_line(match.cell(from), match.cell(target)) ? 0 : 1);
 }
 
 bool kill_candidates(const State& state, Side by, const Sink<AutoKill>& sink) {
   return each_square(*state.match, [&](Square from) {
     return each_square(*state.match, [&](Square target) {
-      return misses(state, by, from, target) > 1 || sink(AutoKill{from, target});
+      return misses(state, by, from, target, 1) > 1 || sink(AutoKill{from, target});
     });
   });
 }
@@ -285,8 +287,10 @@ bool attack_candidates(const State& state, Side by, const Sink<Attack>& sink) {
   return each_square(*state.match, [&](Square from) {
     const Ability* ability = attack_ability(state, state.at(from));
     const bool steps = ability != nullptr && ability->step;
+    const int most = steps ? 2 : 1;
     return each_square(*state.match, [&](Square target) {
-      const int missed = misses(state, by, from, target);
+      const int missed = misses(state, by, from, target, most);
+      if (missed > most) return true;
       return each_card(state, [&](Card card) {
         const int wrong = missed + (state.of(by).hand.has(card) ? 0 : 1);
         const bool on_line = wrong <= 1;
