@@ -87,6 +87,7 @@ bool draw_generate(const State& state, Side, const Sink<Draw>& sink) {
   }
   cards::Choices<Card> rest(reshuffles ? state.discard : state.unseen, ~std::uint64_t{0});
   return rest.each(due - sure.size(), due - sure.size(), [&](std::span<const Card> chosen) {
+    if (sure.empty()) return sink(Draw{state.active, sink.arena().store(chosen)});
     std::vector<Card> all = sure;
     all.insert(all.end(), chosen.begin(), chosen.end());
     return offer_draw(sink, state.active, std::move(all));
@@ -184,15 +185,15 @@ std::int64_t Game::chance_weight(const State& state, const Step<Game>& step) {
   if (draw == nullptr) return 1;
   constexpr std::int64_t most = 1'000'000'000'000;
   const bool reshuffles = state.unseen.size() < cards_to_draw(state);
-  const Pile drawn = cards::pile_of<Card>(draw->cards);
+  const Pile& shuffled = reshuffles ? state.discard : state.unseen;
+  Pile drawn;
   std::int64_t weight = 1;
-  each_card(state, [&](Card card) {
-    std::int64_t copies = reshuffles ? state.discard.of(card) : state.unseen.of(card);
+  for (const Card card : draw->cards) {
+    drawn.add(card);
     const std::int64_t taken = drawn.of(card) - (reshuffles ? state.unseen.of(card) : 0);
-    for (std::int64_t i = 1; i <= taken; ++i) {
-      weight = std::clamp<std::int64_t>(weight * copies-- / i, 1, most);
-    }
-  });
+    if (taken < 1) continue;  // before the reshuffle all that is left is drawn for sure
+    weight = std::clamp<std::int64_t>(weight * (shuffled.of(card) - taken + 1) / taken, 1, most);
+  }
   return weight;
 }
 
