@@ -20,7 +20,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr std::string_view stand_ins = "cli/web/stand_ins/";
+const fs::path stand_ins = fs::path(PRAETOR_SOURCE_DIR) / "cli/web/stand_ins";
 
 using ByPath = std::map<std::string, const SourceFile*>;
 
@@ -48,8 +48,8 @@ std::optional<std::string_view> included_by(std::string_view line) {
   return line.substr(0, line.find_first_of("\">", 1));
 }
 
-bool is_to_be_had(std::string_view header, const ByPath& tree) {
-  if (tree.contains(std::string(stand_ins) + std::string(header))) return true;
+bool is_to_be_had(std::string_view header) {
+  if (fs::exists(stand_ins / header)) return true;
   for (const std::string_view library : {"fmt/", "nlohmann/", "tl/"}) {
     if (header.starts_with(library)) return true;
   }
@@ -76,7 +76,7 @@ std::map<std::string, std::string> strangers_of(const std::string& path, const B
       const std::string header(included->substr(1));
       if (included->front() == '"') {
         open.emplace_back(header, way + " > " + header);
-      } else if (!is_to_be_had(header, tree)) {
+      } else if (!is_to_be_had(header)) {
         found.emplace(header, way);
       }
     }

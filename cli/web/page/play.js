@@ -39,10 +39,11 @@ const showGame = newest(async () => {
 }, showFault);
 
 async function drawGame() {
+  const theme = shownTheme();
   const drawn = await judge.ask({ ask: "draw", name: "game.json", step: shownStep(),
-    theme: shownTheme(), view: byId("play-view").value }, game.record);
+    theme, view: byId("play-view").value }, game.record);
   if (!drawn) return;
-  game.drawn = drawn;
+  game.drawn = { ...drawn, theme };
   byId("play-board").replaceChildren(boardNode(drawn));
   byId("play-told").textContent = drawn.step === 0 ? "The set-up"
     : `Step ${drawn.step}: ${drawn.told}`;
@@ -98,6 +99,19 @@ function openFields(moves) {
     .filter(([, list]) => list.length > 0);
 }
 
+/// The first of these fields, and of those behind it as many as every step says something of.
+function firstFields(moves) {
+  const fields = openFields(moves);
+  const says = (move, [name, list]) =>
+    leftOf(move).some(([field, word]) => field === name && list.includes(word));
+  let silent = moves;
+  let count = 0;
+  for (; count < fields.length && silent.length > 0; count += 1) {
+    silent = silent.filter((move) => !says(move, fields[count]));
+  }
+  return fields.slice(0, count);
+}
+
 function pick(word, name) {
   game.picks.push({ word, field: name });
   if (fitting().length === 0) game.picks = [{ word, field: name }];
@@ -118,8 +132,7 @@ function showChoices() {
   byId("do").hidden = !single;
   byId("do-words").textContent = single ? single.words : moves.length === 0 ? ""
     : `${moves.length} steps are legal${game.moves.whole ? "" : ", and others that are not listed"}.`;
-  const rows = single ? [] : openFields(moves);
-  const shown = rows.length > 0 && rows[0][0] === "do" ? rows.slice(0, 1) : rows;
+  const shown = single ? [] : firstFields(moves);
   byId("choices").replaceChildren(...shown.map(([name, list]) => element("div", { class: "row" },
     element("span", { class: "label" }, name === "do" ? "what" : name),
     ...list.slice(0, chipsMost).map((word) => element("button", { type: "button", class: "chip",
@@ -293,6 +306,7 @@ async function takeUp(record) {
     return false;
   }
   game.record = json;
+  byId("new-game").value = JSON.parse(json).game;
   game.undone = [];
   game.outside = undefined;
   byId("play-view").replaceChildren(element("option", { value: "" }, "everything"));
