@@ -23,6 +23,7 @@ struct RuleGraph {
     std::string what;       ///< is wrong; "" where the name says it
     std::string caught_by;  ///< the first case that notices; "" where none does
     std::size_t cases = 0;  ///< that notice
+    std::string property;   ///< where no case does: the first that does in games by chance
   };
   struct RuleNode {
     std::string id;  ///< "found.presence"

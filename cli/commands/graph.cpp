@@ -3,9 +3,11 @@
 #include <fmt/format.h>
 
 #include <array>
+#include <map>
 #include <memory>
 #include <set>
 #include <thread>
+#include <utility>
 
 #include "cli/case_index.hpp"
 #include "cli/commands/all.hpp"
@@ -102,13 +104,23 @@ viz::RuleGraph graph_data(const AnyGame& game, const std::vector<RuleRef>& rules
   return graph;
 }
 
-/// Which cases notice that a rule is switched off or falsified.
+/// Which cases notice that a rule is switched off or falsified, and which properties where none do.
 void add_mutants(viz::RuleGraph& graph, const AnyGame& game) {
   properties::MutateOptions options;
-  options.games = 0;
+  const std::uint64_t games = std::exchange(options.games, 0);
   options.jobs = std::max(std::thread::hardware_concurrency(), 1U);
-  const auto report =
-      properties::mutation_of(game).mutate(options, [] { return !replays::interrupted(); });
+  const auto goes_on = [] { return !replays::interrupted(); };
+  const auto report = properties::mutation_of(game).mutate(options, goes_on);
+  for (const properties::MutantReport& one : report.mutants) {
+    if (!one.by_case) options.only.push_back(one.mutant.name);
+  }
+  options.games = games;
+  std::map<std::string, std::string_view> noticed;
+  if (!options.only.empty()) {
+    for (const auto& one : properties::mutation_of(game).mutate(options, goes_on).mutants) {
+      if (one.by_property) noticed[one.mutant.name] = one.by_property->property;
+    }
+  }
   for (const properties::MutantReport& one : report.mutants) {
     const auto rule =
         std::ranges::find(graph.rules, one.mutant.rule->id, &viz::RuleGraph::RuleNode::id);
@@ -116,7 +128,10 @@ void add_mutants(viz::RuleGraph& graph, const AnyGame& game) {
     viz::RuleGraph::MutantNode& mutant = rule->mutants.emplace_back();
     mutant.name = one.mutant.name;
     if (!one.mutant.name.ends_with(rule->id)) mutant.what = one.mutant.what;
-    if (!one.by_case) continue;
+    if (!one.by_case) {
+      mutant.property = noticed[one.mutant.name];
+      continue;
+    }
     mutant.caught_by = one.by_case->name;
     mutant.cases = one.by_case->cases;
   }

@@ -84,13 +84,12 @@ void refuse(const replays::Report& report, Session& session) {
 
 /// The turns of a draft's steps, as one of its completions has them.
 render::Moments moments_in(const replays::InferOutcome& outcome, const replays::History& history) {
-  return [&outcome, turns = render::moments_of(history)](std::int64_t step) {
-    std::int64_t at = step;
-    for (std::size_t i = 0; i < outcome.entries.size() && outcome.entries[i].step < step; ++i) {
-      at += std::ssize(outcome.completions.front().fillings[i]) - 1;
-    }
-    return turns(at);
-  };
+  std::vector<render::StepShift> shifts;
+  for (std::size_t i = 0; i < outcome.entries.size(); ++i) {
+    const auto& filling = outcome.completions.front().fillings[i];
+    shifts.push_back({outcome.entries[i].step, std::ssize(filling) - 1});
+  }
+  return render::moments_of(history, std::move(shifts));
 }
 
 std::string words_of(const InferArguments& arguments, const replays::InferOutcome& outcome,
@@ -122,9 +121,11 @@ void run_game(const InferArguments& arguments, const replays::OwnText& picked, c
   session.status = worse(session.status, status_of(outcome.answer));
   const std::string found = completed(arguments, outcome, json, session);
   if (!found.empty()) ensure_legal(found, libraries);
+  const replays::Text text = picked.text();
+  formats::Places places(text);
   session.out << (arguments.format == "json"
-                      ? render::json_line_of(outcome, found)
-                      : words_of(arguments, outcome, picked.text(), libraries, session.colour));
+                      ? render::json_line_of(outcome, found, render::lines_in(places))
+                      : words_of(arguments, outcome, text, libraries, session.colour));
   if (!found.empty() && !arguments.output.empty()) {
     write_replay(arguments.output, found, replays::field_order(game), libraries, session);
   }

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <array>
+#include <iterator>
 #include <memory>
 #include <ostream>
 
@@ -112,6 +113,17 @@ std::vector<const replays::JointHistory*> alike(const std::vector<replays::Joint
   return others;
 }
 
+/// Where the steps of one record stand: its lines, and the turns of the joint history.
+render::StepPlaces places_in(std::size_t record, const std::array<replays::Text, 2>& typed,
+                             const replays::History& joint, const replays::JointHistory& history,
+                             const MergeArguments& arguments) {
+  std::vector<replays::RecordError> own;
+  std::ranges::copy_if(history.errors, std::back_inserter(own),
+                       [&](const replays::RecordError& error) { return error.record == record; });
+  return {typed[record], arguments.files[record],
+          render::moments_of(joint, render::shifts_of(own))};
+}
+
 /// The better of two; both, if they are as good. None: neither record can be told with the set-up
 /// of the other.
 void print(const MergeArguments& arguments, std::vector<Attempt> made, const Records& records,
@@ -137,19 +149,19 @@ void print(const MergeArguments& arguments, std::vector<Attempt> made, const Rec
   if (!as_json) session.out << render::head_of(all, arguments.names());
   session.status = worse(session.status, status_of(all));
   const std::array<replays::Text, 2> typed{records[0]->text.text(), records[1]->text.text()};
-  const std::array<replays::History, 2> histories{replays::history_of(*records[0], libraries),
-                                                  replays::history_of(*records[1], libraries)};
-  std::array<render::StepPlaces, 2> places{
-      render::StepPlaces(typed[0], arguments.files[0], render::moments_of(histories[0])),
-      render::StepPlaces(typed[1], arguments.files[1], render::moments_of(histories[1]))};
   std::vector<bool> shown(all.histories.size());
   std::size_t rank_shown = 0;
   for (std::size_t i = 0; i < all.histories.size(); ++i) {
     const Texts& texts = made[i < of_first ? 0 : 1].texts;
     const std::string text = replays::joined({texts[0], texts[1]}, all.histories[i]);
     ensure_legal(text, libraries);
+    const replays::History joint =
+        replays::history_of(text, *find_game(replays::game_of(text)), libraries);
+    std::array<render::StepPlaces, 2> places{
+        places_in(0, typed, joint, all.histories[i], arguments),
+        places_in(1, typed, joint, all.histories[i], arguments)};
     if (as_json) {
-      session.out << render::json_line_of(all.histories[i], text);
+      session.out << render::json_line_of(all.histories[i], text, places);
     } else if (all.cost > 0 && !shown[i]) {
       session.out << render::text_of(all.histories[i], ++rank_shown, arguments.names(), places,
                                      alike(all.histories, i, shown),

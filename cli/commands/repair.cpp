@@ -84,9 +84,14 @@ struct RepairListing {
   std::function<Repaired(std::size_t)> at;
   replays::FieldOrder order;
   const replays::Text& text;
-  render::Moments moments;
   const replays::Libraries& libraries;
 };
+
+/// The legal game that a repair makes, for the turns of the record's steps.
+replays::History history_of(const Repaired& one, const RepairListing& found) {
+  return replays::history_of(one.text, *find_game(replays::game_of(found.text.json)),
+                             found.libraries);
+}
 
 /// The repairs behind `first` that are alike but for what is paid.
 std::vector<const replays::FoundRepair*> alike(const RepairListing& found, std::size_t first,
@@ -104,17 +109,16 @@ std::vector<const replays::FoundRepair*> alike(const RepairListing& found, std::
 
 void print_lines(const RepairArguments& arguments, const RepairListing& found, Session& session) {
   const std::size_t most = arguments.all ? found.count : shown_usually;
+  formats::Places places(found.text);
   for (std::size_t i = 0; i < std::min(found.count, most); ++i) {
     const Repaired one = found.at(i);
     ensure_legal(one.text, found.libraries);
-    session.out << render::json_line_of(one.repair, one.text);
+    session.out << render::json_line_of(one.repair, one.text, render::lines_in(places));
   }
 }
 
 void print_text(const RepairArguments& arguments, const RepairListing& found, Session& session) {
   const auto teller = teller_for(arguments.steps, found.text.json, found.libraries);
-  const render::RepairPaper paper{found.text, arguments.file, teller, found.moments,
-                                  session.colour};
   std::vector<bool> shown(found.count);
   std::size_t rank = 0;
   std::size_t more = 0;
@@ -128,6 +132,10 @@ void print_text(const RepairArguments& arguments, const RepairListing& found, Se
     ensure_legal(one.text, found.libraries);
     const auto changes =
         one.typed ? replays::typed_changes(found.text, one.repair, found.libraries) : std::nullopt;
+    const replays::History game = history_of(one, found);
+    const render::RepairPaper paper{found.text, arguments.file, teller,
+                                    render::moments_of(game, render::shifts_of(one.repair.edits)),
+                                    session.colour};
     session.out << render::text_of(one.repair, ++rank, changes, alike(found, i, shown), paper);
   }
   if (more > 0) session.out << fmt::format("{} more: --all shows them\n", more);
@@ -203,10 +211,7 @@ void repair_record(const RepairArguments& arguments, const replays::Report& repo
   const auto at = [&](std::size_t i) {
     return Repaired{outcome.repairs[i], replays::repaired(json, outcome.repairs[i])};
   };
-  const replays::History history =
-      replays::history_of(std::string(json), *find_game(report.game), libraries);
-  print(arguments,
-        {outcome.repairs.size(), at, order, text, render::moments_of(history), libraries}, session);
+  print(arguments, {outcome.repairs.size(), at, order, text, libraries}, session);
 }
 
 void repair_draft_of(const RepairArguments& arguments, const replays::Text& text,
@@ -220,7 +225,7 @@ void repair_draft_of(const RepairArguments& arguments, const replays::Text& text
   const auto at = [&](std::size_t i) {
     return Repaired{outcome.repairs[i].repair, outcome.repairs[i].replay, false};
   };
-  print(arguments, {outcome.repairs.size(), at, replays::field_order(game), text, {}, libraries},
+  print(arguments, {outcome.repairs.size(), at, replays::field_order(game), text, libraries},
         session);
 }
 

@@ -5,6 +5,7 @@
 #include "cli/formats/message.hpp"
 #include "cli/formats/places.hpp"
 #include "cli/render/diagnosis.hpp"
+#include "cli/render/step_places.hpp"
 #include "engine/text/escape.hpp"
 
 namespace praetor::cli::formats::github {
@@ -56,7 +57,8 @@ std::string piece(const JudgedReport& judged) {
   for (const replays::ReportedViolation& violation : report.violations) {
     std::string message = message_of(report, violation, judged.in_corpus);
     if (out.empty()) {
-      const std::string rows = render::text_of(judged.diagnosis, report, {});
+      const std::string rows =
+          render::text_of(judged.diagnosis, report, {}, render::lines_in(places));
       if (!rows.empty()) message += "\n" + rows.substr(0, rows.size() - 1);
     }
     out += command("error", report, places.of(violation, report.verdict),

@@ -5,6 +5,7 @@
 #include "cli/formats/message.hpp"
 #include "cli/render/diagnosis.hpp"
 #include "cli/render/safe.hpp"
+#include "cli/render/step_places.hpp"
 #include "engine/text/escape.hpp"
 #include "replays/wording/sentence.hpp"
 
@@ -35,12 +36,14 @@ std::string wrong(Verdict verdict, std::string_view type, std::string_view messa
 
 std::string of_violations(const JudgedReport& judged) {
   const replays::Report& report = judged.report;
+  Places places(judged.text);
   std::string out;
   for (const replays::ReportedViolation& violation : report.violations) {
     std::string text = fmt::format("{}:{}:{}: ", render::source_name(report.source), violation.line,
                                    violation.column) +
                        message_of(report, violation, judged.in_corpus) + "\n";
-    if (out.empty()) text += render::text_of(judged.diagnosis, report, {});
+    if (out.empty())
+      text += render::text_of(judged.diagnosis, report, {}, render::lines_in(places));
     const std::string sentence = replays::wording::sentence_of(report, violation);
     const std::string message =
         violation.step == 0 ? sentence : fmt::format("step {}: {}", violation.step, sentence);

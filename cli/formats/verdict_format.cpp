@@ -7,6 +7,7 @@
 #include "cli/formats/github.hpp"
 #include "cli/formats/junit.hpp"
 #include "cli/formats/sarif.hpp"
+#include "cli/render/step_places.hpp"
 #include "cli/render/text.hpp"
 #include "engine/core/ensure.hpp"
 
@@ -22,13 +23,15 @@ std::string text_piece(const JudgedReport& judged) {
   const render::TextStyle style{
       judged.colour,    judged.in_corpus,    judged.explain, judged.steps.value_or(as_written),
       judged.following, judged.game_notices, judged.ending};
+  Places places(judged.text);
   return render::text_of(judged.report, style) +
          render::lines_of(judged.more_names, judged.report, judged.colour) +
-         render::text_of(judged.diagnosis, judged.report, style);
+         render::text_of(judged.diagnosis, judged.report, style, render::lines_in(places));
 }
 
 std::string json_piece(const JudgedReport& judged) {
-  return render::json_line_of(judged.report, judged.diagnosis);
+  Places places(judged.text);
+  return render::json_line_of(judged.report, judged.diagnosis, render::lines_in(places));
 }
 
 constexpr std::array formats{

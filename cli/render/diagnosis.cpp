@@ -22,17 +22,30 @@ using replays::RootCause;
 
 constexpr std::size_t causes_shown = 5;
 
-std::string change_words(const Cause& cause, std::int64_t steps) {
+// "line 52"; "" where it is not known.
+std::string line_words(std::int64_t step, const replays::LineOfStep& line_of) {
+  const auto line = line_of ? line_of(step) : std::nullopt;
+  return line ? fmt::format("line {}", *line) : "";
+}
+
+// "step 41 (line 52)".
+std::string step_words(std::int64_t step, const replays::LineOfStep& line_of) {
+  const std::string line = line_words(step, line_of);
+  return line.empty() ? fmt::format("step {}", step) : fmt::format("step {} ({})", step, line);
+}
+
+std::string change_words(const Cause& cause, std::int64_t steps,
+                         const replays::LineOfStep& line_of) {
+  const std::string step = step_words(cause.step, line_of);
   switch (cause.change) {
     case EditKind::insertion:
-      return cause.step > steps ? "adding a step at the end"
-                                : fmt::format("inserting a step before step {}", cause.step);
+      return cause.step > steps ? "adding a step at the end" : "inserting a step before " + step;
     case EditKind::deletion:
-      return fmt::format("deleting step {}", cause.step);
+      return "deleting " + step;
     case EditKind::swap:
       return fmt::format("swapping steps {} and {}", cause.step, cause.step + 1);
     default:
-      return fmt::format("changing step {}", cause.step);
+      return "changing " + step;
   }
 }
 
@@ -41,10 +54,12 @@ std::int64_t steps_after(const Cause& cause, std::int64_t steps) {
   return cause.change == EditKind::deletion ? steps - 1 : steps;
 }
 
-// "detected at step 57; changing step 41 makes all 120 steps legal; no single change after 41 does"
-std::string cause_words(const RootCause& root, std::int64_t steps) {
+// "detected at step 57 (line 68); changing step 41 (line 52) makes all 120 steps legal; no single
+// change after 41 does"
+std::string cause_words(const RootCause& root, std::int64_t steps,
+                        const replays::LineOfStep& line_of) {
   std::string words = root.detected == 0 ? std::string("detected at the claimed result")
-                                         : fmt::format("detected at step {}", root.detected);
+                                         : "detected at " + step_words(root.detected, line_of);
   if (root.answer == RepairAnswer::none) {
     return words + "; no single change makes everything legal";
   }
@@ -53,20 +68,21 @@ std::string cause_words(const RootCause& root, std::int64_t steps) {
                                name_of(root.answer));
   }
   const Cause& likeliest = root.causes.front();
-  words += fmt::format("; {} makes all {} steps legal", change_words(likeliest, steps),
+  words += fmt::format("; {} makes all {} steps legal", change_words(likeliest, steps, line_of),
                        steps_after(likeliest, steps));
   if (!root.all) return words + "; others may";
   return words + fmt::format("; no single change after {} does", root.latest);
 }
 
-std::string other_causes(const RootCause& root, std::int64_t steps) {
+std::string other_causes(const RootCause& root, std::int64_t steps,
+                         const replays::LineOfStep& line_of) {
   std::string words = "less likely: ";
   const std::size_t shown = std::min(root.causes.size(), causes_shown);
   for (std::size_t i = 1; i < shown; ++i) {
-    words += (i > 1 ? ", " : "") + change_words(root.causes[i], steps);
+    words += (i > 1 ? ", " : "") + change_words(root.causes[i], steps, line_of);
   }
   if (shown < root.causes.size()) words += fmt::format(", {} more", root.causes.size() - shown);
-  return words + fmt::format("; the earliest is step {}", root.earliest);
+  return words + "; the earliest is " + step_words(root.earliest, line_of);
 }
 
 std::string row(std::string_view label, std::string_view words, bool colour) {
@@ -74,7 +90,7 @@ std::string row(std::string_view label, std::string_view words, bool colour) {
 }
 
 std::string repair_rows(const RepairOutcome& outcome, const replays::wording::StepTeller& teller,
-                        bool colour) {
+                        const replays::LineOfStep& line_of, bool colour) {
   if (outcome.answer == RepairAnswer::none) {
     return row("repair", fmt::format("none of up to {} edits", replays::repair_edits_default),
                colour);
@@ -88,7 +104,7 @@ std::string repair_rows(const RepairOutcome& outcome, const replays::wording::St
   std::string rows;
   std::string_view label = "repair";
   for (const replays::RepairEdit& edit : outcome.repairs.front().edits) {
-    rows += row(label, what_is_done(edit), colour);
+    rows += row(label, what_is_done(edit, line_words(edit.step, line_of)), colour);
     label = "";
     for (const std::string& step : edit.before) {
       rows += row("", painted("- " + teller.line(step), Paint::red, colour), colour);
@@ -120,7 +136,8 @@ std::string readings_rows(const replays::RulesPlayed& played, bool colour) {
 
 /// What mends more than one violation is likelier than a slip, so it comes first.
 std::string rules_rows(const replays::RulesPlayed& played, const replays::Report& report,
-                       const TextStyle& style, bool with_repairs) {
+                       const TextStyle& style, const replays::LineOfStep& line_of,
+                       bool with_repairs) {
   const bool colour = style.colour;
   if (report.verdict != replays::Verdict::illegal) return "";
   if (played.changes.empty()) {
@@ -134,7 +151,7 @@ std::string rules_rows(const replays::RulesPlayed& played, const replays::Report
   std::string readings = readings_rows(played, colour);
   if (!with_repairs || played.repairs.repairs.empty()) return readings;
   const std::string repairs =
-      repair_rows(played.repairs, replays::wording::StepTeller(report.setup), colour);
+      repair_rows(played.repairs, replays::wording::StepTeller(report.setup), line_of, colour);
   return played.violations > 1 ? readings + repairs : repairs + readings;
 }
 
@@ -148,7 +165,7 @@ void write(text::JsonWriter& writer, const replays::RulesPlayed& played) {
   writer.end_object();
 }
 
-void write(text::JsonWriter& writer, const RootCause& root) {
+void write(text::JsonWriter& writer, const RootCause& root, const replays::LineOfStep& line_of) {
   writer.begin_object("root-cause");
   writer.string("answer", name_of(root.answer));
   writer.number("detected", root.detected);
@@ -159,12 +176,14 @@ void write(text::JsonWriter& writer, const RootCause& root) {
   }
   writer.objects("likeliest-first", root.causes, [&](const Cause& cause) {
     writer.number("step", cause.step);
+    replays::write_line(writer, cause.step, line_of);
     writer.string("change", replays::edit_names[static_cast<std::size_t>(cause.change)]);
   });
   writer.end_object();
 }
 
-void write(text::JsonWriter& writer, const RepairOutcome& outcome) {
+void write(text::JsonWriter& writer, const RepairOutcome& outcome,
+           const replays::LineOfStep& line_of) {
   writer.begin_object("repairs");
   writer.string("answer", name_of(outcome.answer));
   if (!outcome.repairs.empty()) {
@@ -173,7 +192,7 @@ void write(text::JsonWriter& writer, const RepairOutcome& outcome) {
     writer.number("cost", outcome.repairs.front().cost());
     writer.begin_array("edits");
     for (const replays::RepairEdit& edit : outcome.repairs.front().edits) {
-      replays::write(writer, edit);
+      replays::write(writer, edit, line_of);
     }
     writer.end_array();
   }
@@ -192,31 +211,33 @@ std::string words_of(const replays::ReadingChanges& changes, ReadingRows rows) {
 }
 
 std::string text_of(const replays::Diagnosis& diagnosis, const replays::Report& report,
-                    const TextStyle& style) {
+                    const TextStyle& style, const replays::LineOfStep& line_of) {
   const bool colour = style.colour;
   std::string rows;
   if (const auto& played = diagnosis.which_rules) {
-    rows += rules_rows(*played, report, style, !diagnosis.repairs);
+    rows += rules_rows(*played, report, style, line_of, !diagnosis.repairs);
   }
   if (const auto& root = diagnosis.root_cause) {
-    rows += row("cause", cause_words(*root, report.steps), colour);
-    if (root->causes.size() > 1) rows += row("", other_causes(*root, report.steps), colour);
+    rows += row("cause", cause_words(*root, report.steps, line_of), colour);
+    if (root->causes.size() > 1)
+      rows += row("", other_causes(*root, report.steps, line_of), colour);
   }
   if (diagnosis.repairs) {
     const replays::wording::StepTeller teller(report.setup);
-    rows += repair_rows(*diagnosis.repairs, teller, colour);
+    rows += repair_rows(*diagnosis.repairs, teller, line_of, colour);
   }
   return rows;
 }
 
-std::string json_line_of(const replays::Report& report, const replays::Diagnosis& diagnosis) {
+std::string json_line_of(const replays::Report& report, const replays::Diagnosis& diagnosis,
+                         const replays::LineOfStep& line_of) {
   std::string line = json_of(report);
   // The writer begins an object of its own, of which the members are wanted.
   std::string more;
   text::JsonWriter writer(more);
   writer.begin_object();
-  if (diagnosis.root_cause) write(writer, *diagnosis.root_cause);
-  if (diagnosis.repairs) write(writer, *diagnosis.repairs);
+  if (diagnosis.root_cause) write(writer, *diagnosis.root_cause, line_of);
+  if (diagnosis.repairs) write(writer, *diagnosis.repairs, line_of);
   if (diagnosis.which_rules) write(writer, *diagnosis.which_rules);
   writer.end_object();
   if (more.size() > 2) {

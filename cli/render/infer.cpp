@@ -120,9 +120,11 @@ void write_shares(text::JsonWriter& writer, const std::vector<double>& shares) {
   writer.end_array();
 }
 
-void write(text::JsonWriter& writer, const InferredEntry& entry) {
+void write(text::JsonWriter& writer, const InferredEntry& entry,
+           const replays::LineOfStep& line_of) {
   writer.begin_object();
   writer.number("step", entry.step);
+  replays::write_line(writer, entry.step, line_of);
   writer.boolean("gap", entry.gap);
   replays::write_steps(writer, "certain", entry.certain);
   writer.boolean("all", entry.all);
@@ -180,7 +182,8 @@ std::string text_of(const InferOutcome& outcome, std::string_view file, StepPlac
   return text;
 }
 
-std::string json_line_of(const InferOutcome& outcome, std::string_view replay) {
+std::string json_line_of(const InferOutcome& outcome, std::string_view replay,
+                         const replays::LineOfStep& line_of) {
   std::string out;
   text::JsonWriter writer(out);
   writer.begin_object();
@@ -189,7 +192,7 @@ std::string json_line_of(const InferOutcome& outcome, std::string_view replay) {
   writer.boolean("all", outcome.all);
   writer.number("reread", outcome.rereads);
   writer.begin_array("entries");
-  for (const InferredEntry& entry : outcome.entries) write(writer, entry);
+  for (const InferredEntry& entry : outcome.entries) write(writer, entry, line_of);
   writer.end_array();
   if (!outcome.completions.empty()) {
     writer.raw("likeliest", fmt::format("{:.4f}", outcome.completions.front().share));
@@ -197,6 +200,7 @@ std::string json_line_of(const InferOutcome& outcome, std::string_view replay) {
   if (outcome.question) {
     writer.begin_object("question");
     writer.number("step", outcome.entries[outcome.question->entry].step);
+    replays::write_line(writer, outcome.entries[outcome.question->entry].step, line_of);
     writer.raw("settles", fmt::format("{:.4f}", outcome.question->bits));
     writer.raw("open", fmt::format("{:.4f}", outcome.question->open));
     writer.end_object();
@@ -204,6 +208,7 @@ std::string json_line_of(const InferOutcome& outcome, std::string_view replay) {
   if (outcome.count == 0 && outcome.end.rule != nullptr) {
     writer.begin_object("dead-end");
     writer.number("step", outcome.end.step);
+    replays::write_line(writer, outcome.end.step, line_of);
     writer.string("rule", outcome.end.rule->id);
     writer.raw("expected", outcome.end.expected);
     writer.raw("actual", outcome.end.actual);

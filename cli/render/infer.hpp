@@ -23,6 +23,7 @@ std::string question_words(const replays::InferOutcome& outcome,
                            const replays::wording::StepTeller& teller);
 
 /// One object on one line; `replay` is a completed record, or empty.
-std::string json_line_of(const replays::InferOutcome& outcome, std::string_view replay);
+std::string json_line_of(const replays::InferOutcome& outcome, std::string_view replay,
+                         const replays::LineOfStep& line_of);
 
 }  // namespace praetor::cli::render

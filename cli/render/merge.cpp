@@ -109,7 +109,8 @@ std::string text_of(const JointHistory& history, std::size_t rank,
   return out;
 }
 
-std::string json_line_of(const JointHistory& history, std::string_view replay) {
+std::string json_line_of(const JointHistory& history, std::string_view replay,
+                         std::array<StepPlaces, 2>& places) {
   std::string out;
   text::JsonWriter writer(out);
   writer.begin_object();
@@ -118,6 +119,7 @@ std::string json_line_of(const JointHistory& history, std::string_view replay) {
     writer.number("record", static_cast<std::int64_t>(error.record) + 1);
     writer.string("error", replays::error_names[static_cast<std::size_t>(error.kind)]);
     writer.number("step", error.step);
+    replays::write_line(writer, error.step, places[error.record].lines());
     replays::write_steps(writer, "before", error.before);
     replays::write_steps(writer, "after", error.after);
     if (error.rule != nullptr) writer.string("rule", error.rule->id);

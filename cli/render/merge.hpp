@@ -26,6 +26,7 @@ std::string text_of(const replays::JointHistory& history, std::size_t rank,
                     const std::vector<const replays::JointHistory*>& others,
                     const replays::wording::StepTeller& teller, bool colour);
 /// One object on one line; `replay` is the joint record.
-std::string json_line_of(const replays::JointHistory& history, std::string_view replay);
+std::string json_line_of(const replays::JointHistory& history, std::string_view replay,
+                         std::array<StepPlaces, 2>& places);
 
 }  // namespace praetor::cli::render

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <tuple>
+#include <utility>
 
 #include "cli/render/edits.hpp"
 #include "cli/render/infer.hpp"
@@ -151,9 +152,13 @@ std::string text_of(const replays::FoundRepair& repair, std::size_t rank,
     out += fmt::format("    or at {}: the game is the same but for the order of its steps\n",
                        counted(elsewhere, "other place"));
   }
+  std::int64_t told = -1;  // the violation that was named last
   for (const RepairEdit& edit : repair.edits) {
-    const std::string line = places.line_words(edit.violation);
-    out += fmt::format("    without it, {}{}{}\n", line, line.empty() ? "" : ", ",
+    if (std::exchange(told, edit.violation) == edit.violation) continue;
+    std::string place = places.line_words(edit.violation);
+    const std::string turn = places.moment(edit.violation);
+    if (!turn.empty()) place += (place.empty() ? "" : ", ") + turn;
+    out += fmt::format("    without it, {}{}{}\n", place, place.empty() ? "" : ", ",
                        violation_words(edit.rule, edit.violation));
   }
   return out;
@@ -166,13 +171,14 @@ bool differ_in_payment(const replays::FoundRepair& one, const replays::FoundRepa
   });
 }
 
-std::string json_line_of(const replays::FoundRepair& repair, std::string_view replay) {
+std::string json_line_of(const replays::FoundRepair& repair, std::string_view replay,
+                         const replays::LineOfStep& line_of) {
   std::string out;
   text::JsonWriter writer(out);
   writer.begin_object();
   writer.number("cost", repair.cost());
   writer.begin_array("edits");
-  for (const RepairEdit& edit : repair.edits) replays::write(writer, edit);
+  for (const RepairEdit& edit : repair.edits) replays::write(writer, edit, line_of);
   writer.end_array();
   if (!repair.other_places.empty()) {
     writer.number("other-places", std::ssize(repair.other_places));

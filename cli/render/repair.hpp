@@ -46,6 +46,7 @@ std::string text_of(const replays::FoundRepair& repair, std::size_t rank,
 bool differ_in_payment(const replays::FoundRepair& one, const replays::FoundRepair& other);
 
 /// `{"cost":…,"edits":[…],"replay":{…}}` with its end; `replay` is the repaired text.
-std::string json_line_of(const replays::FoundRepair& repair, std::string_view replay);
+std::string json_line_of(const replays::FoundRepair& repair, std::string_view replay,
+                         const replays::LineOfStep& line_of);
 
 }  // namespace praetor::cli::render

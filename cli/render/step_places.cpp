@@ -7,10 +7,19 @@
 
 namespace praetor::cli::render {
 
-Moments moments_of(const replays::History& history) {
-  return [&history](std::int64_t step) {
-    if (step < 1 || step - 1 > history.last()) return std::string();
-    return replays::moment_in(history.document(step - 1));
+Moments moments_of(const replays::History& history, std::vector<StepShift> shifts) {
+  return [&history, moved = std::move(shifts)](std::int64_t step) {
+    std::int64_t at = step;
+    for (const StepShift& shift : moved) at += shift.step < step ? shift.by : 0;
+    if (at < 1 || at - 1 > history.last()) return std::string();
+    return replays::moment_in(history.document(at - 1));
+  };
+}
+
+replays::LineOfStep lines_in(formats::Places& places) {
+  return [&places](std::int64_t step) -> std::optional<std::int64_t> {
+    const auto region = places.of_step(step);
+    return region ? std::optional(region->line) : std::nullopt;
   };
 }
 

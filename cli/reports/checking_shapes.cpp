@@ -73,6 +73,7 @@ constexpr ReportMember root_cause_members[]{
 
 constexpr ReportMember cause_members[]{
     {"step", "number", "from 1"},
+    {"line?", "number", "of the file, where that step is in it"},
     {"change", "one of argument, side, step, insertion, deletion, swap", "what is done to it"},
 };
 

@@ -15,6 +15,7 @@ constexpr ReportMember repair_members[]{
 constexpr ReportMember edit_members[]{
     {"edit", "one of argument, side, step, insertion, deletion, swap", "what is done"},
     {"step", "number", "of the record, from 1: the step, or that before which one is inserted"},
+    {"line?", "number", "of the file, where that step is in it"},
     {"before", "object list", "steps that go"},
     {"after", "object list", "steps that come"},
     {"claims-move?", "boolean", "of a swap: whether the claims go with their steps"},
@@ -23,6 +24,7 @@ constexpr ReportMember edit_members[]{
 
 constexpr ReportMember cured_members[]{
     {"step", "number", "from 1; 0: the result"},
+    {"line?", "number", "of the file, where that step is in it"},
     {"rule", "string or null", "its id; null where no step fits a gap"},
 };
 
@@ -41,6 +43,7 @@ constexpr ReportMember infer_members[]{
 
 constexpr ReportMember opening_members[]{
     {"step", "number", "of the draft, from 1"},
+    {"line?", "number", "of the file"},
     {"gap", "boolean", "whether steps are missing; else an argument is"},
     {"certain", "object list", "what all fillings have in common"},
     {"all", "boolean", "whether the fillings listed are all"},
@@ -50,12 +53,14 @@ constexpr ReportMember opening_members[]{
 
 constexpr ReportMember infer_question_members[]{
     {"step", "number", "of the draft, from 1: which of the fillings was it?"},
+    {"line?", "number", "of the file"},
     {"settles", "fraction", "bits that the answer settles on average"},
     {"open", "fraction", "bits that all completions leave open"},
 };
 
 constexpr ReportMember dead_end_members[]{
     {"step", "number", "that no completion gets beyond; 0: the result"},
+    {"line?", "number", "of the file, where that step is in it"},
     {"rule", "string", "the id of the rule that is broken there"},
     {"expected", "any", "what the rule asks for"},
     {"actual", "any", "what there was"},
@@ -72,6 +77,7 @@ constexpr ReportMember record_error_members[]{
     {"error", "one of argument, side, step, missing, superfluous, swap, claim, result, setup",
      "what is wrong"},
     {"step", "number", "of that record, from 1; 0 where it belongs to no step"},
+    {"line?", "number", "of its file, where that step is in it"},
     {"before", "object list", "as the record has it"},
     {"after", "object list", "as it was"},
     {"rule?", "string", "the id of the rule that the record breaks there"},

@@ -188,6 +188,11 @@ void write_steps(text::JsonWriter& writer, std::string_view key,
   writer.end_array();
 }
 
+void write_line(text::JsonWriter& writer, std::int64_t step, const LineOfStep& line_of) {
+  const auto line = line_of ? line_of(step) : std::nullopt;
+  if (line) writer.number("line", *line);
+}
+
 void put_beside(StepParts& into, const StepParts& from) {
   into.beside = both_notes(into.beside, from.beside);
   if (into.hash.empty()) into.hash = from.hash;

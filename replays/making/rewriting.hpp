@@ -3,6 +3,8 @@
 // `hash`) say how the game stood at their place, so they stay there, whatever steps come and go.
 
 #include <cstdint>
+#include <functional>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -24,6 +26,12 @@ struct StepParts {
 /// A member with an array of steps, which are JSON.
 void write_steps(text::JsonWriter& writer, std::string_view key,
                  const std::vector<std::string>& steps);
+
+/// The line of the file at which a step, from 1, stands; none where there is no such step.
+using LineOfStep = std::function<std::optional<std::int64_t>(std::int64_t step)>;
+
+/// A member `line`, where it is known.
+void write_line(text::JsonWriter& writer, std::int64_t step, const LineOfStep& line_of);
 
 /// Puts claims and notes of one step to another; what both say stands once.
 void put_beside(StepParts& into, const StepParts& from);

@@ -71,10 +71,11 @@ RepairOutcome repair(std::string_view json, std::string_view game, const Librari
   return repair(replay, options);
 }
 
-void write(text::JsonWriter& writer, const RepairEdit& edit) {
+void write(text::JsonWriter& writer, const RepairEdit& edit, const LineOfStep& line_of) {
   writer.begin_object();
   writer.string("edit", edit_names[static_cast<std::size_t>(edit.kind)]);
   writer.number("step", edit.step);
+  write_line(writer, edit.step, line_of);
   write_steps(writer, "before", edit.before);
   write_steps(writer, "after", edit.after);
   if (edit.kind == EditKind::swap) {
@@ -82,6 +83,7 @@ void write(text::JsonWriter& writer, const RepairEdit& edit) {
   }
   writer.begin_object("cures");
   writer.number("step", edit.violation);
+  write_line(writer, edit.violation, line_of);
   writer.key("rule");
   if (edit.rule == nullptr) {
     writer.null();

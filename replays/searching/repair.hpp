@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "engine/text/json_writer.hpp"
+#include "replays/making/rewriting.hpp"
 #include "replays/reading/library.hpp"
 #include "replays/reading/replay.hpp"
 
@@ -96,7 +97,7 @@ RepairOutcome repair(std::string_view json, std::string_view game, const Librari
                      const RepairOptions& options);
 
 /// One edit as a JSON object: `{"edit":…,"step":…,"before":[…],"after":[…],…,"cures":{…}}`.
-void write(text::JsonWriter& writer, const RepairEdit& edit);
+void write(text::JsonWriter& writer, const RepairEdit& edit, const LineOfStep& line_of = {});
 
 /// The text of a well-formed replay after the edits: everything else stays as it is written.
 std::string repaired(std::string_view json, const FoundRepair& repair);

@@ -428,7 +428,7 @@ class ReportPage(unittest.TestCase):
 
     def test_what_was_wrong_is_seen_at_once(self):
         """The sentence, the place on the board and what was legal instead, without scrolling."""
-        for path in (WRONG, OTHER_WRONG[0]):  # boards that are maps
+        for path in (WRONG, *OTHER_WRONG):
             self.open(page_of(path, "wrong"))
             for width, height in ((390, 844), (820, 1180), (1400, 900)):
                 self.browser.resize(width, height)
@@ -440,7 +440,7 @@ class ReportPage(unittest.TestCase):
                     ".map((name) => document.querySelector(name))"
                     ".filter((part) => part).map((part) => box(part).bottom);"
                     "const mark = [...document.querySelectorAll('#board text')]"
-                    ".filter((text) => text.textContent.startsWith('✗')).map(box)[0];"
+                    ".filter((text) => /^✗ [^0-9]/.test(text.textContent)).map(box)[0];"
                     "return {all, mark: mark && [mark.top - map.top, map.bottom - mark.bottom,"
                     " mark.bottom]}")
                 for bottom in seen["all"]:

@@ -307,6 +307,42 @@ class Features(unittest.TestCase):
                 games_with_bases.add(game)
         self.assertGreaterEqual(len(games_with_bases), 3, games_with_bases)
 
+    def test_tells_where_it_may_have_begun(self):
+        """With a step taken out, the earlier steps of which a change makes all legal: those that
+        `check --root-cause` finds."""
+        chance = random.Random(5)
+        found = set()
+        for game, uri, _, replay in self.each_game():
+            if uri.endswith(".praetor"):
+                continue
+            short = {key: value for key, value in replay.items() if key not in ("result", "hash")}
+            short["steps"] = [{key: value for key, value in step.items() if key != "expect"}
+                              for step in replay["steps"][:60]]
+            for _ in range(12):
+                at = chance.randrange(len(short["steps"]) - 1)
+                text = json.dumps({**short, "steps": short["steps"][:at] + short["steps"][at + 1:]})
+                report = json.loads(ran(text, uri[8:], "check", "--root-cause", "--format",
+                                        "json")[0])
+                if report["verdict"] != "illegal" or report["root-cause"]["answer"] != "found":
+                    continue
+                root = report["root-cause"]
+                earlier = [cause["step"] for cause in root["likeliest-first"]
+                           if 0 < cause["step"] < root["detected"]]
+                if not earlier or not root["all"]:
+                    continue
+                own = f"file:///{game}-without-{at}.json"
+                self.server.open(own, text)
+                explained = self.server.receive()["params"]
+                while explained["uri"] != own:
+                    explained = self.server.receive()["params"]
+                told = [int(re.search(r"begun at step (\d+)", one["message"]).group(1))
+                        for diagnostic in explained["diagnostics"]
+                        for one in diagnostic.get("relatedInformation", [])
+                        if "begun at" in one["message"]]
+                self.assertEqual(told, earlier[:3], game)
+                found.add(game)
+        self.assertGreaterEqual(len(found), 3, found)
+
     def actions(self, uri, text, begin, end, only):
         return self.ask("codeAction", uri, range=documents.range_of(text, begin, end),
                         context={"diagnostics": [], "only": only})

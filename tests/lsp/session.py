@@ -11,11 +11,13 @@ import os
 import random
 import subprocess
 import sys
+import time
 import unittest
 
 import client
 
 PRAETOR, SOURCES = sys.argv[1:3]
+EACH = int(os.environ.get("PRAETOR_LSP_EACH_CASE", "5"))
 NOTATION = """game antike-duellum on rome-carthage, first rome, display academy fortress levy
 1 rome: militia, arm roma 1 galley
 2 carthage: templum, temple carthago
@@ -62,11 +64,12 @@ class Session(unittest.TestCase):
         self.assertEqual(self.client.end(), 0)
 
     def test_diagnostics_are_those_of_check(self):
-        """Each shipped game, each wrong one, and each fifth case: rule by rule, place by place."""
+        """Each shipped game, each wrong one, and each fifth case, or as many as are asked for: rule
+        by rule, place by place."""
         files = sorted(glob.glob(SOURCES + "/replays/corpus/*/*.json") +
                        glob.glob(SOURCES + "/replays/corpus/*/*.praetor") +
                        glob.glob(SOURCES + "/replays/corpus/*/wrong/*.json") +
-                       glob.glob(SOURCES + "/tests/cases/*/*/*.json")[::5])
+                       glob.glob(SOURCES + "/tests/cases/*/*/*.json")[::EACH])
         self.assertGreater(len(files), 300)
         done = subprocess.run([PRAETOR, "check", "--keep-going", "--format", "json", *files],
                               capture_output=True, check=False)
@@ -182,6 +185,32 @@ class Session(unittest.TestCase):
                 tried += 1
         self.assertGreater(tried, 20)
 
+    def test_documents_of_twenty_megabytes(self):
+        size = 20 << 20
+        bounds = NOTATION.index("\n") + 1
+        texts = {
+            "comments.praetor": NOTATION + "# \u00fc \U0001F3DB\n" * (size // 10),
+            "one-line.praetor": NOTATION[:bounds] + "1 rome: " + "marmor, " * (size // 8),
+            "brackets.json": "[" * size,
+            "steps.json": '{"praetor":1,"game":"antike-duellum","setup":{"board":"rome-carthage",'
+                          '"first":"rome","display":["academy","fortress","levy"]},"steps":[' +
+                          '{"by":"rome","do":"end-turn"},' * (size // 30) +
+                          '{"by":"rome","do":"end-turn"}]}'}
+        for name, text in texts.items():
+            uri = "file:///" + name
+            with self.subTest(name=name):
+                begun = time.monotonic()
+                told = seen(text, self.client.open(uri, text))
+                expected = judged(text, name)
+                self.assertEqual(told[:100], expected[:100])
+                self.assertEqual(len(told), len(expected))
+                for method in ("hover", "completion", "praetor/board"):
+                    asked = method if "/" in method else "textDocument/" + method
+                    answer = self.client.at(asked, uri, 1, 12)
+                    self.assertTrue("result" in answer or "error" in answer)
+                self.client.tell("textDocument/didClose", {"textDocument": {"uri": uri}})
+                self.assertLess(time.monotonic() - begun, 120)
+
     def test_tells_of_rules_and_steps(self):
         self.client.open("file:///a.praetor", NOTATION)
         broken = self.client.at("textDocument/hover", "file:///a.praetor", 2, 23)["result"]
@@ -280,4 +309,4 @@ class Ends(unittest.TestCase):
 
 
 if __name__ == "__main__":
-    unittest.main(argv=sys.argv[:1])
+    unittest.main(argv=sys.argv[:1] + sys.argv[3:])

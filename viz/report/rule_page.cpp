@@ -138,11 +138,13 @@ class RulePage {
     std::string html;
     for (const RuleGraph::MutantNode& mutant : rule.mutants) {
       const std::string caught =
-          mutant.caught_by.empty()
-              ? "no case notices: games by chance do (praetor mutate)"
-              : fmt::format("caught by {}, first {}",
+          !mutant.caught_by.empty()
+              ? fmt::format("caught by {}, first {}",
                             counted(static_cast<std::int64_t>(mutant.cases), "case"),
-                            mutant.caught_by);
+                            mutant.caught_by)
+          : mutant.property.empty()
+              ? "neither a case nor a property notices"
+              : fmt::format("caught by the property {} in games by chance", mutant.property);
       html +=
           fmt::format("<li>{}{}: {}</li>\n", html_text(mutant.name),
                       mutant.what.empty() ? "" : ", " + html_text(mutant.what), html_text(caught));

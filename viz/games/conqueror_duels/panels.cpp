@@ -57,6 +57,20 @@ std::string recruited_by(const State& state, Side side) {
   return list.empty() ? "nothing" : list;
 }
 
+/// Who would win if this were the end, where the scenario says what wins then: who leads.
+std::string ahead_words(const State& state) {
+  bool any = false;
+  Side ahead;
+  each_entry(state, [&](const Victory& entry, std::size_t) {
+    if (entry.when != When::end) return;
+    any = true;
+    if (!ahead.exists()) ahead = winner_by(state, entry);
+  });
+  if (!any || state.phase == Phase::over) return "";
+  return fmt::format("As it stands, {} wins at the end",
+                     ahead.exists() ? side_title(*state.match, ahead) : "nobody");
+}
+
 std::string rally_of(const State& state, Side side) {
   const Player& player = state.of(side);
   if (player.rallied == 0) return "rally: not yet";
@@ -188,6 +202,7 @@ void draw_round(Drawing& drawing, const State& state, const Box& frame, const Th
     panel.line(fmt::format("{}{}, {}", now, who, aim_words(state, entry)));
   });
   if (left_out > 0) panel.line(fmt::format("+{} more", left_out));
+  if (const std::string ahead = ahead_words(state); !ahead.empty()) panel.line(ahead);
 }
 
 }  // namespace
