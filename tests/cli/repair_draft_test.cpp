@@ -35,7 +35,8 @@ TEST(RepairDraft, NamesNoRuleWhereNoneWasBroken) {
       folder.file("a.json", tests::duellum_replay({R"({"by":"carthage","do":"advance"})"}));
   const Output output = praetor({"repair", path});
   EXPECT_EQ(output.status, 0) << output.err;
-  EXPECT_TRUE(has(output.out, "without it, line 1, turn 1, no legal step fits step 1")) << output.out;
+  EXPECT_TRUE(has(output.out, "without it, line 1, turn 1, no legal step fits step 1"))
+      << output.out;
   const Output json = praetor({"repair", path, "--format", "json"});
   EXPECT_TRUE(has(json.out, R"("cures":{"step":1,"line":1,"rule":null})")) << json.out;
 }
