@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <functional>
 
 #include "cli/render/lines.hpp"
 #include "cli/render/repair.hpp"
@@ -22,21 +23,17 @@ using replays::RootCause;
 
 constexpr std::size_t causes_shown = 5;
 
-// "line 52"; "" where it is not known.
-std::string line_words(std::int64_t step, const replays::LineOfStep& line_of) {
-  const auto line = line_of ? line_of(step) : std::nullopt;
-  return line ? fmt::format("line {}", *line) : "";
+/// "line 52, turn 9" of a step; "" where neither is known.
+using Whereabouts = std::function<std::string(std::int64_t step)>;
+
+// "step 41 (line 52, turn 9)".
+std::string step_words(std::int64_t step, const Whereabouts& where) {
+  const std::string place = where(step);
+  return place.empty() ? fmt::format("step {}", step) : fmt::format("step {} ({})", step, place);
 }
 
-// "step 41 (line 52)".
-std::string step_words(std::int64_t step, const replays::LineOfStep& line_of) {
-  const std::string line = line_words(step, line_of);
-  return line.empty() ? fmt::format("step {}", step) : fmt::format("step {} ({})", step, line);
-}
-
-std::string change_words(const Cause& cause, std::int64_t steps,
-                         const replays::LineOfStep& line_of) {
-  const std::string step = step_words(cause.step, line_of);
+std::string change_words(const Cause& cause, std::int64_t steps, const Whereabouts& where) {
+  const std::string step = step_words(cause.step, where);
   switch (cause.change) {
     case EditKind::insertion:
       return cause.step > steps ? "adding a step at the end" : "inserting a step before " + step;
@@ -54,12 +51,11 @@ std::int64_t steps_after(const Cause& cause, std::int64_t steps) {
   return cause.change == EditKind::deletion ? steps - 1 : steps;
 }
 
-// "detected at step 57 (line 68); changing step 41 (line 52) makes all 120 steps legal; no single
-// change after 41 does"
-std::string cause_words(const RootCause& root, std::int64_t steps,
-                        const replays::LineOfStep& line_of) {
+// "detected at step 57 (line 68, turn 12); changing step 41 (line 52, turn 9) makes all 120 steps
+// legal; no single change after 41 does"
+std::string cause_words(const RootCause& root, std::int64_t steps, const Whereabouts& where) {
   std::string words = root.detected == 0 ? std::string("detected at the claimed result")
-                                         : "detected at " + step_words(root.detected, line_of);
+                                         : "detected at " + step_words(root.detected, where);
   if (root.answer == RepairAnswer::none) {
     return words + "; no single change makes everything legal";
   }
@@ -68,21 +64,20 @@ std::string cause_words(const RootCause& root, std::int64_t steps,
                                name_of(root.answer));
   }
   const Cause& likeliest = root.causes.front();
-  words += fmt::format("; {} makes all {} steps legal", change_words(likeliest, steps, line_of),
+  words += fmt::format("; {} makes all {} steps legal", change_words(likeliest, steps, where),
                        steps_after(likeliest, steps));
   if (!root.all) return words + "; others may";
   return words + fmt::format("; no single change after {} does", root.latest);
 }
 
-std::string other_causes(const RootCause& root, std::int64_t steps,
-                         const replays::LineOfStep& line_of) {
+std::string other_causes(const RootCause& root, std::int64_t steps, const Whereabouts& where) {
   std::string words = "less likely: ";
   const std::size_t shown = std::min(root.causes.size(), causes_shown);
   for (std::size_t i = 1; i < shown; ++i) {
-    words += (i > 1 ? ", " : "") + change_words(root.causes[i], steps, line_of);
+    words += (i > 1 ? ", " : "") + change_words(root.causes[i], steps, where);
   }
   if (shown < root.causes.size()) words += fmt::format(", {} more", root.causes.size() - shown);
-  return words + "; the earliest is " + step_words(root.earliest, line_of);
+  return words + "; the earliest is " + step_words(root.earliest, where);
 }
 
 std::string row(std::string_view label, std::string_view words, bool colour) {
@@ -90,7 +85,7 @@ std::string row(std::string_view label, std::string_view words, bool colour) {
 }
 
 std::string repair_rows(const RepairOutcome& outcome, const replays::wording::StepTeller& teller,
-                        const replays::LineOfStep& line_of, bool colour) {
+                        const Whereabouts& where, bool colour) {
   if (outcome.answer == RepairAnswer::none) {
     return row("repair", fmt::format("none of up to {} edits", replays::repair_edits_default),
                colour);
@@ -104,7 +99,7 @@ std::string repair_rows(const RepairOutcome& outcome, const replays::wording::St
   std::string rows;
   std::string_view label = "repair";
   for (const replays::RepairEdit& edit : outcome.repairs.front().edits) {
-    rows += row(label, what_is_done(edit, line_words(edit.step, line_of)), colour);
+    rows += row(label, what_is_done(edit, where(edit.step)), colour);
     label = "";
     for (const std::string& step : edit.before) {
       rows += row("", painted("- " + teller.line(step), Paint::red, colour), colour);
@@ -136,8 +131,7 @@ std::string readings_rows(const replays::RulesPlayed& played, bool colour) {
 
 /// What mends more than one violation is likelier than a slip, so it comes first.
 std::string rules_rows(const replays::RulesPlayed& played, const replays::Report& report,
-                       const TextStyle& style, const replays::LineOfStep& line_of,
-                       bool with_repairs) {
+                       const TextStyle& style, const Whereabouts& where, bool with_repairs) {
   const bool colour = style.colour;
   if (report.verdict != replays::Verdict::illegal) return "";
   if (played.changes.empty()) {
@@ -151,7 +145,7 @@ std::string rules_rows(const replays::RulesPlayed& played, const replays::Report
   std::string readings = readings_rows(played, colour);
   if (!with_repairs || played.repairs.repairs.empty()) return readings;
   const std::string repairs =
-      repair_rows(played.repairs, replays::wording::StepTeller(report.setup), line_of, colour);
+      repair_rows(played.repairs, replays::wording::StepTeller(report.setup), where, colour);
   return played.violations > 1 ? readings + repairs : repairs + readings;
 }
 
@@ -213,18 +207,24 @@ std::string words_of(const replays::ReadingChanges& changes, ReadingRows rows) {
 std::string text_of(const replays::Diagnosis& diagnosis, const replays::Report& report,
                     const TextStyle& style, const replays::LineOfStep& line_of) {
   const bool colour = style.colour;
+  const Whereabouts where = [&](std::int64_t step) {
+    const auto line = line_of ? line_of(step) : std::nullopt;
+    std::string words = line ? fmt::format("line {}", *line) : "";
+    const auto moment = diagnosis.moments.find(step);
+    if (moment != diagnosis.moments.end()) words += (words.empty() ? "" : ", ") + moment->second;
+    return words;
+  };
   std::string rows;
   if (const auto& played = diagnosis.which_rules) {
-    rows += rules_rows(*played, report, style, line_of, !diagnosis.repairs);
+    rows += rules_rows(*played, report, style, where, !diagnosis.repairs);
   }
   if (const auto& root = diagnosis.root_cause) {
-    rows += row("cause", cause_words(*root, report.steps, line_of), colour);
-    if (root->causes.size() > 1)
-      rows += row("", other_causes(*root, report.steps, line_of), colour);
+    rows += row("cause", cause_words(*root, report.steps, where), colour);
+    if (root->causes.size() > 1) rows += row("", other_causes(*root, report.steps, where), colour);
   }
   if (diagnosis.repairs) {
     const replays::wording::StepTeller teller(report.setup);
-    rows += repair_rows(*diagnosis.repairs, teller, line_of, colour);
+    rows += repair_rows(*diagnosis.repairs, teller, where, colour);
   }
   return rows;
 }

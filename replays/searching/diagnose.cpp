@@ -1,8 +1,11 @@
 #include "replays/searching/diagnose.hpp"
 
+#include <string>
 #include <utility>
 
 #include "replays/checking/check.hpp"
+#include "replays/checking/document_claim.hpp"
+#include "replays/comparing/history.hpp"
 #include "replays/ending/interrupt.hpp"
 
 namespace praetor::replays {
@@ -37,6 +40,25 @@ std::optional<RulesPlayed> rules_played(const Report& report, const Text& text,
   return played;
 }
 
+// The turns of the steps that a diagnosis names, as far as the record is legal.
+std::map<std::int64_t, std::string> moments_of(const Diagnosis& diagnosis, const Report& report,
+                                               const Text& text, const Libraries& libraries) {
+  std::map<std::int64_t, std::string> moments;
+  if (const auto& root = diagnosis.root_cause) {
+    moments[root->detected];
+    for (const Cause& cause : root->causes) moments[cause.step];
+  }
+  if (diagnosis.repairs && !diagnosis.repairs->repairs.empty()) {
+    for (const RepairEdit& edit : diagnosis.repairs->repairs.front().edits) moments[edit.step];
+  }
+  const History history = history_of(std::string(text.json), *find_game(report.game), libraries);
+  for (auto& [step, moment] : moments) {
+    if (step > 0 && step - 1 <= history.last()) moment = moment_in(history.document(step - 1));
+  }
+  std::erase_if(moments, [](const auto& entry) { return entry.second.empty(); });
+  return moments;
+}
+
 }  // namespace
 
 Diagnosis diagnosed(const Report& report, const Text& text, const DiagnosisWish& wish,
@@ -48,12 +70,16 @@ Diagnosis diagnosed(const Report& report, const Text& text, const DiagnosisWish&
   RepairOptions options = of_one_edit();
   RepairOutcome found = repair(text.json, report.game, libraries, options);
   if (wish.root_cause) diagnosis.root_cause = root_cause_of(found);
-  if (!wish.repairs) return diagnosis;
+  if (!wish.repairs) {
+    diagnosis.moments = moments_of(diagnosis, report, text, libraries);
+    return diagnosis;
+  }
   if (found.repairs.empty() && found.answer != RepairAnswer::unknown_time) {
     options.edits_max = repair_edits_default;
     found = repair(text.json, report.game, libraries, options);
   }
   diagnosis.repairs = std::move(found);
+  diagnosis.moments = moments_of(diagnosis, report, text, libraries);
   return diagnosis;
 }
 

@@ -2,7 +2,10 @@
 // What `check` searches for where a replay is illegal and somebody asks why: where it went wrong,
 // how it could be mended, by which readings it was played. It prints nothing.
 
+#include <cstdint>
+#include <map>
 #include <optional>
+#include <string>
 #include <string_view>
 
 #include "replays/checking/report.hpp"
@@ -23,7 +26,9 @@ struct RulesPlayed {
 };
 
 struct Diagnosis {
-  std::optional<RootCause> root_cause;     ///< where it is asked for
+  std::optional<RootCause> root_cause;  ///< where it is asked for
+  /// "turn 9" of the steps that causes and the likeliest repair name, up to the first violation.
+  std::map<std::int64_t, std::string> moments;
   std::optional<RepairOutcome> repairs;    ///< likewise
   std::optional<RulesPlayed> which_rules;  ///< likewise, of a legal record too
 };
