@@ -88,9 +88,13 @@ class ReplayLayout {
 
   void one_step(const Value& step) {
     std::vector<std::string_view> order(fields_before.begin(), fields_before.end());
-    const auto own = order_.find(step.find("do")->string());
-    ensure(own != order_.end(), "a well-formed step is of a known kind, or a gap");
-    order.insert(order.end(), own->second.begin(), own->second.end());
+    // What may be one of several steps has no kind, and no fields, of its own.
+    const auto kind = step.find("do");
+    if (kind && kind->kind() == text::JsonKind::text) {
+      const auto own = order_.find(kind->string());
+      ensure(own != order_.end(), "a well-formed step is of a known kind, or a gap");
+      order.insert(order.end(), own->second.begin(), own->second.end());
+    }
     order.insert(order.end(), fields_behind.begin(), fields_behind.end());
     std::vector<Entry> fields = members_of(step);
     std::ranges::stable_sort(

@@ -90,7 +90,8 @@ class PhraseChanges {
 
   static std::string side_in(std::string_view step_json) {
     const text::Tape tape(step_json);
-    return std::string(tape.root()->find("by")->string());
+    const auto by = tape.root()->find("by");
+    return by && by->kind() == text::JsonKind::text ? std::string(by->string()) : std::string();
   }
 
   bool replace(std::int64_t step, std::string_view before, std::string_view after) {
