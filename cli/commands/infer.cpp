@@ -20,6 +20,7 @@
 #include "replays/notation/written.hpp"
 #include "replays/reading/decode.hpp"
 #include "replays/reading/malformed.hpp"
+#include "replays/searching/heard_draft.hpp"
 #include "replays/searching/infer.hpp"
 
 namespace praetor::cli {
@@ -30,6 +31,7 @@ struct InferArguments {
   std::string format = "text";
   std::string steps = "text";
   std::string output;
+  std::string lattice;
   std::optional<std::uint64_t> choose;
   std::optional<std::uint64_t> rereads;
   SearchLimits search;
@@ -106,14 +108,43 @@ std::string words_of(const InferArguments& arguments, const replays::InferOutcom
                          teller_for(arguments.steps, draft.json, libraries), colour);
 }
 
+/// What a recogniser made of the rest of a record. None after a complaint.
+std::optional<replays::Lattice> heard_in(const std::string& path, Session& session) {
+  const auto text = replays::read_text_file(path, "", replays::lattice_bytes_most >> 20U);
+  const auto lattice = text ? replays::read_lattice(*text) : failure(text.error());
+  if (lattice) return *lattice;
+  complain(session, lattice.error().about(path), ExitStatus::malformed);
+  return std::nullopt;
+}
+
 void run_game(const InferArguments& arguments, const replays::OwnText& picked, const AnyGame& game,
               const replays::Libraries& libraries, Session& session) {
-  const std::string_view json = picked.text().json;
+  std::string with_gaps;
+  replays::Lattice lattice;
+  replays::Draft before;
+  if (!arguments.lattice.empty()) {
+    auto read = heard_in(arguments.lattice, session);
+    if (!read) return;
+    lattice = *std::move(read);
+    const auto wrong =
+        replays::malformed_draft(picked.text(), arguments.file, game, libraries, before);
+    if (wrong) return refuse(*wrong, session);
+    with_gaps = replays::with_gaps_for(picked.text().json, lattice);
+  }
+  replays::Text text = picked.text();
+  if (!with_gaps.empty()) text = {with_gaps, 0, 1, false, false};
+  const std::string_view json = text.json;
   replays::Draft draft;
-  const auto fault =
-      replays::malformed_draft(picked.text(), arguments.file, game, libraries, draft);
+  const auto fault = replays::malformed_draft(text, arguments.file, game, libraries, draft);
   if (fault) return refuse(*fault, session);
+  const bool heard = !lattice.empty();
+  if (heard) replays::let_hear(draft, json, lattice, libraries);
   replays::InferOptions options;
+  if (heard) {
+    options.beam = replays::infer_beam_usual;
+    options.nodes = replays::infer_beam_nodes;
+    options.rereads_most = 0;
+  }
   if (arguments.search.nodes) options.nodes = static_cast<std::int64_t>(*arguments.search.nodes);
   if (arguments.rereads) options.rereads_most = static_cast<std::int64_t>(*arguments.rereads);
   options.stop = fuse_of(arguments.search);
@@ -121,11 +152,17 @@ void run_game(const InferArguments& arguments, const replays::OwnText& picked, c
   session.status = worse(session.status, status_of(outcome.answer));
   const std::string found = completed(arguments, outcome, json, session);
   if (!found.empty()) ensure_legal(found, libraries);
-  const replays::Text text = picked.text();
-  formats::Places places(text);
-  session.out << (arguments.format == "json"
-                      ? render::json_line_of(outcome, found, render::lines_in(places))
-                      : words_of(arguments, outcome, text, libraries, session.colour));
+  if (arguments.format == "json") {
+    formats::Places places(text);
+    // The lines of a lattice are not steps.
+    const replays::LineOfStep line_of = heard ? replays::LineOfStep{} : render::lines_in(places);
+    session.out << render::json_line_of(outcome, found, line_of);
+  } else if (heard) {
+    session.out << render::heard_text_of(outcome, arguments.lattice,
+                                         teller_for(arguments.steps, json, libraries));
+  } else {
+    session.out << words_of(arguments, outcome, text, libraries, session.colour);
+  }
   if (!found.empty() && !arguments.output.empty()) {
     write_replay(arguments.output, found, replays::field_order(game), libraries, session);
   }
@@ -154,10 +191,17 @@ void add_infer(Commands& program, Session& session) {
       "A draft has gaps, {\"by\":SIDE or null,\"do\":\"gap\",\"max\":N}, each for up to N steps, "
       "or "
       "steps that\n"
-      "lack arguments. A completion fits if it makes the whole game legal, claims included.\n"
+      "lack arguments, or stand for several: {\"any\":[…]}, {a|b?} in the notation. With --lattice "
+      "it goes on in\nwhat was scanned or heard. A completion fits if it makes the whole game "
+      "legal, claims included.\n"
       "Exit status: 0 only one completion (it is written), 1 impossible, 4 several, 5 unknown.");
   const auto arguments = std::make_shared<InferArguments>();
   command.add_argument("FILE", arguments->file, "a draft; - is standard input");
+  command
+      .add_option("--lattice", arguments->lattice,
+                  "what a scanner or a speech recogniser made of the steps behind those of FILE: "
+                  "plain, hOCR or ALTO")
+      .shown_as("LATTICE");
   add_number(command, "--choose", arguments->choose, "K",
              "which of several completions to write, in the order of their listing", 1,
              replays::completions_listed);

@@ -88,6 +88,14 @@ std::string text_of(const InferredEntry& entry, StepPlaces& places,
   return text;
 }
 
+std::string told_steps(const Filling& filling, const replays::wording::StepTeller& teller) {
+  std::string steps;
+  for (const std::string& step : filling) {
+    steps += (steps.empty() ? "" : ", then ") + teller.line(step);
+  }
+  return steps.empty() ? "nothing" : steps;
+}
+
 /// The open steps that are the same whichever of several games it was.
 std::string certain_steps(const InferOutcome& outcome) {
   constexpr std::size_t told_most = 12;
@@ -95,6 +103,7 @@ std::string certain_steps(const InferOutcome& outcome) {
   std::size_t count = 0;
   for (const InferredEntry& entry : outcome.entries) {
     if (!entry.all || entry.fillings.size() != 1) continue;
+    if (entry.heard && entry.fillings.front().empty()) continue;
     if (count++ < told_most) steps += fmt::format("{}{}", count == 1 ? "" : ", ", entry.step);
   }
   if (count == 0 || outcome.count < 2) return "";
@@ -149,11 +158,7 @@ std::string question_words(const InferOutcome& outcome,
   std::string words;
   for (std::size_t at = 0; at < shown; ++at) {
     const bool last = at + 1 == entry.fillings.size();
-    std::string steps;
-    for (const std::string& step : entry.fillings[at]) {
-      steps += (steps.empty() ? "" : ", then ") + teller.line(step);
-    }
-    words += (at == 0 ? "" : last ? " or " : ", ") + (steps.empty() ? "nothing" : steps);
+    words += (at == 0 ? "" : last ? " or " : ", ") + told_steps(entry.fillings[at], teller);
   }
   return words + (shown < entry.fillings.size() ? ", …?" : "?");
 }
@@ -180,6 +185,33 @@ std::string text_of(const InferOutcome& outcome, std::string_view file, StepPlac
   text += certain_steps(outcome) + question_of(outcome, places, teller);
   if (outcome.count == 0 && outcome.end.rule != nullptr) text += dead_end(outcome.end, places);
   return text;
+}
+
+std::string heard_text_of(const InferOutcome& outcome, std::string_view file,
+                          const replays::wording::StepTeller& teller) {
+  std::string text = fmt::format("{}: {} ({})\n", source_name(file), answer_of(outcome),
+                                 effort_of(outcome.nodes, outcome.full));
+  if (outcome.completions.empty()) return text;
+  for (std::size_t at = 0; at < outcome.entries.size(); ++at) {
+    const InferredEntry& entry = outcome.entries[at];
+    const Filling& likeliest = outcome.completions.front().fillings[at];
+    const bool sure = entry.fillings.size() == 1;
+    if (!entry.heard || (sure && likeliest.empty())) continue;
+    text += fmt::format("  {:>4}. {}", entry.step, told_steps(likeliest, teller));
+    for (std::size_t way = 0; way < std::min(entry.fillings.size(), shown_most) && !sure; ++way) {
+      if (entry.shares[way] < 0.005 && entry.fillings[way] != likeliest) break;
+      text += fmt::format(
+          "{} {}{}", way == 0 ? ":" : ",", percent(entry.shares[way]),
+          entry.fillings[way] == likeliest ? "" : " " + told_steps(entry.fillings[way], teller));
+    }
+    text += '\n';
+  }
+  text += certain_steps(outcome);
+  if (!outcome.question) return text;
+  return text + fmt::format("ask first: step {}: {}\n  the answer settles {:.2f} of {:.2f} bits\n",
+                            outcome.entries[outcome.question->entry].step,
+                            question_words(outcome, teller), outcome.question->bits,
+                            outcome.question->open);
 }
 
 std::string json_line_of(const InferOutcome& outcome, std::string_view replay,

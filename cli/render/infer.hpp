@@ -22,6 +22,11 @@ std::string text_of(const replays::InferOutcome& outcome, std::string_view file,
 std::string question_words(const replays::InferOutcome& outcome,
                            const replays::wording::StepTeller& teller);
 
+/// The same of a record that goes on in a lattice: the likeliest game from its first phrase on, a
+/// step a line, with what else it may have been.
+std::string heard_text_of(const replays::InferOutcome& outcome, std::string_view file,
+                          const replays::wording::StepTeller& teller);
+
 /// One object on one line; `replay` is a completed record, or empty.
 std::string json_line_of(const replays::InferOutcome& outcome, std::string_view replay,
                          const replays::LineOfStep& line_of);

@@ -19,6 +19,7 @@ constexpr std::string_view folders = "folders";
 // The first row that fits counts. What is no row is for the user alone to know: numbers, seeds.
 constexpr std::array meanings{
     Meaning{"FILE", "", files},
+    Meaning{"LATTICE", "", files},
     Meaning{"OUT", "", files},
     Meaning{"OUT.html", "", files},
     Meaning{"PART", "", files},

@@ -19,6 +19,8 @@
 
 namespace praetor::replays {
 
+class HeardPhrase;
+
 inline constexpr std::int64_t gap_most = 1'000;  ///< the most that `max` of a gap may say
 
 /// One of the steps that an entry may stand for: it may lack arguments, or its side.
@@ -40,6 +42,7 @@ struct Opening {
   std::optional<Side> by;  ///< of a gap: whose steps; none: anybody's
   /// Of a step: what it may be, the likeliest first; one choice where it merely lacks something.
   std::vector<DraftChoice> choices;
+  std::shared_ptr<const HeardPhrase> heard;  ///< of a gap of one step: what was heard of it
 };
 
 struct Draft {

@@ -31,6 +31,7 @@ using Filling = std::vector<std::string>;
 struct InferredEntry {
   std::int64_t step = 0;  ///< of the draft, from 1
   bool gap = false;
+  bool heard = false;             ///< whether a lattice says what may have been said there
   bool choice = false;            ///< whether it was written as one of several steps
   std::vector<Filling> fillings;  ///< all that occur, likeliest first, each once …
   bool all = true;                ///< … unless there are too many
@@ -68,6 +69,10 @@ inline constexpr std::size_t completions_listed = 16;
 inline constexpr std::size_t fillings_listed = 1'000;
 inline constexpr std::int64_t completions_counted = 1'000'000'000;
 
+/// For records with hundreds of openings at which many steps fit: what was heard.
+inline constexpr std::size_t infer_beam_usual = 32;
+inline constexpr std::int64_t infer_beam_nodes = 10'000'000;
+
 inline constexpr std::int64_t rereads_default = 1;
 
 struct InferOptions {
@@ -75,7 +80,10 @@ struct InferOptions {
   /// was left out and is not the usual one, such as a payment.
   std::int64_t rereads_most = rereads_default;
   std::int64_t nodes = infer_nodes_default;  ///< steps judged or listed
-  std::function<bool()> stop;                ///< a fuse; asked now and then; may be empty
+  /// So many states are kept before each opening, the likeliest, and more where nothing is found
+  /// so; 0: all, so that what is found is all that there is.
+  std::size_t beam = 0;
+  std::function<bool()> stop;  ///< a fuse; asked now and then; may be empty
 };
 
 struct InferOutcome {

@@ -35,7 +35,7 @@ std::vector<Opening> with_rereadings(const Draft& draft) {
       if (!out) choice.written |= bit;
       bit <<= 1U;
     }
-    if (leaves_out) all.push_back({i, false, 0, std::nullopt, {choice}});
+    if (leaves_out) all.push_back({i, false, 0, std::nullopt, {choice}, nullptr});
   }
   return all;
 }
@@ -98,6 +98,7 @@ class InferTeller {
     const Opening& opening = openings_[layer];
     found.step = static_cast<std::int64_t>(opening.step) + 1;
     found.gap = opening.gap;
+    found.heard = opening.heard != nullptr;
     found.choice = opening.choices.size() > 1;
     std::map<Filling, std::size_t> known;
     const std::vector<Edge>& edges = search_.layers()[layer];
@@ -165,34 +166,56 @@ class InferTeller {
   std::vector<std::size_t> told_;  // layers
 };
 
+/// One search; whether it found anything, or was ended by its budget.
+bool search_once(const Draft& draft, const InferOptions& options, std::int64_t rereads,
+                 Effort& effort, InferOutcome& outcome) {
+  const std::vector<Opening> openings = rereads == 0 ? draft.openings : with_rereadings(draft);
+  InferSearch search(draft, openings, rereads, options.beam, effort);
+  search.run();
+  outcome.all = outcome.all && search.complete();
+  outcome.full = outcome.full || search.full();
+  outcome.end = search.dead_end();
+  if (search.reached()) {
+    outcome.rereads = rereads;
+    InferTeller(draft, openings, search).tell(outcome);
+  }
+  return search.reached() || effort.spent();
+}
+
+/// With how many states to search again; 0 for no more. Where there were too many games to find
+/// all, some of the likeliest are looked for; where none was found among the likeliest, among more.
+std::size_t next_beam(const Draft& draft, const InferOptions& options, const Effort& effort,
+                      const InferOutcome& outcome) {
+  constexpr std::size_t widest = 4096;
+  if (!draft.weighed || outcome.count > 0 || outcome.all) return 0;
+  if (options.beam == 0) return effort.spent() ? infer_beam_usual : 0;
+  return effort.spent() || options.beam >= widest ? 0 : 4 * options.beam;
+}
+
 }  // namespace
 
 InferOutcome infer(const Draft& draft, const InferOptions& options) {
   Effort effort(options.nodes, options.stop);
   InferOutcome outcome;
-  bool complete = true;
-  for (std::int64_t rereads = 0; rereads <= options.rereads_most; ++rereads) {
-    const std::vector<Opening> openings = rereads == 0 ? draft.openings : with_rereadings(draft);
-    InferSearch search(draft, openings, rereads, effort);
-    search.run();
-    complete = complete && search.complete();
-    outcome.full = outcome.full || search.full();
-    outcome.end = search.dead_end();
-    if (search.reached()) {
-      outcome.rereads = rereads;
-      InferTeller(draft, openings, search).tell(outcome);
-    }
-    if (search.reached() || effort.spent()) break;
+  outcome.all = true;
+  std::int64_t rereads = 0;
+  while (!search_once(draft, options, rereads, effort, outcome) && rereads < options.rereads_most) {
+    ++rereads;
   }
   outcome.nodes = effort.done();
-  outcome.all = complete;
   if (effort.stopped()) {
     // What was found by then depends on the machine.
     outcome = {};
     outcome.answer = InferAnswer::unknown_time;
+  } else if (const std::size_t beam = next_beam(draft, options, effort, outcome); beam > 0) {
+    InferOptions other = options;
+    other.beam = beam;
+    if (options.beam > 0) other.nodes -= effort.done();
+    outcome = infer(draft, other);
+    outcome.nodes += effort.done();
   } else if (outcome.count > 1) {
     outcome.answer = InferAnswer::several;
-  } else if (!complete) {
+  } else if (!outcome.all) {
     outcome.answer = InferAnswer::unknown;
   } else {
     outcome.answer = outcome.count == 1 ? InferAnswer::forced : InferAnswer::impossible;

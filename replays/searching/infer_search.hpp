@@ -6,11 +6,16 @@
 //
 // A filling is an opening's end in a state: fillings of equal effect from the same state are one.
 
+#include <bit>
+#include <numeric>
+
 #include "replays/checking/follow.hpp"
 #include "replays/checking/report.hpp"
 #include "replays/checking/rules.hpp"
 #include "replays/making/abbreviated.hpp"
+#include "replays/making/write_step.hpp"
 #include "replays/reading/copied_step.hpp"
+#include "replays/searching/heard.hpp"
 #include "replays/searching/infer.hpp"
 #include "replays/searching/infer_graph.hpp"
 
@@ -21,12 +26,14 @@ class InferSearch {
   using Edge = InferEdge;
 
   /// `openings` are those of the draft and, for rereading, steps that leave arguments out.
-  /// `rereads_most`: so many of these at most may be read otherwise than written.
+  /// `rereads_most`: so many of these at most may be read otherwise than written. `beam`: of
+  /// `InferOptions`.
   InferSearch(const Draft& draft, const std::vector<Opening>& openings, std::int64_t rereads_most,
-              Effort& effort)
+              std::size_t beam, Effort& effort)
       : draft_(draft),
         openings_(openings),
         rereads_most_(rereads_most),
+        beam_(beam),
         effort_(effort),
         follower_(effort),
         here_(follower_),
@@ -39,17 +46,21 @@ class InferSearch {
     if (!go_on(state, 0, first_of(0))) return;
     here_.add(state);
     rereads_.assign(1, 0);
+    costs_.assign(1, 0);
     for (layer_ = 0; layer_ < openings_.size(); ++layer_) {
       edges_.emplace_back();
       next_.clear();
       next_rereads_.clear();
+      next_costs_.clear();
       for (std::size_t from = 0; from < here_.size() && !effort_.spent(); ++from) {
         left_.clear();
         from_ = from;
-        openings_[layer_].gap ? fill_gap() : fill_step();
+        openings_[layer_].heard ? fill_heard() : openings_[layer_].gap ? fill_gap() : fill_step();
       }
+      if (beam_ > 0) keep_likeliest();
       std::swap(here_, next_);
       rereads_.swap(next_rereads_);
+      costs_.swap(next_costs_);
       // What the last opening was filled with by then are completions.
       const bool last = layer_ + 1 == openings_.size();
       if (here_.size() == 0 && end_.rule == nullptr && complete()) {
@@ -71,6 +82,10 @@ class InferSearch {
 
  private:
   static constexpr std::int64_t listed_max = 20'000;  // legal steps of one state
+  /// What costs so much more than the likeliest is not kept: 30 bits and, in wider beams, more.
+  std::int64_t unlikely() const {
+    return 5'000'000 * static_cast<std::int64_t>(std::bit_width(std::max<std::size_t>(beam_, 32)));
+  }
 
   struct Inner {  // within a gap
     AnyState state;
@@ -133,18 +148,22 @@ class InferSearch {
     if (!go_on(after, opening().step + 1, first_of(layer_ + 1)) || !room()) return;
     if (!left_.add(state).second) return;
     Edge edge{from_, 0, reread, false, cost, told(steps, last)};
-    const std::int64_t rereads =
-        rereads_[from_] + (reread ? 1 : 0) + (opening().gap ? unusual(edge.filling) : 0);
+    const std::int64_t rereads = rereads_[from_] + (reread ? 1 : 0) +
+                                 (opening().gap && !opening().heard ? unusual(edge.filling) : 0);
     if (rereads > rereads_most_) return;
+    const std::int64_t total = costs_[from_] + cost;
     const auto [to, fresh] = next_.add(after);
     // Of two ways to a state the one with fewer steps read otherwise counts.
     if (fresh) {
       next_rereads_.push_back(rereads);
+      next_costs_.push_back(total);
     } else if (rereads != next_rereads_[to]) {
       if (rereads > next_rereads_[to]) return;
       next_rereads_[to] = rereads;
+      next_costs_[to] = total;
       std::erase_if(edges_.back(), [place = to](const Edge& other) { return other.to == place; });
     }
+    next_costs_[to] = std::min(next_costs_[to], total);
     edge.to = to;
     ++edges_kept_;
     kept_steps_ += edge.filling.size();
@@ -218,6 +237,72 @@ class InferSearch {
     });
     if (!all) narrowed_ = true;
   }
+  struct HeardStep {
+    std::int64_t cost;
+    AnyStep step;
+  };
+
+  /// The steps that fit best what was heard; none may have been said at all.
+  void fill_heard() {
+    const HeardPhrase& heard = *opening().heard;
+    const std::int64_t nothing = heard.cost_of_nothing();
+    const AnyState before = here_.at(from_);
+    std::vector<HeardStep> fitting;
+    Arena listing;
+    const auto hear = [&](const AnyStep& legal) {
+      const AnyStep step = abbreviated(before, legal, nullptr);
+      // Who says what may be left unsaid says it as it is.
+      std::int64_t cost = heard.cost_of(json_of(before, step));
+      if (!(step == legal)) cost = std::min(cost, heard.cost_of(json_of(before, legal)));
+      fitting.push_back({cost, step});
+    };
+    if (!heard.unsaid()) each_step(before, {"", opening().by}, listing, hear);
+    for (const std::string_view ender : heard.enders())
+      each_step(before, {ender, {}}, listing, hear);
+    std::ranges::stable_sort(fitting, {}, &HeardStep::cost);
+    leave(before, {}, nullptr, false, nothing);
+    for (std::size_t at = 0; at < fitting.size(); ++at) {
+      const std::int64_t least = std::min(nothing, fitting.front().cost);
+      if ((beam_ > 0 && at == beam_) || fitting[at].cost > least + unlikely()) {
+        narrowed_ = true;
+        return;
+      }
+      AnyState after = before;
+      apply(after, fitting[at].step);
+      leave(after, {}, &fitting[at].step, false, fitting[at].cost);
+    }
+  }
+
+  /// Of the states before the next opening only those that are not much less likely than others.
+  void keep_likeliest() {
+    std::vector<std::size_t> order(next_.size());
+    std::iota(order.begin(), order.end(), std::size_t{0});
+    std::ranges::stable_sort(order, {}, [&](std::size_t at) { return next_costs_[at]; });
+    std::size_t kept = 0;
+    while (kept < order.size() && kept < beam_ &&
+           next_costs_[order[kept]] <= next_costs_[order[0]] + unlikely()) {
+      ++kept;
+    }
+    if (kept == order.size()) return;
+    narrowed_ = true;
+    order.resize(kept);
+    std::ranges::sort(order);
+    constexpr std::size_t none = static_cast<std::size_t>(-1);
+    std::vector<std::size_t> moved(next_.size(), none);
+    DistinctStates states(follower_);
+    for (std::size_t at = 0; at < kept; ++at) {
+      moved[order[at]] = at;
+      states.add(next_.at(order[at]));
+      next_costs_[at] = next_costs_[order[at]];
+      next_rereads_[at] = next_rereads_[order[at]];
+    }
+    next_costs_.resize(kept);
+    next_rereads_.resize(kept);
+    std::swap(next_, states);
+    std::erase_if(edges_.back(), [&](const Edge& edge) { return moved[edge.to] == none; });
+    for (Edge& edge : edges_.back()) edge.to = moved[edge.to];
+  }
+
   /// Everything as written first: what is read otherwise counts only where that has another effect.
   void fill_step() {
     for (const DraftChoice& choice : opening().choices) {
@@ -279,6 +364,7 @@ class InferSearch {
   const Draft& draft_;
   const std::vector<Opening>& openings_;
   std::int64_t rereads_most_;
+  std::size_t beam_;
   Effort& effort_;
   Follower follower_;
   Arena arena_;  // keeps the lists of what is kept
@@ -289,6 +375,8 @@ class InferSearch {
   DistinctStates left_;                // at its end, of one state before it
   std::vector<std::int64_t> rereads_;  // of the states before the opening that is filled
   std::vector<std::int64_t> next_rereads_;
+  std::vector<std::int64_t> costs_;  // the least of a way there, likewise
+  std::vector<std::int64_t> next_costs_;
   std::size_t layer_ = 0;
   std::size_t from_ = 0;
   std::size_t inner_states_ = 0;  // within a gap

@@ -15,6 +15,7 @@
 #include "replays/searching/root_cause.hpp"
 #include "tests/bench/slips/gaps.hpp"
 #include "tests/bench/slips/originals.hpp"
+#include "tests/bench/slips/unsure.hpp"
 
 namespace praetor::slips {
 namespace {
@@ -27,6 +28,9 @@ struct StepFilter {
   std::int64_t edits = 1;  ///< that are tried at the least
   bool verbose = false;
   bool gaps = false;
+  bool noise = false;
+  std::uint64_t percent = 20;
+  std::uint64_t reads = 1;
   std::string version = "abc";
   const AnyGame* game = all_games().front();
 };
@@ -219,14 +223,18 @@ StepFilter read(std::span<char*> arguments) {
   StepFilter wanted;
   for (std::size_t i = 1; i < arguments.size(); ++i) {
     const std::string_view option = arguments[i];
-    if (option == "--verbose" || option == "--gaps") {
-      (option == "--gaps" ? wanted.gaps : wanted.verbose) = true;
+    if (option == "--verbose" || option == "--gaps" || option == "--noise") {
+      (option == "--gaps"    ? wanted.gaps
+       : option == "--noise" ? wanted.noise
+                             : wanted.verbose) = true;
       continue;
     }
     ensure(i + 1 < arguments.size(), "an option has a value");
     const char* const value = arguments[++i];
     if (option == "--seed") wanted.seed = std::strtoull(value, nullptr, 10);
     if (option == "--count") wanted.count = std::strtoull(value, nullptr, 10);
+    if (option == "--percent") wanted.percent = std::strtoull(value, nullptr, 10);
+    if (option == "--reads") wanted.reads = std::strtoull(value, nullptr, 10);
     if (option == "--nodes") wanted.nodes = std::strtoll(value, nullptr, 10);
     if (option == "--slips") wanted.slips = static_cast<int>(std::strtol(value, nullptr, 10));
     if (option == "--edits") wanted.edits = std::strtoll(value, nullptr, 10);
@@ -243,7 +251,14 @@ StepFilter read(std::span<char*> arguments) {
 int main(int count, char** values) {
   using namespace praetor::slips;  // NOLINT(google-build-using-namespace)
   const StepFilter wanted = read({values, static_cast<std::size_t>(count)});
-  if (wanted.gaps) {
+  if (wanted.noise) {
+    NoiseOptions options;
+    options.seed = wanted.seed;
+    options.count = wanted.count;
+    options.percent = wanted.percent;
+    options.reads = wanted.reads;
+    measure_noise(*wanted.game, options);
+  } else if (wanted.gaps) {
     measure_gaps(*wanted.game, wanted.seed, wanted.count);
   } else {
     Measurement(wanted).run();

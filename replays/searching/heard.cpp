@@ -1,0 +1,189 @@
+#include "replays/searching/heard.hpp"
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+#include <cmath>
+
+namespace praetor::replays {
+namespace {
+
+// In bits. Figures of an unsure hand: a fifth of the letters wrong, a third of these alike.
+constexpr double letter_right = 0.3;
+constexpr double letter_alike = 4.5;
+constexpr double letter_other = 7;
+constexpr double letter_lost = 6;     // or made up
+constexpr double pair_alike = 5;      // two letters taken for one, or one for two
+constexpr double word_lost = 6;       // and for each letter …
+constexpr double of_each_letter = 1;  // … this
+constexpr double side_unsaid = 1;     // the first word of a step
+constexpr double number_made_up = 1;  // the number of a line
+
+/// Letters that look alike, in print or by hand, or sound alike: those that EMNIST (Cohen and
+/// others, 2017) merges or confuses, the unicharambigs of Tesseract, and the groups of Soundex
+/// (Russell's patent of 1918).
+constexpr std::array<std::string_view, 22> alike{
+    "il1j!|t", "oO0dqa", "s5", "z2",   "b6",      "g9q", "b8", "uvy", "hnr", "nmu", "ce",
+    "ft",      "kx",     "vw", "bfpv", "cgkqsxz", "dt",  "mn", "rl",  "ao",  "ei",  "71"};
+struct LetterPair {
+  std::string_view two;
+  char one;
+};
+constexpr std::array<LetterPair, 7> pairs{
+    {{"rn", 'm'}, {"cl", 'd'}, {"ii", 'u'}, {"vv", 'w'}, {"li", 'h'}, {"nn", 'm'}, {"ri", 'n'}}};
+
+bool is_alike(char one, char other) {
+  return std::ranges::any_of(alike, [&](std::string_view group) {
+    return group.find(one) != std::string_view::npos && group.find(other) != std::string_view::npos;
+  });
+}
+
+/// How numbers are said.
+constexpr std::array<std::string_view, 21> number_words{
+    "zero",     "one",     "two",     "three",     "four",     "five",     "six",
+    "seven",    "eight",   "nine",    "ten",       "eleven",   "twelve",   "thirteen",
+    "fourteen", "fifteen", "sixteen", "seventeen", "eighteen", "nineteen", "twenty"};
+
+}  // namespace
+
+std::string_view said_number(std::string_view word) {
+  std::size_t number = 0;
+  const auto read = std::from_chars(word.data(), word.data() + word.size(), number);
+  const bool whole = read.ec == std::errc() && read.ptr == word.data() + word.size();
+  return whole && number < number_words.size() ? number_words[number] : std::string_view();
+}
+
+namespace {
+
+bool is_digits(std::string_view word) {
+  return !word.empty() &&
+         std::ranges::all_of(word, [](char byte) { return byte >= '0' && byte <= '9'; });
+}
+
+double bits_of_lost(std::string_view word) {
+  return word_lost + of_each_letter * static_cast<double>(word.size());
+}
+
+}  // namespace
+
+double misheard_bits(std::string_view heard, std::string_view said) {
+  // The least sum over all ways to lay the letters side by side; two rows back for the pairs.
+  std::vector<std::vector<double>> rows(heard.size() + 1, std::vector<double>(said.size() + 1));
+  for (std::size_t i = 0; i <= heard.size(); ++i) {
+    for (std::size_t j = 0; j <= said.size(); ++j) {
+      double& least = rows[i][j];
+      if (i == 0 && j == 0) continue;
+      least = 1e9;
+      if (i > 0) least = std::min(least, rows[i - 1][j] + letter_lost);
+      if (j > 0) least = std::min(least, rows[i][j - 1] + letter_lost);
+      if (i > 0 && j > 0) {
+        const char one = heard[i - 1];
+        const char other = said[j - 1];
+        const double bits = one == other           ? letter_right
+                            : is_alike(one, other) ? letter_alike
+                                                   : letter_other;
+        least = std::min(least, rows[i - 1][j - 1] + bits);
+      }
+      for (const LetterPair& pair : pairs) {
+        const bool split =
+            i > 1 && j > 0 && said[j - 1] == pair.one && heard.substr(i - 2, 2) == pair.two;
+        const bool joined =
+            i > 0 && j > 1 && heard[i - 1] == pair.one && said.substr(j - 2, 2) == pair.two;
+        if (split) least = std::min(least, rows[i - 2][j - 1] + pair_alike);
+        if (joined) least = std::min(least, rows[i - 1][j - 2] + pair_alike);
+      }
+    }
+  }
+  return rows.back().back();
+}
+
+const std::vector<std::string>& StepSpeech::words(const std::string& step_json) {
+  const auto known = known_.try_emplace(step_json);
+  std::vector<std::string>& words = known.first->second;
+  if (!known.second) return words;
+  std::string word;
+  const auto end = [&] {
+    while (!word.empty() && (word.back() == ':' || word.back() == ',')) word.pop_back();
+    const bool silent = word.empty() || word == ">" || word == "-" || word == "+" || word == "and";
+    if (!silent) words.push_back(word);
+    word.clear();
+  };
+  for (const char byte : teller_.line(step_json)) {
+    if (byte == ' ') {
+      end();
+    } else {
+      word += byte;
+    }
+  }
+  end();
+  return words;
+}
+
+HeardPhrase::HeardPhrase(LatticePhrase phrase, std::shared_ptr<StepSpeech> speech)
+    : phrase_(std::move(phrase)), speech_(std::move(speech)) {}
+
+HeardPhrase HeardPhrase::line_end(std::vector<std::string_view> enders) {
+  HeardPhrase unsaid;
+  unsaid.enders_ = std::move(enders);
+  return unsaid;
+}
+
+// How unlikely each place is if this word was said there.
+const std::vector<double>& HeardPhrase::fits(const std::string& word) const {
+  const auto [known, fresh] = fits_.try_emplace(word);
+  if (!fresh) return known->second;
+  const std::string_view said = said_number(word);
+  for (const auto& place : phrase_.places) {
+    double share = 0;
+    for (const HeardWord& heard : place) {
+      double bits = misheard_bits(heard.text, word);
+      if (!said.empty()) bits = std::min(bits, misheard_bits(heard.text, said));
+      share += heard.share * std::exp2(-bits);
+    }
+    known->second.push_back(-std::log2(std::max(share, 1e-300)));
+  }
+  return known->second;
+}
+
+std::int64_t HeardPhrase::cost_of_nothing() const {
+  double bits = 1;
+  for (const auto& place : phrase_.places) bits += bits_of_lost(place.front().text);
+  return std::llround(bits * 1e6);
+}
+
+std::int64_t HeardPhrase::cost_of(const std::string& step_json) const {
+  constexpr std::int64_t cost_unsaid = 1'000'000;
+  if (unsaid()) return cost_unsaid;
+  const std::vector<std::string>& words = speech_->words(step_json);
+  std::vector<double> row(phrase_.places.size() + 1);
+  for (std::size_t i = 0; i < phrase_.places.size(); ++i) {
+    const std::string& heard = phrase_.places[i].front().text;
+    const bool number = i == 0 && is_digits(heard);
+    row[i + 1] = row[i] + (number ? number_made_up : bits_of_lost(heard));
+  }
+  for (std::size_t j = 0; j < words.size(); ++j) {
+    const std::vector<double>& fit = fits(words[j]);
+    double corner = row[0];
+    row[0] += j == 0 ? side_unsaid : bits_of_lost(words[j]);
+    for (std::size_t i = 0; i < phrase_.places.size(); ++i) {
+      const std::string& heard = phrase_.places[i].front().text;
+      const double said = corner + fit[i];
+      const double more = row[i] + bits_of_lost(heard);
+      corner = row[i + 1];
+      const double less = corner + (j == 0 ? side_unsaid : bits_of_lost(words[j]));
+      row[i + 1] = std::min({said, more, less});
+    }
+  }
+  return std::llround(row.back() * 1e6);
+}
+
+std::string HeardPhrase::told() const {
+  std::string words;
+  for (const auto& place : phrase_.places) {
+    const auto likeliest = std::ranges::max_element(place, {}, &HeardWord::share);
+    words += (words.empty() ? "" : " ") + likeliest->text;
+  }
+  return words;
+}
+
+}  // namespace praetor::replays

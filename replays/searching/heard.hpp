@@ -1,0 +1,64 @@
+#pragma once
+// How well the words of a step fit what was heard of it: a recogniser takes letters for others, and
+// drops and doubles some. What fits best is the step that was most likely said.
+
+#include <cstddef>
+#include <cstdint>
+#include <map>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "replays/searching/lattice.hpp"
+#include "replays/wording/step_words.hpp"
+
+namespace praetor::replays {
+
+/// How unlikely it is, in bits, that one word is taken for another one: letters that look or sound
+/// alike are taken for one another more easily than others.
+double misheard_bits(std::string_view heard, std::string_view said);
+
+/// The word for a number up to 20 that is written in digits; "" for anything else.
+std::string_view said_number(std::string_view word);
+
+/// Tells steps in words, each once.
+class StepSpeech {
+ public:
+  explicit StepSpeech(wording::StepTeller teller) : teller_(std::move(teller)) {}
+  /// The words of a step that is JSON, its side first; signs that nobody says are left out.
+  const std::vector<std::string>& words(const std::string& step_json);
+
+ private:
+  wording::StepTeller teller_;
+  std::map<std::string, std::vector<std::string>> known_;
+};
+
+/// One phrase of a lattice; or what nobody says at a line's end, the end of a turn.
+class HeardPhrase {
+ public:
+  /// `enders` are the kinds of step that end a turn and may go unsaid there.
+  HeardPhrase(LatticePhrase phrase, std::shared_ptr<StepSpeech> speech);
+  static HeardPhrase line_end(std::vector<std::string_view> enders);
+
+  /// Whether it is the end of a line, where only a step of these kinds may go unsaid.
+  bool unsaid() const { return speech_ == nullptr; }
+  const std::vector<std::string_view>& enders() const { return enders_; }
+  /// How unlikely it is, in millionths of a bit, that it stands for no step …
+  std::int64_t cost_of_nothing() const;
+  /// … and for this one, which is JSON.
+  std::int64_t cost_of(const std::string& step_json) const;
+  /// What was heard, the likeliest words.
+  std::string told() const;
+
+ private:
+  HeardPhrase() = default;
+  const std::vector<double>& fits(const std::string& word) const;
+
+  LatticePhrase phrase_;
+  std::shared_ptr<StepSpeech> speech_;
+  std::vector<std::string_view> enders_;
+  mutable std::map<std::string, std::vector<double>, std::less<>> fits_;  // by word and place
+};
+
+}  // namespace praetor::replays

@@ -1,0 +1,24 @@
+#pragma once
+// A record that goes on in a lattice: for each of its phrases an entry stands behind the record's
+// steps, for `infer` to find the step that was said there.
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "engine/core/fault.hpp"
+#include "replays/reading/library.hpp"
+#include "replays/searching/draft.hpp"
+#include "replays/searching/lattice.hpp"
+
+namespace praetor::replays {
+
+/// The text of a well-formed record, or draft, with a gap of one step for each phrase of a lattice,
+/// and one for each end of a line, behind which a turn may have ended without a word.
+std::string with_gaps_for(std::string_view json, const Lattice& lattice);
+
+/// Lets the gaps of such a text, which a draft was read from, stand for what was heard.
+void let_hear(Draft& draft, std::string_view json, const Lattice& lattice,
+              const Libraries& libraries);
+
+}  // namespace praetor::replays

@@ -1,0 +1,148 @@
+// The plain form of a lattice: a line for each place, with words and, behind each, how likely it
+// is; a word alone is certain. A blank line ends a line of the record; `#` begins a remark.
+
+#include "replays/searching/lattice.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <charconv>
+#include <optional>
+
+#include "engine/text/escape.hpp"
+
+namespace praetor::replays {
+namespace {
+
+constexpr std::string_view separators = ",();";
+constexpr std::string_view silent = ":>.";  // what says nothing at a word's end
+
+std::string_view next_word(std::string_view& line) {
+  const std::size_t begin = std::min(line.find_first_not_of(" \t\r"), line.size());
+  const std::size_t end = std::min(line.find_first_of(" \t\r", begin), line.size());
+  const std::string_view word = line.substr(begin, end - begin);
+  line.remove_prefix(end);
+  return word;
+}
+
+std::optional<double> weight_in(std::string_view word) {
+  double weight = 0;
+  const auto read = std::from_chars(word.data(), word.data() + word.size(), weight);
+  const bool good = read.ec == std::errc() && read.ptr == word.data() + word.size();
+  return good && weight >= 0 && weight <= 1e6 ? std::optional(weight) : std::nullopt;
+}
+
+/// The words of one line; a sentence where they are wrong.
+Result<std::vector<HeardWord>, std::string> words_of(std::string_view line) {
+  std::vector<HeardWord> words;
+  while (true) {
+    const std::string_view word = next_word(line);
+    if (word.empty()) return words;
+    const std::string_view number = next_word(line);
+    if (number.empty() && words.empty()) {
+      words.push_back({std::string(word), 1});
+      return words;
+    }
+    const auto weight = weight_in(number);
+    if (!weight) {
+      return failure(fmt::format("behind '{}' stands no weight from 0 to 1000000",
+                                 text::shown(word.substr(0, word_bytes_most))));
+    }
+    words.push_back({std::string(word), *weight});
+    if (words.size() > place_words_most) return words;
+  }
+}
+
+Result<Lattice, LineFault> read_plain(std::string_view text) {
+  LatticeBuilder builder;
+  std::uint64_t number = 0;
+  while (!text.empty()) {
+    const std::size_t size = std::min(text.find('\n'), text.size());
+    const std::string_view line = text.substr(0, size);
+    text.remove_prefix(std::min(size + 1, text.size()));
+    ++number;
+    if (line.starts_with('#')) continue;
+    const auto words = words_of(line);
+    if (!words) return failure(LineFault{number, words.error()});
+    if (words->empty()) {
+      builder.end_line();
+    } else if (!builder.place(*words)) {
+      return failure(LineFault{number, too_much_heard().sentence});
+    }
+  }
+  return builder.take();
+}
+
+}  // namespace
+
+LineFault too_much_heard() {
+  return {0,
+          fmt::format("a lattice has at most {} phrases, of {} places, of {} words, of {} bytes",
+                      lattice_phrases_most, phrase_places_most, place_words_most, word_bytes_most)};
+}
+
+bool LatticeBuilder::place(std::vector<HeardWord> words) {
+  constexpr double least = 1e-6;
+  bool begins = false;
+  bool ends = false;
+  double sum = 0;
+  for (HeardWord& word : words) {
+    if (word.text.size() > word_bytes_most) return false;
+    // What the likeliest word says of where phrases end is believed.
+    const bool first = &word == &*std::ranges::max_element(words, {}, &HeardWord::share);
+    const auto sign = [&](char byte) { return separators.find(byte) != std::string_view::npos; };
+    const auto mute = [&](char byte) { return silent.find(byte) != std::string_view::npos; };
+    while (!word.text.empty() && sign(word.text.front())) {
+      begins = begins || first;
+      word.text.erase(0, 1);
+    }
+    while (!word.text.empty() && (sign(word.text.back()) || mute(word.text.back()))) {
+      ends = ends || (first && sign(word.text.back()));
+      word.text.pop_back();
+    }
+    for (char& byte : word.text) {
+      if (byte >= 'A' && byte <= 'Z') byte = static_cast<char>(byte - 'A' + 'a');
+    }
+    word.share = std::max(word.share, least);
+  }
+  if (words.size() > place_words_most) return false;
+  if (begins) end_phrase();
+  std::erase_if(words, [](const HeardWord& word) { return word.text.empty() || word.text == "-"; });
+  for (const HeardWord& word : words) sum += word.share;
+  for (HeardWord& word : words) word.share /= sum;
+  if (!words.empty()) phrase_.places.push_back(std::move(words));
+  if (phrase_.places.size() > phrase_places_most) return false;
+  if (ends) end_phrase();
+  return made_.size() < lattice_phrases_most;
+}
+
+void LatticeBuilder::end_phrase() {
+  if (phrase_.places.empty()) return;
+  made_.push_back(std::move(phrase_));
+  phrase_ = {};
+}
+
+void LatticeBuilder::end_line() {
+  end_phrase();
+  if (!made_.empty()) made_.back().ends_line = true;
+}
+
+Lattice LatticeBuilder::take() {
+  end_line();
+  return std::move(made_);
+}
+
+Result<Lattice, LineFault> read_lattice(std::string_view text) {
+  if (text.size() > lattice_bytes_most) return failure(LineFault{0, "it has more than 16 MiB"});
+  const std::string_view begin = text.substr(0, 4096);
+  if (begin.find("<alto") != std::string_view::npos) return read_alto(text);
+  const bool html = begin.find("<html") != std::string_view::npos ||
+                    begin.find("ocr_page") != std::string_view::npos;
+  if (html) return read_hocr(text);
+  if (begin.starts_with('<') || begin.starts_with("\xEF\xBB\xBF<")) {
+    return failure(LineFault{1, "it is neither hOCR nor ALTO"});
+  }
+  return read_plain(text);
+}
+
+}  // namespace praetor::replays

@@ -1,0 +1,82 @@
+// ALTO, the Library of Congress' form of recognised pages: `TextLine` holds `String`, with the word
+// in `CONTENT` and its confidence, from 0 to 1, in `WC`, and within it `ALTERNATIVE` with what else
+// it may be, which share what is left of the confidence.
+
+#include <algorithm>
+#include <charconv>
+
+#include "replays/searching/lattice.hpp"
+#include "replays/searching/markup.hpp"
+
+namespace praetor::replays {
+namespace {
+
+class AltoPage {
+ public:
+  explicit AltoPage(std::string_view text) : reader_(text) {}
+
+  Result<Lattice, LineFault> all() {
+    while (const auto part = reader_.next()) {
+      if (!take(*part)) return failure(LineFault{reader_.line(), too_much_heard().sentence});
+    }
+    if (!reader_.fault().empty()) {
+      return failure(LineFault{reader_.line(), std::string(reader_.fault())});
+    }
+    if (!end_word()) return failure(too_much_heard());
+    return builder_.take();
+  }
+
+ private:
+  bool take(const MarkupPart& part) {
+    if (part.name.empty()) {
+      if (in_alternative_) words_.back().text += part.text;
+      return !in_alternative_ || words_.back().text.size() <= 8 * word_bytes_most;
+    }
+    if (part.name == "TextLine") {
+      if (!end_word()) return false;
+      builder_.end_line();
+    } else if (part.name == "String") {
+      if (!end_word()) return false;
+      if (!part.closes) begin_word(part);
+      return !part.alone || end_word();
+    } else if (part.name == "ALTERNATIVE" && !words_.empty()) {
+      in_alternative_ = !part.closes && !part.alone;
+      if (in_alternative_) words_.push_back({"", 0});
+    }
+    return words_.size() <= place_words_most;
+  }
+
+  void begin_word(const MarkupPart& part) {
+    const std::string_view written = part.attribute("WC");
+    double confidence = 1;
+    const auto read = std::from_chars(written.data(), written.data() + written.size(), confidence);
+    if (read.ec != std::errc()) confidence = 0.5;
+    words_ = {{std::string(part.attribute("CONTENT")), std::clamp(confidence, 0.0, 1.0)}};
+  }
+
+  bool end_word() {
+    in_alternative_ = false;
+    if (words_.empty()) return true;
+    const double left = 1 - words_.front().share;
+    const auto others = static_cast<double>(words_.size() - 1);
+    for (std::size_t at = 0; at < words_.size(); ++at) {
+      words_[at].text = plain_text(words_[at].text);
+      if (at > 0) words_[at].share = left / others;
+    }
+    std::erase_if(words_, [](const HeardWord& word) { return word.text.empty(); });
+    const bool good = words_.empty() || builder_.place(std::move(words_));
+    words_.clear();
+    return good;
+  }
+
+  MarkupReader reader_;
+  LatticeBuilder builder_;
+  std::vector<HeardWord> words_;
+  bool in_alternative_ = false;
+};
+
+}  // namespace
+
+Result<Lattice, LineFault> read_alto(std::string_view text) { return AltoPage(text).all(); }
+
+}  // namespace praetor::replays

@@ -1,0 +1,113 @@
+// hOCR, as optical character recognition writes it: `ocr_line` holds `ocrx_word`, whose `x_wconf`
+// is its confidence in percent; a word may hold `ins` and `del` of class `alt` with what else it
+// may be and, in `nlp`, the negative logarithm of how likely that is.
+
+#include <algorithm>
+#include <charconv>
+#include <cmath>
+#include <optional>
+
+#include "replays/searching/lattice.hpp"
+#include "replays/searching/markup.hpp"
+
+namespace praetor::replays {
+namespace {
+
+/// The number behind a property of a title such as `bbox 1 2 3 4; x_wconf 93`; none where it has
+/// none.
+std::optional<double> property(std::string_view title, std::string_view key) {
+  while (!title.empty()) {
+    title.remove_prefix(std::min(title.find_first_not_of(" ;"), title.size()));
+    const std::string_view one = title.substr(0, title.find(';'));
+    if (one.starts_with(key) && one.size() > key.size() && one[key.size()] == ' ') {
+      const std::size_t begin = std::min(one.find_first_not_of(' ', key.size()), one.size());
+      const std::string_view number = one.substr(begin);
+      double value = 0;
+      const auto read = std::from_chars(number.data(), number.data() + number.size(), value);
+      if (read.ec == std::errc()) return value;
+    }
+    title.remove_prefix(one.size());
+  }
+  return std::nullopt;
+}
+
+/// Whether a word stands among those of `class`.
+bool is_of_class(const MarkupPart& part, std::string_view wanted) {
+  std::string_view classes = part.attribute("class");
+  while (!classes.empty()) {
+    const std::size_t end = std::min(classes.find(' '), classes.size());
+    if (classes.substr(0, end) == wanted) return true;
+    classes.remove_prefix(std::min(end + 1, classes.size()));
+  }
+  return false;
+}
+
+/// A page that is read tag by tag.
+class HocrPage {
+ public:
+  explicit HocrPage(std::string_view text) : reader_(text) {}
+
+  Result<Lattice, LineFault> all() {
+    while (const auto part = reader_.next()) {
+      if (!take(*part)) return failure(LineFault{reader_.line(), too_much_heard().sentence});
+    }
+    if (!reader_.fault().empty()) {
+      return failure(LineFault{reader_.line(), std::string(reader_.fault())});
+    }
+    if (!end_word()) return failure(too_much_heard());
+    return builder_.take();
+  }
+
+ private:
+  bool take(const MarkupPart& part) {
+    if (part.name.empty()) {
+      if (in_word_ && words_.size() <= place_words_most) words_.back().text += part.text;
+      return !in_word_ || words_.back().text.size() <= 8 * word_bytes_most;
+    }
+    if (part.closes) {
+      // Elements nest; the word ends with the tag that it began with.
+      if (in_word_ && depth_-- == 0) return end_word();
+      return true;
+    }
+    if (begins_line(part)) {
+      if (!end_word()) return false;
+      builder_.end_line();
+    } else if (is_of_class(part, "ocrx_word")) {
+      if (!end_word()) return false;
+      in_word_ = true;
+      depth_ = 0;
+      words_ = {{"", property(part.attribute("title"), "x_wconf").value_or(100) / 100}};
+      return true;
+    } else if (in_word_ && is_of_class(part, "alt")) {
+      const auto nlp = property(part.attribute("title"), "nlp");
+      words_.push_back({"", nlp ? std::exp(-std::clamp(*nlp, 0.0, 50.0)) : 0.5});
+    }
+    if (in_word_ && !part.alone) ++depth_;
+    return words_.size() <= place_words_most;
+  }
+
+  static bool begins_line(const MarkupPart& part) {
+    return is_of_class(part, "ocr_line") || is_of_class(part, "ocr_header") ||
+           is_of_class(part, "ocr_caption") || is_of_class(part, "ocr_textfloat");
+  }
+
+  bool end_word() {
+    if (!in_word_) return true;
+    in_word_ = false;
+    for (HeardWord& word : words_) word.text = plain_text(word.text);
+    std::erase_if(words_, [](const HeardWord& word) { return word.text.empty(); });
+    return words_.empty() || builder_.place(std::move(words_));
+  }
+
+  MarkupReader reader_;
+  LatticeBuilder builder_;
+  std::vector<HeardWord> words_;
+  bool in_word_ = false;
+  std::size_t depth_ = 0;  // of elements within the word
+};
+
+}  // namespace
+
+Result<Lattice, LineFault> read_hocr(std::string_view text) { return HocrPage(text).all(); }
+
+}  // namespace praetor::replays

@@ -1,0 +1,195 @@
+#include "tests/bench/slips/unsure.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cstdio>
+#include <ctime>
+#include <sstream>
+
+#include "engine/core/ensure.hpp"
+#include "replays/making/abbreviated.hpp"
+#include "replays/making/write_step.hpp"
+#include "replays/searching/heard.hpp"
+#include "replays/searching/heard_draft.hpp"
+#include "replays/searching/infer.hpp"
+#include "tests/bench/slips/noise.hpp"
+#include "tests/bench/slips/originals.hpp"
+
+namespace praetor::slips {
+namespace {
+
+/// A game as it is dictated: a line a step.
+struct Dictated {
+  std::vector<AnyStep> known;  ///< what chance did first: hands are too many to be listed
+  std::vector<AnyStep> steps;
+  std::vector<std::string> json;   ///< as people write the step
+  std::vector<std::string> words;  ///< as it is said
+};
+
+/// None where not every step can be said in words.
+std::optional<Dictated> dictated(const Original& original, std::size_t most,
+                                 const replays::wording::StepTeller& teller) {
+  Dictated made;
+  AnyState state = first_state(original.replay->setup);
+  for (const AnyStep& step : original.steps) {
+    if (made.steps.size() == most) break;
+    if (made.steps.empty() && step.by == chance) {
+      made.known.push_back(step);
+      apply(state, step);
+      continue;
+    }
+    made.steps.push_back(replays::abbreviated(state, step, nullptr));
+    made.json.push_back(replays::json_of(state, made.steps.back()));
+    const auto words = teller.in_words(made.json.back());
+    if (!words || words->find_first_of("{[\"") != std::string::npos) return std::nullopt;
+    made.words.push_back(*words);
+    apply(state, step);
+  }
+  return made;
+}
+
+replays::Lattice heard(const Dictated& game, NoiseChannel channel, const NoiseOptions& options,
+                       replays::Random& random) {
+  replays::LatticeBuilder builder;
+  for (const std::string& words : game.words) {
+    std::istringstream said(words);
+    for (std::string word; said >> word;) {
+      const std::string_view number =
+          channel == NoiseChannel::speech ? replays::said_number(word) : std::string_view();
+      if (!number.empty()) word = number;
+      std::vector<replays::HeardWord> words_read;
+      for (std::uint64_t read = 0; read < options.reads; ++read) {
+        words_read.push_back({through(channel, word, options.percent, random), 1});
+      }
+      builder.place(std::move(words_read));
+    }
+    builder.end_line();
+  }
+  return builder.take();
+}
+
+/// How many steps of the game stand in the other one too, in the same order.
+std::size_t right_of(const std::vector<std::string>& played, const std::vector<std::string>& told) {
+  std::vector<std::size_t> row(told.size() + 1, 0);
+  for (const std::string& step : played) {
+    std::size_t corner = 0;
+    for (std::size_t j = 0; j < told.size(); ++j) {
+      const std::size_t same = corner + (step == told[j] ? 1U : 0U);
+      corner = row[j + 1];
+      row[j + 1] = std::max({row[j], row[j + 1], same});
+    }
+  }
+  return row.back();
+}
+
+std::vector<std::string> likeliest(const replays::InferOutcome& outcome) {
+  std::vector<std::string> told;
+  if (outcome.completions.empty()) return told;
+  for (const auto& filling : outcome.completions.front().fillings) {
+    told.insert(told.end(), filling.begin(), filling.end());
+  }
+  return told;
+}
+
+/// Says what was said there: every second entry is that of a line's end.
+void answer(replays::Draft& draft, std::size_t entry, const Dictated& game) {
+  replays::Opening& opening = draft.openings[entry];
+  opening.heard = nullptr;
+  if (entry % 2 == 1) {
+    opening.most = 0;
+    return;
+  }
+  opening.gap = false;
+  const AnyStep& step = game.steps[entry / 2];
+  opening.choices = {{step, step.by, ~0U, 0, 0}};
+}
+
+struct NoiseTally {
+  std::size_t games = 0;
+  std::size_t steps = 0;
+  std::size_t right = 0;        ///< with no question
+  std::size_t right_asked = 0;  ///< after two questions in 100 steps
+  std::size_t questions = 0;
+  std::size_t none = 0;  ///< no legal game was found
+  std::vector<double> seconds;
+};
+
+class NoiseMeasurement {
+ public:
+  NoiseMeasurement(const AnyGame& game, const NoiseOptions& options)
+      : game_(game), options_(options), originals_(originals_of(game, options.seed)) {}
+
+  void run() {
+    fmt::print(
+        "seed {}, {} % of letters wrong, read {} "
+        "time(s)\n{:<14}{:>7}{:>7}{:>10}{:>10}{:>11}{:>6}{:>10}\n",
+        options_.seed, options_.percent, options_.reads, "channel", "games", "steps", "right %",
+        "asked %", "questions", "none", "median s");
+    for (std::size_t channel = 0; channel < channel_names.size(); ++channel) {
+      NoiseTally tally;
+      for (std::uint64_t number = 0; tally.games < options_.count && number < 50 * options_.count;
+           ++number) {
+        one(static_cast<NoiseChannel>(channel), number, tally);
+      }
+      print(channel_names[channel], tally);
+    }
+  }
+
+ private:
+  void one(NoiseChannel channel, std::uint64_t number, NoiseTally& tally) {
+    replays::Random random(options_.seed, ~number);
+    const Original& original = originals_[random.below(originals_.size())];
+    const replays::wording::StepTeller teller(original.replay->setup);
+    const auto game = dictated(original, options_.steps, teller);
+    if (!game) return;
+    const replays::Lattice lattice = heard(*game, channel, options_, random);
+    // A step of which not one letter is left takes its entry with it.
+    if (lattice.size() != game->steps.size()) return;
+    const std::string begun =
+        text_of(record_of(original.replay->setup, game->known, Claimed::small), Claimed::small);
+    const std::string text = replays::with_gaps_for(begun, lattice);
+    replays::Draft draft;
+    ensure(!replays::decode_draft(text, game_, libraries(), draft), "gaps make a draft");
+    replays::let_hear(draft, text, lattice, libraries());
+    replays::InferOptions wanted;
+    wanted.beam = replays::infer_beam_usual;
+    wanted.nodes = replays::infer_beam_nodes;
+    wanted.rereads_most = 0;
+    const std::clock_t begin = std::clock();
+    replays::InferOutcome outcome = replays::infer(draft, wanted);
+    tally.seconds.push_back(static_cast<double>(std::clock() - begin) / CLOCKS_PER_SEC);
+    ++tally.games;
+    tally.steps += game->steps.size();
+    tally.none += outcome.completions.empty() ? 1U : 0U;
+    tally.right += right_of(game->json, likeliest(outcome));
+    for (std::size_t asked = 0; asked < game->steps.size() * 2 / 100 && outcome.question; ++asked) {
+      ++tally.questions;
+      answer(draft, outcome.question->entry, *game);
+      outcome = replays::infer(draft, wanted);
+    }
+    tally.right_asked += right_of(game->json, likeliest(outcome));
+  }
+
+  static void print(std::string_view channel, NoiseTally& tally) {
+    std::ranges::sort(tally.seconds);
+    const double steps = static_cast<double>(std::max<std::size_t>(tally.steps, 1));
+    fmt::print("{:<14}{:>7}{:>7}{:>10.1f}{:>10.1f}{:>11}{:>6}{:>10.3f}\n", channel, tally.games,
+               tally.steps, 100 * static_cast<double>(tally.right) / steps,
+               100 * static_cast<double>(tally.right_asked) / steps, tally.questions, tally.none,
+               tally.seconds.empty() ? 0 : tally.seconds[tally.seconds.size() / 2]);
+    std::fflush(stdout);
+  }
+
+  const AnyGame& game_;
+  const NoiseOptions options_;
+  std::vector<Original> originals_;
+};
+
+}  // namespace
+
+void measure_noise(const AnyGame& game, const NoiseOptions& options) {
+  NoiseMeasurement(game, options).run();
+}
+
+}  // namespace praetor::slips

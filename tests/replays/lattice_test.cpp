@@ -1,0 +1,229 @@
+// Lattices: the three forms that are read, what none of them may do, and what is heard in them in
+// all games.
+
+#include "replays/searching/lattice.hpp"
+
+#include <gtest/gtest.h>
+
+#include <nlohmann/json.hpp>
+#include <sstream>
+
+#include "replays/making/random.hpp"
+#include "replays/making/write_step.hpp"
+#include "replays/searching/heard.hpp"
+#include "replays/searching/heard_draft.hpp"
+#include "replays/searching/infer.hpp"
+#include "replays/wording/step_words.hpp"
+#include "tests/support/generated.hpp"
+#include "tests/support/program.hpp"
+#include "tests/support/texts.hpp"
+
+namespace praetor::tests {
+namespace {
+
+using Json = nlohmann::json;
+using namespace replays;  // NOLINT(google-build-using-namespace)
+
+/// "a=0.75|b=0.25 c / d": places, phrases and ends of lines (`;`).
+std::string shape(const Lattice& lattice) {
+  std::string text;
+  for (const LatticePhrase& phrase : lattice) {
+    if (!text.empty()) text += " / ";
+    for (std::size_t at = 0; at < phrase.places.size(); ++at) {
+      text += at == 0 ? "" : " ";
+      const auto& place = phrase.places[at];
+      for (std::size_t i = 0; i < place.size(); ++i) {
+        std::ostringstream share;
+        share.precision(3);
+        share << place[i].share;
+        text += (i == 0 ? "" : "|") + place[i].text;
+        if (place.size() > 1) text += "=" + share.str();
+      }
+    }
+    if (phrase.ends_line) text += ";";
+  }
+  return text;
+}
+
+std::string read_shape(std::string_view text) {
+  const auto lattice = read_lattice(text);
+  return lattice ? shape(*lattice) : "fault: " + lattice.error().about("f");
+}
+
+const std::string hocr_begin =
+    "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
+    "<!DOCTYPE html PUBLIC \"-//W3C//DTD XHTML 1.0 Transitional//EN\" \"xhtml1.dtd\">\n"
+    "<html xmlns=\"http://www.w3.org/1999/xhtml\"><body><div class='ocr_page'>\n";
+
+TEST(Lattice, ReadsThePlainForm) {
+  EXPECT_EQ(read_shape("# a remark\n1\nRome:\nmarmor, 0.6 mamor 0.2\narm\n\n\n2 3 7 1\n"),
+            "1 rome marmor=0.75|mamor=0.25 / arm; / 2=0.75|7=0.25;");
+  EXPECT_EQ(read_shape(""), "");
+  EXPECT_EQ(read_shape("a\n>\n-\nb"), "a b;");
+}
+
+TEST(Lattice, ReadsHocr) {
+  EXPECT_EQ(read_shape(hocr_begin +
+                       "<span class='ocr_line' title='bbox 1 2 3 4'>"
+                       "<span class='ocrx_word' id='w' title='bbox 1 2 3 4; x_wconf 75'>"
+                       "<strong>rorne</strong>"
+                       "<span class='alternatives'><ins class='alt' title='nlp 1.3863'>rome</ins>"
+                       "</span></span> <span class='ocrx_word' title='x_wconf 90'>a&lt;b,</span> "
+                       "<span class=\"ocrx_word\">c</span></span>"
+                       "<span class='ocr_line'><span class='ocrx_word'>d</span></span></div>"),
+            "rorne=0.75|rome=0.25 a<b / c; / d;");
+}
+
+TEST(Lattice, ReadsAlto) {
+  EXPECT_EQ(read_shape("<?xml version=\"1.0\"?><alto xmlns=\"http://www.loc.gov/standards/alto\">"
+                       "<TextLine><String CONTENT=\"rorne\" WC=\"0.6\"><ALTERNATIVE>rome"
+                       "</ALTERNATIVE><ALTERNATIVE>roma</ALTERNATIVE></String><SP/>"
+                       "<String CONTENT=\"R&amp;B\"/></TextLine><TextLine>"
+                       "<a:String CONTENT='x'/></TextLine></alto>"),
+            "rorne=0.6|rome=0.2|roma=0.2 r&b; / x;");
+}
+
+TEST(Lattice, SaysWhatIsWrong) {
+  EXPECT_EQ(read_shape("a\nb x\n"), "fault: f:2: behind 'b' stands no weight from 0 to 1000000");
+  EXPECT_EQ(read_shape("a 1 b"), "fault: f:1: behind 'b' stands no weight from 0 to 1000000");
+  EXPECT_EQ(read_shape("<svg></svg>"), "fault: f:1: it is neither hOCR nor ALTO");
+  EXPECT_EQ(read_shape("<!DOCTYPE alto [<!ENTITY a \"b\">]><alto>&a;</alto>"),
+            "fault: f:1: it declares entities or marks data, which is not read");
+  EXPECT_EQ(read_shape("<alto><String CONTENT=\"a"), "fault: f:1: a tag does not end");
+  EXPECT_EQ(read_shape("<alto>\n<!-- a"), "fault: f:2: a comment does not end");
+}
+
+TEST(Lattice, IsBounded) {
+  EXPECT_TRUE(read_shape(std::string(65, 'a')).starts_with("fault: f:1: a lattice has at most"));
+  std::string places;
+  for (int i = 0; i < 65; ++i) places += "a\n";
+  EXPECT_TRUE(read_shape(places).starts_with("fault: f:65: a lattice has at most"));
+  std::string words;
+  for (int i = 0; i < 17; ++i) words += "a 1 ";
+  EXPECT_TRUE(read_shape(words).starts_with("fault: f:1: a lattice has at most"));
+  std::string phrases;
+  for (int i = 0; i < 10'001; ++i) phrases += "a\n\n";
+  EXPECT_TRUE(has(read_shape(phrases), "a lattice has at most"));
+  EXPECT_TRUE(has(read_shape(std::string((16 << 20) + 1, '\n')), "more than 16 MiB"));
+  std::string alternatives = hocr_begin + "<span class='ocrx_word'>a";
+  for (int i = 0; i < 20; ++i) alternatives += "<ins class='alt'>b</ins>";
+  EXPECT_TRUE(has(read_shape(alternatives), "a lattice has at most"));
+}
+
+// Texts that nobody would write: cut off anywhere, bytes changed. None may do harm.
+TEST(Lattice, ReadsAnything) {
+  const std::vector<std::string> texts{
+      "1 0.5 7 0.5\nrome:\n\nmarmor\n",
+      hocr_begin +
+          "<span class='ocr_line'><span class='ocrx_word' title='x_wconf 9'>a<ins class="
+          "'alt' title='nlp 1'>b</ins></span></span>",
+      "<alto><TextLine><String CONTENT=\"a\" WC=\".5\"><ALTERNATIVE>b</ALTERNATIVE></String>"
+      "</TextLine></alto>"};
+  Random random(5, 1);
+  for (const std::string& text : texts) {
+    for (std::size_t size = 0; size <= text.size(); ++size) read_lattice(text.substr(0, size));
+    for (int i = 0; i < 2'000; ++i) {
+      std::string changed = text;
+      for (int byte = 0; byte < 3; ++byte) {
+        constexpr std::string_view bytes = "<>\"'/=&;! \n\0a\xFF";
+        changed[random.below(changed.size())] = bytes[random.below(bytes.size())];
+      }
+      const auto lattice = read_lattice(changed);
+      if (!lattice) continue;
+      for (const LatticePhrase& phrase : *lattice) {
+        ASSERT_FALSE(phrase.places.empty());
+        for (const auto& place : phrase.places) {
+          double sum = 0;
+          for (const HeardWord& word : place) sum += word.share;
+          EXPECT_NEAR(sum, 1, 1e-9);
+        }
+      }
+    }
+  }
+}
+
+TEST(Heard, IsLikelierTheLessIsWrong) {
+  EXPECT_LT(misheard_bits("rome", "rome"), misheard_bits("rorne", "rome"));
+  EXPECT_LT(misheard_bits("rorne", "rome"), misheard_bits("rxxne", "rome"));
+  EXPECT_LT(misheard_bits("1", "l"), misheard_bits("1", "w"));
+  EXPECT_EQ(said_number("12"), "twelve");
+  EXPECT_EQ(said_number("21"), "");
+  EXPECT_EQ(said_number("a"), "");
+}
+
+template <class G>
+class HeardSlow : public testing::Test {};
+TYPED_TEST_SUITE(HeardSlow, AllGames);
+
+// What is written without a slip is heard as it was written, step by step, and every game that is
+// found is legal; a letter of each name that is wrong changes nothing of the shares' sum.
+TYPED_TEST(HeardSlow, AGameThatIsWrittenDownIsHeard) {
+  using G = TypeParam;
+  // Hands that are dealt at the beginning are too many to be listed: they are known.
+  const Json whole = generated<G>(2, ClaimLevel::none, 6);
+  const std::string played = whole.dump();
+  Replay<G> replay;
+  ASSERT_FALSE(decode_exactly<G>(played, libraries().of<G>(), replay).has_value());
+  std::size_t known = 0;
+  while (replay.steps[known].step.by == chance) ++known;
+  Json begun = whole;
+  begun.erase("result");
+  begun["steps"] = Json::array();
+  for (std::size_t i = 0; i < known; ++i) begun["steps"].push_back(whole["steps"][i]);
+  const std::string text = begun.dump();
+  const wording::StepTeller teller(text, libraries());
+  LatticeBuilder builder;
+  std::vector<Json> said;
+  for (std::size_t i = known; i < replay.steps.size() && said.size() < 12; ++i) {
+    const std::string step = json_of<G>(*replay.setup.match, replay.steps[i].step);
+    const auto words = teller.in_words(step);
+    if (!words || words->find_first_of("{[,\"") != std::string::npos) break;
+    std::istringstream line(*words);
+    for (std::string word; line >> word;) ASSERT_TRUE(builder.place({{word, 1}}));
+    builder.end_line();
+    said.push_back(Json::parse(step));
+  }
+  ASSERT_GT(said.size(), 2U);
+  const Lattice lattice = builder.take();
+  ASSERT_EQ(lattice.size(), said.size());
+  const std::string with_gaps = with_gaps_for(text, lattice);
+  Draft draft;
+  ASSERT_FALSE(decode_draft(with_gaps, any_game<G>(), libraries(), draft).has_value());
+  let_hear(draft, with_gaps, lattice, libraries());
+  InferOptions options;
+  options.beam = infer_beam_usual;
+  options.nodes = infer_beam_nodes;
+  options.rereads_most = 0;
+  const InferOutcome outcome = infer(draft, options);
+  ASSERT_FALSE(outcome.completions.empty());
+  const Json likeliest = Json::parse(filled(with_gaps, outcome, outcome.completions.front()));
+  ASSERT_EQ(likeliest["steps"].size(), known + said.size()) << likeliest;
+  for (std::size_t i = 1; i <= known + said.size(); ++i) {
+    EXPECT_EQ(document_after<G>(likeliest, i), document_after<G>(whole, i)) << likeliest;
+  }
+  for (const Completion& completion : outcome.completions) {
+    const std::string game = filled(with_gaps, outcome, completion);
+    EXPECT_EQ(judged(game).verdict, Verdict::legal) << game;
+    EXPECT_LE(completion.share, outcome.completions.front().share + 1e-9);
+  }
+}
+
+// The notes of what was heard stay where their steps are.
+TEST(Heard, IsWrittenDown) {
+  const Folder folder;
+  const std::string head =
+      folder.file("a.praetor",
+                  "game antike-duellum on rome-carthage, first rome, display academy fortress "
+                  "levy\n");
+  const std::string lattice = folder.file("l", "1\nrorne:\nmilitla\n\narm\nrorna\n1\ngaliey\n");
+  const std::string out = folder.path("o.praetor");
+  const Output found = praetor({"infer", head, "--lattice", lattice, "--choose", "1", "-o", out});
+  EXPECT_EQ(found.status, 4) << found.err;
+  EXPECT_TRUE(has(content_of(out), "militia [note \"heard: 1 rorne militla\"]")) << content_of(out);
+  EXPECT_TRUE(has(content_of(out), "arm roma 1 galley")) << content_of(out);
+  EXPECT_EQ(praetor({"check", out}).status, 0);
+  EXPECT_EQ(praetor({"infer", head, "--lattice", folder.path("none")}).status, 2);
+}
+
+}  // namespace
+}  // namespace praetor::tests
