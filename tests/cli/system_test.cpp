@@ -139,7 +139,7 @@ TEST(Memory, ThatOneReplayLacksEndsNoRun) {
   huge.insert(huge.size() - 1, R"(,"meta":{"x":")" + std::string(40'000'000, 'x') + "\"}");
   const std::string lines = tests::legal_replay() + "\n" + tests::legal_replay() + "\n";
   const std::string path = folder.file("a.ndjson", lines + huge + "\n" + lines);
-  for (const char* granted : {"60000", "110000", "170000"}) {
+  for (const char* granted : {"60000", "90000", "110000"}) {
     const Ended judged =
         run("check '" + path + "'", "", std::string("ulimit -v ") + granted + "; ");
     EXPECT_EQ(judged.status, 3) << granted;
