@@ -6,6 +6,7 @@
 #include <array>
 #include <nlohmann/json.hpp>
 
+#include "cli/formats/places.hpp"
 #include "cli/lsp/actions.hpp"
 #include "cli/lsp/asked.hpp"
 #include "cli/lsp/completion.hpp"
@@ -14,6 +15,7 @@
 #include "cli/render/diagnosis.hpp"
 #include "cli/render/facts.hpp"
 #include "cli/render/infer.hpp"
+#include "cli/render/step_places.hpp"
 #include "cli/web/asks/document.hpp"
 #include "replays/checking/check.hpp"
 #include "replays/notation/write.hpp"
@@ -157,10 +159,12 @@ std::string diagnose(const Question& question) {
   const replays::Report& report = verdict_of(question);
   const replays::DiagnosisWish wish{question.word("what") == "root-cause", false,
                                     question.word("what") == "which-rules"};
-  const auto found = replays::diagnosed(report, document.replay_text(), wish, libraries());
   render::TextStyle style;
   style.steps = spelling_of(document);
-  return written(Json(render::text_of(found, report, style)));
+  const replays::Text text = document.replay_text();
+  const auto found = replays::diagnosed(report, text, wish, libraries());
+  formats::Places places(text);
+  return written(Json(render::text_of(found, report, style, render::lines_in(places))));
 }
 
 /// What happened where a draft is open: in words, and the first games that fit.

@@ -29,10 +29,16 @@ struct array;
 struct object;
 enum class json_type { array, object, number, string, boolean, null };
 
+struct raw_json_string {
+  const char* raw() const { return ""; }
+};
+
 struct value {
   simdjson_result<json_type> type() { return {}; }
   simdjson_result<bool> is_null() { return {}; }
   simdjson_result<std::string_view> get_string() { return {}; }
+  simdjson_result<raw_json_string> get_raw_json_string() { return {}; }
+  std::string_view raw_json_token() { return {}; }
   simdjson_result<bool> get_bool() { return {}; }
   simdjson_result<std::int64_t> get_int64() { return {}; }
   simdjson_result<object> get_object() { return {}; }
@@ -52,6 +58,7 @@ struct field_value : simdjson_result<value> {
 
 struct field {
   simdjson_result<std::string_view> unescaped_key() { return {}; }
+  simdjson_result<raw_json_string> key() { return {}; }
   field_value value() { return {}; }
 };
 
