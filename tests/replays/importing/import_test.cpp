@@ -116,21 +116,20 @@ TEST(Import, WhatTwoRowsSayOfTheSetUpIsPutTogetherOrRefused) {
 
 TEST(Import, FaultsOfAMapHaveTheirPlace) {
   const ImportJson row = {{"match", "(?<to>a)"}, {"step", {{"to", "{to}"}}}};
-  EXPECT_EQ(fault_of_map(map_of("lines", {row})), "");
+  EXPECT_EQ(fault_of_map(map_of("lines", ImportJson::array({row}))), "");
   const auto with = [&](const char* key, ImportJson value) {
     ImportJson changed = row;
     changed[key] = std::move(value);
     return fault_of_map(map_of("lines", {row, changed}));
   };
-  EXPECT_TRUE(
-      has(with("math", "a"), "/rows/1 there is no member 'math' here; did you mean match"));
+  EXPECT_TRUE(has(with("math", "a"), "/rows/1 there is no member 'math' here; did you mean match"));
   EXPECT_TRUE(has(with("match", "(a"), "/rows/1/match a ')' is missing"));
   EXPECT_TRUE(has(with("step", {{"to", "{too}"}}), "did you mean to?"));
   EXPECT_TRUE(has(with("step", {{"to", "{to|plaec}"}}), "there is no filter or table 'plaec'"));
   EXPECT_TRUE(has(with("step", {{"to", "{to"}}), "a '}' is missing"));
   EXPECT_TRUE(has(with("gap", 0), "/rows/1/gap"));
   EXPECT_TRUE(has(with("when", ImportJson::object()), "/rows/1/when"));
-  EXPECT_TRUE(has(fault_of_map(map_of("lnes", {row})), "/log"));
+  EXPECT_TRUE(has(fault_of_map(map_of("lnes", ImportJson::array({row}))), "/log"));
   EXPECT_NE(fault_of_map({{"praetor-map", 2}}), "");
   EXPECT_NE(fault_of_map(ImportJson::array()), "");
 }
