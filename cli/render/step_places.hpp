@@ -33,6 +33,7 @@ Moments moments_of(const replays::History& history, std::vector<StepShift> shift
 template <class Edits>
 std::vector<StepShift> shifts_of(const Edits& edits) {
   std::vector<StepShift> shifts;
+  shifts.reserve(edits.size());
   for (const auto& edit : edits) {
     shifts.push_back({edit.step, std::ssize(edit.after) - std::ssize(edit.before)});
   }

@@ -136,7 +136,9 @@ TEST(Memory, ThatOneReplayLacksEndsNoRun) {
 #endif
   const Folder folder;
   std::string huge = tests::legal_replay();
-  huge.insert(huge.size() - 1, R"(,"meta":{"x":")" + std::string(40'000'000, 'x') + "\"}");
+  std::string long_text;
+  long_text.resize(40'000'000, 'x');
+  huge.insert(huge.size() - 1, R"(,"meta":{"x":")" + long_text + "\"}");
   const std::string lines = tests::legal_replay() + "\n" + tests::legal_replay() + "\n";
   const std::string path = folder.file("a.ndjson", lines + huge + "\n" + lines);
   for (const char* granted : {"60000", "90000", "110000"}) {
