@@ -1,12 +1,13 @@
-// `praetor merge`: one history out of two records of the same game, and who erred where.
+// `praetor merge`: one history out of several records of the same game, and who erred where.
 
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <array>
-#include <iterator>
+#include <deque>
 #include <memory>
+#include <optional>
 #include <ostream>
+#include <vector>
 
 #include "cli/commands/all.hpp"
 #include "cli/complain.hpp"
@@ -21,13 +22,14 @@
 #include "replays/checking/check.hpp"
 #include "replays/comparing/history.hpp"
 #include "replays/reading/decode.hpp"
+#include "replays/searching/draft.hpp"
 #include "replays/searching/merge.hpp"
 
 namespace praetor::cli {
 namespace {
 
 struct MergeArguments {
-  std::array<std::string, 2> files;
+  std::vector<std::string> files;
   std::string format = "text";
   std::string steps = "text";
   std::string output;
@@ -35,11 +37,11 @@ struct MergeArguments {
   SearchLimits search;
   ReplayOptions replay;
 
-  std::array<std::string_view, 2> names() const { return {files[0], files[1]}; }
+  std::vector<std::string_view> names() const { return {files.begin(), files.end()}; }
 };
 
-using Texts = std::array<std::string, 2>;
-using Records = std::array<std::optional<replays::JudgedReplay>, 2>;
+using Texts = std::vector<std::string>;
+using Records = std::vector<replays::JudgedReplay>;
 
 /// What a search found, and in which texts: they may have got each other's set-up.
 struct Attempt {
@@ -58,19 +60,23 @@ ExitStatus status_of(const replays::MergeOutcome& outcome) {
   }
 }
 
+std::vector<std::string_view> views_of(const Texts& texts) { return {texts.begin(), texts.end()}; }
+
 std::optional<replays::MergeOutcome> searched(const MergeArguments& arguments, const Texts& texts,
                                               const AnyGame& game,
                                               const replays::Libraries& libraries) {
-  std::array<replays::AnyReplay, 2> records;
-  for (std::size_t i = 0; i < 2; ++i) {
-    // With the other's set-up a record may name what is not there.
-    if (replays::decode_exactly(texts[i], game, libraries, records[i])) return std::nullopt;
+  std::deque<replays::Draft> drafts;
+  std::vector<const replays::Draft*> records;
+  for (const std::string& text : texts) {
+    // With another's set-up a record may name what is not there.
+    if (replays::decode_draft(text, game, libraries, drafts.emplace_back())) return std::nullopt;
+    records.push_back(&drafts.back());
   }
   replays::MergeOptions options;
   if (arguments.errors) options.errors_most = static_cast<std::int64_t>(*arguments.errors);
   if (arguments.search.nodes) options.nodes = static_cast<std::int64_t>(*arguments.search.nodes);
   options.stop = fuse_of(arguments.search);
-  return replays::merge({&records[0], &records[1]}, options);
+  return replays::merge(records, options);
 }
 
 void add_setup_error(replays::MergeOutcome& outcome, std::size_t record) {
@@ -82,20 +88,27 @@ void add_setup_error(replays::MergeOutcome& outcome, std::size_t record) {
   }
 }
 
-/// With the set-up that both have, or with that of either.
+/// With the set-up that all have, or with each of those that there are.
 std::vector<Attempt> attempts(const MergeArguments& arguments, const Texts& texts,
                               const AnyGame& game, const replays::Libraries& libraries) {
   std::vector<Attempt> made;
-  if (replays::same_setup(texts[0], texts[1])) {
-    made.push_back({*searched(arguments, texts, game, libraries), texts});
-    return made;
-  }
-  for (std::size_t wrong : {std::size_t{1}, std::size_t{0}}) {
+  for (std::size_t right = 0; right < texts.size(); ++right) {
+    const auto same = [&](std::size_t other) {
+      return replays::same_setup(texts[right], texts[other]);
+    };
+    bool tried = false;
+    for (std::size_t before = 0; before < right; ++before) tried = tried || same(before);
+    if (tried) continue;
     Texts changed = texts;
-    changed[wrong] = replays::with_setup(texts[wrong], texts[1 - wrong]);
+    std::vector<std::size_t> wrong;
+    for (std::size_t other = texts.size(); other-- > 0;) {
+      if (same(other)) continue;
+      wrong.push_back(other);
+      changed[other] = replays::with_setup(texts[other], texts[right]);
+    }
     auto outcome = searched(arguments, changed, game, libraries);
     if (!outcome) continue;
-    add_setup_error(*outcome, wrong);
+    for (const std::size_t record : wrong) add_setup_error(*outcome, record);
     made.push_back({*std::move(outcome), changed});
   }
   return made;
@@ -113,25 +126,12 @@ std::vector<const replays::JointHistory*> alike(const std::vector<replays::Joint
   return others;
 }
 
-/// Where the steps of one record stand: its lines, and the turns of the joint history.
-render::StepPlaces places_in(std::size_t record, const std::array<replays::Text, 2>& typed,
-                             const replays::History& joint, const replays::JointHistory& history,
-                             const MergeArguments& arguments) {
-  std::vector<replays::RecordError> own;
-  std::ranges::copy_if(history.errors, std::back_inserter(own),
-                       [&](const replays::RecordError& error) { return error.record == record; });
-  return {typed[record], arguments.files[record],
-          render::moments_of(joint, render::shifts_of(own))};
-}
-
-/// The better of two; both, if they are as good. None: neither record can be told with the set-up
-/// of the other.
+/// The best; all that are as good. None: no record can be told with the set-up of another.
 void print(const MergeArguments& arguments, std::vector<Attempt> made, const Records& records,
            const replays::Libraries& libraries, const replays::FieldOrder& order,
            Session& session) {
   if (made.empty()) {
-    complain(session, "the set-ups differ, and with that of the other neither can be read",
-             ExitStatus::no);
+    complain(session, "the set-ups differ, and with none of them all can be read", ExitStatus::no);
     return;
   }
   const auto rank = [](const Attempt& attempt) {
@@ -139,27 +139,30 @@ void print(const MergeArguments& arguments, std::vector<Attempt> made, const Rec
   };
   std::ranges::stable_sort(made, {}, rank);
   replays::MergeOutcome all = made.front().outcome;
-  if (made.size() > 1 && rank(made[0]) == rank(made[1])) {
-    const auto& more = made[1].outcome;
+  std::vector<const Texts*> texts_of(all.histories.size(), &made.front().texts);
+  for (std::size_t i = 1; i < made.size() && rank(made[0]) == rank(made[i]); ++i) {
+    const auto& more = made[i].outcome;
     all.histories.insert(all.histories.end(), more.histories.begin(), more.histories.end());
     all.all = all.all && more.all;
+    texts_of.resize(all.histories.size(), &made[i].texts);
   }
-  const std::size_t of_first = made.front().outcome.histories.size();
   const bool as_json = arguments.format == "json";
   if (!as_json) session.out << render::head_of(all, arguments.names());
   session.status = worse(session.status, status_of(all));
-  const std::array<replays::Text, 2> typed{records[0]->text.text(), records[1]->text.text()};
+  std::deque<replays::Text> typed;
+  for (const replays::JudgedReplay& record : records) typed.push_back(record.text.text());
   std::vector<bool> shown(all.histories.size());
   std::size_t rank_shown = 0;
   for (std::size_t i = 0; i < all.histories.size(); ++i) {
-    const Texts& texts = made[i < of_first ? 0 : 1].texts;
-    const std::string text = replays::joined({texts[0], texts[1]}, all.histories[i]);
+    const std::string text = replays::joined(views_of(*texts_of[i]), all.histories[i]);
     ensure_legal(text, libraries);
     const replays::History joint =
         replays::history_of(text, *find_game(replays::game_of(text)), libraries);
-    std::array<render::StepPlaces, 2> places{
-        places_in(0, typed, joint, all.histories[i], arguments),
-        places_in(1, typed, joint, all.histories[i], arguments)};
+    std::deque<render::StepPlaces> places;  // lines of the files, turns of the joint history
+    for (std::size_t record = 0; record < typed.size(); ++record) {
+      places.emplace_back(typed[record], arguments.files[record],
+                          render::moments_of(joint, render::shifts_in(all.histories[i], record)));
+    }
     if (as_json) {
       session.out << render::json_line_of(all.histories[i], text, places);
     } else if (all.cost > 0 && !shown[i]) {
@@ -181,9 +184,18 @@ std::optional<replays::JudgedReplay> read(const std::string& file, const MergeAr
   if (!picked) return std::nullopt;
   replays::Report report = replays::Checker(libraries, {}).check(picked->text(), file);
   if (report.verdict == replays::Verdict::malformed) {
-    session.err << render::text_of(report, {});
-    session.status = worse(session.status, ExitStatus::malformed);
-    return std::nullopt;
+    report.game = replays::game_of(picked->text().json);
+    const AnyGame* const known = find_game(report.game);
+    replays::Draft draft;
+    // To `check` what a draft leaves open is a fault too.
+    const auto wrong =
+        known == nullptr ? std::optional(report)
+                         : replays::malformed_draft(picked->text(), file, *known, libraries, draft);
+    if (wrong) {
+      session.err << render::text_of(*wrong, {});
+      session.status = worse(session.status, ExitStatus::malformed);
+      return std::nullopt;
+    }
   }
   if (!game.empty() && game != report.game) {
     complain(session,
@@ -197,16 +209,23 @@ std::optional<replays::JudgedReplay> read(const std::string& file, const MergeAr
 }
 
 void run_merge(const MergeArguments& arguments, Session& session) {
+  if (arguments.files.size() < 2) refuse_missing("another FILE");
+  if (arguments.files.size() > replays::records_merged_most) {
+    complain(session, fmt::format("{} records at most", replays::records_merged_most),
+             ExitStatus::malformed);
+    return;
+  }
   session.kept = "no file was written";
   const auto libraries = load_libraries(arguments.replay, session);
   if (!libraries) return;
   std::string game;
   Texts texts;
   Records records;
-  for (std::size_t i = 0; i < 2; ++i) {
-    records[i] = read(arguments.files[i], arguments, *libraries, game, session);
-    if (!records[i]) return;
-    texts[i] = records[i]->text.text().json;
+  for (const std::string& file : arguments.files) {
+    auto record = read(file, arguments, *libraries, game, session);
+    if (!record) return;
+    records.push_back(*std::move(record));
+    texts.emplace_back(records.back().text.text().json);
   }
   const AnyGame& known = *find_game(game);
   print(arguments, attempts(arguments, texts, known, *libraries), records, *libraries,
@@ -217,17 +236,19 @@ void run_merge(const MergeArguments& arguments, Session& session) {
 
 void add_merge(Commands& program, Session& session) {
   const Command command = add_command(
-      program, "merge", "Make one legal history out of two records of the same game",
-      "praetor merge livia.json hanno.json -o game.json\n\n"
+      program, "merge", "Make one legal history out of several records of the same game",
+      "praetor merge livia.json hanno.json onlooker.praetor -o game.json\n\n"
       "The history is the one with the fewest errors in the records; each is listed with the "
       "record\n"
-      "that it is in. Exit status: 0 only one, 1 none of so few errors, 4 several, 5 unknown.");
+      "that it is in. A record may be a draft: what its writer did not see is no error.\n"
+      "Exit status: 0 only one, 1 none of so few errors, 4 several, 5 unknown.");
   const auto arguments = std::make_shared<MergeArguments>();
-  command.add_argument("A", arguments->files[0], "a replay");
-  command.add_argument("B", arguments->files[1], "another record of the same game");
+  command.add_option("FILE", arguments->files, "replays or drafts of the same game, two to eight")
+      .shown_as("...");
   add_number(command, "--max-errors", arguments->errors, "K",
-             fmt::format("errors in both records (default {})", replays::merge_errors_default), 0,
-             200);
+             fmt::format("errors in all records (default {}, or one for eight steps in them)",
+                         replays::merge_errors_default),
+             0, 200);
   add_search_options(command, arguments->search, replays::merge_nodes_default);
   add_choice(command, "--format", arguments->format, {"text", "json"},
              "how to print: for people, or a history a line");

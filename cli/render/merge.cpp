@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <numeric>
 
 #include "cli/render/edits.hpp"
 #include "cli/render/lines.hpp"
@@ -45,6 +46,17 @@ std::string what_is_wrong(const RecordError& error, const StepPlaces& places) {
   return "";
 }
 
+/// "a.json, b.json and c.json" of some of the files.
+std::string names_of(const std::vector<std::size_t>& which,
+                     const std::vector<std::string_view>& files) {
+  std::string names;
+  for (std::size_t i = 0; i < which.size(); ++i) {
+    if (i > 0) names += i + 1 == which.size() ? " and " : ", ";
+    names += source_name(files[which[i]]);
+  }
+  return names;
+}
+
 std::int64_t errors_of(const JointHistory& history, std::size_t record) {
   return std::ranges::count(history.errors, record, &RecordError::record);
 }
@@ -66,8 +78,10 @@ bool differ_in_payment(const JointHistory& one, const JointHistory& other) {
   });
 }
 
-std::string head_of(const MergeOutcome& outcome, const std::array<std::string_view, 2>& files) {
-  const std::string names = fmt::format("{} and {}", source_name(files[0]), source_name(files[1]));
+std::string head_of(const MergeOutcome& outcome, const std::vector<std::string_view>& files) {
+  std::vector<std::size_t> all(files.size());
+  std::iota(all.begin(), all.end(), std::size_t{0});
+  const std::string names = names_of(all, files);
   const std::string effort = fmt::format("({} steps judged)", outcome.nodes);
   switch (outcome.answer) {
     case MergeAnswer::found:
@@ -78,29 +92,42 @@ std::string head_of(const MergeOutcome& outcome, const std::array<std::string_vi
       return fmt::format("{}: {}: no joint history was found; they may share an error {}\n", names,
                          name_of(outcome.answer), effort);
   }
-  if (outcome.cost == 0) return fmt::format("{}: they tell the same {}\n", names, effort);
   const std::size_t count = outcome.histories.size();
-  if (count == 1 && outcome.all) {
-    return fmt::format("{}: one joint history, {} {}\n", names, counted(outcome.cost, "error"),
-                       effort);
+  if (outcome.cost == 0 && count == 1 && outcome.all) {
+    return fmt::format("{}: they tell the same {}\n", names, effort);
   }
-  return fmt::format("{}: {}{} joint histories of {}{} {}\n", names, outcome.all ? "" : "at least ",
-                     count, counted(outcome.cost, "error"), count > 1 ? " each" : "", effort);
+  if (outcome.cost == 0) {
+    return fmt::format(
+        "{}: they agree, but leave open which of {}{} histories it was (--format json) {}\n", names,
+        outcome.all ? "" : "at least ", count, effort);
+  }
+  if (count == 1) {
+    return fmt::format("{}: one joint history, {}{} {}\n", names, counted(outcome.cost, "error"),
+                       outcome.all ? "" : "; there may be others", effort);
+  }
+  return fmt::format("{}: {}{} joint histories of {} each {}\n", names,
+                     outcome.all ? "" : "at least ", count, counted(outcome.cost, "error"), effort);
 }
 
 std::string text_of(const JointHistory& history, std::size_t rank,
-                    const std::array<std::string_view, 2>& files, std::array<StepPlaces, 2>& places,
+                    const std::vector<std::string_view>& files, std::deque<StepPlaces>& places,
                     const std::vector<const JointHistory*>& others,
                     const replays::wording::StepTeller& teller, bool colour) {
-  std::string out = fmt::format("{}. {}: {}, {}: {}\n", rank, source_name(files[0]),
-                                counted(errors_of(history, 0), "error"), source_name(files[1]),
-                                counted(errors_of(history, 1), "error"));
+  std::vector<std::string> counts;
+  for (std::size_t record = 0; record < files.size(); ++record) {
+    counts.push_back(fmt::format("{}: {}", source_name(files[record]),
+                                 counted(errors_of(history, record), "error")));
+  }
+  std::string out = fmt::format("{}. {}\n", rank, fmt::join(counts, ", "));
   for (const RecordError& error : history.errors) {
     StepPlaces& own = places[error.record];
     const std::string place =
         error.step == 0 ? source_name(files[error.record]) + ": " : own.beginning(error.step);
-    out += fmt::format("  {}{}{}\n", place, what_is_wrong(error, own),
-                       error.rule == nullptr ? "" : fmt::format(" ({})", error.rule->id));
+    // Of two records it is plain who else tells it.
+    const bool others_tell = files.size() > 2 && !error.told_by.empty();
+    out += fmt::format("  {}{}{}{}\n", place, what_is_wrong(error, own),
+                       error.rule == nullptr ? "" : fmt::format(" ({})", error.rule->id),
+                       others_tell ? "; right in " + names_of(error.told_by, files) : "");
     out += changed_steps(error.before, error.after, teller, colour);
   }
   for (const JointHistory* other : others) {
@@ -110,7 +137,7 @@ std::string text_of(const JointHistory& history, std::size_t rank,
 }
 
 std::string json_line_of(const JointHistory& history, std::string_view replay,
-                         std::array<StepPlaces, 2>& places) {
+                         std::deque<StepPlaces>& places) {
   std::string out;
   text::JsonWriter writer(out);
   writer.begin_object();
@@ -123,10 +150,30 @@ std::string json_line_of(const JointHistory& history, std::string_view replay,
     replays::write_steps(writer, "before", error.before);
     replays::write_steps(writer, "after", error.after);
     if (error.rule != nullptr) writer.string("rule", error.rule->id);
+    if (error.told_by.empty()) return;
+    writer.begin_array("told-by");
+    for (const std::size_t record : error.told_by) {
+      writer.number(static_cast<std::int64_t>(record) + 1);
+    }
+    writer.end_array();
   });
   writer.raw("replay", one_line(replay));
   writer.end_object();
   return safe_json(out) + "\n";
+}
+
+std::vector<StepShift> shifts_in(const JointHistory& history, std::size_t record) {
+  std::vector<StepShift> shifts;
+  std::int64_t made = 0;
+  std::int64_t before = 0;
+  for (const replays::JointEntry& entry : history.entries) {
+    made += entry.body.empty() ? 0 : 1;
+    if (entry.from[record] < 0) continue;
+    const std::int64_t number = entry.from[record] + 1;
+    shifts.push_back({number, made - number - before});
+    before = made - number;
+  }
+  return shifts;
 }
 
 }  // namespace praetor::cli::render

@@ -1,8 +1,8 @@
 #pragma once
-// Joint histories of two records, as text for people and as JSON. Whatever comes from a record is
-// escaped here.
+// Joint histories of several records, as text for people and as JSON. Whatever comes from a record
+// is escaped here.
 
-#include <array>
+#include <deque>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -15,18 +15,22 @@ namespace praetor::cli::render {
 
 /// The answer in one line or a few.
 std::string head_of(const replays::MergeOutcome& outcome,
-                    const std::array<std::string_view, 2>& files);
+                    const std::vector<std::string_view>& files);
 /// Whether two histories differ only in what steps pay.
 bool differ_in_payment(const replays::JointHistory& one, const replays::JointHistory& other);
 
 /// Who erred where in one of the histories; `places` are those of the records. `others` differ from
 /// it only in what is paid.
 std::string text_of(const replays::JointHistory& history, std::size_t rank,
-                    const std::array<std::string_view, 2>& files, std::array<StepPlaces, 2>& places,
+                    const std::vector<std::string_view>& files, std::deque<StepPlaces>& places,
                     const std::vector<const replays::JointHistory*>& others,
                     const replays::wording::StepTeller& teller, bool colour);
 /// One object on one line; `replay` is the joint record.
 std::string json_line_of(const replays::JointHistory& history, std::string_view replay,
-                         std::array<StepPlaces, 2>& places);
+                         std::deque<StepPlaces>& places);
+
+/// How the steps of one record are counted in a history: where its next step is when it comes to
+/// it.
+std::vector<StepShift> shifts_in(const replays::JointHistory& history, std::size_t record);
 
 }  // namespace praetor::cli::render

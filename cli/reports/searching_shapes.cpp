@@ -67,13 +67,13 @@ constexpr ReportMember dead_end_members[]{
 };
 
 constexpr ReportMember merge_members[]{
-    {"cost", "number", "errors in both records"},
+    {"cost", "number", "errors in all records"},
     {"errors", "record-error list", "in the order of the game"},
     {"replay", "object", "the joint history"},
 };
 
 constexpr ReportMember record_error_members[]{
-    {"record", "number", "1 or 2: the record that errs"},
+    {"record", "number", "that errs, from 1 in the order of the command line"},
     {"error", "one of argument, side, step, missing, superfluous, swap, claim, result, setup",
      "what is wrong"},
     {"step", "number", "of that record, from 1; 0 where it belongs to no step"},
@@ -81,6 +81,7 @@ constexpr ReportMember record_error_members[]{
     {"before", "object list", "as the record has it"},
     {"after", "object list", "as it was"},
     {"rule?", "string", "the id of the rule that the record breaks there"},
+    {"told-by?", "number list", "the records that have it as it was"},
 };
 
 constexpr ReportShape searching_rows[]{
@@ -93,7 +94,7 @@ constexpr ReportShape searching_rows[]{
     {"dead-end", "Where every completion ends", dead_end_members},
     {"merge", "A joint history that `praetor merge --format json` found, a line each",
      merge_members},
-    {"record-error", "An error in one of two records", record_error_members},
+    {"record-error", "An error in one of the records", record_error_members},
 };
 
 }  // namespace

@@ -14,7 +14,7 @@ namespace {
 
 using Texts = std::array<std::string_view, 2>;
 
-void try_merge(const Texts& texts, const std::array<const replays::AnyReplay*, 2>& records) {
+void try_merge(const Texts& texts, const std::array<const replays::Draft*, 2>& records) {
   replays::MergeOptions options;
   options.nodes = 4'000;
   const auto outcome = replays::merge(records, options);
@@ -33,23 +33,24 @@ void try_records(std::string_view one, std::string_view other) {
   const AnyGame* const game = game_of(one);
   if (game == nullptr || game_of(other) != game) return;
   const void* const library = libraries().of(*game);
-  std::array<replays::AnyReplay, 2> records;
-  if (replays::decode_exactly(one, *game, library, records[0])) return;
+  std::array<replays::Draft, 2> records;
+  if (replays::decode_exactly(one, *game, library, records[0].record)) return;
   const bool legal =
       replays::Checker(libraries(), {}).check_json(one, "").verdict == replays::Verdict::legal;
   if (legal) {
-    const auto same = replays::merge({&records[0], &records[0]}, {.stop = nullptr});
+    const auto same =
+        replays::merge(std::array<const replays::Draft*, 2>{&records[0], &records[0]}, {});
     demand(same.answer == replays::MergeAnswer::found && same.cost == 0,
            "a legal record agrees with itself", one);
   }
-  if (!replays::decode_exactly(other, *game, library, records[1])) {
+  if (!replays::decode_exactly(other, *game, library, records[1].record)) {
     if (replays::same_setup(one, other)) {
       try_merge({one, other}, {&records[0], &records[1]});
       return;
     }
     // With the set-up of the first one it may be no record at all.
     const std::string changed = replays::with_setup(other, one);
-    if (replays::decode_exactly(changed, *game, library, records[1])) return;
+    if (replays::decode_exactly(changed, *game, library, records[1].record)) return;
     try_merge({one, changed}, {&records[0], &records[1]});
   }
 }

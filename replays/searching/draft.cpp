@@ -164,6 +164,16 @@ std::optional<Report> malformed_draft(const Text& text, const std::string& path,
   return report;
 }
 
+AnyStep completed(AnyStep written, const AnyStep& like, std::uint32_t fields) {
+  written.by = like.by;
+  std::uint32_t bit = 1;
+  for (const FieldInfo& field : written.fields()) {
+    if ((fields & bit) != 0) copy_member(field, like.data(), written.data());
+    bit <<= 1U;
+  }
+  return written;
+}
+
 bool is_draft(const Text& text, const Libraries& libraries) {
   if (text.written && text.written->fault) return false;
   const AnyGame* const game = find_game(game_of(text.json));

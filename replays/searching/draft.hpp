@@ -53,6 +53,10 @@ struct Draft {
   std::vector<std::shared_ptr<const std::string>> texts;
 };
 
+/// What is written, with some fields, by their bits, and the side taken from a step of the same
+/// kind.
+AnyStep completed(AnyStep written, const AnyStep& like, std::uint32_t fields);
+
 /// Reads any text exactly, as `decode_exactly` does, but lets openings pass. Where it is malformed
 /// even as a draft: its first fault by position, with its pointer.
 std::optional<Fault> decode_draft(std::string_view text, const AnyGame& game,

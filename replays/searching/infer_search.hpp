@@ -331,17 +331,6 @@ class InferSearch {
       leave(state, {}, &step, reread, cost);
     }
   }
-  /// What is written, with some fields taken from a step of the same kind.
-  static AnyStep completed(AnyStep step, const AnyStep& legal, std::uint32_t fields) {
-    step.by = legal.by;
-    std::uint32_t bit = 1;
-    for (const FieldInfo& field : step.fields()) {
-      if ((fields & bit) != 0) copy_member(field, legal.data(), step.data());
-      bit <<= 1U;
-    }
-    return step;
-  }
-
   void mark_alive() {
     // Of several ways through, those count that read the fewest steps otherwise.
     const std::int64_t least = *std::ranges::min_element(rereads_);

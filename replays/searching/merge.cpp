@@ -1,8 +1,10 @@
-// Joint histories as texts: the first record with steps, claims and notes of both.
+// Joint histories as texts: the first record with steps, claims and notes of all.
 
 #include "replays/searching/merge.hpp"
 
+#include <deque>
 #include <optional>
+#include <vector>
 
 #include "engine/core/ensure.hpp"
 #include "engine/text/canonical.hpp"
@@ -65,10 +67,10 @@ std::string with_result(std::string_view json, std::string_view other) {
 }
 
 StepParts joint_step(const JointEntry& entry,
-                     const std::array<std::optional<StepParts>, 2>& written) {
+                     const std::vector<std::optional<StepParts>>& written) {
   StepParts step;
   step.body = entry.body;
-  for (std::size_t record = 0; record < 2; ++record) {
+  for (std::size_t record = 0; record < written.size(); ++record) {
     if (!written[record]) continue;
     StepParts part = *written[record];
     if (!entry.claims[record]) part.expect = part.hash = "";
@@ -93,11 +95,12 @@ std::string_view name_of(MergeAnswer answer) {
   return "";
 }
 
-std::string joined(const std::array<std::string_view, 2>& texts, const JointHistory& history) {
-  std::array<Rewriting, 2> records{Rewriting(texts[0]), Rewriting(texts[1])};
+std::string joined(std::span<const std::string_view> texts, const JointHistory& history) {
+  std::deque<Rewriting> records;
+  for (const std::string_view text : texts) records.emplace_back(text);
   for (const JointEntry& entry : history.entries) {
-    std::array<std::optional<StepParts>, 2> written;
-    for (std::size_t record = 0; record < 2; ++record) {
+    std::vector<std::optional<StepParts>> written(texts.size());
+    for (std::size_t record = 0; record < texts.size(); ++record) {
       if (entry.from[record] >= 0) written[record] = records[record].take();
     }
     StepParts step = joint_step(entry, written);
@@ -111,7 +114,11 @@ std::string joined(const std::array<std::string_view, 2>& texts, const JointHist
   const auto mine = member_of(text, "result");
   if (mine && history.result_holds[0]) return text;
   if (mine) text = without(text, mine->whole);
-  return history.result_holds[1] ? with_result(text, texts[1]) : text;
+  for (std::size_t record = 1; record < texts.size(); ++record) {
+    if (!history.result_holds[record] || !member_of(texts[record], "result")) continue;
+    return with_result(text, texts[record]);
+  }
+  return text;
 }
 
 std::string with_setup(std::string_view json, std::string_view other) {

@@ -1,16 +1,18 @@
 #pragma once
-// Two records of one game: the history that both can be said to tell, with the fewest errors in
+// Several records of one game: the history that all can be said to tell, with the fewest errors in
 // them. A record errs where a step has to be changed, added, left out or swapped to make it that
-// history, or where one of its claims is wrong; each such error costs 1.
+// history, or where one of its claims is wrong; each such error costs 1. What a record leaves open,
+// since its writer did not see it, is no error: records may be drafts.
 
-#include <array>
 #include <cstdint>
 #include <functional>
+#include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
 
-#include "replays/reading/replay.hpp"
+#include "replays/searching/draft.hpp"
 
 namespace praetor::replays {
 
@@ -29,7 +31,7 @@ inline constexpr std::array<std::string_view, 9> error_names{
     "argument", "side", "step", "missing", "superfluous", "swap", "claim", "result", "setup"};
 
 struct RecordError {
-  std::size_t record = 0;  ///< 0 or 1: which of the two errs
+  std::size_t record = 0;  ///< which one errs, from 0
   ErrorKind kind = ErrorKind::argument;
   /// Of that record, from 1: the step that is wrong, the first of the two that are swapped, or the
   /// one before which one is missing (one more than there are: behind the last). 0: no step.
@@ -37,26 +39,27 @@ struct RecordError {
   std::vector<std::string> before;  ///< steps without claims, as JSON
   std::vector<std::string> after;
   RuleRef rule = nullptr;  ///< what the step as written breaks, or the claim; null where nothing
+  std::vector<std::size_t> told_by;  ///< records that have the step as the history has it
 };
 
 /// One entry of a joint history, for the text of it: which steps of the records it is made of (from
 /// 0), and which of their claims hold.
 struct JointEntry {
-  std::array<std::int64_t, 2> from{-1, -1};  ///< -1: none of that record
-  std::array<bool, 2> claims{true, true};
+  std::vector<std::int64_t> from;  ///< by record; -1: none of that one
+  std::vector<bool> claims;
   std::string body;  ///< JSON without claims; empty where the steps of the records are left out
 };
 
 struct JointHistory {
   std::vector<RecordError> errors;  ///< in the order of the history
   std::vector<JointEntry> entries;
-  std::array<bool, 2> result_holds{true, true};
+  std::vector<bool> result_holds;  ///< by record
 };
 
 enum class MergeAnswer : std::uint8_t {
   found,        ///< these are the cheapest
   none,         ///< no history of so few errors
-  unknown,      ///< the budget ended, or both may share an error
+  unknown,      ///< the budget ended, or all may share an error
   unknown_time  ///< `stop` said so
 };
 /// "found", "none", "unknown", "unknown (time)".
@@ -65,9 +68,11 @@ std::string_view name_of(MergeAnswer answer);
 inline constexpr std::int64_t merge_nodes_default = 400'000;
 inline constexpr std::int64_t merge_errors_default = 12;
 inline constexpr std::size_t histories_listed = 16;
+inline constexpr std::size_t records_merged_most = 8;
 
 struct MergeOptions {
-  std::int64_t errors_most = merge_errors_default;
+  /// None: `merge_errors_default`, or one for eight steps that are written down, if that is more.
+  std::optional<std::int64_t> errors_most;
   std::int64_t nodes = merge_nodes_default;  ///< steps judged or listed
   std::function<bool()> stop;                ///< a fuse; asked now and then; may be empty
 };
@@ -80,11 +85,13 @@ struct MergeOutcome {
   std::int64_t nodes = 0;               ///< steps judged or listed
 };
 
-/// Both are read with the same set-up.
-MergeOutcome merge(const std::array<const AnyReplay*, 2>& records, const MergeOptions& options);
+/// All are read with the same set-up; two records at least and `records_merged_most` at most. An
+/// account that is two errors behind another one which got much further is put off: where it may be
+/// as good, it is tried with what is left of the budget. Weights of choices do not count.
+MergeOutcome merge(std::span<const Draft* const> records, const MergeOptions& options);
 
-/// The text of a joint history: that of the first record, with steps, claims and notes of both.
-std::string joined(const std::array<std::string_view, 2>& texts, const JointHistory& history);
+/// The text of a joint history: that of the first record, with steps, claims and notes of all.
+std::string joined(std::span<const std::string_view> texts, const JointHistory& history);
 
 /// A record with the set-up of another one.
 std::string with_setup(std::string_view json, std::string_view other);

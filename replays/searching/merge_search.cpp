@@ -1,220 +1,360 @@
-// What the search for joint histories found, told in the words of both records.
+// How the search for joint histories goes on from one place in all records.
 
 #include "replays/searching/merge_search.hpp"
 
-#include <algorithm>
-#include <set>
+#include <span>
+#include <utility>
 
-#include "replays/checking/rules.hpp"
-#include "replays/making/write_step.hpp"
+#include "engine/any/fields.hpp"
 
 namespace praetor::replays {
-namespace {
 
-/// Tells one history after the other: the ways through the graph of a search.
-class MergeTeller {
- public:
-  using Search = MergeSearch;
-  using Way = Search::Way;
-  using MergeNode = Search::MergeNode;
-
-  explicit MergeTeller(const Search& search) : search_(search) {}
-
-  void tell(MergeOutcome& outcome) {
-    for (const std::ptrdiff_t goal : search_.goals()) trace(goal, outcome);
+void MergeSearch::run() {
+  reach(Cursors(count()), first_state(records_[0]->record.setup), 0, {});
+  for (std::int64_t cost = 0; cost <= most_ && goals_.empty(); ++cost) {
+    forget_behind(cost);
+    // Nodes of a cost are met while others of it are expanded.
+    for (std::size_t i = 0; i < waiting(cost).size(); ++i) {
+      if (effort_.spent()) return;
+      expand(waiting(cost)[i], cost);
+    }
+    goals_ = ends_[cost];
+    cost_ = cost;
   }
+  finished_ = true;
+}
 
- private:
-  using Path = std::vector<const Way*>;
-
-  const MergeNode& node(std::ptrdiff_t index) const {
-    return search_.nodes()[static_cast<std::size_t>(index)];
+std::vector<std::ptrdiff_t>& MergeSearch::waiting(std::int64_t cost) {
+  const auto at = static_cast<std::size_t>(cost);
+  if (waiting_.size() <= at) {
+    waiting_.resize(at + 1);
+    furthest_.resize(at + 1);
   }
+  return waiting_[at];
+}
 
-  /// Every path from a goal back to the beginning. A loop, since paths may be long.
-  void trace(std::ptrdiff_t goal, MergeOutcome& outcome) {
-    struct Branch {
-      std::ptrdiff_t node;
-      std::size_t next;
-    };
-    std::vector<Branch> way{{goal, 0}};
-    Path path;
-    while (!way.empty()) {
-      Branch& place = way.back();
-      const std::vector<Way>& ways = node(place.node).ways;
-      if (place.next == ways.size()) {
-        way.pop_back();
-        if (!path.empty()) path.pop_back();
-        continue;
-      }
-      const Way& chosen = ways[place.next++];
-      if (chosen.parent < 0) {
-        if (!add(goal, path, outcome)) return;
-        continue;
-      }
-      path.push_back(&chosen);
-      way.push_back({chosen.parent, 0});
-    }
+std::size_t MergeSearch::progress_of(const Cursors& at) {
+  std::size_t sum = 0;
+  for (const RecordCursor& cursor : at) sum += cursor.at;
+  return sum;
+}
+
+void MergeSearch::reach(const Cursors& at, const AnyState& state, std::int64_t cost, Way way) {
+  if (cost > most_) return;
+  auto& here = waiting(cost);
+  if (gives_up(at, cost)) return;
+  const std::size_t states_most = bytes_max / (2 * records_[0]->record.game().facts().state_size);
+  if (kept_ >= states_most || nodes_.size() >= nodes_most) {
+    narrowed_ = true;
+    return;
   }
+  auto& furthest = furthest_[static_cast<std::size_t>(cost)];
+  furthest = std::max(furthest, progress_of(at));
+  JointPlace& place = by_place_.try_emplace(at, follower_).first->second;
+  const auto [number, fresh] = place.states.add(state);
+  if (!fresh) {
+    const std::ptrdiff_t index = place.nodes[number];
+    MergeNode& node = nodes_[static_cast<std::size_t>(index)];
+    if (cost > node.cost) return;
+    if (cost < node.cost) {
+      // It waits at its old cost too, and is passed over there.
+      node.cost = cost;
+      node.ways.clear();
+      here.push_back(index);
+    }
+    node.ways.push_back(std::move(way));
+    return;
+  }
+  ++kept_;
+  place.nodes.push_back(std::ssize(nodes_));
+  here.push_back(std::ssize(nodes_));
+  nodes_.push_back({at, state, cost, false, {std::move(way)}});
+}
 
-  /// False where there are enough.
-  bool add(std::ptrdiff_t goal, const Path& backwards, MergeOutcome& outcome) {
-    history_ = {};
-    state_ = node(0).state;
-    for (std::size_t i = backwards.size(); i-- > 0;) {
-      at_ = node(backwards[i]->parent).at;
-      go(*backwards[i]);
-    }
-    for (std::size_t record = 0; record < 2; ++record) {
-      history_.result_holds[record] = search_.result_holds(record, node(goal).state);
-      if (!history_.result_holds[record])
-        err(record, ErrorKind::result, 0).rule = &rule::claim_result;
-    }
-    std::vector<std::string> bodies;
-    for (const JointEntry& entry : history_.entries) bodies.push_back(entry.body);
-    if (!told_.insert(std::move(bodies)).second) return true;
-    if (outcome.histories.size() == histories_listed) {
-      outcome.all = false;
-      return false;
-    }
-    outcome.histories.push_back(history_);
+bool MergeSearch::fell_behind(const Cursors& at, std::int64_t cost) const {
+  if (patient_ || cost < errors_behind) return false;
+  const std::size_t well_behind = progress_of(at) + entries_behind * count();
+  const auto cheaper =
+      std::span(furthest_).first(static_cast<std::size_t>(cost - errors_behind + 1));
+  return std::ranges::any_of(cheaper, [&](std::size_t other) { return other > well_behind; });
+}
+
+bool MergeSearch::gives_up(const Cursors& at, std::int64_t cost) {
+  if (!fell_behind(at, cost)) return false;
+  given_up_ = std::min(given_up_.value_or(cost), cost);
+  return true;
+}
+
+/// Places that nothing of that cost is kept at any more.
+void MergeSearch::forget_behind(std::int64_t cost) {
+  static_cast<void>(waiting(cost));
+  std::erase_if(by_place_, [&](const auto& place) {
+    if (!fell_behind(place.first, cost)) return false;
+    kept_ -= place.second.nodes.size();
     return true;
-  }
+  });
+}
 
-  RecordError& err(std::size_t record, ErrorKind kind, std::int64_t step) {
-    RecordError& error = history_.errors.emplace_back();
-    error.record = record;
-    error.kind = kind;
-    error.step = step;
-    return error;
+void MergeSearch::expand(std::ptrdiff_t index, std::int64_t cost) {
+  MergeNode& found = nodes_[static_cast<std::size_t>(index)];
+  if (found.cost != cost || found.expanded) return;
+  found.expanded = true;
+  // They move while they grow. What a way leads to is played again when it is told.
+  const MergeNode node{found.at, std::exchange(found.state, {}), found.cost, true, {}};
+  if (gives_up(node.at, cost)) return;
+  if (follow_all(index, node)) return;
+  bool at_end = true;
+  bool any_open = false;
+  std::vector<JointCandidate> candidates;
+  for (std::size_t record = 0; record < count(); ++record) {
+    const std::size_t at = node.at[record].at;
+    if (entry(record, at) == nullptr) continue;
+    at_end = false;
+    if (is_plain(record, at)) {
+      add_candidate(node, entry(record, at)->step, candidates);
+    } else {
+      any_open = true;
+    }
   }
-  std::int64_t number(std::size_t record, std::size_t ahead = 0) const {
-    return static_cast<std::int64_t>(at_[record] + ahead) + 1;
-  }
-  const AnyStep& step(std::size_t record, std::size_t ahead = 0) const {
-    return search_.records()[record]->steps[at_[record] + ahead].step;
-  }
-  std::string json(const AnyStep& step) const { return json_of(state_, step); }
+  if (at_end) return end_at(index, node);
+  leave_out(index, node);
+  const std::size_t told = candidates.size();
+  // A step that nobody tells is an error of each, but where something is open.
+  const bool any = told == 0 ? any_open || node.cost < most_ : tries_gaps(node);
+  if (any || any_open) list(node, any, candidates);
+  for (std::size_t i = 0; i < candidates.size(); ++i) go_on(index, node, candidates[i], i >= told);
+}
 
-  /// A record wrote one step where another was made.
-  void wrong_step(std::size_t record, const AnyStep& right) {
-    const AnyStep& written = step(record);
-    const bool alike = written.kind == right.kind;
-    const ErrorKind kind = same_action(written, right)       ? ErrorKind::side
-                           : alike && written.by == right.by ? ErrorKind::argument
-                                                             : ErrorKind::step;
-    RecordError& error = err(record, kind, number(record));
-    error.before.push_back(json(written));
-    error.after.push_back(json(right));
-    if (const Ruling ruling = judge(state_, written); !ruling.legal()) {
-      error.rule = ruling.violation->rule;
-    }
+/// Whether a gap may stand here for a step that nobody tells although what some tell is legal: they
+/// lack it then. That is put off as what fell behind is.
+bool MergeSearch::tries_gaps(const MergeNode& node) {
+  std::int64_t lack = 0;
+  bool gap = false;
+  for (std::size_t record = 0; record < count(); ++record) {
+    lack += opening(record, node.at[record].at) == nullptr ? 1 : 0;
+    gap = gap || is_gap(record, node.at[record].at);
   }
-  void missing(std::size_t record, const AnyStep& right) {
-    err(record, ErrorKind::missing, number(record)).after.push_back(json(right));
-  }
-  void superfluous(std::size_t record) {
-    RecordError& error = err(record, ErrorKind::superfluous, number(record));
-    error.before.push_back(json(step(record)));
-    if (const Ruling ruling = judge(state_, step(record)); !ruling.legal()) {
-      error.rule = ruling.violation->rule;
-    }
-  }
-  void swapped(std::size_t record) {
-    RecordError& error = err(record, ErrorKind::swap, number(record));
-    error.before = {json(step(record)), json(step(record, 1))};
-    error.after = {error.before[1], error.before[0]};
-  }
-  void wrong_claims(const Way& way, std::size_t ahead) {
-    for (std::size_t record = 0; record < 2; ++record) {
-      if (way.wrong[record][ahead]) err(record, ErrorKind::claim, number(record, ahead));
-    }
-  }
+  const std::int64_t cost = node.cost + lack;
+  if (!gap || cost > most_) return false;
+  if (!patient_) given_up_ = std::min(given_up_.value_or(cost), cost);
+  return patient_;
+}
 
-  /// One entry of the history, made of the steps that are taken from either record.
-  void enter(const Way& way, const AnyStep* made, std::array<bool, 2> taken, std::size_t ahead) {
-    JointEntry entry;
-    for (std::size_t record = 0; record < 2; ++record) {
-      if (taken[record]) entry.from[record] = number(record, ahead) - 1;
-      entry.claims[record] = !way.wrong[record][ahead];
+/// Whether all say the same and all of it holds; then the state and the places are those behind it.
+bool MergeSearch::all_say(const Cursors& at, AnyState& state) {
+  const AnyStep* said = nullptr;
+  for (std::size_t record = 0; record < count(); ++record) {
+    if (at[record].ahead || entry(record, at[record].at) == nullptr) return false;
+    if (is_gap(record, at[record].at)) return false;
+    if (said == nullptr && is_plain(record, at[record].at)) {
+      said = &entry(record, at[record].at)->step;
     }
-    if (made != nullptr) {
-      entry.body = json(*made);
-      apply(state_, *made);
-    }
-    history_.entries.push_back(std::move(entry));
-    wrong_claims(way, ahead);
   }
+  if (said == nullptr) return false;
+  AnyState after = state;
+  if (follower_.take(after, *said, nullptr)) return false;
+  for (std::size_t record = 0; record < count(); ++record) {
+    const AnyRecordedStep& own = *entry(record, at[record].at);
+    if (!is_plain(record, at[record].at)) {
+      const std::vector<AnyStep> open = readings(record, at[record].at, *said);
+      if (std::ranges::find(open, *said) == open.end()) return false;
+    } else if (!(own.step == *said)) {
+      AnyState other = state;
+      if (follower_.take(other, own.step, nullptr) || !(other == after)) return false;
+    }
+    if (is_wrong(after, record, at[record].at)) return false;
+  }
+  state = after;
+  return true;
+}
 
-  void go(const Way& way) {
-    switch (way.move) {
-      case JointMove::both:
-        for (std::size_t i = 0; i < way.run; ++i) {
-          const AnyStep made = step(0);
-          enter(way, &made, {true, true}, 0);
-          ++at_[0];
-          ++at_[1];
-        }
-        return;
-      case JointMove::first:
-        wrong_step(1, step(0));
-        return enter(way, &step(0), {true, true}, 0);
-      case JointMove::second:
-        wrong_step(0, step(1));
-        return enter(way, &step(1), {true, true}, 0);
-      case JointMove::only_first:
-        missing(1, step(0));
-        return enter(way, &step(0), {true, false}, 0);
-      case JointMove::only_second:
-        missing(0, step(1));
-        return enter(way, &step(1), {false, true}, 0);
-      case JointMove::not_first:
-        superfluous(0);
-        return enter(way, nullptr, {true, false}, 0);
-      case JointMove::not_second:
-        superfluous(1);
-        return enter(way, nullptr, {false, true}, 0);
-      case JointMove::swap_second:
-      case JointMove::swap_first: {
-        const std::size_t right = way.move == JointMove::swap_second ? 0 : 1;
-        swapped(1 - right);
-        enter(way, &step(right), {true, true}, 0);
-        return enter(way, &step(right, 1), {true, true}, 1);
+bool MergeSearch::follow_all(std::ptrdiff_t index, const MergeNode& node) {
+  AnyState state = node.state;
+  Cursors at = node.at;
+  Way way{index, 0, {}, {}, {}};
+  while (!effort_.spent() && all_say(at, state)) {
+    for (RecordCursor& cursor : at) ++cursor.at;
+    ++way.run;
+  }
+  if (way.run == 0) return false;
+  agreed_ = true;
+  reach(at, state, node.cost, std::move(way));
+  return true;
+}
+
+/// One record has a step that was not made, or its gap ends.
+void MergeSearch::leave_out(std::ptrdiff_t index, const MergeNode& node) {
+  for (std::size_t record = 0; record < count(); ++record) {
+    const std::size_t at = node.at[record].at;
+    if (node.at[record].ahead || entry(record, at) == nullptr) continue;
+    const bool gap = is_gap(record, at);
+    Way way{index, 0, {}, std::vector<RecordTake>(count()), std::vector<bool>(count())};
+    way.takes[record] = gap ? RecordTake::gap_ends : RecordTake::superfluous;
+    way.wrong[record] = is_wrong(node.state, record, at);
+    Cursors next = node.at;
+    next[record] = {static_cast<std::uint32_t>(at + 1), 0, false};
+    const std::int64_t cost = (gap ? 0 : 1) + (way.wrong[record] ? 1 : 0);
+    reach(next, node.state, node.cost + cost, std::move(way));
+  }
+}
+
+void MergeSearch::add_candidate(const MergeNode& node, const AnyStep& step,
+                                std::vector<JointCandidate>& found) {
+  AnyState after = node.state;
+  if (follower_.take(after, step, nullptr)) return;
+  const bool known = std::ranges::any_of(
+      found, [&](const JointCandidate& candidate) { return candidate.after == after; });
+  if (!known) found.push_back({step, std::move(after)});
+}
+
+/// Steps that no record writes down in full: those that an open entry allows, or any.
+void MergeSearch::list(const MergeNode& node, bool any, std::vector<JointCandidate>& found) {
+  Arena listing;
+  std::int64_t listed = 0;
+  const bool all = each_possible_step(node.state, {}, listing, [&](const AnyStep& legal) {
+    effort_.spend();
+    if (++listed > listed_max || effort_.spent()) return false;
+    if (any) add_candidate(node, copied(legal, arena_), found);
+    for (std::size_t record = 0; record < count(); ++record) {
+      const std::size_t at = node.at[record].at;
+      if (opening(record, at) == nullptr) continue;
+      for (const AnyStep& step : readings(record, at, legal)) {
+        if (!(any && step == legal)) add_candidate(node, copied(step, arena_), found);
       }
-      case JointMove::neither:
-        wrong_step(0, way.other);
-        wrong_step(1, way.other);
-        return enter(way, &way.other, {true, true}, 0);
     }
+    return true;
+  });
+  if (!all) narrowed_ = true;
+}
+
+std::vector<AnyStep> MergeSearch::readings(std::size_t record, std::size_t at,
+                                           const AnyStep& like) const {
+  std::vector<AnyStep> all;
+  if (is_plain(record, at)) {
+    const AnyStep& own = entry(record, at)->step;
+    if (own.kind == like.kind) all.push_back(own);
+    return all;
   }
-
-  const Search& search_;
-  std::set<std::vector<std::string>> told_;
-  JointHistory history_;             // the one that is told …
-  AnyState state_;                   // … the state that it has led to …
-  std::array<std::size_t, 2> at_{};  // … and the next step of each record
-};
-
-}  // namespace
-
-MergeOutcome merge(const std::array<const AnyReplay*, 2>& records, const MergeOptions& options) {
-  Effort effort(options.nodes, options.stop);
-  MergeSearch search(records, options, effort);
-  search.run();
-  MergeOutcome outcome;
-  outcome.nodes = effort.done();
-  if (effort.stopped()) {
-    // What was found by then depends on the machine.
-    outcome.answer = MergeAnswer::unknown_time;
-  } else if (search.goals().empty()) {
-    const bool none = search.complete() && !search.agreed();
-    outcome.answer = none ? MergeAnswer::none : MergeAnswer::unknown;
-  } else {
-    outcome.cost = search.cost();
-    outcome.all = search.complete();
-    MergeTeller(search).tell(outcome);
+  for (const DraftChoice& choice : opening(record, at)->choices) {
+    if (choice.step.kind != like.kind || (choice.by && !(*choice.by == like.by))) continue;
+    // Who did not see all of a step need not have left out what is usual.
+    all.push_back(completed(choice.step, like, choice.open() ? ~choice.written : 0));
   }
-  return outcome;
+  return all;
+}
+
+bool MergeSearch::says(const MergeNode& node, std::size_t record, const JointCandidate& candidate) {
+  const std::vector<AnyStep> own = readings(record, node.at[record].at, candidate.made);
+  return std::ranges::any_of(own, [&](const AnyStep& step) {
+    if (step == candidate.made) return true;
+    AnyState after = node.state;
+    return !follower_.take(after, step, nullptr) && after == candidate.after;
+  });
+}
+
+/// What a record can have where that step is made; none: it cannot be.
+std::vector<RecordTake> MergeSearch::takes_of(const MergeNode& node, std::size_t record,
+                                              const JointCandidate& candidate) {
+  const RecordCursor& cursor = node.at[record];
+  if (entry(record, cursor.at) == nullptr) return {RecordTake::missing};
+  if (is_gap(record, cursor.at)) {
+    const Opening& gap = *opening(record, cursor.at);
+    const bool room = cursor.used < static_cast<std::uint64_t>(gap.most);
+    if (room && (!gap.by || *gap.by == candidate.made.by)) return {RecordTake::gap};
+    return {};
+  }
+  const bool said = says(node, record, candidate);
+  if (cursor.ahead) {
+    return said ? std::vector{RecordTake::swapped} : std::vector<RecordTake>{};
+  }
+  if (said) {
+    // Where a claim speaks against it, it may have been another time.
+    if (!is_wrong(candidate.after, record, cursor.at)) return {RecordTake::says};
+    return {RecordTake::says, RecordTake::missing};
+  }
+  std::vector<RecordTake> takes{RecordTake::wrong, RecordTake::missing};
+  if (is_plain(record, cursor.at) && is_plain(record, cursor.at + 1) &&
+      entry(record, cursor.at + 1)->step == candidate.made) {
+    takes.push_back(RecordTake::swaps);
+  }
+  return takes;
+}
+
+/// Every way in which the records can have that step.
+void MergeSearch::go_on(std::ptrdiff_t index, const MergeNode& node,
+                        const JointCandidate& candidate, bool listed) {
+  std::vector<std::vector<RecordTake>> choices;
+  std::size_t ways = 1;
+  for (std::size_t record = 0; record < count(); ++record) {
+    choices.push_back(takes_of(node, record, candidate));
+    ways *= choices.back().size();
+  }
+  if (ways > ways_max) narrowed_ = true;
+  std::vector<RecordTake> takes(count());
+  for (std::size_t way = 0; way < std::min(ways, ways_max); ++way) {
+    std::size_t rest = way;
+    for (std::size_t record = 0; record < count(); ++record) {
+      takes[record] = choices[record][rest % choices[record].size()];
+      rest /= choices[record].size();
+    }
+    // A step that no record has or covers is another one than all of them say.
+    const bool told = std::ranges::any_of(
+        takes, [](RecordTake take) { return take == RecordTake::says || take == RecordTake::gap; });
+    const std::ptrdiff_t all = std::ssize(takes);
+    const bool none_has = listed ? std::ranges::count(takes, RecordTake::wrong) < all
+                                 : std::ranges::count(takes, RecordTake::missing) == all;
+    if (!told && none_has) continue;
+    reach_by(index, node, candidate, takes);
+  }
+}
+
+void MergeSearch::reach_by(std::ptrdiff_t index, const MergeNode& node,
+                           const JointCandidate& candidate, const std::vector<RecordTake>& takes) {
+  Way way{index, 0, candidate.made, takes, std::vector<bool>(count())};
+  Cursors next = node.at;
+  std::int64_t cost = node.cost;
+  for (std::size_t record = 0; record < count(); ++record) {
+    RecordCursor& cursor = next[record];
+    const std::size_t at = cursor.at;
+    switch (takes[record]) {
+      case RecordTake::says:
+      case RecordTake::wrong:
+        way.wrong[record] = is_wrong(candidate.after, record, at);
+        cursor = {static_cast<std::uint32_t>(at + 1), 0, false};
+        break;
+      case RecordTake::swaps:
+        way.wrong[record] = is_wrong(candidate.after, record, at);
+        cursor.ahead = true;
+        break;
+      case RecordTake::swapped:
+        way.wrong[record] = is_wrong(candidate.after, record, at + 1);
+        cursor = {static_cast<std::uint32_t>(at + 2), 0, false};
+        break;
+      case RecordTake::gap:
+        ++cursor.used;
+        break;
+      default:
+        break;
+    }
+    const bool errs = takes[record] == RecordTake::wrong || takes[record] == RecordTake::missing ||
+                      takes[record] == RecordTake::swaps;
+    cost += (errs ? 1 : 0) + (way.wrong[record] ? 1 : 0);
+  }
+  reach(next, candidate.after, cost, std::move(way));
+}
+
+bool MergeSearch::is_wrong(const AnyState& state, std::size_t record, std::size_t at) {
+  return follower_.wrong_claim(state, entry(record, at)->claims).has_value();
+}
+
+/// A history ends here, once nothing cheaper is left.
+void MergeSearch::end_at(std::ptrdiff_t index, const MergeNode& node) {
+  std::int64_t cost = node.cost;
+  for (std::size_t record = 0; record < count(); ++record) {
+    cost += result_holds(record, node.state) ? 0 : 1;
+  }
+  nodes_[static_cast<std::size_t>(index)].state = node.state;
+  ends_[cost].push_back(index);
 }
 
 }  // namespace praetor::replays

@@ -11,9 +11,11 @@
 #include <span>
 
 #include "engine/core/ensure.hpp"
+#include "replays/searching/merge.hpp"
 #include "replays/searching/repair.hpp"
 #include "replays/searching/root_cause.hpp"
 #include "tests/bench/slips/gaps.hpp"
+#include "tests/bench/slips/merged.hpp"
 #include "tests/bench/slips/originals.hpp"
 #include "tests/bench/slips/unsure.hpp"
 
@@ -31,6 +33,8 @@ struct StepFilter {
   bool noise = false;
   std::uint64_t percent = 20;
   std::uint64_t reads = 1;
+  std::uint64_t sheets = 0;  ///< for `merge`
+  std::int64_t merge_nodes = replays::merge_nodes_default;
   std::string version = "abc";
   const AnyGame* game = all_games().front();
 };
@@ -235,7 +239,8 @@ StepFilter read(std::span<char*> arguments) {
     if (option == "--count") wanted.count = std::strtoull(value, nullptr, 10);
     if (option == "--percent") wanted.percent = std::strtoull(value, nullptr, 10);
     if (option == "--reads") wanted.reads = std::strtoull(value, nullptr, 10);
-    if (option == "--nodes") wanted.nodes = std::strtoll(value, nullptr, 10);
+    if (option == "--nodes") wanted.nodes = wanted.merge_nodes = std::strtoll(value, nullptr, 10);
+    if (option == "--merge") wanted.sheets = std::strtoull(value, nullptr, 10);
     if (option == "--slips") wanted.slips = static_cast<int>(std::strtol(value, nullptr, 10));
     if (option == "--edits") wanted.edits = std::strtoll(value, nullptr, 10);
     if (option == "--claims") wanted.version = value;
@@ -258,6 +263,10 @@ int main(int count, char** values) {
     options.percent = wanted.percent;
     options.reads = wanted.reads;
     measure_noise(*wanted.game, options);
+  } else if (wanted.sheets > 0) {
+    constexpr double share = 0.05;  // of the steps of each sheet
+    measure_merged(*wanted.game, wanted.seed, wanted.count, wanted.sheets, share,
+                   wanted.merge_nodes);
   } else if (wanted.gaps) {
     measure_gaps(*wanted.game, wanted.seed, wanted.count);
   } else {

@@ -1,0 +1,262 @@
+// What the search for joint histories found, told in the words of the records.
+
+#include "replays/searching/merge_search.hpp"
+
+#include <algorithm>
+#include <memory>
+#include <optional>
+#include <set>
+
+#include "engine/core/ensure.hpp"
+#include "replays/checking/rules.hpp"
+#include "replays/making/write_step.hpp"
+
+namespace praetor::replays {
+namespace {
+
+/// Tells one history after the other: the ways through the graph of a search.
+class MergeTeller {
+ public:
+  using Search = MergeSearch;
+  using Way = Search::Way;
+  using MergeNode = Search::MergeNode;
+
+  explicit MergeTeller(const Search& search) : search_(search) {}
+
+  void tell(MergeOutcome& outcome) {
+    for (const std::ptrdiff_t goal : search_.goals()) trace(goal, outcome);
+  }
+
+ private:
+  using Path = std::vector<const Way*>;
+
+  const MergeNode& node(std::ptrdiff_t index) const {
+    return search_.nodes()[static_cast<std::size_t>(index)];
+  }
+
+  /// Every path from a goal back to the beginning. A loop, since paths may be long.
+  void trace(std::ptrdiff_t goal, MergeOutcome& outcome) {
+    struct Branch {
+      std::ptrdiff_t node;
+      std::size_t next;
+    };
+    std::vector<Branch> way{{goal, 0}};
+    Path path;
+    while (!way.empty()) {
+      Branch& place = way.back();
+      const std::vector<Way>& ways = node(place.node).ways;
+      if (place.next == ways.size()) {
+        way.pop_back();
+        if (!path.empty()) path.pop_back();
+        continue;
+      }
+      const Way& chosen = ways[place.next++];
+      if (chosen.parent < 0) {
+        if (!add(goal, path, outcome)) return;
+        continue;
+      }
+      path.push_back(&chosen);
+      way.push_back({chosen.parent, 0});
+    }
+  }
+
+  /// False where there are enough.
+  bool add(std::ptrdiff_t goal, const Path& backwards, MergeOutcome& outcome) {
+    history_ = {};
+    state_ = first_state(search_.records()[0]->record.setup);
+    for (std::size_t i = backwards.size(); i-- > 0;) {
+      at_ = node(backwards[i]->parent).at;
+      go(*backwards[i]);
+    }
+    for (std::size_t record = 0; record < count(); ++record) {
+      history_.result_holds.push_back(search_.result_holds(record, node(goal).state));
+      if (!history_.result_holds[record])
+        err(record, ErrorKind::result, 0).rule = &rule::claim_result;
+    }
+    std::vector<std::string> bodies;
+    for (const JointEntry& entry : history_.entries) {
+      // Which of two equal entries was superfluous makes no other history.
+      if (!entry.body.empty()) bodies.push_back(entry.body);
+    }
+    if (!told_.insert(std::move(bodies)).second) return true;
+    if (outcome.histories.size() == histories_listed) {
+      outcome.all = false;
+      return false;
+    }
+    outcome.histories.push_back(history_);
+    return true;
+  }
+
+  RecordError& err(std::size_t record, ErrorKind kind, std::int64_t step) {
+    RecordError& error = history_.errors.emplace_back();
+    error.record = record;
+    error.kind = kind;
+    error.step = step;
+    return error;
+  }
+  std::size_t count() const { return search_.records().size(); }
+  std::int64_t number(std::size_t record, std::size_t ahead = 0) const {
+    return static_cast<std::int64_t>(at_[record].at + ahead) + 1;
+  }
+  const AnyStep& step(std::size_t record, std::size_t ahead = 0) const {
+    return search_.records()[record]->record.steps[at_[record].at + ahead].step;
+  }
+  std::string json(const AnyStep& step) const { return json_of(state_, step); }
+
+  /// A record wrote one step where another was made.
+  void wrong_step(std::size_t record, const AnyStep& right) {
+    const AnyStep& written = step(record);
+    const bool alike = written.kind == right.kind;
+    const ErrorKind kind = same_action(written, right)       ? ErrorKind::side
+                           : alike && written.by == right.by ? ErrorKind::argument
+                                                             : ErrorKind::step;
+    judged_as(err(record, kind, number(record)), record).after.push_back(json(right));
+  }
+  void missing(std::size_t record, const AnyStep& right) {
+    err(record, ErrorKind::missing, number(record)).after.push_back(json(right));
+  }
+  void superfluous(std::size_t record) {
+    judged_as(err(record, ErrorKind::superfluous, number(record)), record);
+  }
+  /// The step as the record has it, and what it breaks; of one that is not all there neither.
+  RecordError& judged_as(RecordError& error, std::size_t record) {
+    if (search_.is_open(record, at_[record].at)) return error;
+    error.before.push_back(json(step(record)));
+    if (const Ruling ruling = judge(state_, step(record)); !ruling.legal()) {
+      error.rule = ruling.violation->rule;
+    }
+    return error;
+  }
+  void swapped(std::size_t record) {
+    RecordError& error = err(record, ErrorKind::swap, number(record));
+    error.before = {json(step(record)), json(step(record, 1))};
+    error.after = {error.before[1], error.before[0]};
+  }
+
+  /// The first record that writes the step of a run down in full.
+  const AnyStep& said() const {
+    for (std::size_t record = 0; record < count(); ++record) {
+      if (!search_.is_open(record, at_[record].at)) return step(record);
+    }
+    internal_error("of a run one record has each step in full");
+  }
+
+  /// One entry of the history; each record has `ahead` of its next entry there, or none.
+  void enter(const Way& way, const AnyStep* made, const std::vector<std::optional<int>>& ahead) {
+    JointEntry entry{std::vector<std::int64_t>(count(), -1), std::vector<bool>(count(), true), ""};
+    for (std::size_t record = 0; record < count(); ++record) {
+      if (!ahead[record]) continue;
+      entry.from[record] = number(record) - 1 + *ahead[record];
+      entry.claims[record] = way.wrong.empty() || !way.wrong[record];
+    }
+    if (made != nullptr) {
+      entry.body = json(*made);
+      apply(state_, *made);
+    }
+    for (std::size_t record = 0; record < count(); ++record) {
+      if (entry.claims[record]) continue;
+      err(record, ErrorKind::claim, entry.from[record] + 1);
+    }
+    history_.entries.push_back(std::move(entry));
+  }
+
+  void go(const Way& way) {
+    for (std::size_t i = 0; i < way.run; ++i) {
+      const AnyStep made = said();
+      enter(way, &made, std::vector<std::optional<int>>(count(), 0));
+      for (auto& cursor : at_) ++cursor.at;
+    }
+    if (way.takes.empty()) return;
+    const std::size_t errors_before = history_.errors.size();
+    std::vector<std::size_t> told_by;
+    std::vector<std::optional<int>> ahead(count());
+    for (std::size_t record = 0; record < count(); ++record) {
+      switch (way.takes[record]) {
+        case RecordTake::says:
+          told_by.push_back(record);
+          ahead[record] = 0;
+          break;
+        case RecordTake::swaps:
+          swapped(record);
+          ahead[record] = 0;
+          break;
+        case RecordTake::swapped:
+          ahead[record] = 1;
+          break;
+        case RecordTake::wrong:
+          wrong_step(record, way.made);
+          ahead[record] = 0;
+          break;
+        case RecordTake::missing:
+          missing(record, way.made);
+          break;
+        case RecordTake::superfluous:
+          superfluous(record);
+          ahead[record] = 0;
+          break;
+        case RecordTake::gap_ends:
+          ahead[record] = 0;
+          break;
+        case RecordTake::nothing:
+        case RecordTake::gap:
+          break;
+      }
+    }
+    for (std::size_t i = errors_before; i < history_.errors.size(); ++i) {
+      history_.errors[i].told_by = told_by;
+    }
+    enter(way, way.made.kind == nullptr ? nullptr : &way.made, ahead);
+  }
+
+  const Search& search_;
+  std::set<std::vector<std::string>> told_;
+  JointHistory history_;  // the one that is told …
+  AnyState state_;        // … the state that it has led to …
+  Search::Cursors at_;    // … and the place in each record
+};
+
+std::int64_t errors_most_of(std::span<const Draft* const> records, const MergeOptions& options) {
+  if (options.errors_most) return *options.errors_most;
+  std::int64_t steps = 0;
+  for (const Draft* record : records) steps += std::ssize(record->record.steps);
+  return std::max(merge_errors_default, steps / 8);
+}
+
+/// What was given up may be as good as what was found, or better: then, as far as the budget goes,
+/// everything is tried.
+std::unique_ptr<MergeSearch> searched(std::span<const Draft* const> records, std::int64_t most,
+                                      Effort& effort) {
+  auto search = std::make_unique<MergeSearch>(records, most, false, effort);
+  search->run();
+  if (!search->gave_up() || effort.spent()) return search;
+  const bool found = !search->goals().empty();
+  auto patient =
+      std::make_unique<MergeSearch>(records, found ? search->cost() : most, true, effort);
+  patient->run();
+  if (patient->goals().empty()) return search;
+  const bool better = !found || patient->complete() || patient->cost() < search->cost();
+  return better ? std::move(patient) : std::move(search);
+}
+
+}  // namespace
+
+MergeOutcome merge(std::span<const Draft* const> records, const MergeOptions& options) {
+  Effort effort(options.nodes, options.stop);
+  const auto search = searched(records, errors_most_of(records, options), effort);
+  MergeOutcome outcome;
+  outcome.nodes = effort.done();
+  if (effort.stopped()) {
+    // What was found by then depends on the machine.
+    outcome.answer = MergeAnswer::unknown_time;
+  } else if (search->goals().empty()) {
+    const bool none = search->complete() && !search->agreed();
+    outcome.answer = none ? MergeAnswer::none : MergeAnswer::unknown;
+  } else {
+    outcome.cost = search->cost();
+    outcome.all = search->complete();
+    MergeTeller(*search).tell(outcome);
+  }
+  return outcome;
+}
+
+}  // namespace praetor::replays

@@ -1,0 +1,108 @@
+#include "tests/bench/slips/merged.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cstdio>
+#include <ctime>
+#include <deque>
+#include <string>
+#include <vector>
+
+#include "engine/core/ensure.hpp"
+#include "replays/searching/merge.hpp"
+#include "tests/bench/slips/originals.hpp"
+
+namespace praetor::slips {
+namespace {
+
+struct MergeTally {
+  std::size_t first = 0;  ///< the game is the first history
+  std::size_t among = 0;  ///< it is one of those listed
+  std::size_t unknown = 0;
+  std::size_t errors = 0;  ///< that were planted
+  std::vector<double> seconds;
+};
+
+/// One sheet of a game: at each step a slip of any kind with that chance.
+Written sheet_of(const Original& original, Claimed claimed, double share, replays::Random& random,
+                 Arena& arena, std::size_t& planted) {
+  Written record = record_of(original.replay->setup, original.steps, claimed);
+  const auto wanted =
+      static_cast<std::size_t>(share * static_cast<double>(original.steps.size()) + 0.5);
+  std::vector<Planted> slips;
+  for (std::size_t tries = 0; slips.size() < wanted && tries < 20 * wanted; ++tries) {
+    const auto kind = static_cast<Slip>(random.below(slip_names.size()));
+    const auto slip = drawn(kind, original.replay->setup, original.steps, random, arena);
+    const bool apart = slip && std::ranges::none_of(slips, [&](const Planted& other) {
+                         return other.at + 1 >= slip->at && slip->at + 1 >= other.at;
+                       });
+    if (apart) slips.push_back(*slip);
+  }
+  // From behind, so that each is planted where it was drawn.
+  std::ranges::sort(slips, std::greater{}, &Planted::at);
+  for (const Planted& slip : slips) slip.in(record);
+  planted += slips.size();
+  return record;
+}
+
+void merge_once(const AnyGame& game, const Original& original,
+                const std::vector<std::string>& texts, std::int64_t nodes, MergeTally& tally) {
+  std::deque<replays::Draft> drafts;
+  std::vector<const replays::Draft*> records;
+  for (const std::string& text : texts) {
+    const auto fault = replays::decode_draft(text, game, libraries(), drafts.emplace_back());
+    ensure(!fault, "a sheet with slips is well formed");
+    records.push_back(&drafts.back());
+  }
+  replays::MergeOptions options;
+  options.nodes = nodes;
+  const std::clock_t begin = std::clock();
+  const replays::MergeOutcome outcome = replays::merge(records, options);
+  tally.seconds.push_back(static_cast<double>(std::clock() - begin) / CLOCKS_PER_SEC);
+  if (outcome.histories.empty()) ++tally.unknown;
+  const std::vector<AnyState> states = states_of(*original.replay);
+  const std::vector<std::string_view> views(texts.begin(), texts.end());
+  for (std::size_t i = 0; i < outcome.histories.size(); ++i) {
+    const auto replay = decoded(game, replays::joined(views, outcome.histories[i]));
+    if (replay == nullptr || !same_game(original, states, *replay)) continue;
+    ++tally.among;
+    tally.first += i == 0 ? 1 : 0;
+    break;
+  }
+}
+
+}  // namespace
+
+void measure_merged(const AnyGame& game, std::uint64_t seed, std::uint64_t count,
+                    std::uint64_t sheets, double share, std::int64_t nodes) {
+  const std::vector<Original> originals = originals_of(game, seed);
+  fmt::print("{} sheets, {:.1f} % of the steps wrong, seed {}\n", sheets, 100 * share, seed);
+  fmt::print("{:<40}{:>7}{:>7}{:>9}{:>8}{:>10}{:>8}\n", "claims", "first", "among", "unknown",
+             "slips", "median s", "98.4 %");
+  for (std::size_t version = 0; version < claimed_names.size(); ++version) {
+    const auto claimed = static_cast<Claimed>(version);
+    MergeTally tally;
+    for (std::uint64_t number = 0; number < count; ++number) {
+      replays::Random random(seed, ~number);
+      const Original& original = originals[random.below(originals.size())];
+      Arena arena;
+      std::vector<std::string> texts;
+      for (std::uint64_t sheet = 0; sheet < sheets; ++sheet) {
+        texts.push_back(
+            text_of(sheet_of(original, claimed, share, random, arena, tally.errors), claimed));
+      }
+      merge_once(game, original, texts, nodes, tally);
+    }
+    std::ranges::sort(tally.seconds);
+    const double last = static_cast<double>(tally.seconds.size() - 1);
+    const auto quantile = [&](double part) {
+      return tally.seconds[static_cast<std::size_t>(part * last)];
+    };
+    fmt::print("{:<40}{:>7}{:>7}{:>9}{:>8}{:>10.3f}{:>8.3f}\n", claimed_names[version], tally.first,
+               tally.among, tally.unknown, tally.errors, quantile(0.5), quantile(0.984));
+    std::fflush(stdout);
+  }
+}
+
+}  // namespace praetor::slips
