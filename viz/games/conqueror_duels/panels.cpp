@@ -187,7 +187,8 @@ void draw_round(Drawing& drawing, const State& state, const Box& frame, const Th
                            wild ? " against independents" : ""));
   }
   panel.caption("Ways to win");
-  const int bottom = frame.bottom - 39 * pt;  // an entry may take two lines
+  if (const std::string ahead = ahead_words(state); !ahead.empty()) panel.line(ahead);
+  const int bottom = frame.bottom - 56 * pt;  // an entry may take two lines, and one tells of more
   std::size_t left_out = 0;
   each_entry(state, [&](const Victory& entry, std::size_t place) {
     if (panel.cursor() > bottom) {
@@ -202,7 +203,6 @@ void draw_round(Drawing& drawing, const State& state, const Box& frame, const Th
     panel.line(fmt::format("{}{}, {}", now, who, aim_words(state, entry)));
   });
   if (left_out > 0) panel.line(fmt::format("+{} more", left_out));
-  if (const std::string ahead = ahead_words(state); !ahead.empty()) panel.line(ahead);
 }
 
 }  // namespace
