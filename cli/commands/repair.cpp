@@ -93,6 +93,12 @@ replays::History history_of(const Repaired& one, const RepairListing& found) {
                              found.libraries);
 }
 
+/// What each edit explains; none of a draft, whose gaps nobody can check.
+std::vector<replays::EditReasons> reasons_of(const Repaired& one, const RepairListing& found) {
+  if (!one.typed) return {};
+  return replays::reasons_of(found.text.json, one.repair, found.libraries);
+}
+
 /// The repairs behind `first` that are alike but for what is paid.
 std::vector<const replays::FoundRepair*> alike(const RepairListing& found, std::size_t first,
                                                std::vector<bool>& shown) {
@@ -113,7 +119,8 @@ void print_lines(const RepairArguments& arguments, const RepairListing& found, S
   for (std::size_t i = 0; i < std::min(found.count, most); ++i) {
     const Repaired one = found.at(i);
     ensure_legal(one.text, found.libraries);
-    session.out << render::json_line_of(one.repair, one.text, render::lines_in(places));
+    session.out << render::json_line_of(one.repair, one.text, reasons_of(one, found),
+                                        render::lines_in(places));
   }
 }
 
@@ -136,7 +143,8 @@ void print_text(const RepairArguments& arguments, const RepairListing& found, Se
     const render::RepairPaper paper{found.text, arguments.file, teller,
                                     render::moments_of(game, render::shifts_of(one.repair.edits)),
                                     session.colour};
-    session.out << render::text_of(one.repair, ++rank, changes, alike(found, i, shown), paper);
+    session.out << render::text_of(one.repair, ++rank, changes, alike(found, i, shown),
+                                   reasons_of(one, found), paper);
   }
   if (more > 0) session.out << fmt::format("{} more: --all shows them\n", more);
 }

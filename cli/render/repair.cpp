@@ -13,6 +13,7 @@
 #include "cli/render/safe.hpp"
 #include "engine/text/escape.hpp"
 #include "engine/text/json_writer.hpp"
+#include "replays/checking/rules.hpp"
 #include "replays/notation/written.hpp"
 #include "replays/searching/typed_changes.hpp"
 #include "replays/wording/sentence.hpp"
@@ -42,6 +43,35 @@ std::vector<std::string> new_steps(const replays::FoundRepair& repair) {
     steps.insert(steps.end(), edit.after.begin(), edit.after.end());
   }
   return steps;
+}
+
+// "line 8, turn 2, step 5 breaks found.presence".
+std::string cured_words(const RepairEdit& edit, StepPlaces& places) {
+  std::string place = places.line_words(edit.violation);
+  const std::string turn = places.moment(edit.violation);
+  if (!turn.empty()) place += (place.empty() ? "" : ", ") + turn;
+  return fmt::format("{}{}{}", place, place.empty() ? "" : ", ",
+                     violation_words(edit.rule, edit.violation));
+}
+
+std::string thing_words(const replays::ExplainedThing& thing, StepPlaces& places) {
+  if (thing.step == 0) return "the result";
+  const std::string step = places.inline_words(thing.step);
+  if (thing.rule == &replays::rule::claim_hash) return "the hash of " + step;
+  if (thing.rule == &replays::rule::claim_state) return "what is expected behind " + step;
+  return step + " by " + std::string(thing.rule->id);
+}
+
+std::string explained_words(const replays::EditReasons& reasons, StepPlaces& places) {
+  if (reasons.count == 0) return "nothing else in the record speaks for it";
+  constexpr std::size_t told_most = 3;
+  const std::size_t told = std::min(reasons.first.size(), told_most);
+  std::string words = "it explains ";
+  for (std::size_t i = 0; i < told; ++i) {
+    words += (i == 0 ? "" : ", ") + thing_words(reasons.first[i], places);
+  }
+  if (reasons.count > told) words += fmt::format(", and {} more", reasons.count - told);
+  return words;
 }
 
 }  // namespace
@@ -133,7 +163,7 @@ std::string head_of(const replays::DraftRepairOutcome& outcome, std::string_view
 std::string text_of(const replays::FoundRepair& repair, std::size_t rank,
                     const std::optional<std::vector<replays::TextChange>>& changes,
                     const std::vector<const replays::FoundRepair*>& others,
-                    const RepairPaper& paper) {
+                    const std::vector<replays::EditReasons>& reasons, const RepairPaper& paper) {
   const std::string patch = changes ? patch_of(*changes, paper) : "";
   std::string out;
   std::string label = fmt::format("{}.", rank);
@@ -153,13 +183,15 @@ std::string text_of(const replays::FoundRepair& repair, std::size_t rank,
                        counted(elsewhere, "other place"));
   }
   std::int64_t told = -1;  // the violation that was named last
-  for (const RepairEdit& edit : repair.edits) {
-    if (std::exchange(told, edit.violation) == edit.violation) continue;
-    std::string place = places.line_words(edit.violation);
-    const std::string turn = places.moment(edit.violation);
-    if (!turn.empty()) place += (place.empty() ? "" : ", ") + turn;
-    out += fmt::format("    without it, {}{}{}\n", place, place.empty() ? "" : ", ",
-                       violation_words(edit.rule, edit.violation));
+  for (std::size_t i = 0; i < repair.edits.size(); ++i) {
+    const RepairEdit& edit = repair.edits[i];
+    if (std::exchange(told, edit.violation) != edit.violation) {
+      out += fmt::format("    without it, {}\n", cured_words(edit, places));
+    }
+    if (!reasons.empty()) out += fmt::format("    {}\n", explained_words(reasons[i], places));
+    const replays::Supposition supposed = replays::supposed_by(edit);
+    out += fmt::format("    if so, {}; such slips are {}\n", text::shown(supposed.words),
+                       supposed.likelihood);
   }
   return out;
 }
@@ -172,13 +204,16 @@ bool differ_in_payment(const replays::FoundRepair& one, const replays::FoundRepa
 }
 
 std::string json_line_of(const replays::FoundRepair& repair, std::string_view replay,
+                         const std::vector<replays::EditReasons>& reasons,
                          const replays::LineOfStep& line_of) {
   std::string out;
   text::JsonWriter writer(out);
   writer.begin_object();
   writer.number("cost", repair.cost());
   writer.begin_array("edits");
-  for (const RepairEdit& edit : repair.edits) replays::write(writer, edit, line_of);
+  for (std::size_t i = 0; i < repair.edits.size(); ++i) {
+    replays::write(writer, repair.edits[i], line_of, reasons.empty() ? nullptr : &reasons[i]);
+  }
   writer.end_array();
   if (!repair.other_places.empty()) {
     writer.number("other-places", std::ssize(repair.other_places));

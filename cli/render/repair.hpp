@@ -11,6 +11,7 @@
 #include "replays/checking/report.hpp"
 #include "replays/reading/source.hpp"
 #include "replays/searching/repair_draft.hpp"
+#include "replays/searching/repair_reasons.hpp"
 #include "replays/searching/text_change.hpp"
 #include "replays/wording/step_words.hpp"
 
@@ -37,16 +38,18 @@ std::string head_of(const replays::DraftRepairOutcome& outcome, std::string_view
 
 /// One repair; `rank` counts from 1. Where `changes` are known, and its lines are short enough to
 /// read, it is a patch of the file as it was typed. `others` differ from it only in what is paid.
+/// `reasons` are those of its edits; none of a draft.
 std::string text_of(const replays::FoundRepair& repair, std::size_t rank,
                     const std::optional<std::vector<replays::TextChange>>& changes,
                     const std::vector<const replays::FoundRepair*>& others,
-                    const RepairPaper& paper);
+                    const std::vector<replays::EditReasons>& reasons, const RepairPaper& paper);
 
 /// Whether two repairs differ only in what steps pay.
 bool differ_in_payment(const replays::FoundRepair& one, const replays::FoundRepair& other);
 
 /// `{"cost":…,"edits":[…],"replay":{…}}` with its end; `replay` is the repaired text.
 std::string json_line_of(const replays::FoundRepair& repair, std::string_view replay,
+                         const std::vector<replays::EditReasons>& reasons,
                          const replays::LineOfStep& line_of);
 
 }  // namespace praetor::cli::render

@@ -20,6 +20,21 @@ constexpr ReportMember edit_members[]{
     {"after", "object list", "steps that come"},
     {"claims-move?", "boolean", "of a swap: whether the claims go with their steps"},
     {"cures", "cured", "what is wrong without this edit"},
+    {"explains?", "explained", "what else holds only with it; `repair` says so of a whole record"},
+    {"supposes", "supposed", "what its writer would have done"},
+};
+
+constexpr ReportMember explained_members[]{
+    {"count", "number", "steps that are illegal and claims that are wrong without the edit"},
+    {"first", "cured list", "the first of them, at most 5"},
+};
+
+constexpr ReportMember supposed_members[]{
+    {"slip",
+     "one of argument, side, step, left-out, chance-left-out, made-up, written-twice, swapped",
+     "the kind of slip"},
+    {"likelihood", "one of common, occasional, rare", "how often people make such a slip"},
+    {"words", "string", "the same for people"},
 };
 
 constexpr ReportMember cured_members[]{
@@ -87,7 +102,9 @@ constexpr ReportMember record_error_members[]{
 constexpr ReportShape searching_rows[]{
     {"repair", "A repair that `praetor repair --format json` found, a line each", repair_members},
     {"edit", "One change of a record", edit_members},
-    {"cured", "The violation that an edit cures", cured_members},
+    {"cured", "A violation that there is without an edit", cured_members},
+    {"explained", "What an edit explains beside the violation that it cures", explained_members},
+    {"supposed", "What would have to be true for an edit to be right", supposed_members},
     {"infer", "What `praetor infer --format json` says of a draft", infer_members},
     {"opening", "What a draft leaves open in one place", opening_members},
     {"infer-question", "The question that settles most", infer_question_members},

@@ -8,6 +8,7 @@
 #include "replays/making/rewriting.hpp"
 #include "replays/reading/decode.hpp"
 #include "replays/searching/repair_changes.hpp"
+#include "replays/searching/repair_reasons.hpp"
 
 namespace praetor::replays {
 namespace {
@@ -43,6 +44,20 @@ void carry_out(const RepairEdit& edit, Rewriting& record) {
   }
 }
 
+void write_broken(text::JsonWriter& writer, std::int64_t step, RuleRef rule,
+                  const LineOfStep& line_of) {
+  writer.begin_object();
+  writer.number("step", step);
+  write_line(writer, step, line_of);
+  writer.key("rule");
+  if (rule == nullptr) {
+    writer.null();
+  } else {
+    writer.string(rule->id);
+  }
+  writer.end_object();
+}
+
 }  // namespace
 
 std::string_view name_of(RepairAnswer answer) {
@@ -71,7 +86,8 @@ RepairOutcome repair(std::string_view json, std::string_view game, const Librari
   return repair(replay, options);
 }
 
-void write(text::JsonWriter& writer, const RepairEdit& edit, const LineOfStep& line_of) {
+void write(text::JsonWriter& writer, const RepairEdit& edit, const LineOfStep& line_of,
+           const EditReasons* reasons) {
   writer.begin_object();
   writer.string("edit", edit_names[static_cast<std::size_t>(edit.kind)]);
   writer.number("step", edit.step);
@@ -81,15 +97,23 @@ void write(text::JsonWriter& writer, const RepairEdit& edit, const LineOfStep& l
   if (edit.kind == EditKind::swap) {
     writer.boolean("claims-move", edit.claims_move);
   }
-  writer.begin_object("cures");
-  writer.number("step", edit.violation);
-  write_line(writer, edit.violation, line_of);
-  writer.key("rule");
-  if (edit.rule == nullptr) {
-    writer.null();
-  } else {
-    writer.string(edit.rule->id);
+  writer.key("cures");
+  write_broken(writer, edit.violation, edit.rule, line_of);
+  if (reasons != nullptr) {
+    writer.begin_object("explains");
+    writer.number("count", static_cast<std::int64_t>(reasons->count));
+    writer.begin_array("first");
+    for (const ExplainedThing& thing : reasons->first) {
+      write_broken(writer, thing.step, thing.rule, line_of);
+    }
+    writer.end_array();
+    writer.end_object();
   }
+  const Supposition supposed = supposed_by(edit);
+  writer.begin_object("supposes");
+  writer.string("slip", supposed.slip);
+  writer.string("likelihood", supposed.likelihood);
+  writer.string("words", supposed.words);
   writer.end_object();
   writer.end_object();
 }

@@ -42,6 +42,8 @@ struct RepairEdit {
   bool claims_move = false;         ///< of a swap: each step takes its claims with it
   RuleRef rule = nullptr;           ///< the violation that there was without this edit …
   std::int64_t violation = 0;       ///< … and its step; 0 where it is the claimed result
+  /// How unlikely such a slip is wherever it stands, by slip_weights.hpp.
+  std::int64_t weight = 0;
 };
 
 struct FoundRepair {
@@ -96,8 +98,12 @@ RepairOutcome repair(const AnyReplay& replay, const RepairOptions& options);
 RepairOutcome repair(std::string_view json, std::string_view game, const Libraries& libraries,
                      const RepairOptions& options);
 
-/// One edit as a JSON object: `{"edit":…,"step":…,"before":[…],"after":[…],…,"cures":{…}}`.
-void write(text::JsonWriter& writer, const RepairEdit& edit, const LineOfStep& line_of = {});
+struct EditReasons;
+
+/// One edit as a JSON object: `{"edit":…,"step":…,"before":[…],"after":[…],…,"cures":{…},…}`. What
+/// it explains is in it where `reasons` (of repair_reasons.hpp) are given.
+void write(text::JsonWriter& writer, const RepairEdit& edit, const LineOfStep& line_of = {},
+           const EditReasons* reasons = nullptr);
 
 /// The text of a well-formed replay after the edits: everything else stays as it is written.
 std::string repaired(std::string_view json, const FoundRepair& repair);

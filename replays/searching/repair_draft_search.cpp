@@ -7,6 +7,7 @@
 #include "engine/any/game.hpp"
 #include "replays/searching/infer.hpp"
 #include "replays/searching/repair_draft.hpp"
+#include "replays/searching/slip_weights.hpp"
 
 namespace praetor::replays {
 namespace {
@@ -76,6 +77,9 @@ class DraftRepairs {
     edit.step = step;
     edit.rule = outcome_.end.rule;
     edit.violation = outcome_.end.step;
+    edit.weight = kind == EditKind::insertion ? SlipWeights::insertion
+                  : kind == EditKind::swap    ? SlipWeights::swap
+                                              : SlipWeights::step;
     if (kind != EditKind::insertion) edit.before.push_back(body_of(json_, step));
     if (kind == EditKind::swap) {
       edit.before.push_back(body_of(json_, step + 1));
@@ -85,7 +89,10 @@ class DraftRepairs {
     for (std::size_t i = 0; i < outcome.entries.size(); ++i) {
       if (outcome.entries[i].step == step) edit.after = completion.fillings[i];
     }
-    if (edit.after.empty()) edit.kind = EditKind::deletion;
+    if (edit.after.empty()) {
+      edit.kind = EditKind::deletion;
+      edit.weight = SlipWeights::deletion;
+    }
     return edit;
   }
 

@@ -45,6 +45,7 @@ class RepairTeller {
     told.claims_move = node.edit.claims_move;
     told.rule = before.rule;
     told.violation = violation_of(before);
+    told.weight = node.weight;
     if (told.kind != EditKind::insertion) told.before.push_back(recorded(node.edit.at));
     if (told.kind == EditKind::swap) {
       told.before.push_back(recorded(node.edit.at + 1));

@@ -37,6 +37,7 @@ class RepairSearch {
     std::size_t next = 0;   // the first step of the record that no edit has touched
     std::size_t reach = 0;  // the step with the violation that is left; their number: the result
     RuleRef rule = nullptr;
+    std::int64_t weight = 0;  // of its edit alone
     std::int64_t unlikeliness = 0;
     std::int64_t ways = 0;  // in so many, what chance does in it can come up
   };
@@ -297,6 +298,7 @@ class RepairSearch {
     made.next = next;
     made.reach = run.reach;
     made.rule = run.rule;
+    made.weight = weight;
     made.unlikeliness = from.unlikeliness + weight + SlipWeights::away(away);
     made.ways = from.ways + ways;
     if (edit.kind != EditKind::deletion && edit.kind != EditKind::swap) {

@@ -5,6 +5,7 @@
 #include <bit>
 #include <cstddef>
 #include <cstdint>
+#include <string_view>
 
 namespace praetor::replays {
 
@@ -27,5 +28,12 @@ struct SlipWeights {
     return 4 * static_cast<std::int64_t>(std::bit_width(steps));
   }
 };
+
+/// The class of a weight, for people: "common" (a name or an amount mistaken for one near to it, a
+/// step written twice), "occasional" (a step lost, two swapped, another side), "rare".
+constexpr std::string_view likelihood_of(std::int64_t weight) {
+  if (weight < SlipWeights::swap) return "common";
+  return weight < SlipWeights::deletion ? "occasional" : "rare";
+}
 
 }  // namespace praetor::replays

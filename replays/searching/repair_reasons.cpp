@@ -1,0 +1,167 @@
+#include "replays/searching/repair_reasons.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <optional>
+#include <utility>
+
+#include "engine/text/tape.hpp"
+#include "replays/checking/check.hpp"
+#include "replays/checking/rules.hpp"
+#include "replays/searching/slip_weights.hpp"
+
+namespace praetor::replays {
+namespace {
+
+// The steps of the record that a place in an edited one comes from, from 1; 0 of a step that an
+// edit brings in.
+struct PlaceOrigin {
+  std::int64_t step = 0;
+  std::int64_t claims = 0;  // of the step whose claims stand there
+};
+
+// Of an edited record up to its last edit; `shift` counts what follows.
+struct PlaceOrigins {
+  std::vector<PlaceOrigin> places;
+  std::int64_t shift = 0;  // from a place behind them to the step of the record
+
+  PlaceOrigin of(std::int64_t place) const {
+    const auto index = static_cast<std::size_t>(place - 1);
+    if (index < places.size()) return places[index];
+    return {place + shift, place + shift};
+  }
+};
+
+PlaceOrigins origins_in(const FoundRepair& repair) {
+  PlaceOrigins origins;
+  std::int64_t next = 1;
+  for (const RepairEdit& edit : repair.edits) {
+    for (; next < edit.step; ++next) origins.places.push_back({next, next});
+    if (edit.kind == EditKind::insertion) {
+      origins.places.push_back({0, 0});
+      continue;
+    }
+    if (edit.kind == EditKind::swap) {
+      const bool move = edit.claims_move;
+      origins.places.push_back({next + 1, move ? next + 1 : next});
+      origins.places.push_back({next, move ? next : next + 1});
+    } else if (edit.kind != EditKind::deletion) {
+      origins.places.push_back({next, next});
+    }
+    next += std::ssize(edit.before);
+  }
+  origins.shift = next - 1 - std::ssize(origins.places);
+  return origins;
+}
+
+bool is_claim(RuleRef rule) { return rule == &rule::claim_state || rule == &rule::claim_hash; }
+
+// What is wrong in the record with all edits but one.
+EditReasons reasons_in(const Report& report, const RepairEdit& edit, const PlaceOrigins& origins) {
+  EditReasons reasons;
+  const bool rewrites = edit.kind != EditKind::insertion && edit.kind != EditKind::swap;
+  for (const ReportedViolation& violation : report.violations) {
+    ExplainedThing thing{0, violation.rule};
+    if (violation.step > 0) {
+      const PlaceOrigin origin = origins.of(violation.step);
+      thing.step = is_claim(violation.rule) ? origin.claims : origin.step;
+      // What the edit takes out is wrong, not explained; what another brings in, nobody recorded.
+      if (thing.step == 0) continue;
+      if (rewrites && thing.step == edit.step && !is_claim(violation.rule)) continue;
+    }
+    if (thing.step == edit.violation && thing.rule == edit.rule) continue;
+    if (reasons.first.size() < EditReasons::told_most) reasons.first.push_back(thing);
+    ++reasons.count;
+  }
+  // Beyond those that a report tells, nothing stands that was left out above.
+  reasons.count += violations_in(report) - report.violations.size();
+  return reasons;
+}
+
+std::optional<std::string> short_words(const text::Value& value) {
+  constexpr std::size_t bytes_most = 40;
+  const std::string_view words =
+      value.kind() == text::JsonKind::text ? value.string() : value.raw();
+  return words.size() > bytes_most ? std::nullopt : std::optional<std::string>(words);
+}
+
+// The first member in which two forms of a step differ, as what the writer did.
+std::string member_words(std::string_view written, std::string_view meant) {
+  const text::Tape one(written);
+  const text::Tape two(meant);
+  std::string words;
+  const auto name_of_member = [](std::string_view key) {
+    return key == "by" ? std::string("side") : std::string(key);
+  };
+  one.root()->members([&](std::string_view key, std::size_t, const text::Value& value) {
+    const auto other = two.root()->find(key);
+    const std::string name = name_of_member(key);
+    if (!other) {
+      words = fmt::format("the writer wrote the argument {}, which there was not", name);
+    } else if (value.raw() != other->raw()) {
+      const auto here = short_words(value);
+      const auto there = short_words(*other);
+      words = here && there ? fmt::format("the writer wrote {} for {} ({})", *here, *there, name)
+                            : fmt::format("the writer wrote another {}", name);
+    }
+    return words.empty();
+  });
+  if (!words.empty()) return words;
+  two.root()->members([&](std::string_view key, std::size_t, const text::Value&) {
+    if (!one.root()->find(key)) words = fmt::format("the writer left out the argument {}", key);
+    return words.empty();
+  });
+  return words;
+}
+
+struct SlipOfEdit {
+  EditKind kind;
+  std::optional<std::int64_t> weight;  // any, where there is none
+  std::string_view slip;
+  std::string_view words;  // "" where the members of the step say it
+};
+
+// The first that fits.
+constexpr std::array<SlipOfEdit, 8> slips_of_edits{{
+    {EditKind::deletion, SlipWeights::doubled, "written-twice", "the writer wrote the step twice"},
+    {EditKind::deletion, {}, "made-up", "the writer wrote a step that was not made"},
+    {EditKind::insertion, SlipWeights::chance_insertion, "chance-left-out",
+     "the writer left out what chance did"},
+    {EditKind::insertion, {}, "left-out", "the writer left out a step"},
+    {EditKind::swap, {}, "swapped", "the writer swapped two steps"},
+    {EditKind::argument, {}, "argument", ""},
+    {EditKind::side, {}, "side", ""},
+    {EditKind::step, {}, "step", "the writer wrote another step in place of this one"},
+}};
+
+}  // namespace
+
+std::vector<EditReasons> reasons_of(std::string_view json, const FoundRepair& repair,
+                                    const Libraries& libraries) {
+  CheckOptions as_played;
+  as_played.on_violation = OnViolation::as_played;
+  as_played.explain = false;
+  Checker checker(libraries, as_played);
+  std::vector<EditReasons> reasons;
+  for (std::size_t left_out = 0; left_out < repair.edits.size(); ++left_out) {
+    FoundRepair others;
+    others.edits = repair.edits;
+    others.edits.erase(others.edits.begin() + static_cast<std::ptrdiff_t>(left_out));
+    const Report report = checker.check_json(repaired(json, others), "");
+    reasons.push_back(reasons_in(report, repair.edits[left_out], origins_in(others)));
+  }
+  return reasons;
+}
+
+Supposition supposed_by(const RepairEdit& edit) {
+  const auto* const row = std::ranges::find_if(slips_of_edits, [&](const SlipOfEdit& slip) {
+    return slip.kind == edit.kind && (!slip.weight || *slip.weight == edit.weight);
+  });
+  Supposition told{row->slip, likelihood_of(edit.weight), std::string(row->words)};
+  if (told.words.empty()) told.words = member_words(edit.before.front(), edit.after.front());
+  return told;
+}
+
+}  // namespace praetor::replays
