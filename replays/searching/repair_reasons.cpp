@@ -156,10 +156,13 @@ std::vector<EditReasons> reasons_of(std::string_view json, const FoundRepair& re
 }
 
 Supposition supposed_by(const RepairEdit& edit) {
-  const auto* const row = std::ranges::find_if(slips_of_edits, [&](const SlipOfEdit& slip) {
+  std::size_t row = 0;
+  const auto fits = [&](const SlipOfEdit& slip) {
     return slip.kind == edit.kind && (!slip.weight || *slip.weight == edit.weight);
-  });
-  Supposition told{row->slip, likelihood_of(edit.weight), std::string(row->words)};
+  };
+  while (!fits(slips_of_edits[row])) ++row;
+  const SlipOfEdit& slip = slips_of_edits[row];
+  Supposition told{slip.slip, likelihood_of(edit.weight), std::string(slip.words)};
   if (told.words.empty()) told.words = member_words(edit.before.front(), edit.after.front());
   return told;
 }
