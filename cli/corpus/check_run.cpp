@@ -103,7 +103,9 @@ class CorpusCheck {
     const bool read_all = judge_all(reader_, libraries_, plan_.check, plan_.jobs, judging);
     progress_.clear();
     session_.status = worse(session_.status, status_of(plan_, standing_));
-    if (read_all) complain_of_idle_readings(plan_.readings, standing_.summary, session_);
+    if (read_all && !plan_.reader.shard) {  // what the other shards have nobody knows here
+      complain_of_idle_readings(plan_.readings, standing_.summary, session_);
+    }
     const bool whole = (read_all || stopped_) && output_.good();
     // Who ends a run at a terminal sees what it came to; a file, or a part, is whole or not there.
     const bool is_shown = plan_.output.empty() && !plan_.reader.shard && output_.good();

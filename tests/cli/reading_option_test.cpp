@@ -30,5 +30,14 @@ TEST(ReadingOption, OfOneOfTheGamesThatCameIsNone) {
   EXPECT_EQ(both.err, "");
 }
 
+TEST(ReadingOption, IsForNoShardToFindIdle) {
+  for (const std::string shard : {"1/2", "2/2"}) {
+    const Output part = praetor({"check", duellum, warfare, "--reading", "retreat=back", "--shard",
+                                 shard, "--summary", "--format", "json"});
+    EXPECT_NE(part.status, 2) << shard;
+    EXPECT_EQ(part.err, "") << shard;
+  }
+}
+
 }  // namespace
 }  // namespace praetor::tests
