@@ -72,19 +72,6 @@ class BraceReader {
     return true;
   }
 
-  static std::vector<ChosenText> products(const std::vector<ChosenText>& made,
-                                          const std::vector<ChosenText>& parts) {
-    std::vector<ChosenText> all;
-    for (const ChosenText& begun : made) {
-      for (const ChosenText& part : parts) {
-        all.push_back(begun);
-        all.back().text.add(part.text);
-        all.back().share *= part.share;
-      }
-    }
-    return all;
-  }
-
   /// `{…|…}`, which is passed; empty after a complaint.
   std::vector<ChosenText> braces() {
     std::vector<ChosenText> found;

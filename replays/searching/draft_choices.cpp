@@ -37,7 +37,13 @@ class ChoiceReader {
     const auto inner = [&](std::string_view key, std::size_t, const Value& part) {
       if (is_step && ExactSteps::is_beside(key)) return true;
       add_to_all(made, at, part.begin());
-      made = products(made, all(part, false), value);
+      const auto parts = all(part, false);
+      if (made.size() * parts.size() > choices_most) {
+        too_many(value);
+        made.clear();
+      } else {
+        made = products(made, parts);
+      }
       at = part.last() + 1;
       return !made.empty();
     };
@@ -53,23 +59,6 @@ class ChoiceReader {
  private:
   void add_to_all(std::vector<ChosenText>& made, std::size_t begin, std::size_t end) const {
     for (ChosenText& one : made) one.text.add(whole_.substr(begin, end - begin), begin);
-  }
-
-  std::vector<ChosenText> products(const std::vector<ChosenText>& made,
-                                   const std::vector<ChosenText>& parts, const Value& value) {
-    std::vector<ChosenText> all;
-    if (made.size() * parts.size() > choices_most) {
-      too_many(value);
-      return all;
-    }
-    for (const ChosenText& begun : made) {
-      for (const ChosenText& part : parts) {
-        all.push_back(begun);
-        all.back().text.add(part.text);
-        all.back().share *= part.share;
-      }
-    }
-    return all;
   }
 
   void too_many(const Value& value) {
@@ -206,6 +195,19 @@ std::optional<double> choice_weight_of(std::string_view number) {
   value /= scale;
   if (value < 1 / choice_weight_most || value > choice_weight_most) return std::nullopt;
   return value;
+}
+
+std::vector<ChosenText> products(const std::vector<ChosenText>& made,
+                                 const std::vector<ChosenText>& parts) {
+  std::vector<ChosenText> all;
+  for (const ChosenText& begun : made) {
+    for (const ChosenText& part : parts) {
+      all.push_back(begun);
+      all.back().text.add(part.text);
+      all.back().share *= part.share;
+    }
+  }
+  return all;
 }
 
 bool may_hold_choices(const text::Value& entry) {

@@ -28,6 +28,10 @@ struct ChosenText {
   double share = 1;
 };
 
+/// Each of the one, with each of the other behind it.
+std::vector<ChosenText> products(const std::vector<ChosenText>& made,
+                                 const std::vector<ChosenText>& parts);
+
 /// Whether an entry may hold choices: cheap, and sometimes wrong.
 bool may_hold_choices(const text::Value& entry);
 
