@@ -55,21 +55,20 @@ Result<std::vector<HeardWord>, std::string> words_of(std::string_view line) {
 
 Result<Lattice, LineFault> read_plain(std::string_view text) {
   LatticeBuilder builder;
-  std::uint64_t number = 0;
-  while (!text.empty()) {
-    const std::size_t size = std::min(text.find('\n'), text.size());
-    const std::string_view line = text.substr(0, size);
-    text.remove_prefix(std::min(size + 1, text.size()));
-    ++number;
-    if (line.starts_with('#')) continue;
+  std::optional<LineFault> fault;
+  each_line(text, [&](std::string_view line, std::uint64_t number, std::size_t) {
+    if (line.starts_with('#')) return true;
     const auto words = words_of(line);
-    if (!words) return failure(LineFault{number, words.error()});
-    if (words->empty()) {
+    if (!words) {
+      fault = LineFault{number, words.error()};
+    } else if (words->empty()) {
       builder.end_line();
     } else if (!builder.place(*words)) {
-      return failure(LineFault{number, too_much_heard().sentence});
+      fault = LineFault{number, too_much_heard().sentence};
     }
-  }
+    return !fault;
+  });
+  if (fault) return failure(*std::move(fault));
   return builder.take();
 }
 

@@ -5,28 +5,13 @@
 #include <algorithm>
 #include <charconv>
 
-#include "replays/searching/lattice.hpp"
-#include "replays/searching/markup.hpp"
+#include "replays/searching/lattice_page.hpp"
 
 namespace praetor::replays {
 namespace {
 
 class AltoPage {
  public:
-  explicit AltoPage(std::string_view text) : reader_(text) {}
-
-  Result<Lattice, LineFault> all() {
-    while (const auto part = reader_.next()) {
-      if (!take(*part)) return failure(LineFault{reader_.line(), too_much_heard().sentence});
-    }
-    if (!reader_.fault().empty()) {
-      return failure(LineFault{reader_.line(), std::string(reader_.fault())});
-    }
-    if (!end_word()) return failure(too_much_heard());
-    return builder_.take();
-  }
-
- private:
   bool take(const MarkupPart& part) {
     if (part.name.empty()) {
       if (in_alternative_) words_.back().text += part.text;
@@ -46,14 +31,6 @@ class AltoPage {
     return words_.size() <= place_words_most;
   }
 
-  void begin_word(const MarkupPart& part) {
-    const std::string_view written = part.attribute("WC");
-    double confidence = 1;
-    const auto read = std::from_chars(written.data(), written.data() + written.size(), confidence);
-    if (read.ec != std::errc()) confidence = 0.5;
-    words_ = {{std::string(part.attribute("CONTENT")), std::clamp(confidence, 0.0, 1.0)}};
-  }
-
   bool end_word() {
     in_alternative_ = false;
     if (words_.empty()) return true;
@@ -69,7 +46,17 @@ class AltoPage {
     return good;
   }
 
-  MarkupReader reader_;
+  Lattice lattice() { return builder_.take(); }
+
+ private:
+  void begin_word(const MarkupPart& part) {
+    const std::string_view written = part.attribute("WC");
+    double confidence = 1;
+    const auto read = std::from_chars(written.data(), written.data() + written.size(), confidence);
+    if (read.ec != std::errc()) confidence = 0.5;
+    words_ = {{std::string(part.attribute("CONTENT")), std::clamp(confidence, 0.0, 1.0)}};
+  }
+
   LatticeBuilder builder_;
   std::vector<HeardWord> words_;
   bool in_alternative_ = false;
@@ -77,6 +64,6 @@ class AltoPage {
 
 }  // namespace
 
-Result<Lattice, LineFault> read_alto(std::string_view text) { return AltoPage(text).all(); }
+Result<Lattice, LineFault> read_alto(std::string_view text) { return lattice_on<AltoPage>(text); }
 
 }  // namespace praetor::replays

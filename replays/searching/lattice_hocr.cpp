@@ -7,8 +7,7 @@
 #include <cmath>
 #include <optional>
 
-#include "replays/searching/lattice.hpp"
-#include "replays/searching/markup.hpp"
+#include "replays/searching/lattice_page.hpp"
 
 namespace praetor::replays {
 namespace {
@@ -45,20 +44,6 @@ bool is_of_class(const MarkupPart& part, std::string_view wanted) {
 /// A page that is read tag by tag.
 class HocrPage {
  public:
-  explicit HocrPage(std::string_view text) : reader_(text) {}
-
-  Result<Lattice, LineFault> all() {
-    while (const auto part = reader_.next()) {
-      if (!take(*part)) return failure(LineFault{reader_.line(), too_much_heard().sentence});
-    }
-    if (!reader_.fault().empty()) {
-      return failure(LineFault{reader_.line(), std::string(reader_.fault())});
-    }
-    if (!end_word()) return failure(too_much_heard());
-    return builder_.take();
-  }
-
- private:
   bool take(const MarkupPart& part) {
     if (part.name.empty()) {
       if (in_word_ && words_.size() <= place_words_most) words_.back().text += part.text;
@@ -86,11 +71,6 @@ class HocrPage {
     return words_.size() <= place_words_most;
   }
 
-  static bool begins_line(const MarkupPart& part) {
-    return is_of_class(part, "ocr_line") || is_of_class(part, "ocr_header") ||
-           is_of_class(part, "ocr_caption") || is_of_class(part, "ocr_textfloat");
-  }
-
   bool end_word() {
     if (!in_word_) return true;
     in_word_ = false;
@@ -99,7 +79,14 @@ class HocrPage {
     return words_.empty() || builder_.place(std::move(words_));
   }
 
-  MarkupReader reader_;
+  Lattice lattice() { return builder_.take(); }
+
+ private:
+  static bool begins_line(const MarkupPart& part) {
+    return is_of_class(part, "ocr_line") || is_of_class(part, "ocr_header") ||
+           is_of_class(part, "ocr_caption") || is_of_class(part, "ocr_textfloat");
+  }
+
   LatticeBuilder builder_;
   std::vector<HeardWord> words_;
   bool in_word_ = false;
@@ -108,6 +95,6 @@ class HocrPage {
 
 }  // namespace
 
-Result<Lattice, LineFault> read_hocr(std::string_view text) { return HocrPage(text).all(); }
+Result<Lattice, LineFault> read_hocr(std::string_view text) { return lattice_on<HocrPage>(text); }
 
 }  // namespace praetor::replays
