@@ -22,7 +22,7 @@ constexpr double number_made_up = 1;  // the number of a line
 /// Letters that look alike, in print or by hand, or sound alike: those that EMNIST (Cohen and
 /// others, 2017) merges or confuses, the unicharambigs of Tesseract, and the groups of Soundex
 /// (Russell's patent of 1918).
-constexpr std::array<std::string_view, 22> alike{
+constexpr std::array<std::string_view, 22> groups_alike{
     "il1j!|t", "oO0dqa", "s5", "z2",   "b6",      "g9q", "b8", "uvy", "hnr", "nmu", "ce",
     "ft",      "kx",     "vw", "bfpv", "cgkqsxz", "dt",  "mn", "rl",  "ao",  "ei",  "71"};
 struct LetterPair {
@@ -33,7 +33,7 @@ constexpr std::array<LetterPair, 7> pairs{
     {{"rn", 'm'}, {"cl", 'd'}, {"ii", 'u'}, {"vv", 'w'}, {"li", 'h'}, {"nn", 'm'}, {"ri", 'n'}}};
 
 bool is_alike(char one, char other) {
-  return std::ranges::any_of(alike, [&](std::string_view group) {
+  return std::ranges::any_of(groups_alike, [&](std::string_view group) {
     return group.find(one) != std::string_view::npos && group.find(other) != std::string_view::npos;
   });
 }
