@@ -156,13 +156,10 @@ std::vector<EditReasons> reasons_of(std::string_view json, const FoundRepair& re
 }
 
 Supposition supposed_by(const RepairEdit& edit) {
-  std::size_t row = 0;
-  const auto fits = [&](const SlipOfEdit& slip) {
+  const SlipOfEdit& row = *std::ranges::find_if(slips_of_edits, [&](const SlipOfEdit& slip) {
     return slip.kind == edit.kind && (!slip.weight || *slip.weight == edit.weight);
-  };
-  while (!fits(slips_of_edits[row])) ++row;
-  const SlipOfEdit& slip = slips_of_edits[row];
-  Supposition told{slip.slip, likelihood_of(edit.weight), std::string(slip.words)};
+  });
+  Supposition told{row.slip, likelihood_of(edit.weight), std::string(row.words)};
   if (told.words.empty()) told.words = member_words(edit.before.front(), edit.after.front());
   return told;
 }
