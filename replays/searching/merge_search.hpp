@@ -40,6 +40,7 @@ class MergeSearch {
     std::uint32_t at = 0;    // the next entry
     std::uint32_t used = 0;  // steps that a gap there stood for
     bool ahead = false;      // the entry behind it was made before
+    // NOLINTNEXTLINE(modernize-use-nullptr): Clang 14 means what it writes for us.
     auto operator<=>(const RecordCursor&) const = default;
   };
   using Cursors = std::vector<RecordCursor>;
