@@ -164,7 +164,8 @@ using FilledValue = Result<MaybeJson, std::string>;
 FilledValue fill_hole(const TemplateHole& hole, const ValueSource& source,
                       const NameTables& names) {
   const ImportJson* const found = source(hole.name);
-  const bool nothing = found == nullptr || found->is_null() || *found == "";
+  const bool nothing = found == nullptr || found->is_null() ||
+                       (found->is_string() && found->get_ref<const std::string&>().empty());
   if (nothing && leaves_out(hole.filters)) return MaybeJson();
   if (found == nullptr || found->is_null()) {
     return failure(fmt::format("there is no {} here; the filter `optional` lets it be missing",

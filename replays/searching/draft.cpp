@@ -81,9 +81,12 @@ class DraftReader {
     for (ChosenText& chosen : chosen_texts(text_, item.located(), own)) {
       if (!room_for(chosen, item, own)) break;
       auto fault = choice(steps, std::move(chosen), opening);
-      const bool falls_away = fault && fault->rule == &format_rule::range;
-      if (falls_away && !out_of_range) out_of_range = std::move(fault);
-      if (fault && !falls_away) own.add(*std::move(fault));
+      if (!fault) continue;
+      if (fault->rule != &format_rule::range) {
+        own.add(*std::move(fault));
+      } else if (!out_of_range) {
+        out_of_range = std::move(fault);
+      }
     }
     // What is out of range with one choice, such as a card that is given twice, is none.
     if (opening.choices.empty() && out_of_range) own.add(*std::move(out_of_range));

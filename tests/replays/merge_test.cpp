@@ -42,6 +42,7 @@ MergeOutcome merged(const Json& one, const Json& two, const MergeOptions& option
 
 Json joint(const std::vector<Json>& sheets, const JointHistory& history) {
   std::vector<std::string> texts;
+  texts.reserve(sheets.size());
   for (const Json& sheet : sheets) texts.push_back(sheet.dump());
   const std::string text =
       joined(std::vector<std::string_view>(texts.begin(), texts.end()), history);
