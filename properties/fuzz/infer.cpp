@@ -1,9 +1,12 @@
-// Fuzz target: bytes as a draft. Each completion that is found is a legal replay; the answer goes
-// with their number; where there is none, what the search ran into can be told.
+// Fuzz target: bytes as a draft, and behind a NUL what a recogniser made of the steps that follow.
+// Each completion that is found is a legal replay; the answer goes with their number; where there
+// is none, what the search ran into can be told.
 
+#include <algorithm>
 #include <nlohmann/json.hpp>
 
 #include "properties/fuzz/target.hpp"
+#include "replays/searching/heard_draft.hpp"
 #include "replays/searching/infer.hpp"
 
 namespace praetor::fuzz {
@@ -29,7 +32,7 @@ void demand_counted(const replays::InferOutcome& outcome) {
   }
 }
 
-void try_draft(std::string_view json) {
+void try_draft(std::string_view json, const replays::Lattice& heard) {
   const AnyGame* const game = game_of(json);
   if (game == nullptr) return;
   replays::Draft draft;
@@ -39,6 +42,11 @@ void try_draft(std::string_view json) {
   }
   replays::InferOptions options;
   options.nodes = 4'000;
+  if (!heard.empty()) {
+    replays::let_hear(draft, json, heard, libraries());
+    options.beam = replays::infer_beam_usual;
+    options.rereads_most = 0;
+  }
   const auto outcome = replays::infer(draft, options);
   demand_counted(outcome);
   for (const replays::Completion& completion : outcome.completions) {
@@ -49,11 +57,28 @@ void try_draft(std::string_view json) {
   demand(nlohmann::json::accept(outcome.end.actual), "what there was is JSON");
 }
 
+void try_heard(std::string_view json, std::string_view said) {
+  const auto lattice = replays::read_lattice(said);
+  if (!lattice) return demand(!lattice.error().sentence.empty(), "a fault has a sentence");
+  const AnyGame* const game = game_of(json);
+  replays::Draft draft;
+  if (game == nullptr || replays::decode_draft(json, *game, libraries(), draft)) return;
+  const PaddedText open(replays::with_gaps_for(json, *lattice));
+  try_draft(open.json(), *lattice);
+}
+
 }  // namespace
 }  // namespace praetor::fuzz
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
-  const praetor::fuzz::PaddedText text({reinterpret_cast<const char*>(data), size});
-  praetor::fuzz::try_draft(text.json());
+  using namespace praetor::fuzz;
+  const std::string_view all(reinterpret_cast<const char*>(data), size);
+  const std::size_t cut = std::min(all.find('\0'), all.size());
+  const PaddedText text(all.substr(0, cut));
+  if (cut == all.size()) {
+    try_draft(text.json(), {});
+  } else {
+    try_heard(text.json(), all.substr(cut + 1));
+  }
   return 0;
 }

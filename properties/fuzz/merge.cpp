@@ -1,26 +1,40 @@
-// Fuzz target: bytes as two records of one game, parted by a NUL. Each history that is found is a
-// legal replay with as many errors as it says; a record merged with itself has none, if it is
-// legal.
+// Fuzz target: bytes as two to eight records of one game, parted by NULs, each complete or
+// one-sided. Each history that is found is a legal replay with as many errors as it says; a legal
+// record merged with itself has none.
 
+#include <algorithm>
 #include <array>
+#include <deque>
+#include <vector>
 
 #include "properties/fuzz/target.hpp"
 #include "replays/checking/check.hpp"
-#include "replays/reading/decode.hpp"
 #include "replays/searching/merge.hpp"
 
 namespace praetor::fuzz {
 namespace {
 
-using Texts = std::array<std::string_view, 2>;
+/// The texts as they are merged, with the set-up of the first, and what was read from them. Nothing
+/// moves, since what was read refers to its text.
+struct Records {
+  std::deque<std::string> texts;
+  std::deque<replays::Draft> drafts;
+};
 
-void try_merge(const Texts& texts, const std::array<const replays::Draft*, 2>& records) {
+std::vector<const replays::Draft*> read_by(const Records& records) {
+  std::vector<const replays::Draft*> all;
+  for (const replays::Draft& draft : records.drafts) all.push_back(&draft);
+  return all;
+}
+
+void try_merge(const Records& records) {
   replays::MergeOptions options;
   options.nodes = 4'000;
-  const auto outcome = replays::merge(records, options);
+  const auto outcome = replays::merge(read_by(records), options);
   if (outcome.answer == replays::MergeAnswer::found) {
     demand(!outcome.histories.empty(), "what is found is there");
   }
+  const std::vector<std::string_view> texts(records.texts.begin(), records.texts.end());
   std::size_t tried = 0;
   for (const replays::JointHistory& history : outcome.histories) {
     demand(static_cast<std::int64_t>(history.errors.size()) == outcome.cost,
@@ -29,40 +43,49 @@ void try_merge(const Texts& texts, const std::array<const replays::Draft*, 2>& r
   }
 }
 
-void try_records(std::string_view one, std::string_view other) {
-  const AnyGame* const game = game_of(one);
-  if (game == nullptr || game_of(other) != game) return;
-  const void* const library = libraries().of(*game);
-  std::array<replays::Draft, 2> records;
-  if (replays::decode_exactly(one, *game, library, records[0].record)) return;
+/// Adds a record, unless it is none of that game with that set-up.
+void add(std::string_view json, const AnyGame& game, Records& records) {
+  if (game_of(json) != &game) return;
+  std::string text(json);
+  if (!records.texts.empty() && !replays::same_setup(records.texts[0], json)) {
+    text = replays::with_setup(json, records.texts[0]);
+  }
+  records.texts.push_back(std::move(text));
+  replays::Draft& draft = records.drafts.emplace_back();
+  if (!replays::decode_draft(records.texts.back(), game, libraries(), draft)) return;
+  records.drafts.pop_back();
+  records.texts.pop_back();
+}
+
+void try_records(const std::vector<std::string_view>& texts) {
+  const AnyGame* const game = game_of(texts[0]);
+  if (game == nullptr) return;
+  Records records;
+  for (const std::string_view text : texts) add(text, *game, records);
+  if (records.texts.empty() || records.texts[0] != texts[0]) return;
   const bool legal =
-      replays::Checker(libraries(), {}).check_json(one, "").verdict == replays::Verdict::legal;
+      replays::Checker(libraries(), {}).check_json(texts[0], "").verdict == replays::Verdict::legal;
   if (legal) {
-    const auto same =
-        replays::merge(std::array<const replays::Draft*, 2>{&records[0], &records[0]}, {});
+    const replays::Draft* const one = &records.drafts[0];
+    const auto same = replays::merge(std::array<const replays::Draft*, 2>{one, one}, {});
     demand(same.answer == replays::MergeAnswer::found && same.cost == 0,
-           "a legal record agrees with itself", one);
+           "a legal record agrees with itself", texts[0]);
   }
-  if (!replays::decode_exactly(other, *game, library, records[1].record)) {
-    if (replays::same_setup(one, other)) {
-      try_merge({one, other}, {&records[0], &records[1]});
-      return;
-    }
-    // With the set-up of the first one it may be no record at all.
-    const std::string changed = replays::with_setup(other, one);
-    if (replays::decode_exactly(changed, *game, library, records[1].record)) return;
-    try_merge({one, changed}, {&records[0], &records[1]});
-  }
+  if (records.texts.size() > 1) try_merge(records);
 }
 
 }  // namespace
 }  // namespace praetor::fuzz
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
-  const std::string_view all(reinterpret_cast<const char*>(data), size);
-  const std::size_t cut = all.find('\0');
-  const praetor::fuzz::PaddedText one(all.substr(0, cut));
-  const praetor::fuzz::PaddedText other(cut < all.size() ? all.substr(cut + 1) : all);
-  praetor::fuzz::try_records(one.json(), other.json());
+  using namespace praetor;
+  std::string_view left(reinterpret_cast<const char*>(data), size);
+  std::vector<std::string_view> texts;
+  while (texts.empty() || (!left.empty() && texts.size() < replays::records_merged_most)) {
+    const std::size_t cut = std::min(left.find('\0'), left.size());
+    texts.push_back(left.substr(0, cut));
+    left.remove_prefix(std::min(cut + 1, left.size()));
+  }
+  fuzz::try_records(texts);
   return 0;
 }

@@ -1,0 +1,46 @@
+// Fuzz target: bytes as a map and, behind a NUL, the log of another program. What comes out is a
+// fault with a sentence, or JSON with a line of the log for each of its steps and nothing lost:
+// rows become steps, are passed over by the map's word, or are told.
+
+#include <algorithm>
+#include <nlohmann/json.hpp>
+
+#include "properties/fuzz/target.hpp"
+#include "replays/importing/import.hpp"
+
+namespace praetor::fuzz {
+namespace {
+
+void demand_said(const replays::ImportFault& fault) {
+  demand(!fault.sentence.empty(), "a fault has a sentence");
+  demand(fault.pointer.empty() || fault.pointer.front() == '/', "a fault has a JSON Pointer");
+}
+
+void try_import(std::string_view json, std::string_view log) {
+  const auto map = replays::read_import_map(json);
+  if (!map) return demand_said(map.error());
+  replays::ImportOptions options;
+  options.work = 10'000'000;
+  const auto outcome = replays::import_log(*map, log, options);
+  if (outcome.fault) return demand_said(*outcome.fault);
+  const auto replay = nlohmann::json::parse(outcome.replay, nullptr, false);
+  demand(replay.is_object() && replay.contains("steps"), "what comes out is a replay in JSON",
+         json);
+  demand(replay["steps"].size() == outcome.step_lines.size(), "each step has its line");
+  const auto lines = 1 + std::count(log.begin(), log.end(), '\n');
+  for (const std::int64_t line : outcome.step_lines) {
+    demand(line >= 1 && line <= lines, "a step is of a line of the log");
+  }
+  demand(static_cast<std::int64_t>(outcome.listed.size()) <= outcome.unmatched,
+         "rows that are told are counted");
+}
+
+}  // namespace
+}  // namespace praetor::fuzz
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+  const std::string_view all(reinterpret_cast<const char*>(data), size);
+  const std::size_t cut = std::min(all.find('\0'), all.size());
+  praetor::fuzz::try_import(all.substr(0, cut), all.substr(std::min(cut + 1, all.size())));
+  return 0;
+}
