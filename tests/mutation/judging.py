@@ -1,17 +1,24 @@
-"""What judges a mutant: the tests of the project, those that lie nearest to the mutated file first."""
-import collections
-import hashlib
+"""A tree that holds a sample of mutants behind switches, and the tests that judge them."""
+import concurrent.futures
 import os
 import pathlib
 import re
+import resource
+import shutil
 import signal
 import subprocess
-import time
+import tempfile
+import threading
 
+import switching
+
+HERE = pathlib.Path(__file__).resolve().parent
 TARGETS = ["praetor", "praetor_tests"]
+# What asks how the sources look, which are changed here.
+OF_SOURCES = "HouseStyle*:Words*:Traceability*:*Style*"
 SLOW = "*Slow.*:*Slow/*"
-SUITE = re.compile(r"\b(?:TEST|TEST_F|TEST_P|TYPED_TEST)\(\s*(\w+),")
-CASES = "*RuleCase*:*LegalCase*:*FormatCase*:Cases*"
+GROUPS = (2, 20, 1e9)  # seconds of tests that are run before it is looked whether one failed
+MEMORY_MAX = 8 << 30
 
 
 def run(command, **more):
@@ -20,93 +27,154 @@ def run(command, **more):
 
 
 class Tree:
-    """A copy of the source and its build folder, in which mutants are planted one at a time."""
+    """A clone and its build folder, in which all mutants of a sample are planted."""
 
     def __init__(self, folder, jobs):
         self.folder = pathlib.Path(folder).resolve()
         self.builds = self.folder / "build" / "release"
         self.jobs = jobs
-        self.tests_of = self._suites_by_folder()
-        self.objects = {}
+        self.planted = {}  # path → {number: (first line, last line)}
+        self.tests = []  # (name, seconds, whether it is slow, numbers reached)
+
+    def configure(self):
+        return run(["cmake", "--preset", "release", "-DCMAKE_CXX_FLAGS=-w", "-DPRAETOR_BENCH=OFF",
+                    "-DCMAKE_CXX_FLAGS_RELEASE=-O1 -DNDEBUG"], cwd=self.folder)
 
     def build(self):
         return run(["cmake", "--build", str(self.builds), "--target", *TARGETS, "--parallel",
-                    str(self.jobs)])
+                    str(self.jobs), "--", "-k", "0"])
 
-    def note_objects(self):
-        """Source file → the object files that are made of it, by Ninja's own record."""
-        objects = collections.defaultdict(set)
-        made = None
-        deps = run(["ninja", "-C", str(self.builds), "-t", "deps"]).stdout
-        for line in deps.splitlines():
-            if line and not line.startswith(" "):
-                made = line.split(":")[0]
-            elif line.strip().startswith(str(self.folder)):
-                objects[os.path.relpath(line.strip(), self.folder)].add(made)
-        self.objects = {name: {one for one in made_of if (self.builds / one).is_file()}
-                        for name, made_of in objects.items()}
+    def plant(self, mutants):
+        """Writes the mutants of {number: mutant} into the tree; gives the numbers that are in."""
+        shutil.copy(HERE / "mutant_switch.hpp", self.folder / switching.HEADER)
+        shutil.copy(HERE / "reached.cpp", self.folder / "tests/support/mutants_reached.cpp")
+        changed = run(["git", "-C", str(self.folder), "diff", "--name-only"]).stdout.split()
+        by_path = {path: [] for path in changed}
+        for number, mutant in mutants.items():
+            by_path.setdefault(mutant.path, []).append((number, mutant))
+        self.planted = {}
+        for path, numbered in by_path.items():
+            text = run(["git", "-C", str(self.folder), "show", f"HEAD:{path}"]).stdout
+            if numbered:
+                text, self.planted[path] = switching.planted(text, numbered)
+            if (self.folder / path).read_text() != text:
+                (self.folder / path).write_text(text)
+        return {number for places in self.planted.values() for number in places}
 
-    def digest(self, path):
-        return [hashlib.sha256((self.builds / name).read_bytes()).digest()
-                for name in sorted(self.objects.get(path, ()))]
+    def plant_what_compiles(self, mutants):
+        """Plants and builds, without what does not compile; the numbers that are in at last."""
+        mutants = dict(mutants)
+        while True:
+            inside = self.plant(mutants)
+            output = self.build()
+            if output.returncode == 0:
+                return inside
+            refused = self._refused(output.stdout)
+            if not refused:
+                raise SystemExit(output.stdout[-4000:])
+            for number in refused:
+                del mutants[number]
 
-    def _suites_by_folder(self):
-        suites = collections.defaultdict(set)
-        for test in sorted((self.folder / "tests").rglob("*_test.cpp")):
-            found = SUITE.findall(test.read_text())
-            suites[str(test.parent.relative_to(self.folder / "tests"))] |= set(found)
-            suites[str(test.relative_to(self.folder / "tests"))[:-len("_test.cpp")]] |= set(found)
-        return suites
+    def _refused(self, output):
+        """The numbers on the lines that the compiler names; else of the files that it names."""
+        named = re.findall(rf"{re.escape(str(self.folder))}/([\w/.]+):(\d+):", output)
+        named = {(path, int(line)) for path, line in named if path in self.planted}
+        on_lines = {number for path, line in named
+                    for number, (first, last) in self.planted[path].items() if first <= line <= last}
+        return on_lines or {number for path, _ in named for number in self.planted[path]}
 
-    def stages_for(self, path, with_slow):
-        """(name, filter of tests): the nearest, the cases, all short ones, and the slow ones."""
-        near = set(self.tests_of.get(path.rsplit(".", 1)[0], ()))
-        folder = os.path.dirname(path)
-        while folder and not near:
-            near = set(self.tests_of.get(folder, ()))
-            folder = os.path.dirname(folder)
-        near = {suite for suite in near if not suite.endswith("Slow")}
-        stages = []
-        if near:
-            stages.append(("near", ":".join(f"{one}.*:*/{one}.*" for one in sorted(near))))
-        stages.append(("cases", CASES))
-        stages.append(("short", f"-{SLOW}:HouseStyle*:Words*:Traceability*"))
-        if with_slow:
-            stages.append(("slow", SLOW))
-        return stages
+    def trace(self, with_slow):
+        """Runs the tests while no mutant acts; gives the names of those that fail then.
 
-    def judge(self, path, with_slow, seconds):
-        """"stage: test" of what notices the program as it is built now, or nothing."""
-        for stage, tests in self.stages_for(path, with_slow):
-            noticed = self._failed(tests, 4 * seconds if stage == "slow" else seconds)
+        Those are not asked again: what they ask does not stand a clone or the switches."""
+        broken = []
+        for slow in (False, True) if with_slow else (False,):
+            tests = f"{SLOW}" if slow else f"-{SLOW}:{OF_SOURCES}"
+            with tempfile.TemporaryDirectory() as scratch:
+                running = [self._start(scratch, shard, tests) for shard in range(self.jobs)]
+                for one in running:
+                    one.wait()
+                for shard in range(self.jobs):
+                    for line in pathlib.Path(scratch, f"noted{shard}").read_text().splitlines():
+                        name, held, seconds, *reached = line.split(" ")
+                        if held == "0":
+                            broken.append(name)
+                        else:
+                            self.tests.append((name, float(seconds), slow, set(map(int, reached))))
+        self.tests.sort(key=lambda test: (test[2], test[1], test[0]))
+        return broken
+
+    def _start(self, scratch, shard, tests):
+        reached = pathlib.Path(scratch, f"reached{shard}")
+        reached.write_bytes(bytes(1 << 12))
+        return self._tests(["--gtest_brief=1", f"--gtest_filter={tests}"], scratch, {
+            "PRAETOR_MUTANTS_REACHED": str(reached),
+            "PRAETOR_MUTANTS_NOTED": str(pathlib.Path(scratch, f"noted{shard}")),
+            "GTEST_TOTAL_SHARDS": str(self.jobs), "GTEST_SHARD_INDEX": str(shard)})
+
+    def _tests(self, options, scratch, env):
+        def bounded():
+            resource.setrlimit(resource.RLIMIT_AS, (MEMORY_MAX, MEMORY_MAX))
+        return subprocess.Popen(
+            [str(self.builds / "praetor_tests"), *options], cwd=self.builds, text=True,
+            errors="replace", env=dict(os.environ, RC_PARAMS="seed=1", TMPDIR=scratch, **env),
+            stdin=subprocess.DEVNULL, stdout=subprocess.PIPE if "--gtest_fail_fast" in options
+            else subprocess.DEVNULL, stderr=subprocess.STDOUT, start_new_session=True,
+            preexec_fn=bounded)
+
+    def reaching(self, number):
+        return [test for test in self.tests if number in test[3]]
+
+    def killer(self, number, tests):
+        """The test that fails while a mutant acts, quick ones asked first, or nothing."""
+        for most in GROUPS:
+            group = []
+            while tests and sum(test[1] for test in group) <= most:
+                group.append(tests[0])
+                tests = tests[1:]
+            noticed = group and self._failed(number, group)
             if noticed:
-                return f"{stage}: {noticed}"
+                return noticed
         return None
 
-    def _failed(self, tests, seconds):
-        running = []
-        for shard in range(self.jobs):
-            env = dict(os.environ, RC_PARAMS="seed=1", GTEST_TOTAL_SHARDS=str(self.jobs),
-                       GTEST_SHARD_INDEX=str(shard))
-            running.append(subprocess.Popen(
-                [str(self.builds / "praetor_tests"), "--gtest_brief=1", "--gtest_fail_fast",
-                 f"--gtest_filter={tests}"], env=env, cwd=self.builds, text=True, errors="replace",
-                stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.STDOUT,
-                start_new_session=True))
-        end = time.monotonic() + seconds
-        noticed = None
-        for one in running:
-            try:
-                output = one.communicate(timeout=max(1, end - time.monotonic()))[0]
-            except subprocess.TimeoutExpired:
-                # What a test has started hangs with it.
-                os.killpg(one.pid, signal.SIGKILL)
-                one.communicate()
-                noticed = noticed or "a test that hangs"
-                continue
-            if one.returncode != 0:
-                noticed = noticed or failed_test(output)
-        return noticed
+    def _failed(self, number, group):
+        with tempfile.TemporaryDirectory() as scratch:
+            flags = pathlib.Path(scratch, "flags")
+            flags.write_text("--gtest_filter=" + ":".join(test[0] for test in group) + "\n")
+            one = self._tests(["--gtest_brief=1", "--gtest_fail_fast", f"--gtest_flagfile={flags}"],
+                              scratch, {"PRAETOR_MUTANT": str(number)})
+            bound = 30 + 10 * sum(test[1] for test in group)
+            hung = threading.Timer(bound, lambda: os.killpg(one.pid, signal.SIGKILL))
+            hung.start()
+            output = one.communicate()[0]
+            if not hung.is_alive():
+                return "a test that hangs"
+            hung.cancel()
+            return failed_test(output) if one.returncode != 0 else None
+
+    def judge_all(self, numbers):
+        """(number, killer or nothing) of each, as they come."""
+        with concurrent.futures.ThreadPoolExecutor(self.jobs) as pool:
+            waiting = {pool.submit(self.killer, number, self.reaching(number)): number
+                       for number in numbers}
+            for done in concurrent.futures.as_completed(waiting):
+                yield waiting[done], done.result()
+
+    def judge_built_in(self, number, mutant):
+        """Of a mutant that no test comes by as the program runs: built in for good, since what the
+        compiler evaluates cannot be switched."""
+        path = self.folder / mutant.path
+        text = path.read_text()
+        path.write_text(text.replace(f"praetor_mutant({number})", "true"))
+        try:
+            if self.build().returncode != 0:
+                return "the compiler"
+            near = set(self.planted[mutant.path])
+            tests = sorted((test for test in self.tests if not test[2]),
+                           key=lambda test: not near & test[3])
+            return self.killer(0, tests)
+        finally:
+            path.write_text(text)
 
 
 def failed_test(output):

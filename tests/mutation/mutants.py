@@ -17,7 +17,13 @@ class Mutant:
     line: int  # counted from 1
     operator: str
     before: str  # the whole line
-    after: str
+    begin: int  # columns of what is changed in it, from 0
+    end: int
+    other: str  # what stands there instead
+
+    @property
+    def after(self):
+        return self.before[:self.begin] + self.other + self.before[self.end:]
 
     def shown(self):
         return (f"{self.path}:{self.line}: {self.operator}\n"
@@ -93,6 +99,5 @@ def mutants_of(path, text):
         for operator, changes in OPERATORS.items():
             for change in changes:
                 for begin, end, other in change(code):
-                    made.append(Mutant(path, number, operator, line,
-                                       line[:begin] + other + line[end:]))
+                    made.append(Mutant(path, number, operator, line, begin, end, other))
     return made
