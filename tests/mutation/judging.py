@@ -46,7 +46,6 @@ class Tree:
 
     def plant(self, mutants):
         """Writes the mutants of {number: mutant} into the tree; gives the numbers that are in."""
-        shutil.copy(HERE / "mutant_switch.hpp", self.folder / switching.HEADER)
         shutil.copy(HERE / "reached.cpp", self.folder / "tests/support/mutants_reached.cpp")
         changed = run(["git", "-C", str(self.folder), "diff", "--name-only"]).stdout.split()
         by_path = {path: [] for path in changed}

@@ -1,7 +1,7 @@
 #pragma once
+// Which mutant of a tree that holds many acts: none, unless the environment names one. Only the
+// sources of such a tree include this.
 
-// Which mutant of a tree that holds many acts: none, unless the environment names one. This file
-// is put into that tree alone.
 #include <fcntl.h>
 #include <sys/mman.h>
 #include <unistd.h>

@@ -6,7 +6,7 @@
 #include <cstdio>
 #include <cstdlib>
 
-#include "engine/mutant_switch.hpp"
+#include "tests/mutation/mutant_switch.hpp"
 
 namespace {
 

@@ -10,7 +10,7 @@ import re
 
 import mutants
 
-HEADER = "engine/mutant_switch.hpp"
+HEADER = "tests/mutation/mutant_switch.hpp"
 CLOSED_BY = {")": "(", "]": "[", "}": "{"}
 LEVELS = [["=", "+=", "-=", "*=", "/=", "%=", "|=", "&=", "^=", "<<=", ">>=", "?", ":", "->"],
           ["||"], ["&&"], ["|"], ["^"], ["&"], ["==", "!="], ["<", "<=", ">", ">="], ["<=>"],
@@ -230,8 +230,7 @@ def planted(text, numbered):
     changes = {}
     for number, mutant in numbered:
         change = switched(source, mutant)
-        if all(change[1] <= begin or end <= change[0]
-                          for begin, end, _ in changes.values()):
+        if all(change[1] <= begin or end <= change[0] for begin, end, _ in changes.values()):
             changes[number] = (change[0], change[1], change[2] % number)
     made = source.text
     places = {}
