@@ -43,25 +43,30 @@ void try_merge(const Records& records) {
   }
 }
 
-/// Adds a record, unless it is none of that game with that set-up.
-void add(std::string_view json, const AnyGame& game, Records& records) {
-  if (game_of(json) != &game) return;
-  std::string text(json);
-  if (!records.texts.empty() && !replays::same_setup(records.texts[0], json)) {
-    text = replays::with_setup(json, records.texts[0]);
-  }
+/// Adds a text, unless it is no record of that game.
+bool add(std::string text, const AnyGame& game, Records& records) {
   records.texts.push_back(std::move(text));
   replays::Draft& draft = records.drafts.emplace_back();
-  if (!replays::decode_draft(records.texts.back(), game, libraries(), draft)) return;
+  if (!replays::decode_draft(records.texts.back(), game, libraries(), draft)) return true;
   records.drafts.pop_back();
   records.texts.pop_back();
+  return false;
+}
+
+/// Adds a record with the set-up of the first one, as `praetor merge` does.
+void add_alike(std::string_view json, const AnyGame& game, Records& records) {
+  if (game_of(json) != &game || !add(std::string(json), game, records)) return;
+  if (replays::same_setup(records.texts[0], json)) return;
+  records.drafts.pop_back();
+  records.texts.pop_back();
+  add(replays::with_setup(json, records.texts[0]), game, records);
 }
 
 void try_records(const std::vector<std::string_view>& texts) {
   const AnyGame* const game = game_of(texts[0]);
   if (game == nullptr) return;
   Records records;
-  for (const std::string_view text : texts) add(text, *game, records);
+  for (const std::string_view text : texts) add_alike(text, *game, records);
   if (records.texts.empty() || records.texts[0] != texts[0]) return;
   const bool legal =
       replays::Checker(libraries(), {}).check_json(texts[0], "").verdict == replays::Verdict::legal;

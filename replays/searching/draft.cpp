@@ -27,10 +27,13 @@ DraftChoice choice_of(const StrictValue& item, const ExactSteps& steps, const An
   choice.step = step;
   const text::Value located = item.located();
   if (located.find("by")) choice.by = step.by;
+  // Which fields such a step has depends on its first one; without it each may be missing.
+  const bool undecided = step.kind->demands && !located.find(step.fields().front().name);
+  const void* const match = undecided ? nullptr : steps.match();
   std::uint32_t bit = 1;
   for (const FieldInfo& field : step.fields()) {
-    const Demand demand = steps.game().demand(steps.match(), step, field);
-    const bool needed = !field.optional || demand == Demand::needed;
+    const Demand demand = steps.game().demand(match, step, field);
+    const bool needed = undecided || !field.optional || demand == Demand::needed;
     if (located.find(field.name)) {
       choice.written |= bit;
     } else if (needed) {

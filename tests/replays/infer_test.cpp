@@ -5,11 +5,13 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <nlohmann/json.hpp>
 #include <set>
 
 #include "replays/making/random.hpp"
 #include "replays/making/write_step.hpp"
+#include "tests/support/cases.hpp"
 #include "tests/support/duellum.hpp"
 #include "tests/support/generated.hpp"
 #include "tests/support/texts.hpp"
@@ -104,6 +106,31 @@ TYPED_TEST(InferSlow, AnArgumentThatWasTakenOutComesBack) {
     }
   }
   EXPECT_GT(tried, 3);
+}
+
+TEST(Infer, ACardThatIsNotNamedComesBackWithWhatItTakes) {
+  int tried = 0;
+  for (const std::string& path : corpus_of("antike-duellum")) {
+    const Json game = Json::parse(PaddedText(path).json(), nullptr, false);
+    if (!game.is_object() || judged(game.dump()).verdict != Verdict::legal) continue;
+    for (std::size_t at = 0; at < game["steps"].size(); ++at) {
+      const Json step = bare(game["steps"][at]);
+      if (step["do"] != "play" || step.size() < 4) continue;
+      Json played = game;
+      played.erase("result");
+      played["steps"].erase(played["steps"].begin() + static_cast<std::ptrdiff_t>(at) + 1,
+                            played["steps"].end());
+      Json draft = played;
+      draft["steps"][at] = {{"by", step["by"]}, {"do", "play"}};
+      const InferOutcome outcome = infer_of<Duellum>(draft);
+      const std::vector<Json> replays = completed(draft, outcome);
+      EXPECT_TRUE(std::ranges::any_of(
+          replays, [&](const Json& replay) { return bare(replay["steps"][at]) == step; }))
+          << step << " in " << path;
+      if (++tried == 12) return;
+    }
+  }
+  FAIL() << "only " << tried << " cards are played";
 }
 
 /// The states after a gap of up to `most` steps from which the rest of a game is legal: by trying
