@@ -19,8 +19,10 @@ void add_lsp(Commands& program, Session& session) {
       "and output. It judges the texts that the editor has open, and offers legal steps and\n"
       "repairs. cli/editors/README.md says how to tell your editor.");
   const auto arguments = std::make_shared<ReplayOptions>();
+  const auto stdio = std::make_shared<bool>(false);
+  command.add_flag("--stdio", *stdio, "as it is anyway: many editors say so to every server");
   add_data_options(command, *arguments);
-  command.callback([arguments, &session] {
+  command.callback([arguments, stdio, &session] {
     const auto libraries = load_libraries(*arguments, session);
     if (!libraries) return;
     std::istream& in = session.in == nullptr ? std::cin : *session.in;

@@ -2,11 +2,10 @@
 
 #include <nlohmann/json.hpp>
 #include <string>
-#include <utility>
 
-#include "replays/checking/report.hpp"
 #include "viz/any_pictures.hpp"
 #include "viz/drawing.hpp"
+#include "viz/reel.hpp"
 #include "viz/render.hpp"
 
 namespace praetor::cli::lsp {
@@ -16,18 +15,6 @@ viz::ThemeName theme_named(std::string_view name) {
   return name == "dark"    ? viz::ThemeName::dark
          : name == "print" ? viz::ThemeName::print
                            : viz::ThemeName::light;
-}
-
-// The step as it was seen; the state goes on where it is legal.
-viz::AnySeenStep seen_step(AnyState& state, const JudgedDocument& document, std::size_t index) {
-  const AnyStep& step = document.record()->steps[index].step;
-  viz::AnySeenStep seen{static_cast<std::int64_t>(index) + 1, step, state, state, std::nullopt};
-  const Ruling ruling = play(state, step);
-  seen.after = state;
-  if (ruling.legal()) return seen;
-  const RuleRef rule = ruling.violation->rule;
-  seen.broken = viz::Breakage{std::string(rule->id), std::string(rule->text), ""};
-  return seen;
 }
 
 }  // namespace
@@ -42,7 +29,10 @@ nlohmann::json board_at(const JudgedDocument& document, std::size_t byte, std::s
                       {},
                       pictures.view(std::nullopt)};
   const viz::AnyPlan plan = pictures.plan(scene.state);
-  if (index) scene.lately.push_back(seen_step(scene.state, document, *index));
+  if (index) {
+    scene.lately.push_back(
+        viz::play_step(scene.state, *document.record(), document.report(), *index + 1).seen);
+  }
   viz::PictureOptions options;
   options.theme = theme_named(theme);
   const auto picture =

@@ -84,7 +84,7 @@ const load = Module._load;
 Module._load = (name, ...rest) => {
   if (name === "vscode") return vscode;
   if (name === "vscode-languageclient/node") {
-    return { LanguageClient, TransportKind: { stdio: 0 } };
+    return { LanguageClient };
   }
   return load(name, ...rest);
 };

@@ -302,7 +302,7 @@ class Ends(unittest.TestCase):
         server.process.stdout.close()
 
     def test_nothing_before_initialize(self):
-        server = client.Client(PRAETOR)
+        server = client.Client(PRAETOR, "--stdio")  # as some clients start every server
         self.assertEqual(server.ask("shutdown")["error"]["code"], -32002)
         server.start()
         self.assertEqual(server.end(), 0)

@@ -5,7 +5,7 @@
 
 const path = require("path");
 const vscode = require("vscode");
-const { LanguageClient, TransportKind } = require("vscode-languageclient/node");
+const { LanguageClient } = require("vscode-languageclient/node");
 
 const RULE_SCHEME = "praetor-rule";
 const DATA_SCHEME = "praetor-data";
@@ -133,10 +133,10 @@ async function report() {
 }
 
 async function activate(context) {
+  // Without a transport the client speaks over standard input and output.
   const run = {
     command: settings().get("program"),
-    args: ["lsp", ...settings().get("arguments")],
-    transport: TransportKind.stdio
+    args: ["lsp", ...settings().get("arguments")]
   };
   client = new LanguageClient("praetor", "Praetor", { run, debug: run }, {
     documentSelector: [
