@@ -177,7 +177,9 @@ void complain_of_usage(const CLI::App& command, const std::string& sentence, Ses
 
 // CLI11's sentences about missing and repeated values, in our words.
 std::string sentence_of(const CLI::ParseError& error) {
-  const std::string sentence = text::shown(error.what());
+  std::string sentence = text::shown(error.what());
+  // Most people write the short name.
+  if (sentence.starts_with("--output")) sentence.replace(0, 8, "-o");
   if (dynamic_cast<const CLI::ArgumentMismatch*>(&error) == nullptr) return sentence;
   const std::string option = sentence.substr(0, sentence.find(':'));
   if (sentence.ends_with(" missing")) return option + " needs a value";

@@ -5,6 +5,7 @@
 #include "cli/complain.hpp"
 #include "cli/options.hpp"
 #include "engine/text/escape.hpp"
+#include "engine/text/nearest.hpp"
 
 namespace praetor::cli {
 namespace {
@@ -38,7 +39,8 @@ std::string wish(std::string_view given, const AnyGame* game, std::string_view c
   const std::string_view value = given.substr(sign + 1);
   const AnyGame* owner = owner_of(id);
   if (owner == nullptr) {
-    return unknown_word(id, ids_known(game)) + "; `praetor readings GAME` lists them";
+    return fmt::format("there is no reading '{}'{}; `praetor readings GAME` lists them",
+                       text::shown(id), did_you_mean(text::nearest(id, ids_known(game), 3)));
   }
   if (game != nullptr && owner != game) {
     return fmt::format("{} is a reading of another game: praetor {} {} --reading {}", id, command,

@@ -60,9 +60,8 @@ bool add_files(const std::vector<std::string>& paths, Session& session, const Ad
 }  // namespace
 
 void add_data_options(Command command, ReplayOptions& options) {
-  add_list(
-      command, "--board", options.boards, "FILE",
-      "a board of your own: it becomes known, in place of a shipped one of its id (repeatable)");
+  add_list(command, "--board", options.boards, "FILE",
+           "a board of your own: it takes the place of a shipped one with its id (repeatable)");
   add_list(command, "--tables", options.tables, "FILE",
            "tables of your own: likewise (repeatable)");
   add_list(command, "--scenario", options.scenarios, "FILE",

@@ -14,13 +14,12 @@ namespace praetor::cli {
 
 void add_search_options(Command command, SearchLimits& options, std::int64_t nodes_default) {
   constexpr std::uint64_t nodes_most = 1'000'000'000'000;
-  add_number(
-      command, "--max-nodes", options.nodes, "N",
-      fmt::format("steps judged or listed until the answer is unknown (default {})", nodes_default),
-      1, nodes_most);
+  add_number(command, "--max-nodes", options.nodes, "N",
+             fmt::format("give up after N steps judged or listed (default {})", nodes_default), 1,
+             nodes_most);
   constexpr std::uint64_t day = 86'400;
-  add_number(command, "--time", options.seconds, "S",
-             "seconds until the answer is unknown, whatever was found (default: none)", 1, day);
+  add_number(command, "--time", options.seconds, "S", "give up after S seconds (default: never)", 1,
+             day);
 }
 
 std::function<bool()> fuse_of(const SearchLimits& options) {

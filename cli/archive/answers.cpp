@@ -138,7 +138,7 @@ std::string tail_of(std::uint64_t answers, const replays::Summary& summary,
     line += fmt::format("; {} illegal, searched up to where they hold", illegal);
   }
   if (summary.malformed > 0) line += fmt::format("; {} malformed, not searched", summary.malformed);
-  if (other > 0) line += fmt::format("; {} of games that have no such fields", other);
+  if (other > 0) line += fmt::format("; {} of games that have no such fields or names", other);
   return line + "\n";
 }
 

@@ -43,11 +43,11 @@ constexpr const char* example =
 void add_judging(Command command, CheckArguments& arguments) {
   add_choice(command, "--on-violation", arguments.on_violation,
              {replays::on_violation_names.begin(), replays::on_violation_names.end()},
-             "after an illegal step: end there, leave it out, carry it out all the same, or take "
-             "the state from the next claim of a whole one");
+             "after an illegal step: end there, leave it out, carry it out all the same, or go on "
+             "from the next whole state that the record claims");
   command
       .add_flag("--keep-going", arguments.keep_going,
-                "go on after an illegal step; as text, what only follows from it is counted")
+                "go on after an illegal step; text only counts what follows from it")
       .excludes(command.option("--on-violation"));
   command.add_flag("--all", arguments.all,
                    "show all: with --keep-going, what follows from earlier violations, too");
@@ -76,11 +76,11 @@ void add_printing(Command command, CheckArguments& arguments) {
   add_steps_option(command, arguments.steps);
   command.add_flag("--quiet", arguments.plan.quiet, "print nothing for legal replays");
   command.add_flag("--summary", arguments.plan.summary,
-                   "print what all of them come to in place of the verdicts");
+                   "print one summary of all in place of the verdicts");
   command.add_flag("--decisive", arguments.plan.check.decisive,
-                   "count in the summary the legal games that another reading, or another value "
-                   "of a datum that is not printed, would have judged otherwise; takes many times "
-                   "as long");
+                   "count in the summary the legal games that would be illegal by another reading, "
+                   "or by another value of a datum that no rulebook prints; takes many times as "
+                   "long");
   command
       .add_option("-o,--output", arguments.plan.output,
                   "where to write to: a file, whole or not at all")

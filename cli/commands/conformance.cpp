@@ -80,10 +80,11 @@ void add_conformance(Commands& program, Session& session) {
   const Command command = add_command(
       program, "conformance", "Write cases of every rule, for implementers of a game",
       "praetor conformance antike-duellum -o pack\n\n"
-      "Each case is a position, a step, and what the rules say of it: as many legal steps that a\n"
-      "rule nearly forbids as steps that break it. The README.md of the pack says how to run them\n"
-      "against any program. The folder must be new or empty; its manifest.json is written last.\n"
-      "The same program writes the same bytes.");
+      "Each case is a position, a step, and what the rules say of it. For each rule the pack\n"
+      "has as many legal steps that the rule nearly forbids as steps that break it. The\n"
+      "README.md of the pack says how to run them against any program. The folder must be new\n"
+      "or empty; `conformance` writes its manifest.json last. The same program writes the\n"
+      "same bytes.");
   const auto arguments = std::make_shared<ConformanceArguments>();
   add_game(command, arguments->game);
   command.add_option("-o,--output", arguments->folder, "where to write to: a folder for the pack")

@@ -61,8 +61,9 @@ void add_convert(Commands& program, Session& session) {
       program, "convert", "Write a replay in the other form: JSON or the text notation",
       "praetor convert game.json -o game.praetor\n"
       "  praetor convert game.praetor --to json | jq .steps\n\n"
-      "Nothing of what the replay says is changed, whether it is legal or not; only comments have\n"
-      "no place in JSON. A draft is taken too; what is malformed is reported and left alone.");
+      "`convert` changes nothing that the replay says, legal or not. Only comments are lost,\n"
+      "for JSON has no place for them. It takes drafts too. It reports a malformed replay and\n"
+      "writes nothing.");
   const auto arguments = std::make_shared<ConvertArguments>();
   command.add_argument("FILE", arguments->file,
                        "a replay: .json, .praetor, …; - is standard input");

@@ -99,22 +99,22 @@ void add_coverage(Commands& program, Session& session) {
       "praetor coverage games/\n"
       "  praetor generate antike-duellum --seed 1 --games 20 | praetor coverage - --json\n"
       "  praetor coverage --data games.ndjson\n\n"
-      "held      steps that were judged by the rule and kept it; claims that were right\n"
+      "held      steps that the rule judged and that kept it; claims that were right\n"
       "broken    replays that end because they break it\n"
-      "caused    steps in which it was the cause of a change\n"
-      "decisive  states in which more steps would be legal without it. What no listing proposes,\n"
-      "          such as a wrong payment, counts only where it was tried\n"
+      "caused    steps in which it changed something\n"
+      "decisive  states in which more steps would be legal without it. A step that is in no\n"
+      "          list, such as one with a wrong payment, counts only where a record tried it\n"
       "shortest  the replay that shows the last of these that is not 0 after the fewest steps;\n"
-      "          of equals the first given. After step 0 is after the set-up\n\n"
-      "A replay counts up to its first violation. Verdicts are counted, not returned: the exit\n"
-      "status is 0 for illegal replays too, and 2 where one is malformed or cannot be read.");
+      "          of equals the first given. Step 0 is the set-up\n\n"
+      "A replay counts up to its first violation. An illegal replay does not change the exit\n"
+      "status: it is 0, or 2 where a replay is malformed or cannot be read.");
   const auto arguments = std::make_shared<CoverageArguments>();
   corpus::add_files(command, arguments->corpus);
   add_choice(command, "--format", arguments->format, {"text", "json"},
              "how to print: a table for people, or one JSON object");
   command.add_flag("--data", arguments->data,
-                   "say instead of each reading and each reconstructed or reported datum how many "
-                   "verdicts would be others with another value");
+                   "count instead, for each reading and each reconstructed or reported datum, the "
+                   "verdicts that another value would change");
   command.add_flag("--json", arguments->as_json, "the same as --format json");
   add_replay_options(command, arguments->replay);
   command.callback([arguments, &session] {

@@ -144,11 +144,10 @@ void add_diff(Commands& program, Session& session) {
       program, "diff", "Find where two replays, or two engines' accounts of one game, first part",
       "praetor diff livia.json hanno.json\n"
       "  praetor state game.json --stream | praetor diff - other-engine.ndjson\n\n"
-      "A and B are replays or state streams: a line for each step, in which an engine tells its\n"
-      "state, the hash of it, or both (replays/README.md). The first step and the first state "
-      "that\n"
-      "differ are told value by value, with what our engine changed them for, and what came of "
-      "it.\n"
+      "A and B are replays, or state streams: in one an engine writes a line for each step,\n"
+      "with its state, its hash, or both (replays/README.md). `diff` shows the first step and\n"
+      "the first state that differ, value by value. It says which rule changed each value,\n"
+      "and whether the two games meet again.\n"
       "Exit status: 0 the same, 1 they differ, 2 malformed, unreadable or different games.");
   const auto arguments = std::make_shared<DiffArguments>();
   command.add_argument("A", arguments->files[0], "a replay or a state stream; - is standard input");

@@ -68,11 +68,11 @@ void add_doctor(Commands& program, Session& session, const Build& build) {
   const Command command = add_command(
       program, "doctor", "Say what this program is, whether it works here, and what it lacks",
       "praetor doctor\n\n"
-      "Versions and compiler; each game with its rules, all their cases judged anew and a game\n"
-      "played; each data file with its fingerprint; pictures; what else could be made use of.\n"
-      "Nothing is written or sent. Exit status: 0 all that is needed is well, 1 it is not. What "
-      "is\n"
-      "missing is not needed.");
+      "`doctor` shows versions and compiler. It tries each game: it judges all its cases anew\n"
+      "and plays a game. It shows each data file with its fingerprint, draws pictures, and\n"
+      "names what else this machine has that Praetor can use. It writes and sends nothing.\n"
+      "Exit status: 0 all that is needed works, 1 something does not. What is merely missing\n"
+      "is not needed.");
   const auto format = std::make_shared<std::string>("text");
   add_choice(command, "--format", *format, {"text", "json"}, "how to print");
   command.callback([format, build, &session] { run_doctor(*format, build, session); });

@@ -235,13 +235,12 @@ void add_draw(Commands& program, Session& session) {
       "  praetor draw game.json --step 12 --size card -o card.png\n"
       "  praetor draw game.json --turn 7 -o turn.svg   (its steps one after the other)\n"
       "  praetor draw --board rome-carthage > board.svg\n\n"
-      "Without FILE, --board takes the id of a shipped board as well as a file.\n"
-      "--view shows what one side knows: no hand, deck or sight of others.\n"
-      "--show marks what could be reached or attacked now, as the law lists it, in place of the\n"
-      "last step; not every game's pictures do that.\n"
-      "The last step is marked on the map: marches as arrows, battles, conquests and\n"
-      "foundings as plates. Where the step breaks a rule, `draw` shows the state before\n"
-      "it, and the rule in red where it was broken. The same input gives the same SVG and DOT.");
+      "Without FILE, --board takes the id of a shipped board as well as a file. --view shows\n"
+      "what one side knows: no hand, deck or sight of others. --show marks what a unit could\n"
+      "reach or attack now, in place of the last step; some games have no such picture.\n"
+      "`draw` marks the last step on the map: marches as arrows; battles, conquests and\n"
+      "foundings as plates. Where the step breaks a rule, `draw` shows the state before it,\n"
+      "and the rule in red where it was broken. The same input gives the same SVG and DOT.");
   const auto arguments = std::make_shared<DrawArguments>();
   command
       .add_option("FILE", arguments->wish.file,

@@ -90,11 +90,10 @@ void explore(const ExploreArguments& arguments, Session& session) {
 
 void add_limits(Command command, ExploreArguments& arguments) {
   constexpr std::uint64_t mebibytes_most = 1U << 20U;
-  add_number(command, "--depth", arguments.depth, "N",
-             "so many steps from the opening, and no further");
+  add_number(command, "--depth", arguments.depth, "N", "how many steps from the opening, at most");
   add_number(command, "--max-states", arguments.states, "N", "stop at N states", 1);
   add_number(command, "--memory", arguments.mebibytes, "MIB",
-             "about so much memory; what is more goes to a file without a name (default: 2048)", 1,
+             "use about so much memory; more states go to a temporary file (default: 2048)", 1,
              mebibytes_most);
   add_jobs(command, arguments.jobs);
 }
@@ -106,16 +105,17 @@ void add_explore(Commands& program, Session& session) {
       program, "explore", "Visit every state of a small world, under the invariants",
       "praetor explore conqueror-duels --setup replays/worlds/conqueror-duels.json\n"
       "  praetor explore antike --setup replays/worlds/antike.json --depth 12\n\n"
-      "Breadth first, each state once, to the last one or to a limit. Two states are one where\n"
-      "their documents are, but for what no rule will read again; what that is, is shown.\n"
-      "A fault ends with status 1, and one of the shortest games that lead to it is saved. Status\n"
-      "0 says that the world is closed, 5 that a limit came first. What is printed does not\n"
-      "depend on --jobs, and not on --checkpoint, with which a run that ended early goes on.");
+      "`explore` visits each state once, breadth first, to the last one or to a limit. Two\n"
+      "states are one where they agree in all that a rule may still read; `explore` shows\n"
+      "what it leaves out. It saves one of the shortest games that lead to a fault. With\n"
+      "--checkpoint a run that ended early goes on. Neither --checkpoint nor --jobs changes\n"
+      "what it prints.\n"
+      "Exit status: 0 it visited every state, 1 it found a fault, 5 a limit came first.");
   const auto arguments = std::make_shared<ExploreArguments>();
   add_game(command, arguments->game);
   command
       .add_option("--setup", arguments->setup,
-                  "start at this set-up, or at a replay's (default: the usual one on the data)")
+                  "start at this set-up, or at a replay's (default: the usual one)")
       .shown_as("FILE");
   command
       .add_option("--from", arguments->from.file,
@@ -145,10 +145,11 @@ void add_explore(Commands& program, Session& session) {
       .add_option("--checkpoint", arguments->checkpoint,
                   "keep here how far the run came, and go on from there")
       .shown_as("FILE");
-  command.add_option("--save", arguments->save, "where what is found is saved (default .)")
+  command.add_option("--save", arguments->save, "save what is found here (default .)")
       .shown_as("DIR");
   add_choice(command, "--format", arguments->format, {"text", "json"}, "how to print");
-  command.add_flag("--no-progress", arguments->quiet, "no progress and no rates on standard error");
+  command.add_flag("--no-progress", arguments->quiet,
+                   "print no progress and no rates on standard error");
   command.callback([arguments, &session] { explore(*arguments, session); });
 }
 

@@ -183,16 +183,14 @@ void add_export(Commands& program, Session& session) {
       "praetor export games/ --sqlite games.db\n"
       "  sqlite3 games.db 'SELECT * FROM results'\n"
       "  praetor export games.ndjson --format csv -o tables/\n\n"
-      "ArchiveTables: games, players, steps, states_GAME, pieces, violations, rules_fired, claims; "
-      "what\n"
-      "each column means stands in the schema (`.schema`) and in replays/archive/README.md. A "
-      "text\n"
-      "that cannot be read is a row of games with its fault. What is made lies beside the target "
-      "as\n"
-      "NAME.making until it is whole: after a kill the same command goes on with it, and comes to\n"
-      "the same bytes. A target that exists is refused without --replace, and stays as it was "
-      "until\n"
-      "the new one is whole. Exit status: 0; 2 where a replay is malformed or cannot be read.");
+      "The tables: games, players, steps, states_GAME, pieces, violations, rules_fired,\n"
+      "claims. The schema (`.schema`) and replays/archive/README.md say what each column\n"
+      "means. A text that cannot be read is a row of games with its fault. `export` writes\n"
+      "NAME.making beside the target, and renames it when it is whole. After a kill the same\n"
+      "command goes on with it, and comes to the same bytes. Without --replace `export`\n"
+      "refuses a target that exists; with it, the old target stays until the new one is\n"
+      "whole.\n"
+      "Exit status: 0; 2 where a replay is malformed or cannot be read.");
   const auto arguments = std::make_shared<ExportArguments>();
   add_corpus_options(command, arguments->corpus);
   command.add_option("--sqlite", arguments->sqlite, "the database that is made").shown_as("OUT");
@@ -200,7 +198,7 @@ void add_export(Commands& program, Session& session) {
              "how to print: a folder with a file for each table; needs -o");
   command.add_option("-o,--output", arguments->output, "where to write to: the folder that is made")
       .shown_as("DIR");
-  command.add_flag("--replace", arguments->replace, "put it in place of what has that name");
+  command.add_flag("--replace", arguments->replace, "replace what has that name");
   add_number(command, "--commit-every", arguments->commit_every, "N",
              "replays between two points from which a killed run goes on (default: 32 MiB of rows)",
              1);

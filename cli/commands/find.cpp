@@ -183,24 +183,21 @@ void add_find(Commands& program, Session& session) {
       "  praetor find 'sides.rome.chips.gold >= 10 and phase = \"conquest\"' games/ --count\n"
       "  praetor find 'held 5 turns (regions.roma.city.owner = \"carthage\")' games/ --draw "
       "boards\n\n"
-      "A condition compares a field with a value: = != < <= > >=, has for lists. Fields are those\n"
-      "of the state document behind the step (`praetor state`) and of the step itself (do, by, "
-      "its\n"
-      "own), and rule, the rule that it breaks; what is not there is null. Conditions are joined "
-      "by\n"
-      "and, or, not, ( ), then, then within N turns, held N turns ( ). A query that no game can "
-      "be\n"
-      "asked is refused before anything is read. Exit status: 0 with answers, 1 without, 2 where\n"
-      "the query is wrong or a replay is malformed or cannot be read. The whole language stands "
-      "in\n"
-      "replays/archive/README.md.");
+      "A condition compares a field with a value: = != < <= > >=, has for lists. A field is\n"
+      "one of the state after the step (`praetor state`), one of the step (do, by, its own),\n"
+      "or rule: the rule that the step breaks. A field that is not there is null. Conditions\n"
+      "are joined by and, or, not, ( ), then, then within N turns, held N turns ( ). `find`\n"
+      "refuses a query that fits no game before it reads any. The whole language stands in\n"
+      "replays/archive/README.md.\n"
+      "Exit status: 0 with answers, 1 without, 2 where the query is wrong or a replay is\n"
+      "malformed or cannot be read.");
   const auto arguments = std::make_shared<FindArguments>();
-  command.add_argument("QUERY", arguments->query, "what is looked for, in quotes");
+  command.add_argument("QUERY", arguments->query, "what to look for, in quotes");
   add_corpus_options(command, arguments->corpus);
   add_choice(command, "--format", arguments->plan.format, {"text", "json", "csv"},
              "how to print: answers for people, or for programs");
   command.add_flag("--count", arguments->count, "print only how many answers there are");
-  add_number(command, "--limit", arguments->limit, "N", "end with so many: answers", 1);
+  add_number(command, "--limit", arguments->limit, "N", "stop after N (answers)", 1);
   command
       .add_option("--draw", arguments->draw,
                   "a folder that gets a picture of each answer (the first 20, or --limit)")

@@ -79,8 +79,9 @@ void add_format(Commands& program, Session& session) {
   const Command command = add_command(
       program, "format", "Lay a replay out: members and fields in order, one step a line",
       "praetor format game.json --write\n\n"
-      "Nothing of what the replay says is changed, whether it is legal or not; one in the text\n"
-      "notation stays in it, but loses its comments. A malformed one is reported and left alone.");
+      "`format` changes nothing that the replay says, legal or not. A replay in the notation\n"
+      "stays in it, but loses its comments. `format` reports a malformed replay and leaves it\n"
+      "alone.");
   const auto arguments = std::make_shared<FormatArguments>();
   command.add_argument("FILE", arguments->file, "a replay; - is standard input");
   command.add_flag("--write", arguments->write, "write the file back in place");

@@ -61,14 +61,14 @@ void fuzz(const FuzzArguments& arguments, Session& session) {
 
 void add_fuzz(Commands& program, Session& session) {
   const Command command = add_command(
-      program, "fuzz", "Try the engine itself: games by chance under every property",
+      program, "fuzz", "Test the engine itself: random games under every property",
       "praetor fuzz antike-duellum --games 100000 --seed 7\n"
       "  praetor fuzz antike-duellum --replay found.json\n\n"
       "The summary on standard output depends on the seed alone, not on --jobs. A game in\n"
-      "which a property fails is shrunk and saved as a replay; the exit status is then 3.");
+      "which a property fails is shrunk and saved as a replay; then the exit status is 3.");
   const auto arguments = std::make_shared<FuzzArguments>();
   add_game(command, arguments->game);
-  add_number(command, "--games", arguments->games, "N", "so many games (default 1000)", 1);
+  add_number(command, "--games", arguments->games, "N", "how many games (default 1000)", 1);
   add_number(command, "--seed", arguments->seed, "S", "where the chance comes from (required)");
   add_number(command, "--first-game", arguments->first, "K",
              "begin with game K of the seed, and play one unless --games says more", 1);
@@ -78,7 +78,7 @@ void add_fuzz(Commands& program, Session& session) {
              "how the games are played");
   add_number(command, "--max-turns", arguments->turns_max, "T",
              "end a game unfinished after T turns (default 200)", 1, 1'000'000);
-  command.add_option("--save", arguments->folder, "where what is found is saved (default .)")
+  command.add_option("--save", arguments->folder, "save what is found here (default .)")
       .shown_as("DIR");
   add_number(
       command, "--effort", arguments->effort, "N",
@@ -90,8 +90,9 @@ void add_fuzz(Commands& program, Session& session) {
       .shown_as("LIST");
   command.add_option("--replay", arguments->replay, "look at this game instead, at every step")
       .shown_as("FILE");
-  command.add_flag("--list", arguments->list, "list them and end: the names of the properties");
-  command.add_flag("--no-progress", arguments->quiet, "no progress and no rates on standard error");
+  command.add_flag("--list", arguments->list, "print a list and end: the names of the properties");
+  command.add_flag("--no-progress", arguments->quiet,
+                   "print no progress and no rates on standard error");
   add_data_options(command, arguments->data);
   command.callback([arguments, &session] { fuzz(*arguments, session); });
 }

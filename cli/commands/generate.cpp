@@ -146,9 +146,9 @@ void add_generate(Commands& program, Session& session) {
       program, "generate", "Generate random legal games",
       "praetor generate antike-duellum --seed 1 --games 1000 -o - | praetor check - --quiet\n"
       "  praetor generate antike-duellum --seed 7 --claims turns -o games/\n\n"
-      "Game K of a seed is the same on every machine, however many games are made. On standard\n"
-      "output one game is laid out for reading, several are one to a line. What is not given of\n"
-      "the set-up is drawn by chance.");
+      "Game K of a seed is the same on every machine, however many games are made. On\n"
+      "standard output one game is laid out for reading; several games stand one to a line.\n"
+      "Chance draws what you do not give of the set-up.");
   const auto arguments = std::make_shared<GenerateArguments>();
   add_game(command, arguments->game);
   // What a file can say in `meta` and every reader of JSON can hold.
@@ -158,7 +158,7 @@ void add_generate(Commands& program, Session& session) {
   add_number(command, "--seed", arguments->seed, "S", "where the chance comes from (required)", 0,
              seed_max);
   command.option("--seed").required();
-  add_number(command, "--games", arguments->games, "N", "so many games (default 1)", 1, games_max);
+  add_number(command, "--games", arguments->games, "N", "how many games (default 1)", 1, games_max);
   add_number(
       command, "--max-turns", arguments->turns_max, "T",
       fmt::format("end a game unfinished after T turns (default {})", replays::turns_default), 1,

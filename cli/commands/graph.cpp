@@ -191,12 +191,13 @@ void add_graph(Commands& program, Session& session) {
       program, "graph", "Draw what each rule of a game rests on and what tests it",
       "praetor graph rules antike-duellum --only found -o founding.svg\n"
       "  praetor graph rules antike-duellum -o rules.html   (a page to search)\n\n"
-      "From left to right: the sentences of the rulebook, the rules that rest on them, the\n"
-      "properties that would see a rule broken, and the test cases that break it. Without --only\n"
-      "the chapters of the game's own rules are drawn, or with --whole each rule. As a page each\n"
-      "has its own entry, with all that it rests on in words, its mutants and the cases that\n"
-      "catch them, its neighbours, and a search. The same catalogue gives the same page, SVG and\n"
-      "DOT; DOT comes without positions, for other tools to lay out.");
+      "From left to right the picture has the sentences of the rulebook, the rules that rest\n"
+      "on them, the properties that would see a rule broken, and the test cases that break\n"
+      "it. Without --only it shows the chapters of the game's own rules; with --whole, each\n"
+      "rule. A page (.html) has an entry for each rule and a search. An entry says in words\n"
+      "what the rule rests on, and has its mutants, the cases that catch them, and its\n"
+      "neighbours. The same rules give the same page, SVG and DOT. DOT has no positions:\n"
+      "other tools lay it out.");
   const auto arguments = std::make_shared<GraphArguments>();
   constexpr std::array<std::string_view, 1> pictures{"rules"};
   const auto check = [pictures](const std::string& given) {
@@ -212,9 +213,8 @@ void add_graph(Commands& program, Session& session) {
       .add_option("--only", arguments->only,
                   "only this: a rule, or all whose ids begin so (found.presence, found, format)")
       .shown_as("RULE");
-  command.add_flag(
-      "--whole", arguments->whole,
-      "as high as it gets: every rule in one picture, in place of one of its chapters");
+  command.add_flag("--whole", arguments->whole,
+                   "however high it gets: every rule in one picture, not one of its chapters");
   add_picture_options(command, arguments->picture);
   command.callback([arguments, &session] { run_graph(*arguments, session); });
 }

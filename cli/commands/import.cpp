@@ -75,12 +75,12 @@ bool tell_rest(const ImportArguments& arguments, const replays::ImportMap& map,
                                                                            : ", kept as a note";
   for (const replays::UnmatchedRow& row : outcome.listed) {
     complain(session,
-             fmt::format("{}:{}: no row of the map is for this{}: {}", text::shown(arguments.log),
+             fmt::format("{}:{}: no row of the map fits this{}: {}", text::shown(arguments.log),
                          row.line, kept, row.text),
              status);
   }
   const std::int64_t more = outcome.unmatched - std::ssize(outcome.listed);
-  if (more > 0) complain(session, fmt::format("and {} rows more", more), status);
+  if (more > 0) complain(session, fmt::format("and {} more rows", more), status);
   if (outcome.ignored > 0) {
     complain(session,
              fmt::format(
@@ -148,11 +148,10 @@ void add_import(Commands& program, Session& session) {
       program, "import", "Make a replay, or a draft, of the log of another program",
       "praetor import --map replays/imports/prose.map.json replays/imports/prose.log -o game.json\n"
       "  praetor schema --import-map >map.schema.json\n\n"
-      "A map is JSON: for each kind of lines, events or rows what step it is, and our names for "
-      "theirs.\n"
-      "What the log does not tell becomes a gap, for `praetor infer`. What the map has no word for "
-      "is\n"
-      "refused and named with its line, or kept, as the map says. The steps are not judged here.");
+      "A map is JSON. It says of each kind of line, event or row which step it is, and has\n"
+      "our names for theirs. What the log does not tell becomes a gap, for `praetor infer`.\n"
+      "Where the map has no row for a line, `import` refuses the line and names it, or keeps\n"
+      "it, as the map says. `import` does not judge the steps.");
   const auto arguments = std::make_shared<ImportArguments>();
   command.add_argument("LOG", arguments->log, "a log, packed or not; - is standard input");
   command.add_option("--map", arguments->map, "how to read it: replays/imports has a guide")

@@ -71,8 +71,10 @@ std::string completed(const InferArguments& arguments, const replays::InferOutco
   const std::uint64_t number = arguments.choose.value_or(1);
   if (number > outcome.completions.size()) {
     complain(session,
-             fmt::format("there is no completion {} among the {} that are listed", number,
-                         outcome.completions.size()),
+             fmt::format("there is no completion {}: {} listed", number,
+                         outcome.completions.size() == 1
+                             ? std::string("1 is")
+                             : fmt::format("{} are", outcome.completions.size())),
              ExitStatus::no);
     return "";
   }
@@ -188,26 +190,25 @@ void add_infer(Commands& program, Session& session) {
   const Command command = add_command(
       program, "infer", "Find what happened where a draft leaves something open",
       "praetor infer draft.json -o game.json\n\n"
-      "A draft has gaps, {\"by\":SIDE or null,\"do\":\"gap\",\"max\":N}, each for up to N steps, "
-      "or "
-      "steps that\n"
-      "lack arguments, or stand for several: {\"any\":[…]}, {a|b?} in the notation. With --lattice "
-      "it goes on in\nwhat was scanned or heard. A completion fits if it makes the whole game "
-      "legal, claims included.\n"
-      "Exit status: 0 only one completion (it is written), 1 impossible, 4 several, 5 unknown.");
+      "A draft has gaps, {\"by\":SIDE or null,\"do\":\"gap\",\"max\":N}, each for up to N steps. "
+      "It\n"
+      "may have steps that lack arguments, or steps that stand for several: {\"any\":[…]},\n"
+      "{a|b?} in the notation. With --lattice it goes on in what was scanned or heard. A\n"
+      "completion fits if it makes the whole game legal, claims included.\n"
+      "Exit status: 0 only one completion (`infer` writes it), 1 impossible, 4 several, 5\n"
+      "unknown.");
   const auto arguments = std::make_shared<InferArguments>();
   command.add_argument("FILE", arguments->file, "a draft; - is standard input");
   command
       .add_option("--lattice", arguments->lattice,
-                  "what a scanner or a speech recogniser made of the steps behind those of FILE: "
+                  "what a scanner or a speech recogniser made of the steps after those of FILE: "
                   "plain, hOCR or ALTO")
       .shown_as("LATTICE");
   add_number(command, "--choose", arguments->choose, "K",
-             "which of several completions to write, in the order of their listing", 1,
-             replays::completions_listed);
+             "which of the listed completions to write", 1, replays::completions_listed);
   add_number(command, "--max-reread", arguments->rereads, "K",
-             fmt::format("steps in which an argument that was left out need not be the usual one "
-                         "(default {})",
+             fmt::format("steps that may mean another than the usual argument where they name "
+                         "none (default {})",
                          replays::rereads_default),
              0, 8);
   add_search_options(command, arguments->search, replays::infer_nodes_default);

@@ -78,18 +78,18 @@ void list_steps(const LegalArguments& arguments, const Reached& found, Session& 
 }  // namespace
 
 void add_legal(Commands& program, Session& session) {
-  const Command command =
-      add_command(program, "legal", "List the legal steps after one of a game's steps",
-                  "praetor legal game.json --step 12 --do build-temple\n\n"
-                  "One step a line, always in the same order. Where step N\n"
-                  "breaks a rule, `legal` lists the steps that are legal in its place.");
+  const Command command = add_command(
+      program, "legal", "List the legal steps after one of a game's steps",
+      "praetor legal game.json --step 12 --do build-temple\n\n"
+      "One step a line, always in the same order. Where step N breaks a rule, `legal` lists\n"
+      "the steps that are legal in its place.");
   const auto arguments = std::make_shared<LegalArguments>();
   add_state_options(command, arguments->wish);
   command.add_option("--by", arguments->by, "only steps of this side, or of chance")
       .shown_as("SIDE");
   command.add_option("--do", arguments->kind, "only steps of this kind").shown_as("KIND");
   add_steps_option(command, arguments->steps);
-  add_number(command, "--limit", arguments->limit, "N", "end with so many: steps");
+  add_number(command, "--limit", arguments->limit, "N", "stop after N (steps)");
   command.callback([arguments, &session] {
     const auto found = reached(arguments->wish, session);
     if (found) list_steps(*arguments, *found, session);

@@ -57,8 +57,7 @@ void add_man(Commands& program, Session& session) {
       program, "man", "Print a manual page, of the program or of a command",
       "praetor man check | man -l -\n"
       "  praetor man -o share/man/man1\n\n"
-      "The pages say what the help says, in the macros of man(7), and have no date: the "
-      "same\n"
+      "The pages say what the help says, in the macros of man(7). They have no date: the same\n"
       "program writes the same bytes.");
   const auto arguments = std::make_shared<ManArguments>();
   command.add_option("COMMAND", arguments->command, "the command (default: the program itself)")

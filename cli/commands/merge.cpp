@@ -131,7 +131,7 @@ void print(const MergeArguments& arguments, std::vector<Attempt> made, const Rec
            const replays::Libraries& libraries, const replays::FieldOrder& order,
            Session& session) {
   if (made.empty()) {
-    complain(session, "the set-ups differ, and with none of them all can be read", ExitStatus::no);
+    complain(session, "the set-ups differ: no record's set-up fits all the others", ExitStatus::no);
     return;
   }
   const auto rank = [](const Attempt& attempt) {
@@ -211,7 +211,9 @@ std::optional<replays::JudgedReplay> read(const std::string& file, const MergeAr
 void run_merge(const MergeArguments& arguments, Session& session) {
   if (arguments.files.size() < 2) refuse_missing("another FILE");
   if (arguments.files.size() > replays::records_merged_most) {
-    complain(session, fmt::format("{} records at most", replays::records_merged_most),
+    complain(session,
+             fmt::format("merge: at most {} records, not {}", replays::records_merged_most,
+                         arguments.files.size()),
              ExitStatus::malformed);
     return;
   }
@@ -238,17 +240,18 @@ void add_merge(Commands& program, Session& session) {
   const Command command = add_command(
       program, "merge", "Make one legal history out of several records of the same game",
       "praetor merge livia.json hanno.json onlooker.praetor -o game.json\n\n"
-      "The history is the one with the fewest errors in the records; each is listed with the "
-      "record\n"
-      "that it is in. A record may be a draft: what its writer did not see is no error.\n"
-      "Exit status: 0 only one, 1 none of so few errors, 4 several, 5 unknown.");
+      "The history is the one with the fewest errors in the records. `merge` shows each error\n"
+      "with the record that has it. A record may be a draft: what its writer did not see is\n"
+      "no error.\n"
+      "Exit status: 0 only one history, 1 none with so few errors, 4 several, 5 unknown.");
   const auto arguments = std::make_shared<MergeArguments>();
   command.add_option("FILE", arguments->files, "replays or drafts of the same game, two to eight")
       .shown_as("...");
-  add_number(command, "--max-errors", arguments->errors, "K",
-             fmt::format("errors in all records (default {}, or one for eight steps in them)",
-                         replays::merge_errors_default),
-             0, 200);
+  add_number(
+      command, "--max-errors", arguments->errors, "K",
+      fmt::format("errors in all records together, at most (default {}, or 1 for every 8 steps)",
+                  replays::merge_errors_default),
+      0, 200);
   add_search_options(command, arguments->search, replays::merge_nodes_default);
   add_choice(command, "--format", arguments->format, {"text", "json"},
              "how to print: for people, or a history a line");

@@ -63,8 +63,8 @@ void add_merge_summaries(Commands& program, Session& session) {
       "praetor check games.ndjson --shard 1/2 --summary --format json -o 1.part\n"
       "  praetor check games.ndjson --shard 2/2 --summary --format json -o 2.part\n"
       "  praetor merge-summaries 1.part 2.part\n\n"
-      "Prints, and returns, what `praetor check games.ndjson --summary` does. A shard that is\n"
-      "missing, given twice or of another corpus is named, with exit status 2.");
+      "It prints and returns what `praetor check games.ndjson --summary` does. It names a\n"
+      "shard that is missing, given twice or of another corpus; then the exit status is 2.");
   const auto arguments = std::make_shared<PartsArguments>();
   command.add_option("PART", arguments->files, "what the shards printed, all of them")
       .required()

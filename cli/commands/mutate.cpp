@@ -168,17 +168,17 @@ void run_mutate(const MutateArguments& arguments, Session& session) {
 
 void add_mutate(Commands& program, Session& session) {
   const Command command = add_command(
-      program, "mutate", "Break rules on purpose, and tell what notices it",
+      program, "mutate", "Break rules on purpose, and say what notices it",
       "praetor mutate antike-duellum\n"
       "  praetor mutate antike-duellum --only 'without found.presence'\n\n"
-      "Each rule is switched off in turn, and each planted fault is put in. Every such mutant\n"
-      "meets all test cases, and games by chance under all properties. The exit status is 1\n"
-      "where one is caught by neither. What is printed depends on the seed, not on --jobs.");
+      "`mutate` switches each rule off in turn, and puts in each planted fault. Every such\n"
+      "mutant meets all test cases, and random games under all properties. The exit status is\n"
+      "1 where neither catches one. What is printed depends on the seed, not on --jobs.");
   const auto arguments = std::make_shared<MutateArguments>();
   const properties::MutateOptions defaults;
   add_game(command, arguments->game);
   add_number(command, "--games", arguments->games, "N",
-             fmt::format("so many games (at most, for a mutant; default {})", defaults.games), 0,
+             fmt::format("how many games (at most, for a mutant; default {})", defaults.games), 0,
              1'000'000'000);
   add_number(command, "--seed", arguments->seed, "S",
              fmt::format("where the chance comes from (default {})", defaults.seed));
@@ -190,7 +190,7 @@ void add_mutate(Commands& program, Session& session) {
       .parted_by(',')
       .shown_as("LIST");
   command.add_flag("--list", arguments->list,
-                   "list them and end: the mutants and what is wrong in each");
+                   "print a list and end: the mutants and what is wrong in each");
   add_choice(command, "--format", arguments->format, {"text", "json"}, "how to print");
   command.add_flag("--json", arguments->json, "the same as --format json");
   command.callback([arguments, &session] { run_mutate(*arguments, session); });

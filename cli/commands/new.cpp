@@ -45,7 +45,7 @@ void add_new(Commands& program, Session& session) {
   const Command command = add_command(
       program, "new", "Print a replay without steps, to fill in",
       "praetor new antike-duellum --board rome-carthage --first rome >my-game.json\n\n"
-      "What is printed is legal as it stands. What comes from a file stands in it inline.");
+      "The replay is legal as it stands. What comes from a file of yours stands in it inline.");
   const auto arguments = std::make_shared<NewArguments>();
   add_game(command, arguments->game);
   add_data_choice(command, arguments->data);

@@ -217,16 +217,16 @@ void add_perft(Commands& program, Session& session) {
       program, "perft", "Count the sequences of legal steps, to compare implementations",
       "praetor perft antike-duellum --depth 5\n"
       "  praetor perft antike-duellum --from game.json --step 12 --depth 3 --divide\n\n"
-      "One line for each depth. Steps count in the form in which `praetor legal` lists them, of\n"
-      "chance each distinct outcome once; where chance is not listed, what the decks hold in the\n"
-      "order of --decks (else of names; what is shuffled anew lies in that order). Without\n"
-      "--setup and --from the count starts at the usual set-up, which is shown. With one of them\n"
-      "--board, --tables and --scenario take files only, which become known to it. The numbers do\n"
-      "not depend on --jobs.");
+      "`perft` prints a line for each depth. It counts steps as `praetor legal` lists them,\n"
+      "and each outcome of chance once. Where chance is not listed, cards come in the order\n"
+      "of --decks, else by name; a pile that is shuffled anew lies in that order too. Without\n"
+      "--setup and --from the count starts at the usual set-up, which `perft` prints. With\n"
+      "one of them --board, --tables and --scenario take files only. The numbers do not\n"
+      "depend on --jobs.");
   const auto arguments = std::make_shared<PerftArguments>();
   add_game(command, arguments->game);
-  add_number(command, "--depth", arguments->depth, "N", "so many steps from the opening (required)",
-             1, depth_most);
+  add_number(command, "--depth", arguments->depth, "N",
+             "how many steps from the opening (required)", 1, depth_most);
   command.option("--depth").required();
   command.add_flag("--divide", arguments->divide, "also count for each first step by itself");
   const Option setup =
@@ -246,7 +246,7 @@ void add_perft(Commands& program, Session& session) {
   add_data_choice(command, arguments->data);
   command
       .add_option("--decks", arguments->decks,
-                  "how the hidden cards lie there, by side, the top card first")
+                  "the order of the hidden cards there, by side, the top card first")
       .shown_as("FILE");
   add_choice(command, "--format", arguments->format, {"text", "json"}, "how to print");
   add_jobs(command, arguments->jobs);

@@ -64,8 +64,8 @@ void add_readings(Commands& program, Session& session) {
       program, "readings", "List what a game's rulebook leaves open, and the answers",
       "praetor readings antike-duellum\n"
       "  praetor check game.json --reading trade-coins=yes\n\n"
-      "The first value holds where neither the set-up nor its tables say another; a set-up says\n"
-      "it as \"readings\": {ID: VALUE}.");
+      "The first value holds unless the set-up or its tables say another. A set-up says it as\n"
+      "\"readings\": {ID: VALUE}.");
   const auto arguments = std::make_shared<ReadingsArguments>();
   add_game(command, arguments->game);
   add_choice(command, "--format", arguments->format, {"text", "json"}, "how to print");

@@ -288,8 +288,7 @@ void add_regress_options(Command command, RegressArguments& arguments) {
                    "write today's verdicts to it: whole, or not at all");
   command.add_option("--accept", arguments.accept, "a file of flips that are wanted, with reasons")
       .shown_as("FILE");
-  command
-      .add_option("--save", arguments.save, "where what is found is saved: the shortened replays")
+  command.add_option("--save", arguments.save, "save what is found here: the shortened replays")
       .shown_as("DIR");
   std::vector<std::string_view> names{"text", "json"};
   for (const formats::VerdictFormat& format : formats::verdict_formats()) {
@@ -316,17 +315,17 @@ void add_regress(Commands& program, Session& session) {
       program, "regress", "Compare today's verdicts on a corpus with stored ones",
       "praetor regress games --baseline verdicts.txt --update\n"
       "  praetor regress games --baseline verdicts.txt --accept wanted.txt\n\n"
-      "A flip is a replay with another verdict, rule, step, length or last hash than is stored,\n"
-      "or one that is stored and not there. Flips are shown in groups: what was the same and\n"
-      "became the same, each with its shortest replay, shrunk, or cut where the two part. A new\n"
-      "replay is no flip, and another law is none by itself; both are told.\n\n"
+      "A flip is a replay whose verdict, rule, step, length or last hash is not the stored one,\n"
+      "or a stored one that is gone. `regress` puts flips into groups that were the same and\n"
+      "became the same, and shows the shortest replay of each, shrunk, or cut where the two\n"
+      "part. A new replay is no flip, nor is another law by itself; `regress` tells of both.\n\n"
       "A line of the file for --accept is a comment behind #, or one of\n"
       "  group GAME FROM -> TO because REASON\n"
       "  replay NAME because REASON\n"
       "GAME is an id or *. FROM and TO are legal, illegal, malformed, illegal:RULE,\n"
       "malformed:RULE or *; TO may be gone, which * is not. NAME is as the baseline has it.\n\n"
-      "Exit status: 0 no flip but accepted ones, 1 other flips, 2 what cannot be read: a file of\n"
-      "the corpus, the baseline, the acceptances. Whether replays are legal makes no difference.");
+      "Exit status: 0 no flip but accepted ones, 1 other flips, 2 a file of the corpus, the\n"
+      "baseline or the acceptances cannot be read. It does not matter whether replays are legal.");
   const auto arguments = std::make_shared<RegressArguments>();
   add_regress_options(command, *arguments);
   command.callback([arguments, &session] { run_regress(*arguments, session); });

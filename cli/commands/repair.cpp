@@ -229,7 +229,10 @@ void repair_draft_of(const RepairArguments& arguments, const replays::Text& text
   const replays::DraftRepairOutcome outcome =
       replays::repair_draft(json, game, libraries, options_of(arguments));
   session.status = worse(session.status, status_of(outcome.answer));
-  if (arguments.format != "json") session.out << render::head_of(outcome, arguments.file);
+  if (arguments.format != "json") {
+    const replays::wording::StepTeller no_words;
+    session.out << render::head_of(outcome, {text, arguments.file, no_words, {}, session.colour});
+  }
   const auto at = [&](std::size_t i) {
     return Repaired{outcome.repairs[i].repair, outcome.repairs[i].replay, false};
   };
@@ -299,14 +302,15 @@ void add_repair(Commands& program, Session& session) {
       program, "repair", "Find the nearest legal games: what may have been written down wrong",
       "praetor repair game.json\n"
       "  praetor repair game.json --max-edits 1 --all --format json\n\n"
-      "A repair changes, inserts, deletes or swaps steps; every claim stays and has to hold. The\n"
-      "cheapest are shown, likeliest first. Exit status: 0 found or legal already, 1 there is "
-      "none\n"
-      "of so few edits, 5 unknown.");
+      "A repair changes, inserts, deletes or swaps steps; every claim stays and has to hold.\n"
+      "`repair` shows the cheapest, likeliest first.\n"
+      "Exit status: 0 found or legal already, 1 no repair has so few edits, 5 unknown.");
   const auto arguments = std::make_shared<RepairArguments>();
   command.add_argument("FILE", arguments->file, "a replay; - is standard input");
-  add_number(command, "--max-edits", arguments->edits_max, "K",
-             fmt::format("edits of one repair (default {})", replays::repair_edits_default), 1, 8);
+  add_number(
+      command, "--max-edits", arguments->edits_max, "K",
+      fmt::format("edits in one repair, at most (default {})", replays::repair_edits_default), 1,
+      8);
   add_search_options(command, arguments->search, replays::repair_nodes_default);
   command.add_flag(
       "--all", arguments->all,

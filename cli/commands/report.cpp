@@ -154,14 +154,13 @@ void add_report(Commands& program, Session& session) {
   const Command command = add_command(
       program, "report", "Make a page that steps through a game, board by board",
       "praetor report game.json -o game.html\n\n"
-      "The page is one file that needs nothing else and loads nothing: the board at each step,\n"
-      "what each step changed and by which rule, the legal steps at each point, charts, and the\n"
-      "rule that was broken. A game that breaks a rule is shown up to there; of a malformed\n"
-      "replay no page is made. The same input gives the same page.\n"
-      "With --watch a game can be written down in another terminal: the page follows.\n"
-      "With --view the page tells what one side knows, and nothing else.\n"
-      "A page shows 2000 steps at most, the last ones unless --step says otherwise, and says what\n"
-      "it leaves out.");
+      "The page is one file that needs nothing else and loads nothing: the board at each\n"
+      "step, what each step changed and by which rule, the legal steps at each point, charts,\n"
+      "and the rule that was broken. It shows a game up to the step that breaks a rule. A\n"
+      "malformed replay gets no page. The same input gives the same page. With --watch you\n"
+      "can write a game down in another terminal: the page follows. With --view the page\n"
+      "tells what one side knows, and nothing else. A page shows 2000 steps at most, the last\n"
+      "ones unless --step says otherwise, and says what it leaves out.");
   const auto arguments = std::make_shared<ReportArguments>();
   command.add_argument("FILE", arguments->wish.file,
                        "a replay: .json, .ndjson, .praetor, .gz, .zst; - is standard input");

@@ -49,10 +49,8 @@ void add_schema(Commands& program, Session& session) {
       program, "schema", "Print the JSON Schema (draft-07) of a game's replays, a report or a map",
       "praetor schema antike-duellum >antike-duellum.schema.json\n"
       "  praetor schema --report check >check.schema.json\n\n"
-      "For editors and other programs. The schema of a game knows the form alone; what `praetor "
-      "check`\n"
-      "calls malformed is more than a schema can say, and legality is no matter of form. A report "
-      "is\n"
+      "Editors and other programs read it. The schema of a game describes the form alone:\n"
+      "`praetor check` finds more that is malformed, and all that is illegal. A report is\n"
       "what a command prints with --format json: a line, or the whole output of `regress`.");
   const auto arguments = std::make_shared<SchemaArguments>();
   add_game(command, arguments->game, false);

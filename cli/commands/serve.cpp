@@ -48,10 +48,9 @@ void add_serve(Commands& program, Session& session) {
   const Command command = add_command(
       program, "serve", "Answer another program's questions about a game, a line each",
       "praetor serve antike-duellum < requests\n\n"
-      "Requests and answers are JSON, one to a line: open a game, list its legal steps, apply "
-      "one,\n"
-      "tell the state. replays/PROTOCOL.md has them all. No request ends the session but `end`;\n"
-      "the end of standard input does.");
+      "Requests and answers are JSON, one to a line: open a game, list its legal steps, apply\n"
+      "one, tell the state. replays/PROTOCOL.md has them all. Only `end`, or the end of\n"
+      "standard input, ends the session.");
   const auto arguments = std::make_shared<ServeArguments>();
   add_game(command, arguments->game);
   add_data_options(command, arguments->data);

@@ -100,13 +100,12 @@ void run_shrink(const ShrinkArguments& arguments, Session& session) {
 }  // namespace
 
 void add_shrink(Commands& program, Session& session) {
-  const Command command =
-      add_command(program, "shrink", "Find the shortest replay that still breaks the same rule",
-                  "praetor shrink game.json -o short.json\n"
-                  "  praetor shrink game.json --rule found.presence\n\n"
-                  "The last step of the result breaks the rule, every earlier one is legal; set-up "
-                  "and numbers\n"
-                  "are made as simple as can be. Interrupted, it gives the best so far.");
+  const Command command = add_command(
+      program, "shrink", "Find the shortest replay that still breaks the same rule",
+      "praetor shrink game.json -o short.json\n"
+      "  praetor shrink game.json --rule found.presence\n\n"
+      "The last step of the result breaks the rule; every earlier one is legal. `shrink`\n"
+      "makes the set-up and numbers as simple as it can. Ctrl-C prints the best so far.");
   const auto arguments = std::make_shared<ShrinkArguments>();
   command.add_argument("FILE", arguments->file, "a replay with a violation; - is standard input");
   command

@@ -297,7 +297,12 @@ void report_rules(StatsArguments arguments, Session& session) {
 }
 
 void run_stats(StatsArguments& arguments, Session& session) {
-  if (!arguments.rules.empty()) return report_rules(arguments, session);
+  if (!arguments.rules.empty()) {
+    const bool files = !arguments.corpus.selection.arguments.empty() || !arguments.against.empty();
+    if (!files) return report_rules(arguments, session);
+    return complain(session, "stats: --rules plays games of its own: no FILE, no --against",
+                    ExitStatus::malformed);
+  }
   require_files(arguments.corpus);
   if (arguments.games || arguments.seed) {
     return complain(session, "stats: --games and --seed belong to --rules GAME",
@@ -321,26 +326,25 @@ void run_stats(StatsArguments& arguments, Session& session) {
 
 void add_stats(Commands& program, Session& session) {
   const Command command = add_command(
-      program, "stats", "Say what recorded games come to: lengths, endings, openings, uses",
+      program, "stats", "Count what recorded games come to: lengths, endings, openings, uses",
       "praetor stats games.ndjson\n"
       "  praetor stats mine/ --against theirs.ndjson\n"
       "  praetor stats games/ --format html -o games.html\n"
       "  praetor stats --rules antike-duellum --games 500\n\n"
-      "Legal games are counted, illegal and malformed ones told. Two corpora are compared by "
-      "named\n"
-      "tests, whose sizes are told. --rules plays a game by random and by lively players and says\n"
-      "how even it is, how long, how often the lead changes, what is never used, which rules "
-      "decide\n"
-      "nothing, and how often it comes to no end. What a step does is written KIND.FIELD=NAME.");
+      "`stats` counts legal games, and says how many others there are. It compares two\n"
+      "corpora by named tests, and says how large each difference is. --rules plays a game by\n"
+      "random and by lively players and says how even it is, how long, how often the lead\n"
+      "changes, what is never used, which rules decide nothing, and how often it comes to no\n"
+      "end. What a step does is written KIND.FIELD=NAME.");
   const auto arguments = std::make_shared<StatsArguments>();
   add_corpus_options(command, arguments->corpus);
-  command.add_option("--against", arguments->against, "a second corpus, to be compared")
+  command.add_option("--against", arguments->against, "a second corpus to compare with")
       .shown_as("FILE");
   std::vector<std::string_view> games(game_ids().begin(), game_ids().end());
   add_choice(command, "--rules", arguments->rules, std::move(games),
-             "play this game, and say what its rules come to");
+             "play this game, and measure what its rules lead to");
   add_number(command, "--games", arguments->games, "N",
-             "so many games (of each style, with --rules; default 200)", 1, 1'000'000);
+             "how many games (of each style, with --rules; default 200)", 1, 1'000'000);
   add_number(command, "--seed", arguments->seed, "N",
              "where the chance comes from (with --rules; default 1)", 0, INT64_MAX);
   add_choice(command, "--format", arguments->format, {"text", "json", "html"},

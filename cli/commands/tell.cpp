@@ -184,13 +184,12 @@ void add_tell(Commands& program, Session& session) {
       program, "tell", "Tell the story of a game: who won, how and why, and where it turned",
       "praetor tell game.json\n"
       "  praetor tell game.json --boards boards/ --missed-wins 10\n\n"
-      "Each sentence follows from the states of the game; no play is praised or blamed. Turning\n"
-      "points are changes of the lead by what wins the game, conditions of victory that came true\n"
-      "or were lost, conquests, supplies that ran out, awards, and the step that broke a rule: of\n"
-      "each kind the weightiest. --missed-wins N tries every way to play each of the last N\n"
-      "turns, and shows where the side to act could have won by its own steps alone. The same "
-      "input gives\n"
-      "the same story.");
+      "Each sentence follows from the states of the game; `tell` praises and blames no play.\n"
+      "Turning points are changes of the lead by what wins the game, conditions of victory\n"
+      "that came true or were lost, conquests, supplies that ran out, awards, and the step\n"
+      "that broke a rule. `tell` takes the weightiest of each kind. --missed-wins N tries\n"
+      "every way to play each of the last N turns, and shows where the side to act could have\n"
+      "won by its own steps alone. The same input gives the same story.");
   const auto arguments = std::make_shared<TellArguments>();
   command
       .add_option("FILE", arguments->wish.file,
@@ -203,9 +202,9 @@ void add_tell(Commands& program, Session& session) {
                   "a folder that gets a picture of each turning point")
       .shown_as("DIR");
   add_number(command, "--missed-wins", arguments->missed_wins, "N",
-             "look for wins in the last N stretches of steps of one side", 1, 10'000);
+             "look for missed wins in the last N turns of a side", 1, 10'000);
   add_number(command, "--states", arguments->states, "N",
-             "states that are looked at for each of them (default 20000)", 1, states_most);
+             "states to look at for each of them (default 20000)", 1, states_most);
   add_replay_options(command, arguments->wish.replay);
   command.callback([arguments, &session] { run_tell(*arguments, session); });
 }

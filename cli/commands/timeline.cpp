@@ -55,17 +55,17 @@ void add_timeline(Commands& program, Session& session) {
   const Command command = add_command(
       program, "timeline", "Draw a whole game in one picture, turn by turn",
       "praetor timeline game.json -o game.svg\n\n"
-      "On top a line to a side for what decides the game, and signs for what counts beside it;\n"
-      "below a row for every turn with its phases, and at the end why the game was over. A long\n"
-      "game has the turns folded in which little happens. A game that breaks a rule is drawn up\n"
-      "to there. The same input gives the same SVG and DOT.");
+      "At the top each side has a line for what decides the game, and signs for what else\n"
+      "counts. Below, each turn has a row with its phases; at the end stands why the game was\n"
+      "over. A long game has the turns folded in which little happens. The picture shows a\n"
+      "game up to the step that breaks a rule. The same input gives the same SVG and DOT.");
   const auto arguments = std::make_shared<TimelineArguments>();
   command.add_argument("FILE", arguments->wish.file,
                        "a replay: .json, .ndjson, .praetor, .gz, .zst; - is standard input");
   add_picture_options(command, arguments->picture);
   add_number(command, "--from-turn", arguments->from, "TURN",
              "the first turn that gets a row; a picture holds some hundreds");
-  command.add_flag("--whole", arguments->whole, "as high as it gets: no turns are folded");
+  command.add_flag("--whole", arguments->whole, "however high it gets: fold no turns");
   add_replay_options(command, arguments->wish.replay);
   command.callback([arguments, &session] { run_timeline(*arguments, session); });
 }

@@ -189,7 +189,7 @@ class TranscribeRun {
     style.colour = session_.colour;
     session_.err << render::text_of(report, style);
     const bool illegal = report.verdict == replays::Verdict::illegal;
-    complain(session_, "transcribe: the file has to be right up to its end to go on with it",
+    complain(session_, "transcribe: it goes on only with a file that it can read to the end",
              illegal ? ExitStatus::no : ExitStatus::malformed);
     return false;
   }
@@ -292,12 +292,12 @@ void add_transcribe(Commands& program, Session& session) {
       program, "transcribe", "Write a game down line by line, each line judged at once",
       "praetor transcribe antike-duellum -o game.praetor\n"
       "  praetor transcribe -o game.praetor              (goes on with a file)\n\n"
-      "What is typed is a line of the notation, however spelled, and may leave out whose turn it\n"
-      "is. Tab completes what is legal, ? says what is asked, :help has the rest: lines can be\n"
-      "taken back, changed and tried. Every line is saved before it is answered, a refused one as\n"
-      "a comment; after a crash the same command goes on, and a wrong file opens at its first\n"
-      "wrong line. A file that ends in .json is kept as JSON. Without a terminal plain lines are\n"
-      "read.");
+      "Type a line of the notation, in any spelling; you may leave out whose turn it is. Tab\n"
+      "completes what is legal, ? says what is asked, :help shows the rest: you can take\n"
+      "lines back, change them and try them. `transcribe` saves every line before it answers\n"
+      "it, a refused one as a comment. After a crash the same command goes on. A wrong file\n"
+      "opens at its first wrong line. A file that ends in .json is kept as JSON. Without a\n"
+      "terminal `transcribe` reads plain lines.");
   const auto arguments = std::make_shared<TranscribeArguments>();
   add_game(command, arguments->game, false);
   command
@@ -306,7 +306,7 @@ void add_transcribe(Commands& program, Session& session) {
       .required()
       .shown_as("FILE");
   command.add_flag("--ask-setup", arguments->setup,
-                   "ask for the set-up (on a terminal: of a new file always)");
+                   "ask for the set-up (on a terminal a new file always asks)");
   add_data_choice(command, arguments->data);
   command.add_option("--first", arguments->first, "the side that begins").shown_as("SIDE");
   command.callback([arguments, &session] { run_transcribe(*arguments, session); });

@@ -15,18 +15,17 @@ void add_versus(Commands& program, Session& session) {
       program, "versus", "Compare another program's rules with ours, step by step",
       "praetor versus antike --command './my-engine --serve' --games 100 --seed 7\n"
       "  praetor versus antike --command './my-engine --serve' --corpus games.ndjson --perft 3\n\n"
-      "The other program answers questions as `praetor serve` does (replays/PROTOCOL.md). "
-      "Compared\n"
-      "are legal steps, illegal ones, states and results. The first disagreement is shrunk to a\n"
-      "short replay whose last step shows it. Exit status: 0 agreed, 1 disagreed, 2 the other\n"
-      "program hangs, ends or talks nonsense.");
+      "The other program answers questions as `praetor serve` does (replays/PROTOCOL.md).\n"
+      "`versus` compares legal steps, illegal ones, states and results. It shrinks the first\n"
+      "disagreement to a short replay whose last step shows it.\n"
+      "Exit status: 0 agreed, 1 disagreed, 2 the other program hangs, ends or talks nonsense.");
   const auto arguments = std::make_shared<versus::VersusArguments>();
   add_game(command, arguments->game);
   command.add_option("--command", arguments->command, "the other program, for the shell")
       .required()
       .shown_as("CMD");
   add_number(command, "--games", arguments->games, "N",
-             fmt::format("so many games (random ones; default {}, none with --corpus or --perft)",
+             fmt::format("how many games (random ones; default {}, none with --corpus or --perft)",
                          versus::games_default),
              0, 1'000'000'000);
   add_number(command, "--seed", arguments->seed, "S",
@@ -38,7 +37,7 @@ void add_versus(Commands& program, Session& session) {
   add_list(command, "--corpus", arguments->corpus.arguments, "FILE",
            "recorded games to follow: files, or folders of them (repeatable)");
   add_number(command, "--perft", arguments->depth, "DEPTH",
-             "every sequence of so many steps from the usual opening", 1, 100);
+             "try every sequence of DEPTH steps from the usual opening", 1, 100);
   add_number(command, "--timeout", arguments->seconds, "S",
              fmt::format("seconds that an answer may take (default {})", versus::seconds_default),
              1, 3600);
@@ -46,7 +45,7 @@ void add_versus(Commands& program, Session& session) {
       command, "--effort", arguments->effort, "N",
       fmt::format("steps judged in each round of shrinking (default {})", versus::effort_default),
       1000, 1'000'000'000'000);
-  command.add_option("--save", arguments->folder, "where what is found is saved (default .)")
+  command.add_option("--save", arguments->folder, "save what is found here (default .)")
       .shown_as("DIR");
   add_data_choice(command, arguments->data);
   command.callback([arguments, &session] {

@@ -10,6 +10,7 @@
 #include "cli/render/lines.hpp"
 #include "cli/render/safe.hpp"
 #include "engine/text/escape.hpp"
+#include "replays/wording/state_words.hpp"
 
 namespace praetor::cli::render {
 namespace {
@@ -25,23 +26,17 @@ constexpr std::size_t value_bytes = 160;  // bytes of one value
 constexpr Both<std::string_view> letters{"A", "B"};
 constexpr Both<Paint> paints{Paint::red, Paint::green};
 
-/// JSON fit for a terminal, cut before a character.
 std::string value_of(const std::string& json) {
-  if (json.empty()) return "nothing";
-  std::string text = safe_json(json);
-  if (text.size() <= value_bytes) return text;
-  std::size_t size = value_bytes;
-  while (size > 0 && (static_cast<unsigned char>(text[size]) & 0xC0U) == 0x80U) --size;
-  text.resize(size);
-  return text + "…";
+  return json.empty() ? "nothing" : shortened(fact_words(json), value_bytes);
 }
 
 /// Writes the rows below the head; each but the first of a kind goes without its label.
 class DiffRows {
  public:
-  DiffRows(std::string& out, const replays::wording::StepTeller& teller, BothPlaces& places,
-           bool colour)
-      : out_(out), teller_(teller), places_(places), colour_(colour) {}
+  /// `game` is null where none is known.
+  DiffRows(std::string& out, const AnyGame* game, const replays::wording::StepTeller& teller,
+           BothPlaces& places, bool colour)
+      : out_(out), game_(game), teller_(teller), places_(places), colour_(colour) {}
 
   void row(std::string_view label, std::string_view value) {
     fmt::format_to(std::back_inserter(out_), "  {} {}\n",
@@ -56,7 +51,9 @@ class DiffRows {
   }
   void value(const replays::ValueDifference& value) {
     fmt::format_to(std::back_inserter(out_), "    {}  {} | {}\n",
-                   value.pointer.empty() ? "all of it" : text::shown(value.pointer),
+                   value.pointer.empty()
+                       ? "all of it"
+                       : text::shown(replays::wording::place_of_value(game_, value.pointer)),
                    painted(value_of(value.one), paints[0], colour_),
                    painted(value_of(value.other), paints[1], colour_));
   }
@@ -95,6 +92,7 @@ class DiffRows {
 
  private:
   std::string& out_;
+  const AnyGame* game_;
   const replays::wording::StepTeller& teller_;
   BothPlaces& places_;
   bool colour_;
@@ -279,7 +277,7 @@ std::string text_of(const ReplayDifference& difference, BothPlaces& places, bool
   const AnySetup& setup = one.game != nullptr ? one : difference.accounts[1].report.setup;
   const auto teller =
       setup.game != nullptr ? replays::wording::StepTeller(setup) : replays::wording::StepTeller();
-  DiffRows rows(out, teller, places, colour);
+  DiffRows rows(out, setup.game, teller, places, colour);
   if (difference.same()) {
     rows.row("same", difference.alignment
                          ? fmt::format("all {}, hash {}",

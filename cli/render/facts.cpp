@@ -13,7 +13,6 @@ namespace {
 
 using SortedJson = nlohmann::json;
 
-constexpr std::size_t value_width = 400;  // bytes of one value; claims may be megabytes
 constexpr std::size_t long_value = std::size_t{1} << 20U;
 
 std::string value_words(const SortedJson& value) {
@@ -27,9 +26,9 @@ std::string value_words(const SortedJson& value) {
 
 }  // namespace
 
-std::string shortened(std::string text) {
-  if (text.size() <= value_width) return text;
-  std::size_t size = value_width;
+std::string shortened(std::string text, std::size_t bytes) {
+  if (text.size() <= bytes) return text;
+  std::size_t size = bytes;
   while (size > 0 && (static_cast<unsigned char>(text[size]) & 0xC0U) == 0x80U) --size;
   text.resize(size);
   return text + "…";

@@ -3,6 +3,7 @@
 // a replay is escaped as for a terminal, which leaves nothing that another language would mind but
 // its own marks.
 
+#include <cstddef>
 #include <cstdint>
 #include <string>
 #include <string_view>
@@ -12,8 +13,10 @@
 
 namespace praetor::cli::render {
 
+inline constexpr std::size_t value_width = 400;  // bytes of one value; claims may be megabytes
+
 /// A text cut to what is shown of one value, before a character and never inside one.
-std::string shortened(std::string text);
+std::string shortened(std::string text, std::size_t bytes = value_width);
 
 /// A fact in JSON as words: names without quotes, lists with commas, "nothing" for none.
 std::string fact_words(std::string_view json);

@@ -5,7 +5,6 @@
 #include <algorithm>
 
 #include "cli/render/edits.hpp"
-#include "cli/render/facts.hpp"
 #include "cli/render/lines.hpp"
 #include "cli/render/safe.hpp"
 #include "engine/text/escape.hpp"
@@ -21,14 +20,6 @@ using replays::InferOutcome;
 using replays::InferredEntry;
 
 constexpr std::size_t shown_most = 5;
-
-std::string dead_end(const replays::DeadEnd& end, StepPlaces& places) {
-  const std::string where =
-      end.step == 0 ? std::string("the claimed result") : places.inline_words(end.step);
-  return fmt::format("no completion gets beyond {}: {} ({})\n  needs {}, has {}\n", where,
-                     end.rule->text, end.rule->id, fact_words(end.expected),
-                     fact_words(end.actual));
-}
 
 /// "71 %", of what is neither certain nor impossible.
 std::string percent(double share) {
@@ -163,6 +154,20 @@ std::string question_words(const InferOutcome& outcome,
   return words + (shown < entry.fillings.size() ? ", …?" : "?");
 }
 
+std::string text_of(const replays::DeadEnd& end, std::string_view file, StepPlaces& places) {
+  if (end.rule == nullptr) {
+    return end.step == 0 ? fmt::format("{}: no completion was found by then\n", source_name(file))
+                         : fmt::format("{}no legal step fits {}\n", places.beginning(end.step),
+                                       places.step_words(end.step));
+  }
+  const std::string place = end.step == 0 ? source_name(file) + ": " : places.beginning(end.step);
+  std::string text = fmt::format("{}{} ({})\n", place, end.sentence, end.rule->id);
+  const std::string turn = end.moment.empty() ? "" : ", " + end.moment;
+  text += end.step == 0 ? "  no completion comes to the claimed result\n"
+                        : fmt::format("  no completion gets beyond step {}{}\n", end.step, turn);
+  return text;
+}
+
 std::string effort_of(std::int64_t steps, bool full) {
   const std::string judged = fmt::format("{} steps judged", steps);
   if (!full) return judged;
@@ -183,7 +188,9 @@ std::string text_of(const InferOutcome& outcome, std::string_view file, StepPlac
     text += text_of(entry, places, teller, outcome.weighed, colour);
   }
   text += certain_steps(outcome) + question_of(outcome, places, teller);
-  if (outcome.count == 0 && outcome.end.rule != nullptr) text += dead_end(outcome.end, places);
+  if (outcome.count == 0 && outcome.end.rule != nullptr) {
+    text += text_of(outcome.end, file, places);
+  }
   return text;
 }
 

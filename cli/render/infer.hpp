@@ -14,6 +14,9 @@ namespace praetor::cli::render {
 /// "400000 steps judged", and whether there was room for what they led to.
 std::string effort_of(std::int64_t steps, bool full);
 
+/// Where a draft that has no completion ends: who cannot do what there, and the step.
+std::string text_of(const replays::DeadEnd& end, std::string_view file, StepPlaces& places);
+
 /// The answer, then what each opening may stand for. `places` are those of the draft.
 std::string text_of(const replays::InferOutcome& outcome, std::string_view file, StepPlaces& places,
                     const replays::wording::StepTeller& teller, bool colour);

@@ -124,10 +124,9 @@ std::string head_of(const replays::RepairOutcome& outcome, const replays::Report
   const std::string effort = fmt::format("{} steps judged", outcome.nodes);
   switch (outcome.answer) {
     case RepairAnswer::found: {
-      const std::size_t count = outcome.repairs.size();
-      const std::int64_t cost = outcome.repairs.front().cost();
-      return wrong + fmt::format("{} repair{} of {} edit{}{} ({})\n", count, count == 1 ? "" : "s",
-                                 cost, cost == 1 ? "" : "s",
+      return wrong + fmt::format("{} of {}{} ({})\n",
+                                 counted(std::ssize(outcome.repairs), "repair"),
+                                 counted(outcome.repairs.front().cost(), "edit"),
                                  outcome.all ? "" : ", and there may be others", effort);
     }
     case RepairAnswer::none:
@@ -138,26 +137,21 @@ std::string head_of(const replays::RepairOutcome& outcome, const replays::Report
   }
 }
 
-std::string head_of(const replays::DraftRepairOutcome& outcome, std::string_view file) {
-  const std::string name = text::shown(file);
+std::string head_of(const replays::DraftRepairOutcome& outcome, const RepairPaper& paper) {
   if (outcome.answer == RepairAnswer::legal) {
-    return fmt::format("{}: the draft has a completion: praetor infer tells which\n", name);
+    return fmt::format("{}: the draft has a completion: praetor infer tells which\n",
+                       source_name(paper.file));
   }
-  const replays::DeadEnd& end = outcome.end;
-  const std::string broken = end.rule == nullptr ? "" : fmt::format(": {}", end.rule->text);
-  const std::string wrong =
-      end.rule == nullptr && end.step == 0
-          ? fmt::format("{}: no completion of the draft was found by then\n", name)
-          : fmt::format("{}: no completion of the draft gets beyond this: {}{}\n", name,
-                        violation_words(end.rule, end.step), broken);
+  StepPlaces places(paper.text, paper.file, {});
+  const std::string wrong = text_of(outcome.end, paper.file, places);
+  const std::string effort = effort_of(outcome.nodes, outcome.full);
   if (outcome.answer != RepairAnswer::found) {
-    return wrong + fmt::format("{}: no repair of one edit was found ({})\n",
-                               name_of(outcome.answer), effort_of(outcome.nodes, outcome.full));
+    return wrong +
+           fmt::format("{}: no repair of 1 edit was found ({})\n", name_of(outcome.answer), effort);
   }
-  return wrong + fmt::format("{} of one edit{} ({})\n",
+  return wrong + fmt::format("{} of 1 edit{} ({})\n",
                              counted(std::ssize(outcome.repairs), "repair"),
-                             outcome.all ? "" : ", and there may be others",
-                             effort_of(outcome.nodes, outcome.full));
+                             outcome.all ? "" : ", and there may be others", effort);
 }
 
 std::string text_of(const replays::FoundRepair& repair, std::size_t rank,

@@ -34,7 +34,7 @@ std::string patch_of(const std::vector<replays::TextChange>& changes, const Repa
 
 /// What is wrong with the record (`report` is its verdict), and how many repairs there are.
 std::string head_of(const replays::RepairOutcome& outcome, const replays::Report& report);
-std::string head_of(const replays::DraftRepairOutcome& outcome, std::string_view file);
+std::string head_of(const replays::DraftRepairOutcome& outcome, const RepairPaper& paper);
 
 /// One repair; `rank` counts from 1. Where `changes` are known, and its lines are short enough to
 /// read, it is a patch of the file as it was typed. `others` differ from it only in what is paid.

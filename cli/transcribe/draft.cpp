@@ -54,8 +54,7 @@ JudgedDraft judged_draft(std::string_view text, std::string_view path,
 std::string why_impossible(const replays::InferOutcome& outcome) {
   const replays::DeadEnd& end = outcome.end;
   if (end.rule == nullptr) return fmt::format("nothing fits any more, at step {}", end.step);
-  return fmt::format("nothing fits any more: step {} would break {}: {}", end.step, end.rule->id,
-                     end.rule->text);
+  return fmt::format("nothing fits any more: {} ({})", end.sentence, end.rule->id);
 }
 
 }  // namespace praetor::cli::transcribe

@@ -259,7 +259,7 @@ class QueryParser {
   void expected(std::string_view what, std::vector<std::string_view> words) {
     if (fault_) return;
     fail(token_.at, std::max<std::size_t>(token_.raw.size(), 1), "");
-    fault_->sentence = "expected " + std::string(what);
+    fault_->sentence = "here the query needs " + std::string(what);
     fault_->nearest = text::nearest(token_.raw, words, 1);
   }
   void fail(std::size_t at, std::size_t length, std::string_view sentence) {

@@ -291,7 +291,11 @@ class QueryTyper {
       for (const TypeInfo* type : here) step_inner(*type, part.name, known, next);
       if (next.empty()) {
         if (&part == path.data()) known = members();
-        fail(fault_of(part, fmt::format("{} has no field {} here", game_.id(), part.name), known));
+        QueryFault fault =
+            fault_of(part, fmt::format("{} has no field {} here", game_.id(), part.name), known);
+        // `do = conquer` is what people try first.
+        if (path.size() == 1 && fault.nearest.empty()) fault.sentence += "; a name is in quotes";
+        fail(std::move(fault));
         return {};
       }
       here = std::move(next);

@@ -8,11 +8,7 @@
 
 namespace praetor::replays {
 
-void tell_facts(ReportedViolation& noted, const AnyState& state, const AnyStep& step,
-                const Violation& violation) {
-  noted.by = name_of(state, step.by);
-  noted.what = step.kind_name();
-  noted.step_json = json_of(state, step);
+void tell_facts(ReportedViolation& noted, const Violation& violation) {
   // The parts of a document are JSON already; every other fact still has to become it.
   const bool is_json = violation.rule == &rule::claim_state;
   const auto told = [is_json](const Fact& fact) {
@@ -20,6 +16,14 @@ void tell_facts(ReportedViolation& noted, const AnyState& state, const AnyStep& 
   };
   noted.expected = told(violation.mismatch.expected);
   noted.actual = told(violation.mismatch.actual);
+}
+
+void tell_facts(ReportedViolation& noted, const AnyState& state, const AnyStep& step,
+                const Violation& violation) {
+  noted.by = name_of(state, step.by);
+  noted.what = step.kind_name();
+  noted.step_json = json_of(state, step);
+  tell_facts(noted, violation);
 }
 
 }  // namespace praetor::replays

@@ -7,8 +7,10 @@
 
 namespace praetor::replays {
 
-/// Sets who did what, the step, what the rule asks for and what there was. `state` is the one in
-/// which the step is refused, or in which its claim is wrong.
+/// Sets what the rule asks for and what there was.
+void tell_facts(ReportedViolation& noted, const Violation& violation);
+/// Sets who did what, and the step, too. `state` is the one in which the step is refused, or in
+/// which its claim is wrong.
 void tell_facts(ReportedViolation& noted, const AnyState& state, const AnyStep& step,
                 const Violation& violation);
 

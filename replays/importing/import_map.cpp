@@ -34,7 +34,7 @@ class MapReader {
   Result<ImportMap, ImportFault> read() {
     if (const auto& fault = tape_.fault()) {
       fail(fault->offset, "",
-           fmt::format("{} is missing, there is {}", fault->expected, fault->actual));
+           fmt::format("it is no JSON: it needs {} here, not {}", fault->expected, fault->actual));
     } else {
       whole(*tape_.root());
     }

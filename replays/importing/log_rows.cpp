@@ -26,7 +26,7 @@ bool is_blank(std::string_view line) {
 }
 
 std::string json_words(const text::SyntaxFault& fault) {
-  return fmt::format("it is no JSON: {} is missing, there is {}", fault.expected, fault.actual);
+  return fmt::format("it is no JSON: it needs {} here, not {}", fault.expected, fault.actual);
 }
 
 MaybeFault each_line_row(std::string_view log, bool is_json, const RowUse& use) {

@@ -44,13 +44,17 @@ std::optional<RulesPlayed> rules_played(const Report& report, const Text& text,
 std::map<std::int64_t, std::string> moments_of(const Diagnosis& diagnosis, const Report& report,
                                                const Text& text, const Libraries& libraries) {
   std::map<std::int64_t, std::string> moments;
+  const auto name = [&moments](const RepairOutcome& outcome) {
+    if (outcome.repairs.empty()) return;
+    for (const RepairEdit& edit : outcome.repairs.front().edits) moments[edit.step];
+  };
   if (const auto& root = diagnosis.root_cause) {
     moments[root->detected];
     for (const Cause& cause : root->causes) moments[cause.step];
   }
-  if (diagnosis.repairs && !diagnosis.repairs->repairs.empty()) {
-    for (const RepairEdit& edit : diagnosis.repairs->repairs.front().edits) moments[edit.step];
-  }
+  if (diagnosis.repairs) name(*diagnosis.repairs);
+  if (diagnosis.which_rules) name(diagnosis.which_rules->repairs);
+  if (moments.empty()) return moments;
   const History history = history_of(std::string(text.json), *find_game(report.game), libraries);
   for (auto& [step, moment] : moments) {
     if (step > 0 && step - 1 <= history.last()) moment = moment_in(history.document(step - 1));
@@ -59,26 +63,27 @@ std::map<std::int64_t, std::string> moments_of(const Diagnosis& diagnosis, const
   return moments;
 }
 
+void search(Diagnosis& diagnosis, const Report& report, const Text& text, const DiagnosisWish& wish,
+            const Libraries& libraries) {
+  RepairOptions options = of_one_edit();
+  RepairOutcome found = repair(text.json, report.game, libraries, options);
+  if (wish.root_cause) diagnosis.root_cause = root_cause_of(found);
+  if (!wish.repairs) return;
+  if (found.repairs.empty() && found.answer != RepairAnswer::unknown_time) {
+    options.edits_max = repair_edits_default;
+    found = repair(text.json, report.game, libraries, options);
+  }
+  diagnosis.repairs = std::move(found);
+}
+
 }  // namespace
 
 Diagnosis diagnosed(const Report& report, const Text& text, const DiagnosisWish& wish,
                     const Libraries& libraries) {
   Diagnosis diagnosis;
   if (wish.which_rules) diagnosis.which_rules = rules_played(report, text, libraries);
-  const bool asked = wish.root_cause || wish.repairs;
-  if (!asked || report.verdict != Verdict::illegal) return diagnosis;
-  RepairOptions options = of_one_edit();
-  RepairOutcome found = repair(text.json, report.game, libraries, options);
-  if (wish.root_cause) diagnosis.root_cause = root_cause_of(found);
-  if (!wish.repairs) {
-    diagnosis.moments = moments_of(diagnosis, report, text, libraries);
-    return diagnosis;
-  }
-  if (found.repairs.empty() && found.answer != RepairAnswer::unknown_time) {
-    options.edits_max = repair_edits_default;
-    found = repair(text.json, report.game, libraries, options);
-  }
-  diagnosis.repairs = std::move(found);
+  if (report.verdict != Verdict::illegal) return diagnosis;
+  if (wish.root_cause || wish.repairs) search(diagnosis, report, text, wish, libraries);
   diagnosis.moments = moments_of(diagnosis, report, text, libraries);
   return diagnosis;
 }

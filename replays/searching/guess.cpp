@@ -80,8 +80,7 @@ class Guesser {
       const bool claim = ending.wrong->rule->kind == RuleKind::claim;
       if (names.empty() && !claim && step.by != chance) {
         outcome.answer = InferAnswer::impossible;
-        outcome.end.step = static_cast<std::int64_t>(ending.step) + 1;
-        outcome.end.rule = ending.wrong->rule;
+        outcome.end = ending.told;
         return outcome;
       }
       if (!wish(ending.step, step.by, names)) return outcome;
@@ -93,6 +92,7 @@ class Guesser {
   struct GuessEnd {
     std::size_t step;
     std::optional<Violation> wrong;
+    DeadEnd told;  ///< of a step
   };
 
   bool add_hand(const Opening& opening) {
@@ -142,14 +142,17 @@ class Guesser {
       if (hand != hands_.end() && hand->step == at) {
         const AnyStep like = with_wishes(*hand, arena);
         const auto fits = policy_of(state.game()).fitting(state, &like, arena);
-        if (!fits) return {at, std::nullopt};
+        if (!fits) return {at, std::nullopt, {}};
         step = *fits;
         guessed_.push_back(json_of(state, step));
         ++hand;
       }
-      if (auto wrong = playback.take(state, step, &recorded.claims)) return {at, std::move(wrong)};
+      if (auto wrong = playback.take(state, step, &recorded.claims)) {
+        const auto number = static_cast<std::int64_t>(at) + 1;
+        return {at, wrong, dead_end_at(number, draft_.record.setup, state, &step, *wrong)};
+      }
     }
-    return {draft_.record.steps.size(), Playback::wrong_result(state, draft_.record)};
+    return {draft_.record.steps.size(), Playback::wrong_result(state, draft_.record), {}};
   }
 
   NameIndices names_of(std::size_t at) const {

@@ -10,6 +10,7 @@
 #include <string_view>
 #include <vector>
 
+#include "engine/any/game.hpp"
 #include "replays/searching/draft.hpp"
 
 namespace praetor::replays {
@@ -57,10 +58,16 @@ struct Completion {
 struct DeadEnd {
   std::int64_t step = 0;   ///< of the draft; 0: the claimed result, or nowhere that is known
   RuleRef rule = nullptr;  ///< null: no step fits there, so that there was none to break a rule
-  /// JSON, of the completion that got so far first.
+  /// Of the completion that got so far first: "turn 3", who cannot do what, and the facts as JSON.
+  std::string moment;
+  std::string sentence;
   std::string expected;
   std::string actual;
 };
+
+/// Where a violation of the record ends it; `tried` in that state, null for the claimed result.
+DeadEnd dead_end_at(std::int64_t step, const AnySetup& setup, const AnyState& state,
+                    const AnyStep* tried, const Violation& violation);
 
 /// Of states that wait to be gone on from, with the steps that led there.
 inline constexpr std::size_t infer_mebibytes_max = 256;

@@ -9,7 +9,10 @@
 #include <numeric>
 
 #include "engine/any/game.hpp"
+#include "replays/checking/document_claim.hpp"
+#include "replays/checking/violation_facts.hpp"
 #include "replays/making/write_step.hpp"
+#include "replays/wording/sentence.hpp"
 
 namespace praetor::replays {
 namespace {
@@ -193,6 +196,27 @@ std::size_t next_beam(const Draft& draft, const InferOptions& options, const Eff
 }
 
 }  // namespace
+
+DeadEnd dead_end_at(std::int64_t step, const AnySetup& setup, const AnyState& state,
+                    const AnyStep* tried, const Violation& violation) {
+  Report report;
+  report.setup = setup;
+  ReportedViolation noted;
+  noted.rule = violation.rule;
+  noted.message = violation.rule->text;
+  noted.step = step;
+  if (tried != nullptr) {
+    tell_facts(noted, state, *tried, violation);
+  } else {
+    tell_facts(noted, violation);
+  }
+  return {step,
+          violation.rule,
+          moment_in(document_of(state)),
+          wording::sentence_of(report, noted),
+          noted.expected,
+          noted.actual};
+}
 
 InferOutcome infer(const Draft& draft, const InferOptions& options) {
   Effort effort(options.nodes, options.stop);

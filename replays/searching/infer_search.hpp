@@ -10,8 +10,6 @@
 #include <numeric>
 
 #include "replays/checking/follow.hpp"
-#include "replays/checking/report.hpp"
-#include "replays/checking/rules.hpp"
 #include "replays/making/abbreviated.hpp"
 #include "replays/making/write_step.hpp"
 #include "replays/reading/copied_step.hpp"
@@ -109,31 +107,27 @@ class InferSearch {
     return left;
   }
 
-  /// The parts of a document are JSON already; every other fact still has to become it.
-  static std::string fact_json(const Violation& violation, const Fact& fact) {
-    return violation.rule == &rule::claim_state ? std::get<std::string>(fact) : json_of(fact);
-  }
-  void note_end(std::size_t index, const Violation& violation) {
+  /// `step`: what was tried in that state, or led to it; null for none.
+  void note_end(std::size_t index, const AnyState& state, const AnyStep* step,
+                const Violation& violation) {
     const std::size_t steps = draft_.record.steps.size();
     if (end_.rule != nullptr && index <= furthest_) return;
     furthest_ = index;
-    end_.step = index == steps ? 0 : static_cast<std::int64_t>(index) + 1;
-    end_.rule = violation.rule;
-    end_.expected = fact_json(violation, violation.mismatch.expected);
-    end_.actual = fact_json(violation, violation.mismatch.actual);
+    end_ = dead_end_at(index == steps ? 0 : static_cast<std::int64_t>(index) + 1,
+                       draft_.record.setup, state, step, violation);
   }
   /// Follows the record from one entry up to another; to the end the result counts too.
   bool go_on(AnyState& state, std::size_t from, std::size_t to) {
     for (std::size_t i = from; i < to; ++i) {
       const AnyRecordedStep& step = draft_.record.steps[i];
       if (const auto wrong = follower_.take(state, step.step, &step.claims)) {
-        note_end(i, *wrong);
+        note_end(i, state, &step.step, *wrong);
         return false;
       }
     }
     if (to != draft_.record.steps.size()) return true;
     const auto wrong = Playback::wrong_result(state, draft_.record);
-    if (wrong) note_end(to, *wrong);
+    if (wrong) note_end(to, state, nullptr, *wrong);
     return !wrong;
   }
 
@@ -141,7 +135,7 @@ class InferSearch {
   void leave(const AnyState& state, const std::vector<AnyStep>& steps, const AnyStep* last,
              bool reread, std::int64_t cost = 0) {
     if (const auto wrong = follower_.wrong_claim(state, recorded().claims)) {
-      note_end(opening().step, *wrong);
+      note_end(opening().step, state, last, *wrong);
       return;
     }
     AnyState after = state;
@@ -326,7 +320,7 @@ class InferSearch {
   void try_step(const AnyStep& step, bool reread, std::int64_t cost) {
     AnyState state = here_.at(from_);
     if (const auto wrong = follower_.take(state, step, nullptr)) {
-      note_end(opening().step, *wrong);
+      note_end(opening().step, state, &step, *wrong);
     } else {
       leave(state, {}, &step, reread, cost);
     }

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <array>
+#include <charconv>
 #include <nlohmann/json.hpp>
 #include <vector>
 
@@ -85,6 +86,13 @@ class StateTeller {
   std::span<const MemberNames> members_;
 };
 
+// What a list counts that stands there: that of a side below "units" counts units.
+std::string_view key_of(std::string_view pointer) {
+  const std::size_t last = pointer.rfind('/');
+  const std::string_view above = pointer.substr(0, std::min(last, pointer.size()));
+  return above.ends_with("/units") ? std::string_view("units") : pointer.substr(last + 1);
+}
+
 }  // namespace
 
 std::string place_in_document(std::string_view pointer) {
@@ -104,12 +112,30 @@ std::string place_in_document(std::string_view pointer) {
   return words;
 }
 
+std::string place_of_value(const AnyGame* game, std::string_view pointer) {
+  const std::size_t last = pointer.rfind('/');
+  std::string place = place_in_document(pointer);
+  if (last == std::string_view::npos) return place;
+  const std::string_view member = pointer.substr(last + 1);
+  if (place.empty()) return spaced(member);
+  std::size_t index = 0;
+  const auto [end, error] = std::from_chars(member.data(), member.data() + member.size(), index);
+  if (game == nullptr || error != std::errc() || end != pointer.data() + pointer.size()) {
+    return place;
+  }
+  const auto members = refusals_of(*game).members;
+  const auto row = std::ranges::find(members, key_of(pointer.substr(0, last)), &MemberNames::key);
+  std::string_view names = row == members.end() ? std::string_view() : row->names;
+  for (; index > 0 && !names.empty(); --index) {
+    names.remove_prefix(std::min(names.find(' '), names.size() - 1) + 1);
+  }
+  if (names.empty()) return place;
+  place.resize(place.size() - member.size());
+  return place + plural_of(names.substr(0, names.find(' ')));
+}
+
 std::string state_words(const AnyGame& game, std::string_view pointer, std::string_view json) {
-  const std::string_view key = pointer.substr(pointer.rfind('/') + 1);
-  const std::vector<std::string> parts = parts_of(pointer);
-  const bool below_units = parts.size() > 1 && parts[parts.size() - 2] == "units";
-  const std::string told =
-      StateTeller(game).told(text::own_json(json), below_units ? std::string_view("units") : key);
+  const std::string told = StateTeller(game).told(text::own_json(json), key_of(pointer));
   const std::string place = place_in_document(pointer);
   const std::string words = fmt::format("{}: {}", place, told);
   return place.empty() || columns_of(words) > state_columns ? "" : text::shown(words);
