@@ -134,9 +134,10 @@ void run_explain(const ExplainArguments& arguments, Session& session) {
     explain_in(*game, *rule, session.out);
   }
   if (found > 0) return;
+  const auto near = text::nearest(arguments.rule, known, 5);
   complain(session,
            fmt::format("there is no rule '{}'{}", text::shown(arguments.rule),
-                       did_you_mean(text::nearest(arguments.rule, known, 5))),
+                       near.empty() ? "; `praetor rules GAME` lists them" : did_you_mean(near)),
            ExitStatus::malformed);
 }
 

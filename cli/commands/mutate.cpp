@@ -117,9 +117,10 @@ bool are_known(const std::vector<std::string>& names, const std::vector<Mutant>&
   for (const Mutant& mutant : mutants) known.push_back(mutant.name);
   for (const std::string& name : names) {
     if (std::ranges::find(known, name) != known.end()) continue;
+    const auto near = text::nearest(name, known, 3);
     complain(session,
              fmt::format("mutate: there is no mutant '{}'{}", text::shown(name),
-                         did_you_mean(text::nearest(name, known, 3))),
+                         near.empty() ? "; --list shows them" : did_you_mean(near)),
              ExitStatus::malformed);
     return false;
   }

@@ -91,7 +91,7 @@ nlohmann::json Completer::in_notation(std::string_view text, std::size_t byte) {
     nlohmann::json item =
         item_of(step.phrase, ItemKind::whole, step_span, step.phrase, items.size());
     item["data"] = {{"line", std::string(typed.substr(0, whole.begin)) + step.phrase}};
-    if (step.costs) item["detail"] = "is paid for";
+    if (!step.phrase.ends_with(step.price)) item["detail"] = step.price;
     if (whole.steps.size() <= told_at_once) tell(item, *session_);
     items.push_back(std::move(item));
   }

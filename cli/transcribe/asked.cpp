@@ -32,7 +32,7 @@ std::vector<LegalStep> sorted_steps(const Position& position, std::string_view k
                                     std::size_t most) {
   std::vector<LegalStep> steps = position.legal({kind, "", true, most});
   std::stable_sort(steps.begin(), steps.end(), [](const LegalStep& one, const LegalStep& other) {
-    return !one.costs && other.costs;
+    return one.price.empty() && !other.price.empty();
   });
   return steps;
 }

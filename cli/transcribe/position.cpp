@@ -32,10 +32,14 @@ void append_phrase(std::string& out, const std::string& json, const notation::Gr
   notation::append_step(out, *tape.root(), dress, wording, grammar);
 }
 
-bool costs(const std::string& step) {
+// What is paid for a step that says all.
+std::string price_of(const std::string& step, const notation::Grammar& grammar) {
   const text::Tape tape(step);
   const auto pay = tape.root()->find("pay");
-  return pay && !pay->members([](auto&&...) { return false; });
+  if (!pay || pay->members([](auto&&...) { return false; })) return "";
+  std::string phrase;
+  append_phrase(phrase, step, grammar);
+  return phrase.substr(std::min(phrase.find("paying "), phrase.size()));
 }
 
 bool plays_all(AnyState& state, const replays::AnyReplay& replay, std::size_t known) {
@@ -79,9 +83,9 @@ std::vector<LegalStep> listed(const AnyState& state, const notation::Grammar& gr
       state, arena,
       [&](const AnyStep& full) {
         const AnyStep step = wish.brief ? replays::abbreviated(state, full, nullptr) : full;
-        LegalStep one{std::string(name_of(state, step.by)), step.kind_name(), {}, false};
+        LegalStep one{std::string(name_of(state, step.by)), step.kind_name(), {}, {}};
         append_phrase(one.phrase, replays::json_of(state, step), grammar);
-        if (wish.brief) one.costs = costs(replays::json_of(state, full));
+        if (wish.brief) one.price = price_of(replays::json_of(state, full), grammar);
         if (!wish.brief || told.insert(one.by + ' ' + one.phrase).second) {
           steps.push_back(std::move(one));
         }

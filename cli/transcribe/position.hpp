@@ -22,7 +22,7 @@ struct LegalStep {
   std::string by;
   std::string_view kind;
   std::string phrase;  ///< without its side: "temple roma"
-  bool costs = false;  ///< whether something is paid for it
+  std::string price;   ///< "paying 2 marble"; empty where nothing is paid, or nobody asked
 };
 
 /// What chance has to do next: "draws 5 cards for blue".
@@ -39,7 +39,7 @@ std::string phrase_of(std::string_view json, const replays::notation::Grammar& g
 struct LegalWish {
   std::string_view kind;  ///< empty: of every kind
   std::string_view by;    ///< empty: of every side
-  bool brief = false;     ///< without what may be left out; then each phrase once
+  bool brief = false;     ///< without what may be left out, and with prices; each phrase once
   std::size_t most = 0;
 };
 

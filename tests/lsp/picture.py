@@ -16,7 +16,7 @@ import tempfile
 import time
 
 PRAETOR, SOURCES, PICTURE = (os.path.abspath(path) for path in sys.argv[1:4])
-COLUMNS, ROWS = 124, 15
+COLUMNS, ROWS = 132, 14
 WIDTH, HEIGHT = 8.43, 18
 FRONT, BACK = "#d4d4d4", "#1e1e1e"
 GAME = """game antike-duellum on rome-carthage, first rome, display academy fortress levy

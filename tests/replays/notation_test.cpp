@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <cctype>
 #include <filesystem>
 #include <fstream>
 #include <nlohmann/json.hpp>
@@ -18,6 +19,8 @@
 #include "replays/notation/read.hpp"
 #include "replays/notation/write.hpp"
 #include "replays/notation/written.hpp"
+#include "replays/wording/sentence.hpp"
+#include "replays/wording/words.hpp"
 #include "tests/support/cases.hpp"
 #include "tests/support/texts.hpp"
 
@@ -172,7 +175,11 @@ TEST(Notation, SaysWhatIsWrongWithDamagedTexts) {
       const Report report = report_on(text);
       EXPECT_TRUE(Json::accept(json_of(report)));
       for (const ReportedViolation& violation : report.violations) {
-        EXPECT_FALSE(violation.message.empty());
+        const std::string line = wording::headline_of(report, violation);
+        EXPECT_TRUE(std::isupper(static_cast<unsigned char>(line.front())) || line.front() == '`')
+            << line;
+        EXPECT_LE(wording::columns_of("game.praetor:123: " + line), wording::headline_columns)
+            << line;
         EXPECT_FALSE(violation.actual.empty() && violation.expected.empty()) << text;
         EXPECT_GE(violation.line, 1);
         EXPECT_LE(violation.line, std::ranges::count(text, '\n') + 1) << text;
