@@ -15,6 +15,22 @@ std::optional<std::int64_t> number_in(std::string_view text) {
   return number;
 }
 
+/// "3 marble, 3 coin" → "3 marble and 3 coins"; what is no list of amounts as it is.
+std::string amounts(const std::string& entry) {
+  std::vector<std::string> told;
+  for (std::size_t begin = 0; begin < entry.size();) {
+    const std::size_t end = std::min(entry.find(", ", begin), entry.size());
+    const std::string_view part = std::string_view(entry).substr(begin, end - begin);
+    const std::size_t blank = std::min(part.find(' '), part.size());
+    const auto number = number_in(part.substr(0, blank));
+    const std::string_view noun = part.substr(std::min(blank + 1, part.size()));
+    if (!number || noun.empty() || noun.find(' ') != std::string_view::npos) return entry;
+    told.push_back(counted(*number, noun));
+    begin = end + 2;
+  }
+  return joined(told, "and");
+}
+
 /// What stands in one pair of braces, to be filled in.
 class Blank {
  public:
@@ -35,7 +51,9 @@ class Blank {
     if (sign_ == ' ' || sign_ == '?' || sign_ == '#') return of_number(*entries);
     if (name == "do") return entries->front();
     if (sign_ == '!') return joined(*entries, "or");
-    for (std::string& entry : *entries) entry = titled ? title_of(entry) : spaced(entry);
+    for (std::string& entry : *entries) {
+      entry = titled ? title_of(entry) : amounts(spaced(entry));
+    }
     if (entries->empty()) return "nothing";
     return joined(*entries, sign_ == '&' ? rest_ : "and");
   }
