@@ -161,7 +161,10 @@ BoardPlan plan_of(const board::Board& board, const MapForm& form) {
   plan.plain = form.plain;
   const std::vector<Point> positions = positions_of(board);
   std::vector<Ring> shapes;
-  for (const board::RegionInfo& place : board.places) shapes.push_back(ring_of(place.shape));
+  const board::Outlines& outlines = board.outlines.get();
+  for (std::size_t i = 0; i < positions.size(); ++i) {
+    shapes.push_back(i < outlines.regions.size() ? ring_of(outlines.regions[i].shape) : Ring());
+  }
   const Scale scale = scale_of(extent_of(positions, shapes), plan.frame);
   std::vector<Point> anchors;
   anchors.reserve(positions.size());
@@ -177,8 +180,8 @@ BoardPlan plan_of(const board::Board& board, const MapForm& form) {
     Ring& ring = rings.emplace_back();
     for (const Point point : ring_of(outline)) ring.push_back(scale(point.x, point.y));
   };
-  for (const board::RegionInfo& place : board.places) std::ranges::for_each(place.land, add_land);
-  std::ranges::for_each(board.backdrop.land, add_land);
+  for (const auto& region : outlines.regions) std::ranges::for_each(region.land, add_land);
+  std::ranges::for_each(outlines.land, add_land);
   smooth(rings, plan.frame);
   auto land = rings.begin() + static_cast<std::ptrdiff_t>(count);
   for (std::size_t i = 0; i < anchors.size(); ++i) {
@@ -191,7 +194,8 @@ BoardPlan plan_of(const board::Board& board, const MapForm& form) {
                region.water ? Face::gentle : Face::title, region_name_size, name_width_max);
     region.anchor = anchors[i];
     region.ring = std::move(rings[i]);
-    for (std::size_t k = 0; k < board.places[i].land.size(); ++k) {
+    const std::size_t lands = i < outlines.regions.size() ? outlines.regions[i].land.size() : 0;
+    for (std::size_t k = 0; k < lands; ++k) {
       if (land->size() > 2) region.land.push_back(std::move(*land));
       ++land;
     }
@@ -207,7 +211,7 @@ BoardPlan plan_of(const board::Board& board, const MapForm& form) {
     return plan;
   }
   std::vector<SeaPlan> seas;
-  for (const board::Backdrop::Sea& sea : board.backdrop.seas) {
+  for (const board::Outlines::Sea& sea : outlines.seas) {
     seas.push_back({fitted(sea.title, Face::gentle, region_name_size, name_width_max), {}});
     const int wide = width_of(seas.back().title, Face::gentle, region_name_size) + 6 * pt;
     seas.back().plate = Box::about(scale(sea.at.first, sea.at.second), wide, name_height);

@@ -115,7 +115,7 @@ class RegressRun {
   JudgedLine look(const replays::Text& text, const replays::Report& report,
                   const replays::CorpusPlace& place) const {
     JudgedLine judged{
-        replays::line_of(report, place.in_corpus), report.game, report.rules, {}, {}, {}};
+        replays::line_of(report, place.in_corpus), report.game, report.rules.get(), {}, {}, {}};
     if (report.verdict == replays::Verdict::error) {
       judged.failed = formats::label_of(report, place.in_corpus);
       judged.failure = report.violations.front().actual;

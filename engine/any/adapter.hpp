@@ -160,11 +160,9 @@ class Adapter final : public AnyGame {
   }
 
   const NameTable& actors(const void* match) const override { return of(match).actors; }
-  std::vector<std::string_view> data(const void* match) const override {
+  std::vector<Later<std::string>> data(const void* match) const override {
     const auto data = of(match).data();
-    std::vector<std::string_view> all(data.begin(), data.end());
-    if (const std::string& law = readings(match).law(); !law.empty()) all.emplace_back(law);
-    return all;
+    return {data.begin(), data.end()};
   }
   const Readings& readings(const void* match) const override { return of(match).readings; }
   std::span<const std::string_view> not_checked(const void* match) const override {

@@ -16,6 +16,7 @@
 #include "engine/any/state.hpp"
 #include "engine/any/step.hpp"
 #include "engine/core/game.hpp"
+#include "engine/core/later.hpp"
 #include "engine/core/reading_row.hpp"
 #include "engine/core/result.hpp"
 
@@ -118,8 +119,8 @@ class AnyGame {
   // Matches.
   /// The sides and, last, chance.
   virtual const NameTable& actors(const void* match) const = 0;
-  /// What the fingerprint of the law covers beside the rules.
-  virtual std::vector<std::string_view> data(const void* match) const = 0;
+  /// What the fingerprint of the law covers beside the rules and the readings.
+  virtual std::vector<Later<std::string>> data(const void* match) const = 0;
   virtual std::span<const std::string_view> not_checked(const void* match) const = 0;
   virtual const Readings& readings(const void* match) const = 0;
   /// Whether a field of this very step must be there, may, or must not.

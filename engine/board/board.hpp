@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "engine/core/id.hpp"
+#include "engine/core/later.hpp"
 #include "engine/core/names.hpp"
 #include "engine/text/goes_on.hpp"
 
@@ -24,36 +25,39 @@ using Regions = std::uint64_t;
 enum class BorderColour : std::uint8_t { red, blue };
 
 using Position = std::pair<std::int64_t, std::int64_t>;  ///< y grows downwards
-using Outline = std::vector<Position>;                   ///< for drawings alone
+using Outline = std::vector<Position>;
 
 /// What a board file says of a region beside its borders.
 struct RegionInfo {
   std::string title;
   std::size_t site = 0;  ///< index into the site names that the game gave
   std::optional<Position> at;
-  Outline shape;              ///< or empty
-  std::vector<Outline> land;  ///< what of the shape is land where it has waters too, or empty
   std::string provenance;
 };
 
-/// What a drawing shows that belongs to no region.
-struct Backdrop {
+/// What drawings alone show.
+struct Outlines {
+  struct OfRegion {
+    Outline shape;              ///< or empty
+    std::vector<Outline> land;  ///< what of the shape is land where it has waters too, or empty
+  };
   struct Sea {
     std::string title;
     Position at;
   };
-  std::vector<Outline> land;
-  std::vector<Sea> seas;  ///< names of waters
+  std::vector<OfRegion> regions;  ///< by region
+  std::vector<Outline> land;      ///< that belongs to no region
+  std::vector<Sea> seas;          ///< names of waters
 };
 
 struct Board {
   std::string id;
   std::string title;
   std::string provenance;
-  NameTable sides;                 ///< in the order of the file
-  NameTable regions;               ///< sorted by name
-  std::vector<RegionInfo> places;  ///< by region
-  Backdrop backdrop;
+  NameTable sides;                          ///< in the order of the file
+  NameTable regions;                        ///< sorted by name
+  std::vector<RegionInfo> places;           ///< by region
+  Later<Outlines> outlines;                 ///< they are most of a file, and few runs draw
   std::array<Regions, regions_max> red{};   ///< neighbours over red or both-coloured borders
   std::array<Regions, regions_max> blue{};  ///< neighbours over blue or both-coloured borders
 

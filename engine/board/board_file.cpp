@@ -36,24 +36,41 @@ ReadDatum outlines_into(std::vector<Outline>& into) {
   };
 }
 
-void read_backdrop(const Datum& datum, Backdrop& backdrop) {
+void read_backdrop(const Datum& datum, Outlines& outlines) {
   const auto read_sea = [&](const Datum& item) {
-    Backdrop::Sea& sea = backdrop.seas.emplace_back();
+    Outlines::Sea& sea = outlines.seas.emplace_back();
     item.object({{"title", true, text_into(sea.title)},
                  {"at", true, [&](const Datum& d) { sea.at = read_point(d).value_or(sea.at); }}});
   };
-  datum.object({{"land", false, outlines_into(backdrop.land)},
+  datum.object({{"land", false, outlines_into(outlines.land)},
                 {"seas", false, [&](const Datum& d) { d.list(0, outlines_max, read_sea); }}});
+}
+
+// Of a board without faults.
+Outlines outlines_of(const text::Value& board) {
+  Faults none;
+  const Datum file(board, none);
+  std::map<std::string_view, Outlines::OfRegion> regions;  // in their order
+  file.member("regions")->entries([&](std::string_view key, std::size_t, const Datum& region) {
+    Outlines::OfRegion& into = regions[key];
+    if (const auto shape = region.member("shape")) outline_into(into.shape)(*shape);
+    if (const auto land = region.member("land")) outlines_into(into.land)(*land);
+  });
+  Outlines outlines;
+  for (auto& [name, region] : regions) outlines.regions.push_back(std::move(region));
+  if (const auto backdrop = file.member("backdrop")) read_backdrop(*backdrop, outlines);
+  return outlines;
 }
 
 RegionInfo read_place(const Datum& datum, const BoardForm& form) {
   RegionInfo place;
+  Outlines::OfRegion passed_over;
   datum.object({{"title", false, text_into(place.title)},
                 {"site", true,
                  [&](const Datum& d) { place.site = d.word(form.sites).value_or(place.site); }},
                 {"at", false, [&](const Datum& d) { place.at = read_point(d); }},
-                {"shape", false, outline_into(place.shape)},
-                {"land", false, outlines_into(place.land)},
+                {"shape", false, unless_shipped(outline_into(passed_over.shape))},
+                {"land", false, unless_shipped(outlines_into(passed_over.land))},
                 {"provenance", false, text_into(place.provenance)}});
   return place;
 }
@@ -171,7 +188,10 @@ std::optional<Board> read_board(const Datum& datum, const BoardForm& form, const
          d.list(0, regions_max * regions_max, [&](const Datum& item) { read_border(item, board); });
          check_connected(d, board);
        }},
-      {"backdrop", false, [&](const Datum& d) { read_backdrop(d, board.backdrop); }}};
+      {"backdrop", false, unless_shipped([](const Datum& d) {
+         Outlines passed_over;
+         read_backdrop(d, passed_over);
+       })}};
   for (const DatumMember& member : own(board)) {
     const auto read = [&names_known, read = member.read](const Datum& d) {
       if (names_known) read(d);
@@ -180,7 +200,9 @@ std::optional<Board> read_board(const Datum& datum, const BoardForm& form, const
   }
   const bool is_object = file.object(members);
   if (!here.none()) datum.faults().add(*here.first());
-  return is_object && here.none() ? std::optional(std::move(board)) : std::nullopt;
+  if (!is_object || !here.none()) return std::nullopt;
+  board.outlines = made_later<Outlines>(datum, outlines_of);
+  return board;
 }
 
 }  // namespace praetor::board

@@ -1,7 +1,7 @@
 #pragma once
 // A catalog of boards, of tables or of scenarios: data that set-ups may name by id, or hold
 // themselves. Data of a kind have an `id`, or a `board`, `tables` or `scenario` with one, and
-// `canonical`, their JCS form.
+// `canonical`, their JCS form, which is made when it is asked for.
 
 #include <algorithm>
 #include <cstddef>
@@ -17,7 +17,6 @@
 #include "engine/board/embedded.hpp"
 #include "engine/core/datum.hpp"
 #include "engine/core/ensure.hpp"
-#include "engine/text/canonical.hpp"
 #include "engine/text/json_writer.hpp"
 
 namespace praetor {
@@ -117,7 +116,7 @@ template <class Data>
 std::shared_ptr<const Data> whole_data(const Datum& datum, std::shared_ptr<Data> data,
                                        Faults& here) {
   if (!datum.is_whole(here)) return nullptr;
-  data->canonical = text::canonical(datum.value());
+  data->canonical = canonical_form(datum);
   return data;
 }
 
@@ -206,7 +205,7 @@ void write_named(const Data& data, const Catalog<Data>& catalog, text::JsonWrite
   if (is_known(data, catalog, id_of(data))) {
     writer.string(id_of(data));
   } else {
-    writer.raw(data.canonical);
+    writer.raw(data.canonical.get());
   }
 }
 
@@ -224,7 +223,7 @@ void put_shipped(Catalog<Data>& catalog, std::string_view game, std::string_view
       const text::Tape tape(text);
       ensure(!tape.fault() && tape.root(), "a shipped data file is JSON");
       Faults faults;
-      std::shared_ptr<const Data> data = read(Datum(*tape.root(), faults));
+      std::shared_ptr<const Data> data = read(Datum::shipped(*tape.root(), faults));
       ensure(data != nullptr && id_of(*data) == id, "a shipped data file is valid");
       return data;
     });

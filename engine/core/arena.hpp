@@ -70,7 +70,8 @@ class Arena {
       ++block_;
       used_ = 0;
     }
-    if (block_ >= blocks_.size()) blocks_.push_back(std::make_unique<std::byte[]>(block_size));
+    if (block_ >= blocks_.size())
+      blocks_.push_back(std::make_unique_for_overwrite<std::byte[]>(block_size));
     std::byte* room = blocks_[block_].get() + used_;
     used_ += size;
     return room;

@@ -6,6 +6,8 @@
 
 #include <utility>
 
+#include "engine/text/canonical.hpp"
+
 namespace praetor {
 namespace {
 
@@ -247,6 +249,17 @@ void Datum::either(text::JsonKind kind, const ReadDatum& one, const ReadDatum& o
     write_either(
         schema(), [&] { other(*this); }, [&] { one(*this); });
   }
+}
+
+Later<std::string> canonical_form(const Datum& datum) {
+  return made_later<std::string>(datum,
+                                 [](const text::Value& value) { return text::canonical(value); });
+}
+
+ReadDatum unless_shipped(ReadDatum read) {
+  return [read = std::move(read)](const Datum& datum) {
+    if (!datum.is_shipped()) read(datum);
+  };
 }
 
 bool any_object(const Datum& datum) {

@@ -15,6 +15,7 @@
 #include <string_view>
 #include <type_traits>
 
+#include "engine/core/later.hpp"
 #include "engine/core/reading.hpp"
 #include "engine/core/record.hpp"
 #include "engine/text/json_writer.hpp"
@@ -37,6 +38,12 @@ class Datum {
  public:
   /// A value that stands there.
   Datum(const text::Value& value, Faults& faults) : value_(value), faults_(&faults) {}
+  /// A value of a shipped file: its text stays as long as the program runs, and has no faults.
+  static Datum shipped(const text::Value& value, Faults& faults) {
+    Datum datum(value, faults);
+    datum.shipped_ = true;
+    return datum;
+  }
   /// No value: descriptions go to `schema`.
   explicit Datum(text::JsonWriter& schema) : schema_(&schema) {}
 
@@ -49,8 +56,10 @@ class Datum {
   /// The member of an object with that name, whatever else is wrong with it.
   std::optional<Datum> member(std::string_view name) const;
   /// Another value, or this one, whose faults go to the same place, or to another.
-  Datum at(const text::Value& value) const { return {value, *faults_}; }
-  Datum noting(Faults& faults) const { return is_described() ? *this : Datum(*value_, faults); }
+  Datum at(const text::Value& value) const { return with(value, *faults_); }
+  Datum noting(Faults& faults) const { return is_described() ? *this : with(*value_, faults); }
+  /// What only the reader of a file needs to know: whether it is `shipped`.
+  bool is_shipped() const { return shipped_; }
   /// Notes `format.range` at the value.
   void refuse(Fact expected, Fact actual) const {
     if (!is_described()) note_range(value(), std::move(expected), std::move(actual), faults());
@@ -103,6 +112,9 @@ class Datum {
   void either(text::JsonKind kind, const ReadDatum& one, const ReadDatum& other) const;
 
  private:
+  Datum with(const text::Value& value, Faults& faults) const {
+    return shipped_ ? shipped(value, faults) : Datum(value, faults);
+  }
   bool row(std::size_t least, std::size_t most, std::initializer_list<ReadDatum> first,
            const std::function<void()>& limits, const ReadDatum& further) const;
   bool entries(const std::function<void()>& limits, const ReadEntry& use) const;
@@ -110,7 +122,24 @@ class Datum {
   std::optional<text::Value> value_;
   Faults* faults_ = nullptr;
   text::JsonWriter* schema_ = nullptr;
+  bool shipped_ = false;
 };
+
+/// What can be made of a value without a fault, when somebody asks for it.
+template <class T>
+Later<T> made_later(const Datum& datum, std::function<T(const text::Value&)> make) {
+  auto of = [make = std::move(make)](std::string_view json) {
+    const text::Tape tape(json);
+    return make(*tape.root());
+  };
+  const std::string_view json = datum.value().raw();
+  if (datum.is_shipped()) return Later<T>([=, of = std::move(of)] { return of(json); });
+  return Later<T>([of = std::move(of), kept = std::string(json)] { return of(kept); });
+}
+/// Likewise its canonical form.
+Later<std::string> canonical_form(const Datum& datum);
+/// What `read` reads where there may be faults; a shipped file is read when somebody asks for it.
+ReadDatum unless_shipped(ReadDatum read);
 
 /// An object of whatever kind; false if it is none.
 bool any_object(const Datum& datum);

@@ -7,7 +7,7 @@
 
 namespace praetor::mechanics {
 
-CanonicalForms board_forms(const text::Value& value) {
+std::string law_of_board(const text::Value& value) {
   // Outlines are for drawings: nobody's verdict depends on them. Regions of a board have them, and
   // its backdrop.
   constexpr std::size_t in_board = 1;
@@ -16,7 +16,7 @@ CanonicalForms board_forms(const text::Value& value) {
     if (depth == in_board) return key != "backdrop";
     return depth != in_region || (key != "shape" && key != "land");
   };
-  return {text::canonical(value), text::canonical(value, is_law)};
+  return text::canonical(value, is_law);
 }
 
 ReadDatum units_into(std::array<std::int64_t, unit_kinds>& into) {

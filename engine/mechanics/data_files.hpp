@@ -21,22 +21,16 @@ namespace praetor::mechanics {
 inline constexpr std::int64_t pieces_max = 250;
 inline constexpr std::int64_t coins_max = 9999;
 
-/// The canonical forms of a board.
-struct CanonicalForms {
-  std::string canonical;  ///< JCS form of the file
-  std::string law;        ///< the same without outlines, for the fingerprint of the law
-};
-/// Of the whole text of a board, which has been read without a fault.
-CanonicalForms board_forms(const text::Value& value);
+/// The JCS form of a board without outlines, for the fingerprint of the law.
+std::string law_of_board(const text::Value& value);
 /// What was read, or null and the first fault that was noted in `here`.
 template <class Data>
 std::shared_ptr<Data> whole_board(const Datum& datum, std::shared_ptr<Data> data,
                                   std::optional<board::Board> board, Faults& here) {
   if (!datum.is_whole(here)) return nullptr;
   data->board = *std::move(board);
-  auto forms = board_forms(datum.value());
-  data->canonical = std::move(forms.canonical);
-  data->law = std::move(forms.law);
+  data->canonical = canonical_form(datum);
+  data->law = made_later<std::string>(datum, law_of_board);
   return data;
 }
 

@@ -12,7 +12,7 @@ JudgedCase Judge::of(std::string_view text) {
   judged.verdict = report.verdict;
   judged.winner = report.winner;
   judged.hash = report.hash;
-  judged.law = report.rules;
+  judged.law = report.rules.get();
   if (report.violations.empty()) return judged;
   const replays::ReportedViolation& first = report.violations.front();
   judged.rule = first.rule;

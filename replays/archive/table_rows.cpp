@@ -243,7 +243,7 @@ TableRows rows_of(const Text& text, const Report& report, const TableWatch& seen
   rows.string_or_null(way.ended_by);
   rows.string_or_null(way.first);
   rows.string_or_null(report.hash);
-  rows.string_or_null(report.rules);
+  rows.string_or_null(report.rules.get());
   const ReportedViolation* const fault =
       report.violations.empty() ? nullptr : &report.violations.front();
   rows.string_or_null(fault == nullptr ? std::string_view() : fault->rule->id);

@@ -113,7 +113,7 @@ std::string json_of(const Report& report) {
     });
   }
   writer.string_or_null("hash", report.hash);
-  writer.string_or_null("rules", report.rules);
+  writer.string_or_null("rules", report.rules.get());
   writer.end_object();
   return out;
 }

@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "engine/any/game.hpp"
+#include "engine/core/later.hpp"
 #include "engine/core/rule.hpp"
 #include "replays/checking/aftermath.hpp"
 #include "replays/weighing/basis.hpp"
@@ -94,7 +95,7 @@ struct Report {
   std::vector<Notice> notices;
   std::optional<Decisive> decisive;  ///< of a legal replay, where it was asked for
   std::string hash;                  ///< of the state reached; empty where malformed
-  std::string rules;                 ///< fingerprint of the law applied; empty where malformed
+  Later<std::string> rules;          ///< fingerprint of the law applied; empty where malformed
   AnySetup setup;                    ///< what it was judged by; empty where malformed
 };
 

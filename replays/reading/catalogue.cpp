@@ -33,21 +33,27 @@ std::string catalogue_json(RuleBook own) {
 
 std::string law_fingerprint(const AnyGame& game, const void* match) {
   std::string law = catalogue_json(game.facts().rules);
-  for (const std::string_view datum : game.data(match)) law.append("\n").append(datum);
+  for (const auto& datum : game.data(match)) law.append("\n").append(datum.get());
+  if (const std::string& read = game.readings(match).law(); !read.empty()) {
+    law.append("\n").append(read);
+  }
   return text::fingerprint(law);
 }
 
-const std::string& Fingerprints::of(const AnySetup& setup) {
-  std::vector<std::string_view> data = setup.game->data(setup.match.get());
+Later<std::string> Fingerprints::of(const AnySetup& setup) {
+  std::vector<Later<std::string>> data = setup.game->data(setup.match.get());
+  const std::string& readings = setup.game->readings(setup.match.get()).law();
+  const auto same = [](const auto& one, const auto& two) { return one.is_copy_of(two); };
   for (const Known& one : known_) {
-    if (one.data == data) return one.fingerprint;
+    if (one.readings == readings && std::ranges::equal(one.data, data, same)) {
+      return one.fingerprint;
+    }
   }
   constexpr std::size_t most = 8;
   if (known_.size() == most) known_.erase(known_.begin());
-  return known_
-      .emplace_back(
-          Known{setup.match, std::move(data), law_fingerprint(*setup.game, setup.match.get())})
-      .fingerprint;
+  Later<std::string> made(
+      [game = setup.game, match = setup.match] { return law_fingerprint(*game, match.get()); });
+  return known_.emplace_back(Known{std::move(data), readings, std::move(made)}).fingerprint;
 }
 
 }  // namespace praetor::replays

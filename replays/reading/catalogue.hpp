@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "engine/any/game.hpp"
+#include "engine/core/later.hpp"
 #include "engine/core/rule.hpp"
 
 namespace praetor::replays {
@@ -21,18 +22,18 @@ std::string catalogue_json(RuleBook own);
 /// The first 16 hex digits of the SHA-256 of the catalogue and the data used.
 std::string law_fingerprint(const AnyGame& game, const void* match);
 
-/// The fingerprints asked for so far: each costs as much as some hundred steps, and the replays of
-/// a corpus were played by few laws. Keeps the data of the last few matches whose laws differed.
+/// The fingerprints of the last few laws: each costs as much as some hundred steps, and the replays
+/// of a corpus were played by few laws. None is made before it is asked for.
 class Fingerprints {
  public:
   /// All set-ups are of one game.
-  const std::string& of(const AnySetup& setup);
+  Later<std::string> of(const AnySetup& setup);
 
  private:
   struct Known {
-    std::shared_ptr<const void> match;  // owns the data
-    std::vector<std::string_view> data;
-    std::string fingerprint;
+    std::vector<Later<std::string>> data;
+    std::string readings;
+    Later<std::string> fingerprint;
   };
   std::vector<Known> known_;
 };

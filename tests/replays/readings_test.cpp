@@ -33,11 +33,11 @@ TEST(Readings, TheUsualValueMayBeSaid) {
   const Report said = judged_under(R"({"trade-coins":"no","march":"at-once"})");
   EXPECT_EQ(unsaid.verdict, Verdict::legal);
   EXPECT_EQ(said.verdict, Verdict::legal);
-  EXPECT_EQ(said.rules, unsaid.rules);
+  EXPECT_EQ(said.rules.get(), unsaid.rules.get());
 }
 
 TEST(Readings, TheFingerprintCoversThem) {
-  EXPECT_NE(judged_under(R"({"trade-coins":"yes"})").rules, judged_under("{}").rules);
+  EXPECT_NE(judged_under(R"({"trade-coins":"yes"})").rules.get(), judged_under("{}").rules.get());
   EXPECT_EQ(judged_under(R"({"trade-coins":"yes"})").hash, judged_under("{}").hash);
 }
 
@@ -67,10 +67,10 @@ TEST(Readings, AWishGivesWayToTheSetUp) {
   const AnyGame& game = *find_game("antike-duellum");
   replays::Libraries wishing;
   wishing.wish(game, *find_reading(game.facts().readings, "trade-coins"), 1);
-  EXPECT_EQ(judged_under("{}", wishing).rules, judged_under(R"({"trade-coins":"yes"})").rules);
+  EXPECT_EQ(judged_under("{}", wishing).rules.get(), judged_under(R"({"trade-coins":"yes"})").rules.get());
   EXPECT_TRUE(judged_under("{}", wishing).notices.empty());
   const Report stated = judged_under(R"({"trade-coins":"no"})", wishing);
-  EXPECT_EQ(stated.rules, judged_under("{}").rules);
+  EXPECT_EQ(stated.rules.get(), judged_under("{}").rules.get());
   ASSERT_EQ(stated.notices.size(), 1U);
   EXPECT_EQ(stated.notices[0].kind, "reading");
   EXPECT_EQ(stated.notices[0].message, "the set-up says trade-coins no, so yes is passed over");

@@ -34,17 +34,18 @@ struct Touch {
 };
 
 Touch touch_of(const board::Board& board, std::size_t one, std::size_t two) {
-  const std::set<Edge> other = edges_of({board.places[two].shape});
+  const auto& outlines = board.outlines.get().regions;
+  const std::set<Edge> other = edges_of({outlines[two].shape});
   const auto land_of = [&](std::size_t region) {
-    const board::RegionInfo& place = board.places[region];
-    const bool sea = place.site == antike::site_none;
+    const board::Outlines::OfRegion& place = outlines[region];
+    const bool sea = board.places[region].site == antike::site_none;
     const std::vector<board::Outline> whole{place.shape};
     return place.land.empty() && !sea ? whole : place.land;
   };
   const std::set<Edge> dry_of_one = edges_of(land_of(one));
   const std::set<Edge> dry_of_two = edges_of(land_of(two));
   Touch touch;
-  for (const Edge& edge : edges_of({board.places[one].shape})) {
+  for (const Edge& edge : edges_of({outlines[one].shape})) {
     if (!other.contains(edge)) continue;
     const bool dry = dry_of_one.contains(edge);
     EXPECT_EQ(dry, dry_of_two.contains(edge)) << board.regions.at(one) << board.regions.at(two);
@@ -75,7 +76,8 @@ void each_board(Use&& use) {
     const tests::DecodedReplay<Antike> file(path);
     const auto state = file.open();
     const board::Board& board = state.match->board();
-    if (std::ranges::all_of(board.places, [](auto& place) { return place.land.empty(); })) continue;
+    const auto& outlines = board.outlines.get().regions;
+    if (std::ranges::all_of(outlines, [](auto& region) { return region.land.empty(); })) continue;
     if (seen.insert(board.id).second) use(*state.match->board_data);
   }
   EXPECT_EQ(seen.size(), 1U);
@@ -114,7 +116,7 @@ TEST(AntikeMap, ShipsAndSeasHaveTheirPlaces) {
     boxes.push_back(region.plate);
     if (coast) boxes.push_back(region.harbour);
   }
-  EXPECT_GE(plan.seas.size() + 2, data->board.backdrop.seas.size());
+  EXPECT_GE(plan.seas.size() + 2, data->board.outlines.get().seas.size());
   for (const SeaPlan& sea : plan.seas) boxes.push_back(sea.plate);
   for (std::size_t i = 0; i < boxes.size(); ++i) {
     EXPECT_TRUE(plan.frame.holds(boxes[i]));
@@ -125,9 +127,9 @@ TEST(AntikeMap, ShipsAndSeasHaveTheirPlaces) {
 // Outlines and names of seas change no law.
 TEST(AntikeMap, IsNoPartOfTheLaw) {
   const auto data = antike::Library::shipped().boards.front();
-  EXPECT_NE(data->canonical.find("\"land\""), std::string::npos);
+  EXPECT_NE(data->canonical.get().find("\"land\""), std::string::npos);
   for (const char* word : {"\"shape\"", "\"land\"", "\"backdrop\""}) {
-    EXPECT_EQ(data->law.find(word), std::string::npos) << word;
+    EXPECT_EQ(data->law.get().find(word), std::string::npos) << word;
   }
 }
 

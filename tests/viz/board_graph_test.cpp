@@ -69,10 +69,15 @@ TEST(BoardGraph, TakesEveryBoardThatTheEngineTakes) {
     place.title = std::string(10'000, 'W');
     if (i % 2 == 0) place.at = {static_cast<std::int64_t>(i), 0};
   }));
-  expect_sound(chain(30, [](std::size_t i, RegionInfo& place) {
+  board::Board outlined = chain(30, [](std::size_t i, RegionInfo& place) {
     place.at = {static_cast<std::int64_t>(i * i % 37), static_cast<std::int64_t>(i * 7 % 31)};
-    for (int k = 0; k < 4096; ++k) place.shape.emplace_back(k * 7919 % 1999, k * 104'729 % 997);
-  }));
+  });
+  board::Outlines outlines{std::vector<board::Outlines::OfRegion>(30), {}, {}};
+  for (auto& region : outlines.regions) {
+    for (int k = 0; k < 4096; ++k) region.shape.emplace_back(k * 7919 % 1999, k * 104'729 % 997);
+  }
+  outlined.outlines = Later<board::Outlines>(std::move(outlines));
+  expect_sound(outlined);
 }
 
 TEST(BoardGraph, PositionsOfAFileArePinned) {
@@ -160,7 +165,7 @@ TEST(BoardGraph, ShippedBoardsAreWhole) {
     std::size_t borders = 0;
     for (std::size_t i = 0; i < board.places.size(); ++i) {
       borders += static_cast<std::size_t>(std::popcount(board.neighbours(board::Region::of(i))));
-      EXPECT_TRUE(board.places[i].shape.size() >= 8) << board.regions.at(i);
+      EXPECT_TRUE(board.outlines.get().regions[i].shape.size() >= 8) << board.regions.at(i);
       const RegionPlan& region = plan.regions[i];
       const Box near = box_of(region.ring).grown(6 * pt);
       EXPECT_TRUE(near.has(region.anchor)) << region.name;

@@ -145,9 +145,9 @@ TEST(ConquerorPictures, OutlinesAgreeWithBorders) {
 TEST(ConquerorPictures, MapsWithoutOutlinesOrPositionsAreDrawn) {
   for (const bool placed : {true, false}) {
     law::MapData data = **tests::libraries().of<Duels>().boards.begin();
-    for (law::Place& place : data.board.places) {
-      place.shape.clear();
-      if (!placed) place.at.reset();
+    data.board.outlines = {};
+    if (!placed) {
+      for (law::Place& place : data.board.places) place.at.reset();
     }
     const BoardPlan plan = DuelsPictures::plan(data);
     expect_legible(DuelsPictures::draw_board(data, plan, {}), placed ? "placed" : "not placed");

@@ -36,7 +36,7 @@ std::string footer_of(const GamePage& page) {
       "<p>Made by praetor {} from <code>{}</code>: {} steps, {} applied.</p>\n"
       "<p>State reached <code>{}</code>, under the law <code>{}</code>.</p>",
       html_text(page.version), html_text(page.file, 1000), page.report.steps, page.report.applied,
-      html_text(page.report.hash), html_text(page.report.rules));
+      html_text(page.report.hash), html_text(page.report.rules.get()));
 }
 
 }  // namespace

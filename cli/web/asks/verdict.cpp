@@ -95,7 +95,7 @@ std::string judged(const Question& question) {
                   {"over", report.over},
                   {"winner", report.winner},
                   {"hash", report.hash},
-                  {"rules", report.rules},
+                  {"rules", report.rules.get()},
                   {"violations", std::move(violations)},
                   {"notices", std::move(notices)}});
 }

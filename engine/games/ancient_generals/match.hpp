@@ -8,6 +8,7 @@
 #include <string>
 #include <vector>
 
+#include "engine/core/later.hpp"
 #include "engine/games/ancient_generals/kinds.hpp"
 #include "engine/games/ancient_generals/readings.hpp"
 
@@ -69,7 +70,7 @@ struct Tables {
 /// The tables with their JCS form, for the fingerprint of the law.
 struct TableData {
   Tables tables;
-  std::string canonical;
+  Later<std::string> canonical;
 };
 
 /// Both sides, in the order of their names.
@@ -81,7 +82,7 @@ struct Match {
   NameTable actors = NameTable({"blue", "red", "chance"});
 
   /// What the fingerprint of the law covers beside the rules.
-  std::array<std::string_view, 1> data() const { return {table_data->canonical}; }
+  std::array<Later<std::string>, 1> data() const { return {table_data->canonical}; }
   /// Whether the second value of a reading holds, not the first.
   bool reading(Reading reading) const {
     return readings.at(static_cast<std::size_t>(reading)) != 0;

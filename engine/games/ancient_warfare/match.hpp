@@ -7,6 +7,7 @@
 #include <string_view>
 #include <vector>
 
+#include "engine/core/later.hpp"
 #include "engine/games/ancient_warfare/tables.hpp"
 
 namespace praetor::ancient_warfare {
@@ -43,7 +44,7 @@ struct Match {
   void apply_readings();  // readings.cpp
 
   /// What the fingerprint of the law covers beside the rules.
-  std::array<std::string_view, 1> data() const { return {sheet->canonical}; }
+  std::array<Later<std::string>, 1> data() const { return {sheet->canonical}; }
   /// Whether the second value of a reading holds, not the first.
   bool reading(Reading reading) const {
     return readings.at(static_cast<std::size_t>(reading)) != 0;

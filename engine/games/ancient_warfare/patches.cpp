@@ -91,7 +91,7 @@ std::shared_ptr<const TableData> read_table_data(const Datum& datum) {
   data->id = base->tables.id;
   const auto plain = read_located(value, faults);
   if (!plain) return nullptr;
-  data->canonical = text::canonical(*plain);
+  data->canonical = canonical_form(datum);
   data->sheets = {base, base};
   if (const auto german = value.find("german")) {
     const Layer layers[] = {{"", *german}, {"", value}};
@@ -105,7 +105,7 @@ std::shared_ptr<const TableData> read_table_data(const Datum& datum) {
 std::shared_ptr<const TableSheet> with_constants(const TableSheet& sheet, const Datum& constants) {
   const auto patch = read_located(constants.value(), constants.faults());
   if (!patch) return nullptr;
-  Json patched = text::own_json(sheet.canonical);
+  Json patched = text::own_json(sheet.canonical.get());
   patched["constants"] = text::merge_patch(patched["constants"], *patch);
   const Layer layers[] = {{"/constants", constants.value()}};
   return read_patched(patched, layers, constants.faults());

@@ -9,6 +9,7 @@
 #include <string>
 #include <vector>
 
+#include "engine/core/later.hpp"
 #include "engine/games/ancient_warfare/kinds.hpp"
 #include "engine/games/ancient_warfare/readings.hpp"
 
@@ -129,13 +130,13 @@ struct Tables {
 /// Tables with their JCS form, for the fingerprint of the law.
 struct TableSheet {
   Tables tables;
-  std::string canonical;
+  Later<std::string> canonical;
 };
 
 /// One tables file: as it is, and as each set of rules has it.
 struct TableData {
   std::string id;
-  std::string canonical;
+  Later<std::string> canonical;
   std::array<std::shared_ptr<const TableSheet>, 2> sheets;  ///< by RuleSet
 };
 

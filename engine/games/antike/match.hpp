@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "engine/board/board.hpp"
+#include "engine/core/later.hpp"
 #include "engine/games/antike/kinds.hpp"
 #include "engine/games/antike/readings.hpp"
 #include "engine/mechanics/price.hpp"
@@ -68,12 +69,12 @@ struct BoardData {
   board::Board board;
   /// By number of nations, then by side of the board; empty where the board has no such line.
   std::array<std::vector<std::optional<StartCities>>, nations_max + 1> start;
-  std::string canonical;  ///< JCS form of the file
-  std::string law;        ///< the same without outlines, for the fingerprint of the law
+  Later<std::string> canonical;  ///< JCS form of the file
+  Later<std::string> law;        ///< the same without outlines, for the fingerprint of the law
 };
 struct TableData {
   Tables tables;
-  std::string canonical;
+  Later<std::string> canonical;
 };
 
 /// A nation that takes part. Its Side is its place in the order of turns.
@@ -93,7 +94,9 @@ struct Match {
   NameTable actors;             ///< the same, then "chance"
 
   /// What the fingerprint of the law covers beside the rules.
-  std::array<std::string_view, 2> data() const { return {board_data->law, table_data->canonical}; }
+  std::array<Later<std::string>, 2> data() const {
+    return {board_data->law, table_data->canonical};
+  }
   /// Whether the second value of a reading holds, not the first.
   bool reading(Reading reading) const {
     return readings.at(static_cast<std::size_t>(reading)) != 0;

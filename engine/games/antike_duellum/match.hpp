@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "engine/board/board.hpp"
+#include "engine/core/later.hpp"
 #include "engine/games/antike_duellum/kinds.hpp"
 #include "engine/games/antike_duellum/readings.hpp"
 #include "engine/mechanics/price.hpp"
@@ -104,13 +105,13 @@ inline constexpr std::size_t site_none = 1;
 struct BoardData {
   board::Board board;
   std::array<std::array<Region, resources>, players> start{};  ///< by side and resource
-  std::string canonical;                                       ///< JCS form of the file
-  std::string law;  ///< the same without outlines, for the fingerprint of the law
+  Later<std::string> canonical;                                ///< JCS form of the file
+  Later<std::string> law;  ///< the same without outlines, for the fingerprint of the law
   std::vector<std::string> peaceful_regions;  ///< of a state document, see `peaceful_regions_of`
 };
 struct TableData {
   Tables tables;
-  std::string canonical;
+  Later<std::string> canonical;
 };
 
 struct Match {
@@ -121,9 +122,7 @@ struct Match {
   NameTable actors;  ///< both sides, then "chance"
 
   /// What the fingerprint of the law covers beside the rules.
-  std::array<std::string_view, 3> data() const {
-    return {board_data->law, table_data->canonical, names(Kind<RuleSet>{}).at(index(rules))};
-  }
+  std::array<Later<std::string>, 3> data() const;
   const board::Board& board() const { return board_data->board; }
   /// Whether the second value of a reading holds, not the first.
   bool reading(Reading reading) const {

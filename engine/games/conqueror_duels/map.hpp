@@ -8,6 +8,7 @@
 #include <utility>
 #include <vector>
 
+#include "engine/core/later.hpp"
 #include "engine/games/conqueror_duels/kinds.hpp"
 
 namespace praetor::conqueror_duels {
@@ -17,16 +18,16 @@ struct Place {
   Fort fort = Fort::none;
   std::int64_t food = 0;
   std::int64_t coins = 0;
-  std::optional<Faction> capital;                            ///< whose emblem it bears
-  std::optional<std::pair<std::int64_t, std::int64_t>> at;   ///< in 0 to 100, y grows downwards
-  std::vector<std::pair<std::int64_t, std::int64_t>> shape;  ///< outline in tenths of it
+  std::optional<Faction> capital;     ///< whose emblem it bears
+  std::optional<board::Position> at;  ///< in 0 to 100, y grows downwards
 };
 
 struct Map {
   std::string id;
   std::string title;
-  NameTable names;            ///< sorted
-  std::vector<Place> places;  ///< by territory
+  NameTable names;                  ///< sorted
+  std::vector<Place> places;        ///< by territory
+  Later<board::Outlines> outlines;  ///< in tenths of positions
   std::array<Territories, territories_max> neighbours{};
   NameTable spellings;           ///< the names, then the aliases
   std::vector<Territory> meant;  ///< by alias
@@ -55,7 +56,7 @@ struct Map {
 /// A map with its JCS form.
 struct MapData {
   Map board;
-  std::string canonical;
+  Later<std::string> canonical;
 };
 
 }  // namespace praetor::conqueror_duels

@@ -13,6 +13,36 @@ constexpr std::int64_t shape_scale = 10;  // of an outline: tenths
 constexpr std::size_t corners_max = 1024;
 constexpr std::int64_t yield_max = 9;
 
+board::Position read_point(const Datum& datum, std::int64_t most) {
+  board::Position point;
+  pair_into(point.first, point.second, 0, most)(datum);
+  return point;
+}
+
+ReadDatum shape_into(board::Outline& into) {
+  return [&into](const Datum& datum) {
+    datum.list(3, corners_max, [&](const Datum& corner) {
+      into.push_back(read_point(corner, coordinate_max * shape_scale));
+    });
+  };
+}
+
+// Of a map without faults.
+board::Outlines outlines_of(const text::Value& map) {
+  Faults none;
+  const Datum file(map, none);
+  std::map<std::string_view, board::Outlines::OfRegion> places;  // in their order
+  for (const std::string_view part : {"lands", "seas"}) {
+    file.member(part)->entries([&](std::string_view key, std::size_t, const Datum& place) {
+      board::Outline& shape = places[key].shape;
+      if (const auto there = place.member("shape")) shape_into(shape)(*there);
+    });
+  }
+  board::Outlines outlines;
+  for (auto& [name, place] : places) outlines.regions.push_back(std::move(place));
+  return outlines;
+}
+
 /// Reads one map; names first, wherever they stand, since all else refers to them.
 class MapReader {
  public:
@@ -81,20 +111,11 @@ class MapReader {
     Place place;
     place.sea = sea;
     std::optional<Datum> emblem;
+    board::Outline passed_over;
     const auto take_emblem = [&](const Datum& d) { read_emblem(d, place); };
-    const auto point = [](const Datum& d, std::int64_t most) {
-      std::int64_t x = 0;
-      std::int64_t y = 0;
-      pair_into(x, y, 0, most)(d);
-      return std::pair(x, y);
-    };
     std::vector<DatumMember> members{
-        {"at", all_needed_, [&](const Datum& d) { place.at = point(d, coordinate_max); }},
-        {"shape", false, [&](const Datum& d) {
-           d.list(3, corners_max, [&](const Datum& corner) {
-             place.shape.push_back(point(corner, coordinate_max * shape_scale));
-           });
-         }}};
+        {"at", all_needed_, [&](const Datum& d) { place.at = read_point(d, coordinate_max); }},
+        {"shape", false, unless_shipped(shape_into(passed_over))}};
     if (!sea) {
       members.insert(members.end(), {{"fort", false, kind_into(place.fort)},
                                      {"food", false, number_into(place.food, 0, yield_max)},
@@ -200,7 +221,9 @@ std::shared_ptr<const MapData> read_map(const Datum& datum, Origin origin) {
   auto data = std::make_shared<MapData>();
   Faults here;
   MapReader(data->board, origin == Origin::file).all(datum.noting(here));
-  return whole_data(datum, std::move(data), here);
+  if (!whole_data(datum, data, here)) return nullptr;
+  data->board.outlines = made_later<board::Outlines>(datum, outlines_of);
+  return data;
 }
 
 }  // namespace praetor::conqueror_duels

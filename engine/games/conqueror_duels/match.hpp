@@ -6,6 +6,7 @@
 #include <memory>
 #include <string_view>
 
+#include "engine/core/later.hpp"
 #include "engine/games/conqueror_duels/scenario.hpp"
 
 namespace praetor::conqueror_duels {
@@ -30,7 +31,7 @@ struct Match {
   void name_sides();
 
   /// What the fingerprint of the law covers beside the rules.
-  std::array<std::string_view, 3> data() const {
+  std::array<Later<std::string>, 3> data() const {
     return {map_data->canonical, table_data->canonical, scenario_data->canonical};
   }
   /// Whether the second value of a reading holds, not the first.

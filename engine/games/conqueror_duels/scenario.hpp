@@ -8,6 +8,7 @@
 #include <string>
 #include <vector>
 
+#include "engine/core/later.hpp"
 #include "engine/games/conqueror_duels/map.hpp"
 #include "engine/games/conqueror_duels/tables.hpp"
 
@@ -73,7 +74,7 @@ struct ScenarioData {
   };
   Name scenario;
   std::string text;  ///< as it was read
-  std::string canonical;
+  Later<std::string> canonical;
   std::shared_ptr<const MapData> map;  ///< what `fitted` was read against
   std::shared_ptr<const TableData> tables;
   std::shared_ptr<const Scenario> fitted;

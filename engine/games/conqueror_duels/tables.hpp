@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "engine/core/later.hpp"
 #include "engine/games/conqueror_duels/kinds.hpp"
 #include "engine/games/conqueror_duels/readings.hpp"
 
@@ -79,7 +80,7 @@ enum class Gain : std::uint8_t { conquest, of_independents, defence };
 /// Tables with their JCS form.
 struct TableData {
   Tables tables;
-  std::string canonical;
+  Later<std::string> canonical;
 };
 
 }  // namespace praetor::conqueror_duels

@@ -72,7 +72,7 @@ void vary_combat(Json& combat, Random& random) {
 }
 
 std::string odd_tables(const Library& library, Random& random) {
-  Json tables = Json::parse(library.tables.front()->canonical);
+  Json tables = Json::parse(library.tables.front()->canonical.get());
   Json& units = tables["units"];
   Json& tactics = tables["tactics"];
   vary(tables, oddities, 2, random);

@@ -16,7 +16,7 @@ std::int64_t sum(const Copies& copies) {
 }
 
 Record::Record(const Setup& setup) : active(setup.first) {
-  facts_ = facts_in(setup.match->table_data->canonical);
+  facts_ = facts_in(setup.match->table_data->canonical.get());
   for (const Side side : {blue, red}) {
     Camp& own = of(side);
     own.size = facts_->deal;

@@ -112,7 +112,7 @@ const CardFacts& Facts::of(warfare::Card one) const {
 }
 
 std::shared_ptr<const Facts> facts_of(const warfare::Setup& setup) {
-  Json json = Json::parse(setup.match->table_data->canonical);
+  Json json = Json::parse(setup.match->table_data->canonical.get());
   if (setup.match->rules == warfare::RuleSet::german && json.contains("german")) {
     const Json patch = json.at("german");
     json.merge_patch(patch);

@@ -81,7 +81,7 @@ void add_steps(Json& units, Random& random) {
 }
 
 std::string odd_tables(const Library& library, Random& random) {
-  Json tables = Json::parse(library.tables.front()->canonical);
+  Json tables = Json::parse(library.tables.front()->canonical.get());
   vary(tables, oddities, 2, random);
   if (random.once_in(2)) shorten(tables["cards"], random);
   if (random.once_in(2)) vary_units(tables["units"], random);

@@ -54,7 +54,7 @@ constexpr Oddity oddities[] = {
 };
 
 std::string odd_tables(const Library& library, Random& random) {
-  Json tables = Json::parse(library.tables.front()->canonical);
+  Json tables = Json::parse(library.tables.front()->canonical.get());
   vary(tables, oddities, 3, random);
   const bool cheap = random.once_in(2);
   for (Json& price : tables["know-how"]) {

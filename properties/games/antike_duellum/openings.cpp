@@ -65,7 +65,7 @@ void vary_deck(Json& deck, Random& random) {
 }
 
 std::string odd_tables(const Library& library, Random& random) {
-  Json tables = Json::parse(library.tables.front()->canonical);
+  Json tables = Json::parse(library.tables.front()->canonical.get());
   vary(tables, oddities, 3, random);
   for (Json& price : tables["know-how"]) {
     if (random.once_in(4)) price = {random.below(4), random.below(3)};

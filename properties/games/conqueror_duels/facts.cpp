@@ -224,10 +224,10 @@ std::int64_t Facts::defence(int defender, int there) const {
 
 std::shared_ptr<const Facts> facts_of(const duels::Setup& setup) {
   auto facts = std::make_shared<Facts>();
-  const Json tables = Json::parse(setup.match->table_data->canonical);
-  const Atlas atlas(Json::parse(setup.match->map_data->canonical), *facts);
+  const Json tables = Json::parse(setup.match->table_data->canonical.get());
+  const Atlas atlas(Json::parse(setup.match->map_data->canonical.get()), *facts);
   read_tables(tables, atlas, *facts);
-  read_plan(Json::parse(setup.match->scenario_data->canonical), tables, atlas, *facts);
+  read_plan(Json::parse(setup.match->scenario_data->canonical.get()), tables, atlas, *facts);
   const duels::Match& match = *setup.match;
   facts->attack_only = match.reading(duels::Reading::again);
   facts->stays_owned = match.reading(duels::Reading::vacated) && !facts->fills;

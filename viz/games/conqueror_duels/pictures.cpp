@@ -24,10 +24,10 @@ board::Board board_of(const Map& map) {
   board::Board board;
   board.id = map.id;
   board.regions = map.names;
+  board.outlines = map.outlines;
   for (std::size_t i = 0; i < map.places.size(); ++i) {
     board::RegionInfo& place = board.places.emplace_back();
     place.title = duels::titled(map.names.at(i));
-    place.shape = map.places[i].shape;
     if (const auto at = map.places[i].at) {
       place.at = {at->first * shape_scale, at->second * shape_scale};
     }
