@@ -6,8 +6,8 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <memory>
 #include <tuple>
+#include <utility>
 
 #include "engine/games/ancient_warfare/field.hpp"
 #include "engine/games/ancient_warfare/flow.hpp"
@@ -19,15 +19,15 @@ namespace praetor::ancient_warfare {
 
 using board::Cell;
 
-void sort_by_front(const Match& match, Side by, std::vector<Square>& squares) {
+void sort_by_front(const Match& match, Side by, std::span<Square> squares) {
   std::ranges::sort(squares, {}, [&](Square square) {
     return std::tuple(match.ranks_to_go(square, by), square);
   });
 }
 
-std::int64_t Pace::of(const State& state, Square from) const {
+std::int64_t Pace::of(const State& state, Type type) const {
   if (each.empty()) return number;
-  const auto above = std::ranges::upper_bound(each, state.unit(from).move);
+  const auto above = std::ranges::upper_bound(each, state.tables().unit(type).move);
   return above == each.begin() ? each.front() : *(above - 1);
 }
 
@@ -41,47 +41,43 @@ Pace pace_of(const State& state, Card card, std::optional<std::int64_t> number) 
 
 namespace {
 
-/// Where one unit gets to, or the rule that keeps it back.
-struct Trial {
+/// Where one unit gets to, or the rule that keeps it back, and on which square.
+struct Course {
   Square to;
   RuleRef bar = nullptr;
-  Finding finding;
+  Square at;
 };
 
-Trial barred(const Rule& rule, Mismatch mismatch) {
-  return {Square::none(), &rule, std::move(mismatch)};
-}
-
-Trial try_unit(const State& state, Side by, Square from, std::int64_t number,
-               std::string_view field) {
-  if (Finding found = not_own(state, by, from, field)) {
-    return barred(rule::unit_own, *std::move(found));
-  }
-  const UnitDatum& unit = state.unit(from);
-  if (number > unit.move) {
-    return barred(rule::move_limit,
-                  {std::string(field), fmt::format("a unit that moves {}", number), unit.move});
-  }
+/// `piece_on` says what stands on a square when the unit's turn comes.
+template <class PieceOn>
+Course course_of(const State& state, Side by, Square from, std::int64_t number,
+                 PieceOn&& piece_on) {
   const Side side = state.side(by);
+  const Piece& piece = piece_on(from);
+  if (!piece.is_of(side)) return {Square::none(), &rule::unit_own, from};
+  const UnitDatum& unit = state.tables().unit(piece.type);
+  if (number > unit.move) return {Square::none(), &rule::move_limit, from};
+  Course course{from, nullptr, Square::none()};
   Cell end = state.match->cell(from);
-  std::vector<Square> path;
   for (std::int64_t i = 0; i < number; ++i) {
     end = board::stepped(end, forward(side));
     const Square next = state.match->square(end);
-    if (!can_enter(state, unit, next)) {
-      return barred(rule::move_enter, not_enterable(state, next, field));
-    }
-    path.push_back(next);
+    if (!can_enter(state, unit, next)) return {Square::none(), &rule::move_enter, next};
+    course.to = next;
+    const Piece& there = piece_on(next);
+    const bool may_slip = unit.slips && there.is_of(side);
+    if (there.exists() && !may_slip && !course.at.exists()) course.at = next;
     if (is_stopped(state, unit, next)) break;
   }
-  for (const Square square : path) {
-    const Piece& piece = state.at(square);
-    const bool may_slip = unit.slips && square != path.back() && piece.is_of(side);
-    if (piece.exists() && !may_slip) {
-      return barred(rule::move_blocked, blocked(state, square, field));
-    }
-  }
-  return {path.empty() ? from : path.back(), nullptr, std::nullopt};
+  const bool is_taken = course.to != from && piece_on(course.to).exists();
+  if (is_taken && !course.at.exists()) course.at = course.to;
+  if (course.at.exists()) course.bar = &rule::move_blocked;
+  return course;
+}
+
+Course course_of(const State& state, Side by, Square from, std::int64_t number) {
+  return course_of(state, by, from, number,
+                   [&](Square square) -> const Piece& { return state.at(square); });
 }
 
 void go(State& state, Square from, Square to) {
@@ -91,36 +87,85 @@ void go(State& state, Square from, Square to) {
   state.put(to, piece);
 }
 
+/// What stands where while one unit goes after the other: a state is large, and few squares change.
+class Advancing {
+ public:
+  explicit Advancing(const State& before) : before_(before) {}
+  const Piece& at(Square square) const {
+    for (auto change = changes_.rbegin(); change != changes_.rend(); ++change) {
+      if (change->first == square) return change->second;
+    }
+    return before_.at(square);
+  }
+  void go(Square from, Square to) {
+    const Piece piece = at(from);
+    changes_.emplace_back(from, Piece{});
+    changes_.emplace_back(to, piece);
+  }
+
+ private:
+  const State& before_;
+  std::vector<std::pair<Square, Piece>> changes_;
+};
+
 Pace pace_of(const State& state, const Advance& advance) {
   if (!advance.number) return pace_of(state, advance.card, std::nullopt);
   return pace_of(state, advance.card, advance.number->value);
 }
 
-/// The first rule on units that the advance breaks, and how.
-Trial try_all(const State& before, Side by, const Advance& advance) {
-  std::unique_ptr<State> moved;  // a large state, of no use where one unit goes alone
-  std::vector<Square> order(advance.units.begin(), advance.units.end());
-  sort_by_front(*before.match, before.side(by), order);
-  const Pace pace = pace_of(before, advance);
-  for (const Square& from : order) {
-    const State& now = moved == nullptr ? before : *moved;
-    const Trial one = try_unit(now, by, from, pace.of(now, from), "units");
-    if (one.bar != nullptr) {
-      const auto place = std::find(advance.units.begin(), advance.units.end(), from);
-      const std::string field = fmt::format("units/{}", place - advance.units.begin());
-      return try_unit(now, by, from, pace.of(now, from), field);
-    }
-    if (&from == &order.back()) break;
-    if (moved == nullptr) moved = std::make_unique<State>(before);
-    go(*moved, from, one.to);
+/// What is told of the unit that is barred, where it stands on `from`.
+Mismatch told(const State& state, const Course& course, const Piece& piece, std::int64_t number,
+              const std::string& field) {
+  if (course.bar == &rule::unit_own) return no_own_unit(state, course.at, field);
+  if (course.bar == &rule::move_limit) {
+    return {field, fmt::format("a unit that moves {}", number),
+            state.tables().unit(piece.type).move};
   }
-  return {};
+  if (course.bar == &rule::move_enter) return not_enterable(state, course.at, field);
+  return blocked(state, course.at, field);
 }
 
+/// The first unit, front first, that a rule keeps back decides.
+template <const Rule& rule>
+Finding first_barred(const State& state, Side by, const Advance& advance) {
+  Advancing now(state);
+  const auto piece_on = [&](Square square) -> const Piece& { return now.at(square); };
+  std::vector<Square> order(advance.units.begin(), advance.units.end());
+  sort_by_front(*state.match, state.side(by), order);
+  const Pace pace = pace_of(state, advance);
+  for (const Square from : order) {
+    const Piece& piece = now.at(from);
+    const std::int64_t number = pace.of(state, piece.type);
+    const Course course = course_of(state, by, from, number, piece_on);
+    if (course.bar == &rule) {
+      const auto place = std::find(advance.units.begin(), advance.units.end(), from);
+      return told(state, course, piece, number,
+                  fmt::format("units/{}", place - advance.units.begin()));
+    }
+    if (course.bar != nullptr) return std::nullopt;
+    now.go(from, course.to);
+  }
+  return std::nullopt;
+}
+
+/// Units go forward, so that each still stands where it stood when its turn comes: what bars none
+/// of them, whoever else moves, bars none in its turn. Only who is in the way depends on all.
 template <const Rule& rule>
 Finding unit_rule(const State& state, Side by, const Advance& advance) {
-  Trial trial = try_all(state, by, advance);
-  return trial.bar == &rule ? std::move(trial.finding) : std::nullopt;
+  if constexpr (&rule != &rule::move_blocked) {
+    const Pace pace = pace_of(state, advance);
+    const auto is_free = [&](Square from) {
+      const auto alone = [&](Square square) -> const Piece& {
+        static constexpr Piece nobody{};
+        return square == from ? state.at(from) : nobody;
+      };
+      const std::int64_t number = pace.of(state, state.at(from).type);
+      return course_of(state, by, from, number, alone).bar != &rule;
+    };
+    const bool all_free = std::all_of(advance.units.begin(), advance.units.end(), is_free);
+    if (all_free && !has_repeats(advance.units)) return std::nullopt;
+  }
+  return first_barred<rule>(state, by, advance);
 }
 
 Finding hand(const State& state, Side by, const Advance& advance) {
@@ -155,8 +200,9 @@ void effects(Transaction<State>& transaction, Side by, const Advance& advance) {
     std::vector<Square> order(advance.units.begin(), advance.units.end());
     sort_by_front(*state.match, state.side(by), order);
     for (const Square from : order) {
-      const Trial one = try_unit(state, by, from, pace.of(state, from), "units");
-      if (one.to.exists()) go(state, from, one.to);
+      const std::int64_t number = pace.of(state, state.at(from).type);
+      const Course course = course_of(state, by, from, number);
+      if (course.bar == nullptr) go(state, from, course.to);
     }
   });
   spend(transaction, by, advance.card);
@@ -191,8 +237,8 @@ bool candidates(const State& state, Side by, const Sink<Advance>& sink) {
           if (!sink(advance)) return false;
         }
         return each_square(*state.match, [&](Square square) {
-          if (try_unit(state, by, square, pace.of(state, square), "units").bar == nullptr)
-            return true;
+          const std::int64_t number = pace.of(state, state.at(square).type);
+          if (course_of(state, by, square, number).bar == nullptr) return true;
           advance.units = sink.arena().store(std::span<const Square>(&square, 1));
           return sink(advance);
         });
@@ -228,7 +274,7 @@ constexpr LawOf<Advance> advance_law{{.kind = Advance::name, .phases = set_of({P
 }  // namespace
 
 std::vector<Square> advancing_set(const State& state, Side by, const Pace& pace) {
-  const auto trial = std::make_unique<State>(state);
+  Advancing now(state);
   std::vector<Square> order;
   each_square(*state.match, [&](Square square) {
     if (state.at(square).is_of(state.side(by))) order.push_back(square);
@@ -237,9 +283,10 @@ std::vector<Square> advancing_set(const State& state, Side by, const Pace& pace)
   std::vector<Square> set;
   for (const Square from : order) {
     if (set.size() == list_max) break;
-    const Trial one = try_unit(*trial, by, from, pace.of(*trial, from), "units");
-    if (one.bar != nullptr) continue;
-    go(*trial, from, one.to);
+    const Course course = course_of(state, by, from, pace.of(state, now.at(from).type),
+                                    [&](Square square) -> const Piece& { return now.at(square); });
+    if (course.bar != nullptr) continue;
+    now.go(from, course.to);
     set.push_back(from);
   }
   return set;

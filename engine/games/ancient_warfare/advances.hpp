@@ -14,7 +14,7 @@ namespace praetor::ancient_warfare {
 struct Pace {
   std::int64_t number = 1;
   std::span<const std::int64_t> each{};  ///< ascending; empty: all by one number
-  std::int64_t of(const State& state, Square from) const;
+  std::int64_t of(const State& state, Type type) const;
 };
 /// That of a card; `number` is what an advance says, where it does.
 Pace pace_of(const State& state, Card card, std::optional<std::int64_t> number);
@@ -25,6 +25,6 @@ std::vector<Square> advancing_set(const State& state, Side by, const Pace& pace)
 
 /// Squares in the order in which their units advance: nearest to the opponent's edge first, in a
 /// rank from file a.
-void sort_by_front(const Match& match, Side by, std::vector<Square>& squares);
+void sort_by_front(const Match& match, Side by, std::span<Square> squares);
 
 }  // namespace praetor::ancient_warfare

@@ -11,20 +11,20 @@ namespace {
 
 constexpr std::int32_t declared_most = 9;
 
-std::string field_of(const State& state, const Army& army) {
-  return "from/" + std::string(state.match->name(army.key));
-}
-
 Units sum_of(const Armies& armies) {
   Units sum;
   for (const Army& army : armies) sum = sum + army.value;
   return sum;
 }
 
+/// What `check(army)` finds first, at the field of that army.
 template <class Check>
-Finding first_bad(const Attack& attack, Check&& check) {
+Finding first_bad(const State& state, const Attack& attack, Check&& check) {
   for (const Army& army : attack.from) {
-    if (Finding found = check(army)) return found;
+    if (Finding found = check(army)) {
+      found->field = "from/" + std::string(state.match->name(army.key));
+      return found;
+    }
   }
   return std::nullopt;
 }
@@ -39,19 +39,20 @@ Finding sources(const State& state, Side, const Attack& attack) {
 }
 
 Finding own(const State& state, Side by, const Attack& attack) {
-  return first_bad(attack, [&](const Army& army) {
-    return not_own(state, by, army.key, field_of(state, army));
-  });
+  return first_bad(state, attack,
+                   [&](const Army& army) { return not_own(state, by, army.key, "from"); });
 }
 
 Finding adjacent(const State& state, Side, const Attack& attack) {
-  return first_bad(
-      attack, [&](const Army& army) { return not_adjacent(state, army.key, attack.to, "to"); });
+  for (const Army& army : attack.from) {
+    if (Finding found = not_adjacent(state, army.key, attack.to, "to")) return found;
+  }
+  return std::nullopt;
 }
 
 Finding unspent(const State& state, Side, const Attack& attack) {
-  return first_bad(attack, [&](const Army& army) {
-    return not_unspent(state, army.key, army.value, field_of(state, army));
+  return first_bad(state, attack, [&](const Army& army) {
+    return not_unspent(state, army.key, army.value, "from");
   });
 }
 

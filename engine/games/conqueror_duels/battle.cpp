@@ -46,21 +46,25 @@ std::optional<Stock> only_loss(const State& state, Side side) {
   const bool all = due >= army_in(state, side).size();
   Stock loss{};
   std::size_t sorts = 0;
-  each_of(state.map().all, [&](Territory at) {
-    const Units there = army_at(state, side, at);
+  const auto note = [&](Territory at, const Units& there) {
     if (all) loss[at.index()] = there;
     for (const Type type : {Type::infantry, Type::cavalry}) {
       if (there[type] == 0) continue;
       ++sorts;
       if (!all) loss[at.index()] = so_many_of(type, due);
     }
-  });
+  };
+  if (side == attacker_in(state)) {
+    each_army(state.battle.from, note);
+  } else if (state.battle.is_open()) {
+    note(state.battle.to, army_in(state, side));
+  }
   if (all || sorts <= 1) return loss;
   return std::nullopt;
 }
 
 void lose_all_of(State& state, Side side, const Stock& loss) {
-  each_of(state.map().all, [&](Territory at) { lose(state, side, at, loss[at.index()]); });
+  each_army(loss, [&](Territory at, const Units& units) { lose(state, side, at, units); });
   state.battle.to_lose[side.index()] = 0;
 }
 
@@ -78,8 +82,7 @@ bool is_settled(Transaction<State>& transaction, Side side) {
 
 /// Attackers that conquer nothing have acted.
 void give_up(State& state) {
-  each_of(state.map().all, [&](Territory at) {
-    const Units units = state.battle.from[at.index()];
+  each_army(state.battle.from, [&](Territory at, const Units& units) {
     state.again[at.index()] = state.again[at.index()] - units;
     state.spent[at.index()] = state.spent[at.index()] + units;
   });
@@ -131,9 +134,7 @@ void go_in(State& state, Territory to, const Armies& stay) {
   const Side by = attacker_in(state);
   const Stock attackers = state.battle.from;
   state.owner[to.index()] = by;
-  each_of(state.map().all, [&](Territory from) {
-    const Units army = attackers[from.index()];
-    if (army.none()) return;
+  each_army(attackers, [&](Territory from, const Units& army) {
     const bool conquered_before = !state.again[from.index()].none();
     const Units behind = common(army, stays_at(stay, from));
     const Units going = army - behind;
@@ -170,7 +171,8 @@ std::int64_t may_stay(const State& state, Territory at) {
 }
 
 bool may_any_stay(const State& state) {
-  return !each_of(state.map().all, [&](Territory at) { return may_stay(state, at) == 0; });
+  return !each_army(state.battle.from,
+                    [&](Territory at, const Units&) { return may_stay(state, at) == 0; });
 }
 
 Side winner_in(const State& state) {

@@ -110,13 +110,13 @@ bool retreat_candidates(const State& state, Side, const Sink<Retreat>& sink) {
 // Each territory is an army of its own here: one unit at least of each goes in.
 Finding stay(const State& state, Side, const Occupy& occupy) {
   for (const Army& army : occupy.stay) {
-    const std::string field = "stay/" + std::string(state.match->name(army.key));
     const Units there = army_at(state, attacker_in(state), army.key);
-    if (!army.value.fit(there)) {
-      return Mismatch{field, "at most " + shown(there), shown(army.value)};
-    }
     const std::int64_t most = may_stay(state, army.key);
-    if (army.value.size() > most) return Mismatch{field, most, army.value.size()};
+    const bool fits = army.value.fit(there);
+    if (fits && army.value.size() <= most) continue;
+    const std::string field = "stay/" + std::string(state.match->name(army.key));
+    if (fits) return Mismatch{field, most, army.value.size()};
+    return Mismatch{field, "at most " + shown(there), shown(army.value)};
   }
   return std::nullopt;
 }

@@ -24,11 +24,10 @@ void end_game(State& state, Side winner) {
 }
 
 void leave_territories(State& state) {
-  const Territories empty = territories_where(state, [&](std::size_t at) {
-    return (static_cast<unsigned>(state.owner[at].value < players) &
-            static_cast<unsigned>(state.units[at].none())) != 0;
-  });
-  each_of(empty, [&](Territory at) {
+  const Territories owned =
+      territories_where(state, [&](std::size_t at) { return state.owner[at].value < players; });
+  each_of(owned, [&](Territory at) {
+    if (!state.units_at(at).none()) return;
     const Side owner = state.owner_of(at);
     if (state.match->side(owner).capital == at || state.match->stays_owned(at)) return;
     state.owner[at.index()] = Side::none();

@@ -114,6 +114,24 @@ constexpr Units common(const Units& one, const Units& two) {
 /// Units by territory.
 using Stock = std::array<Units, territories_max>;
 
+/// Calls `use(territory, units)` for each territory with units, in their order, until it says
+/// false, if anything. Most have none: eight are looked at at once.
+template <class F>
+bool each_army(const Stock& stock, F&& use) {
+  constexpr std::size_t together = 8;
+  static_assert(territories_max % together == 0);
+  for (std::size_t first = 0; first < territories_max; first += together) {
+    std::int32_t any = 0;
+    for (std::size_t at = first; at < first + together; ++at) {
+      any |= stock[at].infantry.value | stock[at].cavalry.value;
+    }
+    for (std::size_t at = first; any != 0 && at < first + together; ++at) {
+      if (!stock[at].none() && !text::goes_on(use, Territory::of(at), stock[at])) return false;
+    }
+  }
+  return true;
+}
+
 inline std::int64_t size_of(const Stock& stock) {
   std::int64_t sum = 0;
   for (const Units& units : stock) sum += units.size();

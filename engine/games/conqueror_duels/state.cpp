@@ -19,10 +19,33 @@ bool State::fits_fort(Fort fort, const Units& recruits) const {
                              [&](const Units& way) { return recruits.fit(way); });
 }
 
-std::int64_t units_of(const State& state, Side side) {
+namespace {
+
+std::int64_t units_on(const State& state, Territories own) {
   std::int64_t sum = 0;
-  each_of(owned_by(state, side), [&](Territory at) { sum += state.units_at(at).size(); });
+  each_of(own, [&](Territory at) { sum += state.units_at(at).size(); });
   return sum;
+}
+
+std::int64_t food_on(const State& state, Side side, Territories own) {
+  std::int64_t sum = card_amount(state, CardEffect::food);
+  const SideDatum& datum = state.match->side(side);
+  const std::vector<Place>& places = state.map().places;
+  each_of(own, [&](Territory at) { sum += places[at.index()].food + datum.food[at.index()]; });
+  return std::max<std::int64_t>(sum, 0);
+}
+
+std::int64_t room_for(const State& state, Side side, std::int64_t food) {
+  const auto& capacity = state.tables().capacity;
+  const auto& rally = state.scenario().rally;
+  const std::int64_t quota = rally && has_rallied_now(state, side) ? rally->quota : 0;
+  return capacity[0] + capacity[1] * food + quota;
+}
+
+}  // namespace
+
+std::int64_t units_of(const State& state, Side side) {
+  return units_on(state, owned_by(state, side));
 }
 
 std::int64_t income_of(const State& state, Side side) {
@@ -59,11 +82,7 @@ bool are_seas_closed(const State& state) {
 }
 
 std::int64_t food_of(const State& state, Side side) {
-  std::int64_t sum = card_amount(state, CardEffect::food);
-  const SideDatum& datum = state.match->side(side);
-  each_of(owned_by(state, side),
-          [&](Territory at) { sum += state.map().place(at).food + datum.food[at.index()]; });
-  return std::max<std::int64_t>(sum, 0);
+  return food_on(state, side, owned_by(state, side));
 }
 
 bool has_rallied_now(const State& state, Side side) {
@@ -71,16 +90,15 @@ bool has_rallied_now(const State& state, Side side) {
 }
 
 std::int64_t room_of(const State& state, Side side) {
-  const auto& capacity = state.tables().capacity;
-  const auto& rally = state.scenario().rally;
-  const std::int64_t quota = rally && has_rallied_now(state, side) ? rally->quota : 0;
-  return capacity[0] + capacity[1] * food_of(state, side) + quota;
+  return room_for(state, side, food_of(state, side));
 }
 
 std::int64_t excess_of(const State& state, Side side) {
   const bool deferred = !state.tables().excess_at_once || has_rallied_now(state, side);
   if (state.phase == Phase::action && deferred) return 0;
-  return std::max<std::int64_t>(units_of(state, side) - room_of(state, side), 0);
+  const Territories own = owned_by(state, side);
+  const std::int64_t room = room_for(state, side, food_on(state, side, own));
+  return std::max<std::int64_t>(units_on(state, own) - room, 0);
 }
 
 }  // namespace praetor::conqueror_duels
