@@ -1,20 +1,39 @@
 #include "engine/text/plain_tape.hpp"
 
+#include <algorithm>
 #include <cstddef>
 #include <limits>
+#include <span>
 #include <utility>
 
-#include "engine/text/key_set.hpp"
 #include "engine/text/tape.hpp"
 #include "engine/text/tape_builder.hpp"
 
 namespace praetor::text {
 namespace {
 
+/// Whether a key comes twice; puts them in another order.
+bool any_twice(std::span<std::string_view> keys) {
+  constexpr std::size_t few = 12;  // up to here comparing all pairs beats sorting
+  if (keys.size() <= few) {
+    for (std::size_t second = 1; second < keys.size(); ++second) {
+      const auto before = keys.first(second);
+      if (std::ranges::find(before, keys[second]) != before.end()) return true;
+    }
+    return false;
+  }
+  // By length first: it parts most keys without looking at their bytes.
+  std::ranges::sort(keys, [](std::string_view one, std::string_view two) {
+    return one.size() != two.size() ? one.size() < two.size() : one < two;
+  });
+  return std::ranges::adjacent_find(keys) != keys.end();
+}
+
 class PlainReader {
  public:
   explicit PlainReader(std::string_view text) : text_(text) {
-    offsets_.reserve(tokens_at_most(text));
+    constexpr std::size_t small = 16 * 1024;  // so much may grow
+    offsets_.reserve(text.size() < small ? text.size() / 4 : tokens_at_most(text));
   }
 
   bool all() {
@@ -29,7 +48,7 @@ class PlainReader {
  private:
   struct PlainLevel {
     bool object;
-    KeySet keys;
+    std::size_t keys;  ///< of those that are kept, the first of this object
   };
 
   /// What stands behind the next spaces; a NUL where the text ends, which is part of no JSON.
@@ -51,7 +70,17 @@ class PlainReader {
     if (first == 't') return word("true");
     if (first == 'f') return word("false");
     if (first == 'n') return word("null");
-    const std::size_t end = number_end(text_, at_);
+    return number();
+  }
+
+  bool number() {
+    const auto byte_at = [&](std::size_t at) { return at < text_.size() ? text_[at] : '\0'; };
+    std::size_t end = at_;
+    if (byte_at(at_) != '0') {
+      while (byte_at(end) >= '0' && byte_at(end) <= '9') ++end;
+    }
+    const char next = byte_at(end);
+    if (end == at_ || next == '.' || next == 'e' || next == 'E') end = number_end(text_, at_);
     const bool is_number = end != at_;
     at_ = end;
     return is_number;  // what must not follow it is seen by whoever reads on
@@ -60,7 +89,7 @@ class PlainReader {
   bool open(bool object) {
     if (levels_.size() == depth_max) return false;
     ++at_;
-    levels_.push_back({object, {}});
+    levels_.push_back({object, keys_.size()});
     if (byte() == (object ? '}' : ']')) return close();
     return object ? member() : value();
   }
@@ -70,7 +99,7 @@ class PlainReader {
     const std::size_t begin = at_;
     token();
     if (!string()) return false;
-    levels_.back().keys.add(text_.substr(begin + 1, at_ - begin - 2), begin);
+    keys_.push_back(text_.substr(begin + 1, at_ - begin - 2));
     if (byte() != ':') return false;
     ++at_;
     return value();
@@ -79,7 +108,9 @@ class PlainReader {
   bool close() {
     token();
     ++at_;
-    const bool twice = levels_.back().keys.first_repeated().has_value();
+    const auto keys = std::span(keys_).subspan(levels_.back().keys);
+    const bool twice = any_twice(keys);
+    keys_.resize(keys_.size() - keys.size());
     levels_.pop_back();
     return !twice;
   }
@@ -119,6 +150,7 @@ class PlainReader {
   std::size_t at_ = 0;
   std::vector<std::uint32_t> offsets_;
   std::vector<PlainLevel> levels_;
+  std::vector<std::string_view> keys_;  // of all objects that are open
 };
 
 }  // namespace
