@@ -106,15 +106,24 @@ std::string canonical(const nlohmann::json& document) {
   return out;
 }
 
-std::array<char, 16> fingerprint_digits(std::string_view bytes) {
+namespace {
+
+std::array<char, 16> digits_of(const Sha256& sum) {
   constexpr std::string_view hex = "0123456789abcdef";
-  const std::array<std::uint8_t, 32> sum = sha256(bytes);
   std::array<char, 16> digits{};
   for (std::size_t i = 0; i < digits.size(); ++i) {
     const unsigned byte = sum[i / 2];
     digits[i] = hex[i % 2 == 0 ? byte >> 4U : byte & 0x0FU];
   }
   return digits;
+}
+
+}  // namespace
+
+std::array<char, 16> fingerprint_digits(std::string_view bytes) { return digits_of(sha256(bytes)); }
+
+std::array<char, 16> Sha256OfAlike::fingerprint_digits(std::string_view bytes) {
+  return digits_of(of(bytes));
 }
 
 std::string fingerprint(std::string_view bytes) {

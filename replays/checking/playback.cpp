@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <utility>
 
-#include "engine/text/canonical.hpp"
 #include "engine/text/json_writer.hpp"
 #include "replays/checking/document_claim.hpp"
 #include "replays/checking/rules.hpp"
@@ -29,7 +28,7 @@ std::optional<Violation> Playback::wrong_claim(const AnyState& state, const Clai
     }
   }
   if (!claims.has_hash) return std::nullopt;
-  const auto digits = text::fingerprint_digits(document_);
+  const auto digits = hashes_.fingerprint_digits(document_);
   if (std::ranges::equal(digits, claims.hash)) return std::nullopt;
   return Violation{&rule::claim_hash,
                    Mismatch{"hash", std::string(digits.begin(), digits.end()),
@@ -55,7 +54,7 @@ const std::string& Playback::document(const AnyState& state) {
 }
 
 std::string Playback::hash(const AnyState& state) {
-  const auto digits = text::fingerprint_digits(document(state));
+  const auto digits = hashes_.fingerprint_digits(document(state));
   return {digits.begin(), digits.end()};
 }
 

@@ -8,6 +8,7 @@
 #include <string>
 
 #include "engine/any/game.hpp"
+#include "engine/text/sha256.hpp"
 #include "replays/reading/replay.hpp"
 
 namespace praetor::replays {
@@ -57,6 +58,7 @@ class Playback {
                                         const Claims* claims);
 
   std::string document_;
+  text::Sha256OfAlike hashes_;
   AnyState before_;
 };
 

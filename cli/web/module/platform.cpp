@@ -8,7 +8,9 @@
 
 namespace praetor {
 
-std::array<std::uint8_t, 32> text::sha256(std::string_view bytes) {
+text::Sha256 text::sha256(std::string_view bytes) { return web::plain_sha256(bytes); }
+
+text::Sha256 text::Sha256OfAlike::of(std::string_view bytes) {
   return web::plain_sha256(bytes);
 }
 

@@ -4,6 +4,7 @@
 
 #include <gtest/gtest.h>
 
+#include <random>
 #include <string>
 #include <thread>
 
@@ -28,6 +29,20 @@ TEST(Sha256, WorksInEveryThread) {
   std::string other;
   std::thread([&] { other = fingerprint("abc"); }).join();
   EXPECT_EQ(other, fingerprint("abc"));
+}
+
+// Texts that grow, shrink, and differ from the last at any place, before all at the ends of parts.
+TEST(Sha256, OfTextsThatAreAlikeIsThatOfEach) {
+  std::mt19937_64 random(20261125);
+  Sha256OfAlike sums;
+  std::string text;
+  for (int round = 0; round < 2'000; ++round) {
+    const std::size_t size = random() % 4 * 256 + random() % 3 - 1 + (random() % 8 == 0 ? 100 : 1);
+    text.resize(size, 'x');
+    const auto letter = static_cast<char>('a' + random() % 26);
+    if (size > 0 && round % 5 != 0) text[random() % size] = letter;
+    EXPECT_EQ(sums.of(text), sha256(text)) << round;
+  }
 }
 
 }  // namespace
