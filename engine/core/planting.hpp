@@ -56,6 +56,27 @@ constexpr MutantOf<GameOf<A>> spoilt(std::string_view name, std::string_view wha
           nullptr};
 }
 
+template <auto first, auto... rest>
+auto& part_of(auto& state, Side by) {
+  if constexpr (requires { state.*first; }) {
+    return ((state.*first).*....*rest);
+  } else {
+    return ((state.of(by).*first).*....*rest);
+  }
+}
+
+template <class A, auto... path>
+void keep(const StateOf<A>& before, StateOf<A>& after, Side by, const A&) {
+  part_of<path...>(after, by) = part_of<path...>(before, by);
+}
+
+/// The true effects, but for one part of the state, which stays as it was: a member of it or of the
+/// side that acts, and perhaps a member of that.
+template <class A, const Rule& cause, auto... path>
+constexpr MutantOf<GameOf<A>> unchanged(std::string_view name, std::string_view what) {
+  return spoilt<A, cause, keep<A, path...>>(name, what);
+}
+
 /// Effects of their own in place of the true ones.
 template <class A, const Rule& cause, void (*effects)(Transaction<StateOf<A>>&, Side, const A&)>
 constexpr MutantOf<GameOf<A>> replaced(std::string_view name, std::string_view what) {
@@ -68,6 +89,25 @@ template <class A, const Rule& rule, Finding (*check)(const StateOf<A>&, Side, c
 constexpr MutantOf<GameOf<A>> misjudged(std::string_view name, std::string_view what) {
   return {name, what, &rule,
           [](LawBook<GameOf<A>>& book) { book.template replace_guard<A>(rule, check); }, nullptr};
+}
+
+template <class A>
+using Where = bool (*)(const StateOf<A>&, Side, const A&);
+template <class A>
+bool everywhere(const StateOf<A>&, Side, const A&) {
+  return true;
+}
+
+template <class A, const Rule& rule, Where<A> where>
+Finding passed(const StateOf<A>& state, Side by, const A& action) {
+  if (where(state, by, action)) return std::nullopt;
+  return judged_truly(rule, state, by, action);
+}
+
+/// A guard that lets steps pass unseen.
+template <class A, const Rule& rule, Where<A> where = everywhere<A>>
+constexpr MutantOf<GameOf<A>> let_pass(std::string_view name, std::string_view what) {
+  return misjudged<A, rule, passed<A, rule, where>>(name, what);
 }
 
 template <class State>

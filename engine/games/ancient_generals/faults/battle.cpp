@@ -13,9 +13,6 @@ void bar_forgotten(const State&, State& after, Side, const Attack&) {
   after.phase = Phase::block;
   after.battle.to_play = after.opponent();
 }
-void attackers_stay(const State& before, State& after, Side by, const Attack&) {
-  after.of(by).hand = before.of(by).hand;
-}
 void blocked_by_order(const State&, State& after, Side, const Attack&) {
   if (after.battle.fights > 1) std::swap(after.battle.fight[0], after.battle.fight[1]);
 }
@@ -94,7 +91,7 @@ Chapter of_the_battle() {
                                                              "Nobody is asked to block."),
       spoilt<Attack, rule::attack_placed, bar_forgotten>("attack.bar-forgotten",
                                                          "A side may block though that is barred."),
-      spoilt<Attack, rule::attack_placed, attackers_stay>("attack.stays-in-hand",
+      unchanged<Attack, rule::attack_placed, &Army::hand>("attack.stays-in-hand",
                                                           "Attackers stay in the hand as well."),
       spoilt<Attack, rule::attack_placed, blocked_by_order>("attack.first-two-swapped",
                                                             "The first two fights are swapped."),

@@ -89,9 +89,8 @@ void turn_goes_on(const State& before, State& after, Side, const Lose&) {
   after.turn = before.turn;
 }
 
-Finding top_last(const State& state, Side by, const Draw& draw) {
-  if (state.of(draw.side).deck.top_count > 0) return std::nullopt;
-  return judged_truly(rule::chance_top, state, by, draw);
+bool top_last(const State& state, Side, const Draw& draw) {
+  return state.of(draw.side).deck.top_count > 0;
 }
 Finding reserve_comes_up(const State& state, Side by, const Draw& draw) {
   const Finding found = judged_truly(rule::chance_unseen, state, by, draw);
@@ -109,10 +108,9 @@ Finding no_copies(const State& state, Side by, const Lose& lose) {
   }
   return judged_truly(rule::chance_unseen, state, by, lose);
 }
-Finding fewer_will_do(const State& state, Side by, const Lose& lose) {
+bool fewer_will_do(const State& state, Side, const Lose& lose) {
   const auto owed = state.owes() ? state.owed[0].count : 0;
-  if (static_cast<std::int64_t>(lose.cards.size()) < owed) return std::nullopt;
-  return judged_truly(rule::chance_count, state, by, lose);
+  return static_cast<std::int64_t>(lose.cards.size()) < owed;
 }
 Finding all_at_once(const State& state, Side by, const Draw& draw) {
   const auto owed = state.owes() ? state.owed[0].count : 0;
@@ -124,14 +122,14 @@ Finding all_at_once(const State& state, Side by, const Draw& draw) {
 
 Chapter of_the_decks() {
   static constexpr Fault all[] = {
-      misjudged<Draw, rule::chance_top, top_last>("deck.top-passed-over",
-                                                  "Cards known to lie on top need not be drawn."),
+      let_pass<Draw, rule::chance_top, top_last>("deck.top-passed-over",
+                                                 "Cards known to lie on top need not be drawn."),
       misjudged<Draw, rule::chance_unseen, reserve_comes_up>(
           "deck.reserve-comes-up", "Cards of the reserve pile can be drawn."),
       misjudged<Lose, rule::chance_unseen, no_copies>("deck.no-copies",
                                                       "Two copies of a card are not lost at once."),
-      misjudged<Lose, rule::chance_count, fewer_will_do>("deck.fewer-will-do",
-                                                         "Fewer cards can be lost than are owed."),
+      let_pass<Lose, rule::chance_count, fewer_will_do>("deck.fewer-will-do",
+                                                        "Fewer cards can be lost than are owed."),
       misjudged<Draw, rule::chance_count, all_at_once>(
           "deck.all-at-once", "A deck that is too short for what is owed cannot be drawn from."),
       deck_spoilt<rule::chance_drawn, top_stays>(

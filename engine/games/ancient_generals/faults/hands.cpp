@@ -8,9 +8,6 @@ namespace {
 void scout_dies(const State&, State& after, Side by, const Scout& scout) {
   bury(after, by, scout.card);
 }
-void scouting_not_counted(const State& before, State& after, Side, const Scout&) {
-  after.used.scout = before.used.scout;
-}
 void sight_forgotten(const State& before, State& after, Side, const Scout&) {
   for (std::size_t i = 0; i < players; ++i) after.army[i].deck = before.army[i].deck;
 }
@@ -63,16 +60,12 @@ void gun_lost(const State&, State& after, Side by, const Artillery& artillery) {
 void gun_hits_its_own(const State&, State& after, Side by, const Artillery&) {
   if (after.owes()) after.owed[0].side = after.side(by);
 }
-void shot_not_counted(const State& before, State& after, Side, const Artillery&) {
-  after.used.artillery = before.used.artillery;
-}
 void drawn_not_lost(const State&, State& after, Side, const Artillery&) {
   if (after.owes()) after.owed[0].duty = Duty::draw;
 }
-Finding one_shot_more(const State& state, Side by, const Artillery& artillery) {
+bool one_shot_more(const State& state, Side, const Artillery&) {
   const auto& most = state.tables().artillery_limit;
-  if (most && state.used.artillery == *most) return std::nullopt;
-  return judged_truly(rule::artillery_limit, state, by, artillery);
+  return most && state.used.artillery == *most;
 }
 
 }  // namespace
@@ -81,8 +74,8 @@ Chapter of_the_hands() {
   static constexpr Fault all[] = {
       spoilt<Scout, rule::scout_spent, scout_dies>("scout.killed",
                                                    "A scout goes to the casualty pile."),
-      spoilt<Scout, rule::scout_spent, scouting_not_counted>("scout.not-counted",
-                                                             "Scoutings are not counted."),
+      unchanged<Scout, rule::scout_spent, &State::used, &Used::scout>("scout.not-counted",
+                                                                      "Scoutings are not counted."),
       spoilt<Scout, rule::scout_seen, sight_forgotten>("scout.sight-forgotten",
                                                        "What a scout saw is forgotten."),
       spoilt<Scout, rule::scout_seen, top_turned_round>(
@@ -107,11 +100,11 @@ Chapter of_the_hands() {
                                                         "A gun goes to the casualty pile."),
       spoilt<Artillery, rule::artillery_shot, gun_hits_its_own>("artillery.hits-its-own",
                                                                 "A gun hits its own side."),
-      spoilt<Artillery, rule::artillery_shot, shot_not_counted>("artillery.not-counted",
-                                                                "Shots are not counted."),
+      unchanged<Artillery, rule::artillery_shot, &State::used, &Used::artillery>(
+          "artillery.not-counted", "Shots are not counted."),
       spoilt<Artillery, rule::artillery_shot, drawn_not_lost>(
           "artillery.drawn-not-lost", "What a gun hits goes to the hand of its side."),
-      misjudged<Artillery, rule::artillery_limit, one_shot_more>(
+      let_pass<Artillery, rule::artillery_limit, one_shot_more>(
           "artillery.one-shot-more", "One shot more than the tables allow is let pass."),
   };
   return all;

@@ -19,18 +19,16 @@ Finding own_flank_phase(const State& state, Side by, const Play& play) {
   if (is(state, play, Effect::draw) && by != state.active) return refused("the own flank phase");
   return judged_truly(rule::card_timing, state, by, play);
 }
-Finding bars_itself(const State& state, Side by, const Play& play) {
-  if (is(state, play, Effect::bar) && state.phase == Phase::flank) return std::nullopt;
-  return judged_truly(rule::card_timing, state, by, play);
+bool bars_itself(const State& state, Side, const Play& play) {
+  return is(state, play, Effect::bar) && state.phase == Phase::flank;
 }
 Finding late_break(const State& state, Side by, const Play& play) {
   if (is(state, play, Effect::no_block) && state.phase == Phase::tactics) return std::nullopt;
   return judged_truly(rule::card_timing, state, by, play);
 }
-Finding from_the_reserve(const State& state, Side by, const Play& play) {
+bool from_the_reserve(const State& state, Side by, const Play& play) {
   const bool there = play.take && state.of(by).reserve.has(*play.take);
-  if (is(state, play, Effect::rally) && there) return std::nullopt;
-  return judged_truly(rule::card_target, state, by, play);
+  return is(state, play, Effect::rally) && there;
 }
 Finding units_only(const State& state, Side by, const Play& play) {
   if (play.take && !state.datum(*play.take).is_unit) return refused("a unit");
@@ -121,11 +119,11 @@ Chapter of_the_tactics() {
           "rally.own-draw-phase", "A side can rally in its own draw phase only."),
       misjudged<Play, rule::card_timing, own_flank_phase>(
           "reserve.own-flank-phase", "Reserves come in the own flank phase only."),
-      misjudged<Play, rule::card_timing, bars_itself>(
-          "difficult-terrain.bars-itself", "The active side can play difficult terrain."),
+      let_pass<Play, rule::card_timing, bars_itself>("difficult-terrain.bars-itself",
+                                                     "The active side can play difficult terrain."),
       misjudged<Play, rule::card_timing, late_break>("break-morale.in-a-battle",
                                                      "Morale can be broken in a battle."),
-      misjudged<Play, rule::card_target, from_the_reserve>(
+      let_pass<Play, rule::card_target, from_the_reserve>(
           "rally.from-the-reserve", "Cards of the reserve pile can be rallied."),
       misjudged<Play, rule::card_target, units_only>("rally.units-only",
                                                      "Only units can be rallied."),

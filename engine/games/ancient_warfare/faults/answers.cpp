@@ -32,38 +32,31 @@ void defended_in_vain(Transaction<State>& transaction, Side by, const Defend& de
   truly(transaction, by, defend);
   if (elite) destroy(transaction, asked.from, asked.target);
 }
-Finding far_rally(const State& state, Side by, const Defend& defend) {
-  if (defends(state, defend, DefendManner::rally)) return std::nullopt;
-  return judged_truly(rule::defend_rally, state, by, defend);
+bool far_rally(const State& state, Side, const Defend& defend) {
+  return defends(state, defend, DefendManner::rally);
 }
 Finding dead_ends(const State& state, Side by, const Defend& defend) {
   if (defends(state, defend, DefendManner::recoil)) return std::nullopt;
   return judged_truly(rule::defend_recoil, state, by, defend);
 }
-Finding alone_together(const State& state, Side by, const Defend& defend) {
-  if (defends(state, defend, DefendManner::reinforced)) return std::nullopt;
-  return judged_truly(rule::defend_reinforced, state, by, defend);
+bool alone_together(const State& state, Side, const Defend& defend) {
+  return defends(state, defend, DefendManner::reinforced);
 }
 Finding everybody_elite(const State& state, Side by, const Defend& defend) {
   const bool elite = state.at(state.pending.from).elite;
   if (defends(state, defend, DefendManner::elite) && elite) return std::nullopt;
   return judged_truly(rule::defend_elite, state, by, defend);
 }
-Finding attacker_in_the_rough(const State& state, Side by, const Defend& defend) {
+bool attacker_in_the_rough(const State& state, Side, const Defend& defend) {
   const bool rough = state.match->is(state.pending.from, Ground::rough);
-  if (defends(state, defend, DefendManner::rough) && rough) return std::nullopt;
-  return judged_truly(rule::defend_rough, state, by, defend);
+  return defends(state, defend, DefendManner::rough) && rough;
 }
-Finding everybody_able(const State&, Side, const Defend&) { return std::nullopt; }
 Finding backwards_only(const State& state, Side by, const Recoil& recoil) {
   const Square target = state.pending.target;
   const board::Cell behind =
       board::stepped(state.match->cell(target), back(state.at(target).side()));
   if (state.match->square(behind) != recoil.to) return refused("the square straight back");
   return judged_truly(rule::recoil_square, state, by, recoil);
-}
-void recoil_forgotten(const State& before, State& after, Side, const Recoil&) {
-  after.board = before.board;
 }
 
 void spared(const State& before, State& after, Side, const Pass&) {
@@ -100,21 +93,21 @@ Chapter of_the_answers() {
                                                         "Who recoiled is marked as moved."),
       replaced<Defend, rule::defence_saves, defended_in_vain>("defend.in-vain",
                                                               "Elite cards do not save."),
-      misjudged<Defend, rule::defend_rally, far_rally>("defend.far-rally",
-                                                       "The general rallies from anywhere."),
+      let_pass<Defend, rule::defend_rally, far_rally>("defend.far-rally",
+                                                      "The general rallies from anywhere."),
       misjudged<Defend, rule::defend_recoil, dead_ends>(
           "defend.dead-ends", "A recoil saves a unit that cannot go back."),
-      misjudged<Defend, rule::defend_reinforced, alone_together>(
+      let_pass<Defend, rule::defend_reinforced, alone_together>(
           "defend.alone-together", "Reinforcements need nobody beside the target."),
       misjudged<Defend, rule::defend_elite, everybody_elite>(
           "defend.elite-attacker", "Elite cards save from elite attackers."),
-      misjudged<Defend, rule::defend_rough, attacker_in_the_rough>(
+      let_pass<Defend, rule::defend_rough, attacker_in_the_rough>(
           "defend.attacker-in-the-rough", "Ground is cover where the attacker stands on it."),
-      misjudged<Defend, rule::defend_special, everybody_able>(
-          "defend.everybody-able", "Any unit has an ability to defend itself."),
+      let_pass<Defend, rule::defend_special>("defend.everybody-able",
+                                             "Any unit has an ability to defend itself."),
       misjudged<Recoil, rule::recoil_square, backwards_only>("recoil.backwards-only",
                                                              "Units retreat straight back only."),
-      spoilt<Recoil, rule::retreat_made, recoil_forgotten>("recoil.forgotten",
+      unchanged<Recoil, rule::retreat_made, &State::board>("recoil.forgotten",
                                                            "Who has to retreat stays."),
       spoilt<Pass, rule::target_destroyed, spared>("pass.elite-spared",
                                                    "Elite units survive without a defence."),

@@ -109,7 +109,6 @@ Finding over_own(const State& state, Side by, const A& action) {
   if (!foes && !state.unit(action.from).missile) return std::nullopt;
   return judged_truly(rule::attack_line_of_sight, state, by, action);
 }
-Finding supports_itself(const State&, Side, const Attack&) { return std::nullopt; }
 Finding fresh_support(const State& state, Side by, const Attack& attack) {
   State tired = state;
   for (std::size_t i = 0; i < tired.board.size(); ++i) {
@@ -120,11 +119,10 @@ Finding fresh_support(const State& state, Side by, const Attack& attack) {
   }
   return judged_truly(rule::attack_supported, tired, by, attack);
 }
-Finding level_flank(const State& state, Side by, const Attack& attack) {
+bool level_flank(const State& state, Side by, const Attack& attack) {
   const Side side = state.side(by);
   const int attacker = state.match->ranks_to_go(attack.from, side);
-  if (attacker == state.match->ranks_to_go(attack.target, side)) return std::nullopt;
-  return judged_truly(rule::attack_outflank, state, by, attack);
+  return attacker == state.match->ranks_to_go(attack.target, side);
 }
 Finding elite_target(const State& state, Side by, const Attack& attack) {
   if (state.at(attack.target).elite) return std::nullopt;
@@ -138,7 +136,6 @@ Finding camps_spared(const State& state, Side by, const Attack& attack) {
   if (state.at(attack.target).type == state.tables().camp) return refused("no camp");
   return judged_truly(rule::target_enemy, state, by, attack);
 }
-Finding any_type(const State&, Side, const AutoKill&) { return std::nullopt; }
 
 }  // namespace
 
@@ -185,11 +182,11 @@ Chapter of_the_attacks() {
           "kill.long-arm", "Every unit kills at two squares."),
       misjudged<Attack, rule::attack_line_of_sight, over_own<Attack>>(
           "attack.over-own", "Who is no missile unit attacks over own units."),
-      misjudged<Attack, rule::attack_supported, supports_itself>(
-          "attack.supports-itself", "A supported attack needs no support."),
+      let_pass<Attack, rule::attack_supported>("attack.supports-itself",
+                                               "A supported attack needs no support."),
       misjudged<Attack, rule::attack_supported, fresh_support>(
           "attack.fresh-support", "Who moved or attacked supports nobody."),
-      misjudged<Attack, rule::attack_outflank, level_flank>(
+      let_pass<Attack, rule::attack_outflank, level_flank>(
           "attack.level-flank", "Who stands level with the target outflanks it."),
       misjudged<Attack, rule::attack_elite, elite_target>("attack.elite-target",
                                                           "Elite cards serve against elite units."),
@@ -197,8 +194,7 @@ Chapter of_the_attacks() {
           "kill.walls-for-all", "Towns without walls protect as well."),
       misjudged<Attack, rule::target_enemy, camps_spared>("attack.camps-spared",
                                                           "Camps are not attacked."),
-      misjudged<AutoKill, rule::kill_table, any_type>("kill.any-type",
-                                                      "Every type is killed without a card."),
+      let_pass<AutoKill, rule::kill_table>("kill.any-type", "Every type is killed without a card."),
   };
   return all;
 }

@@ -21,10 +21,9 @@ void no_exchange(Transaction<State>& transaction, Side by, const PlaceUnit& plac
     state.phase = Phase::draw;
   });
 }
-Finding any_half(const State& state, Side by, const PlaceUnit& place) {
+bool any_half(const State& state, Side by, const PlaceUnit& place) {
   const Side side = state.side(by);
-  if (state.match->ranks_to_go(place.square, side) >= state.match->size() / 2) return std::nullopt;
-  return judged_truly(rule::place_zone, state, by, place);
+  return state.match->ranks_to_go(place.square, side) >= state.match->size() / 2;
 }
 Finding always_common(const State& state, Side by, const PlaceUnit& place) {
   PlaceUnit common = place;
@@ -102,8 +101,8 @@ Chapter of_the_beginning() {
                                                      "The sides place unit by unit in turn."),
       replaced<PlaceUnit, rule::placed_next, no_exchange>("place.no-exchange",
                                                           "Nobody may exchange two units."),
-      misjudged<PlaceUnit, rule::place_zone, any_half>("place.own-half",
-                                                       "Units are placed in the own half."),
+      let_pass<PlaceUnit, rule::place_zone, any_half>("place.own-half",
+                                                      "Units are placed in the own half."),
       misjudged<PlaceUnit, rule::place_army, always_common>(
           "place.promoted", "A common unit of the reserve can be placed as elite."),
       spoilt<Swap, rule::swapped_units, one_way>("swap.one-way",

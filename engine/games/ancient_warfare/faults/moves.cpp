@@ -15,12 +15,11 @@ void move_unmarked(const State&, State& after, Side, const Move& move) {
 void unit_doubled(const State& before, State& after, Side, const Move& move) {
   after.put(move.from, before.at(move.from));
 }
-Finding any_shorter(const State& state, Side by, const Move& move) {
+bool any_shorter(const State& state, Side, const Move& move) {
   const auto& moves = state.tables().card(move.card).moves;
   const Match& match = *state.match;
   const int way = board::distance(match.cell(move.from), match.cell(move.to));
-  if (!moves.empty() && way <= moves.front()) return std::nullopt;
-  return judged_truly(rule::move_distance, state, by, move);
+  return !moves.empty() && way <= moves.front();
 }
 Finding greatest_only(const State& state, Side by, const Move& move) {
   const auto& moves = state.tables().card(move.card).moves;
@@ -29,10 +28,8 @@ Finding greatest_only(const State& state, Side by, const Move& move) {
   if (moves.size() > 1 && way < moves.back()) return refused("the greatest number");
   return judged_truly(rule::move_distance, state, by, move);
 }
-Finding never_stops(const State&, Side, const Move&) { return std::nullopt; }
-Finding through_own(const State& state, Side by, const Move& move) {
-  if (!state.at(move.to).exists() && state.unit(move.from).missile) return std::nullopt;
-  return judged_truly(rule::move_blocked, state, by, move);
+bool through_own(const State& state, Side, const Move& move) {
+  return !state.at(move.to).exists() && state.unit(move.from).missile;
 }
 Finding orthogonal(const State& state, Side by, const Move& move) {
   const board::Cell from = state.match->cell(move.from);
@@ -42,9 +39,8 @@ Finding orthogonal(const State& state, Side by, const Move& move) {
   }
   return judged_truly(rule::move_line, state, by, move);
 }
-Finding no_long_leaps(const State& state, Side by, const Move& move) {
-  if (state.tables().card(move.card).leap) return std::nullopt;
-  return judged_truly(rule::move_limit, state, by, move);
+bool no_long_leaps(const State& state, Side, const Move& move) {
+  return state.tables().card(move.card).leap.has_value();
 }
 Finding everyone_leaps(const State& state, Side by, const Move& move) {
   if (move.card.exists() && move.card == state.tables().special_ability) return std::nullopt;
@@ -62,11 +58,9 @@ void only_the_first(const State& before, State& after, Side by, const Advance& a
 void advance_unmarked(const State&, State& after, Side, const Advance&) {
   for (Piece& piece : after.board) piece.moved = false;
 }
-Finding any_number(const State& state, Side by, const Advance& advance) {
-  if (advance.number && state.tables().card(advance.card).moves.size() > 1) return std::nullopt;
-  return judged_truly(rule::advance_number, state, by, advance);
+bool any_number(const State& state, Side, const Advance& advance) {
+  return advance.number && state.tables().card(advance.card).moves.size() > 1;
 }
-Finding all_are_fast(const State&, Side, const Advance&) { return std::nullopt; }
 
 void demoted(const State&, State& after, Side, const Special& special) {
   alter(after, special.from, [](Piece& piece) { piece.elite = false; });
@@ -95,18 +89,17 @@ Chapter of_the_moves() {
                                                     "A unit that moved is not marked."),
       spoilt<Move, rule::moved_unit, unit_doubled>("move.doubled",
                                                    "A unit that moved stands behind as well."),
-      misjudged<Move, rule::move_distance, any_shorter>("move.any-shorter",
-                                                        "A move may be shorter than its card."),
+      let_pass<Move, rule::move_distance, any_shorter>("move.any-shorter",
+                                                       "A move may be shorter than its card."),
       misjudged<Move, rule::move_distance, greatest_only>(
           "move.greatest-only", "Of a card with two numbers only the greater one counts."),
-      misjudged<Move, rule::move_stop, never_stops>("move.never-stops",
-                                                    "No ground stops a unit on its way."),
-      misjudged<Move, rule::move_blocked, through_own>("move.missiles-slip",
-                                                       "Missile units pass over everybody."),
+      let_pass<Move, rule::move_stop>("move.never-stops", "No ground stops a unit on its way."),
+      let_pass<Move, rule::move_blocked, through_own>("move.missiles-slip",
+                                                      "Missile units pass over everybody."),
       misjudged<Move, rule::move_line, orthogonal>("move.orthogonal",
                                                    "Nobody moves along a diagonal."),
-      misjudged<Move, rule::move_limit, no_long_leaps>("move.slow-leaps",
-                                                       "Slow units leap by the card, too."),
+      let_pass<Move, rule::move_limit, no_long_leaps>("move.slow-leaps",
+                                                      "Slow units leap by the card, too."),
       misjudged<Move, rule::card_kind, everyone_leaps>("move.everyone-leaps",
                                                        "Any unit leaps by its ability."),
       spoilt<Advance, rule::advanced_units, only_the_first>(
@@ -115,10 +108,9 @@ Chapter of_the_moves() {
           "advance.unmarked", "Units that advanced are not marked."),
       spoilt<Advance, rule::played_card, card_kept<Advance>>(
           "advance.card-kept", "A card is not used up by an advance."),
-      misjudged<Advance, rule::advance_number, any_number>(
+      let_pass<Advance, rule::advance_number, any_number>(
           "advance.any-number", "An advance goes any number where the card has a choice."),
-      misjudged<Advance, rule::move_limit, all_are_fast>("advance.no-limit",
-                                                         "In an advance no unit has a limit."),
+      let_pass<Advance, rule::move_limit>("advance.no-limit", "In an advance no unit has a limit."),
       spoilt<Special, rule::became_unit, demoted>("special.demoted",
                                                   "Who becomes another unit is elite no more."),
       spoilt<Special, rule::became_unit, rested>("special.rested",

@@ -5,8 +5,6 @@
 namespace praetor::antike::faults {
 namespace {
 
-Finding any_city_falls(const State&, Side, const Conquer&) { return std::nullopt; }
-
 Finding tired_ones_count(const State& state, Side by, const Conquer& conquer) {
   const Units& units = state.units_of(by, conquer.city);
   if (units[0] + units[1] >= conquer.lose.legion.value + conquer.lose.galley.value) {
@@ -27,21 +25,16 @@ Finding gives_up_anything(const State& state, Side by, const Conquer& conquer) {
   return std::nullopt;
 }
 
-Finding one_less_lost(const State& state, Side by, const Conquer& conquer) {
+bool one_less_lost(const State& state, Side by, const Conquer& conquer) {
   Conquer more = conquer;
   ++more.lose.legion.value;
-  if (!judged_truly(rule::conquer_losses, state, by, more)) return std::nullopt;
-  return judged_truly(rule::conquer_losses, state, by, conquer);
+  return !judged_truly(rule::conquer_losses, state, by, more);
 }
 
 void temple_stays(const State& before, State& after, Side, const Conquer& conquer) {
   if (!before.at(conquer.city).temple) return;
   after.city.change(conquer.city, [](City& city) { city.temple = true; });
   after.bank.temple -= 1;
-}
-
-void temple_not_counted(const State& before, State& after, Side, const Conquer&) {
-  after.turn_data.temples_destroyed = before.turn_data.temples_destroyed;
 }
 
 void stone_lost(const State& before, State& after, Side, const Conquer& conquer) {
@@ -101,11 +94,11 @@ void used_forgotten(const State& before, State& after, Side, const Conquer& conq
 
 Chapter of_the_conquest() {
   static constexpr Fault all[] = {
-      misjudged<Conquer, rule::conquer_last_city, any_city_falls>(
-          "conquest.any-city-falls", "A nation may lose its last city."),
+      let_pass<Conquer, rule::conquer_last_city>("conquest.any-city-falls",
+                                                 "A nation may lose its last city."),
       misjudged<Conquer, rule::conquer_strength, tired_ones_count>(
           "conquest.tired-ones-count", "Units without an action left count towards a conquest."),
-      misjudged<Conquer, rule::conquer_losses, one_less_lost>(
+      let_pass<Conquer, rule::conquer_losses, one_less_lost>(
           "conquest.one-less-lost", "A conqueror may lose one legion less than the defence."),
       misjudged<Conquer, rule::conquer_stone, never_gives_up>(
           "conquest.never-gives-up", "Who has no stone conquers without giving up a city."),
@@ -113,8 +106,8 @@ Chapter of_the_conquest() {
                                                                  "A foreign city may be given up."),
       spoilt<Conquer, rule::conquer_temple, temple_stays>("conquest.temple-stays",
                                                           "A conquered city keeps its temple."),
-      spoilt<Conquer, rule::conquer_temple, temple_not_counted>("conquest.temple-not-counted",
-                                                                "A destroyed temple is forgotten."),
+      unchanged<Conquer, rule::conquer_temple, &State::turn_data, &TurnData::temples_destroyed>(
+          "conquest.temple-not-counted", "A destroyed temple is forgotten."),
       spoilt<Conquer, rule::conquer_taken, stone_lost>("conquest.stone-lost",
                                                        "The loser's stone leaves the game."),
       spoilt<Conquer, rule::conquer_casualties, defenders_stay>(

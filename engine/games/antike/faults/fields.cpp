@@ -15,19 +15,9 @@ void nothing_from_nothing(const State& before, State& after, Side by, const Adva
   }
 }
 
-void coins_vanish(const State& before, State& after, Side, const Advance&) {
-  after.bank.coin = before.bank.coin;
-}
-
 Finding anyones_city(const State& state, Side, const BuildTemple& build) {
   if (state.at(build.city).exists()) return std::nullopt;
   return refused("a city");
-}
-
-Finding as_many_as_wished(const State&, Side, const BuildTemple&) { return std::nullopt; }
-
-void temple_from_nowhere(const State& before, State& after, Side, const BuildTemple&) {
-  after.bank.temple = before.bank.temple;
 }
 
 Finding bank_of_one(const State& state, Side, const BuildTemple&) {
@@ -40,10 +30,7 @@ Finding only_this_step(const State& state, Side, const Arm& arm) {
   return refused("no more than the city's capacity");
 }
 
-Finding galleys_anywhere(const State& state, Side by, const Arm& arm) {
-  if (arm.unit == Unit::galley) return std::nullopt;
-  return judged_truly(rule::arm_border, state, by, arm);
-}
+bool galleys_anywhere(const State&, Side, const Arm& arm) { return arm.unit == Unit::galley; }
 
 Finding not_beside_foreigners(const State& state, Side by, const Arm& arm) {
   for (const Side side : state.match->by_name) {
@@ -59,26 +46,15 @@ Finding supply_of_both(const State& state, Side by, const Arm& arm) {
   return refused("no more than the supply holds of both types");
 }
 
-void armed_not_noted(const State& before, State& after, Side, const Arm&) {
-  after.turn_data.armed = before.turn_data.armed;
-}
-
 Price one_price_a_step(const State& state, Side by, const Arm& arm) {
   Arm single = arm;
   single.count = Count{1};
   return price_of(state, by, single);
 }
 
-Finding basic_of_anybody(const State& state, Side by, const Develop& develop) {
+bool basic_of_anybody(const State& state, Side by, const Develop& develop) {
   const auto needed = state.tables().needs[index(develop.know_how)];
-  if (needed && others_own(state, by, *needed)) return std::nullopt;
-  return judged_truly(rule::develop_basic, state, by, develop);
-}
-
-Finding owned_twice(const State&, Side, const Develop&) { return std::nullopt; }
-
-void owned_later(const State& before, State& after, Side by, const Develop&) {
-  after.of(by).know_how = before.of(by).know_how;
+  return needed && others_own(state, by, *needed);
 }
 
 Finding one_by_one(const State& state, Side by, const Trade& trade) {
@@ -110,48 +86,40 @@ Finding legions_found(const State& state, Side by, const Found& found) {
   return refused("a legion");
 }
 
-void stone_from_nowhere(const State& before, State& after, Side by, const Found&) {
-  after.of(by).stones = before.of(by).stones;
-}
-
-void action_goes_on(const State& before, State& after, Side, const Found&) {
-  after.phase = before.phase;
-}
-
 }  // namespace
 
 Chapter of_the_fields() {
   static constexpr Fault all[] = {
       spoilt<Advance, rule::produce_chips, nothing_from_nothing>(
           "fields.nothing-from-nothing", "Market brings nothing without a city of the resource."),
-      spoilt<Advance, rule::pay_bank, coins_vanish>("fields.coins-vanish",
-                                                    "Coins paid on the rondel leave the game."),
+      unchanged<Advance, rule::pay_bank, &State::bank, &Bank::coin>(
+          "fields.coins-vanish", "Coins paid on the rondel leave the game."),
       misjudged<BuildTemple, rule::temple_own_city, anyones_city>(
           "fields.temple-anywhere", "Temples can be built in foreign cities."),
-      misjudged<BuildTemple, rule::temple_one_per_city, as_many_as_wished>(
-          "fields.second-temple", "A city may have a second temple."),
+      let_pass<BuildTemple, rule::temple_one_per_city>("fields.second-temple",
+                                                       "A city may have a second temple."),
       misjudged<BuildTemple, rule::temple_supply, bank_of_one>(
           "fields.last-temple", "The last temple of the bank stays there."),
-      spoilt<BuildTemple, rule::temple_built, temple_from_nowhere>(
+      unchanged<BuildTemple, rule::temple_built, &State::bank, &Bank::temple>(
           "fields.temple-from-nowhere", "A built temple stays in the bank as well."),
       misjudged<Arm, rule::arm_capacity, only_this_step>(
           "fields.only-this-step", "A city's capacity bounds a step, not the turn."),
-      misjudged<Arm, rule::arm_border, galleys_anywhere>("fields.galleys-anywhere",
-                                                         "Galleys are armed far from the sea."),
+      let_pass<Arm, rule::arm_border, galleys_anywhere>("fields.galleys-anywhere",
+                                                        "Galleys are armed far from the sea."),
       misjudged<Arm, rule::arm_own_city, not_beside_foreigners>("fields.not-beside-foreigners",
                                                                 "Foreign units hinder arming."),
       misjudged<Arm, rule::arm_supply, supply_of_both>("fields.supply-of-both",
                                                        "Legions and galleys are one supply."),
-      spoilt<Arm, rule::arm_placed, armed_not_noted>("fields.armed-not-noted",
-                                                     "What a city has armed is forgotten."),
+      unchanged<Arm, rule::arm_placed, &State::turn_data, &TurnData::armed>(
+          "fields.armed-not-noted", "What a city has armed is forgotten."),
       mispriced<Arm, rule::pay_amount, one_price_a_step>(
           "fields.one-price-a-step", "Several units armed at once cost as much as one."),
-      misjudged<Develop, rule::develop_basic, basic_of_anybody>(
+      let_pass<Develop, rule::develop_basic, basic_of_anybody>(
           "fields.basic-of-anybody", "It is enough that another nation owns the basic know-how."),
-      misjudged<Develop, rule::develop_owned, owned_twice>(
-          "fields.owned-twice", "An owned know-how can be developed again."),
-      spoilt<Develop, rule::develop_disk, owned_later>("fields.owned-later",
-                                                       "A know-how is not owned at once."),
+      let_pass<Develop, rule::develop_owned>("fields.owned-twice",
+                                             "An owned know-how can be developed again."),
+      unchanged<Develop, rule::develop_disk, &Player::know_how>("fields.owned-later",
+                                                                "A know-how is not owned at once."),
       misjudged<Trade, rule::trade_know_how, seven_will_do>("fields.seven-will-do",
                                                             "Seven know-hows open the trade."),
       misjudged<Trade, rule::trade_rate, one_by_one>("fields.one-by-one",
@@ -162,9 +130,9 @@ Chapter of_the_fields() {
           "fields.founder-next-door", "A unit next door is enough for founding."),
       misjudged<Found, rule::found_presence, legions_found>("fields.legions-found",
                                                             "Galleys found no cities."),
-      spoilt<Found, rule::found_city, stone_from_nowhere>(
+      unchanged<Found, rule::found_city, &Player::stones>(
           "fields.stone-from-nowhere", "A founded city takes no stone from the supply."),
-      spoilt<Found, rule::turn_founding, action_goes_on>(
+      unchanged<Found, rule::turn_founding, &State::phase>(
           "fields.action-goes-on", "The field's action goes on after a founding."),
   };
   return all;

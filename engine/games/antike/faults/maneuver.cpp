@@ -17,8 +17,6 @@ Finding galleys_like_legions(const State& state, Side by, const Move& move) {
   return refused("as many borders as legions cross");
 }
 
-Finding any_border(const State&, Side, const Move&) { return std::nullopt; }
-
 Finding all_that_stand_there(const State& state, Side by, const Move& move) {
   const std::int64_t there =
       move.path.empty() ? 0 : std::int64_t{state.units_of(by, move.path[0])[index(move.unit)]};
@@ -38,14 +36,6 @@ Finding foreigners_bar_the_way(const State& state, Side by, const Move& move) {
   return judged_truly(rule::move_path, state, by, move);
 }
 
-void actions_forgotten(const State& before, State& after, Side, const Move&) {
-  after.turn_data.used = before.turn_data.used;
-}
-
-void newcomers_unseen(const State& before, State& after, Side, const Move&) {
-  after.turn_data.entered = before.turn_data.entered;
-}
-
 Finding anybody_against_anybody(const State& state, Side by, const Battle& battle) {
   if (state.side(by) != battle.against) return std::nullopt;
   return refused("another nation");
@@ -55,8 +45,6 @@ Finding only_where_they_came(const State& state, Side, const Battle& battle) {
   if (state.turn_data.entered == Entered{battle.region, battle.unit}) return std::nullopt;
   return refused("where units have just arrived");
 }
-
-Finding always_an_occasion(const State&, Side, const Battle&) { return std::nullopt; }
 
 void attackers_stand(const State& before, State& after, Side, const Battle& battle) {
   const std::size_t kind = index(battle.unit);
@@ -102,22 +90,21 @@ Chapter of_the_maneuver() {
           "move.each-move-anew", "Actions used before do not count against a march."),
       misjudged<Move, rule::move_range, galleys_like_legions>("move.galleys-like-legions",
                                                               "Galleys go as far as legions may."),
-      misjudged<Move, rule::move_border, any_border>("move.any-border",
-                                                     "Every unit crosses every border."),
+      let_pass<Move, rule::move_border>("move.any-border", "Every unit crosses every border."),
       misjudged<Move, rule::move_units, all_that_stand_there>(
           "move.all-that-stand-there", "It does not matter how many actions units have used."),
       misjudged<Move, rule::move_path, foreigners_bar_the_way>(
           "move.foreigners-bar-the-way", "Foreign units of the type stop a march."),
-      spoilt<Move, rule::move_march, actions_forgotten>("move.actions-forgotten",
-                                                        "A march uses no actions."),
-      spoilt<Move, rule::battle_entered, newcomers_unseen>("move.newcomers-unseen",
-                                                           "Who arrives cannot be met in battle."),
+      unchanged<Move, rule::move_march, &State::turn_data, &TurnData::used>(
+          "move.actions-forgotten", "A march uses no actions."),
+      unchanged<Move, rule::battle_entered, &State::turn_data, &TurnData::entered>(
+          "move.newcomers-unseen", "Who arrives cannot be met in battle."),
       misjudged<Battle, rule::battle_parties, anybody_against_anybody>(
           "battle.anybody-against-anybody", "Two others fight in a third nation's turn."),
       misjudged<Battle, rule::battle_occasion, only_where_they_came>(
           "battle.only-where-they-came", "The active nation fights only where it has just come."),
-      misjudged<Battle, rule::battle_occasion, always_an_occasion>(
-          "battle.always-an-occasion", "The other nation may ask for a battle anywhere."),
+      let_pass<Battle, rule::battle_occasion>("battle.always-an-occasion",
+                                              "The other nation may ask for a battle anywhere."),
       spoilt<Battle, rule::battle_cancel, attackers_stand>("battle.attackers-stand",
                                                            "Only the other nation loses units."),
       spoilt<Battle, rule::battle_cancel, one_falls>("battle.one-falls",

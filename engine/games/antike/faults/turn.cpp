@@ -6,12 +6,6 @@
 namespace praetor::antike::faults {
 namespace {
 
-Finding chips_for_everybody(const State&, Side, const TakeChip&) { return std::nullopt; }
-
-void chip_still_owed(const State& before, State& after, Side, const TakeChip&) {
-  after.owed = before.owed;
-}
-
 void nobody_is_owed(const State& before, State& after) {
   if (after.turn != before.turn) after.owed.fill(0);
 }
@@ -133,9 +127,9 @@ void conquest_after_founding(LawBook<Game>& book) {
 
 Chapter of_the_turn() {
   static constexpr Fault all[] = {
-      misjudged<TakeChip, rule::chip_duty, chips_for_everybody>("round.chips-for-everybody",
-                                                                "Chips are there for the taking."),
-      spoilt<TakeChip, rule::chip_taken, chip_still_owed>("round.chip-still-owed",
+      let_pass<TakeChip, rule::chip_duty>("round.chips-for-everybody",
+                                          "Chips are there for the taking."),
+      unchanged<TakeChip, rule::chip_taken, &State::owed>("round.chip-still-owed",
                                                           "A chip that was taken is owed again."),
       next_turn_spoilt<rule::round_owed, nobody_is_owed, EndTurn>("round.nobody-is-owed",
                                                                   "Who gets no coin gets nothing."),

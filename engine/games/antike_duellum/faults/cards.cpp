@@ -35,10 +35,6 @@ void new_card_comes_last(const State& before, State& after, Side, const Reveal& 
   after.display[gap] = reveal.card;
 }
 
-void discards_stay(const State& before, State& after, Side, const Reveal&) {
-  after.discard = before.discard;
-}
-
 void reveal_stays_due(const State& before, State& after, Side, const Reveal&) {
   if (after.phase == before.phase) after.reveal = true;
 }
@@ -60,9 +56,8 @@ Finding display_not_counted(const State& state, Side by, const Reveal& reveal) {
   return shown ? Finding{} : judged_truly(rule::card_unseen, state, by, reveal);
 }
 
-Finding discards_come_up(const State& state, Side by, const Reveal& reveal) {
-  if (state.discard[reveal.card.index()] > 0) return std::nullopt;
-  return judged_truly(rule::card_unseen, state, by, reveal);
+bool discards_come_up(const State& state, Side, const Reveal& reveal) {
+  return state.discard[reveal.card.index()] > 0;
 }
 
 Finding first_place_only(const State& state, Side by, const TakeCard& take) {
@@ -88,11 +83,11 @@ Chapter of_cards() {
           "reveal.new-card-comes-last", "The display closes up, and a new card comes last."),
       spoilt<Reveal, rule::card_revealed, reveal_stays_due>("reveal.stays-due",
                                                             "After a reveal another one is due."),
-      spoilt<Reveal, rule::card_reshuffle, discards_stay>(
+      unchanged<Reveal, rule::card_reshuffle, &State::discard>(
           "reveal.discards-stay", "Reshuffled cards stay among the discards."),
       misjudged<Reveal, rule::card_unseen, display_not_counted>(
           "reveal.display-not-counted", "A card on the display can come up once more."),
-      misjudged<Reveal, rule::card_unseen, discards_come_up>(
+      let_pass<Reveal, rule::card_unseen, discards_come_up>(
           "reveal.discards-come-up", "A discarded card comes up without a reshuffle."),
   };
   return all;

@@ -7,14 +7,6 @@
 namespace praetor::antike_duellum::faults {
 namespace {
 
-void phase_stays(const State& before, State& after, Side, const Conquer&) {
-  after.phase = before.phase;
-}
-
-void not_counted(const State& before, State& after, Side, const Conquer&) {
-  after.turn_data.conquests = before.turn_data.conquests;
-}
-
 void another_resource(const State&, State& after, Side, const Conquer& conquer) {
   // The tokens are exchanged at the bank, so that their sum stays right.
   const City city = after.at(conquer.city);
@@ -59,14 +51,6 @@ void temple_stands(const State& before, State& after, Side, const Conquer& conqu
   after.bank.temple = before.bank.temple;
 }
 
-void temple_gone_for_good(const State& before, State& after, Side, const Conquer&) {
-  after.bank.temple = before.bank.temple;
-}
-
-void temple_not_counted(const State& before, State& after, Side, const Conquer&) {
-  after.turn_data.temples_destroyed = before.turn_data.temples_destroyed;
-}
-
 void wall_not_returned(const State& before, State& after, Side by, const Conquer&) {
   after.of(after.other(by)).walls = before.of(before.other(by)).walls;
 }
@@ -88,18 +72,14 @@ void fortress_stays_in_hand(const State& before, State& after, Side by, const Co
   after.discard = before.discard;
 }
 
-void fortress_back_into_the_deck(const State& before, State& after, Side, const Conquer&) {
-  after.discard = before.discard;
-}
-
 }  // namespace
 
 Chapter of_conquest() {
   static constexpr Fault all[] = {
-      spoilt<Conquer, rule::conquer_taken, phase_stays>("conquest.phase-stays",
-                                                        "Units march on after the first conquest."),
-      spoilt<Conquer, rule::conquer_taken, not_counted>("conquest.not-counted",
-                                                        "The conquests of a turn are not counted."),
+      unchanged<Conquer, rule::conquer_taken, &State::phase>(
+          "conquest.phase-stays", "Units march on after the first conquest."),
+      unchanged<Conquer, rule::conquer_taken, &State::turn_data, &TurnData::conquests>(
+          "conquest.not-counted", "The conquests of a turn are not counted."),
       spoilt<Conquer, rule::conquer_taken, another_resource>(
           "conquest.another-resource", "A conquered city changes its resource."),
       spoilt<Conquer, rule::conquer_casualties, defenders_to_the_supply>(
@@ -113,9 +93,9 @@ Chapter of_conquest() {
           "Units that have moved are lost before those that have not."),
       spoilt<Conquer, rule::conquer_temple, temple_stands>(
           "conquest.temple-stands", "The temple of a conquered city is not destroyed."),
-      spoilt<Conquer, rule::conquer_temple, temple_gone_for_good>(
+      unchanged<Conquer, rule::conquer_temple, &State::bank, &Bank::temple>(
           "conquest.temple-gone-for-good", "A destroyed temple does not return to the bank."),
-      spoilt<Conquer, rule::award_general, temple_not_counted>(
+      unchanged<Conquer, rule::award_general, &State::turn_data, &TurnData::temples_destroyed>(
           "conquest.no-general", "A destroyed temple is not counted for generals."),
       spoilt<Conquer, rule::conquer_wall, wall_not_returned>(
           "conquest.wall-not-returned", "A destroyed wall does not return to its owner."),
@@ -127,7 +107,7 @@ Chapter of_conquest() {
                                                         "Nobody is owed a card for a lost city."),
       spoilt<Conquer, rule::conquer_fortress, fortress_stays_in_hand>(
           "conquest.fortress-stays-in-hand", "A fortress that played itself stays in the hand."),
-      spoilt<Conquer, rule::conquer_fortress, fortress_back_into_the_deck>(
+      unchanged<Conquer, rule::conquer_fortress, &State::discard>(
           "conquest.fortress-back-into-the-deck",
           "A fortress that played itself is not discarded."),
   };

@@ -93,11 +93,10 @@ Finding one_unit_more(const State& state, Side by, const Conquer& conquer) {
   return judged_truly(rule::conquer_strength, state, by, conquer);
 }
 
-Finding spares_one(const State& state, Side by, const Conquer& conquer) {
+bool spares_one(const State& state, Side by, const Conquer& conquer) {
   Conquer with_one_more = conquer;
   ++with_one_more.lose.legion.value;
-  if (!judged_truly(rule::conquer_losses, state, by, with_one_more)) return std::nullopt;
-  return judged_truly(rule::conquer_losses, state, by, conquer);
+  return !judged_truly(rule::conquer_losses, state, by, with_one_more);
 }
 
 template <Wrong wrong>
@@ -133,7 +132,7 @@ Chapter of_defence() {
                                            "A fortress played by hand guards every city."),
       misjudged<Conquer, rule::conquer_strength, one_unit_more>("defence.one-unit-more",
                                                                 "A conqueror must keep a unit."),
-      misjudged<Conquer, rule::conquer_losses, spares_one>(
+      let_pass<Conquer, rule::conquer_losses, spares_one>(
           "defence.spares-one", "A conqueror may lose one unit fewer than the defence."),
   };
   return all;

@@ -5,10 +5,6 @@
 namespace praetor::antike_duellum::faults {
 namespace {
 
-void token_stays(const State& before, State& after, Side, const Found&) {
-  after.bank.token = before.bank.token;
-}
-
 void next_resource(const State& before, State& after, Side, const Found& found) {
   const auto other = static_cast<Resource>((index(found.resource) + 1) % resources);
   if (before.bank.token[index(other)] == 0) return;
@@ -23,18 +19,13 @@ void with_a_temple(const State&, State& after, Side, const Found& found) {
   after.city.change(found.city, [](City& city) { city.temple = true; });
 }
 
-void phase_stays(const State& before, State& after, Side, const Found&) {
-  after.phase = before.phase;
-}
-
 Finding legions_only(const State& state, Side by, const Found& found) {
   if (state.units_of(by, found.city)[index(Unit::legion)] > 0) return std::nullopt;
   return refused("a legion");
 }
 
-Finding units_of_anybody(const State& state, Side by, const Found& found) {
-  if (!judged_truly(rule::found_presence, state, state.other(by), found)) return std::nullopt;
-  return judged_truly(rule::found_presence, state, by, found);
+bool units_of_anybody(const State& state, Side by, const Found& found) {
+  return !judged_truly(rule::found_presence, state, state.other(by), found);
 }
 
 Finding at_sea(const State& state, Side, const Found& found) {
@@ -81,17 +72,17 @@ Price any_kind(const State& state, Side by, const Found& found) {
 
 Chapter of_founding() {
   static constexpr Fault all[] = {
-      spoilt<Found, rule::found_city, token_stays>("founding.token-stays",
-                                                   "The token of a new city stays in the bank."),
+      unchanged<Found, rule::found_city, &State::bank, &Bank::token>(
+          "founding.token-stays", "The token of a new city stays in the bank."),
       spoilt<Found, rule::found_city, next_resource>(
           "founding.next-resource", "A new city gets another resource than the one chosen."),
       spoilt<Found, rule::found_city, with_a_temple>("founding.with-a-temple",
                                                      "A new city comes with a temple."),
-      spoilt<Found, rule::turn_founding, phase_stays>(
+      unchanged<Found, rule::turn_founding, &State::phase>(
           "founding.action-goes-on", "The field's action goes on after a founding."),
       misjudged<Found, rule::found_presence, legions_only>(
           "founding.legions-only", "A galley is not enough to found a city."),
-      misjudged<Found, rule::found_presence, units_of_anybody>(
+      let_pass<Found, rule::found_presence, units_of_anybody>(
           "founding.units-of-anybody", "Hostile units are enough to found a city."),
       misjudged<Found, rule::found_site, at_sea>("founding.at-sea",
                                                  "Cities are founded where there is no site."),

@@ -5,10 +5,6 @@
 namespace praetor::antike_duellum::faults {
 namespace {
 
-void box_not_noted(const State& before, State& after, Side, const Arm&) {
-  after.turn_data.box = before.turn_data.box;
-}
-
 void city_not_noted(const State& before, State& after, Side, const Arm& arm) {
   after.turn_data.armed[arm.city.index()] = before.turn_data.armed[arm.city.index()];
 }
@@ -41,10 +37,7 @@ Finding whole_box(const State& state, Side by, const Arm& arm) {
   return refused("no more than the box holds");
 }
 
-Finding galleys_anywhere(const State& state, Side by, const Arm& arm) {
-  if (arm.unit == Unit::galley) return std::nullopt;
-  return judged_truly(rule::arm_border, state, by, arm);
-}
+bool galleys_anywhere(const State&, Side, const Arm& arm) { return arm.unit == Unit::galley; }
 
 Finding any_city(const State& state, Side, const Arm& arm) {
   if (state.at(arm.city).exists()) return std::nullopt;
@@ -61,8 +54,8 @@ Price one_price_a_step(const State& state, Side by, const Arm& arm) {
 
 Chapter of_militia() {
   static constexpr Fault all[] = {
-      spoilt<Arm, rule::arm_placed, box_not_noted>("militia.box-not-noted",
-                                                   "Armed units still count as ready to be armed."),
+      unchanged<Arm, rule::arm_placed, &State::turn_data, &TurnData::box>(
+          "militia.box-not-noted", "Armed units still count as ready to be armed."),
       spoilt<Arm, rule::arm_placed, city_not_noted>(
           "militia.city-not-noted", "What a city has armed this turn is forgotten."),
       spoilt<Arm, rule::arm_placed, one_stays_in_the_box>(
@@ -73,8 +66,8 @@ Chapter of_militia() {
           "militia.only-this-step", "A city's capacity bounds a step, not the turn."),
       misjudged<Arm, rule::arm_box, whole_box>(
           "militia.whole-box", "Units that came to the box this turn can be armed."),
-      misjudged<Arm, rule::arm_border, galleys_anywhere>("militia.galleys-anywhere",
-                                                         "Galleys are armed far from the sea."),
+      let_pass<Arm, rule::arm_border, galleys_anywhere>("militia.galleys-anywhere",
+                                                        "Galleys are armed far from the sea."),
       misjudged<Arm, rule::arm_own_city, any_city>("militia.any-city",
                                                    "Units are armed in cities of the opponent."),
       mispriced<Arm, rule::pay_amount, one_price_a_step>(

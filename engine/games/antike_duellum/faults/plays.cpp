@@ -18,10 +18,6 @@ constexpr Fault of_card(std::string_view name, std::string_view what) {
   return spoilt<Play, cause, played<effect, spoil>>(name, what);
 }
 
-void back_into_the_deck(const State& before, State& after, Side, const Play&) {
-  after.discard = before.discard;
-}
-
 void stays_in_hand(const State& before, State& after, Side by, const Play&) {
   after.of(by).cards = before.of(by).cards;
   after.discard = before.discard;
@@ -118,9 +114,8 @@ Finding academy_on_every_field(const State& state, Side by, const Play& play) {
   return may ? Finding{} : judged_truly(rule::card_timing, state, by, play);
 }
 
-Finding border_after_conquest(const State& state, Side by, const Play& play) {
-  if (has_effect(state, play, Effect::extra_border)) return std::nullopt;
-  return judged_truly(rule::card_timing, state, by, play);
+bool border_after_conquest(const State& state, Side, const Play& play) {
+  return has_effect(state, play, Effect::extra_border);
 }
 
 Finding fewer_chips(const State& state, Side by, const Play& play) {
@@ -144,7 +139,7 @@ Finding hostile_walls_only(const State& state, Side by, const Play& play) {
 
 Chapter of_plays() {
   static constexpr Fault all[] = {
-      spoilt<Play, rule::card_discard, back_into_the_deck>("play.back-into-the-deck",
+      unchanged<Play, rule::card_discard, &State::discard>("play.back-into-the-deck",
                                                            "A played card returns to the deck."),
       spoilt<Play, rule::card_discard, stays_in_hand>("play.stays-in-hand",
                                                       "A played card stays in the hand."),
@@ -178,7 +173,7 @@ Chapter of_plays() {
           "declared.nothing-changes", "The changes declared for a card are not made."),
       misjudged<Play, rule::card_timing, academy_on_every_field>(
           "academy.on-every-field", "The card is played on other fields than scientia."),
-      misjudged<Play, rule::card_timing, border_after_conquest>(
+      let_pass<Play, rule::card_timing, border_after_conquest>(
           "extra-border.after-conquest", "The card is played after a conquest."),
       misjudged<Play, rule::card_target, fewer_chips>("tribute.fewer-chips",
                                                       "The card may take one chip less."),

@@ -15,14 +15,6 @@ void stone_one_further(const State&, State& after, Side by, const Advance& advan
   after.of(by).rondel = rondel[(place + 1) % rondel.size()];
 }
 
-void phase_stays(const State& before, State& after, Side, const Advance&) {
-  after.phase = before.phase;
-}
-
-void free_fields_kept(const State& before, State& after, Side, const Advance&) {
-  after.turn_data.bonus.free_fields = before.turn_data.bonus.free_fields;
-}
-
 std::optional<Resource> product(const Advance& advance) {
   if (advance.to == RondelField::aurum) return Resource::gold;
   if (advance.to == RondelField::ferrum) return Resource::iron;
@@ -84,10 +76,9 @@ Finding coin_before_payment(const State& state, Side, const Advance& advance) {
   return refused("a chip exactly when the bank has no coin");
 }
 
-Finding ambiguous_with_three_kinds(const State& state, Side by, const Advance& advance) {
+bool ambiguous_with_three_kinds(const State& state, Side by, const Advance&) {
   const auto& chip = state.of(by).chips.chip;
-  if (std::ranges::count(chip, 0) > 0) return std::nullopt;
-  return judged_truly(rule::pay_ambiguous, state, by, advance);
+  return std::ranges::count(chip, 0) > 0;
 }
 
 Price round_is_free(const State& state, Side by, const Advance& advance) {
@@ -105,13 +96,14 @@ Chapter of_the_rondel() {
   static constexpr Fault all[] = {
       spoilt<Advance, rule::advance_stone, stone_one_further>(
           "rondel.stone-one-further", "The stone is put one field beyond the one chosen."),
-      spoilt<Advance, rule::advance_stone, phase_stays>(
+      unchanged<Advance, rule::advance_stone, &State::phase>(
           "rondel.advance-again", "After the advance the side may advance again."),
-      spoilt<Advance, rule::bonus_spent, free_fields_kept>(
-          "rondel.free-fields-kept", "The free fields of a card are not used up by the advance."),
+      unchanged<Advance, rule::bonus_spent, &State::turn_data, &TurnData::bonus,
+                &Bonus::free_fields>("rondel.free-fields-kept",
+                                     "The free fields of a card are not used up by the advance."),
       mispriced<Advance, rule::pay_amount, round_is_free>("rondel.round-is-free",
                                                           "To stay on the field costs nothing."),
-      misjudged<Advance, rule::pay_ambiguous, ambiguous_with_three_kinds>(
+      let_pass<Advance, rule::pay_ambiguous, ambiguous_with_three_kinds>(
           "rondel.ambiguous-with-three-kinds",
           "Only who holds chips of all three kinds must say which ones are paid."),
       spoilt<Advance, rule::produce_chips, temple_yields_two>(

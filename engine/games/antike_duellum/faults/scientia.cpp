@@ -9,14 +9,6 @@ void owned_at_once(const State&, State& after, Side by, const Develop& develop) 
   after.of(by).know_how.insert(develop.know_how);
 }
 
-void not_noted(const State& before, State& after, Side, const Develop&) {
-  after.turn_data.developed = before.turn_data.developed;
-}
-
-void chips_not_paid(const State& before, State& after, Side by, const Develop&) {
-  after.of(by).chips.chip = before.of(by).chips.chip;
-}
-
 void one_more(const State&, State& after, Side by, const Recruit& recruit) {
   const std::size_t kind = index(recruit.unit);
   if (after.of(by).supply[kind] == 0) return;
@@ -63,10 +55,10 @@ Chapter of_scientia() {
   static constexpr Fault all[] = {
       spoilt<Develop, rule::know_how_owned, owned_at_once>(
           "scientia.owned-at-once", "A developed know-how is owned before the turn ends."),
-      spoilt<Develop, rule::develop_disk, not_noted>("scientia.not-noted",
-                                                     "A developed know-how is not noted."),
-      spoilt<Develop, rule::pay_bank, chips_not_paid>("scientia.chips-not-paid",
-                                                      "A know-how is paid for in coins only."),
+      unchanged<Develop, rule::develop_disk, &State::turn_data, &TurnData::developed>(
+          "scientia.not-noted", "A developed know-how is not noted."),
+      unchanged<Develop, rule::pay_bank, &Player::chips, &Chips::chip>(
+          "scientia.chips-not-paid", "A know-how is paid for in coins only."),
       spoilt<Recruit, rule::recruit_box, one_more>("scientia.one-more",
                                                    "One recruit more than paid for comes."),
       spoilt<Recruit, rule::recruit_box, into_the_other_box>(

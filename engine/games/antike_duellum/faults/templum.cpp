@@ -7,18 +7,6 @@
 namespace praetor::antike_duellum::faults {
 namespace {
 
-void coins_vanish(const State& before, State& after, Side, const BuildTemple&) {
-  after.bank.coin = before.bank.coin;
-}
-
-void bank_keeps_it(const State& before, State& after, Side, const BuildTemple&) {
-  after.bank.temple = before.bank.temple;
-}
-
-void discount_kept(const State& before, State& after, Side, const BuildTemple&) {
-  after.turn_data.bonus.discount = before.turn_data.bonus.discount;
-}
-
 void wall_of_the_opponent(const State& before, State& after, Side by, const BuildWall&) {
   after.of(by).walls = before.of(by).walls;
   after.of(after.other(by)).walls -= 1;
@@ -81,12 +69,13 @@ Finding walls_of_the_opponent(const State& state, Side by, const BuildWall& buil
 
 Chapter of_templum() {
   static constexpr Fault all[] = {
-      spoilt<BuildTemple, rule::pay_bank, coins_vanish>(
+      unchanged<BuildTemple, rule::pay_bank, &State::bank, &Bank::coin>(
           "templum.coins-vanish", "Coins paid for a temple do not come back to the bank."),
-      spoilt<BuildTemple, rule::temple_built, bank_keeps_it>(
+      unchanged<BuildTemple, rule::temple_built, &State::bank, &Bank::temple>(
           "templum.bank-keeps-it", "A temple is built, and the bank still counts it."),
-      spoilt<BuildTemple, rule::bonus_spent, discount_kept>(
-          "templum.discount-kept", "The discount of a card serves every temple of the turn."),
+      unchanged<BuildTemple, rule::bonus_spent, &State::turn_data, &TurnData::bonus,
+                &Bonus::discount>("templum.discount-kept",
+                                  "The discount of a card serves every temple of the turn."),
       mispriced<BuildTemple, rule::temple_adjacent_coin, own_temples_only>(
           "templum.own-temples-only", "Only temples of the builder make a temple dearer."),
       mispriced<BuildTemple, rule::temple_adjacent_coin, neighbours_by_land_only>(

@@ -23,14 +23,12 @@ void with_the_opponent(const State& before, State& after, Side by, const Trade&)
   }
 }
 
-Finding at_once(const State& state, Side by, const Trade& trade) {
-  if (state.turn_data.developed.has(KnowHow::commercium)) return std::nullopt;
-  return judged_truly(rule::trade_know_how, state, by, trade);
+bool at_once(const State& state, Side, const Trade&) {
+  return state.turn_data.developed.has(KnowHow::commercium);
 }
 
-Finding commercium_of_anybody(const State& state, Side by, const Trade& trade) {
-  if (!judged_truly(rule::trade_know_how, state, state.other(by), trade)) return std::nullopt;
-  return judged_truly(rule::trade_know_how, state, by, trade);
+bool commercium_of_anybody(const State& state, Side by, const Trade& trade) {
+  return !judged_truly(rule::trade_know_how, state, state.other(by), trade);
 }
 
 Finding coins_count(const State& state, Side, const Trade& trade) {
@@ -44,11 +42,10 @@ Finding one_by_one(const State& state, Side by, const Trade& trade) {
   return judged_truly(rule::trade_rate, state, by, trade);
 }
 
-Finding fewer_may_be_taken(const State& state, Side by, const Trade& trade) {
+bool fewer_may_be_taken(const State& state, Side by, const Trade& trade) {
   Trade fuller = trade;
   ++fuller.take.gold.value;
-  if (!judged_truly(rule::trade_rate, state, by, fuller)) return std::nullopt;
-  return judged_truly(rule::trade_rate, state, by, trade);
+  return !judged_truly(rule::trade_rate, state, by, fuller);
 }
 
 }  // namespace
@@ -59,16 +56,16 @@ Chapter of_trade() {
                                                          "One of the chips given is kept."),
       spoilt<Trade, rule::trade_exchange, with_the_opponent>(
           "trade.with-the-opponent", "Chips are exchanged with the opponent."),
-      misjudged<Trade, rule::trade_know_how, at_once>(
+      let_pass<Trade, rule::trade_know_how, at_once>(
           "trade.at-once", "Commercium serves in the turn in which it is developed."),
-      misjudged<Trade, rule::trade_know_how, commercium_of_anybody>(
+      let_pass<Trade, rule::trade_know_how, commercium_of_anybody>(
           "trade.commercium-of-anybody", "The opponent's commercium is enough."),
       misjudged<Trade, rule::trade_rate, coins_count>("trade.coins-count",
                                                       "Coins are traded as if they were chips."),
       misjudged<Trade, rule::trade_rate, one_by_one>("trade.one-by-one",
                                                      "Trades are made one by one."),
-      misjudged<Trade, rule::trade_rate, fewer_may_be_taken>("trade.fewer-may-be-taken",
-                                                             "A trade may take one chip only."),
+      let_pass<Trade, rule::trade_rate, fewer_may_be_taken>("trade.fewer-may-be-taken",
+                                                            "A trade may take one chip only."),
   };
   return all;
 }

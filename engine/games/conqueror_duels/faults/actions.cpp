@@ -37,17 +37,15 @@ Finding own_ground_only(const State& state, Side by, const Move& move) {
   if (!state.owner_of(move.to).exists()) return refused("an own territory");
   return judged_truly(rule::move_target, state, by, move);
 }
-Finding independents_let_pass(const State& state, Side by, const Move& move) {
-  if (state.owner_of(move.to) == independent) return std::nullopt;
-  return judged_truly(rule::move_target, state, by, move);
+bool independents_let_pass(const State& state, Side, const Move& move) {
+  return state.owner_of(move.to) == independent;
 }
 Finding first_side_alone(const State& state, Side by, const Move& move) {
   if (state.side(by) == second_side) return std::nullopt;
   return judged_truly(rule::fence_territory, state, by, move);
 }
-Finding from_the_land_only(const State& state, Side by, const Move& move) {
-  if (state.map().is_sea(move.from)) return std::nullopt;
-  return judged_truly(rule::sea_closed, state, by, move);
+bool from_the_land_only(const State& state, Side, const Move& move) {
+  return state.map().is_sea(move.from);
 }
 Finding across_a_sea(const State& state, Side by, const Move& move) {
   const Territories seas = state.map().all & ~state.map().lands;
@@ -78,7 +76,6 @@ Finding independents_in_pairs(const State& state, Side by, const Attack& attack)
   }
   return judged_truly(rule::attack_sources, state, by, attack);
 }
-Finding open_to_attacks(const State&, Side, const Attack&) { return std::nullopt; }
 Finding sides_only(const State& state, Side by, const Attack& attack) {
   if (state.owner_of(attack.to) == independent) return refused("a territory of the other side");
   return judged_truly(rule::attack_target, state, by, attack);
@@ -118,10 +115,7 @@ Finding used_hero(const State& state, Side by, const Attack& attack) {
   shared.of(by).heroes |= state.discard;
   return judged_truly(rule::hero_hand, shared, by, attack);
 }
-Finding amount_if_one_likes(const State& state, Side by, const Attack& attack) {
-  if (!attack.amount) return std::nullopt;
-  return judged_truly(rule::hero_amount, state, by, attack);
-}
+bool amount_if_one_likes(const State&, Side, const Attack& attack) { return !attack.amount; }
 
 template <class A>
 void hero_stays(const State& before, State& after, Side by, const A&) {
@@ -151,18 +145,16 @@ void one_independent_left(const State& before, State& after, Side, const Attack&
     at(after.units, attack.to) = Units::of(1, 0);
   }
 }
-Finding second_hero(const State& state, Side by, const Defend& defend) {
-  if (state.map().is_sea(state.battle.to)) return std::nullopt;
-  return judged_truly(rule::defend_once, state, by, defend);
+bool second_hero(const State& state, Side, const Defend&) {
+  return state.map().is_sea(state.battle.to);
 }
 Finding hero_of_the_attacker(const State& state, Side by, const Defend& defend) {
   State shared = state;
   shared.of(by).heroes |= state.of(state.other(by)).heroes;
   return judged_truly(rule::hero_hand, shared, by, defend);
 }
-Finding end_with_one_hungry(const State& state, Side by, const EndTurn& end) {
-  if (excess_of(state, state.side(by)) == 1) return std::nullopt;
-  return judged_truly(rule::food_excess, state, by, end);
+bool end_with_one_hungry(const State& state, Side by, const EndTurn&) {
+  return excess_of(state, state.side(by)) == 1;
 }
 
 }  // namespace
@@ -183,15 +175,15 @@ Chapter of_the_actions() {
                                                          "Conquerors do not move."),
       misjudged<Move, rule::move_target, own_ground_only>("move.own-ground-only",
                                                           "Nobody enters what is nobody's."),
-      misjudged<Move, rule::move_target, independents_let_pass>("move.independents-let-pass",
-                                                                "Units move among independents."),
+      let_pass<Move, rule::move_target, independents_let_pass>("move.independents-let-pass",
+                                                               "Units move among independents."),
       misjudged<Move, rule::fence_territory, first_side_alone>(
           "move.first-side-alone", "The border bars the first side only."),
-      misjudged<Move, rule::sea_closed, from_the_land_only>(
+      let_pass<Move, rule::sea_closed, from_the_land_only>(
           "move.sailing-on", "Who is at sea sails on in strong winds."),
       misjudged<Move, rule::move_adjacent, across_a_sea>("move.across-a-sea",
                                                          "Units cross a whole sea."),
-      misjudged<EndTurn, rule::food_excess, end_with_one_hungry>(
+      let_pass<EndTurn, rule::food_excess, end_with_one_hungry>(
           "turn.one-hungry", "A turn ends with one unit too many."),
   };
   return all;
@@ -205,8 +197,8 @@ Chapter of_the_attacks() {
           "attack.first-is-there", "Only the first army has to be there."),
       misjudged<Attack, rule::attack_sources, independents_in_pairs>(
           "attack.one-on-independents", "Two armies never attack independents."),
-      misjudged<Attack, rule::fence_territory, open_to_attacks>("attack.over-the-border",
-                                                                "The border does not bar attacks."),
+      let_pass<Attack, rule::fence_territory>("attack.over-the-border",
+                                              "The border does not bar attacks."),
       misjudged<Attack, rule::attack_target, sides_only>("attack.sides-only",
                                                          "Independents are not attacked."),
       misjudged<Attack, rule::attack_target, strong_capitals_only>(
@@ -221,7 +213,7 @@ Chapter of_the_attacks() {
                                                            "The other side's heroes are played."),
       misjudged<Attack, rule::hero_hand, used_hero>("attack.used-hero",
                                                     "Used heroes are played again."),
-      misjudged<Attack, rule::hero_amount, amount_if_one_likes>(
+      let_pass<Attack, rule::hero_amount, amount_if_one_likes>(
           "attack.amount-if-one-likes", "A declared hero need not declare its strength."),
       spoilt<Attack, rule::hero_played, hero_stays<Attack>>("attack.hero-stays",
                                                             "A hero that attacked stays in hand."),
@@ -241,8 +233,8 @@ Chapter of_the_attacks() {
                                                             "A hero that defended stays in hand."),
       spoilt<Defend, rule::hero_played, hero_twice_as_strong<Defend>>(
           "defend.hero-doubled", "A defending hero counts twice."),
-      misjudged<Defend, rule::defend_once, second_hero>("defend.two-at-sea",
-                                                        "At sea two heroes defend."),
+      let_pass<Defend, rule::defend_once, second_hero>("defend.two-at-sea",
+                                                       "At sea two heroes defend."),
       misjudged<Defend, rule::hero_hand, hero_of_the_attacker>("defend.hero-of-the-attacker",
                                                                "The attacker's heroes defend."),
   };

@@ -111,11 +111,10 @@ void still_due(const State& before, State& after, Side by, const ChooseLoss&) {
   due = std::min<std::int64_t>(before.battle.to_lose[after.side(by).index()],
                                army_in(after, after.side(by)).size());
 }
-Finding fewer_will_do(const State& state, Side by, const ChooseLoss& choice) {
+bool fewer_will_do(const State& state, Side by, const ChooseLoss& choice) {
   std::int64_t all = 0;
   for (const Army& army : choice.lose) all += army.value.size();
-  if (all > 0 && all < state.battle.to_lose[state.side(by).index()]) return std::nullopt;
-  return judged_truly(rule::loss_amount, state, by, choice);
+  return all > 0 && all < state.battle.to_lose[state.side(by).index()];
 }
 Finding of_any_type(const State& state, Side by, const ChooseLoss& choice) {
   for (const Army& army : choice.lose) {
@@ -147,11 +146,9 @@ Finding own_ground(const State& state, Side by, const Retreat& retreat) {
   if (!state.owner_of(retreat.to).exists()) return refused("an own territory");
   return judged_truly(rule::retreat_open, state, by, retreat);
 }
-Finding among_independents(const State& state, Side by, const Retreat& retreat) {
-  if (state.owner_of(retreat.to) == independent) return std::nullopt;
-  return judged_truly(rule::retreat_open, state, by, retreat);
+bool among_independents(const State& state, Side, const Retreat& retreat) {
+  return state.owner_of(retreat.to) == independent;
 }
-Finding border_forgotten(const State&, Side, const Retreat&) { return std::nullopt; }
 Finding all_may_stay(const State& state, Side by, const Occupy& occupy) {
   std::int64_t all = 0;
   for (const Army& army : occupy.stay) all += army.value.size();
@@ -252,8 +249,8 @@ Chapter of_the_battles() {
                                                       "Losses are due though they were taken."),
       spoilt<ChooseLoss, rule::battle_coins, miscounted<ChooseLoss, rule::battle_coins, 0>>(
           "loss.hero-unpaid", "After a choice of losses no hero is paid."),
-      misjudged<ChooseLoss, rule::loss_amount, fewer_will_do>("loss.fewer-will-do",
-                                                              "Fewer are lost than are due."),
+      let_pass<ChooseLoss, rule::loss_amount, fewer_will_do>("loss.fewer-will-do",
+                                                             "Fewer are lost than are due."),
       misjudged<ChooseLoss, rule::loss_units, of_any_type>(
           "loss.of-any-type", "Units are lost that are of another type."),
       misjudged<ChooseLoss, rule::loss_units, infantry_first>("loss.infantry-first",
@@ -268,10 +265,10 @@ Chapter of_the_retreats() {
           "retreat.over-two-borders", "Beaten defenders go to what is next to any own territory."),
       misjudged<Retreat, rule::retreat_open, own_ground>(
           "retreat.own-ground", "Beaten defenders go to own territories only."),
-      misjudged<Retreat, rule::retreat_open, among_independents>(
+      let_pass<Retreat, rule::retreat_open, among_independents>(
           "retreat.among-independents", "Beaten defenders go among independents."),
-      misjudged<Retreat, rule::fence_territory, border_forgotten>(
-          "retreat.over-the-border", "The border does not bar retreats."),
+      let_pass<Retreat, rule::fence_territory>("retreat.over-the-border",
+                                               "The border does not bar retreats."),
       spoilt<Retreat, rule::retreat_made, foot_only<Retreat>>("retreat.foot-only",
                                                               "No cavalry retreats with infantry."),
       misjudged<Occupy, rule::occupy_stay, all_may_stay>("occupy.all-may-stay",

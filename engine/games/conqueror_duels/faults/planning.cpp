@@ -23,9 +23,6 @@ void unnoted(const State& before, State& after, Side by, const Recruit&) {
 void doubled(const State&, State& after, Side, const Recruit& recruit) {
   at(after.units, recruit.territory) = at(after.units, recruit.territory) + recruit.units;
 }
-void rally_unnoted(const State& before, State& after, Side by, const Recruit&) {
-  after.of(by).rally_cavalry = before.of(by).rally_cavalry;
-}
 void as_infantry(const State& before, State& after, Side, const Recruit& recruit) {
   const std::size_t place = recruit.territory.index() % territories_max;
   after.units[place] = before.units[place] + Units::of(recruit.units.size(), 0);
@@ -62,17 +59,11 @@ Finding one_too_many(const State& state, Side by, const Recruit& recruit) {
 
 // Heroes.
 
-void free_of_charge(const State& before, State& after, Side by, const BuyHero&) {
-  after.of(by).coins = before.of(by).coins;
-}
 void paid_by_the_other(const State& before, State& after, Side by, const BuyHero&) {
   const std::int64_t price = before.of(by).coins - after.of(by).coins;
   after.of(by).coins += price;
   Player& other = after.of(after.other(by));
   other.coins = std::max<std::int64_t>(0, other.coins - price);
-}
-void not_delivered(const State& before, State& after, Side by, const BuyHero&) {
-  after.of(by).heroes = before.of(by).heroes;
 }
 Finding used_ones_too(const State& state, Side by, const BuyHero& buy) {
   State fresh = state;
@@ -86,14 +77,8 @@ Finding with_change(const State& state, Side by, const BuyHero& buy) {
 
 // Rallies.
 
-void without_coins(const State& before, State& after, Side by, const Rallying&) {
-  after.of(by).coins = before.of(by).coins;
-}
 void beside_the_income(const State& before, State& after, Side by, const Rallying&) {
   after.of(by).income = before.of(by).income;
-}
-void soon_forgotten(const State& before, State& after, Side by, const Rallying&) {
-  after.of(by).rallied = before.of(by).rallied;
 }
 Finding whatever_the_capital(const State& state, Side by, const Rallying& rally) {
   State held = state;
@@ -128,9 +113,8 @@ Finding all_or_none(const State& state, Side by, const Disband& disband) {
   if (disband.units.size() < excess_of(state, state.side(by))) return refused("all of the excess");
   return judged_truly(rule::disband_amount, state, by, disband);
 }
-Finding any_of_the_type(const State& state, Side by, const Disband& disband) {
-  if (state.is_own(by, disband.territory) && disband.units.size() == 1) return std::nullopt;
-  return judged_truly(rule::disband_units, state, by, disband);
+bool any_of_the_type(const State& state, Side by, const Disband& disband) {
+  return state.is_own(by, disband.territory) && disband.units.size() == 1;
 }
 
 void for_both(const State&, State& after, Side by, const EndPlanning&) {
@@ -145,9 +129,8 @@ void second_begins(const State&, State& after, Side, const EndPlanning&) {
 void still_planning(const State&, State& after, Side by, const EndPlanning&) {
   if (after.phase == Phase::planning) after.of(by).planned = false;
 }
-Finding one_hungry(const State& state, Side by, const EndPlanning& end) {
-  if (excess_of(state, state.side(by)) == 1) return std::nullopt;
-  return judged_truly(rule::food_excess, state, by, end);
+bool one_hungry(const State& state, Side by, const EndPlanning&) {
+  return excess_of(state, state.side(by)) == 1;
 }
 
 }  // namespace
@@ -160,8 +143,8 @@ Chapter of_the_planning() {
                                                      "Nobody notes what a fort has recruited."),
       spoilt<Recruit, rule::recruit_placed, doubled>("recruit.doubled",
                                                      "Twice as many come as were recruited."),
-      spoilt<Recruit, rule::recruit_placed, rally_unnoted>("recruit.rally-unnoted",
-                                                           "Cavalry of a rally is not noted."),
+      unchanged<Recruit, rule::recruit_placed, &Player::rally_cavalry>(
+          "recruit.rally-unnoted", "Cavalry of a rally is not noted."),
       spoilt<Recruit, rule::recruit_placed, as_infantry>("recruit.as-infantry",
                                                          "Recruits are infantry."),
       misjudged<Recruit, rule::recruit_amount, by_the_step>(
@@ -174,22 +157,22 @@ Chapter of_the_planning() {
                                                                  "A rally feeds nobody more."),
       misjudged<Recruit, rule::food_limit, one_too_many>("recruit.one-too-many",
                                                          "Of two recruits only one is to be fed."),
-      spoilt<BuyHero, rule::hero_bought, free_of_charge>("hero.free-of-charge",
-                                                         "Heroes cost nothing."),
+      unchanged<BuyHero, rule::hero_bought, &Player::coins>("hero.free-of-charge",
+                                                            "Heroes cost nothing."),
       spoilt<BuyHero, rule::hero_bought, paid_by_the_other>("hero.paid-by-the-other",
                                                             "The other side pays."),
-      spoilt<BuyHero, rule::hero_bought, not_delivered>("hero.not-delivered",
-                                                        "A bought hero does not come."),
+      unchanged<BuyHero, rule::hero_bought, &Player::heroes>("hero.not-delivered",
+                                                             "A bought hero does not come."),
       misjudged<BuyHero, rule::hero_supply, used_ones_too>("hero.used-ones-too",
                                                            "Used heroes are bought again."),
       misjudged<BuyHero, rule::hero_funds, with_change>("hero.with-change",
                                                         "The last coin buys no hero."),
-      spoilt<Rallying, rule::rallied_people, without_coins>("rally.without-coins",
-                                                            "A rally brings no coins."),
+      unchanged<Rallying, rule::rallied_people, &Player::coins>("rally.without-coins",
+                                                                "A rally brings no coins."),
       spoilt<Rallying, rule::rallied_people, beside_the_income>("rally.beside-the-income",
                                                                 "Coins of a rally are no income."),
-      spoilt<Rallying, rule::rallied_people, soon_forgotten>("rally.soon-forgotten",
-                                                             "Nobody notes a rally."),
+      unchanged<Rallying, rule::rallied_people, &Player::rallied>("rally.soon-forgotten",
+                                                                  "Nobody notes a rally."),
       misjudged<Rallying, rule::rally_condition, whatever_the_capital>(
           "rally.whatever-the-capital", "A lost capital is no distress."),
       misjudged<Rallying, rule::rally_condition, whatever_the_units>(
@@ -200,7 +183,7 @@ Chapter of_the_planning() {
                                                              "One of the removed units stays."),
       misjudged<Disband, rule::disband_amount, all_or_none>(
           "disband.all-or-none", "The whole excess is removed in one step."),
-      misjudged<Disband, rule::disband_units, any_of_the_type>(
+      let_pass<Disband, rule::disband_units, any_of_the_type>(
           "disband.any-type", "A unit is removed that is of another type."),
       spoilt<EndPlanning, rule::planning_ended, for_both>("planning.for-both",
                                                           "Who ends planning ends it for both."),
@@ -208,8 +191,8 @@ Chapter of_the_planning() {
                                                              "The second side has the first turn."),
       spoilt<EndPlanning, rule::planning_ended, still_planning>(
           "planning.still-planning", "Who has ended planning first plans on."),
-      misjudged<EndPlanning, rule::food_excess, one_hungry>(
-          "planning.one-hungry", "Planning ends with one unit too many."),
+      let_pass<EndPlanning, rule::food_excess, one_hungry>("planning.one-hungry",
+                                                           "Planning ends with one unit too many."),
   };
   return all;
 }

@@ -51,7 +51,6 @@ Finding one_too_soon(const State& state, Side by, const DrawChronicle& draw) {
   if (left != 0 && (left & (left - 1)) == 0) fresh.drawn = 0;
   return judged_truly(rule::chronicle_unseen, fresh, by, draw);
 }
-Finding changes_unread(const State&, Side, const DrawChronicle&) { return std::nullopt; }
 
 // Turns and rounds.
 
@@ -203,8 +202,8 @@ Chapter of_the_rounds() {
           "card.drawn-ones-too", "A card that was drawn comes again."),
       misjudged<DrawChronicle, rule::chronicle_unseen, one_too_soon>(
           "card.one-too-soon", "A deck is begun again before its last card."),
-      misjudged<DrawChronicle, rule::chronicle_changes, changes_unread>(
-          "card.changes-unread", "Nobody reads what a card declares."),
+      let_pass<DrawChronicle, rule::chronicle_changes>("card.changes-unread",
+                                                       "Nobody reads what a card declares."),
       spoilt<EndTurn, rule::turn_next, still_tired>("turn.still-tired",
                                                     "A turn begins with units that have acted."),
       spoilt<EndTurn, rule::turn_next, first_again>("turn.first-again",
