@@ -12,7 +12,7 @@
 #include "properties/openings.hpp"
 #include "properties/played.hpp"
 #include "properties/rare.hpp"
-#include "properties/search.hpp"
+#include "properties/shrink_failure_body.hpp"
 #include "replays/making/chooser_body.hpp"
 #include "replays/threads.hpp"
 
@@ -29,10 +29,9 @@ std::string ending_of(const typename G::State& state, bool stuck) {
 }
 
 template <Game G>
-std::optional<Failure> play_game(const replays::LibraryOf<G>& library, const Subject<G>& subject,
-                                 std::span<const Property<G>* const> properties,
-                                 const SearchOptions& options, std::uint64_t number,
-                                 SearchTally& tally, replays::Recording<G>* record) {
+std::optional<Failure> GameSearch<G>::play(const Library& library, const SearchOptions& options,
+                                           std::uint64_t number, SearchTally& tally,
+                                           replays::Recording<G>* record) const {
   constexpr std::uint64_t odd_once_in = 3;
   constexpr std::uint64_t random_once_in = 4;
   replays::Random random(options.seed, number);
@@ -78,11 +77,10 @@ std::optional<Failure> play_game(const replays::LibraryOf<G>& library, const Sub
 template <Game G>
 class SharedSearch {
  public:
-  SharedSearch(const replays::LibraryOf<G>& library, const Subject<G>& subject,
-               std::span<const Property<G>* const> properties, const SearchOptions& options)
-      : library_(library),
-        subject_(subject),
-        properties_(properties),
+  SharedSearch(const GameSearch<G>& search, const replays::LibraryOf<G>& library,
+               const SearchOptions& options)
+      : search_(search),
+        library_(library),
         options_(options),
         next_(options.first),
         end_(options.first + options.games),
@@ -113,9 +111,7 @@ class SharedSearch {
       const std::uint64_t number = next_.fetch_add(1);
       if (number >= end_.load()) break;
       Played played;
-      played.failed =
-          play_game<G>(library_, subject_, properties_, options_, number, played.tally, nullptr)
-              .has_value();
+      played.failed = search_.play(library_, options_, number, played.tally, nullptr).has_value();
       const std::lock_guard lock(mutex_);
       // Numbers beyond a failure need not be played; those before it are all under way.
       if (played.failed) end_ = std::min(end_.load(), number + 1);
@@ -156,16 +152,14 @@ class SharedSearch {
     FoundFailure<G> found;
     found.game = number;
     SearchTally unused;
-    auto failure =
-        play_game<G>(library_, subject_, properties_, options_, number, unused, &found.played);
+    auto failure = search_.play(library_, options_, number, unused, &found.played);
     ensure(failure.has_value(), "a game that failed fails again");
     found.failure = *std::move(failure);
     return found;
   }
 
+  const GameSearch<G>& search_;
   const replays::LibraryOf<G>& library_;
-  const Subject<G>& subject_;
-  std::span<const Property<G>* const> properties_;
   SearchOptions options_;
   std::atomic<std::uint64_t> next_;
   std::atomic<std::uint64_t> end_;
@@ -179,16 +173,14 @@ class SharedSearch {
 };
 
 template <Game G>
-Findings<G> search(const replays::LibraryOf<G>& library, const Subject<G>& subject,
-                   std::span<const Property<G>* const> properties, const SearchOptions& options,
-                   const Watch& watch) {
-  return SharedSearch<G>(library, subject, properties, options).run(watch);
+Findings<G> GameSearch<G>::search(const Library& library, const SearchOptions& options,
+                                  const Watch& watch) const {
+  return SharedSearch<G>(*this, library, options).run(watch);
 }
 
 template <Game G>
-std::optional<Failure> look_along(const typename G::Setup& setup, std::span<const Step<G>> steps,
-                                  const Subject<G>& subject,
-                                  std::span<const Property<G>* const> properties) {
+std::optional<Failure> GameSearch<G>::look_along(const Setup& setup,
+                                                 std::span<const Step<G>> steps) const {
   std::vector<Property<G>> always;
   for (const Property<G>* property : properties) {
     always.push_back(*property);

@@ -1,9 +1,8 @@
 #pragma once
-// The body of shrink_failure: what a failing game is kept for, and where shorter ones come from.
-// Included only where it is made for one game (properties/games/*.cpp).
+// The body of GameSearch::shrink: what a failing game is kept for, and where shorter ones come
+// from. A part of search_body.hpp.
 
 #include "properties/search.hpp"
-#include "properties/shrink_failure.hpp"
 
 namespace praetor::properties {
 
@@ -65,19 +64,17 @@ template <Game G>
 class FailureShrinker {
  public:
   using Setup = typename G::Setup;
-  FailureShrinker(const replays::LibraryOf<G>& library, const Subject<G>& subject,
-                  std::span<const Property<G>* const> properties, const Failure& failure,
-                  const replays::ShrinkOptions& options)
-      : library_(library),
-        subject_(subject),
-        properties_(properties),
-        wanted_(subject, properties, failure.property),
+  FailureShrinker(const GameSearch<G>& search, const replays::LibraryOf<G>& library,
+                  const Failure& failure, const replays::ShrinkOptions& options)
+      : search_(search),
+        library_(library),
+        wanted_(search.subject, search.properties, failure.property),
         failure_(failure),
         options_(options) {
     goal_.fails = [this](const Setup& setup, std::span<const Step<G>> steps) {
       return wanted_.in(setup, steps).has_value();
     };
-    for (const Property<G>* property : properties) {
+    for (const Property<G>* property : search.properties) {
       // Not at every step: what is rare is paid for by its number.
       constexpr std::uint64_t more_often = 8;
       if (property->name != failure.property) continue;
@@ -89,19 +86,20 @@ class FailureShrinker {
   ShrunkFailure<G> run(const Setup& setup, std::span<const Step<G>> steps) {
     const auto kept = ended(steps);
     if (wanted_.may_be_of_any_property() && !wanted_.in(setup, kept)) {
-      wanted_.ask_all(properties_);
-      for (const Property<G>* property : properties_) often_.push_back(*property);
+      wanted_.ask_all(search_.properties);
+      for (const Property<G>* property : search_.properties) often_.push_back(*property);
     }
     if (!wanted_.in(setup, kept)) {
       return {{setup, {steps.begin(), steps.end()}, nullptr, 0}, failure_};
     }
     goal_.cost = wanted_.cost();
-    auto best = replays::shrink<G>(subject_.book, setup, kept, goal_, options_);
+    auto best = replays::shrink<G>(search_.subject.book, setup, kept, goal_, options_);
     for (std::uint64_t round = 1; best.steps.size() > 1 && !stopped(); ++round) {
       const auto sooner = failing_sooner(best.steps.size() - 1, round);
       if (!sooner) break;
       const std::int64_t tried = best.tried;
-      best = replays::shrink<G>(subject_.book, sooner->setup, sooner->steps, goal_, options_);
+      best =
+          replays::shrink<G>(search_.subject.book, sooner->setup, sooner->steps, goal_, options_);
       best.tried += tried;
     }
     auto failure = wanted_.in(best.setup, best.steps);
@@ -122,6 +120,7 @@ class FailureShrinker {
     std::optional<replays::Recording<G>> best;
     std::vector<const Property<G>*> properties;
     for (const Property<G>& property : often_) properties.push_back(&property);
+    const GameSearch<G> sooner{search_.subject, properties};
     SearchOptions how;
     how.seed = round;
     how.steps_max = steps_max;
@@ -130,8 +129,7 @@ class FailureShrinker {
     for (std::uint64_t number = 1; left > 0 && how.steps_max > 0 && !stopped(); ++number) {
       replays::Recording<G> record;
       SearchTally tally;
-      const auto failure =
-          play_game<G>(library_, subject_, properties, how, number, tally, &record);
+      const auto failure = sooner.play(library_, how, number, tally, &record);
       left -= std::ssize(record.steps) + of_an_opening;
       if (!failure || failure->property != failure_.property) continue;
       const auto kept = ended(record.steps);
@@ -143,9 +141,8 @@ class FailureShrinker {
     return best;
   }
 
+  const GameSearch<G>& search_;
   const replays::LibraryOf<G>& library_;
-  const Subject<G>& subject_;
-  std::span<const Property<G>* const> properties_;
   FailureAtTheEnd<G> wanted_;
   Failure failure_;
   replays::ShrinkOptions options_;
@@ -154,12 +151,11 @@ class FailureShrinker {
 };
 
 template <Game G>
-ShrunkFailure<G> shrink_failure(const replays::LibraryOf<G>& library, const Subject<G>& subject,
-                                std::span<const Property<G>* const> properties,
-                                const typename G::Setup& setup, std::span<const Step<G>> steps,
-                                const Failure& failure, const replays::ShrinkOptions& options) {
+ShrunkFailure<G> GameSearch<G>::shrink(const Library& library, const Setup& setup,
+                                       std::span<const Step<G>> steps, const Failure& failure,
+                                       const replays::ShrinkOptions& options) const {
   ensure(subject.alter == nullptr, "a game is shrunk from its own set-up");
-  return FailureShrinker<G>(library, subject, properties, failure, options).run(setup, steps);
+  return FailureShrinker<G>(*this, library, failure, options).run(setup, steps);
 }
 
 }  // namespace praetor::properties

@@ -39,7 +39,7 @@ struct AnyFindings {
   bool complete = false;
 };
 
-/// As ShrunkFailure (shrink_failure.hpp).
+/// As ShrunkFailure (search.hpp).
 struct AnyShrunkFailure {
   AnySetup setup;
   std::vector<AnyStep> steps;

@@ -3,7 +3,6 @@
 // (properties/games/), and by tests.
 
 #include "properties/search.hpp"
-#include "properties/shrink_failure.hpp"
 #include "properties/trials.hpp"
 
 namespace praetor::properties {
@@ -55,7 +54,7 @@ class TrialsOf final : public Trials {
   AnyFindings search(const void* library, const Chosen& chosen, const SearchOptions& options,
                      const Watch& watch) const override {
     Findings<G> findings =
-        properties::search<G>(of_library(library), subject_, list(chosen), options, watch);
+        GameSearch<G>{subject_, list(chosen)}.search(of_library(library), options, watch);
     AnyFindings any{std::move(findings.tally), std::nullopt, findings.complete};
     if (findings.found) {
       auto& found = any.found.emplace();
@@ -71,7 +70,7 @@ class TrialsOf final : public Trials {
   std::optional<Failure> look_along(const AnySetup& setup, std::span<const AnyStep> steps,
                                     const Chosen& chosen) const override {
     const auto typed = replays::typed_steps<G>(steps);
-    return properties::look_along<G>(typed_setup<G>(setup), typed, subject_, list(chosen));
+    return GameSearch<G>{subject_, list(chosen)}.look_along(typed_setup<G>(setup), typed);
   }
   std::shared_ptr<const TrialLine> begin(const AnySetup& setup, const Chosen& chosen,
                                          std::optional<Failure>& failure) const override {
@@ -84,9 +83,8 @@ class TrialsOf final : public Trials {
   AnyShrunkFailure shrink(const void* library, const Chosen& chosen, const AnyFoundFailure& found,
                           const replays::ShrinkOptions& options) const override {
     const auto steps = replays::typed_steps<G>(found.played.steps);
-    auto shrunk =
-        shrink_failure<G>(of_library(library), subject_, list(chosen),
-                          typed_setup<G>(found.played.setup), steps, found.failure, options);
+    auto shrunk = GameSearch<G>{subject_, list(chosen)}.shrink(
+        of_library(library), typed_setup<G>(found.played.setup), steps, found.failure, options);
     return {any_setup<G>(shrunk.game.setup), replays::any_steps<G>(shrunk.game.steps),
             std::move(shrunk.game.arena), std::move(shrunk.failure)};
   }

@@ -127,9 +127,8 @@ TEST(AntikeDuellumField, HoldsInGamesByTheTrueLaws) {
   properties::SearchOptions options;
   options.games = 60;
   options.seed = 3;
-  const auto findings =
-      properties::search<Duellum>(libraries().of<Duellum>(), truth, field_properties(), options,
-                                  [](const properties::SearchTally&) { return true; });
+  const auto findings = properties::GameSearch<Duellum>{truth, field_properties()}.search(
+      libraries().of<Duellum>(), options, [](const properties::SearchTally&) { return true; });
   EXPECT_TRUE(findings.complete);
   if (findings.found) ADD_FAILURE() << told(findings.found->failure);
   EXPECT_GT(findings.tally.odd_tables, 10U);
@@ -150,8 +149,8 @@ TEST(AntikeDuellumField, HoldsInRecordedGames) {
       const auto* play = std::get_if<game::Play>(&entry.step.action);
       declared += play != nullptr && play->changes ? 1U : 0U;
     }
-    const auto failure =
-        properties::look_along<Duellum>(recorded.replay.setup, steps, truth, field_properties());
+    const auto failure = properties::GameSearch<Duellum>{truth, field_properties()}.look_along(
+        recorded.replay.setup, steps);
     if (failure) ADD_FAILURE() << file << ": " << told(*failure);
   }
   EXPECT_GT(declared, 0U);

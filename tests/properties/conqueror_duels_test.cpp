@@ -37,7 +37,8 @@ TEST(DuelsPropertiesSlow, HoldAlongAllShippedGamesAndLegalCases) {
     for (const auto& recorded : decoded.replay.steps) steps.push_back(recorded.step);
     // Long games are looked at in their beginning: the laws of every game list all steps.
     steps.resize(std::min<std::size_t>(steps.size(), 120));
-    const auto failure = properties::look_along<Duels>(decoded.replay.setup, steps, subject, all);
+    const auto failure =
+        properties::GameSearch<Duels>{subject, all}.look_along(decoded.replay.setup, steps);
     EXPECT_FALSE(failure.has_value())
         << failure->property << " at step " << failure->step << ": " << failure->mismatch.field;
   }
@@ -114,9 +115,8 @@ TEST(DuelsProperties, CanFailThoughNoOtherLooks) {
     options.seed = 3;
     options.games = 40;
     options.turns_max = 40;
-    const auto findings =
-        properties::search<Duels>(Duels::Library::shipped(), subject, one, options,
-                                  [](const properties::SearchTally&) { return true; });
+    const auto findings = properties::GameSearch<Duels>{subject, one}.search(
+        Duels::Library::shipped(), options, [](const properties::SearchTally&) { return true; });
     EXPECT_TRUE(findings.found.has_value()) << planted << " is not seen";
     if (findings.found) {
       EXPECT_EQ(findings.found->failure.property, std::string_view(name));
@@ -156,8 +156,8 @@ TEST(DuelsSearch, IsTheSameForAnyNumberOfThreads) {
     options.seed = 7;
     options.games = 40;
     options.jobs = jobs;
-    return properties::search<Duels>(Duels::Library::shipped(), subject, all, options,
-                                     [](const properties::SearchTally&) { return true; });
+    return properties::GameSearch<Duels>{subject, all}.search(
+        Duels::Library::shipped(), options, [](const properties::SearchTally&) { return true; });
   };
   const auto one = searched(1);
   const auto three = searched(3);

@@ -10,7 +10,6 @@
 #include "engine/core/planted.hpp"
 #include "properties/counterexample.hpp"
 #include "properties/properties.hpp"
-#include "properties/shrink_failure.hpp"
 #include "replays/reading/decode.hpp"
 #include "replays/reading/library.hpp"
 
@@ -69,7 +68,7 @@ void expect_seen_again(const Subject<Duellum>& subject, const ShrunkFailure<Duel
   std::vector<const Property<Duellum>*> one = all();
   std::erase_if(one,
                 [&](const auto* property) { return property->name != shrunk.failure.property; });
-  const auto failure = look_along<Duellum>(read.setup, again, subject, one);
+  const auto failure = GameSearch<Duellum>{subject, one}.look_along(read.setup, again);
   ASSERT_TRUE(failure.has_value());
   // Sooner, if the effort ended: a property that is seldom asked is asked at every step here.
   EXPECT_LE(failure->step, steps.size());
@@ -80,9 +79,9 @@ TEST(Search, TheTrueEngineIsFoundTrueByAnyNumberOfThreads) {
   const Subject<Duellum> subject;
   const auto references = all();
   const auto alone =
-      search<Duellum>(libraries.of<Duellum>(), subject, references, options(1), patient);
+      GameSearch<Duellum>{subject, references}.search(libraries.of<Duellum>(), options(1), patient);
   const auto together =
-      search<Duellum>(libraries.of<Duellum>(), subject, references, options(3), patient);
+      GameSearch<Duellum>{subject, references}.search(libraries.of<Duellum>(), options(3), patient);
   EXPECT_TRUE(alone.complete && together.complete);
   EXPECT_FALSE(alone.found || together.found);
   EXPECT_EQ(alone.tally.games, 40U);
@@ -99,9 +98,9 @@ TEST(Search, AWrongEngineIsFoundAndItsGameShrunk) {
   subject.book.replace_effects<Conquer>(lose_a_unit);
   const auto references = all();
   const auto alone =
-      search<Duellum>(libraries.of<Duellum>(), subject, references, options(1), patient);
+      GameSearch<Duellum>{subject, references}.search(libraries.of<Duellum>(), options(1), patient);
   const auto together =
-      search<Duellum>(libraries.of<Duellum>(), subject, references, options(3), patient);
+      GameSearch<Duellum>{subject, references}.search(libraries.of<Duellum>(), options(3), patient);
   ASSERT_TRUE(alone.found && together.found);
   EXPECT_FALSE(alone.complete);
   EXPECT_EQ(alone.found->game, together.found->game);
@@ -112,9 +111,8 @@ TEST(Search, AWrongEngineIsFoundAndItsGameShrunk) {
   const auto& played = alone.found->played;
   replays::ShrinkOptions much_effort;
   much_effort.effort = 100'000;
-  const auto shorter =
-      shrink_failure<Duellum>(libraries.of<Duellum>(), subject, references, played.setup,
-                              played.steps, alone.found->failure, much_effort);
+  const auto shorter = GameSearch<Duellum>{subject, references}.shrink(
+      libraries.of<Duellum>(), played.setup, played.steps, alone.found->failure, much_effort);
   EXPECT_EQ(shorter.failure.property, alone.found->failure.property);
   EXPECT_LE(shorter.game.steps.size(), 6U) << "of " << played.steps.size();
   EXPECT_TRUE(std::holds_alternative<Conquer>(shorter.game.steps.back().action));
@@ -128,12 +126,14 @@ std::optional<ShrunkFailure<Duellum>> found_and_shrunk(const Subject<Duellum>& s
   const auto references = all();
   SearchOptions few = options(1);
   few.games = 20;
-  const auto findings = search<Duellum>(libraries.of<Duellum>(), subject, references, few, patient);
+  const auto findings =
+      GameSearch<Duellum>{subject, references}.search(libraries.of<Duellum>(), few, patient);
   if (!findings.found) return std::nullopt;
   const auto& played = findings.found->played;
   steps_before = played.steps.size();
-  return shrink_failure<Duellum>(libraries.of<Duellum>(), subject, references, played.setup,
-                                 played.steps, findings.found->failure, little_effort());
+  return GameSearch<Duellum>{subject, references}.shrink(libraries.of<Duellum>(), played.setup,
+                                                         played.steps, findings.found->failure,
+                                                         little_effort());
 }
 
 // A guard that is too strict shows in what could be done, not in what was done.
@@ -161,7 +161,8 @@ TEST(Search, AnEngineThatGivesUpIsShrunkToWhereItDoes) {
   ASSERT_TRUE(shrunk.has_value());
   EXPECT_EQ(shrunk->failure.property, keeps_its_promises);
   EXPECT_LE(shrunk->game.steps.size(), 6U) << "of " << before;
-  const auto failure = look_along<Duellum>(shrunk->game.setup, shrunk->game.steps, subject, all());
+  const auto failure =
+      GameSearch<Duellum>{subject, all()}.look_along(shrunk->game.setup, shrunk->game.steps);
   ASSERT_TRUE(failure.has_value());
   EXPECT_EQ(failure->property, keeps_its_promises);
 }
@@ -197,8 +198,8 @@ TEST(Search, StopsWhenItIsTold) {
   const Subject<Duellum> subject;
   SearchOptions endless = options(2);
   endless.games = UINT64_MAX / 2;
-  const auto findings = search<Duellum>(libraries.of<Duellum>(), subject, {}, endless,
-                                        [](const SearchTally& so_far) { return so_far.games < 5; });
+  const auto findings = GameSearch<Duellum>{subject, {}}.search(
+      libraries.of<Duellum>(), endless, [](const SearchTally& so_far) { return so_far.games < 5; });
   EXPECT_FALSE(findings.complete);
   EXPECT_GE(findings.tally.games, 5U);
 }

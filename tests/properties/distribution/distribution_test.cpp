@@ -140,8 +140,8 @@ TYPED_TEST(DistributionSlow, OfWhatIsMetHasAFloor) {
   const Subject<G> subject;
   properties::SearchOptions options;
   options.games = 100;
-  const auto findings = properties::search<G>(libraries().of<G>(), subject, only, options,
-                                              [](const auto&) { return true; });
+  const auto findings = properties::GameSearch<G>{subject, only}.search(
+      libraries().of<G>(), options, [](const auto&) { return true; });
   EXPECT_TRUE(findings.complete && !findings.found);
   for (const std::string& what : all_to_meet<G>()) {
     const auto* const seldom = std::ranges::find_if(
