@@ -64,9 +64,7 @@ class FuzzRun {
     options_.games = arguments.games.value_or(arguments.first ? 1 : options_.games);
     options_.jobs = arguments.jobs.value_or(std::max(std::thread::hardware_concurrency(), 1U));
     if (arguments.turns_max) options_.turns_max = static_cast<std::int64_t>(*arguments.turns_max);
-    options_.manner = static_cast<properties::PlayManner>(
-        std::ranges::find(properties::manner_names, arguments.style) -
-        properties::manner_names.begin());
+    options_.manner = *named<properties::PlayManner>(arguments.style);
   }
 
   /// What is found is saved, and makes the status that of a bug.

@@ -22,7 +22,7 @@ struct FuzzArguments {
   std::optional<std::uint64_t> first;
   std::optional<std::uint64_t> jobs;
   std::optional<std::uint64_t> turns_max;
-  std::string style{properties::manner_names[1]};
+  std::string style = "mixed";
   std::string folder = ".";
   std::vector<std::string> chosen;
   std::optional<std::string> replay;

@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "cli/command.hpp"
+#include "engine/core/enum_names.hpp"
 
 namespace praetor::cli {
 
@@ -25,6 +26,12 @@ void add_jobs(Command command, std::optional<std::uint64_t>& value, const std::s
 /// An option that takes one of a few words; `value` holds the default, or "" where there is none.
 void add_choice(Command command, const std::string& name, std::string& value,
                 std::vector<std::string_view> choices, const std::string& what);
+
+/// The words of a choice between the values of an enum.
+template <Enum E>
+std::vector<std::string_view> words_of() {
+  return {names_of<E>.begin(), names_of<E>.end()};
+}
 
 /// An option that may come several times and takes one word each time.
 void add_list(Command command, const std::string& name, std::vector<std::string>& values,

@@ -2,7 +2,6 @@
 // How games are searched for a property that fails, and what was played on the way, as values that
 // need no game.
 
-#include <array>
 #include <cstdint>
 #include <functional>
 #include <map>
@@ -10,11 +9,12 @@
 #include <string_view>
 #include <vector>
 
+#include "engine/core/enum_names.hpp"
+
 namespace praetor::properties {
 
 /// `mixed` plays three games of four lively and the fourth at random.
 enum class PlayManner : std::uint8_t { lively, mixed, random };
-inline constexpr std::array<std::string_view, 3> manner_names{"lively", "mixed", "random"};
 
 struct SearchOptions {
   std::uint64_t seed = 1;

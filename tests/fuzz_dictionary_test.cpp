@@ -13,8 +13,8 @@
 
 #include "cli/serve/protocol.hpp"
 #include "engine/board/embedded.hpp"
-#include "engine/core/document_text.hpp"
 #include "engine/core/names.hpp"
+#include "engine/core/document_text.hpp"
 #include "engine/games.hpp"
 #include "replays/corpora/checkpoint.hpp"
 #include "replays/corpora/part.hpp"
@@ -105,7 +105,7 @@ std::string dictionary() {
   // What the program writes and reads again, and what it is asked.
   add_document(Json::parse(json_line_of(a_part())), words);
   add_document(Json::parse(json_line_of(replays::Checkpoint{})), words);
-  words.insert(cli::serve::ask_names.begin(), cli::serve::ask_names.end());
+  words.insert(names_of<cli::serve::Ask>.begin(), names_of<cli::serve::Ask>.end());
   words.insert({"ask", "praetor-protocol", "step", "gap", "max"});
   std::string out =
       "# Words for libFuzzer's -dict, kept complete by tests/fuzz_dictionary_test.cpp.\n";

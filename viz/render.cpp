@@ -17,7 +17,6 @@
 namespace praetor::viz {
 namespace {
 
-constexpr std::array<std::string_view, 4> format_names{"svg", "png", "pdf", "dot"};
 constexpr std::size_t messages_max = 2000;
 
 std::string& messages() {
@@ -149,11 +148,9 @@ Result<std::string, RenderFault> pictured(const Graph& graph, Format format, con
 
 }  // namespace
 
-std::string_view name_of(Format format) { return format_names[static_cast<std::size_t>(format)]; }
-
 std::optional<Format> format_of(std::string_view path) {
-  for (std::size_t i = 0; i < format_names.size(); ++i) {
-    if (path.ends_with("." + std::string(format_names[i]))) return static_cast<Format>(i);
+  for (std::size_t i = 0; i < count_of<Format>; ++i) {
+    if (path.ends_with("." + std::string(names_of<Format>[i]))) return static_cast<Format>(i);
   }
   return std::nullopt;
 }

@@ -7,6 +7,7 @@
 #include <string>
 #include <string_view>
 
+#include "engine/core/enum_names.hpp"
 #include "engine/core/result.hpp"
 #include "viz/dot.hpp"
 
@@ -14,8 +15,6 @@ namespace praetor::viz {
 
 enum class Format : std::uint8_t { svg, png, pdf, dot };
 
-/// "svg", "png", "pdf", "dot".
-std::string_view name_of(Format format);
 /// The format that a file's ending names; none where it names no format.
 std::optional<Format> format_of(std::string_view path);
 

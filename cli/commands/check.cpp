@@ -41,8 +41,7 @@ constexpr const char* example =
     "command goes on behind its checkpoint. `praetor merge-summaries` puts shards together.";
 
 void add_judging(Command command, CheckArguments& arguments) {
-  add_choice(command, "--on-violation", arguments.on_violation,
-             {replays::on_violation_names.begin(), replays::on_violation_names.end()},
+  add_choice(command, "--on-violation", arguments.on_violation, words_of<replays::OnViolation>(),
              "after an illegal step: end there, leave it out, carry it out all the same, or go on "
              "from the next whole state that the record claims");
   command
@@ -171,11 +170,9 @@ void check(CheckArguments& arguments, Session& session) {
     if (!shard) fault = "--shard: " + shard.error();
   }
   if (!fault.empty()) return complain(session, "check: " + fault, ExitStatus::malformed);
-  const auto* const policy =
-      std::ranges::find(replays::on_violation_names,
-                        arguments.keep_going ? "skip" : std::string_view(arguments.on_violation));
-  plan.check.on_violation =
-      static_cast<replays::OnViolation>(policy - replays::on_violation_names.begin());
+  plan.check.on_violation = arguments.keep_going
+                                ? replays::OnViolation::skip
+                                : *named<replays::OnViolation>(arguments.on_violation);
   plan.check.explain = !plan.summary;
   plan.steps = steps_spelling(arguments.steps);
   plan.apart = arguments.keep_going && !arguments.all && plan.format == "text" && !plan.summary;

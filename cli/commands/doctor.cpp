@@ -22,8 +22,9 @@ std::string text_of_findings(const doctor::HealthChecks& findings, const Build& 
   for (const doctor::HealthCheck& finding : findings) {
     if (finding.part != part) out += fmt::format("\n{}\n", finding.part);
     part = finding.part;
-    out += fmt::format("  {:<7}  {:<{}}  {}\n", name_of(finding.standing), finding.name, width,
-                       finding.what);
+    const bool fault = finding.standing == doctor::Health::fault;
+    out += fmt::format("  {:<7}  {:<{}}  {}\n", fault ? "FAULT" : name_of(finding.standing),
+                       finding.name, width, finding.what);
   }
   return out + (doctor::is_well(findings) ? "\nAll that is needed is well.\n"
                                           : "\nSomething that is needed is not well.\n");
@@ -40,8 +41,7 @@ std::string json_of_findings(const doctor::HealthChecks& findings, const Build& 
   writer.objects("findings", findings, [&](const doctor::HealthCheck& finding) {
     writer.string("part", finding.part);
     writer.string("name", finding.name);
-    writer.string("standing",
-                  finding.standing == doctor::Health::fault ? "fault" : name_of(finding.standing));
+    writer.string("standing", name_of(finding.standing));
     writer.string("what", finding.what);
   });
   writer.end_object();

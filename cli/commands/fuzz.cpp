@@ -73,8 +73,7 @@ void add_fuzz(Commands& program, Session& session) {
   add_number(command, "--first-game", arguments->first, "K",
              "begin with game K of the seed, and play one unless --games says more", 1);
   add_jobs(command, arguments->jobs);
-  add_choice(command, "--style", arguments->style,
-             {properties::manner_names.begin(), properties::manner_names.end()},
+  add_choice(command, "--style", arguments->style, words_of<properties::PlayManner>(),
              "how the games are played");
   add_number(command, "--max-turns", arguments->turns_max, "T",
              "end a game unfinished after T turns (default 200)", 1, 1'000'000);

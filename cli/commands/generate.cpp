@@ -27,19 +27,14 @@ struct GenerateArguments {
   std::optional<std::uint64_t> seed;
   std::optional<std::uint64_t> games;
   std::optional<std::uint64_t> turns_max;
-  std::string style{replays::style_names[0]};
-  std::string claims{replays::claim_level_names[1]};
+  std::string style = "lively";
+  std::string claims = "end";
   std::string output = "-";
   DataChoice data;
   std::string first;
   std::string rules;
   std::vector<std::string> readings;
 };
-
-template <class E, std::size_t Count>
-E value_of(const std::array<std::string_view, Count>& names, std::string_view name) {
-  return static_cast<E>(std::ranges::find(names, name) - names.begin());
-}
 
 /// Where the games go: standard output, one file, or a folder with a file each.
 class GameWriter {
@@ -110,8 +105,8 @@ void generate(const GenerateArguments& arguments, const AnyGame& game, const Dat
               const replays::Libraries& libraries, Session& session) {
   replays::GenerateOptions options;
   options.seed = *arguments.seed;
-  options.style = value_of<replays::Style>(replays::style_names, arguments.style);
-  options.claims = value_of<replays::ClaimLevel>(replays::claim_level_names, arguments.claims);
+  options.style = *named<replays::Style>(arguments.style);
+  options.claims = *named<replays::ClaimLevel>(arguments.claims);
   if (arguments.turns_max) options.turns_max = static_cast<std::int64_t>(*arguments.turns_max);
   options.wishes = {data.board, data.tables, arguments.first, arguments.rules, data.scenario};
   replays::Generator generator(game, libraries, options);
@@ -163,10 +158,10 @@ void add_generate(Commands& program, Session& session) {
       command, "--max-turns", arguments->turns_max, "T",
       fmt::format("end a game unfinished after T turns (default {})", replays::turns_default), 1,
       turns_most);
-  add_choice(command, "--style", arguments->style, {"lively", "random"},
+  add_choice(command, "--style", arguments->style, words_of<replays::Style>(),
              "how the games are played: so that they come to their end, or without any aim");
   add_choice(
-      command, "--claims", arguments->claims, {"none", "end", "turns", "all"},
+      command, "--claims", arguments->claims, words_of<replays::ClaimLevel>(),
       "what the games claim: nothing, the result and last hash, hashes at the ends of turns, "
       "or of steps");
   add_data_choice(command, arguments->data);

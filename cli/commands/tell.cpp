@@ -139,7 +139,7 @@ std::string json_of(const ToldStory& account, const Judged& judged) {
     Json sentences = Json::array();
     for (std::size_t one = 0; one < point.sentences.size(); ++one) {
       sentences.push_back(
-          {{"matter", viz::name_of(point.matters[one])}, {"text", point.sentences[one]}});
+          {{"matter", name_of(point.matters[one])}, {"text", point.sentences[one]}});
     }
     Json row{{"step", point.step}, {"turn", point.turn}, {"sentences", std::move(sentences)}};
     if (i < account.boards.size()) row["board"] = account.boards[i];
@@ -152,7 +152,7 @@ std::string json_of(const ToldStory& account, const Judged& judged) {
   Json all{{"praetor-story", 1},
            {"game", judged.report.game},
            {"board", story.board},
-           {"verdict", replays::name_of(judged.report.verdict)},
+           {"verdict", name_of(judged.report.verdict)},
            {"winner", judged.report.winner.empty() ? Json() : Json(judged.report.winner)},
            {"summary", story.summary},
            {"turning-points", std::move(points)},

@@ -7,12 +7,11 @@
 #include <string_view>
 #include <vector>
 
+#include "engine/core/enum_names.hpp"
+
 namespace praetor::cli::doctor {
 
 enum class Health : std::uint8_t { good, missing, fault };
-
-/// "good", "missing", "FAULT".
-std::string_view name_of(Health standing);
 
 struct HealthCheck {
   std::string_view part;  ///< "program", "games", "data", "pictures", "machine", "optional"

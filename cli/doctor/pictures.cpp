@@ -15,7 +15,7 @@ namespace fs = std::filesystem;
 
 /// A picture of one word; what Graphviz has to say where there is none.
 HealthCheck drawn(viz::Format format) {
-  const std::string name(viz::name_of(format));
+  const std::string name(name_of(format));
   try {
     viz::Graph graph("doctor");
     graph.node("word").set_text("label", "praetor");

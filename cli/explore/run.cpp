@@ -41,24 +41,6 @@ std::string chance_of_confusion(std::uint64_t states) {
   return fmt::format("{:.0e}", count * count / 2 / 3.4e38 + 1e-38);
 }
 
-std::string_view word_of(ExploreEnd end) {
-  switch (end) {
-    case ExploreEnd::closed:
-      return "closed";
-    case ExploreEnd::fault:
-      return "fault";
-    case ExploreEnd::states:
-      return "max-states";
-    case ExploreEnd::depth:
-      return "depth";
-    case ExploreEnd::interrupted:
-      return "interrupted";
-    case ExploreEnd::no_disk:
-      return "no-disk";
-  }
-  return "";
-}
-
 class ExploreRun {
  public:
   ExploreRun(const ExploreArguments& arguments, const properties::World& world, Session& session)
@@ -161,7 +143,7 @@ class ExploreRun {
               {"mutant", arguments_.mutant ? Json(*arguments_.mutant) : Json()},
               {"forgotten", properties::forgotten_of(*world_.setup.game)},
               {"properties", world_.chosen.size()},
-              {"end", word_of(end)},
+              {"end", name_of(end)},
               {"states", explored().states},
               {"expanded", explored().expanded},
               {"steps", explored().steps},
@@ -215,7 +197,7 @@ class ExploreRun {
                            chance_of_confusion(states));
       case ExploreEnd::fault:
         return "violation: " + told(exploration_.found()->failure);
-      case ExploreEnd::states:
+      case ExploreEnd::max_states:
         return fmt::format("not closed: stopped at {} states, no violation so far", states);
       case ExploreEnd::depth:
         return fmt::format("not closed: whole to depth {}, {} states, no violation so far",

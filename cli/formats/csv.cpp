@@ -114,7 +114,7 @@ std::string head() {
 std::string piece(const JudgedReport& judged) {
   Row replay;
   fill(replay, judged.report);
-  field(replay, "since") = name_of(judged.since);
+  field(replay, "since") = told(judged.since);
   if (judged.report.violations.empty()) return line_of(replay);
   std::string lines;
   for (const replays::ReportedViolation& violation : judged.report.violations) {

@@ -47,8 +47,7 @@ void write_locations(text::JsonWriter& writer, std::string_view path,
 // What a result has in common with the same one found in another run, wherever in its file the
 // replay stands by then.
 void write_likeness(text::JsonWriter& writer, const JudgedReport& judged, std::string_view facts) {
-  if (judged.since != replays::Since::unknown)
-    writer.string("baselineState", name_of(judged.since));
+  if (judged.since != replays::Since::unknown) writer.string("baselineState", told(judged.since));
   writer.begin_object("partialFingerprints");
   writer.string("verdict/v1", text::fingerprint(fmt::format("{}\n{}\n{}", judged.report.game,
                                                             judged.report.hash, facts)));

@@ -69,7 +69,7 @@ nlohmann::json causes_related(const JudgedDocument& document, const std::string&
     all.push_back(related(
         uri, document.columns().span_of(range.begin, range.end),
         fmt::format("it may have begun at step {}: one change there ({}) makes all of it legal",
-                    cause.step, replays::edit_names[static_cast<std::size_t>(cause.change)])));
+                    cause.step, name_of(cause.change))));
   }
   return all;
 }

@@ -94,8 +94,7 @@ std::string never_of(const GameCoverage& game) {
   for (const CoverageMeasure measure :
        {CoverageMeasure::decisive, CoverageMeasure::caused, CoverageMeasure::broken}) {
     const auto ids = never(game, measure);
-    out += fmt::format("Never {}:{}\n", replays::measure_names[static_cast<std::size_t>(measure)],
-                       ids.empty() ? " none" : "");
+    out += fmt::format("Never {}:{}\n", name_of(measure), ids.empty() ? " none" : "");
     out += wrapped(joined(ids), 2);
   }
   return out;
@@ -117,13 +116,13 @@ std::string line_of(const RuleCoverage& rule) {
   writer.string("kind", name_of(rule.rule->kind));
   for (const CoverageMeasure measure : all_measures) {
     const auto at = static_cast<std::size_t>(measure);
-    writer.number(replays::measure_names[at], static_cast<std::int64_t>(rule.count[at]));
+    writer.number(names_of<CoverageMeasure>[at], static_cast<std::int64_t>(rule.count[at]));
   }
   writer.begin_object("shortest");
   for (const CoverageMeasure measure : all_measures) {
     const auto at = static_cast<std::size_t>(measure);
     if (!rule.shortest[at]) continue;
-    writer.key(replays::measure_names[at]);
+    writer.key(names_of<CoverageMeasure>[at]);
     write(writer, *rule.shortest[at]);
   }
   writer.end_object();
@@ -150,8 +149,7 @@ std::string json_of(const GameCoverage& game) {
        {CoverageMeasure::decisive, CoverageMeasure::caused, CoverageMeasure::broken}) {
     const auto ids = never(game, measure);
     const std::string list = ids.empty() ? "" : fmt::format("\"{}\"", joined(ids, "\", \""));
-    out += fmt::format("      \"never-{}\": [{}],\n",
-                       replays::measure_names[static_cast<std::size_t>(measure)], list);
+    out += fmt::format("      \"never-{}\": [{}],\n", name_of(measure), list);
   }
   return out + list_of("rules", game.rules, "      ") + "\n    }";
 }

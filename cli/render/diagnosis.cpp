@@ -61,7 +61,7 @@ std::string cause_words(const RootCause& root, std::int64_t steps, const Whereab
   }
   if (root.causes.empty()) {
     return words + fmt::format("; {}: the search ended before it found a single change",
-                               name_of(root.answer));
+                               replays::told(root.answer));
   }
   const Cause& likeliest = root.causes.front();
   words += fmt::format("; {} makes all {} steps legal", change_words(likeliest, steps, where),
@@ -91,9 +91,10 @@ std::string repair_rows(const RepairOutcome& outcome, const replays::wording::St
                colour);
   }
   if (outcome.repairs.empty()) {
-    return row("repair",
-               fmt::format("{}: the search ended before it found one", name_of(outcome.answer)),
-               colour);
+    return row(
+        "repair",
+        fmt::format("{}: the search ended before it found one", replays::told(outcome.answer)),
+        colour);
   }
   const std::size_t others = outcome.repairs.size() - 1;
   std::string rows;
@@ -161,7 +162,7 @@ void write(text::JsonWriter& writer, const replays::RulesPlayed& played) {
 
 void write(text::JsonWriter& writer, const RootCause& root, const replays::LineOfStep& line_of) {
   writer.begin_object("root-cause");
-  writer.string("answer", name_of(root.answer));
+  writer.string("answer", replays::told(root.answer));
   writer.number("detected", root.detected);
   if (!root.causes.empty()) {
     writer.boolean("all", root.all);
@@ -171,7 +172,7 @@ void write(text::JsonWriter& writer, const RootCause& root, const replays::LineO
   writer.objects("likeliest-first", root.causes, [&](const Cause& cause) {
     writer.number("step", cause.step);
     replays::write_line(writer, cause.step, line_of);
-    writer.string("change", replays::edit_names[static_cast<std::size_t>(cause.change)]);
+    writer.string("change", name_of(cause.change));
   });
   writer.end_object();
 }
@@ -179,7 +180,7 @@ void write(text::JsonWriter& writer, const RootCause& root, const replays::LineO
 void write(text::JsonWriter& writer, const RepairOutcome& outcome,
            const replays::LineOfStep& line_of) {
   writer.begin_object("repairs");
-  writer.string("answer", name_of(outcome.answer));
+  writer.string("answer", replays::told(outcome.answer));
   if (!outcome.repairs.empty()) {
     writer.boolean("all", outcome.all);
     writer.number("count", std::ssize(outcome.repairs));

@@ -109,7 +109,7 @@ std::string account_words(const Account& account) {
     return fmt::format("{}: a state stream, up to step {}", name, account.last);
   }
   const replays::Report& report = account.report;
-  std::string words = fmt::format("{}: {}, {}, {}", name, replays::name_of(report.verdict),
+  std::string words = fmt::format("{}: {}, {}, {}", name, name_of(report.verdict),
                                   counted(report.steps, "step"), end_of(account));
   if (const auto* const wrong = replays::first_violation(report)) {
     const std::string turn = wrong->moment.empty() ? "" : ", " + wrong->moment;

@@ -66,7 +66,7 @@ void write_account(JsonWriter& writer, const replays::Account& account) {
   if (!account.is_stream) {
     const replays::Report& report = account.report;
     writer.string("game", report.game);
-    writer.string("verdict", replays::name_of(report.verdict));
+    writer.string("verdict", name_of(report.verdict));
     writer.number("steps", report.steps);
     writer.boolean("over", account.over);
     writer.string_or_null("winner", account.winner);

@@ -50,8 +50,7 @@ std::string heading_of(const FlipGroup& group, bool colour) {
       what = outcome_words(kind.from) + " -> " + outcome_words(kind.to);
       break;
     default:
-      what =
-          fmt::format("{} -> the same, another {}", outcome_words(kind.from), name_of(kind.change));
+      what = fmt::format("{} -> the same, another {}", outcome_words(kind.from), told(kind.change));
   }
   const Paint paint = group.open() > 0 ? Paint::red : Paint::green;
   return fmt::format("{} ({}): {}\n", painted(what, paint, colour), game_words(kind),

@@ -73,7 +73,7 @@ std::string group_line(const replays::FlipGroup& group, const replays::MadeSampl
   std::string out;
   JsonWriter writer(out);
   writer.begin_object();
-  writer.string_or_null("change", name_of(group.kind.change));
+  writer.string_or_null("change", told(group.kind.change));
   write_outcome(writer, "from", group.kind.from);
   write_outcome(writer, "to", group.kind.to);
   writer.number("count", group.count);

@@ -40,7 +40,7 @@ std::string answer_of(const InferOutcome& outcome) {
     case InferAnswer::impossible:
       return "impossible: nothing that could have happened makes it legal";
     default:
-      return std::string(name_of(outcome.answer)) +
+      return std::string(replays::told(outcome.answer)) +
              (outcome.count == 0 ? ": no completion was found, there may be one"
                                  : fmt::format(": {} found, there may be others",
                                                counted(outcome.count, "completion")));
@@ -226,7 +226,7 @@ std::string json_line_of(const InferOutcome& outcome, std::string_view replay,
   std::string out;
   text::JsonWriter writer(out);
   writer.begin_object();
-  writer.string("answer", name_of(outcome.answer));
+  writer.string("answer", replays::told(outcome.answer));
   writer.number("completions", outcome.count);
   writer.boolean("all", outcome.all);
   writer.number("reread", outcome.rereads);

@@ -90,7 +90,7 @@ std::string head_of(const MergeOutcome& outcome, const std::vector<std::string_v
       return fmt::format("{}: no joint history of so few errors {}\n", names, effort);
     default:
       return fmt::format("{}: {}: no joint history was found; they may share an error {}\n", names,
-                         name_of(outcome.answer), effort);
+                         replays::told(outcome.answer), effort);
   }
   const std::size_t count = outcome.histories.size();
   if (outcome.cost == 0 && count == 1 && outcome.all) {
@@ -144,7 +144,7 @@ std::string json_line_of(const JointHistory& history, std::string_view replay,
   writer.number("cost", std::ssize(history.errors));
   writer.objects("errors", history.errors, [&](const RecordError& error) {
     writer.number("record", static_cast<std::int64_t>(error.record) + 1);
-    writer.string("error", replays::error_names[static_cast<std::size_t>(error.kind)]);
+    writer.string("error", name_of(error.kind));
     writer.number("step", error.step);
     replays::write_line(writer, error.step, places[error.record].lines());
     replays::write_steps(writer, "before", error.before);

@@ -133,7 +133,7 @@ std::string head_of(const replays::RepairOutcome& outcome, const replays::Report
       return wrong + fmt::format("no repair of so few edits ({})\n", effort);
     default:
       return wrong + fmt::format("{}: no repair was found in time, there may be one ({})\n",
-                                 name_of(outcome.answer), effort);
+                                 replays::told(outcome.answer), effort);
   }
 }
 
@@ -146,8 +146,8 @@ std::string head_of(const replays::DraftRepairOutcome& outcome, const RepairPape
   const std::string wrong = text_of(outcome.end, paper.file, places);
   const std::string effort = effort_of(outcome.nodes, outcome.full);
   if (outcome.answer != RepairAnswer::found) {
-    return wrong +
-           fmt::format("{}: no repair of 1 edit was found ({})\n", name_of(outcome.answer), effort);
+    return wrong + fmt::format("{}: no repair of 1 edit was found ({})\n",
+                               replays::told(outcome.answer), effort);
   }
   return wrong + fmt::format("{} of 1 edit{} ({})\n",
                              counted(std::ssize(outcome.repairs), "repair"),

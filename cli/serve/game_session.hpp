@@ -117,7 +117,7 @@ class GameSession {
       writer.number("praetor-protocol", protocol_version);
       writer.string("game", game_.id());
       writer.string("engine", "praetor");
-      writer.strings("asks", ask_names);
+      writer.strings("asks", names_of<Ask>);
     });
   }
 

@@ -2,10 +2,11 @@
 // The line protocol by which a game engine is asked, in constants that both ends share. What each
 // request and answer means stands in replays/PROTOCOL.md.
 
-#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <string_view>
+
+#include "engine/core/enum_names.hpp"
 
 namespace praetor::cli::serve {
 
@@ -19,10 +20,6 @@ inline constexpr std::size_t answer_max = std::size_t{64} * 1024 * 1024;
 inline constexpr std::size_t listed_max = 200'000;
 
 enum class Ask : std::uint8_t { hello, open, legal, apply, undo, state, hash, result, end };
-/// As they are written, in the order of `Ask`.
-inline constexpr std::array<std::string_view, 9> ask_names{
-    "hello", "open", "legal", "apply", "undo", "state", "hash", "result", "end"};
-constexpr std::string_view name_of(Ask ask) { return ask_names[static_cast<std::size_t>(ask)]; }
 
 /// What became of a request, for who asks from within the same program.
 enum class ResponseKind : std::uint8_t {

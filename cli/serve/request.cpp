@@ -83,13 +83,13 @@ Result<Request, Response> read_request(std::string_view line, std::string_view g
     return failure(error_answer(error::unreadable, *faults.first(), *request.tape));
   }
   const auto ask = root->find("ask");
-  const bool named = ask && ask->kind() == text::JsonKind::text;
-  const auto known = named ? std::ranges::find(ask_names, ask->string()) : ask_names.end();
-  if (known == ask_names.end()) {
-    return failure(error_answer(error::unknown,
-                                fmt::format("\"ask\" is one of {}", fmt::join(ask_names, ", "))));
+  const bool is_text = ask && ask->kind() == text::JsonKind::text;
+  const auto known = is_text ? named<Ask>(ask->string()) : std::nullopt;
+  if (!known) {
+    return failure(error_answer(
+        error::unknown, fmt::format("\"ask\" is one of {}", fmt::join(names_of<Ask>, ", "))));
   }
-  request.ask = static_cast<Ask>(known - ask_names.begin());
+  request.ask = *known;
   bool other_game = false;
   read_members(request, game, other_game, faults);
   if (!faults.none()) {

@@ -53,10 +53,10 @@ class Again {
 
   /// Whether the last step is what a list is wrong about, not what leads to the disagreement.
   bool last_is_witness() const {
-    return wanted_.sort == Sort::unlisted || wanted_.sort == Sort::overlisted;
+    return wanted_.sort == Sort::step_not_listed || wanted_.sort == Sort::illegal_step_listed;
   }
   bool is_about_a_position() const {
-    return wanted_.sort == Sort::chance || wanted_.sort == Sort::unreadable;
+    return wanted_.sort == Sort::chance || wanted_.sort == Sort::no_step_listed;
   }
 
   Found at_end(PeerComparison& comparison, const AnySetup& setup, std::span<const AnyStep> steps) {
@@ -90,11 +90,12 @@ class Again {
     if (ruling.legal() == there) return std::optional<Disagreement>();
     if (!ruling.legal()) {
       const std::string rule(ruling.violation->rule->id);
-      return std::optional(Disagreement{Sort::overlisted, rule, "refused " + rule, json, {}});
+      return std::optional(
+          Disagreement{Sort::illegal_step_listed, rule, "refused " + rule, json, {}});
     }
     std::optional<AnyStep> witness;
     auto found = comparison.listing(state, witness);
-    if (!found || !*found || (*found)->sort != Sort::unlisted) return found;
+    if (!found || !*found || (*found)->sort != Sort::step_not_listed) return found;
     Arena arena;
     bool is_listed_here = false;
     each_legal_step(state, arena, [&](const AnyStep& step) {
@@ -102,7 +103,8 @@ class Again {
       return !is_listed_here;
     });
     if (!is_listed_here) return std::optional<Disagreement>();
-    return std::optional(Disagreement{Sort::unlisted, std::string(last.kind_name()), json, "", {}});
+    return std::optional(
+        Disagreement{Sort::step_not_listed, std::string(last.kind_name()), json, "", {}});
   }
 
   Peer& peer_;

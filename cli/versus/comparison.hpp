@@ -58,7 +58,7 @@ class PeerComparison {
         peer_.open(setup_json(setup), json_of_all(*setup.game, setup.match.get(), steps));
     if (!taken) return failure(taken.error());
     if (taken->accepted) return position(state);
-    return told({Sort::setup, "setup", "accepted", "refused " + taken->rule});
+    return told({Sort::setup_refused, "setup", "accepted", "refused " + taken->rule});
   }
 
   /// The state of both: document, hash, result.
@@ -95,10 +95,10 @@ class PeerComparison {
     const std::string kind(step.kind_name());
     const std::string rule(ours.legal() ? "" : ours.violation->rule->id);
     if (ours.legal() && !theirs->accepted) {
-      return told({Sort::refused, kind, "legal", "refused " + theirs->rule});
+      return told({Sort::step_refused, kind, "legal", "refused " + theirs->rule});
     }
     if (!ours.legal() && theirs->accepted) {
-      return told({Sort::accepted, rule, "refused " + rule, "accepted"});
+      return told({Sort::illegal_step_accepted, rule, "refused " + rule, "accepted"});
     }
     if (!ours.legal()) {
       ++counts_.refused;
@@ -137,7 +137,7 @@ class PeerComparison {
     for (std::size_t i = 0; i < ours.size(); ++i) {
       if (std::ranges::binary_search(others, sorted_json(ours[i]))) continue;
       witness = steps[i];
-      return told({Sort::unlisted, std::string(steps[i].kind_name()), ours[i], ""});
+      return told({Sort::step_not_listed, std::string(steps[i].kind_name()), ours[i], ""});
     }
     return nothing();
   }
@@ -172,13 +172,13 @@ class PeerComparison {
       const auto fault =
           replays::read_lone_step(*tape.root(), state.game(), match_of(state), arena_, step);
       if (fault) {
-        problem_ = {Sort::unreadable, std::string(fault->rule->id), "", text};
+        problem_ = {Sort::no_step_listed, std::string(fault->rule->id), "", text};
         return listed;
       }
       const Ruling ruling = judge(state, step);
       if (!ruling.legal()) {
         const std::string rule(ruling.violation->rule->id);
-        problem_ = {Sort::overlisted, rule, "refused " + rule, text};
+        problem_ = {Sort::illegal_step_listed, rule, "refused " + rule, text};
         // What it refers to must outlive this list.
         const text::Tape kept(texts_.emplace_back(text));
         replays::read_lone_step(*kept.root(), state.game(), match_of(state), arena_,

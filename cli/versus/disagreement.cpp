@@ -2,7 +2,6 @@
 
 #include <fmt/format.h>
 
-#include <array>
 #include <nlohmann/json.hpp>
 
 #include "engine/text/escape.hpp"
@@ -13,19 +12,6 @@ namespace praetor::cli::versus {
 namespace {
 
 using Json = nlohmann::json;
-
-constexpr std::array<std::string_view, 12> sort_names{"setup-refused",
-                                                      "step-not-listed",
-                                                      "illegal-step-listed",
-                                                      "no-step-listed",
-                                                      "chance",
-                                                      "step-refused",
-                                                      "illegal-step-accepted",
-                                                      "rule",
-                                                      "state",
-                                                      "hash",
-                                                      "result",
-                                                      "trouble"};
 
 std::string dumped(const Json& value) {
   return value.dump(-1, ' ', false, Json::error_handler_t::replace);
@@ -62,8 +48,6 @@ std::string side(std::string_view text) {
 }
 
 }  // namespace
-
-std::string_view name_of(Sort sort) { return sort_names[static_cast<std::size_t>(sort)]; }
 
 std::vector<DifferingPart> differing_parts(std::string_view ours, std::string_view theirs) {
   const auto one = text::read_json(ours);

@@ -7,24 +7,24 @@
 #include <string_view>
 #include <vector>
 
+#include "engine/core/enum_names.hpp"
+
 namespace praetor::cli::versus {
 
 enum class Sort : std::uint8_t {
-  setup,       ///< the other refuses a set-up
-  unlisted,    ///< the other does not list a step that is legal here
-  overlisted,  ///< it lists a step that is illegal here
-  unreadable,  ///< it lists what is no step
-  chance,      ///< one of both awaits chance
-  refused,     ///< it refuses a step that is legal here
-  accepted,    ///< it accepts a step that is illegal here
-  rule,        ///< both refuse a step, by other rules
-  state,       ///< the state documents differ
-  hash,        ///< only the hashes do
-  result,      ///< the game is over for one of both, or won by somebody else
-  trouble      ///< there is no answer to compare: the other hangs, ends or talks nonsense
+  setup_refused,          ///< the other refuses a set-up
+  step_not_listed,        ///< the other does not list a step that is legal here
+  illegal_step_listed,    ///< it lists a step that is illegal here
+  no_step_listed,         ///< it lists what is no step
+  chance,                 ///< one of both awaits chance
+  step_refused,           ///< it refuses a step that is legal here
+  illegal_step_accepted,  ///< it accepts a step that is illegal here
+  rule,                   ///< both refuse a step, by other rules
+  state,                  ///< the state documents differ
+  hash,                   ///< only the hashes do
+  result,                 ///< the game is over for one of both, or won by somebody else
+  trouble  ///< there is no answer to compare: the other hangs, ends or talks nonsense
 };
-/// "setup-refused", "step-not-listed", …
-std::string_view name_of(Sort sort);
 
 /// One place where two documents differ; values as JSON, "" where there is none.
 struct DifferingPart {

@@ -42,8 +42,7 @@ std::string beginning(std::string_view line) {
 /// `read(root)` gives what the answer says; nothing where it is not what was asked for.
 template <class T, class Read>
 PeerResult<T> Peer::ask(Ask what, std::string_view members, Read&& read) {
-  const std::string request =
-      fmt::format("{{\"ask\":{}{}}}", json_string(serve::name_of(what)), members);
+  const std::string request = fmt::format("{{\"ask\":{}{}}}", json_string(name_of(what)), members);
   const auto line = process_->ask(request);
   if (!line) return failure(Trouble{line.error(), request});
   const text::Tape tape(*line);
@@ -68,10 +67,8 @@ PeerResult<bool> Peer::begin() {
     asks_ = 0;
     if (const auto asks = member(answer, "asks", JsonKind::array)) {
       asks->items([&](const Value& name) {
-        for (std::size_t i = 0; i < serve::ask_names.size(); ++i) {
-          if (name.kind() == JsonKind::text && name.string() == serve::ask_names[i])
-            asks_ |= 1U << i;
-        }
+        const auto ask = name.kind() == JsonKind::text ? named<Ask>(name.string()) : std::nullopt;
+        if (ask) asks_ |= 1U << index(*ask);
         return true;
       });
     }

@@ -21,6 +21,8 @@ class NameTable {
   NameTable() { slots_.fill(vacant); }
   /// The names in the order of their indices; all different.
   explicit NameTable(std::vector<std::string> names);
+  explicit NameTable(std::span<const std::string_view> names)
+      : NameTable(std::vector<std::string>(names.begin(), names.end())) {}
   NameTable(const NameTable& other) : NameTable(other.names_) {}
   NameTable(NameTable&& other) noexcept = default;
   NameTable& operator=(NameTable other) noexcept {

@@ -79,9 +79,8 @@ std::function<void(const Datum&)> readings_into(StatedReadings& into, ReadingRow
       std::vector<DatumMember> members;
       for (const ReadingRow& row : rows) {
         const auto values = row.values();
-        members.push_back({row.id, false, [values](const Datum& value) {
-                             value.word(NameTable({values.begin(), values.end()}));
-                           }});
+        members.push_back(
+            {row.id, false, [values](const Datum& value) { value.word(NameTable(values)); }});
       }
       datum.object(members);
       return;

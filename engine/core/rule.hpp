@@ -12,12 +12,11 @@
 #include <variant>
 #include <vector>
 
+#include "engine/core/enum_names.hpp"
+
 namespace praetor {
 
 enum class RuleKind : std::uint8_t { gate, limit, effect, award, claim, format };
-
-/// The kind's name as catalogues print it: "gate", "limit", …
-std::string_view name_of(RuleKind kind);
 
 struct Rule {
   std::string_view id;  ///< "found.presence": subject.statement, unique in its game
@@ -31,8 +30,6 @@ struct Rule {
 
 using RuleRef = const Rule*;                ///< rules are constants; identity is the address
 using RuleBook = std::span<const RuleRef>;  ///< sorted by id, unique
-
-class NameTable;
 
 /// Several names of one table, by index: what a guard can say without building a list.
 struct NameSet {

@@ -8,7 +8,7 @@
 #include <type_traits>
 
 #include "engine/board/board.hpp"
-#include "engine/core/names.hpp"
+#include "engine/core/enum_names.hpp"
 #include "engine/core/record.hpp"
 
 namespace praetor::mechanics {
@@ -24,20 +24,6 @@ inline constexpr std::size_t resources = 3;
 inline constexpr std::size_t unit_kinds = 2;
 inline constexpr std::size_t personage_kinds = 5;
 inline constexpr std::size_t rondel_fields = 8;
-
-template <class E>
-requires std::is_enum_v<E>
-constexpr std::size_t index(E value) { return static_cast<std::size_t>(value); }
-
-const NameTable& names(Kind<Resource>);
-const NameTable& names(Kind<Unit>);
-const NameTable& names(Kind<Personage>);
-
-/// The name of an enum's value as replays and documents write it.
-template <class E>
-requires std::is_enum_v<E> std::string_view name_of(E value) {
-  return names(Kind<E>{}).at(index(value));
-}
 
 /// The colour of the borders that a unit crosses: legions red ones, galleys blue ones.
 constexpr board::BorderColour colour_of(Unit unit) {

@@ -18,7 +18,7 @@ Json state_of(const std::string& document) {
 }
 
 void add_verdict(Json& file, const JudgedCase& judged) {
-  file["verdict"] = replays::name_of(judged.verdict);
+  file["verdict"] = name_of(judged.verdict);
   if (judged.rule == nullptr) return;
   file["breaks"] = judged.rule->id;
   file["at"] = judged.at;

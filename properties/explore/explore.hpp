@@ -13,6 +13,7 @@
 #include <string_view>
 #include <vector>
 
+#include "engine/core/enum_names.hpp"
 #include "properties/trials.hpp"
 
 namespace praetor::properties {
@@ -43,7 +44,7 @@ struct Explored {
 enum class ExploreEnd : std::uint8_t {
   closed,       ///< there are no more states
   fault,        ///< one was found
-  states,       ///< as many as were asked for, and more are left
+  max_states,   ///< as many as were asked for, and more are left
   depth,        ///< so deep as was asked for, and more are left
   interrupted,  ///< `watch` said so
   no_disk       ///< what was too much for memory could not be written

@@ -83,10 +83,10 @@ std::optional<ExploreEnd> Exploration::Run::advance() {
   fill_round();
   if (round_.empty()) return descend();
   if (depth_ >= options_.depth_most) return ExploreEnd::depth;
-  if (explored.states >= options_.states_most) return ExploreEnd::states;
+  if (explored.states >= options_.states_most) return ExploreEnd::max_states;
   std::vector<Expansion> expansions = expand_round();
   for (Expansion& expansion : expansions) {
-    if (explored.states >= options_.states_most) return ExploreEnd::states;
+    if (explored.states >= options_.states_most) return ExploreEnd::max_states;
     if (!enter(round_[round_done_], expansion)) return ExploreEnd::fault;
     ++round_done_;
   }

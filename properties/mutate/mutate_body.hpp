@@ -102,9 +102,7 @@ std::optional<CaughtByProperty> caught_by_property(const Subject<G>& subject, co
         number % random_once_in == 0 ? replays::Style::random : replays::Style::lively;
     const auto failure = failure_in<G>(subject, wrong, properties, options, number, style);
     if (!failure) continue;
-    return CaughtByProperty{failure->property,
-                            replays::style_names[static_cast<std::size_t>(style)], number,
-                            failure->step};
+    return CaughtByProperty{failure->property, name_of(style), number, failure->step};
   }
   return std::nullopt;
 }

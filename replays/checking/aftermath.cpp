@@ -2,30 +2,6 @@
 
 namespace praetor::replays {
 
-std::string_view name_of(Handling handling) {
-  switch (handling) {
-    case Handling::passed_over:
-      return "passed-over";
-    case Handling::played:
-      return "played";
-    case Handling::stands:
-      return "stands";
-  }
-  return "";
-}
-
-std::string_view name_of(Divergence divergence) {
-  switch (divergence) {
-    case Divergence::heals:
-      return "heals";
-    case Divergence::persists:
-      return "persists";
-    case Divergence::untested:
-      return "untested";
-  }
-  return "";
-}
-
 // From the end to the front, so that a record full of violations stays linear.
 std::vector<Evidence::Answer> Evidence::answers() const {
   std::vector<Answer> answers;

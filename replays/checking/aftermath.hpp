@@ -2,11 +2,12 @@
 // What a check does after a violation, and what became of it: whether the record comes back to the
 // game that is judged, or goes on about another one. Only the record's own claims can tell.
 
-#include <array>
 #include <cstdint>
 #include <string>
 #include <string_view>
 #include <vector>
+
+#include "engine/core/enum_names.hpp"
 
 namespace praetor::replays {
 
@@ -19,8 +20,6 @@ enum class OnViolation : std::uint8_t {
   /// later one). Steps up to there are passed over unjudged, with a notice.
   resync
 };
-inline constexpr std::array<std::string_view, 4> on_violation_names{"stop", "skip", "as-played",
-                                                                    "resync"};
 
 /// What became of the step with the violation.
 enum class Handling : std::uint8_t {
@@ -28,8 +27,6 @@ enum class Handling : std::uint8_t {
   played,  ///< carried out although it broke a rule
   stands   ///< it was legal; only a claim was wrong
 };
-/// "passed-over", "played", "stands".
-std::string_view name_of(Handling handling);
 
 /// Whether the record speaks of the state that the check went on with. Asked are the `expect` and
 /// the `hash` of the step itself, if it broke a rule, and of all steps after it:
@@ -41,8 +38,6 @@ std::string_view name_of(Handling handling);
 /// After `resync` it heals where the state was taken from the record. The claimed `result` says too
 /// little to be asked, and so do a game's own claims that hold.
 enum class Divergence : std::uint8_t { heals, persists, untested };
-/// "heals", "persists", "untested".
-std::string_view name_of(Divergence divergence);
 
 struct Aftermath {
   Handling handling = Handling::passed_over;

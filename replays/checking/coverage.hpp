@@ -11,6 +11,7 @@
 #include <string_view>
 #include <vector>
 
+#include "engine/core/enum_names.hpp"
 #include "engine/core/rule.hpp"
 #include "replays/reading/library.hpp"
 #include "replays/reading/source.hpp"
@@ -24,9 +25,7 @@ namespace praetor::replays {
 ///   decisive  states in which more steps would be legal without it: candidates of the listing, or
 ///             the step that was tried there
 enum class CoverageMeasure : std::uint8_t { held, broken, caused, decisive };
-inline constexpr std::size_t measures = 4;
-inline constexpr std::array<std::string_view, measures> measure_names{"held", "broken", "caused",
-                                                                      "decisive"};
+inline constexpr std::size_t measures = count_of<CoverageMeasure>;
 
 /// Whether rules of that kind are measured so: only gates and limits can be decisive, only effects
 /// and awards are causes, and those two are neither held nor broken.

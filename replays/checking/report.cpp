@@ -43,20 +43,6 @@ void write(JsonWriter& writer, const Report& report, const ReportedViolation& vi
 
 }  // namespace
 
-std::string_view name_of(Verdict verdict) {
-  switch (verdict) {
-    case Verdict::legal:
-      return "legal";
-    case Verdict::illegal:
-      return "illegal";
-    case Verdict::malformed:
-      return "malformed";
-    case Verdict::error:
-      return "error";
-  }
-  return "";
-}
-
 std::int64_t last_step(const Report& report) {
   std::int64_t step = report.applied;
   for (const auto& violation : report.violations) step = std::max(step, violation.step);

@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "engine/any/game.hpp"
+#include "engine/core/enum_names.hpp"
 #include "engine/core/later.hpp"
 #include "engine/core/rule.hpp"
 #include "replays/checking/aftermath.hpp"
@@ -20,9 +21,6 @@ namespace praetor::replays {
 
 /// `error`: the program failed over the replay, which says nothing of the replay.
 enum class Verdict : std::uint8_t { legal, illegal, malformed, error };
-
-/// "legal", "illegal", "malformed", "error".
-std::string_view name_of(Verdict verdict);
 
 /// What the one violation of a report with the verdict `error` names; a bug of ours.
 inline constexpr Rule program_rule{

@@ -15,8 +15,6 @@ namespace praetor::replays {
 namespace {
 
 constexpr std::size_t columns = 8;
-constexpr std::array<std::string_view, 5> standing_names{"none", "legal", "illegal", "malformed",
-                                                         "error"};
 
 using Fields = std::array<std::string_view, columns>;
 
@@ -71,10 +69,6 @@ bool is_formed(KnownVerdict standing) {
   return standing == KnownVerdict::legal || standing == KnownVerdict::illegal;
 }
 
-std::string_view name_of(KnownVerdict standing) {
-  return standing_names[static_cast<std::size_t>(standing)];
-}
-
 std::string in_quotes(std::string_view words) {
   constexpr std::size_t shown_most = 60;
   if (words.size() <= shown_most) return fmt::format("'{}'", text::shown(words));
@@ -113,11 +107,8 @@ Result<BaselineEntry, std::string> read_entry(std::string_view line) {
   if (!read_key(entry.key)) return failure(no_such("name of a replay", fields[0]));
   entry.game = unless_dash(fields[1]);
   if (!entry.game.empty() && !is_id(entry.game)) return failure(no_such("game", fields[1]));
-  const auto* const name = std::ranges::find(standing_names, fields[2]);
-  if (name == standing_names.end() || name == standing_names.begin()) {
-    return failure(no_such("verdict", fields[2]));
-  }
-  entry.standing = static_cast<KnownVerdict>(name - standing_names.begin());
+  entry.standing = named<KnownVerdict>(fields[2]).value_or(KnownVerdict::none);
+  if (entry.standing == KnownVerdict::none) return failure(no_such("verdict", fields[2]));
   const bool broken = entry.standing != KnownVerdict::legal;
   entry.rule = unless_dash(fields[3]);
   if (broken ? !is_id(entry.rule) : fields[3] != "-") {

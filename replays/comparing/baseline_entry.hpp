@@ -7,6 +7,7 @@
 #include <string>
 #include <string_view>
 
+#include "engine/core/enum_names.hpp"
 #include "engine/core/result.hpp"
 #include "replays/checking/report.hpp"
 
@@ -14,9 +15,6 @@ namespace praetor::replays {
 
 /// A verdict, or `none` where there is none to compare with: the replay is new, or gone.
 enum class KnownVerdict : std::uint8_t { none, legal, illegal, malformed, error };
-
-/// "none", "legal", "illegal", "malformed", "error".
-std::string_view name_of(KnownVerdict standing);
 
 /// Whether the rules were asked, so that a state was reached.
 bool is_formed(KnownVerdict standing);

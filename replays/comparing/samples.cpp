@@ -3,7 +3,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <array>
 #include <exception>
 #include <map>
 
@@ -16,8 +15,6 @@
 
 namespace praetor::replays {
 namespace {
-
-constexpr std::array<std::string_view, 3> making_names{"none", "shrunk", "cut"};
 
 /// The verdicts that a sample stands for.
 struct VerdictPair {
@@ -163,14 +160,12 @@ std::string file_words(const BaselineVerdict& outcome) {
 
 }  // namespace
 
-std::string_view name_of(Making making) { return making_names[static_cast<std::size_t>(making)]; }
-
 std::string MadeSample::file_name(const FlipKind& kind) {
   const std::string game = kind.to.game.empty() ? kind.from.game : kind.to.game;
   const std::string of_game =
       kind.from.game.empty() || kind.from.game == game ? game : kind.from.game + "-" + game;
   const std::string what =
-      kind.change == VerdictChange::verdict ? "" : "-other-" + std::string(name_of(kind.change));
+      kind.change == VerdictChange::verdict ? "" : "-other-" + std::string(told(kind.change));
   return fmt::format("{}-{}-to-{}{}.json", of_game, file_words(kind.from), file_words(kind.to),
                      what);
 }

@@ -8,6 +8,7 @@
 #include <string>
 #include <vector>
 
+#include "engine/core/enum_names.hpp"
 #include "replays/comparing/flips.hpp"
 #include "replays/reading/library.hpp"
 #include "replays/searching/shrink.hpp"
@@ -15,9 +16,6 @@
 namespace praetor::replays {
 
 enum class Making : std::uint8_t { none, shrunk, cut };
-
-/// "none", "shrunk", "cut".
-std::string_view name_of(Making making);
 
 struct MadeSample {
   Making making = Making::none;

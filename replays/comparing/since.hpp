@@ -5,24 +5,17 @@
 #include <cstdint>
 #include <string_view>
 
+#include "engine/core/enum_names.hpp"
+
 namespace praetor::replays {
 
 /// How a verdict stands to the one that is stored for the same replay (`praetor regress`).
 enum class Since : std::uint8_t { unknown, unchanged, fresh, updated };
 
 /// "unchanged", "new", "updated", as SARIF calls it; "" where it is not known.
-constexpr std::string_view name_of(Since since) {
-  switch (since) {
-    case Since::unknown:
-      return "";
-    case Since::unchanged:
-      return "unchanged";
-    case Since::fresh:
-      return "new";
-    case Since::updated:
-      return "updated";
-  }
-  return "";
+constexpr std::string_view told(Since since) {
+  if (since == Since::unknown) return "";
+  return since == Since::fresh ? "new" : name_of(since);
 }
 
 }  // namespace praetor::replays

@@ -1,14 +1,11 @@
 #include "replays/comparing/verdict_change.hpp"
 
 #include <algorithm>
-#include <array>
 #include <limits>
 
 namespace praetor::replays {
 namespace {
 
-constexpr std::array<std::string_view, 6> change_names{"verdict", "step", "length",
-                                                       "state",   "gone", "new"};
 constexpr std::int64_t at_result = std::numeric_limits<std::int64_t>::max() - 1;
 constexpr std::int64_t nowhere = std::numeric_limits<std::int64_t>::max();
 
@@ -36,8 +33,8 @@ std::optional<std::int64_t> first_difference(const BaselineEntry& was, const Bas
 
 }  // namespace
 
-std::string_view name_of(VerdictChange change) {
-  return change_names[static_cast<std::size_t>(change)];
+std::string_view told(VerdictChange change) {
+  return change == VerdictChange::fresh ? "new" : name_of(change);
 }
 
 Flip flip_between(const BaselineEntry* was, const BaselineEntry* is) {

@@ -21,7 +21,7 @@ enum class VerdictChange : std::uint8_t {
 };
 
 /// "verdict", "step", "length", "state", "gone", "new".
-std::string_view name_of(VerdictChange change);
+std::string_view told(VerdictChange change);
 
 /// What flips of a group have in common.
 struct FlipKind {

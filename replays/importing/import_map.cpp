@@ -97,6 +97,10 @@ class MapReader {
          fmt::format("'{}' is none of {}", text::shown(value->string()), choices(known)));
     return 0;
   }
+  template <Enum E>
+  E word(const Value& root, std::string_view key) {
+    return static_cast<E>(word(root, key, "", {names_of<E>.begin(), names_of<E>.end()}));
+  }
   std::string words(const Value& object, std::string_view key, const std::string& pointer) {
     const auto value = object.find(key);
     if (!value || !is(*value, JsonKind::text, fmt::format("{}/{}", pointer, key))) return "";
@@ -111,8 +115,8 @@ class MapReader {
     std::vector<std::string_view> games;
     for (const AnyGame* game : all_games()) games.push_back(game->id());
     if (!fault_ && find_game(map_.game) == nullptr) word(root, "game", "", games);
-    map_.log = static_cast<LogKind>(word(root, "log", "", log_words));
-    map_.unmatched = static_cast<Unmatched>(word(root, "unmatched", "", unmatched_words));
+    map_.log = word<LogKind>(root, "log");
+    map_.unmatched = word<Unmatched>(root, "unmatched");
     map_.events = words(root, "events", "");
     if (!map_.events.empty() && map_.events.front() != '/') {
       fail(*root.find("events"), "/events", "a JSON Pointer is empty or begins with '/'");

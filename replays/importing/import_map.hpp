@@ -9,6 +9,7 @@
 #include <string_view>
 #include <vector>
 
+#include "engine/core/enum_names.hpp"
 #include "engine/core/result.hpp"
 #include "replays/importing/import_fault.hpp"
 #include "replays/importing/line_pattern.hpp"

@@ -3,7 +3,6 @@
 // published schema is made of these tables.
 
 #include <string_view>
-#include <vector>
 
 namespace praetor::replays {
 
@@ -46,9 +45,5 @@ inline constexpr MapMember row_members[]{
     {"result?", "object", "likewise into the result"},
     {"ignore?", "boolean", "the row says nothing that a replay holds; it is counted"},
 };
-
-// In the order of LogKind and Unmatched.
-inline const std::vector<std::string_view> log_words{"lines", "events", "ndjson", "table"};
-inline const std::vector<std::string_view> unmatched_words{"refuse", "gap", "note"};
 
 }  // namespace praetor::replays

@@ -2,12 +2,12 @@
 // Random legal games, written as replays. Game k of a seed depends on the seed, k and the options
 // alone, and its bytes are the same on every machine; a change of them is a line in CHANGELOG.md.
 
-#include <array>
 #include <cstdint>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "engine/core/enum_names.hpp"
 #include "engine/core/result.hpp"
 #include "replays/making/chooser.hpp"
 #include "replays/making/policy_of.hpp"
@@ -19,7 +19,6 @@ namespace praetor::replays {
 /// What a game claims about itself: nothing; its end (the result and the last hash); every turn's
 /// end too, some with an `expect`; or the hash after every step as well.
 enum class ClaimLevel : std::uint8_t { none, end, turns, all };
-inline constexpr std::array<std::string_view, 4> claim_level_names{"none", "end", "turns", "all"};
 
 inline constexpr std::int64_t turns_default = 400;
 

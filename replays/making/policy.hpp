@@ -3,7 +3,6 @@
 // what is simpler about one, what a turn is, what chance can do where the game does not list it.
 // Nothing here decides legality. Each game's own part stands in replays/games/.
 
-#include <array>
 #include <cstdint>
 #include <functional>
 #include <memory>
@@ -13,6 +12,7 @@
 #include <vector>
 
 #include "engine/any/game.hpp"
+#include "engine/core/enum_names.hpp"
 #include "engine/core/result.hpp"
 #include "replays/making/random.hpp"
 
@@ -29,7 +29,6 @@ struct Wishes {
 
 /// `random` takes any legal kind of action, `lively` plays so that games come to their end.
 enum class Style : std::uint8_t { lively, random };
-inline constexpr std::array<std::string_view, 2> style_names{"lively", "random"};
 
 /// A Chooser (chooser.hpp) of any game, by the laws of the book.
 class Player {

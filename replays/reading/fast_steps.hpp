@@ -60,8 +60,7 @@ class FastSteps {
   }
 
   static const NameTable& kind_names() {
-    constexpr auto& kinds = ActionNames<typename G::Action>::all;
-    static const NameTable table({kinds.begin(), kinds.end()});
+    static const NameTable table(ActionNames<typename G::Action>::all);
     return table;
   }
 

@@ -49,22 +49,6 @@ OrderedJson in_common(const OrderedJson& one, const OrderedJson& two) {
 
 }  // namespace
 
-std::string_view name_of(InferAnswer answer) {
-  switch (answer) {
-    case InferAnswer::forced:
-      return "forced";
-    case InferAnswer::several:
-      return "several";
-    case InferAnswer::impossible:
-      return "impossible";
-    case InferAnswer::unknown:
-      return "unknown";
-    case InferAnswer::unknown_time:
-      return "unknown (time)";
-  }
-  return "";
-}
-
 std::string filled(std::string_view json, const InferOutcome& outcome,
                    const Completion& completion) {
   ensure(completion.fillings.size() == outcome.entries.size(), "each entry has its filling");

@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "engine/any/game.hpp"
+#include "replays/searching/answer.hpp"
 #include "replays/searching/draft.hpp"
 
 namespace praetor::replays {
@@ -22,8 +23,6 @@ enum class InferAnswer : std::uint8_t {
   unknown,      ///< the budget ended, or not all that could be tried can be listed
   unknown_time  ///< `stop` said so
 };
-/// "forced", "several", "impossible", "unknown", "unknown (time)".
-std::string_view name_of(InferAnswer answer);
 
 /// What a completion puts in the place of one entry of `steps`: JSON, without claims.
 using Filling = std::vector<std::string>;

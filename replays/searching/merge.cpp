@@ -81,20 +81,6 @@ StepParts joint_step(const JointEntry& entry,
 
 }  // namespace
 
-std::string_view name_of(MergeAnswer answer) {
-  switch (answer) {
-    case MergeAnswer::found:
-      return "found";
-    case MergeAnswer::none:
-      return "none";
-    case MergeAnswer::unknown:
-      return "unknown";
-    case MergeAnswer::unknown_time:
-      return "unknown (time)";
-  }
-  return "";
-}
-
 std::string joined(std::span<const std::string_view> texts, const JointHistory& history) {
   std::deque<Rewriting> records;
   for (const std::string_view text : texts) records.emplace_back(text);

@@ -12,6 +12,7 @@
 #include <string_view>
 #include <vector>
 
+#include "replays/searching/answer.hpp"
 #include "replays/searching/draft.hpp"
 
 namespace praetor::replays {
@@ -27,8 +28,6 @@ enum class ErrorKind : std::uint8_t {
   result,       ///< the claimed winner is wrong
   setup         ///< the set-up is wrong
 };
-inline constexpr std::array<std::string_view, 9> error_names{
-    "argument", "side", "step", "missing", "superfluous", "swap", "claim", "result", "setup"};
 
 struct RecordError {
   std::size_t record = 0;  ///< which one errs, from 0
@@ -62,8 +61,6 @@ enum class MergeAnswer : std::uint8_t {
   unknown,      ///< the budget ended, or all may share an error
   unknown_time  ///< `stop` said so
 };
-/// "found", "none", "unknown", "unknown (time)".
-std::string_view name_of(MergeAnswer answer);
 
 inline constexpr std::int64_t merge_nodes_default = 400'000;
 inline constexpr std::int64_t merge_errors_default = 12;

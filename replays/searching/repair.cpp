@@ -60,22 +60,6 @@ void write_broken(text::JsonWriter& writer, std::int64_t step, RuleRef rule,
 
 }  // namespace
 
-std::string_view name_of(RepairAnswer answer) {
-  switch (answer) {
-    case RepairAnswer::legal:
-      return "legal";
-    case RepairAnswer::found:
-      return "found";
-    case RepairAnswer::none:
-      return "none";
-    case RepairAnswer::unknown:
-      return "unknown";
-    case RepairAnswer::unknown_time:
-      return "unknown (time)";
-  }
-  return "";
-}
-
 RepairOutcome repair(std::string_view json, std::string_view game, const Libraries& libraries,
                      const RepairOptions& options) {
   const AnyGame* const known = find_game(game);
@@ -89,7 +73,7 @@ RepairOutcome repair(std::string_view json, std::string_view game, const Librari
 void write(text::JsonWriter& writer, const RepairEdit& edit, const LineOfStep& line_of,
            const EditReasons* reasons) {
   writer.begin_object();
-  writer.string("edit", edit_names[static_cast<std::size_t>(edit.kind)]);
+  writer.string("edit", name_of(edit.kind));
   writer.number("step", edit.step);
   write_line(writer, edit.step, line_of);
   write_steps(writer, "before", edit.before);

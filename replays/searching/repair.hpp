@@ -3,7 +3,6 @@
 // claim, is legal. The search is bounded by judged steps alone, so that it finds the same on every
 // machine.
 
-#include <array>
 #include <cstdint>
 #include <functional>
 #include <string>
@@ -14,6 +13,7 @@
 #include "replays/making/rewriting.hpp"
 #include "replays/reading/library.hpp"
 #include "replays/reading/replay.hpp"
+#include "replays/searching/answer.hpp"
 
 namespace praetor::replays {
 
@@ -28,8 +28,6 @@ enum class EditKind : std::uint8_t {
   deletion,   ///< a step that was not made
   swap        ///< two neighbours, with or without their claims
 };
-inline constexpr std::array<std::string_view, 6> edit_names{"argument",  "side",     "step",
-                                                            "insertion", "deletion", "swap"};
 
 /// Each step of the record is edited at most once; more may be inserted before it.
 struct RepairEdit {
@@ -66,8 +64,6 @@ enum class RepairAnswer : std::uint8_t {
   unknown,      ///< the budget ended, or not all that could be tried can be listed
   unknown_time  ///< `stop` said so
 };
-/// "legal", "found", "none", "unknown", "unknown (time)".
-std::string_view name_of(RepairAnswer answer);
 
 /// What a search does in 0.3 s on one core of a machine such as those of continuous integration;
 /// measured, see tests/bench/slips/README.md. Half a second is what people should wait at most, and

@@ -93,18 +93,6 @@ std::string words_within(const Basis& basis, std::size_t most) {
 
 }  // namespace
 
-std::string_view name_of(BasisKind kind) {
-  switch (kind) {
-    case BasisKind::datum:
-      return "datum";
-    case BasisKind::reading:
-      return "reading";
-    case BasisKind::ruling:
-      return "ruling";
-  }
-  return "";
-}
-
 std::string words_of(const Basis& basis) {
   constexpr std::size_t of_a_terminal = 72;
   return words_within(basis, of_a_terminal);

@@ -7,6 +7,8 @@
 #include <string_view>
 #include <vector>
 
+#include "engine/core/enum_names.hpp"
+
 namespace praetor::text {
 class JsonWriter;
 }
@@ -14,9 +16,6 @@ class JsonWriter;
 namespace praetor::replays {
 
 enum class BasisKind : std::uint8_t { datum, reading, ruling };
-
-/// "datum", "reading", "ruling".
-std::string_view name_of(BasisKind kind);
 
 struct Basis {
   BasisKind kind = BasisKind::datum;

@@ -9,6 +9,7 @@
 #include <utility>
 #include <vector>
 
+#include "engine/core/enum_names.hpp"
 #include "engine/core/id.hpp"
 
 namespace praetor::viz {

@@ -5,7 +5,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <array>
 #include <map>
 #include <set>
 #include <tuple>
@@ -76,12 +75,6 @@ TurningPoint point_of(const Candidate& candidate) {
 }
 
 }  // namespace
-
-std::string_view name_of(Matter matter) {
-  constexpr std::array<std::string_view, 7> names{"violation", "ending", "lead", "aim",
-                                                  "capture",   "supply", "award"};
-  return names[static_cast<std::size_t>(matter)];
-}
 
 StoryTeller::StoryTeller(const AnyState& opened)
     : pictures_(pictures_of(opened.game())),

@@ -33,9 +33,6 @@ struct Story {
 
 inline constexpr std::size_t turning_points_max = 10;
 
-/// "lead", "capture", …
-std::string_view name_of(Matter matter);
-
 /// Follows a game step by step and tells it in the end.
 class StoryTeller {
  public:

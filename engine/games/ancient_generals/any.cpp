@@ -1,7 +1,6 @@
 // Ancient Generals behind the handle of all games.
 
 #include "engine/any/adapter.hpp"
-#include "engine/games/ancient_generals/document.hpp"
 #include "engine/games/ancient_generals/library.hpp"
 
 namespace praetor {

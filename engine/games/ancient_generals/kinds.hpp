@@ -7,8 +7,8 @@
 #include <type_traits>
 
 #include "engine/cards/pile.hpp"
+#include "engine/core/enum_names.hpp"
 #include "engine/core/id.hpp"
-#include "engine/core/names.hpp"
 #include "engine/core/record.hpp"
 
 namespace praetor::ancient_generals {
@@ -61,22 +61,5 @@ enum class Effect : std::uint8_t {
 inline constexpr std::size_t players = 2;
 inline constexpr Side blue{0};
 inline constexpr Side red{1};
-
-template <class E>
-requires std::is_enum_v<E>
-constexpr std::size_t index(E value) { return static_cast<std::size_t>(value); }
-
-const NameTable& names(Kind<Phase>);
-const NameTable& names(Kind<Duty>);
-const NameTable& names(Kind<Look>);
-const NameTable& names(Kind<Role>);
-const NameTable& names(Kind<Ending>);
-const NameTable& names(Kind<Effect>);
-
-/// The name of an enum's value as replays and documents write it.
-template <class E>
-requires std::is_enum_v<E> std::string_view name_of(E value) {
-  return names(Kind<E>{}).at(index(value));
-}
 
 }  // namespace praetor::ancient_generals

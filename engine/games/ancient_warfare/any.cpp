@@ -1,7 +1,6 @@
 // Ancient Warfare behind the handle of all games.
 
 #include "engine/any/adapter.hpp"
-#include "engine/games/ancient_warfare/document.hpp"
 #include "engine/games/ancient_warfare/library.hpp"
 
 namespace praetor {

@@ -8,8 +8,8 @@
 
 #include "engine/board/grid.hpp"
 #include "engine/cards/pile.hpp"
+#include "engine/core/enum_names.hpp"
 #include "engine/core/id.hpp"
-#include "engine/core/names.hpp"
 #include "engine/core/record.hpp"
 
 namespace praetor::ancient_warfare {
@@ -47,23 +47,5 @@ enum class DefendManner : std::uint8_t { any, elite, rally, recoil, reinforced, 
 inline constexpr std::size_t players = 2;
 inline constexpr Side north{0};
 inline constexpr Side south{1};
-
-template <class E>
-requires std::is_enum_v<E>
-constexpr std::size_t index(E value) { return static_cast<std::size_t>(value); }
-
-const NameTable& names(Kind<Phase>);
-const NameTable& names(Kind<Answer>);
-const NameTable& names(Kind<Ground>);
-const NameTable& names(Kind<RuleSet>);
-const NameTable& names(Kind<AttackManner>);
-const NameTable& names(Kind<DefendManner>);
-const NameTable& names(Kind<RetreatManner>);
-
-/// The name of an enum's value as replays and documents write it.
-template <class E>
-requires std::is_enum_v<E> std::string_view name_of(E value) {
-  return names(Kind<E>{}).at(index(value));
-}
 
 }  // namespace praetor::ancient_warfare

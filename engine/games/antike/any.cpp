@@ -1,7 +1,6 @@
 // Antike behind the handle of all games.
 
 #include "engine/any/adapter.hpp"
-#include "engine/games/antike/document.hpp"
 #include "engine/games/antike/library.hpp"
 
 namespace praetor {

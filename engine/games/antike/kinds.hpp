@@ -11,9 +11,6 @@
 namespace praetor::antike {
 
 using namespace mechanics;  // what the family has in common
-using mechanics::index;
-using mechanics::name_of;
-using mechanics::names;
 
 enum class KnowHow : std::uint8_t {
   currency,
@@ -41,10 +38,6 @@ inline constexpr std::size_t know_hows = 8;
 inline constexpr std::size_t nations_max = 6;
 inline constexpr std::size_t nations_least = 2;
 inline constexpr std::size_t actions_max = 3;  ///< of a unit in a turn, with all know-hows
-
-const NameTable& names(Kind<KnowHow>);
-const NameTable& names(Kind<RondelField>);
-const NameTable& names(Kind<Phase>);
 
 /// A basic know-how and the secondary one of the same kind: what they improve together.
 struct KnowHowPair {

@@ -11,9 +11,6 @@
 namespace praetor::antike_duellum {
 
 using namespace mechanics;  // what the family has in common
-using mechanics::index;
-using mechanics::name_of;
-using mechanics::names;
 using Card = Id<struct CardTag>;
 
 enum class KnowHow : std::uint8_t { commercium, moneta, navigatio, res_publica, strata };
@@ -31,9 +28,5 @@ enum class Phase : std::uint8_t { action, advance, cards, conquest, founding, ov
 
 inline constexpr std::size_t know_hows = 5;
 inline constexpr std::size_t players = 2;
-
-const NameTable& names(Kind<KnowHow>);
-const NameTable& names(Kind<RondelField>);
-const NameTable& names(Kind<Phase>);
 
 }  // namespace praetor::antike_duellum

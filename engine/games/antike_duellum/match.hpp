@@ -34,11 +34,9 @@ enum class Effect : std::uint8_t {
   gold_per_know_how,
   half_coins
 };
-const NameTable& names(Kind<Effect>);
 
 /// In whose turn a declared card is played.
 enum class When : std::uint8_t { any, opponent, own };
-const NameTable& names(Kind<When>);
 
 struct CardDatum {
   std::int32_t copies = 0;
@@ -95,7 +93,6 @@ struct Tables {
 };
 
 enum class RuleSet : std::uint8_t { printed, yucata };
-const NameTable& names(Kind<RuleSet>);
 
 /// Index of a site word in a board file.
 inline constexpr std::size_t site_city = 0;

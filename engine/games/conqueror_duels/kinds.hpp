@@ -9,8 +9,8 @@
 #include <type_traits>
 
 #include "engine/board/board.hpp"
+#include "engine/core/enum_names.hpp"
 #include "engine/core/id.hpp"
-#include "engine/core/names.hpp"
 #include "engine/core/record.hpp"
 
 namespace praetor::conqueror_duels {
@@ -29,7 +29,7 @@ inline constexpr Side independent{2};
 
 enum class Phase : std::uint8_t { action, chronicle, over, planning };
 /// What has to be done before anything else.
-enum class Duty : std::uint8_t { choose_loss, disband, occupy, retreat, roll, none };
+enum class Duty : std::uint8_t { choose_loss, disband, occupy, retreat, roll, none = 0xFF };
 enum class Fort : std::uint8_t { great, none, small };
 enum class Faction : std::uint8_t { carthage, egypt, gaul, greece, persia, rome };
 enum class Type : std::uint8_t { infantry, cavalry };
@@ -43,26 +43,6 @@ enum class When : std::uint8_t { at_once, end, hold };
 inline constexpr std::size_t types = 2;
 inline constexpr std::size_t forts = 3;
 inline constexpr std::size_t grounds = 4;
-
-template <class E>
-requires std::is_enum_v<E>
-constexpr std::size_t index(E value) { return static_cast<std::size_t>(value); }
-
-const NameTable& names(Kind<Phase>);
-const NameTable& names(Kind<Duty>);
-const NameTable& names(Kind<Fort>);
-const NameTable& names(Kind<Faction>);
-const NameTable& names(Kind<Type>);
-const NameTable& names(Kind<HeroEffect>);
-const NameTable& names(Kind<CardEffect>);
-const NameTable& names(Kind<Ground>);
-const NameTable& names(Kind<When>);
-
-/// The name of an enum's value as replays and documents write it.
-template <class E>
-requires std::is_enum_v<E> std::string_view name_of(E value) {
-  return names(Kind<E>{}).at(index(value));
-}
 
 inline constexpr std::int32_t units_in_step = 99;  ///< of a type
 

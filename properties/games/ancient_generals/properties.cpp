@@ -1,7 +1,6 @@
 // All properties of Ancient Generals: those of every game, then its own by chapter.
 
 #include "engine/core/chapters.hpp"
-#include "engine/games/ancient_generals/document.hpp"
 #include "properties/games/ancient_generals/chapters.hpp"
 #include "properties/laws.hpp"
 

@@ -81,7 +81,7 @@ bool Field::stands_on(int spot, const Talent& talent) const {
   if (talent.on == "clear") return is_clear(spot);
   for (const Ground ground : {Ground::built_up, Ground::fortified, Ground::hill, Ground::impassable,
                               Ground::rough, Ground::steep, Ground::wood}) {
-    if (warfare::name_of(ground) == talent.on) return is(spot, ground);
+    if (name_of(ground) == talent.on) return is(spot, ground);
   }
   return false;
 }

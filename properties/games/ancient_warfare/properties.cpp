@@ -1,7 +1,6 @@
 // All properties of Ancient Warfare: those of every game, then its own by chapter.
 
 #include "engine/core/chapters.hpp"
-#include "engine/games/ancient_warfare/document.hpp"
 #include "properties/games/ancient_warfare/chapters.hpp"
 #include "properties/laws.hpp"
 

@@ -34,8 +34,8 @@ Finding units_where_they_went(const Seen& look) {
       for (const Unit type : {Unit::galley, Unit::legion}) {
         const auto kind = static_cast<std::size_t>(type);
         if (Finding found = unless_equal(
-                fmt::format("{}s of {} in {}", praetor::antike::name_of(type),
-                            name(look, Side::of(side)), name(look, Region::of(region))),
+                fmt::format("{}s of {} in {}", name_of(type), name(look, Side::of(side)),
+                            name(look, Region::of(region))),
                 there[region][side][kind], look.after.units[region][side][kind])) {
           return found;
         }
@@ -52,10 +52,10 @@ Finding actions_that_were_used(const Seen& look) {
         const std::int64_t there =
             due(look).count_used(type, Region::of(region), static_cast<std::int64_t>(used));
         const auto& noted = look.after.turn_data.used[region][static_cast<std::size_t>(type)];
-        if (Finding found = unless_equal(
-                fmt::format("{}s in {} with {} actions used", praetor::antike::name_of(type),
-                            name(look, Region::of(region)), used),
-                there, noted[used - 1])) {
+        if (Finding found =
+                unless_equal(fmt::format("{}s in {} with {} actions used", name_of(type),
+                                         name(look, Region::of(region)), used),
+                             there, noted[used - 1])) {
           return found;
         }
       }
@@ -68,8 +68,8 @@ Finding units_in_supply(const Seen& look) {
   return of_any_nation(look, [&](Side side, const Realm& realm, const auto& player) -> Finding {
     for (const Unit type : {Unit::galley, Unit::legion}) {
       const auto kind = static_cast<std::size_t>(type);
-      if (Finding found = unless_equal(of_side(look, side, praetor::antike::name_of(type)),
-                                       realm.reserve[kind], player.supply[kind])) {
+      if (Finding found = unless_equal(of_side(look, side, name_of(type)), realm.reserve[kind],
+                                       player.supply[kind])) {
         return found;
       }
     }
@@ -102,7 +102,7 @@ Finding stones_in_supply(const Seen& look) {
 Finding purses(const Seen& look) {
   return of_any_nation(look, [&](Side side, const Realm& realm, const auto& player) -> Finding {
     for (const Resource kind : {Resource::marble, Resource::iron, Resource::gold}) {
-      if (Finding found = unless_equal(of_side(look, side, praetor::antike::name_of(kind)),
+      if (Finding found = unless_equal(of_side(look, side, name_of(kind)),
                                        realm.purse[place_of(kind)], player.chips.of(kind))) {
         return found;
       }
@@ -120,7 +120,7 @@ Finding know_hows_owned(const Seen& look) {
     for (std::size_t kind = 0; kind < know_hows; ++kind) {
       const auto know_how = static_cast<KnowHow>(kind);
       if (realm.knows[kind] == player.know_how.has(know_how)) continue;
-      return wrong(of_side(look, side, praetor::antike::name_of(know_how)),
+      return wrong(of_side(look, side, name_of(know_how)),
                    realm.knows[kind] ? "owned" : "not owned", "the other way");
     }
     return std::nullopt;
@@ -132,7 +132,7 @@ template <Personage kind>
 Finding personages(const Seen& look) {
   constexpr auto place = static_cast<std::size_t>(kind);
   if (Finding found = of_any_nation(look, [&](Side side, const Realm& realm, const auto& player) {
-        return unless_equal(of_side(look, side, praetor::antike::name_of(kind)), realm.court[place],
+        return unless_equal(of_side(look, side, name_of(kind)), realm.court[place],
                             player.personage[place]);
       })) {
     return found;

@@ -87,7 +87,7 @@ Finding unless_earned(const Seen& look, Personage kind, std::int64_t earned) {
   };
   const std::int64_t had = owned(look.before);
   const std::int64_t left = look.before.bank.personage[place];
-  return unless_equal(fmt::format("{}s owned", praetor::antike::name_of(kind)),
+  return unless_equal(fmt::format("{}s owned", name_of(kind)),
                       std::max(had, std::min(earned, had + left)), owned(look.after));
 }
 

@@ -33,7 +33,7 @@ Finding where_the_colour_reaches(const Seen& look) {
   const auto& board = look.match().board();
   const bool leaves = arm->unit == Unit::legion ? board.red[arm->city.index()] != 0
                                                 : board.blue[arm->city.index()] != 0;
-  return unless(leaves, "unit", "one that can leave the city", praetor::antike::name_of(arm->unit));
+  return unless(leaves, "unit", "one that can leave the city", name_of(arm->unit));
 }
 
 Finding from_the_supply(const Seen& look) {
@@ -70,7 +70,7 @@ Finding basic_one_first(const Seen& look) {
   const auto& needed = look.match().tables().needs[static_cast<std::size_t>(develop->know_how)];
   const auto& knows = was(look).of(actor(look)).knows;
   return unless(!needed || knows[static_cast<std::size_t>(*needed)], "know-how",
-                "its basic one first", praetor::antike::name_of(develop->know_how));
+                "its basic one first", name_of(develop->know_how));
 }
 
 Finding founded_on_a_site(const Seen& look) {
@@ -94,7 +94,7 @@ Finding printed_resource(const Seen& look) {
   if (found == nullptr || !found->resource) return std::nullopt;
   const std::size_t printed = look.match().board().places[found->city.index()].site;
   return unless(static_cast<std::size_t>(*found->resource) == printed, "resource",
-                "the printed one", praetor::antike::name_of(*found->resource));
+                "the printed one", name_of(*found->resource));
 }
 
 Finding stone_of_the_founder(const Seen& look) {
@@ -109,7 +109,7 @@ Finding extra_as_it_is_due(const Seen& look) {
   const bool fits =
       end->extra ? std::ranges::find(choices, *end->extra) != choices.end() : choices.size() < 2;
   return unless(fits, "extra", choices.empty() ? "none" : "one of the highest stacks",
-                end->extra ? praetor::antike::name_of(*end->extra) : "none");
+                end->extra ? name_of(*end->extra) : "none");
 }
 
 }  // namespace

@@ -62,9 +62,8 @@ Finding nobody_came_from_afar(const Seen& look) {
     const auto full = overcrowded(look.ledger_after.turn.crowd(kind), now,
                                   unit == Unit::legion ? board.red : board.blue, range);
     if (!full) continue;
-    return wrong(
-        fmt::format("{}s in {}", praetor::antike::name_of(unit), name(look, Region::of(*full))),
-        fmt::format("units from within {} borders", range), "one from afar");
+    return wrong(fmt::format("{}s in {}", name_of(unit), name(look, Region::of(*full))),
+                 fmt::format("units from within {} borders", range), "one from afar");
   }
   return std::nullopt;
 }

@@ -88,9 +88,8 @@ Finding on_its_field(const Seen& look) {
 
 Finding turn_and_phase(const Seen& look) {
   const Record& record = due(look);
-  if (Finding found =
-          unless(record.phase == look.after.phase, "phase", praetor::antike::name_of(record.phase),
-                 praetor::antike::name_of(look.after.phase))) {
+  if (Finding found = unless(record.phase == look.after.phase, "phase", name_of(record.phase),
+                             name_of(look.after.phase))) {
     return found;
   }
   if (Finding found = unless(record.active == look.after.active, "active",
@@ -151,7 +150,7 @@ Finding notes_of_the_turn(const Seen& look) {
   for (std::size_t kind = 0; kind < know_hows; ++kind) {
     const auto know_how = static_cast<KnowHow>(kind);
     if (record.learned[kind] == notes.developed.has(know_how)) continue;
-    return wrong("developed", praetor::antike::name_of(know_how), "the other way");
+    return wrong("developed", name_of(know_how), "the other way");
   }
   if (Finding found = unless_equal("conquests", record.conquests, notes.conquests)) return found;
   for (const std::size_t city : record.taken) {

@@ -1,7 +1,6 @@
 // All properties of Antike: those of every game, then its own by chapter.
 
 #include "engine/core/chapters.hpp"
-#include "engine/games/antike/document.hpp"
 #include "properties/games/antike/chapters.hpp"
 #include "properties/laws.hpp"
 

@@ -49,7 +49,7 @@ inline Finding unless_equal(std::string_view whose, const duellum::Chips& expect
                             const duellum::Chips& actual) {
   for (std::size_t kind = 0; kind < duellum::resources; ++kind) {
     if (expected.chip[kind] == actual.chip[kind]) continue;
-    const auto name = duellum::name_of(static_cast<duellum::Resource>(kind));
+    const auto name = name_of(static_cast<duellum::Resource>(kind));
     return wrong(std::string(whose) + "/" + std::string(name), expected.chip[kind],
                  actual.chip[kind]);
   }

@@ -9,7 +9,6 @@ namespace praetor::properties::antike_duellum {
 namespace {
 
 using praetor::antike_duellum::Effect;
-using praetor::antike_duellum::name_of;
 using praetor::antike_duellum::Reading;
 using praetor::antike_duellum::RuleSet;
 

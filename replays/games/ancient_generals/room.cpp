@@ -1,7 +1,6 @@
 // The room of Ancient Generals: the fast reader, the loop of the judge and the count of sequences,
 // made for its types.
 
-#include "engine/games/ancient_generals/document.hpp"
 #include "engine/games/ancient_generals/library.hpp"
 #include "replays/games/ancient_generals/hidden.hpp"
 #include "replays/room_body.hpp"

@@ -52,14 +52,13 @@ Result<std::shared_ptr<Match>, std::string> open_match(const warfare::Library& l
     if (data->id == id) match->table_data = data;
   }
   if (match->table_data == nullptr) return failure(unknown("tables called", id, known));
-  const auto rules =
-      name(warfare::names(Kind<warfare::RuleSet>{}), wishes.rules, "set of rules", random);
+  const auto rules = name(names(Kind<warfare::RuleSet>{}), wishes.rules, "set of rules", random);
   if (!rules) return failure(rules.error());
   const auto first = name(warfare::side_names(), wishes.first, "side", random);
   if (!first) return failure(first.error());
   match->rules = static_cast<warfare::RuleSet>(*rules);
   match->first = Side::of(*first);
-  match->take_sheet(match->table_data->sheets[warfare::index(match->rules)]);
+  match->take_sheet(match->table_data->sheets[index(match->rules)]);
   take_readings<warfare::Game>(*match, library);
   match->apply_readings();
   return match;
@@ -249,7 +248,7 @@ Result<Setup, std::string> PolicyOf<warfare::Game>::set_up(const warfare::Librar
 Result<Setup, std::string> PolicyOf<warfare::Game>::usual(const warfare::Library& library,
                                                           const Wishes& wishes) {
   Wishes plain = wishes;
-  if (plain.rules.empty()) plain.rules = warfare::name_of(warfare::RuleSet::base);
+  if (plain.rules.empty()) plain.rules = name_of(warfare::RuleSet::base);
   if (plain.first.empty()) plain.first = "south";
   Random unused(0, 0);
   const auto match = open_match(library, plain, unused);

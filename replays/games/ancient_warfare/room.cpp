@@ -1,7 +1,6 @@
 // The room of Ancient Warfare: the fast reader, the loop of the judge and the count of sequences,
 // made for its types.
 
-#include "engine/games/ancient_warfare/document.hpp"
 #include "engine/games/ancient_warfare/library.hpp"
 #include "replays/room_body.hpp"
 

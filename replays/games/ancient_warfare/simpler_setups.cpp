@@ -72,7 +72,7 @@ struct SimplerSetups<warfare::Game> {
       std::ranges::fill(match.terrain.grounds, warfare::Grounds{0});
       std::ranges::fill(match.terrain.borders, std::uint8_t{0});
     }));
-    for (std::size_t i = 0; i < warfare::names(Kind<Ground>{}).size(); ++i) {
+    for (std::size_t i = 0; i < names(Kind<Ground>{}).size(); ++i) {
       const auto ground = static_cast<Ground>(i);
       if (ground == Ground::steep || ground == Ground::fortified) continue;
       add(changed(setup, [&](Match& match) { drop(match, ground); }));

@@ -35,14 +35,14 @@ Distances distances(const board::Board& board, Regions targets, mechanics::Unit 
 
 std::uint64_t liking_of_arming(const Campaign& campaign, mechanics::Unit unit, Region city,
                                std::int64_t count) {
-  const std::uint8_t far = campaign.far[mechanics::index(unit)][city.index()];
+  const std::uint8_t far = campaign.far[index(unit)][city.index()];
   const std::uint64_t near = far >= 6 ? 1 : 8U - far;
   return near * weight(count);
 }
 
 std::uint64_t liking_of_march(const Campaign& campaign, mechanics::Unit unit, std::int64_t count,
                               const mechanics::Path& path, std::int64_t worth) {
-  const Distances& far = campaign.far[mechanics::index(unit)];
+  const Distances& far = campaign.far[index(unit)];
   const std::int64_t nearer =
       std::int64_t{far[path[0].index()]} - std::int64_t{far[path.back().index()]};
   const bool on_the_way = far[path[0].index()] != out_of_reach && nearer > 0;

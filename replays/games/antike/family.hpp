@@ -139,7 +139,7 @@ std::uint64_t use_of_war(const State& state, Side side, const Campaign& campaign
                          Range&& range) {
   std::int64_t use = 0;
   for (const mechanics::Unit unit : {mechanics::Unit::galley, mechanics::Unit::legion}) {
-    const std::size_t kind = mechanics::index(unit);
+    const std::size_t kind = index(unit);
     each(campaign.fleet[kind], [&](Region region) {
       const std::int64_t there = state.units_of(side, region)[kind];
       const std::uint8_t far = campaign.far[kind][region.index()];

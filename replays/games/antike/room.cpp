@@ -1,7 +1,6 @@
 // The room of Antike: the fast reader, the loop of the judge and the count of sequences,
 // made for its types.
 
-#include "engine/games/antike/document.hpp"
 #include "engine/games/antike/library.hpp"
 #include "replays/room_body.hpp"
 

@@ -37,7 +37,7 @@ Result<duellum::Setup, std::string> PolicyOf<duellum::Game>::set_up(const duellu
   if (!tables) return failure(tables.error());
   match->table_data = *tables;
   const auto rules =
-      wished_name(duellum::names(Kind<duellum::RuleSet>{}), wishes.rules, "set of rules", random);
+      wished_name(names(Kind<duellum::RuleSet>{}), wishes.rules, "set of rules", random);
   if (!rules) return failure(rules.error());
   match->rules = static_cast<duellum::RuleSet>(*rules);
   const NameTable& sides = match->board().sides;
@@ -55,7 +55,7 @@ Result<duellum::Setup, std::string> PolicyOf<duellum::Game>::set_up(const duellu
 Result<duellum::Setup, std::string> PolicyOf<duellum::Game>::usual(const duellum::Library& library,
                                                                    Wishes wishes) {
   if (wishes.board.empty()) wishes.board = library.boards.front()->board.id;
-  if (wishes.rules.empty()) wishes.rules = duellum::name_of(duellum::Match{}.rules);
+  if (wishes.rules.empty()) wishes.rules = name_of(duellum::Match{}.rules);
   Random unused(0, 0);
   if (wishes.first.empty()) {
     const auto open = set_up(library, wishes, unused);

@@ -152,8 +152,7 @@ void print(std::string_view game, std::string_view what, Found found) {
 void measure(const Wanted& wanted) {
   constexpr std::array claims{replays::ClaimLevel::none, replays::ClaimLevel::turns};
   for (const replays::ClaimLevel level : claims) {
-    fmt::print("claims: {}; seed {}, up to {} records each\n",
-               replays::claim_level_names[static_cast<std::size_t>(level)], wanted.seed,
+    fmt::print("claims: {}; seed {}, up to {} records each\n", name_of(level), wanted.seed,
                wanted.count);
     fmt::print("{:<16} {:<13} {:>7} {:>7} {:>7} {:>9} {:>9}\n", "game", "planted", "illegal",
                "right %", "alone %", "median s", "longest s");

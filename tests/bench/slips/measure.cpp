@@ -172,9 +172,8 @@ class Measurement {
                cause_rank, outcome.nodes, seconds);
     for (std::size_t i = 0; i < outcome.repairs.size() && i < std::max<std::size_t>(rank, 3); ++i) {
       for (const auto& edit : outcome.repairs[i].edits) {
-        fmt::print("   {}{} {} ({}): {} -> {}\n", i + 1 == rank ? "*" : " ",
-                   replays::edit_names[static_cast<std::size_t>(edit.kind)], edit.step,
-                   outcome.repairs[i].unlikeliness, fmt::join(edit.before, " "),
+        fmt::print("   {}{} {} ({}): {} -> {}\n", i + 1 == rank ? "*" : " ", name_of(edit.kind),
+                   edit.step, outcome.repairs[i].unlikeliness, fmt::join(edit.before, " "),
                    fmt::join(edit.after, " "));
       }
     }

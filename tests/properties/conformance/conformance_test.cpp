@@ -58,7 +58,7 @@ void expect_cases(const Pack& pack, const RuleCases& cases) {
 void expect_judged(const properties::PackFile& file, Judge& judge) {
   const Json one = Json::parse(file.text);
   const JudgedCase judged = judge.of(text_in(one));
-  EXPECT_EQ(one.at("verdict"), replays::name_of(judged.verdict)) << file.path;
+  EXPECT_EQ(one.at("verdict"), name_of(judged.verdict)) << file.path;
   EXPECT_EQ(one.value("breaks", ""), judged.rule == nullptr ? "" : judged.rule->id) << file.path;
   const bool carried_out = one.contains("after");
   if (!judged.hash.empty()) {

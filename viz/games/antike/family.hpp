@@ -41,7 +41,7 @@ template <class Counts>
 std::vector<std::pair<std::string, std::int64_t>> personage_cells(const Counts& counts) {
   std::vector<std::pair<std::string, std::int64_t>> cells;
   for (std::size_t kind = 0; kind < mechanics::personage_kinds; ++kind) {
-    cells.emplace_back(mechanics::name_of(static_cast<mechanics::Personage>(kind)), counts[kind]);
+    cells.emplace_back(name_of(static_cast<mechanics::Personage>(kind)), counts[kind]);
   }
   return cells;
 }
