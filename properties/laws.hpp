@@ -8,8 +8,8 @@
 #include <string>
 #include <vector>
 
-#include "engine/core/document_text.hpp"
 #include "engine/core/rule.hpp"
+#include "engine/core/state_document.hpp"
 #include "engine/text/json_writer.hpp"
 #include "properties/property.hpp"
 #include "properties/refusals.hpp"
@@ -135,7 +135,7 @@ Finding over_or_going_on(const Look<G>& look) {
 template <Game G>
 Finding document_reads_back(const Look<G>& look) {
   const std::string json = document_of<G>(look.after);
-  const auto read = read_document(*look.after.match, json);
+  const auto read = StateDocument<G>::read(*look.after.match, json);
   if (!read) return wrong("document", "readable", read.error());
   if (*read == look.after) return std::nullopt;
   return wrong("document", json, document_of<G>(*read));

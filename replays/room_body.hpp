@@ -2,6 +2,7 @@
 // The bodies of a game's room. Included only where it is made for one game (replays/games/): they
 // pull in the fast reader and the loops of check and perft.
 
+#include "engine/core/state_document.hpp"
 #include "replays/making/perft_body.hpp"
 #include "replays/reading/fast_record_body.hpp"
 #include "replays/room.hpp"
@@ -19,10 +20,10 @@ const Room& room() {
       [] { return std::unique_ptr<FastRecord>(std::make_unique<TypedRecord<G>>()); },
       data_rows<G>(),
       [](const AnyState& state, const WantedValue& wanted, FoundValues& found) {
-        praetor::find_values<G>(typed_state<G>(state), wanted, found);
+        StateDocument<G>::find(typed_state<G>(state), wanted, found);
       },
       [](const AnyState& state, DocumentShape& shape) {
-        praetor::add_shape<G>(typed_state<G>(state), shape);
+        StateDocument<G>::add_shape(typed_state<G>(state), shape);
       }};
   return room;
 }

@@ -14,7 +14,7 @@
 #include "cli/serve/protocol.hpp"
 #include "engine/board/embedded.hpp"
 #include "engine/core/names.hpp"
-#include "engine/core/document_text.hpp"
+#include "engine/core/state_document.hpp"
 #include "engine/games.hpp"
 #include "replays/corpora/checkpoint.hpp"
 #include "replays/corpora/part.hpp"

@@ -4,8 +4,8 @@
 
 #include <string>
 
-#include "engine/core/document_text.hpp"
 #include "engine/core/game.hpp"
+#include "engine/core/state_document.hpp"
 #include "engine/text/json_writer.hpp"
 
 namespace praetor::viz {

@@ -11,6 +11,7 @@
 #include "engine/core/decisive.hpp"
 #include "engine/core/law_book.hpp"
 #include "engine/core/rows.hpp"
+#include "engine/core/state_document.hpp"
 
 namespace praetor {
 
@@ -24,10 +25,6 @@ auto setup_from(const Datum& datum, const Library& library) {
 template <class Setup, class Library>
 void setup_to(const Setup& setup, const Library& library, text::JsonWriter& writer) {
   write_setup(setup, library, writer);
-}
-template <class Match>
-auto state_from_document(const Match& match, std::string_view json) {
-  return read_document(match, json);
 }
 template <class State, class Step>
 auto listed_form_of(const State& state, const Step& step, Arena& arena) {
@@ -208,11 +205,11 @@ class Adapter final : public AnyGame {
     return G::outcome(of(state));
   }
   void write_document(const AnyState& state, text::JsonWriter& writer) const override {
-    G::write_document(of(state), writer);
+    StateDocument<G>::write(of(state), writer);
   }
   Result<AnyState, std::string> read_document(const void* match,
                                               std::string_view json) const override {
-    const auto state = adapting::state_from_document(of(match), json);
+    const auto state = StateDocument<G>::read(of(match), json);
     if (!state) return tl::unexpected(state.error());
     return any(*state);
   }

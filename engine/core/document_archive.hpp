@@ -12,10 +12,9 @@
 #include <utility>
 #include <vector>
 
-#include "engine/core/document_text.hpp"
 #include "engine/core/names.hpp"
 #include "engine/core/record.hpp"
-#include "engine/core/result.hpp"
+#include "engine/core/state_document.hpp"
 #include "engine/text/json_writer.hpp"
 
 namespace praetor {
@@ -212,23 +211,14 @@ std::optional<std::string> flaw_in_document(const nlohmann::json& document,
                                             const ReadAndWrite& read_and_write);
 std::optional<std::string> flaw_in_text(std::string_view json, const ReadAndWrite& read_and_write);
 
-/// Reads all of a document, on the same match, with `visit(reader, state)`.
-template <Game G, class Visit>
-auto reading_into(const typename G::Match& match, typename G::State& state, Visit&& visit) {
+/// Reads all of a document, on the same match.
+template <class Match, class State>
+auto reading_into(const Match& match, State& state) {
   return [&](DocumentReader reader) {
     state.match = &match;
-    visit(reader, state);
-    return reader.is_flawed() ? std::string() : document_of<G>(state);
+    visit_state(reader, state);
+    return reader.is_flawed() ? std::string() : document_of(state);
   };
-}
-/// The state that a text describes, on the same match; the error says what is wrong with it.
-template <Game G, class Visit>
-Result<typename G::State, std::string> state_of_text(const typename G::Match& match,
-                                                     std::string_view json, Visit&& visit) {
-  typename G::State state;
-  const auto flaw = flaw_in_text(json, reading_into<G>(match, state, visit));
-  if (flaw) return failure(*flaw);
-  return state;
 }
 
 /// Makes members null that a merge patch took away and that may be null, as far as `read` can read

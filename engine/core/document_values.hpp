@@ -256,11 +256,4 @@ class ShapeWriter {
   DocumentShape* shape_;
 };
 
-/// Of each game, beside its document: puts what is wanted of a state into the slots, which are null
-/// before; and what there can be in the match of a state.
-template <Game G>
-void find_values(const typename G::State& state, const WantedValue& wanted, FoundValues& found);
-template <Game G>
-void add_shape(const typename G::State& state, DocumentShape& shape);
-
 }  // namespace praetor

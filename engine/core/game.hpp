@@ -38,6 +38,11 @@ concept Game = requires(const typename G::State& state, const typename G::Setup&
   { G::outcome(state) } -> std::same_as<std::optional<Outcome>>;
 };
 
+/// The game that a type is of: each game declares `template <class T> Game game_of(Kind<T>);`
+/// beside its types.
+template <class T>
+using GameOf = decltype(game_of(Kind<T>{}));
+
 /// An action together with who does it: one entry of a replay.
 template <Game G>
 struct Step {

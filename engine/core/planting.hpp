@@ -1,8 +1,6 @@
 #pragma once
 // How faults are planted: effects that are spoilt after the true ones, a guard that judges wrongly,
-// a wrong number in the tables. Each is one row of a chapter of some game, which tells with a
-// declaration `template <class A> Game game_of(Kind<A>);` in its namespace whose actions and tables
-// these are.
+// a wrong number in the tables. Each is one row of a chapter of some game.
 
 #include <memory>
 #include <string_view>
@@ -13,8 +11,6 @@
 
 namespace praetor::planting {
 
-template <class A>
-using GameOf = decltype(game_of(Kind<A>{}));
 template <class A>
 using StateOf = typename GameOf<A>::State;
 

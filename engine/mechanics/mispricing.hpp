@@ -43,8 +43,8 @@ struct Mispriced {
 
 /// `coins` is the rule of the action's surcharge, or the game's `pay.amount` where it has none.
 template <class A, const Rule& coins, Price (*price)(const StateOf<A>&, Side, const A&)>
-constexpr MutantOf<planting::GameOf<A>> mispriced(std::string_view name, std::string_view what) {
-  using G = planting::GameOf<A>;
+constexpr MutantOf<GameOf<A>> mispriced(std::string_view name, std::string_view what) {
+  using G = GameOf<A>;
   using Wrong = Mispriced<A, price>;
   return {name, what, &coins,
           [](LawBook<G>& book) {

@@ -7,6 +7,7 @@
 
 #include <iterator>
 
+#include "engine/core/state_document.hpp"
 #include "engine/text/canonical.hpp"
 #include "replays/checking/check.hpp"
 #include "replays/making/write_replay.hpp"
@@ -38,7 +39,7 @@ Corpus hashed_corpus() {
       apply<DuellumGame>(state, recorded.step);
       document.clear();
       text::JsonWriter document_writer(document);
-      DuellumGame::write_document(state, document_writer);
+      StateDocument<DuellumGame>::write(state, document_writer);
       writer.begin_object();
       steps.open_step(any_step<DuellumGame>(recorded.step));
       writer.string("hash", text::fingerprint(document));
@@ -98,7 +99,7 @@ void HashState(benchmark::State& bench) {
   for (auto _ : bench) {
     document.clear();
     text::JsonWriter writer(document);
-    DuellumGame::write_document(state, writer);
+    StateDocument<DuellumGame>::write(state, writer);
     benchmark::DoNotOptimize(text::fingerprint_digits(document));
   }
   bench.SetItemsProcessed(bench.iterations());

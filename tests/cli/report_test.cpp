@@ -10,6 +10,7 @@
 #include <set>
 #include <sstream>
 
+#include "engine/core/state_document.hpp"
 #include "engine/games/antike_duellum/document.hpp"
 #include "tests/support/duellum.hpp"
 #include "tests/support/lines.hpp"
@@ -45,10 +46,10 @@ std::string name_of(const testing::TestParamInfo<std::string>& info) {
 std::vector<Json> documents_of(const std::string& path) {
   const tests::DuellumReplay file(path);
   tests::DuellumState state = file.open();
-  std::vector<Json> documents{Json::parse(antike_duellum::document_of(state))};
+  std::vector<Json> documents{Json::parse(document_of(state))};
   for (const auto& recorded : file.replay.steps) {
     play<tests::Duellum>(state, recorded.step);
-    documents.push_back(Json::parse(antike_duellum::document_of(state)));
+    documents.push_back(Json::parse(document_of(state)));
   }
   return documents;
 }

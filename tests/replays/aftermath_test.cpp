@@ -6,6 +6,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "engine/core/state_document.hpp"
 #include "engine/games/antike_duellum/document.hpp"
 #include "replays/checking/check.hpp"
 #include "replays/reading/decode.hpp"
@@ -54,7 +55,7 @@ Json document_after(const std::vector<Json>& steps) {
   EXPECT_FALSE(fault.has_value());
   auto state = Duellum::open(replay.setup);
   for (const auto& recorded : replay.steps) apply<Duellum>(state, recorded.step);
-  return Json::parse(antike_duellum::document_of(state));
+  return Json::parse(document_of(state));
 }
 std::string hash_after(const std::vector<Json>& steps) { return judged(record(steps)).hash; }
 

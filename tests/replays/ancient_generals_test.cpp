@@ -7,7 +7,7 @@
 #include <nlohmann/json.hpp>
 #include <set>
 
-#include "engine/games/ancient_generals/document.hpp"
+#include "engine/core/state_document.hpp"
 #include "replays/games/ancient_generals/hidden.hpp"
 #include "replays/making/generate.hpp"
 #include "replays/making/perft.hpp"

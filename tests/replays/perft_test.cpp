@@ -13,11 +13,9 @@
 #include <set>
 #include <string>
 
-#include "engine/games/ancient_generals/document.hpp"
+#include "engine/core/state_document.hpp"
 #include "engine/games/ancient_generals/library.hpp"
-#include "engine/games/ancient_warfare/document.hpp"
 #include "engine/games/ancient_warfare/library.hpp"
-#include "engine/games/antike/document.hpp"
 #include "engine/games/antike/library.hpp"
 #include "engine/games/antike_duellum/document.hpp"
 #include "engine/games/antike_duellum/library.hpp"

@@ -11,6 +11,7 @@
 #include <string>
 #include <vector>
 
+#include "engine/core/state_document.hpp"
 #include "engine/text/json_writer.hpp"
 #include "replays/checking/near_miss.hpp"
 #include "replays/making/chooser.hpp"
@@ -159,7 +160,7 @@ const std::vector<DuellumStep>& sayable_steps() {
 std::string document(const DuellumState& state) {
   std::string json;
   text::JsonWriter writer(json);
-  Duellum::write_document(state, writer);
+  StateDocument<Duellum>::write(state, writer);
   return json;
 }
 

@@ -8,7 +8,7 @@
 #include <string>
 #include <type_traits>
 
-#include "engine/core/document_text.hpp"
+#include "engine/core/state_document.hpp"
 #include "engine/games.hpp"
 #include "replays/making/generate.hpp"
 #include "replays/reading/decode.hpp"

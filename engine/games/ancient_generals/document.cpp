@@ -1,9 +1,7 @@
 // The state document, declared once for both ways.
 
-#include "engine/games/ancient_generals/document.hpp"
-
 #include "engine/cards/document_parts.hpp"
-#include "engine/core/document_values.hpp"
+#include "engine/core/state_document_body.hpp"
 #include "engine/games/ancient_generals/game.hpp"
 
 namespace praetor::ancient_generals {
@@ -58,7 +56,11 @@ void visit_battle(Archive archive, B& battle, const NameTable& names) {
   archive.end();
 }
 
-constexpr auto visit_state = []<class Archive>(Archive archive, auto& state) {
+}  // namespace
+
+// The whole of it.
+template <class Archive, class S>
+void visit_state(Archive archive, S& state) {
   const NameTable& names = state.tables().cards;
   archive.begin();
   archive.at("active").name(state.active, side_names());
@@ -99,35 +101,8 @@ constexpr auto visit_state = []<class Archive>(Archive archive, auto& state) {
   used.end();
   archive.at("winner").name_or_null(state.winner, side_names());
   archive.end();
-};
-
-}  // namespace
-
-// In one piece: the compiler then writes each name of a member in a few moves.
-[[gnu::flatten]] void Game::write_document(const State& state, text::JsonWriter& writer) {
-  visit_state(DocumentWriter(writer), state);
-}
-
-std::string document_of(const State& state) { return praetor::document_of<Game>(state); }
-
-Result<State, std::string> read_document(const Match& match, std::string_view json) {
-  return state_of_text<Game>(match, json, visit_state);
 }
 
 }  // namespace praetor::ancient_generals
 
-namespace praetor {
-
-// As for writing: most members are passed over, and the compiler sees which.
-template <>
-[[gnu::flatten]] void find_values<ancient_generals::Game>(const ancient_generals::State& state,
-                                                          const WantedValue& wanted,
-                                                          FoundValues& found) {
-  ancient_generals::visit_state(ValueFinder(&wanted, found), state);
-}
-template <>
-void add_shape<ancient_generals::Game>(const ancient_generals::State& state, DocumentShape& shape) {
-  ancient_generals::visit_state(ShapeWriter(shape), state);
-}
-
-}  // namespace praetor
+template struct praetor::StateDocument<praetor::ancient_generals::Game>;

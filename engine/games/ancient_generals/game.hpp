@@ -16,7 +16,6 @@
 #include "engine/games/ancient_generals/match.hpp"
 #include "engine/games/ancient_generals/rules.hpp"
 #include "engine/games/ancient_generals/state.hpp"
-#include "engine/text/json_writer.hpp"
 
 namespace praetor::ancient_generals {
 
@@ -47,6 +46,10 @@ struct Setup {
 
 struct Library;  // library.hpp
 
+struct Game;
+template <class T>
+Game game_of(Kind<T>);
+
 struct Game {
   using Library = ancient_generals::Library;
   using Match = ancient_generals::Match;
@@ -71,9 +74,6 @@ struct Game {
   /// The side that a step of `by` is made against.
   static Side facing(const State& state, Side by) { return state.other(by); }
   static std::optional<Outcome> outcome(const State& state);  // setup.cpp
-
-  /// The state document, in JCS form: the keys are written in their order.
-  static void write_document(const State& state, text::JsonWriter& writer);  // document.cpp
 
   /// A game's own claim, judged on the states before and after its step: `claim.combat`.
   static std::optional<Violation> broken_claim(const State& before, const Step<Game>& step,

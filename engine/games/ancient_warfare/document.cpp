@@ -1,9 +1,7 @@
 // The state document, declared once for both ways.
 
-#include "engine/games/ancient_warfare/document.hpp"
-
 #include "engine/cards/document_parts.hpp"
-#include "engine/core/document_values.hpp"
+#include "engine/core/state_document_body.hpp"
 #include "engine/games/ancient_warfare/game.hpp"
 
 namespace praetor::ancient_warfare {
@@ -137,7 +135,11 @@ Pile unseen_by(const State& state) {
   return unseen;
 }
 
-constexpr auto visit_state = []<class Archive>(Archive archive, auto& state) {
+}  // namespace
+
+// The whole of it.
+template <class Archive, class S>
+void visit_state(Archive archive, S& state) {
   const Match& match = *state.match;
   archive.begin();
   archive.at("active").name(state.active, side_names());
@@ -157,35 +159,8 @@ constexpr auto visit_state = []<class Archive>(Archive archive, auto& state) {
   archive.at("winner").name_or_null(state.winner, side_names());
   archive.end();
   if constexpr (Archive::reads) state.unseen = unseen_by(state);
-};
-
-}  // namespace
-
-// In one piece: the compiler then writes each name of a member in a few moves.
-[[gnu::flatten]] void Game::write_document(const State& state, text::JsonWriter& writer) {
-  visit_state(DocumentWriter(writer), state);
-}
-
-std::string document_of(const State& state) { return praetor::document_of<Game>(state); }
-
-Result<State, std::string> read_document(const Match& match, std::string_view json) {
-  return state_of_text<Game>(match, json, visit_state);
 }
 
 }  // namespace praetor::ancient_warfare
 
-namespace praetor {
-
-// As for writing: most members are passed over, and the compiler sees which.
-template <>
-[[gnu::flatten]] void find_values<ancient_warfare::Game>(const ancient_warfare::State& state,
-                                                         const WantedValue& wanted,
-                                                         FoundValues& found) {
-  ancient_warfare::visit_state(ValueFinder(&wanted, found), state);
-}
-template <>
-void add_shape<ancient_warfare::Game>(const ancient_warfare::State& state, DocumentShape& shape) {
-  ancient_warfare::visit_state(ShapeWriter(shape), state);
-}
-
-}  // namespace praetor
+template struct praetor::StateDocument<praetor::ancient_warfare::Game>;

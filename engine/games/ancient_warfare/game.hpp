@@ -17,7 +17,6 @@
 #include "engine/games/ancient_warfare/match.hpp"
 #include "engine/games/ancient_warfare/rules.hpp"
 #include "engine/games/ancient_warfare/state.hpp"
-#include "engine/text/json_writer.hpp"
 
 namespace praetor::ancient_warfare {
 
@@ -60,6 +59,10 @@ struct Setup {
 
 struct Library;  // library.hpp
 
+struct Game;
+template <class T>
+Game game_of(Kind<T>);
+
 struct Game {
   using Library = ancient_warfare::Library;
   using Match = ancient_warfare::Match;
@@ -85,9 +88,6 @@ struct Game {
   /// The side that a step of `by` is made against.
   static Side facing(const State& state, Side by) { return state.other(by); }
   static std::optional<Outcome> outcome(const State& state);  // setup.cpp
-
-  /// The state document, in JCS form: the keys are written in their order.
-  static void write_document(const State& state, text::JsonWriter& writer);  // document.cpp
 
   /// A game's own claim, judged on the states before and after its step: `claim.scout`.
   static std::optional<Violation> broken_claim(const State& before, const Step<Game>& step,

@@ -1,9 +1,6 @@
 // The state document, declared once for both ways.
 
-#include "engine/games/antike/document.hpp"
-
-#include "engine/core/document_archive.hpp"
-#include "engine/core/document_values.hpp"
+#include "engine/core/state_document_body.hpp"
 #include "engine/games/antike/game.hpp"
 #include "engine/mechanics/document_parts.hpp"
 
@@ -113,7 +110,11 @@ void visit_turn_data(Archive archive, T& data, const Match& match) {
   archive.end();
 }
 
-constexpr auto visit_state = []<class Archive>(Archive archive, auto& state) {
+}  // namespace
+
+// The whole of it.
+template <class Archive, class S>
+void visit_state(Archive archive, S& state) {
   const Match& match = *state.match;
   const NameTable& regions = match.board().regions;
   archive.begin();
@@ -136,34 +137,8 @@ constexpr auto visit_state = []<class Archive>(Archive archive, auto& state) {
   visit_turn_data(archive.at("turn-data"), state.turn_data, match);
   archive.at("winner").name_or_null(state.winner, match.sides);
   archive.end();
-};
-
-}  // namespace
-
-// In one piece: the compiler then writes each name of a member in a few moves.
-[[gnu::flatten]] void Game::write_document(const State& state, text::JsonWriter& writer) {
-  visit_state(DocumentWriter(writer), state);
-}
-
-std::string document_of(const State& state) { return praetor::document_of<Game>(state); }
-
-Result<State, std::string> read_document(const Match& match, std::string_view json) {
-  return state_of_text<Game>(match, json, visit_state);
 }
 
 }  // namespace praetor::antike
 
-namespace praetor {
-
-// As for writing: most members are passed over, and the compiler sees which.
-template <>
-[[gnu::flatten]] void find_values<antike::Game>(const antike::State& state,
-                                                const WantedValue& wanted, FoundValues& found) {
-  antike::visit_state(ValueFinder(&wanted, found), state);
-}
-template <>
-void add_shape<antike::Game>(const antike::State& state, DocumentShape& shape) {
-  antike::visit_state(ShapeWriter(shape), state);
-}
-
-}  // namespace praetor
+template struct praetor::StateDocument<praetor::antike::Game>;

@@ -17,7 +17,6 @@
 #include "engine/games/antike/match.hpp"
 #include "engine/games/antike/rules.hpp"
 #include "engine/games/antike/state.hpp"
-#include "engine/text/json_writer.hpp"
 
 namespace praetor::antike {
 
@@ -54,6 +53,10 @@ struct SideList {
 
 struct Library;  // library.hpp
 
+struct Game;
+template <class T>
+Game game_of(Kind<T>);
+
 struct Game {
   using Library = antike::Library;
   using Match = antike::Match;
@@ -77,9 +80,6 @@ struct Game {
   /// The side that a step of `by` is made against: there is no one such side here.
   static Side facing(const State& state, Side by) { return state.side(by); }
   static std::optional<Outcome> outcome(const State& state);  // setup.cpp
-
-  /// The state document, in JCS form: the keys are written in their order.
-  static void write_document(const State& state, text::JsonWriter& writer);  // document.cpp
 
   /// A game's own claim, judged on the states before and after its step: `claim.awards`.
   static std::optional<Violation> broken_claim(const State& before, const Step<Game>& step,

@@ -6,8 +6,7 @@
 
 #include <nlohmann/json.hpp>
 
-#include "engine/core/document_archive.hpp"
-#include "engine/core/document_values.hpp"
+#include "engine/core/state_document_body.hpp"
 #include "engine/games/antike_duellum/game.hpp"
 #include "engine/mechanics/document_parts.hpp"
 #include "engine/text/document.hpp"
@@ -183,7 +182,22 @@ void visit_turn_data(Archive archive, T& data, const Match& match) {
   archive.end();
 }
 
-constexpr auto visit_state = []<class Archive>(Archive archive, auto& state) {
+// What no card may touch, as pointers into the document.
+std::vector<std::string> untouchable(const Match& match) {
+  std::vector<std::string> list{"/active", "/phase",  "/turn",          "/owed",
+                                "/reveal", "/winner", "/bank/personage"};
+  for (const Side owner : match.sides_by_name()) {
+    list.push_back(fmt::format("/sides/{}/personage", match.name(owner)));
+    list.push_back(fmt::format("/sides/{}/track", match.name(owner)));
+  }
+  return list;
+}
+
+}  // namespace
+
+// The whole of it.
+template <class Archive, class S>
+void visit_state(Archive archive, S& state) {
   const Match& match = *state.match;
   const NameTable& sides = match.board().sides;
   const NameTable& cards = match.tables().cards;
@@ -209,20 +223,7 @@ constexpr auto visit_state = []<class Archive>(Archive archive, auto& state) {
   archive.at("unseen").told([&] { return unseen_cards(state); });
   archive.at("winner").name_or_null(state.winner, sides);
   archive.end();
-};
-
-// What no card may touch, as pointers into the document.
-std::vector<std::string> untouchable(const Match& match) {
-  std::vector<std::string> list{"/active", "/phase",  "/turn",          "/owed",
-                                "/reveal", "/winner", "/bank/personage"};
-  for (const Side owner : match.sides_by_name()) {
-    list.push_back(fmt::format("/sides/{}/personage", match.name(owner)));
-    list.push_back(fmt::format("/sides/{}/track", match.name(owner)));
-  }
-  return list;
 }
-
-}  // namespace
 
 std::vector<std::string> peaceful_regions_of(const BoardData& board) {
   Match match;
@@ -236,22 +237,11 @@ std::vector<std::string> peaceful_regions_of(const BoardData& board) {
   return texts;
 }
 
-// In one piece: the compiler then writes each name of a member in a few moves.
-[[gnu::flatten]] void Game::write_document(const State& state, JsonWriter& writer) {
-  visit_state(DocumentWriter(writer), state);
-}
-
-std::string document_of(const State& state) { return praetor::document_of<Game>(state); }
-
 Result<State, DocumentFault> state_from(const Match& match, const Json& document) {
   State state;
-  const auto flaw = flaw_in_document(document, reading_into<Game>(match, state, visit_state));
+  const auto flaw = flaw_in_document(document, reading_into(match, state));
   if (flaw) return tl::unexpected(DocumentFault{"a document of this game", *flaw});
   return state;
-}
-
-Result<State, std::string> read_document(const Match& match, std::string_view json) {
-  return state_of_text<Game>(match, json, visit_state);
 }
 
 Result<State, DocumentFault> patched_state(const State& state, std::string_view patch) {
@@ -281,18 +271,4 @@ Result<State, DocumentFault> patched_state(const State& state, std::string_view 
 
 }  // namespace praetor::antike_duellum
 
-namespace praetor {
-
-// As for writing: most members are passed over, and the compiler sees which.
-template <>
-[[gnu::flatten]] void find_values<antike_duellum::Game>(const antike_duellum::State& state,
-                                                        const WantedValue& wanted,
-                                                        FoundValues& found) {
-  antike_duellum::visit_state(ValueFinder(&wanted, found), state);
-}
-template <>
-void add_shape<antike_duellum::Game>(const antike_duellum::State& state, DocumentShape& shape) {
-  antike_duellum::visit_state(ShapeWriter(shape), state);
-}
-
-}  // namespace praetor
+template struct praetor::StateDocument<praetor::antike_duellum::Game>;

@@ -23,14 +23,8 @@ struct DocumentFault {
 /// each city that there can be. Most regions are so at most times, and are copied from here.
 std::vector<std::string> peaceful_regions_of(const BoardData& board);
 
-/// The state document in JCS form.
-std::string document_of(const State& state);
-
 /// The state that a document describes, on the same match.
 Result<State, DocumentFault> state_from(const Match& match, const nlohmann::json& document);
-
-/// The same from a text; the error says what is wrong with it.
-Result<State, std::string> read_document(const Match& match, std::string_view json);
 
 /// A state after a merge patch (RFC 7396) of its document: a nullable field that the patch removes
 /// is null. Refused: a patch that changes whose turn it is, what is owed, the personages or the

@@ -17,7 +17,6 @@
 #include "engine/games/antike_duellum/match.hpp"
 #include "engine/games/antike_duellum/rules.hpp"
 #include "engine/games/antike_duellum/state.hpp"
-#include "engine/text/json_writer.hpp"
 
 namespace praetor::antike_duellum {
 
@@ -49,6 +48,10 @@ struct Setup {
 
 struct Library;  // library.hpp
 
+struct Game;
+template <class T>
+Game game_of(Kind<T>);
+
 struct Game {
   using Library = antike_duellum::Library;
   using Match = antike_duellum::Match;
@@ -73,9 +76,6 @@ struct Game {
   /// The side that a step of `by` is made against.
   static Side facing(const State& state, Side by) { return state.other(by); }
   static std::optional<Outcome> outcome(const State& state);  // setup.cpp
-
-  /// The state document, in JCS form: the keys are written in their order.
-  static void write_document(const State& state, text::JsonWriter& writer);  // document.cpp
 
   /// Which of a play's fields its card's effect takes: those are needed, the others barred.
   static Demand demand(const Match& match, const Play& play, std::string_view field);  // plays.cpp

@@ -5,8 +5,7 @@
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
-#include "engine/core/document_archive.hpp"
-#include "engine/core/document_values.hpp"
+#include "engine/core/state_document_body.hpp"
 #include "engine/games/conqueror_duels/flow.hpp"
 #include "engine/games/conqueror_duels/game.hpp"
 #include "engine/games/conqueror_duels/victory.hpp"
@@ -170,36 +169,6 @@ void visit_territories(Archive archive, S& state) {
   });
 }
 
-constexpr auto visit_state = []<class Archive>(Archive archive, auto& state) {
-  const Match& match = *state.match;
-  archive.begin();
-  archive.at("active").name_or_null(state.active, match.both);
-  const Archive battle = archive.at("battle");
-  bool is_open = state.battle.is_open();
-  if (battle.exists(is_open)) visit_battle(battle, state.battle, match);
-  const Archive chronicle = archive.at("chronicle");
-  chronicle.begin();
-  chronicle.at("card").name_or_null(state.card, match.tables().cards);
-  visit_members(chronicle.at("drawn"), state.drawn, match.tables().cards);
-  chronicle.end();
-  visit_members(archive.at("discard"), state.discard, match.tables().heroes);
-  visit_duty(archive.at("duty"), state);
-  visit_hold(archive.at("hold"), state);
-  archive.at("phase").kind(state.phase);
-  archive.at("prize").boolean(state.prize);
-  archive.at("round").number(state.round, amount_max);
-  visit_sides(archive.at("sides"), match,
-              [&](Side side, Archive inner) { visit_player(inner, state.of(side), match); });
-  visit_territories(archive.at("territories"), state);
-  const Archive turn = archive.at("turn-data");
-  turn.begin();
-  visit_stock(turn.at("again"), state.again, match.map());
-  visit_stock(turn.at("spent"), state.spent, match.map());
-  turn.end();
-  archive.at("winner").name_or_null(state.winner, match.both);
-  archive.end();
-};
-
 /// Whether a value is an object each of whose members may stand there.
 template <class F>
 bool is_object_of(const Json& value, F&& may) {
@@ -235,15 +204,36 @@ bool is_within_reach(const Json& changes) {
 
 }  // namespace
 
-// In one piece: the compiler then writes each name of a member in a few moves.
-[[gnu::flatten]] void Game::write_document(const State& state, JsonWriter& writer) {
-  visit_state(DocumentWriter(writer), state);
-}
-
-std::string document_of(const State& state) { return praetor::document_of<Game>(state); }
-
-Result<State, std::string> read_document(const Match& match, std::string_view json) {
-  return state_of_text<Game>(match, json, visit_state);
+// The whole of it.
+template <class Archive, class S>
+void visit_state(Archive archive, S& state) {
+  const Match& match = *state.match;
+  archive.begin();
+  archive.at("active").name_or_null(state.active, match.both);
+  const Archive battle = archive.at("battle");
+  bool is_open = state.battle.is_open();
+  if (battle.exists(is_open)) visit_battle(battle, state.battle, match);
+  const Archive chronicle = archive.at("chronicle");
+  chronicle.begin();
+  chronicle.at("card").name_or_null(state.card, match.tables().cards);
+  visit_members(chronicle.at("drawn"), state.drawn, match.tables().cards);
+  chronicle.end();
+  visit_members(archive.at("discard"), state.discard, match.tables().heroes);
+  visit_duty(archive.at("duty"), state);
+  visit_hold(archive.at("hold"), state);
+  archive.at("phase").kind(state.phase);
+  archive.at("prize").boolean(state.prize);
+  archive.at("round").number(state.round, amount_max);
+  visit_sides(archive.at("sides"), match,
+              [&](Side side, Archive inner) { visit_player(inner, state.of(side), match); });
+  visit_territories(archive.at("territories"), state);
+  const Archive turn = archive.at("turn-data");
+  turn.begin();
+  visit_stock(turn.at("again"), state.again, match.map());
+  visit_stock(turn.at("spent"), state.spent, match.map());
+  turn.end();
+  archive.at("winner").name_or_null(state.winner, match.both);
+  archive.end();
 }
 
 Result<State, Mismatch> patched_state(const State& state, std::string_view patch) {
@@ -261,7 +251,7 @@ Result<State, Mismatch> patched_state(const State& state, std::string_view patch
   any.match = state.match;
   restore_nulls(after, [&](DocumentReader all) { visit_territories(all.at("territories"), any); });
   State read;
-  const auto flaw = flaw_in_document(after, reading_into<Game>(*state.match, read, visit_state));
+  const auto flaw = flaw_in_document(after, reading_into(*state.match, read));
   if (flaw) {
     return bad(std::string_view("a sound document after the changes"),
                "expected a document of this game, found " + *flaw);
@@ -276,18 +266,4 @@ Result<State, Mismatch> patched_state(const State& state, std::string_view patch
 
 }  // namespace praetor::conqueror_duels
 
-namespace praetor {
-
-// As for writing: most members are passed over, and the compiler sees which.
-template <>
-[[gnu::flatten]] void find_values<conqueror_duels::Game>(const conqueror_duels::State& state,
-                                                         const WantedValue& wanted,
-                                                         FoundValues& found) {
-  conqueror_duels::visit_state(ValueFinder(&wanted, found), state);
-}
-template <>
-void add_shape<conqueror_duels::Game>(const conqueror_duels::State& state, DocumentShape& shape) {
-  conqueror_duels::visit_state(ShapeWriter(shape), state);
-}
-
-}  // namespace praetor
+template struct praetor::StateDocument<praetor::conqueror_duels::Game>;

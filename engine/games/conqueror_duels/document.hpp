@@ -12,12 +12,6 @@
 
 namespace praetor::conqueror_duels {
 
-/// The state document in JCS form.
-std::string document_of(const State& state);
-
-/// The state that a document describes, on the same match; the error says what is wrong with it.
-Result<State, std::string> read_document(const Match& match, std::string_view json);
-
 /// The state whose document is that of `state` with a merge patch applied, and what follows every
 /// step. The patch may touch only `territories` and the coins of the sides; what it leaves has to
 /// satisfy every invariant.

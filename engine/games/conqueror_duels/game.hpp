@@ -16,7 +16,6 @@
 #include "engine/games/conqueror_duels/match.hpp"
 #include "engine/games/conqueror_duels/rules.hpp"
 #include "engine/games/conqueror_duels/state.hpp"
-#include "engine/text/json_writer.hpp"
 
 namespace praetor::conqueror_duels {
 
@@ -46,6 +45,10 @@ struct Setup {
 
 struct Library;  // library.hpp
 
+struct Game;
+template <class T>
+Game game_of(Kind<T>);
+
 struct Game {
   using Library = conqueror_duels::Library;
   using Match = conqueror_duels::Match;
@@ -74,9 +77,6 @@ struct Game {
   /// The side that a step of `by` is made against.
   static Side facing(const State& state, Side by) { return state.other(by); }
   static std::optional<Outcome> outcome(const State& state);  // setup.cpp
-
-  /// The state document, in JCS form: the keys are written in their order.
-  static void write_document(const State& state, text::JsonWriter& writer);  // document.cpp
 
   /// A game's own claim, judged on the states before and after its step: `claim.income`.
   static std::optional<Violation> broken_claim(const State& before, const Step<Game>& step,

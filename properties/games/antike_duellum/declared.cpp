@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "engine/core/state_document.hpp"
 #include "engine/games/antike_duellum/document.hpp"
 #include "properties/games/antike_duellum/audit.hpp"
 #include "properties/games/antike_duellum/chapters.hpp"
@@ -98,7 +99,7 @@ std::optional<State> declared_state(const Match& match, const State& before, Sid
   Json after = document;
   after.merge_patch(patch);
   keep_nulls(document, after);
-  const auto state = read_document(match, after.dump());
+  const auto state = StateDocument<duellum::Game>::read(match, after.dump());
   return state ? std::optional(*state) : std::nullopt;
 }
 

@@ -3,6 +3,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "engine/core/state_document.hpp"
 #include "engine/games/conqueror_duels/document.hpp"
 #include "properties/games/conqueror_duels/chapters.hpp"
 

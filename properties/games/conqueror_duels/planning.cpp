@@ -1,6 +1,7 @@
 // Planning at the same time: in whatever order the steps of both sides stand in the record, and
 // that nobody plans more than can be fed.
 
+#include "engine/core/state_document.hpp"
 #include "engine/games/conqueror_duels/document.hpp"
 #include "properties/games/conqueror_duels/chapters.hpp"
 

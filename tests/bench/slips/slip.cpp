@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
+#include "engine/core/state_document.hpp"
 #include "engine/text/canonical.hpp"
 #include "engine/text/json_writer.hpp"
 #include "replays/checking/near_miss.hpp"

@@ -11,6 +11,7 @@
 #include <variant>
 
 #include "engine/core/datum.hpp"
+#include "engine/core/enum_names.hpp"
 #include "engine/core/game.hpp"
 #include "engine/core/reading_row.hpp"
 #include "engine/core/record.hpp"
@@ -18,18 +19,15 @@
 
 namespace praetor::terni_lapilli {
 
-inline constexpr std::size_t points = 9;
 inline constexpr std::int64_t pebbles = 3;  ///< of a side
 /// The rows by their points, the middle one between the others.
 inline constexpr std::array<std::array<std::uint8_t, 3>, 8> rows{
     {{0, 1, 2}, {3, 4, 5}, {6, 7, 8}, {0, 3, 6}, {1, 4, 7}, {2, 5, 8}, {0, 4, 8}, {2, 4, 6}}};
 
-using Point = Id<struct PointTag>;  ///< row by row: a1, a2, a3, b1 …
+enum class Point : std::uint8_t { a1, a2, a3, b1, b2, b3, c1, c2, c3 };  ///< row by row
+inline constexpr std::size_t points = count_of<Point>;
 enum class Phase : std::uint8_t { move, over, place };
-const NameTable& names(Kind<Side>);
-const NameTable& names(Kind<Point>);
-const NameTable& names(Kind<Phase>);
-inline std::string_view name_of(Point point) { return names(Kind<Point>{}).at(point.index()); }
+enum class Colour : std::uint8_t { white, black };  ///< of a side
 inline constexpr Side white{0};
 inline constexpr Side black{1};
 
@@ -42,7 +40,6 @@ struct Match {
     return side == chance ? std::string_view("chance") : actors.at(side.index());
   }
 };
-inline const NameTable& names_in(const Match&, Kind<Point> kind) { return names(kind); }
 
 struct Place {
   Point to;
@@ -68,34 +65,38 @@ struct State {
   friend bool operator==(const State&, const State&) = default;
 
   Side other(Side by) const { return by == white ? black : white; }
-  Side at(Point point) const { return board[point.index()]; }
+  Side at(Point point) const { return board[index(point)]; }
   std::int64_t laid_by(Side by) const { return std::ranges::count(board, by); }
 };
 
 namespace rule {
 
-inline constexpr Rule game_over{"game.over", RuleKind::gate, "Nobody plays on after a row.",
-                                "TL-005", "/winner"};
-inline constexpr Rule turn_side{"turn.side", RuleKind::gate, "White and black take turns.",
-                                "TL-001", "/active"};
-inline constexpr Rule turn_phase{"turn.phase", RuleKind::gate, "Sides place first and move then.",
+using enum RuleKind;
+inline constexpr Rule game_over{"game.over", gate, "Nobody plays on after a row.", "TL-005",
+                                "/winner"};
+inline constexpr Rule turn_side{"turn.side", gate, "White and black take turns.", "TL-001",
+                                "/active"};
+inline constexpr Rule turn_phase{"turn.phase", gate, "Sides place first and move then.",
                                  "TL-002 TL-003", "/phase"};
-inline constexpr Rule point_free{"point.free", RuleKind::limit, "A pebble goes to a free point.",
+inline constexpr Rule point_free{"point.free", limit, "A pebble goes to a free point.",
                                  "TL-002 TL-003", "/board/{to}"};
-inline constexpr Rule move_own{"move.own", RuleKind::limit, "A side moves a pebble of its own.",
-                               "TL-003", "/board/{from}"};
-inline constexpr Rule move_near{"move.near", RuleKind::limit, "A pebble moves to the next point.",
-                                "TL-004", ""};
-inline constexpr Rule pebble_lies{"pebble.lies", RuleKind::effect, "A pebble lies where it went.",
+inline constexpr Rule move_own{"move.own", limit, "A side moves a pebble of its own.", "TL-003",
+                               "/board/{from}"};
+inline constexpr Rule move_near{"move.near", limit, "A pebble moves to the next point.", "TL-004",
+                                ""};
+inline constexpr Rule pebble_lies{"pebble.lies", effect, "A pebble lies where it went.",
                                   "TL-002 TL-003", "/board"};
-inline constexpr Rule turn_next{"turn.next", RuleKind::effect, "The other side is next.", "TL-001",
+inline constexpr Rule turn_next{"turn.next", effect, "The other side is next.", "TL-001",
                                 "/active /phase /turn"};
-inline constexpr Rule game_won{"game.won", RuleKind::award, "Three in a row win the game.",
-                               "TL-005", "/winner"};
+inline constexpr Rule game_won{"game.won", award, "Three in a row win the game.", "TL-005",
+                               "/winner"};
 inline constexpr auto book = book_of({&game_over, &turn_side, &turn_phase, &point_free, &move_own,
                                       &move_near, &pebble_lies, &turn_next, &game_won});
 
 }  // namespace rule
+
+template <class T>
+struct Game game_of(Kind<T>);
 
 struct Game {
   struct Gate {
@@ -137,7 +138,6 @@ struct Game {
     if (state.phase != Phase::over) return std::nullopt;
     return Outcome{state.winner, &rule::game_won};
   }
-  static void write_document(const State& state, text::JsonWriter& writer);
   static bool has_claim(const Step<Game>&) { return false; }
   static std::optional<Violation> broken_claim(const State&, const Step<Game>&, const State&) {
     return std::nullopt;
@@ -148,11 +148,9 @@ struct Game {
 
 const Law<State, Game::Gate, Place>& law_of(Kind<Place>);
 const Law<State, Game::Gate, Move>& law_of(Kind<Move>);
-Result<State, std::string> read_document(const Match& match, std::string_view json);
 std::optional<Game::Setup> read_setup(const Datum& datum, const Game::Library& library);
 void write_setup(const Game::Setup& setup, const Game::Library&, text::JsonWriter& writer);
 KnownNames known_in(const Game::Library& library, Kind<Side>);
-KnownNames known_in(const Game::Library& library, Kind<Point>);
 inline std::optional<Step<Game>> listed_form(const State&, const Step<Game>& step, Arena&) {
   return step;
 }

@@ -1,8 +1,7 @@
 // The law of terni lapilli, its set-up and its document; and the handle of all that.
 
 #include "engine/any/adapter.hpp"
-#include "engine/core/document_archive.hpp"
-#include "engine/core/document_values.hpp"
+#include "engine/core/state_document_body.hpp"
 #include "tests/sample_game/terni_lapilli/game.hpp"
 
 namespace praetor::terni_lapilli {
@@ -17,9 +16,9 @@ bool has_row(const State& state, Side by) {
 }
 bool are_next(Point one, Point other) {
   return std::ranges::any_of(rows, [&](const auto& row) {
-    const bool middle = one.index() == row[1] || other.index() == row[1];
-    return middle && one != other && std::ranges::count(row, one.index()) == 1 &&
-           std::ranges::count(row, other.index()) == 1;
+    const bool middle = index(one) == row[1] || index(other) == row[1];
+    return middle && one != other && std::ranges::count(row, index(one)) == 1 &&
+           std::ranges::count(row, index(other)) == 1;
   });
 }
 
@@ -33,7 +32,7 @@ Finding side(const State& state, Side by, const Gate&) {
 }
 Finding phase(const State& state, Side, const Gate& gate) {
   if (state.phase == gate.phase) return std::nullopt;
-  return Mismatch{"do", names(Kind<Phase>{}).at(static_cast<std::size_t>(state.phase)), gate.kind};
+  return Mismatch{"do", name_of(state.phase), gate.kind};
 }
 constexpr GateGuard<State, Gate> gate_rows[] = {
     {&rule::game_over, over}, {&rule::turn_side, side}, {&rule::turn_phase, phase}};
@@ -54,10 +53,10 @@ Finding is_near(const State&, Side, const Move& move) {
   return Mismatch{"to", std::string_view("a point next to it"), name_of(move.to)};
 }
 
-void put(Transaction<State>& change, Side by, Point to, Point from = Point::none()) {
+void put(Transaction<State>& change, Side by, Point to, std::optional<Point> from = {}) {
   change.because(rule::pebble_lies, [&](State& state) {
-    if (from.exists()) state.board[from.index()] = Side::none();
-    state.board[to.index()] = by;
+    if (from) state.board[index(*from)] = Side::none();
+    state.board[index(to)] = by;
   });
   const bool won = has_row(change.state(), by);
   change.because(won ? rule::game_won : rule::turn_next, [&](State& state) {
@@ -75,13 +74,13 @@ void moved(Transaction<State>& change, Side by, const Move& move) {
 
 bool all_places(const State&, Side, const Sink<Place>& sink) {
   for (std::size_t to = 0; to < points; ++to) {
-    if (!sink({Point::of(to)})) return false;
+    if (!sink({static_cast<Point>(to)})) return false;
   }
   return true;
 }
 bool all_moves(const State&, Side, const Sink<Move>& sink) {
   for (std::size_t pair = 0; pair < points * points; ++pair) {
-    if (!sink({Point::of(pair / points), Point::of(pair % points)})) return false;
+    if (!sink({static_cast<Point>(pair / points), static_cast<Point>(pair % points)})) return false;
   }
   return true;
 }
@@ -101,9 +100,11 @@ Finding pebbles_are_few(const State& state) {
 constexpr Invariant<State> all_invariants[] = {
     {"a side has at most three pebbles", pebbles_are_few}};
 
-// Declared once for both ways.
-constexpr auto visit_state = []<class Archive>(Archive archive, auto& state) {
-  const NameTable& sides = names(Kind<Side>{});
+}  // namespace
+
+template <class Archive, class S>
+void visit_state(Archive archive, S& state) {
+  const NameTable& sides = names(Kind<Colour>{});
   archive.begin();
   archive.at("active").name(state.active, sides);
   const Archive board = archive.at("board");
@@ -116,22 +117,8 @@ constexpr auto visit_state = []<class Archive>(Archive archive, auto& state) {
   archive.at("turn").number(state.turn, INT32_MAX);
   archive.at("winner").name_or_null(state.winner, sides);
   archive.end();
-};
+}
 
-}  // namespace
-
-const NameTable& names(Kind<Side>) {
-  static const NameTable table({"white", "black"});
-  return table;
-}
-const NameTable& names(Kind<Point>) {
-  static const NameTable table({"a1", "a2", "a3", "b1", "b2", "b3", "c1", "c2", "c3"});
-  return table;
-}
-const NameTable& names(Kind<Phase>) {
-  static const NameTable table({"move", "over", "place"});
-  return table;
-}
 const Law<State, Gate, Place>& law_of(Kind<Place>) { return place_law; }
 const Law<State, Gate, Move>& law_of(Kind<Move>) { return move_law; }
 std::span<const GateGuard<State, Gate>> Game::gate() { return gate_rows; }
@@ -141,18 +128,11 @@ const Game::Library& Game::Library::shipped() {
   return library;
 }
 
-void Game::write_document(const State& state, text::JsonWriter& writer) {
-  visit_state(DocumentWriter(writer), state);
-}
-Result<State, std::string> read_document(const Match& match, std::string_view json) {
-  return state_of_text<Game>(match, json, visit_state);
-}
-
 std::optional<Game::Setup> read_setup(const Datum& datum, const Game::Library&) {
   std::optional<std::size_t> first;
   Faults here;
   datum.noting(here).object(
-      {{"first", true, [&](const Datum& side) { first = side.word(names(Kind<Side>{})); }}});
+      {{"first", true, [&](const Datum& side) { first = side.word(names(Kind<Colour>{})); }}});
   if (datum.is_described() || !datum.is_whole(here)) return std::nullopt;
   return Game::Setup{std::make_shared<Match>(), Side::of(*first)};
 }
@@ -162,24 +142,13 @@ void write_setup(const Game::Setup& setup, const Game::Library&, text::JsonWrite
   writer.end_object();
 }
 KnownNames known_in(const Game::Library&, Kind<Side>) { return {"side", {"black", "white"}}; }
-KnownNames known_in(const Game::Library&, Kind<Point> kind) {
-  return {"point", {names(kind).all().begin(), names(kind).all().end()}};
-}
 
 }  // namespace praetor::terni_lapilli
 
 namespace praetor {
 
 using Lapilli = terni_lapilli::Game;
-template <>
-void find_values<Lapilli>(const terni_lapilli::State& state, const WantedValue& wanted,
-                          FoundValues& found) {
-  terni_lapilli::visit_state(ValueFinder(&wanted, found), state);
-}
-template <>
-void add_shape<Lapilli>(const terni_lapilli::State& state, DocumentShape& shape) {
-  terni_lapilli::visit_state(ShapeWriter(shape), state);
-}
+template struct StateDocument<Lapilli>;
 template class ByLaws<Lapilli, WrittenLaws<Lapilli>>;
 template class ByLaws<Lapilli, LawBook<Lapilli>>;
 template const AnyGame& any_game<Lapilli>();

@@ -21,7 +21,7 @@ Point place_of(std::size_t point) {
 Figure figure_of(const State& state, std::size_t at, const Theme& theme) {
   const Side owner = state.board[at];
   Figure figure;
-  figure.text = name_of(terni_lapilli::Point::of(at));
+  figure.text = name_of(static_cast<terni_lapilli::Point>(at));
   figure.id = "point-" + figure.text;
   figure.kind = owner.exists() ? fmt::format("pebble side-{}", owner.index()) : "point";
   const int size = (owner.exists() ? 70 : 34) * pt;
@@ -78,8 +78,8 @@ struct Pictures<Lapilli> {
       Arrow& arrow = drawing.arrows.emplace_back();
       arrow.id = fmt::format("step-{}", seen.number);
       arrow.kind = "move";
-      arrow.from = place_of(move->from.index());
-      arrow.to = place_of(move->to.index());
+      arrow.from = place_of(index(move->from));
+      arrow.to = place_of(index(move->to));
       arrow.colour = seen.broken ? theme.wrong : theme.faint;
     }
     return drawing;
@@ -107,9 +107,7 @@ struct Stories<Lapilli> {
   static StoryTerms terms(const State&) {
     return {"pebble", "pebbles", 0, "turn", "took", "point", "points"};
   }
-  static std::int64_t standing(const State& state, Side side) {
-    return Pictures<Lapilli>::standing(state, side);
-  }
+  static constexpr auto standing = Pictures<Lapilli>::standing;
   // Nothing is taken here; the game turns where it ends.
   static void add(const SeenStep<Lapilli>&, StoryEvents&) {}
   static std::string reason(const SeenStep<Lapilli>&) { return "it has three in a row"; }

@@ -15,7 +15,7 @@ Made PolicyOf<Lapilli>::set_up(const Lapilli::Library&, const Wishes& wishes, Ra
   if (!(wishes.board + wishes.tables + wishes.rules).empty()) {
     return failure(std::string("Terni Lapilli has one board and one set of rules only"));
   }
-  const NameTable& sides = terni_lapilli::names(Kind<Side>{});
+  const NameTable& sides = names(Kind<terni_lapilli::Colour>{});
   const auto wish = sides.find(wishes.first);
   if (!wish && !wishes.first.empty()) return failure(no_such("side", wishes.first, sides.all()));
   return Lapilli::Setup{std::make_shared<terni_lapilli::Match>(),

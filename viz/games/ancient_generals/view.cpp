@@ -4,6 +4,7 @@
 #include <nlohmann/json.hpp>
 #include <vector>
 
+#include "engine/core/state_document.hpp"
 #include "engine/text/read_json.hpp"
 #include "viz/games/ancient_generals/pictures.hpp"
 
@@ -50,7 +51,7 @@ Step<ancient_generals::Game> View<ancient_generals::Game>::seen(const Step<G>& s
 std::string View<ancient_generals::Game>::document(const State& state) const {
   std::string json;
   text::JsonWriter writer(json);
-  ancient_generals::Game::write_document(state, writer);
+  StateDocument<ancient_generals::Game>::write(state, writer);
   if (sees_all()) return json;
   Json document = text::own_json(json);
   document.erase("unseen");

@@ -5,6 +5,7 @@
 #include <utility>
 #include <vector>
 
+#include "engine/core/state_document.hpp"
 #include "engine/text/read_json.hpp"
 #include "viz/games/ancient_warfare/pictures.hpp"
 
@@ -54,7 +55,7 @@ Step<ancient_warfare::Game> View<ancient_warfare::Game>::seen(const Step<G>& ste
 std::string View<ancient_warfare::Game>::document(const State& state) const {
   std::string json;
   text::JsonWriter writer(json);
-  ancient_warfare::Game::write_document(state, writer);
+  StateDocument<ancient_warfare::Game>::write(state, writer);
   if (sees_all()) return json;
   Json document = text::own_json(json);
   document["unseen"] = state.unseen.size();

@@ -3,6 +3,7 @@
 
 #include <type_traits>
 
+#include "engine/core/state_document.hpp"
 #include "viz/games/conqueror_duels/pictures.hpp"
 
 namespace praetor::viz {
@@ -71,7 +72,7 @@ State DuelView::shown(const State& state) const {
 std::string DuelView::document(const State& state) const {
   std::string json;
   text::JsonWriter writer(json);
-  G::write_document(shown(state), writer);
+  StateDocument<G>::write(shown(state), writer);
   return json;
 }
 

@@ -9,9 +9,6 @@
 
 namespace praetor::ancient_generals {
 
-template <class A>
-Game game_of(Kind<A>);
-
 namespace faults {
 
 using namespace planting;

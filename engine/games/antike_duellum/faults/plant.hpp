@@ -8,9 +8,6 @@
 
 namespace praetor::antike_duellum {
 
-template <class A>
-Game game_of(Kind<A>);
-
 namespace faults {
 
 using namespace planting;

@@ -10,9 +10,6 @@
 
 namespace praetor::conqueror_duels {
 
-template <class A>
-Game game_of(Kind<A>);
-
 namespace faults {
 
 using namespace planting;

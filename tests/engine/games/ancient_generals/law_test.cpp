@@ -6,7 +6,7 @@
 #include <nlohmann/json.hpp>
 #include <set>
 
-#include "engine/games/ancient_generals/document.hpp"
+#include "engine/core/state_document.hpp"
 #include "engine/text/canonical.hpp"
 #include "replays/checking/near_miss.hpp"
 #include "replays/reading/copied_step.hpp"
@@ -106,7 +106,7 @@ TEST(GeneralsDocument, IsCanonicalAndReadBackTheSame) {
     play_generals({number, 250}, {}, [](const auto&, const auto&, const GeneralsState& after) {
       const std::string document = document_of(after);
       ASSERT_EQ(document, text::canonical(Json::parse(document)));
-      const auto read = read_document(*after.match, document);
+      const auto read = StateDocument<Generals>::read(*after.match, document);
       ASSERT_TRUE(read.has_value()) << read.error() << '\n' << document;
       ASSERT_TRUE(*read == after) << document;
     });
@@ -117,7 +117,7 @@ TEST(GeneralsDocument, IsCanonicalAndReadBackTheSame) {
 bool is_read(const GeneralsState& state, std::string_view pointer, const Json& value) {
   Json document = Json::parse(document_of(state));
   document[Json::json_pointer(std::string(pointer))] = value;
-  return read_document(*state.match, document.dump()).has_value();
+  return StateDocument<Generals>::read(*state.match, document.dump()).has_value();
 }
 
 TEST(GeneralsDocument, NothingElseIsRead) {
@@ -136,7 +136,7 @@ TEST(GeneralsDocument, NothingElseIsRead) {
   EXPECT_FALSE(is_read(state, "/sides/red/hand", Json::array({"overrun", "bloodlust"})));
   EXPECT_FALSE(is_read(state, "/sides/red/deck/size", -1));
   EXPECT_FALSE(is_read(state, "/sides/red/deck/cards", Json{{"horde", 0}}));
-  EXPECT_FALSE(read_document(*state.match, "[]").has_value());
+  EXPECT_FALSE(StateDocument<Generals>::read(*state.match, "[]").has_value());
 }
 
 TEST(GeneralsWithout, ARuleLessOnlyEverAddsSteps) {

@@ -6,7 +6,7 @@
 #include <nlohmann/json.hpp>
 #include <set>
 
-#include "engine/games/ancient_warfare/document.hpp"
+#include "engine/core/state_document.hpp"
 #include "engine/games/ancient_warfare/ready_armies.hpp"
 #include "engine/text/canonical.hpp"
 #include "replays/checking/near_miss.hpp"
@@ -96,7 +96,7 @@ TEST(WarfareDocument, IsCanonicalAndReadBackTheSame) {
     play_warfare({number, 200}, {}, [](const auto&, const auto&, const WarfareState& after) {
       const std::string document = document_of(after);
       ASSERT_EQ(document, text::canonical(Json::parse(document)));
-      const auto read = read_document(*after.match, document);
+      const auto read = StateDocument<Warfare>::read(*after.match, document);
       ASSERT_TRUE(read.has_value()) << read.error() << '\n' << document;
       ASSERT_TRUE(*read == after) << document;
     });
@@ -107,7 +107,7 @@ TEST(WarfareDocument, IsCanonicalAndReadBackTheSame) {
 bool reads_changed(const WarfareState& state, std::string_view pointer, const Json& value) {
   Json document = Json::parse(document_of(state));
   document[Json::json_pointer(std::string(pointer))] = value;
-  return read_document(*state.match, document.dump()).has_value();
+  return StateDocument<Warfare>::read(*state.match, document.dump()).has_value();
 }
 
 TEST(WarfareDocument, NothingElseIsRead) {

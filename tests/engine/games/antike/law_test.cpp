@@ -8,7 +8,7 @@
 #include <string>
 #include <vector>
 
-#include "engine/games/antike/document.hpp"
+#include "engine/core/state_document.hpp"
 #include "engine/games/antike/library.hpp"
 #include "engine/text/canonical.hpp"
 #include "properties/openings.hpp"
@@ -194,7 +194,7 @@ TEST(AntikeWithout, EffectsAreTotalOnAnyDecodedStep) {
 TEST(AntikeDocument, ReadsBackAsTheSameState) {
   for (std::uint64_t number = 1; number <= 6; ++number) {
     walk(number, replays::Style::lively, 250, nullptr, [](const State& state) {
-      const auto read = antike::read_document(*state.match, document_of(state));
+      const auto read = StateDocument<Antike>::read(*state.match, document_of(state));
       ASSERT_TRUE(read.has_value()) << read.error();
       EXPECT_EQ(*read, state);
     });

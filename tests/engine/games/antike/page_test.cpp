@@ -9,7 +9,7 @@
 #include <string>
 #include <vector>
 
-#include "engine/games/antike/document.hpp"
+#include "engine/core/state_document.hpp"
 #include "replays/making/random.hpp"
 #include "tests/support/decoded.hpp"
 #include "tests/support/texts.hpp"
@@ -41,7 +41,7 @@ const DecodedReplay<Antike>& game() {
 Json opening() { return Json::parse(document_of(game().open())); }
 
 State state_of(const Json& document) {
-  const auto read = antike::read_document(*game().replay.setup.match, document.dump());
+  const auto read = StateDocument<Antike>::read(*game().replay.setup.match, document.dump());
   EXPECT_TRUE(read.has_value()) << (read ? "" : read.error());
   return *read;
 }

@@ -7,6 +7,7 @@
 #include <nlohmann/json.hpp>
 #include <string>
 
+#include "engine/core/state_document.hpp"
 #include "engine/text/canonical.hpp"
 #include "tests/support/duellum.hpp"
 

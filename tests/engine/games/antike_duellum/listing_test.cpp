@@ -4,6 +4,7 @@
 
 #include <gtest/gtest.h>
 
+#include "engine/core/state_document.hpp"
 #include "engine/games.hpp"
 #include "engine/games/antike_duellum/document.hpp"
 #include "replays/making/generate.hpp"

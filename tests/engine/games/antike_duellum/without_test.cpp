@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "engine/core/game.hpp"
+#include "engine/core/state_document.hpp"
 #include "engine/games/antike_duellum/document.hpp"
 #include "replays/checking/near_miss.hpp"
 #include "tests/support/duellum.hpp"

@@ -6,6 +6,7 @@
 #include <functional>
 #include <vector>
 
+#include "engine/core/state_document.hpp"
 #include "engine/games/conqueror_duels/document.hpp"
 #include "engine/games/conqueror_duels/library.hpp"
 #include "replays/making/random.hpp"
@@ -67,7 +68,8 @@ TEST(DuelsLaw, HoldsInGamesAtRandom) {
     walk(*scenario, 1, [&](const State& state, const std::vector<DuelsStep>&) {
       const auto broken = broken_invariant(conqueror_duels::Game::invariants(), state);
       ASSERT_FALSE(broken) << broken->invariant->name << "\n" << document_of(state);
-      const auto back = read_document(*state.match, document_of(state));
+      const auto back =
+          StateDocument<conqueror_duels::Game>::read(*state.match, document_of(state));
       ASSERT_TRUE(back) << back.error();
       ASSERT_EQ(*back, state) << document_of(state);
     });
