@@ -92,6 +92,25 @@ const std::vector<CommandGroup>& command_groups() {
   return groups;
 }
 
+/// The help as CLI11 lays it out. It would go over all commands for each group of them; here those
+/// of a group stand together.
+class GroupedHelp : public CLI::Formatter {
+ public:
+  std::string make_subcommands(const CLI::App* app, CLI::AppFormatMode mode) const override {
+    if (mode == CLI::AppFormatMode::All) return Formatter::make_subcommands(app, mode);
+    std::string help;
+    std::string last;
+    for (const CLI::App* command : app->get_subcommands({})) {
+      const std::string group = command->get_group();
+      if (group.empty()) continue;
+      if (group != last) help += "\n" + group + ":\n";
+      help += make_subcommand(command);
+      last = group;
+    }
+    return help;
+  }
+};
+
 /// Adds all commands, or the `only` one of that name.
 void add_commands(Commands& program, Session& session, const Build& build, std::string_view only) {
   const auto add = [&](std::string_view name, const char* group, const auto& make) {
@@ -224,6 +243,7 @@ void run_commands(std::span<const std::string> args, Session& session, const Bui
   }
   CLI::App program("Judges recorded board games: which step breaks which rule, and where.",
                    "praetor");
+  program.formatter(std::make_shared<GroupedHelp>());
   program.set_help_flag("-h,--help", "print this help");
   program.get_formatter()->label("SUBCOMMAND", "COMMAND");
   program.get_formatter()->column_width(24);

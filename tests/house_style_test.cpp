@@ -245,7 +245,6 @@ const std::vector<Guest>& guests() {
       {"gtest/", R"(tests/.*)"},
       {"benchmark/", R"(tests/bench/.*)"},
       {"valijson/", R"(tests/.*\.cpp)"},
-      {"simdjson", R"((engine/text|replays|tests)/.*)"},
       {"openssl/", R"(engine/text/.*)"},
       {"zlib.h", R"((replays|tests)/.*)"},
       {"zstd.h", R"((replays|tests)/.*)"},

@@ -116,9 +116,8 @@ bool decode(std::string& json, const AnyGame& game, const replays::Libraries& li
   const std::size_t size = json.size();
   json.append(replays::text_padding, ' ');
   const std::string_view text = std::string_view(json).substr(0, size);
-  replays::FastParser parser;
   const auto record = replays::room_of(game).fast_record();
-  if (record->read(text, libraries.of(game), parser)) {
+  if (record->read(text, libraries.of(game))) {
     replay = record->release();
     return true;
   }

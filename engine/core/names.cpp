@@ -1,5 +1,7 @@
 #include "engine/core/names.hpp"
 
+#include <bit>
+
 #include "engine/core/ensure.hpp"
 #include "engine/text/json_writer.hpp"
 
@@ -7,11 +9,12 @@ namespace praetor {
 
 NameTable::NameTable(std::vector<std::string> names) : names_(std::move(names)) {
   ensure(names_.size() <= 700, "a name table holds at most 700 names");
-  slots_.fill(vacant);
+  slots_.resize(std::bit_ceil(2 * names_.size() + 1));
   for (const std::string& name : names_) {
-    std::size_t slot = hash(name);
-    while (slots_[slot] != vacant) slot = (slot + 1) % slots_.size();
-    slots_[slot] = static_cast<std::uint16_t>(views_.size());
+    const NameEnds ends(name);
+    std::size_t place = place_of(ends);
+    while (slots_[place].index != vacant) place = (place + 1) & (slots_.size() - 1);
+    slots_[place] = {ends, static_cast<std::uint32_t>(views_.size())};
     views_.emplace_back(name);
     text::append_json_string(quoted_.emplace_back(), name);
   }

@@ -3,7 +3,6 @@
 // index, fast enough for every field of every step that is read, and for every member of every
 // document that is written. At most 700 names.
 
-#include <array>
 #include <cstdint>
 #include <cstring>
 #include <optional>
@@ -18,7 +17,7 @@ namespace praetor {
 
 class NameTable {
  public:
-  NameTable() { slots_.fill(vacant); }
+  NameTable() = default;
   /// The names in the order of their indices; all different.
   explicit NameTable(std::vector<std::string> names);
   explicit NameTable(std::span<const std::string_view> names)
@@ -29,7 +28,7 @@ class NameTable {
     names_.swap(other.names_);
     views_.swap(other.views_);
     quoted_.swap(other.quoted_);
-    slots_ = other.slots_;
+    slots_.swap(other.slots_);
     return *this;
   }
   ~NameTable() = default;
@@ -45,42 +44,56 @@ class NameTable {
     return index < quoted_.size() ? text::Quoted{quoted_[index]} : text::Quoted{};
   }
   std::optional<std::size_t> find(std::string_view name) const {
-    for (std::size_t slot = hash(name);; slot = (slot + 1) % slots_.size()) {
-      const std::uint16_t index = slots_[slot];
-      if (index == vacant) return std::nullopt;
-      if (views_[index] == name) return index;
+    if (slots_.empty()) return std::nullopt;
+    const NameEnds ends(name);
+    for (std::size_t place = place_of(ends);; place = (place + 1) & (slots_.size() - 1)) {
+      const NameSlot& slot = slots_[place];
+      if (slot.index == vacant) return std::nullopt;
+      if (slot.ends != ends) continue;
+      if (name.size() <= 16 || views_[slot.index] == name) return slot.index;
     }
   }
 
  private:
-  static constexpr std::uint16_t vacant = 0xFFFF;
-  static constexpr std::uint32_t slot_count = 1024;
-  // The first and the last letters, which overlap in short names, and some of the middle: a letter
-  // at a time would cost more than all the rest of a search.
-  static std::size_t hash(std::string_view name) {
-    constexpr std::uint64_t spread = 0x9E37'79B9'7F4A'7C15;
-    const std::size_t size = name.size();
-    std::uint64_t sum = size;
-    const auto mix = [&]<class Word>(std::size_t at, Word word) {
-      std::memcpy(&word, name.data() + at, sizeof word);
-      sum = (sum ^ word) * spread;
-    };
-    if (size >= 8) {
-      mix(0, std::uint64_t{0});
-      mix(size / 2 - 4, std::uint64_t{0});
-      mix(size - 8, std::uint64_t{0});
-    } else if (size >= 4) {
-      mix(0, std::uint32_t{0});
-      mix(size - 4, std::uint32_t{0});
-    } else {
-      for (std::size_t at = 0; at < size; ++at) mix(at, std::uint8_t{0});
+  static constexpr std::uint32_t vacant = 0xFFFF'FFFF;
+  /// The first and the last eight letters of a name, and how many it has: up to sixteen letters
+  /// that is all of it.
+  struct NameEnds {
+    NameEnds() = default;
+    explicit NameEnds(std::string_view name) : size(static_cast<std::uint32_t>(name.size())) {
+      const auto letters = [&]<class Word>(std::size_t at, Word word) {
+        std::memcpy(&word, name.data() + at, sizeof word);
+        return std::uint64_t{word};
+      };
+      if (size >= 8) {
+        first = letters(0, std::uint64_t{0});
+        last = letters(size - 8, std::uint64_t{0});
+      } else if (size >= 4) {
+        first = letters(0, std::uint32_t{0});
+        last = letters(size - 4, std::uint32_t{0});
+      } else if (size > 0) {
+        first = letters(0, std::uint8_t{0});
+        last = letters(size / 2, std::uint8_t{0}) << 8U | letters(size - 1, std::uint8_t{0});
+      }
     }
-    return (sum >> 32U) % slot_count;
+    friend bool operator==(const NameEnds&, const NameEnds&) = default;
+    std::uint64_t first = 0;
+    std::uint64_t last = 0;
+    std::uint32_t size = 0;
+  };
+  struct NameSlot {
+    NameEnds ends;
+    std::uint32_t index = vacant;
+  };
+  std::size_t place_of(const NameEnds& ends) const {
+    constexpr std::uint64_t spread = 0x9E37'79B9'7F4A'7C15;
+    const std::uint64_t sum = ((ends.first ^ ends.size) * spread ^ ends.last) * spread;
+    return sum >> 32U & (slots_.size() - 1);
   }
   std::vector<std::string> names_;
   std::vector<std::string_view> views_;
   std::vector<std::string> quoted_;
-  std::array<std::uint16_t, slot_count> slots_{};
+  std::vector<NameSlot> slots_;  ///< a power of two, half of them vacant at the least
 };
 
 /// What a kind of thing is called, and the names of it that some data have.

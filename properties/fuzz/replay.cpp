@@ -44,11 +44,10 @@ bool same(const replays::Replay<G>& one, const replays::Replay<G>& two) {
 /// The readers agree; true where the text is a replay of G.
 template <Game G>
 bool try_readers(std::string_view json) {
-  static replays::FastParser parser;
   static replays::Replay<G> fast;
   static replays::Replay<G> exact;
   const auto& library = libraries().of<G>();
-  const bool taken = replays::decode_fast<G>(json, library, parser, fast);
+  const bool taken = replays::decode_fast<G>(json, library, fast);
   const auto fault = replays::decode_exactly<G>(json, library, exact);
   demand(!taken || !fault, "what the fast reader takes, the exact one takes");
   demand(!taken || same<G>(fast, exact), "both readers read the same");

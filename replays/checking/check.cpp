@@ -18,7 +18,6 @@ struct Checker::Inside {
 
   const Libraries& libraries;
   CheckOptions options;
-  FastParser parser{};
   std::map<const AnyGame*, CheckRun> runs{};
   CheckRun* last = nullptr;
 };
@@ -56,11 +55,11 @@ Report Checker::check(const Text& text, std::string_view source, StepWatch* watc
     report.game = game_of(text.json);
     return report;
   }
-  const AnyGame* game = find_game(game_at_once(text.json, inside_->parser));
+  const AnyGame* game = find_game(game_at_once(text.json));
   if (game == nullptr) game = find_game(game_of(text.json));
   if (game != nullptr) {
     inside_->last = &inside_->of(*game);
-    inside_->last->check(text, inside_->parser, report, watch);
+    inside_->last->check(text, report, watch);
     return report;
   }
   Locator locator(text);

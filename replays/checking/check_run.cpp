@@ -51,10 +51,10 @@ Weigher& CheckRun::weigher() {
   return *weigher_;
 }
 
-bool CheckRun::read(const Text& text, FastParser& parser, Report& report) {
+bool CheckRun::read(const Text& text, Report& report) {
   locator_.reset();
   text_ = text;
-  const bool good = record_->read(text.json, library_, parser);
+  const bool good = record_->read(text.json, library_);
   if (good && !text.written) return true;
   std::optional<Fault> fault;
   if (!good) {
@@ -66,10 +66,10 @@ bool CheckRun::read(const Text& text, FastParser& parser, Report& report) {
   return !note_first_fault(fault, text, locator(), report);
 }
 
-void CheckRun::check(const Text& text, FastParser& parser, Report& report, StepWatch* watch) {
+void CheckRun::check(const Text& text, Report& report, StepWatch* watch) {
   watch_ = watch;
   report.game = game_.id();
-  if (!read(text, parser, report)) return;
+  if (!read(text, report)) return;
   run(report);
   if (text.written) note_spellings(*text.written, report);
   // The text is gone when the next one is read; what points into it must not outlive it.

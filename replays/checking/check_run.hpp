@@ -24,12 +24,12 @@ class CheckRun {
   CheckRun(const AnyGame& game, const void* library, CheckOptions options);
 
   /// Judges a text whose `game` is this one. `watch` looks on, or is null.
-  void check(const Text& text, FastParser& parser, Report& report, StepWatch* watch);
+  void check(const Text& text, Report& report, StepWatch* watch);
   /// What the text judged last says, which must have been well formed; once.
   AnyReplay release() { return record_->release(); }
 
  private:
-  bool read(const Text& text, FastParser& parser, Report& report);
+  bool read(const Text& text, Report& report);
   void run(Report& report);
   void note_readings(Report& report) const;
   std::size_t play_on(std::size_t index);

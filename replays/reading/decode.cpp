@@ -2,35 +2,19 @@
 
 #include "replays/reading/decode.hpp"
 
-#include <simdjson.h>
-
 #include "engine/any/game.hpp"
 #include "replays/reading/envelope.hpp"
-#include "replays/reading/fast_parser.hpp"
+#include "replays/reading/fast_text.hpp"
 
 namespace praetor::replays {
 
-FastParser::FastParser() : inside_(std::make_unique<Inside>()) {}
-FastParser::FastParser(FastParser&&) noexcept = default;
-FastParser& FastParser::operator=(FastParser&&) noexcept = default;
-FastParser::~FastParser() = default;
-
-std::string_view game_at_once(std::string_view text, FastParser& parser) {
-  simdjson::ondemand::document document;
-  const simdjson::padded_string_view padded(text.data(), text.size(),
-                                            text.size() + simdjson::SIMDJSON_PADDING);
-  if (parser.inside().parser.iterate(padded).get(document) != simdjson::SUCCESS) return {};
+std::string_view game_at_once(std::string_view text) {
+  FastText cursor(text);
+  std::int64_t version = 0;
   std::string_view id;
-  simdjson::ondemand::object root;
-  if (document.get_object().get(root) != simdjson::SUCCESS) return {};
-  std::size_t place = 0;
-  for (auto field : root) {
-    std::string_view key;
-    if (++place > 2 || field.unescaped_key().get(key) != simdjson::SUCCESS) return {};
-    if (key != "game") continue;
-    return field.value().get_string().get(id) == simdjson::SUCCESS ? id : std::string_view{};
-  }
-  return {};
+  if (!cursor.open()) return {};
+  if (cursor.comes("praetor") && !(cursor.whole(version, 1, 1) && cursor.next())) return {};
+  return cursor.comes("game") && cursor.word(id) ? id : std::string_view{};
 }
 
 std::string game_of(std::string_view text) {

@@ -16,25 +16,10 @@
 
 namespace praetor::replays {
 
-/// Memory of the fast reader, reused from one text to the next.
-class FastParser {
- public:
-  FastParser();
-  FastParser(FastParser&&) noexcept;
-  FastParser& operator=(FastParser&&) noexcept;
-  ~FastParser();
-  struct Inside;
-  Inside& inside() { return *inside_; }
-
- private:
-  std::unique_ptr<Inside> inside_;
-};
-
 /// Reads `text`, behind which `text_padding` bytes may be read, by the fast reader alone. False
 /// where it is malformed or in an unusual order; `replay` is then to be read exactly.
 template <Game G>
-bool decode_fast(std::string_view text, const LibraryOf<G>& library, FastParser& parser,
-                 Replay<G>& replay);
+bool decode_fast(std::string_view text, const LibraryOf<G>& library, Replay<G>& replay);
 
 /// Reads any text of a game exactly. Where it is malformed: its first fault by position, with its
 /// pointer.
@@ -66,9 +51,9 @@ std::optional<Fault> decode_exactly(std::string_view text, const LibraryOf<G>& l
   return fault;
 }
 
-/// The id in the member `game` of a text in the usual order; "" where it cannot be told at once.
-/// The text is padded, the id lives as long as the parser's next use.
-std::string_view game_at_once(std::string_view text, FastParser& parser);
+/// The id in the member `game` of a padded text in the usual order, as it stands there; "" where it
+/// cannot be told at once.
+std::string_view game_at_once(std::string_view text);
 
 /// The id in the member `game` of any text, wherever it stands; "" where it is no known game.
 std::string game_of(std::string_view text);

@@ -19,7 +19,7 @@ class FastRecord {
   virtual ~FastRecord() = default;
 
   /// Reads a padded text with a library of the game, as decode_fast does.
-  virtual bool read(std::string_view text, const void* library, FastParser& parser) = 0;
+  virtual bool read(std::string_view text, const void* library) = 0;
   /// Takes over what the exact reader made of a text.
   virtual void take(AnyReplay replay) = 0;
   /// Gives all of it away; what is claimed still stands in the text.

@@ -12,8 +12,8 @@ class TypedRecord final : public FastRecord {
   using State = typename G::State;
 
  public:
-  bool read(std::string_view text, const void* library, FastParser& parser) override {
-    return decode_fast<G>(text, *static_cast<const LibraryOf<G>*>(library), parser, replay_);
+  bool read(std::string_view text, const void* library) override {
+    return decode_fast<G>(text, *static_cast<const LibraryOf<G>*>(library), replay_);
   }
   void take(AnyReplay replay) override { replay_ = typed<G>(std::move(replay)); }
   AnyReplay release() override {

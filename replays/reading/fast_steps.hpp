@@ -12,7 +12,7 @@
 #include "engine/core/record.hpp"
 #include "engine/text/canonical.hpp"
 #include "replays/reading/action_names.hpp"
-#include "replays/reading/fast_value.hpp"
+#include "replays/reading/fast_text.hpp"
 #include "replays/reading/replay.hpp"
 
 namespace praetor::replays {
@@ -22,34 +22,20 @@ namespace praetor::replays {
 template <Game G>
 class FastSteps {
  public:
-  using Value = FastValue;
+  FastSteps(const typename G::Match* match, Arena& arena, FastText& text)
+      : match_(match), arena_(arena), text_(text) {}
 
-  FastSteps(const typename G::Match* match, Arena& arena) : match_(match), arena_(arena) {}
-
-  bool step(Value& value, RecordedStep<G>& out) {
-    bool kind_known = false;
-    unsigned seen_common = 0;
+  /// Who acts stands first as a rule, and always before the kind what belongs to no kind may.
+  bool step(RecordedStep<G>& out) {
     unsigned seen = 0;
-    const bool good = value.members([&](std::string_view key, Value& inner) {
-      if (key == "by") return mark(seen_common, 0) && side(inner, out.step.by);
-      if (key == "do") {
-        std::size_t kind = 0;
-        if (!mark(seen_common, 1) || !name(inner, kind_names(), kind)) return false;
-        select(out.step.action, kind);
-        kind_known = true;
-        return true;
-      }
-      if (key == "expect") return mark(seen_common, 2) && inner.raw_object(out.claims.expect);
-      if (key == "hash") return mark(seen_common, 3) && hash(inner, out.claims);
-      std::string_view text;
-      if (key == "note") return mark(seen_common, 4) && inner.string(text);
-      if (key == "at") return mark(seen_common, 5) && inner.string(text);
-      // Which fields there are depends on the kind, so it must stand before them.
-      return kind_known && std::visit([&](auto& action) { return field(key, inner, action, seen); },
-                                      out.step.action);
-    });
-    return good && (seen_common & 3U) == 3U &&
-           std::visit([&](const auto& action) { return complete(action, seen); }, out.step.action);
+    if (!text_.open()) return false;
+    while (!text_.comes("do")) {
+      const bool good =
+          text_.comes("by") ? mark(seen, 0) && side(out.step.by) : beside(seen, out.claims);
+      if (!good || !text_.next()) return false;
+    }
+    std::size_t kind = 0;
+    return name(kind_names(), kind) && text_.next() && rest_of(kind, seen, out);
   }
 
  private:
@@ -64,29 +50,65 @@ class FastSteps {
     return table;
   }
 
-  static void select(typename G::Action& action, std::size_t kind) {
-    [&]<std::size_t... I>(std::index_sequence<I...>) {
-      ((kind == I ? (action.template emplace<I>(), 0) : 0), ...);
-    }
-    (std::make_index_sequence<std::variant_size_v<typename G::Action>>{});
+  bool rest_of(std::size_t kind, unsigned seen_common, RecordedStep<G>& out) {
+    static constexpr auto readers = []<class... A>(Kind<std::variant<A...>>) {
+      return std::array{&FastSteps::template rest_of_kind<A>...};
+    }(Kind<typename G::Action>{});
+    return (this->*readers[kind])(seen_common, out);
+  }
+  /// What stands behind the kind: its fields in their order as a rule, then claims.
+  template <class A>
+  bool rest_of_kind(unsigned seen_common, RecordedStep<G>& out) {
+    A& action = out.step.action.template emplace<A>();
+    unsigned seen = 0;
+    const bool good = fields(action, seen) && text_.rest([&](std::string_view key) {
+      if (key == "by") return mark(seen_common, 0) && side(out.step.by);
+      return member_beside(key, seen_common, out.claims) || field(key, action, seen);
+    });
+    return good && (seen_common & 1U) == 1U && complete(action, seen);
+  }
+  /// The fields of a record that stand in their order.
+  template <class T>
+  bool fields(T& record, unsigned& seen) {
+    bool good = true;
+    unsigned bit = 0;
+    each_field<T>([&](const auto& member) {
+      if (good && text_.comes(member.name)) {
+        good = read_within(record.*member.member, member) && text_.next();
+        seen |= 1U << bit;
+      }
+      ++bit;
+    });
+    return good;
   }
 
-  static bool hash(Value& value, Claims& claims) {
+  /// What belongs to no kind, before the kind.
+  bool beside(unsigned& seen, Claims& claims) {
+    constexpr std::array<std::string_view, 4> all{"expect", "hash", "note", "at"};
+    return std::ranges::any_of(all, [&](std::string_view key) {
+      return text_.comes(key) && member_beside(key, seen, claims);
+    });
+  }
+  bool member_beside(std::string_view key, unsigned& seen, Claims& claims) {
+    if (key == "expect") return mark(seen, 1) && text_.raw_object(claims.expect);
+    if (key == "hash") return mark(seen, 2) && hash(claims);
+    if (key == "note") return mark(seen, 3) && text_.passed_text();
+    return key == "at" && mark(seen, 4) && text_.passed_text();
+  }
+  bool hash(Claims& claims) {
     std::string_view text;
-    if (!value.word(text)) return false;
-    if (!text::is_fingerprint(text)) return false;
+    if (!text_.word(text) || !text::is_fingerprint(text)) return false;
     std::ranges::copy(text, claims.hash.begin());
     return claims.has_hash = true;
   }
 
   template <class A>
-  bool field(std::string_view key, Value& value, A& action, unsigned& seen) {
+  bool field(std::string_view key, A& action, unsigned& seen) {
     bool found = false;
     unsigned bit = 0;
     each_field<A>([&](const auto& member) {
       if (!found && member.name == key) {
-        found = mark(seen, bit) && read(value, action.*member.member) &&
-                is_within_bounds(action.*member.member, member);
+        found = mark(seen, bit) && read_within(action.*member.member, member);
       }
       ++bit;
     });
@@ -110,25 +132,26 @@ class FastSteps {
   }
 
   template <class T, class M>
-  static bool is_within_bounds(const T& list, const M& member) {
+  bool read_within(T& into, const M& member) {
+    if (!read(into)) return false;
     if constexpr (IsList<T>::value) {
-      return list.size() >= member.least && list.size() <= member.most &&
-             !(member.distinct && has_repeats(list));
+      return into.size() >= member.least && into.size() <= member.most &&
+             !(member.distinct && has_repeats(into));
     } else {
       return true;
     }
   }
 
-  bool side(Value& value, Side& out) {
+  bool side(Side& out) {
     std::size_t at = 0;
-    if (!name(value, match_->actors, at)) return false;
+    if (!name(match_->actors, at)) return false;
     out = at + 1 == match_->actors.size() ? chance : Side::of(at);
     return true;
   }
 
-  bool name(Value& value, const NameTable& known, std::size_t& out) {
+  bool name(const NameTable& known, std::size_t& out) {
     std::string_view text;
-    if (!value.word(text)) return false;
+    if (!text_.word(text)) return false;
     const auto at = known.find(text);
     if (!at) return false;
     out = *at;
@@ -136,35 +159,33 @@ class FastSteps {
   }
 
   template <class T>
-  bool read(Value& value, std::optional<T>& out) {
-    return read(value, out.emplace());
+  bool read(std::optional<T>& out) {
+    return read(out.emplace());
   }
-  bool read(Value& value, bool& out) { return value.boolean(out); }
-  bool read(Value& value, Amount& out) { return number(value, out.value, 0); }
-  bool read(Value& value, Count& out) { return number(value, out.value, 1); }
-  bool read(Value& value, Place& out) { return number(value, out.value, 0); }
-  bool read(Value& value, Adjustment& out) {
-    return number(value, out.value, -Adjustment::most, Adjustment::most);
-  }
-  bool read(Value& value, DieFace& out) { return number(value, out.value, 0, DieFace::most); }
-  bool number(Value& value, std::int32_t& out, std::int64_t least, std::int64_t most = amount_max) {
+  bool read(bool& out) { return text_.boolean(out); }
+  bool read(Amount& out) { return number(out.value, 0); }
+  bool read(Count& out) { return number(out.value, 1); }
+  bool read(Place& out) { return number(out.value, 0); }
+  bool read(Adjustment& out) { return number(out.value, -Adjustment::most, Adjustment::most); }
+  bool read(DieFace& out) { return number(out.value, 0, DieFace::most); }
+  bool number(std::int32_t& out, std::int64_t least, std::int64_t most = amount_max) {
     std::int64_t read = least;
-    const bool good = value.whole(read, least, most);
+    const bool good = text_.whole(read, least, most);
     out = static_cast<std::int32_t>(read);
     return good;
   }
   template <class T>
   requires std::is_enum_v<T>
-  bool read(Value& value, T& out) {
+  bool read(T& out) {
     std::size_t at = 0;
-    const bool good = name(value, names(Kind<T>{}), at);
+    const bool good = name(names(Kind<T>{}), at);
     out = static_cast<T>(at);
     return good;
   }
   template <class Tag, class Number>
-  bool read(Value& value, Id<Tag, Number>& out) {
+  bool read(Id<Tag, Number>& out) {
     std::size_t at = 0;
-    const bool good = name(value, spellings<Id<Tag, Number>>(), at);
+    const bool good = name(spellings<Id<Tag, Number>>(), at);
     out = spelt<Id<Tag, Number>>(at);
     return good;
   }
@@ -186,30 +207,29 @@ class FastSteps {
     }
   }
   template <class T>
-  bool read(Value& value, ListOf<T>& out) {
+  bool read(ListOf<T>& out) {
     std::array<T, list_max> items{};
     std::size_t count = 0;
-    const bool good =
-        value.items([&](Value& inner) { return count < list_max && read(inner, items[count++]); });
+    const bool good = text_.items([&] { return count < list_max && read(items[count++]); });
     out = arena_.store(std::span<const T>(items.data(), count));
     return good;
   }
   /// An object whose keys are names, each thing once; by side there is a member for each.
   template <class Key, class T>
-  bool read(Value& value, ListOf<Entry<Key, T>>& out) {
+  bool read(ListOf<Entry<Key, T>>& out) {
     std::array<Entry<Key, T>, list_max> entries{};
     std::size_t count = 0;
     const auto is_there = [&](Key key) {
       const auto end = entries.begin() + static_cast<std::ptrdiff_t>(count);
       return std::any_of(entries.begin(), end, [&](const auto& one) { return one.key == key; });
     };
-    const bool good = value.members([&](std::string_view key, Value& inner) {
+    const bool good = text_.members([&](std::string_view key) {
       const auto at = spellings<Key>().find(key);
       if (count == list_max || !at || is_there(spelt<Key>(*at))) return false;
       Entry<Key, T>& entry = entries[count];
       entry.key = spelt<Key>(*at);
       ++count;
-      return read(inner, entry.value);
+      return read(entry.value);
     });
     // Each side is there once, so there are as many.
     if (std::is_same_v<Key, Side> && count < spellings<Key>().size()) return false;
@@ -221,14 +241,14 @@ class FastSteps {
   /// A record that is written as an array of its numbers.
   template <Record T>
   requires requires { T::as_list; }
-  bool read(Value& value, T& out) {
+  bool read(T& out) {
     constexpr std::size_t numbers = std::tuple_size_v<std::decay_t<decltype(T::fields)>>;
     std::size_t count = 0;
-    const bool good = value.items([&](Value& inner) {
+    const bool good = text_.items([&] {
       bool fits = true;
       std::size_t place = 0;
       each_field<T>([&](const auto& field) {
-        if (place++ == count) fits = number(inner, (out.*field.member).value, 0, T::most);
+        if (place++ == count) fits = number((out.*field.member).value, 0, T::most);
       });
       ++count;
       return fits;
@@ -237,19 +257,10 @@ class FastSteps {
   }
   /// A nested record.
   template <Record T>
-  bool read(Value& value, T& out) {
+  bool read(T& out) {
     unsigned seen = 0;
-    bool whole = value.members([&](std::string_view key, Value& inner) {
-      bool found = false;
-      unsigned bit = 0;
-      each_field<T>([&](const auto& member) {
-        if (!found && member.name == key) {
-          found = mark(seen, bit) && read(inner, out.*member.member);
-        }
-        ++bit;
-      });
-      return found;
-    });
+    bool whole = text_.open() && fields(out, seen) &&
+                 text_.rest([&](std::string_view key) { return field(key, out, seen); });
     unsigned bit = 0;
     each_field<T>([&]<class M>(const Field<T, M>&) {
       const bool present = (seen >> bit++ & 1U) != 0;
@@ -260,10 +271,11 @@ class FastSteps {
   /// A free object, kept as it is written.
   template <class T>
   requires requires(T patch) { patch.json; }
-  bool read(Value& value, T& out) { return value.readable_object(out.json); }
+  bool read(T& out) { return text_.readable_object(out.json); }
 
   const typename G::Match* match_;
   Arena& arena_;
+  FastText& text_;
 };
 
 }  // namespace praetor::replays

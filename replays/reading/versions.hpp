@@ -1,6 +1,5 @@
 #pragma once
-// The libraries that replays are read with, as they are linked at this moment: a shared library may
-// be another one than the program was built with.
+// The libraries that packed replays are read with.
 
 #include <string>
 #include <string_view>
@@ -9,8 +8,8 @@
 namespace praetor::replays {
 
 struct LinkedLibrary {
-  std::string_view name;  ///< "simdjson"
-  std::string version;    ///< "3.0.1", and of simdjson which instructions of the processor it uses
+  std::string_view name;  ///< "zlib"
+  std::string version;    ///< "1.2.13"
 };
 
 std::vector<LinkedLibrary> linked_libraries();

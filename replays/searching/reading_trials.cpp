@@ -32,7 +32,7 @@ const ReadingTrial& ReadingTrials::with(const ReadingChanges& changes) {
 
 /// False where the record is malformed by these readings.
 bool ReadingTrials::read(const void* library) {
-  if (record_->read(text_.json, library, parser_)) return true;
+  if (record_->read(text_.json, library)) return true;
   AnyReplay exact;
   if (decode_exactly(text_.json, game_, library, exact)) return false;
   record_->take(std::move(exact));

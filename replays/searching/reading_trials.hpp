@@ -55,7 +55,6 @@ class ReadingTrials {
   const AnyGame& game_;
   const void* library_;
   const Text& text_;
-  FastParser parser_;
   std::unique_ptr<FastRecord> record_;
   std::vector<std::size_t> values_;
   std::map<ReadingChanges, ReadingTrial> known_;

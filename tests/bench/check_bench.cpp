@@ -79,12 +79,11 @@ void CheckCorpusWithHashAtEveryStep(benchmark::State& bench) {
 
 void DecodeCorpus(benchmark::State& bench) {
   const Corpus& corpus = plain_corpus();
-  replays::FastParser parser;
   replays::Replay<DuellumGame> replay;
   for (auto _ : bench) {
     for (std::size_t i = 0; i < corpus.padded.size(); ++i) {
       benchmark::DoNotOptimize(replays::decode_fast<DuellumGame>(
-          corpus.text(i).json, libraries().of<DuellumGame>(), parser, replay));
+          corpus.text(i).json, libraries().of<DuellumGame>(), replay));
     }
   }
   bench.SetItemsProcessed(bench.iterations() * corpus.steps);

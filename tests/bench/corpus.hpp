@@ -66,9 +66,8 @@ const Corpus& generated(replays::ClaimLevel claims, std::uint64_t games) {
 template <Game G>
 std::vector<replays::Replay<G>> decoded(const Corpus& corpus) {
   std::vector<replays::Replay<G>> replays(corpus.padded.size());
-  replays::FastParser parser;
   for (std::size_t i = 0; i < replays.size(); ++i) {
-    ensure(replays::decode_fast<G>(corpus.text(i).json, libraries().of<G>(), parser, replays[i]),
+    ensure(replays::decode_fast<G>(corpus.text(i).json, libraries().of<G>(), replays[i]),
            "what is generated is well formed");
   }
   return replays;

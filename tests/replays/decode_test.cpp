@@ -1,5 +1,5 @@
 // The two readers agree: whatever the fast one takes, the exact one takes as the same replay. The
-// exact reader is nlohmann/json's grammar, the fast one simdjson's, so each is the other's oracle.
+// exact reader goes over tokens, the fast one over bytes, so each is the other's oracle.
 
 #include "replays/reading/decode.hpp"
 
@@ -44,13 +44,12 @@ struct Reading {
 };
 
 Reading read(const std::string& json) {
-  static FastParser parser;
   static Replay<DuellumGame> fast;
   static Replay<DuellumGame> exact;
   const std::string padded = json + std::string(text_padding, ' ');
   const std::string_view text = std::string_view(padded).substr(0, json.size());
   Reading reading;
-  reading.fast = decode_fast<DuellumGame>(text, library(), parser, fast);
+  reading.fast = decode_fast<DuellumGame>(text, library(), fast);
   reading.exact = !decode_exactly<DuellumGame>(text, library(), exact).has_value();
   if (reading.fast && reading.exact) reading.same = same(fast, exact);
   return reading;
@@ -77,6 +76,62 @@ TEST(Decode, FastReaderTakesGeneratedGames) {
       EXPECT_TRUE(reading.same);
     }
   }
+}
+
+// However it is laid out, as long as it is nothing but a replay.
+TEST(Decode, FastReaderTakesEveryLayout) {
+  for (const std::string& game : games(ClaimLevel::all)) {
+    for (const std::string_view mark : {",", ":", "{", "}", "[", "]"}) {
+      for (const std::string_view space : {" ", "\n\t", "  \r\n "}) {
+        std::string text = game;
+        for (std::size_t at = text.find(mark); at != std::string::npos;
+             at = text.find(mark, at + mark.size() + 2 * space.size())) {
+          text.insert(at + mark.size(), space);
+          text.insert(at, space);
+        }
+        const Reading reading = read(text);
+        EXPECT_TRUE(reading.fast) << text;
+        EXPECT_TRUE(reading.exact && reading.same) << text;
+      }
+    }
+  }
+}
+
+// What stands behind a text is no part of it, even where it would go on well.
+TEST(Decode, FastReaderEndsWhereTheTextEnds) {
+  for (const std::string& game : games(ClaimLevel::end)) {
+    const std::string padded = game + std::string(text_padding, '}');
+    Replay<DuellumGame> replay;
+    for (std::size_t size = 0; size < game.size(); ++size) {
+      EXPECT_FALSE(
+          decode_fast<DuellumGame>(std::string_view(padded).substr(0, size), library(), replay))
+          << size;
+    }
+    EXPECT_TRUE(decode_fast<DuellumGame>(std::string_view(padded).substr(0, game.size()), library(),
+                                         replay));
+  }
+}
+
+// The exact reader refuses them; the fast one must not let them pass.
+TEST(Decode, MembersThatComeTwiceAreRefused) {
+  const std::string game = games(ClaimLevel::end).front();
+  const auto refused = [&](std::string_view before, std::string_view more) {
+    std::string text = game;
+    const std::size_t at = text.rfind(before);
+    ASSERT_NE(at, std::string::npos) << before;
+    text.insert(at, more);
+    const Reading reading = read(text);
+    EXPECT_FALSE(reading.fast) << more;
+    EXPECT_FALSE(reading.exact) << more;
+  };
+  refused("\"winner\"", R"("winner":null,)");
+  refused("\"do\"", R"("do" )");
+  refused("\"winner\"", R"("reason":"a","reason":"b",)");
+  refused("\"result\"", R"("result":{"winner":null},)");
+  refused("\"by\"", R"("by":"rome",)");
+  refused("\"hash\"", R"("note":"a","note":"b",)");
+  refused("\"hash\"", R"("hash":"0123456789abcdef",)");
+  refused("\"do\"", R"("do":"end-turn",)");
 }
 
 TEST(Decode, ReadersAgreeOnDamagedTexts) {

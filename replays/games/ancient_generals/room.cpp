@@ -9,7 +9,7 @@ namespace praetor::replays {
 
 template bool decode_fast<ancient_generals::Game>(std::string_view,
                                                   const LibraryOf<ancient_generals::Game>&,
-                                                  FastParser&, Replay<ancient_generals::Game>&);
+                                                  Replay<ancient_generals::Game>&);
 template const Room& room<ancient_generals::Game>();
 
 }  // namespace praetor::replays

@@ -8,7 +8,7 @@ namespace praetor::replays {
 
 template bool decode_fast<ancient_warfare::Game>(std::string_view,
                                                  const LibraryOf<ancient_warfare::Game>&,
-                                                 FastParser&, Replay<ancient_warfare::Game>&);
+                                                 Replay<ancient_warfare::Game>&);
 template const Room& room<ancient_warfare::Game>();
 
 }  // namespace praetor::replays

@@ -7,7 +7,7 @@
 namespace praetor::replays {
 
 template bool decode_fast<antike::Game>(std::string_view, const LibraryOf<antike::Game>&,
-                                        FastParser&, Replay<antike::Game>&);
+                                        Replay<antike::Game>&);
 template const Room& room<antike::Game>();
 
 }  // namespace praetor::replays

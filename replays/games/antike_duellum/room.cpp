@@ -8,7 +8,7 @@
 namespace praetor::replays {
 
 template bool decode_fast<antike_duellum::Game>(std::string_view,
-                                                const LibraryOf<antike_duellum::Game>&, FastParser&,
+                                                const LibraryOf<antike_duellum::Game>&,
                                                 Replay<antike_duellum::Game>&);
 template const Room& room<antike_duellum::Game>();
 

@@ -9,7 +9,7 @@ namespace praetor::replays {
 
 template bool decode_fast<conqueror_duels::Game>(std::string_view,
                                                  const LibraryOf<conqueror_duels::Game>&,
-                                                 FastParser&, Replay<conqueror_duels::Game>&);
+                                                 Replay<conqueror_duels::Game>&);
 template const Room& room<conqueror_duels::Game>();
 
 }  // namespace praetor::replays

@@ -1,0 +1,203 @@
+#pragma once
+// A JSON text that is read once, from its beginning to its end, straight into a replay: each value
+// where the cursor stands. It says only that something is not as usual; the exact reader then says
+// what and where, or reads the replay after all.
+
+#include <algorithm>
+#include <bit>
+#include <cstdint>
+#include <cstring>
+#include <string_view>
+
+#include "engine/text/document.hpp"
+#include "engine/text/tape.hpp"
+
+namespace praetor::replays {
+
+class FastText {
+ public:
+  /// Free values stand at most this deep in a replay: root, steps, step, value.
+  static constexpr int free_depth = 4;
+
+  /// `text_padding` (source.hpp) more bytes may be read behind the text. What stands there is taken
+  /// for nothing: who asks for `ended` is told of a cursor that came behind the end.
+  explicit FastText(std::string_view text) : at_(text.data()), end_(text.data() + text.size()) {}
+
+  /// Whether nothing but spaces is left.
+  bool ended() {
+    pass_spaces();
+    return at_ == end_;
+  }
+
+  /// A text that is compared with known ones, as it is written between its quotes: one with escapes
+  /// is like none of them, and for the exact reader to look at.
+  bool word(std::string_view& out) {
+    if (!take('"')) return false;
+    const char* const begin = at_;
+    for (; at_ < end_; at_ += sizeof(std::uint64_t)) {
+      if (const std::uint64_t quotes = quotes_in(at_); quotes != 0) {
+        at_ += std::countr_zero(quotes) / 8;
+        out = {begin, static_cast<std::size_t>(at_++ - begin)};
+        return at_ <= end_;
+      }
+    }
+    return false;
+  }
+  /// A text of any content that nobody looks at.
+  bool passed_text() {
+    if (!take('"')) return false;
+    const char* const begin = at_ - 1;
+    bool plain = true;
+    for (; at_ < end_ && *at_ != '"'; ++at_) {
+      const auto code = static_cast<unsigned char>(*at_);
+      constexpr unsigned char ascii_end = 0x80;
+      plain = plain && code >= ' ' && code < ascii_end && code != '\\';
+      if (code == '\\') ++at_;
+    }
+    if (at_ >= end_) return false;
+    ++at_;
+    return plain || !text::Tape({begin, static_cast<std::size_t>(at_ - begin)}).fault();
+  }
+  bool boolean(bool& out) {
+    out = literal("true");
+    return out || literal("false");
+  }
+  bool null() { return literal("null"); }
+  /// A whole number as it is usually written: -0 is for the exact reader.
+  bool whole(std::int64_t& out, std::int64_t least, std::int64_t most) {
+    const bool negative = take('-');
+    if (!negative) pass_spaces();
+    const char* const first = at_;
+    out = 0;
+    constexpr int digits_most = 18;
+    for (; at_ < end_ && at_ - first < digits_most && is_digit(*at_); ++at_) {
+      out = 10 * out + (*at_ - '0');
+    }
+    const auto digits = at_ - first;
+    if (digits == 0 || (*first == '0' && (digits > 1 || negative))) return false;
+    if (negative) out = -out;
+    return out >= least && out <= most;
+  }
+
+  /// An object as it is written, which nobody has looked at yet.
+  bool unchecked_object(std::string_view& out) {
+    if (!take('{')) return false;
+    const char* const begin = at_ - 1;
+    bool in_string = false;
+    for (int depth = 1; at_ < end_ && depth > 0; ++at_) {
+      const char here = *at_;
+      if (here == '"') in_string = !in_string;
+      if (in_string) {
+        if (here == '\\') ++at_;
+      } else if (here == '{' || here == '[') {
+        ++depth;
+      } else if (here == '}' || here == ']') {
+        --depth;
+      }
+      if (depth + free_depth - 1 > text::depth_max) return false;
+    }
+    out = {begin, static_cast<std::size_t>(at_ - begin)};
+    return at_ <= end_;
+  }
+  bool raw_object(std::string_view& out) {
+    return unchecked_object(out) && !text::Tape(out).fault();
+  }
+  /// The same where others have to read it: each number is one that a double holds.
+  bool readable_object(std::string_view& out) {
+    return raw_object(out) && !text::unreadable_number(*text::Tape(out).root());
+  }
+
+  // The members of an object: it is opened; then come those that are asked for in their usual
+  // order, behind each of which the next is gone to; then all others, with the end.
+  bool open() {
+    if (!take('{')) return false;
+    if (*at_ != '"') pass_spaces();
+    return true;
+  }
+  /// Whether the next member has this name; its value then stands next, else the cursor stays.
+  [[gnu::always_inline]] bool comes(std::string_view name) {
+    const std::size_t size = name.size();
+    if (*at_ != '"' || std::memcmp(at_ + 1, name.data(), size) != 0) return false;
+    const char* behind = at_ + size + 1;
+    if (*behind++ != '"') return false;
+    if (*behind != ':') behind = behind_spaces(behind);
+    if (*behind != ':') return false;
+    at_ = behind + 1;
+    return true;
+  }
+  /// From behind a value to the next member or to the end.
+  bool next() {
+    if (*at_ == '}') return true;
+    if (is_space(*at_)) pass_spaces();
+    if (*at_ == '}') return true;
+    if (*at_++ != ',') return false;
+    if (*at_ != '"') pass_spaces();
+    return *at_ == '"';
+  }
+  /// Calls `use(key)` for each further member, whose value stands next. Keys are words, as above.
+  template <class F>
+  bool rest(F&& use) {
+    while (*at_ == '"') {
+      std::string_view key;
+      if (!word(key) || !take(':') || !use(key) || !next()) return false;
+    }
+    return take('}');
+  }
+  template <class F>
+  bool members(F&& use) {
+    return open() && rest(use);
+  }
+  /// Calls `use()` for each item of an array, where it stands next.
+  template <class F>
+  bool items(F&& use) {
+    if (!take('[')) return false;
+    if (take(']')) return true;
+    do {
+      if (at_ >= end_ || !use()) return false;
+    } while (take(','));
+    return take(']');
+  }
+
+ private:
+  static bool is_space(char byte) {
+    return byte == ' ' || byte == '\n' || byte == '\t' || byte == '\r';
+  }
+  static bool is_digit(char byte) { return byte >= '0' && byte <= '9'; }
+  /// The highest bit of each of eight bytes up to the first quote that is one; others may be set
+  /// behind it.
+  static std::uint64_t quotes_in(const char* at) {
+    constexpr std::uint64_t ones = 0x0101'0101'0101'0101;
+    std::uint64_t bytes = 0;
+    std::memcpy(&bytes, at, sizeof bytes);
+    if constexpr (std::endian::native == std::endian::big) bytes = __builtin_bswap64(bytes);
+    bytes ^= ones * '"';
+    return (bytes - ones) & ~bytes & (ones * 0x80);
+  }
+
+  const char* behind_spaces(const char* at) const {
+    while (at < end_ && is_space(*at)) ++at;
+    return at;
+  }
+  void pass_spaces() { at_ = behind_spaces(at_); }
+  /// The next byte that is no space, if it is this one.
+  bool take(char wanted) {
+    if (*at_ != wanted) {
+      if (!is_space(*at_)) return false;
+      pass_spaces();
+      if (*at_ != wanted) return false;
+    }
+    ++at_;
+    return true;
+  }
+  bool literal(std::string_view word) {
+    pass_spaces();
+    if (at_ >= end_ || std::memcmp(at_, word.data(), word.size()) != 0) return false;
+    at_ += word.size();
+    return true;
+  }
+
+  const char* at_;
+  const char* end_;
+};
+
+}  // namespace praetor::replays
