@@ -6,6 +6,7 @@
 #include <array>
 #include <memory>
 #include <optional>
+#include <string>
 #include <string_view>
 #include <tuple>
 #include <variant>
@@ -13,6 +14,7 @@
 #include "engine/core/datum.hpp"
 #include "engine/core/enum_names.hpp"
 #include "engine/core/game.hpp"
+#include "engine/core/later.hpp"
 #include "engine/core/reading_row.hpp"
 #include "engine/core/record.hpp"
 #include "engine/text/json_writer.hpp"
@@ -35,7 +37,10 @@ inline constexpr Side black{1};
 struct Match {
   Readings readings;
   NameTable actors{std::vector<std::string>{"white", "black", "chance"}};
-  std::array<std::string_view, 1> data() const { return {"terni lapilli"}; }
+  std::array<Later<std::string>, 1> data() const {
+    static const Later<std::string> board(std::string("terni lapilli"));
+    return {board};
+  }
   std::string_view name(Side side) const {
     return side == chance ? std::string_view("chance") : actors.at(side.index());
   }
