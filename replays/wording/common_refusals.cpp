@@ -58,6 +58,7 @@ constexpr std::array common_rows{
     RefusalRow{"format.version", "The format version {actual!} is unknown; this is version 1."},
     RefusalRow{"format.version", "The format version is unknown."},
     RefusalRow{"format.notation", "`{actual!}` is no word here: did you mean {nearest!}?"},
+    RefusalRow{"format.notation", "A record holds one game: this line begins another.", "one game"},
     RefusalRow{"format.notation", "A JSON value begins here and does not end.",
                "a JSON value that ends"},
     RefusalRow{"format.notation", "The text is empty: a record begins with a line `game …`.",
