@@ -12,16 +12,15 @@ namespace rule {
 
 // Gate: judged before an action's own rules, in this order.
 inline constexpr Rule game_over{
-    "game.over", RuleKind::gate,
-    "Once a side has won, or the last turn has ended, nothing more is done.", "AW-002 AW-217",
-    "/winner /phase /turn"};
-inline constexpr Rule turn_side{"turn.side", RuleKind::gate,
+    "game.over", gate, "Once a side has won, or the last turn has ended, nothing more is done.",
+    "AW-002 AW-217", "/winner /phase /turn"};
+inline constexpr Rule turn_side{"turn.side", gate,
                                 "The active side acts; chance draws, and who is attacked answers.",
                                 "AW-001 AW-031 AW-120 AW-232", "/active /phase /pending"};
-inline constexpr Rule turn_duty{"turn.duty", RuleKind::gate,
+inline constexpr Rule turn_duty{"turn.duty", gate,
                                 "A draw, a discard or an answer that is owed comes first.",
                                 "AW-032 AW-033 AW-035 AW-049 AW-223", "/phase /pending"};
-inline constexpr Rule turn_phase{"turn.phase", RuleKind::gate,
+inline constexpr Rule turn_phase{"turn.phase", gate,
                                  "Units are placed, then a turn goes from drawing through moves to "
                                  "the battle; each kind of step has its phases.",
                                  "AW-028 AW-032 AW-119 AW-128 AW-129 AW-213 AW-223 AW-233",
@@ -29,159 +28,147 @@ inline constexpr Rule turn_phase{"turn.phase", RuleKind::gate,
 
 // Before the first turn.
 inline constexpr Rule place_army{
-    "place.army", RuleKind::limit, "Only a unit that waits in the reserve can be placed.",
+    "place.army", limit, "Only a unit that waits in the reserve can be placed.",
     "AW-006 AW-007 AW-008 AW-102 AW-103 AW-207 AW-231", "/sides/{by}/reserve"};
-inline constexpr Rule place_zone{"place.zone", RuleKind::limit,
+inline constexpr Rule place_zone{"place.zone", limit,
                                  "Units begin in the zone of their side, or in a built-up square "
                                  "of the own half.",
                                  "AW-004 AW-028 AW-101 AW-105 AW-108 AW-116 AW-117 AW-226",
                                  "/board"};
-inline constexpr Rule place_ground{"place.ground", RuleKind::limit,
-                                   "No unit begins on impassable ground.", "AW-068 AW-225",
-                                   "/board"};
-inline constexpr Rule place_occupied{"place.occupied", RuleKind::limit,
-                                     "There is one unit on a square at most.", "AW-029",
-                                     "/board/{square}"};
-inline constexpr Rule swap_units{"swap.units", RuleKind::limit,
-                                 "Two own units on different squares are exchanged.", "AW-119",
-                                 "/board"};
+inline constexpr Rule place_ground{"place.ground", limit, "No unit begins on impassable ground.",
+                                   "AW-068 AW-225", "/board"};
+inline constexpr Rule place_occupied{
+    "place.occupied", limit, "There is one unit on a square at most.", "AW-029", "/board/{square}"};
+inline constexpr Rule swap_units{
+    "swap.units", limit, "Two own units on different squares are exchanged.", "AW-119", "/board"};
 
 // Cards.
-inline constexpr Rule draw_side{"draw.side", RuleKind::limit, "The active side draws.", "AW-033",
-                                "/active"};
-inline constexpr Rule draw_count{"draw.count", RuleKind::limit,
+inline constexpr Rule draw_side{"draw.side", limit, "The active side draws.", "AW-033", "/active"};
+inline constexpr Rule draw_count{"draw.count", limit,
                                  "As many cards are drawn as the constant says, or all there are.",
                                  "AW-033 AW-034", "/unseen /discard"};
 inline constexpr Rule card_unseen{
-    "card.unseen", RuleKind::limit,
+    "card.unseen", limit,
     "What is drawn can come up: unseen cards first, then reshuffled discards.",
     "AW-030 AW-034 AW-059 AW-209", "/unseen /discard"};
-inline constexpr Rule discard_count{"discard.count", RuleKind::limit,
+inline constexpr Rule discard_count{"discard.count", limit,
                                     "As many cards are discarded as the hand has too many.",
                                     "AW-035", "/sides/{by}/hand"};
-inline constexpr Rule card_hand{"card.hand", RuleKind::limit, "Only cards in hand can be played.",
+inline constexpr Rule card_hand{"card.hand", limit, "Only cards in hand can be played.",
                                 "AW-027 AW-035 AW-036 AW-044 AW-049 AW-062", "/sides/{by}/hand"};
 inline constexpr Rule card_kind{
-    "card.kind", RuleKind::limit,
+    "card.kind", limit,
     "A card serves for what it is: a move, an attack, a defence, or an ability of the unit.",
     "AW-012 AW-013 AW-014 AW-015 AW-016 AW-017 AW-018 AW-020 AW-021 AW-022 AW-023 AW-024 AW-025 "
     "AW-026 AW-027 AW-036 AW-044 AW-049 AW-059 AW-125 AW-126 AW-227",
     "/sides/{by}/hand"};
 
 // Moves.
-inline constexpr Rule unit_own{"unit.own", RuleKind::limit, "An own unit stands on that square.",
+inline constexpr Rule unit_own{"unit.own", limit, "An own unit stands on that square.",
                                "AW-036 AW-042", "/board"};
-inline constexpr Rule move_limit{"move.limit", RuleKind::limit,
+inline constexpr Rule move_limit{"move.limit", limit,
                                  "No card moves a unit further than its limit, and not every unit "
                                  "can leap with a card.",
                                  "AW-010 AW-011 AW-039 AW-060", "/board"};
-inline constexpr Rule move_line{"move.line", RuleKind::limit,
+inline constexpr Rule move_line{"move.line", limit,
                                 "Moves go along a rank, a file or a diagonal; leaps as a knight's.",
                                 "AW-020 AW-021 AW-040 AW-060 AW-201", "/board"};
 inline constexpr Rule move_distance{
-    "move.distance", RuleKind::limit,
+    "move.distance", limit,
     "A unit goes exactly a number of the card, or less far if the ground stops it.",
     "AW-038 AW-065 AW-111 AW-114 AW-122 AW-123 AW-201 AW-202", "/board"};
-inline constexpr Rule move_enter{"move.enter", RuleKind::limit,
+inline constexpr Rule move_enter{"move.enter", limit,
                                  "Units enter no impassable ground, some no slow ground either.",
                                  "AW-023 AW-041 AW-066 AW-068 AW-111 AW-114 AW-215", "/board"};
-inline constexpr Rule move_stop{"move.stop", RuleKind::limit,
-                                "Slow ground stops most units that enter it.",
+inline constexpr Rule move_stop{"move.stop", limit, "Slow ground stops most units that enter it.",
                                 "AW-065 AW-111 AW-114 AW-211 AW-215", "/board"};
-inline constexpr Rule move_blocked{"move.blocked", RuleKind::limit,
+inline constexpr Rule move_blocked{"move.blocked", limit,
                                    "Units go to empty squares and through no unit, but for those "
                                    "that slip through their own.",
                                    "AW-029 AW-037 AW-201 AW-215", "/board"};
-inline constexpr Rule advance_number{"advance.number", RuleKind::limit,
+inline constexpr Rule advance_number{"advance.number", limit,
                                      "An advance by a card with several numbers names one of them, "
                                      "by any other card none.",
                                      "AW-041 AW-222", "/sides/{by}/hand"};
-inline constexpr Rule special_unit{"special.unit", RuleKind::limit,
-                                   "Only some units can become others.", "AW-019", "/board"};
+inline constexpr Rule special_unit{"special.unit", limit, "Only some units can become others.",
+                                   "AW-019", "/board"};
 
 // Attacks.
-inline constexpr Rule attack_once{"attack.once", RuleKind::limit,
-                                  "A unit attacks once in a turn at most.", "AW-042 AW-203",
-                                  "/board/{from}"};
+inline constexpr Rule attack_once{"attack.once", limit, "A unit attacks once in a turn at most.",
+                                  "AW-042 AW-203", "/board/{from}"};
 inline constexpr Rule attack_emplaced{
-    "attack.emplaced", RuleKind::limit,
-    "An emplaced unit does not attack in a turn in which it moved.", "AW-051", "/board/{from}"};
-inline constexpr Rule target_enemy{"target.enemy", RuleKind::limit,
-                                   "Only an enemy unit can be attacked.", "AW-044",
-                                   "/board/{target}"};
-inline constexpr Rule attack_line{"attack.line", RuleKind::limit,
-                                  "Attacks go along a rank, a file or a diagonal.", "AW-047",
-                                  "/board"};
+    "attack.emplaced", limit, "An emplaced unit does not attack in a turn in which it moved.",
+    "AW-051", "/board/{from}"};
+inline constexpr Rule target_enemy{"target.enemy", limit, "Only an enemy unit can be attacked.",
+                                   "AW-044", "/board/{target}"};
+inline constexpr Rule attack_line{
+    "attack.line", limit, "Attacks go along a rank, a file or a diagonal.", "AW-047", "/board"};
 inline constexpr Rule attack_range{
-    "attack.range", RuleKind::limit,
-    "The target is in range; missiles reach one square further from a hill.",
+    "attack.range", limit, "The target is in range; missiles reach one square further from a hill.",
     "AW-010 AW-011 AW-016 AW-018 AW-067 AW-125 AW-208 AW-220", "/board"};
 inline constexpr Rule attack_line_of_sight{
-    "attack.line-of-sight", RuleKind::limit,
+    "attack.line-of-sight", limit,
     "No unit and no wood stands between, unless the fire is indirect.",
     "AW-022 AW-024 AW-048 AW-107 AW-210", "/board"};
-inline constexpr Rule kill_immune{"kill.immune", RuleKind::limit,
+inline constexpr Rule kill_immune{"kill.immune", limit,
                                   "No unit is killed by a type to which it is immune.",
                                   "AW-058 AW-205", "/board"};
-inline constexpr Rule kill_table{"kill.table", RuleKind::limit,
+inline constexpr Rule kill_table{"kill.table", limit,
                                  "A type kills without a card what the table says.",
                                  "AW-043 AW-057 AW-126", "/board"};
-inline constexpr Rule kill_fortified{"kill.fortified", RuleKind::limit,
+inline constexpr Rule kill_fortified{"kill.fortified", limit,
                                      "In fortified squares no unit is killed without a card.",
                                      "AW-109", "/board"};
 inline constexpr Rule attack_via{
-    "attack.via", RuleKind::limit,
-    "A neighbouring square is said exactly where the ability goes there.", "AW-023", "/board"};
+    "attack.via", limit, "A neighbouring square is said exactly where the ability goes there.",
+    "AW-023", "/board"};
 inline constexpr Rule attack_supported{
-    "attack.supported", RuleKind::limit,
+    "attack.supported", limit,
     "A supported attack needs another own unit that could attack the target.",
     "AW-052 AW-206 AW-228", "/board"};
 inline constexpr Rule attack_outflank{
-    "attack.outflank", RuleKind::limit,
+    "attack.outflank", limit,
     "To outflank, the attacker is nearer to the opponent's edge than the target.", "AW-055",
     "/board"};
-inline constexpr Rule attack_elite{"attack.elite", RuleKind::limit,
+inline constexpr Rule attack_elite{"attack.elite", limit,
                                    "Only elite units attack with an elite card.", "AW-061",
                                    "/board/{from}"};
 inline constexpr Rule attack_special{
-    "attack.special", RuleKind::limit,
-    "An ability to attack needs its ground and its sort of target.",
+    "attack.special", limit, "An ability to attack needs its ground and its sort of target.",
     "AW-013 AW-017 AW-026 AW-064 AW-220", "/board"};
 
 // Answers.
-inline constexpr Rule defend_elite{"defend.elite", RuleKind::limit,
+inline constexpr Rule defend_elite{"defend.elite", limit,
                                    "Only elite units are defended with an elite card.", "AW-061",
                                    "/pending /board"};
-inline constexpr Rule defend_recoil{"defend.recoil", RuleKind::limit,
+inline constexpr Rule defend_recoil{"defend.recoil", limit,
                                     "To recoil, a unit needs a square to go back to.",
                                     "AW-050 AW-124 AW-229 AW-230", "/pending /board"};
-inline constexpr Rule defend_reinforced{"defend.reinforced", RuleKind::limit,
+inline constexpr Rule defend_reinforced{"defend.reinforced", limit,
                                         "A reinforced defence needs an own unit beside the target.",
                                         "AW-053", "/pending /board"};
-inline constexpr Rule defend_rally{"defend.rally", RuleKind::limit,
+inline constexpr Rule defend_rally{"defend.rally", limit,
                                    "To rally a unit, the own general is near.", "AW-054 AW-221",
                                    "/pending /board"};
-inline constexpr Rule defend_rough{"defend.rough", RuleKind::limit,
+inline constexpr Rule defend_rough{"defend.rough", limit,
                                    "The ground is a defence where it is rough, higher, or behind a "
                                    "river, as the constants say.",
                                    "AW-056 AW-112 AW-113 AW-211", "/pending /board"};
 inline constexpr Rule defend_special{
-    "defend.special", RuleKind::limit,
-    "The target can defend itself, or a general beside it defends it.",
+    "defend.special", limit, "The target can defend itself, or a general beside it defends it.",
     "AW-012 AW-013 AW-015 AW-017 AW-025 AW-220", "/pending /board"};
-inline constexpr Rule recoil_square{"recoil.square", RuleKind::limit,
+inline constexpr Rule recoil_square{"recoil.square", limit,
                                     "A unit goes back to one of its retreat squares.",
                                     "AW-046 AW-050 AW-124 AW-229 AW-230", "/pending /board"};
 
 // The aftermath.
-inline constexpr Rule casualty_lost{"casualty.lost", RuleKind::limit,
-                                    "Only a loss that is not named yet can be named.", "AW-128",
-                                    "/sides"};
-inline constexpr Rule casualty_general{"casualty.general", RuleKind::limit,
-                                       "A lost general is named first.", "AW-130", "/sides"};
+inline constexpr Rule casualty_lost{
+    "casualty.lost", limit, "Only a loss that is not named yet can be named.", "AW-128", "/sides"};
+inline constexpr Rule casualty_general{"casualty.general", limit, "A lost general is named first.",
+                                       "AW-130", "/sides"};
 
 // Claims.
-inline constexpr Rule claim_scout{"claim.scout", RuleKind::claim,
+inline constexpr Rule claim_scout{"claim.scout", claim,
                                   "What a scout saw is the hand of the other side.", "AW-062",
                                   "/sides/{other}/hand"};
 

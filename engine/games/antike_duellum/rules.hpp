@@ -12,140 +12,137 @@ namespace praetor::antike_duellum {
 namespace rule {
 
 // Gate: judged before an action's own rules, in this order.
-inline constexpr Rule game_over{"game.over", RuleKind::gate,
-                                "Once a side has won, nothing more is played.",
+inline constexpr Rule game_over{"game.over", gate, "Once a side has won, nothing more is played.",
                                 "AD-155 AD-216 AD-235", "/winner /phase"};
 inline constexpr Rule turn_side{
-    "turn.side", RuleKind::gate,
+    "turn.side", gate,
     "A step belongs to the side whose turn it is; a card in compensation is taken by the other "
     "side, and what comes up belongs to chance.",
     "AD-001 AD-021 AD-049 AD-218 AD-227", "/active /phase /owed /reveal"};
 inline constexpr Rule turn_duty{
-    "turn.duty", RuleKind::gate,
+    "turn.duty", gate,
     "What is due comes first: a card to be revealed, then cards owed to the opponent.",
     "AD-068 AD-148 AD-215 AD-217", "/reveal /owed /phase /display"};
 inline constexpr Rule turn_phase{
-    "turn.phase", RuleKind::gate,
+    "turn.phase", gate,
     "A turn goes from the advance on the rondel through the field's action and the conquests to "
     "the founding of cities; nobody steps back.",
     "AD-050 AD-051 AD-058 AD-123 AD-134 AD-229", "/phase"};
 inline constexpr Rule turn_field{
-    "turn.field", RuleKind::gate, "An action is open only on its own field of the rondel.",
+    "turn.field", gate, "An action is open only on its own field of the rondel.",
     "AD-051 AD-074 AD-075 AD-076 AD-083 AD-090 AD-095 AD-106 AD-124 AD-134 AD-207 AD-210 AD-301",
     "/sides/{by}/rondel"};
 
 // Prices: common to every action that is paid for.
 inline constexpr Rule pay_ambiguous{
-    "pay.ambiguous", RuleKind::limit,
+    "pay.ambiguous", limit,
     "A side with chips of several kinds says which ones pay for the further fields of the rondel.",
     "AD-055 AD-221", "/sides/{by}/chips /sides/{by}/rondel"};
 inline constexpr Rule pay_kind{
-    "pay.kind", RuleKind::limit,
+    "pay.kind", limit,
     "A price is paid in the kind of chip that it names, or in coins that stand for it.",
     "AD-029 AD-055 AD-061 AD-062 AD-081 AD-084 AD-092 AD-096 AD-107 AD-122 AD-201",
     "/sides/{by}/chips"};
 inline constexpr Rule pay_amount{
-    "pay.amount", RuleKind::limit,
+    "pay.amount", limit,
     "Exactly the price is paid, surcharge included, and no kind of chip beyond its part of the "
     "price.",
     "AD-030 AD-052 AD-054 AD-055 AD-056 AD-061 AD-062 AD-064 AD-081 AD-084 AD-085 AD-092 AD-096 "
     "AD-107 AD-108 AD-122 AD-222 AD-224 AD-232 AD-302 AD-303 AD-313",
     "/sides/{by}/chips /turn-data/bonus"};
-inline constexpr Rule pay_funds{"pay.funds", RuleKind::limit,
+inline constexpr Rule pay_funds{"pay.funds", limit,
                                 "A side can pay only with chips and coins that it has.",
                                 "AD-020 AD-022 AD-061 AD-112 AD-117", "/sides/{by}/chips"};
 inline constexpr Rule produce_coin{
-    "produce.coin", RuleKind::limit,
+    "produce.coin", limit,
     "A chip is chosen in place of the coin of a production exactly when the bank has no coin to "
     "give.",
     "AD-082 AD-223 AD-305", "/bank/coin"};
 
 // Templum.
-inline constexpr Rule temple_own_city{"temple.own-city", RuleKind::limit,
+inline constexpr Rule temple_own_city{"temple.own-city", limit,
                                       "Temples are built in the builder's own cities.",
                                       "AD-019 AD-084", "/regions/{city}/city"};
-inline constexpr Rule temple_one_per_city{"temple.one-per-city", RuleKind::limit,
+inline constexpr Rule temple_one_per_city{"temple.one-per-city", limit,
                                           "A city has at most one temple.", "AD-088",
                                           "/regions/{city}/city"};
-inline constexpr Rule temple_supply{"temple.supply", RuleKind::limit,
+inline constexpr Rule temple_supply{"temple.supply", limit,
                                     "A temple can be built only while the bank has one.",
                                     "AD-005 AD-009 AD-089", "/bank/temple"};
 inline constexpr Rule temple_adjacent_coin{
-    "temple.adjacent-coin", RuleKind::limit,
+    "temple.adjacent-coin", limit,
     "A new temple costs one coin more for each temple in an adjacent region, whoever owns it, and "
     "only coins pay for that.",
     "AD-085 AD-086 AD-201", "/regions/{city}/city /sides/{by}/chips/coin"};
-inline constexpr Rule wall_own_city{"wall.own-city", RuleKind::limit,
+inline constexpr Rule wall_own_city{"wall.own-city", limit,
                                     "Town walls are built at the builder's own cities.",
                                     "AD-019 AD-090", "/regions/{city}/city"};
-inline constexpr Rule wall_one_per_city{"wall.one-per-city", RuleKind::limit,
+inline constexpr Rule wall_one_per_city{"wall.one-per-city", limit,
                                         "A city has at most one town wall.", "AD-093",
                                         "/regions/{city}/city"};
-inline constexpr Rule wall_supply{"wall.supply", RuleKind::limit,
+inline constexpr Rule wall_supply{"wall.supply", limit,
                                   "A side builds only town walls from its personal supply.",
                                   "AD-013 AD-016 AD-072 AD-094", "/sides/{by}/walls"};
 
 // Militia.
-inline constexpr Rule arm_own_city{"arm.own-city", RuleKind::limit,
+inline constexpr Rule arm_own_city{"arm.own-city", limit,
                                    "Armed units are placed at the side's own cities.",
                                    "AD-019 AD-095 AD-133", "/regions/{city}/city"};
 inline constexpr Rule arm_border{
-    "arm.border", RuleKind::limit,
+    "arm.border", limit,
     "Legions are placed only where the city has a red border, galleys only where it has a blue "
     "one.",
     "AD-105 AD-317 AD-319", "/regions/{city}"};
 inline constexpr Rule arm_box{
-    "arm.box", RuleKind::limit,
+    "arm.box", limit,
     "Only units that lay in the recruitment box when the turn began can be armed.",
     "AD-018 AD-097 AD-104 AD-230", "/sides/{by}/box /turn-data/box"};
 inline constexpr Rule arm_capacity{
-    "arm.capacity", RuleKind::limit,
+    "arm.capacity", limit,
     "A city takes one newly armed unit a turn, three with a temple, legions and galleys together.",
     "AD-032 AD-087 AD-098 AD-100", "/regions/{city}/city /turn-data/armed"};
 
 // Scientia.
-inline constexpr Rule develop_owned{"develop.owned", RuleKind::limit,
+inline constexpr Rule develop_owned{"develop.owned", limit,
                                     "A side develops each know-how only once.", "AD-109",
                                     "/sides/{by}/know-how /turn-data/developed"};
-inline constexpr Rule recruit_supply{"recruit.supply", RuleKind::limit,
+inline constexpr Rule recruit_supply{"recruit.supply", limit,
                                      "Recruits come from the side's personal supply.",
                                      "AD-005 AD-007 AD-008 AD-015 AD-121", "/sides/{by}/supply"};
 
 // Duellum: movement.
-inline constexpr Rule move_path{"move.path", RuleKind::limit,
-                                "A march goes from region to adjacent region.",
+inline constexpr Rule move_path{"move.path", limit, "A march goes from region to adjacent region.",
                                 "AD-124 AD-233 AD-240 AD-317 AD-319", "/regions/{path/0}/units"};
 inline constexpr Rule move_border{
-    "move.border", RuleKind::limit,
+    "move.border", limit,
     "Legions cross borders with red, galleys borders with blue, and both cross borders of both "
     "colours.",
     "AD-126 AD-127 AD-317 AD-319", "/regions/{path/0}/units"};
 inline constexpr Rule move_range{
-    "move.range", RuleKind::limit,
+    "move.range", limit,
     "A unit crosses one border a turn, one more with strata for legions or navigatio for galleys, "
     "and one more for each card that says so.",
     "AD-034 AD-113 AD-114 AD-128 AD-129 AD-232 AD-233 AD-311",
     "/sides/{by}/know-how /turn-data/bonus"};
-inline constexpr Rule move_units{"move.units", RuleKind::limit,
+inline constexpr Rule move_units{"move.units", limit,
                                  "Units march from where they stand, and each of them once a turn.",
                                  "AD-124", "/regions/{path/0}/units /turn-data/moved"};
 inline constexpr Rule move_survivors{
-    "move.survivors", RuleKind::limit,
-    "A march goes on from a battle only with the units that survive it.", "AD-130",
-    "/regions/{path/0}/units /regions/{path/1}/units"};
+    "move.survivors", limit, "A march goes on from a battle only with the units that survive it.",
+    "AD-130", "/regions/{path/0}/units /regions/{path/1}/units"};
 
 // Duellum: conquest.
-inline constexpr Rule conquer_enemy_city{"conquer.enemy-city", RuleKind::limit,
+inline constexpr Rule conquer_enemy_city{"conquer.enemy-city", limit,
                                          "Only a city of the opponent can be conquered.",
                                          "AD-031 AD-134", "/regions/{city}/city"};
 inline constexpr Rule conquer_strength{
-    "conquer.strength", RuleKind::limit,
+    "conquer.strength", limit,
     "A conquest takes at least as many units in the region as the defence of the city.",
     "AD-004 AD-032 AD-033 AD-034 AD-087 AD-091 AD-116 AD-135 AD-136 AD-137 AD-138 AD-139 AD-211 "
     "AD-226",
     "/regions/{city} /sides/{other}/know-how /sides/{other}/cards /turn-data/fortified"};
 inline constexpr Rule conquer_losses{
-    "conquer.losses", RuleKind::limit,
+    "conquer.losses", limit,
     "The conqueror loses exactly as many units as the defence of the city, of the types it chooses"
     " among those that stand there.",
     "AD-004 AD-136 AD-137 AD-138 AD-139 AD-140 AD-141 AD-226",
@@ -153,60 +150,57 @@ inline constexpr Rule conquer_losses{
 
 // Commercium.
 inline constexpr Rule trade_know_how{
-    "trade.know-how", RuleKind::limit,
+    "trade.know-how", limit,
     "Only a side that owned commercium when the turn began trades with the bank.", "AD-117 AD-119",
     "/sides/{by}/know-how /turn-data/developed"};
 inline constexpr Rule trade_rate{
-    "trade.rate", RuleKind::limit,
+    "trade.rate", limit,
     "A trade gives three chips for two, or several times as many, and no coins either way.",
     "AD-117 AD-118 AD-214 AD-241", "/sides/{by}/chips"};
 
 // Event cards.
-inline constexpr Rule card_hand{"card.hand", RuleKind::limit, "Only a card in hand can be played.",
+inline constexpr Rule card_hand{"card.hand", limit, "Only a card in hand can be played.",
                                 "AD-152 AD-203", "/sides/{by}/cards"};
 inline constexpr Rule card_timing{
-    "card.timing", RuleKind::limit,
+    "card.timing", limit,
     "An event card is played in the side's own turn, at a moment that the card allows.",
     "AD-152 AD-227 AD-308 AD-309 AD-311 AD-314",
     "/active /phase /sides/{active}/rondel /turn-data"};
 inline constexpr Rule card_target{
-    "card.target", RuleKind::limit, "An event card names a target that its effect can have.",
+    "card.target", limit, "An event card names a target that its effect can have.",
     "AD-227 AD-228 AD-231", "/regions/{city}/city /sides/{by}/supply"};
 inline constexpr Rule card_effect{
-    "card.effect", RuleKind::limit,
+    "card.effect", limit,
     "The declared changes of a card leave a well-formed position with every piece accounted for, "
     "and touch neither the order of play nor the personages.",
     "AD-234", ""};
-inline constexpr Rule card_display{"card.display", RuleKind::limit,
-                                   "A card is taken from the open display.",
+inline constexpr Rule card_display{"card.display", limit, "A card is taken from the open display.",
                                    "AD-026 AD-147 AD-149 AD-203 AD-213", "/display"};
 inline constexpr Rule card_duty{
-    "card.duty", RuleKind::limit,
-    "A card is taken only when one is owed, and revealed only when one is due.",
+    "card.duty", limit, "A card is taken only when one is owed, and revealed only when one is due.",
     "AD-068 AD-150 AD-151 AD-219", "/owed /reveal /phase"};
 inline constexpr Rule card_unseen{
-    "card.unseen", RuleKind::limit, "Only a card that nobody has seen yet can be revealed.",
+    "card.unseen", limit, "Only a card that nobody has seen yet can be revealed.",
     "AD-025 AD-148 AD-154 AD-218 AD-238 AD-315", "/unseen /display /discard"};
 
 // Founding cities.
-inline constexpr Rule found_site{"found.site", RuleKind::limit,
-                                 "A city is founded on a free city site.", "AD-063 AD-317 AD-319",
-                                 "/regions/{city}/city"};
-inline constexpr Rule found_presence{"found.presence", RuleKind::limit,
+inline constexpr Rule found_site{"found.site", limit, "A city is founded on a free city site.",
+                                 "AD-063 AD-317 AD-319", "/regions/{city}/city"};
+inline constexpr Rule found_presence{"found.presence", limit,
                                      "A city is founded where the founder has at least one unit.",
                                      "AD-059 AD-060", "/regions/{city}/units"};
-inline constexpr Rule found_token{"found.token", RuleKind::limit,
+inline constexpr Rule found_token{"found.token", limit,
                                   "A city needs a token of its resource from the bank.",
                                   "AD-005 AD-010 AD-011 AD-012 AD-063", "/bank/token"};
 inline constexpr Rule found_adjacent_coin{
-    "found.adjacent-coin", RuleKind::limit,
+    "found.adjacent-coin", limit,
     "A new city costs one coin more for each adjacent city of the same resource, whoever owns it, "
     "and only coins pay for that.",
     "AD-064 AD-065 AD-066 AD-201", "/regions/{city} /sides/{by}/chips/coin"};
 
 // Claims.
 inline constexpr Rule claim_awards{
-    "claim.awards", RuleKind::claim,
+    "claim.awards", claim,
     "The personages claimed at the end of a turn are those that the rules award.", "AD-047 AD-067",
     "/sides/{by}/personage /bank/personage"};
 

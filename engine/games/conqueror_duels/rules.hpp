@@ -12,23 +12,22 @@ namespace rule {
 
 // Gate: judged before an action's own rules, in this order.
 inline constexpr Rule game_over{
-    "game.over", RuleKind::gate, "Once the game is won or drawn, nothing more is done.",
+    "game.over", gate, "Once the game is won or drawn, nothing more is done.",
     "CD-041 CD-042 CD-043 CD-053 CD-054 CD-055 CD-069 CD-070 CD-071 CD-082 CD-083 "
     "CD-084 CD-128 CD-129 CD-207 CD-328",
     "/phase /winner"};
 inline constexpr Rule turn_side{
-    "turn.side", RuleKind::gate,
-    "Only who may act now acts, and every step is for the one whose step it is.",
+    "turn.side", gate, "Only who may act now acts, and every step is for the one whose step it is.",
     "CD-001 CD-013 CD-014 CD-016 CD-018 CD-019 CD-052 CD-061 CD-077 CD-098 CD-139 "
     "CD-303 CD-304 CD-322",
     "/active /phase /duty /sides"};
 inline constexpr Rule turn_duty{
-    "turn.duty", RuleKind::gate,
+    "turn.duty", gate,
     "A duty comes before anything else; only the defender's hero comes before the "
     "roll.",
     "CD-030 CD-033 CD-141 CD-322 CD-325 CD-326 CD-332 CD-404", "/duty"};
 inline constexpr Rule turn_phase{
-    "turn.phase", RuleKind::gate,
+    "turn.phase", gate,
     "A round goes from its card over the planning to the turns; each kind of step has "
     "its phases.",
     "CD-013 CD-014 CD-015 CD-016 CD-017 CD-048 CD-060 CD-076 CD-097 CD-098 CD-115 "
@@ -36,140 +35,135 @@ inline constexpr Rule turn_phase{
     "/phase /duty"};
 
 // The card of a round.
-inline constexpr Rule chronicle_unseen{"chronicle.unseen", RuleKind::limit,
+inline constexpr Rule chronicle_unseen{"chronicle.unseen", limit,
                                        "The card is of the deck of the scenario and not yet drawn.",
                                        "CD-008 CD-009 CD-096 CD-409", "/chronicle"};
 inline constexpr Rule chronicle_changes{
-    "chronicle.changes", RuleKind::limit,
+    "chronicle.changes", limit,
     "Changes are declared for a declared card only, and leave a sound position.", "CD-327",
     "/chronicle"};
 
 // Planning.
-inline constexpr Rule recruit_control{"recruit.control", RuleKind::limit,
-                                      "Units are recruited in own lands.", "CD-101 CD-202",
-                                      "/territories/{territory}"};
-inline constexpr Rule recruit_fort{"recruit.fort", RuleKind::limit,
+inline constexpr Rule recruit_control{"recruit.control", limit, "Units are recruited in own lands.",
+                                      "CD-101 CD-202", "/territories/{territory}"};
+inline constexpr Rule recruit_fort{"recruit.fort", limit,
                                    "Without a rally a land needs a fort to recruit.",
                                    "CD-201 CD-305 CD-311", "/territories/{territory}"};
-inline constexpr Rule recruit_amount{"recruit.amount", RuleKind::limit,
+inline constexpr Rule recruit_amount{"recruit.amount", limit,
                                      "A fort recruits one of its alternatives in a round, at most.",
                                      "CD-080 CD-201 CD-302 CD-335 CD-339", "/sides/{by}/recruited"};
 inline constexpr Rule rally_recruit{
-    "rally.recruit", RuleKind::limit,
+    "rally.recruit", limit,
     "A rally recruits its cavalry in the capital, or without it in any own great "
     "fort.",
     "CD-099 CD-119 CD-122", "/sides/{by}"};
 inline constexpr Rule food_limit{
-    "food.limit", RuleKind::limit, "Recruits must be fed.",
+    "food.limit", limit, "Recruits must be fed.",
     "CD-066 CD-067 CD-080 CD-117 CD-119 CD-123 CD-124 CD-127 CD-330 CD-408",
     "/sides/{by} /territories"};
-inline constexpr Rule hero_faction{"hero.faction", RuleKind::limit,
-                                   "A side buys heroes of its own factions.",
+inline constexpr Rule hero_faction{"hero.faction", limit, "A side buys heroes of its own factions.",
                                    "CD-010 CD-103 CD-105 CD-411", "/sides/{by}/heroes"};
-inline constexpr Rule hero_supply{"hero.supply", RuleKind::limit,
+inline constexpr Rule hero_supply{"hero.supply", limit,
                                   "A hero that is held or used cannot be bought.",
                                   "CD-010 CD-062 CD-138 CD-204", "/sides /discard"};
-inline constexpr Rule hero_funds{"hero.funds", RuleKind::limit, "A hero is paid for.",
+inline constexpr Rule hero_funds{"hero.funds", limit, "A hero is paid for.",
                                  "CD-062 CD-078 CD-138 CD-204 CD-411", "/sides/{by}/coins"};
-inline constexpr Rule rally_scenario{"rally.scenario", RuleKind::limit,
+inline constexpr Rule rally_scenario{"rally.scenario", limit,
                                      "People rally only where the scenario lets them.", "CD-114",
                                      "/sides/{by}/rallied"};
-inline constexpr Rule rally_once{"rally.once", RuleKind::limit, "A side rallies once in a game.",
-                                 "CD-115", "/sides/{by}/rallied"};
+inline constexpr Rule rally_once{"rally.once", limit, "A side rallies once in a game.", "CD-115",
+                                 "/sides/{by}/rallied"};
 inline constexpr Rule rally_condition{
-    "rally.condition", RuleKind::limit,
+    "rally.condition", limit,
     "Only a side in distress rallies: with few units, and with few great forts or "
     "without its capital.",
     "CD-120 CD-121", "/sides/{by} /territories"};
 inline constexpr Rule food_excess{
-    "food.excess", RuleKind::limit, "Planning and turns end without units that cannot be fed.",
+    "food.excess", limit, "Planning and turns end without units that cannot be fed.",
     "CD-066 CD-067 CD-068 CD-117 CD-118 CD-126 CD-330", "/sides/{by} /territories"};
-inline constexpr Rule claim_income{"claim.income", RuleKind::claim,
+inline constexpr Rule claim_income{"claim.income", claim,
                                    "The claimed income is the income of the side in this round.",
                                    "CD-203 CD-407", "/sides/{by}/income"};
 inline constexpr Rule disband_excess{
-    "disband.excess", RuleKind::limit, "Only a side with too many units removes some.",
+    "disband.excess", limit, "Only a side with too many units removes some.",
     "CD-067 CD-068 CD-118 CD-125 CD-322 CD-329", "/sides/{by} /territories"};
-inline constexpr Rule disband_units{"disband.units", RuleKind::limit,
+inline constexpr Rule disband_units{"disband.units", limit,
                                     "The side has the units there that it removes.", "CD-068",
                                     "/territories/{territory}"};
-inline constexpr Rule disband_amount{"disband.amount", RuleKind::limit,
+inline constexpr Rule disband_amount{"disband.amount", limit,
                                      "No more units are removed than are too many.",
                                      "CD-068 CD-126 CD-330", "/sides/{by} /territories"};
 
 // Moves.
 inline constexpr Rule move_own{
-    "move.own", RuleKind::limit, "Units leave an own territory.",
+    "move.own", limit, "Units leave an own territory.",
     "CD-004 CD-005 CD-024 CD-045 CD-046 CD-057 CD-058 CD-073 CD-074 CD-092 CD-093 "
     "CD-134 CD-135 CD-334",
     "/territories/{from}"};
 inline constexpr Rule move_adjacent{
-    "move.adjacent", RuleKind::limit, "Units move over one border.",
+    "move.adjacent", limit, "Units move over one border.",
     "CD-003 CD-024 CD-025 CD-048 CD-060 CD-076 CD-095 CD-137 CD-208 CD-408",
     "/territories/{from} /territories/{to}"};
-inline constexpr Rule move_units{"move.units", RuleKind::limit,
+inline constexpr Rule move_units{"move.units", limit,
                                  "Only units move that are there and have not acted.",
                                  "CD-024 CD-036 CD-307 CD-324", "/territories/{from} /turn-data"};
 inline constexpr Rule fence_territory{
-    "fence.territory", RuleKind::limit, "Nobody enters a territory that the scenario bars.",
+    "fence.territory", limit, "Nobody enters a territory that the scenario bars.",
     "CD-051 CD-081 CD-143 CD-315 CD-316 CD-317", "/territories/{to}"};
-inline constexpr Rule sea_closed{"sea.closed", RuleKind::limit,
+inline constexpr Rule sea_closed{"sea.closed", limit,
                                  "While strong winds blow, nobody enters a sea.", "CD-410",
                                  "/chronicle/card"};
-inline constexpr Rule move_target{"move.target", RuleKind::limit,
+inline constexpr Rule move_target{"move.target", limit,
                                   "Units move to own territories, or where nobody is.",
                                   "CD-024 CD-112 CD-305 CD-306 CD-308 CD-338", "/territories/{to}"};
 
 // Attacks and battles.
 inline constexpr Rule attack_sources{
-    "attack.sources", RuleKind::limit,
+    "attack.sources", limit,
     "An attack comes from one territory, or from two where the scenario lets it.", "CD-140 CD-314",
     "/territories"};
 inline constexpr Rule attack_own{
-    "attack.own", RuleKind::limit, "Attackers stand in own territories.",
+    "attack.own", limit, "Attackers stand in own territories.",
     "CD-004 CD-005 CD-045 CD-046 CD-057 CD-058 CD-073 CD-074 CD-092 CD-093 CD-134 "
     "CD-135 CD-334",
     "/territories"};
 inline constexpr Rule attack_adjacent{
-    "attack.adjacent", RuleKind::limit, "Attackers stand next to their target.",
+    "attack.adjacent", limit, "Attackers stand next to their target.",
     "CD-003 CD-025 CD-048 CD-060 CD-076 CD-095 CD-137 CD-140 CD-147 CD-208 CD-408",
     "/territories/{to}"};
-inline constexpr Rule attack_units{"attack.units", RuleKind::limit,
+inline constexpr Rule attack_units{"attack.units", limit,
                                    "Only units attack that are there and have not acted.",
                                    "CD-036 CD-307 CD-324", "/territories /turn-data"};
 inline constexpr Rule attack_target{
-    "attack.target", RuleKind::limit, "What is attacked is the other side's or independent.",
+    "attack.target", limit, "What is attacked is the other side's or independent.",
     "CD-006 CD-026 CD-047 CD-059 CD-075 CD-094 CD-101 CD-136", "/territories/{to}"};
-inline constexpr Rule hero_hand{"hero.hand", RuleKind::limit, "Only a hero in hand is played.",
+inline constexpr Rule hero_hand{"hero.hand", limit, "Only a hero in hand is played.",
                                 "CD-062 CD-106 CD-138 CD-204", "/sides/{by}/heroes"};
-inline constexpr Rule hero_amount{"hero.amount", RuleKind::limit,
+inline constexpr Rule hero_amount{"hero.amount", limit,
                                   "Strength is declared for a declared hero, and for no other.",
                                   "CD-327", "/sides/{by}/heroes"};
 inline constexpr Rule attack_superior{
-    "attack.superior", RuleKind::limit,
-    "Independents are attacked only with more strength than theirs.",
+    "attack.superior", limit, "Independents are attacked only with more strength than theirs.",
     "CD-006 CD-031 CD-047 CD-059 CD-075 CD-079 CD-094 CD-111 CD-136 CD-144 CD-206 "
     "CD-405",
     "/territories/{to}"};
-inline constexpr Rule defend_once{"defend.once", RuleKind::limit,
-                                  "The defender plays one hero in a battle.", "CD-332",
-                                  "/battle/heroes"};
-inline constexpr Rule roll_face{"roll.face", RuleKind::limit, "A roll shows faces of the die.",
+inline constexpr Rule defend_once{"defend.once", limit, "The defender plays one hero in a battle.",
+                                  "CD-332", "/battle/heroes"};
+inline constexpr Rule roll_face{"roll.face", limit, "A roll shows faces of the die.",
                                 "CD-033 CD-401", "/battle"};
-inline constexpr Rule loss_units{"loss.units", RuleKind::limit,
+inline constexpr Rule loss_units{"loss.units", limit,
                                  "Losses are taken from the army in the battle.", "CD-030 CD-333",
                                  "/battle /territories"};
-inline constexpr Rule loss_amount{"loss.amount", RuleKind::limit,
-                                  "Exactly the units that are due are lost.",
+inline constexpr Rule loss_amount{"loss.amount", limit, "Exactly the units that are due are lost.",
                                   "CD-029 CD-037 CD-333 CD-403", "/battle/to-lose"};
-inline constexpr Rule retreat_adjacent{"retreat.adjacent", RuleKind::limit,
+inline constexpr Rule retreat_adjacent{"retreat.adjacent", limit,
                                        "Beaten defenders go to a neighbour of what they lost.",
                                        "CD-404", "/battle/to"};
-inline constexpr Rule retreat_open{"retreat.open", RuleKind::limit,
+inline constexpr Rule retreat_open{"retreat.open", limit,
                                    "Beaten defenders go to an own territory, or where nobody is.",
                                    "CD-404", "/territories/{to}"};
 inline constexpr Rule occupy_stay{
-    "occupy.stay", RuleKind::limit,
+    "occupy.stay", limit,
     "At least one unit goes in from each territory attacked from, and few stay behind there.",
     "CD-141 CD-142", "/battle/from"};
 
