@@ -1,5 +1,6 @@
 #pragma once
-// The libraries that packed replays are read with.
+// The libraries that packed replays are read with, and which versions of them they are:
+// `praetor doctor` says so.
 
 #include <string>
 #include <string_view>

@@ -67,7 +67,8 @@ TEST(Readings, AWishGivesWayToTheSetUp) {
   const AnyGame& game = *find_game("antike-duellum");
   replays::Libraries wishing;
   wishing.wish(game, *find_reading(game.facts().readings, "trade-coins"), 1);
-  EXPECT_EQ(judged_under("{}", wishing).rules.get(), judged_under(R"({"trade-coins":"yes"})").rules.get());
+  EXPECT_EQ(judged_under("{}", wishing).rules.get(),
+            judged_under(R"({"trade-coins":"yes"})").rules.get());
   EXPECT_TRUE(judged_under("{}", wishing).notices.empty());
   const Report stated = judged_under(R"({"trade-coins":"no"})", wishing);
   EXPECT_EQ(stated.rules.get(), judged_under("{}").rules.get());

@@ -143,8 +143,9 @@ praetor::conqueror_duels::Setup opening<Duels>(const DuelsLibrary& library, Tabl
     vary(numbers, odd_numbers, 3, random);
     if (random.once_in(2)) vary_cards(numbers, random);
     const auto& scenarios = library.scenarios;
-    const OddJson plan = odd_scenario(
-        OddJson::parse(scenarios[random.below(scenarios.size())]->canonical.get()), numbers, random);
+    const OddJson plan =
+        odd_scenario(OddJson::parse(scenarios[random.below(scenarios.size())]->canonical.get()),
+                     numbers, random);
     // Scenarios are read with the game's usual tables: for this game the odd ones are.
     ensure(added(numbers, [&](const Datum& datum) { return known.add_tables(datum); }),
            "odd tables are tables");

@@ -1,6 +1,6 @@
 #pragma once
-// In place of the fast reader of each game: with it the page would be longer than it may be. It says
-// of each text that it is not as usual, so that the exact reader takes it.
+// In place of the fast reader of each game: with it the page would be longer than it may be. It
+// says of each text that it is not as usual, so that the exact reader takes it.
 
 #include "engine/core/datum.hpp"
 #include "replays/reading/decode.hpp"
