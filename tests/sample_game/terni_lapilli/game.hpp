@@ -77,24 +77,20 @@ struct State {
 namespace rule {
 
 using enum RuleKind;
-inline constexpr Rule game_over{"game.over", gate, "Nobody plays on after a row.", "TL-005",
-                                "/winner"};
-inline constexpr Rule turn_side{"turn.side", gate, "White and black take turns.", "TL-001",
-                                "/active"};
+inline constexpr Rule game_over{"game.over", gate, "A row ends the game.", "TL-005", "/winner"};
+inline constexpr Rule turn_side{"turn.side", gate, "The sides take turns.", "TL-001", "/active"};
 inline constexpr Rule turn_phase{"turn.phase", gate, "Sides place first and move then.",
                                  "TL-002 TL-003", "/phase"};
 inline constexpr Rule point_free{"point.free", limit, "A pebble goes to a free point.",
                                  "TL-002 TL-003", "/board/{to}"};
 inline constexpr Rule move_own{"move.own", limit, "A side moves a pebble of its own.", "TL-003",
                                "/board/{from}"};
-inline constexpr Rule move_near{"move.near", limit, "A pebble moves to the next point.", "TL-004",
-                                ""};
+inline constexpr Rule move_near{"move.near", limit, "A pebble moves one point on.", "TL-004", ""};
 inline constexpr Rule pebble_lies{"pebble.lies", effect, "A pebble lies where it went.",
                                   "TL-002 TL-003", "/board"};
 inline constexpr Rule turn_next{"turn.next", effect, "The other side is next.", "TL-001",
                                 "/active /phase /turn"};
-inline constexpr Rule game_won{"game.won", award, "Three in a row win the game.", "TL-005",
-                               "/winner"};
+inline constexpr Rule game_won{"game.won", award, "Three in a row win.", "TL-005", "/winner"};
 inline constexpr auto book = book_of({&game_over, &turn_side, &turn_phase, &point_free, &move_own,
                                       &move_near, &pebble_lies, &turn_next, &game_won});
 
