@@ -129,7 +129,7 @@ struct Ban {
   std::string pattern;
   Strings folders;
   std::string why;
-  std::string but_in = "";  // the one file that may
+  Strings but_in = {};  // the files that may
 };
 
 const std::vector<Ban>& banned_code() {
@@ -140,27 +140,31 @@ const std::vector<Ban>& banned_code() {
       {R"(\bstd::views\b)", everywhere, "Clang 14 cannot read std::views"},
       {R"(\bstd::format)", everywhere, "GCC 12 has no std::format; use fmt"},
       {R"(^#include <(source_location|format|cassert|assert\.h)>)", everywhere, "banned header"},
-      {R"(^#include <(iostream|chrono|ctime|locale|unordered_map|unordered_set)>)", judging,
+      {R"(^#include <(iostream|chrono|ctime|locale|unordered_map|unordered_set)>)",
+       judging,
        "no printing, clock, locale or hash order where games are judged",
-       "replays/corpora/inputs.cpp"},
-      {R"(^#include <random>)", judging, "replays/making/random.hpp is the only source of chance",
-       "replays/making/random.hpp"},
+       {"replays/corpora/inputs.cpp"}},
+      {R"(^#include <random>)",
+       judging,
+       "replays/making/random.hpp is the only source of chance",
+       {"replays/making/random.hpp"}},
       {R"(\bstd::(is(alpha|alnum|digit|space|upper|lower|print|cntrl)|to(upper|lower))\b)", judging,
        "depends on the locale"},
       {R"(^#include <thread>)", {"engine"}, "the engine has no threads"},
-      // The JSON reader hands every number with a fraction over as one; the tape drops it.
+      // The JSON reader hands every number with a fraction over as one; the tape drops it. What is
+      // compiled of fmt can print them.
       {R"(\b(float|double)\b)",
        {"engine"},
        "the engine has no floating point",
-       "engine/text/tape_builder.cpp"},
+       {"engine/text/tape_builder.cpp", "engine/text/formatting.cpp"}},
       {R"(\bvirtual\b)",
        {"engine"},
        "only the handle of a game has virtual functions",
-       "engine/any/game.hpp"},
+       {"engine/any/game.hpp"}},
       {R"(\b[Jj]son::parse\()",
        {"engine", "replays", "viz", "cli"},
        "texts become documents in engine/text/read_json.hpp, which throws at none of them",
-       "engine/text/read_json.cpp"},
+       {"engine/text/read_json.cpp"}},
   };
   return bans;
 }
@@ -171,7 +175,8 @@ TEST(HouseStyle, NothingBannedInCode) {
     for (const File& file : cpp_sources()) {
       const bool applies = ban.folders.empty() ||
                            std::ranges::any_of(ban.folders, [&](auto& f) { return file.is_in(f); });
-      if (!applies || file.path == ban.but_in) continue;
+      const bool may = std::ranges::find(ban.but_in, file.path) != ban.but_in.end();
+      if (!applies || may) continue;
       for (std::size_t i = 0; i < file.code.size(); ++i) {
         std::smatch match;
         if (!std::regex_search(file.code[i], match, pattern)) continue;
