@@ -74,6 +74,8 @@ class AnyPictures {
   // In words; all texts are raw.
   virtual std::string title(const void* match) const = 0;
   virtual std::string page_title(const void* match) const = 0;
+  /// Without the name of the game: "German rules"; "" where nothing else is to be said.
+  virtual std::string board_title(const void* match) const = 0;
   virtual std::string side_title(const void* match, Side side) const = 0;
   /// "moves 2 legions …"
   virtual std::string told(const AnyState& state, const AnyStep& step) const = 0;
@@ -108,11 +110,13 @@ class AnyPictures {
   /// What all of their series are now, chart by chart.
   virtual std::vector<std::int64_t> measured(const AnyState& state) const = 0;
 
-  // The story of a game, see telling/events.hpp.
+  // The story of a game, see telling/story_table.hpp.
   virtual StoryTerms story_terms(const AnyState& opened) const = 0;
   virtual std::int64_t standing(const AnyState& state, Side side) const = 0;
   virtual void add(StoryEvents& events, const AnySeenStep& seen) const = 0;
-  virtual std::string reason(const AnySeenStep& last) const = 0;
+  virtual std::string reason(const AnyState& over) const = 0;
+  /// Likewise, without numbers that differ from game to game.
+  virtual std::string way(const AnyState& over) const = 0;
   virtual std::vector<Usables> usables(const AnyState& opened) const = 0;
 };
 

@@ -161,6 +161,18 @@ void paint_ends(Drawing& drawing, const Ring& line, Colour colour, Colour casing
 
 }  // namespace
 
+bool BoardPlan::is_ground(std::size_t region, bool ships, Point point) const {
+  const RegionPlan& own = regions[region];
+  if (own.ring.empty()) return true;  // nowhere in particular
+  if (!inside(own.ring, point)) return false;
+  if (!own.land.empty()) return own.wet(point) == ships;
+  // Islands are painted over the water that they lie in.
+  const auto covers = [&](const RegionPlan& other) {
+    return !other.water && inside(other.ring, point);
+  };
+  return !own.water || std::ranges::none_of(regions, covers);
+}
+
 void paint_border(Drawing& drawing, const Ring& line, bool red, bool blue, const Theme& theme) {
   const bool both = red && blue;
   add_line(drawing, line, theme.casing, both ? 6 * pt : 4 * pt);

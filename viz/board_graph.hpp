@@ -23,6 +23,7 @@ struct MapForm {
   int row_height = 0;
   int shore_width = 0;  ///< of that room where ships have waters of their own
   int ship_width = 0;   ///< room for ships there
+  int pieces = 100;     ///< how large pieces are, of their size in panels, in percent
   bool plain = false;   ///< all borders are alike: only what outlines do not show is drawn
 };
 
@@ -72,7 +73,8 @@ struct SeaPlan {
 
 struct BoardPlan {
   Box frame;
-  bool plain = false;               ///< see MapForm
+  int pieces = 100;                 ///< see MapForm
+  bool plain = false;               ///< likewise
   std::vector<RegionPlan> regions;  ///< by region
   std::vector<BorderPlan> borders;  ///< of the board, sorted by regions
   std::vector<Ring> coasts;         ///< where land ends at water
@@ -82,6 +84,8 @@ struct BoardPlan {
   std::vector<Ring> beyond;         ///< land that no region has
   std::vector<SeaPlan> seas;        ///< as many as there is room for
   std::vector<Ring> walls;          ///< on a plain map: where regions meet that are no neighbours
+  /// Whether ships, or else whatever does not swim, of that region may be drawn there.
+  bool is_ground(std::size_t region, bool ships, Point point) const;
 };
 
 /// Deterministic, and total: regions may lie on one point, nowhere, or very far apart.

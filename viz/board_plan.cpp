@@ -70,19 +70,12 @@ int strange_points(const BoardPlan& plan, const std::vector<Box>& extents, std::
 // one where it and the row under it hide least of the land, or the nearest of these.
 Box afloat(const BoardPlan& plan, const std::vector<Box>& extents, const std::vector<Box>& wishes,
            std::size_t own) {
-  constexpr int stride = 10 * pt;
-  constexpr int rings = 16;
-  std::vector<Point> ways;
-  for (int x = -rings; x <= rings; ++x) {
-    for (int y = -rings; y <= rings; ++y) ways.push_back({x * stride, y * stride});
-  }
   const auto far = [](Point way) { return distance({}, way); };
-  std::ranges::stable_sort(ways, {}, far);
   const Box& wish = wishes[own];
   const int wide = width_of(plan.regions[own].title, Face::gentle, region_name_size) + 6 * pt;
   Box best = wish;
   int least = std::numeric_limits<int>::max();
-  for (const Point way : ways) {
+  for (const Point way : grid_about(16, 10 * pt)) {
     if (far(way) >= least) break;
     const Box box{wish.left + way.x, wish.top + way.y, wish.right + way.x, wish.bottom + way.y};
     const auto meets = [&](const Box& other) { return &other != &wish && other.meets(box); };
@@ -158,6 +151,7 @@ void place_names(BoardPlan& plan, const MapForm& form) {
 BoardPlan plan_of(const board::Board& board, const MapForm& form) {
   BoardPlan plan;
   plan.frame = form.frame;
+  plan.pieces = form.pieces;
   plan.plain = form.plain;
   const std::vector<Point> positions = positions_of(board);
   std::vector<Ring> shapes;

@@ -90,8 +90,9 @@ void mark_broken(Drawing& drawing, const BrokenStep& step, const Theme& theme) {
     draw_ring(drawing, fmt::format("{}datum-{}", step.id, ++number), box, theme);
   }
   const Box about = !data.empty() ? data.front() : step.spot.value_or(step.aside);
+  // Where there are no facts, the sentence that stands above the picture says what was wrong.
   const std::string words =
-      "✗ " + (step.breakage.facts.empty() ? "not allowed" : step.breakage.facts);
+      "✗ " + (step.breakage.facts.empty() ? step.breakage.sentence : step.breakage.facts);
   const std::vector<Box> frames = frames_about(drawing, about, step.frame);
   const auto free = std::ranges::find_if(
       frames, [&](const Box& frame) { return room_for(drawing, about, frame, words).has_value(); });

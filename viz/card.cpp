@@ -182,8 +182,8 @@ void write_what_happened(CardColumn& column, const AnyPictures& pictures, const 
     const std::string who = winner.exists()
                                 ? pictures.side_title(match_of(scene.state), winner) + " wins"
                                 : "Nobody wins";
-    column.text("ending", who + ": " + pictures.reason(last), Face::plain, 19 * pt, 14 * pt, 3,
-                theme.ink);
+    column.text("ending", who + ": " + pictures.reason(scene.state), Face::plain, 19 * pt, 14 * pt,
+                3, theme.ink);
   }
 }
 

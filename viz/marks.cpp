@@ -103,10 +103,14 @@ Box place_of(const std::vector<std::string>& lines, const Box& about, const Box&
 int crossed(const Drawing& drawing, const Arrow& arrow) {
   constexpr int samples = 24;
   constexpr int weight = 6;
+  constexpr int outside = 100;
+  const Box page = Box{0, 0, drawing.width, drawing.height}.grown(-6 * pt);
   const Box badge = arrow.badge_box();
   Ring way;
   for (int i = 1; i < samples; ++i) way.push_back(arrow.at(i, samples));
   int count = 0;
+  // Nothing of it makes the picture wider, not even what it is bent by.
+  for (const Point point : arrow.points()) count += page.has(point) ? 0 : outside;
   for (const Figure& figure : drawing.figures) {
     if (figure.kind == "panel" || figure.kind == "bar") continue;
     if (!arrow.badge.empty() && badge.meets(figure.box)) count += weight;
@@ -194,6 +198,16 @@ int way_out(const Box& box, Point centre, Point to) {
   return far;
 }
 
+// Where a march begins or ends: with units of its side that are drawn, else where such would stand.
+Point end_of(const Drawing& drawing, const RegionPlan& region, const March& march) {
+  const std::string unit = "unit-" + region.name + "-" + std::to_string(march.side) + "-";
+  for (const Figure& figure : drawing.figures) {
+    const bool fits = figure.id.starts_with(unit) && figure.kind.starts_with("unit ");
+    if (fits && (figure.shape == Shape::hull) == march.ships) return figure.box.centre();
+  }
+  return region.middle_of(march.ships);
+}
+
 }  // namespace
 
 void clear_badge(const Drawing& drawing, Arrow& arrow) {
@@ -230,8 +244,8 @@ void clear_badge(const Drawing& drawing, Arrow& arrow) {
 }
 
 void draw_march(Drawing& drawing, const BoardPlan& plan, const March& march, const Theme& theme) {
-  const Point from = plan.regions[march.from].middle_of(march.ships);
-  const Point to = plan.regions[march.to].middle_of(march.ships);
+  const Point from = end_of(drawing, plan.regions[march.from], march);
+  const Point to = end_of(drawing, plan.regions[march.to], march);
   const int length = distance(from, to);
   if (length == 0) return;
   Arrow arrow;

@@ -12,6 +12,7 @@ constexpr int panel_text = 11 * pt;
 constexpr int heading_size = 13 * pt;
 constexpr int panel_bar_height = 24 * pt;
 constexpr int panel_row = 25 * pt;
+constexpr int panel_line_height = 17 * pt;
 constexpr int label_width = 62 * pt;
 constexpr int pill_height = 18 * pt;
 
@@ -218,13 +219,20 @@ void Panel::track(const std::string& text, std::int64_t done, std::int64_t all,
   cursor_ += panel_row;
 }
 
+std::vector<std::string> Panel::lines_of(const std::string& text) const {
+  return wrapped(text, Face::plain, panel_text, frame_.width() - 2 * panel_margin, 3);
+}
+
+int Panel::height_of(const std::string& text) const {
+  return static_cast<int>(lines_of(text).size()) * panel_line_height;
+}
+
 void Panel::line(const std::string& text) {
   const int begin = cursor_;
-  for (const std::string& one :
-       wrapped(text, Face::plain, panel_text, frame_.width() - 2 * panel_margin, 3)) {
+  for (const std::string& one : lines_of(text)) {
     drawing_.write(next_id(), {frame_.left + panel_margin, cursor_ + 8 * pt}, one, Face::plain,
                    panel_text, theme_.faint, theme_.panel);
-    cursor_ += 17 * pt;
+    cursor_ += panel_line_height;
   }
   note_values({frame_.left + panel_margin / 2, begin, frame_.right - panel_margin / 2, cursor_});
 }

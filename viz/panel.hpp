@@ -49,12 +49,15 @@ class Panel {
              const std::vector<std::int64_t>& marked, const SideColours& colours);
   /// In as many lines as it needs, at most three.
   void line(const std::string& text);
+  /// What `line` would take for it.
+  int height_of(const std::string& text) const;
   /// Where the next row begins.
   int cursor() const { return cursor_; }
 
  private:
   std::string next_id();
   void note_values(const Box& row);
+  std::vector<std::string> lines_of(const std::string& text) const;
   int label(const std::string& text, int y);
   void pill(const Pill& pill, const Box& box, const SideColours* colours);
 

@@ -12,6 +12,7 @@
 #include "viz/any_pictures.hpp"
 #include "viz/heading.hpp"
 #include "viz/pictures.hpp"
+#include "viz/telling/story_table.hpp"
 
 namespace praetor::viz {
 
@@ -22,14 +23,14 @@ std::string ending_of(const SeenStep<G>& last) {
   return fmt::format(
       "Step {}: {} {}: {}.", last.number,
       winner.exists() ? Pictures<G>::side_title(*last.after.match, winner) : "Nobody",
-      winner.exists() ? "wins" : "has won", Stories<G>::reason(last));
+      winner.exists() ? "wins" : "has won", story_of<G>().reason(last.after));
 }
 
 /// Tells a game of turns step by step. Pictures<G> has these static members for it:
 ///   void begin(Timeline&, const G::State& opened);         columns, kinds, what the goal is
 ///   Note note(const SeenStep<G>&, const Theme&);
 ///   void count(Turn&, const SeenStep<G>&, const Theme&);   what else a legal step brought
-///   std::int64_t standing(const G::State&, Side);
+///   std::int64_t standing(const G::State&, Side);          where that is not the story's
 ///   std::string length(const G::State&);                   where a turn is more than one `Turn`
 template <praetor::Game G>
 struct Timelines {
@@ -40,7 +41,19 @@ struct Timelines {
     timeline.heading.title = Pictures<G>::title(*opened.match);
     timeline.sides = side_titles_of<G>(opened);
     Pictures<G>::begin(timeline, opened);
+    timeline.before.standing.resize(timeline.sides.size());
+    for (const Side side : players_of<G>(opened)) {
+      timeline.before.standing[colour_of<G>(side)] = standing(opened, side);
+    }
     return timeline;
+  }
+
+  static std::int64_t standing(const State& state, Side side) {
+    if constexpr (requires { Pictures<G>::standing(state, side); }) {
+      return Pictures<G>::standing(state, side);
+    } else {
+      return story_of<G>().standing(state, side);
+    }
   }
 
   /// In order; a broken one last.
@@ -52,7 +65,7 @@ struct Timelines {
     put_note(timeline, turn, seen.number, Pictures<G>::note(seen, theme), seen.broken);
     if (!seen.broken) Pictures<G>::count(turn, seen, theme);
     for (const Side side : players_of<G>(state)) {
-      turn.standing[colour_of<G>(side)] = Pictures<G>::standing(state, side);
+      turn.standing[colour_of<G>(side)] = standing(state, side);
     }
     if (!heading.broken && state.phase == decltype(state.phase)::over) {
       heading.below =
@@ -113,6 +126,13 @@ class PicturesAdapter final : public AnyPictures {
       return Own::page_title(of(match));
     } else {
       return Own::title(of(match));
+    }
+  }
+  std::string board_title(const void* match) const override {
+    if constexpr (requires { Own::board_title(of(match)); }) {
+      return Own::board_title(of(match));
+    } else {
+      return page_title(match);
     }
   }
   std::string side_title(const void* match, Side side) const override {
@@ -210,19 +230,32 @@ class PicturesAdapter final : public AnyPictures {
   }
 
   StoryTerms story_terms(const AnyState& opened) const override {
-    return Stories<G>::terms(of(opened));
+    return story_of<G>().terms(of(opened));
   }
   std::int64_t standing(const AnyState& state, Side side) const override {
-    return Stories<G>::standing(of(state), side);
+    return story_of<G>().standing(of(state), side);
   }
   void add(StoryEvents& events, const AnySeenStep& seen) const override {
-    Stories<G>::add(typed(seen), events);
+    const SeenStep<G> own = typed(seen);
+    for (const StoryRow<G>& row : story_of<G>().rows) {
+      row.find(own, {row.matter, row.sentence, events});
+    }
+    const std::vector<UsableRow<G>>& usables = story_of<G>().usables;
+    for (std::size_t list = 0; list < usables.size(); ++list) {
+      usables[list].used(own, [&](std::size_t place) { events.use(list, place); });
+    }
   }
-  std::string reason(const AnySeenStep& last) const override {
-    return Stories<G>::reason(typed(last));
+  std::string reason(const AnyState& over) const override { return story_of<G>().reason(of(over)); }
+  std::string way(const AnyState& over) const override {
+    const auto way = story_of<G>().way;
+    return way == nullptr ? reason(over) : way(of(over));
   }
   std::vector<Usables> usables(const AnyState& opened) const override {
-    return Stories<G>::usables(of(opened));
+    std::vector<Usables> lists;
+    for (const UsableRow<G>& row : story_of<G>().usables) {
+      lists.push_back({std::string(row.never), row.names(of(opened))});
+    }
+    return lists;
   }
 
  private:

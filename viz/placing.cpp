@@ -92,4 +92,13 @@ Box free_place(const Box& wish, const std::vector<Box>& taken, const Box& frame)
   return first;
 }
 
+std::vector<Point> grid_about(int rings, int stride) {
+  std::vector<Point> points;
+  for (int x = -rings; x <= rings; ++x) {
+    for (int y = -rings; y <= rings; ++y) points.push_back({x * stride, y * stride});
+  }
+  std::ranges::stable_sort(points, {}, [](Point point) { return distance({}, point); });
+  return points;
+}
+
 }  // namespace praetor::viz

@@ -16,4 +16,7 @@ std::vector<Box> set_apart(const std::vector<Box>& wishes, const Box& frame);
 /// full.
 Box free_place(const Box& wish, const std::vector<Box>& taken, const Box& frame);
 
+/// The points of a grid about the origin, `rings` of them each way, the nearest first.
+std::vector<Point> grid_about(int rings, int stride);
+
 }  // namespace praetor::viz

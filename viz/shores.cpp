@@ -83,19 +83,19 @@ Choices beside_row(const RegionPlan& region, int wide) {
   return choices;
 }
 
-// On the region's own water, or partly so, and near to its row.
+// On the region's own water with its middle at least, and near to its row.
 Choices roads_of(const RegionPlan& region, const MapForm& form) {
   constexpr int stride = 5 * pt;
   constexpr int rings = 18;
   constexpr std::size_t kept = 300;
-  constexpr int dry_most = 13;
   Choices choices;
   for (int x = -rings; x <= rings; ++x) {
     for (int y = -rings; y <= rings; ++y) {
       const Point way{x * stride, y * stride};
       const Box box = Box::about(region.row.centre() + way, form.ship_width, high_of(form));
-      const int dry = dry_points(box, [&](Point point) { return Waters::in(region, point); });
-      if (dry <= dry_most) choices.push_back({box, distance({}, way) + dry * 5 * pt});
+      const auto is_wet = [&](Point point) { return Waters::in(region, point); };
+      if (!is_wet(box.centre())) continue;
+      choices.push_back({box, distance({}, way) + dry_points(box, is_wet) * 5 * pt});
     }
   }
   std::ranges::stable_sort(choices, {}, &Choice::cost);
@@ -262,17 +262,6 @@ struct Seekers {
   }
 };
 
-// A harbour for the ships of two sides, where there is room.
-Box roomy(const Box& harbour, const std::vector<Box>& taken, const Box& frame) {
-  const int more = harbour.width() + pt;
-  for (const int left : {more / 2, more, 0}) {
-    const Box wide{harbour.left - left, harbour.top, harbour.right + more - left, harbour.bottom};
-    const auto meets = [&](const Box& other) { return other != harbour && other.meets(wide); };
-    if (frame.holds(wide) && std::ranges::none_of(taken, meets)) return wide;
-  }
-  return harbour;
-}
-
 }  // namespace
 
 void place_on_shores(BoardPlan& plan, const MapForm& form, std::vector<SeaPlan> seas) {
@@ -315,10 +304,6 @@ void place_on_shores(BoardPlan& plan, const MapForm& form, std::vector<SeaPlan> 
     if (std::ranges::any_of(fixed, meets)) continue;
     plan.seas.push_back({std::move(titles[i]), plate});
     fixed.push_back(plate);
-  }
-  for (RegionPlan* port : ports) {
-    port->harbour = roomy(port->harbour, fixed, frame);
-    fixed.push_back(port->harbour);
   }
 }
 

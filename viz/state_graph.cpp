@@ -12,7 +12,20 @@
 namespace praetor::viz {
 namespace {
 
-constexpr int count_size = 11 * pt;
+constexpr int piece_gap = 3 * pt;
+
+// Lengths of pieces, which have one size in panels and another one on each map.
+struct Sizes {
+  int part = 100;  ///< in percent
+  int of(int length) const { return length * part / 100; }
+  int count() const { return of(11 * pt); }
+  int sail() const { return of(8 * pt); }
+  int site() const { return of(12 * pt); }
+  int city() const { return of(32 * pt); }
+  int high(const UnitLook& unit) const {
+    return of(unit.kind == UnitKind::ship ? 22 * pt : 20 * pt);
+  }
+};
 
 // Shapes of land units and of sails, by side.
 constexpr std::array<Shape, sides_max> shields{Shape::shield,  Shape::disc, Shape::hexagon,
@@ -34,74 +47,134 @@ Figure piece(std::string id, std::string kind, Shape shape, Box box, Colour fill
 }
 
 // A tower on each side, and a rampart below.
-void draw_wall(Drawing& drawing, const std::string& id, Box city, const Theme& theme) {
+void draw_wall(Drawing& drawing, const std::string& id, Box city, const Theme& theme,
+               const Sizes& sizes) {
   const auto stone = [&](const char* what, Box box) {
     drawing.figures.push_back(
         piece(id + what, "wall", Shape::box, box, theme.stone, theme.piece_line, 8));
   };
-  const int bottom = city.bottom + 4 * pt;
+  const int bottom = city.bottom + sizes.of(4 * pt);
+  const int wide = sizes.of(6 * pt);
   const auto tower = [&](const char* what, const char* top, int left) {
-    stone(what, {left, city.top + pt, left + 6 * pt, bottom});
-    stone(top, {left - pt, city.top - 3 * pt, left + 7 * pt, city.top + pt});
+    stone(what, {left, city.top + pt, left + wide, bottom});
+    stone(top, {left - pt, city.top - 3 * pt, left + wide + pt, city.top + pt});
   };
-  tower("-tower-left", "-top-left", city.left - 5 * pt);
+  tower("-tower-left", "-top-left", city.left - wide + pt);
   tower("-tower-right", "-top-right", city.right - pt);
   stone("-wall", {city.left + pt, city.bottom - pt, city.right - pt, bottom});
 }
 
-void draw_temple(Drawing& drawing, const std::string& id, Box city, const Theme& theme) {
-  const Box roof{city.left - 2 * pt, city.top - 9 * pt, city.right + 2 * pt, city.top + pt};
+void draw_temple(Drawing& drawing, const std::string& id, Box city, const Theme& theme,
+                 const Sizes& sizes) {
+  const Box roof{city.left - 2 * pt, city.top - sizes.of(7 * pt), city.right + 2 * pt,
+                 city.top + pt};
   drawing.figures.push_back(
       piece(id + "-temple", "temple", Shape::gable, roof, theme.marble, theme.piece_line, 9));
 }
 
-void draw_city(Drawing& drawing, const RegionPlan& region, Point centre, const CityLook& look,
-               const Theme& theme) {
-  const std::string id = "city-" + region.name;
-  const SideColours& side = theme.sides[look.side % sides_max];
-  const Box box = Box::about({centre.x, centre.y + 2 * pt}, 20 * pt, 14 * pt);
-  if (look.temple) draw_temple(drawing, id, box, theme);
-  // Of the second side cities are round at the corners: shape tells the owner, too.
-  const Shape shape = look.side % 2 == 0 ? Shape::box : Shape::rounded;
-  Figure city = piece(id, fmt::format("city side-{}", look.side), shape, box, side.full,
-                      theme.piece_line, 10);
-  city.hint = look.hint;
-  drawing.figures.push_back(std::move(city));
-  if (look.good.shape != Shape::none) {
-    draw_good(drawing, id + "-yields", box.centre(), 11 * pt, look.good, theme);
+/// What stands in a region, side by side as far as its ground allows.
+struct Formation {
+  Point city;
+  std::vector<std::pair<UnitLook, Box>> units;  ///< each with where it would stand
+};
+
+int width_of_all(const std::vector<UnitLook>& units, int part) {
+  int wide = -piece_gap;
+  for (const UnitLook& unit : units) wide += width_of(unit, part) + piece_gap;
+  return std::max(wide, 0);
+}
+
+void line_up(Formation& formation, const std::vector<UnitLook>& units, Point left, int part) {
+  for (const UnitLook& unit : units) {
+    const int width = width_of(unit, part);
+    const Point centre{left.x + width / 2, left.y};
+    formation.units.push_back({unit, Box::about(centre, width, Sizes{part}.high(unit))});
+    left.x += width + piece_gap;
   }
-  if (look.wall) draw_wall(drawing, id, box, theme);
+}
+
+Formation formation_of(const RegionPlan& region, const Holding& holding, int part) {
+  Formation formation;
+  std::vector<UnitLook> here;
+  std::vector<UnitLook> fleet;
+  for (const UnitLook& unit : holding.units) {
+    const bool rides = unit.kind == UnitKind::ship && region.harbour.width() > 0;
+    (rides ? fleet : here).push_back(unit);
+  }
+  const bool site = holding.site || !holding.yields.empty();
+  const int first = !holding.city.empty() ? Sizes{part}.city() : site ? Sizes{part}.site() : 0;
+  const int apart = first == 0 || here.empty() ? 0 : piece_gap;
+  const Point middle = region.row.centre();
+  const int wide = first + apart + width_of_all(here, part);
+  const int left = std::max(middle.x - wide / 2, region.row.left);  // names may stand beside it
+  formation.city = {left + first / 2, middle.y};
+  line_up(formation, here, {left + first + apart, middle.y}, part);
+  const Point roads = region.harbour.centre();
+  line_up(formation, fleet, {roads.x - width_of_all(fleet, part) / 2, roads.y}, part);
+  return formation;
+}
+
+void draw_site(Drawing& drawing, const std::string& region, Point at, const Holding& holding,
+               const Theme& theme, int part) {
+  if (!holding.city.empty()) {
+    draw_city(drawing, region, at, holding.city.front(), theme, part);
+  } else if (!holding.yields.empty()) {
+    draw_good(drawing, "site-" + region, {at.x, at.y - 3 * pt}, Sizes{part}.site(),
+              holding.yields.front(), theme);
+  } else if (holding.site) {
+    drawing.figures.push_back(piece("site-" + region, "site", Shape::disc,
+                                    Box::about({at.x, at.y - 6 * pt}, 7 * pt, 7 * pt), theme.marble,
+                                    theme.piece_line, 10));
+  }
+}
+
+// How much of a box is not on ground of a region: its middle counts more than its corners.
+int strangeness(const BoardPlan& plan, std::size_t region, bool ship, const Box& box) {
+  constexpr int corner = 3 * pt;
+  constexpr int centre = 1000 * pt;
+  const Point middle{box.centre().x,
+                     (box.top + (ship ? Sizes{plan.pieces}.sail() : 0) + box.bottom) / 2};
+  int cost = plan.is_ground(region, ship, middle) ? 0 : centre;
+  for (const int x : {box.left, box.right}) {
+    for (const int y : {box.top, box.bottom}) {
+      cost += plan.is_ground(region, ship, {x, y}) ? 0 : corner;
+    }
+  }
+  return cost;
 }
 
 }  // namespace
 
-int width_of(const UnitLook& unit) {
-  const int room = width_of(std::to_string(unit.count), Face::strong, count_size);
-  return unit.kind == UnitKind::land ? std::max(18 * pt, room + 7 * pt)
-                                     : std::max(26 * pt, room + 13 * pt);
+int width_of(const UnitLook& unit, int part) {
+  const Sizes sizes{part};
+  const int room = width_of(std::to_string(unit.count), Face::strong, sizes.count());
+  return unit.kind == UnitKind::land ? std::max(sizes.of(18 * pt), room + sizes.of(7 * pt))
+                                     : std::max(sizes.of(26 * pt), room + sizes.of(13 * pt));
 }
 
 void draw_unit(Drawing& drawing, const std::string& id, Point centre, const UnitLook& unit,
-               const Theme& theme) {
+               const Theme& theme, int part) {
+  const Sizes sizes{part};
   const SideColours& side = theme.sides[unit.side % sides_max];
-  const int wide = width_of(unit);
-  Box box = Box::about(centre, wide, unit.kind == UnitKind::ship ? 22 * pt : 20 * pt);
+  const int wide = width_of(unit, part);
+  Box box = Box::about(centre, wide, sizes.high(unit));
   Shape shape = shields[unit.side % sides_max];
   if (unit.kind == UnitKind::ship) {
-    const Box sail{centre.x - 5 * pt, box.top, centre.x + 5 * pt, box.top + 8 * pt};
+    const Box sail{centre.x - sizes.of(5 * pt), box.top, centre.x + sizes.of(5 * pt),
+                   box.top + sizes.sail()};
     drawing.figures.push_back(piece(id + "-sail", "sail", sails[unit.side % sides_max], sail,
                                     theme.marble, theme.piece_line, 8));
     shape = Shape::hull;
-    box = {box.left, box.top + 8 * pt, box.right, box.bottom};
+    box = {box.left, box.top + sizes.sail(), box.right, box.bottom};
   } else if (shape == Shape::disc) {
-    box = Box::about(centre, std::max(wide, 20 * pt), 20 * pt);
+    box = Box::about(centre, std::max(wide, box.height()), box.height());
   }
   Figure figure = piece(id, fmt::format("unit {} side-{}", unit.name, unit.side), shape, box,
                         side.full, theme.piece_line, 10);
   figure.hint = unit.hint;
   figure.text = std::to_string(unit.count);
   figure.face = Face::strong;
-  figure.size = count_size;
+  figure.size = sizes.count();
   figure.ink = side.on;
   figure.ground = side.full;
   drawing.figures.push_back(std::move(figure));
@@ -117,68 +190,65 @@ void draw_good(Drawing& drawing, const std::string& id, Point centre, int size, 
   drawing.figures.push_back(std::move(figure));
 }
 
-void draw_holding(Drawing& drawing, const RegionPlan& region, const Holding& holding,
-                  const Theme& theme) {
-  const auto draw_units = [&](Point middle, int left, const auto& units) {
-    for (const UnitLook& unit : units) {
-      const int width = width_of(unit);
+void draw_city(Drawing& drawing, const std::string& region, Point centre, const CityLook& look,
+               const Theme& theme, int part) {
+  const Sizes sizes{part};
+  const std::string id = "city-" + region;
+  const SideColours& side = theme.sides[look.side % sides_max];
+  const Box box =
+      Box::about({centre.x, centre.y + sizes.of(2 * pt)}, sizes.of(20 * pt), sizes.of(14 * pt));
+  if (look.temple) draw_temple(drawing, id, box, theme, sizes);
+  // Of the second side cities are round at the corners: shape tells the owner, too.
+  const Shape shape = look.side % 2 == 0 ? Shape::box : Shape::rounded;
+  Figure city = piece(id, fmt::format("city side-{}", look.side), shape, box, side.full,
+                      theme.piece_line, 10);
+  city.hint = look.hint;
+  drawing.figures.push_back(std::move(city));
+  if (look.good.shape != Shape::none) {
+    draw_good(drawing, id + "-yields", box.centre(), sizes.of(11 * pt), look.good, theme);
+  }
+  if (look.wall) draw_wall(drawing, id, box, theme, sizes);
+}
+
+Box stand(const BoardPlan& plan, std::size_t region, bool ship, const Box& wish,
+          const std::vector<Box>& taken) {
+  static const std::vector<Point> ways = grid_about(40, 3 * pt);
+  Box best = wish;
+  int least = std::numeric_limits<int>::max();
+  for (const Point way : ways) {
+    const int far = distance({}, way);
+    if (far >= least) break;
+    const Box box = Box::about(wish.centre() + way, wish.width(), wish.height());
+    const auto meets = [&](const Box& other) { return other.meets(box); };
+    if (!plan.frame.holds(box) || std::ranges::any_of(taken, meets)) continue;
+    const int cost = far + strangeness(plan, region, ship, box);
+    if (cost >= least) continue;
+    least = cost;
+    best = box;
+  }
+  return best;
+}
+
+void draw_holdings(Drawing& drawing, const BoardPlan& plan, const std::vector<Holding>& holdings,
+                   const Theme& theme) {
+  std::vector<Formation> formations;
+  for (std::size_t i = 0; i < plan.regions.size(); ++i) {
+    formations.push_back(formation_of(plan.regions[i], holdings[i], plan.pieces));
+    draw_site(drawing, plan.regions[i].name, formations.back().city, holdings[i], theme,
+              plan.pieces);
+  }
+  std::vector<Box> taken;
+  for (const Figure& figure : drawing.figures) taken.push_back(figure.box);
+  for (std::size_t i = 0; i < plan.regions.size(); ++i) {
+    const RegionPlan& region = plan.regions[i];
+    for (const auto& [unit, wish] : formations[i].units) {
+      const Box box = stand(plan, i, unit.kind == UnitKind::ship, wish, taken);
+      taken.push_back(box);
+      if (box != wish) drawing.places.push_back({region.name, box});
       draw_unit(drawing, fmt::format("unit-{}-{}-{}", region.name, unit.side, unit.name),
-                {left + width / 2, middle.y}, unit, theme);
-      left += width + piece_gap;
-    }
-  };
-  const auto width_of_all = [](const std::vector<UnitLook>& units) {
-    int wide = -piece_gap;
-    for (const UnitLook& unit : units) wide += width_of(unit) + piece_gap;
-    return std::max(wide, 0);
-  };
-  std::vector<UnitLook> here = holding.units;
-  std::vector<UnitLook> fleet;
-  if (region.harbour.width() > 0) {
-    // Clang 14 cannot name the range that std::ranges::stable_partition returns.
-    const auto ships = std::stable_partition(
-        here.begin(), here.end(), [](const UnitLook& unit) { return unit.kind != UnitKind::ship; });
-    fleet.assign(ships, here.end());
-    here.erase(ships, here.end());
-  }
-  int wide = width_of_all(here);
-  if (!holding.city.empty()) wide += city_width + (here.empty() ? 0 : piece_gap);
-  const Point middle = region.row.centre();
-  int left = middle.x - wide / 2;
-  if (wide > region.row.width()) {  // more than usual: away from what is written
-    std::ptrdiff_t least = std::numeric_limits<std::ptrdiff_t>::max();
-    for (const int begin : {left, region.row.left, region.row.right - wide}) {
-      const Box box{begin, region.row.top, begin + wide, region.row.bottom};
-      const auto met = std::ranges::count_if(
-          drawing.figures, [&](const Figure& figure) { return figure.box.meets(box); });
-      if (met < least) left = begin;
-      least = std::min(least, met);
+                box.centre(), unit, theme, plan.pieces);
     }
   }
-  if (!holding.city.empty()) {
-    draw_city(drawing, region, {left + city_width / 2, middle.y}, holding.city.front(), theme);
-    left += city_width + piece_gap;
-  } else if (here.empty() && !holding.yields.empty()) {
-    draw_good(drawing, "site-" + region.name, {middle.x, middle.y - 3 * pt}, 12 * pt,
-              holding.yields.front(), theme);
-  } else if (holding.site && here.empty()) {
-    drawing.figures.push_back(piece("site-" + region.name, "site", Shape::disc,
-                                    Box::about({middle.x, middle.y - 6 * pt}, 7 * pt, 7 * pt),
-                                    theme.marble, theme.piece_line, 10));
-  }
-  draw_units(middle, left, here);
-  if (fleet.empty()) return;
-  Box roads = Box::about(region.harbour.centre(), width_of_all(fleet), region.harbour.height());
-  if (roads.width() > region.harbour.width()) {  // more ships than usual: where nothing is written
-    std::vector<Box> taken;
-    for (const Figure& figure : drawing.figures) {
-      // Beside the names of others there will be pieces.
-      const bool other = figure.kind.starts_with("region") && figure.box != region.plate;
-      taken.push_back(figure.box.grown(other ? 44 * pt : 0));
-    }
-    roads = free_place(roads, taken, {0, 0, drawing.width, drawing.height});
-  }
-  draw_units(roads.centre(), roads.left, fleet);
 }
 
 }  // namespace praetor::viz

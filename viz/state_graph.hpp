@@ -10,10 +10,6 @@
 
 namespace praetor::viz {
 
-inline constexpr int city_width = 32 * pt;
-inline constexpr int piece_gap = 3 * pt;
-inline constexpr int row_height = 28 * pt;
-
 /// Something to be had: a disc, a diamond, a square …
 struct Good {
   std::string name;
@@ -47,13 +43,22 @@ struct Holding {
   std::vector<UnitLook> units;
 };
 
-int width_of(const UnitLook& unit);
+/// `part`: how large it is, in percent.
+int width_of(const UnitLook& unit, int part = 100);
 /// Draws a unit with its count, centred.
 void draw_unit(Drawing& drawing, const std::string& id, Point centre, const UnitLook& unit,
-               const Theme& theme);
+               const Theme& theme, int part = 100);
 void draw_good(Drawing& drawing, const std::string& id, Point centre, int size, const Good& good,
                const Theme& theme);
-void draw_holding(Drawing& drawing, const RegionPlan& region, const Holding& holding,
-                  const Theme& theme);
+/// The place nearest to a wish on ground of a region where nothing else stands.
+Box stand(const BoardPlan& plan, std::size_t region, bool ship, const Box& wish,
+          const std::vector<Box>& taken);
+/// `region` is for ids.
+void draw_city(Drawing& drawing, const std::string& region, Point centre, const CityLook& look,
+               const Theme& theme, int part = 100);
+/// Draws what stands in all regions: cities where these lie, units beside them on ground of their
+/// own region, ships on its water, and nothing over what is written.
+void draw_holdings(Drawing& drawing, const BoardPlan& plan, const std::vector<Holding>& holdings,
+                   const Theme& theme);
 
 }  // namespace praetor::viz

@@ -59,11 +59,12 @@ struct Timeline {
   std::string goal_words = {};           ///< "9 win"; "" where there is no such level
   std::vector<std::string> gauges = {};  ///< what else is counted, each in a smaller chart
   std::vector<ScoreKind> kinds;
+  Turn before = {};  ///< what stands and counts at the set-up; left empty: nothing
   std::vector<Turn> turns;
   std::string ending = "The record ends here; nobody has won yet.";  ///< why it does; raw
 };
 
-inline constexpr int timeline_height_max = 1990 * pt;
+inline constexpr int timeline_height_max = 1800 * pt;  // 2400 pixels
 
 struct TimelineOptions {
   ThemeName theme = ThemeName::light;

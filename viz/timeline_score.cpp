@@ -36,10 +36,12 @@ struct ScoreLines {
   int height = chart_height;
   std::int64_t goal = 0;
   std::string goal_words = {};
+  std::vector<std::int64_t> before = {};  ///< by side, at the set-up; empty: nothing
   std::vector<const std::vector<std::int64_t>*> values = {};  ///< by turn, then by side
 
   std::int64_t ceiling() const {
     std::int64_t most = std::max<std::int64_t>(goal, 1);
+    for (const std::int64_t value : before) most = std::max(most, value);
     for (const auto* const turn : values) {
       for (const std::int64_t value : *turn) most = std::max(most, value);
     }
@@ -100,8 +102,8 @@ struct Score {
     std::vector<int> ends;
     std::vector<std::int64_t> values;
     for (std::size_t side = 0; side < timeline.sides.size(); ++side) {
-      Ring way{{left, y_of(0)}};
-      std::int64_t value = 0;
+      std::int64_t value = side < lines.before.size() ? lines.before[side] : 0;
+      Ring way{{left, y_of(value)}};
       for (std::size_t turn = 0; turn < lines.values.size(); ++turn) {
         const std::int64_t next = (*lines.values[turn])[side];
         if (next == value) continue;
@@ -198,8 +200,8 @@ struct Score {
 
   void draw_axis(int top) const {
     const std::size_t turns = timeline.turns.size();
-    std::size_t stride = 10;
-    while (turns / stride > 12) stride *= stride % 3 == 0 ? 10U : 5U;
+    std::size_t stride = 1;  // 1, 2, 5, 10, 20, 50 …
+    for (int i = 0; turns / stride > 12; ++i) stride = i % 3 == 1 ? stride * 5 / 2 : stride * 2;
     // Where each side has a part of every turn, a number stands over the first of them.
     const auto same = [&](std::size_t turn) {
       return turn > 0 && timeline.turns[turn].number == timeline.turns[turn - 1].number;
@@ -224,11 +226,13 @@ struct Score {
 int draw_score(Drawing& drawing, const Timeline& timeline, int top, const Theme& theme) {
   const Score score(drawing, timeline, theme);
   ScoreLines standing{"score", timeline.standing, chart_height, timeline.goal, timeline.goal_words};
+  standing.before = timeline.before.standing;
   for (const Turn& turn : timeline.turns) standing.values.push_back(&turn.standing);
   score.draw_lines(standing, top);
   int y = top + chart_height + 4 * pt;
   for (std::size_t gauge = 0; gauge < timeline.gauges.size(); ++gauge) {
     ScoreLines lines{fmt::format("gauge-{}", gauge), timeline.gauges[gauge], gauge_height};
+    if (!timeline.before.gauges.empty()) lines.before = timeline.before.gauges[gauge];
     for (const Turn& turn : timeline.turns) lines.values.push_back(&turn.gauges[gauge]);
     score.draw_lines(lines, y);
     y += gauge_height + 4 * pt;

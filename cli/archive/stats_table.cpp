@@ -192,6 +192,7 @@ std::vector<StatsTable> tables_of(const GameStats& stats) {
   tables.push_back(sides_table(stats));
   tables.push_back(
       counted_table("ended-by", "Rules that ended games", stats.ended_by, stats.games));
+  tables.push_back(counted_table("ways", "How games ended", stats.ways, stats.games));
   if (stats.illegal > 0) {
     tables.push_back(counted_table("broken", "Illegal games, by the first rule that they break",
                                    stats.broken, stats.illegal));

@@ -62,6 +62,8 @@ Side leader_of(const AnyState& state) {
   return leader;
 }
 
+std::string way_of(const AnyState& over) { return viz::pictures_of(over.game()).way(over); }
+
 CorpusStats stats_of(const replays::Selection& selection, std::size_t jobs,
                      const replays::Libraries& libraries, Session& session) {
   CorpusStats stats;
@@ -71,7 +73,7 @@ CorpusStats stats_of(const replays::Selection& selection, std::size_t jobs,
   Progress progress(session.err, session.err_is_terminal);
   corpus::expect_replays(progress, selection);
   replays::Judging<GameFacts> judging;
-  judging.watch = [] { return std::make_unique<FactsWatch>(leader_of); };
+  judging.watch = [] { return std::make_unique<FactsWatch>(leader_of, way_of); };
   judging.look = [](const replays::Text& text, replays::Report& report, const replays::CorpusPlace&,
                     replays::StepWatch* seen) {
     return static_cast<const FactsWatch&>(*seen).facts(text, report);
@@ -143,7 +145,7 @@ class PlayedGames {
               const StatsArguments& arguments)
       : coverage(libraries, [] { return !replays::interrupted(); }),
         generator_(game, libraries, options_of(style, arguments)),
-        watch_(leader_of),
+        watch_(leader_of, way_of),
         checker_(libraries, {}) {}
 
   /// False after a complaint that the wishes cannot be met.

@@ -73,6 +73,7 @@ void CorpusStats::add(const GameFacts& facts) {
   if (facts.over) {
     ++stats.over;
     ++stats.ended_by[facts.ended_by];
+    ++stats.ways[facts.way];
   }
   if (!facts.winner.empty()) {
     ++stats.decided;

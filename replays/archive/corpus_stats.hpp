@@ -46,6 +46,7 @@ struct GameStats {
   std::map<std::string, std::uint64_t> winners;
   std::map<std::string, std::uint64_t> played;  ///< by side
   std::map<std::string, std::uint64_t> ended_by;
+  std::map<std::string, std::uint64_t> ways;  ///< in which games ended, in words
   std::map<std::string, std::uint64_t> broken;
   Lengths steps;
   Lengths turns;

@@ -17,6 +17,7 @@ void FactsWatch::begin() {
   lead_changes_ = 0;
   last_change_ = 0;
   ended_by_ = nullptr;
+  way_.clear();
 }
 
 void FactsWatch::opened(const AnySetup& setup, const AnyState& state, const FastRecord& record) {
@@ -36,7 +37,10 @@ void FactsWatch::judged(const AnyState& state, std::size_t index, RuleRef broken
   note_step(record_->step(index));
   const std::int64_t turn = policy_of(game).turn(state);
   const auto outcome = game.outcome(state);
-  if (outcome) ended_by_ = outcome->rule;
+  if (outcome) {
+    ended_by_ = outcome->rule;
+    way_ = way_of_(state);
+  }
   if (turn != turn_ || outcome) note_lead(state);
   turn_ = turn;
 }
@@ -98,6 +102,7 @@ GameFacts FactsWatch::facts(const Text& text, const Report& report) const {
   facts.winner = report.winner;
   facts.over = report.over;
   if (ended_by_ != nullptr) facts.ended_by = ended_by_->id;
+  facts.way = way_;
   facts.lead_changes = lead_changes_;
   facts.last_change = last_change_;
   for (const UseKey& key : opening_) facts.opening.push_back(words_of(key));

@@ -33,6 +33,7 @@ struct GameFacts {
   std::string winner;              ///< empty where nobody has won
   bool over = false;
   std::string ended_by;                   ///< the rule
+  std::string way;                        ///< in which it ended, in the game's own words
   std::int64_t lead_changes = 0;          ///< from one side to another, looked at behind each turn
   std::int64_t last_change = 0;           ///< the turn of the last one
   std::vector<std::string> opening;       ///< the first steps of sides, in short
@@ -43,12 +44,15 @@ struct GameFacts {
 
 /// Who leads by what wins the game; none where nobody does alone.
 using LeaderOf = std::function<Side(const AnyState& state)>;
+/// In which way a game is over, in words.
+using WayOf = std::function<std::string(const AnyState& over)>;
 
 inline constexpr std::size_t opening_steps = 4;
 
 class FactsWatch final : public StepWatch {
  public:
-  explicit FactsWatch(LeaderOf leader) : leader_(std::move(leader)) {}
+  FactsWatch(LeaderOf leader, WayOf way_of)
+      : leader_(std::move(leader)), way_of_(std::move(way_of)) {}
 
   void begin() override;
   void opened(const AnySetup& setup, const AnyState& state, const FastRecord& record) override;
@@ -77,6 +81,7 @@ class FactsWatch final : public StepWatch {
   std::string words_of(const UseKey& key) const;
 
   LeaderOf leader_;
+  WayOf way_of_;
   AnySetup setup_;
   const FastRecord* record_ = nullptr;
   std::map<UseKey, UseCount> uses_;
@@ -88,6 +93,7 @@ class FactsWatch final : public StepWatch {
   std::int64_t lead_changes_ = 0;
   std::int64_t last_change_ = 0;
   RuleRef ended_by_ = nullptr;
+  std::string way_;
 };
 
 }  // namespace praetor::replays::archive

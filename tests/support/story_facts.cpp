@@ -33,6 +33,8 @@ ToldGame::ToldGame(const std::string& of) : path(of) {
   map = setup.contains("map") ? setup.at("map") : scenario.at("map");
   if (map.is_string()) map = data_of(map.get<std::string>() + ".json");
   map = map.at("lands");
+  tables = setup.contains("tables") ? setup.at("tables") : Json("conqueror-duels");
+  if (tables.is_string()) tables = data_of(tables.get<std::string>() + ".tables.json");
 }
 
 std::vector<std::string> ToldGame::sides() const {

@@ -24,6 +24,7 @@ struct ToldGame {
   std::vector<nlohmann::json> steps;   ///< by step, from 1; the first is null
   nlohmann::json map;                  ///< of Conqueror: Duels: its lands
   nlohmann::json scenario;             ///< likewise
+  nlohmann::json tables;               ///< likewise
 
   /// Those that play, as documents name them.
   std::vector<std::string> sides() const;

@@ -7,6 +7,7 @@
 #include <array>
 #include <regex>
 
+#include "tests/support/duel_facts.hpp"
 #include "tests/support/story_facts.hpp"
 #include "tests/support/texts.hpp"
 
@@ -158,17 +159,40 @@ bool disbands(const Claim& claim, const Parts& parts) {
          units_of(claim.before(), side) == number(parts[4]) && number(parts[5]) < number(parts[4]);
 }
 
-// How many conditions of that side are held, before and after.
 bool holds(const Claim& claim, const Parts& parts) {
-  const bool gained = parts[2] == "has";
-  const Json& was = claim.before().at("hold");
-  const Json& is = claim.after().at("hold");
-  for (std::size_t place = 0; place < is.size(); ++place) {
-    const Json& entry = claim.game.scenario.at("victory")[place];
-    if (entry.value("side", "") != named(parts[1].str())) continue;
-    if (was[place].is_null() == gained && is[place].is_null() != gained) return true;
+  const std::string side = named(parts[1].str());
+  const std::string words = parts[2];
+  return is_asked(claim.game, side, words, parts[3]) &&
+         !holds_all(claim.game, claim.before(), side, words) &&
+         holds_all(claim.game, claim.after(), side, words);
+}
+
+bool holds_no_longer(const Claim& claim, const Parts& parts) {
+  const std::string side = named(parts[1].str());
+  const std::string words = parts[2];
+  return is_asked(claim.game, side, words, "") &&
+         holds_all(claim.game, claim.before(), side, words) &&
+         !holds_all(claim.game, claim.after(), side, words);
+}
+
+bool led(const Claim& claim, const Parts& parts) {
+  const std::string side = named(parts[1].str());
+  const Json& battle = claim.before().at("battle");
+  const std::int64_t own = total_in(claim.game, claim.step, side);
+  std::int64_t others = 0;
+  for (const std::string& other : claim.game.sides()) {
+    if (other != side) others = total_in(claim.game, claim.step, other);
   }
-  return false;
+  // A tie is the defender's.
+  const std::int64_t least = claim.before().at("active") == side ? others + 1 : others;
+  const std::int64_t added = battle.at("extra").at(side);
+  const bool decided = own >= least && own - added < least;
+  return battle.at("heroes").at(side) == named(parts[2].str()) &&
+         battle.at("to") == named(parts[4].str()) && own == number(parts[5]) &&
+         others == number(parts[6]) && (parts[3] == "wins") == (own >= least) &&
+         decided == parts[7].matched &&
+         (!decided ||
+          (named(parts[8].str()) == named(parts[2].str()) && number(parts[9]) == added));
 }
 
 bool rallies(const Claim& claim, const Parts& parts) {
@@ -241,22 +265,23 @@ bool has_more_points(const Claim& claim, const Parts& parts) {
          number(parts[2]) > number(parts[4]);
 }
 
-// Every land that the condition names is the winner's; forts are counted.
+// What the condition names is the winner's.
 bool has_met(const Claim& claim, const Parts& parts) {
-  if (!ends(claim, parts)) return false;
-  const std::string winner = named(parts[1].str());
-  for (const Json& entry : claim.game.scenario.at("victory")) {
-    if (entry.value("side", "") != winner) continue;
-    bool met = true;
-    for (const Json& land : entry.value("controls", Json::array())) {
-      met &= claim.after().at("territories").at(land.get<std::string>()).at("owner") == winner;
-    }
-    if (entry.contains("great-forts")) {
-      met &= claim.game.standing(claim.step, winner) >= entry.at("great-forts").get<std::int64_t>();
-    }
-    if (met) return true;
+  const std::string side = named(parts[1].str());
+  return ends(claim, parts) && is_asked(claim.game, side, parts[3], "") &&
+         holds_all(claim.game, claim.after(), side, parts[3]);
+}
+
+bool has_no_territory(const Claim& claim, const Parts& parts) {
+  for (const Json& territory : claim.after().at("territories")) {
+    if (territory.at("owner") == named(parts[2].str())) return false;
   }
-  return false;
+  return ends(claim, parts);
+}
+
+bool has_not_won(const Claim& claim, const Parts& parts) {
+  return ends(claim, parts) && named(parts[1].str()) != named(parts[2].str()) &&
+         claim.after().at("round") == number(parts[3]);
 }
 
 struct Kind {
@@ -286,7 +311,12 @@ constexpr std::array kinds{
     Kind{"capture", "(.+) takes (.+?)(, [a-z ]+,)? from (.+)\\.", takes},
     Kind{"supply", "(.+) disbands (.+) in (.+): it has (\\d+) units?, and may have (\\d+)\\.",
          disbands},
-    Kind{"aim", "(.+) (has|no longer has) what wins when it is held .+\\.", holds},
+    Kind{"aim", "(.+) no longer holds (.+)\\.", holds_no_longer},
+    Kind{"aim", "(.+) holds (.+), which wins (.+)\\.", holds},
+    Kind{"award",
+         "(.+), led by (.+), (wins|loses) the battle for (.+), (-?\\d+) to (-?\\d+)(; without "
+         "(.+)'s (-?\\d+) it would have lost)?\\.",
+         led},
     Kind{"award", "(.+) rallies: (\\d+) coins, (\\d+) before\\.", rallies},
     Kind{"lead",
          "(.+?) takes the lead( from .+?)?: (.+); (?:nobody takes it back|it lasts until step "
@@ -300,7 +330,10 @@ constexpr std::array kinds{
     Kind{"ending", "(Nobody) wins: (?:turn|round) (\\d+) was the last.*\\.", was_last},
     Kind{"ending", "(.+) wins: it has (\\d+) points? at the end, and (.+) has (\\d+)\\.",
          has_more_points},
-    Kind{"ending", "(.+) wins: it has met its condition, .+\\.", has_met}};
+    Kind{"ending", "(.+) wins: it (holds|has held) (.+?)( at the end| for \\d+ rounds?)?\\.",
+         has_met},
+    Kind{"ending", "(.+) wins: (.+) has no territory left\\.", has_no_territory},
+    Kind{"ending", "(.+) wins: (.+) has not won in (\\d+) rounds?\\.", has_not_won}};
 
 }  // namespace
 

@@ -94,12 +94,13 @@ Result<std::string, RenderFault> animation_of(const std::vector<Drawing>& frames
   return fmt::format(
       "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
       "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {0} {1}\" width=\"{0}pt\" "
-      "height=\"{1}pt\" role=\"img\">\n<title>{2}</title>\n<style>:root{{{3}}}\n{4}\n{5}"
+      "height=\"{1}pt\" role=\"img\">\n<title>{2}</title>\n<style>{3}\n{4}"
       "@media (prefers-reduced-motion:reduce),print{{g{{animation:none !important}}}}</style>\n"
-      "<rect width=\"100%\" height=\"100%\" fill=\"{6}\"/>\n<g transform=\"translate(0 {1})\">\n"
-      "{7}</g>\n</svg>\n",
+      "<rect width=\"100%\" height=\"100%\" fill=\"{5}\"/>\n<g transform=\"translate(0 {1})\">\n"
+      "{6}</g>\n</svg>\n",
       points(all.right), points(height), html_text(frames.back().title),
-      parts.colours().variables(0), css, rules, frames.front().paper.hex(), body);
+      parts.colours().resolved(css, 0), rules, frames.front().paper.hex(),
+      parts.colours().resolved(body, 0));
 }
 
 }  // namespace praetor::viz::report

@@ -87,4 +87,21 @@ std::string ColourCodes::variables(std::size_t theme) const {
   return css;
 }
 
+std::string ColourCodes::resolved(std::string_view text, std::size_t theme) const {
+  constexpr std::string_view variable = "var(--k";
+  std::string plain;
+  for (std::size_t at = text.find(variable); at != std::string_view::npos;
+       at = text.find(variable)) {
+    plain += text.substr(0, at);
+    text.remove_prefix(at + variable.size());
+    std::size_t index = 0;
+    const auto rest = std::from_chars(text.data(), text.data() + text.size(), index).ptr;
+    const bool solid = *rest == 's';
+    const Colour colour = entries_[index].colours[theme];
+    plain += (solid ? colour.with_opacity(255) : colour).hex();
+    text.remove_prefix(text.find(')') + 1);
+  }
+  return plain.append(text);
+}
+
 }  // namespace praetor::viz::report

@@ -35,6 +35,9 @@ class ColourCodes {
 
   /// "--k7:#fff;…": the variables that `css_of` has named, in one theme.
   std::string variables(std::size_t theme) const;
+  /// Text with the colours of one theme in place of those variables: not all that reads SVG knows
+  /// such.
+  std::string resolved(std::string_view text, std::size_t theme) const;
 
  private:
   struct ColourCode {

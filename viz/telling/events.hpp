@@ -1,11 +1,12 @@
 #pragma once
 // What games say of themselves for the story of a game: what it is won by, what a step brought
-// about, and what may be used in it. Each game says so in viz/games/<game>/story.cpp.
+// about, and what may be used in it. Each game has a table of that, see story_table.hpp.
 
 #include <cstddef>
 #include <cstdint>
 #include <set>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -68,13 +69,17 @@ struct StoryTerms {
   std::string preys;      ///< "cities"
 };
 
-// For the story of a game Stories<G> has these static members; all texts are raw.
-//   StoryTerms terms(const G::State& opened);
-//   std::int64_t standing(const G::State&, Side);               of what `terms` compare by
-//   void add(const SeenStep<G>&, StoryEvents&);                 of a legal step
-//   std::string reason(const SeenStep<G>& last);                why the game was over; no full stop
-//   std::vector<Usables> usables(const G::State& opened);
-template <class G>
-struct Stories;
+/// A sentence whose {gaps} are filled in turn.
+std::string filled(std::string_view sentence, const std::vector<std::string>& parts);
+
+/// Tells what a row of a game's table has found, by the row's sentence.
+struct Telling {
+  Matter matter;
+  std::string_view sentence;
+  StoryEvents& events;
+  void operator()(Side side, std::int64_t size, const std::vector<std::string>& parts) const {
+    events.add(matter, side, size, filled(sentence, parts));
+  }
+};
 
 }  // namespace praetor::viz

@@ -122,7 +122,7 @@ void StoryTeller::add(const AnySeenStep& seen) {
   marks_.push_back(std::move(mark));
   last_ = seen.after;
   if (!seen.after.game().outcome(seen.after)) return;
-  reason_ = pictures_.reason(seen);
+  reason_ = pictures_.reason(seen.after);
   const Side winner = winner_of(seen.after);
   tell({Matter::ending, winner, 0,
         winner.exists() ? fmt::format("{} wins: {}.", title(winner), reason_)
@@ -174,9 +174,7 @@ Story StoryTeller::tell(std::int64_t steps) const {
   choose(candidates);
   Story story;
   story.game = last_.game().facts().title;
-  story.board = pictures_.page_title(match_of(last_));
-  if (story.board == story.game) story.board.clear();
-  if (story.board.starts_with(story.game + ", ")) story.board.erase(0, story.game.size() + 2);
+  story.board = pictures_.board_title(match_of(last_));
   story.time = terms_.time;
   for (const Candidate& candidate : candidates) {
     if (candidate.chosen) story.points.push_back(point_of(candidate));

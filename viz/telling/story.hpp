@@ -24,7 +24,7 @@ struct TurningPoint {
 
 struct Story {
   std::string game;   ///< title
-  std::string board;  ///< title of board or tables; "" where it is the game's
+  std::string board;  ///< title of board or tables; "" where there is no other than the game's
   std::string time;   ///< "turn" or "round"
   std::string summary;
   std::vector<TurningPoint> points;  ///< by step

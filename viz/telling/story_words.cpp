@@ -8,6 +8,17 @@
 
 namespace praetor::viz {
 
+std::string filled(std::string_view sentence, const std::vector<std::string>& parts) {
+  std::string text;
+  for (const std::string& part : parts) {
+    const std::size_t gap = sentence.find('{');
+    text += sentence.substr(0, gap);
+    text += part;
+    sentence.remove_prefix(std::min(sentence.find('}', gap), sentence.size() - 1) + 1);
+  }
+  return text.append(sentence);
+}
+
 std::string StoryTeller::title(Side side) const {
   return pictures_.side_title(match_of(opened_), side);
 }

@@ -102,17 +102,18 @@ struct Pictures<Lapilli> {
   }
 };
 
+// Nothing is taken here; the game turns where it ends.
 template <>
-struct Stories<Lapilli> {
-  static StoryTerms terms(const State&) {
-    return {"pebble", "pebbles", 0, "turn", "took", "point", "points"};
-  }
-  static constexpr auto standing = Pictures<Lapilli>::standing;
-  // Nothing is taken here; the game turns where it ends.
-  static void add(const SeenStep<Lapilli>&, StoryEvents&) {}
-  static std::string reason(const SeenStep<Lapilli>&) { return "it has three in a row"; }
-  static std::vector<Usables> usables(const State&) { return {}; }
-};
+const StoryTable<Lapilli>& story_of<Lapilli>() {
+  static const StoryTable<Lapilli> table{
+      [](const Lapilli::State&) {
+        return StoryTerms{"pebble", "pebbles", 0, "turn", "took", "point", "points"};
+      },
+      Pictures<Lapilli>::standing,
+      [](const Lapilli::State&) { return std::string("it has three in a row"); },
+      {}};
+  return table;
+}
 
 template const AnyPictures& any_pictures<Lapilli>();
 

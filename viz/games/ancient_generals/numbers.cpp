@@ -149,10 +149,6 @@ void GeneralsPictures::count(Turn& turn, const Seen& seen, const Theme&) {
   }
 }
 
-std::int64_t GeneralsPictures::standing(const State& state, Side side) {
-  return Stories<G>::standing(state, side);
-}
-
 report::Moment GeneralsPictures::moment(const State& state) {
   return {state.turn, generals::moment_of(state)};
 }

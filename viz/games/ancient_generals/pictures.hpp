@@ -12,7 +12,7 @@
 #include "viz/lettering.hpp"
 #include "viz/pictures.hpp"
 #include "viz/report/chronicle.hpp"
-#include "viz/telling/events.hpp"
+#include "viz/telling/story_table.hpp"
 #include "viz/timeline.hpp"
 
 namespace praetor::viz {
@@ -57,6 +57,8 @@ struct Pictures<ancient_generals::Game> {
   using State = G::State;
   static std::string told(const State& state, const Step<G>& step);  // …_words.cpp
   static std::string title(const G::Match& match);
+  /// Without the name of the game.
+  static std::string board_title(const G::Match& match);
   static std::string side_title(const G::Match& match, Side side) {
     return title_case(match.name(side));
   }
@@ -68,20 +70,11 @@ struct Pictures<ancient_generals::Game> {
   static void begin(Timeline& timeline, const State& opened);
   static Note note(const SeenStep<G>& seen, const Theme& theme);
   static void count(Turn& turn, const SeenStep<G>& seen, const Theme& theme);
-  static std::int64_t standing(const State& state, Side side);
 };
 
-/// How a game turned (story.cpp).
+/// How a game is told (story.cpp).
 template <>
-struct Stories<ancient_generals::Game> {
-  using G = ancient_generals::Game;
-  using State = G::State;
-  static StoryTerms terms(const State& opened);
-  static std::int64_t standing(const State& state, Side side);
-  static void add(const SeenStep<G>& seen, StoryEvents& events);
-  static std::string reason(const SeenStep<G>& last);
-  static std::vector<Usables> usables(const State& opened);
-};
+const StoryTable<ancient_generals::Game>& story_of<ancient_generals::Game>();
 
 namespace generals {
 

@@ -1,4 +1,4 @@
-// How a game of Ancient Generals turned: battles, decks that run out, and who encircles.
+// How a game of Ancient Generals is told: battles, decks that run out, and who encircles.
 
 #include "viz/games/ancient_generals/pictures.hpp"
 
@@ -14,20 +14,18 @@ Side encircling(const State& state) {
   return lead > 0 ? blue : lead < 0 ? red : Side::none();
 }
 
-void add_encirclement(const GeneralsSeen& seen, StoryEvents& events) {
+void find_encirclement(const GeneralsSeen& seen, const Telling& tell) {
   const Side now = encircling(seen.after);
-  if (now == encircling(seen.before)) return;
-  const std::int64_t points = seen.after.of(blue).flank;
-  const auto title = [&](Side side) { return title_case(seen.before.match->name(side)); };
-  if (!now.exists()) {
-    events.add(Matter::aim, Side::none(), 0,
-               fmt::format("Nobody is encircled any more: {} flank points each.", points));
-    return;
-  }
+  if (!now.exists() || now == encircling(seen.before)) return;
   const Side other = seen.after.other(now);
-  events.add(Matter::aim, now, seen.after.of(now).flank,
-             fmt::format("{} encircles {}: {} flank points to {}.", title(now), title(other),
-                         seen.after.of(now).flank, seen.after.of(other).flank));
+  tell(now, seen.after.of(now).flank,
+       {title_in(seen, now), title_in(seen, other), std::to_string(seen.after.of(now).flank),
+        std::to_string(seen.after.of(other).flank)});
+}
+
+void find_even_flanks(const GeneralsSeen& seen, const Telling& tell) {
+  if (encircling(seen.after).exists() || !encircling(seen.before).exists()) return;
+  tell(Side::none(), 0, {std::to_string(seen.after.of(blue).flank)});
 }
 
 /// Cards that a side still has to live on.
@@ -35,30 +33,29 @@ std::int64_t supply_of(const State& state, Side side) {
   return std::int64_t{state.of(side).deck.size} + state.of(side).reserve.size();
 }
 
-void add_supply(const GeneralsSeen& seen, StoryEvents& events) {
+void find_new_decks(const GeneralsSeen& seen, const Telling& tell) {
   for (const Side side : {blue, red}) {
     const Army& was = seen.before.of(side);
     const Army& is = seen.after.of(side);
-    const std::string title = title_case(seen.before.match->name(side));
-    if (was.reserve.size() > 0 && is.reserve.empty() && is.deck.size > 0) {
-      events.add(
-          Matter::supply, side, was.reserve.size(),
-          fmt::format("The deck of {} runs out: the {} of its reserve pile are its deck now.",
-                      title, counted(was.reserve.size(), "card")));
-    }
+    if (was.reserve.empty() || !is.reserve.empty() || is.deck.size == 0) continue;
+    tell(side, was.reserve.size(), {title_in(seen, side), counted(was.reserve.size(), "card")});
   }
+}
+
+void find_lost_cards(const GeneralsSeen& seen, const Telling& tell) {
   const auto* lose = std::get_if<Lose>(&seen.step.action);
   if (lose == nullptr) return;
   const auto count = std::ssize(lose->cards);
-  events.add(Matter::capture, seen.before.other(lose->side), count,
-             fmt::format("{} loses {} of its deck, and has {} left in deck and reserve.",
-                         title_case(seen.before.match->name(lose->side)), counted(count, "card"),
-                         supply_of(seen.after, lose->side)));
+  tell(seen.before.other(lose->side), count,
+       {title_in(seen, lose->side), counted(count, "card"),
+        std::to_string(supply_of(seen.after, lose->side))});
 }
 
 /// The cards that a step brings into play.
-template <class Use>
-void each_used(const Action& action, Use&& use) {
+void use_cards(const GeneralsSeen& seen, const UsableRow<ancient_generals::Game>::Use& use_place) {
+  const auto use = [&](Card card) {
+    if (card.exists()) use_place(card.index());
+  };
   std::visit(
       [&]<class A>(const A& step) {
         if constexpr (A::name == "attack") {
@@ -71,14 +68,10 @@ void each_used(const Action& action, Use&& use) {
           use(step.card);
         }
       },
-      action);
+      seen.step.action);
 }
 
-}  // namespace
-
-using GeneralsStory = Stories<ancient_generals::Game>;
-
-StoryTerms GeneralsStory::terms(const State&) {
+StoryTerms terms_of(const State&) {
   return {"card in deck and reserve",
           "cards in deck and reserve",
           0,
@@ -88,31 +81,35 @@ StoryTerms GeneralsStory::terms(const State&) {
           "times"};
 }
 
-std::int64_t GeneralsStory::standing(const State& state, Side side) {
-  return supply_of(state, side);
-}
-
-void GeneralsStory::add(const SeenStep<G>& seen, StoryEvents& events) {
-  add_encirclement(seen, events);
-  add_supply(seen, events);
-  each_used(seen.step.action, [&](Card card) {
-    if (card.exists()) events.use(0, card.index());
-  });
-}
-
-std::string GeneralsStory::reason(const SeenStep<G>& last) {
-  const State& after = last.after;
-  if (!after.winner.exists()) return fmt::format("turn {} was the last", std::int64_t{after.turn});
+std::string reason_of(const State& over) {
+  if (!over.winner.exists()) return fmt::format("turn {} was the last", std::int64_t{over.turn});
   return fmt::format("{} has neither deck nor reserve left",
-                     title_case(after.match->name(after.other(after.winner))));
+                     title_case(over.match->name(over.other(over.winner))));
 }
 
-std::vector<Usables> GeneralsStory::usables(const State& opened) {
-  Usables cards{"Nobody brought into play", {}};
-  for (const std::string_view name : opened.tables().cards.all()) {
-    cards.names.push_back(words_of(name));
-  }
-  return {std::move(cards)};
+std::vector<std::string> cards_of(const State& opened) {
+  return words_of_all(opened.tables().cards);
+}
+
+}  // namespace
+
+template <>
+const StoryTable<ancient_generals::Game>& story_of<ancient_generals::Game>() {
+  static const StoryTable<ancient_generals::Game> table{
+      terms_of,
+      supply_of,
+      reason_of,
+      {{Matter::aim, "{side} encircles {side}: {number} flank points to {number}.",
+        find_encirclement},
+       {Matter::aim, "Nobody is encircled any more: {number} flank points each.", find_even_flanks},
+       {Matter::supply,
+        "The deck of {side} runs out: the {cards} of its reserve pile are its deck now.",
+        find_new_decks},
+       {Matter::capture,
+        "{side} loses {cards} of its deck, and has {number} left in deck and reserve.",
+        find_lost_cards}},
+      {{"Nobody brought into play", cards_of, use_cards}}};
+  return table;
 }
 
 }  // namespace praetor::viz

@@ -120,8 +120,13 @@ std::string Pictures<ancient_generals::Game>::told(const State& state, const Ste
 }
 
 std::string Pictures<ancient_generals::Game>::title(const G::Match& match) {
+  const std::string board = board_title(match);
+  return board.empty() ? std::string(G::title) : board;
+}
+
+std::string Pictures<ancient_generals::Game>::board_title(const G::Match& match) {
   const std::string& id = match.tables().id;
-  return id == G::id ? std::string(G::title) : title_case(words_of(id));
+  return id == G::id ? "" : title_case(words_of(id));
 }
 
 }  // namespace praetor::viz

@@ -14,7 +14,7 @@
 #include "viz/pictures.hpp"
 #include "viz/report/chronicle.hpp"
 #include "viz/square_board.hpp"
-#include "viz/telling/events.hpp"
+#include "viz/telling/story_table.hpp"
 #include "viz/timeline.hpp"
 
 namespace praetor::viz {
@@ -67,6 +67,8 @@ struct Pictures<ancient_warfare::Game> {
   using State = G::State;
   static std::string told(const State& state, const Step<G>& step);  // …_words.cpp
   static std::string title(const G::Match& match);
+  /// Without the name of the game.
+  static std::string board_title(const G::Match& match);
   static std::string side_title(const G::Match& match, Side side) {
     return title_case(match.name(side));
   }
@@ -85,17 +87,9 @@ struct Pictures<ancient_warfare::Game> {
   }
 };
 
-/// How a game turned (story.cpp).
+/// How a game is told (story.cpp).
 template <>
-struct Stories<ancient_warfare::Game> {
-  using G = ancient_warfare::Game;
-  using State = G::State;
-  static StoryTerms terms(const State& opened);
-  static std::int64_t standing(const State& state, Side side);
-  static void add(const SeenStep<G>& seen, StoryEvents& events);
-  static std::string reason(const SeenStep<G>& last);
-  static std::vector<Usables> usables(const State& opened);
-};
+const StoryTable<ancient_warfare::Game>& story_of<ancient_warfare::Game>();
 
 namespace warfare {
 

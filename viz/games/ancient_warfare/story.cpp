@@ -1,4 +1,4 @@
-// How a battle of Ancient Warfare turned: units destroyed, the general's fall.
+// How a battle of Ancient Warfare is told: units destroyed, the general's fall.
 
 #include "viz/games/ancient_warfare/pictures.hpp"
 
@@ -26,44 +26,26 @@ std::optional<Fall> fall_of(const WarfareSeen& seen, Side side) {
   return fall;
 }
 
-Side loser_of(const State& state) { return state.other(state.winner); }
-
-}  // namespace
-
-using WarfareStory = Stories<ancient_warfare::Game>;
-
-StoryTerms WarfareStory::terms(const State& opened) {
-  return {"point of destroyed units",
-          "points of destroyed units",
-          opened.constants().points,
-          "turn",
-          "destroyed",
-          "unit",
-          "units"};
-}
-
-std::int64_t WarfareStory::standing(const State& state, Side side) {
-  return state.of(state.other(side)).points;
-}
-
-void WarfareStory::add(const SeenStep<G>& seen, StoryEvents& events) {
+void find_losses(const WarfareSeen& seen, const Telling& tell) {
   for (const Side side : {north, south}) {
     const auto fall = fall_of(seen, side);
     if (!fall) continue;
     const std::string type = words_of(seen.before.match->name(fall->piece.type));
     const std::int64_t worth = seen.before.tables().unit(fall->piece.type).worth;
     const bool general = fall->piece.general;
-    events.add(Matter::capture, seen.before.other(side), worth + (general ? 100 : 0),
-               fmt::format("{} loses {} on {}: {} of the {} points at which it is beaten.",
-                           title_case(seen.before.match->name(side)),
-                           general && type == "general" ? "its general"
-                           : general                    ? "its general's " + type
-                                                        : "its " + type,
-                           seen.before.match->name(fall->square), seen.after.of(side).points,
-                           seen.before.constants().points));
+    const std::string lost = general && type == "general" ? "general"
+                             : general                    ? "general's " + type
+                                                          : type;
+    tell(seen.before.other(side), worth + (general ? 100 : 0),
+         {title_in(seen, side), lost, std::string(seen.before.match->name(fall->square)),
+          std::to_string(seen.after.of(side).points),
+          std::to_string(seen.before.constants().points)});
   }
+}
+
+void use_card(const WarfareSeen& seen, const UsableRow<ancient_warfare::Game>::Use& use_place) {
   const auto use = [&](Card card) {
-    if (card.exists()) events.use(0, card.index());
+    if (card.exists()) use_place(card.index());
   };
   std::visit(
       [&]<class A>(const A& action) {
@@ -74,25 +56,50 @@ void WarfareStory::add(const SeenStep<G>& seen, StoryEvents& events) {
       seen.step.action);
 }
 
-std::string WarfareStory::reason(const SeenStep<G>& last) {
-  const State& after = last.after;
-  if (!after.winner.exists()) return fmt::format("turn {} was the last", std::int64_t{after.turn});
-  const Side loser = loser_of(after);
-  const std::string name = title_case(after.match->name(loser));
-  const std::int64_t points = after.of(loser).points;
-  if (points >= after.constants().points) {
+StoryTerms terms_of(const State& opened) {
+  return {"point of destroyed units",
+          "points of destroyed units",
+          opened.constants().points,
+          "turn",
+          "destroyed",
+          "unit",
+          "units"};
+}
+
+std::int64_t standing_of(const State& state, Side side) {
+  return state.of(state.other(side)).points;
+}
+
+std::string reason_of(const State& over) {
+  if (!over.winner.exists()) return fmt::format("turn {} was the last", std::int64_t{over.turn});
+  const Side loser = over.other(over.winner);
+  const std::string name = title_case(over.match->name(loser));
+  const std::int64_t points = over.of(loser).points;
+  if (points >= over.constants().points) {
     return fmt::format("{} has lost units worth {} points, and is beaten at {}", name, points,
-                       after.constants().points);
+                       over.constants().points);
   }
   return fmt::format("{} has lost its general", name);
 }
 
-std::vector<Usables> WarfareStory::usables(const State& opened) {
-  Usables cards{"Nobody played", {}};
-  for (const std::string_view name : opened.tables().cards.all()) {
-    cards.names.push_back(words_of(name));
-  }
-  return {std::move(cards)};
+std::vector<std::string> cards_of(const State& opened) {
+  return words_of_all(opened.tables().cards);
+}
+
+}  // namespace
+
+template <>
+const StoryTable<ancient_warfare::Game>& story_of<ancient_warfare::Game>() {
+  static const StoryTable<ancient_warfare::Game> table{
+      terms_of,
+      standing_of,
+      reason_of,
+      {{Matter::capture,
+        "{side} loses its {unit} on {square}: {number} of the {number} points at which it is "
+        "beaten.",
+        find_losses}},
+      {{"Nobody played", cards_of, use_card}}};
+  return table;
 }
 
 }  // namespace praetor::viz

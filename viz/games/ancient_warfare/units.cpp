@@ -65,7 +65,7 @@ std::string described(const State& state, Square square) {
 }  // namespace
 
 Box counter_box(Point centre, int square) {
-  return Box::about(centre, square * 76 / 100, square * 80 / 100);
+  return Box::about(centre, square * 84 / 100, square * 88 / 100);
 }
 
 void draw_counter(Drawing& drawing, Point centre, int square, std::string_view type, Side side,
@@ -121,7 +121,7 @@ void draw_units(Drawing& drawing, const State& state, const SquarePlan& plan, co
     figure.box = box;
     figure.shape = Shape::box;
     drawing.figures.push_back(std::move(figure));
-    const int size = std::min(95, plan.side * 16 / 100);
+    const int size = std::min(105, plan.side * 16 / 100);
     const std::string label = label_of(type, plan.side, box.width() - 2 * pt, size);
     if (label.empty()) return;
     const CounterForm form(centre, plan.side, piece.side() == south);

@@ -150,9 +150,16 @@ std::string WarfarePictures::told(const State& state, const Step<G>& step) {
 }
 
 std::string WarfarePictures::title(const G::Match& match) {
-  const std::string& tables = match.tables().id;
-  const std::string title = tables == G::id ? std::string(G::title) : title_case(words_of(tables));
-  return match.rules == ancient_warfare::RuleSet::base ? title : title + ", German rules";
+  const std::string board = board_title(match);
+  if (match.tables().id != G::id) return board;
+  return std::string(G::title) + (board.empty() ? "" : ", " + board);
+}
+
+std::string WarfarePictures::board_title(const G::Match& match) {
+  const std::string& id = match.tables().id;
+  std::string title = id == G::id ? "" : title_case(words_of(id));
+  if (match.rules == ancient_warfare::RuleSet::base) return title;
+  return title + (title.empty() ? "" : ", ") + "German rules";
 }
 
 }  // namespace praetor::viz

@@ -13,8 +13,12 @@ BoardPlan map_plan(const board::Board& board, MapForm form) {
   constexpr int height_max = 800 * pt;
   form.frame = {picture_margin, heading_height, picture_width - picture_margin,
                 heading_height + height_max};
+  // A map of many regions with waters has less room for each.
+  const auto is_shore = [](const auto& region) { return !region.land.empty(); };
+  const bool narrow = std::ranges::any_of(board.outlines.get().regions, is_shore);
+  form.pieces = narrow ? 110 : 133;
   form.row_width = 82 * pt;
-  form.row_height = row_height;
+  form.row_height = narrow ? 28 * pt : 32 * pt;
   form.shore_width = 56 * pt;
   form.ship_width = 27 * pt;
   return plan_of(board, form);
@@ -57,12 +61,8 @@ void draw_legend_units(LegendRow& row, std::size_t side, const std::string& name
 }
 
 void draw_legend_city(LegendRow& row, const std::string& text, bool temple, bool wall) {
-  RegionPlan place;
-  place.name = row.next_id();
-  place.row = Box::about({row.x + 15 * pt, row.y}, 30 * pt, 20 * pt);
-  Holding holding;
-  holding.city.push_back({"", 0, good_of(Resource::gold, row.theme), temple, wall});
-  draw_holding(row.drawing, place, holding, row.theme);
+  draw_city(row.drawing, row.next_id(), {row.x + 15 * pt, row.y},
+            {"", 0, good_of(Resource::gold, row.theme), temple, wall}, row.theme);
   row.x += 35 * pt;
   row.word(text);
 }

@@ -50,10 +50,11 @@ struct Common {
       holders.push_back(state.city[i].exists() ? state.city[i].owner.value : -1);
     }
     draw_map(drawing, plan, holders, theme);
+    std::vector<Holding> holdings;
     for (std::size_t i = 0; i < plan.regions.size(); ++i) {
-      draw_holding(drawing, plan.regions[i], holding_of(state, i, plan.regions[i].title, theme),
-                   theme);
+      holdings.push_back(holding_of(state, i, plan.regions[i].title, theme));
     }
+    draw_holdings(drawing, plan, holdings, theme);
     const RondelPlace rondel = Pictures<G>::draw_panels(drawing, state, top, options);
     if (options.legend) Pictures<G>::draw_legend(drawing, bottom, plan, theme, &state);
     const Box panels{plan.frame.left, top, plan.frame.right, bottom - picture_margin};

@@ -3,10 +3,10 @@
 // gained, and what has run out.
 
 #include <numeric>
+
 #include "engine/mechanics/awards.hpp"
 #include "viz/games/antike/family.hpp"
-
-#include "viz/telling/events.hpp"
+#include "viz/telling/story_table.hpp"
 
 namespace praetor::viz::family {
 
@@ -16,59 +16,104 @@ inline StoryTerms story_terms(std::int64_t goal) {
 
 /// "a king and 2 scholars".
 std::string gains_words(const mechanics::Personages& gained);
-/// All of an enum by name.
-template <class E>
-Usables all_of(const char* never) {
-  Usables list{never, {}};
-  for (const std::string_view name : names(Kind<E>{}).all()) list.names.push_back(words_of(name));
-  return list;
+
+/// Calls `use(region, was, is)` of each city that changed hands or is gone.
+template <praetor::Game G, class Use>
+void each_lost_city(const SeenStep<G>& seen, Use&& use) {
+  for (std::size_t region = 0; region < seen.before.regions(); ++region) {
+    const auto& was = seen.before.city[region];
+    const auto& is = seen.after.city[region];
+    if (!was.exists() || was.owner == is.owner) continue;
+    use(region_title(seen.before.match->board(), mechanics::Region::of(region)), was, is);
+  }
 }
 
-/// What a legal step brought about; `standing` counts a side's personages.
-template <praetor::Game G, class Standing>
-void add_events(const SeenStep<G>& seen, std::int64_t goal, Standing&& standing,
-                StoryEvents& events) {
-  const auto& before = seen.before;
-  const auto& after = seen.after;
-  const auto title = [&](Side side) { return title_case(before.match->name(side)); };
-  for (std::size_t region = 0; region < before.regions(); ++region) {
-    const auto& was = before.city[region];
-    const auto& is = after.city[region];
-    if (!was.exists() || was.owner == is.owner) continue;
-    const std::string city = region_title(before.match->board(), mechanics::Region::of(region));
-    if (!is.exists()) {
-      events.add(Matter::supply, was.owner, 1,
-                 fmt::format("{} gives up its city {}.", title(was.owner), city));
-      continue;
-    }
+template <praetor::Game G>
+void find_conquests(const SeenStep<G>& seen, const Telling& tell) {
+  each_lost_city(seen, [&](const std::string& city, const auto& was, const auto& is) {
+    if (!is.exists()) return;
     const bool fell = was.temple && !is.temple;
-    events.add(Matter::capture, is.owner, fell ? 2 : 1,
-               fmt::format("{} conquers {} from {}{}.", title(is.owner), city, title(was.owner),
-                           fell ? ", and its temple falls" : ""));
-  }
-  for (const Side side : players_of<G>(before)) {
-    const mechanics::Personages gained = mechanics::gained(before, after, side);
+    tell(is.owner, fell ? 2 : 1,
+         {title_in(seen, is.owner), city, title_in(seen, was.owner),
+          fell ? ", and its temple falls" : ""});
+  });
+}
+
+template <praetor::Game G>
+void find_given_up(const SeenStep<G>& seen, const Telling& tell) {
+  each_lost_city(seen, [&](const std::string& city, const auto& was, const auto& is) {
+    if (!is.exists()) tell(was.owner, 1, {title_in(seen, was.owner), city});
+  });
+}
+
+template <praetor::Game G>
+void find_gains(const SeenStep<G>& seen, const Telling& tell) {
+  for (const Side side : players_of<G>(seen.before)) {
+    const mechanics::Personages gained = mechanics::gained(seen.before, seen.after, side);
     const std::int64_t count = std::accumulate(gained.begin(), gained.end(), std::int64_t{0});
     if (count <= 0) continue;
-    events.add(Matter::award, side, count,
-               fmt::format("{} gains {}: it has {} of the {} personages that win.", title(side),
-                           gains_words(gained), standing(after, side), goal));
+    tell(side, count,
+         {title_in(seen, side), gains_words(gained),
+          std::to_string(story_of<G>().standing(seen.after, side)),
+          std::to_string(story_of<G>().terms(seen.before).goal)});
   }
+}
+
+template <praetor::Game G>
+void find_last_personages(const SeenStep<G>& seen, const Telling& tell) {
   for (std::size_t kind = 0; kind < mechanics::personage_kinds; ++kind) {
-    if (before.bank.personage[kind] == 0 || after.bank.personage[kind] > 0) continue;
-    events.add(
-        Matter::supply, Side::none(), 2,
-        fmt::format("The last {} is taken.", name_of(static_cast<mechanics::Personage>(kind))));
+    if (seen.before.bank.personage[kind] == 0 || seen.after.bank.personage[kind] > 0) continue;
+    tell(Side::none(), 2, {std::string(name_of(static_cast<mechanics::Personage>(kind)))});
   }
-  if (before.bank.temple > 0 && after.bank.temple == 0) {
-    events.add(Matter::supply, Side::none(), 2, "The bank has no temple left.");
-  }
+}
+
+template <praetor::Game G>
+void find_last_temple(const SeenStep<G>& seen, const Telling& tell) {
+  if (seen.before.bank.temple > 0 && seen.after.bank.temple == 0) tell(Side::none(), 2, {});
+}
+
+/// All of an enum by name.
+template <class E, praetor::Game G>
+std::vector<std::string> all_of(const typename G::State&) {
+  std::vector<std::string> titles;
+  for (const std::string_view name : names(Kind<E>{}).all()) titles.push_back(field_title(name));
+  return titles;
+}
+
+template <praetor::Game G>
+void use_know_how(const SeenStep<G>& seen, const typename UsableRow<G>::Use& use) {
   std::visit(
       [&]<class A>(const A& action) {
-        if constexpr (A::name == "develop") events.use(0, index(action.know_how));
-        if constexpr (A::name == "advance") events.use(1, index(action.to));
+        if constexpr (A::name == "develop") use(index(action.know_how));
       },
       seen.step.action);
+}
+
+template <praetor::Game G>
+void use_field(const SeenStep<G>& seen, const typename UsableRow<G>::Use& use) {
+  std::visit(
+      [&]<class A>(const A& action) {
+        if constexpr (A::name == "advance") use(index(action.to));
+      },
+      seen.step.action);
+}
+
+/// The table of a game of the family, which adds to it what it alone has.
+template <praetor::Game G, class KnowHow, class Field>
+StoryTable<G> story_table(StoryTerms (*terms)(const typename G::State&),
+                          std::string (*reason)(const typename G::State&)) {
+  return {
+      terms,
+      Pictures<G>::standing,
+      reason,
+      {{Matter::capture, "{side} conquers {city} from {side}{, and more}.", find_conquests<G>},
+       {Matter::supply, "{side} gives up its city {city}.", find_given_up<G>},
+       {Matter::award, "{side} gains {whom}: it has {number} of the {number} personages that win.",
+        find_gains<G>},
+       {Matter::supply, "The last {personage} is taken.", find_last_personages<G>},
+       {Matter::supply, "The bank has no temple left.", find_last_temple<G>}},
+      {{"Nobody developed", all_of<KnowHow, G>, use_know_how<G>},
+       {"Nobody advanced to", all_of<Field, G>, use_field<G>}}};
 }
 
 }  // namespace praetor::viz::family

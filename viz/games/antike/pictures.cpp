@@ -31,14 +31,13 @@ Drawing Antike::draw_board(const antike::BoardData& data, const BoardPlan& plan,
   const Theme& theme = theme_of(options.theme);
   Drawing drawing = blank_board(data, plan, "The board with what its sites yield", options);
   draw_map(drawing, plan, std::vector<int>(plan.regions.size(), -1), theme);
-  for (std::size_t i = 0; i < plan.regions.size(); ++i) {
-    Holding holding;
-    if (data.board.places[i].site != site_none) {
-      const auto kind = static_cast<Resource>(data.board.places[i].site);
-      holding.yields = {family::good_of(kind, theme)};
-    }
-    draw_holding(drawing, plan.regions[i], holding, theme);
+  std::vector<Holding> holdings(plan.regions.size());
+  for (std::size_t i = 0; i < holdings.size(); ++i) {
+    if (data.board.places[i].site == site_none) continue;
+    const auto kind = static_cast<Resource>(data.board.places[i].site);
+    holdings[i].yields = {family::good_of(kind, theme)};
   }
+  draw_holdings(drawing, plan, holdings, theme);
   if (options.legend)
     draw_legend(drawing, plan.frame.bottom + picture_margin, plan, theme, nullptr);
   return drawing;

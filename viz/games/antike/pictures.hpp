@@ -7,7 +7,7 @@
 #include "engine/games/antike/game.hpp"
 #include "engine/games/antike/library.hpp"
 #include "viz/games/antike/family_picture.hpp"
-#include "viz/telling/events.hpp"
+#include "viz/telling/story_table.hpp"
 
 namespace praetor::viz {
 
@@ -43,16 +43,8 @@ struct Pictures<antike::Game> : family::Common<antike::Game> {
   static Box aside(const family::Marker<G>& marker, const Box& panels);
 };
 
-/// How a game turned (story.cpp).
+/// How a game is told (story.cpp).
 template <>
-struct Stories<antike::Game> {
-  using G = antike::Game;
-  using State = G::State;
-  static StoryTerms terms(const State& opened);
-  static std::int64_t standing(const State& state, Side side);
-  static void add(const SeenStep<G>& seen, StoryEvents& events);
-  static std::string reason(const SeenStep<G>& last);
-  static std::vector<Usables> usables(const State& opened);
-};
+const StoryTable<antike::Game>& story_of<antike::Game>();
 
 }  // namespace praetor::viz

@@ -1,4 +1,4 @@
-// How a game of Antike turned.
+// How a game of Antike is told.
 
 #include "viz/games/antike/family_story.hpp"
 #include "viz/games/antike/pictures.hpp"
@@ -19,34 +19,26 @@ std::string gains_words(const mechanics::Personages& gained) {
 
 }  // namespace family
 
-using AntikeStory = Stories<antike::Game>;
+namespace {
 
-StoryTerms AntikeStory::terms(const State& opened) {
+StoryTerms antike_terms(const antike::State& opened) {
   return family::story_terms(opened.match->to_win());
 }
 
-std::int64_t AntikeStory::standing(const State& state, Side side) {
-  return Pictures<G>::standing(state, side);
-}
-
-void AntikeStory::add(const SeenStep<G>& seen, StoryEvents& events) {
-  family::add_events<G>(seen, seen.before.match->to_win(), standing, events);
-}
-
-std::string AntikeStory::reason(const SeenStep<G>& last) {
-  const State& after = last.after;
-  const std::int64_t has = standing(after, after.winner);
-  const std::int64_t goal = after.match->to_win();
+std::string antike_reason(const antike::State& over) {
+  const std::int64_t has = Pictures<antike::Game>::standing(over, over.winner);
+  const std::int64_t goal = over.match->to_win();
   if (has >= goal) return fmt::format("it has {} personages, and {} win", has, goal);
   return "it destroyed a temple when no personage was left";
 }
 
-std::vector<Usables> AntikeStory::usables(const State&) {
-  Usables fields{"Nobody advanced to", {}};
-  for (const std::string_view name : names(Kind<antike::RondelField>{}).all()) {
-    fields.names.push_back(family::field_title(name));
-  }
-  return {family::all_of<antike::KnowHow>("Nobody developed"), std::move(fields)};
+}  // namespace
+
+template <>
+const StoryTable<antike::Game>& story_of<antike::Game>() {
+  static const auto table = family::story_table<antike::Game, antike::KnowHow, antike::RondelField>(
+      antike_terms, antike_reason);
+  return table;
 }
 
 }  // namespace praetor::viz

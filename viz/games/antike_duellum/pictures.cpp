@@ -60,9 +60,7 @@ Drawing Duellum::draw_board(const BoardData& data, const BoardPlan& plan,
     }
   }
   draw_map(drawing, plan, holders, theme);
-  for (std::size_t i = 0; i < holdings.size(); ++i) {
-    draw_holding(drawing, plan.regions[i], holdings[i], theme);
-  }
+  draw_holdings(drawing, plan, holdings, theme);
   if (options.legend)
     draw_legend(drawing, plan.frame.bottom + picture_margin, plan, theme, nullptr);
   return drawing;

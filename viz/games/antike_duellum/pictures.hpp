@@ -7,7 +7,7 @@
 #include "engine/games/antike_duellum/game.hpp"
 #include "engine/games/antike_duellum/library.hpp"
 #include "viz/games/antike/family_picture.hpp"
-#include "viz/telling/events.hpp"
+#include "viz/telling/story_table.hpp"
 
 namespace praetor::viz {
 
@@ -41,16 +41,8 @@ struct Pictures<antike_duellum::Game> : family::Common<antike_duellum::Game> {
   static Box aside(const family::Marker<G>& marker, const Box& panels);
 };
 
-/// How a game turned (story.cpp).
+/// How a game is told (story.cpp).
 template <>
-struct Stories<antike_duellum::Game> {
-  using G = antike_duellum::Game;
-  using State = G::State;
-  static StoryTerms terms(const State& opened);
-  static std::int64_t standing(const State& state, Side side);
-  static void add(const SeenStep<G>& seen, StoryEvents& events);
-  static std::string reason(const SeenStep<G>& last);
-  static std::vector<Usables> usables(const State& opened);
-};
+const StoryTable<antike_duellum::Game>& story_of<antike_duellum::Game>();
 
 }  // namespace praetor::viz

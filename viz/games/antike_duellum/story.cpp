@@ -1,39 +1,43 @@
-// How a game of Antike Duellum turned.
+// How a game of Antike Duellum is told.
 
 #include "viz/games/antike/family_story.hpp"
 #include "viz/games/antike_duellum/pictures.hpp"
 
 namespace praetor::viz {
+namespace {
 
-using DuellumStory = Stories<antike_duellum::Game>;
+using DuellumGame = antike_duellum::Game;
 
-StoryTerms DuellumStory::terms(const State& opened) {
+StoryTerms duellum_terms(const DuellumGame::State& opened) {
   return family::story_terms(opened.tables().to_win);
 }
 
-std::int64_t DuellumStory::standing(const State& state, Side side) {
-  return Pictures<G>::standing(state, side);
+std::string duellum_reason(const DuellumGame::State& over) {
+  return fmt::format("it has {} personages, and {} win",
+                     Pictures<DuellumGame>::standing(over, over.winner), over.tables().to_win);
 }
 
-void DuellumStory::add(const SeenStep<G>& seen, StoryEvents& events) {
-  family::add_events<G>(seen, seen.before.tables().to_win, standing, events);
+std::vector<std::string> duellum_cards(const DuellumGame::State& opened) {
+  return words_of_all(opened.tables().cards);
+}
+
+void use_card(const SeenStep<DuellumGame>& seen, const UsableRow<DuellumGame>::Use& use) {
   const auto* play = std::get_if<antike_duellum::Play>(&seen.step.action);
-  if (play != nullptr) events.use(2, play->card.index());
+  if (play != nullptr) use(play->card.index());
 }
 
-std::string DuellumStory::reason(const SeenStep<G>& last) {
-  const State& after = last.after;
-  return fmt::format("it has {} personages, and {} win", standing(after, after.winner),
-                     after.tables().to_win);
-}
+}  // namespace
 
-std::vector<Usables> DuellumStory::usables(const State& opened) {
-  Usables cards{"Nobody played", {}};
-  for (const std::string_view name : opened.tables().cards.all()) {
-    cards.names.push_back(words_of(name));
-  }
-  return {family::all_of<antike_duellum::KnowHow>("Nobody developed"),
-          family::all_of<antike_duellum::RondelField>("Nobody advanced to"), std::move(cards)};
+template <>
+const StoryTable<DuellumGame>& story_of<DuellumGame>() {
+  static const StoryTable<DuellumGame> table = [] {
+    auto made =
+        family::story_table<DuellumGame, antike_duellum::KnowHow, antike_duellum::RondelField>(
+            duellum_terms, duellum_reason);
+    made.usables.push_back({"Nobody played", duellum_cards, use_card});
+    return made;
+  }();
+  return table;
 }
 
 }  // namespace praetor::viz

@@ -19,6 +19,7 @@ using namespace conqueror_duels;
 constexpr int margin = 10 * pt;
 constexpr int side_width = 300 * pt;
 constexpr int hero_rows = 2;
+constexpr std::size_t heroes_told = 4;  ///< with what they do; more are only named
 
 std::vector<Pill> pills_of(const State& state, std::uint64_t heroes) {
   std::vector<Pill> pills;
@@ -97,6 +98,27 @@ std::string battle_of(const State& state, Side side) {
   return due > 0 ? text + fmt::format(", to lose {}", due) : text;
 }
 
+// Each with what it does in a battle, as long as they are few.
+void draw_heroes(Drawing& drawing, Panel& panel, const Box& frame, const State& state, Side side,
+                 const SideColours& colours) {
+  const std::vector<Pill> pills = pills_of(state, state.of(side).heroes);
+  const std::string place = fmt::format("/sides/{}/heroes", state.match->name(side));
+  if (pills.empty() || pills.size() > heroes_told) {
+    panel.shows(place);
+    panel.pills("heroes", pills, &colours, hero_rows);
+    return;
+  }
+  for (const Pill& pill : pills) {
+    const int top = panel.cursor();
+    const auto hero = state.tables().heroes.find(pill.step_name);
+    panel.shows(place);
+    panel.line(
+        fmt::format("♛ {}: {}", pill.name, hero_words(state.tables().hero(Hero::of(*hero)))));
+    drawing.places.push_back(
+        {std::string(pill.step_name), {frame.left, top, frame.right, panel.cursor()}});
+  }
+}
+
 void draw_side(Drawing& drawing, const State& state, Side side, const Box& frame,
                const Theme& theme) {
   const SideColours& colours = theme.sides[side.index() % sides_max];
@@ -121,8 +143,7 @@ void draw_side(Drawing& drawing, const State& state, Side side, const Box& frame
       {"great forts", great_forts_of(state, side)}};
   if (state.scenario().points) holdings.emplace_back("points", points_of(state, side));
   panel.columns(holdings);
-  panel.shows(place + "/heroes");
-  panel.pills("heroes", pills_of(state, player.heroes), &colours, hero_rows);
+  draw_heroes(drawing, panel, frame, state, side, colours);
   panel.line(fmt::format("capital: {}{}", territory_title(map, state.match->side(side).capital),
                          state.is_own(side, state.match->side(side).capital) ? "" : ", lost"));
   if (state.battle.is_open()) panel.line(battle_of(state, side));
@@ -154,6 +175,22 @@ std::string card_words(const State& state) {
       break;
   }
   return fmt::format("chronicle: {}", title);
+}
+
+/// "Rome: hold Babylon and Rome for 2 rounds (has 1 of 2)".
+std::string way_words(const State& state, const Victory& entry, std::int32_t since) {
+  const std::string who = entry.side.exists() ? side_title(*state.match, entry.side) : "Either";
+  std::string words = fmt::format("{}: {}", who, aim_words(state, entry));
+  if (since > 0) return fmt::format("{} ✓ since round {}", words, since);
+  if (!entry.side.exists()) return words;
+  if (is_true(state, entry)) return words + " ✓";
+  if (entry.great_forts > 0) {
+    return fmt::format("{} (has {})", words, great_forts_of(state, entry.side));
+  }
+  if (entry.controls == 0) return words;
+  return fmt::format("{} (has {} of {})", words,
+                     board::size_of(entry.controls & owned_by(state, entry.side)),
+                     board::size_of(entry.controls));
 }
 
 void draw_round(Drawing& drawing, const State& state, const Box& frame, const Theme& theme) {
@@ -188,21 +225,19 @@ void draw_round(Drawing& drawing, const State& state, const Box& frame, const Th
   }
   panel.caption("Ways to win");
   if (const std::string ahead = ahead_words(state); !ahead.empty()) panel.line(ahead);
-  const int bottom = frame.bottom - 56 * pt;  // an entry may take two lines, and one tells of more
-  std::size_t left_out = 0;
+  std::vector<std::string> ways;
   each_entry(state, [&](const Victory& entry, std::size_t place) {
-    if (panel.cursor() > bottom) {
-      ++left_out;
-      return;
-    }
-    const std::string who = entry.side.exists() ? side_title(*state.match, entry.side) : "Either";
-    const std::int32_t since = state.hold[place];
-    const std::string now = since > 0 ? fmt::format("✓ since round {}: ", since)
-                            : entry.side.exists() && is_true(state, entry) ? "✓ "
-                                                                           : "";
-    panel.line(fmt::format("{}{}, {}", now, who, aim_words(state, entry)));
+    ways.push_back(way_words(state, entry, state.hold[place]));
   });
-  if (left_out > 0) panel.line(fmt::format("+{} more", left_out));
+  for (std::size_t i = 0; i < ways.size(); ++i) {
+    const int after = panel.cursor() + panel.height_of(ways[i]);
+    const int more = i + 1 == ways.size() ? 0 : panel.height_of("+1 more");
+    if (after + more > frame.bottom) {
+      panel.line(fmt::format("+{} more", ways.size() - i));
+      break;
+    }
+    panel.line(ways[i]);
+  }
 }
 
 }  // namespace

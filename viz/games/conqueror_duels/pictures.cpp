@@ -72,9 +72,10 @@ Drawing Pictures<Duels>::draw(const Scene<Duels>& scene, const BoardPlan& plan,
   draw_map(drawing, plan, holders, theme);
   draw_fences(drawing, *state.match, plan, theme);
   for (std::size_t i = 0; i < plan.regions.size(); ++i) {
-    const Territory at = Territory::of(i);
-    duels::draw_place(drawing, plan.regions[i], state.map().place(at), theme);
-    duels::draw_army(drawing, plan.regions[i], state, at, theme);
+    duels::draw_place(drawing, plan.regions[i], state.map().place(Territory::of(i)), theme);
+  }
+  for (std::size_t i = 0; i < plan.regions.size(); ++i) {
+    duels::draw_army(drawing, plan, state, Territory::of(i), theme);
   }
   duels::draw_panels(drawing, state, top, options);
   if (options.legend) duels::draw_legend(drawing, bottom, theme, &state);

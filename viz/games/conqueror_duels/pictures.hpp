@@ -17,7 +17,7 @@
 #include "viz/marks.hpp"
 #include "viz/pictures.hpp"
 #include "viz/report/chronicle.hpp"
-#include "viz/telling/events.hpp"
+#include "viz/telling/story_table.hpp"
 #include "viz/timeline.hpp"
 
 namespace praetor::viz {
@@ -83,17 +83,9 @@ struct Pictures<conqueror_duels::Game> {
                             const PictureOptions& options);
 };
 
-/// How a game turned (story.cpp).
+/// How a game is told (story.cpp).
 template <>
-struct Stories<conqueror_duels::Game> {
-  using G = conqueror_duels::Game;
-  using State = G::State;
-  static StoryTerms terms(const State& opened);
-  static std::int64_t standing(const State& state, Side side);
-  static void add(const SeenStep<G>& seen, StoryEvents& events);
-  static std::string reason(const SeenStep<G>& last);
-  static std::vector<Usables> usables(const State& opened);
-};
+const StoryTable<conqueror_duels::Game>& story_of<conqueror_duels::Game>();
 
 /// Each round is a turn of the first side and one of the second.
 template <>
@@ -125,8 +117,13 @@ std::string units_words(const conqueror_duels::Units& units);
 std::string units_short(const conqueror_duels::Units& units);
 /// "round 3 · planning".
 std::string moment_of(const State& state);
-/// What an entry of the victory list asks for: "held 2 rounds: Babylon and Rome".
+/// What an entry of the victory list asks to be held: "Babylon and Rome"; "" where it names
+/// nothing.
+std::string held_words(const State& state, const conqueror_duels::Victory& entry);
+/// What it asks a side to do: "hold Babylon and Rome for 2 rounds".
 std::string aim_words(const State& state, const conqueror_duels::Victory& entry);
+/// What a hero does in its battle: "+1 for each infantry".
+std::string hero_words(const conqueror_duels::HeroDatum& hero);
 
 /// What wins: great forts, points, or in the end lands.
 std::int64_t standing_of(const State& state, Side side);
@@ -139,12 +136,12 @@ std::array<std::int64_t, conqueror_duels::players> totals_of(const State& before
 
 /// Room for the pieces of a territory.
 inline constexpr int territory_width = 60 * pt;
-inline constexpr int territory_height = 35 * pt;
+inline constexpr int territory_height = 36 * pt;
 
 /// Forts, capitals and yields of a territory.
 void draw_place(Drawing& drawing, const RegionPlan& region, const Land& place, const Theme& theme);
 /// The army that stands there.
-void draw_army(Drawing& drawing, const RegionPlan& region, const State& state,
+void draw_army(Drawing& drawing, const BoardPlan& plan, const State& state,
                conqueror_duels::Territory at, const Theme& theme);
 /// Units of a type in one territory.
 struct Piece {
@@ -168,7 +165,7 @@ void draw_sign(Drawing& drawing, Sign sign, Point centre, int size, const Theme&
 
 /// The panels (…_panels.cpp).
 void draw_panels(Drawing& drawing, const State& state, int top, const PictureOptions& options);
-inline constexpr int panels_height = 250 * pt;
+inline constexpr int panels_height = 280 * pt;
 /// What the signs mean (…_legend.cpp). The sides are unknown where there is no game.
 void draw_legend(Drawing& drawing, int top, const Theme& theme, const State* state);
 inline constexpr int legend_height = 52 * pt;

@@ -174,7 +174,7 @@ struct DuelSpot {
   }
   std::optional<Territory> operator()(const Attack& step) const { return in(step.from, step.to); }
   std::optional<Territory> operator()(const ChooseLoss& step) const {
-    return in(step.lose, fought());
+    return in(step.lose, step.lose.empty() ? fought() : step.lose.begin()->key);
   }
   std::optional<Territory> operator()(const Occupy& step) const { return in(step.stay, fought()); }
   std::optional<Territory> operator()(const Defend&) const { return fought(); }

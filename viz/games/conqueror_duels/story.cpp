@@ -1,8 +1,9 @@
-// How a game of Conqueror: Duels turned: lands taken, conditions of victory that come true, and
-// armies that find no food.
+// How a game of Conqueror: Duels is told: lands taken, conditions of victory that come true,
+// battles that heroes led, and armies that find no food.
 
 #include <fmt/format.h>
 
+#include "engine/games/conqueror_duels/battle.hpp"
 #include "engine/games/conqueror_duels/victory.hpp"
 #include "viz/games/conqueror_duels/pictures.hpp"
 
@@ -17,13 +18,13 @@ std::string named(const State& state, Side side) {
                              : duels::side_title(*state.match, side);
 }
 
-/// What a territory is to its owner: "the capital", "a great fort"; "" for any other.
+/// What a territory is to its owner: ", the capital,"; "" for one like any other.
 std::string_view rank_of(const State& state, Territory at, Side owner) {
-  if (owner.value < players && state.match->side(owner).capital == at) return "the capital";
-  return state.map().place(at).fort == Fort::great ? "a great fort" : "";
+  if (owner.value < players && state.match->side(owner).capital == at) return ", the capital,";
+  return state.map().place(at).fort == Fort::great ? ", a great fort," : "";
 }
 
-void add_captures(const DuelStep& seen, StoryEvents& events) {
+void find_captures(const DuelStep& seen, const Telling& tell) {
   const State& before = seen.before;
   each_of(before.map().all, [&](Territory at) {
     const Side was = before.owner_of(at);
@@ -31,41 +32,78 @@ void add_captures(const DuelStep& seen, StoryEvents& events) {
     if (!was.exists() || is == was || is.value >= players) return;
     const std::string_view rank = rank_of(before, at, was);
     const std::int64_t size =
-        (was == independent ? 1 : 4) + (rank.empty() ? 0 : 2) + (rank == "the capital" ? 4 : 0);
-    events.add(Matter::capture, is, size,
-               fmt::format("{} takes {}{} from {}.", named(before, is),
-                           duels::territory_title(before.map(), at),
-                           rank.empty() ? "" : fmt::format(", {},", rank), named(before, was)));
+        (was == independent ? 1 : 4) + (rank.empty() ? 0 : 2) + (rank == ", the capital," ? 4 : 0);
+    tell(is, size,
+         {named(before, is), duels::territory_title(before.map(), at), std::string(rank),
+          named(before, was)});
   });
 }
 
-void add_hunger(const DuelStep& seen, StoryEvents& events) {
+void find_hunger(const DuelStep& seen, const Telling& tell) {
   const auto* disband = std::get_if<Disband>(&seen.step.action);
   if (disband == nullptr) return;
   const Side side = seen.before.side(seen.step.by);
-  events.add(Matter::supply, side, disband->units.size(),
-             fmt::format("{} disbands {} in {}: it has {}, and may have {}.",
-                         named(seen.before, side), duels::units_words(disband->units),
-                         duels::territory_title(seen.before.map(), disband->territory),
-                         counted(units_of(seen.before, side), "unit"), room_of(seen.before, side)));
+  tell(side, disband->units.size(),
+       {named(seen.before, side), duels::units_words(disband->units),
+        duels::territory_title(seen.before.map(), disband->territory),
+        counted(units_of(seen.before, side), "unit"), std::to_string(room_of(seen.before, side))});
 }
 
-// Conditions that have to be held for some rounds.
-void add_aims(const DuelStep& seen, StoryEvents& events) {
-  each_entry(seen.after, [&](const Victory& entry, std::size_t place) {
-    const bool was = seen.before.hold[place] != 0;
-    const bool is = seen.after.hold[place] != 0;
-    if (entry.when != When::hold || was == is) return;
-    events.add(Matter::aim, entry.side, entry.rounds,
-               fmt::format("{} {} what wins when it is {}.", named(seen.after, entry.side),
-                           is ? "has" : "no longer has", duels::aim_words(seen.after, entry)));
+// Conditions that a side has come to meet, or meets no longer, and that win only later.
+void find_aims(const DuelStep& seen, const Telling& tell, bool gained) {
+  each_entry(seen.after, [&](const Victory& entry, std::size_t) {
+    const std::string held = duels::held_words(seen.after, entry);
+    if (held.empty() || entry.eliminates || entry.when == When::at_once) return;
+    if (is_true(seen.before, entry) == gained || is_true(seen.after, entry) != gained) return;
+    std::vector<std::string> parts{named(seen.after, entry.side), held};
+    if (gained) {
+      parts.push_back(entry.when == When::end ? "at the end"
+                                              : "after " + counted(entry.rounds, "round"));
+    }
+    tell(entry.side, entry.rounds, parts);
   });
-  if (std::holds_alternative<Rallying>(seen.step.action)) {
-    const Side side = seen.before.side(seen.step.by);
-    events.add(Matter::award, side, 1,
-               fmt::format("{} rallies: {} coins, {} before.", named(seen.before, side),
-                           seen.after.of(side).coins, seen.before.of(side).coins));
+}
+void find_aims_met(const DuelStep& seen, const Telling& tell) { find_aims(seen, tell, true); }
+void find_aims_missed(const DuelStep& seen, const Telling& tell) { find_aims(seen, tell, false); }
+
+using Totals = std::array<std::int64_t, players>;
+
+Side ahead_in(const State& before, const Totals& totals) {
+  const Side attacker = attacker_in(before);
+  const Side defender = defender_in(before);
+  const std::int64_t margin = totals[attacker.index()] - totals[defender.index()];
+  return margin > 0 || (margin == 0 && before.tables().tie_to_attacker) ? attacker : defender;
+}
+
+// Rolls of battles in which a hero leads; what it adds may decide.
+void find_led(const DuelStep& seen, const Telling& tell) {
+  const auto* roll = std::get_if<Roll>(&seen.step.action);
+  const State& before = seen.before;
+  if (roll == nullptr || !before.battle.is_open()) return;
+  const Totals totals = duels::totals_of(before, *roll);
+  const Side winner = ahead_in(before, totals);
+  for (const Side side : {attacker_in(before), defender_in(before)}) {
+    const Hero hero = before.battle.heroes[side.index()];
+    if (!hero.exists()) continue;
+    const std::int64_t added = before.battle.extra[side.index()];
+    Totals without = totals;
+    without[side.index()] -= added;
+    const std::string leader = duels::titled(before.match->name(hero));
+    const bool decides = winner == side && ahead_in(before, without) != side;
+    tell(side, decides ? added : 0,
+         {named(before, side), leader, winner == side ? "wins" : "loses",
+          duels::territory_title(before.map(), before.battle.to),
+          std::to_string(totals[side.index()]), std::to_string(totals[before.other(side).index()]),
+          decides ? fmt::format("; without {}'s {} it would have lost", leader, added) : ""});
   }
+}
+
+void find_rally(const DuelStep& seen, const Telling& tell) {
+  if (!std::holds_alternative<Rallying>(seen.step.action)) return;
+  const Side side = seen.before.side(seen.step.by);
+  tell(side, 1,
+       {named(seen.before, side), std::to_string(seen.after.of(side).coins),
+        std::to_string(seen.before.of(side).coins)});
 }
 
 /// Whether an entry of the list ended the game as it stands.
@@ -75,11 +113,47 @@ bool decided(const State& over, const Victory& entry, std::size_t place) {
   return entry.when != When::hold || (since != 0 && over.round - since >= entry.rounds);
 }
 
-}  // namespace
+std::string won_by(const State& over, const Victory& entry) {
+  const std::string other = named(over, over.other(over.winner));
+  const std::string held = duels::held_words(over, entry);
+  if (entry.points) {
+    return fmt::format("it has {} at the end, and {} has {}",
+                       counted(points_of(over, over.winner), "point"), other,
+                       points_of(over, over.other(over.winner)));
+  }
+  if (entry.eliminates) return fmt::format("{} has no territory left", other);
+  if (held.empty()) {
+    return fmt::format("{} has not won in {}", other, counted(over.scenario().rounds, "round"));
+  }
+  if (entry.when == When::hold) {
+    return fmt::format("it has held {} for {}", held, counted(entry.rounds, "round"));
+  }
+  return fmt::format("it holds {}{}", held, entry.when == When::end ? " at the end" : "");
+}
 
-using DuelsStory = Stories<conqueror_duels::Game>;
+/// The entry by which a game was won; there is one.
+const Victory& deciding(const State& over) {
+  const Victory* found = &over.scenario().victory.front();
+  each_entry(over, [&](const Victory& entry, std::size_t place) {
+    if (!decided(over, entry, place)) return true;
+    found = &entry;
+    return false;
+  });
+  return *found;
+}
 
-StoryTerms DuelsStory::terms(const State& opened) {
+std::string reason_of(const State& over) {
+  if (over.winner.exists()) return won_by(over, deciding(over));
+  return fmt::format("round {} was the last, and no condition of victory was met",
+                     std::int64_t{over.round});
+}
+
+std::string way_of(const State& over) {
+  const bool by_points = over.winner.exists() && deciding(over).points;
+  return by_points ? "it has more points at the end" : reason_of(over);
+}
+
+StoryTerms terms_of(const State& opened) {
   StoryTerms terms{"land", "lands", 0, "round", "took", "territory", "territories"};
   if (opened.scenario().points) {
     terms.one = "point";
@@ -93,54 +167,56 @@ StoryTerms DuelsStory::terms(const State& opened) {
   return terms;
 }
 
-std::int64_t DuelsStory::standing(const State& state, Side side) {
-  return duels::standing_of(state, side);
+template <class Table>
+std::vector<std::string> titles_of(const Table& table) {
+  std::vector<std::string> titles;
+  for (const std::string_view name : table.all()) titles.push_back(duels::titled(name));
+  return titles;
 }
 
-void DuelsStory::add(const SeenStep<G>& seen, StoryEvents& events) {
-  add_captures(seen, events);
-  add_hunger(seen, events);
-  add_aims(seen, events);
+using DuelsUse = UsableRow<conqueror_duels::Game>::Use;
+
+void use_heroes(const DuelStep& seen, const DuelsUse& use) {
   const auto hero = [&](const std::optional<Hero>& one) {
-    if (one && one->exists()) events.use(0, one->index());
+    if (one && one->exists()) use(one->index());
   };
   if (const auto* attack = std::get_if<Attack>(&seen.step.action)) hero(attack->hero);
   if (const auto* defend = std::get_if<Defend>(&seen.step.action)) hero(defend->hero);
-  if (const auto* draw = std::get_if<DrawChronicle>(&seen.step.action)) {
-    events.use(1, draw->card.index());
-  }
 }
 
-std::string DuelsStory::reason(const SeenStep<G>& last) {
-  const State& over = last.after;
-  if (!over.winner.exists()) {
-    return fmt::format("round {} was the last, and no condition of victory was met",
-                       std::int64_t{over.round});
-  }
-  std::string aim;
-  each_entry(over, [&](const Victory& entry, std::size_t place) {
-    if (!decided(over, entry, place)) return true;
-    aim = entry.points ? fmt::format("it has {} at the end, and {} has {}",
-                                     counted(points_of(over, over.winner), "point"),
-                                     named(over, over.other(over.winner)),
-                                     points_of(over, over.other(over.winner)))
-                       : "it has met its condition, " + duels::aim_words(over, entry);
-    return false;
-  });
-  return aim;
+void use_cards(const DuelStep& seen, const DuelsUse& use) {
+  const auto* draw = std::get_if<DrawChronicle>(&seen.step.action);
+  if (draw != nullptr) use(draw->card.index());
 }
 
-std::vector<Usables> DuelsStory::usables(const State& opened) {
-  Usables heroes{"Nobody played", {}};
-  for (const std::string_view name : opened.tables().heroes.all()) {
-    heroes.names.push_back(duels::titled(name));
-  }
-  if (!opened.scenario().deck) return {std::move(heroes)};
-  Usables cards{"Nobody drew", {}};
-  for (const std::string_view name : opened.tables().cards.all()) {
-    cards.names.push_back(duels::titled(name));
-  }
-  return {std::move(heroes), std::move(cards)};
+}  // namespace
+
+template <>
+const StoryTable<conqueror_duels::Game>& story_of<conqueror_duels::Game>() {
+  static const StoryTable<conqueror_duels::Game> table{
+      terms_of,
+      duels::standing_of,
+      reason_of,
+      {{Matter::capture, "{side} takes {territory}{, rank,} from {side}.", find_captures},
+       {Matter::supply,
+        "{side} disbands {units} in {territory}: it has {units}, and may have {number}.",
+        find_hunger},
+       {Matter::aim, "{side} holds {what}, which wins {when}.", find_aims_met},
+       {Matter::aim, "{side} no longer holds {what}.", find_aims_missed},
+       {Matter::award,
+        "{side}, led by {hero}, {wins} the battle for {territory}, {total} to {total}{; why}.",
+        find_led},
+       {Matter::award, "{side} rallies: {number} coins, {number} before.", find_rally}},
+      {{"Nobody played", [](const State& opened) { return titles_of(opened.tables().heroes); },
+        use_heroes},
+       {"Nobody drew",
+        [](const State& opened) {
+          return opened.scenario().deck ? titles_of(opened.tables().cards)
+                                        : std::vector<std::string>{};
+        },
+        use_cards}},
+      way_of};
+  return table;
 }
 
 }  // namespace praetor::viz

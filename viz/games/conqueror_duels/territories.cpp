@@ -11,6 +11,7 @@
 #include "viz/games/conqueror_duels/pictures.hpp"
 #include "viz/glyph.hpp"
 #include "viz/lettering.hpp"
+#include "viz/state_graph.hpp"
 
 namespace praetor::viz::duels {
 namespace {
@@ -37,18 +38,16 @@ constexpr auto horse_glyph =
 constexpr int sign_size = 11 * pt;
 constexpr int digit_size = 95;
 constexpr int strip_height = 13 * pt;
-constexpr int piece_height = 19 * pt;
+constexpr int piece_height = 23 * pt;
 constexpr int piece_gap = 3 * pt;
 
 /// Sizes of what is on a piece.
 struct PieceForm {
-  int glyph = 13 * pt;
-  int digits = 11 * pt;
-  int room = 3 * pt;
+  int glyph = 16 * pt;
+  int digits = 14 * pt;
+  int room = 4 * pt;
 };
-PieceForm form_of(bool tight) {
-  return tight ? PieceForm{10 * pt, 9 * pt, pt + pt / 2} : PieceForm{};
-}
+PieceForm form_of(bool tight) { return tight ? PieceForm{13 * pt, 11 * pt, 2 * pt} : PieceForm{}; }
 
 std::string_view glyph_of(Type type) { return type == Type::infantry ? foot_glyph : horse_glyph; }
 
@@ -97,7 +96,7 @@ Figure unseen(std::string id, std::string kind, std::string hint, const Box& box
 // The shapes of pieces: pointed below, cut at the corners, pointed at the sides.
 Ring outline_of(Side owner, const Box& box) {
   const int middle = box.centre().x;
-  const int cut = 5 * pt;
+  const int cut = 6 * pt;
   if (owner == first_side) {
     return {{box.left, box.top},
             {box.right, box.top},
@@ -260,22 +259,29 @@ int draw_piece(Drawing& drawing, Point left, const Piece& piece, const Theme& th
   return width;
 }
 
-void draw_army(Drawing& drawing, const RegionPlan& region, const State& state, Territory at,
+void draw_army(Drawing& drawing, const BoardPlan& plan, const State& state, Territory at,
                const Theme& theme) {
+  const RegionPlan& region = plan.regions[at.index()];
+  std::vector<Box> taken;
+  for (const Figure& figure : drawing.figures) taken.push_back(figure.box);
   std::vector<Piece> pieces = pieces_of(state, at);
-  const bool tight = all_wide(pieces) > territory_width + 3 * pt;
+  const bool tight = all_wide(pieces) > territory_width + 20 * pt;
   for (Piece& piece : pieces) piece.tight = tight;
   const int shift = has_signs(state.map().place(at)) ? strip_height : 0;
   Point left{region.row.centre().x - all_wide(pieces) / 2,
              region.row.top + shift + pt + piece_height / 2};
   for (const Piece& piece : pieces) {
-    const int width = draw_piece(drawing, left, piece, theme);
-    const Box box{left.x, left.y - piece_height / 2, left.x + width, left.y + piece_height / 2};
+    const int width = piece_width(piece);
+    const Box wish{left.x, left.y - piece_height / 2, left.x + width, left.y + piece_height / 2};
+    const Box box = stand(plan, at.index(), false, wish, taken);
+    taken.push_back(box);
+    const Point begin{box.left, box.centre().y};
+    draw_piece(drawing, begin, piece, theme);
     const std::string id = fmt::format("unit-{}-{}", region.name, name_of(piece.type));
     drawing.figures.push_back(
         unseen(id, fmt::format("unit {} owner-{}", name_of(piece.type), piece.owner.index()),
                described(region, state, piece), box));
-    write_numbers(drawing, left, piece, id, theme);
+    write_numbers(drawing, begin, piece, id, theme);
     left.x += width + piece_gap;
   }
 }

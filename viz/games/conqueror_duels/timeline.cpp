@@ -200,6 +200,7 @@ Timeline Timelines<conqueror_duels::Game>::begin(const G::State& opened) {
                     {"heroes played", Shape::diamond},
                     {"units recruited", Shape::box},
                     {"units lost", Shape::pennant}};
+  measure(timeline.before, opened);
   return timeline;
 }
 

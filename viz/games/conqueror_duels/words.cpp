@@ -135,28 +135,41 @@ std::string moment_of(const State& state) {
   return fmt::format("round {} of {} · {}", state.round, state.scenario().rounds, whose(state));
 }
 
-std::string aim_words(const State& state, const Victory& entry) {
+std::string held_words(const State& state, const Victory& entry) {
   std::vector<std::string> parts;
-  if (entry.points) parts.emplace_back("the more points");
-  if (entry.eliminates) parts.emplace_back("no territory left to the other side");
-  if (entry.great_forts > 0) parts.push_back(fmt::format("{} great forts", entry.great_forts));
-  if (entry.controls != 0) {
-    std::vector<std::string> lands;
-    each_of(entry.controls,
-            [&](Territory at) { lands.push_back(territory_title(state.map(), at)); });
-    parts.push_back(joined(lands));
+  if (entry.great_forts > 0) parts.push_back(counted(entry.great_forts, "great fort"));
+  each_of(entry.controls, [&](Territory at) { parts.push_back(territory_title(state.map(), at)); });
+  return joined(parts);
+}
+
+std::string aim_words(const State& state, const Victory& entry) {
+  if (entry.points) return "have more points at the end";
+  const std::string other = side_title(*state.match, state.other(entry.side));
+  const std::string held = held_words(state, entry);
+  const std::string end = entry.when == When::end ? " at the end" : "";
+  if (entry.eliminates) return fmt::format("leave {} no territory{}", other, end);
+  if (held.empty()) return fmt::format("keep {} from winning", other);
+  if (entry.when == When::hold) {
+    return fmt::format("hold {} for {}", held, counted(entry.rounds, "round"));
   }
-  if (parts.empty()) parts.emplace_back("nobody has won before");
-  const std::string what = joined(parts);
-  switch (entry.when) {
-    case When::at_once:
-      return "at once: " + what;
-    case When::hold:
-      return fmt::format("held {}: {}", counted(entry.rounds, "round"), what);
-    case When::end:
+  return fmt::format("hold {}{}", held, end);
+}
+
+std::string hero_words(const HeroDatum& hero) {
+  const std::string limit = hero.limit ? fmt::format(", for {} at most", *hero.limit) : "";
+  switch (hero.effect) {
+    case HeroEffect::strength:
+      return fmt::format("{:+} for each {}{}", hero.amount, name_of(hero.unit), limit);
+    case HeroEffect::flat:
+      return fmt::format("{:+} in a battle", hero.amount);
+    case HeroEffect::coins:
+      return fmt::format("{:+} coins for a victory", hero.amount);
+    case HeroEffect::spare:
+      return fmt::format("{} lost fewer", counted(hero.amount, "unit"));
+    case HeroEffect::declared:
       break;
   }
-  return "at the end: " + what;
+  return "as declared";
 }
 
 std::int64_t standing_of(const State& state, Side side) {

@@ -1,0 +1,60 @@
+#pragma once
+// How a game is told, as a table: one row for each kind of thing that a step may bring about, with
+// its sentence; what may be used; and why it was over. All texts are raw.
+
+#include <functional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "viz/pictures.hpp"
+#include "viz/telling/events.hpp"
+
+namespace praetor::viz {
+
+/// A kind of thing that a legal step may bring about.
+template <Game G>
+struct StoryRow {
+  Matter matter;
+  std::string_view sentence;  ///< "{side} takes {city} from {side}."
+  void (*find)(const SeenStep<G>& seen, const Telling& tell);
+};
+
+/// Things that steps use by name.
+template <Game G>
+struct UsableRow {
+  using Use = std::function<void(std::size_t)>;
+  std::string_view never;  ///< "Nobody developed"
+  std::vector<std::string> (*names)(const typename G::State& opened);
+  void (*used)(const SeenStep<G>& seen, const Use& use);  ///< by place among the names
+};
+
+template <Game G>
+struct StoryTable {
+  StoryTerms (*terms)(const typename G::State& opened);
+  std::int64_t (*standing)(const typename G::State&, Side);  ///< of what `terms` compare by
+  std::string (*reason)(const typename G::State& over);      ///< why it is over; no full stop
+  std::vector<StoryRow<G>> rows;
+  std::vector<UsableRow<G>> usables = {};
+  std::string (*way)(const typename G::State& over) = nullptr;  ///< where `reason` has numbers
+};
+
+/// Of each game, in viz/games/<game>/story.cpp.
+template <Game G>
+const StoryTable<G>& story_of();
+
+/// Sides in sentences.
+template <Game G>
+std::string title_in(const SeenStep<G>& seen, Side side) {
+  return Pictures<G>::side_title(*seen.before.match, side);
+}
+
+/// The names of a table as words.
+template <class Names>
+std::vector<std::string> words_of_all(const Names& table) {
+  std::vector<std::string> words;
+  for (const std::string_view name : table.all()) words.push_back(words_of(name));
+  return words;
+}
+
+}  // namespace praetor::viz
