@@ -21,7 +21,7 @@ std::string fault_of(const std::string& text) {
   // A sentence begins the text, a cell, an entry of a list, or stands behind another sentence.
   static const std::regex begins(
       R"re((^|[.!?:;]["')*]* |\| |- )((Of (?!course)[a-z`]|Who (does|has|is|wants)\b|Whoever\b|)re"
-      R"re(What [a-z ]{2,40} is what\b|Such being\b|The same holds\b)[^.]{0,60}))re");
+      R"re(What [a-z ]{2,40} is what\b|Here stands\b|Such being\b|The same holds\b)[^.]{0,60}))re");
   std::smatch found;
   return std::regex_search(text, found, begins) ? found[2].str() : "";
 }
@@ -35,6 +35,7 @@ TEST(Style, TheTestKnowsItsPatterns) {
   EXPECT_NE(fault_of("Who does not name it is not asked."), "");
   EXPECT_NE(fault_of("| `a` | Whoever wins |"), "");
   EXPECT_NE(fault_of("What fits there is what makes it legal."), "");
+  EXPECT_NE(fault_of("Here stands marmor, where a colon is needed."), "");
   EXPECT_EQ(fault_of("`check DIR` judges every replay below DIR."), "");
   EXPECT_EQ(fault_of("A house of cards. Of course it falls."), "");
 }
