@@ -179,6 +179,11 @@ std::string card_words(const State& state) {
 
 /// "Rome: hold Babylon and Rome for 2 rounds (has 1 of 2)".
 std::string way_words(const State& state, const Victory& entry, std::int32_t since) {
+  const auto is_elimination = [](const Victory& one) { return one.eliminates && !one.controls; };
+  if (is_elimination(entry) &&
+      std::ranges::count_if(state.scenario().victory, is_elimination) == 2) {
+    return "Either: leave the other side no territory";
+  }
   const std::string who = entry.side.exists() ? side_title(*state.match, entry.side) : "Either";
   std::string words = fmt::format("{}: {}", who, aim_words(state, entry));
   if (since > 0) return fmt::format("{} ✓ since round {}", words, since);
@@ -227,7 +232,8 @@ void draw_round(Drawing& drawing, const State& state, const Box& frame, const Th
   if (const std::string ahead = ahead_words(state); !ahead.empty()) panel.line(ahead);
   std::vector<std::string> ways;
   each_entry(state, [&](const Victory& entry, std::size_t place) {
-    ways.push_back(way_words(state, entry, state.hold[place]));
+    const std::string way = way_words(state, entry, state.hold[place]);
+    if (std::ranges::find(ways, way) == ways.end()) ways.push_back(way);
   });
   for (std::size_t i = 0; i < ways.size(); ++i) {
     const int after = panel.cursor() + panel.height_of(ways[i]);

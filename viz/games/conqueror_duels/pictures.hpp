@@ -136,7 +136,7 @@ std::array<std::int64_t, conqueror_duels::players> totals_of(const State& before
 
 /// Room for the pieces of a territory.
 inline constexpr int territory_width = 60 * pt;
-inline constexpr int territory_height = 36 * pt;
+inline constexpr int territory_height = 35 * pt;
 
 /// Forts, capitals and yields of a territory.
 void draw_place(Drawing& drawing, const RegionPlan& region, const Land& place, const Theme& theme);
