@@ -148,7 +148,7 @@ const std::vector<Trial> trials{
      0,
      {"board_a1,board_a2", "\n1,9,"}},
     {"stats won.json over.json", 0, {"terni-lapilli: 1 legal game, 1 illegal", "game.over"}},
-    {"diff won.json other.json", 1, {"step 6 is the first that differs", "/board/a3"}},
+    {"diff won.json other.json", 1, {"step 6 is the first that differs", "A3  black | nothing"}},
     {"diff won.json won.json", 0, {"all 9 steps, hash "}},
     {"shrink late.json", 0, {"point.free: 2 of 6 steps left"}},
     {"perft terni-lapilli --depth 2", 0, {"depth 1 9\ndepth 2 72\n"}},

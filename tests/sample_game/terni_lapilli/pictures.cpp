@@ -102,8 +102,7 @@ struct Pictures<Lapilli> {
   }
 };
 
-// Nothing is taken here; the game turns where it ends.
-template <>
+template <>  // nothing is taken here; the game turns where it ends
 const StoryTable<Lapilli>& story_of<Lapilli>() {
   static const StoryTable<Lapilli> table{
       [](const Lapilli::State&) {
