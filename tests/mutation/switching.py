@@ -43,28 +43,26 @@ class Source:
     def offset(self, line, column):
         return self.starts[line - 1] + column
 
-    def opened(self, at):
-        """Where the bracket that closes at a place was opened."""
+    def partner(self, at, step):
+        """Where the bracket at a place has its partner, before it (-1) or behind it (1)."""
+        opening, closing = ("([{", ")]}") if step > 0 else (")]}", "([{")
         depth = 0
-        for place in range(at, -1, -1):
-            if self.code[place] in ")]}":
+        place = at
+        while 0 <= place < len(self.code):
+            if self.code[place] in opening:
                 depth += 1
-            elif self.code[place] in "([{":
+            elif self.code[place] in closing:
                 depth -= 1
                 if depth == 0:
                     return place
-        return 0
+            place += step
+        return min(max(place, 0), len(self.code) - 1)
+
+    def opened(self, at):
+        return self.partner(at, -1)
 
     def closed(self, at):
-        depth = 0
-        for place in range(at, len(self.code)):
-            if self.code[place] in "([{":
-                depth += 1
-            elif self.code[place] in ")]}":
-                depth -= 1
-                if depth == 0:
-                    return place
-        return len(self.code) - 1
+        return self.partner(at, 1)
 
     def template_opened(self, at):
         """Where `<` stands for the `>` of a place, or nothing if that is an operator."""
