@@ -5,9 +5,10 @@
 #include <regex>
 
 namespace praetor::tests {
-namespace {
 
 using Json = nlohmann::json;
+
+namespace {
 
 /// A number of one side, of the scenario if that says so, or else of the tables.
 std::int64_t ground_of(const ToldGame& game, const std::string& side, const std::string& place) {
