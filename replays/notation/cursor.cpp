@@ -36,7 +36,8 @@ void Cursor::pass_line_end() {
 
 std::string_view Cursor::peek() {
   if (at_line_end()) return {};
-  if (text_.substr(at_).starts_with(dots)) return text_.substr(at_, dots.size());
+  if (text_[at_] == dots[0] && text_.substr(at_).starts_with(dots))
+    return text_.substr(at_, dots.size());
   std::size_t end = at_;
   while (end < text_.size() && is_word_byte(text_[end])) ++end;
   return text_.substr(at_, std::max<std::size_t>(end - at_, 1));

@@ -148,6 +148,9 @@ const Wording* StepReader::wording() {
   if (named != nullptr && cursor_.next() == '"') return named;
   if (grammar_.with_number() != nullptr && is_number(typed)) return grammar_.with_number();
   if (values_.leniency() == Leniency::all && !is_sign(typed)) return spelled_wording();
+  // Nearly every step begins with a whole word: what it might be short for is not asked then.
+  const Wording* const whole = typed.empty() ? nullptr : grammar_.with_word(typed);
+  if (whole != nullptr) return whole;
   std::vector<std::string_view> words;
   for (const Wording& one : grammar_.wordings) {
     if (!one.lead().word.empty()) words.push_back(one.lead().word);
