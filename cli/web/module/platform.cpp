@@ -10,9 +10,7 @@ namespace praetor {
 
 text::Sha256 text::sha256(std::string_view bytes) { return web::plain_sha256(bytes); }
 
-text::Sha256 text::Sha256OfAlike::of(std::string_view bytes) {
-  return web::plain_sha256(bytes);
-}
+text::Sha256 text::Sha256OfAlike::of(std::string_view bytes) { return web::plain_sha256(bytes); }
 
 Result<std::string, viz::RenderFault> viz::svg_of(const Drawing& drawing) {
   return plain_svg_of(drawing);
