@@ -24,19 +24,15 @@ void Cursor::skip_blanks() {
   }
 }
 
-char Cursor::next() {
-  skip_blanks();
-  return at_end() ? '\n' : text_[at_];
-}
-
 void Cursor::pass_line_end() {
   skip_blanks();
   if (!at_end()) ++at_;
 }
 
 std::string_view Cursor::peek() {
-  if (at_line_end()) return {};
-  if (text_[at_] == dots[0] && text_.substr(at_).starts_with(dots))
+  const char first = next();
+  if (first == '\n') return {};
+  if (first == dots[0] && text_.substr(at_).starts_with(dots))
     return text_.substr(at_, dots.size());
   std::size_t end = at_;
   while (end < text_.size() && is_word_byte(text_[end])) ++end;

@@ -2,6 +2,7 @@
 // The tokens of a text in the notation, one after the other: words, signs, strings and whole JSON
 // values. Blanks and comments (from `#` to the line's end) are passed over; a line's end is not.
 
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
@@ -12,11 +13,15 @@
 namespace praetor::replays::notation {
 
 /// Whether a byte belongs to a word: letters, digits, `-`, `_`, and what is not ASCII.
-constexpr bool is_word_byte(char byte) {
-  const auto value = static_cast<unsigned char>(byte);
-  return (byte >= 'a' && byte <= 'z') || (byte >= 'A' && byte <= 'Z') ||
-         (byte >= '0' && byte <= '9') || byte == '-' || byte == '_' || value >= 0x80;
-}
+inline constexpr auto word_bytes = [] {
+  std::array<bool, 256> all{};
+  for (std::size_t value = 0; value < all.size(); ++value) {
+    all[value] = (value >= 'a' && value <= 'z') || (value >= 'A' && value <= 'Z') ||
+                 (value >= '0' && value <= '9') || value == '-' || value == '_' || value >= 0x80;
+  }
+  return all;
+}();
+constexpr bool is_word_byte(char byte) { return word_bytes[static_cast<unsigned char>(byte)]; }
 
 /// What stands for steps that were not written down.
 inline constexpr std::string_view dots = "...";
@@ -39,7 +44,12 @@ class Cursor {
   /// Passes blanks and a comment; the next byte is that of a token, a line's end or the text's end.
   void skip_blanks();
   /// After `skip_blanks`: the next byte, `\n` at the end of the text too.
-  char next();
+  char next() {
+    // Asked for every token, often several times: mostly it begins right here.
+    if (!at_end() && is_word_byte(text_[at_])) return text_[at_];
+    skip_blanks();
+    return at_end() ? '\n' : text_[at_];
+  }
   bool at_line_end() { return next() == '\n'; }
   /// Passes the rest of a line that holds nothing more, and its end.
   void pass_line_end();
