@@ -59,7 +59,7 @@ def fault_of(command, files):
     if unjudged:
         return f"no report of {len(unjudged)} files, the first of them {unjudged[0]}"
     wrong = [report["source"] for report in reports
-             if report["verdict"] not in ("legal", "illegal", "malformed", "incomplete")]
+             if report["verdict"] not in ("legal", "illegal", "malformed")]
     return f"no verdict on {wrong[0]}" if wrong else ""
 
 
