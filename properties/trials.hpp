@@ -54,6 +54,8 @@ class TrialLine {
   TrialLine(const TrialLine&) = delete;
   TrialLine& operator=(const TrialLine&) = delete;
   virtual ~TrialLine() = default;
+  /// Bytes that it takes itself; what the auditor keeps elsewhere is seldom more.
+  virtual std::size_t size() const = 0;
 
   /// The game after one more step; null after a failure. Samples are drawn by `seed`.
   virtual std::shared_ptr<const TrialLine> after(const AnyStep& step, std::uint64_t seed,

@@ -28,6 +28,7 @@ class TrialLineOf final : public TrialLine {
     failure = line->trial_.play(typed_step<G>(step));
     return failure ? nullptr : std::move(line);
   }
+  std::size_t size() const override { return sizeof *this; }
   Trial<G>& trial() { return trial_; }
 
  private:

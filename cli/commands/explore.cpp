@@ -93,8 +93,9 @@ void add_limits(Command command, ExploreArguments& arguments) {
   add_number(command, "--depth", arguments.depth, "N", "how many steps from the opening, at most");
   add_number(command, "--max-states", arguments.states, "N", "stop at N states", 1);
   add_number(command, "--memory", arguments.mebibytes, "MIB",
-             "use about so much memory; more states go to a temporary file (default: 2048)", 1,
-             mebibytes_most);
+             "use about so much memory; more states go to a temporary file, or end the run where "
+             "properties look on (default: 2048)",
+             1, mebibytes_most);
   add_jobs(command, arguments.jobs);
 }
 

@@ -29,7 +29,7 @@ std::optional<Failure> broken_in(const AnyState& state, std::uint64_t number) {
   return Failure{invariants_hold, number, std::move(broken->mismatch)};
 }
 
-Expansion Expander::expand(const ReachedState& reached, std::uint64_t depth) {
+Expansion Expander::expand(const ReachedState& reached, std::uint64_t depth, std::uint32_t first) {
   Expansion expansion;
   expansion.kinds.resize(opening_.game().facts().actions.size());
   unpack(reached.packed, opening_, state_);
@@ -42,6 +42,11 @@ Expansion Expander::expand(const ReachedState& reached, std::uint64_t depth) {
   try {
     expansion.untold =
         !each_step_out(state_, arena_, [&](const AnyStep& step, std::uint32_t ordinal) {
+          if (ordinal < first) return true;
+          if (ordinal - first == piece_most) {
+            expansion.next = ordinal;
+            return false;
+          }
           last = ordinal;
           const bool goes_on = take(step, ordinal, reached, depth, expansion);
           last = ordinals_most;

@@ -14,6 +14,9 @@ namespace praetor::properties {
 
 /// More steps than this are not told apart.
 inline constexpr std::uint32_t ordinals_most = 1U << 20U;
+/// So many steps out of a state are taken at once: of a deck that nobody knows a hand is drawn in
+/// hundreds of thousands of ways.
+inline constexpr std::uint32_t piece_most = 1U << 12U;
 
 /// A state of the frontier.
 struct ReachedState {
@@ -32,8 +35,10 @@ struct Arrival {
   std::optional<Failure> failure;
 };
 
+/// Of all steps out of a state, or of a piece of them.
 struct Expansion {
   std::vector<Arrival> arrivals;
+  std::uint32_t next = 0;            ///< where the next piece begins; 0 where nothing is left
   std::vector<std::uint64_t> kinds;  ///< of the steps
   std::uint64_t steps = 0;
   bool untold = false;
@@ -52,7 +57,8 @@ std::optional<Failure> broken_in(const AnyState& state, std::uint64_t number);
 class Expander {
  public:
   Expander(const AnyState& opening, const StateSet& known) : opening_(opening), known_(known) {}
-  Expansion expand(const ReachedState& reached, std::uint64_t depth);
+  /// From the step `first` of the listing on.
+  Expansion expand(const ReachedState& reached, std::uint64_t depth, std::uint32_t first);
 
  private:
   bool take(const AnyStep& step, std::uint32_t ordinal, const ReachedState& reached,

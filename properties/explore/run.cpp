@@ -19,6 +19,8 @@ static_assert(ordinals_most == 1U << ordinal_bits);
 // States; a signal waits for so many.
 constexpr std::size_t round_most = 1024;
 constexpr std::size_t round_most_looked_at = 128;
+// Steps out of them that wait to be entered.
+constexpr std::uint64_t steps_most = 4 * std::uint64_t{piece_most};
 
 }  // namespace
 
@@ -65,9 +67,12 @@ bool Exploration::Run::open() {
   return true;
 }
 
-std::shared_ptr<const TrialLine> Exploration::Run::first_line(
-    std::optional<Failure>& failure) const {
+std::shared_ptr<const TrialLine> Exploration::Run::first_line(std::optional<Failure>& failure) {
   auto line = world_.trials->begin(world_.setup, world_.chosen, failure);
+  // Games on trial are not written to the disk.
+  if (line)
+    options_.states_most =
+        std::min<std::uint64_t>(options_.states_most, options_.memory / (2 * line->size()));
   for (std::size_t i = 0; line && i < world_.before.size(); ++i) {
     line = line->after(world_.before[i], i, failure);
   }
@@ -88,6 +93,8 @@ std::optional<ExploreEnd> Exploration::Run::advance() {
   for (Expansion& expansion : expansions) {
     if (explored.states >= options_.states_most) return ExploreEnd::max_states;
     if (!enter(round_[round_done_], expansion)) return ExploreEnd::fault;
+    piece_ = expansion.next;
+    if (piece_ != 0) break;
     ++round_done_;
   }
   return std::nullopt;
@@ -117,15 +124,21 @@ void Exploration::Run::fill_round() {
   }
 }
 
+// The next ones of the round, up to one of which a piece is left.
 std::vector<Expansion> Exploration::Run::expand_round() const {
   std::vector<Expansion> expansions(round_.size() - round_done_);
   std::atomic<std::size_t> next = 0;
+  std::atomic<std::uint64_t> steps = 0;
   std::vector<std::exception_ptr> thrown(std::max<std::size_t>(options_.jobs, 1));
   const auto work = [&](std::size_t job) {
     try {
       Expander expander(opening_, known_);
-      for (std::size_t i = next++; i < expansions.size(); i = next++) {
-        expansions[i] = expander.expand(round_[round_done_ + i], world_.before.size() + depth_);
+      while (steps < steps_most) {
+        const std::size_t i = next++;
+        if (i >= expansions.size()) return;
+        expansions[i] = expander.expand(round_[round_done_ + i], world_.before.size() + depth_,
+                                        i == 0 ? piece_ : 0);
+        steps += expansions[i].next != 0 ? steps_most : expansions[i].steps;
       }
     } catch (...) {
       thrown[job] = std::current_exception();
@@ -139,24 +152,30 @@ std::vector<Expansion> Exploration::Run::expand_round() const {
   for (const std::exception_ptr& one : thrown) {
     if (one) std::rethrow_exception(one);
   }
+  expansions.resize(std::min(next.load(), expansions.size()));
   return expansions;
+}
+
+// Of a state of which all steps were taken.
+void Exploration::Run::count_end(const Expansion& last) {
+  ++explored.expanded;
+  if (last.outcome) {
+    const bool won = !last.winner.empty();
+    ++explored.endings[won ? "won by " + std::string(last.winner) : "over without a winner"];
+  } else if (last.untold) {
+    ++explored.untold;
+  } else if (last.steps == 0 && piece_ == 0) {
+    ++explored.stuck;
+  }
 }
 
 // False after a fault.
 bool Exploration::Run::enter(const ReachedState& from, Expansion& expansion) {
-  ++explored.expanded;
   explored.steps += expansion.steps;
   for (std::size_t kind = 0; kind < expansion.kinds.size(); ++kind) {
     explored.kinds[kind] += expansion.kinds[kind];
   }
-  if (expansion.outcome) {
-    const bool won = !expansion.winner.empty();
-    ++explored.endings[won ? "won by " + std::string(expansion.winner) : "over without a winner"];
-  } else if (expansion.untold) {
-    ++explored.untold;
-  } else if (expansion.steps == 0) {
-    ++explored.stuck;
-  }
+  if (expansion.next == 0) count_end(expansion);
   for (Arrival& arrival : expansion.arrivals) {
     if (arrival.failure) {
       fail(from, arrival);

@@ -39,8 +39,9 @@ class Exploration::Run {
   };
 
   bool open();
-  /// The line at the opening; null after a failure.
-  std::shared_ptr<const TrialLine> first_line(std::optional<Failure>& failure) const;
+  /// The line at the opening; null after a failure. Of such lines no more are made than memory
+  /// holds.
+  std::shared_ptr<const TrialLine> first_line(std::optional<Failure>& failure);
   void play_before(replays::AnyRecording& played, std::size_t steps) const;
   /// The next round. True where the run ends, for want of states or of permission.
   std::optional<ExploreEnd> advance();
@@ -48,6 +49,7 @@ class Exploration::Run {
   void fill_round();
   std::vector<Expansion> expand_round() const;
   bool enter(const ReachedState& from, Expansion& expansion);
+  void count_end(const Expansion& last);
   void accept(Waiting& state);
   void sieve();
   void fail(const ReachedState& from, const Arrival& arrival);
@@ -69,6 +71,7 @@ class Exploration::Run {
   std::uint64_t depth_ = 0;
   std::vector<ReachedState> round_;
   std::size_t round_done_ = 0;  // of the round
+  std::uint32_t piece_ = 0;     // where to go on in the next one's listing
   std::vector<Waiting> waiting_;
   std::size_t waiting_bytes_ = 0;
 };

@@ -74,7 +74,7 @@ void each_number(Explored& explored, F&& use) {
 
 // Of all that what is found depends on.
 std::string Exploration::Run::fingerprint() const {
-  std::string words = "explore 1 " PRAETOR_VERSION " ";
+  std::string words = "explore 2 " PRAETOR_VERSION " ";
   words += opening_.game().id();
   text::JsonWriter writer(words);
   world_.setup.game->write_setup(world_.setup, writer);
@@ -110,6 +110,7 @@ std::string Exploration::Run::saved() {
     writer.number(hash.low);
   });
   const auto document = [&](std::string_view packed) { writer.words(document_in(packed)); };
+  writer.number(piece_);
   writer.number(round_.size() - round_done_ + now_.packed.left());
   for (std::size_t i = round_done_; i < round_.size(); ++i) document(round_[i].packed);
   now_.packed.each_left(document);
@@ -143,6 +144,9 @@ bool Exploration::Run::restore(std::string_view saved) {
     known_.insert(hash);
   }
   depth_ = explored.depth;
+  const std::uint64_t piece = reader.number();
+  if (piece >= ordinals_most) return false;
+  piece_ = static_cast<std::uint32_t>(piece);
   std::uint64_t number = explored.expanded;
   for (Frontier* const frontier : {&now_, &next_}) {
     for (std::uint64_t left = reader.number(); left > 0 && !reader.failed; --left) {

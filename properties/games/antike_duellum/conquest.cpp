@@ -83,6 +83,11 @@ Finding costs_what_stood_there(const Seen& look) {
   const Side own = was(look).active;
   const Stood met = stood(look, conquer->city);
   if (look.after.city[conquer->city.index()].owner != own) {
+    for (const Unit unit : both_units) {
+      const std::int64_t there = standing(look.before, own, unit, conquer->city);
+      if (lost(*conquer, unit) <= there) continue;
+      return wrong(units_in(look, own, unit, conquer->city), lost(*conquer, unit), there);
+    }
     return unless_equal("units to be lost", met.plain,
                         lost(*conquer, Unit::legion) + lost(*conquer, Unit::galley));
   }
