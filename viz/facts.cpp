@@ -16,42 +16,44 @@ using Json = nlohmann::json;
 
 constexpr std::size_t facts_max = 160;  // bytes; claims may be megabytes
 
-std::string said(const Json& fact) {
+std::string said(const Json& fact, const AnySetup& setup) {
   if (fact.is_number_integer()) return std::to_string(fact.get<std::int64_t>());
   if (fact.is_string()) {
     // A name, or words that may hold hyphens of their own.
     const auto& text = fact.get_ref<const std::string&>();
-    return text.find(' ') == std::string::npos ? words_of(text) : text;
+    const std::string words = replays::wording::names_as_titles(setup, text);
+    return text.find(' ') == std::string::npos ? words_of(words) : words;
   }
   if (!fact.is_array()) return "";
   std::string list;
   for (std::size_t i = 0; i < fact.size(); ++i) {
     if (list.size() > facts_max) break;
     list += i == 0 ? "" : i + 1 == fact.size() ? " or " : ", ";
-    list += said(fact[i]);
+    list += said(fact[i], setup);
   }
   return list;
 }
 
 /// Of a claim: "the rules give 2, the record 3"; "" where that is long.
-std::string gives_and_claims(std::string_view given, std::string_view claimed) {
+std::string gives_and_claims(std::string_view given, std::string_view claimed,
+                             const AnySetup& setup) {
   if (given.size() + claimed.size() > 2 * facts_max) return "";
-  const std::string right = said(text::own_json(given));
-  const std::string wrong = said(text::own_json(claimed));
+  const std::string right = said(text::own_json(given), setup);
+  const std::string wrong = said(text::own_json(claimed), setup);
   if (right.empty() && wrong.empty()) return "";
   const auto or_none = [](const std::string& words) { return words.empty() ? "none" : words; };
   std::string words = "the rules give " + or_none(right) + ", the record " + or_none(wrong);
   return words.size() > facts_max ? "" : words;
 }
 
-}  // namespace
-
-std::string needs_and_has(std::string_view expected, std::string_view actual) {
+/// "needs 3, has 1" of two facts as JSON; what there is of it, "" for nothing. Raw.
+std::string needs_and_has(std::string_view expected, std::string_view actual,
+                          const AnySetup& setup) {
   if (expected.size() + actual.size() > 2 * facts_max) return "";
   const Json wanted = text::own_json(expected);
   const Json was = text::own_json(actual);
-  const std::string needed = said(wanted);
-  const std::string found = said(was);
+  const std::string needed = said(wanted, setup);
+  const std::string found = said(was, setup);
   // Of names that would do, another one was given: nobody has that.
   const bool named = wanted.is_array() && was.is_string();
   std::string words = needed.empty() ? "" : "needs " + needed;
@@ -59,17 +61,20 @@ std::string needs_and_has(std::string_view expected, std::string_view actual) {
   return words.size() > facts_max ? "" : words;
 }
 
+}  // namespace
+
 Breakage breakage_of(const replays::Report& report, const replays::ReportedViolation& violation,
                      bool sees_all) {
   Breakage broken{std::string(violation.rule->id), violation.message, violation.pointer};
   if (!sees_all) return broken;
   broken.sentence = replays::wording::sentence_of(report, violation);
-  const std::string facts = violation.rule->kind == RuleKind::claim
-                                ? gives_and_claims(violation.expected, violation.actual)
-                                : needs_and_has(violation.expected, violation.actual);
-  broken.facts = replays::wording::names_as_titles(report.setup, facts);
+  broken.facts = violation.rule->kind == RuleKind::claim
+                     ? gives_and_claims(violation.expected, violation.actual, report.setup)
+                     : needs_and_has(violation.expected, violation.actual, report.setup);
   for (const auto& [pointer, value] : violation.shows) broken.shows.push_back(pointer);
-  broken.rests_on = replays::rows_of(violation.rests_on);
+  for (const std::string& row : replays::rows_of(violation.rests_on)) {
+    broken.rests_on.push_back(replays::wording::names_as_titles(report.setup, row));
+  }
   return broken;
 }
 

@@ -18,6 +18,10 @@ constexpr std::string_view short_place = "game.praetor:123: ";
 
 using Entries = std::vector<std::string>;
 
+bool holds_word(std::string_view words, std::string_view word) {
+  return (" " + std::string(words) + " ").find(" " + std::string(word) + " ") != std::string::npos;
+}
+
 std::string_view last_part(std::string_view pointer) {
   return pointer.substr(pointer.rfind('/') + 1);
 }
@@ -121,6 +125,19 @@ class SentenceFacts {
   std::string shortest_;
 };
 
+/// Of a side, or of what one of those fields of steps may hold.
+bool is_proper(const AnySetup& setup, std::string_view fields, const std::string& name) {
+  const void* const match = setup.match.get();
+  if (setup.game->actors(match).find(name)) return true;
+  for (const ActionInfo& action : setup.game->facts().actions) {
+    for (const FieldInfo& field : action.type.fields) {
+      if (field.type->form != Form::name || !holds_word(fields, field.name)) continue;
+      if (field.type->names(match).find(name)) return true;
+    }
+  }
+  return false;
+}
+
 }  // namespace
 
 std::string sentence_of(const Report& report, const ReportedViolation& violation) {
@@ -134,14 +151,14 @@ std::string headline_of(const Report& report, const ReportedViolation& violation
 
 std::string names_as_titles(const AnySetup& setup, const std::string& fact) {
   if (setup.game == nullptr) return fact;
-  const NameTable& actors = setup.game->actors(setup.match.get());
   std::string out;
-  const auto members = refusals_of(*setup.game).members;
-  const std::string words = members.empty() ? fact : with_names(fact, members.front().names);
+  const Refusals own = refusals_of(*setup.game);
+  const std::string words =
+      own.members.empty() ? fact : with_names(fact, own.members.front().names);
   for (std::size_t at = 0; at < words.size();) {
     const std::size_t end = std::min(words.find_first_of(" ,", at), words.size());
     const std::string word = words.substr(at, end - at);
-    out += actors.find(word) ? title_of(word) : word;
+    out += is_proper(setup, own.proper, word) ? title_of(word) : word;
     if (end < words.size()) out += words[end];
     at = end + 1;
   }

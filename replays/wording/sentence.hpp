@@ -18,8 +18,8 @@ std::string sentence_of(const Report& report, const ReportedViolation& violation
 /// The same with its rule: "… (found.presence)".
 std::string headline_of(const Report& report, const ReportedViolation& violation);
 
-/// A fact in which names of sides stand as people write them, "a legion of Rome", and numbers with
-/// what they count. As it is where the report knows no set-up.
+/// A fact in which names of sides, places and heroes stand as people write them, "a legion of
+/// Rome", and numbers with what they count. As it is where the report knows no set-up.
 std::string names_as_titles(const AnySetup& setup, const std::string& fact);
 
 }  // namespace praetor::replays::wording

@@ -116,6 +116,20 @@ TEST(BrokenPicturesSlow, WhatIsWrongIsSaidInFull) {
 
 // What the verdict shows of the state is ringed where the picture has it, and stays seen: a ring
 // is no more than a line.
+TEST(BrokenPictures, NamePlacesAsMapsDo) {
+  const auto picture =
+      broken_picture(std::string(PRAETOR_SOURCE_DIR) +
+                         "/replays/corpus/conqueror-duels/wrong/attack-across-two-seas.json",
+                     ThemeName::light);
+  ASSERT_TRUE(picture);
+  EXPECT_EQ(picture->broken.facts,
+            "needs Atlantic Sea, Espanga, Gaul, Numidia, Sardinia or Tyrrhenian Sea, not Carthage");
+  ASSERT_FALSE(picture->broken.rests_on.empty());
+  for (const std::string& row : picture->broken.rests_on) {
+    EXPECT_EQ(row.find("-sea"), std::string::npos) << row;
+  }
+}
+
 TEST(BrokenPicturesSlow, WhatDecidedIsRinged) {
   std::size_t rings = 0;
   each_broken_picture([&](const BrokenPicture& picture, const std::string& path) {

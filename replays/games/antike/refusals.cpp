@@ -79,7 +79,7 @@ constexpr std::array antike_rows{
 
 template <>
 Refusals refusals<antike::Game>() {
-  return {antike_rows, family_refusals(), antike_verbs, family_members()};
+  return {antike_rows, family_refusals(), antike_verbs, family_members(), "city"};
 }
 
 }  // namespace praetor::replays::wording

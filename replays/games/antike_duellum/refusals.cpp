@@ -104,7 +104,7 @@ constexpr std::array duellum_rows{
 
 template <>
 Refusals refusals<antike_duellum::Game>() {
-  return {duellum_rows, family_refusals(), duellum_verbs, family_members()};
+  return {duellum_rows, family_refusals(), duellum_verbs, family_members(), "city"};
 }
 
 }  // namespace praetor::replays::wording

@@ -152,7 +152,7 @@ constexpr std::array duels_rows{
 
 template <>
 Refusals refusals<conqueror_duels::Game>() {
-  return {duels_rows, {}, duels_verbs, duels_members};
+  return {duels_rows, {}, duels_verbs, duels_members, "to hero"};
 }
 
 }  // namespace praetor::replays::wording
