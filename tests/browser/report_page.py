@@ -491,6 +491,16 @@ class ReportPage(unittest.TestCase):
         self.assertEqual(story["turning-points"][1]["step"],
                          self.browser.run("return praetor.current"))
 
+    def test_what_a_step_changed_is_said_in_words(self):
+        """In one line: pairs of numbers say what they count, lists what came and went."""
+        self.open(page_of(LEGAL, "legal"))
+        lines = self.browser.run(
+            "return Array.from({length: 60}, (_, n) => { praetor.show(n + 1);"
+            " return document.getElementById('changes-line').textContent; })")
+        self.assertTrue(any(re.search(r"→ \d+ (legion|galley)", line) for line in lines))
+        for line in lines:
+            self.assertNotRegex(line, r"\d, \d+( →|$| ·)|\([a-z]|\b(rome|carthage)\b")
+
     def test_the_board_is_a_table_as_well(self):
         self.open(page_of(LEGAL, "legal"))
         self.browser.run("praetor.show(60); document.getElementById('as-table').open = true")

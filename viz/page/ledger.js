@@ -3,11 +3,24 @@
 const wordsOf = (value) => {
   if (value === undefined) return "—";
   if (value === null) return "none";
+  if (typeof value === "string") return titleOf(value).replaceAll("-", " ");
   if (typeof value === "boolean") return value ? "yes" : "no";
   if (Array.isArray(value)) return value.length === 0 ? "none" : value.map(wordsOf).join(", ");
   if (typeof value !== "object") return String(value);
   return Object.entries(value).map(([key, part]) => `${key} ${wordsOf(part)}`).join(", ");
 };
+
+/** "2 infantry, 1 cavalry" of two numbers in a place that says what they count, and that place. */
+function told(place, value) {
+  const counted = place.match(/^(.*?) \(([^)]*)\)(.*)$/);
+  const names = counted?.[2].split(", ");
+  if (!names) return [place, wordsOf(value)];
+  const rest = counted[1] + counted[3];
+  if (!Array.isArray(value) || value.length !== names.length) return [rest, wordsOf(value)];
+  const parts = value.flatMap((number, i) => number === 0 ? []
+    : [`${number} ${number === 1 ? names[i].replace(/s$/, "") : names[i]}`]);
+  return [rest, parts.length === 0 ? "none" : parts.join(", ")];
+}
 
 const difference = (before, after) => {
   if (typeof before !== "number" || typeof after !== "number") return "";
@@ -27,27 +40,51 @@ function ruleNote(rule) {
 
 function rowOf({ pointer, place, before, after }) {
   const moved = difference(before, after);
-  const name = isSeen(pointer) ? element("button", { type: "button", class: "place" }, place) : place;
+  const what = told(place, after)[0];
+  const name = isSeen(pointer) ? element("button", { type: "button", class: "place" }, what) : what;
   return element("tr", { "data-pointer": pointer },
     element("th", { scope: "row", title: pointer }, name),
-    element("td", { class: "before" }, wordsOf(before)),
-    element("td", { class: "after" }, wordsOf(after),
+    element("td", { class: "before" }, told(place, before)[1]),
+    element("td", { class: "after" }, told(place, after)[1],
       ...(moved ? [element("span", { class: moved[0] === "+" ? "more" : "less" }, moved)] : [])));
+}
+
+const isNames = (value) => Array.isArray(value) && value.every((one) => typeof one === "string");
+/** What is in one list of names and not in the other, each as often as it is there more. */
+const beyond = (list, other) => other.reduce((left, name) => {
+  const at = left.indexOf(name);
+  return at < 0 ? left : left.toSpliced(at, 1);
+}, list);
+/** Of an object in one line: the names in it, which say what it is about. */
+const briefly = (place, value) => {
+  if (value === undefined || value === null) return "none";
+  if (typeof value !== "object" || Array.isArray(value)) return told(place, value)[1];
+  return Object.values(value).filter((one) => typeof one === "string").map(wordsOf).join(", ")
+    || "there";
+};
+/** "South: hand: − elite", "Rome: coins: 3 → 1". */
+function changeInWords({ place, before, after }) {
+  const cut = (words) => words.length > 48 ? `${words.slice(0, 47)}…` : words;
+  const what = told(place, after)[0];
+  if (!isNames(before) || !isNames(after)) {
+    return `${what}: ${cut(briefly(place, before))} → ${cut(briefly(place, after))}`;
+  }
+  const moved = [["−", beyond(before, after)], ["+", beyond(after, before)]]
+    .filter(([, names]) => names.length > 0).map(([sign, names]) => `${sign} ${wordsOf(names)}`);
+  return `${what}: ${cut(moved.join(", ") || "in another order")}`;
 }
 
 // The first few changes in one line; what is only about whose turn it is comes last.
 function changesLine(entries) {
   const bookkeeping = /^\/(active|phase|turn|round|owed|duty)\b/;
   const all = entries.flatMap(({ changes }) => changes);
-  const told = [...all.filter(({ pointer }) => !bookkeeping.test(pointer)),
+  const ordered = [...all.filter(({ pointer }) => !bookkeeping.test(pointer)),
     ...all.filter(({ pointer }) => bookkeeping.test(pointer))];
   const most = 4;
-  const cut = (words) => words.length > 48 ? `${words.slice(0, 47)}…` : words;
-  const parts = told.slice(0, most).flatMap(({ pointer, place, before, after }, i) => [
+  const parts = ordered.slice(0, most).flatMap((change, i) => [
     ...(i === 0 ? [] : [" · "]),
-    element("span", { "data-pointer": pointer },
-      `${place}: ${cut(wordsOf(before))} → ${cut(wordsOf(after))}`)]);
-  if (told.length > most) parts.push(` · and ${told.length - most} more`);
+    element("span", { "data-pointer": change.pointer }, changeInWords(change))]);
+  if (ordered.length > most) parts.push(` · and ${ordered.length - most} more`);
   return parts;
 }
 

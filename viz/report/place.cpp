@@ -1,8 +1,11 @@
 #include "viz/report/place.hpp"
 
+#include "replays/wording/words.hpp"
 #include "viz/lettering.hpp"
 
 namespace praetor::viz::report {
+
+using replays::wording::title_of;
 
 std::string word_of(std::string_view name, MemberWords members) {
   for (const auto& [member, words] : members) {
@@ -11,20 +14,23 @@ std::string word_of(std::string_view name, MemberWords members) {
   return words_of(name);
 }
 
-std::string place_in_words(std::string_view pointer, MemberWords members) {
+std::string place_in_words(std::string_view pointer, MemberWords members, const NameTable* names) {
   std::string words;
-  bool of_side = false;
+  bool names_next = false;  // the key is whose or what all behind it is
   bool first = true;
   while (!pointer.empty()) {
     pointer.remove_prefix(1);
     const std::string_view key = pointer.substr(0, pointer.find('/'));
     pointer.remove_prefix(key.size());
-    if (first && key == "sides") {
-      of_side = true;
-    } else if (of_side && words.empty()) {
-      words = title_case(key) + ":";
+    const bool is_proper = names != nullptr && names->find(key).has_value();
+    const std::string word = is_proper ? title_of(key) : word_of(key, members);
+    if (first && (key == "sides" || word.ends_with('*'))) {
+      names_next = true;
+      if (key != "sides") words = title_case(word.substr(0, word.size() - 1));
+    } else if (names_next) {
+      words += (words.empty() ? title_of(key) : word) + (pointer.empty() ? "" : ":");
+      names_next = false;
     } else {
-      const std::string word = word_of(key, members);
       words += words.empty() ? title_case(word) : words.ends_with(':') ? " " + word : ", " + word;
     }
     first = false;

@@ -7,15 +7,19 @@
 #include <string_view>
 #include <utility>
 
+#include "engine/core/names.hpp"
+
 namespace praetor::viz::report {
 
-/// What members are called on pages; any other is called by its own name.
+/// What members are called on pages; any other is called by its own name. Of words that end in '*',
+/// the key behind them is what all the rest is of: "square *" makes "Square b2: moved".
 using MemberWords = std::span<const std::pair<std::string_view, std::string_view>>;
 
 std::string word_of(std::string_view name, MemberWords members);
 
-/// A JSON pointer into the document: "/sides/north/hand" is "North: hand",
-/// "/board/e4/moved" with "board" called "field" is "Field, e4, moved".
-std::string place_in_words(std::string_view pointer, MemberWords members);
+/// A JSON pointer into the document: "/sides/north/hand" is "North: hand". Keys that are among
+/// `names` stand as titles.
+std::string place_in_words(std::string_view pointer, MemberWords members,
+                           const NameTable* names = nullptr);
 
 }  // namespace praetor::viz::report

@@ -108,7 +108,7 @@ constexpr std::array<std::pair<std::string_view, std::string_view>, 20> words_of
      {"tactics", "cards for all fights"},
      {"to-play", "who is to play"},
      {"top", "known on top"},
-     {"unseen", "cards that nobody has seen"},
+     {"unseen", "copies that nobody has seen of *"},
      {"used", "used this turn"},
      {"winner", "winner"}}};
 

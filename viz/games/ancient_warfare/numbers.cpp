@@ -104,14 +104,17 @@ std::int64_t on_board(const State& state, Side side) {
 }
 
 // Members of the document in words; what is missing here is called by its own name.
-constexpr std::array<std::pair<std::string_view, std::string_view>, 9> words_of_members{
+constexpr std::array<std::pair<std::string_view, std::string_view>, 12> words_of_members{
     {{"active", "whose turn it is"},
+     {"attacked", "has attacked"},
      {"back", "units that come back"},
-     {"board", "field"},
+     {"board", "square *"},
      {"dead", "units that are dead"},
      {"discard", "discards"},
      {"lost", "lost units"},
+     {"moved", "has moved"},
      {"pending", "the answer that is due"},
+     {"points", "points of lost units"},
      {"reserve", "units to be placed"},
      {"unseen", "cards that nobody has seen"}}};
 

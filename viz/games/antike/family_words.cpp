@@ -22,10 +22,10 @@ std::string region_named(const board::Board& board, std::string_view name) {
 std::string place_in_region(const board::Board& board, std::string_view rest) {
   const std::string title = region_named(board, next_key(rest));
   if (next_key(rest) == "units") {
-    return title + ": legions, galleys of " + title_case(next_key(rest));
+    return fmt::format("{}: units of {} (legions, galleys)", title, title_case(next_key(rest)));
   }
   const std::string_view part = next_key(rest);
-  return title + (part.empty() ? ": city" : ": city, " + words_of(part));
+  return title + (part.empty() ? ": city" : ": " + words_of(part));
 }
 
 // "personage/king" → "kings", "token/iron" → "city tokens, iron", "chips/coin" → "coins".
@@ -43,7 +43,9 @@ std::string place_in_turn(const board::Board& board, std::string_view rest, Memb
   const std::string_view of = next_key(rest);
   if (of.empty()) return report::word_of(what, words);
   if (what == "armed") return "units armed in " + region_named(board, of);
-  if (what == "moved") return "legions, galleys in " + region_named(board, of) + " that have moved";
+  if (what == "moved") {
+    return fmt::format("units in {} that have moved (legions, galleys)", region_named(board, of));
+  }
   if (what == "bonus") return "bonus of cards, " + words_of(of);
   if (what == "used") {
     const std::string_view unit = next_key(rest);

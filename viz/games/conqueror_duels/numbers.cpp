@@ -14,7 +14,7 @@ namespace {
 using namespace conqueror_duels;
 
 // Members of the document in words; what is missing here is called by its own name.
-constexpr std::array<std::pair<std::string_view, std::string_view>, 14> duels_members{
+constexpr std::array<std::pair<std::string_view, std::string_view>, 15> duels_members{
     {{"active", "whose turn it is"},
      {"again", "units that may act again (infantry, cavalry)"},
      {"discard", "heroes used"},
@@ -27,6 +27,7 @@ constexpr std::array<std::pair<std::string_view, std::string_view>, 14> duels_me
      {"rally-cavalry", "cavalry recruited for the rally"},
      {"recruited", "recruited in this round (infantry, cavalry)"},
      {"spent", "units that have acted (infantry, cavalry)"},
+     {"territories", "*"},
      {"turn-data", "this turn"},
      {"units", "units (infantry, cavalry)"}}};
 
@@ -48,8 +49,8 @@ report::Moment DuelsPictures::moment(const State& state) {
   return {state.round, duels::moment_of(state), section_of(state)};
 }
 
-std::string DuelsPictures::place(const G::Match&, std::string_view pointer) {
-  return report::place_in_words(pointer, duels_members);
+std::string DuelsPictures::place(const G::Match& match, std::string_view pointer) {
+  return report::place_in_words(pointer, duels_members, &match.map().names);
 }
 
 std::vector<report::Measure<conqueror_duels::Game>> DuelsPictures::measures(const G::Match& match) {
