@@ -23,6 +23,7 @@ struct PictureOptions {
   ThemeName theme = ThemeName::light;
   PictureSize size = PictureSize::whole;
   bool legend = false;
+  bool steady = false;  ///< as high whatever lies there, for who shows one moment after another
   Show show = Show::nothing;  ///< means something to games that HasShows alone
   std::optional<Side> first;  ///< the side whose panel comes first; none: as in the board file
 };

@@ -116,6 +116,7 @@ void draw_replay(const DrawArguments& arguments, viz::Format format, Session& se
   if (!arguments.wish.step && !arguments.stretch && !arguments.turn) {
     note_early_end(*judged, session);
   }
+  options.steady = arguments.turn || arguments.every_step || arguments.stretch;
   Film film(*judged, options, viewer, arguments.last.value_or(1), session);
   const StepRange whole{0, wanted};
   if (arguments.turn) {

@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include <functional>
+#include <map>
 #include <set>
 
 #include "engine/games/ancient_generals/combat.hpp"
@@ -89,13 +90,34 @@ TEST(GeneralsPictures, AreFitToBeReadWhereARuleIsBroken) {
   }
 }
 
-TEST(GeneralsPictures, HaveOneSize) {
+TEST(GeneralsPictures, HaveOneSizeWhereTheyFollowEachOther) {
   std::set<int> heights;
+  PictureOptions options;
+  options.steady = true;
   each_generals_moment(tests::legal_files("ancient-generals").front(), 1,
                        [&](const GeneralsScene& scene) {
-                         heights.insert(Pictures<Generals>::draw(scene, {}, {}).height);
+                         heights.insert(Pictures<Generals>::draw(scene, {}, options).height);
                        });
   EXPECT_EQ(heights.size(), 1U);
+}
+
+TEST(GeneralsPictures, ShrinkWhereNothingLies) {
+  std::map<bool, std::set<int>> heights;  // by whether a side has nothing but its deck
+  PictureOptions steady;
+  steady.steady = true;
+  each_generals_moment(
+      tests::legal_files("ancient-generals").front(), 1, [&](const GeneralsScene& scene) {
+        const auto bare = [&](Side side) {
+          const auto& army = scene.state.of(side);
+          return army.hand.size() + army.reserve.size() + army.casualty.size() == 0 &&
+                 scene.view.top(scene.state, side).empty();
+        };
+        const int height = Pictures<Generals>::draw(scene, {}, {}).height;
+        EXPECT_LE(height, Pictures<Generals>::draw(scene, {}, steady).height);
+        heights[bare(ancient_generals::blue) || bare(ancient_generals::red)].insert(height);
+      });
+  ASSERT_FALSE(heights[true].empty());
+  EXPECT_LT(*heights[true].rbegin() + 90 * pt, *heights[false].rbegin());
 }
 
 TEST(GeneralsPictures, RingWhatBrokeARule) {

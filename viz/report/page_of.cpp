@@ -213,6 +213,7 @@ class PageWriter {
     PictureOptions options;
     options.first = options_.viewer;
     options.legend = true;
+    options.steady = true;
     PerTheme<Drawing> drawings;
     for (std::size_t theme = 0; theme < drawings.size(); ++theme) {
       options.theme = page_themes[theme];

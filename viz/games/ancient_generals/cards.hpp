@@ -87,7 +87,9 @@ std::vector<CardLook> looks_of(const State& state, const ancient_generals::Pile&
 
 // The parts of the picture.
 
-/// The band of a side: deck, hand, reserve and casualties.
+/// The band of a side: deck, hand, reserve and casualties; and how high it is, which depends on
+/// what lies there.
+int side_height(const Scene<Generals>& scene, Side side, bool steady);
 void draw_side(Drawing& drawing, const Scene<Generals>& scene, Side side, const Box& frame,
                const Theme& theme);  // …_piles.cpp
 /// Who leads, who encircles, what is owed and barred, and the last steps where they are several.

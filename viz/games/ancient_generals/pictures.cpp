@@ -18,7 +18,6 @@ namespace {
 using generals::Generals;
 
 constexpr int frames_gap = 7 * pt;
-constexpr int band_height = 195 * pt;
 constexpr int middle_height = 316 * pt;
 constexpr int leads_width = 238 * pt;
 constexpr int legend_room = 30 * pt;
@@ -51,17 +50,19 @@ Drawing Pictures<Generals>::draw(const Scene<G>& scene, const Plan&,
   const Side near = options.first.value_or(ancient_generals::blue);
   const int left = picture_margin;
   const int right = picture_width - picture_margin;
-  const int middle = heading_height + band_height + frames_gap;
+  const Side far = scene.state.other(near);
+  const int top = heading_height + generals::side_height(scene, far, options.steady);
+  const int middle = top + frames_gap;
   const int below = middle + middle_height + frames_gap;
-  const int bottom = below + band_height + picture_margin;
+  const int low = below + generals::side_height(scene, near, options.steady);
+  const int bottom = low + picture_margin;
   Drawing drawing = blank_scene(scene, bottom + (options.legend ? legend_room : 0), theme);
   write_heading(drawing, heading_of(scene, generals::moment_of(scene.state)), theme);
   const int split = left + leads_width;
-  const std::array frames{Box{left, heading_height, right, heading_height + band_height},
-                          Box{left, middle, split, middle + middle_height},
-                          Box{split + frames_gap, middle, right, middle + middle_height},
-                          Box{left, below, right, below + band_height}};
-  generals::draw_side(drawing, scene, scene.state.other(near), frames[0], theme);
+  const std::array frames{
+      Box{left, heading_height, right, top}, Box{left, middle, split, middle + middle_height},
+      Box{split + frames_gap, middle, right, middle + middle_height}, Box{left, below, right, low}};
+  generals::draw_side(drawing, scene, far, frames[0], theme);
   generals::draw_leads(drawing, scene, frames[1], near, theme);
   generals::draw_table(drawing, scene, frames[2], near, theme);
   generals::draw_side(drawing, scene, near, frames[3], theme);

@@ -19,7 +19,9 @@ using namespace ancient_generals;
 constexpr int bar_height = 22 * pt;
 constexpr int caption_height = 17 * pt;
 constexpr int deck_width = 76 * pt;
-constexpr int narrow = 92 * pt;  ///< of a pile without cards
+constexpr int row_height = 121 * pt;   ///< of the body where all cards of the hand are in one row
+constexpr int rows_height = 151 * pt;  ///< where they lie over each other
+constexpr int narrow = 92 * pt;        ///< of a pile without cards
 
 enum class Heap : std::uint8_t { deck, hand, reserve, casualty };
 constexpr const char* id_of(Heap place) {
@@ -78,8 +80,26 @@ class Band {
         pen_(drawing, scene.state, theme),
         id_(fmt::format("side-{}", side.index())) {}
 
+  static constexpr int most = bar_height + caption_height + rows_height + pad / 2;
+  /// A strip where there is nothing but a deck, one row of cards where these have room in it.
+  static int height(const Scene<Generals>& scene, Side side) {
+    const Army& army = scene.state.of(side);
+    if (is_strip(scene, side)) return bar_height + caption_height + pad / 2;
+    const auto piled = [&](const Pile& pile) {
+      return width_of_strips(looks_of(scene.state, pile, side).size(), row_height);
+    };
+    const int known = scene.view.top(scene.state, side).empty() ? 0 : strip_width + pad;
+    const int room = picture_width - 2 * picture_margin - 2 * pad - deck_width - known -
+                     piled(army.casualty) - piled(army.reserve) - 6 * pad;
+    const bool shown = scene.view.sees_hand(side);
+    const auto cards = shown ? looks_of(scene.state, army.hand, side).size() : 0;
+    const bool fits = static_cast<int>(cards) * (card_width + card_gap) <= room + card_gap;
+    return most - (fits ? rows_height - row_height : 0);
+  }
+
   void draw() {
     heading();
+    if (frame_.height() < most / 2) return strip();
     const auto casualty = looks_of(state_, army_.casualty, side_);
     const auto reserve = looks_of(state_, army_.reserve, side_);
     const int right = frame_.right - pad;
@@ -95,8 +115,14 @@ class Band {
  private:
   int body_top() const { return frame_.top + bar_height + caption_height; }
   int body_height() const { return frame_.bottom - pad / 2 - body_top(); }
-  int width_of_strips(std::size_t count) const {
-    const int down = (body_height() - 5 * pt) / strip_height;
+  static bool is_strip(const Scene<Generals>& scene, Side side) {
+    const Army& army = scene.state.of(side);
+    return army.hand.size() + army.reserve.size() + army.casualty.size() == 0 &&
+           scene.view.top(scene.state, side).empty();
+  }
+  int width_of_strips(std::size_t count) const { return width_of_strips(count, body_height()); }
+  static int width_of_strips(std::size_t count, int high) {
+    const int down = (high - 5 * pt) / strip_height;
     const int columns = (static_cast<int>(count) + down - 1) / down;
     return columns == 0 ? narrow : columns * (strip_width + strip_gap) - strip_gap;
   }
@@ -114,6 +140,17 @@ class Band {
     if (standing.empty()) return;
     drawing_.write(id_ + "-standing", {name.right + 14 * pt, y}, standing, Face::strong, 12 * pt,
                    colours.on, colours.full);
+  }
+
+  // Nothing lies there: each place in a few words.
+  void strip() {
+    const int right = frame_.right - pad;
+    section(Heap::casualty, right - narrow, right, "Casualties: 0");
+    section(Heap::reserve, right - 2 * (narrow + pad), right - narrow - 2 * pad, "Reserve: 0");
+    const int left = frame_.left + pad;
+    const int deck = left + 2 * deck_width;
+    section(Heap::deck, left, deck, "Deck: " + counted(army_.deck.size, "card"));
+    section(Heap::hand, deck + 2 * pad, right - 2 * (narrow + 2 * pad), "Hand: 0 cards");
   }
 
   // Writes what lies there and returns the room below; outlined where that has just changed.
@@ -158,7 +195,7 @@ class Band {
                 {front.left + off, front.top + off, front.right + off, front.bottom + off}, side_,
                 i == 0 ? std::to_string(cards) : "");
     }
-    pen_.write(id_ + "-deck-left", {room.left, front.bottom + 24 * pt},
+    pen_.write(id_ + "-deck-left", {room.left, front.bottom + 15 * pt},
                cards == 0   ? "empty"
                : cards == 1 ? "card left"
                             : "cards left",
@@ -200,7 +237,7 @@ class Band {
       pen_.back(id_ + "-hand-back", {x, room.top + 4 * pt, x + 64 * pt, room.top + 92 * pt}, side_,
                 last ? std::to_string(cards) : "");
     }
-    pen_.write(id_ + "-hand-hidden", {room.left, room.top + 116 * pt}, "hidden", room.width(),
+    pen_.write(id_ + "-hand-hidden", {room.left, room.top + 106 * pt}, "hidden", room.width(),
                Face::plain, theme_.ink);
   }
 
@@ -216,6 +253,10 @@ class Band {
 };
 
 }  // namespace
+
+int side_height(const Scene<Generals>& scene, Side side, bool steady) {
+  return steady ? Band::most : Band::height(scene, side);
+}
 
 void draw_side(Drawing& drawing, const Scene<Generals>& scene, Side side, const Box& frame,
                const Theme& theme) {
