@@ -146,8 +146,8 @@ class RulePage {
               ? "neither a case nor a property notices"
               : fmt::format("caught by the property {} in games by chance", mutant.property);
       html +=
-          fmt::format("<li>{}{}: {}</li>\n", html_text(mutant.name),
-                      mutant.what.empty() ? "" : ", " + html_text(mutant.what), html_text(caught));
+          fmt::format("<li>{}{} ({})</li>\n", html_text(mutant.name),
+                      mutant.what.empty() ? "" : ": " + html_text(mutant.what), html_text(caught));
     }
     return html.empty() ? "none" : "<ul>" + html + "</ul>";
   }

@@ -19,7 +19,7 @@ struct Teller {
   template <class A>
   std::string operator()(const A& step) const {
     if constexpr (A::name == "advance") {
-      return fmt::format("advances to {}{}", words_of(name_of(step.to)),
+      return fmt::format("advances to {}{}", field_title(name_of(step.to)),
                          step.pay ? ", paying " + purse_words(*step.pay) : "");
     } else if constexpr (A::name == "build-temple") {
       return fmt::format("builds a temple in {}", region(step.city));
@@ -66,7 +66,7 @@ struct Notes {
   template <class A>
   Note operator()(const A& step) const {
     if constexpr (A::name == "advance") {
-      return {At::advance, words_of(name_of(step.to)), Weight::choice};
+      return {At::advance, field_title(name_of(step.to)), Weight::choice};
     } else if constexpr (A::name == "build-temple") {
       return {At::action, "temple in " + region(step.city)};
     } else {
