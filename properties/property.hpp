@@ -32,15 +32,17 @@ Mismatch wrong(std::string what, const E& expected, const A& actual) {
   return Mismatch{std::move(what), fact_of(expected), fact_of(actual)};
 }
 
-/// Nothing where a figure is what the auditor expects.
-inline Finding unless_equal(std::string_view what, std::int64_t expected, std::int64_t actual) {
+/// Nothing where a figure is what the auditor expects. What it is called becomes a text only where
+/// it is not: most properties hold.
+template <class W>
+Finding unless_equal(const W& what, std::int64_t expected, std::int64_t actual) {
   if (expected == actual) return std::nullopt;
   return wrong(std::string(what), expected, actual);
 }
 
 /// Nothing where `holds`; else what should have been, and what was.
-inline Finding unless(bool holds, std::string_view what, std::string_view expected,
-                      std::string_view actual) {
+template <class W>
+Finding unless(bool holds, const W& what, std::string_view expected, std::string_view actual) {
   if (holds) return std::nullopt;
   return wrong(std::string(what), expected, actual);
 }
@@ -123,9 +125,15 @@ const auto& due(const Look<G>& look) {
   return look.ledger_after.record;
 }
 
+/// "coins of rome", where somebody wants to read it.
+struct OfSide {
+  std::string_view what;
+  std::string_view side;
+  operator std::string() const { return std::string(what) + " of " + std::string(side); }
+};
 template <Game G>
-std::string of_side(const Look<G>& look, Side side, std::string_view what) {
-  return std::string(what) + " of " + std::string(look.match().name(side));
+OfSide of_side(const Look<G>& look, Side side, std::string_view what) {
+  return {what, look.match().name(side)};
 }
 template <Game G>
 std::string_view side_name(const Look<G>& look, Side side) {

@@ -12,11 +12,12 @@ using namespace praetor::ancient_warfare;
 Finding same_losses(const Seen& look, Side side, std::string_view what,
                     const std::map<Type, int>& expected, const Tally& actual) {
   for (std::size_t i = 0; i < due(look).facts().unit.size(); ++i) {
-    const std::string name =
-        of_side(look, side, what) + "/" + std::string(look.match().name(Type::of(i)));
-    if (Finding found = unless_equal(name, of(expected, Type::of(i)), actual.of(Type::of(i)))) {
-      return found;
-    }
+    const Type type = Type::of(i);
+    const std::int64_t due_now = of(expected, type);
+    if (due_now == actual.of(type)) continue;
+    return wrong(
+        std::string(of_side(look, side, what)) + "/" + std::string(look.match().name(type)),
+        due_now, actual.of(type));
   }
   return std::nullopt;
 }

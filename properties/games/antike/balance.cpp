@@ -18,10 +18,6 @@ Finding of_any_nation(const Seen& look, F&& use) {
   return std::nullopt;
 }
 
-std::string of_side(const Seen& look, Side side, std::string_view what) {
-  return fmt::format("{} of {}", what, name(look, side));
-}
-
 /// Counts every unit once; a state has them by region, nation and type.
 Finding units_where_they_went(const Seen& look) {
   std::vector<std::array<std::array<std::int64_t, 2>, praetor::antike::nations_max>> there(
@@ -33,12 +29,11 @@ Finding units_where_they_went(const Seen& look) {
     for (std::size_t side = 0; side < due(look).realms.size(); ++side) {
       for (const Unit type : {Unit::galley, Unit::legion}) {
         const auto kind = static_cast<std::size_t>(type);
-        if (Finding found = unless_equal(
-                fmt::format("{}s of {} in {}", name_of(type), name(look, Side::of(side)),
-                            name(look, Region::of(region))),
-                there[region][side][kind], look.after.units[region][side][kind])) {
-          return found;
-        }
+        const std::int64_t noted = look.after.units[region][side][kind];
+        if (there[region][side][kind] == noted) continue;
+        return wrong(fmt::format("{}s of {} in {}", name_of(type), name(look, Side::of(side)),
+                                 name(look, Region::of(region))),
+                     there[region][side][kind], noted);
       }
     }
   }
@@ -51,13 +46,12 @@ Finding actions_that_were_used(const Seen& look) {
       for (std::size_t used = 1; used <= actions_max; ++used) {
         const std::int64_t there =
             due(look).count_used(type, Region::of(region), static_cast<std::int64_t>(used));
-        const auto& noted = look.after.turn_data.used[region][static_cast<std::size_t>(type)];
-        if (Finding found =
-                unless_equal(fmt::format("{}s in {} with {} actions used", name_of(type),
-                                         name(look, Region::of(region)), used),
-                             there, noted[used - 1])) {
-          return found;
-        }
+        const auto& all = look.after.turn_data.used[region][static_cast<std::size_t>(type)];
+        const std::int64_t noted = all[used - 1];
+        if (there == noted) continue;
+        return wrong(fmt::format("{}s in {} with {} actions used", name_of(type),
+                                 name(look, Region::of(region)), used),
+                     there, noted);
       }
     }
   }

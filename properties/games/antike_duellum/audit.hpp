@@ -45,8 +45,8 @@ inline bool contains(duellum::Regions regions, duellum::Region region) {
 }
 
 /// Nothing where chips and coins are as they should be.
-inline Finding unless_equal(std::string_view whose, const duellum::Chips& expected,
-                            const duellum::Chips& actual) {
+template <class W>
+Finding unless_equal(const W& whose, const duellum::Chips& expected, const duellum::Chips& actual) {
   for (std::size_t kind = 0; kind < duellum::resources; ++kind) {
     if (expected.chip[kind] == actual.chip[kind]) continue;
     const auto name = name_of(static_cast<duellum::Resource>(kind));

@@ -9,8 +9,14 @@ using namespace praetor::conqueror_duels;
 
 namespace {
 
-std::string at_place(const Seen& look, std::string_view what, int at) {
-  return std::string(what) + "/" + due(look).facts().at(at).name;
+/// "territories/gaul", where somebody wants to read it.
+struct AtPlace {
+  std::string_view what;
+  const std::string& place;
+  operator std::string() const { return std::string(what) + "/" + place; }
+};
+AtPlace at_place(const Seen& look, std::string_view what, int at) {
+  return {what, due(look).facts().at(at).name};
 }
 
 Finding owners_as_registered(const Seen& look) {
@@ -24,7 +30,8 @@ Finding owners_as_registered(const Seen& look) {
 
 Finding same_men(const Seen& look, std::string_view what, int at, const Men& expected,
                  const Men& actual) {
-  return unless(expected == actual, at_place(look, what, at), shown(expected), shown(actual));
+  if (expected == actual) return std::nullopt;
+  return wrong(at_place(look, what, at), shown(expected), shown(actual));
 }
 
 Finding units_as_enlisted(const Seen& look) {
