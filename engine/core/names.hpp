@@ -4,7 +4,6 @@
 // document that is written. At most 700 names.
 
 #include <cstdint>
-#include <cstring>
 #include <optional>
 #include <span>
 #include <string>
@@ -44,52 +43,32 @@ class NameTable {
     return index < quoted_.size() ? text::Quoted{quoted_[index]} : text::Quoted{};
   }
   std::optional<std::size_t> find(std::string_view name) const {
-    if (slots_.empty()) return std::nullopt;
-    const NameEnds ends(name);
-    for (std::size_t place = place_of(ends);; place = (place + 1) & (slots_.size() - 1)) {
-      const NameSlot& slot = slots_[place];
-      if (slot.index == vacant) return std::nullopt;
-      if (slot.ends != ends) continue;
-      if (name.size() <= 16 || views_[slot.index] == name) return slot.index;
-    }
+    const std::uint32_t index = name.size() <= all_of_it ? index_of(name) : index_of_long(name);
+    return index == vacant ? std::nullopt : std::optional<std::size_t>(index);
   }
 
  private:
   static constexpr std::uint32_t vacant = 0xFFFF'FFFF;
+  static constexpr std::size_t all_of_it = 16;
   /// The first and the last eight letters of a name, and how many it has: up to sixteen letters
   /// that is all of it.
   struct NameEnds {
-    NameEnds() = default;
-    explicit NameEnds(std::string_view name) : size(static_cast<std::uint32_t>(name.size())) {
-      const auto letters = [&]<class Word>(std::size_t at, Word word) {
-        std::memcpy(&word, name.data() + at, sizeof word);
-        return std::uint64_t{word};
-      };
-      if (size >= 8) {
-        first = letters(0, std::uint64_t{0});
-        last = letters(size - 8, std::uint64_t{0});
-      } else if (size >= 4) {
-        first = letters(0, std::uint32_t{0});
-        last = letters(size - 4, std::uint32_t{0});
-      } else if (size > 0) {
-        first = letters(0, std::uint8_t{0});
-        last = letters(size / 2, std::uint8_t{0}) << 8U | letters(size - 1, std::uint8_t{0});
-      }
-    }
-    friend bool operator==(const NameEnds&, const NameEnds&) = default;
+    static inline NameEnds of(std::string_view name);
+    inline std::size_t place(std::size_t mask) const;
     std::uint64_t first = 0;
     std::uint64_t last = 0;
-    std::uint32_t size = 0;
+    std::uint64_t size = 0;
   };
   struct NameSlot {
     NameEnds ends;
     std::uint32_t index = vacant;
   };
-  std::size_t place_of(const NameEnds& ends) const {
-    constexpr std::uint64_t spread = 0x9E37'79B9'7F4A'7C15;
-    const std::uint64_t sum = ((ends.first ^ ends.size) * spread ^ ends.last) * spread;
-    return sum >> 32U & (slots_.size() - 1);
-  }
+  // `vacant` where there is no such name.
+  std::uint32_t index_of(std::string_view name) const;
+  std::uint32_t index_of_long(std::string_view name) const;
+  template <class IsIt>
+  std::uint32_t index_where(std::string_view name, IsIt&& is_it) const;
+
   std::vector<std::string> names_;
   std::vector<std::string_view> views_;
   std::vector<std::string> quoted_;
