@@ -3,6 +3,7 @@
 // stop at their ends, so that even a step that should never have been carried out leaves numbers
 // for the invariants to find. The order of cards is for others to keep.
 
+#include <algorithm>
 #include <array>
 #include <cstddef>
 #include <cstdint>
@@ -26,12 +27,8 @@ class Pile {
   void add(const Pile& other) {
     for (std::size_t i = 0; i < kinds_max; ++i) add(Card::of(i), other.counts_[i]);
   }
-  std::int64_t size() const {
-    std::int64_t sum = 0;
-    for (const std::uint16_t copies : counts_) sum += copies;
-    return sum;
-  }
-  bool empty() const { return *this == Pile{}; }
+  std::int64_t size() const { return size_; }
+  bool empty() const { return size_ == 0; }
   /// Whether every card of `part` lies here, with its copies.
   bool holds(const Pile& part) const {
     for (std::size_t i = 0; i < kinds_max; ++i) {
@@ -52,10 +49,13 @@ class Pile {
  private:
   void set(Card card, std::int64_t copies) {
     if (card.index() >= kinds_max) return;
-    const std::int64_t kept = copies < 0 ? 0 : copies > count_max ? count_max : copies;
-    counts_[card.index()] = static_cast<std::uint16_t>(kept);
+    const auto kept = static_cast<std::uint16_t>(std::clamp<std::int64_t>(copies, 0, count_max));
+    std::uint16_t& now = counts_[card.index()];
+    size_ += kept - now;
+    now = kept;
   }
   std::array<std::uint16_t, kinds_max> counts_{};
+  std::int32_t size_ = 0;  ///< their sum, which is asked for at almost every step
 };
 
 /// The pile of a list.

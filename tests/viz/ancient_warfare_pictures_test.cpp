@@ -128,7 +128,7 @@ TEST(WarfarePictures, ShowEveryUnitWhereItStands) {
   for (const std::string& path : tests::legal_files(Warfare::id)) {
     each_moment(path, 1, [&](const WarfareScene& scene, const Field::Plan& plan) {
       std::set<std::string> expected;
-      for (const Square square : scene.state.match->by_name) {
+      for (const Square square : scene.state.match->by_name()) {
         const Piece& piece = scene.state.at(square);
         if (!piece.exists()) continue;
         expected.insert(std::string(scene.state.match->name(square)) + " side-" +
@@ -151,9 +151,9 @@ TEST(WarfarePictures, ShowEveryUnitWhereItStands) {
 std::set<std::string> moves_by_trying(const State& state, Side by) {
   std::set<std::string> found;
   const Match& match = *state.match;
-  for (const Square from : match.by_name) {
+  for (const Square from : match.by_name()) {
     if (!state.at(from).is_of(by)) continue;
-    for (const Square to : match.by_name) {
+    for (const Square to : match.by_name()) {
       for (std::size_t card = 0; card < state.tables().deck.size(); ++card) {
         const Step<Warfare> step{by, Move{from, to, Card::of(card)}};
         if (!judge<Warfare>(state, step).legal()) continue;
@@ -171,15 +171,15 @@ std::set<std::string> aims_by_trying(const State& state, Side by) {
   const auto legal = [&](const auto& action) {
     return judge<Warfare>(state, Step<Warfare>{by, action}).legal();
   };
-  for (const Square from : match.by_name) {
+  for (const Square from : match.by_name()) {
     if (!state.at(from).is_of(by)) continue;
-    for (const Square target : match.by_name) {
+    for (const Square target : match.by_name()) {
       if (!state.at(target).exists()) continue;
       bool can = legal(AutoKill{from, target});
       for (std::size_t card = 0; !can && card < state.tables().deck.size(); ++card) {
         if (!state.of(by).hand.has(Card::of(card))) continue;
         can = legal(Attack{from, target, Card::of(card), std::nullopt});
-        for (std::size_t i = 0; !can && i < match.by_name.size(); ++i) {
+        for (std::size_t i = 0; !can && i < match.by_name().size(); ++i) {
           can = legal(Attack{from, target, Card::of(card), Square::of(i)});
         }
       }
@@ -238,7 +238,7 @@ TEST(WarfarePictures, LeadAdvancesWhereTheUnitsGo) {
         moved.put(from, Piece{});
         ++seen_any;
       }
-      for (const Square square : seen.after.match->by_name) {
+      for (const Square square : seen.after.match->by_name()) {
         EXPECT_EQ(moved.at(square).type, seen.after.at(square).type) << path << " " << scene.step;
       }
     });

@@ -18,12 +18,14 @@ bool has_neighbour_of(const State& state, Cell cell, Side side) {
 bool has_near_general(const State& state, Square target, Side side) {
   constexpr int near = 2;
   const Cell here = state.match->cell(target);
-  return !each_square(*state.match, [&](Square square) {
-    const Piece& piece = state.at(square);
-    const bool himself = square == target && state.match->reading(Reading::rally_self);
-    return !(piece.is_of(side) && piece.general && !himself &&
-             board::distance(here, state.match->cell(square)) <= near);
-  });
+  for (int file = -near; file <= near; ++file) {
+    for (int rank = -near; rank <= near; ++rank) {
+      const bool himself = file == 0 && rank == 0 && state.match->reading(Reading::rally_self);
+      const Piece& piece = state.at(board::stepped(here, {file, rank}));
+      if (piece.general && piece.is_of(side) && !himself) return true;
+    }
+  }
+  return false;
 }
 
 bool is_covered(const State& state, const Pending& attack) {

@@ -44,7 +44,7 @@ void visit_board(Archive archive, S& state) {
     });
   } else {
     archive.begin();
-    for (const Square square : state.match->by_name) {
+    for (const Square square : state.match->by_name()) {
       Piece piece = state.at(square);
       if (piece.exists()) visit_piece(archive.at(squares, square.index()), piece, types);
     }

@@ -53,8 +53,7 @@ Finding card_unseen(const State& state, Side, const Draw& draw) {
 }
 
 void draw_effects(Transaction<State>& transaction, Side, const Draw& draw) {
-  const Pile drawn = cards::pile_of<Card>(draw.cards);
-  if (transaction.state().unseen.size() < drawn.size()) {
+  if (transaction.state().unseen.size() < static_cast<std::int64_t>(draw.cards.size())) {
     transaction.because(rule::deck_reshuffle, [](State& state) {
       state.unseen.add(state.discard);
       state.discard = Pile{};
@@ -186,11 +185,10 @@ std::int64_t Game::chance_weight(const State& state, const Step<Game>& step) {
   constexpr std::int64_t most = 1'000'000'000'000;
   const bool reshuffles = state.unseen.size() < cards_to_draw(state);
   const Pile& shuffled = reshuffles ? state.discard : state.unseen;
-  Pile drawn;
   std::int64_t weight = 1;
-  for (const Card card : draw->cards) {
-    drawn.add(card);
-    const std::int64_t taken = drawn.of(card) - (reshuffles ? state.unseen.of(card) : 0);
+  for (const Card& card : draw->cards) {
+    const std::int64_t drawn = std::count(draw->cards.begin(), &card + 1, card);
+    const std::int64_t taken = drawn - (reshuffles ? state.unseen.of(card) : 0);
     if (taken < 1) continue;  // before the reshuffle all that is left is drawn for sure
     weight = std::clamp<std::int64_t>(weight * (shuffled.of(card) - taken + 1) / taken, 1, most);
   }

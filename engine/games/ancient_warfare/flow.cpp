@@ -29,7 +29,7 @@ void begin_turn(State& state, Side side) {
   ++state.turn;
   state.active = side;
   state.phase = Phase::draw;
-  for (Piece& piece : std::span(state.board).first(state.match->by_name.size())) {
+  for (Piece& piece : std::span(state.board).first(state.match->by_name().size())) {
     piece.moved = false;
     piece.attacked = false;
   }

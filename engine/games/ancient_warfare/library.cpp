@@ -113,7 +113,7 @@ KnownNames known_in(const Library& library, Kind<Type>) {
 }
 KnownNames known_in(const Library& library, Kind<Square>) {
   return {"square", names_in_all(
-                        library, [](auto& t) -> auto& { return square_names(t.constants.size); })};
+                        library, [](auto& t) -> auto& { return square_table(t.constants.size).names; })};
 }
 KnownNames known_in(const Library&, Kind<Side>) { return {"player", {"north", "south"}}; }
 

@@ -19,22 +19,22 @@ const NameTable& side_names() {
 
 namespace {
 
-/// The squares of boards of one size.
-struct SquareTable {
-  NameTable names;
-  std::vector<Square> by_name;
-};
-
 SquareTable made_for(int side) {
+  SquareTable made;
   std::vector<std::string> names;
   for (int file = 0; file < side; ++file) {
-    for (int rank = 0; rank < side; ++rank) names.push_back(board::name_of({file, rank}));
+    for (int rank = 0; rank < side; ++rank) {
+      made.places.push_back({file, rank});
+      names.push_back(board::name_of({file, rank}));
+    }
   }
-  SquareTable made{NameTable(std::move(names)), {}};
+  made.names = NameTable(std::move(names));
   for (std::size_t i = 0; i < made.names.size(); ++i) made.by_name.push_back(Square::of(i));
   std::ranges::sort(made.by_name, {}, [&](Square square) { return made.names.at(square.index()); });
   return made;
 }
+
+}  // namespace
 
 // Made when they are first asked for: most programs see boards of one size.
 const SquareTable& square_table(std::int64_t size) {
@@ -45,16 +45,12 @@ const SquareTable& square_table(std::int64_t size) {
   return tables[at];
 }
 
-}  // namespace
-
-const NameTable& square_names(std::int64_t size) { return square_table(size).names; }
-
 void Match::take_sheet(std::shared_ptr<const TableSheet> taken) {
   sheet = std::move(taken);
+  table = &square_table(size());
   const std::size_t count = squares().size();
   terrain.grounds.assign(count, 0);
   terrain.borders.assign(count, 0);
-  by_name = square_table(size()).by_name;
 }
 
 bool Match::has_river(Square one, Square two) const {

@@ -15,8 +15,14 @@ namespace praetor::ancient_warfare {
 /// Both sides, in the order of their names.
 const NameTable& side_names();
 
-/// The squares of a board of that size, by file and rank; made once for each size.
-const NameTable& square_names(std::int64_t size);
+/// The squares of boards of one size, by file and rank.
+struct SquareTable {
+  NameTable names;
+  std::vector<Square> by_name;      ///< in the order of their names
+  std::vector<board::Cell> places;  ///< by square: to divide takes longer than to look
+};
+/// Made once for each size.
+const SquareTable& square_table(std::int64_t size);
 
 /// The terrain of a game. A steep square is a hill as well, a fortified one built-up as well.
 struct Terrain {
@@ -35,7 +41,7 @@ struct Match {
   bool scenario = false;
   bool aftermath = false;
   Terrain terrain;
-  std::vector<Square> by_name;  ///< all squares in the order of their names
+  const SquareTable* table = nullptr;  ///< of the size of the sheet that was taken
   NameTable actors = NameTable({"north", "south", "chance"});
 
   /// Takes the sheet and makes an open board of its size.
@@ -52,7 +58,8 @@ struct Match {
   const Tables& tables() const { return sheet->tables; }
   const Constants& constants_of() const { return sheet->tables.constants; }
   int size() const { return static_cast<int>(sheet->tables.constants.size); }
-  const NameTable& squares() const { return square_names(size()); }
+  const NameTable& squares() const { return table->names; }
+  const std::vector<Square>& by_name() const { return table->by_name; }
 
   bool holds(board::Cell cell) const {
     return cell.file >= 0 && cell.rank >= 0 && cell.file < size() && cell.rank < size();
@@ -65,8 +72,7 @@ struct Match {
                       static_cast<std::size_t>(cell.rank));
   }
   board::Cell cell(Square square) const {
-    const int number = square.exists() ? static_cast<int>(square.index()) : 0;
-    return {number / size(), number % size()};
+    return square.index() < table->places.size() ? table->places[square.index()] : board::Cell{};
   }
   bool is(Square square, Ground ground) const {
     return square.index() < terrain.grounds.size() && has(terrain.grounds[square.index()], ground);

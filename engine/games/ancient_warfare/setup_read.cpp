@@ -49,48 +49,33 @@ class ArmyReader {
  private:
   void army(const Datum& list, Side owner) {
     auto& units = setup_.armies[owner.index()];
+    owner_ = owner;
     Faults here;
     const Datum own = list.noting(here);
     const bool is_list =
-        own.some(SIZE_MAX, [&](const Datum& item) { units.push_back(unit(item, owner)); });
+        own.some(SIZE_MAX, [&](const Datum& item) { units.push_back(unit(item)); });
     if (here.none() && is_list) check_army(own, units);
     if (!here.none()) list.faults().add(*here.first());
     lists_.emplace_back(list, owner);
   }
 
-  UnitEntry unit(const Datum& datum, Side owner) {
-    UnitEntry entry;
-    std::optional<Datum> named;
-    std::optional<Datum> general;
-    std::optional<Datum> square;
-    const bool is_object = datum.object({{"unit", true,
-                                          [&](const Datum& d) {
-                                            named = d;
-                                            const auto type = d.name(match_.tables().spellings);
-                                            if (type) entry.type = match_.tables().spelt(*type);
-                                          }},
-                                         {"elite", false, boolean_into(entry.elite)},
-                                         {"general", false,
-                                          [&](const Datum& d) {
-                                            if (d.boolean()) general = d;
-                                          }},
-                                         {"square", false, [&](const Datum& d) {
-                                            square = d;
-                                            read_square(d, owner, entry);
-                                          }}});
-    if (!is_object) return entry;
-    read_general(entry, named, general);
-    if (!square && match_.scenario) note_missing(datum.value(), "square", datum.faults());
-    if (!match_.scenario && any_with_square_.value_or(square.has_value()) != square.has_value()) {
+  UnitEntry unit(const Datum& datum) {
+    said_ = {};
+    if (!datum.object(members_)) return said_.entry;
+    const bool on_square = said_.square;
+    read_general(said_.entry);
+    if (!on_square && match_.scenario) note_missing(datum.value(), "square", datum.faults());
+    if (!match_.scenario && any_with_square_.value_or(on_square) != on_square) {
       datum.refuse(std::string_view("a square for every unit, or for none"),
-                   std::string_view(square ? "a square" : "no square"));
+                   std::string_view(on_square ? "a square" : "no square"));
     }
-    if (!any_with_square_) any_with_square_ = square.has_value();
-    return entry;
+    if (!any_with_square_) any_with_square_ = on_square;
+    return said_.entry;
   }
 
-  void read_general(UnitEntry& entry, const std::optional<Datum>& named,
-                    const std::optional<Datum>& said) const {
+  void read_general(UnitEntry& entry) const {
+    const std::optional<Datum>& named = said_.named;
+    const std::optional<Datum>& said = said_.general;
     if (!entry.type.exists()) return;
     const Tables& tables = match_.tables();
     const TypedGeneral typed = tables.constants.typed_general;
@@ -111,7 +96,7 @@ class ArmyReader {
     }
   }
 
-  void read_square(const Datum& datum, Side owner, UnitEntry& entry) {
+  void read_square(const Datum& datum, UnitEntry& entry) {
     const auto found = datum.name(match_.squares());
     if (!found) return;
     entry.square = Square::of(*found);
@@ -121,7 +106,7 @@ class ArmyReader {
     if (std::ranges::find(taken_, entry.square) != taken_.end()) bad("a square for each unit");
     taken_.push_back(entry.square);
     if (match_.is(entry.square, Ground::impassable)) bad("a square that is not impassable");
-    if (!match_.scenario && !match_.is_in_zone(entry.square, owner)) {
+    if (!match_.scenario && !match_.is_in_zone(entry.square, owner_)) {
       bad("a square of the zone of its side");
     }
   }
@@ -167,6 +152,31 @@ class ArmyReader {
   std::optional<bool> any_with_square_;
   std::vector<Square> taken_;
   std::vector<std::pair<Datum, Side>> lists_;
+  Side owner_;  ///< of the army that is read
+  /// What the unit that is read says.
+  struct SaidOfUnit {
+    UnitEntry entry;
+    std::optional<Datum> named;
+    std::optional<Datum> general;
+    bool square = false;
+  } said_;
+  /// Declared once for all units.
+  const std::array<DatumMember, 4> members_{{{"unit", true,
+                                              [this](const Datum& d) {
+                                                said_.named = d;
+                                                const auto type = d.name(match_.tables().spellings);
+                                                if (type)
+                                                  said_.entry.type = match_.tables().spelt(*type);
+                                              }},
+                                             {"elite", false, boolean_into(said_.entry.elite)},
+                                             {"general", false,
+                                              [this](const Datum& d) {
+                                                if (d.boolean()) said_.general = d;
+                                              }},
+                                             {"square", false, [this](const Datum& d) {
+                                                said_.square = true;
+                                                read_square(d, said_.entry);
+                                              }}}};
 };
 
 /// What a set-up says, as it stands there.

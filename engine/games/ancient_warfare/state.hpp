@@ -117,7 +117,7 @@ static_assert(sizeof(State) <= 10'240);
 /// Calls `use(square)` for each square of the board in the order of squares, until it says false.
 template <class F>
 bool each_square(const Match& match, F&& use) {
-  const std::size_t count = match.by_name.size();
+  const std::size_t count = match.by_name().size();
   for (std::size_t i = 0; i < count; ++i) {
     if (!text::goes_on(use, Square::of(i))) return false;
   }

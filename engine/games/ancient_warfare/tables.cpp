@@ -18,18 +18,18 @@ Pile Tables::all_cards() const {
   return pile;
 }
 
-const UnitDatum& Tables::unit(Type type) const {
-  static const UnitDatum no_unit;
-  return type.index() < units.size() ? units[type.index()] : no_unit;
+const UnitDatum& Tables::no_unit() {
+  static const UnitDatum none;
+  return none;
 }
 
-const CardDatum& Tables::card(Card card) const {
-  static const CardDatum no_card = [] {
+const CardDatum& Tables::no_card() {
+  static const CardDatum none = [] {
     CardDatum made;
     made.copies = 0;
     return made;
   }();
-  return card.index() < deck.size() ? deck[card.index()] : no_card;
+  return none;
 }
 
 bool Tables::is_immune(Type target, Type attacker) const {

@@ -120,11 +120,19 @@ struct Tables {
   std::int64_t deck_size() const;
   Pile all_cards() const;
   /// Of a type that does not exist: a unit that can do nothing.
-  const UnitDatum& unit(Type type) const;
+  const UnitDatum& unit(Type type) const {
+    return type.index() < units.size() ? units[type.index()] : no_unit();
+  }
   /// Of a card that does not exist: a card without copies that does nothing.
-  const CardDatum& card(Card card) const;
+  const CardDatum& card(Card card) const {
+    return card.index() < deck.size() ? deck[card.index()] : no_card();
+  }
   bool kills(Type attacker, Type target) const { return has(unit(attacker).kills, target); }
   bool is_immune(Type target, Type attacker) const;
+
+ private:
+  static const UnitDatum& no_unit();
+  static const CardDatum& no_card();
 };
 
 /// Tables with their JCS form, for the fingerprint of the law.

@@ -68,7 +68,7 @@ Result<std::shared_ptr<Match>, std::string> open_match(const warfare::Library& l
 void scatter(Match& match, Ground ground, std::int64_t count, warfare::Grounds not_with,
              Random& random) {
   if (!has(match.constants_of().grounds, ground)) return;
-  const std::size_t squares = match.by_name.size();
+  const std::size_t squares = match.by_name().size();
   constexpr int tries_each = 50;
   for (std::int64_t tries = tries_each * count; count > 0 && tries > 0; --tries) {
     warfare::Grounds& grounds = match.terrain.grounds[random.below(squares)];

@@ -68,7 +68,7 @@ std::string_view field_of(std::string_view pointer) {
 void draw_breakage(Drawing& drawing, const SeenStep& seen, const SquarePlan& plan,
                    const Theme& theme) {
   const auto square_box = [&](Square square) -> std::optional<Box> {
-    if (square.index() >= seen.before.match->by_name.size()) return std::nullopt;
+    if (square.index() >= seen.before.match->by_name().size()) return std::nullopt;
     return plan.square(square.index());
   };
   const Spot of_step{field_of(seen.broken->pointer), seen.broken->rule, seen.before};

@@ -47,7 +47,7 @@ Pictures<Warfare>::Plan Pictures<Warfare>::plan(const G::State& state) {
   Plan plan;
   plan.squares = plan_squares(
       {field_left, field_top, field_left + field_side, field_top + field_side}, match.size());
-  plan.grounds.resize(match.by_name.size());
+  plan.grounds.resize(match.by_name().size());
   each_square(match,
               [&](Square square) { plan.grounds[square.index()] = ground_of(match, square); });
   return plan;

@@ -36,7 +36,7 @@ struct Marker {
   Colour ink(Side side) const { return broken() ? theme.wrong : colours_of(theme, side).ink; }
   Point centre(Square square) const { return plan.square(square.index()).centre(); }
   bool has(Square square) const {
-    return square.exists() && square.index() < before().match->by_name.size();
+    return square.exists() && square.index() < before().match->by_name().size();
   }
   std::string id(std::string_view what) const {
     return fmt::format("step-{}-{}", seen.number, what);
