@@ -4,6 +4,9 @@
 
 #include <algorithm>
 #include <array>
+#include <cstddef>
+#include <memory>
+#include <span>
 #include <string_view>
 #include <utility>
 #include <variant>
@@ -158,6 +161,20 @@ class FastSteps {
     return true;
   }
 
+  /// Room for a list. Lists are short: what is not there is not made either.
+  template <class T>
+  class ListRoom {
+   public:
+    bool full() const { return count_ == list_max; }
+    T& next() { return *std::construct_at(first() + count_++); }
+    std::span<T> made() { return {first(), count_}; }
+
+   private:
+    T* first() { return reinterpret_cast<T*>(bytes_); }
+    alignas(T) std::byte bytes_[sizeof(T) * list_max];
+    std::size_t count_ = 0;
+  };
+
   template <class T>
   bool read(std::optional<T>& out) {
     return read(out.emplace());
@@ -208,34 +225,29 @@ class FastSteps {
   }
   template <class T>
   bool read(ListOf<T>& out) {
-    std::array<T, list_max> items{};
-    std::size_t count = 0;
-    const bool good = text_.items([&] { return count < list_max && read(items[count++]); });
-    out = arena_.store(std::span<const T>(items.data(), count));
+    ListRoom<T> items;
+    const bool good = text_.items([&] { return !items.full() && read(items.next()); });
+    out = arena_.store(std::span<const T>(items.made()));
     return good;
   }
   /// An object whose keys are names, each thing once; by side there is a member for each.
   template <class Key, class T>
   bool read(ListOf<Entry<Key, T>>& out) {
-    std::array<Entry<Key, T>, list_max> entries{};
-    std::size_t count = 0;
-    const auto is_there = [&](Key key) {
-      const auto end = entries.begin() + static_cast<std::ptrdiff_t>(count);
-      return std::any_of(entries.begin(), end, [&](const auto& one) { return one.key == key; });
-    };
+    ListRoom<Entry<Key, T>> entries;
+    const auto key_of = [](const Entry<Key, T>& entry) { return entry.key; };
     const bool good = text_.members([&](std::string_view key) {
       const auto at = spellings<Key>().find(key);
-      if (count == list_max || !at || is_there(spelt<Key>(*at))) return false;
-      Entry<Key, T>& entry = entries[count];
-      entry.key = spelt<Key>(*at);
-      ++count;
+      if (entries.full() || !at) return false;
+      const Key found = spelt<Key>(*at);
+      if (std::ranges::find(entries.made(), found, key_of) != entries.made().end()) return false;
+      Entry<Key, T>& entry = entries.next();
+      entry.key = found;
       return read(entry.value);
     });
     // Each side is there once, so there are as many.
-    if (std::is_same_v<Key, Side> && count < spellings<Key>().size()) return false;
-    std::sort(entries.begin(), entries.begin() + static_cast<std::ptrdiff_t>(count),
-              [](const auto& one, const auto& two) { return one.key < two.key; });
-    out = arena_.store(std::span<const Entry<Key, T>>(entries.data(), count));
+    if (std::is_same_v<Key, Side> && entries.made().size() < spellings<Key>().size()) return false;
+    std::ranges::sort(entries.made(), {}, key_of);
+    out = arena_.store(std::span<const Entry<Key, T>>(entries.made()));
     return good;
   }
   /// A record that is written as an array of its numbers.

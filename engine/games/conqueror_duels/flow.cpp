@@ -24,10 +24,11 @@ void end_game(State& state, Side winner) {
 }
 
 void leave_territories(State& state) {
-  const Territories owned =
-      territories_where(state, [&](std::size_t at) { return state.owner[at].value < players; });
-  each_of(owned, [&](Territory at) {
-    if (!state.units_at(at).none()) return;
+  const Territories left = territories_where(state, [&](std::size_t at) {
+    const bool owned = state.owner[at].value < players;
+    return owned & state.units[at].none();
+  });
+  each_of(left, [&](Territory at) {
     const Side owner = state.owner_of(at);
     if (state.match->side(owner).capital == at || state.match->stays_owned(at)) return;
     state.owner[at.index()] = Side::none();
