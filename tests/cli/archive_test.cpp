@@ -170,6 +170,23 @@ TEST(Export, StatesHoldTheScalarsOfTheDocument) {
   }
 }
 
+TEST(Export, KeepsTheClaimsOfEachStepBeforeAViolation) {
+  const Folder folder;
+  Json replay = Json::parse(
+      content_of(source_path("tests/cases/antike-duellum/card.display/not-shown.json")));
+  replay["steps"][0]["expect"] = {{"phase", "action"}};
+  replay["steps"][1]["expect"] = {{"phase", "action"}};
+  replay["steps"][3]["expect"] = {{"phase", "advance"}};
+  const std::string database = folder.path("games.db");
+  EXPECT_EQ(praetor({"export", "--sqlite", database, folder.file("a.json", replay.dump())}).status,
+            1);
+  std::string claims;
+  for (const auto& row : rows_of(database, "SELECT step, rule, holds FROM claims ORDER BY step")) {
+    for (const std::string& cell : row) claims += cell + ' ';
+  }
+  EXPECT_EQ(claims, "1 claim.state 1 2 claim.state 1 ");
+}
+
 TEST(Export, RefusesWhatExistsAndReplacesWhereAsked) {
   const Folder folder;
   const std::string game = folder.file("a.json", legal_replay());

@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include <filesystem>
 #include <nlohmann/json.hpp>
 #include <sstream>
 #include <string>
@@ -12,6 +13,7 @@
 #include "cli/progress.hpp"
 #include "replays/wording/words.hpp"
 #include "tests/support/program.hpp"
+#include "tests/support/texts.hpp"
 
 namespace praetor::cli {
 namespace {
@@ -138,6 +140,55 @@ TEST(CheckCommand, ColoursOnlyWhereTheyAreWanted) {
   EXPECT_NE(printed(true).find("\x1b[1;31mRome cannot advance now: the turn is in its action "
                                "phase. (turn.phase)\x1b[0m"),
             std::string::npos);
+}
+
+// The first card of the deck is not among those on display there.
+TEST(CheckCommand, ACardThatIsNotOnDisplayIsToldBesideThoseThatAre) {
+  const std::string file =
+      tests::source_path("tests/cases/antike-duellum/card.display/not-shown.json");
+  const Json report = Json::parse(praetor({"check", "--format", "json", file}).out);
+  const Json state = Json::parse(praetor({"state", file, "--step", "3"}).out);
+  EXPECT_EQ(report["violations"][0]["expected"], state["display"]);
+}
+
+// "3 marble, 1 coin", as the state's document has it.
+std::string chips_in_words(const Json& chips) {
+  std::string words;
+  for (const char* const kind : {"marble", "iron", "gold", "coin"}) {
+    const std::int64_t count = chips.at(kind);
+    if (count != 0) words += (words.empty() ? "" : ", ") + std::to_string(count) + " " + kind;
+  }
+  return words;
+}
+
+TEST(CheckCommand, WhoCannotPayIsToldWhatTheStateHas) {
+  std::size_t seen = 0;
+  for (const char* const game : {"antike-duellum", "antike"}) {
+    const std::string folder =
+        tests::source_path(std::string("tests/cases/") + game + "/pay.funds");
+    for (const auto& entry : std::filesystem::directory_iterator(folder)) {
+      const std::string file = entry.path().string();
+      const Json found =
+          Json::parse(praetor({"check", "--format", "json", file}).out)["violations"][0];
+      const std::uint64_t step = found["step"];
+      const std::string side = found["by"];
+      const Json state =
+          Json::parse(praetor({"state", file, "--step", std::to_string(step - 1)}).out);
+      EXPECT_EQ(found["actual"], chips_in_words(state["sides"][side]["chips"])) << file;
+      ++seen;
+    }
+  }
+  EXPECT_GE(seen, 10U);
+}
+
+TEST(CheckCommand, AnArmyStandsOnSquaresOrIsPlacedLater) {
+  const Folder folder;
+  const std::string file = folder.file("army.json", R"({"praetor":1,"game":"ancient-warfare",
+      "setup":{"first":"south","armies":{
+        "south":[{"unit":"general","square":"a1"},{"unit":"spears"}],
+        "north":[{"unit":"general"},{"unit":"spears"}]}},"steps":[]})");
+  const Json report = Json::parse(praetor({"check", "--format", "json", file}).out);
+  EXPECT_EQ(report["violations"][0]["expected"], "a square for every unit, or for none");
 }
 
 TEST(Progress, ShowsACountAndTakesItAway) {
