@@ -57,42 +57,26 @@ struct PlaceParts {
   std::string of;  // behind the labels: " of Rome"
 };
 
-// "Territories, rome, units (infantry, cavalry)" is "rome (infantry, cavalry)": what is meant is
-// clear from the change.
-std::string shorter_place(std::string words) {
-  constexpr std::string_view all = "Territories, ";
-  constexpr std::string_view kind = ", units";
-  if (words.starts_with(all)) words.erase(0, all.size());
-  if (const std::size_t at = words.find(kind); at != std::string::npos)
-    words.erase(at, kind.size());
-  return words;
-}
-
+// "Roma: units of Rome (legions, galleys)". Of units, the change says what is meant.
 PlaceParts parts_of(std::string words) {
   PlaceParts parts;
-  words = shorter_place(std::move(words));
   if (const std::size_t colon = words.find(": "); colon != std::string::npos) {
     parts.whose = words.substr(0, colon);
     words.erase(0, colon + 2);
   }
-  std::string list = words;
-  const std::size_t open = words.find(" (");
-  if (open != std::string::npos && words.ends_with(')')) {
-    list = words.substr(open + 2, words.size() - open - 3);
+  if (const std::size_t open = words.find(" (");
+      open != std::string::npos && words.ends_with(')')) {
+    const std::string list = words.substr(open + 2, words.size() - open - 3);
+    const std::size_t comma = std::min(list.find(", "), list.size());
+    parts.labels = {list.substr(0, comma), list.substr(std::min(comma + 2, list.size()))};
     words.resize(open);
-  } else {
-    const std::size_t of = std::min(words.find(" of "), words.size());
-    parts.of = words.substr(of);
-    list = words.substr(0, of);
+    constexpr std::string_view units = "units";
+    if (words == units || words.starts_with("units of ")) {
+      parts.of = words.substr(units.size());
+      words.clear();
+    }
   }
-  const std::size_t comma = list.find(", ");
-  if (comma != std::string::npos) {
-    parts.labels = {list.substr(0, comma), list.substr(comma + 2)};
-    parts.what = open == std::string::npos ? "" : words;
-  } else {
-    parts.what = words;
-    parts.of.clear();
-  }
+  parts.what = words;
   return parts;
 }
 
