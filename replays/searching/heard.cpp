@@ -14,17 +14,19 @@ constexpr double letter_alike = 4.5;
 constexpr double letter_other = 7;
 constexpr double letter_lost = 6;     // or made up
 constexpr double pair_alike = 5;      // two letters taken for one, or one for two
-constexpr double word_lost = 6;       // and for each letter …
-constexpr double of_each_letter = 1;  // … this
+constexpr double word_lost = 6;       // or made up; and for each letter …
+constexpr double letter_unheard = 1;  // … of a word that was said, and
+constexpr double letter_made_up = 4;  // of one that was not: it might have been any
+constexpr double step_unsaid = 10;    // a line that stands for no step
 constexpr double side_unsaid = 1;     // the first word of a step
 constexpr double number_made_up = 1;  // the number of a line
 
 /// Letters that look alike, in print or by hand, or sound alike: those that EMNIST (Cohen and
 /// others, 2017) merges or confuses, the unicharambigs of Tesseract, and the groups of Soundex
 /// (Russell's patent of 1918).
-constexpr std::array<std::string_view, 22> groups_alike{
-    "il1j!|t", "oO0dqa", "s5", "z2",   "b6",      "g9q", "b8", "uvy", "hnr", "nmu", "ce",
-    "ft",      "kx",     "vw", "bfpv", "cgkqsxz", "dt",  "mn", "rl",  "ao",  "ei",  "71"};
+constexpr std::array<std::string_view, 25> groups_alike{
+    "il1j!|t", "oO0dqa", "s5",      "z2", "b6", "g9q", "b8", "uvy", "hnr", "nmu", "ce", "ft", "kx",
+    "vw",      "bfpv",   "cgkqsxz", "dt", "mn", "rl",  "ao", "ei",  "71",  "49",  "38", "bh"};
 struct LetterPair {
   std::string_view two;
   char one;
@@ -61,7 +63,11 @@ bool is_digits(std::string_view word) {
 }
 
 double bits_of_lost(std::string_view word) {
-  return word_lost + of_each_letter * static_cast<double>(word.size());
+  return word_lost + letter_unheard * static_cast<double>(word.size());
+}
+
+double bits_of_made_up(std::string_view word) {
+  return word_lost + letter_made_up * static_cast<double>(word.size());
 }
 
 }  // namespace
@@ -146,20 +152,21 @@ const std::vector<double>& HeardPhrase::fits(const std::string& word) const {
 }
 
 std::int64_t HeardPhrase::cost_of_nothing() const {
-  double bits = 1;
-  for (const auto& place : phrase_.places) bits += bits_of_lost(place.front().text);
+  double bits = unsaid() ? 1 : step_unsaid;
+  for (const auto& place : phrase_.places) bits += bits_of_made_up(place.front().text);
   return std::llround(bits * 1e6);
 }
 
 std::int64_t HeardPhrase::cost_of(const std::string& step_json) const {
-  constexpr std::int64_t cost_unsaid = 1'000'000;
+  // Where the next line does not show that a turn has ended, it has seldom.
+  constexpr std::int64_t cost_unsaid = 5'000'000;
   if (unsaid()) return cost_unsaid;
   const std::vector<std::string>& words = speech_->words(step_json);
   std::vector<double> row(phrase_.places.size() + 1);
   for (std::size_t i = 0; i < phrase_.places.size(); ++i) {
     const std::string& heard = phrase_.places[i].front().text;
     const bool number = i == 0 && is_digits(heard);
-    row[i + 1] = row[i] + (number ? number_made_up : bits_of_lost(heard));
+    row[i + 1] = row[i] + (number ? number_made_up : bits_of_made_up(heard));
   }
   for (std::size_t j = 0; j < words.size(); ++j) {
     const std::vector<double>& fit = fits(words[j]);
@@ -168,13 +175,23 @@ std::int64_t HeardPhrase::cost_of(const std::string& step_json) const {
     for (std::size_t i = 0; i < phrase_.places.size(); ++i) {
       const std::string& heard = phrase_.places[i].front().text;
       const double said = corner + fit[i];
-      const double more = row[i] + bits_of_lost(heard);
+      const double more = row[i] + bits_of_made_up(heard);
       corner = row[i + 1];
       const double less = corner + (j == 0 ? side_unsaid : bits_of_lost(words[j]));
       row[i + 1] = std::min({said, more, less});
     }
   }
   return std::llround(row.back() * 1e6);
+}
+
+bool HeardPhrase::is_surprising(std::int64_t cost) const {
+  constexpr double of_letter = 1.3;  // on the average, if a fifth of them are wrong
+  constexpr double beside = 10;
+  double bits = beside;
+  for (const auto& place : phrase_.places) {
+    bits += of_letter * static_cast<double>(place.front().text.size());
+  }
+  return static_cast<double>(cost) > bits * 1e6;
 }
 
 std::string HeardPhrase::told() const {

@@ -48,6 +48,8 @@ class HeardPhrase {
   std::int64_t cost_of_nothing() const;
   /// … and for this one, which is JSON.
   std::int64_t cost_of(const std::string& step_json) const;
+  /// Whether what was said is likely something else, if the likeliest costs so much.
+  bool is_surprising(std::int64_t cost) const;
   /// What was heard, the likeliest words.
   std::string told() const;
 

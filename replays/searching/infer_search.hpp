@@ -15,7 +15,9 @@
 #include "replays/reading/copied_step.hpp"
 #include "replays/searching/heard.hpp"
 #include "replays/searching/infer.hpp"
+#include "replays/searching/infer_detours.hpp"
 #include "replays/searching/infer_graph.hpp"
+#include "replays/searching/infer_walk.hpp"
 
 namespace praetor::replays {
 
@@ -33,37 +35,35 @@ class InferSearch {
         rereads_most_(rereads_most),
         beam_(beam),
         effort_(effort),
-        follower_(effort),
-        here_(follower_),
-        next_(follower_),
-        seen_(follower_),
-        left_(follower_) {}
+        walk_(draft, openings, effort),
+        here_(walk_.follower()),
+        next_(walk_.follower()),
+        seen_(walk_.follower()),
+        left_(walk_.follower()) {}
 
   void run() {
     AnyState state = first_state(draft_.record.setup);
-    if (!go_on(state, 0, first_of(0))) return;
+    if (!walk_.go_on(state, 0, walk_.first_of(0))) return;
     here_.add(state);
     rereads_.assign(1, 0);
     costs_.assign(1, 0);
     for (layer_ = 0; layer_ < openings_.size(); ++layer_) {
       edges_.emplace_back();
+      costs_before_.push_back(costs_);
       next_.clear();
       next_rereads_.clear();
       next_costs_.clear();
-      for (std::size_t from = 0; from < here_.size() && !effort_.spent(); ++from) {
-        left_.clear();
-        from_ = from;
-        openings_[layer_].heard ? fill_heard() : openings_[layer_].gap ? fill_gap() : fill_step();
+      fill_from(0);
+      if (beam_ > 0) {
+        if (rereads_most_ == 0) take_detours();
+        keep_likeliest();
       }
-      if (beam_ > 0) keep_likeliest();
       std::swap(here_, next_);
       rereads_.swap(next_rereads_);
       costs_.swap(next_costs_);
       // What the last opening was filled with by then are completions.
       const bool last = layer_ + 1 == openings_.size();
-      if (here_.size() == 0 && end_.rule == nullptr && complete()) {
-        end_.step = static_cast<std::int64_t>(opening().step) + 1;
-      }
+      if (here_.size() == 0 && complete()) walk_.note_nothing_fits(opening().step);
       if (here_.size() == 0 || (effort_.spent() && !last)) return;
     }
     reached_ = true;
@@ -73,16 +73,23 @@ class InferSearch {
   /// Whether there is a completion: then every layer has edges that are alive.
   bool reached() const { return reached_; }
   /// Whether all that could be tried was.
-  bool complete() const { return !narrowed_ && !effort_.spent(); }
+  bool complete() const { return !narrowed_ && !walk_.narrowed() && !effort_.spent(); }
   bool full() const { return full_; }
   const InferLayers& layers() const { return edges_; }
-  const DeadEnd& dead_end() const { return end_; }
+  const DeadEnd& dead_end() const { return walk_.dead_end(); }
 
  private:
-  static constexpr std::int64_t listed_max = 20'000;  // legal steps of one state
   /// What costs so much more than the likeliest is not kept: 30 bits and, in wider beams, more.
   std::int64_t unlikely() const {
     return 5'000'000 * static_cast<std::int64_t>(std::bit_width(std::max<std::size_t>(beam_, 32)));
+  }
+
+  void fill_from(std::size_t first) {
+    for (std::size_t from = first; from < here_.size() && !effort_.spent(); ++from) {
+      left_.clear();
+      from_ = from;
+      openings_[layer_].heard ? fill_heard() : openings_[layer_].gap ? fill_gap() : fill_step();
+    }
   }
 
   struct Inner {  // within a gap
@@ -90,10 +97,6 @@ class InferSearch {
     std::vector<AnyStep> filling;
   };
 
-  /// The first entry behind an opening.
-  std::size_t first_of(std::size_t layer) const {
-    return layer < openings_.size() ? openings_[layer].step : draft_.record.steps.size();
-  }
   const Opening& opening() const { return openings_[layer_]; }
   const AnyRecordedStep& recorded() const { return draft_.record.steps[opening().step]; }
   bool room() {
@@ -107,41 +110,13 @@ class InferSearch {
     return left;
   }
 
-  /// `step`: what was tried in that state, or led to it; null for none.
-  void note_end(std::size_t index, const AnyState& state, const AnyStep* step,
-                const Violation& violation) {
-    const std::size_t steps = draft_.record.steps.size();
-    if (end_.rule != nullptr && index <= furthest_) return;
-    furthest_ = index;
-    end_ = dead_end_at(index == steps ? 0 : static_cast<std::int64_t>(index) + 1,
-                       draft_.record.setup, state, step, violation);
-  }
-  /// Follows the record from one entry up to another; to the end the result counts too.
-  bool go_on(AnyState& state, std::size_t from, std::size_t to) {
-    for (std::size_t i = from; i < to; ++i) {
-      const AnyRecordedStep& step = draft_.record.steps[i];
-      if (const auto wrong = follower_.take(state, step.step, &step.claims)) {
-        note_end(i, state, &step.step, *wrong);
-        return false;
-      }
-    }
-    if (to != draft_.record.steps.size()) return true;
-    const auto wrong = Playback::wrong_result(state, draft_.record);
-    if (wrong) note_end(to, state, nullptr, *wrong);
-    return !wrong;
-  }
-
   /// Tries to leave the opening in `state`, to which some steps and a last one led, if any.
   void leave(const AnyState& state, const std::vector<AnyStep>& steps, const AnyStep* last,
              bool reread, std::int64_t cost = 0) {
-    if (const auto wrong = follower_.wrong_claim(state, recorded().claims)) {
-      note_end(opening().step, state, last, *wrong);
-      return;
-    }
     AnyState after = state;
-    if (!go_on(after, opening().step + 1, first_of(layer_ + 1)) || !room()) return;
+    if (!walk_.onward(after, layer_, last) || !room()) return;
     if (!left_.add(state).second) return;
-    Edge edge{from_, 0, reread, false, cost, told(steps, last)};
+    Edge edge{from_, 0, reread, false, cost, told(here_.at(from_), steps, last, layer_)};
     const std::int64_t rereads = rereads_[from_] + (reread ? 1 : 0) +
                                  (opening().gap && !opening().heard ? unusual(edge.filling) : 0);
     if (rereads > rereads_most_) return;
@@ -164,12 +139,12 @@ class InferSearch {
     edges_.back().push_back(std::move(edge));
   }
   /// A filling as people write it, kept.
-  std::vector<AnyStep> told(std::vector<AnyStep> filling, const AnyStep* last) {
+  std::vector<AnyStep> told(AnyState before, std::vector<AnyStep> filling, const AnyStep* last,
+                            std::size_t layer) {
     if (last != nullptr) filling.push_back(*last);
-    AnyState before = here_.at(from_);
     for (AnyStep& step : filling) {
       const AnyStep made = step;
-      if (opening().gap) step = abbreviated(before, made, nullptr);
+      if (openings_[layer].gap) step = abbreviated(before, made, nullptr);
       step = copied(step, arena_);
       apply(before, made);
     }
@@ -198,7 +173,7 @@ class InferSearch {
       std::vector<Inner> deeper;
       for (const Inner& inner : level) {
         Arena listing;
-        each_step(inner.state, {"", opening().by}, listing, [&](const AnyStep& legal) {
+        walk_.each_step(inner.state, {"", opening().by}, listing, [&](const AnyStep& legal) {
           AnyState after = inner.state;
           apply(after, legal);
           if (!room() || (!last && !seen_.add(after).second)) return;
@@ -219,51 +194,87 @@ class InferSearch {
     inner_states_ = 0;
   }
 
-  /// Every step that can be, as far as they can be listed.
-  template <class F>
-  void each_step(const AnyState& state, const StepFilter& wanted, Arena& listing, F&& use) {
-    std::int64_t listed = 0;
-    const bool all = each_possible_step(state, wanted, listing, [&](const AnyStep& legal) {
-      effort_.spend();
-      if (++listed > listed_max || effort_.spent()) return false;
-      use(legal);
-      return true;
-    });
-    if (!all) narrowed_ = true;
-  }
-  struct HeardStep {
-    std::int64_t cost;
-    AnyStep step;
-  };
-
   /// The steps that fit best what was heard; none may have been said at all.
   void fill_heard() {
-    const HeardPhrase& heard = *opening().heard;
-    const std::int64_t nothing = heard.cost_of_nothing();
     const AnyState before = here_.at(from_);
-    std::vector<HeardStep> fitting;
     Arena listing;
-    const auto hear = [&](const AnyStep& legal) {
-      const AnyStep step = abbreviated(before, legal, nullptr);
-      // Who says what may be left unsaid says it as it is.
-      std::int64_t cost = heard.cost_of(json_of(before, step));
-      if (!(step == legal)) cost = std::min(cost, heard.cost_of(json_of(before, legal)));
-      fitting.push_back({cost, step});
-    };
-    if (!heard.unsaid()) each_step(before, {"", opening().by}, listing, hear);
-    for (const std::string_view ender : heard.enders())
-      each_step(before, {ender, {}}, listing, hear);
-    std::ranges::stable_sort(fitting, {}, &HeardStep::cost);
-    leave(before, {}, nullptr, false, nothing);
-    for (std::size_t at = 0; at < fitting.size(); ++at) {
-      const std::int64_t least = std::min(nothing, fitting.front().cost);
-      if ((beam_ > 0 && at == beam_) || fitting[at].cost > least + unlikely()) {
-        narrowed_ = true;
-        return;
-      }
+    const HeardFillings fillings = walk_.fitting(before, opening(), beam_, unlikely(), listing);
+    if (!fillings.all) narrowed_ = true;
+    for (const HeardFilling& fitting : fillings.best) {
+      const AnyStep* const step = fitting.step ? &*fitting.step : nullptr;
       AnyState after = before;
-      apply(after, fitting[at].step);
-      leave(after, {}, &fitting[at].step, false, fitting[at].cost);
+      if (step != nullptr) apply(after, *step);
+      leave(after, {}, step, false, fitting.cost);
+    }
+  }
+
+  /// Where nothing that was heard fits any of the likeliest states well: whether it does if
+  /// something was taken for something else before.
+  void take_detours() {
+    if (layer_ == 0 || effort_.spent() || here_.size() == 0) return;
+    const auto likeliest = std::ranges::min_element(costs_);
+    const bool ends = next_.size() == 0;
+    const std::int64_t most =
+        ends ? *likeliest + 8 * unlikely() : *std::ranges::min_element(next_costs_);
+    if (!ends && !(opening().heard && opening().heard->is_surprising(most - *likeliest))) return;
+    const std::int64_t begin = effort_.done();
+    // Second thoughts may take as long as the first, unless the search ends without them.
+    if (!ends && detour_nodes_ > begin / 2 + 100'000) return;
+    const auto path = path_to(static_cast<std::size_t>(likeliest - costs_.begin()));
+    const std::size_t first = here_.size();
+    for (const Detour& detour : detours(walk_, path, most, ends, arena_)) join(detour, path);
+    detour_nodes_ += effort_.done() - begin;
+    fill_from(first);
+    for (const Edge& edge : edges_.back()) {
+      next_costs_[edge.to] = std::min(next_costs_[edge.to], costs_[edge.from] + edge.cost);
+    }
+  }
+  /// The likeliest way to a state before the opening that is filled.
+  std::vector<PathPart> path_to(std::size_t state) {
+    std::vector<PathPart> path(layer_);
+    for (std::size_t layer = layer_; layer-- > 0;) {
+      const std::int64_t cost = costs_before_[layer + 1][state];
+      const auto edge = std::ranges::find_if(edges_[layer], [&](const Edge& one) {
+        return one.to == state && costs_before_[layer][one.from] + one.cost == cost;
+      });
+      ensure(edge != edges_[layer].end(), "a state's cost is that of a way there");
+      path[layer] = {{}, edge->from, edge->cost, edge->filling};
+      state = edge->from;
+    }
+    AnyState here = first_state(draft_.record.setup);
+    walk_.go_on(here, 0, walk_.first_of(0));
+    for (std::size_t layer = 0; layer < layer_; ++layer) {
+      path[layer].before = here;
+      for (const AnyStep& step : path[layer].filling) apply(here, step);
+      walk_.onward(here, layer, nullptr);
+    }
+    return path;
+  }
+  /// Its states come behind those that were kept.
+  void join(const Detour& detour, const std::vector<PathPart>& path) {
+    std::size_t from = path[detour.layer].from;
+    std::int64_t cost = costs_before_[detour.layer][from];
+    for (std::size_t at = 0; at < detour.edges.size(); ++at) {
+      const std::size_t layer = detour.layer + at;
+      Edge edge = detour.edges[at];
+      cost += edge.cost;
+      edge.from = from;
+      edge.to = costs_before_[layer + 1].size();
+      if (layer + 1 == layer_) {
+        const auto [to, fresh] = here_.add(detour.state);
+        edge.to = to;
+        if (fresh) {
+          costs_.push_back(cost);
+          rereads_.push_back(0);
+          costs_before_.back().push_back(cost);
+        }
+        costs_[to] = costs_before_.back()[to] = std::min(costs_[to], cost);
+      } else {
+        costs_before_[layer + 1].push_back(cost);
+      }
+      from = edge.to;
+      ++edges_kept_;
+      edges_[layer].push_back(std::move(edge));
     }
   }
 
@@ -283,7 +294,7 @@ class InferSearch {
     std::ranges::sort(order);
     constexpr std::size_t none = static_cast<std::size_t>(-1);
     std::vector<std::size_t> moved(next_.size(), none);
-    DistinctStates states(follower_);
+    DistinctStates states(walk_.follower());
     for (std::size_t at = 0; at < kept; ++at) {
       moved[order[at]] = at;
       states.add(next_.at(order[at]));
@@ -309,21 +320,17 @@ class InferSearch {
   void try_listed(const DraftChoice& choice, std::uint32_t fields, bool reread) {
     std::vector<AnyStep> tried;
     Arena listing;
-    each_step(here_.at(from_), {choice.step.kind_name(), choice.by}, listing,
-              [&](const AnyStep& legal) {
-                const AnyStep step = completed(choice.step, legal, fields);
-                if (std::ranges::find(tried, step) != tried.end()) return;
-                tried.push_back(step);
-                try_step(step, reread, choice.cost);
-              });
+    walk_.each_step(here_.at(from_), {choice.step.kind_name(), choice.by}, listing,
+                    [&](const AnyStep& legal) {
+                      const AnyStep step = completed(choice.step, legal, fields);
+                      if (std::ranges::find(tried, step) != tried.end()) return;
+                      tried.push_back(step);
+                      try_step(step, reread, choice.cost);
+                    });
   }
   void try_step(const AnyStep& step, bool reread, std::int64_t cost) {
     AnyState state = here_.at(from_);
-    if (const auto wrong = follower_.take(state, step, nullptr)) {
-      note_end(opening().step, state, &step, *wrong);
-    } else {
-      leave(state, {}, &step, reread, cost);
-    }
+    if (walk_.take(state, opening().step, step)) leave(state, {}, &step, reread, cost);
   }
   void mark_alive() {
     // Of several ways through, those count that read the fewest steps otherwise.
@@ -349,7 +356,7 @@ class InferSearch {
   std::int64_t rereads_most_;
   std::size_t beam_;
   Effort& effort_;
-  Follower follower_;
+  InferWalk walk_;
   Arena arena_;  // keeps the lists of what is kept
   InferLayers edges_;
   DistinctStates here_;                // before the opening that is filled
@@ -365,8 +372,8 @@ class InferSearch {
   std::size_t inner_states_ = 0;  // within a gap
   std::size_t kept_steps_ = 0;
   std::size_t edges_kept_ = 0;
-  std::size_t furthest_ = 0;
-  DeadEnd end_;
+  std::int64_t detour_nodes_ = 0;
+  std::vector<std::vector<std::int64_t>> costs_before_;  // of the states before each opening
   bool reached_ = false;
   bool narrowed_ = false;
   bool full_ = false;  // of states

@@ -106,7 +106,9 @@ bool LatticeBuilder::place(std::vector<HeardWord> words) {
   }
   if (words.size() > place_words_most) return false;
   if (begins) end_phrase();
-  std::erase_if(words, [](const HeardWord& word) { return word.text.empty() || word.text == "-"; });
+  std::erase_if(words, [](const HeardWord& word) {
+    return word.text.empty() || word.text == "-" || word.text == "+";
+  });
   for (const HeardWord& word : words) sum += word.share;
   for (HeardWord& word : words) word.share /= sum;
   if (!words.empty()) phrase_.places.push_back(std::move(words));

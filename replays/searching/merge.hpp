@@ -77,7 +77,7 @@ struct MergeOptions {
 struct MergeOutcome {
   MergeAnswer answer = MergeAnswer::found;
   std::int64_t cost = 0;                ///< errors of each history
-  std::vector<JointHistory> histories;  ///< of the least cost, the first few
+  std::vector<JointHistory> histories;  ///< of the least cost, the first few, likeliest slips first
   bool all = true;                      ///< whether these are all
   std::int64_t nodes = 0;               ///< steps judged or listed
 };

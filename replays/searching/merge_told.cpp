@@ -4,27 +4,105 @@
 
 #include <algorithm>
 #include <memory>
+#include <numeric>
 #include <optional>
 #include <set>
 
 #include "engine/core/ensure.hpp"
 #include "replays/checking/rules.hpp"
 #include "replays/making/write_step.hpp"
+#include "replays/searching/slip_weights.hpp"
 
 namespace praetor::replays {
 namespace {
 
-/// Tells one history after the other: the ways through the graph of a search.
+/// How unlikely the slips are that lead to the nodes of a search.
+class MergeWeights {
+ public:
+  using Way = MergeSearch::Way;
+
+  explicit MergeWeights(const MergeSearch& search) : search_(search) {
+    const auto& nodes = search.nodes();
+    std::vector<std::size_t> order(nodes.size());
+    std::iota(order.begin(), order.end(), std::size_t{0});
+    // Each way leads to a place further on in the records.
+    std::ranges::stable_sort(order, {}, [&](std::size_t at) { return progress(nodes[at].at); });
+    least_.resize(nodes.size());
+    for (const std::size_t at : order) {
+      std::optional<std::int64_t> least;
+      for (const Way& way : nodes[at].ways) least = std::min(of(way), least.value_or(of(way)));
+      least_[at] = least.value_or(0);
+    }
+  }
+
+  /// Of the likeliest history up to a node.
+  std::int64_t at(std::ptrdiff_t node) const { return least_[static_cast<std::size_t>(node)]; }
+  /// The same up to the end of a way.
+  std::int64_t of(const Way& way) const { return way.parent < 0 ? 0 : at(way.parent) + alone(way); }
+  std::int64_t alone(const Way& way) const {
+    if (way.parent < 0) return 0;
+    std::int64_t weight = 0;
+    const auto& at = search_.nodes()[static_cast<std::size_t>(way.parent)].at;
+    for (std::size_t record = 0; record < way.takes.size(); ++record) {
+      weight += slip(way, record, at[record].at) + (way.wrong[record] ? SlipWeights::claim : 0);
+    }
+    return weight;
+  }
+
+ private:
+  static std::pair<std::size_t, std::size_t> progress(const MergeSearch::Cursors& at) {
+    std::pair<std::size_t, std::size_t> sum;
+    for (const auto& cursor : at) {
+      sum.first += cursor.at;
+      sum.second += cursor.used + (cursor.ahead ? 1U : 0U);
+    }
+    return sum;
+  }
+  std::int64_t slip(const Way& way, std::size_t record, std::size_t at) const {
+    const auto& steps = search_.records()[record]->record.steps;
+    switch (way.takes[record]) {
+      case RecordTake::wrong:
+        if (search_.is_open(record, at) || same_action(steps[at].step, way.made)) {
+          return SlipWeights::side;
+        }
+        return steps[at].step.kind == way.made.kind && steps[at].step.by == way.made.by
+                   ? SlipWeights::argument
+                   : SlipWeights::step;
+      case RecordTake::missing:
+        return way.made.by == chance ? SlipWeights::chance_insertion : SlipWeights::insertion;
+      case RecordTake::superfluous:
+        return at > 0 && steps[at - 1].step == steps[at].step ? SlipWeights::doubled
+                                                              : SlipWeights::deletion;
+      case RecordTake::swaps:
+        return SlipWeights::swap;
+      default:
+        return 0;
+    }
+  }
+
+  const MergeSearch& search_;
+  std::vector<std::int64_t> least_;  // by node
+};
+
+/// Tells one history after the other: the ways through the graph of a search, the likeliest first.
 class MergeTeller {
  public:
   using Search = MergeSearch;
   using Way = Search::Way;
   using MergeNode = Search::MergeNode;
 
-  explicit MergeTeller(const Search& search) : search_(search) {}
+  explicit MergeTeller(const Search& search) : search_(search), weights_(search) {}
 
   void tell(MergeOutcome& outcome) {
-    for (const std::ptrdiff_t goal : search_.goals()) trace(goal, outcome);
+    std::vector<std::ptrdiff_t> goals = search_.goals();
+    std::ranges::stable_sort(goals, {}, [&](std::ptrdiff_t goal) { return weights_.at(goal); });
+    for (const std::ptrdiff_t goal : goals) trace(goal, outcome);
+    std::vector<std::size_t> order(outcome.histories.size());
+    std::iota(order.begin(), order.end(), std::size_t{0});
+    std::ranges::stable_sort(order, {}, [&](std::size_t at) { return told_weights_[at]; });
+    std::vector<JointHistory> sorted;
+    for (const std::size_t at : order) sorted.push_back(std::move(outcome.histories[at]));
+    outcome.histories = std::move(sorted);
   }
 
  private:
@@ -37,27 +115,32 @@ class MergeTeller {
   /// Every path from a goal back to the beginning. A loop, since paths may be long.
   void trace(std::ptrdiff_t goal, MergeOutcome& outcome) {
     struct Branch {
-      std::ptrdiff_t node;
+      std::vector<const Way*> ways;
       std::size_t next;
     };
-    std::vector<Branch> way{{goal, 0}};
+    std::vector<Branch> way{{likeliest_first(goal), 0}};
     Path path;
     while (!way.empty()) {
       Branch& place = way.back();
-      const std::vector<Way>& ways = node(place.node).ways;
-      if (place.next == ways.size()) {
+      if (place.next == place.ways.size()) {
         way.pop_back();
         if (!path.empty()) path.pop_back();
         continue;
       }
-      const Way& chosen = ways[place.next++];
+      const Way& chosen = *place.ways[place.next++];
       if (chosen.parent < 0) {
         if (!add(goal, path, outcome)) return;
         continue;
       }
       path.push_back(&chosen);
-      way.push_back({chosen.parent, 0});
+      way.push_back({likeliest_first(chosen.parent), 0});
     }
+  }
+  std::vector<const Way*> likeliest_first(std::ptrdiff_t index) const {
+    std::vector<const Way*> ways;
+    for (const Way& way : node(index).ways) ways.push_back(&way);
+    std::ranges::stable_sort(ways, {}, [&](const Way* way) { return weights_.of(*way); });
+    return ways;
   }
 
   /// False where there are enough.
@@ -84,6 +167,8 @@ class MergeTeller {
       return false;
     }
     outcome.histories.push_back(history_);
+    std::int64_t& weight = told_weights_.emplace_back(0);
+    for (const Way* way : backwards) weight += weights_.alone(*way);
     return true;
   }
 
@@ -209,7 +294,9 @@ class MergeTeller {
   }
 
   const Search& search_;
+  const MergeWeights weights_;
   std::set<std::vector<std::string>> told_;
+  std::vector<std::int64_t> told_weights_;
   JointHistory history_;  // the one that is told …
   AnyState state_;        // … the state that it has led to …
   Search::Cursors at_;    // … and the place in each record

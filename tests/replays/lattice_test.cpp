@@ -5,14 +5,17 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <memory>
 #include <nlohmann/json.hpp>
+#include <optional>
 #include <sstream>
 
 #include "replays/making/random.hpp"
 #include "replays/making/write_step.hpp"
 #include "replays/searching/heard.hpp"
 #include "replays/searching/heard_draft.hpp"
-#include "replays/searching/infer.hpp"
+#include "replays/searching/infer_search.hpp"
 #include "replays/wording/step_words.hpp"
 #include "tests/support/generated.hpp"
 #include "tests/support/program.hpp"
@@ -58,6 +61,7 @@ const std::string hocr_begin =
 TEST(Lattice, ReadsThePlainForm) {
   EXPECT_EQ(read_shape("# a remark\n1\nRome:\nmarmor, 0.6 mamor 0.2\narm\n\n\n2 3 7 1\n"),
             "1 rome marmor=0.75|mamor=0.25 / arm; / 2=0.75|7=0.25;");
+  EXPECT_EQ(read_shape("a1\n+\nb2\n"), "a1 b2;");
   EXPECT_EQ(read_shape(""), "");
   EXPECT_EQ(read_shape("a\n>\n-\nb"), "a b;");
 }
@@ -149,6 +153,107 @@ TEST(Heard, IsLikelierTheLessIsWrong) {
   EXPECT_EQ(said_number("12"), "twelve");
   EXPECT_EQ(said_number("21"), "");
   EXPECT_EQ(said_number("a"), "");
+}
+
+/// A game of which one step was taken for another one, so that a later one is illegal.
+struct Mistaken {
+  std::vector<AnyStep> steps;  ///< as they were heard, up to the one that is known
+  std::size_t known = 0;       ///< so many at the beginning are written down
+};
+
+bool all_legal(AnyState state, const std::vector<AnyStep>& steps) {
+  for (const AnyStep& step : steps) {
+    if (!judge(state, step).legal()) return false;
+    apply(state, step);
+  }
+  return true;
+}
+
+/// None where no step of a game can be mistaken so that three steps later or more one cannot be.
+std::optional<Mistaken> mistaken(const AnyReplay& replay, Arena& arena) {
+  std::vector<AnyStep> played;
+  for (const auto& recorded : replay.steps) played.push_back(recorded.step);
+  std::size_t known = 0;
+  while (played[known].by == chance) ++known;
+  for (std::size_t at = known; at < played.size(); ++at) {
+    AnyState before = first_state(replay.setup);
+    for (std::size_t i = 0; i < at; ++i) apply(before, played[i]);
+    std::optional<Mistaken> found;
+    each_legal_step(before, arena,
+                    [&](const AnyStep& other) {
+                      std::vector<AnyStep> heard(played.begin(),
+                                                 played.begin() + static_cast<int>(at));
+                      heard.push_back(other);
+                      for (std::size_t i = at + 1; i < played.size() && i < at + 12; ++i) {
+                        heard.push_back(played[i]);
+                        if (all_legal(first_state(replay.setup), heard)) continue;
+                        if (i >= at + 3) found = Mistaken{heard, known};
+                        break;
+                      }
+                      return !found;
+                    },
+                    {});
+    if (found) return found;
+  }
+  return std::nullopt;
+}
+
+template <class G>
+class HeardTyped : public testing::Test {};
+TYPED_TEST_SUITE(HeardTyped, AllGames);
+
+// Even if one state is kept at a time, a step that is known turns what was heard before it: there
+// is a legal game in which it stands.
+TYPED_TEST(HeardTyped, WhatIsKnownIsNeverALegalGamesEnd) {
+  const AnyGame& game = any_game<TypeParam>();
+  Arena arena;
+  std::optional<Mistaken> found;
+  std::unique_ptr<AnyReplay> replay;
+  std::string whole;
+  for (std::uint64_t number = 1; number <= 10 && !found; ++number) {
+    whole = generated<TypeParam>(number, ClaimLevel::none, 6).dump();
+    replay = std::make_unique<AnyReplay>();
+    ASSERT_FALSE(decode_exactly(whole, game, libraries().of(game), *replay).has_value());
+    found = mistaken(*replay, arena);
+  }
+  ASSERT_TRUE(found.has_value());
+  Json begun = Json::parse(whole);
+  begun.erase("result");
+  begun["steps"].get_ref<Json::array_t&>().resize(found->known);
+  const std::string text = begun.dump();
+  const wording::StepTeller teller(text, libraries());
+  LatticeBuilder builder;
+  for (std::size_t i = found->known; i < found->steps.size(); ++i) {
+    std::istringstream line(teller.line(json_of(game, replay->match(), found->steps[i])));
+    for (std::string word; line >> word;) {
+      std::erase_if(word, [](char byte) { return byte == ',' || byte == '(' || byte == ')'; });
+      if (word.empty()) continue;
+      ASSERT_TRUE(builder.place({{word, 1}}));
+    }
+    builder.end_line();
+  }
+  const Lattice lattice = builder.take();
+  ASSERT_EQ(lattice.size(), found->steps.size() - found->known);
+  const std::string with_gaps = with_gaps_for(text, lattice);
+  Draft draft;
+  ASSERT_FALSE(decode_draft(with_gaps, game, libraries(), draft).has_value());
+  let_hear(draft, with_gaps, lattice, libraries());
+  Opening& last = draft.openings[draft.openings.size() - 2];
+  last.heard = nullptr;
+  last.gap = false;
+  last.choices = {{found->steps.back(), found->steps.back().by, ~0U, 0, 0}};
+  Effort effort(infer_beam_nodes, {});
+  InferSearch search(draft, draft.openings, 0, 1, effort);
+  search.run();
+  ASSERT_TRUE(search.reached()) << with_gaps;
+  std::vector<AnyStep> told(found->steps.begin(),
+                            found->steps.begin() + static_cast<int>(found->known));
+  const auto paths = likeliest_paths(search.layers(), 1);
+  for (const InferEdge* const edge : paths.at(0)) {
+    told.insert(told.end(), edge->filling.begin(), edge->filling.end());
+  }
+  EXPECT_TRUE(all_legal(first_state(replay->setup), told)) << with_gaps;
+  EXPECT_TRUE(std::ranges::find(told, found->steps.back()) != told.end()) << with_gaps;
 }
 
 template <class G>

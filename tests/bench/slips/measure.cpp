@@ -33,6 +33,7 @@ struct StepFilter {
   bool noise = false;
   std::uint64_t percent = 20;
   std::uint64_t reads = 1;
+  std::string channels;
   std::uint64_t sheets = 0;  ///< for `merge`
   std::int64_t merge_nodes = replays::merge_nodes_default;
   std::string version = "abc";
@@ -237,6 +238,7 @@ StepFilter read(std::span<char*> arguments) {
     if (option == "--seed") wanted.seed = std::strtoull(value, nullptr, 10);
     if (option == "--count") wanted.count = std::strtoull(value, nullptr, 10);
     if (option == "--percent") wanted.percent = std::strtoull(value, nullptr, 10);
+    if (option == "--channels") wanted.channels = value;
     if (option == "--reads") wanted.reads = std::strtoull(value, nullptr, 10);
     if (option == "--nodes") wanted.nodes = wanted.merge_nodes = std::strtoll(value, nullptr, 10);
     if (option == "--merge") wanted.sheets = std::strtoull(value, nullptr, 10);
@@ -261,6 +263,8 @@ int main(int count, char** values) {
     options.count = wanted.count;
     options.percent = wanted.percent;
     options.reads = wanted.reads;
+    options.verbose = wanted.verbose;
+    options.channels = wanted.channels;
     measure_noise(*wanted.game, options);
   } else if (wanted.sheets > 0) {
     constexpr double share = 0.05;  // of the steps of each sheet

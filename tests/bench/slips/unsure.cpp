@@ -127,6 +127,10 @@ class NoiseMeasurement {
         options_.seed, options_.percent, options_.reads, "channel", "games", "steps", "right %",
         "asked %", "questions", "none", "median s");
     for (std::size_t channel = 0; channel < channel_names.size(); ++channel) {
+      if (options_.channels.find(channel_names[channel]) == std::string::npos &&
+          !options_.channels.empty()) {
+        continue;
+      }
       NoiseTally tally;
       for (std::uint64_t number = 0; tally.games < options_.count && number < 50 * options_.count;
            ++number) {
@@ -163,12 +167,33 @@ class NoiseMeasurement {
     tally.steps += game->steps.size();
     tally.none += outcome.completions.empty() ? 1U : 0U;
     tally.right += right_of(game->json, likeliest(outcome));
+    if (options_.verbose) tell(*game, lattice, outcome);
     for (std::size_t asked = 0; asked < game->steps.size() * 2 / 100 && outcome.question; ++asked) {
       ++tally.questions;
-      answer(draft, outcome.question->entry, *game);
+      const std::size_t entry = outcome.question->entry;
+      answer(draft, entry, *game);
       outcome = replays::infer(draft, wanted);
+      if (options_.verbose) {
+        fmt::print("asked of {}: {} games, {} of {} steps right\n", entry, outcome.count,
+                   right_of(game->json, likeliest(outcome)), game->steps.size());
+      }
     }
     tally.right_asked += right_of(game->json, likeliest(outcome));
+  }
+
+  /// Line by line: what was said, what was heard, and what was inferred where that is not it.
+  static void tell(const Dictated& game, const replays::Lattice& lattice,
+                   const replays::InferOutcome& outcome) {
+    if (outcome.completions.empty()) return;
+    const auto& fillings = outcome.completions.front().fillings;
+    for (std::size_t at = 0; at < game.steps.size(); ++at) {
+      std::vector<std::string> told = fillings[2 * at];
+      told.insert(told.end(), fillings[2 * at + 1].begin(), fillings[2 * at + 1].end());
+      const bool right = told.size() == 1 && told.front() == game.json[at];
+      fmt::print("{} {:<40} | {:<40}{}\n", at, game.words[at],
+                 replays::HeardPhrase(lattice[at], nullptr).told(),
+                 right ? "" : fmt::format(" ! {}", fmt::join(told, " ")));
+    }
   }
 
   static void print(std::string_view channel, NoiseTally& tally) {

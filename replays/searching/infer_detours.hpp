@@ -1,0 +1,37 @@
+#pragma once
+// Second thoughts of a search that keeps only the likeliest states: where none of these has a
+// likely way on, what was taken for something else before? Each opening of the likeliest way so far
+// is filled otherwise, the rest of the way followed, and what then leads on better is a detour.
+
+#include <cstddef>
+#include <cstdint>
+#include <vector>
+
+#include "replays/searching/infer_graph.hpp"
+#include "replays/searching/infer_walk.hpp"
+
+namespace praetor::replays {
+
+/// What one opening was filled with on the likeliest way.
+struct PathPart {
+  AnyState before;
+  std::size_t from = 0;  ///< that state's place among those before the opening
+  std::int64_t cost = 0;
+  std::vector<AnyStep> filling;
+};
+
+/// Leaves the path at an opening and reaches the one that is in doubt.
+struct Detour {
+  std::size_t layer = 0;         ///< where it leaves the path
+  std::vector<InferEdge> edges;  ///< from there on; where they lead is not said
+  AnyState state;                ///< before the opening that is in doubt
+  std::int64_t total = 0;        ///< what it costs with the likeliest filling there
+};
+
+/// The likeliest detours around what is unlikely at the opening behind a path, the likeliest first.
+/// `bound`: none costs more, with a filling of the opening. `ends`: nothing fits there behind the
+/// path, so that two fillings of it are changed if one is not enough. Steps are kept in `arena`.
+std::vector<Detour> detours(InferWalk& walk, const std::vector<PathPart>& path, std::int64_t bound,
+                            bool ends, Arena& arena);
+
+}  // namespace praetor::replays

@@ -1,0 +1,142 @@
+#pragma once
+// How a search for completions goes from one opening of a draft to the next: what may stand in an
+// opening that was heard, and whether the record goes on as it is written. Where it ended, whatever
+// was tried, is noted.
+
+#include <algorithm>
+#include <optional>
+#include <vector>
+
+#include "replays/checking/follow.hpp"
+#include "replays/making/abbreviated.hpp"
+#include "replays/making/write_step.hpp"
+#include "replays/searching/heard.hpp"
+#include "replays/searching/infer.hpp"
+
+namespace praetor::replays {
+
+/// A step that may have been said, or none, and how unlikely that is, in millionths of a bit.
+struct HeardFilling {
+  std::int64_t cost = 0;
+  std::optional<AnyStep> step;
+};
+
+struct HeardFillings {
+  std::vector<HeardFilling> best;  ///< the likeliest first
+  bool all = true;                 ///< whether there are no others
+};
+
+class InferWalk {
+ public:
+  InferWalk(const Draft& draft, const std::vector<Opening>& openings, Effort& effort)
+      : draft_(draft), openings_(openings), effort_(effort), follower_(effort) {}
+
+  Follower& follower() { return follower_; }
+  const Opening& opening(std::size_t layer) const { return openings_[layer]; }
+  bool spent() const { return effort_.spent(); }
+  std::int64_t done() const { return effort_.done(); }
+  bool narrowed() const { return narrowed_; }
+  const DeadEnd& dead_end() const { return end_; }
+
+  /// The first entry behind an opening.
+  std::size_t first_of(std::size_t layer) const {
+    return layer < openings_.size() ? openings_[layer].step : draft_.record.steps.size();
+  }
+
+  /// Follows the record from one entry up to another; to the end the result counts too.
+  bool go_on(AnyState& state, std::size_t from, std::size_t to) {
+    for (std::size_t i = from; i < to; ++i) {
+      const AnyRecordedStep& step = draft_.record.steps[i];
+      if (const auto wrong = follower_.take(state, step.step, &step.claims)) {
+        note_end(i, state, &step.step, *wrong);
+        return false;
+      }
+    }
+    if (to != draft_.record.steps.size()) return true;
+    const auto wrong = Playback::wrong_result(state, draft_.record);
+    if (wrong) note_end(to, state, nullptr, *wrong);
+    return !wrong;
+  }
+  /// Goes on from behind an opening to the next one, if its claims hold; `last` led there, if any.
+  bool onward(AnyState& state, std::size_t layer, const AnyStep* last) {
+    const std::size_t at = openings_[layer].step;
+    if (const auto wrong = follower_.wrong_claim(state, draft_.record.steps[at].claims)) {
+      note_end(at, state, last, *wrong);
+      return false;
+    }
+    return go_on(state, at + 1, first_of(layer + 1));
+  }
+  /// Carries a step of an opening out, if it is legal.
+  bool take(AnyState& state, std::size_t at, const AnyStep& step) {
+    const auto wrong = follower_.take(state, step, nullptr);
+    if (wrong) note_end(at, state, &step, *wrong);
+    return !wrong;
+  }
+
+  /// Every step that can be, as far as they can be listed.
+  template <class F>
+  void each_step(const AnyState& state, const StepFilter& wanted, Arena& listing, F&& use) {
+    constexpr std::int64_t listed_max = 20'000;  // legal steps of one state
+    std::int64_t listed = 0;
+    const bool all = each_possible_step(state, wanted, listing, [&](const AnyStep& legal) {
+      effort_.spend();
+      if (++listed > listed_max || effort_.spent()) return false;
+      use(legal);
+      return true;
+    });
+    if (!all) narrowed_ = true;
+  }
+
+  /// What fits best what was heard, the likeliest first, of equally likely ones no step first: at
+  /// most `most` (0: all), and none that costs more than the likeliest and `window`.
+  HeardFillings fitting(const AnyState& before, const Opening& opening, std::size_t most,
+                        std::int64_t window, Arena& listing) {
+    const HeardPhrase& heard = *opening.heard;
+    std::vector<HeardFilling> found{{heard.cost_of_nothing(), std::nullopt}};
+    const auto hear = [&](const AnyStep& legal) {
+      const AnyStep step = abbreviated(before, legal, nullptr);
+      // Who says what may be left unsaid says it as it is.
+      std::int64_t cost = heard.cost_of(json_of(before, step));
+      if (!(step == legal)) cost = std::min(cost, heard.cost_of(json_of(before, legal)));
+      found.push_back({cost, step});
+    };
+    if (!heard.unsaid()) each_step(before, {"", opening.by}, listing, hear);
+    for (const std::string_view ender : heard.enders())
+      each_step(before, {ender, {}}, listing, hear);
+    std::ranges::stable_sort(found, {}, &HeardFilling::cost);
+    std::size_t kept = 0;
+    while (kept < found.size() && (most == 0 || kept <= most) &&
+           found[kept].cost <= found[0].cost + window) {
+      ++kept;
+    }
+    const bool all = kept == found.size();
+    found.resize(kept);
+    return {std::move(found), all};
+  }
+
+  /// Notes that no step whatsoever fits at an entry, if nothing else is known of where it ended.
+  void note_nothing_fits(std::size_t at) {
+    if (end_.rule == nullptr) end_.step = static_cast<std::int64_t>(at) + 1;
+  }
+
+ private:
+  /// `step`: what was tried in that state, or led to it; null for none.
+  void note_end(std::size_t index, const AnyState& state, const AnyStep* step,
+                const Violation& violation) {
+    const std::size_t steps = draft_.record.steps.size();
+    if (end_.rule != nullptr && index <= furthest_) return;
+    furthest_ = index;
+    end_ = dead_end_at(index == steps ? 0 : static_cast<std::int64_t>(index) + 1,
+                       draft_.record.setup, state, step, violation);
+  }
+
+  const Draft& draft_;
+  const std::vector<Opening>& openings_;
+  Effort& effort_;
+  Follower follower_;
+  std::size_t furthest_ = 0;
+  DeadEnd end_;
+  bool narrowed_ = false;
+};
+
+}  // namespace praetor::replays
