@@ -48,7 +48,8 @@ struct Refusals {
   std::span<const RefusalRow> shared;  ///< with games of its family
   std::span<const VerbRow> verbs;
   std::span<const MemberNames> members;
-  std::string_view proper;  ///< fields of steps that hold names of places and heroes, by blanks
+  std::string_view proper =
+      {};  ///< fields of steps that hold names of places and heroes, by blanks
 };
 
 Refusals refusals_of(const AnyGame& game);
