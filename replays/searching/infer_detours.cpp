@@ -22,7 +22,7 @@ constexpr DetourLimits limits_at_end{400'000, 6, 500, 200'000'000};
 
 class DetourSearch {
  public:
-  DetourSearch(InferWalk& walk, const std::vector<PathPart>& path, std::int64_t bound,
+  DetourSearch(InferWalk& walk, const std::vector<WalkedOpening>& path, std::int64_t bound,
                const DetourLimits& limits, Arena& arena)
       : walk_(walk), path_(path), bound_(bound), limits_(limits), arena_(arena) {}
 
@@ -53,10 +53,10 @@ class DetourSearch {
   /// All other fillings of the path's openings that what is unlikely behind them can pay for.
   void list() {
     sum_ = 0;
-    for (const PathPart& part : path_) sum_ += part.cost;
+    for (const WalkedOpening& part : path_) sum_ += part.cost;
     std::int64_t unlikely = bound_ - sum_;
     for (std::size_t layer = path_.size(); layer-- > 0 && !walk_.spent();) {
-      const PathPart& part = path_[layer];
+      const WalkedOpening& part = path_[layer];
       const Opening& opening = walk_.opening(layer);
       if (!opening.heard) continue;
       Arena listing;
@@ -71,7 +71,7 @@ class DetourSearch {
       if (opening.heard->is_surprising(part.cost)) unlikely += part.cost;
     }
   }
-  static bool is(const PathPart& part, const HeardFilling& other) {
+  static bool is(const WalkedOpening& part, const HeardFilling& other) {
     if (!other.step) return part.filling.empty();
     return part.filling.size() == 1 && part.filling.front() == *other.step;
   }
@@ -84,7 +84,7 @@ class DetourSearch {
     if (!take(detour, exit.layer, exit.filling)) return;
     std::size_t others = 0;
     for (std::size_t layer = exit.layer + 1; layer < path_.size(); ++layer) {
-      const PathPart& part = path_[layer];
+      const WalkedOpening& part = path_[layer];
       const Opening& opening = walk_.opening(layer);
       const bool again = opening.heard && opening.heard->is_surprising(part.cost);
       if (!again && take(detour, layer, part)) continue;
@@ -115,7 +115,7 @@ class DetourSearch {
     if (filling.step) steps.push_back(*filling.step);
     return take(detour, layer, {{}, 0, filling.cost, std::move(steps)});
   }
-  bool take(Detour& detour, std::size_t layer, const PathPart& part) {
+  bool take(Detour& detour, std::size_t layer, const WalkedOpening& part) {
     AnyState after = detour.state;
     InferEdge edge;
     edge.cost = part.cost;
@@ -148,7 +148,7 @@ class DetourSearch {
   }
 
   InferWalk& walk_;
-  const std::vector<PathPart>& path_;
+  const std::vector<WalkedOpening>& path_;
   const std::int64_t bound_;
   const DetourLimits& limits_;
   Arena& arena_;
@@ -160,7 +160,8 @@ class DetourSearch {
 };
 
 /// The path with a detour in it.
-std::vector<PathPart> path_over(InferWalk& walk, std::vector<PathPart> path, const Detour& detour) {
+std::vector<WalkedOpening> path_over(InferWalk& walk, std::vector<WalkedOpening> path,
+                                     const Detour& detour) {
   AnyState here = path[detour.layer].before;
   for (std::size_t at = 0; at < detour.edges.size(); ++at) {
     const std::size_t layer = detour.layer + at;
@@ -183,8 +184,8 @@ Detour joined(const Detour& first, Detour second) {
 
 }  // namespace
 
-std::vector<Detour> detours(InferWalk& walk, const std::vector<PathPart>& path, std::int64_t bound,
-                            bool ends, Arena& arena) {
+std::vector<Detour> detours(InferWalk& walk, const std::vector<WalkedOpening>& path,
+                            std::int64_t bound, bool ends, Arena& arena) {
   const DetourLimits& limits = ends ? limits_at_end : limits_doubted;
   DetourSearch search(walk, path, bound, limits, arena);
   std::vector<Detour> found = search.found();

@@ -13,7 +13,7 @@
 namespace praetor::replays {
 
 /// What one opening was filled with on the likeliest way.
-struct PathPart {
+struct WalkedOpening {
   AnyState before;
   std::size_t from = 0;  ///< that state's place among those before the opening
   std::int64_t cost = 0;
@@ -31,7 +31,7 @@ struct Detour {
 /// The likeliest detours around what is unlikely at the opening behind a path, the likeliest first.
 /// `bound`: none costs more, with a filling of the opening. `ends`: nothing fits there behind the
 /// path, so that two fillings of it are changed if one is not enough. Steps are kept in `arena`.
-std::vector<Detour> detours(InferWalk& walk, const std::vector<PathPart>& path, std::int64_t bound,
-                            bool ends, Arena& arena);
+std::vector<Detour> detours(InferWalk& walk, const std::vector<WalkedOpening>& path,
+                            std::int64_t bound, bool ends, Arena& arena);
 
 }  // namespace praetor::replays

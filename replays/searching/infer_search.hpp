@@ -230,8 +230,8 @@ class InferSearch {
     }
   }
   /// The likeliest way to a state before the opening that is filled.
-  std::vector<PathPart> path_to(std::size_t state) {
-    std::vector<PathPart> path(layer_);
+  std::vector<WalkedOpening> path_to(std::size_t state) {
+    std::vector<WalkedOpening> path(layer_);
     for (std::size_t layer = layer_; layer-- > 0;) {
       const std::int64_t cost = costs_before_[layer + 1][state];
       const auto edge = std::ranges::find_if(edges_[layer], [&](const Edge& one) {
@@ -251,7 +251,7 @@ class InferSearch {
     return path;
   }
   /// Its states come behind those that were kept.
-  void join(const Detour& detour, const std::vector<PathPart>& path) {
+  void join(const Detour& detour, const std::vector<WalkedOpening>& path) {
     std::size_t from = path[detour.layer].from;
     std::int64_t cost = costs_before_[detour.layer][from];
     for (std::size_t at = 0; at < detour.edges.size(); ++at) {
