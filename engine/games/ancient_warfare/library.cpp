@@ -112,8 +112,9 @@ KnownNames known_in(const Library& library, Kind<Type>) {
                       library, [](auto& t) -> auto& { return t.spellings; })};
 }
 KnownNames known_in(const Library& library, Kind<Square>) {
-  return {"square", names_in_all(
-                        library, [](auto& t) -> auto& { return square_table(t.constants.size).names; })};
+  return {"square",
+          names_in_all(
+              library, [](auto& t) -> auto& { return square_table(t.constants.size).names; })};
 }
 KnownNames known_in(const Library&, Kind<Side>) { return {"player", {"north", "south"}}; }
 
