@@ -204,7 +204,7 @@ TYPED_TEST_SUITE(HeardTyped, AllGames);
 
 // Even if one state is kept at a time, a step that is known turns what was heard before it: there
 // is a legal game in which it stands.
-TYPED_TEST(HeardTyped, WhatIsKnownIsNeverALegalGamesEnd) {
+TYPED_TEST(HeardTyped, OneStepHeardWronglyDoesNotEndTheGame) {
   const AnyGame& game = any_game<TypeParam>();
   Arena arena;
   std::optional<Mistaken> found;
