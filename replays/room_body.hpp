@@ -2,7 +2,6 @@
 // The bodies of a game's room. Included only where it is made for one game (replays/games/): they
 // pull in the fast reader and the loops of check and perft.
 
-#include "engine/any/adapter.hpp"
 #include "engine/core/state_document.hpp"
 #include "replays/making/perft_body.hpp"
 #include "replays/reading/fast_record_body.hpp"
@@ -22,13 +21,6 @@ const Room& room() {
       data_rows<G>(),
       [](const AnyState& state, const WantedValue& wanted, FoundValues& found) {
         StateDocument<G>::find(typed_state<G>(state), wanted, found);
-      },
-      [](AnyState& state, const AnyStep& step, std::vector<RuleRef>& causes) {
-        // Kept for the next step: states are large.
-        thread_local Trace<typename G::State> events;
-        events.clear();
-        apply<G>(typed_state<G>(state), typed_step<G>(step), &events);
-        for (const auto& event : events) causes.push_back(event.cause);
       },
       [](const AnyState& state, DocumentShape& shape) {
         StateDocument<G>::add_shape(typed_state<G>(state), shape);

@@ -17,7 +17,7 @@
 #include "cli/render/lines.hpp"
 #include "cli/replay_options.hpp"
 #include "engine/text/escape.hpp"
-#include "replays/archive/table_files.hpp"
+#include "replays/archive/database.hpp"
 #include "replays/archive/table_rows.hpp"
 #include "replays/corpora/judging.hpp"
 
@@ -25,8 +25,7 @@ namespace praetor::cli {
 namespace {
 
 using replays::archive::ArchiveTables;
-using replays::archive::TableFiles;
-using replays::archive::TableFormat;
+using replays::archive::Database;
 using replays::archive::TableRows;
 using replays::archive::TableWatch;
 
@@ -43,10 +42,6 @@ struct ExportArguments {
   bool replace = false;
 
   const std::string& target() const { return sqlite.empty() ? output : sqlite; }
-  TableFormat table_format() const {
-    if (!sqlite.empty()) return TableFormat::sqlite;
-    return format == "csv" ? TableFormat::csv : TableFormat::ndjson;
-  }
 };
 
 /// One replay as its rows, until their turn comes.
@@ -55,14 +50,14 @@ struct RowsOfReplay {
   replays::Verdict verdict = replays::Verdict::legal;
 };
 
-/// Fills the tables from a corpus.
+/// Fills a database from a corpus.
 class ExportRun {
  public:
-  ExportRun(const ExportArguments& arguments, const ArchiveTables& tables, TableFiles& files,
+  ExportRun(const ExportArguments& arguments, const ArchiveTables& tables, Database& database,
             Session& session)
       : arguments_(arguments),
         tables_(tables),
-        files_(files),
+        database_(database),
         session_(session),
         progress_(session.err, session.err_is_terminal) {
     corpus::expect_replays(progress_, arguments.corpus.selection);
@@ -73,7 +68,7 @@ class ExportRun {
     replays::ReaderOptions options;
     options.selection = arguments_.corpus.selection;
     options.index = arguments_.replay.index;
-    replays::Reader reader(options, libraries, 0, files_.position());
+    replays::Reader reader(options, libraries, 0, database_.position());
     replays::Judging<RowsOfReplay> judging;
     judging.watch = [] { return std::make_unique<TableWatch>(); };
     judging.look = [this](const replays::Text& text, replays::Report& report,
@@ -92,14 +87,14 @@ class ExportRun {
     };
     const bool ended = judge_all(reader, libraries, {}, jobs_of(arguments_.corpus), judging);
     progress_.clear();
-    if (!fault_ && !ended) fault_ = files_.commit();
+    if (!fault_ && !ended) fault_ = database_.commit();
     if (fault_) complain(session_, *fault_, ExitStatus::malformed);
     return ended && !fault_;
   }
 
  private:
   bool keep(const RowsOfReplay& found, const replays::Reader::Item& item) {
-    fault_ = files_.add(found.rows, item.position);
+    fault_ = database_.add(found.rows, item.position);
     progress_.count_one("replays exported");
     if (found.verdict == replays::Verdict::malformed) {
       session_.status = worse(session_.status, ExitStatus::malformed);
@@ -112,7 +107,7 @@ class ExportRun {
     const bool due = arguments_.commit_every ? games_ % *arguments_.commit_every == 0
                                              : bytes_ > bytes_between_commits;
     if (!fault_ && due) {
-      fault_ = files_.commit();
+      fault_ = database_.commit();
       bytes_ = 0;
     }
     return !fault_;
@@ -120,7 +115,7 @@ class ExportRun {
 
   const ExportArguments& arguments_;
   const ArchiveTables& tables_;
-  TableFiles& files_;
+  Database& database_;
   Session& session_;
   Progress progress_;
   std::optional<std::string> fault_;
@@ -151,7 +146,7 @@ std::string fingerprint_of(const ExportArguments& arguments, const replays::Libr
   corpus::CheckPlan plan;
   plan.reader.selection = arguments.corpus.selection;
   plan.reader.index = arguments.replay.index;
-  plan.data = libraries.added() + " export " + arguments.format;
+  plan.data = libraries.added() + " export";
   return corpus::judged_fingerprint(plan, replays::listing_of(plan.reader.selection));
 }
 
@@ -163,16 +158,19 @@ void run_export(const ExportArguments& arguments, Session& session) {
   if (const std::string fault = usage_fault(arguments); !fault.empty()) return refuse(fault);
   const auto libraries = load_libraries(arguments.replay, session);
   if (!libraries) return;
-  const ArchiveTables tables = replays::archive::tables_of(*libraries, arguments.table_format());
-  auto files = TableFiles::at(arguments.target(), fingerprint_of(arguments, *libraries), tables);
-  if (!files) return refuse(files.error());
-  if (files->games() > 0) {
+  const ArchiveTables tables = replays::archive::tables_of(*libraries);
+  auto database = Database::at(arguments.target(), fingerprint_of(arguments, *libraries), tables);
+  if (!database) return refuse(database.error());
+  if (database->games() > 0) {
     session.err << fmt::format("praetor: going on behind {}\n",
-                               render::counted(files->games(), "game"));
+                               render::counted(database->games(), "game"));
   }
-  if (!ExportRun(arguments, tables, *files, session).all(*libraries)) return;
-  const std::int64_t games = files->games();
-  if (const auto fault = files->put()) return refuse(*fault);
+  if (!ExportRun(arguments, tables, *database, session).all(*libraries)) return;
+  const std::int64_t games = database->games();
+  const auto fault = arguments.sqlite.empty()
+                         ? database->put_folder(arguments.output, arguments.format)
+                         : database->put(arguments.sqlite);
+  if (fault) return refuse(*fault);
   session.out << fmt::format("{}: {}\n", text::shown(arguments.target()),
                              render::counted(games, "game"));
 }

@@ -6,7 +6,6 @@
 #include <algorithm>
 #include <cstdint>
 #include <cstring>
-#include <optional>
 #include <set>
 #include <string>
 #include <string_view>
@@ -34,7 +33,7 @@ struct FoundValue {
 /// What is wanted of a document: a tree of members, those that share a way share its beginning.
 struct WantedValue {
   std::string name;              ///< of the member; of an item of a list its place, from 0
-  std::size_t place = SIZE_MAX;  ///< the name as a number, where it is one; a guess at an entry's
+  std::size_t place = SIZE_MAX;  ///< the name as a number, where it is one
   std::int32_t slot = -1;        ///< where the value goes, or -1
   std::vector<std::pair<std::string, std::int32_t>> has{};  ///< of a list: names, and their slots
   std::vector<WantedValue> inner{};
@@ -121,10 +120,7 @@ class ValueFinder {
   void entries(const NameTable& table, There&& there, F&& value) const {
     if (!wants()) return;
     for (const WantedValue& one : wanted_->inner) {
-      // Who lists all entries knows where each stands in the table.
-      const auto found = one.place < table.size() && table.at(one.place) == one.name
-                             ? std::optional(one.place)
-                             : table.find(one.name);
+      const auto found = table.find(one.name);
       if (found && there(*found)) value(*found, ValueFinder(&one, *found_));
     }
     each_name(table, [&](std::size_t found) { return std::int64_t{there(found) ? 1 : 0}; });
@@ -145,13 +141,7 @@ class ValueFinder {
   static std::size_t index(std::int32_t slot) { return static_cast<std::size_t>(slot); }
   ValueFinder member(std::string_view name) const {
     if (!wants()) return *this;
-    // Who wants all wants them in the order in which they come.
-    const std::vector<WantedValue>& inner = wanted_->inner;
-    if (next_ < inner.size() && inner[next_].name.size() == name.size() &&
-        std::memcmp(inner[next_].name.data(), name.data(), name.size()) == 0) {
-      return ValueFinder(&inner[next_++], *found_);
-    }
-    for (const WantedValue& one : inner) {
+    for (const WantedValue& one : wanted_->inner) {
       // Most names differ in these two, which the compiler knows of one that stands in the code.
       if (one.name.size() != name.size() || one.name.front() != name.front()) continue;
       if (std::memcmp(one.name.data(), name.data(), name.size()) == 0) {
@@ -174,7 +164,6 @@ class ValueFinder {
 
   const WantedValue* wanted_;
   FoundValues* found_;
-  mutable std::size_t next_ = 0;  // of the members that are wanted
 };
 
 enum class ShapeForm : std::uint8_t { object, entries, list, number, boolean, name };
@@ -185,7 +174,6 @@ struct DocumentShape {
   Type type = Type::object;
   bool nullable = false;
   std::set<std::string, std::less<>> names{};  ///< of a name: those there are; keys of entries
-  std::vector<std::string> entries{};          ///< the keys of entries as their table has them
   /// Members by their names; of entries and of lists one, of which the name means nothing.
   std::vector<std::pair<std::string, DocumentShape>> inner{};
 
@@ -246,7 +234,6 @@ class ShapeWriter {
   template <class There, class F>
   void entries(const NameTable& table, There&&, F&& value) const {
     add_names(table, DocumentShape::Type::entries);
-    shape_->entries.assign(table.all().begin(), table.all().end());
     if (table.size() > 0) value(0, member({}));
   }
   template <class Write, class Read>

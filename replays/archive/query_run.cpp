@@ -9,6 +9,14 @@ namespace {
 
 using ValueIs = FoundValue::Type;
 
+bool same(const FoundValue& one, const FoundValue& two) {
+  if (one.type != two.type) return false;
+  if (one.type != ValueIs::name) return one.number == two.number;
+  // Names that are not the same seldom begin alike.
+  return one.name.size() == two.name.size() &&
+         (one.name.empty() || one.name.front() == two.name.front()) && one.name == two.name;
+}
+
 bool compared(Relation relation, const FoundValue& left, const FoundValue& right) {
   if (relation == Relation::equal) return same(left, right);
   if (relation == Relation::unequal) return !same(left, right);
@@ -26,14 +34,6 @@ bool compared(Relation relation, const FoundValue& left, const FoundValue& right
 }
 
 }  // namespace
-
-bool same(const FoundValue& one, const FoundValue& two) {
-  if (one.type != two.type) return false;
-  if (one.type != ValueIs::name) return one.number == two.number;
-  // Names that are not the same seldom begin alike.
-  return one.name.size() == two.name.size() &&
-         (one.name.empty() || one.name.front() == two.name.front()) && one.name == two.name;
-}
 
 QueryRun::QueryRun(const TypedQuery& query)
     : query_(query), room_(room_of(*query.game)), lasting_(query.query->nodes.size()) {

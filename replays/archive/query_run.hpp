@@ -18,9 +18,6 @@ struct QueryMoment {
   std::int64_t number = 0;        ///< of the step
 };
 
-/// Whether two values found are the same.
-bool same(const FoundValue& one, const FoundValue& two);
-
 class QueryRun {
  public:
   /// `query` outlives it.

@@ -3,12 +3,9 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <map>
-#include <utility>
 
 #include "engine/text/escape.hpp"
 #include "engine/text/tape.hpp"
-#include "replays/archive/query_run.hpp"
 #include "replays/checking/rules.hpp"
 #include "replays/making/policy.hpp"
 #include "replays/making/write_step.hpp"
@@ -17,37 +14,7 @@
 namespace praetor::replays::archive {
 namespace {
 
-/// Most values are as they were, to the byte; what a search has of its own is found elsewhere.
-bool untouched(const FoundValue& one, const FoundValue& two) {
-  return one.type == two.type && one.number == two.number && one.name.data() == two.name.data() &&
-         one.name.size() == two.name.size();
-}
-
-/// Where nothing stands, nothing is said.
-FoundValue standing(const FoundValue& value) {
-  return value.type == FoundForm::name || value.number != 0 ? value : FoundValue{};
-}
-
-/// The values of a state and of the one before, so that who looks sees what changed.
-class ChangingValues {
- public:
-  explicit ChangingValues(std::size_t slots) {
-    for (FoundValues* const found : {&now_, &before_}) {
-      found->values.resize(slots);
-      found->own.resize(slots);
-    }
-  }
-  void look(const Room& room, const AnyState& state, const WantedValue& wanted) {
-    std::swap(now_, before_);
-    std::ranges::fill(now_.values, FoundValue{});
-    room.find_values(state, wanted, now_);
-  }
-  const std::vector<FoundValue>& now() const { return now_.values; }
-  const std::vector<FoundValue>& before() const { return before_.values; }
-
- private:
-  FoundValues now_, before_;
-};
+std::size_t place_of(CommonTable table) { return static_cast<std::size_t>(table); }
 
 /// Plays a record again and notes what its tables want.
 class RowMaker {
@@ -59,11 +26,12 @@ class RowMaker {
         game_(*seen.setup().game),
         room_(room_of(game_)),
         columns_(tables.games.at(&game_)),
-        rows_(tables, rows),
+        rows_(rows),
         state_(first_state(seen.setup())),
-        scalars_(columns_.scalars),
-        kept_(tables.layouts[columns_.table], 2, tables.format),
-        standing_(columns_.placed.size()) {
+        standing_(columns_.placed.size()),
+        last_(columns_.scalars.size()) {
+    found_.values.resize(columns_.slots);
+    found_.own.resize(columns_.slots);
     if (!report.violations.empty()) broken_ = &report.violations.front();
   }
 
@@ -80,7 +48,12 @@ class RowMaker {
     for (std::int64_t number = 1; number <= report_.applied; ++number) step(number);
     note_pieces(report_.applied);
     claim(0, record_.has_result(), rule::claim_result);
-    in_order();
+    std::ranges::sort(fired_, {}, [](const Fired& one) { return one.rule->id; });
+    for (const Fired& one : fired_) {
+      rows_.begin(place_of(CommonTable::rules_fired));
+      rows_.string(one.rule->id);
+      rows_.number(one.steps);
+    }
     way_.turns = turn_;
     if (const auto outcome = game_.outcome(state_)) way_.ended_by = outcome->rule->id;
     return way_;
@@ -92,74 +65,35 @@ class RowMaker {
     std::int64_t steps = 0;
     std::int64_t last = 0;
   };
-  struct JudgedClaim {
-    std::int64_t step;
-    std::string_view rule;
-    bool holds;
-  };
-  /// Something stands, from a step on, elsewhere than before.
-  struct Standing {
-    const StateColumns::PlacedValue* placed;
-    std::int64_t step;
-    FoundForm type;
-    std::string value;
-  };
-
-  // What is known in another order than that of its table.
-  void in_order() {
-    std::ranges::sort(fired_, {}, [](const Fired& one) { return one.rule->id; });
-    for (const Fired& one : fired_) {
-      rows_.begin(CommonTable::rules_fired);
-      rows_.string(one.rule->id);
-      rows_.number(one.steps);
-      rows_.end();
-    }
-    std::ranges::sort(claims_, {},
-                      [](const JudgedClaim& one) { return std::pair(one.step, one.rule); });
-    for (const JudgedClaim& one : claims_) {
-      rows_.begin(CommonTable::claims);
-      rows_.number(one.step);
-      rows_.string(one.rule);
-      rows_.number(one.holds ? 1 : 0);
-      rows_.end();
-    }
-    std::ranges::stable_sort(pieces_, {}, [](const Standing& one) { return one.placed->rank; });
-    for (const Standing& one : pieces_) {
-      rows_.begin(CommonTable::pieces);
-      rows_.string(one.placed->part);
-      rows_.string(one.placed->place);
-      rows_.string(one.placed->what);
-      rows_.number(one.step);
-      one.type == FoundForm::null ? rows_.null() : rows_.string(one.value);
-      rows_.end();
-    }
-  }
 
   void step(std::int64_t number) {
     const auto index = static_cast<std::size_t>(number - 1);
     const AnyStep step = record_.step(index);
     const std::string_view by = name_of(state_, step.by);
     if (way_.first.empty() && step.by != chance) way_.first = by;
-    rows_.begin(CommonTable::steps);
+    rows_.begin(place_of(CommonTable::steps));
     rows_.number(number);
     rows_.number(turn_);
     rows_.string(by);
     rows_.string(step.kind_name());
-    made_.clear();
-    {
-      text::JsonWriter writer(made_);
-      StepWriter(game_, match_of(state_), writer).step(step);
-    }
-    rows_.string(made_);
-    rows_.end();
-    causes_.clear();
-    room_.apply(state_, step, causes_);
-    for (const RuleRef cause : causes_) note_fired(cause, number);
+    note_made(step);
+    trace_.clear();
+    apply(state_, step, &trace_);
+    for (const AnyEvent& event : trace_) note_fired(event.cause, number);
     note_claims(step, record_.claims(index), number);
     note_state(number);
     const std::int64_t turn = room_.policy->turn(state_);
     if (turn != turn_) note_pieces(number);
     turn_ = turn;
+  }
+
+  void note_made(const AnyStep& step) {
+    const std::size_t begin = rows_.text.size();
+    {
+      text::JsonWriter writer(rows_.text);
+      StepWriter(game_, match_of(state_), writer).step(step);
+    }
+    rows_.text_of(rows_.text.size() - begin);
   }
 
   void note_fired(RuleRef rule, std::int64_t number) {
@@ -183,7 +117,10 @@ class RowMaker {
     const bool wrong = broken_ != nullptr && broken_->step == number && broken_->rule == &rule;
     const bool judged = stands && (number > 0 || broken_ == nullptr || wrong);
     if (!judged) return true;
-    claims_.push_back({number, rule.id, !wrong});
+    rows_.begin(place_of(CommonTable::claims));
+    rows_.number(number);
+    rows_.string(rule.id);
+    rows_.number(wrong ? 0 : 1);
     return !wrong;
   }
   RuleRef own_claim() const {
@@ -194,31 +131,45 @@ class RowMaker {
   }
 
   void note_state(std::int64_t number) {
-    scalars_.look(room_, state_, columns_.wanted);
-    for (std::size_t i = 0; i < columns_.scalars; ++i) {
-      const FoundValue& value = scalars_.now()[i];
-      const FoundValue& last = scalars_.before()[i];
-      if (!untouched(value, last) && !same(value, last)) kept_.set(i, value);
-    }
+    std::ranges::fill(found_.values, FoundValue{});
+    room_.find_values(state_, columns_.wanted, found_);
     rows_.begin(columns_.table);
     rows_.number(number);
-    rows_.kept(kept_);
-    rows_.end();
+    for (std::size_t i = 0; i < last_.size(); ++i) {
+      const FoundValue& value = found_.values[columns_.scalars[i]];
+      if (number > 0 && rows_.has(last_[i], value)) {
+        rows_.keep();
+      } else {
+        last_[i] = rows_.value(value);
+      }
+    }
   }
 
   // Where nothing stands, nothing is said unless something did.
   void note_pieces(std::int64_t number) {
-    standing_.look(room_, state_, columns_.wanted_placed);
+    std::ranges::fill(found_.values, FoundValue{});
+    room_.find_values(state_, columns_.wanted_placed, found_);
     for (std::size_t i = 0; i < columns_.placed.size(); ++i) {
-      if (untouched(standing_.now()[i], standing_.before()[i])) continue;
-      const FoundValue value = standing(standing_.now()[i]);
-      if (same(value, standing(standing_.before()[i]))) continue;
-      // The column is one of text, for names as well as for numbers.
-      pieces_.push_back({&columns_.placed[i], number, value.type,
-                         value.type == FoundForm::name
-                             ? std::string(value.name)
-                             : std::string(fmt::format_int(value.number).c_str())});
+      const StateColumns::PlacedValue& placed = columns_.placed[i];
+      FoundValue value = found_.values[placed.slot];
+      if (value.type != FoundValue::Type::name && value.number == 0) value = {};
+      if (rows_.has(standing_[i], value)) continue;
+      rows_.begin(place_of(CommonTable::pieces));
+      rows_.number(number);
+      rows_.string(placed.part);
+      rows_.string(placed.place);
+      rows_.string(placed.what);
+      standing_[i] = note_standing(value);
     }
+  }
+
+  // The column is one of text, for names as well as for numbers.
+  TableCell note_standing(const FoundValue& value) {
+    if (value.type == FoundValue::Type::null || value.type == FoundValue::Type::name) {
+      return rows_.value(value);
+    }
+    rows_.string(fmt::format_int(value.number).c_str());
+    return {TableCell::Kind::number, 0, 0, value.number};
   }
 
   const Report& report_;
@@ -226,42 +177,35 @@ class RowMaker {
   const AnyGame& game_;
   const Room& room_;
   const StateColumns& columns_;
-  RowWriter rows_;
+  TableRows& rows_;
   AnyState state_;
-  ChangingValues scalars_;
-  KeptCells kept_;
-  ChangingValues standing_;
-  std::vector<Standing> pieces_;
-  std::vector<JudgedClaim> claims_;
-  std::string made_;
+  std::vector<TableCell> standing_;  // by place in `placed`
+  std::vector<TableCell> last_;      // by place in `scalars`
+  FoundValues found_;
   const ReportedViolation* broken_ = nullptr;
   std::vector<Fired> fired_;
-  std::vector<RuleRef> causes_;
+  AnyTrace trace_;
   std::int64_t turn_ = 0;
   GameWay way_;
 };
 
-void note_players(const Text& text, RowWriter& rows) {
+void note_players(const Text& text, TableRows& rows) {
   const text::Tape tape(text.json);
   const auto root = tape.root();
   const auto players = root ? root->find("players") : std::nullopt;
   if (!players || players->kind() != text::JsonKind::object) return;
-  std::map<std::string, std::string> names;
   players->members([&](std::string_view side, std::size_t, const text::Value& name) {
-    if (name.kind() == text::JsonKind::text) names.emplace(side, name.string());
-  });
-  for (const auto& [side, name] : names) {
-    rows.begin(CommonTable::players);
+    if (name.kind() != text::JsonKind::text) return;
+    rows.begin(place_of(CommonTable::players));
     rows.string(side);
-    rows.string(name);
-    rows.end();
-  }
+    rows.string(name.string());
+  });
 }
 
-void note_violations(const Report& report, RowWriter& rows) {
+void note_violations(const Report& report, TableRows& rows) {
   std::int64_t number = 0;
   for (const ReportedViolation& violation : report.violations) {
-    rows.begin(CommonTable::violations);
+    rows.begin(place_of(CommonTable::violations));
     rows.number(++number);
     rows.number(violation.step);
     rows.string(violation.rule->id);
@@ -269,7 +213,6 @@ void note_violations(const Report& report, RowWriter& rows) {
     rows.string(violation.message);
     rows.string_or_null(violation.expected);
     rows.string_or_null(violation.actual);
-    rows.end();
   }
 }
 
@@ -277,17 +220,16 @@ void note_violations(const Report& report, RowWriter& rows) {
 
 TableRows rows_of(const Text& text, const Report& report, const TableWatch& seen,
                   const ArchiveTables& tables) {
-  TableRows made;
-  RowWriter rows(tables, made);
+  TableRows rows;
   RowMaker::GameWay way;
   const bool formed = seen.record() != nullptr && report.verdict != Verdict::malformed &&
                       report.verdict != Verdict::error;
   if (formed) {
-    way = RowMaker(report, seen, tables, made).play();
+    way = RowMaker(report, seen, tables, rows).play();
     note_players(text, rows);
   }
   note_violations(report, rows);
-  rows.begin(CommonTable::games);
+  rows.begin(place_of(CommonTable::games));
   rows.string(text::shown(report.source));
   rows.number(static_cast<std::int64_t>(text.first_line));
   rows.number(static_cast<std::int64_t>(report.index));
@@ -306,8 +248,7 @@ TableRows rows_of(const Text& text, const Report& report, const TableWatch& seen
       report.violations.empty() ? nullptr : &report.violations.front();
   rows.string_or_null(fault == nullptr ? std::string_view() : fault->rule->id);
   rows.string_or_null(fault == nullptr ? std::string_view() : std::string_view(fault->message));
-  rows.end();
-  return made;
+  return rows;
 }
 
 }  // namespace praetor::replays::archive

@@ -2,7 +2,7 @@
 // The rows that a judged replay gives. Made on the thread that judged it, out of the record that
 // the judge has just played: each step is carried out once more, with its changes and their causes.
 
-#include "replays/archive/row_writer.hpp"
+#include "replays/archive/tables.hpp"
 #include "replays/checking/report.hpp"
 #include "replays/checking/step_watch.hpp"
 #include "replays/reading/fast_record.hpp"
@@ -28,7 +28,7 @@ class TableWatch final : public StepWatch {
   const FastRecord* record_ = nullptr;
 };
 
-/// All rows of one replay.
+/// All rows of one replay, that of `games` last.
 TableRows rows_of(const Text& text, const Report& report, const TableWatch& seen,
                   const ArchiveTables& tables);
 

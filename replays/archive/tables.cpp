@@ -1,7 +1,6 @@
 #include "replays/archive/tables.hpp"
 
 #include <algorithm>
-#include <tuple>
 
 #include "replays/archive/typed_query.hpp"
 
@@ -57,10 +56,10 @@ std::vector<TableLayout> common_layouts() {
       {"pieces",
        "who stands where: what changed in a place up to the end of a turn; null: no longer so",
        {game,
+        step,
         {"part", true, "of the state document: regions, board, territories"},
         {"place", true, "the region, square or territory"},
         {"what", true, "the value there: city.owner, units.rome.0"},
-        step,
         {"value", true, "a name or a number; true and false are 1 and 0"}},
        5},
       {"violations",
@@ -94,12 +93,6 @@ class ColumnLister {
     walk(shape, columns_.wanted, columns_.wanted_placed, "");
     prune(columns_.wanted);
     prune(columns_.wanted_placed);
-    std::vector<StateColumns::PlacedValue*> ordered;
-    for (StateColumns::PlacedValue& one : columns_.placed) ordered.push_back(&one);
-    std::ranges::sort(ordered, {}, [](const StateColumns::PlacedValue* one) {
-      return std::tie(one->part, one->place, one->what);
-    });
-    for (std::size_t rank = 0; rank < ordered.size(); ++rank) ordered[rank]->rank = rank;
   }
 
  private:
@@ -140,6 +133,11 @@ class ColumnLister {
     }
   }
 
+  std::size_t slot(WantedValue& wanted) {
+    wanted.slot = static_cast<std::int32_t>(columns_.slots);
+    return columns_.slots++;
+  }
+
   void walk(const Shape& shape, WantedValue& wanted, WantedValue& placed, const std::string& path) {
     if (shape.type == Shape::Type::entries) return places(shape, placed, path);
     if (shape.type == Shape::Type::object) {
@@ -150,18 +148,16 @@ class ColumnLister {
     }
     each_scalar(shape, wanted, path,
                 [&](WantedValue& value, const std::string& where, Shape::Type type) {
-                  value.slot = static_cast<std::int32_t>(columns_.scalars++);
+                  columns_.scalars.push_back(slot(value));
                   layout_.columns.push_back({column_name(where), type == Shape::Type::name, where});
                 });
   }
 
   void places(const Shape& shape, WantedValue& wanted, const std::string& path) {
-    for (std::size_t i = 0; i < shape.entries.size(); ++i) {
-      const std::string& place = shape.entries[i];
-      each_scalar(shape.inner.front().second, member(wanted, place, i), "",
+    for (const std::string& place : shape.names) {
+      each_scalar(shape.inner.front().second, member(wanted, place), "",
                   [&](WantedValue& value, const std::string& what, Shape::Type) {
-                    value.slot = static_cast<std::int32_t>(columns_.placed.size());
-                    columns_.placed.push_back({path, place, what});
+                    columns_.placed.push_back({slot(value), path, place, what});
                   });
     }
   }
@@ -172,9 +168,30 @@ class ColumnLister {
 
 }  // namespace
 
-ArchiveTables tables_of(const Libraries& libraries, TableFormat format) {
+const TableCell& TableRows::value(const FoundValue& value) {
+  if (value.type == FoundValue::Type::null) {
+    null();
+  } else if (value.type == FoundValue::Type::name) {
+    string(value.name);
+  } else {
+    number(value.number);
+  }
+  return cells.back();
+}
+
+bool TableRows::has(const TableCell& cell, const FoundValue& value) const {
+  if (cell.kind == TableCell::Kind::null) return value.type == FoundValue::Type::null;
+  if (cell.kind == TableCell::Kind::text) {
+    return value.type == FoundValue::Type::name &&
+           std::string_view(text).substr(static_cast<std::size_t>(cell.number), cell.length) ==
+               value.name;
+  }
+  return value.type != FoundValue::Type::null && value.type != FoundValue::Type::name &&
+         value.number == cell.number;
+}
+
+ArchiveTables tables_of(const Libraries& libraries) {
   ArchiveTables tables;
-  tables.format = format;
   tables.layouts = common_layouts();
   for (const AnyGame* const game : all_games()) {
     StateColumns& columns = tables.games[game];
@@ -185,12 +202,6 @@ ArchiveTables tables_of(const Libraries& libraries, TableFormat format) {
     layout.columns = {{"game_id", false, "the game"}, {"step", false, "0 is before the first"}};
     layout.keys = 2;
     ColumnLister(columns, layout).list(shape_of(*game, libraries.of(*game)));
-  }
-  for (TableLayout& layout : tables.layouts) {
-    for (TableColumn& column : layout.columns) {
-      if (format == TableFormat::csv) column.lead = ",";
-      if (format == TableFormat::ndjson) column.lead = ",\"" + column.name + "\":";
-    }
   }
   return tables;
 }

@@ -14,14 +14,10 @@
 
 namespace praetor::replays::archive {
 
-/// What the tables are written as.
-enum class TableFormat : std::uint8_t { sqlite, csv, ndjson };
-
 struct TableColumn {
   std::string name;
   bool is_text = false;
   std::string comment;
-  std::string lead{};  ///< what a line has before a value of it
 };
 
 struct TableLayout {
@@ -35,25 +31,26 @@ struct TableLayout {
 struct StateColumns {
   WantedValue wanted;         ///< of the scalars, which are looked up behind each step
   WantedValue wanted_placed;  ///< of what stands in places, likewise behind each turn
-  std::size_t table = 0;      ///< of the states of this game
-  std::size_t scalars = 0;    ///< slots: the columns of `states_GAME` behind game and step
+  std::size_t slots = 0;
+  std::size_t table = 0;  ///< of the states of this game
+  /// Columns of `states_GAME` behind game and step, by slot.
+  std::vector<std::size_t> scalars;
   /// What stands in a place: "regions", "roma", "units.rome.0".
   struct PlacedValue {
+    std::size_t slot;
     std::string part;
     std::string place;
     std::string what;
-    std::size_t rank = 0;  ///< in the order of their names
   };
-  std::vector<PlacedValue> placed;  ///< by slot
+  std::vector<PlacedValue> placed;
 };
 
 /// The tables of all games that a program knows.
 struct ArchiveTables {
-  TableFormat format = TableFormat::sqlite;
   std::vector<TableLayout> layouts;
   std::map<const AnyGame*, StateColumns> games;
 };
-ArchiveTables tables_of(const Libraries& libraries, TableFormat format);
+ArchiveTables tables_of(const Libraries& libraries);
 
 /// The tables that every game has, by their place in `ArchiveTables::layouts`.
 enum class CommonTable : std::uint8_t {
@@ -64,6 +61,66 @@ enum class CommonTable : std::uint8_t {
   violations,
   rules_fired,
   claims
+};
+
+enum class CellKind : std::uint8_t { null, number, text };
+
+/// One value of a row.
+struct TableCell {
+  using Kind = CellKind;
+  Kind kind = Kind::null;
+  std::uint16_t column = 0;
+  std::uint32_t length = 0;
+  std::int64_t number = 0;  ///< of a text where it begins in `TableRows::text`
+};
+
+/// A row, by how many cells it gives.
+struct TableRow {
+  std::uint16_t table;
+  std::uint16_t cells;
+};
+
+/// The rows that one replay gives, in the order in which they are put into their tables. A column
+/// that a row does not give is as in the row before it of the same table: most of a state is as it
+/// was. The first column, the number of the game, is not among the cells: it is known when their
+/// turn comes.
+struct TableRows {
+  std::vector<TableRow> rows;
+  std::vector<TableCell> cells;
+  std::string text;
+
+  void begin(std::size_t table) {
+    rows.push_back({static_cast<std::uint16_t>(table), 0});
+    column_ = 1;
+  }
+  /// The next column, as in the row before.
+  void keep() { ++column_; }
+  void null() { give(TableCell::Kind::null, 0, 0); }
+  void number(std::int64_t value) { give(TableCell::Kind::number, value, 0); }
+  void string(std::string_view value) {
+    text += value;
+    text_of(value.size());
+  }
+  /// The last `size` bytes of `text`.
+  void text_of(std::size_t size) {
+    give(TableCell::Kind::text, static_cast<std::int64_t>(text.size() - size),
+         static_cast<std::uint32_t>(size));
+  }
+  void string_or_null(std::string_view value) { value.empty() ? null() : string(value); }
+  /// The cell that was given.
+  const TableCell& value(const FoundValue& value);
+  /// Whether a cell of these rows has that value.
+  bool has(const TableCell& cell, const FoundValue& value) const;
+  std::size_t bytes() const {
+    return text.size() + cells.size() * sizeof(TableCell) + rows.size() * sizeof(TableRow);
+  }
+
+ private:
+  void give(TableCell::Kind kind, std::int64_t number, std::uint32_t length) {
+    cells.push_back({kind, column_++, length, number});
+    ++rows.back().cells;
+  }
+  std::uint16_t column_ = 0;
 };
 
 }  // namespace praetor::replays::archive

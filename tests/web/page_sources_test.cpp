@@ -100,7 +100,7 @@ TEST(PageSources, IncludeNothingThatThePageCannotHave) {
 TEST(PageSources, AreToldFromThoseOfTheProgram) {
   const ByPath tree = sources_by_path();
   EXPECT_TRUE(strangers_of("cli/lsp/requests.cpp", tree).contains("condition_variable"));
-  EXPECT_TRUE(strangers_of("replays/archive/database_schema.cpp", tree).contains("sqlite3.h"));
+  EXPECT_TRUE(strangers_of("replays/archive/database.cpp", tree).contains("sqlite3.h"));
   EXPECT_TRUE(strangers_of("viz/render.cpp", tree).contains("graphviz/gvc.h"));
 }
 

@@ -1,0 +1,63 @@
+#pragma once
+// The tables in a SQLite database that is being made: beside its target until it is whole, filled
+// in transactions, each of which also says how far the corpus was read. Whoever is killed leaves a
+// database that the next run goes on with.
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+
+#include "engine/core/result.hpp"
+#include "replays/archive/tables.hpp"
+#include "replays/corpora/reader.hpp"
+
+struct sqlite3;
+
+namespace praetor::replays::archive {
+
+class Database {
+ public:
+  /// The one that is being made for `target`, begun or gone on with. A sentence where it belongs to
+  /// another run, or cannot be written.
+  static Result<Database, std::string> at(const std::string& target, const std::string& run,
+                                          const ArchiveTables& tables);
+  Database(Database&&) noexcept;
+  ~Database();
+
+  /// Behind the last game in it; none where it is new.
+  const std::optional<CorpusPosition>& position() const { return position_; }
+  std::int64_t games() const { return games_; }
+
+  /// One more game. A sentence where it cannot be written: then nothing of the open transaction is.
+  std::optional<std::string> add(const TableRows& rows, const CorpusPosition& position);
+  /// What was added is kept from now on.
+  std::optional<std::string> commit();
+
+  /// A whole database in place of `target`, with the same bytes whatever way led to it. What was
+  /// made beside it goes away.
+  std::optional<std::string> put(const std::string& target);
+  /// The tables as files in a new folder: "csv" or "ndjson". Likewise.
+  std::optional<std::string> put_folder(const std::string& target, std::string_view format);
+  /// Nothing of it stays.
+  void discard();
+
+ private:
+  struct Handle;
+  explicit Database(std::unique_ptr<Handle> handle, const ArchiveTables& tables);
+  std::optional<std::string> finish();
+  std::optional<std::string> table_to(const TableLayout& table, const std::string& folder,
+                                      std::string_view format);
+
+  std::unique_ptr<Handle> handle_;
+  const ArchiveTables* tables_;
+  std::optional<CorpusPosition> position_;
+  std::int64_t games_ = 0;
+  bool open_ = false;  // a transaction
+};
+
+/// The statements that make the tables, with what they mean; the views and the indexes.
+std::string schema_of(const ArchiveTables& tables);
+std::string views_and_indexes();
+
+}  // namespace praetor::replays::archive
