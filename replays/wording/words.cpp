@@ -65,9 +65,12 @@ std::string title_of(std::string_view name) {
 }
 
 std::string plural_of(std::string_view name) {
-  const bool same = name.ends_with('s') || std::ranges::count(without_plural, name) > 0;
-  if (same) return std::string(name);
-  return std::string(name) + "s";
+  const std::string_view last = name.substr(name.rfind(' ') + 1);
+  if (last.ends_with('s') || std::ranges::count(without_plural, last) > 0) return std::string(name);
+  const bool is_vowel_before_y =
+      last.size() > 1 && std::string_view("aeiou").find(last[last.size() - 2]) != last.npos;
+  if (!last.ends_with('y') || is_vowel_before_y) return std::string(name) + "s";
+  return std::string(name.substr(0, name.size() - 1)) + "ies";
 }
 
 std::string counted(std::int64_t number, std::string_view name) {

@@ -3,8 +3,8 @@
 // answer each.
 
 #include <gtest/gtest.h>
-#include <sqlite3.h>
 
+#include <algorithm>
 #include <filesystem>
 #include <fstream>
 #include <map>
@@ -13,6 +13,7 @@
 #include <vector>
 
 #include "engine/any/game.hpp"
+#include "tests/support/database.hpp"
 #include "tests/support/program.hpp"
 #include "tests/support/texts.hpp"
 
@@ -21,30 +22,6 @@ namespace {
 
 namespace fs = std::filesystem;
 using Json = nlohmann::json;
-
-/// The rows that a question to a database gives, as texts; "NULL" for nothing.
-std::vector<std::vector<std::string>> rows_of(const std::string& path, const std::string& sql) {
-  sqlite3* database = nullptr;
-  EXPECT_EQ(sqlite3_open_v2(path.c_str(), &database, SQLITE_OPEN_READONLY, nullptr), SQLITE_OK);
-  std::vector<std::vector<std::string>> rows;
-  sqlite3_stmt* statement = nullptr;
-  EXPECT_EQ(sqlite3_prepare_v2(database, sql.c_str(), -1, &statement, nullptr), SQLITE_OK)
-      << sql << ": " << sqlite3_errmsg(database);
-  while (sqlite3_step(statement) == SQLITE_ROW) {
-    std::vector<std::string>& row = rows.emplace_back();
-    for (int column = 0; column < sqlite3_column_count(statement); ++column) {
-      const auto* const text = sqlite3_column_text(statement, column);
-      row.emplace_back(text == nullptr ? "NULL" : reinterpret_cast<const char*>(text));
-    }
-  }
-  sqlite3_finalize(statement);
-  sqlite3_close(database);
-  return rows;
-}
-std::string value_of(const std::string& path, const std::string& sql) {
-  const auto rows = rows_of(path, sql);
-  return rows.empty() ? "no row" : rows.front().front();
-}
 
 /// Games of all kinds, legal, illegal and malformed.
 std::vector<std::string> mixed_games(const Folder& folder) {
@@ -168,23 +145,6 @@ TEST(Export, StatesHoldTheScalarsOfTheDocument) {
       EXPECT_EQ(found, row[3]) << id << ' ' << pointer;
     }
   }
-}
-
-TEST(Export, KeepsTheClaimsOfEachStepBeforeAViolation) {
-  const Folder folder;
-  Json replay = Json::parse(
-      content_of(source_path("tests/cases/antike-duellum/card.display/not-shown.json")));
-  replay["steps"][0]["expect"] = {{"phase", "action"}};
-  replay["steps"][1]["expect"] = {{"phase", "action"}};
-  replay["steps"][3]["expect"] = {{"phase", "advance"}};
-  const std::string database = folder.path("games.db");
-  EXPECT_EQ(praetor({"export", "--sqlite", database, folder.file("a.json", replay.dump())}).status,
-            1);
-  std::string claims;
-  for (const auto& row : rows_of(database, "SELECT step, rule, holds FROM claims ORDER BY step")) {
-    for (const std::string& cell : row) claims += cell + ' ';
-  }
-  EXPECT_EQ(claims, "1 claim.state 1 2 claim.state 1 ");
 }
 
 TEST(Export, RefusesWhatExistsAndReplacesWhereAsked) {

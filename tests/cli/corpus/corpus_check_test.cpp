@@ -12,7 +12,6 @@
 #include <vector>
 
 #include "cli/formats/verdict_format.hpp"
-#include "replays/corpora/shard.hpp"
 #include "tests/support/mixed_corpus.hpp"
 #include "tests/support/texts.hpp"
 
@@ -192,19 +191,6 @@ TEST(Shards, ComeToWhatOneRunComesTo) {
       const Output output = merged(corpus.arguments(), of, format, folder);
       EXPECT_EQ(output.out, whole.out) << of << " shards";
       EXPECT_EQ(output.status, whole.status);
-    }
-  }
-}
-
-TEST(Shards, OfAPackedCorpusAreEveryNthLine) {
-  replays::Share share;
-  for (const std::uint64_t of : {1U, 2U, 3U, 7U}) {
-    for (std::uint64_t line = 1; line <= 20; ++line) {
-      for (std::uint64_t number = 1; number <= of; ++number) {
-        share.lines = replays::Shard{number, of};
-        const bool is_its_turn = (line + of - number) % of == 0;
-        EXPECT_EQ(share.has_line(line), is_its_turn) << line << ' ' << number << '/' << of;
-      }
     }
   }
 }

@@ -1,0 +1,91 @@
+// What the rows of `export` say of places and claims, against documents of states.
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <map>
+#include <nlohmann/json.hpp>
+#include <set>
+#include <string>
+
+#include "engine/any/game.hpp"
+#include "tests/support/database.hpp"
+#include "tests/support/program.hpp"
+#include "tests/support/texts.hpp"
+
+namespace praetor::tests {
+namespace {
+
+using Json = nlohmann::json;
+
+// A path with dots as a pointer.
+std::string pointer_of(std::string path) {
+  std::ranges::replace(path, '.', '/');
+  return path.empty() ? "" : "/" + path;
+}
+
+// As a cell of a table: true and false are 1 and 0.
+std::string cell_of(const Json& value) {
+  if (value.is_boolean()) return value.get<bool>() ? "1" : "0";
+  return value.is_string() ? value.get<std::string>() : value.dump();
+}
+
+// Whatever stands somewhere in the last state, and nothing else, was the last to come there.
+TEST(Export, LastPiecesStandInTheLastState) {
+  const std::map<std::string_view, std::set<std::string>> parts{
+      {"antike-duellum", {"regions"}},
+      {"antike", {"regions"}},
+      {"ancient-warfare", {"board"}},
+      {"ancient-generals", {"sides.blue.deck.cards"}},
+      {"conqueror-duels", {"territories", "sides.carthage.recruited"}}};
+  const Folder folder;
+  for (const AnyGame* const game : all_games()) {
+    const std::string id(game->id());
+    const std::string file = folder.path(id + ".json");
+    const std::string database = folder.path(id + ".db");
+    praetor({"generate", id, "--seed", "9", "-o", file});
+    ASSERT_EQ(praetor({"export", "--sqlite", database, file}).status, 0);
+    const Json state = Json::parse(praetor({"state", file}).out);
+    std::map<std::string, std::string> last;
+    for (const auto& row : rows_of(database, "SELECT part, place, what, value FROM last_pieces")) {
+      const std::string pointer = pointer_of(row[0]) + "/" + row[1] + pointer_of(row[2]);
+      last[pointer] = row[3];
+      const Json::json_pointer at(pointer);
+      const bool stands = state.contains(at) && !state.at(at).is_null();
+      EXPECT_EQ(row[3], stands ? cell_of(state.at(at)) : "NULL") << id << pointer;
+    }
+    std::size_t compared = 0;
+    for (const std::string& part : parts.at(id)) {
+      const Json::json_pointer at(pointer_of(part));
+      if (!state.contains(at)) continue;
+      const Json flat = state.at(at).flatten();
+      for (const auto& [below, value] : flat.items()) {
+        // What never was anything else has no row.
+        if (!value.is_primitive() || value.is_null() || cell_of(value) == "0") continue;
+        EXPECT_EQ(last[pointer_of(part) + below], cell_of(value)) << id << below;
+        ++compared;
+      }
+    }
+    EXPECT_GT(compared, 5U) << id;
+  }
+}
+
+TEST(Export, KeepsTheClaimsOfEachStepBeforeAViolation) {
+  const Folder folder;
+  Json replay = Json::parse(
+      content_of(source_path("tests/cases/antike-duellum/card.display/not-shown.json")));
+  replay["steps"][0]["expect"] = {{"phase", "action"}};
+  replay["steps"][1]["expect"] = {{"phase", "action"}};
+  replay["steps"][3]["expect"] = {{"phase", "advance"}};
+  const std::string database = folder.path("games.db");
+  EXPECT_EQ(praetor({"export", "--sqlite", database, folder.file("a.json", replay.dump())}).status,
+            0);
+  std::string claims;
+  for (const auto& row : rows_of(database, "SELECT step, rule, holds FROM claims ORDER BY step")) {
+    for (const std::string& cell : row) claims += cell + ' ';
+  }
+  EXPECT_EQ(claims, "1 claim.state 1 2 claim.state 1 ");
+}
+
+}  // namespace
+}  // namespace praetor::tests
