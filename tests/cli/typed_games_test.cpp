@@ -65,7 +65,7 @@ constexpr TypedLine duellum_lines[] = {
     {"3. fer", Typing::variant},
     {"ferum", Typing::slip, "4 carthage: ferrum\n"},
     {"temple Roma", Typing::slip, "refused"},
-    {"TEMPLU, temple in Roma", Typing::variant, "Roma: city"},
+    {"TEMPLU, temple in Roma", Typing::variant, "Roma: temple"},
     {"Carthage aur", Typing::variant, "carthage: aurum\n"},
     {"aur"},
     {"marmr", Typing::slip, "8 carthage: marmor\n"},
