@@ -61,9 +61,7 @@ class Batch {
       entry.begin = bytes_.size();
       entry.size = item.text->json.size();
       try {
-        // Room for a full batch at once, of which only what is used costs memory; and a long text
-        // gets the room that it needs, not half as much again.
-        if (bytes_.empty()) bytes_.reserve(2 * bytes_most);
+        // A long text gets the room that it needs, not half as much again.
         if (entry.size > bytes_most) bytes_.reserve(entry.begin + entry.size + text_padding);
         bytes_.insert(bytes_.end(), item.text->json.begin(), item.text->json.end());
         bytes_.resize(bytes_.size() + text_padding);

@@ -53,7 +53,6 @@ class Bytes {
   };
 
   explicit Bytes(File file);
-  std::size_t next_of_file(char* out, std::size_t size);
   bool refill();
   bool wants_too_much();
   Packing sniff();
