@@ -1,6 +1,6 @@
 #pragma once
-// What a question to a SQLite database gives, as texts: for tests that compare it with what commands
-// print. The database is opened anew for each question, and only read.
+// What a question to a SQLite database gives, as texts: for tests that compare it with what
+// commands print. The database is opened anew for each question, and only read.
 
 #include <string>
 #include <vector>
