@@ -156,7 +156,7 @@ std::string names_as_titles(const AnySetup& setup, const std::string& fact) {
   const std::string words =
       own.members.empty() ? fact : with_names(fact, own.members.front().names);
   for (std::size_t at = 0; at < words.size();) {
-    const std::size_t end = std::min(words.find_first_of(" ,", at), words.size());
+    const std::size_t end = std::min(words.find_first_of(" ,()", at), words.size());
     const std::string word = words.substr(at, end - at);
     out += is_proper(setup, own.proper, word) ? title_of(word) : word;
     if (end < words.size()) out += words[end];

@@ -5,13 +5,14 @@
 
 namespace praetor::viz::report {
 
+using replays::wording::spaced;
 using replays::wording::title_of;
 
 std::string word_of(std::string_view name, MemberWords members) {
   for (const auto& [member, words] : members) {
     if (member == name) return std::string(words);
   }
-  return words_of(name);
+  return spaced(name);
 }
 
 std::string place_in_words(std::string_view pointer, MemberWords members, const NameTable* names) {
