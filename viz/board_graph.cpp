@@ -80,11 +80,10 @@ void paint_margins(Drawing& drawing, const BoardPlan& plan, const Theme& theme) 
     drawing.areas.push_back(
         {{{left, top}, {right, top}, {right, bottom}, {left, bottom}}, theme.paper});
   };
-  const int far = drawing.width + pt;  // the paper is a little larger than the drawing
-  cover(-pt, 0, far, f.top);
-  cover(-pt, f.bottom, far, drawing.height);
-  cover(-pt, f.top, f.left, f.bottom);
-  cover(f.right, f.top, far, f.bottom);
+  cover(0, 0, drawing.width, f.top);
+  cover(0, f.bottom, drawing.width, drawing.height);
+  cover(0, f.top, f.left, f.bottom);
+  cover(f.right, f.top, drawing.width, f.bottom);
   drawing.areas.push_back(
       {{{f.left, f.top}, {f.right, f.top}, {f.right, f.bottom}, {f.left, f.bottom}},
        {0, 0, 0, 0},
