@@ -88,7 +88,8 @@ class InferWalk {
   }
 
   /// What fits best what was heard, the likeliest first, of equally likely ones no step first: at
-  /// most `most` (0: all), and none that costs more than the likeliest and `window`.
+  /// most one more than `most` (0: all), as no step is one of them, and none that costs more than
+  /// the likeliest and `window`.
   HeardFillings fitting(const AnyState& before, const Opening& opening, std::size_t most,
                         std::int64_t window, Arena& listing) {
     const HeardPhrase& heard = *opening.heard;
