@@ -278,7 +278,7 @@ std::vector<std::string> effect_faults() {
 // far from there the engine without the fault does nothing that a property objects to.
 void expect_found(const std::string& game, const std::string& fault, const Json& place,
                   const Folder& folder) {
-  const std::string file = place[0];
+  const std::string file = source_path(std::string(place[0]));
   const std::uint64_t step = place[1];
   const auto explore = [&](std::uint64_t depth, const std::vector<std::string>& more) {
     std::vector<std::string> words{"explore",
