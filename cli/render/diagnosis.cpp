@@ -84,8 +84,11 @@ std::string row(std::string_view label, std::string_view words, bool colour) {
   return fmt::format("  {} {}\n", painted(fmt::format("{:<9}", label), Paint::cyan, colour), words);
 }
 
-std::string repair_rows(const RepairOutcome& outcome, const replays::wording::StepTeller& teller,
-                        const Whereabouts& where, bool colour) {
+// The likeliest repair, and why it is believed.
+std::string repair_rows(const RepairOutcome& outcome,
+                        const std::vector<replays::EditReasons>& reasons,
+                        const replays::wording::StepTeller& teller, const Whereabouts& where,
+                        bool colour) {
   if (outcome.answer == RepairAnswer::none) {
     return row("repair", fmt::format("none of up to {} edits", replays::repair_edits_default),
                colour);
@@ -99,7 +102,9 @@ std::string repair_rows(const RepairOutcome& outcome, const replays::wording::St
   const std::size_t others = outcome.repairs.size() - 1;
   std::string rows;
   std::string_view label = "repair";
-  for (const replays::RepairEdit& edit : outcome.repairs.front().edits) {
+  const std::vector<replays::RepairEdit>& edits = outcome.repairs.front().edits;
+  for (std::size_t i = 0; i < edits.size(); ++i) {
+    const replays::RepairEdit& edit = edits[i];
     rows += row(label, what_is_done(edit, where(edit.step)), colour);
     label = "";
     for (const std::string& step : edit.before) {
@@ -108,6 +113,9 @@ std::string repair_rows(const RepairOutcome& outcome, const replays::wording::St
     for (const std::string& step : edit.after) {
       rows += row("", painted("+ " + teller.line(step), Paint::green, colour), colour);
     }
+    const auto named = [&](std::int64_t step) { return step_words(step, where); };
+    rows += row("", explained_words(reasons.at(i), named), colour);
+    rows += row("", supposed_words(edit), colour);
   }
   if (others == 0) return rows;
   return rows + row("",
@@ -145,8 +153,8 @@ std::string rules_rows(const replays::RulesPlayed& played, const replays::Report
   }
   std::string readings = readings_rows(played, colour);
   if (!with_repairs || played.repairs.repairs.empty()) return readings;
-  const std::string repairs =
-      repair_rows(played.repairs, replays::wording::StepTeller(report.setup), where, colour);
+  const std::string repairs = repair_rows(
+      played.repairs, played.reasons, replays::wording::StepTeller(report.setup), where, colour);
   return played.violations > 1 ? readings + repairs : repairs + readings;
 }
 
@@ -178,7 +186,7 @@ void write(text::JsonWriter& writer, const RootCause& root, const replays::LineO
 }
 
 void write(text::JsonWriter& writer, const RepairOutcome& outcome,
-           const replays::LineOfStep& line_of) {
+           const std::vector<replays::EditReasons>& reasons, const replays::LineOfStep& line_of) {
   writer.begin_object("repairs");
   writer.string("answer", replays::told(outcome.answer));
   if (!outcome.repairs.empty()) {
@@ -186,8 +194,9 @@ void write(text::JsonWriter& writer, const RepairOutcome& outcome,
     writer.number("count", std::ssize(outcome.repairs));
     writer.number("cost", outcome.repairs.front().cost());
     writer.begin_array("edits");
-    for (const replays::RepairEdit& edit : outcome.repairs.front().edits) {
-      replays::write(writer, edit, line_of);
+    const std::vector<replays::RepairEdit>& edits = outcome.repairs.front().edits;
+    for (std::size_t i = 0; i < edits.size(); ++i) {
+      replays::write(writer, edits[i], line_of, &reasons.at(i));
     }
     writer.end_array();
   }
@@ -225,7 +234,7 @@ std::string text_of(const replays::Diagnosis& diagnosis, const replays::Report& 
   }
   if (diagnosis.repairs) {
     const replays::wording::StepTeller teller(report.setup);
-    rows += repair_rows(*diagnosis.repairs, teller, where, colour);
+    rows += repair_rows(*diagnosis.repairs, diagnosis.reasons, teller, where, colour);
   }
   return rows;
 }
@@ -238,7 +247,7 @@ std::string json_line_of(const replays::Report& report, const replays::Diagnosis
   text::JsonWriter writer(more);
   writer.begin_object();
   if (diagnosis.root_cause) write(writer, *diagnosis.root_cause, line_of);
-  if (diagnosis.repairs) write(writer, *diagnosis.repairs, line_of);
+  if (diagnosis.repairs) write(writer, *diagnosis.repairs, diagnosis.reasons, line_of);
   if (diagnosis.which_rules) write(writer, *diagnosis.which_rules);
   writer.end_object();
   if (more.size() > 2) {

@@ -54,27 +54,35 @@ std::string cured_words(const RepairEdit& edit, StepPlaces& places) {
                      violation_words(edit.rule, edit.violation));
 }
 
-std::string thing_words(const replays::ExplainedThing& thing, StepPlaces& places) {
+std::string thing_words(const replays::ExplainedThing& thing,
+                        const std::function<std::string(std::int64_t)>& where) {
   if (thing.step == 0) return "the result";
-  const std::string step = places.inline_words(thing.step);
+  const std::string step = where(thing.step);
   if (thing.rule == &replays::rule::claim_hash) return "the hash of " + step;
   if (thing.rule == &replays::rule::claim_state) return "what is expected behind " + step;
   return step + " by " + std::string(thing.rule->id);
 }
 
-std::string explained_words(const replays::EditReasons& reasons, StepPlaces& places) {
+}  // namespace
+
+std::string explained_words(const replays::EditReasons& reasons,
+                            const std::function<std::string(std::int64_t)>& where) {
   if (reasons.count == 0) return "nothing else in the record speaks for it";
   constexpr std::size_t told_most = 3;
   const std::size_t told = std::min(reasons.first.size(), told_most);
   std::string words = "it explains ";
   for (std::size_t i = 0; i < told; ++i) {
-    words += (i == 0 ? "" : ", ") + thing_words(reasons.first[i], places);
+    words += (i == 0 ? "" : ", ") + thing_words(reasons.first[i], where);
   }
   if (reasons.count > told) words += fmt::format(", and {} more", reasons.count - told);
   return words;
 }
 
-}  // namespace
+std::string supposed_words(const RepairEdit& edit) {
+  const replays::Supposition supposed = replays::supposed_by(edit);
+  return fmt::format("if so, {}; such slips are {}", text::shown(supposed.words),
+                     supposed.likelihood);
+}
 
 std::string what_is_done(const RepairEdit& edit, std::string_view turn) {
   const std::string place = fmt::format("step {}{}{}: ", edit.step, turn.empty() ? "" : ", ", turn);
@@ -182,10 +190,11 @@ std::string text_of(const replays::FoundRepair& repair, std::size_t rank,
     if (std::exchange(told, edit.violation) != edit.violation) {
       out += fmt::format("    without it, {}\n", cured_words(edit, places));
     }
-    if (!reasons.empty()) out += fmt::format("    {}\n", explained_words(reasons[i], places));
-    const replays::Supposition supposed = replays::supposed_by(edit);
-    out += fmt::format("    if so, {}; such slips are {}\n", text::shown(supposed.words),
-                       supposed.likelihood);
+    if (!reasons.empty()) {
+      const auto where = [&](std::int64_t step) { return places.inline_words(step); };
+      out += fmt::format("    {}\n", explained_words(reasons[i], where));
+    }
+    out += fmt::format("    {}\n", supposed_words(edit));
   }
   return out;
 }

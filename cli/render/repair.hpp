@@ -2,6 +2,8 @@
 // Repairs as text for people, each as a diff with the violation that it cures, and as lines of
 // JSON. Whatever comes from a replay is escaped here.
 
+#include <cstdint>
+#include <functional>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -19,6 +21,12 @@ namespace praetor::cli::render {
 
 /// "step 41: an argument is changed"; "step 41, turn 7: …" where a turn is given.
 std::string what_is_done(const replays::RepairEdit& edit, std::string_view turn = {});
+
+/// "it explains the hash of step 40 (line 52, turn 9)", of one edit; then what would have to be
+/// true of the writer. `where` says of a step where it stands.
+std::string explained_words(const replays::EditReasons& reasons,
+                            const std::function<std::string(std::int64_t step)>& where);
+std::string supposed_words(const replays::RepairEdit& edit);
 
 /// What repairs are shown beside: the file, and where its steps stand.
 struct RepairPaper {

@@ -20,7 +20,7 @@ constexpr ReportMember edit_members[]{
     {"after", "object list", "steps that come"},
     {"claims-move?", "boolean", "of a swap: whether the claims go with their steps"},
     {"cures", "cured", "what is wrong without this edit"},
-    {"explains?", "explained", "what else holds only with it; `repair` says so of a whole record"},
+    {"explains?", "explained", "what else holds only with it; absent of a draft"},
     {"supposes", "supposed", "what its writer would have done"},
 };
 

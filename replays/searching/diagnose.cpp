@@ -19,11 +19,18 @@ RepairOptions of_one_edit() {
   return options;
 }
 
+// Of the likeliest repair.
+std::vector<EditReasons> reasons_in(const RepairOutcome& outcome, const Text& text,
+                                    const Libraries& libraries) {
+  if (outcome.repairs.empty()) return {};
+  return reasons_of(text.json, outcome.repairs.front(), libraries);
+}
+
 std::optional<RulesPlayed> rules_played(const Report& report, const Text& text,
                                         const Libraries& libraries) {
   if (report.verdict != Verdict::legal && report.verdict != Verdict::illegal) return std::nullopt;
   const AnyGame& game = *find_game(report.game);
-  RulesPlayed played{game.facts().readings, {}, 0, {}};
+  RulesPlayed played{game.facts().readings, {}, 0, {}, {}};
   if (report.verdict == Verdict::legal) {
     played.changes.emplace_back();
     return played;
@@ -37,6 +44,7 @@ std::optional<RulesPlayed> rules_played(const Report& report, const Text& text,
   as_played.explain = false;
   played.violations = Checker(libraries, as_played).check(text, "").violations.size();
   played.repairs = repair(text.json, report.game, libraries, of_one_edit());
+  played.reasons = reasons_in(played.repairs, text, libraries);
   return played;
 }
 
@@ -44,16 +52,20 @@ std::optional<RulesPlayed> rules_played(const Report& report, const Text& text,
 std::map<std::int64_t, std::string> moments_of(const Diagnosis& diagnosis, const Report& report,
                                                const Text& text, const Libraries& libraries) {
   std::map<std::int64_t, std::string> moments;
-  const auto name = [&moments](const RepairOutcome& outcome) {
+  const auto name = [&moments](const RepairOutcome& outcome,
+                               const std::vector<EditReasons>& reasons) {
     if (outcome.repairs.empty()) return;
     for (const RepairEdit& edit : outcome.repairs.front().edits) moments[edit.step];
+    for (const EditReasons& reason : reasons) {
+      for (const ExplainedThing& thing : reason.first) moments[thing.step];
+    }
   };
   if (const auto& root = diagnosis.root_cause) {
     moments[root->detected];
     for (const Cause& cause : root->causes) moments[cause.step];
   }
-  if (diagnosis.repairs) name(*diagnosis.repairs);
-  if (diagnosis.which_rules) name(diagnosis.which_rules->repairs);
+  if (diagnosis.repairs) name(*diagnosis.repairs, diagnosis.reasons);
+  if (const auto& played = diagnosis.which_rules) name(played->repairs, played->reasons);
   if (moments.empty()) return moments;
   const History history = history_of(std::string(text.json), *find_game(report.game), libraries);
   for (auto& [step, moment] : moments) {
@@ -73,6 +85,7 @@ void search(Diagnosis& diagnosis, const Report& report, const Text& text, const 
     options.edits_max = repair_edits_default;
     found = repair(text.json, report.game, libraries, options);
   }
+  diagnosis.reasons = reasons_in(found, text, libraries);
   diagnosis.repairs = std::move(found);
 }
 

@@ -7,10 +7,12 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "replays/checking/report.hpp"
 #include "replays/reading/library.hpp"
 #include "replays/reading/source.hpp"
+#include "replays/searching/repair_reasons.hpp"
 #include "replays/searching/root_cause.hpp"
 #include "replays/searching/which_rules.hpp"
 
@@ -22,14 +24,17 @@ struct RulesPlayed {
   std::vector<ReadingChanges> changes;  ///< every smallest set, as smallest_changes() has it
   /// What the readings mend: the violations of the record, each step carried out all the same.
   std::size_t violations = 0;
-  RepairOutcome repairs;  ///< of one edit, where readings mend it as well
+  RepairOutcome repairs;             ///< of one edit, where readings mend it as well
+  std::vector<EditReasons> reasons;  ///< of the edits of the likeliest of them
 };
 
 struct Diagnosis {
   std::optional<RootCause> root_cause;  ///< where it is asked for
-  /// "turn 9" of the steps that causes and the likeliest repair name, up to the first violation.
+  /// "turn 9" of the steps that causes, the likeliest repair and its reasons name, up to the first
+  /// violation.
   std::map<std::int64_t, std::string> moments;
   std::optional<RepairOutcome> repairs;    ///< likewise
+  std::vector<EditReasons> reasons;        ///< of the edits of the likeliest repair
   std::optional<RulesPlayed> which_rules;  ///< likewise, of a legal record too
 };
 

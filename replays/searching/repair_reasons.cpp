@@ -80,8 +80,10 @@ EditReasons reasons_in(const Report& report, const RepairEdit& edit, const Place
   return reasons;
 }
 
+// Of one short name or number; lists and objects are to be seen in the steps themselves.
 std::optional<std::string> short_words(const text::Value& value) {
   constexpr std::size_t bytes_most = 40;
+  if (value.kind() == text::JsonKind::array || value.kind() == text::JsonKind::object) return {};
   const std::string_view words =
       value.kind() == text::JsonKind::text ? value.string() : value.raw();
   return words.size() > bytes_most ? std::nullopt : std::optional<std::string>(words);
@@ -104,7 +106,7 @@ std::string member_words(std::string_view written, std::string_view meant) {
       const auto here = short_words(value);
       const auto there = short_words(*other);
       words = here && there ? fmt::format("the writer wrote {} for {} ({})", *here, *there, name)
-                            : fmt::format("the writer wrote another {}", name);
+                            : fmt::format("the writer got the argument {} wrong", name);
     }
     return words.empty();
   });

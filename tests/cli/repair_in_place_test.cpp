@@ -1,12 +1,17 @@
-// `repair --apply`: the file as it was typed, with the repair in it and the old one beside it.
+// `repair --apply`: the file as it was typed, with the repair in it and the old one beside it. And
+// `check --repairs`, which says of the likeliest what `repair` says.
 
 #include <gtest/gtest.h>
 
+#include <filesystem>
 #include <fstream>
 #include <iterator>
+#include <nlohmann/json.hpp>
 #include <string>
 
+#include "tests/support/lines.hpp"
 #include "tests/support/program.hpp"
+#include "tests/support/texts.hpp"
 
 namespace praetor::tests {
 namespace {
@@ -79,6 +84,31 @@ TEST(RepairInPlace, KeepsBlanksAndOrderOfJson) {
   EXPECT_TRUE(repaired.starts_with(head + step)) << repaired;
   EXPECT_TRUE(repaired.ends_with(tail)) << repaired;
   EXPECT_EQ(praetor({"check", path}).status, 0);
+}
+
+TEST(RepairsOfCheck, AreSaidAsRepairSaysThem) {
+  namespace fs = std::filesystem;
+  using Json = nlohmann::json;
+  int explained = 0;
+  for (const auto& entry : fs::recursive_directory_iterator(source_path("replays/corpus"))) {
+    const fs::path file = entry.path();
+    if (file.parent_path().filename() != "wrong") continue;
+    const Json judged = Json::parse(praetor({"check", file, "--repairs", "--format", "json"}).out);
+    if (judged["verdict"] != "illegal") continue;
+    const Json told =
+        Json::parse(lines_of(praetor({"repair", file, "--format", "json"}).out).at(0));
+    EXPECT_EQ(judged["repairs"]["edits"], told["edits"]) << file;
+    // What both say to people: the same words, but for where the steps stand.
+    const std::string text = praetor({"check", file, "--repairs"}).out;
+    for (const Json& edit : told["edits"]) {
+      EXPECT_TRUE(has(text, "if so, " + std::string(edit["supposes"]["words"]))) << text;
+      const bool is_alone = edit["explains"]["count"] == 0;
+      EXPECT_EQ(has(text, "nothing else in the record speaks for it"), is_alone) << text;
+      EXPECT_EQ(has(text, "it explains step "), !is_alone) << text;
+      explained += is_alone ? 0 : 1;
+    }
+  }
+  EXPECT_GT(explained, 0);
 }
 
 TEST(NamesInAMalformedFile, AreAllToldAndPutRight) {

@@ -116,6 +116,8 @@ Reports fresh_reports() {
       {"repair", path("tests/cases/antike-duellum/wall.one-per-city/twice-in-a-turn.json"),
        "--all"},
       {"check", swapped, "--repairs"},
+      {"check", path("replays/corpus/conqueror-duels/wrong/attack-across-two-seas.json"),
+       "--repairs"},
       {"merge", swapped, too_much},
       {"diff", inputs + "legal.json", wrong_stream},
       {"diff", path("replays/corpus/antike-duellum/wrong/city-without-a-unit.json"),
