@@ -15,7 +15,7 @@ import switching
 HERE = pathlib.Path(__file__).resolve().parent
 TARGETS = ["praetor", "praetor_tests"]
 # What asks how the sources look, which are changed here.
-OF_SOURCES = "HouseStyle*:Words*:Traceability*:*Style*"
+OF_SOURCES = "HouseStyle*:Words*:Traceability*:*Style*:PageSources*"
 SLOW = "*Slow.*:*Slow/*"
 GROUPS = (2, 20, 1e9)  # seconds of tests that are run before it is looked whether one failed
 MEMORY_MAX = 8 << 30

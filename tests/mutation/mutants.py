@@ -101,3 +101,18 @@ def mutants_of(path, text):
                 for begin, end, other in change(code):
                     made.append(Mutant(path, number, operator, line, begin, end, other))
     return made
+
+
+def parts_of(shown):
+    """What `Mutant.shown` tells: (path, line, operator, line before, line after)."""
+    head, before, after = shown.split("\n")
+    path, line, operator = head.split(":")
+    return path, int(line), operator.strip(), before[4:], after[4:]
+
+
+def found_again(shown, made):
+    """Of the mutants made, the one that is shown, where its line stands by now; or nothing."""
+    path, line, operator, before, after = parts_of(shown)
+    alike = [one for one in made if (one.path, one.operator, one.before.strip(), one.after.strip())
+             == (path, operator, before, after)]
+    return min(alike, key=lambda one: abs(one.line - line), default=None)

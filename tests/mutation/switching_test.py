@@ -19,6 +19,10 @@ EXAMPLES = [
     ("  if (x) {\n  }\n  total += part[i];", "+=",
      "  if (x) {\n  }\n  (M ? (total -= part[i]) : (total += part[i]));"),
     ("  if (x)\n    total += 1;", "+=", "  if (x)\n    (M ? (total -= 1) : (total += 1));"),
+    ("  bits += j == 0 ? first(a) : next[j];\n  f();", "+=",
+     "  (M ? (bits -= j == 0 ? first(a) : next[j]) : (bits += j == 0 ? first(a) : next[j]));\n"
+     "  f();"),
+    ("  x = a < b ? c : d;", " (<)", "  x = (M ? (a <= b) : (a < b)) ? c : d;"),
     ("  return !list.at(3).empty() && y;", "!",
      "  return (M ? static_cast<bool>(list.at(3).empty()) : !list.at(3).empty()) && y;"),
     ("  for (int i = 0; i < 9; ++i) f(i);", "++",
@@ -57,6 +61,13 @@ class Switches(unittest.TestCase):
         made, _ = switching.planted(text, list(enumerate(found, 1)))
         self.assertEqual(made.split("\n")[-1].count("next"), 1)
         self.assertEqual(made.count("\n"), text.count("\n") + 2)
+
+    def test_a_mutant_is_found_where_its_line_stands_by_now(self):
+        text = "  if (a < b) return;\n  if (a < c) return;\n"
+        one = next(each for each in mutants.mutants_of("file", text) if each.operator == "boundary")
+        later = mutants.mutants_of("file", "\n" + text + "\n" * 9 + text)
+        self.assertEqual(mutants.found_again(one.shown(), later).line, 2)
+        self.assertIsNone(mutants.found_again(one.shown(), mutants.mutants_of("file", "  f();")))
 
 
 if __name__ == "__main__":
