@@ -120,9 +120,13 @@ std::optional<MarkupPart> MarkupReader::next() {
 std::string plain_text(std::string_view written) {
   std::string made;
   while (!written.empty()) {
-    const std::size_t end = written.starts_with('&') ? written.find(';') : std::string_view::npos;
-    constexpr std::size_t longest = 8;
-    const auto meant = end < longest ? entity(written.substr(1, end - 1)) : std::optional<char>();
+    // Of a number with noughts before it no more is looked at, so that a text of such signs takes
+    // no time of the square of its length.
+    constexpr std::size_t longest = 16;
+    const bool begins = written.front() == '&';
+    const std::size_t end = begins ? written.substr(0, longest).find(';') : std::string_view::npos;
+    const auto meant =
+        end != std::string_view::npos ? entity(written.substr(1, end - 1)) : std::optional<char>();
     made += meant.value_or(written.front());
     written.remove_prefix(meant ? end + 1 : 1);
   }

@@ -201,6 +201,27 @@ TYPED_TEST(Diff, OurOwnStreamAgrees) {
   EXPECT_EQ(found.told.at("compared"), games.stream.size());
 }
 
+// A step says the same in whatever order its members stand.
+TYPED_TEST(Diff, TheOrderOfMembersIsNoDifference) {
+  const Diffed<TypeParam> games;
+  const Json plain = compared(games.file, games.write(games.stream)).told;
+  std::vector<std::string> turned = games.stream;
+  for (std::string& line : turned) {
+    const auto read = nlohmann::ordered_json::parse(line);
+    nlohmann::ordered_json back = read;
+    if (!read.contains("step")) continue;
+    back["step"].clear();
+    std::vector<std::string> keys;
+    for (const auto& [key, value] : read["step"].items()) keys.insert(keys.begin(), key);
+    for (const std::string& key : keys) back["step"][key] = read["step"][key];
+    EXPECT_NE(back.dump(), line);
+    line = back.dump();
+  }
+  const Compared found = compared(games.file, games.write(turned));
+  EXPECT_EQ(found.status, 0);
+  EXPECT_EQ(found.told, plain);
+}
+
 /// All the places in a document that hold a number.
 void numbers_in(const Json& value, const std::string& at, std::vector<std::string>& places) {
   if (value.is_number()) places.push_back(at);
@@ -288,6 +309,9 @@ TEST(DiffCommand, HostileStreamsAreMalformedAndNoMore) {
     EXPECT_EQ(output.out, "");
     EXPECT_NE(output.err.find(":2:"), std::string::npos) << output.err;
     EXPECT_LT(output.err.size(), 5000U);
+    // The line is shown unless it is too long.
+    EXPECT_EQ(output.err.find("\n    2 | ") != std::string::npos, line.size() < 1U << 20U)
+        << output.err;
   }
 }
 

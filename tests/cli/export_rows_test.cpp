@@ -3,10 +3,12 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <filesystem>
 #include <map>
 #include <nlohmann/json.hpp>
 #include <set>
 #include <string>
+#include <vector>
 
 #include "engine/any/game.hpp"
 #include "tests/support/database.hpp"
@@ -68,6 +70,38 @@ TEST(Export, LastPiecesStandInTheLastState) {
     }
     EXPECT_GT(compared, 5U) << id;
   }
+}
+
+// What a column holds is of the type that it is said to have.
+TEST(Export, EveryCellIsOfTheTypeOfItsColumn) {
+  const Folder folder;
+  std::vector<std::string> command{"export", "--sqlite", folder.path("all.db")};
+  for (const AnyGame* const game : all_games()) {
+    const std::string id(game->id());
+    for (const std::string kind : {"legal", "wrong"}) {
+      const std::string corpus =
+          source_path("replays/corpus/" + id) + (kind == "wrong" ? "/wrong" : "");
+      for (const auto& file : std::filesystem::directory_iterator(corpus)) {
+        if (file.path().extension() == ".json") command.push_back(file.path().string());
+      }
+    }
+  }
+  ASSERT_LE(praetor(command).status, 2);
+  const std::string& database = command[2];
+  std::size_t columns = 0;
+  for (const auto& table : rows_of(database, "SELECT name FROM sqlite_master WHERE type='table'")) {
+    for (const auto& column :
+         rows_of(database, "SELECT name, type FROM pragma_table_info('" + table.front() + "')")) {
+      const std::string name = '"' + column[0] + '"';
+      const std::string from = " FROM \"" + table.front() + "\" WHERE " + name + " IS NOT NULL";
+      for (const auto& type : rows_of(database, "SELECT DISTINCT typeof(" + name + ")" + from)) {
+        const std::string said = column[1] == "INTEGER" ? "integer" : "text";
+        EXPECT_EQ(type.front(), said) << table.front() << '.' << name;
+        ++columns;
+      }
+    }
+  }
+  EXPECT_GT(columns, 100U);
 }
 
 TEST(Export, KeepsTheClaimsOfEachStepBeforeAViolation) {

@@ -3,7 +3,9 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <cmath>
+#include <functional>
 #include <map>
 #include <nlohmann/json.hpp>
 #include <vector>
@@ -252,6 +254,37 @@ TEST(Choices, AreWeighed) {
   }
   ASSERT_TRUE(outcome.question.has_value());
   EXPECT_NEAR(outcome.question->bits, 1.0863, 1e-3);
+}
+
+// Of what a choice holds, choices within it share its weight.
+TEST(Choices, WithinAChoiceShareItsWeight) {
+  const Json draft = Json::parse(
+      R"({"praetor":1,"game":"antike-duellum","setup":{"board":"rome-carthage","first":"rome",
+          "display":["academy","fortress","levy"]},"steps":[{"any":[
+            {"by":"rome","do":"advance","to":{"any":["marmor","militia"]}},
+            {"by":"rome","do":"advance","to":"aurum"}]}]})");
+  Draft decoded;
+  const std::string text = draft.dump();
+  const auto fault = decode_draft(text, *find_game("antike-duellum"), libraries(), decoded);
+  ASSERT_FALSE(fault.has_value());
+  const InferOutcome outcome = infer(decoded, {});
+  ASSERT_EQ(outcome.entries.size(), 1U);
+  const std::vector<double> wanted{0.5, 0.25, 0.25};
+  std::vector<double> shares = outcome.entries.front().shares;
+  std::ranges::sort(shares, std::greater<>());
+  ASSERT_EQ(shares.size(), wanted.size());
+  for (std::size_t i = 0; i < wanted.size(); ++i) EXPECT_NEAR(shares[i], wanted[i], 1e-5);
+}
+
+// Of ways that come equally far, what is told is why the first of them ends.
+TEST(Choices, ThatAllEndSayWhatTheFirstOneBreaks) {
+  const std::string then = ", arm roma 7 galley\n";
+  const auto broken_by = [&](const std::string& one) { return typed("1 rome: " + one + then).end; };
+  ASSERT_NE(broken_by("marmor").rule, nullptr);
+  ASSERT_NE(broken_by("militia").rule, nullptr);
+  ASSERT_NE(broken_by("marmor").rule, broken_by("militia").rule);
+  EXPECT_EQ(broken_by("{marmor|militia}").rule, broken_by("marmor").rule);
+  EXPECT_EQ(broken_by("{militia|marmor}").rule, broken_by("militia").rule);
 }
 
 TEST(Choices, AreWeighedByEveryNumberOfJsonWithinTheBounds) {

@@ -16,6 +16,7 @@
 #include "replays/searching/heard.hpp"
 #include "replays/searching/heard_draft.hpp"
 #include "replays/searching/infer_search.hpp"
+#include "replays/searching/markup.hpp"
 #include "replays/wording/step_words.hpp"
 #include "tests/support/generated.hpp"
 #include "tests/support/program.hpp"
@@ -87,6 +88,21 @@ TEST(Lattice, ReadsAlto) {
             "rorne=0.6|rome=0.2|roma=0.2 r&b; / x;");
 }
 
+TEST(Lattice, ReadsTagsAndSignsOfXml) {
+  for (const std::string_view tag : {"<a:br/>", "<br />", "<br x='1'/>"}) {
+    MarkupReader reader(tag);
+    const auto part = reader.next();
+    ASSERT_TRUE(part.has_value()) << tag;
+    EXPECT_EQ(part->name, "br") << tag;
+    EXPECT_TRUE(part->alone) << tag;
+    EXPECT_EQ(part->attributes.find('/'), std::string_view::npos) << tag;
+    EXPECT_FALSE(reader.next().has_value()) << tag;
+  }
+  EXPECT_EQ(plain_text("&lt;&#65;&#x42;&#0000067;&#x000044;&quot;&apos;&amp;"), "<ABCD\"'&");
+  EXPECT_EQ(plain_text("&nbsp;a;&#x1F600;&;&#;"), "&nbsp;a;&#x1F600;&;&#;");
+  EXPECT_EQ(plain_text(std::string(1U << 20U, '&')).size(), 1U << 20U);
+}
+
 TEST(Lattice, SaysWhatIsWrong) {
   EXPECT_EQ(read_shape("a\nb x\n"), "fault: f:2: behind 'b' stands no weight from 0 to 1000000");
   EXPECT_EQ(read_shape("a 1 b"), "fault: f:1: behind 'b' stands no weight from 0 to 1000000");
@@ -150,6 +166,12 @@ TEST(Heard, IsLikelierTheLessIsWrong) {
   EXPECT_LT(misheard_bits("rome", "rome"), misheard_bits("rorne", "rome"));
   EXPECT_LT(misheard_bits("rorne", "rome"), misheard_bits("rxxne", "rome"));
   EXPECT_LT(misheard_bits("1", "l"), misheard_bits("1", "w"));
+  // Two letters for one are as likely as one for the two, wherever they stand.
+  for (const auto& [one, other] :
+       {std::pair("rnars", "mars"), std::pair("rorne", "rome"), std::pair("arrn", "arm")}) {
+    EXPECT_EQ(misheard_bits(one, other), misheard_bits(other, one)) << one;
+    EXPECT_LT(misheard_bits(other, one), misheard_bits("xx" + std::string(other), one)) << one;
+  }
   EXPECT_EQ(said_number("12"), "twelve");
   EXPECT_EQ(said_number("21"), "");
   EXPECT_EQ(said_number("a"), "");

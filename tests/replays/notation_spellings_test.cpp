@@ -59,6 +59,7 @@ const SpelledLine spelled_lines[] = {
     {"rome: 2 legions Roma - Carthago Nova", "rome: 2 legions roma > carthago-nova"},
     {"rome: 2 legions from Roma to Carthago Nova to Siga",
      "rome: 2 legions roma > carthago-nova > siga"},
+    {"rome: 2 legions Roma then Neapolis then Croton", "rome: 2 legions roma > neapolis > croton"},
     {"rome: 2 legions roma neap crot", "rome: 2 legions roma > neapolis > croton"},
     {"rome: founds Carthago Nova with Gold", "rome: found carthago-nova gold"},
     {"rome: conquers Croton, losing 1 legion and 2 galleys",
@@ -164,6 +165,28 @@ TEST(NotationSpellings, AliasesAreKnown) {
   EXPECT_EQ(steps[0]["territory"], "caucasus");
   EXPECT_TRUE(made.corrections.empty());
   EXPECT_EQ(steps[0]["units"], Json::parse("[1,0]"));
+}
+
+// Case and what parts words make no other name of them.
+TEST(NotationSpellings, WordsOfANameArePartedByAnything) {
+  for (const std::string_view typed :
+       {"carthago-nova", "Carthago Nova", "CARTHAGO  nova", "carthago_nova", " - Carthago -- Nova",
+        "carthago' / nova"}) {
+    EXPECT_EQ(notation::folded(typed), "carthago-nova") << typed;
+  }
+  EXPECT_EQ(notation::folded(""), "");
+  EXPECT_EQ(notation::folded(" - "), "");
+}
+
+// What stands behind a word that only parts names is meant as a name.
+TEST(NotationSpellings, BehindAWordThatPartsNamesStandsAName) {
+  for (const std::string_view parting : {" to ", " then ", " and ", " > ", " + "}) {
+    const std::string text =
+        duellum_line + "1 rome: 2 legions roma" + std::string(parting) + "nowhere";
+    const notation::Translation made = notation::read(text, libraries());
+    ASSERT_TRUE(made.fault.has_value()) << text;
+    EXPECT_EQ(made.fault->offset, text.find("nowhere")) << text;
+  }
 }
 
 TEST(NotationSpellings, ASlipIsOneLetter) {

@@ -177,6 +177,22 @@ TEST(WhichRules, AStoppedSearchFindsNothing) {
   EXPECT_TRUE(smallest_changes(trials, [] { return true; }).empty());
 }
 
+// Each of the sets found, and every two of them that go together.
+TEST(WhichRules, CandidatesAreAllPairsOfWhatMends) {
+  const std::vector<ReadingChanges> found{{{0, 1}}, {{0, 2}}, {{1, 1}}, {{2, 1}}};
+  replays::ReadingEffects effects;
+  for (std::size_t i = 0; i < found.size(); ++i) effects.mends[found[i]] = 9 - i;
+  const auto candidates = candidates_of(effects);
+  for (const ReadingChanges& one : found) {
+    EXPECT_EQ(std::ranges::count(candidates, one), 1);
+    for (const ReadingChanges& other : found) {
+      if (one.front().row >= other.front().row) continue;
+      EXPECT_EQ(std::ranges::count(candidates, ReadingChanges{one.front(), other.front()}), 1);
+    }
+  }
+  EXPECT_EQ(std::ranges::count(candidates, ReadingChanges()), 1);
+}
+
 TEST(WhichRules, ACorpusIsTalliedByWhatEachChangeDoes) {
   const AnyGame& game = *find_game("conqueror-duels");
   const ReadingRows rows = game.facts().readings;

@@ -63,6 +63,22 @@ TEST(Tape, ReadsPlacesAndValues) {
   EXPECT_FALSE(root.find("d"));
 }
 
+// A text that lies in a longer one is read as its own copy is, wherever it ends.
+TEST(Tape, LooksAtNothingBehindItsText) {
+  for (const std::string_view whole :
+       {"-120.34e+56"sv, "[10,-0.5E-12,9]"sv, R"({"a\u0041b":["c",true,null],"d":-7})"sv}) {
+    for (std::size_t size = 0; size < whole.size(); ++size) {
+      const std::string copy(whole.substr(0, size));
+      const Tape own(copy);
+      const Tape within(whole.substr(0, size));
+      EXPECT_EQ(fault_of(whole.substr(0, size)), fault_of(copy)) << copy;
+      ASSERT_EQ(within.root().has_value(), own.root().has_value()) << copy;
+      if (!own.root()) continue;
+      EXPECT_EQ(within.root()->raw(), own.root()->raw()) << copy;
+    }
+  }
+}
+
 TEST(Tape, StopsWhenTheVisitorSaysSo) {
   const Tape tape("[1,2,3]");
   int count = 0;

@@ -11,6 +11,7 @@
 
 #include "engine/any/game.hpp"
 #include "replays/archive/search.hpp"
+#include "replays/archive/typed_query.hpp"
 #include "replays/checking/check.hpp"
 #include "replays/making/generate.hpp"
 #include "replays/making/policy.hpp"
@@ -249,6 +250,45 @@ TEST(FindSlow, FindsEveryScalarOfAStateDocument) {
       const auto found = found_by("state." + places[i].path + " = " + places[i].value.dump(), json);
       ASSERT_FALSE(found.empty()) << game->id() << ": " << places[i].path;
       EXPECT_EQ(found.back(), static_cast<std::int64_t>(moments.size()) - 1) << places[i].path;
+    }
+  }
+}
+
+/// Whatever stands in a document has its place in the shape of all of them.
+void expect_in_shape(const DocumentShape& shape, const Json& value, const std::string& path) {
+  if (value.is_array()) {
+    ASSERT_EQ(shape.type, DocumentShape::Type::list) << path;
+    for (const Json& item : value) {
+      ASSERT_FALSE(shape.inner.empty()) << path;
+      expect_in_shape(shape.inner.front().second, item, path + "/-");
+    }
+  }
+  if (!value.is_object()) return;
+  for (const auto& [name, inner] : value.items()) {
+    const bool entry = shape.type == DocumentShape::Type::entries;
+    const DocumentShape* const place = !entry ? shape.find(name)
+                                       : shape.names.contains(name) && !shape.inner.empty()
+                                           ? &shape.inner.front().second
+                                           : nullptr;
+    ASSERT_NE(place, nullptr) << path << '/' << name;
+    expect_in_shape(*place, inner, path + "/" + name);
+  }
+}
+
+TEST(Find, TheShapeHasAllThatStandsInADocument) {
+  for (const AnyGame* const game : all_games()) {
+    const DocumentShape shape = replays::archive::shape_of(*game, libraries().of(*game));
+    for (std::uint64_t number = 1; number <= 3; ++number) {
+      replays::GenerateOptions options;
+      options.turns_max = 12;
+      options.seed = 6;
+      replays::Generator generator(*game, libraries(), options);
+      std::string json;
+      ASSERT_TRUE(generator.write(number, json).has_value());
+      for (const NaiveMoment& moment : naive_game(*game, json)) {
+        expect_in_shape(shape, moment.state, std::string(game->id()));
+        if (testing::Test::HasFatalFailure()) return;
+      }
     }
   }
 }

@@ -3,6 +3,8 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <map>
+#include <nlohmann/json.hpp>
 #include <set>
 #include <string>
 
@@ -44,6 +46,30 @@ TEST(DataCoverage, CountsEachDatumOnceARecord) {
   });
   ASSERT_NE(march, games[0].bases.end());
   EXPECT_EQ(march->changed, 2U);
+}
+
+// A board that a set-up brings with it is weighed as the shipped one is, of which it is a copy.
+TEST(DataCoverage, AnOwnBoardIsWeighedAsAShippedOne) {
+  const auto borders_of = [](const std::string& json) {
+    replays::DataCoverage coverage(libraries(), [] { return true; });
+    std::string padded = json + std::string(replays::text_padding, ' ');
+    const std::string_view text = std::string_view(padded).substr(0, json.size());
+    EXPECT_TRUE(coverage.add({text, 0, 1, false, false}, "a.json", false));
+    std::map<std::string, std::uint64_t> borders;
+    for (const auto& game : coverage.so_far()) {
+      for (const BasisCoverage& one : game.bases) {
+        if (one.basis.id.starts_with("borders/")) borders[one.basis.id] = one.changed;
+      }
+    }
+    return borders;
+  };
+  nlohmann::json replay = nlohmann::json::parse(content_of(source_path(march_in_parts)));
+  const auto shipped = borders_of(replay.dump());
+  ASSERT_EQ(replay["setup"]["board"], "rome-carthage");
+  replay["setup"]["board"] = nlohmann::json::parse(
+      content_of(source_path("engine/games/antike_duellum/data/rome-carthage.json")));
+  EXPECT_FALSE(shipped.empty());
+  EXPECT_EQ(borders_of(replay.dump()), shipped);
 }
 
 TEST(DataCoverage, ALegalReplayIsDecidedWhereItIsAsked) {

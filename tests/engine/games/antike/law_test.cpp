@@ -8,6 +8,7 @@
 #include <string>
 #include <vector>
 
+#include "engine/core/invariant.hpp"
 #include "engine/core/state_document.hpp"
 #include "engine/games/antike/library.hpp"
 #include "engine/text/canonical.hpp"
@@ -189,6 +190,36 @@ TEST(AntikeWithout, EffectsAreTotalOnAnyDecodedStep) {
       EXPECT_FALSE(document_of(state).empty());
     }
   }
+}
+
+// Nobody's units have used more actions than they have, nor more units used some than stand there.
+TEST(AntikeInvariants, UnitsUseNoMoreActionsThanTheyHave) {
+  const auto broken = [](const State& state) {
+    return broken_invariant(Antike::invariants(), state).has_value();
+  };
+  std::size_t asked = 0;
+  const auto ask = [&](const State& state) {
+    ASSERT_FALSE(broken(state));
+    for (std::size_t region = 0; region < state.regions(); ++region) {
+      for (const antike::Unit unit : {antike::Unit::galley, antike::Unit::legion}) {
+        const antike::Region at = antike::Region::of(region);
+        if (state.units_of(state.active, at)[index(unit)] < 1) continue;
+        for (std::size_t used = 1; used <= antike::actions_max; ++used) {
+          State other = state;
+          auto& tallies = other.turn_data.used[region][index(unit)];
+          tallies = {};
+          tallies[used - 1] = 1;
+          const std::int64_t has = antike::actions_of(state, state.active, unit);
+          EXPECT_EQ(broken(other), static_cast<std::int64_t>(used) > has) << document_of(other);
+          ++asked;
+        }
+      }
+    }
+  };
+  for (const std::uint64_t number : {1, 2}) {
+    walk(number, replays::Style::lively, 250, nullptr, ask);
+  }
+  EXPECT_GT(asked, 500U);
 }
 
 TEST(AntikeDocument, ReadsBackAsTheSameState) {
