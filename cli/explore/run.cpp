@@ -199,6 +199,11 @@ class ExploreRun {
         return "violation: " + told(exploration_.found()->failure);
       case ExploreEnd::max_states:
         return fmt::format("not closed: stopped at {} states, no violation so far", states);
+      case ExploreEnd::memory:
+        return fmt::format(
+            "not closed: stopped at {} states, for properties keep a game of each, "
+            "and --memory holds no more; no violation so far",
+            states);
       case ExploreEnd::depth:
         return fmt::format("not closed: whole to depth {}, {} states, no violation so far",
                            explored().depth, states);

@@ -45,6 +45,7 @@ enum class ExploreEnd : std::uint8_t {
   closed,       ///< there are no more states
   fault,        ///< one was found
   max_states,   ///< as many as were asked for, and more are left
+  memory,       ///< as many as memory holds the games on trial of, and more are left
   depth,        ///< so deep as was asked for, and more are left
   interrupted,  ///< `watch` said so
   no_disk       ///< what was too much for memory could not be written

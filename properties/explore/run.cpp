@@ -70,9 +70,7 @@ bool Exploration::Run::open() {
 std::shared_ptr<const TrialLine> Exploration::Run::first_line(std::optional<Failure>& failure) {
   auto line = world_.trials->begin(world_.setup, world_.chosen, failure);
   // Games on trial are not written to the disk.
-  if (line)
-    options_.states_most =
-        std::min<std::uint64_t>(options_.states_most, options_.memory / (2 * line->size()));
+  if (line) lines_most_ = options_.memory / (2 * line->size());
   for (std::size_t i = 0; line && i < world_.before.size(); ++i) {
     line = line->after(world_.before[i], i, failure);
   }
@@ -88,15 +86,21 @@ std::optional<ExploreEnd> Exploration::Run::advance() {
   fill_round();
   if (round_.empty()) return descend();
   if (depth_ >= options_.depth_most) return ExploreEnd::depth;
-  if (explored.states >= options_.states_most) return ExploreEnd::max_states;
+  if (const auto end = full()) return end;
   std::vector<Expansion> expansions = expand_round();
   for (Expansion& expansion : expansions) {
-    if (explored.states >= options_.states_most) return ExploreEnd::max_states;
+    if (const auto end = full()) return end;
     if (!enter(round_[round_done_], expansion)) return ExploreEnd::fault;
     piece_ = expansion.next;
     if (piece_ != 0) break;
     ++round_done_;
   }
+  return std::nullopt;
+}
+
+std::optional<ExploreEnd> Exploration::Run::full() const {
+  if (explored.states >= options_.states_most) return ExploreEnd::max_states;
+  if (explored.states >= lines_most_) return ExploreEnd::memory;
   return std::nullopt;
 }
 

@@ -46,6 +46,8 @@ class Exploration::Run {
   /// The next round. True where the run ends, for want of states or of permission.
   std::optional<ExploreEnd> advance();
   std::optional<ExploreEnd> descend();
+  /// Whether there are as many states as there may be, and why no more.
+  std::optional<ExploreEnd> full() const;
   void fill_round();
   std::vector<Expansion> expand_round() const;
   bool enter(const ReachedState& from, Expansion& expansion);
@@ -68,6 +70,7 @@ class Exploration::Run {
   std::vector<std::uint64_t> links_;  // of each state: the one before it, and the step's ordinal
   Frontier now_;                      // at `depth_`, but for those in `round_`
   Frontier next_;                     // one step deeper
+  std::uint64_t lines_most_ = UINT64_MAX;  // games on trial that memory holds
   std::uint64_t depth_ = 0;
   std::vector<ReachedState> round_;
   std::size_t round_done_ = 0;  // of the round

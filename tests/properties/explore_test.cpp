@@ -239,6 +239,17 @@ TEST(ExploreCommand, SaysWhatItFound) {
     EXPECT_EQ(resumed.status, 0);
     EXPECT_EQ(resumed.out, closed.out);
   }
+  std::vector<std::string> narrow = words;
+  narrow.resize(5);
+  narrow.insert(narrow.end(), {"--memory", "1", "--all-properties"});
+  const Output full = praetor(narrow);
+  EXPECT_EQ(full.status, 5) << full.out;
+  EXPECT_NE(full.out.find("and --memory holds no more"), std::string::npos) << full.out;
+  narrow.insert(narrow.end(), {"--format", "json"});
+  const Json told = Json::parse(praetor(narrow).out);
+  EXPECT_EQ(told.at("end"), "memory");
+  narrow.insert(narrow.end(), {"--max-states", std::to_string(told.at("states").get<int>())});
+  EXPECT_EQ(Json::parse(praetor(narrow).out).at("end"), "max-states");
   const Output foreign = praetor({"explore", "antike", "--checkpoint", kept});
   EXPECT_EQ(foreign.status, 2);
   EXPECT_NE(foreign.err.find("no checkpoint"), std::string::npos) << foreign.err;
