@@ -111,8 +111,9 @@ def parts_of(shown):
 
 
 def found_again(shown, made):
-    """Of the mutants made, the one that is shown, where its line stands by now; or nothing."""
+    """Of the mutants made, the one that is shown, where its line stands by now, if need be in
+    another file; or nothing."""
     path, line, operator, before, after = parts_of(shown)
-    alike = [one for one in made if (one.path, one.operator, one.before.strip(), one.after.strip())
-             == (path, operator, before, after)]
-    return min(alike, key=lambda one: abs(one.line - line), default=None)
+    alike = [one for one in made if (one.operator, one.before.strip(), one.after.strip())
+             == (operator, before, after)]
+    return min(alike, key=lambda one: (one.path != path, abs(one.line - line)), default=None)
