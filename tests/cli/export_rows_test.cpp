@@ -92,6 +92,7 @@ TEST(Export, EveryCellIsOfTheTypeOfItsColumn) {
   for (const auto& table : rows_of(database, "SELECT name FROM sqlite_master WHERE type='table'")) {
     for (const auto& column :
          rows_of(database, "SELECT name, type FROM pragma_table_info('" + table.front() + "')")) {
+      if (column[1].empty()) continue;  // what a run keeps for itself
       const std::string name = '"' + column[0] + '"';
       const std::string from = " FROM \"" + table.front() + "\" WHERE " + name + " IS NOT NULL";
       for (const auto& type : rows_of(database, "SELECT DISTINCT typeof(" + name + ")" + from)) {

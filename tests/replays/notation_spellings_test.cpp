@@ -169,13 +169,12 @@ TEST(NotationSpellings, AliasesAreKnown) {
 
 // Case and what parts words make no other name of them.
 TEST(NotationSpellings, WordsOfANameArePartedByAnything) {
-  for (const std::string_view typed :
-       {"carthago-nova", "Carthago Nova", "CARTHAGO  nova", "carthago_nova", " - Carthago -- Nova",
-        "carthago' / nova"}) {
+  for (const std::string_view typed : {"carthago-nova", "Carthago Nova", "CARTHAGO  nova",
+                                       "carthago__nova", " Carthago _ Nova", "carthago' / nova"}) {
     EXPECT_EQ(notation::folded(typed), "carthago-nova") << typed;
   }
   EXPECT_EQ(notation::folded(""), "");
-  EXPECT_EQ(notation::folded(" - "), "");
+  EXPECT_EQ(notation::folded(" _ "), "");
 }
 
 // What stands behind a word that only parts names is meant as a name.
