@@ -1,5 +1,5 @@
 // What the tools for replays make of Ancient Generals: sequences of steps against a slow count that
-// keeps its own decks, generated games, hidden cards, the schema, and shrinking.
+// keeps its own decks, hidden cards, and set-ups by wish.
 
 #include <gtest/gtest.h>
 
@@ -12,21 +12,14 @@
 #include "replays/making/generate.hpp"
 #include "replays/making/perft.hpp"
 #include "replays/making/write_step.hpp"
-#include "replays/reading/schema.hpp"
-#include "replays/searching/shrink_replay.hpp"
 #include "tests/support/decoded.hpp"
 #include "tests/support/generals.hpp"
 #include "tests/support/perft_table.hpp"
-#include "tests/support/schema.hpp"
 
 namespace praetor::replays {
 namespace {
 
-using tests::CaseFile;
-using tests::cases_of;
-using tests::corpus_of;
 using tests::Generals;
-using tests::generals_setup;
 using tests::GeneralsReplay;
 using tests::GeneralsState;
 using tests::GeneralsStep;
@@ -35,6 +28,7 @@ using tests::PaddedText;
 using tests::perft_table;
 using tests::PerftPosition;
 using tests::PerftRow;
+using tests::setup_by_chance;
 using Json = nlohmann::json;
 
 // Counting by another make: decks are lists of names that the test keeps by itself.
@@ -189,7 +183,7 @@ TEST(GeneralsPerft, DecksThatCannotLieThereAreRefused) {
 // refused.
 TEST(GeneralsHidden, FitsEveryStateOfAGame) {
   for (std::uint64_t number = 1; number <= 12; ++number) {
-    const auto setup = generals_setup(number);
+    const auto setup = setup_by_chance<Generals>(number);
     Random random(number, 9);
     GeneralsState state = Generals::open(setup);
     const LawBook<Generals> book;
@@ -221,33 +215,6 @@ TEST(GeneralsHidden, FitsEveryStateOfAGame) {
   }
 }
 
-TEST(GeneralsGenerate, IsTheSameEveryTimeAndLegal) {
-  for (const Style style : {Style::lively, Style::random}) {
-    for (const ClaimLevel claims : {ClaimLevel::none, ClaimLevel::turns, ClaimLevel::all}) {
-      GenerateOptions options;
-      options.seed = 4;
-      options.style = style;
-      options.claims = claims;
-      Generator generator(any_game<Generals>(), libraries(), options);
-      Generator other(any_game<Generals>(), libraries(), options);
-      std::string json;
-      std::string again;
-      ASSERT_TRUE(generator.write(1, json).has_value());  // the memory of a game leaves no trace
-      for (std::uint64_t number = 2; number <= 4; ++number) {
-        ASSERT_TRUE(generator.write(number, json).has_value());
-        ASSERT_TRUE(other.write(number, again).has_value());
-        EXPECT_EQ(json, again);
-        Checker checker(libraries(), {.on_violation = OnViolation::stop, .invariants = true});
-        const std::string padded = json + std::string(text_padding, ' ');
-        const Report report = checker.check(
-            {std::string_view(padded).substr(0, json.size()), 0, 1, false, false}, "generated");
-        EXPECT_EQ(report.verdict, Verdict::legal);
-        EXPECT_EQ(json.find("\"hash\"") != std::string::npos, claims != ClaimLevel::none);
-      }
-    }
-  }
-}
-
 TEST(GeneralsGenerate, WishesAreMetOrRefused) {
   const auto& library = libraries().of<Generals>();
   const auto setup = usual_setup<Generals>(library, {"", "ancient-generals", "red", ""});
@@ -260,62 +227,6 @@ TEST(GeneralsGenerate, WishesAreMetOrRefused) {
   EXPECT_EQ(sentence({"", "", "", "printed"}), "Ancient Generals has one set of rules only");
   EXPECT_EQ(sentence({"", "", "rod", ""}), "there is no side rod; did you mean red?");
   EXPECT_EQ(sentence({"", "ancient", "", ""}).substr(0, 32), "there is no tables called ancien");
-}
-
-bool schema_takes(const Json& replay) {
-  static tests::SchemaValidator validator(
-      schema_of(any_game<Generals>(), &libraries().of<Generals>()));
-  return validator.takes(replay);
-}
-
-TEST(GeneralsSchema, TakesWhatIsWellFormed) {
-  std::vector<std::string> paths = corpus_of(Generals::id);
-  for (const CaseFile& file : cases_of(Generals::id)) paths.push_back(file.path);
-  ASSERT_GT(paths.size(), 100U);
-  for (const std::string& path : paths) {
-    EXPECT_TRUE(schema_takes(Json::parse(PaddedText(path).json()))) << path;
-  }
-}
-
-TEST(GeneralsSchema, RefusesWhatIsMalformedInFieldOrType) {
-  std::size_t files = 0;
-  for (const CaseFile& file : cases_of("format")) {
-    const bool ours = file.name.starts_with("generals-");
-    if (!ours || (file.rule != "format.field" && file.rule != "format.type")) continue;
-    ++files;
-    // That rows are there for all types is not a matter of form.
-    if (file.name == "generals-no-row-of-horse") continue;
-    EXPECT_FALSE(schema_takes(Json::parse(PaddedText(file.path).json()))) << file.path;
-  }
-  EXPECT_GT(files, 20U);
-}
-
-std::int64_t shrunk_steps(const std::string& path, const Rule& rule) {
-  const GeneralsReplay decoded(path);
-  ShrinkWish wish;
-  wish.rule = &rule;
-  wish.step = std::ssize(decoded.replay.steps);
-  wish.file = "a.json";
-  ShrinkOptions options;
-  options.effort = 60'000;
-  const ShrunkReplay shrunk =
-      shrink_replay(tests::any_replay<Generals>(decoded.replay), wish, options);
-  const std::string padded = shrunk.json + std::string(text_padding, ' ');
-  Checker checker(libraries(), {});
-  const Report report = checker.check(
-      {std::string_view(padded).substr(0, shrunk.json.size()), 0, 1, false, false}, "shrunk");
-  EXPECT_EQ(report.violations.size(), 1U);
-  EXPECT_EQ(report.violations.front().rule, &rule);
-  EXPECT_EQ(report.violations.front().step, report.steps);
-  return shrunk.steps;
-}
-
-// The shortest there are: both hands have to come up, then five phases pass before an attack.
-TEST(GeneralsShrink, FindsShortGames) {
-  const std::string wrong = PRAETOR_SOURCE_DIR "/replays/corpus/ancient-generals/wrong/";
-  namespace rule = ancient_generals::rule;
-  EXPECT_EQ(shrunk_steps(wrong + "blocker-not-in-hand.json", rule::block_hand), 2 + 5 + 1 + 1);
-  EXPECT_EQ(shrunk_steps(wrong + "drawn-from-another-pile.json", rule::chance_unseen), 1);
 }
 
 }  // namespace

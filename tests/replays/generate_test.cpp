@@ -10,6 +10,7 @@
 #include "engine/games.hpp"
 #include "replays/checking/check.hpp"
 #include "tests/support/cases.hpp"
+#include "tests/support/generated.hpp"
 #include "tests/support/texts.hpp"
 
 namespace praetor::replays {
@@ -19,11 +20,11 @@ using Duellum = antike_duellum::Game;
 using nlohmann::json;
 using tests::judged;
 using tests::libraries;
+using tests::with_invariants;
 
-constexpr CheckOptions with_invariants{.on_violation = OnViolation::stop, .invariants = true};
-
+template <Game G = Duellum>
 std::string game(std::uint64_t number, const GenerateOptions& options = {}) {
-  Generator generator(any_game<Duellum>(), libraries(), options);
+  Generator generator(any_game<G>(), libraries(), options);
   std::string text;
   EXPECT_TRUE(generator.write(number, text).has_value());
   return text;
@@ -38,41 +39,57 @@ std::string complaint(const Wishes& wishes) {
   return made ? "" : made.error();
 }
 
-TEST(Generate, AGameDependsOnItsSeedAndNumberAlone) {
-  Generator all(any_game<Duellum>(), libraries(), {});
-  std::string text;
-  for (std::uint64_t number = 1; number <= 3; ++number) {
-    ASSERT_TRUE(all.write(number, text).has_value());
-    EXPECT_EQ(text, game(number));
+template <class G>
+class GenerateIn : public testing::Test {};
+TYPED_TEST_SUITE(GenerateIn, tests::AllGames);
+
+TYPED_TEST(GenerateIn, AGameDependsOnItsSeedAndNumberAlone) {
+  using G = TypeParam;
+  for (const Style style : {Style::lively, Style::random}) {
+    GenerateOptions options;
+    options.seed = 4;
+    options.style = style;
+    Generator all(any_game<G>(), libraries(), options);
+    std::string text;
+    std::string before;
+    for (std::uint64_t number = 1; number <= 4; ++number) {
+      ASSERT_TRUE(all.write(number, text).has_value());
+      EXPECT_EQ(text, game<G>(number, options));  // the memory of a game leaves no trace
+      EXPECT_NE(text, before);
+      before = text;
+    }
+    options.seed = 5;
+    EXPECT_NE(json::parse(text)["steps"], json::parse(game<G>(4, options))["steps"]);
   }
-  EXPECT_NE(game(1), game(2));
-  GenerateOptions other;
-  other.seed = 2;
-  EXPECT_NE(json::parse(game(1))["steps"], json::parse(game(1, other))["steps"]);
 }
 
-TEST(Generate, ClaimsDoNotChangeTheGame) {
-  GenerateOptions options;
-  std::vector<json> games;
-  for (const ClaimLevel level :
-       {ClaimLevel::none, ClaimLevel::end, ClaimLevel::turns, ClaimLevel::all}) {
-    options.claims = level;
-    const std::string text = game(5, options);
-    EXPECT_EQ(judged(text, with_invariants).verdict, Verdict::legal) << text;
-    json steps = json::parse(text)["steps"];
-    for (json& step : steps) {
-      for (const char* claim : {"hash", "expect", "awards"}) step.erase(claim);
+TYPED_TEST(GenerateIn, ClaimsDoNotChangeTheGame) {
+  using G = TypeParam;
+  for (const Style style : {Style::lively, Style::random}) {
+    GenerateOptions options;
+    options.style = style;
+    std::vector<json> games;
+    for (const ClaimLevel level :
+         {ClaimLevel::none, ClaimLevel::end, ClaimLevel::turns, ClaimLevel::all}) {
+      options.claims = level;
+      const std::string text = game<G>(5, options);
+      EXPECT_EQ(judged(text, with_invariants).verdict, Verdict::legal) << text;
+      EXPECT_EQ(text.find("\"hash\"") != std::string::npos, level != ClaimLevel::none);
+      json steps = json::parse(text)["steps"];
+      for (json& step : steps) {
+        for (const char* claim : {"hash", "expect", "awards", "income"}) step.erase(claim);
+      }
+      games.push_back(std::move(steps));
     }
-    games.push_back(std::move(steps));
+    for (const json& steps : games) EXPECT_EQ(steps, games.front());
   }
-  for (const json& steps : games) EXPECT_EQ(steps, games.front());
 }
 
 TEST(Generate, ClaimsStandWhereTheyWereAskedFor) {
   const auto claims = [](ClaimLevel level) {
     GenerateOptions options;
     options.claims = level;
-    const json replay = json::parse(game(5, options));
+    const json replay = json::parse(game<>(5, options));
     std::map<std::string, std::size_t> count{{"steps", replay["steps"].size()}};
     count["result"] = replay.count("result");
     for (const json& step : replay["steps"]) {
@@ -98,7 +115,7 @@ TEST(Generate, WishesAreMet) {
   GenerateOptions options;
   options.turns_max = 3;
   options.wishes = {"greece-persia", "antike-duellum", "persia", "printed"};
-  const json setup = json::parse(game(1, options))["setup"];
+  const json setup = json::parse(game<>(1, options))["setup"];
   EXPECT_EQ(setup["board"], "greece-persia");
   EXPECT_EQ(setup["first"], "persia");
   EXPECT_EQ(setup["rules"], "printed");
@@ -118,7 +135,7 @@ TEST(Generate, WishesThatCannotBeMetAreNamed) {
 TEST(Generate, AGameEndsUnfinishedAfterTheTurnsItMayHave) {
   GenerateOptions options;
   options.turns_max = 7;
-  const std::string text = game(1, options);
+  const std::string text = game<>(1, options);
   const Report report = judged(text, with_invariants);
   EXPECT_EQ(report.verdict, Verdict::legal);
   EXPECT_FALSE(report.over);
@@ -132,7 +149,7 @@ TEST(Generate, AGameEndsUnfinishedAfterTheTurnsItMayHave) {
 TEST(Generate, PaymentsAreWrittenByEveryHabit) {
   std::map<bool, int> seen;
   for (std::uint64_t number = 1; number <= 12; ++number) {
-    const json replay = json::parse(game(number));
+    const json replay = json::parse(game<>(number));
     int written = 0;
     int silent = 0;
     for (const json& step : replay["steps"]) {

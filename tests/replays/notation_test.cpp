@@ -16,7 +16,6 @@
 #include "replays/making/random.hpp"
 #include "replays/notation/complaint.hpp"
 #include "replays/notation/grammars.hpp"
-#include "replays/notation/line_memo.hpp"
 #include "replays/notation/read.hpp"
 #include "replays/notation/write.hpp"
 #include "replays/notation/written.hpp"
@@ -312,30 +311,6 @@ TEST(Notation, EndsATurnWithItsLine) {
   EXPECT_EQ(steps_of("1 rome: mar,\n\n  rome: e\n"), two);
   const Json one = Json::array({two[0]});
   EXPECT_EQ(steps_of("1 rome: marmor,\n"), one) << "a comma: the turn goes on";
-}
-
-// What is kept of texts read before changes nothing in what later ones mean.
-TEST(Notation, ReadsALineAgainOnlyInTheSameGame) {
-  const std::string turns = "1 rome: marmor, end\n2 carthage: marmor, end\n";
-  std::vector<std::string> heads;
-  for (const std::string game :
-       {"antike-duellum on rome-carthage, first rome, display academy fortress levy",
-        "antike-duellum on rome-carthage, first carthage, display academy academy levy",
-        "antike nations rome germania greece", "conqueror-duels on alexander"}) {
-    heads.push_back("game " + game + "\n");
-  }
-  notation::LineMemo memo;
-  Random random(31, 1);
-  for (int times = 0; times < 60; ++times) {
-    const std::string text = heads[random.below(heads.size())] +
-                             (random.below(2) == 0 ? turns : turns.substr(0, turns.find('2')));
-    for (std::uint64_t again = random.below(3); again < 3; ++again) {
-      const notation::Translation kept = notation::read(text, libraries(), &memo);
-      const notation::Translation fresh = notation::read(text, libraries());
-      ASSERT_EQ(kept.json, fresh.json) << text;
-      ASSERT_EQ(kept.fault.has_value(), fresh.fault.has_value()) << text;
-    }
-  }
 }
 
 TEST(Notation, LeavesGaps) {

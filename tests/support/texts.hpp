@@ -24,5 +24,7 @@ std::size_t count(std::string_view text, std::string_view part);
 
 /// What `check` says of a text, with the shipped boards and tables; the file is called "a.json".
 replays::Report judged(std::string text, replays::CheckOptions options = {});
+inline constexpr replays::CheckOptions with_invariants{.on_violation = replays::OnViolation::stop,
+                                                       .invariants = true};
 
 }  // namespace praetor::tests

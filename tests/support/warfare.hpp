@@ -1,15 +1,13 @@
 #pragma once
-// Games of Ancient Warfare for tests: set-ups to start from, and games by chance. What such a game
-// must satisfy is for the tests to say.
+// Short names of Ancient Warfare for tests, and its steps as replays write them; games by chance
+// come from games_by_chance.hpp.
 
-#include <cstdint>
-#include <functional>
 #include <string>
-#include <vector>
 
 #include "engine/games/ancient_warfare/game.hpp"
-#include "replays/making/chooser.hpp"
+#include "replays/making/write_step.hpp"
 #include "tests/support/decoded.hpp"
+#include "tests/support/games_by_chance.hpp"
 
 namespace praetor::tests {
 
@@ -18,22 +16,8 @@ using WarfareState = ancient_warfare::State;
 using WarfareStep = Step<Warfare>;
 using WarfareReplay = DecodedReplay<Warfare>;
 
-/// Set-ups on which games begin: of both sets of rules on the shipped tables, and of odd tables.
-/// The same for the same number.
-ancient_warfare::Setup warfare_setup(std::uint64_t number);
-
-/// Plays a game by chance, at most so many steps, by laws that may be altered; calls
-/// `visit(before, step, after)` for each. Stops where a step is not accepted by those laws.
-struct WarfareGame {
-  std::uint64_t number = 1;  ///< of the set-up and of the choices
-  std::size_t steps = 400;
-  replays::Style style = replays::Style::random;
-};
-using WarfareVisit =
-    std::function<void(const WarfareState&, const WarfareStep&, const WarfareState&)>;
-void play_warfare(const WarfareGame& game, const LawBook<Warfare>& book, const WarfareVisit& visit);
-
-/// The step as a replay writes it.
-std::string text_of(const WarfareState& state, const WarfareStep& step);
+inline std::string text_of(const WarfareState& state, const WarfareStep& step) {
+  return replays::json_of<Warfare>(*state.match, step);
+}
 
 }  // namespace praetor::tests

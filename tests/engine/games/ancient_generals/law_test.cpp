@@ -74,7 +74,7 @@ TEST(GeneralsListing, IsAsLongAsCountedByHand) {
 
 TEST(GeneralsListing, ExactGeneratorsAgreeWithTheGuards) {
   for (std::uint64_t number = 1; number <= 8; ++number) {
-    play_generals({number, 250}, {}, [](const auto& before, const auto&, const auto&) {
+    play_by_chance<Generals>({number, 250}, {}, [](const auto& before, const auto&, const auto&) {
       ASSERT_EQ(listed(before, nullptr), listed(before, &nobodys)) << document_of(before);
     });
   }
@@ -83,33 +83,35 @@ TEST(GeneralsListing, ExactGeneratorsAgreeWithTheGuards) {
 TEST(GeneralsListing, OffersWhatIsAcceptedInItsListedForm) {
   for (std::uint64_t number = 1; number <= 6; ++number) {
     std::size_t at = 0;
-    play_generals({number, 200}, {}, [&](const auto& before, const auto& step, const auto&) {
-      if (++at % 3 != 0) return;
-      Arena arena;
-      const auto steps = legal_steps<Generals>(before, arena, listed_max);
-      if (steps.size() == listed_max) return;
-      for (const auto& listed_step : steps) {
-        EXPECT_EQ(listed_form(before, listed_step, arena), listed_step);
-      }
-      for (const auto& near : replays::near_misses<Generals>(before, step, arena)) {
-        if (!judge<Generals>(before, near).legal()) continue;
-        const auto form = listed_form(before, near, arena);
-        if (!form) continue;  // chance
-        EXPECT_NE(std::ranges::find(steps, *form), steps.end()) << text_of(before, near);
-      }
-    });
+    play_by_chance<Generals>(
+        {number, 200}, {}, [&](const auto& before, const auto& step, const auto&) {
+          if (++at % 3 != 0) return;
+          Arena arena;
+          const auto steps = legal_steps<Generals>(before, arena, listed_max);
+          if (steps.size() == listed_max) return;
+          for (const auto& listed_step : steps) {
+            EXPECT_EQ(listed_form(before, listed_step, arena), listed_step);
+          }
+          for (const auto& near : replays::near_misses<Generals>(before, step, arena)) {
+            if (!judge<Generals>(before, near).legal()) continue;
+            const auto form = listed_form(before, near, arena);
+            if (!form) continue;  // chance
+            EXPECT_NE(std::ranges::find(steps, *form), steps.end()) << text_of(before, near);
+          }
+        });
   }
 }
 
 TEST(GeneralsDocument, IsCanonicalAndReadBackTheSame) {
   for (std::uint64_t number = 1; number <= 8; ++number) {
-    play_generals({number, 250}, {}, [](const auto&, const auto&, const GeneralsState& after) {
-      const std::string document = document_of(after);
-      ASSERT_EQ(document, text::canonical(Json::parse(document)));
-      const auto read = StateDocument<Generals>::read(*after.match, document);
-      ASSERT_TRUE(read.has_value()) << read.error() << '\n' << document;
-      ASSERT_TRUE(*read == after) << document;
-    });
+    play_by_chance<Generals>(
+        {number, 250}, {}, [](const auto&, const auto&, const GeneralsState& after) {
+          const std::string document = document_of(after);
+          ASSERT_EQ(document, text::canonical(Json::parse(document)));
+          const auto read = StateDocument<Generals>::read(*after.match, document);
+          ASSERT_TRUE(read.has_value()) << read.error() << '\n' << document;
+          ASSERT_TRUE(*read == after) << document;
+        });
   }
 }
 
@@ -142,7 +144,7 @@ TEST(GeneralsDocument, NothingElseIsRead) {
 TEST(GeneralsWithout, ARuleLessOnlyEverAddsSteps) {
   for (const RuleRef rule : Generals::rules()) {
     if (!bars_steps(rule)) continue;
-    play_generals({3, 40}, {}, [&](const auto& before, const auto& step, const auto&) {
+    play_by_chance<Generals>({3, 40}, {}, [&](const auto& before, const auto& step, const auto&) {
       EXPECT_TRUE(judge<Generals>(before, step, rule).legal()) << rule->id;
       const auto with = listed(before, nullptr);
       const auto more = listed(before, rule);
@@ -161,16 +163,16 @@ TEST(GeneralsWithout, EffectsAreTotalWhicheverRuleIsOff) {
     LawBook<Generals> book;
     book.without = rule;
     for (std::uint64_t number = 11; number <= 14; ++number) {
-      play_generals({number, 60}, book,
-                    [](const auto& before, const auto& step, const auto& after) {
-                      EXPECT_FALSE(document_of(after).empty());
-                      static_cast<void>(broken_invariant(Generals::invariants(), after));
-                      static_cast<void>(Generals::to_act(after));
-                      Trace<GeneralsState> trace;
-                      GeneralsState again = before;
-                      apply<Generals>(again, step, &trace);
-                      EXPECT_TRUE(again == after);
-                    });
+      play_by_chance<Generals>({number, 60}, book,
+                               [](const auto& before, const auto& step, const auto& after) {
+                                 EXPECT_FALSE(document_of(after).empty());
+                                 static_cast<void>(broken_invariant(Generals::invariants(), after));
+                                 static_cast<void>(Generals::to_act(after));
+                                 Trace<GeneralsState> trace;
+                                 GeneralsState again = before;
+                                 apply<Generals>(again, step, &trace);
+                                 EXPECT_TRUE(again == after);
+                               });
     }
   }
 }
@@ -181,13 +183,14 @@ TEST(GeneralsWithout, EffectsAreTotalOnAnyDecodedStep) {
     Arena kept;
     std::vector<GeneralsStep> pool;
     replays::Random random(number, 5);
-    play_generals({number, 300}, {}, [&](const auto& before, const auto& step, const auto&) {
-      for (const auto& near : replays::near_misses<Generals>(before, step, kept)) {
-        if (random.once_in(8)) pool.push_back(replays::copied<Generals>(near, kept));
-      }
-    });
+    play_by_chance<Generals>(
+        {number, 300}, {}, [&](const auto& before, const auto& step, const auto&) {
+          for (const auto& near : replays::near_misses<Generals>(before, step, kept)) {
+            if (random.once_in(8)) pool.push_back(replays::copied<Generals>(near, kept));
+          }
+        });
     ASSERT_FALSE(pool.empty());
-    const auto setup = generals_setup(number);
+    const auto setup = setup_by_chance<Generals>(number);
     for (int game = 0; game < 20; ++game) {
       GeneralsState state = Generals::open(setup);
       for (int i = 0; i < 300; ++i) {

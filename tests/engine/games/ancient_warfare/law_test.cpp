@@ -64,7 +64,7 @@ TEST(WarfareListing, IsAsLongAsCountedByHand) {
 TEST(WarfareListing, ExactGeneratorsAgreeWithTheGuards) {
   for (std::uint64_t number = 1; number <= 6; ++number) {
     std::size_t at = 0;
-    play_warfare({number, 120}, {}, [&](const auto& before, const auto&, const auto&) {
+    play_by_chance<Warfare>({number, 120}, {}, [&](const auto& before, const auto&, const auto&) {
       if (++at % 4 != 0) return;
       ASSERT_EQ(warfare_listed(before, nullptr), warfare_listed(before, &nobodys))
           << document_of(before);
@@ -75,31 +75,33 @@ TEST(WarfareListing, ExactGeneratorsAgreeWithTheGuards) {
 TEST(WarfareListing, OffersWhatIsAcceptedInItsListedForm) {
   for (std::uint64_t number = 1; number <= 6; ++number) {
     std::size_t at = 0;
-    play_warfare({number, 150}, {}, [&](const auto& before, const auto& step, const auto&) {
-      if (++at % 3 != 0) return;
-      Arena arena;
-      const auto steps = legal_steps<Warfare>(before, arena, warfare_listed_max);
-      if (steps.size() == warfare_listed_max) return;
-      for (const auto& one : steps) EXPECT_EQ(listed_form(before, one, arena), one);
-      for (const auto& near : replays::near_misses<Warfare>(before, step, arena)) {
-        if (!judge<Warfare>(before, near).legal()) continue;
-        const auto form = listed_form(before, near, arena);
-        if (!form) continue;  // an advance of another set
-        EXPECT_NE(std::ranges::find(steps, *form), steps.end()) << text_of(before, near);
-      }
-    });
+    play_by_chance<Warfare>(
+        {number, 150}, {}, [&](const auto& before, const auto& step, const auto&) {
+          if (++at % 3 != 0) return;
+          Arena arena;
+          const auto steps = legal_steps<Warfare>(before, arena, warfare_listed_max);
+          if (steps.size() == warfare_listed_max) return;
+          for (const auto& one : steps) EXPECT_EQ(listed_form(before, one, arena), one);
+          for (const auto& near : replays::near_misses<Warfare>(before, step, arena)) {
+            if (!judge<Warfare>(before, near).legal()) continue;
+            const auto form = listed_form(before, near, arena);
+            if (!form) continue;  // an advance of another set
+            EXPECT_NE(std::ranges::find(steps, *form), steps.end()) << text_of(before, near);
+          }
+        });
   }
 }
 
 TEST(WarfareDocument, IsCanonicalAndReadBackTheSame) {
   for (std::uint64_t number = 1; number <= 8; ++number) {
-    play_warfare({number, 200}, {}, [](const auto&, const auto&, const WarfareState& after) {
-      const std::string document = document_of(after);
-      ASSERT_EQ(document, text::canonical(Json::parse(document)));
-      const auto read = StateDocument<Warfare>::read(*after.match, document);
-      ASSERT_TRUE(read.has_value()) << read.error() << '\n' << document;
-      ASSERT_TRUE(*read == after) << document;
-    });
+    play_by_chance<Warfare>(
+        {number, 200}, {}, [](const auto&, const auto&, const WarfareState& after) {
+          const std::string document = document_of(after);
+          ASSERT_EQ(document, text::canonical(Json::parse(document)));
+          const auto read = StateDocument<Warfare>::read(*after.match, document);
+          ASSERT_TRUE(read.has_value()) << read.error() << '\n' << document;
+          ASSERT_TRUE(*read == after) << document;
+        });
   }
 }
 
@@ -133,15 +135,16 @@ TEST(WarfareWithout, EffectsAreTotalWhicheverRuleIsOff) {
     LawBook<Warfare> book;
     book.without = rule;
     for (std::uint64_t number = 11; number <= 12; ++number) {
-      play_warfare({number, 25}, book, [](const auto& before, const auto& step, const auto& after) {
-        EXPECT_FALSE(document_of(after).empty());
-        static_cast<void>(broken_invariant(Warfare::invariants(), after));
-        static_cast<void>(Warfare::to_act(after));
-        Trace<WarfareState> trace;
-        WarfareState again = before;
-        apply<Warfare>(again, step, &trace);
-        EXPECT_TRUE(again == after);
-      });
+      play_by_chance<Warfare>({number, 25}, book,
+                              [](const auto& before, const auto& step, const auto& after) {
+                                EXPECT_FALSE(document_of(after).empty());
+                                static_cast<void>(broken_invariant(Warfare::invariants(), after));
+                                static_cast<void>(Warfare::to_act(after));
+                                Trace<WarfareState> trace;
+                                WarfareState again = before;
+                                apply<Warfare>(again, step, &trace);
+                                EXPECT_TRUE(again == after);
+                              });
     }
   }
 }
@@ -152,13 +155,14 @@ TEST(WarfareWithout, EffectsAreTotalOnAnyDecodedStep) {
     Arena kept;
     std::vector<WarfareStep> pool;
     replays::Random random(number, 5);
-    play_warfare({number, 200}, {}, [&](const auto& before, const auto& step, const auto&) {
-      for (const auto& near : replays::near_misses<Warfare>(before, step, kept)) {
-        if (random.once_in(8)) pool.push_back(replays::copied<Warfare>(near, kept));
-      }
-    });
+    play_by_chance<Warfare>(
+        {number, 200}, {}, [&](const auto& before, const auto& step, const auto&) {
+          for (const auto& near : replays::near_misses<Warfare>(before, step, kept)) {
+            if (random.once_in(8)) pool.push_back(replays::copied<Warfare>(near, kept));
+          }
+        });
     ASSERT_FALSE(pool.empty());
-    const auto setup = warfare_setup(number);
+    const auto setup = setup_by_chance<Warfare>(number);
     for (int game = 0; game < 20; ++game) {
       WarfareState state = Warfare::open(setup);
       for (int i = 0; i < 300; ++i) {

@@ -216,7 +216,7 @@ TEST(AntikeInvariants, UnitsUseNoMoreActionsThanTheyHave) {
       }
     }
   };
-  for (const std::uint64_t number : {1, 2}) {
+  for (std::uint64_t number = 1; number <= 2; ++number) {
     walk(number, replays::Style::lively, 250, nullptr, ask);
   }
   EXPECT_GT(asked, 500U);
