@@ -19,7 +19,6 @@ void count_result(OpeningNode& node, const GameFacts& facts) {
 /// False where a branch was left out.
 bool add_opening(OpeningNode& root, const GameFacts& facts) {
   OpeningNode* here = &root;
-  count_result(*here, facts);
   for (const std::string& step : facts.opening) {
     if (here->next.size() >= branches_most && !here->next.contains(step)) return false;
     here = &here->next[step];

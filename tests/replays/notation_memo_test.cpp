@@ -40,5 +40,22 @@ TEST(NotationMemo, ReadsALineAgainOnlyInTheSameGame) {
   }
 }
 
+// A text that ends early leaves its lines to the next one, and be they many.
+TEST(NotationMemo, ForgetsTheManyLinesOfATextThatEndedEarly) {
+  const std::string one =
+      "game antike-duellum on rome-carthage, first rome, display levy levy levy\n";
+  const std::string other = "game antike nations rome germania greece\n";
+  const std::string turns = "1 rome: marmor, end\n2 carthage: marmor, end\n";
+  std::string many = one;
+  for (int i = 0; i < 10'100; ++i) many += turns;
+  notation::LineMemo memo;
+  for (const std::string& text : {many, one + "(\n", other + turns, other + turns}) {
+    const notation::Translation kept = notation::read(text, libraries(), &memo);
+    const notation::Translation fresh = notation::read(text, libraries());
+    EXPECT_TRUE(kept.json == fresh.json) << text.substr(0, 200);
+    EXPECT_EQ(kept.fault.has_value(), fresh.fault.has_value()) << text.substr(0, 200);
+  }
+}
+
 }  // namespace
 }  // namespace praetor::replays

@@ -313,6 +313,21 @@ TEST(Notation, EndsATurnWithItsLine) {
   EXPECT_EQ(steps_of("1 rome: marmor,\n"), one) << "a comma: the turn goes on";
 }
 
+// What is understood where nothing is said is left unsaid: no empty brackets.
+TEST(Notation, WritesNothingForNothing) {
+  for (const std::string_view game : Games::ids) {
+    GenerateOptions options;
+    options.seed = 12;
+    Generator generator(*find_game(game), libraries(), options);
+    std::string json;
+    ASSERT_TRUE(generator.write(1, json).has_value());
+    const std::string text = written(json);
+    for (const std::string_view empty : {"{}", "[]"}) {
+      EXPECT_EQ(text.find(empty), std::string::npos) << game;
+    }
+  }
+}
+
 TEST(Notation, LeavesGaps) {
   const auto gap = [](Json by, int most) {
     Json steps = Json::array();
