@@ -1,5 +1,5 @@
-// The properties of Conqueror: Duels: they hold along every shipped game and legal case, each of
-// those that look at states alone can fail, and the planted faults leave no rule out.
+// The properties of Conqueror: Duels: each of those that look at states alone can fail, and the
+// planted faults leave no rule out.
 
 #include <gtest/gtest.h>
 
@@ -11,7 +11,6 @@
 #include "properties/games/conqueror_duels/ledger.hpp"
 #include "properties/mutate/mutate.hpp"
 #include "properties/search.hpp"
-#include "tests/support/decoded.hpp"
 
 namespace praetor::tests {
 namespace {
@@ -23,25 +22,6 @@ std::vector<const DuelsProperty*> duels_properties() {
   std::vector<const DuelsProperty*> all;
   for (const auto& property : properties::properties_of<Duels>()) all.push_back(&property);
   return all;
-}
-
-TEST(DuelsPropertiesSlow, HoldAlongAllShippedGamesAndLegalCases) {
-  const properties::Subject<Duels> subject;
-  const auto all = duels_properties();
-  const auto files = legal_files(Duels::id);
-  EXPECT_GT(files.size(), 50U);
-  for (const std::string& file : files) {
-    SCOPED_TRACE(file);
-    const DecodedReplay<Duels> decoded(file);
-    std::vector<Step<Duels>> steps;
-    for (const auto& recorded : decoded.replay.steps) steps.push_back(recorded.step);
-    // Long games are looked at in their beginning: the laws of every game list all steps.
-    steps.resize(std::min<std::size_t>(steps.size(), 120));
-    const auto failure =
-        properties::GameSearch<Duels>{subject, all}.look_along(decoded.replay.setup, steps);
-    EXPECT_FALSE(failure.has_value())
-        << failure->property << " at step " << failure->step << ": " << failure->mismatch.field;
-  }
 }
 
 struct Alone {

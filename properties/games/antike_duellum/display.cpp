@@ -121,9 +121,8 @@ Finding one_card_for_lost_cities(const Audit& look) {
 
 Finding one_card_for_each_personage(const Audit& look) {
   if (look.is<EndTurn>() == nullptr) return std::nullopt;
-  if (look.after.phase == Phase::over) {
-    return unless_equal("owed", look.before.owed, look.after.owed);
-  }
+  // A card of a conquest may wait for the end of the turn, and nobody takes it when that is won.
+  if (look.after.phase == Phase::over) return unless_equal("owed", 0, look.after.owed);
   std::int64_t gained = 0;
   for (std::size_t side = 0; side < players; ++side) {
     for (std::size_t kind = 0; kind < personage_kinds; ++kind) {
