@@ -77,11 +77,13 @@ TYPED_TEST(GenerateIn, ClaimsDoNotChangeTheGame) {
       EXPECT_EQ(text.find("\"hash\"") != std::string::npos, level != ClaimLevel::none);
       json steps = json::parse(text)["steps"];
       for (json& step : steps) {
-        for (const char* claim : {"hash", "expect", "awards", "income"}) step.erase(claim);
+        for (const char* claim :
+             {"hash", "expect", "awards", "income", "sees", "saw", "damage", "outcome"})
+          step.erase(claim);
       }
       games.push_back(std::move(steps));
     }
-    for (const json& steps : games) EXPECT_EQ(steps, games.front());
+    for (const json& steps : games) EXPECT_TRUE(steps == games.front()) << steps.size();
   }
 }
 

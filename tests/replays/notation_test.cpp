@@ -319,9 +319,9 @@ TEST(Notation, WritesNothingForNothing) {
     GenerateOptions options;
     options.seed = 12;
     Generator generator(*find_game(game), libraries(), options);
-    std::string json;
-    ASSERT_TRUE(generator.write(1, json).has_value());
-    const std::string text = written(json);
+    std::string made;
+    ASSERT_TRUE(generator.write(1, made).has_value());
+    const std::string text = written(made);
     for (const std::string_view empty : {"{}", "[]"}) {
       EXPECT_EQ(text.find(empty), std::string::npos) << game;
     }

@@ -1,4 +1,5 @@
-// How short the shipped wrong games of every game become: the shortest there are, told by hand.
+// How short the shipped wrong games of every game become: the shortest there are, told by hand, or
+// the shortest known.
 
 #include <gtest/gtest.h>
 
@@ -22,8 +23,10 @@ struct ShortGame {
 
 constexpr ShortGame short_games[]{
     // The rondel is entered anywhere, so the first step is the only one that has to come before.
+    // For
+    // a temple marble is gathered; nobody knows a shorter game.
     {"antike-duellum", "city-without-a-unit", 2},
-    {"antike-duellum", "temple-without-the-extra-coin", 2},
+    {"antike-duellum", "temple-without-the-extra-coin", 29},
     {"antike-duellum", "award-not-earned", 2},
     {"antike", "city-without-a-unit", 2},
     {"antike", "more-than-a-city-can-arm", 2},
@@ -42,7 +45,7 @@ constexpr ShortGame short_games[]{
     // neighbours.
     {"conqueror-duels", "attack-across-two-seas", 2 + 1},
     {"conqueror-duels", "income-of-another-round", 1},
-    {"conqueror-duels", "loss-too-small", 14},
+    {"conqueror-duels", "loss-too-small", 13},
 };
 
 TEST(ShortGames, WrongGamesBecomeAsShortAsTheyCan) {

@@ -50,10 +50,10 @@ TEST(DataCoverage, CountsEachDatumOnceARecord) {
 
 // A board that a set-up brings with it is weighed as the shipped one is, of which it is a copy.
 TEST(DataCoverage, AnOwnBoardIsWeighedAsAShippedOne) {
-  const auto borders_of = [](const std::string& json) {
+  const auto borders_of = [](const std::string& said) {
     replays::DataCoverage coverage(libraries(), [] { return true; });
-    std::string padded = json + std::string(replays::text_padding, ' ');
-    const std::string_view text = std::string_view(padded).substr(0, json.size());
+    std::string padded = said + std::string(replays::text_padding, ' ');
+    const std::string_view text = std::string_view(padded).substr(0, said.size());
     EXPECT_TRUE(coverage.add({text, 0, 1, false, false}, "a.json", false));
     std::map<std::string, std::uint64_t> borders;
     for (const auto& game : coverage.so_far()) {
