@@ -146,10 +146,11 @@ std::string counted(std::int64_t count, std::string_view noun) {
   return std::to_string(count) + ' ' + std::string(noun) + (count == 1 ? "" : "s");
 }
 
-std::string joined(const std::vector<std::string>& words) {
+std::string joined(const std::vector<std::string>& words, std::string_view link) {
   std::string text;
   for (std::size_t i = 0; i < words.size(); ++i) {
-    text += (i == 0 ? "" : i + 1 == words.size() ? " and " : ", ") + words[i];
+    if (i > 0) text += i + 1 == words.size() ? " " + std::string(link) + " " : ", ";
+    text += words[i];
   }
   return text;
 }

@@ -43,8 +43,8 @@ std::string words_of(std::string_view name);
 /// "rome" → "Rome".
 std::string title_case(std::string_view name);
 
-/// "a", "a and b", "a, b and c".
-std::string joined(const std::vector<std::string>& words);
+/// "a", "a and b", "a, b and c"; after a word that denies, "or" is the last link.
+std::string joined(const std::vector<std::string>& words, std::string_view link = "and");
 
 /// "1 card", "2 cards".
 std::string counted(std::int64_t count, std::string_view noun);

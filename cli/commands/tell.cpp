@@ -112,7 +112,7 @@ std::string text_of(const ToldStory& account, const Judged& judged) {
   if (!story.never.empty()) out += "\nNever used\n";
   for (const viz::Usables& never : story.never) {
     out += render::wrapped(
-        text::shown(fmt::format("{} {}.", never.never, viz::joined(never.names))), 2);
+        text::shown(fmt::format("{} {}.", never.never, viz::joined(never.names, "or"))), 2);
   }
   return account.missed ? out + text_of(*account.missed, judged, story) : out;
 }

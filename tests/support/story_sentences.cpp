@@ -86,7 +86,8 @@ bool unit_lost(const Claim& claim, const Parts& parts) {
   const bool general = piece.at("general");
   return gone && piece.at("side") == side && piece.at("unit") == named(parts[3].str()) &&
          (!parts[2].matched || general) &&
-         claim.side(claim.after(), parts[1]).at("points") == number(parts[5]);
+         claim.side(claim.after(), parts[1]).at("points") == number(parts[5]) &&
+         number(parts[6]) == 8;  // by all shipped tables
 }
 
 bool encircles(const Claim& claim, const Parts& parts) {
@@ -190,9 +191,9 @@ bool led(const Claim& claim, const Parts& parts) {
   return battle.at("heroes").at(side) == named(parts[2].str()) &&
          battle.at("to") == named(parts[4].str()) && own == number(parts[5]) &&
          others == number(parts[6]) && (parts[3] == "wins") == (own >= least) &&
-         decided == parts[7].matched &&
+         parts[7].str() == (own == others ? "defender" : "") && decided == parts[8].matched &&
          (!decided ||
-          (named(parts[8].str()) == named(parts[2].str()) && number(parts[9]) == added));
+          (named(parts[9].str()) == named(parts[2].str()) && number(parts[10]) == added));
 }
 
 bool rallies(const Claim& claim, const Parts& parts) {
@@ -295,11 +296,10 @@ constexpr std::array kinds{
     Kind{"award", "(.+) gains (.+): it has (\\d+) of the (\\d+) personages that win\\.", gains},
     Kind{"supply", "The last (.+) is taken\\.", last_taken},
     Kind{"supply", "The bank has no temple left\\.", no_temple},
-    Kind{
-        "capture",
-        "(.+) loses its (general's )?(.+) on ([a-z]\\d+): (\\d+) of the \\d+ points at which it is "
-        "beaten\\.",
-        unit_lost},
+    Kind{"capture",
+         "(.+) loses its (general's )?(.+) on ([a-z]\\d+): it has lost (\\d+) points?, and is "
+         "beaten at (\\d+)\\.",
+         unit_lost},
     Kind{"aim", "(.+) encircles (.+): (\\d+) flank points to (\\d+)\\.", encircles},
     Kind{"aim", "Nobody is encircled any more: (\\d+) flank points each\\.", nobody_encircled},
     Kind{"supply",
@@ -314,7 +314,8 @@ constexpr std::array kinds{
     Kind{"aim", "(.+) no longer holds (.+)\\.", holds_no_longer},
     Kind{"aim", "(.+) holds (.+), which wins (.+)\\.", holds},
     Kind{"award",
-         "(.+), led by (.+), (wins|loses) the battle for (.+), (-?\\d+) to (-?\\d+)(; without "
+         "(.+), led by (.+), (wins|loses) the battle for (.+), (-?\\d+) to (-?\\d+)"
+         "(?:, a tie, which is the (attacker|defender)'s)?(; without "
          "(.+)'s (-?\\d+) it would have lost)?\\.",
          led},
     Kind{"award", "(.+) rallies: (\\d+) coins, (\\d+) before\\.", rallies},

@@ -40,7 +40,7 @@ std::string story_html(const GamePage& page) {
   if (!story.points.empty()) html += "</ol>\n";
   for (const Usables& never : story.never) {
     html += fmt::format("<p class=\"source\">{}.</p>\n",
-                        html_text(never.never + " " + joined(never.names)));
+                        html_text(never.never + " " + joined(never.names, "or")));
   }
   return html + "</section>";
 }

@@ -32,7 +32,10 @@ std::vector<SoloStretch> stretches_of(const replays::AnyReplay& replay, std::int
     last = step.by;
     if (!goes_on && step.by != chance) all.push_back({number - 1, turn, step.by, state, false});
     if (!play(state, step).legal()) break;
-    if (!all.empty() && winner_of(state) == all.back().side) all.back().won = true;
+    // Who wins later in a turn, after a roll or an answer, has missed nothing in it.
+    for (SoloStretch& one : all) {
+      if (one.turn == turn && one.side == winner_of(state)) one.won = true;
+    }
   }
   // Whoever is to act where the record ends may win as well.
   for (const Side side : players_of(state)) {

@@ -61,8 +61,10 @@ std::string StoryTeller::result_words(std::int64_t steps) const {
   std::string text;
   if (last_.game().outcome(last_)) {
     const Side winner = winner_of(last_);
-    text = winner.exists() ? fmt::format("{} won {}: {}. ", title(winner), at(), reason_)
-                           : fmt::format("Nobody won; the game was over {}: {}. ", at(), reason_);
+    // The numbers follow in a sentence of their own.
+    text = winner.exists()
+               ? fmt::format("{} won {}: {}. ", title(winner), at(), pictures_.way(last_))
+               : fmt::format("Nobody won; the game was over {}: {}. ", at(), reason_);
   } else if (!broken_) {
     text = fmt::format("The record ends {}; nobody has won yet. ", at());
   }
@@ -80,21 +82,23 @@ std::string StoryTeller::result_words(std::int64_t steps) const {
 }
 
 std::string StoryTeller::lead_summary(const std::vector<LeadSpan>& leads) const {
-  if (leads.empty()) {
-    const Side leader = marks_.front().leader;
-    return leader.exists() ? fmt::format(" {} led from the set-up on.", title(leader)) : "";
-  }
+  const Side ahead = leads.empty() ? marks_.front().leader : leads.back().side;
+  if (!ahead.exists()) return "";
+  // Who was ahead and lost was ahead in something that does not win by itself.
+  const Side winner = winner_of(last_);
+  const bool lost = winner.exists() && winner != ahead;
+  const std::string who = lost ? fmt::format("In {}, {}", terms_.many, title(ahead)) : title(ahead);
+  if (leads.empty()) return fmt::format(" {} led from the set-up on.", who);
   const LeadSpan& last = leads.back();
   const std::string where =
       fmt::format("at step {}, in {} {}", last.step, terms_.time, marks_[last.step].turn);
-  if (leads.size() == 1 && !last.from.exists()) {
-    return fmt::format(" {} took the lead {}, and nobody took it back.", title(last.side), where);
-  }
   const std::size_t before = leads.size() - 1;
-  return fmt::format(" {} took the lead for the last time {}{}.", title(last.side), where,
-                     before == 0   ? ""
-                     : before == 1 ? "; it had changed once before"
-                                   : fmt::format("; it had changed {} times before", before));
+  if (before == 0) {
+    return fmt::format(" {} took the lead{} {}, and nobody took it back.", who,
+                       last.from.exists() ? " from " + title(last.from) : "", where);
+  }
+  return fmt::format(" {} took the lead for the last time {}; it had changed {} before.", who,
+                     where, before == 1 ? "once" : fmt::format("{} times", before));
 }
 
 std::string StoryTeller::capture_summary() const {

@@ -38,7 +38,7 @@ void find_losses(const WarfareSeen& seen, const Telling& tell) {
                                                           : type;
     tell(seen.before.other(side), worth + (general ? 100 : 0),
          {title_in(seen, side), lost, std::string(seen.before.match->name(fall->square)),
-          std::to_string(seen.after.of(side).points),
+          counted(seen.after.of(side).points, "point"),
           std::to_string(seen.before.constants().points)});
   }
 }
@@ -95,8 +95,7 @@ const StoryTable<ancient_warfare::Game>& story_of<ancient_warfare::Game>() {
       standing_of,
       reason_of,
       {{Matter::capture,
-        "{side} loses its {unit} on {square}: {number} of the {number} points at which it is "
-        "beaten.",
+        "{side} loses its {unit} on {square}: it has lost {points}, and is beaten at {number}.",
         find_losses}},
       {{"Nobody played", cards_of, use_card}}};
   return table;

@@ -90,11 +90,17 @@ void find_led(const DuelStep& seen, const Telling& tell) {
     without[side.index()] -= added;
     const std::string leader = duels::titled(before.match->name(hero));
     const bool decides = winner == side && ahead_in(before, without) != side;
+    // Of equal totals one would not know who wins.
+    const bool tie = totals[0] == totals[1];
+    std::string why = tie ? fmt::format(", a tie, which is the {}'s",
+                                        winner == attacker_in(before) ? "attacker" : "defender")
+                          : "";
+    if (decides) why += fmt::format("; without {}'s {} it would have lost", leader, added);
     tell(side, decides ? added : 0,
          {named(before, side), leader, winner == side ? "wins" : "loses",
           duels::territory_title(before.map(), before.battle.to),
           std::to_string(totals[side.index()]), std::to_string(totals[before.other(side).index()]),
-          decides ? fmt::format("; without {}'s {} it would have lost", leader, added) : ""});
+          why});
   }
 }
 
