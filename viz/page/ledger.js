@@ -49,7 +49,11 @@ function rowOf({ pointer, place, before, after }) {
       ...(moved ? [element("span", { class: moved[0] === "+" ? "more" : "less" }, moved)] : [])));
 }
 
-const isNames = (value) => Array.isArray(value) && value.every((one) => typeof one === "string");
+/** A list as what its entries are called: of objects, the names in them and what is true of them. */
+const namesIn = (list) => !Array.isArray(list) || list.some((one) => typeof one === "number") ? null
+  : list.map((one) => one === null || typeof one === "string" ? wordsOf(one)
+    : Object.entries(one).flatMap(([key, part]) => part === true ? [key]
+      : typeof part === "string" ? [wordsOf(part)] : []).join(" "));
 /** What is in one list of names and not in the other, each as often as it is there more. */
 const beyond = (list, other) => other.reduce((left, name) => {
   const at = left.indexOf(name);
@@ -66,11 +70,12 @@ const briefly = (place, value) => {
 function changeInWords({ place, before, after }) {
   const cut = (words) => words.length > 48 ? `${words.slice(0, 47)}…` : words;
   const what = told(place, after)[0];
-  if (!isNames(before) || !isNames(after)) {
+  const [old, now] = [namesIn(before), namesIn(after)];
+  if (!old || !now) {
     return `${what}: ${cut(briefly(place, before))} → ${cut(briefly(place, after))}`;
   }
-  const moved = [["−", beyond(before, after)], ["+", beyond(after, before)]]
-    .filter(([, names]) => names.length > 0).map(([sign, names]) => `${sign} ${wordsOf(names)}`);
+  const moved = [["−", beyond(old, now)], ["+", beyond(now, old)]]
+    .filter(([, names]) => names.length > 0).map(([sign, names]) => `${sign} ${names.join(", ")}`);
   return `${what}: ${cut(moved.join(", ") || "in another order")}`;
 }
 

@@ -51,8 +51,9 @@ function sidesTable(state) {
       element("thead", {}, element("tr", {}, element("th", { scope: "col" }, "Of"),
         ...sides.map((side) => element("th", { scope: "col" }, titleOf(side))))),
       element("tbody", {}, ...members.map((member) => element("tr", {},
-        element("th", { scope: "row" }, spaced(member)),
-        ...sides.map((side) => element("td", {}, inWords(value[side]?.[member]))))))));
+        element("th", { scope: "row" }, memberInWords(`/sides/${sides[0]}/${member}`, null)[0]),
+        ...sides.map((side) => element("td", {},
+          memberInWords(`/sides/${side}/${member}`, value[side]?.[member])[1])))))));
   }
   return tables;
 }
@@ -65,18 +66,37 @@ function rest(state) {
     !isOfSides(value) && !isMap(value) && !isNothing(value));
 }
 
-const listOf = (entries) => element("dl", {}, ...entries.map(([key, value]) =>
-  element("div", {}, element("dt", {}, spaced(key)), element("dd", {}, inWords(value)))));
+/** What a member is called, and its value in words: "supply", "2 legions, 1 galley". */
+function memberInWords(pointer, value) {
+  const words = record.members[pointer] ?? spaced(pointer.split("/").at(-1));
+  const called = words.replace(/^[^(]*?: /, "");
+  const numbers = (one) => Array.isArray(one) && one.every((part) => typeof part === "number");
+  if (numbers(value)) return told(called, value);
+  const [name] = told(called, null);
+  const parts = value !== null && typeof value === "object" ? Object.entries(value) : [];
+  if (parts.length > 0 && parts.every(([, part]) => numbers(part))) {
+    return [name, parts.map(([key, part]) => `${titleOf(key)} ${told(called, part)[1]}`).join("; ")];
+  }
+  if (Array.isArray(value)) return [name, value.map(inWords).join(
+    value.some((part) => typeof part === "object") ? "; " : ", ") || "none"];
+  return [name, inWords(value)];
+}
+
+const listOf = (entries, from = "") => element("dl", {}, ...entries.map(([key, value]) => {
+  const [name, words] = memberInWords(`${from}/${key}`, value);
+  return element("div", {}, element("dt", {}, name), element("dd", {}, words));
+}));
 
 function panelCards(state) {
   const cards = Object.values(state).filter(isOfSides).flatMap((sides) =>
     Object.entries(sides).map(([side, members]) => element("section",
       { class: `panel side-${record.sides.indexOf(side)}` },
       element("h3", {}, titleOf(side)),
-      listOf(Object.entries(members ?? {}).filter(([, value]) => !isNothing(value))))));
+      listOf(Object.entries(members ?? {}).filter(([, value]) => !isNothing(value)),
+        `/sides/${side}`))));
   const others = rest(state);
   if (others.length > 0) {
-    cards.push(element("section", { class: "panel" }, element("h3", {}, "Else"), listOf(others)));
+    cards.push(element("section", { class: "panel" }, element("h3", {}, "The game"), listOf(others)));
   }
   return cards;
 }

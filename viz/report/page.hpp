@@ -79,11 +79,12 @@ struct GamePage {
   std::string version;
   replays::Report report;
   Remarks remarks;
-  std::optional<Story> story;                 ///< none where the viewer does not know all of it
-  std::vector<PagePoint> points;              ///< at least one
-  std::string state;                          ///< the state document at the first point
-  std::map<std::string, std::string> places;  ///< that ledgers name: pointer and words, raw
-  std::vector<ListedStep> alternatives;       ///< the legal steps nearest to a broken one
+  std::optional<Story> story;                  ///< none where the viewer does not know all of it
+  std::vector<PagePoint> points;               ///< at least one
+  std::string state;                           ///< the state document at the first point
+  std::map<std::string, std::string> places;   ///< that ledgers name: pointer and words, raw
+  std::map<std::string, std::string> members;  ///< of the document and of its sides, likewise
+  std::vector<ListedStep> alternatives;        ///< the legal steps nearest to a broken one
   std::vector<Chart> charts;
   Box view;                              ///< the part of the pictures to be shown
   Box board;                             ///< of that, the board without its panels

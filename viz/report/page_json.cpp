@@ -54,6 +54,7 @@ class DataWriter {
     writer_.end_array();
     paths_.write(writer_, "paths");
     write_places();
+    write_members();
     kinds_.write(writer_, "kinds");
     listed_.write(writer_, "listed");
     write_words();
@@ -146,6 +147,11 @@ class DataWriter {
       writer_.string(one_line(page_.places.at(*path)));
     }
     writer_.end_array();
+  }
+  void write_members() {
+    writer_.begin_object("members");
+    for (const auto& [pointer, words] : page_.members) writer_.string(pointer, one_line(words));
+    writer_.end_object();
   }
   void write_words() {
     writer_.begin_array("words");

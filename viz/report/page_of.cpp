@@ -3,8 +3,10 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <nlohmann/json.hpp>
 #include <set>
 
+#include "engine/text/read_json.hpp"
 #include "replays/checking/alternatives.hpp"
 #include "replays/making/write_step.hpp"
 #include "viz/any_pictures.hpp"
@@ -94,6 +96,7 @@ class PageWriter {
     if (first > 0) play_marked(first);
     describe();
     page_.state = scene_.view->document(scene_.state);
+    name_members();
     DocumentHistory history(page_.state);
     add_point(first, {});
     bool too_large = false;
@@ -204,6 +207,21 @@ class PageWriter {
     for (const AnyStep& near : replays::nearest_legal_steps(seen.before, seen.step, arena)) {
       page_.alternatives.push_back(
           {replays::json_of(seen.before, near), told_by(seen.before, near)});
+    }
+  }
+
+  // What panels in words call all that a side has, and all that is nobody's.
+  void name_members() {
+    const nlohmann::json document = text::own_json(page_.state);
+    const auto name = [&](const std::string& pointer) {
+      page_.members.emplace(pointer, pictures_.place(replay_.match(), pointer));
+    };
+    for (const auto& [member, value] : document.items()) {
+      name("/" + member);
+      if (member != "sides") continue;
+      for (const auto& [side, own] : value.items()) {
+        for (const auto& [one, unused] : own.items()) name(fmt::format("/sides/{}/{}", side, one));
+      }
     }
   }
 
