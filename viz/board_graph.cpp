@@ -80,10 +80,14 @@ void paint_margins(Drawing& drawing, const BoardPlan& plan, const Theme& theme) 
     drawing.areas.push_back(
         {{{left, top}, {right, top}, {right, bottom}, {left, bottom}}, theme.paper});
   };
-  cover(0, 0, drawing.width, f.top);
-  cover(0, f.bottom, drawing.width, drawing.height);
-  cover(0, f.top, f.left, f.bottom);
-  cover(f.right, f.top, drawing.width, f.bottom);
+  // The paper is half a point larger than the drawing on each side; what is larger still would make
+  // the paper larger.
+  constexpr int rim = pt / 2;
+  const int far = drawing.width + rim;
+  cover(-rim, -rim, far, f.top);
+  cover(-rim, f.bottom, far, drawing.height + rim);
+  cover(-rim, f.top, f.left, f.bottom);
+  cover(f.right, f.top, far, f.bottom);
   drawing.areas.push_back(
       {{{f.left, f.top}, {f.right, f.top}, {f.right, f.bottom}, {f.left, f.bottom}},
        {0, 0, 0, 0},
@@ -182,15 +186,15 @@ void paint_border(Drawing& drawing, const Ring& line, bool red, bool blue, const
 
 void paint_link(Drawing& drawing, const Ring& line, const Theme& theme) {
   add_line(drawing, line, theme.casing, 4 * pt);
-  add_line(drawing, line, theme.coast, 2 * pt, true);
-  paint_ends(drawing, line, theme.coast, theme.casing);
+  add_line(drawing, line, theme.land_ink, 2 * pt, true);
+  paint_ends(drawing, line, theme.land_ink, theme.casing);
 }
 
 void paint_wall(Drawing& drawing, const Ring& line, const Theme& theme) {
   constexpr int stride = 9 * pt;
   constexpr int high = 6 * pt;
   constexpr int half = 32;
-  add_line(drawing, line, theme.coast, 18);
+  add_line(drawing, line, theme.land_ink, 18);
   int walked = stride / 2;  // since the last tooth
   for (std::size_t i = 1; i < line.size(); ++i) {
     const Point from = line[i - 1];
@@ -204,7 +208,7 @@ void paint_wall(Drawing& drawing, const Ring& line, const Theme& theme) {
                      from.y + (way.y * along - way.x * aside) / length};
       };
       drawing.areas.push_back(
-          {{point(at - half, 0), point(at, high), point(at + half, 0)}, theme.coast});
+          {{point(at - half, 0), point(at, high), point(at + half, 0)}, theme.land_ink});
     }
     walked = stride - (at - length);
   }

@@ -8,7 +8,6 @@
 namespace praetor::viz {
 namespace {
 
-constexpr int rim_width = 17 * pt;
 constexpr int beyond = 3 * pt;  // of what is cut off, seen under the paper
 
 /// From places in the window to places in the picture.
@@ -103,7 +102,27 @@ std::vector<Ring> pieces_within(const Ring& line, const Box& box) {
   return pieces;
 }
 
-void put_areas(Drawing& onto, const Drawing& from, const Box& window, const Scaling& scaling) {
+/// What a region of a map has on it, name, signs and pieces, where an edge goes through that.
+std::vector<Box> cut_places(const Drawing& from, const Box& window) {
+  std::vector<Box> boxes;
+  for (const NamedPlace& place : from.places) {
+    if (!place.box.meets(window) || window.holds(place.box)) continue;
+    const auto is_its_name = [&](const Figure& figure) {
+      return figure.id == "region-" + place.name;
+    };
+    if (std::ranges::any_of(from.figures, is_its_name)) boxes.push_back(place.box);
+  }
+  return boxes;
+}
+
+// Signs and pieces may be wider than the room that they are given.
+bool within_any(const std::vector<Box>& boxes, const Box& box) {
+  constexpr int wider = 10 * pt;
+  return std::ranges::any_of(boxes, [&](const Box& one) { return one.grown(wider).holds(box); });
+}
+
+void put_areas(Drawing& onto, const Drawing& from, const Box& window, const Scaling& scaling,
+               const std::vector<Box>& without) {
   const Box seen = window.grown(beyond);
   const auto put = [&](const Area& area, const Ring& ring) {
     if (ring.size() < 2) return;
@@ -114,6 +133,7 @@ void put_areas(Drawing& onto, const Drawing& from, const Box& window, const Scal
   };
   for (const Area& area : from.areas) {
     if (area.ring.empty() || !box_of(area.ring).grown(1).meets(seen)) continue;
+    if (within_any(without, box_of(area.ring))) continue;
     if (area.closed) {
       put(area, cut(area.ring, seen));
     } else {
@@ -122,8 +142,9 @@ void put_areas(Drawing& onto, const Drawing& from, const Box& window, const Scal
   }
 }
 
+// Broad lines with sharp corners reach far beyond where they were cut.
 void put_paper_round(Drawing& onto, const Box& place) {
-  const Box out = place.grown(rim_width);
+  const Box out{0, 0, onto.width, onto.height};
   const auto strip = [&](const Box& box) {
     onto.areas.push_back({{{box.left, box.top},
                            {box.right, box.top},
@@ -142,7 +163,8 @@ void put_paper_round(Drawing& onto, const Box& place) {
 void put_part(Drawing& onto, const Drawing& from, const Box& window, const Box& place,
               const std::string& prefix, Colour frame) {
   const Scaling scaling{window, place};
-  put_areas(onto, from, window, scaling);
+  const std::vector<Box> without = cut_places(from, window);
+  put_areas(onto, from, window, scaling, without);
   put_paper_round(onto, place);
   onto.areas.push_back({{{place.left, place.top},
                          {place.right, place.top},
@@ -152,7 +174,7 @@ void put_part(Drawing& onto, const Drawing& from, const Box& window, const Box& 
                         frame,
                         12});
   for (const Figure& figure : from.figures) {
-    if (!window.holds(figure.box)) continue;
+    if (!window.holds(figure.box) || within_any(without, figure.box)) continue;
     Figure part = figure;
     part.id = prefix + figure.id;
     part.box = scaling.box(figure.box);

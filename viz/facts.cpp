@@ -54,6 +54,8 @@ std::string needs_and_has(std::string_view expected, std::string_view actual,
   const Json was = text::own_json(actual);
   const std::string needed = said(wanted, setup);
   const std::string found = said(was, setup);
+  // What is too much is not needed.
+  if (needed.starts_with("at most") && !found.empty()) return needed + ", not " + found;
   // Of names that would do, another one was given: nobody has that.
   const bool named = wanted.is_array() && was.is_string();
   std::string words = needed.empty() ? "" : "needs " + needed;

@@ -149,7 +149,7 @@ class TimelineRows {
     Figure number;
     number.id = fmt::format("turn-{}", index);
     number.kind = fmt::format("turn side-{}", turn.side);
-    number.hint = fmt::format("turn {}, {}", turn.number, timeline_.sides[turn.side]);
+    number.hint = fmt::format("{} {}, {}", timeline_.time, turn.number, timeline_.sides[turn.side]);
     number.text = std::to_string(turn.number);
     number.face = Face::strong;
     number.size = row_text;

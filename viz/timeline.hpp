@@ -54,6 +54,7 @@ struct Timeline {
   Heading heading;
   std::vector<std::string> sides;  ///< titles, at most sides_max; raw
   std::vector<TimelineColumn> columns;
+  std::string time = "turn";             ///< or "round"
   std::string standing;                  ///< what `Turn::standing` counts
   std::int64_t goal = 0;                 ///< of it, a level with a meaning
   std::string goal_words = {};           ///< "9 win"; "" where there is no such level

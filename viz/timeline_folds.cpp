@@ -115,8 +115,8 @@ std::string words_of(const Timeline& timeline, const TurnStretch& stretch) {
   }
   const std::int64_t first = timeline.turns[stretch.first].number;
   const std::int64_t last = timeline.turns[stretch.after - 1].number;
-  std::string words =
-      first == last ? fmt::format("turn {}", first) : fmt::format("turns {} to {}", first, last);
+  std::string words = first == last ? fmt::format("{} {}", timeline.time, first)
+                                    : fmt::format("{}s {} to {}", timeline.time, first, last);
   words += ": " + counted(notes, "note");
   if (battles > 0) words += ", of them " + counted(battles, "fight");
   if (awards > 0) words += (battles > 0 ? " and " : ", of them ") + counted(awards, "gain");

@@ -208,7 +208,7 @@ struct Score {
     };
     constexpr std::size_t few = 48;
     if (turns > 1 && turns < few && same(1)) stride = 1;
-    label("score-turn", top, "turn");
+    label("score-turn", top, timeline.time);
     for (std::size_t turn = 0; turn < turns; ++turn) {
       const std::int64_t number = timeline.turns[turn].number;
       // What comes before the first turn has no number.

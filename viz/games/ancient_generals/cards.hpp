@@ -99,6 +99,10 @@ void draw_leads(Drawing& drawing, const Scene<Generals>& scene, const Box& frame
 /// `first` lie below.
 void draw_table(Drawing& drawing, const Scene<Generals>& scene, const Box& frame, Side first,
                 const Theme& theme);  // …_table.cpp
+/// How high that is: less where no card lies there.
+int table_height(const Scene<Generals>& scene, bool steady);
+/// How high the combat table is.
+int results_height(const State& state);
 /// The combat table from the top of a frame, with a ring round what decides fights of a battle.
 void draw_results(Drawing& drawing, const State& state, const Box& frame,
                   const Theme& theme);  // …_results.cpp

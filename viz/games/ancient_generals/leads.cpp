@@ -143,7 +143,7 @@ class Leads {
       const Face face = seen.broken ? Face::strong : Face::plain;
       const int room = frame_.width() - 2 * pad;
       int made = 0;
-      std::vector<std::string> lines = wrapped(words, face, 10 * pt, room, all == 1 ? 7 : 1);
+      std::vector<std::string> lines = wrapped(words, face, 10 * pt, room, all == 1 ? 7 : 2);
       if (seen.broken && all == 1) {  // in full, since the banner may have cut it
         std::ranges::move(wrapped(seen.broken->sentence, face, 10 * pt, room, 5),
                           std::back_inserter(lines));

@@ -74,7 +74,8 @@ struct Brief {
             Weight::faint};
   }
   Note operator()(const Lose& step) const {
-    return {At::losses, fmt::format("−{}", step.cards.size()), Weight::battle};
+    return {At::losses, fmt::format("−{} {}", step.cards.size(), state().match->name(step.side)),
+            Weight::battle};
   }
   /// Attackers and blockers that the end of the battle kills.
   std::pair<std::int64_t, std::int64_t> killed() const {
@@ -117,14 +118,14 @@ constexpr std::array<std::pair<std::string_view, std::string_view>, 20> words_of
 using GeneralsPictures = Pictures<ancient_generals::Game>;
 
 void GeneralsPictures::begin(Timeline& timeline, const State&) {
-  timeline.columns = {{"hand", 24}, {"flank and guns", 26}, {"battle", 38}, {"losses", 12}};
+  timeline.columns = {{"hand", 24}, {"flank, artillery", 25}, {"battle", 36}, {"losses", 15}};
   timeline.standing = "deck and reserve";
   timeline.goal_words = "0 lose";
   timeline.kinds = {{"scoutings", Shape::disc},
                     {"flank points", Shape::pennant},
                     {"attackers", Shape::shield},
                     {"units killed", Shape::cross},
-                    {"cards lost", Shape::diamond}};
+                    {"damage dealt", Shape::diamond}};
 }
 
 Note GeneralsPictures::note(const Seen& seen, const Theme&) {

@@ -18,7 +18,6 @@ namespace {
 using generals::Generals;
 
 constexpr int frames_gap = 7 * pt;
-constexpr int middle_height = 316 * pt;
 constexpr int leads_width = 238 * pt;
 constexpr int legend_room = 30 * pt;
 
@@ -53,6 +52,7 @@ Drawing Pictures<Generals>::draw(const Scene<G>& scene, const Plan&,
   const Side far = scene.state.other(near);
   const int top = heading_height + generals::side_height(scene, far, options.steady);
   const int middle = top + frames_gap;
+  const int middle_height = generals::table_height(scene, options.steady);
   const int below = middle + middle_height + frames_gap;
   const int low = below + generals::side_height(scene, near, options.steady);
   const int bottom = low + picture_margin;

@@ -11,6 +11,7 @@ namespace {
 using namespace ancient_generals;
 
 constexpr int result_height = 25 * pt;
+constexpr int first_row = 62 * pt;  ///< its middle, from the top
 constexpr int label_width = 150 * pt;
 constexpr std::size_t types_shown = 9;
 
@@ -32,12 +33,22 @@ Word word_of(ancient_generals::Entry entry) {
   return {"evade", Face::plain};
 }
 
+/// How many rows and columns it has; 0 where these are too many to be drawn.
+std::size_t rows_of(const State& state) {
+  const std::size_t types = state.tables().types.size();
+  return types > types_shown ? 0 : types;
+}
+
 }  // namespace
+
+int results_height(const State& state) {
+  return first_row + result_height * static_cast<int>(rows_of(state)) - result_height / 2;
+}
 
 void draw_results(Drawing& drawing, const State& state, const Box& frame, const Theme& theme) {
   const Tables& tables = state.tables();
-  const std::size_t types = tables.types.size();
-  if (types == 0 || types > types_shown) return;
+  const std::size_t types = rows_of(state);
+  if (types == 0) return;
   const bool named = frame.width() > 520 * pt;
   const int left = frame.left + (named ? label_width : 28 * pt);
   const int wide = (frame.right - left) / static_cast<int>(types);
@@ -45,7 +56,7 @@ void draw_results(Drawing& drawing, const State& state, const Box& frame, const 
   pen.write("results", {frame.left, frame.top + 10 * pt},
             "How the attacker of a row fares against the blocker of a column", frame.width(),
             Face::strong, theme.ink, 9 * pt);
-  const int first = frame.top + 62 * pt;
+  const int first = frame.top + first_row;
   pen.hold("results-whole", {frame.left - 4 * pt, frame.top, frame.right,
                              first + result_height * static_cast<int>(types)});
   const auto centre = [&](std::size_t i, std::size_t j) {

@@ -330,6 +330,14 @@ class Table {
 
 }  // namespace
 
+int table_height(const Scene<Generals>& scene, bool steady) {
+  constexpr int two_rows = 316 * pt;  // of cards, face to face
+  constexpr int least = 266 * pt;     // for what stands beside the table
+  const bool broken = !scene.lately.empty() && scene.lately.back().broken;
+  if (steady || broken || battle_state(scene).in_battle) return two_rows;
+  return std::max(track_height + results_height(scene.state) + pad, least);
+}
+
 void draw_table(Drawing& drawing, const Scene<Generals>& scene, const Box& frame, Side first,
                 const Theme& theme) {
   Table(drawing, scene, frame, first, theme).draw();

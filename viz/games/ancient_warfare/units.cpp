@@ -19,8 +19,7 @@ constexpr auto crown = "P -42,36 -50,-24 -24,0 0,-44 24,0 50,-24 42,36"sv;
 constexpr auto moved = "P -40,-50 40,0 -40,50"sv;
 constexpr auto attacked = "W 26 L -40,-40 40,40 L -40,40 40,-40"sv;
 
-constexpr int named_square = 66 * pt;     ///< from here on counters have their types' longer names
-constexpr int lettered_square = 40 * pt;  ///< and from here on any name
+constexpr int lettered_square = 40 * pt;  ///< from here on counters have their types' names
 
 struct CounterForm {
   Box box;
@@ -50,7 +49,9 @@ struct CounterForm {
 
 std::string label_of(std::string_view type, int square, int room, int size) {
   if (square < lettered_square) return "";
-  return fitted(one_line(short_name(type, square < named_square)), Face::strong, size, room);
+  const std::string name = one_line(short_name(type, false));
+  if (width_of(name, Face::strong, size) <= room) return name;
+  return fitted(one_line(short_name(type, true)), Face::strong, size, room);
 }
 
 std::string described(const State& state, Square square) {

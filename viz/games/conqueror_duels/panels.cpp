@@ -53,7 +53,7 @@ std::string recruited_by(const State& state, Side side) {
     const Units& units = state.of(side).recruited[at.index()];
     if (units.none()) return;
     list += fmt::format("{}{} {}", list.empty() ? "" : ", ", territory_title(state.map(), at),
-                        units_short(units));
+                        units_words(units));
   });
   return list.empty() ? "nothing" : list;
 }
@@ -85,7 +85,7 @@ std::string battle_of(const State& state, Side side) {
   const bool attacks = side == attacker_in(state);
   if (!attacks && state.owner_of(battle.to) == independent) return "no part in the battle";
   std::string text = fmt::format("{} {}", attacks ? "attacks with" : "defends with",
-                                 units_short(army_in(state, side)));
+                                 units_words(army_in(state, side)));
   if (battle.heroes[side.index()].exists()) {
     text += fmt::format(", {} ({:+})", titled(state.match->name(battle.heroes[side.index()])),
                         battle.extra[side.index()]);

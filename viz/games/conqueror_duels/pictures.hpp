@@ -113,8 +113,6 @@ inline std::string side_title(const conqueror_duels::Match& match, Side side) {
 }
 /// "2 infantry and 1 cavalry"; "nobody" for none.
 std::string units_words(const conqueror_duels::Units& units);
-/// "2 inf 1 cav"; "0" for none.
-std::string units_short(const conqueror_duels::Units& units);
 /// "round 3 · planning".
 std::string moment_of(const State& state);
 /// What an entry of the victory list asks to be held: "Babylon and Rome"; "" where it names

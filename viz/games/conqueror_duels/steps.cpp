@@ -40,11 +40,10 @@ struct DuelMarks {
              const Units& units) const {
     if (from.index() >= plan.regions.size() || to.index() >= plan.regions.size()) return;
     const std::string way = fmt::format("{}-{}", what, before().match->name(from));
-    draw_march(
-        drawing, plan,
-        {id(way), Pictures<Duels>::told(before(), seen.step), from.index(), to.index(),
-         side.index(), alone ? units_short(units) : std::to_string(seen.number), broken(), true},
-        theme);
+    draw_march(drawing, plan,
+               {id(way), Pictures<Duels>::told(before(), seen.step), from.index(), to.index(),
+                side.index(), std::to_string(alone ? units.size() : seen.number), broken(), true},
+               theme);
   }
 
   std::int64_t lost_by(Side side) const {
@@ -85,10 +84,10 @@ struct DuelMarks {
   }
 
   void operator()(const Recruit& step) const {
-    note(step.territory, "recruits", "+" + units_short(step.units), by());
+    note(step.territory, "recruits", "+" + units_words(step.units), by());
   }
   void operator()(const Disband& step) const {
-    note(step.territory, "disbanded", "−" + units_short(step.units), by());
+    note(step.territory, "disbanded", "−" + units_words(step.units), by());
   }
   void operator()(const Rallying&) const {
     note(before().match->side(by()).capital, "rally", "⚑ rally", by());
@@ -125,7 +124,7 @@ struct DuelMarks {
   void operator()(const ChooseLoss& step) const {
     std::size_t place = 0;
     for (const Army& army : step.lose) {
-      note(army.key, fmt::format("loss-{}", ++place), "−" + units_short(army.value), by());
+      note(army.key, fmt::format("loss-{}", ++place), "−" + units_words(army.value), by());
     }
     outcome(before().battle.to, true);
   }
@@ -144,7 +143,7 @@ struct DuelMarks {
     each_of(before().map().all, [&](Territory at) {
       const Units lost = less_at(at);
       if (lost.none()) return;
-      note(at, fmt::format("raid-{}", before().match->name(at)), "−" + units_short(lost),
+      note(at, fmt::format("raid-{}", before().match->name(at)), "−" + units_words(lost),
            before().owner_of(at));
     });
   }

@@ -44,7 +44,7 @@ struct DuelsBrief {
   }
   Note operator()(const Recruit& step) const {
     return {DuelsColumn::planning,
-            fmt::format("+{} {}", duels::units_short(step.units), at(step.territory))};
+            fmt::format("+{} {}", duels::units_words(step.units), at(step.territory))};
   }
   Note operator()(const BuyHero& step) const {
     return {DuelsColumn::planning, hero(step.hero), Weight::choice};
@@ -54,12 +54,12 @@ struct DuelsBrief {
   }
   Note operator()(const Disband& step) const {
     return {DuelsColumn::planning,
-            fmt::format("−{} {}", duels::units_short(step.units), at(step.territory))};
+            fmt::format("−{} {}", duels::units_words(step.units), at(step.territory))};
   }
   Note operator()(const EndPlanning&) const { return {DuelsColumn::planning, ""}; }
   Note operator()(const Move& step) const {
     return {DuelsColumn::moves,
-            fmt::format("{} → {}", duels::units_short(step.units), at(step.to))};
+            fmt::format("{} → {}", duels::units_words(step.units), at(step.to))};
   }
   Note operator()(const Attack& step) const {
     return {DuelsColumn::battles,
@@ -80,7 +80,7 @@ struct DuelsBrief {
   Note operator()(const ChooseLoss& step) const {
     Units all;
     for (const Army& army : step.lose) all = all + army.value;
-    return {DuelsColumn::battles, "−" + duels::units_short(all), Weight::faint};
+    return {DuelsColumn::battles, "−" + duels::units_words(all), Weight::faint};
   }
   Note operator()(const Retreat& step) const {
     return {DuelsColumn::battles, "back to " + at(step.to), Weight::faint};
@@ -186,7 +186,8 @@ Timeline Timelines<conqueror_duels::Game>::begin(const G::State& opened) {
   Timeline timeline;
   timeline.heading.title = Pictures<G>::title(*opened.match);
   timeline.sides = side_titles_of<G>(opened);
-  timeline.columns = {{"planning", 34}, {"moves", 26}, {"battles", 40}};
+  timeline.columns = {{"planning", 30}, {"moves", 30}, {"battles", 40}};
+  timeline.time = "round";
   timeline.standing = opened.scenario().points ? "points" : "lands";
   for (const Victory& entry : opened.scenario().victory) {
     if (!has_goal(entry)) continue;

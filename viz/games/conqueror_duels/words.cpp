@@ -123,14 +123,6 @@ std::string units_words(const Units& units) {
   return units[Type::infantry] == 0 ? horse : foot + " and " + horse;
 }
 
-std::string units_short(const Units& units) {
-  const std::string foot = fmt::format("{} inf", units[Type::infantry]);
-  const std::string horse = fmt::format("{} cav", units[Type::cavalry]);
-  if (units.none()) return "0";
-  if (units[Type::cavalry] == 0) return foot;
-  return units[Type::infantry] == 0 ? horse : foot + " " + horse;
-}
-
 std::string moment_of(const State& state) {
   return fmt::format("round {} of {} · {}", state.round, state.scenario().rounds, whose(state));
 }
