@@ -5,6 +5,7 @@
 
 #include <memory>
 #include <span>
+#include <vector>
 
 #include "engine/any/game.hpp"
 #include "engine/core/document_values.hpp"
@@ -26,6 +27,8 @@ struct Room {
   std::unique_ptr<FastRecord> (*fast_record)();
   DataRows data_rows;
   void (*find_values)(const AnyState& state, const WantedValue& wanted, FoundValues& found);
+  /// Carries a step out by the laws that are written, and appends what caused each change.
+  void (*apply)(AnyState& state, const AnyStep& step, std::vector<RuleRef>& causes);
   void (*add_shape)(const AnyState& state, DocumentShape& shape);
 };
 

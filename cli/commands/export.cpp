@@ -18,6 +18,7 @@
 #include "cli/replay_options.hpp"
 #include "engine/text/escape.hpp"
 #include "replays/archive/database.hpp"
+#include "replays/archive/table_folder.hpp"
 #include "replays/archive/table_rows.hpp"
 #include "replays/corpora/judging.hpp"
 
@@ -26,7 +27,8 @@ namespace {
 
 using replays::archive::ArchiveTables;
 using replays::archive::Database;
-using replays::archive::TableRows;
+using replays::archive::LineFormat;
+using replays::archive::TableFolder;
 using replays::archive::TableWatch;
 
 // Enough that a transaction costs nothing beside what is in it.
@@ -44,20 +46,15 @@ struct ExportArguments {
   const std::string& target() const { return sqlite.empty() ? output : sqlite; }
 };
 
-/// One replay as its rows, until their turn comes.
-struct RowsOfReplay {
-  TableRows rows;
-  replays::Verdict verdict = replays::Verdict::legal;
-};
-
-/// Fills a database from a corpus.
+/// Fills tables from a corpus: a `Database` or a `TableFolder`.
+template <class Tables>
 class ExportRun {
  public:
-  ExportRun(const ExportArguments& arguments, const ArchiveTables& tables, Database& database,
+  ExportRun(const ExportArguments& arguments, const ArchiveTables& layouts, Tables& tables,
             Session& session)
       : arguments_(arguments),
+        layouts_(layouts),
         tables_(tables),
-        database_(database),
         session_(session),
         progress_(session.err, session.err_is_terminal) {
     corpus::expect_replays(progress_, arguments.corpus.selection);
@@ -68,18 +65,18 @@ class ExportRun {
     replays::ReaderOptions options;
     options.selection = arguments_.corpus.selection;
     options.index = arguments_.replay.index;
-    replays::Reader reader(options, libraries, 0, database_.position());
-    replays::Judging<RowsOfReplay> judging;
+    replays::Reader reader(options, libraries, 0, tables_.position());
+    replays::Judging<MadeGame> judging;
     judging.watch = [] { return std::make_unique<TableWatch>(); };
     judging.look = [this](const replays::Text& text, replays::Report& report,
                           const replays::CorpusPlace&, replays::StepWatch* seen) {
       const auto& watch = static_cast<const TableWatch&>(*seen);
-      return RowsOfReplay{rows_of(text, report, watch, tables_), report.verdict};
+      return MadeGame{tables_.made_of(rows_of(text, report, watch, layouts_)), report.verdict};
     };
-    judging.keep = [this](RowsOfReplay&& found, const replays::Reader::Item& item) {
+    judging.keep = [this](MadeGame&& found, const replays::Reader::Item& item) {
       return keep(found, item);
     };
-    judging.weigh = [](const RowsOfReplay& found) { return found.rows.bytes(); };
+    judging.weigh = [](const MadeGame& found) { return found.game.bytes(); };
     judging.unreadable = [this](const replays::Reader::Item& item) {
       progress_.clear();
       complain(session_, item.fault.sentence, item.fault.status);
@@ -87,14 +84,20 @@ class ExportRun {
     };
     const bool ended = judge_all(reader, libraries, {}, jobs_of(arguments_.corpus), judging);
     progress_.clear();
-    if (!fault_ && !ended) fault_ = database_.commit();
+    if (!fault_ && !ended) fault_ = tables_.commit();
     if (fault_) complain(session_, *fault_, ExitStatus::malformed);
     return ended && !fault_;
   }
 
  private:
-  bool keep(const RowsOfReplay& found, const replays::Reader::Item& item) {
-    fault_ = database_.add(found.rows, item.position);
+  /// One replay, until its turn comes.
+  struct MadeGame {
+    typename Tables::Game game;
+    replays::Verdict verdict = replays::Verdict::legal;
+  };
+
+  bool keep(const MadeGame& found, const replays::Reader::Item& item) {
+    fault_ = tables_.add(found.game, item.position);
     progress_.count_one("replays exported");
     if (found.verdict == replays::Verdict::malformed) {
       session_.status = worse(session_.status, ExitStatus::malformed);
@@ -102,20 +105,20 @@ class ExportRun {
     if (found.verdict == replays::Verdict::error) {
       session_.status = worse(session_.status, ExitStatus::internal);
     }
-    bytes_ += found.rows.bytes();
+    bytes_ += found.game.bytes();
     ++games_;
     const bool due = arguments_.commit_every ? games_ % *arguments_.commit_every == 0
                                              : bytes_ > bytes_between_commits;
     if (!fault_ && due) {
-      fault_ = database_.commit();
+      fault_ = tables_.commit();
       bytes_ = 0;
     }
     return !fault_;
   }
 
   const ExportArguments& arguments_;
-  const ArchiveTables& tables_;
-  Database& database_;
+  const ArchiveTables& layouts_;
+  Tables& tables_;
   Session& session_;
   Progress progress_;
   std::optional<std::string> fault_;
@@ -146,33 +149,46 @@ std::string fingerprint_of(const ExportArguments& arguments, const replays::Libr
   corpus::CheckPlan plan;
   plan.reader.selection = arguments.corpus.selection;
   plan.reader.index = arguments.replay.index;
-  plan.data = libraries.added() + " export";
+  plan.data = libraries.added() + " export " + arguments.format;
   return corpus::judged_fingerprint(plan, replays::listing_of(plan.reader.selection));
 }
 
-void run_export(const ExportArguments& arguments, Session& session) {
-  require_files(arguments.corpus);
+template <class Tables>
+void fill(Result<Tables, std::string> tables, const ExportArguments& arguments,
+          const ArchiveTables& layouts, const replays::Libraries& libraries, Session& session) {
   const auto refuse = [&](const std::string& sentence) {
     complain(session, "export: " + sentence, ExitStatus::malformed);
   };
-  if (const std::string fault = usage_fault(arguments); !fault.empty()) return refuse(fault);
+  if (!tables) return refuse(tables.error());
+  if (tables->games() > 0) {
+    session.err << fmt::format("praetor: going on behind {}\n",
+                               render::counted(tables->games(), "game"));
+  }
+  if (!ExportRun<Tables>(arguments, layouts, *tables, session).all(libraries)) return;
+  if (const auto fault = tables->put()) return refuse(*fault);
+  session.out << fmt::format("{}: {}\n", text::shown(arguments.target()),
+                             render::counted(tables->games(), "game"));
+}
+
+void run_export(ExportArguments& arguments, Session& session) {
+  require_files(arguments.corpus);
+  // What is made stands beside the folder, not in it.
+  while (arguments.output.size() > 1 && arguments.output.ends_with('/'))
+    arguments.output.pop_back();
+  if (const std::string fault = usage_fault(arguments); !fault.empty()) {
+    return complain(session, "export: " + fault, ExitStatus::malformed);
+  }
   const auto libraries = load_libraries(arguments.replay, session);
   if (!libraries) return;
-  const ArchiveTables tables = replays::archive::tables_of(*libraries);
-  auto database = Database::at(arguments.target(), fingerprint_of(arguments, *libraries), tables);
-  if (!database) return refuse(database.error());
-  if (database->games() > 0) {
-    session.err << fmt::format("praetor: going on behind {}\n",
-                               render::counted(database->games(), "game"));
+  const ArchiveTables layouts = replays::archive::tables_of(*libraries);
+  const std::string run = fingerprint_of(arguments, *libraries);
+  const std::string& target = arguments.target();
+  if (!arguments.sqlite.empty()) {
+    fill(Database::at(target, run, layouts), arguments, layouts, *libraries, session);
+  } else {
+    const LineFormat format = arguments.format == "csv" ? LineFormat::csv : LineFormat::ndjson;
+    fill(TableFolder::at(target, run, layouts, format), arguments, layouts, *libraries, session);
   }
-  if (!ExportRun(arguments, tables, *database, session).all(*libraries)) return;
-  const std::int64_t games = database->games();
-  const auto fault = arguments.sqlite.empty()
-                         ? database->put_folder(arguments.output, arguments.format)
-                         : database->put(arguments.sqlite);
-  if (fault) return refuse(*fault);
-  session.out << fmt::format("{}: {}\n", text::shown(arguments.target()),
-                             render::counted(games, "game"));
 }
 
 }  // namespace

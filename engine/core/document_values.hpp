@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <cstdint>
 #include <cstring>
+#include <optional>
 #include <set>
 #include <string>
 #include <string_view>
@@ -30,36 +31,85 @@ struct FoundValue {
   std::string_view name{};  ///< lives as long as the match, or until the next search
 };
 
+/// Names are short, and alike more often than not where they are compared: no call is worth it.
+inline bool same_name(std::string_view one, std::string_view two) {
+  const std::size_t size = one.size();
+  if (size != two.size()) return false;
+  const auto same_at = [&]<class Word>(Word first, std::size_t at) {
+    Word second = 0;
+    std::memcpy(&first, one.data() + at, sizeof first);
+    std::memcpy(&second, two.data() + at, sizeof second);
+    return first == second;
+  };
+  if (size > 16) return std::memcmp(one.data(), two.data(), size) == 0;
+  if (size >= 8) return same_at(std::uint64_t{}, 0) && same_at(std::uint64_t{}, size - 8);
+  if (size >= 4) return same_at(std::uint32_t{}, 0) && same_at(std::uint32_t{}, size - 4);
+  for (std::size_t at = 0; at < size; ++at) {
+    if (one[at] != two[at]) return false;
+  }
+  return true;
+}
+
+/// A name that a list is asked for.
+struct WantedName {
+  std::string name;
+  std::int32_t slot = -1;
+  std::size_t place = SIZE_MAX;  ///< where it is likely to be in its table
+};
+
 /// What is wanted of a document: a tree of members, those that share a way share its beginning.
 struct WantedValue {
-  std::string name;              ///< of the member; of an item of a list its place, from 0
-  std::size_t place = SIZE_MAX;  ///< the name as a number, where it is one
-  std::int32_t slot = -1;        ///< where the value goes, or -1
-  std::vector<std::pair<std::string, std::int32_t>> has{};  ///< of a list: names, and their slots
-  std::vector<WantedValue> inner{};
+  std::string name;                  ///< of the member; of an item of a list its place, from 0
+  std::size_t place = SIZE_MAX;      ///< of an item of a list; of an entry where it is likely to be
+  std::int32_t slot = -1;            ///< where the value goes, or -1
+  std::int32_t memo = -1;            ///< of an entry: its place in `FoundValues::memos`, or -1
+  std::vector<WantedName> has{};     ///< of a list
+  std::vector<WantedValue> inner{};  ///< by their names when it is looked for
+
+  /// Documents have their members in this order, so who looks goes through both once.
+  void sort() {
+    std::ranges::sort(inner, {}, &WantedValue::name);
+    for (WantedValue& one : inner) one.sort();
+  }
 };
 
 /// What was found, by slot.
 struct FoundValues {
   std::vector<FoundValue> values;
   std::vector<std::string> own;  ///< texts that only the search has
+
+  /// What an entry said last, bare of names. One that says the same is not looked into: its slots,
+  /// from `first` up to `last`, keep what they have. The others are noted in `changed`.
+  struct EntryMemo {
+    std::size_t first = 0;
+    std::size_t last = 0;
+    std::vector<std::int64_t> said{};
+  };
+  std::vector<EntryMemo> memos;
+  std::vector<std::int64_t> said;    ///< what the entry says that is looked at
+  std::vector<std::size_t> changed;  ///< places in `memos`
 };
 
 class ValueFinder {
  public:
   static constexpr bool reads = false;
   static constexpr bool prints = false;
-  ValueFinder(const WantedValue* wanted, FoundValues& found) : wanted_(wanted), found_(&found) {}
+  ValueFinder(const WantedValue* wanted, FoundValues& found,
+              std::vector<std::int64_t>* said = nullptr)
+      : wanted_(wanted), found_(&found), said_(said) {}
 
   /// Whether anything in here is wanted.
   bool wants() const { return wanted_ != nullptr; }
   void begin() const {}
   void end() const {}
-  ValueFinder at(const text::Key& name) const { return member(name.name()); }
+  ValueFinder at(const text::Key& name) const {
+    return said_ != nullptr ? *this : member(name.name());
+  }
   ValueFinder at(const NameTable& table, std::size_t index) const {
-    return wants() ? member(table.at(index)) : *this;
+    return said_ != nullptr || !wants() ? *this : member(table.at(index));
   }
   void number(std::int64_t value, std::int64_t = 0) const {
+    if (said_ != nullptr) return said_->push_back(value);
     if (wants()) put({FoundValue::Type::number, value});
   }
   template <class F>
@@ -67,21 +117,27 @@ class ValueFinder {
     if (wants()) number(static_cast<std::int64_t>(value()));
   }
   void boolean(bool value) const {
+    if (said_ != nullptr) return said_->push_back(value ? 1 : 0);
     if (wants()) put({FoundValue::Type::boolean, value ? 1 : 0});
   }
   template <class E>
   void kind(E value) const {
+    if (said_ != nullptr) return said_->push_back(static_cast<std::int64_t>(value));
     if (wants()) put_name(names(Kind<E>{}).at(static_cast<std::size_t>(value)));
   }
   template <class Id>
   void name(Id id, const NameTable& table) const {
+    if (said_ != nullptr) return said_->push_back(static_cast<std::int64_t>(id.index()));
     if (wants()) put_name(table.at(id.index()));
   }
   template <class Id>
   void name_or_null(Id id, const NameTable& table) const {
+    if (said_ != nullptr) return name(id, table);
     if (wants() && id.exists()) put_name(table.at(id.index()));
   }
   bool exists(bool there) const {
+    if (said_ != nullptr) said_->push_back(there ? 1 : 0);
+    if (said_ != nullptr) return there;
     if (!there || !wants()) return false;
     put({FoundValue::Type::copies, 1});
     return true;
@@ -89,24 +145,35 @@ class ValueFinder {
   template <class F>
   void list(std::size_t count, std::size_t, F&& item) const {
     if (!wants()) return;
+    if (said_ != nullptr) {
+      said_->push_back(static_cast<std::int64_t>(count));
+      for (std::size_t place = 0; place < count; ++place) item(place, *this);
+      return;
+    }
     for (const WantedValue& one : wanted_->inner) {
       if (one.place < count) item(one.place, ValueFinder(&one, *found_));
     }
-    for (const auto& [name, slot] : wanted_->has) {
-      const WantedValue any{{}, SIZE_MAX, slot, {}, {}};
+    for (const WantedName& one : wanted_->has) {
+      WantedValue any;
+      any.slot = one.slot;
+      FoundValue& value = found_->values[index(one.slot)];
       std::int64_t copies = 0;
       for (std::size_t place = 0; place < count; ++place) {
-        found_->values[index(slot)] = {};
+        value = {};
         item(place, ValueFinder(&any, *found_));
-        if (found_->values[index(slot)].name == name) ++copies;
+        if (value.name == one.name) ++copies;
       }
-      found_->values[index(slot)] = {FoundValue::Type::copies, copies};
+      value = {FoundValue::Type::copies, copies};
     }
   }
   template <class Copies, class Add>
   void names_of(const NameTable& table, Copies&& copies, Add&&) const {
     if (!wants()) return;
     const auto count = [&](std::size_t found) { return static_cast<std::int64_t>(copies(found)); };
+    if (said_ != nullptr) {
+      for (std::size_t index = 0; index < table.size(); ++index) said_->push_back(count(index));
+      return;
+    }
     each_name(table, count);
     for (const WantedValue& one : wanted_->inner) {
       auto before = static_cast<std::int64_t>(one.place);
@@ -119,20 +186,28 @@ class ValueFinder {
   template <class There, class F>
   void entries(const NameTable& table, There&& there, F&& value) const {
     if (!wants()) return;
+    if (said_ != nullptr) return say_all(table, there, value);
     for (const WantedValue& one : wanted_->inner) {
-      const auto found = table.find(one.name);
-      if (found && there(*found)) value(*found, ValueFinder(&one, *found_));
+      auto found = place_in(table, one.name, one.place);
+      if (found && !there(*found)) found.reset();
+      if (one.memo >= 0 && !says_else(one, found, value)) continue;
+      if (found) value(*found, ValueFinder(&one, *found_));
     }
     each_name(table, [&](std::size_t found) { return std::int64_t{there(found) ? 1 : 0}; });
   }
   template <class Write, class Read>
   void own(Write&& write, Read&&) const {
-    if (!wants() || wanted_->slot < 0) return;
-    std::string& text = found_->own[index(wanted_->slot)];
+    if (said_ == nullptr && (!wants() || wanted_->slot < 0)) return;
+    std::string said;
+    std::string& text = said_ != nullptr ? said : found_->own[index(wanted_->slot)];
     text.clear();
     {
       text::JsonWriter writer(text);
       write(writer);
+    }
+    if (said_ != nullptr) {
+      said_->insert(said_->end(), said.begin(), said.end());
+      return;
     }
     put_name(std::string_view(text).substr(1, text.size() - 2));
   }
@@ -141,20 +216,51 @@ class ValueFinder {
   static std::size_t index(std::int32_t slot) { return static_cast<std::size_t>(slot); }
   ValueFinder member(std::string_view name) const {
     if (!wants()) return *this;
-    for (const WantedValue& one : wanted_->inner) {
-      // Most names differ in these two, which the compiler knows of one that stands in the code.
-      if (one.name.size() != name.size() || one.name.front() != name.front()) continue;
-      if (std::memcmp(one.name.data(), name.data(), name.size()) == 0) {
-        return ValueFinder(&one, *found_);
-      }
+    const std::vector<WantedValue>& inner = wanted_->inner;
+    while (next_ < inner.size()) {
+      const std::string& one = inner[next_].name;
+      // Most names differ in the first letter, which the compiler knows of those in the code.
+      if (one.front() > name.front()) break;
+      const bool same = same_name(one, name);
+      if (!same && std::string_view(one) > name) break;
+      // What comes before this member is not in this document.
+      ++next_;
+      if (same) return ValueFinder(&inner[next_ - 1], *found_);
     }
     return ValueFinder(nullptr, *found_);
   }
+  static std::optional<std::size_t> place_in(const NameTable& table, std::string_view name,
+                                             std::size_t likely) {
+    return same_name(table.at(likely), name) ? std::optional(likely) : table.find(name);
+  }
+  // This and the next are code beside that which goes straight to what is wanted.
+  template <class There, class F>
+  [[gnu::noinline]] void say_all(const NameTable& table, There& there, F& value) const {
+    for (std::size_t index = 0; index < table.size(); ++index) {
+      if (exists(there(index))) value(index, *this);
+    }
+  }
+  /// Whether an entry that is remembered, none if it is not there, says something else than last
+  /// time; then its slots are empty.
+  template <class F>
+  [[gnu::noinline]] bool says_else(const WantedValue& entry, std::optional<std::size_t> found,
+                                   F& value) const {
+    FoundValues::EntryMemo& memo = found_->memos[index(entry.memo)];
+    std::vector<std::int64_t>& now = found_->said;
+    now.assign(1, found ? 1 : 0);
+    if (found) value(*found, ValueFinder(&entry, *found_, &now));
+    if (now == memo.said) return false;
+    now.swap(memo.said);
+    std::fill(found_->values.begin() + static_cast<std::ptrdiff_t>(memo.first),
+              found_->values.begin() + static_cast<std::ptrdiff_t>(memo.last), FoundValue{});
+    found_->changed.push_back(index(entry.memo));
+    return true;
+  }
   template <class Copies>
   void each_name(const NameTable& table, Copies&& copies) const {
-    for (const auto& [name, slot] : wanted_->has) {
-      const auto found = table.find(name);
-      found_->values[index(slot)] = {FoundValue::Type::copies, found ? copies(*found) : 0};
+    for (const WantedName& one : wanted_->has) {
+      const auto found = place_in(table, one.name, one.place);
+      found_->values[index(one.slot)] = {FoundValue::Type::copies, found ? copies(*found) : 0};
     }
   }
   void put(FoundValue value) const {
@@ -164,6 +270,8 @@ class ValueFinder {
 
   const WantedValue* wanted_;
   FoundValues* found_;
+  std::vector<std::int64_t>* said_;  // all that is said goes here and nowhere else, or null
+  mutable std::size_t next_ = 0;     // of what is wanted within
 };
 
 enum class ShapeForm : std::uint8_t { object, entries, list, number, boolean, name };
@@ -174,9 +282,15 @@ struct DocumentShape {
   Type type = Type::object;
   bool nullable = false;
   std::set<std::string, std::less<>> names{};  ///< of a name: those there are; keys of entries
+  std::vector<std::string> order{};            ///< those of the last table, as it has them
   /// Members by their names; of entries and of lists one, of which the name means nothing.
   std::vector<std::pair<std::string, DocumentShape>> inner{};
 
+  /// Where a name is likely to stand in a table of such names.
+  std::size_t likely_place(std::string_view name) const {
+    const auto found = std::ranges::find(order, name);
+    return found == order.end() ? SIZE_MAX : static_cast<std::size_t>(found - order.begin());
+  }
   const DocumentShape* find(std::string_view name) const {
     const auto found =
         std::ranges::find(inner, name, [](const auto& one) { return std::string_view(one.first); });
@@ -251,6 +365,7 @@ class ShapeWriter {
   void add_names(const NameTable& table, DocumentShape::Type type) const {
     shape_->type = type;
     shape_->names.insert(table.all().begin(), table.all().end());
+    shape_->order.assign(table.all().begin(), table.all().end());
   }
 
   DocumentShape* shape_;

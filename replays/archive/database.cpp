@@ -3,15 +3,11 @@
 #include <fmt/format.h>
 #include <sqlite3.h>
 
-#include <cerrno>
-#include <cstdio>
 #include <filesystem>
 #include <utility>
 #include <vector>
 
 #include "engine/text/escape.hpp"
-#include "engine/text/json_writer.hpp"
-#include "replays/files/fresh_file.hpp"
 
 namespace praetor::replays::archive {
 namespace {
@@ -20,62 +16,11 @@ namespace fs = std::filesystem;
 
 constexpr std::string_view part_ending = ".making";
 
-std::string sentence(const std::string& path, std::string_view why) {
-  return fmt::format("cannot write {}: {}", text::shown(path), why);
-}
-
-/// As RFC 4180 wants it.
-void add_csv_text(std::string_view value, std::string& out) {
-  if (value.find_first_of(",\"\r\n") == std::string_view::npos) {
-    out += value;
-    return;
-  }
-  out += '"';
-  for (const char letter : value) {
-    out += letter;
-    if (letter == '"') out += letter;
-  }
-  out += '"';
-}
-
 std::string_view text_in(sqlite3_stmt* statement, int column) {
   const auto* const bytes = sqlite3_column_text(statement, column);
   const auto size = static_cast<std::size_t>(sqlite3_column_bytes(statement, column));
   return bytes == nullptr ? std::string_view()
                           : std::string_view(reinterpret_cast<const char*>(bytes), size);
-}
-
-void csv_row(sqlite3_stmt* statement, int columns, std::string& out) {
-  for (int column = 0; column < columns; ++column) {
-    if (column > 0) out += ',';
-    if (sqlite3_column_type(statement, column) == SQLITE_INTEGER) {
-      const fmt::format_int digits(sqlite3_column_int64(statement, column));
-      out.append(digits.data(), digits.size());
-    } else {
-      add_csv_text(text_in(statement, column), out);
-    }
-  }
-  out += "\r\n";
-}
-
-void json_row(sqlite3_stmt* statement, int columns, std::string& out) {
-  text::JsonWriter writer(out);
-  writer.begin_object();
-  for (int column = 0; column < columns; ++column) {
-    const std::string_view name = sqlite3_column_name(statement, column);
-    switch (sqlite3_column_type(statement, column)) {
-      case SQLITE_NULL:
-        writer.null(name);
-        break;
-      case SQLITE_INTEGER:
-        writer.number(name, sqlite3_column_int64(statement, column));
-        break;
-      default:
-        writer.string(name, text_in(statement, column));
-    }
-  }
-  writer.end_object();
-  out += '\n';
 }
 
 }  // namespace
@@ -87,10 +32,14 @@ struct Database::Handle {
   Handle& operator=(const Handle&) = delete;
   ~Handle() { close(); }
 
+  bool open() {
+    constexpr int flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX;
+    return sqlite3_open_v2(path.c_str(), &database, flags, nullptr) == SQLITE_OK;
+  }
   bool run(const std::string& sql) {
     return sqlite3_exec(database, sql.c_str(), nullptr, nullptr, nullptr) == SQLITE_OK;
   }
-  std::string why() const { return sentence(path, sqlite3_errmsg(database)); }
+  std::string why() const { return cannot_write(path, sqlite3_errmsg(database)); }
   sqlite3_stmt* statement(const std::string& sql) const {
     sqlite3_stmt* made = nullptr;
     sqlite3_prepare_v2(database, sql.c_str(), -1, &made, nullptr);
@@ -120,8 +69,8 @@ struct Database::Handle {
   sqlite3_stmt* progress = nullptr;
 };
 
-Database::Database(std::unique_ptr<Handle> handle, const ArchiveTables& tables)
-    : handle_(std::move(handle)), tables_(&tables) {}
+Database::Database(std::unique_ptr<Handle> handle, std::string target)
+    : handle_(std::move(handle)), target_(std::move(target)) {}
 Database::Database(Database&&) noexcept = default;
 Database::~Database() = default;
 
@@ -130,51 +79,48 @@ Result<Database, std::string> Database::at(const std::string& target, const std:
   auto handle = std::make_unique<Handle>(target + std::string(part_ending));
   std::error_code error;
   const bool begun = fs::exists(handle->path, error);
-  if (sqlite3_open_v2(handle->path.c_str(), &handle->database,
-                      SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX,
-                      nullptr) != SQLITE_OK) {
-    return failure(handle->why());
-  }
-  // One run at a time; a kill loses nothing that was committed.
+  if (!handle->open()) return failure(handle->why());
+  // One run at a time; a kill loses nothing that was committed. Large pages: rows are long, and
+  // come in the order of their keys.
   if (!handle->run("PRAGMA locking_mode=EXCLUSIVE; PRAGMA synchronous=NORMAL; "
-                   "PRAGMA cache_size=-65536; BEGIN EXCLUSIVE; COMMIT")) {
+                   "PRAGMA page_size=16384; PRAGMA cache_size=-16384; BEGIN EXCLUSIVE; COMMIT")) {
     return failure(handle->why());
   }
-  Database made(std::move(handle), tables);
-  Handle& here = *made.handle_;
+  Database made(std::move(handle), target);
+  if (auto fault = made.begin(run, tables)) {
+    if (!begun) made.discard();
+    return failure(std::move(*fault));
+  }
+  made.handle_->prepare(tables);
+  return made;
+}
+
+/// Makes the tables, or finds out how far another run came with them.
+std::optional<std::string> Database::begin(const std::string& run, const ArchiveTables& tables) {
+  Handle& here = *handle_;
   sqlite3_stmt* const known =
       here.statement("SELECT run,input,done,idx,line,offset,games FROM praetor_run");
-  if (known != nullptr && sqlite3_step(known) == SQLITE_ROW) {
-    const bool same = text_in(known, 0) == run;
-    const auto whole = [&](int column) {
-      return static_cast<std::uint64_t>(sqlite3_column_int64(known, column));
-    };
-    made.games_ = sqlite3_column_int64(known, 6);
-    if (made.games_ > 0) {
-      made.position_ = CorpusPosition{whole(1), whole(2) != 0, whole(3), whole(4), whole(5)};
-    }
+  if (known == nullptr || sqlite3_step(known) != SQLITE_ROW) {
     sqlite3_finalize(known);
-    if (!same) {
-      return failure(
-          fmt::format("{} is what another run left: the corpus, the options or the "
-                      "version differ; remove it to begin anew",
-                      text::shown(here.path)));
-    }
-  } else {
-    sqlite3_finalize(known);
-    const bool made_new = here.run(
+    const bool made = here.run(
         "BEGIN; CREATE TABLE praetor_run ( -- which run made this, and how far it read\n  run "
         "TEXT, input, done, idx, line, offset, games);" +
         fmt::format("INSERT INTO praetor_run VALUES ('{}',0,0,0,0,0,0);", run) + schema_of(tables) +
         "COMMIT");
-    if (!made_new) {
-      std::string why = here.why();
-      if (!begun) made.discard();
-      return failure(std::move(why));
-    }
+    return made ? std::nullopt : std::optional(here.why());
   }
-  here.prepare(tables);
-  return made;
+  const bool same = text_in(known, 0) == run;
+  const auto whole = [&](int column) {
+    return static_cast<std::uint64_t>(sqlite3_column_int64(known, column));
+  };
+  games_ = sqlite3_column_int64(known, 6);
+  if (games_ > 0) position_ = CorpusPosition{whole(1), whole(2) != 0, whole(3), whole(4), whole(5)};
+  sqlite3_finalize(known);
+  if (same) return std::nullopt;
+  return fmt::format(
+      "{} is what another run left: the corpus, the options or the version differ; "
+      "remove it to begin anew",
+      text::shown(here.path));
 }
 
 std::optional<std::string> Database::add(const TableRows& rows, const CorpusPosition& position) {
@@ -223,27 +169,32 @@ std::optional<std::string> Database::commit() {
   return std::nullopt;
 }
 
-// In one transaction, and again where a kill came behind it.
-std::optional<std::string> Database::finish() {
+// Table behind table, whatever the order in which their pages were filled. Views and indexes are
+// made in the copy: that is not lost before it is whole, so no journal is kept.
+std::optional<std::string> Database::copy_to(const std::string& whole) {
   if (auto fault = commit()) return fault;
-  if (!handle_->run("BEGIN;" + views_and_indexes() + "COMMIT")) return handle_->why();
-  return std::nullopt;
+  sqlite3_stmt* const vacuum = handle_->statement("VACUUM INTO ?");
+  sqlite3_bind_text(vacuum, 1, whole.c_str(), -1, SQLITE_STATIC);
+  const bool copied = sqlite3_step(vacuum) == SQLITE_DONE;
+  sqlite3_finalize(vacuum);
+  if (!copied) return handle_->why();
+  Handle copy(whole);
+  if (copy.open() && copy.run("PRAGMA locking_mode=EXCLUSIVE; PRAGMA journal_mode=OFF; "
+                              "PRAGMA cache_size=-16384; BEGIN;" +
+                              views_and_indexes() + "COMMIT")) {
+    return std::nullopt;
+  }
+  return copy.why();
 }
 
-std::optional<std::string> Database::put(const std::string& target) {
-  const std::string whole = target + ".whole";
+std::optional<std::string> Database::put() {
+  const std::string whole = target_ + ".whole";
   std::error_code error;
   fs::remove(whole, error);
-  std::optional<std::string> fault = finish();
+  std::optional<std::string> fault = copy_to(whole);
   if (!fault) {
-    sqlite3_stmt* const vacuum = handle_->statement("VACUUM INTO ?");
-    sqlite3_bind_text(vacuum, 1, whole.c_str(), -1, SQLITE_STATIC);
-    if (sqlite3_step(vacuum) != SQLITE_DONE) fault = handle_->why();
-    sqlite3_finalize(vacuum);
-  }
-  if (!fault) {
-    fs::rename(whole, target, error);
-    if (error) fault = sentence(target, error.message());
+    fs::rename(whole, target_, error);
+    if (error) fault = cannot_write(target_, error.message());
   }
   if (fault) {
     fs::remove(whole, error);
@@ -251,63 +202,6 @@ std::optional<std::string> Database::put(const std::string& target) {
   }
   discard();
   return std::nullopt;
-}
-
-std::optional<std::string> Database::table_to(const TableLayout& table, const std::string& folder,
-                                              std::string_view format) {
-  const std::string path = fmt::format("{}/{}.{}", folder, table.name, format);
-  std::FILE* const file = std::fopen(path.c_str(), "wx");
-  if (file == nullptr) return sentence(path, last_error().message());
-  std::string order;
-  for (std::size_t i = 0; i < table.keys; ++i) {
-    order += (i == 0 ? "\"" : ",\"") + table.columns[i].name + "\"";
-  }
-  sqlite3_stmt* const rows =
-      handle_->statement(fmt::format("SELECT * FROM {} ORDER BY {}", table.name, order));
-  std::string out;
-  if (format == "csv") {
-    for (std::size_t i = 0; i < table.columns.size(); ++i) {
-      out += (i == 0 ? "" : ",") + table.columns[i].name;
-    }
-    out += "\r\n";
-  }
-  const auto columns = static_cast<int>(table.columns.size());
-  bool good = rows != nullptr;
-  const auto flush = [&] {
-    good = good && std::fwrite(out.data(), 1, out.size(), file) == out.size();
-    out.clear();
-  };
-  while (good && sqlite3_step(rows) == SQLITE_ROW) {
-    format == "csv" ? csv_row(rows, columns, out) : json_row(rows, columns, out);
-    constexpr std::size_t enough = std::size_t{1} << 16U;
-    if (out.size() > enough) flush();
-  }
-  flush();
-  sqlite3_finalize(rows);
-  good = std::fflush(file) == 0 && synchronised(fileno(file)) && good;
-  good = std::fclose(file) == 0 && good;
-  return good ? std::nullopt : std::optional(sentence(path, "not all of it"));
-}
-
-std::optional<std::string> Database::put_folder(const std::string& target,
-                                                std::string_view format) {
-  if (auto fault = commit()) return fault;
-  const std::string folder = target + ".whole";
-  std::error_code error;
-  fs::remove_all(folder, error);
-  fs::create_directories(folder, error);
-  if (error) return sentence(folder, error.message());
-  std::optional<std::string> fault;
-  for (const TableLayout& table : tables_->layouts) {
-    if (!fault) fault = table_to(table, folder, format);
-  }
-  const std::string before = target + ".before";
-  if (!fault && fs::exists(target, error)) fs::rename(target, before, error);
-  if (!fault && !error) fs::rename(folder, target, error);
-  if (!fault && error) fault = sentence(target, error.message());
-  fs::remove_all(fault ? folder : before, error);
-  if (!fault) discard();
-  return fault;
 }
 
 void Database::discard() {

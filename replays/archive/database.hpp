@@ -7,6 +7,7 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <utility>
 
 #include "engine/core/result.hpp"
 #include "replays/archive/tables.hpp"
@@ -29,28 +30,28 @@ class Database {
   const std::optional<CorpusPosition>& position() const { return position_; }
   std::int64_t games() const { return games_; }
 
+  /// What is kept of a replay until its turn comes.
+  using Game = TableRows;
+  Game made_of(TableRows&& rows) const { return std::move(rows); }
   /// One more game. A sentence where it cannot be written: then nothing of the open transaction is.
-  std::optional<std::string> add(const TableRows& rows, const CorpusPosition& position);
+  std::optional<std::string> add(const Game& rows, const CorpusPosition& position);
   /// What was added is kept from now on.
   std::optional<std::string> commit();
 
-  /// A whole database in place of `target`, with the same bytes whatever way led to it. What was
+  /// A whole database in place of its target, with the same bytes whatever way led to it. What was
   /// made beside it goes away.
-  std::optional<std::string> put(const std::string& target);
-  /// The tables as files in a new folder: "csv" or "ndjson". Likewise.
-  std::optional<std::string> put_folder(const std::string& target, std::string_view format);
-  /// Nothing of it stays.
-  void discard();
+  std::optional<std::string> put();
 
  private:
   struct Handle;
-  explicit Database(std::unique_ptr<Handle> handle, const ArchiveTables& tables);
-  std::optional<std::string> finish();
-  std::optional<std::string> table_to(const TableLayout& table, const std::string& folder,
-                                      std::string_view format);
+  Database(std::unique_ptr<Handle> handle, std::string target);
+  std::optional<std::string> begin(const std::string& run, const ArchiveTables& tables);
+  std::optional<std::string> copy_to(const std::string& whole);
+  /// Nothing of it stays.
+  void discard();
 
   std::unique_ptr<Handle> handle_;
-  const ArchiveTables* tables_;
+  std::string target_;
   std::optional<CorpusPosition> position_;
   std::int64_t games_ = 0;
   bool open_ = false;  // a transaction

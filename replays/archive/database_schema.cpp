@@ -25,34 +25,34 @@ std::string schema_of(const ArchiveTables& tables) {
 
 std::string views_and_indexes() {
   return R"(
-CREATE INDEX IF NOT EXISTS games_by_game ON games (game, verdict);
-CREATE INDEX IF NOT EXISTS steps_by_kind ON steps (kind, "by");
-CREATE INDEX IF NOT EXISTS violations_by_rule ON violations (rule);
-CREATE INDEX IF NOT EXISTS rules_fired_by_rule ON rules_fired (rule);
-CREATE INDEX IF NOT EXISTS pieces_by_place ON pieces (place, what);
-CREATE VIEW IF NOT EXISTS results AS -- how legal games ended, and how often
+CREATE INDEX games_by_game ON games (game, verdict);
+CREATE INDEX steps_by_kind ON steps (kind, "by");
+CREATE INDEX violations_by_rule ON violations (rule);
+CREATE INDEX rules_fired_by_rule ON rules_fired (rule);
+CREATE INDEX pieces_by_place ON pieces (place, what);
+CREATE VIEW results AS -- how legal games ended, and how often
   SELECT game, winner, over, count(*) AS games FROM games
   WHERE verdict = 'legal' GROUP BY game, winner, over;
-CREATE VIEW IF NOT EXISTS lengths AS -- how long legal games were
+CREATE VIEW lengths AS -- how long legal games were
   SELECT game, count(*) AS games, min(steps) AS least, avg(steps) AS mean, max(steps) AS most
   FROM games WHERE verdict = 'legal' GROUP BY game;
-CREATE VIEW IF NOT EXISTS endings AS -- which rules ended legal games
+CREATE VIEW endings AS -- which rules ended legal games
   SELECT game, ended_by, count(*) AS games FROM games
   WHERE verdict = 'legal' AND over GROUP BY game, ended_by;
-CREATE VIEW IF NOT EXISTS first_side AS -- legal games that the side with the first step won
+CREATE VIEW first_side AS -- legal games that the side with the first step won
   SELECT game, count(*) AS games, sum(winner = first) AS won FROM games
   WHERE verdict = 'legal' AND winner IS NOT NULL GROUP BY game;
-CREATE VIEW IF NOT EXISTS actions AS -- how often each kind of action was carried out, by whom
+CREATE VIEW actions AS -- how often each kind of action was carried out, by whom
   SELECT games.game, steps.kind, steps."by", count(*) AS steps FROM steps
   JOIN games USING (game_id) GROUP BY games.game, steps.kind, steps."by";
-CREATE VIEW IF NOT EXISTS broken_rules AS -- which rules were broken, in how many games
+CREATE VIEW broken_rules AS -- which rules were broken, in how many games
   SELECT games.game, violations.rule, count(*) AS violations,
          count(DISTINCT game_id) AS games
   FROM violations JOIN games USING (game_id) GROUP BY games.game, violations.rule;
-CREATE VIEW IF NOT EXISTS caused AS -- in how many steps each rule was the cause of a change
+CREATE VIEW caused AS -- in how many steps each rule was the cause of a change
   SELECT games.game, rules_fired.rule, sum(rules_fired.steps) AS steps FROM rules_fired
   JOIN games USING (game_id) GROUP BY games.game, rules_fired.rule;
-CREATE VIEW IF NOT EXISTS last_pieces AS -- what stands where at the end of each game
+CREATE VIEW last_pieces AS -- what stands where at the end of each game
   SELECT p.game_id, p.part, p.place, p.what, p.value FROM pieces AS p
   WHERE p.value IS NOT NULL AND p.step = (
     SELECT max(step) FROM pieces AS q WHERE q.game_id = p.game_id AND q.part = p.part

@@ -57,6 +57,7 @@ class FactsWatch final : public StepWatch {
   void begin() override;
   void opened(const AnySetup& setup, const AnyState& state, const FastRecord& record) override;
   void judged(const AnyState& state, std::size_t index, RuleRef broken) override;
+  bool asks_hash() const override { return false; }
 
   /// Of the game judged last.
   GameFacts facts(const Text& text, const Report& report) const;

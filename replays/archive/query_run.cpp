@@ -9,14 +9,6 @@ namespace {
 
 using ValueIs = FoundValue::Type;
 
-bool same(const FoundValue& one, const FoundValue& two) {
-  if (one.type != two.type) return false;
-  if (one.type != ValueIs::name) return one.number == two.number;
-  // Names that are not the same seldom begin alike.
-  return one.name.size() == two.name.size() &&
-         (one.name.empty() || one.name.front() == two.name.front()) && one.name == two.name;
-}
-
 bool compared(Relation relation, const FoundValue& left, const FoundValue& right) {
   if (relation == Relation::equal) return same(left, right);
   if (relation == Relation::unequal) return !same(left, right);
@@ -35,10 +27,19 @@ bool compared(Relation relation, const FoundValue& left, const FoundValue& right
 
 }  // namespace
 
+bool same(const FoundValue& one, const FoundValue& two) {
+  if (one.type != two.type) return false;
+  return one.type == ValueIs::name ? same_name(one.name, two.name) : one.number == two.number;
+}
+
 QueryRun::QueryRun(const TypedQuery& query)
     : query_(query), room_(room_of(*query.game)), lasting_(query.query->nodes.size()) {
   found_.values.resize(query.slots);
   found_.own.resize(query.slots);
+  for (const QueryNode& node : query.query->nodes) {
+    const bool has_two = node.kind == QueryNode::Kind::both || node.kind == QueryNode::Kind::either;
+    orders_.push_back(has_two ? order_of(node) : AskedOrder{});
+  }
 }
 
 void QueryRun::begin() { std::ranges::fill(lasting_, Lasting{}); }
@@ -62,20 +63,26 @@ bool QueryRun::node(std::size_t index) {
     case QueryNode::Kind::then:
       return then(one, lasting_[index]);
     default:
-      return two(one);
+      return two(index);
   }
 }
 
-// What lasts must be asked at every step; else the cheaper side may answer for both.
-bool QueryRun::two(const QueryNode& both) {
-  std::size_t first = both.first;
-  std::size_t second = both.second;
-  const bool settles = both.kind == QueryNode::Kind::either;
-  if (query_.asks_state[first] && !query_.asks_state[second]) std::swap(first, second);
-  if (query_.runs[second] && !query_.runs[first]) std::swap(first, second);
-  const bool one = node(first);
-  if (one == settles && !query_.runs[second]) return one;
-  const bool other = node(second);
+// What lasts must be asked each time; else the cheaper part may answer for both.
+QueryRun::AskedOrder QueryRun::order_of(const QueryNode& node) const {
+  AskedOrder order{node.first, node.second};
+  const std::vector<bool>& dear = query_.asks_state;
+  if (dear[order.first] && !dear[order.second]) std::swap(order.first, order.second);
+  if (query_.runs[order.second] && !query_.runs[order.first]) std::swap(order.first, order.second);
+  order.both_always = query_.runs[order.second];
+  return order;
+}
+
+bool QueryRun::two(std::size_t index) {
+  const AskedOrder& order = orders_[index];
+  const bool settles = query_.query->nodes[index].kind == QueryNode::Kind::either;
+  const bool one = node(order.first);
+  if (one == settles && !order.both_always) return one;
+  const bool other = node(order.second);
   return settles ? one || other : one && other;
 }
 
@@ -105,14 +112,17 @@ bool QueryRun::within(const QueryNode& node_, const Lasting& since) const {
 
 bool QueryRun::condition(std::size_t index) {
   const TypedQuery::Condition& typed = query_.conditions[index];
-  const FoundValue left = value(typed.left);
+  FoundValue own_left;
+  const FoundValue& left = value(typed.left, own_left);
   const Relation relation = query_.query->nodes[index].relation;
   if (relation == Relation::has) return left.type == ValueIs::copies && left.number > 0;
   if (relation == Relation::is_true) return left.type == ValueIs::boolean && left.number != 0;
-  return compared(relation, left, value(typed.right));
+  FoundValue own_right;
+  return compared(relation, left, value(typed.right, own_right));
 }
 
-FoundValue QueryRun::value(const ValueSource& source) {
+/// `own` is where a value is put that stands nowhere yet.
+const FoundValue& QueryRun::value(const ValueSource& source, FoundValue& own) {
   using From = ValueSource::From;
   if (source.from == From::literal) return source.literal;
   if (source.from == From::state) {
@@ -120,14 +130,19 @@ FoundValue QueryRun::value(const ValueSource& source) {
     return found_.values[source.slot];
   }
   if (source.from == From::rule) {
-    if (moment_->broken == nullptr) return {};
-    return {ValueIs::name, 0, moment_->broken->id};
+    if (moment_->broken != nullptr) own = {ValueIs::name, 0, moment_->broken->id};
+    return own;
   }
-  if (moment_->step == nullptr) return {};
+  if (moment_->step == nullptr) return own;
   const AnyStep& step = *moment_->step;
-  if (source.from == From::kind) return {ValueIs::name, 0, step.kind_name()};
-  if (source.from == From::side) return {ValueIs::name, 0, name_of(moment_->state, step.by)};
-  return value_in(step, match_of(moment_->state), source.path);
+  if (source.from == From::kind) {
+    own = {ValueIs::name, 0, step.kind_name()};
+  } else if (source.from == From::side) {
+    own = {ValueIs::name, 0, name_of(moment_->state, step.by)};
+  } else {
+    own = value_in(step, match_of(moment_->state), source.path);
+  }
+  return own;
 }
 
 void QueryRun::look() {

@@ -10,6 +10,9 @@
 
 namespace praetor::replays::archive {
 
+/// Whether two values are of one type and alike.
+bool same(const FoundValue& one, const FoundValue& two);
+
 /// What a query is asked about: the state after a step, or before the first.
 struct QueryMoment {
   const AnyState& state;
@@ -25,7 +28,10 @@ class QueryRun {
 
   /// A game begins.
   void begin();
-  /// Whether the query holds; to be asked of every moment of a game in their order.
+  /// Kinds of steps, by number, behind which it must be asked.
+  std::uint64_t kinds() const { return query_.kinds; }
+  /// Whether the query holds; to be asked of all these moments of a game in their order, and of
+  /// those in which a rule is broken.
   bool holds(const QueryMoment& moment);
 
  private:
@@ -39,14 +45,22 @@ class QueryRun {
   bool condition(std::size_t index);
   bool held(const QueryNode& node, Lasting& since);
   bool then(const QueryNode& node, Lasting& last);
-  bool two(const QueryNode& node);
+  /// Of a node with two parts, in which order they are asked.
+  struct AskedOrder {
+    std::size_t first = 0;
+    std::size_t second = 0;
+    bool both_always = false;
+  };
+  AskedOrder order_of(const QueryNode& node) const;
+  bool two(std::size_t index);
   bool within(const QueryNode& node, const Lasting& since) const;
-  FoundValue value(const ValueSource& source);
+  const FoundValue& value(const ValueSource& source, FoundValue& own);
   void look();
 
   const TypedQuery& query_;
   const Room& room_;
-  std::vector<Lasting> lasting_;  // by node
+  std::vector<Lasting> lasting_;    // by node
+  std::vector<AskedOrder> orders_;  // by node
   FoundValues found_;
   const QueryMoment* moment_ = nullptr;
   bool looked_ = false;

@@ -64,6 +64,12 @@ void SearchWatch::judged(const AnyState& state, std::size_t index, RuleRef broke
   if (run_->holds(moment)) note(moment);
 }
 
+std::size_t SearchWatch::next(std::size_t index) {
+  if (run_ == nullptr) return SIZE_MAX;
+  const std::uint64_t kinds = run_->kinds();
+  return kinds == all_kinds ? index : record_->next_of(kinds, index);
+}
+
 void SearchWatch::note(const QueryMoment& moment) {
   ++count_;
   if (counts_only_) return;

@@ -49,6 +49,8 @@ class SearchWatch final : public StepWatch {
   void begin() override;
   void opened(const AnySetup& setup, const AnyState& state, const FastRecord& record) override;
   void judged(const AnyState& state, std::size_t index, RuleRef broken) override;
+  bool asks_hash() const override { return false; }
+  std::size_t next(std::size_t index) override;
 
   std::uint64_t count() const { return count_; }
   /// None where only the count was asked for.

@@ -3,9 +3,12 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <map>
+#include <utility>
 
 #include "engine/text/escape.hpp"
 #include "engine/text/tape.hpp"
+#include "replays/archive/query_run.hpp"
 #include "replays/checking/rules.hpp"
 #include "replays/making/policy.hpp"
 #include "replays/making/write_step.hpp"
@@ -15,6 +18,39 @@ namespace praetor::replays::archive {
 namespace {
 
 std::size_t place_of(CommonTable table) { return static_cast<std::size_t>(table); }
+
+/// Most values are as they were, to the byte.
+bool untouched(const FoundValue& one, const FoundValue& two) {
+  return one.type == two.type && one.number == two.number && one.name.data() == two.name.data() &&
+         one.name.size() == two.name.size();
+}
+
+/// The values of a state and of the one before, so that who looks sees what changed.
+class ChangingValues {
+ public:
+  explicit ChangingValues(std::size_t slots) {
+    for (FoundValues* const found : {&now_, &before_}) {
+      found->values.resize(slots);
+      found->own.resize(slots);
+    }
+  }
+  void look(const Room& room, const AnyState& state, const WantedValue& wanted) {
+    std::swap(now_, before_);
+    std::ranges::fill(now_.values, FoundValue{});
+    room.find_values(state, wanted, now_);
+  }
+  const FoundValue& now(std::size_t slot) const { return now_.values[slot]; }
+  const FoundValue& before(std::size_t slot) const { return before_.values[slot]; }
+  bool untouched_at(std::size_t slot) const { return untouched(now(slot), before(slot)); }
+
+ private:
+  FoundValues now_, before_;
+};
+
+/// Where nothing stands, nothing is said.
+FoundValue standing(const FoundValue& value) {
+  return value.type == FoundValue::Type::name || value.number != 0 ? value : FoundValue{};
+}
 
 /// Plays a record again and notes what its tables want.
 class RowMaker {
@@ -28,10 +64,11 @@ class RowMaker {
         columns_(tables.games.at(&game_)),
         rows_(rows),
         state_(first_state(seen.setup())),
-        standing_(columns_.placed.size()),
-        last_(columns_.scalars.size()) {
-    found_.values.resize(columns_.slots);
-    found_.own.resize(columns_.slots);
+        scalars_(columns_.scalars),
+        stood_(columns_.placed.size()) {
+    standing_.values.resize(columns_.placed.size());
+    standing_.own.resize(columns_.placed.size());
+    standing_.memos = columns_.places;
     if (!report.violations.empty()) broken_ = &report.violations.front();
   }
 
@@ -48,6 +85,14 @@ class RowMaker {
     for (std::int64_t number = 1; number <= report_.applied; ++number) step(number);
     note_pieces(report_.applied);
     claim(0, record_.has_result(), rule::claim_result);
+    std::ranges::sort(claims_, {},
+                      [](const JudgedClaim& one) { return std::pair(one.step, one.rule); });
+    for (const JudgedClaim& one : claims_) {
+      rows_.begin(place_of(CommonTable::claims));
+      rows_.number(one.step);
+      rows_.string(one.rule);
+      rows_.number(one.holds ? 1 : 0);
+    }
     std::ranges::sort(fired_, {}, [](const Fired& one) { return one.rule->id; });
     for (const Fired& one : fired_) {
       rows_.begin(place_of(CommonTable::rules_fired));
@@ -65,6 +110,11 @@ class RowMaker {
     std::int64_t steps = 0;
     std::int64_t last = 0;
   };
+  struct JudgedClaim {
+    std::int64_t step;
+    std::string_view rule;
+    bool holds;
+  };
 
   void step(std::int64_t number) {
     const auto index = static_cast<std::size_t>(number - 1);
@@ -77,9 +127,9 @@ class RowMaker {
     rows_.string(by);
     rows_.string(step.kind_name());
     note_made(step);
-    trace_.clear();
-    apply(state_, step, &trace_);
-    for (const AnyEvent& event : trace_) note_fired(event.cause, number);
+    causes_.clear();
+    room_.apply(state_, step, causes_);
+    for (const RuleRef cause : causes_) note_fired(cause, number);
     note_claims(step, record_.claims(index), number);
     note_state(number);
     const std::int64_t turn = room_.policy->turn(state_);
@@ -117,10 +167,7 @@ class RowMaker {
     const bool wrong = broken_ != nullptr && broken_->step == number && broken_->rule == &rule;
     const bool judged = stands && (number > 0 || broken_ == nullptr || wrong);
     if (!judged) return true;
-    rows_.begin(place_of(CommonTable::claims));
-    rows_.number(number);
-    rows_.string(rule.id);
-    rows_.number(wrong ? 0 : 1);
+    claims_.push_back({number, rule.id, !wrong});
     return !wrong;
   }
   RuleRef own_claim() const {
@@ -131,35 +178,38 @@ class RowMaker {
   }
 
   void note_state(std::int64_t number) {
-    std::ranges::fill(found_.values, FoundValue{});
-    room_.find_values(state_, columns_.wanted, found_);
+    scalars_.look(room_, state_, columns_.wanted);
     rows_.begin(columns_.table);
     rows_.number(number);
-    for (std::size_t i = 0; i < last_.size(); ++i) {
-      const FoundValue& value = found_.values[columns_.scalars[i]];
-      if (number > 0 && rows_.has(last_[i], value)) {
+    for (std::size_t i = 0; i < columns_.scalars; ++i) {
+      if (number > 0 && (scalars_.untouched_at(i) || same(scalars_.now(i), scalars_.before(i)))) {
         rows_.keep();
       } else {
-        last_[i] = rows_.value(value);
+        rows_.value(scalars_.now(i));
       }
     }
   }
 
   // Where nothing stands, nothing is said unless something did.
   void note_pieces(std::int64_t number) {
-    std::ranges::fill(found_.values, FoundValue{});
-    room_.find_values(state_, columns_.wanted_placed, found_);
-    for (std::size_t i = 0; i < columns_.placed.size(); ++i) {
-      const StateColumns::PlacedValue& placed = columns_.placed[i];
-      FoundValue value = found_.values[placed.slot];
-      if (value.type != FoundValue::Type::name && value.number == 0) value = {};
-      if (rows_.has(standing_[i], value)) continue;
+    standing_.changed.clear();
+    room_.find_values(state_, columns_.wanted_placed, standing_);
+    moved_.clear();
+    for (const std::size_t place : standing_.changed) {
+      const FoundValues::EntryMemo& slots = standing_.memos[place];
+      for (std::size_t slot = slots.first; slot < slots.last; ++slot) {
+        if (!rows_.has(stood_[slot], standing(standing_.values[slot]))) moved_.push_back(slot);
+      }
+    }
+    std::ranges::sort(moved_, {}, [&](std::size_t slot) { return columns_.placed[slot].rank; });
+    for (const std::size_t slot : moved_) {
+      const StateColumns::PlacedValue& placed = columns_.placed[slot];
       rows_.begin(place_of(CommonTable::pieces));
       rows_.number(number);
       rows_.string(placed.part);
       rows_.string(placed.place);
       rows_.string(placed.what);
-      standing_[i] = note_standing(value);
+      stood_[slot] = note_standing(standing(standing_.values[slot]));
     }
   }
 
@@ -179,12 +229,14 @@ class RowMaker {
   const StateColumns& columns_;
   TableRows& rows_;
   AnyState state_;
-  std::vector<TableCell> standing_;  // by place in `placed`
-  std::vector<TableCell> last_;      // by place in `scalars`
-  FoundValues found_;
+  ChangingValues scalars_;
+  FoundValues standing_;
+  std::vector<TableCell> stood_;    // by slot: what the rows say of it
+  std::vector<std::size_t> moved_;  // slots
+  std::vector<JudgedClaim> claims_;
   const ReportedViolation* broken_ = nullptr;
   std::vector<Fired> fired_;
-  AnyTrace trace_;
+  std::vector<RuleRef> causes_;
   std::int64_t turn_ = 0;
   GameWay way_;
 };
@@ -194,12 +246,15 @@ void note_players(const Text& text, TableRows& rows) {
   const auto root = tape.root();
   const auto players = root ? root->find("players") : std::nullopt;
   if (!players || players->kind() != text::JsonKind::object) return;
+  std::map<std::string, std::string> names;
   players->members([&](std::string_view side, std::size_t, const text::Value& name) {
-    if (name.kind() != text::JsonKind::text) return;
+    if (name.kind() == text::JsonKind::text) names.emplace(side, name.string());
+  });
+  for (const auto& [side, name] : names) {
     rows.begin(place_of(CommonTable::players));
     rows.string(side);
-    rows.string(name.string());
-  });
+    rows.string(name);
+  }
 }
 
 void note_violations(const Report& report, TableRows& rows) {

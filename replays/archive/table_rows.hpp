@@ -19,6 +19,7 @@ class TableWatch final : public StepWatch {
     record_ = &record;
   }
   void judged(const AnyState& /*state*/, std::size_t /*index*/, RuleRef /*broken*/) override {}
+  std::size_t next(std::size_t /*index*/) override { return SIZE_MAX; }
 
   const AnySetup& setup() const { return setup_; }
   const FastRecord* record() const { return record_; }  ///< null of a malformed text

@@ -1,7 +1,11 @@
 #include "replays/archive/tables.hpp"
 
-#include <algorithm>
+#include <fmt/format.h>
 
+#include <algorithm>
+#include <tuple>
+
+#include "engine/text/escape.hpp"
 #include "replays/archive/typed_query.hpp"
 
 namespace praetor::replays::archive {
@@ -93,6 +97,14 @@ class ColumnLister {
     walk(shape, columns_.wanted, columns_.wanted_placed, "");
     prune(columns_.wanted);
     prune(columns_.wanted_placed);
+    columns_.wanted.sort();
+    columns_.wanted_placed.sort();
+    std::vector<StateColumns::PlacedValue*> ordered;
+    for (StateColumns::PlacedValue& one : columns_.placed) ordered.push_back(&one);
+    std::ranges::sort(ordered, {}, [](const StateColumns::PlacedValue* one) {
+      return std::tie(one->part, one->place, one->what);
+    });
+    for (std::size_t rank = 0; rank < ordered.size(); ++rank) ordered[rank]->rank = rank;
   }
 
  private:
@@ -133,11 +145,6 @@ class ColumnLister {
     }
   }
 
-  std::size_t slot(WantedValue& wanted) {
-    wanted.slot = static_cast<std::int32_t>(columns_.slots);
-    return columns_.slots++;
-  }
-
   void walk(const Shape& shape, WantedValue& wanted, WantedValue& placed, const std::string& path) {
     if (shape.type == Shape::Type::entries) return places(shape, placed, path);
     if (shape.type == Shape::Type::object) {
@@ -148,17 +155,23 @@ class ColumnLister {
     }
     each_scalar(shape, wanted, path,
                 [&](WantedValue& value, const std::string& where, Shape::Type type) {
-                  columns_.scalars.push_back(slot(value));
+                  value.slot = static_cast<std::int32_t>(columns_.scalars++);
                   layout_.columns.push_back({column_name(where), type == Shape::Type::name, where});
                 });
   }
 
   void places(const Shape& shape, WantedValue& wanted, const std::string& path) {
     for (const std::string& place : shape.names) {
-      each_scalar(shape.inner.front().second, member(wanted, place), "",
+      WantedValue& entry = member(wanted, place, shape.likely_place(place));
+      const std::size_t first = columns_.placed.size();
+      each_scalar(shape.inner.front().second, entry, "",
                   [&](WantedValue& value, const std::string& what, Shape::Type) {
-                    columns_.placed.push_back({slot(value), path, place, what});
+                    value.slot = static_cast<std::int32_t>(columns_.placed.size());
+                    columns_.placed.push_back({path, place, what});
                   });
+      if (columns_.placed.size() == first) continue;
+      entry.memo = static_cast<std::int32_t>(columns_.places.size());
+      columns_.places.push_back({first, columns_.placed.size()});
     }
   }
 
@@ -188,6 +201,10 @@ bool TableRows::has(const TableCell& cell, const FoundValue& value) const {
   }
   return value.type != FoundValue::Type::null && value.type != FoundValue::Type::name &&
          value.number == cell.number;
+}
+
+std::string cannot_write(const std::string& path, std::string_view why) {
+  return fmt::format("cannot write {}: {}", text::shown(path), why);
 }
 
 ArchiveTables tables_of(const Libraries& libraries) {

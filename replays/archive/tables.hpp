@@ -31,18 +31,17 @@ struct TableLayout {
 struct StateColumns {
   WantedValue wanted;         ///< of the scalars, which are looked up behind each step
   WantedValue wanted_placed;  ///< of what stands in places, likewise behind each turn
-  std::size_t slots = 0;
-  std::size_t table = 0;  ///< of the states of this game
-  /// Columns of `states_GAME` behind game and step, by slot.
-  std::vector<std::size_t> scalars;
+  std::size_t table = 0;      ///< of the states of this game
+  std::size_t scalars = 0;    ///< slots: the columns of `states_GAME` behind game and step
   /// What stands in a place: "regions", "roma", "units.rome.0".
   struct PlacedValue {
-    std::size_t slot;
     std::string part;
     std::string place;
     std::string what;
+    std::size_t rank = 0;  ///< in the order of the names
   };
-  std::vector<PlacedValue> placed;
+  std::vector<PlacedValue> placed;               ///< by slot
+  std::vector<FoundValues::EntryMemo> places{};  ///< the slots of each place
 };
 
 /// The tables of all games that a program knows.
@@ -51,6 +50,9 @@ struct ArchiveTables {
   std::map<const AnyGame*, StateColumns> games;
 };
 ArchiveTables tables_of(const Libraries& libraries);
+
+/// Why what is made of them is not there.
+std::string cannot_write(const std::string& path, std::string_view why);
 
 /// The tables that every game has, by their place in `ArchiveTables::layouts`.
 enum class CommonTable : std::uint8_t {

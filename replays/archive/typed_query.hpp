@@ -26,6 +26,8 @@ struct ValueSource {
   std::vector<PathPart> path;  ///< of a field of the step
 };
 
+inline constexpr std::uint64_t all_kinds = ~std::uint64_t{0};
+
 struct TypedQuery {
   struct Condition {
     ValueSource left;
@@ -39,6 +41,8 @@ struct TypedQuery {
   bool asks_turns = false;
   std::vector<bool> runs;  ///< by node: whether something in it lasts from step to step
   std::vector<bool> asks_state;
+  std::uint64_t kinds = 0;  ///< of steps behind which it must be asked, by number; others change
+                            ///< nothing unless they break a rule
 };
 
 /// `query` outlives what is made of it.

@@ -115,12 +115,16 @@ void CheckRun::run(Report& report) {
   report.setup = setup_;
 }
 
-/// Plays on as long as all is plain; who watches sees each state.
+/// Plays on as long as all is plain; who watches sees the states that it wants to see.
 std::size_t CheckRun::play_on(std::size_t index) {
-  if (watch_ == nullptr) return record_->play_on(state_, index, record_->size());
-  while (index < record_->size() && record_->play_on(state_, index, index + 1) > index) {
-    watch_->judged(state_, index, nullptr);
-    ++index;
+  const std::size_t size = record_->size();
+  if (watch_ == nullptr) return record_->play_on(state_, index, size);
+  while (index < size) {
+    const std::size_t wanted = std::min(watch_->next(index), size);
+    const std::size_t end = std::min(wanted + 1, size);
+    index = record_->play_on(state_, index, end);
+    if (index < end) break;
+    if (wanted < size) watch_->judged(state_, wanted, nullptr);
   }
   return index;
 }
@@ -302,6 +306,7 @@ void CheckRun::finish(Report& report) {
   const std::optional<Outcome> outcome = game_.outcome(state_);
   report.over = outcome.has_value();
   if (outcome && outcome->winner) report.winner = name_of(state_, *outcome->winner);
+  if (watch_ != nullptr && !watch_->asks_hash()) return;
   // A claim that held behind the last step has said it already.
   const Claims* const last = record_->size() == 0 ? nullptr : &record_->claims(record_->size() - 1);
   const bool told = last != nullptr && last->has_hash && report.violations.empty();

@@ -22,6 +22,11 @@ class StepWatch {
   /// Step `index` was judged. `broken` is null where it and its claims hold; else the rule: the
   /// state is then that after the step if only a claim is wrong, else the one before it.
   virtual void judged(const AnyState& state, std::size_t index, RuleRef broken) = 0;
+  /// The next step, from `index` on, that it wants to see; what breaks a rule is always shown, and
+  /// so may others be. Beyond the last: no more.
+  virtual std::size_t next(std::size_t index) { return index; }
+  /// Whether the report is to tell the hash of the state that a game comes to.
+  virtual bool asks_hash() const { return true; }
 };
 
 }  // namespace praetor::replays

@@ -2,6 +2,7 @@
 // A replay as the fast reader leaves it: in the game's own types, which the hot loops play. Who
 // looks closer at a step asks for it behind the handle. Made by `Room` (room.hpp).
 
+#include <cstdint>
 #include <memory>
 #include <optional>
 #include <string_view>
@@ -28,6 +29,8 @@ class FastRecord {
   virtual AnySetup setup() const = 0;
   virtual std::size_t size() const = 0;  ///< steps
   virtual AnyStep step(std::size_t index) const = 0;
+  /// The first step from `index` on whose kind, by its number, is one of these; `size()` if none.
+  virtual std::size_t next_of(std::uint64_t kinds, std::size_t index) const = 0;
   virtual const Claims& claims(std::size_t index) const = 0;
   virtual bool has_result() const = 0;
   virtual Side winner() const = 0;  ///< claimed; none where null is claimed

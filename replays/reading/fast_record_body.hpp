@@ -31,6 +31,10 @@ class TypedRecord final : public FastRecord {
   AnySetup setup() const override { return any_setup<G>(replay_.setup); }
   std::size_t size() const override { return replay_.steps.size(); }
   AnyStep step(std::size_t index) const override { return any_step<G>(replay_.steps[index].step); }
+  std::size_t next_of(std::uint64_t kinds, std::size_t index) const override {
+    while (index < size() && (kinds >> replay_.steps[index].step.action.index() & 1U) == 0) ++index;
+    return index;
+  }
   const Claims& claims(std::size_t index) const override { return replay_.steps[index].claims; }
   bool has_result() const override { return replay_.has_result; }
   Side winner() const override { return replay_.winner; }

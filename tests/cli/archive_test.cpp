@@ -160,44 +160,88 @@ TEST(Export, RefusesWhatExistsAndReplacesWhereAsked) {
   EXPECT_FALSE(fs::exists(database + ".making"));
 }
 
+/// A cell of a line as a question to a database gives it.
+std::string answer_of(const Json& value) {
+  if (value.is_null()) return "NULL";
+  return value.is_string() ? value.get<std::string>() : value.dump();
+}
+
 TEST(Export, FoldersHoldTheSameTables) {
   const Folder folder;
   const std::vector<std::string> files = mixed_games(folder);
   const std::string database = folder.path("games.db");
   praetor(command({"export", "--sqlite", database}, files));
-  for (const std::string format : {"csv", "ndjson"}) {
-    const std::string tables = folder.path(format);
-    praetor(command({"export", "--format", format, "-o", tables}, files));
-    for (const std::string table : {"games", "steps", "pieces", "violations", "claims"}) {
-      const std::string text = content_of(tables + "/" + table + "." + format);
-      const auto lines = static_cast<std::size_t>(std::ranges::count(text, '\n'));
-      EXPECT_EQ(std::to_string(lines - (format == "csv" ? 1 : 0)),
-                value_of(database, "SELECT count(*) FROM " + table))
-          << table << ' ' << format;
+  const std::string lines = folder.path("lines");
+  const std::string tables = folder.path("tables");
+  EXPECT_EQ(praetor(command({"export", "--format", "ndjson", "-o", lines}, files)).status, 2);
+  EXPECT_EQ(praetor(command({"export", "--format", "csv", "-o", tables + "/"}, files)).status, 2);
+  std::size_t cells = 0;
+  for (const auto& name : rows_of(database,
+                                  "SELECT name FROM sqlite_master WHERE type='table' AND name "
+                                  "<> 'praetor_run'")) {
+    const std::string& table = name.front();
+    std::string columns;
+    for (const auto& column :
+         rows_of(database, "SELECT name FROM pragma_table_info('" + table + "')")) {
+      columns += (columns.empty() ? "" : ",") + column.front();
     }
+    const std::string text = content_of(tables + "/" + table + ".csv");
+    EXPECT_EQ(text.substr(0, text.find("\r\n")), columns);
+    const auto rows = rows_of(database, "SELECT * FROM " + table);  // in the order of the keys
+    EXPECT_EQ(static_cast<std::size_t>(std::ranges::count(text, '\r')), rows.size() + 1) << table;
+    std::istringstream file(content_of(lines + "/" + table + ".ndjson"));
+    std::string line;
+    for (const auto& row : rows) {
+      ASSERT_TRUE(std::getline(file, line)) << table;
+      const auto read = nlohmann::ordered_json::parse(line);
+      ASSERT_EQ(read.size(), row.size()) << table << line;
+      std::size_t at = 0;
+      for (const auto& [member, value] : read.items()) {
+        EXPECT_EQ(answer_of(value), row[at++]) << table << ' ' << member << line;
+        ++cells;
+      }
+    }
+    EXPECT_FALSE(std::getline(file, line)) << table;
   }
+  EXPECT_GT(cells, 10'000U);
+}
+
+/// Exports by a program that is killed again and again, until it has come to its end.
+void export_with_kills(const std::string& words, const std::string& target) {
+  bool gone_on = false;
+  for (int run = 1; run <= 200 && !fs::exists(target); ++run) {
+    // Each run lives a little longer: on a slow machine, too, some end between two points.
+    const Ended ended =
+        shell("timeout -s KILL " + std::to_string(0.02 * run) + " " + words + " 2>&1");
+    gone_on = gone_on || ended.text.find("going on behind") != std::string::npos;
+  }
+  if (!fs::exists(target)) shell(words);
+  ASSERT_TRUE(fs::exists(target));
+  EXPECT_TRUE(gone_on) << "a run was killed between two of its points";
 }
 
 TEST(Export, ComesToTheSameBytesAfterKills) {
   const Folder folder;
   const std::string games = folder.path("games.ndjson");
   praetor({"generate", "antike-duellum", "--seed", "2", "--games", "40", "-o", games});
+  const std::string program = std::string(PRAETOR_PROGRAM) + " export " + games;
   const std::string whole = folder.path("whole.db");
   ASSERT_EQ(praetor({"export", "--sqlite", whole, games}).status, 0);
   const std::string killed = folder.path("killed.db");
-  const std::string program = PRAETOR_PROGRAM;
-  const std::string words = program + " export --commit-every 3 --sqlite " + killed + " " + games;
-  bool gone_on = false;
-  for (int run = 1; run <= 200 && !fs::exists(killed); ++run) {
-    // Each run lives a little longer: on a slow machine, too, some end between two points.
-    const Ended ended =
-        shell("timeout -s KILL " + std::to_string(0.02 * run) + " " + words + " 2>&1");
-    gone_on = gone_on || ended.text.find("going on behind") != std::string::npos;
-  }
-  if (!fs::exists(killed)) shell(words);
-  ASSERT_TRUE(fs::exists(killed));
+  export_with_kills(program + " --commit-every 3 --sqlite " + killed, killed);
   EXPECT_EQ(content_of(killed) == content_of(whole), true) << "byte for byte";
-  EXPECT_TRUE(gone_on) << "a run was killed between two of its points";
+  const std::string tables = folder.path("whole");
+  ASSERT_EQ(praetor({"export", "--format", "csv", "-o", tables, games}).status, 0);
+  const std::string others = folder.path("killed");
+  export_with_kills(program + " --commit-every 3 --format csv -o " + others, others);
+  std::size_t files = 0;
+  for (const fs::directory_entry& file : fs::directory_iterator(tables)) {
+    const std::string name = file.path().filename();
+    EXPECT_EQ(content_of(others + "/" + name) == content_of(tables + "/" + name), true) << name;
+    ++files;
+  }
+  EXPECT_EQ(files, 12U);
+  EXPECT_FALSE(fs::exists(others + ".making"));
 }
 
 // No file may grow beyond a limit that the new database needs, as on a full disk.
@@ -213,6 +257,25 @@ TEST(Export, LeavesTheOldFileWhereTheDiskIsFull) {
   EXPECT_EQ(content_of(database), "what stood here");
   EXPECT_EQ(praetor({"export", "--replace", "--sqlite", database, games}).status, 0);
   EXPECT_EQ(value_of(database, "SELECT count(*) FROM games"), "5");
+}
+
+TEST(Export, LeavesTheOldFolderWhereTheDiskIsFull) {
+  const Folder folder;
+  const std::string games = folder.path("games.ndjson");
+  praetor({"generate", "antike", "--seed", "2", "--games", "5", "-o", games});
+  const std::string tables = folder.path("tables");
+  const std::vector<std::string> words{"export", "--replace", "--format", "csv",
+                                       "-o",     tables,      games};
+  fs::create_directories(tables);
+  std::ofstream(tables + "/old.csv") << "what stood here";
+  const Ended ended = shell("trap '' XFSZ; ulimit -f 100; " + std::string(PRAETOR_PROGRAM) +
+                            " export --replace --format csv -o " + tables + " " + games + " 2>&1");
+  EXPECT_EQ(ended.status, 2) << ended.text;
+  EXPECT_NE(ended.text.find("cannot write"), std::string::npos) << ended.text;
+  EXPECT_EQ(content_of(tables + "/old.csv"), "what stood here");
+  EXPECT_EQ(praetor(words).status, 0);
+  EXPECT_FALSE(fs::exists(tables + "/old.csv"));
+  EXPECT_TRUE(content_of(tables + "/games.csv").starts_with("game_id,source,line"));
 }
 
 TEST(Find, PrintsCountsAndCutsAnswers) {
