@@ -106,7 +106,7 @@ std::optional<std::string> TableFolder::add(const Game& game, const CorpusPositi
   const fmt::format_int number(games_);
   const LineFrame frame = frame_of(format_);
   std::string_view text = game.text;
-  for (const TableLines::Line& line : game.lines) {
+  for (const TableLines::TableLine& line : game.lines) {
     std::string& out = files_[line.table].waiting;
     out += frame.begin;
     out.append(number.data(), number.size());

@@ -23,9 +23,9 @@ void add_csv_text(std::string_view value, std::string& out) {
 
 /// The line of a table that was written last. Most of a state is as it was one step before, and is
 /// copied as it was written.
-class KeptLine {
+class SplicedLine {
  public:
-  KeptLine(const TableLayout& table, LineFormat format) : table_(table), format_(format) {}
+  SplicedLine(const TableLayout& table, LineFormat format) : table_(table), format_(format) {}
 
   /// `cell` to `end` are the row's.
   void write(const TableRows& rows, const TableCell* cell, const TableCell* end) {
@@ -105,12 +105,12 @@ std::string head_line(const TableLayout& table, LineFormat format) {
 
 TableLines lines_of(const TableRows& rows, const ArchiveTables& tables, LineFormat format) {
   TableLines made;
-  std::vector<KeptLine> kept;
+  std::vector<SplicedLine> kept;
   kept.reserve(tables.layouts.size());
   for (const TableLayout& table : tables.layouts) kept.emplace_back(table, format);
   const TableCell* cell = rows.cells.data();
   for (const TableRow& row : rows.rows) {
-    KeptLine& line = kept[row.table];
+    SplicedLine& line = kept[row.table];
     line.write(rows, cell, cell + row.cells);
     cell += row.cells;
     made.text += line.text();

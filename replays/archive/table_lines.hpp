@@ -25,13 +25,13 @@ std::string head_line(const TableLayout& table, LineFormat format);
 
 struct TableLines {
   /// A line: so many bytes of `text`, which stand behind the number of the game.
-  struct Line {
+  struct TableLine {
     std::uint32_t table;
     std::uint32_t size;
   };
-  std::vector<Line> lines;
+  std::vector<TableLine> lines;
   std::string text;
-  std::size_t bytes() const { return text.size() + lines.size() * sizeof(Line); }
+  std::size_t bytes() const { return text.size() + lines.size() * sizeof(TableLine); }
 };
 TableLines lines_of(const TableRows& rows, const ArchiveTables& tables, LineFormat format);
 

@@ -74,48 +74,14 @@ class QueryTyper {
       };
       typed_.runs.push_back(lasts || either(typed_.runs));
       typed_.asks_state.push_back(typed_.slots > slots || either(typed_.asks_state));
-      moments_.push_back(moments(node));
       if (lasts && node.count >= 0 && node.unit == TimeUnit::turns) typed_.asks_turns = true;
     }
     typed_.wanted.sort();
-    typed_.kinds = moments_.back().holds | moments_.back().lasts;
+    typed_.kinds = kinds_asked(typed_);
     return std::move(typed_);
   }
 
  private:
-  /// Kinds of steps, by number, behind which a node can hold, and behind which what lasts in it
-  /// can change. A step that breaks a rule is asked whatever its kind.
-  struct Moments {
-    std::uint64_t holds = all_kinds;
-    std::uint64_t lasts = 0;
-  };
-  Moments moments(const QueryNode& node) const {
-    if (node.kind == QueryNode::Kind::condition) {
-      return {kinds_of(node, typed_.conditions.back()), 0};
-    }
-    const Moments& first = moments_[node.first];
-    if (node.kind == QueryNode::Kind::negation) return {all_kinds, first.lasts};
-    if (node.kind == QueryNode::Kind::held) return {all_kinds, all_kinds};
-    const Moments& second = moments_[node.second];
-    const std::uint64_t lasts = first.lasts | second.lasts;
-    if (node.kind == QueryNode::Kind::then) return {second.holds, first.holds | lasts};
-    if (node.kind == QueryNode::Kind::both) return {first.holds & second.holds, lasts};
-    return {first.holds | second.holds, lasts};
-  }
-
-  std::uint64_t kinds_of(const QueryNode& node, const TypedQuery::Condition& condition) const {
-    if (node.relation != Relation::equal || node.right.kind != Operand::Kind::text) {
-      return all_kinds;
-    }
-    if (condition.left.from == ValueSource::From::rule) return 0;
-    if (condition.left.from != ValueSource::From::kind) return all_kinds;
-    std::uint64_t found = 0;
-    for (const ActionInfo& action : game_.facts().actions) {
-      if (action.name == node.right.text) found |= std::uint64_t{1} << action.index;
-    }
-    return found;
-  }
-
   void condition(const QueryNode& node, TypedQuery::Condition& condition) {
     if (node.relation == Relation::has) return has(node, condition);
     const ValueType left = field(node.left, condition.left);
@@ -253,7 +219,7 @@ class QueryTyper {
       } else {
         WantedValue& added = wanted->inner.emplace_back();
         added.name = part.name;
-        added.place = likely_place(above, part.name);
+        added.place = is_place(part.name) ? std::stoul(part.name) : above.likely_place(part.name);
         wanted = &added;
       }
     }
@@ -291,11 +257,6 @@ class QueryTyper {
       default:
         return {FoundValue::Type::copies};  // what has parts is there, or null
     }
-  }
-
-  static std::size_t likely_place(const Shape& above, const std::string& name) {
-    if (above.type == Shape::Type::entries) return above.likely_place(name);
-    return is_place(name) ? std::stoul(name) : SIZE_MAX;
   }
 
   std::size_t new_slot() { return typed_.slots++; }
@@ -414,7 +375,6 @@ class QueryTyper {
   const void* library_;
   const Shape& shape_;
   TypedQuery typed_;
-  std::vector<Moments> moments_;  // by node
   std::optional<QueryFault> fault_;
 };
 

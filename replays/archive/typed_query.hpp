@@ -45,6 +45,9 @@ struct TypedQuery {
                             ///< nothing unless they break a rule
 };
 
+/// What `kinds` is.
+std::uint64_t kinds_asked(const TypedQuery& typed);
+
 /// `query` outlives what is made of it.
 Result<TypedQuery, QueryFault> typed_query(const Query& query, const AnyGame& game,
                                            const void* library, const DocumentShape& shape);
