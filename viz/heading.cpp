@@ -49,9 +49,9 @@ void write_breakage(Drawing& drawing, const Breakage& broken, const std::string&
     drawing.write(id, {middle, y}, fitted(text, face, size, room), face, size, ink,
                   theme.wrong_ground, Align::centre);
   };
-  line("broken-step", 311, "✗ " + step + (broken.facts.empty() ? "" : ": " + broken.facts),
+  line("broken-step", 307, "✗ " + step + (broken.facts.empty() ? "" : ": " + broken.facts),
        Face::strong, theme.wrong);
-  line("broken-rule", 430, fmt::format("{} ({})", broken.sentence, broken.rule), Face::plain,
+  line("broken-rule", 429, fmt::format("{} ({})", broken.sentence, broken.rule), Face::plain,
        theme.ink);
 }
 
