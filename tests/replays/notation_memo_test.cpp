@@ -18,12 +18,14 @@ using tests::libraries;
 
 // What is kept of texts read before changes nothing in what later ones mean.
 TEST(NotationMemo, ReadsALineAgainOnlyInTheSameGame) {
-  const std::string turns = "1 rome: marmor, end\n2 carthage: marmor, end\n";
+  // `mar` is another field of the rondel in each game.
+  const std::string turns = "1 rome: mar, end\n2 carthage: mar, end\n";
   std::vector<std::string> heads;
   for (const std::string game :
        {"antike-duellum on rome-carthage, first rome, display academy fortress levy",
         "antike-duellum on rome-carthage, first carthage, display academy academy levy",
-        "antike nations rome germania greece", "conqueror-duels on alexander"}) {
+        R"(antike, nations [{"nation":"rome"},{"nation":"germania"},{"nation":"greece"}])",
+        "conqueror-duels on alexander"}) {
     heads.push_back("game " + game + "\n");
   }
   notation::LineMemo memo;
@@ -43,9 +45,12 @@ TEST(NotationMemo, ReadsALineAgainOnlyInTheSameGame) {
 // A text that ends early leaves its lines to the next one, and be they many.
 TEST(NotationMemo, ForgetsTheManyLinesOfATextThatEndedEarly) {
   const std::string one =
-      "game antike-duellum on rome-carthage, first rome, display levy levy levy\n";
-  const std::string other = "game antike nations rome germania greece\n";
-  const std::string turns = "1 rome: marmor, end\n2 carthage: marmor, end\n";
+      "game antike-duellum on rome-carthage, first rome, display academy fortress levy\n";
+  const std::string other =
+      "game antike, nations "
+      "[{\"nation\":\"rome\"},{\"nation\":\"germania\"},{\"nation\":\"greece\"}]\n";
+  // `mar` is another field of the rondel in each game.
+  const std::string turns = "1 rome: mar, end\n2 carthage: mar, end\n";
   std::string many = one;
   for (int i = 0; i < 10'100; ++i) many += turns;
   notation::LineMemo memo;
