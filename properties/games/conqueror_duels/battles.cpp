@@ -207,8 +207,10 @@ bool retreats(const Seen& look) {
   return look.is<Retreat>() != nullptr && look.before.battle.is_open();
 }
 
+// That the army turns up at all is for those that keep together. A refused retreat may end a round,
+// in which units go.
 Finding refuge_is_next_door(const Seen& look) {
-  if (!retreats(look)) return std::nullopt;
+  if (!retreats(look) || refuge(look) < 0) return std::nullopt;
   const auto& next = due(look).facts().at(spot(look.before.battle.to)).next;
   return unless(std::ranges::find(next, refuge(look)) != next.end(), "retreat",
                 "units in a neighbouring territory", "none there");
