@@ -190,7 +190,8 @@ Finding retreats_keep_together(const Seen& look) {
   return unless(due(look).facts().border(lost, to), "retreat", "a neighbour", "another territory");
 }
 
-/// Where a beaten army turned up, told from the boards; nowhere for -1.
+/// Where a beaten army turned up, told from the boards. A refused retreat may end a round, in which
+/// units go: then where it was sent.
 int refuge(const Seen& look) {
   int refuge = -1;
   static_cast<void>(in_each_place(look, [&](int at) -> Finding {
@@ -200,24 +201,23 @@ int refuge(const Seen& look) {
     if (grown && !lost) refuge = at;
     return std::nullopt;
   }));
-  return refuge;
+  return refuge < 0 ? spot(look.is<Retreat>()->to) : refuge;
 }
 
 bool retreats(const Seen& look) {
   return look.is<Retreat>() != nullptr && look.before.battle.is_open();
 }
 
-// That the army turns up at all is for those that keep together. A refused retreat may end a round,
-// in which units go.
+// That the army turns up at all is for those that keep together.
 Finding refuge_is_next_door(const Seen& look) {
-  if (!retreats(look) || refuge(look) < 0) return std::nullopt;
+  if (!retreats(look)) return std::nullopt;
   const auto& next = due(look).facts().at(spot(look.before.battle.to)).next;
   return unless(std::ranges::find(next, refuge(look)) != next.end(), "retreat",
                 "units in a neighbouring territory", "none there");
 }
 
 Finding refuge_was_no_others(const Seen& look) {
-  if (!retreats(look) || refuge(look) < 0) return std::nullopt;
+  if (!retreats(look)) return std::nullopt;
   const int owner = engine_owner(look.before, refuge(look));
   const int fled = engine_owner(look.before, spot(look.before.battle.to));
   return unless(owner == fled || owner == nobody, "retreat", "a territory of no others",
