@@ -253,6 +253,13 @@ bool offer_trades_with(const State& state, Side by, const Sink<A>& sink, bool co
   }
   return true;
 }
+/// Whether a trade is of several lots, which no list offers.
+template <class State, class A>
+bool has_several_lots(const State& state, const A& trade) {
+  const Chips give = chips_of(trade.give);
+  return give.all_chips() + give.coin > state.tables().trade[0];
+}
+
 template <class State, class A>
 bool offer_trades(const State& state, Side by, const Sink<A>& sink) {
   return offer_trades_with(state, by, sink, false);

@@ -96,7 +96,8 @@ inline const NameTable& names_in(const Match& match, Kind<Region>) { return matc
 inline const NameTable& names_in(const Match& match, Kind<Side>) { return match.sides; }
 
 /// The spelling under which an accepted step is listed: the payment written out, a payment of
-/// nothing, claims and what goes without saying left out.
+/// nothing, claims and what goes without saying left out. None for a trade of several lots, which
+/// no list has.
 std::optional<Step<Game>> listed_form(const State& state, const Step<Game>& step,
                                       Arena& arena);  // setup.cpp
 

@@ -83,6 +83,9 @@ std::optional<Outcome> Game::outcome(const State& state) {
 std::optional<Step<Game>> listed_form(const State& state, const Step<Game>& step, Arena&) {
   return std::visit(
       [&]<class A>(const A& action) -> std::optional<Step<Game>> {
+        if constexpr (std::is_same_v<A, Trade>) {
+          if (mechanics::has_several_lots(state, action)) return std::nullopt;
+        }
         if constexpr (std::is_same_v<A, EndTurn>) {
           EndTurn end{{}, action.extra};
           if (std::popcount(extra_choices(state)) == 1) end.extra.reset();

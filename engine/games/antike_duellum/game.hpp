@@ -95,8 +95,8 @@ inline const NameTable& names_in(const Match& match, Kind<Region>) { return matc
 inline const NameTable& names_in(const Match& match, Kind<Card>) { return match.tables().cards; }
 
 /// The spelling under which an accepted step is listed: the payment written out, a payment of
-/// nothing and claims left out. None for a declared play, which cannot be listed. Lists that are
-/// made for it live in `arena`.
+/// nothing and claims left out. None for a declared play and a trade of several lots, which no list
+/// has. Lists that are made for it live in `arena`.
 std::optional<Step<Game>> listed_form(const State& state, const Step<Game>& step,
                                       Arena& arena);  // setup.cpp
 

@@ -63,6 +63,9 @@ std::optional<Step<Game>> listed_form(const State& state, const Step<Game>& step
         if constexpr (std::is_same_v<A, Play>) {
           if (action.changes) return std::nullopt;
         }
+        if constexpr (std::is_same_v<A, Trade>) {
+          if (mechanics::has_several_lots(state, action)) return std::nullopt;
+        }
         if constexpr (std::is_same_v<A, EndTurn>) return Step<Game>{step.by, EndTurn{}};
         return Step<Game>{step.by, mechanics::with_payment(state, step.by, action)};
       },
