@@ -19,3 +19,7 @@ Result<std::string, viz::RenderFault> viz::svg_of(const Drawing& drawing) {
 std::optional<replays::ExitStatus> replays::interrupted() { return std::nullopt; }
 
 }  // namespace praetor
+
+// The one thread of the module never ends, so nothing of it is taken down. The name is that of the
+// binary interface of C++.
+extern "C" int __cxa_thread_atexit(void (*)(void*), void*, void*) { return 0; }
