@@ -44,6 +44,7 @@ void stone_lost(const State& before, State& after, Side, const Conquer& conquer)
 
 void defenders_stay(const State& before, State& after, Side, const Conquer& conquer) {
   const Side loser = before.at(conquer.city).owner;
+  if (!loser.exists()) return;
   after.units.set(conquer.city, loser, before.units_of(loser, conquer.city));
   after.of(loser).supply = before.of(loser).supply;
 }
