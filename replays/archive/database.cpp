@@ -7,8 +7,6 @@
 #include <utility>
 #include <vector>
 
-#include "engine/text/escape.hpp"
-
 namespace praetor::replays::archive {
 namespace {
 
@@ -117,10 +115,7 @@ std::optional<std::string> Database::begin(const std::string& run, const Archive
   if (games_ > 0) position_ = CorpusPosition{whole(1), whole(2) != 0, whole(3), whole(4), whole(5)};
   sqlite3_finalize(known);
   if (same) return std::nullopt;
-  return fmt::format(
-      "{} is what another run left: the corpus, the options or the version differ; "
-      "remove it to begin anew",
-      text::shown(here.path));
+  return of_another_run(here.path);
 }
 
 std::optional<std::string> Database::add(const TableRows& rows, const CorpusPosition& position) {

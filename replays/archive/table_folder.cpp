@@ -8,8 +8,6 @@
 #include <sstream>
 #include <utility>
 
-#include "engine/text/escape.hpp"
-
 namespace praetor::replays::archive {
 namespace {
 
@@ -38,7 +36,7 @@ Result<TableFolder, std::string> TableFolder::at(const std::string& target, cons
   TableFolder made(std::move(*lock), target, run, tables, format);
   std::error_code error;
   if (fs::exists(made.folder_, error) && !fs::is_directory(made.folder_, error)) {
-    return failure(made.of_another_run());
+    return failure(of_another_run(made.folder_));
   }
   // Whoever was killed when all was in its place has left no files to go on with.
   const bool kept = fs::exists(made.whole(), error);
@@ -46,13 +44,6 @@ Result<TableFolder, std::string> TableFolder::at(const std::string& target, cons
   auto fault = progress.empty() ? made.begin() : made.go_on(progress);
   if (fault) return failure(std::move(*fault));
   return made;
-}
-
-std::string TableFolder::of_another_run() const {
-  return fmt::format(
-      "{} is what another run left: the corpus, the options or the version differ; "
-      "remove it to begin anew",
-      text::shown(folder_));
 }
 
 std::string TableFolder::path_of(const TableLayout& table) const {
@@ -91,9 +82,7 @@ std::optional<std::string> TableFolder::go_on(const std::string& progress) {
   noted >> games_ >> at.input >> at.file_is_done >> at.index >> at.line >> at.offset;
   std::vector<std::uint64_t> sizes;
   for (std::uint64_t size = 0; noted >> size;) sizes.push_back(size);
-  if (run != run_ || sizes.size() != tables_->layouts.size()) {
-    return of_another_run();
-  }
+  if (run != run_ || sizes.size() != tables_->layouts.size()) return of_another_run(folder_);
   if (games_ > 0) position_ = at;
   for (std::size_t table = 0; table < sizes.size(); ++table) {
     if (auto fault = open(table, sizes[table])) return fault;

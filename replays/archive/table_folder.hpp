@@ -47,7 +47,6 @@ class TableFolder {
   TableFolder(FileLock lock, std::string target, std::string run, const ArchiveTables& tables,
               LineFormat format);
   std::string whole() const { return folder_ + "/whole"; }
-  std::string of_another_run() const;
   std::string path_of(const TableLayout& table) const;
   std::optional<std::string> begin();
   std::optional<std::string> go_on(const std::string& progress);

@@ -203,6 +203,13 @@ bool TableRows::has(const TableCell& cell, const FoundValue& value) const {
          value.number == cell.number;
 }
 
+std::string of_another_run(const std::string& path) {
+  return fmt::format(
+      "{} is what another run left: the corpus, the options or the version differ; "
+      "remove it to begin anew",
+      text::shown(path));
+}
+
 std::string cannot_write(const std::string& path, std::string_view why) {
   return fmt::format("cannot write {}: {}", text::shown(path), why);
 }

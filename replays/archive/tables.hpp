@@ -53,6 +53,8 @@ ArchiveTables tables_of(const Libraries& libraries);
 
 /// Why what is made of them is not there.
 std::string cannot_write(const std::string& path, std::string_view why);
+/// What is being made there is not for this run to go on with, as a sentence.
+std::string of_another_run(const std::string& path);
 
 /// The tables that every game has, by their place in `ArchiveTables::layouts`.
 enum class CommonTable : std::uint8_t {
