@@ -45,17 +45,16 @@ struct BookWithout {
   static constexpr bool exact() { return false; }
 };
 
-/// `Laws` are those of the book, or a LawBook that outlives the handle.
-template <Game G, class Laws = WrittenLaws<G>>
-class Adapter final : public AnyGame {
+/// All of a handle that is the same whatever its laws are: made once for those that are written and
+/// those that are altered.
+template <Game G>
+class LawlessAdapter : public AnyGame {
   using State = typename G::State;
   using Match = typename G::Match;
   using Setup = typename G::Setup;
   using Action = typename G::Action;
 
  public:
-  explicit Adapter(const Laws& laws) : AnyGame(facts_of()), laws_(laws) {}
-
   AnyState any(const State& state) const { return AnyState(*this, &state, sizeof state); }
   AnySetup any(Setup setup) const {
     auto match = setup.match;
@@ -219,30 +218,6 @@ class Adapter final : public AnyGame {
     return BrokenInvariantOf{broken->invariant->name, std::move(broken->mismatch)};
   }
 
-  Ruling judge(const AnyState& state, const AnyStep& step, RuleRef without) const override {
-    return with_laws(without, [&]<class L>(const L& laws) {
-      return ByLaws<G, L>::judge(laws, of(state), typed(step));
-    });
-  }
-  void apply(AnyState& state, const AnyStep& step, AnyTrace* trace) const override {
-    State& changed = typed_state<G>(state);
-    if (trace == nullptr) {
-      ByLaws<G, Laws>::apply(laws_, changed, typed(step), nullptr);
-      return;
-    }
-    Trace<State> events;
-    ByLaws<G, Laws>::apply(laws_, changed, typed(step), &events);
-    for (const Event<State>& event : events) {
-      trace->push_back({event.cause, any(event.before), any(event.after)});
-    }
-  }
-  bool list(const AnyState& state, const Sink<AnyStep>& use, const StepFilter& wanted,
-            RuleRef without) const override {
-    auto take = [&](const Step<G>& step) { return use(any(step)); };
-    return with_laws(without, [&]<class L>(const L& laws) {
-      return ByLaws<G, L>::list(laws, of(state), Sink<Step<G>>(take, use.arena()), wanted);
-    });
-  }
   std::optional<AnyStep> listed_form(const AnyState& state, const AnyStep& step,
                                      Arena& arena) const override {
     const auto listed = adapting::listed_form_of(of(state), typed(step), arena);
@@ -251,9 +226,6 @@ class Adapter final : public AnyGame {
   void each_row(const AnyState& state, const AnyStep& step,
                 const std::function<bool(RuleRef, bool holds)>& use) const override {
     praetor::each_row<G>(of(state), typed(step), use);
-  }
-  Finding answer(const AnyState& state, const AnyStep& step, RuleRef rule) const override {
-    return answer_of<G>(laws_, rule, of(state), typed(step));
   }
   bool decisive(const AnyState& state, std::size_t candidates_most,
                 std::vector<RuleRef>& found) const override {
@@ -277,6 +249,12 @@ class Adapter final : public AnyGame {
       return 1;  // no step of chance is listed
     }
   }
+
+ protected:
+  LawlessAdapter() : AnyGame(facts_of()) {}
+
+  static const State& of(const AnyState& state) { return typed_state<G>(state); }
+  static const Match& of(const void* match) { return *static_cast<const Match*>(match); }
 
  private:
   static const typename G::Library& library_at(const void* library) {
@@ -316,9 +294,48 @@ class Adapter final : public AnyGame {
     if constexpr (describing::HasDemands<G, A>) return G::demand(match, action, field);
     return usual;
   }
-  static const State& of(const AnyState& state) { return typed_state<G>(state); }
-  static const Match& of(const void* match) { return *static_cast<const Match*>(match); }
+};
 
+/// `Laws` are those of the book, or a LawBook that outlives the handle.
+template <Game G, class Laws = WrittenLaws<G>>
+class Adapter final : public LawlessAdapter<G> {
+  using State = typename G::State;
+  using LawlessAdapter<G>::any;
+  using LawlessAdapter<G>::of;
+  using LawlessAdapter<G>::typed;
+
+ public:
+  explicit Adapter(const Laws& laws) : laws_(laws) {}
+
+  Ruling judge(const AnyState& state, const AnyStep& step, RuleRef without) const override {
+    return with_laws(without, [&]<class L>(const L& laws) {
+      return ByLaws<G, L>::judge(laws, of(state), typed(step));
+    });
+  }
+  void apply(AnyState& state, const AnyStep& step, AnyTrace* trace) const override {
+    State& changed = typed_state<G>(state);
+    if (trace == nullptr) {
+      ByLaws<G, Laws>::apply(laws_, changed, typed(step), nullptr);
+      return;
+    }
+    Trace<State> events;
+    ByLaws<G, Laws>::apply(laws_, changed, typed(step), &events);
+    for (const Event<State>& event : events) {
+      trace->push_back({event.cause, any(event.before), any(event.after)});
+    }
+  }
+  bool list(const AnyState& state, const Sink<AnyStep>& use, const StepFilter& wanted,
+            RuleRef without) const override {
+    auto take = [&](const Step<G>& step) { return use(any(step)); };
+    return with_laws(without, [&]<class L>(const L& laws) {
+      return ByLaws<G, L>::list(laws, of(state), Sink<Step<G>>(take, use.arena()), wanted);
+    });
+  }
+  Finding answer(const AnyState& state, const AnyStep& step, RuleRef rule) const override {
+    return answer_of<G>(laws_, rule, of(state), typed(step));
+  }
+
+ private:
   template <class F>
   auto with_laws(RuleRef without, F&& use) const {
     if constexpr (std::is_same_v<Laws, WrittenLaws<G>>) {
@@ -340,15 +357,15 @@ const AnyGame& any_game() {
 }
 template <Game G>
 AnyStep any_step(const Step<G>& step) {
-  return Adapter<G>::any(step);
+  return LawlessAdapter<G>::any(step);
 }
 template <Game G>
 Step<G> typed_step(const AnyStep& step) {
-  return Adapter<G>::typed(step);
+  return LawlessAdapter<G>::typed(step);
 }
 template <Game G>
 AnySetup any_setup(const typename G::Setup& setup) {
-  return static_cast<const Adapter<G>&>(any_game<G>()).any(setup);
+  return static_cast<const LawlessAdapter<G>&>(any_game<G>()).any(setup);
 }
 template <Game G>
 std::unique_ptr<AnyGame> any_game_by(const LawBook<G>& book) {
