@@ -48,28 +48,53 @@ TEST(DataCoverage, CountsEachDatumOnceARecord) {
   EXPECT_EQ(march->changed, 2U);
 }
 
-// A board that a set-up brings with it is weighed as the shipped one is, of which it is a copy.
-TEST(DataCoverage, AnOwnBoardIsWeighedAsAShippedOne) {
-  const auto borders_of = [](const std::string& said) {
-    replays::DataCoverage coverage(libraries(), [] { return true; });
-    std::string padded = said + std::string(replays::text_padding, ' ');
-    const std::string_view text = std::string_view(padded).substr(0, said.size());
-    EXPECT_TRUE(coverage.add({text, 0, 1, false, false}, "a.json", false));
-    std::map<std::string, std::uint64_t> borders;
-    for (const auto& game : coverage.so_far()) {
-      for (const BasisCoverage& one : game.bases) {
-        if (one.basis.id.starts_with("borders/")) borders[one.basis.id] = one.changed;
-      }
+struct OwnDocument {
+  std::string_view replay;  // below tests/cases
+  std::string_view member;  // of the set-up
+  std::string_view file;    // below engine/games, what it has without saying so
+};
+
+constexpr OwnDocument own_documents[] = {
+    {"antike-duellum/legal/reading-march-in-parts", "board", "antike_duellum/data/greece-persia"},
+    {"antike-duellum/legal/reading-march-in-parts", "tables",
+     "antike_duellum/data/antike-duellum.tables"},
+    {"antike/legal/worked-example", "board", "antike/data/mediterranean-west"},
+    {"antike/legal/worked-example", "tables", "antike/data/antike.tables"},
+    {"ancient-warfare/legal/reading-war-wagons-missile", "tables",
+     "ancient_warfare/data/ancient-warfare.tables"},
+    {"ancient-generals/legal/scouts-as-many-as-wished", "tables",
+     "ancient_generals/data/ancient-generals.tables"},
+    {"conqueror-duels/legal/beaten-attacker", "tables",
+     "conqueror_duels/data/conqueror-duels.tables"},
+};
+
+/// How many records each datum would have changed, and which were weighed at all.
+std::map<std::string, std::uint64_t> data_of(const std::string& replay) {
+  replays::DataCoverage coverage(libraries(), [] { return true; });
+  const std::string padded = replay + std::string(replays::text_padding, ' ');
+  const std::string_view text = std::string_view(padded).substr(0, replay.size());
+  EXPECT_TRUE(coverage.add({text, 0, 1, false, false}, "a.json", false));
+  std::map<std::string, std::uint64_t> data;
+  for (const auto& game : coverage.so_far()) {
+    for (const BasisCoverage& one : game.bases) {
+      if (one.basis.kind == BasisKind::datum) data[one.basis.id] = one.changed;
     }
-    return borders;
-  };
-  nlohmann::json replay = nlohmann::json::parse(content_of(source_path(march_in_parts)));
-  const auto shipped = borders_of(replay.dump());
-  const std::string board = replay["setup"]["board"];
-  replay["setup"]["board"] = nlohmann::json::parse(
-      content_of(source_path("engine/games/antike_duellum/data/" + board + ".json")));
-  EXPECT_FALSE(shipped.empty());
-  EXPECT_EQ(borders_of(replay.dump()), shipped);
+  }
+  return data;
+}
+
+// What a set-up brings with it is weighed as what is shipped, of which it is a copy.
+TEST(DataCoverage, AnOwnDocumentIsWeighedAsAShippedOne) {
+  for (const OwnDocument& own : own_documents) {
+    SCOPED_TRACE(own.file);
+    auto replay = nlohmann::json::parse(
+        content_of(source_path("tests/cases/" + std::string(own.replay) + ".json")));
+    const auto shipped = data_of(replay.dump());
+    replay["setup"][own.member] = nlohmann::json::parse(
+        content_of(source_path("engine/games/" + std::string(own.file) + ".json")));
+    EXPECT_EQ(data_of(replay.dump()), shipped);
+    EXPECT_TRUE(std::ranges::any_of(shipped, [](const auto& one) { return one.second > 0; }));
+  }
 }
 
 TEST(DataCoverage, ALegalReplayIsDecidedWhereItIsAsked) {
