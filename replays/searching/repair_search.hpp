@@ -18,6 +18,7 @@
 #include "replays/making/policy.hpp"
 #include "replays/reading/copied_step.hpp"
 #include "replays/searching/repair_runs.hpp"
+#include "replays/searching/seen_states.hpp"
 #include "replays/searching/slip_weights.hpp"
 
 namespace praetor::replays {
@@ -211,7 +212,7 @@ class RepairSearch {
     apply(state, legal);
     const AnyState after = state;
     const RepairRun run = runs_.run_on(state, at);
-    if (run.useless || (run.rule == nullptr && known(inserted_, after))) return;
+    if (run.useless || (run.rule == nullptr && !inserted_.insert(after))) return;
     const bool by_chance = legal.by == chance;
     keep(parent, from, {EditKind::insertion, at, legal, false}, at, run,
          by_chance ? SlipWeights::chance_insertion : SlipWeights::insertion,
@@ -233,8 +234,7 @@ class RepairSearch {
     // A claim of the game's own may be what is wrong; elsewhere only the state matters.
     if (!before.game().has_claim(legal)) {
       if (at < from.reach && state == runs_.usual_before(at + 1)) return;
-      if (std::ranges::find(near_, state) != near_.end()) return;
-      if (near) near_.push_back(state);
+      if (near ? !near_.insert(state) : near_.contains(state)) return;
     } else if (before.game().broken_claim(before, legal, state)) {
       return;
     }
@@ -242,20 +242,13 @@ class RepairSearch {
     // A wrong claim behind it is as far as it gets, and no edit behind that cures it.
     if (runs_.broken(at, state) != nullptr) return;
     const RepairRun run = runs_.run_on(state, at + 1);
-    if (run.useless || (run.rule == nullptr && known(replaced_, after))) return;
+    if (run.useless || (run.rule == nullptr && !replaced_.insert(after))) return;
     const std::int64_t distance = distance_between(recorded.step, legal);
     const std::int64_t weight =
         kind == EditKind::argument ? SlipWeights::argument + std::min<std::int64_t>(distance, 60)
         : kind == EditKind::side   ? SlipWeights::side
                                    : SlipWeights::step + std::min<std::int64_t>(distance / 40, 60);
     keep(parent, from, {kind, at, legal, false}, at + 1, run, weight);
-  }
-
-  /// Whether a state is in a list, in which it is afterwards.
-  static bool known(std::vector<AnyState>& states, const AnyState& state) {
-    if (std::ranges::find(states, state) != states.end()) return true;
-    states.push_back(state);
-    return false;
   }
 
   void delete_at(std::ptrdiff_t parent, const RepairNode& from, std::size_t at,
@@ -324,9 +317,9 @@ class RepairSearch {
   Arena scratch_;  // of what is tried at one place
   // States after what was tried at one place: after near misses, and after what was a repair in the
   // place of a step or before it. Other steps of equal effect are no other repairs.
-  std::vector<AnyState> near_;
-  std::vector<AnyState> replaced_;
-  std::vector<AnyState> inserted_;
+  SeenStates near_;
+  SeenStates replaced_;
+  SeenStates inserted_;
   bool keep_ = false;
   bool narrowed_ = false;
 };
