@@ -28,6 +28,7 @@ bool wants_colour() {
 int main(int argc, char** argv) {
   using praetor::cli::Session;
   praetor::cli::fill_standard_descriptors();
+  praetor::cli::tell_when_memory_ends();
   std::ios::sync_with_stdio(false);
   praetor::replays::catch_interrupts();
   Session session{std::cout, std::cerr};

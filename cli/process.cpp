@@ -6,10 +6,32 @@
 #include <unistd.h>
 
 #include <cstddef>
+#include <cstdlib>
+#include <exception>
+#include <new>
+#include <string_view>
 #include <system_error>
 #include <thread>
 
+#include "replays/ending/exit_status.hpp"
+
 namespace praetor::cli {
+
+void tell_when_memory_ends() {
+  static const std::terminate_handler usual = std::get_terminate();
+  std::set_terminate([] {
+    try {
+      if (std::current_exception()) throw;
+    } catch (const std::bad_alloc&) {
+      constexpr std::string_view told = "praetor: internal error: there is not enough memory.\n";
+      [[maybe_unused]] const auto written = write(STDERR_FILENO, told.data(), told.size());
+      std::_Exit(static_cast<int>(replays::ExitStatus::internal));
+    } catch (...) {
+      usual();
+    }
+    usual();
+  });
+}
 
 void fill_standard_descriptors() {
   for (const int number : {STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO}) {

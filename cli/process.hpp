@@ -1,10 +1,14 @@
 #pragma once
 // What the rest of the program takes for granted and a system may not have given: descriptors 0 to
-// 2 that are open, and a stack that is large enough.
+// 2 that are open, a stack that is large enough, and memory to clean up with.
 
 #include <functional>
 
 namespace praetor::cli {
+
+/// Where there is no memory left even to clean up, which destructors of nlohmann/json take, the
+/// process says that there is none and ends with status 3, as it does where it can clean up.
+void tell_when_memory_ends();
 
 /// Opens those of the descriptors 0 to 2 that are closed, so that reading from them and writing to
 /// them fails as before: else the first file that is opened would get what is said to people.

@@ -1,6 +1,6 @@
 #include "replays/threads.hpp"
 
-#include <system_error>
+#include <exception>
 
 namespace praetor::replays {
 
@@ -10,7 +10,7 @@ std::vector<std::thread> started_threads(std::size_t most,
   threads.reserve(most);
   try {
     for (std::size_t number = 0; number < most; ++number) threads.emplace_back(work, number);
-  } catch (const std::system_error&) {
+  } catch (const std::exception&) {  // no thread, or no memory for one
     return threads;
   }
   return threads;

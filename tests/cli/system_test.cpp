@@ -5,8 +5,11 @@
 #include <sys/stat.h>
 
 #include <filesystem>
+#include <functional>
+#include <new>
 #include <string>
 
+#include "cli/process.hpp"
 #include "tests/support/mixed_corpus.hpp"
 #include "tests/support/sanitized.hpp"
 #include "tests/support/texts.hpp"
@@ -164,6 +167,14 @@ TEST(Memory, ThatIsShortEndsNoRunOfManyJobs) {
                              std::string("ulimit -v ") + granted + "; ");
     EXPECT_EQ(judged.status, 0) << granted << judged.text;
   }
+}
+
+// Destructors that want memory, as those of documents do, end the program where there is none.
+TEST(MemoryDeathTest, ThatCleaningUpLacksIsSaid) {
+  const std::function<void()> wants_more = [] { throw std::bad_alloc(); };
+  const auto clean_up = [&]() noexcept { wants_more(); };
+  EXPECT_EXIT((cli::tell_when_memory_ends(), clean_up()), testing::ExitedWithCode(3),
+              "^praetor: internal error: there is not enough memory.\n$");
 }
 
 TEST(Memory, ThatAPictureLacksIsSaid) {

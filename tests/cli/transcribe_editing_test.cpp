@@ -4,10 +4,13 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <filesystem>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "cli/transcribe/repairs_offered.hpp"
+#include "cli/transcribe/stored.hpp"
 #include "cli/transcribe/transcription.hpp"
 #include "replays/making/random.hpp"
 #include "tests/support/texts.hpp"
@@ -128,6 +131,34 @@ TEST(TranscribeEditing, OpensAWrongTextAtItsFirstWrongLine) {
   session.take("militia, arm carthago 1 legion");
   EXPECT_TRUE(has(session.text(), "# undone: 3 rome: ferrum\n2 carthage: militia"))
       << session.text();
+}
+
+// What is open behind the first wrong line takes no part: the repairs are those of the lines
+// before.
+TEST(TranscribeEditing, OffersRepairsOfAWrongTextWithSomethingOpenBehind) {
+  std::size_t games = 0;
+  for (const auto& entry :
+       std::filesystem::recursive_directory_iterator(tests::source_path("replays/corpus"))) {
+    const std::string path = entry.path().string();
+    if (!has(path, "/wrong/") || !path.ends_with(".json")) continue;
+    const auto text = text_of_json_file(tests::content_of(path), shipped);
+    if (!text) continue;  // malformed
+    const auto report = Transcription(shipped, "a.praetor", false).resume(*text);
+    if (!report || report->verdict != replays::Verdict::illegal) continue;
+    if (report->violations.front().step == 0) continue;  // a wrong result
+    std::size_t end = 0;
+    for (auto line = report->violations.front().line; line > 0; --line) {
+      end = text->find('\n', end) + 1;
+    }
+    const std::string before = text->substr(0, end);
+    const std::string offered = repairs_offered(before, *report, shipped);
+    const std::string open = before + "... up to 1\n";
+    const auto wrong = Transcription(shipped, "a.praetor", false).resume(open);
+    ASSERT_TRUE(wrong) << path;
+    EXPECT_EQ(repairs_offered(open, *wrong, shipped), offered) << path;
+    if (has(offered, "perhaps, in line ")) ++games;
+  }
+  EXPECT_GE(games, 5U);
 }
 
 // Whatever is done in whatever order: the text stays one that can be taken up, and keeps all.
