@@ -19,6 +19,20 @@ std::string told_by(const AnyState& state, const AnyStep& step) {
   return pictures.side_title(match_of(state), step.by) + " " + pictures.told(state, step);
 }
 
+std::string came_of_last(const AnyPictures& pictures, const AnyScene& scene) {
+  constexpr std::size_t bytes_max = 200;  // a heading has two lines
+  if (scene.lately.empty() || scene.lately.back().broken) return "";
+  if (scene.view && !scene.view->sees_all()) return "";
+  StoryEvents events;
+  pictures.add(events, scene.lately.back());
+  std::string words;
+  for (const StoryEvent& event : events.take()) {
+    if (words.size() + event.text.size() > bytes_max) break;
+    words += (words.empty() ? "" : " ") + event.text;
+  }
+  return words;
+}
+
 std::vector<Side> players_of(const AnyState& state) {
   std::vector<Side> players = state.game().sides(state);
   std::erase(players, chance);

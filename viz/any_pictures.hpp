@@ -130,6 +130,9 @@ const AnyPictures& pictures_of(const AnyGame& game);
 
 /// "Rome advances to militia".
 std::string told_by(const AnyState& state, const AnyStep& step);
+/// What came of the last step of a moment, in sentences of the game's story: "Rome gains a king:
+/// …"; "" where nothing of the kind did, or where the viewer does not know everything.
+std::string came_of_last(const AnyPictures& pictures, const AnyScene& scene);
 /// The sides that play, without chance.
 std::vector<Side> players_of(const AnyState& state);
 /// What they are called, by colour.

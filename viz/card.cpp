@@ -176,6 +176,11 @@ void write_what_happened(CardColumn& column, const AnyPictures& pictures, const 
   } else {
     column.text("told", told, Face::strong, 16 * pt, 11 * pt, 8, theme.ink);
   }
+  const std::string came = came_of_last(pictures, scene);
+  if (!came.empty()) {
+    column.skip(8 * pt);
+    column.text("came", came, Face::plain, 19 * pt, 13 * pt, 7, theme.ink);
+  }
   if (scene.state.game().outcome(scene.state)) {
     column.skip(8 * pt);
     const Side winner = winner_of(scene.state);

@@ -2,6 +2,8 @@
 
 #include "viz/facts.hpp"
 
+#include <algorithm>
+#include <array>
 #include <nlohmann/json.hpp>
 #include <vector>
 
@@ -46,6 +48,25 @@ std::string gives_and_claims(std::string_view given, std::string_view claimed,
   return words.size() > facts_max ? "" : words;
 }
 
+/// Whether words say all by themselves: "it stops on d9", and not "a unit on c2".
+bool is_clause(std::string_view words) {
+  constexpr std::array beginnings{"it ",     "there ", "the game ", "the owner ",
+                                  "nobody ", "not ",   "missing"};
+  return std::ranges::any_of(beginnings,
+                             [&](std::string_view first) { return words.starts_with(first); });
+}
+
+/// A name is what a step gave in place of what it needed: nobody has that.
+bool is_name(const Json& fact) {
+  return fact.is_string() && fact.get_ref<const std::string&>().find(' ') == std::string::npos;
+}
+
+/// How what was found follows what was needed: "needs 3, has 1"; "needs a unit, not rally".
+std::string_view link_to(const Json& was, std::string_view needed, std::string_view found) {
+  if (is_clause(found)) return "; ";
+  return is_name(was) && !needed.starts_with("no ") ? ", not " : ", has ";
+}
+
 /// "needs 3, has 1" of two facts as JSON; what there is of it, "" for nothing. Raw.
 std::string needs_and_has(std::string_view expected, std::string_view actual,
                           const AnySetup& setup) {
@@ -56,10 +77,12 @@ std::string needs_and_has(std::string_view expected, std::string_view actual,
   const std::string found = said(was, setup);
   // What is too much is not needed.
   if (needed.starts_with("at most") && !found.empty()) return needed + ", not " + found;
-  // Of names that would do, another one was given: nobody has that.
-  const bool named = wanted.is_array() && was.is_string();
   std::string words = needed.empty() ? "" : "needs " + needed;
-  if (!found.empty()) words += (words.empty() ? "has " : named ? ", not " : ", has ") + found;
+  if (needed.empty() && is_name(was)) return "";  // what a step gave, by itself, says nothing
+  if (!found.empty()) {
+    const std::string_view bare = is_clause(found) ? "" : "has ";
+    words += std::string(words.empty() ? bare : link_to(was, needed, found)) + found;
+  }
   return words.size() > facts_max ? "" : words;
 }
 

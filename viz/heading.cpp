@@ -45,11 +45,11 @@ void write_breakage(Drawing& drawing, const Breakage& broken, const std::string&
   drawing.figures.push_back(std::move(banner));
   const auto line = [&](const std::string& id, int y, const std::string& text, Face face,
                         Colour ink) {
-    const int size = size_for(text, face, 10 * pt, room);
+    const int size = size_for(text, face, 95, room);
     drawing.write(id, {middle, y}, fitted(text, face, size, room), face, size, ink,
                   theme.wrong_ground, Align::centre);
   };
-  line("broken-step", 307, "✗ " + step + (broken.facts.empty() ? "" : ": " + broken.facts),
+  line("broken-step", 313, "✗ " + step + (broken.facts.empty() ? "" : ": " + broken.facts),
        Face::strong, theme.wrong);
   line("broken-rule", 429, fmt::format("{} ({})", broken.sentence, broken.rule), Face::plain,
        theme.ink);
@@ -91,7 +91,8 @@ void write_small_print(Drawing& drawing, const Breakage& broken, const Theme& th
   const int size = 9 * pt;
   const int room = picture_width - 2 * picture_margin;
   constexpr std::size_t lines_max = 6;
-  const std::string words = fmt::format("rests on {}", fmt::join(broken.rests_on, " · "));
+  const std::string words =
+      fmt::format("The verdict rests on: {}", fmt::join(broken.rests_on, " · "));
   int made = 0;
   for (const std::string& line : wrapped(words, Face::plain, size, room, lines_max)) {
     drawing.write(++made == 1 ? "rests-on" : fmt::format("rests-on-{}", made),

@@ -37,6 +37,7 @@ struct Scene {
   std::int64_t steps = 0;           ///< of the whole replay
   std::vector<SeenStep<G>> lately;  ///< the last steps, to be marked; the newest last
   View<G> view = {};                ///< who looks; steps in `lately` are as the viewer sees them
+  std::string came = {};            ///< of the last step, as the story tells it; may be empty
 };
 
 /// What a game looks like and is told in. Specialised for each game in viz/games/<game>.hpp, with
@@ -110,6 +111,7 @@ Heading heading_of(const Scene<G>& scene, std::string_view now) {
   if (scene.lately.empty()) return heading;
   const SeenStep<G>& last = scene.lately.back();
   heading.below = told_by<G>(last.before, last.step);
+  if (!scene.came.empty()) heading.below += ". " + scene.came;
   heading.broken = last.broken;
   return heading;
 }

@@ -154,9 +154,10 @@ class PicturesAdapter final : public AnyPictures {
   }
   Drawing draw(const AnyScene& scene, const AnyPlan& plan,
                const PictureOptions& options) const override {
-    Scene<G> own{of(scene.state), scene.step, scene.steps, {}, {}};
+    Scene<G> own{of(scene.state), scene.step, scene.steps, {}, {}, {}};
     for (const AnySeenStep& seen : scene.lately) own.lately.push_back(typed(seen));
     if (scene.view) own.view = static_cast<const ViewAdapter<G>&>(*scene.view).view();
+    own.came = came_of_last(*this, scene);
     Drawing drawing = Own::draw(own, own_plan(plan), options);
     if (!own.lately.empty() && own.lately.back().broken) {
       write_small_print(drawing, *own.lately.back().broken, theme_of(options.theme));

@@ -117,7 +117,7 @@ std::string words_of(const Timeline& timeline, const TurnStretch& stretch) {
   const std::int64_t last = timeline.turns[stretch.after - 1].number;
   std::string words = first == last ? fmt::format("{} {}", timeline.time, first)
                                     : fmt::format("{}s {} to {}", timeline.time, first, last);
-  words += ": " + counted(notes, "note");
+  words += " left out: " + counted(notes, "event");
   if (battles > 0) words += ", of them " + counted(battles, "fight");
   if (awards > 0) words += (battles > 0 ? " and " : ", of them ") + counted(awards, "gain");
   return words;

@@ -24,7 +24,7 @@ bool shares_row(const Timeline& timeline, std::size_t turn);
 std::vector<TurnStretch> folded(const Timeline& timeline, const std::vector<int>& heights,
                                 std::size_t from, int room, int fold_line);
 
-/// "turns 3 to 6: 14 notes, of them 2 fights".
+/// "turns 3 to 6 left out: 14 events, of them 2 fights".
 std::string words_of(const Timeline& timeline, const TurnStretch& stretch);
 
 }  // namespace praetor::viz

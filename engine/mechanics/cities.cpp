@@ -6,8 +6,8 @@ namespace praetor::mechanics {
 
 Finding beyond_room(std::int64_t most, std::int64_t armed, std::int64_t count) {
   if (armed + count <= most) return std::nullopt;
-  return Mismatch{"count",
-                  fmt::format("at most {} in this city and turn, {} of them done", most, armed),
+  const std::string room = fmt::format("at most {} in this city a turn", most);
+  return Mismatch{"count", armed == 0 ? room : fmt::format("{}, {} armed already", room, armed),
                   count};
 }
 

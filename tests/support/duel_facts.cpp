@@ -87,6 +87,27 @@ bool is_asked(const ToldGame& game, const std::string& side, const std::string& 
   return false;
 }
 
+std::int64_t units_fed(const ToldGame& game, const Json& state, const std::string& side) {
+  Json more;  // what some lands yield to this side alone
+  for (const Json& one : game.scenario.at("sides")) {
+    if (one.at("side") == side) more = one.value("food", Json::object());
+  }
+  std::int64_t food = 0;
+  for (const auto& [name, place] : state.at("territories").items()) {
+    if (place.at("owner") != side) continue;
+    if (game.map.contains(name)) food += game.map.at(name).value("food", 0);
+    food += more.value(name, 0);
+  }
+  for (const Json& card : game.tables.at("chronicle")) {
+    const bool drawn = card.at("card") == state.at("chronicle").at("card");
+    if (drawn && card.at("effect") == "food") food += card.at("amount").get<int>();
+  }
+  std::int64_t room = game.tables.at("capacity")[0].get<int>();
+  room += std::max<std::int64_t>(food, 0) * game.tables.at("capacity")[1].get<int>();
+  if (state.at("sides").at(side).at("rallied") != state.at("round")) return room;
+  return room + game.scenario.at("rally").at("quota").get<int>();
+}
+
 std::int64_t total_in(const ToldGame& game, std::size_t step, const std::string& side) {
   const Json& before = game.states[step - 1];
   const Json& battle = before.at("battle");

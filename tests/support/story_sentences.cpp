@@ -8,6 +8,7 @@
 #include <regex>
 
 #include "tests/support/duel_facts.hpp"
+#include "tests/support/page.hpp"
 #include "tests/support/story_facts.hpp"
 #include "tests/support/texts.hpp"
 
@@ -55,6 +56,12 @@ bool gives_up(const Claim& claim, const Parts& parts) {
          claim.after().at("regions").at(city).at("city").is_null();
 }
 
+// What the winner's sentence names; no shipped game of the family ends without one.
+std::int64_t goal_of(const ToldGame& game) {
+  const std::string summary = game.story.at("summary");
+  return number(between(summary, " personages, and ", " win."));
+}
+
 bool gains(const Claim& claim, const Parts& parts) {
   const Json& was = claim.side(claim.before(), parts[1]).at("personage");
   const Json& is = claim.side(claim.after(), parts[1]).at("personage");
@@ -64,7 +71,11 @@ bool gains(const Claim& claim, const Parts& parts) {
     const std::int64_t more = place == told.end() ? 0 : place->second;
     if (count.get<std::int64_t>() - was.at(kind).get<std::int64_t>() != more) return false;
   }
-  return personages(claim.after(), named(parts[1].str())) == number(parts[3]);
+  // As many as win, by the sentence of the end; more are not told as a part of them.
+  const std::int64_t has = personages(claim.after(), named(parts[1].str()));
+  const std::int64_t goal = number(parts[3].matched ? parts[4] : parts[6]);
+  return has == number(parts[3].matched ? parts[3] : parts[5]) && goal == goal_of(claim.game) &&
+         parts[3].matched == (has <= goal);
 }
 
 bool last_taken(const Claim& claim, const Parts& parts) {
@@ -157,7 +168,9 @@ bool disbands(const Claim& claim, const Parts& parts) {
   }
   const std::int64_t lost = units_of(claim.before(), side) - units_of(claim.after(), side);
   return step.at("territory") == place && words == parts[2].str() && lost > 0 &&
-         units_of(claim.before(), side) == number(parts[4]) && number(parts[5]) < number(parts[4]);
+         units_of(claim.before(), side) == number(parts[4]) &&
+         units_fed(claim.game, claim.before(), side) == number(parts[5]) &&
+         number(parts[5]) < number(parts[4]);
 }
 
 bool holds(const Claim& claim, const Parts& parts) {
@@ -293,15 +306,19 @@ struct Kind {
 constexpr std::array kinds{
     Kind{"capture", "(.+) conquers (.+) from (.+?)(, and its temple falls)?\\.", conquers},
     Kind{"supply", "(.+) gives up its city (.+)\\.", gives_up},
-    Kind{"award", "(.+) gains (.+): it has (\\d+) of the (\\d+) personages that win\\.", gains},
+    Kind{"award",
+         "(.+) gains (.+): it has (?:(\\d+) of the (\\d+) personages that win|"
+         "(\\d+) personages, and (\\d+) win)\\.",
+         gains},
     Kind{"supply", "The last (.+) is taken\\.", last_taken},
     Kind{"supply", "The bank has no temple left\\.", no_temple},
     Kind{"capture",
          "(.+) loses its (general's )?(.+) on ([a-z]\\d+): it has lost (\\d+) points?, and is "
          "beaten at (\\d+)\\.",
          unit_lost},
-    Kind{"aim", "(.+) encircles (.+): (\\d+) flank points to (\\d+)\\.", encircles},
-    Kind{"aim", "Nobody is encircled any more: (\\d+) flank points each\\.", nobody_encircled},
+    Kind{"aim", "(.+) encircles (.+): (1 flank point|\\d+ flank points) to (\\d+)\\.", encircles},
+    Kind{"aim", "Nobody is encircled any more: (1 flank point|\\d+ flank points) each\\.",
+         nobody_encircled},
     Kind{"supply",
          "The deck of (.+) runs out: the (\\d+) cards? of its reserve pile are its deck now\\.",
          runs_out},

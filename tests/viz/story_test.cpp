@@ -85,9 +85,10 @@ TEST(StorySlow, TheSummaryIsThatOfTheLastState) {
       EXPECT_EQ(tests::named(summary.substr(0, summary.find(" won "))), winner) << game.path;
     }
     for (const std::string& side : game.sides()) {
-      const std::string numbers = tests::between(summary, "stood ", ".");
+      const std::string numbers = tests::between(summary, "At the end, ", ".");
       const std::string has = tests::named(numbers);
-      EXPECT_TRUE(tests::has(has, side + "-" + std::to_string(game.standing(end, side))))
+      const std::string count = "-" + std::to_string(game.standing(end, side));
+      EXPECT_TRUE(tests::has(has, side + count) || tests::has(has, side + "-had" + count))
           << game.path << ": " << numbers;
     }
   });
@@ -118,6 +119,96 @@ TEST(StorySlow, ChangesOfTheLeadAreCounted) {
     EXPECT_EQ(tests::has(summary, before), changes.size() > 1) << game.path << summary;
     EXPECT_EQ(tests::has(summary, "took the lead"), !changes.empty()) << game.path;
   });
+}
+
+// Something of another side's that a step takes, by the documents before and after it.
+std::int64_t taken(const ToldGame& game, std::size_t step, const std::string& side) {
+  const Json& was = game.states[step - 1];
+  const Json& is = game.states[step];
+  std::int64_t count = 0;
+  if (game.game.starts_with("antike")) {
+    for (const auto& [name, region] : is.at("regions").items()) {
+      const Json& city = was.at("regions").at(name).value("city", Json());
+      const Json& now = region.value("city", Json());
+      if (city.is_null() || now.is_null()) continue;
+      count += city.at("owner") != side && now.at("owner") == side ? 1 : 0;
+    }
+  } else if (game.game == "conqueror-duels") {
+    for (const auto& [name, place] : is.at("territories").items()) {
+      const Json& owner = was.at("territories").at(name).at("owner");
+      count += !owner.is_null() && owner != side && place.at("owner") == side ? 1 : 0;
+    }
+  } else if (game.game == "ancient-warfare") {
+    const char* const other = side == "north" ? "south" : "north";
+    const auto lost = [&](const Json& state) {
+      return std::ssize(state.at("sides").at(other).at("lost"));
+    };
+    count = std::max<std::int64_t>(lost(is) - lost(was), 0);
+  } else {
+    const Json& done = game.steps[step];
+    count = done.at("do") == "lose" && done.at("side") != side ? 1 : 0;
+  }
+  return count;
+}
+
+// "Rome conquered 1 city, Greece 3": of every side that took anything, and of no other.
+TEST(StorySlow, TheSummaryCountsWhatWasTaken) {
+  std::int64_t all = 0;
+  each_told_game([&](const ToldGame& game) {
+    const std::string summary = game.story.at("summary");
+    // It is the last sentence of the paragraph, where there is one.
+    const std::string last = summary.substr(summary.rfind(". ", summary.size() - 2) + 2);
+    const bool told = tests::has(last, " conquered ") || tests::has(last, " took cards off ") ||
+                      tests::has(last, " destroyed ") || tests::has(last, " territor");
+    std::int64_t any = 0;
+    for (const std::string& side : game.sides()) {
+      std::int64_t count = 0;
+      for (std::size_t step = 1; step < game.states.size(); ++step)
+        count += taken(game, step, side);
+      any += count;
+      std::string words = tests::named(last);
+      for (const char* const verb :
+           {"-conquered", "-took-cards-off-the-other-deck", "-destroyed", "-took"}) {
+        const std::size_t at = words.find(verb);
+        if (at != std::string::npos) words.erase(at, std::string_view(verb).size());
+      }
+      const std::string has = side + "-" + std::to_string(count);
+      const std::size_t at = words.find(has);
+      const bool whole = at != std::string::npos &&
+                         std::string_view(",-.").find(words[at + has.size()]) != std::string::npos;
+      EXPECT_EQ(told && whole, count > 0) << game.path << " " << side << " " << count << summary;
+    }
+    EXPECT_EQ(told, any > 0) << game.path << ": " << summary;
+    all += any;
+  });
+  EXPECT_GT(all, 300);
+}
+
+// Of a record that breaks a rule: the step and the rule that the check names, told twice, and the
+// numbers before it.
+TEST(StorySlow, ABrokenRuleIsTheOneThatTheCheckNames) {
+  std::size_t told = 0;
+  for (const std::string_view id : game_ids()) {
+    const auto folder = tests::source_path("replays/corpus/" + std::string(id) + "/wrong");
+    for (const auto& entry : std::filesystem::directory_iterator(folder)) {
+      const std::string path = entry.path().string();
+      const Json checked = Json::parse(tests::praetor({"check", path, "--format", "json"}).out);
+      if (checked.at("verdict") != "illegal") continue;
+      const Json& found = checked.at("violations").front();
+      const ToldGame game(path);
+      const std::string rule = "breaks the rule " + found.at("rule").get<std::string>() + ". ";
+      const std::string step = "Step " + std::to_string(found.at("step").get<int>()) + " ";
+      const std::string summary = game.story.at("summary");
+      EXPECT_TRUE(summary.starts_with(step + rule)) << path << summary;
+      const Json& last = game.story.at("turning-points").back();
+      EXPECT_EQ(last.at("step"), found.at("step")) << path;
+      const Json& sentence = last.at("sentences").back();
+      EXPECT_EQ(sentence.at("matter"), "violation") << path;
+      EXPECT_TRUE(tests::has(sentence.at("text").get<std::string>(), "which " + rule)) << path;
+      ++told;
+    }
+  }
+  EXPECT_EQ(told, 15U);
 }
 
 // What the steps of a replay name, by the sentence that would be wrong then.

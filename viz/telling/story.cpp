@@ -109,7 +109,7 @@ void StoryTeller::add(const AnySeenStep& seen) {
   if (seen.broken) {
     broken_ = seen.broken;
     tell({Matter::violation, seen.step.by, 0,
-          fmt::format("{} {}, which breaks {}: {}", title(seen.step.by),
+          fmt::format("{} {}, which breaks the rule {}. {}", title(seen.step.by),
                       pictures_.told(seen.before, seen.step), seen.broken->rule,
                       seen.broken->sentence)});
     return;

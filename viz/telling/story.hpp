@@ -66,7 +66,7 @@ class StoryTeller {
   StepMark mark_of(const AnyState& state) const;
   std::vector<LeadSpan> leads() const;
   std::string lead_words(const LeadSpan& lead) const;
-  std::string numbers(const StepMark& mark, Side first) const;
+  std::string numbers(const StepMark& mark, Side first, std::string_view verb = "") const;
   std::string amount(std::int64_t count) const;
   std::string title(Side side) const;
   std::string result_words(std::int64_t steps) const;

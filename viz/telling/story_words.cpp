@@ -27,12 +27,12 @@ std::string StoryTeller::amount(std::int64_t count) const {
   return fmt::format("{} {}", count, count == 1 ? terms_.one : terms_.many);
 }
 
-/// "Rome 5 personages, Carthage 4", beginning with `first`.
-std::string StoryTeller::numbers(const StepMark& mark, Side first) const {
+/// "Rome 5 personages, Carthage 4", beginning with `first`; `verb`: "Rome had 5 personages, …".
+std::string StoryTeller::numbers(const StepMark& mark, Side first, std::string_view verb) const {
   std::string text;
   const auto put = [&](std::size_t place) {
     const std::int64_t count = mark.standing[place];
-    text += text.empty() ? fmt::format("{} {}", title(players_[place]), amount(count))
+    text += text.empty() ? fmt::format("{} {}{}", title(players_[place]), verb, amount(count))
                          : fmt::format(", {} {}", title(players_[place]), count);
   };
   for (std::size_t place = 0; place < players_.size(); ++place) {
@@ -69,12 +69,13 @@ std::string StoryTeller::result_words(std::int64_t steps) const {
     text = fmt::format("The record ends {}; nobody has won yet. ", at());
   }
   if (broken_) {
-    text += fmt::format("Step {} breaks {}: {} ", step + 1, broken_->rule, broken_->sentence);
+    text +=
+        fmt::format("Step {} breaks the rule {}. {} ", step + 1, broken_->rule, broken_->sentence);
     text += "What follows it is not told. ";
   }
   if (step > 0) {
-    text += fmt::format("{}{}.", broken_ ? "Before it stood " : "At the end stood ",
-                        numbers(marks_.back(), winner_of(last_)));
+    text += fmt::format("{}{}.", broken_ ? "Before it, " : "At the end, ",
+                        numbers(marks_.back(), winner_of(last_), "had "));
     if (terms_.goal > 0 && !winner_of(last_).exists())
       text += fmt::format(" {} win.", amount(terms_.goal));
   }

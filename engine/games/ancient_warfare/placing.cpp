@@ -38,7 +38,7 @@ Finding place_zone(const State& state, Side by, const PlaceUnit& place) {
 Finding place_ground(const State& state, Side, const PlaceUnit& place) {
   if (!state.match->is(place.square, Ground::impassable)) return std::nullopt;
   return Mismatch{"square", std::string_view("ground that can be entered"),
-                  Phrase{"impassable is", state.match->name(place.square)}};
+                  Phrase{"nobody can enter", state.match->name(place.square)}};
 }
 
 Finding place_occupied(const State& state, Side, const PlaceUnit& place) {

@@ -20,7 +20,7 @@ Finding border(const State& state, Side, const Arm& arm) {
 Finding box(const State& state, Side, const Arm& arm) {
   const std::int64_t ready = state.turn_data.box[index(arm.unit)];
   if (arm.count.value <= ready) return std::nullopt;
-  return Mismatch{"count", fmt::format("at most {}, ready since the turn began", ready),
+  return Mismatch{"count", fmt::format("at most {} that were ready as the turn began", ready),
                   std::int64_t{arm.count.value}};
 }
 

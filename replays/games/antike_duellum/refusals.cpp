@@ -45,7 +45,7 @@ constexpr std::array duellum_rows{
     RefusalRow{"wall.one-per-city", "{By} cannot build a wall at {City}: it has one."},
     RefusalRow{"wall.supply", "{By} cannot build a wall: its supply has none left."},
     RefusalRow{"arm.box", "{By} cannot arm {count *unit}: its box held {n#} as the turn began.",
-               "at most {n}, ready since the turn began"},
+               "at most {n} that were ready as the turn began"},
     RefusalRow{"arm.box", "{By} cannot arm more than its box held as the turn began."},
     RefusalRow{"recruit.supply", "{By} cannot recruit {count *unit}: its supply holds {n#}.",
                "at most {n}, what the supply holds"},

@@ -17,7 +17,7 @@ namespace {
 using namespace ancient_generals;
 
 constexpr int bar_height = 22 * pt;
-constexpr int caption_height = 17 * pt;
+constexpr int caption_height = 20 * pt;
 constexpr int deck_width = 76 * pt;
 constexpr int row_height = 121 * pt;   ///< of the body where all cards of the hand are in one row
 constexpr int rows_height = 151 * pt;  ///< where they lie over each other

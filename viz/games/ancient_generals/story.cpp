@@ -18,14 +18,15 @@ void find_encirclement(const GeneralsSeen& seen, const Telling& tell) {
   const Side now = encircling(seen.after);
   if (!now.exists() || now == encircling(seen.before)) return;
   const Side other = seen.after.other(now);
-  tell(now, seen.after.of(now).flank,
-       {title_in(seen, now), title_in(seen, other), std::to_string(seen.after.of(now).flank),
-        std::to_string(seen.after.of(other).flank)});
+  tell(
+      now, seen.after.of(now).flank,
+      {title_in(seen, now), title_in(seen, other), counted(seen.after.of(now).flank, "flank point"),
+       std::to_string(seen.after.of(other).flank)});
 }
 
 void find_even_flanks(const GeneralsSeen& seen, const Telling& tell) {
   if (encircling(seen.after).exists() || !encircling(seen.before).exists()) return;
-  tell(Side::none(), 0, {std::to_string(seen.after.of(blue).flank)});
+  tell(Side::none(), 0, {counted(seen.after.of(blue).flank, "flank point")});
 }
 
 /// Cards that a side still has to live on.
@@ -99,9 +100,8 @@ const StoryTable<ancient_generals::Game>& story_of<ancient_generals::Game>() {
       terms_of,
       supply_of,
       reason_of,
-      {{Matter::aim, "{side} encircles {side}: {number} flank points to {number}.",
-        find_encirclement},
-       {Matter::aim, "Nobody is encircled any more: {number} flank points each.", find_even_flanks},
+      {{Matter::aim, "{side} encircles {side}: {flank points} to {number}.", find_encirclement},
+       {Matter::aim, "Nobody is encircled any more: {flank points} each.", find_even_flanks},
        {Matter::supply,
         "The deck of {side} runs out: the {cards} of its reserve pile are its deck now.",
         find_new_decks},

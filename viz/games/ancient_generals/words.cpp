@@ -61,16 +61,12 @@ struct Teller {
     return fmt::format("plays {}{}", card(step.card), target);
   }
   std::string operator()(const Pass& step) const {
-    std::string claim;
+    std::vector<std::string> claims;
     if (step.outcome) {
-      for (const Ending ending : *step.outcome) {
-        claim += (claim.empty() ? ", claiming " : ", ") + words_of_ending(ending);
-      }
+      for (const Ending ending : *step.outcome) claims.push_back(words_of_ending(ending));
     }
-    if (step.damage) {
-      claim += fmt::format("{}damage {}", claim.empty() ? ", claiming " : ", ", step.damage->value);
-    }
-    return "passes" + claim;
+    if (step.damage) claims.push_back(fmt::format("{} damage", step.damage->value));
+    return claims.empty() ? "passes" : "passes, claiming " + joined(claims);
   }
   std::string operator()(const NextPhase&) const {
     return state.phase == Phase::attack ? "ends the turn"

@@ -14,7 +14,7 @@ namespace {
 using namespace ancient_warfare;
 
 constexpr int gap = 6 * pt;
-constexpr int cards_height = 148 * pt;
+constexpr int cards_height = 168 * pt;
 constexpr int steps_height = 96 * pt;
 constexpr std::size_t steps_shown = 4;
 
@@ -111,9 +111,9 @@ void draw_cards(Drawing& drawing, const State& state, const Box& frame, const Th
   Panel panel(drawing, theme, "cards", frame);
   panel.shows("/unseen");
   panel.caption(
-      fmt::format("Deck: {} unseen, {} discarded", state.unseen.size(), state.discard.size()));
+      fmt::format("Deck: {} unseen · Discarded: {}", state.unseen.size(), state.discard.size()));
   panel.shows("/discard");
-  panel.pills("", pills_of(state, state.discard), nullptr, 5);
+  panel.pills("", pills_of(state, state.discard), nullptr, 6);
 }
 
 void draw_lines(Drawing& drawing, const Scene<Warfare>& scene, const Box& frame,

@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cstdlib>
 #include <memory>
 
 #include "engine/games/ancient_warfare/advances.hpp"
@@ -60,6 +61,13 @@ struct Marker {
     const int bend = aside * 100 / std::max(length, 1);
     return one.rank % 2 == 0 ? bend : -bend;
   }
+  /// Where an arrow ends that comes from `from`: at the edge of a counter, which would hide its
+  /// head, and a little before the middle of an empty square.
+  int reach_of(Square to, Point middle, Point from) const {
+    if (!now.at(to).exists()) return plan.side * 37 / 100;
+    const int across = std::max(std::abs(from.x - middle.x), std::abs(from.y - middle.y));
+    return plan.side * 45 / 100 * distance(from, middle) / std::max(across, 1);
+  }
   // An attack that is answered was legal, whatever the answer is.
   void answered(const Pending& pending) const {
     arrow("attack", pending.from, pending.target, before().other(side()), true, false);
@@ -76,7 +84,7 @@ struct Marker {
     // Downwards an attack begins below the name of its counter.
     const int begin = !attack ? 6 : other.y > one.y ? 32 : 24;
     arrow.from = towards(one, other, plan.side * begin / 100);
-    arrow.to = towards(other, one, plan.side * 37 / 100);
+    arrow.to = towards(other, one, reach_of(to, other, one));
     arrow.colour = wrong ? theme.wrong : colours_of(theme, of).ink;
     arrow.width = attack ? 46 : 26;
     arrow.dashed = wrong;

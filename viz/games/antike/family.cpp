@@ -16,7 +16,7 @@ BoardPlan map_plan(const board::Board& board, MapForm form) {
   // A map of many regions with waters has less room for each.
   const auto is_shore = [](const auto& region) { return !region.land.empty(); };
   const bool narrow = std::ranges::any_of(board.outlines.get().regions, is_shore);
-  form.pieces = narrow ? 120 : 133;
+  form.pieces = 133;
   form.row_width = 82 * pt;
   form.row_height = narrow ? 30 * pt : 32 * pt;
   form.shore_width = 58 * pt;
@@ -130,13 +130,21 @@ std::string losses_words(const Losses& losses) {
   return lost;
 }
 
-std::string awards_words(const std::optional<Awards>& awards) {
-  std::string words;
-  if (!awards) return words;
-  for (const Personage one : *awards) {
-    words += (words.empty() ? ", claiming " : ", ") + std::string(name_of(one));
+std::string gains_words(const Personages& gained) {
+  std::vector<std::string> parts;
+  for (std::size_t kind = 0; kind < gained.size(); ++kind) {
+    const std::string_view name = name_of(static_cast<Personage>(kind));
+    if (gained[kind] == 1) parts.push_back(fmt::format("a {}", name));
+    if (gained[kind] > 1) parts.push_back(fmt::format("{} {}s", gained[kind], name));
   }
-  return words;
+  return joined(parts);
+}
+
+std::string awards_words(const std::optional<Awards>& awards) {
+  if (!awards || awards->empty()) return "";
+  Personages claimed{};
+  for (const Personage one : *awards) ++claimed[index(one)];
+  return ", claiming " + gains_words(claimed);
 }
 
 std::vector<UnitLook> unit_looks(const Units& units, std::size_t side) {

@@ -33,7 +33,9 @@ std::string board_title(const board::Board& board);
 std::string purse_words(const mechanics::Purse& purse);
 /// ", losing 2 legions and 1 galley"; "" where nobody is lost.
 std::string losses_words(const mechanics::Losses& losses);
-/// ", claiming king, scholar"; "" where nothing is claimed.
+/// "a king and 2 scholars".
+std::string gains_words(const mechanics::Personages& gained);
+/// ", claiming a king and a scholar"; "" where nothing is claimed.
 std::string awards_words(const std::optional<mechanics::Awards>& awards);
 
 /// A nation's or the bank's personages by name.

@@ -14,9 +14,6 @@ inline StoryTerms story_terms(std::int64_t goal) {
   return {"personage", "personages", goal, "turn", "conquered", "city", "cities"};
 }
 
-/// "a king and 2 scholars".
-std::string gains_words(const mechanics::Personages& gained);
-
 /// Calls `use(region, was, is)` of each city that changed hands or is gone.
 template <praetor::Game G, class Use>
 void each_lost_city(const SeenStep<G>& seen, Use&& use) {
@@ -52,10 +49,12 @@ void find_gains(const SeenStep<G>& seen, const Telling& tell) {
     const mechanics::Personages gained = mechanics::gained(seen.before, seen.after, side);
     const std::int64_t count = std::accumulate(gained.begin(), gained.end(), std::int64_t{0});
     if (count <= 0) continue;
+    const std::int64_t has = story_of<G>().standing(seen.after, side);
+    const std::int64_t goal = story_of<G>().terms(seen.before).goal;
     tell(side, count,
          {title_in(seen, side), gains_words(gained),
-          std::to_string(story_of<G>().standing(seen.after, side)),
-          std::to_string(story_of<G>().terms(seen.before).goal)});
+          has > goal ? fmt::format("{} personages, and {} win", has, goal)
+                     : fmt::format("{} of the {} personages that win", has, goal)});
   }
 }
 
@@ -102,18 +101,16 @@ void use_field(const SeenStep<G>& seen, const typename UsableRow<G>::Use& use) {
 template <praetor::Game G, class KnowHow, class Field>
 StoryTable<G> story_table(StoryTerms (*terms)(const typename G::State&),
                           std::string (*reason)(const typename G::State&)) {
-  return {
-      terms,
-      Pictures<G>::standing,
-      reason,
-      {{Matter::capture, "{side} conquers {city} from {side}{, and more}.", find_conquests<G>},
-       {Matter::supply, "{side} gives up its city {city}.", find_given_up<G>},
-       {Matter::award, "{side} gains {whom}: it has {number} of the {number} personages that win.",
-        find_gains<G>},
-       {Matter::supply, "The last {personage} is taken.", find_last_personages<G>},
-       {Matter::supply, "The bank has no temple left.", find_last_temple<G>}},
-      {{"Nobody developed", all_of<KnowHow, G>, use_know_how<G>},
-       {"Nobody advanced to", all_of<Field, G>, use_field<G>}}};
+  return {terms,
+          Pictures<G>::standing,
+          reason,
+          {{Matter::capture, "{side} conquers {city} from {side}{, and more}.", find_conquests<G>},
+           {Matter::supply, "{side} gives up its city {city}.", find_given_up<G>},
+           {Matter::award, "{side} gains {whom}: it has {number and goal}.", find_gains<G>},
+           {Matter::supply, "The last {personage} is taken.", find_last_personages<G>},
+           {Matter::supply, "The bank has no temple left.", find_last_temple<G>}},
+          {{"Nobody developed", all_of<KnowHow, G>, use_know_how<G>},
+           {"Nobody advanced to", all_of<Field, G>, use_field<G>}}};
 }
 
 }  // namespace praetor::viz::family

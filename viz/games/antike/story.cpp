@@ -5,20 +5,6 @@
 
 namespace praetor::viz {
 
-namespace family {
-
-std::string gains_words(const mechanics::Personages& gained) {
-  std::vector<std::string> parts;
-  for (std::size_t kind = 0; kind < gained.size(); ++kind) {
-    const std::string_view name = name_of(static_cast<mechanics::Personage>(kind));
-    if (gained[kind] == 1) parts.push_back(fmt::format("a {}", name));
-    if (gained[kind] > 1) parts.push_back(fmt::format("{} {}s", gained[kind], name));
-  }
-  return joined(parts);
-}
-
-}  // namespace family
-
 namespace {
 
 StoryTerms antike_terms(const antike::State& opened) {

@@ -50,8 +50,9 @@ struct DuelTeller {
     return fmt::format("disbands {} in {}", units_words(step.units), at(step.territory));
   }
   std::string operator()(const EndPlanning& step) const {
-    return fmt::format("ends its planning{}",
-                       step.income ? fmt::format(", income {}", step.income->value) : "");
+    return fmt::format(
+        "ends its planning{}",
+        step.income ? fmt::format(", claiming an income of {}", step.income->value) : "");
   }
   std::string operator()(const Move& step) const {
     return fmt::format("moves {}: {} → {}", units_words(step.units), at(step.from), at(step.to));
