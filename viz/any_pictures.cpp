@@ -23,10 +23,18 @@ std::string came_of_last(const AnyPictures& pictures, const AnyScene& scene) {
   constexpr std::size_t bytes_max = 200;  // a heading has two lines
   if (scene.lately.empty() || scene.lately.back().broken) return "";
   if (scene.view && !scene.view->sees_all()) return "";
+  const AnySeenStep& last = scene.lately.back();
   StoryEvents events;
-  pictures.add(events, scene.lately.back());
+  pictures.add(events, last);
+  const std::string told = told_by(last.before, last.step) + ": ";
   std::string words;
-  for (const StoryEvent& event : events.take()) {
+  for (StoryEvent& event : events.take()) {
+    // What was done stands above already: "It had 11 units, and may have 10."
+    if (event.text.starts_with(told)) {
+      event.text = event.text.substr(told.size());
+      char& first = event.text.front();
+      if (first >= 'a' && first <= 'z') first = static_cast<char>(first - 'a' + 'A');
+    }
     if (words.size() + event.text.size() > bytes_max) break;
     words += (words.empty() ? "" : " ") + event.text;
   }

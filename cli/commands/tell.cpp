@@ -86,11 +86,15 @@ std::string text_of(const viz::MissedWins& missed, const Judged& judged, const v
                         pictures.side_title(match_of(opened), win.side), viz::joined(win.words))),
         2);
   }
-  return out + render::wrapped(
-                   fmt::format("{} shown, {} without such a win, {} unknown: too many states.",
-                               render::counted(missed.found.size(), "missed win"), missed.none,
-                               missed.unknown),
-                   2);
+  const std::size_t turns =
+      missed.found.size() + static_cast<std::size_t>(missed.none + missed.unknown);
+  std::string count =
+      fmt::format("{} looked at: {}, {} without one", render::counted(turns, "turn"),
+                  render::counted(missed.found.size(), "missed win"), missed.none);
+  if (missed.unknown > 0) {
+    count += fmt::format(", {} with too many ways to play to try them all", missed.unknown);
+  }
+  return out + render::wrapped(count + ".", 2);
 }
 
 std::string text_of(const ToldStory& account, const Judged& judged) {

@@ -326,7 +326,7 @@ constexpr std::array kinds{
          "(.+) loses (\\d+) cards? of its deck, and has (\\d+) left in deck and reserve\\.",
          loses_cards},
     Kind{"capture", "(.+) takes (.+?)(, [a-z ]+,)? from (.+)\\.", takes},
-    Kind{"supply", "(.+) disbands (.+) in (.+): it has (\\d+) units?, and may have (\\d+)\\.",
+    Kind{"supply", "(.+) disbands (.+) in (.+): it had (\\d+) units?, and may have (\\d+)\\.",
          disbands},
     Kind{"aim", "(.+) no longer holds (.+)\\.", holds_no_longer},
     Kind{"aim", "(.+) holds (.+), which wins (.+)\\.", holds},

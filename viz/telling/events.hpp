@@ -55,7 +55,7 @@ class StoryEvents {
 /// Things of a game that may be used, and what is said of those that nobody used.
 struct Usables {
   std::string never;               ///< "Nobody developed"
-  std::vector<std::string> names;  ///< raw
+  std::vector<std::string> names;  ///< raw; "" of what nobody could use in this game
 };
 
 /// What a game is won by, in its own words.

@@ -185,7 +185,8 @@ Story StoryTeller::tell(std::int64_t steps) const {
   for (std::size_t list = 0; list < usables.size(); ++list) {
     Usables never{usables[list].never, {}};
     for (std::size_t place = 0; place < usables[list].names.size(); ++place) {
-      if (!events_.is_used(list, place)) never.names.push_back(usables[list].names[place]);
+      const std::string& name = usables[list].names[place];
+      if (!name.empty() && !events_.is_used(list, place)) never.names.push_back(name);
     }
     if (!never.names.empty()) story.never.push_back(std::move(never));
   }

@@ -180,6 +180,21 @@ std::vector<std::string> titles_of(const Table& table) {
   return titles;
 }
 
+/// Those that a side may have; no names for the others, which nobody could play.
+std::vector<std::string> heroes_of(const State& opened) {
+  std::vector<std::string> titles = titles_of(opened.tables().heroes);
+  for (std::size_t place = 0; place < titles.size(); ++place) {
+    const Hero hero = Hero::of(place);
+    const auto faction = std::uint32_t{1} << index(opened.tables().hero(hero).faction);
+    const bool any = std::ranges::any_of(players_of<conqueror_duels::Game>(opened), [&](Side side) {
+      return (opened.match->side(side).factions & faction) != 0 ||
+             (opened.of(side).heroes >> place & 1U) != 0;
+    });
+    if (!any) titles[place].clear();
+  }
+  return titles;
+}
+
 using DuelsUse = UsableRow<conqueror_duels::Game>::Use;
 
 void use_heroes(const DuelStep& seen, const DuelsUse& use) {
@@ -205,7 +220,7 @@ const StoryTable<conqueror_duels::Game>& story_of<conqueror_duels::Game>() {
       reason_of,
       {{Matter::capture, "{side} takes {territory}{, rank,} from {side}.", find_captures},
        {Matter::supply,
-        "{side} disbands {units} in {territory}: it has {units}, and may have {number}.",
+        "{side} disbands {units} in {territory}: it had {units}, and may have {number}.",
         find_hunger},
        {Matter::aim, "{side} holds {what}, which wins {when}.", find_aims_met},
        {Matter::aim, "{side} no longer holds {what}.", find_aims_missed},
@@ -213,8 +228,7 @@ const StoryTable<conqueror_duels::Game>& story_of<conqueror_duels::Game>() {
         "{side}, led by {hero}, {wins} the battle for {territory}, {total} to {total}{; why}.",
         find_led},
        {Matter::award, "{side} rallies: {number} coins, {number} before.", find_rally}},
-      {{"Nobody played", [](const State& opened) { return titles_of(opened.tables().heroes); },
-        use_heroes},
+      {{"Nobody played", heroes_of, use_heroes},
        {"Nobody drew",
         [](const State& opened) {
           return opened.scenario().deck ? titles_of(opened.tables().cards)

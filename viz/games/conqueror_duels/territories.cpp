@@ -38,13 +38,13 @@ constexpr auto horse_glyph =
 constexpr int sign_size = 11 * pt;
 constexpr int digit_size = 95;
 constexpr int strip_height = 13 * pt;
-constexpr int piece_height = 23 * pt;
+constexpr int piece_height = 25 * pt;
 constexpr int piece_gap = 3 * pt;
 
 /// Sizes of what is on a piece.
 struct PieceForm {
-  int glyph = 16 * pt;
-  int digits = 14 * pt;
+  int glyph = 17 * pt;
+  int digits = 15 * pt;
   int room = 4 * pt;
 };
 PieceForm form_of(bool tight) { return tight ? PieceForm{13 * pt, 11 * pt, 2 * pt} : PieceForm{}; }
