@@ -51,6 +51,8 @@ struct Tally {
   std::size_t unknown = 0;
   std::size_t all = 0;
   std::size_t listed = 0;
+  std::size_t missed_unnoticed = 0;  // not first, and one of the slips alone stays legal
+  std::size_t missed_tied = 0;       // not first, but as likely as what is
 
   void add(const Tally& other) {
     illegal += other.illegal;
@@ -62,6 +64,8 @@ struct Tally {
     unknown += other.unknown;
     all += other.all;
     listed += other.listed;
+    missed_unnoticed += other.missed_unnoticed;
+    missed_tied += other.missed_tied;
   }
   double share_within(const std::map<std::size_t, std::size_t>& ranks, std::size_t most) const {
     std::size_t sum = 0;
@@ -136,6 +140,12 @@ class Measurement {
     tally.listed += outcome.repairs.size();
     const std::size_t rank = rank_of(original, text, outcome);
     ++tally.repair_ranks[rank];
+    if (rank != 1 && any_unnoticed(original, slips, claimed)) {
+      ++tally.missed_unnoticed;
+    } else if (rank > 1 &&
+               outcome.repairs[rank - 1].unlikeliness == outcome.repairs.front().unlikeliness) {
+      ++tally.missed_tied;
+    }
     std::size_t cause_rank = 0;
     if (options.edits_max == 1 && outcome.answer == replays::RepairAnswer::found) {
       const auto causes = replays::root_cause_of(outcome).causes;
@@ -147,6 +157,20 @@ class Measurement {
     }
     ++tally.cause_ranks[cause_rank];
     if (wanted_.verbose) tell(number, slips, outcome, rank, cause_rank, taken, *replay);
+  }
+
+  /// Whether one of several slips is legal where it stands alone: then no claim speaks of it.
+  bool any_unnoticed(const Original& original, const std::vector<Planted>& slips,
+                     Claimed claimed) const {
+    return slips.size() > 1 && std::ranges::any_of(slips, [&](const Planted& slip) {
+             Written record = record_of(original.replay->setup, original.steps, claimed);
+             slip.in(record);
+             replays::RepairOptions options;
+             options.nodes = 1;
+             return replays::repair(text_of(record, claimed), wanted_.game->id(), libraries(),
+                                    options)
+                        .answer == replays::RepairAnswer::legal;
+           });
   }
 
   std::size_t rank_of(const Original& original, const std::string& text,
@@ -215,6 +239,9 @@ class Measurement {
       sum.add(tallies_[i]);
     }
     print_row("all", sum);
+    fmt::print(
+        "  not first: {} with a slip that is legal alone, {} others as likely as the first\n",
+        sum.missed_unnoticed, sum.missed_tied);
     std::fflush(stdout);
   }
 
