@@ -29,22 +29,23 @@ class Sum {
 };
 
 struct Deck {
+  std::uint16_t size = 0;  ///< all cards of it
+  std::uint8_t top_count = 0;
+  bool known = false;                ///< whether the deal of its side is known
   Pile cards;                        ///< below the top, where `known`; else empty
   std::array<Card, list_max> top{};  ///< in order; `top_count` of them
-  std::uint16_t size = 0;            ///< all cards of it
-  std::uint8_t top_count = 0;
-  bool known = false;  ///< whether the deal of its side is known
   std::span<const Card> known_top() const { return {top.data(), top_count}; }
   friend bool operator==(const Deck&, const Deck&) = default;
 };
 
-/// What one side has.
+/// What one side has. States are compared in the order of their members: what differs most often
+/// stands first, and long lists, which are mostly equal, last.
 struct Army {
-  Deck deck;
+  std::int64_t flank = 0;  ///< flank points of the whole game
   Pile hand;
   Pile reserve;
   Pile casualty;
-  std::int64_t flank = 0;  ///< flank points of the whole game
+  Deck deck;
   friend bool operator==(const Army&, const Army&) = default;
 };
 
@@ -97,8 +98,8 @@ struct State {
   bool block_barred = false;
   bool in_battle = false;
   Used used;
-  Battle battle;
   std::array<Army, players> army;
+  Battle battle;
 
   friend bool operator==(const State&, const State&) = default;
 
