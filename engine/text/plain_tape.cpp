@@ -1,6 +1,7 @@
 #include "engine/text/plain_tape.hpp"
 
 #include <algorithm>
+#include <array>
 #include <cstddef>
 #include <limits>
 #include <span>
@@ -28,6 +29,15 @@ bool any_twice(std::span<std::string_view> keys) {
   });
   return std::ranges::adjacent_find(keys) != keys.end();
 }
+
+/// The bytes that stand for themselves in a plain string.
+constexpr auto plain_in_string = [] {
+  std::array<bool, 256> plain{};
+  constexpr std::size_t ascii_end = 0x80;
+  for (std::size_t code = ' '; code < ascii_end; ++code) plain[code] = true;
+  plain['"'] = plain['\\'] = false;
+  return plain;
+}();
 
 class PlainReader {
  public:
@@ -125,17 +135,9 @@ class PlainReader {
   }
 
   bool string() {
-    for (++at_; at_ < text_.size(); ++at_) {
-      const char here = text_[at_];
-      if (here == '"') {
-        ++at_;
-        return true;
-      }
-      constexpr unsigned char ascii_end = 0x80;
-      const auto code = static_cast<unsigned char>(here);
-      if (code < ' ' || code >= ascii_end || here == '\\') return false;
-    }
-    return false;
+    ++at_;
+    while (at_ < text_.size() && plain_in_string[static_cast<unsigned char>(text_[at_])]) ++at_;
+    return at_ < text_.size() && text_[at_++] == '"';
   }
 
   bool word(std::string_view word) {

@@ -68,11 +68,13 @@ std::uint32_t Tape::after(std::uint32_t index) const {
 
 std::string_view Tape::unescaped(std::uint32_t index) const {
   const std::size_t begin = offsets_[index];
-  const std::string_view quoted = text_.substr(begin, closing_quote(text_, begin) + 1 - begin);
-  const std::string_view plain = quoted.substr(1, quoted.size() - 2);
-  if (plain.find('\\') == std::string_view::npos) return plain;
+  std::size_t end = begin + 1;
+  while (text_[end] != '"' && text_[end] != '\\') ++end;
+  if (text_[end] == '"') return text_.substr(begin + 1, end - begin - 1);
   const auto [entry, is_new] = unescaped_.try_emplace(index);
-  if (is_new) entry->second = unescape(quoted);
+  if (is_new) {
+    entry->second = unescape(text_.substr(begin, closing_quote(text_, begin) + 1 - begin));
+  }
   return entry->second;
 }
 

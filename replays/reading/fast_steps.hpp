@@ -254,18 +254,12 @@ class FastSteps {
   template <Record T>
   requires requires { T::as_list; }
   bool read(T& out) {
-    constexpr std::size_t numbers = std::tuple_size_v<std::decay_t<decltype(T::fields)>>;
+    const auto numbers = std::apply(
+        [&](const auto&... field) { return std::array{&(out.*field.member).value...}; }, T::fields);
     std::size_t count = 0;
-    const bool good = text_.items([&] {
-      bool fits = true;
-      std::size_t place = 0;
-      each_field<T>([&](const auto& field) {
-        if (place++ == count) fits = number((out.*field.member).value, 0, T::most);
-      });
-      ++count;
-      return fits;
-    });
-    return good && count == numbers && out.can_be_written();
+    const bool good = text_.items(
+        [&] { return count < numbers.size() && number(*numbers[count++], 0, T::most); });
+    return good && count == numbers.size() && out.can_be_written();
   }
   /// A nested record.
   template <Record T>

@@ -4,6 +4,7 @@
 // what and where, or reads the replay after all.
 
 #include <algorithm>
+#include <array>
 #include <bit>
 #include <cstdint>
 #include <cstring>
@@ -65,8 +66,11 @@ class FastText {
   bool null() { return literal("null"); }
   /// A whole number as it is usually written: -0 is for the exact reader.
   bool whole(std::int64_t& out, std::int64_t least, std::int64_t most) {
-    const bool negative = take('-');
-    if (!negative) pass_spaces();
+    bool negative = false;
+    if (!is_digit(*at_)) {
+      negative = take('-');
+      if (!negative) pass_spaces();
+    }
     const char* const first = at_;
     out = 0;
     constexpr int digits_most = 18;
@@ -86,15 +90,15 @@ class FastText {
     bool in_string = false;
     for (int depth = 1; at_ < end_ && depth > 0; ++at_) {
       const char here = *at_;
-      if (here == '"') in_string = !in_string;
-      if (in_string) {
+      if (!is_mark[static_cast<unsigned char>(here)]) continue;
+      if (here == '"') {
+        in_string = !in_string;
+      } else if (in_string) {
         if (here == '\\') ++at_;
-      } else if (here == '{' || here == '[') {
-        ++depth;
-      } else if (here == '}' || here == ']') {
-        --depth;
+      } else if (here != '\\') {
+        depth += here == '{' || here == '[' ? 1 : -1;
+        if (depth + free_depth - 1 > text::depth_max) return false;
       }
-      if (depth + free_depth - 1 > text::depth_max) return false;
     }
     out = {begin, static_cast<std::size_t>(at_ - begin)};
     return at_ <= end_;
@@ -159,6 +163,14 @@ class FastText {
   }
 
  private:
+  /// The bytes that tell where strings, objects and arrays begin and end.
+  static constexpr auto is_mark = [] {
+    std::array<bool, 256> marks{};
+    for (const char mark : {'"', '\\', '{', '[', '}', ']'}) {
+      marks[static_cast<unsigned char>(mark)] = true;
+    }
+    return marks;
+  }();
   static bool is_space(char byte) {
     return byte == ' ' || byte == '\n' || byte == '\t' || byte == '\r';
   }

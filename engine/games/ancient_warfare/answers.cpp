@@ -33,7 +33,9 @@ Finding kind(const State& state, Side, const Defend& defend) {
 
 template <const Rule& rule>
 Finding condition(const State& state, Side, const Defend& defend) {
-  if (bar_to_defence(state, defend.card, state.pending) != &rule) return std::nullopt;
+  // Of all these rules at most one is that of the card: no other has anything to look at.
+  if (condition_of(state.tables(), defend.card) != &rule) return std::nullopt;
+  if (bar_to_defence(state, defend.card, state.pending) == nullptr) return std::nullopt;
   return Mismatch{"card", std::string_view("a card whose condition holds"),
                   state.match->name(defend.card)};
 }
@@ -52,10 +54,10 @@ Finding square(const State& state, Side, const Defend& defend) {
 
 void defend_effects(Transaction<State>& transaction, Side by, const Defend& defend) {
   const Pending attack = transaction.state().pending;
-  const Retreats open = retreats(transaction.state(), attack.target);
   spend(transaction, by, defend.card);
   transaction.because(rule::defence_saves, settle);
   if (!is_recoil(transaction.state(), defend.card)) return;
+  const Retreats open = retreats(transaction.state(), attack.target);
   const Square to = defend.to.value_or(open.count > 0 ? open.squares[0] : Square::none());
   if (to.exists()) retreat(transaction, attack.from, attack.target, to);
 }

@@ -78,6 +78,25 @@ bool is_way_back(RetreatManner manner, Cell way, Cell back) {
   return manner == RetreatManner::straight ? way == back : way.rank == back.rank;
 }
 
+/// Calls `use(square)` for each square that the unit on a square can go back to, until it says
+/// false; whether it did.
+template <class F>
+bool each_retreat(const State& state, Square square, F&& use) {
+  const Piece& piece = state.at(square);
+  if (!piece.exists() || state.tables().unit(piece.type).move == 0) return false;
+  const Cell here = state.match->cell(square);
+  for (const Cell way : board::ways) {
+    if (!is_way_back(state.constants().retreat, way, back(piece.side()))) continue;
+    const Square next = state.match->square(board::stepped(here, way));
+    if (is_retreat(state, piece, next) && !use(next)) return true;
+  }
+  return false;
+}
+
+bool can_retreat(const State& state, Square square) {
+  return each_retreat(state, square, [](Square) { return false; });
+}
+
 }  // namespace
 
 bool Retreats::has(Square square) const {
@@ -87,14 +106,10 @@ bool Retreats::has(Square square) const {
 
 Retreats retreats(const State& state, Square square) {
   Retreats found;
-  const Piece& piece = state.at(square);
-  if (!piece.exists() || state.tables().unit(piece.type).move == 0) return found;
-  const Cell here = state.match->cell(square);
-  for (const Cell way : board::ways) {
-    if (!is_way_back(state.constants().retreat, way, back(piece.side()))) continue;
-    const Square next = state.match->square(board::stepped(here, way));
-    if (is_retreat(state, piece, next)) found.squares[found.count++] = next;
-  }
+  each_retreat(state, square, [&](Square next) {
+    found.squares[found.count++] = next;
+    return true;
+  });
   return found;
 }
 
@@ -102,29 +117,44 @@ bool is_for_defence(const Tables& tables, Card card) {
   return tables.card(card).defend.has_value() || (card.exists() && card == tables.special_ability);
 }
 
-RuleRef bar_to_defence(const State& state, Card card, const Pending& attack) {
-  const Tables& tables = state.tables();
-  const Piece& target = state.at(attack.target);
-  if (card == tables.special_ability) {
-    return has_ability(state, attack) ? nullptr : &rule::defend_special;
-  }
+RuleRef condition_of(const Tables& tables, Card card) {
+  if (card == tables.special_ability) return &rule::defend_special;
   switch (tables.card(card).defend.value_or(DefendManner::any)) {
     case DefendManner::any:
       return nullptr;
     case DefendManner::elite:
-      return target.elite ? nullptr : &rule::defend_elite;
+      return &rule::defend_elite;
     case DefendManner::recoil:
-      return retreats(state, attack.target).count > 0 ? nullptr : &rule::defend_recoil;
+      return &rule::defend_recoil;
     case DefendManner::reinforced:
-      return has_neighbour_of(state, state.match->cell(attack.target), target.side())
-                 ? nullptr
-                 : &rule::defend_reinforced;
+      return &rule::defend_reinforced;
     case DefendManner::rally:
-      return has_near_general(state, attack.target, target.side()) ? nullptr : &rule::defend_rally;
+      return &rule::defend_rally;
     case DefendManner::rough:
-      return is_covered(state, attack) ? nullptr : &rule::defend_rough;
+      return &rule::defend_rough;
   }
   return nullptr;
+}
+
+namespace {
+
+bool is_met(const State& state, RuleRef condition, const Pending& attack) {
+  if (condition == nullptr) return true;
+  if (condition == &rule::defend_special) return has_ability(state, attack);
+  const Piece& target = state.at(attack.target);
+  if (condition == &rule::defend_elite) return target.elite;
+  if (condition == &rule::defend_recoil) return can_retreat(state, attack.target);
+  if (condition == &rule::defend_rough) return is_covered(state, attack);
+  return condition == &rule::defend_rally
+             ? has_near_general(state, attack.target, target.side())
+             : has_neighbour_of(state, state.match->cell(attack.target), target.side());
+}
+
+}  // namespace
+
+RuleRef bar_to_defence(const State& state, Card card, const Pending& attack) {
+  const RuleRef condition = condition_of(state.tables(), card);
+  return is_met(state, condition, attack) ? nullptr : condition;
 }
 
 bool can_defend(const State& state, const Pending& attack) {

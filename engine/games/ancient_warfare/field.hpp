@@ -57,7 +57,9 @@ struct Retreats {
 
 /// Where the unit on a square can go back to, in the order of squares.
 Retreats retreats(const State& state, Square square);
-/// The own conditions of a card for defences, for an attack; the rule that fails, or null.
+/// The rule that a card's own condition is, where it has one; null where it always serves.
+RuleRef condition_of(const Tables& tables, Card card);
+/// That rule where it fails for an attack, else null.
 RuleRef bar_to_defence(const State& state, Card card, const Pending& attack);
 /// Whether a card serves for defences at all.
 bool is_for_defence(const Tables& tables, Card card);

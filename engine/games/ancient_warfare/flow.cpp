@@ -2,7 +2,9 @@
 
 #include "engine/games/ancient_warfare/flow.hpp"
 
-#include <span>
+#include <algorithm>
+#include <bit>
+#include <cstring>
 
 #include "engine/games/ancient_warfare/field.hpp"
 #include "engine/games/ancient_warfare/rules.hpp"
@@ -23,16 +25,30 @@ void ask(Transaction<State>& transaction, const Rule& cause, const Pending& pend
   });
 }
 
+/// Lets the pieces on the first squares have neither moved nor attacked. Most squares are empty,
+/// and eight pieces are three words. The last eight may be some of those before once more.
+void rest(std::array<Piece, board::grid_squares_max>& squares, std::size_t count) {
+  constexpr std::size_t together = sizeof(std::uint64_t);
+  using Words = std::array<std::uint64_t, sizeof(Piece)>;
+  auto tired = std::bit_cast<std::array<Piece, together>>(Words{});
+  for (Piece& piece : tired) piece.moved = piece.attacked = true;
+  const auto mask = std::bit_cast<Words>(tired);
+  for (std::size_t at = 0; at < count; at += together) {
+    void* const here = &squares[std::min(at, squares.size() - together)];
+    Words words;
+    std::memcpy(words.data(), here, sizeof words);
+    for (std::size_t i = 0; i < words.size(); ++i) words[i] &= ~mask[i];
+    std::memcpy(here, words.data(), sizeof words);
+  }
+}
+
 }  // namespace
 
 void begin_turn(State& state, Side side) {
   ++state.turn;
   state.active = side;
   state.phase = Phase::draw;
-  for (Piece& piece : std::span(state.board).first(state.match->by_name().size())) {
-    piece.moved = false;
-    piece.attacked = false;
-  }
+  rest(state.board, state.match->by_name().size());
 }
 
 void relocate(State& state, Square from, Square to) {

@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 #include <map>
 #include <optional>
 
@@ -32,8 +33,8 @@ class TerrainReader {
     if (!has(match_.constants_of().grounds, ground)) {
       datum.refuse(std::string_view("a ground of these rules"), std::string(name_of(ground)));
     }
-    last_.insert_or_assign(ground, datum);
-    if (ground == Ground::steep) last_.insert_or_assign(Ground::hill, datum);
+    last_[index(ground)] = datum;
+    if (ground == Ground::steep) last_[index(Ground::hill)] = datum;
     datum.some(SIZE_MAX, [&](const Datum& item) {
       if (ground == Ground::river) {
         river(item);
@@ -98,13 +99,12 @@ class TerrainReader {
 
   void check_piece(Ground ground) {
     const std::int64_t piece = match_.constants_of().piece;
-    const auto list = last_.find(ground);
-    if (piece == 0 || list == last_.end()) return;
+    const std::optional<Datum>& list = last_[index(ground)];
+    if (piece == 0 || !list) return;
     const std::int64_t count = std::ranges::count_if(
         match_.terrain.grounds, [&](Grounds grounds) { return has(grounds, ground); });
     if (count % piece == 0) return;
-    list->second.refuse(fmt::format("a multiple of {} squares of {}", piece, name_of(ground)),
-                        count);
+    list->refuse(fmt::format("a multiple of {} squares of {}", piece, name_of(ground)), count);
   }
 
   void check_reach() {
@@ -124,8 +124,8 @@ class TerrainReader {
   }
 
   Match& match_;
-  std::map<std::size_t, Grounds> named_;
-  std::map<Ground, Datum> last_;
+  std::array<Grounds, board::grid_squares_max> named_{};     ///< by square, as the lists say
+  std::array<std::optional<Datum>, count_of<Ground>> last_;  ///< by ground
   std::map<std::size_t, Datum> built_up_;
 };
 

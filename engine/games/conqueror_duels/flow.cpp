@@ -24,11 +24,8 @@ void end_game(State& state, Side winner) {
 }
 
 void leave_territories(State& state) {
-  const Territories left = territories_where(state, [&](std::size_t at) {
-    const bool owned = state.owner[at].value < players;
-    return owned & state.units[at].none();
-  });
-  each_of(left, [&](Territory at) {
+  each_of(owned_by_sides(state), [&](Territory at) {
+    if (!state.units[at.index()].none()) return;
     const Side owner = state.owner_of(at);
     if (state.match->side(owner).capital == at || state.match->stays_owned(at)) return;
     state.owner[at.index()] = Side::none();

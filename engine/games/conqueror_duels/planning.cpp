@@ -69,10 +69,10 @@ Finding by_rally(const State& state, Side by, const Recruit& recruit) {
 
 Finding food(const State& state, Side by, const Recruit& recruit) {
   const Side side = state.side(by);
-  const std::int64_t units = units_of(state, side) + recruit.units.size();
+  const std::int64_t free_room = free_room_of(state, side);
+  if (recruit.units.size() <= free_room) return std::nullopt;
   const std::int64_t room = room_of(state, side);
-  if (units <= room) return std::nullopt;
-  return Mismatch{"units", room, units};
+  return Mismatch{"units", room, room - free_room + recruit.units.size()};
 }
 
 void recruit_effects(Transaction<State>& transaction, Side by, const Recruit& recruit) {

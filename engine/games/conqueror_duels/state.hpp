@@ -3,9 +3,7 @@
 // can be asked of it that several chapters need stands here too; nothing here changes it.
 
 #include <array>
-#include <bit>
 #include <cstdint>
-#include <cstring>
 #include <optional>
 #include <type_traits>
 
@@ -92,26 +90,10 @@ struct State {
 static_assert(std::is_trivially_copyable_v<State>);
 static_assert(sizeof(State) <= 8'192);
 
-/// All territories of which `is_wanted(index)` says so. Asks of all without a branch, since whose a
-/// territory is is hard to foretell, into bytes that the compiler fills many at a time; eight of
-/// them become bits by one product.
-template <class F>
-Territories territories_where(const State& state, F&& is_wanted) {
-  constexpr std::size_t together = 8;
-  static_assert(territories_max % together == 0 && std::endian::native == std::endian::little);
-  std::array<std::uint8_t, territories_max> wanted{};
-  for (std::size_t at = 0; at < territories_max; ++at) wanted[at] = is_wanted(at) ? 1 : 0;
-  Territories set = 0;
-  for (std::size_t first = 0; first < territories_max; first += together) {
-    std::uint64_t eight = 0;
-    std::memcpy(&eight, wanted.data() + first, together);
-    constexpr std::uint64_t each_to_its_bit = 0x0102'0408'1020'4080;
-    set |= (eight * each_to_its_bit >> 56U) << first;
-  }
-  return set & state.map().all;
-}
 /// Lands and seas of a side, or of the independents.
 Territories owned_by(const State& state, Side side);
+/// Those of either side.
+Territories owned_by_sides(const State& state);
 std::int64_t units_of(const State& state, Side side);
 std::int64_t income_of(const State& state, Side side);
 std::int64_t great_forts_of(const State& state, Side side);
@@ -125,6 +107,8 @@ bool are_seas_closed(const State& state);
 std::int64_t food_of(const State& state, Side side);
 /// How many units a side may have, by its food and its rally.
 std::int64_t room_of(const State& state, Side side);
+/// How many more than it has; below 0 where it has too many.
+std::int64_t free_room_of(const State& state, Side side);
 /// Units of a side beyond what it may have now, at least 0.
 std::int64_t excess_of(const State& state, Side side);
 bool has_rallied_now(const State& state, Side side);
