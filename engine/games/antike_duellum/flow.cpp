@@ -29,7 +29,8 @@ void begin_next_turn(Transaction<State>& transaction) {
     state.active = state.opponent();
     state.phase = Phase::advance;
     ++state.turn;
-    state.turn_data = TurnData{};
+    static constexpr TurnData fresh{};  // copied from where it lies, not made anew each time
+    state.turn_data = fresh;
     state.turn_data.box = state.of(state.active).box;
   });
 }
