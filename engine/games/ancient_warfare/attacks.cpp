@@ -98,11 +98,14 @@ Finding immune(const State& state, Side, const AutoKill& kill) {
                   state.match->name(target)};
 }
 
+bool is_in_table(const State& state, const AutoKill& kill) {
+  return state.tables().kills(state.at(kill.from).type, state.at(kill.target).type);
+}
+
 Finding in_table(const State& state, Side, const AutoKill& kill) {
-  const Type target = state.at(kill.target).type;
-  if (state.tables().kills(state.at(kill.from).type, target)) return std::nullopt;
+  if (is_in_table(state, kill)) return std::nullopt;
   return Mismatch{"target", std::string_view("a type that the attacker kills without a card"),
-                  state.match->name(target)};
+                  state.match->name(state.at(kill.target).type)};
 }
 
 Finding fortified(const State& state, Side, const AutoKill& kill) {
@@ -117,11 +120,14 @@ Finding hand(const State& state, Side by, const Attack& attack) {
   return not_in_hand(state, by, attack.card, "card");
 }
 
-Finding kind(const State& state, Side, const Attack& attack) {
+bool serves(const State& state, const Attack& attack) {
   const bool pays = attack.card.exists() && attack.card == state.tables().special_ability;
-  const bool serves = pays ? ability_of(state, attack) != nullptr
-                           : state.tables().card(attack.card).attack.has_value();
-  if (serves) return std::nullopt;
+  return pays ? ability_of(state, attack) != nullptr
+              : state.tables().card(attack.card).attack.has_value();
+}
+
+Finding kind(const State& state, Side, const Attack& attack) {
+  if (serves(state, attack)) return std::nullopt;
   return Mismatch{"card", std::string_view("a card by which this unit attacks"),
                   state.match->name(attack.card)};
 }
@@ -259,7 +265,7 @@ bool kill_generate(const State& state, Side by, const Sink<AutoKill>& sink) {
     }
     for (const Square target : targets) {
       const AutoKill kill{from, target};
-      const bool legal = !in_table(state, by, kill) && !immune(state, by, kill) &&
+      const bool legal = is_in_table(state, kill) && !immune(state, by, kill) &&
                          !fortified(state, by, kill) && is_aimed(state, by, aim_of(state, kill));
       if (legal && !sink(kill)) return false;
     }
@@ -314,16 +320,21 @@ bool attack_generate(const State& state, Side by, const Sink<Attack>& sink) {
     if (once(state, by, AutoKill{from, from}) || emplaced(state, by, AutoKill{from, from})) {
       continue;
     }
+    std::vector<Card> cards;  // that serve this unit, whatever the target
+    each_card(state, [&](Card card) {
+      if (!state.of(by).hand.has(card)) return;
+      if (serves(state, Attack{from, from, card, std::nullopt})) cards.push_back(card);
+    });
     for (const Square target : targets) {
-      const bool wanted = each_card(state, [&](Card card) {
-        Attack attack{from, target, card, std::nullopt};
-        if (!state.of(by).hand.has(card) || kind(state, by, attack)) return true;
+      for (const Card card : cards) {
+        const Attack attack{from, target, card, std::nullopt};
         const Ability* ability = ability_of(state, attack);
         const bool steps = ability != nullptr && ability->step;
-        return each_way(state, attack, !steps, steps,
-                        [&](const Attack& one) { return !is_legal(state, by, one) || sink(one); });
-      });
-      if (!wanted) return false;
+        const bool more = each_way(state, attack, !steps, steps, [&](const Attack& one) {
+          return !is_legal(state, by, one) || sink(one);
+        });
+        if (!more) return false;
+      }
     }
   }
   return true;

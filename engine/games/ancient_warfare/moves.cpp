@@ -36,39 +36,52 @@ Finding hand(const State& state, Side by, const Move& move) {
   return not_in_hand(state, by, move.card, "card");
 }
 
-Finding kind(const State& state, Side, const Move& move) {
+// The generator asks many moves and wants no words: it shares what decides each rule.
+
+bool serves(const State& state, const Move& move) {
   const CardDatum& card = state.tables().card(move.card);
-  const bool serves = is_ability(state, move.card) ? can_leap(state, state.at(move.from))
-                                                   : !card.moves.empty() || card.leap;
-  if (serves) return std::nullopt;
+  return is_ability(state, move.card) ? can_leap(state, state.at(move.from))
+                                      : !card.moves.empty() || card.leap;
+}
+
+Finding kind(const State& state, Side, const Move& move) {
+  if (serves(state, move)) return std::nullopt;
   return Mismatch{"card", std::string_view("a card that moves this unit"),
                   state.match->name(move.card)};
 }
 
-Finding limit(const State& state, Side, const Move& move) {
-  if (is_ability(state, move.card)) return std::nullopt;
+/// What a unit has to be able to move at the least for the card to take it.
+std::int64_t least_of(const State& state, const Move& move) {
+  if (is_ability(state, move.card)) return 0;
   const CardDatum& card = state.tables().card(move.card);
+  if (leaps(state, move)) return card.leap.value_or(0);
+  return card.moves.empty() ? 0 : card.moves.front();
+}
+
+Finding limit(const State& state, Side, const Move& move) {
+  const std::int64_t least = least_of(state, move);
   const std::int64_t most = state.unit(move.from).move;
-  const bool far = leaps(state, move);
-  const std::int64_t least = far                  ? card.leap.value_or(0)
-                             : card.moves.empty() ? 0
-                                                  : card.moves.front();
   if (least <= most) return std::nullopt;
   return Mismatch{"card", fmt::format("a unit that moves at least {}", least), most};
 }
 
-Finding line(const State& state, Side, const Move& move) {
+bool is_on_line(const State& state, const Move& move) {
   const Cell from = state.match->cell(move.from);
   const Cell to = state.match->cell(move.to);
-  const bool far = leaps(state, move);
-  if (far ? board::is_jump(from, to) : board::in_line(from, to)) return std::nullopt;
-  return Mismatch{"to",
-                  std::string_view(far ? "a square a knight's move away"
-                                       : "a square of the same rank, file or diagonal"),
-                  state.match->name(move.to)};
+  return leaps(state, move) ? board::is_jump(from, to) : board::in_line(from, to);
 }
 
-Finding distance(const State& state, Side, const Move& move) {
+Finding line(const State& state, Side, const Move& move) {
+  if (is_on_line(state, move)) return std::nullopt;
+  return Mismatch{
+      "to",
+      std::string_view(leaps(state, move) ? "a square a knight's move away"
+                                          : "a square of the same rank, file or diagonal"),
+      state.match->name(move.to)};
+}
+
+/// None where the unit may go so far; else the greatest distance that it may go.
+std::optional<std::int64_t> other_distance(const State& state, const Move& move) {
   if (leaps(state, move)) return std::nullopt;
   const UnitDatum& unit = state.unit(move.from);
   const std::int64_t way =
@@ -80,7 +93,15 @@ Finding distance(const State& state, Side, const Move& move) {
     greatest = std::max(greatest, number);
   }
   if (way < greatest && is_stopped(state, unit, move.to)) return std::nullopt;
-  return Mismatch{"to", fmt::format("a square at distance {}", greatest), way};
+  return greatest;
+}
+
+Finding distance(const State& state, Side, const Move& move) {
+  const auto greatest = other_distance(state, move);
+  if (!greatest) return std::nullopt;
+  return Mismatch{
+      "to", fmt::format("a square at distance {}", *greatest),
+      std::int64_t{board::distance(state.match->cell(move.from), state.match->cell(move.to))}};
 }
 
 /// The first square strictly between that `bars`; none after a leap, or beside a line.
@@ -97,30 +118,42 @@ Square first_between(const State& state, const Move& move, Bars&& bars) {
   return found;
 }
 
-Finding enter(const State& state, Side, const Move& move) {
+Square bar_to_enter(const State& state, const Move& move) {
   const UnitDatum& unit = state.unit(move.from);
   const auto closed = [&](Square square) { return !can_enter(state, unit, square); };
-  Square bar = first_between(state, move, closed);
-  if (!bar.exists() && closed(move.to)) bar = move.to;
+  const Square bar = first_between(state, move, closed);
+  return !bar.exists() && closed(move.to) ? move.to : bar;
+}
+
+Finding enter(const State& state, Side, const Move& move) {
+  const Square bar = bar_to_enter(state, move);
   return bar.exists() ? Finding(not_enterable(state, bar, "to")) : std::nullopt;
 }
 
-Finding stop(const State& state, Side, const Move& move) {
+Square stop_between(const State& state, const Move& move) {
   const UnitDatum& unit = state.unit(move.from);
-  const Square bar =
-      first_between(state, move, [&](Square square) { return is_stopped(state, unit, square); });
+  return first_between(state, move, [&](Square square) { return is_stopped(state, unit, square); });
+}
+
+Finding stop(const State& state, Side, const Move& move) {
+  const Square bar = stop_between(state, move);
   if (!bar.exists()) return std::nullopt;
   return Mismatch{"to", std::string_view("no ground between that stops the unit"),
                   Phrase{"it stops on", state.match->name(bar)}};
 }
 
-Finding in_the_way(const State& state, Side by, const Move& move) {
+Square in_the_way_of(const State& state, Side by, const Move& move) {
   const bool slips = state.unit(move.from).slips;
   Square bar = first_between(state, move, [&](Square square) {
     const Piece& piece = state.at(square);
     return piece.exists() && !(slips && piece.is_of(state.side(by)));
   });
   if (!bar.exists() && state.at(move.to).exists()) bar = move.to;
+  return bar;
+}
+
+Finding in_the_way(const State& state, Side by, const Move& move) {
+  const Square bar = in_the_way_of(state, by, move);
   return bar.exists() ? Finding(blocked(state, bar, "to")) : std::nullopt;
 }
 
@@ -152,8 +185,9 @@ bool candidates(const State& state, Side by, const Sink<Move>& sink) {
 }
 
 bool is_legal(const State& state, Side by, const Move& move) {
-  return !limit(state, by, move) && !line(state, by, move) && !distance(state, by, move) &&
-         !enter(state, by, move) && !stop(state, by, move) && !in_the_way(state, by, move);
+  return least_of(state, move) <= state.unit(move.from).move && is_on_line(state, move) &&
+         !other_distance(state, move) && !bar_to_enter(state, move).exists() &&
+         !stop_between(state, move).exists() && !in_the_way_of(state, by, move).exists();
 }
 
 // Where a unit could go at all: along the eight ways as far as its limit, and as a knight.
@@ -187,7 +221,7 @@ bool generate(const State& state, Side by, const Sink<Move>& sink) {
     const auto to_goal = [&](Square to) {
       return std::ranges::all_of(held, [&](Card card) {
         const Move move{from, to, card};
-        if (kind(state, by, move) || !is_legal(state, by, move)) return true;
+        if (!serves(state, move) || !is_legal(state, by, move)) return true;
         return sink(move);
       });
     };

@@ -47,12 +47,24 @@ bool special_candidates(const State& state, Side, const Sink<Special>& sink) {
   return each_square(*state.match, [&](Square from) { return sink(Special{from}); });
 }
 
+bool special_generate(const State& state, Side by, const Sink<Special>& sink) {
+  if (!state.of(by).hand.has(state.tables().special_ability)) return true;
+  return each_square(*state.match, [&](Square from) {
+    const Piece& piece = state.at(from);
+    return !piece.is_of(state.side(by)) || !can_become(state, piece).exists() ||
+           sink(Special{from});
+  });
+}
+
 constexpr Guard<State, Special> special_guards[] = {{&rule::unit_own, own},
                                                     {&rule::card_hand, has_ability_card},
                                                     {&rule::special_unit, special_unit}};
 
-constexpr LawOf<Special> special_law{
-    {.kind = Special::name, .phases = acting}, special_guards, special_effects, special_candidates};
+constexpr LawOf<Special> special_law{{.kind = Special::name, .phases = acting},
+                                     special_guards,
+                                     special_effects,
+                                     special_candidates,
+                                     special_generate};
 
 // Scouting.
 

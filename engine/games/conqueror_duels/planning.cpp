@@ -117,6 +117,27 @@ bool recruit_candidates(const State& state, Side, const Sink<Recruit>& sink) {
   });
 }
 
+bool recruit_generate(const State& state, Side by, const Sink<Recruit>& sink) {
+  const Side side = state.side(by);
+  const std::int64_t free_room = free_room_of(state, side);
+  const Units most = most_recruits(state);
+  const auto& rally = state.scenario().rally;
+  const Units of_rally = Units::of(0, rally ? rally->cavalry : 0);
+  return each_of(owned_by(state, side) & state.map().lands, [&](Territory at) {
+    const Fort fort = state.map().place(at).fort;
+    const auto of_fort = [&](const Units& part) {
+      const bool fits = fort != Fort::none && part.size() <= free_room &&
+                        state.fits_fort(fort, recruited_at(state, by, at) + part);
+      return !fits || sink(Recruit{at, part, std::nullopt});
+    };
+    const auto rallied = [&](const Units& part) {
+      const Recruit recruit{at, part, true};
+      return by_rally(state, by, recruit) || part.size() > free_room || sink(recruit);
+    };
+    return each_part(most, of_fort) && each_part(of_rally, rallied);
+  });
+}
+
 // Heroes.
 
 Finding faction(const State& state, Side by, const BuyHero& buy) {
@@ -276,7 +297,8 @@ constexpr Guard<State, Recruit> recruit_guards[] = {{&rule::recruit_control, con
 constexpr LawOf<Recruit> recruit_law{{.kind = Recruit::name, .phases = planning},
                                      recruit_guards,
                                      recruit_effects,
-                                     recruit_candidates};
+                                     recruit_candidates,
+                                     recruit_generate};
 
 constexpr Guard<State, BuyHero> buy_guards[] = {
     {&rule::hero_faction, faction}, {&rule::hero_supply, supply}, {&rule::hero_funds, funds}};
